@@ -1,16 +1,16 @@
-"""What every test may ask for."""
+"""Fixtures for all tests."""
 
 import os
 
 import pytest
 
-# No sound device, and no complaints about there being none.
+# Use no sound device, and avoid complaints that there is none.
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
 @pytest.fixture(scope="session")
 def pyxel_headless() -> None:
-    """Pyxel is started, without a screen."""
-    from .helpers.engine import ensure_pyxel  # not above: most tests need no pyxel
+    """Start Pyxel without a screen."""
+    from .helpers.engine import ensure_pyxel  # imported late, since most tests need no pyxel
 
     ensure_pyxel()

@@ -1,4 +1,4 @@
-'''Scenarios: little maps in the test itself, to play on and to say where all must end up.
+'''Scenarios: small maps drawn in the test itself, to play on and to mark where mobs must end up.
 
     s = scenario("""
         ########
@@ -10,17 +10,17 @@
     assert s.told(Noticed) == []
 
 A map has any size and needs no border. Its characters are those of tiles (data/tiles.py: ``# . + < > c C o O v t k "``)
-and, all on plain floor:
+and the following, on plain floor:
 
 - ``@``, the player;
-- foes that wait: `a`spic, c`r`ab, `s`ourdough, chi`l`li, o`n`ion, `m`ould, `h`am, `b`utcher, fi`z`z, noo`d`le,
+- idle foes: `a`spic, c`r`ab, `s`ourdough, chi`l`li, o`n`ion, `m`ould, `h`am, `b`utcher, fi`z`z, noo`d`le,
   rad`i`sh, `p`udding, mous`e`, `f`ootman, dumb `w`aiter (each row of FOES has its letter);
-- the same as capitals: foes that hunt already, for where the player stands;
-- digits, which mark places.
+- the same letters as capitals: foes that already hunt, towards the player's cell;
+- digits, which mark cells.
 
-Mobs get their ids line by line, from 1. The next floors are `NEXT`, where nobody lives.
+Mobs get their ids line by line, from 1. The next floors are `NEXT`, which has no foes.
 
-A map with thin walls is drawn with room between its tiles (cart/core/maps.py), and given as `walls=True`:
+A map with thin walls has gaps between its tiles for them (cart/core/maps.py), and needs `walls=True`:
 
     s = scenario("""
         @ .|1
@@ -28,7 +28,7 @@ A map with thin walls is drawn with room between its tiles (cart/core/maps.py), 
         .+. .
     """, walls=True)
 
-What lies on the floor is said by the digits of its places: `things={1: ["snack", "fork"]}`, from the bottom up.
+Digits also tell where things lie: `things={1: ["snack", "fork"]}`, from the bottom up.
 '''
 
 from textwrap import dedent
@@ -63,11 +63,11 @@ NEXT: Final = ["#####", "#<.>#", "#####"]
 
 
 item = item_kind
-"""The kind of the item of a name."""
+"""The kind of the item with a name."""
 
 
 class Scenario:
-    """A game on a little map; `events` is what the last `press` or `act` led to."""
+    """A game on a small map; `events` are those of the last `press` or `act`."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class Scenario:
         return floor
 
     def _next(self, number: int) -> Floor:
-        """The floor after it, and all after that."""
+        """Return the map `below` as a floor; all further floors are the same."""
         text = "".join(self._below)
         floor = floor_from_rows([row.translate(_PLAIN) for row in self._below], number)
         floor.dwellers = [Dweller(FOE_LETTERS.index(c), n) for n, c in enumerate(text) if c in FOE_LETTERS]
@@ -121,7 +121,7 @@ class Scenario:
 
     @staticmethod
     def _parts(floor: Floor) -> list[int]:
-        """The parts that walls and doors leave of a floor, open doors parting as well: its rooms."""
+        """Return the rooms of a floor: its parts between walls and doors, which divide even when open."""
         parts, left = [], floor.walkable
         shut = floor.copy()
         for cell in range(shut.grid.size):
@@ -133,10 +133,13 @@ class Scenario:
             left &= ~parts[-1]
         return parts
 
-    # --- doing
+    # --- actions
 
     def press(self, keys: str) -> tuple[Event, ...]:
-        """Actions by word (`left`, `right`, `up`, `down`, `.` to wait) or by token (`e0`, `t2L`); all their events."""
+        """Do actions given as words (`left`, `right`, `up`, `down`, `.` to wait) or tokens (`e0`, `t2L`).
+
+        Return all their events.
+        """
         events: tuple[Event, ...] = ()
         for key in keys.split():
             events += self.game.act(WORDS.get(key) or parse_action(key))
@@ -144,57 +147,57 @@ class Scenario:
         return events
 
     def act(self, action: Action) -> tuple[Event, ...]:
-        """One action; its events."""
+        """Do one action and return its events."""
         self.events = self.game.act(action)
         return self.events
 
-    # --- asking
+    # --- queries
 
     @property
     def player(self) -> Player:
-        """The player."""
+        """Return the player."""
         return self.game.player
 
     def foe(self, name: str, nth: int = 0) -> Foe:
-        """A living foe by its name; the `nth` of those of that name."""
+        """Return the `nth` living foe with a name."""
         return [foe for foe in self.game.foes if foe.row.name == name][nth]
 
     def special(self, sort: type[S], nth: int = 0) -> S:
-        """What is special about the `nth` living foe whose special is of a sort."""
+        """Return the `nth` special of a class among living foes."""
         return [foe.special for foe in self.game.foes if isinstance(foe.special, sort)][nth]
 
     def told(self, sort: type[E]) -> list[E]:
-        """The events of one sort among the last ones."""
+        """Return the last events of one class."""
         return [event for event in self.events if isinstance(event, sort)]
 
     def reason(self) -> str:
-        """Why the last action was impossible; it must have been."""
+        """Return the reason why the last action was impossible. It must have been."""
         (refused,) = self.events
         assert isinstance(refused, Refused), self.events
         return refused.reason
 
-    # --- expecting
+    # --- checks
 
     def expect_player_at(self, place: int) -> None:
-        """The player stands on a marked place."""
+        """Check that the player stands on a marked cell."""
         self._expect(self.player.cell, place, "the player")
 
     def expect_foe_at(self, name: str, place: int, nth: int = 0) -> None:
-        """A foe stands on a marked place."""
+        """Check that a foe stands on a marked cell."""
         self._expect(self.foe(name, nth).cell, place, f"the {name}")
 
     def expect_tile_at(self, place: int | tuple[int, int], char: str) -> None:
-        """A marked place, or (x, y), has a tile that is written so."""
+        """Check that a marked cell, or the cell at (x, y), has the tile with this character."""
         cell = self.places[place] if isinstance(place, int) else self.game.floor.grid.cell(*place)
         assert TILES[self.game.floor.tiles[cell]].char == char
 
     def expect_things_at(self, place: int, *names: str) -> None:
-        """On a marked place lie these items, from the bottom up."""
+        """Check that these items lie on a marked cell, from the bottom up."""
         kinds = self.game.floor.things.get(self.places[place], ())
         assert [ITEMS[kind].name for kind in kinds] == list(names)
 
     def expect_refused(self, action: Action, reason: str) -> None:
-        """An action is impossible for that reason, and changes nothing."""
+        """Check that an action is impossible for that reason and changes nothing."""
         before, past = self.game.digest(), len(self.game.history)
         self.act(action)
         assert self.reason() == reason
@@ -222,12 +225,12 @@ def scenario(
     below: str = "",
     relics: list[str] | None = None,
 ) -> Scenario:
-    """A game on the floor drawn in `text`, as if it had that number; items by name, those of the bag in order.
+    """Return a game on the floor drawn in `text`, played as floor `number`; items by name, those of the bag in order.
 
-    `walls`: the text has thin walls; `by_room`: one sees by rooms, which are what walls and doors part.
+    `walls`: the text has thin walls. `by_room`: sight goes by rooms, which walls and doors divide.
     `mode`: its rules hold, such as kicks and the belt of the expedition.
-    `below`: the next floor, with `<` and `>`, and foes that wait.
-    `relics` are carried from the start.
+    `below`: the next floor, with `<` and `>`, and idle foes.
+    `relics`: carried from the start.
     """
     made = Scenario(text, seed, number, walls, by_room, mode, below.split() or NEXT)
     for place, names in (things or {}).items():

@@ -1,4 +1,4 @@
-"""Who may import whom, in what order; and what the rules and the builders may not touch."""
+"""Imports: which parts may import which, in what order, and what the rules and the builders must not use."""
 
 import ast
 import re
@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 
-# What each part of cart/ may import of the others. "cart" is cart/__init__.py.
+# The parts of cart/ that each part may import. "cart" is cart/__init__.py.
 MAY_IMPORT = {
     "console": set[str](),
     "data": set[str](),
@@ -30,7 +30,7 @@ MAY_IMPORT = {
     "app": {"console", "data", "files", "game_parts", "saves", "scenes", "zip_check"},
     "command": {"arguments", "console", "core", "data", "engine", "files", "gen", "resources", "scenes"},
 }
-# What is not of the standard library: Pyxel, and in the browser Pyodide's own modules.
+# Modules outside the standard library: Pyxel, and in the browser Pyodide's own.
 OUTSIDE = {
     "console": {"pyxel", "js", "pyodide"},
     "view": {"pyxel"},
@@ -43,21 +43,21 @@ IMPURE = {"random", "secrets", "uuid", "time", "datetime", "os", "io", "pathlib"
 IMPURE_CALLS = {"hash", "open", "input"}
 LONGEST = 500
 LATE = {
-    "cart/app.py": "import_game",  # the first picture is shown before
+    "cart/app.py": "import_game",  # the first picture comes first
     "cart/__init__.py": "__getattr__",  # app.py imports this package
     "tools/replay.py": "_watch",  # --check needs no pyxel
-    "tools/packages.py": "__getattr__",  # a tool needs such a package only for some of its work
+    "tools/packages.py": "__getattr__",  # only some work of a tool needs such a package
 }
-"""Files with late imports, and the one function that has them."""
+"""Files with late imports, and the one function of each that has them."""
 
 
 def part_of(parts: tuple[str, ...]) -> str:
-    """The part of cart/ that a module belongs to, from its path: ("core", "rng") is of core, () is cart itself."""
+    """Return the part of cart/ that a module path belongs to: ("core", "rng") is in core, () is cart itself."""
     return parts[0] if parts and parts[0] != "__init__" else "cart"
 
 
 def imported(parts: tuple[str, ...], node: ast.AST) -> list[tuple[str, bool]]:
-    """What one import statement of a module of cart/ takes in: names, and whether each is a part of cart/."""
+    """Return the names that an import statement in cart/ imports, and whether each is a part of cart/."""
     if isinstance(node, ast.Import):
         return [(alias.name.split(".")[0], False) for alias in node.names]
     if not isinstance(node, ast.ImportFrom):
@@ -74,14 +74,14 @@ def imported(parts: tuple[str, ...], node: ast.AST) -> list[tuple[str, bool]]:
 
 
 def may_take(file: str, part: str, name: str) -> bool:
-    """Whether a module of cart/ may import a module that is not of cart/."""
+    """Whether a module of cart/ may import a module from outside cart/."""
     if part in PURE and name in IMPURE:
         return False
     return name in sys.stdlib_module_names or name in OUTSIDE.get(part, set())
 
 
 def complaints(file: str, source: str) -> list[str]:
-    """What is wrong with a module of cart/; `file` is its path below cart/."""
+    """Return the faults of a module of cart/; `file` is its path below cart/."""
     parts = Path(file).with_suffix("").parts
     part = part_of(parts)
     found = []
@@ -102,8 +102,8 @@ def complaints(file: str, source: str) -> list[str]:
     return found
 
 
-def arrows(file: str, source: str) -> set[str]:
-    """Return the modules that a file imports in any way: at its top, in a function, or for its types alone."""
+def imports_of(file: str, source: str) -> set[str]:
+    """Return the modules that a file imports in any way: at its top, in a function, or only for its types."""
     package = Path(file).parts[:-1]
     found = set()
     for node in ast.walk(ast.parse(source)):
@@ -112,15 +112,15 @@ def arrows(file: str, source: str) -> set[str]:
         if isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else ()
             base = [*above, *(node.module.split(".") if node.module else ())]
-            # A name may be a module of its own, or something in the module that it is imported from.
+            # A name may be a module, or something in the module that it is imported from.
             found |= {"/".join([*base, alias.name]) for alias in node.names} | {"/".join(base)}
     return found
 
 
-def circles(sources: dict[str, str]) -> list[list[str]]:
+def import_cycles(sources: dict[str, str]) -> list[list[str]]:
     """Return groups of modules that import each other. `sources` holds the text of each module by its path."""
     names = {file.removesuffix(".py").removesuffix("/__init__"): file for file in sources}
-    leads = {name: (arrows(file, sources[file]) & set(names)) - {name} for name, file in names.items()}
+    leads = {name: (imports_of(file, sources[file]) & set(names)) - {name} for name, file in names.items()}
     reach = {name: set(ends) for name, ends in leads.items()}
     for middle in names:
         for name in names:
@@ -150,41 +150,40 @@ def late_imports(source: str) -> list[str]:
 
 
 def modules(folder: str) -> list[Path]:
-    """All Python files of a top folder, in a fixed order."""
+    """Return all Python files of a top folder, in a fixed order."""
     return sorted((ROOT / folder).rglob("*.py"))
 
 
 @pytest.mark.parametrize("module", modules("cart"), ids=lambda module: module.relative_to(ROOT).as_posix())
-def test_module_keeps_to_its_place(module: Path) -> None:
-    """Only imports that docs/house.md allows."""
+def test_a_module_imports_only_permitted_parts(module: Path) -> None:
+    """It imports only what docs/house.md allows."""
     assert complaints(module.relative_to(ROOT / "cart").as_posix(), module.read_text(encoding="utf-8")) == []
 
 
-def test_no_file_leads_back_to_itself() -> None:
-    """There are no import cycles in cart/ and tools/."""
+def test_there_are_no_import_cycles() -> None:
     sources = {
         module.relative_to(ROOT).as_posix(): module.read_text(encoding="utf-8")
         for module in modules("cart") + modules("tools")
     }
-    assert circles(sources) == []
+    assert import_cycles(sources) == []
 
 
 @pytest.mark.parametrize("module", modules("cart") + modules("tools"), ids=lambda m: m.relative_to(ROOT).as_posix())
-def test_imports_stand_at_the_top(module: Path) -> None:
+def test_imports_are_at_the_top(module: Path) -> None:
     """Four files have a late import."""
     if module.relative_to(ROOT).as_posix() not in LATE:
         assert late_imports(module.read_text(encoding="utf-8")) == []
 
 
-def test_one_function_of_a_file_imports_late() -> None:
-    """No more than the functions of the list."""
+def test_one_function_of_each_listed_file_imports_late() -> None:
+    """No other function of these files does."""
     assert {file: late_imports((ROOT / file).read_text(encoding="utf-8")) for file in LATE} == {
         file: [function] for file, function in LATE.items()
     }
 
 
 def test_the_game_imports_nothing_by_a_string() -> None:
-    """mypy and PyInstaller follow every import of cart/."""
+    """This lets mypy and PyInstaller follow every import of cart/."""
     sources = [file.read_text(encoding="utf-8") for file in modules("cart")]
     assert [line for source in sources for line in named_imports(ast.parse(source))] == []
 
@@ -199,8 +198,7 @@ def test_the_game_imports_nothing_by_a_string() -> None:
         ("game = lambda: __import__('game')", [""]),
     ],
 )
-def test_a_late_import_is_found(source: str, found: list[str]) -> None:
-    """The check itself sees what it is there for."""
+def test_the_check_finds_a_late_import(source: str, found: list[str]) -> None:
     assert late_imports(source) == found
 
 
@@ -231,8 +229,8 @@ def test_a_package_lists_its_files(package: Path) -> None:
     assert unlisted(package) == []
 
 
-def test_a_file_that_is_not_listed_is_found(tmp_path: Path) -> None:
-    """The check itself finds a missing line, a line too many, and a line for no file."""
+def test_the_check_finds_an_unlisted_file(tmp_path: Path) -> None:
+    """The faults are a missing line, a line too many, and a line for no file."""
     for name in ("here.py", "twice.py", "new.py"):
         (tmp_path / name).touch()
     (tmp_path / "web").mkdir()
@@ -242,7 +240,7 @@ def test_a_file_that_is_not_listed_is_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("module", modules("cart"), ids=lambda module: module.relative_to(ROOT).as_posix())
-def test_no_letter_is_pyxels(module: Path) -> None:
+def test_no_text_is_drawn_in_pyxel_s_font(module: Path) -> None:
     """All text is in the console's typeface, through cart/console/screen/draw.py."""
     assert "pyxel.text" not in module.read_text(encoding="utf-8")
 
@@ -250,8 +248,8 @@ def test_no_letter_is_pyxels(module: Path) -> None:
 CITED = ("FACTS.md", "DESIGN.md", "MODELS.md", "EXPEDITION.md", "shared/")
 
 
-def test_nothing_cites_a_page_that_is_not_here() -> None:
-    """What a stranger is pointed to, a stranger can open."""
+def test_all_cited_pages_are_in_the_repository() -> None:
+    """A stranger must be able to open each page that the project cites."""
     texts = [
         *(file for folder in ("cart", "tools", "tests") for file in modules(folder)),
         *(ROOT / "docs").glob("*.md"),
@@ -265,8 +263,8 @@ def test_nothing_cites_a_page_that_is_not_here() -> None:
     assert citing == set()
 
 
-def test_every_chapter_that_is_cited_is_listed() -> None:
-    """docs/sources.md says what a chapter is about."""
+def test_every_cited_chapter_is_listed() -> None:
+    """docs/sources.md gives the topic of each chapter."""
     listed = set[str]()
     for chapters in re.findall(r"^\| ([\d, to]+) \| ", (ROOT / "docs" / "sources.md").read_text(), re.MULTILINE):
         for span in chapters.split(", "):
@@ -292,14 +290,13 @@ def test_every_chapter_that_is_cited_is_listed() -> None:
         ({"t/a.py": "from .f import b", "t/f/__init__.py": "", "t/f/b.py": "from ..a import x"}, [["t/a", "t/f/b"]]),
     ],
 )
-def test_a_circle_is_found(sources: dict[str, str], found: list[list[str]]) -> None:
-    """The check itself sees what it is there for."""
-    assert circles(sources) == found
+def test_the_check_finds_an_import_cycle(sources: dict[str, str], found: list[list[str]]) -> None:
+    assert import_cycles(sources) == found
 
 
 @pytest.mark.parametrize("module", modules("cart") + modules("tools"), ids=lambda m: m.relative_to(ROOT).as_posix())
-def test_module_is_short(module: Path) -> None:
-    """A file is one idea."""
+def test_a_module_is_short(module: Path) -> None:
+    """A file holds one idea."""
     assert len(module.read_text(encoding="utf-8").splitlines()) <= LONGEST
 
 
@@ -335,8 +332,7 @@ def test_module_is_short(module: Path) -> None:
         ("app.py", "print('here')", "a game does not print"),
     ],
 )
-def test_a_wrong_arrow_is_found(file: str, source: str, complaint: str) -> None:
-    """The check itself sees what it is there for."""
+def test_the_check_finds_a_forbidden_import(file: str, source: str, complaint: str) -> None:
     assert [found.partition(": ")[2] for found in complaints(file, source)] == [complaint]
 
 
@@ -349,6 +345,5 @@ def test_a_wrong_arrow_is_found(file: str, source: str, complaint: str) -> None:
         ("app.py", "import sys\nfrom .scenes.boot import BootScene\nprint('no', file=sys.stderr)"),
     ],
 )
-def test_a_right_arrow_passes(file: str, source: str) -> None:
-    """And nothing else."""
+def test_the_check_accepts_a_permitted_import(file: str, source: str) -> None:
     assert complaints(file, source) == []

@@ -1,4 +1,4 @@
-"""The command `porklike`, started as players start it: what it says and how it ends."""
+"""The command `porklike`, started as players start it: its messages and exit status."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ NO_SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 
 def start(*options: str, root: Path = ROOT, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run main.py where there is no display, and wait for its end."""
+    """Run main.py without a display and wait for its end."""
     bare = {name: value for name, value in os.environ.items() if name not in (*NO_SCREEN, "PORKLIKE_SMOKE")}
     return subprocess.run(
         [sys.executable, str(root / "main.py"), *options],
@@ -29,8 +29,8 @@ def start(*options: str, root: Path = ROOT, **environment: str) -> subprocess.Co
 
 
 @pytest.fixture
-def copied(tmp_path: Path) -> Path:
-    """The cartridge alone, to break."""
+def game_copy(tmp_path: Path) -> Path:
+    """Return a copy of the cartridge that a test may damage."""
     root = tmp_path / "porklike"
     shutil.copytree(ROOT / "cart", root / "cart", ignore=shutil.ignore_patterns("__pycache__"))
     (root / "maps").mkdir()
@@ -40,22 +40,22 @@ def copied(tmp_path: Path) -> Path:
 
 
 def said(done: subprocess.CompletedProcess[str]) -> list[str]:
-    """What the game itself said, not SDL or ALSA; never a traceback."""
+    """Return the game's own messages, without those of SDL or ALSA; there must be no traceback."""
     assert "Traceback" not in done.stderr
     assert "panicked" not in done.stderr
     return [line for line in done.stderr.splitlines() if line.startswith("porklike: ")]
 
 
-def test_smoke(copied: Path) -> None:
-    """No display, no sound device: 300 frames, a good end, and no trace of it."""
-    files = {file for file in copied.rglob("*") if "__pycache__" not in file.parts}
-    done = start(root=copied, PORKLIKE_SMOKE="300", TMPDIR=str(copied))
+def test_the_game_runs_without_a_display(game_copy: Path) -> None:
+    """Without display and sound device it runs 300 frames, ends well and leaves no files."""
+    files = {file for file in game_copy.rglob("*") if "__pycache__" not in file.parts}
+    done = start(root=game_copy, PORKLIKE_SMOKE="300", TMPDIR=str(game_copy))
     assert (done.returncode, said(done)) == (0, [])
-    assert {file for file in copied.rglob("*") if "__pycache__" not in file.parts} == files
+    assert {file for file in game_copy.rglob("*") if "__pycache__" not in file.parts} == files
 
 
-def test_smoke_of_a_run(copied: Path) -> None:
-    done = start("--seed", "7", "--mute", root=copied, PORKLIKE_SMOKE="30")
+def test_a_run_starts_without_a_display(game_copy: Path) -> None:
+    done = start("--seed", "7", "--mute", root=game_copy, PORKLIKE_SMOKE="30")
     assert (done.returncode, said(done)) == (0, [])
 
 
@@ -74,13 +74,13 @@ def test_smoke_of_a_run(copied: Path) -> None:
         "--mode expedition --watch --floor 5 --size 40x30",
     ],
 )
-def test_smoke_of_practice_and_of_watching(copied: Path, options: str) -> None:
-    done = start(*options.split(), "--mute", root=copied, PORKLIKE_SMOKE="30")
+def test_practice_and_replays_start_without_a_display(game_copy: Path, options: str) -> None:
+    done = start(*options.split(), "--mute", root=game_copy, PORKLIKE_SMOKE="30")
     assert (done.returncode, said(done)) == (0, [])
 
 
 @pytest.mark.parametrize("frames", ["x", "", "-3", "1.5", "1000001", "\u0663", "9" * 5000])
-def test_smoke_of_no_number(frames: str) -> None:
+def test_a_bad_number_of_frames_is_refused(frames: str) -> None:
     done = start(PORKLIKE_SMOKE=frames)
     assert done.returncode == 2
     assert said(done) == [f"porklike: PORKLIKE_SMOKE must be a number of frames up to 1000000, not {frames[:20]!r}"]
@@ -129,7 +129,7 @@ def test_smoke_of_no_number(frames: str) -> None:
         (["--watch", "--floor", "9"], "floors 1 to 8 are generated, not 9"),
     ],
 )
-def test_bad_options(options: list[str], complaint: str) -> None:
+def test_bad_options_are_refused_in_one_line(options: list[str], complaint: str) -> None:
     done = start(*options, PORKLIKE_SMOKE="1")
     assert done.returncode == 2
     (sentence,) = said(done)
@@ -138,9 +138,9 @@ def test_bad_options(options: list[str], complaint: str) -> None:
 
 
 @pytest.mark.parametrize("damage", ["missing", "empty", "cut", "flipped"])
-def test_broken_resources(copied: Path, damage: str) -> None:
-    """A sentence that names the file."""
-    file = copied / "resources.pyxres"
+def test_broken_resources_are_refused_in_one_line(game_copy: Path, damage: str) -> None:
+    """The message names the file."""
+    file = game_copy / "resources.pyxres"
     whole = file.read_bytes()
     match damage:
         case "missing":
@@ -152,7 +152,7 @@ def test_broken_resources(copied: Path, damage: str) -> None:
         case _:
             middle = len(whole) // 2
             file.write_bytes(whole[:middle] + bytes([whole[middle] ^ 0xFF]) + whole[middle + 1 :])
-    done = start(root=copied, PORKLIKE_SMOKE="5")
+    done = start(root=game_copy, PORKLIKE_SMOKE="5")
     assert done.returncode == 1
     (sentence,) = said(done)
     assert sentence.startswith(f"porklike: {file} is ")
@@ -167,27 +167,27 @@ def test_broken_resources(copied: Path, damage: str) -> None:
     ],
     ids=["no images", "of a later Pyxel", "bad TOML"],
 )
-def test_resources_of_another_kind(copied: Path, was: str, now: str, sentence: str) -> None:
-    """A whole zip with the wrong words in it."""
-    file = copied / "resources.pyxres"
+def test_resources_with_wrong_words_are_refused(game_copy: Path, was: str, now: str, sentence: str) -> None:
+    """The file is a whole zip with wrong words in it."""
+    file = game_copy / "resources.pyxres"
     with zipfile.ZipFile(file) as archive:
         (entry,) = archive.namelist()
         text = archive.read(entry).decode()
     assert was in text
     with zipfile.ZipFile(file, "w") as archive:
         archive.writestr(entry, text.replace(was, now))
-    done = start(root=copied, PORKLIKE_SMOKE="30")
+    done = start(root=game_copy, PORKLIKE_SMOKE="30")
     assert done.returncode == 1
     (line,) = said(done)
     assert line.startswith(f"porklike: {file}")
     assert sentence in line
 
 
-def test_a_mistake_in_the_vaults(copied: Path) -> None:
-    """It is told at the start, not on the first floor that looks for a vault."""
-    file = copied / "maps" / "vaults.txt"
+def test_a_mistake_in_the_vaults_is_reported(game_copy: Path) -> None:
+    """The message comes at the start, not on the first floor that looks for a vault."""
+    file = game_copy / "maps" / "vaults.txt"
     file.write_text("name: nook\nfloors: 1\n...\n.X.\n...\n")
-    done = start(root=copied, PORKLIKE_SMOKE="30")
+    done = start(root=game_copy, PORKLIKE_SMOKE="30")
     assert done.returncode == 1
     assert said(done) == [f"porklike: {file}, line 4: 'X' means nothing in a vault."]
 
@@ -204,23 +204,23 @@ def test_a_mistake_in_the_vaults(copied: Path) -> None:
         ("data of []", "the tilemap 0 (hub) has no rows"),
     ],
 )
-def test_hostile_resources(copied: Path, name: str, sentence: str) -> None:
-    """What Pyxel would unpack or make is not even shown to it."""
-    file = copied / "resources.pyxres"
+def test_hostile_resources_are_refused(game_copy: Path, name: str, sentence: str) -> None:
+    """Pyxel must not load these files at all, since it would unpack or create too much."""
+    file = game_copy / "resources.pyxres"
     file.write_bytes(dict(resources_by_hand(file.read_bytes()))[name])
-    done = start(root=copied, PORKLIKE_SMOKE="30")
+    done = start(root=game_copy, PORKLIKE_SMOKE="30")
     assert done.returncode == 1
     (line,) = said(done)
     assert line.startswith(f"porklike: {file}") and sentence in line and len(line) < 300 + len(str(file))
 
 
-def test_a_tune_of_a_sound_that_is_none(copied: Path) -> None:
-    """It is told at the start, not when the tune is played."""
-    file = copied / "resources.pyxres"
+def test_a_tune_with_a_missing_sound_is_refused(game_copy: Path) -> None:
+    """The message comes at the start, not when the tune is played."""
+    file = game_copy / "resources.pyxres"
     text = unpacked(file.read_bytes())
     at = text.index(b"seqs = [[") + len(b"seqs = [[")
     file.write_bytes(packed(text[:at] + b"255, " + text[at:]))
-    done = start(root=copied, PORKLIKE_SMOKE="30")
+    done = start(root=game_copy, PORKLIKE_SMOKE="30")
     assert done.returncode == 1
     (line,) = said(done)
     assert line.endswith("can't be loaded: tune 0 has a sound that is none of the 102.")
@@ -228,8 +228,8 @@ def test_a_tune_of_a_sound_that_is_none(copied: Path) -> None:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a display")
 @pytest.mark.parametrize("driver", ["dummy", "offscreen"])
-def test_a_driver_that_shows_nothing(driver: str, tmp_path: Path) -> None:
-    """It would run unseen for ever. Who wants that says so by PORKLIKE_SMOKE."""
+def test_a_video_driver_without_a_picture_is_refused(driver: str, tmp_path: Path) -> None:
+    """The game would run unseen forever. PORKLIKE_SMOKE allows that."""
     for display in ("", ":7777"):
         done = start(SDL_VIDEODRIVER=driver, HOME=str(tmp_path), DISPLAY=display)
         assert done.returncode == 1
@@ -243,8 +243,8 @@ def test_a_driver_that_shows_nothing(driver: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "environment", [{}, {"DISPLAY": ""}, {"DISPLAY": ":7777"}, {"SDL_VIDEODRIVER": "x11"}], ids=str
 )
-def test_no_display(environment: dict[str, str], tmp_path: Path) -> None:
-    """Pyxel would draw where nobody sees it, for ever, or panic; nothing of the player's is touched before that."""
+def test_a_missing_display_is_reported(environment: dict[str, str], tmp_path: Path) -> None:
+    """Pyxel would panic or draw unseen forever. The game ends before it touches the player's files."""
     done = start(root=ROOT, **environment, HOME=str(tmp_path))
     assert done.returncode == 1
     assert said(done) == [
@@ -253,8 +253,8 @@ def test_no_display(environment: dict[str, str], tmp_path: Path) -> None:
     assert not (tmp_path / ".pyxel").exists()
 
 
-def test_nothing_is_imported_before_it_is_needed() -> None:
-    """The Python interface works where there is no pyxel."""
+def test_the_python_interface_works_without_pyxel() -> None:
+    """The Python interface works without pyxel."""
     program = "import sys; sys.modules['pyxel'] = None; import cart; print(cart.new_game(7).digest())"
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr

@@ -1,4 +1,4 @@
-"""Files of the game that are damaged: one sentence of one kind comes of each, whatever was done to it."""
+"""Damaged files of the game: each gives one sentence of the same form."""
 
 import os
 import random
@@ -29,7 +29,7 @@ KEPT = (Settings().text.encode(), b'{"effects": 3, "music": 3, "calm": false, "t
 
 
 def plain(error: Exception, file: Path) -> str:
-    """What an error says of a file, without its path; it is one short line, and quotes little."""
+    """Return an error's message about a file, without its path. It must be one short line with short quotes."""
     said = str(error).replace(str(file), "FILE")
     assert len(said) <= LONGEST and said.isprintable(), said
     assert said.startswith("FILE") and said.endswith("."), said
@@ -39,8 +39,8 @@ def plain(error: Exception, file: Path) -> str:
 
 
 @pytest.fixture(autouse=True)
-def read_anew() -> Iterator[None]:
-    """Nothing is remembered of the files of a test, nor of those before."""
+def fresh_caches() -> Iterator[None]:
+    """Clear the caches of files, before and after a test."""
 
     def forget() -> None:
         for cached in (resources._tilemaps, resources.sheet_cells, resources.vaults, engine.made_vaults):
@@ -51,11 +51,11 @@ def read_anew() -> Iterator[None]:
     forget()
 
 
-# --- each kind of file: what reads it, and what is wrong with it then
+# --- each kind of file: its reader, and the reader's message
 
 
 def read_pyxres(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """What `check` says of a .pyxres, or nothing."""
+    """Return the message of `check` about a .pyxres, or ""."""
     resources._tilemaps.cache_clear()
     resources.sheet_cells.cache_clear()
     monkeypatch.setattr(resources, "path", lambda: file)
@@ -68,7 +68,7 @@ def read_pyxres(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def read_vaults(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """What is said of vaults, or nothing."""
+    """Return the message about vaults, or ""."""
     resources.vaults.cache_clear()
     engine.made_vaults.cache_clear()
     for module in (resources, engine):
@@ -81,7 +81,7 @@ def read_vaults(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def read_map(file: Path, _: pytest.MonkeyPatch) -> str:
-    """What is said of a map of Tiled, or nothing."""
+    """Return the message about a Tiled map, or ""."""
     made = MADE["hub"]
     try:
         floor_from_cells("hub", read_tmx(file, made.width, made.height), str(file))
@@ -91,7 +91,7 @@ def read_map(file: Path, _: pytest.MonkeyPatch) -> str:
 
 
 def read_settings(file: Path, _: pytest.MonkeyPatch) -> str:
-    """Settings are passed over where they are none; the same each time."""
+    """Return "first settings" if a file gives only those. Bad settings are skipped, the same way each time."""
     store = Store("porklike", file.parent)
     values = [[settings[row.name] for row in SETTINGS] for settings in (load_settings(store), load_settings(store))]
     assert values[0] == values[1]
@@ -111,7 +111,7 @@ KINDS: dict[str, tuple[str, Reader, Harm]] = {
 
 
 def tried(kind: str, seeds: range, folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
-    """How many of so many damaged files are refused."""
+    """Return the number of damaged files that are refused."""
     name, read, harm = KINDS[kind]
     file, refused = folder / name, 0
     for seed in seeds:
@@ -125,26 +125,26 @@ def tried(kind: str, seeds: range, folder: Path, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_some_damaged_files(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And most of them are found to be damaged."""
+def test_some_damaged_files_are_refused(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At least a third of them must be refused."""
     assert tried(kind, range(FEW), tmp_path, monkeypatch) > FEW // 3
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
-def test_many_damaged_files(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_damaged_files_are_refused(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert tried(kind, range(FEW, FEW + MANY), tmp_path, monkeypatch) > MANY // 3
 
 
-# --- by hand
+# --- damage by hand
 
 
 BY_HAND = dict(resources_by_hand(PYXRES))
 
 
 @pytest.mark.parametrize("name", BY_HAND)
-def test_resources_by_hand(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is refused, and without much memory."""
+def test_resources_damaged_by_hand_are_refused(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The check also uses little memory."""
     file = tmp_path / "resources.pyxres"
     file.write_bytes(BY_HAND[name])
     assert read_pyxres(file, monkeypatch)
@@ -174,7 +174,9 @@ BOMB = """<!DOCTYPE map [<!ENTITY a "1,"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]
     ],
     ids=range(15),
 )
-def test_maps_by_hand(old: str, new: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_maps_damaged_by_hand_are_refused(
+    old: str, new: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file, text = tmp_path / "hub.tmx", HUB.decode()
     assert old in text
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -198,8 +200,10 @@ def test_maps_by_hand(old: str, new: str, sentence: str, tmp_path: Path, monkeyp
     ],
     ids=range(10),
 )
-def test_vaults_by_hand(data: bytes, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A mark at its beginning, as some editors set, and other ends of lines do no harm."""
+def test_vaults_damaged_by_hand_are_refused(
+    data: bytes, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A byte order mark, as some editors write, and other line ends do no harm."""
     file = tmp_path / "vaults.txt"
     file.write_bytes(data)
     said = read_vaults(file, monkeypatch)
@@ -225,7 +229,7 @@ def test_vaults_by_hand(data: bytes, sentence: str, tmp_path: Path, monkeypatch:
     ],
     ids=range(13),
 )
-def test_settings_by_hand(data: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_settings_damaged_by_hand_are_ignored(data: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / KEY).write_bytes(data)
     assert read_settings(tmp_path / KEY, monkeypatch) == "first settings"
 
@@ -233,8 +237,10 @@ def test_settings_by_hand(data: bytes, tmp_path: Path, monkeypatch: pytest.Monke
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
 @pytest.mark.parametrize("what", ["pipe", "folder", "loop", "device", "nowhere"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_is_no_file(kind: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """None of them is waited for."""
+def test_a_path_without_a_regular_file_is_refused_at_once(
+    kind: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The reader never waits."""
     name, read, _ = KINDS[kind]
     file = tmp_path / name
     match what:

@@ -1,4 +1,4 @@
-"""README and the pages of docs name files, and names in them, that exist."""
+"""Pages in docs: the files, links and names in them exist."""
 
 import re
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), ROOT / "tests" / "web" / "README.md"]
 PATH = re.compile(r"`((?:cart|docs|maps|tests|tools|\.ci|\.github)/[\w./-]+)`")
-"""A path in backticks. It begins at the top folder."""
+"""A path in backticks, relative to the top folder."""
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
@@ -18,8 +18,8 @@ def test_each_file_that_a_page_names_exists(page: Path) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_each_link_of_a_page_leads_somewhere(page: Path) -> None:
-    """To a file, and to a heading of it."""
+def test_each_link_of_a_page_has_a_target(page: Path) -> None:
+    """The file exists, and so does a heading in it."""
     text = page.read_text(encoding="utf-8")
     broken = []
     for link in re.findall(r"\]\(([^)\s]+)\)", text):

@@ -1,7 +1,7 @@
-"""Every command that README and docs give runs as written, with its defaults, from the top folder of a fresh clone.
+"""Every command in README and docs runs as written, with its defaults, from the top folder of a fresh clone.
 
-The commands are read out of the pages, so a new one is tested without an entry here. RULES holds the exceptions. The
-quick form leaves out or shortens what takes long; `pytest -m slow` runs all of it as written.
+The commands are read from the pages, so a new one is tested without an entry here. RULES holds the exceptions. The
+quick form skips or shortens slow commands. `pytest -m slow` runs all of them as written.
 """
 
 import os
@@ -38,12 +38,12 @@ VALUES = {
     "--picture FILE": "figures.png",
     "--runtime DIR": RUNTIME or "no runtime",
 }
-"""Words in capitals, with the option before them where that matters -> what is typed instead."""
+"""Words in capitals, with the option before them if it matters -> their replacement in a test."""
 NAMED = {"pyxel edit", "pyxel play"}
-"""Programs that a page names and does not ask anybody to run."""
+"""Programs that a page mentions without asking the reader to run them."""
 FRAMES = "30"
 SECONDS = 10
-"""After this time a program that goes on until it is closed has started well."""
+"""A program that runs until it is closed has started well after this time."""
 
 
 class Rule(NamedTuple):
@@ -55,7 +55,7 @@ class Rule(NamedTuple):
     short: tuple[str, str] | None = None  # replacement for the quick form; the slow form runs the command as written
     always: tuple[str, str] | None = None  # replacement for both forms
     skip: bool = False
-    screen: bool = False  # goes on in a window until it is closed
+    screen: bool = False  # runs in a window until it is closed
     folder: str = "."
 
 
@@ -102,7 +102,7 @@ def rule_of(command: str) -> Rule:
 
 
 def all_commands() -> dict[str, Command]:
-    """Return each command to run, with values filled in, and where it stands first."""
+    """Return each command to run, with values filled in, and its first place in the pages."""
     found = dict[str, Command]()
     for page in PAGES:
         for command in commands(page):
@@ -117,7 +117,7 @@ COMMANDS = all_commands()
 
 @pytest.fixture(scope="module")
 def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A fresh clone in a folder with a difficult name. Files that are not committed yet are laid over it."""
+    """Return a fresh clone in a folder with a difficult name. Uncommitted files are copied over it."""
     folder = tmp_path_factory.mktemp("fresh") / "größer als eins"
     if not (ROOT / ".git").exists():
         pytest.skip("this is no repository, so there is nothing to clone")
@@ -184,7 +184,7 @@ def stays_open(line: str, clone: Path, environment: dict[str, str]) -> None:
 
 
 def changed(clone: Path) -> str:
-    """Return the tracked files of the clone that are not as they were committed, and put them back."""
+    """Return the tracked files of the clone that differ from the commit, and restore them."""
     found = subprocess.run(["git", "diff", "--name-only"], cwd=clone, capture_output=True, text=True, check=True).stdout
     subprocess.run(["git", "checkout", "--quiet", "--", "."], cwd=clone, check=True)
     return found
@@ -212,20 +212,20 @@ def check(line: str, clone: Path, home: Path, short: bool) -> None:
 
 
 @pytest.mark.parametrize("line", QUICK, ids=str)
-def test_it_runs(line: str, clone: Path, tmp_path: Path) -> None:
-    """What takes long is shortened."""
+def test_a_documented_command_runs(line: str, clone: Path, tmp_path: Path) -> None:
+    """Slow commands are shortened."""
     check(line, clone, tmp_path, short=True)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("line", LONG, ids=str)
-def test_it_runs_as_written(line: str, clone: Path, tmp_path: Path) -> None:
-    """With all that it does by default, or in a window until that is closed."""
+def test_a_documented_command_runs_as_written(line: str, clone: Path, tmp_path: Path) -> None:
+    """It does everything that it does by default, or stays open in a window until it is closed."""
     check(line, clone, tmp_path, short=False)
 
 
-def test_no_rule_is_left_over() -> None:
-    """Each exception is one for a command of the pages."""
+def test_every_rule_matches_a_command() -> None:
+    """Each exception matches a command of the pages."""
     used = {rule_of(line).pattern for line in COMMANDS}
     assert [rule.pattern for rule in RULES if rule.pattern not in used] == []
     assert {command.text for page in PAGES for command in commands(page)} >= NAMED
@@ -239,7 +239,7 @@ def test_no_rule_is_left_over() -> None:
     ],
 )
 def test_a_page_with_an_unknown_command_is_refused(text: str, said: str, tmp_path: Path) -> None:
-    """So that it can't go untested."""
+    """Otherwise it would go untested."""
     page = tmp_path / "page.md"
     page.write_text(text)
     with pytest.raises(ValueError, match=said):
@@ -248,8 +248,8 @@ def test_a_page_with_an_unknown_command_is_refused(text: str, said: str, tmp_pat
         filled("python -m tools.floor --shape SHAPE", VALUES)
 
 
-def test_a_row_is_read_with_all_that_it_means(tmp_path: Path) -> None:
-    """Alternatives, options in brackets, options in other cells, and files that are promised."""
+def test_a_row_of_a_table_is_read_with_all_its_parts(tmp_path: Path) -> None:
+    """The row has alternatives, options in brackets, options in other cells, and promised files."""
     page = tmp_path / "page.md"
     page.write_text(
         "Run `porklike\n--watch`.\n\n| command | what |\n|---|---|\n"

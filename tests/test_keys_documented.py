@@ -1,4 +1,4 @@
-"""What the pages say of keys is what the table of keys says."""
+"""The keys named in the pages agree with the table of keys."""
 
 import re
 from pathlib import Path
@@ -14,21 +14,21 @@ TEMPLATES = ROOT / "tools" / "export" / "web"
 PAGE = (TEMPLATES / "page.html").read_text(encoding="utf-8")
 SCRIPT = "".join(file.read_text(encoding="utf-8") for file in sorted((TEMPLATES / "page").glob("*.js")))
 ROWS = ("arrows", "WASD", "HJKL", "numpad")
-"""Four keys each, as they are called together."""
+"""Names of the groups of four direction keys."""
 
 
 def keys(button: Button) -> list[str]:
-    """Of the keyboard, as they are shown."""
+    """Return the keys of the keyboard for a button, as shown to the player."""
     return [shown(key) for key in KEYS[button] if key in TYPED]
 
 
 def gamepad(button: Button) -> list[str]:
-    """Of the gamepad."""
+    """Return the gamepad's buttons for a button of the game."""
     return [shown(key).removeprefix("pad ") for key in KEYS[button] if key in GAMEPAD.values()]
 
 
 def table(file: str) -> dict[str, tuple[str, str]]:
-    """The rows of a page's table of buttons: their keys, and what the gamepad has."""
+    """Return the rows of a page's table of buttons: keys and gamepad by button."""
     text = (ROOT / file).read_text(encoding="utf-8")
     [found] = re.findall(r"\| button \| keys \| gamepad \|.*\n\|[-|]+\n((?:\|.*\n)+)", text)
     cells = [[cell.strip() for cell in line.split("|")] for line in found.splitlines()]
@@ -36,13 +36,13 @@ def table(file: str) -> dict[str, tuple[str, str]]:
 
 
 def listed(names: list[str]) -> str:
-    """As in a cell."""
+    """Return the names as a cell of the table."""
     return ", ".join(names)
 
 
 @pytest.mark.parametrize(("file", "whole"), [("README.md", False), ("docs/keys.md", True), ("docs/console.md", True)])
-def test_the_tables_of_pages_are_those_of_the_code(file: str, whole: bool) -> None:
-    """README has six rows of them."""
+def test_the_tables_of_pages_agree_with_the_code(file: str, whole: bool) -> None:
+    """README has six of the rows."""
     told = {"screen" if name == "full" else name: row for name, row in table(file).items()}
     first = next(iter(told))
     assert told.pop(first) == (listed(list(ROWS)), "cross")
@@ -53,8 +53,8 @@ def test_the_tables_of_pages_are_those_of_the_code(file: str, whole: bool) -> No
     assert told == rows if whole else (told.items() < rows.items() and len(told) == 5)
 
 
-def test_the_directions_are_these_rows_of_keys() -> None:
-    """Arrows, WASD, HJKL and the numpad, and nothing else."""
+def test_the_directions_have_four_groups_of_keys() -> None:
+    """They are the arrows, WASD, HJKL and the numpad, and no other keys."""
     left, right, up, down = (keys(button) for button in DIRECTIONS)
     assert list(zip(left, right, up, down, strict=True)) == [
         ("←", "→", "↑", "↓"), ("A", "D", "W", "S"), ("H", "L", "K", "J"), ("num 4", "num 6", "num 8", "num 2"),
@@ -62,7 +62,7 @@ def test_the_directions_are_these_rows_of_keys() -> None:
     assert [gamepad(button) for button in DIRECTIONS] == [["←"], ["→"], ["↑"], ["↓"]]
 
 
-def test_the_page_tells_the_same() -> None:
+def test_the_web_page_names_the_same_keys() -> None:
     assert f"Or {listed(list(ROWS[1:]))}, or a click." in PAGE
     for button in (Button.O, Button.X, Button.MENU):
         first, *others = keys(button)
@@ -75,7 +75,7 @@ def test_the_page_tells_the_same() -> None:
     assert ", ".join(f"{keys(button)[0]} {what}" for button, what in shortcuts) in PAGE
 
 
-def test_the_pages_touch_pad_presses_keys_of_its_buttons() -> None:
+def test_the_touch_pad_of_the_page_presses_the_keys_of_its_buttons() -> None:
     [pressed] = re.findall(r"const KEYS = \{ (.*) \};", SCRIPT)
     codes = dict(re.findall(r'(\w+): "(\w+)"', pressed))
     assert set(codes) == {button.name.lower() for button in Button if button <= Button.MENU}
@@ -84,6 +84,6 @@ def test_the_pages_touch_pad_presses_keys_of_its_buttons() -> None:
         assert key in KEYS[Button[name.upper()]]
 
 
-def test_the_page_goes_full_screen_by_alt_and_enter_alone() -> None:
+def test_alt_enter_is_full_screen_on_the_page_and_f11_is_left_alone() -> None:
     assert keys(Button.FULL) == ["F11"] and '"F11"' in SCRIPT
     assert 'event.altKey && event.key === "Enter"' in SCRIPT

@@ -1,4 +1,4 @@
-"""main.py, as `pyxel package` and Python read it."""
+"""main.py, as read by `pyxel package` and Python."""
 
 import re
 import runpy
@@ -8,8 +8,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 
 
-def test_says_what_pyproject_says() -> None:
-    """`pyxel package` shows the comments of main.py; the version is kept there alone."""
+def test_main_and_pyproject_agree() -> None:
+    """`pyxel package` shows the comments of main.py. Only they hold the version."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     said = dict(re.findall(r"^# (\w+): (.+)$", (ROOT / "main.py").read_text(), re.MULTILINE))
     assert said["title"].lower() == project["name"]
@@ -19,6 +19,6 @@ def test_says_what_pyproject_says() -> None:
     assert re.fullmatch(r"\d+\.\d+\.\d+", said["version"])
 
 
-def test_does_nothing_when_imported() -> None:
-    """Only as a script does it start the game."""
+def test_importing_main_starts_nothing() -> None:
+    """Only running it as a script starts the game."""
     assert callable(runpy.run_path(str(ROOT / "main.py"), run_name="imported")["main"])

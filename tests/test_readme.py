@@ -25,7 +25,7 @@ NEWCOMER_LINES = 130
 
 @pytest.mark.filterwarnings("ignore:.*found in sys.modules")
 @pytest.mark.parametrize("module", sorted(set(re.findall(r"python -m (tools\.\w+)", "".join(PAGES.values())))))
-def test_tools_explain_themselves(module: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_tool_prints_its_help(module: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.MonkeyPatch.context() as patch, pytest.raises(SystemExit) as ended:
         patch.setattr("sys.argv", [module, "--help"])
         patch.delitem(sys.modules, module, raising=False)
@@ -39,7 +39,7 @@ def test_readme_is_short() -> None:
 
 
 def test_readme_links_to_every_page() -> None:
-    """Directly, or by a page that it links to."""
+    """The link may be on a page that README links to."""
     reached, new = set[str](), {"README.md"}
     while new:
         reached |= new
@@ -67,7 +67,7 @@ def test_the_scenario_of_the_recipe_passes() -> None:
 
 
 def test_the_foe_of_the_recipe_slips_back() -> None:
-    """The row and the class of the recipe are all that the rules need."""
+    """The rules need no more than the row and the class of the recipe."""
     [block] = re.findall(r"```py\n(# cart/data/foes.*?)```", MAKE, re.DOTALL)
     row, unit = block.split("# tofu.py in cart/core/foes, imported in cart/core/registry.py\n")
     tofu = eval(row.split("\n", 1)[1], vars(foes) | {})
@@ -86,7 +86,7 @@ def test_the_foe_of_the_recipe_slips_back() -> None:
 
 
 @pytest.mark.parametrize(("name", "mode"), [("play", "classic"), ("expedition", "expedition")])
-def test_the_pictures_are_of_this_game(name: str, mode: str) -> None:
+def test_the_recordings_of_the_films_still_replay(name: str, mode: str) -> None:
     """The recordings still replay to their end.
 
     `python -m tools.film docs/play.txt docs/play.gif --skip 700 --seconds 10`; the expedition's are renewed by
@@ -109,7 +109,7 @@ def test_readme_credits_the_authors_of_all_sources() -> None:
         assert f"*{title}*" in README
 
 
-def test_the_table_of_imports_is_the_one_that_is_checked() -> None:
+def test_the_table_of_imports_lists_each_folder_of_cart() -> None:
     """Each folder of cart has a row in docs/house.md."""
     rows = set(re.findall(r"^\| `cart/(\w+)`", HOUSE, re.MULTILINE))
     assert rows == {file.parent.name for file in ROOT.glob("cart/*/__init__.py")}

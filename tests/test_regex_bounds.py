@@ -1,4 +1,4 @@
-"""Patterns are bounded: what reads a file takes no longer for a longer line of it than for a short one."""
+"""Regular expressions that read files are bounded, so that long lines take no longer than short ones."""
 
 import ast
 import re
@@ -15,11 +15,11 @@ NO_FILES = {
     "console/screen/typeface.py": "texts of the screen, to find buttons in",
     "saves/journal.py": "the cause of a death, which is in a table of the rules",
 }
-"""Files whose patterns see no text of a file -> what they see."""
+"""Files whose patterns read no files -> the text that they read."""
 
 
 def patterns() -> Iterator[tuple[str, str]]:
-    """(file, pattern) of all that `re` is given in cart."""
+    """Yield (file, pattern) for all uses of `re` in cart."""
     for file in sorted(ROOT.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             match node:
@@ -29,12 +29,12 @@ def patterns() -> Iterator[tuple[str, str]]:
 
 
 def is_bounded(pattern: str) -> bool:
-    """Whether each part of a pattern is repeated so many times at most."""
+    """Whether each repetition in a pattern has an upper bound."""
     bare = re.sub(r"\[\^?\]?(?:\\.|[^\]\\])*\]", "x", re.sub(r"\\[^\[\]]", "x", pattern))
     return re.search(r"[*+]|\{\d*,\}", bare) is None
 
 
-def test_bounded_patterns_are_told_from_others() -> None:
+def test_bounded_and_unbounded_patterns_are_distinguished() -> None:
     bounded = ("a", "[a-z]{1,20}", r"a\+b", "[*+]", r"[^\]+]{2}", "(a|b)?", r"\{3,}"[:3])
     assert [pattern for pattern in bounded if not is_bounded(pattern)] == []
     assert [pattern for pattern in ("a+", "[a-z]*", r"\S+", "(ab){2,}", "[+]+", r"[\]]*") if is_bounded(pattern)] == []

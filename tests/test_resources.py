@@ -1,4 +1,4 @@
-"""The hand-made floors, and how they are read."""
+"""The hand-made floors and their loading."""
 
 import random
 import zipfile
@@ -19,7 +19,7 @@ WALL_CELL, START_CELL, EXIT_CELL, PIGLET_CELL = (2, 0), (4, 0), (5, 0), (0, 4)
 
 
 def pyxres(file: Path, *tilemaps: str, width: int = 256) -> Path:
-    """A .pyxres with these tilemaps, each given as the TOML of its rows."""
+    """Return a .pyxres with these tilemaps, each given as the TOML of its rows."""
     tables = [f"[[tilemaps]]\nwidth = {width}\nheight = 256\nimgsrc = 0\ndata = {rows}\n" for rows in tilemaps]
     with zipfile.ZipFile(file, "w") as archive:
         archive.writestr("pyxel_resource.toml", "format_version = 1\n\n" + "\n".join(tables) + "\n[[sounds]]\n")
@@ -27,7 +27,7 @@ def pyxres(file: Path, *tilemaps: str, width: int = 256) -> Path:
 
 
 @pytest.mark.usefixtures("pyxel_headless")
-def test_reads_what_pyxel_saved(tmp_path: Path) -> None:
+def test_a_file_saved_by_pyxel_is_read(tmp_path: Path) -> None:
     """Pyxel leaves out repeated ends of rows and repeated last rows."""
     import pyxel
 
@@ -37,7 +37,7 @@ def test_reads_what_pyxel_saved(tmp_path: Path) -> None:
         for made in MADE.values():
             tilemap = pyxel.Tilemap(made.width, made.height, 0)
             for y in range(made.height - 2 * made.slot):
-                # Rows that end in equal tiles, in one tile with two equal numbers, and in no repetition at all.
+                # Rows that end in equal tiles, in one tile with two equal numbers, or without repetition.
                 for x in range(made.width):
                     tile = (1, 1) if x > made.width - y else (dice.randrange(3), dice.randrange(2))
                     tilemap.pset(x, y, tile)
@@ -62,16 +62,16 @@ def test_reads_what_pyxel_saved(tmp_path: Path) -> None:
         ('[["wall"]]', "{file}: the tilemap 0 (hub) has something other than numbers in row 0."),
     ],
 )
-def test_damaged_tilemap(tmp_path: Path, rows: str, sentence: str) -> None:
-    """Which tilemap, which row."""
+def test_a_damaged_tilemap_is_described(tmp_path: Path, rows: str, sentence: str) -> None:
+    """The message names the tilemap and the row."""
     file = pyxres(tmp_path / "bad.pyxres", rows)
     with pytest.raises(ResourceError) as error:
         sheet_cells("hub", file)
     assert str(error.value) == sentence.format(file=file)
 
 
-def test_small_or_absent_tilemap(tmp_path: Path) -> None:
-    """How many there are, and how large one must be."""
+def test_a_small_or_missing_tilemap_is_described(tmp_path: Path) -> None:
+    """The message gives the number of tilemaps, and the least size of one."""
     file = pyxres(tmp_path / "one.pyxres", "[[2, 0], [0]]", width=15)
     with pytest.raises(ResourceError) as error:
         sheet_cells("end", file)
@@ -81,8 +81,8 @@ def test_small_or_absent_tilemap(tmp_path: Path) -> None:
     assert str(error.value) == f"{file}: the tilemap 0 (hub) is 15 x 256 tiles; it must be at least 16 x 16."
 
 
-def test_file_that_is_no_resource_file(tmp_path: Path) -> None:
-    """Missing, no zip, another zip, cut off, a flipped byte, bad TOML: a sentence each."""
+def test_a_file_that_is_no_resource_file_is_refused(tmp_path: Path) -> None:
+    """Each fault has a sentence: missing, no zip, another zip, cut off, a flipped byte, bad TOML."""
 
     def sentence(file: Path) -> str:
         with pytest.raises(ResourceError) as error:
@@ -120,8 +120,8 @@ def test_file_that_is_no_resource_file(tmp_path: Path) -> None:
         ({20: EXIT_CELL, 40: EXIT_CELL}, "here: no more than one tile may be 'exit', but there are 2: (4, 1), (8, 2)."),
     ],
 )
-def test_map_that_is_no_floor(changes: dict[int, tuple[int, int]], sentence: str) -> None:
-    """Which tile, where."""
+def test_a_map_that_is_no_floor_is_refused(changes: dict[int, tuple[int, int]], sentence: str) -> None:
+    """The message names the tile and its place."""
     cells = [WALL_CELL] * 256
     cells[17] = START_CELL
     for cell, sheet_cell in changes.items():
@@ -141,7 +141,7 @@ def test_check_reads_every_floor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_vaults_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In maps/ of a checkout, in the package of an installed game, and nowhere."""
+    """They are in maps/ of a checkout, in the package of an installed game, or missing."""
     resources.vaults.cache_clear()
     package = tmp_path / "cart"
     package.mkdir()
@@ -161,7 +161,7 @@ def test_vaults_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_resources_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beside the package, or in it; where there is none, beside it is what the complaint names."""
+    """They are beside the package or in it. If they are missing, the message names the place beside it."""
     package = tmp_path / "cart"
     package.mkdir()
     monkeypatch.setattr(resources, "_PACKAGE", package)
@@ -170,8 +170,8 @@ def test_resources_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert resources.path() == package / "resources.pyxres"
 
 
-def test_every_call_gives_a_fresh_floor() -> None:
-    """Smashing a pot of one run leaves the next run's whole."""
+def test_every_call_returns_a_fresh_floor() -> None:
+    """A pot smashed in one run is whole in the next."""
     first = made_floor("hub")
     pot = next(bits(first.cells_of(POT)))
     first.open(pot)
@@ -179,13 +179,13 @@ def test_every_call_gives_a_fresh_floor() -> None:
 
 
 def reachable(floor: Floor, passable: int) -> int:
-    """Where one gets from the start; everything that blocks steps blocks, but for the tiles in `passable`."""
+    """Return the cells reachable from the start; `passable` are blocking cells that may be crossed."""
     return floor.flood(1 << floor.start, floor.walkable | passable)
 
 
 @pytest.mark.parametrize("name", MADE)
-def test_floor_is_whole(name: str) -> None:
-    """Walls all round, and all that one can stand on or bump into can be come by."""
+def test_every_hand_made_floor_is_closed_and_reachable(name: str) -> None:
+    """It has walls all around, and every floor cell and everything to bump into can be reached."""
     floor = made_floor(name)
     assert floor.grid.border & ~floor.walls == 0
     ways = reachable(floor, floor.cells_of(DOOR))
@@ -198,8 +198,8 @@ def test_floor_is_whole(name: str) -> None:
         assert (left, right, up, down) in ((True, True, False, False), (False, False, True, True)), door
 
 
-def test_a_plan_says_the_number_of_a_map() -> None:
-    """The map stores none: in another plan it stands elsewhere. What is in no plan is practised as the first floor."""
+def test_the_plan_of_a_mode_numbers_its_maps() -> None:
+    """A map stores no number, which depends on the plan. A map in no plan is practised as the first floor."""
     assert [made_floor("end", number).number for number in (2, 9)] == [2, 9]
     for mode, row in MODES.items():
         assert [number_of(row.floors[number].style, mode) for number in (0, row.last)] == [0, row.last]
@@ -208,8 +208,8 @@ def test_a_plan_says_the_number_of_a_map() -> None:
 
 
 @pytest.mark.parametrize(("name", "tablets"), [("hub", 1), ("cellar", 4)])
-def test_hubs(name: str, tablets: int) -> None:
-    """A way on, something to read, something to smash, and nobody there."""
+def test_a_hub_has_an_exit_tablets_and_pots_and_no_foes(name: str, tablets: int) -> None:
+    """They have an exit, tablets to read and pots to smash, and no foes."""
     floor = made_floor(name)
     assert floor.exit is not None
     assert floor.cells_of(TABLET).bit_count() == tablets
@@ -218,8 +218,8 @@ def test_hubs(name: str, tablets: int) -> None:
     assert floor.dwellers == []
 
 
-def test_end() -> None:
-    """The Golden Kielbasa behind a closed door, and nobody there."""
+def test_the_last_tower_floor_holds_the_kielbasa() -> None:
+    """The Golden Kielbasa is behind a closed door, and there are no foes."""
     floor = made_floor("end")
     assert floor.exit is None
     assert floor.cells_of(KIELBASA).bit_count() == 1
@@ -227,8 +227,8 @@ def test_end() -> None:
     assert floor.dwellers == []
 
 
-def test_roots() -> None:
-    """A mound behind a closed door, with room all around it, and nobody there who has not fallen."""
+def test_the_roots_hold_a_mound_behind_a_door() -> None:
+    """The mound is behind a closed door with room around it. Foes come only by falling."""
     floor = made_floor("roots")
     assert floor.exit is None and not floor.pits
     mound = floor.cells_of(MOUND)
@@ -239,7 +239,7 @@ def test_roots() -> None:
 
 
 def test_workshop_has_one_of_everything() -> None:
-    """Every kind of tile, and foes behind doors, each of another kind."""
+    """It has every kind of tile, and behind doors foes of different kinds."""
     floor = made_floor("workshop")
     assert {TILES[tile].name for tile in floor.tiles} == {kind.name for kind in TILES}
     assert len({dweller.kind for dweller in floor.dwellers}) == len(floor.dwellers) > 0

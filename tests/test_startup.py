@@ -1,4 +1,4 @@
-"""What is imported before the first picture, and what after it. How long that takes says tools.bench."""
+"""The imports before and after the first picture. tools.bench measures how long they take."""
 
 import os
 import subprocess
@@ -20,11 +20,11 @@ LATER = (
 NEVER = ("importlib.metadata", "email", "socket")
 """Modules that the game does without. importlib.metadata imports the others, up to Python 3.12."""
 NOT_IN_A_BROWSER = ("fcntl", "msvcrt", "termios", "tty", "pty", "pwd", "grp", "resource", "syslog", "curses", "dbm")
-"""What Python leaves out there."""
+"""Modules that Python lacks in a browser."""
 
 
-def test_the_first_picture_needs_little() -> None:
-    """Neither the rules nor what reads files are there when it is drawn; all is in the next frame."""
+def test_the_first_picture_needs_few_imports() -> None:
+    """The rules and the readers of files are imported after it, before the next frame."""
     program = f"""
 import sys, tempfile
 from pathlib import Path
@@ -45,7 +45,7 @@ print([name for name in {NEVER} if name in sys.modules])
 
 
 def test_the_python_interface_needs_no_pyxel() -> None:
-    """And `import cart` alone imports none of the rules."""
+    """`import cart` alone imports no rules."""
     program = """
 import sys
 sys.modules["pyxel"] = None
@@ -60,8 +60,8 @@ print(sorted(name for name in cart.__all__ if not hasattr(cart, name)), hasattr(
     assert (done.stderr, done.stdout.splitlines()) == ("", ["[]", "1 True True", "[] False"])
 
 
-def test_all_of_it_can_be_imported_in_a_browser() -> None:
-    """Without the modules that Pyodide's Python lacks; every file of the game."""
+def test_every_file_can_be_imported_in_a_browser() -> None:
+    """Every file of the game is imported without the modules that Pyodide's Python lacks."""
     names = [".".join(file.with_suffix("").relative_to(ROOT).parts) for file in (ROOT / "cart").rglob("*.py")]
     names = sorted(name.removesuffix(".__init__") for name in names)
     program = f"""

@@ -1,4 +1,4 @@
-"""Each test here starts on a clean Pyxel with PICO-8's colours, and has a pad, keys to press and eyes to see."""
+"""Fixtures for the tests of the console: a clean Pyxel, a pad, keys to press, and pictures of the screen."""
 
 from collections.abc import Callable, Iterator
 
@@ -16,7 +16,7 @@ Picture = Callable[..., list[str]]
 
 @pytest.fixture(autouse=True)
 def clean_pyxel(pyxel_headless: None) -> Iterator[None]:
-    """A black screen, no camera, PICO-8's colours; after the test silence, and the colours there were."""
+    """Set a black screen, no camera and PICO-8's colours. After the test, silence the sound and restore the colours."""
     colours = list(pyxel.colors)
     show_signs({})
     set_large(False)
@@ -36,7 +36,7 @@ def clean_pyxel(pyxel_headless: None) -> Iterator[None]:
 
 @pytest.fixture
 def keys() -> Iterator[Callable[..., None]]:
-    """`keys(pyxel.KEY_Z, ...)`: exactly these are down from now on."""
+    """Return a function: `keys(pyxel.KEY_Z, ...)` holds exactly these keys from now on."""
     down: set[int] = set()
 
     def hold(*wanted: int) -> None:
@@ -53,13 +53,13 @@ def keys() -> Iterator[Callable[..., None]]:
 
 @pytest.fixture
 def pad() -> Pad:
-    """A pad that has seen no button."""
+    """Return a pad without any input so far."""
     return Pad()
 
 
 @pytest.fixture
 def picture() -> Picture:
-    """`picture(x, y, w, h)`: that part of the screen as rows of hex digits, a colour each, `.` for black."""
+    """Return a function: `picture(x, y, w, h)` is that part of the screen as rows of hex digits, `.` for black."""
 
     def read(x: int, y: int, w: int, h: int) -> list[str]:
         return ["".join(f"{pyxel.pget(x + i, y + j):x}" for i in range(w)).replace("0", ".") for j in range(h)]

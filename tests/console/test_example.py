@@ -1,4 +1,4 @@
-"""The example cart of the docs: it saves, has a menu, hears the pad and the mouse, sounds, and saves a picture."""
+"""The example cart of the docs: saves, a menu, pad and mouse, sounds, and a screenshot."""
 
 import json
 import os
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 CART = ROOT / "docs" / "example_cart.py"
 MOST_LINES = 48
 
-# pyxel.init can run once a process, so the cart has one of its own, without a screen and with keys pressed for it.
+# pyxel.init can run once per process, so the cart has a process of its own, without a screen and with injected keys.
 PLAYER = """
 import functools, json, runpy
 import pyxel
@@ -55,7 +55,7 @@ runpy.run_module("docs.example_cart")
 
 
 def play(home: Path) -> dict[str, Any]:
-    """What happens in the cart while somebody presses what PLAYER presses; `home` is where it saves."""
+    """Run the cart with the keys of PLAYER, and return its report; `home` is the folder of its saves."""
     done = subprocess.run(
         [sys.executable, "-c", PLAYER],
         cwd=ROOT,
@@ -69,7 +69,7 @@ def play(home: Path) -> dict[str, Any]:
     return told
 
 
-def test_the_example_cart(tmp_path: Path) -> None:
+def test_the_example_cart_works(tmp_path: Path) -> None:
     told = play(tmp_path)
     assert told["start"] == {"jumps": 0, "played": []}
     assert told["walk"] == [[68, 60], [68, 68]]
@@ -80,10 +80,10 @@ def test_the_example_cart(tmp_path: Path) -> None:
     assert saved.read_text(encoding="utf-8") == "2"
     [picture] = tmp_path.rglob("*.png")
     assert picture.parent.name == "example-cart-captures" and picture.stat().st_size > 100
-    assert play(tmp_path)["start"]["jumps"] == 2  # it was kept
+    assert play(tmp_path)["start"]["jumps"] == 2  # it was saved
 
 
-def test_the_example_is_short_and_takes_nothing_but_the_console() -> None:
+def test_the_example_cart_is_short_and_imports_only_the_console() -> None:
     text = CART.read_text(encoding="utf-8")
     assert len(text.splitlines()) < MOST_LINES
     taken = [line for line in text.splitlines() if line.startswith(("import", "from"))]

@@ -1,4 +1,4 @@
-"""What PORK-8 does at a key by itself: silence, full screen, pictures and films, and what it says of them."""
+"""Keys that PORK-8 handles itself: mute, full screen, pictures and films, and the notices about them."""
 
 import os
 import sys
@@ -22,13 +22,13 @@ Keys = Callable[..., None]
 
 @pytest.fixture
 def machine(pad: Pad, tmp_path: Path) -> Machine:
-    """One with a folder of its own."""
+    """Return a machine with a folder of its own."""
     return Machine(pad, Speaker(), Captures("cart", tmp_path / "captures"))
 
 
 @pytest.fixture
 def press(pad: Pad, machine: Machine, keys: Keys) -> Callable[..., list[str]]:
-    """`press(key, ...)`: put down one after the other, and all let go; the lines of what is said then."""
+    """Return a function that presses keys one after the other, releases all, and returns the lines of the notice."""
 
     def press(*wanted: int) -> list[str]:
         for count in range(1, len(wanted) + 1):
@@ -43,14 +43,14 @@ Press = Callable[..., list[str]]
 
 
 def frame(pad: Pad, machine: Machine, do: Callable[[], object] = list) -> None:
-    """The next one, in which something happens to the keys."""
+    """Advance one frame in which `do` changes the keys."""
     pyxel.flip()
     do()
     pad.update()
     machine.update()
 
 
-def test_m_is_silence_and_back(machine: Machine, press: Press) -> None:
+def test_m_turns_the_sound_off_and_on(machine: Machine, press: Press) -> None:
     speaker = machine._speaker
     assert press(pyxel.KEY_M) == ["sound off"]
     assert speaker.mute and all(channel.gain == 0 for channel in pyxel.channels)
@@ -59,7 +59,7 @@ def test_m_is_silence_and_back(machine: Machine, press: Press) -> None:
 
 
 def test_the_page_and_the_key_share_mute(monkeypatch: pytest.MonkeyPatch, pad: Pad, tmp_path: Path, keys: Keys) -> None:
-    """The page's state counts from the first frame; the key changes it, and so does the page's own button."""
+    """The page's state counts from the first frame. Both the key and the page's own button change it."""
     page = {"muted": True}
     known = {browser.MUTED: lambda: str(page["muted"]).lower(), browser.MUTE: lambda muted: page.update(muted=muted)}
     monkeypatch.setattr(browser, "run_js", lambda code: known[code])
@@ -79,7 +79,9 @@ def test_the_page_and_the_key_share_mute(monkeypatch: pytest.MonkeyPatch, pad: P
 @pytest.mark.parametrize(
     "way", [(pyxel.KEY_F11,), (pyxel.KEY_LALT, pyxel.KEY_RETURN), (pyxel.KEY_RALT, pyxel.KEY_RETURN)]
 )
-def test_full_screen_and_back(press: Press, monkeypatch: pytest.MonkeyPatch, way: tuple[int, ...]) -> None:
+def test_full_screen_can_be_turned_on_and_off(
+    press: Press, monkeypatch: pytest.MonkeyPatch, way: tuple[int, ...]
+) -> None:
     asked: list[bool] = []
     monkeypatch.setattr(pyxel, "fullscreen", asked.append)
     for _ in range(3):
@@ -87,7 +89,7 @@ def test_full_screen_and_back(press: Press, monkeypatch: pytest.MonkeyPatch, way
     assert asked == [True, False, True]
 
 
-def test_in_the_browser_the_page_does_it(press: Press, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_the_browser_the_page_handles_full_screen(press: Press, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[bool] = []
     monkeypatch.setattr(pyxel, "fullscreen", asked.append)
     monkeypatch.setattr(sys, "platform", "emscripten")
@@ -96,7 +98,7 @@ def test_in_the_browser_the_page_does_it(press: Press, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("way", [(pyxel.KEY_F6,), (pyxel.KEY_LALT, pyxel.KEY_1)])
-def test_a_picture_is_saved_and_said(press: Press, tmp_path: Path, way: tuple[int, ...]) -> None:
+def test_a_saved_picture_is_announced(press: Press, tmp_path: Path, way: tuple[int, ...]) -> None:
     pyxel.rect(3, 4, 5, 6, 8)
     said = press(*way)
     [file] = (tmp_path / "captures").iterdir()
@@ -115,7 +117,7 @@ def test_no_picture_replaces_another(press: Press, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("way", [(pyxel.KEY_F9,), (pyxel.KEY_LALT, pyxel.KEY_3)])
-def test_a_film_is_saved_and_said(
+def test_a_saved_film_is_announced(
     pad: Pad, machine: Machine, press: Press, tmp_path: Path, way: tuple[int, ...]
 ) -> None:
     for count in range(20):
@@ -129,13 +131,13 @@ def test_a_film_is_saved_and_said(
 
 
 @pytest.mark.parametrize(("key", "what"), [(pyxel.KEY_F6, "picture"), (pyxel.KEY_F9, "film")])
-def test_what_cannot_be_saved_is_said(press: Press, tmp_path: Path, key: int, what: str) -> None:
+def test_a_failed_capture_is_announced(press: Press, tmp_path: Path, key: int, what: str) -> None:
     (tmp_path / "captures").write_text("a file where the folder ought to be")
     said = press(key)
     assert said[0] == f"no {what}" and " ".join(said[1:]) == "Can't be saved: there is no folder for it."
 
 
-def test_a_film_of_a_pyxel_that_chooses_its_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_film_is_refused_if_pyxel_chooses_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pyxel, "screencast", lambda scale=None: None)
     with pytest.raises(StoreError):
         Captures("cart", tmp_path).film()
@@ -155,15 +157,15 @@ def test_in_the_browser_captures_are_downloads(press: Press, monkeypatch: pytest
     assert scales == [4, 2]
 
 
-def test_pyxels_own_keys_find_no_alt(pad: Pad, machine: Machine, keys: Keys, tmp_path: Path) -> None:
-    """Pyxel looks at this one key, and would save to the desktop or the working folder."""
+def test_alt_is_hidden_from_pyxel_s_own_keys(pad: Pad, machine: Machine, keys: Keys, tmp_path: Path) -> None:
+    """Pyxel reads this key itself, and would save to the desktop or the working folder."""
     frame(pad, machine, lambda: keys(pyxel.KEY_LALT, pyxel.KEY_ALT))
     for _ in range(3):
         frame(pad, machine)
         assert not pyxel.btn(pyxel.KEY_ALT) and pyxel.btn(pyxel.KEY_LALT)
 
 
-def test_strays_land_in_the_folder_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_captures_by_pyxel_land_in_the_folder_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Captures("cart", tmp_path / "captures").catch_strays()
     assert Path.cwd() == tmp_path / "captures"
@@ -172,7 +174,7 @@ def test_strays_land_in_the_folder_as_well(tmp_path: Path, monkeypatch: pytest.M
     assert Path.cwd() == tmp_path / "captures"
 
 
-def test_a_notice_goes_by_itself_and_fits(pad: Pad, machine: Machine, tmp_path: Path) -> None:
+def test_a_notice_fits_and_disappears_by_itself(pad: Pad, machine: Machine, tmp_path: Path) -> None:
     machine.say("saved", "a/long/path/of/many/names" * 5, "w" * 200)
     assert machine.notice is not None
     assert machine.notice.width <= 128 and machine.notice.height <= 128
@@ -182,7 +184,7 @@ def test_a_notice_goes_by_itself_and_fits(pad: Pad, machine: Machine, tmp_path: 
     assert machine.notice is None
 
 
-def test_a_path_at_home_is_said_as_people_write_it(
+def test_a_path_in_the_home_folder_starts_with_a_tilde(
     machine: Machine, press: Press, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))

@@ -1,4 +1,4 @@
-"""A storage in memory, and a run that is kept in it."""
+"""A storage in memory, and a run that is saved in it."""
 
 import importlib
 import pkgutil
@@ -19,7 +19,7 @@ from cart.saves.storage import Storage
 
 
 class MemoryStorage:
-    """Texts in a dict; `others` are the storages beside it."""
+    """Texts in a dict; `others` are its sibling storages by name."""
 
     place = "in memory"
 
@@ -84,16 +84,16 @@ class MemoryStorage:
         return self.texts[key]
 
 
-def modules_of_saves() -> list[str]:
-    """Import each file of cart/saves, and return their names."""
+def import_saves_modules() -> list[str]:
+    """Import each file of cart/saves and return the modules' names."""
     names = [module.name for module in pkgutil.iter_modules(cart.saves.__path__, "cart.saves.")]
     for name in names:
         importlib.import_module(name)
     return names
 
 
-def kept_and_read() -> dict[str, object]:
-    """Keep a run, settings and hints in memory, carry all to another storage, and return what is read there."""
+def save_and_import() -> dict[str, object]:
+    """Save a run, settings and hints in memory, import them into another storage, and return the values read there."""
     here: Storage = MemoryStorage()
     journal = Journal(here, cart.new_game(7))
     for _ in range(60):

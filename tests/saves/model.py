@@ -1,7 +1,7 @@
-"""A world of two machines with two windows each, and a second account of it that knows which run is which.
+"""A world of two machines with two windows each, and a model of it that knows which runs are the same.
 
-The world does what players do, through the code of the game. The account is made of plain dictionaries: it is told
-each operation, and says what has to be listed. It shares no code with the game: it reads keys and texts by itself.
+The world does what players do, through the code of the game. The model is made of plain dictionaries: it is told each
+operation, and says which runs must be listed. It shares no code with the game and reads keys and texts itself.
 """
 
 import re
@@ -27,22 +27,22 @@ from .tabs_played import TO_AND_FRO, first_game
 MODE = "daily"
 NOON = datetime(2026, 1, 30, 12, tzinfo=UTC)
 SETTINGS = re.compile(r"last|climbs")
-"""Keys in a store that are no runs."""
+"""Keys in a store that are not runs."""
 
 
 def begin(seed: int, mode: str = MODE) -> Game:
-    """A game that is quickly made."""
+    """Return a game that is quick to create."""
     game = first_game(seed).copy()
     game.mode = mode
     return game
 
 
-# --- the account
+# --- the model
 
 
 @dataclass
 class Known:
-    """What is known of a run in one place: its actions so far, whether it is over."""
+    """The state of a run in one place: its actions so far, and whether it is over."""
 
     actions: list[str]
     over: bool = False
@@ -50,7 +50,7 @@ class Known:
 
 @dataclass
 class Account:
-    """One machine: its runs by number, and everything that has to be found there."""
+    """One machine: its runs by number, and everything that must be found there."""
 
     runs: dict[int, Known] = field(default_factory=dict)
     ended: set[int] = field(default_factory=set)
@@ -58,7 +58,10 @@ class Account:
     owner: dict[int, int] = field(default_factory=dict)
 
     def read(self, file: dict[int, Known]) -> None:
-        """A file is taken in: of one run, what has more is the newer; an end is final; nothing is lost."""
+        """Import a file.
+
+        Of two states of one run, the longer is the newer. An end is final. Nothing is lost.
+        """
         for run, told in file.items():
             self.never_lost.append((run, list(told.actions)))
             here = self.runs.get(run)
@@ -77,7 +80,7 @@ class Account:
 
 @dataclass
 class Born:
-    """What never changes: its key's beginning, its day, the time of its first action."""
+    """The properties of a run that never change: the beginning of its key, its seed, the time of its first action."""
 
     name: str
     seed: int
@@ -88,10 +91,10 @@ class Born:
 
 
 class World:
-    """Two machines with two windows each, one of which is used now."""
+    """Two machines with two windows each. One window is in use at a time."""
 
     def __init__(self, patch: pytest.MonkeyPatch, folder: Path | None = None) -> None:
-        """With a folder, the saves are files in it; else they are those of a browser."""
+        """Create the stores: files in `folder`, or a browser's localStorage without one."""
         self.now = NOON
         self.machine, self.window = 0, 0
         self.stores = [self._store(number, folder) for number in range(2)]
@@ -124,10 +127,10 @@ class World:
     def at(self) -> tuple[int, int]:
         return self.machine, self.window
 
-    # --- what is done; each returns whether it could be done
+    # --- operations; each returns whether it was possible
 
     def start(self) -> bool:
-        """Begin the day's run, and do nothing yet."""
+        """Start the run of the day without an action."""
         if self.at in self.playing:
             return False
         game = begin(int(f"{self.now:%Y%m%d}"))
@@ -160,11 +163,11 @@ class World:
         return True
 
     def leave(self) -> bool:
-        """Back to the title."""
+        """Return to the title."""
         return self.playing.pop(self.at, None) is not None
 
     def go_on(self, which: int = 0) -> bool:
-        """Continue a run, from wherever it is played."""
+        """Continue a run, wherever it was played last."""
         going = [run for run, known in self.account.runs.items() if not known.over]
         if not going or self.at in self.playing:
             return False
@@ -192,12 +195,12 @@ class World:
         return True
 
     def export(self) -> bool:
-        """Write all to a file."""
+        """Export everything to a file."""
         self.files.append((gather(self.store).text, deepcopy(self.account.runs)))
         return True
 
     def read(self, which: int = 0) -> bool:
-        """Read a file; 0 is the oldest."""
+        """Import a file; 0 is the oldest."""
         if not self.files:
             return False
         text, told = self.files[which % len(self.files)]
@@ -217,10 +220,10 @@ class World:
         self.now += timedelta(days=1)
         return True
 
-    # --- what has to be so
+    # --- checks
 
     def check(self) -> None:
-        """Compare what the game lists on this machine with the account of it."""
+        """Compare the runs that the game lists on this machine with the model."""
         account, names = self.account, [born.name for born in self.born]
         listed: dict[int, Known] = {}
         found: dict[int, list[list[str]]] = {}
@@ -239,7 +242,7 @@ class World:
         self._check_days(listed)
 
     def _check_days(self, listed: dict[int, Known]) -> None:
-        """The attempt of a day that acted first, on that day, counts, and no other does."""
+        """Check that only the first attempt of a day counts: the earliest that acted on that day."""
         first: dict[int, int] = {}
         for run in sorted(listed, key=lambda run: self.born[run].moment):
             born = self.born[run]
@@ -254,5 +257,5 @@ class World:
 
 
 def actions_in(text: str) -> list[str]:
-    """The actions of a recording."""
+    """Return the actions of a recording."""
     return [token for token in text.split("\n", 5)[5].split() if token[0] not in "=~"]

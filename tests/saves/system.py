@@ -1,6 +1,6 @@
-"""What the system does for a store, one call after the other, so that each can fail, or be the last one.
+"""The system calls of a store, each of which can fail or be the last one.
 
-While `Calls` is entered, all calls of `os` and `fcntl` that a store makes are counted, and `before` is asked each time.
+While a `Calls` is active, it counts all calls of `os` and `fcntl` that a store makes.
 """
 
 import fcntl
@@ -22,7 +22,7 @@ class Killed(BaseException):
 
 
 class Fault(Enum):
-    """What may happen at a call. Kills come before it, in the middle of it (of a write) or behind it."""
+    """A fault at a call. A kill comes before the call, within it (for a write) or after it."""
 
     KILL_BEFORE = "killed before"
     KILL_WITHIN = "killed within"
@@ -38,38 +38,38 @@ class Fault(Enum):
 
 
 class Calls:
-    """Counts calls from 1 on. `fault` comes to the call of that number, and to as many behind it as `times` says."""
+    """A counter of calls, from 1 on. `fault` hits call `number` and the following ones, `times` calls in all."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.count = 0
         self.names: list[str] = []
         self.number, self.fault, self.times = 0, Fault.EIO, 1
         self.between: Callable[[], object] | None = None
-        """Done before the call of that number, and its own calls don't count."""
+        """Called before that call; its own calls are not counted."""
         self._dead = False
         self._apart = False
-        patch.setattr(os, "fsync", lambda file: None)  # nobody cuts the power here
+        patch.setattr(os, "fsync", lambda file: None)  # a test has no power cuts
         for name in COUNTED:
             patch.setattr(os, name, self._counted(name, getattr(os, name)))
         patch.setattr(fcntl, "flock", self._counted("flock", fcntl.flock))
 
     def begin(self, number: int, fault: Fault, times: int = 1) -> None:
-        """Count anew: the fault comes at that number."""
+        """Restart the count, with a fault at call `number`."""
         self.count, self.names, self._dead = 0, [], False
         self.number, self.fault, self.times, self.between = number, fault, times, None
 
     def begin_between(self, number: int, between: Callable[[], object]) -> None:
-        """Count anew: somebody else does something before the call of that number."""
+        """Restart the count, and call `between` before call `number`."""
         self.begin(0, Fault.EIO)
         self.number, self.between = number, between
 
     def restart(self) -> None:
-        """Another process: no more faults come."""
+        """Continue as another process, without further faults."""
         self._dead, self.number = False, 0
 
     @property
     def reached(self) -> bool:
-        """Whether the fault came."""
+        """Whether the fault occurred."""
         return 0 < self.number <= self.count
 
     def _counted(self, name: str, real: Callable[..., Any]) -> Callable[..., Any]:
@@ -77,7 +77,7 @@ class Calls:
             if self._apart:
                 return real(*args, **more)
             if self._dead:
-                if name == "close":  # the system does so for a process that is killed
+                if name == "close":  # the system closes the files of a killed process
                     return real(*args, **more)
                 raise Killed
             self.count += 1

@@ -1,4 +1,4 @@
-"""Tabs of a browser on one localStorage, each stopped before every call, so that any order of them can be had."""
+"""Tabs of a browser on one localStorage, each stopped before every call, so that a test can choose their order."""
 
 import threading
 from collections.abc import Callable
@@ -12,15 +12,15 @@ from tests.helpers.fake_browser import FakeLocalStorage
 T = TypeVar("T")
 
 Program = Callable[[Store], object]
-"""What is done in a tab."""
+"""A function that runs in a tab."""
 
 
 class Closed(BaseException):
-    """The tab is shut."""
+    """The tab is closed."""
 
 
 class Tab:
-    """A thread that goes on by one call of localStorage at a time."""
+    """A thread that advances by one call of localStorage at a time."""
 
     def __init__(self, browser: "Browser", program: Program) -> None:
         self.done = False
@@ -43,7 +43,7 @@ class Tab:
         self._back.release()
 
     def stop(self) -> None:
-        """Called in the thread, before each call: wait until it may go on."""
+        """Wait for permission to continue; called in the thread before each call."""
         if self._closing:
             raise Closed
         self._back.release()
@@ -52,7 +52,7 @@ class Tab:
             raise Closed
 
     def steps(self, most: int | None = None) -> int:
-        """Let it go on by so many calls, or to its end; how many it did."""
+        """Let it make up to `most` calls, or run to its end, and return the number of calls made."""
         for done in count():
             if self.done or done == most:
                 return done
@@ -63,7 +63,7 @@ class Tab:
         raise AssertionError
 
     def close(self) -> None:
-        """Shut it where it is: not one call more."""
+        """Close it where it is, without a further call."""
         self._closing = True
         if not self.done:
             self._go.release()
@@ -73,7 +73,7 @@ class Tab:
 
 
 class SteppedStorage:
-    """The browser's localStorage as one tab sees it. `fine` stops at each item that is listed as well."""
+    """The browser's localStorage as one tab sees it. With `fine`, it also stops at each listed item."""
 
     def __init__(self, local: FakeLocalStorage, tab: Tab | None, fine: bool) -> None:
         self._local, self._tab, self._fine = local, tab, fine
@@ -88,7 +88,7 @@ class SteppedStorage:
         return self._do(lambda: self._local.length)
 
     def key(self, index: int) -> object:
-        # What was there when it was asked how many there are may be gone.
+        # Items may have been removed since the tab asked for their number.
         return self._do(lambda: self._local.key(index) if index < self._local.length else None, self._fine)
 
     def getItem(self, key: str) -> object:
@@ -112,14 +112,14 @@ class Browser:
         self._names = count(1)
 
     def store(self, tab: Tab | None = None) -> Store:
-        """A store in a tab; without one, one that is never stopped."""
+        """Return a store in a tab, or without a tab a store that never stops."""
         store = Store("porklike")
         local = SteppedStorage(self.local, tab, self.fine)
         store._storage = BrowserStorage("porklike", lambda: local, lambda: f"{next(self._names):x}", lambda: self.now)
         return store
 
     def garbage(self) -> list[str]:
-        """Items that are of no text, in the order they lie there."""
+        """Return items that belong to no text, in the order of the storage."""
         items = {name.partition("/")[2]: value for name, value in self.local.items.items()}
         bodies = {value for name, value in items.items() if not name.startswith("#")}
         return [name for name in items if name.startswith("#") and name[1:].partition("/")[0] not in bodies]

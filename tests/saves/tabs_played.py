@@ -1,4 +1,4 @@
-"""What somebody at two tabs plays, and what has to be there of it afterwards."""
+"""Programs that play in two tabs, and the check of what they saved."""
 
 from functools import cache
 
@@ -17,29 +17,29 @@ TO_AND_FRO = (Step(1), Step(0))
 
 @cache
 def first_game(seed: int) -> Game:
-    """A game that is quickly made."""
+    """Return a game that is quick to create."""
     return scenario("####\n#@.#\n####", number=1, seed=seed).game
 
 
 def begin(seed: int, mode: str = "classic") -> Game:
-    """The same again."""
+    """Return a copy of that game."""
     return first_game(seed).copy()
 
 
 class Played:
-    """What somebody at two tabs does, and what was kept of it: histories by the seeds of runs."""
+    """The programs of two tabs, and the histories that were saved, by the seeds of the runs."""
 
     def __init__(self) -> None:
         self.kept: dict[int, list[list[Action]]] = {}
         self.taken = 0
 
     def note(self, journal: Journal) -> None:
-        """What was saved; not what was just played."""
+        """Note the actions that are saved, not those that were only played."""
         if journal.game.history and not journal.lost and not journal.behind:
             self.kept.setdefault(journal.game.seed, []).append(list(journal.game.history))
 
     def play(self, journal: Journal, count: int, steps: bool = False) -> None:
-        """A few actions: turns waited, or steps to and fro, so that one can be told from the other."""
+        """Do a few actions: waits, or steps to and fro. The two kinds tell the tabs' actions apart."""
         for _ in range(count):
             game = journal.game
             journal.note(game.act(next(step for step in TO_AND_FRO if not game.why_not(step)) if steps else Wait()))
@@ -47,7 +47,7 @@ class Played:
             self.note(journal)
 
     def begins(self, seed: int, count: int = 2) -> Program:
-        """A new run, and a few actions."""
+        """Return a program that starts a run and does a few actions."""
 
         def program(store: Store) -> None:
             journal = Journal(store, begin(seed))
@@ -58,7 +58,7 @@ class Played:
         return program
 
     def takes(self, count: int = 2, ends: bool = False) -> Program:
-        """The run that was played last, and a few actions; where it can't be had, that is told."""
+        """Return a program that continues the last run and does a few actions. A refusal must name the other window."""
 
         def program(store: Store) -> None:
             key = last_played(store)
@@ -79,13 +79,13 @@ class Played:
         return program
 
     def owns(self, browser: Browser, count: int = 3, ends: bool = False) -> Program:
-        """A run that was begun here some time ago goes on; it may come to its end."""
+        """Return a program that plays on a run which this tab started earlier; with `ends`, to its end."""
         store = browser.store()
         journal = Journal(store, begin(7))
         self.play(journal, 12)
 
         def program(stopped: Store) -> None:
-            # The same tab, now stopped at each step: it knows what it knew.
+            # The same tab, now stopped at each step, keeps its cached state.
             stopped._storage.__dict__.update(
                 {name: store._storage.__dict__[name] for name in ("_bodies", "_ends", "_cleaned")}
             )
@@ -98,7 +98,7 @@ class Played:
 
 
 def check(browser: Browser, played: Played, where: object) -> None:
-    """A tab that is opened later finds every action that was kept, once; and clears away what was left."""
+    """Check that a tab opened later finds every saved action once, and removes leftovers."""
     browser.now += CLAIMS_LAST + 1
     store = browser.store()
     keys = store.keys()

@@ -1,4 +1,4 @@
-"""Two tabs, or two windows, that begin a day at once: one attempt counts, in every order of their steps."""
+"""Two tabs or windows that start the daily run at once: one attempt counts, in every order of their steps."""
 
 from datetime import UTC, datetime, tzinfo
 from functools import partial
@@ -18,8 +18,8 @@ DAY = int(f"{NOON:%Y%m%d}")
 
 
 @pytest.fixture(autouse=True)
-def one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No clock helps to tell them apart."""
+def frozen_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Freeze the clock, so that time cannot tell the attempts apart."""
 
     class Clock(datetime):
         @classmethod
@@ -30,7 +30,7 @@ def one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def attempt(store: Store, ends: bool = True) -> None:
-    """The day's run, of two actions."""
+    """Play the daily run, with two actions."""
     game = begin(DAY)
     journal = Journal(store, game, is_practice=partial(is_practice, store, game))
     for _ in range(2):
@@ -48,7 +48,7 @@ def steps_alone() -> int:
 
 @pytest.mark.parametrize("ends", [True, False])
 def test_one_of_two_attempts_at_once_counts(ends: bool) -> None:
-    """Where the first tab is stopped at each of its steps; an attempt that goes on keeps the day from the other one."""
+    """The first tab is stopped after each number of steps. An unfinished attempt keeps the day from the other one."""
     for stop in range(steps_alone() + 1):
         browser = Browser()
         tabs = [Tab(browser, partial(attempt, ends=ends)), Tab(browser, attempt)]
@@ -62,7 +62,7 @@ def test_one_of_two_attempts_at_once_counts(ends: bool) -> None:
         assert counting == 1 if ends else counting in (0, 1), stop
 
 
-def test_an_attempt_in_which_nothing_was_done_takes_no_day() -> None:
+def test_an_attempt_without_an_action_does_not_use_up_the_day() -> None:
     store = Browser().store()
     game = begin(DAY)
     Journal(store, game, is_practice=partial(is_practice, store, game)).finish()

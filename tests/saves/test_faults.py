@@ -1,7 +1,7 @@
-"""A fault at each system call of the save path, one after the other, until a run goes through.
+"""A fault at each system call of a save, one after the other, until a run goes through.
 
-In the manner of SQLite: killed before, within or behind the call, or the call fails. Whatever comes, the folder holds
-every action that was finished, once, and nothing is set aside; and what is said names the cause.
+This follows SQLite's tests: the process is killed before, within or after the call, or the call fails. In every case
+the folder holds every finished action once, nothing is set aside, and the message names the cause.
 """
 
 import shutil
@@ -25,9 +25,9 @@ if sys.platform == "win32":
 from .system import Calls, Fault, Killed
 
 FIRST: list[Action] = [Wait(), Step(1), Wait(), Wait()]
-"""Played first: the second is a step to the stairs, up to another floor."""
+"""Played first. The second action is a step onto the stairs, to another floor."""
 SECOND: list[Action] = [Wait()] * 9
-"""Played after the run is taken up again: over the end of a line."""
+"""Played after the run is continued, past the end of a line."""
 WORDS = {
     Fault.EIO: "input/output error",
     Fault.ENOSPC: "disk is full",
@@ -37,12 +37,12 @@ WORDS = {
 
 
 def begin(seed: int = 1, mode: str = "classic") -> Game:
-    """A game beside the stairs."""
+    """Return a game beside the stairs."""
     return scenario("####\n#@>#\n####", number=1, seed=seed).game
 
 
 class Player:
-    """Plays a run through, over all restarts and faults. `kept` are the actions that were done and saved."""
+    """A player who plays one run through all restarts and faults. `kept` are the actions that were done and saved."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -50,7 +50,7 @@ class Player:
         self.said: list[str] = []
 
     def play(self) -> None:
-        """From wherever it stands to its end."""
+        """Play the run from its current state to its end."""
         store = Store("porklike", self.folder)
         store.write("settings", "{}")
         if all_of(store, DONE):
@@ -68,13 +68,13 @@ class Player:
         raise AssertionError("it is never put with those that are over")
 
     def find(self, store: Store) -> str:
-        """The run. What fails when the folder is listed is looked at again."""
+        """Return the key of the run. Listing the folder may fail, so try again."""
         found = next(key for _ in range(20) if (key := last_played(store)) is not None)
         assert found is not None
         return found
 
     def take(self, store: Store, key: str) -> Journal:
-        """Take it up; where that fails, as often as it takes, as a player would."""
+        """Continue the run, with up to 20 attempts, as a player would."""
         for _ in range(20):
             try:
                 game, journal, trouble = take_up(store, key, begin)
@@ -93,7 +93,7 @@ class Player:
         raise AssertionError("it cannot be taken up")
 
     def go_on(self, journal: Journal, script: list[Action]) -> None:
-        """Up to the end of a script, and as long as something is not saved."""
+        """Play to the end of a script, and on until everything is saved."""
         for action in script[len(journal.game.history) :]:
             journal.note(journal.game.act(action))
             self.hear(journal)
@@ -108,7 +108,7 @@ class Player:
         raise AssertionError("it is never saved")
 
     def hear(self, journal: Journal) -> None:
-        """What it says; nobody else ever has the run here."""
+        """Collect the message of the journal. No other window ever has the run here."""
         assert not journal.lost, "nobody else has it"
         if journal.trouble:
             self.said.append(journal.trouble)
@@ -116,7 +116,7 @@ class Player:
 
 
 def run(calls: Calls, folder: Path, number: int, fault: Fault, times: int) -> bool:
-    """Play with a fault; whether it came to it."""
+    """Play with a fault and return whether the run reached it."""
     shutil.rmtree(folder, ignore_errors=True)
     player = Player(folder)
     calls.begin(number, fault, times)
@@ -126,7 +126,7 @@ def run(calls: Calls, folder: Path, number: int, fault: Fault, times: int) -> bo
             break
         except Killed:
             calls.restart()
-        except StoreError as error:  # of the settings
+        except StoreError as error:  # from the settings
             player.said.append(str(error))
     else:
         raise AssertionError("it never goes through")
@@ -140,7 +140,7 @@ def run(calls: Calls, folder: Path, number: int, fault: Fault, times: int) -> bo
 
 
 def check(player: Player, where: str) -> None:
-    """What is in the folder in the end."""
+    """Check the folder after the run."""
     store = Store("porklike", player.folder)
     [recording] = all_runs(store)
     assert list(recording.actions) == FIRST + SECOND, where
@@ -152,21 +152,21 @@ def check(player: Player, where: str) -> None:
 
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[Calls]:
-    """All calls are counted."""
+    """Count all calls."""
     with monkeypatch.context() as patch:
         yield Calls(patch)
 
 
-def until_it_goes_through(calls: Calls, folder: Path, fault: Fault, times: int, step: int = 1) -> int:
-    """With the fault at the first call, the second, ...; how many it came to."""
+def count_faulty_runs(calls: Calls, folder: Path, fault: Fault, times: int, step: int = 1) -> int:
+    """Play with the fault at the first call, the second and so on; return the number of calls that it hit."""
     number = 1
     while run(calls, folder, number, fault, times):
         number += step
     return number // step
 
 
-def test_what_a_run_asks_of_the_system(calls: Calls, tmp_path: Path) -> None:
-    """Without a fault it goes through, says nothing, and does all that is counted here."""
+def test_a_run_without_a_fault_makes_all_counted_calls(calls: Calls, tmp_path: Path) -> None:
+    """The run goes through without a message and makes every kind of call that is counted here."""
     player = Player(tmp_path / "saves")
     calls.begin(0, Fault.EIO)
     player.play()
@@ -177,24 +177,22 @@ def test_what_a_run_asks_of_the_system(calls: Calls, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("fault", list(Fault), ids=[fault.value for fault in Fault])
-def test_a_fault_at_each_call(fault: Fault, calls: Calls, tmp_path: Path) -> None:
-    """All of them, once."""
-    assert until_it_goes_through(calls, tmp_path / "saves", fault, 1) > 100
+def test_a_fault_at_any_call_loses_no_action(fault: Fault, calls: Calls, tmp_path: Path) -> None:
+    assert count_faulty_runs(calls, tmp_path / "saves", fault, 1) > 100
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("times", [2, 3, 10])
 @pytest.mark.parametrize("fault", [fault for fault in Fault if not fault.kills], ids=lambda fault: fault.value)
-def test_faults_that_last(fault: Fault, times: int, calls: Calls, tmp_path: Path) -> None:
-    """For a few calls."""
-    print(f"\n{fault.value} for {times} calls: {until_it_goes_through(calls, tmp_path / 'saves', fault, times)} runs")
+def test_a_fault_at_several_calls_loses_no_action(fault: Fault, times: int, calls: Calls, tmp_path: Path) -> None:
+    print(f"\n{fault.value} for {times} calls: {count_faulty_runs(calls, tmp_path / 'saves', fault, times)} runs")
 
 
 # --- another window, between any two calls
 
 
 def other_window(folder: Path, does: str, seen: list[list[Action]]) -> Callable[[], object]:
-    """Takes the run, does one action with it, and then goes away, or gives it up."""
+    """Return a function that continues the run, and does one action or gives up, depending on `does`."""
 
     def act() -> None:
         store = Store("porklike", folder)
@@ -217,7 +215,7 @@ def other_window(folder: Path, does: str, seen: list[list[Action]]) -> Callable[
 
 
 class Window:
-    """Plays twelve actions and gives up, taking the run up again where it is lost, and once in the middle."""
+    """A window that plays twelve actions and gives up. It continues the run after losing it, and once in the middle."""
 
     def __init__(self, folder: Path) -> None:
         self.store = Store("porklike", folder)
@@ -225,7 +223,7 @@ class Window:
         self.journal: Journal | None = None
 
     def play(self) -> None:
-        """To the end, whoever brings that about."""
+        """Play until the run ends in this window or the other."""
         self.journal = Journal(self.store, begin())
         left = False
         for _ in range(60):
@@ -243,7 +241,7 @@ class Window:
         raise AssertionError("it comes to no end")
 
     def take(self) -> Journal | None:
-        """The run, if it is to be had at this moment."""
+        """Continue the run, or return None if it is not available now."""
         try:
             game, journal, trouble = take_up(self.store, last_played(self.store) or f"{RUN}none", begin)
         except StoreError:
@@ -252,7 +250,7 @@ class Window:
         return journal
 
     def step(self, journal: Journal) -> None:
-        """One action."""
+        """Do one action."""
         done = len(journal.game.history)
         journal.note(journal.game.act(FIRST[done] if done < len(FIRST) else Wait()))
         if not journal.behind and not journal.lost:
@@ -260,7 +258,7 @@ class Window:
 
 
 def run_with_another(calls: Calls, folder: Path, number: int, does: str) -> bool:
-    """One window plays; before the call of that number the other one comes in between."""
+    """Play in one window, with the other one acting before call `number`; return whether that call was reached."""
     shutil.rmtree(folder, ignore_errors=True)
     seen: list[list[Action]] = []
     window = Window(folder)
@@ -280,8 +278,8 @@ def run_with_another(calls: Calls, folder: Path, number: int, does: str) -> bool
 
 
 @pytest.mark.parametrize("does", ["takes it", "plays on", "gives it up"])
-def test_another_window_between_any_two_calls(does: str, calls: Calls, tmp_path: Path) -> None:
-    """Nothing set aside, nothing twice, nothing lost."""
+def test_another_window_may_act_between_any_two_calls(does: str, calls: Calls, tmp_path: Path) -> None:
+    """Nothing is set aside, duplicated or lost."""
     number = 1
     while run_with_another(calls, tmp_path / "saves", number, does):
         number += 1

@@ -1,4 +1,4 @@
-"""A run is never lost: processes killed at any moment."""
+"""No run is lost when its process is killed at any moment."""
 
 import os
 import random
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def kill_once(folder: Path, seed: int, delay: float) -> list[list[str]]:
-    """Let a process play, kill it `delay` seconds after it has begun, and give the lines that it said."""
+    """Start a process that plays, kill it `delay` seconds after its first line, and return the words of its lines."""
     environment = os.environ | {"SDL_AUDIODRIVER": "dummy"}
     command = [sys.executable, "-m", "tests.helpers.play_until_killed", str(folder), str(seed)]
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as child:
@@ -33,21 +33,24 @@ def kill_once(folder: Path, seed: int, delay: float) -> list[list[str]]:
 
 
 def first_words(stdout: IO[str]) -> list[str]:
-    """The first line that is the child's own: Pyxel may say something before."""
+    """Return the words of the child's own first line; Pyxel may print lines before it."""
     return next(words for line in stdout if (words := line.split()) and words[0] in ("run", "over"))
 
 
 def kept(folder: Path, seed: int) -> str | None:
-    """The one text of a run, going on or over."""
+    """Return the only text of a run, unfinished or over."""
     found = [text for text in all_texts(Store("porklike", folder)) if f"\nseed {seed}\n" in text]
     assert len(found) <= 1
     return found[0] if found else None
 
 
 def check_killed(folder: Path, kills: int) -> int:
-    """Kill so many processes one after the other; each goes on with what the one before left. How many it hit."""
+    """Kill that many processes in turn and return the number killed in mid-run.
+
+    Each continues its predecessor's run.
+    """
     chance, hits, seed = random.Random(kills), 0, 1
-    turns = 0  # of the run going on that are certain to be kept
+    turns = 0  # of the unfinished run, certainly saved
     for _ in range(kills):
         lines = kill_once(folder, seed, chance.uniform(0, 0.25))
         if lines[0][0] == "run":
@@ -77,11 +80,10 @@ def check_killed(folder: Path, kills: int) -> int:
 
 
 def test_a_killed_process_loses_no_more_than_the_action_under_way(tmp_path: Path) -> None:
-    """A few times; the next test is thorough."""
     assert check_killed(tmp_path, 6) > 0
 
 
 @pytest.mark.slow
-def test_a_hundred_killed_processes(tmp_path: Path) -> None:
-    """The same at a hundred random moments."""
+def test_a_hundred_killed_processes_lose_no_run(tmp_path: Path) -> None:
+    """The kills come at a hundred random moments."""
     assert check_killed(tmp_path, 100) > 50

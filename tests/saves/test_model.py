@@ -1,4 +1,4 @@
-"""Short orders of all that players do with runs, files, windows and days, checked against an account of its own."""
+"""Sequences of everything that players do with runs, files, windows and days, checked against a model."""
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise, product
@@ -31,7 +31,7 @@ DOES: dict[str, Do] = {
 SHORT = ("start", "act", "leave", "continue", "end", "export", "import", "window", "machine", "day")
 """Tried in all orders."""
 BEGUN = ("start", "act", "export")
-"""Done before a part of them, so that the short orders come further."""
+"""Done first in some kinds of orders, so that short orders get further."""
 KINDS = {
     "from nothing": ((), SHORT),
     "from a file": (
@@ -51,13 +51,13 @@ KINDS = {
 
 
 def play(order: tuple[str, ...], folder: Path | None = None) -> bool:
-    """Do all of an order, and look after each; False where something in it cannot be done."""
+    """Do all of an order and check after each operation; return False if an operation is impossible."""
     with pytest.MonkeyPatch.context() as patch:
         world = World(patch, folder)
         for number, name in enumerate(order, start=1):
             if not DOES[name](world):
                 return False
-            if number > 3:  # before that there is next to nothing
+            if number > 3:  # before that, hardly anything is saved
                 world.check()
         world.machine = 1 - world.machine
         world.check()
@@ -65,7 +65,7 @@ def play(order: tuple[str, ...], folder: Path | None = None) -> bool:
 
 
 def orders(kind: str, length: int) -> Iterator[tuple[str, ...]]:
-    """All orders that begin as that kind does."""
+    """Yield all orders that begin with the operations of that kind."""
     begun, then = KINDS[kind]
     for rest in product(then, repeat=length):
         if not any(both in (("window",) * 2, ("machine",) * 2) for both in pairwise(rest)):
@@ -73,7 +73,7 @@ def orders(kind: str, length: int) -> Iterator[tuple[str, ...]]:
 
 
 def play_all(kind: str, length: int) -> int:
-    """Return how many of all orders could be done."""
+    """Return the number of orders that were possible."""
     done = 0
     for order in orders(kind, length):
         try:
@@ -84,20 +84,20 @@ def play_all(kind: str, length: int) -> int:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_short_orders(kind: str) -> None:
+def test_short_orders_agree_with_the_model(kind: str) -> None:
     assert play_all(kind, 4) > 100
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
-def test_longer_orders(kind: str) -> None:
+def test_longer_orders_agree_with_the_model(kind: str) -> None:
     print(f"\n{kind}: {play_all(kind, 5)} orders")
 
 
 @settings(deadline=None, max_examples=150)
 @given(st.lists(st.sampled_from(sorted(DOES)), min_size=8, max_size=40), st.booleans())
-def test_long_orders(names: list[str], files: bool) -> None:
-    """What cannot be done is left out."""
+def test_long_random_orders_agree_with_the_model(names: list[str], files: bool) -> None:
+    """Impossible operations are skipped."""
     with pytest.MonkeyPatch.context() as patch, TemporaryDirectory() as folder:
         world = World(patch, Path(folder) if files else None)
         for name in names:

@@ -1,4 +1,4 @@
-"""Files of saves with ids of older versions, which changed when a run was continued; and files that are damaged."""
+"""Save files of older versions, whose ids changed when a run was continued; and damaged files."""
 
 from itertools import product
 from pathlib import Path
@@ -30,7 +30,7 @@ def store() -> Store:
 
 
 def text_of(actions: str, seed: int = 1) -> str:
-    """The recording of a run in which this was done: `. . R` and so on."""
+    """Return the recording of a run with these actions, e.g. `. . R`."""
     game = begin(seed)
     for token in actions.split():
         game.act(next(action for action in game.actions() if str(action) == token))
@@ -38,21 +38,21 @@ def text_of(actions: str, seed: int = 1) -> str:
 
 
 def listed(store: Store) -> list[tuple[str, str]]:
-    """What is listed: ``run`` or ``done``, and the actions."""
+    """Return ``run`` or ``done`` and the actions of each listed run."""
     keys = [key for kind in (DONE, RUN) for key in all_of(store, kind)]
     return sorted((key[:4].strip("."), " ".join(actions_in(store.read(key) or ""))) for key in keys)
 
 
 def kept_anywhere(store: Store) -> list[str]:
-    """The actions of all texts, listed or aside."""
+    """Return the actions of all texts, listed or set aside."""
     return [" ".join(actions_in(store.read(key) or "")) for key in store.keys() if key[:4] in ("run.", "done")]  # noqa: SIM118
 
 
-# --- what the released version did
+# --- saves of the released version
 
 
 class Released:
-    """The keys and texts of a store as older versions kept them, and the true `stories`."""
+    """The keys and texts of a store as older versions wrote them, and the true `stories`."""
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
@@ -91,7 +91,7 @@ class Released:
             self.texts[f"{DONE}{key[4:]}.0.left"] = self.texts.pop(key)
 
     def truth(self) -> list[tuple[str, str]]:
-        """What has to be listed."""
+        """Return the runs that must be listed."""
         return sorted(
             (("run", "done")[over], " ".join(story)) for story, over in zip(self.stories, self.over, strict=True)
         )
@@ -99,7 +99,7 @@ class Released:
 
 @pytest.mark.parametrize("later", ["at once", "played on", "given up"])
 def test_files_of_the_released_version_in_all_orders(later: str) -> None:
-    """Two runs of one seed, and a file written after each of their actions; all read after the update, twice each."""
+    """Play two runs of one seed, write a file after each action, and read all files twice each after the update."""
     does = (Released.acts, Released.continues, Released.ends)
     for order in product(product(does, (0, 1)), repeat=3):
         released, local, store = Released(), FakeLocalStorage(), Store("porklike")
@@ -128,7 +128,7 @@ def test_files_of_the_released_version_in_all_orders(later: str) -> None:
 
 @pytest.mark.parametrize("first", [0, 1, 2, 3])
 def test_files_of_the_released_version_read_into_an_empty_store(first: int, store: Store) -> None:
-    """In any order, and once more: the run comes as far as the newest of them."""
+    """Read them in any order, and once more: the run gets as far as in the newest file."""
     released, files = Released(), list[dict[str, str]]()
     released.begins("R")
     for do in (Released.acts, Released.continues, Released.continues, Released.ends):
@@ -139,29 +139,31 @@ def test_files_of_the_released_version_read_into_an_empty_store(first: int, stor
     assert listed(store) == released.truth()
 
 
-# --- the same and not the same
+# --- same run or different run
 
 
 @pytest.mark.parametrize(
     ("here", "key", "actions", "then"),
     [
-        (RUN_B, RUN_A, ". .", [("run", ". . .")]),  # gone on since
+        (RUN_B, RUN_A, ". .", [("run", ". . .")]),  # played on here since
         (RUN_B, RUN_A, ". . . R", [("run", ". . . R")]),  # played on elsewhere
         (RUN_B, f"{DONE}{RUN_A[4:]}.0.left", ". . .", [("done", ". . .")]),  # ended elsewhere
-        (RUN_B, RUN_A, ". R", [("run", ". . ."), ("run", ". R")]),  # another one
-        (RUN_B, f"{RUN_A}-again", ". .", [("run", ". ."), ("run", ". . .")]),  # practice is not the one that counts
-        (LASTING, RUN_A, ". .", [("run", ". ."), ("run", ". . .")]),  # an id that never changed says enough
+        (RUN_B, RUN_A, ". R", [("run", ". . ."), ("run", ". R")]),  # a different run
+        (RUN_B, f"{RUN_A}-again", ". .", [("run", ". ."), ("run", ". . .")]),  # practice is not the attempt that counts
+        (LASTING, RUN_A, ". .", [("run", ". ."), ("run", ". . .")]),  # a permanent id suffices
         (RUN_B, LASTING, ". .", [("run", ". ."), ("run", ". . .")]),
-        (f"{DONE}{RUN_B[4:]}.0.left", RUN_A, ". .", [("done", ". . .")]),  # over since
+        (f"{DONE}{RUN_B[4:]}.0.left", RUN_A, ". .", [("done", ". . .")]),  # ended here since
         (f"{DONE}{RUN_B[4:]}.0.left", f"{DONE}{RUN_A[4:]}.0.left", ". .", [("done", ". ."), ("done", ". . .")]),
         (f"{DONE}{LASTING[4:]}.0.left", LASTING, ". .", [("done", ". . .")]),
-        (f"{DONE}{LASTING[4:]}.0.left", LASTING, ". . . R", [("done", ". . .")]),  # the end is final
+        (f"{DONE}{LASTING[4:]}.0.left", LASTING, ". . . R", [("done", ". . .")]),  # an end is final
         (LASTING, f"{LASTING}-wabcdef", ". . . R", [("run", ". . . R")]),
         (LASTING, f"{DONE}{LASTING[4:]}.0.left", ". R", [("run", ". . .")]),  # played on here since
     ],
 )
-def test_which_runs_are_one(here: str, key: str, actions: str, then: list[tuple[str, str]], store: Store) -> None:
-    """And no action is lost, whichever way it goes, nor comes anything of a second reading."""
+def test_a_file_updates_the_same_run_and_adds_a_different_one(
+    here: str, key: str, actions: str, then: list[tuple[str, str]], store: Store
+) -> None:
+    """No action is lost in any case, and a second reading changes nothing."""
     store.write(here, text_of(". . ."))
     for _ in range(2):
         take_in(store, {key: text_of(actions)})
@@ -171,15 +173,15 @@ def test_which_runs_are_one(here: str, key: str, actions: str, then: list[tuple[
     assert len(store.keys()) <= 2
 
 
-def test_what_is_set_aside_is_said(store: Store) -> None:
+def test_a_run_set_aside_is_reported(store: Store) -> None:
     store.write(LASTING, text_of(". ."))
     told = take_in(store, {LASTING: text_of(". R")})
     assert told.startswith("0 climbs were new. 1 climb was set aside: it went on differently here.")
     assert take_in(store, {LASTING: text_of(". R")}).startswith("0 climbs were new. Settings")
 
 
-def test_two_runs_of_a_file_are_two(store: Store) -> None:
-    """Though the actions of one begin with those of the other; also where it is read once more after a full disk."""
+def test_two_runs_in_a_file_stay_two(store: Store) -> None:
+    """The actions of one begin with those of the other. They stay two when the file is read again after a full disk."""
     file = {f"{DONE}{RUN_A[4:]}.0.left": text_of("."), RUN_B: text_of(". ."), LASTING: text_of(".")}
     for keys in ([*file][:1], [*file][:2], [*file], [*file]):
         merging = Merging(store, file)
@@ -188,7 +190,7 @@ def test_two_runs_of_a_file_are_two(store: Store) -> None:
     assert listed(store) == [("done", "."), ("run", "."), ("run", ". .")]
 
 
-def test_another_seed_is_another_run_and_grows_under_its_name(store: Store) -> None:
+def test_a_run_of_another_seed_with_the_same_id_is_a_run_of_its_own(store: Store) -> None:
     store.write(LASTING, text_of(". .", seed=1))
     for actions in (".", ".", ". R"):
         take_in(store, {LASTING: text_of(actions, seed=2)})
@@ -198,8 +200,8 @@ def test_another_seed_is_another_run_and_grows_under_its_name(store: Store) -> N
 # --- damage
 
 
-def test_a_damaged_run_is_mended_from_a_file(store: Store) -> None:
-    """Up to what is proven it is the same run; the damaged text is kept aside."""
+def test_a_damaged_run_is_repaired_from_a_file(store: Store) -> None:
+    """Up to its last valid checksum it is the same run. The damaged text is kept aside."""
     good = text_of(" ".join(["."] * 25))
     bad = good.replace(". . . . . . . . . . ~", ". . . . Q . . . . . ~", 2).replace("Q", ".", 1)
     assert parse_recording(bad).damage
@@ -210,7 +212,7 @@ def test_a_damaged_run_is_mended_from_a_file(store: Store) -> None:
     assert [store.read(key) for key in store.keys() if ".aside-" in key] == [bad]  # noqa: SIM118
 
 
-def test_what_cannot_be_read_is_not_taken_for_the_same(store: Store) -> None:
+def test_unreadable_runs_are_not_mistaken_for_the_same_run(store: Store) -> None:
     key = f"{DONE}{RUN_A[4:]}.4.crab"
     store.write(key, "\0 damaged")
     take_in(store, {key: "\0 damaged otherwise"})
@@ -220,7 +222,7 @@ def test_what_cannot_be_read_is_not_taken_for_the_same(store: Store) -> None:
     assert len(past_climbs(store)) == 2
 
 
-def test_what_was_set_aside_comes_along_once(store: Store) -> None:
+def test_texts_set_aside_are_imported_once(store: Store) -> None:
     file = {f"{LASTING}.aside-1": "one", f"{LASTING}.aside-2": "two", f"{DONE}{LASTING[4:]}.0.left": text_of(".")}
     for _ in range(2):
         assert take_in(store, file).startswith(("1 climb was", "0 climbs were"))
@@ -230,10 +232,12 @@ def test_what_was_set_aside_comes_along_once(store: Store) -> None:
     assert aside == ["one", "three", "two"]
 
 
-# --- while it is brought further
+# --- changes while a run is updated
 
 
-def test_a_window_that_plays_on_in_between_keeps_its_actions(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_window_that_plays_on_during_an_import_keeps_its_actions(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store.write(LASTING, text_of(". ."))
     take = store.take
 
@@ -247,8 +251,10 @@ def test_a_window_that_plays_on_in_between_keeps_its_actions(store: Store, monke
 
 
 @pytest.mark.parametrize("what", ["take", "write", "rename"])
-def test_a_disk_that_fails_leaves_a_whole_run(what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is lost or there twice; when the file is read once more, the rest comes."""
+def test_a_disk_failure_during_an_import_leaves_a_whole_run(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is lost or duplicated. Reading the file once more brings the rest."""
     store, file = Store("porklike", tmp_path), {f"{DONE}{LASTING[4:]}.0.left": text_of(". . .")}
     store.write(LASTING, text_of(". ."))
 
@@ -268,7 +274,7 @@ def test_a_disk_that_fails_leaves_a_whole_run(what: str, tmp_path: Path, monkeyp
 
 
 def test_a_listing_that_misses_a_run_is_made_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder that is listed while another window gives the file another name may leave it out."""
+    """A listing may miss a file that another window renames meanwhile."""
     store.write(f"{LASTING}-wabcdef", text_of(". ."))
     keys, calls = store.keys, list[int]()
 
@@ -281,8 +287,8 @@ def test_a_listing_that_misses_a_run_is_made_again(store: Store, monkeypatch: py
     assert listed(store) == [("run", ". .")]
 
 
-def test_names_that_no_version_gives_are_no_fault(store: Store) -> None:
-    """An end and a run of one name: the end counts."""
+def test_names_that_no_version_writes_are_accepted(store: Store) -> None:
+    """The names are a run and an end with the same id: the end counts."""
     for _ in range(2):
         take_in(store, {"run.20260101-": "", "done.20260101-a": text_of("."), "run.20260101-a": text_of(". .")})
     assert listed(store) == [("done", ".")] and ". ." in kept_anywhere(store)

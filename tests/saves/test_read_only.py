@@ -1,4 +1,4 @@
-"""A saved run where nothing can be written: it goes on like a new one, and is saved as soon as something can be."""
+"""A saved run on storage that takes no writes: play continues, and the run is saved once writing works again."""
 
 import subprocess
 import sys
@@ -29,7 +29,7 @@ Disk = tuple[Store, Failing]
 
 @pytest.fixture(params=["files", "browser"])
 def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
-    """A store, and the storage below it, which can be told to take nothing."""
+    """Return a store and the storage below it, which can refuse writes."""
     store, local = Store("porklike", tmp_path), FakeLocalStorage()
     if request.param == "browser":
         store._storage = BrowserStorage("porklike", lambda: local)
@@ -39,39 +39,39 @@ def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
     return store, failing
 
 
-def shut(disk: Disk, shut: bool = True) -> None:
-    """Let it take nothing, or everything again."""
+def set_read_only(disk: Disk, shut: bool = True) -> None:
+    """Refuse all writes, or accept them again."""
     disk[1].times = 10**6 if shut else 0
 
 
 @pytest.mark.parametrize("turns", [0, 1, 12])
-def test_a_saved_run_goes_on_and_is_saved_once_that_works(turns: int, disk: Disk) -> None:
-    """It is told once, and the old text stays as it is until the run has it."""
+def test_a_continued_run_is_saved_once_writing_works(turns: int, disk: Disk) -> None:
+    """The player is told once, and the old text stays unchanged until the continued run is saved."""
     store, _ = disk
     play(begun(store, 1), 3)
     key = last_played(store) or ""
     before = store.read(key)
-    shut(disk)
+    set_read_only(disk)
     game, journal, trouble = take_up(store, key, new_game)
     assert (len(game.history), trouble, journal.trouble) == (4, "", AGAIN)
     journal.trouble = None
     assert play(journal, turns) == [] and not journal.lost
     assert (store.keys(), store.read(key)) == (sorted([key, "last"]), before)
-    shut(disk, False)
+    set_read_only(disk, False)
     assert play(journal, 2) == []
     assert [tokens(run) for run in all_runs(store)] == [" ".join("." * (6 + turns))]
     assert not journal.behind and last_played(store) in all_of(store, RUN)
     assert journal.finish() and all_of(store, RUN) == []
 
 
-def test_of_two_windows_that_go_on_with_it_one_gets_it(disk: Disk) -> None:
-    """The other is told where it went, and writes nothing into it."""
+def test_only_one_of_two_windows_that_continue_a_run_gets_it(disk: Disk) -> None:
+    """The other window is told that the run continues elsewhere, and writes nothing."""
     store, _ = disk
     begun(store, 1)
     key = last_played(store) or ""
-    shut(disk)
+    set_read_only(disk)
     journals = [take_up(store, key, new_game)[1] for _ in range(2)]
-    shut(disk, False)
+    set_read_only(disk, False)
     for journal in journals:
         journal.trouble = None
     assert play(journals[0], 3) == [] and play(journals[1], 3) == [ELSEWHERE]
@@ -79,24 +79,24 @@ def test_of_two_windows_that_go_on_with_it_one_gets_it(disk: Disk) -> None:
     assert [tokens(run) for run in all_runs(store)] == [". . . ."]
 
 
-def test_what_fails_half_way_is_gone_on_with(disk: Disk) -> None:
-    """The run is taken, and then the disk fails for its text: nothing is lost, and it is not taken twice."""
+def test_a_save_that_fails_halfway_is_completed_later(disk: Disk) -> None:
+    """The run is claimed, then writing its text fails: nothing is lost, and it is not claimed twice."""
     store, failing = disk
     begun(store, 1)
     key = last_played(store) or ""
     text = store.read(key) or ""
-    store.write(key, text.removesuffix(" "))  # its last action does not count: it is cut off
-    shut(disk)
+    store.write(key, text.removesuffix(" "))  # without its separator the last action does not count and is cut off
+    set_read_only(disk)
     game, journal, _ = take_up(store, key, new_game)
     assert game.history == []
-    shut(disk, False)
+    set_read_only(disk, False)
     failing.what, failing.times, journal.trouble = ("cut", "append"), 5, None
     play(journal, 9)
     assert not journal.lost and [tokens(run) for run in all_runs(store)] == [" ".join("." * 9)]
 
 
-def test_one_that_moves_although_that_fails_is_not_lost(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some disks say only as a file is closed that they could not write, and then it has its new name already."""
+def test_a_rename_that_works_but_reports_failure_loses_no_run(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some disks report a failed write only on close, after the file has been renamed."""
     store, _ = disk
     begun(store, 1)
     key = last_played(store) or ""
@@ -106,9 +106,9 @@ def test_one_that_moves_although_that_fails_is_not_lost(disk: Disk, monkeypatch:
         take(key, new)
         raise Unwritable(READ_ONLY)
 
-    shut(disk)
+    set_read_only(disk)
     _, journal, _ = take_up(store, key, new_game)
-    shut(disk, False)
+    set_read_only(disk, False)
     journal.trouble = None
     with monkeypatch.context() as patch:
         patch.setattr(store, "take", fail_late)
@@ -123,17 +123,17 @@ def test_one_that_moves_although_that_fails_is_not_lost(disk: Disk, monkeypatch:
     assert len(take_up(store, last_played(store) or "", new_game)[0].history) == 3
 
 
-def test_a_damaged_run_goes_on_and_its_text_is_kept_later(disk: Disk) -> None:
-    """What could not be read is told at once; the whole text is set aside with the first action that is saved."""
+def test_a_damaged_run_continues_and_its_text_is_set_aside_later(disk: Disk) -> None:
+    """The player is told at once how many actions are lost. The first saved action sets the whole text aside."""
     store, _ = disk
     damaged = long_text()[:900] + "x\0" + long_text()[902:]
     store.write(OLD, damaged)
-    shut(disk)
+    set_read_only(disk)
     game, journal, trouble = take_up(store, OLD, new_game)
     assert tuple(game.history) == parse_recording(long_text()).actions[: len(game.history)] != ()
     assert "The last" in trouble and "kept as" not in trouble
     assert store.read(OLD) == damaged
-    shut(disk, False)
+    set_read_only(disk, False)
     journal.trouble = None
     assert play(journal) == []
     assert [store.read(key) for key in store.keys() if ".aside-" in key] == [damaged]  # noqa: SIM118
@@ -141,22 +141,25 @@ def test_a_damaged_run_goes_on_and_its_text_is_kept_later(disk: Disk) -> None:
     assert list(run.actions) == game.history and not run.damage
 
 
-def test_one_that_is_no_recording_is_refused_and_stays(disk: Disk) -> None:
+def test_a_text_that_is_no_recording_is_refused_and_stays(disk: Disk) -> None:
     store, _ = disk
     store.write(OLD, "no recording")
-    shut(disk)
+    set_read_only(disk)
     with pytest.raises(RecordingError, match=r"^This is no recording of Porklike\.$"):
         take_up(store, OLD, new_game)
     assert store.read(OLD) == "no recording"
 
 
-def test_one_that_is_gone_or_at_hand_elsewhere_is_not_gone_on_with(disk: Disk) -> None:
-    """Only where nothing can be written: whatever else fails may mean that another window has it."""
+def test_a_run_that_is_gone_or_locked_elsewhere_is_refused(disk: Disk) -> None:
+    """Only an unwritable disk allows play without saving.
+
+    Any other failure may mean that another window has the run.
+    """
     store, failing = disk
-    shut(disk)
+    set_read_only(disk)
     with pytest.raises(StoreError, match="read-only"):
         take_up(store, OLD, new_game)
-    shut(disk, False)
+    set_read_only(disk, False)
     with pytest.raises(StoreError, match=ELSEWHERE):
         take_up(store, OLD, new_game)
     begun(store, 1)
@@ -194,8 +197,8 @@ print(len(game.history), [trouble, *troubles], store.keys() == ["last", last_pla
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the way to a read-only folder is Linux's")
 @pytest.mark.parametrize("files", ["444", "666"], ids=["files too", "the folder alone"])
-def test_a_saved_run_goes_on_in_a_real_read_only_folder(files: str) -> None:
-    with tempfile.TemporaryDirectory() as name:  # not tmp_path, which nobody but its owner may enter
+def test_a_saved_run_continues_in_a_real_read_only_folder(files: str) -> None:
+    with tempfile.TemporaryDirectory() as name:  # not tmp_path, which only its owner may enter
         command = [sys.executable, "-c", PLAY_ON, name, files]
         ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
         assert ran.stdout.splitlines()[-1:] == [f'''41 ['', "{AGAIN}"] True'''], ran.stderr

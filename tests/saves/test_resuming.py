@@ -1,4 +1,4 @@
-"""Runs that are taken up again: whole, cut off, damaged, of other rules."""
+"""Runs that are continued: whole, cut off, damaged, or with other rules."""
 
 from pathlib import Path
 
@@ -24,8 +24,8 @@ def store(tmp_path: Path) -> Store:
 
 
 @pytest.mark.parametrize("finished", [False, True])
-def test_a_run_shut_down_between_its_last_action_and_its_end(finished: bool, store: Store) -> None:
-    """It is over when it is taken up, and is filed away like any other."""
+def test_a_run_closed_between_its_last_action_and_its_end_is_over(finished: bool, store: Store) -> None:
+    """It is over when it is continued, and finishing files it like any other."""
     game = finished_game(3)
     store.write(OLD, recording_of(game))
     again, journal, trouble = take_up(store, last_played(store) or "", new_game)
@@ -36,19 +36,19 @@ def test_a_run_shut_down_between_its_last_action_and_its_end(finished: bool, sto
 
 
 def test_no_finished_run_is_ever_deleted(store: Store) -> None:
-    """Thirty of them."""
+    """Thirty runs are finished."""
     for seed in range(30):
         assert begun(store, seed).finish()
     assert sorted(recording.seed for recording in all_runs(store)) == list(range(30))
     assert all_of(store, RUN) == []
 
 
-def test_a_text_cut_off_anywhere_goes_on(store: Store) -> None:
-    """The header is written in one piece; behind it each cut is a run, and what is added to it fits."""
+def test_a_text_cut_off_anywhere_can_be_continued(store: Store) -> None:
+    """The header is written in one piece. Every cut after it leaves a valid run, and new actions append to it."""
     text = long_text()
     whole = parse_recording(text)
     begin = len(Recorder(long_seed(), "classic").header())
-    # A prime number of letters apart, so that cuts fall within tokens, digests and sums too.
+    # The cuts are a prime number of characters apart, so that they fall within tokens, digests and checksums too.
     for length in range(begin, min(len(text), begin + 60 * 37), 37):
         store.write(OLD, text[:length])
         game, journal, trouble = take_up(store, OLD, new_game)
@@ -66,7 +66,7 @@ def test_a_text_cut_off_anywhere_goes_on(store: Store) -> None:
 
 
 def check_damaged(folder: Path, bad: bytes) -> str:
-    """Take a damaged run up: nothing of it is lost, and what goes on is a run. What became of it."""
+    """Continue a damaged run, check that nothing of it is lost and that it can be played, and return its fate."""
     folder.mkdir(exist_ok=True)
     (folder / OLD).write_bytes(bad)
     store = Store("porklike", folder)
@@ -101,15 +101,15 @@ def check_damaged(folder: Path, bad: bytes) -> str:
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
 @given(place=st.floats(0, 1), junk=st.binary(max_size=6), skip=st.integers(0, 6))
-def test_a_damaged_text_is_kept_aside_and_goes_on(place: float, junk: bytes, skip: int, tmp_path: Path) -> None:
-    """Never a crash, never a byte lost."""
+def test_a_damaged_text_is_set_aside_and_can_be_continued(place: float, junk: bytes, skip: int, tmp_path: Path) -> None:
+    """No text causes a crash, and no byte is lost."""
     good = long_text().encode()
     at = round(place * len(good))
     check_damaged(tmp_path, good[:at] + junk + good[at + skip :])
 
 
-def test_damage_of_all_kinds(tmp_path: Path) -> None:
-    """Some of each."""
+def test_every_kind_of_damage_is_handled(tmp_path: Path) -> None:
+    """Each of the three fates occurs."""
     good = long_text().encode()
     assert {check_damaged(tmp_path, damaged(good, number)) for number in range(150)} == {
         "as it was",
@@ -119,8 +119,8 @@ def test_damage_of_all_kinds(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_four_thousand_damaged_runs(tmp_path: Path) -> None:
-    """The same, and how often."""
+def test_four_thousand_damaged_runs_lose_no_byte(tmp_path: Path) -> None:
+    """This prints the number of each fate."""
     good = long_text().encode()
     told: dict[str, int] = {}
     for number in range(4_000):
@@ -133,8 +133,8 @@ UNREAD = "The last {} actions could"
 
 
 @pytest.mark.parametrize(("line", "lost"), [(1, UNREAD), (-2, UNREAD), (-1, "")])
-def test_how_many_steps_are_missing_is_said(line: int, lost: str, store: Store) -> None:
-    """Of those that stand in the text, from the damaged line on, or from the damaged step where it has no sum."""
+def test_the_message_counts_the_lost_actions(line: int, lost: str, store: Store) -> None:
+    """Lost are the actions from the damaged line on, or from the damaged action on if its line has no checksum yet."""
     header, body = long_text()[: long_text().index("~") + 10], long_text()[long_text().index("~") + 10 :].split("\n")
     done = len(parse_recording(long_text()).actions)
     tokens = body[line].split(" ")
@@ -147,8 +147,8 @@ def test_how_many_steps_are_missing_is_said(line: int, lost: str, store: Store) 
     assert (lost.format(done - left) or "The last action could") + " not be read. The whole text" in trouble
 
 
-def test_a_run_of_other_rules_is_set_aside(store: Store) -> None:
-    """And said so."""
+def test_a_run_with_other_rules_is_set_aside(store: Store) -> None:
+    """The message says so."""
     store.write(OLD, recording_of(new_game(7)).replace(f"rules {MODES['classic'].version}", "rules 0"))
     with pytest.raises(RecordingError, match=r"other rules .* kept as run\.[-0-9a-w]+\.aside-1\.$"):
         take_up(store, OLD, new_game)
@@ -156,7 +156,7 @@ def test_a_run_of_other_rules_is_set_aside(store: Store) -> None:
 
 
 def test_a_file_too_long_to_be_a_run_is_set_aside_unread(store: Store, tmp_path: Path) -> None:
-    """And is in nobody's way any more."""
+    """The run is not offered again."""
     (tmp_path / OLD).write_bytes(b"\n" * (MOST + 1))
     with pytest.raises(RecordingError, match=rf"too long to be one of ours\. .* kept as {OLD}\.aside-1\.$"):
         take_up(store, OLD, new_game)
@@ -164,8 +164,11 @@ def test_a_file_too_long_to_be_a_run_is_set_aside_unread(store: Store, tmp_path:
     assert (tmp_path / f"{OLD}.aside-1").stat().st_size == MOST + 1
 
 
-def test_the_run_that_was_played_last_is_the_one_that_goes_on(store: Store) -> None:
-    """Whatever its stamp says: a clock may be set back. What names it may be missing, or name what is gone."""
+def test_the_run_played_last_is_continued(store: Store) -> None:
+    """Its stamp does not matter, since a clock may be set back.
+
+    The file `last` may be missing or name a missing run.
+    """
     for seed, stamp in ((1, "20300101-000000-aaaaaa"), (2, "20200101-000000-bbbbbb")):
         store.write(RUN + stamp, recording_of(new_game(seed)))
     assert last_played(store) == f"{RUN}20300101-000000-aaaaaa"
@@ -181,14 +184,14 @@ def test_the_run_that_was_played_last_is_the_one_that_goes_on(store: Store) -> N
 
 
 def test_a_new_run_is_the_one_played_last(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even where the clock was set back before it began."""
+    """The clock was set back before the run started."""
     store.write(f"{RUN}20990101-000000-aaaaaa", recording_of(new_game(1)))
     begun(store, 2)
     assert parse_recording(store.read(last_played(store) or "") or "").seed == 2
 
 
-class Worn:
-    """A disk that fails one kind of thing, so many times."""
+class FailingDisk:
+    """A disk that fails one kind of operation a number of times."""
 
     def __init__(
         self, store: Store, patch: pytest.MonkeyPatch, name: str, times: int = 1, reason: str = "full"
@@ -207,16 +210,16 @@ class Worn:
 
 @pytest.mark.parametrize("what", ["take", "copy_aside", "cut", "set_aside"])
 @pytest.mark.parametrize("bad", ["middle", "header"])
-def test_a_damaged_run_on_a_disk_that_takes_no_more(
+def test_a_damaged_run_on_a_full_disk_is_not_lost(
     what: str, bad: str, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing of it is lost, that is the cause that is named, and later it goes on after all."""
+    """Nothing of it is lost, the message names the disk as the cause, and later the run can be continued."""
     text = long_text().encode()
     at = 900 if bad == "middle" else 30
     damaged_text = text[:at] + b"\xff\0" + text[at + 2 :]
     (tmp_path / OLD).write_bytes(damaged_text)
     fits = (what in ("take", "copy_aside", "cut")) if bad == "middle" else what in ("take", "set_aside")
-    Worn(store, monkeypatch, what)
+    FailingDisk(store, monkeypatch, what)
     if fits:
         with pytest.raises(StoreError, match="the disk is full"):
             take_up(store, OLD, new_game)

@@ -1,7 +1,7 @@
-"""Two tabs of a browser, in every order of their steps: nothing is set aside, nothing is there twice, nothing is lost.
+"""Two tabs of a browser, in every order of their steps: nothing is set aside, duplicated or lost.
 
-Each tab is stopped before every call of localStorage. All orders are tried in which one is let go on for any number of
-steps, then the other for any number, and so on; after the last change each runs to its end, or one of them is shut.
+Each tab is stopped before every call of localStorage. The orders let one tab do any number of steps, then the other any
+number, and so on. After the last change each runs to its end, or one of them is closed.
 """
 
 from collections.abc import Callable, Iterator
@@ -54,7 +54,7 @@ SCENARIOS: list[Make] = [
 
 
 def lengths(make: Make, fine: bool) -> tuple[int, int]:
-    """Steps of each tab when it is alone."""
+    """Return the number of steps of each tab when it runs alone."""
     found = []
     for number in range(2):
         browser = Browser(fine=fine)
@@ -63,12 +63,12 @@ def lengths(make: Make, fine: bool) -> tuple[int, int]:
 
 
 def orders(steps: tuple[int, int], changes: int, stride: int = 1) -> Iterator[tuple[int, ...]]:
-    """How far each goes before it is the other's turn; a step or two more than when alone, for what they wait for."""
+    """Yield the steps of each turn, up to two more than when alone, because a tab may wait for the other."""
     yield from product(*(range(0, steps[turn % 2] + 3, stride) for turn in range(changes)))
 
 
 def run(make: Make, first: int, order: tuple[int, ...], shut: bool, fine: bool = False) -> Played:
-    """Both tabs in one order; with `shut`, the first is shut where it would have had its next turn."""
+    """Run both tabs in one order; with `shut`, the first is closed at its next turn."""
     browser, played = Browser(fine=fine), Played()
     tabs = [Tab(browser, program) for program in make(browser, played)]
     for turn, steps in enumerate(order):
@@ -85,7 +85,7 @@ def run(make: Make, first: int, order: tuple[int, ...], shut: bool, fine: bool =
 
 
 def run_all(make: Make, changes: int, stride: int = 1, fine: bool = False) -> tuple[int, set[int]]:
-    """All orders; how many there were, and how many tabs got the run in them."""
+    """Run all orders; return their number, and the numbers of tabs that got the run."""
     count, taken = 0, set[int]()
     steps = lengths(make, fine)
     for first in range(2):
@@ -98,45 +98,45 @@ def run_all(make: Make, changes: int, stride: int = 1, fine: bool = False) -> tu
 
 
 @pytest.mark.parametrize("make", SCENARIOS, ids=[make.__name__ for make in SCENARIOS])
-def test_every_step_of_one_tab_within_the_other(make: Make) -> None:
-    """One stops anywhere, the other does all of its own, the first goes on or is shut: all of them."""
+def test_a_tab_may_run_through_at_any_step_of_the_other(make: Make) -> None:
+    """One tab stops anywhere, the other runs through, then the first continues or is closed."""
     count, taken = run_all(make, 1)
     assert count > 40
     assert taken <= {0, 1, 2}
 
 
 @pytest.mark.parametrize("make", SCENARIOS, ids=[make.__name__ for make in SCENARIOS])
-def test_two_tabs_in_turn(make: Make) -> None:
-    """One stops anywhere, the other anywhere, and both go on: some of them, the next test has all."""
+def test_two_tabs_in_turn_lose_nothing(make: Make) -> None:
+    """One tab stops anywhere, then the other, and both continue. The stride leaves orders to the slow test."""
     count, _ = run_all(make, 2, stride=5)
     assert count > 30
 
 
 @pytest.mark.parametrize("make", [one_plays_one_takes, one_ends_one_takes])
-def test_an_action_is_kept_or_told_wherever_the_other_tab_is(make: Make) -> None:
-    """The other one stops anywhere in taking the run, and this one anywhere in its action."""
+def test_an_action_is_saved_or_refused_wherever_the_other_tab_is(make: Make) -> None:
+    """The other tab stops anywhere while it takes the run, and this one anywhere in its action."""
     owns, takes = lengths(make, fine=False)
     for order in product(range(takes + 3), range(min(owns, 12))):
         run(make, 1, order, shut=False)
 
 
 @pytest.mark.parametrize("make", [two_take, both_take_and_end])
-def test_a_tab_that_is_opened_meanwhile_leaves_a_move_alone(make: Make) -> None:
-    """It is clearing away what shut tabs have left, when the other one begins to move the run, and is shut then."""
+def test_a_tab_opened_during_a_move_does_not_disturb_it(make: Make) -> None:
+    """The new tab removes leftovers of closed tabs while the other starts to move the run, and is closed then."""
     for order in product([0], range(12), range(lengths(make, fine=False)[0] + 3)):
         run(make, 0, order, shut=True)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("make", SCENARIOS, ids=[make.__name__ for make in SCENARIOS])
-def test_two_tabs_in_every_order(make: Make) -> None:
-    """All with two changes, and a part of those with three."""
+def test_two_tabs_in_every_order_lose_nothing(make: Make) -> None:
+    """These are all orders with two changes, and some of those with three."""
     counts = [run_all(make, 1, fine=True)[0], run_all(make, 2)[0], run_all(make, 3, stride=4)[0]]
     print(f"\n{make.__name__}: orders with one change, with two, with three: {counts}")
 
 
-def test_of_two_that_take_the_same_run_at_most_one_gets_it_at_a_time() -> None:
-    """At once: none or one; after each other: both, the second from the first."""
+def test_at_most_one_of_two_tabs_gets_a_run_at_a_time() -> None:
+    """Simultaneous claims give it to one tab or none; a later claim takes it from the first tab."""
     seen = set()
     for order in orders((36, 36), 2, stride=2):
         browser, played = Browser(), Played()
@@ -151,7 +151,7 @@ def test_of_two_that_take_the_same_run_at_most_one_gets_it_at_a_time() -> None:
 
 @pytest.mark.parametrize("fine", [False, True])
 def test_settings_are_never_read_in_part(fine: bool) -> None:
-    """While another tab keeps others: the old ones or the new ones."""
+    """The reader gets the old ones or the new ones while another tab saves."""
     for first in range(60):
         browser, read = Browser(fine=fine), list[str | None]()
         browser.store().write("settings", SETTINGS[0])
@@ -174,8 +174,8 @@ def test_settings_are_never_read_in_part(fine: bool) -> None:
         assert DONE not in "".join(browser.store().keys())
 
 
-def test_a_tab_shut_in_the_middle_of_a_move_does_not_revive_the_run() -> None:
-    """It was moved on by another tab, and then once more."""
+def test_a_tab_closed_during_a_move_does_not_duplicate_the_run() -> None:
+    """The run has since been moved by another tab, and then once more."""
     steps = lengths(two_take, fine=False)[0]
     for shut_at in range(steps + 1):
         browser, played = Browser(), Played()

@@ -1,4 +1,4 @@
-"""Two windows on the same saved files: nothing is set aside, nothing is there twice, nothing is lost."""
+"""Two windows on the same saved files: nothing is set aside, duplicated or lost."""
 
 import os
 import subprocess
@@ -19,8 +19,7 @@ from ..helpers.saved_runs import all_runs, begun, tokens
 ROOT = Path(__file__).parents[2]
 
 
-def test_two_new_climbs_at_once_are_two_runs(tmp_path: Path) -> None:
-    """Each keeps its own."""
+def test_two_new_runs_at_once_are_saved_separately(tmp_path: Path) -> None:
     store, games = Store("porklike", tmp_path), [new_game(1), new_game(2)]
     journals = [Journal(store, game) for game in games]
     for _ in range(3):
@@ -32,8 +31,8 @@ def test_two_new_climbs_at_once_are_two_runs(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("end", ["plays on", "gives up", "has lost it already"])
-def test_a_climb_taken_up_elsewhere_is_let_go(end: str, tmp_path: Path) -> None:
-    """The window that lost it is told once; the other one's run is whole."""
+def test_a_run_continued_elsewhere_is_lost_here(end: str, tmp_path: Path) -> None:
+    """The window that lost it is told once, and the other one's run is whole."""
     stores, game = [Store("porklike", tmp_path) for _ in range(2)], new_game(1)
     first = Journal(stores[0], game)
     first.note(game.act(Wait()))
@@ -59,7 +58,7 @@ def test_a_climb_taken_up_elsewhere_is_let_go(end: str, tmp_path: Path) -> None:
 
 
 def play_windows(folder: Path, windows: int, presses: int, seed: int) -> list[list[str]]:
-    """Let so many windows be played at once; the lines that they said, in words, one window after the other."""
+    """Play that many windows at once and return the words of their lines, one window after the other."""
     environment = os.environ | {"SDL_AUDIODRIVER": "dummy"}
     command = [sys.executable, "-m", "tests.saves.window", str(folder)]
     children = [
@@ -80,7 +79,7 @@ def play_windows(folder: Path, windows: int, presses: int, seed: int) -> list[li
 
 
 def check_windows(folder: Path, windows: int, presses: int, seed: int = 1) -> dict[str, int]:
-    """Play, and look at what is there then; counts of what happened."""
+    """Play, check the saved files, and return counts of the events."""
     said = play_windows(folder, windows, presses, seed)
     told = [" ".join(words[1:]) for words in said if words[0] == "told"]
     kept: dict[tuple[int, int], str] = {}
@@ -102,23 +101,23 @@ def check_windows(folder: Path, windows: int, presses: int, seed: int = 1) -> di
     return {"climbs": len(runs), "actions": len(actions), "kept": len(kept), "told": len(told), "lost": lost}
 
 
-def test_two_windows(tmp_path: Path) -> None:
-    """Three hundred presses; both take the climb from one another."""
+def test_two_windows_lose_no_saved_action(tmp_path: Path) -> None:
+    """These are three hundred presses. Both windows take the run from one another."""
     counted = check_windows(tmp_path, 2, 150)
     assert counted["lost"] > 0 and counted["kept"] > 50
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("windows", "presses"), [(2, 5000), (4, 1000)])
-def test_windows_for_long(windows: int, presses: int, tmp_path: Path) -> None:
-    """The same for thousands of presses, and with more windows."""
+def test_many_presses_in_several_windows_lose_no_saved_action(windows: int, presses: int, tmp_path: Path) -> None:
+    """There are thousands of presses, or more windows."""
     counted = check_windows(tmp_path, windows, presses, seed=11)
     print(f"\n{windows} windows, {presses} presses each: {counted}")
     assert counted["lost"] > presses / 50
 
 
-def test_text_and_game_are_one_after_many_changes_of_hands(tmp_path: Path) -> None:
-    """In one process, each action by another window."""
+def test_text_and_game_agree_after_many_changes_of_window(tmp_path: Path) -> None:
+    """Three stores in one process take turns, each for one action."""
     stores = [Store("porklike", tmp_path) for _ in range(3)]
     begun(stores[0], 5)
     for number in range(1, 60):

@@ -1,4 +1,4 @@
-"""What is said, and what is kept, where a run can't be saved: full and read-only disks, and ones that recover."""
+"""Messages and saved texts where a run cannot be saved: full and read-only disks, and disks that recover."""
 
 import errno
 import os
@@ -28,7 +28,7 @@ FULL = "Can't be saved: the disk is full."
 
 
 class Failing:
-    """A store's storage that fails so often, in what is asked for."""
+    """A store's storage that fails `times` operations of the kinds in `what`."""
 
     def __init__(self, real: Storage) -> None:
         self.real = real
@@ -57,7 +57,7 @@ Disk = tuple[Store, Failing]
 
 @pytest.fixture(params=["files", "browser"])
 def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
-    """A store and the storage below it."""
+    """Return a store and the storage below it."""
     store, local = Store("porklike", tmp_path), FakeLocalStorage()
     if request.param == "browser":
         store._storage = BrowserStorage("porklike", lambda: local)
@@ -67,7 +67,7 @@ def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
 
 
 def play(journal: Journal, count: int = 1) -> list[str]:
-    """So many turns; what was said, each time that it was something."""
+    """Wait `count` turns and return the messages."""
     said = []
     for _ in range(count):
         events = journal.game.act(Wait())
@@ -80,8 +80,8 @@ def play(journal: Journal, count: int = 1) -> list[str]:
 
 @pytest.mark.parametrize("times", [1, 2, 7, 60])
 @pytest.mark.parametrize("begun", [True, False])
-def test_what_was_played_meanwhile_is_not_missing_once_it_works(times: int, begun: bool, disk: Disk) -> None:
-    """However often it failed, from the beginning or later; and the next outage is told again."""
+def test_actions_of_an_outage_are_saved_once_the_disk_recovers(times: int, begun: bool, disk: Disk) -> None:
+    """This holds for any number of failures, from the start or later. The next outage is reported again."""
     store, failing = disk
     journal = Journal(store, new_game(7))
     said = play(journal, int(begun))
@@ -99,8 +99,8 @@ def test_what_was_played_meanwhile_is_not_missing_once_it_works(times: int, begu
     assert list(run.actions) == journal.game.history
 
 
-def test_a_run_in_which_nothing_is_done_is_not_kept(disk: Disk) -> None:
-    """Nothing is asked of the disk, whatever is done with the run; from its first action on, all is kept."""
+def test_a_run_without_an_action_is_not_saved(disk: Disk) -> None:
+    """The disk is not accessed. From its first action on, everything is saved."""
     store, failing = disk
     failing.times = 99
     for ends in (False, True):
@@ -116,8 +116,8 @@ def test_a_run_in_which_nothing_is_done_is_not_kept(disk: Disk) -> None:
     assert tokens(run) == "." and len(all_of(store, RUN)) == 1 and last_played(store) is not None
 
 
-def test_only_what_names_the_last_run_fails(disk: Disk) -> None:
-    """It is tried again too."""
+def test_a_failure_to_note_the_last_run_is_tried_again(disk: Disk) -> None:
+    """Writing the file `last` is tried again too."""
     store, failing = disk
     journal = Journal(store, new_game(1))
     play(journal, 3)
@@ -130,8 +130,8 @@ def test_only_what_names_the_last_run_fails(disk: Disk) -> None:
     assert len(game.history) == 7 and tokens(all_runs(store)[0]) == ". . . . . . ."
 
 
-def test_a_run_that_is_gone_is_lost_once(disk: Disk) -> None:
-    """It is said, and nothing more is written; neither here nor at its end."""
+def test_the_player_is_told_once_that_a_run_is_gone(disk: Disk) -> None:
+    """The player is told, and nothing more is written, not even at the end."""
     store, failing = disk
     journal = Journal(store, new_game(1))
     play(journal)
@@ -143,8 +143,8 @@ def test_a_run_that_is_gone_is_lost_once(disk: Disk) -> None:
 
 
 @pytest.mark.parametrize("what", ["append", "rename"])
-def test_an_end_that_cannot_be_kept_is_said(what: str, disk: Disk) -> None:
-    """The run stays among those that go on, with its last action once that can be written; later it is filed."""
+def test_an_end_that_cannot_be_saved_is_reported(what: str, disk: Disk) -> None:
+    """The run stays among the unfinished ones, with its last action once that can be written; later it is filed."""
     store, failing = disk
     game = finished_game(3)
     last = game.history[-1]
@@ -164,8 +164,8 @@ def test_an_end_that_cannot_be_kept_is_said(what: str, disk: Disk) -> None:
     assert (len(all_of(store, RUN)), len(all_of(store, DONE))) == (0, 1)
 
 
-def test_giving_up_fails_again_as_long_as_the_disk_does(disk: Disk) -> None:
-    """It is said each time: each time it was asked for."""
+def test_giving_up_fails_while_the_disk_fails(disk: Disk) -> None:
+    """The player is told at each attempt."""
     store, failing = disk
     journal = Journal(store, new_game(1))
     failing.times = 4
@@ -179,8 +179,8 @@ def test_giving_up_fails_again_as_long_as_the_disk_does(disk: Disk) -> None:
     assert [tokens(run) for run in all_runs(store)] == [". . ."]
 
 
-def test_an_end_that_is_kept_but_not_flushed_is_an_end(disk: Disk) -> None:
-    """And it is said."""
+def test_an_end_that_is_saved_but_not_flushed_counts(disk: Disk) -> None:
+    """The message says that flushing failed."""
     store, _ = disk
     journal = Journal(store, new_game(1))
     play(journal)
@@ -197,8 +197,8 @@ def test_an_end_that_is_kept_but_not_flushed_is_an_end(disk: Disk) -> None:
     assert play(journal) == [FULL] and len(all_of(store, DONE)) == 1 and all_of(store, RUN) == []
 
 
-def test_a_run_is_flushed_at_each_new_floor_and_at_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The text, its name, and the folder; between, no step waits for the disk."""
+def test_a_run_is_flushed_at_each_new_floor_and_at_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The text, its name and the folder are flushed. Between floors no step waits for the disk."""
     flushed: list[str] = []
     fsync = os.fsync
 
@@ -227,8 +227,8 @@ def test_a_run_is_flushed_at_each_new_floor_and_at_the_end(tmp_path: Path, monke
     assert flushed == [done, tmp_path.name]
 
 
-def test_a_flush_that_failed_is_tried_again_with_the_next_step(disk: Disk) -> None:
-    """Without writing anything twice."""
+def test_a_failed_flush_is_tried_again_with_the_next_action(disk: Disk) -> None:
+    """Nothing is written twice."""
     store, failing = disk
     game = scenario("####\n#@>#\n####", number=1).game
     journal = Journal(store, game)
@@ -274,16 +274,16 @@ print(len(game.history), troubles, journal.finish(), journal.trouble)
 
 
 def play_on(folder: Path, how: str) -> str:
-    """Forty turns of a process of its own, in a real folder that takes no more: how many it played, what it said."""
+    """Play forty turns in a process of its own, in a real folder that refuses writes; return its last line."""
     command = [sys.executable, "-c", PLAY_ON, str(folder), how]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()[-1]
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the way to a read-only folder is Linux's")
-def test_a_read_only_folder_is_told_once() -> None:
-    """And play goes on."""
+def test_a_read_only_folder_is_reported_once() -> None:
+    """Play continues."""
     reason = "Can't be saved: the folder is read-only."
-    with tempfile.TemporaryDirectory() as name:  # not tmp_path, which nobody but its owner may enter
+    with tempfile.TemporaryDirectory() as name:  # not tmp_path, which only its owner may enter
         Path(name).chmod(0o555)
         assert play_on(Path(name), "read-only") == (
             f'''40 ["{reason} It is tried again with each action."] False {reason} {STAYS}'''
@@ -292,8 +292,8 @@ def test_a_read_only_folder_is_told_once() -> None:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a limit on files is Linux's")
-def test_a_full_disk_is_told_once_and_takes_all_once_there_is_room(tmp_path: Path) -> None:
-    """And play goes on."""
+def test_a_full_disk_is_reported_once_and_gets_all_actions_later(tmp_path: Path) -> None:
+    """Play continues."""
     assert play_on(tmp_path, "full") == f"""40 ["{FULL} It is tried again with each action."] True None"""
     [file] = [file for file in tmp_path.iterdir() if file.name.startswith(DONE)]
     recording = parse_recording(file.read_text())
@@ -302,8 +302,10 @@ def test_a_full_disk_is_told_once_and_takes_all_once_there_is_room(tmp_path: Pat
 
 
 @pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS, errno.EIO])
-def test_taking_up_a_run_names_the_cause(number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And not that it is damaged or that another window has it. Where nothing can be written, it goes on unsaved."""
+def test_a_failure_to_continue_a_run_names_the_cause(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The message does not call it damaged or open elsewhere. Where nothing can be written, play continues unsaved."""
     store = Store("porklike", tmp_path)
     play(Journal(store, new_game(1)), 5)
     key = last_played(store) or ""

@@ -1,4 +1,4 @@
-"""cart/saves works without pyxel, on any storage."""
+"""cart/saves on any storage, without pyxel."""
 
 import ast
 import json
@@ -11,13 +11,16 @@ SAVES = ROOT / "cart" / "saves"
 PROGRAM = """
 import json, sys
 sys.modules["pyxel"] = None
-from tests.saves.memory_storage import kept_and_read, modules_of_saves
-print(json.dumps({"modules": modules_of_saves(), **kept_and_read()}))
+from tests.saves.memory_storage import save_and_import, import_saves_modules
+print(json.dumps({"modules": import_saves_modules(), **save_and_import()}))
 """
 
 
-def test_a_run_is_kept_and_read_without_pyxel() -> None:
-    """Each file of cart/saves is imported; a run, settings and hints go from one storage in memory to another."""
+def test_a_run_is_saved_and_read_without_pyxel() -> None:
+    """The program imports each file of cart/saves.
+
+    It carries a run, settings and hints between two storages in memory.
+    """
     done = subprocess.run([sys.executable, "-c", PROGRAM], cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout) == {
@@ -36,8 +39,8 @@ def test_a_run_is_kept_and_read_without_pyxel() -> None:
     }
 
 
-def test_saves_know_only_the_storage_of_the_console() -> None:
-    """Nothing else of the console is imported there, and the folder of storage only where it knows no pyxel."""
+def test_saves_import_only_the_console_s_storage() -> None:
+    """They import nothing else of the console, and of the storage folder only the files that need no pyxel."""
     modules = {
         node.module or ""
         for file in SAVES.glob("*.py")

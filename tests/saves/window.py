@@ -1,8 +1,8 @@
-"""A window of the game with somebody at its buttons: `python -m tests.saves.window FOLDER SEED ACTIONS`.
+"""A window of the game with a random player: `python -m tests.saves.window FOLDER SEED ACTIONS`.
 
-The real app, headless, on the saved files in FOLDER; SEED is of what is pressed, and of the climbs begun here. Another
-such window may be at the same folder. Prints a line `kept SEED NUMBER TOKEN` for each action that was done and saved,
-`told WORDS` for what it was told of, and `pressed N` at its end.
+It is the real app, headless, on the saved files in FOLDER. SEED decides the buttons and the runs that start here. Other
+windows may use the same folder. It prints a line `kept SEED NUMBER TOKEN` for each action that was done and saved,
+`told WORDS` for each message box, and `pressed N` at its end.
 """
 
 import random
@@ -21,19 +21,19 @@ from cart.scenes.run.play import Play
 from tools.driver import Driver
 
 CLIMBS = 10_000
-"""Seeds of one window."""
+"""The number of seeds reserved for one window."""
 
 
-class Somebody:
-    """Presses buttons at random: mostly steps, now and then to the title and back, or the climb given up."""
+class RandomPlayer:
+    """A player that presses random buttons: mostly steps, sometimes back to the title, sometimes giving up the run."""
 
     def __init__(self, driver: Driver, seed: int) -> None:
         self.driver = driver
         self.chance = random.Random(seed)
-        self._kept: dict[int, int] = {}  # seeds, and how many of their actions were said to be kept
+        self._kept: dict[int, int] = {}  # number of actions reported as saved, by seed
 
     def press(self) -> None:
-        """Once, whatever is on the screen."""
+        """Press a button that suits the current scene."""
         driver, chance = self.driver, self.chance
         match driver.scene:
             case Play():
@@ -50,7 +50,7 @@ class Somebody:
                 driver.press("X")
             case Over() | Rerun():
                 driver.press("X")
-            case _:  # the bag, and what lies over it
+            case _:  # the bag, and scenes on top of it
                 driver.press(chance.choice("XXO"))
 
     def _play(self) -> None:
@@ -63,14 +63,14 @@ class Somebody:
             driver.press("O")
         else:
             driver.press("menu")
-            if not isinstance(driver.scene, Talk):  # there is something to be told first
+            if not isinstance(driver.scene, Talk):  # otherwise a message box comes first
                 driver.choose("give up" if way > 0.98 else "leave")
                 if way > 0.98:
                     driver.choose("give it up")
         self._say_kept(before)
 
     def _say_kept(self, play: Play) -> None:
-        """What is written, and not just played."""
+        """Print the actions that are saved, not those that were only played."""
         journal, game = play.journal, play.game
         if journal is None or journal.lost or journal.behind:
             return
@@ -81,7 +81,7 @@ class Somebody:
 
 
 def main() -> None:
-    """Press so many times."""
+    """Press ACTIONS times."""
     folder, seed, actions = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
     seeds = count(seed * CLIMBS)
     setattr(router, "random_seed", lambda: next(seeds))  # noqa: B010 - a name that it only imports
@@ -89,9 +89,9 @@ def main() -> None:
     app.router().title()
     driver = Driver(app, folder)
     driver.frames(1)
-    somebody = Somebody(driver, seed)
+    player = RandomPlayer(driver, seed)
     for _ in range(actions):
-        somebody.press()
+        player.press()
     print("pressed", actions, flush=True)
 
 

@@ -1,4 +1,4 @@
-"""The words of events: one table, each wording used, and the picture writes what the table says."""
+"""The words of events: one table, in which each wording is used, and the screen shows its words."""
 
 import re
 from pathlib import Path
@@ -63,7 +63,7 @@ SCREEN: list[tuple[Event, str]] = [
 
 
 @pytest.mark.parametrize(("event", "words"), SCREEN)
-def test_the_picture_writes_the_words_of_the_table(event: Event, words: str) -> None:
+def test_the_screen_shows_the_words_of_the_table(event: Event, words: str) -> None:
     assert on_screen(scenario("####\n#@.#\n####").game, event) == words
 
 
@@ -71,7 +71,7 @@ def test_the_picture_writes_the_words_of_the_table(event: Event, words: str) -> 
     ("foe", "event", "words"),
     [("crab", Hung(1), "hangs on"), ("mouse", Slips(1, 7, 2), "gone in 2"), ("footman", Rattled(1, 7, 0), "rattle")],
 )
-def test_a_foe_says_what_its_row_says_at_its_moment(foe: str, event: Event, words: str) -> None:
+def test_a_foe_uses_the_words_of_its_row(foe: str, event: Event, words: str) -> None:
     assert on_screen(scenario("####\n#@.#\n####").game, event, FOES[foe_kind(foe)].says) == words
 
 
@@ -80,7 +80,7 @@ def test_every_status_has_its_word() -> None:
 
 
 def test_every_wording_is_used() -> None:
-    """By its name, in a file of text beside the table."""
+    """Each name occurs in a file of cart/text beside the table."""
     sources = "".join(file.read_text(encoding="utf-8") for file in TEXT.glob("*.py") if file.name != "event_words.py")
     unused = [name for name in WORDING if f'"{name}"' not in sources]
     assert unused == []

@@ -1,4 +1,4 @@
-"""Sentences: one for each event, for the piglet and for a foe; and nothing that the player can't know."""
+"""Sentences of the log: one for each event, for the player and for foes, and nothing that the player cannot know."""
 
 import random
 import re
@@ -156,7 +156,7 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
 
 
 def told(game: Game, events: Sequence[Event]) -> list[str]:
-    """The sentences of some events in a game that stands still."""
+    """Return the sentences of some events in a game that stands still."""
     return [words for _, words in sentences(game, game, events)]
 
 
@@ -167,12 +167,12 @@ def test_each_event_has_its_sentence(events: Sequence[Event], said: list[str]) -
     assert told(game, events) == [line.replace("DISH", dish) for line in said]
 
 
-def test_there_is_one_of_every_event() -> None:
+def test_the_cases_cover_every_event() -> None:
     assert {type(event) for events, _ in TOLD for event in events} == set(get_args(Event))
 
 
-def test_of_a_foe_in_the_dark_nothing_is_told() -> None:
-    """But that something strikes is felt."""
+def test_unseen_foes_are_not_mentioned() -> None:
+    """The player still feels an attack."""
     game = scenario(ROOM).game
     game.floor.explored &= ~(1 << CRAB | 1 << CRAB + 1)
     hidden: list[Event] = [
@@ -201,18 +201,18 @@ def test_of_a_foe_in_the_dark_nothing_is_told() -> None:
         ("W", Struck(1, (PIGLET,)), "the dumb waiter strikes"),
     ],
 )
-def test_a_foe_strikes_in_the_words_of_its_row(letter: str, event: Event, words: str) -> None:
+def test_a_foe_s_attack_uses_the_words_of_its_row(letter: str, event: Event, words: str) -> None:
     assert told(scenario(ROOM.replace("R", letter)).game, [event]) == [words]
 
 
 @pytest.mark.parametrize("first", range(0, 12, 4))
-def test_whoever_is_told_of_is_shown(first: int) -> None:
-    """In played games: where a foe is named, one of that name was or is on an explored tile, or came to be there."""
+def test_only_foes_that_were_shown_are_named(first: int) -> None:
+    """In played games, a named foe was seen on an explored cell before or after the event."""
     assert sum(_named(seed) for seed in range(first, first + 4))
 
 
 def _named(seed: int) -> int:
-    """How often foes are named in a game of a seed; each time one of that name is shown."""
+    """Return how often foes are named in the game of a seed, and check that such a foe was shown each time."""
     game = Game(seed, "classic", lambda n: build_floor(seed, n or 1 + seed % 8))
     game.player.hp = game.player.max_hp = 60
     choose, named = random.Random(seed), 0

@@ -1,4 +1,4 @@
-"""What is known of tiles: all that is shown, in words, and nothing else."""
+"""The descriptions of cells: everything that the player may know, and nothing else."""
 
 import random
 from typing import Literal
@@ -19,13 +19,13 @@ from tests.scenario import Scenario, scenario
 
 
 def lit(text: str, **more: str | bool) -> Scenario:
-    """A scenario, all explored."""
+    """Return a fully explored scenario."""
     s = scenario(text, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
     return s
 
 
-def test_every_tile_has_its_words() -> None:
+def test_every_tile_has_a_description() -> None:
     assert set(TILE_WORDS) == {kind.name for kind in TILES}
 
 
@@ -39,7 +39,7 @@ def test_a_tile_is_described(tile: int) -> None:
 
 
 def test_an_altar_is_described() -> None:
-    """What lies there and how one takes it, or that nothing does."""
+    """The text names the thing and how to take it, or says that the altar is empty."""
     s = lit("#####\n#@.1#\n#####")
     s.game.floor.set_tile(s.places[1], ALTAR)
     assert examined(s.game, s.places[1]).lines == ["Nothing is left on it."]
@@ -49,13 +49,13 @@ def test_an_altar_is_described() -> None:
     assert told.state == [f"On: altar. {TILE_WORDS['altar'][1]}"]
 
 
-def test_what_relics_do_is_told_of_who_has_them() -> None:
+def test_the_player_s_relics_are_described() -> None:
     s = scenario("#####\n#@.1#\n#####", mode="expedition")
     s.player.relics.append(item_kind("slippers"))
     assert f"slippers: {ITEMS[item_kind('slippers')].line}" in examined(s.game, s.player.cell).state
 
 
-def test_a_foe_is_described_by_its_line_and_what_kicks_do() -> None:
+def test_a_foe_is_described() -> None:
     s = lit("######\n#@r..#\n######")
     crab = s.game.foes[0]
     told = examined(s.game, crab.cell)
@@ -73,14 +73,14 @@ def test_a_foe_is_described_by_its_line_and_what_kicks_do() -> None:
 
 
 @pytest.mark.parametrize("foe", FOES, ids=[foe.name for foe in FOES])
-def test_where_one_kicks_it_says_what_a_kick_is_to_a_foe(foe: FoeKind) -> None:
+def test_modes_with_kicks_describe_the_effect_of_a_kick(foe: FoeKind) -> None:
     for lines, mode in enumerate(("classic", "expedition"), 1):
         s = scenario(f"######\n#@{foe.letter}..#\n######", mode=mode)
         s.game.floor.explored = s.game.floor.grid.everything
         assert examined(s.game, s.game.foes[0].cell).lines == [foe.line, foe.when_kicked][:lines]
 
 
-def test_it_says_who_cannot_be_kicked_now() -> None:
+def test_a_foe_that_cannot_be_kicked_now_is_marked() -> None:
     s = lit("######\n#@B..#\n######", mode="expedition")
     told = "No kick: it stands firm: first let it swing."
     assert told not in examined(s.game, s.game.foes[0].cell).state
@@ -88,13 +88,13 @@ def test_it_says_who_cannot_be_kicked_now() -> None:
     assert told in examined(s.game, s.game.foes[0].cell).state
 
 
-def test_a_pit_is_something_else_where_one_falls() -> None:
+def test_a_pit_has_another_text_in_modes_with_falls() -> None:
     for mode, words in (("classic", TILE_WORDS["pit"][1]), ("expedition", FALL_WORDS["pit"][1])):
         s = lit("#####\n#@~.#\n#####", mode=mode)
         assert examined(s.game, s.player.cell + 1).lines == [words]
 
 
-def test_of_who_shows_what_comes() -> None:
+def test_a_telegraph_is_described() -> None:
     s = lit("######\n#@B..#\n######")
     s.press(".")
     assert s.game.foes[0].special.prepared
@@ -114,14 +114,14 @@ def test_of_who_shows_what_comes() -> None:
         ("###\n#@#\n#R#\n#.#\n#.#\n###", KEEPS_OFF),
     ],
 )
-def test_it_says_what_a_foe_then_does(text: str, told: str) -> None:
+def test_the_next_action_of_a_foe_is_described(text: str, told: str) -> None:
     s = lit(text, mode="expedition")
     assert examined(s.game, s.game.foes[0].cell).state[0] == told
 
 
 @pytest.mark.parametrize("part", ["hold", "round", "fetch"])
-def test_it_says_the_part_that_a_foe_has_for_others(part: Literal["hold", "round", "fetch"]) -> None:
-    """As its sign does, whatever it could strike at on the way."""
+def test_the_role_of_a_foe_is_described(part: Literal["hold", "round", "fetch"]) -> None:
+    """The marker says the same, even if the foe could strike something on its way."""
     s = lit("########\n#@....R#\n########", mode="expedition")
     s.game.foes[0].part = part
     assert examined(s.game, s.game.foes[0].cell).state == [NEXT[part]]
@@ -130,7 +130,7 @@ def test_it_says_the_part_that_a_foe_has_for_others(part: Literal["hold", "round
         assert examined(s.game, s.game.foes[0].cell).state == [NEXT[part]]
 
 
-def test_things_are_described_the_topmost_first() -> None:
+def test_things_are_described_from_the_topmost_down() -> None:
     s = scenario("#####\n#@.1#\n#####", things={1: ["snack", "walnut"]})
     s.game.floor.explored = s.game.floor.grid.everything
     told = examined(s.game, s.places[1])
@@ -147,14 +147,14 @@ def test_doors_on_edges_are_described() -> None:
     assert examined(s.game, s.game.player.cell + 1).state == ["A shut door, left."]
 
 
-def test_the_piglet_is_described() -> None:
+def test_the_player_is_described() -> None:
     s = lit("####\n#@.#\n####")
     s.game.player.cursed = True
     told = examined(s.game, s.game.player.cell)
     assert told.lines == ["nobody in sight"] and told.state == ["You are cursed."]
 
 
-def test_the_dark_stays_dark() -> None:
+def test_unexplored_cells_have_no_description() -> None:
     s = scenario("####\n#@R#\n####")
     s.game.floor.explored = s.game.player.bit
     told = examined(s.game, s.game.foes[0].cell)
@@ -162,7 +162,7 @@ def test_the_dark_stays_dark() -> None:
     assert worth_a_look(s.game) == []
 
 
-def test_what_is_worth_a_look_in_its_order() -> None:
+def test_cells_worth_a_look_are_in_their_order() -> None:
     s = lit("##########\n#r.@.h.>c#\n#v.......#\n##########")
     kinds = [(f.row.name if (f := s.game.foe_at(cell)) else TILES[s.game.floor.tiles[cell]].name)
              for cell in worth_a_look(s.game)]  # fmt: skip
@@ -170,12 +170,12 @@ def test_what_is_worth_a_look_in_its_order() -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_nothing_unexplored_is_told(seed: int) -> None:
-    """Whatever the dark holds, the words are the same: as with all of it walled up, and nobody and nothing in it."""
+def test_descriptions_reveal_nothing_unexplored(seed: int) -> None:
+    """The descriptions are those of the same floor with unexplored cells walled up and empty."""
     game = Game(seed, "classic", lambda n: build_floor(seed, n or 5 + seed % 4))
     game.player.hp = game.player.max_hp = 60
     choose = random.Random(seed)
-    game.floor.explored |= game.foes[0].bit  # somebody is shown from the start
+    game.floor.explored |= game.foes[0].bit  # one foe is explored from the start
     for turn in range(400):
         if game.over:
             break
@@ -186,7 +186,7 @@ def test_nothing_unexplored_is_told(seed: int) -> None:
 
 
 def emptied(game: Game) -> Game:
-    """A copy, with nothing and nobody where it is dark."""
+    """Return a copy without anything in unexplored cells."""
     twin = game.copy()
     floor = twin.floor
     dark = floor.grid.everything ^ floor.explored
@@ -197,13 +197,16 @@ def emptied(game: Game) -> Game:
 
 
 def words(game: Game) -> list[object]:
-    """All that is told of all cells, but for what foes mean to do: that is theirs, dark or not."""
+    """Return the descriptions of all cells.
+
+    Foes' intents are only counted, since they may depend on unexplored cells.
+    """
     told = [examined(game, cell) for cell in range(game.floor.grid.size)]
     return [worth_a_look(game), [(t.heading, t.lines, t.state if t.foe is None else len(t.state)) for t in told]]
 
 
-def test_the_check_sees() -> None:
-    """A game in which the dark is told of would not pass it."""
+def test_the_check_finds_a_revealed_cell() -> None:
+    """A game that describes unexplored cells would not pass it."""
     s = scenario("#####\n#@..#\n#####")
     s.game.floor.explored = s.game.player.bit
     s.game.floor.set_tile(s.game.player.cell + 2, CHEST)

@@ -1,4 +1,4 @@
-"""A climb as a page of text: its figures, its kills, and what happened last, in the words of the log."""
+"""A run as a page of text: its figures, its kills, and its last events in the words of the log."""
 
 import cart
 from cart.core.actions import Step, Wait
@@ -11,7 +11,7 @@ from tools.bots import make_bot
 
 
 def played(actions: int) -> Recording:
-    """A careful climb of so many actions at most."""
+    """Return a run of the careful bot, of that many actions at most."""
     game, bot = cart.new_game(7), make_bot("careful", 7)
     while not game.over and len(game.history) < actions:
         game.act(bot(game))
@@ -19,7 +19,7 @@ def played(actions: int) -> Recording:
 
 
 def page(recording: Recording) -> list[str]:
-    """The lines of its page."""
+    """Return the lines of its page."""
     return summary(recording, cart.new_game, "2026-11-22 10:15", "left").splitlines()
 
 
@@ -36,7 +36,7 @@ def test_the_summary_ends_in_the_words_of_the_log() -> None:
     assert len(last) == LAST and last[-1] in told and set(last) <= set(told)
 
 
-def test_the_summary_counts_whom_it_killed_and_names_the_floors() -> None:
+def test_the_summary_counts_the_kills_and_names_the_floors() -> None:
     recording = played(300)
     game = cart.new_game(7)
     for action in recording.actions:
@@ -48,20 +48,20 @@ def test_the_summary_counts_whom_it_killed_and_names_the_floors() -> None:
     assert floors.count(",") == game.number and floors.endswith(game.plan.name)
 
 
-def test_of_steps_alone_nothing_is_told() -> None:
+def test_steps_alone_are_not_mentioned() -> None:
     game = cart.new_game(7)
     for action in (Step(UP), Wait()):
         game.act(action)
     assert page(parse_recording(recording_of(game)))[-1] == "nothing"
 
 
-def test_relics_are_named_where_there_are_any() -> None:
+def test_relics_are_named_in_modes_with_relics() -> None:
     assert "relics: none" in page(Recording(7, "expedition", (Wait(),), {}))
     assert not any(line.startswith("relics") for line in page(played(20)))
 
 
-def test_a_relic_that_was_taken_is_on_the_page() -> None:
-    """A careful expedition, up to the first that it takes."""
+def test_a_relic_that_was_taken_is_named() -> None:
+    """The careful bot plays an expedition up to the first relic that it takes."""
     game, bot = cart.new_game(3, "expedition"), make_bot("careful", 3)
     while not game.over and not game.player.relics:
         game.act(bot(game))

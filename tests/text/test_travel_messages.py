@@ -1,4 +1,4 @@
-"""Why travel stops, in words."""
+"""The messages for the reasons why travel stops."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from cart.text.travel_messages import WHY, foes_in_sight, mark_name, not_now, no
 from tests.scenario import scenario
 
 
-def test_every_reason_has_its_words() -> None:
+def test_every_reason_has_a_message() -> None:
     assert set(WHY) == set(Why)
     assert [reason for reason, words in WHY.items() if not words] == [Why.DONE]
 
@@ -34,11 +34,11 @@ def test_every_reason_has_its_words() -> None:
         (Found(Mark("prize", TRUFFLE)), "truffle"),
     ],
 )
-def test_why_travel_stops(reason: Reason, words: str) -> None:
+def test_the_message_names_the_reason(reason: Reason, words: str) -> None:
     assert why(reason) == words
 
 
-def test_lines_of_the_menu() -> None:
+def test_the_travel_menu_names_places_and_obstacles() -> None:
     assert place_line(Place(Mark("stairs"), 7, 12)) == "stairs\t12"
     assert place_line(Place(Mark("gear"), 7, 0, Why.GEAR_AHEAD)) == "gear\tgear bars it"
     assert place_line(Place(Mark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)) == "hobnails\tno way"
@@ -46,7 +46,7 @@ def test_lines_of_the_menu() -> None:
     assert (not_safe("crab"), not_now("crab")) == ("not safe: crab", "crab in sight: not now")
 
 
-def test_foes_in_sight_are_told_long_and_short() -> None:
+def test_foes_in_sight_have_long_and_short_texts() -> None:
     foes = scenario("#######\n#@rah.#\n#######").game.foes
     assert foes_in_sight([]) == []
     assert foes_in_sight(foes[:1]) == ["crab in sight", "crab"]

@@ -1,4 +1,4 @@
-"""What the tools show in columns fits a terminal of 80, with the longest that can stand in each."""
+"""The tables of the tools fit a terminal of 80 columns, even with the longest values."""
 
 from collections import Counter
 from io import StringIO
@@ -19,8 +19,8 @@ from tools.packages import Console, Table
 WIDE = 98_765_432.1
 
 
-def simulated() -> Table:
-    """Of all the games there are."""
+def simulate_table() -> Table:
+    """Return the table of all possible games."""
     found = {"bot": max(BOTS, key=len), "mode": max(MODES, key=len), "games": 100_000_000}
     found |= dict.fromkeys(simulate.ENDS, 100_000_000)
     found |= {f"mean_{figure}": WIDE for figure in simulate.FIGURES}
@@ -31,14 +31,14 @@ def simulated() -> Table:
     return simulate.table(found | {"games_a_minute": 1_000_000, "actions_a_second": 100_000_000})
 
 
-def checked() -> Table:
-    """Of many large floors."""
+def check_table() -> Table:
+    """Return the table of many large floors."""
     found = check.work(check.Order(0, 16, 0, "classic", None, None))
     return check.table(found.figures | {name: Counter({16384.0: 1}) for name in found.figures})
 
 
-def measured() -> Table:
-    """On a machine that takes long."""
+def bench_rows() -> Table:
+    """Return the table of a slow machine."""
     names = (
         "distance map, 60x60",
         "field of view, radius 4",
@@ -49,16 +49,16 @@ def measured() -> Table:
     return bench_table([Figure(name, "ms", WIDE, peers, "faster than tcod", False) for name in names])
 
 
-def heard() -> Table:
-    """Of all sounds."""
+def sounds_table() -> Table:
+    """Return the table of all sounds."""
     return sounds.table(
         {f"tune: {'x' * 10}": sounds.Level(123.45, -100.0, -100.0), "silence": sounds.Level(0, -1e9, -1e9)}
     )
 
 
-@pytest.mark.parametrize("make", [simulated, checked, measured, heard])
-def test_a_table_fits_80_columns(make: object) -> None:
-    """No word is broken, cut off or left out."""
+@pytest.mark.parametrize("make", [simulate_table, check_table, bench_rows, sounds_table])
+def test_tables_fit_80_columns(make: object) -> None:
+    """No word is broken, cut off or missing."""
     assert callable(make)
     rows, out = make(), StringIO()
     Console(width=80, file=out, force_terminal=False).print(rows)

@@ -1,4 +1,4 @@
-"""Runs that nobody watches end at once when they are asked to, and leave nothing behind."""
+"""Unattended tools end at once on a signal and leave nothing behind."""
 
 import os
 import signal
@@ -33,7 +33,7 @@ WORK = {
 
 @pytest.fixture(scope="module")
 def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A recording of some length."""
+    """Return the file of a long recording."""
     game, bot = cart.new_game(5), make_bot("careful", 5)
     while not game.over and len(game.history) < 900:
         game.act(bot(game))
@@ -43,7 +43,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def children(process: int) -> list[int]:
-    """The processes that a process has started, as Linux lists them."""
+    """Return the processes that a process has started, as Linux lists them."""
     found = []
     for status in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -56,7 +56,7 @@ def children(process: int) -> list[int]:
 
 
 def gone(process: int) -> bool:
-    """Whether a process has ended, or is only waited for."""
+    """Whether a process has ended, or is a zombie."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
     except OSError:
@@ -65,7 +65,9 @@ def gone(process: int) -> bool:
 
 @pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT], ids=lambda asked: asked.name)
 @pytest.mark.parametrize("work", WORK)
-def test_work_ends_when_asked_and_leaves_nothing(work: str, asked: signal.Signals, run: Path, tmp_path: Path) -> None:
+def test_a_signal_ends_a_tool_at_once_and_nothing_is_left(
+    work: str, asked: signal.Signals, run: Path, tmp_path: Path
+) -> None:
     words, environment = WORK[work]
     scratch, out = tmp_path / "scratch", tmp_path / "out"
     scratch.mkdir()
@@ -83,7 +85,7 @@ def test_work_ends_when_asked_and_leaves_nothing(work: str, asked: signal.Signal
         deadline = time.monotonic() + PATIENCE
         busy = 0.0
         while busy < 1 and time.monotonic() < deadline and process.poll() is None:
-            time.sleep(0.2)  # until it has worked for a second, or its workers have
+            time.sleep(0.2)  # until it or its workers have worked for a second
             busy = sum(map(used, [process.pid, *children(process.pid)]))
         assert process.poll() is None, process.communicate()
         workers = children(process.pid)
@@ -102,7 +104,7 @@ def test_work_ends_when_asked_and_leaves_nothing(work: str, asked: signal.Signal
 
 
 def used(process: int) -> float:
-    """Seconds of the processor that a process has had."""
+    """Return the seconds of processor time that a process has used."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -111,8 +113,8 @@ def used(process: int) -> float:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
-def test_workers_do_not_outlive_one_that_is_killed() -> None:
-    """Which has no time to tell them."""
+def test_workers_do_not_outlive_a_killed_tool() -> None:
+    """The killed process has no time to tell its workers."""
     command = [sys.executable, "-m", "tools.simulate", "--games", "100000000", "--jobs", "2"]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
@@ -146,8 +148,8 @@ PRINTING = {
 
 @pytest.mark.parametrize("buffered", [True, False])
 @pytest.mark.parametrize("what", PRINTING)
-def test_a_closed_pipe_ends_a_command_without_a_word(what: str, buffered: bool, run: Path, tmp_path: Path) -> None:
-    """As behind `| head -1`: it ends without a word."""
+def test_a_tool_ends_quietly_if_its_output_is_not_read(what: str, buffered: bool, run: Path, tmp_path: Path) -> None:
+    """The tool ends without an error message, as with `| head -1`."""
     reader, writer = os.pipe()
     os.close(reader)
     environment = os.environ | {"SDL_AUDIODRIVER": "dummy", "PYTHONUNBUFFERED": "" if buffered else "1"}
@@ -161,18 +163,18 @@ def test_a_closed_pipe_ends_a_command_without_a_word(what: str, buffered: bool, 
         os.close(writer)
     said = [line for line in done.stderr.splitlines() if "ALSA" not in line and "audio" not in line]
     assert said == []
-    assert done.returncode == (0 if what == "help" and not buffered else 1)  # argparse sees to itself
+    assert done.returncode == (0 if what == "help" and not buffered else 1)  # argparse handles a closed output itself
 
 
 @pytest.mark.parametrize("file", sorted((ROOT / "tools").rglob("*.py")), ids=lambda f: f.relative_to(ROOT).as_posix())
-def test_all_tools_end_in_the_same_way(file: Path) -> None:
+def test_all_tools_use_the_same_ending(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     ends = text.endswith('\nif __name__ == "__main__":\n    end_with(main)\n')
     assert ends or "\nif __name__" not in text
 
 
-def test_a_tool_that_waits_ends_when_asked() -> None:
-    """With the status that says which signal it was, and not with a traceback."""
+def test_a_waiting_tool_ends_on_a_signal() -> None:
+    """The exit status names the signal, and there is no traceback."""
     program = "import time; from tools.ending import end_with\n"
     # Short sleeps: a signal between Python's last look for one and a long sleep would wait for that to end.
     program += "def wait():\n    print('begun', flush=True)\n    while True:\n        time.sleep(0.05)\n"
@@ -184,7 +186,7 @@ def test_a_tool_that_waits_ends_when_asked() -> None:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # whoever started the tests may ignore it
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # pytest's parent may ignore it
         ) as process:
             assert process.stdout is not None and process.stdout.readline() == "begun\n"
             process.send_signal(asked)
@@ -195,8 +197,8 @@ def test_a_tool_that_waits_ends_when_asked() -> None:
         assert (process.returncode, out, err) == (128 + asked, "", "")
 
 
-def test_closing_the_results_stops_the_workers() -> None:
-    """Of work without end."""
+def test_closing_the_results_ends_the_work() -> None:
+    """The work is endless."""
     orders = iter(range(10**9))
     parts = spread(_double, orders, 2)
     assert next(parts) % 2 == 0
@@ -208,8 +210,8 @@ def _double(number: int) -> int:
     return 2 * number
 
 
-def test_much_to_do_begins_at_once() -> None:
-    """A hundred million games are no list."""
+def test_a_huge_order_starts_at_once() -> None:
+    """A hundred million games are not put into a list."""
     program = "from itertools import islice; from tools.simulate import results; from contextlib import closing; "
     program += "import tracemalloc; tracemalloc.start()\n"
     program += "with closing(results(range(100_000_000), 'careless', 'classic', 2)) as games: "

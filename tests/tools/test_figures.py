@@ -1,4 +1,4 @@
-"""The figures that the docs state, against what is measured here, and the command that writes them."""
+"""The figures in the docs agree with measurements, and the command writes them."""
 
 import os
 from pathlib import Path
@@ -20,7 +20,7 @@ def stated_in_docs(block: Block, row: Row) -> list[str] | None:
 
 @pytest.fixture
 def block(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Block:
-    """The only block of a page in a new folder. Two of its rows can be measured, a third cannot."""
+    """Return the only block of a page in a new folder. Two of its rows can be measured, a third cannot."""
     page = tmp_path / "page.md"
     page.write_text(PAGE)
     rows: list[Row | Missing] = [
@@ -44,7 +44,7 @@ def test_written_figures_are_right_and_others_stay(block: Block, capsys: pytest.
     assert block.page.read_text() == text
 
 
-def test_a_stale_figure_is_told(block: Block, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_stale_figure_is_reported(block: Block, capsys: pytest.CaptureFixture[str]) -> None:
     """The message has the row's name and both sizes. A row may differ within its tolerance."""
     figures.main(["write"])
     block.page.write_text(block.page.read_text().replace("315 KB", "276 KB").replace("2.35 MB", "2.00 MB"))
@@ -56,7 +56,7 @@ def test_a_stale_figure_is_told(block: Block, capsys: pytest.CaptureFixture[str]
     assert "new: measured, and not stated" in capsys.readouterr().out
 
 
-def test_a_page_without_the_marks_is_told(block: Block, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_page_without_the_marks_is_reported(block: Block, capsys: pytest.CaptureFixture[str]) -> None:
     block.page.write_text("nothing\n")
     assert figures.main(["write"]) == 2
     assert "no place for the figures of some" in capsys.readouterr().err
@@ -80,7 +80,7 @@ def test_stated_visits_are_below_the_limit_and_sum_up() -> None:
         assert figures.size_of(whole) < figures.size_of(limit) == FIRST_VISIT
 
 
-def test_a_stale_word_is_told() -> None:
+def test_a_stale_word_is_reported() -> None:
     row = Row("pots", (), ("7.89", "7.1"))
     assert compare(row, ["6.9", "7.1"]) == "pots: 6.9 is stated, 7.89 measured"
     assert compare(row, ["", "7.1"]) == "pots: nothing is stated, 7.89 measured"
@@ -88,7 +88,7 @@ def test_a_stale_word_is_told() -> None:
 
 
 def differences(block: Block) -> list[str]:
-    """Measure a block that needs no runtime. Return what the page states otherwise, and rows that nothing measures."""
+    """Return how a page differs from a block that needs no runtime. Rows without a measurement are listed too."""
     cells = stated(block, block.page.read_text(encoding="utf-8"))
     rows = [row for row in block.measure(()) if isinstance(row, Row)]
     left = cells.keys() - {row.what for row in rows}
@@ -110,7 +110,7 @@ def test_empty_turns_are_as_stated() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(not RUNTIME, reason="PORKLIKE_WEB_RUNTIME names no runtime; see tests/web/README.md")
 def test_a_first_visit_is_as_large_as_stated() -> None:
-    """With the runtime that is here, if the docs have a row for its versions."""
+    """The runtime is the one at hand. The test needs a row for its versions in the docs."""
     [row] = visits([Path(str(RUNTIME))])
     assert isinstance(row, Row) and row.sizes[-1] < FIRST_VISIT
     if (cells := stated_in_docs(VISITS, row)) is None:

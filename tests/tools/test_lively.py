@@ -1,4 +1,4 @@
-"""The run that is worth filming: where in it most happens, and what the command says of it."""
+"""The run worth filming, its liveliest part, and the output of the command."""
 
 from pathlib import Path
 
@@ -19,13 +19,13 @@ from tools.export.app import ROOT
         ([], 0, 0),
     ],
 )
-def test_the_piece_in_which_most_happens(worths: list[int], worth: int, skip: int) -> None:
-    """Of equals the first."""
+def test_the_liveliest_part_has_the_highest_sum(worths: list[int], worth: int, skip: int) -> None:
+    """Of equal parts, the first is chosen."""
     scene = lively.liveliest(cart.new_game(7), worths)
     assert (scene.worth, scene.skip) == (worth, skip)
 
 
-def test_the_command_keeps_a_run_that_was_won_and_tells_how_to_film_it(
+def test_a_won_run_is_saved_and_the_film_command_printed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = cart.new_game(7, "expedition")
@@ -37,7 +37,7 @@ def test_the_command_keeps_a_run_that_was_won_and_tells_how_to_film_it(
     assert replay(parse_recording(out.read_text()), cart.new_game).digest() == game.digest()
 
 
-def test_where_no_run_is_won_it_says_so(
+def test_the_command_reports_that_no_run_was_won(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(lively, "play", lambda seed, mode: None)
@@ -46,10 +46,10 @@ def test_where_no_run_is_won_it_says_so(
     assert not list(tmp_path.iterdir())
 
 
-def test_the_command_writes_nothing_tracked_and_shows_its_progress(
+def test_the_command_shows_progress_and_writes_only_ignored_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """With its defaults. The folder is made, and git ignores it."""
+    """The options have their defaults. The command makes the folder, which git ignores."""
     monkeypatch.setattr(lively, "play", lambda seed, mode: lively.Scene(1, 0, cart.new_game(seed, mode)))
     monkeypatch.chdir(tmp_path)
     assert lively.main(["--games", "2"]) == 0

@@ -18,14 +18,14 @@ HUB = (ROOT / "maps" / "hub.tmx").read_text()
 
 
 def run(command: str, root: Path) -> subprocess.CompletedProcess[str]:
-    """`python -m tools.maps COMMAND` on a folder of its own: baking starts Pyxel, which a process can do once."""
+    """Run `python -m tools.maps COMMAND` on a folder. A new process is needed, since Pyxel starts only once in each."""
     line = [sys.executable, "-m", "tools.maps", command, "--root", str(root)]
     return subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A folder with the maps and resources.pyxres."""
+    """Return a folder with the maps and resources.pyxres."""
     shutil.copytree(ROOT / "maps", tmp_path / "maps")
     for name in ("resources.pyxres", "resources.pyxpal"):
         shutil.copy(ROOT / name, tmp_path)
@@ -33,18 +33,18 @@ def copy(tmp_path: Path) -> Path:
 
 
 def content(root: Path) -> dict[str, Any]:
-    """All that is in a resources.pyxres."""
+    """Return the content of a resources.pyxres."""
     with zipfile.ZipFile(root / "resources.pyxres") as archive:
         return tomllib.loads(archive.read("pyxel_resource.toml").decode())
 
 
 def test_resources_hold_the_maps() -> None:
-    """If this fails: python -m tools.maps bake."""
+    """If this fails, run: python -m tools.maps bake."""
     assert differences(ROOT) == []
 
 
 def test_bake_writes_the_maps_and_nothing_else(copy: Path) -> None:
-    """A changed map is found by `check`, written by `bake`, and pictures and sounds stay as they were."""
+    """`check` finds a changed map and `bake` writes it. Pictures and sounds stay unchanged."""
     before = content(copy)
     file = copy / "maps" / "hub.tmx"
     first_row = ",".join(["3"] * 16)
@@ -68,7 +68,7 @@ def test_bake_writes_the_maps_and_nothing_else(copy: Path) -> None:
 
 
 def test_a_damaged_map_changes_nothing(copy: Path) -> None:
-    """Status 1, a sentence, and the old file."""
+    """The status is 1, the message one sentence, and the old file stays."""
     file = copy / "maps" / "end.tmx"
     file.write_text(file.read_text().replace("</layer>", ""))
     before = (copy / "resources.pyxres").read_bytes()
@@ -80,7 +80,7 @@ def test_a_damaged_map_changes_nothing(copy: Path) -> None:
 
 
 def test_missing_resources_are_named(copy: Path) -> None:
-    """Baking adds to a file; it cannot make up the pictures."""
+    """Baking adds to a file and cannot create the pictures."""
     (copy / "resources.pyxres").unlink()
     for command in ("bake", "check"):
         done = run(command, copy)
@@ -108,8 +108,8 @@ def test_missing_resources_are_named(copy: Path) -> None:
         ('csv">\n' + "3," * 16, 'csv">', ", line 7: the layer has 15 rows; it must have 16."),
     ],
 )
-def test_damaged_map(tmp_path: Path, old: str, new: str, sentence: str) -> None:
-    """Which file, which line or attribute, what is wrong."""
+def test_a_damaged_map_is_described(tmp_path: Path, old: str, new: str, sentence: str) -> None:
+    """The message names the file, the line or attribute, and the fault."""
     assert old in HUB
     file = tmp_path / "hub.tmx"
     file.write_text(HUB.replace(old, new, 1))
@@ -118,8 +118,7 @@ def test_damaged_map(tmp_path: Path, old: str, new: str, sentence: str) -> None:
     assert str(error.value).startswith(f"{file}{sentence}")
 
 
-def test_missing_and_unreadable_map(tmp_path: Path) -> None:
-    """A sentence each."""
+def test_a_missing_or_unreadable_map_is_described(tmp_path: Path) -> None:
     for name, data, sentence in (
         ("none.tmx", None, ": cannot be read: No such file or directory."),
         ("bytes.tmx", b"<map \xff>", ": not UTF-8 text at byte 5."),
@@ -136,8 +135,8 @@ def test_missing_and_unreadable_map(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("pyxel_headless")
 @pytest.mark.parametrize("name", MADE)
-def test_pyxel_reads_the_same(name: str) -> None:
-    """Pyxel's own reader of Tiled maps agrees, so that makers may use either."""
+def test_pyxel_reads_maps_in_the_same_way(name: str) -> None:
+    """Pyxel's own reader of Tiled maps agrees, so authors may use either."""
     import pyxel
 
     made = MADE[name]

@@ -1,4 +1,4 @@
-"""Files and folders that a tool is given and cannot use: a sentence each, a status, and no waiting."""
+"""Files and folders that a tool cannot use: one sentence and a status each, without waiting."""
 
 import os
 import subprocess
@@ -19,7 +19,7 @@ Capture = pytest.CaptureFixture[str]
 
 
 def recording(actions: int) -> str:
-    """Of so many actions by a bot."""
+    """Return the recording of that many actions by a bot."""
     game, bot = cart.new_game(5), make_bot("careful", 5)
     while len(game.history) < actions:
         game.act(bot(game))
@@ -28,14 +28,14 @@ def recording(actions: int) -> str:
 
 @pytest.fixture(scope="module")
 def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A good recording."""
+    """Return the file of a good recording."""
     file = tmp_path_factory.mktemp("runs") / "run"
     file.write_text(recording(30), encoding="utf-8")
     return file
 
 
 def program(tool: str, *words: str | Path) -> tuple[int, list[str]]:
-    """Status of a tool that is run as a program, and the lines it says, but for those of the sound system."""
+    """Return the status of a tool run as a program, and its error lines without those of the sound system."""
     done = subprocess.run(
         [sys.executable, "-m", f"tools.{tool}", *map(str, words)],
         cwd=ROOT,
@@ -49,11 +49,11 @@ def program(tool: str, *words: str | Path) -> tuple[int, list[str]]:
     return done.returncode, [line for line in done.stderr.splitlines() if "ALSA" not in line and "audio" not in line]
 
 
-# --- what is read
+# --- input
 
 
 def make_odd(file: Path, what: str) -> int:
-    """Put something odd where a recording is looked for; the status that says so."""
+    """Put an odd thing in place of a recording and return the expected status."""
     match what:
         case "folder":
             file.mkdir()
@@ -82,8 +82,8 @@ ODD = ("nothing", "folder", "pipe", "loop", "device", "below a file", "long", "b
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
 @pytest.mark.parametrize("tool", ["film", "replay", "replay --check"])
 @pytest.mark.parametrize("what", ODD)
-def test_an_odd_recording(tool: str, what: str, tmp_path: Path, capsys: Capture) -> None:
-    """Before a window or a picture is made."""
+def test_an_odd_recording_is_refused_in_one_sentence(tool: str, what: str, tmp_path: Path, capsys: Capture) -> None:
+    """No window or picture has been made yet."""
     file = tmp_path / "run"
     status = make_odd(file, what)
     file = file / "run" if what == "below a file" else file
@@ -96,7 +96,7 @@ def test_an_odd_recording(tool: str, what: str, tmp_path: Path, capsys: Capture)
     assert not (tmp_path / "out.gif").exists()
 
 
-# --- what is written
+# --- output
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
@@ -115,8 +115,10 @@ def test_an_odd_recording(tool: str, what: str, tmp_path: Path, capsys: Capture)
     ],
     ids=range(9),
 )
-def test_a_film_that_cannot_be_put_there(out: str, says: str, run: Path, tmp_path: Path, capsys: Capture) -> None:
-    """It is said before it is filmed."""
+def test_an_unusable_place_for_a_film_is_refused(
+    out: str, says: str, run: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    """The message comes before any filming."""
     (tmp_path / "folder.gif").mkdir()
     (tmp_path / "file").write_text("")
     (tmp_path / "loop.gif").symlink_to("loop.gif")
@@ -127,19 +129,19 @@ def test_a_film_that_cannot_be_put_there(out: str, says: str, run: Path, tmp_pat
 
 
 @pytest.mark.parametrize("skip", [30, 31, 20_000])
-def test_nothing_left_to_film(skip: int, run: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_skipping_all_actions_leaves_nothing_to_film(skip: int, run: Path, tmp_path: Path, capsys: Capture) -> None:
     assert film.main([str(run), str(tmp_path / "a.gif"), "--skip", str(skip)]) == 2
     assert capsys.readouterr().err == f"film: {run} has 30 actions: after {skip} there is nothing to film.\n"
 
 
-def test_a_film_of_no_actions(tmp_path: Path, capsys: Capture) -> None:
+def test_a_run_without_actions_cannot_be_filmed(tmp_path: Path, capsys: Capture) -> None:
     (tmp_path / "run").write_text(recording(0))
     assert film.main([str(tmp_path / "run"), str(tmp_path / "a.gif")]) == 2
     assert "has 0 actions" in capsys.readouterr().err
 
 
-def test_a_film_is_made(run: Path, tmp_path: Path) -> None:
-    """Short and large, over another one, and nothing else is left there."""
+def test_a_film_is_written(run: Path, tmp_path: Path) -> None:
+    """A short, large film replaces an older one, and no other file is left there."""
     out = tmp_path / "a.gif"
     out.write_text("an older film")
     assert program("film", run, out, "--seconds", "0.5", "--scale", "8", "--skip", "3") == (0, [])
@@ -151,7 +153,7 @@ def test_a_film_is_made(run: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("tool", ["shots --out", "sounds --out", "export app --out"])
 @pytest.mark.parametrize("out", ["file", "file/folder", "x" * 300])
-def test_a_folder_that_cannot_be_one(tool: str, out: str, tmp_path: Path) -> None:
+def test_an_unusable_output_folder_is_refused(tool: str, out: str, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("kept")
     status, said = program(*tool.split(), tmp_path / out)
     assert status == 2
@@ -159,8 +161,8 @@ def test_a_folder_that_cannot_be_one(tool: str, out: str, tmp_path: Path) -> Non
     assert "[Errno" not in said[0] and (tmp_path / "file").read_text() == "kept"
 
 
-def test_where_nobody_may_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever runs this test may."""
+def test_a_place_without_write_permission_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The access check is replaced, since the user of this test may be root."""
     monkeypatch.setattr(os, "access", lambda path, mode: False)
     with pytest.raises(files.FileTrouble, match=r"cannot be written: Permission denied\.$"):
         files.writable(tmp_path / "a.gif", ".gif")
@@ -168,8 +170,8 @@ def test_where_nobody_may_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         files.folder(tmp_path)
 
 
-def test_a_disk_that_fills_up_keeps_the_old_file(tmp_path: Path) -> None:
-    """And leaves no piece of the new one."""
+def test_a_full_disk_keeps_the_old_file(tmp_path: Path) -> None:
+    """No piece of the new file is left."""
     file = tmp_path / "a.gif"
     file.write_text("old")
 
@@ -182,13 +184,13 @@ def test_a_disk_that_fills_up_keeps_the_old_file(tmp_path: Path) -> None:
     assert [(entry.name, entry.read_text()) for entry in tmp_path.iterdir()] == [("a.gif", "old")]
 
 
-def test_a_name_that_is_no_text_can_be_told(tmp_path: Path) -> None:
+def test_a_file_name_that_is_not_text_can_be_printed(tmp_path: Path) -> None:
     assert files.shown(Path(os.fsdecode(b"a\xff.gif"))).isascii()
 
 
 @pytest.mark.parametrize("command", ["bake", "check"])
 @pytest.mark.parametrize("root", ["nothing", "file", "loop", "x" * 300])
-def test_maps_of_an_odd_folder(command: str, root: str, tmp_path: Path) -> None:
+def test_maps_in_an_odd_folder_are_refused_in_one_sentence(command: str, root: str, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     (tmp_path / "loop").symlink_to("loop")
     status, said = program("maps", command, "--root", tmp_path / root)

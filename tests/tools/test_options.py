@@ -1,4 +1,4 @@
-"""What is typed for the tools: whatever it is, one line and a status come of it, and nothing of Python's own."""
+"""Command-line options of the tools: bad input gives one line and a status, never a traceback."""
 
 import argparse
 import subprocess
@@ -13,7 +13,7 @@ from tools.export.app import ROOT
 
 LONG = "9" * 5000
 ODD = ("", "x", "--", "-", "1.5", "nan", "inf", "-inf", "1e9", "-1", "0x10", "1_0", "\u0663", "\0", LONG, f"-{LONG}")
-"""No numbers, names or sizes, or none that anything here takes."""
+"""Texts that are not numbers, names or sizes, or not within any option's bounds."""
 READ = {
     "film": ("--skip", "--seconds", "--scale"),
     "shots": ("--scale",),
@@ -21,9 +21,9 @@ READ = {
     "floor": ("--seed", "--floor", "--check", "--jobs", "--size", "--mode", "--style"),
 }
 GIVEN = {"film": ["in", "out.gif"], "shots": ["--out", "out"]}
-"""What else has to be typed, for a tool that is never run here."""
+"""Further arguments for tools that never run here."""
 ELSEWHERE = {("--seconds", "1.5"), ("--seconds", "1_0"), ("--size", "0x10")}
-"""What can be, or is refused by the rules."""
+"""Texts that are valid, or that the rules refuse."""
 PROGRAMS = sorted(
     [file.stem for file in (ROOT / "tools").glob("*.py") if "\nif __name__" in file.read_text()]
     + [file.parent.name for file in (ROOT / "tools").glob("*/__main__.py")]
@@ -32,7 +32,7 @@ RUN_ALL = ("film", "shots", "simulate", "floor", "bench", "maps", "export", "sou
 
 
 def refusal(tool: str, words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """What a tool says of options that it does not take."""
+    """Return the message for options that a tool does not accept."""
     package = (ROOT / "tools" / tool).is_dir()
     module = import_module(f"tools.{tool}.__main__" if package else f"tools.{tool}")
     with pytest.raises(SystemExit) as ended:
@@ -45,7 +45,7 @@ def refusal(tool: str, words: list[str], capsys: pytest.CaptureFixture[str]) -> 
 
 @pytest.mark.parametrize("text", ODD, ids=lambda text: repr(text)[:12])
 @pytest.mark.parametrize(("tool", "option"), [(tool, option) for tool in READ for option in READ[tool]])
-def test_what_is_no_number_is_said_in_one_line(
+def test_bad_input_is_refused_in_one_line(
     tool: str, option: str, text: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     if (option, text) in ELSEWHERE:
@@ -66,7 +66,7 @@ def test_what_is_no_number_is_said_in_one_line(
         ("floor", "--check", ("0", "800000001")),
     ],
 )
-def test_what_is_too_little_or_too_much_is_said_with_the_bounds(
+def test_a_number_out_of_bounds_is_refused_with_the_bounds(
     tool: str, option: str, texts: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
     for text in texts:
@@ -75,34 +75,34 @@ def test_what_is_too_little_or_too_much_is_said_with_the_bounds(
 
 
 @pytest.mark.parametrize("tool", RUN_ALL)
-def test_an_option_that_is_none(tool: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_option_is_refused(tool: str, capsys: pytest.CaptureFixture[str]) -> None:
     refusal(tool, ["--nonsense=--"], capsys)
 
 
 @pytest.mark.parametrize("module", PROGRAMS)
-def test_each_explains_itself_without_docstrings(module: str) -> None:
-    """Python leaves them out with -OO."""
+def test_each_tool_prints_its_help_without_docstrings(module: str) -> None:
+    """Python drops docstrings with -OO."""
     command = [sys.executable, "-OO", "-m", f"tools.{module}", "--help"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("usage: ")
 
 
-def test_maps_are_checked_without_docstrings() -> None:
+def test_maps_can_be_checked_without_docstrings() -> None:
     command = [sys.executable, "-OO", "-m", "tools.maps", "check"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_nothing_reads_docstrings() -> None:
-    """But the tests."""
+def test_no_code_reads_docstrings() -> None:
+    """The tests are an exception."""
     for folder in ("cart", "tools"):
         for file in (ROOT / folder).rglob("*.py"):
             assert "__doc__" not in file.read_text(encoding="utf-8"), file
 
 
-def test_numbers_between_their_bounds() -> None:
-    """The bounds are in."""
+def test_numbers_within_their_bounds_are_accepted() -> None:
+    """The bounds are included."""
     assert [whole(-3, 40)(text) for text in ("-3", "0", "+7", "007", "40")] == [-3, 0, 7, 7, 40]
     assert [real(0.5, 60)(text) for text in ("0.5", "1e1", "60")] == [0.5, 10, 60]
     assert (seed("0"), seed("99999999")) == (0, 99999999)
@@ -113,7 +113,7 @@ def test_numbers_between_their_bounds() -> None:
         whole(1, 2, "the dose")("3")
 
 
-def test_a_parser_says_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_parser_refuses_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     parser = Parser(prog="python -m tools.oven")
     parser.add_argument("--heat", type=whole(1, 5))
     for words in (["--heat=--"], ["--heat", "--"], ["--heat"], ["--heat", "6"], ["--cold"], ["6"], ["--", "--"]):
@@ -125,8 +125,8 @@ def test_a_parser_says_one_line(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("tool", ["film", "replay", "shots", "maps", "export", "sounds"])
-def test_a_tool_that_is_run_as_a_program_says_the_same(tool: str, tmp_path: Path) -> None:
-    """And nothing comes behind it."""
+def test_a_tool_run_as_a_program_refuses_in_one_line(tool: str, tmp_path: Path) -> None:
+    """Nothing follows the message."""
     command = [sys.executable, "-m", f"tools.{tool}", f"--scale={LONG}"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 2 and done.stdout == "" and done.stderr.startswith(f"{tool}: ")

@@ -1,4 +1,4 @@
-"""How much of a game is empty, held against games that are played by hand."""
+"""The share of empty turns in a game, compared with games counted by hand."""
 
 from cart.core.actions import Step, Wait
 from cart.core.cells import LEFT, RIGHT
@@ -7,7 +7,7 @@ from tools.pace import Pace, by_style, nine_in_ten
 
 
 def paced(text: str, actions: list[Step | Wait]) -> dict[str, object]:
-    """What some actions come to."""
+    """Return the measured row of a few actions."""
     game, pace = scenario(text).game, Pace()
     pace.arrive(game)
     for action in actions:
@@ -17,35 +17,35 @@ def paced(text: str, actions: list[Step | Wait]) -> dict[str, object]:
     return row
 
 
-def test_a_step_where_all_is_known_is_empty_and_one_that_shows_more_is_not() -> None:
-    """From the middle of a passage: sight is four tiles, so that each step to the right shows another."""
+def test_a_step_is_empty_unless_it_reveals_a_tile() -> None:
+    """The player starts in the middle of a passage and sees four tiles, so each step to the right reveals one."""
     passage = "################\n#...@..........#\n################"
     row = paced(passage, [Step(RIGHT), Step(RIGHT), Step(LEFT), Step(LEFT), Step(LEFT), Step(RIGHT), Step(RIGHT)])
     assert (row["floors"], row["turns"], row["empty, %"]) == (1, 7, round(500 / 7, 1))
 
 
-def test_who_is_in_sight_makes_a_turn_full() -> None:
+def test_a_foe_in_sight_fills_a_turn() -> None:
     assert paced("########\n#@...r.#\n########", [Wait(), Wait()])["empty, %"] == 0
 
 
-def test_what_happens_makes_a_turn_full_and_ends_a_run() -> None:
+def test_an_event_fills_a_turn_and_ends_a_row_of_empty_turns() -> None:
     row = paced("#####\n#@v.#\n#####", [Wait(), Wait(), Step(RIGHT), Wait()])
     assert (row["turns"], row["empty, %"], row["run of empty turns, p90"]) == (4, 75.0, 2)
 
 
-def test_what_costs_no_turn_counts_nowhere() -> None:
+def test_an_action_that_costs_no_turn_is_not_counted() -> None:
     game, pace = scenario("####\n#@.#\n####").game, Pace()
     pace.watch(game.copy(), game, game.act(Step(LEFT)))
     assert by_style(pace) == []
 
 
-def test_nine_runs_in_ten() -> None:
+def test_ninetieth_percentile_of_rows_of_empty_turns() -> None:
     assert nine_in_ten({}) == 0
     assert nine_in_ten({1: 8, 5: 1, 30: 1}) == 5
     assert nine_in_ten({1: 8, 30: 2}) == 30
 
 
-def test_two_games_are_added() -> None:
+def test_the_figures_of_two_games_are_added() -> None:
     one, other = Pace(), Pace()
     for pace in (one, other):
         pace.turns["mazes"], pace.empty["mazes"], pace.runs["mazes", 3] = 10, 4, 2

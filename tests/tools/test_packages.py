@@ -1,4 +1,4 @@
-"""Who has only the game installed is told what a tool needs."""
+"""A tool names the package that it needs where only the game is installed."""
 
 import subprocess
 import sys

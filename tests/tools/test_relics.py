@@ -1,4 +1,4 @@
-"""Relics in games with no screen: bots take them, one can be forced, and the report says who won with which."""
+"""Relics in games without a screen: bots take them, the command can force one, and the report counts wins by relic."""
 
 import json
 from collections import Counter
@@ -26,7 +26,7 @@ ROOM = """
 
 
 def taken_by(bot: str, seed: int = 1) -> list[int]:
-    """What a bot takes in a room with two altars."""
+    """Return the relics that a bot takes in a room with two altars."""
     s = scenario(ROOM, mode="expedition")
     floor = s.game.floor
     floor.explored = floor.grid.everything
@@ -40,27 +40,27 @@ def taken_by(bot: str, seed: int = 1) -> list[int]:
 
 
 @pytest.mark.parametrize("bot", ["careful", "doorway", "dumper", "diver"])
-def test_bots_take_one(bot: str) -> None:
+def test_bots_take_one_relic_of_two(bot: str) -> None:
     assert len(taken_by(bot)) == 1
 
 
-def test_which_one_is_drawn_for_each_game() -> None:
+def test_the_choice_of_a_relic_depends_on_the_seed() -> None:
     taken = {tuple(taken_by("careful", seed)) for seed in range(8)}
     assert taken == {(item("slippers"),), (item("long spoon"),)}
 
 
-def test_nobody_takes_one_while_a_foe_comes() -> None:
+def test_a_bot_takes_no_relic_while_a_foe_approaches() -> None:
     s = scenario("#######\n#_@..R#\n#######", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     s.game.floor.lay(8, item("slippers"))
     assert make_bot("careful", 1)(s.game) != Step(0)
 
 
-# --- one that is forced
+# --- a forced relic
 
 
 @pytest.mark.parametrize("relic", RELICS)
-def test_a_forced_relic_lies_alone_on_the_first_altar_and_nowhere_else(relic: int) -> None:
+def test_a_forced_relic_lies_alone_on_the_first_altar_only(relic: int) -> None:
     for seed in range(3):
         game = cart.new_game(seed, "expedition")
         force(game, relic)
@@ -73,12 +73,12 @@ def test_a_forced_relic_lies_alone_on_the_first_altar_and_nowhere_else(relic: in
         assert {kind for (kind,) in later} - {relics_of(seed, "expedition", first)[0]} == dealt - {relic}
 
 
-def test_a_game_with_one_is_played() -> None:
+def test_a_game_with_a_forced_relic_is_played() -> None:
     found = simulate.play(3, "careful", "expedition", relic=item("slippers"))
     assert found.relics[:1] == (item("slippers"),) and found.finds.did["took a relic"] >= 1
 
 
-def test_no_relic_can_be_forced_where_there_are_no_altars(capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_relic_can_be_forced_in_a_mode_without_altars(capsys: pytest.CaptureFixture[str]) -> None:
     assert simulate.main(["--games", "1", "--relic", NAMES[0]]) == 2
     assert capsys.readouterr().err == "simulate: no floor of classic has altars\n"
     with pytest.raises(SystemExit):
@@ -88,7 +88,7 @@ def test_no_relic_can_be_forced_where_there_are_no_altars(capsys: pytest.Capture
 # --- the report
 
 
-def test_the_report_says_who_won_with_which(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_counts_games_and_wins_by_relic(capsys: pytest.CaptureFixture[str]) -> None:
     taken = Counter({(RELICS[0], True): 1, (RELICS[0], False): 3, (RELICS[2], False): 2})
     assert by_relic(taken) == {
         ITEMS[RELICS[0]].name: {"games": 4, "won": 1, "share": 0.25},

@@ -1,4 +1,4 @@
-"""tools.replay: recordings proven with no screen."""
+"""tools.replay: recordings checked without a screen."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from tools.bots import make_bot
 
 
 def played(actions: int | None = None) -> Game:
-    """A game by a bot, to its end or for so many actions."""
+    """Return a game played by a bot to its end, or for that many actions."""
     game, bot = cart.new_game(5), make_bot("careless", 5)
     while not game.over and (actions is None or len(game.history) < actions):
         game.act(bot(game))
@@ -20,14 +20,14 @@ def played(actions: int | None = None) -> Game:
 
 
 def checked(file: Path, text: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    """Status, and what is printed and complained of."""
+    """Return the status, the output and the error output."""
     file.write_text(text, encoding="utf-8")
     status = replay.main([str(file), "--check"])
     return status, *capsys.readouterr()
 
 
-def test_a_recording_is_proven(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """And its end is told."""
+def test_a_good_recording_is_confirmed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The output says how the run ends."""
     some, whole = played(20), played()
     assert whole.cause
     for game, end in ((some, "goes on"), (whole, f"died of {whole.cause}")):
@@ -38,7 +38,7 @@ def test_a_recording_is_proven(tmp_path: Path, capsys: pytest.CaptureFixture[str
         )
 
 
-def test_one_that_does_not_fit_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_recording_with_a_wrong_digest_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game = played(20)
     text = recording_of(game).replace(game.digest(), "0" * 16)
     status, out, err = checked(tmp_path / "run", text, capsys)
@@ -46,7 +46,7 @@ def test_one_that_does_not_fit_is_named(tmp_path: Path, capsys: pytest.CaptureFi
     assert err == f"{tmp_path / 'run'}: The recording does not fit: after action 20 the game is another one.\n"
 
 
-def test_one_that_is_none_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_no_recording_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = checked(tmp_path / "run", "once upon a time\n", capsys)
     assert (status, out, err) == (1, "", f"{tmp_path / 'run'}: This is no recording of Porklike.\n")
     assert replay.main([str(tmp_path / "none"), "--check"]) == 2

@@ -1,4 +1,4 @@
-"""tools.simulate: the same whatever the jobs, and nothing done that nobody waits for."""
+"""tools.simulate: equal results for any number of jobs, and no games in advance."""
 
 import json
 from concurrent.futures import Future
@@ -10,28 +10,28 @@ import pytest
 from tools import processes, simulate
 
 ALL = range(100_000_000)
-"""All seeds there are."""
+"""All seeds."""
 
 
 def without_time(found: dict[str, Any]) -> dict[str, Any]:
-    """A report, but for how fast it was."""
+    """Return a report without its speeds."""
     return {key: value for key, value in found.items() if key not in ("games_a_minute", "actions_a_second")}
 
 
-def test_the_jobs_change_nothing() -> None:
-    """One process, two, and the seeds in the order of their end."""
+def test_the_number_of_jobs_does_not_change_the_report() -> None:
+    """One process and two give the same report; two return the seeds in another order."""
     one, two = (simulate.simulate(range(5, 18), "careless", "classic", jobs) for jobs in (1, 2))
     assert without_time(one) == without_time(two)
     assert (one["games"], one["seed"], one["won"] + one["died"] + one["stuck"]) == (13, 5, 13)
 
 
 def game(seed: int, end: str, cause: str = "", floor: int = 9) -> simulate.Result:
-    """A game that ended so."""
+    """Return the result of a game that ended like this."""
     return simulate.Result(seed, end, cause, floor, turns=10, steps=5, kills=seed, meals=0, actions=11)
 
 
 class Pool:
-    """Stands for a pool of processes: does the work at once, and counts how much it was given."""
+    """A replacement for a pool of processes that does the work at once and counts its orders."""
 
     given = 0
 
@@ -56,7 +56,7 @@ class Pool:
 
 
 def test_games_are_handed_out_as_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hundred million of them begin at once, and wait nowhere."""
+    """A hundred million games start at once and are never queued as a whole."""
     monkeypatch.setattr(processes, "ProcessPoolExecutor", Pool)
     monkeypatch.setattr(Pool, "given", 0)
     games = simulate.results(ALL, "careless", "classic", jobs=3)
@@ -67,7 +67,7 @@ def test_games_are_handed_out_as_they_are_asked_for(monkeypatch: pytest.MonkeyPa
 
 
 def test_every_game_is_handed_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a last chunk that is not full."""
+    """The last chunk is not full."""
     monkeypatch.setattr(processes, "ProcessPoolExecutor", Pool)
     monkeypatch.setattr(Pool, "given", 0)
     seeds = range(7, 7 + 33 * simulate.CHUNK - 2)
@@ -75,7 +75,7 @@ def test_every_game_is_handed_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sorted(found.seed for found in games) == list(seeds)
 
 
-def test_one_process_begins_at_once_too() -> None:
+def test_one_process_starts_at_once_too() -> None:
     assert next(simulate.results(ALL, "careless", "classic", jobs=1)).seed == 0
 
 
@@ -96,13 +96,13 @@ def test_a_tally_is_the_same_in_any_order() -> None:
     assert list(found["deaths_by_floor"].items()) == [(2, 1), (4, 2)]
 
 
-def test_a_game_that_goes_on_and_on_is_stuck() -> None:
+def test_a_game_over_the_limit_of_actions_is_stuck() -> None:
     result = simulate.play(0, "careful", "classic", limit=20)
     assert (result.end, result.actions, result.cause) == ("stuck", 20, "")
 
 
 def test_the_report_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
-    """As JSON, from the command line."""
+    """The report is JSON from the command line."""
     assert simulate.main(["--games", "12", "--bot", "careless", "--jobs", "1", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["games"] == 12 and found["bot"] == "careless" and found["mode"] == "classic"
@@ -110,11 +110,11 @@ def test_the_report_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(found["won_seeds"]) == found["won"]
 
 
-def test_the_report_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_is_printed_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert simulate.main(["--games", "3", "--bot", "careless", "--jobs", "1"]) == 0
     out, err = capsys.readouterr()
     assert "3 games of careless, classic" in out and "games a minute" in out
-    assert "careless" not in err  # a bar is for terminals
+    assert "careless" not in err  # only terminals get a progress bar
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_the_report_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
         (["--seed", "99999999", "--games", "2"], "a seed is a whole number"),
     ],
 )
-def test_what_cannot_be_is_said_in_one_line(
+def test_an_impossible_order_is_refused_in_one_line(
     arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert simulate.main(arguments) == 2
@@ -134,7 +134,7 @@ def test_what_cannot_be_is_said_in_one_line(
 
 @pytest.mark.slow
 def test_a_careful_player_wins_sometimes_and_a_careless_one_never() -> None:
-    """The balance of the game (README, design notes)."""
+    """This is the balance of the game (README, design notes)."""
     careful_ones = simulate.simulate(range(400), "careful", "classic", 2)
     careless_ones = simulate.simulate(range(1000), "careless", "classic", 2)
     assert 0.05 <= careful_ones["won"] / 400 <= 0.27
@@ -145,7 +145,7 @@ def test_a_careful_player_wins_sometimes_and_a_careless_one_never() -> None:
 
 @pytest.mark.slow
 def test_a_careful_player_mostly_wins_a_gentle_climb() -> None:
-    """And who only stands in doorways still does not."""
+    """The doorway bot, which only fights in doorways, still mostly loses."""
     careful, doorway = (simulate.simulate(range(300), bot, "gentle", 2) for bot in ("careful", "doorway"))
     assert 0.6 <= careful["won"] / 300 <= 0.8 and careful["stuck"] == 0
     assert doorway["won"] / 300 < 0.4

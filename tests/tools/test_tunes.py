@@ -1,4 +1,4 @@
-"""Tunes that are kept as text: what reads as one, and that the game plays what is written."""
+"""Tunes as text: their syntax, and that the game plays the same notes."""
 
 from pathlib import Path
 
@@ -25,8 +25,8 @@ channel triangle 7 fade 9
 THUMP = "effect 64\nchannel noise 5 none 3\n    c1 g0:3\n"
 
 
-def test_a_text_is_read() -> None:
-    """Notes, rests, volumes of their own, sounds more than once; bar lines and comments say nothing."""
+def test_a_text_is_parsed_into_sounds() -> None:
+    """It has notes, rests, single volumes and repeated sounds. Bar lines and comments mean nothing."""
     melody = Sound("c2rd#3b4", "p", "4014", "h", 20)
     assert read(SMALL).tunes == [
         [[melody, melody], [Sound("rc0", "n", "03", "n", 40)]],
@@ -36,7 +36,7 @@ def test_a_text_is_read() -> None:
 
 
 def test_effects_come_before_the_tunes() -> None:
-    """They are the first sounds behind those that `pyxel edit` shows, whatever the tunes have."""
+    """They are the first sounds after those that `pyxel edit` shows, however many sounds the tunes have."""
     thump = Sound("c1g0", "n", "53", "n", 3)
     assert read(THUMP + SMALL) == Written([thump], read(SMALL).tunes)
 
@@ -58,15 +58,15 @@ def test_effects_come_before_the_tunes() -> None:
         ("tune 8\nchannel pulse 4 half 20\nc2 c2:8", "line 3: c2:8 is no note."),
     ],
 )
-def test_what_is_no_tune_is_said_with_its_line(text: str, sentence: str) -> None:
+def test_a_bad_line_is_named(text: str, sentence: str) -> None:
     with pytest.raises(TuneError) as error:
         read(text)
     assert str(error.value).startswith(sentence)
 
 
 @pytest.mark.usefixtures("pyxel_headless")
-def test_the_game_plays_what_is_written(tmp_path: Path) -> None:
-    """Every tune that `pyxel edit` does not show is in the text; what was baked is there after loading."""
+def test_the_game_plays_the_written_tunes(tmp_path: Path) -> None:
+    """Every tune that `pyxel edit` does not show is in the text, and baked tunes are there after loading."""
     pyxel.load(str(path()))
     written = read(TEXT.read_text(encoding="utf-8"))
     assert {slot for slot in TUNES.values() if slot >= tunes.TUNES} == {8 + n for n in range(len(written.tunes))}
@@ -83,8 +83,10 @@ def test_the_game_plays_what_is_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("pyxel_headless")
-def test_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """`check` names what differs, `bake` writes it; a text that makes no tunes is a sentence and status 1."""
+def test_the_command_checks_and_bakes_tunes(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`check` names the differences and `bake` writes them. A bad text gives one sentence and status 1."""
     copy = tmp_path / "resources.pyxres"
     copy.write_bytes(path().read_bytes())
     monkeypatch.setattr(tunes, "ROOT", tmp_path)

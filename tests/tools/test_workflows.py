@@ -1,4 +1,4 @@
-"""What a release is built with: nothing that another can change afterwards, and no more rights than it needs."""
+"""The release workflow uses only pinned inputs, and no more rights than it needs."""
 
 import json
 import os
@@ -17,7 +17,7 @@ RELEASE = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
 
 
 def jobs(text: str) -> dict[str, str]:
-    """The jobs of a workflow, by name."""
+    """Return the jobs of a workflow by name."""
     parts = re.split(r"^  (\w+):\n", text.split("\njobs:\n")[1], flags=re.MULTILINE)
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
@@ -35,7 +35,7 @@ def test_actions_are_named_by_commit(file: Path) -> None:
     assert all("timeout-minutes:" in job or "uses: ./" in job for job in jobs(text).values())
 
 
-def test_nothing_is_released_that_was_not_checked() -> None:
+def test_a_release_needs_a_passed_check() -> None:
     found = jobs(RELEASE)
     assert "uses: ./.github/workflows/ci.yml" in found["check"]
     assert all("needs: check\n" in found[name] for name in ("package", "executable"))
@@ -43,8 +43,8 @@ def test_nothing_is_released_that_was_not_checked() -> None:
     assert "SHA256SUMS" in found["release"]
 
 
-def test_a_release_tells_one_address_and_goes_everywhere() -> None:
-    """With the zip for itch.io attached, and the app on the branch that its address for the Web Launcher names."""
+def test_a_release_has_one_home_and_goes_to_every_place() -> None:
+    """The zip for itch.io is attached. The app goes to the branch that its address for the Web Launcher names."""
     found = jobs(RELEASE)
     assert f"\nenv:\n  {VARIABLE}: ${{{{ github.repository }}}} " in RELEASE
     assert "tools.export web --runtime runtime --itch\n" in found["package"]
@@ -53,7 +53,7 @@ def test_a_release_tells_one_address_and_goes_everywhere() -> None:
     assert f"HEAD:refs/heads/{BRANCH}\n" in found["release"] and "cp built/porklike.pyxapp" in found["release"]
 
 
-def test_what_a_release_installs_is_locked() -> None:
+def test_packages_of_a_release_are_pinned() -> None:
     installs = re.findall(r"pip install (.+)", RELEASE)
     assert set(installs) == {"--require-hashes -r .ci/release.txt", "--no-deps --no-build-isolation ."}
     for name in ("release", "audit"):
@@ -63,8 +63,8 @@ def test_what_a_release_installs_is_locked() -> None:
     assert all("integrity" in package for name, package in packages.items() if name)
 
 
-def test_all_that_is_locked_is_of_one_version() -> None:
-    """The Pyxel of the wheel, of the page's runtime and of the public files, and the Pyodide that goes with it."""
+def test_pinned_versions_of_pyxel_and_pyodide_agree() -> None:
+    """The versions are those of Pyxel in the wheel, the page's runtime and the public files, and of its Pyodide."""
     known = json.loads(TABLE.read_text(encoding="utf-8"))
     assert f"pyxel=={known['pyxel']} " in (ROOT / ".ci/release.txt").read_text(encoding="utf-8")
     assert f"# v{known['pyxel']}\n" in RELEASE
@@ -72,8 +72,8 @@ def test_all_that_is_locked_is_of_one_version() -> None:
     assert known["pyodide"].endswith(f"/pyodide@{wanted}/")
 
 
-def test_what_a_release_installs_has_no_known_vulnerability() -> None:
-    """Checked before it is installed, on each system, with a checker that is locked, too."""
+def test_packages_of_a_release_are_audited() -> None:
+    """The check runs before the installation, on each system, with a checker that is pinned too."""
     for job in ("package", "executable"):
         steps = jobs(RELEASE)[job]
         assert 0 < steps.index("run: .ci/audit\n") < steps.index("pip install --require-hashes")
@@ -87,8 +87,8 @@ def test_what_a_release_installs_has_no_known_vulnerability() -> None:
     assert "\npip-audit==" in (ROOT / ".ci/audit.txt").read_text(encoding="utf-8")
 
 
-def test_what_a_release_installs_is_all_that_the_project_asks_for() -> None:
-    """A package that is added to pyproject.toml is locked as well."""
+def test_all_packages_of_the_project_are_pinned() -> None:
+    """A package that is added to pyproject.toml must be pinned too."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     wanted = [*project["dependencies"], *project["optional-dependencies"]["tools"]]
     names = {re.split(r"[<>=]", want)[0] for want in [*wanted, *project["optional-dependencies"]["test"]]}

@@ -1,4 +1,4 @@
-"""Pictures to draw with."""
+"""The fixture that loads the game's sprites."""
 
 import pytest
 import pyxel
@@ -8,5 +8,5 @@ from cart import resources
 
 @pytest.fixture(scope="module")
 def sheet(pyxel_headless: None) -> None:
-    """The game's own pictures are loaded."""
+    """Load the game's own sprite sheet."""
     pyxel.load(str(resources.path()))

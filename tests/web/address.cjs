@@ -1,4 +1,4 @@
-// What page/address.js says below Play of many addresses: node address.cjs SCRIPT ASKS ADDRESSES. Prints a line of JSON.
+// Prints what page/address.js says below Play about addresses, as a line of JSON: node address.cjs SCRIPT ASKS ADDRESSES.
 "use strict";
 const fs = require("node:fs");
 const vm = require("node:vm");

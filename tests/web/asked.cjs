@@ -1,4 +1,4 @@
-// What the game asks of the page: lines for those who listen, and whether the player is there.
+// The game's questions to the page: lines for screen readers, and whether the player is away.
 "use strict";
 
 module.exports = {
@@ -33,7 +33,7 @@ module.exports = {
     await blurred("blur");
     seen.blurred = await away();
     await blurred("focus");
-    await player.frame(4); // the game has looked
+    await player.frame(4); // the game has read it
     seen.focused = await away();
     const hide = (hidden) =>
       page.evaluate((value) => {

@@ -1,4 +1,4 @@
-// Plays the web page in Chromium: node browser.cjs SCENARIO ADDRESS CHROMIUM [FOLDER]. Prints what it saw as one line of JSON.
+// Plays the web page in Chromium: node browser.cjs SCENARIO ADDRESS CHROMIUM [FOLDER]. Prints its report as one line of JSON.
 "use strict";
 const { chromium } = require("playwright-core");
 const { Player } = require("./page.cjs");

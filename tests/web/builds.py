@@ -1,7 +1,7 @@
-"""How long the steps of building take: `python tests/web/builds.py`, with the project's folder on the path.
+"""Time the steps of building floors: `python tests/web/builds.py`, with the project's folder on the path.
 
-digests.cjs runs it under Pyodide. For each kind of floor: its style and size, then in milliseconds the median of whole
-floors and the longest that anything took without a pause, the checks at the end too.
+digests.cjs runs it under Pyodide. It prints for each kind of floor its style and size, then in milliseconds the median
+of whole floors and the longest time without a pause, including the final checks.
 """
 
 import json
@@ -23,7 +23,7 @@ SIZES = [
 
 
 def timed(style: str, width: int, height: int, seed: int) -> list[float]:
-    """Milliseconds from each snapshot of a floor to the next, and to the end: of each, the best of some rounds."""
+    """Return the milliseconds between the snapshots of a floor and to its end, each the best of some rounds."""
     rounds = [_once(style, width, height, seed) for _ in range(ROUNDS)]
     return [min(step) for step in zip(*rounds, strict=True)]
 
@@ -39,7 +39,7 @@ def _once(style: str, width: int, height: int, seed: int) -> list[float]:
 
 
 def main() -> None:
-    """A line of JSON for each kind of floor."""
+    """Print a line of JSON for each kind of floor."""
     for style, width, height in SIZES:
         timed(style, width, height, 0)
         took = [timed(style, width, height, seed) for seed in SEEDS]

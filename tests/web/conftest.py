@@ -18,14 +18,14 @@ Play = Callable[..., dict[str, Any]]
 
 
 def only_run(saved: dict[str, str], kind: str = "run.") -> str:
-    """The recording of the one run in localStorage, out of its pieces; "done." is one that is over."""
+    """Return the only recording in localStorage, joined from its pieces; with "done.", the only finished one."""
     [body] = [value for key, value in saved.items() if f"/{kind}" in key]
     pieces = sorted((int(key.rpartition("/")[2]), value) for key, value in saved.items() if f"/#{body}/" in key)
     return "".join(value for _, value in pieces)
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves the site, and says nothing."""
+    """A silent server of the site."""
 
     extensions_map = {  # noqa: RUF012
         **SimpleHTTPRequestHandler.extensions_map,
@@ -40,7 +40,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The site, on loopback."""
+    """Return the address of the site on loopback."""
     folder = runtime()
     chromium()
     node("playwright-core")
@@ -66,5 +66,8 @@ def _play(address: str, scenario: str, timeout: float = 300, may_fail: bool = Fa
 
 @pytest.fixture(scope="session")
 def play(address: str) -> Play:
-    """`play(scenario)`: what browser.cjs saw; no error of the page's may be among it, unless it `may_fail`."""
+    """Return a function: `play(scenario)` is the report of browser.cjs.
+
+    The page must have no errors, unless it `may_fail`.
+    """
     return partial(_play, address)

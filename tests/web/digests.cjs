@@ -1,5 +1,4 @@
-// Runs a script of tests/web, digests.py if none is named, under Pyodide in Node: node digests.cjs PROJECT [SCRIPT].
-// Prints its lines as one line of JSON.
+// Runs a script of tests/web under Pyodide in Node, by default digests.py: node digests.cjs PROJECT [SCRIPT]. Prints its lines as one line of JSON.
 "use strict";
 const path = require("node:path");
 const { loadPyodide } = require("pyodide");

@@ -1,4 +1,4 @@
-"""Plays a few hundred actions on a few seeds and prints all digests: the same lines on every Python.
+"""Play a few hundred actions on a few seeds and print all digests: the same lines on every Python.
 
 `python tests/web/digests.py`, with the project's folder on the path; digests.cjs runs it under Pyodide.
 """
@@ -14,7 +14,7 @@ SEEDS, ACTIONS = (1, 7, 2026, 99_999_999), 300
 
 
 def digests(seed: int, mode: str, bot: str) -> list[str]:
-    """One for each action of a run that a bot plays."""
+    """Return the digest after each action of a run that a bot plays."""
     game, choose = new_game(seed, mode), make_bot(bot, seed)
     found = [game.digest()]
     while not game.over and len(found) < ACTIONS:
@@ -24,7 +24,7 @@ def digests(seed: int, mode: str, bot: str) -> list[str]:
 
 
 def main() -> None:
-    """All modes, all seeds, by a bot that does anything and one that gets far; every floor once; the golden games."""
+    """Print the runs of all modes and seeds, by a random bot and a good one; every floor once; and the golden games."""
     for mode in MODES:
         for seed in SEEDS:
             floors = ["\n".join(rows(build_floor(seed, number, mode))) for number in range(len(MODES[mode].floors))]

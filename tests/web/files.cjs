@@ -2,13 +2,13 @@
 "use strict";
 const fs = require("node:fs");
 
-// Down the menu on top to the line that begins so, and choose it.
+// Move down the top menu to the line that begins like this, and choose it.
 async function choose(player, label) {
   const { menu } = await player.state();
   for (const _ of menu) {
     if ((await player.state()).pointed.startsWith(label)) {
       await player.press("O");
-      await player.frame(20); // windows snap shut meanwhile
+      await player.frame(20); // windows close meanwhile
       return;
     }
     await player.press("D", 100);
@@ -16,11 +16,11 @@ async function choose(player, label) {
   throw new Error(`no ${label} in ${JSON.stringify(menu)}`);
 }
 
-// Down to "read from a file", and a file chosen in the browser once `open` has opened its chooser.
+// Choose "read from a file", and choose a file in the browser once `open` has opened its chooser.
 async function read(player, file, open = async () => {}) {
-  // Long before it opens: it takes a browser a moment to hear that somebody listens.
+  // Listen well before it opens, because the browser needs a moment to notice a listener.
   const opened = player.page.waitForEvent("filechooser", { timeout: 120_000 });
-  opened.catch(() => {}); // what went wrong before is told instead
+  opened.catch(() => {}); // an earlier error is reported instead
   await choose(player, "options");
   await choose(player, "all saves");
   await choose(player, "read from");
@@ -79,7 +79,7 @@ module.exports = {
     return { name, text: bytes.toString("utf-8"), written, empty, refused, untouched, asked, taken, menu, before, after };
   },
 
-  // Where no chooser opens by itself, the page's own buttons do it, or take it back; their keys are not the game's.
+  // Where no chooser opens by itself, the page's own buttons open it or go back. Their keys do not reach the game.
   async button(player) {
     await player.page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, "userActivation", { get: () => ({ isActive: false }) });

@@ -1,9 +1,9 @@
-// Plays the web page in Firefox: node firefox.cjs ADDRESS FIREFOX. Prints what it saw as one line of JSON.
+// Plays the web page in Firefox: node firefox.cjs ADDRESS FIREFOX. Prints its report as one line of JSON.
 "use strict";
 const puppeteer = require("puppeteer-core");
 
 const [address, executablePath] = process.argv.slice(2);
-// WebGL without a graphics card; and pages that need no gesture to be heard.
+// WebGL without a graphics card, and pages that may play sound without a gesture.
 const PREFERENCES = { "webgl.force-enabled": true, "gfx.webrender.software": true, "security.sandbox.content.level": 0 };
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -14,7 +14,7 @@ async function start(page, at) {
   const seconds = (Date.now() - begun) / 1000;
   await page.click("#play");
   await page.waitForFunction(() => performance.getEntriesByName("porklike-frame").length, { timeout: 120_000 });
-  await pause(6000); // the boot picture goes by
+  await pause(6000); // the boot picture ends
   return seconds;
 }
 

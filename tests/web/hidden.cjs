@@ -1,4 +1,4 @@
-// A tab that is really hidden, which Playwright never does: node hidden.cjs ADDRESS CHROMIUM. Prints what it saw as a line of JSON.
+// A tab that is really hidden, which Playwright cannot do: node hidden.cjs ADDRESS CHROMIUM. Prints its report as a line of JSON.
 "use strict";
 const puppeteer = require("puppeteer-core");
 const { Player } = require("./page.cjs");
@@ -20,7 +20,7 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
     await player.load();
     await player.until((state) => state.scene === "Play" && !state.fading);
     await player.press("U");
-    // Hide the tab for so many milliseconds, at rest and in the middle of a step; what the game shows then.
+    // Hide the tab for that many milliseconds, at rest and in the middle of a step, and report what the game then shows.
     const hide = async (milliseconds) => {
       const other = await browser.newPage();
       await pause(milliseconds);

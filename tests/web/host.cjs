@@ -18,15 +18,15 @@ const FAULTS = {
 class Host {
   constructor(address) {
     this.address = address;
-    this.mode = "well"; // or "silent": takes what is asked and never answers
+    this.mode = "well"; // or "silent": accepts requests and never answers
     this.rate = Infinity; // bytes a second, of all answers together
     this.latency = 0; // milliseconds before an answer begins
-    this.change = {}; // path -> function from the text there to another
-    this.faults = {}; // end of a path, without .gz -> name of the fault with which it is answered; also "silent", and "gone": not found
+    this.change = {}; // path -> function from its text to a changed one
+    this.faults = {}; // end of a path, without .gz -> name of the fault of its answer; also "silent", and "gone": not found
     this.age = null; // seconds for which browsers may keep an answer
     this.types = true; // false: everything is plain text, and browsers must not guess
-    this.unpacks = false; // true: what is packed is marked so, and browsers unpack it
-    this.asked = []; // paths, in order
+    this.unpacks = false; // true: packed files are marked so, and browsers unpack them
+    this.asked = []; // requested paths, in order
     this.sent = 0; // bytes of bodies
     this.free = 0; // when the line is free again
     this.last = 0; // when the last byte was sent
@@ -70,12 +70,12 @@ class Host {
     else answer.end();
   }
 
-  // Piece by piece, as if all answers shared one line.
+  // Send piece by piece, as if all answers shared one line.
   async send(body, answer) {
     for (let at = 0; at < body.length && !answer.destroyed; at += 16_384) {
       const piece = body.subarray(at, at + 16_384);
       if (this.rate < Infinity) {
-        // What a late timer has lost is made up for, or the line would be slower than it is said to be.
+        // Make up for late timers, or the line would be slower than its rate.
         this.free = Math.max(this.free, performance.now() - 50) + (1000 * piece.length) / this.rate;
         const wait = this.free - performance.now();
         if (wait > 2) await new Promise((done) => setTimeout(done, wait));

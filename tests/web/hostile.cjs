@@ -1,14 +1,14 @@
-// Caches that are bad, full, shut or half empty, a bad service worker, a page that is cut, updates, slow hosts and wrong types.
+// Caches that are bad, full, blocked or half empty, a bad service worker, a truncated page, updates, slow hosts and wrong types.
 "use strict";
 const { again, fresh, go, plays, settled, LONG } = require("./visitor.cjs");
 
 const MINUTES = Number(process.env.PORKLIKE_WEB_MINUTES ?? 5);
-const RATE = 1e6 / 8; // of a slow line: 1 Mbit/s
+const RATE = 1e6 / 8; // a slow line: 1 Mbit/s
 const POISONED = ["pyxel.js", "pyodide.asm.wasm", ".whl"];
 const shut = () => Promise.reject(new DOMException("The operation failed.", "UnknownError"));
 const full = () => Promise.reject(new DOMException("The quota has been exceeded.", "QuotaExceededError"));
 
-// The files that are cached of the runtime, once the worker has seen to it that there are so many.
+// The cached files of the runtime, once the worker has cached that many.
 async function cached(page, count) {
   const names = () =>
     page.evaluate(async () => {
@@ -20,7 +20,7 @@ async function cached(page, count) {
   return names();
 }
 
-// A first visit that ends well, with all in the caches and the worker in place.
+// A first visit that ends well, with everything cached and the worker active.
 async function visited(visitor) {
   await go(visitor);
   await settled(visitor);
@@ -28,7 +28,7 @@ async function visited(visitor) {
   await visitor.page.waitForFunction(() => navigator.serviceWorker.controller, null, LONG);
 }
 
-// Load again, and if that fails, press Try again.
+// Load again, and press Try again if that fails.
 async function tried(visitor, host) {
   visitor.troubles.length = 0;
   await go(visitor);
@@ -36,7 +36,7 @@ async function tried(visitor, host) {
   return { first: state, said, ...(state === "failed" ? await again(visitor, host) : await plays(visitor)) };
 }
 
-// What the worker says, from the moment at which it is active on.
+// The worker's messages from its activation on.
 const turned = (code) => (worker) => `self.addEventListener("activate", () => { ${code} });\n${worker}`;
 
 module.exports = {
@@ -57,7 +57,7 @@ module.exports = {
       return { seen };
     }),
 
-  // Some files are gone from the caches: they are fetched, and kept again.
+  // Some files are missing in the caches: they are fetched and cached again.
   partial: (player) =>
     fresh(player, async (visitor, host) => {
       await visited(visitor);
@@ -72,7 +72,7 @@ module.exports = {
       return { ...found, before, after: await cached(visitor.page, 9) };
     }),
 
-  // Caches that cannot be opened, and ones that take nothing: in the page, and in the worker once it is active.
+  // Caches that cannot be opened, and caches that accept nothing: in the page, and in the worker once it is active.
   caches: (player) =>
     fresh(player, async (visitor, host) => {
       const seen = {};
@@ -90,7 +90,7 @@ module.exports = {
       return seen;
     }),
 
-  // A worker that comes wrong, and one that refuses the runtime until the server has a good one.
+  // A worker that arrives damaged, and one that refuses the runtime until the server has a good one.
   worker: (player) =>
     fresh(player, async (visitor, host) => {
       const seen = {};
@@ -112,7 +112,7 @@ module.exports = {
       return seen;
     }),
 
-  // The page comes cut: on a first visit, when the worker asks for it, and when a new version is put online.
+  // A truncated page: on a first visit, when the worker requests it, and when a new version is published.
   cut_page: (player) =>
     fresh(player, async (visitor, host) => {
       const seen = {};
@@ -144,14 +144,14 @@ module.exports = {
       return seen;
     }),
 
-  // A new version is put online while a first visit still loads: a file of the old one is gone.
+  // A new version is published while a first visit still loads: a file of the old one is gone.
   updated: (player) =>
     fresh(player, async (visitor, host) => {
       host.faults = { ".whl": "gone" };
       return { found: await tried(visitor, host) };
     }),
 
-  // At 1 Mbit/s nothing is said to fail; nor is it for good where all is silent for a while.
+  // At 1 Mbit/s no failure is reported. A line that is silent for a while is not a final failure either.
   slow: (player) =>
     fresh(player, async (visitor, host) => {
       host.rate = RATE;
@@ -184,7 +184,7 @@ module.exports = {
       return { found: await tried(visitor, host) };
     }),
 
-  // Everything is plain text, and packed files are unpacked on the way; then minutes of play, in which nothing is asked for.
+  // Everything is plain text, and packed files are unpacked on the way. Then follow minutes of play without requests.
   types: (player) =>
     fresh(player, async (visitor, host) => {
       Object.assign(host, { types: false, unpacks: true });

@@ -1,6 +1,7 @@
-"""Runs in the page's own Python: what the game is at, a bot that plays its scenes, clocks on each frame.
+"""Code for the page's own Python: the state of the game, a bot that plays its scenes, and the timing of frames.
 
-page.cjs loads it, with tools/bots beside it. The game has no door for tests: its scenes are found among all objects.
+page.cjs loads it, with tools/bots beside it. The game has no interface for tests, so its scenes are found among all
+objects.
 """
 
 import gc
@@ -24,20 +25,20 @@ from tools.bots.careless import Careless
 from tools.bots.known import Known
 
 TOUGH = 9999
-"""Hit points of a piglet that is to be watched for long."""
+"""Hit points of a player that must survive for long."""
 SEEDS, LONGEST = 100, 400
-"""How many seeds are tried for a game that is long, and the most actions it may have."""
+"""Number of seeds tried to find a long game, and the greatest number of its actions."""
 BAG_EVERY, BAG_FRAMES = 25, 30
-"""The bot opens the bag after so many actions, for so many frames."""
+"""The bot opens the bag every BAG_EVERY actions, for BAG_FRAMES frames."""
 
 
 def find_context() -> Context:
-    """Of the game that runs."""
+    """Return the context of the running game."""
     return next(found for found in gc.get_objects() if isinstance(found, Context))
 
 
 def state() -> str:
-    """Where the game is, as JSON."""
+    """Return the state of the game, as JSON."""
     context = find_context()
     top = context.scenes[-1]
     game = next((scene.game for scene in context.scenes if isinstance(scene, Play)), None)
@@ -60,14 +61,14 @@ def state() -> str:
 
 
 def hurried(game: Game) -> Action:
-    """What somebody in a hurry does next: the shortest known way out, whoever is in it."""
+    """Return the next action of a player in a hurry: the shortest known path to the exit, regardless of foes."""
     known = Known(game)
     way = known.towards(known.exit | known.prize, known.passable) or known.towards(known.unexplored, known.passable)
     return way or Wait()
 
 
 def long_seed(mode: str) -> int:
-    """Of a few seeds the one on which that lasts longest, and ends."""
+    """Return the one of a few seeds on which such a game lasts longest, and ends."""
     lasting = dict[int, int]()
     for seed in range(SEEDS):
         game = new_game(seed, mode)
@@ -79,7 +80,7 @@ def long_seed(mode: str) -> int:
 
 
 def next_press() -> str:
-    """What somebody in a hurry presses next; "" while nothing is waited for, "." when the run is over."""
+    """Return the next press of a player in a hurry; "" while the game is busy, "." when the run is over."""
     top = find_context().scenes[-1]
     if isinstance(top, Over):
         return "."
@@ -89,7 +90,7 @@ def next_press() -> str:
 
 
 def finish_climb(seed: int) -> None:
-    """Into what is kept: a climb that is over. To a title that knows of it."""
+    """Add a finished run to the saves, and open a title that knows it."""
     context = find_context()
     game = Game(seed, "classic", lambda number: build_floor(seed, number))
     context.store.write("done.20260101-101500-abcdef.1.crab", recording_of(game))
@@ -97,7 +98,7 @@ def finish_climb(seed: int) -> None:
 
 
 class Clock:
-    """Times each frame of the game: when it began, and how long update and draw took."""
+    """A timer of frames: when each began, and how long update and draw took."""
 
     def __init__(self, bot: "Bot | None" = None) -> None:
         self.context, self.bot = find_context(), bot
@@ -112,7 +113,7 @@ class Clock:
         self.starts.append(perf_counter() * 1000)
         began = self.starts[-1]
         if self.bot is not None:
-            began += self.bot.think()  # what it thinks about is not the game's time
+            began += self.bot.think()  # thinking does not count as the game's time
             hit = self.bot.play()
         self._update()
         self.fighting.append(hit)
@@ -123,13 +124,16 @@ class Clock:
         self.work.append(perf_counter() * 1000 - self._began)
 
     def stop(self) -> str:
-        """Let the game alone again; all that was measured, as JSON."""
+        """Stop the timing and return all measurements, as JSON."""
         del self.context.update, self.context.draw
         return json.dumps([self.starts, self.work, self.fighting])
 
 
 class Bot:
-    """Runs through floors by the scenes, opening bag or belt now and then; `again` begins anew when it is over."""
+    """A bot that runs through floors by the scenes and sometimes opens bag or belt.
+
+    `again` starts another run when one is over.
+    """
 
     def __init__(self, again: Callable[[], object]) -> None:
         self.context = find_context()
@@ -140,7 +144,7 @@ class Bot:
         self._fighting = 0
 
     def think(self) -> float:
-        """Choose an action where one can be done; the milliseconds that took."""
+        """Choose an action if the game accepts any now, and return the milliseconds that it took."""
         began = perf_counter()
         top, self._action = self.context.scenes[-1], None
         fading = self.context._after_fade is not None or not self.context.fade.done
@@ -150,7 +154,10 @@ class Bot:
         return (perf_counter() - began) * 1000
 
     def play(self) -> bool:
-        """Do what was chosen, or see to the scene on top. Whether somebody is being hit in these frames."""
+        """Do the chosen action, or handle the scene on top.
+
+        Return whether a mob is being hit in these frames.
+        """
         top = self.context.scenes[-1]
         self._fighting -= 1
         if isinstance(top, Bag | BeltScene | Talk):
@@ -172,13 +179,13 @@ class Bot:
 
 
 def floors_of(mode: str, number: int, size: tuple[int, int] | None = None) -> None:
-    """Into a run whose floors are all like one of a mode, or as large as that."""
+    """Start a run whose floors are all like one floor of a mode, or of that size."""
     context, seeds = find_context(), count(1)
     context.open.run(Game(7, mode, lambda _: build_floor(next(seeds), number, mode=mode, size=size)))
 
 
 def weight(bot: Bot, clock: Clock) -> str:
-    """What the page's Python holds, as JSON, and what the clock has measured, which is forgotten."""
+    """Return the objects of the page's Python and the measurements so far, as JSON, and reset the measurements."""
     measured = [clock.starts[:], clock.work[:]]
     for numbers in (clock.starts, clock.work, clock.fighting):
         numbers.clear()

@@ -1,7 +1,7 @@
-// Keys: which are the game's, which the browser's, and which the page's own.
+// Keys: those of the game, of the browser, and of the page itself.
 "use strict";
 
-// What a key does: whether anything kept the browser from doing its own, and whether Pyxel heard it.
+// The effect of a key: whether anything prevented the browser's own action, and whether Pyxel received it.
 async function heard(player, keys) {
   const found = {};
   for (const key of keys) {
@@ -21,7 +21,7 @@ module.exports = {
     const { page } = player;
     await player.open();
     await player.choose();
-    // Behind Pyxel's: what has come as far as the window, and in whatever came of it elsewhere, a moment later.
+    // These listeners come after Pyxel's. They check what reaches the window, and its effects a moment later.
     await page.evaluate(() => {
       const plain = (event) => !["Control", "Alt", "Meta", "Shift"].includes(event.key);
       addEventListener("keydown", (event) => plain(event) && window.heard.push(event.code));

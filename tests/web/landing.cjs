@@ -1,11 +1,11 @@
-// The page as somebody finds it: by thumb, by mouse, with little motion, by whatever reads it.
+// The page for its different visitors: touch, mouse, reduced motion, and screen readers.
 "use strict";
 const fs = require("node:fs");
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, serviceWorkers: "block" };
 const DESK = { viewport: { width: 1366, height: 657 }, serviceWorkers: "block" };
 
-// A player of another browser, with the sounds that its page makes.
+// A player in another browser, with the sounds that its page makes.
 async function visitor(player, options, touch = false) {
   const context = await player.page.context().browser().newContext(options);
   await context.addInitScript(() => {
@@ -22,7 +22,7 @@ async function visitor(player, options, touch = false) {
   return found;
 }
 
-// What can be pressed and seen, with its size.
+// Visible elements that can be pressed, with their sizes.
 function targets() {
   const found = [];
   for (const element of document.querySelectorAll("button, a")) {
@@ -48,10 +48,10 @@ async function pinch(page) {
   return scale(page);
 }
 
-// What axe-core finds wrong: each rule, and where.
+// The faults that axe-core finds: each rule and its places.
 async function judged(page) {
   const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf-8");
-  await page.evaluate(axe); // not as a script of the page, whose policy would refuse it
+  await page.evaluate(axe); // not as a script of the page, which the policy would refuse
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
@@ -81,7 +81,7 @@ module.exports = {
     return seen;
   },
 
-  // An expedition, by thumb alone: two steps, a kick, the belt and out of it.
+  // An expedition by touch alone: two steps, a kick, opening and closing the belt.
   async kicked(player) {
     const thumbs = await visitor(player, PHONE, true);
     const { page } = thumbs;
@@ -103,7 +103,7 @@ module.exports = {
     return { scenes, after: await thumbs.state(), saved: await thumbs.saved() };
   },
 
-  // A classic and an expedition, by thumb alone, each to its end and back to the title.
+  // A classic run and an expedition by touch alone, each to its end and back to the title.
   async wholes(player) {
     const seen = {};
     await player.open();
@@ -134,7 +134,7 @@ module.exports = {
     return seen;
   },
 
-  // A link to share: opened, played and copied, it is the same run, and so is today's climb.
+  // A link to share: opening, playing and copying it give the same run, and so for today's climb.
   async shared(player) {
     const { page } = player;
     const context = page.context();
@@ -182,7 +182,7 @@ module.exports = {
     await listen();
     await page.click("#mute");
     await listen();
-    // The game's key and the page's button are one switch, and a reload leaves it where it is.
+    // The game's key and the page's button are one switch, and a reload keeps its state.
     seen.both = [];
     const both = async () => {
       await page.waitForTimeout(300);

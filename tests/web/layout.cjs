@@ -1,7 +1,7 @@
-// Where everything is on the landing page, in windows of many sizes and in frames of other pages.
+// The layout of the landing page, in windows of many sizes and in frames of other pages.
 "use strict";
 
-// Width, height, the screen's own pixels for each of the page's, touch, within a frame.
+// Width, height, screen pixels per page pixel, touch, within a frame.
 const SIZES = {
   "390x844": [390, 844, 3, true], "320x568": [320, 568, 2, true], "844x390": [844, 390, 3, true],
   "768x1024": [768, 1024, 2, true], "1024x768": [1024, 768, 2, true],
@@ -12,7 +12,7 @@ const SIZES = {
 };
 const ADDRESSES = [`?floor=${"x".repeat(3000)}`, "?seed=-5", "?mode=expedition&seed=99999999", "?floor=workshop"];
 
-// The parts of the page that hold nothing but themselves: their boxes, and whether something in them is cut.
+// The elements of the page without children of their own: their boxes, and whether any content is cut.
 function parts() {
   const found = [];
   const seen = (element) => {
@@ -81,7 +81,7 @@ module.exports = {
     return { found };
   },
 
-  // With colours of the player's own, without scripts, and without motion.
+  // With the player's own colours, without scripts, and without motion.
   async plain(player) {
     const seen = {};
     const browser = player.page.context().browser();

@@ -1,4 +1,4 @@
-// Loading that fails: each file of the runtime blocked, missing, cut off, or never coming; a browser that lacks something.
+// Loading that fails: each file of the runtime blocked, missing, truncated or never arriving, and a browser that lacks a feature.
 "use strict";
 const fs = require("node:fs");
 const http = require("node:http");
@@ -25,7 +25,7 @@ const LACKS = {
   WebGL: () => (HTMLCanvasElement.prototype.getContext = () => null),
 };
 
-// What a page says in the end, how long after the fault, and whether its button can be clicked: it loads the page again.
+// The final message of a page, its delay after the fault, and whether its button can be clicked and loads the page again.
 async function ended(player, prepare, address = player.address, inside = (page) => page.mainFrame()) {
   const context = await player.page.context().browser().newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 720 } });
   const whole = await context.newPage();
@@ -51,7 +51,7 @@ async function ended(player, prepare, address = player.address, inside = (page) 
   }
 }
 
-// Where nothing is computed, several wait side by side.
+// Where nothing is computed, several pages wait side by side.
 async function all(player, fault, files, at = 1) {
   const found = {};
   const left = [...files];
@@ -60,7 +60,7 @@ async function all(player, fault, files, at = 1) {
       found[file] = await ended(player, (page, begin) =>
         page.route((url) => [file, `${file}.gz`].some((name) => url.pathname.endsWith(name)), (route) => {
           begin();
-          return FAULTS[fault](route).catch(() => {}); // or the page is gone before it has come
+          return FAULTS[fault](route).catch(() => {}); // or the page is gone before the answer
         }),
       );
     }
@@ -93,7 +93,7 @@ module.exports = {
     }
   },
 
-  // In a frame that is allowed scripts, and nothing of its own: there is no storage, no worker, and no fetching.
+  // In a frame that allows scripts and nothing else: no storage, no worker and no fetching.
   async frame(player) {
     const server = http.createServer((_, answer) => {
       answer.setHeader("content-type", "text/html");
@@ -111,7 +111,7 @@ module.exports = {
     }
   },
 
-  // Without scripts at all: what the page says, and whether there is a button that does nothing.
+  // Without any scripts: the page's text, and whether it has a button that does nothing.
   async scriptless(player) {
     const context = await player.page.context().browser().newContext({ javaScriptEnabled: false });
     try {

@@ -1,4 +1,4 @@
-// A player of the web page, by keys or by thumbs.
+// A player of the web page, by keys or by touch.
 "use strict";
 const fs = require("node:fs");
 const path = require("node:path");
@@ -6,7 +6,7 @@ const path = require("node:path");
 const ARROWS = { L: "ArrowLeft", R: "ArrowRight", U: "ArrowUp", D: "ArrowDown", O: "z", X: "x" };
 const THUMBS = { L: '[data-way="left"]', R: '[data-way="right"]', U: '[data-way="up"]', D: '[data-way="down"]', O: '[data-key="o"]', X: '[data-key="x"]' };
 const PROJECT = path.dirname(path.dirname(__dirname));
-// What inside.py needs of the project, for the game does not bring it along.
+// The files of the project that inside.py needs and the game does not contain.
 const SOURCES = ["tests/web/inside.py", ...fs.readdirSync(`${PROJECT}/tools/bots`).filter((name) => name.endsWith(".py")).map((name) => `tools/bots/${name}`)];
 const LOAD = `
 import sys
@@ -21,12 +21,12 @@ class Player {
     this.touch = touch;
     this.shots = shots;
     this.troubles = [];
-    page.setDefaultTimeout(120_000); // the machine may have more to do than this
+    page.setDefaultTimeout(120_000); // the machine may be busy
     page.on("pageerror", (error) => this.troubles.push(error.message));
     page.on("console", (message) => message.type() === "error" && this.troubles.push(message.text()));
   }
 
-  // Where somebody wants to see them: they take long where there is no graphics card.
+  // Screenshots are optional, because they take long without a graphics card.
   async shot(name) {
     if (this.shots) await this.page.screenshot({ path: `${this.shots}-${name}.png`, timeout: 120_000 });
   }
@@ -57,7 +57,7 @@ class Player {
     await this.until((state) => state.scene === "Title" && !state.fading);
   }
 
-  // Put inside.py into the page's Python.
+  // Load inside.py into the page's Python.
   load() {
     const files = SOURCES.map((name) => [name, fs.readFileSync(`${PROJECT}/${name}`, "utf-8")]);
     return this.page.evaluate(
@@ -98,10 +98,10 @@ class Player {
       await this.page.keyboard.press(ARROWS[name], { delay: 40 });
     }
     await this.page.waitForTimeout(wait);
-    await this.frame(4); // where the machine is slow, no press is over before
+    await this.frame(4); // on a slow machine, no press ends before
   }
 
-  // Until the game has drawn so many more frames.
+  // Wait until the game has drawn that many more frames.
   async frame(more) {
     const count = () => this.python("import pyxel; pyxel.frame_count");
     for (const end = (await count()) + more; (await count()) < end; ) await this.page.waitForTimeout(15);
@@ -124,7 +124,7 @@ class Player {
     for (let tries = 0; tries < 10 && (await this.state()).scene !== "Play"; tries++) await this.press("X", 400);
   }
 
-  // In milliseconds: from one frame of the game to the next, and what the game itself took of each. `bot`, in Python, plays.
+  // Milliseconds from one frame of the game to the next, and the game's own share of each. `bot`, in Python, plays.
   async frames(bot, play) {
     await this.python(`clock = inside.Clock(${bot})`);
     await play();

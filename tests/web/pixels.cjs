@@ -1,4 +1,4 @@
-// How large a pixel of the game is, in each layout.
+// The size of a pixel of the game in each layout.
 "use strict";
 
 const SIZES = [
@@ -11,14 +11,14 @@ const MORE = [
   [412, 915, 2.625, true], [915, 412, 2.625, true], [400, 800, 1.25, true],
 ];
 
-// The part of the page that the game has: what is within the frame.
+// The game's part of the page: the inside of its frame.
 function inside() {
   const element = document.getElementById("canvas") ?? document.getElementById("pyxel-screen");
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
 }
 
-// In the place of Pyxel's canvas one whose pixels can be told from their neighbours.
+// Replace Pyxel's canvas by one whose pixels all differ from their neighbours.
 function chequer() {
   if (document.getElementById("canvas")) return;
   const canvas = Object.assign(document.createElement("canvas"), { id: "canvas", width: 128, height: 128 });
@@ -89,7 +89,7 @@ module.exports = {
     await look("full");
     await page.click("#full");
     await page.waitForTimeout(400);
-    // A click comes to where it was made, whatever the size: a line of the title's menu.
+    // A click reaches the pixel under it at any size: a line of the title's menu.
     const game = await page.evaluate(inside);
     const { menu } = await player.state();
     const [x, y] = JSON.parse(await player.python("w = inside.find_context().scenes[-1].menu.window; f'[{w.x + 20}, {w.y + 6 + 8 * (len(w.rows) - 1)}]'"));

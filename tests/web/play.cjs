@@ -1,4 +1,4 @@
-// Playing the page, by keys and by thumbs: each takes a player.
+// Playing the page, by keys and by touch: each function takes a player.
 "use strict";
 const { gaps, summary } = require("./page.cjs");
 
@@ -42,8 +42,7 @@ const SCENARIOS = {
     return result;
   },
 
-  // A second tab takes the climb of the first one up, which is told, is back on the title, and takes it back from there;
-  // then both are closed, and a third goes on.
+  // A second tab continues the run of the first, which is told, returns to the title, and takes the run back. Then both are closed, and a third continues.
   async tabs(first) {
     const another = async () => {
       const player = await first.another();
@@ -118,7 +117,7 @@ const SCENARIOS = {
   },
 };
 
-// Floors to walk and fight on: the last of the tower, the largest there is, and one of many screens.
+// Floors to walk and fight on: the last of the tower, the largest, and one of many screens.
 const FLOORS = { tower: '"classic", 8', halls: '"expedition", 4', screens: '"classic", 8, (60, 40)' };
 
 Object.assign(SCENARIOS, {
@@ -135,7 +134,7 @@ Object.assign(SCENARIOS, {
     return { firstFrame: player.firstFrame, measured };
   },
 
-  // PORKLIKE_WEB_SOAK seconds of a bot's play on the largest floors: what is held, now and then, and how the frames were.
+  // PORKLIKE_WEB_SOAK seconds of a bot's play on the largest floors: samples of the memory, and the times of frames.
   async soak(player) {
     await player.open();
     await player.python(`inside.floors_of(${FLOORS.halls})`);
@@ -160,7 +159,7 @@ Object.assign(SCENARIOS, {
 async function toldOnce(player) {
   await player.open();
   await player.choose();
-  await player.press("X", 500); // a climb is kept from its first action on
+  await player.press("X", 500); // a run is saved from its first action on
   const told = await player.state();
   await player.shot("told");
   await player.closeWindows();

@@ -5,7 +5,7 @@ const { again, fresh, go, plays, settled } = require("./visitor.cjs");
 const FILES = ["pyxel.js", "pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", ".whl"];
 const YEAR = 31_536_000; // seconds
 
-// One visit for each file: what is told at first, and whether it plays after one press.
+// One visit for each file: the first message, and whether the game plays after one press.
 async function matrix(player, fault, age, at = 2) {
   const found = {};
   const left = [...FILES];

@@ -1,4 +1,4 @@
-"""What a test in a browser needs from outside, or the reason to skip it."""
+"""Programs and folders that a browser test needs, or the reason to skip it."""
 
 import json
 import os
@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 VARIABLE = "PORKLIKE_WEB_RUNTIME"
-"""In the environment: a folder that holds Pyxel's wasm/ and docs/images/, and node_modules/ with what FOLDER says."""
+"""Environment variable: a folder that holds Pyxel's wasm/ and docs/images/, and node_modules/ with the packages."""
 HERE = Path(__file__).parent
 
 
 def runtime() -> Path:
-    """The folder with Pyxel's web runtime and Pyodide; skips the test where none is given."""
+    """Return the folder with Pyxel's web runtime and Pyodide, or skip the test."""
     folder = os.environ.get(VARIABLE)
     if not folder:
         pytest.skip(f"{VARIABLE} names no folder with Pyxel's web runtime; see tests/web/README.md")
@@ -24,7 +24,7 @@ def runtime() -> Path:
 
 
 def chromium() -> str:
-    """The browser; skips the test where there is none."""
+    """Return the path of Chromium, or skip the test."""
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if found is None:
         pytest.skip("there is no Chromium")
@@ -32,7 +32,7 @@ def chromium() -> str:
 
 
 def firefox() -> str:
-    """Another browser; skips the test where there is none."""
+    """Return the path of Firefox, or skip the test."""
     found = shutil.which("firefox-esr") or shutil.which("firefox")
     if found is None:
         pytest.skip("there is no Firefox")
@@ -40,7 +40,7 @@ def firefox() -> str:
 
 
 def display() -> tuple[str, ...]:
-    """What a command is begun with so that it has a screen; skips the test where there is none to be had."""
+    """Return the words before a command that give it a screen, or skip the test."""
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         return ()
     program = shutil.which("xvfb-run")
@@ -51,7 +51,7 @@ def display() -> tuple[str, ...]:
 
 @lru_cache(maxsize=4)
 def node(module: str) -> tuple[str, dict[str, str]]:
-    """The program and an environment in which `require(module)` works; skips the test where it does not."""
+    """Return node and an environment in which `require(module)` works, or skip the test."""
     program = shutil.which("node")
     if program is None:
         pytest.skip("there is no node")
@@ -66,7 +66,7 @@ def node(module: str) -> tuple[str, dict[str, str]]:
 def run_node(
     script: str, module: str, *words: str | Path, timeout: float = 300, begun_with: tuple[str, ...] = ()
 ) -> Any:
-    """Run a script of this folder; the JSON in the last line that it prints."""
+    """Run a script of this folder and return the JSON in its last line."""
     program, environment = node(module)
     command = [*begun_with, program, str(HERE / script), *map(str, words)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=timeout, check=False)

@@ -14,8 +14,8 @@ pytestmark = pytest.mark.slow
 SOAK = int(os.environ.get("PORKLIKE_WEB_SOAK", "120"))
 
 
-def test_play_reload_continue(play: Play) -> None:
-    """Walk, bag, save, reload, continue: the same run, and the same game as in CPython."""
+def test_a_run_continues_after_a_reload(play: Play) -> None:
+    """After walking, opening the bag, saving and reloading, the run continues, and equals the same game in CPython."""
     seen = play("play")
     print(f"\nfirst frame {seen['firstFrame']:.0f} ms after the click; frames {seen['frames']}")
     assert seen["bag"] == "Bag"
@@ -29,12 +29,15 @@ def test_play_reload_continue(play: Play) -> None:
     assert replay(after, new_game).digest() == seen["after"]["digest"]
     assert seen["sound"] == ["running"]
     assert seen["hidden"] == [["suspended", False], ["running", True]]
-    assert seen["firstFrame"] < 5000  # 1500 on a machine of its own; other tests run beside this one
+    assert seen["firstFrame"] < 5000  # 1500 on an idle machine; other tests run beside this one
     assert seen["frames"]["work"]["median"] < 1000 / 60
 
 
-def test_two_tabs_and_a_closed_one(play: Play) -> None:
-    """A climb taken up in a second tab is told in the first, which takes it back; a third goes on behind both."""
+def test_tabs_take_a_run_from_each_other(play: Play) -> None:
+    """The first tab is told that the second one continues its run, and takes it back.
+
+    A third continues after both close.
+    """
     seen = play("tabs")
     assert seen["told"]["scene"] == "Talk"
     assert "goes on in another window" in " ".join(seen["told"]["lines"])
@@ -45,8 +48,8 @@ def test_two_tabs_and_a_closed_one(play: Play) -> None:
     assert replay(recording, new_game).digest() == seen["after"]["digest"]
 
 
-def test_thumbs_play(play: Play) -> None:
-    """The touch pad walks, opens the bag, closes it."""
+def test_the_touch_pad_plays(play: Play) -> None:
+    """It walks, opens the bag and closes it."""
     seen = play("touch")
     assert seen["bag"] == "Bag"
     assert seen["full"]
@@ -57,8 +60,8 @@ def test_thumbs_play(play: Play) -> None:
 
 
 @pytest.mark.parametrize(("scenario", "reason"), [("blocked", "blocks storage"), ("full", "storage is full")])
-def test_no_storage_is_told_once(scenario: str, reason: str, play: Play) -> None:
-    """And the game goes on."""
+def test_missing_storage_is_reported_once(scenario: str, reason: str, play: Play) -> None:
+    """The game continues."""
     seen = play(scenario)
     assert seen["told"]["scene"] == "Talk"
     assert reason in " ".join(seen["told"]["lines"])
@@ -66,16 +69,16 @@ def test_no_storage_is_told_once(scenario: str, reason: str, play: Play) -> None
 
 
 def test_second_visit_needs_no_network(play: Play) -> None:
-    """The service worker has kept all of it."""
+    """The service worker has cached everything."""
     seen = play("offline")
     assert seen["controlled"]
     assert seen["state"]["scene"] == "Play"
 
 
-def test_sixty_frames_a_second(play: Play) -> None:
-    """A bot walks and fights on the last floors and on the largest, and on ones of nine screens, half a minute each.
+def test_the_game_runs_at_sixty_frames_a_second(play: Play) -> None:
+    """A bot walks and fights on the last floors, on the largest, and on floors of nine screens, half a minute each.
 
-    Those have few foes for their size: in that time it meets one of them, or two.
+    Floors of nine screens have few foes for their size, so the bot meets one or two in that time.
     """
     seen = play("frames")
     print(f"\nfirst frame {seen['firstFrame']:.0f} ms after the click")

@@ -1,4 +1,4 @@
-"""What the page says of its address is what the game makes of it: page/address.js beside cart/command.py."""
+"""The page's text about its address agrees with the game: page/address.js beside cart/command.py."""
 
 import json
 import random
@@ -33,7 +33,7 @@ VALUES: dict[str, tuple[str, ...]] = {
 
 
 def addresses() -> list[str]:
-    """One word each, then some at random, and a few that no list has."""
+    """Return addresses of one word each, random combinations, and a few that no list has."""
     found = [f"?{urlencode({name: value})}" for name, values in VALUES.items() for value in values]
     draw = random.Random(1)
     for _ in range(250):
@@ -54,7 +54,7 @@ def addresses() -> list[str]:
 
 
 def refused(address: str) -> bool:
-    """Whether the game tells, on the title, that there is no such address."""
+    """Whether the game reports on the title that the address is unknown."""
     try:
         _asked(_words(address.removeprefix("?")[:LONGEST]), _Listener)
     except (ValueError, SystemExit):
@@ -67,7 +67,7 @@ def opens_title(address: str) -> bool:
 
 
 def page_says(tmp_path: Path, found: list[str]) -> list[dict[str, Any]]:
-    """What the page's script says of each."""
+    """Return the page script's answer for each address."""
     program = shutil.which("node")
     if program is None:
         pytest.skip("there is no node")
@@ -81,7 +81,7 @@ def page_says(tmp_path: Path, found: list[str]) -> list[dict[str, Any]]:
 
 
 def test_page_and_game_agree_on_addresses(tmp_path: Path) -> None:
-    """The page promises what the game opens, and refuses what the game refuses, in a few words of a line or two."""
+    """The page promises the run that the game opens and refuses what it refuses, in one line or two."""
     every = addresses()
     said = page_says(tmp_path, every)
     wrong = [address for address, told in zip(every, said, strict=True) if told["refused"] != refused(address)]
@@ -108,13 +108,13 @@ def test_page_and_game_agree_on_addresses(tmp_path: Path) -> None:
         ("?floor=" + quote("x" * 3000), 'There is no floor "xxxxxxxxxxxxxxxxxxxx…". Play opens the title.', ""),
     ],
 )
-def test_words_below_play(tmp_path: Path, address: str, text: str, link: str) -> None:
+def test_the_page_explains_an_address_below_play(tmp_path: Path, address: str, text: str, link: str) -> None:
     [told] = page_says(tmp_path, [address])
     assert (told["text"], told["link"], told["given"]) == (text, link, address)
 
 
-def test_floors_beside_the_generated_ones_are_made() -> None:
-    """address.js takes that for granted."""
+def test_floors_before_and_after_the_generated_ones_are_hand_made() -> None:
+    """address.js relies on that."""
     for name, mode in MODES.items():
         made = [number for number, plan in enumerate(mode.floors) if plan.style in MADE]
         assert made == [generated(name)[0] - 1, generated(name)[-1] + 1]

@@ -1,4 +1,4 @@
-"""Addresses that open what they say, and the zip for itch.io in a frame of another page; in Chromium."""
+"""Addresses that open a mode or a seed, and the zip for itch.io in a frame of another page, in Chromium."""
 
 import os
 import threading
@@ -28,15 +28,15 @@ game.src = "ADDRESS";
 
 
 class Shared(Handler):
-    """Files that any page may ask for, as itch.io serves them."""
+    """A server whose files any page may request, as on itch.io."""
 
     def end_headers(self) -> None:
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 
 
-def test_addresses_open_what_they_say(play: Play) -> None:
-    """After Play, which says so; and what is not there is told on the title."""
+def test_each_address_opens_its_mode_or_seed(play: Play) -> None:
+    """They act after Play, which says so. An unknown address is reported on the title."""
     today = daily_seed()
     seen = play("addresses")
     assert {query: page["opens"] for query, page in seen.items()} == {
@@ -55,7 +55,7 @@ def test_addresses_open_what_they_say(play: Play) -> None:
 
 @pytest.fixture
 def shelf(tmp_path: Path) -> Iterator[str]:
-    """A page that has the unpacked zip in a frame, from another host."""
+    """Return the address of a page that has the unpacked zip in a frame, from another host."""
     folder = runtime()
     chromium()
     node("playwright-core")
@@ -78,7 +78,7 @@ def shelf(tmp_path: Path) -> Iterator[str]:
 
 
 def test_the_zip_for_itch_plays_in_a_frame(shelf: str) -> None:
-    """With storage, and without: then it is said once. It fills the frame, and there is no page below it."""
+    """It runs with storage and without, which it reports once. It fills the frame, without the page below."""
     shots = os.environ.get("PORKLIKE_WEB_SHOTS", "")
     seen = run_node("browser.cjs", "playwright-core", "framed", shelf, chromium(), shots, timeout=300)
     for sandbox, said in (("", False), ("allow-scripts", True)):

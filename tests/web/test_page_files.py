@@ -1,4 +1,4 @@
-"""Files that come out of the page and go into it, and its clipboard, in Chromium."""
+"""Downloads and uploads of the page, and its clipboard, in Chromium."""
 
 import re
 
@@ -16,11 +16,11 @@ FILE = re.compile(r"porklike-saves-\d{8}-\d{6}\.txt")
 
 
 def test_saves_go_to_another_browser(play: Play) -> None:
-    """As a download, and from a chosen file; a file that is damaged is refused, and nothing is taken from it."""
+    """They go as a download and come from a chosen file. A damaged file is refused, and nothing of it is imported."""
     seen = play("saves")
     assert FILE.fullmatch(seen["name"])
     kept = {key.partition(".")[0] for key in unpack(CART, seen["text"])}
-    assert {"last", "run"} <= kept <= {"hints", "last", "run"}  # hints, if one was there long enough to be read
+    assert {"last", "run"} <= kept <= {"hints", "last", "run"}  # hints, if any was shown long enough
     assert seen["written"][0] == WRITTEN and "1 climb," in " ".join(seen["written"])
     assert seen["empty"] == seen["untouched"]
     assert seen["refused"][0] == NOT_TAKEN and " ".join(seen["refused"][2:]) == DAMAGED
@@ -31,7 +31,7 @@ def test_saves_go_to_another_browser(play: Play) -> None:
     assert seen["before"]["digest"] == seen["after"]["digest"]
 
 
-def test_where_no_chooser_opens_there_is_a_button(play: Play) -> None:
+def test_without_a_file_chooser_there_is_a_button(play: Play) -> None:
     """It has the keys until a file is chosen or the player goes back."""
     seen = play("button")
     assert seen["focused"] == "Choose a file"
@@ -41,8 +41,8 @@ def test_where_no_chooser_opens_there_is_a_button(play: Play) -> None:
     assert seen["left"] == 0
 
 
-def test_a_link_is_in_the_clipboard_or_its_seed_is_shown(play: Play) -> None:
-    """The game says "copied" only if the clipboard holds the link."""
+def test_a_seed_is_copied_or_shown(play: Play) -> None:
+    """The game says that it was copied only if it was."""
     seen = play("seed")
     assert seen["copied"]["text"].endswith("?mode=classic&seed=20260704")
     assert seen["copied"]["notice"] == ["link copied", "classic, seed 20260704"]
@@ -51,7 +51,7 @@ def test_a_link_is_in_the_clipboard_or_its_seed_is_shown(play: Play) -> None:
 
 
 def test_pictures_and_films_are_downloads(play: Play) -> None:
-    """As large as they are told to be; no climb goes on meanwhile."""
+    """They have the chosen sizes. The run does not advance meanwhile."""
     seen = play("captures")
     for key, ending, magic, what, size in (
         ("F6", r"\.png", "\x89PNG\r\n", "picture", 4 * 128),

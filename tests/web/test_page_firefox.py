@@ -1,4 +1,4 @@
-"""The page in Firefox, which shares nothing with Chromium: it loads, plays, keeps the climb, and goes on with it."""
+"""The page in Firefox, which shares no code with Chromium: it loads, plays, saves a run and continues it."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from .runtime import display, firefox, run_node
 pytestmark = pytest.mark.slow
 
 
-def test_firefox_plays_and_goes_on(address: str) -> None:
+def test_firefox_plays_saves_and_continues(address: str) -> None:
     seen = run_node("firefox.cjs", "puppeteer-core", address, firefox(), begun_with=display())
     print(f"\nto Play in {seen['first']:.1f} s, again in {seen['second']:.1f} s")
     assert seen["troubles"] == []

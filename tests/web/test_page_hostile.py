@@ -1,4 +1,4 @@
-"""Bad caches, workers, pages and hosts: the game plays all the same, or after one press of *Try again*; in Chromium."""
+"""Bad caches, workers, pages and hosts: the game plays anyway, or after one press of *Try again*, in Chromium."""
 
 import os
 from typing import Any
@@ -13,37 +13,37 @@ MINUTES = float(os.environ.get("PORKLIKE_WEB_MINUTES", "5"))
 
 
 def check(found: dict[str, Any], said: str = "") -> None:
-    """Of one visit: it plays, and at first it said this."""
+    """Check that a visit plays, and that it first showed this message."""
     assert found["plays"], found
     assert found["first"] == ("failed" if said else "ready") and said in found["said"], found
 
 
 def test_bad_copies_in_the_caches_are_replaced(play: Play) -> None:
-    """They are told, and one press of *Try again* plays."""
+    """They are reported, and one press of *Try again* plays."""
     for file, found in play("poisoned", may_fail=True)["seen"].items():
         check(found, f"could not be loaded: only 15 of {found['said'].split()[-3]} bytes came.")
         assert file in found["said"]
 
 
-def test_files_that_caches_have_lost_are_fetched(play: Play) -> None:
-    """And are cached again."""
+def test_files_missing_in_the_caches_are_fetched(play: Play) -> None:
+    """They are cached again."""
     seen = play("partial", may_fail=True)
     check(seen)
     assert seen["after"] == seen["before"] and len(seen["after"]) == 9
 
 
 @pytest.mark.parametrize("fault", ["caches", "quota"])
-def test_caches_that_are_shut_or_full_stop_nothing(play: Play, fault: str) -> None:
-    """Neither in the page nor in its service worker."""
+def test_blocked_or_full_caches_stop_nothing(play: Play, fault: str) -> None:
+    """They stop neither the page nor its service worker."""
     seen = play(fault, may_fail=True)
     check(seen["first"])
     check(seen["second"])
 
 
 def test_a_bad_service_worker_is_replaced(play: Play) -> None:
-    """One that comes wrong does no harm. One that refuses files is gone after one press of *Try again*."""
+    """A worker that arrives damaged does no harm. One that refuses files is gone after one press of *Try again*."""
     seen = play("worker", may_fail=True, timeout=600)
-    assert "unsupported MIME type" in seen["html"]["why"]  # which the console says, and no player sees
+    assert "unsupported MIME type" in seen["html"]["why"]  # the console says so, and no player sees it
     check(seen["html"] | {"plays": True})
     check(seen["cut"])
     check(seen["flipped"])
@@ -51,49 +51,49 @@ def test_a_bad_service_worker_is_replaced(play: Play) -> None:
 
 
 def test_a_cut_page_says_what_to_do(play: Play) -> None:
-    """No script of it runs. A reload plays, although the browser may keep the bad page."""
+    """None of its scripts run. A reload plays, although the browser may keep the bad page."""
     seen = play("cut_page", may_fail=True)
     assert seen["said"] == "If nothing happens, reload this page."
     check(seen["reloaded"])
 
 
 def test_a_cut_page_is_never_cached(play: Play) -> None:
-    """Neither on a first visit nor as a new version: the next visit plays."""
+    """This holds for a first visit and for a new version: the next visit plays."""
     seen = play("cut_for_worker", may_fail=True, timeout=600)
     assert not seen["kept"]
     for visit in ("first", "second", "update", "after"):
         check(seen[visit])
 
 
-def test_an_update_during_a_first_visit(play: Play) -> None:
-    """A file of the old version is gone by then: one press of *Try again* plays."""
+def test_an_update_during_a_first_visit_can_be_retried(play: Play) -> None:
+    """A file of the old version is gone by then, and one press of *Try again* plays."""
     check(play("updated", may_fail=True)["found"], "the server answers 404.")
 
 
 def test_a_slow_line_is_not_a_failure(play: Play) -> None:
-    """At 1 Mbit/s nothing is said to fail."""
+    """At 1 Mbit/s no failure is reported."""
     seen = play("slow", may_fail=True, timeout=600)
     print(f"\n{seen['seconds']:.0f} s to Play")
     assert seen["failures"] == [] and seen["plays"]
 
 
-def test_a_line_that_rests_goes_on(play: Play) -> None:
-    """It is told, and loading goes on by itself."""
+def test_a_line_that_pauses_continues(play: Play) -> None:
+    """The page reports the pause and continues loading by itself."""
     seen = play("stutter", may_fail=True, timeout=600)
     assert "does not come: nothing has arrived" in seen["said"] and seen["plays"]
 
 
 def test_a_silent_host_can_be_tried_again(play: Play) -> None:
-    """Requests without an answer take all connections to a server: they must be given up first."""
+    """Requests without an answer use up all connections to a server, so they must be aborted first."""
     check(play("nothing", may_fail=True, timeout=600)["found"], "does not come: nothing has arrived")
 
 
-def test_wrong_types_and_minutes_of_play(play: Play) -> None:
-    """All is plain text, and packed files come unpacked. PORKLIKE_WEB_MINUTES, or five, of a bot's play end well."""
+def test_wrong_types_allow_minutes_of_play(play: Play) -> None:
+    """Everything is plain text, and packed files arrive unpacked. A bot then plays PORKLIKE_WEB_MINUTES, or five."""
     seen = play("types", may_fail=True, timeout=MINUTES * 60 + 400)
     print(f"\n{MINUTES} minutes: {seen['frames']}, {seen['asked']}")
     check(seen | {"plays": True})
     assert seen["state"] == "gone" and seen["frames"]["gaps"]["count"] > MINUTES * 60 * 5
-    # The worker and Pyxel's style are refused; nobody misses the style.
+    # The worker and Pyxel's style sheet are refused. The page does not need the style sheet.
     refused = [text for text in seen["errors"] if "MIME type" not in text]
     assert refused == [] and not [path for path in seen["asked"] if "runtime" in path]

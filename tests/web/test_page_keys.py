@@ -1,4 +1,4 @@
-"""Keys of the page, what the game asks of it, and what is there for those who do not see it, in Chromium."""
+"""Keys of the page, questions of the game to the page, and the page's texts for screen readers, in Chromium."""
 
 import pytest
 
@@ -8,7 +8,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_the_browser_keeps_its_keys(play: Play) -> None:
-    """And the game has its own, unless the focus is on a button of the page."""
+    """The game has its own keys, unless the focus is on a button of the page."""
     seen = play("keys")
     for key, found in seen["browsers"].items():
         assert found == {"kept": True, "heard": False}, key
@@ -24,16 +24,16 @@ def test_the_browser_keeps_its_keys(play: Play) -> None:
     assert seen["last"]["turns"] == seen["still"]["turns"] + 1
 
 
-def test_full_screen_and_back(play: Play) -> None:
-    """By Alt and Enter, and by the page's button, which leaves the keys to the game."""
+def test_full_screen_can_be_turned_on_and_off(play: Play) -> None:
+    """Alt with Enter does it, and so does the page's button, which leaves the keys to the game."""
     seen = play("enlarged")
     assert seen["seen"] == [None, "page", None, "page"]
     assert seen["focused"] == "canvas"
     assert seen["before"] == seen["after"]
 
 
-def test_lines_are_said(play: Play) -> None:
-    """The last twenty, in a part of the page that is told and not seen."""
+def test_spoken_lines_are_in_the_page(play: Play) -> None:
+    """The last twenty lines are in a part of the page that is read aloud and not visible."""
     seen = play("said")
     assert seen["about"]["before"] == 0
     assert max(seen["about"]["box"]["width"], seen["about"]["box"]["height"]) <= 1
@@ -41,8 +41,8 @@ def test_lines_are_said(play: Play) -> None:
     assert "log" in seen["tree"] and 'application "Porklike"' in seen["tree"]
 
 
-def test_the_page_knows_whether_the_player_is_there(play: Play) -> None:
-    """A hidden page, or one without the focus, is one that the player has left."""
+def test_the_page_knows_whether_the_player_is_away(play: Play) -> None:
+    """On a hidden page, or one without the focus, the player is away."""
     seen = play("away")
     assert seen == {
         "playing": False,

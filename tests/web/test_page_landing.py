@@ -1,4 +1,4 @@
-"""The page as somebody finds it: by thumb and by mouse, with little motion, by whatever reads it; in Chromium."""
+"""The page for its different visitors: touch and mouse, reduced motion, and screen readers, in Chromium."""
 
 import re
 
@@ -13,8 +13,8 @@ from .runtime import node
 pytestmark = pytest.mark.slow
 
 
-def test_thumbs_find_what_the_words_name(play: Play) -> None:
-    """No key that is not there; targets large enough; two fingers enlarge what is read, and not what is played."""
+def test_a_touch_screen_has_all_that_the_help_names(play: Play) -> None:
+    """It names no missing key, its targets are large enough, and two fingers zoom its texts but not the game."""
     seen = play("thumbs")
     assert seen["words"]["keys"] == 0
     assert "cross" in seen["words"]["help"] and "menu" in seen["words"]["help"] and "WASD" not in seen["words"]["help"]
@@ -28,8 +28,8 @@ def test_thumbs_find_what_the_words_name(play: Play) -> None:
     assert seen["full"] == [["Full screen", None], ["Leave full screen", "page"], ["Full screen", None]]
 
 
-def test_thumbs_kick(play: Play) -> None:
-    """The expedition, which the touch pad alone is enough for: steps, a kick, the belt."""
+def test_the_touch_pad_can_kick(play: Play) -> None:
+    """The touch pad alone is enough for the expedition: steps, a kick, the belt."""
     seen = play("kicked")
     assert seen["scenes"] == ["Play", "Play", "Trotter", "Play", "BeltScene"]
     assert seen["after"]["scene"] == "Play"
@@ -37,8 +37,8 @@ def test_thumbs_kick(play: Play) -> None:
     assert (recording.mode, [str(action) for action in recording.actions]) == ("expedition", ["U", "U", "kU"])
 
 
-def test_thumbs_play_whole_games(play: Play) -> None:
-    """Of both ways, to their end and back to the title; what was kept of each is that game."""
+def test_the_touch_pad_can_play_whole_games(play: Play) -> None:
+    """Both modes are played to their end and back to the title, and each record is that game."""
     seen = play("wholes", timeout=1200)
     for mode, played in seen.items():
         recording = parse_recording(only_run(played["saved"], "done."))
@@ -48,8 +48,8 @@ def test_thumbs_play_whole_games(play: Play) -> None:
         assert game.over and len(recording.actions) > 100
 
 
-def test_one_press_is_silence(play: Play) -> None:
-    """At once, whatever is pressed after it, and at the next visit too."""
+def test_one_press_mutes_the_sound(play: Play) -> None:
+    """It works at once, whatever is pressed after it, and lasts for the next visit."""
     seen = play("mute")
     assert "WASD" in seen["words"]["help"] and seen["words"]["keys"] > 4
     for target in seen["targets"]:
@@ -61,8 +61,8 @@ def test_one_press_is_silence(play: Play) -> None:
     assert seen["both"] == [heard, muted, muted, heard, muted, heard]
 
 
-def test_a_link_opens_the_run_it_was_copied_from(play: Play) -> None:
-    """Before Play and after it, with mode and seed; a press of Today's climb is one of its own."""
+def test_a_copied_link_opens_the_same_run(play: Play) -> None:
+    """It does so before Play and after it, with mode and seed. Today's climb is a run of its own."""
     before, first, second, today = play("shared")["found"]
     assert before.endswith("/?mode=expedition&seed=7") and first["link"] == second["link"] == before
     assert first["digest"] == second["digest"] == new_game(7, "expedition").digest()
@@ -71,13 +71,13 @@ def test_a_link_opens_the_run_it_was_copied_from(play: Play) -> None:
     assert mode == "daily" and new_game(int(seed), mode).digest() == today["digest"]
 
 
-def test_who_wants_little_motion_gets_it(play: Play) -> None:
-    """A still in place of the loop, and calm play from the first start."""
+def test_reduced_motion_is_respected(play: Play) -> None:
+    """The loop becomes a still, and play is calm from the first start."""
     seen = play("motion")
     assert seen == {"reduce": ["data:image/png;", 1], "no-preference": ["data:image/webp", 0]}
 
 
-def test_axe_finds_nothing(play: Play) -> None:
+def test_axe_finds_no_accessibility_faults(play: Play) -> None:
     node("axe-core")
     seen = play("judged", may_fail=True)
     assert len(seen) == 6

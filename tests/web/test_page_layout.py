@@ -1,4 +1,4 @@
-"""Where everything is on the landing page: nothing cut, nothing over anything else, Play in sight; in Chromium."""
+"""The layout of the landing page: nothing is cut, nothing overlaps, and Play is in sight, in Chromium."""
 
 from itertools import combinations
 from typing import Any
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 Box = dict[str, Any]
 LEAST_SPRITE = 32
-"""Pixels that a foe is wide and high at least."""
+"""Least width and height of a foe's picture, in pixels."""
 
 
 def overlap(one: Box, other: Box) -> bool:
@@ -24,13 +24,13 @@ def overlap(one: Box, other: Box) -> bool:
 
 
 def of(page: Box, *names: str) -> list[Box]:
-    """The parts of a page whose names begin so."""
+    """Return the parts of a page whose names begin with one of these."""
     return [part for part in page["found"] if part["name"].startswith(names)]
 
 
 @pytest.fixture(scope="module")
 def pages(play: Play) -> dict[str, dict[str, Box]]:
-    """By "landing" and "playing", and by the size of the window."""
+    """Return the pages by "landing" and "playing", and by the size of the window."""
     return play("laid_out", timeout=600, may_fail=True)
 
 
@@ -44,7 +44,7 @@ def test_nothing_is_cut_or_covered(pages: dict[str, dict[str, Box]]) -> None:
             assert not overlap(one, other), (size, one, other)
 
 
-def test_the_foes_stand_apart_with_names_and_tells(pages: dict[str, dict[str, Box]]) -> None:
+def test_the_foes_have_room_names_and_texts(pages: dict[str, dict[str, Box]]) -> None:
     for size, page in pages["landing"].items():
         if page["framed"]:
             continue
@@ -60,7 +60,7 @@ def test_the_foes_stand_apart_with_names_and_tells(pages: dict[str, dict[str, Bo
 
 
 def test_play_is_in_sight_and_covers_no_picture(pages: dict[str, dict[str, Box]]) -> None:
-    """Neither it nor a button of the page lies over the hearts and the belt."""
+    """Neither Play nor a button of the page covers the hearts and the belt."""
     for size, page in pages["landing"].items():
         for button in of(page, "BUTTON", "A today"):
             assert not overlap(button, page["still"]), (size, button)
@@ -70,8 +70,8 @@ def test_play_is_in_sight_and_covers_no_picture(pages: dict[str, dict[str, Box]]
             assert button["y"] >= 0 and button["y"] + button["height"] <= page["height"], (size, button)
 
 
-def test_hero_fits_the_window_of_a_desk(pages: dict[str, dict[str, Box]]) -> None:
-    """Name, sentence, loop, Play, Today's climb and three stills, with nothing to scroll."""
+def test_the_top_of_the_page_fits_a_desktop_window(pages: dict[str, dict[str, Box]]) -> None:
+    """Name, sentence, loop, Play, Today's climb and three stills fit without scrolling."""
     for size in ("1366x657", "1920x950", "1366x657 at 125%", "1920x950 at 125%", "390x844"):
         page = pages["landing"][size]
         hero = of(page, "IMG", "P tagline", "DIV screen", "BUTTON play", "A today", "FIGURE")
@@ -79,8 +79,8 @@ def test_hero_fits_the_window_of_a_desk(pages: dict[str, dict[str, Box]]) -> Non
         assert all(part["y"] + part["height"] <= page["height"] for part in hero), size
 
 
-def test_buttons_of_the_page_leave_the_game_free(pages: dict[str, dict[str, Box]]) -> None:
-    """While it is played, in frames of other pages too; and it is all in sight."""
+def test_buttons_of_the_page_do_not_cover_the_game(pages: dict[str, dict[str, Box]]) -> None:
+    """This holds while the game runs, also in frames of other pages, and the whole game is in sight."""
     for size, page in pages["playing"].items():
         [screen] = of(page, "DIV screen")
         assert screen["y"] >= -0.5 and screen["y"] + screen["height"] <= page["height"] + 0.5, (size, screen)
@@ -89,8 +89,8 @@ def test_buttons_of_the_page_leave_the_game_free(pages: dict[str, dict[str, Box]
             assert button["x"] >= 0 and button["x"] + button["width"] <= page["width"], (size, button)
 
 
-def test_zoom_costs_no_step_of_size(pages: dict[str, dict[str, Box]]) -> None:
-    """The same window of a browser, zoomed, has a game of as many of the screen's own pixels."""
+def test_zoom_does_not_shrink_the_game(pages: dict[str, dict[str, Box]]) -> None:
+    """A zoomed browser window shows a game of as many screen pixels."""
     for size, side in (("1366x657", 640), ("1920x950", 896)):
         for zoom in ("", " at 125%", " at 150%"):
             page = pages["playing"].get(size + zoom)
@@ -99,7 +99,7 @@ def test_zoom_costs_no_step_of_size(pages: dict[str, dict[str, Box]]) -> None:
                 assert round(screen["width"] * page["scale"] / 128) == side // 128, (size + zoom, screen)
 
 
-def test_no_address_pushes_play_away(play: Play) -> None:
+def test_the_text_about_an_address_keeps_play_in_sight(play: Play) -> None:
     for size, page in play("asking", timeout=300, may_fail=True)["found"].items():
         [button], [told] = of(page, "BUTTON play"), of(page, "P opens")
         assert button["y"] >= 0 and button["y"] + button["height"] <= page["height"], (size, button)
@@ -107,7 +107,7 @@ def test_no_address_pushes_play_away(play: Play) -> None:
         assert page["wide"] <= page["width"], size
 
 
-def test_without_scripts_colours_or_motion(play: Play) -> None:
+def test_the_page_works_without_scripts_colours_or_motion(play: Play) -> None:
     seen = play("plain", may_fail=True)
     scriptless, forced, calm = seen["scriptless"], seen["forced"], seen["calm"]
     assert scriptless["noscript"] and "JavaScript is switched off" in scriptless["text"]

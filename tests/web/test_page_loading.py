@@ -1,4 +1,4 @@
-"""Loading that fails says what failed, in one sentence, and can be tried again; in Chromium."""
+"""Loading failures: one sentence names the cause, and *Try again* is offered, in Chromium."""
 
 import re
 from typing import Any
@@ -14,7 +14,7 @@ SENTENCE = re.compile(r"[A-Za-z][^\n]*\.")
 
 
 def check(found: dict[str, Any], file: str, again: bool = True) -> None:
-    """Of one page: it ended in time, in a sentence, and with a button that works where trying again can help."""
+    """Check that a page failed in time, with one sentence, and with a working button if trying again can help."""
     assert found["state"] == "failed", file
     assert SENTENCE.fullmatch(found["said"]) and "Traceback" not in found["said"], found["said"]
     assert (found["button"], found["again"]) == (("Try again", True) if again else (None, None)), file
@@ -22,8 +22,8 @@ def check(found: dict[str, Any], file: str, again: bool = True) -> None:
 
 
 @pytest.mark.parametrize("fault", ["blocked", "missing", "cut", "slow"])
-def test_a_file_that_does_not_come_is_named(play: Play, fault: str) -> None:
-    """Whichever it is of those that the game can't do without."""
+def test_a_missing_file_is_named(play: Play, fault: str) -> None:
+    """It may be any file that the game needs."""
     seen = play(fault + "_file", may_fail=True)
     assert len(seen) == 7
     for file, found in seen.items():
@@ -33,29 +33,29 @@ def test_a_file_that_does_not_come_is_named(play: Play, fault: str) -> None:
         assert file in found["said"] or ("Pyodide" in found["said"] and file == "pyodide.asm.js")
 
 
-def test_a_picture_that_does_not_come_matters_to_nobody(play: Play) -> None:
-    """Pyxel's logo and prompt are never seen."""
+def test_a_missing_picture_does_not_matter(play: Play) -> None:
+    """Pyxel's logo and prompt are never shown."""
     seen = play("pictures", may_fail=True)
     assert {found["state"] for found in seen.values()} == {"ready"}
 
 
-def test_what_the_browser_lacks_is_named(play: Play) -> None:
-    """Before anything is loaded in vain."""
+def test_a_missing_feature_of_the_browser_is_named(play: Play) -> None:
+    """The message comes before anything is loaded."""
     for what, found in play("lacks", may_fail=True).items():
         check(found, what, what != "a browser that unpacks files")
         assert found["said"].startswith(f"Porklike needs {what},")
 
 
 def test_a_page_opened_as_a_file_says_what_to_do(play: Play) -> None:
-    """Nothing can be loaded there, however often it is tried."""
+    """Nothing can be loaded there, so *Try again* is not offered."""
     found = play("file", may_fail=True)["found"]
     check(found, "file", again=False)
     assert found["said"].startswith("Porklike does not play from a file.")
     assert 'python -m http.server" in its folder, then open http://localhost:8000/index.html' in found["said"]
 
 
-def test_a_page_shut_in_a_frame_says_what_to_do(play: Play) -> None:
-    """Only where the network fails *Try again* is offered there."""
+def test_a_page_in_a_sandboxed_frame_says_what_to_do(play: Play) -> None:
+    """There, *Try again* is offered only if the network fails."""
     seen = play("frame", may_fail=True)
     print(seen)
     check(seen["shut"], "frame", again=False)
@@ -65,8 +65,8 @@ def test_a_page_shut_in_a_frame_says_what_to_do(play: Play) -> None:
     assert seen["offline"]["said"].endswith(": the network or the server refuses it.")
 
 
-def test_without_scripts_it_says_what_is_needed(play: Play) -> None:
-    """And shows no button that does nothing."""
+def test_without_scripts_the_page_says_what_it_needs(play: Play) -> None:
+    """It shows no button, since none would work."""
     seen = play("scriptless")
     assert "needs JavaScript, WebAssembly and WebGL" in seen["said"]
     assert "Fetching" not in seen["said"] and not seen["button"]

@@ -1,4 +1,4 @@
-"""How large the game is on screens of many kinds, each pixel of it, and that nothing lies over it; in Chromium."""
+"""The size of the game on many screens, its whole pixels, and that nothing covers it, in Chromium."""
 
 import base64
 from io import BytesIO
@@ -31,7 +31,7 @@ LEAST = {
     (1366, 657, 3): 640,
     (412, 915, 2.625): 390,
 }
-"""Width, height and scale of a screen -> the least side of the game while it is played, in the page's pixels."""
+"""Width, height and scale of a screen -> the least side of the running game, in the page's pixels."""
 SIDE = 128
 
 
@@ -43,7 +43,7 @@ def apart(one: dict[str, float] | None, other: dict[str, float] | None) -> bool:
 
 
 def cut(shot: str, game: dict[str, float], scale: float) -> Image.Image:
-    """What a picture of the page shows where the game is; of as many pixels each way as have room for whole ones."""
+    """Return the game's part of a screenshot. Its sides must be whole multiples of the game's."""
     with Image.open(BytesIO(base64.b64decode(shot))) as picture:
         left, top = round(game["x"] * scale), round(game["y"] * scale)
         side = round(game["width"] * scale)
@@ -52,13 +52,16 @@ def cut(shot: str, game: dict[str, float], scale: float) -> Image.Image:
 
 
 def assert_whole(image: Image.Image) -> None:
-    """Each pixel of the game is of one colour, and all are equally large."""
+    """Check that each pixel of the game has one colour and that all have the same size."""
     small = image.resize((SIDE, SIDE), Image.Resampling.NEAREST)
     assert small.resize(image.size, Image.Resampling.NEAREST).tobytes() == image.tobytes(), image.width // SIDE
 
 
 def test_pixels_are_whole_and_nothing_covers_them(play: Play) -> None:
-    """The same whole number of the screen's own pixels each; as large as that allows; thumbs beside or below it."""
+    """Each pixel of the game has the same whole number of screen pixels, as many as fit.
+
+    The touch pad is beside or below the game.
+    """
     found: list[dict[str, Any]] = play("pixels", timeout=900, may_fail=True)["found"]
     assert len(found) == 2 * 21
     for page in found:
@@ -85,8 +88,8 @@ def test_pixels_are_whole_and_nothing_covers_them(play: Play) -> None:
         assert colours == {0: (255, 0, 0), 1: (255, 255, 255)}, about
 
 
-def test_the_game_itself_is_measured(play: Play) -> None:
-    """It draws 128 x 128, whatever becomes of the window, and a click still comes to where it was made."""
+def test_the_canvas_keeps_its_pixels_and_its_clicks(play: Play) -> None:
+    """The canvas has 128 x 128 pixels at any size of the window, and a click reaches the pixel under it."""
     seen = play("measured")
     assert len(seen["found"]) == 9
     for page in seen["found"]:
@@ -96,5 +99,5 @@ def test_the_game_itself_is_measured(play: Play) -> None:
         assert_whole(shown)
         assert len(shown.getcolors(shown.width**2) or []) > 4
     [full] = [page["game"]["width"] for page in seen["found"] if page["name"] == "full"]
-    assert full == 640  # all of 720 that whole pixels can have
+    assert full == 640  # the most whole pixels that 720 has room for
     assert seen["pointed"] == seen["menu"][-1]

@@ -1,4 +1,4 @@
-"""Files of the runtime that come wrong once: the page says so, and one press of *Try again* plays; in Chromium."""
+"""Files of the runtime with a single fault: the page reports it, and one press of *Try again* plays, in Chromium."""
 
 import pytest
 
@@ -10,7 +10,7 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize("fault", ["cut", "html", "flipped", "broken", "silent"])
 @pytest.mark.parametrize("kept", ["", "_kept"])
 def test_one_press_of_try_again_plays(play: Play, fault: str, kept: str) -> None:
-    """Each file, with a service worker, and with answers that the browser may keep for a year or not."""
+    """This covers each file, with a service worker, for answers that the browser may or may not keep for a year."""
     seen = play(f"{fault}_once{kept}", timeout=900, may_fail=True)
     assert len(seen) == 7
     for file, found in sorted(seen.items()):

@@ -13,11 +13,14 @@ from .conftest import Play, only_run
 pytestmark = pytest.mark.slow
 
 ALONE = 2
-"""Load of a machine that does nothing else: what takes how long is looked at there only."""
+"""Load of an otherwise idle machine. Durations are checked only below it."""
 
 
-def test_a_first_visit_is_soon_over(play: Play) -> None:
-    """At 10 Mbit/s, from a server that packs nothing; each file is asked for once, and the policy allows all of it."""
+def test_a_first_visit_is_fast(play: Play) -> None:
+    """At 10 Mbit/s, from a server without compression.
+
+    Each file is requested once, and the policy allows all of them.
+    """
     seen = play("first_visit")
     print(f"\n{seen['seconds']:.1f} s to Play, {seen['arrived']:.1f} of them for {seen['sent']:,} bytes")
     print(f"first frame {seen['frame']:.0f} ms after the click")
@@ -25,19 +28,22 @@ def test_a_first_visit_is_soon_over(play: Play) -> None:
     assert seen["sent"] < FIRST_VISIT
     if os.getloadavg()[0] < ALONE:
         assert seen["seconds"] < 7 and seen["frame"] < 1000
-    once = [name for name in seen["asked"] if name != "page"]  # which the worker asks for again, and is told: the same
+    once = [name for name in seen["asked"] if name != "page"]  # the worker requests the page again
     assert len(once) == len(set(once)) and seen["violations"] == []
 
 
-def test_a_second_visit_needs_no_answer(play: Play) -> None:
-    """A server that takes what is asked and never answers is waited for by nobody, whatever the address asks for."""
+def test_a_second_visit_needs_no_answer_of_the_server(play: Play) -> None:
+    """A server that accepts requests and never answers delays nothing, whatever the address opens."""
     seen = play("silent")
     print(f"\n{seen['seconds']:.1f} s to Play")
     assert seen["state"]["scene"] == "Play" and seen["opens"] == "The expedition"
 
 
-def test_a_new_version_comes_at_the_next_start(play: Play) -> None:
-    """With its runtime, fetched behind the game; its caches take the place of the others, and a save goes on."""
+def test_a_new_version_appears_at_the_next_start(play: Play) -> None:
+    """The new version and its runtime are fetched behind the game.
+
+    Its caches replace the old ones, and saves continue.
+    """
     seen = play("versions")
     old = seen["before"]["version"]
     assert seen["second"]["version"] == old != seen["third"]["version"] == "newer"
@@ -46,15 +52,15 @@ def test_a_new_version_comes_at_the_next_start(play: Play) -> None:
     assert seen["third"]["state"]["digest"] == seen["before"]["state"]["digest"]
 
 
-def test_two_places_on_one_host_keep_apart(play: Play) -> None:
-    """What the one has saved the other does not know of; and neither clears the other's caches."""
+def test_two_places_on_one_host_stay_separate(play: Play) -> None:
+    """Neither sees the other's saves nor deletes the other's caches."""
     seen = play("places")
     assert not seen["two"][0].startswith("continue") and seen["oneagain"][0].startswith("continue")
     assert sorted(name.split()[1] for name in seen["caches"]) == ["/one/", "/one/", "/two/", "/two/"]
 
 
 def test_a_save_that_failed_is_tried_again(play: Play) -> None:
-    """And then nothing that was played is missing. The browser was asked to keep what is saved."""
+    """No action is missing afterwards. The page asks the browser to keep the saves."""
     seen = play("failing_saves")
     assert seen["persisted"]
     assert "tried again" in " ".join(seen["told"]["lines"])

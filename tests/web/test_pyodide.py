@@ -1,4 +1,4 @@
-"""The rules under Pyodide, in Node: the same digests and floors as here."""
+"""The rules under Pyodide, in Node: the same digests and floors as in CPython."""
 
 import json
 import subprocess
@@ -17,8 +17,8 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.slow
-def test_same_digests_as_here() -> None:
-    """After each of a few hundred actions, on a few seeds, in every mode."""
+def test_pyodide_gives_the_same_digests() -> None:
+    """The digests are compared after each of a few hundred actions, on a few seeds, in every mode."""
     there = run_node("digests.cjs", "pyodide", ROOT)
     command = [sys.executable, str(ROOT / "tests" / "web" / "digests.py")]
     here = subprocess.run(command, cwd=ROOT, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=True)
@@ -29,12 +29,15 @@ def test_same_digests_as_here() -> None:
 
 
 LONGEST = 50
-"""Milliseconds that nothing may hold up a frame for."""
+"""The greatest number of milliseconds that may delay a frame."""
 
 
 @pytest.mark.slow
-def test_no_step_of_building_holds_up_a_frame() -> None:
-    """Of floors as large as the expedition has them not even all steps together; of larger ones it says how long."""
+def test_no_step_of_building_delays_a_frame() -> None:
+    """On floors of the expedition's sizes, not even all steps together may delay one.
+
+    For larger floors, it prints the time.
+    """
     found = [json.loads(line) for line in run_node("digests.cjs", "pyodide", ROOT, "builds.py")["lines"]]
     planned = {(row.style, row.width, row.height) for row in (EXPEDITION[number] for number in generated())}
     assert planned <= {(style, width, height) for style, width, height, _, _ in found}

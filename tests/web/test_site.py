@@ -1,4 +1,4 @@
-"""What `tools.export web` writes, looked at without a browser."""
+"""The files that `tools.export web` writes, checked without a browser."""
 
 import base64
 import gzip
@@ -35,13 +35,13 @@ icon.href = `${_scriptDir}images/icon.ico`;
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """porklike.pyxapp."""
+    """Return porklike.pyxapp."""
     return build_app(tmp_path_factory.mktemp("dist"), tmp_path_factory.mktemp("work"))
 
 
 @pytest.fixture
 def runtime(tmp_path: Path) -> Path:
-    """A folder laid out as Pyxel's repository and an unpacked Pyodide are."""
+    """Return a folder laid out like Pyxel's repository with an unpacked Pyodide."""
     folder = tmp_path / "runtime"
     files = {"wasm/pyxel.js": PYXEL_JS, "pyodide/pyodide.js": "", "pyodide/pyodide.asm.js": "", "pyodide/other.txt": ""}
     files |= {"pyodide/pyodide.asm.wasm": "x" * 1000, "pyodide/pyodide-lock.json": '{"info": 1, "packages": {"a": 2}}'}
@@ -57,19 +57,19 @@ def runtime(tmp_path: Path) -> Path:
 
 
 def zipped(file: Path, names: list[str]) -> None:
-    """A zip of files that hold the names of all of them."""
+    """Write a zip of files, each of which holds all their names."""
     with zipfile.ZipFile(file, "w") as made:
         for name in names:
             made.writestr(name, "".join(f"{other},\n" for other in names))
 
 
 def unpacked(file: Path) -> zipfile.ZipFile:
-    """The zip in a packed file."""
+    """Return the zip in a gzipped file."""
     return zipfile.ZipFile(BytesIO(gzip.decompress(file.read_bytes())))
 
 
 def test_page_holds_the_app(app: Path, tmp_path: Path) -> None:
-    """All of it in one file, and no place left to be filled in."""
+    """It is one file, and every placeholder is filled in."""
     page = build_page(app, tmp_path, tmp_path)
     text = page.read_text(encoding="utf-8")
     assert page.name == "porklike.html"
@@ -83,7 +83,7 @@ def test_page_holds_the_app(app: Path, tmp_path: Path) -> None:
 
 
 def test_page_can_be_installed(app: Path, tmp_path: Path) -> None:
-    """The manifest's icons have the sides it says, and the service worker keeps what there is."""
+    """The manifest's icons have their stated sizes, and the service worker caches existing files."""
     build_page(app, tmp_path, tmp_path)
     manifest = json.loads((tmp_path / "porklike.webmanifest").read_text())
     assert manifest["start_url"] == "./porklike.html" and "id" not in manifest  # two places on a host are two apps
@@ -101,7 +101,10 @@ def test_page_can_be_installed(app: Path, tmp_path: Path) -> None:
 
 
 def test_page_shows_the_game_in_motion(app: Path, tmp_path: Path) -> None:
-    """Both ways of it, eight seconds, in no more than the rest of the page; who wants no motion has a still of it."""
+    """Both modes are shown, for eight seconds, in fewer bytes than the rest of the page.
+
+    Reduced motion gets a still.
+    """
     text = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
     loop = re.search(r'src="data:image/webp;base64,([^"]+)"', text)
     still = re.search(r'reduced-motion: reduce\)" srcset="data:image/png;base64,([^"]+)"', text)
@@ -113,8 +116,8 @@ def test_page_shows_the_game_in_motion(app: Path, tmp_path: Path) -> None:
         assert image.convert("RGB").tobytes() == first
 
 
-def test_page_lists_the_foes_with_their_tells(app: Path, tmp_path: Path) -> None:
-    """All of them once, in the words that the game has for them."""
+def test_page_lists_the_foes_with_their_texts(app: Path, tmp_path: Path) -> None:
+    """Each foe has one entry, with the game's own texts."""
     text = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
     found = re.findall(r"<li>.*?<b>([^<]+)</b> <span>([^<]+)</span></li>", text)
     assert [(html.unescape(name), html.unescape(line)) for name, line in found] == [
@@ -123,7 +126,7 @@ def test_page_lists_the_foes_with_their_tells(app: Path, tmp_path: Path) -> None
 
 
 def test_page_has_stills_of_the_real_scenes(app: Path, tmp_path: Path) -> None:
-    """Manor, altar and ending as tools.shots draws them now, small in bytes."""
+    """They are the manor, an altar and an ending as tools.shots draws them now, in few bytes."""
     text = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
     pictures = re.findall(r'<figure><img[^>]+base64,([^"]+)" alt="[^"]+"[^>]*><figcaption>([^<]+)<', text)
     assert [caption for _, caption in pictures] == ["The manor", "An altar", "An ending"]
@@ -135,16 +138,16 @@ def test_page_has_stills_of_the_real_scenes(app: Path, tmp_path: Path) -> None:
             assert image.size == (128, 128) and image.convert("RGB").tobytes() == shot.convert("RGB").tobytes()
 
 
-def test_page_says_whose_work_it_follows(app: Path, tmp_path: Path) -> None:
-    """By name; and what a day's result proves."""
+def test_page_credits_its_sources(app: Path, tmp_path: Path) -> None:
+    """It names the authors, and says what a daily result proves."""
     text = " ".join(build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8").split())
     for name in ("Krystian Majewski", "Matthew Blanchard and LJNIC", "Amit Patel", "Ron Jeffries", "Bob Nystrom"):
         assert name in text, name
     assert "on trust, and a file of results can be forged" in text
 
 
-def test_addresses_come_of_one_setting(app: Path, tmp_path: Path) -> None:
-    """And are left out where there is none, but for what the page is called."""
+def test_all_addresses_come_from_one_setting(app: Path, tmp_path: Path) -> None:
+    """Without a setting they are left out, except for the page's title."""
     bare = build_page(app, tmp_path / "bare", tmp_path).read_text(encoding="utf-8")
     assert "og:image" not in bare and "github.com" not in bare and 'property="og:title" content="Porklike"' in bare
     text = build_page(app, tmp_path / "home", tmp_path, home("Some-Body/larder")).read_text(encoding="utf-8")
@@ -158,8 +161,8 @@ def test_addresses_come_of_one_setting(app: Path, tmp_path: Path) -> None:
         assert image.size == (1200, 630)
 
 
-def test_the_zip_for_itch_holds_all(app: Path, runtime: Path, tmp_path: Path) -> None:
-    """index.html at its root, the runtime with it, nothing of another host; the same bytes, and place, each time."""
+def test_the_zip_for_itch_is_complete(app: Path, runtime: Path, tmp_path: Path) -> None:
+    """It has index.html at its root, the runtime, and nothing from another host. Each build gives the same bytes."""
     packed = build_itch(app, tmp_path, tmp_path, runtime)
     first = packed.read_bytes()
     with zipfile.ZipFile(packed) as found:
@@ -179,7 +182,10 @@ def test_the_zip_for_itch_holds_all(app: Path, runtime: Path, tmp_path: Path) ->
 
 
 def test_site_serves_the_runtime_itself(app: Path, runtime: Path, tmp_path: Path) -> None:
-    """In a folder named by what is in it, with pyxel.js and what it names as they lay to each other; nothing unused."""
+    """The folder is named by its content.
+
+    pyxel.js and its files keep their relative places, and unused files are left out.
+    """
     site = build_site(app, tmp_path / "site", tmp_path, runtime)
     [whole] = (site / "runtime").iterdir()
     files = {file.relative_to(whole).as_posix() for file in whole.rglob("*") if file.is_file()}
@@ -208,7 +214,7 @@ def test_site_serves_the_runtime_itself(app: Path, runtime: Path, tmp_path: Path
     hashed = json.loads(needed[1])
     assert set(hashed) == {f"runtime/{whole.name}/{file}" for file in files}
     packed = f"runtime/{whole.name}/pyodide/pyodide.asm.wasm.gz"
-    assert hashed[packed] == integrity(b"x" * 1000)  # of what is in it: some servers unpack it
+    assert hashed[packed] == integrity(b"x" * 1000)  # the hash is of the unpacked content, since some servers unpack it
     page = (site / "index.html").read_text(encoding="utf-8")
     found = re.search(r'<script id="cart" type="application/json">(.+)</script>', page)
     assert found is not None
@@ -222,8 +228,8 @@ def test_site_serves_the_runtime_itself(app: Path, runtime: Path, tmp_path: Path
     assert addresses == outside
 
 
-def test_another_runtime_has_another_place_and_other_caches(app: Path, runtime: Path, tmp_path: Path) -> None:
-    """And so has another page; what is the same again is at the same address."""
+def test_another_runtime_has_another_folder_and_other_caches(app: Path, runtime: Path, tmp_path: Path) -> None:
+    """Another page has other caches too. Equal content has the same address."""
     workers, folders = list[str](), list[str]()
     for change in ("", "", "pyodide/pyodide.js"):
         if change:
@@ -236,8 +242,8 @@ def test_another_runtime_has_another_place_and_other_caches(app: Path, runtime: 
     assert all(f"runtime {folder}`" in worker for folder, worker in zip(folders, workers, strict=True))
 
 
-def test_the_policy_allows_what_the_page_has_and_no_more(app: Path, runtime: Path, tmp_path: Path) -> None:
-    """Each script and style by its hash, and nobody else's host."""
+def test_the_policy_allows_only_the_page_s_own_parts(app: Path, runtime: Path, tmp_path: Path) -> None:
+    """Each script and style is allowed by its hash, and no foreign host is allowed."""
     page = (build_site(app, tmp_path / "site", tmp_path, runtime) / "index.html").read_text(encoding="utf-8")
     found = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', page)
     assert found is not None
@@ -249,8 +255,8 @@ def test_the_policy_allows_what_the_page_has_and_no_more(app: Path, runtime: Pat
         assert base64.b64encode(hashlib.sha256(inside.encode()).digest()).decode() in rows[row]
 
 
-def test_what_is_elsewhere_carries_its_hash(app: Path, tmp_path: Path) -> None:
-    """All but the wheel of Pyxel, of which the address alone is known; and the policy names the one host."""
+def test_files_on_another_host_have_a_hash(app: Path, tmp_path: Path) -> None:
+    """The exception is Pyxel's wheel, of which only the address is known. The policy names that one host."""
     page = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
     found = re.search(r'<script id="cart" type="application/json">(.+)</script>', page)
     assert found is not None
@@ -260,8 +266,8 @@ def test_what_is_elsewhere_carries_its_hash(app: Path, tmp_path: Path) -> None:
     assert f"@{pyxel.VERSION}/" in cart["wheel"] and "connect-src 'self' https://cdn.jsdelivr.net;" in page
 
 
-def test_incomplete_runtime_is_told(app: Path, runtime: Path, tmp_path: Path) -> None:
-    """By the name of what is missing."""
+def test_an_incomplete_runtime_is_reported(app: Path, runtime: Path, tmp_path: Path) -> None:
+    """The error names the missing file."""
     (runtime / "wasm/images/icon.ico").unlink()
     with pytest.raises(ExportError, match=r"icon\.ico is missing"):
         build_site(app, tmp_path / "site", tmp_path, runtime)

@@ -1,4 +1,4 @@
-"""What a site takes of a runtime: of Python's library only what is used, and nothing from outside its folder."""
+"""The parts of a runtime that a site copies: only the used modules of Python's library, and no foreign files."""
 
 import ast
 import logging
@@ -14,14 +14,14 @@ from tools.export.runtime import LIBRARY_LEAVES, copy_runtime, without_prose
 from .test_site import runtime  # noqa: F401
 
 OURS = {"cart", "cart.app", "cart.command", "pyxel", "pyodide.code"}
-"""Modules that are no part of Python's library."""
+"""Modules that are not in Python's library."""
 OF_PYODIDE = (
     *("__future__", "ast", "asyncio", "base64", "builtins", "codeop", "concurrent.futures", "contextvars", "dis"),
     *("fnmatch", "functools", "gettext", "importlib.abc", "importlib.machinery", "inspect", "json", "linecache"),
     *("logging", "pickle", "random", "runpy", "shutil", "site", "ssl", "subprocess", "sysconfig", "tarfile"),
     *("tempfile", "textwrap", "threading", "tokenize", "traceback", "types", "typing", "weakref", "zipimport"),
 )
-"""Modules that Pyodide, its loader of packages and Pyxel import."""
+"""Modules that Pyodide, its package loader and Pyxel import."""
 IMPORT = """
 import importlib, re, sys
 leaves = re.compile(sys.argv[1])
@@ -39,7 +39,7 @@ for name in sys.argv[2:]:
 
 
 def imported() -> set[str]:
-    """The modules that what ships imports."""
+    """Return the modules that the shipped files import."""
     modules = set[str]()
     for file in [ROOT / "main.py", *(ROOT / "cart").rglob("*.py")]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -50,23 +50,23 @@ def imported() -> set[str]:
     return modules
 
 
-def test_the_library_has_what_the_game_imports() -> None:
-    """Nothing that is left out of it is imported by what ships."""
+def test_the_library_has_all_modules_that_the_game_imports() -> None:
+    """The shipped files import no module that was left out."""
     modules = imported()
     assert {"argparse", "zipfile"} <= modules
     assert [name for name in sorted(modules) if LIBRARY_LEAVES.match(f"{name.replace('.', '/')}.py")] == []
 
 
-def test_the_library_imports_nothing_that_it_lacks() -> None:
-    """Also not through modules that are there; with the library of this Python."""
+def test_the_library_imports_no_missing_module() -> None:
+    """This includes modules imported by other modules. The test uses this Python's library."""
     names = [*OF_PYODIDE, *sorted(imported() - OURS)]
     command = [sys.executable, "-S", "-c", IMPORT, LIBRARY_LEAVES.pattern, *names]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
 
-def silent(source: str) -> ast.Module:
-    """A module whose docstrings say nothing."""
+def without_docstrings(source: str) -> ast.Module:
+    """Return a module with empty docstrings."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         match node:
@@ -76,23 +76,23 @@ def silent(source: str) -> ast.Module:
 
 
 @pytest.mark.parametrize("name", ["argparse", "dataclasses", "enum", "logging/__init__", "random", "typing"])
-def test_a_library_without_its_prose_does_the_same(name: str) -> None:
-    """Each line is where it was."""
+def test_a_library_module_without_prose_has_the_same_code(name: str) -> None:
+    """Each line stays in its place."""
     source = (Path(ast.__file__).parent / f"{name}.py").read_text(encoding="utf-8")
     short = bare(source)
     assert len(short) < 0.9 * len(source) and short.count("\n") == source.count("\n")
-    assert ast.dump(silent(source)) == ast.dump(silent(short))
+    assert ast.dump(without_docstrings(source)) == ast.dump(without_docstrings(short))
 
 
-def test_what_may_not_be_left_out_stays() -> None:
-    """A notice of copyright, a module that this Python can't read, and what is no module."""
+def test_required_texts_and_unreadable_files_stay_unchanged() -> None:
+    """They are a copyright notice, a module that this Python cannot parse, and a file that is no module."""
     assert "Vinay Sajip. All Rights Reserved" in bare(Path(logging.__file__).read_text(encoding="utf-8"))
     assert without_prose("new.py", b"match = \n# x\n") == b"match = \n# x\n"
     assert without_prose("a.txt", b"# x\n") == b"# x\n" and without_prose("a.py", b"a = 1  # x\n") == b"a = 1\n"
 
 
 @pytest.mark.parametrize("name", ["wasm/pyxel.css", "wasm/pyxel.js", "pyodide/pyodide.asm.wasm", "wasm/images"])
-def test_no_link_brings_a_foreign_file(name: str, runtime: Path, tmp_path: Path) -> None:  # noqa: F811
+def test_a_link_to_a_foreign_file_is_refused(name: str, runtime: Path, tmp_path: Path) -> None:  # noqa: F811
     """A link that leads out of the folder is refused by name, and nothing of it is served."""
     foreign = tmp_path / "foreign"
     (runtime / name).rename(foreign)
@@ -103,7 +103,7 @@ def test_no_link_brings_a_foreign_file(name: str, runtime: Path, tmp_path: Path)
 
 
 def test_a_link_within_the_folder_is_followed(runtime: Path, tmp_path: Path) -> None:  # noqa: F811
-    """As package managers make them."""
+    """Package managers make such links."""
     (runtime / "wasm/pyxel.css").rename(runtime / "styles")
     (runtime / "wasm/pyxel.css").symlink_to(runtime / "styles")
     copy_runtime(runtime, tmp_path / "site")

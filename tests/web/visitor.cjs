@@ -1,12 +1,12 @@
-// A visitor without anything cached, on a host of its own; whether the page plays, at once or after one press of Try again.
+// A visitor without a cache, on a host of its own; whether the page plays, at once or after one press of Try again.
 "use strict";
 const { Host } = require("./host.cjs");
 
 const SETTLED = '#cover[data-state="failed"], #cover[data-state="ready"]';
-const SMALL = { viewport: { width: 480, height: 640 } }; // few pixels, for the sake of machines without a graphics card
+const SMALL = { viewport: { width: 480, height: 640 } }; // few pixels, for machines without a graphics card
 const LONG = { timeout: 120_000 };
 
-// `visit(player, host)` says what is done.
+// `visit(player, host)` is the test's own part.
 async function fresh(player, visit) {
   const host = new Host(player.address);
   const context = await player.page.context().browser().newContext(SMALL);
@@ -26,15 +26,14 @@ async function fresh(player, visit) {
 
 const go = (player) => player.page.goto(player.address, { waitUntil: "commit" });
 
-// What the page says when it has loaded, or has failed to.
+// The page's message after loading, or after failing to load.
 async function settled({ page }) {
   await page.waitForSelector(SETTLED);
   const state = await page.locator("#cover").getAttribute("data-state");
   return { state, said: await page.locator("#state").textContent() };
 }
 
-// Whether it plays: a first frame is drawn, a key press makes a turn and another picture, and nothing is wrong. A slow machine
-// may take a press for a longer one.
+// Whether it plays: a first frame is drawn, a key press makes a turn and another picture, and there are no errors. A slow machine may take a press for a longer one.
 async function plays(player) {
   const { page } = player;
   const { state, said } = await settled(player);
@@ -52,20 +51,20 @@ async function plays(player) {
   return { plays: why === "", why };
 }
 
-// Wait until a page or a frame is another document. A change of its history would pass for a navigation.
+// Wait until a page or a frame has another document. A change of its history would pass for a navigation.
 async function reloaded(page, press) {
   await page.evaluate(() => (window.before = true));
   await press();
   await page.waitForFunction(() => !window.before, null, LONG);
 }
 
-// The second try: from the press of Try again on, all is served well.
+// The second attempt: from the press of Try again on, all answers are good.
 async function again(player, host) {
   host.faults = {};
   host.mode = "well";
   const began = host.asked.length;
   await reloaded(player.page, () => player.page.click("#play"));
-  player.troubles.length = 0; // what the first try left behind
+  player.troubles.length = 0; // left by the first attempt
   const found = await plays(player);
   return { ...found, asked: host.asked.slice(began).map((path) => path.split("/").pop() || "page") };
 }

@@ -1,10 +1,10 @@
-// First, second and later visits: how fast, from where, of which version, and beside whom.
+// First, second and later visits: how fast, from where, of which version, and beside which other pages.
 "use strict";
 const { Host } = require("./host.cjs");
 
 const READY = '#cover[data-state="ready"]';
-const RATE = 10e6 / 8; // of a first visit: 10 Mbit/s
-const LATENCY = 20; // milliseconds to a server near by
+const RATE = 10e6 / 8; // a first visit: 10 Mbit/s
+const LATENCY = 20; // milliseconds to a nearby server
 const names = (page) => page.evaluate(() => caches.keys());
 const version = (page) => page.locator('meta[name="description"]').getAttribute("content");
 
@@ -15,7 +15,7 @@ async function hosted(player, play) {
   try {
     return await play(host);
   } finally {
-    await player.page.context().close(); // or it goes on asking
+    await player.page.context().close(); // or it continues to send requests
     host.close();
   }
 }
@@ -34,7 +34,7 @@ function renew(host, text, runtime) {
   };
 }
 
-// Until what is kept is so; what is asked of the page may take its time.
+// Wait until the caches satisfy the condition. Each question to the page may take its time.
 async function until(page, wanted) {
   for (let tries = 0; tries < 600; tries++) {
     if (wanted(await names(page), await page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).installing)))) return;
@@ -61,7 +61,7 @@ module.exports = {
       return { seconds, arrived, sent, asked, frame, violations: player.troubles.filter((text) => /content security/i.test(text)) };
     }),
 
-  // The second time, while the server takes what is asked and never answers.
+  // The second visit, while the server accepts requests and never answers.
   silent: (player) =>
     hosted(player, async (host) => {
       await visited(player);
@@ -75,7 +75,7 @@ module.exports = {
       return { seconds, state, opens: await player.page.innerText("#opens") };
     }),
 
-  // Another version: the next visit still has the old one, at once, and the one after that has the new.
+  // Another version: the next visit still has the old one, at once, and the one after it has the new one.
   versions: (player) =>
     hosted(player, async (host) => {
       const { page } = player;

@@ -1,4 +1,4 @@
-"""Which keys make which button: chosen, taken away, kept as text, and never so that one can't get back."""
+"""Bindings of keys to buttons: they can be changed and saved, and never lock the player out."""
 
 from pathlib import Path
 
@@ -13,32 +13,32 @@ from cart.console.input.key_names import KEPT, NAMES, TYPED, shown
 from cart.console.storage.store import Store, StoreError
 
 
-def sound(table: Table) -> bool:
-    """Each button is there, no key is of two, and what one can't do without has a key of the keyboard."""
+def is_sound(table: Table) -> bool:
+    """Whether each button is there, no key has two buttons, and each needed button has a key of the keyboard."""
     keys = [key for own in table.values() for key in own]
     needed = all(TYPED.intersection(table[button]) for button in NEEDED)
     return set(table) == set(Button) and len(keys) == len(set(keys)) and needed
 
 
-def test_the_first_table_is_sound() -> None:
-    assert sound(KEYS)
+def test_the_default_table_is_sound() -> None:
+    assert is_sound(KEYS)
     assert {key for own in KEYS.values() for key in own} <= set(NAMES)
     assert all(SAFE[button] in KEYS[button] for button in SAFE)
 
 
-def test_no_key_that_changes_others_has_a_name() -> None:
+def test_modifier_keys_have_no_name() -> None:
     virtual = {pyxel.KEY_SHIFT, pyxel.KEY_CTRL, pyxel.KEY_ALT, pyxel.KEY_GUI, pyxel.KEY_NONE, pyxel.KEY_UNKNOWN}
     assert not set(NAMES) & (virtual | set(MODIFIERS))
     assert set(CHORDS.values()) <= TYPED
 
 
-def test_no_two_keys_are_called_the_same() -> None:
+def test_no_two_keys_have_the_same_name() -> None:
     keys = {shown(key) for own in KEYS.values() for key in own}
     assert len(keys) == sum(map(len, KEYS.values()))
     assert {"←", "A", "num 4", "pad ←", "Enter", "num Enter", "Backspace", ".", "F11", "pad A", "pad Start"} <= keys
 
 
-def test_a_key_is_added_and_taken_away() -> None:
+def test_a_key_can_be_added_and_removed() -> None:
     bindings = Bindings()
     assert bindings.bind(Button.O, pyxel.KEY_U) is None
     assert bindings.table == {**KEYS, Button.O: (*KEYS[Button.O], pyxel.KEY_U)}
@@ -48,15 +48,15 @@ def test_a_key_is_added_and_taken_away() -> None:
     assert bindings.table == KEYS
 
 
-def test_of_two_buttons_the_last_wins_and_the_first_is_told() -> None:
+def test_binding_a_key_takes_it_from_its_old_button() -> None:
     bindings = Bindings()
     assert bindings.bind(Button.LEFT, pyxel.KEY_X) is Button.X
     assert pyxel.KEY_X in bindings.table[Button.LEFT] and pyxel.KEY_X not in bindings.table[Button.X]
-    assert sound(bindings.table)
+    assert is_sound(bindings.table)
 
 
 @pytest.mark.parametrize("button", NEEDED)
-def test_the_only_key_stays(button: Button) -> None:
+def test_the_last_key_of_a_needed_button_stays(button: Button) -> None:
     bindings = Bindings()
     *others, last = [key for key in KEYS[button] if key in TYPED]
     for key in others:
@@ -67,10 +67,10 @@ def test_the_only_key_stays(button: Button) -> None:
     assert refused.value.button is button
     with pytest.raises(OnlyKey):
         bindings.bind(Button.MUTE, last)
-    assert bindings.table is before and sound(before)
+    assert bindings.table is before and is_sound(before)
 
 
-def test_what_one_can_do_without_may_have_none() -> None:
+def test_a_button_that_is_not_needed_may_have_no_key() -> None:
     bindings = Bindings()
     for key in KEYS[Button.WAIT]:
         bindings.unbind(key)
@@ -78,16 +78,16 @@ def test_what_one_can_do_without_may_have_none() -> None:
     assert parse_bindings(bindings.text).table == bindings.table
 
 
-def test_the_safe_table_has_its_keys_whatever_they_have_become() -> None:
+def test_the_safe_table_keeps_its_keys_after_any_change() -> None:
     bindings = Bindings()
     bindings.bind(Button.DOWN, pyxel.KEY_UP)
     bindings.bind(Button.X, pyxel.KEY_RETURN)
     assert all(SAFE[button] in bindings.safe[button] for button in SAFE)
-    assert sound(bindings.safe)
+    assert is_sound(bindings.safe)
 
 
 def test_a_change_makes_another_table() -> None:
-    """The pad knows by that."""
+    """The pad recognizes a change by the new table."""
     bindings = Bindings()
     tables = [bindings.table]
     bindings.bind(Button.O, pyxel.KEY_U)
@@ -97,19 +97,19 @@ def test_a_change_makes_another_table() -> None:
     assert len({id(table) for table in tables}) == 3
 
 
-# --- as text
+# --- bindings as text
 
 
 @settings(deadline=None, max_examples=100)
 @given(changes=st.lists(st.tuples(st.sampled_from(list(Button)), st.sampled_from(sorted(KEPT.values()))), max_size=30))
-def test_whatever_is_chosen_is_sound_and_read_again(changes: list[tuple[Button, int]]) -> None:
+def test_any_changes_give_a_sound_table_that_can_be_read_again(changes: list[tuple[Button, int]]) -> None:
     bindings = Bindings()
     for button, key in changes:
         try:
             bindings.bind(button, key)
         except OnlyKey:
             bindings.unbind(next(key for key in bindings.table[Button.MUTE] or (pyxel.KEY_U,)))
-    assert sound(bindings.table)
+    assert is_sound(bindings.table)
     assert parse_bindings(bindings.text).table == bindings.table
 
 
@@ -123,8 +123,8 @@ def test_bindings_are_saved_as_plain_lines(tmp_path: Path) -> None:
     assert load_bindings(store).table == bindings.table
 
 
-def test_the_first_ones_are_not_kept(tmp_path: Path) -> None:
-    """So that those of a later version would hold."""
+def test_default_bindings_are_not_saved(tmp_path: Path) -> None:
+    """This way a later version's default keys take effect."""
     store, bindings = Store("cart", tmp_path), Bindings()
     bindings.bind(Button.O, pyxel.KEY_U)
     save_bindings(store, bindings)
@@ -142,17 +142,17 @@ def test_the_first_ones_are_not_kept(tmp_path: Path) -> None:
     ],
     ids=lambda text: repr(text)[:20],
 )  # fmt: skip
-def test_what_would_leave_one_stuck_gives_the_first_ones(text: str) -> None:
+def test_a_table_that_locks_the_player_out_gives_the_defaults(text: str) -> None:
     assert parse_bindings(text).table == KEYS
 
 
-def test_what_is_good_of_a_damaged_text_counts() -> None:
+def test_the_readable_part_of_a_damaged_text_counts() -> None:
     table = parse_bindings("o y rubbish z\nrubbish\nx q\n\n").table
     assert table[Button.O] == (pyxel.KEY_Y, pyxel.KEY_Z) and table[Button.X] == (pyxel.KEY_Q,)
     assert table[Button.LEFT] == KEYS[Button.LEFT]
 
 
-def test_of_two_lines_that_claim_a_key_the_later_one_has_it() -> None:
+def test_the_later_of_two_lines_gets_a_key() -> None:
     table = parse_bindings("o y z\nx y q").table
     assert table[Button.O] == (pyxel.KEY_Z,) and table[Button.X] == (pyxel.KEY_Y, pyxel.KEY_Q)
     table = parse_bindings("o z w").table
@@ -162,10 +162,10 @@ def test_of_two_lines_that_claim_a_key_the_later_one_has_it() -> None:
 @settings(deadline=None, max_examples=200)
 @given(text=st.text(alphabet="leftrighupdownxmza \n_0123456789", max_size=200))
 def test_no_text_raises(text: str) -> None:
-    assert sound(parse_bindings(text).table)
+    assert is_sound(parse_bindings(text).table)
 
 
-def test_a_store_that_fails_is_said_and_gives_the_first_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_store_is_reported_and_gives_the_defaults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store, bindings = Store("cart", tmp_path), Bindings()
     bindings.bind(Button.O, pyxel.KEY_U)
 
@@ -178,7 +178,7 @@ def test_a_store_that_fails_is_said_and_gives_the_first_ones(tmp_path: Path, mon
     assert save_bindings(store, bindings) == "Can't be done."
 
 
-def test_a_text_that_is_too_long_gives_the_first_ones(tmp_path: Path) -> None:
+def test_a_text_that_is_too_long_gives_the_defaults(tmp_path: Path) -> None:
     store = Store("cart", tmp_path)
     store.write(KEY, "o e\n" * MOST)
     assert load_bindings(store).table == KEYS

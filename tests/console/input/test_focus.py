@@ -1,4 +1,4 @@
-"""Whether the player is still there."""
+"""Detection of whether the player is still at the game."""
 
 import sys
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from cart.console.screen.display import sdl
 
 
 def leaves(answers: Iterable[bool | None]) -> list[bool]:
-    """Whether the player has left, in each frame in which the window says so."""
+    """Return for each answer of the window whether the player has left in that frame."""
     said = iter(answers)
     looked = Focus(lambda: next(said))
     found = []
@@ -31,11 +31,11 @@ def leaves(answers: Iterable[bool | None]) -> list[bool]:
         ([True, False, True, False], [False, True, False, True]),
     ],
 )
-def test_a_leave_is_taken_once_and_only_by_who_was_there(answers: list[bool | None], left: list[bool]) -> None:
+def test_a_leave_is_reported_once_and_only_after_presence(answers: list[bool | None], left: list[bool]) -> None:
     assert leaves(answers) == left
 
 
-def test_a_leave_that_nobody_took_is_over_at_the_return() -> None:
+def test_an_unreported_leave_ends_with_the_return() -> None:
     said = iter([True, False, False, True])
     looked = Focus(lambda: next(said))
     for _ in range(4):
@@ -43,14 +43,14 @@ def test_a_leave_that_nobody_took_is_over_at_the_return() -> None:
     assert not looked.take_leave()
 
 
-def test_without_a_window_nobody_leaves() -> None:
+def test_without_a_window_no_leave_is_reported() -> None:
     looked = Focus()
     for _ in range(3):
         looked.update()
         assert not looked.take_leave()
 
 
-def test_the_page_says_it_in_a_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_a_browser_the_page_reports_a_leave(monkeypatch: pytest.MonkeyPatch) -> None:
     state = {"away": False}
 
     def run_js(code: str) -> object:
@@ -65,7 +65,7 @@ def test_the_page_says_it_in_a_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     assert looked.take_leave()
 
 
-def test_it_is_not_known_where_sdl_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_sdl_no_leave_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(focus, "sdl", lambda: None)
     looked = Focus()
     looked.update()
@@ -73,5 +73,5 @@ def test_it_is_not_known_where_sdl_is_hidden(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere SDL is inside Pyxel")
-def test_pyxels_sdl_is_asked_on_linux() -> None:
+def test_focus_uses_the_sdl_of_pyxel_on_linux() -> None:
     assert sdl().SDL_GetKeyboardFocus is not None

@@ -1,4 +1,4 @@
-"""The signs of buttons, as what makes them on the device that was used last, or on the one that is asked for."""
+"""Glyphs of buttons, as on the device that was used last or on a chosen one."""
 
 from collections.abc import Callable
 
@@ -14,27 +14,27 @@ Keys = Callable[..., None]
 
 
 def drawn(picture: Callable[..., list[str]], sign: str) -> tuple[str, ...]:
-    """How a sign looks now."""
+    """Return the current picture of a glyph."""
     pyxel.cls(0)
     write(0, 0, sign, 1)
     return tuple(row.replace(".", "0") for row in picture(0, 0, 7, 7))
 
 
-def test_every_picture_is_a_key_of_one_width() -> None:
+def test_all_pictures_of_keys_have_the_same_width() -> None:
     assert len({cap(name) for name in PICTURES}) == len(PICTURES)
     for name in PICTURES:
         assert len(cap(name)) == HEIGHT and {len(row) for row in cap(name)} == {7}
     assert {len(glyphs()[sign][0]) for sign in SIGNS if sign not in ARROWS} == {7}
 
 
-def test_the_first_keys_and_buttons_are_named() -> None:
+def test_the_default_keys_and_buttons_have_names() -> None:
     assert [name_of("keyboard", KEYS, button) for button in SIGNS.values()] == [*"ZXPETGR", *"←→↑↓"]
     assert [name_of("gamepad", KEYS, button) for button in SIGNS.values()] == [*"AB", "Start", *"LTGR", *"←→↑↓"]
     assert name_of("", KEYS, Button.O) == ""
 
 
-def test_of_a_key_without_a_picture_the_first_letters_show() -> None:
-    """Narrower than the word, on a key as high as all others; of a name that has no letters there is nothing."""
+def test_a_key_without_a_picture_shows_its_first_letters() -> None:
+    """They are narrower than the word, on a key of the usual height. A name without letters shows nothing."""
     bindings = Bindings()
     for key in (pyxel.KEY_X, pyxel.KEY_BACKSPACE):
         bindings.bind(Button.X, pyxel.KEY_DELETE)
@@ -44,7 +44,7 @@ def test_of_a_key_without_a_picture_the_first_letters_show() -> None:
     assert cap("Delete") == cap("Dele") != cap("Del")
 
 
-def test_directions_are_arrows_where_arrows_make_them(picture: Callable[..., list[str]]) -> None:
+def test_directions_are_shown_as_arrows_if_arrows_press_them(picture: Callable[..., list[str]]) -> None:
     bindings = Bindings()
     signs = Signs(Pad(bindings))
     signs.update()
@@ -60,7 +60,7 @@ def test_directions_are_arrows_where_arrows_make_them(picture: Callable[..., lis
     assert drawn(picture, "⇦") == cap("→") and drawn(picture, "⇨") == cap("D")
 
 
-def test_the_device_used_last_shows(pad: Pad, keys: Keys, picture: Callable[..., list[str]]) -> None:
+def test_glyphs_follow_the_device_used_last(pad: Pad, keys: Keys, picture: Callable[..., list[str]]) -> None:
     signs = Signs(pad)
     signs.update()
     assert drawn(picture, "Ⓞ") == cap("Z")
@@ -71,12 +71,12 @@ def test_the_device_used_last_shows(pad: Pad, keys: Keys, picture: Callable[...,
         signs.update()
         assert drawn(picture, "Ⓞ") == cap(name)
         assert width("Ⓞ") == 7
-    keys(pyxel.KEY_F5)  # which makes no button
+    keys(pyxel.KEY_F5)  # which presses no button
     pad.update()
     assert pad.used == "keyboard"
 
 
-def test_a_mouse_has_pictures_of_its_own_and_a_finger_the_signs(pad: Pad, picture: Callable[..., list[str]]) -> None:
+def test_a_mouse_has_its_own_pictures_and_touch_the_plain_glyphs(pad: Pad, picture: Callable[..., list[str]]) -> None:
     signs = Signs(pad)
     signs.update("mouse")
     assert set(MOUSE) <= set(SIGNS) and all(drawn(picture, sign) == MOUSE[sign] for sign in MOUSE)
@@ -88,7 +88,7 @@ def test_a_mouse_has_pictures_of_its_own_and_a_finger_the_signs(pad: Pad, pictur
     assert [drawn(picture, sign) for sign in own] == signs_themselves
 
 
-def test_one_that_is_asked_for_stays(pad: Pad, keys: Keys, picture: Callable[..., list[str]]) -> None:
+def test_a_chosen_device_stays(pad: Pad, keys: Keys, picture: Callable[..., list[str]]) -> None:
     signs = Signs(pad)
     signs.update("gamepad")
     assert drawn(picture, "Ⓧ") == cap("B")
@@ -96,7 +96,7 @@ def test_one_that_is_asked_for_stays(pad: Pad, keys: Keys, picture: Callable[...
     assert drawn(picture, "Ⓧ") == glyphs()["Ⓧ"]
 
 
-def test_other_keys_show_at_once(keys: Keys, picture: Callable[..., list[str]]) -> None:
+def test_changed_keys_show_at_once(keys: Keys, picture: Callable[..., list[str]]) -> None:
     bindings = Bindings()
     signs = Signs(Pad(bindings))
     signs.update()
@@ -107,8 +107,8 @@ def test_other_keys_show_at_once(keys: Keys, picture: Callable[..., list[str]]) 
     assert drawn(picture, "Ⓞ") == glyphs()["Ⓞ"]
 
 
-def test_a_touch_pad_has_no_letter_for_its_menu_button(picture: Callable[..., list[str]]) -> None:
-    """Its sign has the two bars of the page's button; O and X are the letters that stand there."""
+def test_a_touch_pad_shows_bars_for_its_menu_button(picture: Callable[..., list[str]]) -> None:
+    """Its picture is the two bars of the page's button. O and X keep their letters."""
     signs = Signs(Pad())
     signs.update("touch")
     assert drawn(picture, "Ⓟ") == MOUSE["Ⓟ"] != glyphs()["Ⓟ"]

@@ -1,4 +1,4 @@
-"""Mouse and finger, frame by frame; places that press buttons; and the pointer."""
+"""Mouse and finger, frame by frame; hotspots; and the pointer."""
 
 from collections.abc import Callable
 
@@ -19,22 +19,22 @@ Picture = Callable[..., list[str]]
 
 
 @pytest.fixture(autouse=True)
-def far_away(pad: Pad) -> None:
-    """The mouse is in a corner, and has been read there."""
+def park_mouse(pad: Pad) -> None:
+    """Put the mouse into a corner, and read it there."""
     pyxel.set_mouse_pos(127, 127)
     pyxel.flip()
     pad.update()
 
 
 def point(pad: Pad, x: float, y: float) -> None:
-    """The mouse goes there, in a frame of its own."""
+    """Move the mouse there, in a frame of its own."""
     pyxel.flip()
     pyxel.set_mouse_pos(int(x), int(y))
     pad.update()
 
 
 def click(pad: Pad, x: float, y: float, button: int = pyxel.MOUSE_BUTTON_LEFT) -> None:
-    """Down and up again within a frame, where the mouse has come to before."""
+    """Press and release within a frame, after the mouse has arrived."""
     point(pad, x, y)
     pyxel.flip()
     pyxel.set_btn(button, True)
@@ -43,20 +43,20 @@ def click(pad: Pad, x: float, y: float, button: int = pyxel.MOUSE_BUTTON_LEFT) -
 
 
 def roll(pad: Pad, lines: int) -> None:
-    """The wheel, down by so many lines."""
+    """Turn the wheel down by `lines`."""
     pyxel.flip()
     pyxel.set_btnv(pyxel.MOUSE_WHEEL_Y, -lines)
     pad.update()
 
 
-# --- who it is
+# --- device in use
 
 
 def test_a_mouse_that_rests_is_not_used(pad: Pad) -> None:
     assert pad.used == "keyboard" and pad.hover() is None
 
 
-def test_a_mouse_that_moves_is_used_until_a_key_is(pad: Pad) -> None:
+def test_a_moving_mouse_is_used_until_a_key_is_pressed(pad: Pad) -> None:
     point(pad, 20, 30)
     assert pad.used == "mouse" and pad.hover() == (20, 30) and pad.mouse.moved
     pyxel.flip()
@@ -69,7 +69,7 @@ def test_a_mouse_that_moves_is_used_until_a_key_is(pad: Pad) -> None:
     assert pad.used == "keyboard" and pad.hover() is None
 
 
-def test_a_press_out_of_nowhere_is_a_finger(pad: Pad, keys: Keys) -> None:
+def test_a_press_without_movement_is_a_finger(pad: Pad, keys: Keys) -> None:
     pyxel.flip()
     pyxel.set_mouse_pos(20, 30)
     keys(pyxel.MOUSE_BUTTON_LEFT)
@@ -82,7 +82,7 @@ def test_a_press_out_of_nowhere_is_a_finger(pad: Pad, keys: Keys) -> None:
     keys()
     pad.update()
     pyxel.flip()
-    keys(pyxel.MOUSE_BUTTON_LEFT)  # once more at the same place
+    keys(pyxel.MOUSE_BUTTON_LEFT)  # another press at the same place
     pad.update()
     assert pad.used == "touch"
     keys()
@@ -90,7 +90,7 @@ def test_a_press_out_of_nowhere_is_a_finger(pad: Pad, keys: Keys) -> None:
     assert pad.used == "mouse"
 
 
-def test_keys_of_a_touch_pad_are_a_thumbs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_keys_of_a_touch_pad_count_as_touch(monkeypatch: pytest.MonkeyPatch) -> None:
     by_thumb = [True]
 
     def run_js(code: str) -> object:
@@ -108,13 +108,13 @@ def test_keys_of_a_touch_pad_are_a_thumbs(monkeypatch: pytest.MonkeyPatch) -> No
         assert pad.used == used and pad.fresh(Button.O)
 
 
-def test_a_press_where_the_mouse_has_come_to_is_the_mouses(pad: Pad) -> None:
+def test_a_press_after_a_movement_is_the_mouse_s(pad: Pad) -> None:
     click(pad, 20, 30)
     assert pad.used == "mouse" and pad.pointer() == (20, 30)
 
 
 @pytest.mark.parametrize("lines", [1, -2])
-def test_the_wheel_is_the_mouses_and_no_button(lines: int, pad: Pad) -> None:
+def test_the_wheel_counts_as_mouse_and_presses_no_button(lines: int, pad: Pad) -> None:
     roll(pad, lines)
     assert pad.wheel() == lines and pad.used == "mouse" and pad.pressed_any() is None
     pyxel.flip()
@@ -122,7 +122,7 @@ def test_the_wheel_is_the_mouses_and_no_button(lines: int, pad: Pad) -> None:
     assert pad.wheel() == 0
 
 
-# --- spots
+# --- hotspots
 
 
 @pytest.mark.parametrize(
@@ -138,14 +138,14 @@ def test_the_wheel_is_the_mouses_and_no_button(lines: int, pad: Pad) -> None:
         ("Ⓞ one\nⓍ two", []),
     ],
 )
-def test_signs_with_a_few_words_are_spots(words: str, found: list[str]) -> None:
+def test_a_glyph_and_its_words_form_a_hotspot(words: str, found: list[str]) -> None:
     lefts = [left for left, _, _ in keys_in(words)]
     assert lefts == [text_width(words[: words.index(part)]) + 1 if words.index(part) else 0 for part in found]
     for (left, right, _), part in zip(keys_in(words), found, strict=True):
         assert right - left == text_width(part) + 1
 
 
-def test_a_click_on_a_sign_presses_its_button(pad: Pad) -> None:
+def test_a_click_on_a_glyph_presses_its_button(pad: Pad) -> None:
     pointer = Pointer(pad)
     pointer.draw()
     centred(60, "Ⓞ go   Ⓧ back", WHITE)
@@ -159,7 +159,7 @@ def test_a_click_on_a_sign_presses_its_button(pad: Pad) -> None:
     assert pad.pressed_any() is None and pad.pointer() == (64, 63)
 
 
-def test_one_that_is_held_repeats(pad: Pad, keys: Keys) -> None:
+def test_a_held_hotspot_repeats(pad: Pad, keys: Keys) -> None:
     Pointer(pad).draw()
     text(10, 10, "⇨ on", WHITE)
     Pointer(pad).draw()
@@ -173,7 +173,7 @@ def test_one_that_is_held_repeats(pad: Pad, keys: Keys) -> None:
     assert pressed == 3
 
 
-def test_windows_hide_what_is_below_them(pad: Pad) -> None:
+def test_windows_hide_the_hotspots_below_them(pad: Pad) -> None:
     pointer = Pointer(pad)
     pointer.draw()
     centred(60, "Ⓞ go", WHITE)
@@ -183,13 +183,13 @@ def test_windows_hide_what_is_below_them(pad: Pad) -> None:
     assert pad.pressed_any() is None and pad.pointer() == (64, 62)
 
 
-def test_where_no_pointer_is_drawn_nothing_is_noted(pad: Pad) -> None:
+def test_without_a_pointer_no_hotspots_are_noted(pad: Pad) -> None:
     centred(60, "Ⓞ go", WHITE)
     click(pad, 64, 62)
     assert not hotspots.noted() and pad.pressed_any() is None
 
 
-def test_the_sign_that_pauses_is_the_menu_button(pad: Pad) -> None:
+def test_the_pause_glyph_presses_the_menu_button(pad: Pad) -> None:
     pointer = Pointer(pad)
     pointer.draw()
     draw_pause(100, 4)
@@ -201,7 +201,7 @@ def test_the_sign_that_pauses_is_the_menu_button(pad: Pad) -> None:
 # --- the pointer
 
 
-def test_the_pointer_is_seen_over_any_colour(pad: Pad, picture: Picture) -> None:
+def test_the_pointer_is_visible_on_any_colour(pad: Pad, picture: Picture) -> None:
     pointer = Pointer(pad)
     point(pad, 64, 64)
     for ground in range(16):
@@ -212,7 +212,7 @@ def test_the_pointer_is_seen_over_any_colour(pad: Pad, picture: Picture) -> None
         assert {f"{WHITE:x}", "."} <= seen and len(seen | {f"{ground:x}".replace("0", ".")}) == len(seen)
 
 
-def test_the_pointer_goes_when_keys_are_used(pad: Pad, picture: Picture) -> None:
+def test_the_pointer_disappears_when_keys_are_used(pad: Pad, picture: Picture) -> None:
     pointer = Pointer(pad)
     pyxel.cls(GREEN)
     pointer.draw()
@@ -233,7 +233,7 @@ def test_the_pointer_goes_when_keys_are_used(pad: Pad, picture: Picture) -> None
     assert picture(0, 0, 128, 128) == blank and pointer.promise == ""
 
 
-def test_shapes_differ_and_point_with_a_pixel_of_theirs_or_around_one() -> None:
+def test_pointer_shapes_differ_and_contain_their_tip() -> None:
     assert len({shape.rows for shape in SHAPES.values()}) == len(SHAPES)
     for shape in SHAPES.values():
         rows = shape.rows.split()
@@ -241,13 +241,13 @@ def test_shapes_differ_and_point_with_a_pixel_of_theirs_or_around_one() -> None:
         assert 0 <= shape.x < len(rows[0]) and 0 <= shape.y < len(rows)
 
 
-def test_the_pointer_points_at_the_pixel_of_the_mouse(picture: Picture) -> None:
+def test_the_tip_of_the_pointer_is_at_the_mouse(picture: Picture) -> None:
     pyxel.cls(GREEN)
     draw_shape(Shape("#. ##", 0, 1), 20, 30)
     assert pyxel.pget(20, 30) == WHITE and pyxel.pget(21, 29) == BLACK and pyxel.pget(19, 31) == BLACK
 
 
-def test_what_is_promised_holds_for_a_frame(pad: Pad) -> None:
+def test_a_promise_lasts_one_frame(pad: Pad) -> None:
     pointer = Pointer(pad, {"jump": Shape("#")})
     point(pad, 9, 9)
     assert pointer.promise == NOTHING
@@ -261,11 +261,11 @@ def test_what_is_promised_holds_for_a_frame(pad: Pad) -> None:
 
 
 def lines(menu: Menu, row: int) -> tuple[int, int]:
-    """A pixel of a line."""
+    """Return a pixel of a line."""
     return int(menu.window.x) + 14, int(menu.window.row_y(row)) + 3
 
 
-def test_the_mouse_moves_the_cursor_and_only_as_it_moves(pad: Pad, keys: Keys) -> None:
+def test_only_a_moving_mouse_moves_the_cursor(pad: Pad, keys: Keys) -> None:
     heard: list[str] = []
     menu = Menu([Entry("one"), Entry("two"), Entry(""), Entry("three")], hear=heard.append)
     point(pad, *lines(menu, 3))
@@ -281,7 +281,7 @@ def test_the_mouse_moves_the_cursor_and_only_as_it_moves(pad: Pad, keys: Keys) -
     assert menu.at == 1 and pad.promise == NOTHING
 
 
-def test_a_line_is_turned_back_in_its_left_half_and_on_in_its_right(pad: Pad) -> None:
+def test_clicks_on_the_halves_of_a_line_turn_it_back_or_on(pad: Pad) -> None:
     turned: list[int] = []
     menu = Menu([Entry("sound\tloud", turn=turned.append), Entry("quit")])
     x, y = lines(menu, 0)
@@ -292,7 +292,7 @@ def test_a_line_is_turned_back_in_its_left_half_and_on_in_its_right(pad: Pad) ->
     assert turned == [-1, 1] and menu.is_open
 
 
-def test_the_wheel_scrolls_and_takes_the_cursor_along(pad: Pad) -> None:
+def test_the_wheel_scrolls_and_moves_the_cursor(pad: Pad) -> None:
     menu = Menu([Entry(f"line {number}") for number in range(40)], most=5)
     point(pad, 2, 2)
     roll(pad, 3)
@@ -302,13 +302,13 @@ def test_the_wheel_scrolls_and_takes_the_cursor_along(pad: Pad) -> None:
     menu.update(pad)
     roll(pad, 2)
     menu.update(pad)
-    assert menu.at == 7  # what is under the pointer
+    assert menu.at == 7  # the line under the pointer
     roll(pad, -99)
     menu.update(pad)
     assert menu.at == 2 and menu.is_open
 
 
-def test_the_wheel_moves_nothing_where_nothing_scrolls(pad: Pad) -> None:
+def test_the_wheel_does_nothing_in_a_menu_that_fits(pad: Pad) -> None:
     heard: list[str] = []
     menu = Menu([Entry("one"), Entry("two", turn=lambda by: heard.append(f"{by}"))], hear=heard.append)
     for by in (1, -1, 5):
@@ -317,7 +317,7 @@ def test_the_wheel_moves_nothing_where_nothing_scrolls(pad: Pad) -> None:
     assert menu.at == 0 and heard == []
 
 
-def test_a_right_click_shuts_a_menu(pad: Pad) -> None:
+def test_a_right_click_closes_a_menu(pad: Pad) -> None:
     menu = Menu([Entry("one")])
     click(pad, 64, 64, pyxel.MOUSE_BUTTON_RIGHT)
     menu.update(pad)

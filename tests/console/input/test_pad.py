@@ -14,13 +14,13 @@ Keys = Callable[..., None]
 
 
 def tick(pad: Pad) -> None:
-    """Let the next frame come and have the pad read what `keys` holds by then."""
+    """Advance one frame and let the pad read the state of `keys`."""
     pyxel.flip()
     pad.update()
 
 
 def press(pad: Pad, *keys: int) -> None:
-    """Down and up again within one frame, and that frame read."""
+    """Press and release keys within one frame, and read that frame."""
     pyxel.flip()
     for key in keys:
         pyxel.set_btn(key, True)
@@ -35,13 +35,13 @@ def stick_at_rest() -> None:
 
 
 @pytest.mark.parametrize(("button", "key"), [(button, key) for button in Button for key in KEYS[button]])
-def test_each_key_makes_its_button_and_no_other(button: Button, key: int, pad: Pad) -> None:
+def test_each_key_presses_its_button_and_no_other(button: Button, key: int, pad: Pad) -> None:
     press(pad, key)
     assert [other for other in Button if pad.pressed(other)] == [button]
     assert pad.pressed_any() is (button if button in PLAYED else None)
 
 
-def test_no_key_makes_two_buttons() -> None:
+def test_no_key_presses_two_buttons() -> None:
     keys = [key for some in KEYS.values() for key in some]
     assert len(keys) == len(set(keys))
 
@@ -80,7 +80,7 @@ def test_a_second_key_of_the_same_button_is_a_new_press(pad: Pad, keys: Keys) ->
     assert pad.fresh(Button.LEFT)
 
 
-def test_of_several_directions_the_newest_counts(pad: Pad, keys: Keys) -> None:
+def test_the_newest_of_several_directions_counts(pad: Pad, keys: Keys) -> None:
     keys(pyxel.KEY_RIGHT)
     for _ in range(5):
         tick(pad)
@@ -92,7 +92,7 @@ def test_of_several_directions_the_newest_counts(pad: Pad, keys: Keys) -> None:
     assert pad.held(Button.RIGHT) and not pad.fresh(Button.RIGHT) and not pad.held(Button.UP)
 
 
-def test_a_direction_that_comes_back_goes_on_repeating_in_its_own_time(pad: Pad, keys: Keys) -> None:
+def test_a_direction_that_returns_keeps_its_own_repeat_timing(pad: Pad, keys: Keys) -> None:
     pyxel.flip()
     keys(pyxel.KEY_RIGHT)
     pressed = []
@@ -119,7 +119,7 @@ def test_other_buttons_count_beside_a_direction(pad: Pad) -> None:
     assert pad.pressed_any() is Button.UP
 
 
-def test_a_fresh_press_goes_before_a_repeat(pad: Pad, keys: Keys) -> None:
+def test_a_fresh_press_takes_precedence_over_a_repeat(pad: Pad, keys: Keys) -> None:
     keys(pyxel.KEY_UP)
     for _ in range(30):
         tick(pad)
@@ -150,7 +150,7 @@ def test_a_shaky_stick_gives_one_press(axis: int, sign: int, button: Button, pad
     assert held == [False, False, True, True, True, False, False]
 
 
-def test_take_gives_each_press_once(pad: Pad) -> None:
+def test_take_returns_each_press_once(pad: Pad) -> None:
     press(pad, pyxel.KEY_X)
     assert pad.take() is Button.X
     assert pad.take() is None
@@ -159,7 +159,7 @@ def test_take_gives_each_press_once(pad: Pad) -> None:
 
 
 def test_a_press_waits_and_a_repeat_does_not(pad: Pad, keys: Keys) -> None:
-    """Whether a press is remembered: one that only goes on hurries nobody."""
+    """Only a press counts as waiting. A repeat must not hurry an animation."""
     assert not pad.waiting
     press(pad, pyxel.KEY_UP)
     pad.remember()
@@ -230,7 +230,7 @@ def test_a_repeat_does_not_replace_a_press(pad: Pad, keys: Keys) -> None:
     assert pad.take() is Button.X
 
 
-def test_forget_drops_what_is_kept_and_what_is_pressed(pad: Pad) -> None:
+def test_forget_drops_remembered_and_current_presses(pad: Pad) -> None:
     press(pad, pyxel.KEY_UP)
     pad.remember()
     press(pad, pyxel.KEY_DOWN)
@@ -252,7 +252,7 @@ def test_a_click_is_seen_for_one_frame(pad: Pad) -> None:
 
 
 @pytest.mark.parametrize(("x", "y"), [(-1, 5), (128, 5), (5, -1), (5, 128)])
-def test_a_click_beside_the_screen_is_none(x: int, y: int, pad: Pad) -> None:
+def test_a_click_outside_the_screen_is_ignored(x: int, y: int, pad: Pad) -> None:
     pad.origin = (64, 64)
     click(pad, x, y)
     assert pad.pointer() is None and pad.pressed_any() is None
@@ -268,7 +268,7 @@ def test_a_click_is_a_press_towards_it(x: int, y: int, button: Button | None, pa
     assert pad.take() is button
 
 
-def test_a_click_keeps_its_direction_until_it_is_let_go(pad: Pad, keys: Keys) -> None:
+def test_a_click_keeps_its_direction_until_release(pad: Pad, keys: Keys) -> None:
     pad.origin = (64, 64)
     pyxel.set_mouse_pos(90, 64)
     pyxel.flip()
@@ -292,7 +292,7 @@ def test_towards_prefers_across_on_a_tie() -> None:
     ]  # fmt: skip
 
 
-def test_a_right_click_is_back_once(pad: Pad, keys: Callable[..., None]) -> None:
+def test_a_right_click_presses_back_once(pad: Pad, keys: Callable[..., None]) -> None:
     pyxel.set_mouse_pos(5, 5)
     keys(pyxel.MOUSE_BUTTON_RIGHT)
     pad.update()
@@ -303,8 +303,10 @@ def test_a_right_click_is_back_once(pad: Pad, keys: Callable[..., None]) -> None
 
 
 @pytest.mark.parametrize(("finger", "used"), [(True, "touch"), (False, "")])
-def test_a_browser_tells_of_a_finger_first(finger: bool, used: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that the first words on a touch screen name the buttons that are there."""
+def test_a_browser_reports_a_touch_screen_at_the_start(
+    finger: bool, used: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """This way the first texts on a touch screen name its buttons."""
     monkeypatch.setattr(sys, "platform", "emscripten")
     monkeypatch.setattr(browser, "run_js", lambda code: {browser.THUMBS: lambda: finger}[code])
     assert Pad().used == used

@@ -1,4 +1,4 @@
-"""A pad that is told to be calm: what is held repeats no more."""
+"""Pad.calm: held buttons stop repeating."""
 
 import pyxel
 
@@ -7,7 +7,7 @@ from cart.console.input.pad import Button, Pad
 from .test_pad import Keys, press, tick
 
 
-def test_calm_lets_what_is_held_repeat_no_more_until_it_is_pressed_again(pad: Pad, keys: Keys) -> None:
+def test_calm_stops_the_repeat_of_a_button_until_its_next_press(pad: Pad, keys: Keys) -> None:
     pressed = []
     for frame in range(120):
         pyxel.flip()
@@ -33,7 +33,7 @@ def test_calm_lets_another_button_repeat(pad: Pad, keys: Keys) -> None:
     assert pressed == [0, 30, 38]
 
 
-def test_calm_drops_a_repeat_that_is_kept_but_no_press(pad: Pad, keys: Keys) -> None:
+def test_calm_drops_a_remembered_repeat_but_no_press(pad: Pad, keys: Keys) -> None:
     keys(pyxel.KEY_RIGHT)
     for _ in range(31):
         tick(pad)

@@ -1,4 +1,4 @@
-"""Keys that make no button: with Alt, Ctrl and Meta, while they mean something else, and those typed by themselves."""
+"""Keys that press no button: combined with Alt, Ctrl or Meta, or without a binding."""
 
 from collections.abc import Callable
 
@@ -15,18 +15,18 @@ TYPED_KEYS = [(button, key) for button in Button for key in KEYS[button] if key 
 
 
 def tick(pad: Pad) -> None:
-    """The next frame."""
+    """Advance one frame."""
     pyxel.flip()
     pad.update()
 
 
 def buttons(pad: Pad) -> set[Button]:
-    """Those that are down."""
+    """Return the buttons that are down."""
     return {button for button in Button if pad.held(button)}
 
 
 def down(pad: Pad, keys: Keys, *wanted: int) -> set[Button]:
-    """The frame in which exactly these keys have come to be down."""
+    """Advance one frame, with exactly these keys down, and return the buttons."""
     pyxel.flip()
     keys(*wanted)
     pad.update()
@@ -35,8 +35,8 @@ def down(pad: Pad, keys: Keys, *wanted: int) -> set[Button]:
 
 @pytest.mark.parametrize("modifier", MODIFIERS)
 @pytest.mark.parametrize(("button", "key"), TYPED_KEYS)
-def test_no_key_makes_a_button_with_a_modifier(button: Button, key: int, modifier: int, pad: Pad, keys: Keys) -> None:
-    """Not while it is down, not when the modifier is let go of first, but when it is pressed again."""
+def test_a_key_with_a_modifier_presses_no_button(button: Button, key: int, modifier: int, pad: Pad, keys: Keys) -> None:
+    """It presses none while it is down or after the modifier is released first, but does when pressed again."""
     chord = {button} & set(CHORDS) if modifier in ALT and CHORDS.get(button) == key else set()
     assert down(pad, keys, modifier) == set()
     assert down(pad, keys, modifier, key) & set(PLAYED) == set()
@@ -49,14 +49,14 @@ def test_no_key_makes_a_button_with_a_modifier(button: Button, key: int, modifie
 
 
 @pytest.mark.parametrize("modifier", MODIFIERS)
-def test_a_modifier_ends_what_is_held(modifier: int, pad: Pad, keys: Keys) -> None:
+def test_a_modifier_releases_held_buttons(modifier: int, pad: Pad, keys: Keys) -> None:
     assert down(pad, keys, pyxel.KEY_X) == {Button.X}
     assert down(pad, keys, pyxel.KEY_X, modifier) == set()
     assert down(pad, keys, pyxel.KEY_X) == set()
 
 
 @pytest.mark.parametrize("modifier", MODIFIERS)
-def test_both_within_one_frame_are_no_button(modifier: int, pad: Pad) -> None:
+def test_key_and_modifier_within_one_frame_press_no_button(modifier: int, pad: Pad) -> None:
     pyxel.flip()
     for key, is_down in ((modifier, True), (pyxel.KEY_X, True), (pyxel.KEY_X, False), (modifier, False)):
         pyxel.set_btn(key, is_down)
@@ -65,7 +65,7 @@ def test_both_within_one_frame_are_no_button(modifier: int, pad: Pad) -> None:
 
 
 @pytest.mark.parametrize("modifier", MODIFIERS)
-def test_a_modifier_let_go_of_in_the_frame_of_the_key_still_counts(modifier: int, pad: Pad, keys: Keys) -> None:
+def test_a_modifier_released_in_the_frame_of_the_key_still_counts(modifier: int, pad: Pad, keys: Keys) -> None:
     down(pad, keys, modifier)
     pyxel.flip()
     pyxel.set_btn(pyxel.KEY_RETURN, True)
@@ -79,14 +79,14 @@ def test_shift_changes_nothing(pad: Pad, keys: Keys) -> None:
     assert down(pad, keys, pyxel.KEY_LSHIFT, pyxel.KEY_X) == {Button.X}
 
 
-def test_a_gamepad_does_not_care_for_modifiers(pad: Pad, keys: Keys) -> None:
+def test_modifiers_do_not_affect_the_gamepad(pad: Pad, keys: Keys) -> None:
     assert down(pad, keys, pyxel.KEY_LALT, pyxel.GAMEPAD1_BUTTON_A) == {Button.O}
 
 
 @pytest.mark.parametrize("alt", ALT)
 @pytest.mark.parametrize("button", CHORDS)
-def test_alt_with_a_key_is_what_pyxel_would_do(button: Button, alt: int, pad: Pad, keys: Keys) -> None:
-    """Once, however long it is held."""
+def test_alt_with_a_key_presses_its_button_as_in_pyxel(button: Button, alt: int, pad: Pad, keys: Keys) -> None:
+    """It acts once, however long it is held."""
     down(pad, keys, alt)
     assert down(pad, keys, alt, CHORDS[button]) == {button}
     assert pad.fresh(button) and pad.pressed_any() is None
@@ -95,17 +95,17 @@ def test_alt_with_a_key_is_what_pyxel_would_do(button: Button, alt: int, pad: Pa
         assert buttons(pad) == set()
 
 
-def test_a_chord_without_alt_is_none(pad: Pad, keys: Keys) -> None:
+def test_a_key_of_a_chord_does_nothing_special_without_alt(pad: Pad, keys: Keys) -> None:
     assert down(pad, keys, pyxel.KEY_1) == set()
     assert down(pad, keys, pyxel.KEY_LCTRL, pyxel.KEY_3) == set()
     down(pad, keys)
     assert down(pad, keys, pyxel.KEY_RETURN) == {Button.O}
 
 
-# --- keys by themselves
+# --- keys without a button
 
 
-def test_a_key_that_is_none_of_a_button_is_typed(pad: Pad, keys: Keys) -> None:
+def test_a_key_without_a_button_is_typed(pad: Pad, keys: Keys) -> None:
     down(pad, keys, pyxel.KEY_B)
     assert pad.typed(pyxel.KEY_B) and not pad.typed(pyxel.KEY_T)
     tick(pad)
@@ -125,18 +125,18 @@ def test_a_key_with_a_modifier_is_not_typed(modifier: int, pad: Pad, keys: Keys)
 
 
 @pytest.mark.parametrize("key", [pyxel.KEY_Q, pyxel.KEY_X, pyxel.KEY_F12, pyxel.GAMEPAD1_BUTTON_GUIDE])
-def test_whatever_is_struck_is_known(key: int, pad: Pad, keys: Keys) -> None:
+def test_any_struck_key_is_reported(key: int, pad: Pad, keys: Keys) -> None:
     down(pad, keys, key)
     assert pad.struck() == key
     tick(pad)
     assert pad.struck() is None
 
 
-# --- other tables
+# --- lent tables
 
 
-def lent(pad: Pad, table: Table) -> None:
-    """A frame with that table."""
+def tick_with(pad: Pad, table: Table) -> None:
+    """Advance one frame with that table."""
     pad.lend(table)
     tick(pad)
 
@@ -153,9 +153,9 @@ def test_a_lent_table_holds_for_a_frame(pad: Pad, keys: Keys) -> None:
 
 
 def test_a_key_held_from_another_table_is_no_press(pad: Pad, keys: Keys) -> None:
-    """A key that has just been chosen must not act in the frame after."""
+    """A key that has just been chosen must not act in the next frame."""
     table: Table = {}
-    lent(pad, table)
+    tick_with(pad, table)
     pyxel.flip()
     pad.lend(table)
     keys(pyxel.KEY_X)
@@ -168,7 +168,7 @@ def test_a_key_held_from_another_table_is_no_press(pad: Pad, keys: Keys) -> None
     assert down(pad, keys, pyxel.KEY_X) == {Button.X}
 
 
-def test_the_pad_goes_by_its_bindings(keys: Keys) -> None:
+def test_the_pad_follows_its_bindings(keys: Keys) -> None:
     bindings = Bindings()
     bindings.bind(Button.LEFT, pyxel.KEY_Q)
     bindings.unbind(pyxel.KEY_A)

@@ -1,4 +1,4 @@
-"""The boot picture: how long, how skipped, how it comes and goes."""
+"""The boot picture: its duration, its motion, and how to skip it."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ SIDE = 32
 
 @pytest.fixture
 def boot() -> Iterator[Boot]:
-    """Of a white square; the image bank is put back."""
+    """Return a boot picture of a white square, and restore the image bank later."""
     bank = pyxel.images[0]
     pyxel.images[0] = pyxel.Image(256, 256)
     pyxel.images[0].rect(0, 0, SIDE, SIDE, WHITE)
@@ -44,7 +44,7 @@ def test_the_boot_picture_takes_90_frames(boot: Boot, pad: Pad) -> None:
     assert boot.done
 
 
-def test_the_picture_comes_from_the_left_stays_and_goes(boot: Boot, pad: Pad, picture: Picture) -> None:
+def test_the_picture_enters_from_the_left_stays_and_leaves(boot: Boot, pad: Pad, picture: Picture) -> None:
     assert middle_row(picture, boot) == "." * SIDE
     frames(boot, pad, 15)
     row = middle_row(picture, boot)
@@ -65,7 +65,7 @@ def test_text_is_below_the_picture(boot: Boot, pad: Pad, picture: Picture) -> No
 
 
 @pytest.mark.parametrize("button", Button)
-def test_any_button_skips_it(button: Button, boot: Boot, pad: Pad) -> None:
+def test_any_button_skips_the_boot_picture(button: Button, boot: Boot, pad: Pad) -> None:
     pyxel.flip()
     pyxel.set_btn(KEYS[button][0], True)
     pyxel.set_btn(KEYS[button][0], False)
@@ -74,7 +74,7 @@ def test_any_button_skips_it(button: Button, boot: Boot, pad: Pad) -> None:
     assert boot.done
 
 
-def test_a_click_skips_it(boot: Boot, pad: Pad) -> None:
+def test_a_click_skips_the_boot_picture(boot: Boot, pad: Pad) -> None:
     pyxel.flip()
     pyxel.set_mouse_pos(5, 5)
     pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, True)

@@ -34,12 +34,12 @@ from ..conftest import Picture
         (False, ["..8...", ".878..", ".878..", ".878..", ".878..", ".878..", "..878.", "...8.."]),
     ],
 )
-def test_outline_goes_all_round(corners: bool, rows: list[str], picture: Picture) -> None:
+def test_an_outline_surrounds_the_text(corners: bool, rows: list[str], picture: Picture) -> None:
     outlined(2, 1, "l", WHITE, RED, corners)
     assert picture(0, 0, 6, 8) == rows
 
 
-def test_text_width_counts_to_the_last_letters_edge() -> None:
+def test_text_width_ends_at_the_last_letter_s_edge() -> None:
     assert [text_width(words) for words in ("", "A", "AB", "AB\nABC\nA", "i i")] == [0, 5, 11, 16, 6]
 
 
@@ -48,7 +48,7 @@ def test_text_is_drawn_from_its_corner(picture: Picture) -> None:
     assert picture(0, 0, 7, 8) == [".......", ".77777.", *["...7..."] * 5, "......."]
 
 
-def test_centred_text_is_as_far_from_both_sides() -> None:
+def test_centred_text_is_equally_far_from_both_sides() -> None:
     centred(10, "HHHH", WHITE)
     columns = [x for x in range(128) if any(pyxel.pget(x, y) for y in range(10, 17))]
     assert (columns[0], columns[-1]) == (54, 72)
@@ -67,7 +67,7 @@ def test_wrap_keeps_words_and_line_breaks() -> None:
     assert wrap("", 9) == [""]
 
 
-def test_wrap_goes_by_pixels() -> None:
+def test_wrap_measures_in_pixels() -> None:
     """More narrow letters fit than wide ones."""
     assert wrap("ill ill ill mmm mmm mmm", text_width("ill ill ill")) == ["ill ill ill", "mmm", "mmm", "mmm"]
 
@@ -77,7 +77,7 @@ def test_wrap_keeps_gaps_within_a_line_and_none_at_its_ends() -> None:
     assert wrap("aaa   bbb ", text_width("aaa ")) == ["aaa", "bbb"]
 
 
-def test_wrap_keeps_the_sign_of_a_button_with_what_it_does() -> None:
+def test_wrap_keeps_a_glyph_with_the_next_word() -> None:
     assert wrap("Ⓞ bag  Ⓧ wait", text_width("Ⓞ bag  Ⓧ wait") - 1) == ["Ⓞ bag", "Ⓧ wait"]
     assert wrap("what Ⓧ", text_width("what")) == ["what", "Ⓧ"]
 
@@ -89,20 +89,20 @@ def test_a_word_that_is_wider_than_a_line_is_broken() -> None:
 
 @pytest.mark.parametrize("words", ["", "sausage", "a sausage of legendary length", "mmmmmmmmmmmm iiiiiiiiiiiii"])
 @pytest.mark.parametrize("width", [12, 20, 50, 200])
-def test_no_line_is_wider_than_it_may_be(words: str, width: int) -> None:
+def test_no_line_is_wider_than_the_limit(words: str, width: int) -> None:
     lines = wrap(words, width)
     assert all(text_width(line) <= width for line in lines)
     assert "".join(lines).replace(" ", "") == words.replace(" ", "")
     short = shortened(words, width)
     assert text_width(short) <= width
     assert short == words if text_width(words) <= width else words.startswith(short.removesuffix("…"))
-    longer = words[: len(short)]  # one letter more, where it ends in dots
+    longer = words[: len(short)]  # one letter more, if it ends in dots
     assert short == words or text_width(f"{longer}…") > width
 
 
 @pytest.mark.parametrize("letter", ["i", "m", " ", "☠"])
 def test_a_line_of_a_megabyte_is_shortened_at_once(letter: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No text that is measured is longer than what could fit, and few are measured."""
+    """No measured text is longer than what could fit, and few texts are measured."""
     measured: list[int] = []
 
     def measure(words: str) -> int:
@@ -114,12 +114,12 @@ def test_a_line_of_a_megabyte_is_shortened_at_once(letter: str, monkeypatch: pyt
     assert max(measured) <= 102 and len(measured) <= 20
 
 
-def test_each_letter_takes_a_pixel_at_least() -> None:
-    """So no line has more letters than it has pixels."""
+def test_each_letter_is_at_least_a_pixel_wide() -> None:
+    """Therefore no line has more letters than pixels."""
     assert all(glyph and len(glyph[0]) >= 1 for glyph in typeface.glyphs().values())
 
 
-def test_frame(picture: Picture) -> None:
+def test_a_frame_is_drawn_pixel_by_pixel(picture: Picture) -> None:
     pyxel.cls(1)
     frame(1, 1, 6, 5)
     assert picture(0, 0, 8, 7) == [
@@ -134,7 +134,7 @@ def test_frame(picture: Picture) -> None:
 
 
 @pytest.mark.parametrize(("h", "rows"), [(-2.0, 0), (0.4, 0), (0.6, 1), (2.0, 2), (2.6, 3)])
-def test_a_shutting_frame_has_its_height_and_no_more(h: float, rows: int) -> None:
+def test_a_closing_frame_has_exactly_its_height(h: float, rows: int) -> None:
     pyxel.cls(1)
     frame(0, 0, 6, h)
     assert sum(pyxel.pget(0, y) == BLACK for y in range(10)) == rows
@@ -165,7 +165,7 @@ def test_a_pattern_stays_on_the_grid_of_the_screen(picture: Picture) -> None:
     assert picture(84, 5, 1, 70) == ["."] * 70 and picture(3, 75, 81, 1) == ["." * 81]
 
 
-def test_pattern_rect_is_recoloured_like_anything_else() -> None:
+def test_pattern_rect_can_be_recoloured() -> None:
     with recolour({RED: BLUE}):
         pattern_rect(0, 0, 4, 4, RED, FILL_CHECKS)
     assert pyxel.pget(0, 0) == BLUE
@@ -177,7 +177,7 @@ def test_pattern_rect_can_draw_in_black() -> None:
     assert (pyxel.pget(0, 0), pyxel.pget(1, 0)) == (BLACK, WHITE)
 
 
-def test_pattern_line(picture: Picture) -> None:
+def test_a_pattern_line_follows_its_pattern_in_both_directions(picture: Picture) -> None:
     pattern_line(0, 1, 9, 1, WHITE, FILL_BLOCKS)
     pattern_line(9, 2, 0, 2, WHITE, inverted(FILL_BLOCKS))
     assert picture(0, 1, 10, 2) == ["77..77..77", "77..77..77"]
@@ -186,7 +186,7 @@ def test_pattern_line(picture: Picture) -> None:
 def test_a_line_and_its_inverse_make_pyxels_line(picture: Picture) -> None:
     ends = random.Random(8)
     for _ in range(300):
-        # Over an odd length no pixel lies exactly between two rows, where single precision decides.
+        # Over an odd length, no pixel is exactly between two rows, where single precision would decide.
         x, y, across = ends.randrange(-20, 60), ends.randrange(-20, 60), ends.randrange(-79, 80, 2)
         up = ends.randrange(-abs(across), abs(across) + 1)
         line = (x, y, x + across, y + up) if ends.random() < 0.5 else (y, x, y + up, x + across)

@@ -1,4 +1,4 @@
-"""A fade takes exactly its frames and ends on exactly 0.0 or 1.0."""
+"""A fade takes exactly its frames and ends at exactly 0.0 or 1.0."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def frames_until_done(fade: Fade) -> int:
 
 
 @pytest.mark.parametrize(("step", "frames"), [(0.04, 25), (0.02, 50), (0.1, 10), (0.3, 4), (1.0, 1)])
-def test_length_and_ends(step: float, frames: int) -> None:
+def test_a_fade_has_its_length_and_its_end_levels(step: float, frames: int) -> None:
     fade = Fade()
     fade.start_out(step)
     assert (frames_until_done(fade), fade.level) == (frames, 1.0)
@@ -22,13 +22,13 @@ def test_length_and_ends(step: float, frames: int) -> None:
     assert (frames_until_done(fade), fade.level) == (frames, 0.0)
 
 
-def test_nothing_moves_before_a_start() -> None:
+def test_a_fade_rests_until_it_is_started() -> None:
     fade = Fade()
     fade.update()
     assert fade.done and fade.level == 0.0
 
 
-def test_out_goes_on_from_where_an_interrupted_in_was() -> None:
+def test_fading_out_continues_from_an_interrupted_fade_in() -> None:
     fade = Fade()
     fade.start_in(0.25)
     fade.update()
@@ -36,7 +36,7 @@ def test_out_goes_on_from_where_an_interrupted_in_was() -> None:
     assert frames_until_done(fade) == 1
 
 
-def test_in_begins_at_black() -> None:
+def test_fading_in_starts_at_black() -> None:
     fade = Fade()
     fade.start_in(0.25)
     assert fade.level == 1.0

@@ -1,4 +1,4 @@
-"""The palette: the fade chain, recolouring of one draw, and the whole screen's colours and their way back."""
+"""The palette: the fade chain, recolouring of single draws, and fades of the whole screen and back."""
 
 from itertools import pairwise
 
@@ -33,7 +33,7 @@ def shown() -> list[int]:
     return [pyxel.colors[colour] for colour in COLOURS]
 
 
-def test_chain_is_pico_8s() -> None:
+def test_the_fade_chain_is_that_of_pico_8() -> None:
     assert DARKER == (0, 0, 1, 1, 2, 1, 13, 6, 4, 4, 9, 3, 13, 1, 13, 14)
     assert RGB[RED] == 0xFF004D and RGB[PINK] == 0xFF77A8 and len(RGB) == 16
 
@@ -48,12 +48,12 @@ def test_a_fade_goes_from_the_colour_to_black_down_the_chain(colour: int) -> Non
     assert steps == chain
 
 
-def test_levels_beyond_the_ends_are_the_ends() -> None:
+def test_levels_out_of_range_are_clamped() -> None:
     assert faded(WHITE, -3.0) == WHITE
     assert faded(WHITE, 7.0) == BLACK
 
 
-def test_yellow_needs_all_five_steps_and_stands_between_at_half() -> None:
+def test_yellow_fades_through_all_five_steps() -> None:
     assert [faded(YELLOW, level) for level in (0.0, 0.1, 0.3, 0.5, 0.7, 1.0)] == [
         YELLOW, ORANGE, BROWN, PLUM, NAVY, BLACK,
     ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Shake: strength, decay, end, and what it does to the camera."""
+"""Screen shake: strength, decay, end, and its effect on the camera."""
 
 from itertools import pairwise
 
@@ -9,7 +9,7 @@ from cart.console.screen.screen import APART, Shake
 
 
 class Throws:
-    """A random source that gives the highest number, then the lowest, and counts."""
+    """A random source that alternates between the highest and the lowest number, and counts its calls."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -19,7 +19,7 @@ class Throws:
         return high if self.count % 2 else low
 
 
-def test_a_hard_blow_moves_one_pixel_and_not_for_long() -> None:
+def test_a_hard_blow_shakes_one_pixel_for_nineteen_frames() -> None:
     shake, throws = Shake(), Throws()
     shake.start(0.08)
     frames = 0
@@ -31,8 +31,8 @@ def test_a_hard_blow_moves_one_pixel_and_not_for_long() -> None:
     assert shake.offset(throws) == (0, 0)
 
 
-def test_shakes_move_the_picture_three_times_a_second_at_most() -> None:
-    """Each way there and back is a flash at the edges of what is bright."""
+def test_the_picture_shakes_at_most_three_times_a_second() -> None:
+    """Each shift and return is a flash at bright edges."""
     for strength in (0.04, 0.08, 0.5):
         for every in (1, 7, 8, 19, 21):
             shake, throws, places = Shake(), Throws(), []
@@ -45,7 +45,7 @@ def test_shakes_move_the_picture_three_times_a_second_at_most() -> None:
             assert all(later - sooner >= APART for sooner, later in pairwise(begun))
 
 
-def test_a_shake_loses_5_percent_a_frame() -> None:
+def test_the_shake_loses_5_percent_a_frame() -> None:
     shake = Shake()
     shake.start(0.5)
     shake.update()

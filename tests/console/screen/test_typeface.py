@@ -1,4 +1,4 @@
-"""The typeface: no two letters alike, and texts as wide as they say."""
+"""The typeface: all letters differ, and texts are as wide as measured."""
 
 import string
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from cart.console.screen.typeface import GAP, HEIGHT, UNKNOWN, glyphs, width, wr
 from ..conftest import Picture
 
 ALIKE = 3
-"""Pixels by which two letters or digits differ at least."""
+"""Minimum number of pixels by which two letters or digits differ."""
 DIGITS = string.digits
 LETTERS = string.ascii_letters + DIGITS
 SIGNS = "ⓄⓍⓅⓇⒺⓉⒼ←→↑↓⇦⇨⇧⇩♥☠★✓×…–’·▮▯"
@@ -23,24 +23,27 @@ Pixels = frozenset[tuple[int, int]]
 
 
 def pixels(letter: str) -> Pixels:
-    """Where a letter has pixels, from its own top left corner."""
+    """Return the pixels of a letter, from its top left corner."""
     return frozenset((x, y) for y, row in enumerate(glyphs()[letter]) for x, pixel in enumerate(row) if pixel == "1")
 
 
 def inked(letter: str) -> Pixels:
-    """The same from its leftmost pixel."""
+    """Return the pixels of a letter, from its leftmost pixel."""
     found = pixels(letter)
     left = min(x for x, _ in found)
     return frozenset((x - left, y) for x, y in found)
 
 
-def test_the_typeface_has_all_of_ascii_and_the_signs() -> None:
+def test_the_typeface_has_all_of_ascii_and_the_glyphs() -> None:
     assert set(glyphs()) == {chr(code) for code in range(32, 127)} | set(SIGNS) | {UNKNOWN}
 
 
 @pytest.mark.parametrize("letter", [*LETTERS, *string.punctuation, *SIGNS, UNKNOWN])
 def test_a_letter_fills_its_picture(letter: str) -> None:
-    """No column at its sides is empty, but in digits, which are all as wide, and in arrows, which keep a distance."""
+    """No column at its sides is empty.
+
+    Digits, which share a width, and arrows, which keep a distance, are exceptions.
+    """
     rows = glyphs()[letter]
     assert len(rows) == HEIGHT and len({len(row) for row in rows}) == 1
     assert set("".join(rows)) <= {"0", "1"} and pixels(letter)
@@ -50,28 +53,31 @@ def test_a_letter_fills_its_picture(letter: str) -> None:
 
 @pytest.mark.parametrize("place", [pixels, inked])
 def test_any_two_letters_or_digits_differ(place: Callable[[str], Pixels]) -> None:
-    """By three pixels or more, with their cells or their leftmost pixels put on one another."""
+    """They differ by at least three pixels, aligned at their cells or at their leftmost pixels."""
     alike = [(a, b) for a, b in combinations(LETTERS, 2) if len(place(a) ^ place(b)) < ALIKE]
     assert alike == []
 
 
 @pytest.mark.parametrize("pair", ["0O", "1l", "1I", "lI", "5S", "8B", "6G", "2Z", "6b", "9g", "9q"])
-def test_what_is_often_taken_for_one_another_differs_much(pair: str) -> None:
-    """By more than a quarter of the pixels of the larger one."""
+def test_letters_that_are_often_confused_differ_clearly(pair: str) -> None:
+    """They differ by more than a quarter of the pixels of the larger one."""
     a, b = map(inked, pair)
     assert len(a ^ b) > max(len(a), len(b)) / 4
 
 
 @pytest.mark.parametrize("letter", "mwMW")
-def test_a_wide_letter_is_no_block(letter: str) -> None:
-    """Of its picture as much is open as drawn, or nearly; no four pixels make a square."""
+def test_a_wide_letter_has_open_pixels(letter: str) -> None:
+    """About as many of its pixels are open as drawn, and no four pixels form a square."""
     drawn = pixels(letter)
     assert len(drawn) <= 0.65 * len(glyphs()[letter][0]) * len({y for _, y in drawn})
     assert not any({(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= drawn for x, y in drawn)
 
 
-def test_capitals_stand_and_some_letters_hang() -> None:
-    """Six pixels above the line and one below it; small letters are four high, but for those that rise or hang."""
+def test_letters_have_regular_heights() -> None:
+    """Capitals are six pixels above the base line and none below.
+
+    Small letters are four high, unless they rise or hang.
+    """
     tops = {letter: min(y for _, y in pixels(letter)) for letter in LETTERS}
     ends = {letter: max(y for _, y in pixels(letter)) for letter in LETTERS}
     assert all((tops[letter], ends[letter]) == (0, HEIGHT - 2) for letter in string.ascii_uppercase + DIGITS)
@@ -79,18 +85,18 @@ def test_capitals_stand_and_some_letters_hang() -> None:
     assert {letter for letter in string.ascii_lowercase if tops[letter] == 2} == set("acegmnopqrsuvwxyz")
 
 
-def test_digits_are_all_as_wide() -> None:
+def test_all_digits_have_the_same_width() -> None:
     assert len({len(glyphs()[digit][0]) for digit in DIGITS}) == 1
 
 
-def test_a_text_is_as_wide_as_its_letters_and_gaps() -> None:
+def test_the_width_of_a_text_is_that_of_its_letters_and_gaps() -> None:
     m, i = (len(glyphs()[letter][0]) for letter in "mi")
     assert [width(words) for words in ("", "i", "mi", "i\nmi\n")] == [0, i, m + GAP + i, m + GAP + i]
     assert width("é") == len(glyphs()[UNKNOWN][0])
 
 
 @pytest.mark.parametrize("words", ["Golden Kielbasa", "0123456789", "Ⓞ go  Ⓧ back", "jumps\nfjord"])
-def test_what_is_drawn_is_as_wide_as_is_said(words: str) -> None:
+def test_a_text_is_drawn_as_wide_as_measured(words: str) -> None:
     write(10, 10, words, WHITE)
     columns = [x for x in range(128) if any(pyxel.pget(x, y) for y in range(128))]
     assert (columns[0], columns[-1]) == (10, 10 + width(words) - 1)
@@ -120,15 +126,15 @@ def test_letters_are_drawn_pixel_by_pixel(picture: Picture) -> None:
 
 
 @pytest.mark.parametrize("words", ["", " ", "\n", " \n "])
-def test_nothing_is_drawn_of_nothing(words: str) -> None:
+def test_an_empty_text_draws_nothing(words: str) -> None:
     write(10, 10, words, WHITE, RED)
     assert not any(pyxel.pget(x, y) for x in range(40) for y in range(40))
 
 
 @pytest.mark.parametrize("colour", range(16))
 @pytest.mark.parametrize("outline", [None, *range(16)])
-def test_any_colours_go_together(colour: int, outline: int | None, picture: Picture) -> None:
-    """Black too, on any ground: only what is no letter and no line stays as it was."""
+def test_any_colours_can_be_combined(colour: int, outline: int | None, picture: Picture) -> None:
+    """Black works too, on any ground. Pixels outside letter and outline stay unchanged."""
     for ground in range(16):
         pyxel.cls(ground)
         write(1, 1, "l", colour, outline)
@@ -137,7 +143,7 @@ def test_any_colours_go_together(colour: int, outline: int | None, picture: Pict
         assert picture(0, 2, 4, 1) == [wanted.replace("0", ".")]
 
 
-def test_the_typeface_is_recoloured_and_moved_like_anything_else() -> None:
+def test_text_can_be_recoloured_and_moved() -> None:
     pyxel.camera(5, 5)
     with recolour({RED: BLUE}):
         write(15, 15, "l", RED)
@@ -145,8 +151,8 @@ def test_the_typeface_is_recoloured_and_moved_like_anything_else() -> None:
     assert pyxel.pget(10, 10) == BLUE
 
 
-def test_what_was_drawn_once_is_kept() -> None:
-    """Up to a number of texts: a frame like the one before makes no pictures."""
+def test_pictures_of_texts_are_cached() -> None:
+    """Up to a number of texts, a frame like the last one draws no new pictures."""
     typeface._picture.cache_clear()
     for _ in range(3):
         for number in range(typeface.KEPT // 4):

@@ -1,4 +1,4 @@
-"""The speaker. What plays is told by Pyxel's own calls, which are listened to."""
+"""The speaker, observed through Pyxel's own calls."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,7 +16,7 @@ TUNE, TUNE_TWO = 0, 1
 
 @pytest.fixture(autouse=True)
 def slots() -> Iterator[None]:
-    """Sounds and tunes of our own: SHORT lasts 15 frames at 60 a second, LONG 60."""
+    """Set test sounds and tunes: SHORT lasts 15 frames at 60 a second, LONG 60."""
     sounds, musics = list(pyxel.sounds), list(pyxel.musics)
     for slot in (SHORT, LONG, OTHER, EMPTY):
         pyxel.sounds[slot] = pyxel.Sound()
@@ -36,7 +36,7 @@ def slots() -> Iterator[None]:
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> Calls:
-    """All that is played from now on: (channel, slot) of effects, ("tune", slot, loop) of tunes."""
+    """Record what is played from now on: (channel, slot) for effects, ("tune", slot, loop) for tunes."""
     calls: Calls = []
     play, start = pyxel.play, Speaker._start
 
@@ -101,14 +101,14 @@ def test_an_empty_slot_cuts_nothing(speaker: Speaker, played: Calls) -> None:
     assert pyxel.play_pos(3) is not None
 
 
-def test_a_tune_is_not_started_again_while_it_is_on(speaker: Speaker, played: Calls) -> None:
+def test_a_tune_that_plays_is_not_started_again(speaker: Speaker, played: Calls) -> None:
     speaker.tune(TUNE)
     pass_frames(3)
     speaker.tune(TUNE)
     assert played == [("tune", TUNE, True)]
 
 
-def test_another_tune_takes_the_place_of_the_first_on_all_its_channels(speaker: Speaker, played: Calls) -> None:
+def test_another_tune_replaces_the_first_on_all_its_channels(speaker: Speaker, played: Calls) -> None:
     speaker.effect(LONG)
     speaker.tune(TUNE)
     speaker.tune(TUNE_TWO, loop=False)
@@ -138,7 +138,7 @@ def gains() -> list[float]:
     return [channel.gain for channel in pyxel.channels]
 
 
-def test_volumes_are_fourths_of_the_gains_found_at_first(speaker: Speaker) -> None:
+def test_volumes_are_quarters_of_the_original_gains(speaker: Speaker) -> None:
     first = gains()
     speaker.music_volume, speaker.effects_volume = 1, 2
     assert gains() == pytest.approx([first[0] / 4, first[1] / 4, first[2] / 4, first[3] / 2])
@@ -153,10 +153,10 @@ def test_volumes_are_fourths_of_the_gains_found_at_first(speaker: Speaker) -> No
 
 
 @pytest.mark.parametrize(("apart", "starts"), [(0, 1), (2, 3), (99, TRIES)])
-def test_a_tune_starts_anew_while_its_channels_are_apart(
+def test_a_tune_restarts_until_its_channels_are_in_step(
     apart: int, starts: int, speaker: Speaker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The sound card may take its next piece between the start of one channel and the next."""
+    """The sound card may take its next piece between the starts of two channels."""
     began: list[int] = []
     monkeypatch.setattr(pyxel, "play", lambda channel, sounds, loop: began.append(channel))
     monkeypatch.setattr(pyxel, "play_pos", lambda channel: (0, channel if len(began) <= 2 * apart else 0))

@@ -1,4 +1,4 @@
-"""Lines said aloud: what is said, when, and what becomes of it where nobody can hear it."""
+"""Speech: which lines are spoken, when, and what happens if the output is closed."""
 
 import subprocess
 import sys
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.fixture
 def voice() -> Voice:
-    """One that is on."""
+    """Return a voice that is on."""
     voice = Voice()
     voice.on = True
     voice.update()
@@ -24,7 +24,7 @@ def voice() -> Voice:
 
 
 def said(capsys: pytest.CaptureFixture[str]) -> list[str]:
-    """The lines since this was asked last."""
+    """Return the lines since the last call."""
     return capsys.readouterr().out.splitlines()
 
 
@@ -42,15 +42,15 @@ def said(capsys: pytest.CaptureFixture[str]) -> list[str]:
         ("  ", ""),
     ],
 )
-def test_plain(words: str, line: str) -> None:
+def test_plain_text_replaces_symbols(words: str, line: str) -> None:
     assert plain(words) == line
 
 
-def test_signs_have_the_names_of_keys() -> None:
+def test_glyphs_are_spoken_as_key_names() -> None:
     assert plain("Ⓞ go   Ⓧ back", {"Ⓞ": "Enter"}) == "Enter go, X back"
 
 
-def test_off_it_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_voice_that_is_off_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     voice = Voice()
     voice.update()
     voice.say("one")
@@ -68,16 +68,14 @@ def test_no_line_is_said_twice_in_a_frame(voice: Voice, capsys: pytest.CaptureFi
     assert said(capsys) == ["one"]
 
 
-def test_what_stays_is_said_once(voice: Voice, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unchanged_line_is_said_once(voice: Voice, capsys: pytest.CaptureFixture[str]) -> None:
     for lines in (["one", "two"], ["one", "two"], ["one", "three"], ["one"], ["one", "three"]):
         voice.update()
         voice.show(voice, lines)
     assert said(capsys) == ["one", "two", "three", "three"]
 
 
-def test_all_is_said_again_of_something_else_and_where_somebody_asks(
-    voice: Voice, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_lines_are_repeated_for_another_source_or_on_request(voice: Voice, capsys: pytest.CaptureFixture[str]) -> None:
     one, other = object(), object()
     for of, asked in ((one, False), (other, False), (other, False), (other, True)):
         voice.update(asked)
@@ -86,7 +84,7 @@ def test_all_is_said_again_of_something_else_and_where_somebody_asks(
     assert said(capsys) == ["a line"] * 3
 
 
-def test_turned_off_and_on_it_begins_anew(voice: Voice, capsys: pytest.CaptureFixture[str]) -> None:
+def test_turning_speech_off_and_on_starts_it_afresh(voice: Voice, capsys: pytest.CaptureFixture[str]) -> None:
     for on in (True, False, True):
         voice.on = on
         voice.update()
@@ -94,7 +92,7 @@ def test_turned_off_and_on_it_begins_anew(voice: Voice, capsys: pytest.CaptureFi
     assert said(capsys) == ["a line"] * 2
 
 
-def test_letters_that_the_terminal_lacks_are_left_out(
+def test_letters_that_the_terminal_lacks_are_skipped(
     voice: Voice, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "out"
@@ -104,7 +102,7 @@ def test_letters_that_the_terminal_lacks_are_left_out(
     assert file.read_text() == "the house of Jos\n"
 
 
-def test_with_no_standard_output_it_is_silent(voice: Voice, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_standard_output_speech_is_silent(voice: Voice, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     voice.say("a line")
 
@@ -117,8 +115,8 @@ SPEAKS += "import sys; sys.stderr.write('well')"
 
 @pytest.mark.parametrize("end", [" | head -1", " >&-", " >/dev/full"])
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks a shell, and has a disk that is always full")
-def test_nobody_hears_it(end: str) -> None:
-    """A pipe that nobody reads, a closed output, a full disk: the cart goes on, and ends as if all were well."""
+def test_a_closed_output_does_not_stop_the_cart(end: str) -> None:
+    """A pipe without a reader, a closed output or a full disk: the cart continues and ends normally."""
     done = subprocess.run(
         ["bash", "-o", "pipefail", "-c", f'"$0" -c "$1"{end}', sys.executable, SPEAKS],
         cwd=ROOT, capture_output=True, text=True, timeout=60,
@@ -126,7 +124,7 @@ def test_nobody_hears_it(end: str) -> None:
     assert (done.returncode, done.stderr) == (0, "well")
 
 
-def test_in_a_page_lines_go_to_its_function_and_nowhere_else(
+def test_in_a_browser_lines_go_only_to_the_page(
     voice: Voice, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     heard: list[str] = []
@@ -135,7 +133,7 @@ def test_in_a_page_lines_go_to_its_function_and_nowhere_else(
     assert (heard, said(capsys)) == (["a line"], [])
 
 
-def test_a_page_that_breaks_does_not_break_the_cart(voice: Voice, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_in_the_page_does_not_stop_the_cart(voice: Voice, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_: str) -> None:
         raise RuntimeError("JsException")
 
@@ -143,7 +141,7 @@ def test_a_page_that_breaks_does_not_break_the_cart(voice: Voice, monkeypatch: p
     voice.say("a line")
 
 
-def test_a_menu_says_its_line_and_what_is_only_told(pyxel_headless: None) -> None:
+def test_a_menu_says_its_current_line_and_its_notes(pyxel_headless: None) -> None:
     menu = Menu([Entry("a seed", told=True), Entry("go"), Entry(""), Entry(lambda: "sound\t▮▯"), Entry("back")], at=1)
     assert [plain(line) for line in menu.aloud()] == ["a seed", "go, line 1 of 3"]
     menu.window.move_cursor(1)
@@ -151,7 +149,7 @@ def test_a_menu_says_its_line_and_what_is_only_told(pyxel_headless: None) -> Non
     assert Menu([Entry("alone")]).aloud() == ["alone"]
 
 
-def test_a_window_says_what_is_shown(pyxel_headless: None) -> None:
+def test_a_window_says_its_visible_lines(pyxel_headless: None) -> None:
     window = Window(["one", "two", "three"], most=2)
     assert window.aloud() == "one two"
     window.scroll(1)

@@ -1,4 +1,4 @@
-"""The browser: what is set when, and what a full or blocked storage, or a tab that was shut, leaves behind."""
+"""Storage in the browser: its items, and the effects of a full or blocked storage and of closed tabs."""
 
 from functools import partial
 from itertools import count
@@ -15,7 +15,7 @@ MOST = 1_000_000
 
 
 class Page:
-    """One localStorage, a clock, and as many tabs as wanted. Bodies are called 0-1, 0-2, ..."""
+    """One localStorage, a clock, and any number of tabs. Bodies are called 0-1, 0-2 and so on."""
 
     def __init__(self) -> None:
         self.local = FakeLocalStorage()
@@ -58,9 +58,7 @@ def test_a_long_text_is_not_rewritten_by_an_append(storage: BrowserStorage, loca
     assert local.sets == [1]
 
 
-def test_an_append_asks_for_the_same_few_items_however_long_the_text(
-    storage: BrowserStorage, local: FakeLocalStorage
-) -> None:
+def test_an_append_reads_as_few_items_for_any_length_of_text(storage: BrowserStorage, local: FakeLocalStorage) -> None:
     asked = []
     storage.write("log", "")
     for _ in range(3):
@@ -95,14 +93,14 @@ def test_a_write_into_full_storage_leaves_the_old_text(
     assert local.items == before
 
 
-def test_a_write_for_which_there_is_just_room(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+def test_a_write_that_just_fits_works(storage: BrowserStorage, local: FakeLocalStorage) -> None:
     storage.write("save", "old")
     local.room = NEEDED
     storage.write("save", "newer and longer")
     assert storage.read("save", MOST) == "newer and longer"
 
 
-def test_a_new_text_whose_head_finds_no_room_leaves_no_body(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+def test_a_new_text_without_room_for_its_head_leaves_no_body(storage: BrowserStorage, local: FakeLocalStorage) -> None:
     local.room = len("cart/#0-1/0text") + 5
     with pytest.raises(StoreError, match="full"):
         storage.write("save", "text")
@@ -125,8 +123,8 @@ def test_an_append_into_full_storage_leaves_the_text(
 
 @pytest.mark.parametrize("way", ["take", "rename"])
 @pytest.mark.parametrize("room", range(0, 80, 4))
-def test_a_move_for_which_there_is_no_room_has_not_begun(way: str, room: int, page: Page) -> None:
-    """The text is where it was, its owner goes on, and it is said why."""
+def test_a_move_without_room_changes_nothing(way: str, room: int, page: Page) -> None:
+    """The text stays in its place, its owner continues, and the error gives the reason."""
     owner, other = page.tab(), page.tab()
     owner.write("run", "text")
     before = dict(page.local.items)
@@ -145,10 +143,10 @@ def test_a_move_for_which_there_is_no_room_has_not_begun(way: str, room: int, pa
 
 
 @pytest.mark.parametrize("long", [3, PIECE])
-def test_an_append_that_cannot_be_looked_after_is_not_there_twice(
+def test_an_append_that_fails_after_its_write_is_not_duplicated(
     long: int, storage: BrowserStorage, local: FakeLocalStorage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It was set, and then the browser failed: what is tried again takes its place."""
+    """The browser fails after setting an item. A second attempt replaces it."""
     storage.write("log", "x" * long)
     get = local.getItem
     with monkeypatch.context() as patched:
@@ -175,7 +173,7 @@ def test_renaming_moves_no_text(storage: BrowserStorage, local: FakeLocalStorage
     assert storage.read("done", MOST) == "x" * 50_000 + "y"
 
 
-def test_what_belongs_to_others_is_not_seen(page: Page) -> None:
+def test_items_of_other_carts_are_not_seen(page: Page) -> None:
     storage, other = page.tab(), page.tab("cart-two")
     other.write("save", "theirs")
     page.local.items["something"] = "else"
@@ -184,7 +182,7 @@ def test_what_belongs_to_others_is_not_seen(page: Page) -> None:
     assert (other.read("save", MOST), storage.read("save", MOST)) == ("theirs", "ours")
 
 
-def test_a_claim_holds_others_off_until_its_tab_must_have_been_shut(page: Page) -> None:
+def test_a_claim_holds_others_off_until_it_expires(page: Page) -> None:
     page.tab().write("run", "text")
     page.local.items["cart/#claim/run/x"] = "0"
     page.now = CLAIMS_LAST
@@ -198,8 +196,8 @@ def test_a_claim_holds_others_off_until_its_tab_must_have_been_shut(page: Page) 
     assert not any("#claim" in item or "#moved" in item for item in page.local.items)
 
 
-def test_a_move_that_was_not_ended_is_ended_before_the_text_is_moved_on(page: Page) -> None:
-    """Or its old key would be a text again."""
+def test_an_unfinished_move_is_finished_before_the_next_one(page: Page) -> None:
+    """Otherwise its old key would hold a text again."""
     tab = page.tab()
     tab.write("run", "text")
     tab.write("own", "text")
@@ -208,8 +206,8 @@ def test_a_move_that_was_not_ended_is_ended_before_the_text_is_moved_on(page: Pa
     assert page.tab().names() == ["other"]
 
 
-def test_what_shut_tabs_have_left_is_cleared_away(page: Page) -> None:
-    """After a day, when a tab lists what there is; nothing that is somebody's."""
+def test_leftovers_of_closed_tabs_are_removed(page: Page) -> None:
+    """A tab that lists the texts removes them after a day, and nothing that is still in use."""
     page.tab().write("save", "text")
     left = {"cart/#0-a/0": "one", "cart/#0-a/1": "two", "cart/#0-a/10": "ten", "cart/#5f0c2a/0": "of an old game"}
     page.local.items |= left
@@ -226,7 +224,7 @@ def test_what_shut_tabs_have_left_is_cleared_away(page: Page) -> None:
     assert "written by a tab that has set no head yet" in page.local.items.values()
 
 
-def test_blocked_storage_is_a_plain_error() -> None:
+def test_blocked_storage_gives_a_plain_error() -> None:
     def blocked() -> LocalStorage:
         raise JavaScriptError("SecurityError")
 

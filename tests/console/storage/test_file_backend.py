@@ -1,4 +1,4 @@
-"""Files: nothing half written is ever found, whatever fails."""
+"""Storage in files: no text is ever half written, whatever fails."""
 
 import errno
 import os
@@ -40,7 +40,7 @@ def test_a_failed_write_leaves_the_old_text_and_no_draft(
     assert os.listdir(tmp_path) == ["save"]
 
 
-def test_the_new_text_is_on_the_disk_before_it_takes_the_old_ones_place(
+def test_a_new_text_is_on_the_disk_before_it_replaces_the_old_one(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps: list[str] = []
@@ -60,7 +60,7 @@ def test_the_new_text_is_on_the_disk_before_it_takes_the_old_ones_place(
     assert steps == ["fsync", "replace save by 'new'"]
 
 
-def test_a_write_that_was_killed_is_no_key_and_does_not_stop_the_next(store: Store, tmp_path: Path) -> None:
+def test_a_killed_write_leaves_no_key_and_allows_the_next(store: Store, tmp_path: Path) -> None:
     (tmp_path / ".save.1.new").write_text("hal")
     assert store.keys() == ["save"]
     store.write("save", "new")
@@ -68,8 +68,8 @@ def test_a_write_that_was_killed_is_no_key_and_does_not_stop_the_next(store: Sto
 
 
 @pytest.mark.parametrize(("age", "left"), [(DRAFTS_LAST + 5, False), (DRAFTS_LAST - 5, True), (-1000, True)])
-def test_drafts_that_a_killed_game_has_left_are_cleaned_at_the_next_start(age: int, left: bool, tmp_path: Path) -> None:
-    """Not those that another window may be writing; and what cannot be removed keeps nothing else."""
+def test_drafts_of_a_killed_game_are_removed_at_the_next_start(age: int, left: bool, tmp_path: Path) -> None:
+    """Drafts that another window may be writing stay. A draft that cannot be removed does not stop the others."""
     (tmp_path / f".a-folder{DRAFT}").mkdir()
     (tmp_path / f".a-link{DRAFT}").symlink_to(f".a-link{DRAFT}")
     drafts = [tmp_path / name for name in (".save.1.new", ".run.2.3.new", ".x.4.new")]
@@ -95,23 +95,21 @@ def test_drafts_that_a_killed_game_has_left_are_cleaned_at_the_next_start(age: i
         (errno.EAGAIN, "another window is at it just now"),
     ],
 )
-def test_reasons_are_plain(number: int, reason: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reasons_of_failures_are_plain(number: int, reason: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "replace", fail_with(number))
     with pytest.raises(StoreError, match=rf"^Can't be saved: {reason}\.$"):
         store.write("save", "new")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
-def test_appending_to_a_full_disk(store: Store, tmp_path: Path) -> None:
-    """A real one."""
+def test_appending_to_a_full_disk_gives_a_plain_error(store: Store, tmp_path: Path) -> None:
+    """The disk is a real one."""
     (tmp_path / "log").symlink_to("/dev/full")
     with pytest.raises(StoreError, match=r"^Can't be saved: the disk is full\.$"):
         store.append("log", "more")
 
 
-def test_an_append_that_is_cut_short_is_taken_back(
-    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_append_that_is_cut_short_is_undone(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     resource = pytest.importorskip("resource")
     signal = pytest.importorskip("signal")
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -127,7 +125,7 @@ def test_an_append_that_is_cut_short_is_taken_back(
 
 
 def fail_once(function: str, number: int, patch: pytest.MonkeyPatch) -> None:
-    """Do what is asked, but say the first time that it failed."""
+    """Do the call, but report a failure the first time."""
     real = getattr(os, function)
 
     def fail(*args: object) -> object:
@@ -139,10 +137,10 @@ def fail_once(function: str, number: int, patch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("function", ["write", "close", "stat", "fstat"])
-def test_an_append_that_said_it_failed_is_not_there_twice(
+def test_an_append_that_reported_failure_is_not_duplicated(
     function: str, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever was written; what is tried again takes its place."""
+    """The next attempt replaces whatever was written."""
     fail_once(function, errno.EIO, monkeypatch)
     with pytest.raises(StoreError, match="input/output error"):
         store.append("save", "er")
@@ -151,10 +149,10 @@ def test_an_append_that_said_it_failed_is_not_there_twice(
 
 
 @pytest.mark.parametrize("taken_back", [True, False])
-def test_a_piece_that_is_written_in_part_is_taken_back_now_or_later(
+def test_a_partly_written_piece_is_removed_now_or_later(
     taken_back: bool, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A disk that has room for two letters, and one that then does not even let go of them."""
+    """The disk has room for two letters, and may even refuse to truncate them."""
     write = os.write
     with monkeypatch.context() as patch:
         patch.setattr(os, "write", lambda file, piece: write(file, piece[:2]))
@@ -171,7 +169,7 @@ def test_a_piece_that_is_written_in_part_is_taken_back_now_or_later(
 def test_a_text_that_is_renamed_between_open_and_write_is_gone(
     at: str, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where there are no locks that hold who renames it off. It makes no file, and what is there stays a text."""
+    """Where no lock prevents the rename, the append creates no file, and the renamed text stays whole."""
     real = getattr(os, at)
 
     def rename(*args: Any) -> Any:
@@ -187,8 +185,8 @@ def test_a_text_that_is_renamed_between_open_and_write_is_gone(
     assert (tmp_path / "theirs").read_text() == ("old" if at == "open" else "old and more")
 
 
-def test_what_is_behind_the_end_of_ones_own_text_is_taken_away(store: Store, tmp_path: Path) -> None:
-    """Who had it before wrote it, and was told."""
+def test_a_late_append_of_the_former_owner_is_removed(store: Store, tmp_path: Path) -> None:
+    """The former owner wrote that and was told of it."""
     assert store.take("save", "own") == "old"
     with (tmp_path / "own").open("a") as file:
         file.write(" and late")
@@ -196,7 +194,7 @@ def test_what_is_behind_the_end_of_ones_own_text_is_taken_away(store: Store, tmp
     assert store.read("own") == "older"
 
 
-def test_a_text_that_was_made_shorter_is_not_ones_own(store: Store, tmp_path: Path) -> None:
+def test_a_text_that_another_program_shortened_is_gone(store: Store, tmp_path: Path) -> None:
     (tmp_path / "save").write_text("ol")
     with pytest.raises(Gone, match="another program"):
         store.append("save", "er")
@@ -204,8 +202,8 @@ def test_a_text_that_was_made_shorter_is_not_ones_own(store: Store, tmp_path: Pa
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has other locks")
-def test_who_appends_holds_off_who_takes(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another window that comes in between is told to try again, and gets all of it then."""
+def test_an_append_holds_off_a_take(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another window that tries meanwhile must try again, and then gets the whole text."""
     other, write, told = Store("cart", tmp_path), os.write, list[str]()
 
     def take_meanwhile(file: int, piece: bytes) -> int:
@@ -221,8 +219,8 @@ def test_who_appends_holds_off_who_takes(store: Store, tmp_path: Path, monkeypat
     assert other.take("save", "own") == "older"
 
 
-def test_a_disk_that_knows_no_locks_is_one_all_the_same(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There are such, over networks."""
+def test_a_disk_without_locks_can_be_used(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some network disks are like this."""
     monkeypatch.setattr(pytest.importorskip("fcntl"), "flock", fail_with(errno.ENOLCK))
     store.append("save", "er")
     assert store.take("save", "own") == "older"
@@ -230,8 +228,8 @@ def test_a_disk_that_knows_no_locks_is_one_all_the_same(store: Store, monkeypatc
     assert store.read("own") == "old"
 
 
-def test_a_folder_that_is_gone_is_said_so(store: Store, tmp_path: Path) -> None:
-    """And not that another window has the text; where it comes back, all goes on."""
+def test_a_missing_folder_is_reported(store: Store, tmp_path: Path) -> None:
+    """The message does not blame another window. If the folder returns, everything works again."""
     tmp_path.rename(tmp_path.with_name("away"))
     for use in (partial(store.write, text="new"), partial(store.append, text="er"), store.flush):
         with pytest.raises(StoreError, match=r"^Can't be saved: the folder is gone\.$"):
@@ -241,14 +239,16 @@ def test_a_folder_that_is_gone_is_said_so(store: Store, tmp_path: Path) -> None:
     assert store.read("save") == "older"
 
 
-def test_a_file_that_may_not_be_read_is_no_read_only_folder(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreadable_file_is_not_reported_as_a_read_only_folder(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(os, "open", fail_with(errno.EACCES))
     with pytest.raises(StoreError, match=r"^Can't be read: permission denied\.$"):
         store.read("save")
 
 
 def test_flush_reaches_the_file_and_its_folder(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The text and its name."""
+    """The text and its name are flushed."""
     flushed: list[tuple[int, int]] = []
     monkeypatch.setattr(os, "fsync", lambda file: flushed.append((os.fstat(file).st_dev, os.fstat(file).st_ino)))
     store.flush("save")
@@ -256,8 +256,8 @@ def test_flush_reaches_the_file_and_its_folder(store: Store, tmp_path: Path, mon
     assert flushed == [(path.stat().st_dev, path.stat().st_ino) for path in wanted]
 
 
-def test_a_folder_that_cannot_be_flushed_is_no_failure(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some network drives know no such thing."""
+def test_a_folder_that_cannot_be_flushed_is_no_error(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some network drives cannot do that."""
     fsync = os.fsync
 
     def only_files(file: int) -> None:
@@ -269,19 +269,17 @@ def test_a_folder_that_cannot_be_flushed_is_no_failure(store: Store, monkeypatch
     store.flush("save")
 
 
-def test_a_read_only_folder_or_a_failing_disk_is_said_when_flushing(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failing_disk_is_reported_when_flushing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", fail_with(errno.EIO))
     with pytest.raises(StoreError, match=r"^Can't be saved: input/output error\.$"):
         store.flush("save")
 
 
-# --- what somebody else has put into the folder
+# --- foreign things in the folder
 
 
 def strangers(folder: Path) -> list[str]:
-    """A pipe, a folder, links that lead nowhere or round and round, a socket, and a device where that can be made."""
+    """Create a pipe, a folder, broken and circular links, a socket, and a device if possible; return their names."""
     (folder / "run.folder").mkdir()
     (folder / "run.loop").symlink_to("run.loop")
     (folder / "run.nowhere").symlink_to("nothing")
@@ -297,7 +295,7 @@ def strangers(folder: Path) -> list[str]:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="not all of them can be made there")
-def test_strangers_are_passed_over_and_listed(store: Store, tmp_path: Path) -> None:
+def test_strangers_are_skipped_and_listed(store: Store, tmp_path: Path) -> None:
     made = strangers(tmp_path)
     assert store.keys() == ["save"]
     assert store.strangers() == made
@@ -305,8 +303,8 @@ def test_strangers_are_passed_over_and_listed(store: Store, tmp_path: Path) -> N
 
 
 @pytest.mark.skipif(os.name == "nt", reason="not all of them can be made there")
-def test_a_stranger_is_never_waited_for(store: Store, tmp_path: Path) -> None:
-    """Whatever is done with a pipe that nobody writes to, or a device that never ends, comes back with an error."""
+def test_the_store_never_waits_for_a_stranger(store: Store, tmp_path: Path) -> None:
+    """Any use of a pipe without a writer, or of an endless device, ends with an error."""
     for key in (key for key in strangers(tmp_path) if key.isascii()):
         for use in (store.read, partial(store.take, new="own"), partial(store.append, text="text")):
             try:
@@ -317,7 +315,7 @@ def test_a_stranger_is_never_waited_for(store: Store, tmp_path: Path) -> None:
 
 
 def test_a_huge_file_is_not_read(store: Store, tmp_path: Path) -> None:
-    """A hundred gigabytes with nothing in them."""
+    """The file has a hundred gigabytes without content."""
     with (tmp_path / "run.huge").open("wb") as file:
         try:
             os.truncate(file.fileno(), 100 * 2**30)
@@ -329,13 +327,13 @@ def test_a_huge_file_is_not_read(store: Store, tmp_path: Path) -> None:
     assert store.set_aside("run.huge") == "run.huge.aside-1"
 
 
-def test_an_append_is_in_the_file_at_once(store: Store, tmp_path: Path) -> None:
+def test_an_append_reaches_the_file_at_once(store: Store, tmp_path: Path) -> None:
     store.append("save", "er")
     assert (tmp_path / "save").read_bytes() == b"older"
 
 
 def test_a_damaged_file_is_read_and_written_byte_for_byte(store: Store, tmp_path: Path) -> None:
-    """Also by a store that appends to it."""
+    """This also holds for a store that appends to it."""
     whole = b"ok \xff\xf0\x9f" + bytes(range(256))
     (tmp_path / "save").write_bytes(whole)
     text = store.read("save") or ""
@@ -345,9 +343,7 @@ def test_a_damaged_file_is_read_and_written_byte_for_byte(store: Store, tmp_path
     assert (tmp_path / "other").read_bytes() == 2 * whole
 
 
-def test_a_folder_is_found_again_after_the_working_folder_changed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_relative_folder_stays_the_same_after_a_chdir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "elsewhere").mkdir()
     monkeypatch.chdir(tmp_path)
     store = Store("cart", Path("saves"))
@@ -356,7 +352,7 @@ def test_a_folder_is_found_again_after_the_working_folder_changed(
     assert (tmp_path / "saves" / "save").read_text() == "text"
 
 
-def test_a_file_in_the_folders_place_is_an_error_of_use_not_of_making(tmp_path: Path) -> None:
+def test_a_file_in_place_of_the_folder_is_an_error_on_first_use(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     store = Store("cart", tmp_path / "file")
     with pytest.raises(StoreError, match="folder"):

@@ -1,4 +1,4 @@
-"""Two pages of one host, in one localStorage."""
+"""Two pages of one host in one localStorage."""
 
 import pytest
 
@@ -11,7 +11,7 @@ MOST = 1000
 
 
 def at(local: FakeLocalStorage, place: str) -> BrowserStorage:
-    """The store of a page that says where it is."""
+    """Return the storage of a page at that place."""
     return BrowserStorage("cart", lambda: local, place=lambda: place)
 
 
@@ -20,7 +20,7 @@ def local() -> FakeLocalStorage:
     return FakeLocalStorage()
 
 
-def test_two_places_keep_to_their_own(local: FakeLocalStorage) -> None:
+def test_two_pages_keep_separate_saves(local: FakeLocalStorage) -> None:
     one, two = at(local, "%2F"), at(local, "%2Fdev%2F")
     one.write("run", "one")
     assert two.read("run", MOST) is None and two.names() == []
@@ -28,15 +28,15 @@ def test_two_places_keep_to_their_own(local: FakeLocalStorage) -> None:
     assert one.read("run", MOST) == "one" and one.names() == ["run"]
 
 
-def test_a_page_without_a_place_keeps_to_its_own_too(local: FakeLocalStorage) -> None:
-    """A page that says no place and one that does share nothing."""
+def test_a_page_without_a_place_keeps_its_own_saves(local: FakeLocalStorage) -> None:
+    """It shares nothing with a page that has a place."""
     at(local, "").write("run", "no place")
     at(local, "one").write("run", "one")
     assert [at(local, place).read("run", MOST) for place in ("", "one", "two")] == ["no place", "one", None]
     assert {item.partition("/")[0] for item in local.items} == {"cart", "cart@one"}
 
 
-def test_blocked_storage_is_told(local: FakeLocalStorage) -> None:
+def test_blocked_storage_is_reported(local: FakeLocalStorage) -> None:
     def blocked() -> FakeLocalStorage:
         raise JavaScriptError("SecurityError")
 

@@ -1,4 +1,4 @@
-"""The store: the same promises for files and for the browser, and each one's way of failing."""
+"""The store: the same guarantees for files and for the browser, and the errors of each."""
 
 import sys
 from functools import partial
@@ -15,7 +15,7 @@ from ...helpers.fake_browser import FakeLocalStorage
 
 @pytest.fixture
 def local(monkeypatch: pytest.MonkeyPatch) -> FakeLocalStorage:
-    """The browser, as far as a store sees it."""
+    """Return the browser's storage, as far as a store uses it."""
     made = FakeLocalStorage()
     monkeypatch.setattr(sys, "platform", "emscripten")
     monkeypatch.setattr(local_storage, "run_js", {"localStorage": made}.__getitem__)
@@ -30,23 +30,23 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
 
 
 def store_folder(store: Store) -> Path | None:
-    """Where another store finds the same texts; in the browser anywhere."""
+    """Return the folder in which another store finds the same texts; None in the browser."""
     return getattr(store._storage, "_folder", None)
 
 
-def test_nothing_is_there_at_first(store: Store) -> None:
+def test_a_new_store_is_empty(store: Store) -> None:
     assert store.read("save") is None
     assert store.keys() == []
 
 
-def test_what_is_written_is_read_letter_for_letter(store: Store) -> None:
+def test_a_text_is_read_back_exactly(store: Store) -> None:
     for text in ("one\r\ntwo\n\rżółć \U0001f356", "short", ""):
         store.write("save", text)
         assert store.read("save") == text
 
 
 @pytest.mark.parametrize("length", [1, 3000, 9000])
-def test_appends_add_up(length: int, store: Store) -> None:
+def test_appended_texts_are_joined(length: int, store: Store) -> None:
     pieces = [letter * length for letter in "abcde"]
     store.write("log", "")
     for piece in pieces:
@@ -57,7 +57,7 @@ def test_appends_add_up(length: int, store: Store) -> None:
     assert store.read("log") == "newer"
 
 
-def test_keys_are_sorted_and_kept_apart(store: Store) -> None:
+def test_keys_are_sorted_and_separate(store: Store) -> None:
     for key in ("b", "a.1", "a", "log"):
         store.write(key, key)
     keys = store.keys()
@@ -65,7 +65,7 @@ def test_keys_are_sorted_and_kept_apart(store: Store) -> None:
     assert [store.read(key) for key in keys] == keys
 
 
-def test_set_aside_takes_the_first_free_name_and_loses_nothing(store: Store) -> None:
+def test_set_aside_uses_the_first_free_name_and_loses_nothing(store: Store) -> None:
     names = []
     for text in ("first", "second", "third"):
         store.write("save", text)
@@ -80,7 +80,7 @@ def test_set_aside_takes_the_first_free_name_and_loses_nothing(store: Store) -> 
     assert [store.read(key) for key in keys] == ["first", "fourth", "third"]
 
 
-def test_what_is_not_there_is_gone(store: Store) -> None:
+def test_using_a_missing_text_raises_gone(store: Store) -> None:
     for use in (
         lambda: store.append("save", "text"),
         lambda: store.set_aside("save"),
@@ -94,7 +94,7 @@ def test_what_is_not_there_is_gone(store: Store) -> None:
     assert store.keys() == []
 
 
-def test_copy_aside_leaves_the_text(store: Store) -> None:
+def test_copy_aside_keeps_the_original(store: Store) -> None:
     store.write("save", "text")
     assert store.copy_aside("save") == "save.aside-1"
     store.append("save", " and more")
@@ -103,7 +103,7 @@ def test_copy_aside_leaves_the_text(store: Store) -> None:
 
 
 @pytest.mark.parametrize("length", [5, 4095, 4096, 4097, 20_000])
-def test_take_gives_the_text_and_another_key(length: int, store: Store) -> None:
+def test_take_returns_the_text_and_renames_it(length: int, store: Store) -> None:
     store.write("run", "x" * (length - 1))
     store.append("run", "y")
     assert store.take("run", "own") == "x" * (length - 1) + "y"
@@ -127,7 +127,7 @@ def test_cut_keeps_the_beginning(length: int, store: Store) -> None:
 
 
 @pytest.mark.parametrize("most", [MOST, 10])
-def test_what_is_too_long_is_not_read(most: int, store: Store) -> None:
+def test_a_text_that_is_too_long_is_not_read(most: int, store: Store) -> None:
     store.write("save", "x" * most)
     assert len(store.read("save", most) or "") == most
     store.append("save", "y")
@@ -140,8 +140,7 @@ def test_what_is_too_long_is_not_read(most: int, store: Store) -> None:
     assert store.keys() == ["save"]
 
 
-def test_who_had_a_text_cannot_bring_its_key_back(store: Store) -> None:
-    """Whoever had a text finds no way to bring its key back."""
+def test_a_store_that_lost_a_text_cannot_restore_its_key(store: Store) -> None:
     other = Store("cart", store_folder(store))
     store.write("run", "begin")
     other.take("run", "own")
@@ -152,13 +151,13 @@ def test_who_had_a_text_cannot_bring_its_key_back(store: Store) -> None:
     assert store.keys() == ["own"] and store.read("own") == "begin"
 
 
-def test_flush_and_strangers(store: Store) -> None:
+def test_flush_works_and_a_new_store_has_no_strangers(store: Store) -> None:
     store.write("save", "text")
     store.flush("save")
     assert store.strangers() == []
 
 
-def test_remove(store: Store) -> None:
+def test_removing_a_text_twice_is_no_error(store: Store) -> None:
     store.write("save", "text")
     store.remove("save")
     store.remove("save")
@@ -182,7 +181,7 @@ def test_keys_that_are_no_names_are_refused(key: str, store: Store) -> None:
         Store(key)
 
 
-def test_without_a_folder_files_are_in_pyxels_user_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_folder_files_are_in_pyxel_s_user_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
     def user_data_dir(vendor: str, name: str) -> str:
@@ -198,7 +197,7 @@ def test_without_a_folder_files_are_in_pyxels_user_folder(tmp_path: Path, monkey
     assert (tmp_path / "save").read_text() == "more"
 
 
-def test_a_user_folder_that_cannot_be_made_is_a_plain_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_impossible_user_folder_gives_a_plain_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def user_data_dir(vendor: str, name: str) -> str:
         raise Exception(f"Failed to create directory '{vendor}/{name}'")
 

@@ -1,4 +1,4 @@
-"""Large letters: windows that can have them do while they are wanted, and what does not fit scrolls."""
+"""Large letters: windows use them if they are wanted, and long texts scroll."""
 
 from cart.console.widgets.line_layout import LARGE, broken, is_large, set_large
 from cart.console.widgets.menu import Entry, Menu
@@ -7,7 +7,7 @@ from cart.console.widgets.window import PAD, READ, ROW, Window
 LONG = ["a line that is far too long to fit at twice the size", "another\tone"] * 4
 
 
-def test_they_are_had_where_they_are_wanted_and_allowed() -> None:
+def test_large_letters_need_the_setting_and_a_window_that_allows_them() -> None:
     before = Window(["pork"]).height, Window(["pork"], large=True).height
     assert before[0] == before[1] and not is_large()
     set_large(True)
@@ -26,7 +26,7 @@ def test_no_line_is_wider_than_the_screen() -> None:
     assert " ".join(line.parts[0][1] for line in lines if line.row == 1) == "another: one"
 
 
-def test_the_line_of_the_cursor_is_always_seen() -> None:
+def test_the_line_of_the_cursor_is_always_visible() -> None:
     set_large(True)
     menu = Menu([Entry(words) for words in LONG])
     for _ in LONG:
@@ -35,7 +35,7 @@ def test_the_line_of_the_cursor_is_always_seen() -> None:
     assert menu.at == 0
 
 
-def test_one_with_no_cursor_scrolls_by_itself_and_begins_again() -> None:
+def test_a_window_without_a_cursor_scrolls_by_itself_in_a_loop() -> None:
     set_large(True)
     window = Window(LONG, large=True)
     assert window.row_y(0) == window.y + PAD
@@ -47,11 +47,11 @@ def test_one_with_no_cursor_scrolls_by_itself_and_begins_again() -> None:
 
 
 def shown(window: Window) -> int:
-    """Lines that it shows at once."""
+    """Return the number of lines shown at once."""
     return (window.height - 2 * PAD + 1) // (ROW * LARGE)
 
 
-def test_scrolled_by_hand_it_scrolls_no_more_by_itself() -> None:
+def test_scrolling_by_hand_ends_automatic_scrolling() -> None:
     set_large(True)
     window = Window(LONG, large=True)
     window.scroll(2)
@@ -63,7 +63,7 @@ def test_scrolled_by_hand_it_scrolls_no_more_by_itself() -> None:
     assert window.row_y(0) == window.y + PAD
 
 
-def test_one_that_goes_by_itself_shows_its_last_line_first() -> None:
+def test_a_temporary_window_stays_until_its_last_line_was_shown() -> None:
     set_large(True)
     window = Window(LONG, frames=5, large=True, tall=39)
     lines = len(broken(LONG, 119))
@@ -78,16 +78,16 @@ def test_one_that_goes_by_itself_shows_its_last_line_first() -> None:
     assert not brief.closing
 
 
-def test_it_is_no_taller_than_it_may_be() -> None:
-    assert Window(LONG, tall=43).height == Window(LONG).height  # which is for large letters alone
+def test_a_window_keeps_to_its_greatest_height() -> None:
+    assert Window(LONG, tall=43).height == Window(LONG).height  # the limit applies only to large letters
     set_large(True)
     for tall, lines in ((23, 1), (39, 2), (55, 3)):
         window = Window(LONG, large=True, tall=tall)
         assert window.height == tall and shown(window) == lines
 
 
-def test_what_is_only_told_has_the_cursor_and_does_nothing() -> None:
-    """It would else never be seen where it does not fit."""
+def test_a_note_gets_the_cursor_but_does_nothing() -> None:
+    """Otherwise a note could not be scrolled into view."""
     chosen: list[int] = []
     entries = [Entry(words, told=True) for words in LONG] + [Entry("yes", lambda: chosen.append(1)), Entry("")]
     menu = Menu(entries, at=len(LONG))
@@ -101,7 +101,7 @@ def test_what_is_only_told_has_the_cursor_and_does_nothing() -> None:
     assert menu.is_open and not chosen
 
 
-def test_rules_take_no_line_and_an_icon_only_its_own() -> None:
+def test_rules_take_no_line_and_an_icon_narrows_only_its_own() -> None:
     lines = broken(["pork pork pork", "", "pork pork pork"], 119, (10, 0, 0))
     assert {line.row for line in lines} == {0, 2}
     assert max(line.width for line in lines if line.row == 0) <= 109

@@ -1,4 +1,4 @@
-"""Menus: moving, choosing, turning, shutting, and scrolling when there are more lines than fit."""
+"""Menus: moving, choosing, turning, closing, and scrolling if there are too many lines."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,7 +18,7 @@ Press = Callable[..., None]
 
 
 class Cart:
-    """Something with a menu: a volume to turn and a game to give up. `heard` is what the menu let one hear."""
+    """A cart with a menu: a volume to turn and a game to give up. `heard` lists the sounds of the menu."""
 
     def __init__(self, stays: bool = False, shuts: bool = True) -> None:
         self.volume = 2
@@ -52,7 +52,7 @@ def press(pad: Pad) -> Press:
 
 
 def numbered(count: int, most: int | None = None) -> tuple[Menu, list[int]]:
-    """A menu of so many lines, and the numbers of those that were chosen."""
+    """Return a menu with that many lines, and a list that collects the numbers of chosen ones."""
     chosen: list[int] = []
     entries = [Entry(f"line {number}", partial(chosen.append, number)) for number in range(count)]
     return Menu(entries, stays=True, most=most), chosen
@@ -62,7 +62,7 @@ def numbered(count: int, most: int | None = None) -> tuple[Menu, list[int]]:
 
 
 @pytest.mark.parametrize("key", [pyxel.KEY_Z, pyxel.KEY_X, pyxel.KEY_P])
-def test_a_line_with_nothing_to_do_shuts_it_and_so_does_menu(key: int, press: Press) -> None:
+def test_a_line_without_an_action_closes_the_menu(key: int, press: Press) -> None:
     cart = Cart()
     assert cart.menu.is_open
     press(cart.menu, key)
@@ -70,14 +70,14 @@ def test_a_line_with_nothing_to_do_shuts_it_and_so_does_menu(key: int, press: Pr
     assert cart.heard == ["back"]
 
 
-def test_choosing_shuts_the_menu_first(press: Press) -> None:
+def test_choosing_closes_the_menu_first(press: Press) -> None:
     cart = Cart()
     press(cart.menu, pyxel.KEY_DOWN, pyxel.KEY_DOWN, pyxel.KEY_RETURN)
     assert cart.given_up_while_open is False
     assert cart.heard == ["cursor", "cursor", "select"]
 
 
-def test_one_that_stays_stays(press: Press) -> None:
+def test_a_menu_that_stays_open_stays_open_after_a_choice(press: Press) -> None:
     cart = Cart(stays=True)
     press(cart.menu, pyxel.KEY_Z, pyxel.KEY_UP, pyxel.KEY_Z)
     assert cart.given_up_while_open is True
@@ -93,7 +93,7 @@ def test_x_and_menu_go_back_and_choose_nothing(key: int, stays: bool, press: Pre
     assert cart.heard == ["cursor", "back"]
 
 
-def test_one_that_does_not_shut_hears_no_back(press: Press) -> None:
+def test_a_menu_that_cannot_close_ignores_back(press: Press) -> None:
     cart = Cart(stays=True, shuts=False)
     press(cart.menu, pyxel.KEY_X, pyxel.KEY_P)
     assert cart.menu.is_open and cart.heard == []
@@ -106,7 +106,7 @@ def test_keys_of_other_buttons_do_nothing(key: int, press: Press) -> None:
     assert cart.menu.is_open and cart.volume == 2 and cart.heard == ["cursor"]
 
 
-def test_the_cursor_steps_over_what_is_told(press: Press) -> None:
+def test_the_cursor_skips_notes(press: Press) -> None:
     menu = Menu([Entry("one"), Entry("seed 7", told=True), Entry(""), Entry("two")])
     press(menu, pyxel.KEY_DOWN)
     assert menu.at == 3
@@ -122,7 +122,7 @@ def test_the_cursor_wraps_around_both_ways(press: Press) -> None:
     assert cart.menu.at == 0
 
 
-def test_the_cursor_steps_over_a_rule(press: Press) -> None:
+def test_the_cursor_skips_a_rule(press: Press) -> None:
     menu = Menu([Entry("one"), Entry(""), Entry("two")])
     press(menu, pyxel.KEY_DOWN)
     assert menu.at == 2
@@ -130,7 +130,7 @@ def test_the_cursor_steps_over_a_rule(press: Press) -> None:
     assert menu.at == 0
 
 
-def test_left_and_right_turn_and_so_does_o_and_it_stays_open(press: Press) -> None:
+def test_left_right_and_o_turn_a_line_and_the_menu_stays_open(press: Press) -> None:
     cart = Cart()
     press(cart.menu, pyxel.KEY_DOWN)
     volumes = []
@@ -148,7 +148,7 @@ def test_left_and_right_do_nothing_to_a_line_that_cannot_turn(press: Press) -> N
     assert cart.menu.is_open and cart.volume == 2 and cart.heard == []
 
 
-def test_a_shut_menu_hears_nothing_and_draws_nothing(press: Press, picture: Picture) -> None:
+def test_a_closed_menu_ignores_keys_and_draws_nothing(press: Press, picture: Picture) -> None:
     cart = Cart()
     press(cart.menu, pyxel.KEY_X, pyxel.KEY_DOWN, pyxel.KEY_RIGHT)
     cart.menu.draw()
@@ -156,7 +156,7 @@ def test_a_shut_menu_hears_nothing_and_draws_nothing(press: Press, picture: Pict
     assert picture(0, 0, 128, 128) == ["." * 128] * 128
 
 
-def test_a_menu_opens_on_the_first_line_again(press: Press) -> None:
+def test_a_menu_reopens_on_its_first_line(press: Press) -> None:
     cart = Cart()
     press(cart.menu, pyxel.KEY_DOWN, pyxel.KEY_P)
     cart.menu.open()
@@ -165,7 +165,7 @@ def test_a_menu_opens_on_the_first_line_again(press: Press) -> None:
     assert cart.volume == 2
 
 
-def test_other_lines_keep_the_cursor_where_it_is(press: Press) -> None:
+def test_changing_the_lines_keeps_the_cursor_if_possible(press: Press) -> None:
     menu, chosen = numbered(4)
     press(menu, pyxel.KEY_UP)
     menu.set_entries([Entry("one"), Entry("two")])
@@ -173,11 +173,11 @@ def test_other_lines_keep_the_cursor_where_it_is(press: Press) -> None:
     assert chosen == []
 
 
-# --- its picture
+# --- drawing
 
 
 def white_columns(picture: Picture) -> list[int]:
-    """The leftmost white pixel of each row that has one."""
+    """Return the leftmost white pixel of each row that has one."""
     return [row.index("7") for row in picture(0, 0, 128, 128) if "7" in row]
 
 
@@ -201,11 +201,11 @@ def test_the_cursor_may_be_a_picture(picture: Picture) -> None:
 
 LINES = 20
 SHOWN = 14
-"""What fits on the screen of a menu's lines."""
+"""Number of menu lines that fit on the screen."""
 
 
 def shown(monkeypatch: pytest.MonkeyPatch, menu: Menu) -> list[str]:
-    """The lines that are drawn; all of them on the screen."""
+    """Return the drawn lines, and check that they are on the screen."""
     said: list[str] = []
 
     def text(x: float, y: float, text: str, colour: int) -> None:
@@ -220,12 +220,12 @@ def shown(monkeypatch: pytest.MonkeyPatch, menu: Menu) -> list[str]:
 
 
 def names(first: int, last: int) -> list[str]:
-    """The lines of these numbers."""
+    """Return the lines with these numbers."""
     return [f"line {number}" for number in range(first, last)]
 
 
 def test_a_menu_of_twenty_lines_scrolls(press: Press, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No farther than it must: as the cursor goes down, up again, and around."""
+    """It scrolls as little as possible as the cursor goes down, up, and around."""
     menu, chosen = numbered(LINES)
     assert shown(monkeypatch, menu) == names(0, SHOWN)
     press(menu, *[pyxel.KEY_DOWN] * SHOWN)
@@ -242,7 +242,7 @@ def test_a_menu_of_twenty_lines_scrolls(press: Press, monkeypatch: pytest.Monkey
 
 
 def arrows(menu: Menu, picture: Picture) -> tuple[bool, bool]:
-    """Whether its frame has an arrow above and one below."""
+    """Whether its frame has an arrow above, and whether it has one below."""
     pyxel.cls(0)
     menu.draw()
     window = menu.window
@@ -251,7 +251,7 @@ def arrows(menu: Menu, picture: Picture) -> tuple[bool, bool]:
     return up == ["..7..", ".777.", "77777"], down == ["77777", ".777.", "..7.."]
 
 
-def test_arrows_say_where_more_lines_are(press: Press, picture: Picture) -> None:
+def test_arrows_show_that_there_are_more_lines(press: Press, picture: Picture) -> None:
     menu, _ = numbered(LINES)
     assert arrows(menu, picture) == (False, True)
     press(menu, *[pyxel.KEY_DOWN] * SHOWN)

@@ -1,4 +1,4 @@
-"""Windows: their size, where they stand, how they scroll and shut."""
+"""Windows: size, place, scrolling and closing."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from cart.console.widgets.line_layout import COLUMN
 from cart.console.widgets.window import CURSOR, ICON, PAD, ROW, Row, Window
 
 
-def test_boxes_size_themselves() -> None:
+def test_a_window_fits_its_text() -> None:
     short, long = Window(["pork"]), Window(["pork", "porklike"])
     assert (long.width - short.width, long.height - short.height) == (
         text_width("porklike") - text_width("pork"),
@@ -18,7 +18,7 @@ def test_boxes_size_themselves() -> None:
     assert (short.x, short.y) == ((128 - short.width) // 2, (128 - short.height) // 2)
 
 
-def test_edges_are_put_and_stay_when_the_lines_change() -> None:
+def test_chosen_edges_stay_in_place_when_the_lines_change() -> None:
     window = Window(["pork"])
     window.put(right=100, bottom=90)
     assert (window.x + window.width, window.y + window.height) == (100, 90)
@@ -36,8 +36,8 @@ def test_a_window_never_leaves_the_screen(x: int, y: int) -> None:
 
 
 @pytest.mark.parametrize("lines", [1, 2, 3, 5])
-def test_a_line_stands_level_with_what_it_belongs_to(lines: int) -> None:
-    """The first one where that fits, else the last."""
+def test_a_window_can_be_level_with_a_line_beside_it(lines: int) -> None:
+    """The first line if the window fits, else the last one."""
     for y in range(10, 90, 4):
         window = Window(["line"] * lines, row_height=8)
         window.put_level(y, lowest=100)
@@ -48,7 +48,7 @@ def test_a_line_stands_level_with_what_it_belongs_to(lines: int) -> None:
 
 @pytest.mark.parametrize(("cursor", "icon"), [(None, 0), (0, ICON)])
 def test_tabs_make_columns(monkeypatch: pytest.MonkeyPatch, cursor: int | None, icon: int) -> None:
-    """Each as wide as its widest text, but for those that nothing follows."""
+    """Each is as wide as its widest text, not counting texts at the end of a line."""
     lines = ["i\tmm\tx", "mmm\ti\tyy", "a line of one column", "", "m\tm"]
     rows = [Row(line, icon=(lambda x, y: None) if icon else None) for line in lines]
     window = Window(rows, x=0, y=0, cursor=cursor)
@@ -64,8 +64,8 @@ def test_tabs_make_columns(monkeypatch: pytest.MonkeyPatch, cursor: int | None, 
     assert window.width == first + widest + PAD + 1
 
 
-def test_what_does_not_fit_scrolls(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also without a cursor; no farther than there are lines."""
+def test_a_long_window_scrolls(monkeypatch: pytest.MonkeyPatch) -> None:
+    """This also holds without a cursor. Scrolling ends at the last line."""
     window = Window([f"{number}" for number in range(30)])
     assert window.height <= 128 - 4
     drawn: list[str] = []
@@ -80,7 +80,7 @@ def test_what_does_not_fit_scrolls(monkeypatch: pytest.MonkeyPatch) -> None:
     assert firsts == ["0", "0", "1", "6", f"{30 - len(drawn)}", "0"]
 
 
-def test_a_window_closes_by_itself_and_snaps_shut() -> None:
+def test_a_temporary_window_closes_by_itself() -> None:
     window = Window([Row("pork"), "like"], frames=3)
     for _ in range(2):
         window.update()

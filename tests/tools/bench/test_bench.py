@@ -1,4 +1,4 @@
-"""tools.bench: it measures everything it says, beside whoever is installed."""
+"""tools.bench: it measures every figure that it lists, beside the peers that are installed."""
 
 import json
 import os
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def test_ten_foes_hunt_and_go_on_hunting() -> None:
-    """The game that is timed is what it is said to be."""
+    """The timed game must match its description."""
     game = hunt()
     for _ in range(20):
         assert [foe.mind for foe in game.foes] == ["hunts"] * 10
@@ -29,20 +29,20 @@ def test_ten_foes_hunt_and_go_on_hunting() -> None:
     assert not game.over and game.player.hp < game.player.max_hp
 
 
-def test_the_game_that_is_copied_has_a_past() -> None:
+def test_the_copied_game_has_many_actions() -> None:
     game = played_to(MIDDLE)
     assert game.number == MIDDLE and not game.over
     assert game.foes and len(game.history) > 200
 
 
-def test_the_best_round_is_told_in_microseconds() -> None:
+def test_the_best_round_is_given_in_microseconds() -> None:
     calls: list[int] = []
     assert 0 < best(lambda: calls.append(1), 3) < 1e6
     assert len(calls) == 3 * ROUNDS
 
 
-def test_a_target_is_met_or_not_or_not_known() -> None:
-    """Four rows, and what the last column says of them."""
+def test_a_target_is_met_missed_or_absent() -> None:
+    """There are four rows, each with its entry in the last column."""
     figures = [
         Figure("fast", "us", 1.0, {"tcod": 2.0, "cell by cell": 345.6}, "faster than tcod", True),
         Figure("slow", "us", 3.0, {"tcod": 2.0}, "faster than tcod", False),
@@ -57,8 +57,8 @@ def test_a_target_is_met_or_not_or_not_known() -> None:
     assert not at_most("just not", "ms", 50.1, 50).met
 
 
-def test_what_keeping_costs_is_measured_and_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An action, and flushes: each with its folder, and in the order of what they take."""
+def test_saving_is_measured_and_leaves_no_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It measures an action and flushes, each in a folder of its own. Median and slowest are in order."""
     flushed: list[int] = []
     fsync = os.fsync
 
@@ -101,7 +101,7 @@ def test_the_table_fits_a_terminal_of_80_columns() -> None:
 
 @pytest.mark.slow
 def test_the_benchmark_runs_from_the_command_line() -> None:
-    """One JSON object, each figure above nothing, the floors far above the plain model."""
+    """The output is one JSON object. All figures are positive, and floors are much faster than in the plain model."""
     command = [sys.executable, "-m", "tools.bench", "--quick", "--json"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     found = json.loads(done.stdout)
@@ -112,7 +112,7 @@ def test_the_benchmark_runs_from_the_command_line() -> None:
     assert figures["floor, median"]["ours"] < figures["floor, median"]["peers"]["cell by cell"]
 
 
-def test_thirty_foes_are_on_their_way() -> None:
+def test_most_of_thirty_foes_move_each_turn() -> None:
     game = crowd()
     assert (len(game.foes), game.floor.width, game.floor.height) == (CROWD, *LARGE)
     for _ in range(8):

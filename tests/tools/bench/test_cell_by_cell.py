@@ -1,4 +1,4 @@
-"""Halls, caverns and the manor beside the same rules place by place: the same floors from the same numbers."""
+"""Halls, caverns and the manor compared with the same rules written cell by cell: equal floors from equal numbers."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tools.bench.cell_by_cell import PLAIN, stream
 
 @pytest.mark.parametrize("size", [(18, 18), (40, 30), (60, 30)])
 @pytest.mark.parametrize("style", PLAIN)
-def test_what_the_sources_say_place_by_place(style: str, size: tuple[int, int]) -> None:
+def test_floors_equal_those_built_cell_by_cell(style: str, size: tuple[int, int]) -> None:
     dig, last = PLAIN[style]
     for seed in range(6):
         floor = next(one.floor for one in snapshots(seed, 5, style, size, watched=False) if one.step == last)

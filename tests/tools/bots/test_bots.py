@@ -1,4 +1,4 @@
-"""Bots: honest, repeatable, and as good as their names. What foes may do they ask the rules."""
+"""Bots are honest, repeatable, and as good as their names. They ask the rules what foes may do."""
 
 import ast
 from pathlib import Path
@@ -21,8 +21,8 @@ from tools.bots.foe_facts import FACTS, hurts, touch
 
 
 @pytest.mark.parametrize("name", list(BOTS))
-def test_a_bot_does_only_what_is_possible_and_always_the_same(name: str) -> None:
-    """For the first actions of a few games."""
+def test_a_bot_is_honest_and_repeats_its_actions(name: str) -> None:
+    """This plays the first actions of a few games."""
     for seed in range(3):
         histories = []
         for _ in range(2):
@@ -39,13 +39,13 @@ def test_a_bot_does_only_what_is_possible_and_always_the_same(name: str) -> None
         assert histories[0] == histories[1]
 
 
-def test_no_bot_of_another_name() -> None:
+def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(ValueError, match="no bot is called 'lucky'; there are: random, careless"):
         make_bot("lucky", 0)
 
 
 def test_only_the_table_of_facts_names_foes_and_items() -> None:
-    """Bots ask the rules, or that table, so that a plain new foe needs no line in a bot."""
+    """Bots ask the rules or that table, so a plain new foe needs no line in a bot."""
     words = {foe.name for foe in FOES} | {row.name for row in ITEMS}
     assert len(words) > 30
     for file in set(Path(bots.__file__).parent.glob("*.py")) - {Path(foe_facts.__file__)}:
@@ -53,8 +53,8 @@ def test_only_the_table_of_facts_names_foes_and_items() -> None:
             assert not (isinstance(node, ast.Constant) and node.value in words), f"{file.name}: {node.value!r}"
 
 
-def test_what_a_touch_brings() -> None:
-    """A first hit is special: of the onion it only stuns, of the mould it also curses."""
+def test_bots_know_the_effect_of_a_first_hit() -> None:
+    """A first hit is special: an onion's only stuns, a mould's also curses."""
     s = scenario("@N\n.M", hp=20)
     onion, mould = s.foe("onion"), s.foe("mould")
     assert (touch(onion), hurts(onion)) == ("stun", False)
@@ -63,16 +63,16 @@ def test_what_a_touch_brings() -> None:
     assert s.special(Onion).spent and (touch(onion), hurts(onion)) == (None, True)
 
 
-def test_a_fact_that_only_bots_read_is_of_a_foe_that_there_is() -> None:
+def test_the_table_of_facts_names_only_existing_foes() -> None:
     assert set(FACTS) <= {foe.name for foe in FOES}
 
 
 def careful(s: Scenario) -> Any:
-    """What the careful bot would do there."""
+    """Return the action of the careful bot."""
     return make_bot("careful", 0)(s.game)
 
 
-def test_the_careful_one_steps_away_from_a_raised_cleaver() -> None:
+def test_the_careful_bot_steps_away_from_a_raised_cleaver() -> None:
     s = scenario("""
         ########
         #..@B..#
@@ -86,20 +86,20 @@ def test_the_careful_one_steps_away_from_a_raised_cleaver() -> None:
     assert isinstance(action, Step) and action.direction in (LEFT, DOWN)
 
 
-def test_the_careful_one_lets_foes_come_and_hits_first() -> None:
+def test_the_careful_bot_lets_foes_come_and_strikes_first() -> None:
     far, near = scenario("#<.@.A..#"), scenario("#<.@A..#")
     assert careful(far) != Step(RIGHT)
     assert careful(near) == Step(RIGHT)
 
 
-def test_the_careful_one_goes_to_what_never_moves() -> None:
-    """Nobody waits for a sourdough to come."""
+def test_the_careful_bot_walks_up_to_a_foe_that_never_moves() -> None:
+    """A sourdough never comes, so there is no point in waiting for it."""
     moving, rooted = scenario("#<@.A..#"), scenario("#<@.S..#")
     assert (careful(moving), careful(rooted)) == (Wait(), Step(RIGHT))
 
 
-def test_the_careful_one_throws_where_nothing_is_between() -> None:
-    """Not through a thin wall, behind which it does not even see anybody."""
+def test_the_careful_bot_throws_only_along_a_free_line() -> None:
+    """It does not throw through a thin wall, which also hides the foe."""
     s = scenario("#@..N..#", bag=["ladle"])
     assert careful(s) == Throw(0, RIGHT)
     walled = scenario("@ .|N .", walls=True, bag=["ladle"])
@@ -107,14 +107,14 @@ def test_the_careful_one_throws_where_nothing_is_between() -> None:
     assert not isinstance(careful(walled), Throw)
 
 
-def test_the_careful_one_wears_the_better() -> None:
+def test_the_careful_bot_wears_the_better_weapon() -> None:
     s = scenario("#@..#")
     s.player.slots[:2] = [item("fork"), item("toothpick")]
     assert careful(s) == Equip(0)
 
 
-def test_the_careful_one_eats_what_it_needs_and_knows() -> None:
-    """The least that helps, and nothing that would be wasted."""
+def test_the_careful_bot_eats_identified_food_when_hurt() -> None:
+    """It eats the smallest food that helps and wastes nothing."""
     s = scenario("#<@....#", bag=["gone off", "meal", "snack"])
     s.game.known.update(map(item, ("gone off", "meal", "snack")))
     assert str(careful(s))[0] != "f"
@@ -128,8 +128,8 @@ def test_the_careful_one_eats_what_it_needs_and_knows() -> None:
     assert str(careful(s))[0] != "f"
 
 
-def test_the_careful_one_keeps_what_it_would_miss_most() -> None:
-    """With a full bag and a chest in sight the armour goes that it does not wear."""
+def test_the_careful_bot_trashes_what_it_needs_least() -> None:
+    """With a full bag and a chest in sight, it trashes the armour that it does not wear."""
     s = scenario(
         "#<@..c#", bag=["meal", "walnut", "napkin", "ladle", "snack", "fork"], weapon="skewer", armour="pot lid"
     )

@@ -1,4 +1,4 @@
-"""The bot that fights in doorways: it throws nothing and never runs, and is the careful one but for that."""
+"""The doorway bot: it throws nothing, never runs, and otherwise acts like the careful bot."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tools.bots.base import Bot
 
 
 def bots() -> tuple[Bot, Bot]:
-    """The careful one, and the one of the doorways."""
+    """Return the careful bot and the doorway bot."""
     return make_bot("careful", 0), make_bot("doorway", 0)
 
 
@@ -33,7 +33,7 @@ def test_the_doorway_bot_throws_nothing_in_whole_games() -> None:
 
 
 @pytest.mark.parametrize("text", ["#>.@.MM#", "#>...@.AAA#", "#>..@.R#"])
-def test_the_doorway_bot_does_not_run_from_what_it_may_not_win(text: str) -> None:
+def test_the_doorway_bot_does_not_flee_from_a_losing_fight(text: str) -> None:
     s = scenario(text, hp=1)
     careful, doorway = bots()
     assert careful(s.game) == Step(LEFT)
@@ -41,7 +41,7 @@ def test_the_doorway_bot_does_not_run_from_what_it_may_not_win(text: str) -> Non
 
 
 @pytest.mark.parametrize("armed", [False, True])
-def test_the_doorway_bot_wears_and_eats_as_the_careful_one_does(armed: bool) -> None:
+def test_the_doorway_bot_wears_and_eats_like_the_careful_bot(armed: bool) -> None:
     s = scenario("#<@....#", bag=["snack", "fork"], hp=2, weapon="skewer" if armed else None)
     s.game.known.add(12)
     careful, doorway = bots()
@@ -64,7 +64,7 @@ def test_the_doorway_bot_wears_and_eats_as_the_careful_one_does(armed: bool) -> 
         """,
     ],
 )
-def test_the_doorway_bot_lets_them_come_and_hits_first(text: str) -> None:
+def test_the_doorway_bot_lets_foes_come_and_strikes_first(text: str) -> None:
     s = scenario(text)
     _, doorway = bots()
     for _ in range(15):

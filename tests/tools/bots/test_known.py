@@ -1,4 +1,4 @@
-"""What bots know, and what they fear: only what the screen shows, and only what the rules say."""
+"""The knowledge and fears of bots: only what the screen shows, and only what the rules say."""
 
 import pytest
 
@@ -21,7 +21,7 @@ from tools.bots.tactics import exposure, places, throw_worth
 
 
 def unlit(game: Game) -> Game:
-    """The same game, but with rock and nobody where it is dark."""
+    """Return the same game, with walls and no foes in unexplored cells."""
     twin = game.copy()
     floor = twin.floor
     dark = floor.grid.everything & ~floor.explored
@@ -32,8 +32,8 @@ def unlit(game: Game) -> Game:
 
 
 @pytest.mark.parametrize("name", ["careless", "careful"])
-def test_what_is_in_the_dark_changes_nothing(name: str) -> None:
-    """A bot that sees the whole game does what one does to whom the dark is empty."""
+def test_unexplored_cells_do_not_change_a_bot_s_actions(name: str) -> None:
+    """A bot given the whole game acts like one given a game that is empty in the dark."""
     for seed in range(4):
         game = cart.new_game(seed)
         seeing, blind = make_bot(name, seed), make_bot(name, seed)
@@ -45,7 +45,7 @@ def test_what_is_in_the_dark_changes_nothing(name: str) -> None:
             game.act(action)
 
 
-def test_a_player_knows_no_more_than_is_explored() -> None:
+def test_bots_know_only_explored_cells() -> None:
     s = scenario("#@.......n>#")
     known = Known(s.game)
     assert known.foes == [] and known.exit == 0
@@ -54,12 +54,12 @@ def test_a_player_knows_no_more_than_is_explored() -> None:
 
 
 def lit(s: Scenario) -> Known:
-    """What a player knows who has seen all of the floor."""
+    """Return the knowledge of a player that has explored the whole floor."""
     s.game.floor.explored = s.game.floor.grid.everything
     return Known(s.game)
 
 
-def test_ways_go_round_thin_walls() -> None:
+def test_paths_go_around_thin_walls() -> None:
     s = scenario(
         """
         @|1
@@ -75,7 +75,7 @@ def test_ways_go_round_thin_walls() -> None:
     assert known.towards(goal, known.passable) == Step(DOWN)
 
 
-def test_the_dark_behind_a_thin_wall_is_no_way_on() -> None:
+def test_dark_cells_behind_a_thin_wall_are_not_explorable() -> None:
     s = scenario("@|. .", walls=True)
     s.game.floor.explored = 1
     assert Known(s.game).unexplored == 0
@@ -83,15 +83,15 @@ def test_the_dark_behind_a_thin_wall_is_no_way_on() -> None:
     assert Known(s.game).unexplored == 1
 
 
-def test_where_there_is_no_way_is_far() -> None:
+def test_unreachable_cells_are_far() -> None:
     s = scenario("@..#.")
     known = lit(s)
     layers = known.floor.layers(known.here, known.ground)
     assert [known.steps(layers, cell) for cell in (0, 2, 4)] == [0, 2, FAR]
 
 
-def test_a_throw_goes_as_far_as_one_knows_the_way() -> None:
-    """From where one stands, whatever was asked before."""
+def test_a_throw_goes_through_explored_cells_only() -> None:
+    """The throw starts at the player's cell, whatever was asked before."""
     s = scenario("""
         #@..A#
         #....#
@@ -108,7 +108,7 @@ def test_a_throw_goes_as_far_as_one_knows_the_way() -> None:
 
 
 class Spits(Hunter):
-    """It hits whoever stands two to its left."""
+    """A foe that hits two tiles to its left."""
 
     __slots__ = ()
 
@@ -117,13 +117,13 @@ class Spits(Hunter):
 
 
 def danger(s: Scenario) -> Danger:
-    """That of all foes, on a floor without dark."""
+    """Return the danger of all foes on a fully explored floor."""
     known = lit(s)
     return Danger(known, known.foes)
 
 
-def test_danger_is_what_the_special_says() -> None:
-    """Even of a special that no bot has heard of."""
+def test_danger_comes_from_the_foe_s_special() -> None:
+    """This holds even for a special that no bot has heard of."""
     s = scenario("#@..N#")
     here, nearer = s.player.cell, s.player.cell + 1
     assert (danger(s).at(here), danger(s).at(nearer)) == (0, 0)
@@ -139,7 +139,7 @@ def test_danger_ends_at_a_thin_wall() -> None:
 
 
 def test_danger_is_on_the_sides_that_a_foe_can_hit() -> None:
-    """A crab pinches left and right, so one meets it from above or below."""
+    """A crab pinches left and right, so bots meet it from above or below."""
     s = scenario("""
         #####
         #.1.#
@@ -164,14 +164,14 @@ def test_a_free_cell_on_the_flank_is_bad_for_a_crab_alone() -> None:
 
 
 class HitsLeft(Hunter):
-    """It hits to its left alone."""
+    """A foe that hits only to its left."""
 
     __slots__ = ()
     sides = (LEFT,)
 
 
-def test_the_flank_is_where_it_would_stand() -> None:
-    """Who hits to the left stands to the right."""
+def test_a_flank_is_the_cell_that_a_foe_attacks_from() -> None:
+    """A foe that hits to the left attacks from the right."""
     worth = []
     for text in ("#.@###r#", "###@.#r#"):
         s = scenario(text)
@@ -180,16 +180,19 @@ def test_the_flank_is_where_it_would_stand() -> None:
     assert worth[0] > worth[1]
 
 
-def test_who_makes_way_no_longer_stops_a_chilli() -> None:
-    """It comes through the cell that the player leaves: two moves, the second of them a blow; or it hits twice."""
+def test_a_player_that_steps_back_lets_a_chilli_follow() -> None:
+    """It enters the cell that the player leaves and strikes with its second move.
+
+    If the player stays, it strikes twice.
+    """
     s = scenario("#.@L.#")
     assert (danger(s).at(s.player.cell), danger(s).at(s.player.cell - 1)) == (2 * 2, 2)
     blocked = scenario("#.@#L#")
     assert danger(blocked).at(blocked.player.cell) == 0
 
 
-def test_a_first_touch_counts_unless_something_keeps_it_off() -> None:
-    """An onion's stuns, and then it comes once more; a mould's hurts and curses."""
+def test_a_first_touch_is_dangerous_unless_armour_stops_it() -> None:
+    """An onion's touch stuns, so it gets another turn; a mould's hurts and curses."""
     for foe, special, armour, with_touch, without in (
         ("N", Onion, "oven mitt", 3, 0),
         ("M", Mould, "colander", 3 + 1, 3),
@@ -210,8 +213,8 @@ def test_a_first_touch_counts_unless_something_keeps_it_off() -> None:
         assert danger(s).at(s.player.cell) == 3
 
 
-def test_who_can_be_aimed_at_and_who_is_in_danger() -> None:
-    """Aim is taken at whom no danger threatens yet; once it is, the danger is along that line alone."""
+def test_danger_follows_the_aim_of_an_onion() -> None:
+    """An onion aims from a distance where there is no danger yet. After it aims, danger lies along that line only."""
     s = scenario("""
         #######
         #@..N.#
@@ -227,8 +230,8 @@ def test_who_can_be_aimed_at_and_who_is_in_danger() -> None:
     assert danger(s).at(s.player.cell) > 0 == danger(s).at(s.player.cell + width)
 
 
-def test_blessed_food_is_thrown_at_whom_it_ends() -> None:
-    """And at nobody else; and only by who knows it."""
+def test_blessed_food_is_thrown_at_foes_that_it_kills() -> None:
+    """Bots throw it only at such foes, and only once the food is identified."""
     s, other = scenario("#@.M#"), scenario("#@.N#")
     bite = item("blessed bite")
     assert throw_worth(Known(s.game), s.game.foes[0], bite) == 0

@@ -1,4 +1,4 @@
-"""What bots make of kicks and pits: the careful one, and the two who think that pits solve everything."""
+"""Bots with kicks and pits: the careful bot, and the two that rely on pits."""
 
 import pytest
 
@@ -10,52 +10,52 @@ from tools.bots import make_bot
 
 
 def chosen(bot: str, text: str, hp: int = 5, walls: bool = False, number: int = 3) -> Action:
-    """What a bot does on a little map where one kicks."""
+    """Return a bot's action on a small map in a mode with kicks."""
     s = scenario(text, mode="expedition", hp=hp, walls=walls, number=number)
     s.game.look()
     return make_bot(bot, 0)(s.game)
 
 
 @pytest.mark.parametrize("bot", ["careful", "dumper"])
-def test_who_takes_several_blows_is_kicked_over_the_edge(bot: str) -> None:
+def test_a_tough_foe_is_kicked_into_a_pit(bot: str) -> None:
     assert chosen(bot, "##### #@N~# #####") == Kick(RIGHT)
 
 
-def test_who_dies_of_a_blow_gets_one_but_of_the_dumper_a_kick() -> None:
+def test_a_weak_foe_is_struck_but_the_dumper_kicks_it() -> None:
     assert chosen("careful", "##### #@A~# #####") == Step(RIGHT)
     assert chosen("dumper", "##### #@A~# #####") == Kick(RIGHT)
 
 
-def test_one_is_kicked_into_another_where_that_hurts_more_than_a_blow() -> None:
+def test_a_foe_is_kicked_into_another_if_that_hurts_more() -> None:
     assert chosen("careful", "##### #@AS# #####") == Kick(RIGHT)
     assert not isinstance(chosen("dumper", "##### #@AS# #####"), Kick)
 
 
-def test_nobody_is_kicked_for_nothing() -> None:
+def test_a_useless_kick_is_not_made() -> None:
     assert not isinstance(chosen("careful", "####### #@S..># #######"), Kick)
 
 
-def test_a_door_to_where_one_does_not_see_is_kicked_open() -> None:
+def test_a_door_to_an_unseen_room_is_kicked_open() -> None:
     assert chosen("careful", "@+. >", walls=True) == Kick(RIGHT)
     assert chosen("dumper", "@+. >", walls=True) == Step(RIGHT)
 
 
-def test_nobody_kicks_where_nobody_can() -> None:
+def test_bots_do_not_kick_in_a_mode_without_kicks() -> None:
     s = scenario("@+. >", walls=True)
     assert make_bot("careful", 0)(s.game) == Step(RIGHT)
 
 
-def test_the_careful_one_jumps_when_a_fight_would_cost_more_than_it_has() -> None:
+def test_the_careful_bot_jumps_into_a_pit_from_a_deadly_fight() -> None:
     assert chosen("careful", "####### #~@HHH# #######", hp=3) == Jump(0)
     assert chosen("careful", "####### #~@A..# #######") != Jump(0)
 
 
-def test_the_bot_does_not_jump_to_its_death() -> None:
+def test_bots_do_not_jump_to_their_death() -> None:
     for bot in ("careful", "diver", "dumper"):
         assert not isinstance(chosen(bot, "####### #~@HH.# #######", hp=1), Jump)
 
 
-def test_the_bot_dives_from_the_last_floor_and_not_from_the_third() -> None:
+def test_the_careful_bot_dives_on_the_last_floor_only() -> None:
     for number, dives in ((3, False), (8, True)):
         assert isinstance(chosen("careful", "####### #~@.>.# #######", number=number), Jump) is dives
 

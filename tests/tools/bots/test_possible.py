@@ -1,4 +1,4 @@
-"""Bots choose only what is possible: an impossible choice costs no turn, so a bot that repeats one never goes on."""
+"""Bots choose only possible actions. An impossible action costs no turn, so a bot that repeats one would hang."""
 
 import pytest
 
@@ -11,14 +11,14 @@ from tests.scenario import scenario
 from tools.bots import BOTS, make_bot
 
 SEEDS = {"classic": (3, 11), "daily": (6, 7), "gentle": (4, 11), "expedition": (3, 18), "deepdaily": (5, 8)}
-"""Of games in which bots stayed on a floor until they lost patience, by mode. Other modes are played on `SOME`."""
+"""Seeds by mode of games in which bots once lost patience on a floor. Other modes use `SOME`."""
 SOME = (3, 11)
 MOST_TURNS = 4000
 MANY = range(100, 112)
 
 
 def play(name: str, game: Game, most: int = MOST_TURNS) -> None:
-    """Play with a bot to the end. Everything it chooses is among the actions that are possible."""
+    """Play with a bot to the end and check that each of its actions is possible."""
     bot = make_bot(name, game.seed)
     for _ in range(most):
         if game.over:
@@ -30,7 +30,7 @@ def play(name: str, game: Game, most: int = MOST_TURNS) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("name", BOTS)
-def test_all_that_a_bot_chooses_is_possible(name: str, mode: str) -> None:
+def test_every_action_of_a_bot_is_possible(name: str, mode: str) -> None:
     for seed in SEEDS.get(mode, SOME):
         play(name, cart.new_game(seed, mode))
 
@@ -38,7 +38,7 @@ def test_all_that_a_bot_chooses_is_possible(name: str, mode: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("name", BOTS)
-def test_all_that_a_bot_chooses_is_possible_in_many_games(name: str, mode: str) -> None:
+def test_every_action_of_a_bot_is_possible_in_many_games(name: str, mode: str) -> None:
     for seed in MANY:
         play(name, cart.new_game(seed, mode))
 
@@ -46,8 +46,8 @@ def test_all_that_a_bot_chooses_is_possible_in_many_games(name: str, mode: str) 
 @pytest.mark.parametrize("mode", ("classic", "expedition"))
 @pytest.mark.parametrize("map_", ["### #@# ###", "#### #@.# ####", "##### #~@~# #####", "##### #h@h# #####"])
 @pytest.mark.parametrize("name", BOTS)
-def test_a_bot_without_a_way_out_does_what_is_possible(name: str, map_: str, mode: str) -> None:
-    """It loses patience, and then steps anywhere: but only where it can."""
+def test_a_trapped_bot_chooses_possible_actions(name: str, map_: str, mode: str) -> None:
+    """A bot that loses patience steps anywhere, but only to possible cells."""
     play(name, scenario(map_, mode=mode, hp=30).game, most=1700)
 
 
@@ -55,8 +55,8 @@ HANGING = [row.name for row in ITEMS if row.sort in ("food", "throwable")]
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_a_bot_with_a_full_belt_does_what_is_possible(name: str) -> None:
-    """There is a place for each kind, so all that is found still fits, and from a belt nothing can be trashed."""
+def test_a_bot_with_a_full_belt_chooses_possible_actions(name: str) -> None:
+    """Each kind has its own place on the belt, so all loot still fits, and nothing can be trashed from a belt."""
     s = scenario("######### #@1....># #..c.v..# #########", mode="expedition", bag=HANGING, things={1: HANGING[-1:]})
     assert s.player.free_slot() is None
     play(name, s.game, most=600)
@@ -65,7 +65,7 @@ def test_a_bot_with_a_full_belt_does_what_is_possible(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["careful", "doorway", "dumper", "diver"])
 def test_a_bot_with_a_parasol_jumps_over_pits_only(name: str) -> None:
-    """It runs for its life, and the floor to its left is no pit: there is one, but elsewhere."""
+    """It flees, and the cell to its left is no pit, though there is one elsewhere."""
     s = scenario("######## #..@HHH# #.#####~ ########", mode="expedition", relics=["parasol"], hp=3)
     s.game.look()
     s.game.floor.explored = s.game.floor.grid.everything

@@ -1,4 +1,4 @@
-"""What the careful bot makes of relics, and of who stays where it is and strikes down a line."""
+"""The careful bot with relics, and against foes that stay put and strike along a line."""
 
 import pytest
 
@@ -10,14 +10,14 @@ from tools.bots import make_bot
 
 
 def chosen(text: str, relics: list[str], hp: int = 5, bag: list[str] | None = None) -> Action:
-    """What the careful bot does on a little map where one kicks."""
+    """Return the careful bot's action on a small map in a mode with kicks."""
     s = scenario(text, mode="expedition", relics=relics, hp=hp, bag=bag)
     s.game.look()
     return make_bot("careful", 0)(s.game)
 
 
 @pytest.mark.parametrize(("relics", "falls"), [([], 1), (["parasol"], 0)])
-def test_the_careful_bot_gets_away_down_a_pit_or_over_it(relics: list[str], falls: int) -> None:
+def test_the_careful_bot_escapes_into_a_pit_or_over_it(relics: list[str], falls: int) -> None:
     s = scenario("######## #.~@HHH# ########", mode="expedition", relics=relics, hp=3, below="##### #<.># #####")
     s.player.run = LEFT
     s.game.look()
@@ -26,7 +26,7 @@ def test_the_careful_bot_gets_away_down_a_pit_or_over_it(relics: list[str], fall
     assert isinstance(action, Jump) and len(s.told(Fell)) == falls and s.player.hp == 3 - falls
 
 
-def test_the_careful_bot_stops_before_a_pit_that_it_wants_to_fall_into() -> None:
+def test_with_a_parasol_the_bot_stops_first_to_fall_into_a_pit() -> None:
     s = scenario("####### #..@~.# #######", mode="expedition", relics=["parasol"], number=8)
     s.game.look()
     s.player.run, bot = RIGHT, make_bot("careful", 0)
@@ -36,12 +36,12 @@ def test_the_careful_bot_stops_before_a_pit_that_it_wants_to_fall_into() -> None
 
 
 @pytest.mark.parametrize(("relics", "waits"), [([], False), (["pepper pot"], True)])
-def test_the_careful_bot_waits_where_waiting_kicks(relics: list[str], waits: bool) -> None:
+def test_the_careful_bot_waits_if_waiting_kicks(relics: list[str], waits: bool) -> None:
     assert (chosen("####### #~N@N~# #######", relics) == Wait()) is waits
 
 
 @pytest.mark.parametrize(("relics", "eats"), [([], False), (["yeast"], True)])
-def test_the_careful_bot_eats_where_that_stuns_who_is_there(relics: list[str], eats: bool) -> None:
+def test_the_careful_bot_eats_if_that_stuns_adjacent_foes(relics: list[str], eats: bool) -> None:
     s = scenario("##### #F@.# #####", mode="expedition", relics=relics, bag=["snack"], hp=4)
     s.game.known.add(item("snack"))
     s.game.look()
@@ -49,7 +49,7 @@ def test_the_careful_bot_eats_where_that_stuns_who_is_there(relics: list[str], e
 
 
 @pytest.mark.parametrize(("relics", "throws"), [([], True), (["sling"], False)])
-def test_the_careful_bot_throws_nothing_that_takes_it_among_others(relics: list[str], throws: bool) -> None:
+def test_the_careful_bot_avoids_a_throw_that_lands_it_among_foes(relics: list[str], throws: bool) -> None:
     text = "######## #####S## #@..SHS# #####S## ########"
     assert isinstance(chosen(text, relics, bag=["walnut"]), Throw) is throws
 
@@ -57,7 +57,7 @@ def test_the_careful_bot_throws_nothing_that_takes_it_among_others(relics: list[
 LINE = "#########\n#...W...#\n#.......#\n#@.....>#\n#.......#\n#########"
 
 
-def test_the_careful_bot_goes_round_the_lines_of_who_never_moves() -> None:
+def test_the_careful_bot_avoids_the_lines_of_a_rooted_foe() -> None:
     s = scenario(LINE, mode="expedition")
     s.game.look()
     waiter, bot = s.foe("dumb waiter"), make_bot("careful", 0)
@@ -70,7 +70,7 @@ def test_the_careful_bot_goes_round_the_lines_of_who_never_moves() -> None:
     assert s.game.number != number and s.player.hp == 5
 
 
-def test_the_careful_bot_leaves_the_line_that_is_about_to_be_struck() -> None:
+def test_the_careful_bot_leaves_a_telegraphed_line() -> None:
     s = scenario("#########\n#...W...#\n#.......#\n#...@...#\n#.......#\n#########", mode="expedition")
     waiter = s.foe("dumb waiter")
     while not waiter.special.prepared:

@@ -1,4 +1,4 @@
-"""What players get, built and run: the command in a checkout, the wheel, the app, the executable."""
+"""The packages for players, built and run: the command in a checkout, the wheel, the app, the executable."""
 
 import ast
 import os
@@ -19,12 +19,12 @@ from tools.export.executable import build_exe, program
 from tools.figures import BLOCKS, Row, compare, executable_row, stated
 
 EMPTY = {"SDL_AUDIODRIVER": "dummy", "PORKLIKE_SMOKE": "100"}
-"""All that is in the environment: no PATH, no HOME."""
+"""The whole environment, without PATH and HOME."""
 MODULES = sorted((ROOT / "cart").rglob("*.py"))
 
 
 def run(*command: str | Path, folder: Path, **more: str) -> str:
-    """Run a command that must end with status 0; what it prints."""
+    """Run a command that must end with status 0 and return its output."""
     done = subprocess.run(
         [*map(str, command)], cwd=folder, env=EMPTY | more, capture_output=True, text=True, check=False, timeout=120
     )
@@ -35,13 +35,13 @@ def run(*command: str | Path, folder: Path, **more: str) -> str:
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """porklike.pyxapp."""
+    """Return porklike.pyxapp."""
     return build_app(tmp_path_factory.mktemp("dist"), tmp_path_factory.mktemp("work"))
 
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the project as it comes from its repository."""
+    """Return a copy of the project as it comes from its repository."""
     folder = tmp_path_factory.mktemp("clean") / "porklike"
     unclean = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "*.egg-info")
     shutil.copytree(ROOT, folder, ignore=unclean)
@@ -50,7 +50,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("words", [("run", "main.py"), ("play", "porklike.pyxapp")], ids=" ".join)
 def test_pyxel_starts_it(words: tuple[str, str], app: Path) -> None:
-    """The words that `pyxel` leaves in sys.argv are no options of the game."""
+    """The game ignores the words that `pyxel` leaves in sys.argv."""
     folder = app.parent if words[0] == "play" else ROOT
     run(sys.executable, "-m", "pyxel", *words, folder=folder)
 
@@ -62,7 +62,7 @@ def test_plain_package_works(checkout: Path) -> None:
 
 
 def test_options_reach_the_game() -> None:
-    """And --version needs no pyproject.toml."""
+    """--version needs no pyproject.toml."""
     run(sys.executable, ROOT / "main.py", "--seed", "7", "--mute", folder=ROOT)
     assert run(sys.executable, ROOT / "main.py", "--version", folder=ROOT) == f"porklike {version()}\n"
 
@@ -72,8 +72,8 @@ def test_changelog_has_this_version() -> None:
     assert f"\n## {version()}\n" in (ROOT / "docs" / "CHANGELOG.md").read_text()
 
 
-def test_app_is_small_and_holds_what_ships(app: Path) -> None:
-    """No tests, no tools, no maps for Tiled."""
+def test_app_is_small_and_holds_only_shipped_files(app: Path) -> None:
+    """It has no tests, no tools and no maps for Tiled."""
     assert app.stat().st_size <= LARGEST
     with zipfile.ZipFile(app) as archive:
         names = {name.removeprefix("porklike/") for name in archive.namelist()}
@@ -85,14 +85,14 @@ def test_app_is_small_and_holds_what_ships(app: Path) -> None:
 
 
 def test_app_is_reproducible(app: Path, tmp_path: Path) -> None:
-    """Byte for byte, though the files packed now are newer."""
+    """It is the same byte for byte, though the files packed now are newer."""
     again = build_app(tmp_path / "dist", tmp_path / "work")
     assert again.read_bytes() == app.read_bytes()
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.relative_to(ROOT).as_posix())
-def test_bare_module_does_the_same(module: Path) -> None:
-    """Only comments and docstrings are gone, and every line is where it was: a traceback names the right one."""
+def test_a_module_without_comments_has_the_same_code(module: Path) -> None:
+    """Only comments and docstrings are gone. Every line stays in its place, so a traceback names the right one."""
     source = module.read_text(encoding="utf-8")
     for_python, shipped = ast.parse(source), ast.parse(bare(source))
     for node in ast.walk(for_python):
@@ -140,7 +140,7 @@ def test_executable_needs_no_python(checkout: Path) -> None:
     assert f"porklike {version()}\n" in run(executable, "--version", folder=Path("/"))
 
 
-def test_a_failed_build_says_what_pyxel_said(tmp_path: Path) -> None:
+def test_a_failed_build_shows_the_output_of_pyxel(tmp_path: Path) -> None:
     """The output is hidden only while the build is good."""
     with pytest.raises(ExportError, match=r"(?s)`pyxel app2exe` failed:\nno such file: .*nothing\.pyxapp"):
         build_exe(tmp_path / "nothing.pyxapp", tmp_path / "dist", tmp_path)

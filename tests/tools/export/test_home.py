@@ -1,4 +1,4 @@
-"""Where the game is published: the setting, and what is said with its addresses."""
+"""The address of the published game: the setting, and the texts that use it."""
 
 from pathlib import Path
 
@@ -13,14 +13,14 @@ from tools.export.links import write_links
 @pytest.mark.parametrize(
     "text", ["pork", "a/b/c", "-a/b", "a/<b>", "https://github.com/a/b", "a/b c", "a/" + "b" * 101]
 )
-def test_a_setting_that_names_no_repository(text: str) -> None:
+def test_a_setting_that_names_no_repository_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="OWNER/NAME"):
         home(text)
 
 
 @pytest.mark.parametrize("words", [["--itch"], ["--home", "pork"]])
-def test_what_the_command_refuses(words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Before anything is built."""
+def test_the_command_refuses_bad_options(words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """This happens before anything is built."""
     with pytest.raises(SystemExit) as ended:
         main(["web", "--out", str(tmp_path), *words])
     assert ended.value.code == 2 and capsys.readouterr().err.startswith("export: ")
@@ -28,10 +28,10 @@ def test_what_the_command_refuses(words: list[str], tmp_path: Path, capsys: pyte
 
 
 @pytest.mark.parametrize(("words", "said"), [([], True), (["--home", "ann/larder"], False)], ids=["without", "with"])
-def test_a_page_without_addresses_says_what_it_leaves_out(
+def test_the_command_lists_the_links_that_a_page_lacks(
     words: list[str], said: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Each link by its name, the shared picture, and the option that brings them."""
+    """The message names each link, the shared picture, and the option that brings them."""
     monkeypatch.delenv(VARIABLE, raising=False)
     assert main(["web", "--out", str(tmp_path), *words]) == 0
     lines = capsys.readouterr().out.splitlines()
@@ -41,7 +41,7 @@ def test_a_page_without_addresses_says_what_it_leaves_out(
 
 
 def test_readme_names_the_option_for_addresses() -> None:
-    """Beside each command that writes a page."""
+    """Each command that writes a page has the option."""
     rows = [
         row
         for row in (ROOT / "docs" / "package.md").read_text(encoding="utf-8").splitlines()
@@ -57,8 +57,8 @@ def test_addresses_of_a_repository() -> None:
     assert found.launcher.endswith("/launcher/?play=ann/ann.github.io/launcher/porklike&gamepad=enabled")
 
 
-def test_links_are_written_where_there_are_any(tmp_path: Path) -> None:
-    """README's line comes and goes, and the entry for Pyxel's list has the addresses."""
+def test_links_are_written_if_there_is_a_repository(tmp_path: Path) -> None:
+    """README's line appears and disappears, and the entry for Pyxel's list has the addresses."""
     readme = tmp_path / "README.md"
     before = "# Porklike\n\n<!-- play -->\n<!-- /play -->\n\nmore\n"
     readme.write_text(before)

@@ -1,4 +1,4 @@
-"""What floors are like, in figures: by hand on small maps, and against walking there."""
+"""The figures of floors: checked by hand on small maps, and by flooding."""
 
 from typing import Any
 
@@ -17,23 +17,23 @@ from ...gen.maps import floor_of, regions
 
 
 def judged(text: str) -> Judged:
-    """A map as the figures read it."""
+    """Return a map as the figures read it."""
     return Judged(as_json(floor_of(text), 0, "classic"))
 
 
-def test_dead_ends_count_what_stands_in_them_too() -> None:
+def test_dead_ends_with_things_in_them_count_too() -> None:
     floor = judged("<..v#\n#.###\n#..>#")
     assert blind(floor) == {(0, 0), (3, 0), (3, 2)}
 
 
-def test_pits_are_no_ground() -> None:
+def test_pits_do_not_count_as_ground() -> None:
     floor = judged("<....\n.~~~.\n.~~~.\n....>")
     assert floor.open.isdisjoint((x, y) for x in (1, 2, 3) for y in (1, 2))
     assert loops(floor) == 1 and blind(floor) == set()
 
 
-def test_what_cannot_be_avoided_on_the_way() -> None:
-    """Two ways round a block, and a corridor on either side of it."""
+def test_forced_cells_are_those_on_every_path_to_the_exit() -> None:
+    """There are two paths around a block, and a corridor on either side of it."""
     floor = judged(
         """
         <.....#####
@@ -47,7 +47,7 @@ def test_what_cannot_be_avoided_on_the_way() -> None:
 
 @given(st.integers(0, 2**42 - 1))
 @settings(deadline=None)
-def test_it_is_what_the_exit_cannot_be_reached_without(cells: int) -> None:
+def test_the_exit_is_unreachable_without_a_forced_cell(cells: int) -> None:
     level = grid(7, 6)
     region = max(regions(level, cells), key=int.bit_count, default=0)
     if region.bit_count() < 3:
@@ -64,11 +64,11 @@ def test_it_is_what_the_exit_cannot_be_reached_without(cells: int) -> None:
 
 
 def level_reaches(floor: Floor, within: int) -> bool:
-    """Whether the exit is reached from the start within some cells."""
+    """Whether the exit can be reached from the start through the cells `within`."""
     return bool(floor.exit is not None and floor.flood(1 << floor.start, within) >> floor.exit & 1)
 
 
-def test_a_way_round_is_not_by_the_mouth() -> None:
+def test_a_way_around_must_avoid_the_mouth_of_a_room() -> None:
     for below, share in (("#", 0), (".", 50)):
         drawn = f"<........\n###.##.##\n#...##.##\n#...{below}..##\n#########"
         floor = floor_of(drawn, ((1, 2, 3, 2), (7, 0, 2, 1)), foes=(Dweller(0, 19), Dweller(0, 8)))
@@ -76,7 +76,7 @@ def test_a_way_round_is_not_by_the_mouth() -> None:
 
 
 def manor(doors: dict[int, Edge]) -> dict[str, Any]:
-    """Five rooms in a row, of two tiles each; what stands between one and the next, by the number of the first."""
+    """Return five rooms in a row, of two tiles each; `doors` are the edges after rooms, by room number."""
     floor = floor_of("<........>")
     floor.rooms = [0b11 << 2 * number for number in range(5)]
     for number in range(4):
@@ -89,13 +89,13 @@ def test_rooms_and_their_doors_make_a_graph() -> None:
     assert graph == {0: {1}, 1: {0}, 2: {3}, 3: {2, 4}, 4: {3}}
 
 
-def test_of_rooms_in_a_row_all_but_the_ends_cut() -> None:
+def test_all_rooms_of_a_row_but_the_ends_are_cuts() -> None:
     found = figures(manor({}))
     assert found[CUTS] == 60 and found[SPARE] == 5 and found["doors"] == 4
     assert "loops" not in found
 
 
-def test_in_a_ring_nothing_cuts() -> None:
+def test_a_ring_has_no_cuts() -> None:
     ring = {0: {1, 3}, 1: {0, 2}, 2: {1, 3}, 3: {2, 0}}
     assert cuts(0, ring.__getitem__) == (set(), 0)
     tailed = {**ring, 2: {1, 3, 4}, 4: {2}}

@@ -1,4 +1,4 @@
-"""`python -m tools.floor`: text, JSON, steps, the proof, and what it says to bad input."""
+"""`python -m tools.floor`: text, JSON, steps, the proof, and messages for bad input."""
 
 import json
 import re
@@ -29,7 +29,7 @@ from ...gen.maps import floor_of, marked
 Out = pytest.CaptureFixture[str]
 
 
-def test_text_is_the_floor_its_foes_and_their_names(capsys: Out) -> None:
+def test_the_text_shows_the_floor_its_foes_and_their_names(capsys: Out) -> None:
     assert main(["--seed", "7", "--floor", "3"]) == 0
     lines = capsys.readouterr().out.splitlines()
     floor = cart.build_floor(7, 3)
@@ -45,7 +45,7 @@ def test_text_is_the_floor_its_foes_and_their_names(capsys: Out) -> None:
             assert lines[1 + cell // 16][cell % 16] == char
 
 
-def test_foe_letters_are_no_tiles() -> None:
+def test_no_foe_shares_a_character_with_a_tile() -> None:
     letters = {foe.letter for foe in FOES}
     assert len(letters) == len(FOES)
     assert not letters & {tile.char for tile in TILES}
@@ -127,7 +127,7 @@ def test_slowly_shows_what_happens_within_each_step(capsys: Out) -> None:
     assert worms == list(range(tiles[4] + 1, tiles[4] + 1 + len(worms))) and len(worms) > 50
 
 
-def test_steps_are_those_of_the_floor_that_is_asked_for(capsys: Out) -> None:
+def test_the_last_step_is_the_floor_itself(capsys: Out) -> None:
     asked = ["--seed", "3", "--floor", "4", "--size", "20x18"]
     assert main(asked) == 0
     drawn = capsys.readouterr().out.splitlines()[1:]
@@ -135,13 +135,13 @@ def test_steps_are_those_of_the_floor_that_is_asked_for(capsys: Out) -> None:
     assert capsys.readouterr().out.strip().splitlines()[-len(drawn) :] == drawn
 
 
-def test_size_and_style(capsys: Out) -> None:
+def test_size_and_style_can_be_chosen(capsys: Out) -> None:
     assert main(["--size", "40x20", "--style", "mazes"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("seed 0, floor 1, classic, mazes 40x20") and len(lines[1]) == 40
 
 
-def test_hand_made_floors(capsys: Out) -> None:
+def test_hand_made_floors_are_shown(capsys: Out) -> None:
     for number, name in (("0", "hub"), ("9", "end")):
         assert main(["--floor", number]) == 0
         assert f"{name} 16x16" in capsys.readouterr().out
@@ -156,7 +156,7 @@ def test_hand_made_floors(capsys: Out) -> None:
         ("--check 9 --seed 99999999", "a seed is a whole number from 0 to 99999999, not 100000000"),
     ],
 )
-def test_what_cannot_be_is_one_clear_line_and_status_2(arguments: str, message: str, capsys: Out) -> None:
+def test_an_impossible_order_is_refused_in_one_line(arguments: str, message: str, capsys: Out) -> None:
     assert main(arguments.split()) == 2
     said = capsys.readouterr()
     assert message in said.err and said.err.count("\n") == 1 and said.out == ""
@@ -180,7 +180,7 @@ def test_what_cannot_be_is_one_clear_line_and_status_2(arguments: str, message: 
         ("--picture x.png", "--picture goes with --check"),
     ],
 )
-def test_what_is_not_understood_is_one_line_and_status_2(arguments: str, message: str, capsys: Out) -> None:
+def test_bad_options_are_refused_in_one_line(arguments: str, message: str, capsys: Out) -> None:
     with pytest.raises(SystemExit) as stop:
         main(arguments.split())
     said = capsys.readouterr()
@@ -198,11 +198,11 @@ def test_the_proof_counts_every_floor(capsys: Out) -> None:
 
 
 def order(floors: int, seed: int) -> check.Order:
-    """So many floors of the classic game."""
+    """Return an order for that many floors of the classic game."""
     return check.Order(0, floors, seed, "classic", None, None)
 
 
-def test_the_proof_says_whether_floors_are_worth_walking(capsys: Out) -> None:
+def test_the_proof_compares_figures_with_their_bands(capsys: Out) -> None:
     assert main(["--check", "8", "--jobs", "1", "--style", "halls"]) == 0
     said = capsys.readouterr().out
     assert all(f"{name}: " in said for name in BANDS["halls"])
@@ -211,7 +211,7 @@ def test_the_proof_says_whether_floors_are_worth_walking(capsys: Out) -> None:
     assert all(f"{name}: " in said for name in BANDS["manor"]) and "chokes" not in said
 
 
-def test_a_figure_is_within_its_band_or_not() -> None:
+def test_the_verdict_says_whether_a_figure_is_within_its_band() -> None:
     found = {CHOKES: Counter({6.0: 9, 9.0: 1}), FORCED: Counter({57.0: 9, 90.0: 1})}
     bands = {name: BANDS["halls"][name] for name in found}
     assert list(check.verdicts(found, bands)) == [
@@ -220,7 +220,7 @@ def test_a_figure_is_within_its_band_or_not() -> None:
     ]
 
 
-def test_a_picture_wants_matplotlib_or_says_so(tmp_path: Path, capsys: Out) -> None:
+def test_the_picture_needs_matplotlib(tmp_path: Path, capsys: Out) -> None:
     picture = tmp_path / "range.png"
     status = main(["--check", "8", "--jobs", "1", "--style", "caverns", "--picture", str(picture)])
     said = capsys.readouterr()
@@ -230,15 +230,15 @@ def test_a_picture_wants_matplotlib_or_says_so(tmp_path: Path, capsys: Out) -> N
         assert (status, said.err) == (2, "floor: --picture needs matplotlib: pip install -e '.[figures]'\n")
 
 
-def test_the_proof_names_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_proof_names_each_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check, "faults", lambda shown: ["the cheese is gone"] if shown["floor"] == 5 else [])
     found = check.work(order(16, 3))
     assert found.wrong == ["seed 3, floor 5: the cheese is gone", "seed 4, floor 5: the cheese is gone"]
     assert sum(found.figures["rooms"].values()) == 14
 
 
-def test_the_figures_are_those_of_the_floors() -> None:
-    """Steps and tiles by another way; how many tries; who is on which floor."""
+def test_figures_agree_with_the_floors() -> None:
+    """Steps and tiles are computed in another way; retries and foes per floor are counted."""
     found = check.work(order(16, 3))
     floors = [cart.build_floor(seed, number) for seed in (3, 4) for number in generated()]
     walkable = sorted((floor.walkable | floor.cells_of(DOOR)).bit_count() for floor in floors)
@@ -248,7 +248,7 @@ def test_the_figures_are_those_of_the_floors() -> None:
     assert set(found.figures["dead ends, stairs too"]) == {2} and max(found.figures["shortcuts"]) == 3
 
 
-def test_no_pyxel_is_needed() -> None:
+def test_the_command_needs_no_pyxel() -> None:
     program = (
         "import sys; sys.modules['pyxel'] = None; from tools.floor.__main__ import main;"
         "status = main(['--json']) or main(['--steps']); sys.exit(status)"
@@ -257,7 +257,7 @@ def test_no_pyxel_is_needed() -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_the_command_itself() -> None:
+def test_the_program_refuses_a_bad_seed_in_one_line() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tools.floor", "--seed", "99999999999"], capture_output=True, text=True
     )

@@ -1,4 +1,4 @@
-"""The second opinion on floors: it finds each fault made by hand, and none on floors of the game."""
+"""The independent check of floors: it finds each fault made by hand, and none on floors of the game."""
 
 from collections.abc import Callable
 from typing import Any
@@ -25,7 +25,7 @@ Shown = dict[str, Any]
 
 
 def good() -> Shown:
-    """A floor with nothing wrong, dug to its edges."""
+    """Return a floor without faults, dug up to its edges."""
     return {
         "floor": 4,
         "mode": "classic",
@@ -53,19 +53,19 @@ def good() -> Shown:
 
 
 def draw(shown: Shown, *tiles: tuple[int, int, str]) -> None:
-    """Other tiles, as (x, y, character)."""
+    """Replace tiles, given as (x, y, character)."""
     for x, y, char in tiles:
         row = shown["rows"][y]
         shown["rows"][y] = row[:x] + char + row[x + 1 :]
 
 
 def drawn(*tiles: tuple[int, int, str]) -> Callable[[Shown], None]:
-    """A fault: other tiles."""
+    """Return a fault: other tiles."""
     return lambda shown: draw(shown, *tiles)
 
 
 def living(*foes: tuple[str, int, int], number: int = 4) -> Callable[[Shown], None]:
-    """A fault: other foes, as (kind, x, y); on another floor."""
+    """Return a fault: other foes, as (kind, x, y), on floor `number`."""
 
     def change(shown: Shown) -> None:
         shown["floor"] = number
@@ -75,12 +75,12 @@ def living(*foes: tuple[str, int, int], number: int = 4) -> Callable[[Shown], No
 
 
 def changed(key: str, value: object) -> Callable[[Shown], None]:
-    """A fault: something else is said."""
+    """Return a fault: another value for a key."""
     return lambda shown: shown.update({key: value})
 
 
 def nearer(shown: Shown) -> None:
-    """A fault: the exit in the first room's corner."""
+    """Put the exit into the first room's corner."""
     draw(shown, (12, 10, "#"), (6, 0, ">"))
     shown["exit"] = [6, 0]
 
@@ -137,7 +137,7 @@ FAULTS: dict[str, tuple[Callable[[Shown], None], str]] = {
 
 
 def faulty(name: str) -> Shown:
-    """The good floor with one fault."""
+    """Return the good floor with one fault."""
     shown = good()
     if name == "a foe in the start room":
         living(("crab", 1, 0))(shown)
@@ -154,9 +154,9 @@ def test_each_fault_is_found(name: str) -> None:
     assert FAULTS[name][1] in faults(faulty(name)), faults(faulty(name))
 
 
-def test_what_is_no_fault() -> None:
+def test_harmless_changes_are_no_faults() -> None:
     for harmless in (
-        drawn((9, 2, "v")),  # a niche with something in it is no dead end
+        drawn((9, 2, "v")),  # a niche with a thing in it is no dead end
         drawn((9, 2, "c")),
         drawn((8, 3, '"')),
         living(),
@@ -167,7 +167,7 @@ def test_what_is_no_fault() -> None:
         assert faults(shown) == []
 
 
-def test_another_style_need_not_be_a_maze() -> None:
+def test_rules_of_mazes_do_not_hold_for_other_styles() -> None:
     for name in ("a dead end", "two doors in a row", "rooms side by side"):
         shown = faulty(name)
         shown["style"] = "made"
@@ -179,13 +179,13 @@ def test_another_style_need_not_be_a_maze() -> None:
 
 @given(st.integers(-9, 9), st.integers(-9, 9))
 @settings(deadline=None)
-def test_lines_are_those_of_the_game(dx: int, dy: int) -> None:
+def test_lines_equal_those_of_the_game(dx: int, dy: int) -> None:
     assert list(between((3, 4), (3 + dx, 4 + dy))) == line(3, 4, 3 + dx, 4 + dy)[1:-1]
 
 
 @given(st.integers(0, 2**99 - 1), st.integers(0, 98))
 @settings(deadline=None)
-def test_what_is_seen_is_what_the_game_sees(walls: int, start: int) -> None:
+def test_the_field_of_view_equals_that_of_the_game(walls: int, start: int) -> None:
     floor = Floor(11, 9)
     floor.fill(floor.grid.everything & ~walls, FLOOR)
     floor.start = start
@@ -195,7 +195,7 @@ def test_what_is_seen_is_what_the_game_sees(walls: int, start: int) -> None:
 
 @given(st.integers(0, 2**42 - 1))
 @settings(deadline=None)
-def test_chokes_are_what_a_floor_falls_apart_without(cells: int) -> None:
+def test_a_floor_falls_apart_without_a_choke(cells: int) -> None:
     level = grid(7, 6)
     region = next(iter(regions(level, cells)), 0)
     floor = Floor(7, 6)
@@ -211,7 +211,7 @@ def test_chokes_are_what_a_floor_falls_apart_without(cells: int) -> None:
     assert chokes(Judged(as_json(floor, 0, "classic"))) == expected
 
 
-def test_loops_go_around_six_walls_at_least() -> None:
+def test_a_loop_goes_around_six_walls_at_least() -> None:
     shown = good()
     assert loops(Judged(shown)) == 2
     draw(shown, *((x, y, "#") for x, y in ((11, 7), (12, 7), (11, 8))))
@@ -230,7 +230,7 @@ def test_ten_thousand_floors_have_no_fault(mode: str) -> None:
 
 
 def prove(seeds: range, mode: str = "classic") -> None:
-    """All floors of these seeds."""
+    """Check all floors of these seeds."""
     for seed in seeds:
         for number in generated():
             found = faults(as_json(cart.build_floor(seed, number, mode=mode), seed, mode))

@@ -1,4 +1,4 @@
-"""The second opinion on halls, caverns and the manor: it finds each fault made by hand, and says where."""
+"""The independent check of halls, caverns and the manor: it finds and locates each fault made by hand."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,11 +11,11 @@ from tools.floor.proof import faults
 
 Shown = dict[str, Any]
 Fault = Callable[[Shown], str]
-"""Damages a floor; returns what must be said of it."""
+"""Damages a floor and returns the expected message."""
 
 
 def good(style: str) -> Shown:
-    """A floor with nothing wrong, its rooms as lists of places."""
+    """Return a floor without faults, its rooms as lists of cells."""
     shown = as_json(cart.build_floor(2, 5, style=style), 2, "classic")
     assert faults(shown) == []
     shown["rooms"] = [
@@ -29,7 +29,7 @@ def good(style: str) -> Shown:
 
 
 def draw(shown: Shown, x: int, y: int, char: str) -> None:
-    """Another tile."""
+    """Replace a tile."""
     row = shown["rows"][y]
     shown["rows"][y] = row[:x] + char + row[x + 1 :]
 
@@ -84,7 +84,7 @@ def arrived_aside(shown: Shown) -> str:
 
 
 def across_a_pit(shown: Shown) -> str:
-    """A bridge's place becomes a pit again: a store beyond it cannot be reached."""
+    """A bridge becomes a pit again, so that a store beyond it is unreachable."""
     x, y = shown["exit"]
     for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0)):
         draw(shown, x + dx, y + dy, "~")
@@ -92,7 +92,7 @@ def across_a_pit(shown: Shown) -> str:
 
 
 def edge(shown: Shown, what: str) -> tuple[str, list[Any]]:
-    """One of the edges of a sort."""
+    """Return one of the edges of a kind, and its side."""
     return next((side, entry) for side in ("north", "west") for entry in shown["edges"][side] if entry[2] == what)
 
 

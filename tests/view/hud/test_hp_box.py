@@ -1,4 +1,4 @@
-"""The box with the hit points: where it goes, how it gets there, what it shows. And where messages are."""
+"""The HP box: its place, its motion and its content. Also the places of messages."""
 
 import pytest
 
@@ -18,11 +18,11 @@ from ...helpers.shown_game import REST, Show
 pytestmark = pytest.mark.usefixtures("sheet")
 
 WIDE = 14 + text_width("5/5") + 3
-"""Pixels of the box while the figures are "5/5" and there is no status."""
+"""Width of the box in pixels while it says "5/5" and shows no status."""
 
 
 def hall(player: tuple[int, int], *others: tuple[int, int], foe: str = "s") -> Show:
-    """A floor of one screen, with the player and foes at places."""
+    """Return a floor of one screen, with the player and foes at (x, y)."""
     rows = [["."] * 16 for _ in range(16)]
     for x, y in others:
         rows[y][x] = foe
@@ -34,10 +34,10 @@ def corner(hud: Hud) -> tuple[int, int]:
     return round(hud.x), round(hud.y)
 
 
-def test_the_hp_box_is_where_the_player_is_not() -> None:
+def test_the_box_is_in_the_half_without_the_player() -> None:
     show = hall((8, 7))
     show.frames()
-    assert corner(show.hud) == (2, BOTTOM)  # at once: a floor has just begun
+    assert corner(show.hud) == (2, BOTTOM)  # at once, because the floor has just begun
     show.playback.show(show.game.act(Step(DOWN)))
     before = show.hud.y
     show.frames()
@@ -61,7 +61,7 @@ def test_the_hp_box_is_where_the_player_is_not() -> None:
     ],
     ids=["another corner", "a third", "the last", "along the edge", "up the edge", "another edge"],
 )
-def test_the_hp_box_makes_room_for_a_foe(others: list[tuple[int, int]], expected: tuple[int, int]) -> None:
+def test_the_box_avoids_foes(others: list[tuple[int, int]], expected: tuple[int, int]) -> None:
     show = hall((8, 3), *others)
     for puppet in show.stage.puppets.values():
         puppet.asleep = False
@@ -69,7 +69,7 @@ def test_the_hp_box_makes_room_for_a_foe(others: list[tuple[int, int]], expected
     assert corner(show.hud) == expected
 
 
-def test_the_hp_box_goes_anywhere_where_all_edges_are_taken() -> None:
+def test_the_box_may_be_anywhere_if_all_edges_are_occupied() -> None:
     ring = [(x, y) for x in range(16) for y in range(16) if x in (0, 15) or y in (0, 15)]
     show = hall((8, 3), *ring)
     for puppet in show.stage.puppets.values():
@@ -78,8 +78,8 @@ def test_the_hp_box_goes_anywhere_where_all_edges_are_taken() -> None:
     assert corner(show.hud) == (8, SCREEN - 8 - HEIGHT)
 
 
-def test_the_hp_box_stays_as_long_as_it_can() -> None:
-    """A foe that comes and goes moves it once."""
+def test_the_box_stays_as_long_as_it_can() -> None:
+    """A foe that comes and goes moves the box once."""
     show = hall((8, 3), (6, 13))
     foe = show.stage.puppets[1]
     foe.asleep = False
@@ -98,7 +98,7 @@ def test_the_hp_box_stays_as_long_as_it_can() -> None:
     assert corner(show.hud) == (2, BOTTOM)
 
 
-def test_the_hp_box_keeps_clear_of_a_sign() -> None:
+def test_the_box_avoids_a_marker() -> None:
     show = hall((8, 12), (2, 2))
     foe = show.stage.puppets[1]
     foe.asleep = False
@@ -113,7 +113,7 @@ def test_the_hp_box_keeps_clear_of_a_sign() -> None:
     ("hp", "most", "low"), [(1, 5, True), (2, 5, False), (2, 6, True), (3, 6, False), (5, 5, False)]
 )
 def test_a_low_heart_blinks(monkeypatch: pytest.MonkeyPatch, hp: int, most: int, low: bool) -> None:
-    """A quarter of a second full, a quarter empty, and the figures are red."""
+    """It is full for a quarter of a second, then empty for a quarter. The figures are red."""
     show = hall((8, 3))
     show.frames()
     show.stage.hp = hp, most
@@ -130,7 +130,7 @@ def test_a_low_heart_blinks(monkeypatch: pytest.MonkeyPatch, hp: int, most: int,
     assert set(said) == {(f"{hp}/{most}", RED if low else WHITE)}
 
 
-def test_statuses_stand_beside_the_figures() -> None:
+def test_statuses_are_beside_the_figures() -> None:
     show = hall((8, 3))
     show.frames()
     bare = show.pixels()
@@ -149,7 +149,7 @@ def test_statuses_stand_beside_the_figures() -> None:
 
 
 @pytest.mark.parametrize(("y", "half"), [(2, "lower"), (12, "upper")])
-def test_a_message_is_in_the_half_where_the_player_is_not(y: int, half: str) -> None:
+def test_a_message_is_in_the_half_without_the_player(y: int, half: str) -> None:
     show = hall((8, y))
     show.frames()
     window = show.say("stewed trout: the next hit taken is doubled: throw it")
@@ -160,7 +160,7 @@ def test_a_message_is_in_the_half_where_the_player_is_not(y: int, half: str) -> 
     assert (box.bottom == 106) if half == "lower" else (box.top == 22)
 
 
-def test_a_hint_hides_no_ground_in_sight_if_there_is_room_elsewhere() -> None:
+def test_a_hint_avoids_visible_floor_if_it_can() -> None:
     show = Show(scenario("\n".join("." * 16 if y != 9 else "." * 8 + "@" + "." * 7 for y in range(16)), number=2).game)
     show.frames()
     stage = show.stage
@@ -170,8 +170,8 @@ def test_a_hint_hides_no_ground_in_sight_if_there_is_room_elsewhere() -> None:
     assert len(seen) > 20 and not any(box.meets(Box(x, y, 8, 8)) for x, y in seen)
 
 
-def test_a_message_knows_the_camera() -> None:
-    """On a large floor, it is the half of the screen that counts."""
+def test_a_message_takes_the_camera_into_account() -> None:
+    """On a large floor, the half of the screen counts."""
     rows = ["." * 40] * 40
     rows[2] = "." * 20 + "@" + "." * 19
     show = Show(scenario("\n".join(rows)).game)
@@ -183,8 +183,8 @@ def test_a_message_knows_the_camera() -> None:
     assert show.say("below").y < 64
 
 
-def test_a_message_is_clear_of_the_box_wherever_that_is() -> None:
-    """All but a strip in the middle is taken, so that the box is where messages begin."""
+def test_a_message_avoids_the_box_at_any_place() -> None:
+    """Only a strip in the middle is free, so the box is where messages start."""
     others = [(x, y) for x in range(16) for y in range(16) if y not in (3, 4, 12)]
     show = hall((8, 12), *others)
     for puppet in show.stage.puppets.values():
@@ -198,7 +198,7 @@ def test_a_message_is_clear_of_the_box_wherever_that_is() -> None:
     assert box.bottom <= 64
 
 
-def test_the_box_goes_out_of_the_way_of_a_message() -> None:
+def test_the_box_makes_room_for_a_message() -> None:
     show = hall((8, 3))
     show.frames()
     show.message = Window(["bag full: lost fork"], x=2, y=BOTTOM - 4)
@@ -210,8 +210,8 @@ def test_the_box_goes_out_of_the_way_of_a_message() -> None:
 
 
 @pytest.mark.parametrize("kind", ["message", "word"])
-def test_the_box_never_slides_under_what_is_read(kind: str) -> None:
-    """On its way from the bottom to the top it is on the far side of it at once; else it takes its time."""
+def test_the_box_never_slides_under_a_text(kind: str) -> None:
+    """If a text is on its path from bottom to top, the box jumps past it at once. Otherwise it slides."""
     show = hall((8, 7))
     show.frames()
     if kind == "message":

@@ -1,4 +1,4 @@
-"""The HP box, words and signs cover no piglet, no foe and nothing that matters, wherever these are."""
+"""The HP box, floating words and markers hide no mob and nothing important."""
 
 import pytest
 from hypothesis import given, settings
@@ -20,7 +20,7 @@ STATUSES = ("stun", "curse", "bless")
 
 
 def bodies(stage: Stage) -> list[tuple[int, int]]:
-    """The corners on the screen of the piglet, of all foes and of stairs, as far as they are on it."""
+    """Return the screen corners of the player, all foes and stairs that are on the screen."""
     stairs = [cell for cell, kind in enumerate(stage.floor.tiles) if kind in (START, EXIT)]
     corners = [stage.corner_of(cell) for cell in [puppet.cell for puppet in stage.puppets.values()] + stairs]
     return [(x, y) for x, y in corners if -8 < x < SCREEN and -8 < y < SCREEN]
@@ -30,8 +30,8 @@ def boxes_of(corners: list[tuple[int, int]]) -> list[Box]:
     return [Box(x, y, 8, 8) for x, y in corners]
 
 
-def signs_of(stage: Stage) -> list[Box]:
-    """Where on the screen signs and marks are, but for those on the head of their mob."""
+def marker_boxes(stage: Stage) -> list[Box]:
+    """Return the boxes of markers on the screen, except those on a mob's own head."""
     boxes = []
     for puppet in stage.puppets.values():
         body = Box(*stage.corner_of(puppet.cell), 8, 8)
@@ -42,22 +42,22 @@ def signs_of(stage: Stage) -> list[Box]:
     return boxes
 
 
-def signs(puppet: Puppet) -> tuple[object, ...]:
-    """All that is said of how signs are shown."""
+def marker_state(puppet: Puppet) -> tuple[object, ...]:
+    """Return the state of a puppet's markers."""
     return puppet.marks, puppet.mark_at, puppet.sign_at
 
 
 @given(st.sampled_from((16, 16, 30)).flatmap(lambda side: crowd(side, 40)), st.data())
 @settings(deadline=None, max_examples=60)
-def test_box_and_words_cover_nobody_in_any_crowd(s: Scenario, data: st.DataObject) -> None:
-    """What is drawn on each body's tile is the same with and without them."""
+def test_box_and_words_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject) -> None:
+    """The tiles of all bodies look the same with and without box and words."""
     show = Show(s.game)
     stage = show.stage
     show.frames(2)
     for puppet in data.draw(st.lists(st.sampled_from(list(stage.puppets.values())), max_size=5)):
         stage.float_text(puppet.cell, data.draw(st.sampled_from(WORDS)), 7)
     show.frames(REST)
-    stage.ticks = 0  # all asleep show their sign
+    stage.ticks = 0  # all sleepers show their marker
     covered = show.pixels()
     stage.floaters = []
     bare = show.pixels(hud=False)
@@ -67,8 +67,8 @@ def test_box_and_words_cover_nobody_in_any_crowd(s: Scenario, data: st.DataObjec
 
 @given(crowd(16, 24), st.data())
 @settings(deadline=None, max_examples=60)
-def test_signs_cover_nobody_in_any_crowd(s: Scenario, data: st.DataObject) -> None:
-    """But where all around a mob is taken: then its mark is on its own head."""
+def test_markers_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject) -> None:
+    """The exception is a mob with no free cell beside it, which wears its marker on its own head."""
     show = Show(s.game)
     stage = show.stage
     for puppet in stage.puppets.values():
@@ -77,7 +77,7 @@ def test_signs_cover_nobody_in_any_crowd(s: Scenario, data: st.DataObject) -> No
     show.frames(REST)
     stage.ticks = 0
     signed = show.pixels(hud=False)
-    shown = signs_of(stage)
+    shown = marker_boxes(stage)
     assert all(box.on_screen for box in shown)
     on_heads = [puppet for puppet in stage.puppets.values() if puppet.mark_at == ON_HEAD]
     for puppet in stage.puppets.values():
@@ -93,8 +93,8 @@ def test_signs_cover_nobody_in_any_crowd(s: Scenario, data: st.DataObject) -> No
 
 @given(crowd(16, 24))
 @settings(deadline=None, max_examples=60)
-def test_all_that_finds_a_place_keeps_clear_of_the_rest(s: Scenario) -> None:
-    """Box, signs and words share no pixel."""
+def test_box_markers_and_words_do_not_overlap(s: Scenario) -> None:
+    """Box, markers and words share no pixel."""
     show = Show(s.game)
     stage = show.stage
     show.frames(2)
@@ -103,13 +103,13 @@ def test_all_that_finds_a_place_keeps_clear_of_the_rest(s: Scenario) -> None:
     show.frames(REST)
     taken, words = stage.taken, [floater.box(0, 0) for floater in stage.floaters]
     (hud,) = stage.covered
-    signs = signs_of(stage)
-    assert sorted(taken) == sorted([*boxes_of(bodies(stage)), *signs])
+    markers = marker_boxes(stage)
+    assert sorted(taken) == sorted([*boxes_of(bodies(stage)), *markers])
     everything = [*taken, hud, *words]
     for index, word in enumerate(words):
         others = [box for box in everything if box is not word]
         assert Room(others).is_free(word), (index, word)
-    for sign in signs:
+    for sign in markers:
         others = taken[:]
         others.remove(sign)
         assert Room(others).is_free(sign)
@@ -117,7 +117,7 @@ def test_all_that_finds_a_place_keeps_clear_of_the_rest(s: Scenario) -> None:
 
 @given(crowd(16, 60))
 @settings(deadline=None, max_examples=40)
-def test_the_box_is_free_wherever_one_could_be(s: Scenario) -> None:
+def test_the_box_hides_nothing_if_there_is_room(s: Scenario) -> None:
     show = Show(s.game)
     show.frames(REST)
     (box,) = show.stage.covered
@@ -126,8 +126,8 @@ def test_the_box_is_free_wherever_one_could_be(s: Scenario) -> None:
     assert room.is_free(box) or room.nearest(box) is None
 
 
-def test_on_a_packed_screen_nothing_fails() -> None:
-    """Nowhere is room for a box or a word: they are drawn all the same, and on the screen."""
+def test_a_packed_screen_still_shows_box_and_words() -> None:
+    """Without room for a box or a word, both are still drawn, and on the screen."""
     rows = ["a" * 16] * 16
     rows[8] = "aaaaaaaa@aaaaaaa"
     show = Show(scenario("\n".join(rows)).game)
@@ -139,8 +139,8 @@ def test_on_a_packed_screen_nothing_fails() -> None:
 
 
 @pytest.mark.parametrize("column", [0, 7, 15])
-def test_at_the_top_row_signs_go_beside_the_mob(column: int) -> None:
-    """Not over its face, and not off the screen."""
+def test_a_marker_in_the_top_row_is_beside_the_mob(column: int) -> None:
+    """It is not over the mob's face and not off the screen."""
     rows = ["." * 16] * 16
     rows[0] = "." * column + "b" + "." * (15 - column)
     rows[12] = ".@.............."
@@ -161,25 +161,25 @@ def test_at_the_top_row_signs_go_beside_the_mob(column: int) -> None:
     assert butcher.sign_at == (beside - x, 0)
 
 
-def test_one_mark_stands_beside_the_head() -> None:
-    """A sleeper's, or that of a status: several take turns. What is about to happen has a sign of its own."""
+def test_one_marker_is_beside_the_head() -> None:
+    """It shows sleep or a status; several take turns. An intent has a marker of its own."""
     show = Show(scenario("....\n.b..\n....\n@...").game)
     butcher = show.stage.puppets[1]
     show.frames()
-    assert signs(butcher) == (["asleep_mark"], (4, -5), None)
+    assert marker_state(butcher) == (["asleep_mark"], (4, -5), None)
     butcher.asleep, butcher.statuses = False, {"stun"}
     show.frames()
-    assert signs(butcher) == (["stun_mark"], (4, -5), None)
+    assert marker_state(butcher) == (["stun_mark"], (4, -5), None)
     butcher.statuses = {"stun", "curse"}
     show.frames()
-    assert signs(butcher) == (["curse_mark", "stun_mark"], (4, -5), None)
+    assert marker_state(butcher) == (["curse_mark", "stun_mark"], (4, -5), None)
     butcher.alarmed = True
     show.frames()
-    assert signs(butcher) == (["curse_mark", "stun_mark"], (8, 0), (0, -8))
+    assert marker_state(butcher) == (["curse_mark", "stun_mark"], (8, 0), (0, -8))
 
 
-def test_several_marks_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each half a second; a sleeper's is there one time in three."""
+def test_several_markers_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each shows for half a second, the sleeper's a third of the time."""
     show = Show(scenario("....\n.b..\n....\n@...").game)
     butcher = show.stage.puppets[1]
     drawn: list[str] = []
@@ -195,18 +195,18 @@ def test_several_marks_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     assert drawn == ["bless_mark"] * 30 + ["stun_mark"] * 30
 
 
-def test_without_room_a_status_lies_on_the_head_and_sleep_has_no_mark() -> None:
+def test_without_room_a_sleeper_has_no_marker_and_a_status_is_on_top() -> None:
     show = Show(scenario("\n".join([*["a" * 16] * 15, "a" * 15 + "@"])).game)
     middle = next(puppet for puppet in show.stage.puppets.values() if puppet.cell == 7 * 16 + 7)
     show.frames()
-    assert signs(middle) == (["asleep_mark"], None, None)
+    assert marker_state(middle) == (["asleep_mark"], None, None)
     middle.statuses = {"stun"}
     show.frames()
-    assert signs(middle) == (["stun_mark"], ON_HEAD, None)
+    assert marker_state(middle) == (["stun_mark"], ON_HEAD, None)
 
 
-def test_what_matters_is_taken() -> None:
-    """Doors, chests, pots, tablets, stairs and things: none of it once it is open or gone."""
+def test_important_tiles_count_as_occupied() -> None:
+    """They are doors, chests, pots, tablets, stairs and things, until they are opened or gone."""
     show = Show(scenario("@.....\n+cCvt.\n<>.1..", things={1: ["fork"]}).game)
     show.frames()
     grid = show.stage.floor.grid
@@ -220,8 +220,8 @@ def test_what_matters_is_taken() -> None:
     assert sorted(show.stage.taken) == sorted(Box(*show.stage.corner_of(grid.cell(*place)), 8, 8) for place in left)
 
 
-def test_what_nobody_has_seen_takes_no_place() -> None:
-    """Else the box would tell where foes lie in wait."""
+def test_unexplored_things_do_not_count_as_occupied() -> None:
+    """Otherwise the box would reveal foes in ambush."""
     rows = ["#" * 16] * 16
     rows[2] = "#@#.............".ljust(16, "#")
     rows[14] = "aaa>############"
@@ -235,8 +235,8 @@ def test_what_nobody_has_seen_takes_no_place() -> None:
     assert Room(show.stage.taken).is_free(show.stage.covered[0])
 
 
-def test_places_are_chosen_for_when_all_has_come_to_rest() -> None:
-    """While the camera follows a step, nothing is chosen anew."""
+def test_places_are_chosen_for_the_camera_at_rest() -> None:
+    """While the camera follows a step, no new place is chosen."""
     rows = ["." * 60] * 60
     rows[30] = "." * 28 + "ab@" + "." * 29
     show = Show(scenario("\n".join(rows)).game)
@@ -250,7 +250,7 @@ def test_places_are_chosen_for_when_all_has_come_to_rest() -> None:
     assert sorted(boxes_of(bodies(show.stage))) == sorted(taken[:3])
 
 
-def test_who_dies_has_no_sign() -> None:
+def test_a_dying_foe_has_no_marker() -> None:
     show = Show(scenario("....\n.b..\n....\n@...").game)
     show.frames()
     assert len(show.stage.taken) == 3

@@ -1,4 +1,4 @@
-"""What is free on the screen, and what is nearest."""
+"""Free places on the screen, and the nearest one."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,17 +10,17 @@ BOXES = st.builds(Box, st.integers(-20, 130), st.integers(-20, 130), st.integers
 
 
 def pixels(box: Box) -> set[tuple[int, int]]:
-    """All pixels of a box."""
+    """Return all pixels of a box."""
     return {(x, y) for x in range(box.left, box.right) for y in range(box.top, box.bottom)}
 
 
 @given(BOXES, BOXES)
 @settings(deadline=None)
-def test_boxes_meet_where_they_share_a_pixel(one: Box, other: Box) -> None:
+def test_boxes_meet_if_they_share_a_pixel(one: Box, other: Box) -> None:
     assert one.meets(other) == bool(pixels(one) & pixels(other)) == other.meets(one)
 
 
-def test_free_is_on_the_screen_and_on_nothing() -> None:
+def test_a_free_box_is_on_the_screen_and_meets_no_other() -> None:
     room = Room([Box(10, 10, 8, 8)])
     assert room.is_free(Box(0, 0, 128, 10))
     assert room.is_free(Box(18, 10, 110, 118))
@@ -36,8 +36,8 @@ def test_free_is_on_the_screen_and_on_nothing() -> None:
 
 @given(st.lists(BOXES, max_size=8), BOXES)
 @settings(deadline=None, max_examples=40)
-def test_the_nearest_place_is_free_and_none_is_nearer(taken: list[Box], box: Box) -> None:
-    """By trying every place on the screen."""
+def test_the_nearest_place_is_free_and_no_free_place_is_nearer(taken: list[Box], box: Box) -> None:
+    """The test tries every place on the screen."""
     found = Room(taken).nearest(box)
     lengths = []
     for left in range(SCREEN - box.width + 1):
@@ -51,7 +51,7 @@ def test_the_nearest_place_is_free_and_none_is_nearer(taken: list[Box], box: Box
         assert (found.left - box.left) ** 2 + (found.top - box.top) ** 2 == min(lengths)
 
 
-def test_where_all_is_full_there_is_no_place() -> None:
+def test_a_full_screen_has_no_free_place() -> None:
     room = Room(Box(x, y, 8, 8) for x in range(0, 128, 16) for y in range(0, 128, 16))
     assert room.nearest(Box(40, 40, 9, 9)) is None
     assert room.nearest(Box(42, 41, 8, 8)) == Box(42, 40, 8, 8)

@@ -1,4 +1,4 @@
-"""The map of a whole floor: a few pixels a tile, what is explored only, and marks."""
+"""The map of a whole floor: a few pixels per tile, only explored cells, and marks."""
 
 import pytest
 import pyxel
@@ -26,7 +26,7 @@ def pixels(overview: Map, ticks: float = 0) -> bytes:
 
 
 def at(overview: Map, floor: Floor, cell: int) -> list[int]:
-    """The colours of a tile."""
+    """Return the colours of a tile."""
     image, (x, y) = pixels(overview), floor.grid.xy(cell)
     left, top = overview.left + x * overview.scale, overview.top + y * overview.scale
     return [image[(top + j) * SCREEN + left + i] for j in range(overview.scale) for i in range(overview.scale)]
@@ -48,7 +48,7 @@ def test_the_whole_floor_is_on_the_screen(size: tuple[int, int], scale: int) -> 
 
 
 @pytest.mark.parametrize("style", ["mazes", "halls", "caverns", "manor"])
-def test_nothing_is_shown_of_what_nobody_has_seen(style: str) -> None:
+def test_unexplored_cells_are_not_shown(style: str) -> None:
     floor = build_floor(4, 5, "expedition", style, (60, 60))
     known = floor.grid.rect(20, 20, 25, 18)
     floor.explored = known
@@ -65,7 +65,7 @@ def test_nothing_is_shown_of_what_nobody_has_seen(style: str) -> None:
     assert shown and all(abs(px - x) <= 2 and abs(py - y) <= 2 for px, py in shown)
 
 
-def test_tiles_have_the_colours_of_what_they_are() -> None:
+def test_each_kind_of_tile_has_its_colour() -> None:
     floor = floor_from_rows(["#.+~", "...."] + ["...."] * 14, 5)
     floor.explored = floor.grid.everything
     overview = Map(floor, floor.grid.cell(0, 14))
@@ -74,7 +74,7 @@ def test_tiles_have_the_colours_of_what_they_are() -> None:
     assert sorted(pit) == sorted([WALL] + [BLACK] * 15)
 
 
-def test_the_pit_in_the_legend_is_a_hole_in_what_one_walks_on() -> None:
+def test_the_legend_shows_a_pit_as_a_hole_in_the_floor() -> None:
     assert PIT.colour == FLOOR and PIT.rows[0].count("#") == len(PIT.rows[0]) and "." in PIT.rows[2]
 
 
@@ -88,7 +88,7 @@ def test_thin_walls_and_their_doors_run_along_their_tiles() -> None:
     assert at(overview, floor, 9) == [SHUT] * 4 + [FLOOR] * 12
 
 
-def test_what_one_looks_for_is_marked_once_it_is_known() -> None:
+def test_stairs_chests_and_gear_are_marked_once_explored() -> None:
     floor = floor_from_rows(["<..c.", "....C", ".+..>"] + ["....."] * 13, 5)
     grid = floor.grid
     floor.explored = grid.everything
@@ -123,7 +123,7 @@ def test_the_player_blinks_at_most_three_times_a_second() -> None:
     assert 60 / (2 * BLINK) <= 3
 
 
-def test_the_legend_is_on_the_screen_and_tells_what_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_legend_is_on_the_screen_and_explains_each_mark(monkeypatch: pytest.MonkeyPatch) -> None:
     floor = floor_from_rows(["<..c+" + "." * 55, *["." * 60] * 58, ">" + "." * 59], 5)
     floor.explored = floor.grid.everything
     said: list[tuple[float, float, str]] = []

@@ -1,4 +1,4 @@
-"""What is below the floor where a mode leaves two rows: it says what there is, and nothing is over it."""
+"""The panel below the floor, in modes that leave two rows for it: its content, with no overlaps."""
 
 from collections.abc import Callable
 
@@ -23,8 +23,8 @@ pytestmark = pytest.mark.usefixtures("sheet")
 Said = Callable[[], list[tuple[float, str, int]]]
 
 
-def test_every_mode_has_a_look() -> None:
-    """A run of the day has that of its mode; a belt has a panel to hang in."""
+def test_every_mode_has_a_panel_look() -> None:
+    """A daily mode looks like its mode. A belt has a panel with room for it."""
     assert set(MODE_LOOKS) == {undated(mode) for mode in MODES}
     assert mode_look("classic") == mode_look("daily") == (ROWS, False)
     assert mode_look("expedition") == mode_look("deepdaily") == (14, True)
@@ -33,7 +33,7 @@ def test_every_mode_has_a_look() -> None:
 
 @pytest.fixture
 def show() -> Show:
-    """The expedition on a floor larger than the window."""
+    """Return the expedition on a floor larger than the window."""
     rows = ["." * 30] * 30
     rows[15] = "." * 15 + "@" + "." * 14
     return Show(scenario("\n".join(rows), mode="expedition").game)
@@ -41,7 +41,7 @@ def show() -> Show:
 
 @pytest.fixture
 def said(show: Show, monkeypatch: pytest.MonkeyPatch) -> Said:
-    """Every text of the panel: its left edge, words and colour."""
+    """Return a function that reads all texts of the panel: left edge, words and colour."""
 
     def read() -> list[tuple[float, str, int]]:
         texts: list[tuple[float, str, int]] = []
@@ -55,7 +55,7 @@ def said(show: Show, monkeypatch: pytest.MonkeyPatch) -> Said:
     return read
 
 
-def test_the_panel_has_the_last_two_rows_and_nothing_else_does(show: Show) -> None:
+def test_the_panel_has_the_last_two_rows_to_itself(show: Show) -> None:
     panel = Panel(show.stage)
     assert panel.box == Box(0, 112, SCREEN, 16) and panel.y == 112
     panel.update(show.stage)
@@ -67,30 +67,30 @@ def test_the_panel_has_the_last_two_rows_and_nothing_else_does(show: Show) -> No
 
 
 def wear(show: Show, weapon: str, armour: str) -> None:
-    """With a weapon and an armour."""
+    """Wear a weapon and an armour."""
     player = show.game.player
     player.slots[WEAPON_SLOT], player.slots[ARMOUR_SLOT] = item(weapon), item(armour)
 
 
-def test_the_panel_tells_hit_points_and_where_one_is(show: Show, said: Said) -> None:
+def test_the_panel_shows_hit_points_and_the_floor(show: Show, said: Said) -> None:
     number = show.stage.floor.number
     assert [words for _, words, _ in said()] == ["5/5", f"{number} {show.game.plan.name}"]
     show.stage.hp = (1, 5)
     assert [colour for _, _, colour in said()] == [RED, SILVER]
 
 
-def test_the_panel_tells_what_is_worn_and_what_it_does(show: Show, said: Said) -> None:
+def test_the_panel_shows_the_worn_gear_and_its_figures(show: Show, said: Said) -> None:
     wear(show, "fork", "roasting tin")
     assert [words for _, words, _ in said()] == ["5/5", "+2", "2-3", f"floor {show.stage.floor.number}"]
 
 
-def test_the_panel_counts_what_is_more_than_one(show: Show, said: Said) -> None:
+def test_the_panel_counts_items_of_a_kind(show: Show, said: Said) -> None:
     for name in ("walnut", "snack", *["walnut"] * 11):
         show.game.player.put(item(name))
     assert [words for _, words, _ in said()][1:-1] == ["12"]
 
 
-def test_the_panel_tells_what_is_underfoot(show: Show, said: Said) -> None:
+def test_the_panel_shows_the_tile_underfoot(show: Show, said: Said) -> None:
     floor, cell = show.game.floor, show.game.player.cell
     for tile, words in ((START, "on stairs up"), (EXIT, "on stairs down")):
         floor.set_tile(cell, tile)
@@ -100,8 +100,8 @@ def test_the_panel_tells_what_is_underfoot(show: Show, said: Said) -> None:
     assert said()[-1][1] == "on cheese wheel, fork"
 
 
-def test_what_is_new_is_read_whole_wherever_there_is_room_for_it(show: Show, said: Said) -> None:
-    """Beside what is worn, beside what hangs below, and rather over what is worn than cut."""
+def test_news_in_the_panel_are_shown_whole(show: Show, said: Said) -> None:
+    """A text goes beside the worn gear, else beside the belt below. If it fits in neither, it covers the worn gear."""
     stage, player = show.stage, show.game.player
     stage.news = ["onion and dumb waiter", "onion, dumb waiter", "onion +1"]
     assert said()[-1][1] == "onion and dumb waiter"
@@ -118,7 +118,7 @@ def test_what_is_new_is_read_whole_wherever_there_is_room_for_it(show: Show, sai
     assert words == "sourdough in sight" and x > max(left + text_width(one) for left, one, _ in said() if one == "5/5")
 
 
-def test_of_several_things_underfoot_and_of_a_tall_fern_one_reads_which(show: Show, said: Said) -> None:
+def test_the_panel_names_things_and_tall_ferns_underfoot(show: Show, said: Said) -> None:
     floor, cell = show.game.floor, show.game.player.cell
     wear(show, "skewer", "roasting tin")
     show.game.player.relics += [item("twine"), item("yeast"), item("sling")]
@@ -131,8 +131,8 @@ def test_of_several_things_underfoot_and_of_a_tall_fern_one_reads_which(show: Sh
     assert said()[-1][1] == "toothpick +2"
 
 
-def test_nothing_lies_over_anything_else(show: Show, said: Said) -> None:
-    """With the widest figures, all states, and the longest that can be underfoot."""
+def test_texts_of_the_panel_do_not_overlap(show: Show, said: Said) -> None:
+    """The test has the widest figures, all statuses, and the longest name underfoot."""
     show.stage.hp = (10, 10)
     wear(show, "rolling pin", "roasting tin")
     show.stage.player.statuses = {"stun", "curse", "bless"}
@@ -147,7 +147,7 @@ def test_nothing_lies_over_anything_else(show: Show, said: Said) -> None:
     assert min(box.left for box in worn) >= ends[0]
 
 
-def test_the_floor_is_seen_above_it_only(show: Show) -> None:
+def test_the_floor_is_drawn_only_above_the_panel(show: Show) -> None:
     show.frames()
     assert not any(show.pixels(hud=False)[112 * SCREEN :])
     assert any(show.pixels(hud=False)[104 * SCREEN : 112 * SCREEN])

@@ -1,4 +1,4 @@
-"""What the builder's watch lays over a floor: outlines, numbers, tints, on any part of a large floor."""
+"""The overlays of the builder's watch: outlines, numbers and tints, on any part of a large floor."""
 
 import pytest
 import pyxel
@@ -18,7 +18,7 @@ Texts = list[tuple[float, float, str]]
 
 @pytest.fixture
 def texts(monkeypatch: pytest.MonkeyPatch) -> Texts:
-    """All texts that are drawn."""
+    """Collect all texts that are drawn."""
     said: Texts = []
 
     def write(x: float, y: float, words: str, colour: int, outline: int, corners: bool) -> None:
@@ -29,17 +29,17 @@ def texts(monkeypatch: pytest.MonkeyPatch) -> Texts:
 
 
 def coloured(colour: int) -> set[tuple[int, int]]:
-    """The pixels of the screen that have a colour."""
+    """Return the screen pixels of a colour."""
     return {(x, y) for x in range(128) for y in range(128) if pyxel.pget(x, y) == colour}
 
 
 def cells_in(floor: Floor, colour: int) -> Cells:
-    """The cells of a small floor that have a colour somewhere."""
+    """Return the cells of a small floor that have pixels of a colour."""
     return sum(1 << cell for cell in {floor.grid.cell(x // 8, y // 8) for x, y in coloured(colour)})
 
 
 def test_a_room_of_any_shape_has_its_outline(texts: Texts) -> None:
-    """Along its own edge and nowhere inside; its number in the middle of its bounds."""
+    """The outline is along its edge and nowhere inside. Its number is in the middle of its bounds."""
     floor = floor_from_rows(["......"] * 6)
     corner = floor.grid.rect(1, 1, 3, 1) | floor.grid.rect(1, 1, 1, 4)
     floor.rooms = [corner, floor.grid.rect(4, 4, 2, 2)]
@@ -56,7 +56,7 @@ def test_a_room_of_any_shape_has_its_outline(texts: Texts) -> None:
     assert texts == [(8 + 12 - 2, 8 + 16 - 3, "1"), (32 + 8 - 2, 32 + 8 - 3, "2")]
 
 
-def test_parts_are_tinted_apart_and_doors_join_them() -> None:
+def test_regions_have_different_tints_and_doors_join_them() -> None:
     floor = floor_from_rows(["..#..", "..#..", "..+.."])
     pyxel.cls(0)
     OVERLAYS["regions"](floor, 0, 0)
@@ -70,10 +70,10 @@ def test_parts_are_tinted_apart_and_doors_join_them() -> None:
     pyxel.cls(0)
     OVERLAYS["regions"](floor, 0, 0)
     assert cells_in(floor, REGION_COLOURS[0]) == floor.walkable | floor.grid.rect(2, 2, 1, 1)
-    assert floor.edge(0, RIGHT) is Edge.CLOSED  # it is the floor's own door still
+    assert floor.edge(0, RIGHT) is Edge.CLOSED  # the floor itself still has its door
 
 
-def test_steps_are_counted_from_the_start_round_walls(texts: Texts) -> None:
+def test_distances_go_from_the_start_around_walls(texts: Texts) -> None:
     floor = floor_from_rows(["<..", "..."])
     floor.set_edge(0, RIGHT, Edge.WALL)
     OVERLAYS["distance"](floor, 0, 0)
@@ -81,7 +81,7 @@ def test_steps_are_counted_from_the_start_round_walls(texts: Texts) -> None:
     assert steps == {(0, 0): "0", (0, 1): "1", (1, 1): "2", (1, 0): "3", (2, 1): "3", (2, 0): "4"}
 
 
-def test_without_a_start_steps_are_counted_from_the_first_cell(texts: Texts) -> None:
+def test_without_a_start_distances_go_from_the_first_cell(texts: Texts) -> None:
     OVERLAYS["distance"](floor_from_rows(["#..", "#.."]), 0, 0)
     assert texts[0] == (8 + 2, 1, "0")
     texts.clear()
@@ -89,8 +89,8 @@ def test_without_a_start_steps_are_counted_from_the_first_cell(texts: Texts) -> 
     assert texts == []
 
 
-def test_where_a_worm_may_start_and_where_it_may_go_on() -> None:
-    """Two tints, and both on a cell that is both."""
+def test_a_worm_s_possible_starts_and_steps_are_tinted() -> None:
+    """The two tints differ, and a cell in both sets shows both."""
     floor = floor_from_rows(["....."])
     pyxel.cls(0)
     draw_worm(floor.grid, 0b00111, 0b01100, 0, 0)
@@ -99,8 +99,8 @@ def test_where_a_worm_may_start_and_where_it_may_go_on() -> None:
 
 
 @pytest.mark.parametrize("name", OVERLAYS)
-def test_overlays_know_the_camera(name: str) -> None:
-    """What is drawn farther right and down is the same, as much farther left and up."""
+def test_overlays_move_with_the_camera(name: str) -> None:
+    """A camera that moves right and down moves the same picture left and up."""
     floor = floor_from_rows(["#" * 60] * 20 + ["#" * 20 + "." * 12 + "#" * 28] * 12 + ["#" * 60] * 28)
     floor.start = floor.grid.cell(20, 20)
     floor.rooms = [floor.grid.rect(20, 20, 6, 7) | floor.grid.rect(24, 22, 8, 3)]
@@ -114,7 +114,7 @@ def test_overlays_know_the_camera(name: str) -> None:
     assert [pixel for pixel in both if pictures[0][pixel] != pictures[1][pixel]] == []
 
 
-def test_only_what_is_on_the_screen_is_drawn(monkeypatch: pytest.MonkeyPatch, texts: Texts) -> None:
+def test_only_cells_on_the_screen_are_drawn(monkeypatch: pytest.MonkeyPatch, texts: Texts) -> None:
     large, rects = grid(60, 60), list[tuple[int, int]]()
     monkeypatch.setattr(pyxel, "rect", lambda x, y, *rest: rects.append((x, y)))
     tint(large, large.everything, WHITE, 180, 180)
@@ -123,7 +123,7 @@ def test_only_what_is_on_the_screen_is_drawn(monkeypatch: pytest.MonkeyPatch, te
     assert len(texts) == 17 * 17
 
 
-def test_dwellers_stand_where_the_builder_put_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_foes_are_drawn_at_the_builder_s_cells(monkeypatch: pytest.MonkeyPatch) -> None:
     floor, drawn = floor_from_rows(["." * 60] * 60), list[tuple[str, int, int]]()
     floor.dwellers = [Dweller(0, floor.grid.cell(30, 31)), Dweller(1, floor.grid.cell(2, 2))]
     monkeypatch.setattr("cart.view.stage.blueprint.draw", lambda name, x, y, frame: drawn.append((name, x, y)))

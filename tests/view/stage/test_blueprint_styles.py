@@ -1,4 +1,4 @@
-"""What explains halls, caverns and the manor, pixel by pixel where it counts."""
+"""The overlays for halls, caverns and the manor, checked at the pixels that matter."""
 
 import pytest
 import pyxel
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("pyxel_headless")
 
 
 def drawn(style: str, name: str, made: Made, left: int = 0, top: int = 0) -> dict[tuple[int, int], int]:
-    """The pixels that an overlay draws over black."""
+    """Return the pixels that an overlay draws over black, with their colours."""
     pyxel.cls(0)
     STYLE_OVERLAYS[style][name](made, left, top)
     return {(x, y): pyxel.pget(x, y) for x in range(128) for y in range(128) if pyxel.pget(x, y)}
@@ -51,12 +51,12 @@ def test_corridors_go_from_each_room_to_the_one_before() -> None:
     assert [ends[:4] for ends in lines[-2:]] == [(88, 8, 8, 8), (88, 88, 88, 8)]
 
 
-def test_a_room_says_when_it_won_each_cell() -> None:
+def test_each_cell_of_a_room_shows_when_it_was_won() -> None:
     floor = floor_from_rows(["....."] * 5)
     floor.rooms = [floor.grid.rect(1, 1, 3, 3)]
     seen = drawn("manor", "growth", Made(floor, 0, ((floor.grid.cell(2, 2), 3, 3),)))
     assert {(x // 8, y // 8) for x, y in seen} >= {(x, y) for x in (1, 2, 3) for y in (1, 2, 3)}
-    assert seen[8, 8] == seen[31, 31] == WHITE  # as far as it may grow
+    assert seen[8, 8] == seen[31, 31] == WHITE  # within its limits
 
 
 def test_rooms_are_joined_through_their_doors() -> None:
@@ -76,7 +76,7 @@ def test_rooms_are_joined_through_their_doors() -> None:
 @pytest.mark.parametrize(
     ("style", "name"), [(style, name) for style in STYLE_OVERLAYS for name in STYLE_OVERLAYS[style]]
 )
-def test_overlays_know_the_camera(style: str, name: str) -> None:
+def test_overlays_of_styles_move_with_the_camera(style: str, name: str) -> None:
     floor = floor_from_rows(["." * 60] * 60)
     floor.rooms = [floor.grid.rect(20, 20, 6, 7), floor.grid.rect(26, 22, 8, 6)]
     floor.set_edge(floor.grid.cell(25, 23), RIGHT, Edge.CLOSED)

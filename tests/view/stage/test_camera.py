@@ -1,4 +1,4 @@
-"""Where on the floor the screen looks, and which place of the floor is where on the screen."""
+"""The camera: its place on the floor, and the conversion between cells and pixels."""
 
 import pytest
 from hypothesis import given
@@ -17,7 +17,7 @@ LARGE = grid(60, 40)
 
 
 def camera_at(width: int, height: int, x: int, y: int, rows: int = ROWS) -> Camera:
-    """A camera whose player stands at a place of a floor."""
+    """Return a camera whose player stands at (x, y) of a floor."""
     player = Puppet("piglet", grid(width, height), grid(width, height).cell(x, y))
     return Camera(player, rows)
 
@@ -35,7 +35,7 @@ def test_a_small_floor_stands_still() -> None:
     ("place", "corner"),
     [((30, 20), (180, 100)), ((0, 0), (0, 0)), ((59, 39), (352, 192)), ((30, 0), (180, 0)), ((8, 20), (4, 100))],
 )
-def test_the_camera_begins_with_the_player_in_the_middle(place: tuple[int, int], corner: tuple[int, int]) -> None:
+def test_the_camera_starts_with_the_player_in_the_middle(place: tuple[int, int], corner: tuple[int, int]) -> None:
     player = Puppet("piglet", LARGE, LARGE.cell(*place))
     camera = Camera(player)
     assert camera.corner() == camera.rest(player) == corner
@@ -49,14 +49,14 @@ def test_the_camera_begins_with_the_player_in_the_middle(place: tuple[int, int],
         ((10, 60), (9, 0), (-24, 0)), ((60, 10), (0, 5), (0, -16)),
     ],
 )  # fmt: skip
-def test_a_lower_window_has_the_player_in_its_own_middle(
+def test_a_lower_window_has_the_player_in_its_middle(
     size: tuple[int, int], place: tuple[int, int], corner: tuple[int, int]
 ) -> None:
-    """And a floor that is smaller than it."""
+    """The floor may be smaller than the window."""
     assert camera_at(*size, *place, rows=14).corner() == corner
 
 
-def test_the_camera_covers_a_fifth_of_the_way_to_what_it_looks_at_and_back() -> None:
+def test_the_camera_moves_a_fifth_of_the_distance_each_frame() -> None:
     player = Puppet("piglet", LARGE, LARGE.cell(30, 20))
     camera = Camera(player)
     camera.gaze = LARGE.cell(40, 10)
@@ -94,7 +94,7 @@ def test_the_player_stays_in_the_middle_in_every_frame_of_a_step(eased: bool) ->
     assert camera.corner() == rest == (188, 100)
 
 
-def test_the_camera_stands_still_while_the_player_hits() -> None:
+def test_the_camera_stands_still_while_the_player_strikes() -> None:
     player = Puppet("piglet", LARGE, LARGE.cell(30, 20))
     camera = Camera(player)
     player.lunge(RIGHT)
@@ -106,8 +106,8 @@ def test_the_camera_stands_still_while_the_player_hits() -> None:
 
 
 @given(st.data())
-def test_what_is_shown_at_a_pixel_is_the_cell_that_is_there(data: st.DataObject) -> None:
-    """From the floor to the screen and back, wherever the camera is, and nothing beside floor and window."""
+def test_pixels_and_cells_convert_into_each_other(data: st.DataObject) -> None:
+    """The conversion works both ways for every camera. Outside the floor and the window there is no cell."""
     width, height = data.draw(st.integers(1, 128)), data.draw(st.integers(1, 128))
     here = grid(width, height)
     player = Puppet("piglet", here, data.draw(st.integers(0, here.size - 1)))
@@ -135,7 +135,7 @@ def test_what_is_shown_at_a_pixel_is_the_cell_that_is_there(data: st.DataObject)
 
 @pytest.mark.parametrize("corner", [(0, 0), (180, 100), (183, 97), (352, 192), (-5, -5), (500, 300)])
 @pytest.mark.parametrize("height", [112, 128])
-def test_the_cells_on_the_screen(corner: tuple[int, int], height: int) -> None:
+def test_cells_on_the_screen_are_those_with_a_visible_pixel(corner: tuple[int, int], height: int) -> None:
     left, top = corner
     expected = {
         LARGE.cell(x, y) for x in range(60) for y in range(40) if -8 < x * 8 - left < 128 and -8 < y * 8 - top < height
@@ -144,7 +144,7 @@ def test_the_cells_on_the_screen(corner: tuple[int, int], height: int) -> None:
     assert expected or corner == (500, 300)
 
 
-def test_scenes_ask_the_stage_where_a_cell_is_and_what_is_shown_where() -> None:
+def test_the_stage_converts_cells_and_pixels() -> None:
     rows = ["." * 40] * 40
     rows[20] = "." * 20 + "@" + "." * 19
     stage = Show(scenario("\n".join(rows)).game).stage

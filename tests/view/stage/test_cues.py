@@ -1,4 +1,4 @@
-"""Everything that can happen is shown or heard, as what it is."""
+"""Every event has its own picture or sound."""
 
 from typing import NamedTuple, get_args
 
@@ -32,7 +32,7 @@ HERE, NEAR, THERE, LOW, POT_CELL, CORNER = 6, 7, 8, 11, 12, 13
 
 
 class Case(NamedTuple):
-    """What happens, and all that comes of it but changes of puppets. The foe's id is 1; `said` may hold a food."""
+    """An event and all its effects except changes of puppets. The foe's id is 1; `said` may hold a food."""
 
     event: Event
     heard: str = ""
@@ -125,20 +125,20 @@ CASES = [
 
 
 def show(foe: str = "crab") -> Show:
-    """The little map, with a door below the player, everything explored, and a foe that is awake."""
+    """Return the small map, fully explored, with a door below the player and an awake foe."""
     s = scenario(MAP.replace("R", FOES[foe_kind(foe)].letter.upper()))
     s.game.floor.set_edge(HERE, DOWN, Edge.CLOSED)
     return Show(s.game)
 
 
-def test_the_cases_are_all_there_are() -> None:
+def test_the_cases_cover_every_event() -> None:
     assert {type(case.event) for case in CASES} == set(get_args(Event))
     assert {name for case in CASES for name in case.heard.split()} <= set(SOUNDS)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: type(case.event).__name__)
 def test_every_event_has_its_cue(case: Case) -> None:
-    """What is heard, what rises, what puffs where, what is said: this and nothing else."""
+    """The case lists the sounds, words, puffs and messages. There must be no others."""
     shown = show(case.foe)
     stage = shown.stage
     shown.playback.show([case.event])
@@ -159,8 +159,8 @@ def test_every_event_has_its_cue(case: Case) -> None:
 # --- the ground
 
 
-def test_the_ground_changes_when_it_is_told() -> None:
-    """What opens looks open from then on, and a door on an edge follows its event."""
+def test_the_ground_changes_with_its_event() -> None:
+    """Opened things look open from then on, and a door on an edge follows its event."""
     stage = show().stage
     calls: list[tuple[object, ...]] = []
     stage.ground.change = lambda *change: calls.append(change)  # type: ignore[method-assign]
@@ -175,14 +175,14 @@ def test_the_ground_changes_when_it_is_told() -> None:
     assert calls == []
     cue(stage, told.Slid(CHEST, True, POT_CELL, CORNER))
     cue(stage, told.Sank(CHEST, True, CORNER, THERE))
-    assert calls == [(CORNER, CHEST)]  # where it was is bare as soon as it slides (beats.py)
+    assert calls == [(CORNER, CHEST)]  # its old cell is bare as soon as it slides (beats.py)
 
 
 # --- puppets
 
 
-def test_a_step_into_nothing_is_a_bump_and_is_looked_at() -> None:
-    """Any other thing that cannot be done leaves the piglet where it is."""
+def test_a_blocked_step_is_shown_as_a_bump() -> None:
+    """Any other impossible action leaves the player's puppet in place."""
     shown = show()
     cue(shown.stage, told.Refused(Equip(0), "no"))
     assert shown.stage.player.motion is None
@@ -190,7 +190,7 @@ def test_a_step_into_nothing_is_a_bump_and_is_looked_at() -> None:
     assert shown.stage.player.motion is not None and shown.stage.player.flip
 
 
-def test_the_hurt_flash_and_the_dead_blink() -> None:
+def test_hurt_puppets_flash_and_dead_ones_blink() -> None:
     stage = show().stage
     cue(stage, told.Hurt(1, 0, THERE, 2))
     assert stage.puppets[1].flash == 0
@@ -200,8 +200,8 @@ def test_the_hurt_flash_and_the_dead_blink() -> None:
     assert stage.puppets[1].dying == DYING
 
 
-def test_hit_points_are_those_of_the_event() -> None:
-    """Not of the game, which is ahead of what is shown."""
+def test_hit_points_come_from_the_event() -> None:
+    """The game is ahead of the screen, so its hit points cannot be used."""
     stage = show().stage
     cue(stage, told.Hurt(0, 2, HERE, 3))
     assert stage.hp == (3, 5)
@@ -213,7 +213,7 @@ def test_hit_points_are_those_of_the_event() -> None:
     assert stage.hp == (2, 5)
 
 
-def test_states_come_and_go() -> None:
+def test_statuses_are_gained_and_lost() -> None:
     stage = show().stage
     crab = stage.puppets[1]
     cue(stage, told.Gained(1, "curse"))
@@ -232,8 +232,8 @@ def test_states_come_and_go() -> None:
     assert (stage.puppets[2].sprite, stage.puppets[2].cell) == ("aspic", NEAR)
 
 
-def test_who_is_gone_needs_no_puppet() -> None:
-    """A foe may be told of after it has blinked away."""
+def test_events_of_a_foe_without_a_puppet_are_accepted() -> None:
+    """An event may concern a foe whose puppet has already disappeared."""
     stage = show().stage
     del stage.puppets[1]
     for event in (
@@ -243,7 +243,7 @@ def test_who_is_gone_needs_no_puppet() -> None:
         cue(stage, event)
 
 
-def test_what_one_wears_is_seen() -> None:
+def test_the_player_s_sprite_shows_the_worn_gear() -> None:
     s = scenario(MAP, bag=["fork", "apron"])
     stage = Show(s.game).stage
     looks = [stage.player.sprite]
@@ -263,11 +263,11 @@ def test_a_prize_is_carried_overhead() -> None:
     assert shown.stage.puffs and {puff.sprite for puff in shown.stage.puffs} == {"sparkle"}
 
 
-# --- what is seen of it
+# --- effects on the screen
 
 
-def test_what_happens_in_the_dark_is_not_shown() -> None:
-    """A foe that nobody sees has no word above it, no dust, and is not heard to notice."""
+def test_events_in_unexplored_cells_are_not_shown() -> None:
+    """An unseen foe has no word above it and no dust, and no sound says that it noticed the player."""
     shown = show("footman")
     stage = shown.stage
     stage.explored = 1 << HERE
@@ -279,7 +279,7 @@ def test_what_happens_in_the_dark_is_not_shown() -> None:
     assert shown.heard == ["splash", "hit"]
 
 
-def test_calm_leaves_out_dust_and_shake_but_no_words() -> None:
+def test_calm_removes_dust_and_shaking_but_no_words() -> None:
     shown = show()
     stage = shown.stage
     stage.calm = True
@@ -290,8 +290,8 @@ def test_calm_leaves_out_dust_and_shake_but_no_words() -> None:
 
 
 @pytest.mark.parametrize(("mob", "strength"), [(0, SHAKE_HARD), (1, SHAKE_SOFT)])
-def test_who_is_hurt_shakes_the_screen(mob: int, strength: float) -> None:
-    """The player's wounds more than a foe's."""
+def test_a_wound_shakes_the_screen(mob: int, strength: float) -> None:
+    """The player's wounds shake it more than a foe's."""
     stage = show().stage
     cue(stage, told.Hurt(mob, 1, HERE, 1))
     assert stage.shake.strength == strength

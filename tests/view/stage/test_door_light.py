@@ -1,4 +1,4 @@
-"""Light in the cracks of doors, wedges, and loot: drawn where they are, told in words, and nowhere else."""
+"""Light at a door's edge, wedges, and a thief's loot: drawn and described in their places only."""
 
 import pytest
 import pyxel
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("sheet")
 
 
 def yellow(s: Scenario) -> set[tuple[int, int]]:
-    """The places, in tiles, with something yellow in the picture."""
+    """Return the tiles of the picture that have yellow pixels, as (x, y)."""
     shown = Show(s.game)
     shown.frames(2)
     shown.stage.camera.update(shown.stage.player)
@@ -33,19 +33,19 @@ def yellow(s: Scenario) -> set[tuple[int, int]]:
 
 
 @pytest.mark.parametrize(("letter", "there"), [("w", True), ("r", False)])
-def test_the_light_is_drawn_in_the_door_and_on_the_floor_before_it(letter: str, there: bool) -> None:
+def test_light_is_drawn_in_the_door_and_on_the_floor_before_it(letter: str, there: bool) -> None:
     s = scenario(f"#########\n#@...+{letter}.#\n#########", mode="expedition")
     assert ((4, 1) in yellow(s)) is there
 
 
-def test_the_light_falls_on_who_stands_there() -> None:
+def test_light_falls_on_a_player_before_the_door() -> None:
     s = scenario("#########\n#...@+w.#\n#########", mode="expedition")
     before = yellow(s)
     s.game.foes.clear()
     assert before - yellow(s)
 
 
-def test_a_crack_is_not_shown_in_the_dark_nor_once_the_door_is_open() -> None:
+def test_light_is_not_shown_at_unexplored_or_open_doors() -> None:
     s = scenario("############\n#@.......+w#\n############", mode="expedition")
     assert lit_doors(s.game) == []
     s.game.floor.explored = s.game.floor.grid.everything
@@ -54,13 +54,13 @@ def test_a_crack_is_not_shown_in_the_dark_nor_once_the_door_is_open() -> None:
     assert lit_doors(s.game) == []
 
 
-def test_from_behind_one_sees_who_lurks_and_no_light() -> None:
+def test_from_the_foe_s_side_a_door_shows_no_light() -> None:
     s = scenario("#########\n#...+w@.#\n#########", mode="expedition")
     s.game.floor.explored &= ~(1 << 12)
     assert lit_doors(s.game) == []
 
 
-def test_looking_at_the_door_tells_of_it() -> None:
+def test_looking_at_a_door_mentions_its_light() -> None:
     for letter, told in (("w", True), ("r", False)):
         s = scenario(f"#####\n#@+{letter}#\n#####", mode="expedition")
         assert (LIT in examined(s.game, s.player.cell + 1).state) is told
@@ -71,14 +71,14 @@ def test_looking_at_the_door_tells_of_it() -> None:
         assert any("light" in line for line in ways(s.game)) is told
 
 
-def test_the_cursor_goes_to_a_lit_door_before_things() -> None:
+def test_the_cursor_visits_a_lit_door_before_things() -> None:
     s = scenario("######\n#1@+w#\n######", mode="expedition", things={1: ["meal"]})
     assert worth_a_look(s.game) == [s.player.cell + 1, s.places[1]]
     s = scenario("######\n#1@+r#\n######", mode="expedition", things={1: ["meal"]})
     assert worth_a_look(s.game) == [s.places[1], s.player.cell + 1]
 
 
-def test_of_a_thief_one_is_told_what_it_has() -> None:
+def test_looking_at_a_thief_names_its_loot() -> None:
     s = scenario("#@.E.#", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     assert not any("It has your" in line for line in examined(s.game, s.foe("mouse").cell).state)
@@ -94,7 +94,7 @@ def test_of_a_thief_one_is_told_what_it_has() -> None:
 
 
 @pytest.mark.parametrize("direction", [LEFT, RIGHT, UP, DOWN])
-def test_a_wedged_door_looks_it(direction: int) -> None:
+def test_a_wedged_door_looks_wedged(direction: int) -> None:
     s = scenario("...\n.@.\n...", mode="expedition")
     floor = s.game.floor
     floor.set_edge(4, direction, Edge.OPEN)

@@ -1,4 +1,4 @@
-"""Words that rise: how far, how long, and where to."""
+"""Floating words: their rise, duration and place."""
 
 import pytest
 
@@ -14,18 +14,18 @@ TILE = (64, 64)
 
 
 def floater(text: str = "-2", tile: tuple[int, int] = TILE, *taken: Box, left: int = 0, top: int = 0) -> Floater:
-    """A word that has found its place beside its own tile, and others that are taken."""
+    """Return a word that has found its place, with its own tile and the boxes in `taken` occupied."""
     word = Floater(text, 7, tile)
     word.find_place(Room([word.home(left, top), *taken]), left, top)
     return word
 
 
 def tile(dx: int, dy: int) -> Box:
-    """A tile, counted from that of the word."""
+    """Return the box of a tile, (dx, dy) tiles from the word's."""
     return Box(TILE[0] + 8 * dx, TILE[1] + 8 * dy, 8, 8)
 
 
-def test_a_floater_rises_ten_pixels_fast_at_first() -> None:
+def test_a_word_rises_ten_pixels_and_slows_down() -> None:
     word = floater()
     assert (word.x, word.y) == (64, 57)
     heights = [word.y]
@@ -37,7 +37,7 @@ def test_a_floater_rises_ten_pixels_fast_at_first() -> None:
     assert word.box(0, 0) == Box(63, 46, text_width("-2") + 2, 8)
 
 
-def test_a_floater_goes_after_its_time() -> None:
+def test_a_word_disappears_after_its_time() -> None:
     word = floater()
     for _ in range(LIFE):
         assert not word.gone
@@ -45,8 +45,8 @@ def test_a_floater_goes_after_its_time() -> None:
     assert word.gone
 
 
-def test_each_further_action_makes_it_go_sooner() -> None:
-    """Twenty frames each, whatever was said before."""
+def test_each_further_action_shortens_a_word_s_time() -> None:
+    """It ends twenty frames sooner per action, whatever it says."""
     show = Show(scenario("....\n@...\n....").game)
     show.stage.float_text(4, "munch", 7)
     word = show.stage.floaters[0]
@@ -86,47 +86,47 @@ def test_each_further_action_makes_it_go_sooner() -> None:
         "the nearest",
     ],
 )
-def test_a_floater_rises_where_nobody_is(taken: list[Box], corner: tuple[int, int]) -> None:
-    """Above, as far as nobody is there, else beside or below its tile, else wherever is near."""
+def test_a_word_rises_at_a_free_place(taken: list[Box], corner: tuple[int, int]) -> None:
+    """It rises above its tile if that is free, else beside or below it, else at the nearest free place."""
     word = floater("-2", TILE, *taken)
     box = word.box(0, 0)
     assert (box.left, box.top) == corner
     assert word.x == box.left + 1
     assert 0 <= word.y - (box.top + 1) <= 10
     way = box._replace(height=int(word.y) - 1 + box.height - box.top)
-    assert Room([word.home(0, 0), *taken]).is_free(way)  # nobody is on its way
+    assert Room([word.home(0, 0), *taken]).is_free(way)  # its whole path is free
     for _ in range(60):
         word.update()
     assert (round(word.x), round(word.y)) == (box.left + 1, box.top + 1)
 
 
 @pytest.mark.parametrize("tile_at", [(0, 0), (120, 0), (0, 120), (64, 0), (120, 8)])
-def test_a_floater_stays_on_the_screen(tile_at: tuple[int, int]) -> None:
+def test_a_word_stays_on_the_screen(tile_at: tuple[int, int]) -> None:
     for text in ("-2", "max +1"):
         word = floater(text, tile_at)
         assert word.box(0, 0).on_screen
         assert not word.box(0, 0).meets(word.home(0, 0))
 
 
-def test_a_floater_stays_where_it_is_until_somebody_comes() -> None:
+def test_a_word_keeps_its_place_until_a_mob_needs_it() -> None:
     word = floater("-2", TILE, tile(0, -1))
     before = word.box(0, 0)
     word.find_place(Room([word.home(0, 0)]), 0, 0)
     assert word.box(0, 0) == before
     word.find_place(Room([word.home(0, 0), tile(1, 0)]), 0, 0)
     assert word.box(0, 0) == Box(63, 46, 10, 8)
-    assert (word.x, word.y) == (64, 57)  # it is there at once, and not over who came
+    assert (word.x, word.y) == (64, 57)  # it moves at once, and not over the newcomer
 
 
-def test_the_camera_counts() -> None:
+def test_the_place_of_a_word_depends_on_the_camera() -> None:
     word = floater("-2", (400, 300), left=400, top=300)
-    assert word.box(400, 300) == Box(8, 0, 10, 8)  # in the screen's corner: beside
+    assert word.box(400, 300) == Box(8, 0, 10, 8)  # in the screen's corner: beside its tile
     word = floater("-2", (400, 300), left=350, top=250)
     assert word.box(350, 250) == Box(49, 32, 10, 8)
 
 
-def test_the_newest_word_rises_from_where_it_belongs() -> None:
-    """And those said before make room."""
+def test_the_newest_word_rises_right_above_its_tile() -> None:
+    """Older words make room for it."""
     show = Show(scenario("........\n" * 6 + "...@....\n").game)
     for _ in range(3):
         show.stage.float_text(show.stage.player.cell, "-1", 7)
@@ -136,8 +136,8 @@ def test_the_newest_word_rises_from_where_it_belongs() -> None:
         assert Room(boxes[:index] + boxes[index + 1 :]).is_free(box)
 
 
-def test_words_go_with_the_tile_they_came_from() -> None:
-    """What is no longer on the screen has nothing to say."""
+def test_words_move_with_their_tile() -> None:
+    """Words whose tile has left the screen disappear."""
     rows = ["." * 60] * 16
     rows[8] = "." * 5 + "@" + "." * 54
     show = Show(scenario("\n".join(rows)).game)
@@ -150,8 +150,8 @@ def test_words_go_with_the_tile_they_came_from() -> None:
     assert show.stage.floaters == []
 
 
-def test_one_far_from_its_tile_strays() -> None:
-    """In a crowd it is not shown where it would be taken for somebody else's."""
+def test_a_word_far_from_its_tile_strays() -> None:
+    """In a crowd, a word far from its tile would seem to be another mob's."""
     near, far = Floater("-1", 7, (40, 40)), Floater("-1", 7, (40, 40))
     near.find_place(Room(), 0, 0)
     far.find_place(Room([Box(0, 0, 128, 100)]), 0, 0)

@@ -1,4 +1,4 @@
-"""Which picture each cell of a floor shows: carpets, borders, torches."""
+"""The picture of each cell of a floor: carpets, borders, torches."""
 
 from collections.abc import Callable
 from contextlib import nullcontext
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("pyxel_headless")
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
-    """Draws a ground as far as it is explored, and tells what it draws where; beyond that it has to be blank."""
+    """Return a function that draws the explored part of a ground and returns its pictures; the rest must be blank."""
 
     def draw(ground: Ground, explored: Cells) -> Pictures:
         pictures: Pictures = {}
@@ -52,7 +52,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
 
 
 def sheet(name: str) -> set[tuple[int, int]]:
-    """Where on the sheet the frames of a sprite lie."""
+    """Return the places on the sheet of a sprite's frames."""
     return {uv(SPRITES[name], frame) for frame in range(SPRITES[name].frames)}
 
 
@@ -60,7 +60,7 @@ def sheet(name: str) -> set[tuple[int, int]]:
 
 
 def carpeted(text: str) -> Floor:
-    """A floor of text in which `:` is carpet."""
+    """Return a floor drawn as text in which `:` is carpet."""
     floor = floor_from_rows([row.replace(":", ".") for row in text.split()], 3)
     for cell, char in enumerate("".join(text.split())):
         if char == ":":
@@ -80,8 +80,8 @@ def carpeted(text: str) -> Floor:
     ],
     ids=["one side", "left and right", "a corner", "above and below", "all round", "corners only"],
 )
-def test_carpet_lies_below_what_it_surrounds(drawn: Draw, text: str, below: bool) -> None:
-    """With carpet at two sides or more."""
+def test_carpet_is_below_a_thing_that_it_surrounds(drawn: Draw, text: str, below: bool) -> None:
+    """At least two of its sides must be carpet."""
     floor = carpeted(text)
     cell = floor.tiles.index(CHEST)
     under, over = drawn(Ground(floor), floor.grid.everything)[cell]
@@ -89,7 +89,7 @@ def test_carpet_lies_below_what_it_surrounds(drawn: Draw, text: str, below: bool
     assert over in sheet("chest")
 
 
-def test_carpet_lies_below_no_door_and_no_bare_floor(drawn: Draw) -> None:
+def test_carpet_is_not_below_a_door_or_plain_floor(drawn: Draw) -> None:
     for thing, tile in (("+", DOOR), (".", None), ("v", POT)):
         floor = carpeted(f"##### #:::# #:{thing}:# #:::# #####")
         picture = drawn(Ground(floor), floor.grid.everything)[floor.grid.cell(2, 2)][0]
@@ -103,8 +103,8 @@ UPPER, LOWER = (("#####", "#...#", "#####", "#####", "#####"), ("#####", "#####"
 MIDDLE = 2
 
 
-def test_a_wall_shows_no_border_to_what_is_unexplored(drawn: Draw) -> None:
-    """What nobody has seen looks like more wall; once it is seen, the same wall has two sides."""
+def test_a_wall_shows_no_border_to_unexplored_cells(drawn: Draw) -> None:
+    """An unexplored passage looks like more wall. Once it is explored, the same wall has two borders."""
     floor = floor_from_rows(list(TWO_PASSAGES), 3)
     ground, grid = Ground(floor), floor.grid
     upper_rows, row = grid.rect(0, 0, 5, 3), [grid.cell(x, MIDDLE) for x in range(5)]
@@ -115,14 +115,14 @@ def test_a_wall_shows_no_border_to_what_is_unexplored(drawn: Draw) -> None:
     above_only = shown(Ground(floor_from_rows(list(UPPER), 3)), grid.everything)
     assert shown(ground, upper_rows) == above_only
     both = shown(ground, grid.everything)
-    fresh = shown(Ground(floor), grid.everything)  # as it is for who comes back to it
+    fresh = shown(Ground(floor), grid.everything)  # as after a return to the floor
     assert both == fresh
     assert all(both[cell] != above_only[cell] for cell in row)
     below_only = shown(Ground(floor_from_rows(list(LOWER), 3)), grid.everything)
     assert shown(Ground(floor), grid.rect(0, MIDDLE, 5, 3)) == below_only
 
 
-def test_nothing_is_drawn_of_what_is_unexplored(drawn: Draw) -> None:
+def test_unexplored_cells_are_not_drawn(drawn: Draw) -> None:
     floor = floor_from_rows(list(TWO_PASSAGES), 3)
     assert set(drawn(Ground(floor), 1 << 6)) == {6}
 
@@ -130,8 +130,8 @@ def test_nothing_is_drawn_of_what_is_unexplored(drawn: Draw) -> None:
 # --- torches
 
 
-def test_a_torch_waits_for_the_floor_below_it(drawn: Draw) -> None:
-    """From the other side, its wall is a plain wall."""
+def test_a_torch_is_shown_once_the_cell_below_is_explored(drawn: Draw) -> None:
+    """Seen from the other side, its wall is plain."""
     floor = floor_from_rows(list(TWO_PASSAGES), 3)
     torch, below = floor.grid.cell(2, MIDDLE), floor.grid.cell(2, MIDDLE + 1)
     floor.set_tile(torch, TORCH)
@@ -146,8 +146,8 @@ def test_a_torch_waits_for_the_floor_below_it(drawn: Draw) -> None:
 # --- the edge of the screen
 
 
-def test_rock_beyond_the_floor_throws_its_shadow(drawn: Draw) -> None:
-    """On the top row as below any other wall."""
+def test_rock_outside_the_floor_casts_a_shadow(drawn: Draw) -> None:
+    """The top row has the same shadow as cells below any other wall."""
     floor = floor_from_rows(["...", "#.#", "..."], 3)
     pictures = drawn(Ground(floor), floor.grid.everything)
     shadow = sheet("floor_shadow")
@@ -161,7 +161,7 @@ def test_rock_beyond_the_floor_throws_its_shadow(drawn: Draw) -> None:
     ("number", "tint", "expected"), [(1, None, "earth"), (7, None, "ice"), (1, "gold", "gold"), (0, None, "cold")]
 )
 def test_a_ground_has_a_tint(monkeypatch: pytest.MonkeyPatch, number: int, tint: str | None, expected: str) -> None:
-    """Its own, or that of its number in classic."""
+    """The tint is its own, or that of its number in classic."""
     shown: list[object] = []
 
     def recolour(colours: object) -> nullcontext[None]:
@@ -177,7 +177,7 @@ def test_a_ground_has_a_tint(monkeypatch: pytest.MonkeyPatch, number: int, tint:
 # --- large floors
 
 
-def test_only_what_is_on_the_screen_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_cells_on_the_screen_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     floor = floor_from_rows(["v" * 60] * 60, 3)
     ground, corners = Ground(floor), list[tuple[int, int]]()
     monkeypatch.setattr(pyxel, "blt", lambda x, y, *rest: corners.append((x, y)))
@@ -192,8 +192,8 @@ def test_only_what_is_on_the_screen_is_drawn(monkeypatch: pytest.MonkeyPatch) ->
 EDGED = {"above": 1, "below": 2, "left": 4, "right": 8}
 
 
-def test_a_pit_shows_on_which_sides_it_ends(drawn: Draw) -> None:
-    """At the end of the floor as well, and not at a bridge, below which it goes on."""
+def test_a_pit_has_an_edge_on_each_side_where_it_ends(drawn: Draw) -> None:
+    """The end of the floor is an edge too. A bridge is not, since the pit goes on below it."""
     floor = floor_from_rows(["....", ".~~.", ".~~~"])
     floor.set_tile(6, BRIDGE)
     pictures = drawn(Ground(floor), floor.grid.everything)
@@ -214,8 +214,8 @@ def test_a_pit_shows_on_which_sides_it_ends(drawn: Draw) -> None:
         ("~=~~ .==. ~~~~", "bridge_across"),
     ],
 )
-def test_boards_lie_across_the_way(drawn: Draw, rows: str, expected: str) -> None:
-    """As the bridge goes on, or from one side to the other."""
+def test_boards_of_a_bridge_are_across_its_direction(drawn: Draw, rows: str, expected: str) -> None:
+    """They follow the bridge, or go from one side to the other."""
     floor = floor_from_rows(rows.replace("=", ".").split())
     for cell, char in enumerate("".join(rows.split())):
         if char == "=":
@@ -223,8 +223,8 @@ def test_boards_lie_across_the_way(drawn: Draw, rows: str, expected: str) -> Non
     assert drawn(Ground(floor), floor.grid.everything)[5] == [uv(SPRITES[expected], 0)]
 
 
-def test_light_comes_up_from_below_softly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Twice a second at most it changes; for the calm it stands still, and where there is no pit there is none."""
+def test_light_from_a_pit_changes_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It changes at most twice a second. With calm it stands still, and a floor without pits has none."""
     shown: list[object] = []
 
     def recolour(colours: object) -> nullcontext[None]:
@@ -255,7 +255,7 @@ THINGS = {"torch": TORCH, "fern": FERN, "tall_fern": TALL_FERN, "dirt": DIRT, "c
 
 @pytest.mark.parametrize("style", LOOKS)
 def test_a_style_shows_its_own_pictures(drawn: Draw, style: str) -> None:
-    """Of floor, walls, lights, and all that a room is decorated with."""
+    """It has pictures of its own for floor, walls, lights and decorations of rooms."""
     floor = floor_from_rows(["#########", "#.......#", "#.......#", "#.......#", "###.###.#", "#########"], 5)
     floor.style = style
     for number, tile in enumerate(THINGS.values()):
@@ -269,15 +269,15 @@ def test_a_style_shows_its_own_pictures(drawn: Draw, style: str) -> None:
 
 
 @pytest.mark.parametrize("style", LOOKS)
-def test_a_style_has_all_frames_of_what_it_replaces(style: str) -> None:
+def test_a_style_s_sprite_has_as_many_frames_as_the_original(style: str) -> None:
     for name, own in LOOKS[style].sprites.items():
         assert SPRITES[own].frames == SPRITES[name].frames, name
 
 
 @pytest.mark.usefixtures("sheet")
 @pytest.mark.parametrize(("left", "top"), [(0, 0), (180, 180), (352, 352), (-3, 2), (355, -2), (-24, -16), (600, 0)])
-def test_it_is_where_the_camera_has_it(left: int, top: int) -> None:
-    """Whatever is drawn once is drawn the same from anywhere, and nothing beside the floor."""
+def test_the_ground_moves_with_the_camera(left: int, top: int) -> None:
+    """Each cell looks the same from any camera, and nothing is drawn outside the floor."""
     floor = floor_from_rows([("#.~:" * 15).replace(":", '"')] * 60, 3)
     pyxel.cls(0)
     Ground(floor).draw(left, top, floor.grid.everything, 0)
@@ -292,7 +292,7 @@ def test_it_is_where_the_camera_has_it(left: int, top: int) -> None:
         assert seen[y * 128 + x] == expected
 
 
-def test_what_changes_is_drawn_anew_and_what_is_forgotten_no_more(drawn: Draw) -> None:
+def test_a_changed_cell_is_redrawn_and_a_forgotten_one_is_not_drawn(drawn: Draw) -> None:
     floor = floor_from_rows(["....", ".c..", "...."], 3)
     ground, everything, cell = Ground(floor), floor.grid.everything, 5
     before = drawn(ground, everything)[cell]

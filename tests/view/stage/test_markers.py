@@ -1,4 +1,4 @@
-"""What is shown of everybody at rest: who bides its time, whose blow is next, where a thief runs, what is over."""
+"""Markers at rest: foes that bide their time, attacks to come, a thief's hole, and warnings that end."""
 
 import pytest
 
@@ -26,67 +26,67 @@ THIEF = "############\n#.@.....E..#\n############"
 
 
 def seen(text: str, **more: list[str]) -> Scenario:
-    """An expedition that is all explored."""
+    """Return a fully explored expedition."""
     s = scenario(text, mode="expedition", **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
     return s
 
 
 def robbed() -> Scenario:
-    """A mouse is on its way home with a walnut."""
+    """Return a scenario in which a mouse runs home with a walnut."""
     s = seen(THIEF, bag=["walnut"])
     while not s.foe("mouse").special.carried:
         s.press(".")
     return s
 
 
-# --- the blow before the part
+# --- an attack before a role
 
 
 @pytest.mark.parametrize(
     ("row", "part", "shown"),
     [("#@R...#", "hold", ""), ("#@R...#", "round", ""), ("#@R...#", "fetch", "fetch"), ("#@..R.#", "hold", "hold")],
 )
-def test_who_strikes_next_does_not_show_what_it_does_for_others(row: str, part: Part, shown: str) -> None:
-    """But who goes for help, as the words for it say, goes even from beside the player."""
+def test_a_foe_about_to_strike_does_not_show_its_role(row: str, part: Part, shown: str) -> None:
+    """The exception is a foe that fetches help: it goes even from beside the player, as its text says."""
     s = seen(f"{'#' * len(row)}\n{row}\n{'#' * len(row)}")
     s.game.foes[0].part = part
     assert Show(s.game).stage.puppets[1].shows == shown
 
 
-# --- who bides its time
+# --- foes that bide their time
 
 
-def test_who_can_come_no_nearer_is_marked() -> None:
+def test_a_foe_that_can_come_no_nearer_is_marked() -> None:
     s = seen(BETWEEN)
     assert list(biding(s.game)) == [1]
     assert Show(s.game).stage.puppets[1].marks == ["bides_mark"]
 
 
 @pytest.mark.parametrize("text", ["######\n#@..R#\n######", "######\n#@..r#\n######", "######\n#@R..#\n######"])
-def test_who_comes_or_sleeps_or_strikes_is_not(text: str) -> None:
+def test_a_foe_that_comes_sleeps_or_strikes_does_not_bide(text: str) -> None:
     s = seen(text)
     assert list(biding(s.game)) == []
     assert "bides_mark" not in Show(s.game).stage.puppets[1].marks
 
 
-def test_nobody_is_as_long_as_one_of_them_comes() -> None:
+def test_no_foe_bides_while_another_one_comes() -> None:
     s = seen("##########\n#.~.~.A..#\n#R~@.....#\n#.~.~....#\n##########")
     assert len([foe for foe in s.game.foes if foe.mind == "hunts"]) == 2 and list(biding(s.game)) == []
     s.game.foes.pop(0)
     assert list(biding(s.game)) == [2]
 
 
-def test_asking_changes_nothing() -> None:
+def test_asking_for_biding_foes_does_not_change_the_game() -> None:
     s = seen(BETWEEN)
     before = s.game.digest()
     assert list(biding(s.game)) and s.game.digest() == before
 
 
-# --- where a thief runs to
+# --- a thief's hole
 
 
-def test_its_hole_is_marked_once_it_runs() -> None:
+def test_the_hole_of_a_thief_is_marked_once_it_runs() -> None:
     assert holes(seen(THIEF, bag=["walnut"]).game) == 0
     s = robbed()
     mouse = s.foe("mouse")
@@ -98,7 +98,7 @@ def test_its_hole_is_marked_once_it_runs() -> None:
     assert holes(s.game)
 
 
-def test_in_the_dark_it_is_not() -> None:
+def test_an_unexplored_hole_is_not_marked() -> None:
     s = robbed()
     s.game.floor.explored &= ~(1 << s.foe("mouse").target)
     show, bare = Show(s.game, dark=True), Show(s.game, dark=True)
@@ -106,11 +106,11 @@ def test_in_the_dark_it_is_not() -> None:
     assert show.stage.holes and show.pixels(hud=False) == bare.pixels(hud=False)
 
 
-# --- the tile between
+# --- the cell between
 
 
 @pytest.mark.parametrize("row", ["#..@.E..#", "#..@..E.#"])
-def test_no_marker_lies_between_the_player_and_who_strikes_over_it(row: str) -> None:
+def test_no_marker_is_between_the_player_and_a_foe_that_strikes_there(row: str) -> None:
     s = seen(f"#########\n{row}\n#########", bag=["walnut"])
     stage = Show(s.game).stage
     found = gaps(stage.player, stage.puppets.values())
@@ -118,10 +118,10 @@ def test_no_marker_lies_between_the_player_and_who_strikes_over_it(row: str) -> 
     assert stage.puppets[1].sign_at != (-TILE, 0)
 
 
-# --- warnings that are over
+# --- warnings that end
 
 
-def test_the_countdown_goes_with_the_mouse() -> None:
+def test_the_countdown_disappears_with_the_mouse() -> None:
     s = robbed()
     show, mouse = Show(s.game), s.foe("mouse")
     cue(show.stage, Slips(mouse.id, mouse.cell, 1))
@@ -132,7 +132,7 @@ def test_the_countdown_goes_with_the_mouse() -> None:
     assert show.stage.floaters == []
 
 
-def test_what_was_ready_is_so_no_more_once_it_has_struck_or_is_stunned() -> None:
+def test_a_warning_ends_when_the_foe_strikes_or_is_stunned() -> None:
     for what in ("struck", "stunned"):
         s = seen("######\n#@..R#\n######")
         show = Show(s.game)
@@ -148,10 +148,10 @@ def test_what_was_ready_is_so_no_more_once_it_has_struck_or_is_stunned() -> None
         assert show.stage.floaters == []
 
 
-# --- what is offered
+# --- things on an altar
 
 
-def test_what_lies_on_an_altar_has_a_bright_line_around_it() -> None:
+def test_a_thing_on_an_altar_has_a_bright_outline() -> None:
     gleams = []
     for text in ("#####\n#@._#\n#####", "#####\n#@..#\n#####"):
         s = seen(text)

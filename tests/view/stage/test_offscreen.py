@@ -1,4 +1,4 @@
-"""Arrows at the edge of the window to who is in sight beyond it."""
+"""Arrows at the edge of the window that point to visible foes outside it."""
 
 import pytest
 import pyxel
@@ -19,7 +19,7 @@ WINDOW = Box(0, 0, 128, 112)
 
 
 def hall(x: int, y: int, foes: dict[tuple[int, int], str]) -> Scenario:
-    """A room of 60 x 60, seen whole, with the player at a place and foes at others."""
+    """Return a fully visible room of 60 x 60 tiles, with the player at (x, y) and foes at others."""
     rows = [["."] * 60 for _ in range(60)]
     rows[y][x] = "@"
     for (column, row), letter in foes.items():
@@ -28,7 +28,7 @@ def hall(x: int, y: int, foes: dict[tuple[int, int], str]) -> Scenario:
 
 
 def seen_whole(s: Scenario) -> Scenario:
-    """The same, with everything in sight."""
+    """Return the same scenario with every cell visible."""
     s.game.floor.explored = s.game.floor.visible = s.game.floor.grid.everything
     return s
 
@@ -40,7 +40,7 @@ def seen_whole(s: Scenario) -> Scenario:
         ((10, 5), (-1, -1)), ((50, 5), (1, -1)), ((10, 55), (-1, 1)), ((50, 55), (1, 1)),
     ],
 )  # fmt: skip
-def test_an_arrow_points_to_who_is_beyond_the_screen(foe: tuple[int, int], way: tuple[int, int]) -> None:
+def test_an_arrow_points_to_a_foe_outside_the_screen(foe: tuple[int, int], way: tuple[int, int]) -> None:
     show = Show(hall(30, 30, {foe: "R", (32, 31): "R"}).game)
     show.frames()
     (arrow,) = show.stage.arrows
@@ -50,7 +50,7 @@ def test_an_arrow_points_to_who_is_beyond_the_screen(foe: tuple[int, int], way: 
     assert arrow.box.top == {-1: 0, 1: SCREEN - SIDE, 0: 60}[arrow.dy]
 
 
-def test_only_who_is_in_sight_is_hinted_at() -> None:
+def test_only_visible_foes_have_an_arrow() -> None:
     game = hall(30, 30, {(50, 30): "R", (10, 30): "R"}).game
     floor = game.floor
     floor.visible &= ~(1 << floor.grid.cell(50, 30))
@@ -64,7 +64,7 @@ def test_only_who_is_in_sight_is_hinted_at() -> None:
     assert show.stage.arrows == []
 
 
-def test_who_sleeps_and_who_is_about_to_strike_have_colours_of_their_own() -> None:
+def test_sleepers_and_foes_about_to_strike_have_their_own_colours() -> None:
     puppet = Puppet("crab", Floor(60, 60).grid, 0, asleep=True)
     at = WINDOW, puppet, 300, 300
     found = find_arrow(Room(), *at)
@@ -74,15 +74,15 @@ def test_who_sleeps_and_who_is_about_to_strike_have_colours_of_their_own() -> No
     assert found is not None and found.colour == RED
 
 
-def test_where_all_of_the_edge_is_taken_there_is_none() -> None:
+def test_without_room_at_the_edge_there_is_no_arrow() -> None:
     puppet = Puppet("crab", Floor(60, 60).grid, 30)
     assert find_arrow(Room([Box(0, 0, 128, 20)]), WINDOW, puppet, 180, 300) is None
     found = find_arrow(Room([Box(50, 0, 20, 20)]), WINDOW, puppet, 180, 300)
     assert found is not None and found.box == Box(70, 0, SIDE, SIDE)
 
 
-def test_an_arrow_is_drawn_in_its_own_box(sheet: None) -> None:
-    """A dark line around it included; all eight differ."""
+def test_an_arrow_stays_within_its_box(sheet: None) -> None:
+    """The box includes its dark outline. All eight arrows differ."""
     pictures = set()
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)):
         pyxel.cls(5)
@@ -97,7 +97,7 @@ def test_an_arrow_is_drawn_in_its_own_box(sheet: None) -> None:
 
 @given(crowd(40, 24))
 @settings(deadline=None, max_examples=40)
-def test_arrows_cover_nobody_and_no_box(s: Scenario) -> None:
+def test_arrows_hide_no_mob_and_no_box(s: Scenario) -> None:
     show = Show(seen_whole(s).game)
     show.frames(REST)
     stage = show.stage
@@ -111,7 +111,7 @@ def test_arrows_cover_nobody_and_no_box(s: Scenario) -> None:
     assert bool(stage.arrows) == bool(beyond)
 
 
-def test_none_while_the_floor_changes() -> None:
+def test_no_arrow_is_shown_while_the_floor_changes() -> None:
     s = hall(30, 30, {(50, 30): "R"})
     show = Show(s.game)
     show.game.floor = Game(1, "classic", lambda number: s.game.floor.copy()).floor
@@ -119,7 +119,7 @@ def test_none_while_the_floor_changes() -> None:
     assert show.stage.arrows == []
 
 
-def test_who_was_seen_a_moment_ago_is_hinted_at_where_that_was() -> None:
+def test_an_arrow_points_to_the_last_seen_place_of_a_foe() -> None:
     show = Show(hall(30, 30, {(36, 30): "R"}).game)
     show.frames()
     stage, game = show.stage, show.game
@@ -128,16 +128,16 @@ def test_who_was_seen_a_moment_ago_is_hinted_at_where_that_was() -> None:
     last = foe.cell
     floor.visible = 0
     game.player.cell = stage.player.cell = floor.grid.cell(26, 30)
-    foe.cell = stage.puppets[foe.id].cell = floor.grid.cell(20, 30)  # nobody sees where it goes
+    foe.cell = stage.puppets[foe.id].cell = floor.grid.cell(20, 30)  # it moves out of sight
     show.frames()
     assert [(arrow.dx, arrow.dy) for arrow in stage.arrows] == [(1, 0)]
-    floor.visible = 1 << last  # it is not there any more
+    floor.visible = 1 << last  # it is no longer there
     stage.ground.matters = 0
     show.frames()
     assert not stage.arrows
 
 
-def test_after_some_turns_nobody_knows_where_it_is() -> None:
+def test_a_last_seen_place_is_forgotten_after_some_turns() -> None:
     show = Show(hall(30, 30, {(36, 30): "R"}).game)
     show.frames()
     show.game.floor.visible = 0
@@ -150,7 +150,7 @@ def test_after_some_turns_nobody_knows_where_it_is() -> None:
     assert not show.stage.arrows
 
 
-def test_a_sleeper_that_was_seen_is_not_hinted_at() -> None:
+def test_a_sleeper_out_of_sight_has_no_arrow() -> None:
     show = Show(hall(30, 30, {(36, 30): "r"}).game)
     show.frames()
     show.game.floor.visible = 0

@@ -1,4 +1,4 @@
-"""What happened is played beat after beat: what waits for what, and when the next action may come."""
+"""The playback of events beat by beat: what waits for what, and when the next action may start."""
 
 from cart.core import events as told
 from cart.core.cells import RIGHT
@@ -31,10 +31,10 @@ def test_a_blow_falls_when_the_lunge_is_farthest_out() -> None:
     show.frames()
     assert show.heard == ["hit"]
     assert show.stage.player.corner()[0] == 8 + 4
-    assert not show.playback.busy  # it goes home while the next action may come
+    assert not show.playback.busy  # it returns while the next action may start
 
 
-def test_what_is_thrown_flies_first() -> None:
+def test_a_thrown_item_flies_first() -> None:
     s = scenario("#######\n#@...h#\n#######", bag=["walnut"])
     show = Show(s.game)
     show.playback.show(s.press("t0R"))
@@ -49,8 +49,8 @@ def test_what_is_thrown_flies_first() -> None:
     assert "hit" in show.heard
 
 
-def test_what_is_not_waited_for_has_happened() -> None:
-    """All beats at once, in their order; who slides is still on the way, from where it was drawn."""
+def test_skipped_beats_are_applied_at_once() -> None:
+    """All beats are applied at once, in order. A sliding puppet continues from where it was drawn."""
     s = scenario("#####\n#@..#\n#####")
     show = Show(s.game)
     show.playback.show([told.Moved(0, 6, 7), told.Moved(0, 7, 8), told.Hurt(0, 1, 4, 8)])
@@ -79,7 +79,7 @@ def test_the_floor_changes_only_when_asked() -> None:
     assert show.stage.player.cell == s.game.player.cell
 
 
-def test_what_is_still_to_be_shown_goes_with_the_floor() -> None:
+def test_arriving_on_a_floor_drops_the_remaining_beats() -> None:
     s = scenario("#####\n#.@>#\n#####")
     show = Show(s.game)
     show.playback.show([told.Moved(0, 7, 6), *s.press("right")])
@@ -89,7 +89,7 @@ def test_what_is_still_to_be_shown_goes_with_the_floor() -> None:
     assert show.stage.player.motion is None
 
 
-def test_the_end_is_told_once_it_is_shown() -> None:
+def test_a_run_ends_on_the_screen_after_its_last_beat() -> None:
     s = scenario(DUEL, hp=1)
     show = Show(s.game)
     show.playback.show(s.press("."))
@@ -100,7 +100,7 @@ def test_the_end_is_told_once_it_is_shown() -> None:
     assert show.stage.hp == (0, 5)
 
 
-def test_who_walks_in_the_dark_is_there_at_once() -> None:
+def test_an_unseen_foe_moves_at_once() -> None:
     s = scenario("########\n#@#..h.#\n########")
     show = Show(s.game, dark=True)
     foe = show.stage.puppets[1]
@@ -114,8 +114,8 @@ def test_who_walks_in_the_dark_is_there_at_once() -> None:
     assert foe.motion is not None and show.playback.busy
 
 
-def test_at_rest_everybody_shows_what_the_game_says() -> None:
-    """Whatever the events of an action have left out."""
+def test_at_rest_all_puppets_agree_with_the_game() -> None:
+    """This includes changes that no event of the action reported."""
     s = scenario("######\n#@.b.#\n######")
     s.player.cursed = True
     s.foe("butcher").stunned = 1

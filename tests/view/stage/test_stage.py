@@ -1,4 +1,4 @@
-"""What is on the screen of a game besides the ground: things, the prize, puffs, who is drawn and who is not."""
+"""The screen of a game besides the ground: things, the prize, puffs, and the puppets that are drawn."""
 
 import pytest
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("sheet")
 ROOM = "........\n.1......\n........\n..@....."
 
 
-def test_things_lie_in_order_with_a_dark_line_around_them() -> None:
+def test_things_are_stacked_with_a_dark_outline() -> None:
     s = scenario(ROOM, things={1: ["fork"]})
     bare = Show(scenario(ROOM).game).pixels()
     show = Show(s.game)
@@ -23,20 +23,20 @@ def test_things_lie_in_order_with_a_dark_line_around_them() -> None:
     both = Show(scenario(ROOM, things={1: ["fork", "cheese wheel"]}).game).pixels()
     wheel = Show(scenario(ROOM, things={1: ["cheese wheel"]}).game).pixels()
     assert tile(both, left, top - 1) != tile(wheel, left, top - 1)
-    # The topmost hides what it covers, a pixel higher than it would lie alone.
+    # The topmost thing hides those below it, and is a pixel higher than it would be alone.
     within = [(left + x, top + y) for y in range(1, 7) for x in range(1, 7)]
     inside = [(x, y) for x, y in within if wheel[y * SCREEN + x] not in (BLACK, 1, 3)]
     assert inside
     assert all(both[(y - 1) * SCREEN + x] == wheel[y * SCREEN + x] for x, y in inside)
 
 
-def test_things_are_hidden_in_the_dark() -> None:
+def test_things_on_unexplored_cells_are_hidden() -> None:
     s = scenario("@#1", things={1: ["fork"]})
     dark = Show(s.game, dark=True)
     assert set(b"".join(tile(dark.pixels(hud=False), 16, 0))) == {BLACK}
 
 
-def test_a_thing_of_many_looks_has_that_of_its_name() -> None:
+def test_a_food_s_picture_depends_on_its_unidentified_name() -> None:
     pictures = {}
     for seed in range(12):
         show = Show(scenario(ROOM, seed=seed, things={1: ["snack"]}).game)
@@ -45,7 +45,7 @@ def test_a_thing_of_many_looks_has_that_of_its_name() -> None:
     assert item("snack") in scenario(ROOM).game.food_names
 
 
-def test_who_stands_in_the_dark_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_foe_on_an_unexplored_cell_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     s = scenario("@....#hh")
     show = Show(s.game, dark=True)
     show.stage.explored |= 1 << 7
@@ -55,7 +55,7 @@ def test_who_stands_in_the_dark_is_not_drawn(monkeypatch: pytest.MonkeyPatch) ->
     assert sorted(drawn) == ["ham_asleep", "piglet"]
 
 
-def test_of_a_large_floor_only_the_screen_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_puppets_on_the_screen_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = ["h" * 60] * 60
     rows[30] = "h" * 30 + "@" + "h" * 29
     show = Show(scenario("\n".join(rows)).game)
@@ -64,7 +64,7 @@ def test_of_a_large_floor_only_the_screen_is_drawn(monkeypatch: pytest.MonkeyPat
     show.stage.ticks = 50
     draw_stage(show.stage)
     assert len(drawn) == 17 * 17
-    assert drawn[-1] == (60, 60)  # the piglet last, over everybody
+    assert drawn[-1] == (60, 60)  # the player last, over all others
 
 
 def test_the_shake_moves_the_picture() -> None:
@@ -75,7 +75,7 @@ def test_the_shake_moves_the_picture() -> None:
     assert tile(moved, 16 - 3, 24 - 2) == tile(still, 16, 24)
 
 
-def test_a_puff_plays_four_pictures_and_goes() -> None:
+def test_a_puff_plays_four_pictures_and_disappears() -> None:
     show = Show(scenario(ROOM).game)
     show.stage.puff(0, "poof")
     ages = 0
@@ -85,7 +85,7 @@ def test_a_puff_plays_four_pictures_and_goes() -> None:
     assert ages == 16
 
 
-def test_dust_lies_under_who_stands_in_it_and_stars_over() -> None:
+def test_dust_is_below_a_puppet_and_stars_are_above_it() -> None:
     show = Show(scenario(ROOM).game)
     x, y = show.stage.corner_of(show.stage.player.cell)
     bare = tile(show.pixels(), x, y)
@@ -100,7 +100,7 @@ def test_dust_lies_under_who_stands_in_it_and_stars_over() -> None:
     assert covered == {"dust": False, "star": True}
 
 
-def test_the_dead_are_gone_after_they_have_blinked() -> None:
+def test_a_dead_foe_disappears_after_blinking() -> None:
     show = Show(scenario("####\n#@h#\n####").game)
     show.playback.show([told.Died(1, 6, "you")])
     for left in range(10, 0, -1):

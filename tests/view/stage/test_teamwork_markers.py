@@ -1,4 +1,4 @@
-"""The signs above those who do something for others."""
+"""The markers of teamwork over foes."""
 
 import pytest
 
@@ -19,7 +19,7 @@ RING = """
 """
 
 
-def test_each_part_has_its_sign_and_a_blow_goes_before_it() -> None:
+def test_each_role_has_its_marker_and_an_attack_replaces_it() -> None:
     s = scenario(RING, mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     show = Show(s.game)

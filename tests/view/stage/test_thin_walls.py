@@ -1,4 +1,4 @@
-"""Thin walls and doors, pixel by pixel: where they stand, how a door shows its state, and what hides them."""
+"""Thin walls and doors, pixel by pixel: their place, the state of a door, and the cells that hide them."""
 
 import pytest
 import pyxel
@@ -15,13 +15,13 @@ pytestmark = pytest.mark.usefixtures("pyxel_headless")
 
 SIDE = 5
 MIDDLE = 12
-"""The cell in the middle of a floor of 5 x 5: its corner is at (16, 16)."""
+"""The middle cell of a floor of 5 x 5. Its corner is at pixel (16, 16)."""
 WOOD = {BROWN, ORANGE, YELLOW}
 Picture = dict[tuple[int, int], int]
 
 
 def floor_with(*edges: tuple[int, Edge]) -> Floor:
-    """A bare floor, and what stands around its middle."""
+    """Return an empty floor with edges around its middle."""
     floor = floor_from_rows(["." * SIDE] * SIDE, 3)
     for direction, edge in edges:
         floor.set_edge(MIDDLE, direction, edge)
@@ -29,7 +29,7 @@ def floor_with(*edges: tuple[int, Edge]) -> Floor:
 
 
 def picture(ground: Ground, explored: Cells | None = None, left: int = 0, top: int = 0) -> Picture:
-    """What the edges draw: pixel -> colour."""
+    """Return the pixels that the edges draw, as pixel -> colour."""
     with pytest.MonkeyPatch.context() as patched:
         for name in ("blt", "bltm"):  # the cells themselves
             patched.setattr(pyxel, name, lambda *rest: None)
@@ -44,7 +44,7 @@ SIDES = {
     LEFT: {(x, y) for x in (15, 16) for y in range(15, 25)},
     RIGHT: {(x, y) for x in (23, 24) for y in range(15, 25)},
 }
-"""Direction -> the pixels of a wall there: two wide on the edge, and over both corners."""
+"""Direction -> the pixels of a wall there: two wide along the edge, and over both corners."""
 
 
 @pytest.mark.parametrize("direction", SIDES)
@@ -72,13 +72,13 @@ def test_a_closed_door_fills_its_edge_and_has_a_handle(direction: int) -> None:
     shown = picture(Ground(floor_with((direction, Edge.CLOSED)), "cold"))
     assert set(shown) > SIDES[direction]
     wood = {pixel for pixel, colour in shown.items() if colour in WOOD}
-    assert len(wood & SIDES[direction]) == 12  # but for the posts
+    assert len(wood & SIDES[direction]) == 12  # all but the posts
     assert list(shown.values()).count(YELLOW) == 1
 
 
 @pytest.mark.parametrize("direction", SIDES)
 def test_an_open_door_leaves_its_edge_free(direction: int) -> None:
-    """The leaf stands aside; between it and the other post one sees through."""
+    """The leaf is open to the side, with a gap between it and the other post."""
     shown = picture(Ground(floor_with((direction, Edge.OPEN)), "cold"))
     posts = set(shown) & SIDES[direction]
     assert len(posts) == 8 and not {shown[pixel] for pixel in posts} & WOOD
@@ -89,7 +89,7 @@ def test_an_open_door_leaves_its_edge_free(direction: int) -> None:
 
 
 def test_a_ground_keeps_its_own_edges() -> None:
-    """A door moves on the screen when it is told, not when the rules know it."""
+    """A door changes on the screen with its event, not when the rules change it."""
     floor = floor_with((UP, Edge.CLOSED))
     ground = Ground(floor, "cold")
     closed = picture(ground)
@@ -103,7 +103,7 @@ def test_a_ground_keeps_its_own_edges() -> None:
 
 @pytest.mark.parametrize("edge", [Edge.WALL, Edge.CLOSED, Edge.OPEN])
 @pytest.mark.parametrize("direction", SIDES)
-def test_an_edge_is_shown_where_one_of_its_sides_is_explored(direction: int, edge: Edge) -> None:
+def test_an_edge_is_shown_if_one_of_its_sides_is_explored(direction: int, edge: Edge) -> None:
     floor = floor_with((direction, edge))
     ground = Ground(floor, "cold")
     beside = floor.grid.neighbour(MIDDLE, direction)
@@ -115,8 +115,8 @@ def test_an_edge_is_shown_where_one_of_its_sides_is_explored(direction: int, edg
 
 
 @pytest.mark.parametrize("corner", [(0, 0), (3, 5), (16, 16), (-110, -110), (24, 24), (23, 0), (-112, -112)])
-def test_the_camera_moves_them(corner: tuple[int, int]) -> None:
-    """Also where only a pixel of them is on the screen."""
+def test_edges_move_with_the_camera(corner: tuple[int, int]) -> None:
+    """This also holds if only one pixel of them is on the screen."""
     left, top = corner
     ground = Ground(floor_with(*((direction, Edge.CLOSED) for direction in SIDES)), "cold")
     moved = {(x - left, y - top): colour for (x, y), colour in picture(ground).items()}

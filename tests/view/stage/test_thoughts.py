@@ -1,4 +1,4 @@
-"""The overlay of what foes think."""
+"""The overlay of foes' thoughts."""
 
 from collections.abc import Callable
 from typing import get_args
@@ -26,9 +26,9 @@ Draw = Callable[..., tuple[Lines, Texts, list[tuple[float, ...]]]]
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
-    """Draws the thoughts, of all there are or of those in sight, and tells lines, texts by their corner, and boxes.
+    """Return a function that draws the thoughts and returns lines, texts by their corner, and boxes.
 
-    All in pixels of the floor, wherever the camera is.
+    `everywhere`: of all foes, not only of those in sight. All positions are pixels of the floor, whatever the camera.
     """
 
     def draw(stage: Stage, everywhere: bool = True) -> tuple[Lines, Texts, list[tuple[float, ...]]]:
@@ -56,15 +56,15 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
     return draw
 
 
-def test_a_line_goes_from_who_hunts_to_what_it_makes_for(drawn: Draw) -> None:
+def test_a_line_goes_from_a_hunter_to_its_target(drawn: Draw) -> None:
     s = scenario("##########\n#@.....R.#\n#.......r#\n##########")
     s.foe("crab").target = s.game.floor.grid.cell(3, 2)
     lines, _, _ = drawn(Show(s.game).stage)
     assert lines == [(7 * 8 + 4, 1 * 8 + 4, 3 * 8 + 4, 2 * 8 + 4, BLUE)]
 
 
-def test_lines_know_the_camera(drawn: Draw) -> None:
-    """Also where their ends are beyond the screen; those that cannot cross it are left out."""
+def test_lines_move_with_the_camera(drawn: Draw) -> None:
+    """Their ends may be outside the screen. Lines that cannot cross the screen are not drawn."""
     rows = ["." * 60] * 60
     rows[30] = "." * 20 + "R" + "." * 9 + "@" + "." * 29
     rows[58] = "." * 10 + "R" + "." * 49
@@ -88,7 +88,7 @@ def test_lines_know_the_camera(drawn: Draw) -> None:
     [("@......a", "W", LIME), ("@......A", "H", ORANGE), ("@A......", "S", RED)],
     ids=["wait", "hunt", "strike"],
 )
-def test_a_letter_says_what_a_foe_means_to_do(drawn: Draw, row: str, letter: str, colour: int) -> None:
+def test_a_letter_shows_a_foe_s_intent(drawn: Draw, row: str, letter: str, colour: int) -> None:
     s = scenario(f"........\n{row}\n........")
     foe = s.game.foes[0]
     _, texts, boxes = drawn(Show(s.game).stage)
@@ -96,7 +96,7 @@ def test_a_letter_says_what_a_foe_means_to_do(drawn: Draw, row: str, letter: str
     assert boxes == [(foe.x * 8, 8, 8, 8, colour)]
 
 
-def test_rest_and_what_is_prepared_are_told(drawn: Draw) -> None:
+def test_stunned_and_prepared_foes_are_marked(drawn: Draw) -> None:
     s = scenario("........\n@B..h...\n........")
     s.press(".")
     s.foe("ham").stunned = 1
@@ -105,7 +105,7 @@ def test_rest_and_what_is_prepared_are_told(drawn: Draw) -> None:
     assert texts[s.foe("ham").x * 8 + 1, 1] == ("R", SILVER)
 
 
-def test_who_hides_and_who_comes_all_the_same_are_told_apart(drawn: Draw) -> None:
+def test_a_hiding_mould_and_a_hunting_one_have_different_letters(drawn: Draw) -> None:
     for row, letter, colour in (("@..M....", "L", BLUE), ("@.M.....", "H", ORANGE)):
         s = scenario(f"........\n{row}\n........")
         _, texts, boxes = drawn(Show(s.game).stage)
@@ -114,13 +114,13 @@ def test_who_hides_and_who_comes_all_the_same_are_told_apart(drawn: Draw) -> Non
         assert boxes == [(x, 8, 8, 8, colour)]
 
 
-def test_at_the_top_of_the_screen_the_letter_is_below(drawn: Draw) -> None:
+def test_at_the_top_of_the_screen_the_letter_is_below_the_foe(drawn: Draw) -> None:
     s = scenario("\n".join(["@......a", *["........"] * 15]))
     _, texts, _ = drawn(Show(s.game).stage)
     assert texts[57, 9] == ("W", LIME)
 
 
-def test_steps_are_counted_as_far_as_the_screen_goes(drawn: Draw) -> None:
+def test_distances_are_shown_on_the_whole_screen(drawn: Draw) -> None:
     rows = ["." * 60] * 60
     rows[30] = "." * 30 + "@" + "." * 29
     stage = Show(scenario("\n".join(rows)).game).stage
@@ -131,15 +131,15 @@ def test_steps_are_counted_as_far_as_the_screen_goes(drawn: Draw) -> None:
     assert texts[240 + 56 + 2, 240 + 40 + 1] == ("2", TENS[1])
 
 
-def test_steps_go_round_a_thin_wall(drawn: Draw) -> None:
+def test_distances_go_around_a_thin_wall(drawn: Draw) -> None:
     s = scenario("@...\n....")
     s.game.floor.set_edge(0, RIGHT, Edge.WALL)
     _, texts, _ = drawn(Show(s.game).stage)
     assert texts[10, 1] == ("3", TENS[0])
 
 
-def test_only_who_is_in_sight_is_told_of(drawn: Draw) -> None:
-    """Not who is far or behind a wall, nor how far it is to where one does not look, though all is explored."""
+def test_thoughts_of_unseen_foes_can_be_left_out(drawn: Draw) -> None:
+    """Foes that are far or behind a wall are left out, and so are distances of unseen cells, though all is explored."""
     s = scenario("""
         ##########
         #@..A...R#
@@ -159,8 +159,8 @@ def test_only_who_is_in_sight_is_told_of(drawn: Draw) -> None:
     assert near.bit & s.game.floor.visible and not (far.bit | hidden.bit) & s.game.floor.visible
 
 
-def test_steps_in_sight_are_by_ways_one_knows(drawn: Draw) -> None:
-    """What is not explored might be a shorter one, and is not given away."""
+def test_distances_in_sight_use_explored_paths_only(drawn: Draw) -> None:
+    """An unexplored path might be shorter, and the overlay does not reveal it."""
     s = scenario("""
         #####
         #@#.#
@@ -178,8 +178,8 @@ def test_steps_in_sight_are_by_ways_one_knows(drawn: Draw) -> None:
     assert texts[3 * 8 + 2, 9] == ("4", TENS[0])
 
 
-def test_nobody_thinks_while_the_floor_changes(drawn: Draw) -> None:
-    """The game is on the next floor already, and the screen still shows this one."""
+def test_no_thoughts_are_shown_while_the_floor_changes(drawn: Draw) -> None:
+    """The game is on the next floor already, while the screen still shows this one."""
     s = scenario("####\n#@>#\n####")
     show = Show(s.game)
     show.playback.show(s.press("right"))

@@ -1,4 +1,4 @@
-"""Where a blow will fall that somebody has shown: hatched at rest, and exactly where it falls."""
+"""The hatching of threatened cells: shown at rest, and exactly where the telegraphed attack lands."""
 
 import pytest
 
@@ -19,14 +19,14 @@ LINES = ["@.N...", "@..N#", "#.@N..", "N..@.", ".@.N\n....", "@\n.\nN", "N.\n..\
 
 
 def at_rest(s: Scenario) -> Show:
-    """The stage once all that was told has been shown."""
+    """Return the stage after all events have been shown."""
     show = Show(s.game)
     show.stage.show_states()
     return show
 
 
 @pytest.mark.parametrize("text", LINES)
-def test_hatched_is_what_the_squirt_then_reaches(text: str) -> None:
+def test_hatched_cells_are_those_that_the_squirt_reaches(text: str) -> None:
     s = scenario(text)
     s.press(".")
     assert s.special(Onion).ready
@@ -43,19 +43,19 @@ def test_hatched_is_what_the_squirt_then_reaches(text: str) -> None:
     assert threatened & s.player.bit
 
 
-def test_nothing_is_hatched_of_who_has_not_made_ready() -> None:
+def test_a_foe_without_a_telegraph_hatches_no_cell() -> None:
     for text in ("@...n", "@....N", "@A", "@..L", "@H", "@R", "@M"):
         assert at_rest(scenario(text)).stage.threatened == 0, text
 
 
-def test_nothing_is_hatched_of_who_is_stunned() -> None:
+def test_a_stunned_foe_hatches_no_cell() -> None:
     s = scenario("@..N")
     s.press(".")
     s.foe("onion").stunned = 1
     assert at_rest(s).stage.threatened == 0
 
 
-def test_a_raised_cleaver_hatches_all_beside_it() -> None:
+def test_a_raised_cleaver_hatches_all_cells_beside_it() -> None:
     s = scenario("...\n@B.\n.#.")
     s.press(".")
     assert s.special(Butcher).prepared
@@ -65,8 +65,8 @@ def test_a_raised_cleaver_hatches_all_beside_it() -> None:
     assert s.told(Swung)
 
 
-def test_where_a_dough_swells_nothing_is_hatched() -> None:
-    """It buds and hits nobody; that it swells its own sign says."""
+def test_a_swelling_sourdough_hatches_no_cell() -> None:
+    """It buds without an attack, and a marker shows that it will swell."""
     s = scenario("...\n@S.\n...", hp=20)
     s.press(". . .")
     show = at_rest(s)
@@ -77,7 +77,7 @@ def test_where_a_dough_swells_nothing_is_hatched() -> None:
     assert len(s.told(Spawned)) == 1 and s.player.hp == hp
 
 
-def test_the_hatching_is_drawn_there_and_gone_once_something_happens() -> None:
+def test_hatching_is_drawn_and_ends_with_the_next_event() -> None:
     s = scenario("#####\n#@..N\n#...#\n#####", seed=3)
     s.press(".")
     bare = Show(s.game)
@@ -97,14 +97,14 @@ def test_the_hatching_is_drawn_there_and_gone_once_something_happens() -> None:
     assert show.stage.threatened == 0
 
 
-def test_two_that_aim_hatch_both_lines() -> None:
+def test_two_aiming_onions_hatch_both_lines() -> None:
     s = scenario("N..@..N")
     s.press(".")
     grid = s.game.floor.grid
     assert at_rest(s).stage.threatened == union(1 << grid.cell(x, 0) for x in (1, 2, 3, 4, 5))
 
 
-def test_the_sign_is_over_who_aims_and_over_who_will_bite_from_two_away() -> None:
+def test_a_marker_is_over_aiming_onions_and_dashing_chillies() -> None:
     aiming, dashing, near, far = scenario("@..N"), scenario("@.L"), scenario("@L"), scenario("@..L")
     aiming.press(".")
     alarmed = [at_rest(s).stage.puppets[1].alarmed for s in (aiming, dashing, near, far)]
@@ -112,7 +112,7 @@ def test_the_sign_is_over_who_aims_and_over_who_will_bite_from_two_away() -> Non
 
 
 def frame_of(show: Show, cell: int) -> set[int]:
-    """The colours of the pixels right around a cell."""
+    """Return the colours of the pixels right around a cell."""
     x, y = show.stage.corner_of(cell)
     pixels = show.pixels(hud=False)
     ring = {(x + along, y + side) for along in range(-1, TILE + 1) for side in (-1, TILE)}
@@ -120,7 +120,7 @@ def frame_of(show: Show, cell: int) -> set[int]:
     return {pixels[row * SCREEN + column] for column, row in ring}
 
 
-def test_who_stands_where_a_blow_falls_is_framed() -> None:
+def test_a_mob_on_a_threatened_cell_is_framed() -> None:
     s = scenario("#######\n#.....#\n#..@..#\n#.R...#\n#....I#\n#.....#\n#######", mode="expedition")
     crab, radish = s.foe("crab"), s.foe("radish")
     crab.stunned, radish.cell = 9, s.game.floor.grid.cell(4, 4)
