@@ -38,7 +38,7 @@ class BeltScene:
     covers = False
 
     def __init__(self, context: Context, playing: Playing, slot: int | None = None) -> None:
-        """Choose the item in `slot`; if that is None or empty, the first one on the belt."""
+        """Choose the item in `slot`; if that is None or empty, the first item on the belt or else the first carried."""
         self.context = context
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage

@@ -39,7 +39,7 @@ def _plain(game: Game) -> Iterator[Action]:
 def _kicks(before: Game, fatal: Action) -> Iterator[Action]:
     """Yield the kicks that affect a foe of the killer's kind, and the kick in the direction of a fatal step.
 
-    With that kick, the player might for example kick a door that it opened by hand.
+    An example of the latter is to kick the door that the player opened by hand.
     """
     end = before.copy()
     end.act(fatal)

@@ -19,7 +19,7 @@ MOST = 8
 CHANGING = {"where", "hp"}
 """Facts about a hint's subject that may change while the hint is shown. The hint is then reworded, not replaced."""
 QUIET = 2
-"""Actions before the next hint, counted from the action that closed the last hint; hints with `at_once` come sooner."""
+"""Actions before the next hint, counted from the action that closed the last hint. Hints with `at_once` ignore this."""
 
 
 class Teacher:

@@ -159,7 +159,10 @@ class Examine:
     # --- the window
 
     def _window(self) -> Window:
-        """Return the window, where it hides nothing if possible. A foe's is as wide as the screen and hides least."""
+        """Return the window, where it hides nothing if possible.
+
+        The long text about a foe makes the window as wide as the screen; it then goes where it hides least.
+        """
         room = Room([*self.stage.taken, *self._below(), self._box(self.cell)])
         for width in (LINE_WIDTH, *NARROWER) if self.told.foe is None else ():
             window = self._lines(width)

@@ -249,7 +249,7 @@ class Play:
             self._pause()
 
     def _step(self, step: Step | None, held: bool) -> None:
-        """Take a step, if any. Before a pit or an altar, a held arrow stops, and a new press may ask a question first."""
+        """Take a step, if any. Before a pit or an altar, a held arrow stops, and a new press leads to a question."""
         if step is None:
             return
         question = question_of(self.context, self, step)

@@ -246,7 +246,8 @@ class Watch:
         """Draw the floor, the overlay, and the words about the step."""
         pyxel.cls(0)
         left, top = self.corner
-        # Light only the cells on the screen and those around them, because a large floor takes long to draw.
+        # Reveal only cells that have been on the screen, and their neighbours, on which a wall's picture depends.
+        # To reveal a large floor at once would take too long.
         grid = self.floor.grid
         self._lit |= grid.grow(cells_on_screen(grid, left, top))
         still = bool(self.context.settings["calm"])
