@@ -23,7 +23,7 @@ QUIET = 2
 
 
 class Teacher:
-    """Hints about a shown game. A hint is done for good once its last line has been on the screen for LEAST frames.
+    """Hints about a shown game. A hint is done once its last line was shown for LEAST frames, or its action was done.
 
     Until then, it is shown at most once per session, unless it was replaced within READ_FRAMES, too soon to be read.
     """

@@ -100,7 +100,10 @@ class Play:
         return events
 
     def _keep(self, journal: Journal, events: tuple[Event, ...]) -> None:
-        """Add the action to the journal. The first one decides whether a day's run counts; tell the player a change."""
+        """Add the action to the journal, and show a message if that changed whether a day's run counts.
+
+        The first action decides whether it counts.
+        """
         said = journal.practice
         journal.note(events)
         if journal.practice != said:
