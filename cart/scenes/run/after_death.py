@@ -1,4 +1,4 @@
-"""The page after a run: its last sentences, what the piglet had, and what would have saved it."""
+"""The page after a run: last sentences of the log, the player's items, and actions that would have saved the player."""
 
 import pyxel
 
@@ -19,29 +19,29 @@ from .hindsight import hindsight
 
 HEADING, HAD, SIGNS = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
 LAST = 5
-"""Most sentences that are shown."""
+"""Greatest number of sentences on the page."""
 LEFT, LINE_WIDTH = 3, 122
 """Left edge and greatest width of the lines, in pixels."""
 TOP, GEAR, SAVED, KEYS = 12, 82, 94, 120
-"""Pixels of the tops of the parts."""
+"""Top edges in pixels: of the sentences, the items, the actions that would have saved the player, and the keys."""
 MOST = (GEAR - TOP - 2) // ROW
-"""Most lines of the sentences. The first sentences are left out where there are more."""
+"""Lines for the sentences. If they need more, the first sentences are left out."""
 SLOT = 9
 """Pixels from one item to the next."""
 HAD_WIDTH = 39
-"""Width of the words before the gear, in pixels."""
+"""Width of the words before the items, in pixels."""
 WAYS = (2, 1)
-"""Numbers of ways out that are told, the first that there is room for."""
+"""Numbers of life-saving actions to name, tried in this order until the text fits."""
 
 
 def saved_lines(before: Game, fatal: Action) -> list[str]:
-    """Return what would have saved the piglet, in the lines between the gear and the keys."""
+    """Return the lines about actions that would have saved the player, to be drawn between the items and the keys."""
     told = [wrap(hindsight(before, fatal, ways), LINE_WIDTH) for ways in WAYS]
     return next((lines for lines in told if len(lines) <= (KEYS - SAVED) // ROW), told[-1])
 
 
 class Aftermath(PageScene):
-    """O shows the whole log; X, left or right goes back to the end screen."""
+    """Page after a run. O shows the whole log; X, left or right goes back to the end screen."""
 
     leaving = (Button.X, Button.MENU, Button.LEFT, Button.RIGHT)
     waits = True
@@ -51,7 +51,7 @@ class Aftermath(PageScene):
         super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_gear))
 
     def _paragraphs(self) -> list[Paragraph]:
-        """Return the texts of the page. In usual letters the first sentences are left out where there is no room."""
+        """Return the paragraphs of the page. In small letters, the first sentences are left out if there is no room."""
         last = self.past.before_last()
         saved = "" if self.game.won or last is None else " ".join(saved_lines(*last))
         sentences = self.past.lines()[-LAST:]
@@ -80,14 +80,14 @@ class Aftermath(PageScene):
             super().hear(pad)
 
     def draw(self) -> None:
-        """Draw the page, but nothing beside the log, which has these sentences too."""
+        """Draw the page, or only black below the log, which repeats these sentences."""
         if self.context.scenes[-1] is self:
             super().draw()
         else:
             pyxel.cls(BLACK)
 
     def _draw_gear(self) -> None:
-        """Draw weapon, armour and relics, a gap, and the bag or the used part of the belt; an empty slot is a dot."""
+        """Draw weapon, armour and relics, a gap, and the bag or the used part of the belt. Empty slots are dots."""
         pyxel.line(LEFT, GEAR - 3, LEFT + LINE_WIDTH - 1, GEAR - 3, GREY)
         player = self.game.player
         places = player.hung if self.game.rules.belt else player.places
@@ -95,7 +95,7 @@ class Aftermath(PageScene):
         told = LEFT + HAD_WIDTH
         pitch = min(SLOT, LINE_WIDTH // len(shown))
         if told + len(shown) * SLOT > LEFT + LINE_WIDTH:
-            told = LEFT  # the pictures alone have room
+            told = LEFT  # no room for the words
         else:
             text(LEFT, GEAR + 1, HAD, MAUVE)
         for place, slot in enumerate(shown):

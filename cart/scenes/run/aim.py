@@ -1,4 +1,4 @@
-"""Throwing: a direction by the arrows, and a line to what will be hit (S1 24, 25)."""
+"""Direction of a throw, with a line to its target (S1 24, 25)."""
 
 from itertools import product
 
@@ -28,27 +28,27 @@ from ..context import Context
 from ..shown_game import Playing
 
 KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
-"""The last lines of the window, and the same where a narrow one finds room and a wide one none."""
+"""Last lines of the window: a single line, or two lines for a narrower window that may fit where the wide does not."""
 BELT_KEYS = (("Ⓞ throw  Ⓧ belt",), ("Ⓞ throw", "Ⓧ belt"))
-"""The same where there is a belt."""
+"""The same in modes with a belt."""
 FLIP_TICKS = 10
-"""Ticks after which the dots of the line change places: three times a second there and back."""
+"""Frames after which the dots and gaps of the line change places. The full cycle takes a third of a second."""
 MIDDLE = (TILE - 1) / 2
 """Pixels from a tile's corner to its middle."""
 EDGE = 2
 FRAME = SCREEN - EDGE
-"""Where the window with the words ends, in pixels: a little off the edge of the screen."""
+"""Greatest right edge of the window with the words, in pixels: EDGE away from the edge of the screen."""
 NEAREST, FARTHEST = 3, 123
-"""Pixels, across and down, that the cross at the end of the line stays between."""
+"""Least and greatest x and y, in pixels, of the cross at the end of the line."""
 
 
 class Aim:
-    """An arrow or the mouse chooses the direction, O or a click throws, X goes back to the bag or the belt."""
+    """Aim of a throw. An arrow or the mouse chooses a direction, O or a click throws, X returns to the bag or belt."""
 
     covers = False
 
     def __init__(self, context: Context, playing: Playing, slot: int) -> None:
-        """There must be something in the slot."""
+        """Aim the item in a slot, which must not be empty."""
         kind = playing.game.player.slots[slot]
         assert kind is not None
         self.context = context
@@ -57,10 +57,13 @@ class Aim:
         self.slot, self.kind = slot, kind
         self._keys = BELT_KEYS if self.game.rules.belt else KEYS
         self.direction = self._first_direction()
-        self._ticks = self._turned = 0.0  # now, and when the direction was chosen
+        self._ticks = self._turned = 0.0  # frames until now, and until the direction was chosen
 
     def _known_flight(self, direction: int) -> tuple[int, list[Mob]]:
-        """Where a throw ends and whom it hits, as far as the player can know: the unexplored keeps its secrets."""
+        """Return the last explored cell of a throw, and the mobs on explored cells that it hits.
+
+        The player must not learn from the line what is on unexplored cells.
+        """
         floor = self.game.floor
         end, mobs = flight(self.game, direction, self.kind)
         cell = self.game.player.cell
@@ -72,7 +75,7 @@ class Aim:
         return cell, [mob for mob in mobs if floor.explored >> mob.cell & 1]
 
     def _first_direction(self) -> int:
-        """Towards the nearest foe in a line, else the way the piglet looks."""
+        """Return the direction of the nearest foe that a throw would hit, or else the direction the piglet faces."""
         best, direction = None, 0 if self.stage.player.flip else 1
         for candidate in range(4):
             end, mobs = self._known_flight(candidate)
@@ -82,7 +85,7 @@ class Aim:
         return direction
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         pad = self.context.pad
         click, place = pad.pointer(), pad.hover()
         before = self.direction
@@ -106,7 +109,7 @@ class Aim:
             self.context.open.bag(self.playing, self.slot)
 
     def _point(self, x: int, y: int) -> None:
-        """Throw towards a point of the screen; on the piglet itself that is no direction."""
+        """Aim towards the pixel (x, y) of the screen. A pixel on the piglet gives no direction and changes nothing."""
         left, top = self.stage.corner_of(self.game.player.cell)
         button = towards(x - left - TILE // 2, y - top - TILE // 2)
         if button in DIRECTIONS:
@@ -121,7 +124,7 @@ class Aim:
             puppet.marked = False
 
     def animate(self) -> None:
-        """A frame: mark whom it would hit."""
+        """Advance by one frame, and mark the mobs that the throw would hit."""
         self._ticks += 1
         self._unmark()
         for mob in self._known_flight(self.direction)[1]:
@@ -129,13 +132,13 @@ class Aim:
                 self.stage.puppets[mob.id].marked = True
 
     def aloud(self) -> list[str]:
-        """Return the lines that are spoken."""
+        """Return the lines for speech."""
         end, mobs = self._known_flight(self.direction)
         lines = [line.text for line in self._told(mobs)]
         return [*spoken_throw(self.game, self.kind, self.direction, lines, end), *self._keys[0]]
 
     def draw(self) -> None:
-        """Draw the line with dark borders, what is at its end, and what is about to happen."""
+        """Draw the line with dark borders, the mark at its end, and the window with the expected effects."""
         end, mobs = self._known_flight(self.direction)
         bright = int(self._ticks / FLIP_TICKS) % 2
         cell: int | None = self.game.player.cell
@@ -150,7 +153,7 @@ class Aim:
         self._draw_words(mobs)
 
     def _taken(self, cell: int) -> bool:
-        """Whether something is on a cell that the line would cover."""
+        """Whether a cell holds something that the line would cover."""
         x, y = self.stage.corner_of(cell)
         return Box(x, y, TILE, TILE) in self.stage.taken
 
@@ -167,7 +170,7 @@ class Aim:
         pattern_line(x1, y1, x2, y2, YELLOW, FILL_CHECKS if bright else inverted(FILL_CHECKS))
 
     def _draw_corners(self, cell: int, bright: int) -> None:
-        """Draw the corners of a box around who would be hit."""
+        """Draw the corners of a box around a cell."""
         left, top = self.stage.corner_of(cell)
         colour = WHITE if bright else YELLOW
         for x, dx in ((left - 1, 1), (left + TILE, -1)):
@@ -176,7 +179,7 @@ class Aim:
                 pyxel.line(x, y, x, y + dy, colour)
 
     def _draw_end(self, end: int, bright: int) -> None:
-        """Draw a cross where nobody would be hit: corners around what it would land on, if something is there."""
+        """Draw the end of a throw that hits no mob: a cross, or corners around a thing that is on its last cell."""
         if self._taken(end):
             self._draw_corners(end, bright)
             return
@@ -194,7 +197,7 @@ class Aim:
         window.draw()
 
     def _told(self, mobs: list[Mob]) -> list[Line]:
-        """Lines on what a throw does to those it hits, as far as the player knows the item."""
+        """Return lines about the effects on the foes that are hit; effects of unidentified food stay unknown."""
         names = {mob.id: mob.row.name for mob in mobs if isinstance(mob, Foe)}
         if not names:
             return [Line(AT_NOTHING)]
@@ -204,7 +207,12 @@ class Aim:
         return [line for outcome in found for line in throw_lines(names[outcome.mob], outcome)]
 
     def _put_clear(self, windows: list[Window]) -> Window:
-        """The first that covers nothing, nor the way if it can be: in a corner of the other half, else anywhere."""
+        """Place and return the first window that covers nothing important.
+
+        A window avoids the cells of the flight too, if it can. It goes to a corner, preferably in the half of the
+        screen without the player, or else anywhere. If none finds room, the first window covers as few things as
+        possible.
+        """
         room = Room([*self.stage.taken, *self.stage.covered])
         clear = Room([*room.boxes, *self._way()])
         for window, here in product(windows, (clear, room)):
@@ -218,12 +226,13 @@ class Aim:
         return windows[0]
 
     def _corners(self, window: Window) -> list[Box]:
+        """Return the window's box in each corner, those in the half of the screen without the player first."""
         right, bottom = FRAME - window.width, self.stage.camera.window.bottom - EDGE - window.height
         tops = (bottom, SCREEN - FRAME) if self.stage.upper else (SCREEN - FRAME, bottom)
         return [Box(left, top, window.width, window.height) for left in (right, SCREEN - FRAME) for top in tops]
 
     def _way(self) -> list[Box]:
-        """The tiles that it would fly over."""
+        """Return the boxes on the screen of the tiles that the item would fly over, the last one included."""
         end, _ = self._known_flight(self.direction)
         cells, cell = list[Box](), self.game.player.cell
         while cell != end and (ahead := self.game.floor.next(cell, self.direction)) is not None:

@@ -1,4 +1,4 @@
-"""The bag: what one wears and carries, and what can be done with it (S1 21 to 23)."""
+"""The bag: worn and carried items, and the actions for each (S1 21 to 23)."""
 
 from collections.abc import Callable
 
@@ -22,18 +22,18 @@ from ..shown_game import Playing
 from .belt_menu import BeltScene
 
 ORDER = (WEAPON_SLOT, ARMOUR_SLOT, None, *SLOTS[:BAG_SLOTS])
-"""The lines of the window: the slots of weapon and armour, a rule, the bag's."""
+"""Slot of each line of the window: weapon and armour, None for a rule, then the slots of the bag."""
 KEYS = "Ⓞ use   Ⓧ back   ⇦⇨ look"
 LEFT, TOP, WIDTH = 0, 15, 106
-"""Of the window, in pixels."""
+"""Left edge, top edge and width of the window of slots, in pixels."""
 WHOLE = 128
-"""Pixels that the windows above and below it are wide."""
+"""Width in pixels of the windows above and below it."""
 LINE_WIDTH = WHOLE - 2 * PAD - 1
-"""Pixels that a line in them may be wide."""
+"""Greatest width in pixels of a line in them."""
 TALL, HINT_TALL = 87, 39
-"""Pixels that the window of slots and the one below it may be high in large letters."""
+"""Greatest height in pixels, in large letters, of the window of slots and of the description below it."""
 USE_LEFT = 89
-"""Left edge of the menu of an item."""
+"""Left edge of the menu of an item, in pixels."""
 _EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "nothing on"}
 
 
@@ -51,9 +51,9 @@ class Bag:
         self.menu = cart_menu(context, self._entries(), stays=True, at=first, width=WIDTH, tall=TALL)
         self.window = self.menu.window
         self.window.put(x=LEFT, y=0 if is_large() else TOP)
-        self._since = 0  # how long the hint has been there
+        self._since = 0  # frames since the description changed
         self.use: Menu | None = None
-        self._told: list[Row] = []  # the hint
+        self._told: list[Row] = []  # the description in the last frame
 
     # --- what is shown
 
@@ -73,6 +73,7 @@ class Bag:
         return lambda x, y: draw_item(self.game, kind, x, y)
 
     def _hint(self) -> list[Row]:
+        """Return the lines below the slots: the item's description, or a comparison before it is equipped, and keys."""
         slot = ORDER[self.menu.at]
         kind = None if slot is None else self._kind(slot)
         if kind is None:
@@ -84,7 +85,7 @@ class Bag:
         return [*lines, *([Row(KEYS, MAUVE)] if self.use is None else []), *self._large_stats()]
 
     def _large_stats(self) -> list[Row]:
-        """The stats and the statuses, where their own window has no room."""
+        """Return the player's figures and statuses if letters are large; otherwise a window of their own has them."""
         statuses = sorted(self.playing.stage.player.statuses)
         return [Row(words, SILVER) for words in (figures(self.game), *statuses)] if is_large() else []
 
@@ -97,6 +98,7 @@ class Bag:
     # --- choosing
 
     def _open(self, slot: int, kind: int) -> None:
+        """Open the menu of the actions for an item."""
         verbs: list[tuple[str, Callable[[], None]]] = []
         sort = ITEMS[kind].sort
         if sort in ("weapon", "armour") and slot < BAG_SLOTS:
@@ -105,7 +107,7 @@ class Bag:
             verbs.append(("eat", lambda: self._do(Eat(slot))))
         verbs += [("throw", lambda: self._throw(slot)), ("trash", lambda: self._do(Trash(slot)))]
         entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
-        if is_large():  # what it lies over is not to be read
+        if is_large():  # the menu covers the item's name, so repeat it
             entries.insert(0, Entry(item_label(self.game, kind), colour=SILVER, told=True))
         width = WHOLE if is_large() else None
         self.use = cart_menu(self.context, entries, at=int(is_large()), width=width, tall=TALL)
@@ -125,7 +127,7 @@ class Bag:
     # --- frames
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         pad = self.context.pad
         if self.use is not None:
             self._point_beside(self.use, pad)
@@ -147,7 +149,7 @@ class Bag:
         self._since, self._told = self._since + 1 if told == self._told else 0, told
 
     def _point_beside(self, use: Menu, pad: Pad) -> None:
-        """Beside the menu of an item a click goes back from it."""
+        """Close the menu of an item at a click beside it."""
         place = pad.pointer() or pad.hover()
         if place is None or use.window.covers(*place):
             return
@@ -157,20 +159,20 @@ class Bag:
             use.shut()
 
     def animate(self) -> None:
-        """A frame; closed, it goes by itself."""
+        """Advance by one frame, and remove the scene once its window has closed."""
         self.window.update()
         if self.window.gone:
             self.context.pop(self)
 
     def aloud(self) -> list[str]:
-        """Return the lines that are spoken."""
+        """Return the lines for speech."""
         if self.window.closing:
             return []
         use = [] if self.use is None else self.use.aloud()
         return [spoken_figures(self.game), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
 
     def draw(self) -> None:
-        """Draw the stats, the slots, the menu and the hint."""
+        """Draw the player's figures, the slots, the description and the menu of an item."""
         self.window.draw()
         if self.window.closing:
             return
@@ -184,5 +186,5 @@ class Bag:
 
 
 def bag_or_belt(context: Context, playing: Playing, slot: int | None = None) -> Scene:
-    """Return the bag, or in modes that have one the belt, with the item in a slot chosen."""
+    """Return the belt, with the item in `slot` chosen, in modes that have one; otherwise the bag."""
     return BeltScene(context, playing, slot) if playing.game.rules.belt else Bag(context, playing)

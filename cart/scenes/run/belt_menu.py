@@ -1,4 +1,4 @@
-"""The belt: first the thing, then what to do with it. It is always on the screen, and here one chooses from it."""
+"""The belt: choice of an item, then of an action. The belt is always on the screen; this scene adds the windows."""
 
 from collections.abc import Callable
 from functools import partial
@@ -24,21 +24,21 @@ EMPTY = "nothing on your belt"
 KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "step on another to swap it", "Ⓧ back   ⇧ look"
 RELIC_KEYS = "for good   Ⓧ back   ⇧ look"
 LINE_WIDTH = SCREEN - 2 * PAD - 1
-"""Pixels that a line of the window may be wide."""
+"""Greatest width of a line of the window, in pixels."""
 TALL, USE_TALL = 55, 87
-"""Pixels that the window, and the menu of a thing, may be high in large letters."""
+"""Greatest height in pixels, in large letters, of the window and of the menu of an item."""
 
 
 class BeltScene:
-    """Left and right, the wheel or a click choose; O or a click on what is chosen opens what can be done; X goes back.
+    """Choice from the belt. Left and right, the wheel or a click choose an item.
 
-    Up looks around.
+    O or a click on the chosen item opens its actions, X goes back, and up looks around.
     """
 
     covers = False
 
     def __init__(self, context: Context, playing: Playing, slot: int | None = None) -> None:
-        """The first thing on the belt is chosen, or a `slot` if something is there."""
+        """Choose the item in `slot`; if that is None or empty, the first item on the belt or else the first carried."""
         self.context = context
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
@@ -49,7 +49,7 @@ class BeltScene:
 
     @property
     def slot(self) -> int | None:
-        """The slot that is chosen; None where nothing is carried."""
+        """The chosen slot; None if the player carries nothing."""
         return self.stage.belt.chosen
 
     def _choose(self, slot: int | None) -> None:
@@ -57,10 +57,10 @@ class BeltScene:
         self._since = 0
         self._place()
 
-    # --- what is shown
+    # --- the window
 
     def _told(self) -> list[str]:
-        """What it is, what is known of it, and which buttons do what."""
+        """Return the name of the chosen item, its description, and the keys. An open menu replaces the keys."""
         slot = self.slot
         kind = None if slot is None else self.game.player.held(slot)
         if slot is None or kind is None:
@@ -77,7 +77,7 @@ class BeltScene:
         return [Row(name, WHITE, icon=icon), *told, *(Row(keys, MAUVE) for keys in lines[1:])]
 
     def _place(self) -> None:
-        """Put the window above the belt, or at the top where it would be over the piglet."""
+        """Put the window above the belt, or at the top if it would cover the piglet."""
         bottom = self.stage.camera.window.bottom
         self.window = Window(self._rows(), x=0, width=SCREEN, large=True, tall=TALL)
         self.window.put(bottom=bottom)
@@ -86,10 +86,10 @@ class BeltScene:
             self.window.put(y=0)
             self.window.put(bottom=self.window.height)
 
-    # --- what is done
+    # --- actions
 
     def _open(self, slot: int) -> None:
-        """What can be done with it; with relics and what is worn nothing can."""
+        """Open the menu of the possible actions for an item. Relics and worn gear have none and sound a refusal."""
         verbs: list[tuple[str, Callable[[], None], Action]] = [
             ("eat", lambda: self._do(Eat(slot)), Eat(slot)),
             ("throw", lambda: self._throw(slot), Throw(slot, STRAIGHT[0])),
@@ -100,7 +100,7 @@ class BeltScene:
             self.context.hear("refuse")
             return
         self.context.hear("select")
-        if is_large():  # what it lies over is not to be read
+        if is_large():  # the menu covers the description, so repeat it
             entries.insert(0, Entry(": ".join(self._told()[:2]), colour=SILVER, told=True))
         self.use = cart_menu(self.context, entries, at=int(is_large()), tall=USE_TALL)
         self._place()
@@ -124,7 +124,7 @@ class BeltScene:
     # --- frames
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         self.animate()
         if self.use is not None:
             self._update_use(self.use)
@@ -152,7 +152,7 @@ class BeltScene:
             self._move_to(slots[(slots.index(self.slot) + by) % len(slots)])
 
     def _is_beside(self, click: tuple[int, int] | None) -> bool:
-        """Whether a click is neither on the belt nor on the window."""
+        """Whether a click is outside both the belt and the window."""
         if click is None or self.stage.belt.slot_at(self.game.player, *click) is not None:
             return False
         return not box_of(self.window).meets(Box(*click, 1, 1))
@@ -176,14 +176,14 @@ class BeltScene:
                 self._place()
 
     def animate(self) -> None:
-        """A frame: what is open over the floor is made room for."""
+        """Advance by one frame, and report the window's box to the stage, so that other boxes avoid it."""
         self._since += 1
         self.window.roll(self._since)
         if self.context.scenes[-1] is self:
             self.stage.windows[:] = [box_of(self.window)]
 
     def aloud(self) -> list[str]:
-        """Return the lines that are spoken."""
+        """Return the lines for speech."""
         slots = self.game.player.carried
         place = [place_in(slots.index(self.slot), len(slots))] if self.slot in slots else []
         use = [] if self.use is None else self.use.aloud()
@@ -191,7 +191,7 @@ class BeltScene:
         return ["   ".join([name, *place]), *lines, *use]
 
     def draw(self) -> None:
-        """Draw what is said of the thing, and what can be done with it. The belt itself is part of the game below."""
+        """Draw the description and the menu of actions. The scene below draws the belt itself."""
         if self.use is None or not is_large():
             self.window.draw()
         if self.use is not None:

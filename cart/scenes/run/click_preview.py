@@ -1,4 +1,4 @@
-"""What a click on the floor would do, for the pointer to say it."""
+"""Result of a click on the floor, shown by the shape of the pointer."""
 
 from ...console.input.buttons import DIRECTIONS, towards
 from ...console.input.pad import NOTHING, Button
@@ -13,9 +13,9 @@ from .travelling import goes_to
 
 
 class Pointing:
-    """Looks at a game that is played: clicks count from the piglet.
+    """Pointer over a game in play. The direction of a click is measured from the piglet.
 
-    What a click would do is found out anew where the mouse or the game has moved.
+    The result of a click is computed anew only after the mouse or the game has moved.
     """
 
     def __init__(self, context: Context, showing: Showing) -> None:
@@ -25,7 +25,7 @@ class Pointing:
         self._promise = NOTHING
 
     def update(self) -> None:
-        """A frame in which a click would do something."""
+        """Advance by one frame in which a click would have an effect."""
         x, y = self._showing.stage.corner_of(self._showing.stage.player.cell)
         place, origin = self._pad.hover(), (x + TILE // 2, y + TILE // 2)
         self._pad.origin = origin
@@ -43,7 +43,7 @@ class Pointing:
 
 
 def of_click(game: Game, cell: int | None, button: Button) -> str:
-    """What the pointer says of a click on a cell, which makes a button where it is no place to go to."""
+    """Return the shape of the pointer over a cell. A click there acts as `button` unless it starts travel."""
     if button == Button.O:
         return "bag"
     if cell is not None and goes_to(game, cell):
@@ -60,7 +60,7 @@ def of_click(game: Game, cell: int | None, button: Button) -> str:
 
 
 def hear_belt(context: Context, playing: Playing) -> bool:
-    """Whether a click on the rows of the belt has opened it, or the wheel there has scrolled it."""
+    """Handle the mouse over the rows of the belt: the wheel scrolls it, a click opens it. Return whether it opened."""
     pad, belt, player = context.pad, playing.stage.belt, playing.game.player
     place = pad.pointer()
     over = place or pad.hover()

@@ -1,4 +1,4 @@
-"""The end screens: what killed the piglet and how to beat it, or what it won, and figures of the run (S1 13, 37)."""
+"""The end screens: the cause of death and how to beat it, or the victory, and figures of the run (S1 13, 37)."""
 
 from functools import partial
 
@@ -19,27 +19,27 @@ from ..menus.page_scene import PageScene
 from ..shown_game import Again, Past
 
 BLINK = 30
-"""Frames of half a blink of the line with the buttons."""
+"""Frames for which the line with the buttons keeps each of its two colours."""
 DEAF = 80
-"""Frames in which buttons are ignored: the fade, and half a second to read what happened."""
+"""Frames in which buttons are ignored: the fade, and half a second to read the page."""
 KEY_LINES = 3
-"""Lines about the buttons."""
+"""Number of lines about the buttons."""
 SCREEN_WIDTH = 124
-"""Pixels that a line may be wide."""
+"""Greatest width of a line, in pixels."""
 MIDDLES = {"steps": 15, "kills": 40, "meals": 65, "seed": 101}
-"""Middles of the columns of figures, in pixels."""
+"""Figure of the run -> middle of its column, in pixels."""
 
 
 def death_words(cause: str) -> tuple[str, str]:
-    """Return the lines about a cause of death, cut to the width of the screen."""
+    """Return the heading about a cause of death, shortened to the width of the screen, and the remark below it."""
     heading, remark = death_lines(cause)
     return shortened(heading, SCREEN_WIDTH), remark
 
 
 class Over(PageScene):
-    """O begins another run of the mode, or the same day's run or practice again. X goes to the title.
+    """End screen. O begins another run of the mode, or the same day's run or practice again. X goes to the title.
 
-    Left and right say more. Buttons are ignored at first.
+    Left and right open the page with more about the run. Buttons are ignored for the first DEAF frames.
     """
 
     sound = "select"
@@ -58,11 +58,11 @@ class Over(PageScene):
 
     @property
     def deaf(self) -> bool:
-        """Whether buttons are ignored, so that a player who mashes them sees what happened."""
+        """Whether buttons are ignored. A player who is mashing buttons thus sees the page."""
         return self._ticks < DEAF
 
     def hear(self, pad: Pad) -> None:
-        """Begin again, say more, or go to the title."""
+        """Begin again, open the page with more about the run, or go to the title."""
         if self.deaf:
             return
         pad.promise = "back"
@@ -87,14 +87,14 @@ class Over(PageScene):
         self.context.fade_to(self.context.open.title)
 
     def aloud(self) -> list[str]:
-        """Return the lines that are spoken. The buttons are left out while they are ignored."""
+        """Return the lines for speech, without those about buttons while buttons are ignored."""
         lines = super().aloud()
         return lines[:-KEY_LINES] if self.deaf else lines
 
-    # --- what it shows
+    # --- contents
 
     def _paragraphs(self) -> list[Paragraph]:
-        """Return the texts of the page. Mode, figures and keys are drawn in usual letters."""
+        """Return the paragraphs of the page. In small letters, mode, figures and keys are drawn by `_draw_picture`."""
         game, y, more = self.game, self._y, partial(Paragraph, only_large=True)
         if game.won:
             taken, thought = won_lines(game)
@@ -111,11 +111,11 @@ class Over(PageScene):
 
     @property
     def _marked(self) -> bool:
-        """Whether the mode is named: it is not the first, and the run counts."""
+        """Whether the page names the mode: if the run is not practice and not in the first mode."""
         return self.again is None and self.game.mode != FIRST
 
     def _keys(self) -> tuple[str, str, str]:
-        """Return what the buttons do."""
+        """Return the lines about the buttons."""
         again = "Ⓞ practice" if self.again is None and MODES[self.game.mode].daily_of else "Ⓞ again"
         return again, "Ⓧ title", "⇦⇨ more"
 
@@ -131,7 +131,7 @@ class Over(PageScene):
             centred(119, "   ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     def _draw_killer(self, width: int) -> None:
-        """Draw the foe that killed the piglet at both sides of the heading."""
+        """Draw the foe that killed the player on both sides of the heading, which is `width` pixels wide."""
         for foe in FOES:
             if foe.name == self.game.cause:
                 for side in (-1, 1):

@@ -1,4 +1,4 @@
-"""The map: the floor as far as it is known, all on one screen."""
+"""The map: the explored floor on one screen."""
 
 import pyxel
 
@@ -13,7 +13,7 @@ BACK = "Ⓧ back"
 
 
 class Overview:
-    """Any press or click goes back. It takes no turn."""
+    """Map of the explored floor. It takes no turn, and any press or click goes back."""
 
     covers = True
 
@@ -25,7 +25,7 @@ class Overview:
         self._ticks = 0.0
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         self.animate()
         self.context.pad.promise = "back"
         if self.context.pad.interrupted():
@@ -33,11 +33,11 @@ class Overview:
             self.context.pop(self)
 
     def animate(self) -> None:
-        """Advance by a frame."""
+        """Advance by one frame."""
         self._ticks += 1
 
     def aloud(self) -> list[str]:
-        """Return the lines that are spoken."""
+        """Return the lines for speech."""
         return [map_of(self.heading), *sights(self.game, self.game.floor.explored), BACK]
 
     def draw(self) -> None:

@@ -1,4 +1,4 @@
-"""A game on the screen, whoever plays it: stage, box of hit points, messages, tune, and as calm as the player likes."""
+"""The display of a game, in play and in a replay: stage, HP box, messages, tune, and the settings for motion."""
 
 from collections.abc import Callable, Sequence
 from math import inf
@@ -31,23 +31,23 @@ from .narrator import Narrator
 
 MESSAGE_FRAMES = 100
 FADES, FALL_FADES = (0.04, 0.04), (0.08, 0.16)
-"""Steps a frame out to black and back, between two floors: by the stairs, and where one is to be seen to come down."""
+"""Part of a fade per frame, (to black, back), between two floors: by stairs, and by a fall, whose landing is shown."""
 TIP_AFTER = 8
-"""Frames that nothing has moved before there is a tip: none flickers while one walks by."""
+"""Frames at rest before a tooltip appears, so that it does not flicker while the player walks past."""
 READ_FRAMES = 20
-"""A message stays so long, whatever is pressed: one that was kept from before would else hide it at once."""
+"""Frames for which a message ignores presses. Otherwise a press remembered from before would close it at once."""
 FLOOR_FRAMES = 240
-"""A floor's name is shown for four seconds (S1 35)."""
+"""Frames for which a floor's name is shown: four seconds (S1 35)."""
 PACES = (0.5, 1.0, 2.0, inf)
-"""How fast things move, by the setting: at once, they are there in the next frame."""
+"""Speed of motions for each value of the setting. With the last value, a motion is over in the next frame."""
 LABEL_HEIGHT = LETTER_HEIGHT + 2
 
 
 class Showing:
-    """Shows one game. Whoever has it calls `update` each frame, `show` with what an action led to, and `draw`.
+    """Display of one game. Call `update` each frame, `show` with the events of an action, and `draw`.
 
-    `label` says what kind of game it is, if not a run that is played; it stands clear of all that must be seen. Until
-    the game is over, thoughts are only of who is in sight, unless it is an `open_book`.
+    `label` is a short text such as "practice" or "exploring"; it is placed clear of everything important. Until the
+    game is over, the overlay of thoughts is limited to foes in sight and explored cells, unless `open_book`.
     """
 
     def __init__(self, context: Context, game: Game, label: str = "", open_book: bool = False) -> None:
@@ -61,24 +61,25 @@ class Showing:
         self.narrator = Narrator(context.voice, game)
         self.message: Window | None = None
         self.tip: Window | None = None
-        self._tip_for: tuple[object, ...] = ()  # what it was made for
+        self._tip_for: tuple[object, ...] = ()  # everything that the present tooltip depends on
         self._still = 0  # frames since anything moved
-        self._heading: Window | None = None  # the message that says which floor it is
-        self._news = False  # whether it says what has happened
-        self._said = 0.0  # frames since
-        self._stays = False  # whatever is pressed
+        self._heading: Window | None = None  # the message that names the floor
+        self._news = False  # whether the message is about an event
+        self._said = 0.0  # frames since the message appeared
+        self._stays = False  # whether the message stays until it is closed, despite presses
         self.label = label
         self._open_book = open_book
         self._label_seat = Seat(self._label_box())
-        self._labelled: Floor | None = None  # the floor that the label has found its place on
-        self._rng = Rng("view")  # never a game's stream
+        self._labelled: Floor | None = None  # the floor on which the label was placed last
+        self._rng = Rng("view")  # for shaking; apart from the streams of the game
         self._be_calm()
         context.tune(tune_of(game.floor.style, game.plan))
 
     def say(self, text: str, frames: int | None = MESSAGE_FRAMES, moves: bool = True) -> Window:
-        """Show a line for a while, out of the player's way, or until a button is pressed.
+        """Show a message away from the player for `frames` frames, or until a button is pressed; return its window.
 
-        Without a number it stays until it is closed. Unless it `moves` it is as near as can be to what it replaces.
+        If `frames` is None, it stays until it is closed. Unless it `moves`, it is placed as near as possible to the
+        message that it replaces.
         """
         old = None if self.message is None else box_of(self.message)
         self.stage.covered = [box for box in self.stage.covered if box != old]
@@ -93,32 +94,32 @@ class Showing:
 
     @property
     def news(self) -> bool:
-        """Whether the line that is shown says what has happened, and not where one is or what one may do."""
+        """Whether the message on the screen is about an event. A floor's name, a hint or a list of keys is not."""
         return self._news and self.message is not None and not self.message.closing
 
     def put_away(self) -> None:
-        """A button was pressed: what has been said goes, unless that was just now or it stays until it is closed."""
+        """Close the message after a press, unless it is newer than READ_FRAMES or stays until it is closed."""
         if self.message is not None and not self._stays and self._said >= READ_FRAMES:
             self.message.close()
 
     def show(self, events: Sequence[Event]) -> None:
-        """Begin to show what an action led to."""
+        """Begin to show the events of an action."""
         self.playback.show(events)
         self.narrator.tell(events)
 
     def leave(self, arrive: Callable[[], object]) -> None:
-        """Fade out of the floor that the player has left, and in again once it has arrived."""
+        """Fade to black from the floor that the player has left, call `arrive`, and fade in."""
         out, back = FALL_FADES if self.playback.fell else FADES
         self.context.fade_to(arrive, out, back)
 
     def arrive(self) -> None:
-        """Show the floor that the game is on now, its name, and play its tune."""
+        """Show the present floor of the game and its name, and play its tune."""
         self.playback.arrive()
         self.context.tune(tune_of(self.game.floor.style, self.game.plan))
         self._heading = self.say(floor_heading(self.game), FLOOR_FRAMES)
 
     def update(self) -> None:
-        """Advance by a frame."""
+        """Advance by one frame."""
         self.narrator.update(getattr(self.context.scenes[-1], "showing", None) is self)
         self._be_calm()
         self.stage.shake_by = self.context.shake.offset(self._rng)
@@ -138,17 +139,20 @@ class Showing:
             self._place_tip()
 
     def _place_tip(self) -> None:
-        """A tip is there while nothing moves and no window is open: it is read before a step, and hides nothing."""
+        """Show the tooltip while nothing moves and no window is open, so that it can be read before a step.
+
+        It covers nothing important.
+        """
         stage, pad = self.stage, self.context.pad
         pointed = pad.hover()
         on_top = getattr(self.context.scenes[-1], "showing", None) is self
-        hinted = self._stays and self.message is not None  # one thing is told at a time
+        hinted = self._stays and self.message is not None  # a hint and a tooltip are never shown together
         if not on_top or hinted or self.playback.busy or self.playback.arriving or self.game.over or not stage.current:
             self.tip, self._tip_for, self._still = None, (), 0
             return
         self._still += 1
         if self._still < TIP_AFTER:
-            return  # one may be walking on
+            return  # the player may be walking on
         wanted = asked(stage, pointed)
         if wanted != self._tip_for:
             self._tip_for = wanted
@@ -160,15 +164,16 @@ class Showing:
 
     @property
     def _labelled_now(self) -> bool:
-        """Whether the label is there: a window over the stage is read instead, and leaves little room."""
+        """Whether the label is shown. It gives way to an open window, which needs the room and is read instead."""
         return bool(self.label) and not self.stage.windows
 
     def _label_box(self) -> Box:
-        """Where the label stands if nothing is in its way: at the left, above or below, where the box is not."""
+        """Return the wanted place of the label: at the left, at the top or bottom, opposite the HP box."""
         top = SCREEN - MARGIN - LABEL_HEIGHT if self.hud.y < SCREEN / 2 else MARGIN
         return Box(MARGIN, top, text_width(self.label) + 2, LABEL_HEIGHT)
 
     def _seat_label(self) -> None:
+        """Move the label towards a place where it covers nothing; on a new floor, put it there at once."""
         wanted, goal = self._label_box(), self._label_seat.goal
         self._label_seat.choose(Room([*self.stage.taken, *self.stage.covered]), wanted, anew=wanted.top != goal.top)
         if self._labelled is self.stage.floor:
@@ -179,25 +184,26 @@ class Showing:
         self.stage.covered.append(self._label_seat.goal)
 
     def _be_calm(self) -> None:
+        """Apply the settings for calm mode, flashes, speed and shake."""
         settings, stage = self.context.settings, self.stage
         stage.calm, stage.flashing = bool(settings["calm"]), not settings["flashes"]
         stage.pace = PACES[settings["speed"]]
         self.context.shake.enabled = not (stage.calm or settings["shake"])
 
     def aloud(self) -> list[str]:
-        """What is said in words of its own on the screen; what happens, and where one comes, is told by narrator.py."""
+        """Return the message for speech, unless it names the floor: narrator.py speaks arrivals and events."""
         silent = self.message is None or self.message.closing or self.message is self._heading
         return [] if self.message is None or silent else [self.message.aloud()]
 
     def draw(self) -> None:
-        """Draw stage, thoughts, box, message and label."""
+        """Draw the stage with all boxes and texts over it. Messages and the label are left out below another scene."""
         pyxel.cls(0)
         draw_stage(self.stage)
         if self.context.settings["thoughts"]:
             draw_thoughts(self.stage, self._open_book or self.game.over)
         self.hud.draw(self.stage)
         if getattr(self.context.scenes[-1], "showing", self) is not self:
-            return  # a window is over it, which is read now
+            return  # another scene lies over the game
         self.pause_sign.draw()
         if self.message is not None and not self.stage.windows:
             self.message.draw()

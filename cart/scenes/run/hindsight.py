@@ -1,4 +1,4 @@
-"""What would have saved the piglet, found out by doing it in copies of the game."""
+"""Search for actions that would have saved the player, by doing them in copies of the game."""
 
 from collections.abc import Iterator
 
@@ -11,10 +11,10 @@ from ...text.hindsight_lines import hindsight_line
 
 
 def would_have_saved(before: Game, fatal: Action) -> list[Action]:
-    """What one lives through instead of the action that was fatal.
+    """Return actions that the player would have survived in place of the fatal one.
 
-    For each slot of the bag or the belt the first such use; then, in modes with kicks or falls, to wait or to step
-    aside, and each such kick that has to do with what killed the player, and jump.
+    For each slot of the bag or belt, this is the first use that saves the player. In modes with kicks or falls it also
+    includes a wait, steps and jumps, and in modes with kicks those kicks that concern the killer.
     """
     saving = list[Action]()
     for slot in before.player.places:
@@ -31,13 +31,16 @@ def would_have_saved(before: Game, fatal: Action) -> list[Action]:
 
 
 def _plain(game: Game) -> Iterator[Action]:
-    """To wait, and to step to where nobody stands and nothing is in the way."""
+    """Yield a wait, and a step to each free neighbouring cell."""
     yield Wait()
     yield from (Step(way) for way in STRAIGHT if game.is_free(game.floor.next(game.player.cell, way)))
 
 
 def _kicks(before: Game, fatal: Action) -> Iterator[Action]:
-    """Kicks that do something to who killed the piglet; or that open what it opened by hand."""
+    """Yield the kicks that affect a foe of the killer's kind, and the kick in the direction of a fatal step.
+
+    An example of the latter is to kick the door that the player opened by hand.
+    """
     end = before.copy()
     end.act(fatal)
     killers = {foe.id for foe in before.foes if foe.row.name == end.cause}
@@ -47,30 +50,30 @@ def _kicks(before: Game, fatal: Action) -> Iterator[Action]:
 
 
 def _touched(before: Game, action: Action) -> set[int]:
-    """Who is hurt, stunned, pushed or dropped by an action."""
+    """Return the ids of the mobs that an action hurts, pushes, drops, or gives a status such as a stun."""
     events = before.copy().act(action)
     pushed = {event.mob for event in events if isinstance(event, Moved) and event.pushed}
     return pushed | {event.mob for event in events if isinstance(event, Hurt | Gained | Fell)}
 
 
 def _uses(game: Game, slot: int, kind: int) -> Iterator[Action]:
-    """To wear or eat what is in a slot, and to throw it at each foe that it would hit."""
+    """Yield the uses of the item in a slot: to equip or eat it, and to throw it in each direction where it hits."""
     yield from (action for action in (Equip(slot), Eat(slot)) if game.why_not(action) is None)
     yield from (Throw(slot, way) for way in STRAIGHT if flight(game, way, kind)[1])
 
 
 def _lives(before: Game, action: Action, fatal: Action) -> bool:
-    """Whether one lives through the turn. Where the use is free, what was fatal is done after it all the same."""
+    """Whether the player survives the turn with `action`. If it takes no turn, the fatal action is done after it."""
     twin = before.copy()
     twin.act(action)
     if not twin.over and twin.turn == before.turn:
         done = len(twin.history)
         twin.act(fatal)
-        if len(twin.history) == done:  # it is no longer possible
+        if len(twin.history) == done:  # the fatal action is no longer possible
             twin.act(Wait())
     return not twin.over or twin.won
 
 
 def hindsight(before: Game, fatal: Action, most: int) -> str:
-    """Return one sentence of at most `most` actions that would have saved the player, or that none would have."""
+    """Return a sentence with at most `most` actions that would have saved the player, or saying that none would."""
     return hindsight_line(before, would_have_saved(before, fatal), most)

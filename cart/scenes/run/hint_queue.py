@@ -1,4 +1,4 @@
-"""Tells hints while a game is played: one at a time, each once, and none while something else is to be read."""
+"""Hints during a run: one at a time, each shown once, and none while another message has to be read."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -13,19 +13,19 @@ from .game_screen import READ_FRAMES, Showing
 from .learned_hints import learnt
 
 LEAST = 90
-"""Frames that a hint stays at least once all of it was shown, for those who press on: the first press then ends it."""
+"""Frames for which a hint stays after its last line appeared, despite presses. The first press after that closes it."""
 MOST = 8
-"""Actions after which a hint goes by itself."""
+"""Actions after which a hint closes by itself."""
 CHANGING = {"where", "hp"}
-"""What of that which a hint is about may become otherwise while the hint stays, and is then said anew."""
+"""Facts about a hint's subject that may change while the hint is shown. The hint is then reworded, not replaced."""
 QUIET = 2
-"""Actions from that with which a hint went until the next is told, unless that is to be told at once."""
+"""Actions before the next hint, counted from the action that closed the last hint. Hints with `at_once` ignore this."""
 
 
 class Teacher:
-    """Looks at a game that is shown. A hint counts as told once its last line has been there for `LEAST` frames.
+    """Hints about a shown game. A hint is done once its last line was shown for LEAST frames, or its action was done.
 
-    It comes once in a sitting at most, unless something else was said before anybody could have seen it.
+    Until then, it is shown at most once per session, unless it was replaced within READ_FRAMES, too soon to be read.
     """
 
     def __init__(self, context: Context, showing: Showing) -> None:
@@ -36,14 +36,14 @@ class Teacher:
         self._woken: set[int] = set()
         self._hint: Hint | None = None
         self._window: Window | None = None
-        self._shown = 0  # frames that it has been there
-        self._frames = 0  # since its last line was shown first
+        self._shown = 0  # frames since the hint appeared
+        self._frames = 0  # frames since its last line appeared
         self._about: About = {}
-        self._acted = 0  # actions since then
-        self._wait = 0
+        self._acted = 0  # actions since its last line appeared
+        self._wait = 0  # actions before the next hint
 
     def note(self, action: Action, events: Sequence[Event]) -> None:
-        """An action was done, and led to this."""
+        """Take note of an action and its events."""
         self._events.append(events)
         for event in events:
             if isinstance(event, Noticed):
@@ -56,7 +56,7 @@ class Teacher:
         self._acted += self._frames > 0
 
     def pressed(self) -> None:
-        """A button was pressed: what has been read goes."""
+        """Close the hint after a press, if there was time to read it."""
         if self._hint is not None and self._hint.name in self._told:
             self._put_away()
 
@@ -68,9 +68,9 @@ class Teacher:
         self._hint, self._wait = None, QUIET
 
     def update(self, at_rest: bool) -> None:
-        """A frame in which the buttons are the game's own."""
+        """Advance by one frame in which the game has the input. Hints open and close only while it is `at_rest`."""
         if self._hint is not None and self._showing.message is not self._window:
-            self._hint = None  # something else was said instead
+            self._hint = None  # another message has replaced it
         if self._hint is not None and self._window is not None:
             self._shown += 1
             if self._shown == READ_FRAMES:
@@ -83,7 +83,7 @@ class Teacher:
             self._begin()
 
     def _end(self) -> None:
-        """A hint goes when its moment is over, as that is done or gone which it is about; or so many actions later."""
+        """Close the hint when its moment is over or after MOST actions; reword it if its subject has changed."""
         if self._hint is None:
             return
         if self._acted >= MOST:
@@ -96,18 +96,18 @@ class Teacher:
             self._say(self._hint, about)
 
     def _moment(self, hint: Hint) -> Sequence[About]:
-        """What a hint could be about now; nothing if its moment is another."""
+        """Return the possible subjects of a hint now; none if this is not its moment."""
         late = Lately([event for events in self._events for event in events], self._woken)
         return MOMENTS[hint.when](self._showing.stage, late)
 
     def _begin(self) -> None:
-        """Tell what is to be told now, if anything is. What is held stops, so that one looks."""
+        """Show the first hint whose moment has come, if any. Held buttons stop repeating, so that the player looks."""
         if self._showing.news:
             return
         free = self._showing.message is None and not self._wait
         for hint in HINTS:
             if hint is self._hint:
-                return  # nothing that matters more
+                return  # the remaining hints are less important than the one shown
             if hint.name in self._told or hint.name in self._told.shown or not (hint.at_once or free):
                 continue
             abouts = self._moment(hint)
@@ -118,7 +118,7 @@ class Teacher:
                 return
 
     def _say(self, hint: Hint, about: About) -> None:
-        """Put a hint on the screen; or other words of it, where it is already."""
+        """Show a hint, or reword it near its place if it is already shown."""
         ways = told_by(self._pad.used, self._showing.game.rules.belt)
         anew = hint is not self._hint
         self._window = self._showing.say(hint.words.format(**ways, **about), None, moves=anew)

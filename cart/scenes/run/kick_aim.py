@@ -1,4 +1,4 @@
-"""Kicking: the trotter is raised, and what it can reach shows where it would go."""
+"""Direction of a kick, with its result shown ahead while the trotter is raised."""
 
 import pyxel
 
@@ -23,19 +23,19 @@ BY_HAND = {
     "mouse": "Click where to kick.\nⓍ wait   yourself: lower",
     "touch": "Tap where to kick.\nⓍ wait   yourself: lower",
 }
-"""The same for who has only this."""
+"""Device used last -> the same keys, for players with only that device."""
 FLIP_TICKS = 20
-"""Ticks that each of the two places of an arrow is shown."""
+"""Frames for which an arrow is drawn in each of its two places."""
 FALL_TICKS = 40
-"""Ticks that a ghost takes to fall."""
+"""Frames that a ghost takes to fall."""
 GHOST = 0.5
-"""How much of what is kicked is drawn where it would go."""
+"""Part of the pixels drawn of a ghost, the kicked target in the place where it would end."""
 SIGNS: dict[Fate, str] = {"die": "felled", "bump": "clash", "hit": "clash", "hit and break": "clash"}
-"""What becomes of what is kicked -> the sprite that says so; what just breaks has a crack in it instead."""
+"""Fate of a kicked target -> the sprite that marks it. A target that only breaks is drawn with a crack instead."""
 
 
 class Trotter:
-    """An arrow kicks, or a click in that direction; X waits, O lowers the trotter, which costs nothing."""
+    """Raised trotter. An arrow or a click in a direction kicks, X waits, O lowers the trotter at no cost."""
 
     covers = False
 
@@ -49,14 +49,14 @@ class Trotter:
         self._say("")
 
     def _raise(self, raised: bool) -> None:
-        """The piglet raises or lowers its trotter; meanwhile one sees through those whom it would go through."""
+        """Raise or lower the trotter. While it is raised, foes that a kick would pass through are drawn faintly."""
         self.stage.trotter = raised
         for foe in self.game.foes:
             if foe.id in self.stage.puppets:
                 self.stage.puppets[foe.id].faint = raised and foe.special.floats
 
     def _say(self, why: str) -> None:
-        """The keys, and above them why something was not kicked."""
+        """Show the keys, and above them the reason why a kick was refused, unless that is ""."""
         self.why = why
         self.stage.covered = [box for box in self.stage.covered if box not in self.stage.windows]
         keys = BY_HAND.get(self.context.pad.used, KEYS)
@@ -65,7 +65,7 @@ class Trotter:
     # --- frames
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         pad = self.context.pad
         x, y = self.stage.corner_of(self.game.player.cell)
         pad.origin = (x + TILE // 2, y + TILE // 2)
@@ -82,7 +82,7 @@ class Trotter:
             self._lower()
 
     def _kick(self, direction: int) -> None:
-        """Kick, or say why that is nothing: it costs no turn, and the trotter stays up."""
+        """Kick, or show why it is impossible. A refused kick costs no turn, and the trotter stays raised."""
         prospect = self.prospects.get(direction)
         why = NOTHING.reason if prospect is None else prospect.why
         if why:
@@ -98,13 +98,13 @@ class Trotter:
         self.context.pop(self)
 
     def animate(self) -> None:
-        """A frame: the box of hit points makes room for the words."""
+        """Advance by one frame, and report the window's box to the stage, so that the HP box avoids it."""
         self._ticks += 1
         self.window.update()
         self.stage.windows[:] = [box_of(self.window)]
 
     def aloud(self) -> list[str]:
-        """Return the lines that are spoken."""
+        """Return the lines for speech."""
         return [
             *([self.why] if self.why else []),
             spoken_kicks(self.game, [*self.prospects.values()]),
@@ -114,7 +114,7 @@ class Trotter:
     # --- the picture
 
     def draw(self) -> None:
-        """Draw where everything would go, a cross on what can't, and the keys."""
+        """Draw the results of all kicks, a cross on each target that cannot be kicked, and the keys."""
         for prospect in self.prospects.values():
             if prospect.why:
                 self._draw_cross(prospect)
@@ -123,9 +123,9 @@ class Trotter:
         self.window.draw()
 
     def _draw_way(self, prospect: Prospect) -> None:
-        """The ghost of what is kicked where it comes to be, turning over in a pit; else a sign of its end, or an arrow.
+        """Draw the ghost of the target where it would end, tumbling if it falls, or only a mark of its fate.
 
-        Another one where the kick sends the piglet.
+        If the kick moves the player, draw a ghost of the piglet there too.
         """
         if prospect.back is not None:
             with dithered(GHOST):
@@ -146,7 +146,7 @@ class Trotter:
             draw_outlined(SIGNS[prospect.fate], x, y)
 
     def _draw_fate(self, prospect: Prospect) -> None:
-        """A crack in what breaks; else a sign, or an arrow, at the far side of what stays where it is."""
+        """Draw a crack in a target that breaks, or a mark of its fate or an arrow at its far side."""
         x, y = self._middle(prospect)
         half = TILE // 2
         if prospect.fate == "break":
@@ -160,18 +160,18 @@ class Trotter:
             outlined(round(x) - 2, round(y) - 3, "←→↑↓"[prospect.direction], YELLOW)
 
     def _draw_cross(self, prospect: Prospect) -> None:
-        """A small cross on what no kick moves."""
+        """Draw a small cross on a target that no kick moves."""
         x, y = self._middle(prospect)
         outlined(round(x) - 1, round(y) - 3, "×", WHITE)
 
     def _sprite(self, target: Target) -> tuple[str, int]:
-        """Sprite and frame of what is kicked."""
+        """Return the sprite's name and frame of a target."""
         if target.sort == "item":
             return item_sprite(self.game, target.number)
         return (FOES if target.sort == "foe" else TILES)[target.number].name, 0
 
     def _middle(self, prospect: Prospect) -> tuple[float, float]:
-        """The middle of the tile that is kicked."""
+        """Return the middle (x, y), in pixels of the screen, of the kicked tile beside the player."""
         x, y = self.stage.corner_of(self.game.player.cell)
         half = TILE / 2
         return x + half + DX[prospect.direction] * TILE, y + half + DY[prospect.direction] * TILE

@@ -1,4 +1,4 @@
-"""What the player's own acts show to be known: a hint that would tell of it need not be told any more."""
+"""Hints made needless by the player's own actions: an action that the player has done needs no hint."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,11 +9,11 @@ from ...core.game import Game
 
 KICKS, FALLS, CHOOSES, THROWS, EATS, WEARS, SWAPS = "kick", "pit", "altar", "throw", ("dish", "mend"), "gear", "swap"
 LOOKS, EXPLORES, WAITS, FIGHTS, BURSTS = "look", "climb", "doorway", "awake", "crack"
-"""The names of the hints (data/hints.py) that say how these are done."""
+"""Names of the hints (data/hints.py) that teach these actions."""
 
 
 def learnt(game: Game, action: Action, events: Sequence[Event]) -> Iterator[str]:
-    """The hints whose act has just been done, by whatever key or click: who has done it need not be told."""
+    """Yield the names of the hints whose action has just been done, whichever key or click was used."""
     kicked = any(isinstance(event, Kicked) for event in events)
     if isinstance(action, Wait) and _hunted(game) and not any(isinstance(event, Noticed) for event in events):
         yield WAITS
@@ -42,6 +42,6 @@ def _hunted(game: Game) -> bool:
 
 
 def _burst(game: Game, events: Sequence[Event]) -> bool:
-    """Whether somebody who lay in wait was stunned."""
+    """Whether a foe in an ambush behind a door was stunned."""
     hit = {event.mob for event in events if isinstance(event, Gained) and event.status == "stun"}
     return any(foe.id in hit and foe.special.lurks for foe in game.foes)

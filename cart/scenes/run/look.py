@@ -1,4 +1,4 @@
-"""Looking around: a cursor over the floor, and what is known of the tile it is on."""
+"""Looking around: a cursor over the floor, and a window with facts about its tile."""
 
 import pyxel
 
@@ -23,15 +23,16 @@ from .learned_hints import LOOKS
 
 LINE_WIDTH = SCREEN - 2 * PAD - 1
 TALL = (71, 55, 39)
-"""Pixels that it may be high in large letters: four lines, or fewer where they would hide what is looked at."""
+"""Heights in pixels of the window in large letters: four lines, or fewer if those would hide important cells."""
 GROW_TICKS = 20
-"""Ticks that each of the two sizes of the cursor is shown."""
+"""Frames for which the cursor is drawn in each of its two sizes."""
 
 
 class Examine:
-    """The arrows, the mouse or a tap move the cursor, O jumps to what is of interest, X goes back. It takes no turn.
+    """Look cursor. The arrows, the mouse or a tap move it, O jumps to cells of interest, X goes back. It takes no turn.
 
-    What is said of a foe is in two parts where all of it would hide the foe, the piglet or what it reaches: O goes on.
+    In small letters, a foe's description is split into two parts if the whole would hide the foe, the player or the
+    threatened cells. O then shows the second part before it jumps on.
     """
 
     covers = False
@@ -42,13 +43,16 @@ class Examine:
         context.told.add(LOOKS)
         self._stops = worth_a_look(self.game)
         self._ticks = 0.0
-        context.pad.origin = None  # a click is a place, and no direction
+        context.pad.origin = None  # a click is a place and not a direction
         self._point(next((cell for cell in self._stops if self.game.foe_at(cell)), self.game.player.cell))
 
     # --- the cursor
 
     def _point(self, cell: int, turns: bool = True) -> None:
-        """Look at a cell: the camera goes there, if it `turns`, and where a foe on it can strike is hatched."""
+        """Look at a cell, and hatch the cells that a foe there can strike.
+
+        If the camera `turns`, it may look elsewhere to show more. It always turns to a cell off the screen.
+        """
         self.cell, self._since, self._part, self._size = cell, 0, 0, 0
         self.told = examined(self.game, cell)
         foe, camera = self.told.foe, self.stage.camera
@@ -67,12 +71,12 @@ class Examine:
         return [self.game.player.cell]
 
     def _reached(self) -> list[int]:
-        """The cells that are hatched."""
+        """Return the hatched cells."""
         return list(bits(self.stage.reach & self.stage.explored))
 
     @property
     def _sizes(self) -> int:
-        """How many sizes the window may have: in large letters it scrolls, else it has parts."""
+        """Number of sizes that a foe's window can have: heights in large letters, otherwise whole or in parts."""
         return len(TALL) if is_large() else len(self.told.lines)
 
     @property
@@ -80,21 +84,21 @@ class Examine:
         return self._size > 0 and not is_large()
 
     def _strikes(self, foe: Foe) -> Cells:
-        """Where a foe can strike; of one that shows that first, and has not yet, where it could from where it is."""
+        """Return a foe's threatened cells, or the cells it could aim at if it has yet to telegraph its strike."""
         return self.game.reach(foe) or (foe.special.aims(self.game, foe) if foe.special.warns else 0)
 
     def _on_screen(self, cell: int) -> bool:
-        """Whether a cell is all on the screen where that shows the piglet."""
+        """Whether a whole cell is in the floor's window once the camera is at rest."""
         return self._box(cell).inside(self.stage.camera.window)
 
     def _pointed(self) -> int | None:
-        """The cell that the mouse points at now; None if it does not, or not at the floor."""
+        """Return the cell under a click, or under the mouse if it has moved; None if it is not on the visible floor."""
         pad = self.context.pad
         at = pad.pointer() or (pad.hover() if pad.mouse.moved else None)
         return None if at is None or self._on_window(at) else self.stage.cell_at(*at)
 
     def _moved(self) -> int:
-        """The cell that this frame's buttons lead to."""
+        """Return the cell to which this frame's buttons move the cursor."""
         pad, grid = self.context.pad, self.game.floor.grid
         if pad.fresh(Button.O):
             stops = self._stops or [self.game.player.cell]
@@ -111,7 +115,7 @@ class Examine:
     # --- frames
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         pad = self.context.pad
         pad.promise = "look"
         pointed = self._pointed()
@@ -131,14 +135,14 @@ class Examine:
             self.context.pop(self)
 
     def animate(self) -> None:
-        """A frame: the box of hit points makes room for the window."""
+        """Advance by one frame, and report the window's box to the stage, so that the HP box avoids it."""
         self._ticks += 1
         self._since += 1
         self.window = self._window()
         self.stage.windows[:] = [self._window_box()]
 
     def aloud(self) -> list[str]:
-        """Return the lines that are spoken."""
+        """Return the lines for speech."""
         told = self.told
         return [
             spoken_heading(self.game, self.cell, told),
@@ -146,7 +150,7 @@ class Examine:
         ]
 
     def draw(self) -> None:
-        """Draw a box around the tile, and what is known of it."""
+        """Draw the cursor, a box around the tile, and the window."""
         x, y = self.stage.corner_of(self.cell)
         grow = int(self._ticks / GROW_TICKS) % 2
         pyxel.rectb(x - 1 - grow, y - 1 - grow, TILE + 2 + 2 * grow, TILE + 2 + 2 * grow, YELLOW)
@@ -155,7 +159,10 @@ class Examine:
     # --- the window
 
     def _window(self) -> Window:
-        """What is known, where it hides nothing if it can be; that of a foe, which is much, where it hides least."""
+        """Return the window, where it hides nothing if possible.
+
+        The long text about a foe makes the window as wide as the screen; it then goes where it hides least.
+        """
         room = Room([*self.stage.taken, *self._below(), self._box(self.cell)])
         for width in (LINE_WIDTH, *NARROWER) if self.told.foe is None else ():
             window = self._lines(width)
@@ -171,11 +178,12 @@ class Examine:
         return put_clear(self._lines(LINE_WIDTH, SCREEN, self._size), first)
 
     def _below(self) -> list[Box]:
-        """The rows below the floor, where a mode leaves some: what is there is always to be seen."""
+        """Return a box of the rows below the floor, in modes that have them. They should stay visible."""
         bottom = self.stage.camera.window.bottom
         return [Box(0, bottom, SCREEN, SCREEN - bottom)] if bottom < SCREEN else []
 
     def _lines(self, width: int, whole: int | None = None, size: int = 0) -> Window:
+        """Return a window with lines up to `width` pixels. Its own width fits them, unless `whole` gives it."""
         large = is_large()
         window = Window(
             self._rows(width, size > 0 and not large), width=whole, large=True, tall=TALL[size if large else 0]
@@ -199,6 +207,6 @@ class Examine:
         return Box(round(self.window.x), round(self.window.y), self.window.width, self.window.height)
 
     def _box(self, cell: int) -> Box:
-        """Where a cell is once the camera has come to rest."""
+        """Return the box of a cell on the screen once the camera is at rest."""
         (x, y), (left, top) = self.game.floor.grid.xy(cell), self.stage.camera.rest(self.stage.player)
         return Box(x * TILE - left, y * TILE - top, TILE, TILE)

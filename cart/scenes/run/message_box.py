@@ -1,4 +1,4 @@
-"""The box of text that waits until it is dismissed (S1 8): tablets, the log, and reasons of failures."""
+"""Box of text that waits until it is dismissed (S1 8), for tablets, the log, and reasons of failures."""
 
 from collections.abc import Sequence
 
@@ -12,23 +12,23 @@ from ..shown_game import Past
 
 WIDTH = 126
 LINE_WIDTH = WIDTH - 2 * PAD - 1
-"""Pixels that a line may be wide."""
+"""Greatest width of a line, in pixels."""
 MOST_LINES = 13
-"""Lines of a reason that fit on the screen."""
+"""Number of lines of a reason that fit on the screen."""
 NOTHING_YET = "Nothing has happened yet."
 
 
 def joined(lines: Sequence[str]) -> list[str]:
-    """Return the heading, and each paragraph below it as one line."""
+    """Return the heading, then each paragraph below it joined into one line."""
     heading, *rest = lines
     paragraphs = "\n".join(rest).split("\n\n")
     return [heading, *(paragraph.strip().replace("\n", " ") for paragraph in paragraphs if paragraph.strip())]
 
 
 class Talk(PageScene):
-    """A box with any number of lines, the first of them bright.
+    """Box with any number of lines, the first one bright.
 
-    One that begins `from_end` shows its last lines first, with the last text bright.
+    With `from_end`, it begins scrolled to its end, and the last text is bright.
     """
 
     covers = False
@@ -38,24 +38,24 @@ class Talk(PageScene):
         texts = joined(lines) if is_large() and not from_end else lines
         bright = len(texts) - 1 if from_end else 0
         parts = [(n, line) for n, words in enumerate(texts) for line in fitted(words, LINE_WIDTH)]
-        # A line that is empty would be drawn as a rule: a blank keeps it a gap.
+        # An empty line would be drawn as a rule. A blank keeps it a gap.
         shown = [Row(line or " ", WHITE if index == bright else SILVER) for index, line in parts]
-        # Spoken are the whole sentences of the log that are shown, and any other text from its beginning.
+        # Speech reads the visible sentences of the log, each in full. It reads any other text as a whole.
         self._rows_said = [texts[index] for index, _ in parts] if from_end else []
         self._said = [] if from_end else joined(lines)
         super().__init__(context, Window(shown, width=WIDTH, hint=True, large=True, rolls=not from_end))
         self.window.scroll(sum(map(len, texts)) if from_end else 0)
 
     def aloud(self) -> list[str]:
-        """Return the lines that are spoken."""
+        """Return the lines for speech."""
         return self._said or list(dict.fromkeys(self._rows_said[number] for number in self.window.shown))
 
 
 def log(context: Context, past: Past) -> Talk:
-    """Return the log of a game, with its last sentence shown."""
+    """Return a box with the log of a game, scrolled to its last sentence."""
     return Talk(context, past.lines() or [NOTHING_YET], from_end=True)
 
 
 def trouble(context: Context, heading: str, reason: object) -> Talk:
-    """Return a box with the reason of a failure, of any length, below a heading."""
+    """Return a box with the reason of a failure below a heading. A long reason is cut to MOST_LINES."""
     return Talk(context, [heading, "", *wrap(str(reason), LINE_WIDTH)[:MOST_LINES]])

@@ -1,4 +1,4 @@
-"""Tells a game as it is played, for who hears it: what happened, and what has come to be around the piglet."""
+"""Speech during a run: the events of each action, and changes in the player's surroundings."""
 
 from collections.abc import Sequence
 
@@ -12,35 +12,35 @@ from ...text.spoken_surroundings import everything, first_sight, foe_line, known
 
 
 class Narrator:
-    """Does nothing while the voice is off. `tell` it what each action led to, and `update` it once a frame.
+    """Speech about one game; silent while the voice is off. Call `tell` after each action and `update` once a frame.
 
-    A foe that is awake is told of after each action; all else as soon as it is known, and when it is otherwise.
+    Awake foes are described after each action; everything else when the player first sees it and when it changes.
     """
 
     def __init__(self, voice: Voice, game: Game) -> None:
         self._voice = voice
         self._game = game
-        self._before: Game | None = None  # as it was when something was told last
-        self._told: dict[int, str] = {}  # what was said of each foe, but for where that is
-        self._around: list[str] = []
+        self._before: Game | None = None  # copy of the game when its surroundings were last spoken
+        self._told: dict[int, str] = {}  # id of a foe -> its description when last spoken, without its place
+        self._around: list[str] = []  # directions and neighbours of the player then
 
     def update(self, on_top: bool) -> None:
-        """A frame: all is told at the beginning and where somebody asks, unless something else is to be read."""
+        """Advance by one frame. Speak everything at the start and on request, unless another scene is on top."""
         if not self._voice.on:
             self._before = None
         elif on_top and (self._before is None or self._voice.asked):
             self._tell_all()
 
     def tell(self, events: Sequence[Event]) -> None:
-        """An action was done, and led to this."""
+        """Speak the events of an action, and the changes since the last one."""
         if not self._voice.on:
             return
         game, before = self._game, self._before
         if before is None:
-            return  # it is all told with the next frame
+            return  # the next `update` speaks everything
         for event, words in sentences(before, game, events):
             walks = isinstance(event, Moved) and event.mob != 0 and not event.pushed
-            if not (walks or isinstance(event, Arrived)):  # which floor it is, is told with all that is on it
+            if not (walks or isinstance(event, Arrived)):  # `_tell_all` names a new floor
                 self._voice.say(words)
         if game.over:
             return
@@ -61,7 +61,7 @@ class Narrator:
         self._around, self._before = ways(game), game.copy()
 
     def _tell_foes(self, before: Game) -> None:
-        """Whoever is new, awake or otherwise than before; and who is no longer seen."""
+        """Speak about foes that are new, awake, changed or moved, and about foes that are no longer seen."""
         game, known = self._game, known_foes(self._game)
         cells = {foe.id: foe.cell for foe in before.foes}
         for foe in known:
@@ -81,5 +81,5 @@ class Narrator:
 
 
 def _about(game: Game, foe: Foe) -> str:
-    """What is told of a foe, but for where it is from the piglet."""
+    """Return a foe's line without its name and place."""
     return foe_line(game, foe).partition("HP")[2]

@@ -1,4 +1,4 @@
-"""Moving the camera over a floor that is larger than the screen."""
+"""Scrolling of a floor that is larger than the screen."""
 
 from collections.abc import Callable
 
@@ -10,13 +10,13 @@ from ..context import Context
 
 LOOKING = "⇦⇨ ⇧⇩ look around   Ⓧ back"
 PACE = 2
-"""Pixels a frame."""
+"""Speed of scrolling, in pixels per frame."""
 TALL = 39
-"""Pixels that a window with words may be high in large letters: two lines."""
+"""Greatest height of a window in large letters, in pixels: two lines."""
 
 
 class LookAround:
-    """The arrows, a held click and the wheel call `scroll` with pixels across and down; O or X goes back."""
+    """Scrolling. The arrows, a held click and the wheel call `scroll` with (dx, dy) in pixels; O or X goes back."""
 
     covers = False
 
@@ -26,7 +26,7 @@ class LookAround:
         self.window = Window([LOOKING], y=90, large=True, tall=TALL)
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         pad = self.context.pad
         pad.origin, pad.promise = (SCREEN // 2, SCREEN // 2), "walk"
         across = pad.held(Button.RIGHT) - pad.held(Button.LEFT)
@@ -38,12 +38,12 @@ class LookAround:
             self.context.pop(self)
 
     def animate(self) -> None:
-        """Nothing moves by itself."""
+        """Do nothing: no part of this scene moves by itself."""
 
     def aloud(self) -> list[str]:
-        """Return the lines that are spoken."""
+        """Return the lines for speech."""
         return [LOOKING]
 
     def draw(self) -> None:
-        """Say what the buttons do."""
+        """Draw the line about the buttons."""
         self.window.draw()

@@ -1,4 +1,4 @@
-"""The game itself: buttons become actions, and what they lead to is shown."""
+"""The scene of a game in play: buttons become actions, and the view shows their events."""
 
 from ...console.input.buttons import DIRECTIONS, Button
 from ...console.screen.palette import SILVER
@@ -28,18 +28,18 @@ from .questions import question_of
 from .travelling import Travel
 
 KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
-"""Said where a run begins, and what is said where there is a belt."""
+"""Messages at the beginning of a run: with a bag, and with a belt."""
 PRACTICE_KEYS = "practice   Ⓡ start again"
 FREEZE = 60
-"""Frames the game stands still on death, so that one sees what did it (S1 14)."""
+"""Frames for which the game stands still at its end, so that the player sees the cause of death (S1 14)."""
 NOT_SAVED = "THIS CLIMB IS NOT SAVED"
-"""Heading of the reason why a run can't be saved."""
+"""Heading above the reason why a run cannot be saved."""
 COUNTS, PRACTICE = "this is the one that counts", "practice: it does not count"
 """Messages at the beginning of a day's run."""
 
 
 class Play:
-    """One game on the screen. A run is kept in its journal; practice has none, and can begin `again` at any time."""
+    """One game in play. A run is saved in its `journal`. Practice has none, and `again` makes its game anew."""
 
     covers = True
 
@@ -56,7 +56,7 @@ class Play:
         self._frozen = 0.0
         self._leaving = False
         self._left = False  # the player has left the window since the last pause
-        self._warned = False  # that what is not saved is lost when one leaves
+        self._warned = False  # the player knows that leaving loses unsaved actions
         if again is not None:
             self.showing.say(PRACTICE_KEYS, FLOOR_FRAMES)
         elif game.number == HUB and not game.history:
@@ -64,24 +64,24 @@ class Play:
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
+        """The game in play."""
         return self.showing.game
 
     @property
     def stage(self) -> Stage:
-        """What is shown of it."""
+        """The picture of the game."""
         return self.showing.stage
 
     @property
     def ready(self) -> bool:
-        """Whether a button would do something now, as far as the game is concerned."""
+        """Whether the game can take an action now: nothing is being shown, and it is not about to be left."""
         playback = self.showing.playback
         return not (playback.busy or playback.arriving or playback.ended or self._leaving)
 
     # --- actions
 
     def act(self, action: Action) -> tuple[Event, ...]:
-        """Do an action and begin to show what it led to."""
+        """Do an action, begin to show its events, and return them."""
         done, start = len(self.game.history), self.game.player.cell
         events = self.game.act(action)
         self.travel.walked(start)
@@ -100,14 +100,17 @@ class Play:
         return events
 
     def _keep(self, journal: Journal, events: tuple[Event, ...]) -> None:
-        """Add the action to the journal. The first one decides whether a day's run counts; say so if that changed."""
+        """Add the action to the journal, and show a message if that changed whether a day's run counts.
+
+        The first action decides whether it counts.
+        """
         said = journal.practice
         journal.note(events)
         if journal.practice != said:
             say_whether_it_counts(self.context, journal)
 
     def wait(self) -> None:
-        """Stand still for a turn, and show that one does."""
+        """Wait a turn, and show a word for it above the piglet."""
         self.act(Wait())
         self.stage.float_text(self.stage.player.cell, WAITING, SILVER)
 
@@ -116,7 +119,10 @@ class Play:
         self.context.open.talk(tablet(self.game.mode, floor.style, floor.grid.xy(cell)))
 
     def _in_danger(self, events: tuple[Event, ...]) -> bool:
-        """Whether each further step should be a press of its own: a held button must not walk into a fight."""
+        """Whether further steps need new presses, so that a held button does not walk into a fight.
+
+        This is so if a foe in sight hunts the player, or the events hurt a mob.
+        """
         seen = self.game.floor.visible
         hunted = any(foe.mind == "hunts" and foe.bit & seen for foe in self.game.foes)
         return hunted or any(isinstance(event, Hurt) for event in events)
@@ -148,15 +154,15 @@ class Play:
         self.context.open.overview(self)
 
     def _ask_to_give_up(self) -> None:
-        """It ends the climb for good: so one is asked."""
+        """Ask before giving up, because it ends the run."""
         self.context.push(Dialog(self.context, [Entry("go on"), Entry("give it up", self._give_up)]))
 
     def _give_up(self) -> None:
         if self.journal is None or self.journal.finish():
-            self.leave()  # otherwise it is told why not, and the run goes on
+            self.leave()  # otherwise the journal's trouble is shown, and the run goes on
 
     def leave(self) -> None:
-        """Go back to the title; a run can be continued there. What is not saved is said first, once."""
+        """Go to the title, where a run can be continued. If actions are unsaved, the first attempt only warns."""
         if self.journal is not None:
             self.journal.save()
             if self.journal.behind and not self._warned:
@@ -178,7 +184,7 @@ class Play:
     # --- frames
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         self.animate()
         hear_thoughts_key(self.context)
         if self._leaving or self.context.scenes[-1] is not self:
@@ -212,7 +218,7 @@ class Play:
                     self._take_button()
 
     def _tell(self, journal: Journal) -> None:
-        """What is wrong with keeping the run. Where another window has it now, this one is back on the title."""
+        """Show why the run cannot be saved. If another window has taken it over, go back to the title first."""
         trouble, journal.trouble = journal.trouble, None
         if journal.lost:
             self._leaving = True
@@ -246,7 +252,7 @@ class Play:
             self._pause()
 
     def _step(self, step: Step | None, held: bool) -> None:
-        """A step; one into a pit or up to an altar is asked about first, and an arrow that is held ends before it."""
+        """Take a step, if any. Before a pit or an altar, a held arrow stops, and a new press leads to a question."""
         if step is None:
             return
         question = question_of(self.context, self, step)
@@ -258,7 +264,7 @@ class Play:
             question()
 
     def _raise_trotter(self) -> None:
-        """X, where something can be kicked; one that is held does nothing."""
+        """Raise the trotter, unless X is only held."""
         if self.context.pad.repeats(Button.X):
             self.context.pad.calm()
         else:
@@ -269,7 +275,7 @@ class Play:
         self.context.open.log(self.showing.past)
 
     def animate(self) -> None:
-        """Advance by a frame, with or without the pad."""
+        """Advance by one frame, with or without input. Travel stops once another scene is on top."""
         if self.context.scenes[-1] is not self:
             self.travel.stop()
         self.showing.update()
@@ -277,7 +283,7 @@ class Play:
     def _arrive(self) -> None:
         if self.again is None:
             self.showing.arrive()
-        else:  # it is the same floor as before, and without the wounds
+        else:  # practice stays on one floor: begin it again, with full HP
             self.context.open.practice(self.again)
 
     def _end(self) -> None:
@@ -289,7 +295,7 @@ class Play:
             self.context.fade_to(lambda: self.context.open.over(*how), out=0.02, back=0.02)
 
     def aloud(self) -> list[str]:
-        """Return the lines that are spoken."""
+        """Return the lines for speech."""
         return self.showing.aloud()
 
     def draw(self) -> None:
@@ -299,7 +305,7 @@ class Play:
 
 
 def say_whether_it_counts(context: Context, journal: Journal) -> None:
-    """Show whether a day's run counts or is practice."""
+    """Tell the player whether a day's run counts or is practice."""
     mode = journal.game.mode
     counts, again = (MODES[mode].label, COUNTS), (again_line(mode), PRACTICE)
     context.machine.say(*(again if journal.practice else counts))

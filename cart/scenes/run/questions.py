@@ -1,4 +1,4 @@
-"""Questions before steps that can't be undone: up to an altar, and into a pit."""
+"""Questions before steps that cannot be undone: up to an altar, and into a pit."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -22,15 +22,18 @@ from ..shown_game import Playing
 from .learned_hints import CHOOSES
 
 DEAF = 15
-"""Frames in which no button answers, so that a player who was walking can read the question first."""
+"""Frames in which buttons are ignored, so that a player who was walking can read the question first."""
 RELIC_WIDTH, COST_WIDTH = 100, 110
-"""Pixels that a line about a relic, and about the cost of a jump, may be wide."""
+"""Greatest width in pixels of a line about a relic, and of a line about the cost of a jump."""
 EDGE = 4
-"""Pixels between the question and the edges of the floor's window, where there is room."""
+"""Pixels between the question and the edges of the floor's window, if there is room."""
 
 
 def question_of(context: Context, playing: Playing, action: Action) -> Callable[[], None] | None:
-    """Return what asks before a step up to an altar or over a pit; None where nothing is asked."""
+    """Return the function that asks before a step up to an altar or into a pit; None if the action needs no question.
+
+    Where a jump crosses the pit, the function jumps without asking.
+    """
     if not isinstance(action, Step):
         return None
     game = playing.game
@@ -41,7 +44,7 @@ def question_of(context: Context, playing: Playing, action: Action) -> Callable[
 
 
 def offered(game: Game, direction: int) -> int | None:
-    """Return the cell of the altar whose relic a step in a direction would take; None where there is none."""
+    """Return the cell of the altar whose relic a step in a direction would take, or None."""
     cell = game.floor.next(game.player.cell, direction)
     return cell if cell is not None and Known(game).offers >> cell & 1 else None
 
@@ -60,7 +63,7 @@ def _ask_for_relic(context: Context, playing: Playing, direction: int) -> None:
 
 
 def _ask_to_jump(context: Context, playing: Playing, direction: int) -> None:
-    """Jump over a pit; where the player would fall, say the cost and ask first."""
+    """Jump over a pit. If the player would fall, show the cost and ask first."""
     game = playing.game
     if far_side(game, direction) is not None:
         playing.act(Jump(direction))
@@ -74,7 +77,7 @@ def _ask_to_jump(context: Context, playing: Playing, direction: int) -> None:
 
 
 def _ask(context: Context, playing: Playing, entries: Sequence[Entry]) -> None:
-    """Ask in the half of the floor's window where the piglet is not."""
+    """Show a question in the half of the floor's window without the player."""
     stage = playing.stage
     floor = stage.camera.window
 

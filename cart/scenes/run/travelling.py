@@ -1,4 +1,4 @@
-"""Travelling on the screen: an action a beat by the same door as a press, until something comes up or is pressed."""
+"""Travel on the screen: one action per beat, done as after a press, until a press or an event interrupts it."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -29,19 +29,19 @@ from .learned_hints import EXPLORES
 from .questions import question_of
 
 DOING = {Explore: "exploring", Visit: "on the way", Await: "waiting"}
-"""Said while it goes on."""
+"""Type of goal -> label during travel."""
 WIDEST = 110
-"""Pixels that this is wide at most."""
+"""Greatest width in pixels of a message about foes in sight."""
 MOST = 12
-"""Lines of the menu; the others are scrolled to."""
+"""Number of lines of the menu shown at once. It scrolls to the others."""
 EDGE = 2
-"""Pixels that the menu keeps off the edges of the floor's window."""
+"""Pixels between the menu and the edges of the floor's window."""
 CORNER = 2
-"""Pixels of each side of a mark's corners."""
+"""Length in pixels of the lines at the corners of a marked tile."""
 
 
 class Travel:
-    """Takes the buttons while a trip is under way: any press ends it, and does nothing else."""
+    """Travel of the player. While a `trip` is under way, any press ends it and does nothing else."""
 
     def __init__(self, context: Context, showing: Showing, playing: Playing) -> None:
         self.context = context
@@ -49,17 +49,20 @@ class Travel:
         self._playing = playing
         self.trip: Trip | None = None
         self._events: Sequence[Event] = ()
-        self._before: int | None = None  # the cell that was left last
+        self._before: int | None = None  # the player's previous cell
         self._turned = False  # a held arrow has gone round a corner
-        self._floor: Floor | None = None  # where it was said what is left behind
-        self._told = set[Why]()  # and what was
+        self._floor: Floor | None = None  # the floor of `_told`
+        self._told = set[Why]()  # reminders of things left behind that were given on that floor
         self._label = showing.label
         self._message = showing.message
 
     # --- beginning and ending
 
     def start(self, goal: Goal) -> None:
-        """Set out. Why one can't, if so, is said."""
+        """Start to travel; `update` shows the reason if it is impossible.
+
+        If the floor is explored and something would be left behind, travel stops at once with a reminder.
+        """
         self._quiet()
         if isinstance(goal, Explore):
             self.context.told.add(EXPLORES)
@@ -70,7 +73,11 @@ class Travel:
             self.stop(why(left))
 
     def stop(self, message: str = "", sighted: Sequence[str] = ()) -> None:
-        """Travel is over. Show the message above the player, or the foes `sighted` in the row below the floor."""
+        """End travel; show its message above the player and speak it.
+
+        `sighted` is a message about foes in sight, from long to short versions. In modes with rows below the floor, it
+        is shown there.
+        """
         if self.trip is not None:
             self.trip, self.showing.label = None, self._label
             stage = self.showing.stage
@@ -83,7 +90,7 @@ class Travel:
                 stage.float_text(self.showing.game.player.cell, message, SILVER)
 
     def _stop_for(self, trip: Trip) -> None:
-        """Stop, and say why: which foe blocks the way too, and what would be left behind."""
+        """Stop and show the reason, with the foe that makes the path unsafe or a reminder of things left behind."""
         reason: Reason = trip.reason
         if reason is Why.NOT_SAFE and (foe := who_bars(trip.game, trip.goal)):
             self.stop(not_safe(foe))
@@ -93,7 +100,7 @@ class Travel:
         self.stop(why(reason), sighted(trip.game) if isinstance(reason, Sighted) else ())
 
     def _left(self) -> Why | None:
-        """The next reason to look back on this floor; each is told once a floor."""
+        """Return the next reminder of something left behind on this floor, or None. Each is given once per floor."""
         game = self.showing.game
         if self._floor is not game.floor:
             self._floor, self._told = game.floor, set()
@@ -103,14 +110,14 @@ class Travel:
         return left
 
     def _quiet(self) -> None:
-        """What is held does nothing more."""
+        """Drop remembered presses, and stop the repeat of held buttons."""
         self.context.pad.forget()
         self.context.pad.calm()
 
     # --- frames
 
     def update(self) -> bool:
-        """A frame in which the buttons are the game's own. True if they were needed here."""
+        """Advance by one frame in which the game has the input. Return whether travel took it."""
         if self.trip is None:
             return self._hear_click()
         showing = self.showing
@@ -118,7 +125,7 @@ class Travel:
             self._quiet()
             self.stop()
         elif showing.message not in (None, self._message):
-            self.stop()  # something is to be read
+            self.stop()  # a new message has to be read
         elif showing.playback.busy:
             showing.stage.hasten()
         elif (action := self.trip.next(self._events)) is None:
@@ -133,7 +140,7 @@ class Travel:
         return True
 
     def _hear_click(self) -> bool:
-        """Set out for the tile that was clicked; it is a step if that is near, or somebody is in sight."""
+        """Start to travel to a clicked tile. Return False if there is no click, or if it cannot start travel."""
         click, game, stage = self.context.pad.pointer(), self.showing.game, self.showing.stage
         if click is None or game.over or not stage.current:
             return False
@@ -147,14 +154,15 @@ class Travel:
     # --- held arrows
 
     def walked(self, start: int) -> None:
-        """The player did something at a cell: if it is elsewhere now, that is where it came from."""
+        """Note that an action began at the cell `start`, which is the player's previous cell if it has moved since."""
         if self.showing.game.player.cell != start:
             self._before = start
 
     def held(self, direction: int, long: bool) -> Step | None:
-        """The step of an arrow; one that is held for `long` follows a passage round its corners, and never back.
+        """Return the step for an arrow, or None if it may not step.
 
-        Nor does it swap gear, nor open a door with light in its crack: that is a press of its own.
+        An arrow held for `long` follows a passage round corners, but never back. It does not swap gear or open a door
+        with light at its edge: these need a new press.
         """
         game, step = self.showing.game, Step(direction)
         if not long:
@@ -177,10 +185,10 @@ class Travel:
     # --- the menu
 
     def choose(self) -> None:
-        """Ask where to go: a dialog of all known places, each marked on the floor while the cursor is on it.
+        """Open a menu of all known places. Each is marked on the floor while the cursor is on it.
 
-        Places without a safe path are listed too, with the reason instead of the distance. Where travel is not
-        possible now, the dialog says why.
+        Places without a safe path are listed too, with the reason instead of the distance. If travel is impossible now,
+        the menu only says why.
         """
         self.context.hear("select")
         stage, watched = self.showing.stage, in_sight(self.showing.game)
@@ -198,12 +206,12 @@ class Travel:
         self.context.push(Dialog(self.context, entries, put, most=MOST))
 
     def _entry(self, place: Place) -> Entry:
-        """Return the line of a place."""
+        """Return the menu's line about a place."""
         go, mark = partial(self.start, Visit(place.cell)), partial(self.mark, place.cell)
         return Entry(place_line(place), go, colour=WHITE if place.why is None else SILVER, preview=mark)
 
     def draw(self) -> None:
-        """Mark the tile that one goes to."""
+        """Mark the destination of travel."""
         if self.trip is not None and isinstance(self.trip.goal, Visit):
             self.mark(self.trip.goal.cell)
 
@@ -217,13 +225,16 @@ class Travel:
 
 
 def sighted(game: Game) -> list[str]:
-    """Messages about the foes in sight that fit on the screen, longest first; the most dangerous foe comes first."""
+    """Return the versions of the message about foes in sight that fit on the screen, the longest first.
+
+    A message names the most dangerous foe first.
+    """
     seen = game.floor.visible & game.floor.explored
     foes = sorted((foe for foe in game.foes if foe.bit & seen), key=lambda foe: (-foe.attack, foe.id))
     return [message for message in foes_in_sight(foes) if text_width(message) <= WIDEST]
 
 
 def goes_to(game: Game, cell: int) -> bool:
-    """Whether a click on a cell sets out for it: it is farther than a step, and there is a safe way now."""
+    """Whether a click on a cell starts travel: the cell is more than a step away, and a safe path leads there now."""
     near = game.player.bit | game.floor.grid.beside(game.player.bit)
     return not near >> cell & 1 and isinstance(next_step(game, Visit(cell)), Step)

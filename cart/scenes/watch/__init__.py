@@ -1,6 +1,6 @@
-"""Watching a floor being built.
+"""Scene that shows how a floor is built.
 
-watch: controls for watching a builder step by step (S2's map generator state)
+watch: the scene and its controls (S2's map generator state)
 growth: states of a floor under construction, read on demand and kept to step back
-watch_camera: the part of the watched floor that the screen shows
+watch_camera: the part of the watched floor on the screen
 """

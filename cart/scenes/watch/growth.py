@@ -1,4 +1,8 @@
-"""A floor as it grows: what its builder does, piece by piece, read as it is looked at and kept to go back to."""
+"""States of a floor under construction, called pieces.
+
+A builder's step gives a piece after each small change, and a whole piece at its end. Pieces are read from the builder
+when they are first needed, and kept to step back.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,42 +15,45 @@ from ...gen.build import Snapshot
 from ...gen.shapes import carvable
 
 TILES_KEPT = 4096
-"""Pieces are kept one by one on floors up to so many tiles; of larger ones, every second, every third and so on."""
+"""Largest floor, in tiles, of which every piece is kept; of a floor up to twice as large every second one, and so on.
+
+The last piece of a step is always kept.
+"""
 
 
 @dataclass(frozen=True)
 class Piece:
-    """A floor after something was done to it; `before` are its tiles a piece before."""
+    """State of a floor after a change by its builder."""
 
-    step: str  # of the builder, in words
-    number: int  # of the step, the first being 1
-    within: str  # what was done within the step; "" when the step is done
+    step: str  # name of the builder's step in words
+    number: int  # number of the step, from 1
+    within: str  # the change within the step; "" after the step
     floor: Floor
-    retry: int  # 0 at the first try
-    before: bytearray
-    first_walls: Cells  # after the first whole step
-    seeds: tuple[tuple[int, int, int], ...]
+    retry: int  # 0 for the first try
+    before: bytearray  # tiles of the previous piece
+    first_walls: Cells  # walls after the first step
+    seeds: tuple[tuple[int, int, int], ...]  # of rooms: (cell, greatest width, greatest height)
 
     @property
     def whole(self) -> bool:
-        """Whether the step is done."""
+        """Whether the step is complete."""
         return not self.within
 
     @cached_property
     def changed(self) -> tuple[int, ...]:
-        """The cells whose tiles are not what they were."""
+        """The cells whose tiles differ from the previous piece."""
         pairs = zip(self.before, self.floor.tiles, strict=True)
         return tuple(cell for cell, (old, new) in enumerate(pairs) if old != new)
 
     @cached_property
     def middle(self) -> tuple[float, float] | None:
-        """The place, in tiles, around which the floor has changed; None where it has not."""
+        """The mean (x, y), in tiles, of the changed cells; None if there are none."""
         places = [self.floor.grid.xy(cell) for cell in self.changed]
         return (sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)) if places else None
 
     @cached_property
     def worm_cells(self) -> tuple[Cells, Cells]:
-        """Where a worm may start, and where the one that digs may go on from the tile it has just dug (S1 30, 31)."""
+        """The cells where a worm may start, and those to which a digging worm may continue (S1 30, 31)."""
         floor = self.floor
         dug = floor.grid.everything & ~floor.walls
         free = carvable(floor.grid, dug) & ~dug
@@ -56,7 +63,7 @@ class Piece:
 
 
 class Growth:
-    """The pieces of one floor, by their number."""
+    """The pieces of one floor, numbered from 0."""
 
     def __init__(self, snapshots: Iterator[Snapshot]) -> None:
         self._snapshots = snapshots
@@ -66,7 +73,7 @@ class Growth:
         self._first_walls: Cells = 0
 
     def piece(self, at: int) -> Piece | None:
-        """The piece of a number, the first being 0; None beyond the last."""
+        """Return the piece number `at`, or None beyond the last."""
         while len(self._pieces) <= at:
             snapshot = next(self._snapshots, None)
             if snapshot is None:
@@ -75,7 +82,10 @@ class Growth:
         return self._pieces[at]
 
     def step_from(self, at: int, by: int) -> int:
-        """The number of the next whole step, or with `by` -1 of the one before; else of the last or first piece."""
+        """Return the number of the nearest whole piece after `at`, or before it if `by` is -1.
+
+        If there is none, return the number of the last or the first piece.
+        """
         while (piece := self.piece(at + by) if at + by >= 0 else None) is not None:
             at += by
             if piece.whole:

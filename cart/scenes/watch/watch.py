@@ -1,4 +1,4 @@
-"""Watches a floor being built, step by step and piece by piece (S2's map generator state)."""
+"""Scene that shows how a floor is built, step by step or piece by piece (S2's map generator state)."""
 
 from collections.abc import Sequence
 
@@ -31,21 +31,23 @@ from .growth import Growth
 from .watch_camera import Eye
 
 STEP_TICKS = 45
-"""Frames that a whole step is shown while playing."""
+"""Frames for which a whole step is shown while playing."""
 PIECE_TICKS = 4
-"""Frames that a piece within one is shown."""
+"""Frames for which a piece within a step is shown."""
 PIECES_TILES = 1024
-"""On floors larger than so many tiles several pieces are played at once, so that they take no longer."""
+"""Number of tiles of a floor for each additional piece played at once, so that a large floor takes no longer."""
 HELP_TICKS = 240
 HELP = ("⇦⇨ step\tⓄ play\t⇧ seed", "⇩ show\tⓍ leave\tⓅ menu")
 SIZES = (None, (24, 24), (32, 32), (40, 30), (48, 48), (60, 30), (60, 60), (96, 96), (128, 128))
-"""To choose from in the menu; None is as planned for the floor."""
+"""Sizes to choose from in the menu, (width, height) in tiles. None is the planned size of the floor."""
 
 
 class Watch:
-    """Left and right: one step; O: play and pause; up: next seed; down: next overlay; X: leave. More in the menu.
+    """Display of a floor under construction.
 
-    A click is a step back in the left half, and else one on; with a mouse the words on the edges are buttons as well.
+    Left and right go one step, O plays and pauses, up takes the next seed, down the next overlay, and X leaves. The
+    menu offers more. A click in the left half goes one step back, in the right half one step on. With a mouse, the
+    words at the edges are buttons too.
     """
 
     covers = True
@@ -59,7 +61,10 @@ class Watch:
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:
-        """Without `style` and `size` the floor is as the mode plans it. ValueError where there is no such floor."""
+        """Begin with a floor. Without `style` and `size`, it is as its mode plans it.
+
+        `size` is (width, height) in tiles. Raise ValueError for an invalid argument.
+        """
         self.context = context
         self.seed, self.number, self.mode = seed, number, mode
         self.style, self.size = style, size
@@ -86,7 +91,7 @@ class Watch:
             self.shown = PLAIN
 
     def _show(self, at: int) -> None:
-        """Show a piece, if there is one of that number."""
+        """Show the piece number `at`, if there is one."""
         piece = self.growth.piece(at)
         if piece is None:
             return
@@ -98,21 +103,21 @@ class Watch:
 
     @property
     def floor(self) -> Floor:
-        """The floor as it is shown."""
+        """The floor in the shown piece."""
         return self.piece.floor
 
     @property
     def overlays(self) -> tuple[str, ...]:
-        """What can be shown over this floor."""
+        """The overlays for floors of this style."""
         return overlays_of(self.floor.style)
 
     @property
     def size_name(self) -> str:
-        """The size that is shown, in tiles."""
+        """Text with the floor's size in tiles."""
         return size_line(self.floor.width, self.floor.height)
 
     def scroll(self, dx: float, dy: float) -> None:
-        """Move the camera by pixels, to stay there until something else is built."""
+        """Move the camera by (dx, dy) pixels. It stays there until the next change of the floor is shown."""
         self._eye.scroll(self.floor, dx, dy)
 
     @property
@@ -177,7 +182,7 @@ class Watch:
     # --- frames
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         pad = self.context.pad
         self.animate()
         click, place = pad.pointer(), pad.hover()
@@ -208,7 +213,7 @@ class Watch:
             self._open_menu()
 
     def animate(self) -> None:
-        """Advance by a frame, with or without the pad."""
+        """Advance by one frame, whether or not this scene has the input."""
         self._ticks += 1
         self._age += 1
         self._eye.update()
@@ -216,7 +221,7 @@ class Watch:
             self._play_on()
 
     def _play_on(self) -> None:
-        """The next piece; on a large floor several, up to the next whole step."""
+        """Show the next piece; on a large floor, skip several pieces, but no whole step."""
         at = self.at
         for _ in range(1 + self.floor.grid.size // PIECES_TILES):
             piece = self.growth.piece(at + 1)
@@ -231,17 +236,18 @@ class Watch:
     # --- drawing
 
     def aloud(self) -> list[str]:
-        """Return the lines that are spoken."""
+        """Return the lines for speech."""
         piece, state = self.piece, PLAYING if self.playing else PAUSED
         step = [] if self.playing else [step_line(piece.number, self._steps, piece.step)]
         told = spoken_floor(self.seed, self.number, self.floor.style, self.size_name, self.shown)
         return [told, state, *step, *HELP]
 
     def draw(self) -> None:
-        """Draw the floor, the overlay, and which step this is."""
+        """Draw the floor, the overlay, and the words about the step."""
         pyxel.cls(0)
         left, top = self.corner
-        # Not all of a large floor at once, but as far as its walls are looked at: to a tile beyond the screen.
+        # Reveal only cells that have been on the screen, and their neighbours, on which a wall's picture depends.
+        # To reveal a large floor at once would take too long.
         grid = self.floor.grid
         self._lit |= grid.grow(cells_on_screen(grid, left, top))
         still = bool(self.context.settings["calm"])
@@ -259,7 +265,7 @@ class Watch:
             self._tell([part for line in HELP for part in line.split("\t")] if is_large() else HELP, 86)
 
     def _tell(self, lines: Sequence[str], y: int) -> None:
-        """A window that is drawn as it would be by now."""
+        """Draw a window as if it had been open, and rolling in large letters, since the scene began."""
         window = Window(lines, y=y, large=True, tall=TALL)
         window.roll(self._ticks)
         window.draw()
@@ -285,13 +291,13 @@ class Watch:
 
 
 def _words(x: int, y: int, words: str, colour: int) -> None:
-    """A text on black: walls are as bright as letters, and overlays would run through it."""
+    """Draw a text on black. Walls are as bright as letters, and overlays would run through them."""
     if words:
         pyxel.rect(x - 2, y - 2, text_width(words) + 3, LETTER_HEIGHT + 3, BLACK)
         text(x, y, words, colour)
 
 
 def _button(x: int, y: int, words: str, colour: int, button: Button) -> None:
-    """A text that can be clicked."""
+    """Draw a text that is a hotspot for a button."""
     _words(x, y, words, colour)
     hotspots.put(x - 1, y - 1, text_width(words) + 2, LETTER_HEIGHT + 2, button)

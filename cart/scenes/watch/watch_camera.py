@@ -1,4 +1,4 @@
-"""What of a floor that is watched is on the screen."""
+"""Camera over a floor under construction."""
 
 from ...console.screen.screen import SCREEN
 from ...core.floor import Floor
@@ -6,11 +6,11 @@ from ...view.stage.camera import within
 from ...view.stage.sprites import TILE
 
 EASE = 0.1
-"""What it covers a frame of the way that is left."""
+"""Fraction of the remaining distance that the camera moves per frame."""
 
 
 class Eye:
-    """The floor's pixel in the screen's top left corner, and the one where that is to be."""
+    """Camera: the pixel of the floor in the screen's top left corner, and the goal towards which it moves."""
 
     def __init__(self) -> None:
         self._left = self._top = 0.0
@@ -22,24 +22,24 @@ class Eye:
         return round(self._left), round(self._top)
 
     def look_at(self, floor: Floor, x: float, y: float) -> None:
-        """From now on, go to where a place, in tiles, is in the middle."""
+        """Set the goal: the point (x, y), in tiles, in the middle of the screen."""
         self._goal = _on(floor, x * TILE + (TILE - SCREEN) / 2, y * TILE + (TILE - SCREEN) / 2)
 
     def scroll(self, floor: Floor, dx: float, dy: float) -> None:
-        """Move by pixels, to stay there."""
+        """Move by (dx, dy) pixels at once, and stay there."""
         self._left, self._top = self._goal = _on(floor, self._left + dx, self._top + dy)
 
     def stay_on(self, floor: Floor) -> None:
-        """The floor may have another size than the one before."""
+        """Keep corner and goal within a new floor, which may have another size."""
         self._left, self._top = _on(floor, self._left, self._top)
         self._goal = _on(floor, *self._goal)
 
     def arrive(self) -> None:
-        """Be at once where it is to be."""
+        """Move to the goal at once."""
         self._left, self._top = self._goal
 
     def update(self) -> None:
-        """Go on by a frame."""
+        """Advance by one frame."""
         self._left += (self._goal[0] - self._left) * EASE
         self._top += (self._goal[1] - self._top) * EASE
 
