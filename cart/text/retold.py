@@ -1,4 +1,4 @@
-"""What happened in a run, told again: its actions are played once more in a copy, when somebody asks."""
+"""Log of a run, made by playing its actions again in a copy."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -8,14 +8,14 @@ from ..core.game import Game
 from .log import WAITED, repeated, sentences, stepped
 
 MOST = 200
-"""Sentences that are kept, the last ones."""
+"""Number of sentences that are kept."""
 
 
 class Retelling:
-    """The log of a game: that of all its actions, where the game was played from its beginning as `build` gives it."""
+    """The log of a game. It covers all actions if the game was played from its beginning with `build`."""
 
     def __init__(self, game: Game) -> None:
-        """From here on the game may only be changed by its actions."""
+        """Remember the game, which from now on changes only by its actions."""
         self._game = game
         self._start = self._twin = game.copy()
         self._before: Game | None = None  # as it was before its last action
@@ -23,22 +23,22 @@ class Retelling:
         self._unknown = bool(game.history)  # what was done before there was a log is not told yet
 
     def lines(self) -> list[str]:
-        """The last sentences, the oldest first. One that holds several times running is there once, and says so."""
+        """Return the last sentences, the oldest first. A sentence that occurs several times in a row is counted."""
         self._catch_up()
         return [repeated(words, count) for words, count in self._told]
 
     def before_last(self) -> tuple[Game, Action] | None:
-        """The game before its last action, and that action; None where that is not known."""
+        """Return the game before its last action, and that action; None if that is unknown."""
         self._catch_up()
         return None if self._before is None else (self._before, self._game.history[-1])
 
     def _catch_up(self) -> None:
-        """Play what was done since somebody last asked; the first time, also what was done before there was a log."""
+        """Play the actions since the last call; the first time, also those from before this log was made."""
         if self._unknown:
             self._unknown = False
             self._twin = Game(self._game.seed, self._game.mode, self._game.build)
             self._play(self._start.history)
-            if self._twin.digest() != self._start.digest():  # it did not begin like that: nobody knows
+            if self._twin.digest() != self._start.digest():  # another beginning: those actions stay unknown
                 self._twin, self._before = self._start.copy(), None
                 self._told.clear()
         self._play(self._game.history[len(self._twin.history) :])

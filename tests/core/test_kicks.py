@@ -37,7 +37,7 @@ def test_a_kick_at_nothing_is_impossible_in_so_many_words(map_: str, walls: bool
 @pytest.mark.parametrize("map_", ["#@s.#", "#@v.#", "#@+.#"])
 def test_nobody_kicks_in_the_classic_game(map_: str) -> None:
     s = scenario(map_)
-    s.expect_refused(Kick(RIGHT), "nobody kicks here")
+    s.expect_refused(Kick(RIGHT), "there is no kicking in this mode")
     assert not any(isinstance(action, Kick) for action in s.game.actions())
 
 
@@ -107,7 +107,7 @@ def test_a_chest_goes_on_its_feet_or_stands_fast() -> None:
     s.press("kR")
     s.expect_tile_at(1, "c")
     s = scenario("#@c#", mode="expedition")
-    s.expect_refused(Kick(RIGHT), "it stands fast")
+    s.expect_refused(Kick(RIGHT), "there is no room behind it")
 
 
 def test_a_chest_hurts_whom_it_meets_and_stays() -> None:
@@ -122,7 +122,7 @@ def test_a_chest_is_kicked_onto_no_stairs_thing_or_bridge() -> None:
         s = scenario(f"#@c{end.replace('=', '2')}.#", mode="expedition", things=things)
         if end == "=":
             s.game.floor.set_tile(s.places[2], BRIDGE)
-        s.expect_refused(Kick(RIGHT), "it stands fast")
+        s.expect_refused(Kick(RIGHT), "there is no room behind it")
 
 
 def test_a_chest_bars_no_way_for_good() -> None:
@@ -132,7 +132,7 @@ def test_a_chest_bars_no_way_for_good() -> None:
         #..##.#
         #######
     """
-    scenario(drawing, mode="expedition").expect_refused(Kick(RIGHT), "it stands fast")
+    scenario(drawing, mode="expedition").expect_refused(Kick(RIGHT), "there is no room behind it")
     s = scenario(drawing.replace("#..##.#", "#.....#"), mode="expedition")
     s.press("kR")
     s.expect_tile_at(1, "c")
@@ -146,7 +146,9 @@ def test_a_pot_is_kicked_into_a_passage_for_one_can_smash_it() -> None:
 
 def test_a_thing_is_not_kicked_onto_the_stairs_nor_into_something() -> None:
     for end in (">", "#", "c", "v"):
-        scenario(f"#@1{end}.#", mode="expedition", things={1: ["fork"]}).expect_refused(Kick(RIGHT), "it lies fast")
+        scenario(f"#@1{end}.#", mode="expedition", things={1: ["fork"]}).expect_refused(
+            Kick(RIGHT), "there is no room behind it"
+        )
 
 
 def test_two_in_a_row_are_both_hurt_and_neither_goes_on() -> None:

@@ -174,7 +174,7 @@ def test_which_runs_are_one(here: str, key: str, actions: str, then: list[tuple[
 def test_what_is_set_aside_is_said(store: Store) -> None:
     store.write(LASTING, text_of(". ."))
     told = take_in(store, {LASTING: text_of(". R")})
-    assert told.startswith("0 climbs were new. 1 climb was set aside: it went on differently here.")
+    assert told.startswith("0 games were new. 1 game was set aside, because another version of it is here.")
     assert take_in(store, {LASTING: text_of(". R")}).startswith("0 climbs were new. Settings")
 
 
@@ -204,7 +204,7 @@ def test_a_damaged_run_is_mended_from_a_file(store: Store) -> None:
     bad = good.replace(". . . . . . . . . . ~", ". . . . Q . . . . . ~", 2).replace("Q", ".", 1)
     assert parse_recording(bad).damage
     store.write(LASTING, bad)
-    assert take_in(store, {LASTING: good}).startswith("0 climbs were new. 1 climb was brought further.")
+    assert take_in(store, {LASTING: good}).startswith("0 games were new. 1 game was updated.")
     [key] = all_of(store, RUN)
     assert store.read(key) == good
     assert [store.read(key) for key in store.keys() if ".aside-" in key] == [bad]  # noqa: SIM118

@@ -23,7 +23,7 @@ def test_a_disk_that_fails_is_said_once_and_nothing_is_missing_later(driver: Dri
     disk = FullDisk(store)
     driver.press("up")
     driver.frames(2)
-    assert said(driver, words, NOT_SAVED) == f"{FULL} It is tried again with each action."
+    assert said(driver, words, NOT_SAVED) == f"{FULL} The game tries again after each action."
     driver.press("up up")
     assert isinstance(driver.scene, Play)
     disk.full = False

@@ -98,7 +98,7 @@ def test_it_is_among_the_other_climbs(driver: Driver, words: Words, mode: Mode) 
     assert isinstance(driver.scene, Play) and driver.game.mode == NAME
     assert mode.label in words()
     driver.press("menu")
-    assert "leave, keep the snack" in driver.lines
+    assert "save and leave" in driver.lines
 
 
 def test_its_tablet_has_its_own_words(driver: Driver, words: Words) -> None:

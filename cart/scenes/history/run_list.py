@@ -23,7 +23,7 @@ LINES = 11
 """Lines shown at once."""
 MENU_END, ABOUT_Y, HINT_Y = 106, 110, 118
 """Bottom of the menu; tops of the line about a climb and of the one that says what the buttons do."""
-FIGURES = "all in figures"
+FIGURES = "statistics"
 HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ watch, again   Ⓧ back", "": "Ⓧ back", FIGURES: "Ⓞ show   Ⓧ back"}
 """Sort of line -> what the buttons do."""
 KEYS = "Ⓞ choose   Ⓧ back"

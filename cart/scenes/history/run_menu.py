@@ -21,7 +21,7 @@ from ..menus.paging import Page
 LARGE = 3
 """Pixels of the screen for each of a letter, across and down."""
 SEED_Y = 52
-HEADING = "the seed of this climb"
+HEADING = "the seed of this run"
 """Top of a large seed."""
 TYPED = ("typed on the title, under:", "other climbs, a seed")
 """Where it is of use."""

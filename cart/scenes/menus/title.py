@@ -40,7 +40,7 @@ LINE_WIDTH = 104
 """Pixels that a line about a mode may be wide."""
 DIMMED = dict(enumerate(DARKER))
 CONTINUE, OTHERS = continue_line(""), "other climbs"
-TODAY_AGAIN, AGAIN = "today again: practice", "once more, as practice"
+TODAY_AGAIN, AGAIN = "today again (practice)", "again (practice)"
 
 
 def others() -> list[str]:

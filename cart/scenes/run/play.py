@@ -11,7 +11,7 @@ from ...core.travel import Explore
 from ...data.floors import HUB
 from ...data.words import tablet
 from ...saves.journal import Journal
-from ...text.mode_lines import leave_line
+from ...text.mode_lines import LEAVE
 from ...text.save_messages import UNSAVED
 from ...text.screen_words import WAITING
 from ...view.stage.stage import Stage
@@ -125,7 +125,7 @@ class Play:
             ways = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
         else:
             ways = [
-                Entry(leave_line(self.game.mode), self.leave),
+                Entry(LEAVE, self.leave),
                 Entry("give up", self._ask_to_give_up),
             ]
         seed = Entry(seed_line(self.game.mode, self.game.seed), colour=SILVER, told=True)

@@ -218,7 +218,7 @@ class Where(MenuScene):
         self.places = places(travel.showing.game)
         watched = in_sight(travel.showing.game)
         explore = Entry("explore", lambda: travel.start(Explore()))
-        wait = Entry("wait for somebody", lambda: travel.start(Await()))
+        wait = Entry("wait for a foe", lambda: travel.start(Await()))
         entries = [explore, wait, *(self._entry(place) for place in self.places)]
         if watched is not None:
             entries = [Entry(not_now(watched.row.name), colour=SILVER, told=True), Entry("back")]

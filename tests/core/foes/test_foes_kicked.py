@@ -107,7 +107,7 @@ def test_a_ham_is_too_heavy(behind: str) -> None:
 def test_a_butcher_is_kicked_only_while_it_is_not_raised() -> None:
     s = scenario("#@B..#", mode="expedition", hp=20)
     s.press(".")
-    s.expect_refused(Kick(RIGHT), "it stands firm: first let it swing")
+    s.expect_refused(Kick(RIGHT), "not while its cleaver is up")
     s.press(".")
     s.press("kR")
     assert next(event.end for event in s.told(Moved) if event.pushed) == 3

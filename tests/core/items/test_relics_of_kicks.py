@@ -113,7 +113,7 @@ def test_spatula_what_stands_fast_goes_over_if_there_is_room_and_else_stands_fas
         s.press("kR")
         s.expect_tile_at(1, "c")
     scenario("######\n##@c##\n#....#\n######", mode="expedition", relics=["spatula"]).expect_refused(
-        Kick(RIGHT), "it stands fast"
+        Kick(RIGHT), "there is no room behind it"
     )
 
 

@@ -192,9 +192,9 @@ def test_what_lies_among_the_climbs_and_is_none_is_told(driver: Driver, words: W
     assert driver.pointed == "new climb"
     driver.choose("past climbs")
     assert sorted(line[:14] for line in driver.lines) == sorted(
-        ["passed over: s", "passed over: r", "passed over: d", "passed over: ?"]
+        ["not a recording: s", "not a recording: r", "not a recording: d", "not a recording: ?"]
     )
-    assert {"passed over: settings", HINTS[""]} <= set(words())
+    assert {"not a recording: settings", HINTS[""]} <= set(words())
     assert all(text_width(line) <= 122 for line in driver.lines)
     driver.press("O X")
     (folder / f"{DONE}20200101-101500-huge.4.crab").write_bytes(b"\n" * (MOST + 1))
@@ -217,7 +217,7 @@ def test_past_climbs_that_another_window_has_seen_to(driver: Driver, words: Word
     for key in store.keys():  # noqa: SIM118
         store.remove(key)
     driver.choose("past climbs")
-    assert driver.lines == ["none any more"]
+    assert driver.lines == ["none left"]
     driver.press("O")
     assert HINTS[""] in words()
     driver.press("X")

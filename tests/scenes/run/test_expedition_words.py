@@ -37,7 +37,7 @@ def on_floor(number: int) -> Game:
 
 def wrong(lines: list[str]) -> list[str]:
     """The lines that speak of another game than this; one begins on the stairs that one came by."""
-    return [line for line in lines if WRONG.search(line.replace("on stairs up", ""))]
+    return [line for line in lines if WRONG.search(line.replace("at the stairs up", ""))]
 
 
 @pytest.mark.parametrize("number", range(LAST + 1))

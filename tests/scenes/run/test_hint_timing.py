@@ -124,7 +124,7 @@ def test_nothing_is_said_under_the_window_of_who_looks_around(driver: Driver, wo
     assert says(words, "got walnut")
     driver.press("O left")
     driver.frames(5)
-    assert not says(words, "got walnut") and says(words, "nobody in sight")
+    assert not says(words, "got walnut") and says(words, "no foe in sight")
     driver.press("X")
     driver.frames(5)
     assert says(words, "got walnut")

@@ -298,7 +298,7 @@ def test_who_has_no_keys_is_told_of_none(driver: Driver, words: Words, used: str
         driver.frames(3)
         shown = " ".join(words())
         assert not any(sign in shown for sign in "⇦⇨⇧⇩ⒺⓄ"), shown
-        assert name != "walk" or (f"{verb} where to go" in shown and f"{verb} yourself: bag" in shown)
+        assert name != "walk" or (f"{verb} where to go" in shown and f"{verb} the piglet: bag" in shown)
 
 
 def test_what_a_mouse_is_told_is_true(driver: Driver) -> None:

@@ -178,10 +178,10 @@ def test_each_neighbour_shows_where_it_would_go(driver: Driver) -> None:
     ("row", "becomes"),
     [
         ("#@v#", "breaks"),
-        ("#@vh.#", "hits who is behind, breaks"),
-        ("#@r~.#", "hangs on"),
-        ("#@r#", "hits what is behind"),
-        ("#@a.#", "is felled"),
+        ("#@vh.#", "hits the foe behind, breaks"),
+        ("#@r~.#", "clings on"),
+        ("#@r#", "hits something"),
+        ("#@a.#", "dies"),
         ("#@+.#", "flies open"),
         ("#@l..#", "slides"),
         ("#@b~.#", "falls"),
@@ -195,25 +195,25 @@ def test_what_becomes_of_it(row: str, becomes: str) -> None:
 
 @pytest.mark.parametrize(
     ("row", "sign"),
-    [("#@v#", "broken"), ("#@vh.#", "clash"), ("#@r#", "clash"), ("#@a#", "felled"), ("#@l..#", None), ("#@+.#", None)],
+    [("#@v#", "broken"), ("#@vh.#", "clash"), ("#@r#", "clash"), ("#@a#", "dies"), ("#@l..#", None), ("#@+.#", None)],
 )
 def test_what_becomes_of_it_is_drawn(
     row: str, sign: str | None, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A sign says whether something breaks, is felled or hits another; an arrow or a ghost where it goes."""
+    """A sign says whether something breaks, dies or hits another; an arrow or a ghost where it goes."""
     drawn: list[str] = []
     for name in ("draw", "draw_outlined"):
         monkeypatch.setattr(kick_aim, name, lambda sprite, *_: drawn.append(sprite))
     lit(driver, f"{'#' * len(row)}\n{row}\n{'#' * len(row)}")
     driver.press("X")
     driver.frames(2)
-    assert {name for name in drawn if name in ("felled", "broken", "clash")} == ({sign} if sign else set())
+    assert {name for name in drawn if name in ("dies", "broken", "clash")} == ({sign} if sign else set())
 
 
 def test_nobody_knows_what_the_dark_holds() -> None:
     s = scenario("######\n#@v.h#\n######", mode="expedition")
     s.game.floor.explored = 0b111 << 6
-    assert [(each.end, FATES[each.fate]) for each in prospects(s.game)] == [(None, "into the dark")]
+    assert [(each.end, FATES[each.fate]) for each in prospects(s.game)] == [(None, "out of sight")]
 
 
 def test_looking_changes_nothing(driver: Driver) -> None:

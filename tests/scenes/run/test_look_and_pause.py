@@ -105,7 +105,7 @@ def test_looking_knows_the_camera(driver: Driver, words: Words, monkeypatch: pyt
 def test_looking_where_nobody_is(driver: Driver, words: Words) -> None:
     driver.start(scenario("####\n#@.#\n####").game)
     driver.press("O right")
-    assert "nobody in sight" in words()
+    assert "no foe in sight" in words()
     driver.press("O X")
     assert isinstance(driver.scene, Play)
 

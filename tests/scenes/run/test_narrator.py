@@ -64,8 +64,8 @@ def test_where_one_is(driver: Driver, hear: Hear) -> None:
     )
     assert begin(driver, hear, s.game) == [
         "floor 3: the Bakery, column 2 of 7, row 3 of 5",
-        "HP 5 of 5, attack 1, blocks 0 to 0",
-        "ways: right, up, down",
+        "HP 5 of 5, attack 1, defence 0 to 0",
+        "you can step: right, up, down",
         "open: left 0, right 2, up 1, down 1",
         "crab, 3 right, HP 2 of 2, attack 2. It comes nearer.",
         "stairs up: 4 right",
@@ -81,14 +81,14 @@ def test_what_happens_and_what_changes(driver: Driver, hear: Hear) -> None:
     assert hear("right")[:3] == [
         "you go right",
         "crab, 2 right, HP 2 of 2, attack 2. It comes nearer.",
-        "ways: left, right",
+        "you can step: left, right",
     ]
     lines = hear("X")
-    assert "crab, 1 right, HP 2 of 2, attack 2. It is after you: strikes next!" in lines
+    assert "crab, 1 right, HP 2 of 2, attack 2. It hunts you and strikes next!" in lines
     assert "beside you: right crab" in lines
     lines = hear("right")
     assert lines.index("you hit the crab for 1") < lines.index("the crab pinches you for 2")
-    assert "HP 3 of 5, attack 1, blocks 0 to 0" in lines
+    assert "HP 3 of 5, attack 1, defence 0 to 0" in lines
     assert "the crab dies" in hear("right")
 
 
@@ -115,7 +115,7 @@ def test_who_is_new_and_who_is_gone(driver: Driver, hear: Hear) -> None:
     s = scenario("############\n#@.....r...#\n############")
     begin(driver, hear, s.game)
     lines = hear("right right")
-    assert "crab: pinches sideways, shuns doors: meet it in the open" in lines
+    assert "crab: Hits only left and right. Fight it from above or below." in lines
     assert any(line.startswith("crab, 4 right, HP 2 of 2") for line in lines)
 
 
@@ -132,7 +132,7 @@ def test_refusals_and_journeys_say_why(driver: Driver, hear: Hear) -> None:
     s.game.floor.explored = s.game.floor.grid.everything
     begin(driver, hear, s.game)
     assert hear("left") == ["you can't: no way through"]
-    assert "all seen" in hear("explore")
+    assert "all explored" in hear("explore")
 
 
 def test_menus_say_their_line_its_value_and_its_number(driver: Driver, hear: Hear) -> None:
@@ -152,9 +152,9 @@ def test_the_bag_its_verbs_and_the_aim(driver: Driver, hear: Hear) -> None:
     s.player.slots[0] = item("ladle")
     begin(driver, hear, s.game)
     lines = hear("O")
-    assert lines[:2] == ["HP 5 of 5, attack 1, blocks 0 to 0", "ladle -3, line 3 of 8"] and "loses 3 HP" in lines[2]
+    assert lines[:2] == ["HP 5 of 5, attack 1, defence 0 to 0", "ladle, line 3 of 8"] and "throw: 3 damage" in lines[2]
     assert hear("O")[-1] == "throw, line 1 of 3"
-    assert hear("O")[:2] == ["throw ladle right", "crab: felled, it ends 3 right"]
+    assert hear("O")[:2] == ["throw ladle right", "crab: dies, it ends 3 right"]
     assert hear("left")[:2] == ["throw ladle left", "at nothing, it ends 1 left"]
     lines = hear("right O")
     assert "you throw the ladle at the crab" in lines and "the crab dies" in lines
@@ -177,8 +177,8 @@ def test_texts(driver: Driver, hear: Hear) -> None:
 def test_a_tile_that_is_looked_at(driver: Driver, hear: Hear) -> None:
     s = scenario("######\n#@.c.#\n######")
     begin(driver, hear, s.game)
-    assert hear("O left")[-2:] == ["floor 3: the Bakery", "nobody in sight"]
-    assert hear("right") == ["1 right: floor", "One can walk here."]
+    assert hear("O left")[-2:] == ["floor 3: the Bakery", "no foe in sight"]
+    assert hear("right") == ["1 right: floor", "You can walk here."]
     assert hear("right") == ["2 right: chest", "Walk into it: there is food in it, or something to throw."]
 
 
@@ -188,7 +188,7 @@ def test_the_end(driver: Driver, hear: Hear) -> None:
     begin(driver, hear, s.game)
     lines = hear("X", frames=400)
     assert lines[:2] == ["the crab pinches you for 2", "the crab kills you"]
-    assert "pinched out by a crab" in lines and "pinches sideways, shuns doors: meet it in the open" in lines
+    assert "pinched to death by a crab" in lines and "Hits only left and right. Fight it from above or below." in lines
     assert {"steps 0", "kills 0", "meals 0"} <= set(lines)
     lines = hear("right")
     assert lines[0] == "HOW IT ENDED" and "the crab kills you" in lines and "you had: nothing" in lines
@@ -309,7 +309,7 @@ def test_nobody_is_told_of_who_is_not_in_the_picture(driver: Driver, hear: Hear,
 def test_in_the_hub_all_is_seen_until_all_is_smashed_as_well(driver: Driver, hear: Hear) -> None:
     """Explore goes on there, so that nobody is told that nothing is left."""
     s = scenario("#####\n#@.v#\n#####", number=0)
-    smash, done = "all is seen, but not all smashed or taken", "all is seen"
+    smash, done = "all explored; something is left to smash or take", "all explored"
     assert smash in begin(driver, hear, s.game)
     hear("explore", frames=300)
     hear("explore", frames=300)

@@ -75,7 +75,7 @@ def test_the_trotter_shows_where_the_mule_shoe_sends_one(driver: Driver) -> None
 def test_nobody_knows_how_far_it_goes_into_the_dark(driver: Driver) -> None:
     s = lit(driver, "#########\n#.@n....#\n#########", ["hobnails"])
     s.game.floor.explored = 0b11111111 << 9  # all but the wall at the end
-    assert shown(s) == [(None, "into the dark")]
+    assert shown(s) == [(None, "out of sight")]
     s.game.floor.explored |= 1 << 17
     assert shown(s) == [(16, "slides")]
     s.game.floor.explored = 0b11111 << 9
@@ -115,7 +115,9 @@ def test_a_door_is_seen_and_said_to_shut_behind(driver: Driver, words: Callable[
 def test_two_who_change_places_are_seen_to(driver: Driver) -> None:
     s = lit(driver, "########\n#.@..s.#\n########", ["sling"], bag=["dried pea"])
     slot = s.player.slots.index(item("dried pea"))
-    assert [SHIFTS[outcome.moved] for outcome in outcomes(s.game, slot, RIGHT, s.game.foes)] == ["changes places"]
+    assert [SHIFTS[outcome.moved] for outcome in outcomes(s.game, slot, RIGHT, s.game.foes)] == [
+        "swaps places with you"
+    ]
     driver.act(Throw(slot, RIGHT))
     stage = driver.play.stage
     assert (stage.player.cell, stage.puppets[1].cell) == (8 + 5, 8 + 2) == (s.player.cell, s.game.foes[0].cell)

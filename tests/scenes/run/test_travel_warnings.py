@@ -38,15 +38,15 @@ def said(driver: Driver, presses: int) -> list[str]:
 def test_who_is_shut_in_by_gear_is_told_so_and_steps_on_it(driver: Driver) -> None:
     s = geared(NICHE)
     driver.start(s.game)
-    assert said(driver, 2) == ["gear in the way"] * 2 and s.game.turn == 0
+    assert said(driver, 2) == ["gear blocks the path"] * 2 and s.game.turn == 0
     driver.press("travel")
-    assert driver.lines == ["explore", "wait for somebody", "stairs\tgear bars it", "gear\t1"]
+    assert driver.lines == ["explore", "wait for a foe", "stairs\tgear blocks it", "gear\t1"]
     driver.choose("stairs")
     travelled(driver)
     assert s.game.turn == 0 and s.player.weapon == item("fork")
     driver.press("right")
     assert s.player.weapon == item("skewer")
-    assert said(driver, 1) == ["one more step"]
+    assert said(driver, 1) == ["the stairs: one more step"]
 
 
 def test_what_lies_behind_gear_is_told_of_once_before_the_stairs(driver: Driver) -> None:
@@ -54,7 +54,7 @@ def test_what_lies_behind_gear_is_told_of_once_before_the_stairs(driver: Driver)
     s.game.floor.explored &= ~(3 << s.places[1] + 1)
     s.game.floor.explored &= ~(0b111 << s.places[1] + 9 * 2)
     driver.start(s.game)
-    assert said(driver, 2) == ["gear in the way", "one more step"]
+    assert said(driver, 2) == ["gear blocks the path", "the stairs: one more step"]
     assert s.game.history == [Step(LEFT)]
 
 
@@ -64,7 +64,7 @@ def test_a_line_that_leads_past_gear_goes_up_to_it(driver: Driver) -> None:
     driver.press("travel")
     driver.choose("stairs")
     travelled(driver)
-    assert s.player.cell == s.places[1] - 1 and floating(driver)[-1:] == ["gear in the way"]
+    assert s.player.cell == s.places[1] - 1 and floating(driver)[-1:] == ["gear blocks the path"]
     assert s.player.weapon == item("fork")
 
 
@@ -79,7 +79,8 @@ def test_go_to_gear_arrives_and_puts_it_on(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize(
-    ("end", "told"), [(">", ["altar left behind", "one more step"]), (".", ["altar left behind", "all seen"])]
+    ("end", "told"),
+    [(">", ["you skipped an altar", "the stairs: one more step"]), (".", ["you skipped an altar", "all explored"])],
 )
 def test_an_altar_is_told_of_once_while_nothing_was_taken(driver: Driver, end: str, told: list[str]) -> None:
     s = scenario(ALTARS.replace("?", end), mode="expedition")
@@ -95,7 +96,7 @@ def test_where_a_relic_was_taken_no_altar_is_told_of(driver: Driver) -> None:
     s = scenario(ALTARS.replace("?", ">"), mode="expedition", relics=["slippers"])
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
-    assert said(driver, 1) == ["one more step"]
+    assert said(driver, 1) == ["the stairs: one more step"]
 
 
 def test_what_is_not_safe_to_get_to_keeps_its_line(driver: Driver, words: Callable[[], list[str]]) -> None:
@@ -104,7 +105,7 @@ def test_what_is_not_safe_to_get_to_keeps_its_line(driver: Driver, words: Callab
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     driver.press("travel")
-    assert driver.lines == ["explore", "wait for somebody", "stairs\tnot safe"]
+    assert driver.lines == ["explore", "wait for a foe", "stairs\tnot safe"]
     assert "not safe" in words()
     driver.choose("stairs")
     travelled(driver)

@@ -154,7 +154,7 @@ def sets_out(driver: Driver, s: Scenario) -> list[str]:
 
 def test_gear_that_one_has_need_of_is_told_of_once_before_the_stairs(driver: Driver) -> None:
     s = scenario(GEAR, mode="expedition", things={1: ["fork"]})
-    assert sets_out(driver, s) == ["gear left behind", "one more step"]
+    assert sets_out(driver, s) == ["you left gear behind", "the stairs: one more step"]
     assert s.game.history == [Step(RIGHT)] * 2
 
 
@@ -164,7 +164,7 @@ def test_gear_that_one_has_no_need_of_is_not(driver: Driver) -> None:
         scenario(GEAR, mode="expedition", things={1: ["walnut"]}),
         scenario(GEAR.replace("##.######", "#########"), mode="expedition", things={1: ["fork"]}),
     ):
-        assert "gear left behind" not in sets_out(driver, s)
+        assert "you left gear behind" not in sets_out(driver, s)
 
 
 @pytest.mark.parametrize(
@@ -186,7 +186,7 @@ def test_what_goes_on_is_said(driver: Driver) -> None:
     s = lit(LONG)
     play = driver.start(s.game)
     driver.press("explore")
-    assert words(driver) == ["all seen"]
+    assert words(driver) == ["all explored"]
     click(driver, s.places[1])
     assert play.showing.label == "on the way"
     travelled(driver)
@@ -197,13 +197,13 @@ def test_the_menu_leads_to_what_is_known(driver: Driver) -> None:
     s = lit("############\n#@.......>.#\n#...c......#\n############")
     driver.start(s.game)
     driver.press("travel")
-    assert driver.lines == ["explore", "wait for somebody", "stairs\t8", "chest\t4"]
+    assert driver.lines == ["explore", "wait for a foe", "stairs\t8", "chest\t4"]
     driver.choose("chest")
     travelled(driver)
     assert s.game.turn == 4 and s.player.slots[0] is not None
     driver.press("menu")
     driver.choose("go to")
-    assert driver.lines == ["explore", "wait for somebody", "stairs\t5"]
+    assert driver.lines == ["explore", "wait for a foe", "stairs\t5"]
     number = s.game.number
     driver.choose("stairs")
     for _ in range(400):
@@ -215,9 +215,9 @@ def test_one_waits_for_somebody(driver: Driver) -> None:
     s = lit("######\n#@...#\n######")
     driver.start(s.game)
     driver.press("travel")
-    driver.choose("wait for somebody")
+    driver.choose("wait for a foe")
     travelled(driver)
-    assert s.game.turn == 20 and "nobody came" in words(driver)
+    assert s.game.turn == 20 and "no foe came" in words(driver)
 
 
 def test_a_window_over_the_game_ends_it(driver: Driver) -> None:

@@ -60,7 +60,7 @@ def test_it_has_the_last_two_rows_and_nothing_else_does(show: Show) -> None:
     assert panel.box == Box(0, 112, SCREEN, 16) and panel.y == 112
     panel.update(show.stage)
     assert show.stage.covered == [panel.box]
-    window = message(show.stage, "the larder shuts in 50 turns", 100)
+    window = message(show.stage, "the larder shuts in 50 actions", 100)
     assert window.y + window.height <= 112
     panel.update(show.stage, window)
     assert len(show.stage.covered) == 2
@@ -92,7 +92,7 @@ def test_it_counts_what_is_more_than_one(show: Show, said: Said) -> None:
 
 def test_it_tells_what_is_underfoot(show: Show, said: Said) -> None:
     floor, cell = show.game.floor, show.game.player.cell
-    for tile, words in ((START, "on stairs up"), (EXIT, "on stairs down")):
+    for tile, words in ((START, "at the stairs up"), (EXIT, "at the stairs down")):
         floor.set_tile(cell, tile)
         assert said()[-1][1] == words
     floor.set_tile(cell, FLOOR)
@@ -125,7 +125,7 @@ def test_of_several_things_underfoot_and_of_a_tall_fern_one_reads_which(show: Sh
     for kind in ("snack", "meal", "walnut"):
         show.game.player.put(item(kind))
     floor.set_tile(cell, TALL_FERN)
-    assert said()[-1][1] == "fern"
+    assert said()[-1][1] == "ferns"
     floor.set_tile(cell, FLOOR)
     floor.things[cell] = tuple(item(name) for name in ("fork", "cheese wheel", "toothpick"))
     assert said()[-1][1] == "toothpick +2"
