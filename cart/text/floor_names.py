@@ -8,8 +8,9 @@ from .event_words import WORDING
 from .item_names import item_name
 
 UNDERFOOT = {START: "at the {name}", EXIT: "at the {name}", TALL_FERN: "in {name}s"}
-SHORT = {START: "at the stairs", EXIT: "at the stairs", TALL_FERN: "in ferns"}
-"""Tiles that are named while the player stands on them -> words for that, long and short."""
+"""Tile that is named while the player stands on it -> words for that."""
+SHORT = {START: ("at the stairs", "stairs"), EXIT: ("at the stairs", "stairs"), TALL_FERN: ("in ferns", "fern")}
+"""The same in fewer letters, the longest first."""
 
 
 def floor_heading(game: Game) -> str:
@@ -33,7 +34,7 @@ def underfoot(game: Game, floor: Floor, cell: int) -> list[str]:
     tile = floor.tiles[cell]
     name = tile_words(game.mode, tile)[0] if tile in UNDERFOOT else ""
     if not on:
-        return [UNDERFOOT[tile].format(name=name), SHORT[tile], SHORT[tile].split()[-1]] if name else []
+        return [UNDERFOOT[tile].format(name=name), *SHORT[tile]] if name else []
     whole = ", ".join([*on, name] if name else on)
     more = [f"{on[0]} +{len(on) - 1}"] if len(on) > 1 else []
     return [f"on {whole}", whole, *more]

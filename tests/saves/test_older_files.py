@@ -175,7 +175,7 @@ def test_what_is_set_aside_is_said(store: Store) -> None:
     store.write(LASTING, text_of(". ."))
     told = take_in(store, {LASTING: text_of(". R")})
     assert told.startswith("0 games were new. 1 game was set aside, because another version of it is here.")
-    assert take_in(store, {LASTING: text_of(". R")}).startswith("0 climbs were new. Settings")
+    assert take_in(store, {LASTING: text_of(". R")}).startswith("0 games were new. Settings")
 
 
 def test_two_runs_of_a_file_are_two(store: Store) -> None:
@@ -223,7 +223,7 @@ def test_what_cannot_be_read_is_not_taken_for_the_same(store: Store) -> None:
 def test_what_was_set_aside_comes_along_once(store: Store) -> None:
     file = {f"{LASTING}.aside-1": "one", f"{LASTING}.aside-2": "two", f"{DONE}{LASTING[4:]}.0.left": text_of(".")}
     for _ in range(2):
-        assert take_in(store, file).startswith(("1 climb was", "0 climbs were"))
+        assert take_in(store, file).startswith(("1 game was", "0 games were"))
     store.write(f"{LASTING}.aside-3", "three")
     take_in(store, {f"{LASTING}.aside-1": "three", f"{LASTING}.aside-3": "one"})
     aside = sorted(store.read(key) or "" for key in store.keys() if ".aside-" in key)  # noqa: SIM118

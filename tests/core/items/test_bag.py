@@ -54,7 +54,7 @@ def test_only_food_is_eaten(what: str) -> None:
 @pytest.mark.parametrize("slot", [6, 7])
 def test_what_is_worn_cannot_be_worn_again(slot: int) -> None:
     s = scenario("@", weapon="fork", armour="apron")
-    s.expect_refused(Equip(slot), "you wear that already")
+    s.expect_refused(Equip(slot), "you wear it already")
     s.expect_refused(Eat(slot), "that is not food")
 
 

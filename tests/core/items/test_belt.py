@@ -67,14 +67,14 @@ def test_with_bare_trotters_nothing_is_left() -> None:
 
 def test_gear_is_not_thrown_worn_from_the_belt_nor_trashed() -> None:
     s = scenario("#@..#", mode="expedition", weapon="fork", bag=["snack"])
-    s.expect_refused(Throw(WEAPON_SLOT, 1), "step on another to swap it")
-    s.expect_refused(Trash(0), "lay it down, or step on another")
-    s.expect_refused(Equip(0), "lay it down, or step on another")
-    s.expect_refused(Drop(WEAPON_SLOT), "step on another to swap it")
+    s.expect_refused(Throw(WEAPON_SLOT, 1), "step on other gear to swap it")
+    s.expect_refused(Trash(0), "step on other gear to swap it")
+    s.expect_refused(Equip(0), "step on other gear to swap it")
+    s.expect_refused(Drop(WEAPON_SLOT), "step on other gear to swap it")
 
 
 def test_a_bag_has_no_laying_down() -> None:
-    scenario("#@.#", bag=["snack"]).expect_refused(Drop(0), "throw it, or trash it")
+    scenario("#@.#", bag=["snack"]).expect_refused(Drop(0), "throw it or trash it instead")
 
 
 def test_gear_from_a_chest_lies_beside_the_piglet() -> None:

@@ -64,12 +64,12 @@ def said(driver: Driver, heading: str) -> str:
 
 def test_from_one_place_to_another(tmp_path: Path) -> None:
     source, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
-    assert carried(source, target).startswith("6 climbs were new")
+    assert carried(source, target).startswith("6 games were new")
     before = all_of_it(source)
     del before[LEDGER]
     assert all_of_it(target) == before
     assert past_climbs(target) == past_climbs(source)
-    assert import_saves(target, the_file(target)).startswith("0 climbs were new")
+    assert import_saves(target, the_file(target)).startswith("0 games were new")
 
 
 def test_by_the_options(driver: Driver) -> None:
@@ -90,7 +90,7 @@ def test_by_the_options(driver: Driver) -> None:
     driver.choose(the_file(store).removeprefix(FILE).removesuffix(".txt"))
     assert driver.pointed == "leave all as it is"
     driver.choose("take in")
-    assert said(driver, TAKEN).startswith("1 climb was new")
+    assert said(driver, TAKEN).startswith("1 game was new")
     assert all_of_it(store)[gone] == before[gone]
 
 
@@ -114,10 +114,10 @@ def test_bytes_that_are_no_text_are_carried_as_they_are(tmp_path: Path) -> None:
     for key, whole in damaged.items():
         (tmp_path / "a" / key).write_bytes(whole)
     target.write(all_of(source, DONE)[0], "another")
-    assert carried(source, target).startswith("6 climbs were new")
+    assert carried(source, target).startswith("6 games were new")
     there = [file.read_bytes() for file in (tmp_path / "b").iterdir()]
     assert [key for key, whole in damaged.items() if whole not in there] == []
-    assert import_saves(target, the_file(target)).startswith("0 climbs were new")
+    assert import_saves(target, the_file(target)).startswith("0 games were new")
 
 
 def test_half_a_letter_of_a_browser_ends_no_export() -> None:
@@ -155,7 +155,7 @@ def test_two_climbs_of_one_name_are_both_kept(tmp_path: Path) -> None:
         source.write(key, recording_of(cart.new_game(1)))
         target.write(key, recording_of(cart.new_game(2)))
     before = all_of_it(target)
-    assert carried(source, target).startswith("2 climbs were new")
+    assert carried(source, target).startswith("2 games were new")
     assert before.items() <= all_of_it(target).items()
     assert sorted(climb.end for climb in past_climbs(target)) == ["☠4 crab", "☠4 crab"]
     assert all(key.endswith("-again") for key in all_of(target, RUN)) and len(all_of(target, RUN)) == 2

@@ -125,7 +125,7 @@ def test_of_several_things_underfoot_and_of_a_tall_fern_one_reads_which(show: Sh
     for kind in ("snack", "meal", "walnut"):
         show.game.player.put(item(kind))
     floor.set_tile(cell, TALL_FERN)
-    assert said()[-1][1] == "ferns"
+    assert said()[-1][1] == "fern"
     floor.set_tile(cell, FLOOR)
     floor.things[cell] = tuple(item(name) for name in ("fork", "cheese wheel", "toothpick"))
     assert said()[-1][1] == "toothpick +2"
