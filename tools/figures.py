@@ -101,7 +101,7 @@ def wheel_row(built: Path) -> Row:
 
 def _executable(app: Path, work: Path) -> Row | Missing:
     if sys.platform != "linux":
-        return Missing(EXECUTABLE, "this is another system")
+        return Missing(EXECUTABLE, "only measured on Linux")
     try:
         return executable_row(build_exe(app, work / "exe", work))
     except (ExportError, ModuleNotFoundError) as error:
@@ -240,8 +240,8 @@ def written(block: Block, text: str, rows: Iterable[Row]) -> str:
 def main(arguments: list[str] | None = None) -> int:
     """Run the command. Return 1 if a stated figure is out of date, 2 if a page or a runtime cannot be used."""
     parser = Parser(prog="tools.figures", description="Measure the figures that the docs state.")
-    parser.add_argument("what", choices=("write", "check"), help="write them into the pages, or compare")
-    parser.add_argument("--runtime", type=Path, action="append", default=[], metavar="DIR", help="for the first visit")
+    parser.add_argument("what", choices=("write", "check"), help="write the figures into the pages, or report those that are out of date")
+    parser.add_argument("--runtime", type=Path, action="append", default=[], metavar="DIR", help="folder with Pyxel's web runtime and Pyodide, to measure a first visit; can be repeated")
     options = parser.parse_args(arguments)
     wrong = 0
     try:

@@ -161,7 +161,7 @@ def by_floor(counts: Counter[tuple[str, int]]) -> list[dict[str, Any]]:
 
 def table(rows: list[dict[str, Any]]) -> Table:
     """Return the rows of `by_floor` as a table."""
-    drawn = Table("floor", *FIGURES, title="on each floor: games that got there, and means of these")
+    drawn = Table("floor", *FIGURES, title="by floor: games that reached it, and their means")
     for row in rows:
         drawn.add_row(str(row["floor"]), *(str(row[figure]) for figure in FIGURES))
     return drawn

@@ -88,7 +88,7 @@ def bake(root: Path) -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command. Return 1 if the maps differ or cannot be read."""
-    parser = Parser(prog="python -m tools.maps", description="Brings maps/*.tmx into resources.pyxres.")
+    parser = Parser(prog="python -m tools.maps", description="Write maps/*.tmx into resources.pyxres, or compare them.")
     parser.add_argument("command", choices=("bake", "check"))
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder that holds resources.pyxres and maps/")
     options = parser.parse_args(arguments)

@@ -74,7 +74,7 @@ class Presser:
             before = game.turn
             trip = self.travel()
             tally.turns += game.turn - before
-            self.whys[why(trip.reason) or "something told"] += 1
+            self.whys[why(trip.reason) or "a message"] += 1
             if trip.reason is Why.AT_STAIRS:
                 tally.presses += 1  # onto the stairs
                 tally.turns += 1
@@ -125,7 +125,7 @@ def done(presser: Presser) -> list[Tally]:
 
 def main() -> None:
     """Print the figures."""
-    parser = argparse.ArgumentParser(description="How many presses the empty turns of a floor take.")
+    parser = argparse.ArgumentParser(description="Count the button presses that a floor takes while no foe is in sight.")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--bot", default="careful")
     options = parser.parse_args()
@@ -140,7 +140,7 @@ def main() -> None:
     )
     print(f"empty turns of a floor: median {median(tally.turns for tally in floors)}")
     print(f"presses at the bag while nobody is in sight: median {median(tally.bag for tally in floors)}")
-    print("why journeys ended:", ", ".join(f"{why} {count}" for why, count in whys.most_common(12)))
+    print("reasons why travel stopped:", ", ".join(f"{why} {count}" for why, count in whys.most_common(12)))
 
 
 if __name__ == "__main__":

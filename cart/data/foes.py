@@ -61,7 +61,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "chilli", letter="l", hp=3, attack=2, low=4, high=6, most=4, habitat="tower", in_pots=True,
-        line="Acts twice a turn, so you can't outrun it. Throw things as it comes.",
+        line="Acts twice a turn: you can't outrun it. Throw things at it.",
         when_kicked="A kick sends it 2 tiles. It flies over a 1-tile pit.",
         hits="bites",
         sign="dash",
@@ -69,7 +69,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "onion", letter="n", hp=4, attack=3, low=5, high=8, most=5, habitat="tower", in_pots=True,
-        line="Takes aim, then squirts 3 tiles: step aside. Hitting it by hand stuns you.",
+        line="Aims, then squirts 3 tiles: dodge. Touching it stuns you.",
         when_kicked="Kicking it stuns you, too. It can't open doors.",
         hits="soaks", readies="takes aim", strikes="squirts",
         sign="aim", sound="splash", puff="splash",
@@ -77,10 +77,10 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "mould", letter="m", hp=5, attack=3, low=6, high=8, most=6, habitat="tower", in_pots=True,
-        line="Lurks out of sight. Hitting it by hand curses you: throw things at it.",
+        line="Lurks. Hitting it curses you: throw things at it instead.",
         when_kicked="Kicks and pits do nothing to it. Shut doors stop it.",
         hits="touches",
-        no_kick="kicks go right through it",
+        no_kick="kicks go right through mould",
         death=("overgrown by mould", "You were past your date."),
     ),
     FoeKind(
@@ -88,7 +88,7 @@ FOES: tuple[FoeKind, ...] = (
         line="Rests after every step. Hit it, step back, hit it again.",
         when_kicked="Too heavy to kick. Breaks bridges, bursts doors open.",
         hits="rams",
-        no_kick="it is too heavy",
+        no_kick="a ham is too heavy",
         death=("flattened by a ham", "Family is complicated."),
     ),
     FoeKind(
@@ -97,12 +97,12 @@ FOES: tuple[FoeKind, ...] = (
         when_kicked="Kick it while its cleaver is down. It opens doors.",
         hits="carves", readies="raises its cleaver", strikes="swings at everything beside it",
         sign="windup",
-        no_kick="not while its cleaver is up",
+        no_kick="its cleaver is still up",
         death=("carved by the butcher", "You will be delicious."),
     ),
     FoeKind(
         "fizz", letter="z", hp=2, attack=1, low=3, high=8, most=2, habitat="deep",
-        line="Takes aim, then pushes you 2 tiles. It rests a turn after that: attack then.",
+        line="Aims, pushes you 2 tiles, then rests: attack it then.",
         when_kicked="A kick turns its aim. It flies until it hits something.",
         readies="takes aim", strikes="squirts",
         sign="push", sound="splash", puff="splash",
@@ -110,7 +110,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "noodle", letter="d", hp=2, attack=1, low=3, high=8, most=3, habitat="deep",
-        line="Coils up, then pulls you 2 tiles and bites. Keep a foe between you and it.",
+        line="Coils, pulls you 2 tiles and bites. Keep a foe in between.",
         when_kicked="Reaches 4 tiles, even over pits. A kick makes it let go.",
         hits="bites", readies="coils up", strikes="whips out",
         sign="pull", sound="throw", puff="dust",
@@ -118,7 +118,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "radish", letter="i", hp=2, attack=2, low=5, high=8, most=4, habitat="deep",
-        line="Hits only a knight's move away: 2 tiles on, 1 aside. Stand beside it.",
+        line="Hits only a knight's move away. Stand right beside it.",
         when_kicked="Leaps over all but walls. A kick sends it over a pit.",
         hits="forks", readies="crouches", strikes="leaps",
         sign="leap", sound="thud", puff="star",
@@ -126,7 +126,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "pudding", letter="p", hp=4, attack=2, low=7, high=8, most=2, habitat="deep",
-        line="Swells up, follows you, slams all 8 tiles around it. A crash stops it.",
+        line="Swells, follows you, slams all 8 tiles. A crash stops it.",
         when_kicked="A crash within 2 tiles stuns it: kick a pot or a door.",
         hits="flattens", readies="swells", strikes="slams everything around it",
         sign="swell", sound="bang", puff="dust",
@@ -134,7 +134,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "mouse", letter="e", hp=1, attack=0, low=2, high=7, most=2, habitat="deep", in_pots=True,
-        line="Darts 2 tiles, robs you and runs for its hole. Block its way.",
+        line="Darts 2 tiles, robs you, runs for its hole: block its way.",
         when_kicked="Kick it into a wall to kill it. It slips under doors.",
         sign="grab", says="gone in {left}",
         death=("robbed by a mouse", "It took even that."),
@@ -149,7 +149,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "dumb waiter", letter="w", hp=4, attack=3, low=3, high=8, most=3, habitat=DOORS,
-        line="Slams 2 tiles when you open its door. Kick the door open instead.",
+        line="Slams 2 tiles when you open its door. Kick it open instead.",
         when_kicked="Light shows at the edge of its door. It never moves.",
         hits="slams", readies="draws back",
         sign="slam",

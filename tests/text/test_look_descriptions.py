@@ -101,7 +101,7 @@ def test_a_toothpick_promises_no_throw_with_a_belt() -> None:
 
 def test_it_says_who_cannot_be_kicked_now() -> None:
     s = lit("######\n#@B..#\n######", mode="expedition")
-    told = "You can't kick it: not while its cleaver is up."
+    told = "You can't kick it: its cleaver is still up."
     assert told not in examined(s.game, s.game.foes[0].cell).state
     s.press(".")
     assert told in examined(s.game, s.game.foes[0].cell).state

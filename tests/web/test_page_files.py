@@ -24,7 +24,7 @@ def test_saves_go_to_another_browser(play: Play) -> None:
     assert seen["written"][0] == WRITTEN and "1 game," in " ".join(seen["written"])
     assert seen["empty"] == seen["untouched"]
     assert seen["refused"][0] == NOT_TAKEN and " ".join(seen["refused"][2:]) == DAMAGED
-    assert seen["asked"] == ["leave all as it is", "take in what is not here"]
+    assert seen["asked"] == ["change nothing", "add what is missing here"]
     assert seen["taken"][0] == TAKEN and "1 game was new" in " ".join(seen["taken"])
     assert seen["menu"][0] == "continue"
     assert seen["before"]["turns"] == seen["after"]["turns"] == 3

@@ -47,7 +47,7 @@ def test_a_bad_service_worker_is_replaced(play: Play) -> None:
     check(seen["html"] | {"plays": True})
     check(seen["cut"])
     check(seen["flipped"])
-    check(seen["refusing"], "the network or the server refuses it.")
+    check(seen["refusing"], "the network or the server refused it.")
 
 
 def test_a_cut_page_says_what_to_do(play: Play) -> None:

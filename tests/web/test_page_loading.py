@@ -62,7 +62,7 @@ def test_a_page_shut_in_a_frame_says_what_to_do(play: Play) -> None:
     assert seen["shut"]["said"].startswith("Porklike cannot load: the page around it shuts it off from its own server.")
     assert re.search(r"Open http://\S+ in a tab of its own\.$", seen["shut"]["said"])
     check(seen["offline"], "frame")
-    assert seen["offline"]["said"].endswith(": the network or the server refuses it.")
+    assert seen["offline"]["said"].endswith(": the network or the server refused it.")
 
 
 def test_without_scripts_it_says_what_is_needed(play: Play) -> None:

@@ -38,7 +38,7 @@ def version() -> str:
     """Return the version from main.py, the only place that has it."""
     found = re.search(r"^# version: (.+)$", (ROOT / "main.py").read_text(encoding="utf-8"), re.MULTILINE)
     if found is None:
-        raise ExportError("main.py does not say its version.")
+        raise ExportError("main.py has no line "# version: ...".")
     return found[1]
 
 

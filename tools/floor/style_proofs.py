@@ -109,7 +109,7 @@ def closed(floor: Judged) -> Iterator[str]:
     room_of = {place: number for number, room in enumerate(floor.rooms) for place in room}
     barred = {frozenset(sides) for sides in (*floor.walls, *floor.doors)}
     if len(barred) != len(floor.walls) + len(floor.doors):
-        yield "two things are on one edge"
+        yield "two walls or doors are on the same edge"
     for one, other in (*floor.walls, *floor.doors):
         if one not in room_of or other not in room_of or room_of[one] == room_of[other]:
             yield f"what is between {one} and {other} does not part two rooms"

@@ -37,7 +37,7 @@ class Broken(Page):
         except StoreError as trouble:
             self.lines += [(line, SILVER) for line in fitted(no_report(trouble), WIDTH)]
         else:
-            self.lines += [("A report of it is kept:", SILVER), (key, WHITE)]
+            self.lines += [("There is a report in:", SILVER), (key, WHITE)]
             self.lines += [(line, SILVER) for line in fitted(context.store.place, WIDTH)]
         told = [Row(line, colour) for line, colour in self.lines if line]
         super().__init__(context, [Row(HEADING, PINK), *told, Row(KEYS, SILVER)])

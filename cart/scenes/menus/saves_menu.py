@@ -52,7 +52,7 @@ def _offer(context: Context, find: Callable[[], dict[str, str]]) -> None:
         context.leads.trouble(NOT_TAKEN, error)
         return
     take = partial(_tell, context, TAKEN, NOT_TAKEN, lambda: take_in(context.store, texts))
-    ask(context, [Entry("leave all as it is"), Entry("take in what is not here", take)])
+    ask(context, [Entry("change nothing"), Entry("add what is missing here", take)])
 
 
 # --- beside the saves

@@ -33,7 +33,7 @@ TALL, HINT_TALL = 87, 39
 """Pixels that the window of slots and the one below it may be high in large letters."""
 USE_LEFT = 89
 """Left edge of the menu of an item."""
-_EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "nothing on"}
+_EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "no armour"}
 
 
 class Bag:

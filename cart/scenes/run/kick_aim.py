@@ -20,8 +20,8 @@ from ..navigation import Playing
 
 KEYS = "Kick: ⇦⇨⇧⇩\nⓍ wait   Ⓞ lower"
 BY_HAND = {
-    "mouse": "Click where to kick.\nⓍ wait   yourself: lower",
-    "touch": "Tap where to kick.\nⓍ wait   yourself: lower",
+    "mouse": "Click where to kick.\nⓍ wait   the piglet: lower",
+    "touch": "Tap where to kick.\nⓍ wait   the piglet: lower",
 }
 """The same for who has only this."""
 FLIP_TICKS = 20

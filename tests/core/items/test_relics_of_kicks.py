@@ -60,7 +60,7 @@ def test_hobnails_a_thing_flies_on_and_hits_who_stands_there() -> None:
 
 
 def test_hobnails_change_nothing_about_who_braces_or_about_other_pushes() -> None:
-    scenario("#@h....#", mode="expedition", relics=["hobnails"]).expect_refused(Kick(RIGHT), "it is too heavy")
+    scenario("#@h....#", mode="expedition", relics=["hobnails"]).expect_refused(Kick(RIGHT), "a ham is too heavy")
     s = scenario("#@.r...#", mode="expedition", relics=["hobnails"], bag=["ladle"])
     s.foe("crab").hp = 9
     s.press("t0R")

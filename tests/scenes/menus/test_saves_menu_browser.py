@@ -93,7 +93,7 @@ def test_a_chosen_file_is_taken_in(driver: Driver, monkeypatch: pytest.MonkeyPat
     assert isinstance(driver.scene, Choosing)
     chosen.state = browser_files.TAKEN
     driver.frames(2)
-    assert driver.pointed == "leave all as it is"
+    assert driver.pointed == "change nothing"
     driver.choose("take in")
     assert said(driver)[0] == TAKEN
     assert [key for key in store.keys() if key.startswith("run.")]  # noqa: SIM118

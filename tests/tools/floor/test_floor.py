@@ -215,8 +215,8 @@ def test_a_figure_is_within_its_band_or_not() -> None:
     found = {CHOKES: Counter({6.0: 9, 9.0: 1}), FORCED: Counter({57.0: 9, 90.0: 1})}
     bands = {name: BANDS["halls"][name] for name in found}
     assert list(check.verdicts(found, bands)) == [
-        "chokes, %: 6.3 (mean 7 to 18): no",
-        "forced, % of the way: 57.0 (p90 at most 57): yes",
+        "chokepoints, %: 6.3 (mean 7 to 18): no",
+        "chokepoints on the shortest path, %: 57.0 (p90 at most 57): yes",
     ]
 
 
@@ -245,7 +245,7 @@ def test_the_figures_are_those_of_the_floors() -> None:
     assert sorted(found.figures["walkable tiles"].elements()) == walkable
     assert found.figures["retries"].total() == 16
     assert sorted(found.figures["foes on floor 2"].elements()) == sorted(len(floors[at].dwellers) for at in (1, 9))
-    assert set(found.figures["dead ends, stairs too"]) == {2} and max(found.figures["shortcuts"]) == 3
+    assert set(found.figures["dead ends (with stairs)"]) == {2} and max(found.figures["shortcuts"]) == 3
 
 
 def test_no_pyxel_is_needed() -> None:

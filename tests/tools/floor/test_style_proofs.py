@@ -117,7 +117,7 @@ def wall_with_one_side(shown: Shown) -> str:
 def door_in_a_wall(shown: Shown) -> str:
     side, (x, y, _) = edge(shown, "closed")
     shown["edges"][side].append([x, y, "wall"])
-    return "two things are on one edge"
+    return "two walls or doors are on the same edge"
 
 
 def ajar(shown: Shown) -> str:

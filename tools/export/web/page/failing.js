@@ -23,7 +23,7 @@ const NEEDS = [
   [() => window.AudioContext, LACKS("Web Audio"), true],
   [() => window.DecompressionStream, "Porklike needs a browser that unpacks files, and this one is too old for that. Use a newer one.", false],
 ];
-const REFUSED = "the network or the server refuses it";
+const REFUSED = "the network or the server refused it";
 const SHUT = `Porklike cannot load: the page around it shuts it off from its own server. Open ${location.href} in a tab of its own.`;
 const ALL = "all"; // instead of an address: any file of the runtime may be bad
 const onTheWay = new Map(); // address of a file -> seconds since any of its data arrived
@@ -68,7 +68,7 @@ function reason(error) {
   if (!navigator.onLine) return "there is no network";
   if (/failed to fetch|load failed|networkerror|network error/i.test(error?.message)) return REFUSED;
   const lines = String(error?.message ?? error).trim().split("\n");
-  return (lines.at(-1) || "nobody knows why").replace(/\.$/, "");
+  return (lines.at(-1) || "unknown reason").replace(/\.$/, "");
 }
 
 // Report a file that does not arrive; if it arrives after all, loading goes on. On a slow line, files wait for each other.
