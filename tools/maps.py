@@ -48,7 +48,8 @@ def differences(root: Path) -> list[str]:
         baked = sheet_cells(name, root / "resources.pyxres")
         changed = [cell for cell, tile in enumerate(wanted) if tile != baked[cell]]
         found += [
-            f"{name} ({cell % width}, {cell // width}): {wanted[cell]} in maps/{name}.tmx, {baked[cell]} baked."
+            f"{name} ({cell % width}, {cell // width}): tile {wanted[cell]} in maps/{name}.tmx, "
+            f"but {baked[cell]} in resources.pyxres."
             for cell in changed[:_SHOWN]
         ]
         if len(changed) > _SHOWN:

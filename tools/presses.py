@@ -125,7 +125,9 @@ def done(presser: Presser) -> list[Tally]:
 
 def main() -> None:
     """Print the figures."""
-    parser = argparse.ArgumentParser(description="Count the button presses that a floor takes while no foe is in sight.")
+    parser = argparse.ArgumentParser(
+        description="Count the button presses that a floor takes while no foe is in sight."
+    )
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--bot", default="careful")
     options = parser.parse_args()
@@ -136,10 +138,10 @@ def main() -> None:
     presses = sorted(tally.presses for tally in floors)
     print(
         f"{len(floors)} floors: median {median(presses)} presses for empty turns,"
-        f" nine in ten {presses[len(presses) * 9 // 10]}"
+        f" 90th percentile {presses[len(presses) * 9 // 10]}"
     )
     print(f"empty turns of a floor: median {median(tally.turns for tally in floors)}")
-    print(f"presses at the bag while nobody is in sight: median {median(tally.bag for tally in floors)}")
+    print(f"presses in the bag while no foe is in sight: median {median(tally.bag for tally in floors)}")
     print("reasons why travel stopped:", ", ".join(f"{why} {count}" for why, count in whys.most_common(12)))
 
 

@@ -34,9 +34,9 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _check(recording: Recording) -> None:
     game = replay(recording, cart.new_game)
-    end = "won" if game.won else f"died of {game.cause}" if game.over else "goes on"
+    end = "won" if game.won else f"died of {game.cause}" if game.over else "not finished"
     print(
-        f"seed {recording.seed}: {len(recording.actions)} actions, {len(recording.digests)} digests fit; "
+        f"seed {recording.seed}: {len(recording.actions)} actions, {len(recording.digests)} digests match; "
         f"floor {game.number}, {end}, digest {game.digest()}"
     )
 

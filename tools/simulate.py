@@ -206,12 +206,14 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = Parser(prog="python -m tools.simulate", description="Play games without a screen, and report.")
     games = whole(1, SEEDS, "the number of games")
     parser.add_argument("--games", type=games, default=1000, help="number of games (default 1000)")
-    parser.add_argument("--bot", default="careful", help=f"who plays: {', '.join(BOTS)} (default careful)")
-    parser.add_argument("--seed", type=seed, default=0, help="seed of the first game; later games use the next seeds (default 0)")
+    parser.add_argument("--bot", default="careful", help=f"the bot: {', '.join(BOTS)} (default careful)")
+    parser.add_argument(
+        "--seed", type=seed, default=0, help="seed of the first game; later games use the next seeds (default 0)"
+    )
     mode = one_of(MODES, "mode")
-    parser.add_argument("--mode", type=mode, default=next(iter(MODES)), help=f"of the game: {', '.join(MODES)}")
+    parser.add_argument("--mode", type=mode, default=next(iter(MODES)), help=f"game mode: {', '.join(MODES)}")
     relic = one_of(NAMES, "relic")
-    parser.add_argument("--relic", type=relic, help=f"on the first altars, alone: {', '.join(NAMES)}")
+    parser.add_argument("--relic", type=relic, help=f"put only this relic on the first altars: {', '.join(NAMES)}")
     parser.add_argument("--jobs", type=JOBS, default=CORES, help="number of processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser.parse_args(arguments)

@@ -37,7 +37,7 @@ def test_two_tabs_and_a_closed_one(play: Play) -> None:
     """A climb taken up in a second tab is told in the first, which takes it back; a third goes on behind both."""
     seen = play("tabs")
     assert seen["told"]["scene"] == "Talk"
-    assert "goes on in another window" in " ".join(seen["told"]["lines"])
+    assert "being played in another window" in " ".join(seen["told"]["lines"])
     assert (seen["alone"]["scene"], seen["alone"]["turns"]) == ("Play", 5)
     assert seen["menu"][0] == "continue"
     recording = parse_recording(only_run(seen["saved"]))

@@ -21,7 +21,7 @@ def check(found: dict[str, Any], said: str = "") -> None:
 def test_bad_copies_in_the_caches_are_replaced(play: Play) -> None:
     """They are told, and one press of *Try again* plays."""
     for file, found in play("poisoned", may_fail=True)["seen"].items():
-        check(found, f"could not be loaded: only 15 of {found['said'].split()[-3]} bytes came.")
+        check(found, f"could not be loaded: only 15 of {found['said'].split()[-3]} bytes arrived.")
         assert file.removesuffix(".gz") in found["said"]
 
 
@@ -80,12 +80,12 @@ def test_a_slow_line_is_not_a_failure(play: Play) -> None:
 def test_a_line_that_rests_goes_on(play: Play) -> None:
     """It is told, and loading goes on by itself."""
     seen = play("stutter", may_fail=True, timeout=600)
-    assert "does not come: nothing has arrived" in seen["said"] and seen["plays"]
+    assert "is not arriving: no data for" in seen["said"] and seen["plays"]
 
 
 def test_a_silent_host_can_be_tried_again(play: Play) -> None:
     """Requests without an answer take all connections to a server: they must be given up first."""
-    check(play("nothing", may_fail=True, timeout=600)["found"], "does not come: nothing has arrived")
+    check(play("nothing", may_fail=True, timeout=600)["found"], "is not arriving: no data for")
 
 
 def test_wrong_types_and_minutes_of_play(play: Play) -> None:

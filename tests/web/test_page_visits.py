@@ -57,7 +57,7 @@ def test_a_save_that_failed_is_tried_again(play: Play) -> None:
     """And then nothing that was played is missing. The browser was asked to keep what is saved."""
     seen = play("failing_saves")
     assert seen["persisted"]
-    assert "tried again" in " ".join(seen["told"]["lines"])
+    assert "tries again" in " ".join(seen["told"]["lines"])
     recording = parse_recording(only_run(seen["saved"]))
     assert len(recording.actions) == seen["before"]["turns"] == 6
     assert replay(recording, new_game).digest() == seen["before"]["digest"] == seen["after"]["digest"]

@@ -30,14 +30,25 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command. Return 1 if something cannot be built, 2 if it cannot be written."""
     parser = Parser(prog="tools.export", description="Build packages for players.")
     parser.add_argument(
-        "what", choices=("app", "exe", "web", "links"), help="the package: a .pyxapp, an executable, a web page, or a text with the game's addresses"
+        "what",
+        choices=("app", "exe", "web", "links"),
+        help="the package: a .pyxapp, an executable, a web page, or a text with the game's addresses",
     )
-    parser.add_argument("--out", type=Path, default=Path("dist"), metavar="DIR", help="folder to write to (default: dist)")
     parser.add_argument(
-        "--runtime", type=Path, metavar="DIR", help="web: folder with Pyxel's web runtime and Pyodide, copied into the site"
+        "--out", type=Path, default=Path("dist"), metavar="DIR", help="folder to write to (default: dist)"
+    )
+    parser.add_argument(
+        "--runtime",
+        type=Path,
+        metavar="DIR",
+        help="web: folder with Pyxel's web runtime and Pyodide, copied into the site",
     )
     parser.add_argument("--itch", action="store_true", help="web, with --runtime: also write a zip for itch.io")
-    parser.add_argument("--home", metavar="OWNER/NAME", help=f"the repository it is published in ({VARIABLE})")
+    parser.add_argument(
+        "--home",
+        metavar="OWNER/NAME",
+        help=f"GitHub repository of the game, for links (default: the variable {VARIABLE})",
+    )
     options = parser.parse_args(arguments)
     try:
         at = home(os.environ.get(VARIABLE, "") if options.home is None else options.home)

@@ -25,7 +25,12 @@ class Band(NamedTuple):
 
 
 ANY = 1e9
-CHOKES, DEAD_ENDS, LOOPS, FORCED = "chokepoints, %", "dead ends per 100 cells", "loops", "chokepoints on the shortest path, %"
+CHOKES, DEAD_ENDS, LOOPS, FORCED = (
+    "chokepoints, %",
+    "dead ends per 100 cells",
+    "loops",
+    "chokepoints on the shortest path, %",
+)
 AROUND_THEM = "foe rooms with a way round, %"
 SPARE, CUTS = "rooms per spare door", "rooms that cannot be bypassed, %"
 _ON_TILES = {

@@ -75,13 +75,13 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--scale", type=whole(1, 16, "a scale"), default=4, help="size of each pixel (default 4)")
     parser.add_argument("--large", action="store_true", help="use large text")
     names = [shot.name for shot in SHOTS]
-    parser.add_argument("names", nargs="*", metavar="NAME", help=f"only these: {', '.join(names)}")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"screens to save (default: all): {', '.join(names)}")
     options = parser.parse_args(arguments)
     options.sheet = not options.names
     options.names = options.names or names
     unknown = set(options.names) - set(names)
     if unknown:
-        parser.error(f"there is no screen {', '.join(sorted(unknown))}")
+        parser.error(f"unknown screen: {', '.join(sorted(unknown))}")
     return options
 
 

@@ -102,11 +102,11 @@ def test_a_blow_that_is_shown_says_where_it_falls(driver: Driver, hear: Hear) ->
 
 
 def test_what_strikes_nobody_next_is_not_said_to_strike(driver: Driver, hear: Hear) -> None:
-    """A sourdough makes ready as well, but to bud."""
+    """A sourdough gets ready as well, but to bud."""
     s = scenario("#######\n#@...S#\n#######")
     begin(driver, hear, s.game)
     said: list[str] = []
-    while not any("buds next!" in line for line in said):
+    while not any("buds an aspic next!" in line for line in said):
         said += hear("X")
     assert not any("strike: ." in line for line in said)
 

@@ -40,7 +40,7 @@ def test_a_bot_does_only_what_is_possible_and_always_the_same(name: str) -> None
 
 
 def test_no_bot_of_another_name() -> None:
-    with pytest.raises(ValueError, match="no bot is called 'lucky'; there are: random, careless"):
+    with pytest.raises(ValueError, match="there is no bot 'lucky'; choose from random, careless"):
         make_bot("lucky", 0)
 
 

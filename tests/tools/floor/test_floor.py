@@ -176,8 +176,8 @@ def test_what_cannot_be_is_one_clear_line_and_status_2(arguments: str, message: 
         ("--check 9 --jobs 0", "the number of jobs is a whole number from 1 to "),
         ("--json --steps", "not allowed with"),
         ("--nonsense", "--nonsense"),
-        ("--slowly", "--slowly goes with --steps"),
-        ("--picture x.png", "--picture goes with --check"),
+        ("--slowly", "--slowly needs --steps"),
+        ("--picture x.png", "--picture needs --check"),
     ],
 )
 def test_what_is_not_understood_is_one_line_and_status_2(arguments: str, message: str, capsys: Out) -> None:
@@ -192,7 +192,7 @@ def test_the_proof_counts_every_floor(capsys: Out) -> None:
     assert main(["--check", "24", "--jobs", "1"]) == 0
     said = capsys.readouterr().out
     assert "24 floors from seed 0 on: none wrong" in said
-    assert re.search(r"\d+\.\d\d% of them at the first try", said)
+    assert re.search(r"\d+\.\d\d% needed one try", said)
     for figure in ("walkable tiles", "shortcuts", "dead ends", "chokes", "loops", "retries", "foes on floor 8"):
         assert figure in said
 
