@@ -277,7 +277,7 @@ class Driver:
         self.press("O")
         bag = self.scene
         if not isinstance(bag, Bag):
-            raise LookupError(f"O opened no bag but {type(bag).__name__}")
+            raise LookupError(f"O opened {type(bag).__name__} instead of the bag")
         for _ in ORDER:
             if bag.menu.at == ORDER.index(slot):
                 return bag

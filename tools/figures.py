@@ -101,7 +101,7 @@ def wheel_row(built: Path) -> Row:
 
 def _executable(app: Path, work: Path) -> Row | Missing:
     if sys.platform != "linux":
-        return Missing(EXECUTABLE, "this is another system")
+        return Missing(EXECUTABLE, "only measured on Linux")
     try:
         return executable_row(build_exe(app, work / "exe", work))
     except (ExportError, ModuleNotFoundError) as error:
@@ -196,7 +196,7 @@ def size_of(text: str) -> float:
     """Return the bytes that a text such as "6.65 MB" stands for. Raise ValueError if it is no size."""
     found = re.fullmatch(r"([\d.,]+) (\w+)", text.strip())
     if found is None or found[2] not in UNITS:
-        raise ValueError(f"{text!r} is no size")
+        raise ValueError(f'{text!r} is not a size such as "315 KB"')
     return float(found[1].replace(",", "")) * UNITS[found[2]]
 
 
@@ -211,20 +211,20 @@ def _inside(block: Block, text: str) -> tuple[str, str, str]:
     marks = re.escape(f"<!-- figures: {block.name} -->\n"), re.escape("<!-- /figures -->")
     found = re.search(f"(.*{marks[0]})(.*?)({marks[1]}.*)", text, re.DOTALL)
     if found is None:
-        raise FileTrouble(f"{shown(block.page)} has no place for the figures of {block.name}.")
+        raise FileTrouble(f"{shown(block.page)} has no marks `<!-- figures: {block.name} -->` and `<!-- /figures -->`.")
     return found[1], found[2], found[3]
 
 
 def compare(row: Row, cells: Sequence[str] | None) -> str:
     """Return a sentence if the stated cells of a row are wrong, else ""."""
     if cells is None:
-        return f"{row.what}: measured, and not stated"
+        return f"{row.what}: missing on the page"
     for count, cell in zip(row.sizes, cells, strict=False):
         if abs(size_of(cell) - count) > row.within * count:
-            return f"{row.what}: {cell} is stated, {_short(count)} measured"
+            return f"{row.what}: the page says {cell}, measured {_short(count)}"
     for word, cell in zip(row.words, cells[len(row.sizes) :], strict=False):
         if word != cell:
-            return f"{row.what}: {cell or 'nothing'} is stated, {word or 'nothing'} measured"
+            return f"{row.what}: the page says {cell or 'nothing'}, measured {word or 'nothing'}"
     return ""
 
 
@@ -240,8 +240,19 @@ def written(block: Block, text: str, rows: Iterable[Row]) -> str:
 def main(arguments: list[str] | None = None) -> int:
     """Run the command. Return 1 if a stated figure is out of date, 2 if a page or a runtime cannot be used."""
     parser = Parser(prog="tools.figures", description="Measure the figures that the docs state.")
-    parser.add_argument("what", choices=("write", "check"), help="write them into the pages, or compare")
-    parser.add_argument("--runtime", type=Path, action="append", default=[], metavar="DIR", help="for the first visit")
+    parser.add_argument(
+        "what",
+        choices=("write", "check"),
+        help="write the figures into the pages, or report those that are out of date",
+    )
+    parser.add_argument(
+        "--runtime",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="DIR",
+        help="folder with Pyxel's web runtime and Pyodide, to measure a first visit; can be repeated",
+    )
     options = parser.parse_args(arguments)
     wrong = 0
     try:
@@ -251,7 +262,7 @@ def main(arguments: list[str] | None = None) -> int:
             rows = [row for row in found if isinstance(row, Row)]
             for what in stated(block, text).keys() - {row.what for row in rows}:
                 reasons = [row.reason for row in found if isinstance(row, Missing) and row.what == what]
-                print(f"{what}: not measured ({reasons[0] if reasons else 'its --runtime is not given'})")
+                print(f"{what}: not measured ({reasons[0] if reasons else 'give its --runtime'})")
             if options.what == "write":
                 new = written(block, text, rows)
                 replace(block.page, lambda draft, new=new: draft.write_text(new, encoding="utf-8"))  # type: ignore[misc]

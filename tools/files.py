@@ -38,7 +38,7 @@ def folder(where: Path) -> Path:
         where.mkdir(parents=True, exist_ok=True)
         _need_writable(where)
     except OSError as error:
-        raise FileTrouble(f"{where} is no folder to write into: {reason(error)}.") from error
+        raise FileTrouble(f"{where} cannot be used as a folder: {reason(error)}.") from error
     return where
 
 
@@ -48,7 +48,7 @@ def writable(file: Path, ending: str) -> Path:
         raise FileTrouble(f"{file} does not end in {ending}.")
     try:
         if os.path.lexists(file) and not file.is_file():
-            raise FileTrouble(f"{file} is there already, and is no file.")
+            raise FileTrouble(f"{file} exists and is not a file.")
         os.stat(os.path.join(file.parent, ""))  # raises unless it is a folder
         with suppress(FileNotFoundError):
             os.lstat(file)  # raises for a name that is too long

@@ -30,14 +30,18 @@ LONGEST, LARGEST = 60, 8
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command. Return 1 if the recording does not fit, 2 if a file cannot be read or written."""
-    parser = Parser(prog="tools.film", description="Make an animated picture of a recording.")
+    parser = Parser(prog="tools.film", description="Turn a recording into an animated GIF.")
     parser.add_argument("file", type=Path, help="a recording")
     parser.add_argument("out", type=Path, help="the .gif to write")
     skip, seconds = whole(0, MOST_ACTIONS, "what is skipped"), real(0.1, LONGEST, "a film's length")
-    parser.add_argument("--skip", type=skip, default=0, help="actions to leave out at the beginning")
-    parser.add_argument("--seconds", type=seconds, default=20, help=f"length of the film at most (up to {LONGEST})")
+    parser.add_argument("--skip", type=skip, default=0, help="number of actions to skip at the start (default 0)")
+    parser.add_argument(
+        "--seconds", type=seconds, default=20, help=f"longest duration in seconds (default 20, up to {LONGEST})"
+    )
     scale = whole(1, LARGEST, "a scale")
-    parser.add_argument("--scale", type=scale, default=3, help=f"pixels for one of the game's (up to {LARGEST})")
+    parser.add_argument(
+        "--scale", type=scale, default=3, help=f"pixels for each pixel of the game (default 3, up to {LARGEST})"
+    )
     options = parser.parse_args(arguments)
     try:
         out = writable(options.out.absolute(), ".gif")  # Pyxel changes the working folder at its start
@@ -63,7 +67,7 @@ def _check(recording: Recording, file: Path, skip: int) -> None:
         raise FileTrouble(f"{file}: {error}", BROKEN) from error
     actions = len(recording.actions)
     if skip >= actions:
-        raise FileTrouble(f"{file} has {actions} actions: after {skip} there is nothing to film.")
+        raise FileTrouble(f"{file} has only {actions} actions, so --skip {skip} leaves nothing to film.")
 
 
 def _save(pictures: list[Image.Image], scale: int, file: Path) -> None:

@@ -41,7 +41,7 @@ FIGURES = ("games", "hp", "kitted", "weapons", "armour", "throwables", "healing"
 `armour`, `throwables`, and `healing`, the hit points of food. `healed` is what eaten food gave back.
 """
 FOUND = {"weapon": "weapons", "armour": "armour", "throwable": "throwables"}
-DONE = ("threw", "changed gear", "kicked", "kicked somebody", "jumped", "dropped a foe", "took a relic")
+DONE = ("threw", "changed gear", "kicked", "kicked a foe", "jumped", "dropped a foe", "took a relic")
 """Deeds that are counted: games that did it at all, and how often in total."""
 EARLY = 4
 """Last floor that counts for the riches of a seed."""
@@ -73,7 +73,7 @@ class Finds:
     def watch(self, number: int, events: Sequence[Event]) -> None:
         """Count the events of an action on floor `number`."""
         ate = False
-        self.did["kicked somebody"] += _met(events)
+        self.did["kicked a foe"] += _met(events)
         for event in events:
             match event:
                 case Got(kind, _):
@@ -161,7 +161,7 @@ def by_floor(counts: Counter[tuple[str, int]]) -> list[dict[str, Any]]:
 
 def table(rows: list[dict[str, Any]]) -> Table:
     """Return the rows of `by_floor` as a table."""
-    drawn = Table("floor", *FIGURES, title="on each floor: games that got there, and means of these")
+    drawn = Table("floor", *FIGURES, title="by floor: games that reached it, and their means")
     for row in rows:
         drawn.add_row(str(row["floor"]), *(str(row[figure]) for figure in FIGURES))
     return drawn

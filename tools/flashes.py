@@ -186,8 +186,13 @@ def fight(driver: Driver, seconds: int, seed: int = 1, speed: int = 1) -> Iterat
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command. Exit with 1 if a fight breaks the rule."""
-    parser = Parser(prog="python -m tools.flashes", description="Counts flashes in the worst fights.")
-    parser.add_argument("--seconds", type=whole(1, 3600, "a number of seconds"), default=20, help="of each speed (20)")
+    parser = Parser(prog="python -m tools.flashes", description="Count flashes in the worst fights (WCAG 2.3.1).")
+    parser.add_argument(
+        "--seconds",
+        type=whole(1, 3600, "a number of seconds"),
+        default=20,
+        help="seconds to film at each speed (default 20)",
+    )
     options: argparse.Namespace = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as saves:
         driver = Driver(App(headless=True, muted=True, data=Path(saves)), Path(saves))

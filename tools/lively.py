@@ -72,7 +72,7 @@ def main(arguments: list[str] | None = None) -> int:
         seeds = track(range(options.games), f"{options.games} runs", console=Console(stderr=True))
         scenes = [scene for seed in seeds if (scene := play(seed, options.mode)) is not None]
         if not scenes:
-            raise FileTrouble(f"no run of {options.games} was won", 1)
+            raise FileTrouble(f"the bot won none of {options.games} runs", 1)
         best = max(scenes, key=lambda scene: scene.worth)
         replace(out, lambda draft: draft.write_text(recording_of(best.game), encoding="ascii"))
     except FileTrouble as error:

@@ -48,7 +48,8 @@ def differences(root: Path) -> list[str]:
         baked = sheet_cells(name, root / "resources.pyxres")
         changed = [cell for cell, tile in enumerate(wanted) if tile != baked[cell]]
         found += [
-            f"{name} ({cell % width}, {cell // width}): {wanted[cell]} in maps/{name}.tmx, {baked[cell]} baked."
+            f"{name} ({cell % width}, {cell // width}): tile {wanted[cell]} in maps/{name}.tmx, "
+            f"but {baked[cell]} in resources.pyxres."
             for cell in changed[:_SHOWN]
         ]
         if len(changed) > _SHOWN:
@@ -88,7 +89,7 @@ def bake(root: Path) -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command. Return 1 if the maps differ or cannot be read."""
-    parser = Parser(prog="python -m tools.maps", description="Brings maps/*.tmx into resources.pyxres.")
+    parser = Parser(prog="python -m tools.maps", description="Write maps/*.tmx into resources.pyxres, or compare them.")
     parser.add_argument("command", choices=("bake", "check"))
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder that holds resources.pyxres and maps/")
     options = parser.parse_args(arguments)

@@ -83,7 +83,7 @@ def nine_in_ten(runs: dict[int, int]) -> int:
 
 def table(rows: list[dict[str, Any]]) -> Table:
     """Return the rows of `by_style` as a table."""
-    drawn = Table(*FIGURES, title="how much is empty, by style of floor")
+    drawn = Table(*FIGURES, title="empty turns, by style of floor")
     for row in rows:
         drawn.add_row(*(str(row[figure]) for figure in FIGURES))
     return drawn

@@ -74,7 +74,7 @@ class Presser:
             before = game.turn
             trip = self.travel()
             tally.turns += game.turn - before
-            self.whys[why(trip.reason) or "something told"] += 1
+            self.whys[why(trip.reason) or "a message"] += 1
             if trip.reason is Why.AT_STAIRS:
                 tally.presses += 1  # onto the stairs
                 tally.turns += 1
@@ -125,7 +125,9 @@ def done(presser: Presser) -> list[Tally]:
 
 def main() -> None:
     """Print the figures."""
-    parser = argparse.ArgumentParser(description="How many presses the empty turns of a floor take.")
+    parser = argparse.ArgumentParser(
+        description="Count the button presses that a floor takes while no foe is in sight."
+    )
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--bot", default="careful")
     options = parser.parse_args()
@@ -136,11 +138,11 @@ def main() -> None:
     presses = sorted(tally.presses for tally in floors)
     print(
         f"{len(floors)} floors: median {median(presses)} presses for empty turns,"
-        f" nine in ten {presses[len(presses) * 9 // 10]}"
+        f" 90th percentile {presses[len(presses) * 9 // 10]}"
     )
     print(f"empty turns of a floor: median {median(tally.turns for tally in floors)}")
-    print(f"presses at the bag while nobody is in sight: median {median(tally.bag for tally in floors)}")
-    print("why journeys ended:", ", ".join(f"{why} {count}" for why, count in whys.most_common(12)))
+    print(f"presses in the bag while no foe is in sight: median {median(tally.bag for tally in floors)}")
+    print("reasons why travel stopped:", ", ".join(f"{why} {count}" for why, count in whys.most_common(12)))
 
 
 if __name__ == "__main__":

@@ -59,7 +59,7 @@ def by_relic(taken: Taken) -> dict[str, dict[str, Any]]:
 
 def table(rows: dict[str, dict[str, Any]], games: int, won: int) -> Table:
     """Return the rows of `by_relic` as a table, with each share compared to that of all games."""
-    drawn = Table("relic", "games", "won", "share", "times that of all", title="games by the relics that they took")
+    drawn = Table("relic", "games", "won", "share", "times the average", title="games by relic taken")
     mean = won / games
     for name, row in rows.items():
         times = f"{row['share'] / mean:.2f}" if mean else "-"

@@ -13,9 +13,9 @@ from .files import FileTrouble, read_recording
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command. Return 1 if the recording does not fit, 2 if it cannot be read."""
-    parser = Parser(prog="tools.replay", description="Play a recording in the window, or prove it.")
+    parser = Parser(prog="tools.replay", description="Play a recording in the window, or check it.")
     parser.add_argument("file", type=Path, help="a recording, e.g. from the game's folder of saved files")
-    parser.add_argument("--check", action="store_true", help="verify its digests with no screen")
+    parser.add_argument("--check", action="store_true", help="check its digests, without a window")
     options = parser.parse_args(arguments)
     try:
         recording = read_recording(options.file)
@@ -34,9 +34,9 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _check(recording: Recording) -> None:
     game = replay(recording, cart.new_game)
-    end = "won" if game.won else f"died of {game.cause}" if game.over else "goes on"
+    end = "won" if game.won else f"died of {game.cause}" if game.over else "not finished"
     print(
-        f"seed {recording.seed}: {len(recording.actions)} actions, {len(recording.digests)} digests fit; "
+        f"seed {recording.seed}: {len(recording.actions)} actions, {len(recording.digests)} digests match; "
         f"floor {game.number}, {end}, digest {game.digest()}"
     )
 

@@ -170,9 +170,9 @@ def table(found: dict[str, Any]) -> Table:
     rows.add_section()
     for word, games in found["did"].items():
         rows.add_row(word, f"{100 * games / found['games']:.1f}%, {found['times'][word] / found['games']:.1f} a game")
-    rows.add_row("HP of food by floor 5, median", str(found["median_healing_by_5"]))
+    rows.add_row("HP of food found by floor 5, median", str(found["median_healing_by_5"]))
     shares = (f"{100 * share:.1f}%" for share in found["won_by_quarter"])
-    rows.add_row("won, poorest to richest seeds", ", ".join(shares))
+    rows.add_row("won, by quarter of seeds, poorest first", ", ".join(shares))
     rows.add_section()
     rows.add_row("games a minute", str(found["games_a_minute"]))
     rows.add_row("actions a second", str(found["actions_a_second"]))
@@ -203,16 +203,18 @@ def simulate(seeds: range, bot: str, mode: str, jobs: int, relic: int | None = N
 
 
 def _arguments(arguments: list[str] | None) -> argparse.Namespace:
-    parser = Parser(prog="python -m tools.simulate", description="Plays games with no screen.")
+    parser = Parser(prog="python -m tools.simulate", description="Play games without a screen, and report.")
     games = whole(1, SEEDS, "the number of games")
-    parser.add_argument("--games", type=games, default=1000, help="how many (default 1000)")
-    parser.add_argument("--bot", default="careful", help=f"who plays: {', '.join(BOTS)} (default careful)")
-    parser.add_argument("--seed", type=seed, default=0, help="of the first game; the others have the next ones (0)")
+    parser.add_argument("--games", type=games, default=1000, help="number of games (default 1000)")
+    parser.add_argument("--bot", default="careful", help=f"the bot: {', '.join(BOTS)} (default careful)")
+    parser.add_argument(
+        "--seed", type=seed, default=0, help="seed of the first game; later games use the next seeds (default 0)"
+    )
     mode = one_of(MODES, "mode")
-    parser.add_argument("--mode", type=mode, default=next(iter(MODES)), help=f"of the game: {', '.join(MODES)}")
+    parser.add_argument("--mode", type=mode, default=next(iter(MODES)), help=f"game mode: {', '.join(MODES)}")
     relic = one_of(NAMES, "relic")
-    parser.add_argument("--relic", type=relic, help=f"on the first altars, alone: {', '.join(NAMES)}")
-    parser.add_argument("--jobs", type=JOBS, default=CORES, help="processes (default: one per core)")
+    parser.add_argument("--relic", type=relic, help=f"put only this relic on the first altars: {', '.join(NAMES)}")
+    parser.add_argument("--jobs", type=JOBS, default=CORES, help="number of processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser.parse_args(arguments)
 

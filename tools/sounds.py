@@ -84,7 +84,7 @@ def table(levels: dict[str, Level]) -> Table:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command: print a table of all measurements."""
-    parser = Parser(prog="tools.sounds", description="Measure every effect and tune.")
+    parser = Parser(prog="tools.sounds", description="Measure length and loudness of every effect and tune.")
     parser.add_argument("--out", type=Path, help="keep the WAVs in this folder")
     out: Path | None = parser.parse_args(arguments).out
     try:

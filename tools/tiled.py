@@ -64,7 +64,7 @@ def _first_tile(file: Path, root: ElementTree.Element) -> int:
     tileset = _only(file, root, "tileset")
     if "source" in tileset.attrib:
         source = quoted(tileset.get("source", ""))
-        raise TiledError(f"{file}: <tileset> lies in {source}; choose 'Embed Tileset' in Tiled.")
+        raise TiledError(f"{file}: the tileset is a file of its own ({source}); choose 'Embed Tileset' in Tiled.")
     _expect(file, tileset, "tilewidth", "8")
     _expect(file, tileset, "tileheight", "8")
     _expect(file, tileset, "columns", str(COLUMNS))

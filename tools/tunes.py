@@ -78,7 +78,9 @@ def read(text: str) -> Written:
         elif at and at[0] and (tunes or not at[0][-1]) and (sound := _SOUND.fullmatch(words)):
             at[0][-1] += [_sound(sound["steps"].split(), shape, number)] * int(sound["times"] or 1)
         else:
-            raise TuneError(f"line {number} is neither the next tune, nor a channel, nor a sound of one: {words[:40]}.")
+            raise TuneError(
+                f"line {number}: expected an effect, a tune, a channel or a sound in order, not: {words[:40]}."
+            )
     return Written([sound for effect in effects for channel in effect for sound in channel], tunes)
 
 
@@ -88,7 +90,7 @@ def _sound(steps: list[str], shape: tuple[str, ...], number: int) -> Sound:
     for step in steps:
         found = _STEP.fullmatch(step)
         if found is None and step != ".":
-            raise TuneError(f"line {number}: {step[:40]} is no note.")
+            raise TuneError(f"line {number}: {step[:40]} is not a note.")
         notes += found[1] if found else "r"
         volumes += (found[2] or volume) if found else "0"
     return Sound(notes, TONES[tone], volumes, EFFECTS[effect], int(speed))
@@ -140,13 +142,15 @@ def differences(written: Written) -> list[str]:
     after, wanted = held(), _effects(len(written.effects))
     off = [n for n in range(len(wanted)) if heard[n : n + 1] != wanted[n : n + 1]]
     wrong = [n for n in range(max(len(before), len(after))) if before[n : n + 1] != after[n : n + 1]]
-    said = [f"effect {SOUNDS + n} is not in resources.pyxres as it is written in {TEXT.name}." for n in off]
-    return said + [f"tune {TUNES + n} is not in resources.pyxres as it is written in {TEXT.name}." for n in wrong]
+    said = [f"effect {SOUNDS + n} differs between {TEXT.name} and resources.pyxres." for n in off]
+    return said + [f"tune {TUNES + n} differs between {TEXT.name} and resources.pyxres." for n in wrong]
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command. Return 1 if the tunes differ or cannot be read."""
-    parser = Parser(prog="python -m tools.tunes", description=f"Brings {TEXT.name} into resources.pyxres.")
+    parser = Parser(
+        prog="python -m tools.tunes", description=f"Write {TEXT.name} into resources.pyxres, or compare them."
+    )
     parser.add_argument("command", choices=("bake", "check"))
     command = parser.parse_args(arguments).command
     file = ROOT / "resources.pyxres"

@@ -33,7 +33,7 @@ def consider_kick(world: World, direction: int) -> Verdict:
     """Return the verdict on a kick: it is possible if the target in that direction would move or break."""
     floor, here = world.floor, world.player.cell
     if not world.rules.kicks:
-        return Impossible("nobody kicks here")
+        return Impossible("there is no kicking in this mode")
     if direction not in STRAIGHT:
         return NOTHING
     if shut_door(world, here, direction):
@@ -48,9 +48,9 @@ def consider_kick(world: World, direction: int) -> Verdict:
     if floor.tiles[cell] in BREAKS:
         return Possible()
     if floor.tiles[cell] in STURDY:
-        return Possible() if _can_leave(world, cell, direction) else Impossible("it stands fast")
+        return Possible() if _can_leave(world, cell, direction) else Impossible("there is no room behind it")
     if cell in floor.things and not floor.solid >> cell & 1:
-        return Possible() if _can_leave(world, cell, direction) else Impossible("it lies fast")
+        return Possible() if _can_leave(world, cell, direction) else Impossible("there is no room behind it")
     return NOTHING
 
 

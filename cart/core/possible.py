@@ -36,7 +36,7 @@ from .world import World
 NO_WAY = "no way through"
 BLOCKED = Impossible(NO_WAY, blocked=True)
 NO_PIT = Impossible("no pit there to jump into")
-TOO_DEEP, AN_EDGE = Impossible("a pit: too deep to step into"), Impossible("a pit: jump, or go round")
+TOO_DEEP, AN_EDGE = Impossible("a pit: too deep to enter"), Impossible("a pit: jump, or walk round it")
 FULL = "your bag is full"
 
 
@@ -57,7 +57,7 @@ def consider(world: World, verb: Verb) -> Verdict:
         case Bump("loot", _, _) if world.player.free_slot() is None and not world.rules.belt:
             return Impossible(FULL)
         case Bump("choose", cell, _) if cell not in world.floor.things:
-            return Impossible("nothing is left on it")
+            return Impossible("nothing is left on the altar")
         case Bump(verb="read"):
             return Possible(free=True)
         case Wait() | Walk() | Attack() | Bump():
@@ -92,17 +92,17 @@ def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | Non
         return Impossible("nothing there")
     sort = ITEMS[kind].sort
     if isinstance(verb, Equip | Trash) and world.rules.belt:
-        return Impossible("lay it down, or step on another")
+        return Impossible("step on other gear to swap it")
     if isinstance(verb, Drop) and not world.rules.belt:
-        return Impossible("throw it, or trash it")
+        return Impossible("throw it or trash it instead")
     if isinstance(verb, Drop | Throw) and world.rules.belt and is_gear(kind):
-        return Impossible("step on another to swap it")
+        return Impossible("step on other gear to swap it")
     if isinstance(verb, Equip):
         if verb.slot >= BAG_SLOTS:
-            return Impossible("you wear that already")
-        return Possible(free=True) if sort in ("weapon", "armour") else Impossible("one can't wear that")
+            return Impossible("you wear it already")
+        return Possible(free=True) if sort in ("weapon", "armour") else Impossible("that is not to wear")
     if isinstance(verb, Eat):
-        return Possible(free=has(world.player, "free meals")) if sort == "food" else Impossible("one can't eat that")
+        return Possible(free=has(world.player, "free meals")) if sort == "food" else Impossible("that is not food")
     return Possible(free=isinstance(verb, Trash | Drop))
 
 

@@ -131,6 +131,10 @@ class Special:
         """Return the reason why it can't be kicked now in a few words, or "" if it can."""
         return foe.row.no_kick
 
+    def describe(self, foe: "Foe") -> str:
+        """Return the text on looking at it: what is special about it now."""
+        return foe.row.line
+
     # --- moments
 
     def turn(self, world: "World", foe: "Foe") -> None:

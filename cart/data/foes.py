@@ -17,15 +17,16 @@ class FoeKind(NamedTuple):
     line: str  # text on looking at it: what is special about it, and so how to beat it
     death: tuple[str, str]  # text of the end screen when it has killed the player
     when_kicked: str = ""  # text on looking at it in modes with kicks: what kicks, pits and doors do to it
+    when_turned: str = ""  # text instead of `line` while a kick has turned it
     in_pots: bool = False  # may come out of a smashed pot
     hits: str = "hits"  # verb of the log for its hits: "the crab pinches you for 2"
-    readies: str = "makes ready"  # verb of the log for its telegraph, a turn before the strike: "the radish crouches"
+    readies: str = "gets ready"  # verb of the log for its telegraph, a turn before the strike: "the radish crouches"
     strikes: str = "strikes"  # verb of the log for the strike: "the radish leaps"
     sound: str = "hit"  # effect of the strike (data/looks.py)
     puff: str = "star"  # sprite on each cell that it strikes
     sign: str = ""  # marker over it while it is about to strike; "": it only flashes red
     says: str = ""  # text that rises over it at a special moment: on an edge, at a door, in its hole
-    no_kick: str = ""  # reason why it can't be kicked
+    no_kick: str = ""  # reason why it can't be kicked, after "you can't:"
 
 
 ANY = 999
@@ -37,119 +38,120 @@ DOORS = "doors"
 FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "aspic", letter="a", hp=1, attack=1, low=1, high=3, most=ANY, habitat="tower", in_pots=True,
-        line="bursts when it dies, and foes around it lose a turn",
-        when_kicked="kicked, it bursts where it lands; slips under doors",
+        line="Bursts when it dies. That stuns the foes around it.",
+        when_kicked="A kick bursts it where it lands. It slips under doors.",
         hits="slaps",
         death=("set in aspic", "It only wanted company."),
     ),
     FoeKind(
         "crab", letter="r", hp=2, attack=2, low=2, high=5, most=ANY, habitat="tower", in_pots=True,
-        line="pinches sideways, shuns doors: meet it in the open",
-        when_kicked="a kick turns its pincers up and down; hangs on once",
+        line="Hits only left and right. Fight it from above or below.",
+        when_kicked="A kick turns it. It clings to an edge once.",
+        when_turned="A kick has turned it: it hits only up and down. Fight it from the side.",
         hits="pinches",
-        says="hangs on",
-        death=("pinched out by a crab", "It came at you sideways."),
+        says="clings on",
+        death=("pinched to death by a crab", "It came at you sideways."),
     ),
     FoeKind(
         "sourdough", letter="s", hp=3, attack=1, low=3, high=5, most=1, habitat="tower", in_pots=True,
-        line="never moves; swells, then buds an aspic on a free tile",
-        when_kicked="only kicks move it; in a pit it sets, and is a bridge",
+        line="Never moves. It swells, then buds an aspic beside it.",
+        when_kicked="Only a kick moves it. In a pit, it turns into a bridge.",
         hits="slaps", readies="swells",
         death=("proved by a sourdough", "You rose, then you fell."),
     ),
     FoeKind(
         "chilli", letter="l", hp=3, attack=2, low=4, high=6, most=4, habitat="tower", in_pots=True,
-        line="acts twice a turn: wait at 3 tiles, back off at 2",
-        when_kicked="a kick sends it 2 tiles; it clears a pit of 1",
+        line="Acts twice a turn: you can't outrun it. Throw things at it.",
+        when_kicked="A kick sends it 2 tiles. It flies over a 1-tile pit.",
         hits="bites",
         sign="dash",
         death=("outrun by a chilli", "That went quickly."),
     ),
     FoeKind(
         "onion", letter="n", hp=4, attack=3, low=5, high=8, most=5, habitat="tower", in_pots=True,
-        line="aims, then squirts 3 tiles: dodge, throw; never cut it",
-        when_kicked="kicking it stuns you; pits take it, doors stop it",
+        line="Aims, then squirts 3 tiles: dodge. Touching it stuns you.",
+        when_kicked="Kicking it stuns you, too. It can't open doors.",
         hits="soaks", readies="takes aim", strikes="squirts",
         sign="aim", sound="splash", puff="splash",
         death=("undone by an onion", "There were tears. All yours."),
     ),
     FoeKind(
         "mould", letter="m", hp=5, attack=3, low=6, high=8, most=6, habitat="tower", in_pots=True,
-        line="lurks; hitting it by hand doubles its next hit: throw",
-        when_kicked="kicks go through it, pits don't hold it; doors do",
+        line="Lurks. Hitting it curses you: throw things at it instead.",
+        when_kicked="Kicks and pits do nothing to it. Shut doors stop it.",
         hits="touches",
         no_kick="kicks go right through mould",
         death=("overgrown by mould", "You were past your date."),
     ),
     FoeKind(
         "ham", letter="h", hp=14, attack=5, low=6, high=8, most=4, habitat="tower", in_pots=True,
-        line="rests after every move: hit it, step back, hit it again",
-        when_kicked="too heavy to kick, and for bridges; bursts doors open",
+        line="Rests after every step. Hit it, step back, hit it again.",
+        when_kicked="Too heavy to kick. Breaks bridges, bursts doors open.",
         hits="rams",
-        no_kick="a ham is too heavy to kick",
+        no_kick="a ham is too heavy",
         death=("flattened by a ham", "Family is complicated."),
     ),
     FoeKind(
         "butcher", letter="b", hp=8, attack=5, low=7, high=8, most=1, habitat="tower",
-        line="raises its cleaver, then hits all beside it: step away",
-        when_kicked="kick it with its cleaver down; opens doors, shuns pits",
-        hits="carves", readies="raises its cleaver", strikes="swings at all beside it",
+        line="Raises its cleaver, then hits all beside it: step away.",
+        when_kicked="Kick it while its cleaver is down. It opens doors.",
+        hits="carves", readies="raises its cleaver", strikes="swings at everything beside it",
         sign="windup",
-        no_kick="it stands firm: first let it swing",
+        no_kick="its cleaver is still up",
         death=("carved by the butcher", "You will be delicious."),
     ),
     FoeKind(
         "fizz", letter="z", hp=2, attack=1, low=3, high=8, most=2, habitat="deep",
-        line="aims, its jet pushes 2 tiles, then it is flat: run at it",
-        when_kicked="kicked, it turns its spout and flies till it hits",
+        line="Aims, pushes you 2 tiles, then rests: attack it then.",
+        when_kicked="A kick turns its aim. It flies until it hits something.",
         readies="takes aim", strikes="squirts",
         sign="push", sound="splash", puff="splash",
         death=("blown away by a fizz", "It was under pressure."),
     ),
     FoeKind(
         "noodle", letter="d", hp=2, attack=1, low=3, high=8, most=3, habitat="deep",
-        line="coils, then pulls 2 tiles, and bites: keep others between",
-        when_kicked="reaches 4 tiles, over pits too; kicked, it lets go",
+        line="Coils, pulls you 2 tiles and bites. Keep a foe in between.",
+        when_kicked="Reaches 4 tiles, even over pits. A kick makes it let go.",
         hits="bites", readies="coils up", strikes="whips out",
         sign="pull", sound="throw", puff="dust",
         death=("slurped up by a noodle", "You were the sauce."),
     ),
     FoeKind(
         "radish", letter="i", hp=2, attack=2, low=5, high=8, most=4, habitat="deep",
-        line="strikes only a knight's move off: stand beside it",
-        when_kicked="leaps all but walls; kicked, it clears a pit of 1",
+        line="Hits only a knight's move away. Stand right beside it.",
+        when_kicked="Leaps over all but walls. A kick sends it over a pit.",
         hits="forks", readies="crouches", strikes="leaps",
         sign="leap", sound="thud", puff="star",
         death=("forked by a radish", "It came round the corner."),
     ),
     FoeKind(
         "pudding", letter="p", hp=4, attack=2, low=7, high=8, most=2, habitat="deep",
-        line="swells, comes on, slams all 8 tiles around: make a bang",
-        when_kicked="any crash near stuns it: pots, doors; it shuns pits",
-        hits="flattens", readies="swells", strikes="slams down on all around it",
+        line="Swells, follows you, slams all 8 tiles. A crash stops it.",
+        when_kicked="A crash within 2 tiles stuns it: kick a pot or a door.",
+        hits="flattens", readies="swells", strikes="slams everything around it",
         sign="swell", sound="bang", puff="dust",
         death=("sat on by a pudding", "You had no room left."),
     ),
     FoeKind(
         "mouse", letter="e", hp=1, attack=0, low=2, high=7, most=2, habitat="deep", in_pots=True,
-        line="robs you, runs to its hole, is off below: bar its way",
-        when_kicked="kick it at a wall; slips under doors; its loot falls too",
+        line="Darts 2 tiles, robs you, runs for its hole: block its way.",
+        when_kicked="Kick it into a wall to kill it. It slips under doors.",
         sign="grab", says="gone in {left}",
         death=("robbed by a mouse", "It took even that."),
     ),
     FoeKind(
         "footman", letter="f", hp=3, attack=2, low=4, high=8, most=2, habitat="deep", in_pots=True,
-        line="rattles a door, then wedges it open: wait beside it",
-        when_kicked="kick the door it rattles into its face; pits take it",
+        line="Rattles a shut door. A turn later, it opens it for good.",
+        when_kicked="Kick the door that it rattles: that stuns it.",
         hits="cuffs",
         sign="hold", says="rattle",
         death=("shown out by a footman", "You were not announced."),
     ),
     FoeKind(
         "dumb waiter", letter="w", hp=4, attack=3, low=3, high=8, most=3, habitat=DOORS,
-        line="hits 2 tiles out who opens its door: kick that door",
-        when_kicked="light in a door's crack is it: kick that door open",
-        hits="slams",
+        line="Slams 2 tiles when you open its door. Kick it open instead.",
+        when_kicked="Light shows at the edge of its door. It never moves.",
+        hits="slams", readies="draws back",
         sign="slam",
         death=("served by a dumb waiter", "Dinner was early."),
     ),

@@ -30,8 +30,8 @@ CARRIED = {False: {"bag": "bag", "look": "⇦ or ⇨"}, True: {"bag": "belt", "l
 
 def _by_hand(click: str) -> dict[str, str]:
     return {
-        "walk": f"{click} where to go. Doors and pots, too.\n{click} yourself: {{bag}}\nⓍ wait  Ⓟ menu",
-        "open": f"{click.lower()} yourself",
+        "walk": f"{click} where to go, or on doors and pots.\n{click} the piglet: {{bag}}\nⓍ wait  Ⓟ menu",
+        "open": f"{click.lower()} the piglet",
         "aim": f"{click.lower()} where to",
         "around": "Ⓟ: look around",
         "explore": "Ⓟ, go to, explore",
@@ -58,32 +58,32 @@ HINTS: tuple[Hint, ...] = (
         "A foe!{how}\n{foe}: {line}",
     ),
     Hint(
-        *("doorway", "a foe comes and a narrow place is near", False),
-        "Ⓧ waits. Who steps up to you has spent its turn: you hit first. Best in a doorway.",
+        *("blow", "a foe comes", False),
+        "Most foes that step next to you have used their turn: you strike first.",
     ),
     Hint(
         *("kick", "something to kick", True),
-        "The {thing} can be kicked: Ⓧ raises the trotter, {kick}. Ⓧ again waits.",
+        "You can kick the {thing}: Ⓧ raises the trotter, {kick}. Ⓧ again waits.",
     ),
     Hint(
         *("pit", "a pit is near", False),
-        "A pit, {where}: kick foes over its edge. Or step up to it and jump: 1 HP, and no way back.",
+        "A pit, {where}: kick foes into it. Or walk into it to jump: that costs 1 HP, and there is no way back.",
     ),
     Hint(
         *("altar", "an altar is near", False),
-        "Altars! Walk into one to see what lies on it. Only one can be taken: the others are gone then.",
+        "Altars! Walk into one to look. Take one relic and the others vanish.",
     ),
     Hint(
         *("crack", "light in a door", True),
-        "Light in a door's crack: somebody waits behind it for who opens it by hand. Kick it open!",
+        "Light at a door's edge means an ambush. Kick the door open!",
     ),
     Hint(
         *("stun", "stunned", False),
-        "You were stunned: the foes had a turn more than you.",
+        "Stunned: the foes got an extra turn.",
     ),
     Hint(
         *("curse", "cursed", False),
-        "You are cursed: the next hit on you is doubled. Stairs wash it off.",
+        "You are cursed: the next hit on you is doubled. Stairs end it.",
     ),
     Hint(
         *("bless", "blessed", False),
@@ -91,11 +91,11 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("mend", "hurt, with food", False),
-        "Only {hp} HP left! Food may heal: {open}, eat.",
+        "Only {hp} HP left! Food may heal you: {open}, eat.",
     ),
     Hint(
         *("throw", "something to throw", False),
-        "{item}: {open}, throw, {aim}. It hits the first foe in its way.",
+        "{item}: {open}, throw, {aim}. It flies straight ahead.",
     ),
     Hint(
         *("dish", "an unknown dish", False),
@@ -103,22 +103,22 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("gear", "something to wear", False),
-        "{item}: {open}, equip. It takes no turn.",
+        "{item}: {open}, equip. Equipping takes no turn.",
     ),
     Hint(
         *("swap", "gear lies beside", False),
-        "{item}: step on it, and it changes places with what you have on.",
+        "{item}: step on it to swap it with yours.",
     ),
     Hint(
         *("asleep", "a foe is asleep", True),
-        "The {foe} sleeps. It wakes when it sees you: four steps away.",
+        "The {foe} sleeps. It wakes when it sees you.",
     ),
     Hint(
         *("look", "a foe is in sight", False),
-        "{around}. A foe's line tells how to beat it.",
+        "{around}. A foe's text tells you how to beat it.",
     ),
     Hint(
         *("climb", "on a floor", False),
-        "Find the stairs: {explore}. You need not fight everybody.",
+        "Find the stairs: {explore}. You need not fight every foe.",
     ),
 )

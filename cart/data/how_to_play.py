@@ -20,8 +20,8 @@ PAGES: tuple[tuple[Part, ...], ...] = (
             ("⇦⇨⇧⇩ walk: into things to", "open them, into foes to hit."),
         ),
         Part(
-            ("crab", "", "door", "piglet"),
-            ("Ⓧ waits. Who steps up to", "you has spent its turn: hit it", "first. Best in a doorway."),
+            ("crab", "", "piglet"),
+            ("Ⓧ waits. A foe that steps", "next to you has used its", "turn: you strike first."),
         ),
         Part(
             ("exit", "", "kielbasa"),
@@ -35,7 +35,7 @@ PAGES: tuple[tuple[Part, ...], ...] = (
         ),
         Part(
             ("aspic", "crab", "sourdough", "chilli", "onion", "mould", "ham", "butcher"),
-            ("In the bag ⇦⇨ look around:", "a foe's line: how to beat it."),
+            ("⇦⇨ in the bag: look around,", "and read how to beat a foe."),
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
@@ -45,25 +45,25 @@ PAGES: tuple[tuple[Part, ...], ...] = (
     (
         Part(
             ("windup", "aim", "dash", "", "push", "pull", "leap", "slam"),
-            ("A sign over a foe tells its", "next blow. It falls on the", "striped tiles: be elsewhere."),
+            ("A marker over a foe shows", "its next attack. Leave the", "striped tiles."),
         ),
         Part(
             ("asleep_mark", "", "stun_mark", "curse_mark", "bless_mark"),
-            ("Asleep. Stunned. Cursed: is", "hurt double. Blessed: half."),
+            ("Asleep. Stunned. Cursed: hit", "twice as hard. Blessed: half."),
         ),
         Part(
             ("fetch", "", "round", "", "hold"),
-            ("Down below: fetches help,", "comes round, bars the way."),
+            ("Expedition: runs for help,", "flanks you, blocks the way."),
         ),
     ),
     (
         Part(
             ("piglet", "", "chest", "door", "exit"),
-            ("Ⓔ explores until something", "is new; once all is seen, it", "goes to the stairs."),
+            ("Ⓔ explores until there is", "news. When it has seen all,", "it goes to the stairs."),
         ),
         Part(
             ("cursor", "", "chest", "", "exit"),
-            ("Ⓣ, or go to in the menu:", "to a chest, a door, stairs;", "or wait. A click goes there."),
+            ("Ⓣ: go to a chest, a door or", "the stairs; or wait for a foe.", "A click goes there, too."),
         ),
         Part(
             ("crab",),
@@ -77,25 +77,25 @@ PAGES: tuple[tuple[Part, ...], ...] = (
         ),
         Part(
             ("piglet", "crab", "pot", "", "", "door", "crab"),
-            ("Ⓧ beside something: kick it.", "An arrow aims, Ⓧ waits."),
+            ("Ⓧ raises the trotter: an", "arrow kicks, Ⓧ again waits."),
         ),
         Part(
             ("crab", "pit", "", "piglet", "pit"),
-            ("Over a pit it falls and waits", "below. Step in: it asks, then", "you fall too, for 1 HP."),
+            ("A foe in a pit waits below.", "Step in to jump: the game", "asks first. It costs 1 HP."),
         ),
     ),
     (
         Part(
             ("food", "food", "dried pea", "walnut", "cheese wheel"),
-            ("No bag but a belt: all of a", "kind in one place. Ⓞ: choose", "it, then use, throw or drop."),
+            ("Things hang on a belt, like", "with like. Ⓞ: choose one,", "then eat, throw or drop it."),
         ),
         Part(
             ("piglet", "", "fork", "apron", "", "piglet_both"),
-            ("Step on gear: it is swapped", "with yours, which stays."),
+            ("Step on gear to swap it with", "yours, which stays there."),
         ),
         Part(
             ("cat's collar", "long spoon", "slippers", "", "altar", "piglet"),
-            ("Take one relic off an altar:", "the others are gone then."),
+            ("Take one relic off an altar", "and the others vanish."),
         ),
     ),
 )

@@ -54,18 +54,18 @@ TABLETS: Tablets = {
             "",
             "KICK what is beside you:",
             "foes, pots, chests, doors.",
-            "It slides on; what it runs",
-            "into is hurt, and so is it.",
-            "Nobody loses a turn by it.",
+            "Most things slide one tile.",
+            "If one hits something, both",
+            "are hurt.",
         ),
         (11, 4): (
             "MIND THE PITS",
             "",
-            "Who goes over the edge is",
-            "one floor down, and hurt.",
-            "Jump: it costs you 1 HP.",
-            "Whom you drop waits there,",
-            "and does not forget.",
+            "A fall takes you one floor",
+            "down and hurts. You can",
+            "jump: that costs you 1 HP.",
+            "Foes you drop wait there,",
+            "and do not forget.",
         ),
         (10, 9): (
             "NO BAGS",
@@ -105,7 +105,7 @@ TABLET_ELSEWHERE = ("A shopping list.", "", "You are on it.")
 
 DEATHS: dict[str, tuple[str, str]] = {
     "a wall": ("met a wall", "It was there first."),
-    "a collision": ("bumped into somebody", "Neither of you looked."),
+    "a collision": ("bumped into a foe", "Neither of you looked."),
     "the piglet": ("undone by your own trotter", "Nobody else was near."),
     "a fall": ("lost to a pit", "Pigs land on what they have."),
     "closing time": ("locked in at closing time", "Even a larder shuts."),
@@ -167,51 +167,55 @@ def tablet(mode: str, style: str, place: tuple[int, int]) -> tuple[str, ...]:
 DIRECTION_WORDS = ("left", "right", "up", "down")
 """Words for the four straight directions, in their order."""
 
-PARTS = {"": "comes", "hold": "holds the way", "round": "comes another way", "fetch": "runs for help"}
+PARTS = {
+    "hold": "blocks the way so that others can flank you",
+    "round": "circles round to flank you",
+    "fetch": "runs for help",
+}
 """Role of a foe in teamwork -> verb of the log."""
 
 TILE_WORDS: dict[str, tuple[str, str]] = {
-    "wall": ("wall", "Nothing gets through, nor does the eye."),
-    "floor": ("floor", "One can walk here."),
-    "door": ("door", "Shut: nobody passes or sees through. Walk into it: it opens for good."),
+    "wall": ("wall", "Blocks movement and sight."),
+    "floor": ("floor", "You can walk here."),
+    "door": ("door", "Shut: it blocks movement and sight. Walk into it to open it for good."),
     "start": ("stairs down", "Where you came from. There is no way back."),
-    "exit": ("stairs up", "On to the next floor. They wash off a curse, and mend a little."),
-    "chest": ("chest", "Walk into it: there is food in it, or something to throw."),
+    "exit": ("stairs up", "To the next floor. They end curses and blessings, and heal a little."),
+    "chest": ("chest", "Walk into it to open it. It holds food or something to throw."),
     "chest_open": ("open chest", "It is empty, and in the way."),
-    "rare_chest": ("rare chest", "Walk into it: there is something to wield or to wear in it."),
+    "rare_chest": ("rare chest", "Walk into it to open it. It holds a weapon or armour."),
     "rare_chest_open": ("open rare chest", "It is empty, and in the way."),
-    "pot": ("pot", "Walk into it to smash it: a find, nothing, or somebody."),
-    "jar": ("jar", "Walk into it to smash it: a find, nothing, or somebody."),
+    "pot": ("pot", "Walk into it to smash it. It may hold an item or a foe."),
+    "jar": ("jar", "Walk into it to smash it. It may hold an item or a foe."),
     "tablet": ("tablet", "Walk into it to read it. It takes no turn."),
     "kielbasa": ("Golden Kielbasa", "What you came for. Walk into it!"),
     "torch": ("torch", "A wall with a light on it."),
-    "dirt": ("dirt", "One can walk here."),
-    "carpet": ("carpet", "One can walk here."),
-    "shards": ("shards", "What is left of a pot. One can walk here."),
-    "fern": ("fern", "One can walk here, and see over it."),
-    "tall_fern": ("tall fern", "One can walk through it. It hides what is behind it."),
-    "pit": ("pit", "Too deep to step into. What is thrown flies over it."),
-    "bridge": ("bridge", "One can walk here."),
-    "altar": ("altar", "Walk into it to choose: one relic, and the others are gone."),
-    "mound": ("mound", "Something smells very good under it. Walk into it to dig: all of the floor hears that."),
+    "dirt": ("dirt", "You can walk here."),
+    "carpet": ("carpet", "You can walk here."),
+    "shards": ("shards", "The remains of a pot. You can walk here."),
+    "fern": ("fern", "You can walk here and see over it."),
+    "tall_fern": ("tall fern", "You can walk here. It blocks sight."),
+    "pit": ("pit", "Too deep to enter. Thrown things fly over it."),
+    "bridge": ("bridge", "You can walk here."),
+    "altar": ("altar", "Walk into it to look. Take one relic and the others vanish."),
+    "mound": ("mound", "Something under it smells very good. Walk into it to dig: every foe hears that."),
     "hollow": ("hollow", "Deeper! Walk into it to dig on."),
     "truffle": ("Black Truffle", "What you came for. Walk into it!"),
 }
 """Tile -> its name, and what it does."""
 
-DARK = "into the dark"
+DARK = "out of sight"
 """Words for an end that the player cannot see, of a thing that slides or falls."""
 
 DOWN_WORDS: dict[str, tuple[str, str]] = {
     "start": ("stairs up", "Where you came from. There is no way back."),
-    "exit": ("stairs down", "On to the next floor. They wash off a curse, and mend a little."),
+    "exit": ("stairs down", "To the next floor. They end curses and blessings, and heal a little."),
 }
 KICK_WORDS: dict[str, tuple[str, str]] = {
-    "pot": ("pot", "Walk into it to smash it, or kick it: a find, nothing, or somebody."),
-    "jar": ("jar", "Walk into it to smash it, or kick it: a find, nothing, or somebody."),
+    "pot": ("pot", "Walk into it to smash it, or kick it. It may hold an item or a foe."),
+    "jar": ("jar", "Walk into it to smash it, or kick it. It may hold an item or a foe."),
 }
 FALL_WORDS: dict[str, tuple[str, str]] = {
-    "pit": ("pit", "Step up to it to jump: 1 HP, and the floor below. Who or what is kicked in falls there too."),
+    "pit": ("pit", "Walk into it to jump down: that costs 1 HP. Foes and things you kick in fall, too."),
 }
 """The same for modes that lead down, for modes with kicks, and for modes with falls."""
 
@@ -225,5 +229,5 @@ def tile_words(mode: str, tile: int) -> tuple[str, str]:
     return TILE_WORDS[name]
 
 
-UNKNOWN = ("the dark", "You have not seen what is here.")
+UNKNOWN = ("unexplored", "You have not seen this tile.")
 """Words for a tile that is not explored."""

@@ -18,6 +18,7 @@ look_descriptions: descriptions of tiles for looking around, with the next actio
 mode_lines: lines of menus about a mode, its run and its seed
 offsets: places on the floor, in tiles from the player
 page_lines: positions in a list, in pages or in a number
+plurals: plurals, and numbers of things
 player_figures: the player's hit points, attack, armour and belongings
 preview_lines: lines about the effects of a throw or a kick
 run_log: log of a run, made by playing its actions again in a copy

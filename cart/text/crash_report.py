@@ -4,13 +4,13 @@ from ..core.game import Game
 from ..core.recording import Recording, written
 
 FAULT = "That is the game's fault, not yours."
-KEPT = "Your climb is kept up to its last step: continue takes it up there."
-BEHIND = "The last steps of the climb could not be saved."
+KEPT = "Your game is saved up to the last step. Choose continue to go on."
+BEHIND = "The last steps could not be saved."
 
 
 def crash_report(traceback: str, game: Game | None) -> str:
     """Return the text of a report: the traceback, and the recording of the run that was played."""
-    played = "no climb was played\n"
+    played = "no game was played\n"
     if game is not None:
         played = f"mode {game.mode}, seed {game.seed}, floor {game.number}, turn {game.turn}\n\n"
         played += written(Recording(game.seed, game.mode, tuple(game.history), {}))[0]

@@ -11,7 +11,7 @@ _TOLD = DEATHS | {row.name: row.death for row in FOES}
 
 def death_lines(cause: str) -> tuple[str, str]:
     """Return the cause of death in words, and a remark on it."""
-    return _TOLD.get(cause, (f"killed by {cause or 'who knows what'}", DEATH_ELSEWHERE))
+    return _TOLD.get(cause, (f"killed by {cause or 'something'}", DEATH_ELSEWHERE))
 
 
 def won_lines(game: Game) -> tuple[str, str]:

@@ -7,8 +7,10 @@ from ..data.words import tile_words
 from .event_words import WORDING
 from .item_names import item_name
 
-TOLD = (START, EXIT, TALL_FERN)
-"""Tiles that are named while the player stands on them."""
+UNDERFOOT = {START: "at the {name}", EXIT: "at the {name}", TALL_FERN: "in {name}s"}
+"""Tile that is named while the player stands on it -> words for that."""
+SHORT = {START: ("at the stairs", "stairs"), EXIT: ("at the stairs", "stairs"), TALL_FERN: ("in ferns", "fern")}
+"""The same in fewer letters, the longest first."""
 
 
 def floor_heading(game: Game) -> str:
@@ -30,10 +32,9 @@ def underfoot(game: Game, floor: Floor, cell: int) -> list[str]:
     """Return labels for what the player stands on, the longest first; none on plain ground."""
     on = [item_name(game, kind) for kind in reversed(floor.things.get(cell, ()))]
     tile = floor.tiles[cell]
-    words = tile_words(game.mode, tile)[0] if tile in TOLD else ""
-    whole = ", ".join([*on, words] if words else on)
-    ways = [f"on {whole}", whole] if whole else []
-    if len(on) > 1:
-        ways.append(f"{on[0]} +{len(on) - 1}")
-    short = words.split()[-1 if tile == TALL_FERN else 0] if words else ""
-    return ways if on or not words else [*ways, f"on {short}", short]
+    name = tile_words(game.mode, tile)[0] if tile in UNDERFOOT else ""
+    if not on:
+        return [UNDERFOOT[tile].format(name=name), *SHORT[tile]] if name else []
+    whole = ", ".join([*on, name] if name else on)
+    more = [f"{on[0]} +{len(on) - 1}"] if len(on) > 1 else []
+    return [f"on {whole}", whole, *more]

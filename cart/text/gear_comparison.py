@@ -3,7 +3,7 @@
 from ..core.game import Game
 from ..data.items import ITEMS
 from .event_words import WORDING
-from .item_names import item_figures, item_label, item_name
+from .item_names import item_figures, item_label, item_line
 from .tones import Line, Tone
 
 ARROW = " → "
@@ -32,13 +32,9 @@ def change_tone(game: Game, kind: int) -> Tone:
 
 
 def swapped(game: Game, kind: int, back: int | None) -> str:
-    """Return the message after a swap: "skewer, not the fork: +3"."""
+    """Return the message after a swap: "fork +2 → skewer +5"; only the latter if nothing was worn."""
     wording = WORDING["swapped" if back is not None else "equipped"]
-    name = wording.screen.format(item=item_name(game, kind), old="" if back is None else item_name(game, back))
-    if ITEMS[kind].sort == "armour":
-        before = "" if back is None else f", not {item_figures(back)}"
-        return f"{name}: blocks {item_figures(kind)}{before}"
-    return f"{name}: {_worth(kind) - _worth(back):+}"
+    return wording.screen.format(change=ARROW.join(item_label(game, gear) for gear in (back, kind) if gear is not None))
 
 
 def bag_comparison(game: Game, kind: int) -> list[Line]:
@@ -47,12 +43,12 @@ def bag_comparison(game: Game, kind: int) -> list[Line]:
     lost = player.worn_for(kind)
     if item.sort == "weapon":
         worn = 0 if lost is None else ITEMS[lost].low
-        gain, text = item.low - worn, f"attack {1 + worn} > {1 + item.low}"
+        gain, text = item.low - worn, f"ATK {1 + worn}{ARROW}{1 + item.low}"
     else:
         low, high = player.defence
-        gain, text = item.low + item.high - low - high, f"blocks {low}-{high} > {item.low}-{item.high}"
-    lines = [Line(text, _tone(gain)), Line(f"+ {item.line}")]
-    return lines if lost is None else [*lines, Line(f"- {ITEMS[lost].line}", "dim")]
+        gain, text = item.low + item.high - low - high, f"DEF {low}-{high}{ARROW}{item.low}-{item.high}"
+    lines = [Line(text, _tone(gain)), Line(f"+ {item_line(game, kind)}")]
+    return lines if lost is None else [*lines, Line(f"- {item_line(game, lost)}", "dim")]
 
 
 def _old_and_new(game: Game, kind: int) -> list[int]:

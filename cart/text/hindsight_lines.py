@@ -9,11 +9,11 @@ from ..data.items import ITEMS
 from ..data.words import DIRECTION_WORDS
 from .item_names import item_name
 
-SAVED = "It would have saved you"
+SAVED = "You could have lived:"
 EMPTY = "Your bag was empty."
 NOTHING = "Nothing in your bag would have saved you."
-BELT_EMPTY = "Your belt was empty, and no step, kick or jump would have saved you."
-BELT_NOTHING = "Nothing on your belt would have saved you, and no step, kick or jump."
+BELT_EMPTY = "Your belt was empty, and no wait, step, kick or jump would have saved you."
+BELT_NOTHING = "Nothing on your belt would have saved you, nor any wait, step, kick or jump."
 
 
 def hindsight_line(before: Game, saving: Sequence[Action], most: int) -> str:
@@ -31,24 +31,24 @@ def hindsight_line(before: Game, saving: Sequence[Action], most: int) -> str:
 
 
 def _deed(game: Game, action: Action) -> str:
-    """Return an action as an infinitive: "to eat the burnt pie"."""
+    """Return an action as an imperative: "eat the burnt pie"."""
     match action:
         case Eat(slot):
-            return f"to eat the {_name(game, slot)}"
+            return f"eat the {_name(game, slot)}"
         case Equip(slot):
             kind = game.player.slots[slot]
             wield = kind is not None and ITEMS[kind].sort == "weapon"
-            return f"to {'wield' if wield else 'wear'} the {_name(game, slot)}"
+            return f"{'wield' if wield else 'put on'} the {_name(game, slot)}"
         case Throw(slot, direction):
-            return f"to throw the {_name(game, slot)} {DIRECTION_WORDS[direction]}"
+            return f"throw the {_name(game, slot)} {DIRECTION_WORDS[direction]}"
         case Kick(direction):
-            return f"to kick {DIRECTION_WORDS[direction]}"
+            return f"kick {DIRECTION_WORDS[direction]}"
         case Jump(direction):
-            return f"to jump {DIRECTION_WORDS[direction]}"
+            return f"jump {DIRECTION_WORDS[direction]}"
         case Wait():
-            return "to wait"
+            return "wait"
         case Step(direction):
-            return f"to step {DIRECTION_WORDS[direction]}"
+            return f"step {DIRECTION_WORDS[direction]}"
         case Trash() | Drop():
             raise ValueError(f"{action} uses nothing")
         case _:

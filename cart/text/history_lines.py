@@ -3,6 +3,7 @@
 from ..data.foes import FOES
 from ..data.modes import MODES
 from ..data.words import SHORT_NAMES, mode_name
+from .plurals import counted
 
 UNKNOWN, PRACTICE = "unknown", "practice"
 """Mode of a run whose recording does not say it, and the name of runs that do not count."""
@@ -10,7 +11,7 @@ PLAIN = (*(name for name, mode in MODES.items() if mode.usual), UNKNOWN)
 """Modes that a short line leaves out."""
 DAMAGED = "the recording is damaged"
 UNREADABLE = "unreadable"
-NO_RUNS = "none any more"
+NO_RUNS = "none left"
 _FOES = {row.name for row in FOES}
 
 
@@ -33,7 +34,7 @@ def end_of(how: str, floor: int) -> str:
         case "left":
             return f"floor {floor}, left"
         case "over":
-            return "over"
+            return "ended"
     return f"☠{floor} {how}"
 
 
@@ -45,7 +46,7 @@ def end_in_words(how: str, floor: int) -> str:
         case "left":
             return f"left on floor {floor}"
         case "over":
-            return "over"
+            return "ended"
     article = "an " if how[:1] in "aeiou" else "a "
     return f"killed by {article * (how in _FOES)}{how} on floor {floor}"
 
@@ -67,7 +68,7 @@ def seed_of_run(seed: int) -> str:
 
 def counted_actions(actions: int) -> str:
     """Return a number of actions in words: "1 action", "20 actions"."""
-    return f"{actions} action{'' if actions == 1 else 's'}"
+    return counted(actions, "action")
 
 
 def kind_and_actions(kind: str, actions: int) -> str:
@@ -77,7 +78,7 @@ def kind_and_actions(kind: str, actions: int) -> str:
 
 def passed_over(name: str) -> str:
     """Return the line about a file among the runs that is not a run."""
-    return f"passed over: {name}"
+    return f"not a recording: {name}"
 
 
 def replay_count(shown: int, actions: int) -> str:
@@ -90,7 +91,7 @@ def replay_count(shown: int, actions: int) -> str:
 
 def mode_figures(wins: int, runs: int, best: str, streak: int, longest: int) -> tuple[str, str, str]:
     """Return the figures of a mode: wins and runs, the best ending, and wins in a row."""
-    return f"{wins}/{runs}", best, f"{streak}, top {longest}"
+    return f"{wins}/{runs}", best, f"{streak} (best {longest})"
 
 
 def best_end(won: bool, floor: int) -> str:

@@ -18,16 +18,14 @@ def held_name(game: Game, slot: int) -> str:
 
 
 def item_figures(kind: int) -> str:
-    """Return the shortest figures of an item: "+2", "0-3", "-2", or "" for food and relics."""
+    """Return the shortest figures of an item: "+2" for a weapon, "0-3" for armour, "" for others."""
     item = ITEMS[kind]
     match item.sort:
         case "weapon":
             return f"+{item.low}"
         case "armour":
             return f"{item.low}-{item.high}"
-        case "throwable":
-            return f"-{item.low}"
-        case "food" | "relic":
+        case "throwable" | "food" | "relic":
             return ""
 
 
@@ -37,7 +35,7 @@ def item_label(game: Game, kind: int) -> str:
 
 
 def held_label(game: Game, slot: int) -> str:
-    """Return the name, figures and stack size of the item or relic in a filled slot: "pepper -1 ×3"."""
+    """Return the name, figures and stack size of the item or relic in a filled slot: "skewer +5" or "walnut ×3"."""
     kind, count = game.player.held(slot), game.player.count(slot)
     assert kind is not None
     return " ".join(filter(None, (item_name(game, kind), item_figures(kind), f"×{count}" * (count > 1))))
@@ -46,6 +44,6 @@ def held_label(game: Game, slot: int) -> str:
 def item_line(game: Game, kind: int) -> str:
     """Return the line about an item's effect; "???" for a food that is not identified."""
     item = ITEMS[kind]
-    if item.sort == "food":
-        return item.line if kind in game.known else "???"
-    return item.line
+    if item.sort == "food" and kind not in game.known:
+        return "???"
+    return item.on_belt if item.on_belt and game.rules.belt else item.line

@@ -9,10 +9,11 @@ from ..core.leaving import FALL_HURTS
 from ..core.remembered import Known
 from ..data.tiles import CHEST, JAR, POT, RARE_CHEST, TILES
 from ..data.words import TILE_WORDS
+from .plurals import counted
 from .tones import Line
 
-END = "It would be your end!"
-UNSEEN = "what is unseen"
+END = "You would die!"
+UNSEEN = "what you have not seen"
 KEEPS = (RARE_CHEST, CHEST, POT, JAR)
 """Tiles that the warning counts."""
 
@@ -20,7 +21,7 @@ KEEPS = (RARE_CHEST, CHEST, POT, JAR)
 def jump_costs(game: Game) -> Iterator[Line]:
     """Yield lines about the cost of a jump: hit points, and known things that the player leaves behind."""
     yield Line(f"Jump? It costs {FALL_HURTS} HP.", "bright")
-    yield Line(END, "bad") if game.player.hp <= FALL_HURTS else Line(f"You leave {_left(game)}.")
+    yield Line(END, "bad") if game.player.hp <= FALL_HURTS else Line(f"You leave behind {_left(game)}.")
 
 
 def _left(game: Game) -> str:
@@ -30,8 +31,8 @@ def _left(game: Game) -> str:
         TILE_WORDS[TILES[floor.tiles[cell]].name][0] for cell in bits(floor.cells_of(*KEEPS) & floor.explored)
     )
     things = sum(len(lying) for cell, lying in floor.things.items() if floor.explored >> cell & 1)
-    counted = [*kinds.items(), *([("thing", things)] if things else [])]
-    known_words = ", ".join(f"{number} {word}{'s' * (number > 1)}" for word, number in counted)
+    found = [*kinds.items(), *([("thing", things)] if things else [])]
+    left = [counted(number, word) for word, number in found]
     known = Known(game)
-    unseen = UNSEEN if known.frontier & ~known.here else ""
-    return (f"{known_words}, and {unseen}" if known_words and unseen else known_words or unseen) or "nothing"
+    left += [UNSEEN] if known.frontier & ~known.here else []
+    return " and ".join([", ".join(left[:-1]), left[-1]] if len(left) > 1 else left) or "nothing"

@@ -61,8 +61,9 @@ from ..data.tiles import BRIDGE, PIT, TILES
 from ..data.words import DIRECTION_WORDS, PARTS, tale, tile_words
 from .event_words import WORDING
 from .item_names import item_name
+from .plurals import counted
 
-CHANGES = {PIT: "bridge sets", BRIDGE: "bridge breaks"}
+CHANGES = {PIT: "bridge forms", BRIDGE: "bridge breaks"}
 """Tile that changes without being opened -> the wording of the change."""
 _OPEN = {"smash": "smash", "dig": "dig into"}
 """Verb of a tile -> verb of the log. Tiles with other verbs are opened."""
@@ -123,7 +124,7 @@ class Teller:
                 return self._about(mob, "gain", held=STATUSES[status])
             case Shed(mob, status):
                 if (mob, status) not in self._had:
-                    return self._about(mob, "slide off", held=STATUSES[status])
+                    return self._about(mob, "kept off", held=STATUSES[status])
                 self._had.discard((mob, status))
                 return self._about(mob, "shed", held=STATUSES[status])
             case Noticed(mob):
@@ -157,7 +158,7 @@ class Teller:
                 wear = "wield" if ITEMS[kind].sort == "weapon" else "put on"
                 if back is None:
                     return _log("equipped", wear=wear, item=self._item(kind))
-                return _log("swapped", wear=wear, item=self._item(kind), old=self._item(back))
+                return _log("swapped", item=self._item(kind), old=self._item(back))
             case Trashed(kind):
                 return _log("trashed", item=self._item(kind))
             case Ate(mob, kind):
@@ -187,18 +188,18 @@ class Teller:
             case Laid(kind, _):
                 return _log("laid", item=self._item(kind))
             case Chose(kind, _, gone):
-                return _log("chose, others gone" if gone else "chose", item=self._item(kind))
+                return _log("chose, others vanish" if gone else "chose", item=self._item(kind))
             case Shut(cell):
                 return _log("shut") if self._seen(cell) else ""
             case Hung(mob):
-                return self._about(mob, "hang on")
+                return self._about(mob, "cling")
             case Means(mob, part):
                 return self._about(mob, "role", role=PARTS[part])
             case Stole(mob, kind):
                 self._blow = None
                 return WORDING["steal"].foe.format(thief=self._name(mob), item=self._item(kind))
             case Slips(mob, _, left):
-                return self._about(mob, "slip" if left else "slipped", left=left, s="s" * (left > 1))
+                return self._about(mob, "slip" if left else "slipped", left=counted(left, "turn"))
             case Rattled(mob, cell, direction):
                 if self._shown(mob):
                     return self._about(mob, "rattle")

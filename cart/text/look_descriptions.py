@@ -19,42 +19,43 @@ from ..data.words import DIRECTION_WORDS, UNKNOWN, tile_words
 from .gear_comparison import change
 from .item_names import held_name, item_label, item_line, item_name
 from .offsets import offset
+from .plurals import counted
 
 ASLEEP = "It has not noticed you."
-LURKS = "It waits for who opens its door."
+LURKS = "It waits to strike when you open its door."
 NOTHING_LEFT = "Nothing is left on it."
 NEXT: dict[Outlook, str] = {
     "wait": "It waits.",
     "hunt": "It comes nearer.",
-    "strike": "It is after you: strikes next!",
-    "bud": "It is after you: buds next!",
-    "rest": "It is after you: rests next.",
-    "lurk": "It is after you: hides next.",
-    "hold": "It holds this way for others.",
-    "round": "It comes round, another way.",
-    "fetch": "It goes to wake others!",
+    "strike": "It hunts you and strikes next!",
+    "bud": "It buds an aspic next!",
+    "rest": "It rests next.",
+    "lurk": "It hides next.",
+    "hold": "It blocks the way so that others can flank you.",
+    "round": "It circles round to flank you.",
+    "fetch": "It runs for help!",
     "flee": "It runs to its hole.",
-    "slip": "It slips through its hole, to the floor below!",
-    "open": "It is after you: opens the door next!",
+    "slip": "It is slipping through its hole to the floor below!",
+    "open": "It opens the door next!",
 }
 """Intent of a foe that has noticed the player -> its description."""
-READY = "It is ready: strikes next!"
-MAKES_READY = "It makes ready next."
-STAYS = "It waits for you."
-KEEPS_OFF = "It keeps off, and waits."
-HOME = "It is home."
+READY = "It strikes next!"
+GETS_READY = "It {readies} next."
+STAYS = "It stays where it is."
+KEEPS_OFF = "It keeps its distance."
+HOME = "It is in its hole."
 OUTLOOKS: dict[Outlook, str] = {
     **NEXT,
     "asleep": ASLEEP,
     "ambush": LURKS,
     "ready": READY,
-    "prepare": MAKES_READY,
+    "prepare": GETS_READY,
     "stay": STAYS,
     "keep off": KEEPS_OFF,
     "home": HOME,
 }
 """Next action of a foe -> its description."""
-LIT = "Light in its crack: somebody waits behind it! Kick it open."
+LIT = "Light at its edge means an ambush. Kick it open!"
 """Description of a door with an ambush behind it."""
 MATTERS_BELOW = (EXIT, TALL_FERN)
 """Tiles that are named below a foe or an item on them."""
@@ -83,13 +84,14 @@ def examined(game: Game, cell: int) -> Examined:
     around = [*doors, *_wares(game, cell)]
     if foe is not None:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
-        lines = [foe.row.line, *([foe.row.when_kicked] if game.rules.kicks and foe.row.when_kicked else [])]
+        kicked = [foe.row.when_kicked] if game.rules.kicks and foe.row.when_kicked else []
+        lines = [foe.special.describe(foe), *kicked]
         return Examined(heading, lines, [*foe_state(game, foe), *things, *doors], foe)
     if cell == game.player.cell:
         anybody = any(floor.explored & foe.bit for foe in game.foes)
         statuses = _statuses(game.player)
         state = [f"You are {' and '.join(statuses)}."] if statuses else []
-        lines = ["here you are" if anybody else "nobody in sight"]
+        lines = ["here you are" if anybody else "no foe in sight"]
         return Examined(f"floor {game.number}: {game.plan.name}", lines, [*state, *_carried(game), *below, *around])
     if floor.tiles[cell] == ALTAR:
         return _altar(game, kinds, name, line)
@@ -118,11 +120,11 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     statuses = _statuses(foe)
     state = [f"It is {' and '.join(statuses)}."] if statuses else []
     taken = Counter(item_name(game, kind) for kind in foe.special.carried)
-    loot = ", ".join(f"{number} {name}s" if number > 1 else name for name, number in taken.items())
+    loot = ", ".join(counted(number, name) if number > 1 else name for name, number in taken.items())
     state += [f"It has your {loot}."] if taken else []
     firm = foe.special.braces(game, foe) if game.rules.kicks else ""
-    stands = [f"No kick: {firm}."] if firm else []
-    return [OUTLOOKS[outlook(game, foe)], *state, *stands]
+    stands = [f"You can't kick it: {firm}."] if firm else []
+    return [OUTLOOKS[outlook(game, foe)].format(readies=foe.row.readies), *state, *stands]
 
 
 def _carried(game: Game) -> Iterator[str]:
@@ -136,7 +138,8 @@ def _carried(game: Game) -> Iterator[str]:
 
 
 def _statuses(mob: Mob) -> list[str]:
-    return [f"stunned for {mob.stunned}" if status == "stun" else STATUSES[status] for status in mob.statuses]
+    stunned = f"stunned for {counted(mob.stunned, 'turn')}"
+    return [stunned if status == "stun" else STATUSES[status] for status in mob.statuses]
 
 
 def _doors(game: Game, cell: int) -> Iterator[str]:

@@ -2,6 +2,9 @@
 
 from ..data.words import mode_name, tale
 
+LEAVE = "save and leave"
+"""Entry of the pause menu that leaves a run, to be continued later."""
+
 
 def seed_lines(mode: str, seed: int) -> list[str]:
     """Return lines with a game's mode and seed, the longest first."""
@@ -18,11 +21,6 @@ def continue_line(mode: str) -> str:
     return f"continue: {mode_name(mode)}" if mode else "continue"
 
 
-def leave_line(mode: str) -> str:
-    """Return the entry of the pause menu that leaves a run, to be continued later."""
-    return f"leave, keep the {tale(mode).run}"
-
-
 def again_line(mode: str) -> str:
     """Return the heading for playing a day's run again."""
-    return f"a day's {tale(mode).run}, again"
+    return f"today's {tale(mode).run} again (practice)"

@@ -16,7 +16,7 @@ def spoken_figures(game: Game) -> str:
     """Return the same figures, and the statuses, for speech."""
     player = game.player
     low, high = player.defence
-    parts = [f"HP {player.hp}/{player.max_hp}", f"attack {player.attack}", f"blocks {low} to {high}"]
+    parts = [f"HP {player.hp}/{player.max_hp}", f"attack {player.attack}", f"defence {low} to {high}"]
     return ", ".join([*parts, *(STATUSES[status] for status in player.statuses)])
 
 

@@ -13,20 +13,20 @@ from .offsets import offset
 from .tones import Line
 
 AT_NOTHING = "at nothing"
-SHIFTS: dict[Shift, str] = {"swap": "changes places", "back": WORDING["push"].preview}
+SHIFTS: dict[Shift, str] = {"swap": "swaps places with you", "back": WORDING["push"].preview}
 """Movement of the mob that a throw hits -> words for it."""
-ONE_TURN, LATER = "loses a turn", "strikes later"
+ONE_TURN, LATER = "stunned 1 turn", "strikes a turn later"
 """Words for a stun that ends a turn later: of a foe, and of a foe with a telegraphed strike."""
 FATES: dict[Fate, str] = {
     "": "",
     "slide": WORDING["slide"].preview,
     "fall": WORDING["fall"].preview,
-    "hang on": WORDING["hang on"].preview,
+    "hang on": WORDING["cling"].preview,
     "die": WORDING["die"].preview,
-    "bump": "hits what is behind",
-    "hit": "hits who is behind",
+    "bump": "hits something",
+    "hit": "hits the foe behind",
     "break": WORDING["breaks"].preview,
-    "hit and break": f"hits who is behind, {WORDING['breaks'].preview}",
+    "hit and break": f"hits the foe behind, {WORDING['breaks'].preview}",
     "open": WORDING["edge opens"].preview,
     "dark": DARK,
 }
@@ -38,13 +38,13 @@ FATES: dict[Fate, str] = {
 
 def unknown_throw(name: str) -> str:
     """Return the line about a foe that an unidentified food would hit."""
-    return f"{name}: who knows?"
+    return f"{name}: unknown effect"
 
 
 def throw_lines(name: str, outcome: Outcome) -> list[Line]:
     """Return the lines about the effects of a throw on a foe."""
     if not outcome.left:
-        return [Line(f"{name}: felled", "good")]
+        return [Line(f"{name}: {WORDING['die'].preview}", "good")]
     change = f"{outcome.had}" if outcome.left == outcome.had else f"{outcome.had} → {outcome.left}"
     done = [_gained(status, outcome) for status in outcome.statuses]
     done += [SHIFTS[outcome.moved]] if outcome.moved else []

@@ -10,6 +10,7 @@ from ..data.foes import FOES
 from ..data.words import tale
 from .item_names import item_name
 from .log import sentences, stepped
+from .plurals import counted
 
 LAST = 12
 """Number of events at the end of a run that the summary lists."""
@@ -42,20 +43,21 @@ def summary(recording: Recording, new_game: NewGame, when: str, how: str) -> str
 
 
 def _figures(game: Game, when: str, how: str) -> list[str]:
+    figures = (game.turn, "turn"), (game.steps, "step"), (game.kills, "kill"), (game.meals, "meal")
     return [
         "Porklike",
         f"{tale(game.mode).run} of {when} (UTC)",
         f"mode {game.mode}, seed {game.seed}",
         f"floor {game.number}, {game.plan.name}",
         f"end: {how}",
-        f"{game.turn} turns, {game.steps} steps, {game.kills} kills, {game.meals} meals",
+        ", ".join(counted(*figure) for figure in figures),
     ]
 
 
 def _kills(killed: Counter[str]) -> list[str]:
     order = [row.name for row in FOES]
     listed = sorted(killed.items(), key=lambda pair: order.index(pair[0]) if pair[0] in order else len(order))
-    return [f"kills: {', '.join(f'{count} {name}' for name, count in listed) or 'none'}"]
+    return [f"kills: {', '.join(counted(count, name) for name, count in listed) or 'none'}"]
 
 
 def _gear(game: Game) -> list[str]:
@@ -65,7 +67,7 @@ def _gear(game: Game) -> list[str]:
 
     def held(slot: int) -> str:
         count = game.player.count(slot)
-        return f"{count} {name(slot)}" if count > 1 else name(slot)
+        return counted(count, name(slot)) if count > 1 else name(slot)
 
     relics = ", ".join(item_name(game, kind) for kind in game.player.relics)
     bag = [held(slot) for slot in game.player.hung]

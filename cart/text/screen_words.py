@@ -24,6 +24,7 @@ from ..core.events import (
     Stole,
 )
 from ..core.game import Game
+from ..core.statuses import STATUSES
 from ..data.items import ITEMS
 from .event_words import WORDING
 from .gear_comparison import swapped
@@ -45,7 +46,7 @@ def on_screen(game: Game, event: Event, says: str = "") -> str:
         case Healed(_, amount, grown, _):
             return WORDING["grow" if grown else "heal"].screen.format(amount=amount)
         case Gained(_, status):
-            return WORDING["gain"].screen.format(status=status)
+            return WORDING["gain"].screen.format(held=STATUSES[status])
         case Noticed():
             return WORDING["notice"].screen
         case LostTrack():
@@ -69,7 +70,7 @@ def on_screen(game: Game, event: Event, says: str = "") -> str:
         case Chose(kind, _, _):
             return WORDING["chose"].screen.format(item=item_name(game, kind), line=ITEMS[kind].line)
         case Hung():
-            return WORDING["hang on"].screen.format(says=says)
+            return WORDING["cling"].screen.format(says=says)
         case Stole(_, kind):
             return WORDING["steal"].screen.format(item=item_name(game, kind))
         case Slips(_, _, left):

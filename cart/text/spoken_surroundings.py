@@ -21,7 +21,7 @@ from .look_descriptions import foe_state
 from .offsets import offset, offsets
 from .player_figures import belongings, spoken_figures
 
-LIT = "light in its crack"
+LIT = "light at its edge: an ambush"
 SIGHTS = (*PRIZES, EXIT, RARE_CHEST, CHEST, TABLET, DOOR, POT, JAR)
 """Tiles that are announced as soon as they are seen, in this order."""
 
@@ -39,12 +39,12 @@ def ways(game: Game) -> list[str]:
             what, gear = _what(game, cell), gear_on(game, cell)
             if not what and gear is not None:
                 open_.append(word)
-                stops.append(f"{word} {change(game, gear)}, to step on")
+                stops.append(f"{word} {change(game, gear)} (step on it to swap)")
             elif what:
                 stops.append(f"{word} {what}")
             elif not game.floor.solid >> cell & 1:
                 open_.append(word)
-    found = [f"ways: {', '.join(open_) or 'none'}"]
+    found = [f"you can step: {', '.join(open_) or 'none'}"]
     return [*found, f"beside you: {', '.join(stops)}"] if stops else found
 
 
@@ -78,7 +78,7 @@ def foe_line(game: Game, foe: Foe) -> str:
 
 def first_sight(foe: Foe) -> str:
     """Return the line that introduces a foe when it is first seen."""
-    return f"{foe.row.name}: {foe.row.line}"
+    return f"{foe.row.name}: {foe.special.describe(foe)}"
 
 
 def out_of_sight(name: str) -> str:
@@ -100,7 +100,7 @@ def sights(game: Game, cells: Cells) -> Iterator[str]:
         yield f"{names} lies {on}{offset(game, cell)}"
     lit = union(1 << door.before for door in lit_doors(game)) & cells
     if lit:
-        yield f"light in the crack of a door beside, somebody behind it: {offsets(game, lit)}"
+        yield f"light at the edge of a door beside: an ambush: {offsets(game, lit)}"
     edges = [cell for cell in bits(cells) if cell != game.player.cell and _has_door(game, cell)]
     if edges:
         yield f"shut door beside: {offsets(game, sum(1 << cell for cell in edges))}"
@@ -118,12 +118,12 @@ def everything(game: Game) -> Iterator[str]:
     foes = known_foes(game)
     yield from (foe_line(game, foe) for foe in foes)
     if not foes:
-        yield "nobody to be seen"
+        yield "no foe in sight"
     yield from sights(game, game.floor.explored)
     known = Known(game)
     unseen = known.frontier & ~known.here
     spoils = isinstance(next_step(game, Explore()), Step)
-    seen = "all is seen, but not all smashed or taken" if spoils else "all is seen"
+    seen = "all explored; something is left to smash or take" if spoils else "all explored"
     yield f"not explored: {offsets(game, unseen)}" if unseen else seen
 
 

@@ -7,23 +7,24 @@ from ..core.travel_reasons import Found, Mark, Reason, Sighted, Why
 from ..core.world import Foe
 from ..data.items import ITEMS
 from ..data.tiles import TILES
+from .plurals import counted, spelled
 
 WHY: dict[Why, str] = {
     Why.DONE: "",
-    Why.AT_STAIRS: "one more step",
-    Why.GEAR_AHEAD: "gear in the way",
-    Why.LIT_DOOR: "light in a door",
-    Why.NO_WAY: "no way",
+    Why.AT_STAIRS: "the stairs: one more step",
+    Why.GEAR_AHEAD: "gear blocks the path",
+    Why.LIT_DOOR: "light at a door",
+    Why.NO_WAY: "no path",
     Why.NOT_SAFE: "not safe",
-    Why.ALL_SEEN: "all seen",
+    Why.ALL_SEEN: "all explored",
     Why.BAG_FULL: "bag full",
-    Why.NOBODY: "nobody came",
+    Why.NOBODY: "no foe came",
     Why.RATTLE: "a door rattles",
-    Why.GEAR_LEFT: "gear left behind",
-    Why.ALTAR_LEFT: "altar left behind",
+    Why.GEAR_LEFT: "you left gear behind",
+    Why.ALTAR_LEFT: "you skipped an altar",
 }
 """Reason why travel stops -> its message."""
-SHORT = {Why.GEAR_AHEAD: "gear bars it"}
+SHORT = {Why.GEAR_AHEAD: "gear blocks it"}
 """Shorter words for some reasons, for the menu."""
 SIGHT = "{foes} in sight"
 
@@ -71,8 +72,9 @@ def foes_in_sight(foes: Sequence[Foe]) -> list[str]:
     if not foes:
         return []
     first = foes[0].row.name
-    if len(foes) == 1:
-        return [SIGHT.format(foes=first), first]
+    if all(foe.row.name == first for foe in foes):
+        words, short = (first, []) if len(foes) == 1 else (spelled(len(foes), first), [counted(len(foes), first)])
+        return [SIGHT.format(foes=words), words, *short]
     more = foes[1].row.name if len(foes) == 2 else f"{len(foes) - 1} more"
     pair = [f"{first}, {more}"] if len(foes) == 2 else []
     both = f"{first} and {more}"

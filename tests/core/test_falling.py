@@ -17,7 +17,7 @@ BELOW = "######### #<.....># #.......# #########"
 
 def test_a_step_into_a_pit_is_refused_and_a_jump_falls() -> None:
     s = scenario("#@~.>#", mode="expedition", below=BELOW)
-    s.expect_refused(Step(RIGHT), "a pit: jump, or go round")
+    s.expect_refused(Step(RIGHT), "a pit: jump, or walk round it")
     s.press("jR")
     assert len(s.told(Fell)) == 1 and len(s.told(Arrived)) == 1
     assert [(event.mob, event.amount) for event in s.told(Hurt)] == [(0, 1)]

@@ -37,7 +37,7 @@ def test_a_kick_at_nothing_is_impossible_in_every_direction(map_: str, walls: bo
 @pytest.mark.parametrize("map_", ["#@s.#", "#@v.#", "#@+.#"])
 def test_the_classic_game_has_no_kicks(map_: str) -> None:
     s = scenario(map_)
-    s.expect_refused(Kick(RIGHT), "nobody kicks here")
+    s.expect_refused(Kick(RIGHT), "there is no kicking in this mode")
     assert not any(isinstance(action, Kick) for action in s.game.actions())
 
 
@@ -107,7 +107,7 @@ def test_a_kicked_chest_slides_or_is_refused() -> None:
     s.press("kR")
     s.expect_tile_at(1, "c")
     s = scenario("#@c#", mode="expedition")
-    s.expect_refused(Kick(RIGHT), "it stands fast")
+    s.expect_refused(Kick(RIGHT), "there is no room behind it")
 
 
 def test_a_kicked_chest_hurts_the_foe_that_it_hits_and_stays() -> None:
@@ -122,7 +122,7 @@ def test_a_chest_is_not_kicked_onto_stairs_things_or_bridges() -> None:
         s = scenario(f"#@c{end.replace('=', '2')}.#", mode="expedition", things=things)
         if end == "=":
             s.game.floor.set_tile(s.places[2], BRIDGE)
-        s.expect_refused(Kick(RIGHT), "it stands fast")
+        s.expect_refused(Kick(RIGHT), "there is no room behind it")
 
 
 def test_a_chest_is_not_kicked_where_it_would_block_the_only_path() -> None:
@@ -132,7 +132,7 @@ def test_a_chest_is_not_kicked_where_it_would_block_the_only_path() -> None:
         #..##.#
         #######
     """
-    scenario(drawing, mode="expedition").expect_refused(Kick(RIGHT), "it stands fast")
+    scenario(drawing, mode="expedition").expect_refused(Kick(RIGHT), "there is no room behind it")
     s = scenario(drawing.replace("#..##.#", "#.....#"), mode="expedition")
     s.press("kR")
     s.expect_tile_at(1, "c")
@@ -146,7 +146,9 @@ def test_a_pot_may_be_kicked_into_a_passage_because_it_can_be_smashed() -> None:
 
 def test_a_thing_is_not_kicked_onto_the_stairs_or_into_an_obstacle() -> None:
     for end in (">", "#", "c", "v"):
-        scenario(f"#@1{end}.#", mode="expedition", things={1: ["fork"]}).expect_refused(Kick(RIGHT), "it lies fast")
+        scenario(f"#@1{end}.#", mode="expedition", things={1: ["fork"]}).expect_refused(
+            Kick(RIGHT), "there is no room behind it"
+        )
 
 
 def test_two_foes_in_a_row_are_both_hurt_and_stay() -> None:

@@ -8,9 +8,13 @@ Place = tuple[int, int]
 
 STEPS: dict[str, Place] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 FLOOR = re.compile(r"floor (\d+): .*, column (\d+) of (\d+), row (\d+) of (\d+)")
-FIGURES = re.compile(r"HP (\d+) of (\d+), attack (\d+), blocks .*")
+FIGURES = re.compile(r"HP (\d+) of (\d+), attack (\d+), defence .*")
 FOE = re.compile(r"([a-z ]+), ((?:\d+ \w+ ?)+), HP (\d+) of \d+, attack (\d+)\. (.*)")
 SIGHT = re.compile(r"([a-z ]+): ((?:\d+ \w+).*)")
+
+
+HUNTS = ("strikes next", "buds an aspic next", "rests next", "hides next", "opens the door next")
+"""Words about the next action of a foe that hunts and is at hand."""
 
 
 def away(words: str) -> Place:
@@ -34,7 +38,7 @@ class Foe:
     @property
     def awake(self) -> bool:
         """Whether the foe hunts the player."""
-        return "after you" in self.state
+        return any(words in self.state for words in HUNTS)
 
 
 @dataclass
@@ -69,8 +73,8 @@ def told_by(lines: list[str]) -> Told:
             told.floor, told.place, told.size = number, (x, y), (width, height)
         elif match := FIGURES.fullmatch(line):
             told.hp, told.most = int(match[1]), int(match[2])
-        elif line.startswith("ways: "):
-            told.ways = [word for word in line.removeprefix("ways: ").split(", ") if word in STEPS]
+        elif line.startswith("you can step: "):
+            told.ways = [word for word in line.removeprefix("you can step: ").split(", ") if word in STEPS]
         elif line.startswith("beside you: "):
             pairs = (part.split(" ", 1) for part in line.removeprefix("beside you: ").split(", "))
             told.beside = dict(pairs)

@@ -13,8 +13,10 @@ from .heard_lines import STEPS, Foe, Place, Told, told_by
 Press = Callable[[str], list[str]]
 """A function that presses a button by name and returns the lines spoken after it."""
 
-SLOT = re.compile(r"(.*?)(?: (\+|-|\d-)(\d))?, line (\d) of 8")
-BAD_FOOD = ("costs a turn", "doubled", "halved")
+SLOT = re.compile(r"(.*?)(?: (\+|\d-)(\d))?, line (\d) of 8")
+BAD_FOOD = ("stuns", "doubles", "halves")
+THROWN = "throw: "
+"""Beginning of the line of an item that is made to be thrown."""
 PATIENCE = 6
 """Turns that it waits for a foe to come closer."""
 
@@ -208,7 +210,7 @@ class Listener:
     def _eat(self) -> bool:
         """Eat a food that may heal. Return False if there is none."""
         for slot, item in self._bag.items():
-            food = slot > 2 and not item.sign and item.name != "..."
+            food = slot > 2 and not item.sign and not item.line.startswith(THROWN) and item.name != "..."
             if food and not any(word in item.line for word in BAD_FOOD):
                 self._use(slot, "eat")
                 return True
@@ -216,7 +218,10 @@ class Listener:
 
     def _throw(self, told: Told, awake: list[Foe]) -> bool:
         """Throw a throwable at a foe in line if speech says that it would hit. Return whether it was thrown."""
-        slot = next((slot for slot, item in self._bag.items() if slot > 2 and item.sign == "-"), None)
+        slot = next(
+            (slot for slot, item in self._bag.items() if slot > 2 and not item.sign and item.line.startswith(THROWN)),
+            None,
+        )
         for foe in awake:
             dx, dy = foe.place[0] - told.place[0], foe.place[1] - told.place[1]
             if slot is not None and (dx == 0) != (dy == 0) and abs(dx + dy) <= 4:

@@ -40,7 +40,7 @@ def test_each_key_does_in_the_game_what_its_button_does(driver: Driver, button: 
         elif button in (Button.X, Button.WAIT):
             assert [str(action) for action in driver.game.history] == ["."]
         elif button is Button.EXPLORE:
-            assert driver.game.history == [] and [f.text for f in driver.play.stage.floaters] == ["all seen"]
+            assert driver.game.history == [] and [f.text for f in driver.play.stage.floaters] == ["all explored"]
         elif button is Button.AGAIN:
             assert driver.scene is driver.play and driver.game.history == []
         elif button is Button.LOG:

@@ -103,7 +103,7 @@ def test_a_custom_mode_is_listed_with_the_other_modes(driver: Driver, words: Wor
     assert isinstance(driver.scene, Play) and driver.game.mode == NAME
     assert mode.label in words()
     driver.press("menu")
-    assert "leave, keep the snack" in driver.lines
+    assert "save and leave" in driver.lines
 
 
 def test_a_custom_mode_has_its_own_tablet(driver: Driver, words: Words) -> None:

@@ -44,21 +44,21 @@ SCREEN: list[tuple[Event, str]] = [
     (Hurt(0, 0, 7, 3), "block"),
     (Healed(0, 2, False, 5), "+2"),
     (Healed(0, 1, True, 5), "max +1"),
-    (Gained(0, "stun"), "stun"),
+    (Gained(0, "stun"), "stunned"),
     (Noticed(1), "!"),
     (LostTrack(1), "?"),
     (Prepared(1), "!!"),
     (Got(WALNUT, 0), "got walnut"),
     (Spilled(WALNUT, 7), "bag full: walnut stays"),
-    (Equipped(SKEWER, None), "skewer: +5"),
-    (Equipped(SKEWER, FORK), "skewer, not the fork: +3"),
+    (Equipped(SKEWER, None), "skewer +5"),
+    (Equipped(SKEWER, FORK), "fork +2 → skewer +5"),
     (Ate(0, WALNUT), "munch"),
     (Learnt(WALNUT), f"walnut: {ITEMS[WALNUT].line}"),
     (Clattered(7), "clack"),
     (Chose(FORK, 7, ()), f"fork: {ITEMS[FORK].line}"),
     (Stole(1, WALNUT), "stolen: walnut"),
     (Slips(1, 7, 0), ""),
-    (Closing(9), "the larder shuts in 9 turns"),
+    (Closing(9), "the larder shuts in 9 actions"),
 ]
 
 
@@ -69,7 +69,7 @@ def test_the_screen_shows_the_words_of_the_table(event: Event, words: str) -> No
 
 @pytest.mark.parametrize(
     ("foe", "event", "words"),
-    [("crab", Hung(1), "hangs on"), ("mouse", Slips(1, 7, 2), "gone in 2"), ("footman", Rattled(1, 7, 0), "rattle")],
+    [("crab", Hung(1), "clings on"), ("mouse", Slips(1, 7, 2), "gone in 2"), ("footman", Rattled(1, 7, 0), "rattle")],
 )
 def test_a_foe_uses_the_words_of_its_row(foe: str, event: Event, words: str) -> None:
     assert on_screen(scenario("####\n#@.#\n####").game, event, FOES[foe_kind(foe)].says) == words

@@ -7,14 +7,15 @@ import pytest
 
 from cart import build_floor
 from cart.core.actions import Step
-from cart.core.cells import bits
+from cart.core.cells import RIGHT, bits
 from cart.core.game import Game
 from cart.core.points_of_interest import worth_a_look
 from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import ALTAR, CHEST, EXIT, TALL_FERN, TILES, WALL
 from cart.data.words import FALL_WORDS, TILE_WORDS, UNKNOWN
-from cart.text.look_descriptions import HOME, KEEPS_OFF, LURKS, MAKES_READY, NEXT, READY, STAYS, examined
+from cart.text.look_descriptions import HOME, KEEPS_OFF, LURKS, NEXT, READY, STAYS, examined
+from cart.text.spoken_surroundings import first_sight
 from tests.scenario import Scenario, scenario
 
 
@@ -66,7 +67,7 @@ def test_a_foe_is_described() -> None:
     assert examined(s.game, crab.cell).heading == "crab   HP 1/2   ATK 2"
     assert examined(s.game, crab.cell).state == [NEXT["strike"]]
     crab.stunned, crab.cursed, crab.blessed = 2, True, True
-    assert examined(s.game, crab.cell).state == [NEXT["rest"], "It is stunned for 2 and cursed and blessed."]
+    assert examined(s.game, crab.cell).state == [NEXT["rest"], "It is stunned for 2 turns and cursed and blessed."]
     s.game.floor.set_tile(crab.cell, TALL_FERN)
     assert examined(s.game, crab.cell).state[0] == NEXT["rest"]
     assert not any("tall fern" in line for line in examined(s.game, crab.cell).state)
@@ -80,9 +81,27 @@ def test_modes_with_kicks_describe_the_effect_of_a_kick(foe: FoeKind) -> None:
         assert examined(s.game, s.game.foes[0].cell).lines == [foe.line, foe.when_kicked][:lines]
 
 
+def test_a_turned_crab_has_another_line() -> None:
+    """It must not be said to hit left and right while it hits up and down."""
+    s = lit("######\n#@.r.#\n######", mode="expedition")
+    crab = s.foe("crab")
+    crab.special.is_kicked(s.game, crab, RIGHT)
+    assert examined(s.game, crab.cell).lines[0] == first_sight(crab).removeprefix("crab: ") == crab.row.when_turned
+    crab.special.is_kicked(s.game, crab, RIGHT)
+    assert examined(s.game, crab.cell).lines[0] == crab.row.line
+
+
+def test_a_toothpick_promises_no_throw_with_a_belt() -> None:
+    """With a belt, weapons cannot be thrown."""
+    for mode, words in (("classic", "throw: 3 damage"), ("expedition", "better than bare trotters")):
+        s = scenario("#####\n#@1.#\n#####", mode=mode, things={1: ["toothpick"]})
+        s.game.floor.explored = s.game.floor.grid.everything
+        assert examined(s.game, s.places[1]).lines == [words]
+
+
 def test_a_foe_that_cannot_be_kicked_now_is_marked() -> None:
     s = lit("######\n#@B..#\n######", mode="expedition")
-    told = "No kick: it stands firm: first let it swing."
+    told = "You can't kick it: its cleaver is still up."
     assert told not in examined(s.game, s.game.foes[0].cell).state
     s.press(".")
     assert told in examined(s.game, s.game.foes[0].cell).state
@@ -106,10 +125,10 @@ def test_a_telegraph_is_described() -> None:
     [
         ("########\n#@...R.#\n########", NEXT["hunt"]),
         ("########\n#@...S.#\n########", STAYS),  # it never moves
-        ("########\n#@..Z..#\n########", MAKES_READY),
+        ("########\n#@..Z..#\n########", "It takes aim next."),
         ("########\n#@..w..#\n########", LURKS),
         ("########\n#@..W..#\n########", NEXT["wait"]),
-        ("########\n#@.W...#\n########", MAKES_READY),
+        ("########\n#@.W...#\n########", "It draws back next."),
         ("########\n#@...E.#\n########", HOME),  # there is nothing to steal
         ("###\n#@#\n#R#\n#.#\n#.#\n###", KEEPS_OFF),
     ],
@@ -134,9 +153,9 @@ def test_things_are_described_from_the_topmost_down() -> None:
     s = scenario("#####\n#@.1#\n#####", things={1: ["snack", "walnut"]})
     s.game.floor.explored = s.game.floor.grid.everything
     told = examined(s.game, s.places[1])
-    assert told.heading == "walnut -2"
+    assert told.heading == "walnut"
     dish = s.game.food_names[item_kind("snack")][0]
-    assert told.lines == ["thrown: a foe loses 2 HP; it is loud", f"{dish}: ???"]
+    assert told.lines == ["throw: 2 damage, lures foes", f"{dish}: ???"]
     s.game.known.add(item_kind("snack"))
     assert examined(s.game, s.places[1]).lines[1].startswith(f"{dish}: heals 1")
 
@@ -151,7 +170,7 @@ def test_the_player_is_described() -> None:
     s = lit("####\n#@.#\n####")
     s.game.player.cursed = True
     told = examined(s.game, s.game.player.cell)
-    assert told.lines == ["nobody in sight"] and told.state == ["You are cursed."]
+    assert told.lines == ["no foe in sight"] and told.state == ["You are cursed."]
 
 
 def test_unexplored_cells_have_no_description() -> None:

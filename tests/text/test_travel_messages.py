@@ -18,17 +18,17 @@ def test_every_reason_has_a_message() -> None:
 @pytest.mark.parametrize(
     ("reason", "words"),
     [
-        (Why.AT_STAIRS, "one more step"),
-        (Why.GEAR_AHEAD, "gear in the way"),
-        (Why.LIT_DOOR, "light in a door"),
-        (Why.NO_WAY, "no way"),
+        (Why.AT_STAIRS, "the stairs: one more step"),
+        (Why.GEAR_AHEAD, "gear blocks the path"),
+        (Why.LIT_DOOR, "light at a door"),
+        (Why.NO_WAY, "no path"),
         (Why.NOT_SAFE, "not safe"),
-        (Why.ALL_SEEN, "all seen"),
+        (Why.ALL_SEEN, "all explored"),
         (Why.BAG_FULL, "bag full"),
-        (Why.NOBODY, "nobody came"),
+        (Why.NOBODY, "no foe came"),
         (Why.RATTLE, "a door rattles"),
-        (Why.GEAR_LEFT, "gear left behind"),
-        (Why.ALTAR_LEFT, "altar left behind"),
+        (Why.GEAR_LEFT, "you left gear behind"),
+        (Why.ALTAR_LEFT, "you skipped an altar"),
         (Sighted("crab"), "crab in sight"),
         (Found(Mark("chest")), "chest"),
         (Found(Mark("prize", TRUFFLE)), "truffle"),
@@ -40,8 +40,8 @@ def test_the_message_names_the_reason(reason: Reason, words: str) -> None:
 
 def test_the_travel_menu_names_places_and_obstacles() -> None:
     assert place_line(Place(Mark("stairs"), 7, 12)) == "stairs\t12"
-    assert place_line(Place(Mark("gear"), 7, 0, Why.GEAR_AHEAD)) == "gear\tgear bars it"
-    assert place_line(Place(Mark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)) == "hobnails\tno way"
+    assert place_line(Place(Mark("gear"), 7, 0, Why.GEAR_AHEAD)) == "gear\tgear blocks it"
+    assert place_line(Place(Mark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)) == "hobnails\tno path"
     assert mark_name(Mark("door")) == "door"
     assert (not_safe("crab"), not_now("crab")) == ("not safe: crab", "crab in sight: not now")
 
@@ -51,4 +51,6 @@ def test_foes_in_sight_have_long_and_short_texts() -> None:
     assert foes_in_sight([]) == []
     assert foes_in_sight(foes[:1]) == ["crab in sight", "crab"]
     assert foes_in_sight(foes[:2]) == ["crab and aspic in sight", "crab and aspic", "crab, aspic", "crab +1"]
+    crabs = scenario("######\n#@rr.#\n######").game.foes
+    assert foes_in_sight(crabs) == ["two crabs in sight", "two crabs", "2 crabs"]
     assert foes_in_sight(foes) == ["crab and 2 more in sight", "crab and 2 more", "crab +2"]

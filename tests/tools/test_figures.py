@@ -50,10 +50,10 @@ def test_a_stale_figure_is_reported(block: Block, capsys: pytest.CaptureFixture[
     block.page.write_text(block.page.read_text().replace("315 KB", "276 KB").replace("2.35 MB", "2.00 MB"))
     capsys.readouterr()
     assert figures.main(["check"]) == 1
-    assert capsys.readouterr().out.splitlines()[1:] == ["new: 276 KB is stated, 315 KB measured"]
+    assert capsys.readouterr().out.splitlines()[1:] == ["new: the page says 276 KB, measured 315 KB"]
     block.page.write_text(PAGE)
     assert figures.main(["check"]) == 1
-    assert "new: measured, and not stated" in capsys.readouterr().out
+    assert "new: missing on the page" in capsys.readouterr().out
 
 
 def test_a_page_without_the_marks_is_reported(block: Block, capsys: pytest.CaptureFixture[str]) -> None:
@@ -82,8 +82,8 @@ def test_stated_visits_are_below_the_limit_and_sum_up() -> None:
 
 def test_a_stale_word_is_reported() -> None:
     row = Row("pots", (), ("7.89", "7.1"))
-    assert compare(row, ["6.9", "7.1"]) == "pots: 6.9 is stated, 7.89 measured"
-    assert compare(row, ["", "7.1"]) == "pots: nothing is stated, 7.89 measured"
+    assert compare(row, ["6.9", "7.1"]) == "pots: the page says 6.9, measured 7.89"
+    assert compare(row, ["", "7.1"]) == "pots: the page says nothing, measured 7.89"
     assert compare(row, ["7.89", "7.1"]) == ""
 
 

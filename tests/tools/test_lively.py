@@ -42,7 +42,7 @@ def test_the_command_reports_that_no_run_was_won(
 ) -> None:
     monkeypatch.setattr(lively, "play", lambda seed, mode: None)
     assert lively.main(["--out", str(tmp_path / "run.txt"), "--games", "2"]) == 1
-    assert capsys.readouterr().err.endswith("lively: no run of 2 was won\n")
+    assert capsys.readouterr().err.endswith("lively: the bot won none of 2 runs\n")
     assert not list(tmp_path.iterdir())
 
 

@@ -51,7 +51,10 @@ def test_bake_writes_the_maps_and_nothing_else(copy: Path) -> None:
     assert first_row in HUB
     file.write_text(HUB.replace(first_row, ",".join(["3", "18"] + ["3"] * 14), 1))
     found = run("check", copy)
-    assert (found.returncode, found.stdout) == (1, "hub (1, 0): (17, 0) in maps/hub.tmx, (2, 0) baked.\n")
+    assert (found.returncode, found.stdout) == (
+        1,
+        "hub (1, 0): tile (17, 0) in maps/hub.tmx, but (2, 0) in resources.pyxres.\n",
+    )
 
     baked = run("bake", copy)
     assert (baked.returncode, baked.stdout) == (0, ""), baked.stderr
@@ -97,7 +100,11 @@ def test_missing_resources_are_named(copy: Path) -> None:
         ('tilewidth="8" ', "", ': <map> has no tilewidth; it must be tilewidth="8".'),
         ('columns="32"', 'columns="16"', ': <tileset> has columns="16"; it must be columns="32".'),
         ('firstgid="1"', 'firstgid="one"', ': <tileset> has firstgid="one"; it must be a number.'),
-        ('name="tiles"', 'source="tiles.tsx"', ": <tileset> lies in tiles.tsx; choose 'Embed Tileset' in Tiled."),
+        (
+            'name="tiles"',
+            'source="tiles.tsx"',
+            ": the tileset is a file of its own (tiles.tsx); choose 'Embed Tileset' in Tiled.",
+        ),
         ('encoding="csv"', 'encoding="base64"', ': <data> has encoding="base64"; it must be encoding="csv".'),
         ("</map>", '<layer id="2"/></map>', ": <map> holds 2 <layer>; it must hold one."),
         ('csv">\n3,', 'csv">\n', ", line 8: row 0 has 15 tiles; it must have 16."),

@@ -103,15 +103,15 @@ def test_an_odd_recording_is_refused_in_one_sentence(tool: str, what: str, tmp_p
 @pytest.mark.parametrize(
     ("out", "says"),
     [
-        ("folder.gif", "is there already, and is no file."),
+        ("folder.gif", "exists and is not a file."),
         ("missing/a.gif", "cannot be written: No such file or directory."),
         ("file/a.gif", "cannot be written: Not a directory."),
         ("a.png", "does not end in .gif."),
         ("a", "does not end in .gif."),
         ("", "does not end in .gif."),
         ("x" * 300 + ".gif", "cannot be written: File name too long."),
-        ("pipe.gif", "is there already, and is no file."),
-        ("loop.gif", "is there already, and is no file."),
+        ("pipe.gif", "exists and is not a file."),
+        ("loop.gif", "exists and is not a file."),
     ],
     ids=range(9),
 )
@@ -131,7 +131,7 @@ def test_an_unusable_place_for_a_film_is_refused(
 @pytest.mark.parametrize("skip", [30, 31, 20_000])
 def test_skipping_all_actions_leaves_nothing_to_film(skip: int, run: Path, tmp_path: Path, capsys: Capture) -> None:
     assert film.main([str(run), str(tmp_path / "a.gif"), "--skip", str(skip)]) == 2
-    assert capsys.readouterr().err == f"film: {run} has 30 actions: after {skip} there is nothing to film.\n"
+    assert capsys.readouterr().err == f"film: {run} has only 30 actions, so --skip {skip} leaves nothing to film.\n"
 
 
 def test_a_run_without_actions_cannot_be_filmed(tmp_path: Path, capsys: Capture) -> None:
@@ -166,7 +166,7 @@ def test_a_place_without_write_permission_is_refused(tmp_path: Path, monkeypatch
     monkeypatch.setattr(os, "access", lambda path, mode: False)
     with pytest.raises(files.FileTrouble, match=r"cannot be written: Permission denied\.$"):
         files.writable(tmp_path / "a.gif", ".gif")
-    with pytest.raises(files.FileTrouble, match=r"is no folder to write into: Permission denied\.$"):
+    with pytest.raises(files.FileTrouble, match=r"cannot be used as a folder: Permission denied\.$"):
         files.folder(tmp_path)
 
 

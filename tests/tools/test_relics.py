@@ -99,4 +99,4 @@ def test_the_report_counts_games_and_wins_by_relic(capsys: pytest.CaptureFixture
     found = json.loads(capsys.readouterr().out)
     assert found["relic"] == NAMES[0] and 0 < found["by_relic"][NAMES[0]]["games"] <= 4
     assert simulate.main(order) == 0
-    assert "games by the relics that they took" in capsys.readouterr().out
+    assert "games by relic taken" in capsys.readouterr().out

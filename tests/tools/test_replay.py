@@ -30,11 +30,12 @@ def test_a_good_recording_is_confirmed(tmp_path: Path, capsys: pytest.CaptureFix
     """The output says how the run ends."""
     some, whole = played(20), played()
     assert whole.cause
-    for game, end in ((some, "goes on"), (whole, f"died of {whole.cause}")):
+    for game, end in ((some, "not finished"), (whole, f"died of {whole.cause}")):
         status, out, err = checked(tmp_path / "run", recording_of(game), capsys)
         assert (status, err) == (0, "")
         assert out == (
-            f"seed 5: {len(game.history)} actions, 1 digests fit; floor {game.number}, {end}, digest {game.digest()}\n"
+            f"seed 5: {len(game.history)} actions, 1 digests match; "
+            f"floor {game.number}, {end}, digest {game.digest()}\n"
         )
 
 

@@ -120,7 +120,7 @@ def test_the_report_is_printed_as_a_table(capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--bot", "lucky"], "no bot is called 'lucky'"),
+        (["--bot", "lucky"], "there is no bot 'lucky'"),
         (["--seed", "99999999", "--games", "2"], "a seed is a whole number"),
     ],
 )

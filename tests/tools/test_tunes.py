@@ -44,18 +44,18 @@ def test_effects_come_before_the_tunes() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("tune 7", "line 1 is neither the next tune, nor a channel, nor a sound of one: tune 7."),
-        ("channel pulse 4 half 20", "line 1 is neither the next tune"),
-        ("tune 8\n    c2", "line 2 is neither the next tune"),
-        ("tune 8\nchannel piano 4 half 20", "line 2 is neither the next tune"),
-        ("tune 8" + "\nchannel pulse 4 half 20\nc2" * 4, "line 8: channel is no note."),
-        ("effect 63", "line 1 is neither the next tune"),
-        (THUMP + "effect 64", "line 4 is neither the next tune"),
-        (THUMP + "c1", "line 4 is neither the next tune"),
-        (THUMP + "channel noise 5 none 3", "line 4 is neither the next tune"),
-        ("tune 8\neffect 64", "line 2 is neither the next tune"),
-        ("tune 8\nchannel pulse 4 half 20\nc2 h2", "line 3: h2 is no note."),
-        ("tune 8\nchannel pulse 4 half 20\nc2 c2:8", "line 3: c2:8 is no note."),
+        ("tune 7", "line 1: expected an effect, a tune, a channel or a sound in order, not: tune 7."),
+        ("channel pulse 4 half 20", "line 1: expected an effect, a tune"),
+        ("tune 8\n    c2", "line 2: expected an effect, a tune"),
+        ("tune 8\nchannel piano 4 half 20", "line 2: expected an effect, a tune"),
+        ("tune 8" + "\nchannel pulse 4 half 20\nc2" * 4, "line 8: channel is not a note."),
+        ("effect 63", "line 1: expected an effect, a tune"),
+        (THUMP + "effect 64", "line 4: expected an effect, a tune"),
+        (THUMP + "c1", "line 4: expected an effect, a tune"),
+        (THUMP + "channel noise 5 none 3", "line 4: expected an effect, a tune"),
+        ("tune 8\neffect 64", "line 2: expected an effect, a tune"),
+        ("tune 8\nchannel pulse 4 half 20\nc2 h2", "line 3: h2 is not a note."),
+        ("tune 8\nchannel pulse 4 half 20\nc2 c2:8", "line 3: c2:8 is not a note."),
     ],
 )
 def test_a_bad_line_is_named(text: str, sentence: str) -> None:
@@ -96,8 +96,8 @@ def test_the_command_checks_and_bakes_tunes(
     monkeypatch.setattr(tunes, "TEXT", text)
     assert main(["check"]) == 1
     told = capsys.readouterr().out
-    assert "effect 64 is not in resources.pyxres as it is written in tunes.txt." in told
-    assert "tune 8 is not in resources.pyxres as it is written in tunes.txt." in told
+    assert "effect 64 differs between tunes.txt and resources.pyxres." in told
+    assert "tune 8 differs between tunes.txt and resources.pyxres." in told
     assert main(["bake"]) == 0 and main(["check"]) == 0
     text.write_text("tune 3")
     assert main(["check"]) == 1 and capsys.readouterr().err.startswith("tunes: line 1 is neither")

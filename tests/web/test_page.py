@@ -40,7 +40,7 @@ def test_tabs_take_a_run_from_each_other(play: Play) -> None:
     """
     seen = play("tabs")
     assert seen["told"]["scene"] == "Talk"
-    assert "goes on in another window" in " ".join(seen["told"]["lines"])
+    assert "being played in another window" in " ".join(seen["told"]["lines"])
     assert (seen["alone"]["scene"], seen["alone"]["turns"]) == ("Play", 5)
     assert seen["menu"][0] == "continue"
     recording = parse_recording(only_run(seen["saved"]))

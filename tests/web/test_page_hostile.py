@@ -21,7 +21,7 @@ def check(found: dict[str, Any], said: str = "") -> None:
 def test_bad_copies_in_the_caches_are_replaced(play: Play) -> None:
     """They are reported, and one press of *Try again* plays."""
     for file, found in play("poisoned", may_fail=True)["seen"].items():
-        check(found, f"could not be loaded: only 15 of {found['said'].split()[-3]} bytes came.")
+        check(found, f"could not be loaded: only 15 of {found['said'].split()[-3]} bytes arrived.")
         assert file in found["said"]
 
 
@@ -47,7 +47,7 @@ def test_a_bad_service_worker_is_replaced(play: Play) -> None:
     check(seen["html"] | {"plays": True})
     check(seen["cut"])
     check(seen["flipped"])
-    check(seen["refusing"], "the network or the server refuses it.")
+    check(seen["refusing"], "the network or the server refused it.")
 
 
 def test_a_cut_page_says_what_to_do(play: Play) -> None:
@@ -80,12 +80,12 @@ def test_a_slow_line_is_not_a_failure(play: Play) -> None:
 def test_a_line_that_pauses_continues(play: Play) -> None:
     """The page reports the pause and continues loading by itself."""
     seen = play("stutter", may_fail=True, timeout=600)
-    assert "does not come: nothing has arrived" in seen["said"] and seen["plays"]
+    assert "is not arriving: no data for" in seen["said"] and seen["plays"]
 
 
 def test_a_silent_host_can_be_tried_again(play: Play) -> None:
     """Requests without an answer use up all connections to a server, so they must be aborted first."""
-    check(play("nothing", may_fail=True, timeout=600)["found"], "does not come: nothing has arrived")
+    check(play("nothing", may_fail=True, timeout=600)["found"], "is not arriving: no data for")
 
 
 def test_wrong_types_allow_minutes_of_play(play: Play) -> None:

@@ -50,7 +50,7 @@ def test_a_page_opened_as_a_file_says_what_to_do(play: Play) -> None:
     """Nothing can be loaded there, so *Try again* is not offered."""
     found = play("file", may_fail=True)["found"]
     check(found, "file", again=False)
-    assert found["said"].startswith("Porklike does not play from a file.")
+    assert found["said"].startswith("Porklike cannot run from a file.")
     assert 'python -m http.server" in its folder, then open http://localhost:8000/index.html' in found["said"]
 
 
@@ -59,10 +59,10 @@ def test_a_page_in_a_sandboxed_frame_says_what_to_do(play: Play) -> None:
     seen = play("frame", may_fail=True)
     print(seen)
     check(seen["shut"], "frame", again=False)
-    assert seen["shut"]["said"].startswith("Porklike cannot load: the page around it shuts it off from its own server.")
+    assert seen["shut"]["said"].startswith("Porklike cannot load inside this page, which blocks its files.")
     assert re.search(r"Open http://\S+ in a tab of its own\.$", seen["shut"]["said"])
     check(seen["offline"], "frame")
-    assert seen["offline"]["said"].endswith(": the network or the server refuses it.")
+    assert seen["offline"]["said"].endswith(": the network or the server refused it.")
 
 
 def test_without_scripts_the_page_says_what_it_needs(play: Play) -> None:

@@ -63,7 +63,7 @@ def test_a_save_that_failed_is_tried_again(play: Play) -> None:
     """No action is missing afterwards. The page asks the browser to keep the saves."""
     seen = play("failing_saves")
     assert seen["persisted"]
-    assert "tried again" in " ".join(seen["told"]["lines"])
+    assert "tries again" in " ".join(seen["told"]["lines"])
     recording = parse_recording(only_run(seen["saved"]))
     assert len(recording.actions) == seen["before"]["turns"] == 6
     assert replay(recording, new_game).digest() == seen["before"]["digest"] == seen["after"]["digest"]

@@ -97,7 +97,7 @@ def test_a_link_to_a_foreign_file_is_refused(name: str, runtime: Path, tmp_path:
     foreign = tmp_path / "foreign"
     (runtime / name).rename(foreign)
     (runtime / name).symlink_to(foreign, foreign.is_dir())
-    with pytest.raises(ExportError, match=f"{Path(name).name}.* leads out of .*runtime: copy the file"):
+    with pytest.raises(ExportError, match=f"{Path(name).name}.* links to a file outside .*runtime: copy that file"):
         copy_runtime(runtime, tmp_path / "site")
     assert not list((tmp_path / "site").rglob(f"{Path(name).name}*"))
 

@@ -71,8 +71,8 @@ def _short(value: float) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the tool and return its exit status."""
-    parser = Parser(prog="python -m tools.bench", description="How fast it all is, beside its peers.")
-    parser.add_argument("--quick", action="store_true", help="fewer floors, calls and games: rough figures at once")
+    parser = Parser(prog="python -m tools.bench", description="Measure the speed of the game and of its peers.")
+    parser.add_argument("--quick", action="store_true", help="fewer floors, calls and games: rough figures, quickly")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     given = parser.parse_args(arguments)
     found = measure(given.quick, Console(stderr=True))

@@ -45,5 +45,5 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 def make_bot(name: str, seed: int) -> Bot:
     """Return a bot by its name, to play one game with. Raise ValueError for an unknown name."""
     if name not in BOTS:
-        raise ValueError(f"no bot is called {name!r}; there are: {', '.join(BOTS)}")
+        raise ValueError(f"there is no bot {name!r}; choose from {', '.join(BOTS)}")
     return BOTS[name](seed)

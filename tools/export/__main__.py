@@ -28,25 +28,36 @@ from .site import build_itch, build_page, build_site
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command. Return 1 if something cannot be built, 2 if it cannot be written."""
-    parser = Parser(prog="tools.export", description="Build what players get.")
+    parser = Parser(prog="tools.export", description="Build packages for players.")
     parser.add_argument(
-        "what", choices=("app", "exe", "web", "links"), help="a .pyxapp, an executable, a web page, addresses"
+        "what",
+        choices=("app", "exe", "web", "links"),
+        help="the package: a .pyxapp, an executable, a web page, or a text with the game's addresses",
     )
-    parser.add_argument("--out", type=Path, default=Path("dist"), metavar="DIR", help="where to put it (dist)")
     parser.add_argument(
-        "--runtime", type=Path, metavar="DIR", help="web: Pyxel's web runtime and Pyodide, to serve too"
+        "--out", type=Path, default=Path("dist"), metavar="DIR", help="folder to write to (default: dist)"
     )
-    parser.add_argument("--itch", action="store_true", help="web, with --runtime: a zip for itch.io")
-    parser.add_argument("--home", metavar="OWNER/NAME", help=f"the repository it is published in ({VARIABLE})")
+    parser.add_argument(
+        "--runtime",
+        type=Path,
+        metavar="DIR",
+        help="web: folder with Pyxel's web runtime and Pyodide, copied into the site",
+    )
+    parser.add_argument("--itch", action="store_true", help="web, with --runtime: also write a zip for itch.io")
+    parser.add_argument(
+        "--home",
+        metavar="OWNER/NAME",
+        help=f"GitHub repository of the game, for links (default: the variable {VARIABLE})",
+    )
     options = parser.parse_args(arguments)
     try:
         at = home(os.environ.get(VARIABLE, "") if options.home is None else options.home)
     except ValueError as error:
         parser.error(f"{error}")
     if options.itch and not options.runtime:
-        parser.error("--itch goes with --runtime: the zip needs no other host")
+        parser.error("--itch needs --runtime, because the zip holds everything")
     if options.runtime and options.what != "web":
-        parser.error("--runtime is for web")
+        parser.error("--runtime only works with web")
     try:
         with tempfile.TemporaryDirectory() as work:
             built = _build(options.what, folder(options.out), Path(work).resolve(), options.runtime, options.itch, at)

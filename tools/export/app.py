@@ -38,7 +38,7 @@ def version() -> str:
     """Return the version from main.py, the only place that has it."""
     found = re.search(r"^# version: (.+)$", (ROOT / "main.py").read_text(encoding="utf-8"), re.MULTILINE)
     if found is None:
-        raise ExportError("main.py does not say its version.")
+        raise ExportError("main.py has no line '# version: ...'.")
     return found[1]
 
 
@@ -47,7 +47,7 @@ def collect(folder: Path) -> None:
     for pattern in SHIPPED:
         files = sorted(ROOT.glob(pattern))
         if not files:
-            raise ExportError(f"There is no {pattern} in {ROOT}.")
+            raise ExportError(f"No file matches {pattern} in {ROOT}.")
         for file in files:
             target = folder / file.relative_to(ROOT)
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -90,7 +90,7 @@ def build_app(out: Path, work: Path) -> Path:
     out.mkdir(parents=True, exist_ok=True)
     _repack(work / app.name, app)
     if app.stat().st_size > LARGEST:
-        raise ExportError(f"{app} has {app.stat().st_size} bytes, more than the {LARGEST} it may have.")
+        raise ExportError(f"{app} has {app.stat().st_size} bytes; the limit is {LARGEST}.")
     return app
 
 

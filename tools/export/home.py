@@ -51,7 +51,7 @@ def home(text: str) -> Home | None:
     if not text:
         return None
     if not _NAME.fullmatch(text):
-        raise ValueError(f"a repository is written OWNER/NAME, not {text[:40]!r}")
+        raise ValueError(f"--home must be OWNER/NAME, not {text[:40]!r}")
     owner, _, name = text.partition("/")
     return Home(owner, name)
 

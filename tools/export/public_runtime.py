@@ -15,7 +15,9 @@ def public_runtime(script: str) -> Runtime:
     """Return the runtime of the installed Pyxel. `script` is the address of its pyxel.js."""
     known = json.loads(TABLE.read_text(encoding="utf-8"))
     if known["pyxel"] != pyxel.VERSION:
-        raise ExportError(f"{TABLE.name} has the files of Pyxel {known['pyxel']}, and {pyxel.VERSION} is installed.")
+        raise ExportError(
+            f"{TABLE.name} lists the files of Pyxel {known['pyxel']}, but {pyxel.VERSION} is installed: update it."
+        )
     files = {name: File(size, size, integrity=integrity) for name, (size, integrity) in known["files"].items()}
     folder = script.rpartition("/")[0]
     return Runtime(script, f"{folder}/{known['wheel']}", known["pyodide"], pyxel.VERSION, files, {}, pyxel.VERSION)

@@ -85,7 +85,7 @@ def copy_runtime(source: Path, site: Path) -> Runtime:
     text = script.read_text(encoding="utf-8")
     named = re.search(r'"(pyxel-([\d.]+)-[^"]+\.whl)"', text)
     if named is None:
-        raise ExportError(f"{script} names no wheel of Pyxel.")
+        raise ExportError(f"{script} does not name Pyxel's wheel.")
     whole = site / FOLDER / "new"
     # pyxel.js finds its files relative to itself, some in the folder above: keep their layout.
     ours = whole / "pyxel" / script.parent.name
@@ -185,9 +185,9 @@ def _only(folder: Path, name: str) -> Path:
 def _within(folder: Path, file: Path) -> Path:
     """Return `file`. Raise ExportError if it is missing or, with all links followed, outside `folder`."""
     if not file.is_file():
-        raise ExportError(f"{file} is missing, which a page needs.")
+        raise ExportError(f"{file} is missing; the page needs it.")
     if not file.resolve().is_relative_to(folder.resolve()):
-        raise ExportError(f"{file} leads out of {folder}: copy the file into the folder instead of linking it.")
+        raise ExportError(f"{file} links to a file outside {folder}: copy that file into the folder instead.")
     return file
 
 

@@ -82,7 +82,7 @@ def _launch(app: Path, work: Path) -> dict[str, str]:
     name, data = re.search(r'name: "([^"]+)"', page), re.search(r'base64: "([^"]+)"', page)
     if not (source and name and data):
         raise ExportError(
-            f"`pyxel app2html` of Pyxel {pyxel.VERSION} writes another page than tools/export/site.py knows."
+            f"tools/export/site.py cannot read the page that `pyxel app2html` of Pyxel {pyxel.VERSION} writes."
         )
     return {"pyxel": source[1], "name": name[1], "base64": data[1]}
 

@@ -28,31 +28,43 @@ from .formats import as_json, heading, picture, steps_of
 
 
 def _arguments(arguments: list[str] | None) -> argparse.Namespace:
-    parser = Parser(prog="python -m tools.floor", description="Prints one floor, or proves many.")
-    parser.add_argument("--seed", type=seed, default=0, help="of the run (default: %(default)s)")
+    parser = Parser(prog="python -m tools.floor", description="Print one floor, or check many.")
+    parser.add_argument("--seed", type=seed, default=0, help="seed of the run (default: %(default)s)")
     last = max(mode.last for mode in cart.MODES.values())
     number = whole(HUB, last, "a floor")
-    parser.add_argument("--floor", type=number, default=HUB + 1, help=f"{HUB} to {last} (default: %(default)s)")
+    parser.add_argument(
+        "--floor", type=number, default=HUB + 1, help=f"number of the floor, {HUB} to {last} (default: %(default)s)"
+    )
     modes = list(cart.MODES)
-    told = f"of the game: {', '.join(modes)} (default: %(default)s)"
+    told = f"game mode: {', '.join(modes)} (default: %(default)s)"
     parser.add_argument("--mode", type=one_of(modes, "mode"), default=modes[0], help=told)
     style, styles = one_of(BUILDERS, "style"), ", ".join(BUILDERS)
-    parser.add_argument("--style", type=style, help=f"the builder: {styles} (default: as the mode plans it)")
-    parser.add_argument("--size", type=size, metavar="WxH", help="in tiles (default: as is planned, or usual)")
+    parser.add_argument("--style", type=style, help=f"style of the floor: {styles} (default: the mode's plan)")
+    parser.add_argument(
+        "--size", type=size, metavar="WxH", help="size in tiles (default: as planned, or the style's usual size)"
+    )
     shape = parser.add_mutually_exclusive_group()
     shape.add_argument("--json", action="store_true", help="print one JSON object")
     shape.add_argument("--steps", action="store_true", help="print the floor after each step of the builder")
     many = whole(1, SEEDS * len(generated()), "the number of floors")
-    shape.add_argument("--check", type=many, metavar="N", help="build and prove N floors, print what they are like")
-    shape.add_argument("--catalogue", action="store_true", help="write the floors of the tests anew")
-    parser.add_argument("--slowly", action="store_true", help="with --steps: also each room, each tile of a worm")
-    parser.add_argument("--jobs", type=JOBS, default=CORES, help="processes for --check (default: one per core)")
-    parser.add_argument("--picture", type=Path, metavar="FILE", help="with --check: draw how the floors are spread")
+    shape.add_argument("--check", type=many, metavar="N", help="build and check N floors, and print their figures")
+    shape.add_argument("--catalogue", action="store_true", help="renew the golden floors of the tests")
+    parser.add_argument(
+        "--slowly",
+        action="store_true",
+        help="with --steps: also print the steps inside a step (each room, each tile that a worm digs)",
+    )
+    parser.add_argument(
+        "--jobs", type=JOBS, default=CORES, help="number of processes for --check (default: one per core)"
+    )
+    parser.add_argument(
+        "--picture", type=Path, metavar="FILE", help="with --check: plot the floors by two of their figures into FILE"
+    )
     given = parser.parse_args(arguments)
     if given.picture and given.check is None:
-        parser.error("--picture goes with --check")
+        parser.error("--picture needs --check")
     if given.slowly and not given.steps:
-        parser.error("--slowly goes with --steps")
+        parser.error("--slowly needs --steps")
     return given
 
 

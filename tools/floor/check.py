@@ -82,11 +82,11 @@ def check(
         console.print(line, highlight=False)
     retries = found.figures.get(RETRIES, Counter())
     first_try = 100 * retries[0] / retries.total() if retries else 0
-    console.print(f"{first_try:.2f}% of them at the first try", highlight=False)
+    console.print(f"{first_try:.2f}% needed one try", highlight=False)
     console.print(f"{count} floors from seed {seed} on: {len(found.wrong) or 'none'} wrong", highlight=False)
     if picture is not None:
         scatter(found.spread, pair_of(found.figures), f"{first.style} {first.width}x{first.height}", picture)
-        console.print(f"{picture}: where they lie", highlight=False)
+        console.print(f"plot written to {picture}", highlight=False)
     return 1 if found.wrong else 0
 
 

@@ -25,9 +25,14 @@ class Band(NamedTuple):
 
 
 ANY = 1e9
-CHOKES, DEAD_ENDS, LOOPS, FORCED = "chokes, %", "dead ends in 100 cells", "loops", "forced, % of the way"
-AROUND_THEM = "foe rooms, way round, %"
-SPARE, CUTS = "rooms for each door beyond the tree", "rooms that cut the graph, %"
+CHOKES, DEAD_ENDS, LOOPS, FORCED = (
+    "chokepoints, %",
+    "dead ends per 100 cells",
+    "loops",
+    "chokepoints on the shortest path, %",
+)
+AROUND_THEM = "foe rooms with a way round, %"
+SPARE, CUTS = "rooms per spare door", "rooms that cannot be bypassed, %"
 _ON_TILES = {
     CHOKES: Band(7, 18, "mean"),
     DEAD_ENDS: Band(0.6, 1.8, "mean"),
@@ -156,7 +161,7 @@ def figures(shown: dict[str, object]) -> dict[str, float]:
     found: dict[str, float] = {
         "rooms": len(floor.rooms),
         "walkable tiles": len(floor.passable),
-        "open tiles, things too": len(floor.open),
+        "open tiles (with pots, chests)": len(floor.open),
         "doors": len(floor.where(DOOR)) + len(floor.doors),
         "chests": len(floor.where("cC")),
         "pots": len(floor.where("v")),
@@ -171,7 +176,7 @@ def figures(shown: dict[str, object]) -> dict[str, float]:
         found[CUTS] = round(100 * len(cuts(0, graph.__getitem__)[0]) / len(graph))
         return found
     return found | {
-        "dead ends, stairs too": len(blind(floor)),
+        "dead ends (with stairs)": len(blind(floor)),
         DEAD_ENDS: round(100 * len(blind(floor)) / len(floor.open), 2),
         CHOKES: round(100 * len(chokes(floor)) / len(floor.open)),
         LOOPS: loops(floor),

@@ -70,7 +70,7 @@ def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
 
 def heading(floor: Floor, seed: int, mode: str) -> str:
     """Return one line with seed, number, mode, style and size."""
-    retries = f", {floor.retries} tries before it failed" if floor.retries else ""
+    retries = f", after {floor.retries} failed tries" if floor.retries else ""
     return f"seed {seed}, floor {floor.number}, {mode}, {floor.style} {floor.width}x{floor.height}{retries}"
 
 

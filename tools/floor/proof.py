@@ -47,10 +47,10 @@ def reach(floor: Judged) -> Iterator[str]:
         return
     reached = floor.distances(floor.start)
     for place in sorted(floor.passable - reached.keys()):
-        yield f"{place} is not reached"
+        yield f"{place} cannot be reached from the start"
     for place in floor.where(CHESTS + POTS + ALTARS):
         if not any(there in reached for there in floor.beside(place)):
-            yield f"the {floor.chars[place]} at {place} is not reached"
+            yield f"the {floor.chars[place]} at {place} cannot be reached from the start"
 
 
 def lodging(floor: Judged) -> Iterator[str]:
@@ -73,9 +73,9 @@ def lodging(floor: Judged) -> Iterator[str]:
             yield f"there are {count} foes at {place}"
     for kind, count in Counter(kind for kind, _ in floor.foes).items():
         if kind not in natives:
-            yield f"no {kind} lives on floor {floor.number}"
+            yield f"{kind} is not in the habitat of floor {floor.number}"
         elif count > rows[kind].most:
-            yield f"there are {count} of {kind}, not {rows[kind].most}"
+            yield f"there are {count} of {kind}, at most {rows[kind].most} are allowed"
 
 
 def lurkers(floor: Judged) -> Iterator[str]:
@@ -156,7 +156,7 @@ def altars(floor: Judged) -> Iterator[str]:
     if len(there) != wanted:
         yield f"there are {len(there)} altars, not {wanted}"
     if sorted(there) != sorted(place for kind, place in floor.items if kind in RELICS):
-        yield f"the relics lie at {floor.items}, the altars are at {there}"
+        yield f"the altars are at {there}, but the items at {floor.items}"
     if there and not any(room.issuperset(there) for room in floor.rooms if room != floor.start_room()):
         yield f"the altars at {there} are not in one room, or in the start room"
 
@@ -166,7 +166,7 @@ def again(shown: dict[str, Any], before: set[str]) -> Iterator[str]:
     for kind, place in Judged(shown).items:
         if kind in RELICS:
             if kind in before:
-                yield f"the {kind} at {place} lay on an altar before"
+                yield f"the {kind} at {place} was on an altar of an earlier floor"
             before.add(kind)
 
 
@@ -179,7 +179,7 @@ def apart(floor: Judged) -> Iterator[str]:
         reach = {(x + dx, y + dy) for x, y in room for dx, dy in (*AROUND, (0, 0))}
         for other in floor.rooms[:number]:
             if reach & other:
-                yield f"the room at {min(room)} touches that at {min(other)}"
+                yield f"the rooms at {min(room)} and {min(other)} touch"
 
 
 def doors(floor: Judged) -> Iterator[str]:

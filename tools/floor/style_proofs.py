@@ -58,7 +58,7 @@ def partitions(floor: Judged) -> Iterator[str]:
         if used[-1] != ((last - 1) // wide, (bottom - 1) // high):
             yield f"the room at {(left, top)} is in more than one partition"
         if width * height != len(room) or any(floor.chars[place] in (WALL, PIT) for place in room):
-            yield f"the room at {(left, top)} is no clear rectangle"
+            yield f"the room at {(left, top)} is not a rectangle without walls and pits"
         # S2's sizes exclude one of the two ends.
         if not (wide // 3 <= width - 1 <= wide - 2 and high // 3 <= height - 1 <= high - 2):
             yield f"the room at {(left, top)} is {width} x {height}"
@@ -76,7 +76,7 @@ def middles(floor: Judged) -> Iterator[str]:
             if middle != floor.start:
                 yield f"the start is not in the middle of its room, at {middle}"
         elif middle not in stands:
-            yield f"nobody is in the middle of a room, at {middle}"
+            yield f"there is no foe in the middle of a room, at {middle}"
     if not any(floor.start in room for room in floor.rooms):
         yield "the start is in no room"
 
@@ -91,7 +91,7 @@ def housed(floor: Judged) -> Iterator[str]:
     if len(listed) != len(set(listed)):
         yield "two rooms overlap"
     for place in sorted(places ^ set(listed)):
-        yield f"{place} is rock in a room, or open and in none"
+        yield f"{place} is rock inside a room, or open ground outside all rooms"
 
 
 def roomy(floor: Judged) -> Iterator[str]:
@@ -109,14 +109,14 @@ def closed(floor: Judged) -> Iterator[str]:
     room_of = {place: number for number, room in enumerate(floor.rooms) for place in room}
     barred = {frozenset(sides) for sides in (*floor.walls, *floor.doors)}
     if len(barred) != len(floor.walls) + len(floor.doors):
-        yield "two things are on one edge"
+        yield "two walls or doors are on the same edge"
     for one, other in (*floor.walls, *floor.doors):
         if one not in room_of or other not in room_of or room_of[one] == room_of[other]:
-            yield f"what is between {one} and {other} does not part two rooms"
+            yield f"the wall or door between {one} and {other} is not between two rooms"
     for (x, y), number in room_of.items():
         for there in ((x + 1, y), (x, y + 1)):
             if room_of.get(there, number) != number and frozenset(((x, y), there)) not in barred:
-                yield f"nothing parts the rooms at {(x, y)} and {there}"
+                yield f"there is no wall or door between the rooms at {(x, y)} and {there}"
 
 
 def real_doors(floor: Judged) -> Iterator[str]:
@@ -139,4 +139,4 @@ def whole(floor: Judged) -> Iterator[str]:
                     found.add(there)
                     ahead.append(there)
         if found != room:
-            yield f"the room at {min(room)} is in pieces"
+            yield f"the room at {min(room)} is not connected"

@@ -67,21 +67,21 @@ def _tell_contrast() -> None:
 
 
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
-    parser = Parser(prog="python -m tools.shots", description="Pictures of every screen.")
+    parser = Parser(prog="python -m tools.shots", description="Save a picture of every screen.")
     where = parser.add_mutually_exclusive_group(required=True)
     where.add_argument("--out", type=lambda text: Path(text).absolute(), help="folder for the pictures")
     where.add_argument("--golden", action="store_true", help="renew tests/golden/screens")
-    where.add_argument("--contrast", action="store_true", help="say how well sprites are told apart")
-    parser.add_argument("--scale", type=whole(1, 16, "a scale"), default=4, help="how large each pixel becomes (4)")
-    parser.add_argument("--large", action="store_true", help="with large text")
+    where.add_argument("--contrast", action="store_true", help="list the sprites that are hardest to tell apart")
+    parser.add_argument("--scale", type=whole(1, 16, "a scale"), default=4, help="size of each pixel (default 4)")
+    parser.add_argument("--large", action="store_true", help="use large text")
     names = [shot.name for shot in SHOTS]
-    parser.add_argument("names", nargs="*", metavar="NAME", help=f"only these: {', '.join(names)}")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"screens to save (default: all): {', '.join(names)}")
     options = parser.parse_args(arguments)
     options.sheet = not options.names
     options.names = options.names or names
     unknown = set(options.names) - set(names)
     if unknown:
-        parser.error(f"there is no screen {', '.join(sorted(unknown))}")
+        parser.error(f"unknown screen: {', '.join(sorted(unknown))}")
     return options
 
 

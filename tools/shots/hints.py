@@ -53,7 +53,7 @@ def moment(name: str) -> Game:
         return offering(small_game(ROOMS.replace("@....#", "@._._#"), number=4, mode="expedition"))
     if name == "crack":
         return lit(small_game(LURKING, number=4, mode="expedition"))
-    game = small_game(MEETING if name in ("awake", "doorway", "look") else ROOMS, number=4)
+    game = small_game(MEETING if name in ("awake", "blow", "look") else ROOMS, number=4)
     match name:
         case "walk":
             return new_game(7)
@@ -90,7 +90,7 @@ def to_hint(driver: Driver, name: str, *told: str) -> None:
     driver.frames(1)
     if name == "stun":
         driver.use(0, "eat")
-    elif name in ("awake", "doorway", "look"):
+    elif name in ("awake", "blow", "look"):
         driver.press("X")
     driver.frames(30)
 

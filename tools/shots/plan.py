@@ -188,7 +188,7 @@ def climb(driver: Driver) -> None:
 def figures(driver: Driver) -> None:
     """Show the statistics of past climbs, with the last days."""
     history(driver)
-    driver.choose("all in figures")
+    driver.choose("statistics")
 
 
 def replay(driver: Driver) -> None:

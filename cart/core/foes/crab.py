@@ -27,6 +27,9 @@ class Crab(Hunter):
     def sides(self) -> Sequence[int]:
         return (UP, DOWN) if self.turned else (LEFT, RIGHT)
 
+    def describe(self, foe: Foe) -> str:
+        return foe.row.when_turned if self.turned else super().describe(foe)
+
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
         self.turned = 1 - self.turned
 

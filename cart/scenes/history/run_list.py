@@ -23,7 +23,7 @@ LINES = 11
 """Lines shown at once."""
 MENU_END, ABOUT_Y, HINT_Y = 106, 110, 118
 """Bottom of the menu, top of the line about a run, and top of the help for the buttons, in pixels."""
-FIGURES = "all in figures"
+FIGURES = "statistics"
 HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ watch, again   Ⓧ back", "": "Ⓧ back", FIGURES: "Ⓞ show   Ⓧ back"}
 """Kind of line -> help for the buttons."""
 KEYS = "Ⓞ choose   Ⓧ back"

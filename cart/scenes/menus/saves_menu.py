@@ -53,7 +53,7 @@ def _offer(context: Context, find: Callable[[], dict[str, str]]) -> None:
         context.open.trouble(NOT_TAKEN, error)
         return
     take = partial(_tell, context, TAKEN, NOT_TAKEN, lambda: take_in(context.store, texts))
-    context.push(Dialog(context, [Entry("leave all as it is"), Entry("take in what is not here", take)]))
+    context.push(Dialog(context, [Entry("change nothing"), Entry("add what is missing here", take)]))
 
 
 # --- in a folder beside the saves

@@ -40,7 +40,7 @@ LINE_WIDTH = 104
 """Greatest width of a line about a mode, in pixels."""
 DIMMED = dict(enumerate(DARKER))
 CONTINUE, OTHERS = continue_line(""), "other climbs"
-TODAY_AGAIN, AGAIN = "today again: practice", "once more, as practice"
+TODAY_AGAIN, AGAIN = "today again (practice)", "again (practice)"
 
 
 def others() -> list[str]:

@@ -34,7 +34,7 @@ TALL, HINT_TALL = 87, 39
 """Greatest height in pixels, in large letters, of the window of slots and of the description below it."""
 USE_LEFT = 89
 """Left edge of the menu of an item, in pixels."""
-_EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "nothing on"}
+_EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "no armour"}
 
 
 class Bag:

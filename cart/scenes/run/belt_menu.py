@@ -22,7 +22,7 @@ from ..shown_game import Playing
 
 EMPTY = "nothing on your belt"
 KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "step on another to swap it", "Ⓧ back   ⇧ look"
-RELIC_KEYS = "for good   Ⓧ back   ⇧ look"
+RELIC_KEYS = "always on   Ⓧ back   ⇧ look"
 LINE_WIDTH = SCREEN - 2 * PAD - 1
 """Greatest width of a line of the window, in pixels."""
 TALL, USE_TALL = 55, 87

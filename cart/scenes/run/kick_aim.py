@@ -20,8 +20,8 @@ from ..shown_game import Playing
 
 KEYS = "Kick: ⇦⇨⇧⇩\nⓍ wait   Ⓞ lower"
 BY_HAND = {
-    "mouse": "Click where to kick.\nⓍ wait   yourself: lower",
-    "touch": "Tap where to kick.\nⓍ wait   yourself: lower",
+    "mouse": "Click where to kick.\nⓍ wait   the piglet: lower",
+    "touch": "Tap where to kick.\nⓍ wait   the piglet: lower",
 }
 """Device used last -> the same keys, for players with only that device."""
 FLIP_TICKS = 20
@@ -30,7 +30,7 @@ FALL_TICKS = 40
 """Frames that a ghost takes to fall."""
 GHOST = 0.5
 """Part of the pixels drawn of a ghost, the kicked target in the place where it would end."""
-SIGNS: dict[Fate, str] = {"die": "felled", "bump": "clash", "hit": "clash", "hit and break": "clash"}
+SIGNS: dict[Fate, str] = {"die": "dies", "bump": "clash", "hit": "clash", "hit and break": "clash"}
 """Fate of a kicked target -> the sprite that marks it. A target that only breaks is drawn with a crack instead."""
 
 

@@ -8,7 +8,7 @@ from ...core.events import Ate, Chose, Died, DoorMoved, Equipped, Event, Fell, G
 from ...core.game import Game
 
 KICKS, FALLS, CHOOSES, THROWS, EATS, WEARS, SWAPS = "kick", "pit", "altar", "throw", ("dish", "mend"), "gear", "swap"
-LOOKS, EXPLORES, WAITS, FIGHTS, BURSTS = "look", "climb", "doorway", "awake", "crack"
+LOOKS, EXPLORES, WAITS, FIGHTS, BURSTS = "look", "climb", "blow", "awake", "crack"
 """Names of the hints (data/hints.py) that teach these actions."""
 
 

@@ -12,7 +12,7 @@ from ...data.floors import HUB
 from ...data.modes import MODES
 from ...data.words import tablet
 from ...saves.journal import Journal
-from ...text.mode_lines import again_line, leave_line
+from ...text.mode_lines import LEAVE, again_line
 from ...text.save_messages import UNSAVED
 from ...text.screen_words import WAITING
 from ...view.stage.stage import Stage
@@ -135,7 +135,7 @@ class Play:
             ways = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
         else:
             ways = [
-                Entry(leave_line(self.game.mode), self.leave),
+                Entry(LEAVE, self.leave),
                 Entry("give up", self._ask_to_give_up),
             ]
         seed = Entry(seed_line(self.game.mode, self.game.seed), colour=SILVER, told=True)

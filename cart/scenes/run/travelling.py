@@ -193,7 +193,7 @@ class Travel:
         self.context.hear("select")
         stage, watched = self.showing.stage, in_sight(self.showing.game)
         explore = Entry("explore", lambda: self.start(Explore()))
-        wait = Entry("wait for somebody", lambda: self.start(Await()))
+        wait = Entry("wait for a foe", lambda: self.start(Await()))
         entries = [explore, wait, *map(self._entry, places(self.showing.game))]
         if watched is not None:
             entries = [Entry(not_now(watched.row.name), colour=SILVER, told=True), Entry("back")]

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence, Set
 from typing import NamedTuple
 
-from ...core.cells import DOWN, LEFT, RIGHT, UP, bits
+from ...core.cells import bits
 from ...core.events import Event, Gained
-from ...core.floor import Floor
 from ...core.leaving import pitfalls
 from ...core.remembered import Known, gear_on
 from ...core.world import Foe
@@ -77,18 +76,8 @@ def _anybody(stage: Stage, _: Lately) -> Sequence[About]:
 
 
 def _comes(stage: Stage, _: Lately) -> Sequence[About]:
-    game, near = stage.game, stage.game.floor.beside(stage.game.player.bit)
-    coming = [foe for foe in _in_sight(stage) if foe.mind == "hunts" and not foe.bit & near]
-    here = near & game.floor.walkable & ~game.occupied() | game.player.bit
-    return _about(coming) if any(_narrow(game.floor, cell) for cell in bits(here)) else ()
-
-
-def _narrow(floor: Floor, cell: int) -> bool:
-    """Whether a cell is part of a straight passage one tile wide."""
-    left, right, up, down = (
-        bool(floor.beside(1 << cell, (direction,)) & floor.walkable) for direction in (LEFT, RIGHT, UP, DOWN)
-    )
-    return (left and right and not (up or down)) or (up and down and not (left or right))
+    near = stage.game.floor.beside(stage.game.player.bit)
+    return _about(foe for foe in _in_sight(stage) if foe.mind == "hunts" and not foe.bit & near)
 
 
 def _stunned(_: Stage, lately: Lately) -> Sequence[About]:
@@ -141,7 +130,7 @@ MOMENTS: dict[str, Moment] = {
     "a foe is awake": _awake,
     "a foe is asleep": _asleep,
     "a foe is in sight": _anybody,
-    "a foe comes and a narrow place is near": _comes,
+    "a foe comes": _comes,
     "something to kick": _kickable,
     "a pit is near": _pit,
     "an altar is near": _altar,

@@ -6,7 +6,6 @@ from ...console.widgets.window import Drawer, Row, Window
 from ...core.cells import bits
 from ...core.game import Game
 from ...core.remembered import gear_on
-from ...data.items import ITEMS
 from ...text.gear_comparison import change, change_in_two, change_tone, figures_change
 from ...text.item_names import item_label, item_line
 from ..stage.stage import Stage
@@ -39,7 +38,7 @@ def told(stage: Stage, pointed: tuple[int, int] | None) -> list[list[Row]]:
     if not kinds:
         return []
     full = [Row(line, _colour(game, kind)) for kind in kinds for line in _change_lines(game, kind)]
-    line = [Row(ITEMS[kinds[0]].line, SILVER)] if len(kinds) == 1 else []
+    line = [Row(item_line(game, kinds[0]), SILVER)] if len(kinds) == 1 else []
     return [[*full, *line], full, [_short(game, kind) for kind in kinds]]
 
 

@@ -101,13 +101,13 @@ def test_a_kick_goes_through_mould(behind: str) -> None:
 
 @pytest.mark.parametrize("behind", [".", "#", "~", "s"])
 def test_a_ham_is_too_heavy_to_kick(behind: str) -> None:
-    scenario(f"#@h{behind}.#", mode="expedition").expect_refused(Kick(RIGHT), "a ham is too heavy to kick")
+    scenario(f"#@h{behind}.#", mode="expedition").expect_refused(Kick(RIGHT), "a ham is too heavy")
 
 
 def test_a_butcher_with_a_raised_cleaver_cannot_be_kicked() -> None:
     s = scenario("#@B..#", mode="expedition", hp=20)
     s.press(".")
-    s.expect_refused(Kick(RIGHT), "it stands firm: first let it swing")
+    s.expect_refused(Kick(RIGHT), "its cleaver is still up")
     s.press(".")
     s.press("kR")
     assert next(event.end for event in s.told(Moved) if event.pushed) == 3

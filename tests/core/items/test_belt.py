@@ -67,14 +67,14 @@ def test_a_player_without_gear_leaves_nothing_behind() -> None:
 
 def test_gear_cannot_be_thrown_trashed_or_equipped_from_the_belt() -> None:
     s = scenario("#@..#", mode="expedition", weapon="fork", bag=["snack"])
-    s.expect_refused(Throw(WEAPON_SLOT, 1), "step on another to swap it")
-    s.expect_refused(Trash(0), "lay it down, or step on another")
-    s.expect_refused(Equip(0), "lay it down, or step on another")
-    s.expect_refused(Drop(WEAPON_SLOT), "step on another to swap it")
+    s.expect_refused(Throw(WEAPON_SLOT, 1), "step on other gear to swap it")
+    s.expect_refused(Trash(0), "step on other gear to swap it")
+    s.expect_refused(Equip(0), "step on other gear to swap it")
+    s.expect_refused(Drop(WEAPON_SLOT), "step on other gear to swap it")
 
 
 def test_a_bag_allows_no_dropping() -> None:
-    scenario("#@.#", bag=["snack"]).expect_refused(Drop(0), "throw it, or trash it")
+    scenario("#@.#", bag=["snack"]).expect_refused(Drop(0), "throw it or trash it instead")
 
 
 def test_gear_from_a_chest_lies_beside_the_player() -> None:

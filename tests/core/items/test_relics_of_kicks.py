@@ -60,9 +60,7 @@ def test_hobnails_a_kicked_thing_flies_on_and_hits_a_foe() -> None:
 
 
 def test_hobnails_change_neither_heavy_foes_nor_other_pushes() -> None:
-    scenario("#@h....#", mode="expedition", relics=["hobnails"]).expect_refused(
-        Kick(RIGHT), "a ham is too heavy to kick"
-    )
+    scenario("#@h....#", mode="expedition", relics=["hobnails"]).expect_refused(Kick(RIGHT), "a ham is too heavy")
     s = scenario("#@.r...#", mode="expedition", relics=["hobnails"], bag=["ladle"])
     s.foe("crab").hp = 9
     s.press("t0R")
@@ -113,7 +111,7 @@ def test_spatula_a_blocked_chest_flies_over_if_there_is_room() -> None:
         s.press("kR")
         s.expect_tile_at(1, "c")
     scenario("######\n##@c##\n#....#\n######", mode="expedition", relics=["spatula"]).expect_refused(
-        Kick(RIGHT), "it stands fast"
+        Kick(RIGHT), "there is no room behind it"
     )
 
 

@@ -56,7 +56,7 @@ def test_the_daily_expedition_counts_once_a_day(driver: Driver, words: Words) ->
     assert ONCE_MORE in driver.lines
     driver.choose(MODES[DEEP].label)
     driver.frames(1)
-    assert PRACTICE in words() and "a day's expedition, again" in words()
+    assert PRACTICE in words() and "today's expedition again (practice)" in words()
     give_up(driver)
     first, again = sorted(all_of(store, DONE), key=lambda key: AGAIN in key)
     assert AGAIN not in first and AGAIN in again

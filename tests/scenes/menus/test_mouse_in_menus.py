@@ -139,7 +139,7 @@ def test_travel_can_be_chosen_by_clicks(driver: Driver) -> None:
     walked_in(driver)
     click_spot(driver, Button.MENU)
     click_line(driver, "go to")
-    click_line(driver, "wait for somebody")
+    click_line(driver, "wait for a foe")
     assert driver.game.history
 
 
@@ -149,7 +149,7 @@ def test_travel_can_be_chosen_by_clicks(driver: Driver) -> None:
 def test_the_history_and_a_runs_menu_work_by_clicks(driver: Driver) -> None:
     screens.history(driver)
     assert isinstance(driver.scene, History)
-    click_line(driver, "all in figures")
+    click_line(driver, "statistics")
     assert isinstance(driver.scene, Figures)
     driver.point(60, 60)
     assert says(driver) == "back"

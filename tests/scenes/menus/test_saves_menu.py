@@ -64,12 +64,12 @@ def said(driver: Driver, heading: str) -> str:
 
 def test_exported_saves_are_imported_completely_and_once(tmp_path: Path) -> None:
     source, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
-    assert transfer(source, target).startswith("6 climbs were new")
+    assert transfer(source, target).startswith("6 games were new")
     before = contents(source)
     del before[LEDGER]
     assert contents(target) == before
     assert past_climbs(target) == past_climbs(source)
-    assert import_saves(target, exported_name(target)).startswith("0 climbs were new")
+    assert import_saves(target, exported_name(target)).startswith("0 games were new")
 
 
 def test_saves_are_written_and_read_in_the_options(driver: Driver) -> None:
@@ -88,9 +88,9 @@ def test_saves_are_written_and_read_in_the_options(driver: Driver) -> None:
     driver.choose("all saves")
     driver.choose("read")
     driver.choose(exported_name(store).removeprefix(FILE).removesuffix(".txt"))
-    assert driver.pointed == "leave all as it is"
+    assert driver.pointed == "change nothing"
     driver.choose("take in")
-    assert said(driver, TAKEN).startswith("1 climb was new")
+    assert said(driver, TAKEN).startswith("1 game was new")
     assert contents(store)[gone] == before[gone]
 
 
@@ -114,10 +114,10 @@ def test_files_that_are_not_text_are_carried_unchanged(tmp_path: Path) -> None:
     for key, whole in damaged.items():
         (tmp_path / "a" / key).write_bytes(whole)
     target.write(all_of(source, DONE)[0], "another")
-    assert transfer(source, target).startswith("6 climbs were new")
+    assert transfer(source, target).startswith("6 games were new")
     there = [file.read_bytes() for file in (tmp_path / "b").iterdir()]
     assert [key for key, whole in damaged.items() if whole not in there] == []
-    assert import_saves(target, exported_name(target)).startswith("0 climbs were new")
+    assert import_saves(target, exported_name(target)).startswith("0 games were new")
 
 
 def test_a_lone_surrogate_does_not_stop_an_export() -> None:
@@ -155,7 +155,7 @@ def test_two_runs_of_the_same_name_are_both_kept(tmp_path: Path) -> None:
         source.write(key, recording_of(cart.new_game(1)))
         target.write(key, recording_of(cart.new_game(2)))
     before = contents(target)
-    assert transfer(source, target).startswith("2 climbs were new")
+    assert transfer(source, target).startswith("2 games were new")
     assert before.items() <= contents(target).items()
     assert sorted(climb.end for climb in past_climbs(target)) == ["☠4 crab", "☠4 crab"]
     assert all(key.endswith("-again") for key in all_of(target, RUN)) and len(all_of(target, RUN)) == 2

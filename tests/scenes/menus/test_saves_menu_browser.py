@@ -64,7 +64,7 @@ def test_writing_saves_starts_a_download(driver: Driver, monkeypatch: pytest.Mon
     all_saves(driver, monkeypatch, "write")
     heading, told = said(driver)
     [(name, text)] = given
-    assert heading == WRITTEN and "1 climb, " in told and "downloads" in told and name in told.replace(" ", "")
+    assert heading == WRITTEN and "1 game, " in told and "downloads" in told and name in told.replace(" ", "")
     assert any(key.startswith("run.") for key in unpack(CART, text))
 
 
@@ -93,7 +93,7 @@ def test_a_chosen_file_is_imported(driver: Driver, monkeypatch: pytest.MonkeyPat
     assert isinstance(driver.scene, Choosing)
     chosen.state = browser_files.TAKEN
     driver.frames(2)
-    assert driver.pointed == "leave all as it is"
+    assert driver.pointed == "change nothing"
     driver.choose("take in")
     assert said(driver)[0] == TAKEN
     assert [key for key in store.keys() if key.startswith("run.")]  # noqa: SIM118

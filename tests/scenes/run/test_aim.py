@@ -127,11 +127,11 @@ def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") 
     ("kind", "foe", "said"),
     [
         ("walnut", "h", ["ham: 14 → 12 HP"]),
-        ("toothpick", "l", ["chilli: felled"]),
+        ("toothpick", "l", ["chilli: dies"]),
         ("dried pea", "h", ["ham: 14 → 13 HP", "loses a turn"]),
         ("ladle", "h", ["ham: 14 → 11 HP", "knocked back"]),
         ("gone off", "h", ["ham: 14 HP", "cursed"]),
-        ("blessed bite", "m", ["mould: felled"]),
+        ("blessed bite", "m", ["mould: dies"]),
     ],
 )
 def test_the_window_foretells_the_effect_of_a_throw(
@@ -141,7 +141,7 @@ def test_the_window_foretells_the_effect_of_a_throw(
     assert aimed(driver, words, kind, kind, foe=foe) == said
     victim = driver.game.foes[0]
     driver.press("O")
-    left = "felled" if not victim.alive else f"{victim.hp} HP"
+    left = "dies" if not victim.alive else f"{victim.hp} HP"
     assert said[0].endswith(left)
 
 
@@ -170,5 +170,5 @@ def test_the_window_lists_every_foe_that_a_wheel_would_hit(driver: Driver, words
     driver.start(s.game)
     driver.use(0, "throw")
     driver.press("right")
-    assert words()[2:-1] == ["ham: 14 → 10 HP", "aspic: felled"]
+    assert words()[2:-1] == ["ham: 14 → 10 HP", "aspic: dies"]
     assert driver.game.digest() == digest  # the throw was tried on a copy of the game

@@ -123,12 +123,12 @@ def test_speech_tells_the_belt(driver: Driver, hear: Hear) -> None:
     dish = s.game.food_names[item("snack")][0]
     assert f"you have fork, walnut times 2, {dish}" in said
     assert "beside you: left fork +2 to skewer +5, to step on" in said
-    assert hear("O")[:2] == ["walnut -2 times 2, 2 of 3", "thrown: a foe loses 2 HP; it is loud"]
+    assert hear("O")[:2] == ["walnut -2 times 2, 2 of 3", "throw: 2 damage, lures foes"]
     assert hear("right")[0] == f"{dish}, 3 of 3"
     assert hear("O")[-1] == "eat, line 1 of 3"
     hear("X X")
     said = hear("left")
-    assert "you wield the skewer, not the fork" in said and "skewer, not the fork: +3" in said
+    assert "you wield the skewer, not the fork" in said and "fork +2 → skewer +5" in said
 
 
 def test_a_classic_run_has_the_bag(driver: Driver) -> None:

@@ -92,7 +92,7 @@ def test_only_a_sleeping_foe_is_said_to_sleep(driver: Driver, words: Words) -> N
 
 def test_a_foe_that_has_lost_track_is_not_said_to_sleep(driver: Driver, words: Words) -> None:
     text = "#######\n#@.#..#\n#..#..#\n#..#.R#\n#.....#\n#######"
-    game = start_novice(driver, text, "awake", "doorway", "look", "kick", "climb")
+    game = start_novice(driver, text, "awake", "blow", "look", "kick", "climb")
     (foe,) = game.foes
     for _ in range(40):
         if foe.mind == "waits":
@@ -106,7 +106,7 @@ def test_a_foe_that_has_lost_track_is_not_said_to_sleep(driver: Driver, words: W
         driver,
         text.replace("R", "r").replace("@.#", "..#").replace("#.....#", "#...@.#"),
         "awake",
-        "doorway",
+        "blow",
         "look",
         "kick",
         "climb",
@@ -163,7 +163,7 @@ def test_no_hint_hides_the_hit_points_or_a_mob(driver: Driver, seed: int, large:
         ("climb", "######\n#@...#\n####.#\n####>#\n######", "explore", ""),
         ("throw", "########\n#.@....#\n########", "O O O right O", "dried pea"),
         ("dish", "########\n#.@....#\n########", "O O O", "meal"),
-        ("doorway", "###########\n#@....R...#\n###########", "wait wait wait wait wait", ""),
+        ("blow", "###########\n#@....R...#\n###########", "wait wait wait wait wait", ""),
         ("pit", "#########\n#..@n~..#\n#########", "X right", ""),
         ("altar", "########\n#..@_..#\n########", "right", ""),
         ("crack", "########\n#..@+w.#\n########", "X right", ""),
@@ -178,7 +178,7 @@ def test_doing_an_act_counts_as_its_hint_shown(driver: Driver, name: str, text: 
         game.floor.lay(game.player.cell + 1, item("twine"))
     driver.start(game)
     driver.context.told.clear()
-    driver.context.told.shown |= {"walk", "kick", "pit", "altar", "crack", "throw", "dish", "doorway", "awake", "look"}
+    driver.context.told.shown |= {"walk", "kick", "pit", "altar", "crack", "throw", "dish", "blow", "awake", "look"}
     driver.context.told.shown |= {"climb", "asleep"}
     driver.press(presses)
     assert name in driver.context.told
@@ -187,7 +187,7 @@ def test_doing_an_act_counts_as_its_hint_shown(driver: Driver, name: str, text: 
 def test_waiting_without_a_foe_does_not_count_as_the_doorway_hint(driver: Driver) -> None:
     start_novice(driver, "########\n#.@....#\n########")
     driver.press("wait wait")
-    assert "doorway" not in driver.context.told
+    assert "blow" not in driver.context.told
 
 
 # --- once per session
@@ -197,22 +197,22 @@ def test_a_hint_that_closed_unread_returns_only_after_a_restart(driver: Driver, 
     told = ("awake", "look", "climb", "asleep", "kick")
     text = "##########\n#@...A...#\n##########"
     start_novice(driver, text, *told, mode="classic", hp=9)
-    assert says(words, "waits. Who steps up")
+    assert says(words, "you strike first")
     driver.tap("right", 5)
     driver.tap("right", 5)
     driver.tap("right", 20)
-    assert not says(words, "waits. Who steps up") and "doorway" not in driver.context.told
+    assert not says(words, "you strike first") and "blow" not in driver.context.told
     shown = driver.context.told
     game = scenario(text, number=2).game
     driver.context.open.run(game)
     driver.frames(LEAST)
-    assert not says(words, "waits. Who steps up")
+    assert not says(words, "you strike first")
     driver.context.told = load_told(driver.context.store)
-    assert "doorway" not in driver.context.told and "doorway" in shown.shown
+    assert "blow" not in driver.context.told and "blow" in shown.shown
     driver.context.told = Told(driver.context.store, told)
     driver.context.open.run(game)
     driver.frames(10)
-    assert says(words, "waits. Who steps up")
+    assert says(words, "you strike first")
 
 
 def test_a_hint_replaced_before_it_was_seen_returns(driver: Driver, words: Words) -> None:

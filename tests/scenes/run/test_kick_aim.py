@@ -157,7 +157,7 @@ def test_a_kick_at_a_heavy_foe_is_refused_with_the_reason(driver: Driver, words:
     lit(driver, "#######\n#.v@h.#\n#######")
     driver.press("X right")
     assert isinstance(driver.scene, Trotter) and driver.game.turn == 0
-    assert "a ham is too heavy to kick" in words()
+    assert "a ham is too heavy" in words()
 
 
 # --- the preview
@@ -178,10 +178,10 @@ def test_the_preview_shows_the_path_of_each_neighbour(driver: Driver) -> None:
     ("row", "becomes"),
     [
         ("#@v#", "breaks"),
-        ("#@vh.#", "hits who is behind, breaks"),
-        ("#@r~.#", "hangs on"),
-        ("#@r#", "hits what is behind"),
-        ("#@a.#", "is felled"),
+        ("#@vh.#", "hits the foe behind, breaks"),
+        ("#@r~.#", "clings on"),
+        ("#@r#", "hits something"),
+        ("#@a.#", "dies"),
         ("#@+.#", "flies open"),
         ("#@l..#", "slides"),
         ("#@b~.#", "falls"),
@@ -195,7 +195,7 @@ def test_the_preview_names_the_result_of_a_kick(row: str, becomes: str) -> None:
 
 @pytest.mark.parametrize(
     ("row", "sign"),
-    [("#@v#", "broken"), ("#@vh.#", "clash"), ("#@r#", "clash"), ("#@a#", "felled"), ("#@l..#", None), ("#@+.#", None)],
+    [("#@v#", "broken"), ("#@vh.#", "clash"), ("#@r#", "clash"), ("#@a#", "dies"), ("#@l..#", None), ("#@+.#", None)],
 )
 def test_the_preview_marks_the_result_of_a_kick(
     row: str, sign: str | None, driver: Driver, monkeypatch: pytest.MonkeyPatch
@@ -207,13 +207,13 @@ def test_the_preview_marks_the_result_of_a_kick(
     lit(driver, f"{'#' * len(row)}\n{row}\n{'#' * len(row)}")
     driver.press("X")
     driver.frames(2)
-    assert {name for name in drawn if name in ("felled", "broken", "clash")} == ({sign} if sign else set())
+    assert {name for name in drawn if name in ("dies", "broken", "clash")} == ({sign} if sign else set())
 
 
 def test_the_preview_ends_where_the_floor_is_unexplored() -> None:
     s = scenario("######\n#@v.h#\n######", mode="expedition")
     s.game.floor.explored = 0b111 << 6
-    assert [(each.end, FATES[each.fate]) for each in prospects(s.game)] == [(None, "into the dark")]
+    assert [(each.end, FATES[each.fate]) for each in prospects(s.game)] == [(None, "out of sight")]
 
 
 def test_the_preview_does_not_change_the_game(driver: Driver) -> None:

@@ -67,8 +67,8 @@ def test_speech_describes_the_players_surroundings(driver: Driver, hear: Hear) -
     )
     assert begin(driver, hear, s.game) == [
         "floor 3: the Bakery, column 2 of 7, row 3 of 5",
-        "HP 5 of 5, attack 1, blocks 0 to 0",
-        "ways: right, up, down",
+        "HP 5 of 5, attack 1, defence 0 to 0",
+        "you can step: right, up, down",
         "open: left 0, right 2, up 1, down 1",
         "crab, 3 right, HP 2 of 2, attack 2. It comes nearer.",
         "stairs up: 4 right",
@@ -84,14 +84,14 @@ def test_speech_tells_events_and_changes(driver: Driver, hear: Hear) -> None:
     assert hear("right")[:3] == [
         "you go right",
         "crab, 2 right, HP 2 of 2, attack 2. It comes nearer.",
-        "ways: left, right",
+        "you can step: left, right",
     ]
     lines = hear("X")
-    assert "crab, 1 right, HP 2 of 2, attack 2. It is after you: strikes next!" in lines
+    assert "crab, 1 right, HP 2 of 2, attack 2. It hunts you and strikes next!" in lines
     assert "beside you: right crab" in lines
     lines = hear("right")
     assert lines.index("you hit the crab for 1") < lines.index("the crab pinches you for 2")
-    assert "HP 3 of 5, attack 1, blocks 0 to 0" in lines
+    assert "HP 3 of 5, attack 1, defence 0 to 0" in lines
     assert "the crab dies" in hear("right")
 
 
@@ -109,7 +109,7 @@ def test_speech_does_not_call_a_harmless_intent_a_strike(driver: Driver, hear: H
     s = scenario("#######\n#@...S#\n#######")
     begin(driver, hear, s.game)
     said: list[str] = []
-    while not any("buds next!" in line for line in said):
+    while not any("buds an aspic next!" in line for line in said):
         said += hear("X")
     assert not any("strike: ." in line for line in said)
 
@@ -118,7 +118,7 @@ def test_speech_introduces_a_foe_that_comes_in_sight(driver: Driver, hear: Hear)
     s = scenario("############\n#@.....r...#\n############")
     begin(driver, hear, s.game)
     lines = hear("right right")
-    assert "crab: pinches sideways, shuns doors: meet it in the open" in lines
+    assert "crab: Hits only left and right. Fight it from above or below." in lines
     assert any(line.startswith("crab, 4 right, HP 2 of 2") for line in lines)
 
 
@@ -135,7 +135,7 @@ def test_speech_tells_why_an_action_or_travel_is_refused(driver: Driver, hear: H
     s.game.floor.explored = s.game.floor.grid.everything
     begin(driver, hear, s.game)
     assert hear("left") == ["you can't: no way through"]
-    assert "all seen" in hear("explore")
+    assert "all explored" in hear("explore")
 
 
 def test_speech_tells_a_menus_line_value_and_number(driver: Driver, hear: Hear) -> None:
@@ -155,9 +155,9 @@ def test_speech_tells_the_bag_its_verbs_and_the_aim(driver: Driver, hear: Hear) 
     s.player.slots[0] = item("ladle")
     begin(driver, hear, s.game)
     lines = hear("O")
-    assert lines[:2] == ["HP 5 of 5, attack 1, blocks 0 to 0", "ladle -3, line 3 of 8"] and "loses 3 HP" in lines[2]
+    assert lines[:2] == ["HP 5 of 5, attack 1, defence 0 to 0", "ladle, line 3 of 8"] and "throw: 3 damage" in lines[2]
     assert hear("O")[-1] == "throw, line 1 of 3"
-    assert hear("O")[:2] == ["throw ladle right", "crab: felled, it ends 3 right"]
+    assert hear("O")[:2] == ["throw ladle right", "crab: dies, it ends 3 right"]
     assert hear("left")[:2] == ["throw ladle left", "at nothing, it ends 1 left"]
     lines = hear("right O")
     assert "you throw the ladle at the crab" in lines and "the crab dies" in lines
@@ -180,8 +180,8 @@ def test_speech_reads_texts_and_pages(driver: Driver, hear: Hear) -> None:
 def test_speech_describes_a_tile_looked_at(driver: Driver, hear: Hear) -> None:
     s = scenario("######\n#@.c.#\n######")
     begin(driver, hear, s.game)
-    assert hear("O left")[-2:] == ["floor 3: the Bakery", "nobody in sight"]
-    assert hear("right") == ["1 right: floor", "One can walk here."]
+    assert hear("O left")[-2:] == ["floor 3: the Bakery", "no foe in sight"]
+    assert hear("right") == ["1 right: floor", "You can walk here."]
     assert hear("right") == ["2 right: chest", "Walk into it: there is food in it, or something to throw."]
 
 
@@ -191,7 +191,7 @@ def test_speech_tells_death_and_the_end_screen(driver: Driver, hear: Hear) -> No
     begin(driver, hear, s.game)
     lines = hear("X", frames=400)
     assert lines[:2] == ["the crab pinches you for 2", "the crab kills you"]
-    assert "pinched out by a crab" in lines and "pinches sideways, shuns doors: meet it in the open" in lines
+    assert "pinched to death by a crab" in lines and "Hits only left and right. Fight it from above or below." in lines
     assert {"steps 0", "kills 0", "meals 0"} <= set(lines)
     lines = hear("right")
     assert lines[0] == "HOW IT ENDED" and "the crab kills you" in lines and "you had: nothing" in lines
@@ -314,7 +314,7 @@ def test_speech_tells_only_of_foes_on_explored_tiles(driver: Driver, hear: Hear,
 def test_in_the_hub_speech_tells_when_something_is_left_to_smash(driver: Driver, hear: Hear) -> None:
     """Explore continues there, so speech must not say that nothing is left."""
     s = scenario("#####\n#@.v#\n#####", number=0)
-    smash, done = "all is seen, but not all smashed or taken", "all is seen"
+    smash, done = "all explored; something is left to smash or take", "all explored"
     assert smash in begin(driver, hear, s.game)
     hear("explore", frames=300)
     hear("explore", frames=300)

@@ -75,7 +75,7 @@ def test_the_preview_shows_the_players_recoil_by_the_mule_shoe(driver: Driver) -
 def test_the_preview_of_a_long_slide_ends_at_unexplored_tiles(driver: Driver) -> None:
     s = lit(driver, "#########\n#.@n....#\n#########", ["hobnails"])
     s.game.floor.explored = 0b11111111 << 9  # all except the wall at the end
-    assert shown(s) == [(None, "into the dark")]
+    assert shown(s) == [(None, "out of sight")]
     s.game.floor.explored |= 1 << 17
     assert shown(s) == [(16, "slides")]
     s.game.floor.explored = 0b11111 << 9
@@ -115,7 +115,9 @@ def test_the_house_key_shuts_a_door_and_the_log_tells_it(driver: Driver, words: 
 def test_a_swap_of_places_is_previewed_and_drawn(driver: Driver) -> None:
     s = lit(driver, "########\n#.@..s.#\n########", ["sling"], bag=["dried pea"])
     slot = s.player.slots.index(item("dried pea"))
-    assert [SHIFTS[outcome.moved] for outcome in outcomes(s.game, slot, RIGHT, s.game.foes)] == ["changes places"]
+    assert [SHIFTS[outcome.moved] for outcome in outcomes(s.game, slot, RIGHT, s.game.foes)] == [
+        "swaps places with you"
+    ]
     driver.act(Throw(slot, RIGHT))
     stage = driver.play.stage
     assert (stage.player.cell, stage.puppets[1].cell) == (8 + 5, 8 + 2) == (s.player.cell, s.game.foes[0].cell)

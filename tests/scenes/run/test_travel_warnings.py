@@ -38,15 +38,15 @@ def said(driver: Driver, presses: int) -> list[str]:
 def test_travel_tells_that_gear_bars_the_way_and_a_step_takes_it(driver: Driver) -> None:
     s = geared(NICHE)
     driver.start(s.game)
-    assert said(driver, 2) == ["gear in the way"] * 2 and s.game.turn == 0
+    assert said(driver, 2) == ["gear blocks the path"] * 2 and s.game.turn == 0
     driver.press("travel")
-    assert driver.lines == ["explore", "wait for somebody", "stairs\tgear bars it", "gear\t1"]
+    assert driver.lines == ["explore", "wait for a foe", "stairs\tgear blocks it", "gear\t1"]
     driver.choose("stairs")
     travelled(driver)
     assert s.game.turn == 0 and s.player.weapon == item("fork")
     driver.press("right")
     assert s.player.weapon == item("skewer")
-    assert said(driver, 1) == ["one more step"]
+    assert said(driver, 1) == ["the stairs: one more step"]
 
 
 def test_a_place_behind_gear_is_mentioned_once_before_the_stairs(driver: Driver) -> None:
@@ -54,7 +54,7 @@ def test_a_place_behind_gear_is_mentioned_once_before_the_stairs(driver: Driver)
     s.game.floor.explored &= ~(3 << s.places[1] + 1)
     s.game.floor.explored &= ~(0b111 << s.places[1] + 9 * 2)
     driver.start(s.game)
-    assert said(driver, 2) == ["gear in the way", "one more step"]
+    assert said(driver, 2) == ["gear blocks the path", "the stairs: one more step"]
     assert s.game.history == [Step(LEFT)]
 
 
@@ -64,7 +64,7 @@ def test_travel_stops_beside_gear_on_the_only_path(driver: Driver) -> None:
     driver.press("travel")
     driver.choose("stairs")
     travelled(driver)
-    assert s.player.cell == s.places[1] - 1 and floating(driver)[-1:] == ["gear in the way"]
+    assert s.player.cell == s.places[1] - 1 and floating(driver)[-1:] == ["gear blocks the path"]
     assert s.player.weapon == item("fork")
 
 
@@ -79,7 +79,8 @@ def test_go_to_gear_takes_it(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize(
-    ("end", "told"), [(">", ["altar left behind", "one more step"]), (".", ["altar left behind", "all seen"])]
+    ("end", "told"),
+    [(">", ["you skipped an altar", "the stairs: one more step"]), (".", ["you skipped an altar", "all explored"])],
 )
 def test_an_altar_left_behind_is_mentioned_once(driver: Driver, end: str, told: list[str]) -> None:
     s = scenario(ALTARS.replace("?", end), mode="expedition")
@@ -95,7 +96,7 @@ def test_no_altar_is_mentioned_after_a_relic_was_taken(driver: Driver) -> None:
     s = scenario(ALTARS.replace("?", ">"), mode="expedition", relics=["slippers"])
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
-    assert said(driver, 1) == ["one more step"]
+    assert said(driver, 1) == ["the stairs: one more step"]
 
 
 def test_an_unsafe_place_stays_in_the_travel_menu(driver: Driver, words: Callable[[], list[str]]) -> None:
@@ -104,7 +105,7 @@ def test_an_unsafe_place_stays_in_the_travel_menu(driver: Driver, words: Callabl
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     driver.press("travel")
-    assert driver.lines == ["explore", "wait for somebody", "stairs\tnot safe"]
+    assert driver.lines == ["explore", "wait for a foe", "stairs\tnot safe"]
     assert "not safe" in words()
     driver.choose("stairs")
     travelled(driver)

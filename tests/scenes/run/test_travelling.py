@@ -154,7 +154,7 @@ def explore_twice(driver: Driver, s: Scenario) -> list[str]:
 
 def test_useful_gear_left_behind_is_mentioned_once(driver: Driver) -> None:
     s = scenario(GEAR, mode="expedition", things={1: ["fork"]})
-    assert explore_twice(driver, s) == ["gear left behind", "one more step"]
+    assert explore_twice(driver, s) == ["you left gear behind", "the stairs: one more step"]
     assert s.game.history == [Step(RIGHT)] * 2
 
 
@@ -164,7 +164,7 @@ def test_useless_or_unreachable_gear_is_not_mentioned(driver: Driver) -> None:
         scenario(GEAR, mode="expedition", things={1: ["walnut"]}),
         scenario(GEAR.replace("##.######", "#########"), mode="expedition", things={1: ["fork"]}),
     ):
-        assert "gear left behind" not in explore_twice(driver, s)
+        assert "you left gear behind" not in explore_twice(driver, s)
 
 
 @pytest.mark.parametrize(
@@ -186,7 +186,7 @@ def test_travel_is_labelled_and_says_when_nothing_is_left(driver: Driver) -> Non
     s = lit(LONG)
     play = driver.start(s.game)
     driver.press("explore")
-    assert words(driver) == ["all seen"]
+    assert words(driver) == ["all explored"]
     click(driver, s.places[1])
     assert play.showing.label == "on the way"
     travelled(driver)
@@ -197,13 +197,13 @@ def test_the_travel_menu_leads_to_known_places(driver: Driver) -> None:
     s = lit("############\n#@.......>.#\n#...c......#\n############")
     driver.start(s.game)
     driver.press("travel")
-    assert driver.lines == ["explore", "wait for somebody", "stairs\t8", "chest\t4"]
+    assert driver.lines == ["explore", "wait for a foe", "stairs\t8", "chest\t4"]
     driver.choose("chest")
     travelled(driver)
     assert s.game.turn == 4 and s.player.slots[0] is not None
     driver.press("menu")
     driver.choose("go to")
-    assert driver.lines == ["explore", "wait for somebody", "stairs\t5"]
+    assert driver.lines == ["explore", "wait for a foe", "stairs\t5"]
     number = s.game.number
     driver.choose("stairs")
     for _ in range(400):
@@ -215,9 +215,9 @@ def test_waiting_for_a_foe_ends_after_twenty_turns(driver: Driver) -> None:
     s = lit("######\n#@...#\n######")
     driver.start(s.game)
     driver.press("travel")
-    driver.choose("wait for somebody")
+    driver.choose("wait for a foe")
     travelled(driver)
-    assert s.game.turn == 20 and "nobody came" in words(driver)
+    assert s.game.turn == 20 and "no foe came" in words(driver)
 
 
 def test_a_window_over_the_game_stops_travel(driver: Driver) -> None:

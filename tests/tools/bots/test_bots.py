@@ -40,7 +40,7 @@ def test_a_bot_is_honest_and_repeats_its_actions(name: str) -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(ValueError, match="no bot is called 'lucky'; there are: random, careless"):
+    with pytest.raises(ValueError, match="there is no bot 'lucky'; choose from random, careless"):
         make_bot("lucky", 0)
 
 

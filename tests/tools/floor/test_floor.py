@@ -176,8 +176,8 @@ def test_an_impossible_order_is_refused_in_one_line(arguments: str, message: str
         ("--check 9 --jobs 0", "the number of jobs is a whole number from 1 to "),
         ("--json --steps", "not allowed with"),
         ("--nonsense", "--nonsense"),
-        ("--slowly", "--slowly goes with --steps"),
-        ("--picture x.png", "--picture goes with --check"),
+        ("--slowly", "--slowly needs --steps"),
+        ("--picture x.png", "--picture needs --check"),
     ],
 )
 def test_bad_options_are_refused_in_one_line(arguments: str, message: str, capsys: Out) -> None:
@@ -192,7 +192,7 @@ def test_the_proof_counts_every_floor(capsys: Out) -> None:
     assert main(["--check", "24", "--jobs", "1"]) == 0
     said = capsys.readouterr().out
     assert "24 floors from seed 0 on: none wrong" in said
-    assert re.search(r"\d+\.\d\d% of them at the first try", said)
+    assert re.search(r"\d+\.\d\d% needed one try", said)
     for figure in ("walkable tiles", "shortcuts", "dead ends", "chokes", "loops", "retries", "foes on floor 8"):
         assert figure in said
 
@@ -215,8 +215,8 @@ def test_the_verdict_says_whether_a_figure_is_within_its_band() -> None:
     found = {CHOKES: Counter({6.0: 9, 9.0: 1}), FORCED: Counter({57.0: 9, 90.0: 1})}
     bands = {name: BANDS["halls"][name] for name in found}
     assert list(check.verdicts(found, bands)) == [
-        "chokes, %: 6.3 (mean 7 to 18): no",
-        "forced, % of the way: 57.0 (p90 at most 57): yes",
+        "chokepoints, %: 6.3 (mean 7 to 18): no",
+        "chokepoints on the shortest path, %: 57.0 (p90 at most 57): yes",
     ]
 
 
@@ -245,7 +245,7 @@ def test_figures_agree_with_the_floors() -> None:
     assert sorted(found.figures["walkable tiles"].elements()) == walkable
     assert found.figures["retries"].total() == 16
     assert sorted(found.figures["foes on floor 2"].elements()) == sorted(len(floors[at].dwellers) for at in (1, 9))
-    assert set(found.figures["dead ends, stairs too"]) == {2} and max(found.figures["shortcuts"]) == 3
+    assert set(found.figures["dead ends (with stairs)"]) == {2} and max(found.figures["shortcuts"]) == 3
 
 
 def test_the_command_needs_no_pyxel() -> None:

@@ -94,18 +94,21 @@ FAULTS: dict[str, tuple[Callable[[Shown], None], str]] = {
     "an exit elsewhere": (changed("exit", [13, 10]), "the exit is drawn at (12, 10), not at (13, 10)"),
     "an exit nobody knows of": (changed("exit", None), "the exit is drawn at (12, 10), not at None"),
     "stairs close together": (nearer, "the exit is 6 steps from the start"),
-    "a wall across": (drawn((8, 6, "#"), (15, 5, "#")), "(9, 6) is not reached"),
-    "a pot across": (drawn((8, 6, "v"), (15, 5, "v")), "(9, 6) is not reached"),
-    "a walled-in chest": (drawn((2, 8, "c")), "the c at (2, 8) is not reached"),
-    "a hemmed-in pot": (drawn((3, 2, "v"), (3, 3, "v"), (4, 3, "v")), "the v at (3, 3) is not reached"),
+    "a wall across": (drawn((8, 6, "#"), (15, 5, "#")), "(9, 6) cannot be reached from the start"),
+    "a pot across": (drawn((8, 6, "v"), (15, 5, "v")), "(9, 6) cannot be reached from the start"),
+    "a walled-in chest": (drawn((2, 8, "c")), "the c at (2, 8) cannot be reached from the start"),
+    "a hemmed-in pot": (
+        drawn((3, 2, "v"), (3, 3, "v"), (4, 3, "v")),
+        "the v at (3, 3) cannot be reached from the start",
+    ),
     "a thin wall across": (
         changed("edges", {"north": [[15, 5, "wall"]], "west": [[9, 6, "wall"]]}),
-        "(9, 6) is not reached",
+        "(9, 6) cannot be reached from the start",
     ),
-    "rooms side by side": (changed("rooms", [[3, 0, 3, 4], [6, 1, 2, 2]]), "the room at (6, 1) touches that at (3, 0)"),
+    "rooms side by side": (changed("rooms", [[3, 0, 3, 4], [6, 1, 2, 2]]), "the rooms at (6, 1) and (3, 0) touch"),
     "rooms corner to corner": (
         changed("rooms", [[3, 0, 3, 4], [[6, 4], [6, 5]]]),
-        "the room at (6, 4) touches that at (3, 0)",
+        "the rooms at (6, 4) and (3, 0) touch",
     ),
     "a start that is no alcove": (
         drawn((0, 1, "."), (1, 1, "."), (1, 2, "."), (0, 2, ".")),
@@ -130,9 +133,9 @@ FAULTS: dict[str, tuple[Callable[[Shown], None], str]] = {
     "a foe on a foe": (living(("crab", 12, 8), ("chilli", 12, 8)), "there are 2 foes at (12, 8)"),
     "a foe in the start room": (changed("rooms", [[0, 0, 2, 1]]), "the crab at (1, 0) is in the start room"),
     "a foe in sight of the start": (living(("crab", 1, 0)), "the crab at (1, 0) is in sight of the start"),
-    "a foe from another floor": (living(("butcher", 12, 8)), "no butcher lives on floor 4"),
-    "a foe unheard of": (living(("cheese", 12, 8)), "no cheese lives on floor 4"),
-    "a crowd": (living(*(("sourdough", x, 8) for x in (10, 12))), "there are 2 of sourdough, not 1"),
+    "a foe from another floor": (living(("butcher", 12, 8)), "butcher is not in the habitat of floor 4"),
+    "a foe unheard of": (living(("cheese", 12, 8)), "cheese is not in the habitat of floor 4"),
+    "a crowd": (living(*(("sourdough", x, 8) for x in (10, 12))), "there are 2 of sourdough, at most 1 are allowed"),
 }  # fmt: skip
 
 

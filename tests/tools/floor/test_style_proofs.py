@@ -55,7 +55,7 @@ def gap(shown: Shown) -> str:
 def pit_in_a_room(shown: Shown) -> str:
     (x, y), *_ = shown["rooms"][0]
     draw(shown, x, y, "~")
-    return f"the room at {(x, y)} is no clear rectangle"
+    return f"the room at {(x, y)} is not a rectangle without walls and pits"
 
 
 def ninth_room(shown: Shown) -> str:
@@ -72,7 +72,7 @@ def wide_room(shown: Shown) -> str:
 
 def nobody_home(shown: Shown) -> str:
     shown["foes"] = shown["foes"][1:]
-    return "nobody is in the middle of a room"
+    return "there is no foe in the middle of a room"
 
 
 def arrived_aside(shown: Shown) -> str:
@@ -88,7 +88,7 @@ def across_a_pit(shown: Shown) -> str:
     x, y = shown["exit"]
     for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0)):
         draw(shown, x + dx, y + dy, "~")
-    return f"{(x, y)} is not reached"
+    return f"{(x, y)} cannot be reached from the start"
 
 
 def edge(shown: Shown, what: str) -> tuple[str, list[Any]]:
@@ -99,25 +99,25 @@ def edge(shown: Shown, what: str) -> tuple[str, list[Any]]:
 def wall_gone(shown: Shown) -> str:
     side, entry = edge(shown, "wall")
     shown["edges"][side].remove(entry)
-    return "nothing parts the rooms at"
+    return "there is no wall or door between the rooms at"
 
 
 def idle_wall(shown: Shown) -> str:
     room = max(shown["rooms"], key=len)
     x, y = next([x, y] for x, y in room if [x - 1, y] in room)
     shown["edges"]["west"].append([x, y, "wall"])
-    return f"what is between {(x, y)} and {(x - 1, y)} does not part two rooms"
+    return f"the wall or door between {(x, y)} and {(x - 1, y)} is not between two rooms"
 
 
 def wall_with_one_side(shown: Shown) -> str:
     shown["edges"]["north"].append([0, 0, "wall"])
-    return "what is between (0, 0) and (0, -1) does not part two rooms"
+    return "the wall or door between (0, 0) and (0, -1) is not between two rooms"
 
 
 def door_in_a_wall(shown: Shown) -> str:
     side, (x, y, _) = edge(shown, "closed")
     shown["edges"][side].append([x, y, "wall"])
-    return "two things are on one edge"
+    return "two walls or doors are on the same edge"
 
 
 def ajar(shown: Shown) -> str:
@@ -134,7 +134,7 @@ def blocked(shown: Shown) -> str:
 
 def roofless(shown: Shown) -> str:
     shown["rooms"][-1].pop()
-    return "is rock in a room, or open and in none"
+    return "is rock inside a room, or open ground outside all rooms"
 
 
 def buried(shown: Shown) -> str:
@@ -150,7 +150,7 @@ def overlapping(shown: Shown) -> str:
 
 def parted(shown: Shown) -> str:
     shown["rooms"][0] += shown["rooms"].pop()
-    return "is in pieces"
+    return "is not connected"
 
 
 FAULTS: dict[str, tuple[Fault, ...]] = {

@@ -60,7 +60,7 @@ def test_the_panel_has_the_last_two_rows_to_itself(show: Show) -> None:
     assert panel.box == Box(0, 112, SCREEN, 16) and panel.y == 112
     panel.update(show.stage)
     assert show.stage.covered == [panel.box]
-    window = message(show.stage, "the larder shuts in 50 turns", 100)
+    window = message(show.stage, "the larder shuts in 50 actions", 100)
     assert window.y + window.height <= 112
     panel.update(show.stage, window)
     assert len(show.stage.covered) == 2
@@ -92,7 +92,7 @@ def test_the_panel_counts_items_of_a_kind(show: Show, said: Said) -> None:
 
 def test_the_panel_shows_the_tile_underfoot(show: Show, said: Said) -> None:
     floor, cell = show.game.floor, show.game.player.cell
-    for tile, words in ((START, "on stairs up"), (EXIT, "on stairs down")):
+    for tile, words in ((START, "at the stairs up"), (EXIT, "at the stairs down")):
         floor.set_tile(cell, tile)
         assert said()[-1][1] == words
     floor.set_tile(cell, FLOOR)

@@ -8,7 +8,7 @@ const LACKS = (what) => `Porklike needs ${what}, which this browser does not hav
 const NEEDS = [
   [
     () => location.protocol !== "file:",
-    `Porklike does not play from a file. Run "python -m http.server" in its folder, then open http://localhost:8000/${named(location.href)}.`,
+    `Porklike cannot run from a file. Run "python -m http.server" in its folder, then open http://localhost:8000/${named(location.href)}.`,
     false,
   ],
   [() => window.WebAssembly, LACKS("WebAssembly"), true],
@@ -23,8 +23,8 @@ const NEEDS = [
   [() => window.AudioContext, LACKS("Web Audio"), true],
   [() => window.DecompressionStream, "Porklike needs a browser that unpacks files, and this one is too old for that. Use a newer one.", false],
 ];
-const REFUSED = "the network or the server refuses it";
-const SHUT = `Porklike cannot load: the page around it shuts it off from its own server. Open ${location.href} in a tab of its own.`;
+const REFUSED = "the network or the server refused it";
+const SHUT = `Porklike cannot load inside this page, which blocks its files. Open ${location.href} in its own tab.`;
 const ALL = "all"; // instead of an address: any file of the runtime may be bad
 const onTheWay = new Map(); // address of a file -> seconds since any of its data arrived
 const bad = new Set(); // addresses of files that the next try loads from the server, past all caches
@@ -68,7 +68,7 @@ function reason(error) {
   if (!navigator.onLine) return "there is no network";
   if (/failed to fetch|load failed|networkerror|network error/i.test(error?.message)) return REFUSED;
   const lines = String(error?.message ?? error).trim().split("\n");
-  return (lines.at(-1) || "nobody knows why").replace(/\.$/, "");
+  return (lines.at(-1) || "unknown reason").replace(/\.$/, "");
 }
 
 // Report a file that does not arrive; if it arrives after all, loading goes on. On a slow line, files wait for each other.
@@ -79,8 +79,8 @@ function tick() {
   for (const [address, seconds] of onTheWay) onTheWay.set(address, seconds + passed);
   if (failed) return;
   const [address] = [...onTheWay].sort((one, other) => other[1] - one[1])[0] ?? [];
-  if (address && quiet >= QUIET) offer(`${fileName(address)} does not come: nothing has arrived for ${QUIET} seconds.`);
-  else if (!address && quiet >= STARTING) offer(`All of it is here, but Python has not started within ${STARTING} seconds.`);
+  if (address && quiet >= QUIET) offer(`${fileName(address)} is not arriving: no data for ${QUIET} seconds.`);
+  else if (!address && quiet >= STARTING) offer(`Everything is loaded, but Python has not started within ${STARTING} seconds.`);
   else if (cover.dataset.state === "failed") goOn();
 }
 
@@ -121,6 +121,6 @@ async function tryAgain() {
 addEventListener("error", (event) => {
   const { filename, error } = event;
   event.stopImmediatePropagation();
-  if (!started && filename && filename !== location.href) lost("A script of Pyodide", error);
+  if (!started && filename && filename !== location.href) lost("One of Pyodide's scripts", error);
 });
 addEventListener("unhandledrejection", (event) => event.stopImmediatePropagation());

@@ -19,7 +19,7 @@ async function load() {
     await prepare();
     if (!failed) ready();
   } catch (error) {
-    lost(error instanceof SyntaxError ? "A script of Pyodide" : "The game", error);
+    lost(error instanceof SyntaxError ? "One of Pyodide's scripts" : "The game", error);
   } finally {
     clearInterval(watch);
   }

@@ -75,8 +75,8 @@ async function counted(answer, address, file) {
 async function checked(come, file, answer) {
   const content = file.packed ? await unpacked(come).catch(() => come) : come;
   if ((file.unpacked ?? content.size) === content.size && (await matches(content, file.integrity))) return content;
-  if (/html/.test(answer.headers.get("content-type"))) throw new Error("a web page came in its place");
-  throw new Error(come.size < file.bytes ? `only ${come.size} of ${file.bytes} bytes came` : "it came damaged");
+  if (/html/.test(answer.headers.get("content-type"))) throw new Error("the server sent a web page instead");
+  throw new Error(come.size < file.bytes ? `only ${come.size} of ${file.bytes} bytes arrived` : "it arrived damaged");
 }
 
 // Fetch a file as all others, and return a blob address for it.

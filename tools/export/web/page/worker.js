@@ -1,5 +1,5 @@
 // The service worker, which keeps all files for the next visit and for visits offline.
-const NEWER = "There is a newer version: it is played at the next start.";
+const NEWER = "A new version is ready. It will be used the next time you open the page.";
 const worker = attempt(() => navigator.serviceWorker);
 const RUNTIMES = `${cart.keeps[0]} ${new URL("./", location.href).pathname} runtime `; // names of the runtime's caches, without the hash that follows
 
