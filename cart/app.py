@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING
 import pyxel
 
 from .console.input.bindings import load_bindings
-from .console.input.browser import query, wants_calm
+from .console.input.browser import query, reduced_motion
 from .console.input.pad import Pad
 from .console.screen.captures import Captures
 from .console.screen.display import FASTEST, NoDisplay, need_display
 from .console.screen.palette import ScreenPalette
 from .console.screen.screen import SCREEN
-from .console.signals import end_when_asked, still_end_when_asked
+from .console.signals import exit_on_signals, restore_signals
 from .console.sound.speaker import Speaker
 from .console.storage.store import Store
 from .data.sheet import PICTURES
@@ -67,7 +67,7 @@ class App:
         _settle_home()
         pyxel.init(SCREEN, SCREEN, title="Porklike", fps=fps, quit_key=pyxel.KEY_NONE, **_headless(headless))
         if headless:
-            still_end_when_asked()
+            restore_signals()
         else:
             need_display()
             self._captures().catch_strays()
@@ -88,7 +88,7 @@ class App:
         palette = ScreenPalette()
         palette.capture()
         store = Store("porklike", self.data)
-        pad, settings, captures = Pad(load_bindings(store)), load_settings(store, wants_calm()), self._captures()
+        pad, settings, captures = Pad(load_bindings(store)), load_settings(store, reduced_motion()), self._captures()
         context = Context(
             *(pad, Speaker(FPS), palette, store, settings),
             new_game=lambda seed, mode: import_game().new_game(seed, mode),
@@ -147,7 +147,7 @@ class App:
             pyxel.clip()
             pyxel.camera()
             pyxel.pal()
-            self.router().context.open.broken(error)
+            self.router().context.open.crash(error)
             self._crash_page = self.context.scenes[-1]
         else:
             if self._crash_page is not None and self._has_left(self._crash_page):
@@ -223,7 +223,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if frames is None:
         play(partial(App, muted=command.muted, aloud=command.aloud), command.begin)
         return
-    end_when_asked()
+    exit_on_signals()
     with game.scratch_folder() as folder:
         make = partial(App, headless=True, muted=command.muted, aloud=command.aloud, data=Path(folder))
         play(make, command.begin, lambda app: app.frames(frames))

@@ -12,12 +12,12 @@ from typing import NamedTuple, NoReturn, Protocol, TypeAlias
 from urllib.parse import parse_qsl
 
 from .arguments import QUOTED, Parser, one_of, seed, size
-from .console.signals import end_when_unread
+from .console.signals import exit_on_closed_output
 from .data.modes import FIRST, MODES
 from .engine import practice
 from .files import ResourceError
-from .gen.build import BUILDERS, GenError, generated, snapshots
-from .resources import MADE
+from .gen.build import BUILDERS, GenError, generated_floors, snapshots
+from .resources import HAND_MADE
 from .scenes.router import Router
 
 BEGINNINGS = ("seed", "mode", "floor", "style", "size")
@@ -133,7 +133,7 @@ def _begin(options: Options) -> Begin:
     if MODES[mode].daily_of and options.seed is None and (options.watch or options.floor is not None):
         raise ValueError(f"--mode {mode} goes with --floor or --watch only where --seed says of which day: 20261120")
     if options.watch:
-        number = generated(mode)[0] if options.floor is None else options.floor
+        number = generated_floors(mode)[0] if options.floor is None else options.floor
         if not isinstance(number, int):
             raise ValueError(f"the {number} is made by hand: there are no steps to watch")
         snapshots(seed, number, style, size, mode)
@@ -154,7 +154,9 @@ def _parser(kind: type[Parser]) -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=seed, help="a whole number: the same seed is the same tower")
     modes = ", ".join(f"{mode} ({row.line})" for mode, row in MODES.items())
     parser.add_argument("--mode", type=one_of(MODES, "mode"), metavar="M", help=modes)
-    parser.add_argument("--floor", type=_floor, metavar="N", help=f"practise one floor: a number, or {_names(MADE)}")
+    parser.add_argument(
+        "--floor", type=_floor, metavar="N", help=f"practise one floor: a number, or {_names(HAND_MADE)}"
+    )
     style, styles = one_of(BUILDERS, "style"), ", ".join(BUILDERS)
     parser.add_argument("--style", type=style, metavar="S", help=f"with --floor or --watch: one of {styles}")
     parser.add_argument("--size", type=size, metavar="WxH", help="with --floor or --watch: in tiles")
@@ -166,7 +168,7 @@ def _parser(kind: type[Parser]) -> argparse.ArgumentParser:
 
 
 def _options(parser: argparse.ArgumentParser, given: Sequence[str]) -> Options:
-    with end_when_unread():
+    with exit_on_closed_output():
         options = vars(parser.parse_args(given))
         if options.pop("version"):
             print(f"porklike {_version()}", file=sys.stdout)
@@ -177,9 +179,9 @@ def _options(parser: argparse.ArgumentParser, given: Sequence[str]) -> Options:
 def _floor(text: str) -> int | str:
     if text.isascii() and text.isdecimal() and len(text) < 4:
         return int(text)
-    if text in MADE:
+    if text in HAND_MADE:
         return text
-    raise argparse.ArgumentTypeError(f"a floor is a number, or {_names(MADE)}, not {text[:QUOTED]!r}")
+    raise argparse.ArgumentTypeError(f"a floor is a number, or {_names(HAND_MADE)}, not {text[:QUOTED]!r}")
 
 
 def _names(names: Iterable[str]) -> str:

@@ -12,7 +12,7 @@ from .data.modes import FIRST, MODES, check_mode, floor_plan
 from .files import ResourceError
 from .gen.build import build
 from .gen.vaults import Vault, parse_vaults
-from .resources import MADE, made_floor, vaults, vaults_path
+from .resources import HAND_MADE, made_floor, vaults, vaults_path
 
 __all__ = ["MODES", "build_floor", "made_vaults", "new_game", "parse_action", "practice"]
 
@@ -28,7 +28,7 @@ def build_floor(
     """
     check_seed(seed)
     plan = floor_plan(mode, number)
-    if plan.style in MADE:
+    if plan.style in HAND_MADE:
         if style is not None or size is not None:
             raise ValueError(f"floor {number} is made by hand and has its own style and size")
         return made_floor(plan.style, number)
@@ -67,8 +67,8 @@ def practice(
         return Game(seed, mode, partial(_same, partial(build_floor, seed, floor, mode, style, size)))
     if style is not None or size is not None:
         raise ValueError(f"the {floor} is made by hand and has its own style and size")
-    if floor not in MADE:
-        raise ValueError(f"there is no floor {floor!r}; those made by hand are: {', '.join(MADE)}")
+    if floor not in HAND_MADE:
+        raise ValueError(f"there is no floor {floor!r}; those made by hand are: {', '.join(HAND_MADE)}")
     return Game(check_seed(seed), mode, partial(_same, partial(made_floor, floor, number_of(floor, mode))))
 
 

@@ -16,7 +16,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-from .core.floor import Dweller, Floor
+from .core.floor import Floor, Spawn
 from .core.quoting import quoted
 from .data.foes import FOES
 from .data.sheet import SPRITES
@@ -35,7 +35,7 @@ class Made(NamedTuple):
     height: int
 
 
-MADE: dict[str, Made] = {
+HAND_MADE: dict[str, Made] = {
     "hub": Made(0, 16, 16),
     "end": Made(1, 16, 16),
     "cellar": Made(3, 16, 16),
@@ -82,7 +82,7 @@ def made_floor(name: str, number: int = 0) -> Floor:
     ResourceError if resources.pyxres is missing or damaged.
     """
     source = path()
-    where = f"{source}, the tilemap {MADE[name].slot} ({name})"
+    where = f"{source}, the tilemap {HAND_MADE[name].slot} ({name})"
     return floor_from_cells(name, sheet_cells(name, source), where, number)
 
 
@@ -104,7 +104,7 @@ def vaults() -> str:
 
 def check() -> None:
     """Read all hand-made floors, so that damage shows at the start and not on the last floor. Raises ResourceError."""
-    for name in MADE:
+    for name in HAND_MADE:
         made_floor(name)
 
 
@@ -132,7 +132,7 @@ def floor_from_cells(name: str, cells: Sequence[SheetCell], where: str, number: 
     ResourceError, with a message that begins with `where`, for a cell that is no tile, and unless the floor has exactly
     one start and at most one exit.
     """
-    made, meanings = MADE[name], cell_meanings()
+    made, meanings = HAND_MADE[name], cell_meanings()
     floor = Floor(made.width, made.height, number, name)
     for cell, sheet_cell in enumerate(cells):
         if sheet_cell not in meanings:
@@ -141,7 +141,7 @@ def floor_from_cells(name: str, cells: Sequence[SheetCell], where: str, number: 
         tile, foe = meanings[sheet_cell]
         floor.set_tile(cell, tile)
         if foe is not None:
-            floor.dwellers.append(Dweller(foe, cell))
+            floor.spawns.append(Spawn(foe, cell))
     starts, exits = (
         [f"({cell % made.width}, {cell // made.width})" for cell in range(floor.grid.size) if floor.tiles[cell] == tile]
         for tile in (START, EXIT)
@@ -169,7 +169,7 @@ def sheet_cells(name: str, source: Path) -> tuple[SheetCell, ...]:
 
     ResourceError if the file is missing or damaged, or its tilemap too small.
     """
-    made, tilemaps = MADE[name], _tilemaps(source)
+    made, tilemaps = HAND_MADE[name], _tilemaps(source)
     where = f"{source}: the tilemap {made.slot} ({name})"
     if made.slot >= len(tilemaps):
         raise ResourceError(f"{where} is missing; the file holds {len(tilemaps)} tilemaps.")

@@ -13,7 +13,7 @@ pyxel.init(128, 128, fps=60, quit_key=pyxel.KEY_NONE)
 pyxel.colors[:] = list(palette.RGB)
 pyxel.sounds[0].set("c3g3", "p", "6", "f", 5)
 buttons, sound, saved, player = pad.Pad(), speaker.Speaker(60), store.Store("example-cart"), focus.Focus()
-console, shown = machine.Machine(buttons, sound, captures.Captures("example-cart")), glyphs.Signs(buttons)
+console, shown = machine.Machine(buttons, sound, captures.Captures("example-cart")), glyphs.Glyphs(buttons)
 mouse, pig, jumps = pointer.Pointer(buttons), [60, 60], [int(saved.read("jumps") or 0)]
 pause = menu.Menu([menu.Entry("continue"), menu.Entry("quit", pyxel.quit)], is_open=False)
 
@@ -23,7 +23,7 @@ def update() -> None:
     buttons.update(), console.update(), shown.update(), player.update()
     if pause.is_open:
         pause.update(buttons)
-    elif buttons.fresh(pad.Button.MENU) or player.take_leave():
+    elif buttons.fresh(pad.Button.MENU) or player.take_departure():
         pause.open()
     else:
         pig[0] += 8 * (buttons.pressed(pad.Button.RIGHT) - buttons.pressed(pad.Button.LEFT))

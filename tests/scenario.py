@@ -38,7 +38,7 @@ from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Step, Wait, pars
 from cart.core.cells import LEFT, UP
 from cart.core.edges import Edge
 from cart.core.events import Event, Refused
-from cart.core.floor import Dweller, Floor
+from cart.core.floor import Floor, Spawn
 from cart.core.game import Game
 from cart.core.maps import floor_from_rows, split_drawing
 from cart.core.mobs import Player
@@ -105,7 +105,7 @@ class Scenario:
                 self._dwellers.append((FOE_LETTERS.index(char.lower()), cell, char.isupper()))
         floor = floor_from_rows([row.translate(_PLAIN) for row in self._rows], self._number)
         floor.start = floor.start if self._start is None else self._start
-        floor.dwellers = [Dweller(kind, cell) for kind, cell, _ in self._dwellers]
+        floor.spawns = [Spawn(kind, cell) for kind, cell, _ in self._dwellers]
         for x, y, direction, edge in self._edges:
             floor.set_edge(floor.grid.cell(x, y), direction, edge)
         if self._by_room:
@@ -116,7 +116,7 @@ class Scenario:
         """Return the map `below` as a floor; all further floors are the same."""
         text = "".join(self._below)
         floor = floor_from_rows([row.translate(_PLAIN) for row in self._below], number)
-        floor.dwellers = [Dweller(FOE_LETTERS.index(c), n) for n, c in enumerate(text) if c in FOE_LETTERS]
+        floor.spawns = [Spawn(FOE_LETTERS.index(c), n) for n, c in enumerate(text) if c in FOE_LETTERS]
         return floor
 
     @staticmethod
@@ -166,7 +166,7 @@ class Scenario:
         """Return the `nth` special of a class among living foes."""
         return [foe.special for foe in self.game.foes if isinstance(foe.special, sort)][nth]
 
-    def told(self, sort: type[E]) -> list[E]:
+    def events_of(self, sort: type[E]) -> list[E]:
         """Return the last events of one class."""
         return [event for event in self.events if isinstance(event, sort)]
 

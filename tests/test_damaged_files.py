@@ -12,7 +12,7 @@ from cart import engine, resources
 from cart.console.storage.store import Store
 from cart.data.settings import SETTINGS
 from cart.files import ResourceError
-from cart.resources import MADE, floor_from_cells, made_floor
+from cart.resources import HAND_MADE, floor_from_cells, made_floor
 from cart.saves.options import KEY, Settings, load_settings
 from tools.maps import ROOT
 from tools.tiled import TiledError, read_tmx
@@ -82,7 +82,7 @@ def read_vaults(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 def read_map(file: Path, _: pytest.MonkeyPatch) -> str:
     """Return the message about a Tiled map, or ""."""
-    made = MADE["hub"]
+    made = HAND_MADE["hub"]
     try:
         floor_from_cells("hub", read_tmx(file, made.width, made.height), str(file))
     except (TiledError, ResourceError) as error:

@@ -79,7 +79,7 @@ def test_the_foe_of_the_recipe_slips_back() -> None:
         s = scenario("@h.")
         s.foe("ham").special = Special.by_name[tofu.name]()
         s.press("right")
-        assert [moved.end for moved in s.told(Moved) if moved.pushed] == [2]
+        assert [moved.end for moved in s.events_of(Moved) if moved.pushed] == [2]
     finally:
         Special.by_name.clear()
         Special.by_name.update(before)

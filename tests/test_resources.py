@@ -13,7 +13,7 @@ from cart.data.modes import MODES
 from cart.data.tiles import CHEST, DOOR, JAR, KIELBASA, MOUND, POT, PRIZES, RARE_CHEST, TABLET, TILES
 from cart.engine import number_of
 from cart.files import ResourceError
-from cart.resources import MADE, floor_from_cells, made_floor, sheet_cells
+from cart.resources import HAND_MADE, floor_from_cells, made_floor, sheet_cells
 
 WALL_CELL, START_CELL, EXIT_CELL, PIGLET_CELL = (2, 0), (4, 0), (5, 0), (0, 4)
 
@@ -32,9 +32,9 @@ def test_a_file_saved_by_pyxel_is_read(tmp_path: Path) -> None:
     import pyxel
 
     dice = random.Random(7)
-    kept = [pyxel.tilemaps[made.slot] for made in MADE.values()]
+    kept = [pyxel.tilemaps[made.slot] for made in HAND_MADE.values()]
     try:
-        for made in MADE.values():
+        for made in HAND_MADE.values():
             tilemap = pyxel.Tilemap(made.width, made.height, 0)
             for y in range(made.height - 2 * made.slot):
                 # Rows that end in equal tiles, in one tile with two equal numbers, or without repetition.
@@ -44,12 +44,12 @@ def test_a_file_saved_by_pyxel_is_read(tmp_path: Path) -> None:
             pyxel.tilemaps[made.slot] = tilemap
         file = tmp_path / "saved.pyxres"
         pyxel.save(str(file))
-        for name, made in MADE.items():
+        for name, made in HAND_MADE.items():
             tilemap = pyxel.tilemaps[made.slot]
             wanted = [tilemap.pget(x, y) for y in range(made.height) for x in range(made.width)]
             assert list(sheet_cells(name, file)) == wanted, name
     finally:
-        for made, tilemap in zip(MADE.values(), kept, strict=True):
+        for made, tilemap in zip(HAND_MADE.values(), kept, strict=True):
             pyxel.tilemaps[made.slot] = tilemap
 
 
@@ -183,7 +183,7 @@ def reachable(floor: Floor, passable: int) -> int:
     return floor.flood(1 << floor.start, floor.walkable | passable)
 
 
-@pytest.mark.parametrize("name", MADE)
+@pytest.mark.parametrize("name", HAND_MADE)
 def test_every_hand_made_floor_is_closed_and_reachable(name: str) -> None:
     """It has walls all around, and every floor cell and everything to bump into can be reached."""
     floor = made_floor(name)
@@ -215,7 +215,7 @@ def test_a_hub_has_an_exit_tablets_and_pots_and_no_foes(name: str, tablets: int)
     assert floor.cells_of(TABLET).bit_count() == tablets
     assert floor.cells_of(POT, JAR)
     assert not floor.cells_of(CHEST, RARE_CHEST)
-    assert floor.dwellers == []
+    assert floor.spawns == []
 
 
 def test_the_last_tower_floor_holds_the_kielbasa() -> None:
@@ -224,7 +224,7 @@ def test_the_last_tower_floor_holds_the_kielbasa() -> None:
     assert floor.exit is None
     assert floor.cells_of(KIELBASA).bit_count() == 1
     assert not floor.grid.beside(reachable(floor, 0)) & floor.cells_of(KIELBASA)
-    assert floor.dwellers == []
+    assert floor.spawns == []
 
 
 def test_the_roots_hold_a_mound_behind_a_door() -> None:
@@ -235,13 +235,13 @@ def test_the_roots_hold_a_mound_behind_a_door() -> None:
     assert mound.bit_count() == 1 and not floor.cells_of(*PRIZES) & ~mound
     assert not floor.grid.beside(reachable(floor, 0)) & mound
     assert (floor.touching(mound) & floor.walkable).bit_count() == 8
-    assert floor.dwellers == []
+    assert floor.spawns == []
 
 
 def test_workshop_has_one_of_everything() -> None:
     """It has every kind of tile, and behind doors foes of different kinds."""
     floor = made_floor("workshop")
     assert {TILES[tile].name for tile in floor.tiles} == {kind.name for kind in TILES}
-    assert len({dweller.kind for dweller in floor.dwellers}) == len(floor.dwellers) > 0
+    assert len({dweller.kind for dweller in floor.spawns}) == len(floor.spawns) > 0
     at_once = reachable(floor, 0)
-    assert not any(at_once >> dweller.cell & 1 for dweller in floor.dwellers)
+    assert not any(at_once >> dweller.cell & 1 for dweller in floor.spawns)

@@ -12,7 +12,7 @@ from cart.data.items import ITEMS
 from cart.data.looks import LOOKS
 from cart.data.modes import MODES
 from cart.data.sheet import SPRITES
-from cart.gen.build import generated
+from cart.gen.build import generated_floors
 from cart.view.stage.ground import glowing
 from cart.view.stage.sprites import TILE, uv
 
@@ -85,7 +85,7 @@ def groups() -> Iterator[list[tuple[str, list[int]]]]:
 
 def grounds() -> Iterator[tuple[str, dict[str, list[int]]]]:
     """Yield (style and tint, name -> pixels) of the expedition's grounds, wall, and pit in each frame of its glow."""
-    plans = [MODES["expedition"].floors[number] for number in generated("expedition")]
+    plans = [MODES["expedition"].floors[number] for number in generated_floors("expedition")]
     for style, tint in dict.fromkeys((plan.style, plan.tint) for plan in plans):
         own = LOOKS[style].sprites if style in LOOKS else {}
         shades = glowing(tint)

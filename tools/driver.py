@@ -24,12 +24,12 @@ from cart.core.kicks import kickable
 from cart.data.hints import HINTS
 from cart.data.settings import SETTINGS
 from cart.saves.options import Settings
-from cart.saves.shown_hints import Told
+from cart.saves.shown_hints import ShownHints
 from cart.scenes.context import Context, Scene
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.bag import ORDER, Bag
 from cart.scenes.run.belt_menu import BeltScene
-from cart.scenes.run.ending import Over
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
 from cart.scenes.run.questions import DEAF
 
@@ -71,7 +71,7 @@ class Driver:
     @property
     def game(self) -> Game:
         """The run on the screen, or the run that the end screen is about."""
-        return next(scene.game for scene in self.context.scenes if isinstance(scene, Play | Over))
+        return next(scene.game for scene in self.context.scenes if isinstance(scene, Play | EndScreen))
 
     @property
     def idle(self) -> bool:
@@ -81,7 +81,7 @@ class Driver:
             return False
         if isinstance(scene, Play):
             return scene.ready and not any(puppet.motion is not None for puppet in scene.stage.puppets.values())
-        if isinstance(scene, Over) and scene.deaf:
+        if isinstance(scene, EndScreen) and scene.deaf:
             return False
         windows = (getattr(scene, "window", None) for scene in self.context.scenes)
         return not any(isinstance(window, Window) and window.closing for window in windows)
@@ -110,7 +110,7 @@ class Driver:
         for name, value in self.wishes.items():
             settings[name] = value
         new = Context(Pad(), old.speaker, old.palette, store, settings, *made, captures)
-        new.told = Told(store, () if novice else (hint.name for hint in HINTS))
+        new.shown_hints = ShownHints(store, () if novice else (hint.name for hint in HINTS))
         new.speaker.mute = self.app.muted
         new.heed()
         self.app.context = new

@@ -4,11 +4,11 @@ import sys
 from collections.abc import Callable
 from typing import NoReturn
 
-from cart.console.signals import end_when_asked, end_when_unread
+from cart.console.signals import exit_on_closed_output, exit_on_signals
 
 
 def end_with(main: Callable[[], int | None]) -> NoReturn:
     """Run a tool's command and exit with its status. Exit at once on a signal, or when its output is closed."""
-    end_when_asked()
-    with end_when_unread():
+    exit_on_signals()
+    with exit_on_closed_output():
         sys.exit(main())

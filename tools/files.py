@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from cart.core.recording import MOST_LETTERS, Recording, RecordingError, parse_recording
+from cart.core.recording import MAX_LENGTH, Recording, RecordingError, parse_recording
 from cart.files import read_file, reason
 
 BROKEN, NOT_THERE = 1, 2
@@ -23,7 +23,7 @@ class FileTrouble(Exception):
 def read_recording(file: Path) -> Recording:
     """Return the recording in a file."""
     try:
-        return parse_recording(read_file(file, MOST_LETTERS).decode("utf-8"))
+        return parse_recording(read_file(file, MAX_LENGTH).decode("utf-8"))
     except OSError as error:
         raise FileTrouble(f"{file} cannot be read: {reason(error)}.") from error
     except UnicodeDecodeError as error:

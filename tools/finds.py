@@ -9,20 +9,20 @@ from typing import Any
 import cart
 from cart.core.events import (
     Ate,
-    Chose,
     DoorMoved,
     Equipped,
     Event,
     Fell,
-    Gained,
     Got,
     Healed,
-    Hung,
+    HungOn,
     Hurt,
     Kicked,
     Moved,
     Noticed,
     Opened,
+    RelicChosen,
+    StatusStarted,
     Threw,
 )
 from cart.core.game import Game
@@ -30,7 +30,7 @@ from cart.core.items.trait import trait_of
 from cart.data.items import ITEMS
 from cart.data.modes import floor_plan
 from cart.data.tiles import CHEST, JAR, POT, RARE_CHEST
-from cart.gen.build import generated
+from cart.gen.build import generated_floors
 
 from .packages import Table
 
@@ -86,7 +86,7 @@ class Finds:
                     self.did["kicked"] += 1
                 case Fell(mob, _):
                     self.did["dropped a foe" if mob else "jumped"] += 1
-                case Chose():
+                case RelicChosen():
                     self.did["took a relic"] += 1
                 case Equipped():
                     self.did["changed gear"] += 1
@@ -102,12 +102,12 @@ def _met(events: Sequence[Event]) -> bool:
         match event:
             case Noticed() | DoorMoved() | Opened():
                 continue
-            case Hurt(mob) | Fell(mob) | Gained(mob):
+            case Hurt(mob) | Fell(mob) | StatusStarted(mob):
                 return mob != 0
             case Moved():
                 return event.pushed
             case _:
-                return isinstance(event, Hung)
+                return isinstance(event, HungOn)
     return False
 
 
@@ -117,7 +117,7 @@ def riches(seed: int, mode: str) -> Fraction:
     A chest counts 1, a pot its chance of holding loot.
     """
     held = Fraction(0)
-    for number in generated(mode)[:EARLY]:
+    for number in generated_floors(mode)[:EARLY]:
         floor, plan = cart.build_floor(seed, number, mode=mode), floor_plan(mode, number)
         empty_or_foe = 1 - Fraction(*plan.pots) * (1 - Fraction(*plan.in_pots))
         held += floor.cells_of(CHEST, RARE_CHEST).bit_count()

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import cart
 from cart.arguments import Parser, whole
-from cart.core.events import Died, Event, Fell, Kicked, Opened, Sank
+from cart.core.events import Died, Event, Fell, Kicked, Opened, ThingFell
 from cart.core.game import Game
 from cart.core.recording import recording_of
 from cart.data.modes import MODES
@@ -27,7 +27,7 @@ ACTIONS = 50
 """Actions that take about ten seconds in a film."""
 LONGEST = 3000
 """Most actions of one run."""
-WORTH: dict[type[Event], int] = {Fell: 8, Kicked: 4, Sank: 6, Died: 3, Opened: 1}
+WORTH: dict[type[Event], int] = {Fell: 8, Kicked: 4, ThingFell: 6, Died: 3, Opened: 1}
 """Event -> its worth in a film. Other events are worth nothing."""
 
 

@@ -13,7 +13,7 @@ import pyxel
 
 from cart.arguments import Parser
 from cart.files import ResourceError, reason
-from cart.resources import MADE, SheetCell, floor_from_cells, sheet_cells
+from cart.resources import HAND_MADE, SheetCell, floor_from_cells, sheet_cells
 
 from .ending import end_with
 from .tiled import TiledError, read_tmx
@@ -30,7 +30,7 @@ def read_maps(root: Path) -> Maps:
     Raise TiledError for a damaged file, ResourceError if its tiles form no floor.
     """
     maps: Maps = {}
-    for name, made in MADE.items():
+    for name, made in HAND_MADE.items():
         file = root / "maps" / f"{name}.tmx"
         maps[name] = read_tmx(file, made.width, made.height)
         floor_from_cells(name, maps[name], str(file))
@@ -44,7 +44,7 @@ def differences(root: Path) -> list[str]:
     """
     found = []
     for name, wanted in read_maps(root).items():
-        width = MADE[name].width
+        width = HAND_MADE[name].width
         baked = sheet_cells(name, root / "resources.pyxres")
         changed = [cell for cell, tile in enumerate(wanted) if tile != baked[cell]]
         found += [
@@ -74,7 +74,7 @@ def bake(root: Path) -> None:
     except Exception as error:  # pyxel raises no other
         raise ResourceError(f"{file} can't be loaded: {error}.") from error
     for name, cells in maps.items():
-        tilemap, width = pyxel.tilemaps[MADE[name].slot], MADE[name].width
+        tilemap, width = pyxel.tilemaps[HAND_MADE[name].slot], HAND_MADE[name].width
         for cell, tile in enumerate(cells):
             tilemap.pset(cell % width, cell // width, tile)
     new_file, new_picture = file.with_name("resources.new.pyxres"), picture.with_name("tiles.new.png")

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from cart.core.events import DoorMoved, Event, Means, Moved, Noticed
+from cart.core.events import DoorMoved, Event, Moved, Noticed, RoleChanged
 from cart.core.game import Game
 
 from .packages import Table
@@ -37,7 +37,7 @@ class Pace:
             return
         self.turns[style] += 1
         seen = _sees_a_foe(before) or _sees_a_foe(after)
-        nothing = all(isinstance(event, Moved | DoorMoved | Means | Noticed) for event in events)
+        nothing = all(isinstance(event, Moved | DoorMoved | RoleChanged | Noticed) for event in events)
         if same and not after.over and nothing and not seen and before.floor.explored == after.floor.explored:
             self.empty[style] += 1
             self._run += 1

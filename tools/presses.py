@@ -14,10 +14,10 @@ import cart
 from cart.core.actions import Action, Step, Wait
 from cart.core.events import Event
 from cart.core.game import Game
-from cart.core.travel import Explore, Trip
+from cart.core.travel import Explore, TravelPlan
 from cart.core.travel_reasons import Why
 from cart.data.floors import HUB
-from cart.text.travel_messages import why
+from cart.text.travel_messages import stop_message
 
 from .bots import make_bot
 from .ending import end_with
@@ -74,16 +74,16 @@ class Presser:
             before = game.turn
             trip = self.travel()
             tally.turns += game.turn - before
-            self.whys[why(trip.reason) or "a message"] += 1
+            self.whys[stop_message(trip.reason) or "a message"] += 1
             if trip.reason is Why.AT_STAIRS:
                 tally.presses += 1  # onto the stairs
                 tally.turns += 1
                 game.act(onto_stairs(game))
             self._dry = known(game) if game.turn == before else None
 
-    def travel(self) -> Trip:
+    def travel(self) -> TravelPlan:
         """Press the explore button, and return the trip."""
-        trip = Trip(self.game, Explore())
+        trip = TravelPlan(self.game, Explore())
         events: tuple[Event, ...] = ()
         while (action := trip.next(events)) is not None:
             events = self.game.act(action)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pyxel
 
-from .input.browser import Silence
+from .input.browser import PageMute
 from .input.pad import Button, Pad
 from .screen.captures import DOWNLOADED, Captures
 from .screen.draw import wrap
@@ -31,7 +31,7 @@ class Machine:
 
     def __init__(self, pad: Pad, speaker: Speaker, captures: Captures) -> None:
         self._pad, self._speaker, self._captures = pad, speaker, captures
-        self._silence = Silence()
+        self._silence = PageMute()
         self.full = False
         """Whether the window fills the screen."""
         self.notice: Window | None = None

@@ -11,7 +11,7 @@ ASKED = ("SIGTERM", "SIGHUP", "SIGINT")
 """Signals for: end, terminal closed, Ctrl-C. Some systems lack some of them."""
 
 
-def end_when_asked() -> None:
+def exit_on_signals() -> None:
     """Make each of these signals stop the program at once, with cleanup and exit status 128 + signal number.
 
     Call it before pyxel.init: SDL takes over signals without a handler, and then waits for the window to close. Ignored
@@ -23,8 +23,8 @@ def end_when_asked() -> None:
             signal.signal(number, _end)
 
 
-def still_end_when_asked() -> None:
-    """Take Ctrl-C back from pyxel.init. Call it after pyxel.init, if `end_when_asked` was called before."""
+def restore_signals() -> None:
+    """Take Ctrl-C back from pyxel.init. Call it after pyxel.init, if `exit_on_signals` was called before."""
     for name in ASKED:
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is _end:
@@ -32,7 +32,7 @@ def still_end_when_asked() -> None:
 
 
 @contextmanager
-def end_when_unread() -> Iterator[None]:
+def exit_on_closed_output() -> Iterator[None]:
     """Exit with status 1 and no error message when the reader of standard output has closed it, as in `| head -1`."""
     try:
         try:

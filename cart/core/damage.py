@@ -1,13 +1,13 @@
 """Hit points and statuses: blows, wounds, healing, deaths. Foes and items add their own effects at each moment."""
 
 from .cells import STRAIGHT
-from .events import Died, Ended, Gained, Healed, Hurt, Lunged, Noticed, Shed
+from .events import Died, Ended, Healed, Hurt, Lunged, Noticed, StatusEnded, StatusStarted
 from .items.trait import worn
 from .mobs import Blow, Mob, Player
 from .statuses import Status
 from .world import Foe, World
 
-PIGLET = "the piglet"
+PLAYER_CAUSE = "the piglet"
 
 
 def strike(world: World, victim: Mob, blow: Blow) -> int:
@@ -36,7 +36,7 @@ def strike(world: World, victim: Mob, blow: Blow) -> int:
 def wound(world: World, victim: Mob, amount: int, cause: str) -> None:
     """Take hit points from a mob, whatever its defence. The mob may die."""
     victim.hp = max(0, victim.hp - amount)
-    world.tell(Hurt(victim.id, amount, victim.cell, victim.hp))
+    world.emit(Hurt(victim.id, amount, victim.cell, victim.hp))
     if not victim.alive:
         die(world, victim, cause)
 
@@ -45,16 +45,16 @@ def heal(world: World, mob: Mob, amount: int, grown: bool = False) -> None:
     """Give a mob hit points, up to its maximum. The event tells how many it gained (S1 24)."""
     amount = min(amount, mob.max_hp - mob.hp)
     mob.hp += amount
-    world.tell(Healed(mob.id, amount, grown, mob.hp))
+    world.emit(Healed(mob.id, amount, grown, mob.hp))
 
 
 def die(world: World, mob: Mob, cause: str) -> None:
     """Kill a mob: a foe is removed, and the player's death ends the game."""
     mob.hp = 0
-    world.tell(Died(mob.id, mob.cell, cause))
+    world.emit(Died(mob.id, mob.cell, cause))
     if not isinstance(mob, Foe):
         world.over, world.cause = True, cause
-        world.tell(Ended(won=False))
+        world.emit(Ended(won=False))
         return
     world.foes.remove(mob)
     world.kills += 1
@@ -66,8 +66,8 @@ def die(world: World, mob: Mob, cause: str) -> None:
 def rouse(world: World, foe: Foe, target: int) -> None:
     """Make a foe hunt towards a cell, whether it waited or hunted elsewhere."""
     if foe.mind == "waits":
-        world.tell(Noticed(foe.id))
-    foe.mind, foe.target, foe.stays = "hunts", target, False
+        world.emit(Noticed(foe.id))
+    foe.mind, foe.target, foe.stood_still = "hunts", target, False
 
 
 def stun_around(world: World, cell: int, turns: int = 1) -> None:
@@ -78,7 +78,7 @@ def stun_around(world: World, cell: int, turns: int = 1) -> None:
             gain(world, foe, "stun", turns)
 
 
-def bang(world: World, cell: int) -> None:
+def crash(world: World, cell: int) -> None:
     """Crash on a cell: foes within two tiles are shaken, through walls too."""
     grid = world.floor.grid
     near = grid.grow(grid.grow(1 << cell))
@@ -89,16 +89,16 @@ def bang(world: World, cell: int) -> None:
 def gain(world: World, mob: Mob, status: Status, turns: int = 1) -> None:
     """Give a mob a status, unless the player's equipment keeps it off. `turns` is the length of a stun."""
     if isinstance(mob, Player) and any(trait.keeps_off == status for trait in worn(mob)):
-        world.tell(Shed(mob.id, status))
+        world.emit(StatusEnded(mob.id, status))
         return
     mob.set_status(status, turns)
-    world.tell(Gained(mob.id, status))
+    world.emit(StatusStarted(mob.id, status))
 
 
 def shed(world: World, mob: Mob, status: Status) -> None:
     """Take a status off a mob."""
     mob.set_status(status, 0)
-    world.tell(Shed(mob.id, status))
+    world.emit(StatusEnded(mob.id, status))
 
 
 def recover(world: World, mob: Mob) -> None:
@@ -111,11 +111,11 @@ def recover(world: World, mob: Mob) -> None:
 def attack(world: World, direction: int) -> None:
     """Let the player hit the foe in a direction, with all effects of the weapon."""
     player = world.player
-    world.tell(Lunged(player.id, direction))
+    world.emit(Lunged(player.id, direction))
     foe = world.foe_at(world.floor.next(player.cell, direction))
     if foe is None:
         return
-    blow, stood = Blow(player.attack, PIGLET, player, direction, by_hand=True), foe.stays
+    blow, stood = Blow(player.attack, PLAYER_CAUSE, player, direction, by_hand=True), foe.stood_still
     strike(world, foe, blow)
     for trait in worn(player):
         trait.struck(world, foe, blow, stood)
@@ -124,7 +124,7 @@ def attack(world: World, direction: int) -> None:
 def foe_attack(world: World, foe: Foe) -> None:
     """Let a foe beside the player lunge at the player and hit."""
     direction = direction_to_player(world, foe)
-    world.tell(Lunged(foe.id, direction))
+    world.emit(Lunged(foe.id, direction))
     foe_strike(world, foe, direction)
 
 

@@ -9,42 +9,42 @@ player is out of its reach, but travel avoids all cells that it can strike.
 
 from .cells import Cells, union
 from .game import Game
-from .remembered import Known
+from .remembered import KnownFloor
 from .world import Foe
 
 
 def in_sight(game: Game) -> Foe | None:
     """Return a foe in sight that keeps travel from starting, or None."""
-    return watched(Known(game))
+    return stopping_foe(KnownFloor(game))
 
 
-def watched(known: Known, waiting: bool = False) -> Foe | None:
+def stopping_foe(known: KnownFloor, waiting: bool = False) -> Foe | None:
     """Return a foe in sight that stops travel, or None. Any foe in sight stops a player who is `waiting` for one."""
     seen = (foe for foe in known.foes if foe.bit & known.floor.visible)
-    return next((foe for foe in seen if waiting or _comes(known, foe)), None)
+    return next((foe for foe in seen if waiting or _is_threat(known, foe)), None)
 
 
-def _comes(known: Known, foe: Foe) -> bool:
+def _is_threat(known: KnownFloor, foe: Foe) -> bool:
     """Whether a foe in sight may come nearer or strike next, as far as the player can know.
 
     A foe that stood its ground does not, unless the player is within its reach.
     """
-    if foe.special.idles(known.guess, foe):
+    if foe.special.is_harmless(known.guess, foe):
         return False
-    holds = foe.mind == "hunts" and foe.stays and not foe.stunned and not foe.special.prepared
-    return not (holds or foe.special.lurks) or bool(known.here & strikes(known, foe))
+    holds = foe.mind == "hunts" and foe.stood_still and not foe.stunned and not foe.special.prepared
+    return not (holds or foe.special.lurks) or bool(known.here & strike_cells(known, foe))
 
 
-def strikes(known: Known, foe: Foe) -> Cells:
+def strike_cells(known: KnownFloor, foe: Foe) -> Cells:
     """Return the cells that a foe can hit, or prepare to hit, in its next turn without a step."""
     return known.guess.reach(foe) | foe.special.aims(known.guess, foe)
 
 
-def perils(known: Known) -> Cells:
+def avoided_cells(known: KnownFloor) -> Cells:
     """Return the cells that travel avoids: threatened cells of known foes, and the cells that known sleepers see."""
     guess = known.guess
-    foes = [foe for foe in known.foes if not foe.special.idles(guess, foe)]
-    narrow = union(strikes(known, foe) for foe in foes if foe.special.lurks)
+    foes = [foe for foe in known.foes if not foe.special.is_harmless(guess, foe)]
+    narrow = union(strike_cells(known, foe) for foe in foes if foe.special.lurks)
     awake = union(guess.reach(foe) for foe in foes if foe.mind == "hunts")
     sleepers = [foe for foe in foes if foe.mind == "waits" and not foe.special.lurks]
     if not sleepers:

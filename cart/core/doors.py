@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ..data.tiles import DOOR, OPENED
 from .cells import OPPOSITE, STRAIGHT
-from .damage import bang, gain
+from .damage import crash, gain
 from .edges import Edge
 from .events import DoorMoved, Opened
 from .mobs import Mob
@@ -23,19 +23,19 @@ def open_door(world: World, cell: int, direction: int) -> None:
     floor = world.floor
     if floor.edge(cell, direction) is Edge.CLOSED:
         floor.set_edge(cell, direction, Edge.OPEN)
-        world.tell(DoorMoved(cell, direction, open=True))
+        world.emit(DoorMoved(cell, direction, open=True))
         return
     ahead = floor.next(cell, direction)
     assert ahead is not None
     floor.open(ahead)
-    world.tell(Opened(ahead, DOOR, OPENED[DOOR]))
+    world.emit(Opened(ahead, DOOR, OPENED[DOOR]))
 
 
 def burst_door(world: World, cell: int, direction: int) -> None:
     """Open the closed door in a direction by force, with a crash. A mob right behind it is stunned."""
     mob = behind_door(world, cell, direction)
     open_door(world, cell, direction)
-    bang(world, cell)
+    crash(world, cell)
     if mob is not None:
         gain(world, mob, "stun")
     if isinstance(mob, Foe):

@@ -1,7 +1,7 @@
 """Effects of a dish on the mob that eats it. The facts of each dish are in items/food.py."""
 
 from .damage import die, gain, heal
-from .events import Ate, Learnt
+from .events import Ate, Identified
 from .items.trait import trait_of, worn
 from .mobs import Mob
 from .world import Foe, World
@@ -9,7 +9,7 @@ from .world import Foe, World
 
 def eat(world: World, mob: Mob, kind: int) -> None:
     """Let a mob eat a food, by choice or not. The food is then identified."""
-    world.tell(Ate(mob.id, kind))
+    world.emit(Ate(mob.id, kind))
     learn(world, kind)
     trait = trait_of(kind)
     if isinstance(mob, Foe) and trait.gives is not None and trait.gives == mob.special.bane:
@@ -25,6 +25,6 @@ def eat(world: World, mob: Mob, kind: int) -> None:
 
 def learn(world: World, kind: int) -> None:
     """Identify a food, unless it is identified already."""
-    if kind not in world.known:
-        world.known.add(kind)
-        world.tell(Learnt(kind))
+    if kind not in world.identified:
+        world.identified.add(kind)
+        world.emit(Identified(kind))

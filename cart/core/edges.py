@@ -63,14 +63,14 @@ class Edges(NamedTuple):
 
     def at(self, grid: Grid, cell: int, direction: int) -> Edge:
         """Return the edge between a cell and its neighbour in a straight direction; FREE at the rim of the floor."""
-        side, owner = named(grid, cell, direction)
+        side, owner = edge_name(grid, cell, direction)
         if owner is None:
             return Edge.FREE
         return next((edge for edge in Edge if edge and self[2 * (edge - 1) + side] >> owner & 1), Edge.FREE)
 
     def put(self, grid: Grid, cell: int, direction: int, edge: Edge) -> "Edges":
         """Return the same edges with `edge` between a cell and its neighbour. ValueError at the rim of the floor."""
-        side, owner = named(grid, cell, direction)
+        side, owner = edge_name(grid, cell, direction)
         if owner is None:
             raise ValueError(f"{grid.xy(cell)} has no neighbour in direction {direction}")
         sets = list(self)
@@ -80,7 +80,7 @@ class Edges(NamedTuple):
         return Edges(*sets)
 
 
-def named(grid: Grid, cell: int, direction: int) -> tuple[int, int | None]:
+def edge_name(grid: Grid, cell: int, direction: int) -> tuple[int, int | None]:
     """Return the name of an edge: (0 for north or 1 for west, the cell that has it on that side or None at the rim)."""
     side = 0 if direction in (UP, DOWN) else 1
     neighbour = grid.neighbour(cell, direction)

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from .actions import Action
 from .statuses import Status
 
-Part = Literal["", "round", "hold", "fetch"]
+Role = Literal["", "round", "hold", "fetch"]
 """Role of a foe in teamwork: none, flank, hold its chokepoint, fetch help."""
 
 
@@ -71,7 +71,7 @@ class Healed:
 
 
 @dataclass(frozen=True, slots=True)
-class Gained:
+class StatusStarted:
     """Start of a stun, curse or blessing of a mob."""
 
     mob: int
@@ -79,7 +79,7 @@ class Gained:
 
 
 @dataclass(frozen=True, slots=True)
-class Shed:
+class StatusEnded:
     """End of a status of a mob: it wore off, was used up, or was kept off at once."""
 
     mob: int
@@ -196,7 +196,7 @@ class Ate:
 
 
 @dataclass(frozen=True, slots=True)
-class Learnt:
+class Identified:
     """Identification of a food: the player knows from now on what it does."""
 
     kind: int
@@ -258,7 +258,7 @@ class Fell:
 
 
 @dataclass(frozen=True, slots=True)
-class Sank:
+class ThingFell:
     """Fall of an item, pot or chest from `start` into the pit on `end`. It leaves this floor."""
 
     kind: int
@@ -276,7 +276,7 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class Chose:
+class RelicChosen:
     """Choice of the relic on an altar; `gone` are the cells of the other altars, whose relics vanish."""
 
     kind: int
@@ -308,7 +308,7 @@ class Stole:
 
 
 @dataclass(frozen=True, slots=True)
-class Slips:
+class Slipping:
     """Escape of a mob to the floor below: `left` turns remain, and at 0 it leaves this floor."""
 
     mob: int
@@ -335,18 +335,18 @@ class Wedged:
 
 
 @dataclass(frozen=True, slots=True)
-class Hung:
+class HungOn:
     """Grip of a mob on the edge of a pit that it was kicked over."""
 
     mob: int
 
 
 @dataclass(frozen=True, slots=True)
-class Means:
+class RoleChanged:
     """New role of a foe in teamwork."""
 
     mob: int
-    part: Part
+    role: Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,8 +371,8 @@ class Ended:
 
 
 Event: TypeAlias = (
-    Refused | Moved | Lunged | Hurt | Died | Healed | Gained | Shed | Noticed | LostTrack | Prepared | Swung | Squirted
-    | Burst | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Learnt | Threw | Clattered
-    | DoorMoved | Kicked | Slid | Fell | Sank | Laid | Chose | Shut | Hung | Struck | Stole | Slips | Rattled | Wedged
-    | Means | Closing | Arrived | Ended
+    Refused | Moved | Lunged | Hurt | Died | Healed | StatusStarted | StatusEnded | Noticed | LostTrack | Prepared
+    | Swung | Squirted | Burst | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Identified
+    | Threw | Clattered | DoorMoved | Kicked | Slid | Fell | ThingFell | Laid | RelicChosen | Shut | HungOn | Struck
+    | Stole | Slipping | Rattled | Wedged | RoleChanged | Closing | Arrived | Ended
 )  # fmt: skip

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
 from .cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
-from .edges import NO_EDGES, Edge, layers, named, shift
+from .edges import NO_EDGES, Edge, edge_name, layers, shift
 from .sight import by_line, by_line_with_edges, by_room
 
 SMALLEST, LARGEST = 16, 128
@@ -35,7 +35,7 @@ def check_size(size: object) -> tuple[int, int]:
     raise ValueError(f"a floor is {SMALLEST}x{SMALLEST} to {LARGEST}x{LARGEST} tiles, not {size}")
 
 
-class Dweller(NamedTuple):
+class Spawn(NamedTuple):
     """A foe that a builder has placed: its kind (an index into FOES) and its cell."""
 
     kind: int
@@ -80,7 +80,7 @@ class Floor:
         self.doorways: Cells = 0
         self.start = 0
         self.exit: int | None = None
-        self.dwellers: list[Dweller] = []
+        self.spawns: list[Spawn] = []
         self.explored: Cells = 0
         self.visible: Cells = 0
         self.retries = 0
@@ -99,7 +99,7 @@ class Floor:
         """Return an independent copy."""
         twin = copy(self)
         twin.tiles, twin.things = self.tiles[:], self.things.copy()
-        twin.rooms, twin.wares, twin.dwellers = self.rooms[:], self.wares.copy(), self.dwellers[:]
+        twin.rooms, twin.wares, twin.spawns = self.rooms[:], self.wares.copy(), self.spawns[:]
         return twin
 
     def opened(self) -> "Floor":
@@ -152,7 +152,7 @@ class Floor:
         edges = self.edges.opened() if through_doors else self.edges
         return layers(self.grid, start, within, edges, until)
 
-    def brink(self, steps: int) -> Cells:
+    def near_pits(self, steps: int) -> Cells:
         """Return the pits and all cells at most `steps` steps from a pit."""
         near = self.pits
         for _ in range(steps):
@@ -196,7 +196,7 @@ class Floor:
 
     def wedge(self, cell: int, direction: int) -> None:
         """Keep the door between a cell and its neighbour from ever falling shut again."""
-        side, owner = named(self.grid, cell, direction)
+        side, owner = edge_name(self.grid, cell, direction)
         if owner is not None:
             north, west = self.wedged
             self.wedged = (north, west | 1 << owner) if side else (north | 1 << owner, west)

@@ -9,7 +9,7 @@ from .rng import Rng
 FOODS = tuple(kind for kind, item in enumerate(ITEMS) if item.sort == "food")
 
 
-def called(names: Mapping[int, tuple[str, int]], kind: int) -> str:
+def food_name(names: Mapping[int, tuple[str, int]], kind: int) -> str:
     """Return an item's name. A food has the name that its run gave it."""
     return names[kind][0] if kind in names else ITEMS[kind].name
 

@@ -8,7 +8,7 @@ from .events import Closing, DoorMoved, Event, Refused
 from .kicks import carry_out_due_kicks
 from .possible import resolve
 from .registry import check_registered
-from .teamwork import confer
+from .teamwork import assign_roles
 from .verbs import carry_out
 from .world import World
 
@@ -50,7 +50,7 @@ class Game(World):
 
     def _answer(self, verdict: Possible) -> None:
         """Carry out the effects of an action on the same floor: the foes' turns, and doors that fall shut."""
-        self.look()
+        self.update_sight()
         if not verdict.free:
             self.turn += 1
             self._foes_turn()
@@ -59,8 +59,8 @@ class Game(World):
             self._foes_turn()
         if not verdict.free and (shut := self.floor.shut_doors(self.occupied())):
             for cell, direction in shut:
-                self.tell(DoorMoved(cell, direction, open=False))
-            self.look()
+                self.emit(DoorMoved(cell, direction, open=False))
+            self.update_sight()
 
     def _close(self) -> None:
         """Warn the player of a very long run, and end it at the limit."""
@@ -68,7 +68,7 @@ class Game(World):
         if done >= MOST_ACTIONS:
             die(self, self.player, "closing time")
         elif done >= TOLD_FROM and done % TOLD_EVERY == 0:
-            self.tell(Closing(MOST_ACTIONS - done))
+            self.emit(Closing(MOST_ACTIONS - done))
 
     def _foes_turn(self) -> None:
         """Let all foes act once, in the order in which they came."""
@@ -84,7 +84,7 @@ class Game(World):
                 foe.special.turn(self, foe)
                 carry_out_due_kicks(self)
         if self.rules.teamwork:
-            confer(self)
+            assign_roles(self)
 
     def actions(self) -> list[Action]:
         """Return all actions that are possible now, steps first."""
@@ -115,8 +115,8 @@ class Game(World):
         twin.__dict__.update(self.__dict__)
         twin.rng, twin.floor, twin.player = self.rng.copy(), self.floor.copy(), self.player.copy()
         twin.foes = [foe.copy() for foe in self.foes]
-        twin.known, twin.given, twin.history = self.known.copy(), self.given.copy(), self.history[:]
-        twin.fallen, twin.events, twin.due, twin._distances = self.fallen[:], [], [], {}
+        twin.identified, twin.found_gear, twin.history = self.identified.copy(), self.found_gear.copy(), self.history[:]
+        twin.fallen, twin.events, twin.due_kicks, twin._distances = self.fallen[:], [], [], {}
         return twin
 
     def __copy__(self) -> "Game":
@@ -132,14 +132,14 @@ class Game(World):
             (self.seed, self.mode, self.number, self.turn, self.steps, self.kills, self.meals, self.over, self.won),
             (player.cell, player.hp, player.max_hp, player.stunned, player.cursed, player.blessed, player.slots),
             [
-                (f.id, f.kind, f.cell, f.hp, f.max_hp, f.stunned, f.cursed, f.blessed, f.mind, f.target, f.stays)
+                (f.id, f.kind, f.cell, f.hp, f.max_hp, f.stunned, f.cursed, f.blessed, f.mind, f.target, f.stood_still)
                 for f in self.foes
             ],
             [(f.parent, f.special.memory(self.rules.extended)) for f in self.foes],
-            (sorted(self.known), sorted(self.given), self.rng.drawn, self._next_id),
+            (sorted(self.identified), sorted(self.found_gear), self.rng.drawn, self._next_id),
             (floor.tiles.hex(), hex(floor.explored), list(map(hex, floor.edges)), sorted(floor.things.items())),
         )
         if self.rules.extended:
             state += (self.player.more, self.fallen, self.player.relics, self.player.run, floor.doorways, floor.wedged)
-            state += ([(f.part, f.errand, f.went, f.called) for f in self.foes],)
+            state += ([(f.role, f.fetching, f.flank_turns, f.woken) for f in self.foes],)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

@@ -8,28 +8,28 @@ one tile, leaving.py drops it into a pit, doors.py opens a door, damage.py hurts
 from ..data.tiles import BRIDGE, CHEST, FLOOR, RARE_CHEST, TILES
 from .actions import Impossible, Kick, Possible, Verdict
 from .cells import OPPOSITE, STRAIGHT
-from .damage import bang, gain, rouse, strike
+from .damage import crash, gain, rouse, strike
 from .doors import burst_door, shut_door
-from .events import Kicked, Moved, Sank, Slid
+from .events import Kicked, Moved, Slid, ThingFell
 from .floor import LARGEST
 from .items.trait import has
-from .landing import Fallen, bars, spot_of
-from .leaving import pitfalls
-from .loot import BREAKS, shatter
+from .landing import Fallen, blocks_path, spot_of
+from .leaving import open_pits
+from .loot import BREAKABLE, shatter
 from .mobs import Blow, Mob, Player
 from .shoves import put, shove
 from .world import Foe, World
 
 STURDY = (CHEST, RARE_CHEST)
 NOTHING = Impossible("nothing there to kick")
-CLANG = 2
+COLLISION_STUN = 2
 """Turns for which the pan lids stun each foe in a collision."""
 
 
 # --- the check
 
 
-def consider_kick(world: World, direction: int) -> Verdict:
+def check_kick(world: World, direction: int) -> Verdict:
     """Return the verdict on a kick: it is possible if the target in that direction would move or break."""
     floor, here = world.floor, world.player.cell
     if not world.rules.kicks:
@@ -43,9 +43,9 @@ def consider_kick(world: World, direction: int) -> Verdict:
         return NOTHING
     foe = world.foe_at(cell)
     if foe is not None:
-        why = foe.special.braces(world, foe)
+        why = foe.special.kick_refusal(world, foe)
         return Impossible(why) if why else Possible()
-    if floor.tiles[cell] in BREAKS:
+    if floor.tiles[cell] in BREAKABLE:
         return Possible()
     if floor.tiles[cell] in STURDY:
         return Possible() if _can_leave(world, cell, direction) else Impossible("there is no room behind it")
@@ -57,7 +57,7 @@ def consider_kick(world: World, direction: int) -> Verdict:
 def kickable(world: World) -> list[Kick]:
     """Return all kicks that would do something now."""
     kicks = (Kick(direction) for direction in STRAIGHT)
-    return [kick for kick in kicks if isinstance(consider_kick(world, kick.direction), Possible)]
+    return [kick for kick in kicks if isinstance(check_kick(world, kick.direction), Possible)]
 
 
 def _can_leave(world: World, cell: int, direction: int) -> bool:
@@ -74,8 +74,8 @@ def _can_leave(world: World, cell: int, direction: int) -> bool:
 
 
 def kick(world: World, direction: int) -> None:
-    """Kick the target in a direction. `consider_kick` has found that possible."""
-    world.tell(Kicked(direction))
+    """Kick the target in a direction. `check_kick` has found that possible."""
+    world.emit(Kicked(direction))
     here = world.player.cell
     cell = world.floor.next(here, direction)
     if shut_door(world, here, direction):
@@ -109,7 +109,7 @@ def _overhead(world: World, cell: int, direction: int) -> int | None:
 def _kick_foe(world: World, foe: Foe, direction: int) -> None:
     """Let the player kick a foe: it slides on, or flies over the player's head. A foe that stings does so."""
     end = _overhead(world, foe.cell, direction)
-    if end is None or not (pitfalls(world) | world.floor.walkable) >> end & 1:
+    if end is None or not (open_pits(world) | world.floor.walkable) >> end & 1:
         _slide_foe(world, foe, direction)
     else:
         _slide_foe(world, foe, OPPOSITE[direction], end)
@@ -130,7 +130,7 @@ def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None)
         was = foe.cell
         collided = shove(world, foe, direction)
         left = 0 if foe.cell == was else left - 1
-    _clang(world, collided)
+    _stun_collided(world, collided)
     _tell_as_one(world, foe, told)
     if foe in world.foes:
         foe.special.is_kicked(world, foe, direction)
@@ -147,12 +147,12 @@ def _tell_as_one(world: World, foe: Foe, since: int) -> None:
         world.events[since : since + len(moves)] = [Moved(foe.id, moves[0].start, moves[-1].end, pushed=True)]
 
 
-def _clang(world: World, mobs: tuple[Mob, ...]) -> None:
+def _stun_collided(world: World, mobs: tuple[Mob, ...]) -> None:
     """With the pan lids, stun the foes that have collided."""
     if has(world.player, "stunning collisions"):
         for mob in mobs:
             if isinstance(mob, Foe) and mob in world.foes:
-                gain(world, mob, "stun", CLANG)
+                gain(world, mob, "stun", COLLISION_STUN)
 
 
 # --- items, pots and chests
@@ -167,17 +167,17 @@ def _kick_thing(world: World, cell: int, direction: int) -> None:
         ahead = floor.next(cell, direction)
     else:
         direction = OPPOSITE[direction]
-    while left and ahead is not None and _has_room(world, ahead, cell) and not pitfalls(world) >> ahead & 1:
+    while left and ahead is not None and _has_room(world, ahead, cell) and not open_pits(world) >> ahead & 1:
         at, ahead, left = ahead, floor.next(ahead, direction), left - 1
     if left and ahead is not None and _has_room(world, ahead, cell):
         _take_away(world, cell, tile)
         world.fallen.append(Fallen("tile" if tile else "thing", kind, 0, spot_of(floor, ahead)))
-        world.tell(Sank(kind, tile, cell, ahead))
+        world.emit(ThingFell(kind, tile, cell, ahead))
         return
     if at != cell:
         _take_away(world, cell, tile)
         floor.set_tile(at, kind) if tile else floor.lay(at, kind)
-        world.tell(Slid(kind, tile, cell, at))
+        world.emit(Slid(kind, tile, cell, at))
     if left:
         _hit_with_thing(world, at, ahead, direction)
 
@@ -192,7 +192,7 @@ def _has_room(world: World, end: int | None, cell: int) -> bool:
     """Whether the pot, chest or item on `cell` could come to rest on `end`, or would fall there."""
     if end is None or world.mob_at(end) is not None:
         return False
-    if pitfalls(world) >> end & 1:
+    if open_pits(world) >> end & 1:
         return True
     if world.floor.solid >> cell & 1:
         return _can_stand(world, end, cell)
@@ -206,7 +206,7 @@ def _can_stand(world: World, cell: int, was: int) -> bool:
         return False
     if TILES[floor.tiles[cell]].verb or cell == floor.start:
         return False
-    return floor.tiles[was] in BREAKS or not bars(floor, cell, 1 << was)
+    return floor.tiles[was] in BREAKABLE or not blocks_path(floor, cell, 1 << was)
 
 
 def _take_away(world: World, cell: int, tile: bool) -> None:
@@ -222,9 +222,9 @@ def _hit_with_thing(world: World, cell: int, ahead: int | None, direction: int) 
     foe = None if ahead is None else world.foe_at(ahead)
     if foe is not None:
         strike(world, foe, Blow(1, "a collision", world.player, direction))
-        bang(world, foe.cell)
-        _clang(world, (foe,))
-    if world.floor.tiles[cell] in BREAKS:
+        crash(world, foe.cell)
+        _stun_collided(world, (foe,))
+    if world.floor.tiles[cell] in BREAKABLE:
         shatter(world, cell)
 
 
@@ -249,20 +249,20 @@ def carry_out_due_kicks(world: World) -> None:
 
     This ends, because a kick causes further kicks only by a death.
     """
-    if not world.due:
+    if not world.due_kicks:
         return
     kicked = list[int]()
-    while world.due and not world.over:
-        foe, direction, by_player = world.due.pop(0)
-        if foe not in world.foes or foe.special.braces(world, foe):
+    while world.due_kicks and not world.over:
+        foe, direction, by_player = world.due_kicks.pop(0)
+        if foe not in world.foes or foe.special.kick_refusal(world, foe):
             continue
         if not by_player:
             _slide_foe(world, foe, direction)
         elif world.floor.next(world.player.cell, direction) == foe.cell:
-            world.tell(Kicked(direction))
+            world.emit(Kicked(direction))
             _kick_foe(world, foe, direction)
             kicked.append(direction)
     for direction in kicked:
         _recoil(world, direction)
-    world.due.clear()
-    world.look()
+    world.due_kicks.clear()
+    world.update_sight()

@@ -7,7 +7,7 @@ from .cells import Cells, bits, union
 from .floor import Floor
 
 
-class Spot(NamedTuple):
+class FallPlace(NamedTuple):
     """A place on a floor: (x, y), and the floor's width and height in tiles. The floor below may differ in size."""
 
     x: int
@@ -26,7 +26,7 @@ class Fallen(NamedTuple):
     what: Literal["foe", "thing", "tile"]
     kind: int  # an index into FOES, ITEMS or TILES
     hp: int
-    spot: Spot
+    spot: FallPlace
     carried: tuple[int, ...] = ()  # items that a foe has taken, the newest first
 
 
@@ -36,14 +36,14 @@ def free(floor: Floor, taken: Cells) -> Cells:
     return floor.walkable & ~(taken | (0 if floor.exit is None else 1 << floor.exit))
 
 
-def landing(floor: Floor, spot: Spot, foes: Cells) -> int:
+def landing(floor: Floor, spot: FallPlace, foes: Cells) -> int:
     """Return the cell where the player lands, away from the foes on `foes` if possible."""
     cells = free(floor, foes)
     cell = nearest(floor, spot, cells & ~floor.touching(foes) or cells)
     return floor.start if cell is None else cell
 
 
-def bars(floor: Floor, cell: int, freed: Cells = 0) -> bool:
+def blocks_path(floor: Floor, cell: int, freed: Cells = 0) -> bool:
     """Whether a thing that cannot be smashed would, on `cell`, block a path. Cells of `freed` count as free."""
     ground = (floor.walkable | floor.cells_of(DOOR, POT, JAR) | freed) & ~(1 << cell)
     ways = floor.beside(1 << cell, through_doors=True) & ground
@@ -53,7 +53,7 @@ def bars(floor: Floor, cell: int, freed: Cells = 0) -> bool:
 def settles(floor: Floor, fallen: Fallen, cells: Cells) -> int | None:
     """Return the cell among `cells` where a fallen thing settles: the nearest, but a pot or chest blocks no path."""
     cell = nearest(floor, fallen.spot, cells)
-    while cell is not None and fallen.what == "tile" and bars(floor, cell):
+    while cell is not None and fallen.what == "tile" and blocks_path(floor, cell):
         cells ^= 1 << cell
         cell = nearest(floor, fallen.spot, cells)
     return cell
@@ -74,12 +74,12 @@ def comes_down(floor: Floor, fallen: Fallen, taken: Cells, seen: Cells) -> int |
     return cell
 
 
-def spot_of(floor: Floor, cell: int) -> Spot:
+def spot_of(floor: Floor, cell: int) -> FallPlace:
     """Return the place of a cell."""
-    return Spot(*floor.grid.xy(cell), floor.width, floor.height)
+    return FallPlace(*floor.grid.xy(cell), floor.width, floor.height)
 
 
-def nearest(floor: Floor, spot: Spot, cells: Cells) -> int | None:
+def nearest(floor: Floor, spot: FallPlace, cells: Cells) -> int | None:
     """Return the cell nearest to the place below a spot, the first of equals; None if `cells` is empty."""
     x, y = spot.below(floor)
 

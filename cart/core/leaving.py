@@ -2,7 +2,7 @@
 
 from .cells import Cells
 from .damage import heal, stun_around, wound
-from .events import Fell, Sank
+from .events import Fell, ThingFell
 from .items.trait import has, worn
 from .landing import Fallen, spot_of
 from .mobs import Mob
@@ -20,14 +20,14 @@ def take_stairs(world: World) -> None:
     world.leave()
 
 
-def pitfalls(world: World) -> Cells:
+def open_pits(world: World) -> Cells:
     """Return the pits into which mobs and items fall: none in a mode without falls."""
     return world.floor.pits if world.rules.falls else 0
 
 
 def fall(world: World, mob: Mob) -> None:
     """Drop a mob from its cell to the floor below, and hurt it. A foe waits there; the player arrives there."""
-    world.tell(Fell(mob.id, mob.cell))
+    world.emit(Fell(mob.id, mob.cell))
     spot = spot_of(world.floor, mob.cell)
     if isinstance(mob, Foe):
         for trait in worn(world.player):
@@ -48,4 +48,4 @@ def sink_things(world: World, cell: int, pit: int) -> None:
     """Drop all items of a cell into a pit, the topmost first."""
     while (kind := world.floor.pick_up(cell)) is not None:
         world.fallen.append(Fallen("thing", kind, 0, spot_of(world.floor, pit)))
-        world.tell(Sank(kind, False, cell, pit))
+        world.emit(ThingFell(kind, False, cell, pit))

@@ -5,24 +5,24 @@ from ..data.items import ITEMS, is_gear
 from ..data.tiles import ALTAR, JAR, OPENED, POT, SHARDS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
 from .cells import bits
-from .damage import bang
-from .events import Chose, Equipped, Got, Laid, Opened, Spilled
+from .damage import crash
+from .events import Equipped, Got, Laid, Opened, RelicChosen, Spilled
 from .habitats import kinds_at
 from .world import World
 
-BREAKS = (POT, JAR)
+BREAKABLE = (POT, JAR)
 
 
-def find(world: World, rare: bool) -> int:
+def draw_loot(world: World, rare: bool) -> int:
     """Draw the content of a chest or pot: weapon or armour, each once a run, when `rare`; else food or a throwable."""
     level = world.plan.level
-    kinds = [k for k, item in enumerate(ITEMS) if item.first <= level <= item.last for _ in range(item.often)]
-    gear = [k for k in kinds if ITEMS[k].sort in ("weapon", "armour") and k not in world.given]
+    kinds = [k for k, item in enumerate(ITEMS) if item.first <= level <= item.last for _ in range(item.weight)]
+    gear = [k for k in kinds if ITEMS[k].sort in ("weapon", "armour") and k not in world.found_gear]
     if rare and gear:
-        given = [ITEMS[k].sort for k in world.given]  # take turns: a weapon, then armour, or the other way round
+        given = [ITEMS[k].sort for k in world.found_gear]  # take turns: a weapon, then armour, or the other way round
         scarce = [k for k in gear if given.count(ITEMS[k].sort) <= len(given) // 2]
         kind = world.rng.choice(scarce or gear)
-        world.given.add(kind)
+        world.found_gear.add(kind)
         return kind
     return world.rng.choice([k for k in kinds if ITEMS[k].sort in ("food", "throwable")])
 
@@ -32,15 +32,15 @@ def take(world: World, kind: int, cell: int) -> None:
     slot = world.player.put(kind)
     if slot is None:
         world.floor.lay(cell, kind)
-        world.tell(Spilled(kind, cell))
+        world.emit(Spilled(kind, cell))
     else:
-        world.tell(Got(kind, slot))
+        world.emit(Got(kind, slot))
 
 
 def lay(world: World, kind: int, cell: int) -> None:
     """Put an item down on a cell."""
     world.floor.lay(cell, kind)
-    world.tell(Laid(kind, cell))
+    world.emit(Laid(kind, cell))
 
 
 def swap(world: World, cell: int) -> None:
@@ -52,7 +52,7 @@ def swap(world: World, cell: int) -> None:
             continue
         home = WEAPON_SLOT if ITEMS[kind].sort == "weapon" else ARMOUR_SLOT
         back, player.slots[home] = player.slots[home], kind
-        world.tell(Equipped(kind, back))
+        world.emit(Equipped(kind, back))
         if back is not None:
             left.append(back)
     for kind in left:
@@ -66,10 +66,10 @@ def choose(world: World, cell: int) -> None:
     assert kind is not None
     gone = tuple(other for other in bits(floor.cells_of(ALTAR)) if floor.pick_up(other) is not None)
     player.relics.append(kind)
-    world.tell(Chose(kind, cell, gone))
+    world.emit(RelicChosen(kind, cell, gone))
 
 
-def gather(world: World, cell: int) -> None:
+def pick_up_all(world: World, cell: int) -> None:
     """Pick up the items of a cell from the top, as long as the bag has room. With a belt, swap gear instead."""
     if world.rules.belt:
         swap(world, cell)
@@ -80,10 +80,10 @@ def gather(world: World, cell: int) -> None:
 
 def smash(world: World, cell: int) -> None:
     """Crash, and release the content of a pot: nothing, an item or a foe. The hub's first pot always holds an item."""
-    bang(world, cell)
+    crash(world, cell)
     plan = world.plan
     if world.number == HUB and world.floor.cells_of(SHARDS) == 1 << cell:  # the first pot smashed there
-        take(world, find(world, rare=False), cell)
+        take(world, draw_loot(world, rare=False), cell)
         return
     if not plan.pots[0] or not world.rng.chance(*plan.pots):
         return
@@ -91,12 +91,12 @@ def smash(world: World, cell: int) -> None:
     if kinds and world.rng.chance(*plan.in_pots):
         world.spawn(world.rng.choice(kinds), cell)
     else:
-        take(world, find(world, rare=False), cell)
+        take(world, draw_loot(world, rare=False), cell)
 
 
 def shatter(world: World, cell: int) -> None:
     """Break a pot and release its content."""
     was = world.floor.tiles[cell]
     world.floor.open(cell)
-    world.tell(Opened(cell, was, OPENED[was]))
+    world.emit(Opened(cell, was, OPENED[was]))
     smash(world, cell)

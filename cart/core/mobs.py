@@ -88,7 +88,7 @@ class Player(Mob):
     relics: list[int] = field(default_factory=list)  # indexes into ITEMS, in the order taken
     run: int | None = None  # direction of the step just made
 
-    def gird(self) -> None:
+    def use_belt(self) -> None:
         """Carry a belt instead of a bag from now on."""
         self.slots += [None] * (len(BELT) - BAG_SLOTS)
         self.more = [0] * len(self.slots)
@@ -125,7 +125,7 @@ class Player(Mob):
         return BELT if self.more else range(BAG_SLOTS)
 
     @property
-    def hung(self) -> list[int]:
+    def filled_slots(self) -> list[int]:
         """The slots of the bag or the belt that hold an item, in order."""
         return [slot for slot in self.places if self.slots[slot] is not None]
 
@@ -133,7 +133,7 @@ class Player(Mob):
     def carried(self) -> list[int]:
         """All slots that hold an item: relics, weapon, armour, then the bag or the belt."""
         worn = [slot for slot in (WEAPON_SLOT, ARMOUR_SLOT) if self.slots[slot] is not None]
-        return [*self.relic_slots, *worn, *self.hung]
+        return [*self.relic_slots, *worn, *self.filled_slots]
 
     def worn_for(self, kind: int) -> int | None:
         """Return the present item in the slot that a weapon or an armour would go to."""

@@ -17,7 +17,7 @@ def outlook(game: Game, foe: Foe) -> Outlook:
     if foe.mind == "waits":
         return "ambush" if foe.special.lurks else "asleep"
     intent = game.intent(foe)
-    if intent == "strike" and foe.part == "fetch":
+    if intent == "strike" and foe.role == "fetch":
         return "fetch"
     if intent == "strike" and foe.special.prepared:
         return "ready"

@@ -29,8 +29,8 @@ from .actions import (
 from .cells import STRAIGHT
 from .edges import Edge
 from .items.trait import has
-from .kicks import consider_kick
-from .leaving import pitfalls
+from .kicks import check_kick
+from .leaving import open_pits
 from .world import World
 
 NO_WAY = "no way through"
@@ -48,10 +48,10 @@ def consider(world: World, verb: Verb) -> Verdict:
         case Step(direction):
             return _step(world, direction)
         case Kick(direction):
-            return consider_kick(world, direction)
+            return check_kick(world, direction)
         case Jump(direction):
             ahead = world.floor.next(world.player.cell, direction) if direction in STRAIGHT else None
-            return Possible() if ahead is not None and pitfalls(world) >> ahead & 1 else NO_PIT
+            return Possible() if ahead is not None and open_pits(world) >> ahead & 1 else NO_PIT
         case OpenDoor() | Bump(verb="open"):
             return Possible(free=has(world.player, "free doors"))
         case Bump("loot", _, _) if world.player.free_slot() is None and not world.rules.belt:

@@ -7,14 +7,14 @@ from ..data.tiles import DOOR
 from .actions import Impossible
 from .cells import OPPOSITE, STRAIGHT
 from .doors import shut_door
-from .events import Died, Event, Fell, Gained, Hung, Hurt, Moved, Opened, Sank, Slid
+from .events import Died, Event, Fell, HungOn, Hurt, Moved, Opened, Slid, StatusStarted, ThingFell
 from .game import Game
-from .kicks import NOTHING, consider_kick, kick, kick_range
+from .kicks import NOTHING, check_kick, kick, kick_range
 from .mobs import Mob
 from .statuses import Status
 from .throwing import throw
 
-Shift: TypeAlias = Literal["", "swap", "back"]
+Movement: TypeAlias = Literal["", "swap", "back"]
 """Movement of a mob that is hit: none, a swap with the player, or a step back."""
 Fate: TypeAlias = Literal[
     "", "slide", "fall", "hang on", "die", "bump", "hit", "break", "hit and break", "open", "dark"
@@ -22,7 +22,7 @@ Fate: TypeAlias = Literal[
 """Fate of a kicked target. A foe can bump into an obstacle, a thing can hit a mob; "dark" if the player cannot know."""
 
 
-class Outcome(NamedTuple):
+class ThrowPreview(NamedTuple):
     """Effect of a throw on a mob: hit points before and after, statuses gained, and movement.
 
     `turns` is the number of turns that the mob then loses, and `ready` whether its telegraphed blow still follows.
@@ -32,22 +32,22 @@ class Outcome(NamedTuple):
     had: int
     left: int
     statuses: tuple[Status, ...]
-    moved: Shift
+    moved: Movement
     turns: int
     ready: bool
 
 
-def outcomes(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list[Outcome]:
+def outcomes(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list[ThrowPreview]:
     """Return the effects of throwing the item in a slot on the `mobs` that it hits, before any other mob's turn."""
     twin = game.copy()
     throw(twin, slot, direction)
     left = {foe.id: foe for foe in twin.foes}
     return [
-        Outcome(
+        ThrowPreview(
             mob.id,
             mob.hp,
             left[mob.id].hp if mob.id in left else 0,
-            tuple(event.status for event in twin.events if isinstance(event, Gained) and event.mob == mob.id),
+            tuple(event.status for event in twin.events if isinstance(event, StatusStarted) and event.mob == mob.id),
             _moved([event.end for event in twin.events if isinstance(event, Moved) and event.mob == mob.id], game),
             left[mob.id].stunned if mob.id in left else 0,
             mob.id in left and left[mob.id].special.prepared,
@@ -56,7 +56,7 @@ def outcomes(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list
     ]
 
 
-def _moved(ways: Sequence[int], game: Game) -> Shift:
+def _moved(ways: Sequence[int], game: Game) -> Movement:
     """Return the movement of a mob that was thrown at, from the last cell of each of its moves."""
     if not ways:
         return ""
@@ -70,7 +70,7 @@ class Target(NamedTuple):
     number: int
 
 
-class Prospect(NamedTuple):
+class KickPreview(NamedTuple):
     """Expected result of a kick in a direction: its target, the cell where that ends up, and its fate.
 
     `end` is None if the target stays or its end is unknown. `why` is the reason why it cannot be kicked. `back` is the
@@ -85,22 +85,22 @@ class Prospect(NamedTuple):
     back: int | None = None
 
 
-def prospects(game: Game) -> list[Prospect]:
+def prospects(game: Game) -> list[KickPreview]:
     """Return a prospect for each direction with something to kick, as far as the player knows."""
     found = []
     for direction in STRAIGHT:
-        verdict = consider_kick(game, direction)
+        verdict = check_kick(game, direction)
         if verdict == NOTHING:
             continue
         target = kick_target(game, direction)
         if isinstance(verdict, Impossible):
-            found.append(Prospect(direction, target, why=verdict.reason))
+            found.append(KickPreview(direction, target, why=verdict.reason))
         else:
             twin = game.copy()
             kick(twin, direction)
             end, fate = _fate(game, twin, direction)
             back = twin.player.cell if game.floor.explored >> twin.player.cell & 1 else game.player.cell
-            found.append(Prospect(direction, target, end, fate, back=None if back == game.player.cell else back))
+            found.append(KickPreview(direction, target, end, fate, back=None if back == game.player.cell else back))
     return found
 
 
@@ -151,7 +151,7 @@ def _of_foe(events: Sequence[Event], foe: int) -> tuple[int | None, Fate]:
         match event:
             case Moved(mob, _, cell) if mob == foe:
                 end, fate = cell, "slide"
-            case Hung(mob) if mob == foe:
+            case HungOn(mob) if mob == foe:
                 fate = "hang on"
             case Fell(mob) if mob == foe:
                 return end, "fall"
@@ -168,7 +168,7 @@ def _of_thing(events: Sequence[Event]) -> tuple[int | None, Fate]:
         match event:
             case Slid(_, _, _, end):
                 return end, "slide"
-            case Sank(_, _, _, end):
+            case ThingFell(_, _, _, end):
                 return end, "fall"
             case Hurt():
                 fate = "hit"

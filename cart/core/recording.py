@@ -30,7 +30,7 @@ LINE = 10
 """Actions per line."""
 DIGEST_EVERY = 50
 """Actions from one digest to the next."""
-MOST_LETTERS = 1_000_000
+MAX_LENGTH = 1_000_000
 """Greatest length of a recording in characters. The longest run takes a tenth of it."""
 
 _LONGEST_SEED = len(str(SEEDS))
@@ -60,7 +60,7 @@ class Recording:
     digests: Mapping[int, str]
     damage: str = ""
     lost: int = 0
-    summed: int = 0
+    checksummed: int = 0
 
 
 @dataclass
@@ -103,7 +103,7 @@ class Recorder:
         self._sum.update(text.encode("utf-8", "surrogatepass"))
 
 
-def written(recording: Recording) -> tuple[str, Recorder]:
+def recording_text(recording: Recording) -> tuple[str, Recorder]:
     """Return the text of a recording, and the recorder that continues it."""
     recorder = Recorder(recording.seed, recording.mode)
     text = [recorder.header()]
@@ -114,7 +114,7 @@ def written(recording: Recording) -> tuple[str, Recorder]:
 
 def recording_of(game: Game) -> str:
     """Return the recording of a run so far, with one digest at its end."""
-    text, _ = written(Recording(game.seed, game.mode, tuple(game.history), {}))
+    text, _ = recording_text(Recording(game.seed, game.mode, tuple(game.history), {}))
     return f"{text}={game.digest()} "
 
 
@@ -126,7 +126,7 @@ def parse_recording(text: str) -> Recording:
 
     RecordingError if nothing of it can be played. Damage further on is noted in the recording.
     """
-    if len(text) > MOST_LETTERS:
+    if len(text) > MAX_LENGTH:
         raise RecordingError("This recording is too long to be one of Porklike.")
     lines = text.split("\n", 5)
     if not lines[0].startswith("porklike ") or len(lines) < 2:
@@ -237,7 +237,7 @@ def recover(recording: Recording, new_game: NewGame) -> tuple[Game, str]:
     game = start(recording, new_game)
     proven = game.copy()
     for number, action in enumerate(recording.actions, start=1):
-        if number == recording.summed + 1:
+        if number == recording.checksummed + 1:
             proven = game.copy()
         try:
             check_action(recording, game, number, action)

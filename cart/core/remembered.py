@@ -13,7 +13,7 @@ from .floor import Floor
 from .game import Game
 
 
-class Known:
+class KnownFloor:
     """A floor as its player knows it.
 
     `ground` are the known cells to stand on, without the exit, because a step on the exit leaves the floor. `passable`
@@ -23,7 +23,7 @@ class Known:
     does not open (lit_doors).
     """
 
-    wary: ClassVar[bool] = True  # whether travel shuns lit doors
+    avoids_lit_doors: ClassVar[bool] = True  # whether travel shuns lit doors
 
     def __init__(self, game: Game) -> None:
         floor = game.floor
@@ -38,10 +38,10 @@ class Known:
         self.exit: Cells = exit_ & self.cells
         self.prize = floor.cells_of(*PRIZES) & self.cells
         self.ground: Cells = floor.walkable & self.cells & ~exit_
-        self.shunned = lit_doors(game) if self.wary and game.rules.kicks else []
+        self.lit_doors = lit_doors(game) if self.avoids_lit_doors and game.rules.kicks else []
         self.doors = floor.cells_of(DOOR) & self.cells
-        if self.shunned:
-            self.doors &= ~union(1 << door.tile for door in self.shunned if door.tile is not None)
+        if self.lit_doors:
+            self.doors &= ~union(1 << door.tile for door in self.lit_doors if door.tile is not None)
         self.gear = self._gear() if game.rules.belt else 0
         self.pits = floor.pits & self.cells if game.rules.falls else 0
         self.passable = self.ground & ~self.gear | self.doors
@@ -61,7 +61,7 @@ class Known:
     @property
     def lit(self) -> Cells:
         """Cells in front of the shunned doors that lead into the dark."""
-        return union(1 << door.before for door in self.shunned if self.dark >> door.cell & 1)
+        return union(1 << door.before for door in self.lit_doors if self.dark >> door.cell & 1)
 
     def _gear(self) -> Cells:
         wearable = {cell for cell, kinds in self.floor.things.items() for kind in kinds if is_gear(kind)}
@@ -77,7 +77,7 @@ class Known:
             return floor
         ways = floor.copy()
         ways.edges = edges.opened()
-        for door in self.shunned:
+        for door in self.lit_doors:
             if door.tile is None:
                 ways.set_edge(door.cell, door.direction, Edge.CLOSED)
         return ways

@@ -1,8 +1,8 @@
 """Shoves: a mob is moved by one tile, into whatever is there: a mob, a wall, a pit or the stairs."""
 
-from .damage import bang, strike
-from .leaving import fall, pitfalls, take_stairs
-from .loot import BREAKS, shatter
+from .damage import crash, strike
+from .leaving import fall, open_pits, take_stairs
+from .loot import BREAKABLE, shatter
 from .mobs import Blow, Mob
 from .world import Foe, World
 
@@ -27,24 +27,24 @@ def shove(world: World, mob: Mob, direction: int, cause: str = "") -> tuple[Mob,
     floor = world.floor
     end = floor.next(mob.cell, direction)
     other = None if end is None else world.mob_at(end)
-    if end is not None and other is None and (pitfalls(world) >> end & 1 or not floor.solid >> end & 1):
+    if end is not None and other is None and (open_pits(world) >> end & 1 or not floor.solid >> end & 1):
         put(world, mob, end, direction)
         return ()
     if other is not None:
         strike(world, mob, Blow(1, cause or "a collision", other, direction))
         strike(world, other, Blow(1, cause or "a collision", mob, direction))
-        bang(world, mob.cell)
+        crash(world, mob.cell)
         return mob, other
     strike(world, mob, Blow(1, cause or "a wall", None, direction))
-    bang(world, mob.cell)
-    if world.rules.kicks and end is not None and floor.tiles[end] in BREAKS:
+    crash(world, mob.cell)
+    if world.rules.kicks and end is not None and floor.tiles[end] in BREAKABLE:
         shatter(world, end)
     return (mob,)
 
 
 def put(world: World, mob: Mob, end: int, direction: int) -> None:
     """Move a shoved mob to a cell without a mob, which may be a pit or the stairs."""
-    if pitfalls(world) >> end & 1:
+    if open_pits(world) >> end & 1:
         _over_the_edge(world, mob, end, direction)
         return
     world.move(mob, end, pushed=True)
@@ -53,7 +53,7 @@ def put(world: World, mob: Mob, end: int, direction: int) -> None:
     elif end == world.floor.exit:
         take_stairs(world)
     else:
-        world.look()
+        world.update_sight()
 
 
 def _over_the_edge(world: World, mob: Mob, pit: int, direction: int) -> None:

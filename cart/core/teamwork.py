@@ -8,49 +8,51 @@ from collections.abc import Iterator
 from ..data.foes import ROUND
 from .cells import Cells, steps_to, union
 from .damage import rouse
-from .events import Means, Part
+from .events import Role, RoleChanged
 from .foes.hunter import ground
 from .items.trait import has
 from .world import Foe, World
 
-HELP = 12
+FETCH_RANGE = 12
 """Steps within which a lone foe looks for sleepers to wake."""
-STUCK = 5
+BLOCKED_COST = 5
 """Steps that a flanker's budget loses for each turn in which it cannot move."""
-ALONE = 8
+ALONE_RANGE = 8
 """A foe with no other hunter within this many steps is alone."""
 
 
-def confer(world: World) -> None:
+def assign_roles(world: World) -> None:
     """Give each awake foe its role for the next turn, and wake the sleepers that were alerted."""
-    bright = [foe for foe in world.foes if foe.special.wits and not foe.stunned]
+    bright = [foe for foe in world.foes if foe.special.joins_teamwork and not foe.stunned]
     hunters = [foe for foe in bright if foe.mind == "hunts"]
-    sleepers = [foe for foe in bright if foe.mind == "waits" and not foe.called]
+    sleepers = [foe for foe in bright if foe.mind == "waits" and not foe.woken]
     if sleepers and has(world.player, "silent steps"):
         sleepers = []
-    parts: dict[int, Part] = {}
+    parts: dict[int, Role] = {}
     if hunters and not world.over:
         parts = {
-            foe.id: "fetch" for foe in hunters if _on_errand(foe, sleepers) or _sets_out(world, foe, hunters, sleepers)
+            foe.id: "fetch"
+            for foe in hunters
+            if _keeps_fetching(foe, sleepers) or _starts_fetching(world, foe, hunters, sleepers)
         }
-        for foe, part in _shares(world, [foe for foe in hunters if foe.id not in parts]):
+        for foe, part in _hold_and_flank(world, [foe for foe in hunters if foe.id not in parts]):
             parts[foe.id] = part
     for foe in world.foes:
         part = parts.get(foe.id, "")
-        if part and part != foe.part:
-            world.tell(Means(foe.id, part))
-        foe.part = part
-        foe.went = 0 if foe.mind == "waits" else foe.went + (part == "round")
-    for foe, caller in _roused(world, hunters, sleepers):
-        foe.called = True
+        if part and part != foe.role:
+            world.emit(RoleChanged(foe.id, part))
+        foe.role = part
+        foe.flank_turns = 0 if foe.mind == "waits" else foe.flank_turns + (part == "round")
+    for foe, caller in _alerted(world, hunters, sleepers):
+        foe.woken = True
         rouse(world, foe, caller.target)
 
 
-def _roused(world: World, hunters: list[Foe], sleepers: list[Foe]) -> Iterator[tuple[Foe, Foe]]:
+def _alerted(world: World, hunters: list[Foe], sleepers: list[Foe]) -> Iterator[tuple[Foe, Foe]]:
     """Yield (sleeper, waker): sleepers reached by a fetcher, and the nearest sleeper in each room with a hunter."""
     for caller in hunters:
-        beside = world.floor.beside(caller.bit) if caller.part == "fetch" else 0
-        yield from ((foe, caller) for foe in sleepers if foe.id == caller.errand and foe.bit & beside)
+        beside = world.floor.beside(caller.bit) if caller.role == "fetch" else 0
+        yield from ((foe, caller) for foe in sleepers if foe.id == caller.fetching and foe.bit & beside)
     asleep, awake = union(foe.bit for foe in sleepers if foe.mind == "waits"), union(foe.bit for foe in hunters)
     if not (asleep and awake):
         return
@@ -66,7 +68,7 @@ def _roused(world: World, hunters: list[Foe], sleepers: list[Foe]) -> Iterator[t
 # --- hold and flank
 
 
-def _shares(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Part]]:
+def _hold_and_flank(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Role]]:
     """Yield the roles of a pincer: the nearest hunter holds its chokepoint while others flank.
 
     Yields nothing unless the nearest hunter is in sight, stands in a chokepoint, and at least one other can flank.
@@ -78,36 +80,36 @@ def _shares(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Part]]:
     places = union(foe.bit for foe in hunters)
     near = next((layer & places for layer in direct if layer & places), 0)
     first = next((foe for foe in hunters if foe.bit & near), None)
-    if first is None or not first.bit & floor.visible or not narrow(world, first.cell):
+    if first is None or not first.bit & floor.visible or not is_chokepoint(world, first.cell):
         return
-    coming = [foe for foe in hunters if foe is not first and _comes_round(world, foe, first)]
+    coming = [foe for foe in hunters if foe is not first and _can_flank(world, foe, first)]
     if coming:
         yield first, "hold"
-        first.stays = True
+        first.stood_still = True
     for foe in coming:
         yield foe, "round"
         foe.target = player.cell
 
 
-def _comes_round(world: World, foe: Foe, first: Foe) -> bool:
+def _can_flank(world: World, foe: Foe, first: Foe) -> bool:
     """Whether `foe` has a path to the player around `first` within its remaining budget.
 
-    A foe that does not flank yet needs a path longer than its direct one. A blocked flanker pays STUCK and stops.
+    A foe that does not flank yet needs a path longer than its direct one. A blocked flanker pays BLOCKED_COST and stops.
     """
-    off, comes = _off(world, foe, first.bit), foe.part == "round"
-    if comes and foe.stays:
-        foe.went += STUCK
+    off, comes = _distance_to_player(world, foe, first.bit), foe.role == "round"
+    if comes and foe.stood_still:
+        foe.flank_turns += BLOCKED_COST
         return False
-    return 1 < off <= ROUND and foe.went < ROUND and (comes or _off(world, foe) < off)
+    return 1 < off <= ROUND and foe.flank_turns < ROUND and (comes or _distance_to_player(world, foe) < off)
 
 
-def _off(world: World, foe: Foe, held: Cells = 0) -> int:
+def _distance_to_player(world: World, foe: Foe, held: Cells = 0) -> int:
     """Return the distance in steps from a foe to the player, not counting paths through `held`; 0 if unreachable."""
     ways = world.distances(world.player.bit, ground(world, foe) & ~held, bool(foe.special.doors))
     return steps_to(foe.bit, ways)
 
 
-def narrow(world: World, cell: int) -> bool:
+def is_chokepoint(world: World, cell: int) -> bool:
     """Whether blocking `cell` separates its walkable neighbours within the 3 x 3 area around it."""
     floor, here = world.floor, 1 << cell
     ground = floor.walkable
@@ -119,36 +121,36 @@ def narrow(world: World, cell: int) -> bool:
 # --- fetch help
 
 
-def _on_errand(foe: Foe, sleepers: list[Foe]) -> bool:
+def _keeps_fetching(foe: Foe, sleepers: list[Foe]) -> bool:
     """Whether `foe` is still on its way to a sleeper. A foe that was blocked or came too late never fetches again."""
-    stuck = foe.part == "fetch" and foe.stays
-    if foe.errand > 0 and (stuck or all(other.id != foe.errand for other in sleepers)):
-        foe.errand = -1
-    return foe.errand > 0
+    stuck = foe.role == "fetch" and foe.stood_still
+    if foe.fetching > 0 and (stuck or all(other.id != foe.fetching for other in sleepers)):
+        foe.fetching = -1
+    return foe.fetching > 0
 
 
-def _sets_out(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe]) -> bool:
+def _starts_fetching(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe]) -> bool:
     """Whether `foe` leaves to fetch help now; if so, remember the nearest sleeper that it can reach before the player.
 
     A foe fetches once, when it sees the player, cannot strike, has fewer hit points than the player, and is alone: no
-    other hunter is in sight or within ALONE steps. Only sleepers in other rooms than its own and the player's count.
+    other hunter is in sight or within ALONE_RANGE steps. Only sleepers in other rooms than its own and the player's count.
     """
     floor, player = world.floor, world.player
-    if foe.errand or not sleepers or player.hp <= foe.hp or not foe.bit & floor.visible:
+    if foe.fetching or not sleepers or player.hp <= foe.hp or not foe.bit & floor.visible:
         return False
     if any(other is not foe and other.bit & floor.visible for other in hunters):
         return False
     if player.bit & foe.special.aims(world, foe):
         return False
     ways = floor.layers(foe.bit, ground(world, foe) & ~player.bit, through_doors=bool(foe.special.doors))
-    if any(layer & other.bit for layer in ways[1 : ALONE + 1] for other in hunters):
+    if any(layer & other.bit for layer in ways[1 : ALONE_RANGE + 1] for other in hunters):
         return False
     elsewhere = union(room for room in floor.rooms if not room & (player.bit | foe.bit))
     asleep = {other.bit: other for other in sleepers if other.bit & elsewhere}
     mine = union(asleep)
     theirs = world.distances(player.bit, floor.walkable)
-    for steps, layer in enumerate(ways[: HELP + 1]):
+    for steps, layer in enumerate(ways[: FETCH_RANGE + 1]):
         if nearest := layer & mine & ~union(theirs[:steps]):
-            foe.errand = asleep[nearest & -nearest].id
+            foe.fetching = asleep[nearest & -nearest].id
             return True
     return False

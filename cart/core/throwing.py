@@ -1,7 +1,7 @@
 """Throwing: flight, targets and damage of an item."""
 
 from ..data.items import ITEMS
-from .damage import PIGLET, gain, strike
+from .damage import PLAYER_CAUSE, gain, strike
 from .eating import eat
 from .events import Lunged, Threw
 from .items.trait import trait_of, worn
@@ -33,13 +33,13 @@ def throw(world: World, slot: int, direction: int) -> None:
     kind = player.take_out(slot)
     trait = trait_of(kind)
     end, mobs = flight(world, direction, kind)
-    world.tell(Lunged(player.id, direction))
-    world.tell(Threw(kind, player.cell, end, direction, mobs[0].id if mobs else None))
+    world.emit(Lunged(player.id, direction))
+    world.emit(Threw(kind, player.cell, end, direction, mobs[0].id if mobs else None))
     for mob in mobs:
         if ITEMS[kind].sort == "food":
             eat(world, mob, kind)
             continue
-        strike(world, mob, Blow(thrown_damage(kind), PIGLET, player, direction))
+        strike(world, mob, Blow(thrown_damage(kind), PLAYER_CAUSE, player, direction))
         if mob.alive:
             if trait.gives is not None:
                 gain(world, mob, trait.gives, trait.lasts)

@@ -12,10 +12,10 @@ from ..data.items import ITEMS
 from ..data.tiles import TABLET
 from .actions import Step, Wait
 from .cells import OPPOSITE, Cells, bits, union
-from .danger import perils, strikes, watched
-from .events import Arrived, Closing, Ended, Event, Gained, Got, Hurt, Rattled, Read, Refused, Spilled
+from .danger import avoided_cells, stopping_foe, strike_cells
+from .events import Arrived, Closing, Ended, Event, Got, Hurt, Rattled, Read, Refused, Spilled, StatusStarted
 from .game import Game
-from .remembered import Known
+from .remembered import KnownFloor
 from .travel_reasons import Found, Mark, Reason, Sighted, Why
 
 DONE = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.GEAR_AHEAD, Why.LIT_DOOR)
@@ -33,7 +33,7 @@ class Explore:
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
+class GoTo:
     """Goal: go to a cell or walk into the tile there; with `short`, stop beside it."""
 
     cell: int
@@ -41,13 +41,13 @@ class Visit:
 
 
 @dataclass(frozen=True, slots=True)
-class Await:
+class WaitFor:
     """Goal: wait for a foe to come in sight, at most `turns` turns."""
 
     turns: int = PATIENCE
 
 
-Goal: TypeAlias = Explore | Visit | Await
+Goal: TypeAlias = Explore | GoTo | WaitFor
 
 
 class Place(NamedTuple):
@@ -61,14 +61,14 @@ class Place(NamedTuple):
 
 def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
     """Return the next action towards the goal, or the reason why travel stops; Why.DONE on arrival."""
-    known = Known(game)
-    foe = watched(known, isinstance(goal, Await))
+    known = KnownFloor(game)
+    foe = stopping_foe(known, isinstance(goal, WaitFor))
     if foe is not None:
         return Sighted(foe.row.name)
     match goal:
-        case Await(turns):
-            return Why.NOBODY if turns <= 0 else Why.NOT_SAFE if known.here & perils(known) else Wait()
-        case Visit(cell, short):
+        case WaitFor(turns):
+            return Why.NOBODY if turns <= 0 else Why.NOT_SAFE if known.here & avoided_cells(known) else Wait()
+        case GoTo(cell, short):
             there = 1 << cell
             if short and there & known.floor.beside(known.here):
                 return Why.AT_STAIRS if there & known.exit else Why.DONE
@@ -90,7 +90,7 @@ def left_behind(game: Game) -> list[Why]:
     These are gear that blocks the way on, or else a weapon or armour if the player wears none, and the relics of
     altars.
     """
-    known, player = Known(game), game.player
+    known, player = KnownFloor(game), game.player
     bare = {sort for sort, worn in (("weapon", player.weapon), ("armour", player.armour)) if worn is None}
     left = [cell for cell in bits(known.gear) if any(ITEMS[kind].sort in bare for kind in known.floor.things[cell])]
     found = list[Why]()
@@ -102,12 +102,12 @@ def left_behind(game: Game) -> list[Why]:
 
 
 def _can_get_to(game: Game, cells: Sequence[int]) -> bool:
-    return any(isinstance(next_step(game, Visit(cell)), Step) for cell in cells)
+    return any(isinstance(next_step(game, GoTo(cell)), Step) for cell in cells)
 
 
-def who_bars(game: Game, goal: Goal) -> str:
+def blocking_foe(game: Game, goal: Goal) -> str:
     """Return the name of a foe without which the path to a goal would be safe, or "" if no single foe blocks it."""
-    for foe in Known(game).foes:
+    for foe in KnownFloor(game).foes:
         without = game.copy()
         without.foes = [other for other in game.foes if other is not foe]
         if isinstance(next_step(without, goal), Step):
@@ -117,46 +117,46 @@ def who_bars(game: Game, goal: Goal) -> str:
 
 def places(game: Game) -> list[Place]:
     """Return the known destinations: stairs first, then the nearest, and last those without a safe path."""
-    known = Known(game)
+    known = KnownFloor(game)
     marks = {**dict.fromkeys(bits(known.frontier & ~known.ground), Mark("door")), **_marks(known)}
     marks |= {cell: Mark("relic", known.floor.things[cell][-1]) for cell in bits(known.offers)}
     found = [_place(known, mark, cell) for cell, mark in marks.items() if cell != game.player.cell]
     return sorted(found, key=lambda place: (place.mark != STAIRS, place.why.value if place.why else 0, place.steps))
 
 
-def _place(known: Known, mark: Mark, cell: int) -> Place:
+def _place(known: KnownFloor, mark: Mark, cell: int) -> Place:
     found = _way(known, 1 << cell & _targets(known))
     if isinstance(found, Why):
         return Place(mark, cell, 0, found)
     return Place(mark, cell, _steps(known, cell))
 
 
-def way_on(game: Game, before: int) -> Step | None:
+def passage_step(game: Game, before: int) -> Step | None:
     """Return the only step on in a passage for a player that came from the cell `before`, straight or round a corner.
 
     None if there is none, more than one, a danger, or no passage: in the corner of a room, a held button does not turn.
     """
-    known = Known(game)
+    known = KnownFloor(game)
     around = {cell: direction for direction, cell in known.around(game.player.cell) if known.passable >> cell & 1}
     back = around.pop(before, None)
     if back is None or len(around) != 1:
         return None
     ((cell, direction),) = around.items()
-    if (known.taken | perils(known)) >> cell & 1:
+    if (known.taken | avoided_cells(known)) >> cell & 1:
         return None
     inside = game.floor.next(cell, back)
     turns = direction != OPPOSITE[back]
     return None if turns and inside is not None and known.ground >> inside & 1 else Step(direction)
 
 
-class Trip:
+class TravelPlan:
     """Travel under way: `next` returns each action until travel is over, and `reason` then tells why."""
 
     def __init__(self, game: Game, goal: Goal) -> None:
         """Begin travel. When exploring is over, travel goes to the cell beside the known stairs, if it can."""
-        known = Known(game)
+        known = KnownFloor(game)
         if isinstance(goal, Explore) and known.exit and (found := next_step(game, goal)) in DONE:
-            stairs = Visit(known.exit.bit_length() - 1, short=True)
+            stairs = GoTo(known.exit.bit_length() - 1, short=True)
             done = found in (Why.ALL_SEEN, Why.BAG_FULL) or next_step(game, stairs) is not Why.NO_WAY
             goal = stairs if done else goal
         self.game, self.goal = game, goal
@@ -171,9 +171,9 @@ class Trip:
         if not isinstance(found, Step | Wait):
             self.reason = found
             return None
-        if isinstance(self.goal, Await):
+        if isinstance(self.goal, WaitFor):
             self.goal = replace(self.goal, turns=self.goal.turns - 1)
-        if isinstance(self.goal, Visit) and isinstance(found, Step):
+        if isinstance(self.goal, GoTo) and isinstance(found, Step):
             ahead = self.game.floor.next(self.game.player.cell, found.direction)
             self._there = ahead == self.goal.cell and bool(self.game.floor.solid >> ahead & 1)
         return found
@@ -182,9 +182,9 @@ class Trip:
         """Return the reason to stop for recent events or for a thing that came in sight, or None."""
         if self.game.over or any(isinstance(event, ENDING) for event in events):
             return Why.DONE
-        if any(isinstance(event, Hurt | Gained) and event.mob == 0 for event in events):
+        if any(isinstance(event, Hurt | StatusStarted) and event.mob == 0 for event in events):
             return Why.DONE
-        known = Known(self.game)
+        known = KnownFloor(self.game)
         before, self._foes = self._foes, _foes(known)
         for number, name in self._foes.items():
             if number not in before:
@@ -200,14 +200,16 @@ class Trip:
         return next((Found(mark) for mark in new if mark not in told), None)
 
 
-def _way(known: Known, goals: Cells, gates: Cells = 0, nears: bool = False) -> Step | Why:
+def _way(known: KnownFloor, goals: Cells, gates: Cells = 0, nears: bool = False) -> Step | Why:
     """Return the first step of a shortest safe path to a goal, or the reason why there is none.
 
     The reason is GEAR_AHEAD if gear lies on the only path, or if only `gates`, goals with gear on them, can be reached.
     With `nears`, travel still goes on until the gear is on the next tile.
     """
     holding = (foe for foe in known.foes if foe.mind == "hunts" and foe.bit & known.floor.visible)
-    avoid = perils(known) | union(strikes(known, foe) for foe in holding if not foe.special.idles(known.guess, foe))
+    avoid = avoided_cells(known) | union(
+        strike_cells(known, foe) for foe in holding if not foe.special.is_harmless(known.guess, foe)
+    )
     goals &= ~known.here
     free = ~known.taken & ~avoid
     stands = known.guess.floor.solid  # travel stops in front of a solid goal, which thus need not be safe
@@ -222,7 +224,7 @@ def _way(known: Known, goals: Cells, gates: Cells = 0, nears: bool = False) -> S
     return Why.NO_WAY if known.towards(goals | gates, known.passable | known.gear) is None else Why.NOT_SAFE
 
 
-def _spoils(known: Known) -> Cells:
+def _spoils(known: KnownFloor) -> Cells:
     return known.chests | known.pots | known.lying
 
 
@@ -230,18 +232,18 @@ def _room(game: Game) -> bool:
     return game.rules.belt or game.player.free_slot() is not None
 
 
-def _targets(known: Known) -> Cells:
+def _targets(known: KnownFloor) -> Cells:
     """Return all cells that can be destinations."""
     tablets = known.floor.cells_of(TABLET) & known.cells
     ways = known.passable | known.gear | known.unexplored | known.exit
     return ways | known.prize | known.chests | known.pots | known.offers | tablets
 
 
-def _foes(known: Known) -> dict[int, str]:
+def _foes(known: KnownFloor) -> dict[int, str]:
     return {foe.id: foe.row.name for foe in known.foes}
 
 
-def _marks(known: Known) -> dict[int, Mark]:
+def _marks(known: KnownFloor) -> dict[int, Mark]:
     """Return the things worth a message when they come in sight, by cell."""
     sets = {
         STAIRS: known.exit,
@@ -255,12 +257,12 @@ def _marks(known: Known) -> dict[int, Mark]:
     return prizes | {cell: mark for mark, cells in sets.items() for cell in bits(cells)}
 
 
-def _heard(known: Known, rattled: Rattled) -> bool:
+def _heard(known: KnownFloor, rattled: Rattled) -> bool:
     """Whether the player knows a side of the door that rattled."""
     sides = 1 << rattled.cell | known.floor.grid.shift(1 << rattled.cell, rattled.direction)
     return bool(sides & known.cells)
 
 
-def _steps(known: Known, cell: int) -> int:
+def _steps(known: KnownFloor, cell: int) -> int:
     """Return the steps to a cell, past any foes."""
     return len(known.ways.layers(1 << cell, known.passable | known.here, until=known.here)) - 1

@@ -29,7 +29,7 @@ from .eating import eat
 from .events import Ended, Equipped, Lunged, Opened, Read, Trashed
 from .items.trait import worn
 from .kicks import kick
-from .loot import choose, find, lay, smash, take
+from .loot import choose, draw_loot, lay, smash, take
 from .throwing import throw
 from .walking import jump, walk
 from .world import World
@@ -44,7 +44,7 @@ def carry_out(world: World, verb: Verb) -> None:
         case Attack(direction):
             attack(world, direction)
         case OpenDoor(direction):
-            world.tell(Lunged(player.id, direction))
+            world.emit(Lunged(player.id, direction))
             open_by_hand(world, direction)
         case Bump():
             _bump(world, verb)
@@ -57,7 +57,7 @@ def carry_out(world: World, verb: Verb) -> None:
                 if trait.meal_stuns:
                     stun_around(world, player.cell, trait.meal_stuns)
         case Trash(slot):
-            world.tell(Trashed(player.take_out(slot)))
+            world.emit(Trashed(player.take_out(slot)))
         case Drop(slot):
             lay(world, player.take_out(slot), player.cell)
         case Kick(direction):
@@ -79,13 +79,13 @@ def carry_out(world: World, verb: Verb) -> None:
 
 def _bump(world: World, bump: Bump) -> None:
     """Open a door or a chest, smash a pot, read a tablet, dig for the prize or take it, or choose a relic."""
-    world.tell(Lunged(world.player.id, bump.direction))
+    world.emit(Lunged(world.player.id, bump.direction))
     if bump.verb == "read":
-        world.tell(Read(bump.cell))
+        world.emit(Read(bump.cell))
         return
     if bump.verb == "take":
         world.over = world.won = True
-        world.tell(Ended(won=True))
+        world.emit(Ended(won=True))
         return
     if bump.verb == "choose":
         choose(world, bump.cell)
@@ -95,9 +95,9 @@ def _bump(world: World, bump: Bump) -> None:
         return
     was = world.floor.tiles[bump.cell]
     world.floor.open(bump.cell)
-    world.tell(Opened(bump.cell, was, OPENED[was]))
+    world.emit(Opened(bump.cell, was, OPENED[was]))
     if bump.verb == "loot":
-        found = find(world, rare=was == RARE_CHEST)
+        found = draw_loot(world, rare=was == RARE_CHEST)
         if world.rules.belt and is_gear(found):
             lay(world, found, _beside(world))
         else:
@@ -129,4 +129,4 @@ def _equip(world: World, slot: int) -> None:
     assert kind is not None and slot < BAG_SLOTS
     home = WEAPON_SLOT if ITEMS[kind].sort == "weapon" else ARMOUR_SLOT
     slots[slot], slots[home] = slots[home], kind
-    world.tell(Equipped(kind, slots[slot]))
+    world.emit(Equipped(kind, slots[slot]))

@@ -3,7 +3,7 @@
 from ..data.tiles import TILES
 from .items.trait import has, worn
 from .leaving import fall, take_stairs
-from .loot import gather
+from .loot import pick_up_all
 from .world import World
 
 
@@ -16,7 +16,7 @@ def walk(world: World, cell: int, direction: int) -> None:
     if TILES[world.floor.tiles[cell]].verb == "leave":
         take_stairs(world)
         return
-    gather(world, cell)
+    pick_up_all(world, cell)
     for trait in worn(player):
         trait.stepped(world, direction)
 

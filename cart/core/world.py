@@ -14,10 +14,10 @@ from ..data.foes import FOES, FoeKind
 from ..data.modes import MODES, check_mode, floor_plan
 from .actions import Action
 from .cells import STRAIGHT, Cells, union
-from .events import Arrived, Event, Moved, Part, Spawned
+from .events import Arrived, Event, Moved, Role, Spawned
 from .floor import Floor
 from .food_names import FOODS, food_names
-from .landing import Fallen, Spot, comes_down, landing
+from .landing import Fallen, FallPlace, comes_down, landing
 from .mobs import Blow, Mob, Player
 from .rng import Rng, check_seed
 from .statuses import STATUSES, Status
@@ -50,11 +50,11 @@ class Special:
 
     # --- facts
 
-    wits: ClassVar[bool] = True  # takes part in teamwork
+    joins_teamwork: ClassVar[bool] = True  # takes part in teamwork
     far: ClassVar[int] = 1  # range of its attack in tiles
-    warns: ClassVar[bool] = False  # hits only cells that it has shown a turn ahead
+    telegraphs: ClassVar[bool] = False  # hits only cells that it has shown a turn ahead
     floats: ClassVar[bool] = False  # crosses pits
-    shies: ClassVar[int] = 0  # steps that it keeps away from pits
+    pit_distance: ClassVar[int] = 0  # steps that it keeps away from pits
     doors: ClassVar[DoorWay] = ""
     lurks: ClassVar[bool] = False  # never leaves its place behind a door, whose edge shows light
     slides: ClassVar[int] = 1  # tiles that a kick moves it
@@ -121,13 +121,13 @@ class Special:
         """Return its intent for the next turn, as things stand."""
         if foe.mind == "waits":
             return "wait"
-        return "strike" if self.reach(world, foe) & world.player.bit else foe.part or "hunt"
+        return "strike" if self.reach(world, foe) & world.player.bit else foe.role or "hunt"
 
-    def idles(self, world: "World", foe: "Foe") -> bool:
+    def is_harmless(self, world: "World", foe: "Foe") -> bool:
         """Whether it is harmless as things stand: it wants nothing, or runs away."""
         return False
 
-    def braces(self, world: "World", foe: "Foe") -> str:
+    def kick_refusal(self, world: "World", foe: "Foe") -> str:
         """Return the reason why it can't be kicked now in a few words, or "" if it can."""
         return foe.row.no_kick
 
@@ -184,12 +184,12 @@ class Foe(Mob):
     attack: int = 0  # damage of one hit, before the player's defence
     mind: Literal["waits", "hunts"] = "waits"
     target: int = -1  # cell that it goes to while it hunts, or will once it has noticed that it was hit
-    stays: bool = True  # did not move last turn; other foes path around it
+    stood_still: bool = True  # did not move last turn; other foes path around it
     parent: int = -1  # id of the foe that it budded from, or -1
-    part: Part = ""  # role in teamwork
-    errand: int = 0  # id of the sleeper that it is fetching; 0: not yet, -1: done
-    went: int = 0  # turns spent flanking since it noticed the player
-    called: bool = False  # woken by another foe; happens once
+    role: Role = ""  # role in teamwork
+    fetching: int = 0  # id of the sleeper that it is fetching; 0: not yet, -1: done
+    flank_turns: int = 0  # turns spent flanking since it noticed the player
+    woken: bool = False  # woken by another foe; happens once
     special: Special = Special()  # noqa: RUF009  (has no memory)
 
     @property
@@ -201,8 +201,8 @@ class Foe(Mob):
         """Return an independent copy."""
         return Foe(
             self.id, self.grid, self.cell, self.hp, self.max_hp, self.stunned, self.cursed, self.blessed,
-            self.kind, self.attack, self.mind, self.target, self.stays, self.parent,
-            self.part, self.errand, self.went, self.called, self.special.copy(),
+            self.kind, self.attack, self.mind, self.target, self.stood_still, self.parent,
+            self.role, self.fetching, self.flank_turns, self.woken, self.special.copy(),
         )  # fmt: skip
 
 
@@ -225,20 +225,20 @@ class World:
         self.turn = self.steps = self.kills = self.meals = 0
         self.over = self.won = False
         self.cause = ""  # of death
-        self.known: set[int] = set(FOODS) if self.rules.identified else set()  # identified foods
-        self.given: set[int] = set()  # weapons and armour found so far
+        self.identified: set[int] = set(FOODS) if self.rules.identified else set()  # identified foods
+        self.found_gear: set[int] = set()  # weapons and armour found so far
         self.food_names = food_names(seed)
         self.history: list[Action] = []
         self.fallen: list[Fallen] = []  # mobs and things on their way to the floor below
         self.foes: list[Foe] = []
         self.events: list[Event] = []
-        self.due: list[DueKick] = []  # empty between actions
+        self.due_kicks: list[DueKick] = []  # empty between actions
         self._next_id = 1
         self._distances: dict[tuple[Cells, Cells, bool], list[Cells]] = {}
         self.floor = build(HUB)
         self.player = Player(0, self.floor.grid, self.floor.start, self.rules.hp, self.rules.hp)
         if self.rules.belt:
-            self.player.gird()
+            self.player.use_belt()
         self.arrive(self.floor)
 
     # --- questions
@@ -302,13 +302,13 @@ class World:
 
     # --- changes
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         """Add an event of the current action."""
         self.events.append(event)
 
     def move(self, mob: Mob, end: int, pushed: bool = False) -> None:
         """Move a mob to another cell; `pushed` if it did not choose to."""
-        self.tell(Moved(mob.id, mob.cell, end, pushed))
+        self.emit(Moved(mob.id, mob.cell, end, pushed))
         mob.cell = end
 
     def swap(self, first: Mob, second: Mob) -> None:
@@ -319,9 +319,9 @@ class World:
 
     def kick_later(self, foe: Foe, direction: int, by_player: bool) -> None:
         """Note a kick that an item causes, to be carried out once the current action or turn is over."""
-        self.due.append(DueKick(foe, direction, by_player))
+        self.due_kicks.append(DueKick(foe, direction, by_player))
 
-    def look(self) -> None:
+    def update_sight(self) -> None:
         """Update the visible and explored cells from the player's cell (S1 16, 17)."""
         self.floor.uncover(self.player.cell)
 
@@ -329,26 +329,26 @@ class World:
         """Drop the distance maps, because a mob or a thing has moved."""
         self._distances.clear()
 
-    def leave(self, fell: Spot | None = None) -> None:
+    def leave(self, fell: FallPlace | None = None) -> None:
         """Move the player to the next floor, by the stairs or through the pit at `fell`. This ends all its statuses."""
         for status in STATUSES:
             self.player.set_status(status, 0)
         self.arrive(self.build(min(self.number + 1, self.last)), fell)
-        self.tell(Arrived(self.number))
+        self.emit(Arrived(self.number))
 
-    def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
+    def arrive(self, floor: Floor, fell: FallPlace | None = None) -> None:
         """Put the player at the start of a floor or below its fall. Foes that live there or fell there are added."""
         self.floor, self.player.grid, self.player.cell = floor, floor.grid, floor.start
-        self.foes, self.due, self.player.run, self._next_id = [], [], None, 1
+        self.foes, self.due_kicks, self.player.run, self._next_id = [], [], None, 1
         self.forget_distances()
-        for dweller in floor.dwellers:
+        for dweller in floor.spawns:
             self._add(dweller.kind, dweller.cell)
         if fell is not None:
             self.player.cell = landing(floor, fell, union(foe.bit for foe in self.foes))
         self._let_down()
         if floor.number == HUB:
             floor.explored = floor.grid.everything
-        self.look()
+        self.update_sight()
 
     def _let_down(self) -> None:
         """Place the mobs and things that fell from above, out of the player's sight if possible."""
@@ -365,7 +365,7 @@ class World:
         foe = self._add(kind, cell)
         if parent is not None:
             foe.parent, foe.mind, foe.target = parent.id, parent.mind, parent.target
-        self.tell(Spawned(foe.id, kind, cell, parent.id if parent else None))
+        self.emit(Spawned(foe.id, kind, cell, parent.id if parent else None))
         return foe
 
     def _add(self, kind: int, cell: int) -> Foe:

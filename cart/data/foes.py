@@ -12,20 +12,22 @@ class FoeKind(NamedTuple):
     attack: int  # damage of one hit, before the player's defence
     low: int  # first floor level that it spawns on (data/floors.py)
     high: int  # last level
-    most: int  # limit for one floor, whatever its size
+    limit: int  # limit for one floor, whatever its size
     habitat: str  # it spawns where the plan has this habitat (data/floors.py); DOORS: only right behind doors
     line: str  # text on looking at it: what is special about it, and so how to beat it
     death: tuple[str, str]  # text of the end screen when it has killed the player
     when_kicked: str = ""  # text on looking at it in modes with kicks: what kicks, pits and doors do to it
     when_turned: str = ""  # text instead of `line` while a kick has turned it
     in_pots: bool = False  # may come out of a smashed pot
-    hits: str = "hits"  # verb of the log for its hits: "the crab pinches you for 2"
-    readies: str = "gets ready"  # verb of the log for its telegraph, a turn before the strike: "the radish crouches"
-    strikes: str = "strikes"  # verb of the log for the strike: "the radish leaps"
+    hit_verb: str = "hits"  # verb of the log for its hits: "the crab pinches you for 2"
+    telegraph_verb: str = (
+        "gets ready"  # verb of the log for its telegraph, a turn before the strike: "the radish crouches"
+    )
+    strike_verb: str = "strikes"  # verb of the log for the strike: "the radish leaps"
     sound: str = "hit"  # effect of the strike (data/looks.py)
     puff: str = "star"  # sprite on each cell that it strikes
-    sign: str = ""  # marker over it while it is about to strike; "": it only flashes red
-    says: str = ""  # text that rises over it at a special moment: on an edge, at a door, in its hole
+    marker: str = ""  # marker over it while it is about to strike; "": it only flashes red
+    floater: str = ""  # text that rises over it at a special moment: on an edge, at a door, in its hole
     no_kick: str = ""  # reason why it can't be kicked, after "you can't:"
 
 
@@ -37,122 +39,122 @@ DOORS = "doors"
 # fmt: off
 FOES: tuple[FoeKind, ...] = (
     FoeKind(
-        "aspic", letter="a", hp=1, attack=1, low=1, high=3, most=ANY, habitat="tower", in_pots=True,
+        "aspic", letter="a", hp=1, attack=1, low=1, high=3, limit=ANY, habitat="tower", in_pots=True,
         line="Bursts when it dies. That stuns the foes around it.",
         when_kicked="A kick bursts it where it lands. It slips under doors.",
-        hits="slaps",
+        hit_verb="slaps",
         death=("set in aspic", "It only wanted company."),
     ),
     FoeKind(
-        "crab", letter="r", hp=2, attack=2, low=2, high=5, most=ANY, habitat="tower", in_pots=True,
+        "crab", letter="r", hp=2, attack=2, low=2, high=5, limit=ANY, habitat="tower", in_pots=True,
         line="Hits only left and right. Fight it from above or below.",
         when_kicked="A kick turns it. It clings to an edge once.",
         when_turned="A kick has turned it: it hits only up and down. Fight it from the side.",
-        hits="pinches",
-        says="clings on",
+        hit_verb="pinches",
+        floater="clings on",
         death=("pinched to death by a crab", "It came at you sideways."),
     ),
     FoeKind(
-        "sourdough", letter="s", hp=3, attack=1, low=3, high=5, most=1, habitat="tower", in_pots=True,
+        "sourdough", letter="s", hp=3, attack=1, low=3, high=5, limit=1, habitat="tower", in_pots=True,
         line="Never moves. It swells, then buds an aspic beside it.",
         when_kicked="Only a kick moves it. In a pit, it turns into a bridge.",
-        hits="slaps", readies="swells",
+        hit_verb="slaps", telegraph_verb="swells",
         death=("proved by a sourdough", "You rose, then you fell."),
     ),
     FoeKind(
-        "chilli", letter="l", hp=3, attack=2, low=4, high=6, most=4, habitat="tower", in_pots=True,
+        "chilli", letter="l", hp=3, attack=2, low=4, high=6, limit=4, habitat="tower", in_pots=True,
         line="Acts twice a turn: you can't outrun it. Throw things at it.",
         when_kicked="A kick sends it 2 tiles. It flies over a 1-tile pit.",
-        hits="bites",
-        sign="dash",
+        hit_verb="bites",
+        marker="dash",
         death=("outrun by a chilli", "That went quickly."),
     ),
     FoeKind(
-        "onion", letter="n", hp=4, attack=3, low=5, high=8, most=5, habitat="tower", in_pots=True,
+        "onion", letter="n", hp=4, attack=3, low=5, high=8, limit=5, habitat="tower", in_pots=True,
         line="Aims, then squirts 3 tiles: dodge. Touching it stuns you.",
         when_kicked="Kicking it stuns you, too. It can't open doors.",
-        hits="soaks", readies="takes aim", strikes="squirts",
-        sign="aim", sound="splash", puff="splash",
+        hit_verb="soaks", telegraph_verb="takes aim", strike_verb="squirts",
+        marker="aim", sound="splash", puff="splash",
         death=("undone by an onion", "There were tears. All yours."),
     ),
     FoeKind(
-        "mould", letter="m", hp=5, attack=3, low=6, high=8, most=6, habitat="tower", in_pots=True,
+        "mould", letter="m", hp=5, attack=3, low=6, high=8, limit=6, habitat="tower", in_pots=True,
         line="Lurks. Hitting it curses you: throw things at it instead.",
         when_kicked="Kicks and pits do nothing to it. Shut doors stop it.",
-        hits="touches",
+        hit_verb="touches",
         no_kick="kicks go right through mould",
         death=("overgrown by mould", "You were past your date."),
     ),
     FoeKind(
-        "ham", letter="h", hp=14, attack=5, low=6, high=8, most=4, habitat="tower", in_pots=True,
+        "ham", letter="h", hp=14, attack=5, low=6, high=8, limit=4, habitat="tower", in_pots=True,
         line="Rests after every step. Hit it, step back, hit it again.",
         when_kicked="Too heavy to kick. Breaks bridges, bursts doors open.",
-        hits="rams",
+        hit_verb="rams",
         no_kick="a ham is too heavy",
         death=("flattened by a ham", "Family is complicated."),
     ),
     FoeKind(
-        "butcher", letter="b", hp=8, attack=5, low=7, high=8, most=1, habitat="tower",
+        "butcher", letter="b", hp=8, attack=5, low=7, high=8, limit=1, habitat="tower",
         line="Raises its cleaver, then hits all beside it: step away.",
         when_kicked="Kick it while its cleaver is down. It opens doors.",
-        hits="carves", readies="raises its cleaver", strikes="swings at everything beside it",
-        sign="windup",
+        hit_verb="carves", telegraph_verb="raises its cleaver", strike_verb="swings at everything beside it",
+        marker="windup",
         no_kick="its cleaver is still up",
         death=("carved by the butcher", "You will be delicious."),
     ),
     FoeKind(
-        "fizz", letter="z", hp=2, attack=1, low=3, high=8, most=2, habitat="deep",
+        "fizz", letter="z", hp=2, attack=1, low=3, high=8, limit=2, habitat="deep",
         line="Aims, pushes you 2 tiles, then rests: attack it then.",
         when_kicked="A kick turns its aim. It flies until it hits something.",
-        readies="takes aim", strikes="squirts",
-        sign="push", sound="splash", puff="splash",
+        telegraph_verb="takes aim", strike_verb="squirts",
+        marker="push", sound="splash", puff="splash",
         death=("blown away by a fizz", "It was under pressure."),
     ),
     FoeKind(
-        "noodle", letter="d", hp=2, attack=1, low=3, high=8, most=3, habitat="deep",
+        "noodle", letter="d", hp=2, attack=1, low=3, high=8, limit=3, habitat="deep",
         line="Coils, pulls you 2 tiles and bites. Keep a foe in between.",
         when_kicked="Reaches 4 tiles, even over pits. A kick makes it let go.",
-        hits="bites", readies="coils up", strikes="whips out",
-        sign="pull", sound="throw", puff="dust",
+        hit_verb="bites", telegraph_verb="coils up", strike_verb="whips out",
+        marker="pull", sound="throw", puff="dust",
         death=("slurped up by a noodle", "You were the sauce."),
     ),
     FoeKind(
-        "radish", letter="i", hp=2, attack=2, low=5, high=8, most=4, habitat="deep",
+        "radish", letter="i", hp=2, attack=2, low=5, high=8, limit=4, habitat="deep",
         line="Hits only a knight's move away. Stand right beside it.",
         when_kicked="Leaps over all but walls. A kick sends it over a pit.",
-        hits="forks", readies="crouches", strikes="leaps",
-        sign="leap", sound="thud", puff="star",
+        hit_verb="forks", telegraph_verb="crouches", strike_verb="leaps",
+        marker="leap", sound="thud", puff="star",
         death=("forked by a radish", "It came round the corner."),
     ),
     FoeKind(
-        "pudding", letter="p", hp=4, attack=2, low=7, high=8, most=2, habitat="deep",
+        "pudding", letter="p", hp=4, attack=2, low=7, high=8, limit=2, habitat="deep",
         line="Swells, follows you, slams all 8 tiles. A crash stops it.",
         when_kicked="A crash within 2 tiles stuns it: kick a pot or a door.",
-        hits="flattens", readies="swells", strikes="slams everything around it",
-        sign="swell", sound="bang", puff="dust",
+        hit_verb="flattens", telegraph_verb="swells", strike_verb="slams everything around it",
+        marker="swell", sound="bang", puff="dust",
         death=("sat on by a pudding", "You had no room left."),
     ),
     FoeKind(
-        "mouse", letter="e", hp=1, attack=0, low=2, high=7, most=2, habitat="deep", in_pots=True,
+        "mouse", letter="e", hp=1, attack=0, low=2, high=7, limit=2, habitat="deep", in_pots=True,
         line="Darts 2 tiles, robs you, runs for its hole: block its way.",
         when_kicked="Kick it into a wall to kill it. It slips under doors.",
-        sign="grab", says="gone in {left}",
+        marker="grab", floater="gone in {left}",
         death=("robbed by a mouse", "It took even that."),
     ),
     FoeKind(
-        "footman", letter="f", hp=3, attack=2, low=4, high=8, most=2, habitat="deep", in_pots=True,
+        "footman", letter="f", hp=3, attack=2, low=4, high=8, limit=2, habitat="deep", in_pots=True,
         line="Rattles a shut door. A turn later, it opens it for good.",
         when_kicked="Kick the door that it rattles: that stuns it.",
-        hits="cuffs",
-        sign="hold", says="rattle",
+        hit_verb="cuffs",
+        marker="hold", floater="rattle",
         death=("shown out by a footman", "You were not announced."),
     ),
     FoeKind(
-        "dumb waiter", letter="w", hp=4, attack=3, low=3, high=8, most=3, habitat=DOORS,
+        "dumb waiter", letter="w", hp=4, attack=3, low=3, high=8, limit=3, habitat=DOORS,
         line="Slams 2 tiles when you open its door. Kick it open instead.",
         when_kicked="Light shows at the edge of its door. It never moves.",
-        hits="slams", readies="draws back",
-        sign="slam",
+        hit_verb="slams", telegraph_verb="draws back",
+        marker="slam",
         death=("served by a dumb waiter", "Dinner was early."),
     ),
 )

@@ -23,8 +23,8 @@ BY_KEYS = {
     "explore": "Ⓔ explores",
     "kick": "an arrow kicks",
 }
-"""Action -> words for doing it with buttons. {bag} and {look} come from CARRIED."""
-CARRIED = {False: {"bag": "bag", "look": "⇦ or ⇨"}, True: {"bag": "belt", "look": "⇧"}}
+"""Action -> words for doing it with buttons. {bag} and {look} come from BAG_OR_BELT."""
+BAG_OR_BELT = {False: {"bag": "bag", "look": "⇦ or ⇨"}, True: {"bag": "belt", "look": "⇧"}}
 """Whether there is a belt -> words for the place of items, and the buttons that look around from there."""
 
 
@@ -43,9 +43,9 @@ BY_HAND = {"mouse": _by_hand("Click"), "touch": _by_hand("Tap")}
 """The same for players who use only a mouse or a touch screen, by the device used last (console/input/pad.py)."""
 
 
-def told_by(used: str, belt: bool) -> dict[str, str]:
+def action_words(used: str, belt: bool) -> dict[str, str]:
     """Return the words for each action, for the device used last, and for a bag or a belt."""
-    return {name: words.format(**CARRIED[belt]) for name, words in BY_HAND.get(used, BY_KEYS).items()}
+    return {name: words.format(**BAG_OR_BELT[belt]) for name, words in BY_HAND.get(used, BY_KEYS).items()}
 
 
 HINTS: tuple[Hint, ...] = (

@@ -14,7 +14,7 @@ class ItemKind(NamedTuple):
     high: int  # armour: most blocked
     first: int  # first floor level that it is found on
     last: int  # last level
-    often: int  # weight among items of its sort and level
+    weight: int  # weight among items of its sort and level
     line: str  # text on looking at it: what is special about it
     on_belt: str = ""  # the same in modes with a belt, where weapons and armour cannot be thrown
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from .floors import FloorPlan
-from .modes import MODES, undated
+from .modes import MODES, base_mode
 
 
 class ModeLook(NamedTuple):
@@ -30,7 +30,7 @@ MODE_LOOKS = {
 
 def mode_look(mode: str) -> ModeLook:
     """Return the look of a mode."""
-    return MODE_LOOKS[undated(mode)]
+    return MODE_LOOKS[base_mode(mode)]
 
 
 # Walls and floors are drawn in navy (1), grey (5), silver (6) and mauve (13). A tint shows them in other colours.

@@ -78,7 +78,7 @@ FIRST = next(name for name, mode in MODES.items() if mode.usual)
 """The default mode."""
 
 
-def undated(mode: str) -> str:
+def base_mode(mode: str) -> str:
     """Return the mode itself, or for a run of the day the mode it is of, which has the same look and words."""
     return MODES[mode].daily_of or mode
 

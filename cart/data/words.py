@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from .modes import MODES, undated
+from .modes import MODES, base_mode
 from .tiles import TILES
 
 Tablets = dict[str, dict[tuple[int, int], tuple[str, ...]]]
@@ -155,7 +155,7 @@ def mode_name(mode: str) -> str:
 
 def tale(mode: str) -> Tale:
     """Return the tale of a mode."""
-    return TALES[undated(mode)]
+    return TALES[base_mode(mode)]
 
 
 def tablet(mode: str, style: str, place: tuple[int, int]) -> tuple[str, ...]:
@@ -167,7 +167,7 @@ def tablet(mode: str, style: str, place: tuple[int, int]) -> tuple[str, ...]:
 DIRECTION_WORDS = ("left", "right", "up", "down")
 """Words for the four straight directions, in their order."""
 
-PARTS = {
+ROLE_VERBS = {
     "hold": "blocks the way so that others can flank you",
     "round": "circles round to flank you",
     "fetch": "runs for help",
@@ -203,7 +203,7 @@ TILE_WORDS: dict[str, tuple[str, str]] = {
 }
 """Tile -> its name, and what it does."""
 
-DARK = "out of sight"
+OUT_OF_SIGHT = "out of sight"
 """Words for an end that the player cannot see, of a thing that slides or falls."""
 
 DOWN_WORDS: dict[str, tuple[str, str]] = {

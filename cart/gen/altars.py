@@ -50,7 +50,7 @@ def places(site: Site) -> Cells:
     floor = site.floor
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
     near = union(floor.layers(stairs, passable(floor))[:AWAY])
-    lodged = union(1 << dweller.cell for dweller in floor.dwellers)
+    lodged = union(1 << dweller.cell for dweller in floor.spawns)
     ways_in = union(floor.beside((floor.walls | room) ^ floor.grid.everything) & room for room in floor.rooms)
     return floor.cells_of(FLOOR) & ~near & ~lodged & ~ways_in
 

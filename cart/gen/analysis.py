@@ -10,7 +10,7 @@ PARTS = 3
 """Number of parts that the distance from the start is divided into. Farther parts get more foes and more loot."""
 
 
-class Ways:
+class Distances:
     """Distances on a floor as it is now. Doors on tiles are passable; doors on edges only where they stand open."""
 
     def __init__(self, floor: Floor) -> None:
@@ -19,17 +19,17 @@ class Ways:
         self.layers = floor.layers(1 << floor.start, self.ground)
 
     @property
-    def far(self) -> int:
+    def depth(self) -> int:
         """Steps from the start to the farthest cell."""
         return len(self.layers) - 1
 
-    def off(self, cells: Cells) -> int:
+    def steps_to(self, cells: Cells) -> int:
         """Return the steps from the start to the nearest of `cells`, or to the farthest cell if there is no path."""
-        return next((n for n, layer in enumerate(self.layers) if layer & cells), self.far)
+        return next((n for n, layer in enumerate(self.layers) if layer & cells), self.depth)
 
-    def part(self, cells: Cells) -> int:
+    def depth_part(self, cells: Cells) -> int:
         """Return the part of the distance from the start that `cells` begin in: 0, 1 or 2."""
-        return PARTS * self.off(cells) // (self.far + 1)
+        return PARTS * self.steps_to(cells) // (self.depth + 1)
 
     def near(self, cells: Cells, steps: int) -> Cells:
         """Return all cells within `steps` steps of `cells`."""
@@ -44,7 +44,7 @@ class Ways:
     def _ways_on(self, cell: int) -> int:
         return (self.floor.beside(1 << cell) & self.ground).bit_count()
 
-    def mouths(self, room: Cells) -> Cells:
+    def entrances(self, room: Cells) -> Cells:
         """Return the cells from which a step leads into a room."""
         return self.floor.beside(room) & self.ground & ~room
 
@@ -54,7 +54,7 @@ class Ways:
         .....    i: inside, m: mouth, b: before the mouth; the path leads from i to b without m
         bmi..
         """
-        steps = self.off(room)
+        steps = self.steps_to(room)
         if steps < 2:
             return False
         inside = _first(self.layers[steps] & room)
@@ -64,15 +64,15 @@ class Ways:
         return bool(layers[-1] & before) and len(layers) - 1 <= ROUND
 
 
-def worth_the_walk(site: Site, rooms: list[Cells]) -> list[Cells]:
+def best_for_loot(site: Site, rooms: list[Cells]) -> list[Cells]:
     """Sort rooms by how well they suit loot, the best first. With the rule "any room" the order stays.
 
     Best are rooms beyond the first part of the way that have one mouth, then rooms with one of the two.
     """
     if site.rules.loot_placement == "any room":
         return rooms
-    ways = Ways(site.floor)
-    return sorted(rooms, key=lambda room: -min(ways.part(room), 1) - (ways.mouths(room).bit_count() == 1))
+    ways = Distances(site.floor)
+    return sorted(rooms, key=lambda room: -min(ways.depth_part(room), 1) - (ways.entrances(room).bit_count() == 1))
 
 
 def _first(cells: Cells) -> Cells:

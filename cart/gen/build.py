@@ -11,7 +11,7 @@ from .altars import altars, relics_of
 from .caverns import cavern_rooms
 from .caverns.bridges import bridges, ferns_before_foes, way_on
 from .caverns.cavern_checks import CAVERN_CHECKS
-from .checks import Check, problems, strangers
+from .checks import Check, misplaced_foes, problems
 from .chests import chests
 from .decoration import decoration
 from .halls import hall_rooms
@@ -142,7 +142,7 @@ BUILDERS: dict[str, Builder] = {
 TRIES = 100
 
 
-def generated(mode: str = FIRST) -> tuple[int, ...]:
+def generated_floors(mode: str = FIRST) -> tuple[int, ...]:
     """Return the numbers of a mode's floors that have a builder. The others are made by hand."""
     return tuple(number for number, plan in enumerate(MODES[check_mode(mode)].floors) if plan.style in BUILDERS)
 
@@ -218,7 +218,7 @@ def _order(
 ) -> _Order:
     check_seed(seed)
     plan = floor_plan(mode, number)
-    numbers = generated(mode)
+    numbers = generated_floors(mode)
     if number not in numbers:
         raise ValueError(f"floors {numbers[0]} to {numbers[-1]} are generated, not {number}")
     chosen = plan.style if style is None else style
@@ -243,7 +243,7 @@ def _tries(order: _Order, watched: bool) -> Iterator[Snapshot]:
         except Unfit as reason:
             failed = f"{name}: {reason}"
             continue
-        wrong = [*problems(site.floor, builder.checks), *strangers(site.floor, order.plan)]
+        wrong = [*problems(site.floor, builder.checks), *misplaced_foes(site.floor, order.plan)]
         if not wrong:
             return
         failed = f"checks: {wrong[0]}"

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from ..core.cells import union
 from ..data.tiles import CHEST, FLOOR, RARE_CHEST
-from .analysis import worth_the_walk
-from .shapes import cuts_off, inner, passable
+from .analysis import best_for_loot
+from .shapes import cuts_off, inner_cells, passable
 from .workspace import Site
 
 
@@ -16,12 +16,12 @@ def chests(site: Site) -> Iterator[str]:
     """
     floor, grid = site.floor, site.floor.grid
     rooms = site.rng.shuffled([room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms])
-    waiting = worth_the_walk(site, rooms)
-    lodged = union(1 << dweller.cell for dweller in floor.dwellers)
+    waiting = best_for_loot(site, rooms)
+    lodged = union(1 << dweller.cell for dweller in floor.spawns)
     bare, free, count = floor.cells_of(FLOOR) & ~lodged, passable(floor), 0
     while site.chests_left and waiting:
         room = waiting.pop(0)
-        spots = inner(grid, room) & bare & free
+        spots = inner_cells(grid, room) & bare & free
         while spots:
             cell = grid.pick(site.rng, spots)
             spots ^= 1 << cell

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from ..core.cells import UP, Cells, bits, union
 from ..core.rng import Rng
 from ..data.tiles import CARPET, DIRT, FERN, FLOOR, JAR, POT, TALL_FERN, TORCH, WALL
-from .analysis import worth_the_walk
-from .shapes import cuts_off, holds_nothing, inner, passable
+from .analysis import best_for_loot
+from .shapes import cuts_off, inner_cells, is_empty_room, passable
 from .workspace import Site
 
 
@@ -14,8 +14,8 @@ def decoration(site: Site) -> Iterator[str]:
     """Put pots into one room and into each large empty room, and a random kind of decoration into each other."""
     rooms = [room for n, room in enumerate(site.floor.rooms) if n not in site.vault_rooms]
     potted = False
-    for count, room in enumerate(worth_the_walk(site, site.rng.shuffled(rooms)), 1):
-        if potted and not holds_nothing(site.floor, room):
+    for count, room in enumerate(best_for_loot(site, site.rng.shuffled(rooms)), 1):
+        if potted and not is_empty_room(site.floor, room):
             site.rng.choice(KINDS)(site, room)
         else:
             potted |= pots(site, room)
@@ -30,23 +30,26 @@ def pots(site: Site, room: Cells) -> bool:
     """
     floor, rng = site.floor, site.rng
     ways_in = floor.beside((floor.walls | room) ^ floor.grid.everything)
-    along_walls = bare(site, room & ~inner(floor.grid, room) & ~ways_in)
+    along_walls = bare(site, room & ~inner_cells(floor.grid, room) & ~ways_in)
     # Draw before looking at foes, so that a foe only keeps its own tile free and moves no other pot.
     drawn = [(cell, rng.choice((POT, JAR))) for cell in rng.shuffled(some(rng, along_walls, 1, 2))]
     return (
-        stand(site, drawn, len(drawn))
-        or stand(site, [(cell, POT) for cell in rng.shuffled(along_walls)], 1)
-        or (holds_nothing(floor, room) and stand(site, [(cell, POT) for cell in rng.shuffled(bare(site, room))], 1))
+        place_things(site, drawn, len(drawn))
+        or place_things(site, [(cell, POT) for cell in rng.shuffled(along_walls)], 1)
+        or (
+            is_empty_room(floor, room)
+            and place_things(site, [(cell, POT) for cell in rng.shuffled(bare(site, room))], 1)
+        )
     )
 
 
-def stand(site: Site, things: list[tuple[int, int]], most: int) -> bool:
+def place_things(site: Site, things: list[tuple[int, int]], most: int) -> bool:
     """Place up to `most` things that block steps, given as (cell, tile); return whether any was placed.
 
     Cells with a foe are left out, and cells where a thing would cut something off.
     """
     floor = site.floor
-    free, taken, stood = passable(floor), {dweller.cell for dweller in floor.dwellers}, 0
+    free, taken, stood = passable(floor), {dweller.cell for dweller in floor.spawns}, 0
     for cell, tile in things:
         if stood < most and cell not in taken and not cuts_off(floor, free, cell):
             floor.set_tile(cell, tile)
@@ -82,8 +85,8 @@ def carpet(site: Site, room: Cells) -> bool:
 
     A room is large if its inner part has an inner part itself.
     """
-    middle = inner(site.floor.grid, room)
-    large = inner(site.floor.grid, middle)
+    middle = inner_cells(site.floor.grid, room)
+    large = inner_cells(site.floor.grid, middle)
     cover(site, bare(site, middle if large else room), CARPET)
     return True
 

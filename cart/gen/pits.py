@@ -2,8 +2,8 @@
 
 from ..core.cells import union
 from ..data.tiles import PIT
-from .decoration import bare, stand
-from .shapes import inner
+from .decoration import bare, place_things
+from .shapes import inner_cells
 from .workspace import Site
 
 
@@ -14,6 +14,7 @@ def pits(site: Site) -> None:
         return
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
     cells = bare(
-        site, union(inner(floor.grid, room) for room in floor.rooms) & ~floor.touching(floor.beside(stairs) | stairs)
+        site,
+        union(inner_cells(floor.grid, room) for room in floor.rooms) & ~floor.touching(floor.beside(stairs) | stairs),
     )
-    stand(site, [(cell, PIT) for cell in site.extras.shuffled(cells)], site.scaled_by_side(most))
+    place_things(site, [(cell, PIT) for cell in site.extras.shuffled(cells)], site.scaled_by_side(most))

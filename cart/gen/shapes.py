@@ -65,7 +65,7 @@ def dead_ends(grid: Grid, walkable: Cells) -> Cells:
     return walkable & (on_a_way ^ grid.everything)
 
 
-def fitting(grid: Grid, cells: Cells, width: int, height: int) -> Cells:
+def fitting_corners(grid: Grid, cells: Cells, width: int, height: int) -> Cells:
     """Return each cell from which, as its top left corner, a rectangle of this size lies within `cells`.
 
     ..###            #####
@@ -90,13 +90,13 @@ def centre(grid: Grid, room: Cells) -> Place:
     return x + (width - 1) // 2, y + (height - 1) // 2
 
 
-def leg(grid: Grid, one: Place, other: Place) -> Cells:
+def straight_line(grid: Grid, one: Place, other: Place) -> Cells:
     """Return the straight line between two places in one row or column, both included, in either order (S4)."""
     (x0, x1), (y0, y1) = sorted((one[0], other[0])), sorted((one[1], other[1]))
     return grid.rect(x0, y0, x1 - x0 + 1, y1 - y0 + 1)
 
 
-def inner(grid: Grid, room: Cells) -> Cells:
+def inner_cells(grid: Grid, room: Cells) -> Cells:
     """Return the cells of a room that do not touch its walls: all eight neighbours are in the room too."""
     return room & grid.inside & ~grid.grow(grid.everything ^ room)
 
@@ -134,11 +134,11 @@ def start_room(floor: Floor) -> Cells:
     return next((room for near in (arrival, floor.beside(arrival)) for room in floor.rooms if room & near), 0)
 
 
-def holds_nothing(floor: Floor, room: Cells) -> bool:
+def is_empty_room(floor: Floor, room: Cells) -> bool:
     """Whether a room is large and has no foe, no stairs and nothing to smash or take."""
     if room.bit_count() <= LARGE_ROOM or room & floor.cells_of(CHEST, RARE_CHEST, POT, JAR, ALTAR, START, EXIT):
         return False
-    return not any(room >> dweller.cell & 1 for dweller in floor.dwellers)
+    return not any(room >> dweller.cell & 1 for dweller in floor.spawns)
 
 
 def passable(floor: Floor) -> Cells:

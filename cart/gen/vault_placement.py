@@ -3,13 +3,13 @@
 from functools import lru_cache
 
 from ..core.cells import UP, Cells, Grid, bits, union
-from ..core.floor import Dweller, Floor
+from ..core.floor import Floor, Spawn
 from ..core.habitats import kinds_at
 from ..data.floors import VAULT
 from ..data.tiles import FLOOR, TORCH, WALL
 from .chests import put_chest
-from .shapes import dead_ends, fitting, passable, start_room
-from .spawn.spawn_places import lodge_one, quarters
+from .shapes import dead_ends, fitting_corners, passable, start_room
+from .spawn.spawn_places import spawn_cells, spawn_one
 from .vaults import ANY_FOE, CHEST, FOE_OF, TILE_OF, Vault
 from .workspace import Site
 
@@ -24,7 +24,7 @@ def vault(site: Site) -> None:
     floor, rng = site.floor, site.extras
     if not rng.chance(*VAULT):
         return
-    start, homes, natives = start_room(floor), quarters(floor), set(kinds_at(site.plan, "floor"))
+    start, homes, natives = start_room(floor), spawn_cells(floor), set(kinds_at(site.plan, "floor"))
     rooms = [n for n, room in enumerate(floor.rooms) if not room & start]
     for drawn in sorted(site.vaults, key=lambda vault: -rng.below(vault.area)):
         if not drawn.low <= site.plan.level <= drawn.high or drawn.chests > site.chests_left or drawn.foes - natives:
@@ -46,7 +46,7 @@ def middle(grid: Grid, room: Cells, width: int, height: int) -> tuple[int, int] 
 
     The room may have any shape: only its space for the rectangle counts.
     """
-    corners = fitting(grid, room, width, height)
+    corners = fitting_corners(grid, room, width, height)
     if not corners:
         return None
     x, y, wide, high = grid.bounds(corners)
@@ -96,9 +96,9 @@ def furnish(site: Site, laid: dict[str, Cells]) -> None:
     for cell in site.extras.shuffled(list(bits(laid.get(CHEST, 0)))):
         put_chest(site, cell)
     for char, kind in FOE_OF.items():
-        floor.dwellers += [Dweller(kind, cell) for cell in bits(laid.get(char, 0))]
+        floor.spawns += [Spawn(kind, cell) for cell in bits(laid.get(char, 0))]
     for cell in bits(laid.get(ANY_FOE, 0)):
-        lodge_one(site, cell)
+        spawn_one(site, cell)
 
 
 def _foes(laid: dict[str, Cells]) -> Cells:

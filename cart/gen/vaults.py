@@ -104,8 +104,8 @@ def _vault(block: list[tuple[int, str]]) -> Vault:
         _check_row(line, len(rows[0][1]), range(first, last + 1))
     too_many = f"'{quoted(name)}' has too many of"
     for char, kind in FOE_OF.items():
-        if sum(row.count(char) for _, row in rows) > FOES[kind].most:
-            raise _wrong(block[0], f"{too_many} {char}, the {FOES[kind].name}: {FOES[kind].most} at most")
+        if sum(row.count(char) for _, row in rows) > FOES[kind].limit:
+            raise _wrong(block[0], f"{too_many} {char}, the {FOES[kind].name}: {FOES[kind].limit} at most")
     return Vault(name, first, last, tuple(row for _, row in rows))
 
 

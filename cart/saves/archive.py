@@ -62,7 +62,7 @@ def opened(text: str) -> dict[str, str]:
     return unpack(CART, text)
 
 
-def take_in(store: Storage, texts: Mapping[str, str]) -> str:
+def import_saves(store: Storage, texts: Mapping[str, str]) -> str:
     """Import the saves that the store does not have yet, and return a sentence that describes the result.
 
     merging.py imports the runs. Any other text replaces the store's text, which is copied aside first if it differs.

@@ -16,7 +16,7 @@ from ..console.storage.backend import StoreError
 from ..core.game import Game
 from ..data.modes import MODES
 from ..text.history_lines import UNKNOWN, end_of, kind_of, mark_of
-from .journal import AGAIN, DONE, RUN, all_of, run_id
+from .journal import AGAIN, DONE, RUN, keys_of, run_id
 from .storage import Storage
 
 LEDGER = "climbs"
@@ -28,7 +28,7 @@ _LINE = re.compile(r"([a-z0-9._-]{1,255}) ([a-z]{1,20}) ([0-9]{1,18}) ([0-9]{1,9
 
 
 @dataclass(frozen=True, slots=True)
-class Climb:
+class Record:
     """The record of a run. `key` is the key of its recording, which contains the run's time, last floor and end."""
 
     key: str
@@ -92,16 +92,16 @@ def is_again(key: str) -> bool:
 # --- records
 
 
-def past_climbs(store: Storage) -> list[Climb]:
+def records(store: Storage) -> list[Record]:
     """Return the records of all runs that are over, oldest first; [] if the store cannot be read."""
     over = _over(store)
     firsts = _firsts([*over, *_going(store)])
     return [replace(climb, first=firsts.get(_day(climb), run_id(climb.key)) == run_id(climb.key)) for climb in over]
 
 
-def _over(store: Storage) -> list[Climb]:
+def _over(store: Storage) -> list[Record]:
     """Return the same records before `first` is set, and save the lines that were missing."""
-    keys = all_of(store, DONE)
+    keys = keys_of(store, DONE)
     known = _known(store, keys)
     missing = [key for key in keys if key not in known]
     known |= {key: outline(store, key) for key in missing}
@@ -111,12 +111,12 @@ def _over(store: Storage) -> list[Climb]:
     return [known[key] for key in keys]
 
 
-def _going(store: Storage) -> list[Climb]:
+def _going(store: Storage) -> list[Record]:
     """Return the records of runs that can be continued and are not practice."""
-    return [outline(store, key) for key in all_of(store, RUN) if not is_again(key)]
+    return [outline(store, key) for key in keys_of(store, RUN) if not is_again(key)]
 
 
-def _firsts(climbs: Iterable[Climb]) -> dict[tuple[str, int], str]:
+def _firsts(climbs: Iterable[Record]) -> dict[tuple[str, int], str]:
     """Return the id of the first run of each (mode, day), over or not. Ids sort by the time of the first action."""
     firsts: dict[tuple[str, int], str] = {}
     for climb in sorted(climbs, key=lambda climb: run_id(climb.key)):
@@ -125,34 +125,34 @@ def _firsts(climbs: Iterable[Climb]) -> dict[tuple[str, int], str]:
     return firsts
 
 
-def _day(climb: Climb) -> tuple[str, int]:
+def _day(climb: Record) -> tuple[str, int]:
     return climb.mode, climb.seed
 
 
-def _known(store: Storage, keys: list[str]) -> dict[str, Climb]:
+def _known(store: Storage, keys: list[str]) -> dict[str, Record]:
     """Return the saved records of the given keys. A text more than twice as long as they could need is not read."""
     try:
         text = store.read(LEDGER, most=2 * sum(len(key) + AROUND for key in keys)) or ""
     except StoreError:
         return {}
     found = ((line, _LINE.fullmatch(line)) for line in text.split("\n") if line)
-    climbs = ((line, Climb(match[1], match[2], int(match[3]), int(match[4]))) for line, match in found if match)
+    climbs = ((line, Record(match[1], match[2], int(match[3]), int(match[4]))) for line, match in found if match)
     return {climb.key: climb for line, climb in climbs if _line(climb) == f"{line}\n"}
 
 
-def _line(climb: Climb) -> str:
+def _line(climb: Record) -> str:
     text = f"{climb.key} {climb.mode} {climb.seed} {climb.actions}"
     return f"{text} ~{blake2b(text.encode(), digest_size=4).hexdigest()}\n"
 
 
-def outline(store: Storage, key: str) -> Climb:
+def outline(store: Storage, key: str) -> Record:
     """Return a run's record, from its recording alone and without playing it. It accepts recordings of older rules."""
     try:
         text = store.read(key) or ""
     except StoreError:
         text = ""
     mode, seed, actions = tokens_of(text)
-    return Climb(key, mode, seed, len(actions))
+    return Record(key, mode, seed, len(actions))
 
 
 def tokens_of(text: str) -> tuple[str, int, tuple[str, ...]]:
@@ -170,40 +170,40 @@ def tokens_of(text: str) -> tuple[str, int, tuple[str, ...]]:
 # --- statistics
 
 
-class Standing(NamedTuple):
+class ModeStatistics(NamedTuple):
     """Statistics of a mode. `streak` is the number of wins in a row up to now, and `longest` the longest such row."""
 
     mode: str
     climbs: int
     wins: int
-    best: Climb
+    best: Record
     streak: int
     longest: int
 
 
-def standings(climbs: Iterable[Climb]) -> list[Standing]:
+def standings(climbs: Iterable[Record]) -> list[ModeStatistics]:
     """Return the statistics of each mode that was played, without practice."""
     counted = [climb for climb in climbs if climb.counts]
     return [_standing([climb for climb in counted if climb.mode == mode]) for mode in _played(counted)]
 
 
-def _played(climbs: list[Climb]) -> list[str]:
+def _played(climbs: list[Record]) -> list[str]:
     modes = {climb.mode for climb in climbs}
     return [mode for mode in MODES if mode in modes]
 
 
-def _standing(climbs: list[Climb]) -> Standing:
+def _standing(climbs: list[Record]) -> ModeStatistics:
     streak = longest = 0
     for climb in climbs:
         streak = streak + 1 if climb.won else 0
         longest = max(longest, streak)
     best = max(climbs, key=lambda climb: (climb.won, climb.floor, -climb.actions))
-    return Standing(climbs[0].mode, len(climbs), sum(climb.won for climb in climbs), best, streak, longest)
+    return ModeStatistics(climbs[0].mode, len(climbs), sum(climb.won for climb in climbs), best, streak, longest)
 
 
-def days(climbs: Iterable[Climb], mode: str) -> dict[int, Climb]:
+def days(climbs: Iterable[Record], mode: str) -> dict[int, Record]:
     """Return the run that counts for each day: the first of that day in a dated mode, by the day's seed."""
-    found: dict[int, Climb] = {}
+    found: dict[int, Record] = {}
     for climb in climbs:
         if climb.mode == mode and climb.counts:
             found.setdefault(climb.seed, climb)

@@ -19,7 +19,7 @@ from os import urandom
 from ..console.storage.backend import Gone, StoreError, TooLong, Unwritable
 from ..core.events import Arrived, Event
 from ..core.game import Game
-from ..core.recording import NewGame, Recorder, Recording, RecordingError, parse_recording, recover, written
+from ..core.recording import NewGame, Recorder, Recording, RecordingError, parse_recording, recording_text, recover
 from ..text.save_messages import ELSEWHERE, kept_as, stays_open, tried_again, unread_actions
 from .storage import Storage
 
@@ -188,7 +188,7 @@ def last_played(store: Storage) -> str | None:
 
     The run played last comes first because the clock may have been wrong.
     """
-    keys, last = all_of(store, RUN), last_id(store)
+    keys, last = keys_of(store, RUN), last_id(store)
     return next((key for key in keys if run_id(key) == last), keys[-1] if keys else None)
 
 
@@ -201,7 +201,7 @@ def last_id(store: Storage) -> str:
     return run_id(last) if last.startswith(RUN) else ""
 
 
-def all_of(store: Storage, kind: str) -> list[str]:
+def keys_of(store: Storage, kind: str) -> list[str]:
     """Return the keys of all runs of a kind, RUN or DONE, oldest first; [] if the store cannot be read.
 
     Texts set aside are left out.
@@ -221,7 +221,7 @@ def strangers_of(store: Storage) -> list[str]:
         return []
 
 
-def take_up(store: Storage, key: str, new_game: NewGame) -> tuple[Game, Journal, str]:
+def resume_run(store: Storage, key: str, new_game: NewGame) -> tuple[Game, Journal, str]:
     """Continue a saved run. Return its game, which may be over, its journal, and a message about damage or "".
 
     This window takes the text before reading it. A damaged text is copied aside, and the game continues after the last
@@ -237,7 +237,7 @@ def take_up(store: Storage, key: str, new_game: NewGame) -> tuple[Game, Journal,
     except TooLong as error:
         raise RecordingError(f"{error} {kept_as(store.set_aside(key))}") from error
     except Gone as error:
-        raise StoreError(ELSEWHERE if key not in all_of(store, RUN) else str(error)) from error
+        raise StoreError(ELSEWHERE if key not in keys_of(store, RUN) else str(error)) from error
     except Unwritable:
         there = store.read(key)
         if there is None:
@@ -289,7 +289,7 @@ def _played(text: str, new_game: NewGame) -> tuple[Game, Recorder, str, str]:
     game, trouble = recover(recording, new_game)
     done = len(game.history)
     proven = {number: digest for number, digest in recording.digests.items() if number < done} | {done: game.digest()}
-    whole, recorder = written(Recording(recording.seed, recording.mode, tuple(game.history), proven))
+    whole, recorder = recording_text(Recording(recording.seed, recording.mode, tuple(game.history), proven))
     return game, recorder, whole, " ".join([trouble, *_missing(recording, game)]) if trouble else ""
 
 

@@ -11,7 +11,7 @@ from ..core.recording import NewGame, RecordingError, parse_recording
 from ..text.crash_report import crash_report
 from ..text.history_lines import end_in_words
 from ..text.run_summary import summary
-from .history import Climb, past_climbs
+from .history import Record, records
 from .journal import last_id, run_id
 from .storage import Storage
 
@@ -29,7 +29,7 @@ def keep_summary(store: Storage, new_game: NewGame) -> str | None:
     An existing summary stays. A browser gets none, because it has no files to open. Return None, or a sentence for the
     player if the write fails.
     """
-    climbs = past_climbs(store) if sys.platform != "emscripten" else []
+    climbs = records(store) if sys.platform != "emscripten" else []
     last = last_id(store)
     try:
         for climb in [climb for climb in climbs if run_id(climb.key) == last] or climbs[-1:]:
@@ -44,13 +44,13 @@ def keep_summary(store: Storage, new_game: NewGame) -> str | None:
     return None
 
 
-def summary_key(climb: Climb) -> str:
+def summary_key(climb: Record) -> str:
     """Return the key of a summary, a readable file name: "climb-2026-11-20-101500-classic-seed-7-floor-4-crab.txt"."""
     how, clock = climb.how.replace(" ", "-"), climb.key.partition(".")[2][9:15]
     return f"{SUMMARY}{_day(climb)}-{clock}-{climb.mode}-seed-{climb.seed}-floor-{climb.floor}-{how}.txt"
 
 
-def _day(climb: Climb) -> str:
+def _day(climb: Record) -> str:
     stamp = climb.key.partition(".")[2]
     return f"{stamp[:4]}-{stamp[4:6]}-{stamp[6:8]}"
 

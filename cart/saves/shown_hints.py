@@ -12,7 +12,7 @@ MOST = 65_536
 """Most bytes of a text that is read."""
 
 
-class Told:
+class ShownHints:
     """Names of the hints that the player has read, or whose lesson the player has done: `name in told`.
 
     If they cannot be saved, they hold until the game ends. `shown` are the hints that were on the screen since the game
@@ -48,9 +48,9 @@ class Told:
             self._store.write(KEY, "".join(f"{name}\n" for name in sorted(self._names)))
 
 
-def load_told(store: Storage) -> Told:
+def load_shown_hints(store: Storage) -> ShownHints:
     """Return the saved hints; none if no text is saved or it cannot be read."""
     try:
-        return Told(store, (store.read(KEY, MOST) or "").split())
+        return ShownHints(store, (store.read(KEY, MOST) or "").split())
     except StoreError:
-        return Told(store)
+        return ShownHints(store)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 import pyxel
 
 from ..console.input.focus import Focus
-from ..console.input.glyphs import Signs
+from ..console.input.glyphs import Glyphs
 from ..console.input.pad import Button, Pad
 from ..console.input.pointer import Pointer
 from ..console.machine import Machine
@@ -18,12 +18,12 @@ from ..console.screen.fade import Fade
 from ..console.screen.palette import PALETTES, ScreenPalette
 from ..console.screen.screen import Shake
 from ..console.sound.speaker import Speaker
-from ..console.sound.speech import Voice
+from ..console.sound.speech import Speech
 from ..console.storage.store import Store
 from ..console.widgets.line_layout import set_large
 from ..data.looks import LOUD, SOUNDS, TUNES
 from ..saves.options import Settings, save_settings
-from ..saves.shown_hints import Told, load_told
+from ..saves.shown_hints import ShownHints, load_shown_hints
 from ..view.hud.pointer_shapes import POINTERS
 
 if TYPE_CHECKING:  # the first picture is shown before the rules are imported
@@ -75,22 +75,22 @@ class Context:
     vaults: Callable[[], tuple[Vault, ...]]
     captures: Captures
     open: Navigation = field(init=False, repr=False)
-    told: Told = field(init=False, repr=False)
+    shown_hints: ShownHints = field(init=False, repr=False)
     shake: Shake = field(default_factory=Shake)
     fade: Fade = field(default_factory=Fade)
     scenes: list[Scene] = field(default_factory=list)
     machine: Machine = field(init=False, repr=False)
-    signs: Signs = field(init=False, repr=False)
+    signs: Glyphs = field(init=False, repr=False)
     pointer: Pointer = field(init=False, repr=False)
     focus: Focus = field(default_factory=Focus)
-    voice: Voice = field(default_factory=Voice)
+    voice: Speech = field(default_factory=Speech)
     _after_fade: Callable[[], object] | None = None
     _fade_in: float = 0.0
 
     def __post_init__(self) -> None:
-        self.told = load_told(self.store)
+        self.shown_hints = load_shown_hints(self.store)
         self.machine = Machine(self.pad, self.speaker, self.captures)
-        self.signs = Signs(self.pad)
+        self.signs = Glyphs(self.pad)
         self.pointer = Pointer(self.pad, POINTERS)
 
     def heed(self) -> None:

@@ -15,9 +15,9 @@ from ..data.modes import FIRST
 if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..core.game import Game
     from ..core.recording import Recording
-    from ..saves.history import Climb
+    from ..saves.history import Record
     from ..saves.journal import Journal
-    from .shown_game import Again, Past, Playing, Shown
+    from .shown_game import Again, Log, Playing, Shown
 
 
 class OpenNewRun(Protocol):
@@ -35,7 +35,7 @@ class OpenRun(Protocol):
 class OpenEnd(Protocol):
     """Opener of the end screen. `again` restarts practice. Without `past`, the log is made from the game's actions."""
 
-    def __call__(self, game: Game, again: Again | None = None, past: Past | None = None) -> None: ...
+    def __call__(self, game: Game, again: Again | None = None, past: Log | None = None) -> None: ...
 
 
 class OpenReplay(Protocol):
@@ -76,22 +76,22 @@ class Navigation:
     run: OpenRun
     resume: Callable[[str], None]  # takes the key of a saved run; if that fails, opens the title with the reason
     practice: Callable[[Again], None]
-    over: OpenEnd
-    broken: Callable[[Exception], None]
-    rerun: OpenReplay
+    end: OpenEnd
+    crash: Callable[[Exception], None]
+    replay: OpenReplay
     watch: OpenWatch
     # These put a scene on top.
     bag: OpenBag
     aim: Callable[[Playing, int], None]  # aims a throw of the item in a slot
-    trotter: Callable[[Playing], None]
-    examine: Callable[[Shown], None]
-    overview: Callable[[Playing], None]
-    log: Callable[[Past], None]
-    aftermath: Callable[[Game, Past], None]
+    kick: Callable[[Playing], None]
+    look: Callable[[Shown], None]
+    map: Callable[[Playing], None]
+    log: Callable[[Log], None]
+    after_death: Callable[[Game, Log], None]
     how_to_play: Callable[[], None]
     history: Callable[[], None]
-    figures: Callable[[], None]
-    climb: Callable[[Climb], None]
+    statistics: Callable[[], None]
+    record: Callable[[Record], None]
     shown_seed: Callable[[int], None]
     seed_entry: Callable[[Callable[[int], object]], None]  # calls the argument with the seed
     keys: Callable[[], None]

@@ -10,31 +10,31 @@ from ..core.game import Game
 from ..core.recording import Recording, RecordingError
 from ..data.modes import FIRST, MODES
 from ..saves.history import is_practice
-from ..saves.journal import NO_GOOD, Journal, take_up
+from ..saves.journal import NO_GOOD, Journal, resume_run
 from ..saves.run_reports import keep_summary
 from ..text.mode_lines import link_query
-from ..text.run_log import Retelling
+from ..text.run_log import RunLog
 from .context import Context, Scene
-from .history.replay import Rerun
-from .history.run_list import History
-from .history.run_menu import ClimbMenu, ShownSeed
-from .history.statistics_page import Figures
-from .menus.crash_page import Broken
+from .history.replay import Replay
+from .history.run_list import RunList
+from .history.run_menu import RecordMenu, ShownSeed
+from .history.statistics_page import StatisticsPage
+from .menus.crash_page import CrashPage
 from .menus.how_to_play_pages import HowToPlay
-from .menus.key_choice import Keys
+from .menus.key_choice import KeyChoice
 from .menus.seed_entry import SeedEntry, daily_seed, random_seed
 from .menus.title import Title
 from .navigation import Navigation
-from .run.after_death import Aftermath
+from .run.after_death import AfterDeath
 from .run.aim import Aim
 from .run.bag import bag_or_belt
-from .run.ending import Over
-from .run.floor_map import Overview
-from .run.kick_aim import Trotter
-from .run.look import Examine
-from .run.message_box import Talk, log, trouble
+from .run.ending import EndScreen
+from .run.floor_map import FloorMap
+from .run.kick_aim import KickAim
+from .run.look import Look
+from .run.message_box import MessageBox, log, trouble
 from .run.play import Play, say_whether_it_counts
-from .shown_game import Again, Past
+from .shown_game import Again, Log
 from .watch.watch import Watch
 
 NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
@@ -60,25 +60,25 @@ class Router:
             run=self.run,
             resume=self.resume,
             practice=self.practice,
-            over=self.over,
-            broken=self.broken,
-            rerun=self.rerun,
+            end=self.over,
+            crash=self.broken,
+            replay=self.rerun,
             watch=opens(alone, Watch),
             bag=opens(on_top, bag_or_belt),
             aim=opens(on_top, Aim),
-            trotter=opens(on_top, Trotter),
-            examine=opens(on_top, Examine),
-            overview=opens(on_top, Overview),
+            kick=opens(on_top, KickAim),
+            look=opens(on_top, Look),
+            map=opens(on_top, FloorMap),
             log=opens(on_top, log),
-            aftermath=opens(on_top, Aftermath),
+            after_death=opens(on_top, AfterDeath),
             how_to_play=opens(on_top, HowToPlay),
-            history=opens(on_top, History),
-            figures=opens(on_top, Figures),
-            climb=opens(on_top, ClimbMenu),
+            history=opens(on_top, RunList),
+            statistics=opens(on_top, StatisticsPage),
+            record=opens(on_top, RecordMenu),
             shown_seed=opens(on_top, ShownSeed),
             seed_entry=opens(on_top, SeedEntry),
-            keys=opens(on_top, Keys),
-            talk=opens(on_top, Talk),
+            keys=opens(on_top, KeyChoice),
+            talk=opens(on_top, MessageBox),
             trouble=opens(on_top, trouble),
         )
 
@@ -144,7 +144,7 @@ class Router:
     def resume(self, key: str) -> None:
         """Open a saved run, or the title with the reason why it can't be opened."""
         try:
-            game, journal, missing = take_up(self.context.store, key, self.context.new_game)
+            game, journal, missing = resume_run(self.context.store, key, self.context.new_game)
         except (RecordingError, StoreError) as error:
             self.title()
             self.context.open.trouble(NO_GOOD if isinstance(error, RecordingError) else NOT_NOW, error)
@@ -163,9 +163,9 @@ class Router:
         """Open a practice game, which has no journal."""
         self._replace(Play(self.context, again(), again=again))
 
-    def over(self, game: Game, again: Again | None = None, past: Past | None = None) -> None:
+    def over(self, game: Game, again: Again | None = None, past: Log | None = None) -> None:
         """Open the end screen."""
-        end = Over(self.context, game, again, past or Retelling(game))
+        end = EndScreen(self.context, game, again, past or RunLog(game))
         self._replace(end, "" if again else link_query(game.mode, game.seed))
         if again is None:
             self._keep_account()
@@ -183,8 +183,8 @@ class Router:
         if journal is not None:
             journal.save()
         game = None if played is None else played.game
-        self.context.start_over(Broken(self.context, error, game, journal is None or journal.behind))
+        self.context.start_over(CrashPage(self.context, error, game, journal is None or journal.behind))
 
     def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
         """Open the replay of a recording."""
-        self._replace(Rerun(self.context, recording, skip, bare), link_query(recording.mode, recording.seed))
+        self._replace(Replay(self.context, recording, skip, bare), link_query(recording.mode, recording.seed))

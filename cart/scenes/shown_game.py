@@ -41,7 +41,7 @@ class Playing(Shown, Protocol):
         ...
 
 
-class Past(Protocol):
+class Log(Protocol):
     """The log of a game."""
 
     def lines(self) -> list[str]:

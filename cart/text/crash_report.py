@@ -1,7 +1,7 @@
 """Report of a crash, and lines of the page about it."""
 
 from ..core.game import Game
-from ..core.recording import Recording, written
+from ..core.recording import Recording, recording_text
 
 FAULT = "That is the game's fault, not yours."
 KEPT = "Your game is saved up to the last step. Choose continue to go on."
@@ -13,7 +13,7 @@ def crash_report(traceback: str, game: Game | None) -> str:
     played = "no game was played\n"
     if game is not None:
         played = f"mode {game.mode}, seed {game.seed}, floor {game.number}, turn {game.turn}\n\n"
-        played += written(Recording(game.seed, game.mode, tuple(game.history), {}))[0]
+        played += recording_text(Recording(game.seed, game.mode, tuple(game.history), {}))[0]
     return f"Porklike broke.\n\n{traceback}\n{played}\n"
 
 

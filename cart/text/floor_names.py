@@ -28,7 +28,7 @@ def floor_labels(number: int, name: str) -> list[str]:
     return [f"{number} {name}" if name else "", f"floor {number}", f"{number}"]
 
 
-def underfoot(game: Game, floor: Floor, cell: int) -> list[str]:
+def standing_labels(game: Game, floor: Floor, cell: int) -> list[str]:
     """Return labels for what the player stands on, the longest first; none on plain ground."""
     on = [item_name(game, kind) for kind in reversed(floor.things.get(cell, ()))]
     tile = floor.tiles[cell]

@@ -10,14 +10,14 @@ ARROW = " → "
 """Separator between what is worn and what would be worn."""
 
 
-def change(game: Game, kind: int) -> str:
+def gear_change(game: Game, kind: int) -> str:
     """Return what is worn and what would be worn: "fork +2 → skewer +5"; only the latter if nothing is worn."""
     return ARROW.join(item_label(game, gear) for gear in _old_and_new(game, kind))
 
 
 def change_in_two(game: Game, kind: int) -> list[str]:
     """Return `change` in two lines: "fork +2 →" and "skewer +5"."""
-    old, new = change(game, kind).split(ARROW)
+    old, new = gear_change(game, kind).split(ARROW)
     return [old + ARROW.rstrip(), new]
 
 

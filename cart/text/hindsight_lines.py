@@ -25,7 +25,7 @@ def hindsight_line(before: Game, saving: Sequence[Action], most: int) -> str:
         first = [action for sort in (uses, plain, verbs) for action in sort[:1]]  # one of each sort, if there is room
         told = [*first, *(action for action in saving if action not in first)][:most]
         return f"{SAVED} {', or '.join(_deed(before, action) for action in told)}."
-    if not before.player.hung:
+    if not before.player.filled_slots:
         return BELT_EMPTY if before.rules.belt else EMPTY
     return BELT_NOTHING if before.rules.belt else NOTHING
 

@@ -6,9 +6,9 @@ from ..core.game import Game
 from ..core.kicks import kickable
 from ..core.previews import kick_target
 from ..core.world import Foe
-from .gear_comparison import change
+from .gear_comparison import gear_change
 from .item_names import item_name
-from .offsets import offset
+from .offsets import position_words
 from .preview_lines import target_name
 
 Words = dict[str, str]
@@ -28,7 +28,7 @@ def item_words(game: Game, kinds: Sequence[int]) -> list[Words]:
 
 def gear_words(game: Game, kinds: Sequence[int]) -> list[Words]:
     """Return weapons and armour, each compared with what is worn."""
-    return [{"item": change(game, kind)} for kind in kinds]
+    return [{"item": gear_change(game, kind)} for kind in kinds]
 
 
 def hit_point_words(game: Game) -> Words:
@@ -43,4 +43,4 @@ def kick_words(game: Game) -> Iterator[Words]:
 
 def place_words(game: Game, cell: int) -> Words:
     """Return the position of a cell."""
-    return {"where": offset(game, cell)}
+    return {"where": position_words(game, cell)}

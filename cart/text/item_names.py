@@ -1,13 +1,13 @@
 """Names, figures and lines of items, as far as they are identified in this run."""
 
-from ..core.food_names import called
+from ..core.food_names import food_name
 from ..core.game import Game
 from ..data.items import ITEMS
 
 
 def item_name(game: Game, kind: int) -> str:
     """Return the name of an item; for a food, the name it has in this run."""
-    return called(game.food_names, kind)
+    return food_name(game.food_names, kind)
 
 
 def held_name(game: Game, slot: int) -> str:
@@ -44,6 +44,6 @@ def held_label(game: Game, slot: int) -> str:
 def item_line(game: Game, kind: int) -> str:
     """Return the line about an item's effect; "???" for a food that is not identified."""
     item = ITEMS[kind]
-    if item.sort == "food" and kind not in game.known:
+    if item.sort == "food" and kind not in game.identified:
         return "???"
     return item.on_belt if item.on_belt and game.rules.belt else item.line

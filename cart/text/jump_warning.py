@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from ..core.cells import bits
 from ..core.game import Game
 from ..core.leaving import FALL_HURTS
-from ..core.remembered import Known
+from ..core.remembered import KnownFloor
 from ..data.tiles import CHEST, JAR, POT, RARE_CHEST, TILES
 from ..data.words import TILE_WORDS
 from .plurals import counted
@@ -33,6 +33,6 @@ def _left(game: Game) -> str:
     things = sum(len(lying) for cell, lying in floor.things.items() if floor.explored >> cell & 1)
     found = [*kinds.items(), *([("thing", things)] if things else [])]
     left = [counted(number, word) for word, number in found]
-    known = Known(game)
+    known = KnownFloor(game)
     left += [UNSEEN] if known.frontier & ~known.here else []
     return " and ".join([", ".join(left[:-1]), left[-1]] if len(left) > 1 else left) or "nothing"

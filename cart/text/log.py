@@ -10,7 +10,6 @@ from ..core.events import (
     Arrived,
     Ate,
     Burst,
-    Chose,
     Clattered,
     Closing,
     Died,
@@ -19,17 +18,15 @@ from ..core.events import (
     Equipped,
     Event,
     Fell,
-    Gained,
     Got,
     Healed,
-    Hung,
+    HungOn,
     Hurt,
+    Identified,
     Kicked,
     Laid,
-    Learnt,
     LostTrack,
     Lunged,
-    Means,
     Moved,
     Noticed,
     Opened,
@@ -37,17 +34,20 @@ from ..core.events import (
     Rattled,
     Read,
     Refused,
-    Sank,
-    Shed,
+    RelicChosen,
+    RoleChanged,
     Shut,
     Slid,
-    Slips,
+    Slipping,
     Spawned,
     Spilled,
     Squirted,
+    StatusEnded,
+    StatusStarted,
     Stole,
     Struck,
     Swung,
+    ThingFell,
     Threw,
     Trashed,
     Wedged,
@@ -58,7 +58,7 @@ from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..data.modes import floor_plan
 from ..data.tiles import BRIDGE, PIT, TILES
-from ..data.words import DIRECTION_WORDS, PARTS, tale, tile_words
+from ..data.words import DIRECTION_WORDS, ROLE_VERBS, tale, tile_words
 from .event_words import WORDING
 from .item_names import item_name
 from .plurals import counted
@@ -74,14 +74,14 @@ _KILLERS = {row.name for row in FOES}
 
 def sentences(before: Game, after: Game, events: Sequence[Event]) -> Iterator[tuple[Event, str]]:
     """Yield each event of one action that has a sentence, with its sentence. The games are those around the action."""
-    teller = Teller(before, after, any(isinstance(event, Arrived) for event in events))
+    teller = SentenceMaker(before, after, any(isinstance(event, Arrived) for event in events))
     for event in events:
         words = teller.sentence(event)
         if words:
             yield event, words
 
 
-def stepped(event: Event) -> int | None:
+def stepping_mob(event: Event) -> int | None:
     """Return the mob that took a step of its own, or None. The log leaves such steps out, because there are many."""
     return event.mob if isinstance(event, Moved) and not event.pushed else None
 
@@ -91,7 +91,7 @@ def repeated(words: str, count: int) -> str:
     return words if count == 1 else f"{words} ({count} times)"
 
 
-class Teller:
+class SentenceMaker:
     """Sentences for the events of one action, in their order. A wound belongs to the blow just before it."""
 
     def __init__(self, before: Game, after: Game, leaving: bool = False) -> None:
@@ -119,10 +119,10 @@ class Teller:
                 return self._about(mob, "die" if mob or cause not in _KILLERS else "killed", cause=cause)
             case Healed(mob, amount, grown, _):
                 return self._about(mob, "grow" if grown else "heal", amount=amount)
-            case Gained(mob, status):
+            case StatusStarted(mob, status):
                 self._had.add((mob, status))
                 return self._about(mob, "gain", held=STATUSES[status])
-            case Shed(mob, status):
+            case StatusEnded(mob, status):
                 if (mob, status) not in self._had:
                     return self._about(mob, "kept off", held=STATUSES[status])
                 self._had.discard((mob, status))
@@ -132,15 +132,15 @@ class Teller:
             case LostTrack(mob):
                 return self._about(mob, "lose track")
             case Prepared(mob):
-                return self._about(mob, "prepare", readies=self._rows[mob].readies)
+                return self._about(mob, "prepare", readies=self._rows[mob].telegraph_verb)
             case Swung(mob):
-                return self._about(mob, "strike", strikes=self._rows[mob].strikes)
+                return self._about(mob, "strike", strikes=self._rows[mob].strike_verb)
             case Squirted(mob, _, end):
                 self._blow = mob, [end]
-                return self._about(mob, "strike", strikes=self._rows[mob].strikes)
+                return self._about(mob, "strike", strikes=self._rows[mob].strike_verb)
             case Struck(mob, cells):
                 self._blow = mob, cells
-                return self._about(mob, "strike", strikes=self._rows[mob].strikes)
+                return self._about(mob, "strike", strikes=self._rows[mob].strike_verb)
             case Burst(cell):
                 return _log("burst") if self._seen(cell) else ""
             case Spawned(mob, kind, cell, parent):
@@ -163,7 +163,7 @@ class Teller:
                 return _log("trashed", item=self._item(kind))
             case Ate(mob, kind):
                 return self._about(mob, "ate", item=self._item(kind))
-            case Learnt(kind):
+            case Identified(kind):
                 return _log("identified", item=self._item(kind), line=ITEMS[kind].line)
             case Threw(kind, _, _, _, target):
                 self._blow = None
@@ -183,22 +183,22 @@ class Teller:
                 return _log("slide", thing=self._what(kind, tile))
             case Fell(mob, _):
                 return self._about(mob, "fall")
-            case Sank(kind, tile, _, _):
+            case ThingFell(kind, tile, _, _):
                 return _log("sink", thing=self._what(kind, tile))
             case Laid(kind, _):
                 return _log("laid", item=self._item(kind))
-            case Chose(kind, _, gone):
+            case RelicChosen(kind, _, gone):
                 return _log("chose, others vanish" if gone else "chose", item=self._item(kind))
             case Shut(cell):
                 return _log("shut") if self._seen(cell) else ""
-            case Hung(mob):
+            case HungOn(mob):
                 return self._about(mob, "cling")
-            case Means(mob, part):
-                return self._about(mob, "role", role=PARTS[part])
+            case RoleChanged(mob, part):
+                return self._about(mob, "role", role=ROLE_VERBS[part])
             case Stole(mob, kind):
                 self._blow = None
                 return WORDING["steal"].foe.format(thief=self._name(mob), item=self._item(kind))
-            case Slips(mob, _, left):
+            case Slipping(mob, _, left):
                 return self._about(mob, "slip" if left else "slipped", left=counted(left, "turn"))
             case Rattled(mob, cell, direction):
                 if self._shown(mob):
@@ -250,7 +250,7 @@ class Teller:
         if not hurt.amount:
             wording = WORDING["blocked"]
             return wording.foe.format(victim=victim) if hurt.mob else wording.log.format(striker=striker)
-        verb = "hit" if blow[0] == 0 else self._rows[blow[0]].hits
+        verb = "hit" if blow[0] == 0 else self._rows[blow[0]].hit_verb
         return _log("hit", striker=striker, blow=verb, victim=victim, amount=hurt.amount)
 
     def _name(self, mob: int) -> str:

@@ -16,9 +16,9 @@ from ..data.items import is_gear
 from ..data.tiles import ALTAR, EXIT, TALL_FERN
 from ..data.wares import WARES
 from ..data.words import DIRECTION_WORDS, UNKNOWN, tile_words
-from .gear_comparison import change
+from .gear_comparison import gear_change
 from .item_names import held_name, item_label, item_line, item_name
-from .offsets import offset
+from .offsets import position_words
 from .plurals import counted
 
 ASLEEP = "It has not noticed you."
@@ -61,7 +61,7 @@ MATTERS_BELOW = (EXIT, TALL_FERN)
 """Tiles that are named below a foe or an item on them."""
 
 
-class Examined(NamedTuple):
+class TileDescription(NamedTuple):
     """Description of a tile: a heading, lines about its contents, its present state, and the foe on it, if any."""
 
     heading: str
@@ -70,11 +70,11 @@ class Examined(NamedTuple):
     foe: Foe | None = None
 
 
-def examined(game: Game, cell: int) -> Examined:
+def describe_tile(game: Game, cell: int) -> TileDescription:
     """Describe what the player knows of a tile: a foe first, then items, then the tile itself."""
     floor = game.floor
     if not floor.explored >> cell & 1:
-        return Examined(UNKNOWN[0], [UNKNOWN[1]], [])
+        return TileDescription(UNKNOWN[0], [UNKNOWN[1]], [])
     foe = game.foe_at(cell)
     name, line = tile_words(game.mode, floor.tiles[cell])
     below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
@@ -86,33 +86,37 @@ def examined(game: Game, cell: int) -> Examined:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
         kicked = [foe.row.when_kicked] if game.rules.kicks and foe.row.when_kicked else []
         lines = [foe.special.describe(foe), *kicked]
-        return Examined(heading, lines, [*foe_state(game, foe), *things, *doors], foe)
+        return TileDescription(heading, lines, [*foe_state(game, foe), *things, *doors], foe)
     if cell == game.player.cell:
         anybody = any(floor.explored & foe.bit for foe in game.foes)
         statuses = _statuses(game.player)
         state = [f"You are {' and '.join(statuses)}."] if statuses else []
         lines = ["here you are" if anybody else "no foe in sight"]
-        return Examined(f"floor {game.number}: {game.plan.name}", lines, [*state, *_carried(game), *below, *around])
+        return TileDescription(
+            f"floor {game.number}: {game.plan.name}", lines, [*state, *_carried(game), *below, *around]
+        )
     if floor.tiles[cell] == ALTAR:
         return _altar(game, kinds, name, line)
     if kinds:
-        compared = [f"{change(game, kind)}: step on it to swap." for kind in kinds if game.rules.belt and is_gear(kind)]
-        return Examined(
+        compared = [
+            f"{gear_change(game, kind)}: step on it to swap." for kind in kinds if game.rules.belt and is_gear(kind)
+        ]
+        return TileDescription(
             item_label(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*compared, *below, *around]
         )
-    return Examined(name, [line], around)
+    return TileDescription(name, [line], around)
 
 
-def spoken_heading(game: Game, cell: int, told: Examined) -> str:
+def spoken_heading(game: Game, cell: int, told: TileDescription) -> str:
     """Return the heading for speech, after the position of the tile."""
-    return told.heading if cell == game.player.cell else f"{offset(game, cell)}: {told.heading}"
+    return told.heading if cell == game.player.cell else f"{position_words(game, cell)}: {told.heading}"
 
 
-def _altar(game: Game, kinds: Sequence[int], name: str, line: str) -> Examined:
+def _altar(game: Game, kinds: Sequence[int], name: str, line: str) -> TileDescription:
     """Describe the relic on an altar, and how to take it."""
     if not kinds:
-        return Examined(name, [NOTHING_LEFT], [])
-    return Examined(item_label(game, kinds[0]), [item_line(game, kinds[0])], [f"On: {name}. {line}"])
+        return TileDescription(name, [NOTHING_LEFT], [])
+    return TileDescription(item_label(game, kinds[0]), [item_line(game, kinds[0])], [f"On: {name}. {line}"])
 
 
 def foe_state(game: Game, foe: Foe) -> list[str]:
@@ -122,9 +126,9 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     taken = Counter(item_name(game, kind) for kind in foe.special.carried)
     loot = ", ".join(counted(number, name) if number > 1 else name for name, number in taken.items())
     state += [f"It has your {loot}."] if taken else []
-    firm = foe.special.braces(game, foe) if game.rules.kicks else ""
+    firm = foe.special.kick_refusal(game, foe) if game.rules.kicks else ""
     stands = [f"You can't kick it: {firm}."] if firm else []
-    return [OUTLOOKS[outlook(game, foe)].format(readies=foe.row.readies), *state, *stands]
+    return [OUTLOOKS[outlook(game, foe)].format(readies=foe.row.telegraph_verb), *state, *stands]
 
 
 def _carried(game: Game) -> Iterator[str]:
@@ -133,7 +137,7 @@ def _carried(game: Game) -> Iterator[str]:
     if not game.rules.belt:
         return
     worn = [item_label(game, kind) for kind in (player.weapon, player.armour) if kind is not None]
-    yield f"You have {', '.join(worn + [held_name(game, slot) for slot in player.hung]) or 'nothing'}."
+    yield f"You have {', '.join(worn + [held_name(game, slot) for slot in player.filled_slots]) or 'nothing'}."
     yield from (f"{item_label(game, kind)}: {item_line(game, kind)}" for kind in player.relics)
 
 

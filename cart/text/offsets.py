@@ -8,7 +8,7 @@ MOST = 12
 """Greatest number of places that a list names. It counts the others."""
 
 
-def offset(game: Game, cell: int) -> str:
+def position_words(game: Game, cell: int) -> str:
     """Return the place of a cell, in tiles from the player."""
     (x, y), player = game.floor.grid.xy(cell), game.player
     across, down = x - player.x, y - player.y
@@ -21,4 +21,4 @@ def offsets(game: Game, cells: Cells) -> str:
     """Return the places of cells, the nearest first."""
     near = sorted(bits(cells), key=game.distance_to_player)
     more = f"; {len(near) - MOST} more" if len(near) > MOST else ""
-    return "; ".join(offset(game, cell) for cell in near[:MOST]) + more
+    return "; ".join(position_words(game, cell) for cell in near[:MOST]) + more

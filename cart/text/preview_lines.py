@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 
 from ..core.game import Game
-from ..core.previews import Fate, Outcome, Prospect, Shift, Target
+from ..core.previews import Fate, KickPreview, Movement, Target, ThrowPreview
 from ..core.statuses import STATUSES, Status
 from ..data.foes import FOES
-from ..data.words import DARK, DIRECTION_WORDS, tile_words
+from ..data.words import DIRECTION_WORDS, OUT_OF_SIGHT, tile_words
 from .event_words import WORDING
 from .item_names import item_name
-from .offsets import offset
+from .offsets import position_words
 from .tones import Line
 
 AT_NOTHING = "at nothing"
-SHIFTS: dict[Shift, str] = {"swap": "swaps places with you", "back": WORDING["push"].preview}
+SHIFTS: dict[Movement, str] = {"swap": "swaps places with you", "back": WORDING["push"].preview}
 """Movement of the mob that a throw hits -> words for it."""
 ONE_TURN, LATER = "stunned 1 turn", "strikes a turn later"
 """Words for a stun that ends a turn later: of a foe, and of a foe with a telegraphed strike."""
@@ -28,7 +28,7 @@ FATES: dict[Fate, str] = {
     "break": WORDING["breaks"].preview,
     "hit and break": f"hits the foe behind, {WORDING['breaks'].preview}",
     "open": WORDING["edge opens"].preview,
-    "dark": DARK,
+    "dark": OUT_OF_SIGHT,
 }
 """Fate of a kicked thing -> words for it."""
 
@@ -41,7 +41,7 @@ def unknown_throw(name: str) -> str:
     return f"{name}: unknown effect"
 
 
-def throw_lines(name: str, outcome: Outcome) -> list[Line]:
+def throw_lines(name: str, outcome: ThrowPreview) -> list[Line]:
     """Return the lines about the effects of a throw on a foe."""
     if not outcome.left:
         return [Line(f"{name}: {WORDING['die'].preview}", "good")]
@@ -51,7 +51,7 @@ def throw_lines(name: str, outcome: Outcome) -> list[Line]:
     return [Line(f"{name}: {change} HP"), *(Line(word, "good") for word in done)]
 
 
-def _gained(status: Status, outcome: Outcome) -> str:
+def _gained(status: Status, outcome: ThrowPreview) -> str:
     if status != "stun" or outcome.turns > 1:
         return WORDING["gain"].preview.format(held=STATUSES[status])
     return LATER if outcome.ready else ONE_TURN
@@ -60,7 +60,7 @@ def _gained(status: Status, outcome: Outcome) -> str:
 def spoken_throw(game: Game, kind: int, direction: int, lines: Sequence[str], end: int) -> list[str]:
     """Return the speech about a throw: item and direction, then its lines and the cell where it ends."""
     what = f"throw {item_name(game, kind)} {DIRECTION_WORDS[direction]}"
-    return [what, f"{', '.join(lines)}, it ends {offset(game, end)}"]
+    return [what, f"{', '.join(lines)}, it ends {position_words(game, end)}"]
 
 
 # --- kicks
@@ -77,13 +77,13 @@ def target_name(game: Game, target: Target) -> str:
             return item_name(game, target.number)
 
 
-def spoken_kicks(game: Game, prospects: Sequence[Prospect]) -> str:
+def spoken_kicks(game: Game, prospects: Sequence[KickPreview]) -> str:
     """Return the speech about all possible kicks: for each direction, the target and its fate."""
     return f"trotter raised: {', '.join(_spoken_kick(game, prospect) for prospect in prospects)}"
 
 
-def _spoken_kick(game: Game, prospect: Prospect) -> str:
-    end = "" if prospect.end is None else f" to {offset(game, prospect.end)}"
-    back = "" if prospect.back is None else f", you to {offset(game, prospect.back)}"
+def _spoken_kick(game: Game, prospect: KickPreview) -> str:
+    end = "" if prospect.end is None else f" to {position_words(game, prospect.end)}"
+    back = "" if prospect.back is None else f", you to {position_words(game, prospect.back)}"
     becomes = prospect.why or FATES[prospect.fate] + end + back
     return f"{DIRECTION_WORDS[prospect.direction]} {target_name(game, prospect.target)} ({becomes})"

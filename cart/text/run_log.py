@@ -5,13 +5,13 @@ from collections.abc import Sequence
 
 from ..core.actions import Action, Wait
 from ..core.game import Game
-from .log import WAITED, repeated, sentences, stepped
+from .log import WAITED, repeated, sentences, stepping_mob
 
 MOST = 200
 """Most sentences in a log. The oldest ones are dropped."""
 
 
-class Retelling:
+class RunLog:
     """The log of a game.
 
     It covers all actions if a copy that plays them from the start reaches the same game. Otherwise it covers only the
@@ -54,7 +54,7 @@ class Retelling:
             if isinstance(action, Wait):
                 self._note(WAITED)
             for event, words in sentences(before, self._twin, events):
-                if not stepped(event):
+                if not stepping_mob(event):
                     self._note(words)
 
     def _note(self, words: str) -> None:

@@ -9,7 +9,7 @@ from ..core.recording import NewGame, Recording, RecordingError, check_action, s
 from ..data.foes import FOES
 from ..data.words import tale
 from .item_names import item_name
-from .log import sentences, stepped
+from .log import sentences, stepping_mob
 from .plurals import counted
 
 LAST = 12
@@ -36,7 +36,7 @@ def summary(recording: Recording, new_game: NewGame, when: str, how: str) -> str
             if isinstance(event, Arrived):
                 floors.append(game.plan.name)
         said = sentences(before, game, events)
-        last += [f"turn {game.turn}: {words}" for event, words in said if stepped(event) is None]
+        last += [f"turn {game.turn}: {words}" for event, words in said if stepping_mob(event) is None]
     return "\n".join(
         [*_figures(game, when, how), *_kills(killed), *_gear(game), *_floors(floors), "", *_last(last), ""]
     )
@@ -70,7 +70,7 @@ def _gear(game: Game) -> list[str]:
         return counted(count, name(slot)) if count > 1 else name(slot)
 
     relics = ", ".join(item_name(game, kind) for kind in game.player.relics)
-    bag = [held(slot) for slot in game.player.hung]
+    bag = [held(slot) for slot in game.player.filled_slots]
     return [
         f"weapon: {name(WEAPON_SLOT)}",
         f"armour: {name(ARMOUR_SLOT)}",

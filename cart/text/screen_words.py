@@ -2,25 +2,25 @@
 
 from ..core.events import (
     Ate,
-    Chose,
     Clattered,
     Closing,
     Equipped,
     Event,
-    Gained,
     Got,
     Healed,
-    Hung,
+    HungOn,
     Hurt,
+    Identified,
     Laid,
-    Learnt,
     LostTrack,
     Noticed,
     Prepared,
     Rattled,
     Refused,
-    Slips,
+    RelicChosen,
+    Slipping,
     Spilled,
+    StatusStarted,
     Stole,
 )
 from ..core.game import Game
@@ -45,7 +45,7 @@ def on_screen(game: Game, event: Event, says: str = "") -> str:
             return WORDING["hurt" if event.amount else "blocked"].screen.format(amount=event.amount)
         case Healed(_, amount, grown, _):
             return WORDING["grow" if grown else "heal"].screen.format(amount=amount)
-        case Gained(_, status):
+        case StatusStarted(_, status):
             return WORDING["gain"].screen.format(held=STATUSES[status])
         case Noticed():
             return WORDING["notice"].screen
@@ -61,19 +61,19 @@ def on_screen(game: Game, event: Event, says: str = "") -> str:
             return swapped(game, kind, back)
         case Ate():
             return WORDING["ate"].screen
-        case Learnt(kind):
+        case Identified(kind):
             return WORDING["identified"].screen.format(item=item_name(game, kind), line=ITEMS[kind].line)
         case Clattered():
             return WORDING["clatter"].screen
         case Laid(kind, _):
             return WORDING["laid"].screen.format(item=item_name(game, kind))
-        case Chose(kind, _, _):
+        case RelicChosen(kind, _, _):
             return WORDING["chose"].screen.format(item=item_name(game, kind), line=ITEMS[kind].line)
-        case Hung():
+        case HungOn():
             return WORDING["cling"].screen.format(says=says)
         case Stole(_, kind):
             return WORDING["steal"].screen.format(item=item_name(game, kind))
-        case Slips(_, _, left):
+        case Slipping(_, _, left):
             return WORDING["slip"].screen.format(says=says.format(left=left)) if left else WORDING["slipped"].screen
         case Rattled():
             return WORDING["rattle"].screen.format(says=says)

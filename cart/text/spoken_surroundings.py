@@ -10,15 +10,15 @@ from ..core.cells import STRAIGHT, Cells, bits, union
 from ..core.doors import is_lit, lit_doors, lit_tiles
 from ..core.edges import Edge
 from ..core.game import Game
-from ..core.remembered import Known, gear_on
+from ..core.remembered import KnownFloor, gear_on
 from ..core.travel import Explore, next_step
 from ..core.world import Foe
 from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST, TABLET, TILES
 from ..data.words import DIRECTION_WORDS, tile_words
-from .gear_comparison import change
+from .gear_comparison import gear_change
 from .item_names import item_name
 from .look_descriptions import foe_state
-from .offsets import offset, offsets
+from .offsets import offsets, position_words
 from .player_figures import belongings, spoken_figures
 
 LIT = "light at its edge: an ambush"
@@ -39,7 +39,7 @@ def ways(game: Game) -> list[str]:
             what, gear = _what(game, cell), gear_on(game, cell)
             if not what and gear is not None:
                 open_.append(word)
-                stops.append(f"{word} {change(game, gear)} (step on it to swap)")
+                stops.append(f"{word} {gear_change(game, gear)} (step on it to swap)")
             elif what:
                 stops.append(f"{word} {what}")
             elif not game.floor.solid >> cell & 1:
@@ -68,7 +68,7 @@ def known_foes(game: Game) -> list[Foe]:
 
 def foe_line(game: Game, foe: Foe) -> str:
     """Return a foe's name, place, figures and state, and the cells that its telegraphed strike threatens."""
-    parts = [foe.row.name, offset(game, foe.cell), f"HP {foe.hp}/{foe.max_hp}", f"attack {foe.row.attack}"]
+    parts = [foe.row.name, position_words(game, foe.cell), f"HP {foe.hp}/{foe.max_hp}", f"attack {foe.row.attack}"]
     state = foe_state(game, foe)
     if foe.special.prepared:
         struck = game.reach(foe) & game.floor.walkable & game.floor.explored
@@ -97,7 +97,7 @@ def sights(game: Game, cells: Cells) -> Iterator[str]:
     for cell in sorted((cell for cell in floor.things if cells >> cell & 1), key=game.distance_to_player):
         names = ", ".join(item_name(game, kind) for kind in floor.things[cell][::-1])
         on = f"on the {tile_words(game.mode, ALTAR)[0]} " if floor.tiles[cell] == ALTAR else ""
-        yield f"{names} lies {on}{offset(game, cell)}"
+        yield f"{names} lies {on}{position_words(game, cell)}"
     lit = union(1 << door.before for door in lit_doors(game)) & cells
     if lit:
         yield f"light at the edge of a door beside: an ambush: {offsets(game, lit)}"
@@ -120,7 +120,7 @@ def everything(game: Game) -> Iterator[str]:
     if not foes:
         yield "no foe in sight"
     yield from sights(game, game.floor.explored)
-    known = Known(game)
+    known = KnownFloor(game)
     unseen = known.frontier & ~known.here
     spoils = isinstance(next_step(game, Explore()), Step)
     seen = "all explored; something is left to smash or take" if spoils else "all explored"

@@ -29,7 +29,7 @@ SHORT = {Why.GEAR_AHEAD: "gear blocks it"}
 SIGHT = "{foes} in sight"
 
 
-def why(reason: Reason) -> str:
+def stop_message(reason: Reason) -> str:
     """Return the message when travel stops; "" if an event has said it already."""
     match reason:
         case Sighted(foe):

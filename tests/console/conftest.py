@@ -8,7 +8,7 @@ import pyxel
 from cart.console.input import hotspots
 from cart.console.input.pad import Pad
 from cart.console.screen.palette import RGB
-from cart.console.screen.typeface import show_signs
+from cart.console.screen.typeface import show_glyphs
 from cart.console.widgets.line_layout import set_large
 
 Picture = Callable[..., list[str]]
@@ -18,7 +18,7 @@ Picture = Callable[..., list[str]]
 def clean_pyxel(pyxel_headless: None) -> Iterator[None]:
     """Set a black screen, no camera and PICO-8's colours. After the test, silence the sound and restore the colours."""
     colours = list(pyxel.colors)
-    show_signs({})
+    show_glyphs({})
     set_large(False)
     hotspots.show(noted=False)
     pyxel.flip()

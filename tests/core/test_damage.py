@@ -5,7 +5,7 @@ import pytest
 from cart.core.actions import Wait
 from cart.core.cells import LEFT, RIGHT
 from cart.core.damage import strike
-from cart.core.events import Died, Ended, Hurt, Lunged, Shed
+from cart.core.events import Died, Ended, Hurt, Lunged, StatusEnded
 from cart.core.mobs import Blow
 from cart.core.world import Special
 from cart.data.foes import FOES
@@ -33,7 +33,7 @@ def test_a_weapon_adds_its_attack(weapon: str) -> None:
     s = scenario("@H#", weapon=weapon)
     more = next(item.low for item in ITEMS if item.name == weapon)
     s.press("right")
-    assert s.told(Hurt)[0] == Hurt(1, 1 + more, 1, 13 - more)
+    assert s.events_of(Hurt)[0] == Hurt(1, 1 + more, 1, 13 - more)
 
 
 def test_a_foe_without_hit_points_is_removed_and_counted() -> None:
@@ -46,7 +46,7 @@ def test_a_foe_without_hit_points_is_removed_and_counted() -> None:
 def test_a_hit_reports_its_whole_damage_even_beyond_the_remaining_hp() -> None:
     s = scenario("@M", weapon="cleaver")
     s.press("right")
-    assert s.told(Hurt) == [Hurt(1, 7, 1, 0)]
+    assert s.events_of(Hurt) == [Hurt(1, 7, 1, 0)]
 
 
 def test_a_curse_doubles_one_hit_and_is_used_up() -> None:
@@ -65,7 +65,7 @@ def test_a_blessing_halves_one_hit_rounded_down(attack: int, halved: int) -> Non
 def test_curse_and_blessing_cancel_and_are_both_used_up() -> None:
     s = scenario("@H", hp=50)
     s.player.cursed = s.player.blessed = True
-    assert s.press(".") == (Lunged(1, LEFT), Shed(0, "curse"), Shed(0, "bless"), Hurt(0, 5, 0, 45))
+    assert s.press(".") == (Lunged(1, LEFT), StatusEnded(0, "curse"), StatusEnded(0, "bless"), Hurt(0, 5, 0, 45))
     assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 5, 0, 40))
 
 
@@ -121,7 +121,7 @@ def test_defence_is_subtracted_after_curse_and_blessing() -> None:
     [
         foe.name
         for foe in FOES
-        if foe.name not in ("sourdough", "mouse", "dumb waiter") and not Special.by_name[foe.name].warns
+        if foe.name not in ("sourdough", "mouse", "dumb waiter") and not Special.by_name[foe.name].telegraphs
     ],
 )
 def test_each_foe_hits_with_its_attack_and_is_named_as_the_killer(foe: str) -> None:
@@ -148,7 +148,7 @@ def test_a_stunned_foe_loses_one_turn() -> None:
     s = scenario("@..M")
     foe = s.foe("mould")
     foe.stunned = 1
-    assert s.act(Wait()) == (Shed(1, "stun"),)
+    assert s.act(Wait()) == (StatusEnded(1, "stun"),)
     assert foe.cell == 3
     s.act(Wait())
     assert foe.cell == 2

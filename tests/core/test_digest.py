@@ -62,12 +62,12 @@ def drawn(game: Game) -> None:
 
 def known(game: Game) -> None:
     """Identify a food."""
-    game.known.add(12)
+    game.identified.add(12)
 
 
 def given(game: Game) -> None:
     """Mark a weapon as given."""
-    game.given.add(1)
+    game.found_gear.add(1)
 
 
 def spawned(game: Game) -> None:
@@ -185,7 +185,7 @@ def test_the_digest_after_stairs_ignores_earlier_statuses() -> None:
 def test_sight_and_events_are_not_in_the_digest() -> None:
     first = game()
     before = first.digest()
-    first.look()
+    first.update_sight()
     first.floor.visible = 0
     first.mob(1)
     assert first.digest() == before

@@ -223,7 +223,7 @@ def test_no_edge_can_be_set_beyond_the_rim() -> None:
 def steps(s: Scenario, keys: str) -> list[int]:
     """Return the cells that the player's steps reach."""
     s.press(keys)
-    return [moved.end for moved in s.told(Moved) if moved.mob == 0]
+    return [moved.end for moved in s.events_of(Moved) if moved.mob == 0]
 
 
 def test_a_thin_wall_stops_a_step_and_costs_nothing() -> None:
@@ -254,26 +254,26 @@ def test_opening_a_door_takes_a_turn_and_the_step_a_second_one() -> None:
 def test_a_door_falls_shut_after_a_turn_in_which_no_mob_stands_at_it() -> None:
     s = scenario(". @'. . .", walls=True)
     s.press("right right")
-    assert s.told(DoorMoved) == [DoorMoved(2, 0, open=False)]
+    assert s.events_of(DoorMoved) == [DoorMoved(2, 0, open=False)]
     assert s.game.floor.edge(1, RIGHT) is Edge.CLOSED
     s = scenario(". @'. . .", walls=True)
     s.press("right .")
-    assert s.told(DoorMoved) == []  # the player stands at it
+    assert s.events_of(DoorMoved) == []  # the player stands at it
 
 
 def test_a_foe_at_a_door_holds_it_open() -> None:
     s = scenario("@ h'. .", walls=True)
     s.foe("ham").stunned = 1
     s.press(".")
-    assert s.told(DoorMoved) == []
+    assert s.events_of(DoorMoved) == []
 
 
 def test_no_door_falls_shut_during_a_free_action() -> None:
     s = scenario("@ .'.", walls=True, bag=["fork"])
     s.press("e0")
-    assert s.told(DoorMoved) == []
+    assert s.events_of(DoorMoved) == []
     s.press(".")
-    assert s.told(DoorMoved) == [DoorMoved(2, 0, open=False)]
+    assert s.events_of(DoorMoved) == [DoorMoved(2, 0, open=False)]
 
 
 def test_opening_a_door_does_not_hit_the_foe_behind_it() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cart.core.events import Means, Noticed
+from cart.core.events import Noticed, RoleChanged
 from cart.core.world import Foe
 from tests.scenario import item
 
@@ -17,13 +17,13 @@ def join(one: Foe, other: Foe) -> None:
 def test_a_lone_foe_fetches_help_wakes_a_room_and_comes_back() -> None:
     s = rooms(HELP, THERE)
     wait(s)
-    assert s.foe("aspic").part == "fetch" == s.game.intent(s.foe("aspic"))
-    assert s.told(Means) == [Means(1, "fetch")]
+    assert s.foe("aspic").role == "fetch" == s.game.intent(s.foe("aspic"))
+    assert s.events_of(RoleChanged) == [RoleChanged(1, "fetch")]
     away = s.foe("aspic").x
     wait(s, 2)
     assert s.foe("aspic").x > away
     wait(s, 6)
-    assert minds(s).count("h") >= 2 and s.foe("aspic").errand == -1
+    assert minds(s).count("h") >= 2 and s.foe("aspic").fetching == -1
     wait(s, 20)
     assert minds(s) == "hhhh" or s.player.bit & s.game.floor.beside(s.game.occupied())
 
@@ -41,7 +41,7 @@ def test_a_foe_that_was_woken_once_and_lost_track_is_not_woken_again() -> None:
 
 def test_a_foe_fetches_help_once() -> None:
     s = rooms(HELP, THERE)
-    s.foe("aspic").errand = -1
+    s.foe("aspic").fetching = -1
     wait(s, 3)
     assert parts(s) == [""] * 4
 
@@ -86,7 +86,7 @@ def test_a_foe_whose_sleeper_is_gone_comes_back() -> None:
     for foe in [foe for foe in s.game.foes if foe.row.name == "crab"]:
         s.game.foes.remove(foe)
     wait(s)
-    assert s.foe("aspic").part == "" and s.foe("aspic").errand == -1
+    assert s.foe("aspic").role == "" and s.foe("aspic").fetching == -1
     wait(s, 6)
     assert s.foe("aspic").bit & s.game.floor.beside(s.player.bit)
 
@@ -96,4 +96,4 @@ def test_a_blocked_foe_gives_up_fetching() -> None:
     wait(s, 2)
     s.game.floor.set_tile(s.game.floor.grid.cell(7, 2), 0)
     wait(s, 3)
-    assert s.foe("aspic").errand == -1
+    assert s.foe("aspic").fetching == -1

@@ -5,8 +5,8 @@ import pytest
 from cart.core.actions import Impossible, Kick
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
-from cart.core.events import DoorMoved, Fell, Gained, Hurt, Kicked, Moved, Opened, Sank, Slid, Spawned
-from cart.core.kicks import consider_kick, kickable
+from cart.core.events import DoorMoved, Fell, Hurt, Kicked, Moved, Opened, Slid, Spawned, StatusStarted, ThingFell
+from cart.core.kicks import check_kick, kickable
 from cart.data.tiles import BRIDGE, FLOOR, SHARDS
 from tests.scenario import scenario
 
@@ -20,9 +20,9 @@ def test_a_kick_at_nothing_is_refused_and_costs_no_turn(map_: str) -> None:
 
 @pytest.mark.parametrize("direction", [-1, *range(4, 8), 99])
 def test_a_kick_in_an_invalid_direction_is_refused(direction: int) -> None:
-    """A kick that `consider_kick` does not call impossible is carried out, takes a turn and is recorded."""
+    """A kick that `check_kick` does not call impossible is carried out, takes a turn and is recorded."""
     s = scenario("##### #sss# #s@s# #sss# #####", mode="expedition")
-    assert isinstance(consider_kick(s.game, direction), Impossible)
+    assert isinstance(check_kick(s.game, direction), Impossible)
     s.expect_refused(Kick(direction), NOTHING)
 
 
@@ -30,7 +30,7 @@ def test_a_kick_in_an_invalid_direction_is_refused(direction: int) -> None:
 def test_a_kick_at_nothing_is_impossible_in_every_direction(map_: str, walls: bool) -> None:
     """Beyond the rim, at bare ground, and through a thin wall. With no answer at all, the kick would be carried out."""
     game = scenario(map_, mode="expedition", walls=walls).game
-    assert [consider_kick(game, direction) for direction in range(4)] == [Impossible(NOTHING)] * 4
+    assert [check_kick(game, direction) for direction in range(4)] == [Impossible(NOTHING)] * 4
     assert kickable(game) == []
 
 
@@ -45,26 +45,26 @@ def test_a_kicked_foe_slides_one_tile_and_the_kick_takes_a_turn() -> None:
     s = scenario("#@s.1#", mode="expedition")
     s.press("kR")
     assert s.foe("sourdough").x == 3 and s.game.turn == 1
-    assert len(s.told(Kicked)) == 1 and s.told(Hurt) == [] and s.told(Moved)[0].pushed
+    assert len(s.events_of(Kicked)) == 1 and s.events_of(Hurt) == [] and s.events_of(Moved)[0].pushed
 
 
 def test_a_foe_kicked_against_a_wall_is_hurt() -> None:
     s = scenario("#@s#", mode="expedition")
     s.press("kR")
-    assert next((event.mob, event.amount) for event in s.told(Hurt)) == (1, 1)
+    assert next((event.mob, event.amount) for event in s.events_of(Hurt)) == (1, 1)
     assert s.foe("sourdough").x == 2
 
 
 def test_colliding_foes_are_both_hurt() -> None:
     s = scenario("#@sr#", mode="expedition")
     s.press("kR")
-    assert [(event.mob, event.amount) for event in s.told(Hurt)][:2] == [(1, 1), (2, 1)]
+    assert [(event.mob, event.amount) for event in s.events_of(Hurt)][:2] == [(1, 1), (2, 1)]
 
 
 def test_a_foe_kicked_against_a_thin_wall_is_hurt() -> None:
     s = scenario("@ s|.", walls=True, mode="expedition")
     s.press("kR")
-    assert s.told(Hurt)[0].amount == 1 and s.foe("sourdough").x == 1
+    assert s.events_of(Hurt)[0].amount == 1 and s.foe("sourdough").x == 1
 
 
 def test_a_kick_does_not_go_through_a_thin_wall() -> None:
@@ -84,14 +84,14 @@ def test_a_pot_slides_and_stays_whole() -> None:
     s = scenario("#@v1#", mode="expedition")
     s.press("kR")
     s.expect_tile_at(1, "v")
-    assert s.told(Slid)[0].tile and s.told(Opened) == []
+    assert s.events_of(Slid)[0].tile and s.events_of(Opened) == []
     assert s.game.floor.tiles[2] == FLOOR
 
 
 def test_a_kicked_pot_breaks_on_the_foe_that_it_hits() -> None:
     s = scenario("#@vs#", mode="expedition")
     s.press("kR")
-    assert s.told(Hurt)[0].mob == 1
+    assert s.events_of(Hurt)[0].mob == 1
     assert s.game.floor.tiles[2] == SHARDS
 
 
@@ -113,8 +113,8 @@ def test_a_kicked_chest_slides_or_is_refused() -> None:
 def test_a_kicked_chest_hurts_the_foe_that_it_hits_and_stays() -> None:
     s = scenario("#@1s#".replace("1", "c"), mode="expedition")
     s.press("kR")
-    assert s.told(Hurt)[0].mob == 1
-    assert s.told(Slid) == []
+    assert s.events_of(Hurt)[0].mob == 1
+    assert s.events_of(Slid) == []
 
 
 def test_a_chest_is_not_kicked_onto_stairs_things_or_bridges() -> None:
@@ -154,22 +154,22 @@ def test_a_thing_is_not_kicked_onto_the_stairs_or_into_an_obstacle() -> None:
 def test_two_foes_in_a_row_are_both_hurt_and_stay() -> None:
     s = scenario("#@rs.#", mode="expedition")
     s.press("kR")
-    assert [(event.mob, event.amount) for event in s.told(Hurt)][:2] == [(1, 1), (2, 1)]
+    assert [(event.mob, event.amount) for event in s.events_of(Hurt)][:2] == [(1, 1), (2, 1)]
     assert (s.foe("crab").x, s.foe("sourdough").x) == (2, 3)
 
 
 def test_a_foe_kicked_into_a_pot_breaks_it() -> None:
     s = scenario("#@sv.#", mode="expedition")
     s.press("kR")
-    assert s.told(Hurt)[0].mob == 1 and s.foe("sourdough").x == 2
-    assert s.game.floor.tiles[3] == SHARDS and s.told(Opened)[0].cell == 3
+    assert s.events_of(Hurt)[0].mob == 1 and s.foe("sourdough").x == 2
+    assert s.game.floor.tiles[3] == SHARDS and s.events_of(Opened)[0].cell == 3
 
 
 @pytest.mark.parametrize("behind", ["c", "t", "+"])
 def test_a_foe_kicked_into_another_obstacle_leaves_it_as_it_is(behind: str) -> None:
     s = scenario(f"#@s{behind}.#", mode="expedition")
     s.press("kR")
-    assert s.told(Hurt)[0].mob == 1
+    assert s.events_of(Hurt)[0].mob == 1
     s.expect_tile_at((3, 0), behind)
 
 
@@ -184,8 +184,8 @@ def test_a_foe_may_come_out_of_a_kicked_pot() -> None:
     for seed in range(80):
         s = scenario("#@v#", mode="expedition", seed=seed)
         s.press("kR")
-        spawned += len(s.told(Spawned))
-        assert len(s.told(Spawned)) == len(s.game.foes)
+        spawned += len(s.events_of(Spawned))
+        assert len(s.events_of(Spawned)) == len(s.game.foes)
         assert all(foe.cell == 2 for foe in s.game.foes)
     assert 0 < spawned < 20
 
@@ -198,7 +198,7 @@ def test_a_kicked_thing_slides_and_hurts_the_foe_that_it_hits() -> None:
     s.press("right")
     s.expect_things_at(1)
     s.press("kR")
-    assert 1 in [event.mob for event in s.told(Hurt)]
+    assert 1 in [event.mob for event in s.events_of(Hurt)]
     s.expect_things_at(2, "fork")
 
 
@@ -208,22 +208,22 @@ def test_a_kicked_thing_slides_and_hurts_the_foe_that_it_hits() -> None:
 def test_kicking_a_door_on_an_edge_opens_it_and_stuns_the_foe_behind() -> None:
     s = scenario("@+s .", walls=True, mode="expedition")
     s.press("kR")
-    assert s.told(DoorMoved)[0].open
-    assert [event.mob for event in s.told(Gained) if event.status == "stun"] == [1]
+    assert s.events_of(DoorMoved)[0].open
+    assert [event.mob for event in s.events_of(StatusStarted) if event.status == "stun"] == [1]
     assert s.game.floor.edge(0, RIGHT) is Edge.OPEN
 
 
 def test_kicking_a_door_on_a_tile_does_the_same() -> None:
     s = scenario("#@+s.#", mode="expedition")
     s.press("kR")
-    assert [event.mob for event in s.told(Gained) if event.status == "stun"] == [1]
+    assert [event.mob for event in s.events_of(StatusStarted) if event.status == "stun"] == [1]
     s.expect_tile_at((2, 0), ".")
 
 
 def test_a_foe_farther_off_is_not_stunned() -> None:
     s = scenario("@+. s", walls=True, mode="expedition")
     s.press("kR")
-    assert s.told(Gained) == []
+    assert s.events_of(StatusStarted) == []
 
 
 # --- pits
@@ -232,7 +232,7 @@ def test_a_foe_farther_off_is_not_stunned() -> None:
 def test_a_foe_kicked_into_a_pit_is_hurt_and_waits_below() -> None:
     s = scenario("#@n~.>#", mode="expedition", below="#<.....># ######### ##.......")
     s.press("kR")
-    assert [event.mob for event in s.told(Fell)] == [1]
+    assert [event.mob for event in s.events_of(Fell)] == [1]
     assert s.game.foes == []
     (fallen,) = s.game.fallen
     assert (fallen.what, fallen.hp) == ("foe", 3)
@@ -243,12 +243,12 @@ def test_no_foe_falls_in_the_classic_game() -> None:
     s.game.floor.tiles[1] = FLOOR
     foe = s.game.spawn(4, 1)
     s.press("t0R")
-    assert s.told(Fell) == [] and foe.cell == 1
+    assert s.events_of(Fell) == [] and foe.cell == 1
 
 
 def test_pots_chests_and_things_fall_too() -> None:
     for map_, things in (("#@v~#", None), ("#@c~#", None), ("#@1~#", {1: ["fork"]})):
         s = scenario(map_, mode="expedition", things=things)
         s.press("kR")
-        assert len(s.told(Sank)) == 1 and len(s.game.fallen) == 1
+        assert len(s.events_of(ThingFell)) == 1 and len(s.game.fallen) == 1
         assert not s.game.floor.things

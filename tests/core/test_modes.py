@@ -27,7 +27,7 @@ def gentle(monkeypatch: pytest.MonkeyPatch) -> Scenario:
 def test_a_run_begins_with_its_modes_hp_and_identified_foods(mode: str) -> None:
     game, row = cart.new_game(7, mode), MODES[mode]
     assert (game.player.hp, game.player.max_hp) == (row.rules.hp, row.rules.hp)
-    assert game.known == (set(FOODS) if row.rules.identified else set())
+    assert game.identified == (set(FOODS) if row.rules.identified else set())
 
 
 def test_only_the_gentle_mode_is_easier() -> None:
@@ -53,7 +53,7 @@ def test_in_the_gentle_mode_stairs_heal_more(gentle: Scenario) -> None:
     gentle.player.hp = 2
     gentle.press("right right right")
     healed = MODES["gentle"].rules.healed_on_stairs
-    assert gentle.told(Healed) == [Healed(0, healed, False, 2 + healed)]
+    assert gentle.events_of(Healed) == [Healed(0, healed, False, 2 + healed)]
 
 
 ABILITIES = ("kicks", "falls", "belt", "teamwork", "foes_use_doors")

@@ -148,7 +148,7 @@ def test_stairs_heal_the_same_with_an_apron() -> None:
 def test_stairs_heal_no_player_at_full_hp() -> None:
     s = scenario("@>")
     s.press("right")
-    assert (s.told(Healed), s.player.hp, s.player.max_hp) == ([], 5, 5)
+    assert (s.events_of(Healed), s.player.hp, s.player.max_hp) == ([], 5, 5)
     grown = scenario("@>", hp=9)
     grown.press("right")
     assert (grown.player.hp, grown.player.max_hp) == (9, 9)
@@ -157,7 +157,7 @@ def test_stairs_heal_no_player_at_full_hp() -> None:
 def test_only_the_stairs_up_heal() -> None:
     s = scenario("@<.", hp=2)
     s.press("right right")
-    assert (s.told(Healed), s.player.hp) == ([], 2)
+    assert (s.events_of(Healed), s.player.hp) == ([], 2)
 
 
 def test_the_stairs_of_the_last_floor_lead_to_itself() -> None:

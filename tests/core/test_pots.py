@@ -18,7 +18,7 @@ def pots(number: int, seeds: int = 900) -> list[str]:
     for seed in range(seeds):
         s = scenario("@v", seed=seed, number=number)
         events = s.press("right")[2:]
-        got, spawned = s.told(Got), s.told(Spawned)
+        got, spawned = s.events_of(Got), s.events_of(Spawned)
         assert len(got) + len(spawned) <= 1
         assert len(events) == len(got) + len(spawned) * 2  # a foe from a pot is seen at once, and notices
         held.append("foe" if spawned else ITEMS[got[0].kind].sort if got else "")
@@ -39,13 +39,13 @@ def test_the_first_pot_of_the_hub_holds_an_item_and_the_others_are_empty() -> No
     for seed in range(100):
         s = scenario("#v#\nv@v\n###", seed=seed, number=0)
         s.press("up")
-        (got,) = s.told(Got)
+        (got,) = s.events_of(Got)
         s.press("left right")
-        assert (s.told(Got), s.told(Spawned)) == ([], []) and s.game.player.slots[1] is None
+        assert (s.events_of(Got), s.events_of(Spawned)) == ([], []) and s.game.player.slots[1] is None
         found.append(got.kind)
         again = scenario("#v#\nv@v\n###", seed=seed, number=0)
         again.press("left")
-        assert again.told(Got) == [got]
+        assert again.events_of(Got) == [got]
     assert {ITEMS[kind].sort for kind in found} == {"food", "throwable"}
     assert all(ITEMS[kind].first == 1 for kind in found)
 
@@ -60,8 +60,8 @@ def test_foes_in_pots_belong_to_the_floor_but_are_never_butchers(number: int) ->
     for seed in range(400):
         s = scenario("@v", seed=seed, number=number)
         s.press("right")
-        for spawned in s.told(Spawned):
-            assert s.told(Noticed) == [Noticed(spawned.mob)]
+        for spawned in s.events_of(Spawned):
+            assert s.events_of(Noticed) == [Noticed(spawned.mob)]
             assert (spawned.cell, spawned.parent) == (1, None)
             lurked.add(spawned.kind)
     tower = {kind for kind, row in enumerate(FOES) if row.habitat == "tower" and row.low <= number <= row.high}
@@ -75,13 +75,13 @@ def test_an_item_that_a_full_bag_cannot_hold_lies_there_for_later() -> None:
         s.game.floor.set_tile(s.places[1], POT)
         s.press("right")
         assert isinstance(s.events[0], Lunged) and isinstance(s.events[1], Opened)
-        assert s.told(Got) == []
+        assert s.events_of(Got) == []
         assert s.player.slots[:6] == [item("snack")] * 6
-        for spilled in s.told(Spilled):
+        for spilled in s.events_of(Spilled):
             assert spilled.cell == s.places[1]
             s.expect_things_at(1, ITEMS[spilled.kind].name)
             s.press("x4 right")
-            assert s.told(Got) == [Got(spilled.kind, 4)]
+            assert s.events_of(Got) == [Got(spilled.kind, 4)]
             s.expect_things_at(1)
             left += 1
     assert left > 5
@@ -91,4 +91,4 @@ def test_with_room_in_the_bag_nothing_is_left_on_the_floor() -> None:
     for seed in range(30):
         s = scenario("@v", seed=seed, bag=FULL[:5])
         s.press("right")
-        assert s.told(Spilled) == [] and s.game.floor.things == {}
+        assert s.events_of(Spilled) == [] and s.game.floor.things == {}

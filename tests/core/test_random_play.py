@@ -77,7 +77,7 @@ def test_the_same_seed_and_actions_give_the_same_game(seed: int, floor: int, mod
 def test_queries_change_nothing() -> None:
     game = game_from_floor(3, 4)
     before = game.digest()
-    game.look()
+    game.update_sight()
     for action in EVERY_ACTION:
         game.why_not(action)
     assert (game.actions(), game.digest()) == (game.actions(), before)

@@ -12,15 +12,15 @@ from cart.core.recording import (
     DIGEST_EVERY,
     FORMAT,
     LINE,
-    MOST_LETTERS,
+    MAX_LENGTH,
     Recorder,
     Recording,
     RecordingError,
     parse_recording,
     recording_of,
+    recording_text,
     recover,
     replay,
-    written,
 )
 from cart.core.rng import SEEDS
 from cart.data.modes import MODES
@@ -30,9 +30,9 @@ HEADER = Recorder(7, "classic").header()
 RULES = f"rules {MODES['classic'].version}"
 
 
-def recording_text(count: int, action: Action | None = None) -> str:
+def recorded_text(count: int, action: Action | None = None) -> str:
     """Return a recording of this many equal actions."""
-    return written(Recording(7, "classic", (action or Wait(),) * count, {}))[0]
+    return recording_text(Recording(7, "classic", (action or Wait(),) * count, {}))[0]
 
 
 def with_checksum(header: str) -> str:
@@ -49,15 +49,17 @@ def test_a_recording_round_trips() -> None:
     assert (recording.seed, recording.mode, recording.actions) == (long_seed(), "classic", tuple(game.history))
     assert (recording.damage, recording.lost) == ("", 0)
     assert list(recording.digests) == list(range(DIGEST_EVERY, len(game.history) + 1, DIGEST_EVERY))
-    assert recording.summed == len(game.history) // LINE * LINE
-    again, recorder = written(recording)
+    assert recording.checksummed == len(game.history) // LINE * LINE
+    again, recorder = recording_text(recording)
     assert again == text
     more, digest = (Wait(),) * 100, "0" * 16
     longer = Recording(
         long_seed(), "classic", recording.actions + more, dict.fromkeys(range(0, 9999, DIGEST_EVERY), digest)
     )
     longer = Recording(long_seed(), "classic", longer.actions, {**longer.digests, **recording.digests})
-    assert text + "".join(recorder.piece(a, digest if recorder.due else None) for a in more) == written(longer)[0]
+    assert (
+        text + "".join(recorder.piece(a, digest if recorder.due else None) for a in more) == recording_text(longer)[0]
+    )
 
 
 def test_lines_have_checksums_and_digests_at_their_places() -> None:
@@ -75,7 +77,7 @@ def test_lines_have_checksums_and_digests_at_their_places() -> None:
 
 def test_a_checksum_covers_everything_before_it() -> None:
     """It covers the header too: the same actions with another seed have other checksums."""
-    one, other = (written(Recording(seed, "classic", (Wait(),) * 20, {}))[0].split("~")[1:] for seed in (1, 2))
+    one, other = (recording_text(Recording(seed, "classic", (Wait(),) * 20, {}))[0].split("~")[1:] for seed in (1, 2))
     assert all(mine[:8] != theirs[:8] for mine, theirs in zip(one, other, strict=True))
     assert len({piece[:8] for piece in one}) == 3
 
@@ -130,7 +132,7 @@ def test_an_invalid_header_is_refused(name: str) -> None:
     check_message(str(raised.value))
 
 
-@pytest.mark.parametrize("text", [". " * 10_000_000, "\n" * 10_000_000, HEADER + "x" * MOST_LETTERS])
+@pytest.mark.parametrize("text", [". " * 10_000_000, "\n" * 10_000_000, HEADER + "x" * MAX_LENGTH])
 def test_a_recording_that_is_too_long_is_not_parsed(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cart.core.recording.Recorder", None)
     monkeypatch.setattr("cart.core.recording.parse_action", None)
@@ -141,17 +143,17 @@ def test_a_recording_that_is_too_long_is_not_parsed(text: str, monkeypatch: pyte
 @pytest.mark.parametrize("action", [Wait(), Eat(0)])
 def test_the_longest_run_is_read_and_a_longer_one_refused(action: Action) -> None:
     """A text that the game writes is far below the limit of letters."""
-    longest = recording_text(MOST_ACTIONS, action)
-    assert len(longest) < MOST_LETTERS / 5
+    longest = recorded_text(MOST_ACTIONS, action)
+    assert len(longest) < MAX_LENGTH / 5
     assert len(parse_recording(longest).actions) == MOST_ACTIONS
     with pytest.raises(RecordingError, match="longer than any run: 20000 actions are the most"):
-        parse_recording(recording_text(MOST_ACTIONS + 1, action))
+        parse_recording(recorded_text(MOST_ACTIONS + 1, action))
 
 
 def test_reading_stops_soon_after_the_limit_of_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     """The text is almost a megabyte of valid lines."""
-    text = recording_text(MOST_ACTIONS * 15)
-    assert MOST_LETTERS * 0.8 < len(text) < MOST_LETTERS
+    text = recorded_text(MOST_ACTIONS * 15)
+    assert MAX_LENGTH * 0.8 < len(text) < MAX_LENGTH
     pieces, piece = 0, Recorder.piece
 
     def counted(recorder: Recorder, action: Action, digest: str | None) -> str:
@@ -172,7 +174,7 @@ JUNK = ["\0" * 500, "x" * 100_000, "\n" * 500, " " * 500, "~" * 100, "=" * 100, 
 @pytest.mark.parametrize("junk", JUNK, ids=[ascii(junk[:2]) for junk in JUNK])
 def test_junk_after_a_run_is_reported_and_the_run_is_replayed(junk: str, end: str) -> None:
     """The junk follows the unfinished last line."""
-    text = recording_text(25)
+    text = recorded_text(25)
     game, trouble = recover(parse_recording(text + junk + end), cart.new_game)
     check_message(trouble)
     assert 20 <= len(game.history) <= 25 or (junk.startswith(".") and len(game.history) == 30)
@@ -182,14 +184,14 @@ def test_junk_after_a_run_is_reported_and_the_run_is_replayed(junk: str, end: st
 @pytest.mark.parametrize("cut", ["L", "e", "e0", "t", "t1", "t1L", "=", "=00", "~", "~1f", "x7", "f3", "."])
 def test_a_token_cut_off_at_the_end_is_no_damage(cut: str) -> None:
     """A killed program leaves such an end."""
-    recording = parse_recording(recording_text(25) + cut)
+    recording = parse_recording(recorded_text(25) + cut)
     assert (len(recording.actions), recording.damage) == (25, "")
 
 
 @pytest.mark.parametrize("end", ["Lx", "e0e", "q", "t1LL", "-", "\0"])
 def test_an_end_that_is_no_beginning_of_a_token_is_damage(end: str) -> None:
     """Otherwise a wrong letter in place of the last space would silently remove the last action."""
-    recording = parse_recording(recording_text(25) + end)
+    recording = parse_recording(recorded_text(25) + end)
     assert (len(recording.actions), recording.lost) == (25, 1)
     assert f"no action is written '{end.replace(chr(0), '?')}'" in recording.damage
 

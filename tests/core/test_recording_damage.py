@@ -38,15 +38,15 @@ def check(good: bytes, bad: bytes, play: bool) -> str:
         return "refused"
     # Either the whole header is untouched, or the changed bytes make no difference.
     assert (recording.seed, recording.mode) == (whole.seed, whole.mode)
-    assert recording.actions[: recording.summed] == whole.actions[: recording.summed]
-    assert len(recording.actions) - recording.summed <= LINE
-    assert recording.summed >= (untouched - HEADER_LINES) * LINE, "damage is found where it is"
+    assert recording.actions[: recording.checksummed] == whole.actions[: recording.checksummed]
+    assert len(recording.actions) - recording.checksummed <= LINE
+    assert recording.checksummed >= (untouched - HEADER_LINES) * LINE, "damage is found where it is"
     if recording.damage:
         check_message(recording.damage)
     if play:
         game, trouble = recover(recording, cart.new_game)
         assert tuple(game.history) == recording.actions[: len(game.history)]
-        assert len(game.history) >= recording.summed
+        assert len(game.history) >= recording.checksummed
         assert bool(trouble) or len(game.history) == len(recording.actions)
         if trouble:
             check_message(trouble)

@@ -8,7 +8,7 @@ import cart
 from cart.core.actions import BELT, Action, Drop, Eat, Jump, Kick, Step, Throw, Wait
 from cart.core.cells import STRAIGHT
 from cart.core.game import Game
-from cart.core.recording import Recording, parse_recording, recording_of, replay, written
+from cart.core.recording import Recording, parse_recording, recording_of, recording_text, replay
 from cart.core.rng import Rng
 from cart.data.items import item_kind
 
@@ -25,14 +25,14 @@ NO_SLOTS = [f"d{SLOT_AFTER_THE_LAST}", f"f{SLOT_AFTER_THE_LAST}", f"t{SLOT_AFTER
 
 
 def test_every_action_round_trips() -> None:
-    text, _ = written(Recording(7, "expedition", tuple(ALL), {}))
+    text, _ = recording_text(Recording(7, "expedition", tuple(ALL), {}))
     recording = parse_recording(text)
     assert (recording.actions, recording.damage, recording.lost) == (tuple(ALL), "", 0)
 
 
 @pytest.mark.parametrize("action", ALL, ids=str)
 def test_a_token_cut_off_at_the_end_is_no_damage(action: Action) -> None:
-    text, _ = written(Recording(7, "expedition", (Wait(), action, Step(0)), {}))
+    text, _ = recording_text(Recording(7, "expedition", (Wait(), action, Step(0)), {}))
     end = text.rindex(str(action))
     for letters in range(len(str(action)) + 1):
         recording = parse_recording(text[: end + letters])
@@ -41,7 +41,7 @@ def test_a_token_cut_off_at_the_end_is_no_damage(action: Action) -> None:
 
 @pytest.mark.parametrize("token", ["k", "kX", "kLL", "j5", *NO_SLOTS, "d", "K"])
 def test_an_invalid_token_is_damage(token: str) -> None:
-    text, _ = written(Recording(7, "expedition", (Wait(),), {}))
+    text, _ = recording_text(Recording(7, "expedition", (Wait(),), {}))
     recording = parse_recording(f"{text}{token} L ")
     assert recording.actions == (Wait(),) and token in recording.damage
 

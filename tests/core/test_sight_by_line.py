@@ -41,7 +41,7 @@ def test_sight_is_a_disc_with_a_radius_of_four_tiles() -> None:
 def test_walls_doors_and_tall_ferns_block_sight_and_are_seen(blocker: str) -> None:
     s = scenario("@1.2")
     s.game.floor = scenario(f"@.{blocker}.").game.floor
-    s.game.look()
+    s.game.update_sight()
     assert picture(s.game.floor, s.game.floor.visible) == ["***."]
 
 
@@ -98,7 +98,7 @@ def test_nothing_is_explored_around_an_opaque_cell() -> None:
     s = scenario('@"#')
     s.game.floor.fill(s.player.bit, WALL)
     s.game.floor.explored = 0
-    s.game.look()
+    s.game.update_sight()
     assert picture(s.game.floor, s.game.floor.explored) == ["**."]
 
 

@@ -39,7 +39,7 @@ def test_both_rooms_are_seen_only_from_either_side_of_an_open_door() -> None:
     s.expect_player_at(4)
     assert seen(s) == "1234"
     s.press("right")  # one more step, and the door falls shut behind
-    assert s.told(DoorMoved) == [DoorMoved(s.places[4], 0, open=False)]
+    assert s.events_of(DoorMoved) == [DoorMoved(s.places[4], 0, open=False)]
     assert seen(s) == "34"
 
 
@@ -66,15 +66,15 @@ def test_pillars_and_distance_hide_nothing_in_a_room() -> None:
 def test_the_foes_of_a_room_see_a_player_that_sees_them() -> None:
     s = scenario("@ . . . . . m", walls=True, by_room=True)
     s.press(".")
-    assert s.told(Noticed) == [Noticed(1)]
+    assert s.events_of(Noticed) == [Noticed(1)]
 
 
 def test_foes_outside_the_room_notice_only_once_a_door_is_opened() -> None:
     s = scenario("@+m", walls=True, by_room=True)
     s.press(". .")
-    assert s.told(Noticed) == []
+    assert s.events_of(Noticed) == []
     s.press("right")
-    assert s.told(Noticed) == [Noticed(1)]
+    assert s.events_of(Noticed) == [Noticed(1)]
 
 
 def test_a_door_that_a_foe_holds_open_shows_nothing_from_elsewhere() -> None:
@@ -87,7 +87,7 @@ def test_a_door_that_a_foe_holds_open_shows_nothing_from_elsewhere() -> None:
 def test_a_player_in_no_room_sees_only_its_own_cell() -> None:
     s = scenario("@ .", walls=True)
     s.game.floor.sight = "room"
-    s.game.look()
+    s.game.update_sight()
     assert s.game.floor.visible == s.player.bit
 
 

@@ -1,29 +1,32 @@
 """Stuns: the number of turns that each costs."""
 
 from cart.core.damage import gain
-from cart.core.events import Gained, Moved, Shed
+from cart.core.events import Moved, StatusEnded, StatusStarted
 from tests.scenario import scenario
 
 
 def test_a_thrown_brain_freeze_stuns_for_two_turns() -> None:
     s = scenario("@.....A", bag=["brain freeze"])
-    assert Gained(1, "stun") in s.press("t0R")
-    assert (s.foe("aspic").stunned, s.told(Shed)) == (1, [])
-    assert s.press(".") == (Shed(1, "stun"),)
+    assert StatusStarted(1, "stun") in s.press("t0R")
+    assert (s.foe("aspic").stunned, s.events_of(StatusEnded)) == (1, [])
+    assert s.press(".") == (StatusEnded(1, "stun"),)
     assert s.press(".") == (Moved(1, 6, 5),)
 
 
 def test_an_eaten_brain_freeze_stuns_for_one_turn() -> None:
     s = scenario("@....A", bag=["brain freeze"])
     s.press("f0")
-    assert (s.told(Gained), s.told(Shed)) == ([Gained(0, "stun")], [Shed(0, "stun")])
-    assert [moved.end for moved in s.told(Moved)] == [4, 3]
+    assert (s.events_of(StatusStarted), s.events_of(StatusEnded)) == (
+        [StatusStarted(0, "stun")],
+        [StatusEnded(0, "stun")],
+    )
+    assert [moved.end for moved in s.events_of(Moved)] == [4, 3]
 
 
 def test_a_dried_pea_stuns_for_one_turn() -> None:
     s = scenario("@....H", bag=["dried pea"])
     s.press("t0R")
-    assert (s.told(Shed), s.foe("ham").stunned) == ([Shed(1, "stun")], 0)
+    assert (s.events_of(StatusEnded), s.foe("ham").stunned) == ([StatusEnded(1, "stun")], 0)
 
 
 def test_a_short_stun_neither_ends_nor_extends_a_long_one() -> None:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from cart.core.events import Means, Noticed
-from cart.core.teamwork import STUCK, confer
+from cart.core.events import Noticed, RoleChanged
+from cart.core.teamwork import BLOCKED_COST, assign_roles
 from cart.data.foes import ROUND
-from cart.data.words import PARTS
+from cart.data.words import ROLE_VERBS
 from cart.text.log import sentences
 from tests.scenario import item, scenario
 
@@ -17,13 +17,13 @@ from ..helpers.teamwork_rooms import HALL, HELP, IN_HALL, RING, THERE, minds, pa
 def test_an_awake_foe_wakes_its_room_one_foe_a_turn_nearest_first() -> None:
     s = rooms(HALL, IN_HALL)
     wait(s)
-    assert [event.mob for event in s.told(Noticed)] == [4], "the aspic is nearest"
+    assert [event.mob for event in s.events_of(Noticed)] == [4], "the aspic is nearest"
     assert s.foe("aspic").target == s.player.cell
     for awake in (3, 4, 5):
         wait(s)
-        assert minds(s).count("h") == awake and len(s.told(Noticed)) == 1
+        assert minds(s).count("h") == awake and len(s.events_of(Noticed)) == 1
     wait(s)
-    assert s.told(Noticed) == []
+    assert s.events_of(Noticed) == []
 
 
 def test_a_woken_foe_has_no_turn_yet() -> None:
@@ -50,7 +50,7 @@ def test_a_foe_without_wits_neither_wakes_nor_is_woken(letter: str) -> None:
     for one, other in ((letter.upper(), "a"), ("A", letter)):
         s = rooms(f"@....{one}.{other}", (1, 0, 7, 1))
         wait(s)
-        assert s.game.foes[1].mind == "waits" and s.told(Noticed) == []
+        assert s.game.foes[1].mind == "waits" and s.events_of(Noticed) == []
 
 
 def test_a_stunned_foe_sleeps_on() -> None:
@@ -73,7 +73,7 @@ def test_with_slippers_only_a_hit_foe_wakes() -> None:
 def test_thin_walls_and_closed_doors_keep_a_room_asleep() -> None:
     s = scenario("@ . A|a + a", walls=True, mode="expedition", by_room=True)
     wait(s)
-    assert s.told(Noticed) == []
+    assert s.events_of(Noticed) == []
 
 
 # --- hold and flank
@@ -84,7 +84,7 @@ def test_one_foe_holds_the_door_and_the_other_flanks() -> None:
     wait(s, 2)
     first, second = s.game.foes
     assert parts(s) == ["hold", "round"]
-    assert s.told(Means) == [Means(1, "hold"), Means(2, "round")]
+    assert s.events_of(RoleChanged) == [RoleChanged(1, "hold"), RoleChanged(2, "round")]
     assert [s.game.intent(foe) for foe in s.game.foes] == parts(s)
     door, cells = first.cell, []
     while first.cell == door:
@@ -110,7 +110,7 @@ def test_a_foe_that_holds_still_hits_an_adjacent_player() -> None:
 def test_no_foe_holds_where_no_other_can_flank() -> None:
     s = rooms(RING.replace("#.........#", "#....#....#"))
     wait(s, 8)
-    assert s.told(Means) == [] and parts(s) == ["", ""]
+    assert s.events_of(RoleChanged) == [] and parts(s) == ["", ""]
     assert s.game.foes[0].bit & s.game.floor.beside(s.player.bit)
 
 
@@ -149,14 +149,14 @@ def test_a_hold_ends_when_no_foe_flanks_any_more() -> None:
     second.stunned = 9
     door = first.cell
     wait(s, 2)
-    assert first.part == "" and first.cell != door
+    assert first.role == "" and first.cell != door
 
 
 def test_no_foe_flanks_for_ever() -> None:
     s = rooms(RING)
     wait(s, 2)
     for _ in range(60):  # the flanking foe is put back to its start
-        s.game.foes[1].cell, s.game.foes[1].stays = s.game.floor.grid.cell(8, 4), False
+        s.game.foes[1].cell, s.game.foes[1].stood_still = s.game.floor.grid.cell(8, 4), False
         wait(s)
     assert s.game.foes[0].bit & s.game.floor.beside(s.player.bit)
 
@@ -166,11 +166,11 @@ def test_a_blocked_flanking_foe_soon_gives_up() -> None:
     wait(s, 2)
     begun = 0
     for _ in range(30):
-        s.game.foes[1].stays = True  # the flanking foe is kept in its place
+        s.game.foes[1].stood_still = True  # the flanking foe is kept in its place
         s.game.events.clear()
-        confer(s.game)
-        begun += s.game.events.count(Means(2, "round"))
-    assert 0 < begun < ROUND / STUCK
+        assign_roles(s.game)
+        begun += s.game.events.count(RoleChanged(2, "round"))
+    assert 0 < begun < ROUND / BLOCKED_COST
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -198,7 +198,7 @@ def test_each_role_is_told_in_a_sentence(text: str) -> None:
         wait(s)
         said += [words for _, words in sentences(before, s.game, s.events)]
     told = [("crab", "hold"), ("crab", "round")] if text is RING else [("aspic", "fetch")]
-    assert all(f"the {foe} {PARTS[part]}" in said for foe, part in told)
+    assert all(f"the {foe} {ROLE_VERBS[part]}" in said for foe, part in told)
 
 
 def test_a_copy_of_a_game_plays_on_identically() -> None:

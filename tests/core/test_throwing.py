@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.actions import Throw
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
-from cart.core.events import Clattered, Died, Gained, Hurt, LostTrack, Lunged, Moved, Noticed, Shed, Threw
+from cart.core.events import Clattered, Died, Hurt, LostTrack, Lunged, Moved, Noticed, StatusEnded, StatusStarted, Threw
 from cart.core.throwing import flight
 from cart.data.items import ITEMS
 from tests.scenario import item, scenario
@@ -34,7 +34,7 @@ def test_throws_go_in_four_directions(direction: int) -> None:
         bag=["snack"],
     )
     s.act(Throw(0, direction))
-    assert s.told(Threw) == [Threw(item("snack"), 4, s.places[direction], direction, None)]
+    assert s.events_of(Threw) == [Threw(item("snack"), 4, s.places[direction], direction, None)]
 
 
 @pytest.mark.parametrize("direction", [-1, 4, 7])
@@ -46,7 +46,7 @@ def test_a_throw_in_an_invalid_direction_is_refused(direction: int) -> None:
 def test_the_first_solid_tile_ends_a_throw(thing: str) -> None:
     s = scenario(f"@..{thing}m", bag=["ladle"])
     s.press("t0R")
-    assert s.told(Threw) == [Threw(item("ladle"), 0, 3, RIGHT, None)]
+    assert s.events_of(Threw) == [Threw(item("ladle"), 0, 3, RIGHT, None)]
     assert s.foe("mould").hp == 5
     s.expect_tile_at((3, 0), thing)
 
@@ -54,7 +54,7 @@ def test_the_first_solid_tile_ends_a_throw(thing: str) -> None:
 def test_a_throw_hits_the_first_of_two_foes_and_passes_tall_ferns() -> None:
     s = scenario('@."<>m.h', bag=["ladle"])
     s.press("t0R")
-    assert s.told(Threw)[0].mob == 1
+    assert s.events_of(Threw)[0].mob == 1
     assert (s.foe("mould").hp, s.foe("ham").hp) == (2, 14)
 
 
@@ -75,13 +75,13 @@ def test_a_throw_flies_beyond_sight() -> None:
 def test_a_throw_may_end_at_the_adjacent_wall() -> None:
     s = scenario("@#h", bag=["ladle"])
     s.press("t0R")
-    assert s.told(Threw) == [Threw(item("ladle"), 0, 1, RIGHT, None)]
+    assert s.events_of(Threw) == [Threw(item("ladle"), 0, 1, RIGHT, None)]
 
 
 def test_a_throw_ends_at_the_rim_of_the_floor() -> None:
     s = scenario("..@", bag=["ladle", "ladle"])
     s.press("t0L t1R")
-    assert [threw.end for threw in s.told(Threw)] == [0, 2]
+    assert [threw.end for threw in s.events_of(Threw)] == [0, 2]
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_a_throw_ends_at_the_rim_of_the_floor() -> None:
 def test_a_throw_deals_the_damage_of_its_item(what: str, damage: int) -> None:
     s = scenario("@..h..", bag=[what])
     s.press("t0R")
-    assert s.told(Hurt) == [Hurt(1, damage, 3, 14 - damage)]
+    assert s.events_of(Hurt) == [Hurt(1, damage, 3, 14 - damage)]
 
 
 @pytest.mark.parametrize("weapon", ["cleaver", "skewer", "bread knife", "rolling pin"])
@@ -109,8 +109,8 @@ def test_thrown_weapons_have_no_special_effect(weapon: str) -> None:
         bag=[weapon],
     )
     s.press("t0R")
-    assert [hurt.mob for hurt in s.told(Hurt)] == [2]
-    assert (s.told(Gained), s.told(Moved)) == ([], [])
+    assert [hurt.mob for hurt in s.events_of(Hurt)] == [2]
+    assert (s.events_of(StatusStarted), s.events_of(Moved)) == ([], [])
 
 
 def test_the_wielded_weapon_adds_nothing_to_a_throw() -> None:
@@ -131,50 +131,50 @@ def test_throwing_the_wielded_weapon_leaves_bare_hands() -> None:
 def test_a_dried_pea_costs_a_foe_one_turn() -> None:
     s = scenario("@..H", bag=["dried pea"])
     s.press("t0R")
-    assert s.told(Gained) == [Gained(1, "stun")]
-    assert s.told(Shed) == [Shed(1, "stun")]
+    assert s.events_of(StatusStarted) == [StatusStarted(1, "stun")]
+    assert s.events_of(StatusEnded) == [StatusEnded(1, "stun")]
     assert s.foe("ham").cell == 3
 
 
 def test_a_dried_pea_does_not_stun_dead_foes() -> None:
     s = scenario("@..A", bag=["dried pea"])
     s.press("t0R")
-    assert len(s.told(Died)) == 1
-    assert s.told(Gained) == []
+    assert len(s.events_of(Died)) == 1
+    assert s.events_of(StatusStarted) == []
 
 
 def test_a_ladle_knocks_a_foe_back_one_tile() -> None:
     s = scenario("@.h.", bag=["ladle"])
     s.press("t0R")
-    assert s.told(Moved) == [Moved(1, 2, 3, pushed=True)]
+    assert s.events_of(Moved) == [Moved(1, 2, 3, pushed=True)]
     assert s.foe("ham").hp == 11
 
 
 def test_a_ladle_that_knocks_a_foe_into_a_wall_costs_it_1_more_hp() -> None:
     s = scenario("@.h#", bag=["ladle"])
     s.press("t0R")
-    assert [hurt.amount for hurt in s.told(Hurt)] == [3, 1]
-    assert (s.told(Moved), s.foe("ham").cell) == ([], 2)
+    assert [hurt.amount for hurt in s.events_of(Hurt)] == [3, 1]
+    assert (s.events_of(Moved), s.foe("ham").cell) == ([], 2)
 
 
 def test_a_ladle_that_knocks_a_foe_into_another_hurts_both() -> None:
     s = scenario("@.hm", bag=["ladle"])
     s.press("t0R")
-    assert [(hurt.mob, hurt.amount) for hurt in s.told(Hurt)] == [(1, 3), (1, 1), (2, 1)]
-    assert s.told(Moved) == []
+    assert [(hurt.mob, hurt.amount) for hurt in s.events_of(Hurt)] == [(1, 3), (1, 1), (2, 1)]
+    assert s.events_of(Moved) == []
 
 
 def test_a_ladle_does_not_move_dead_foes() -> None:
     s = scenario("@.r.", bag=["ladle"])
     s.press("t0R")
-    assert (s.told(Moved), s.game.foes) == ([], [])
+    assert (s.events_of(Moved), s.game.foes) == ([], [])
 
 
 def test_a_cheese_wheel_rolls_through_all_foes_on_its_path() -> None:
     s = scenario("@.a.h.m#n", bag=["cheese wheel"])
     s.press("t0R")
-    assert s.told(Threw) == [Threw(item("cheese wheel"), 0, 7, RIGHT, 1)]
-    assert [(hurt.mob, hurt.amount) for hurt in s.told(Hurt)] == [(1, 4), (2, 4), (3, 4)]
+    assert s.events_of(Threw) == [Threw(item("cheese wheel"), 0, 7, RIGHT, 1)]
+    assert [(hurt.mob, hurt.amount) for hurt in s.events_of(Hurt)] == [(1, 4), (2, 4), (3, 4)]
     assert s.foe("onion").hp == 4
 
 
@@ -189,12 +189,12 @@ def test_a_walnut_draws_foes_without_sight_of_the_player_to_its_noise() -> None:
         bag=["walnut"],
     )
     s.press("t0R")
-    assert s.told(Clattered) == [Clattered(s.places[1])]
-    assert s.told(Noticed) == []  # nine steps away, or behind the wall
+    assert s.events_of(Clattered) == [Clattered(s.places[1])]
+    assert s.events_of(Noticed) == []  # nine steps away, or behind the wall
     s = scenario("@..h....1#\n####.#####\n####n#####", bag=["walnut"])
     s.press("t0R")
-    assert s.told(Clattered) == [Clattered(3)]  # it hit the ham
-    assert s.told(Noticed) == [Noticed(2), Noticed(1)]  # the onion heard it, then the ham saw the player
+    assert s.events_of(Clattered) == [Clattered(3)]  # it hit the ham
+    assert s.events_of(Noticed) == [Noticed(2), Noticed(1)]  # the onion heard it, then the ham saw the player
     assert (s.foe("onion").mind, s.foe("onion").target) == ("hunts", 3)
 
 
@@ -211,7 +211,7 @@ def test_a_walnut_draws_hunters_away_from_their_target() -> None:
     )
     s.press("t0R")
     foe = s.foe("aspic")
-    assert (foe.target, s.told(Noticed)) == (s.places[1], [])  # it was awake already
+    assert (foe.target, s.events_of(Noticed)) == (s.places[1], [])  # it was awake already
     s.expect_foe_at("aspic", 2)
 
 
@@ -225,21 +225,21 @@ def test_a_walnut_does_not_draw_foes_that_see_the_player() -> None:
 def test_a_walnut_is_not_heard_through_solid_tiles(there: str) -> None:
     s = scenario(there, bag=["walnut"])
     s.press("t0R")
-    assert s.told(Noticed) == []
+    assert s.events_of(Noticed) == []
 
 
 @pytest.mark.parametrize(("steps", "heard"), [(5, True), (8, True), (9, False)])
 def test_a_walnut_is_heard_up_to_eight_steps_away(steps: int, heard: bool) -> None:
     s = scenario("@.1#\n" + "##.#\n" * (steps - 1) + "##n#", bag=["walnut"])
     s.press("t0R")
-    assert s.told(Noticed) == [Noticed(1)] * heard
+    assert s.events_of(Noticed) == [Noticed(1)] * heard
     assert s.foe("onion").target == (s.places[1] if heard else -1)
 
 
 def test_a_sourdough_that_hears_a_walnut_stays_in_its_place() -> None:
     s = scenario("@.....#\n#####s#", bag=["walnut"])
     s.press("t0R . .")
-    assert s.told(Noticed) + s.told(LostTrack) == [Noticed(1), LostTrack(1)]
+    assert s.events_of(Noticed) + s.events_of(LostTrack) == [Noticed(1), LostTrack(1)]
     assert s.foe("sourdough").cell == 12
 
 
@@ -247,14 +247,14 @@ def test_a_sourdough_that_hears_a_walnut_stays_in_its_place() -> None:
 def test_no_other_throwable_clatters(what: str) -> None:
     s = scenario("@#", bag=[what])
     s.press("t0R")
-    assert s.told(Clattered) == []
+    assert s.events_of(Clattered) == []
 
 
 def test_a_foe_hit_from_afar_comes_to_look() -> None:
     s = scenario("@......h..", bag=["ladle"])
     s.press("t0R")
     assert (s.foe("ham").hp, s.foe("ham").mind, s.foe("ham").target) == (11, "hunts", 0)
-    assert s.told(Noticed) == [Noticed(1)]
+    assert s.events_of(Noticed) == [Noticed(1)]
 
 
 def test_a_foe_that_is_missed_sleeps_on() -> None:

@@ -9,12 +9,12 @@ from cart.core.doors import lit_doors
 from cart.core.events import Equipped, Event, Got
 from cart.core.game import Game
 from cart.core.recording import parse_recording, recording_of, replay
-from cart.core.remembered import Known
-from cart.core.travel import Await, Explore, Goal, Trip, Visit, next_step, places, way_on
+from cart.core.remembered import KnownFloor
+from cart.core.travel import Explore, Goal, GoTo, TravelPlan, WaitFor, next_step, passage_step, places
 from cart.core.travel_reasons import Sighted, Why
 from cart.data.items import BAG_SLOTS
 from cart.data.tiles import WALL
-from cart.text.travel_messages import mark_name, why
+from cart.text.travel_messages import mark_name, stop_message
 from tests.scenario import Scenario, scenario
 from tools.bots import make_bot
 
@@ -22,9 +22,9 @@ ACTION_LIMIT = 400
 """Actions after which travel counts as going in circles."""
 
 
-def go(game: Game, goal: Goal) -> Trip:
+def go(game: Game, goal: Goal) -> TravelPlan:
     """Travel to the goal or until travel stops."""
-    trip = Trip(game, goal)
+    trip = TravelPlan(game, goal)
     events: tuple[Event, ...] = ()
     for _ in range(ACTION_LIMIT):
         action = trip.next(events)
@@ -61,9 +61,11 @@ def check_action(game: Game, action: Step | Wait, goal: Goal) -> None:
     blind = seen_part(game)
     assert next_step(blind, goal) == action, "it knows what is in the dark"
     floor, player = game.floor, game.player
-    seen = [foe for foe in game.foes if foe.bit & floor.visible and not foe.special.idles(game, foe)]
+    seen = [foe for foe in game.foes if foe.bit & floor.visible and not foe.special.is_harmless(game, foe)]
     minds = [foe for foe in seen if not foe.special.lurks]
-    assert not any(foe.mind == "waits" or not foe.stays or foe.special.prepared for foe in minds), "somebody comes"
+    assert not any(foe.mind == "waits" or not foe.stood_still or foe.special.prepared for foe in minds), (
+        "somebody comes"
+    )
     if isinstance(action, Wait):
         assert not any(foe.bit & floor.visible for foe in game.foes), "somebody is in sight"
         return
@@ -72,7 +74,7 @@ def check_action(game: Game, action: Step | Wait, goal: Goal) -> None:
         return  # a door on an edge, which the step opens
     assert floor.explored >> cell & 1
     if not floor.solid >> cell & 1:
-        known = [foe for foe in game.foes if foe.bit & floor.explored and not foe.special.idles(blind, foe)]
+        known = [foe for foe in game.foes if foe.bit & floor.explored and not foe.special.is_harmless(blind, foe)]
         near = blind.floor.sees(cell)  # as far as the player can know: unexplored cells may be open
         narrow = [foe for foe in known if foe.special.lurks]
         sleepers = [foe for foe in known if foe.mind == "waits" and foe not in narrow]
@@ -86,15 +88,15 @@ def check_action(game: Game, action: Step | Wait, goal: Goal) -> None:
 def test_travel_never_does_anything_unfair_or_dangerous(seed: int, name: str, mode: str) -> None:
     """The run travels while no foe is in sight; a bot plays on whenever travel stops."""
     game, bot = cart.new_game(seed, mode), make_bot(name, seed)
-    goals: list[Goal] = [Explore(), Await(3)]
+    goals: list[Goal] = [Explore(), WaitFor(3)]
     steps = 0
     while not game.over and len(game.history) < 1500:
         goal = goals[len(game.history) % 2 and game.turn % 7 == 0]
-        trip, number = Trip(game, goal), game.number
+        trip, number = TravelPlan(game, goal), game.number
         events: tuple[Event, ...] = ()
         known = {foe.id for foe in game.foes if foe.bit & game.floor.explored}
         while (action := trip.next(events)) is not None:
-            check_action(game, action, trip.goal if not isinstance(trip.goal, Await) else Await())
+            check_action(game, action, trip.goal if not isinstance(trip.goal, WaitFor) else WaitFor())
             hp = game.player.hp
             events = game.act(action)
             assert not any(isinstance(event, Equipped) for event in events), "it puts something on"
@@ -123,7 +125,7 @@ def test_a_floor_without_foes_is_explored_to_the_end(seed: int, number: int) -> 
         game.foes.clear()  # foes from the pots
         if trip.reason == Why.AT_STAIRS:
             break
-    known = Known(game)
+    known = KnownFloor(game)
     assert trip.reason == Why.AT_STAIRS
     assert not known.chests | known.pots | known.lying
     around = game.floor.opened()
@@ -137,7 +139,7 @@ def test_a_floor_without_foes_is_explored_to_the_end(seed: int, number: int) -> 
 
 def test_travel_to_a_seen_tile_takes_plain_steps() -> None:
     s = scenario("#######\n#@...1#\n#######")
-    trip = go(s.game, Visit(s.places[1]))
+    trip = go(s.game, GoTo(s.places[1]))
     s.expect_player_at(1)
     assert s.game.history == [Step(RIGHT)] * 4 and trip.reason is Why.DONE
 
@@ -147,17 +149,17 @@ def test_travel_walks_into_chests_doors_and_stairs() -> None:
     game = explored(s)
     found = {mark_name(place.mark): place.cell for place in places(game)}
     assert next(mark_name(place.mark) for place in places(game)) == "stairs" and "chest" in found
-    assert go(game, Visit(found["chest"])).reason is Why.DONE
+    assert go(game, GoTo(found["chest"])).reason is Why.DONE
     assert found["chest"] not in {place.cell for place in places(game)}
     number = game.number
-    go(game, Visit(found["stairs"]))
+    go(game, GoTo(found["stairs"]))
     assert game.number == number + 1
 
 
 def test_no_path_leads_into_unexplored_cells_or_walls() -> None:
     s = scenario("#########\n#@.....1#\n#########")
-    assert next_step(s.game, Visit(s.places[1])) == Why.NO_WAY
-    assert next_step(s.game, Visit(0)) == Why.NO_WAY
+    assert next_step(s.game, GoTo(s.places[1])) == Why.NO_WAY
+    assert next_step(s.game, GoTo(0)) == Why.NO_WAY
 
 
 # --- reasons to stop
@@ -175,7 +177,7 @@ def with_standing_foes(text: str, **more: object) -> Scenario:
     """Return a scenario in which each foe hunts but stood still last turn."""
     s = scenario(text, **more)  # type: ignore[arg-type]
     for foe in s.game.foes:
-        foe.mind, foe.target, foe.stays = "hunts", s.player.cell, True
+        foe.mind, foe.target, foe.stood_still = "hunts", s.player.cell, True
     return s
 
 
@@ -185,48 +187,48 @@ def test_a_foe_that_stands_still_stops_travel_only_once() -> None:
     crab = s.foe("crab")
     trip = go(s.game, Explore())
     assert trip.reason == Sighted("crab")
-    crab.stays = True
-    assert next_step(s.game, Visit(s.player.cell - 1)) == Step(LEFT)
-    crab.stays = False
-    assert next_step(s.game, Visit(s.player.cell - 1)) == Sighted("crab")
+    crab.stood_still = True
+    assert next_step(s.game, GoTo(s.player.cell - 1)) == Step(LEFT)
+    crab.stood_still = False
+    assert next_step(s.game, GoTo(s.player.cell - 1)) == Sighted("crab")
 
 
 def test_travel_passes_a_standing_foe_outside_its_threatened_cells() -> None:
     s = with_standing_foes("#########\n#...@...#\n#.~~~~~.#\n#...s...#\n#.......#\n#########", mode="expedition", hp=20)
     explored(s)
     assert s.foe("sourdough").bit & s.game.floor.visible
-    trip = Trip(s.game, Visit(s.game.floor.grid.cell(1, 4)))
+    trip = TravelPlan(s.game, GoTo(s.game.floor.grid.cell(1, 4)))
     assert isinstance(trip.next(), Step) and trip.reason is Why.DONE
-    s.foe("sourdough").stays = False  # it comes closer
-    assert Trip(s.game, Visit(1 + 9)).next() is None
-    s.foe("sourdough").stays, s.foe("sourdough").mind = True, "waits"
-    assert next_step(s.game, Visit(s.game.floor.grid.cell(1, 4))) == Sighted("sourdough")
+    s.foe("sourdough").stood_still = False  # it comes closer
+    assert TravelPlan(s.game, GoTo(1 + 9)).next() is None
+    s.foe("sourdough").stood_still, s.foe("sourdough").mind = True, "waits"
+    assert next_step(s.game, GoTo(s.game.floor.grid.cell(1, 4))) == Sighted("sourdough")
 
 
 def test_travel_does_not_wait_in_sight_of_a_standing_foe() -> None:
     s = with_standing_foes("########\n#@..s..#\n########")
-    assert next_step(explored(s), Await()) == Sighted("sourdough")
+    assert next_step(explored(s), WaitFor()) == Sighted("sourdough")
 
 
 def test_travel_does_not_enter_the_threatened_cells_of_a_standing_foe() -> None:
     s = with_standing_foes("########\n#@.s..1#\n########", hp=20)
-    assert next_step(explored(s), Visit(s.player.cell + 1)) == Why.NOT_SAFE
+    assert next_step(explored(s), GoTo(s.player.cell + 1)) == Why.NOT_SAFE
     s = with_standing_foes("########\n#@s...1#\n########", hp=20)
-    assert next_step(explored(s), Visit(s.places[1])) == Sighted("sourdough")
+    assert next_step(explored(s), GoTo(s.places[1])) == Sighted("sourdough")
 
 
 def test_travel_does_not_start_in_the_line_of_a_foe_that_aims() -> None:
     s = with_standing_foes("#######\n#@..n.#\n#.....#\n#######")
-    assert next_step(explored(s), Visit(s.player.cell + 7)) == Sighted("onion")
+    assert next_step(explored(s), GoTo(s.player.cell + 7)) == Sighted("onion")
     s = with_standing_foes("#######\n#@....#\n#...n.#\n#######")
-    assert next_step(explored(s), Visit(s.player.cell + 1)).__class__ is Step
-    assert next_step(explored(s), Visit(s.player.cell + 3)) == Why.NOT_SAFE
+    assert next_step(explored(s), GoTo(s.player.cell + 1)).__class__ is Step
+    assert next_step(explored(s), GoTo(s.player.cell + 3)) == Why.NOT_SAFE
 
 
 def test_a_mouse_that_flees_or_is_idle_does_not_stop_travel() -> None:
     s = scenario("##########\n#@..E...1#\n##########", mode="expedition", bag=["walnut"])
-    goal = Visit(s.player.cell + 1)
-    s.foe("mouse").stays = False
+    goal = GoTo(s.player.cell + 1)
+    s.foe("mouse").stood_still = False
     assert next_step(explored(s), goal) == Sighted("mouse")
     s.press(". .")
     assert s.foe("mouse").special.carried and next_step(s.game, goal) == Step(RIGHT)
@@ -237,7 +239,7 @@ def test_a_mouse_that_flees_or_is_idle_does_not_stop_travel() -> None:
 @pytest.mark.parametrize(("thing", "word"), [(">", "stairs"), ("c", "chest"), ("t", "tablet")])
 def test_travel_stops_when_a_landmark_comes_into_sight(thing: str, word: str) -> None:
     s = scenario(f"###########\n#@.......{thing}#\n###########")
-    assert why(go(s.game, Explore()).reason) == word
+    assert stop_message(go(s.game, Explore()).reason) == word
     assert s.game.turn == 4
 
 
@@ -262,7 +264,7 @@ def test_travel_takes_a_detour_around_a_sleeping_foe_or_stops() -> None:
         ####r####
         #########
     """)
-    assert next_step(explored(s), Visit(s.places[1])) == Why.NOT_SAFE
+    assert next_step(explored(s), GoTo(s.places[1])) == Why.NOT_SAFE
     s = scenario("""
         #########
         #@.....1#
@@ -273,16 +275,16 @@ def test_travel_takes_a_detour_around_a_sleeping_foe_or_stops() -> None:
         #.......#
         #########
     """)
-    assert go(explored(s), Visit(s.places[1])).reason is Why.DONE
+    assert go(explored(s), GoTo(s.places[1])).reason is Why.DONE
     s.expect_player_at(1)
     assert s.foe("crab").mind == "waits" and s.game.turn > 6
 
 
 def test_waiting_lasts_as_long_as_asked_and_ends_when_a_foe_comes() -> None:
     s = scenario("####\n#@.#\n####")
-    assert go(s.game, Await(5)).reason == Why.NOBODY and s.game.history == [Wait()] * 5
+    assert go(s.game, WaitFor(5)).reason == Why.NOBODY and s.game.history == [Wait()] * 5
     s = scenario("##########\n#@.......#\n########.#\n#R.......#\n##########")
-    assert go(s.game, Await()).reason == Sighted("crab") and 0 < s.game.turn < 20
+    assert go(s.game, WaitFor()).reason == Sighted("crab") and 0 < s.game.turn < 20
 
 
 def test_on_an_explored_floor_travel_goes_to_the_stairs_and_not_up() -> None:
@@ -309,4 +311,4 @@ def test_on_an_explored_floor_travel_goes_to_the_stairs_and_not_up() -> None:
 def test_a_passage_leads_around_its_corners(rows: str, before: int, step: Step | None) -> None:
     s = scenario(rows)
     cell = s.game.floor.next(s.player.cell, before)
-    assert cell == s.places[1] and way_on(s.game, cell) == step
+    assert cell == s.places[1] and passage_step(s.game, cell) == step

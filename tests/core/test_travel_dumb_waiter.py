@@ -2,7 +2,7 @@
 
 from cart.core.actions import Step
 from cart.core.cells import RIGHT
-from cart.core.travel import Explore, Trip, Visit, next_step, who_bars
+from cart.core.travel import Explore, GoTo, TravelPlan, blocking_foe, next_step
 from cart.core.travel_reasons import Sighted, Why
 from tests.scenario import scenario
 
@@ -24,7 +24,7 @@ ROOM = """
 def test_travel_passes_a_dumb_waiter_outside_its_lines() -> None:
     s = explored_scenario(ROOM, "walnut", hp=20)
     waiter = s.foe("dumb waiter")
-    trip = Trip(s.game, Visit(s.places[1]))
+    trip = TravelPlan(s.game, GoTo(s.places[1]))
     while (action := trip.next(s.events)) is not None:
         s.act(action)
         assert not s.player.bit & waiter.special.aims(s.game, waiter)
@@ -55,21 +55,21 @@ def test_travel_neither_starts_in_its_line_nor_enters_it() -> None:
     s = explored_scenario("########\n#@.....#\n#.######\n#w######\n########")
     assert next_step(s.game, Explore()) == Sighted("dumb waiter")
     s = explored_scenario("########\n#.@...1#\n#.######\n#w######\n########", "walnut")
-    assert next_step(s.game, Visit(s.places[1])) == Step(RIGHT)
-    assert next_step(s.game, Visit(s.player.cell - 1)) == Why.NOT_SAFE
+    assert next_step(s.game, GoTo(s.places[1])) == Step(RIGHT)
+    assert next_step(s.game, GoTo(s.player.cell - 1)) == Why.NOT_SAFE
 
 
 def test_a_path_that_crosses_its_line_is_not_safe() -> None:
     s = explored_scenario("#######\n#@...1#\n##w####\n#######", "walnut")
-    assert next_step(s.game, Explore()) == Why.NOT_SAFE and who_bars(s.game, Explore()) == "dumb waiter"
+    assert next_step(s.game, Explore()) == Why.NOT_SAFE and blocking_foe(s.game, Explore()) == "dumb waiter"
     s = explored_scenario("#######\n#@...1#\n##w####\n#######\n#r#####\n#######", "walnut")
-    assert who_bars(s.game, Explore()) == "dumb waiter"
+    assert blocking_foe(s.game, Explore()) == "dumb waiter"
     s = explored_scenario("########\n#@....1#\n##w#w###\n########", "walnut")
-    assert next_step(s.game, Explore()) == Why.NOT_SAFE and who_bars(s.game, Explore()) == ""
+    assert next_step(s.game, Explore()) == Why.NOT_SAFE and blocking_foe(s.game, Explore()) == ""
 
 
 def test_a_stunned_dumb_waiter_does_not_stop_travel_either() -> None:
     s = explored_scenario("########\n#.@...1#\n#.######\n#w######\n########", "walnut")
     s.foe("dumb waiter").stunned = 2
-    assert next_step(s.game, Visit(s.places[1])) == Step(RIGHT)
-    assert next_step(s.game, Visit(s.player.cell - 1)) == Why.NOT_SAFE
+    assert next_step(s.game, GoTo(s.places[1])) == Step(RIGHT)
+    assert next_step(s.game, GoTo(s.player.cell - 1)) == Why.NOT_SAFE

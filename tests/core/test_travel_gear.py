@@ -5,7 +5,7 @@ import pytest
 from cart.core.actions import Step
 from cart.core.cells import LEFT, RIGHT, bits
 from cart.core.events import Equipped
-from cart.core.travel import Explore, Goal, Trip, Visit, left_behind, next_step, places
+from cart.core.travel import Explore, Goal, GoTo, TravelPlan, left_behind, next_step, places
 from cart.core.travel_reasons import Reason, Why
 from cart.data.tiles import ALTAR
 from cart.text.travel_messages import mark_name
@@ -22,10 +22,10 @@ def explored_scenario(text: str, *things: str, **more: object) -> Scenario:
 
 def go(s: Scenario, goal: Goal) -> Reason:
     """Travel to the goal without equipping anything, and return the reason why travel stops."""
-    trip = Trip(s.game, goal)
+    trip = TravelPlan(s.game, goal)
     while (action := trip.next(s.events)) is not None:
         s.act(action)
-        assert s.told(Equipped) == []
+        assert s.events_of(Equipped) == []
     return trip.reason
 
 
@@ -44,15 +44,15 @@ def test_travel_names_the_gear_that_shuts_the_player_in(end: str) -> None:
     beyond = s.places[1] + 3
     s.game.floor.explored &= ~(0 if end == ">" else 1 << beyond + 1)
     assert go(s, Explore()) == Why.GEAR_AHEAD and s.game.turn == 0
-    assert go(s, Visit(beyond)) == Why.GEAR_AHEAD and s.game.turn == 0
+    assert go(s, GoTo(beyond)) == Why.GEAR_AHEAD and s.game.turn == 0
     s.press("right")
     assert s.player.weapon == item("skewer")
-    assert next_step(s.game, Visit(beyond)) == Step(RIGHT)
+    assert next_step(s.game, GoTo(beyond)) == Step(RIGHT)
 
 
 def test_travel_goes_up_to_the_gear_that_blocks_the_path() -> None:
     s = explored_scenario("#########\n#@...1.2#\n#########", "skewer", "walnut")
-    for goal in (Visit(s.places[2]), Explore()):
+    for goal in (GoTo(s.places[2]), Explore()):
         assert go(s, goal) == Why.GEAR_AHEAD
         assert s.player.cell == s.places[1] - 1 and s.game.turn == 3
 
@@ -65,12 +65,12 @@ def test_travel_takes_another_path_around_gear() -> None:
 def test_gear_out_of_reach_blocks_nothing() -> None:
     s = explored_scenario("########\n#@.#1.2#\n########", "skewer", "walnut")
     assert next_step(s.game, Explore()) == Why.ALL_SEEN
-    assert next_step(s.game, Visit(s.places[2])) == Why.NO_WAY
+    assert next_step(s.game, GoTo(s.places[2])) == Why.NO_WAY
 
 
 def test_travel_to_gear_itself_equips_it() -> None:
     s = explored_scenario("########\n#@...1.#\n########", "skewer")
-    trip = Trip(s.game, Visit(s.places[1]))
+    trip = TravelPlan(s.game, GoTo(s.places[1]))
     while (action := trip.next(s.events)) is not None:
         s.act(action)
     s.expect_player_at(1)

@@ -3,8 +3,8 @@
 import pytest
 
 from cart.core.events import DoorMoved, Opened
-from cart.core.remembered import Known
-from cart.core.travel import Explore, Trip, Visit, next_step, places
+from cart.core.remembered import KnownFloor
+from cart.core.travel import Explore, GoTo, TravelPlan, next_step, places
 from cart.core.travel_reasons import Why
 from cart.text.travel_messages import mark_name
 from tests.scenario import scenario
@@ -39,21 +39,21 @@ def test_travel_takes_another_path_around_a_lit_door() -> None:
         for there in s.game.foes:
             there.stunned = 0
             s.game.floor.explored &= ~there.bit
-        assert str(next_step(s.game, Visit(s.places[1]))) == first
+        assert str(next_step(s.game, GoTo(s.places[1]))) == first
 
 
 def test_travel_finds_no_path_through_a_lit_door() -> None:
     s = scenario("#######\n#@+w.1#\n#######", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything & ~s.foe("dumb waiter").bit
-    assert next_step(s.game, Visit(s.places[1])) == Why.NO_WAY
+    assert next_step(s.game, GoTo(s.places[1])) == Why.NO_WAY
 
 
 def test_a_lit_door_between_explored_cells_is_nothing_new() -> None:
     s = scenario("#######\n#@+w..#\n#######", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
-    assert Known(s.game).lit == 0
+    assert KnownFloor(s.game).lit == 0
     s.foe("dumb waiter").stunned = 1
-    assert Known(s.game).shunned == []
+    assert KnownFloor(s.game).lit_doors == []
     s = scenario("#######\n#@+...#\n#######", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     assert next_step(s.game, Explore()) == Why.ALL_SEEN
@@ -61,7 +61,7 @@ def test_a_lit_door_between_explored_cells_is_nothing_new() -> None:
 
 def test_travel_stops_when_a_lit_door_comes_into_sight() -> None:
     s = scenario("############\n#@......+w.#\n############", mode="expedition")
-    trip = Trip(s.game, Explore())
+    trip = TravelPlan(s.game, Explore())
     while (action := trip.next(s.events)) is not None:
         s.act(action)
     assert trip.reason == Why.LIT_DOOR and 2 < s.player.x < 6
@@ -73,8 +73,8 @@ def test_travel_stops_when_a_door_rattles(hunts: bool) -> None:
     s.game.floor.explored = s.game.floor.grid.everything
     footman = s.foe("footman")
     footman.mind, footman.target = ("hunts", footman.cell + 3) if hunts else ("waits", -1)
-    trip = Trip(s.game, Visit(s.player.cell + 6))
+    trip = TravelPlan(s.game, GoTo(s.player.cell + 6))
     while (action := trip.next(s.events)) is not None:
         s.act(action)
     assert (trip.reason is Why.RATTLE) is hunts
-    assert s.told(DoorMoved) == [] and s.told(Opened) == []
+    assert s.events_of(DoorMoved) == [] and s.events_of(Opened) == []

@@ -4,9 +4,9 @@ import pytest
 
 from cart.core.actions import Jump, Kick
 from cart.core.events import Fell, Refused
-from cart.core.travel import Explore, Trip, Visit, next_step
+from cart.core.travel import Explore, GoTo, TravelPlan, next_step
 from cart.core.travel_reasons import Why
-from cart.gen.build import generated
+from cart.gen.build import generated_floors
 from tests.scenario import scenario
 
 from ..helpers.random_games import game_from_floor
@@ -14,19 +14,19 @@ from ..helpers.random_games import game_from_floor
 
 def test_travel_goes_around_a_pit_or_finds_no_path() -> None:
     s = scenario("##### #@~1# #...# #####", mode="expedition")
-    assert str(next_step(s.game, Visit(s.places[1]))) == "D"
+    assert str(next_step(s.game, GoTo(s.places[1]))) == "D"
     s = scenario("##### #@~1# #####", mode="expedition")
-    assert next_step(s.game, Visit(s.places[1])) == Why.NO_WAY
+    assert next_step(s.game, GoTo(s.places[1])) == Why.NO_WAY
 
 
-@pytest.mark.parametrize("number", generated())
+@pytest.mark.parametrize("number", generated_floors())
 def test_exploring_never_falls(number: int) -> None:
     pits = 0
     for seed in range(4):
         game = game_from_floor(seed, number, mode="expedition")
         game.foes = []
         for _ in range(40):
-            trip = Trip(game, Explore())
+            trip = TravelPlan(game, Explore())
             while (action := trip.next()) is not None:
                 events = game.act(action)
                 game.foes = []

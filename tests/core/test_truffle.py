@@ -5,9 +5,9 @@ from cart.core.actions import Jump, Kick, Step, Wait
 from cart.core.cells import RIGHT, STRAIGHT, bits
 from cart.core.events import Ended, Noticed, Opened
 from cart.core.game import Game
-from cart.core.landing import Fallen, Spot
+from cart.core.landing import Fallen, FallPlace
 from cart.core.recording import parse_recording, recording_of, replay
-from cart.core.travel import Trip, Visit, places
+from cart.core.travel import GoTo, TravelPlan, places
 from cart.data.foes import FOES
 from cart.data.modes import MODES
 from cart.data.tiles import HOLLOW, MOUND, PRIZES, TRUFFLE
@@ -17,7 +17,7 @@ from cart.text.travel_messages import mark_name
 from tests.scenario import scenario
 
 ASPIC, CRAB = (next(kind for kind, row in enumerate(FOES) if row.name == name) for name in ("aspic", "crab"))
-FELL = [Fallen("foe", ASPIC, 1, Spot(2, 2, 18, 16)), Fallen("foe", CRAB, 1, Spot(15, 15, 18, 16))]
+FELL = [Fallen("foe", ASPIC, 1, FallPlace(2, 2, 18, 16)), Fallen("foe", CRAB, 1, FallPlace(15, 15, 18, 16))]
 
 
 def bottom(fallen: list[Fallen]) -> Game:
@@ -32,7 +32,7 @@ def go_to(game: Game, word: str) -> None:
     """Travel to the place with that name, on an explored floor."""
     game.floor.explored = game.floor.grid.everything
     (place,) = (place for place in places(game) if mark_name(place.mark) == word)
-    trip = Trip(game, Visit(place.cell))
+    trip = TravelPlan(game, GoTo(place.cell))
     while (action := trip.next()) is not None:
         game.act(action)
 
@@ -50,17 +50,17 @@ def test_two_digs_uncover_the_truffle_and_a_third_bump_wins() -> None:
     for was, now in ((MOUND, HOLLOW), (HOLLOW, TRUFFLE)):
         turn = s.game.turn
         s.press("right")
-        assert [(event.was, event.now) for event in s.told(Opened)] == [(was, now)]
+        assert [(event.was, event.now) for event in s.events_of(Opened)] == [(was, now)]
         assert s.game.turn == turn + 1 and not s.game.over
     s.press("right")
-    assert s.told(Ended) == [Ended(won=True)] and s.game.won
+    assert s.events_of(Ended) == [Ended(won=True)] and s.game.won
 
 
 def test_a_dig_wakes_every_foe_on_the_floor() -> None:
     s = scenario("#@^.#a#r#", mode="expedition")
     assert {foe.mind for foe in s.game.foes} == {"waits"}
     s.press("right")
-    assert {event.mob for event in s.told(Noticed)} == {foe.id for foe in s.game.foes}
+    assert {event.mob for event in s.events_of(Noticed)} == {foe.id for foe in s.game.foes}
     assert {(foe.mind, foe.target) for foe in s.game.foes} == {("hunts", s.player.cell)}
 
 

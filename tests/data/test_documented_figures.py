@@ -5,8 +5,8 @@ import pytest
 from cart.data.floors import CHESTS, CLASSIC, ROOM_FOES
 from cart.data.foes import FOES, PLAYER_ATTACK, SIGHT, FoeKind
 from cart.data.items import BAG_SLOTS, ITEMS, ItemKind
-from cart.data.modes import MODES, check_mode, daily_mode, floor_plan, undated
-from cart.gen.build import generated
+from cart.data.modes import MODES, base_mode, check_mode, daily_mode, floor_plan
+from cart.gen.build import generated_floors
 
 
 def test_the_player_starts_as_documented() -> None:
@@ -26,12 +26,12 @@ def test_every_level_has_foes_gear_food_and_throwables(mode: str) -> None:
         assert any(foe.low <= row.level <= foe.high and foe.habitat in row.habitats for foe in FOES), row
         for sort in ("weapon", "armour", "food", "throwable"):
             found = [item for item in ITEMS if item.sort == sort and item.first <= row.level <= item.last]
-            assert sum(item.often for item in found) > 0, (row, sort)
+            assert sum(item.weight for item in found) > 0, (row, sort)
 
 
 @pytest.mark.parametrize("foe", FOES, ids=lambda foe: foe.name)
 def test_a_foes_figures_are_valid_and_its_habitat_exists(foe: FoeKind) -> None:
-    assert foe.hp > 0 and foe.attack >= 0 and foe.most > 0 and 1 <= foe.low <= foe.high
+    assert foe.hp > 0 and foe.attack >= 0 and foe.limit > 0 and 1 <= foe.low <= foe.high
     assert foe.habitat in {habitat for mode in MODES.values() for row in mode.floors for habitat in row.habitats}
 
 
@@ -40,7 +40,7 @@ def test_an_items_figures_fit_its_sort(item: ItemKind) -> None:
     if item.sort == "relic":
         assert item[2:7] == (0, 0, 0, 0, 0)  # only altars hold relics
         return
-    assert 1 <= item.first <= item.last and item.often > 0
+    assert 1 <= item.first <= item.last and item.weight > 0
     match item.sort:
         case "weapon" | "throwable":
             assert item.low > 0
@@ -51,10 +51,10 @@ def test_an_items_figures_fit_its_sort(item: ItemKind) -> None:
 
 
 def test_the_classic_tower_grows_harder_floor_by_floor() -> None:
-    tower = [CLASSIC[number] for number in generated()]
-    for counts in ([row.fewest for row in tower], [row.enough for row in tower], [row.level for row in tower]):
+    tower = [CLASSIC[number] for number in generated_floors()]
+    for counts in ([row.min_foes for row in tower], [row.max_foes for row in tower], [row.level for row in tower]):
         assert counts == sorted(counts) and counts[0] > 0
-    assert [(row.fewest, row.enough) for row in (CLASSIC[0], CLASSIC[-1])] == [(0, 0)] * 2
+    assert [(row.min_foes, row.max_foes) for row in (CLASSIC[0], CLASSIC[-1])] == [(0, 0)] * 2
     # The hub and the last floor have the items of the floors next to them.
     assert (CLASSIC[0].level, CLASSIC[-1].level) == (tower[0].level, tower[-1].level)
 
@@ -73,7 +73,7 @@ def test_a_run_of_the_day_has_the_floors_and_rules_of_its_mode(dated: str) -> No
     plain = MODES[dated].daily_of
     daily, other = (MODES[mode]._replace(label="", line="") for mode in (dated, plain))
     assert daily == other._replace(daily_of=plain) and daily.floors is other.floors
-    assert daily_mode(plain) == dated and undated(dated) == undated(plain) == plain
+    assert daily_mode(plain) == dated and base_mode(dated) == base_mode(plain) == plain
 
 
 @pytest.mark.parametrize("mode", ["clacsic", "", None, 3])

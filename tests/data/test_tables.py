@@ -14,12 +14,12 @@ from cart.data.floors import CLASSIC, EXPEDITION
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.looks import LOOKS, LOUD, SOUNDS, TINTS, TUNES, tint_of, tune_of
-from cart.data.modes import MODES, undated
+from cart.data.modes import MODES, base_mode
 from cart.data.sheet import PICTURES, SPRITES
 from cart.data.tiles import OPENED, PRIZES, TABLET, TILES
 from cart.data.words import DEATHS, DOWN, FOOD_FIRST, FOOD_SECOND, TABLET_ELSEWHERE, TABLETS, TALES, UP
-from cart.gen.build import BUILDERS, generated
-from cart.resources import MADE, made_floor, path
+from cart.gen.build import BUILDERS, generated_floors
+from cart.resources import HAND_MADE, made_floor, path
 from cart.scenes.run import bag, ending, look, message_box, questions
 from cart.text.item_names import item_figures
 from cart.view.hud.hp_box import MESSAGE_WIDTH
@@ -148,7 +148,7 @@ def test_a_floor_looks_and_sounds_like_its_style_unless_planned() -> None:
 
 
 def test_the_expeditions_floors_differ_in_tint_and_its_styles_in_tune() -> None:
-    rows = [EXPEDITION[number] for number in generated("expedition")]
+    rows = [EXPEDITION[number] for number in generated_floors("expedition")]
     assert len({row.tint for row in rows}) == len(rows)
     tunes = {style: {row.tune for row in rows if row.style == style} for style in {row.style for row in rows}}
     assert all(len(heard) == 1 for heard in tunes.values())
@@ -166,11 +166,11 @@ def test_names_of_floors_differ_and_fit_on_a_line(mode: str) -> None:
 def test_floors_have_everything_they_need() -> None:
     """That is a tint, a tune, and a builder or a map; and foes and gear if they are generated."""
     for name, mode in MODES.items():
-        assert {mode.floors[0].style, mode.floors[-1].style} <= set(MADE)
+        assert {mode.floors[0].style, mode.floors[-1].style} <= set(HAND_MADE)
         assert {row.tint for row in mode.floors} <= set(TINTS)
         assert {row.tune for row in mode.floors} <= set(TUNES)
-        assert {row.style for row in mode.floors} <= set(BUILDERS) | set(MADE)
-        for number in generated(name):
+        assert {row.style for row in mode.floors} <= set(BUILDERS) | set(HAND_MADE)
+        for number in generated_floors(name):
             level = mode.floors[number].level
             assert kinds_at(mode.floors[number], "floor")
             assert any(item.first <= level <= item.last and item.sort in ("weapon", "armour") for item in ITEMS)
@@ -179,7 +179,7 @@ def test_floors_have_everything_they_need() -> None:
 
 def test_each_mode_has_its_texts_and_relics_need_altars() -> None:
     """A run of the day uses the texts of its mode."""
-    assert set(TALES) == {undated(mode) for mode in MODES}
+    assert set(TALES) == {base_mode(mode) for mode in MODES}
     for mode in MODES.values():
         assert mode.label and mode.line
         assert mode.rules.relics == any(row.altars for row in mode.floors)

@@ -7,12 +7,12 @@ from textwrap import dedent
 from typing import TypeAlias
 
 from cart.core.cells import Cells, Grid, bits, union
-from cart.core.floor import Dweller, Floor
+from cart.core.floor import Floor, Spawn
 from cart.core.maps import floor_from_rows, rows
 from cart.core.rng import Rng
 from cart.data.modes import Rules, floor_plan
 from cart.data.tiles import TILES
-from cart.gen.build import BUILDERS, build, generated
+from cart.gen.build import BUILDERS, build, generated_floors
 from cart.gen.checks import problems
 from cart.gen.vaults import Vault, parse_vaults
 from cart.gen.workspace import Site, Unfit
@@ -35,11 +35,11 @@ def marked(text: str, chars: str) -> Cells:
     return sum(1 << y * len(lines[0]) + x for y, row in enumerate(lines) for x, char in enumerate(row) if char in chars)
 
 
-def floor_of(text: str, rooms: tuple[Room, ...] = (), number: int = 1, foes: tuple[Dweller, ...] = ()) -> Floor:
+def floor_of(text: str, rooms: tuple[Room, ...] = (), number: int = 1, foes: tuple[Spawn, ...] = ()) -> Floor:
     """Return a floor as drawn, with these rooms and foes."""
     floor = floor_from_rows(rows_of(text), number)
     floor.rooms = [room if isinstance(room, int) else floor.grid.rect(*room) for room in rooms]
-    floor.dwellers = list(foes)
+    floor.spawns = list(foes)
     return floor
 
 
@@ -136,7 +136,7 @@ def built(seed: int, number: int) -> Floor:
     return build(seed, number, vaults=VAULTS)
 
 
-SOME = [(seed, number) for seed in range(38) for number in generated()]
+SOME = [(seed, number) for seed in range(38) for number in generated_floors()]
 """(seed, number) of some 300 floors."""
 
 L_SHAPED = """

@@ -1,6 +1,6 @@
 """The rest of the oracle: chests, foes and pots, cell by cell, and whole floors (S1 37, S5)."""
 
-from cart.core.floor import Dweller, Floor
+from cart.core.floor import Floor, Spawn
 from cart.core.rng import Rng
 from cart.data.floors import CHESTS
 from cart.data.foes import FOES
@@ -69,12 +69,12 @@ class Peer(Model):
             if place != self.exit and (self.start_room() is None or self.room_of.get(place) != self.start_room())
         )
         for index in self.rng.shuffled(range(len(self.rooms))):
-            if len(self.foes) > self.plan.enough:
+            if len(self.foes) > self.plan.max_foes:
                 break
             room = self.rooms[index]
             crowd = self.rng.between(2, max(2, min(5, (len(room) + 5) // 6)))
             self.lodge([place for place in free if self.room_of.get(place) == index], crowd)
-        missing = self.plan.fewest - len(self.foes)
+        missing = self.plan.min_foes - len(self.foes)
         self.lodge([place for place in free if place not in self.room_of], missing)
 
     def lodge(self, places: list[Place], count: int) -> None:
@@ -86,7 +86,7 @@ class Peer(Model):
                 for kind, foe in enumerate(FOES)
                 if foe.habitat in self.plan.habitats
                 and foe.low <= self.number <= foe.high
-                and here.count(kind) < foe.most
+                and here.count(kind) < foe.limit
             ]
             if kinds:
                 self.foes.append((self.rng.choice(kinds), place))
@@ -113,7 +113,7 @@ class Peer(Model):
         floor.set_tile(floor.start, START)
         floor.set_tile(floor.exit, EXIT)
         floor.rooms = [sum(1 << floor.grid.cell(*place) for place in room) for room in self.rooms]
-        floor.dwellers = [Dweller(kind, floor.grid.cell(*place)) for kind, place in self.foes]
+        floor.spawns = [Spawn(kind, floor.grid.cell(*place)) for kind, place in self.foes]
         return floor
 
 

@@ -12,7 +12,7 @@ from cart.data.items import RELICS
 from cart.data.tiles import ALTAR, FLOOR
 from cart.gen import altars as step
 from cart.gen.altars import GAPS, harmless, relics_of, rows
-from cart.gen.build import BUILDERS, build, generated
+from cart.gen.build import BUILDERS, build, generated_floors
 from cart.gen.checks import problems
 from tools.floor.formats import as_json
 from tools.floor.proof import again, faults
@@ -58,7 +58,7 @@ def test_all_three_are_visible_from_one_cell() -> None:
 def test_no_relic_lies_on_two_floors_of_a_run() -> None:
     for seed in range(30):
         before = set[str]()
-        for number in generated():
+        for number in generated_floors():
             shown = as_json(build(seed, number, mode="expedition", vaults=VAULTS), seed, "expedition")
             assert [*faults(shown), *again(shown, before)] == []
 
@@ -75,7 +75,7 @@ def test_the_seed_alone_decides_on_the_relics(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_classic_tower_has_no_altars() -> None:
-    for number in generated():
+    for number in generated_floors():
         assert relics_of(1, "classic", number) == ()
         assert not build(1, number, vaults=VAULTS).cells_of(ALTAR)
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from cart.core.floor import Dweller, Floor
+from cart.core.floor import Floor, Spawn
 from cart.data import foes as foe_table
 from cart.data.floors import CLASSIC, ROOM_FOES
 from cart.data.modes import MODES, floor_plan
 from cart.data.tiles import EXIT, FLOOR, START
-from cart.gen.build import BUILDERS, TRIES, Builder, GenError, Snapshot, build, generated, snapshots
+from cart.gen.build import BUILDERS, TRIES, Builder, GenError, Snapshot, build, generated_floors, snapshots
 from cart.gen.checks import problems
 from cart.gen.mazes.maze_checks import MAZE_CHECKS
 from cart.gen.workspace import Site, Unfit
@@ -142,10 +142,10 @@ def test_a_change_of_foes_moves_no_wall(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr("cart.core.habitats.FOES", table)
     monkeypatch.setattr("cart.gen.checks.FOES", table)
     after = [build(seed, 5) for seed in range(30)]
-    assert any(one.dwellers != other.dwellers for one, other in zip(before, after, strict=True))
+    assert any(one.spawns != other.spawns for one, other in zip(before, after, strict=True))
     for one, other in zip(before, after, strict=True):
         assert (one.walls, one.start, one.exit) == (other.walls, other.start, other.exit)
-        assert bytes(one.tiles) == bytes(other.tiles) or one.dwellers != other.dwellers
+        assert bytes(one.tiles) == bytes(other.tiles) or one.spawns != other.spawns
 
 
 def test_a_failed_try_is_followed_by_the_next_sub_seed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -164,7 +164,7 @@ def test_a_failed_try_is_followed_by_the_next_sub_seed(monkeypatch: pytest.Monke
 def test_a_floor_that_fails_the_checks_is_never_returned(monkeypatch: pytest.MonkeyPatch) -> None:
     def doubled(site: Site) -> None:
         if site.floor.retries < 1:
-            site.floor.dwellers.append(Dweller(0, site.floor.start))
+            site.floor.spawns.append(Spawn(0, site.floor.start))
 
     monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps=(*MAZES.steps, doubled)))
     assert build(3, 2).retries >= 1
@@ -185,7 +185,7 @@ def test_if_all_tries_fail_the_error_names_seed_floor_and_step(monkeypatch: pyte
 
 @pytest.mark.parametrize("size", [(16, 16), (17, 29), (128, 16), (40, 30), (64, 64)])
 def test_floors_of_every_size_pass_the_checks(size: tuple[int, int]) -> None:
-    for number in generated():
+    for number in generated_floors():
         floor = build(number, number, size=size, vaults=VAULTS)
         assert (floor.width, floor.height) == size
         assert len(floor.rooms) >= 3 * size[0] * size[1] // 256
@@ -220,14 +220,14 @@ def test_foes_grow_with_the_side_of_a_floor_and_rooms_with_its_area(monkeypatch:
     row = floor_plan("classic", 4)
     small, large = build(1, 4), build(1, 4, size=(32, 32))
     assert len(large.rooms) >= 3.5 * len(small.rooms)
-    assert 2 * row.fewest <= len(large.dwellers) <= 2 * row.enough + ROOM_FOES[1]
+    assert 2 * row.min_foes <= len(large.spawns) <= 2 * row.max_foes + ROOM_FOES[1]
     planned = (*CLASSIC[:4], row._replace(width=32, height=32), *CLASSIC[5:])
     monkeypatch.setitem(MODES, "classic", MODES["classic"]._replace(floors=planned))
-    assert row.fewest <= len(build(1, 4, size=(32, 32)).dwellers) <= row.enough + ROOM_FOES[1]
+    assert row.min_foes <= len(build(1, 4, size=(32, 32)).spawns) <= row.max_foes + ROOM_FOES[1]
 
 
 def test_the_plan_of_the_mode_decides_on_the_number_of_foes(monkeypatch: pytest.MonkeyPatch) -> None:
-    crowded = tuple(row._replace(fewest=30, enough=40) for row in CLASSIC)
+    crowded = tuple(row._replace(min_foes=30, max_foes=40) for row in CLASSIC)
     monkeypatch.setitem(MODES, "crowded", MODES["classic"]._replace(floors=crowded))
-    assert len(build(1, 1, mode="crowded").dwellers) >= 30 > len(build(1, 1).dwellers)
+    assert len(build(1, 1, mode="crowded").spawns) >= 30 > len(build(1, 1).spawns)
     assert build(1, 1, mode="crowded").walls == build(1, 1).walls

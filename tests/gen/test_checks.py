@@ -6,12 +6,12 @@ import pytest
 
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
-from cart.core.floor import Dweller, Floor
+from cart.core.floor import Floor, Spawn
 from cart.data.foes import FOES, foe_kind
 from cart.data.modes import floor_plan
 from cart.data.tiles import ALTAR, CHEST, DOOR, EXIT, FLOOR, PIT, POT, START, TALL_FERN, WALL
 from cart.gen.build import build
-from cart.gen.checks import CHECKS, problems, strangers
+from cart.gen.checks import CHECKS, misplaced_foes, problems
 from cart.gen.mazes.maze_checks import MAZE_CHECKS
 
 from . import oracle
@@ -38,7 +38,7 @@ def good() -> Floor:
         """,
         ((5, 1, 3, 4), (12, 6, 3, 3)),
     )
-    floor.dwellers = [Dweller(ASPIC, floor.grid.cell(5, 3)), Dweller(ASPIC, floor.grid.cell(12, 8))]
+    floor.spawns = [Spawn(ASPIC, floor.grid.cell(5, 3)), Spawn(ASPIC, floor.grid.cell(12, 8))]
     return floor
 
 
@@ -57,7 +57,7 @@ def with_foes(*foes: tuple[int, int, int], number: int = 1) -> Callable[[Floor],
 
     def damage(floor: Floor) -> None:
         floor.number = number
-        floor.dwellers = [Dweller(kind, floor.grid.cell(x, y)) for x, y, kind in foes]
+        floor.spawns = [Spawn(kind, floor.grid.cell(x, y)) for x, y, kind in foes]
 
     return damage
 
@@ -123,7 +123,7 @@ DAMAGE = {
 
 def few_sourdoughs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Limit sourdoughs to two on a floor."""
-    table = tuple(foe._replace(most=2) if foe.name == "sourdough" else foe for foe in FOES)
+    table = tuple(foe._replace(limit=2) if foe.name == "sourdough" else foe for foe in FOES)
     monkeypatch.setattr("cart.gen.checks.FOES", table)
 
 
@@ -144,9 +144,9 @@ def test_foes_live_where_the_plan_says() -> None:
     """The level and the habitats of the plan decide, whatever the number of the floor."""
     floor, plan = good(), floor_plan("classic", 8)
     with_foes((5, 2, BUTCHER))(floor)
-    assert list(strangers(floor, plan._replace(level=1))) == ["butcher does not live on floor 1"]
-    assert list(strangers(floor, plan)) == []
-    assert list(strangers(floor, plan._replace(habitats=("deep",)))) == ["butcher does not live on floor 1"]
+    assert list(misplaced_foes(floor, plan._replace(level=1))) == ["butcher does not live on floor 1"]
+    assert list(misplaced_foes(floor, plan)) == []
+    assert list(misplaced_foes(floor, plan._replace(habitats=("deep",)))) == ["butcher does not live on floor 1"]
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,10 @@
 import pytest
 
 from cart.core.cells import Cells, bits, union
-from cart.core.floor import Dweller
+from cart.core.floor import Spawn
 from cart.data.tiles import CARPET, CHEST, DIRT, DOOR, FERN, FLOOR, JAR, POT, TALL_FERN, TORCH
 from cart.gen.decoration import KINDS, carpet, decoration, dirt, ferns, pots, torches
-from cart.gen.shapes import inner
+from cart.gen.shapes import inner_cells
 
 from .maps import L_SHAPED, SOME, built, marked, run, site_of
 
@@ -40,7 +40,7 @@ def test_if_no_pot_fits_in_a_room_another_room_is_tried() -> None:
     for seed in range(20):
         site = site_of(drawn, ((1, 1, 3, 3), (5, 1, 3, 4)), seed=seed)
         crowded, other = site.floor.rooms
-        site.floor.dwellers = [Dweller(0, cell) for cell in bits(crowded)]
+        site.floor.spawns = [Spawn(0, cell) for cell in bits(crowded)]
         assert not pots(site, crowded)
         run(decoration(site))
         assert site.floor.cells_of(POT, JAR) & other
@@ -50,7 +50,7 @@ def test_a_pot_is_never_on_a_foe_and_the_other_pots_stay() -> None:
     rows = "#######\n" + "#.....#\n" * 5 + "#######"
     for seed in range(30):
         alone, lived_in = (site_of(rows, ((1, 1, 5, 5),), seed=seed) for _ in range(2))
-        lived_in.floor.dwellers = [Dweller(0, lived_in.floor.grid.cell(1, 1))]
+        lived_in.floor.spawns = [Spawn(0, lived_in.floor.grid.cell(1, 1))]
         for site in (alone, lived_in):
             pots(site, site.floor.rooms[0])
         corner = 1 << alone.floor.grid.cell(1, 1)
@@ -109,7 +109,7 @@ def test_every_decoration_works_in_a_room_of_any_shape() -> None:
         for kind in KINDS:
             site = site_of(drawn, (room,), seed=seed)
             before = bytes(site.floor.tiles)
-            assert inner(site.floor.grid, room) == middle
+            assert inner_cells(site.floor.grid, room) == middle
             kind(site, room)
             changed = union(1 << cell for cell, tile in enumerate(before) if site.floor.tiles[cell] != tile)
             seen[kind.__name__] = seen.get(kind.__name__, 0) | changed

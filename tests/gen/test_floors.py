@@ -8,7 +8,7 @@ import pytest
 from cart.core.floor import Floor
 from cart.data.floors import CHESTS
 from cart.data.tiles import CHEST, DOOR, RARE_CHEST
-from cart.gen.build import build, generated, snapshots
+from cart.gen.build import build, generated_floors, snapshots
 from cart.gen.shapes import passable
 from tools.floor import catalogue
 from tools.floor.formats import as_json
@@ -80,8 +80,8 @@ def test_the_median_distance_to_the_exit_is_as_expected() -> None:
 
 
 def test_high_floors_have_more_foes_than_low_ones() -> None:
-    crowds = {number: mean(len(build(seed, number).dwellers) for seed in range(120)) for number in generated()}
-    for number in generated()[2:]:
+    crowds = {number: mean(len(build(seed, number).spawns) for seed in range(120)) for number in generated_floors()}
+    for number in generated_floors()[2:]:
         assert crowds[number] > crowds[number - 2]
 
 

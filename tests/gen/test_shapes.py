@@ -14,8 +14,8 @@ from cart.gen.shapes import (
     cuts_off,
     dead_ends,
     doorways,
-    fitting,
-    inner,
+    fitting_corners,
+    inner_cells,
     passable,
     rooms_of,
     start_room,
@@ -72,7 +72,7 @@ def test_a_rectangle_fits_where_all_its_cells_are_in_the_set(cells: int, width: 
         for x, y in places(GRID.everything)
         if all((x + dx, y + dy) in found for dx in range(width) for dy in range(height))
     }
-    assert places(fitting(GRID, cells, width, height)) == expected
+    assert places(fitting_corners(GRID, cells, width, height)) == expected
 
 
 @given(any_cells)
@@ -80,7 +80,7 @@ def test_a_rectangle_fits_where_all_its_cells_are_in_the_set(cells: int, width: 
 def test_inner_cells_have_the_room_all_around_them(room: int) -> None:
     found = places(room)
     expected = {(x, y) for x, y in found if all((x + dx, y + dy) in found for dx, dy in oracle.AROUND)}
-    assert places(inner(GRID, room)) == expected
+    assert places(inner_cells(GRID, room)) == expected
 
 
 def test_thin_finds_walls_across_and_along() -> None:

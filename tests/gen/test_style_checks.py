@@ -6,7 +6,7 @@ import pytest
 
 from cart.core.cells import LEFT, RIGHT, UP, bits
 from cart.core.edges import Edge
-from cart.core.floor import Dweller, Floor
+from cart.core.floor import Floor, Spawn
 from cart.data.tiles import FLOOR, PIT, START, WALL
 from cart.gen.build import BUILDERS, build
 from cart.gen.caverns.cavern_checks import CAVERN_CHECKS
@@ -21,7 +21,7 @@ def hole(floor: Floor) -> None:
 
 
 def foe_missing(floor: Floor) -> None:
-    floor.dwellers = floor.dwellers[1:]
+    floor.spawns = floor.spawns[1:]
 
 
 def start_moved(floor: Floor) -> None:
@@ -33,7 +33,7 @@ def start_moved(floor: Floor) -> None:
 
 def in_sight(floor: Floor) -> None:
     near = next(bits(floor.grid.beside(1 << floor.start) & floor.walkable))
-    floor.dwellers.append(Dweller(floor.dwellers[0].kind, near))
+    floor.spawns.append(Spawn(floor.spawns[0].kind, near))
 
 
 def wall_gone(floor: Floor) -> None:

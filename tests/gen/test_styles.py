@@ -8,7 +8,7 @@ import pytest
 
 from cart.core.floor import Floor
 from cart.data.floors import EXPEDITION, ROOM_FOES
-from cart.gen.build import BUILDERS, build, generated, snapshots
+from cart.gen.build import BUILDERS, build, generated_floors, snapshots
 from cart.gen.checks import problems
 from tools.floor import catalogue
 from tools.floor.figures import BANDS, figures
@@ -29,7 +29,7 @@ def floor_of_style(style: str, seed: int, number: int) -> Floor:
 
 def floors_of(style: str) -> Iterator[Floor]:
     """Return 64 floors of a style."""
-    return (floor_of_style(style, seed, number) for seed in range(8) for number in generated())
+    return (floor_of_style(style, seed, number) for seed in range(8) for number in generated_floors())
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -51,8 +51,8 @@ def test_floors_of_every_size_pass_the_proof(style: str, size: tuple[int, int]) 
 @pytest.mark.slow
 @pytest.mark.parametrize("style", STYLES)
 def test_ten_thousand_floors_pass_the_proof(style: str) -> None:
-    for seed in range(10_000 // len(generated())):
-        for number in generated():
+    for seed in range(10_000 // len(generated_floors())):
+        for number in generated_floors():
             floor = build(seed, number, style, vaults=VAULTS)
             assert faults(as_json(floor, seed, "classic")) == [], (seed, number)
 
@@ -102,10 +102,10 @@ def test_the_catalogue_of_the_expedition_is_unchanged(seed: int) -> None:
 
 
 def test_the_expedition_is_built_as_planned() -> None:
-    for number in generated():
+    for number in generated_floors():
         row, floor = EXPEDITION[number], build(4, number, mode="expedition", vaults=VAULTS)
         assert (floor.style, floor.width, floor.height) == (row.style, row.width, row.height)
-        assert row.fewest <= len(floor.dwellers) <= row.enough + ROOM_FOES[1]
+        assert row.min_foes <= len(floor.spawns) <= row.max_foes + ROOM_FOES[1]
         assert faults(as_json(floor, 4, "expedition")) == []
     assert [row.style for row in EXPEDITION] == [
         "cellar", *["mazes"] * 2, *["halls"] * 2, *["caverns"] * 2, *["manor"] * 2, "roots",

@@ -10,7 +10,7 @@ from cart.data.foes import FOES, foe_kind
 from cart.data.tiles import CARPET, CHEST, EXIT, FLOOR, POT, RARE_CHEST, START, TILES, TORCH, WALL
 from cart.gen import vault_placement, vaults
 from cart.gen.build import build
-from cart.gen.spawn.spawn_places import quarters
+from cart.gen.spawn.spawn_places import spawn_cells
 from cart.gen.vault_placement import furnish, harmless, lay, vault
 from cart.gen.vaults import ANY_FOE, FOE_OF, TILE_OF, Vault, parse_vaults
 from cart.gen.vaults import CHEST as CHEST_CHAR
@@ -51,7 +51,7 @@ def test_a_vault_has_a_name_floors_and_rows() -> None:
     ],
 )
 def test_a_mistake_is_named_with_its_line(text: str, message: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    butchers = tuple(foe._replace(most=1) if foe.name == "butcher" else foe for foe in FOES)
+    butchers = tuple(foe._replace(limit=1) if foe.name == "butcher" else foe for foe in FOES)
     monkeypatch.setattr(vaults, "FOES", butchers)
     with pytest.raises(ValueError, match=message):
         parse_vaults(text)
@@ -133,7 +133,7 @@ def test_in_a_room_of_any_shape_a_vault_goes_where_there_is_space() -> None:
 def test_harmless_refuses_vaults_that_block_paths_or_face_the_start(rows: tuple[str, ...], good: bool) -> None:
     floor = floor_of(DRAWN, (ROOM,))
     laid = lay(floor.grid, floor.rooms[0], Vault("x", 1, 1, rows))
-    assert harmless(floor, floor.rooms[0], laid, quarters(floor)) == good
+    assert harmless(floor, floor.rooms[0], laid, spawn_cells(floor)) == good
 
 
 def test_furnish_places_every_character_of_a_vault() -> None:
@@ -144,7 +144,7 @@ def test_furnish_places_every_character_of_a_vault() -> None:
     assert sorted((rows[0][0], rows[1][0])) == [CHEST, RARE_CHEST]
     assert list(rows[0][1:]) == [CARPET, TORCH, FLOOR, WALL]
     assert rows[2][4] == TORCH and rows[2][2] == WALL
-    kinds = {site.floor.grid.xy(dweller.cell): dweller.kind for dweller in site.floor.dwellers}
+    kinds = {site.floor.grid.xy(dweller.cell): dweller.kind for dweller in site.floor.spawns}
     assert (kinds[2, 2], kinds[4, 2]) == (foe_kind("aspic"), foe_kind("crab")) and len(kinds) == 3
     assert FOES[kinds[5, 2]].low <= 2 <= FOES[kinds[5, 2]].high
     assert site.chests_left == 0

@@ -9,7 +9,7 @@ import cart
 from cart.core.actions import Action, Step
 from cart.core.game import Game
 from cart.core.recording import Recorder
-from cart.core.remembered import Known
+from cart.core.remembered import KnownFloor
 from cart.core.rng import Rng
 from cart.data.tiles import CHEST, PRIZES, RARE_CHEST, TILES
 
@@ -26,7 +26,7 @@ def choose(game: Game, rng: Rng) -> Action:
     """Choose mostly a step towards chests, then the stairs or the prize, through everything that opens."""
     if rng.chance(1, 5):
         return rng.choice(game.actions())
-    floor = Known(game).ways
+    floor = KnownFloor(game).ways
     goal = floor.cells_of(*PRIZES) if floor.exit is None else 1 << floor.exit
     if game.player.free_slot() is not None:
         goal = floor.cells_of(CHEST, RARE_CHEST) or goal

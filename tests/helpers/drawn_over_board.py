@@ -20,7 +20,7 @@ from tools.driver import Driver
 
 SIDE, TILE = 128, 8
 IMPORTANT_TILES = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, KIELBASA)
-MARKERS = ("stun_mark", "curse_mark", "bless_mark", "asleep_mark", *{foe.sign for foe in FOES if foe.sign})
+MARKERS = ("stun_mark", "curse_mark", "bless_mark", "asleep_mark", *{foe.marker for foe in FOES if foe.marker})
 MARKER_CELLS = {(SPRITES[name].u * TILE, SPRITES[name].v * TILE): name for name in MARKERS}
 
 Pixel = tuple[int, int]

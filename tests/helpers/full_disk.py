@@ -5,7 +5,7 @@ from collections.abc import Callable
 from cart.console.screen.draw import text_width
 from cart.console.storage.store import Store, StoreError
 from cart.saves.journal import RUN
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.message_box import MessageBox
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
@@ -35,7 +35,7 @@ def said(driver: Driver, words: Words, heading: str) -> str:
 
     Fails unless all of the text is on the screen.
     """
-    assert isinstance(driver.scene, Talk)
+    assert isinstance(driver.scene, MessageBox)
     rows = [row.text for row in driver.scene.window.rows]
     assert rows[0] == heading and {row for row in rows if row.strip()} <= set(words())
     assert driver.scene.window.height <= 128 and all(text_width(row) <= 122 for row in rows)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pyxel
 
-from cart.console.input.hotspots import spot_at
+from cart.console.input.hotspots import hotspot_at
 from cart.console.input.pad import Button
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -39,7 +39,7 @@ def click_line(driver: Driver, label: str, right: bool = True) -> None:
 
 def spot_of(button: Button) -> tuple[int, int]:
     """Return an (x, y) on the screen that presses `button`."""
-    return next((x, y) for y in range(128) for x in range(128) if spot_at(x, y) == button)
+    return next((x, y) for y in range(128) for x in range(128) if hotspot_at(x, y) == button)
 
 
 def click_spot(driver: Driver, button: Button) -> None:

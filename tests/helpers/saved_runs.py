@@ -10,7 +10,7 @@ from cart.core.actions import Wait
 from cart.core.game import Game
 from cart.core.recording import Recorder, Recording, parse_recording
 from cart.core.rng import Rng
-from cart.saves.journal import DONE, RUN, Journal, all_of
+from cart.saves.journal import DONE, RUN, Journal, keys_of
 
 
 def finished_game(seed: int) -> Game:
@@ -52,7 +52,7 @@ def long_text() -> str:
 
 def all_texts(store: Store) -> list[str]:
     """Return the recordings of all runs in a store, unfinished and finished, as texts."""
-    return [store.read(key) or "" for kind in (RUN, DONE) for key in all_of(store, kind)]
+    return [store.read(key) or "" for kind in (RUN, DONE) for key in keys_of(store, kind)]
 
 
 def all_runs(store: Store) -> list[Recording]:

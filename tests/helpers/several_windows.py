@@ -8,12 +8,12 @@ from cart.console.input.pad import Pad
 from cart.console.storage.store import Store
 from cart.saves import archive, journal
 from cart.saves.options import Settings
-from cart.saves.shown_hints import Told
+from cart.saves.shown_hints import ShownHints
 from cart.scenes.context import Context
 from cart.scenes.history import statistics_page
 from cart.scenes.menus import seed_entry
 from cart.scenes.menus.title import CONTINUE
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.message_box import MessageBox
 from tools.driver import Driver
 
 
@@ -24,15 +24,15 @@ class Clock:
         self.now = now
         clock = self
 
-        class Told(datetime):
+        class FakeDatetime(datetime):
             @classmethod
-            def now(cls, tz: tzinfo | None = None) -> "Told":
+            def now(cls, tz: tzinfo | None = None) -> "FakeDatetime":
                 clock.now += timedelta(seconds=1)
                 time = clock.now
                 return cls(time.year, time.month, time.day, time.hour, time.minute, time.second, tzinfo=tz or UTC)
 
         for module in (journal, seed_entry, statistics_page, archive):
-            patch.setattr(module, "datetime", Told)
+            patch.setattr(module, "datetime", FakeDatetime)
 
 
 class Desk:
@@ -62,7 +62,7 @@ class Desk:
         store = Store("porklike", old.store._storage._folder)  # type: ignore[attr-defined]
         made = old.new_game, old.practice, old.vaults
         new = Context(Pad(), old.speaker, old.palette, store, Settings(), *made, old.captures)
-        new.told = Told(store)
+        new.shown_hints = ShownHints(store)
         new.heed()
         driver.app.context = new
         driver.app.router().title()
@@ -106,7 +106,7 @@ def read_file(driver: Driver, name: str) -> str:
 
 
 def _read(driver: Driver) -> str:
-    assert isinstance(driver.scene, Talk)
+    assert isinstance(driver.scene, MessageBox)
     rows = [row.text for row in driver.scene.window.rows]
     assert driver.scene.window.height <= 128
     driver.press("X")

@@ -26,7 +26,7 @@ def minds(s: Scenario) -> str:
 
 def parts(s: Scenario) -> list[str]:
     """Return the teamwork role of each foe."""
-    return [foe.part for foe in s.game.foes]
+    return [foe.role for foe in s.game.foes]
 
 
 HALL = """

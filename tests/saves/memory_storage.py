@@ -9,12 +9,12 @@ import cart.saves
 from cart.console.storage.backend import Gone, TooLong
 from cart.core.actions import Wait
 from cart.data.hints import HINTS
-from cart.saves.archive import export_saves, gather, open_file, opened, take_in
-from cart.saves.history import past_climbs, standings
-from cart.saves.journal import DONE, RUN, Journal, all_of, last_played, take_up
+from cart.saves.archive import export_saves, gather, import_saves, open_file, opened
+from cart.saves.history import records, standings
+from cart.saves.journal import DONE, RUN, Journal, keys_of, last_played, resume_run
 from cart.saves.options import Settings, load_settings, save_settings
 from cart.saves.run_reports import keep_summary, summary_key, write_crash
-from cart.saves.shown_hints import load_told
+from cart.saves.shown_hints import load_shown_hints
 from cart.saves.storage import Storage
 
 
@@ -102,16 +102,16 @@ def save_and_import() -> dict[str, object]:
     settings = Settings()
     settings["music"] = 1
     save_settings(here, settings)
-    load_told(here).add(HINTS[0].name)
+    load_shown_hints(here).add(HINTS[0].name)
 
     there: Storage = MemoryStorage()
-    taken = take_in(there, opened(gather(here).text))
-    game, continued, trouble = take_up(there, last_played(there) or "", cart.new_game)
+    taken = import_saves(there, opened(gather(here).text))
+    game, continued, trouble = resume_run(there, last_played(there) or "", cart.new_game)
     same = game.digest() == journal.game.digest()
     continued.note(game.act(Wait()))
     finished = continued.finish()
     summary = keep_summary(there, cart.new_game)
-    [climb] = past_climbs(there)
+    [climb] = records(there)
     crash = write_crash(there, RuntimeError("the oven is off"), game)
     told = export_saves(there)
     [name] = there.beside("exports").keys()
@@ -121,10 +121,10 @@ def save_and_import() -> dict[str, object]:
         "same": same,
         "trouble": [trouble, journal.trouble, continued.trouble, summary],
         "finished": finished,
-        "over": [len(all_of(there, DONE)), len(all_of(there, RUN)), climb.how, climb.actions, climb.seed],
-        "figures": [(row.mode, row.climbs, row.wins) for row in standings(past_climbs(there))],
+        "over": [len(keys_of(there, DONE)), len(keys_of(there, RUN)), climb.how, climb.actions, climb.seed],
+        "figures": [(row.mode, row.climbs, row.wins) for row in standings(records(there))],
         "music": load_settings(there)["music"],
-        "hints": HINTS[0].name in load_told(there),
+        "hints": HINTS[0].name in load_shown_hints(there),
         "reports": [summary_key(climb) in there.keys(), "the oven is off" in (there.read(crash) or "")],  # noqa: SIM118
         "export": ["in memory" in told, open_file(there, name) == opened(gather(there).text)],
     }

@@ -17,9 +17,9 @@ from cart.console.storage.store import Store
 from cart.core.actions import Action, Wait
 from cart.core.game import Game
 from cart.saves import journal as journals
-from cart.saves.archive import gather, opened, take_in
-from cart.saves.history import days, is_practice, past_climbs, standings
-from cart.saves.journal import Journal, take_up
+from cart.saves.archive import gather, import_saves, opened
+from cart.saves.history import days, is_practice, records, standings
+from cart.saves.journal import Journal, resume_run
 
 from .tabs import Browser
 from .tabs_played import TO_AND_FRO, first_game
@@ -174,7 +174,7 @@ class World:
         run = going[which % len(going)]
         kept = [key for key in self.store.keys() if key.startswith(f"run.{self.born[run].name}")]  # noqa: SIM118
         [key] = [key for key in kept if ".aside-" not in key]
-        _, journal, trouble = take_up(self.store, key, begin)
+        _, journal, trouble = resume_run(self.store, key, begin)
         assert not trouble
         self.account.owner[run] = self.window
         self.playing[self.at] = journal, run
@@ -204,7 +204,7 @@ class World:
         if not self.files:
             return False
         text, told = self.files[which % len(self.files)]
-        take_in(self.store, opened(text))
+        import_saves(self.store, opened(text))
         self.account.read(told)
         return True
 
@@ -249,7 +249,7 @@ class World:
             if born.seed == int(f"{born.moment:%Y%m%d}"):
                 first.setdefault(born.seed, run)
         counting = {seed: run for seed, run in first.items() if listed[run].over}
-        climbs = past_climbs(self.store)
+        climbs = records(self.store)
         assert {seed: climb.key[5:29] for seed, climb in days(climbs, MODE).items()} == {
             seed: self.born[run].name for seed, run in counting.items()
         }

@@ -6,7 +6,7 @@ from cart.console.storage.browser_backend import BODIES_LAST, CLAIMS_LAST
 from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Action, Step, Wait
 from cart.core.game import Game
-from cart.saves.journal import RUN, Journal, all_of, last_played, take_up
+from cart.saves.journal import RUN, Journal, keys_of, last_played, resume_run
 from tests.scenario import scenario
 
 from ..helpers.saved_runs import all_runs
@@ -65,7 +65,7 @@ class Played:
             if key is None:
                 return
             try:
-                _, journal, trouble = take_up(store, key, begin)
+                _, journal, trouble = resume_run(store, key, begin)
             except StoreError as error:
                 assert "another window" in str(error) or "Another window" in str(error)
                 return
@@ -111,8 +111,8 @@ def check(browser: Browser, played: Played, where: object) -> None:
         assert not run.damage
         for history in histories:
             assert list(run.actions[: len(history)]) == history, f"{where}: an action is lost"
-    if all_of(store, RUN):
-        game, journal, trouble = take_up(store, last_played(store) or "", begin)
+    if keys_of(store, RUN):
+        game, journal, trouble = resume_run(store, last_played(store) or "", begin)
         assert not trouble, where
         journal.note(game.act(Wait()))
         assert journal.trouble is None and journal.finish(), where

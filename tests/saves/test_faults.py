@@ -14,7 +14,7 @@ import pytest
 from cart.console.storage.store import Gone, Store, StoreError
 from cart.core.actions import Action, Step, Wait
 from cart.core.game import Game
-from cart.saves.journal import DONE, LAST, RUN, Journal, all_of, last_played, take_up
+from cart.saves.journal import DONE, LAST, RUN, Journal, keys_of, last_played, resume_run
 from tests.scenario import scenario
 
 from ..helpers.saved_runs import all_runs
@@ -53,7 +53,7 @@ class Player:
         """Play the run from its current state to its end."""
         store = Store("porklike", self.folder)
         store.write("settings", "{}")
-        if all_of(store, DONE):
+        if keys_of(store, DONE):
             return
         key = last_played(store)
         assert key is not None or not self.kept, "the run is not to be found"
@@ -77,7 +77,7 @@ class Player:
         """Continue the run, with up to 20 attempts, as a player would."""
         for _ in range(20):
             try:
-                game, journal, trouble = take_up(store, key, begin)
+                game, journal, trouble = resume_run(store, key, begin)
             except Gone as error:
                 raise AssertionError("nobody else has it") from error
             except StoreError as error:
@@ -144,7 +144,7 @@ def check(player: Player, where: str) -> None:
     store = Store("porklike", player.folder)
     [recording] = all_runs(store)
     assert list(recording.actions) == FIRST + SECOND, where
-    assert not recording.damage and (len(all_of(store, RUN)), len(all_of(store, DONE))) == (0, 1), where
+    assert not recording.damage and (len(keys_of(store, RUN)), len(keys_of(store, DONE))) == (0, 1), where
     others = {file.name for file in player.folder.iterdir() if not file.name.startswith((DONE, "."))}
     assert others == {LAST, "settings"}, where
     assert all("another window" not in said for said in player.said), (where, player.said)
@@ -200,7 +200,7 @@ def other_window(folder: Path, does: str, seen: list[list[Action]]) -> Callable[
         if key is None:
             return
         try:
-            game, journal, trouble = take_up(store, key, begin)
+            game, journal, trouble = resume_run(store, key, begin)
         except StoreError:
             return
         assert not trouble
@@ -229,7 +229,7 @@ class Window:
         for _ in range(60):
             if self.journal is None or self.journal.lost:
                 self.journal = self.take()
-                if self.journal is None and not all_of(self.store, RUN):
+                if self.journal is None and not keys_of(self.store, RUN):
                     return
             elif len(self.journal.game.history) >= 6 and not left:
                 left, self.journal = True, None
@@ -243,7 +243,7 @@ class Window:
     def take(self) -> Journal | None:
         """Continue the run, or return None if it is not available now."""
         try:
-            game, journal, trouble = take_up(self.store, last_played(self.store) or f"{RUN}none", begin)
+            game, journal, trouble = resume_run(self.store, last_played(self.store) or f"{RUN}none", begin)
         except StoreError:
             return None
         assert not trouble and game.history[: len(self.kept)] == self.kept, "a finished action is lost"

@@ -8,10 +8,10 @@ import pytest
 from cart.console.storage.browser_backend import BrowserStorage
 from cart.console.storage.store import Gone, Store, StoreError
 from cart.core.actions import Wait
-from cart.core.recording import Recording, parse_recording, recording_of, written
-from cart.saves.archive import take_in
-from cart.saves.history import past_climbs
-from cart.saves.journal import DONE, RUN, all_of, take_up
+from cart.core.recording import Recording, parse_recording, recording_of, recording_text
+from cart.saves.archive import import_saves
+from cart.saves.history import records
+from cart.saves.journal import DONE, RUN, keys_of, resume_run
 from cart.saves.merging import Merging, Taken
 from tests.helpers.fake_browser import FakeLocalStorage
 
@@ -34,12 +34,12 @@ def text_of(actions: str, seed: int = 1) -> str:
     game = begin(seed)
     for token in actions.split():
         game.act(next(action for action in game.actions() if str(action) == token))
-    return written(Recording(seed, "classic", tuple(game.history), {}))[0]
+    return recording_text(Recording(seed, "classic", tuple(game.history), {}))[0]
 
 
 def listed(store: Store) -> list[tuple[str, str]]:
     """Return ``run`` or ``done`` and the actions of each listed run."""
-    keys = [key for kind in (DONE, RUN) for key in all_of(store, kind)]
+    keys = [key for kind in (DONE, RUN) for key in keys_of(store, kind)]
     return sorted((key[:4].strip("."), " ".join(actions_in(store.read(key) or ""))) for key in keys)
 
 
@@ -113,8 +113,8 @@ def test_files_of_the_released_version_in_all_orders(later: str) -> None:
         for key, text in released.texts.items():
             store.write(key, text)
         truth = released.truth()
-        if later != "at once" and (going := all_of(store, RUN)):
-            game, journal, _ = take_up(store, going[0], begin)
+        if later != "at once" and (going := keys_of(store, RUN)):
+            game, journal, _ = resume_run(store, going[0], begin)
             before = " ".join(map(str, game.history))
             journal.note(game.act(Wait()))
             truth.remove(("run", before))
@@ -122,7 +122,7 @@ def test_files_of_the_released_version_in_all_orders(later: str) -> None:
             if later == "given up":
                 journal.finish()
         for file in [*files, *files[::-1]]:
-            take_in(store, file)
+            import_saves(store, file)
             assert listed(store) == sorted(truth), (order, file)
 
 
@@ -135,7 +135,7 @@ def test_files_of_the_released_version_read_into_an_empty_store(first: int, stor
         do(released, 0)
         files.append(dict(released.texts))
     for file in files[first:] + files:
-        take_in(store, file)
+        import_saves(store, file)
     assert listed(store) == released.truth()
 
 
@@ -166,7 +166,7 @@ def test_a_file_updates_the_same_run_and_adds_a_different_one(
     """No action is lost in any case, and a second reading changes nothing."""
     store.write(here, text_of(". . ."))
     for _ in range(2):
-        take_in(store, {key: text_of(actions)})
+        import_saves(store, {key: text_of(actions)})
         assert listed(store) == sorted(then)
     for story in (". . .", actions):
         assert any(f"{kept} ".startswith(f"{story} ") for kept in kept_anywhere(store))
@@ -175,9 +175,9 @@ def test_a_file_updates_the_same_run_and_adds_a_different_one(
 
 def test_a_run_set_aside_is_reported(store: Store) -> None:
     store.write(LASTING, text_of(". ."))
-    told = take_in(store, {LASTING: text_of(". R")})
+    told = import_saves(store, {LASTING: text_of(". R")})
     assert told.startswith("0 games were new. 1 game was set aside, because another version of it is here.")
-    assert take_in(store, {LASTING: text_of(". R")}).startswith("0 games were new. Settings")
+    assert import_saves(store, {LASTING: text_of(". R")}).startswith("0 games were new. Settings")
 
 
 def test_two_runs_in_a_file_stay_two(store: Store) -> None:
@@ -193,7 +193,7 @@ def test_two_runs_in_a_file_stay_two(store: Store) -> None:
 def test_a_run_of_another_seed_with_the_same_id_is_a_run_of_its_own(store: Store) -> None:
     store.write(LASTING, text_of(". .", seed=1))
     for actions in (".", ".", ". R"):
-        take_in(store, {LASTING: text_of(actions, seed=2)})
+        import_saves(store, {LASTING: text_of(actions, seed=2)})
     assert listed(store) == [("run", ". ."), ("run", ". R")]
 
 
@@ -206,8 +206,8 @@ def test_a_damaged_run_is_repaired_from_a_file(store: Store) -> None:
     bad = good.replace(". . . . . . . . . . ~", ". . . . Q . . . . . ~", 2).replace("Q", ".", 1)
     assert parse_recording(bad).damage
     store.write(LASTING, bad)
-    assert take_in(store, {LASTING: good}).startswith("0 games were new. 1 game was updated.")
-    [key] = all_of(store, RUN)
+    assert import_saves(store, {LASTING: good}).startswith("0 games were new. 1 game was updated.")
+    [key] = keys_of(store, RUN)
     assert store.read(key) == good
     assert [store.read(key) for key in store.keys() if ".aside-" in key] == [bad]  # noqa: SIM118
 
@@ -215,19 +215,19 @@ def test_a_damaged_run_is_repaired_from_a_file(store: Store) -> None:
 def test_unreadable_runs_are_not_mistaken_for_the_same_run(store: Store) -> None:
     key = f"{DONE}{RUN_A[4:]}.4.crab"
     store.write(key, "\0 damaged")
-    take_in(store, {key: "\0 damaged otherwise"})
-    take_in(store, {key: recording_of(begin(1))})
+    import_saves(store, {key: "\0 damaged otherwise"})
+    import_saves(store, {key: recording_of(begin(1))})
     kept = [store.read(key) for key in store.keys() if key != "climbs"]  # noqa: SIM118
     assert {"\0 damaged", "\0 damaged otherwise", recording_of(begin(1))} == {*kept}
-    assert len(past_climbs(store)) == 2
+    assert len(records(store)) == 2
 
 
 def test_texts_set_aside_are_imported_once(store: Store) -> None:
     file = {f"{LASTING}.aside-1": "one", f"{LASTING}.aside-2": "two", f"{DONE}{LASTING[4:]}.0.left": text_of(".")}
     for _ in range(2):
-        assert take_in(store, file).startswith(("1 game was", "0 games were"))
+        assert import_saves(store, file).startswith(("1 game was", "0 games were"))
     store.write(f"{LASTING}.aside-3", "three")
-    take_in(store, {f"{LASTING}.aside-1": "three", f"{LASTING}.aside-3": "one"})
+    import_saves(store, {f"{LASTING}.aside-1": "three", f"{LASTING}.aside-3": "one"})
     aside = sorted(store.read(key) or "" for key in store.keys() if ".aside-" in key)  # noqa: SIM118
     assert aside == ["one", "three", "two"]
 
@@ -266,10 +266,10 @@ def test_a_disk_failure_during_an_import_leaves_a_whole_run(
     with monkeypatch.context() as patch:
         patch.setattr(store, what, fail)
         with pytest.raises(StoreError):
-            take_in(store, file)
+            import_saves(store, file)
     [(kind, story)] = listed(store)
     assert kind == "run" and story in (". .", ". . .")
-    take_in(store, file)
+    import_saves(store, file)
     assert listed(store) == [("done", ". . .")]
 
 
@@ -283,12 +283,12 @@ def test_a_listing_that_misses_a_run_is_made_again(store: Store, monkeypatch: py
         return [] if len(calls) == 1 else keys()
 
     monkeypatch.setattr(store, "keys", missing)
-    take_in(store, {LASTING: text_of(".")})
+    import_saves(store, {LASTING: text_of(".")})
     assert listed(store) == [("run", ". .")]
 
 
 def test_names_that_no_version_writes_are_accepted(store: Store) -> None:
     """The names are a run and an end with the same id: the end counts."""
     for _ in range(2):
-        take_in(store, {"run.20260101-": "", "done.20260101-a": text_of("."), "run.20260101-a": text_of(". .")})
+        import_saves(store, {"run.20260101-": "", "done.20260101-a": text_of("."), "run.20260101-a": text_of(". .")})
     assert listed(store) == [("done", ".")] and ". ." in kept_anywhere(store)

@@ -12,7 +12,7 @@ from cart.console.storage.backend import Unwritable
 from cart.console.storage.browser_backend import BrowserStorage
 from cart.console.storage.store import Store, StoreError
 from cart.core.recording import RecordingError, parse_recording
-from cart.saves.journal import RUN, all_of, last_played, take_up
+from cart.saves.journal import RUN, keys_of, last_played, resume_run
 from cart.text.save_messages import ELSEWHERE
 from tests.helpers.fake_browser import FakeLocalStorage
 
@@ -52,7 +52,7 @@ def test_a_continued_run_is_saved_once_writing_works(turns: int, disk: Disk) -> 
     key = last_played(store) or ""
     before = store.read(key)
     set_read_only(disk)
-    game, journal, trouble = take_up(store, key, new_game)
+    game, journal, trouble = resume_run(store, key, new_game)
     assert (len(game.history), trouble, journal.trouble) == (4, "", AGAIN)
     journal.trouble = None
     assert play(journal, turns) == [] and not journal.lost
@@ -60,8 +60,8 @@ def test_a_continued_run_is_saved_once_writing_works(turns: int, disk: Disk) -> 
     set_read_only(disk, False)
     assert play(journal, 2) == []
     assert [tokens(run) for run in all_runs(store)] == [" ".join("." * (6 + turns))]
-    assert not journal.behind and last_played(store) in all_of(store, RUN)
-    assert journal.finish() and all_of(store, RUN) == []
+    assert not journal.behind and last_played(store) in keys_of(store, RUN)
+    assert journal.finish() and keys_of(store, RUN) == []
 
 
 def test_only_one_of_two_windows_that_continue_a_run_gets_it(disk: Disk) -> None:
@@ -70,7 +70,7 @@ def test_only_one_of_two_windows_that_continue_a_run_gets_it(disk: Disk) -> None
     begun(store, 1)
     key = last_played(store) or ""
     set_read_only(disk)
-    journals = [take_up(store, key, new_game)[1] for _ in range(2)]
+    journals = [resume_run(store, key, new_game)[1] for _ in range(2)]
     set_read_only(disk, False)
     for journal in journals:
         journal.trouble = None
@@ -87,7 +87,7 @@ def test_a_save_that_fails_halfway_is_completed_later(disk: Disk) -> None:
     text = store.read(key) or ""
     store.write(key, text.removesuffix(" "))  # without its separator the last action does not count and is cut off
     set_read_only(disk)
-    game, journal, _ = take_up(store, key, new_game)
+    game, journal, _ = resume_run(store, key, new_game)
     assert game.history == []
     set_read_only(disk, False)
     failing.what, failing.times, journal.trouble = ("cut", "append"), 5, None
@@ -107,20 +107,20 @@ def test_a_rename_that_works_but_reports_failure_loses_no_run(disk: Disk, monkey
         raise Unwritable(READ_ONLY)
 
     set_read_only(disk)
-    _, journal, _ = take_up(store, key, new_game)
+    _, journal, _ = resume_run(store, key, new_game)
     set_read_only(disk, False)
     journal.trouble = None
     with monkeypatch.context() as patch:
         patch.setattr(store, "take", fail_late)
         assert play(journal) == [] and journal.behind
     assert play(journal) == [] and not journal.lost and not journal.behind
-    [moved] = all_of(store, RUN)
+    [moved] = keys_of(store, RUN)
     assert [tokens(run) for run in all_runs(store)] == [". . ."]
     with monkeypatch.context() as patch:
         patch.setattr(store, "take", fail_late)
         with pytest.raises(StoreError, match="read-only"):
-            take_up(store, moved, new_game)
-    assert len(take_up(store, last_played(store) or "", new_game)[0].history) == 3
+            resume_run(store, moved, new_game)
+    assert len(resume_run(store, last_played(store) or "", new_game)[0].history) == 3
 
 
 def test_a_damaged_run_continues_and_its_text_is_set_aside_later(disk: Disk) -> None:
@@ -129,7 +129,7 @@ def test_a_damaged_run_continues_and_its_text_is_set_aside_later(disk: Disk) -> 
     damaged = long_text()[:900] + "x\0" + long_text()[902:]
     store.write(OLD, damaged)
     set_read_only(disk)
-    game, journal, trouble = take_up(store, OLD, new_game)
+    game, journal, trouble = resume_run(store, OLD, new_game)
     assert tuple(game.history) == parse_recording(long_text()).actions[: len(game.history)] != ()
     assert "The last" in trouble and "kept as" not in trouble
     assert store.read(OLD) == damaged
@@ -146,7 +146,7 @@ def test_a_text_that_is_no_recording_is_refused_and_stays(disk: Disk) -> None:
     store.write(OLD, "no recording")
     set_read_only(disk)
     with pytest.raises(RecordingError, match=r"^This is no recording of Porklike\.$"):
-        take_up(store, OLD, new_game)
+        resume_run(store, OLD, new_game)
     assert store.read(OLD) == "no recording"
 
 
@@ -158,14 +158,14 @@ def test_a_run_that_is_gone_or_locked_elsewhere_is_refused(disk: Disk) -> None:
     store, failing = disk
     set_read_only(disk)
     with pytest.raises(StoreError, match="read-only"):
-        take_up(store, OLD, new_game)
+        resume_run(store, OLD, new_game)
     set_read_only(disk, False)
     with pytest.raises(StoreError, match=ELSEWHERE):
-        take_up(store, OLD, new_game)
+        resume_run(store, OLD, new_game)
     begun(store, 1)
     failing.error, failing.times = StoreError("Can't be saved: another window is at it just now."), 1
     with pytest.raises(StoreError, match="another window is at it"):
-        take_up(store, last_played(store) or "", new_game)
+        resume_run(store, last_played(store) or "", new_game)
 
 
 PLAY_ON = """

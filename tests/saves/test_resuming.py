@@ -10,7 +10,7 @@ from cart import new_game
 from cart.console.storage.store import MOST, Store, StoreError
 from cart.core.recording import Recorder, RecordingError, parse_recording, recording_of, replay
 from cart.data.modes import MODES
-from cart.saves.journal import DONE, LAST, RUN, all_of, last_played, take_up
+from cart.saves.journal import DONE, LAST, RUN, keys_of, last_played, resume_run
 
 from ..helpers.damaged_text import damaged
 from ..helpers.saved_runs import all_runs, begun, check_message, finished_game, long_seed, long_text
@@ -28,11 +28,11 @@ def test_a_run_closed_between_its_last_action_and_its_end_is_over(finished: bool
     """It is over when it is continued, and finishing files it like any other."""
     game = finished_game(3)
     store.write(OLD, recording_of(game))
-    again, journal, trouble = take_up(store, last_played(store) or "", new_game)
+    again, journal, trouble = resume_run(store, last_played(store) or "", new_game)
     assert again.over and again.digest() == game.digest() and not trouble
     if finished:
         assert journal.finish() and journal.trouble is None
-    assert (len(all_of(store, RUN)), len(all_of(store, DONE))) == ((0, 1) if finished else (1, 0))
+    assert (len(keys_of(store, RUN)), len(keys_of(store, DONE))) == ((0, 1) if finished else (1, 0))
 
 
 def test_no_finished_run_is_ever_deleted(store: Store) -> None:
@@ -40,7 +40,7 @@ def test_no_finished_run_is_ever_deleted(store: Store) -> None:
     for seed in range(30):
         assert begun(store, seed).finish()
     assert sorted(recording.seed for recording in all_runs(store)) == list(range(30))
-    assert all_of(store, RUN) == []
+    assert keys_of(store, RUN) == []
 
 
 def test_a_text_cut_off_anywhere_can_be_continued(store: Store) -> None:
@@ -51,7 +51,7 @@ def test_a_text_cut_off_anywhere_can_be_continued(store: Store) -> None:
     # The cuts are a prime number of characters apart, so that they fall within tokens, digests and checksums too.
     for length in range(begin, min(len(text), begin + 60 * 37), 37):
         store.write(OLD, text[:length])
-        game, journal, trouble = take_up(store, OLD, new_game)
+        game, journal, trouble = resume_run(store, OLD, new_game)
         assert not trouble
         done = len(game.history)
         assert tuple(game.history) == whole.actions[:done]
@@ -59,7 +59,7 @@ def test_a_text_cut_off_anywhere_can_be_continued(store: Store) -> None:
             game.act(action)
             journal.note()
         assert journal.trouble is None
-        [key] = all_of(store, RUN)
+        [key] = keys_of(store, RUN)
         assert parse_recording(store.read(key) or "").actions == whole.actions[: done + 2]
         assert long_text().startswith(store.read(key) or "")
         store.remove(key)
@@ -71,13 +71,13 @@ def check_damaged(folder: Path, bad: bytes) -> str:
     (folder / OLD).write_bytes(bad)
     store = Store("porklike", folder)
     try:
-        game, journal, trouble = take_up(store, OLD, new_game)
+        game, journal, trouble = resume_run(store, OLD, new_game)
     except RecordingError as error:
         end, trouble = "set aside", str(error)
-        assert all_of(store, RUN) == [] and last_played(store) is None
+        assert keys_of(store, RUN) == [] and last_played(store) is None
     else:
         end = "recovered" if trouble else "as it was"
-        [key] = all_of(store, RUN)
+        [key] = keys_of(store, RUN)
         assert last_played(store) == key
         if not game.over:
             game.act(game.actions()[0])
@@ -141,7 +141,7 @@ def test_the_message_counts_the_lost_actions(line: int, lost: str, store: Store)
     tokens[-2 if line == -1 else 0] = "Q"
     body[line] = " ".join(tokens)
     store.write(OLD, header + "\n".join(body))
-    game, _, trouble = take_up(store, OLD, new_game)
+    game, _, trouble = resume_run(store, OLD, new_game)
     left = {1: 10, -2: done // 10 * 10 - 10, -1: done - 1}[line]
     assert len(game.history) == left
     assert (lost.format(done - left) or "The last action could") + " not be read. The whole text" in trouble
@@ -151,7 +151,7 @@ def test_a_run_with_other_rules_is_set_aside(store: Store) -> None:
     """The message says so."""
     store.write(OLD, recording_of(new_game(7)).replace(f"rules {MODES['classic'].version}", "rules 0"))
     with pytest.raises(RecordingError, match=r"other rules .* kept as run\.[-0-9a-w]+\.aside-1\.$"):
-        take_up(store, OLD, new_game)
+        resume_run(store, OLD, new_game)
     assert last_played(store) is None
 
 
@@ -159,7 +159,7 @@ def test_a_file_too_long_to_be_a_run_is_set_aside_unread(store: Store, tmp_path:
     """The run is not offered again."""
     (tmp_path / OLD).write_bytes(b"\n" * (MOST + 1))
     with pytest.raises(RecordingError, match=rf"too long to be one of ours\. .* kept as {OLD}\.aside-1\.$"):
-        take_up(store, OLD, new_game)
+        resume_run(store, OLD, new_game)
     assert last_played(store) is None
     assert (tmp_path / f"{OLD}.aside-1").stat().st_size == MOST + 1
 
@@ -172,14 +172,14 @@ def test_the_run_played_last_is_continued(store: Store) -> None:
     for seed, stamp in ((1, "20300101-000000-aaaaaa"), (2, "20200101-000000-bbbbbb")):
         store.write(RUN + stamp, recording_of(new_game(seed)))
     assert last_played(store) == f"{RUN}20300101-000000-aaaaaa"
-    game, journal, _ = take_up(store, f"{RUN}20200101-000000-bbbbbb", new_game)
+    game, journal, _ = resume_run(store, f"{RUN}20200101-000000-bbbbbb", new_game)
     assert (game.seed, store.read(LAST)) == (2, last_played(store))
     assert last_played(store) != f"{RUN}20300101-000000-aaaaaa"
     game.act(game.actions()[0])
     journal.note()
     for text in (f"{RUN}gone", "", "\0" * 50, "x" * 5000, f"{DONE}1", f"{RUN}20300101-000000-aaaaaa"):
         store.write(LAST, text)
-        assert last_played(store) in all_of(store, RUN)
+        assert last_played(store) in keys_of(store, RUN)
     assert last_played(store) == f"{RUN}20300101-000000-aaaaaa"
 
 
@@ -222,14 +222,14 @@ def test_a_damaged_run_on_a_full_disk_is_not_lost(
     FailingDisk(store, monkeypatch, what)
     if fits:
         with pytest.raises(StoreError, match="the disk is full"):
-            take_up(store, OLD, new_game)
-        assert all_of(store, RUN) == [OLD]
+            resume_run(store, OLD, new_game)
+        assert keys_of(store, RUN) == [OLD]
         assert (tmp_path / OLD).read_bytes() == damaged_text
     if bad == "middle":
-        game, _, trouble = take_up(store, OLD, new_game)
+        game, _, trouble = resume_run(store, OLD, new_game)
         assert tuple(game.history) == parse_recording(text.decode()).actions[: len(game.history)]
         assert "The last" in trouble
     else:
         with pytest.raises(RecordingError, match="header is damaged"):
-            take_up(store, OLD, new_game)
+            resume_run(store, OLD, new_game)
     assert damaged_text in [file.read_bytes() for file in tmp_path.iterdir() if ".aside-" in file.name]

@@ -11,7 +11,7 @@ from cart import new_game
 from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Step, Wait
 from cart.core.recording import parse_recording, replay
-from cart.saves.journal import DONE, RUN, Journal, all_of, last_played, take_up
+from cart.saves.journal import DONE, RUN, Journal, keys_of, last_played, resume_run
 from cart.text.save_messages import ELSEWHERE
 
 from ..helpers.saved_runs import all_runs, begun, tokens
@@ -37,7 +37,7 @@ def test_a_run_continued_elsewhere_is_lost_here(end: str, tmp_path: Path) -> Non
     first = Journal(stores[0], game)
     first.note(game.act(Wait()))
     taken = last_played(stores[1]) or ""
-    other, second, trouble = take_up(stores[1], taken, new_game)
+    other, second, trouble = resume_run(stores[1], taken, new_game)
     assert (trouble, second.trouble) == ("", None)
     if end != "gives up":
         first.note(game.act(Step(2)))
@@ -48,10 +48,10 @@ def test_a_run_continued_elsewhere_is_lost_here(end: str, tmp_path: Path) -> Non
     second.note(other.act(Wait()))
     assert not first.finish() and first.trouble is None
     [run] = all_runs(stores[0])
-    assert tokens(run) == ". ." and all_of(stores[0], DONE) == []
+    assert tokens(run) == ". ." and keys_of(stores[0], DONE) == []
     for gone in (taken, f"{RUN}20990101-000000-aaaaaa"):
         with pytest.raises(StoreError, match=ELSEWHERE):
-            take_up(stores[0], gone, new_game)
+            resume_run(stores[0], gone, new_game)
 
 
 # --- two real windows
@@ -122,9 +122,9 @@ def test_text_and_game_agree_after_many_changes_of_window(tmp_path: Path) -> Non
     begun(stores[0], 5)
     for number in range(1, 60):
         store = stores[number % 3]
-        game, journal, trouble = take_up(store, last_played(store) or "", new_game)
+        game, journal, trouble = resume_run(store, last_played(store) or "", new_game)
         assert not trouble and len(game.history) == number
         journal.note(game.act(game.actions()[number % len(game.actions())]))
         assert journal.trouble is None
-    [key] = all_of(stores[0], RUN)
+    [key] = keys_of(stores[0], RUN)
     assert len(parse_recording(stores[0].read(key) or "").actions) == 60

@@ -16,7 +16,7 @@ from cart.console.storage.store import Gone, Store, StoreError
 from cart.core.actions import Step, Wait
 from cart.core.events import Arrived
 from cart.core.recording import parse_recording, replay
-from cart.saves.journal import DONE, LAST, RUN, Journal, all_of, last_played, take_up
+from cart.saves.journal import DONE, LAST, RUN, Journal, keys_of, last_played, resume_run
 from cart.text.save_messages import ELSEWHERE, STAYS
 from tests.helpers.fake_browser import FakeLocalStorage
 from tests.scenario import scenario
@@ -113,7 +113,7 @@ def test_a_run_without_an_action_is_not_saved(disk: Disk) -> None:
     journal = Journal(store, new_game(7))
     play(journal)
     [run] = all_runs(store)
-    assert tokens(run) == "." and len(all_of(store, RUN)) == 1 and last_played(store) is not None
+    assert tokens(run) == "." and len(keys_of(store, RUN)) == 1 and last_played(store) is not None
 
 
 def test_a_failure_to_note_the_last_run_is_tried_again(disk: Disk) -> None:
@@ -122,7 +122,7 @@ def test_a_failure_to_note_the_last_run_is_tried_again(disk: Disk) -> None:
     journal = Journal(store, new_game(1))
     play(journal, 3)
     failing.what, failing.times = ("write",), 2
-    game, again, _ = take_up(store, last_played(store) or "", new_game)
+    game, again, _ = resume_run(store, last_played(store) or "", new_game)
     assert again.trouble == f"{FULL} The game tries again after each action."
     again.trouble = None
     assert play(again, 4) == []
@@ -156,12 +156,12 @@ def test_an_end_that_cannot_be_saved_is_reported(what: str, disk: Disk) -> None:
         journal.note(again.act(action))
     assert not journal.finish()
     assert journal.trouble == f"{FULL} {STAYS}"
-    assert (len(all_of(store, RUN)), len(all_of(store, DONE))) == (1, 0)
+    assert (len(keys_of(store, RUN)), len(keys_of(store, DONE))) == (1, 0)
     failing.times = 0
     assert journal.finish()
     [run] = all_runs(store)
     assert list(run.actions) == game.history
-    assert (len(all_of(store, RUN)), len(all_of(store, DONE))) == (0, 1)
+    assert (len(keys_of(store, RUN)), len(keys_of(store, DONE))) == (0, 1)
 
 
 def test_giving_up_fails_while_the_disk_fails(disk: Disk) -> None:
@@ -194,7 +194,7 @@ def test_an_end_that_is_saved_but_not_flushed_counts(disk: Disk) -> None:
     store.flush = fail_at_the_end  # type: ignore[method-assign]
     assert journal.finish()
     assert journal.trouble == FULL
-    assert play(journal) == [FULL] and len(all_of(store, DONE)) == 1 and all_of(store, RUN) == []
+    assert play(journal) == [FULL] and len(keys_of(store, DONE)) == 1 and keys_of(store, RUN) == []
 
 
 def test_a_run_is_flushed_at_each_new_floor_and_at_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,7 +211,7 @@ def test_a_run_is_flushed_at_each_new_floor_and_at_its_end(tmp_path: Path, monke
     game = scenario("####\n#@>#\n####", number=1).game
     journal = Journal(Store("porklike", tmp_path), game)
     journal.note(game.act(Wait()))
-    [key] = all_of(journal.store, RUN)
+    [key] = keys_of(journal.store, RUN)
     monkeypatch.setattr(os, "fsync", listen)
     journal.note(game.act(Wait()))
     assert flushed == []
@@ -223,7 +223,7 @@ def test_a_run_is_flushed_at_each_new_floor_and_at_its_end(tmp_path: Path, monke
     journal.note(game.act(Wait()))
     assert flushed == []
     assert journal.finish()
-    [done] = all_of(journal.store, DONE)
+    [done] = keys_of(journal.store, DONE)
     assert flushed == [done, tmp_path.name]
 
 
@@ -240,7 +240,7 @@ def test_a_failed_flush_is_tried_again_with_the_next_action(disk: Disk) -> None:
     failing.asked.clear()
     assert play(journal, 4) == []
     assert failing.asked == ["append", "flush", "append", "flush", "append", "append"]
-    [key] = all_of(store, RUN)
+    [key] = keys_of(store, RUN)
     assert len(parse_recording(store.read(key) or "").actions) == 6
 
 
@@ -318,10 +318,10 @@ def test_a_failure_to_continue_a_run_names_the_cause(
         patch.setattr(os, "rename", fail)
         if number == errno.EIO:
             with pytest.raises(StoreError, match=said[number]):
-                take_up(store, key, new_game)
+                resume_run(store, key, new_game)
         else:
-            game, journal, trouble = take_up(store, key, new_game)
+            game, journal, trouble = resume_run(store, key, new_game)
             assert len(game.history) == 5 and not trouble and said[number] in (journal.trouble or "")
-    assert all_of(store, RUN) == [key]
-    game, _, trouble = take_up(store, key, new_game)
+    assert keys_of(store, RUN) == [key]
+    game, _, trouble = resume_run(store, key, new_game)
     assert len(game.history) == 5 and not trouble

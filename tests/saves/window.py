@@ -12,11 +12,11 @@ from pathlib import Path
 
 from cart.app import App
 from cart.scenes import router
-from cart.scenes.history.replay import Rerun
-from cart.scenes.history.run_list import History
+from cart.scenes.history.replay import Replay
+from cart.scenes.history.run_list import RunList
 from cart.scenes.menus.title import Title
-from cart.scenes.run.ending import Over
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.ending import EndScreen
+from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from tools.driver import Driver
 
@@ -41,14 +41,14 @@ class RandomPlayer:
             case Title():
                 label = chance.choice(["continue"] * 6 + ["new climb", "past climbs"])
                 driver.choose(label if label in driver.lines else "new climb")
-            case History():
+            case RunList():
                 for _ in range(chance.randrange(4)):
                     driver.press("down")
                 driver.press(chance.choice("OX"))
-            case Talk(window=window):
+            case MessageBox(window=window):
                 print("told", *(row.text for row in window.rows), flush=True)
                 driver.press("X")
-            case Over() | Rerun():
+            case EndScreen() | Replay():
                 driver.press("X")
             case _:  # the bag, and scenes on top of it
                 driver.press(chance.choice("XXO"))
@@ -63,7 +63,7 @@ class RandomPlayer:
             driver.press("O")
         else:
             driver.press("menu")
-            if not isinstance(driver.scene, Talk):  # otherwise a message box comes first
+            if not isinstance(driver.scene, MessageBox):  # otherwise a message box comes first
                 driver.choose("give up" if way > 0.98 else "leave")
                 if way > 0.98:
                     driver.choose("give it up")

@@ -7,9 +7,9 @@ import pytest
 import pyxel
 
 import cart
-from cart.console.input.buttons import SIGNS, Button
+from cart.console.input.buttons import BUTTON_GLYPHS, Button
 from cart.console.input.glyphs import cap
-from cart.console.screen.typeface import _spelt, glyphs, show_signs
+from cart.console.screen.typeface import _spelt, glyphs, show_glyphs
 from cart.data.hints import HINTS
 from cart.data.how_to_play import PAGES
 from cart.scenes.run.ending import DEAF
@@ -40,7 +40,7 @@ def rebind(driver: Driver) -> None:
 
 def signs_in(words: list[str]) -> set[str]:
     """Return the button glyphs in texts."""
-    return {letter for text in words for letter in text if letter in SIGNS}
+    return {letter for text in words for letter in text if letter in BUTTON_GLYPHS}
 
 
 def in_practice(driver: Driver) -> None:
@@ -90,14 +90,14 @@ def screen(request: pytest.FixtureRequest, driver: Driver, words: Words) -> Iter
     driver.frames(2)
     assert signs <= signs_in(words())
     yield signs
-    show_signs({})
+    show_glyphs({})
 
 
 def test_glyphs_change_to_new_keys_at_once(driver: Driver, screen: set[str]) -> None:
     before = {sign: _spelt(sign) for sign in screen}
     rebind(driver)
     for sign in screen:
-        assert _spelt(sign) == [cap(NEW[SIGNS[sign]][1])] != before[sign]
+        assert _spelt(sign) == [cap(NEW[BUTTON_GLYPHS[sign]][1])] != before[sign]
 
 
 def test_glyphs_change_to_a_gamepad_when_it_is_used(driver: Driver, screen: set[str]) -> None:

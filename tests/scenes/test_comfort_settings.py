@@ -68,7 +68,7 @@ def test_without_flashes_no_mob_turns_white(driver: Driver, label: str) -> None:
         set_to(driver, label, 1)
     driver.tap("right")
     assert looks(driver) == (set() if label else {"white"})
-    driver.play.stage.puppets[1].alarmed = True
+    driver.play.stage.puppets[1].telegraphs = True
     assert looks(driver) == {"red"}
 
 
@@ -89,7 +89,7 @@ def test_no_mob_flashes_more_than_three_times_a_second(driver: Driver) -> None:
     """The limit holds however often a mob is hurt."""
     driver.start(scenario("#####\n#@H.#\n#####").game)
     puppet, began = driver.play.stage.puppets[1], []
-    puppet.alarmed = True
+    puppet.telegraphs = True
     before = puppet.look
     for frame in range(300):
         if frame % 7 == 0:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import cart
 from cart.core.recording import parse_recording
-from cart.saves.journal import DONE, RUN, all_of, last_played
+from cart.saves.journal import DONE, RUN, keys_of, last_played
 from cart.scenes.menus.title import Title
-from cart.scenes.run.ending import Over
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.ending import EndScreen
+from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import NOT_SAVED, Play
 from cart.text.save_messages import STAYS, UNSAVED
 from tests.helpers.full_disk import FULL, FullDisk, said
@@ -28,7 +28,7 @@ def test_a_full_disk_is_reported_once_and_saved_later_without_gaps(driver: Drive
     assert isinstance(driver.scene, Play)
     disk.full = False
     driver.press("X")
-    [key] = all_of(store, RUN)
+    [key] = keys_of(store, RUN)
     assert [str(action) for action in parse_recording(store.read(key) or "").actions] == ["U", "U", "U", "."]
     disk.full = True
     driver.press("up")
@@ -54,7 +54,7 @@ def test_giving_up_on_a_full_disk_keeps_the_run(driver: Driver, words: Words) ->
     driver.choose("give up")
     driver.choose("give it up")
     assert isinstance(driver.scene, Title)
-    [key] = all_of(driver.context.store, DONE)
+    [key] = keys_of(driver.context.store, DONE)
     assert len(parse_recording(driver.context.store.read(key) or "").actions) == 2
 
 
@@ -115,9 +115,9 @@ def test_an_end_that_cannot_be_saved_is_reported_before_its_screen(driver: Drive
     FullDisk(driver.context.store, "rename")
     driver.tap("X")
     for _ in range(60):
-        if isinstance(driver.scene, Talk):
+        if isinstance(driver.scene, MessageBox):
             break
         driver.frames(1)
     assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
     driver.rest()
-    assert isinstance(driver.scene, Over)
+    assert isinstance(driver.scene, EndScreen)

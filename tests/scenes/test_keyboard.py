@@ -9,16 +9,16 @@ import pyxel
 import cart
 from cart.console.input.buttons import KEYS, MODIFIERS, PLAYED, Button
 from cart.console.input.key_names import TYPED
-from cart.scenes.history.replay import Rerun
-from cart.scenes.history.run_list import History
+from cart.scenes.history.replay import Replay
+from cart.scenes.history.run_list import RunList
 from cart.scenes.menus.dialog import Dialog
-from cart.scenes.menus.key_choice import Keys
+from cart.scenes.menus.key_choice import KeyChoice
 from cart.scenes.menus.options_menu import THOUGHTS_KEY
 from cart.scenes.menus.title import Title
 from cart.scenes.run.bag import Bag
-from cart.scenes.run.ending import DEAF, Over
-from cart.scenes.run.floor_map import Overview
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.ending import DEAF, EndScreen
+from cart.scenes.run.floor_map import FloorMap
+from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from tests.helpers.keyboard import hit, room
 from tests.scenario import scenario
@@ -44,9 +44,9 @@ def test_each_key_does_in_the_game_what_its_button_does(driver: Driver, button: 
         elif button is Button.AGAIN:
             assert driver.scene is driver.play and driver.game.history == []
         elif button is Button.LOG:
-            assert isinstance(driver.scene, Talk)
+            assert isinstance(driver.scene, MessageBox)
         else:
-            assert isinstance(driver.scene, {Button.O: Bag, Button.MAP: Overview}.get(button, Dialog))
+            assert isinstance(driver.scene, {Button.O: Bag, Button.MAP: FloorMap}.get(button, Dialog))
 
 
 @pytest.mark.parametrize("modifier", MODIFIERS)
@@ -154,7 +154,7 @@ def test_back_keys_close_any_window(driver: Driver, key: int) -> None:
     driver.press("menu")
     driver.choose("options")
     driver.choose("keys")
-    assert isinstance(driver.scene, Keys)
+    assert isinstance(driver.scene, KeyChoice)
     hit(driver, key)
     driver.press("menu")
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
@@ -186,11 +186,11 @@ def test_yes_keys_confirm_everywhere(driver: Driver, key: int) -> None:
     hit(driver, key)
     driver.point_at("past climbs")
     hit(driver, key)
-    assert isinstance(driver.scene, History)
+    assert isinstance(driver.scene, RunList)
     hit(driver, key)
     assert driver.pointed == "watch"
     hit(driver, key)
-    assert isinstance(driver.scene, Rerun | Title)
+    assert isinstance(driver.scene, Replay | Title)
 
 
 @pytest.mark.parametrize(("button", "word"), [(Button.X, "O"), (Button.MENU, "menu"), (Button.X, "menu")])
@@ -225,7 +225,7 @@ def test_r_starts_practice_again(driver: Driver) -> None:
     assert len(made) == 2
     driver.press("X")
     over = driver.scene
-    assert isinstance(over, Over)
+    assert isinstance(over, EndScreen)
     driver.frames(DEAF)
     hit(driver, pyxel.KEY_R)
     assert isinstance(driver.scene, Play) and len(made) == 3

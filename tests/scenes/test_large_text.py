@@ -12,7 +12,7 @@ from cart.console.screen import typeface
 from cart.console.widgets.line_layout import LARGE
 from cart.console.widgets.window import READ, Window
 from cart.core.cells import bits
-from cart.scenes.menus.key_choice import Keys
+from cart.scenes.menus.key_choice import KeyChoice
 from cart.scenes.run.play import Play
 from tools.driver import Driver
 from tools.shots.games import lit
@@ -164,7 +164,7 @@ def test_keys_of_neighbouring_buttons_differ_in_colour(driver: Driver) -> None:
     driver.choose("options")
     driver.choose("keys")
     scene = driver.scene
-    assert isinstance(scene, Keys)
+    assert isinstance(scene, KeyChoice)
     colours = [row.colour for row in scene.keys.menu.window.rows[: len(Button)]]
     assert all(one != next_ for one, next_ in pairwise(colours))
 

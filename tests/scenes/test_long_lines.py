@@ -11,10 +11,10 @@ from cart.console.screen.draw import text_width
 from cart.console.storage.store import MOST
 from cart.core.recording import recording_of
 from cart.saves.archive import FILE
-from cart.saves.history import LEDGER, Climb, _line, past_climbs
+from cart.saves.history import LEDGER, Record, _line, records
 from cart.saves.journal import DONE, LAST, RUN
 from cart.saves.options import load_settings
-from cart.saves.shown_hints import load_told
+from cart.saves.shown_hints import load_shown_hints
 from cart.text.history_lines import UNKNOWN
 from tools.driver import Driver
 
@@ -60,7 +60,7 @@ def ledger(line: str) -> dict[str, str]:
 
 def forged(mode: str) -> str:
     """Return a line of the ledger with a valid checksum."""
-    return _line(Climb(f"{DONE}20260101-000000-abcdef.4.crab", mode, 7, 1))
+    return _line(Record(f"{DONE}20260101-000000-abcdef.4.crab", mode, 7, 1))
 
 
 FILES: dict[str, dict[str, str]] = {
@@ -85,8 +85,8 @@ def saves(driver: Driver) -> None:
 LISTS: dict[str, Callable[[Driver], object]] = {
     "title": lambda driver: driver.context.open.title(),
     "past climbs": lambda driver: driver.context.open.history(),
-    "figures": lambda driver: driver.context.open.figures(),
-    "a climb": lambda driver: driver.context.open.climb(past_climbs(driver.context.store)[0]),
+    "figures": lambda driver: driver.context.open.statistics(),
+    "a climb": lambda driver: driver.context.open.record(records(driver.context.store)[0]),
     "keys": lambda driver: driver.context.open.keys(),
     "saves": saves,
 }
@@ -108,7 +108,7 @@ def times(driver: Driver, files: dict[str, str], large: bool) -> dict[str, float
     taken = {}
     for name, show in LISTS.items():
         begin = process_time()
-        load_settings(store), load_bindings(store), load_told(store)
+        load_settings(store), load_bindings(store), load_shown_hints(store)
         show(driver)
         driver.frames(1)
         driver.tap("down", 1)
@@ -142,7 +142,7 @@ def test_a_mode_of_a_megabyte_is_not_shown(driver: Driver, words: Words) -> None
     store = driver.reset().store
     for key, text in recordings(TEXTS["mode"](LONG - len(WHOLE))).items():
         store.write(key, text)
-    assert {climb.mode for climb in past_climbs(store)} == {UNKNOWN}
+    assert {climb.mode for climb in records(store)} == {UNKNOWN}
     driver.context.open.title()
     driver.choose("past climbs")
     assert all(text_width(word) <= 126 for word in words())
@@ -153,12 +153,12 @@ def test_a_ledger_of_blank_lines_is_rebuilt(driver: Driver) -> None:
     store = driver.reset().store
     for key, text in recordings(WHOLE).items():
         store.write(key, text)
-    climbs, good = past_climbs(store), store.read(LEDGER)
+    climbs, good = records(store), store.read(LEDGER)
 
     def seconds() -> float:
         store.write(LEDGER, "\n" * 15_000_000)
         begin = process_time()
-        assert past_climbs(store) == climbs
+        assert records(store) == climbs
         taken = process_time() - begin
         assert store.read(LEDGER) == good
         return taken

@@ -2,7 +2,7 @@
 
 import cart
 from cart.console.input.focus import Focus
-from cart.scenes.history.replay import Rerun
+from cart.scenes.history.replay import Replay
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.title import Title
 from cart.scenes.run.bag import Bag
@@ -63,6 +63,6 @@ def test_a_replay_pauses_when_focus_is_lost(driver: Driver) -> None:
     driver.press("X " * 30 + "menu up O up O")
     driver.choose("past climbs")
     driver.press("O O")
-    assert isinstance(driver.scene, Rerun)
+    assert isinstance(driver.scene, Replay)
     lose_focus(driver)
     assert isinstance(driver.scene, Dialog)

@@ -16,13 +16,13 @@ from cart.core.events import Fell, Kicked
 from cart.core.recording import parse_recording, replay
 from cart.data import words as mode_words
 from cart.data.modes import MODES, Mode
-from cart.gen.build import generated
-from cart.saves.history import past_climbs, standings
-from cart.saves.journal import DONE, all_of
-from cart.scenes.history.replay import Rerun
+from cart.gen.build import generated_floors
+from cart.saves.history import records, standings
+from cart.saves.journal import DONE, keys_of
+from cart.scenes.history.replay import Replay
 from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import OTHERS, Title, others
-from cart.scenes.run.ending import Over
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import COUNTS, PRACTICE, Play
 from cart.scenes.watch.watch import Watch
 from tests.test_readme import MAKE
@@ -81,7 +81,7 @@ def test_a_custom_mode_is_played_from_the_title_to_the_end(driver: Driver, words
     assert (game.mode, game.seed, game.last, game.player.hp) == (NAME, SEED, 2, mode.rules.hp)
     floors = list(dict.fromkeys(play_to_end(driver)))
     assert floors == [0, 1, 2] and game.won and game.floor.style == "end"
-    assert isinstance(driver.scene, Over)
+    assert isinstance(driver.scene, EndScreen)
     driver.frames(1)
     assert {NAME, "the Golden Kielbasa is yours"} <= set(words())
     again = cart.new_game(SEED, NAME)
@@ -136,7 +136,7 @@ def test_a_custom_mode_appears_in_history_and_recordings(driver: Driver, words: 
     assert f"{NAME}, {len(game.history)} actions" in driver.lines
     driver.choose("watch")
     shown = driver.scene
-    assert isinstance(shown, Rerun)
+    assert isinstance(shown, Replay)
     driver.press("menu")
     assert f"{NAME}, seed {SEED}" in driver.lines
     driver.press("X")
@@ -146,15 +146,15 @@ def test_a_custom_mode_appears_in_history_and_recordings(driver: Driver, words: 
         driver.frames(1)
     assert shown.game.won and shown.game.digest() == digest
     driver.context.open.title()
-    driver.context.open.figures()
+    driver.context.open.statistics()
     driver.frames(1)
     assert NAME in words()
     store = driver.context.store
-    [key] = all_of(store, DONE)
+    [key] = keys_of(store, DONE)
     text = store.read(key) or ""
     assert f"\nmode {NAME}\n" in text
     assert replay(parse_recording(text), cart.new_game).digest() == digest
-    [climb] = past_climbs(store)
+    [climb] = records(store)
     assert (climb.mode, climb.floor, climb.won) == (NAME, 2, True)
     assert [(row.mode, row.wins) for row in standings([climb])] == [(NAME, 1)]
 
@@ -171,7 +171,7 @@ def test_a_run_of_a_custom_mode_can_be_continued(driver: Driver) -> None:
 
 def test_floors_of_a_custom_mode_can_be_watched(driver: Driver) -> None:
     """They are reached by the menu and by the address. The mode has one generated floor, so the menu stays on it."""
-    assert generated(NAME) == (1,)
+    assert generated_floors(NAME) == (1,)
     driver.title()
     driver.choose("options")
     driver.choose("watch a floor grow")
@@ -233,7 +233,7 @@ def test_the_daily_run_of_a_custom_mode_counts_once(driver: Driver, words: Words
 
 def figures(driver: Driver) -> bytes:
     """Return the screen of the statistics page, opened from the title."""
-    driver.context.open.figures()
+    driver.context.open.statistics()
     driver.frames(1)
     picture = driver.screen()
     driver.press("X")

@@ -14,13 +14,13 @@ import cart
 from cart.console.input.buttons import KEYS, PLAYED, Button
 from cart.saves.journal import DONE, NO_GOOD, RUN
 from cart.scenes.context import Scene
-from cart.scenes.history.replay import Rerun
-from cart.scenes.history.run_list import History
+from cart.scenes.history.replay import Replay
+from cart.scenes.history.run_list import RunList
 from cart.scenes.menus.title import Title
 from cart.scenes.run.aim import Aim
 from cart.scenes.run.bag import Bag
-from cart.scenes.run.ending import Over
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.ending import EndScreen
+from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from tests.helpers.damaged_text import damaged
 from tests.helpers.saved_runs import all_runs, check_message, long_text
@@ -109,7 +109,7 @@ def test_three_hundred_thousand_frames_of_random_buttons(driver: Driver) -> None
     """Every important scene is reached, and memory stays the same."""
     seen, grown, more = mash(driver, 300_000, 2)
     print(f"\nseen: {sorted(scene.__name__ for scene in seen)}; {grown} bytes more in Python, {more} of the system's")
-    assert {Title, Play, Bag, Aim, Talk, History, Over, Rerun} <= seen
+    assert {Title, Play, Bag, Aim, MessageBox, RunList, EndScreen, Replay} <= seen
     assert grown < MOST_GROWTH and more < MOST_RESIDENT
 
 
@@ -134,7 +134,7 @@ def read_by_the_app(driver: Driver, words: Words, bad: bytes, play: bool) -> str
     (menu.entries[2].choose or str)()
     (next(entry for entry in driver.menu.entries if entry.label == "watch").choose or str)()
     shown = driver.scene
-    if isinstance(shown, Talk):
+    if isinstance(shown, MessageBox):
         rows = [row.text for row in shown.window.rows]
         assert rows[0] == NO_GOOD and shown.window.height <= 128
         end = "refused"
@@ -145,18 +145,18 @@ def read_by_the_app(driver: Driver, words: Words, bad: bytes, play: bool) -> str
         end = "replayed"
         if play:
             rerun = driver.scene
-            assert isinstance(rerun, Rerun)
+            assert isinstance(rerun, Replay)
             driver.hold("O")
-            while not context.leaving and not isinstance(driver.scene, Talk):
+            while not context.leaving and not isinstance(driver.scene, MessageBox):
                 driver.frames(1)
             driver.release()
     context._after_fade = None
     leads.resume(f"{RUN}20260101-000000-000000")
     scene = driver.scene
-    if isinstance(scene, Talk):
+    if isinstance(scene, MessageBox):
         assert scene.window.height <= 128
         assert bad in [file.read_bytes() for file in folder.iterdir() if ".aside-" in file.name]
-    assert any(isinstance(scene, Play | Over | Title) for scene in context.scenes)
+    assert any(isinstance(scene, Play | EndScreen | Title) for scene in context.scenes)
     driver.app.draw()
     return end
 

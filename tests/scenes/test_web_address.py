@@ -11,7 +11,7 @@ from cart.saves import options
 from cart.scenes.menus.boot_scene import BootScene
 from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import Title
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.message_box import MessageBox
 from cart.scenes.watch.watch import Watch
 from tools.driver import Driver
 
@@ -81,7 +81,7 @@ def test_an_address_with_unknown_keys_opens_the_title() -> None:
 def test_an_invalid_address_is_explained_on_the_title(driver: Driver, query: str, reason: str) -> None:
     opened(driver, query)
     told, title = driver.context.scenes[-1], driver.context.scenes[0]
-    assert isinstance(told, Talk) and isinstance(title, Title)
+    assert isinstance(told, MessageBox) and isinstance(title, Title)
     driver.frames(40)
     shown = " ".join(row.text.strip() for row in told.window.rows)
     assert shown.startswith("NO SUCH ADDRESS") and reason in shown and " --" not in shown
@@ -103,19 +103,19 @@ def test_the_game_reads_the_address_of_its_page(monkeypatch: pytest.MonkeyPatch,
 
 
 def test_without_a_browser_there_is_no_address_and_no_calm() -> None:
-    assert browser.query() == "" and not browser.wants_calm()
+    assert browser.query() == "" and not browser.reduced_motion()
 
 
 def test_a_browser_with_reduced_motion_starts_calm(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     """This holds for the first start. After that, the saved setting counts."""
     store = driver.context.store
-    assert options.load_settings(store, browser.wants_calm())["calm"] == 0
+    assert options.load_settings(store, browser.reduced_motion())["calm"] == 0
     in_browser(monkeypatch, {browser.STILL: lambda: True})
-    found = options.load_settings(store, browser.wants_calm())
+    found = options.load_settings(store, browser.reduced_motion())
     assert found["calm"] == 1
     found["calm"] = 0
     options.save_settings(store, found)
-    assert options.load_settings(store, browser.wants_calm())["calm"] == 0
+    assert options.load_settings(store, browser.reduced_motion())["calm"] == 0
 
 
 def test_a_link_carries_mode_and_seed(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
@@ -132,7 +132,7 @@ def test_a_link_carries_mode_and_seed(monkeypatch: pytest.MonkeyPatch, driver: D
         assert told[-1] == link
         opened(driver, told[-1])
         assert (driver.game.mode, driver.game.seed) == (game.mode, game.seed)
-        driver.context.open.over(driver.game)
+        driver.context.open.end(driver.game)
         assert told[-1] == link
         driver.title()
         assert told[-1] == ""

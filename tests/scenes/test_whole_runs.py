@@ -18,7 +18,7 @@ from cart.scenes.menus.boot_scene import BootScene
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
 from cart.scenes.menus.title import HINT, LOGO_Y, OTHERS, Title
-from cart.scenes.run.ending import DEAF, Over
+from cart.scenes.run.ending import DEAF, EndScreen
 from cart.scenes.run.game_screen import FLOOR_FRAMES
 from cart.scenes.run.play import FREEZE, Play
 from cart.view.stage.sprites import TILE
@@ -60,7 +60,7 @@ def die(driver: Driver) -> Scenario:
     driver.use(0, "eat")
     driver.use(1, "eat")
     for _ in range(30):
-        if isinstance(driver.scene, Over):
+        if isinstance(driver.scene, EndScreen):
             return s
         driver.press("X")
     raise AssertionError("the piglet does not die")
@@ -183,7 +183,7 @@ def test_the_end_screen_ignores_buttons_at_first(driver: Driver, rows: str, pres
     """A player who mashes buttons in the last fight must still see what happened."""
     driver.start(scenario(rows, number=9, hp=1).game)
     driver.tap(press)
-    while not isinstance(driver.scene, Over):
+    while not isinstance(driver.scene, EndScreen):
         driver.frames(1)
     over = driver.scene
     for tick in range(int(over._ticks), DEAF - 1):
@@ -198,7 +198,7 @@ def test_the_end_screen_ignores_buttons_at_first(driver: Driver, rows: str, pres
 def test_the_end_screen_names_buttons_only_when_they_work(driver: Driver, words: Words) -> None:
     driver.start(scenario("####\n#@R#\n####", hp=1).game)
     driver.tap("X")
-    while not isinstance(driver.scene, Over):
+    while not isinstance(driver.scene, EndScreen):
         driver.frames(1)
     driver.frames(DEAF // 2)
     assert not any("Ⓞ again" in word for word in words())
@@ -293,7 +293,7 @@ def test_a_recorded_win_is_played_by_buttons(driver: Driver, words: Words, mode:
         if driver.game.number != floors[-1]:
             floors.append(driver.game.number)
     game = driver.game
-    assert isinstance(driver.scene, Over)
+    assert isinstance(driver.scene, EndScreen)
     assert game.won, f"to renew the run: {RENEW}"
     assert floors == list(range(game.last + 1))
     assert game.digest() == plain.digest()

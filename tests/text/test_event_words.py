@@ -9,24 +9,24 @@ import pytest
 from cart.core.actions import Wait
 from cart.core.events import (
     Ate,
-    Chose,
     Clattered,
     Closing,
     Equipped,
     Event,
-    Gained,
     Got,
     Healed,
-    Hung,
+    HungOn,
     Hurt,
-    Learnt,
+    Identified,
     LostTrack,
     Noticed,
     Prepared,
     Rattled,
     Refused,
-    Slips,
+    RelicChosen,
+    Slipping,
     Spilled,
+    StatusStarted,
     Stole,
 )
 from cart.core.statuses import STATUSES, Status
@@ -44,7 +44,7 @@ SCREEN: list[tuple[Event, str]] = [
     (Hurt(0, 0, 7, 3), "block"),
     (Healed(0, 2, False, 5), "+2"),
     (Healed(0, 1, True, 5), "max +1"),
-    (Gained(0, "stun"), "stunned"),
+    (StatusStarted(0, "stun"), "stunned"),
     (Noticed(1), "!"),
     (LostTrack(1), "?"),
     (Prepared(1), "!!"),
@@ -53,11 +53,11 @@ SCREEN: list[tuple[Event, str]] = [
     (Equipped(SKEWER, None), "skewer +5"),
     (Equipped(SKEWER, FORK), "fork +2 → skewer +5"),
     (Ate(0, WALNUT), "munch"),
-    (Learnt(WALNUT), f"walnut: {ITEMS[WALNUT].line}"),
+    (Identified(WALNUT), f"walnut: {ITEMS[WALNUT].line}"),
     (Clattered(7), "clack"),
-    (Chose(FORK, 7, ()), f"fork: {ITEMS[FORK].line}"),
+    (RelicChosen(FORK, 7, ()), f"fork: {ITEMS[FORK].line}"),
     (Stole(1, WALNUT), "stolen: walnut"),
-    (Slips(1, 7, 0), ""),
+    (Slipping(1, 7, 0), ""),
     (Closing(9), "the larder shuts in 9 actions"),
 ]
 
@@ -69,10 +69,14 @@ def test_the_screen_shows_the_words_of_the_table(event: Event, words: str) -> No
 
 @pytest.mark.parametrize(
     ("foe", "event", "words"),
-    [("crab", Hung(1), "clings on"), ("mouse", Slips(1, 7, 2), "gone in 2"), ("footman", Rattled(1, 7, 0), "rattle")],
+    [
+        ("crab", HungOn(1), "clings on"),
+        ("mouse", Slipping(1, 7, 2), "gone in 2"),
+        ("footman", Rattled(1, 7, 0), "rattle"),
+    ],
 )
 def test_a_foe_uses_the_words_of_its_row(foe: str, event: Event, words: str) -> None:
-    assert on_screen(scenario("####\n#@.#\n####").game, event, FOES[foe_kind(foe)].says) == words
+    assert on_screen(scenario("####\n#@.#\n####").game, event, FOES[foe_kind(foe)].floater) == words
 
 
 def test_every_status_has_its_word() -> None:

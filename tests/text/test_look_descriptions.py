@@ -14,7 +14,7 @@ from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import ALTAR, CHEST, EXIT, TALL_FERN, TILES, WALL
 from cart.data.words import FALL_WORDS, TILE_WORDS, UNKNOWN
-from cart.text.look_descriptions import HOME, KEEPS_OFF, LURKS, NEXT, READY, STAYS, examined
+from cart.text.look_descriptions import HOME, KEEPS_OFF, LURKS, NEXT, READY, STAYS, describe_tile
 from cart.text.spoken_surroundings import first_sight
 from tests.scenario import Scenario, scenario
 
@@ -34,7 +34,7 @@ def test_every_tile_has_a_description() -> None:
 def test_a_tile_is_described(tile: int) -> None:
     s = lit("#####\n#@.1#\n#####")
     s.game.floor.set_tile(s.places[1], tile)
-    told = examined(s.game, s.places[1])
+    told = describe_tile(s.game, s.places[1])
     assert (told.heading, *told.lines) == TILE_WORDS[TILES[tile].name]
     assert told.foe is None
 
@@ -43,9 +43,9 @@ def test_an_altar_is_described() -> None:
     """The text names the thing and how to take it, or says that the altar is empty."""
     s = lit("#####\n#@.1#\n#####")
     s.game.floor.set_tile(s.places[1], ALTAR)
-    assert examined(s.game, s.places[1]).lines == ["Nothing is left on it."]
+    assert describe_tile(s.game, s.places[1]).lines == ["Nothing is left on it."]
     s.game.floor.lay(s.places[1], item_kind("slippers"))
-    told = examined(s.game, s.places[1])
+    told = describe_tile(s.game, s.places[1])
     assert (told.heading, told.lines) == ("slippers", [ITEMS[item_kind("slippers")].line])
     assert told.state == [f"On: altar. {TILE_WORDS['altar'][1]}"]
 
@@ -53,24 +53,24 @@ def test_an_altar_is_described() -> None:
 def test_the_player_s_relics_are_described() -> None:
     s = scenario("#####\n#@.1#\n#####", mode="expedition")
     s.player.relics.append(item_kind("slippers"))
-    assert f"slippers: {ITEMS[item_kind('slippers')].line}" in examined(s.game, s.player.cell).state
+    assert f"slippers: {ITEMS[item_kind('slippers')].line}" in describe_tile(s.game, s.player.cell).state
 
 
 def test_a_foe_is_described() -> None:
     s = lit("######\n#@r..#\n######")
     crab = s.game.foes[0]
-    told = examined(s.game, crab.cell)
+    told = describe_tile(s.game, crab.cell)
     assert told.foe is crab
     assert (told.heading, told.lines) == ("crab   HP 2/2   ATK 2", [crab.row.line])
     assert told.state == ["It has not noticed you."]
     crab.mind, crab.hp, crab.target = "hunts", 1, s.game.player.cell
-    assert examined(s.game, crab.cell).heading == "crab   HP 1/2   ATK 2"
-    assert examined(s.game, crab.cell).state == [NEXT["strike"]]
+    assert describe_tile(s.game, crab.cell).heading == "crab   HP 1/2   ATK 2"
+    assert describe_tile(s.game, crab.cell).state == [NEXT["strike"]]
     crab.stunned, crab.cursed, crab.blessed = 2, True, True
-    assert examined(s.game, crab.cell).state == [NEXT["rest"], "It is stunned for 2 turns and cursed and blessed."]
+    assert describe_tile(s.game, crab.cell).state == [NEXT["rest"], "It is stunned for 2 turns and cursed and blessed."]
     s.game.floor.set_tile(crab.cell, TALL_FERN)
-    assert examined(s.game, crab.cell).state[0] == NEXT["rest"]
-    assert not any("tall fern" in line for line in examined(s.game, crab.cell).state)
+    assert describe_tile(s.game, crab.cell).state[0] == NEXT["rest"]
+    assert not any("tall fern" in line for line in describe_tile(s.game, crab.cell).state)
 
 
 @pytest.mark.parametrize("foe", FOES, ids=[foe.name for foe in FOES])
@@ -78,7 +78,7 @@ def test_modes_with_kicks_describe_the_effect_of_a_kick(foe: FoeKind) -> None:
     for lines, mode in enumerate(("classic", "expedition"), 1):
         s = scenario(f"######\n#@{foe.letter}..#\n######", mode=mode)
         s.game.floor.explored = s.game.floor.grid.everything
-        assert examined(s.game, s.game.foes[0].cell).lines == [foe.line, foe.when_kicked][:lines]
+        assert describe_tile(s.game, s.game.foes[0].cell).lines == [foe.line, foe.when_kicked][:lines]
 
 
 def test_a_turned_crab_has_another_line() -> None:
@@ -86,9 +86,9 @@ def test_a_turned_crab_has_another_line() -> None:
     s = lit("######\n#@.r.#\n######", mode="expedition")
     crab = s.foe("crab")
     crab.special.is_kicked(s.game, crab, RIGHT)
-    assert examined(s.game, crab.cell).lines[0] == first_sight(crab).removeprefix("crab: ") == crab.row.when_turned
+    assert describe_tile(s.game, crab.cell).lines[0] == first_sight(crab).removeprefix("crab: ") == crab.row.when_turned
     crab.special.is_kicked(s.game, crab, RIGHT)
-    assert examined(s.game, crab.cell).lines[0] == crab.row.line
+    assert describe_tile(s.game, crab.cell).lines[0] == crab.row.line
 
 
 def test_a_toothpick_promises_no_throw_with_a_belt() -> None:
@@ -96,28 +96,28 @@ def test_a_toothpick_promises_no_throw_with_a_belt() -> None:
     for mode, words in (("classic", "throw: 3 damage"), ("expedition", "better than bare trotters")):
         s = scenario("#####\n#@1.#\n#####", mode=mode, things={1: ["toothpick"]})
         s.game.floor.explored = s.game.floor.grid.everything
-        assert examined(s.game, s.places[1]).lines == [words]
+        assert describe_tile(s.game, s.places[1]).lines == [words]
 
 
 def test_a_foe_that_cannot_be_kicked_now_is_marked() -> None:
     s = lit("######\n#@B..#\n######", mode="expedition")
     told = "You can't kick it: its cleaver is still up."
-    assert told not in examined(s.game, s.game.foes[0].cell).state
+    assert told not in describe_tile(s.game, s.game.foes[0].cell).state
     s.press(".")
-    assert told in examined(s.game, s.game.foes[0].cell).state
+    assert told in describe_tile(s.game, s.game.foes[0].cell).state
 
 
 def test_a_pit_has_another_text_in_modes_with_falls() -> None:
     for mode, words in (("classic", TILE_WORDS["pit"][1]), ("expedition", FALL_WORDS["pit"][1])):
         s = lit("#####\n#@~.#\n#####", mode=mode)
-        assert examined(s.game, s.player.cell + 1).lines == [words]
+        assert describe_tile(s.game, s.player.cell + 1).lines == [words]
 
 
 def test_a_telegraph_is_described() -> None:
     s = lit("######\n#@B..#\n######")
     s.press(".")
     assert s.game.foes[0].special.prepared
-    assert examined(s.game, s.game.foes[0].cell).state == [READY]
+    assert describe_tile(s.game, s.game.foes[0].cell).state == [READY]
 
 
 @pytest.mark.parametrize(
@@ -135,48 +135,48 @@ def test_a_telegraph_is_described() -> None:
 )
 def test_the_next_action_of_a_foe_is_described(text: str, told: str) -> None:
     s = lit(text, mode="expedition")
-    assert examined(s.game, s.game.foes[0].cell).state[0] == told
+    assert describe_tile(s.game, s.game.foes[0].cell).state[0] == told
 
 
 @pytest.mark.parametrize("part", ["hold", "round", "fetch"])
 def test_the_role_of_a_foe_is_described(part: Literal["hold", "round", "fetch"]) -> None:
     """The marker says the same, even if the foe could strike something on its way."""
     s = lit("########\n#@....R#\n########", mode="expedition")
-    s.game.foes[0].part = part
-    assert examined(s.game, s.game.foes[0].cell).state == [NEXT[part]]
+    s.game.foes[0].role = part
+    assert describe_tile(s.game, s.game.foes[0].cell).state == [NEXT[part]]
     if part == "fetch":
         s.game.foes[0].cell = s.player.cell + 1
-        assert examined(s.game, s.game.foes[0].cell).state == [NEXT[part]]
+        assert describe_tile(s.game, s.game.foes[0].cell).state == [NEXT[part]]
 
 
 def test_things_are_described_from_the_topmost_down() -> None:
     s = scenario("#####\n#@.1#\n#####", things={1: ["snack", "walnut"]})
     s.game.floor.explored = s.game.floor.grid.everything
-    told = examined(s.game, s.places[1])
+    told = describe_tile(s.game, s.places[1])
     assert told.heading == "walnut"
     dish = s.game.food_names[item_kind("snack")][0]
     assert told.lines == ["throw: 2 damage, lures foes", f"{dish}: ???"]
-    s.game.known.add(item_kind("snack"))
-    assert examined(s.game, s.places[1]).lines[1].startswith(f"{dish}: heals 1")
+    s.game.identified.add(item_kind("snack"))
+    assert describe_tile(s.game, s.places[1]).lines[1].startswith(f"{dish}: heals 1")
 
 
 def test_doors_on_edges_are_described() -> None:
     s = scenario("@+.|.\n\n. . .", walls=True)
     s.game.floor.explored = s.game.floor.grid.everything
-    assert examined(s.game, s.game.player.cell + 1).state == ["A shut door, left."]
+    assert describe_tile(s.game, s.game.player.cell + 1).state == ["A shut door, left."]
 
 
 def test_the_player_is_described() -> None:
     s = lit("####\n#@.#\n####")
     s.game.player.cursed = True
-    told = examined(s.game, s.game.player.cell)
+    told = describe_tile(s.game, s.game.player.cell)
     assert told.lines == ["no foe in sight"] and told.state == ["You are cursed."]
 
 
 def test_unexplored_cells_have_no_description() -> None:
     s = scenario("####\n#@R#\n####")
     s.game.floor.explored = s.game.player.bit
-    told = examined(s.game, s.game.foes[0].cell)
+    told = describe_tile(s.game, s.game.foes[0].cell)
     assert (told.heading, told.lines, told.state, told.foe) == (UNKNOWN[0], [UNKNOWN[1]], [], None)
     assert worth_a_look(s.game) == []
 
@@ -220,7 +220,7 @@ def words(game: Game) -> list[object]:
 
     Foes' intents are only counted, since they may depend on unexplored cells.
     """
-    told = [examined(game, cell) for cell in range(game.floor.grid.size)]
+    told = [describe_tile(game, cell) for cell in range(game.floor.grid.size)]
     return [worth_a_look(game), [(t.heading, t.lines, t.state if t.foe is None else len(t.state)) for t in told]]
 
 

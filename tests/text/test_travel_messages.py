@@ -6,7 +6,7 @@ from cart.core.travel import Place
 from cart.core.travel_reasons import Found, Mark, Reason, Sighted, Why
 from cart.data.items import item_kind
 from cart.data.tiles import TRUFFLE
-from cart.text.travel_messages import WHY, foes_in_sight, mark_name, not_now, not_safe, place_line, why
+from cart.text.travel_messages import WHY, foes_in_sight, mark_name, not_now, not_safe, place_line, stop_message
 from tests.scenario import scenario
 
 
@@ -35,7 +35,7 @@ def test_every_reason_has_a_message() -> None:
     ],
 )
 def test_the_message_names_the_reason(reason: Reason, words: str) -> None:
-    assert why(reason) == words
+    assert stop_message(reason) == words
 
 
 def test_the_travel_menu_names_places_and_obstacles() -> None:

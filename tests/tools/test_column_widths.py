@@ -7,7 +7,7 @@ import pytest
 
 from cart.data.foes import FOES
 from cart.data.modes import MODES
-from cart.gen.build import generated
+from cart.gen.build import generated_floors
 from tools import simulate, sounds
 from tools.bench.__main__ import table as bench_table
 from tools.bench.figure import Figure
@@ -25,7 +25,7 @@ def simulate_table() -> Table:
     found |= dict.fromkeys(simulate.ENDS, 100_000_000)
     found |= {f"mean_{figure}": WIDE for figure in simulate.FIGURES}
     found["deaths_by_cause"] = dict.fromkeys((foe.name for foe in FOES), 100_000_000)
-    found["deaths_by_floor"] = dict.fromkeys(generated(), 100_000_000)
+    found["deaths_by_floor"] = dict.fromkeys(generated_floors(), 100_000_000)
     found |= {key: dict.fromkeys(DONE, 100_000_000) for key in ("did", "times")}
     found |= {"threw": 100_000_000, "median_healing_by_5": 99, "won_by_quarter": [1.0] * 4}
     return simulate.table(found | {"games_a_minute": 1_000_000, "actions_a_second": 100_000_000})

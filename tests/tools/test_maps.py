@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cart.resources import MADE, sheet_cells
+from cart.resources import HAND_MADE, sheet_cells
 from tools.maps import ROOT, differences
 from tools.tiled import TiledError, read_tmx
 
@@ -141,12 +141,12 @@ def test_a_missing_or_unreadable_map_is_described(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("pyxel_headless")
-@pytest.mark.parametrize("name", MADE)
+@pytest.mark.parametrize("name", HAND_MADE)
 def test_pyxel_reads_maps_in_the_same_way(name: str) -> None:
     """Pyxel's own reader of Tiled maps agrees, so authors may use either."""
     import pyxel
 
-    made = MADE[name]
+    made = HAND_MADE[name]
     file = ROOT / "maps" / f"{name}.tmx"
     tilemap = pyxel.Tilemap.from_tmx(str(file), 0)
     assert (tilemap.width, tilemap.height) == (made.width, made.height)

@@ -10,12 +10,12 @@ from statistics import median
 
 from cart import made_vaults
 from cart.data.floors import EXPEDITION
-from cart.gen.build import generated, snapshots
+from cart.gen.build import generated_floors, snapshots
 
 SEEDS = range(12)
 ROUNDS = 3
 SIZES = [
-    *dict.fromkeys((row.style, row.width, row.height) for row in (EXPEDITION[number] for number in generated())),
+    *dict.fromkeys((row.style, row.width, row.height) for row in (EXPEDITION[number] for number in generated_floors())),
     ("halls", 60, 60),
     ("caverns", 60, 30),
     ("manor", 40, 30),

@@ -28,7 +28,7 @@ async function read(player, file, open = async () => {}) {
   const chooser = await opened;
   await player.shot("asked");
   await chooser.setFiles(file);
-  await player.until((state) => state.scene !== "Choosing");
+  await player.until((state) => state.scene !== "SavesMenu");
   await player.frame(20);
 }
 

@@ -18,8 +18,8 @@ from cart.core.recording import recording_of
 from cart.scenes.context import Context
 from cart.scenes.run.bag import Bag
 from cart.scenes.run.belt_menu import BeltScene
-from cart.scenes.run.ending import Over
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.ending import EndScreen
+from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from tools.bots.careless import Careless
 from tools.bots.known import Known
@@ -82,7 +82,7 @@ def long_seed(mode: str) -> int:
 def next_press() -> str:
     """Return the next press of a player in a hurry; "" while the game is busy, "." when the run is over."""
     top = find_context().scenes[-1]
-    if isinstance(top, Over):
+    if isinstance(top, EndScreen):
         return "."
     if not isinstance(top, Play):
         return "X"
@@ -160,12 +160,12 @@ class Bot:
         """
         top = self.context.scenes[-1]
         self._fighting -= 1
-        if isinstance(top, Bag | BeltScene | Talk):
+        if isinstance(top, Bag | BeltScene | MessageBox):
             self._waited += 1
             if self._waited > BAG_FRAMES:
                 self._waited = 0
                 self.context.pop(top)
-        elif isinstance(top, Over) and self.context._after_fade is None:
+        elif isinstance(top, EndScreen) and self.context._after_fade is None:
             self.runs += 1
             self.again()
         elif isinstance(top, Play) and self._action is not None:

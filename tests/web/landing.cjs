@@ -127,7 +127,7 @@ module.exports = {
       await thumbs.shot(`${mode}-over`);
       const saved = await thumbs.saved();
       await thumbs.press("X", 400);
-      const after = await thumbs.until((state) => state.scene !== "Over" && !state.fading);
+      const after = await thumbs.until((state) => state.scene !== "EndScreen" && !state.fading);
       seen[mode] = { presses, over: over.scene, saved, after: after.scene };
       await page.context().close();
     }

@@ -39,7 +39,7 @@ def test_tabs_take_a_run_from_each_other(play: Play) -> None:
     A third continues after both close.
     """
     seen = play("tabs")
-    assert seen["told"]["scene"] == "Talk"
+    assert seen["told"]["scene"] == "MessageBox"
     assert "being played in another window" in " ".join(seen["told"]["lines"])
     assert (seen["alone"]["scene"], seen["alone"]["turns"]) == ("Play", 5)
     assert seen["menu"][0] == "continue"
@@ -63,7 +63,7 @@ def test_the_touch_pad_plays(play: Play) -> None:
 def test_missing_storage_is_reported_once(scenario: str, reason: str, play: Play) -> None:
     """The game continues."""
     seen = play(scenario)
-    assert seen["told"]["scene"] == "Talk"
+    assert seen["told"]["scene"] == "MessageBox"
     assert reason in " ".join(seen["told"]["lines"])
     assert (seen["after"]["scene"], seen["after"]["turns"]) == ("Play", 3)
 

@@ -13,8 +13,8 @@ import pytest
 from cart.command import _asked, _Listener, _words, boot
 from cart.console.input.browser import LONGEST
 from cart.data.modes import MODES
-from cart.gen.build import generated
-from cart.resources import MADE
+from cart.gen.build import generated_floors
+from cart.resources import HAND_MADE
 from tools.export.landing import asks
 from tools.export.site import TEMPLATES
 
@@ -22,7 +22,7 @@ HERE = Path(__file__).parent
 VALUES: dict[str, tuple[str, ...]] = {
     "seed": ("7", "-5", "+7", "-0", "", "99999999", "100000000", "007", "1.5", "0x7", "9" * 19, "٣", "pork", "7 "),
     "mode": (*MODES, "", "easy", "Classic", "--", "constructor"),
-    "floor": ("1", "8", "0", "9", "10", "-1", "999", "1000", "", *MADE, "attic", "toString", "x" * 3000),
+    "floor": ("1", "8", "0", "9", "10", "-1", "999", "1000", "", *HAND_MADE, "attic", "toString", "x" * 3000),
     "style": ("mazes", "manor", "Manor", "", "hub"),
     "size": ("16x16", "18X18", "15x16", "129x16", "16", "0x0", "16x", "-16x16", "9" * 18 + "x16"),
     "watch": ("", "no"),
@@ -116,5 +116,5 @@ def test_the_page_explains_an_address_below_play(tmp_path: Path, address: str, t
 def test_floors_before_and_after_the_generated_ones_are_hand_made() -> None:
     """address.js relies on that."""
     for name, mode in MODES.items():
-        made = [number for number, plan in enumerate(mode.floors) if plan.style in MADE]
-        assert made == [generated(name)[0] - 1, generated(name)[-1] + 1]
+        made = [number for number, plan in enumerate(mode.floors) if plan.style in HAND_MADE]
+        assert made == [generated_floors(name)[0] - 1, generated_floors(name)[-1] + 1]

@@ -50,7 +50,7 @@ def test_each_address_opens_its_mode_or_seed(play: Play) -> None:
     assert seen["?daily"]["mode"] == "daily" and seen["?daily"]["seed"] in (today, daily_seed())
     assert (seen["?mode=expedition&seed=9"]["seed"], seen["?mode=expedition&seed=9"]["mode"]) == (9, "expedition")
     assert seen["?watch&utm_source=post"]["scene"] == "Watch"
-    assert seen["?seed=pork"]["scene"] == "Talk" and "a whole number" in " ".join(seen["?seed=pork"]["lines"])
+    assert seen["?seed=pork"]["scene"] == "MessageBox" and "a whole number" in " ".join(seen["?seed=pork"]["lines"])
 
 
 @pytest.fixture

@@ -35,7 +35,7 @@ def test_without_a_file_chooser_there_is_a_button(play: Play) -> None:
     """It has the keys until a file is chosen or the player goes back."""
     seen = play("button")
     assert seen["focused"] == "Choose a file"
-    assert seen["waiting"]["scene"] == "Choosing"
+    assert seen["waiting"]["scene"] == "SavesMenu"
     assert seen["refused"][0] == NOT_TAKEN and " ".join(seen["refused"][2:]) == NO_BUNDLE
     assert seen["back"]["scene"] == "Title"
     assert seen["left"] == 0

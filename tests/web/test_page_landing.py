@@ -31,7 +31,7 @@ def test_a_touch_screen_has_all_that_the_help_names(play: Play) -> None:
 def test_the_touch_pad_can_kick(play: Play) -> None:
     """The touch pad alone is enough for the expedition: steps, a kick, the belt."""
     seen = play("kicked")
-    assert seen["scenes"] == ["Play", "Play", "Trotter", "Play", "BeltScene"]
+    assert seen["scenes"] == ["Play", "Play", "KickAim", "Play", "BeltScene"]
     assert seen["after"]["scene"] == "Play"
     recording = parse_recording(only_run(seen["saved"]))
     assert (recording.mode, [str(action) for action in recording.actions]) == ("expedition", ["U", "U", "kU"])
@@ -44,7 +44,7 @@ def test_the_touch_pad_can_play_whole_games(play: Play) -> None:
         recording = parse_recording(only_run(played["saved"], "done."))
         game = replay(recording, new_game)
         print(f"\n{mode}: {played['presses']} presses, {len(recording.actions)} actions, floor {game.number}")
-        assert (recording.mode, played["over"], played["after"]) == (mode, "Over", "Title")
+        assert (recording.mode, played["over"], played["after"]) == (mode, "EndScreen", "Title")
         assert game.over and len(recording.actions) > 100
 
 

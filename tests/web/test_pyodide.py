@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cart.data.floors import EXPEDITION
-from cart.gen.build import generated
+from cart.gen.build import generated_floors
 from tests.golden.games import FILES
 
 from .runtime import run_node
@@ -39,7 +39,7 @@ def test_no_step_of_building_delays_a_frame() -> None:
     For larger floors, it prints the time.
     """
     found = [json.loads(line) for line in run_node("digests.cjs", "pyodide", ROOT, "builds.py")["lines"]]
-    planned = {(row.style, row.width, row.height) for row in (EXPEDITION[number] for number in generated())}
+    planned = {(row.style, row.width, row.height) for row in (EXPEDITION[number] for number in generated_floors())}
     assert planned <= {(style, width, height) for style, width, height, _, _ in found}
     for style, width, height, whole, longest in found:
         print(f"{style} {width}x{height}: {whole:.1f} ms, at most {longest:.1f} ms at a time")

@@ -9,7 +9,7 @@ from cart.core.edges import Edge
 from cart.core.floor import Floor
 from cart.data.foes import SIGHT
 from cart.data.tiles import DOOR
-from cart.gen.build import generated, snapshots
+from cart.gen.build import generated_floors, snapshots
 
 from ..packages import Console, track
 from .cell_by_cell import PLAIN, stream
@@ -17,7 +17,7 @@ from .figure import SEED, Figure, at_most, best, timed
 from .peers import plain_distances, plain_floors, tcod_distances, tcod_sight
 
 LARGE = 60, 60
-NUMBERS = generated()
+NUMBERS = generated_floors()
 """Numbers of the generated floors."""
 
 

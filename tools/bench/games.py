@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import cart
 from cart.core.actions import Wait
 from cart.core.cells import bits
-from cart.core.floor import Dweller, Floor
+from cart.core.floor import Floor, Spawn
 from cart.core.game import Game
 from cart.core.maps import floor_from_rows
 from cart.data.foes import foe_kind
-from cart.gen.build import generated
+from cart.gen.build import generated_floors
 
 from ..bots import make_bot
 from ..simulate import play
@@ -24,7 +24,7 @@ from .peers import plain_distances
 if TYPE_CHECKING:
     pass
 
-MIDDLE, LAST = 5, generated()[-1]
+MIDDLE, LAST = 5, generated_floors()[-1]
 """Floors on which copies and frames are measured."""
 
 
@@ -36,7 +36,7 @@ def hunt() -> Game:
         floor = floor_from_rows(rows, number)
         floor.start = floor.grid.cell(8, 8)
         free = [cell for cell in bits(floor.walkable) if cell != floor.start]
-        floor.dwellers = [Dweller(foe_kind("onion"), cell) for cell in free[:: len(free) // 10][:10]]
+        floor.spawns = [Spawn(foe_kind("onion"), cell) for cell in free[:: len(free) // 10][:10]]
         return floor
 
     game = Game(SEED, "classic", build)
@@ -63,7 +63,7 @@ def crowd() -> Game:
     """Return a game with thirty onions that hunt a piglet in halls of 14 screens, doors open."""
     floor = cart.build_floor(SEED, LAST, style="halls", size=LARGE).opened()
     free = [cell for cell in bits(floor.walkable) if cell != floor.start]
-    floor.dwellers = [Dweller(foe_kind("onion"), cell) for cell in free[:: len(free) // CROWD][:CROWD]]
+    floor.spawns = [Spawn(foe_kind("onion"), cell) for cell in free[:: len(free) // CROWD][:CROWD]]
     game = Game(SEED, "classic", lambda _: floor.copy())
     game.player.hp = game.player.max_hp = 10**9
     for foe in game.foes:

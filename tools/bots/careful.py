@@ -191,7 +191,9 @@ class Careful:
         danger = Danger(known, [foe for foe in known.foes if foe.mind == "hunts"])
         if self._idle >= STANDOFF and not known.taken & known.floor.beside(known.here):
             return self._end_standoff(known, danger)
-        if all(foe.special.warns and not harries(foe) for foe in hunters) and (step := self._walk_on(known, danger)):
+        if all(foe.special.telegraphs and not harries(foe) for foe in hunters) and (
+            step := self._walk_on(known, danger)
+        ):
             return step
         return (
             self._flee(known, danger, hunters)

@@ -59,7 +59,7 @@ def use(game: Game, kind: int) -> float:
     """Return the usefulness of a thing in the bag; the least useful is thrown away first."""
     match ITEMS[kind].sort:
         case "food":
-            return _use_of_food(trait_of(kind)) if kind in game.known else UNTRIED
+            return _use_of_food(trait_of(kind)) if kind in game.identified else UNTRIED
         case "armour" | "relic":
             return 0.0
         case "weapon" | "throwable":
@@ -79,9 +79,9 @@ def nourishes(food: Trait) -> bool:
 
 def known_food(game: Game) -> list[tuple[int, Trait]]:
     """Return (slot, trait) of the identified food in the bag."""
-    return [(slot, trait_of(kind)) for slot, kind, row in bag(game) if row.sort == "food" and kind in game.known]
+    return [(slot, trait_of(kind)) for slot, kind, row in bag(game) if row.sort == "food" and kind in game.identified]
 
 
 def untried(game: Game) -> int | None:
     """Return the first slot with food that is not identified, or None."""
-    return next((slot for slot, kind, row in bag(game) if row.sort == "food" and kind not in game.known), None)
+    return next((slot for slot, kind, row in bag(game) if row.sort == "food" and kind not in game.identified), None)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from cart.core.actions import Action, Eat, Jump, Kick, Step, Wait
 from cart.core.cells import STRAIGHT
 from cart.core.doors import shut_door
-from cart.core.events import Fell, Gained
+from cart.core.events import Fell, StatusStarted
 from cart.core.items.trait import Trait, worn
 from cart.core.kicks import kickable
 from cart.core.leaving import FALL_HURTS
@@ -71,7 +71,7 @@ def kick_worth(known: Known, kick: Kick | Wait | Eat) -> float:
         return -9.0
     here = {foe.id: foe for foe in after.foes}
     fell = {event.mob for event in events if isinstance(event, Fell)}
-    glued = {event.mob for event in events if isinstance(event, Gained) and event.status == "stun"}
+    glued = {event.mob for event in events if isinstance(event, StatusStarted) and event.status == "stun"}
     worth = 0.0
     for number, foe in before.items():
         spared = 1 + blow(known, foe)

@@ -77,7 +77,7 @@ def blow_worth(known: Known, danger: Danger, foe: Foe) -> float:
     """Return the value of hitting `foe`: progress towards its death, and the damage that a kill or a knock avoids."""
     hits = hits_to_kill(known, foe)
     knocks = any(isinstance(trait, RollingPin) for trait in worn(known.game.player))
-    shoved = knocks and foe.stays and facts(foe).pace == 1
+    shoved = knocks and foe.stood_still and facts(foe).pace == 1
     gone = foe if hits == 1 or shoved else None
     worth = (1 + blow(known, foe)) / hits + 0.5 - danger.cost(known.game.player.cell, but=gone)
     return worth - (STUNG * blow(known, foe) if hits > 1 and stings(known, foe) else 0)
@@ -186,7 +186,7 @@ def throw_worth(known: Known, foe: Foe, kind: int) -> float:
     """Return the hit points that throwing `kind` at `foe` saves, through blows that are no longer needed."""
     if ITEMS[kind].sort == "food":
         gives = trait_of(kind).gives
-        if gives is None or kind not in known.game.known:
+        if gives is None or kind not in known.game.identified:
             return 0.0
         return ENDED if gives == foe.special.bane else GIVEN.get(gives, 0.0)
     if ITEMS[kind].sort == "armour":

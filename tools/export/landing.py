@@ -14,8 +14,8 @@ from cart.core.floor import LARGEST, SMALLEST
 from cart.core.rng import SEEDS
 from cart.data.foes import FOES, FoeKind
 from cart.data.modes import FIRST, MODES
-from cart.gen.build import BUILDERS, generated
-from cart.resources import MADE
+from cart.gen.build import BUILDERS, generated_floors
+from cart.resources import HAND_MADE
 
 from .. import packages
 from .app import ROOT, ExportError
@@ -81,13 +81,13 @@ def asks() -> dict[str, object]:
             name: {
                 "label": mode.label,
                 "dated": bool(mode.daily_of),
-                "generated": [generated(name)[0], generated(name)[-1]],
+                "generated": [generated_floors(name)[0], generated_floors(name)[-1]],
             }
             for name, mode in MODES.items()
         },
         "first": FIRST,
         "seeds": SEEDS,
-        "made": list(MADE),
+        "made": list(HAND_MADE),
         "styles": list(BUILDERS),
         "sides": [SMALLEST, LARGEST],
     }

@@ -17,7 +17,7 @@ from cart.arguments import Parser, one_of, seed, size, whole
 from cart.core.rng import SEEDS
 from cart.data.floors import HUB
 from cart.files import ResourceError
-from cart.gen.build import BUILDERS, GenError, generated
+from cart.gen.build import BUILDERS, GenError, generated_floors
 
 from ..ending import end_with
 from ..files import FileTrouble
@@ -46,7 +46,7 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     shape = parser.add_mutually_exclusive_group()
     shape.add_argument("--json", action="store_true", help="print one JSON object")
     shape.add_argument("--steps", action="store_true", help="print the floor after each step of the builder")
-    many = whole(1, SEEDS * len(generated()), "the number of floors")
+    many = whole(1, SEEDS * len(generated_floors()), "the number of floors")
     shape.add_argument("--check", type=many, metavar="N", help="build and check N floors, and print their figures")
     shape.add_argument("--catalogue", action="store_true", help="renew the golden floors of the tests")
     parser.add_argument(
@@ -71,7 +71,9 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
 def _run(given: argparse.Namespace) -> int:
     if given.catalogue:
         write_catalogues()
-        print(f"{CATALOGUE}, {EXPEDITION_CATALOGUE.name}: {len(CATALOGUE_SEEDS)} seeds x {len(generated())} floors")
+        print(
+            f"{CATALOGUE}, {EXPEDITION_CATALOGUE.name}: {len(CATALOGUE_SEEDS)} seeds x {len(generated_floors())} floors"
+        )
         return 0
     if given.check is not None:
         return check(given.check, given.seed, given.mode, given.style, given.size, given.jobs, given.picture)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cart.data.modes import floor_plan
-from cart.gen.build import generated
+from cart.gen.build import generated_floors
 
 from .check import RETRIES, SHORTCUTS, Order, mean, proven, share_below
 from .figures import BANDS
@@ -28,7 +28,7 @@ TUTORIAL = {
 
 def styles(mode: str) -> tuple[str, ...]:
     """Return the styles of a mode's floors with their sizes, such as "halls 24 x 20", each once."""
-    return tuple(dict.fromkeys(_style(mode, number) for number in generated(mode)))
+    return tuple(dict.fromkeys(_style(mode, number) for number in generated_floors(mode)))
 
 
 def _style(mode: str, number: int) -> str:
@@ -42,7 +42,7 @@ def by_style(mode: str, seeds: range) -> dict[str, Figures]:
     order = Order(0, 0, 0, mode, None, None)
     for seed in seeds:
         relics = set[str]()
-        for number in generated(mode):
+        for number in generated_floors(mode):
             figures = found[_style(mode, number)]
             for name, value in proven(seed, number, order, relics):
                 figures.setdefault(name, Counter())[value] += 1

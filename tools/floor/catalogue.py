@@ -8,7 +8,7 @@ from pathlib import Path
 import cart
 from cart.data.foes import FOES
 from cart.data.tiles import BRIDGE, CARPET, DIRT, FERN, JAR, TILES, TORCH
-from cart.gen.build import generated
+from cart.gen.build import generated_floors
 
 from ..files import replace
 from .formats import as_json
@@ -25,13 +25,13 @@ for _tile, _char in ((TORCH, "!"), (DIRT, ","), (CARPET, ":"), (FERN, ";"), (JAR
 
 def catalogue_page(seed: int) -> str:
     """Return all generated floors of a seed side by side, each tile by its own character, and the foes of each."""
-    floors = [cart.build_floor(seed, number) for number in generated()]
+    floors = [cart.build_floor(seed, number) for number in generated_floors()]
     lines = [f"seed {seed}"]
     for y in range(floors[0].height):
         row = slice(y * floors[0].width, (y + 1) * floors[0].width)
         lines.append(" ".join("".join(CATALOGUE_CHARS[tile] for tile in floor.tiles[row]) for floor in floors))
     for floor in floors:
-        foes = (f"{FOES[dweller.kind].name} {floor.grid.xy(dweller.cell)}" for dweller in floor.dwellers)
+        foes = (f"{FOES[dweller.kind].name} {floor.grid.xy(dweller.cell)}" for dweller in floor.spawns)
         lines.append(f"{floor.number}: {', '.join(foes)}".replace(", ", " ").replace("(", "").replace(")", ""))
     return "\n".join(lines) + "\n"
 
@@ -39,7 +39,7 @@ def catalogue_page(seed: int) -> str:
 def expedition_page(seed: int) -> str:
     """Return a line for each generated floor of an expedition, with a hash of its JSON."""
     lines = [f"seed {seed}"]
-    for number in generated("expedition"):
+    for number in generated_floors("expedition"):
         floor = cart.build_floor(seed, number, "expedition")
         shown = json.dumps(as_json(floor, seed, "expedition")).encode()
         lines.append(f"{number}: {floor.style} {blake2b(shown, digest_size=8).hexdigest()}")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import cart
 from cart.core.rng import check_seed
-from cart.gen.build import BUILDERS, GenError, generated, snapshots
+from cart.gen.build import BUILDERS, GenError, generated_floors, snapshots
 
 from .. import packages
 from ..processes import spread
@@ -57,7 +57,7 @@ def check(
 
     Raise ValueError if such floors cannot exist. With `picture`, plot the floors by two figures into that file.
     """
-    numbers = generated(mode)
+    numbers = generated_floors(mode)
     check_seed(seed + (count - 1) // len(numbers))
     if picture is not None:
         ask_for_matplotlib()
@@ -92,7 +92,7 @@ def check(
 
 def work(order: Order) -> Found:
     """Build and prove the floors of an order, in a worker process."""
-    found, numbers = Found(order.floors, {}, [], []), generated(order.mode)
+    found, numbers = Found(order.floors, {}, [], []), generated_floors(order.mode)
     relics = dict[int, set[str]]()  # seed -> relics seen on its floors so far
     for index in range(order.first, order.first + order.floors):
         seed, number = order.seed + index // len(numbers), numbers[index % len(numbers)]

@@ -74,8 +74,8 @@ def lodging(floor: Judged) -> Iterator[str]:
     for kind, count in Counter(kind for kind, _ in floor.foes).items():
         if kind not in natives:
             yield f"{kind} is not in the habitat of floor {floor.number}"
-        elif count > rows[kind].most:
-            yield f"there are {count} of {kind}, at most {rows[kind].most} are allowed"
+        elif count > rows[kind].limit:
+            yield f"there are {count} of {kind}, at most {rows[kind].limit} are allowed"
 
 
 def lurkers(floor: Judged) -> Iterator[str]:
@@ -105,12 +105,12 @@ def budget(floor: Judged) -> Iterator[str]:
     The plan is for its own size; other sizes scale it by the length of the side.
     """
     plan = floor_plan(floor.mode, floor.number)
-    if MODES[floor.mode].rules.foe_placement != "by budget" or not plan.enough:
+    if MODES[floor.mode].rules.foe_placement != "by budget" or not plan.max_foes:
         return
     times = (len(floor.chars) / (plan.width * plan.height)) ** 0.5
-    fewest = min(int(plan.fewest * times), sum(FOES[kind].most for kind in kinds_at(plan, "floor")))
-    if not fewest <= len(floor.foes) <= int(plan.enough * times):
-        yield f"there are {len(floor.foes)} foes, not {fewest} to {int(plan.enough * times)}"
+    fewest = min(int(plan.min_foes * times), sum(FOES[kind].limit for kind in kinds_at(plan, "floor")))
+    if not fewest <= len(floor.foes) <= int(plan.max_foes * times):
+        yield f"there are {len(floor.foes)} foes, not {fewest} to {int(plan.max_foes * times)}"
 
 
 def seen(floor: Judged) -> set[Place]:

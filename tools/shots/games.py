@@ -3,7 +3,7 @@
 from cart import build_floor
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from cart.core.cells import bits
-from cart.core.floor import Dweller, Floor
+from cart.core.floor import Floor, Spawn
 from cart.core.game import Game
 from cart.core.maps import floor_from_rows
 from cart.data.foes import FOES
@@ -58,7 +58,7 @@ def small_game(text: str, number: int = 3, seed: int = 1, mode: str = "classic")
     def build(floor_number: int) -> Floor:
         floor = floor_from_rows([row.translate(plain) for row in rows], number if floor_number == 0 else floor_number)
         floor.start = chars.index("@")
-        floor.dwellers = [Dweller(LETTERS.index(char), cell) for cell, char in enumerate(chars) if char in LETTERS]
+        floor.spawns = [Spawn(LETTERS.index(char), cell) for cell, char in enumerate(chars) if char in LETTERS]
         return floor
 
     return lit(Game(seed, mode, build))
@@ -101,7 +101,7 @@ BAG = ("bread knife", "meal", "pot lid", "cheese wheel", "gone off", "dried pea"
 def in_fight(driver: Driver) -> Game:
     """Start a run in the room FIGHT, with a full bag, and return its game."""
     game = equipped(small_game(FIGHT), *BAG, weapon="fork", armour="apron")
-    game.known.add(item_kind("gone off"))
+    game.identified.add(item_kind("gone off"))
     driver.start(game)
     driver.frames(20)
     return game

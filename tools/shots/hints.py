@@ -4,7 +4,7 @@ from cart import build_floor, new_game
 from cart.core.game import Game
 from cart.data.hints import HINTS
 from cart.data.items import item_kind
-from cart.saves.shown_hints import Told
+from cart.saves.shown_hints import ShownHints
 
 from ..driver import Driver
 from .games import equipped, lit, offering, small_game
@@ -70,7 +70,7 @@ def moment(name: str) -> Game:
             game.player.hp = 1
             return equipped(game, "meal")
         case "stun":
-            game.known.add(item_kind("brain freeze"))
+            game.identified.add(item_kind("brain freeze"))
             return equipped(game, "brain freeze")
         case "curse":
             game.player.cursed = True
@@ -85,7 +85,7 @@ def to_hint(driver: Driver, name: str, *told: str) -> None:
     All other hints count as shown; with `told`, only the hints that it names.
     """
     context = driver.reset()
-    context.told = Told(context.store, told or ({hint.name for hint in HINTS} - {name}))
+    context.shown_hints = ShownHints(context.store, told or ({hint.name for hint in HINTS} - {name}))
     context.open.run(moment(name))
     driver.frames(1)
     if name == "stun":

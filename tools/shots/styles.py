@@ -39,7 +39,7 @@ def door(driver: Driver) -> None:
     """Show a door of the manor that was just opened, with others closed."""
     game = practice(7, 7, "expedition")
     floor = game.floor
-    taken = {dweller.cell for dweller in floor.dwellers}
+    taken = {dweller.cell for dweller in floor.spawns}
     middle = floor.width // 2, floor.height // 2
     game.player.cell, direction = next(
         (cell, direction)
@@ -95,7 +95,7 @@ def deep_death(driver: Driver) -> None:
 def ending(driver: Driver) -> None:
     """Show the end screen of a whole expedition, the one of docs/expedition.gif."""
     recording = parse_recording((ROOT / "docs" / "expedition.txt").read_text(encoding="utf-8"))
-    driver.reset().open.over(replay(recording, new_game))
+    driver.reset().open.end(replay(recording, new_game))
     driver.frames(120)
 
 

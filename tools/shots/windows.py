@@ -208,7 +208,7 @@ def text_box(driver: Driver) -> None:
 def message(driver: Driver) -> None:
     """Show the longest message: what a food turned out to be."""
     game = in_fight(driver)
-    game.known.clear()
+    game.identified.clear()
     driver.press("O")
     driver.point_at(game.food_names[item_kind("gone off")][0])
     driver.press("O")

@@ -28,12 +28,12 @@ def query() -> str:
     return "" if run_js is None else str(run_js(QUERY)()).removeprefix("?")[:LONGEST]
 
 
-def wants_calm() -> bool:
+def reduced_motion() -> bool:
     """Whether the browser's user has asked for reduced motion."""
     return run_js is not None and bool(run_js(STILL)())
 
 
-def has_thumbs() -> bool:
+def touch_first() -> bool:
     """Whether the browser's main pointer is a finger."""
     return run_js is not None and bool(run_js(THUMBS)())
 
@@ -50,7 +50,7 @@ def link_to(query: str) -> str:
     return home and f"{home}?{query}"
 
 
-class Silence:
+class PageMute:
     """Mute state shared by the page's button and the game."""
 
     def __init__(self) -> None:

@@ -100,7 +100,7 @@ twice."""
 POINT_BLANK = 4
 """Clicks within this many pixels of the origin, on both axes, have no direction."""
 
-SIGNS = {
+BUTTON_GLYPHS = {
     "Ⓞ": Button.O, "Ⓧ": Button.X, "Ⓟ": Button.MENU,
     "Ⓔ": Button.EXPLORE, "Ⓣ": Button.TRAVEL, "Ⓖ": Button.LOG, "Ⓡ": Button.AGAIN,
     "⇦": Button.LEFT, "⇨": Button.RIGHT, "⇧": Button.UP, "⇩": Button.DOWN,

@@ -40,7 +40,7 @@ class Focus:
         self._left = here is False and (self._left or self._here is True)
         self._here = here
 
-    def take_leave(self) -> bool:
+    def take_departure(self) -> bool:
         """Whether the player has left and is still away; True once per departure."""
         left, self._left = self._left, False
         return left

@@ -1,7 +1,7 @@
 """Pictures of buttons in texts: the key, gamepad button or mouse button to press on the device used last."""
 
-from ..screen.typeface import Glyph, show_signs
-from .buttons import SIGNS, Button, Table
+from ..screen.typeface import Glyph, show_glyphs
+from .buttons import BUTTON_GLYPHS, Button, Table
 from .key_names import TYPED, shown
 from .pad import Pad
 
@@ -29,7 +29,7 @@ KEYS_BESIDE = {"mouse": "keyboard", "touch": ""}
 """Device whose keys are shown for buttons that these devices do not have."""
 
 
-class Signs:
+class Glyphs:
     """Pictures of buttons for the device used last. Call `update()` once a frame, after the pad's."""
 
     def __init__(self, pad: Pad) -> None:
@@ -48,10 +48,10 @@ class Signs:
             self._shown = wanted
             used, table = wanted
             keys = KEYS_BESIDE.get(used, used)
-            names = {sign: name_of(keys, table, button) for sign, button in SIGNS.items()}
+            names = {sign: name_of(keys, table, button) for sign, button in BUTTON_GLYPHS.items()}
             self.names = {sign: name for sign, name in names.items() if name}
             shown = {sign: cap(name) for sign, name in self.names.items() if name != ARROWS.get(sign)}
-            show_signs(shown | DRAWN.get(used, {}))
+            show_glyphs(shown | DRAWN.get(used, {}))
 
 
 def name_of(device: str, table: Table, button: Button) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from .buttons import Button
 
 
-class Spot(NamedTuple):
+class Hotspot(NamedTuple):
     """A box on the screen, in pixels. Without a button it only covers hotspots below it."""
 
     left: float
@@ -23,15 +23,15 @@ class Spot(NamedTuple):
         return self.left <= x < self.left + self.width and self.top <= y < self.top + self.height
 
 
-_drawn: list[Spot] = []  # in the frame that is being drawn
-_shown: list[Spot] = []  # in the last complete frame
+_drawn: list[Hotspot] = []  # in the frame that is being drawn
+_shown: list[Hotspot] = []  # in the last complete frame
 _noted = False
 
 
 def put(left: float, top: float, width: float, height: float, button: Button | None) -> None:
     """Make a box press `button` when clicked in the next frame; with None it only covers other hotspots."""
     if _noted:
-        _drawn.append(Spot(left, top, width, height, button))
+        _drawn.append(Hotspot(left, top, width, height, button))
 
 
 def noted() -> bool:
@@ -47,6 +47,6 @@ def show(noted: bool = True) -> None:
     _drawn.clear()
 
 
-def spot_at(x: float, y: float) -> Button | None:
+def hotspot_at(x: float, y: float) -> Button | None:
     """Return the button of the topmost hotspot at a point, or None."""
     return next((spot.button for spot in reversed(_shown) if spot.holds(x, y)), None)

@@ -5,7 +5,7 @@ from typing import Literal
 import pyxel
 
 from .buttons import Button, towards
-from .hotspots import spot_at
+from .hotspots import hotspot_at
 
 JUMP = 4
 """Pixels on either axis. A press farther than this from the pointer's last position at rest is a finger's."""
@@ -50,7 +50,7 @@ class Mouse:
         self.click = None
         if self.pressed:
             # The button is fixed at the click, because the origin may move under the pointer while the click is held.
-            self.held = spot_at(*place)
+            self.held = hotspot_at(*place)
             if self.held is None:
                 self.click = place
                 self.held = towards(place[0] - origin[0], place[1] - origin[1]) if origin else None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pyxel
 
 from .bindings import Bindings
-from .browser import has_thumbs
+from .browser import touch_first
 from .buttons import ALT, CHORDS, DIRECTIONS, MODIFIERS, PLAYED, STICK, STICK_LET_GO, STICK_PUSHED, Button, Table
 from .key_names import KEPT, TYPED
 from .mouse_input import Mouse
@@ -48,11 +48,11 @@ class Pad:
         self._ages: dict[Button, int] = {}  # frames since the press, for each button that is down
         self._directions: list[Button] = []  # directions that are down, in the order of their presses
         self._leaning: set[Button] = set()  # directions that the stick is pushed in
-        self.used = "keyboard" if sys.platform != "emscripten" else "touch" if has_thumbs() else ""
+        self.used = "keyboard" if sys.platform != "emscripten" else "touch" if touch_first() else ""
         """Device used last: "keyboard", "gamepad", "mouse" or "touch"; "" before the first press in a browser."""
         self.mouse = Mouse()
         self._by_thumb = listen()
-        self.promise = NOTHING
+        self.click_effect = NOTHING
         """Effect of a click at the mouse, a shape of pointer.py. The scene in control sets it each frame."""
         self._kept: Button | None = None
         self._kept_repeat = False
@@ -66,7 +66,7 @@ class Pad:
         self._read_stick()
         self.mouse.read(self.origin)
         self.used = self.mouse.used or self.used
-        self.promise = NOTHING
+        self.click_effect = NOTHING
         for button in Button:
             if self._struck(button) or (button not in self._ages and self._down(button)):
                 self._ages[button] = 0
@@ -151,7 +151,7 @@ class Pad:
         return self.mouse.at if self.used == "mouse" else None
 
     @property
-    def needs_signs(self) -> bool:
+    def needs_glyphs(self) -> bool:
         """Whether clickable glyphs must be drawn: for a mouse, and for a finger unless a page has its touch pad."""
         return self.hover() is not None or (self.used == "touch" and sys.platform != "emscripten")
 
@@ -173,7 +173,7 @@ class Pad:
         """Return a key or gamepad button that went down in this frame, bound or not; None if none did."""
         return next((key for key in KEPT.values() if pyxel.btnp(key) and key not in self._dead), None)
 
-    def lend(self, table: Table) -> None:
+    def use_table(self, table: Table) -> None:
         """Use only the keys of `table` in the next frame. Call it each frame with the same object."""
         self._lent = table
 

@@ -55,8 +55,8 @@ class Pointer:
         place = self._pad.hover()
         if place is None:
             return ""
-        button = hotspots.spot_at(*place)
-        return self._pad.promise if button is None else OF_BUTTONS.get(button, "choose")
+        button = hotspots.hotspot_at(*place)
+        return self._pad.click_effect if button is None else OF_BUTTONS.get(button, "choose")
 
     def draw(self) -> None:
         """Draw the pointer, and make the hotspots drawn before it clickable."""

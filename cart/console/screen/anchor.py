@@ -3,7 +3,7 @@
 import pyxel
 
 
-class Placed:
+class Anchored:
     """A box that keeps its position while it fits on the screen; centred along an axis without a position."""
 
     def __init__(self, x: float | None = None, y: float | None = None) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pyxel
 
 from ..input import hotspots
-from ..input.buttons import SIGNS, Button
+from ..input.buttons import BUTTON_GLYPHS, Button
 
 FILE = Path(__file__).parent / "typeface.txt"
 HEIGHT = 7
@@ -50,7 +50,7 @@ def glyphs() -> dict[str, Glyph]:
 _signs: dict[str, Glyph] = {}  # pictures shown in place of those in the file
 
 
-def show_signs(signs: Mapping[str, Glyph]) -> None:
+def show_glyphs(signs: Mapping[str, Glyph]) -> None:
     """Replace the pictures of these letters and glyphs from now on; all others are as in the file."""
     _signs.clear()
     _signs.update(signs)
@@ -96,7 +96,7 @@ def keys_in(words: str) -> tuple[tuple[int, int, Button], ...]:
 
     Several glyphs in a row may share a label: "⇦⇨ more   Ⓧ back" has three hotspots, two of them arrows.
     """
-    found, known = [], SIGNS
+    found, known = [], BUTTON_GLYPHS
     for piece in _PIECE.finditer(words):
         signs = [piece.start()]
         while words[signs[-1]] in known:

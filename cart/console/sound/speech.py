@@ -17,7 +17,7 @@ BUTTONS = {
     "Ⓞ": "O", "Ⓧ": "X", "Ⓟ": "menu", "Ⓔ": "explore", "Ⓣ": "travel", "Ⓖ": "log", "Ⓡ": "again",
     "⇦": "left", "⇨": "right", "⇧": "up", "⇩": "down",
 }  # fmt: skip
-"""Spoken names of the buttons' glyphs, unless `Voice.names` has others."""
+"""Spoken names of the buttons' glyphs, unless `Speech.names` has others."""
 SAID = {
     "←": " left ", "→": " right ", "↑": " up ", "↓": " down ", "♥": " hearts ", "☠": " dead on ",
     "★": " star ", "✓": " yes ", "×": " times ", "…": "...", "–": " to ", "·": ", ", "’": "'", "\t": ": ",
@@ -30,7 +30,7 @@ _WIDE = re.compile(r"(?<=[^\s.,:;!?]) {2,}(?=\S)")
 _GAP = re.compile(r" {2,}")
 
 
-class Voice:
+class Speech:
     """Speech output, silent unless it is `on`. Call `update()` first in each frame.
 
     `names` maps the glyphs of buttons to spoken names, such as the keys that press them.

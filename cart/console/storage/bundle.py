@@ -27,7 +27,7 @@ def pack(name: str, texts: Mapping[str, str]) -> str:
         part = encoded(text)
         parts.append(b"%b %d\n%b\n" % (key.encode(), len(part), part))
     whole = b"".join(parts)
-    return f"{decoded(whole)}~{_sum(whole)}\n"
+    return f"{decoded(whole)}~{_checksum(whole)}\n"
 
 
 def unpack(name: str, bundle: str) -> dict[str, str]:
@@ -38,7 +38,7 @@ def unpack(name: str, bundle: str) -> dict[str, str]:
     if words[:4] != [b"pork-8", b"texts", b"1", name.encode()] or len(words) != 5:
         raise StoreError(NO_BUNDLE)
     body, _, ending = whole.rpartition(b"~")
-    if ending != f"{_sum(body)}\n".encode():
+    if ending != f"{_checksum(body)}\n".encode():
         raise StoreError(DAMAGED)
     texts: dict[str, str] = {}
     at = len(head) + 1
@@ -68,5 +68,5 @@ def _number(word: bytes, most: int) -> int:
     return int(word)
 
 
-def _sum(whole: bytes) -> str:
+def _checksum(whole: bytes) -> str:
     return blake2b(whole, digest_size=8).hexdigest()

@@ -141,7 +141,7 @@ class KeysMenu:
 
     def _lend(self) -> None:
         """Set the keys that press buttons in the next frame: none while it waits for a key, else the safe ones."""
-        self._pad.lend(NOTHING if self._waiting else self._bindings.safe)
+        self._pad.use_table(NOTHING if self._waiting else self._bindings.safe)
 
     @property
     def _asks(self) -> str:

@@ -141,7 +141,7 @@ class Menu:
         if click or pad.mouse.moved or pad.wheel():
             window.cursor = row
         turns = self.entries[row].turn is not None
-        pad.promise = ("before" if self._side(place[0]) < 0 else "next") if turns else "choose"
+        pad.click_effect = ("before" if self._side(place[0]) < 0 else "next") if turns else "choose"
         return click is not None
 
     def _side(self, x: int) -> int:

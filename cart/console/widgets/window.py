@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pyxel
 
 from ..input import hotspots
-from ..screen.anchor import Placed
+from ..screen.anchor import Anchored
 from ..screen.draw import LETTER_HEIGHT, frame, outlined, text
 from ..screen.palette import BLACK, GREY, MAUVE, WHITE
 from .line_layout import LARGE, Line, broken, in_columns, is_large
@@ -54,7 +54,7 @@ def glyph(x: float, y: float) -> None:
     text(x + 1, y + 1, ">", WHITE)
 
 
-class Window(Placed):
+class Window(Anchored):
     """A box of lines. Without `x` or `y` it is centred, and without `width` it fits its lines. It stays on the screen.
 
     `frames`: frames after which it closes by itself, or None. `hint` shows that X closes it. `cursor`: number of the

@@ -1,6 +1,6 @@
 """Aspic: bursts when it dies and stuns the foes around it."""
 
-from ..damage import PIGLET, die, stun_around
+from ..damage import PLAYER_CAUSE, die, stun_around
 from ..events import Burst
 from ..world import Foe, World
 from .hunter import Hunter
@@ -14,8 +14,8 @@ class Aspic(Hunter):
     doors = "slips"
 
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
-        die(world, foe, PIGLET)
+        die(world, foe, PLAYER_CAUSE)
 
     def dies(self, world: World, foe: Foe) -> None:
-        world.tell(Burst(foe.cell))
+        world.emit(Burst(foe.cell))
         stun_around(world, foe.cell)

@@ -17,13 +17,13 @@ class Butcher(TelegraphedAttack):
     __slots__ = ()
     name = "butcher"
     doors = "opens"
-    shies = 1
+    pit_distance = 1
 
-    def braces(self, world: World, foe: Foe) -> str:
+    def kick_refusal(self, world: World, foe: Foe) -> str:
         return foe.row.no_kick if self.ready else ""
 
     def lets_go(self, world: World, foe: Foe) -> None:
-        world.tell(Swung(foe.id))
+        world.emit(Swung(foe.id))
         for direction in (UP, LEFT, RIGHT, DOWN):
             cell = world.floor.next(foe.cell, direction)
             mob = None if world.over or cell is None else world.mob_at(cell)

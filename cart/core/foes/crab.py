@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ..cells import DOWN, LEFT, RIGHT, UP, Cells, union
 from ..damage import gain
-from ..events import Hung
+from ..events import HungOn
 from ..world import Foe, World
 from .hunter import Hunter
 
@@ -37,7 +37,7 @@ class Crab(Hunter):
         if self.hung:
             return False
         self.hung = 1
-        world.tell(Hung(foe.id))
+        world.emit(HungOn(foe.id))
         gain(world, foe, "stun", 2)
         return True
 

@@ -16,7 +16,7 @@ class DumbWaiter(LineAttack):
 
     __slots__ = ("way",)
     name = "dumb waiter"
-    wits = False
+    joins_teamwork = False
     far = 2
     lurks = True
 
@@ -28,7 +28,7 @@ class DumbWaiter(LineAttack):
         self.ready, self.way = 1, direction
 
     def turn(self, world: World, foe: Foe) -> None:
-        foe.target, foe.stays = world.player.cell if foe.mind == "hunts" else -1, True
+        foe.target, foe.stood_still = world.player.cell if foe.mind == "hunts" else -1, True
         if self.ready:
             self.lets_go(world, foe)
             self.ready = 0
@@ -42,8 +42,8 @@ class DumbWaiter(LineAttack):
 
     def lets_go(self, world: World, foe: Foe) -> None:
         line = self.line(world, foe, self.way)
-        world.tell(Lunged(foe.id, self.way))
-        world.tell(Struck(foe.id, tuple(line)))
+        world.emit(Lunged(foe.id, self.way))
+        world.emit(Struck(foe.id, tuple(line)))
         mob = world.mob_at(line[-1]) if line else None
         if isinstance(mob, Player):
             foe_strike(world, foe, self.way)

@@ -56,8 +56,8 @@ class Fizz(LineAttack):
     def lets_go(self, world: World, foe: Foe) -> None:
         self.flat = 1
         line = self.line(world, foe, self.way)
-        world.tell(Lunged(foe.id, self.way))
-        world.tell(Squirted(foe.id, self.way, line[-1] if line else foe.cell))
+        world.emit(Lunged(foe.id, self.way))
+        world.emit(Squirted(foe.id, self.way, line[-1] if line else foe.cell))
         mob = world.mob_at(line[-1]) if line else None
         if mob is not None:
             shove_on(world, mob, self.way, PUSHED, foe.row.name)

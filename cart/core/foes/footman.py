@@ -30,12 +30,12 @@ class Footman(Hunter):
         open_door(world, foe.cell, way)
         if world.floor.edge(foe.cell, way) is Edge.OPEN:
             world.floor.wedge(foe.cell, way)
-            world.tell(Wedged(foe.id, foe.cell, way))
-        world.look()
+            world.emit(Wedged(foe.id, foe.cell, way))
+        world.update_sight()
 
     def at_door(self, world: World, foe: Foe, direction: int) -> bool:
         self.hold = direction + 1
-        world.tell(Rattled(foe.id, foe.cell, direction))
+        world.emit(Rattled(foe.id, foe.cell, direction))
         return True
 
     def door_opened(self, world: World, foe: Foe, direction: int, forced: bool) -> None:

@@ -13,7 +13,7 @@ class Ham(Hunter):
 
     __slots__ = ("tired",)
     name = "ham"
-    wits = False
+    joins_teamwork = False
     doors = "bursts"
 
     def __init__(self) -> None:
@@ -22,7 +22,7 @@ class Ham(Hunter):
     def stepped(self, world: World, foe: Foe) -> None:
         if world.rules.falls and world.floor.tiles[foe.cell] == BRIDGE:
             world.floor.set_tile(foe.cell, PIT)
-            world.tell(Opened(foe.cell, BRIDGE, PIT))
+            world.emit(Opened(foe.cell, BRIDGE, PIT))
             sink_things(world, foe.cell, foe.cell)
             fall(world, foe)
 

@@ -40,11 +40,11 @@ def think(world: World, foe: Foe) -> bool:
         return False
     if sees:
         foe.target = player.cell
-    if foe.part == "fetch" and (sleeper := world.mob(foe.errand)) is not None:
-        foe.stays = not step(world, foe, sleeper.bit)
-        return not foe.stays
+    if foe.role == "fetch" and (sleeper := world.mob(foe.fetching)) is not None:
+        foe.stood_still = not step(world, foe, sleeper.bit)
+        return not foe.stood_still
     moved = hunt(world, foe, sees)
-    foe.stays = not moved
+    foe.stood_still = not moved
     return moved
 
 
@@ -53,27 +53,27 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
     if sees and can_hit(world, foe):
         foe.special.strikes(world, foe)
         return False
-    if foe.part == "hold" and sees:
+    if foe.role == "hold" and sees:
         return False
     if not sees and foe.cell == foe.target:
         lose(world, foe)
         return False
     moved = step(world, foe, foe.special.goals(world, foe) if sees else 1 << foe.target)
-    if not (moved or sees or queues(world, foe)) and foe.stays:  # blocked for two turns in a row
+    if not (moved or sees or queues(world, foe)) and foe.stood_still:  # blocked for two turns in a row
         lose(world, foe)
     return moved
 
 
 def can_hit(world: World, foe: Foe) -> bool:
     """Whether the player is on a cell that this foe can strike at. A foe that fetches help does not strike."""
-    return foe.part != "fetch" and bool(world.player.bit & foe.special.aims(world, foe))
+    return foe.role != "fetch" and bool(world.player.bit & foe.special.aims(world, foe))
 
 
 def lose(world: World, foe: Foe) -> None:
     """Lose track of the player, which is not where the foe saw it last, or cannot be reached."""
     foe.mind, foe.target = "waits", -1
     foe.special.loses(world, foe)
-    world.tell(LostTrack(foe.id))
+    world.emit(LostTrack(foe.id))
 
 
 def queues(world: World, foe: Foe) -> bool:
@@ -91,7 +91,7 @@ def ground(world: World, foe: Foe) -> Cells:
         cells |= floor.cells_of(DOOR) if special.doors in ("opens", "bursts") else 0
     if world.rules.falls:
         cells |= floor.pits if special.floats else 0
-        cells &= ~floor.brink(special.shies) | foe.bit if special.shies else cells
+        cells &= ~floor.near_pits(special.pit_distance) | foe.bit if special.pit_distance else cells
     return cells
 
 
@@ -132,7 +132,7 @@ def open_for(world: World, foe: Foe, end: int) -> bool:
         return False
     if not foe.special.at_door(world, foe, direction):
         (burst_door if foe.special.doors == "bursts" else open_door)(world, foe.cell, direction)
-        world.look()
+        world.update_sight()
     return True
 
 
@@ -143,4 +143,4 @@ def _map(world: World, foe: Foe, goals: Cells, cells: Cells) -> list[Cells]:
 
 def _standing(world: World) -> Cells:
     """Return the cells of the player and of the foes that stayed put last turn."""
-    return union(1 << foe.cell for foe in world.foes if foe.stays) | world.player.bit
+    return union(1 << foe.cell for foe in world.foes if foe.stood_still) | world.player.bit

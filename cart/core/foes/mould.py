@@ -17,7 +17,7 @@ class Mould(Hunter):
     bane = "bless"
     stings = "curse"
     floats = True
-    wits = False
+    joins_teamwork = False
     near = 2  # steps from the player at which it comes
     hiding = 6  # most steps to a hiding place that it goes to
 
@@ -29,7 +29,7 @@ class Mould(Hunter):
             floor = world.floor
             away = steps_to(foe.bit, floor.layers(world.player.bit, floor.walkable, until=foe.bit))
             if self.near < away <= self.hiding + self.near:
-                foe.stays = True  # out of sight, it waits until the player comes near
+                foe.stood_still = True  # out of sight, it waits until the player comes near
                 return
             if 0 < away <= self.near:
                 foe.target = world.player.cell  # this near, it hears the player

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ...data.items import ITEMS
 from ..cells import Cells, bits
 from ..damage import direction_to_player
-from ..events import Lunged, Sank, Slips, Stole
+from ..events import Lunged, Slipping, Stole, ThingFell
 from ..landing import Fallen, spot_of
 from ..loot import lay
 from ..world import Foe, Intent, World
@@ -24,7 +24,7 @@ class Mouse(Hunter):
 
     __slots__ = ("home", "loot", "runs", "there")
     name = "mouse"
-    wits = False
+    joins_teamwork = False
     doors = "slips"
     paws = 3  # items that it can hold
     squeeze = 2  # turns that it takes to get through its hole
@@ -56,7 +56,7 @@ class Mouse(Hunter):
         """Whether it goes home: it has robbed the player, or hunts and finds nothing to take."""
         return bool(self.runs) or (foe.mind == "hunts" and self._wants(world) is None)
 
-    def idles(self, world: World, foe: Foe) -> bool:
+    def is_harmless(self, world: World, foe: Foe) -> bool:
         return bool(self.runs) or self._wants(world) is None
 
     def turn(self, world: World, foe: Foe) -> None:
@@ -71,18 +71,18 @@ class Mouse(Hunter):
         assert slot is not None
         kind = world.player.take_out(slot)
         self.loot, self.runs = self.loot * BASE + kind + 1, 1
-        world.tell(Lunged(foe.id, direction_to_player(world, foe)))
-        world.tell(Stole(foe.id, kind))
+        world.emit(Lunged(foe.id, direction_to_player(world, foe)))
+        world.emit(Stole(foe.id, kind))
         self._run(world, foe)
 
     def _run(self, world: World, foe: Foe) -> None:
         """Step home, and go through the hole. A mouse that is stuck out of sight waits again."""
         foe.target = self.home
-        foe.stays = not step(world, foe, 1 << self.home)
-        self.there = self.there if foe.stays else 0
+        foe.stood_still = not step(world, foe, 1 << self.home)
+        self.there = self.there if foe.stood_still else 0
         if self._at_hole(world, foe):
             self._slip(world, foe)
-        elif foe.stays and not foe.bit & world.floor.visible:
+        elif foe.stood_still and not foe.bit & world.floor.visible:
             lose(world, foe)
 
     def _at_hole(self, world: World, foe: Foe) -> bool:
@@ -91,7 +91,7 @@ class Mouse(Hunter):
 
     def _slip(self, world: World, foe: Foe) -> None:
         left = self.squeeze - self.there
-        world.tell(Slips(foe.id, foe.cell, left))
+        world.emit(Slipping(foe.id, foe.cell, left))
         self.there += 1
         if not left:
             world.foes.remove(foe)
@@ -124,6 +124,6 @@ class Mouse(Hunter):
     def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
         for kind in reversed(self.carried):
             world.fallen.append(Fallen("thing", kind, 0, spot_of(world.floor, pit)))
-            world.tell(Sank(kind, False, foe.cell, pit))
+            world.emit(ThingFell(kind, False, foe.cell, pit))
         self.loot = 0
         return False

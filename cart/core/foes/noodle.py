@@ -28,7 +28,7 @@ class Noodle(LineAttack):
 
     def lets_go(self, world: World, foe: Foe) -> None:
         floor, line = world.floor, self.line(world, foe, self.way)
-        world.tell(Struck(foe.id, tuple(line)))
+        world.emit(Struck(foe.id, tuple(line)))
         mob = world.mob_at(line[-1]) if line else None
         if mob is None:
             return
@@ -41,5 +41,5 @@ class Noodle(LineAttack):
         if isinstance(mob, Player):
             foe_attack(world, foe)
         else:
-            world.tell(Lunged(foe.id, self.way))
+            world.emit(Lunged(foe.id, self.way))
             strike(world, mob, Blow(foe.attack, foe.row.name, foe, self.way))

@@ -24,8 +24,8 @@ class Onion(LineAttack):
 
     def lets_go(self, world: World, foe: Foe) -> None:
         line = self.line(world, foe, self.way)
-        world.tell(Lunged(foe.id, self.way))
-        world.tell(Squirted(foe.id, self.way, line[-1] if line else foe.cell))
+        world.emit(Lunged(foe.id, self.way))
+        world.emit(Squirted(foe.id, self.way, line[-1] if line else foe.cell))
         mob = world.mob_at(line[-1]) if line else None
         if isinstance(mob, Player):
             if self.spent:

@@ -17,7 +17,7 @@ class Pudding(TelegraphedAttack):
 
     __slots__ = ()
     name = "pudding"
-    shies = 3  # so that it never reaches a mob beside a pit
+    pit_distance = 3  # so that it never reaches a mob beside a pit
     lies = 2  # turns that it then loses
 
     def aims(self, world: World, foe: Foe) -> Cells:
@@ -31,7 +31,7 @@ class Pudding(TelegraphedAttack):
 
     def lets_go(self, world: World, foe: Foe) -> None:
         ring = list(bits(self.aims(world, foe)))
-        world.tell(Struck(foe.id, tuple(ring)))
+        world.emit(Struck(foe.id, tuple(ring)))
         for cell in ring:
             mob = None if world.over or foe not in world.foes else world.mob_at(cell)
             if mob is not None:

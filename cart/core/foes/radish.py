@@ -70,7 +70,7 @@ class Radish(TelegraphedAttack):
         mob, down = world.mob_at(end), self._comes_down(world, foe, end)
         if down != foe.cell:
             world.move(foe, down)
-        world.tell(Struck(foe.id, (end,)))
+        world.emit(Struck(foe.id, (end,)))
         if mob is not None:
             hit_from_above(world, foe, mob)
 

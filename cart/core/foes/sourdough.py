@@ -3,7 +3,7 @@
 from ...data.foes import foe_kind
 from ...data.tiles import BRIDGE, PIT
 from ..cells import Cells
-from ..damage import PIGLET, die, foe_attack
+from ..damage import PLAYER_CAUSE, die, foe_attack
 from ..events import Opened, Prepared
 from ..world import Foe, Intent, World
 from .hunter import Hunter, can_hit, lose, think
@@ -17,7 +17,7 @@ class Sourdough(Hunter):
 
     __slots__ = ("clock",)
     name = "sourdough"
-    wits = False
+    joins_teamwork = False
     every = 4  # turns from one bud to the next
     most = 3  # living buds of one sourdough
     bud = foe_kind("aspic")
@@ -32,15 +32,15 @@ class Sourdough(Hunter):
     def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
         world.move(foe, pit, pushed=True)
         world.floor.set_tile(pit, BRIDGE)
-        world.tell(Opened(pit, PIT, BRIDGE))
-        die(world, foe, PIGLET)
+        world.emit(Opened(pit, PIT, BRIDGE))
+        die(world, foe, PLAYER_CAUSE)
         return True
 
     def turn(self, world: World, foe: Foe) -> None:
         if foe.mind == "waits":
             think(world, foe)
         elif foe.bit & world.floor.visible:
-            foe.target, foe.stays = world.player.cell, True
+            foe.target, foe.stood_still = world.player.cell, True
             self._rise(world, foe)
         else:
             lose(world, foe)
@@ -69,7 +69,7 @@ class Sourdough(Hunter):
             foe_attack(world, foe)
         if foe.alive and self.prepared:
             if room:
-                world.tell(Prepared(foe.id))
+                world.emit(Prepared(foe.id))
             else:  # it waits until there is room
                 self.clock -= 1
 

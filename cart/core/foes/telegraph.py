@@ -10,7 +10,7 @@ class TelegraphedAttack(Hunter):
     """A foe that prepares once it can hit the player, and strikes a turn later whatever mob is there then."""
 
     __slots__ = ("ready",)
-    warns = True
+    telegraphs = True
 
     def __init__(self) -> None:
         self.ready = 0
@@ -28,7 +28,7 @@ class TelegraphedAttack(Hunter):
 
     def strikes(self, world: World, foe: Foe) -> None:
         self.ready = 1
-        world.tell(Prepared(foe.id))
+        world.emit(Prepared(foe.id))
 
     def lets_go(self, world: World, foe: Foe) -> None:
         """Strike the mobs that are there now."""

@@ -1,7 +1,7 @@
 """Armour: effects of each piece while the player wears it."""
 
 from ..cells import OPPOSITE
-from ..damage import PIGLET, direction_to_player, gain, strike
+from ..damage import PLAYER_CAUSE, direction_to_player, gain, strike
 from ..mobs import Blow
 from ..world import Foe, World
 from .trait import Trait
@@ -53,4 +53,4 @@ class RoastingTin(Trait):
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         player = world.player
         if player.alive and foe.bit & world.floor.beside(player.bit):
-            strike(world, foe, Blow(1, PIGLET, world.player, OPPOSITE[direction_to_player(world, foe)]))
+            strike(world, foe, Blow(1, PLAYER_CAUSE, world.player, OPPOSITE[direction_to_player(world, foe)]))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ...data.tiles import DOOR, OPENED
 from ..cells import OPPOSITE, STRAIGHT
-from ..damage import PIGLET, direction_to_player, gain, heal, strike
+from ..damage import PLAYER_CAUSE, direction_to_player, gain, heal, strike
 from ..edges import Edge
 from ..events import DoorMoved, Shut
 from ..loot import take
@@ -130,14 +130,14 @@ class HouseKey(Trait):
         here = world.player.cell
         if floor.edge(here, back) is Edge.OPEN:
             floor.set_edge(here, back, Edge.CLOSED)
-            world.tell(DoorMoved(here, back, open=False))
+            world.emit(DoorMoved(here, back, open=False))
             return
         was = floor.next(here, back)
         if was is None or not floor.doorways >> was & 1 or floor.tiles[was] != OPENED[DOOR]:
             return
         if world.mob_at(was) is None and was not in floor.things:
             floor.set_tile(was, DOOR)
-            world.tell(Shut(was))
+            world.emit(Shut(was))
 
 
 class Yeast(Trait):
@@ -154,7 +154,7 @@ class HandMirror(Trait):
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         if world.player.alive and foe in world.foes and not foe.bit & world.floor.beside(world.player.bit):
-            strike(world, foe, Blow(foe.attack, PIGLET, world.player))
+            strike(world, foe, Blow(foe.attack, PLAYER_CAUSE, world.player))
 
     def was_stunned(self, world: World, foe: Foe) -> None:
         if not foe.bit & world.floor.beside(world.player.bit):

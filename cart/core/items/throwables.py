@@ -29,7 +29,7 @@ class Walnut(Trait):
         if floor.solid >> cell & 1:  # an item that hits a solid tile comes down on the tile before it
             rebound = floor.next(cell, OPPOSITE[direction])
             cell = cell if rebound is None else rebound
-        world.tell(Clattered(cell))
+        world.emit(Clattered(cell))
         heard = union(floor.layers(1 << cell, floor.walkable)[: EARSHOT + 1])
         for foe in world.foes:
             if foe.bit & heard and not foe.bit & floor.visible:

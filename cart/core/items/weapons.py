@@ -1,7 +1,7 @@
 """Weapons: effects of each while the player wields it, or when it is thrown."""
 
 from ..cells import DOWN, LEFT, RIGHT, UP
-from ..damage import PIGLET, attack, strike, stun_around
+from ..damage import PLAYER_CAUSE, attack, strike, stun_around
 from ..mobs import Blow
 from ..shoves import shove
 from ..world import Foe, World
@@ -44,7 +44,7 @@ class BreadKnife(Trait):
         for side in (UP, DOWN) if blow.direction in (LEFT, RIGHT) else (LEFT, RIGHT):
             beside = world.foe_at(world.floor.next(world.player.cell, side))
             if beside is not None:
-                strike(world, beside, Blow(1, PIGLET, world.player, side, by_hand=True))
+                strike(world, beside, Blow(1, PLAYER_CAUSE, world.player, side, by_hand=True))
 
 
 class Skewer(Trait):

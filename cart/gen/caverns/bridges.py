@@ -69,7 +69,7 @@ def way_on(site: Site) -> None:
 def ferns_before_foes(site: Site) -> Iterator[str]:
     """Grow tall ferns between the start and each foe in sight of it."""
     floor, grid = site.floor, site.floor.grid
-    for dweller in floor.dwellers:
+    for dweller in floor.spawns:
         if floor.sees(floor.start) >> dweller.cell & 1:
             ends = grid.xy(floor.start), grid.xy(dweller.cell)
             for way in (line(*ends[0], *ends[1]), line(*ends[1], *ends[0])):

@@ -15,7 +15,7 @@ def border(floor: Floor) -> Iterator[str]:
 
 def middles(floor: Floor) -> Iterator[str]:
     """Check that the start is in the middle of a room, and a foe in the middle of each other room (S2)."""
-    stands = {dweller.cell for dweller in floor.dwellers}
+    stands = {dweller.cell for dweller in floor.spawns}
     for room in floor.rooms:
         middle = floor.grid.cell(*centre(floor.grid, room))
         if room == start_room(floor):

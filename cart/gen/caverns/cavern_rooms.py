@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from ...data.floors import PARTITIONS
 from ...data.tiles import FLOOR, PIT, START, WALL
-from ..shapes import centre, leg
-from ..spawn.spawn_places import lodge_one
+from ..shapes import centre, straight_line
+from ..spawn.spawn_places import spawn_one
 from ..workspace import Site, Unfit
 from .noise import above_half
 
@@ -53,7 +53,7 @@ def halls(site: Site) -> Iterator[str]:
             if beside in site.partitions:
                 (ax, ay), (bx, by) = centre(grid, room), centre(grid, site.partitions[beside])
                 bend = (bx, ay) if site.rng.chance(1, 2) else (ax, by)
-                floor.fill(leg(grid, (ax, ay), bend) | leg(grid, bend, (bx, by)), FLOOR)
+                floor.fill(straight_line(grid, (ax, ay), bend) | straight_line(grid, bend, (bx, by)), FLOOR)
                 count += 1
                 yield f"hall {count}"
 
@@ -70,9 +70,9 @@ def one_foe_a_room(site: Site) -> Iterator[str]:
     floor, grid = site.floor, site.floor.grid
     for room in floor.rooms:
         if not room >> floor.start & 1:
-            if not lodge_one(site, grid.cell(*centre(grid, room))):
+            if not spawn_one(site, grid.cell(*centre(grid, room))):
                 raise Unfit("too few foes live here for a foe in each room")
-            yield f"foe {len(floor.dwellers)}"
+            yield f"foe {len(floor.spawns)}"
 
 
 def border(site: Site) -> None:

@@ -8,7 +8,7 @@ from ...data.tiles import FLOOR, WALL
 from ..bordered import margin
 from ..mazes.passages import carve, within
 from ..mazes.rooms import room_corners
-from ..shapes import ISLAND, LOOPS, Place, centre, fitting, inner, islands, leg
+from ..shapes import ISLAND, LOOPS, Place, centre, fitting_corners, inner_cells, islands, straight_line
 from ..workspace import Site
 
 ROOMS = 3.2  # for each screen
@@ -52,7 +52,7 @@ def corridors(site: Site) -> Iterator[str]:
 def corridor(grid: Grid, start: Place, end: Place, *, across_first: bool) -> Cells:
     """Return a corridor with one bend: first across and then up or down, or the other way round."""
     bend = (end[0], start[1]) if across_first else (start[0], end[1])
-    return leg(grid, start, bend) | leg(grid, bend, end)
+    return straight_line(grid, start, bend) | straight_line(grid, bend, end)
 
 
 # The steps below are our own, for better play.
@@ -87,7 +87,7 @@ def pillars(site: Site) -> Iterator[str]:
     """Put up to PILLARS pillars into each large room, with free tiles all around each pillar."""
     floor, grid, count = site.floor, site.floor.grid, 0
     for room in floor.rooms:
-        places = inner(grid, room) if fitting(grid, room, LARGE, LARGE) else 0
+        places = inner_cells(grid, room) if fitting_corners(grid, room, LARGE, LARGE) else 0
         for _ in range(site.rng.below(PILLARS + 1)):
             if not places:
                 break

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from ...data.tiles import JAR, POT
 from ...data.wares import WARES
-from ..decoration import bare, stand
-from ..shapes import inner
+from ..decoration import bare, place_things
+from ..shapes import inner_cells
 from ..workspace import Site
 
 
@@ -20,6 +20,6 @@ def wares(site: Site) -> Iterator[str]:
         ware = left.pop()
         floor.wares[number] = ware
         ways_in = floor.beside((floor.walls | room) ^ floor.grid.everything)
-        along_walls = rng.shuffled(bare(site, room & ~inner(floor.grid, room) & ~ways_in))
-        stand(site, [(cell, rng.choice((POT, JAR))) for cell in along_walls], WARES[ware].vessels)
+        along_walls = rng.shuffled(bare(site, room & ~inner_cells(floor.grid, room) & ~ways_in))
+        place_things(site, [(cell, rng.choice((POT, JAR))) for cell in along_walls], WARES[ware].vessels)
         yield f"room {number + 1}: {WARES[ware].name}"

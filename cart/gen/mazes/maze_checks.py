@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...core.floor import Floor
 from ...data.tiles import DOOR, EXIT, PIT, START
 from ..checks import Check, at
-from ..shapes import dead_ends, holds_nothing, rooms_of, thin
+from ..shapes import dead_ends, is_empty_room, rooms_of, thin
 
 
 def alcoves(floor: Floor) -> Iterator[str]:
@@ -53,7 +53,7 @@ def doors(floor: Floor) -> Iterator[str]:
 def something(floor: Floor) -> Iterator[str]:
     """Check that no large room is empty."""
     for room in floor.rooms:
-        if holds_nothing(floor, room):
+        if is_empty_room(floor, room):
             yield f"the room at {at(floor, room)} holds nothing"
 
 

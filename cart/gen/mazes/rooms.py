@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...core.cells import Cells, Grid
 from ...core.rng import Rng
 from ...data.tiles import FLOOR
-from ..shapes import fitting
+from ..shapes import fitting_corners
 from ..workspace import Site
 
 ROOMS = 4  # most for each screen
@@ -51,4 +51,4 @@ def room_size(rng: Rng, widest: int, tallest: int) -> tuple[int, int]:
 
 def room_corners(grid: Grid, taken: Cells, width: int, height: int) -> Cells:
     """Return each top left cell from which a room and a wall around it fit (S5). The wall may lie off the floor."""
-    return fitting(grid, grid.everything ^ grid.grow(taken), width, height)
+    return fitting_corners(grid, grid.everything ^ grid.grow(taken), width, height)

@@ -2,13 +2,13 @@
 
 from ...core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
 from ...core.edges import Edge
-from ...core.floor import Dweller, Floor
+from ...core.floor import Floor, Spawn
 from ...core.habitats import kinds_at
 from ...data.floors import Odds
 from ...data.foes import FOES
 from ...data.tiles import DOOR, FLOOR
 from ..workspace import Site
-from .spawn_places import quarters
+from .spawn_places import spawn_cells
 
 ODDS: Odds = (1, 3)
 """Chance that a room with such a door gets a waiting foe, until the floor has the most allowed."""
@@ -23,17 +23,17 @@ def lurkers(site: Site) -> None:
     kinds = kinds_at(site.plan, "door")
     if not kinds:
         return
-    kind, free = rng.choice(kinds), quarters(floor) & floor.cells_of(FLOOR)
+    kind, free = rng.choice(kinds), spawn_cells(floor) & floor.cells_of(FLOOR)
     behind = far_sides(floor)
     for room in rng.shuffled(floor.rooms):
-        here = [number for number, dweller in enumerate(floor.dwellers) if room >> dweller.cell & 1]
-        own = union(1 << floor.dwellers[number].cell for number in here)
+        here = [number for number, dweller in enumerate(floor.spawns) if room >> dweller.cell & 1]
+        own = union(1 << floor.spawns[number].cell for number in here)
         places = room & (free | own) & behind
         if here and places and rng.chance(*ODDS):
             cell = floor.grid.pick(rng, places)
-            number = next((n for n in here if floor.dwellers[n].cell == cell), rng.choice(here))
-            floor.dwellers[number] = Dweller(kind, cell)
-            if sum(dweller.kind == kind for dweller in floor.dwellers) == FOES[kind].most:
+            number = next((n for n in here if floor.spawns[n].cell == cell), rng.choice(here))
+            floor.spawns[number] = Spawn(kind, cell)
+            if sum(dweller.kind == kind for dweller in floor.spawns) == FOES[kind].limit:
                 break
 
 

@@ -7,13 +7,13 @@ can flank, and rooms far from the start. At last, kinds are swapped so that stro
 from collections.abc import Iterator
 
 from ...core.cells import Cells, bits, union
-from ...core.floor import Dweller
+from ...core.floor import Spawn
 from ...data.floors import ROOM_AREA_PER_FOE, ROOM_FOES
 from ...data.foes import FOES, SIGHT
-from ..analysis import Ways
+from ..analysis import Distances
 from ..shapes import start_room
 from ..workspace import Site, Unfit
-from .spawn_places import lodge, quarters
+from .spawn_places import spawn_cells, spawn_until
 
 GUARDS = 3
 """Divisor of the budget: at most one foe in GUARDS guards a passage."""
@@ -24,29 +24,29 @@ STRAY = 4
 def spread(site: Site) -> Iterator[str]:
     """Spawn as many foes as the floor's plan says."""
     floor, rng = site.floor, site.people
-    budget = site.scaled_by_side(rng.between(site.plan.fewest, site.plan.enough))
-    ways, free, start = Ways(floor), quarters(floor), start_room(floor)
+    budget = site.scaled_by_side(rng.between(site.plan.min_foes, site.plan.max_foes))
+    ways, free, start = Distances(floor), spawn_cells(floor), start_room(floor)
     rooms = [room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms and not room & start]
     rooms = rng.shuffled([room for room in rooms if room & free])
     for count, room in enumerate(rooms, 1):
         if not room & _taken(site):
-            free = lodge(site, free, room, min(budget, len(floor.dwellers) + 1))
+            free = spawn_until(site, free, room, min(budget, len(floor.spawns) + 1))
             yield f"room {count}"
     for count, cell in enumerate(rng.shuffled(list(bits(free & ways.passages))), 1):
         if count > budget // GUARDS:
             break
         if not ways.near(1 << cell, SIGHT) & _taken(site):
-            free = lodge(site, free, 1 << cell, min(budget, len(floor.dwellers) + 1))
+            free = spawn_until(site, free, 1 << cell, min(budget, len(floor.spawns) + 1))
             yield f"passage {count}"
     tickets = [room for room in rooms for _ in range(_company(ways, room))]
-    while tickets and len(floor.dwellers) < budget:
+    while tickets and len(floor.spawns) < budget:
         room = tickets.pop(rng.below(len(tickets)))
         if (room & _taken(site)).bit_count() < most(room):
-            free = lodge(site, free, room, len(floor.dwellers) + 1)
-    free = lodge(site, free, floor.grid.everything, budget)
-    if not free and len(floor.dwellers) < site.scaled_by_side(site.plan.fewest):
+            free = spawn_until(site, free, room, len(floor.spawns) + 1)
+    free = spawn_until(site, free, floor.grid.everything, budget)
+    if not free and len(floor.spawns) < site.scaled_by_side(site.plan.min_foes):
         raise Unfit("no room for so many foes")
-    deal(site, ways)
+    sort_by_strength(site, ways)
 
 
 def most(room: Cells) -> int:
@@ -54,26 +54,26 @@ def most(room: Cells) -> int:
     return min(ROOM_FOES[1], -(-room.bit_count() // ROOM_AREA_PER_FOE))
 
 
-def _company(ways: Ways, room: Cells) -> int:
+def _company(ways: Distances, room: Cells) -> int:
     """Return a room's number of tickets for further foes: 0 with one way in, more far from the start."""
-    part = ways.part(room)
-    return ((ways.mouths(room).bit_count() > 1) + ways.round(room)) * (part * part + 1)
+    part = ways.depth_part(room)
+    return ((ways.entrances(room).bit_count() > 1) + ways.round(room)) * (part * part + 1)
 
 
 def _taken(site: Site) -> Cells:
-    return union(1 << dweller.cell for dweller in site.floor.dwellers)
+    return union(1 << dweller.cell for dweller in site.floor.spawns)
 
 
-def deal(site: Site, ways: Ways) -> None:
+def sort_by_strength(site: Site, ways: Distances) -> None:
     """Swap kinds so that strong foes are far from the start, more or less. Foes of vaults stay as they are."""
-    dwellers, rng = site.floor.dwellers, site.people
+    dwellers, rng = site.floor.spawns, site.people
     vaults = union(site.floor.rooms[number] for number in site.vault_rooms)
     moved = [n for n, dweller in enumerate(dwellers) if not vaults >> dweller.cell & 1]
-    stray = ways.far // STRAY
-    away = {n: ways.off(1 << dwellers[n].cell) + rng.between(-stray, stray) for n in moved}
+    stray = ways.depth // STRAY
+    away = {n: ways.steps_to(1 << dwellers[n].cell) + rng.between(-stray, stray) for n in moved}
     kinds = sorted((dwellers[n].kind for n in moved), key=lambda kind: (strength(kind), kind))
     for n, kind in zip(sorted(moved, key=lambda n: (away[n], n)), kinds, strict=True):
-        dwellers[n] = Dweller(kind, dwellers[n].cell)
+        dwellers[n] = Spawn(kind, dwellers[n].cell)
 
 
 def strength(kind: int) -> int:

@@ -1,7 +1,7 @@
 """Cells where foes may spawn, and the spawning of foes there (S1 37, S5)."""
 
 from ...core.cells import Cells, union
-from ...core.floor import Dweller, Floor
+from ...core.floor import Floor, Spawn
 from ...core.habitats import kinds_at
 from ...data.foes import FOES, SIGHT
 from ...data.tiles import EXIT, START
@@ -9,41 +9,41 @@ from ..shapes import passable, start_room
 from ..workspace import Site
 
 
-def lodge(site: Site, free: Cells, where: Cells, until: int) -> Cells:
+def spawn_until(site: Site, free: Cells, where: Cells, until: int) -> Cells:
     """Spawn foes on free cells of `where` until the floor has `until` foes; return the cells that are still free."""
     floor = site.floor
-    while len(floor.dwellers) < until and free & where:
+    while len(floor.spawns) < until and free & where:
         cell = floor.grid.pick(site.people, free & where)
-        if not lodge_one(site, cell):
+        if not spawn_one(site, cell):
             break
         free ^= 1 << cell
     return free
 
 
-def lodge_one(site: Site, cell: int) -> bool:
+def spawn_one(site: Site, cell: int) -> bool:
     """Spawn a foe of a random allowed kind on a cell; return False if every kind has reached its limit."""
     floor = site.floor
-    lodged = len(floor.dwellers)
+    lodged = len(floor.spawns)
     kinds = [
         kind
         for kind in kinds_at(site.plan, "floor")
-        if lodged < FOES[kind].most or _count(floor, kind) < FOES[kind].most
+        if lodged < FOES[kind].limit or _count(floor, kind) < FOES[kind].limit
     ]
     if kinds:
-        floor.dwellers.append(Dweller(site.people.choice(kinds), cell))
+        floor.spawns.append(Spawn(site.people.choice(kinds), cell))
     return bool(kinds)
 
 
 def _count(floor: Floor, kind: int) -> int:
     """Return how many foes of a kind the floor has."""
-    return [dweller.kind for dweller in floor.dwellers].count(kind)
+    return [dweller.kind for dweller in floor.spawns].count(kind)
 
 
-def quarters(floor: Floor) -> Cells:
+def spawn_cells(floor: Floor) -> Cells:
     """Return free cells outside the start room, out of sight of the start and more than SIGHT steps from it."""
     near, ways = 1 << floor.start, passable(floor)
     for _ in range(SIGHT):
         near |= floor.beside(near) & ways
-    taken = union(1 << dweller.cell for dweller in floor.dwellers)
+    taken = union(1 << dweller.cell for dweller in floor.spawns)
     not_here = near | floor.sees(floor.start) | start_room(floor) | floor.cells_of(START, EXIT) | taken
     return floor.walkable & ~not_here

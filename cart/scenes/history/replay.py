@@ -12,7 +12,7 @@ from ...view.stage.stage import Stage
 from ..context import Context
 from ..menus.dialog import Dialog
 from ..menus.options_menu import hear_thoughts_key
-from ..run.game_screen import FLOOR_FRAMES, Showing
+from ..run.game_screen import FLOOR_FRAMES, GameDisplay
 
 PAUSE = 6
 """Frames between two actions."""
@@ -25,7 +25,7 @@ MORE_KEYS = "⇦⇨ look   Ⓖ log"
 ENDS = "THE RECORDING ENDS HERE"
 
 
-class Rerun:
+class Replay:
     """The scene of a replay, which plays one action after another.
 
     O held plays fast, and X goes back to the title. MENU opens a menu, LOG opens the log, and left or
@@ -46,7 +46,7 @@ class Rerun:
             check_action(recording, self.game, number, action)
         self.bare = bare
         self._next = min(skip, len(recording.actions))
-        self.showing = Showing(context, self.game, self._count(), open_book=True)
+        self.showing = GameDisplay(context, self.game, self._count(), open_book=True)
         self._paused = 0.0
         self._leaving = self._looks = False
         context.pad.origin = None
@@ -60,7 +60,7 @@ class Rerun:
         if pad.fresh(Button.X):
             self.context.hear("back")
             self._leave()
-        elif (pad.fresh(Button.MENU) or self.context.focus.take_leave()) and not self._leaving:
+        elif (pad.fresh(Button.MENU) or self.context.focus.take_departure()) and not self._leaving:
             self.context.hear("select")
             ways = [
                 Entry("continue"),
@@ -103,7 +103,7 @@ class Rerun:
             return
         if self._looks:
             self._looks = False
-            self.context.open.examine(self)
+            self.context.open.look(self)
             return
         self._paused += 1
         if self._paused < PAUSE:

@@ -11,8 +11,8 @@ from ...console.widgets.line_layout import cut, is_large
 from ...console.widgets.menu import Entry
 from ...core.quoting import quoted
 from ...core.recording import RecordingError, parse_recording
-from ...saves.history import Climb, outline, past_climbs
-from ...saves.journal import DONE, RUN, all_of, strangers_of
+from ...saves.history import Record, outline, records
+from ...saves.journal import DONE, RUN, keys_of, strangers_of
 from ...text.history_lines import NO_RUNS, UNREADABLE, about_run, counted_actions, passed_over, run_lines
 from ..context import Context
 from ..menus.dialog import cart_menu
@@ -30,18 +30,18 @@ KEYS = "Ⓞ choose   Ⓧ back"
 """Help for the buttons in large text, for all kinds of line."""
 
 
-class History:
+class RunList:
     """A menu of runs. O continues a run, or opens the choices for a run that is over. X goes back."""
 
     covers = False
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        open_runs, over = all_of(context.store, RUN)[::-1], past_climbs(context.store)[::-1]
+        open_runs, over = keys_of(context.store, RUN)[::-1], records(context.store)[::-1]
         self._sorts = [FIGURES] * bool(over) + [RUN] * len(open_runs) + [DONE] * len(over)
         going = [outline(context.store, key) for key in open_runs]
         self._about = [""] * bool(over) + [about(climb) for climb in going + over]
-        entries = [Entry(FIGURES, context.open.figures, colour=SILVER)] * bool(over)
+        entries = [Entry(FIGURES, context.open.statistics, colour=SILVER)] * bool(over)
         entries += [self._open_entry(climb) for climb in going] + [self._entry(climb) for climb in over]
         others = [cut(passed_over(quoted(name)), WIDTH) for name in strangers_of(context.store)]
         others = others if entries or others else [NO_RUNS]  # another window may have removed all runs
@@ -57,13 +57,13 @@ class History:
         self.menu = cart_menu(context, entries, stays=True, at=int(bool(over)), most=LINES)
         self.menu.window.put(bottom=MENU_END)
 
-    def _open_entry(self, climb: Climb) -> Entry:
+    def _open_entry(self, climb: Record) -> Entry:
         resume = self.context.open.resume
         label = listed(climb, self._steps(climb.key))
         return Entry(label, lambda: self.context.fade_to(lambda: resume(climb.key)))
 
-    def _entry(self, climb: Climb) -> Entry:
-        return Entry(listed(climb, climb.end), lambda: self.context.open.climb(climb))
+    def _entry(self, climb: Record) -> Entry:
+        return Entry(listed(climb, climb.end), lambda: self.context.open.record(climb))
 
     def _steps(self, key: str) -> str:
         """Return the number of a run's actions as a text, or UNREADABLE."""
@@ -98,12 +98,12 @@ class History:
             centred(HINT_Y, HINTS[self._sorts[self.menu.at]], SILVER)
 
 
-def listed(climb: Climb, end: str) -> str:
+def listed(climb: Record, end: str) -> str:
     """Return the line of a run: time, mode and end. The time of day is left out if the line would be too long."""
     said = run_lines(climb.when, climb.mark, end)
     return next((line for line in said if text_width(line) <= WIDTH), cut(said[0], WIDTH))
 
 
-def about(climb: Climb) -> str:
+def about(climb: Record) -> str:
     """Return the facts about a run that do not fit into its line: mode and seed."""
     return about_run(climb.mode, climb.mark or climb.kind, climb.seed)

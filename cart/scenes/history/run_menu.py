@@ -10,7 +10,7 @@ from ...console.widgets.menu import Entry
 from ...console.widgets.page import Page, Paragraph
 from ...core.recording import RecordingError, parse_recording
 from ...data.modes import MODES
-from ...saves.history import Climb
+from ...saves.history import Record
 from ...saves.journal import NO_GOOD
 from ...text.history_lines import kind_and_actions, seed_of_run
 from ...text.mode_lines import link_query
@@ -25,10 +25,10 @@ TYPED = ("typed on the title, under:", "other climbs, a seed")
 """Text that says where a seed can be typed."""
 
 
-class ClimbMenu(Dialog):
+class RecordMenu(Dialog):
     """The choices for a run that is over, as a dialog over the list of runs."""
 
-    def __init__(self, context: Context, climb: Climb) -> None:
+    def __init__(self, context: Context, climb: Record) -> None:
         self.climb = climb
         said = [climb.when, climb.end, kind_and_actions(climb.kind, climb.actions), seed_of_run(climb.seed)]
         ways = [Entry("watch", self._watch)]
@@ -48,7 +48,7 @@ class ClimbMenu(Dialog):
         except (RecordingError, StoreError) as error:
             context.open.trouble(NO_GOOD, error)
             return
-        context.fade_to(lambda: context.open.rerun(recording))
+        context.fade_to(lambda: context.open.replay(recording))
 
     def _again(self) -> None:
         context, climb = self.context, self.climb

@@ -10,7 +10,7 @@ from ...console.screen.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, Y
 from ...console.widgets.page import Page, Paragraph
 from ...data.modes import FIRST, MODES
 from ...data.words import SHORT_NAMES, mode_name, tale
-from ...saves.history import Climb, Standing, days, past_climbs, standings
+from ...saves.history import ModeStatistics, Record, days, records, standings
 from ...text.history_lines import best_end, days_heading, mode_figures
 from ...view.stage.sprites import TILE, draw
 from ..context import Context
@@ -37,11 +37,11 @@ MOST = 6
 """Most modes in the table above the strip. Large text lists all modes."""
 
 
-class Figures(PageScene):
+class StatisticsPage(PageScene):
     """The page of statistics: a table and bars, or lines of text if the player has chosen large text."""
 
     def __init__(self, context: Context) -> None:
-        climbs = past_climbs(context.store)
+        climbs = records(context.store)
         self.standings = standings(climbs)
         self.days = {mode: days(climbs, mode) for mode, row in MODES.items() if row.daily_of}
         self.today = datetime.now(UTC).date()
@@ -102,7 +102,7 @@ class Figures(PageScene):
         _up_to(right - 1, below, TODAY, MAUVE)
 
 
-def figures(standing: Standing) -> tuple[str, str, str]:
+def figures(standing: ModeStatistics) -> tuple[str, str, str]:
     """Return the statistics of a mode as texts, one for each of COLUMNS."""
     best = best_end(standing.best.won, standing.best.floor)
     return mode_figures(standing.wins, standing.climbs, best, standing.streak, standing.longest)
@@ -118,7 +118,7 @@ def _height(mode: str, floor: int) -> int:
     return STRIP_HEIGHT * floor // MODES[mode].last
 
 
-def _draw_day(x: int, wide: int, way: int, climb: Climb | None) -> None:
+def _draw_day(x: int, wide: int, way: int, climb: Record | None) -> None:
     """Draw the bar of a day, whose length shows the floor reached. A win is golden. A day without a run has no bar."""
     if climb is None:
         return

@@ -19,7 +19,7 @@ TOP, KEYS_Y = 20, 119
 """Tops of the first line below the heading and of the last line, in pixels."""
 
 
-class Broken(PageScene):
+class CrashPage(PageScene):
     """The crash page. Every button leads to the title, where the player can continue the run."""
 
     sound = "select"

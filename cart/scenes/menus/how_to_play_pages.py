@@ -68,7 +68,7 @@ class HowToPlay(PageScene):
         right = click is not None and click[0] >= MIDDLE
         on = pad.fresh(Button.O) or pad.pressed(Button.RIGHT) or right
         if place is not None:
-            pad.promise = "next" if place[0] >= MIDDLE else "before"
+            pad.click_effect = "next" if place[0] >= MIDDLE else "before"
         if on or pad.pressed(Button.LEFT) or click is not None:
             self.context.hear("cursor")
             self._at = (self._at + (1 if on else -1)) % len(PAGES)

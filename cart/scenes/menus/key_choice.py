@@ -9,7 +9,7 @@ from ..context import Context
 from .dialog import draw_cursor
 
 
-class Keys:
+class KeyChoice:
     """The console's screen for the choice of keys, as a scene."""
 
     covers = True

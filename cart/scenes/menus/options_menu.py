@@ -74,9 +74,9 @@ def _hints(context: Context) -> Entry:
     """Return the entry that makes all hints appear again."""
 
     def label() -> str:
-        return f"hints\t{'tell again' if context.told else 'all to come'}"
+        return f"hints\t{'tell again' if context.shown_hints else 'all to come'}"
 
-    return Entry(label, turn=lambda _: context.told.clear())
+    return Entry(label, turn=lambda _: context.shown_hints.clear())
 
 
 def _entry(context: Context, row: Setting) -> Entry:

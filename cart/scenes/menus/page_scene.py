@@ -38,7 +38,7 @@ class PageScene:
 
     def hear(self, pad: Pad) -> None:
         """React to this frame's buttons and clicks."""
-        pad.promise = "back"
+        pad.click_effect = "back"
         pressed = any(map(pad.fresh, self.leaving)) or pad.pointer() is not None
         if pressed and not self.window.closing:
             self.context.hear(self.sound)

@@ -9,7 +9,7 @@ from ...console.storage import browser_files
 from ...console.storage.bundle import MOST_BUNDLED, NO_BUNDLE
 from ...console.storage.store import StoreError
 from ...console.widgets.menu import Entry
-from ...saves.archive import FILE, export_saves, gather, open_file, opened, take_in
+from ...saves.archive import FILE, export_saves, gather, import_saves, open_file, opened
 from ...text.save_messages import nothing_to_import
 from ..context import Context
 from .dialog import Dialog
@@ -52,7 +52,7 @@ def _offer(context: Context, find: Callable[[], dict[str, str]]) -> None:
     except StoreError as error:
         context.open.trouble(NOT_TAKEN, error)
         return
-    take = partial(_tell, context, TAKEN, NOT_TAKEN, lambda: take_in(context.store, texts))
+    take = partial(_tell, context, TAKEN, NOT_TAKEN, lambda: import_saves(context.store, texts))
     context.push(Dialog(context, [Entry("change nothing"), Entry("add what is missing here", take)]))
 
 
@@ -92,10 +92,10 @@ def _give(context: Context) -> None:
 
 
 def _ask_for(context: Context) -> None:
-    context.push(Choosing(context))
+    context.push(SavesMenu(context))
 
 
-class Choosing(Dialog):
+class SavesMenu(Dialog):
     """A dialog that waits until the player chooses a file in the browser or goes back."""
 
     def __init__(self, context: Context) -> None:

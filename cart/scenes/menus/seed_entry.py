@@ -92,12 +92,12 @@ class SeedEntry:
         self._at = DIGITS - 1
         self._ticks = 0.0
         self._keys = context.pad.bindings.without({*DIGIT_KEYS, pyxel.KEY_BACKSPACE})
-        context.pad.lend(self._keys)
+        context.pad.use_table(self._keys)
 
     def update(self) -> None:
         """Advance by a frame, with the pad."""
         pad = self.context.pad
-        pad.lend(self._keys)
+        pad.use_table(self._keys)
         self.animate()
         self._type()
         across = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
@@ -125,7 +125,7 @@ class SeedEntry:
         keys = PAD[LARGE if is_large() else 1]
         pointed, clicked = keys.key(pad.hover()), keys.key(pad.pointer())
         if pointed is not None:
-            pad.promise = "choose"
+            pad.click_effect = "choose"
         if clicked is not None and clicked < 10:
             typed = clicked
         erased = pad.typed(pyxel.KEY_BACKSPACE) or clicked == ERASE

@@ -12,9 +12,9 @@ from ...console.screen.palette import DARKER, SILVER, recolour
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
 from ...core.game import Game
-from ...data.modes import FIRST, MODES, daily_mode, undated
+from ...data.modes import FIRST, MODES, base_mode, daily_mode
 from ...saves.history import day_taken, outline
-from ...saves.journal import DONE, RUN, all_of, last_played, strangers_of
+from ...saves.journal import DONE, RUN, keys_of, last_played, strangers_of
 from ...text.history_lines import PLAIN
 from ...text.mode_lines import continue_line
 from ...view.stage.picture import draw_stage
@@ -45,7 +45,7 @@ TODAY_AGAIN, AGAIN = "today again (practice)", "again (practice)"
 
 def others() -> list[str]:
     """Return the modes without a line of their own on the title. Modes with a daily run come first, each before it."""
-    modes = [mode for mode in MODES if mode == undated(mode) and not MODES[mode].usual]
+    modes = [mode for mode in MODES if mode == base_mode(mode) and not MODES[mode].usual]
     modes.sort(key=lambda mode: daily_mode(mode) is None)
     return [name for mode in modes for name in (mode, daily_mode(mode)) if name is not None]
 
@@ -77,7 +77,7 @@ class Title:
             mode = outline(context.store, last).mode
             label = continue_line("" if mode in PLAIN else mode)
             entries.insert(0, Entry(label, lambda: context.fade_to(lambda: places.resume(last))))
-        if all_of(context.store, DONE) or len(all_of(context.store, RUN)) > 1 or strangers_of(context.store):
+        if keys_of(context.store, DONE) or len(keys_of(context.store, RUN)) > 1 or strangers_of(context.store):
             entries.append(Entry("past climbs", places.history))
         entries.append(Entry("options", self._open_options))
         if sys.platform != "emscripten":  # the browser closes a page
@@ -93,7 +93,7 @@ class Title:
         self._ask([*self._ways(others()), Entry(""), seed, Entry("back")])
 
     def _choose_for(self, seed: int) -> None:
-        modes = [mode for mode in MODES if mode == undated(mode)]
+        modes = [mode for mode in MODES if mode == base_mode(mode)]
         self._ask([*self._ways(modes, seed), Entry(""), Entry("back")])
 
     def _ask(self, entries: Sequence[Entry]) -> None:

@@ -14,7 +14,7 @@ from ...text.player_figures import belongings
 from ...view.hud.item_icons import draw_item
 from ..context import Context
 from ..menus.page_scene import PageScene
-from ..shown_game import Past
+from ..shown_game import Log
 from .hindsight import hindsight
 
 HEADING, HAD, SIGNS = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
@@ -40,13 +40,13 @@ def saved_lines(before: Game, fatal: Action) -> list[str]:
     return next((lines for lines in told if len(lines) <= (KEYS - SAVED) // ROW), told[-1])
 
 
-class Aftermath(PageScene):
+class AfterDeath(PageScene):
     """Page after a run. O shows the whole log; X, left or right goes back to the end screen."""
 
     leaving = (Button.X, Button.MENU, Button.LEFT, Button.RIGHT)
     waits = True
 
-    def __init__(self, context: Context, game: Game, past: Past) -> None:
+    def __init__(self, context: Context, game: Game, past: Log) -> None:
         self.game, self.past = game, past
         super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_gear))
 
@@ -73,7 +73,7 @@ class Aftermath(PageScene):
     def hear(self, pad: Pad) -> None:
         """Show the log, or leave."""
         if pad.fresh(Button.O):
-            pad.promise = "back"
+            pad.click_effect = "back"
             self.context.hear("select")
             self.context.open.log(self.past)
         else:
@@ -90,7 +90,7 @@ class Aftermath(PageScene):
         """Draw weapon, armour and relics, a gap, and the bag or the used part of the belt. Empty slots are dots."""
         pyxel.line(LEFT, GEAR - 3, LEFT + LINE_WIDTH - 1, GEAR - 3, GREY)
         player = self.game.player
-        places = player.hung if self.game.rules.belt else player.places
+        places = player.filled_slots if self.game.rules.belt else player.places
         shown = (WEAPON_SLOT, ARMOUR_SLOT, *player.relic_slots, None, *places)
         told = LEFT + HAD_WIDTH
         pitch = min(SLOT, LINE_WIDTH // len(shown))

@@ -21,7 +21,7 @@ from ...text.item_names import item_name
 from ...text.preview_lines import AT_NOTHING, spoken_throw, throw_lines, unknown_throw
 from ...text.tones import Line
 from ...view.hud.hp_box import MESSAGE_TALL
-from ...view.hud.layout import Box, Room
+from ...view.hud.layout import Box, Layout
 from ...view.stage.sprites import TILE
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
@@ -98,7 +98,7 @@ class Aim:
         if self.direction != before:
             self._turned = self._ticks
             self.context.hear("cursor")
-        pad.promise = "throw"
+        pad.click_effect = "throw"
         self.animate()
         if pad.fresh(Button.O) or click is not None:
             self._leave()
@@ -201,7 +201,7 @@ class Aim:
         names = {mob.id: mob.row.name for mob in mobs if isinstance(mob, Foe)}
         if not names:
             return [Line(AT_NOTHING)]
-        if ITEMS[self.kind].sort == "food" and self.kind not in self.game.known:
+        if ITEMS[self.kind].sort == "food" and self.kind not in self.game.identified:
             return [Line(unknown_throw(name)) for name in names.values()]
         found = outcomes(self.game, self.slot, self.direction, mobs)
         return [line for outcome in found for line in throw_lines(names[outcome.mob], outcome)]
@@ -213,8 +213,8 @@ class Aim:
         screen without the player, or else anywhere. If none finds room, the first window covers as few things as
         possible.
         """
-        room = Room([*self.stage.taken, *self.stage.covered])
-        clear = Room([*room.boxes, *self._way()])
+        room = Layout([*self.stage.taken, *self.stage.covered])
+        clear = Layout([*room.boxes, *self._way()])
         for window, here in product(windows, (clear, room)):
             corners = self._corners(window)
             free = here.first(corners) or here.nearest(corners[0])

@@ -140,7 +140,7 @@ class Bag:
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.hear("select")
             self.context.pop(self)
-            self.context.open.examine(self.playing)
+            self.context.open.look(self.playing)
         else:
             self.menu.update(pad)
             if not self.menu.is_open:
@@ -153,7 +153,7 @@ class Bag:
         place = pad.pointer() or pad.hover()
         if place is None or use.window.covers(*place):
             return
-        pad.promise = "back"
+        pad.click_effect = "back"
         if pad.pointer() is not None:
             self.context.hear("back")
             use.shut()

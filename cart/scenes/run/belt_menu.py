@@ -44,7 +44,7 @@ class BeltScene:
         self.game, self.stage = playing.game, playing.stage
         self.use: Menu | None = None
         self._since = 0
-        held, all_ = self.game.player.hung, self.game.player.carried
+        held, all_ = self.game.player.filled_slots, self.game.player.carried
         self._choose(slot if slot in all_ else next(iter(held or all_), None))
 
     @property
@@ -135,11 +135,11 @@ class BeltScene:
         by = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT) + pad.wheel()
         place = pad.hover()
         if place is not None and self.stage.belt.slot_at(player, *place) is not None:
-            pad.promise = "choose"
+            pad.click_effect = "choose"
         if pad.fresh(Button.UP):
             self.context.hear("select")
             self._leave()
-            self.context.open.examine(self.playing)
+            self.context.open.look(self.playing)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or self._is_beside(click):
             self.context.hear("back")
             self._leave()

@@ -8,17 +8,17 @@ from ...core.walking import far_side
 from ...view.stage.sprites import TILE
 from ..context import Context
 from ..shown_game import Playing
-from .game_screen import Showing
+from .game_screen import GameDisplay
 from .travelling import goes_to
 
 
-class Pointing:
+class ClickPreview:
     """Pointer over a game in play. The direction of a click is measured from the piglet.
 
     The result of a click is computed anew only after the mouse or the game has moved.
     """
 
-    def __init__(self, context: Context, showing: Showing) -> None:
+    def __init__(self, context: Context, showing: GameDisplay) -> None:
         self._pad = context.pad
         self._showing = showing
         self._asked: tuple[object, ...] = ()
@@ -33,13 +33,13 @@ class Pointing:
             return
         game, belt = self._showing.game, self._showing.stage.belt
         if game.rules.belt and place[1] >= belt.top:
-            self._pad.promise = "choose"
+            self._pad.click_effect = "choose"
             return
         button = towards(place[0] - origin[0], place[1] - origin[1])
         asked = self._showing.stage.cell_at(*place), button, len(game.history)
         if asked != self._asked:
             self._asked, self._promise = asked, of_click(game, asked[0], button)
-        self._pad.promise = self._promise
+        self._pad.click_effect = self._promise
 
 
 def of_click(game: Game, cell: int | None, button: Button) -> str:

@@ -16,7 +16,7 @@ from ...text.end_lines import IN_PRACTICE, death_lines, where_line, won_lines
 from ...view.stage.sprites import TILE, draw, draw_picture
 from ..context import Context
 from ..menus.page_scene import PageScene
-from ..shown_game import Again, Past
+from ..shown_game import Again, Log
 
 BLINK = 30
 """Frames for which the line with the buttons keeps each of its two colours."""
@@ -36,7 +36,7 @@ def death_words(cause: str) -> tuple[str, str]:
     return shortened(heading, SCREEN_WIDTH), remark
 
 
-class Over(PageScene):
+class EndScreen(PageScene):
     """End screen. O begins another run of the mode, or the same day's run or practice again. X goes to the title.
 
     Left and right open the page with more about the run. Buttons are ignored for the first DEAF frames.
@@ -46,7 +46,7 @@ class Over(PageScene):
     leaving = (Button.X, Button.MENU)
     waits = True
 
-    def __init__(self, context: Context, game: Game, again: Again | None, past: Past) -> None:
+    def __init__(self, context: Context, game: Game, again: Again | None, past: Log) -> None:
         self.game = game
         self.again = again
         self.past = past
@@ -65,13 +65,13 @@ class Over(PageScene):
         """Begin again, open the page with more about the run, or go to the title."""
         if self.deaf:
             return
-        pad.promise = "back"
+        pad.click_effect = "back"
         if pad.fresh(Button.O) or (self.again is not None and pad.fresh(Button.AGAIN)):
             self.context.hear("select")
             self.context.fade_to(self._once_more)
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.hear("select")
-            self.context.open.aftermath(self.game, self.past)
+            self.context.open.after_death(self.game, self.past)
         else:
             super().hear(pad)
 

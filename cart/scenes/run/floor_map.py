@@ -12,7 +12,7 @@ from ..shown_game import Playing
 BACK = "Ⓧ back"
 
 
-class Overview:
+class FloorMap:
     """Map of the explored floor. It takes no turn, and any press or click goes back."""
 
     covers = True
@@ -27,7 +27,7 @@ class Overview:
     def update(self) -> None:
         """Advance by one frame and handle input."""
         self.animate()
-        self.context.pad.promise = "back"
+        self.context.pad.click_effect = "back"
         if self.context.pad.interrupted():
             self.context.hear("back")
             self.context.pop(self)

@@ -15,12 +15,12 @@ from ...core.game import Game
 from ...core.rng import Rng
 from ...data.looks import tune_of
 from ...text.floor_names import floor_heading
-from ...text.run_log import Retelling
+from ...text.run_log import RunLog
 from ...view.hud.hp_box import Hud, box_of, clear_message, message
-from ...view.hud.kept_place import MARGIN, Seat
-from ...view.hud.layout import WHOLE, Box, Room
+from ...view.hud.kept_place import MARGIN, KeptPlace
+from ...view.hud.layout import WHOLE, Box, Layout
 from ...view.hud.panel import Panel
-from ...view.hud.pause_button import PauseSign
+from ...view.hud.pause_button import PauseButton
 from ...view.hud.tooltip import asked, placed, told
 from ...view.stage.picture import draw_stage
 from ...view.stage.playback import Playback
@@ -43,7 +43,7 @@ PACES = (0.5, 1.0, 2.0, inf)
 LABEL_HEIGHT = LETTER_HEIGHT + 2
 
 
-class Showing:
+class GameDisplay:
     """Display of one game. Call `update` each frame, `show` with the events of an action, and `draw`.
 
     `label` is a short text such as "practice" or "exploring"; it is placed clear of everything important. Until the
@@ -55,9 +55,9 @@ class Showing:
         self.game = game
         self.stage = Stage(game, context.hear, self._say_news, context.shake)
         self.playback = Playback(self.stage)
-        self.past = Retelling(game)
+        self.past = RunLog(game)
         self.hud = Hud() if self.stage.camera.window == WHOLE else Panel(self.stage)
-        self.pause_sign = PauseSign()
+        self.pause_sign = PauseButton()
         self.narrator = Narrator(context.voice, game)
         self.message: Window | None = None
         self.tip: Window | None = None
@@ -69,7 +69,7 @@ class Showing:
         self._stays = False  # whether the message stays until it is closed, despite presses
         self.label = label
         self._open_book = open_book
-        self._label_seat = Seat(self._label_box())
+        self._label_seat = KeptPlace(self._label_box())
         self._labelled: Floor | None = None  # the floor on which the label was placed last
         self._rng = Rng("view")  # for shaking; apart from the streams of the game
         self._be_calm()
@@ -132,7 +132,7 @@ class Showing:
             self.message.update()
             if self.message.gone:
                 self.message = None
-        self.pause_sign.update(self.stage, self.context.pad.needs_signs)
+        self.pause_sign.update(self.stage, self.context.pad.needs_glyphs)
         if self._labelled_now:
             self._seat_label()
         if self.game.rules.belt:
@@ -175,7 +175,7 @@ class Showing:
     def _seat_label(self) -> None:
         """Move the label towards a place where it covers nothing; on a new floor, put it there at once."""
         wanted, goal = self._label_box(), self._label_seat.goal
-        self._label_seat.choose(Room([*self.stage.taken, *self.stage.covered]), wanted, anew=wanted.top != goal.top)
+        self._label_seat.choose(Layout([*self.stage.taken, *self.stage.covered]), wanted, anew=wanted.top != goal.top)
         if self._labelled is self.stage.floor:
             self._label_seat.ease()
         else:

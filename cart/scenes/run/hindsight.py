@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ...core.actions import Action, Eat, Equip, Jump, Kick, Step, Throw, Wait
 from ...core.cells import STRAIGHT
-from ...core.events import Fell, Gained, Hurt, Moved
+from ...core.events import Fell, Hurt, Moved, StatusStarted
 from ...core.game import Game
 from ...core.throwing import flight
 from ...text.hindsight_lines import hindsight_line
@@ -53,7 +53,7 @@ def _touched(before: Game, action: Action) -> set[int]:
     """Return the ids of the mobs that an action hurts, pushes, drops, or gives a status such as a stun."""
     events = before.copy().act(action)
     pushed = {event.mob for event in events if isinstance(event, Moved) and event.pushed}
-    return pushed | {event.mob for event in events if isinstance(event, Hurt | Gained | Fell)}
+    return pushed | {event.mob for event in events if isinstance(event, Hurt | StatusStarted | Fell)}
 
 
 def _uses(game: Game, slot: int, kind: int) -> Iterator[Action]:

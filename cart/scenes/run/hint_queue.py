@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from ...console.widgets.window import Window
 from ...core.actions import Action
 from ...core.events import Arrived, Event, Noticed
-from ...data.hints import HINTS, Hint, told_by
+from ...data.hints import HINTS, Hint, action_words
 from ...view.hud.hint_moments import MOMENTS, About, Lately
 from ..context import Context
-from .game_screen import READ_FRAMES, Showing
-from .learned_hints import learnt
+from .game_screen import READ_FRAMES, GameDisplay
+from .learned_hints import needless_hints
 
 LEAST = 90
 """Frames for which a hint stays after its last line appeared, despite presses. The first press after that closes it."""
@@ -22,14 +22,14 @@ QUIET = 2
 """Actions before the next hint, counted from the action that closed the last hint. Hints with `at_once` ignore this."""
 
 
-class Teacher:
+class HintQueue:
     """Hints about a shown game. A hint is done once its last line was shown for LEAST frames, or its action was done.
 
     Until then, it is shown at most once per session, unless it was replaced within READ_FRAMES, too soon to be read.
     """
 
-    def __init__(self, context: Context, showing: Showing) -> None:
-        self._told = context.told
+    def __init__(self, context: Context, showing: GameDisplay) -> None:
+        self._told = context.shown_hints
         self._pad = context.pad
         self._showing = showing
         self._events = deque[Sequence[Event]](maxlen=QUIET + 1)
@@ -50,7 +50,7 @@ class Teacher:
                 self._woken.add(event.mob)
             elif isinstance(event, Arrived):
                 self._woken.clear()
-        for name in learnt(self._showing.game, action, events):
+        for name in needless_hints(self._showing.game, action, events):
             self._told.add(name)
         self._wait = max(self._wait - 1, 0)
         self._acted += self._frames > 0
@@ -119,7 +119,7 @@ class Teacher:
 
     def _say(self, hint: Hint, about: About) -> None:
         """Show a hint, or reword it near its place if it is already shown."""
-        ways = told_by(self._pad.used, self._showing.game.rules.belt)
+        ways = action_words(self._pad.used, self._showing.game.rules.belt)
         anew = hint is not self._hint
         self._window = self._showing.say(hint.words.format(**ways, **about), None, moves=anew)
         self._hint, self._about = hint, about

@@ -8,7 +8,7 @@ from ...console.screen.palette import WHITE, YELLOW
 from ...core.actions import Kick
 from ...core.cells import DX, DY
 from ...core.kicks import NOTHING
-from ...core.previews import Fate, Prospect, Target, prospects
+from ...core.previews import Fate, KickPreview, Target, prospects
 from ...data.foes import FOES
 from ...data.tiles import TILES
 from ...text.preview_lines import spoken_kicks
@@ -34,7 +34,7 @@ SIGNS: dict[Fate, str] = {"die": "dies", "bump": "clash", "hit": "clash", "hit a
 """Fate of a kicked target -> the sprite that marks it. A target that only breaks is drawn with a crack instead."""
 
 
-class Trotter:
+class KickAim:
     """Raised trotter. An arrow or a click in a direction kicks, X waits, O lowers the trotter at no cost."""
 
     covers = False
@@ -69,7 +69,7 @@ class Trotter:
         pad = self.context.pad
         x, y = self.stage.corner_of(self.game.player.cell)
         pad.origin = (x + TILE // 2, y + TILE // 2)
-        pad.promise = "kick"
+        pad.click_effect = "kick"
         self.animate()
         direction = next((way for way, button in enumerate(DIRECTIONS) if pad.fresh(button)), None)
         if direction is not None:
@@ -122,7 +122,7 @@ class Trotter:
                 self._draw_way(prospect)
         self.window.draw()
 
-    def _draw_way(self, prospect: Prospect) -> None:
+    def _draw_way(self, prospect: KickPreview) -> None:
         """Draw the ghost of the target where it would end, tumbling if it falls, or only a mark of its fate.
 
         If the kick moves the player, draw a ghost of the piglet there too.
@@ -145,7 +145,7 @@ class Trotter:
         if prospect.fate in SIGNS:
             draw_outlined(SIGNS[prospect.fate], x, y)
 
-    def _draw_fate(self, prospect: Prospect) -> None:
+    def _draw_fate(self, prospect: KickPreview) -> None:
         """Draw a crack in a target that breaks, or a mark of its fate or an arrow at its far side."""
         x, y = self._middle(prospect)
         half = TILE // 2
@@ -159,7 +159,7 @@ class Trotter:
         else:
             outlined(round(x) - 2, round(y) - 3, "←→↑↓"[prospect.direction], YELLOW)
 
-    def _draw_cross(self, prospect: Prospect) -> None:
+    def _draw_cross(self, prospect: KickPreview) -> None:
         """Draw a small cross on a target that no kick moves."""
         x, y = self._middle(prospect)
         outlined(round(x) - 1, round(y) - 3, "×", WHITE)
@@ -170,7 +170,7 @@ class Trotter:
             return item_sprite(self.game, target.number)
         return (FOES if target.sort == "foe" else TILES)[target.number].name, 0
 
-    def _middle(self, prospect: Prospect) -> tuple[float, float]:
+    def _middle(self, prospect: KickPreview) -> tuple[float, float]:
         """Return the middle (x, y), in pixels of the screen, of the kicked tile beside the player."""
         x, y = self.stage.corner_of(self.game.player.cell)
         half = TILE / 2

@@ -3,8 +3,21 @@
 from collections.abc import Iterator, Sequence
 
 from ...core.actions import Action, Wait
-from ...core.damage import PIGLET
-from ...core.events import Ate, Chose, Died, DoorMoved, Equipped, Event, Fell, Gained, Kicked, Noticed, Opened, Threw
+from ...core.damage import PLAYER_CAUSE
+from ...core.events import (
+    Ate,
+    Died,
+    DoorMoved,
+    Equipped,
+    Event,
+    Fell,
+    Kicked,
+    Noticed,
+    Opened,
+    RelicChosen,
+    StatusStarted,
+    Threw,
+)
 from ...core.game import Game
 
 KICKS, FALLS, CHOOSES, THROWS, EATS, WEARS, SWAPS = "kick", "pit", "altar", "throw", ("dish", "mend"), "gear", "swap"
@@ -12,7 +25,7 @@ LOOKS, EXPLORES, WAITS, FIGHTS, BURSTS = "look", "climb", "blow", "awake", "crac
 """Names of the hints (data/hints.py) that teach these actions."""
 
 
-def learnt(game: Game, action: Action, events: Sequence[Event]) -> Iterator[str]:
+def needless_hints(game: Game, action: Action, events: Sequence[Event]) -> Iterator[str]:
     """Yield the names of the hints whose action has just been done, whichever key or click was used."""
     kicked = any(isinstance(event, Kicked) for event in events)
     if isinstance(action, Wait) and _hunted(game) and not any(isinstance(event, Noticed) for event in events):
@@ -23,7 +36,7 @@ def learnt(game: Game, action: Action, events: Sequence[Event]) -> Iterator[str]
                 yield KICKS
             case Fell(mob) if mob == 0 or kicked:
                 yield FALLS
-            case Chose():
+            case RelicChosen():
                 yield CHOOSES
             case Threw():
                 yield THROWS
@@ -31,7 +44,7 @@ def learnt(game: Game, action: Action, events: Sequence[Event]) -> Iterator[str]
                 yield from EATS
             case Equipped():
                 yield SWAPS if game.rules.belt else WEARS
-            case Died(mob, _, cause) if mob and cause == PIGLET:
+            case Died(mob, _, cause) if mob and cause == PLAYER_CAUSE:
                 yield FIGHTS
     if kicked and any(isinstance(event, DoorMoved | Opened) for event in events) and _burst(game, events):
         yield BURSTS
@@ -43,5 +56,5 @@ def _hunted(game: Game) -> bool:
 
 def _burst(game: Game, events: Sequence[Event]) -> bool:
     """Whether a foe in an ambush behind a door was stunned."""
-    hit = {event.mob for event in events if isinstance(event, Gained) and event.status == "stun"}
+    hit = {event.mob for event in events if isinstance(event, StatusStarted) and event.status == "stun"}
     return any(foe.id in hit and foe.special.lurks for foe in game.foes)

@@ -11,10 +11,10 @@ from ...core.cells import Cells, bits
 from ...core.points_of_interest import worth_a_look
 from ...core.world import Foe
 from ...data.tiles import EXIT, START
-from ...text.look_descriptions import examined, spoken_heading
+from ...text.look_descriptions import describe_tile, spoken_heading
 from ...text.page_lines import place_in
 from ...view.hud.hp_box import NARROWER
-from ...view.hud.layout import Box, Room
+from ...view.hud.layout import Box, Layout
 from ...view.stage.framing import EDGE, choose, put_clear
 from ...view.stage.sprites import TILE
 from ..context import Context
@@ -28,7 +28,7 @@ GROW_TICKS = 20
 """Frames for which the cursor is drawn in each of its two sizes."""
 
 
-class Examine:
+class Look:
     """Look cursor. The arrows, the mouse or a tap move it, O jumps to cells of interest, X goes back. It takes no turn.
 
     In small letters, a foe's description is split into two parts if the whole would hide the foe, the player or the
@@ -40,7 +40,7 @@ class Examine:
     def __init__(self, context: Context, shown: Shown) -> None:
         self.context = context
         self.game, self.stage = shown.game, shown.stage
-        context.told.add(LOOKS)
+        context.shown_hints.add(LOOKS)
         self._stops = worth_a_look(self.game)
         self._ticks = 0.0
         context.pad.origin = None  # a click is a place and not a direction
@@ -54,7 +54,7 @@ class Examine:
         If the camera `turns`, it may look elsewhere to show more. It always turns to a cell off the screen.
         """
         self.cell, self._since, self._part, self._size = cell, 0, 0, 0
-        self.told = examined(self.game, cell)
+        self.told = describe_tile(self.game, cell)
         foe, camera = self.told.foe, self.stage.camera
         self.stage.reach = 0 if foe is None else self._strikes(foe) & self.game.floor.walkable
         if turns:
@@ -85,7 +85,7 @@ class Examine:
 
     def _strikes(self, foe: Foe) -> Cells:
         """Return a foe's threatened cells, or the cells it could aim at if it has yet to telegraph its strike."""
-        return self.game.reach(foe) or (foe.special.aims(self.game, foe) if foe.special.warns else 0)
+        return self.game.reach(foe) or (foe.special.aims(self.game, foe) if foe.special.telegraphs else 0)
 
     def _on_screen(self, cell: int) -> bool:
         """Whether a whole cell is in the floor's window once the camera is at rest."""
@@ -117,7 +117,7 @@ class Examine:
     def update(self) -> None:
         """Advance by one frame and handle input."""
         pad = self.context.pad
-        pad.promise = "look"
+        pad.click_effect = "look"
         pointed = self._pointed()
         goes_on = pointed is None and self._in_parts and not self._part and pad.fresh(Button.O)
         cell = pointed if pointed is not None else self.cell if goes_on else self._moved()
@@ -163,7 +163,7 @@ class Examine:
 
         The long text about a foe makes the window as wide as the screen; it then goes where it hides least.
         """
-        room = Room([*self.stage.taken, *self._below(), self._box(self.cell)])
+        room = Layout([*self.stage.taken, *self._below(), self._box(self.cell)])
         for width in (LINE_WIDTH, *NARROWER) if self.told.foe is None else ():
             window = self._lines(width)
             free = room.nearest(Box(round(window.x), EDGE, window.width, window.height))

@@ -8,7 +8,7 @@ from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.window import PAD, Row, Window
 from ..context import Context
 from ..menus.page_scene import PageScene
-from ..shown_game import Past
+from ..shown_game import Log
 
 WIDTH = 126
 LINE_WIDTH = WIDTH - 2 * PAD - 1
@@ -25,7 +25,7 @@ def joined(lines: Sequence[str]) -> list[str]:
     return [heading, *(paragraph.strip().replace("\n", " ") for paragraph in paragraphs if paragraph.strip())]
 
 
-class Talk(PageScene):
+class MessageBox(PageScene):
     """Box with any number of lines, the first one bright.
 
     With `from_end`, it begins scrolled to its end, and the last text is bright.
@@ -51,11 +51,11 @@ class Talk(PageScene):
         return self._said or list(dict.fromkeys(self._rows_said[number] for number in self.window.shown))
 
 
-def log(context: Context, past: Past) -> Talk:
+def log(context: Context, past: Log) -> MessageBox:
     """Return a box with the log of a game, scrolled to its last sentence."""
-    return Talk(context, past.lines() or [NOTHING_YET], from_end=True)
+    return MessageBox(context, past.lines() or [NOTHING_YET], from_end=True)
 
 
-def trouble(context: Context, heading: str, reason: object) -> Talk:
+def trouble(context: Context, heading: str, reason: object) -> MessageBox:
     """Return a box with the reason of a failure below a heading. A long reason is cut to MOST_LINES."""
-    return Talk(context, [heading, "", *wrap(str(reason), LINE_WIDTH)[:MOST_LINES]])
+    return MessageBox(context, [heading, "", *wrap(str(reason), LINE_WIDTH)[:MOST_LINES]])

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ...console.sound.speech import Voice
+from ...console.sound.speech import Speech
 from ...core.events import Arrived, Event, Moved
 from ...core.game import Game
 from ...core.world import Foe
@@ -17,7 +17,7 @@ class Narrator:
     Awake foes are described after each action; everything else when the player first sees it and when it changes.
     """
 
-    def __init__(self, voice: Voice, game: Game) -> None:
+    def __init__(self, voice: Speech, game: Game) -> None:
         self._voice = voice
         self._game = game
         self._before: Game | None = None  # copy of the game when its surroundings were last spoken

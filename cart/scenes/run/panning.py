@@ -15,7 +15,7 @@ TALL = 39
 """Greatest height of a window in large letters, in pixels: two lines."""
 
 
-class LookAround:
+class Panning:
     """Scrolling. The arrows, a held click and the wheel call `scroll` with (dx, dy) in pixels; O or X goes back."""
 
     covers = False
@@ -28,7 +28,7 @@ class LookAround:
     def update(self) -> None:
         """Advance by one frame and handle input."""
         pad = self.context.pad
-        pad.origin, pad.promise = (SCREEN // 2, SCREEN // 2), "walk"
+        pad.origin, pad.click_effect = (SCREEN // 2, SCREEN // 2), "walk"
         across = pad.held(Button.RIGHT) - pad.held(Button.LEFT)
         down = pad.held(Button.DOWN) - pad.held(Button.UP)
         self._scroll(across * PACE, down * PACE + pad.wheel() * TILE)

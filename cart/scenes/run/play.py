@@ -21,9 +21,9 @@ from ..menus.dialog import Dialog
 from ..menus.options_menu import hear_thoughts_key, open_options
 from ..menus.seed_entry import seed_line
 from ..shown_game import Again
-from .click_preview import Pointing, hear_belt
-from .game_screen import FLOOR_FRAMES, Showing
-from .hint_queue import Teacher
+from .click_preview import ClickPreview, hear_belt
+from .game_screen import FLOOR_FRAMES, GameDisplay
+from .hint_queue import HintQueue
 from .questions import question_of
 from .travelling import Travel
 
@@ -49,10 +49,10 @@ class Play:
         self.context = context
         self.journal = journal
         self.again = again
-        self.showing = Showing(context, game, "" if again is None else "practice", open_book=again is not None)
-        self._teacher = Teacher(context, self.showing)
+        self.showing = GameDisplay(context, game, "" if again is None else "practice", open_book=again is not None)
+        self._teacher = HintQueue(context, self.showing)
         self.travel = Travel(context, self.showing, self)
-        self._pointing = Pointing(context, self.showing)
+        self._pointing = ClickPreview(context, self.showing)
         self._frozen = 0.0
         self._leaving = False
         self._left = False  # the player has left the window since the last pause
@@ -142,7 +142,7 @@ class Play:
         more = [
             Entry("continue"),
             Entry("go to", self.travel.choose),
-            Entry("look around", lambda: self.context.open.examine(self)),
+            Entry("look around", lambda: self.context.open.look(self)),
             Entry("map", self._open_map),
             Entry("log", self._tell_log),
             Entry("options", lambda: open_options(self.context), stays=True),
@@ -151,7 +151,7 @@ class Play:
 
     def _open_map(self) -> None:
         self.context.hear("select")
-        self.context.open.overview(self)
+        self.context.open.map(self)
 
     def _ask_to_give_up(self) -> None:
         """Ask before giving up, because it ends the run."""
@@ -189,7 +189,7 @@ class Play:
         hear_thoughts_key(self.context)
         if self._leaving or self.context.scenes[-1] is not self:
             return
-        self._left |= self.context.focus.take_leave()
+        self._left |= self.context.focus.take_departure()
         self._teacher.update(self.ready)
         self._pointing.update()
         if self.again is not None and self.context.pad.fresh(Button.AGAIN):
@@ -207,7 +207,7 @@ class Play:
         elif self.ready and self.travel.trip is None and hear_belt(self.context, self):
             self.showing.put_away()
         elif self.travel.update():
-            self.context.pad.promise = "stop"
+            self.context.pad.click_effect = "stop"
         elif not self.showing.playback.busy:
             self._take_button()
         else:
@@ -269,7 +269,7 @@ class Play:
             self.context.pad.calm()
         else:
             self.context.hear("select")
-            self.context.open.trotter(self)
+            self.context.open.kick(self)
 
     def _tell_log(self) -> None:
         self.context.open.log(self.showing.past)
@@ -292,7 +292,7 @@ class Play:
             self.context.tune(None)
         if self._frozen >= FREEZE:
             self._leaving, how = True, (self.game, self.again, self.showing.past)
-            self.context.fade_to(lambda: self.context.open.over(*how), out=0.02, back=0.02)
+            self.context.fade_to(lambda: self.context.open.end(*how), out=0.02, back=0.02)
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""

@@ -9,7 +9,7 @@ from ...console.widgets.menu import Entry
 from ...console.widgets.window import Window
 from ...core.actions import Action, Jump, Step
 from ...core.game import Game
-from ...core.remembered import Known
+from ...core.remembered import KnownFloor
 from ...core.walking import far_side
 from ...text.item_names import item_line, item_name
 from ...text.jump_warning import jump_costs
@@ -46,7 +46,7 @@ def question_of(context: Context, playing: Playing, action: Action) -> Callable[
 def offered(game: Game, direction: int) -> int | None:
     """Return the cell of the altar whose relic a step in a direction would take, or None."""
     cell = game.floor.next(game.player.cell, direction)
-    return cell if cell is not None and Known(game).offers >> cell & 1 else None
+    return cell if cell is not None and KnownFloor(game).offers >> cell & 1 else None
 
 
 def _ask_for_relic(context: Context, playing: Playing, direction: int) -> None:
@@ -54,7 +54,7 @@ def _ask_for_relic(context: Context, playing: Playing, direction: int) -> None:
     game = playing.game
     cell = offered(game, direction)
     assert cell is not None
-    context.told.add(CHOOSES)
+    context.shown_hints.add(CHOOSES)
     kind = game.floor.things[cell][-1]
     name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, told=True)
     told = [Entry(line, colour=SILVER, told=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]

@@ -17,18 +17,30 @@ from ...core.events import Event
 from ...core.floor import Floor
 from ...core.game import Game
 from ...core.remembered import gear_on
-from ...core.travel import Await, Explore, Goal, Place, Trip, Visit, left_behind, next_step, places, way_on, who_bars
+from ...core.travel import (
+    Explore,
+    Goal,
+    GoTo,
+    Place,
+    TravelPlan,
+    WaitFor,
+    blocking_foe,
+    left_behind,
+    next_step,
+    passage_step,
+    places,
+)
 from ...core.travel_reasons import Reason, Sighted, Why
-from ...text.travel_messages import foes_in_sight, not_now, not_safe, place_line, why
+from ...text.travel_messages import foes_in_sight, not_now, not_safe, place_line, stop_message
 from ...view.stage.sprites import TILE
 from ..context import Context
 from ..menus.dialog import Dialog
 from ..shown_game import Playing
-from .game_screen import Showing
+from .game_screen import GameDisplay
 from .learned_hints import EXPLORES
 from .questions import question_of
 
-DOING = {Explore: "exploring", Visit: "on the way", Await: "waiting"}
+DOING = {Explore: "exploring", GoTo: "on the way", WaitFor: "waiting"}
 """Type of goal -> label during travel."""
 WIDEST = 110
 """Greatest width in pixels of a message about foes in sight."""
@@ -43,11 +55,11 @@ CORNER = 2
 class Travel:
     """Travel of the player. While a `trip` is under way, any press ends it and does nothing else."""
 
-    def __init__(self, context: Context, showing: Showing, playing: Playing) -> None:
+    def __init__(self, context: Context, showing: GameDisplay, playing: Playing) -> None:
         self.context = context
         self.showing = showing
         self._playing = playing
-        self.trip: Trip | None = None
+        self.trip: TravelPlan | None = None
         self._events: Sequence[Event] = ()
         self._before: int | None = None  # the player's previous cell
         self._turned = False  # a held arrow has gone round a corner
@@ -65,12 +77,12 @@ class Travel:
         """
         self._quiet()
         if isinstance(goal, Explore):
-            self.context.told.add(EXPLORES)
-        self.trip, self._events = Trip(self.showing.game, goal), ()
+            self.context.shown_hints.add(EXPLORES)
+        self.trip, self._events = TravelPlan(self.showing.game, goal), ()
         self._message = self.showing.message
         self.showing.label = DOING[type(self.trip.goal)]
-        if isinstance(goal, Explore) and isinstance(self.trip.goal, Visit) and (left := self._left()):
-            self.stop(why(left))
+        if isinstance(goal, Explore) and isinstance(self.trip.goal, GoTo) and (left := self._left()):
+            self.stop(stop_message(left))
 
     def stop(self, message: str = "", sighted: Sequence[str] = ()) -> None:
         """End travel; show its message above the player and speak it.
@@ -89,15 +101,15 @@ class Travel:
             elif message and all(floater.text != message for floater in stage.floaters):
                 stage.float_text(self.showing.game.player.cell, message, SILVER)
 
-    def _stop_for(self, trip: Trip) -> None:
+    def _stop_for(self, trip: TravelPlan) -> None:
         """Stop and show the reason, with the foe that makes the path unsafe or a reminder of things left behind."""
         reason: Reason = trip.reason
-        if reason is Why.NOT_SAFE and (foe := who_bars(trip.game, trip.goal)):
+        if reason is Why.NOT_SAFE and (foe := blocking_foe(trip.game, trip.goal)):
             self.stop(not_safe(foe))
             return
         if reason is Why.ALL_SEEN:
             reason = self._left() or reason
-        self.stop(why(reason), sighted(trip.game) if isinstance(reason, Sighted) else ())
+        self.stop(stop_message(reason), sighted(trip.game) if isinstance(reason, Sighted) else ())
 
     def _left(self) -> Why | None:
         """Return the next reminder of something left behind on this floor, or None. Each is given once per floor."""
@@ -127,7 +139,7 @@ class Travel:
         elif showing.message not in (None, self._message):
             self.stop()  # a new message has to be read
         elif showing.playback.busy:
-            showing.stage.hasten()
+            showing.stage.double_speed()
         elif (action := self.trip.next(self._events)) is None:
             self._quiet()
             self._stop_for(self.trip)
@@ -148,7 +160,7 @@ class Travel:
         if cell is None or not goes_to(game, cell):
             return False
         self.showing.put_away()
-        self.start(Visit(cell))
+        self.start(GoTo(cell))
         return True
 
     # --- held arrows
@@ -175,7 +187,7 @@ class Travel:
         returns = self._turned and game.floor.next(game.player.cell, direction) == self._before
         if self._before is None or not (returns or game.why_not(step) is not None):
             return step
-        on = way_on(game, self._before)
+        on = passage_step(game, self._before)
         if on is None and self._turned:
             self.context.pad.calm()
             return None
@@ -193,7 +205,7 @@ class Travel:
         self.context.hear("select")
         stage, watched = self.showing.stage, in_sight(self.showing.game)
         explore = Entry("explore", lambda: self.start(Explore()))
-        wait = Entry("wait for a foe", lambda: self.start(Await()))
+        wait = Entry("wait for a foe", lambda: self.start(WaitFor()))
         entries = [explore, wait, *map(self._entry, places(self.showing.game))]
         if watched is not None:
             entries = [Entry(not_now(watched.row.name), colour=SILVER, told=True), Entry("back")]
@@ -207,12 +219,12 @@ class Travel:
 
     def _entry(self, place: Place) -> Entry:
         """Return the menu's line about a place."""
-        go, mark = partial(self.start, Visit(place.cell)), partial(self.mark, place.cell)
+        go, mark = partial(self.start, GoTo(place.cell)), partial(self.mark, place.cell)
         return Entry(place_line(place), go, colour=WHITE if place.why is None else SILVER, preview=mark)
 
     def draw(self) -> None:
         """Mark the destination of travel."""
-        if self.trip is not None and isinstance(self.trip.goal, Visit):
+        if self.trip is not None and isinstance(self.trip.goal, GoTo):
             self.mark(self.trip.goal.cell)
 
     def mark(self, cell: int) -> None:
@@ -237,4 +249,4 @@ def sighted(game: Game) -> list[str]:
 def goes_to(game: Game, cell: int) -> bool:
     """Whether a click on a cell starts travel: the cell is more than a step away, and a safe path leads there now."""
     near = game.player.bit | game.floor.grid.beside(game.player.bit)
-    return not near >> cell & 1 and isinstance(next_step(game, Visit(cell)), Step)
+    return not near >> cell & 1 and isinstance(next_step(game, GoTo(cell)), Step)

@@ -17,18 +17,18 @@ from ...core.cells import Cells
 from ...core.floor import Floor
 from ...core.rng import SEEDS
 from ...data.looks import tint_of
-from ...data.modes import FIRST, MODES, floor_plan, undated
+from ...data.modes import FIRST, MODES, base_mode, floor_plan
 from ...data.words import mode_name
-from ...gen.build import BUILDERS, generated, snapshots
+from ...gen.build import BUILDERS, generated_floors, snapshots
 from ...text.watch_lines import PAUSED, PLAYING, seed_and_floor, size_line, spoken_floor, step_line, within_line
 from ...view.stage.blueprint import OVERLAYS, PLAIN, STYLE_OVERLAYS, Made, draw_dwellers, draw_worm, overlays_of
 from ...view.stage.camera import cells_on_screen
 from ...view.stage.ground import Ground
 from ..context import Context
 from ..menus.dialog import Dialog
-from ..run.panning import TALL, LookAround
+from ..run.panning import TALL, Panning
 from .growth import Growth
-from .watch_camera import Eye
+from .watch_camera import WatchCamera
 
 STEP_TICKS = 45
 """Frames for which a whole step is shown while playing."""
@@ -72,7 +72,7 @@ class Watch:
         self.shown = PLAIN
         self._ticks = 0.0
         self._lit: Cells = 0
-        self._eye = Eye()
+        self._eye = WatchCamera()
         self._build()
         self._eye.arrive()
         context.pad.origin = None
@@ -137,7 +137,7 @@ class Watch:
             Entry(lambda: f"show\t{self.shown}", turn=self._turn_shown),
             Entry(lambda: f"⇦⇨ by\t{'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
         ]
-        look = Entry("look around", lambda: self.context.push(LookAround(self.context, self.scroll)))
+        look = Entry("look around", lambda: self.context.push(Panning(self.context, self.scroll)))
         keys = [Entry(line.replace("\t", "   "), colour=SILVER, told=True) for line in HELP]
         leave = Entry("leave", self._leave)
         first = [Entry("continue"), Entry("first step", self._to_first)]
@@ -148,13 +148,13 @@ class Watch:
         self._show(0)
 
     def _turn_mode(self, by: int) -> None:
-        modes = [mode for mode in MODES if mode == undated(mode) and generated(mode)]
-        self.mode = turned(modes, undated(self.mode), by)
-        self.number = min(generated(self.mode), key=lambda number: abs(number - self.number))
+        modes = [mode for mode in MODES if mode == base_mode(mode) and generated_floors(mode)]
+        self.mode = turned(modes, base_mode(self.mode), by)
+        self.number = min(generated_floors(self.mode), key=lambda number: abs(number - self.number))
         self._build()
 
     def _turn_floor(self, by: int) -> None:
-        self.number = turned(generated(self.mode), self.number, by)
+        self.number = turned(generated_floors(self.mode), self.number, by)
         self._build()
 
     def _take_seed(self, seed: int) -> None:
@@ -187,7 +187,7 @@ class Watch:
         self.animate()
         click, place = pad.pointer(), pad.hover()
         if place is not None:
-            pad.promise = "before" if place[0] < SCREEN // 2 else "next"
+            pad.click_effect = "before" if place[0] < SCREEN // 2 else "next"
         by = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
         if click is not None:
             by = -1 if click[0] < SCREEN // 2 else 1
@@ -286,7 +286,7 @@ class Watch:
         _words(2, 112, other, WHITE)
         _button(2, 120, seed, WHITE, Button.UP)
         _button(126 - text_width(self.shown), 112, self.shown, SILVER, Button.DOWN)
-        if self.context.pad.needs_signs:
+        if self.context.pad.needs_glyphs:
             draw_pause(SCREEN - PAUSE_SIZE - 1, 1 + 9)
 
 

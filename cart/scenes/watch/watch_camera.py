@@ -9,7 +9,7 @@ EASE = 0.1
 """Fraction of the remaining distance that the camera moves per frame."""
 
 
-class Eye:
+class WatchCamera:
     """Camera: the pixel of the floor in the screen's top left corner, and the goal towards which it moves."""
 
     def __init__(self) -> None:

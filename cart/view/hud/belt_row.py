@@ -38,7 +38,7 @@ class Belt:
 
     def choose(self, player: Player, slot: int | None) -> None:
         """Mark a slot, or none, and scroll just far enough to show it."""
-        places = player.hung
+        places = player.filled_slots
         self.chosen = slot
         if slot in places:
             at = places.index(slot)
@@ -46,7 +46,7 @@ class Belt:
 
     def scroll(self, player: Player, by: int) -> None:
         """Scroll the belt by some places, within its ends."""
-        self.first = min(max(self.first + by, 0), max(len(player.hung) - SHOWN, 0))
+        self.first = min(max(self.first + by, 0), max(len(player.filled_slots) - SHOWN, 0))
 
     def boxes(self, player: Player) -> dict[int, Box]:
         """Return the boxes of all visible slots on the screen."""
@@ -61,7 +61,7 @@ class Belt:
             if kind is not None:
                 found[slot] = Box(x, self.top, NOTE + text_width(item_figures(kind)) + PAD, TILE)
                 x = found[slot].right + WORN_GAP
-        for place, slot in enumerate(player.hung[self.first : self.first + SHOWN]):
+        for place, slot in enumerate(player.filled_slots[self.first : self.first + SHOWN]):
             found[slot] = Box(LEFT + place * PITCH, self.top + TILE, PITCH, TILE)
         return found
 
@@ -90,7 +90,7 @@ class Belt:
             pyxel.line(x, self.top + TILE, x, self.top + 2 * TILE - 1, NAVY)
         if self.chosen in boxes:
             _bracket(boxes[self.chosen])
-        self._draw_arrows(len(player.hung))
+        self._draw_arrows(len(player.filled_slots))
 
     def _draw_arrows(self, places: int) -> None:
         middle = self.top + TILE + TILE // 2

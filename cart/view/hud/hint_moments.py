@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Sequence, Set
 from typing import NamedTuple
 
 from ...core.cells import bits
-from ...core.events import Event, Gained
-from ...core.leaving import pitfalls
-from ...core.remembered import Known, gear_on
+from ...core.events import Event, StatusStarted
+from ...core.leaving import open_pits
+from ...core.remembered import KnownFloor, gear_on
 from ...core.world import Foe
 from ...data.floors import HUB
 from ...data.items import ITEMS
@@ -81,7 +81,7 @@ def _comes(stage: Stage, _: Lately) -> Sequence[About]:
 
 
 def _stunned(_: Stage, lately: Lately) -> Sequence[About]:
-    return _now_if(Gained(0, "stun") in lately.events)
+    return _now_if(StatusStarted(0, "stun") in lately.events)
 
 
 def _bag(stage: Stage, *sorts: str, known: bool = True) -> Sequence[About]:
@@ -89,7 +89,7 @@ def _bag(stage: Stage, *sorts: str, known: bool = True) -> Sequence[About]:
     game = stage.game
     held = (game.player.slots[slot] for slot in game.player.places)
     kinds = [kind for kind in held if kind is not None and ITEMS[kind].sort in sorts]
-    return item_words(game, [kind for kind in kinds if known or kind not in game.known])
+    return item_words(game, [kind for kind in kinds if known or kind not in game.identified])
 
 
 def _beside_gear(stage: Stage, _: Lately) -> Sequence[About]:
@@ -111,17 +111,17 @@ def _kickable(stage: Stage, _: Lately) -> Sequence[About]:
 
 def _pit(stage: Stage, _: Lately) -> Sequence[About]:
     game = stage.game
-    seen = bits(pitfalls(game) & game.floor.visible & game.floor.explored)
+    seen = bits(open_pits(game) & game.floor.visible & game.floor.explored)
     return [place_words(game, cell) for cell in sorted(seen, key=game.distance_to_player)[:1]]
 
 
 def _altar(stage: Stage, _: Lately) -> Sequence[About]:
-    return _now_if(bool(Known(stage.game).offers & stage.game.floor.visible))
+    return _now_if(bool(KnownFloor(stage.game).offers & stage.game.floor.visible))
 
 
 def _lit_door(stage: Stage, _: Lately) -> Sequence[About]:
     shown = stage.camera.cells(*stage.camera.rest(stage.player))
-    return _now_if(any(shown >> door.before & 1 for door in stage.cracks))
+    return _now_if(any(shown >> door.before & 1 for door in stage.lit_doors))
 
 
 MOMENTS: dict[str, Moment] = {

@@ -10,8 +10,8 @@ from ...console.widgets.window import Window
 from ...core.cells import bits
 from ..stage.sprites import TILE, draw
 from ..stage.stage import Stage
-from .kept_place import MARGIN, Seat
-from .layout import Box, Room
+from .kept_place import MARGIN, KeptPlace
+from .layout import Box, Layout
 
 HEIGHT = 12
 TOP, BOTTOM = MARGIN, SCREEN - HEIGHT - MARGIN
@@ -40,9 +40,9 @@ def message(stage: Stage, words: str, frames: int | None, near: Box | None = Non
     """
     sizes = zip((MESSAGE_WIDTH, *NARROWER), (MESSAGE_TALL, *LOWER), strict=False)
     windows = [Window(fitted(words, width), frames=frames, large=True, tall=tall) for width, tall in sizes]
-    room = Room([*stage.covered, *stage.taken])
+    room = Layout([*stage.covered, *stage.taken])
     if frames is None and not is_large():
-        wider = Room([*room.boxes, *_in_sight(stage)])
+        wider = Layout([*room.boxes, *_in_sight(stage)])
         for window in windows:
             _begin(window, stage, near)
             if _move_to(window, wider.nearest(box_of(window))):
@@ -63,9 +63,9 @@ def clear_message(window: Window, stage: Stage) -> None:
     """Move a message that has come to cover something. It never moves onto the rows below the floor."""
     box = box_of(window)
     bottom = stage.camera.window.bottom
-    room = Room([*stage.taken, Box(0, bottom, SCREEN, SCREEN - bottom)])
+    room = Layout([*stage.taken, Box(0, bottom, SCREEN, SCREEN - bottom)])
     if not room.is_free(box):
-        others = Room([*room.boxes, *(other for other in stage.covered if other != box)])
+        others = Layout([*room.boxes, *(other for other in stage.covered if other != box)])
         _move_to(window, others.nearest(box) or room.nearest(box) or _least(window, stage)[1])
 
 
@@ -123,7 +123,7 @@ class Hud:
     """
 
     def __init__(self) -> None:
-        self._seat = Seat(Box(MARGIN, BOTTOM, 0, HEIGHT))
+        self._seat = KeptPlace(Box(MARGIN, BOTTOM, 0, HEIGHT))
         self._at: tuple[object, bool] = None, True  # the floor, and whether the player is in the upper half
 
     @property
@@ -141,11 +141,11 @@ class Hud:
         at, before = (stage.floor, stage.upper), self._at
         shown = [*stage.windows, *([] if message is None else [box_of(message)])]
         wanted = Box(MARGIN, BOTTOM if stage.upper else TOP, _width(stage), HEIGHT)
-        self._seat.choose(Room([*stage.taken, *shown]), wanted, anew=at != before)
+        self._seat.choose(Layout([*stage.taken, *shown]), wanted, anew=at != before)
         self._at = at
         if at[0] is not before[0]:
             self._seat.jump()
-        self._make_way([*shown, *stage.words])
+        self._make_way([*shown, *stage.floater_boxes])
         self._seat.ease()
         stage.covered = [self._seat.goal, *shown]
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ...console.screen.screen import SCREEN
-from .layout import Box, Room
+from .layout import Box, Layout
 
 EASE = 0.2
 """Fraction of the remaining distance that a box moves per frame."""
@@ -11,7 +11,7 @@ MARGIN = 2
 """Pixels between the box and the edge of the screen, in a corner or along an edge."""
 
 
-class Seat:
+class KeptPlace:
     """Place of a box: drawn at `x, y`, and on its way to `goal`."""
 
     def __init__(self, goal: Box) -> None:
@@ -23,7 +23,7 @@ class Seat:
         """The rectangle that holds both the present box and its goal."""
         return self.goal._replace(left=round(self.x), top=round(self.y)).with_all_to(self.goal)
 
-    def choose(self, room: Room, wanted: Box, anew: bool) -> None:
+    def choose(self, room: Layout, wanted: Box, anew: bool) -> None:
         """Choose the goal: the wanted place if `anew`, else the present goal; if neither is free, another place.
 
         Other places are tried in this order: the wanted place, the nearest corner, the nearest place at an edge, any

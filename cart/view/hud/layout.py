@@ -60,7 +60,7 @@ class Box(NamedTuple):
 WHOLE = Box(0, 0, SCREEN, SCREEN)
 
 
-class Room:
+class Layout:
     """The screen with boxes on it that others should not cover."""
 
     def __init__(self, taken: Iterable[Box] = ()) -> None:

@@ -3,17 +3,17 @@
 from ...console.input.pointer import PAUSE_SIZE, draw_pause
 from ...console.screen.screen import SCREEN
 from ..stage.stage import Stage
-from .kept_place import MARGIN, Seat
-from .layout import Box, Room
+from .kept_place import MARGIN, KeptPlace
+from .layout import Box, Layout
 
 LEFT = SCREEN - MARGIN - PAUSE_SIZE
 
 
-class PauseSign:
+class PauseButton:
     """Pause icon at the right edge, above or below, away from the player; elsewhere if it would cover something."""
 
     def __init__(self) -> None:
-        self._seat = Seat(Box(LEFT, MARGIN, PAUSE_SIZE, PAUSE_SIZE))
+        self._seat = KeptPlace(Box(LEFT, MARGIN, PAUSE_SIZE, PAUSE_SIZE))
         self._at: tuple[object, bool] = None, True
         self.shown = False
         """Whether a mouse is in use."""
@@ -26,7 +26,7 @@ class PauseSign:
             window = stage.camera.window
             bottom = window.bottom - MARGIN - PAUSE_SIZE
             wanted = Box(LEFT, bottom if stage.upper else MARGIN, PAUSE_SIZE, PAUSE_SIZE)
-            self._seat.choose(Room([*stage.taken, *stage.covered]), wanted, anew=appears or at != self._at)
+            self._seat.choose(Layout([*stage.taken, *stage.covered]), wanted, anew=appears or at != self._at)
             self._seat.jump()
             stage.covered.append(self._seat.goal)
         self._at = at

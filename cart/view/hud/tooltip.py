@@ -6,13 +6,13 @@ from ...console.widgets.window import Drawer, Row, Window
 from ...core.cells import bits
 from ...core.game import Game
 from ...core.remembered import gear_on
-from ...text.gear_comparison import change, change_in_two, change_tone, figures_change
+from ...text.gear_comparison import change_in_two, change_tone, figures_change, gear_change
 from ...text.item_names import item_label, item_line
 from ..stage.stage import Stage
 from ..tone_colours import TONE_COLOURS
 from .hp_box import MESSAGE_WIDTH, box_of
 from .item_icons import draw_item
-from .layout import Box, Room
+from .layout import Box, Layout
 
 EDGE = 2
 """Margin in pixels to the edges of the screen."""
@@ -44,7 +44,7 @@ def told(stage: Stage, pointed: tuple[int, int] | None) -> list[list[Row]]:
 
 def placed(stage: Stage, ways: list[list[Row]]) -> Window | None:
     """Return the longest version that covers nothing, above the belt or at the top; None if none fits."""
-    room = Room([*stage.covered, *stage.taken])
+    room = Layout([*stage.covered, *stage.taken])
     for rows in ways:
         window = Window(rows, large=True, tall=TALL)
         wanted = box_of(window)._replace(top=_top(stage, window.height))
@@ -65,7 +65,7 @@ def _short(game: Game, kind: int) -> Row:
 
 def _change_lines(game: Game, kind: int) -> list[str]:
     """Return the lines that compare a swap: one, or two if the names are too long."""
-    whole = change(game, kind)
+    whole = gear_change(game, kind)
     return [whole] if text_width(whole) <= MESSAGE_WIDTH else change_in_two(game, kind)
 
 

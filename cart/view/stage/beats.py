@@ -7,9 +7,9 @@ attacker.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ...core.events import Event, Fell, Kicked, Lunged, Moved, Sank, Slid, Threw
+from ...core.events import Event, Fell, Kicked, Lunged, Moved, Slid, ThingFell, Threw
 
-MotionEvent = Moved | Lunged | Threw | Kicked | Slid | Sank | Fell
+MotionEvent = Moved | Lunged | Threw | Kicked | Slid | ThingFell | Fell
 """Events with a motion on the screen."""
 
 
@@ -39,7 +39,7 @@ def beats(events: Sequence[Event]) -> list[Beat]:
                 order.append(Beat([event]))
             case Kicked():
                 order.append(Beat([event]))
-            case Slid() | Sank():  # starts together with the kick
+            case Slid() | ThingFell():  # starts together with the kick
                 order[-1].motions.append(event)
                 order[-1].effects.append(event)
             case Fell():

@@ -35,7 +35,7 @@ def on_screen(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[i
 
 def draw_dwellers(floor: Floor, left: int, top: int, ticks: float) -> None:
     """Draw the foes at the places that the builder gave them."""
-    for dweller in floor.dwellers:
+    for dweller in floor.spawns:
         for _, x, y in on_screen(floor.grid, 1 << dweller.cell, left, top):
             draw(FOES[dweller.kind].name, x, y, frame_at(ticks))
 

@@ -11,7 +11,6 @@ from ...core.events import (
     Arrived,
     Ate,
     Burst,
-    Chose,
     Clattered,
     Closing,
     Died,
@@ -20,17 +19,15 @@ from ...core.events import (
     Equipped,
     Event,
     Fell,
-    Gained,
     Got,
     Healed,
-    Hung,
+    HungOn,
     Hurt,
+    Identified,
     Kicked,
     Laid,
-    Learnt,
     LostTrack,
     Lunged,
-    Means,
     Moved,
     Noticed,
     Opened,
@@ -38,17 +35,20 @@ from ...core.events import (
     Rattled,
     Read,
     Refused,
-    Sank,
-    Shed,
+    RelicChosen,
+    RoleChanged,
     Shut,
     Slid,
-    Slips,
+    Slipping,
     Spawned,
     Spilled,
     Squirted,
+    StatusEnded,
+    StatusStarted,
     Stole,
     Struck,
     Swung,
+    ThingFell,
     Threw,
     Trashed,
     Wedged,
@@ -96,13 +96,13 @@ def cue(stage: Stage, event: Event) -> None:
             stage.hear("heal")
             stage.puff(_cell(stage, mob), "sparkle")
             stage.float_text(_cell(stage, mob), on_screen(stage.game, event), LIME)
-        case Gained(mob, status):
+        case StatusStarted(mob, status):
             stage.hear("bless" if status == "bless" else "bad")
             if mob == 0:  # foes have a marker instead
                 stage.float_text(stage.player.cell, on_screen(stage.game, event), _STATUS_COLOUR[status])
             if mob in stage.puppets:
                 stage.puppets[mob].statuses.add(status)
-        case Shed(mob, status):
+        case StatusEnded(mob, status):
             if mob in stage.puppets:
                 stage.puppets[mob].statuses.discard(status)
         case Noticed(mob):
@@ -118,7 +118,7 @@ def cue(stage: Stage, event: Event) -> None:
         case Prepared(mob):
             stage.hear("windup")
             stage.float_text(_cell(stage, mob), on_screen(stage.game, event), ORANGE, warns_of=mob)
-            stage.puppets[mob].alarmed = True
+            stage.puppets[mob].telegraphs = True
         case Swung(mob):
             _strike(stage, mob, bits(stage.floor.beside(1 << _cell(stage, mob))))
         case Squirted(mob, direction, end):
@@ -131,10 +131,10 @@ def cue(stage: Stage, event: Event) -> None:
             stage.hear("spawn")
             stage.puff(cell, "poof")
             if parent is not None and parent in stage.puppets:
-                stage.puppets[parent].alarmed = False
+                stage.puppets[parent].telegraphs = False
         case Opened(cell, was, now):
             stage.ground.change(cell, now)
-            stage.cracks = lit_doors(stage.game)
+            stage.lit_doors = lit_doors(stage.game)
             if stage.kicking and was == DOOR:
                 _bang(stage, cell)
             else:
@@ -150,17 +150,17 @@ def cue(stage: Stage, event: Event) -> None:
             stage.say(on_screen(stage.game, event))
         case Equipped():
             stage.hear("equip")
-            stage.dress()
+            stage.show_gear()
             if stage.game.rules.belt:
                 stage.say(on_screen(stage.game, event))
         case Trashed():
             stage.hear("trash")
-            stage.dress()
+            stage.show_gear()
         case Ate(mob, _):
             stage.hear("eat")
             if mob == 0:
                 stage.float_text(stage.player.cell, on_screen(stage.game, event), PINK)
-        case Learnt():
+        case Identified():
             stage.say(on_screen(stage.game, event))
         case Threw(_, _, end, _, mob):
             if mob is None:
@@ -171,7 +171,7 @@ def cue(stage: Stage, event: Event) -> None:
             stage.float_text(cell, on_screen(stage.game, event), SILVER)
         case DoorMoved(cell, direction, is_open):
             stage.ground.change_edge(cell, direction, is_open)
-            stage.cracks = lit_doors(stage.game)
+            stage.lit_doors = lit_doors(stage.game)
             if stage.kicking and is_open:
                 _bang(stage, cell)
             elif stage.seen(cell):
@@ -189,7 +189,7 @@ def cue(stage: Stage, event: Event) -> None:
             if stage.seen(cell):
                 stage.hear("fall")
             stage.puff(cell, "dust")
-        case Sank(_, _, _, end):
+        case ThingFell(_, _, _, end):
             stage.sliding = None
             stage.hear("fall")
             stage.puff(end, "dust")
@@ -198,7 +198,7 @@ def cue(stage: Stage, event: Event) -> None:
         case Laid():
             stage.hear("trash")
             stage.say(on_screen(stage.game, event))
-        case Chose(_, cell, gone):
+        case RelicChosen(_, cell, gone):
             stage.hear("bless")
             for at in (cell, *gone):
                 stage.puff(at, "sparkle" if at == cell else "poof")
@@ -206,12 +206,12 @@ def cue(stage: Stage, event: Event) -> None:
         case Shut(cell):
             stage.ground.change(cell, DOOR)
             stage.hear("thud")
-        case Means(mob, part):
+        case RoleChanged(mob, part):
             if mob in stage.puppets:
-                stage.puppets[mob].part = part
+                stage.puppets[mob].role = part
             if part == "fetch" and stage.seen(_cell(stage, mob)):
                 stage.hear("notice")
-        case Hung(mob):
+        case HungOn(mob):
             if mob in stage.puppets:
                 stage.puppets[mob].hangs = _edge_of(stage, mob)
             stage.float_text(_cell(stage, mob), on_screen(stage.game, event, _says(stage, mob)), ORANGE)
@@ -219,11 +219,11 @@ def cue(stage: Stage, event: Event) -> None:
             _strike(stage, mob, cells)
         case Stole(mob, kind):
             stage.hear("bad")
-            stage.dress()
+            stage.show_gear()
             stage.say(on_screen(stage.game, event))
             if mob in stage.puppets:
                 stage.puppets[mob].loot = item_sprite(stage.game, kind)
-        case Slips(mob, cell, left):
+        case Slipping(mob, cell, left):
             if stage.seen(cell):
                 stage.hear("windup" if left else "lost")
             if left:
@@ -239,11 +239,11 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.hear("windup")
             stage.float_text(near, on_screen(stage.game, event, _says(stage, mob)), ORANGE, warns_of=mob)
             if mob in stage.puppets:
-                stage.puppets[mob].alarmed = True
+                stage.puppets[mob].telegraphs = True
         case Wedged(mob, cell, direction):
             stage.ground.wedge(cell, direction)
             if mob in stage.puppets:
-                stage.puppets[mob].alarmed = False
+                stage.puppets[mob].telegraphs = False
         case Closing():
             stage.say(on_screen(stage.game, event))
         case Arrived():
@@ -261,7 +261,7 @@ def _strike(stage: Stage, mob: int, cells: Iterable[int]) -> None:
     puppet = stage.puppets.get(mob)
     stage.hear(puppet.row.sound if puppet and puppet.row else "hit")
     if puppet is not None:
-        puppet.alarmed = False
+        puppet.telegraphs = False
     for cell in cells:
         stage.puff(cell, puppet.row.puff if puppet and puppet.row else "star")
 
@@ -278,7 +278,7 @@ def _line(stage: Stage, start: int, direction: int, end: int) -> Iterator[int]:
 def _says(stage: Stage, mob: int) -> str:
     """Return the text that floats over a foe at its special moments, or ""."""
     puppet = stage.puppets.get(mob)
-    return puppet.row.says if puppet and puppet.row else ""
+    return puppet.row.floater if puppet and puppet.row else ""
 
 
 def _hurt(stage: Stage, hurt: Hurt) -> None:

@@ -14,7 +14,7 @@ ON_SOMEBODY = 3
 """Pixels of the light that fall on the player standing there."""
 
 
-def draw_crack(door: LitDoor, grid: Grid, left: int, top: int, reach: int = REACH) -> None:
+def draw_door_light(door: LitDoor, grid: Grid, left: int, top: int, reach: int = REACH) -> None:
     """Draw the light of a door and its fall on the floor before it; (left, top) is the camera, in pixels."""
     x, y = grid.xy(door.before)
     dx, dy = DX[door.direction], DY[door.direction]

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from ...console.screen.draw import CAPITAL_HEIGHT, outlined, text_width
 from ...console.screen.screen import SCREEN
-from ..hud.layout import Box, Room
+from ..hud.layout import Box, Layout
 from .sprites import TILE
 
 RISE = 10
@@ -76,7 +76,7 @@ class Floater:
         across = max(box.left - home.right, home.left - box.right)
         return max(across, box.top - home.bottom, home.top - box.bottom) > FARTHEST
 
-    def find_place(self, room: Room, left: int, top: int) -> None:
+    def find_place(self, room: Layout, left: int, top: int) -> None:
         """Choose a place to rise to and take it in `room`; keep it while it is free. (left, top) is the camera.
 
         If it must leave its place it moves to another, or jumps there if something is on the way.
@@ -91,7 +91,7 @@ class Floater:
             self._goal = left + box.left, top + box.top
         room.take(box)
 
-    def _place(self, room: Room, left: int, top: int) -> Box:
+    def _place(self, room: Layout, left: int, top: int) -> Box:
         """Return a place: above its tile, as high as it can rise; else beside or below it; else the nearest free."""
         above, x, y = self._above(left, top), self.tile[0] - left, self.tile[1] - top
         begin = above.moved(0, RISE)
@@ -104,7 +104,7 @@ class Floater:
         boxes = [above._replace(left=x, top=y) for x, y in beside]
         return room.first(boxes) or room.nearest(begin) or above._replace(top=max(above.top, 0))
 
-    def _begin(self, room: Room, goal: Box, top: int) -> Box:
+    def _begin(self, room: Layout, goal: Box, top: int) -> Box:
         """Return the lowest free place straight below its goal, down to the top of its tile."""
         begin, lowest = goal, self.tile[1] - top - ABOVE - 1
         while begin.top < lowest and room.is_free(begin.moved(0, 1)):

@@ -11,7 +11,7 @@ import pyxel
 from ...console.screen.palette import recolour
 from ...console.screen.screen import SCREEN
 from ...core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits
-from ...core.edges import Edge, named
+from ...core.edges import Edge, edge_name
 from ...core.floor import Floor
 from ...data.looks import COOL, DEEP, GLOW, GLOW_TICKS, GLOWING, GLOWS, TINTS, sprites_of
 from ...data.modes import FIRST, floor_plan
@@ -94,7 +94,7 @@ class Ground:
 
     def wedge(self, cell: int, direction: int) -> None:
         """Show that the door between a cell and its neighbour is wedged open."""
-        side, owner = named(self.grid, cell, direction)
+        side, owner = edge_name(self.grid, cell, direction)
         if owner is not None:
             self._wedged = (
                 self._wedged[0] | (0 if side else 1 << owner),

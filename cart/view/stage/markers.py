@@ -20,8 +20,8 @@ def show_states(game: Game, puppets: Mapping[int, Puppet]) -> None:
         if mob.id in puppets:
             puppet = puppets[mob.id]
             puppet.statuses = set(mob.statuses)
-            puppet.alarmed = isinstance(mob, Foe) and game.threatens(mob)
-            puppet.part = _part(game, mob) if isinstance(mob, Foe) else ""
+            puppet.telegraphs = isinstance(mob, Foe) and game.threatens(mob)
+            puppet.role = _part(game, mob) if isinstance(mob, Foe) else ""
             puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
             puppet.bides = mob.id in standoff
             puppet.hangs = puppet.hangs if mob.stunned else None
@@ -31,7 +31,7 @@ def show_states(game: Game, puppets: Mapping[int, Puppet]) -> None:
 
 def _part(game: Game, foe: Foe) -> str:
     """Return the sprite of a foe's teamwork marker; "" if it strikes next instead, in agreement with its text."""
-    return "" if foe.part != "fetch" and game.intent(foe) == "strike" else foe.part
+    return "" if foe.role != "fetch" and game.intent(foe) == "strike" else foe.role
 
 
 def biding(game: Game) -> Iterator[int]:
@@ -41,7 +41,7 @@ def biding(game: Game) -> Iterator[int]:
     """
     seen = game.floor.visible & game.floor.explored
     awake = [foe for foe in game.foes if foe.bit & seen and foe.mind == "hunts"]
-    if game.over or not awake or any(foe.part or foe.stunned or game.intent(foe) != "hunt" for foe in awake):
+    if game.over or not awake or any(foe.role or foe.stunned or game.intent(foe) != "hunt" for foe in awake):
         return
     twin = game.copy()
     events = twin.act(Wait())
@@ -63,7 +63,7 @@ def gaps(player: Puppet, others: Iterable[Puppet]) -> list[int]:
     grid = player.grid
     near = [(way, cell) for way in STRAIGHT if (cell := grid.neighbour(player.cell, way)) is not None]
     beyond = {grid.neighbour(cell, way): cell for way, cell in near}
-    return [beyond[puppet.cell] for puppet in others if puppet.alarmed and puppet.cell in beyond]
+    return [beyond[puppet.cell] for puppet in others if puppet.telegraphs and puppet.cell in beyond]
 
 
 def is_over(floater: Floater, puppets: Mapping[int, Puppet]) -> bool:
@@ -73,4 +73,4 @@ def is_over(floater: Floater, puppets: Mapping[int, Puppet]) -> bool:
     puppet = puppets.get(floater.warns_of)
     if puppet is None or puppet.dying or puppet.falling or "stun" in puppet.statuses:
         return True
-    return floater.text == READY and not puppet.alarmed
+    return floater.text == READY and not puppet.telegraphs

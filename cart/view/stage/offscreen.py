@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pyxel
 
 from ...console.screen.palette import BLACK, ORANGE, RED, SILVER
-from ..hud.layout import Box, Room
+from ..hud.layout import Box, Layout
 from .puppets import Puppet
 from .sprites import TILE
 
@@ -48,7 +48,7 @@ class Arrow(NamedTuple):
             )
 
 
-def find_arrows(room: Room, window: Box, puppets: Iterable[Puppet], left: int, top: int) -> list[Arrow]:
+def find_arrows(room: Layout, window: Box, puppets: Iterable[Puppet], left: int, top: int) -> list[Arrow]:
     """Return arrows for the puppets beyond a window, as far as there is room, and take their places in `room`."""
     arrows = []
     for puppet in puppets:
@@ -59,7 +59,7 @@ def find_arrows(room: Room, window: Box, puppets: Iterable[Puppet], left: int, t
     return arrows
 
 
-def find_arrow(room: Room, window: Box, puppet: Puppet, left: int, top: int) -> Arrow | None:
+def find_arrow(room: Layout, window: Box, puppet: Puppet, left: int, top: int) -> Arrow | None:
     """Return an arrow at a window's edge, as near to the puppet as possible, where it covers nothing.
 
     None if the puppet is in the window, or without room. (left, top) is the camera.
@@ -80,5 +80,5 @@ def find_arrow(room: Room, window: Box, puppet: Puppet, left: int, top: int) -> 
     box = room.first(place for place in places if place.inside(window))
     if box is None:
         return None
-    colour = SILVER if puppet.asleep else RED if puppet.alarmed else ORANGE
+    colour = SILVER if puppet.asleep else RED if puppet.telegraphs else ORANGE
     return Arrow(box, dx, dy, colour)

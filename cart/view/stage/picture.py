@@ -8,7 +8,7 @@ from ...console.screen.screen import SCREEN
 from ...core.cells import bits, union
 from ...data.words import tale
 from ..hud.item_icons import draw_item, item_sprite
-from .door_light import ON_SOMEBODY, draw_crack
+from .door_light import ON_SOMEBODY, draw_door_light
 from .puppets import Puppet
 from .sprites import TILE, draw, draw_gleaming, draw_outlined, frame_at
 from .stage import Stage
@@ -24,9 +24,9 @@ def draw_stage(stage: Stage) -> None:
     left, top = (place + shaken for place, shaken in zip(stage.camera.corner(), stage.shake_by, strict=True))
     pyxel.clip(*stage.camera.window)
     stage.ground.draw(left, top, stage.explored, stage.ticks, still=stage.calm)
-    cracks = [door for door in stage.cracks if stage.seen(door.before)]
+    cracks = [door for door in stage.lit_doors if stage.seen(door.before)]
     for door in cracks:
-        draw_crack(door, stage.floor.grid, left, top)
+        draw_door_light(door, stage.floor.grid, left, top)
     _draw_threats(stage, left, top)
     _draw_holes(stage, left, top)
     _draw_things(stage, left, top)
@@ -40,7 +40,7 @@ def draw_stage(stage: Stage) -> None:
     _frame_threatened(stage, drawn, left, top)
     for door in cracks:
         if door.before == stage.player.cell:
-            draw_crack(door, stage.floor.grid, left, top, ON_SOMEBODY)
+            draw_door_light(door, stage.floor.grid, left, top, ON_SOMEBODY)
     if stage.prized:
         x, y = stage.player.corner()
         draw(tale(stage.game.mode).sprite, x - left, y - top - TILE + 1, frame_at(stage.ticks))

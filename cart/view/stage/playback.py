@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ...core.events import Arrived, Ended, Event, Fell, Kicked, Lunged, Moved, Sank, Slid, Threw
+from ...core.events import Arrived, Ended, Event, Fell, Kicked, Lunged, Moved, Slid, ThingFell, Threw
 from .beats import Beat, MotionEvent, beats
 from .cues import cue, land
 from .puppets import FALLING
@@ -98,7 +98,7 @@ class Playback:
         stage = self.stage
         if isinstance(motion, Threw):
             return stage.flight is not None
-        if isinstance(motion, Slid | Sank):
+        if isinstance(motion, Slid | ThingFell):
             return stage.sliding is not None and not stage.sliding.done
         puppet = stage.player if isinstance(motion, Kicked) else stage.puppets.get(motion.mob)
         if isinstance(motion, Fell) and puppet is not None and puppet.motion is None:
@@ -112,12 +112,12 @@ class Playback:
         match motion:
             case Threw(kind, start, end):
                 stage.hear("throw")
-                stage.dress()
+                stage.show_gear()
                 stage.fly(kind, start, end)
             case Kicked():
                 cue(stage, motion)
-            case Slid(kind, tile, begin, end) | Sank(kind, tile, begin, end):
-                stage.slide(kind, tile, begin, end, isinstance(motion, Sank))
+            case Slid(kind, tile, begin, end) | ThingFell(kind, tile, begin, end):
+                stage.slide(kind, tile, begin, end, isinstance(motion, ThingFell))
             case Fell(mob):
                 self._fell = motion if mob == 0 else self._fell
                 if mob in stage.puppets:

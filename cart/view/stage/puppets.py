@@ -13,7 +13,7 @@ from ...console.screen.palette import RED, WHITE, recolour
 from ...core.cells import DX, DY, Grid
 from ...core.statuses import Status
 from ...data.foes import DOORS, FoeKind
-from ..hud.layout import Box, Room
+from ..hud.layout import Box, Layout
 from .sprites import TILE, draw, draw_outline, draw_outlined, draw_small, draw_tumbling, frame_at
 from .tween import EVEN, Gait, Lunge, Motion, Slide
 
@@ -86,8 +86,8 @@ class Puppet:
     lift: float = 0.0  # pixels above its tile at the moment
     loot: tuple[str, int] | None = None  # stolen item: sprite and frame
     marked: bool = False  # whether it is the target of a throw
-    alarmed: bool = False  # whether its special attack comes next
-    part: str = ""  # sprite of its teamwork marker, or ""
+    telegraphs: bool = False  # whether its special attack comes next
+    role: str = ""  # sprite of its teamwork marker, or ""
     asleep: bool = False  # whether it has not noticed the player
     bides: bool = False  # whether it waits for the player in a standoff
     statuses: set[Status] = field(default_factory=set)
@@ -95,9 +95,9 @@ class Puppet:
     mark_at: tuple[int, int] | None = None  # offset of its status marker; None: not shown
 
     @property
-    def sign(self) -> str:
+    def intent_marker(self) -> str:
         """Sprite of the marker for its special attack, or ""."""
-        return self.row.sign if self.row else ""
+        return self.row.marker if self.row else ""
 
     @property
     def lurks(self) -> bool:
@@ -113,7 +113,7 @@ class Puppet:
     @property
     def shows(self) -> str:
         """Sprite of its intent marker now: a special attack comes before teamwork; "" for none."""
-        return (self.sign if self.alarmed else "") or self.part
+        return (self.intent_marker if self.telegraphs else "") or self.role
 
     @property
     def told(self) -> tuple[object, ...]:
@@ -174,10 +174,10 @@ class Puppet:
         warned = bool(int(ticks / WARNING) % 2)
         wanted: Look = ""
         if not flashing:
-            wanted = "red" if self.alarmed and not self.dying else ""
+            wanted = "red" if self.telegraphs and not self.dying else ""
         elif self.flash > 0 or self.dying > 0 or (self.marked and warned):
             wanted = "white"
-        elif self.alarmed and warned:
+        elif self.telegraphs and warned:
             wanted = "red"
         if wanted in ("", self.look):
             self.look = wanted
@@ -197,7 +197,7 @@ class Puppet:
         x, y = self.grid.xy(self.cell)
         return Box(x * TILE - left, y * TILE - top, TILE, TILE)
 
-    def put_signs(self, room: Room, left: int, top: int, clear: Collection[int] = ()) -> None:
+    def put_signs(self, room: Layout, left: int, top: int, clear: Collection[int] = ()) -> None:
         """Find places for its two markers, near its head if possible; (left, top) is the camera.
 
         The intent marker avoids the `clear` cells unless no other place is free.
@@ -222,7 +222,7 @@ class Puppet:
                 self.mark_at = ON_HEAD
 
     @staticmethod
-    def _take(room: Room, box: Box, body: Box) -> tuple[int, int]:
+    def _take(room: Layout, box: Box, body: Box) -> tuple[int, int]:
         room.take(box)
         return box.left - body.left, box.top - body.top
 

@@ -16,7 +16,7 @@ from ...data.looks import mode_look, tint_of
 from ...data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
 from ..hud.belt_row import Belt
 from ..hud.item_icons import item_sprite
-from ..hud.layout import Box, Room
+from ..hud.layout import Box, Layout
 from .camera import Camera
 from .effects import Flight, Puff, Sliding
 from .floaters import Floater
@@ -74,7 +74,7 @@ class Stage:
         self.prized = False
         self.news: list[str] = []
         self.threatened: Cells = 0
-        self.cracks: list[LitDoor] = []
+        self.lit_doors: list[LitDoor] = []
         self.holes: Cells = 0
         self.reach: Cells = 0
         self.trotter = False
@@ -105,7 +105,7 @@ class Stage:
             self.add_foe(foe.id, foe.kind, foe.cell)
         self.player = self.puppets[0] = self._puppet("piglet", game.player.cell)
         self.camera = Camera(self.player, self.mode.rows)
-        self.dress()
+        self.show_gear()
         self.show_states()
         self._find_places()
 
@@ -128,7 +128,7 @@ class Stage:
         """Whether a mob on a cell stands on something that is drawn there."""
         return cell in self.floor.things or bool(self.ground.standing >> cell & 1)
 
-    def dress(self) -> None:
+    def show_gear(self) -> None:
         """Make the player look like its gear."""
         armed, armoured = self.game.player.weapon is not None, self.game.player.armour is not None
         looks = {(True, True): "piglet_both", (True, False): "piglet_armed", (False, True): "piglet_armoured"}
@@ -140,7 +140,7 @@ class Stage:
         self.threatened = union(self.game.reach(foe) for foe in ready) & self.game.floor.walkable
         show_states(self.game, self.puppets)
         self.holes = holes(self.game)
-        self.cracks = lit_doors(self.game)
+        self.lit_doors = lit_doors(self.game)
 
     def look(self) -> None:
         """Show the part of this floor that is explored by now."""
@@ -184,7 +184,7 @@ class Stage:
         if not self.calm:
             self.player.motion = Slide(0, -DROP_HEIGHT, gait=DROP)
 
-    def hasten(self) -> None:
+    def double_speed(self) -> None:
         """Double the speed of steps in this frame. Flashes keep their speed."""
         for puppet in self.puppets.values():
             puppet.hasten(self.pace)
@@ -215,7 +215,7 @@ class Stage:
         return self.player.box(*self.camera.rest(self.player)).top < self.camera.window.height // 2
 
     @property
-    def words(self) -> list[Box]:
+    def floater_boxes(self) -> list[Box]:
         """Boxes of the floaters on the screen, once they have risen."""
         return [floater.box(*self.camera.rest(self.player)) for floater in self.floaters]
 
@@ -235,7 +235,7 @@ class Stage:
             return  # nothing has changed since
         self._asked = asked
         self.mobs = [puppet.box(left, top) for puppet in puppets]
-        room = Room(self.mobs)
+        room = Layout(self.mobs)
         for x, y in map(self.floor.grid.xy, bits(matters)):
             room.take(Box(x * TILE - left, y * TILE - top, TILE, TILE))
         if self.prized:  # the prize over the player's head

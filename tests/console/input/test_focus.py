@@ -17,7 +17,7 @@ def leaves(answers: Iterable[bool | None]) -> list[bool]:
     found = []
     for _ in answers:
         looked.update()
-        found.append(looked.take_leave())
+        found.append(looked.take_departure())
     return found
 
 
@@ -40,14 +40,14 @@ def test_an_unreported_leave_ends_with_the_return() -> None:
     looked = Focus(lambda: next(said))
     for _ in range(4):
         looked.update()
-    assert not looked.take_leave()
+    assert not looked.take_departure()
 
 
 def test_without_a_window_no_leave_is_reported() -> None:
     looked = Focus()
     for _ in range(3):
         looked.update()
-        assert not looked.take_leave()
+        assert not looked.take_departure()
 
 
 def test_in_a_browser_the_page_reports_a_leave(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,14 +62,14 @@ def test_in_a_browser_the_page_reports_a_leave(monkeypatch: pytest.MonkeyPatch) 
     looked.update()
     state["away"] = True
     looked.update()
-    assert looked.take_leave()
+    assert looked.take_departure()
 
 
 def test_without_sdl_no_leave_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(focus, "sdl", lambda: None)
     looked = Focus()
     looked.update()
-    assert not looked.take_leave()
+    assert not looked.take_departure()
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere SDL is inside Pyxel")

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pyxel
 
 from cart.console.input.bindings import Bindings
-from cart.console.input.buttons import KEYS, SIGNS, Button
-from cart.console.input.glyphs import ARROWS, MOUSE, PICTURES, Signs, cap, name_of
+from cart.console.input.buttons import BUTTON_GLYPHS, KEYS, Button
+from cart.console.input.glyphs import ARROWS, MOUSE, PICTURES, Glyphs, cap, name_of
 from cart.console.input.pad import Pad
-from cart.console.screen.typeface import HEIGHT, glyphs, show_signs, width, write
+from cart.console.screen.typeface import HEIGHT, glyphs, show_glyphs, width, write
 
 Keys = Callable[..., None]
 
@@ -24,12 +24,12 @@ def test_all_pictures_of_keys_have_the_same_width() -> None:
     assert len({cap(name) for name in PICTURES}) == len(PICTURES)
     for name in PICTURES:
         assert len(cap(name)) == HEIGHT and {len(row) for row in cap(name)} == {7}
-    assert {len(glyphs()[sign][0]) for sign in SIGNS if sign not in ARROWS} == {7}
+    assert {len(glyphs()[sign][0]) for sign in BUTTON_GLYPHS if sign not in ARROWS} == {7}
 
 
 def test_the_default_keys_and_buttons_have_names() -> None:
-    assert [name_of("keyboard", KEYS, button) for button in SIGNS.values()] == [*"ZXPETGR", *"←→↑↓"]
-    assert [name_of("gamepad", KEYS, button) for button in SIGNS.values()] == [*"AB", "Start", *"LTGR", *"←→↑↓"]
+    assert [name_of("keyboard", KEYS, button) for button in BUTTON_GLYPHS.values()] == [*"ZXPETGR", *"←→↑↓"]
+    assert [name_of("gamepad", KEYS, button) for button in BUTTON_GLYPHS.values()] == [*"AB", "Start", *"LTGR", *"←→↑↓"]
     assert name_of("", KEYS, Button.O) == ""
 
 
@@ -46,7 +46,7 @@ def test_a_key_without_a_picture_shows_its_first_letters() -> None:
 
 def test_directions_are_shown_as_arrows_if_arrows_press_them(picture: Callable[..., list[str]]) -> None:
     bindings = Bindings()
-    signs = Signs(Pad(bindings))
+    signs = Glyphs(Pad(bindings))
     signs.update()
     as_ever = drawn(picture, "⇦")
     assert as_ever == drawn(picture, "←")
@@ -61,7 +61,7 @@ def test_directions_are_shown_as_arrows_if_arrows_press_them(picture: Callable[.
 
 
 def test_glyphs_follow_the_device_used_last(pad: Pad, keys: Keys, picture: Callable[..., list[str]]) -> None:
-    signs = Signs(pad)
+    signs = Glyphs(pad)
     signs.update()
     assert drawn(picture, "Ⓞ") == cap("Z")
     for key, name in ((pyxel.GAMEPAD1_BUTTON_B, "A"), (pyxel.KEY_LEFT, "Z")):
@@ -77,19 +77,19 @@ def test_glyphs_follow_the_device_used_last(pad: Pad, keys: Keys, picture: Calla
 
 
 def test_a_mouse_has_its_own_pictures_and_touch_the_plain_glyphs(pad: Pad, picture: Callable[..., list[str]]) -> None:
-    signs = Signs(pad)
+    signs = Glyphs(pad)
     signs.update("mouse")
-    assert set(MOUSE) <= set(SIGNS) and all(drawn(picture, sign) == MOUSE[sign] for sign in MOUSE)
+    assert set(MOUSE) <= set(BUTTON_GLYPHS) and all(drawn(picture, sign) == MOUSE[sign] for sign in MOUSE)
     assert drawn(picture, "Ⓔ") == cap("E"), "what it has no button for is the key's"
     assert len(set(MOUSE.values())) == 3 and {len(row) for rows in MOUSE.values() for row in rows} == {7}
     signs.update("touch")
-    own = [sign for sign in SIGNS if sign != "Ⓟ"]
+    own = [sign for sign in BUTTON_GLYPHS if sign != "Ⓟ"]
     signs_themselves = [tuple(row.ljust(7, "0") for row in glyphs()[sign]) for sign in own]
     assert [drawn(picture, sign) for sign in own] == signs_themselves
 
 
 def test_a_chosen_device_stays(pad: Pad, keys: Keys, picture: Callable[..., list[str]]) -> None:
-    signs = Signs(pad)
+    signs = Glyphs(pad)
     signs.update("gamepad")
     assert drawn(picture, "Ⓧ") == cap("B")
     signs.update("")
@@ -98,18 +98,18 @@ def test_a_chosen_device_stays(pad: Pad, keys: Keys, picture: Callable[..., list
 
 def test_changed_keys_show_at_once(keys: Keys, picture: Callable[..., list[str]]) -> None:
     bindings = Bindings()
-    signs = Signs(Pad(bindings))
+    signs = Glyphs(Pad(bindings))
     signs.update()
     bindings.unbind(pyxel.KEY_Z)
     signs.update()
     assert drawn(picture, "Ⓞ") == cap("Space")
-    show_signs({})
+    show_glyphs({})
     assert drawn(picture, "Ⓞ") == glyphs()["Ⓞ"]
 
 
 def test_a_touch_pad_shows_bars_for_its_menu_button(picture: Callable[..., list[str]]) -> None:
     """Its picture is the two bars of the page's button. O and X keep their letters."""
-    signs = Signs(Pad())
+    signs = Glyphs(Pad())
     signs.update("touch")
     assert drawn(picture, "Ⓟ") == MOUSE["Ⓟ"] != glyphs()["Ⓟ"]
     assert drawn(picture, "Ⓞ") == tuple(row.replace(".", "0").replace("#", "1") for row in glyphs()["Ⓞ"])

@@ -206,7 +206,7 @@ def test_the_pointer_is_visible_on_any_colour(pad: Pad, picture: Picture) -> Non
     point(pad, 64, 64)
     for ground in range(16):
         pyxel.cls(ground)
-        pad.promise = "choose"
+        pad.click_effect = "choose"
         pointer.draw()
         seen = {colour for row in picture(55, 55, 24, 24) for colour in row}
         assert {f"{WHITE:x}", "."} <= seen and len(seen | {f"{ground:x}".replace("0", ".")}) == len(seen)
@@ -251,7 +251,7 @@ def test_a_promise_lasts_one_frame(pad: Pad) -> None:
     pointer = Pointer(pad, {"jump": Shape("#")})
     point(pad, 9, 9)
     assert pointer.promise == NOTHING
-    pad.promise = "jump"
+    pad.click_effect = "jump"
     assert pointer.promise == "jump"
     point(pad, 9, 10)
     assert pointer.promise == NOTHING
@@ -270,7 +270,7 @@ def test_only_a_moving_mouse_moves_the_cursor(pad: Pad, keys: Keys) -> None:
     menu = Menu([Entry("one"), Entry("two"), Entry(""), Entry("three")], hear=heard.append)
     point(pad, *lines(menu, 3))
     menu.update(pad)
-    assert menu.at == 3 and heard == ["cursor"] and pad.promise == "choose"
+    assert menu.at == 3 and heard == ["cursor"] and pad.click_effect == "choose"
     pyxel.flip()
     keys(pyxel.KEY_UP)
     pad.update()
@@ -278,7 +278,7 @@ def test_only_a_moving_mouse_moves_the_cursor(pad: Pad, keys: Keys) -> None:
     assert menu.at == 1
     point(pad, *lines(menu, 2))  # a rule
     menu.update(pad)
-    assert menu.at == 1 and pad.promise == NOTHING
+    assert menu.at == 1 and pad.click_effect == NOTHING
 
 
 def test_clicks_on_the_halves_of_a_line_turn_it_back_or_on(pad: Pad) -> None:
@@ -288,7 +288,7 @@ def test_clicks_on_the_halves_of_a_line_turn_it_back_or_on(pad: Pad) -> None:
     for place, promise in ((x, "before"), (int(menu.window.x) + menu.window.width - 6, "next")):
         click(pad, place, y)
         menu.update(pad)
-        assert pad.promise == promise
+        assert pad.click_effect == promise
     assert turned == [-1, 1] and menu.is_open
 
 

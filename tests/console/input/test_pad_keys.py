@@ -137,14 +137,14 @@ def test_any_struck_key_is_reported(key: int, pad: Pad, keys: Keys) -> None:
 
 def tick_with(pad: Pad, table: Table) -> None:
     """Advance one frame with that table."""
-    pad.lend(table)
+    pad.use_table(table)
     tick(pad)
 
 
 def test_a_lent_table_holds_for_a_frame(pad: Pad, keys: Keys) -> None:
     table: Table = {Button.O: (pyxel.KEY_Q,)}
     pyxel.flip()
-    pad.lend(table)
+    pad.use_table(table)
     keys(pyxel.KEY_Q)
     pad.update()
     assert buttons(pad) == {Button.O}
@@ -157,7 +157,7 @@ def test_a_key_held_from_another_table_is_no_press(pad: Pad, keys: Keys) -> None
     table: Table = {}
     tick_with(pad, table)
     pyxel.flip()
-    pad.lend(table)
+    pad.use_table(table)
     keys(pyxel.KEY_X)
     pad.update()
     assert pad.struck() == pyxel.KEY_X

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cart.console.sound import speech
-from cart.console.sound.speech import Voice, plain
+from cart.console.sound.speech import Speech, plain
 from cart.console.widgets.menu import Entry, Menu
 from cart.console.widgets.window import Window
 
@@ -15,9 +15,9 @@ ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture
-def voice() -> Voice:
+def voice() -> Speech:
     """Return a voice that is on."""
-    voice = Voice()
+    voice = Speech()
     voice.on = True
     voice.update()
     return voice
@@ -51,14 +51,14 @@ def test_glyphs_are_spoken_as_key_names() -> None:
 
 
 def test_a_voice_that_is_off_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    voice = Voice()
+    voice = Speech()
     voice.update()
     voice.say("one")
     voice.show(voice, ["two"])
     assert said(capsys) == []
 
 
-def test_no_line_is_said_twice_in_a_frame(voice: Voice, capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_line_is_said_twice_in_a_frame(voice: Speech, capsys: pytest.CaptureFixture[str]) -> None:
     voice.say("one")
     voice.say("one ")
     voice.show(voice, ["one", "two", "two"])
@@ -68,14 +68,14 @@ def test_no_line_is_said_twice_in_a_frame(voice: Voice, capsys: pytest.CaptureFi
     assert said(capsys) == ["one"]
 
 
-def test_an_unchanged_line_is_said_once(voice: Voice, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unchanged_line_is_said_once(voice: Speech, capsys: pytest.CaptureFixture[str]) -> None:
     for lines in (["one", "two"], ["one", "two"], ["one", "three"], ["one"], ["one", "three"]):
         voice.update()
         voice.show(voice, lines)
     assert said(capsys) == ["one", "two", "three", "three"]
 
 
-def test_lines_are_repeated_for_another_source_or_on_request(voice: Voice, capsys: pytest.CaptureFixture[str]) -> None:
+def test_lines_are_repeated_for_another_source_or_on_request(voice: Speech, capsys: pytest.CaptureFixture[str]) -> None:
     one, other = object(), object()
     for of, asked in ((one, False), (other, False), (other, False), (other, True)):
         voice.update(asked)
@@ -84,7 +84,7 @@ def test_lines_are_repeated_for_another_source_or_on_request(voice: Voice, capsy
     assert said(capsys) == ["a line"] * 3
 
 
-def test_turning_speech_off_and_on_starts_it_afresh(voice: Voice, capsys: pytest.CaptureFixture[str]) -> None:
+def test_turning_speech_off_and_on_starts_it_afresh(voice: Speech, capsys: pytest.CaptureFixture[str]) -> None:
     for on in (True, False, True):
         voice.on = on
         voice.update()
@@ -93,7 +93,7 @@ def test_turning_speech_off_and_on_starts_it_afresh(voice: Voice, capsys: pytest
 
 
 def test_letters_that_the_terminal_lacks_are_skipped(
-    voice: Voice, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    voice: Speech, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "out"
     with file.open("w", encoding="ascii") as out:
@@ -102,13 +102,13 @@ def test_letters_that_the_terminal_lacks_are_skipped(
     assert file.read_text() == "the house of Jos\n"
 
 
-def test_without_standard_output_speech_is_silent(voice: Voice, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_standard_output_speech_is_silent(voice: Speech, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     voice.say("a line")
 
 
 SPEAKS = (
-    "from cart.console.sound.speech import Voice; v = Voice(); v.on = True\nfor n in range(9999): v.say(f'line {n}')\n"
+    "from cart.console.sound.speech import Speech; v = Speech(); v.on = True\nfor n in range(9999): v.say(f'line {n}')\n"
 )
 SPEAKS += "import sys; sys.stderr.write('well')"
 
@@ -125,7 +125,7 @@ def test_a_closed_output_does_not_stop_the_cart(end: str) -> None:
 
 
 def test_in_a_browser_lines_go_only_to_the_page(
-    voice: Voice, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    voice: Speech, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     heard: list[str] = []
     monkeypatch.setattr(speech, "run_js", lambda code: heard.append if "globalThis.pork8Say(line)" in code else None)
@@ -133,7 +133,7 @@ def test_in_a_browser_lines_go_only_to_the_page(
     assert (heard, said(capsys)) == (["a line"], [])
 
 
-def test_an_error_in_the_page_does_not_stop_the_cart(voice: Voice, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_in_the_page_does_not_stop_the_cart(voice: Speech, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_: str) -> None:
         raise RuntimeError("JsException")
 

@@ -1,6 +1,6 @@
 """The aspic: it bursts when it dies."""
 
-from cart.core.events import Burst, Died, Gained
+from cart.core.events import Burst, Died, StatusStarted
 from tests.scenario import scenario
 
 
@@ -12,17 +12,17 @@ def test_a_dying_aspic_bursts_over_all_mobs_beside_it() -> None:
     """)
     s.press("right")
     aspic = s.game.floor.grid.cell(1, 1)
-    assert s.told(Died) == [Died(3, aspic, "the piglet")]
-    assert s.told(Burst) == [Burst(aspic)]
-    assert [gained.mob for gained in s.told(Gained)] == [1, 2, 5]
+    assert s.events_of(Died) == [Died(3, aspic, "the piglet")]
+    assert s.events_of(Burst) == [Burst(aspic)]
+    assert [gained.mob for gained in s.events_of(StatusStarted)] == [1, 2, 5]
     assert not s.player.stunned
 
 
 def test_only_a_dead_aspic_bursts() -> None:
     s = scenario("@m.", weapon="skewer")
     s.press("right")
-    assert len(s.told(Died)) == 1
-    assert s.told(Burst) == []
+    assert len(s.events_of(Died)) == 1
+    assert s.events_of(Burst) == []
     s = scenario("@A")
     s.press(".")
-    assert (s.told(Burst), s.player.hp) == ([], 4)
+    assert (s.events_of(Burst), s.player.hp) == ([], 4)

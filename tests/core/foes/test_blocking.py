@@ -14,7 +14,7 @@ def steps_while_waiting(s: Scenario, turns: int) -> list[tuple[int, int]]:
     for _ in range(turns):
         s.player.hp = 99
         s.press(".")
-        made += [(moved.mob, moved.end) for moved in s.told(Moved)]
+        made += [(moved.mob, moved.end) for moved in s.events_of(Moved)]
     return made
 
 
@@ -147,13 +147,13 @@ def test_foes_in_a_queue_that_lost_track_give_up() -> None:
         foe.target = s.places[1]
     s.press(". . . . . .")
     assert [foe.x for foe in s.game.foes] == [0, 1, 2]
-    assert len(s.told(LostTrack)) == 3
+    assert len(s.events_of(LostTrack)) == 3
 
 
 def test_a_queue_that_sees_no_player_waits_for_the_foe_that_fights() -> None:
     s = scenario("@AAA", hp=99)
     s.game.floor.set_tile(1, TALL_FERN)  # a foe in tall ferns hides the foes behind it
-    s.game.look()
+    s.game.update_sight()
     assert steps_while_waiting(s, 10) == []
     assert [foe.mind for foe in s.game.foes] == ["hunts"] * 3
     s.game.foes.pop(0)

@@ -1,7 +1,7 @@
 """The butcher: it raises its cleaver, and a turn later hits all tiles beside it."""
 
 from cart.core.cells import LEFT
-from cart.core.events import Died, Ended, Hurt, Lunged, Moved, Noticed, Prepared, Shed, Swung
+from cart.core.events import Died, Ended, Hurt, Lunged, Moved, Noticed, Prepared, StatusEnded, Swung
 from cart.core.foes.butcher import Butcher
 from tests.scenario import scenario
 
@@ -29,15 +29,15 @@ def test_a_butcher_does_not_hit_across_corners() -> None:
     s = scenario("m#m\n#B#\n@#m", hp=9)
     s.special(Butcher).ready = 1
     s.press(".")
-    assert s.told(Swung) == [Swung(3)]
-    assert s.told(Hurt) == []
+    assert s.events_of(Swung) == [Swung(3)]
+    assert s.events_of(Hurt) == []
 
 
 def test_a_stunned_butcher_keeps_its_cleaver_up() -> None:
     s = scenario("@B", hp=9, bag=["dried pea"])
     s.press(".")
-    assert s.press("t0R")[-1] == Shed(1, "stun")
-    assert s.told(Swung) == []
+    assert s.press("t0R")[-1] == StatusEnded(1, "stun")
+    assert s.events_of(Swung) == []
     assert s.press(".")[0] == Swung(1)
 
 
@@ -45,7 +45,7 @@ def test_a_butcher_pushed_away_strikes_the_air() -> None:
     s = scenario("@B.", weapon="rolling pin")
     s.press(".")
     s.press("right")
-    assert (s.told(Swung), s.player.hp) == ([Swung(1)], 5)
+    assert (s.events_of(Swung), s.player.hp) == ([Swung(1)], 5)
 
 
 def test_no_hit_follows_the_players_death() -> None:
@@ -53,15 +53,15 @@ def test_no_hit_follows_the_players_death() -> None:
     s.special(Butcher).ready = 1
     s.press(".")
     assert s.game.over and s.game.cause == "butcher"
-    assert [hurt.mob for hurt in s.told(Hurt)] == [2, 0]  # in order of their cells, up to the player
+    assert [hurt.mob for hurt in s.events_of(Hurt)] == [2, 0]  # in order of their cells, up to the player
 
 
 def test_a_kill_by_a_lured_butcher_counts() -> None:
     s = scenario("@+Ba")
     s.special(Butcher).ready = 1
     s.press(".")
-    assert (len(s.told(Died)), s.game.kills) == (1, 1)
-    assert s.told(Died)[0].cause == "butcher"
+    assert (len(s.events_of(Died)), s.game.kills) == (1, 1)
+    assert s.events_of(Died)[0].cause == "butcher"
 
 
 def test_a_butcher_arrives_with_its_cleaver_raised() -> None:

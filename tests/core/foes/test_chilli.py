@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.cells import LEFT
-from cart.core.events import Died, Hurt, Lunged, Moved, Noticed, Shed
+from cart.core.events import Died, Hurt, Lunged, Moved, Noticed, StatusEnded
 from tests.scenario import scenario
 
 
@@ -27,23 +27,23 @@ def test_a_chilli_stops_biting_a_dead_player() -> None:
     s = scenario("@L", hp=2)
     s.press(".")
     assert [type(event) for event in s.events[:3]] == [Lunged, Hurt, Died]
-    assert len(s.told(Lunged)) == 1 and s.game.cause == "chilli"
+    assert len(s.events_of(Lunged)) == 1 and s.game.cause == "chilli"
 
 
 def test_a_chilli_killed_by_its_first_bite_does_not_bite_again() -> None:
     s = scenario("@L", hp=99, armour="roasting tin")
     s.foe("chilli").hp = 1
     s.press(".")
-    assert len(s.told(Lunged)) == 1 and s.game.foes == []
+    assert len(s.events_of(Lunged)) == 1 and s.game.foes == []
 
 
 def test_a_chilli_stunned_by_its_first_bite_does_not_bite_again() -> None:
     for seed in range(40):
         s = scenario("@L", hp=99, armour="pot lid", seed=seed)
         s.press(".")
-        if s.told(Hurt)[0].amount == 0:
-            assert len(s.told(Lunged)) == 1
-            assert s.press(".") == (Shed(1, "stun"),)
+        if s.events_of(Hurt)[0].amount == 0:
+            assert len(s.events_of(Lunged)) == 1
+            assert s.press(".") == (StatusEnded(1, "stun"),)
             return
     pytest.fail("it never blocked the first bite")
 
@@ -58,4 +58,4 @@ def test_noticing_takes_a_chillis_whole_turn() -> None:
 def test_a_stunned_chilli_loses_both_actions() -> None:
     s = scenario("@...L")
     s.foe("chilli").stunned = 1
-    assert s.press(".") == (Shed(1, "stun"),)
+    assert s.press(".") == (StatusEnded(1, "stun"),)

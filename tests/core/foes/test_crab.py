@@ -37,7 +37,7 @@ def test_a_crab_above_the_player_moves_to_its_side_to_pinch() -> None:
         .....
     """)
     s.press(".")
-    assert (s.player.hp, len(s.told(Moved))) == (5, 1)
+    assert (s.player.hp, len(s.events_of(Moved))) == (5, 1)
     s.press(".")
     assert (s.foe("crab").y, abs(s.foe("crab").x - 2)) == (1, 1)
     s.press(".")
@@ -148,7 +148,7 @@ def test_a_crab_keeps_its_distance_while_both_sides_are_taken() -> None:
         hp=99,
     )
     s.press(". . . .")
-    assert {hurt.amount for hurt in s.told(Hurt)} == {5}  # never the crab's 2
+    assert {hurt.amount for hurt in s.events_of(Hurt)} == {5}  # never the crab's 2
     assert steps_away(s) >= Crab.berth
 
 
@@ -169,7 +169,7 @@ def test_two_of_three_crabs_pinch_and_one_keeps_its_distance() -> None:
         s.press(".")
     assert sorted(steps_away(s, nth) for nth in range(3))[:2] == [1, 1]
     assert sorted(steps_away(s, nth) for nth in range(3))[2] >= 2
-    assert [hurt.amount for hurt in s.told(Hurt)] == [2, 2]
+    assert [hurt.amount for hurt in s.events_of(Hurt)] == [2, 2]
 
 
 def test_a_crab_without_sight_walks_to_the_target_and_gives_up_there() -> None:
@@ -177,4 +177,4 @@ def test_a_crab_without_sight_walks_to_the_target_and_gives_up_there() -> None:
     s.foe("crab").target = s.places[1]
     s.press(". . . .")
     s.expect_foe_at("crab", 1)
-    assert s.told(LostTrack) == [LostTrack(1)]
+    assert s.events_of(LostTrack) == [LostTrack(1)]

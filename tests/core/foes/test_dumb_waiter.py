@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import LEFT, RIGHT
 from cart.core.doors import is_lit, lit_doors
-from cart.core.events import Gained, Hurt, Lunged, Moved, Noticed, Prepared, Struck
+from cart.core.events import Hurt, Lunged, Moved, Noticed, Prepared, StatusStarted, Struck
 from tests.scenario import Scenario, scenario
 
 EDGE, TILE = ("@+w .", True), ("#@+w.#", False)
@@ -19,15 +19,15 @@ def behind_a_door(drawing: tuple[str, bool]) -> Scenario:
 def test_opening_its_door_by_hand_gets_the_player_hit_at_once(drawing: tuple[str, bool]) -> None:
     s = behind_a_door(drawing)
     s.press("right")
-    assert [(event.mob, event.amount) for event in s.told(Hurt)] == [(0, 3)]
-    assert len(s.told(Struck)) == 1
+    assert [(event.mob, event.amount) for event in s.events_of(Hurt)] == [(0, 3)]
+    assert len(s.events_of(Struck)) == 1
 
 
 @pytest.mark.parametrize("drawing", [EDGE, TILE])
 def test_kicking_its_door_open_stuns_it(drawing: tuple[str, bool]) -> None:
     s = behind_a_door(drawing)
     s.press("kR")
-    assert [event.mob for event in s.told(Gained)] == [1] and s.told(Struck) == []
+    assert [event.mob for event in s.events_of(StatusStarted)] == [1] and s.events_of(Struck) == []
     s.press(".")
     assert s.player.hp == 5
 
@@ -36,7 +36,7 @@ def test_kicking_its_door_open_stuns_it(drawing: tuple[str, bool]) -> None:
 def test_in_the_open_it_telegraphs_its_slam(drawing: tuple[str, bool]) -> None:
     s = behind_a_door(drawing)
     s.press("kR . .")
-    while not s.told(Prepared):
+    while not s.events_of(Prepared):
         s.press(".")
     assert s.player.hp == 5 and s.game.reach(s.foe("dumb waiter")) & s.player.bit
     s.press(".")
@@ -45,10 +45,10 @@ def test_in_the_open_it_telegraphs_its_slam(drawing: tuple[str, bool]) -> None:
 
 def test_stepping_out_of_its_line_avoids_the_slam() -> None:
     s = scenario("#####\n#.@.#\n#.w.#\n#####", mode="expedition")
-    while not s.told(Prepared):
+    while not s.events_of(Prepared):
         s.press(".")
     s.press("right")
-    assert len(s.told(Struck)) == 1 and s.player.hp == 5
+    assert len(s.events_of(Struck)) == 1 and s.player.hp == 5
 
 
 def test_it_hits_up_to_two_tiles_away_and_never_moves() -> None:
@@ -56,12 +56,12 @@ def test_it_hits_up_to_two_tiles_away_and_never_moves() -> None:
         s = scenario(f"#{far}#", mode="expedition")
         s.press(". . . . .")
         assert (s.player.hp < 5) is hit
-        assert s.told(Moved) == []
+        assert s.events_of(Moved) == []
 
 
 def test_it_hits_the_foe_that_took_the_players_place() -> None:
     s = scenario("#####\n#.@r#\n#.w.#\n#####", mode="expedition", hp=20)
-    while not s.told(Prepared):
+    while not s.events_of(Prepared):
         s.press(".")
     crab = s.foe("crab")
     s.player.cell, crab.cell = s.player.cell - 1, s.player.cell
@@ -81,14 +81,14 @@ def test_opening_another_door_beside_it_is_safe() -> None:
         mode="expedition",
     )
     s.press("right")
-    assert s.told(Struck) == [] and s.told(Noticed) == []
+    assert s.events_of(Struck) == [] and s.events_of(Noticed) == []
 
 
 def test_a_stunned_dumb_waiter_does_not_slam() -> None:
     s = behind_a_door(EDGE)
     s.foe("dumb waiter").stunned = 1
     s.press("right")
-    assert s.told(Struck) == [] and s.player.hp == 5
+    assert s.events_of(Struck) == [] and s.player.hp == 5
 
 
 def test_a_door_that_a_foe_opens_triggers_no_slam() -> None:
@@ -96,13 +96,13 @@ def test_a_door_that_a_foe_opens_triggers_no_slam() -> None:
     s.foe("dumb waiter").cell = 1
     s.player.cell = 5
     s.press(". . .")
-    assert s.told(Struck) == []
+    assert s.events_of(Struck) == []
 
 
 def test_a_kicked_dumb_waiter_slides_and_stays_there() -> None:
     s = scenario("#@w..1#", mode="expedition")
     s.press("kR . . .")
-    assert s.foe("dumb waiter").x == 3 and not any(event.mob == 1 and not event.pushed for event in s.told(Moved))
+    assert s.foe("dumb waiter").x == 3 and not any(event.mob == 1 and not event.pushed for event in s.events_of(Moved))
 
 
 def test_light_shows_at_the_edge_of_its_door_and_of_no_other() -> None:
@@ -126,4 +126,4 @@ def test_an_open_door_shows_no_light() -> None:
     s = behind_a_door(TILE)
     s.press("kR .")
     assert lit_doors(s.game) == []
-    assert not any(lunged.mob == 1 for lunged in s.told(Lunged))
+    assert not any(lunged.mob == 1 for lunged in s.events_of(Lunged))

@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.cells import LEFT, RIGHT
-from cart.core.events import Arrived, Fell, Gained, Hurt, Moved, Prepared, Squirted
+from cart.core.events import Arrived, Fell, Hurt, Moved, Prepared, Squirted, StatusStarted
 from cart.core.foes.fizz import Fizz
 from tests.scenario import Scenario, scenario
 
@@ -12,7 +12,7 @@ BELOW = "########### #<.......># #.........# ###########"
 
 def pushed(s: Scenario, mob: int = 0) -> list[int]:
     """Return the cells that the last action pushed a mob to."""
-    return [event.end for event in s.told(Moved) if event.pushed and event.mob == mob]
+    return [event.end for event in s.events_of(Moved) if event.pushed and event.mob == mob]
 
 
 @pytest.mark.parametrize("text", ["#...@Z#", "#...@.Z#", "#...@..Z#"])
@@ -21,7 +21,7 @@ def test_it_aims_and_a_turn_later_pushes_two_tiles(text: str) -> None:
     assert s.press(".") == (Prepared(1),)
     assert s.game.reach(s.foe("fizz")) & s.player.bit and s.game.threatens(s.foe("fizz"))
     s.press(".")
-    assert s.told(Squirted) == [Squirted(1, LEFT, 4)]
+    assert s.events_of(Squirted) == [Squirted(1, LEFT, 4)]
     assert (pushed(s), s.player.x, s.player.hp) == ([3, 2], 2, 5)
 
 
@@ -39,7 +39,7 @@ def test_after_its_jet_it_rests_and_the_player_can_hit_it_first() -> None:
     s.press(". .")
     assert (s.player.x, s.game.intent(s.foe("fizz"))) == (3, "rest")
     s.press("right")
-    assert (s.player.x, s.told(Prepared), s.foe("fizz").x) == (4, [], 6)
+    assert (s.player.x, s.events_of(Prepared), s.foe("fizz").x) == (4, [], 6)
     s.press("right right")
     assert s.game.foes == [] and s.player.hp == 5
 
@@ -54,7 +54,7 @@ def test_stepping_out_of_its_line_avoids_the_jet() -> None:
     s = scenario("#...@.Z#\n#......#", mode="expedition")
     s.press(".")
     s.press("down")
-    assert len(s.told(Squirted)) == 1 and pushed(s) == []
+    assert len(s.events_of(Squirted)) == 1 and pushed(s) == []
 
 
 @pytest.mark.parametrize(("text", "end", "lost"), [("#@Z#", 1, 1), ("#.@Z#", 1, 1), ("#..@Z#", 1, 0), ("#v@Z#", 2, 1)])
@@ -71,7 +71,7 @@ def test_a_push_into_a_foe_hurts_both() -> None:
     s = scenario("#.s@.Z#", mode="expedition")
     s.foe("sourdough").stunned = 9
     s.press(". .")
-    assert [(event.mob, event.amount) for event in s.told(Hurt)] == [(0, 1), (1, 1)]
+    assert [(event.mob, event.amount) for event in s.events_of(Hurt)] == [(0, 1), (1, 1)]
     assert s.player.x == 3
 
 
@@ -80,7 +80,7 @@ def test_a_push_over_a_pit_is_a_fall_and_over_a_bridge_is_not() -> None:
         s = scenario(text, mode="expedition", below=BELOW)
         s.press(".")
         s.press(".")
-        assert len(s.told(Fell)) == len(s.told(Arrived)) == falls, text
+        assert len(s.events_of(Fell)) == len(s.events_of(Arrived)) == falls, text
         assert s.player.hp == 5 - falls and s.game.number == 3 + falls
 
 
@@ -104,14 +104,14 @@ def test_a_foe_in_between_is_pushed_and_the_player_behind_it_threatened() -> Non
     s.game.foes[1].cell = 5
     assert s.game.reach(s.foe("fizz")) >> 3 & 0b11 == 0b11
     s.press(".")
-    assert (s.told(Squirted), s.player.hp) == ([Squirted(1, LEFT, 5)], 4)
+    assert (s.events_of(Squirted), s.player.hp) == ([Squirted(1, LEFT, 5)], 4)
     assert [foe.row.name for foe in s.game.foes] == ["fizz"]  # the aspic dies of the push
 
 
 def test_a_waiting_fizz_only_notices() -> None:
     s = scenario("#...@.z#", mode="expedition")
     s.press(".")
-    assert s.told(Prepared) == []
+    assert s.events_of(Prepared) == []
 
 
 # --- kicks, pits, doors
@@ -125,7 +125,7 @@ def test_a_kicked_fizz_flies_until_something_stops_it() -> None:
         if end:
             assert (s.foe("fizz").x, s.foe("fizz").hp) == (end, hp), text
         else:
-            assert len(s.told(Fell)) == 1 and s.game.fallen[0].hp == hp
+            assert len(s.events_of(Fell)) == 1 and s.game.fallen[0].hp == hp
 
 
 def test_a_kick_turns_its_spout_away() -> None:
@@ -135,16 +135,16 @@ def test_a_kick_turns_its_spout_away() -> None:
         assert s.special(Fizz).ready
         s.press("kR" if kicked else ".")
         assert pushed(s) == ends
-        assert s.told(Squirted)[0].direction == (RIGHT if kicked else LEFT)
+        assert s.events_of(Squirted)[0].direction == (RIGHT if kicked else LEFT)
 
 
 def test_a_closed_door_stops_the_fizz_and_its_jet() -> None:
     s = scenario("@ .+Z .", walls=True, mode="expedition")
     s.press(". . .")
-    assert s.told(Prepared) == [] and s.foe("fizz").x >= 2
+    assert s.events_of(Prepared) == [] and s.foe("fizz").x >= 2
     s = scenario("@+z .", walls=True, mode="expedition")
     s.press("kR")
-    assert s.told(Gained)[0].mob == 1
+    assert s.events_of(StatusStarted)[0].mob == 1
 
 
 def test_the_jet_moves_no_mob_beside_its_line() -> None:

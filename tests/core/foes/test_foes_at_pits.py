@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.actions import Jump
 from cart.core.cells import RIGHT
-from cart.core.events import Died, Fell, Hung, Hurt, Opened, Sank
+from cart.core.events import Died, Fell, HungOn, Hurt, Opened, ThingFell
 from cart.data.modes import MODES
 from cart.data.tiles import BRIDGE, PIT
 from tests.scenario import item, scenario
@@ -17,14 +17,14 @@ WALKS = "arslnhb"
 def test_no_foe_walks_into_a_pit(letter: str) -> None:
     s = scenario(f"#@~{letter.upper()}.#", mode="expedition", hp=50)
     s.press(". . . .")
-    assert s.told(Fell) == [] and s.game.fallen == []
+    assert s.events_of(Fell) == [] and s.game.fallen == []
 
 
 @pytest.mark.parametrize(("letter", "hp"), [("n", 3), ("b", 7)])
 def test_a_foe_kicked_over_an_edge_waits_below_wounded(letter: str, hp: int) -> None:
     s = scenario(f"#@{letter}~..#", mode="expedition", below=BELOW)
     s.press("kR")
-    assert [event.mob for event in s.told(Fell)] == [1] and s.game.foes == []
+    assert [event.mob for event in s.events_of(Fell)] == [1] and s.game.foes == []
     assert [(one.what, one.hp) for one in s.game.fallen] == [("foe", hp)]
 
 
@@ -32,21 +32,21 @@ def test_a_foe_kicked_over_an_edge_waits_below_wounded(letter: str, hp: int) -> 
 def test_a_foe_does_not_fall_through_a_thin_wall(letter: str) -> None:
     s = scenario(f"@ {letter}|~ .", walls=True, mode="expedition")
     s.press("kR")
-    assert s.told(Fell) == [] and s.told(Hurt)[0].mob == 1
+    assert s.events_of(Fell) == [] and s.events_of(Hurt)[0].mob == 1
 
 
 def test_an_aspic_dies_when_kicked_into_a_pit() -> None:
     s = scenario("#@a~.#", mode="expedition")
     s.press("kR")
-    assert len(s.told(Died)) == 1 and s.game.fallen == []
+    assert len(s.events_of(Died)) == 1 and s.game.fallen == []
 
 
 def test_a_crab_hangs_on_once() -> None:
     s = scenario("#@r~.#", mode="expedition")
     s.press("kR")
-    assert s.told(Fell) == [] and len(s.told(Hung)) == 1 and s.foe("crab").stunned
+    assert s.events_of(Fell) == [] and len(s.events_of(HungOn)) == 1 and s.foe("crab").stunned
     s.press("kR")
-    assert len(s.told(Fell)) == 1
+    assert len(s.events_of(Fell)) == 1
 
 
 def test_a_sourdough_fills_a_pit_which_the_player_then_crosses() -> None:
@@ -66,7 +66,7 @@ def test_a_kicked_chilli_clears_one_pit_if_the_tile_behind_is_free() -> None:
     for map_ in ("#@l~~.#", "#@l~s.#", "#@l~#"):
         s = scenario(map_, mode="expedition")
         s.press("kR")
-        assert len(s.told(Fell)) == 1
+        assert len(s.events_of(Fell)) == 1
 
 
 def test_mould_floats_over_pits_and_others_do_not() -> None:
@@ -81,25 +81,25 @@ def test_mould_floats_over_pits_and_others_do_not() -> None:
 def test_a_ladle_drops_no_mould_into_a_pit() -> None:
     s = scenario("#@.M~#", mode="expedition", bag=["ladle"])
     s.press("t0R")
-    assert s.told(Fell) == [] and s.game.fallen == []
+    assert s.events_of(Fell) == [] and s.game.fallen == []
 
 
 def test_a_foe_pushed_into_a_mould_over_a_pit_hurts_both() -> None:
     s = scenario("#@s~.#", mode="expedition")
     mould = s.game.spawn(5, 3)
     s.press("kR")
-    assert [(event.mob, event.amount) for event in s.told(Hurt)][:2] == [(1, 1), (mould.id, 1)]
-    assert s.told(Fell) == [] and s.game.floor.tiles[3] == PIT
+    assert [(event.mob, event.amount) for event in s.events_of(Hurt)][:2] == [(1, 1), (mould.id, 1)]
+    assert s.events_of(Fell) == [] and s.game.floor.tiles[3] == PIT
 
 
 @pytest.mark.parametrize(("weapon", "bag", "press"), [("rolling pin", [], "right"), (None, ["ladle"], "t0R")])
 def test_a_rolling_pin_and_a_ladle_push_over_the_edge(weapon: str | None, bag: list[str], press: str) -> None:
     s = scenario("#@h~.#", mode="expedition", weapon=weapon, bag=bag, below=BELOW)
     s.press(press)
-    assert len(s.told(Fell)) == 1
+    assert len(s.events_of(Fell)) == 1
     s = scenario("#@h~.#", weapon=weapon, bag=bag, below=BELOW)
     s.press(press)
-    assert s.told(Fell) == []
+    assert s.events_of(Fell) == []
 
 
 def test_a_ham_breaks_a_bridge_and_the_things_on_it_fall_too() -> None:
@@ -107,7 +107,7 @@ def test_a_ham_breaks_a_bridge_and_the_things_on_it_fall_too() -> None:
     s.game.floor.set_tile(s.places[1], BRIDGE)
     s.press(". .")
     assert [one.what for one in s.game.fallen] == ["thing", "thing", "foe"]
-    assert [event.kind for event in s.told(Sank)] == [item("walnut"), item("fork")]
+    assert [event.kind for event in s.events_of(ThingFell)] == [item("walnut"), item("fork")]
     assert s.game.floor.tiles[s.places[1]] == PIT and s.game.floor.things == {}
 
 
@@ -116,7 +116,7 @@ def test_a_ham_pushed_onto_a_bridge_breaks_it_and_a_butcher_does_not() -> None:
         s = scenario(f"#@{letter}1.#", mode="expedition", bag=["ladle"])
         s.game.floor.set_tile(s.places[1], BRIDGE)
         s.press("t0R")
-        assert len(s.told(Fell)) == falls == len(s.told(Opened))
+        assert len(s.events_of(Fell)) == falls == len(s.events_of(Opened))
 
 
 def test_a_butcher_keeps_away_from_edges_and_a_ham_does_not() -> None:

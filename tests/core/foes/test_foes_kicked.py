@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.actions import Kick
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
-from cart.core.events import Burst, Gained, Hurt, Moved
+from cart.core.events import Burst, Hurt, Moved, StatusStarted
 from tests.scenario import scenario
 
 KICKABLE = {"aspic": "a", "crab": "r", "sourdough": "s", "chilli": "l", "onion": "n", "butcher": "b"}
@@ -14,7 +14,7 @@ KICKABLE = {"aspic": "a", "crab": "r", "sourdough": "s", "chilli": "l", "onion":
 def test_a_kick_pushes_a_foe_beside_the_player_but_not_two_tiles_off(letter: str) -> None:
     s = scenario(f"#@{letter}...#", mode="expedition")
     s.press("kR")
-    assert [event.end for event in s.told(Moved) if event.pushed][:1] == [4 if letter == "l" else 3]
+    assert [event.end for event in s.events_of(Moved) if event.pushed][:1] == [4 if letter == "l" else 3]
     scenario(f"#@.{letter}..#", mode="expedition").expect_refused(Kick(RIGHT), "nothing there to kick")
 
 
@@ -30,22 +30,22 @@ def test_no_kick_passes_a_thin_wall_or_goes_in_another_direction(letter: str) ->
 def test_a_foe_kicked_against_a_thin_wall_is_hurt_and_stays(letter: str) -> None:
     s = scenario(f"@ {letter}|.", walls=True, mode="expedition")
     s.press("kR")
-    assert (s.told(Hurt)[0].mob, s.told(Hurt)[0].amount) == (1, 1)
-    assert not any(event.pushed for event in s.told(Moved))
+    assert (s.events_of(Hurt)[0].mob, s.events_of(Hurt)[0].amount) == (1, 1)
+    assert not any(event.pushed for event in s.events_of(Moved))
 
 
 def test_an_aspic_bursts_where_it_lands() -> None:
     s = scenario("#@a.s#", mode="expedition")
     s.press("kR")
     assert [foe.row.name for foe in s.game.foes] == ["sourdough"]
-    assert [event.mob for event in s.told(Gained)] == [2]
-    assert s.told(Burst)[0].cell == 3
+    assert [event.mob for event in s.events_of(StatusStarted)] == [2]
+    assert s.events_of(Burst)[0].cell == 3
 
 
 def test_a_kicked_aspic_stuns_no_foe_two_tiles_from_its_burst() -> None:
     s = scenario("#@a..s#", mode="expedition")
     s.press("kR")
-    assert len(s.told(Burst)) == 1 and s.told(Gained) == []
+    assert len(s.events_of(Burst)) == 1 and s.events_of(StatusStarted) == []
 
 
 def test_a_kick_turns_a_crab_and_a_second_kick_turns_it_back() -> None:
@@ -65,7 +65,7 @@ def test_a_turned_crab_does_not_pinch_sideways() -> None:
         s = scenario("####\n#@R#\n####", mode="expedition")
         s.game.foes[0].special.turned = turned  # type: ignore[attr-defined]
         s.press(".")
-        assert bool([event for event in s.told(Hurt) if event.mob == 0]) is bool(hurt)
+        assert bool([event for event in s.events_of(Hurt) if event.mob == 0]) is bool(hurt)
 
 
 def test_a_sourdough_moves_only_when_kicked() -> None:
@@ -82,16 +82,16 @@ def test_a_kicked_chilli_slides_two_tiles_or_up_to_an_obstacle() -> None:
         s.foe("chilli").stunned = 5
         s.press("kR")
         assert s.foe("chilli").x == end
-        assert sum(event.amount for event in s.told(Hurt) if event.mob == 1) == hurt
+        assert sum(event.amount for event in s.events_of(Hurt) if event.mob == 1) == hurt
 
 
 def test_an_onion_stings_its_kicker_except_through_an_oven_mitt() -> None:
     s = scenario("#@n..#", mode="expedition")
     s.press("kR")
-    assert (0, "stun") in [(event.mob, event.status) for event in s.told(Gained)]
+    assert (0, "stun") in [(event.mob, event.status) for event in s.events_of(StatusStarted)]
     s = scenario("#@n..#", mode="expedition", armour="oven mitt")
     s.press("kR")
-    assert s.told(Gained) == []
+    assert s.events_of(StatusStarted) == []
 
 
 @pytest.mark.parametrize("behind", [".", "#", "~", "s"])
@@ -110,4 +110,4 @@ def test_a_butcher_with_a_raised_cleaver_cannot_be_kicked() -> None:
     s.expect_refused(Kick(RIGHT), "its cleaver is still up")
     s.press(".")
     s.press("kR")
-    assert next(event.end for event in s.told(Moved) if event.pushed) == 3
+    assert next(event.end for event in s.events_of(Moved) if event.pushed) == 3

@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
-from cart.core.events import DoorMoved, Gained, Hurt, Opened, Rattled, Wedged
+from cart.core.events import DoorMoved, Hurt, Opened, Rattled, StatusStarted, Wedged
 from cart.core.foes.footman import Footman
 from tests.scenario import Scenario, scenario
 
@@ -18,7 +18,7 @@ def at_the_door(drawing: str = HALL) -> Scenario:
     s = scenario(drawing, walls=True, mode="expedition")
     for _ in range(4):
         s.press(".")
-        if s.told(Rattled):
+        if s.events_of(Rattled):
             return s
     raise AssertionError("he never came")
 
@@ -26,18 +26,18 @@ def at_the_door(drawing: str = HALL) -> Scenario:
 def test_he_rattles_at_a_door_a_turn_before_he_opens_it() -> None:
     s = at_the_door()
     footman = s.foe("footman")
-    assert s.told(Rattled) == [Rattled(1, 3, 0)] and s.told(DoorMoved) == []
+    assert s.events_of(Rattled) == [Rattled(1, 3, 0)] and s.events_of(DoorMoved) == []
     assert (s.game.threatens(footman), s.game.intent(footman), s.game.reach(footman)) == (True, "open", 0)
     s.press(".")
-    assert [event.open for event in s.told(DoorMoved)] == [True]
-    assert s.told(Wedged) == [Wedged(1, 3, 0)]
+    assert [event.open for event in s.events_of(DoorMoved)] == [True]
+    assert s.events_of(Wedged) == [Wedged(1, 3, 0)]
     assert not s.game.threatens(footman) or s.game.intent(footman) == "strike"
 
 
 def test_a_door_that_he_wedged_never_falls_shut() -> None:
     s = at_the_door()
     s.press(". . . . .")
-    assert not any(not event.open for event in s.told(DoorMoved))
+    assert not any(not event.open for event in s.events_of(DoorMoved))
     s.foe("footman").cell = 5
     s.press(". .")
     assert s.game.floor.edge(2, RIGHT) is Edge.OPEN
@@ -47,7 +47,7 @@ def test_a_door_that_another_foe_opened_falls_shut() -> None:
     s = scenario("@ . .+. B .", walls=True, mode="expedition", hp=20)
     for _ in range(6):
         s.press(".")
-        if s.told(DoorMoved):
+        if s.events_of(DoorMoved):
             break
     s.game.foes[0].cell = 5
     s.game.foes[0].stunned = 3
@@ -60,7 +60,7 @@ def test_other_foes_come_through_the_door_that_he_wedged() -> None:
         s = scenario("@ . .+. F R\n           \n. . .|. . .", walls=True, mode="expedition", hp=30)
         s.foe("footman").stunned = 0 if opened else 99
         s.press(". . .")
-        assert bool(s.told(Wedged)) is opened
+        assert bool(s.events_of(Wedged)) is opened
         s.foe("footman").cell = 8
         s.foe("crab").mind, s.foe("crab").target, s.foe("crab").cell = "hunts", s.player.cell, 4
         s.press(". . .")
@@ -70,15 +70,15 @@ def test_other_foes_come_through_the_door_that_he_wedged() -> None:
 def test_he_opens_a_door_on_a_tile_too() -> None:
     s = scenario("#@..+.F.#", mode="expedition")
     s.press(". .")
-    assert len(s.told(Rattled)) == 1 and s.told(Opened) == []
+    assert len(s.events_of(Rattled)) == 1 and s.events_of(Opened) == []
     s.press(".")
-    assert len(s.told(Opened)) == 1 and s.told(Wedged) == []
+    assert len(s.events_of(Opened)) == 1 and s.events_of(Wedged) == []
 
 
 def test_a_door_kicked_into_his_face_stuns_him() -> None:
     s = at_the_door("@+. F .")
     s.press("kR")
-    assert [event.mob for event in s.told(Gained)] == [1] and s.told(Hurt) == []
+    assert [event.mob for event in s.events_of(StatusStarted)] == [1] and s.events_of(Hurt) == []
     assert s.special(Footman).hold == 0
 
 
@@ -96,12 +96,12 @@ def test_a_kick_takes_his_hand_off_the_door() -> None:
     )
     s.special(Footman).hold = 1
     s.press("kU")
-    assert s.special(Footman).hold == 0 and s.told(DoorMoved) == []
+    assert s.special(Footman).hold == 0 and s.events_of(DoorMoved) == []
 
 
 def test_a_player_beside_the_wedged_door_strikes_first() -> None:
     s = scenario("@ .+. F .", walls=True, mode="expedition", weapon="rolling pin")
-    while not s.told(Wedged):
+    while not s.events_of(Wedged):
         s.press(".")
     s.press(". right")
     assert s.player.hp == 5 and s.game.foes == []
@@ -111,16 +111,16 @@ def test_a_player_beside_the_wedged_door_strikes_first() -> None:
 def test_he_rattles_at_nothing_where_there_is_no_door(drawing: str) -> None:
     s = scenario(drawing, walls=True, mode="expedition", hp=20)
     s.press(". . . .")
-    assert s.told(Rattled) == [] and s.told(Wedged) == []
+    assert s.events_of(Rattled) == [] and s.events_of(Wedged) == []
 
 
 def test_a_player_that_opens_the_door_for_him_is_struck() -> None:
     s = at_the_door("@+. F .")
     s.press("right")
-    assert s.told(Wedged) == [] and s.player.hp == 3
+    assert s.events_of(Wedged) == [] and s.player.hp == 3
 
 
 def test_he_opens_no_door_in_the_classic_game() -> None:
     s = scenario("#@..+.F.#")
     s.press(". . . .")
-    assert s.told(Rattled) == [] and s.told(Opened) == []
+    assert s.events_of(Rattled) == [] and s.events_of(Opened) == []

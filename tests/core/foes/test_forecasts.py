@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cart.core.cells import RIGHT, UP
 from cart.core.edges import Edge
-from cart.core.events import Gained, Hurt, Lunged, Prepared, Spawned, Struck
+from cart.core.events import Hurt, Lunged, Prepared, Spawned, StatusStarted, Struck
 from cart.core.foes.aspic import Aspic
 from cart.core.foes.butcher import Butcher
 from cart.core.foes.ham import Ham
@@ -52,7 +52,7 @@ def duels(draw: st.DrawFn) -> Scenario:
         for direction in (RIGHT, UP):
             if floor.grid.neighbour(cell, direction) is not None and draw(st.integers(0, 3)) == 0:
                 floor.set_edge(cell, direction, draw(st.sampled_from([Edge.WALL, Edge.CLOSED, Edge.OPEN])))
-    s.game.look()
+    s.game.update_sight()
     return s
 
 
@@ -66,7 +66,7 @@ def test_a_hit_is_forecast_and_a_forecast_strike_happens(s: Scenario, turns: int
         before = foe.cell
         s.press(".")
         lunged = any(isinstance(event, Lunged | Struck) and event.mob == foe.id for event in s.events)
-        hit = lunged and any(isinstance(event, Hurt | Gained) and event.mob == 0 for event in s.events)
+        hit = lunged and any(isinstance(event, Hurt | StatusStarted) and event.mob == 0 for event in s.events)
         if hit:
             assert in_reach
         elif seen and intent == "strike" and in_reach:
@@ -76,7 +76,7 @@ def test_a_hit_is_forecast_and_a_forecast_strike_happens(s: Scenario, turns: int
         if intent == "lurk":
             assert not lunged
         if intent == "bud":
-            assert s.told(Spawned) and not hit
+            assert s.events_of(Spawned) and not hit
 
 
 def test_a_crab_threatens_left_and_right() -> None:

@@ -24,7 +24,7 @@ def test_a_ham_rests_after_each_move_whatever_the_player_does(seed: int) -> None
     moves = 0
     for key in ("left", "up", "right", "right", *("down",) * 3, "left", "left", ".", ".", "up", "up", "right", "down"):
         s.press(key)
-        moved = any(event.mob == 1 for event in s.told(Moved))
+        moved = any(event.mob == 1 for event in s.events_of(Moved))
         assert not (moved and moved_before)
         moved_before, moves = moved, moves + moved
     assert moves > 3

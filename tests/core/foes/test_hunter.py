@@ -62,8 +62,8 @@ def test_attacks_come_from_all_four_sides() -> None:
     )
     s.player.cursed = True
     s.press(".")
-    assert [lunged.direction for lunged in s.told(Lunged)] == [DOWN, RIGHT, LEFT, UP]
-    assert [hurt.amount for hurt in s.told(Hurt)] == [6, 6, 6, 6]  # each mould's first touch curses again
+    assert [lunged.direction for lunged in s.events_of(Lunged)] == [DOWN, RIGHT, LEFT, UP]
+    assert [hurt.amount for hurt in s.events_of(Hurt)] == [6, 6, 6, 6]  # each mould's first touch curses again
 
 
 def test_a_hunter_goes_to_the_last_seen_tile_and_finds_the_player_there() -> None:
@@ -99,7 +99,7 @@ def test_losing_track_takes_a_turn_at_the_last_seen_tile() -> None:
     assert s.press(".") == (Moved(1, 7, 8),)
     s.expect_foe_at("mould", 1)
     assert s.press(".") == (LostTrack(1),)
-    assert (foe.mind, foe.stays) == ("waits", True)
+    assert (foe.mind, foe.stood_still) == ("waits", True)
     assert s.press(". .") == ()
 
 
@@ -107,7 +107,7 @@ def test_a_foe_that_lost_track_notices_again() -> None:
     s = scenario("m.+@")
     assert s.press(".") == ()
     s.press("left")
-    assert s.told(Noticed) == [Noticed(1)]
+    assert s.events_of(Noticed) == [Noticed(1)]
 
 
 def test_foes_open_no_doors() -> None:
@@ -138,7 +138,7 @@ def test_hunters_for_the_same_tile_all_give_up() -> None:
     for foe in s.game.foes:
         foe.target = s.places[1]
     s.press(". . . . . . . .")
-    assert sorted(event.mob for event in s.told(LostTrack)) == [1, 2]
+    assert sorted(event.mob for event in s.events_of(LostTrack)) == [1, 2]
     assert [foe.x for foe in s.game.foes] == [0, 1]
 
 
@@ -161,7 +161,7 @@ def test_walking_into_sight_of_several_foes_alerts_them_all() -> None:
         ..m..
     """)
     s.press(".")
-    assert s.told(Noticed) == [Noticed(1), Noticed(2), Noticed(3), Noticed(4)]
+    assert s.events_of(Noticed) == [Noticed(1), Noticed(2), Noticed(3), Noticed(4)]
     assert s.player.hp == 5
 
 
@@ -172,4 +172,4 @@ def test_foes_act_in_the_order_of_their_ids() -> None:
         M.@.M
     """)
     s.press(".")
-    assert [moved.mob for moved in s.told(Moved)] == [1, 2, 3]
+    assert [moved.mob for moved in s.events_of(Moved)] == [1, 2, 3]

@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.cells import LEFT
-from cart.core.events import Died, Gained, Hurt, Lunged, Moved, Shed
+from cart.core.events import Died, Hurt, Lunged, Moved, StatusEnded, StatusStarted
 from cart.core.foes.mould import Mould
 from cart.data.tiles import TALL_FERN
 from tests.scenario import Scenario, scenario
@@ -24,15 +24,15 @@ def hidden(s: Scenario) -> bool:
 
 def test_a_moulds_first_touch_hurts_and_curses_once() -> None:
     s = scenario("@M", hp=20)
-    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 3, 0, 17), Gained(0, "curse"))
-    assert s.press(".") == (Lunged(1, LEFT), Shed(0, "curse"), Hurt(0, 6, 0, 11))
+    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 3, 0, 17), StatusStarted(0, "curse"))
+    assert s.press(".") == (Lunged(1, LEFT), StatusEnded(0, "curse"), Hurt(0, 6, 0, 11))
     assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 3, 0, 8))
 
 
 def test_a_mould_does_not_curse_the_dead() -> None:
     s = scenario("@M", hp=3)
     s.press(".")
-    assert s.told(Gained) == []
+    assert s.events_of(StatusStarted) == []
 
 
 def test_a_mould_hides_and_lurks() -> None:
@@ -93,7 +93,7 @@ def test_a_mould_that_hears_the_player_goes_there_not_where_it_last_saw() -> Non
     s = scenario("1..M.@")
     s.game.floor.set_tile(4, TALL_FERN)
     s.player.cell = 5
-    s.game.look()
+    s.game.update_sight()
     assert hidden(s)
     s.foe("mould").target = s.places[1]
     s.press(".")
@@ -103,7 +103,7 @@ def test_a_mould_that_hears_the_player_goes_there_not_where_it_last_saw() -> Non
 def test_a_hidden_mould_ignores_a_player_three_tiles_away() -> None:
     s = scenario("1..M..@")
     s.game.floor.set_tile(5, TALL_FERN)
-    s.game.look()
+    s.game.update_sight()
     assert hidden(s)
     assert s.press(". . .") == ()
 
@@ -121,18 +121,18 @@ def test_hitting_a_mould_by_hand_curses_the_player() -> None:
     s = scenario("@M", hp=20)
     s.foe("mould").stunned = 1
     s.press("right")
-    assert s.told(Gained) == [Gained(0, "curse")]
+    assert s.events_of(StatusStarted) == [StatusStarted(0, "curse")]
     s.foe("mould").stunned = 1
     s.press("right")
-    assert s.told(Gained) == [Gained(0, "curse")]  # each time
+    assert s.events_of(StatusStarted) == [StatusStarted(0, "curse")]  # each time
     s.press(".")
-    assert s.told(Hurt) == [Hurt(0, 6, 0, 14)]
+    assert s.events_of(Hurt) == [Hurt(0, 6, 0, 14)]
 
 
 def test_killing_a_mould_does_not_curse() -> None:
     s = scenario("@M", weapon="skewer")
     s.press("right")
-    assert (len(s.told(Died)), s.told(Gained), s.player.cursed) == (1, [], False)
+    assert (len(s.events_of(Died)), s.events_of(StatusStarted), s.player.cursed) == (1, [], False)
 
 
 def test_throwing_at_a_mould_does_not_curse() -> None:
@@ -144,11 +144,11 @@ def test_throwing_at_a_mould_does_not_curse() -> None:
 def test_a_colander_keeps_a_moulds_curses_off() -> None:
     s = scenario("@M", armour="colander", hp=30)
     s.press("right right")
-    assert s.told(Gained) == [] and s.special(Mould).spent
+    assert s.events_of(StatusStarted) == [] and s.special(Mould).spent
 
 
 def test_a_blessed_bite_kills_a_mould() -> None:
     s = scenario("@..M", bag=["blessed bite"])
     s.press("t0R")
-    assert [died.mob for died in s.told(Died)] == [1]
-    assert s.told(Moved) == []
+    assert [died.mob for died in s.events_of(Died)] == [1]
+    assert s.events_of(Moved) == []

@@ -2,12 +2,12 @@
 
 import pytest
 
-from cart.core.events import Died, Laid, LostTrack, Noticed, Sank, Slips, Stole
+from cart.core.events import Died, Laid, LostTrack, Noticed, Slipping, Stole, ThingFell
 from cart.core.foes.mouse import Mouse
 from cart.core.landing import Fallen
 from cart.core.world import Special
 from cart.data.items import ITEMS
-from cart.text.look_descriptions import examined
+from cart.text.look_descriptions import describe_tile
 from tests.scenario import Scenario, foe_kind, item, scenario
 
 
@@ -22,10 +22,10 @@ def test_a_mouse_takes_the_last_thing_and_steps_off_in_one_turn() -> None:
     s.press(".")
     s.press(".")
     s.expect_foe_at("mouse", 1)
-    assert s.told(Stole) == [] and belt(s) == ["meal", "walnut"]
+    assert s.events_of(Stole) == [] and belt(s) == ["meal", "walnut"]
     s.press(".")
     s.expect_foe_at("mouse", 1)
-    assert s.told(Stole) == [Stole(1, item("walnut"))]
+    assert s.events_of(Stole) == [Stole(1, item("walnut"))]
     assert (belt(s), s.foe("mouse").special.carried, s.player.hp) == (["meal"], (item("walnut"),), 5)
 
 
@@ -33,7 +33,7 @@ def test_a_mouse_takes_one_of_a_stack() -> None:
     s = scenario("#@.E..#", mode="expedition", bag=["walnut"])
     s.player.put(item("walnut"))
     s.press(".")
-    assert (belt(s), len(s.told(Stole))) == (["walnut"], 1)
+    assert (belt(s), len(s.events_of(Stole))) == (["walnut"], 1)
 
 
 def test_a_mouse_telegraphs_its_theft() -> None:
@@ -47,7 +47,7 @@ def test_a_mouse_telegraphs_its_theft() -> None:
 def test_a_mouse_three_tiles_away_steals_nothing() -> None:
     s = scenario("#@..E..#", mode="expedition", bag=["walnut"])
     s.press(".")
-    assert s.told(Stole) == []
+    assert s.events_of(Stole) == []
 
 
 ESCAPE = "#@.1.e...#"
@@ -67,13 +67,15 @@ def test_at_its_hole_it_telegraphs_two_turns_and_then_slips_away() -> None:
     s = robbed()
     hole = s.places[1] + 2
     s.press(".")
-    assert s.told(Slips) == []
+    assert s.events_of(Slipping) == []
     for left in (2, 1):
         s.press(".")
-        assert s.told(Slips) == [Slips(1, hole, left)] and s.foe("mouse").cell == s.special(Mouse).home == hole
+        assert (
+            s.events_of(Slipping) == [Slipping(1, hole, left)] and s.foe("mouse").cell == s.special(Mouse).home == hole
+        )
         assert s.game.intent(s.foe("mouse")) == "slip" and not s.game.threatens(s.foe("mouse"))
     s.press(".")
-    assert s.told(Slips) == [Slips(1, hole, 0)] and s.game.foes == [] and s.game.kills == 0
+    assert s.events_of(Slipping) == [Slipping(1, hole, 0)] and s.game.foes == [] and s.game.kills == 0
     assert [(one.what, one.kind, one.hp, one.carried) for one in s.game.fallen] == [
         ("foe", foe_kind("mouse"), 1, (item("walnut"),))
     ]
@@ -86,12 +88,12 @@ def test_below_it_sleeps_with_its_loot() -> None:
     mouse = s.foe("mouse")
     assert (s.game.number, mouse.mind, mouse.special.carried) == (4, "waits", (item("walnut"),))
     s.game.floor.uncover(mouse.cell)
-    assert "It has your walnut." in examined(s.game, mouse.cell).state
+    assert "It has your walnut." in describe_tile(s.game, mouse.cell).state
     assert s.game.copy().digest() == s.game.digest()
     s.player.put(item("meal"))  # the mouse wakes only for a player with something to steal
     mouse.cell, s.player.cell = s.game.floor.grid.cell(5, 1), s.game.floor.grid.cell(4, 1)
     s.press("right")
-    assert [event.kind for event in s.told(Laid)] == [item("walnut")]
+    assert [event.kind for event in s.events_of(Laid)] == [item("walnut")]
 
 
 def test_a_mouse_keeps_several_things_in_their_order() -> None:
@@ -106,20 +108,20 @@ def test_a_mouse_keeps_several_things_in_their_order() -> None:
 def test_chasing_it_at_once_gets_the_loot_and_a_turn_later_does_not() -> None:
     s = robbed()
     s.press("right right right")
-    assert [event.left for event in s.told(Slips)] == [2, 1] and s.player.x == s.foe("mouse").x - 1
+    assert [event.left for event in s.events_of(Slipping)] == [2, 1] and s.player.x == s.foe("mouse").x - 1
     s.press("right")
-    assert s.told(Died) != [] and len(s.told(Laid)) == 1
+    assert s.events_of(Died) != [] and len(s.events_of(Laid)) == 1
     s = robbed()
     s.press(". right right right right")
-    assert s.told(Died) == [] and s.game.foes == [] and s.told(Laid) == []
+    assert s.events_of(Died) == [] and s.game.foes == [] and s.events_of(Laid) == []
 
 
 def test_a_mouse_kicked_off_its_hole_starts_over() -> None:
     s = robbed()
     s.press("right right right")
-    assert [event.left for event in s.told(Slips)] == [2, 1]
+    assert [event.left for event in s.events_of(Slipping)] == [2, 1]
     s.press("kR .")
-    assert [event.left for event in s.told(Slips)] == [2, 1]
+    assert [event.left for event in s.events_of(Slipping)] == [2, 1]
     assert s.foe("mouse").special.carried == (item("walnut"),)
 
 
@@ -128,22 +130,22 @@ def test_a_stunned_mouse_does_not_slip_away() -> None:
     s.press(". .")
     s.foe("mouse").stunned = 3
     s.press(". . .")
-    assert s.told(Slips) == [] and len(s.game.foes) == 1
+    assert s.events_of(Slipping) == [] and len(s.game.foes) == 1
     s.press(". .")
-    assert [event.left for event in s.told(Slips)] == [1, 0]
+    assert [event.left for event in s.events_of(Slipping)] == [1, 0]
 
 
 def test_on_the_last_floor_a_mouse_cannot_slip_away() -> None:
     s = robbed(8)
     s.press(". . . . . . . .")
-    assert s.told(Slips) == [] and s.foe("mouse").cell == s.special(Mouse).home
+    assert s.events_of(Slipping) == [] and s.foe("mouse").cell == s.special(Mouse).home
     assert s.game.intent(s.foe("mouse")) == "flee"
 
 
 def test_a_mouse_without_loot_stays_on_the_floor() -> None:
     s = scenario("#@.E..#", mode="expedition")
     s.press(". . . . .")
-    assert s.told(Slips) == [] and len(s.game.foes) == 1
+    assert s.events_of(Slipping) == [] and len(s.game.foes) == 1
 
 
 def test_blocking_its_path_lets_the_player_kill_it_and_get_the_loot_back() -> None:
@@ -151,9 +153,9 @@ def test_blocking_its_path_lets_the_player_kill_it_and_get_the_loot_back() -> No
     s.foe("mouse").special.home = s.places[1]  # type: ignore[attr-defined]
     s.foe("mouse").mind, s.foe("mouse").target = "hunts", s.player.cell
     s.press(".")
-    assert s.told(Stole) != [] and s.foe("mouse").cell == 4
+    assert s.events_of(Stole) != [] and s.foe("mouse").cell == 4
     s.press("right")
-    assert s.told(Died) != [] and [event.kind for event in s.told(Laid)] == [item("walnut")]
+    assert s.events_of(Died) != [] and [event.kind for event in s.events_of(Laid)] == [item("walnut")]
     s.press("right")
     assert belt(s) == ["walnut"]
 
@@ -161,23 +163,23 @@ def test_blocking_its_path_lets_the_player_kill_it_and_get_the_loot_back() -> No
 def test_a_throw_kills_it_and_it_drops_its_loot() -> None:
     s = scenario("#@.E..#", mode="expedition", bag=["dried pea", "walnut"])
     s.press(". t0R")
-    assert s.told(Died) != [] and [event.kind for event in s.told(Laid)] == [item("walnut")]
+    assert s.events_of(Died) != [] and [event.kind for event in s.events_of(Laid)] == [item("walnut")]
 
 
 def test_a_mouse_ignores_a_player_with_an_empty_belt() -> None:
     s = scenario("#@.e..#", mode="expedition")
     s.press(". . . .")
-    assert s.told(Stole) == [] and s.told(Noticed) == [] and s.foe("mouse").x == 3
+    assert s.events_of(Stole) == [] and s.events_of(Noticed) == [] and s.foe("mouse").x == 3
     s = scenario("#@.E..#", mode="expedition")
     s.press(". .")
-    assert s.told(Stole) == [] and s.foe("mouse").x == 3
+    assert s.events_of(Stole) == [] and s.foe("mouse").x == 3
     assert s.game.reach(s.foe("mouse")) == 0 and s.game.intent(s.foe("mouse")) == "flee"
 
 
 def test_a_mouse_steals_no_equipped_gear() -> None:
     s = scenario("#@.E..#", mode="expedition", weapon="fork", armour="apron")
     s.press(". .")
-    assert s.told(Stole) == [] and s.player.weapon == item("fork")
+    assert s.events_of(Stole) == [] and s.player.weapon == item("fork")
 
 
 def test_a_mouse_carries_at_most_three_things() -> None:
@@ -192,28 +194,28 @@ def test_a_mouse_carries_at_most_three_things() -> None:
     assert mouse.carried == tuple(map(item, ("meal", "ladle", "dried pea")))
     s.foe("mouse").mind, mouse.runs, s.foe("mouse").cell = "hunts", 0, 3
     s.press(".")
-    assert s.told(Stole) == [] and belt(s) == ["walnut"]
+    assert s.events_of(Stole) == [] and belt(s) == ["walnut"]
     s.press("t0R")
-    assert [event.kind for event in s.told(Laid)] == list(map(item, ("dried pea", "ladle", "meal")))
+    assert [event.kind for event in s.events_of(Laid)] == list(map(item, ("dried pea", "ladle", "meal")))
 
 
 def test_a_kick_into_a_wall_kills_a_mouse() -> None:
     s = scenario("#@E#", mode="expedition")
     s.press("kR")
-    assert s.told(Died) != []
+    assert s.events_of(Died) != []
 
 
 def test_a_mouse_kicked_onto_a_free_tile_lives() -> None:
     s = scenario("#@E.1#", mode="expedition", bag=["walnut"])
     s.press("kR")
-    assert s.told(Died) == []
+    assert s.events_of(Died) == []
 
 
 def test_a_mouse_kicked_into_a_pit_falls_with_its_loot() -> None:
     s = scenario("#@E~.#", mode="expedition")
     s.special(Mouse).loot = 1 + item("walnut")
     s.press("kR")
-    assert s.told(Sank) == [Sank(item("walnut"), False, 2, 3)] and s.told(Laid) == []
+    assert s.events_of(ThingFell) == [ThingFell(item("walnut"), False, 2, 3)] and s.events_of(Laid) == []
     assert [(fallen.what, fallen.kind) for fallen in s.game.fallen] == [("thing", item("walnut"))]
     assert isinstance(s.game.fallen[0], Fallen) and s.game.foes == []
 
@@ -235,11 +237,11 @@ def test_a_mouse_slips_under_doors_and_keeps_its_loot() -> None:
     special.home = 3
     s.press(". . .")
     assert foe.cell == 3 and special.carried == (item("walnut"),)
-    assert s.told(Slips) != [] and s.told(LostTrack) == []
+    assert s.events_of(Slipping) != [] and s.events_of(LostTrack) == []
 
 
 @pytest.mark.parametrize("letter", "arl")
 def test_no_other_foe_steals(letter: str) -> None:
     s = scenario(f"#@{letter.upper()}..#", mode="expedition", bag=["walnut"], hp=20)
     s.press(". . .")
-    assert s.told(Stole) == [] and s.game.foes[0].special.carried == Special().carried == ()
+    assert s.events_of(Stole) == [] and s.game.foes[0].special.carried == Special().carried == ()

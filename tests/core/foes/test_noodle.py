@@ -12,7 +12,7 @@ BELOW = "########### #<.......># #.........# ###########"
 
 def pulled(s: Scenario, mob: int = 0) -> list[int]:
     """Return the cells that the last action pulled a mob to."""
-    return [event.end for event in s.told(Moved) if event.pushed and event.mob == mob]
+    return [event.end for event in s.events_of(Moved) if event.pushed and event.mob == mob]
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ def test_it_pulls_two_tiles_and_then_bites_an_adjacent_player(text: str, ends: l
     assert s.press(".") == (Prepared(1),)
     assert s.game.reach(s.foe("noodle")) & s.player.bit and s.game.threatens(s.foe("noodle"))
     s.press(".")
-    assert len(s.told(Struck)) == 1
+    assert len(s.events_of(Struck)) == 1
     assert (pulled(s), s.player.hp, s.foe("noodle").x) == (ends, hp, text.index("D"))
 
 
@@ -47,7 +47,7 @@ def test_a_pulled_player_falls_into_a_pit_on_the_way() -> None:
         s = scenario(text, mode="expedition", below=BELOW)
         s.press(".")
         s.press(".")
-        assert len([event for event in s.told(Fell) if event.mob == 0]) == falls, text
+        assert len([event for event in s.events_of(Fell) if event.mob == 0]) == falls, text
         assert (s.game.number, s.player.hp) == ((4, 4) if falls else (3, 5))
 
 
@@ -62,7 +62,7 @@ def test_a_pot_on_the_way_breaks_and_a_chest_stays() -> None:
 def test_a_foe_in_between_protects_the_player_from_the_pull() -> None:
     s = scenario("#@s.D#", mode="expedition")
     s.press(".")
-    assert s.told(Prepared) == []
+    assert s.events_of(Prepared) == []
     s = scenario("#@..D#\n###A##", mode="expedition", hp=9)
     s.foe("aspic").stunned = 9
     s.press(".")
@@ -77,14 +77,14 @@ def test_stepping_out_of_its_line_avoids_the_pull() -> None:
     s = scenario("#@..D#\n#....#", mode="expedition")
     s.press(".")
     s.press("down")
-    assert len(s.told(Struck)) == 1 and pulled(s) == [] and s.player.hp == 5
+    assert len(s.events_of(Struck)) == 1 and pulled(s) == [] and s.player.hp == 5
 
 
 def test_it_bites_only_the_mob_that_it_pulled() -> None:
     s = scenario("#@..D#\n####s#", mode="expedition")
     s.press(". .")
-    assert [event.mob for event in s.told(Hurt)] == [0]
-    assert s.told(Lunged) == [Lunged(1, LEFT)]
+    assert [event.mob for event in s.events_of(Hurt)] == [0]
+    assert s.events_of(Lunged) == [Lunged(1, LEFT)]
 
 
 def test_a_death_by_a_noodle_names_it() -> None:
@@ -96,7 +96,7 @@ def test_a_death_by_a_noodle_names_it() -> None:
 def test_a_waiting_noodle_only_notices() -> None:
     s = scenario("#@.d#", mode="expedition")
     s.press(".")
-    assert s.told(Prepared) == []
+    assert s.events_of(Prepared) == []
 
 
 # --- kicks, pits, doors
@@ -107,16 +107,16 @@ def test_a_kicked_noodle_lets_go_and_can_fall() -> None:
     s.press(".")
     assert s.special(Noodle).ready
     s.press("kR")
-    assert s.told(Struck) == [] and s.foe("noodle").x == 3
+    assert s.events_of(Struck) == [] and s.foe("noodle").x == 3
     s = scenario("#@d~..#", mode="expedition", below=BELOW)
     s.press("kR")
-    assert len(s.told(Fell)) == 1
+    assert len(s.events_of(Fell)) == 1
 
 
 def test_a_closed_door_stops_its_arm() -> None:
     s = scenario("@ .+D .", walls=True, mode="expedition")
     s.press(". . .")
-    assert s.told(Prepared) == [] and s.player.x == 0
+    assert s.events_of(Prepared) == [] and s.player.x == 0
     s = scenario("@ . D .", walls=True, mode="expedition")
     s.press(". .")
     assert pulled(s) == [1]

@@ -3,11 +3,11 @@
 import pytest
 
 from cart.core.cells import LEFT, RIGHT, UP
-from cart.core.events import Died, Gained, Hurt, Lunged, Moved, Noticed, Prepared, Shed, Squirted
+from cart.core.events import Died, Hurt, Lunged, Moved, Noticed, Prepared, Squirted, StatusEnded, StatusStarted
 from cart.core.foes.onion import Onion
 from tests.scenario import Scenario, scenario
 
-STUNNED = (Gained(0, "stun"), Shed(0, "stun"))
+STUNNED = (StatusStarted(0, "stun"), StatusEnded(0, "stun"))
 
 
 def aims(s: Scenario) -> bool:
@@ -26,7 +26,7 @@ def test_an_onion_takes_aim_then_squirts(text: str) -> None:
     assert s.press(".") == (Lunged(1, LEFT), Squirted(1, LEFT, 0), Hurt(0, 3, 0, 6))
     assert s.foe("onion").cell == end
     s.press(". .")
-    assert (s.told(Gained), s.player.hp) == ([], 3)
+    assert (s.events_of(StatusStarted), s.player.hp) == ([], 3)
 
 
 def test_an_onion_four_tiles_away_comes_nearer_first() -> None:
@@ -39,7 +39,7 @@ def test_an_onion_four_tiles_away_comes_nearer_first() -> None:
 def test_an_onion_out_of_line_comes_and_does_not_aim() -> None:
     s = scenario("@...\n....\n...N")
     s.press(".")
-    assert not aims(s) and len(s.told(Moved)) == 1
+    assert not aims(s) and len(s.events_of(Moved)) == 1
     assert s.game.reach(s.foe("onion")) == 0
 
 
@@ -61,8 +61,8 @@ def test_walking_along_its_line_does_not_avoid_the_jet() -> None:
     s = scenario("@..N")
     s.press(".")
     s.press("right")
-    assert s.told(Squirted) == [Squirted(1, LEFT, 1)]
-    assert s.told(Gained) == [Gained(0, "stun")]
+    assert s.events_of(Squirted) == [Squirted(1, LEFT, 1)]
+    assert s.events_of(StatusStarted) == [StatusStarted(0, "stun")]
 
 
 def test_a_jet_ends_at_a_wall_and_after_three_tiles() -> None:
@@ -70,8 +70,8 @@ def test_a_jet_ends_at_a_wall_and_after_three_tiles() -> None:
         s = scenario(text)
         s.special(Onion).ready = 1  # aims left although no mob is there
         s.press(".")
-        assert s.told(Squirted) == [Squirted(1, LEFT, end)], text
-        assert s.told(Gained) == []
+        assert s.events_of(Squirted) == [Squirted(1, LEFT, end)], text
+        assert s.events_of(StatusStarted) == []
 
 
 @pytest.mark.parametrize("between", ["c", "v", "+"])
@@ -88,7 +88,7 @@ def test_an_onion_neither_aims_nor_squirts_through_a_thin_wall() -> None:
     s = scenario("@ .|N\n\n. . .", walls=True, hp=9)
     s.special(Onion).ready = 1
     s.press(".")
-    assert (s.told(Squirted), s.told(Gained)) == ([Squirted(1, LEFT, 2)], [])
+    assert (s.events_of(Squirted), s.events_of(StatusStarted)) == ([Squirted(1, LEFT, 2)], [])
 
 
 def test_an_onion_aims_past_no_foe_and_its_jet_stuns_a_foe_that_steps_in() -> None:
@@ -100,15 +100,15 @@ def test_an_onion_aims_past_no_foe_and_its_jet_stuns_a_foe_that_steps_in() -> No
     s.press(".")
     assert (aims(s), s.foe("aspic").cell) == (True, 1)  # the onion acts first and aims before the aspic enters its line
     s.press(".")
-    assert s.told(Squirted) == [Squirted(1, LEFT, 1)]
-    assert s.told(Gained) == [Gained(2, "stun")]
+    assert s.events_of(Squirted) == [Squirted(1, LEFT, 1)]
+    assert s.events_of(StatusStarted) == [StatusStarted(2, "stun")]
     assert not s.special(Onion).spent
 
 
 def test_an_onion_aims_up_and_down_too() -> None:
     s = scenario("@\n.\nN")
     s.press(". .")
-    assert s.told(Squirted) == [Squirted(1, UP, 0)]
+    assert s.events_of(Squirted) == [Squirted(1, UP, 0)]
 
 
 # --- cutting it
@@ -117,9 +117,9 @@ def test_an_onion_aims_up_and_down_too() -> None:
 def test_cutting_an_onion_stuns_the_player() -> None:
     s = scenario("@N", hp=9)
     s.press("right")
-    assert s.events[:3] == (Lunged(0, RIGHT), Hurt(1, 1, 1, 3), Gained(0, "stun"))
-    assert s.told(Prepared)[0] == Prepared(1)
-    assert s.told(Squirted) == [Squirted(1, LEFT, 0)]  # the onion had two turns, and its jet stuns again
+    assert s.events[:3] == (Lunged(0, RIGHT), Hurt(1, 1, 1, 3), StatusStarted(0, "stun"))
+    assert s.events_of(Prepared)[0] == Prepared(1)
+    assert s.events_of(Squirted) == [Squirted(1, LEFT, 0)]  # the onion had two turns, and its jet stuns again
 
 
 @pytest.mark.parametrize("weapon", ["bread knife", "skewer"])
@@ -127,13 +127,13 @@ def test_cutting_an_onion_with_a_side_hit_or_a_pierce_stuns_too(weapon: str) -> 
     s = scenario("h..\n@h.\nN..", weapon=weapon, hp=20) if weapon == "bread knife" else scenario("@hN", weapon=weapon)
     s.foe("onion").hp = 9
     s.press("right")
-    assert Gained(0, "stun") in s.told(Gained)
+    assert StatusStarted(0, "stun") in s.events_of(StatusStarted)
 
 
 def test_killing_an_onion_does_not_stun() -> None:
     s = scenario("@N", weapon="bread knife")
     s.press("right")
-    assert (len(s.told(Died)), s.told(Gained)) == (1, [])
+    assert (len(s.events_of(Died)), s.events_of(StatusStarted)) == (1, [])
 
 
 @pytest.mark.parametrize("thing", ["dried pea", "walnut", "toothpick"])
@@ -141,19 +141,19 @@ def test_throwing_at_an_onion_does_not_stun(thing: str) -> None:
     s = scenario("@..N", bag=[thing])
     s.foe("onion").hp = 9
     s.press("t0R")
-    assert len(s.told(Hurt)) == 1
-    assert Gained(0, "stun") not in s.told(Gained)
+    assert len(s.events_of(Hurt)) == 1
+    assert StatusStarted(0, "stun") not in s.events_of(StatusStarted)
 
 
 def test_an_onion_stuns_neither_other_foes_nor_a_player_that_cuts_another() -> None:
     s = scenario("@BN", hp=9)
     s.foe("onion").hp = 9
     s.press(". .")
-    assert Hurt(2, 5, 2, 4) in s.told(Hurt)
-    assert s.told(Gained) == []
+    assert Hurt(2, 5, 2, 4) in s.events_of(Hurt)
+    assert s.events_of(StatusStarted) == []
     s = scenario("@h\nN.", hp=9)
     s.press("right")
-    assert s.told(Gained) == []
+    assert s.events_of(StatusStarted) == []
 
 
 # --- oven mitt
@@ -162,8 +162,8 @@ def test_an_onion_stuns_neither_other_foes_nor_a_player_that_cuts_another() -> N
 def test_an_oven_mitt_keeps_the_stun_off_but_not_the_jets_damage() -> None:
     s = scenario("@N", armour="oven mitt", hp=9)
     s.press(". .")
-    assert s.events[-1] == Shed(0, "stun") and s.told(Gained) == []
+    assert s.events[-1] == StatusEnded(0, "stun") and s.events_of(StatusStarted) == []
     s.press(". .")
-    assert len(s.told(Hurt)) == 1
+    assert len(s.events_of(Hurt)) == 1
     s.press("right")
-    assert s.told(Gained) == []
+    assert s.events_of(StatusStarted) == []

@@ -24,7 +24,7 @@ class Slips(Aspic):
         back = None if blow.direction is None else world.floor.next(foe.cell, blow.direction)
         if back is not None and world.floor.walkable & ~world.occupied() & 1 << back:
             self.slips += 1
-            world.tell(Moved(foe.id, foe.cell, back, pushed=True))
+            world.emit(Moved(foe.id, foe.cell, back, pushed=True))
             foe.cell = back
 
 
@@ -39,7 +39,7 @@ def slippery(text: str, weapon: str | None = None) -> Scenario:
 def test_a_special_is_told_of_a_hit() -> None:
     s = slippery("@h.")
     s.press("right")
-    assert s.told(Moved)[0] == Moved(1, 1, 2, pushed=True)
+    assert s.events_of(Moved)[0] == Moved(1, 1, 2, pushed=True)
     assert s.foe("ham").special.memory(False) == (1,)
 
 
@@ -47,19 +47,19 @@ def test_a_special_is_told_of_a_hit() -> None:
 def test_it_does_not_slip_into_an_obstacle(text: str) -> None:
     s = slippery(text)
     s.press("right")
-    assert [moved for moved in s.told(Moved) if moved.pushed] == []
+    assert [moved for moved in s.events_of(Moved) if moved.pushed] == []
 
 
 def test_an_own_foe_does_not_slip_once_it_is_dead() -> None:
     s = slippery("@a.")
     s.press("right")
-    assert s.told(Moved) == []
+    assert s.events_of(Moved) == []
 
 
 def test_a_foe_that_slips_back_is_not_pierced_twice() -> None:
     s = slippery("@h.", weapon="skewer")
     s.press("right")
-    assert [hurt.amount for hurt in s.told(Hurt) if hurt.mob == 1] == [6]
+    assert [hurt.amount for hurt in s.events_of(Hurt) if hurt.mob == 1] == [6]
 
 
 def test_a_blow_names_its_attacker_and_direction() -> None:

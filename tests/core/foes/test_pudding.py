@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.cells import RIGHT, bits
-from cart.core.events import Fell, Gained, Hurt, Moved, Prepared, Struck
+from cart.core.events import Fell, Hurt, Moved, Prepared, StatusStarted, Struck
 from cart.core.foes.pudding import Pudding
 from tests.scenario import Scenario, scenario
 
@@ -23,7 +23,7 @@ def test_it_swells_and_slams_the_eight_tiles_around_it(text: str) -> None:
     assert s.press(".") == (Prepared(1),)
     assert set(bits(s.game.reach(s.foe("pudding")))) == {0, 1, 2, 3, 5, 6, 7, 8}
     s.press(".")
-    assert len(s.told(Struck)) == 1 and s.player.hp == 3
+    assert len(s.events_of(Struck)) == 1 and s.player.hp == 3
 
 
 def test_a_pudding_does_not_swell_two_tiles_off() -> None:
@@ -35,17 +35,17 @@ def test_a_pudding_does_not_swell_two_tiles_off() -> None:
 def test_it_follows_while_swollen() -> None:
     s = swollen("....@P#")
     s.press("left")
-    assert s.told(Struck) == [] and s.foe("pudding").x == 4 and s.special(Pudding).ready
+    assert s.events_of(Struck) == [] and s.foe("pudding").x == 4 and s.special(Pudding).ready
     s.press("left")
     assert s.player.hp == 5 and s.special(Pudding).ready
     s.press(".")
-    assert len(s.told(Struck)) == 1 and s.player.hp == 3
+    assert len(s.events_of(Struck)) == 1 and s.player.hp == 3
 
 
 def test_it_slams_foes_too_but_nothing_two_tiles_away() -> None:
     s = swollen("@P.s\ns...\n....")
     s.press(".")
-    assert sorted((event.mob, event.amount) for event in s.told(Hurt)) == [(0, 2), (3, 2)]
+    assert sorted((event.mob, event.amount) for event in s.events_of(Hurt)) == [(0, 2), (3, 2)]
 
 
 def test_a_death_by_a_pudding_names_it() -> None:
@@ -69,7 +69,7 @@ def test_beside_a_pit_the_player_is_safe_from_it() -> None:
 def test_a_pudding_kicked_over_an_edge_falls() -> None:
     s = scenario("#@p~.#", mode="expedition", below=BELOW)
     s.press("kR")
-    assert len(s.told(Fell)) == 1 and s.game.fallen[0].hp == 3
+    assert len(s.events_of(Fell)) == 1 and s.game.fallen[0].hp == 3
 
 
 # --- bangs
@@ -77,7 +77,7 @@ def test_a_pudding_kicked_over_an_edge_falls() -> None:
 
 def collapsed(s: Scenario) -> bool:
     """Whether the last action made the pudding collapse."""
-    return Gained(s.foe("pudding").id, "stun") in s.told(Gained)
+    return StatusStarted(s.foe("pudding").id, "stun") in s.events_of(StatusStarted)
 
 
 def test_a_kick_into_a_wall_is_a_bang_that_makes_it_lose_two_turns() -> None:

@@ -29,8 +29,8 @@ def test_it_crouches_leaps_and_lands_beside_the_mob_it_hit() -> None:
     assert s.press(".") == (Prepared(1),)
     assert s.game.reach(s.foe("radish")) == s.player.bit and s.game.threatens(s.foe("radish"))
     s.press(".")
-    assert s.told(Struck) == [Struck(1, (s.player.cell,))]
-    assert [(event.mob, event.amount) for event in s.told(Hurt)] == [(0, 2)]
+    assert s.events_of(Struck) == [Struck(1, (s.player.cell,))]
+    assert [(event.mob, event.amount) for event in s.events_of(Hurt)] == [(0, 2)]
     assert s.foe("radish").bit & s.game.floor.beside(s.player.bit)
 
 
@@ -39,7 +39,7 @@ def test_stepping_away_avoids_the_leap_and_it_lands_on_the_left_tile() -> None:
     s.press(".")
     was = s.player.cell
     s.press("up")
-    assert s.told(Hurt) == [] and s.foe("radish").cell == was
+    assert s.events_of(Hurt) == [] and s.foe("radish").cell == was
 
 
 def test_it_never_hits_an_adjacent_player() -> None:
@@ -47,16 +47,16 @@ def test_it_never_hits_an_adjacent_player() -> None:
     s = scenario("#####\n#@I.#\n#####", mode="expedition")
     for _ in range(8):
         s.press(".")
-        assert s.told(Prepared) == [] and s.player.hp == 5
+        assert s.events_of(Prepared) == [] and s.player.hp == 5
 
 
 def test_it_walks_to_a_cell_from_which_it_can_leap() -> None:
     s = scenario("......\n......\n@I....\n......\n......", mode="expedition")
     for _ in range(4):
         s.press(".")
-        if s.told(Prepared):
+        if s.events_of(Prepared):
             break
-    assert s.told(Prepared) and offsets(s, s.player.bit) <= KNIGHT
+    assert s.events_of(Prepared) and offsets(s, s.player.bit) <= KNIGHT
 
 
 @pytest.mark.parametrize("between", ["~", "v", "c", "s"])
@@ -75,7 +75,7 @@ def test_it_leaps_over_no_wall_door_or_thin_wall() -> None:
     for between in "#+":
         s = scenario(f"@..\n{between * 3}\n.I.", mode="expedition")
         s.press(". .")
-        assert s.told(Prepared) == []
+        assert s.events_of(Prepared) == []
     s = scenario("@ . .\n- - -\n. . .\n\n. I .", walls=True, mode="expedition")
     assert leap(s.game.floor, s.foe("radish").cell, 4) is None
     s.press(".")
@@ -104,13 +104,13 @@ def test_it_hits_the_foe_that_took_the_players_place() -> None:
     was = s.player.cell
     s.player.cell, s.foe("sourdough").cell, s.foe("sourdough").stunned = 0, was, 9
     s.press(".")
-    assert [(event.mob, event.amount) for event in s.told(Hurt)] == [(2, 2)]
+    assert [(event.mob, event.amount) for event in s.events_of(Hurt)] == [(2, 2)]
 
 
 def test_a_waiting_radish_only_notices_and_a_death_by_it_names_it() -> None:
     s = scenario("....\n@...\n..i.", mode="expedition")
     s.press(".")
-    assert s.told(Prepared) == []
+    assert s.events_of(Prepared) == []
     s = scenario("....\n@...\n..I.", mode="expedition", hp=2)
     s.press(". .")
     assert s.game.over and s.game.cause == "radish"
@@ -122,11 +122,11 @@ def test_a_waiting_radish_only_notices_and_a_death_by_it_names_it() -> None:
 def test_a_kicked_radish_clears_one_pit_but_not_two() -> None:
     s = scenario("#@i~..#", mode="expedition", below=BELOW)
     s.press("kR")
-    assert s.told(Fell) == [] and s.foe("radish").x == 4
+    assert s.events_of(Fell) == [] and s.foe("radish").x == 4
     for text in ("#@i~~.#", "#@i~s.#", "#@i~#"):
         s = scenario(text, mode="expedition", below=BELOW)
         s.press("kR")
-        assert len(s.told(Fell)) == 1
+        assert len(s.events_of(Fell)) == 1
 
 
 def test_a_kicked_radish_keeps_its_aim_relative_to_itself() -> None:
@@ -138,8 +138,8 @@ def test_a_kicked_radish_keeps_its_aim_relative_to_itself() -> None:
     unit.ready, unit.way = 1, LEAPS.index((0, 2))  # two to the left, one up
     before = s.game.reach(foe)
     s.press("kR")
-    assert [event.end for event in s.told(Moved) if event.pushed] == [s.player.cell + 2]
-    assert before == 0 and s.told(Struck) == [Struck(foe.id, (0,))]
+    assert [event.end for event in s.events_of(Moved) if event.pushed] == [s.player.cell + 2]
+    assert before == 0 and s.events_of(Struck) == [Struck(foe.id, (0,))]
 
 
 def test_a_closed_door_stops_a_radish() -> None:

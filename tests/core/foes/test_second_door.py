@@ -73,7 +73,7 @@ def test_a_flanking_foe_does_not_turn_back() -> None:
     for _ in range(20):
         s.player.hp = 99
         s.press(".")
-        cells += [moved.end for moved in s.told(Moved) if moved.mob == 2]
+        cells += [moved.end for moved in s.events_of(Moved) if moved.mob == 2]
     assert count_beside(s) == 2
     assert len(cells) == len(set(cells))
 

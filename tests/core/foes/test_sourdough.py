@@ -9,9 +9,9 @@ def test_a_sourdough_telegraphs_its_bud_a_turn_ahead() -> None:
     s = scenario("@...S")
     for turn in range(1, 1 + 2 * Sourdough.every):
         s.press(".")
-        assert s.told(Prepared) == [Prepared(1)] * (turn % Sourdough.every == Sourdough.every - 1)
+        assert s.events_of(Prepared) == [Prepared(1)] * (turn % Sourdough.every == Sourdough.every - 1)
         if turn == Sourdough.every:
-            assert s.told(Spawned) == [Spawned(2, foe_kind("aspic"), 3, 1)]
+            assert s.events_of(Spawned) == [Spawned(2, foe_kind("aspic"), 3, 1)]
         assert s.foe("sourdough").cell == 4
 
 
@@ -21,7 +21,7 @@ def test_a_sourdough_without_a_free_tile_telegraphs_nothing() -> None:
     for _ in range(2 * Sourdough.every):
         s.foe("ham").stunned = 1
         s.press(".")
-        assert not s.told(Prepared) and not s.told(Spawned)
+        assert not s.events_of(Prepared) and not s.events_of(Spawned)
 
 
 def test_buds_hunt_at_once_but_act_a_turn_later() -> None:
@@ -47,20 +47,20 @@ def test_a_sourdough_buds_onto_free_tiles_beside_it_only() -> None:
         s.foe("mould").stunned = 1
         s.special(Sourdough).clock = Sourdough.every - 1
         s.press(".")
-        cells.add(s.told(Spawned)[0].cell)
+        cells.add(s.events_of(Spawned)[0].cell)
     assert cells == {6}
     cells.clear()
     for seed in range(60):
         s = scenario("#.#\n.S@\n#.#", seed=seed)
         s.press(". . . .")
-        cells.add(s.told(Spawned)[0].cell)
+        cells.add(s.events_of(Spawned)[0].cell)
     assert cells == {1, 3, 7}
 
 
 def test_a_sourdough_without_a_free_tile_hits_instead() -> None:
     s = scenario("@S#")
     s.press(". . . .")
-    assert s.told(Spawned) == []
+    assert s.events_of(Spawned) == []
     assert s.player.hp == 1
 
 
@@ -74,14 +74,14 @@ def test_a_sourdough_has_at_most_three_buds_at_a_time() -> None:
     for _ in range(40):
         s.press(".")
         s.player.hp = 5
-        spawned += len(s.told(Spawned))
+        spawned += len(s.events_of(Spawned))
     assert (spawned, len(s.game.foes)) == (3, 1 + 3)
     s.foe("aspic").hp = 0
     s.game.foes.remove(s.foe("aspic"))
     for _ in range(Sourdough.every):
         s.press(".")
         s.player.hp = 5
-        spawned += len(s.told(Spawned))
+        spawned += len(s.events_of(Spawned))
     assert spawned == 3 + 1
 
 

@@ -7,11 +7,11 @@ import pytest
 from cart.core.actions import Eat, Equip, Step, Throw, Trash
 from cart.core.cells import RIGHT
 from cart.core.events import Equipped, Got, Trashed
-from cart.core.loot import find
+from cart.core.loot import draw_loot
 from cart.data.floors import CLASSIC
 from cart.data.items import ITEMS
 from cart.data.tiles import RARE_CHEST
-from cart.gen.build import generated
+from cart.gen.build import generated_floors
 from tests.scenario import Scenario, item, scenario
 
 FULL = ["snack"] * 6
@@ -88,14 +88,14 @@ def test_a_full_bag_refuses_a_chest_and_costs_no_turn() -> None:
     assert Step(RIGHT) not in s.game.actions()
     s.press("x3")
     s.press("right")
-    assert [got.slot for got in s.told(Got)] == [3]
+    assert [got.slot for got in s.events_of(Got)] == [3]
     s.expect_tile_at((3, 0), "o")
 
 
 def test_equipped_gear_takes_no_room_in_the_bag() -> None:
     s = scenario("@c", weapon="fork", armour="apron", bag=FULL[:5])
     s.press("right")
-    assert s.told(Got)[0].slot == 5
+    assert s.events_of(Got)[0].slot == 5
 
 
 @pytest.mark.parametrize("number", range(len(CLASSIC)))
@@ -106,7 +106,7 @@ def test_chests_hold_only_items_of_their_floor(number: int) -> None:
     for seed in range(150):
         s = scenario("C@c", seed=seed, number=number)
         s.press("right left")
-        first, second = s.told(Got)
+        first, second = s.events_of(Got)
         common.add(first.kind)
         rare.add(second.kind)
     assert common == here - WORN
@@ -117,7 +117,7 @@ def open_three_rare_chests(s: Scenario) -> list[Got]:
     """Open three new rare chests and return what they held."""
     s.game.floor.fill(s.game.floor.grid.everything, RARE_CHEST)
     s.press("left right up")
-    return s.told(Got)
+    return s.events_of(Got)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -134,23 +134,23 @@ def test_rare_chests_never_repeat_an_item_in_a_run(seed: int) -> None:
 
 def test_rare_chests_hold_common_items_once_all_gear_is_given() -> None:
     s = scenario("@C")
-    s.game.given |= WORN
+    s.game.found_gear |= WORN
     s.press("right")
-    assert ITEMS[s.told(Got)[0].kind].sort in ("food", "throwable")
+    assert ITEMS[s.events_of(Got)[0].kind].sort in ("food", "throwable")
 
 
 DRAWS = 3000
 
 
-@pytest.mark.parametrize("number", generated())
+@pytest.mark.parametrize("number", generated_floors())
 @pytest.mark.parametrize("rare", [True, False], ids=["rare", "common"])
 def test_items_are_found_as_often_as_their_weights_say(number: int, rare: bool) -> None:
     game = scenario("@", number=number).game
     found: Counter[int] = Counter()
     for _ in range(DRAWS):
-        game.given.clear()
-        found[find(game, rare)] += 1
-    here = {k: row.often for k, row in enumerate(ITEMS) if row.first <= number <= row.last and (k in WORN) == rare}
+        game.found_gear.clear()
+        found[draw_loot(game, rare)] += 1
+    here = {k: row.weight for k, row in enumerate(ITEMS) if row.first <= number <= row.last and (k in WORN) == rare}
     assert set(found) == set(here)
     for kind, often in here.items():
         assert found[kind] / DRAWS == pytest.approx(often / sum(here.values()), abs=0.03), ITEMS[kind].name
@@ -160,12 +160,12 @@ def test_items_are_found_as_often_as_their_weights_say(number: int, rare: bool) 
 def test_weapons_and_armour_alternate(seed: int) -> None:
     """Each pair holds a weapon and an armour while the floors have both."""
     game = scenario("@", seed=seed, number=3).game
-    sorts = [ITEMS[find(game, rare=True)].sort for _ in range(6)]
+    sorts = [ITEMS[draw_loot(game, rare=True)].sort for _ in range(6)]
     assert [{*pair} for pair in (sorts[:2], sorts[2:4], sorts[4:])] == [{"weapon", "armour"}] * 3
 
 
 def test_once_no_armour_is_left_rare_chests_hold_weapons() -> None:
     game = scenario("@", number=3).game
-    game.given |= SORTS["armour"]
-    assert [ITEMS[find(game, rare=True)].sort for _ in range(3)] == ["weapon"] * 3
-    assert ITEMS[find(game, rare=True)].sort in ("food", "throwable")
+    game.found_gear |= SORTS["armour"]
+    assert [ITEMS[draw_loot(game, rare=True)].sort for _ in range(3)] == ["weapon"] * 3
+    assert ITEMS[draw_loot(game, rare=True)].sort in ("food", "throwable")

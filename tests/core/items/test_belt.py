@@ -9,7 +9,7 @@ from tests.scenario import item, scenario
 def test_things_of_one_kind_share_a_place() -> None:
     s = scenario("#@123#", mode="expedition", things={1: ["snack"], 2: ["snack", "walnut"], 3: ["snack"]})
     s.press("right right right")
-    assert [event.slot for event in s.told(Got)] == [0, 1, 0, 0]
+    assert [event.slot for event in s.events_of(Got)] == [0, 1, 0, 0]
     assert (s.player.count(0), s.player.count(1), s.player.count(2)) == (3, 1, 0)
 
 
@@ -41,7 +41,7 @@ def test_dropping_costs_no_turn_and_the_thing_lies_there() -> None:
     s.press("right")
     turn = s.game.turn
     s.press("d0")
-    assert s.game.turn == turn and len(s.told(Laid)) == 1
+    assert s.game.turn == turn and len(s.events_of(Laid)) == 1
     s.expect_things_at(1, "walnut")
     s.press("left right")
     assert s.player.count(0) == 2
@@ -51,7 +51,7 @@ def test_stepping_on_a_weapon_swaps_it_and_back() -> None:
     s = scenario("#@1#", mode="expedition", weapon="fork", things={1: ["skewer"]})
     s.press("right")
     assert s.player.weapon == item("skewer")
-    assert [(event.kind, event.back) for event in s.told(Equipped)] == [(item("skewer"), item("fork"))]
+    assert [(event.kind, event.back) for event in s.events_of(Equipped)] == [(item("skewer"), item("fork"))]
     s.expect_things_at(1, "fork")
     s.press("left right")
     assert s.player.weapon == item("fork")

@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.cells import RIGHT
-from cart.core.events import Ate, Died, Gained, Healed, Learnt, Lunged, Noticed, Threw
+from cart.core.events import Ate, Died, Healed, Identified, Lunged, Noticed, StatusStarted, Threw
 from cart.core.food_names import FOODS, food_names
 from cart.data.items import ITEMS
 from cart.data.words import FOOD_FIRST, FOOD_SECOND
@@ -26,7 +26,7 @@ def test_healing_stops_at_max_hp_and_reports_the_amount_healed(food: str, hp: in
     s = scenario("@", bag=[food])
     s.player.hp = hp
     kind = item(food)
-    assert s.press("f0") == (Ate(0, kind), Learnt(kind), Healed(0, healed, False, hp + healed))
+    assert s.press("f0") == (Ate(0, kind), Identified(kind), Healed(0, healed, False, hp + healed))
     assert (s.player.hp, s.player.max_hp) == (hp + healed, max_hp)
     assert s.player.slots[0] is None
     assert (s.game.meals, s.game.turn) == (1, 1)
@@ -37,7 +37,7 @@ def test_superfood_raises_max_hp_and_heals(hp: int) -> None:
     s = scenario("@", bag=["superfood"])
     s.player.hp = hp
     s.press("f0")
-    assert s.told(Healed) == [Healed(0, 1, True, hp + 1)]
+    assert s.events_of(Healed) == [Healed(0, 1, True, hp + 1)]
     assert (s.player.hp, s.player.max_hp) == (hp + 1, 6)
 
 
@@ -46,7 +46,7 @@ def test_food_that_curses_and_blesses(food: str, status: str) -> None:
     s = scenario("@", bag=[food])
     s.press("f0 . . .")
     assert (s.player.cursed, s.player.blessed) == (status == "curse", status == "bless")
-    assert [gained.status for gained in s.told(Gained)] == [status]
+    assert [gained.status for gained in s.events_of(StatusStarted)] == [status]
 
 
 def test_eating_takes_a_turn() -> None:
@@ -57,10 +57,10 @@ def test_eating_takes_a_turn() -> None:
 
 def test_eating_a_food_identifies_its_kind_once() -> None:
     s = scenario("@", bag=["snack", "snack", "meal"])
-    assert s.game.known == set()
+    assert s.game.identified == set()
     s.press("f0 f1")
-    assert s.told(Learnt) == [Learnt(item("snack"))]
-    assert s.game.known == {item("snack")}
+    assert s.events_of(Identified) == [Identified(item("snack"))]
+    assert s.game.identified == {item("snack")}
     assert s.game.meals == 2
 
 
@@ -73,18 +73,18 @@ def test_a_food_thrown_at_a_foe_works_on_it_and_is_identified() -> None:
         Lunged(0, RIGHT),
         Threw(item("meal"), 0, 3, RIGHT, 1),
         Ate(1, item("meal")),
-        Learnt(item("meal")),
+        Identified(item("meal")),
         Healed(1, 3, False, 4),
         Noticed(1),
     )
-    assert s.game.known == {item("meal")}
+    assert s.game.identified == {item("meal")}
     assert (s.player.slots[0], s.game.meals) == (None, 0)
 
 
 def test_a_food_thrown_at_no_foe_is_not_identified() -> None:
     s = scenario("@..#m", bag=["meal"])
     assert s.press("t0R") == (Lunged(0, RIGHT), Threw(item("meal"), 0, 3, RIGHT, None))
-    assert s.game.known == set()
+    assert s.game.identified == set()
     assert s.player.slots[0] is None
 
 
@@ -93,17 +93,17 @@ def test_thrown_food_has_the_same_effects_on_foes(food: str) -> None:
     s = scenario("@..h", bag=[food])
     foe = s.foe("ham")
     s.press("t0R")
-    gained = [event.status for event in s.told(Gained)]
+    gained = [event.status for event in s.events_of(StatusStarted)]
     assert gained == {"brain freeze": ["stun"], "gone off": ["curse"], "blessed bite": ["bless"], "superfood": []}[food]
     assert (foe.max_hp, foe.hp) == ((15, 15) if food == "superfood" else (14, 14))
-    assert s.told(Noticed) == ([] if food == "brain freeze" else [Noticed(1)])  # a stunned foe has not looked yet
+    assert s.events_of(Noticed) == ([] if food == "brain freeze" else [Noticed(1)])  # a stunned foe has not looked yet
     assert (s.player.stunned, s.player.cursed, s.player.blessed) == (False, False, False)
 
 
 def test_a_blessed_bite_kills_mould() -> None:
     s = scenario("@..M", bag=["blessed bite"])
     s.press("t0R")
-    assert s.told(Died) == [Died(1, 3, "a blessing")]
+    assert s.events_of(Died) == [Died(1, 3, "a blessing")]
     assert (s.game.foes, s.game.kills) == ([], 1)
 
 
@@ -111,7 +111,7 @@ def test_a_blessed_bite_kills_mould() -> None:
 def test_a_blessed_bite_blesses_all_other_foes(foe: str) -> None:
     s = scenario(f"@..{foe}", bag=["blessed bite"])
     s.press("t0R")
-    assert s.told(Died) == []
+    assert s.events_of(Died) == []
     assert s.game.foes[0].blessed
 
 
@@ -119,7 +119,7 @@ def test_a_blessed_bite_blesses_all_other_foes(foe: str) -> None:
 def test_no_other_food_kills_mould(food: str) -> None:
     s = scenario("@..M", bag=[food])
     s.press("t0R")
-    assert s.told(Died) == []
+    assert s.events_of(Died) == []
 
 
 def test_food_names_are_unique_within_a_run_and_reproducible() -> None:

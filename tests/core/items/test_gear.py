@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.cells import LEFT, RIGHT
-from cart.core.events import Died, Gained, Healed, Hurt, Lunged, Moved, Prepared, Shed, Squirted
+from cart.core.events import Died, Healed, Hurt, Lunged, Moved, Prepared, Squirted, StatusEnded, StatusStarted
 from cart.core.foes.mould import Mould
 from cart.core.foes.onion import Onion
 from tests.scenario import Scenario, scenario
@@ -11,7 +11,7 @@ from tests.scenario import Scenario, scenario
 
 def hurts(s: Scenario) -> list[tuple[int, int]]:
     """Return (mob, damage) for each hit of the last action."""
-    return [(hurt.mob, hurt.amount) for hurt in s.told(Hurt)]
+    return [(hurt.mob, hurt.amount) for hurt in s.events_of(Hurt)]
 
 
 # --- fork: hits first when you step up to a foe
@@ -66,19 +66,19 @@ def test_a_rolling_pin_knocks_a_foe_back() -> None:
 def test_a_foe_knocked_against_an_obstacle_is_hurt(thing: str) -> None:
     s = scenario(f"@h{thing}.", weapon="rolling pin")
     s.press("right")
-    assert (hurts(s), s.told(Moved)) == ([(1, 4), (1, 1)], [])
+    assert (hurts(s), s.events_of(Moved)) == ([(1, 4), (1, 1)], [])
 
 
 def test_a_rolling_pin_knocks_one_foe_into_another() -> None:
     s = scenario("@hm", weapon="rolling pin")
     s.press("right")
-    assert (hurts(s), s.told(Moved)) == ([(1, 4), (1, 1), (2, 1)], [])
+    assert (hurts(s), s.events_of(Moved)) == ([(1, 4), (1, 1), (2, 1)], [])
 
 
 def test_a_rolling_pin_does_not_move_dead_foes() -> None:
     s = scenario("@l.", weapon="rolling pin")
     s.press("right")
-    assert s.told(Moved) == []
+    assert s.events_of(Moved) == []
 
 
 # --- bread knife: also cuts foes at your sides
@@ -127,14 +127,14 @@ def test_a_skewer_needs_a_foe_in_front() -> None:
 def test_a_cleavers_kill_stuns_the_foes_beside_it() -> None:
     s = scenario("..h..\n.@m.n\n..b..", weapon="cleaver")
     s.press("right")
-    assert len(s.told(Died)) == 1
-    assert [gained.mob for gained in s.told(Gained)] == [s.foe("ham").id, s.foe("butcher").id]
+    assert len(s.events_of(Died)) == 1
+    assert [gained.mob for gained in s.events_of(StatusStarted)] == [s.foe("ham").id, s.foe("butcher").id]
 
 
 def test_a_cleavers_hits_that_do_not_kill_stun_no_foe() -> None:
     s = scenario("..m..\n.@h..", weapon="cleaver")
     s.press("right")
-    assert s.told(Gained) == []
+    assert s.events_of(StatusStarted) == []
 
 
 @pytest.mark.parametrize("weapon", ["toothpick", "fork", "skewer"])
@@ -142,8 +142,8 @@ def test_kills_with_other_weapons_stun_no_foe(weapon: str) -> None:
     s = scenario("..m\n.@l", weapon=weapon)
     s.foe("chilli").hp = 1
     s.press("right")
-    assert len(s.told(Died)) == 1
-    assert s.told(Gained) == []
+    assert len(s.events_of(Died)) == 1
+    assert s.events_of(StatusStarted) == []
 
 
 # --- napkin: eating takes no turn
@@ -169,7 +169,7 @@ def test_an_apron_heals_1_more(food: str, healed: int) -> None:
     s = scenario("@", armour="apron", bag=[food])
     s.player.hp = 1
     s.press("f0")
-    assert [event.amount for event in s.told(Healed)] == [healed]
+    assert [event.amount for event in s.events_of(Healed)] == [healed]
     assert s.player.hp == 1 + healed
 
 
@@ -177,13 +177,13 @@ def test_an_apron_does_not_exceed_max_hp_and_heals_no_foe_more() -> None:
     s = scenario("@.h", armour="apron", bag=["snack", "meal"])
     s.foe("ham").hp = 5
     s.press("t0R f1")
-    assert [(event.mob, event.amount) for event in s.told(Healed)] == [(1, 1), (0, 0)]
+    assert [(event.mob, event.amount) for event in s.events_of(Healed)] == [(1, 1), (0, 0)]
 
 
 def test_an_apron_does_not_make_other_food_heal() -> None:
     s = scenario("@", armour="apron", bag=["blessed bite"])
     s.press("f0")
-    assert s.told(Healed) == []
+    assert s.events_of(Healed) == []
 
 
 # --- oven mitt: nothing stuns you
@@ -192,7 +192,7 @@ def test_an_apron_does_not_make_other_food_heal() -> None:
 def test_an_oven_mitt_keeps_stuns_off() -> None:
     s = scenario("@N", armour="oven mitt")
     s.press(". .")
-    assert s.events == (Prepared(1), Lunged(1, LEFT), Squirted(1, LEFT, 0), Shed(0, "stun"))
+    assert s.events == (Prepared(1), Lunged(1, LEFT), Squirted(1, LEFT, 0), StatusEnded(0, "stun"))
     assert s.special(Onion).spent
     s = scenario("@..A", armour="oven mitt", bag=["brain freeze"])
     s.press("f0")
@@ -213,8 +213,8 @@ def test_a_pot_lid_stuns_exactly_the_foes_whose_hit_it_blocks_fully() -> None:
     for seed in range(80):
         s = scenario("@L", seed=seed, armour="pot lid")
         s.press(".")
-        *before, last = [hurt.amount for hurt in s.told(Hurt)]
-        stunned = s.told(Gained) == [Gained(1, "stun")]
+        *before, last = [hurt.amount for hurt in s.events_of(Hurt)]
+        stunned = s.events_of(StatusStarted) == [StatusStarted(1, "stun")]
         assert stunned == s.foe("chilli").stunned == (last == 0)
         assert 0 not in before and (stunned or len(before) == 1)  # a stunned foe does not bite again
         outcomes.add((*before, last))
@@ -226,7 +226,7 @@ def test_other_armour_stuns_no_foe() -> None:
         s = scenario("@A", seed=seed, armour="roasting tin")
         s.press(".")
         assert hurts(s)[0] == (0, 0)
-        assert s.told(Gained) == []
+        assert s.events_of(StatusStarted) == []
 
 
 # --- colander: curses run right through it
@@ -235,7 +235,7 @@ def test_other_armour_stuns_no_foe() -> None:
 def test_a_colander_keeps_curses_off() -> None:
     s = scenario("@", armour="colander", bag=["gone off", "blessed bite"])
     s.press("f0")
-    assert s.told(Shed) == [Shed(0, "curse")]
+    assert s.events_of(StatusEnded) == [StatusEnded(0, "curse")]
     assert not s.player.cursed
     s.press("f1")
     assert s.player.blessed
@@ -259,7 +259,7 @@ def test_a_roasting_tin_hurts_attackers() -> None:
     assert hurts(s)[1:] == [(1, 1)]
     s = scenario("@A", armour="roasting tin")
     s.press(".")
-    assert s.told(Died) == [Died(1, 1, "the piglet")]
+    assert s.events_of(Died) == [Died(1, 1, "the piglet")]
 
 
 def test_a_roasting_tin_hurts_no_foe_that_only_comes_near_or_only_stuns() -> None:
@@ -291,4 +291,4 @@ def test_a_rolling_pin_does_not_move_a_foe_that_has_just_moved() -> None:
     s.press(".")
     assert s.foe("ham").cell == 1
     s.press("right")
-    assert s.told(Moved) == [] and s.foe("ham").cell == 1
+    assert s.events_of(Moved) == [] and s.foe("ham").cell == 1

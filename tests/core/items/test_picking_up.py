@@ -29,13 +29,13 @@ def test_stepping_on_things_picks_them_up_from_the_top() -> None:
 def test_a_full_bag_takes_as_much_as_fits() -> None:
     s = scenario("@1.", things={1: ["snack", "fork"]}, bag=["meal"] * 5)
     s.press("right")
-    assert s.told(Got) == [Got(item_kind("fork"), 5)]
+    assert s.events_of(Got) == [Got(item_kind("fork"), 5)]
     s.expect_things_at(1, "snack")
     s.press("right left")
-    assert s.told(Got) == []
+    assert s.events_of(Got) == []
     s.expect_things_at(1, "snack")
     s.press("x2 . right left")
-    assert s.told(Got) == [Got(item_kind("snack"), 2)]
+    assert s.events_of(Got) == [Got(item_kind("snack"), 2)]
     s.expect_things_at(1)
 
 

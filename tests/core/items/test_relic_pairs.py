@@ -21,7 +21,7 @@ def test_hobnails_and_spatula() -> None:
     """A kick to the right sends the foe left, to the wall behind you."""
     s = scenario("#.....@s..#", mode="expedition", relics=["hobnails", "spatula"])
     s.press("kR")
-    assert s.foe("sourdough").x == 1 and s.told(Hurt)[0].cell == 1
+    assert s.foe("sourdough").x == 1 and s.events_of(Hurt)[0].cell == 1
 
 
 def test_long_spoon_and_spatula() -> None:
@@ -37,7 +37,7 @@ def test_a_bud_dropped_into_a_pit_heals_nothing() -> None:
     s = scenario("#~@n..#", mode="expedition", relics=["long spoon", "spatula"], hp=3)
     s.game.foes[0].parent = 7
     s.press("kR")
-    assert (s.player.hp, len(s.told(Fell))) == (3, 1)
+    assert (s.player.hp, len(s.events_of(Fell))) == (3, 1)
 
 
 def test_crackling_and_spatula() -> None:
@@ -45,7 +45,7 @@ def test_crackling_and_spatula() -> None:
     s = scenario("#~@R..#", mode="expedition", relics=["spatula", "crackling"], hp=9)
     s.foe("crab").special.hung = 1  # type: ignore[attr-defined]  # as if it had hung on once already
     s.press(".")
-    assert len(s.told(Fell)) == 1 and s.player.hp == 7
+    assert len(s.events_of(Fell)) == 1 and s.player.hp == 7
 
 
 def test_crackling_and_mule_shoe() -> None:
@@ -60,8 +60,8 @@ def test_gravy_and_long_spoon() -> None:
     s = scenario("#######\n#@.a..#\n#..n..#\n#..~..#\n#######", mode="expedition", relics=["gravy", "long spoon"])
     s.player.hp = 3
     s.press("right right")
-    assert [event.mob for event in s.told(Died)] == [1]
-    assert len(s.told(Fell)) == 1 and [event.amount for event in s.told(Healed)] == [1]
+    assert [event.mob for event in s.events_of(Died)] == [1]
+    assert len(s.events_of(Fell)) == 1 and [event.amount for event in s.events_of(Healed)] == [1]
 
 
 def test_gravy_and_hobnails() -> None:
@@ -82,7 +82,7 @@ def test_springboard_and_parasol() -> None:
     """Run over the pit, and your first blow on the far side kicks."""
     s = scenario("#@.~.s..#", mode="expedition", relics=["springboard", "parasol"])
     s.press("right jR right")
-    assert [event.direction for event in s.told(Kicked)] == [1] and s.foe("sourdough").x == 6
+    assert [event.direction for event in s.events_of(Kicked)] == [1] and s.foe("sourdough").x == 6
 
 
 def test_gravy_and_hand_mirror() -> None:

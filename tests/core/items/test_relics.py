@@ -5,7 +5,7 @@ import pytest
 from cart.core.actions import Jump
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
-from cart.core.events import DoorMoved, Fell, Gained, Got, Hurt, Moved, Opened, Shut
+from cart.core.events import DoorMoved, Fell, Got, Hurt, Moved, Opened, Shut, StatusStarted
 from cart.data.tiles import DOOR, FLOOR
 from tests.scenario import item, scenario
 
@@ -32,14 +32,14 @@ def test_slippers_waiting_or_throwing_wakes_foes_in_sight(keys: str) -> None:
 def test_twine_a_thing_that_kills_comes_back() -> None:
     s = scenario("#@..a#", mode="expedition", relics=["twine"], bag=["walnut"])
     s.press("t0R")
-    assert s.told(Got) == [Got(item("walnut"), 0)] and s.player.count(0) == 1
+    assert s.events_of(Got) == [Got(item("walnut"), 0)] and s.player.count(0) == 1
 
 
 @pytest.mark.parametrize("drawn", ["#@..s#", "#@...#"])
 def test_twine_a_thing_that_kills_no_foe_does_not_come_back(drawn: str) -> None:
     s = scenario(drawn, mode="expedition", relics=["twine"], bag=["walnut"])
     s.press("t0R")
-    assert s.told(Got) == [] and s.player.slots[0] is None
+    assert s.events_of(Got) == [] and s.player.slots[0] is None
 
 
 def test_twine_a_killing_wheel_and_a_killing_dish_come_back() -> None:
@@ -58,7 +58,7 @@ def test_sling_swaps_the_player_with_a_foe_that_survives_the_hit() -> None:
     s = scenario("#@..s#", mode="expedition", relics=["sling"], bag=["dried pea"])
     s.press("t0R")
     assert (s.player.x, s.foe("sourdough").x) == (4, 1)
-    assert [(event.mob, event.start, event.end) for event in s.told(Moved)[:2]] == [(0, 1, 4), (1, 4, 1)]
+    assert [(event.mob, event.start, event.end) for event in s.events_of(Moved)[:2]] == [(0, 1, 4), (1, 4, 1)]
 
 
 def test_sling_swaps_after_the_ladle_has_shoved_the_foe() -> None:
@@ -72,7 +72,7 @@ def test_sling_a_ham_swapped_onto_a_bridge_breaks_it() -> None:
     s = scenario("#@..h#", mode="expedition", relics=["sling"], bag=["dried pea"])
     s.game.floor.set_tile(1, 20)
     s.press("t0R")
-    assert s.player.x == 4 and len(s.told(Fell)) == 1 and s.game.number == 3
+    assert s.player.x == 4 and len(s.events_of(Fell)) == 1 and s.game.number == 3
 
 
 @pytest.mark.parametrize("drawn", ["#@..a#", "#@...#", "#@..>#"])
@@ -90,7 +90,7 @@ def test_sling_does_not_swap_onto_stairs_or_over_a_pit() -> None:
     s = scenario("#@..m#", mode="expedition", relics=["sling"], bag=["dried pea"])
     s.game.floor.set_tile(4, 19)
     s.press("t0R")
-    assert s.player.x == 1 and s.told(Hurt)
+    assert s.player.x == 1 and s.events_of(Hurt)
 
 
 # --- house key
@@ -99,9 +99,9 @@ def test_sling_does_not_swap_onto_stairs_or_over_a_pit() -> None:
 def test_house_key_a_door_opens_for_free_and_closes_behind_the_player() -> None:
     s = scenario("#@+..#", mode="expedition", relics=["house key"])
     s.press("right")
-    assert s.game.turn == 0 and s.told(Opened)
+    assert s.game.turn == 0 and s.events_of(Opened)
     s.press("right right")
-    assert s.game.turn == 2 and s.told(Shut) == [Shut(2)]
+    assert s.game.turn == 2 and s.events_of(Shut) == [Shut(2)]
     assert s.game.floor.tiles[2] == DOOR and not s.game.floor.visible >> 1 & 1
 
 
@@ -110,7 +110,7 @@ def test_house_key_a_door_on_an_edge_does_the_same() -> None:
     s.press("right right")
     assert s.game.turn == 1
     s.press("right")
-    assert s.told(DoorMoved) == [DoorMoved(2, 0, open=False)]
+    assert s.events_of(DoorMoved) == [DoorMoved(2, 0, open=False)]
     assert s.game.floor.edge(1, RIGHT) is Edge.CLOSED
 
 
@@ -123,16 +123,16 @@ def test_house_key_a_following_foe_is_shut_out() -> None:
 def test_house_key_closes_no_door_on_a_thing_and_nothing_without_a_door() -> None:
     s = scenario("#@1..#", mode="expedition", relics=["house key"])
     s.press("right right")
-    assert s.told(Shut) == []
+    assert s.events_of(Shut) == []
     s = scenario("#@+..#", mode="expedition", relics=["house key"], bag=["walnut"])
     s.press("right right d0 right")
-    assert s.told(Shut) == [] and s.game.floor.tiles[2] == FLOOR
+    assert s.events_of(Shut) == [] and s.game.floor.tiles[2] == FLOOR
 
 
 def test_without_a_house_key_doors_take_a_turn_and_stay_open() -> None:
     s = scenario("#@+..#", mode="expedition")
     s.press("right right right")
-    assert s.game.turn == 3 and s.told(Shut) == []
+    assert s.game.turn == 3 and s.events_of(Shut) == []
 
 
 # --- yeast
@@ -150,7 +150,7 @@ def test_yeast_eating_stuns_adjacent_foes_for_two_turns() -> None:
 def test_yeast_stuns_no_foe_farther_off_or_fed_by_a_throw() -> None:
     s = scenario("#@.s.#", mode="expedition", relics=["yeast"], bag=["snack", "meal"])
     s.press("f0 t1R")
-    assert s.told(Gained) == []
+    assert s.events_of(StatusStarted) == []
 
 
 # --- hand mirror
@@ -159,7 +159,7 @@ def test_yeast_stuns_no_foe_farther_off_or_fed_by_a_throw() -> None:
 def test_hand_mirror_stuns_and_hurts_the_onion_with_its_own_jets() -> None:
     s = scenario("#@..N#", mode="expedition", relics=["hand mirror"], hp=9)
     s.press(". .")
-    assert [(event.mob, event.status) for event in s.told(Gained)] == [(0, "stun"), (1, "stun")]
+    assert [(event.mob, event.status) for event in s.events_of(StatusStarted)] == [(0, "stun"), (1, "stun")]
     for _ in range(6):
         if s.player.hp == 9:
             s.press(".")
@@ -179,7 +179,7 @@ def test_parasol_a_jump_crosses_one_pit_and_picks_up_things_there() -> None:
     s = scenario("#@.~1.#", mode="expedition", relics=["parasol"], things={1: ["walnut"]})
     s.press("right jR")
     s.expect_player_at(1)
-    assert (s.game.number, s.player.hp, s.told(Got)) == (3, 5, [Got(item("walnut"), 0)])
+    assert (s.game.number, s.player.hp, s.events_of(Got)) == (3, 5, [Got(item("walnut"), 0)])
 
 
 def test_parasol_a_jump_onto_the_stairs_takes_them() -> None:
@@ -192,7 +192,7 @@ def test_parasol_a_jump_onto_the_stairs_takes_them() -> None:
 def test_parasol_the_player_falls_without_a_free_tile_to_land_on(drawn: str) -> None:
     s = scenario(drawn, mode="expedition", relics=["parasol"])
     s.press("right jR")
-    assert (s.game.number, s.player.hp, len(s.told(Fell))) == (4, 4, 1)
+    assert (s.game.number, s.player.hp, len(s.events_of(Fell))) == (4, 4, 1)
 
 
 @pytest.mark.parametrize(("before", "number"), [("right", 3), ("right .", 4), (".", 4), ("up down", 4)])
@@ -201,7 +201,7 @@ def test_parasol_the_player_falls_without_a_step_that_way_just_before(before: st
     s.player.relics.append(item("parasol"))
     s.press(before)
     s.press("jR")
-    assert (s.game.number, len(s.told(Fell))) == (number, number - 3)
+    assert (s.game.number, len(s.events_of(Fell))) == (number, number - 3)
 
 
 def test_parasol_no_jump_without_a_pit() -> None:

@@ -4,14 +4,14 @@ import pytest
 
 from cart.core.actions import Kick
 from cart.core.cells import RIGHT
-from cart.core.events import Died, Fell, Gained, Hung, Hurt, Kicked, Moved, Opened, Sank, Slid
+from cart.core.events import Died, Fell, HungOn, Hurt, Kicked, Moved, Opened, Slid, StatusStarted, ThingFell
 from cart.data.tiles import CHEST, FLOOR, POT, SHARDS
 from tests.scenario import Scenario, item, scenario
 
 
 def pushed(s: Scenario) -> list[tuple[int, int, int]]:
     """Return (mob, start, end) of each push of the last action."""
-    return [(event.mob, event.start, event.end) for event in s.told(Moved) if event.pushed]
+    return [(event.mob, event.start, event.end) for event in s.events_of(Moved) if event.pushed]
 
 
 # --- hobnails
@@ -22,26 +22,26 @@ def test_hobnails_a_kicked_foe_flies_to_the_wall_in_one_move_and_is_hurt() -> No
     s.press("kR")
     assert s.foe("sourdough").x == 7
     assert pushed(s) == [(1, 2, 7)]
-    assert [(event.mob, event.cell) for event in s.told(Hurt)] == [(1, 7)]
+    assert [(event.mob, event.cell) for event in s.events_of(Hurt)] == [(1, 7)]
 
 
 def test_hobnails_a_foe_in_between_stops_the_kicked_foe() -> None:
     s = scenario("#@s...r.#", mode="expedition", relics=["hobnails"])
     s.press("kR")
     assert s.foe("sourdough").x == 5
-    assert [event.mob for event in s.told(Hurt)] == [1, 2]
+    assert [event.mob for event in s.events_of(Hurt)] == [1, 2]
 
 
 def test_hobnails_a_pit_on_its_path_takes_the_kicked_foe() -> None:
     s = scenario("#@n..~..#", mode="expedition", relics=["hobnails"])
     s.press("kR")
-    assert [event.cell for event in s.told(Fell)] == [5] and pushed(s) == [(1, 2, 5)]
+    assert [event.cell for event in s.events_of(Fell)] == [5] and pushed(s) == [(1, 2, 5)]
 
 
 def test_hobnails_a_crab_hangs_on_to_the_first_edge() -> None:
     s = scenario("#@r..~..#", mode="expedition", relics=["hobnails"])
     s.press("kR")
-    assert (s.foe("crab").x, len(s.told(Hung)), s.told(Fell)) == (4, 1, [])
+    assert (s.foe("crab").x, len(s.events_of(HungOn)), s.events_of(Fell)) == (4, 1, [])
 
 
 @pytest.mark.parametrize(("char", "tile"), [("v", SHARDS), ("c", CHEST)])
@@ -49,14 +49,14 @@ def test_hobnails_a_kicked_pot_breaks_far_off_and_a_chest_stops_there(char: str,
     s = scenario(f"########## #@{char}......# #........# ##########", mode="expedition", relics=["hobnails"])
     s.press("kR")
     assert s.game.floor.tiles[18] == tile and s.game.floor.tiles[12] == FLOOR
-    assert [(event.start, event.end) for event in s.told(Slid)] == [(12, 18)]
+    assert [(event.start, event.end) for event in s.events_of(Slid)] == [(12, 18)]
 
 
 def test_hobnails_a_kicked_thing_flies_on_and_hits_a_foe() -> None:
     s = scenario("#@1...2s#", mode="expedition", relics=["hobnails"], things={1: ["ladle"]})
     s.press("kR")
     s.expect_things_at(2, "ladle")
-    assert [event.mob for event in s.told(Hurt)] == [1]
+    assert [event.mob for event in s.events_of(Hurt)] == [1]
 
 
 def test_hobnails_change_neither_heavy_foes_nor_other_pushes() -> None:
@@ -79,7 +79,7 @@ def test_spatula_a_kicked_foe_lands_behind_the_player() -> None:
 def test_spatula_a_kicked_foe_flies_over_the_player_into_a_pit() -> None:
     s = scenario("#~@n..#", mode="expedition", relics=["spatula"])
     s.press("kR")
-    assert [event.cell for event in s.told(Fell)] == [1] and s.game.foes == []
+    assert [event.cell for event in s.events_of(Fell)] == [1] and s.game.foes == []
     assert not s.player.stunned
 
 
@@ -100,7 +100,7 @@ def test_spatula_a_thin_wall_behind_leaves_no_room() -> None:
 def test_spatula_pots_and_chests_fly_over_too(char: str, tile: int) -> None:
     s = scenario(f"######## #.1@{char}..# #......# ########".replace(" ", "\n"), mode="expedition", relics=["spatula"])
     s.press("kR")
-    assert s.game.floor.tiles[s.places[1]] == tile and s.told(Opened) == []
+    assert s.game.floor.tiles[s.places[1]] == tile and s.events_of(Opened) == []
 
 
 def test_spatula_a_blocked_chest_flies_over_if_there_is_room() -> None:
@@ -119,7 +119,7 @@ def test_spatula_a_kicked_thing_flies_over_and_may_sink() -> None:
     s = scenario("#~@1..#", mode="expedition", relics=["spatula"], things={1: ["fork", "snack"]})
     s.press("kR")
     s.expect_things_at(1, "fork")
-    assert [(event.kind, event.end) for event in s.told(Sank)] == [(item("snack"), 1)]
+    assert [(event.kind, event.end) for event in s.events_of(ThingFell)] == [(item("snack"), 1)]
 
 
 # --- pan lids
@@ -129,7 +129,7 @@ def test_pan_lids_both_colliding_foes_lose_two_turns() -> None:
     s = scenario("#@RS..#", mode="expedition", relics=["pan lids"], hp=9)
     s.foe("crab").hp = s.foe("sourdough").hp = 9
     s.press("kR")
-    assert [event.mob for event in s.told(Gained)] == [1, 2]
+    assert [event.mob for event in s.events_of(StatusStarted)] == [1, 2]
     assert s.foe("crab").stunned == 1
     s.press(".")
     assert (s.foe("crab").stunned, s.player.hp) == (0, 9)
@@ -138,20 +138,20 @@ def test_pan_lids_both_colliding_foes_lose_two_turns() -> None:
 def test_pan_lids_a_wall_or_a_thing_stuns_too() -> None:
     s = scenario("#@r#", mode="expedition", relics=["pan lids"])
     s.press("kR")
-    assert [event.mob for event in s.told(Gained)] == [1]
+    assert [event.mob for event in s.events_of(StatusStarted)] == [1]
     s = scenario("#@1s..#", mode="expedition", relics=["pan lids"], things={1: ["fork"]})
     s.press("kR")
-    assert [event.mob for event in s.told(Gained)] == [1]
+    assert [event.mob for event in s.events_of(StatusStarted)] == [1]
 
 
 def test_pan_lids_neither_sliding_nor_shoved_foes_are_stunned() -> None:
     s = scenario("#@s..#", mode="expedition", relics=["pan lids"])
     s.press("kR")
-    assert s.told(Gained) == []
+    assert s.events_of(StatusStarted) == []
     s = scenario("#@.r#", mode="expedition", relics=["pan lids"], bag=["ladle"])
     s.foe("crab").hp = 9
     s.press("t0R")
-    assert s.told(Gained) == []
+    assert s.events_of(StatusStarted) == []
 
 
 # --- springboard
@@ -160,9 +160,9 @@ def test_pan_lids_neither_sliding_nor_shoved_foes_are_stunned() -> None:
 def test_springboard_a_blow_right_after_a_step_that_way_kicks_too() -> None:
     s = scenario("#@.s..#", mode="expedition", relics=["springboard"])
     s.press("right")
-    assert s.told(Kicked) == []
+    assert s.events_of(Kicked) == []
     s.press("right")
-    assert [event.direction for event in s.told(Kicked)] == [RIGHT]
+    assert [event.direction for event in s.events_of(Kicked)] == [RIGHT]
     assert (s.foe("sourdough").x, s.foe("sourdough").hp) == (4, 2)
 
 
@@ -170,32 +170,32 @@ def test_springboard_a_blow_right_after_a_step_that_way_kicks_too() -> None:
 def test_springboard_no_kick_without_a_step_just_before_or_at_a_ham(drawn: str, keys: str) -> None:
     s = scenario(drawn, mode="expedition", relics=["springboard"], hp=30)
     s.press(keys)
-    assert s.told(Hurt) and s.told(Kicked) == []
+    assert s.events_of(Hurt) and s.events_of(Kicked) == []
 
 
 def test_springboard_a_second_blow_does_not_kick() -> None:
     s = scenario("#@.s#", mode="expedition", relics=["springboard"])
     s.press("right right right")
-    assert len(s.told(Kicked)) == 1
+    assert len(s.events_of(Kicked)) == 1
 
 
 def test_springboard_no_kick_in_another_direction() -> None:
     s = scenario("#####\n#@..#\n#.s.#\n#...#\n#####", mode="expedition", relics=["springboard"])
     s.press("right down")
-    assert s.told(Kicked) == [] and s.foe("sourdough").hp == 2
+    assert s.events_of(Kicked) == [] and s.foe("sourdough").hp == 2
 
 
 def test_springboard_a_foe_killed_by_the_blow_is_not_kicked() -> None:
     s = scenario("#@.a..#", mode="expedition", relics=["springboard"])
     s.press("right right")
-    assert s.told(Died) and s.told(Kicked) == []
+    assert s.events_of(Died) and s.events_of(Kicked) == []
 
 
 def test_springboard_with_a_fork_the_step_alone_kicks() -> None:
     s = scenario("#@.s..#", mode="expedition", relics=["springboard"], weapon="fork")
     s.foe("sourdough").hp = 9
     s.press("right")
-    assert len(s.told(Kicked)) == 1
+    assert len(s.events_of(Kicked)) == 1
 
 
 # --- crackling
@@ -204,7 +204,7 @@ def test_springboard_with_a_fork_the_step_alone_kicks() -> None:
 def test_crackling_an_adjacent_attacker_is_kicked_away() -> None:
     s = scenario("#.@R..#", mode="expedition", relics=["crackling"], hp=9)
     s.press(".")
-    assert [event.direction for event in s.told(Kicked)] == [RIGHT]
+    assert [event.direction for event in s.events_of(Kicked)] == [RIGHT]
     assert s.foe("crab").x == 4 and s.player.hp == 7
 
 
@@ -217,22 +217,22 @@ def test_crackling_a_chilli_bites_once_and_has_to_come_back() -> None:
 def test_crackling_kicks_no_foe_that_hits_from_afar_or_does_not_hit() -> None:
     s = scenario("#@..N#", mode="expedition", relics=["crackling"], hp=9)
     s.press(". . . . .")
-    assert s.player.hp < 9 and s.told(Kicked) == []
+    assert s.player.hp < 9 and s.events_of(Kicked) == []
     s = scenario("#####\n#.@.#\n#.R.#\n#####", mode="expedition", relics=["crackling"])
     s.press(".")
-    assert s.told(Kicked) == []
+    assert s.events_of(Kicked) == []
 
 
 def test_crackling_a_foe_kicked_into_a_pit_loses_the_rest_of_its_turn() -> None:
     s = scenario("#.@L~~..#", mode="expedition", relics=["crackling"], hp=9)
     s.press(".")
-    assert s.player.hp == 7 and s.game.foes == [] and len(s.told(Fell)) == 1
+    assert s.player.hp == 7 and s.game.foes == [] and len(s.events_of(Fell)) == 1
 
 
 def test_crackling_kicks_no_foe_once_the_player_is_dead() -> None:
     s = scenario("#.@R..#", mode="expedition", relics=["crackling"], hp=1)
     s.press(".")
-    assert s.game.over and s.told(Kicked) == []
+    assert s.game.over and s.events_of(Kicked) == []
 
 
 # --- mule shoe
@@ -265,14 +265,14 @@ def test_gravy_a_death_kicks_the_foes_beside_it_away() -> None:
     s = scenario("#######\n#..@..#\n#..a..#\n#.sss.#\n#######", mode="expedition", relics=["gravy"])
     s.press("down")
     assert (s.game.foes[1].x, s.game.foes[1].y) == (3, 3) and s.game.foes[1].hp == 2
-    assert [event.mob for event in s.told(Died)] == [1]
+    assert [event.mob for event in s.events_of(Died)] == [1]
 
 
 def test_gravy_works_however_the_foe_died() -> None:
     s = scenario("#@sas..#", mode="expedition", relics=["gravy"])
     s.game.foes[1].hp = 1
     s.press("kR")
-    assert s.told(Died)[0].mob == 2
+    assert s.events_of(Died)[0].mob == 2
     assert [foe.x for foe in s.game.foes] == [2, 5]
 
 
@@ -285,16 +285,16 @@ def test_gravy_kicks_no_foe_into_the_player() -> None:
 def test_gravy_chain_reactions_end() -> None:
     s = scenario("#@aaaaaaaa#", mode="expedition", relics=["gravy"])
     s.press("right")
-    assert s.game.foes == [] and len(s.told(Died)) == 8
+    assert s.game.foes == [] and len(s.events_of(Died)) == 8
 
 
 def test_gravy_kicks_no_foe_at_a_corner_or_behind_a_thin_wall() -> None:
     s = scenario("#####\n#@..#\n#.a.#\n#..s#\n#####", mode="expedition", relics=["gravy"])
     s.press("right down")
-    assert s.told(Died) and pushed(s) == []
+    assert s.events_of(Died) and pushed(s) == []
     s = scenario("@ a|s .", walls=True, mode="expedition", relics=["gravy"])
     s.press("right")
-    assert s.told(Died) and pushed(s) == []
+    assert s.events_of(Died) and pushed(s) == []
 
 
 # --- pepper pot
@@ -304,16 +304,16 @@ def test_pepper_pot_waiting_kicks_all_adjacent_foes() -> None:
     text = "#######\n#..s..#\n#..s..#\n#.s@s.#\n#..s..#\n#.....#\n#######"
     s = scenario(text, mode="expedition", relics=["pepper pot"])
     s.press(".")
-    assert [event.direction for event in s.told(Kicked)] == [0, 1, 2, 3]
+    assert [event.direction for event in s.events_of(Kicked)] == [0, 1, 2, 3]
     assert {(foe.x, foe.y) for foe in s.game.foes} == {(3, 1), (3, 2), (1, 3), (5, 3), (3, 5)}
 
 
 def test_pepper_pot_kicks_no_ham_and_no_pot_and_nothing_on_a_step() -> None:
     s = scenario("#####\n#.h.#\n#v@.#\n#####", mode="expedition", relics=["pepper pot"])
     s.press(".")
-    assert s.told(Kicked) == [] and s.told(Slid) == []
+    assert s.events_of(Kicked) == [] and s.events_of(Slid) == []
     s = scenario("#.@.s.#", mode="expedition", relics=["pepper pot"])
     s.press("right")
-    assert s.told(Kicked) == []
+    assert s.events_of(Kicked) == []
     s.press("left")
-    assert s.told(Kicked) == []
+    assert s.events_of(Kicked) == []

@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 
 from cart.core.cells import RIGHT, bits
-from cart.core.floor import Dweller
+from cart.core.floor import Spawn
 from cart.core.rng import Rng
 from cart.data.floors import PARTITIONS
 from cart.data.foes import foe_kind
@@ -14,7 +14,7 @@ from cart.gen.caverns import cavern_rooms
 from cart.gen.caverns.bridges import BRIDGES, DETOUR, LONGEST, bridges, ferns_before_foes, spans, way_on
 from cart.gen.caverns.cavern_rooms import OFFSETS, halls
 from cart.gen.caverns.noise import above_half
-from cart.gen.shapes import centre, leg
+from cart.gen.shapes import centre, straight_line
 from cart.gen.workspace import Unfit
 
 from ..maps import empty_site, floor_of, grown, marked, run, site_of
@@ -67,7 +67,7 @@ def test_halls_with_one_bend_lead_to_the_right_and_lower_neighbours() -> None:
         for room, other in wanted:
             (ax, ay), (bx, by) = centre(level, room), centre(level, other)
             ways = {
-                across: leg(level, (ax, ay), bend) | leg(level, bend, (bx, by))
+                across: straight_line(level, (ax, ay), bend) | straight_line(level, bend, (bx, by))
                 for across, bend in ((True, (bx, ay)), (False, (ax, by)))
             }
             dug = [across for across, way in ways.items() if not way & site.floor.solid]
@@ -87,7 +87,7 @@ def test_the_start_is_in_the_middle_of_a_room_and_a_foe_in_each_other_one() -> N
         middles = [level.cell(*centre(level, room)) for room in floor.rooms]
         assert floor.start in middles and floor.tiles[floor.start] == START
         rooms.add(middles.index(floor.start))
-        assert sorted([floor.start, *(dweller.cell for dweller in floor.dwellers)]) == sorted(middles)
+        assert sorted([floor.start, *(dweller.cell for dweller in floor.spawns)]) == sorted(middles)
     assert rooms == set(range(8))
 
 
@@ -158,7 +158,7 @@ def test_the_exit_is_in_an_alcove_almost_as_far_from_the_start_as_possible() -> 
 
 def test_tall_ferns_hide_foes_from_the_start() -> None:
     site = site_of("<....\n.....")
-    site.floor.dwellers = [Dweller(foe_kind("aspic"), 3)]
+    site.floor.spawns = [Spawn(foe_kind("aspic"), 3)]
     assert site.floor.sees(0) >> 3 & 1
     run(ferns_before_foes(site))
     assert not site.floor.sees(0) >> 3 & 1
@@ -168,7 +168,7 @@ def test_tall_ferns_hide_foes_from_the_start() -> None:
 
 def test_ferns_do_not_grow_over_pits() -> None:
     site = site_of("<~~.\n####")
-    site.floor.dwellers = [Dweller(foe_kind("aspic"), 3)]
+    site.floor.spawns = [Spawn(foe_kind("aspic"), 3)]
     with pytest.raises(Unfit, match="in sight of the start"):
         run(ferns_before_foes(site))
 
@@ -176,5 +176,5 @@ def test_ferns_do_not_grow_over_pits() -> None:
 def test_a_foe_out_of_sight_needs_no_cover() -> None:
     site = empty_site(1)
     site.floor.fill(site.floor.grid.everything, FLOOR)
-    site.floor.dwellers = [Dweller(foe_kind("aspic"), 15)]
+    site.floor.spawns = [Spawn(foe_kind("aspic"), 15)]
     assert run(ferns_before_foes(site)) == []

@@ -17,7 +17,7 @@ from cart.gen.halls.hall_rooms import (
     rooms,
     way_round,
 )
-from cart.gen.shapes import ISLAND, LOOPS, centre, islands, leg
+from cart.gen.shapes import ISLAND, LOOPS, centre, islands, straight_line
 
 from ..maps import empty_site, first_other, floor_of, grown, marked, rows_of, run
 
@@ -45,7 +45,7 @@ def test_a_corridor_joins_two_centres_in_both_directions(backwards: bool, across
 
 def test_first_other_names_the_first_wrong_place_of_a_range() -> None:
     floor = empty_site(1, 60, 60).floor
-    floor.fill(leg(floor.grid, (30, 50), (10, 50)), FLOOR)
+    floor.fill(straight_line(floor.grid, (30, 50), (10, 50)), FLOOR)
     assert first_other(floor, (10, 50), (30, 50), (FLOOR,)) is None
     assert first_other(floor, (10, 50), (31, 50), (FLOOR,)) == "(31, 50) is wall"
     assert first_other(floor, (9, 50), (30, 50), (FLOOR,)) == "(9, 50) is wall"

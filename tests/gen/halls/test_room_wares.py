@@ -6,8 +6,8 @@ from cart import build_floor, practice
 from cart.core.cells import bits, union
 from cart.data.tiles import FLOOR, JAR, POT
 from cart.data.wares import WARES
-from cart.gen.build import generated, snapshots
-from cart.text.look_descriptions import examined
+from cart.gen.build import generated_floors, snapshots
+from cart.text.look_descriptions import describe_tile
 from tools.floor.formats import as_json, picture
 
 from ..maps import VAULTS
@@ -15,7 +15,7 @@ from ..maps import VAULTS
 
 @pytest.mark.parametrize("seed", range(6))
 def test_almost_every_room_of_the_halls_has_wares(seed: int) -> None:
-    for number in generated():
+    for number in generated_floors():
         floor = build_floor(seed, number, style="halls")
         assert len(floor.rooms) - 1 <= len(floor.wares) <= len(floor.rooms)  # a vault has its own loot
         assert len(set(floor.wares.values())) == min(len(floor.wares), len(WARES))
@@ -47,11 +47,13 @@ def test_looking_at_a_tile_names_the_wares_of_its_room() -> None:
     told = 0
     for number, room in enumerate(floor.rooms):
         for cell in list(bits(room & bare))[:1]:
-            assert examined(game, cell).state == ([WARES[floor.wares[number]].line] if number in floor.wares else [])
+            assert describe_tile(game, cell).state == (
+                [WARES[floor.wares[number]].line] if number in floor.wares else []
+            )
             told += 1
     assert told >= 4
     (passage, *_) = bits(bare & ~union(floor.rooms))
-    assert examined(game, passage).state == []
+    assert describe_tile(game, passage).state == []
 
 
 def test_the_floor_tool_prints_the_wares() -> None:

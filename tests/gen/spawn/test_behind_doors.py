@@ -7,7 +7,7 @@ from cart.core.edges import Edge
 from cart.core.floor import Floor
 from cart.data.foes import FOES, foe_kind
 from cart.data.tiles import DOOR
-from cart.gen.build import build, generated
+from cart.gen.build import build, generated_floors
 from tools.floor.formats import as_json
 from tools.floor.proof import faults
 
@@ -17,7 +17,7 @@ WITH_DOORS = (3, 4, 7, 8)
 
 def waiters(floor: Floor) -> list[int]:
     """Return the cells of the dumb waiters."""
-    return [dweller.cell for dweller in floor.dwellers if dweller.kind == WAITER]
+    return [dweller.cell for dweller in floor.spawns if dweller.kind == WAITER]
 
 
 def doors(floor: Floor, cell: int) -> list[int]:
@@ -45,16 +45,16 @@ def test_each_is_right_behind_a_door_on_the_side_farther_from_the_start(number: 
             assert behind is not None and not floor.walls >> behind & 1
             assert not floor.sees(floor.start) >> cell & 1
             found += 1
-        assert len(waiters(floor)) <= FOES[WAITER].most
+        assert len(waiters(floor)) <= FOES[WAITER].limit
     assert found > 8
 
 
-@pytest.mark.parametrize("number", sorted(set(generated()) - set(WITH_DOORS)))
+@pytest.mark.parametrize("number", sorted(set(generated_floors()) - set(WITH_DOORS)))
 def test_floors_without_doors_and_early_floors_have_none(number: int) -> None:
     assert all(waiters(build(seed, number, mode="expedition")) == [] for seed in range(8))
 
 
-@pytest.mark.parametrize("number", generated())
+@pytest.mark.parametrize("number", generated_floors())
 def test_the_classic_tower_has_none(number: int) -> None:
     assert all(waiters(build(seed, number)) == [] for seed in range(3))
 
@@ -62,7 +62,7 @@ def test_the_classic_tower_has_none(number: int) -> None:
 def test_they_replace_other_foes() -> None:
     for seed in range(8):
         floor = build(seed, 8, mode="expedition")
-        cells = [dweller.cell for dweller in floor.dwellers]
+        cells = [dweller.cell for dweller in floor.spawns]
         assert len(set(cells)) == len(cells)
 
 

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from cart.core.cells import union
-from cart.core.floor import Dweller, Floor
+from cart.core.floor import Floor, Spawn
 from cart.core.rng import Rng
 from cart.data.floors import EXPEDITION, ROOM_FOES
 from cart.data.foes import DOORS, FOES, ROUND, foe_kind
 from cart.data.modes import MODES, floor_plan
 from cart.data.tiles import RARE_CHEST
-from cart.gen.analysis import Ways
-from cart.gen.build import build, generated
+from cart.gen.analysis import Distances
+from cart.gen.build import build, generated_floors
 from cart.gen.chests import chests
-from cart.gen.spawn.by_budget import deal, spread, strength
+from cart.gen.spawn.by_budget import sort_by_strength, spread, strength
 from cart.gen.workspace import Site, Unfit
 from tools.floor.formats import as_json
 from tools.floor.proof import budget
@@ -41,11 +41,11 @@ def site_of(floor: Floor, number: int = 5, seed: int = 0) -> Site:
     return Site(floor, plan, MODES["expedition"].rules, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))
 
 
-@pytest.mark.parametrize("number", generated())
+@pytest.mark.parametrize("number", generated_floors())
 def test_floors_have_as_many_foes_as_planned(number: int) -> None:
-    plan, counts = EXPEDITION[number], Counter(len(expedition_floor(seed, number).dwellers) for seed in SEEDS)
-    living = sum(row.most for row in FOES if row.habitat in plan.habitats and row.low <= number <= row.high)
-    assert all(min(living, plan.fewest) <= count <= plan.enough for count in counts)
+    plan, counts = EXPEDITION[number], Counter(len(expedition_floor(seed, number).spawns) for seed in SEEDS)
+    living = sum(row.limit for row in FOES if row.habitat in plan.habitats and row.low <= number <= row.high)
+    assert all(min(living, plan.min_foes) <= count <= plan.max_foes for count in counts)
 
 
 def test_a_floor_without_room_for_the_fewest_foes_is_unfit() -> None:
@@ -59,30 +59,30 @@ def test_a_floor_without_room_for_the_fewest_foes_is_unfit() -> None:
         run(spread(site_of(floor_of(drawn, ((6, 1, 2, 1),)))))
 
 
-@pytest.mark.parametrize("number", generated())
+@pytest.mark.parametrize("number", generated_floors())
 def test_most_foes_and_the_strongest_are_far_from_the_start(number: int) -> None:
     near, far, less, more = list[int](), list[int](), 0, 0
     for seed in SEEDS:
         floor = expedition_floor(seed, number).opened()
-        ways = Ways(floor)
-        half = ways.far / 2
-        for kind, cell in floor.dwellers:
+        ways = Distances(floor)
+        half = ways.depth / 2
+        for kind, cell in floor.spawns:
             if FOES[kind].habitat != DOORS:  # foes behind doors cannot choose
-                (near if ways.off(1 << cell) < half else far).append(strength(kind))
+                (near if ways.steps_to(1 << cell) < half else far).append(strength(kind))
         less += union(ways.layers[: int(half)]).bit_count()
         more += union(ways.layers[int(half) :]).bit_count()
     assert len(far) / more > len(near) / less
-    if len({FOES[kind].name for seed in SEEDS for kind, _ in expedition_floor(seed, number).dwellers}) > 1:
+    if len({FOES[kind].name for seed in SEEDS for kind, _ in expedition_floor(seed, number).spawns}) > 1:
         assert mean(far) > mean(near)
 
 
-@pytest.mark.parametrize("number", generated())
+@pytest.mark.parametrize("number", generated_floors())
 def test_at_most_a_third_of_the_rooms_have_no_foe(number: int) -> None:
     """The rooms without foes include that of the start, vaults, and rooms where no foe may be."""
     rooms = empty = 0
     for seed in SEEDS:
         floor = expedition_floor(seed, number)
-        taken = union(1 << dweller.cell for dweller in floor.dwellers)
+        taken = union(1 << dweller.cell for dweller in floor.spawns)
         rooms += len(floor.rooms)
         empty += sum(not room & taken for room in floor.rooms)
     assert empty <= rooms / 3
@@ -107,9 +107,9 @@ RING = """
 def test_a_room_with_two_entrances_has_a_flanking_path() -> None:
     for drawn, mouths, there in ((BLIND, 1, False), (RING, 2, True)):
         floor = floor_of(drawn, ((1, 2, 4, 2),))
-        ways = Ways(floor)
-        assert (ways.mouths(floor.rooms[0]).bit_count(), ways.round(floor.rooms[0])) == (mouths, there)
-        assert ways.off(floor.rooms[0]) == 5
+        ways = Distances(floor)
+        assert (ways.entrances(floor.rooms[0]).bit_count(), ways.round(floor.rooms[0])) == (mouths, there)
+        assert ways.steps_to(floor.rooms[0]) == 5
 
 
 @pytest.mark.parametrize(("steps", "there"), [(ROUND - 4, True), (ROUND + 6, False)])
@@ -118,7 +118,7 @@ def test_a_flanking_path_has_a_limited_length(steps: int, there: bool) -> None:
     wide = steps // 2
     rows = ["<..." + "." * wide, "##." + "#" * wide + ".", "##." + "." * wide + "."]
     floor = floor_of("\n".join(rows), ((2, 2, 1, 1),))
-    assert Ways(floor).round(floor.rooms[0]) == there
+    assert Distances(floor).round(floor.rooms[0]) == there
 
 
 def test_rooms_with_a_flanking_path_get_more_foes() -> None:
@@ -129,11 +129,11 @@ def test_rooms_with_a_flanking_path_get_more_foes() -> None:
     found = Counter[int]()
     for seed in range(20):
         site = site_of(floor_of("\n".join(rows), ((2, 2, 5, 4), (10, 2, 9, 4))), number=3, seed=seed)
-        site.plan = site.plan._replace(fewest=6, enough=6, width=floor.width, height=floor.height)
+        site.plan = site.plan._replace(min_foes=6, max_foes=6, width=floor.width, height=floor.height)
         run(spread(site))
         for number, room in enumerate(site.floor.rooms):
-            found[number] += sum(room >> dweller.cell & 1 for dweller in site.floor.dwellers)
-        assert len(site.floor.dwellers) == 6
+            found[number] += sum(room >> dweller.cell & 1 for dweller in site.floor.spawns)
+        assert len(site.floor.spawns) == 6
     assert found[0] >= 20 and found[1] > 2 * found[0]
     assert max(found.values()) <= 20 * ROOM_FOES[1]
 
@@ -141,11 +141,11 @@ def test_rooms_with_a_flanking_path_get_more_foes() -> None:
 def test_foes_of_a_vault_keep_their_kinds() -> None:
     floor = floor_of("<" + "." * 30, ((5, 0, 2, 1),))
     butcher, ham, aspic = (foe_kind(name) for name in ("butcher", "ham", "aspic"))
-    floor.dwellers = [Dweller(butcher, 5), Dweller(ham, 10), Dweller(aspic, 30)]
+    floor.spawns = [Spawn(butcher, 5), Spawn(ham, 10), Spawn(aspic, 30)]
     site = site_of(floor)
     site.vault_rooms = [0]
-    deal(site, Ways(floor))
-    assert floor.dwellers == [Dweller(butcher, 5), Dweller(aspic, 10), Dweller(ham, 30)]
+    sort_by_strength(site, Distances(floor))
+    assert floor.spawns == [Spawn(butcher, 5), Spawn(aspic, 10), Spawn(ham, 30)]
 
 
 def test_chests_go_to_rooms_with_one_entrance_first() -> None:
@@ -191,13 +191,13 @@ def judged(count: int, number: int = 3) -> Judged:
 
 def test_the_proof_finds_too_many_and_too_few_foes() -> None:
     plan = EXPEDITION[3]
-    assert list(budget(judged(plan.fewest))) == list(budget(judged(plan.enough))) == []
-    for count in (plan.fewest - 1, plan.enough + 1):
-        assert list(budget(judged(count))) == [f"there are {count} foes, not {plan.fewest} to {plan.enough}"]
+    assert list(budget(judged(plan.min_foes))) == list(budget(judged(plan.max_foes))) == []
+    for count in (plan.min_foes - 1, plan.max_foes + 1):
+        assert list(budget(judged(count))) == [f"there are {count} foes, not {plan.min_foes} to {plan.max_foes}"]
     climbed = as_json(expedition_floor(0, 3), 0, "classic")
     assert list(budget(Judged(climbed))) == [], "a climb has other plans"
 
 
 def test_cells_of_passages_have_exactly_two_neighbours() -> None:
     floor = floor_of("<....\n#.###\n#...#\n#...#", ((1, 2, 3, 2),))
-    assert Ways(floor).passages == marked("..oo.\n#o###\n#...#\n#...#", "o")
+    assert Distances(floor).passages == marked("..oo.\n#o###\n#...#\n#...#", "o")

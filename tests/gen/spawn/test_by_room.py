@@ -5,17 +5,17 @@ from collections import Counter
 import pytest
 
 from cart.core.cells import Cells, union
-from cart.core.floor import Dweller
+from cart.core.floor import Spawn
 from cart.data.floors import CHESTS, ROOM_FOES
 from cart.data.foes import FOES, SIGHT, foe_kind
 from cart.data.modes import floor_plan
 from cart.data.tiles import CHEST, POT, RARE_CHEST
-from cart.gen.build import generated
+from cart.gen.build import generated_floors
 from cart.gen.chests import chests
-from cart.gen.shapes import inner, passable, start_room
+from cart.gen.shapes import inner_cells, passable, start_room
 from cart.gen.spawn import spawn_places
-from cart.gen.spawn.by_room import crowd, foes
-from cart.gen.spawn.spawn_places import lodge_one, quarters
+from cart.gen.spawn.by_room import foes, foes_of_room
+from cart.gen.spawn.spawn_places import spawn_cells, spawn_one
 
 from ..maps import L_SHAPED, SOME, built, floor_of, marked, run, site_of
 
@@ -39,7 +39,7 @@ def test_chests_stand_inside_and_the_first_is_rare() -> None:
         assert site.floor.cells_of(RARE_CHEST).bit_count() == site.floor.cells_of(CHEST).bit_count() == 1
         stand = site.floor.cells_of(RARE_CHEST, CHEST)
         for room in site.floor.rooms:
-            assert (inner(site.floor.grid, room) & stand).bit_count() == 1
+            assert (inner_cells(site.floor.grid, room) & stand).bit_count() == 1
 
 
 def test_more_chests_than_rooms_go_where_there_is_space() -> None:
@@ -74,21 +74,21 @@ def test_the_number_of_foes_in_a_room_grows_with_its_area() -> None:
         crowds = set()
         for seed in range(60):
             site = site_of(("#" * 7 + "\n") * 7, ((1, 1, side, side),), seed=seed)
-            crowds.add(crowd(site, site.rooms))
+            crowds.add(foes_of_room(site, site.rooms))
         assert crowds == set(range(ROOM_FOES[0], most + 1))
 
 
 def test_floors_have_as_many_foes_as_the_plans_say() -> None:
     for seed, number in SOME:
         row = floor_plan("classic", number)
-        assert row.fewest <= len(built(seed, number).dwellers) <= row.enough + ROOM_FOES[1]
+        assert row.min_foes <= len(built(seed, number).spawns) <= row.max_foes + ROOM_FOES[1]
 
 
 def test_foes_keep_their_distance_from_the_start() -> None:
     for seed, number in SOME:
         floor = built(seed, number)
         near = union(floor.layers(1 << floor.start, passable(floor))[: SIGHT + 1])
-        stands = union(1 << dweller.cell for dweller in floor.dwellers)
+        stands = union(1 << dweller.cell for dweller in floor.spawns)
         assert not stands & (near | start_room(floor) | floor.sees(floor.start))
 
 
@@ -102,9 +102,9 @@ def test_quarters_are_out_of_sight_and_more_than_four_steps_away() -> None:
         nn########
     """
     floor = floor_of(drawn.replace("n", ".").replace("x", "."), ((0, 1, 2, 4),))
-    assert quarters(floor) == marked(drawn, "x")
-    floor.dwellers = [Dweller(0, floor.grid.cell(5, 3))]
-    assert quarters(floor) == marked(drawn, "x") & ~(1 << floor.grid.cell(5, 3))
+    assert spawn_cells(floor) == marked(drawn, "x")
+    floor.spawns = [Spawn(0, floor.grid.cell(5, 3))]
+    assert spawn_cells(floor) == marked(drawn, "x") & ~(1 << floor.grid.cell(5, 3))
 
 
 def test_passages_are_filled_up_to_the_fewest_foes() -> None:
@@ -118,33 +118,33 @@ def test_passages_are_filled_up_to_the_fewest_foes() -> None:
     """
     site = site_of(drawn, ((1, 1, 3, 3),), number=1)
     run(foes(site))
-    assert len(site.floor.dwellers) == site.plan.fewest
-    assert not any(site.rooms >> dweller.cell & 1 for dweller in site.floor.dwellers)
+    assert len(site.floor.spawns) == site.plan.min_foes
+    assert not any(site.rooms >> dweller.cell & 1 for dweller in site.floor.spawns)
 
 
 def test_a_room_with_a_foe_already_gets_no_more() -> None:
     for seed in range(20):
         site = site_of(TWO_ROOMS, (LEFT, RIGHT), seed=seed)
-        site.floor.start, lodger = site.floor.grid.cell(1, 5), Dweller(0, site.floor.grid.cell(1, 1))
-        site.floor.dwellers = [lodger]
+        site.floor.start, lodger = site.floor.grid.cell(1, 5), Spawn(0, site.floor.grid.cell(1, 1))
+        site.floor.spawns = [lodger]
         run(foes(site))
-        left = [dweller for dweller in site.floor.dwellers if site.floor.rooms[0] >> dweller.cell & 1]
-        assert left == [lodger] and len(site.floor.dwellers) >= site.plan.fewest
+        left = [dweller for dweller in site.floor.spawns if site.floor.rooms[0] >> dweller.cell & 1]
+        assert left == [lodger] and len(site.floor.spawns) >= site.plan.min_foes
 
 
 def test_a_floor_without_space_gets_fewer_foes() -> None:
     site = site_of("########\n#<.....#\n########", number=8)
     run(foes(site))
-    assert len(site.floor.dwellers) == quarters(floor_of("########\n#<.....#\n########")).bit_count() == 1
+    assert len(site.floor.spawns) == spawn_cells(floor_of("########\n#<.....#\n########")).bit_count() == 1
 
 
-@pytest.mark.parametrize("number", generated())
+@pytest.mark.parametrize("number", generated_floors())
 def test_kinds_of_foes_suit_the_level_of_the_floor(number: int) -> None:
     drawn = set()
     for seed in range(100):
         site = site_of("###\n###\n###", number=number, seed=seed)
-        assert lodge_one(site, 4)
-        drawn.add(site.floor.dwellers[0].kind)
+        assert spawn_one(site, 4)
+        drawn.add(site.floor.spawns[0].kind)
     assert drawn == {kind for kind, foe in enumerate(FOES) if foe.habitat == "tower" and foe.low <= number <= foe.high}
 
 
@@ -153,20 +153,20 @@ def test_some_kinds_have_a_limit_for_one_floor(name: str, number: int) -> None:
     kind, found = foe_kind(name), set()
     for seed in range(100):
         site = site_of("###\n###\n###", number=number, seed=seed)
-        site.floor.dwellers = [Dweller(kind, 0)] * (FOES[kind].most - 1)
-        assert lodge_one(site, 4)
-        found.add(site.floor.dwellers[-1].kind)
-        site.floor.dwellers = [Dweller(kind, 0)] * FOES[kind].most
-        assert lodge_one(site, 4) and site.floor.dwellers[-1].kind != kind
+        site.floor.spawns = [Spawn(kind, 0)] * (FOES[kind].limit - 1)
+        assert spawn_one(site, 4)
+        found.add(site.floor.spawns[-1].kind)
+        site.floor.spawns = [Spawn(kind, 0)] * FOES[kind].limit
+        assert spawn_one(site, 4) and site.floor.spawns[-1].kind != kind
     assert kind in found
 
 
 def test_without_a_kind_left_there_are_fewer_foes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spawn_places, "FOES", tuple(foe._replace(most=1) for foe in FOES))
+    monkeypatch.setattr(spawn_places, "FOES", tuple(foe._replace(limit=1) for foe in FOES))
     drawn = "#" * 40 + "\n#<" + "." * 37 + "#\n" + "#" * 40
     site = site_of(drawn, number=1)
     run(foes(site))
-    assert len(site.floor.dwellers) == 1 < site.plan.fewest
+    assert len(site.floor.spawns) == 1 < site.plan.min_foes
 
 
 def test_chests_and_foes_work_in_a_room_of_any_shape() -> None:
@@ -180,6 +180,6 @@ def test_chests_and_foes_work_in_a_room_of_any_shape() -> None:
         found |= site.floor.cells_of(RARE_CHEST)
         site.floor.start = site.floor.grid.cell(1, 7)
         run(foes(site))
-        at_home = [dweller for dweller in site.floor.dwellers if room >> dweller.cell & 1]
+        at_home = [dweller for dweller in site.floor.spawns if room >> dweller.cell & 1]
         assert ROOM_FOES[0] <= len(at_home) <= ROOM_FOES[1]
     assert found == middle

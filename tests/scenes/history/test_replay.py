@@ -9,19 +9,19 @@ import cart
 from cart.core.actions import Eat, Step, Wait, parse_action
 from cart.core.cells import bits
 from cart.core.recording import Recording
-from cart.core.travel import Visit, next_step
+from cart.core.travel import GoTo, next_step
 from cart.data.tiles import EXIT
-from cart.scenes.history.replay import PAUSE, Rerun
+from cart.scenes.history.replay import PAUSE, Replay
 from cart.scenes.menus.title import Title
-from cart.scenes.run.look import Examine
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.look import Look
+from cart.scenes.run.message_box import MessageBox
 from tests.scenario import scenario
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
 
 
-def replay_after(driver: Driver, presses: str) -> Rerun:
+def replay_after(driver: Driver, presses: str) -> Replay:
     """Play these presses on seed 7, give up, and return the replay of the run at its first frame."""
     driver.start(cart.new_game(7))
     driver.press(presses)
@@ -31,7 +31,7 @@ def replay_after(driver: Driver, presses: str) -> Rerun:
     driver.choose("past climbs")
     driver.press("O")
     driver.tap("O")
-    while not isinstance(driver.scene, Rerun):
+    while not isinstance(driver.scene, Replay):
         driver.frames(1)
     return driver.scene
 
@@ -67,9 +67,9 @@ def test_a_replay_is_calm_when_the_player_asked_for_calm(
     context.settings["calm"] = int(calm)
     with monkeypatch.context() as patched:
         patched.setattr(context, "new_game", lambda seed, mode: fight.game)
-        context.open.rerun(Recording(1, "classic", (Step(1), Step(1), Step(1)), {}))
+        context.open.replay(Recording(1, "classic", (Step(1), Step(1), Step(1)), {}))
     replay = driver.scene
-    assert isinstance(replay, Rerun)
+    assert isinstance(replay, Replay)
     stage = replay.showing.stage
     offsets, puffs = set(), 0
     while len(replay.game.history) < 3:
@@ -91,9 +91,9 @@ def test_a_replay_shows_thoughts_and_floors_like_a_game(
     context.settings["thoughts"] = 1
     with monkeypatch.context() as patched:
         patched.setattr(context, "new_game", lambda seed, mode: game)
-        context.open.rerun(Recording(1, "classic", (Step(1),), {}))
+        context.open.replay(Recording(1, "classic", (Step(1),), {}))
     replay = driver.scene
-    assert isinstance(replay, Rerun)
+    assert isinstance(replay, Replay)
     assert type(replay.showing) is type(played)
     assert "H" in words()  # the crab's thought
     said = set[str]()
@@ -104,10 +104,10 @@ def test_a_replay_shows_thoughts_and_floors_like_a_game(
 
 
 def test_a_replay_that_cannot_go_on_tells_the_player(driver: Driver, words: Words) -> None:
-    driver.reset().open.rerun(Recording(7, "classic", (Step(2), Eat(0)), {}))
+    driver.reset().open.replay(Recording(7, "classic", (Step(2), Eat(0)), {}))
     replay = driver.scene
     driver.frames(60)
-    assert isinstance(driver.scene, Talk)
+    assert isinstance(driver.scene, MessageBox)
     assert "THE RECORDING ENDS HERE" in words()
     driver.press("X")
     driver.frames(60)
@@ -117,11 +117,11 @@ def test_a_replay_that_cannot_go_on_tells_the_player(driver: Driver, words: Word
 # --- stopping to look
 
 
-def replay_of(driver: Driver, presses: str) -> Rerun:
+def replay_of(driver: Driver, presses: str) -> Replay:
     """Return a replay of these actions on seed 7. Some of them may do nothing."""
-    driver.reset().open.rerun(Recording(7, "classic", tuple(map(parse_action, presses)), {}))
+    driver.reset().open.replay(Recording(7, "classic", tuple(map(parse_action, presses)), {}))
     scene = driver.scene
-    assert isinstance(scene, Rerun)
+    assert isinstance(scene, Replay)
     return scene
 
 
@@ -134,7 +134,7 @@ def test_a_replay_waits_while_the_player_looks_around(driver: Driver, words: Wor
         driver.choose_paused("look around")
     driver.press("" if way == "menu" else way)
     driver.frames(30)
-    assert isinstance(driver.scene, Examine) and driver.scene.game is replay.game
+    assert isinstance(driver.scene, Look) and driver.scene.game is replay.game
     done, digest = len(replay.game.history), replay.game.digest()
     driver.press("O right down O")
     driver.frames(200)
@@ -152,7 +152,7 @@ def test_a_replay_waits_while_the_log_is_open(driver: Driver, words: Words, way:
     while len(replay.game.history) < 3:
         driver.frames(1)
     driver.choose_paused("log") if way == "menu" else driver.press("log")
-    assert isinstance(driver.scene, Talk) and any("you go up" in line for line in words())
+    assert isinstance(driver.scene, MessageBox) and any("you go up" in line for line in words())
     driver.frames(100)
     assert len(replay.game.history) == 3
     driver.press("X")
@@ -164,18 +164,18 @@ def test_a_look_at_a_floor_change_waits_for_the_new_floor(driver: Driver) -> Non
     """The press comes between two floors, while the replay is sped up."""
     game = cart.new_game(7)
     while game.number == 0:
-        way = next_step(game, Visit(next(bits(game.floor.cells_of(EXIT)))))
+        way = next_step(game, GoTo(next(bits(game.floor.cells_of(EXIT)))))
         assert isinstance(way, Step)
         game.act(way)
-    driver.reset().open.rerun(Recording(7, "classic", (*game.history, Wait()), {}))
+    driver.reset().open.replay(Recording(7, "classic", (*game.history, Wait()), {}))
     replay = driver.scene
-    assert isinstance(replay, Rerun)
+    assert isinstance(replay, Replay)
     driver.hold("O")
     while replay.game.number == 0:
         driver.frames(1)
     driver.tap("left", 100)
     driver.release()
-    assert isinstance(driver.scene, Examine)
+    assert isinstance(driver.scene, Look)
     assert replay.stage.floor is replay.game.floor and len(replay.game.history) == len(game.history)
 
 
@@ -184,7 +184,7 @@ def test_looking_around_in_a_replay_hides_its_label(driver: Driver, words: Words
     replay_after(driver, "up up left right up up")
     driver.press("left")
     driver.frames(30)
-    assert isinstance(driver.scene, Examine)
+    assert isinstance(driver.scene, Look)
     for _ in range(6):
         assert not any(word.startswith("replay ") for word in words())
         driver.press("O")

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 
 import cart
-from cart.saves.journal import DONE, RUN, all_of
-from cart.scenes.history.replay import Rerun
+from cart.saves.journal import DONE, RUN, keys_of
+from cart.scenes.history.replay import Replay
 from cart.scenes.history.run_list import FIGURES, HINTS, LINES
 from cart.scenes.menus.title import Title
-from cart.scenes.run.ending import Over
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
 from cart.scenes.watch.watch import STEP_TICKS, Watch
 from tests.helpers.saved_runs import begun
@@ -86,7 +86,7 @@ def test_the_history_tells_how_each_run_ended(
     """A line has the floor and the killer. The hint below names the buttons."""
     driver.start(scenario(rows, number=number, hp=1).game)
     driver.press(press)
-    assert isinstance(driver.scene, Over)
+    assert isinstance(driver.scene, EndScreen)
     driver.press("X")
     driver.choose("past climbs")
     _, line = driver.lines
@@ -110,7 +110,7 @@ def test_a_finished_run_is_replayed_to_its_end(driver: Driver) -> None:
     driver.choose("past climbs")
     driver.press("O O")
     rerun = driver.scene
-    assert isinstance(rerun, Rerun)
+    assert isinstance(rerun, Replay)
     for _ in range(200):
         if rerun.game.digest() == game.digest():
             break
@@ -132,7 +132,7 @@ def test_o_speeds_a_replay_up_and_x_leaves_it(driver: Driver) -> None:
         driver.choose("past climbs")
         driver.press("O O")
         rerun = driver.scene
-        assert isinstance(rerun, Rerun)
+        assert isinstance(rerun, Replay)
         before = len(rerun.game.history)
         driver.hold(held, 20)
         driver.release()
@@ -161,8 +161,8 @@ def test_a_lost_run_cannot_be_continued(driver: Driver) -> None:
     store = driver.context.store
     driver.tap("X")
     assert driver.game.over
-    assert all_of(store, RUN) == []  # saved before the death is shown, so the run cannot be resumed
-    assert len(all_of(store, DONE)) == 1
+    assert keys_of(store, RUN) == []  # saved before the death is shown, so the run cannot be resumed
+    assert len(keys_of(store, DONE)) == 1
 
 
 def test_a_floor_can_be_watched_as_it_is_built(driver: Driver, words: Words) -> None:

@@ -13,15 +13,15 @@ from cart.console.storage import clipboard
 from cart.console.storage.store import Store, StoreError
 from cart.core.recording import recording_of
 from cart.data.modes import MODES
-from cart.saves.history import LEDGER, day_taken, days, past_climbs, standings
-from cart.saves.journal import AGAIN, DONE, RUN, all_of, take_up
+from cart.saves.history import LEDGER, day_taken, days, records, standings
+from cart.saves.journal import AGAIN, DONE, RUN, keys_of, resume_run
 from cart.saves.run_reports import SUMMARY
 from cart.scenes.history.run_list import FIGURES
 from cart.scenes.history.run_menu import TYPED, ShownSeed
-from cart.scenes.history.statistics_page import Figures, seed_of
+from cart.scenes.history.statistics_page import StatisticsPage, seed_of
 from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import TODAY_AGAIN, Title
-from cart.scenes.run.ending import Over
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
 from cart.text.history_lines import UNKNOWN
 from tests.helpers.saved_runs import begun, finished_game
@@ -54,11 +54,11 @@ def test_statistics_are_counted_for_each_mode(driver: Driver) -> None:
         put(store, number, end)
     put(store, 20, "6.ham", "daily", 20260101)
     put(store, 21, "9.won", "daily", 20260101, AGAIN)
-    classic, daily = standings(past_climbs(store))
+    classic, daily = standings(records(store))
     assert (classic.mode, classic.climbs, classic.wins, classic.streak, classic.longest) == ("classic", 8, 6, 1, 3)
     assert classic.best.won
     assert (daily.mode, daily.climbs, daily.wins, daily.best.floor, daily.streak) == ("daily", 1, 0, 6, 0)
-    assert {day: climb.how for day, climb in days(past_climbs(store), "daily").items()} == {20260101: "ham"}
+    assert {day: climb.how for day, climb in days(records(store), "daily").items()} == {20260101: "ham"}
 
 
 def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> None:
@@ -69,7 +69,7 @@ def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> No
     driver.choose("past climbs")
     assert driver.pointed.endswith("☠3 onion")
     driver.choose(FIGURES)
-    assert isinstance(driver.scene, Figures)
+    assert isinstance(driver.scene, StatisticsPage)
     assert {"classic", "daily", "☠4", "☠3", "0/1", "won", "best"} <= set(words())
     driver.press("X X")
     assert isinstance(driver.scene, Title)
@@ -83,10 +83,10 @@ def test_the_strip_of_days_shows_how_each_day_ended(driver: Driver) -> None:
         if end:
             put(store, number, end, "daily", seed_of(today - timedelta(days=3)))
         driver.context.open.title()
-        driver.context.open.figures()
+        driver.context.open.statistics()
         driver.frames(1)
         pictures.append(driver.screen())
-        for key in all_of(store, DONE):
+        for key in keys_of(store, DONE):
             store.remove(key)
     assert len(set(pictures)) == 4
 
@@ -99,7 +99,7 @@ def test_a_damaged_ledger_is_rebuilt(how: str, driver: Driver) -> None:
     store = driver.reset().store
     for number in range(5):
         put(store, number, f"{number}.crab", seed=number)
-    climbs = past_climbs(store)
+    climbs = records(store)
     text = store.read(LEDGER) or ""
     damaged = {
         "gone": "",
@@ -110,7 +110,7 @@ def test_a_damaged_ledger_is_rebuilt(how: str, driver: Driver) -> None:
         "twice": text + text,
     }[how]
     store.write(LEDGER, damaged)
-    assert past_climbs(store) == climbs
+    assert records(store) == climbs
     assert [climb.seed for climb in climbs] == list(range(5))
 
 
@@ -124,7 +124,7 @@ def test_unusable_recordings_are_listed_without_a_retry(driver: Driver) -> None:
     store.write(f"{DONE}x", "")
     text = recording_of(cart.new_game(5)).replace("rules ", "rules 9", 1)
     store.write(f"{DONE}20260102-000000-a.99999.crab", text)
-    known = {climb.key: climb for climb in past_climbs(store)}
+    known = {climb.key: climb for climb in records(store)}
     assert sorted((climb.mode, climb.seed) for climb in known.values()) == [("classic", 5), (UNKNOWN, 0), (UNKNOWN, 0)]
     driver.context.open.title()
     driver.choose("past climbs")
@@ -141,7 +141,7 @@ def test_the_history_is_shown_when_the_ledger_cannot_be_saved(driver: Driver) ->
         raise StoreError("full")
 
     store.write = full  # type: ignore[method-assign, assignment]
-    assert len(past_climbs(store)) == 1
+    assert len(records(store)) == 1
 
 
 # --- the menu of a finished run
@@ -213,17 +213,17 @@ def test_the_first_run_of_a_day_counts_and_later_ones_are_practice(driver: Drive
     store = driver.context.store
     driver.choose(MODES["daily"].label)
     driver.press("up")
-    assert [AGAIN in key for key in all_of(store, RUN)] == [False]
+    assert [AGAIN in key for key in keys_of(store, RUN)] == [False]
     driver.context.open.title()
     driver.rest()
     driver.choose(TODAY_AGAIN)
     driver.press("up")
-    assert sorted(key.endswith(AGAIN) for key in all_of(store, RUN)) == [False, True]
+    assert sorted(key.endswith(AGAIN) for key in keys_of(store, RUN)) == [False, True]
     give_up(driver)
-    assert days(past_climbs(store), "daily") == {}
+    assert days(records(store), "daily") == {}
     driver.choose("continue")
     give_up(driver)
-    [(day, climb)] = days(past_climbs(store), "daily").items()
+    [(day, climb)] = days(records(store), "daily").items()
     assert (day, climb.how, climb.counts) == (daily_seed(), "left", True)
 
 
@@ -244,10 +244,10 @@ def test_a_continued_practice_run_stays_practice(driver: Driver) -> None:
     context.open.new_run(20200101, "daily")
     driver.rest()
     driver.press("up")
-    [key] = all_of(context.store, RUN)
+    [key] = keys_of(context.store, RUN)
     assert key.endswith(AGAIN)
-    take_up(context.store, key, cart.new_game)
-    [own] = all_of(context.store, RUN)
+    resume_run(context.store, key, cart.new_game)
+    [own] = keys_of(context.store, RUN)
     assert own != key and own.endswith(AGAIN)
 
 
@@ -255,9 +255,9 @@ def test_playing_again_after_a_daily_run_replays_that_day_as_practice(driver: Dr
     driver.start(scenario("####\n#@R#\n####", hp=1).game)
     game = driver.game
     game.mode = "daily"
-    driver.context.open.over(game)
+    driver.context.open.end(game)
     driver.rest()
-    assert isinstance(driver.scene, Over)
+    assert isinstance(driver.scene, EndScreen)
     assert any("practice" in word for word in words())
     driver.press("O")
     assert isinstance(driver.scene, Play)

@@ -7,9 +7,9 @@ import pytest
 import cart
 from cart.console.storage.store import StoreError
 from cart.saves.run_reports import CRASH, MOST_CRASHES, write_crash
-from cart.scenes.menus.crash_page import Broken
+from cart.scenes.menus.crash_page import CrashPage
 from cart.scenes.menus.title import Title
-from cart.scenes.run.game_screen import Showing
+from cart.scenes.run.game_screen import GameDisplay
 from cart.scenes.run.play import Play
 from cart.text.crash_report import BEHIND, KEPT
 from tools.driver import Driver
@@ -30,7 +30,7 @@ def break_it(player: Driver, monkeypatch: pytest.MonkeyPatch, where: str) -> Non
         raise RuntimeError("the oven is off")
 
     with monkeypatch.context() as patched:
-        patched.setattr(Showing, where, fail)
+        patched.setattr(GameDisplay, where, fail)
         player.frames(1)
 
 
@@ -42,7 +42,7 @@ def test_after_a_crash_page_the_run_continues(
     player.press("up up left X")
     left, store = player.game.digest(), player.context.store
     break_it(player, monkeypatch, where)
-    assert isinstance(player.scene, Broken)
+    assert isinstance(player.scene, CrashPage)
     said = " ".join(words())
     assert "seed 7" in said and "Traceback" not in said and "oven" not in said
     assert all(word in said for word in KEPT.split())
@@ -63,7 +63,7 @@ def test_the_crash_page_handles_several_crashes(player: Driver, monkeypatch: pyt
     player.press("up")
     for _ in range(3):
         break_it(player, monkeypatch, "update")
-        assert isinstance(player.scene, Broken)
+        assert isinstance(player.scene, CrashPage)
         player.press("O O")
         assert isinstance(player.scene, Play)
         player.frames(2)
@@ -80,7 +80,7 @@ def test_a_crash_in_the_rules_loses_only_the_current_action(player: Driver, monk
     with monkeypatch.context() as patched:
         patched.setattr("cart.core.game.Game._foes_turn", fail)
         player.tap("X")
-    assert isinstance(player.scene, Broken)
+    assert isinstance(player.scene, CrashPage)
     player.press("O O")
     assert isinstance(player.scene, Play) and player.game.digest() == left
 
@@ -92,7 +92,7 @@ def test_a_crash_of_the_crash_page_ends_the_game(player: Driver, monkeypatch: py
     def fail(*_: object) -> None:
         raise RuntimeError("twice")
 
-    monkeypatch.setattr(Broken, "draw", fail)
+    monkeypatch.setattr(CrashPage, "draw", fail)
     with pytest.raises(RuntimeError, match="twice"):
         player.frames(1)
 

@@ -8,13 +8,13 @@ import pytest
 import cart
 from cart.core.recording import recording_of
 from cart.data.modes import MODES
-from cart.saves.history import day_taken, days, past_climbs
-from cart.saves.journal import AGAIN, DONE, RUN, all_of
+from cart.saves.history import day_taken, days, records
+from cart.saves.journal import AGAIN, DONE, RUN, keys_of
 from cart.scenes.history.statistics_page import seed_of
 from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import AGAIN as ONCE_MORE
 from cart.scenes.menus.title import OTHERS
-from cart.scenes.run.ending import Over
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import COUNTS, PRACTICE, Play
 from tools.driver import Driver
 
@@ -58,10 +58,10 @@ def test_the_daily_expedition_counts_once_a_day(driver: Driver, words: Words) ->
     driver.frames(1)
     assert PRACTICE in words() and "today's expedition again (practice)" in words()
     give_up(driver)
-    first, again = sorted(all_of(store, DONE), key=lambda key: AGAIN in key)
+    first, again = sorted(keys_of(store, DONE), key=lambda key: AGAIN in key)
     assert AGAIN not in first and AGAIN in again
-    [climb] = days(past_climbs(store), DEEP).values()
-    assert climb.key == first and days(past_climbs(store), "daily") == {}
+    [climb] = days(records(store), DEEP).values()
+    assert climb.key == first and days(records(store), "daily") == {}
 
 
 def test_the_daily_climb_still_counts_after_the_expedition(driver: Driver, words: Words) -> None:
@@ -85,7 +85,7 @@ def test_menus_and_end_screen_name_the_daily_expedition(driver: Driver, words: W
     driver.press("O")
     assert (driver.game.mode, driver.game.steps) == (DEEP, 1)
     lose_at_once(driver)
-    assert isinstance(driver.scene, Over) and "daily expedition" in words()
+    assert isinstance(driver.scene, EndScreen) and "daily expedition" in words()
     assert any("practice" in word for word in words())
     driver.press("O")
     assert isinstance(driver.scene, Play) and (driver.game.mode, driver.game.seed) == (DEEP, daily_seed())
@@ -97,7 +97,7 @@ def lose_at_once(driver: Driver) -> None:
     game.over, game.cause = True, "crab"
     if play.journal is not None:
         play.journal.finish()
-    driver.context.open.over(game)
+    driver.context.open.end(game)
     driver.rest()
     driver.frames(1)
 
@@ -111,7 +111,7 @@ def test_the_mode_option_starts_the_daily_expedition(driver: Driver) -> None:
 def put(driver: Driver, mode: str, ago: int, how: str) -> None:
     """Store a finished run of `ago` days ago."""
     day = datetime.now(UTC).date() - timedelta(days=ago)
-    key = f"{DONE}{day:%Y%m%d}-10150{len(all_of(driver.context.store, DONE))}-abcdef.{how}"
+    key = f"{DONE}{day:%Y%m%d}-10150{len(keys_of(driver.context.store, DONE))}-abcdef.{how}"
     driver.context.store.write(key, recording_of(cart.new_game(seed_of(day), mode)))
 
 
@@ -123,7 +123,7 @@ def test_each_daily_mode_has_its_own_strip_of_days(driver: Driver, mode: str) ->
         if how:
             put(driver, mode, 3, how)
         driver.context.open.title()
-        driver.context.open.figures()
+        driver.context.open.statistics()
         driver.frames(1)
         pictures.append(driver.screen())
     assert len(set(pictures)) == 4
@@ -135,7 +135,7 @@ def test_speech_tells_the_days_of_both_daily_modes(driver: Driver) -> None:
     put(driver, "daily", 1, "4.ham")
     put(driver, DEEP, 2, "9.won")
     driver.context.open.title()
-    driver.context.open.figures()
+    driver.context.open.statistics()
     driver.frames(1)
     told = driver.scene.aloud()
     first, second = told.index("daily: floor reached"), told.index("daily expedition: floor reached")

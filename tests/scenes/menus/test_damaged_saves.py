@@ -11,12 +11,12 @@ from cart.console.screen.draw import text_width
 from cart.console.storage.store import MOST, Store
 from cart.core.actions import Wait
 from cart.core.recording import parse_recording, recording_of
-from cart.saves.journal import DONE, LAST, NO_GOOD, RUN, all_of, last_played, take_up
-from cart.scenes.history.run_list import HINTS, History
+from cart.saves.journal import DONE, LAST, NO_GOOD, RUN, keys_of, last_played, resume_run
+from cart.scenes.history.run_list import HINTS, RunList
 from cart.scenes.menus.title import Title
 from cart.scenes.router import NOT_NOW, PARTLY
-from cart.scenes.run.ending import Over
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.ending import EndScreen
+from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import NOT_SAVED, Play
 from cart.text.save_messages import ELSEWHERE
 from tests.helpers.full_disk import FULL, OLD, FullDisk, kept_aside, said, title
@@ -44,7 +44,7 @@ def test_a_damaged_run_continues_from_its_last_verified_action(driver: Driver, w
     assert "aside-1" in told.replace(" ", "") and kept_aside(store) == [bad]
     assert isinstance(driver.scene, Play)
     driver.press("up")
-    [key] = all_of(store, RUN)
+    [key] = keys_of(store, RUN)
     assert [str(action) for action in parse_recording(store.read(key) or "").actions] == ["U"]
 
 
@@ -67,8 +67,8 @@ def test_a_run_whose_end_was_not_saved_shows_its_end_screen(what: str, driver: D
     title(driver)
     driver.choose("continue")
     assert FULL in said(driver, words, NOT_NOW)
-    assert isinstance(driver.scene, Over)
-    assert len(all_of(store, RUN if what == "rename" else DONE)) == 1
+    assert isinstance(driver.scene, EndScreen)
+    assert len(keys_of(store, RUN if what == "rename" else DONE)) == 1
 
 
 @pytest.mark.parametrize("damage", [False, True])
@@ -85,7 +85,7 @@ def test_a_run_that_cannot_be_opened_now_can_be_continued_later(damage: bool, dr
     driver.choose("continue")
     assert said(driver, words, NOT_NOW) == FULL
     assert isinstance(driver.scene, Title) and driver.pointed == "continue"
-    assert all_of(store, RUN) == [key]
+    assert keys_of(store, RUN) == [key]
     disk.full = False
     driver.press("O")
     if damage:
@@ -97,7 +97,7 @@ def test_a_run_that_cannot_be_opened_now_can_be_continued_later(damage: bool, dr
 def test_a_message_fits_the_screen_however_long_its_reason(reason: str, driver: Driver) -> None:
     driver.title()
     driver.context.open.trouble(NO_GOOD, reason)
-    assert isinstance(driver.scene, Talk)
+    assert isinstance(driver.scene, MessageBox)
     assert driver.scene.window.height <= 128
     driver.press("X")
     assert isinstance(driver.scene, Title)
@@ -111,7 +111,7 @@ def test_a_run_taken_by_another_window_is_left(driver: Driver, words: Words) -> 
     driver.start(cart.new_game(7))
     driver.press("up up")
     other = Store("porklike", driver.context.store._storage._folder)  # type: ignore[attr-defined]
-    game, journal, _ = take_up(other, last_played(other) or "", cart.new_game)
+    game, journal, _ = resume_run(other, last_played(other) or "", cart.new_game)
     driver.press("left")
     driver.frames(2)
     assert said(driver, words, NOT_SAVED) == ELSEWHERE
@@ -127,7 +127,7 @@ def test_a_run_taken_while_the_title_is_open_can_be_taken_back(driver: Driver, w
     driver.press("up")
     title(driver)
     store = driver.context.store
-    take_up(store, last_played(store) or "", cart.new_game)
+    resume_run(store, last_played(store) or "", cart.new_game)
     driver.choose("continue")
     assert said(driver, words, NOT_NOW) == ELSEWHERE
     driver.choose("continue")
@@ -205,7 +205,7 @@ def test_files_that_are_no_runs_are_listed_as_passed_over(driver: Driver, words:
         driver.choose(line)
         driver.choose("watch")
         assert said(driver, words, NO_GOOD)
-        assert isinstance(driver.scene, History)
+        assert isinstance(driver.scene, RunList)
 
 
 def test_a_history_emptied_by_another_window_is_shown_as_empty(driver: Driver, words: Words) -> None:

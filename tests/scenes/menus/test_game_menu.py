@@ -8,7 +8,7 @@ import pyxel
 
 import cart
 from cart.core.recording import parse_recording
-from cart.scenes.history.replay import Rerun
+from cart.scenes.history.replay import Replay
 from cart.scenes.menus.title import Title
 from tests.helpers.keyboard import hit
 from tests.helpers.saved_runs import long_text
@@ -58,10 +58,10 @@ def test_quit_is_offered_except_in_a_browser(driver: Driver, monkeypatch: pytest
 
 
 def test_a_replay_names_its_buttons_and_pauses_for_the_menu(driver: Driver, words: Words) -> None:
-    driver.reset().open.rerun(parse_recording(long_text()))
+    driver.reset().open.replay(parse_recording(long_text()))
     driver.frames(5)
     replay = driver.scene
-    assert isinstance(replay, Rerun)
+    assert isinstance(replay, Replay)
     assert "Ⓞ held: fast   Ⓧ leave" in words()
     driver.press("menu")
     done = len(replay.game.history)

@@ -10,9 +10,9 @@ from cart.app import App
 from cart.console.input.bindings import KEY
 from cart.console.input.buttons import KEYS, Button
 from cart.console.storage.store import StoreError
-from cart.scenes.menus.key_choice import Keys
+from cart.scenes.menus.key_choice import KeyChoice
 from cart.scenes.menus.title import Title
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.message_box import MessageBox
 from tests.helpers.keyboard import ROOM, hit, room
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -69,9 +69,9 @@ def test_keys_that_cannot_be_saved_still_work(driver: Driver, words: Words, monk
     monkeypatch.setattr(driver.context.store, "write", fail)
     driver.press("O O")
     hit(driver, pyxel.KEY_Y)
-    assert isinstance(driver.scene, Talk) and "KEYS ARE NOT SAVED" in words()
+    assert isinstance(driver.scene, MessageBox) and "KEYS ARE NOT SAVED" in words()
     driver.press("X")
-    assert isinstance(driver.scene, Keys)
+    assert isinstance(driver.scene, KeyChoice)
     assert driver.context.pad.bindings.button(pyxel.KEY_Y) is Button.LEFT
 
 

@@ -7,11 +7,11 @@ import pytest
 import cart
 from cart.core.recording import parse_recording, recording_of
 from cart.data.modes import MODES
-from cart.saves.history import past_climbs, standings
-from cart.saves.journal import DONE, RUN, all_of
+from cart.saves.history import records, standings
+from cart.saves.journal import DONE, RUN, keys_of
 from cart.saves.run_reports import SUMMARY
 from cart.scenes.menus.title import OTHERS
-from cart.scenes.run.ending import Over
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import COUNTS, Play
 from tools.driver import Driver
 
@@ -30,7 +30,7 @@ def end(driver: Driver, won: bool) -> None:
     """End the current run and show its end screen."""
     game = driver.game
     game.over, game.won, game.cause = True, won, "" if won else "crab"
-    driver.context.open.over(game)
+    driver.context.open.end(game)
     driver.rest()
     driver.frames(1)
 
@@ -64,7 +64,7 @@ def test_a_continued_run_keeps_its_mode(driver: Driver, mode: str) -> None:
     driver.title()
     begin(driver, mode)
     seed = driver.game.seed
-    [key] = all_of(driver.context.store, RUN)
+    [key] = keys_of(driver.context.store, RUN)
     assert parse_recording(driver.context.store.read(key) or "").mode == mode
     driver.context.open.title()
     driver.rest()
@@ -80,7 +80,7 @@ def test_playing_again_begins_a_new_run_of_the_same_mode(driver: Driver, words: 
     begin(driver, mode)
     before = driver.game
     end(driver, won)
-    assert isinstance(driver.scene, Over) and mode in words()
+    assert isinstance(driver.scene, EndScreen) and mode in words()
     driver.press("O")
     assert isinstance(driver.scene, Play) and driver.game is not before
     assert (driver.game.mode, driver.game.number, driver.game.over) == (mode, 0, False)
@@ -126,7 +126,7 @@ def test_wins_and_streaks_are_counted_for_each_mode_alone(driver: Driver, words:
         for how in ends:
             key = f"{DONE}20260101-{next(numbers):06}-abcdef.{how}"
             store.write(key, recording_of(cart.new_game(7, mode)))
-    found = {row.mode: (row.climbs, row.wins, row.streak, row.longest) for row in standings(past_climbs(store))}
+    found = {row.mode: (row.climbs, row.wins, row.streak, row.longest) for row in standings(records(store))}
     assert found == {
         "classic": (3, 2, 1, 1),
         "gentle": (3, 3, 3, 3),
@@ -135,7 +135,7 @@ def test_wins_and_streaks_are_counted_for_each_mode_alone(driver: Driver, words:
         "deepdaily": (1, 0, 0, 0),
     }
     driver.context.open.title()
-    driver.context.open.figures()
+    driver.context.open.statistics()
     driver.frames(1)
     assert {"classic", "daily", "gentle", "exped.", "daily exp."} <= set(words())
 

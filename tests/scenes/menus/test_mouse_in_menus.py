@@ -3,25 +3,25 @@
 import pytest
 
 import cart
-from cart.console.input.hotspots import spot_at
+from cart.console.input.hotspots import hotspot_at
 from cart.console.input.pad import Button
 from cart.console.widgets.line_layout import LARGE
 from cart.console.widgets.window import READ
 from cart.data.how_to_play import PAGES
 from cart.data.modes import MODES
-from cart.scenes.history.replay import Rerun
-from cart.scenes.history.run_list import History
-from cart.scenes.history.run_menu import ClimbMenu, ShownSeed
-from cart.scenes.history.statistics_page import Figures
+from cart.scenes.history.replay import Replay
+from cart.scenes.history.run_list import RunList
+from cart.scenes.history.run_menu import RecordMenu, ShownSeed
+from cart.scenes.history.statistics_page import StatisticsPage
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.how_to_play_pages import HowToPlay
-from cart.scenes.menus.key_choice import Keys
+from cart.scenes.menus.key_choice import KeyChoice
 from cart.scenes.menus.seed_entry import PAD, PAD_KEYS, SeedEntry
 from cart.scenes.menus.title import OTHERS, Title
-from cart.scenes.run.after_death import Aftermath
-from cart.scenes.run.ending import Over
-from cart.scenes.run.message_box import Talk
-from cart.scenes.run.panning import LookAround
+from cart.scenes.run.after_death import AfterDeath
+from cart.scenes.run.ending import EndScreen
+from cart.scenes.run.message_box import MessageBox
+from cart.scenes.run.panning import Panning
 from cart.scenes.run.play import Play
 from cart.scenes.watch.watch import Watch
 from tests.helpers.mouse import RIGHT, Words, click_line, click_spot, says, spot_of, walked_in
@@ -84,7 +84,7 @@ def test_keys_are_chosen_by_clicks(driver: Driver) -> None:
     for label in ("options", "keys"):
         click_line(driver, label)
     scene = driver.scene
-    assert isinstance(scene, Keys)
+    assert isinstance(scene, KeyChoice)
     window = scene.keys.menu.window
     driver.click(window.x + 20, window.row_y(7) + 3)
     assert scene.keys.menu.entries[0].row.text == "keys of wait"
@@ -98,7 +98,7 @@ def test_the_wheel_scrolls_the_list_of_keys(driver: Driver) -> None:
     driver.context.open.keys()
     driver.frames(2)
     scene = driver.scene
-    assert isinstance(scene, Keys)
+    assert isinstance(scene, KeyChoice)
     driver.point(64, 20)
     first = scene.keys.menu.window.row_at(64, 20)
     driver.roll(1)
@@ -125,7 +125,7 @@ def test_the_wheel_scrolls_the_log_and_a_click_closes_it(driver: Driver) -> None
     driver.context.open.log(type("Past", (), {"lines": lambda self: [f"line {n}" for n in range(60)]})())
     driver.frames(2)
     talk = driver.scene
-    assert isinstance(talk, Talk)
+    assert isinstance(talk, MessageBox)
     driver.point(64, 64)
     before = talk.window.row_at(64, 64)
     driver.roll(-3)
@@ -148,18 +148,18 @@ def test_travel_can_be_chosen_by_clicks(driver: Driver) -> None:
 
 def test_the_history_and_a_runs_menu_work_by_clicks(driver: Driver) -> None:
     screens.history(driver)
-    assert isinstance(driver.scene, History)
+    assert isinstance(driver.scene, RunList)
     click_line(driver, "statistics")
-    assert isinstance(driver.scene, Figures)
+    assert isinstance(driver.scene, StatisticsPage)
     driver.point(60, 60)
     assert says(driver) == "back"
     driver.click(60, 60)
     click_line(driver, driver.lines[1])
-    assert isinstance(driver.scene, ClimbMenu)
+    assert isinstance(driver.scene, RecordMenu)
     click_line(driver, "copy seed")
     assert isinstance(driver.scene, ShownSeed)
     driver.click(*spot_of(Button.X))
-    assert isinstance(driver.scene, History)
+    assert isinstance(driver.scene, RunList)
     driver.click(60, 2, RIGHT)
     assert isinstance(driver.scene, Title)
 
@@ -171,9 +171,9 @@ def test_a_replay_is_sped_up_paused_and_left_by_clicks(driver: Driver) -> None:
     driver.press("O")
     driver.tap("O", 60)
     rerun = driver.scene
-    assert isinstance(rerun, Rerun)
+    assert isinstance(rerun, Replay)
     driver.point(64, 90)
-    assert spot_at(64, 90) == Button.O
+    assert hotspot_at(64, 90) == Button.O
     driver.point(64, 91)
     click_spot(driver, Button.MENU)
     assert isinstance(driver.scene, Dialog)
@@ -190,14 +190,14 @@ def test_the_end_screen_works_by_clicks(driver: Driver) -> None:
     screens.death(driver)
     driver.point(1, 60)
     driver.frames(2)
-    assert isinstance(driver.scene, Over) and says(driver) == "back"
+    assert isinstance(driver.scene, EndScreen) and says(driver) == "back"
     driver.click(*spot_of(Button.RIGHT))
-    assert isinstance(driver.scene, Aftermath)
+    assert isinstance(driver.scene, AfterDeath)
     driver.click(*spot_of(Button.O))
-    assert isinstance(driver.scene, Talk)
+    assert isinstance(driver.scene, MessageBox)
     driver.click(64, 64, RIGHT)
     driver.click(64, 30, RIGHT)
-    assert isinstance(driver.scene, Over)
+    assert isinstance(driver.scene, EndScreen)
     driver.frames(90)
     driver.click(*spot_of(Button.O))
     driver.rest()
@@ -230,7 +230,7 @@ def test_the_watch_scene_works_by_clicks(driver: Driver) -> None:
     driver.click(*spot_of(Button.MENU))
     assert isinstance(driver.scene, Dialog)
     click_line(driver, "look around")
-    assert isinstance(driver.scene, LookAround)
+    assert isinstance(driver.scene, Panning)
     driver.frames(60)
     before = watch.corner
     driver.roll(3)

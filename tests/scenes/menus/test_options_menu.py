@@ -17,7 +17,7 @@ from cart.saves import options as kept
 from cart.saves.options import KEY, Settings, load_settings, parse_settings, save_settings
 from cart.scenes.menus import options_menu
 from cart.scenes.menus.options_menu import THOUGHTS_KEY
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -215,7 +215,7 @@ def test_a_failed_save_of_settings_is_reported_once(
         with monkeypatch.context() as patched:
             patched.setattr(driver.context.store, "write", fail)
             change()
-            assert isinstance(driver.scene, Talk)
+            assert isinstance(driver.scene, MessageBox)
             said = words()
             assert "SETTINGS ARE NOT SAVED" in said
             assert "the disk is full" in " ".join(said).replace("  ", " ")

@@ -12,11 +12,11 @@ from cart.console.storage.bundle import DAMAGED, NO_BUNDLE, pack, unpack
 from cart.console.storage.store import Store, StoreError
 from cart.core.recording import recording_of
 from cart.core.rng import Rng
-from cart.saves.archive import CART, FILE, export_saves, open_file, take_in
-from cart.saves.history import LEDGER, past_climbs
-from cart.saves.journal import DONE, LAST, RUN, all_of, last_played, take_up
+from cart.saves.archive import CART, FILE, export_saves, import_saves, open_file
+from cart.saves.history import LEDGER, records
+from cart.saves.journal import DONE, LAST, RUN, keys_of, last_played, resume_run
 from cart.scenes.menus.saves_menu import NOT_TAKEN, TAKEN, WRITTEN
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.message_box import MessageBox
 from tests.helpers.saved_runs import begun
 from tools.driver import Driver
 
@@ -33,7 +33,7 @@ def filled(store: Store) -> Store:
         begun(store, seed).finish()
     begun(store, 9)
     store.write("settings", "effects 2\n")
-    past_climbs(store)
+    records(store)
     return store
 
 
@@ -42,8 +42,8 @@ def exported_name(store: Store) -> str:
     return name
 
 
-def import_saves(store: Store, name: str) -> str:
-    return take_in(store, open_file(store, name))
+def import_file(store: Store, name: str) -> str:
+    return import_saves(store, open_file(store, name))
 
 
 def transfer(source: Store, target: Store) -> str:
@@ -51,11 +51,11 @@ def transfer(source: Store, target: Store) -> str:
     export_saves(source)
     name = exported_name(source)
     target.beside("exports").write(name, source.beside("exports").read(name) or "")
-    return import_saves(target, name)
+    return import_file(target, name)
 
 
 def said(driver: Driver, heading: str) -> str:
-    assert isinstance(driver.scene, Talk)
+    assert isinstance(driver.scene, MessageBox)
     rows = [row.text for row in driver.scene.window.rows]
     assert rows[0] == heading and driver.scene.window.height <= 128
     driver.press("X")
@@ -68,8 +68,8 @@ def test_exported_saves_are_imported_completely_and_once(tmp_path: Path) -> None
     before = contents(source)
     del before[LEDGER]
     assert contents(target) == before
-    assert past_climbs(target) == past_climbs(source)
-    assert import_saves(target, exported_name(target)).startswith("0 games were new")
+    assert records(target) == records(source)
+    assert import_file(target, exported_name(target)).startswith("0 games were new")
 
 
 def test_saves_are_written_and_read_in_the_options(driver: Driver) -> None:
@@ -82,7 +82,7 @@ def test_saves_are_written_and_read_in_the_options(driver: Driver) -> None:
     told = said(driver, WRITTEN)
     assert "6 climbs" in told and exported_name(store) in told.replace(" ", "")
     before = contents(store)
-    gone = all_of(store, DONE)[0]
+    gone = keys_of(store, DONE)[0]
     store.remove(gone)
     driver.choose("options")
     driver.choose("all saves")
@@ -109,15 +109,15 @@ NO_TEXT = bytes(range(256)) + "żółć\U0001f356".encode() + b"\xf0\x9f"
 def test_files_that_are_not_text_are_carried_unchanged(tmp_path: Path) -> None:
     """A damaged run may still be repaired by hand. A run of the same name in the target is kept as well."""
     source, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
-    good = (source.read(all_of(source, DONE)[0]) or "").encode()
-    damaged = {all_of(source, DONE)[0]: good[:90] + NO_TEXT, all_of(source, RUN)[0]: NO_TEXT, "settings": NO_TEXT}
+    good = (source.read(keys_of(source, DONE)[0]) or "").encode()
+    damaged = {keys_of(source, DONE)[0]: good[:90] + NO_TEXT, keys_of(source, RUN)[0]: NO_TEXT, "settings": NO_TEXT}
     for key, whole in damaged.items():
         (tmp_path / "a" / key).write_bytes(whole)
-    target.write(all_of(source, DONE)[0], "another")
+    target.write(keys_of(source, DONE)[0], "another")
     assert transfer(source, target).startswith("6 games were new")
     there = [file.read_bytes() for file in (tmp_path / "b").iterdir()]
     assert [key for key, whole in damaged.items() if whole not in there] == []
-    assert import_saves(target, exported_name(target)).startswith("0 games were new")
+    assert import_file(target, exported_name(target)).startswith("0 games were new")
 
 
 def test_a_lone_surrogate_does_not_stop_an_export() -> None:
@@ -132,11 +132,11 @@ def test_a_lone_surrogate_does_not_stop_an_export() -> None:
 def test_import_keeps_a_run_that_has_advanced_since_the_export(tmp_path: Path) -> None:
     store = filled(Store("porklike", tmp_path))
     export_saves(store)
-    game, journal, _ = take_up(store, last_played(store) or "", cart.new_game)
+    game, journal, _ = resume_run(store, last_played(store) or "", cart.new_game)
     for action in game.actions()[:2]:
         journal.note(game.act(action))
     before = contents(store)
-    import_saves(store, exported_name(store))
+    import_file(store, exported_name(store))
     assert before.items() <= contents(store).items()
 
 
@@ -145,8 +145,8 @@ def test_import_does_not_reopen_a_run_that_has_ended(tmp_path: Path) -> None:
     journal = begun(store, 3)
     export_saves(store)
     journal.finish()
-    assert import_saves(store, exported_name(store)).startswith("0 climbs")
-    assert all_of(store, RUN) == []
+    assert import_file(store, exported_name(store)).startswith("0 climbs")
+    assert keys_of(store, RUN) == []
 
 
 def test_two_runs_of_the_same_name_are_both_kept(tmp_path: Path) -> None:
@@ -157,9 +157,9 @@ def test_two_runs_of_the_same_name_are_both_kept(tmp_path: Path) -> None:
     before = contents(target)
     assert transfer(source, target).startswith("2 games were new")
     assert before.items() <= contents(target).items()
-    assert sorted(climb.end for climb in past_climbs(target)) == ["☠4 crab", "☠4 crab"]
-    assert all(key.endswith("-again") for key in all_of(target, RUN)) and len(all_of(target, RUN)) == 2
-    assert import_saves(target, exported_name(target)).startswith("0 climbs")
+    assert sorted(climb.end for climb in records(target)) == ["☠4 crab", "☠4 crab"]
+    assert all(key.endswith("-again") for key in keys_of(target, RUN)) and len(keys_of(target, RUN)) == 2
+    assert import_file(target, exported_name(target)).startswith("0 climbs")
 
 
 def test_settings_replaced_by_an_import_are_set_aside(tmp_path: Path) -> None:
@@ -194,7 +194,7 @@ def test_a_damaged_file_is_refused_and_nothing_is_written(tmp_path: Path) -> Non
             continue
         target.beside("exports").write(name, bad)
         with pytest.raises(StoreError):
-            import_saves(target, name)
+            import_file(target, name)
     assert target.keys() == []
 
 
@@ -225,7 +225,7 @@ def test_import_ignores_unknown_keys(tmp_path: Path) -> None:
     store.beside("exports").write(
         "x.txt", pack(CART, {"con": "1", LEDGER: "2", "evil.exe": "3", "settings": "calm 1\n"})
     )
-    import_saves(store, "x.txt")
+    import_file(store, "x.txt")
     assert store.keys() == ["settings"]
 
 
@@ -243,7 +243,7 @@ def test_an_import_stopped_by_a_full_disk_can_be_repeated(tmp_path: Path) -> Non
 
     target.write = write  # type: ignore[method-assign]
     with pytest.raises(StoreError, match="full"):
-        import_saves(target, name)
+        import_file(target, name)
     assert len(target.keys()) == 3 and contents(target).items() <= contents(source).items()
     left[0] = 1000
-    assert import_saves(target, name).startswith("3 climbs")
+    assert import_file(target, name).startswith("3 climbs")

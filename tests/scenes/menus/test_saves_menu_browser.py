@@ -10,9 +10,9 @@ from cart.console.storage import browser_files
 from cart.console.storage.backend import encoded
 from cart.console.storage.bundle import DAMAGED, MOST_BUNDLED, NO_BUNDLE, unpack
 from cart.saves.archive import CART, gather
-from cart.scenes.menus.saves_menu import NOT_TAKEN, TAKEN, UNREADABLE, WRITTEN, Choosing
+from cart.scenes.menus.saves_menu import NOT_TAKEN, TAKEN, UNREADABLE, WRITTEN, SavesMenu
 from cart.scenes.menus.title import Title
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.message_box import MessageBox
 from tests.helpers.saved_runs import begun
 from tools.driver import Driver
 
@@ -50,7 +50,7 @@ def all_saves(driver: Driver, monkeypatch: pytest.MonkeyPatch, way: str) -> None
 
 
 def said(driver: Driver) -> list[str]:
-    assert isinstance(driver.scene, Talk)
+    assert isinstance(driver.scene, MessageBox)
     rows = [row.text for row in driver.scene.window.rows]
     driver.press("X")
     return [rows[0], " ".join(rows[2:])]
@@ -90,7 +90,7 @@ def test_a_chosen_file_is_imported(driver: Driver, monkeypatch: pytest.MonkeyPat
         store.remove(key)
     all_saves(driver, monkeypatch, "read")
     driver.frames(30)
-    assert isinstance(driver.scene, Choosing)
+    assert isinstance(driver.scene, SavesMenu)
     chosen.state = browser_files.TAKEN
     driver.frames(2)
     assert driver.pointed == "change nothing"

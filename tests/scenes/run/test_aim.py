@@ -115,7 +115,7 @@ def test_the_line_of_aim_ends_where_the_floor_is_unexplored(driver: Driver, word
 def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") -> list[str]:
     """Return the aim window's text for a throw of `kind` at a foe two tiles away."""
     s = scenario(f"############\n#@.{foe}.......#\n############", bag=[kind])
-    s.game.known.update(map(item, known))
+    s.game.identified.update(map(item, known))
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     driver.use(0, "throw")

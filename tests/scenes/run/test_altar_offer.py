@@ -6,7 +6,7 @@ import pytest
 
 from cart.core.actions import Step
 from cart.core.cells import RIGHT, bits
-from cart.core.events import Chose
+from cart.core.events import RelicChosen
 from cart.data.items import ITEMS, RELICS
 from cart.data.tiles import ALTAR
 from cart.scenes.menus.dialog import Dialog
@@ -253,7 +253,7 @@ def test_taking_a_relic_makes_an_event_and_sparkles(driver: Driver) -> None:
     before_altars(driver)
     driver.play.stage.calm = False
     events = driver.play.act(Step(RIGHT))
-    assert [type(event) for event in events if isinstance(event, Chose)] == [Chose]
+    assert [type(event) for event in events if isinstance(event, RelicChosen)] == [RelicChosen]
     puffs = set[str]()
     for _ in range(40):
         driver.frames(1)
@@ -268,7 +268,7 @@ def test_the_end_lists_the_relics_of_the_player(driver: Driver, words: Words, th
     for kind in [kind for kind, row in enumerate(ITEMS) if row.sort in ("food", "throwable")][:things]:
         s.player.put(kind)
     s.game.over, s.game.cause = True, "crab"
-    driver.context.open.over(s.game)
+    driver.context.open.end(s.game)
     driver.rest()
     driver.press("right")
     [had] = [line for line in driver.scene.aloud() if line.startswith("you had")]

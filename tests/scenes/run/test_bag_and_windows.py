@@ -11,7 +11,7 @@ from cart.data.items import BAG_SLOTS
 from cart.data.words import TABLETS
 from cart.scenes.run.aim import Aim
 from cart.scenes.run.bag import Bag
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
@@ -53,7 +53,7 @@ def test_a_tablet_is_shown_until_it_is_closed(driver: Driver, words: Words) -> N
     driver.press("up left up left")
     turns = driver.game.turn
     talk = driver.scene
-    assert isinstance(talk, Talk)
+    assert isinstance(talk, MessageBox)
     said = words()
     (text,) = TABLETS["hub"].values()
     assert [line for line in text if line] == [line for line in said if line in text]
@@ -69,7 +69,7 @@ def test_a_box_has_a_bouncing_hint_and_closes_by_quarters_a_frame(driver: Driver
     driver.start(scenario("####\n#@t#\n####", number=0).game)
     driver.press("right")
     talk = driver.scene
-    assert isinstance(talk, Talk)
+    assert isinstance(talk, MessageBox)
     height = talk.window.height
     screens = set()
     for _ in range(40):
@@ -187,7 +187,7 @@ def test_the_effect_of_food_is_hidden_until_identified(driver: Driver, words: Wo
     s = armed(driver)
     driver.open_bag(2)
     assert "???" in words()
-    s.game.known.add(item("meal"))
+    s.game.identified.add(item("meal"))
     assert "heals 3 HP" in words()
 
 

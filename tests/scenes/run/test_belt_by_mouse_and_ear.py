@@ -12,10 +12,10 @@ from cart.core.recording import Recording
 from cart.data.foes import FOES
 from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.hindsight import hindsight, would_have_saved
-from cart.scenes.run.look import Examine
+from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
 from cart.text.hindsight_lines import BELT_EMPTY, BELT_NOTHING
-from cart.text.look_descriptions import examined
+from cart.text.look_descriptions import describe_tile
 from cart.text.run_summary import summary
 from cart.view.stage.sprites import TILE
 from tests.scenario import item, scenario
@@ -107,7 +107,7 @@ def test_the_account_of_a_run_lists_the_belt(driver: Driver, words: Words, large
     driver.context.settings["large"] = large
     driver.context.heed()
     past = driver.play.showing.past
-    driver.context.open.aftermath(s.game, past)
+    driver.context.open.after_death(s.game, past)
     said = driver.scene.aloud()
     assert any("fork, " in line and "walnut ×2" in line for line in said)
     assert words()
@@ -146,7 +146,7 @@ def test_the_look_window_leaves_the_belt_visible(driver: Driver) -> None:
         for press in ("O", "O", "left", "up"):
             driver.press(press)
             scene = driver.scene
-            assert isinstance(scene, Examine)
+            assert isinstance(scene, Look)
             window, stage = scene.window, driver.play.stage
             tops = (0, stage.belt.top - window.height)  # places that leave the belt visible
             looked_at = [stage.corner_of(cell)[1] for cell in (scene.cell, stage.player.cell)]
@@ -226,6 +226,6 @@ def test_the_look_window_tells_own_items_and_what_a_swap_gives() -> None:
     s = scenario(ROOM, mode="expedition", weapon="fork", armour="apron", things={1: ["skewer"]})
     for name in ("walnut", "walnut"):
         s.player.put(item(name))
-    assert "You have fork +2, apron 0-2, walnut ×2." in examined(s.game, s.player.cell).state
-    told = examined(s.game, s.places[1])
+    assert "You have fork +2, apron 0-2, walnut ×2." in describe_tile(s.game, s.player.cell).state
+    told = describe_tile(s.game, s.places[1])
     assert told.heading == "skewer +5" and told.state == ["fork +2 → skewer +5: step on it to swap."]

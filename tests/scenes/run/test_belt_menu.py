@@ -7,7 +7,7 @@ import pyxel
 from cart.data.items import ITEMS
 from cart.scenes.run.aim import Aim
 from cart.scenes.run.belt_menu import BARE_KEYS, EMPTY, WORN_KEYS, BeltScene
-from cart.scenes.run.look import Examine
+from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
 from cart.view.hud.belt_row import SHOWN
 from cart.view.hud.hp_box import box_of
@@ -211,7 +211,7 @@ def test_an_empty_belt_says_that_it_is_empty(driver: Driver, words: Words) -> No
 def test_up_looks_around_and_x_leads_back_to_the_game(driver: Driver) -> None:
     begin(driver, "walnut")
     driver.press("O up")
-    assert isinstance(driver.scene, Examine) and driver.play.stage.belt.chosen is None
+    assert isinstance(driver.scene, Look) and driver.play.stage.belt.chosen is None
     driver.press("X")
     assert isinstance(driver.scene, Play)
 

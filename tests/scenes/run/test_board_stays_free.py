@@ -8,9 +8,9 @@ import pyxel
 from cart import build_floor
 from cart.console.screen.palette import RED, WHITE
 from cart.core.game import Game
-from cart.gen.build import generated
+from cart.gen.build import generated_floors
 from cart.scenes.run.aim import Aim
-from cart.scenes.run.look import Examine
+from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
 from cart.view.stage.puppets import Puppet
 from tests.scenario import scenario
@@ -47,7 +47,7 @@ def test_no_screen_of_play_covers_the_board_needlessly(driver: Driver, shot: Sho
 
 
 @pytest.mark.parametrize("novice", [False, True], ids=["", "with hints"])
-@pytest.mark.parametrize("number", generated())
+@pytest.mark.parametrize("number", generated_floors())
 def test_no_window_covers_the_board_needlessly_during_a_run(driver: Driver, number: int, novice: bool) -> None:
     """This is checked after each of the first actions of a careful bot on each floor."""
     seed = number
@@ -60,7 +60,7 @@ def test_no_window_covers_the_board_needlessly_during_a_run(driver: Driver, numb
         driver.frames(AT_REST)
         found += avoidable(driver)
     assert found == []
-    assert driver.context.told  # hints were shown meanwhile
+    assert driver.context.shown_hints  # hints were shown meanwhile
 
 
 def test_the_check_finds_what_is_covered(driver: Driver) -> None:
@@ -105,7 +105,7 @@ def test_the_look_window_moves_the_hp_box_away(driver: Driver) -> None:
     """The HP box stays readable beside the window, and nothing on the board is covered."""
     driver.start(Game(7, "classic", lambda n: build_floor(7, n)))
     driver.press("O left")
-    assert isinstance(driver.scene, Examine)
+    assert isinstance(driver.scene, Look)
     driver.frames(AT_REST)
     assert covered(driver) == []
     (window,) = driver.play.stage.windows

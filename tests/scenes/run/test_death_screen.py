@@ -8,8 +8,8 @@ from cart.console.screen.draw import text_width, wrap
 from cart.core.game import Game
 from cart.data.foes import FOES, FoeKind
 from cart.data.words import DEATH_ELSEWHERE, DEATHS
-from cart.saves.journal import DONE, all_of
-from cart.scenes.run.ending import SCREEN_WIDTH, Over, death_words
+from cart.saves.journal import DONE, keys_of
+from cart.scenes.run.ending import SCREEN_WIDTH, EndScreen, death_words
 from tests.scenario import scenario
 from tools.driver import Driver
 
@@ -36,7 +36,7 @@ def play_until_dead(driver: Driver, game: Game) -> None:
     """Play until the player is dead and the death screen is complete."""
     driver.start(game)
     driver.tap("X")
-    while not isinstance(driver.scene, Over):
+    while not isinstance(driver.scene, EndScreen):
         driver.frames(1)
     driver.frames(90)
 
@@ -49,7 +49,7 @@ def test_the_death_screen_tells_how_to_beat_the_killer(
     game = scenario("####\n#@R#\n####", hp=1).game
     play_until_dead(driver, game)
     game.cause = foe.name
-    driver.context.open.over(game)
+    driver.context.open.end(game)
     driver.frames(90)
     said = words()
     assert set(foe.death) <= set(said)
@@ -61,7 +61,7 @@ def test_a_death_without_a_killer_shows_no_foe(driver: Driver, words: Callable[[
     game = scenario("####\n#@R#\n####", hp=1).game
     play_until_dead(driver, game)
     game.cause = "a wall"
-    driver.context.open.over(game)
+    driver.context.open.end(game)
     driver.frames(90)
     said = words()
     assert said[:2] == [*DEATHS["a wall"]]
@@ -74,6 +74,6 @@ def test_a_death_by_an_unknown_cause_is_shown_and_saved(driver: Driver, monkeypa
     game = scenario("####\n#@R#\n####", hp=1).game
     play_until_dead(driver, game)
     assert game.cause == "A Falling Shelf, no less!"
-    assert isinstance(driver.scene, Over)
-    [key] = all_of(driver.context.store, DONE)
+    assert isinstance(driver.scene, EndScreen)
+    [key] = keys_of(driver.context.store, DONE)
     assert key.endswith(".a-falling-shelf-no-less")

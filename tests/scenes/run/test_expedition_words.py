@@ -14,8 +14,8 @@ from cart.data.modes import MODES
 from cart.data.tiles import HOLLOW, MOUND, TRUFFLE
 from cart.data.words import DEATHS, DOWN, TABLETS
 from cart.scenes.run import ending
-from cart.scenes.run.ending import Over
-from cart.text.look_descriptions import examined
+from cart.scenes.run.ending import EndScreen
+from cart.text.look_descriptions import describe_tile
 from cart.text.spoken_surroundings import everything
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -46,7 +46,7 @@ def test_descriptions_of_a_floor_fit_an_expedition(number: int) -> None:
     game = on_floor(number)
     for cell in range(game.floor.grid.size):
         if cell not in (game.floor.start, game.player.cell):
-            told = examined(game, cell)
+            told = describe_tile(game, cell)
             assert not climb_lines([told.heading, *told.lines, *told.state])
     assert not climb_lines(list(everything(game)))
 
@@ -82,7 +82,7 @@ def test_the_truffle_is_dug_up_and_wins_the_run(driver: Driver, words: Words) ->
         assert not climb_lines(words())
     driver.press("down")
     driver.rest()
-    assert isinstance(driver.scene, Over) and game.won
+    assert isinstance(driver.scene, EndScreen) and game.won
     assert {"the Black Truffle is yours", DOWN.won[7 % len(DOWN.won)]} <= set(words())
     said = driver.scene.aloud()
     driver.press("right")
@@ -99,7 +99,7 @@ def test_the_death_screen_of_an_expedition_fits_it(
     driver.start(scenario("#@~.>#", mode="expedition", hp=1, below="##### #<.># #####").game)
     driver.play.act(Jump(RIGHT))
     driver.rest()
-    assert isinstance(driver.scene, Over) and driver.game.cause == "a fall"
+    assert isinstance(driver.scene, EndScreen) and driver.game.cause == "a fall"
     assert {*DEATHS["a fall"], "4 down, the Flour Halls"} <= set(words())
     assert set(shown) == {DOWN.death}
     assert not climb_lines([*words(), *driver.scene.aloud()])

@@ -57,14 +57,14 @@ def test_quick_actions_close_a_hint_after_a_few(driver: Driver, words: Words) ->
         driver.tap("right", 2)
         assert says(words, "fork: ")
     driver.tap("right", 20)
-    assert not says(words, "fork: ") and "gear" in driver.context.told
+    assert not says(words, "fork: ") and "gear" in driver.context.shown_hints
 
 
 def test_no_hint_replaces_a_message_about_loot(driver: Driver, words: Words) -> None:
     """This holds even for an urgent hint."""
     s = scenario("#########\n#@...A..#\n#.......#\n#########", number=2)
     driver.start(s.game)
-    driver.context.told.clear()
+    driver.context.shown_hints.clear()
     play = driver.play
     play.stage.say("got walnut")
     driver.frames(LEAST)

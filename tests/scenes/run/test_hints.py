@@ -13,9 +13,9 @@ from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Step, Wait
 from cart.core.recording import parse_recording, recording_of
 from cart.data.foes import FOES
-from cart.data.hints import BY_HAND, BY_KEYS, CARRIED, HINTS, Hint, told_by
+from cart.data.hints import BAG_OR_BELT, BY_HAND, BY_KEYS, HINTS, Hint, action_words
 from cart.data.items import ITEMS
-from cart.saves.shown_hints import KEY, Told, load_told
+from cart.saves.shown_hints import KEY, ShownHints, load_shown_hints
 from cart.scenes.context import Context
 from cart.scenes.run.bag import Bag
 from cart.scenes.run.hint_queue import LEAST, MOST, QUIET
@@ -46,7 +46,7 @@ def says(words: Words, name: str) -> bool:
 
 def told(driver: Driver) -> set[str]:
     """Return the names of the hints that were shown."""
-    return {name for name in NAMES if name in driver.context.told}
+    return {name for name in NAMES if name in driver.context.shown_hints}
 
 
 def restart(driver: Driver) -> Context:
@@ -54,7 +54,7 @@ def restart(driver: Driver) -> Context:
     old = driver.context
     store = old.store
     new = driver.reset(novice=True)
-    new.store, new.told = store, load_told(store)
+    new.store, new.shown_hints = store, load_shown_hints(store)
     return new
 
 
@@ -77,7 +77,7 @@ def test_each_hint_takes_at_most_five_lines(hint: Hint) -> None:
         for foe in FOES
         for name in names
     ]
-    ways = [told_by(used, deep) for used in ("keyboard", *BY_HAND) for deep in CARRIED]
+    ways = [action_words(used, deep) for used in ("keyboard", *BY_HAND) for deep in BAG_OR_BELT]
     assert max(len(wrap(hint.words.format(**way, **about), MESSAGE_WIDTH)) for about in abouts for way in ways) <= 5
     assert set(BY_KEYS) == set(BY_HAND["mouse"]) == set(BY_HAND["touch"])
 
@@ -88,9 +88,9 @@ def test_each_hint_takes_at_most_five_lines(hint: Hint) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_each_hint_appears_at_its_moment_and_closes_with_a_press(driver: Driver, words: Words, name: str) -> None:
     to_hint(driver, name)
-    assert says(words, name) and name not in driver.context.told
+    assert says(words, name) and name not in driver.context.shown_hints
     driver.frames(LEAST)
-    assert says(words, name) and name in driver.context.told
+    assert says(words, name) and name in driver.context.shown_hints
     driver.frames(1000)
     assert says(words, name)  # there is no time limit for reading
     driver.press("X")
@@ -105,11 +105,11 @@ def test_each_hint_appears_at_its_moment_and_closes_with_a_press(driver: Driver,
 def test_no_hint_appears_at_another_moment(driver: Driver, words: Words, name: str) -> None:
     """The player is beside a wall, unhurt, with an empty bag and no foe in sight."""
     driver.reset()
-    driver.context.told = Told(driver.context.store, set(NAMES) - {name})
+    driver.context.shown_hints = ShownHints(driver.context.store, set(NAMES) - {name})
     driver.context.open.run(scenario("#####\n#@..#\n#####\n#..R#\n#####", number=2).game)
     driver.press("right X left X")
     driver.frames(300)
-    assert not says(words, name) and name not in driver.context.told
+    assert not says(words, name) and name not in driver.context.shown_hints
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -117,7 +117,7 @@ def test_a_hint_is_not_repeated_after_a_restart_unless_reset(driver: Driver, wor
     to_hint(driver, name)
     driver.frames(LEAST + 1)
     restart(driver)
-    assert name in driver.context.told
+    assert name in driver.context.shown_hints
     driver.context.open.run(moment(name))
     if name == "stun":
         driver.use(0, "eat")
@@ -240,7 +240,7 @@ def test_a_replay_shows_no_hints(driver: Driver, words: Words) -> None:
     game = cart.new_game(7)
     for action in (Step(2), Wait(), Wait()):
         game.act(action)
-    driver.reset(novice=True).open.rerun(parse_recording(recording_of(game)))
+    driver.reset(novice=True).open.replay(parse_recording(recording_of(game)))
     for _ in range(50):
         driver.frames(5)
         assert not any(says(words, name) for name in NAMES)
@@ -292,7 +292,7 @@ def test_hints_for_mouse_and_touch_name_no_keys(driver: Driver, words: Words, us
     """The first hint explains where to click or tap instead."""
     for name in NAMES:
         to_hint(driver, name, *NAMES)
-        driver.context.told = Told(driver.context.store, set(NAMES) - {name})
+        driver.context.shown_hints = ShownHints(driver.context.store, set(NAMES) - {name})
         driver.context.pad.used = used
         driver.context.open.run(moment(name))
         driver.frames(3)
@@ -321,13 +321,13 @@ def test_clicks_do_what_the_mouse_hint_says(driver: Driver) -> None:
 
 def test_shown_hints_are_saved_as_lines_of_names(driver: Driver) -> None:
     store = driver.reset(novice=True).store
-    hints = load_told(store)
+    hints = load_shown_hints(store)
     hints.add("walk")
     hints.add("look")
     assert store.read(KEY) == "look\nwalk\n"
-    assert [name for name in NAMES if name in load_told(store)] == ["walk", "look"]
+    assert [name for name in NAMES if name in load_shown_hints(store)] == ["walk", "look"]
     store.write(KEY, "walk nobody\n\0 look")
-    assert len(load_told(store)) == 2
+    assert len(load_shown_hints(store)) == 2
 
 
 def test_the_game_goes_on_when_shown_hints_cannot_be_saved(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -342,4 +342,4 @@ def test_the_game_goes_on_when_shown_hints_cannot_be_saved(driver: Driver, monke
     driver.frames(LEAST + 5)
     assert told(driver) == {"walk"} and isinstance(driver.scene, Play)
     monkeypatch.setattr(Store, "read", fail)
-    assert len(load_told(context.store)) == 0
+    assert len(load_shown_hints(context.store)) == 0

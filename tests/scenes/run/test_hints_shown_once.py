@@ -9,7 +9,7 @@ from cart import build_floor
 from cart.core.floor import Floor
 from cart.core.game import Game
 from cart.data.tiles import EXIT
-from cart.saves.shown_hints import Told, load_told
+from cart.saves.shown_hints import ShownHints, load_shown_hints
 from cart.scenes.run.hint_queue import LEAST, QUIET
 from cart.view.hud.hp_box import box_of
 from tests.scenario import item, scenario
@@ -36,7 +36,7 @@ def start_novice(driver: Driver, text: str, *told: str, mode: str = "expedition"
     game = scenario(text, number=2, mode=mode, **more).game  # type: ignore[arg-type]
     game.floor.explored = game.floor.grid.everything
     driver.start(game)
-    driver.context.told = Told(driver.context.store, told)
+    driver.context.shown_hints = ShownHints(driver.context.store, told)
     driver.context.open.run(game)
     driver.frames(5)
     return game
@@ -177,17 +177,28 @@ def test_doing_an_act_counts_as_its_hint_shown(driver: Driver, name: str, text: 
     if name == "altar":
         game.floor.lay(game.player.cell + 1, item("twine"))
     driver.start(game)
-    driver.context.told.clear()
-    driver.context.told.shown |= {"walk", "kick", "pit", "altar", "crack", "throw", "dish", "blow", "awake", "look"}
-    driver.context.told.shown |= {"climb", "asleep"}
+    driver.context.shown_hints.clear()
+    driver.context.shown_hints.shown |= {
+        "walk",
+        "kick",
+        "pit",
+        "altar",
+        "crack",
+        "throw",
+        "dish",
+        "blow",
+        "awake",
+        "look",
+    }
+    driver.context.shown_hints.shown |= {"climb", "asleep"}
     driver.press(presses)
-    assert name in driver.context.told
+    assert name in driver.context.shown_hints
 
 
 def test_waiting_without_a_foe_does_not_count_as_the_doorway_hint(driver: Driver) -> None:
     start_novice(driver, "########\n#.@....#\n########")
     driver.press("wait wait")
-    assert "blow" not in driver.context.told
+    assert "blow" not in driver.context.shown_hints
 
 
 # --- once per session
@@ -201,15 +212,15 @@ def test_a_hint_that_closed_unread_returns_only_after_a_restart(driver: Driver, 
     driver.tap("right", 5)
     driver.tap("right", 5)
     driver.tap("right", 20)
-    assert not says(words, "you strike first") and "blow" not in driver.context.told
-    shown = driver.context.told
+    assert not says(words, "you strike first") and "blow" not in driver.context.shown_hints
+    shown = driver.context.shown_hints
     game = scenario(text, number=2).game
     driver.context.open.run(game)
     driver.frames(LEAST)
     assert not says(words, "you strike first")
-    driver.context.told = load_told(driver.context.store)
-    assert "blow" not in driver.context.told and "blow" in shown.shown
-    driver.context.told = Told(driver.context.store, told)
+    driver.context.shown_hints = load_shown_hints(driver.context.store)
+    assert "blow" not in driver.context.shown_hints and "blow" in shown.shown
+    driver.context.shown_hints = ShownHints(driver.context.store, told)
     driver.context.open.run(game)
     driver.frames(10)
     assert says(words, "you strike first")
@@ -217,7 +228,7 @@ def test_a_hint_that_closed_unread_returns_only_after_a_restart(driver: Driver, 
 
 def test_a_hint_replaced_before_it_was_seen_returns(driver: Driver, words: Words) -> None:
     to_hint(driver, "walk")
-    driver.context.told.shown.clear()
+    driver.context.shown_hints.shown.clear()
     driver.context.open.run(driver.game)
     driver.frames(5)
     assert says(words, "walk")
@@ -227,7 +238,7 @@ def test_a_hint_replaced_before_it_was_seen_returns(driver: Driver, words: Words
 
 
 def test_a_reset_makes_all_hints_appear_again(driver: Driver) -> None:
-    told = driver.reset().told
+    told = driver.reset().shown_hints
     told.shown.add("walk")
     told.clear()
     assert not told.shown and "walk" not in told

@@ -7,7 +7,7 @@ import pytest
 from cart.core.actions import Jump
 from cart.data.tiles import FLOOR
 from cart.scenes.menus.dialog import Dialog
-from cart.scenes.run.ending import Over
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
 from cart.scenes.run.questions import DEAF
 from cart.text.jump_warning import END
@@ -130,7 +130,7 @@ def test_with_one_hit_point_the_question_warns_of_death(driver: Driver, words: W
     for _ in range(300):
         driver.frames(1)
     assert driver.game.over and driver.game.cause == "a fall"
-    assert isinstance(driver.scene, Over)
+    assert isinstance(driver.scene, EndScreen)
     assert any("pit" in word for word in words())
 
 

@@ -6,14 +6,14 @@ import pytest
 import pyxel
 
 from cart.console.input.buttons import Button
-from cart.console.input.hotspots import spot_at
+from cart.console.input.hotspots import hotspot_at
 from cart.core.actions import Kick, Wait
 from cart.core.cells import DX, DY
 from cart.core.events import Refused
 from cart.core.previews import prospects
 from cart.data.tiles import FLOOR, POT
 from cart.scenes.run import kick_aim
-from cart.scenes.run.kick_aim import Trotter
+from cart.scenes.run.kick_aim import KickAim
 from cart.scenes.run.play import Play
 from cart.text.preview_lines import FATES, target_name
 from cart.view.hud.layout import Box
@@ -61,7 +61,7 @@ def beside(s: Scenario, direction: int, tiles: int = 1) -> int:
 def test_x_raises_the_trotter_where_a_kick_is_possible(driver: Driver, words: Words) -> None:
     lit(driver, ONE)
     driver.press("X")
-    assert isinstance(driver.scene, Trotter) and driver.game.turn == 0
+    assert isinstance(driver.scene, KickAim) and driver.game.turn == 0
     assert driver.play.stage.player.raised
     assert any(word.startswith("Kick:") for word in words())
 
@@ -102,10 +102,10 @@ def test_the_wait_key_waits_at_once(driver: Driver, presses: str) -> None:
 def test_a_held_x_only_raises_the_trotter(driver: Driver) -> None:
     lit(driver, ONE)
     driver.hold("X", 200)
-    assert isinstance(driver.scene, Trotter) and driver.game.turn == 0
+    assert isinstance(driver.scene, KickAim) and driver.game.turn == 0
     driver.release()
     driver.frames(5)
-    assert isinstance(driver.scene, Trotter) and driver.game.turn == 0
+    assert isinstance(driver.scene, KickAim) and driver.game.turn == 0
 
 
 def test_a_held_arrow_kicks_once_and_does_not_walk_on(driver: Driver) -> None:
@@ -146,7 +146,7 @@ def test_x_waits_in_a_classic_run(driver: Driver) -> None:
 def test_a_kick_at_nothing_is_refused_and_takes_no_turn(driver: Driver, words: Words) -> None:
     lit(driver, ONE)
     driver.press("X left")
-    assert isinstance(driver.scene, Trotter) and driver.game.turn == 0
+    assert isinstance(driver.scene, KickAim) and driver.game.turn == 0
     assert "nothing there to kick" in words()
     assert driver.scene.aloud()[0] == "nothing there to kick"
     driver.press("right")
@@ -156,7 +156,7 @@ def test_a_kick_at_nothing_is_refused_and_takes_no_turn(driver: Driver, words: W
 def test_a_kick_at_a_heavy_foe_is_refused_with_the_reason(driver: Driver, words: Words) -> None:
     lit(driver, "#######\n#.v@h.#\n#######")
     driver.press("X right")
-    assert isinstance(driver.scene, Trotter) and driver.game.turn == 0
+    assert isinstance(driver.scene, KickAim) and driver.game.turn == 0
     assert "a ham is too heavy" in words()
 
 
@@ -239,7 +239,7 @@ def test_the_hint_with_the_keys_covers_nothing_important(driver: Driver, large: 
     lit(driver, POTS)
     driver.press("X")
     scene = driver.scene
-    assert isinstance(scene, Trotter)
+    assert isinstance(scene, KickAim)
     (window,) = driver.play.stage.windows
     assert not any(window.meets(box) for box in driver.play.stage.taken)
     assert window.inside(Box(0, 0, 128, 128))
@@ -320,7 +320,7 @@ def test_a_click_kicks_as_the_pointer_promises(driver: Driver) -> None:
 def test_a_click_on_the_piglet_lowers_and_right_clicks_raise_and_wait(driver: Driver) -> None:
     lit(driver, ONE)
     driver.click(*corner(driver, -2, 0), button=pyxel.MOUSE_BUTTON_RIGHT)
-    assert isinstance(driver.scene, Trotter)
+    assert isinstance(driver.scene, KickAim)
     driver.click(*corner(driver, 0, 0))
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
     driver.click(*corner(driver, -2, 0), button=pyxel.MOUSE_BUTTON_RIGHT)
@@ -330,7 +330,7 @@ def test_a_click_on_the_piglet_lowers_and_right_clicks_raise_and_wait(driver: Dr
 
 def spot_of(button: Button) -> tuple[int, int]:
     """Return an (x, y) on the screen that presses `button`."""
-    return next((x, y) for y in range(128) for x in range(128) if spot_at(x, y) == button)
+    return next((x, y) for y in range(128) for x in range(128) if hotspot_at(x, y) == button)
 
 
 @pytest.mark.parametrize(("button", "turns"), [(Button.X, 1), (Button.O, 0)])

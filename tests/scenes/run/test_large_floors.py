@@ -8,15 +8,15 @@ import pyxel
 
 from cart.console.widgets.window import READ
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
-from cart.core.floor import Dweller, Floor
+from cart.core.floor import Floor, Spawn
 from cart.core.game import Game
 from cart.core.maps import floor_from_rows
-from cart.core.travel import Visit
+from cart.core.travel import GoTo
 from cart.data.foes import foe_kind
 from cart.data.items import item_kind
 from cart.data.tiles import EXIT, FERN, PIT
-from cart.scenes.run.floor_map import Overview
-from cart.scenes.run.look import Examine
+from cart.scenes.run.floor_map import FloorMap
+from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
 from cart.view.hud.layout import Box
 from cart.view.stage.puppets import LIFT
@@ -35,7 +35,7 @@ def hall(
         floor = floor_from_rows(["." * size[0]] * size[1], number or 7)
         floor.sight, floor.rooms = "room", [floor.walkable]
         floor.start = floor.grid.cell(*place)
-        floor.dwellers = [Dweller(foe_kind(name), floor.grid.cell(*at)) for at, name in (foes or {}).items()]
+        floor.spawns = [Spawn(foe_kind(name), floor.grid.cell(*at)) for at, name in (foes or {}).items()]
         return floor
 
     return Game(1, mode, build)
@@ -109,7 +109,7 @@ def test_a_click_goes_to_the_clicked_cell(driver: Driver, mode: str, size: tuple
             left, top = driver.play.stage.corner_of(grid.cell(x, y))
             click(driver, left + 3, top + 5)
             trip = driver.play.travel.trip
-            assert trip is not None and trip.goal == Visit(grid.cell(x, y))
+            assert trip is not None and trip.goal == GoTo(grid.cell(x, y))
             driver.rest()
             driver.frames(150)
             assert (game.player.x, game.player.y) == (x, y)
@@ -122,7 +122,7 @@ def test_a_click_while_looking_around_selects_the_clicked_cell(driver: Driver, m
         driver.start(game)
         driver.choose_paused("look around")
         look = driver.scene
-        assert isinstance(look, Examine)
+        assert isinstance(look, Look)
         for x, y in ((64, 20), (64, 108), (20, 20), (100, 108)):
             if any(box.meets(Box(x, y, 1, 1)) for box in driver.play.stage.windows):
                 continue
@@ -226,7 +226,7 @@ def test_the_map_opens_by_its_key_and_closes_by_any(driver: Driver, mode: str, b
     driver.start(hall(mode, (60, 60), (30, 30)))
     before = driver.game.digest()
     driver.press("map")
-    assert isinstance(driver.scene, Overview)
+    assert isinstance(driver.scene, FloorMap)
     driver.press(button)
     assert isinstance(driver.scene, Play)
     assert driver.game.digest() == before
@@ -235,7 +235,7 @@ def test_the_map_opens_by_its_key_and_closes_by_any(driver: Driver, mode: str, b
 def test_the_map_opens_from_the_pause_menu_and_closes_by_a_click(driver: Driver) -> None:
     driver.start(hall("expedition", (60, 60), (30, 30)))
     driver.choose_paused("map")
-    assert isinstance(driver.scene, Overview)
+    assert isinstance(driver.scene, FloorMap)
     click(driver, 60, 60)
     assert isinstance(driver.scene, Play) and driver.play.travel.trip is None
 

@@ -8,7 +8,7 @@ import pytest
 from cart.core.actions import Kick, Wait
 from cart.core.cells import RIGHT
 from cart.core.events import Event, Fell, Kicked
-from cart.scenes.run.learned_hints import FALLS, KICKS, learnt
+from cart.scenes.run.learned_hints import FALLS, KICKS, needless_hints
 from tests.scenario import scenario
 
 
@@ -26,11 +26,11 @@ def test_falling_or_kicking_a_foe_into_a_pit_teaches_about_pits(events: tuple[Ev
     """A player who only saw a foe fall has not used a pit and still gets the hint."""
     game = scenario("######\n#@.~.#\n######", mode="expedition").game
     action = Kick(RIGHT) if Kicked(RIGHT) in events else Wait()
-    assert list(learnt(game, action, events)) == names
+    assert list(needless_hints(game, action, events)) == names
 
 
 def test_jumping_teaches_about_pits() -> None:
     """The events come from the rules here, not from the test."""
     s = scenario("######\n#@~..#\n######", mode="expedition")
     events = s.press("jR")
-    assert FALLS in list(learnt(s.game, s.game.history[-1], events))
+    assert FALLS in list(needless_hints(s.game, s.game.history[-1], events))

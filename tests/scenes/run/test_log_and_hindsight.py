@@ -11,14 +11,14 @@ from cart.core.actions import Action, Eat, Equip, Step, Throw, Wait
 from cart.core.game import Game
 from cart.core.recording import Recording
 from cart.data.words import FOOD_FIRST, FOOD_SECOND
-from cart.scenes.history.replay import Rerun
-from cart.scenes.run.after_death import LINE_WIDTH, Aftermath, saved_lines
-from cart.scenes.run.ending import Over
+from cart.scenes.history.replay import Replay
+from cart.scenes.run.after_death import LINE_WIDTH, AfterDeath, saved_lines
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.hindsight import hindsight, would_have_saved
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from cart.text.hindsight_lines import EMPTY, NOTHING
-from cart.text.run_log import MOST, Retelling
+from cart.text.run_log import MOST, RunLog
 from tests.scenario import Scenario, scenario
 from tools.bots import make_bot
 from tools.driver import Driver
@@ -36,7 +36,7 @@ def play_until_end_screen(driver: Driver, s: Scenario) -> None:
             break
         driver.press("X")
     for _ in range(600):
-        if isinstance(driver.scene, Over) and driver.idle:
+        if isinstance(driver.scene, EndScreen) and driver.idle:
             return
         driver.frames(1)
 
@@ -45,7 +45,7 @@ def test_the_pause_menu_opens_the_log_at_its_end(driver: Driver, words: Words) -
     driver.start(scenario("#####\n#@..#\n#####").game)
     driver.press("right right X")
     driver.choose_paused("log")
-    assert isinstance(driver.scene, Talk)
+    assert isinstance(driver.scene, MessageBox)
     assert words()[-3:-1] == ["you go right (2 times)", "you wait"]
     driver.press("X")
     assert isinstance(driver.scene, Play)
@@ -77,10 +77,10 @@ def test_a_short_log_hides_the_page_below_it(driver: Driver, words: Words) -> No
     s = scenario(CORNER, hp=5)
     play_until_end_screen(driver, s)
     driver.press("right")
-    assert isinstance(driver.scene, Aftermath) and "you had" in words()
+    assert isinstance(driver.scene, AfterDeath) and "you had" in words()
     driver.press("O")
     driver.frames(5)
-    assert isinstance(driver.scene, Talk) and "you had" not in words()
+    assert isinstance(driver.scene, MessageBox) and "you had" not in words()
     driver.press("X")
     driver.frames(5)
     assert "you had" in words()
@@ -96,22 +96,22 @@ def test_the_log_tells_hits(driver: Driver) -> None:
 def test_the_log_of_a_continued_run_tells_its_earlier_turns() -> None:
     """The log is rebuilt from the actions. It is empty if replaying them does not lead to the same game."""
     game, bot = new_game(3), make_bot("careful", 3)
-    past = Retelling(game)
+    past = RunLog(game)
     for _ in range(150):
         game.act(bot(game))
-    assert Retelling(game).lines() == past.lines() != []
-    later = Retelling(game)
+    assert RunLog(game).lines() == past.lines() != []
+    later = RunLog(game)
     for _ in range(20):
         if not game.over:
             game.act(bot(game))
     assert later.lines() == past.lines()
     game.player.hp -= 1
-    assert Retelling(game).lines() == []
+    assert RunLog(game).lines() == []
 
 
 def test_the_log_keeps_a_limited_number_of_lines() -> None:
     game = scenario("#####\n#@..#\n#####").game
-    past = Retelling(game)
+    past = RunLog(game)
     for _ in range(MOST):
         game.act(Step(1))
         game.act(Step(0))
@@ -125,9 +125,9 @@ def test_the_log_opens_in_a_replay(driver: Driver, words: Words) -> None:
     actions: tuple[Action, ...] = (Step(2), *(Wait() for _ in range(9)))
     for action in actions:
         game.act(action)
-    driver.reset().open.rerun(Recording(7, "classic", actions, {}), skip=2)
+    driver.reset().open.replay(Recording(7, "classic", actions, {}), skip=2)
     driver.frames(20)
-    assert isinstance(driver.scene, Rerun)
+    assert isinstance(driver.scene, Replay)
     driver.choose_paused("log")
     said = words()
     assert "you go up" in said and any(line.startswith("you wait") for line in said)
@@ -140,15 +140,15 @@ def test_the_end_screen_has_a_second_page_with_the_account(driver: Driver, words
     s = scenario(CORNER, hp=3, bag=["walnut"], weapon="fork")
     play_until_end_screen(driver, s)
     driver.press("right")
-    assert isinstance(driver.scene, Aftermath)
+    assert isinstance(driver.scene, AfterDeath)
     said = words()
     blow = "the crab pinches you for 2"
     assert said[:6] == ["HOW IT ENDED", "you wait", blow, "you wait", blow, "the crab kills you"]
     assert any("It would have saved you" in line for line in said)
     driver.press("O")
-    assert isinstance(driver.scene, Talk)
+    assert isinstance(driver.scene, MessageBox)
     driver.press("X X")
-    assert isinstance(driver.scene, Over)
+    assert isinstance(driver.scene, EndScreen)
 
 
 def test_the_account_is_rebuilt_for_a_run_that_ended_unseen(driver: Driver, words: Words) -> None:
@@ -156,10 +156,10 @@ def test_the_account_is_rebuilt_for_a_run_that_ended_unseen(driver: Driver, word
     game, bot = new_game(5), make_bot("careful", 5)
     while not game.over:
         game.act(bot(game))
-    driver.reset().open.over(game)
+    driver.reset().open.end(game)
     driver.frames(120)
     driver.press("left")
-    assert isinstance(driver.scene, Aftermath)
+    assert isinstance(driver.scene, AfterDeath)
     assert any("kills you" in line for line in words()) != game.won
 
 
@@ -213,7 +213,7 @@ def test_hindsight_fits_with_the_longest_names(bag: list[str]) -> None:
 def test_actions_named_by_hindsight_do_save_the_player(seed: int) -> None:
     """It is tried at the end of games played by a bot. Hindsight does not change the game."""
     game, bot = new_game(seed), make_bot("careful", seed)
-    past = Retelling(game)
+    past = RunLog(game)
     while not game.over:
         game.act(bot(game))
     last = past.before_last()

@@ -7,7 +7,7 @@ import pyxel
 from cart.core.cells import bits
 from cart.data.items import item_kind
 from cart.data.words import TILE_WORDS, UNKNOWN
-from cart.scenes.run.look import Examine
+from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
 from cart.view.stage.picture import draw_stage
 from tests.scenario import Scenario, scenario
@@ -24,13 +24,13 @@ ROOM = """
 """
 
 
-def examining(driver: Driver, text: str = ROOM) -> tuple[Scenario, Examine]:
+def examining(driver: Driver, text: str = ROOM) -> tuple[Scenario, Look]:
     """Start looking around in an explored room."""
     s = scenario(text)
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     driver.choose_paused("look around")
-    assert isinstance(driver.scene, Examine)
+    assert isinstance(driver.scene, Look)
     return s, driver.scene
 
 
@@ -110,7 +110,7 @@ def test_unexplored_tiles_are_neither_hatched_nor_described(driver: Driver, word
     driver.start(s.game)
     s.game.floor.explored &= ~s.game.foes[0].bit
     driver.choose_paused("look around")
-    assert isinstance(driver.scene, Examine)
+    assert isinstance(driver.scene, Look)
     driver.press("right " * 5)
     assert driver.scene.cell == s.game.foes[0].cell
     said = words()
@@ -122,7 +122,7 @@ def test_a_look_describes_items_on_the_floor(driver: Driver, words: Words) -> No
     s = scenario("#####\n#@1.#\n#####", things={1: ["walnut"]})
     driver.start(s.game)
     driver.press("O right O")  # through the bag, by buttons
-    assert isinstance(driver.scene, Examine)
+    assert isinstance(driver.scene, Look)
     assert driver.scene.cell == s.places[1]
     assert any(line.startswith("walnut") for line in words())
     assert s.game.floor.things[s.places[1]] == (item_kind("walnut"),)

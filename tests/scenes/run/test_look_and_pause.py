@@ -10,7 +10,7 @@ from cart.saves.options import load_settings
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.options_menu import THOUGHTS_KEY
 from cart.scenes.menus.title import Title
-from cart.scenes.run.look import Examine
+from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -55,7 +55,7 @@ def test_looking_around_cycles_through_foes(driver: Driver, words: Words) -> Non
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     driver.press("O left")
-    assert isinstance(driver.scene, Examine)
+    assert isinstance(driver.scene, Look)
     assert "crab   HP 2/2   ATK 2" in words()
     driver.press("O")
     said = words()

@@ -6,7 +6,7 @@ import pytest
 
 from cart.core.cells import bits
 from cart.data.foes import FOES
-from cart.scenes.run.look import Examine
+from cart.scenes.run.look import Look
 from cart.view.hud.layout import Box
 from cart.view.stage.sprites import TILE
 from tools.driver import Driver
@@ -17,7 +17,7 @@ AT_REST = 60
 BESIDE = ((2, 0), (0, -2), (1, 2))
 
 
-def looking(driver: Driver, letter: str, dx: int, dy: int) -> Examine:
+def looking(driver: Driver, letter: str, dx: int, dy: int) -> Look:
     """Start looking at a hunting foe in the middle of a floor larger than the screen.
 
     The foe stands `dx`, `dy` tiles from the player.
@@ -32,11 +32,11 @@ def looking(driver: Driver, letter: str, dx: int, dy: int) -> Examine:
     driver.start(game)
     driver.choose_paused("look around")
     driver.frames(AT_REST)
-    assert isinstance(driver.scene, Examine)
+    assert isinstance(driver.scene, Look)
     return driver.scene
 
 
-def hidden(driver: Driver, scene: Examine) -> list[int]:
+def hidden(driver: Driver, scene: Look) -> list[int]:
     """Return the important cells that the window covers or that are off the screen."""
     stage, (window,) = driver.play.stage, driver.play.stage.windows
     cells = [scene.cell, driver.game.player.cell, *bits(stage.reach & stage.explored)]

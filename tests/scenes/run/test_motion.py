@@ -195,7 +195,7 @@ def test_a_foe_shows_that_it_notices_or_loses_track(driver: Driver) -> None:
     foe = s.foe("crab")
     foe.mind, foe.target = "hunts", foe.cell
     # The foe stands where it last saw the player and now sees nothing.
-    driver.game.look = lambda: setattr(driver.game.floor, "visible", 0)  # type: ignore[method-assign]
+    driver.game.update_sight = lambda: setattr(driver.game.floor, "visible", 0)  # type: ignore[method-assign]
     driver.press("X")
     assert "?" in [floater.text for floater in driver.play.stage.floaters]
 

@@ -8,11 +8,11 @@ from cart.console.input.pad import NOTHING, Button
 from cart.core.actions import Step, Throw
 from cart.core.cells import bits
 from cart.data.foes import FOES
-from cart.gen.build import generated
+from cart.gen.build import generated_floors
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.aim import Aim
 from cart.scenes.run.bag import ORDER, Bag
-from cart.scenes.run.look import Examine
+from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
 from cart.view.hud.layout import Box
 from cart.view.hud.pointer_shapes import POINTERS
@@ -41,7 +41,7 @@ def test_the_pause_hotspot_appears_when_the_mouse_is_used(driver: Driver) -> Non
     assert isinstance(driver.scene, Play) and not driver.play.showing.pause_sign.shown
 
 
-@pytest.mark.parametrize("number", generated())
+@pytest.mark.parametrize("number", generated_floors())
 def test_the_pause_hotspot_covers_nothing_important(number: int, driver: Driver) -> None:
     driver.start(floor_game(7, number))
     for turn in range(6):
@@ -176,18 +176,18 @@ def test_the_hint_of_the_bag_has_clickable_buttons(driver: Driver) -> None:
     driver.point(x, y)
     assert says(driver) == "next"
     driver.click(x, y)
-    assert isinstance(driver.scene, Examine)
+    assert isinstance(driver.scene, Look)
 
 
 def test_looking_around_follows_the_mouse(driver: Driver, words: Words) -> None:
     game = in_fight(driver)
-    driver.context.open.examine(driver.play)
+    driver.context.open.look(driver.play)
     driver.frames(2)
     for foe in game.foes:
         at = tile(driver, foe.cell)
         driver.point(*at)
         scene = driver.scene
-        assert isinstance(scene, Examine)
+        assert isinstance(scene, Look)
         if scene.cell != foe.cell:  # the look window was in the way and has moved
             driver.point(at[0] + 1, at[1])
         assert scene.cell == foe.cell and any(FOES[foe.kind].name in text for text in words())

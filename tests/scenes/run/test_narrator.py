@@ -12,11 +12,11 @@ import pytest
 import cart
 from cart.console.sound.speech import plain
 from cart.core.game import Game
-from cart.core.remembered import Known
+from cart.core.remembered import KnownFloor
 from cart.core.rng import Rng
 from cart.data.how_to_play import PAGES
 from cart.scenes.run import narrator
-from cart.text.offsets import offset
+from cart.text.offsets import position_words
 from cart.text.spoken_surroundings import everything, ways
 from tests.helpers.random_games import game_from_floor
 from tests.scenario import item, scenario
@@ -287,7 +287,7 @@ def test_speech_tells_nothing_of_unexplored_tiles(seed: int) -> None:
         game.act(bot(game))
         if game.over:
             break
-        guess, seen = Known(game).guess, game.floor.explored
+        guess, seen = KnownFloor(game).guess, game.floor.explored
         guess.floor.things = {cell: kinds for cell, kinds in guess.floor.things.items() if seen >> cell & 1}
         assert told(game) == told(guess)
         assert ways(game) == ways(guess)
@@ -303,7 +303,9 @@ def test_speech_tells_only_of_foes_on_explored_tiles(driver: Driver, hear: Hear,
     for _ in range(60):
         number = game.number
         driver.act(bot(game))
-        seen = {f"{foe.row.name}, {offset(game, foe.cell)}" for foe in game.foes if game.floor.explored & foe.bit}
+        seen = {
+            f"{foe.row.name}, {position_words(game, foe.cell)}" for foe in game.foes if game.floor.explored & foe.bit
+        }
         for match in map(FOE.fullmatch, hear()):
             if match and game.number == number:
                 assert f"{match[1]}, {match[2]}" in seen

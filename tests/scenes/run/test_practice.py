@@ -13,8 +13,8 @@ from cart.data.tiles import EXIT, TABLET
 from cart.data.words import TABLET_ELSEWHERE, TABLETS
 from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import Title
-from cart.scenes.run.ending import Over
-from cart.scenes.run.message_box import Talk
+from cart.scenes.run.ending import EndScreen
+from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import PRACTICE_KEYS, Play
 from cart.scenes.watch.watch import Watch
 from tests.scenario import scenario
@@ -105,7 +105,7 @@ def test_the_stairs_of_practice_lead_to_the_same_floor(driver: Driver, words: Wo
 def test_after_a_death_in_practice_it_can_start_again(driver: Driver, words: Words) -> None:
     practise(driver, partial(little, hp=1))
     driver.tap("X")
-    while not isinstance(driver.scene, Over):
+    while not isinstance(driver.scene, EndScreen):
         driver.frames(1)
     driver.rest()
     driver.frames(1)
@@ -144,7 +144,7 @@ def read_all(driver: Driver, words: Words) -> dict[tuple[int, int], list[str]]:
         driver.play.stage.arrive()
         direction = next(d for d in range(4) if game.floor.next(beside, d) == cell)
         driver.press(("left", "right", "up", "down")[direction])
-        assert isinstance(driver.scene, Talk)
+        assert isinstance(driver.scene, MessageBox)
         said[game.floor.grid.xy(cell)] = [row.text for row in driver.scene.window.rows]
         driver.press("X")
     return said

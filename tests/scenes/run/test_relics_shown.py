@@ -8,7 +8,7 @@ from cart.core.actions import Throw, Wait
 from cart.core.cells import RIGHT
 from cart.core.previews import outcomes, prospects
 from cart.data.tiles import DOOR
-from cart.scenes.run.kick_aim import Trotter
+from cart.scenes.run.kick_aim import KickAim
 from cart.scenes.run.play import Play
 from cart.text.preview_lines import FATES, SHIFTS
 from tests.scenario import Scenario, item, scenario
@@ -61,7 +61,7 @@ def test_the_preview_shows_the_players_recoil_by_the_mule_shoe(driver: Driver) -
     assert [each.back for each in prospects(s.game)] == [8 + 2]
     driver.press("X")
     kicking = driver.scene
-    assert isinstance(kicking, Trotter) and "right sourdough (slides to 2 right, you to 1 left)" in kicking.aloud()[0]
+    assert isinstance(kicking, KickAim) and "right sourdough (slides to 2 right, you to 1 left)" in kicking.aloud()[0]
     before = driver.screen()
     s.game.floor.explored &= ~(1 << 10)
     assert [each.back for each in prospects(s.game)] == [None], "nobody knows what is in the dark"

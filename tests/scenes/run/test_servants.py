@@ -40,7 +40,7 @@ def test_kicking_a_lit_door_open_costs_no_hit_points(driver: Driver) -> None:
     s = begun(driver, PASSAGE.format("w"))
     driver.press("right right right X right")
     assert s.game.history[-1] == Kick(RIGHT) and s.player.hp == 5 and s.foe("dumb waiter").mind == "waits"
-    assert driver.play.stage.cracks == []
+    assert driver.play.stage.lit_doors == []
 
 
 def test_exploring_stops_before_a_lit_door(driver: Driver) -> None:
@@ -53,11 +53,11 @@ def test_exploring_stops_before_a_lit_door(driver: Driver) -> None:
 
 def test_a_mouse_telegraphs_robs_and_drops_its_loot_when_hit(driver: Driver) -> None:
     s = begun(driver, "##########\n#@.E.....#\n##########", ["dried pea", "walnut"])
-    assert driver.play.stage.puppets[1].alarmed and driver.play.stage.puppets[1].sign == "grab"
+    assert driver.play.stage.puppets[1].telegraphs and driver.play.stage.puppets[1].intent_marker == "grab"
     driver.press(".")
     driver.press(".")
     assert s.special(Mouse).carried == (item("walnut"),)
     assert driver.play.stage.puppets[1].loot == ("walnut", 0)
     s.press("t0R")
-    assert s.game.foes == [] and not s.told(Stole)
+    assert s.game.foes == [] and not s.events_of(Stole)
     assert any(item("walnut") in kinds for kinds in s.game.floor.things.values())

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cart.core.cells import bits, union
-from cart.scenes.run.look import Examine
+from cart.scenes.run.look import Look
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 
@@ -25,7 +25,7 @@ def start_and_wait(driver: Driver, text: str) -> Scenario:
 def test_a_fizz_shows_its_line_and_pushes_the_player_into_a_pit(driver: Driver) -> None:
     s = start_and_wait(driver, "###########\n#...~@..Z.#\n###########")
     stage, cell = driver.play.stage, s.player.cell
-    assert stage.puppets[1].alarmed and stage.puppets[1].sign == "push"
+    assert stage.puppets[1].telegraphs and stage.puppets[1].intent_marker == "push"
     assert set(bits(stage.threatened)) == {cell, cell + 1, cell + 2}
     driver.press("wait")
     driver.frames(200)
@@ -38,12 +38,12 @@ def test_stepping_aside_avoids_the_push(driver: Driver) -> None:
     driver.press("down")
     driver.frames(100)
     assert (s.game.number, s.player.hp) == (3, 5)
-    assert not driver.play.stage.puppets[1].alarmed
+    assert not driver.play.stage.puppets[1].telegraphs
 
 
 def test_a_noodle_pulls_over_the_floor_and_into_a_pit(driver: Driver) -> None:
     s = start_and_wait(driver, "###########\n#.@...D...#\n###########")
-    assert driver.play.stage.puppets[1].sign == "pull"
+    assert driver.play.stage.puppets[1].intent_marker == "pull"
     driver.press("wait")
     driver.frames(100)
     assert (s.player.x, s.player.hp, s.game.number) == (4, 5, 3)
@@ -78,7 +78,7 @@ def test_a_look_shows_threatened_tiles_before_the_telegraph(driver: Driver, word
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     driver.choose_paused("look around")
-    assert isinstance(driver.scene, Examine)
+    assert isinstance(driver.scene, Look)
     foe, floor = s.foe("radish"), s.game.floor
     knight = ((1, 2), (-1, 2), (2, 1), (-2, 1), (1, -2), (-1, -2), (2, -1), (-2, -1))
     cells = union(1 << floor.grid.cell(foe.x + dx, foe.y + dy) for dx, dy in knight if foe.y + dy < 5)

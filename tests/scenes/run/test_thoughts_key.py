@@ -85,7 +85,7 @@ def test_in_a_replay_the_key_shows_all_thoughts(driver: Driver, count_thoughts: 
     game = cart.new_game(7)
     for action in game.actions()[2:4]:
         game.act(action)
-    driver.reset().open.rerun(parse_recording(recording_of(game)))
+    driver.reset().open.replay(parse_recording(recording_of(game)))
     driver.frames(1)
     seen: list[bool] = []
     with pytest.MonkeyPatch.context() as patched:

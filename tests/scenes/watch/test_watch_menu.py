@@ -7,9 +7,9 @@ import pytest
 from cart.core.maps import rows
 from cart.core.rng import SEEDS
 from cart.data.modes import MODES, floor_plan
-from cart.gen.build import BUILDERS, GenError, generated
+from cart.gen.build import BUILDERS, GenError, generated_floors
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
-from cart.scenes.run.panning import LookAround
+from cart.scenes.run.panning import Panning
 from cart.scenes.watch.watch import SIZES, Watch
 from cart.view.stage.blueprint import overlays_of
 from cart.view.stage.ground import Ground
@@ -46,7 +46,7 @@ def test_the_menu_chooses_the_floor(driver: Driver, watch: Watch, words: Words) 
     driver.press("right")
     assert (watch.number, watch.floor.number) == (2, 2)
     driver.press("left left")
-    last = generated()[-1]
+    last = generated_floors()[-1]
     assert (watch.number, watch.floor.number) == (last, last)  # wraps round the generated floors
     assert driver.pointed == f"floor\t{last}"
     driver.press("menu")
@@ -144,7 +144,7 @@ def test_the_camera_follows_a_large_floor_and_can_be_moved(driver: Driver) -> No
         assert top == pytest.approx(min(max(y - 64, 0), 60 * 8 - SIDE), abs=1)
     driver.press("menu")
     driver.choose("look around")
-    looking = isinstance(driver.scene, LookAround)
+    looking = isinstance(driver.scene, Panning)
     assert looking
     driver.hold("left", 300)
     driver.release()

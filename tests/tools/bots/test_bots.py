@@ -116,7 +116,7 @@ def test_the_careful_bot_wears_the_better_weapon() -> None:
 def test_the_careful_bot_eats_identified_food_when_hurt() -> None:
     """It eats the smallest food that helps and wastes nothing."""
     s = scenario("#<@....#", bag=["gone off", "meal", "snack"])
-    s.game.known.update(map(item, ("gone off", "meal", "snack")))
+    s.game.identified.update(map(item, ("gone off", "meal", "snack")))
     assert str(careful(s))[0] != "f"
     s.player.hp = 4
     assert str(careful(s)) == "f2"

@@ -43,7 +43,7 @@ def test_the_doorway_bot_does_not_flee_from_a_losing_fight(text: str) -> None:
 @pytest.mark.parametrize("armed", [False, True])
 def test_the_doorway_bot_wears_and_eats_like_the_careful_bot(armed: bool) -> None:
     s = scenario("#<@....#", bag=["snack", "fork"], hp=2, weapon="skewer" if armed else None)
-    s.game.known.add(12)
+    s.game.identified.add(12)
     careful, doorway = bots()
     action = doorway(s.game)
     assert action == careful(s.game)

@@ -236,6 +236,6 @@ def test_blessed_food_is_thrown_at_foes_that_it_kills() -> None:
     bite = item("blessed bite")
     assert throw_worth(Known(s.game), s.game.foes[0], bite) == 0
     for game in (s.game, other.game):
-        game.known.add(bite)
+        game.identified.add(bite)
     assert throw_worth(Known(s.game), s.game.foes[0], bite) > 0
     assert throw_worth(Known(other.game), other.game.foes[0], bite) == 0

@@ -12,7 +12,7 @@ from tools.bots import make_bot
 def chosen(bot: str, text: str, hp: int = 5, walls: bool = False, number: int = 3) -> Action:
     """Return a bot's action on a small map in a mode with kicks."""
     s = scenario(text, mode="expedition", hp=hp, walls=walls, number=number)
-    s.game.look()
+    s.game.update_sight()
     return make_bot(bot, 0)(s.game)
 
 

@@ -67,7 +67,7 @@ def test_a_bot_with_a_full_belt_chooses_possible_actions(name: str) -> None:
 def test_a_bot_with_a_parasol_jumps_over_pits_only(name: str) -> None:
     """It flees, and the cell to its left is no pit, though there is one elsewhere."""
     s = scenario("######## #..@HHH# #.#####~ ########", mode="expedition", relics=["parasol"], hp=3)
-    s.game.look()
+    s.game.update_sight()
     s.game.floor.explored = s.game.floor.grid.everything
     s.player.run = LEFT
     action = make_bot(name, 0)(s.game)

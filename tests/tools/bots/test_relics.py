@@ -12,7 +12,7 @@ from tools.bots import make_bot
 def chosen(text: str, relics: list[str], hp: int = 5, bag: list[str] | None = None) -> Action:
     """Return the careful bot's action on a small map in a mode with kicks."""
     s = scenario(text, mode="expedition", relics=relics, hp=hp, bag=bag)
-    s.game.look()
+    s.game.update_sight()
     return make_bot("careful", 0)(s.game)
 
 
@@ -20,15 +20,15 @@ def chosen(text: str, relics: list[str], hp: int = 5, bag: list[str] | None = No
 def test_the_careful_bot_escapes_into_a_pit_or_over_it(relics: list[str], falls: int) -> None:
     s = scenario("######## #.~@HHH# ########", mode="expedition", relics=relics, hp=3, below="##### #<.># #####")
     s.player.run = LEFT
-    s.game.look()
+    s.game.update_sight()
     action = make_bot("careful", 0)(s.game)
     s.act(action)
-    assert isinstance(action, Jump) and len(s.told(Fell)) == falls and s.player.hp == 3 - falls
+    assert isinstance(action, Jump) and len(s.events_of(Fell)) == falls and s.player.hp == 3 - falls
 
 
 def test_with_a_parasol_the_bot_stops_first_to_fall_into_a_pit() -> None:
     s = scenario("####### #..@~.# #######", mode="expedition", relics=["parasol"], number=8)
-    s.game.look()
+    s.game.update_sight()
     s.player.run, bot = RIGHT, make_bot("careful", 0)
     assert bot(s.game) == Wait()
     s.press(".")
@@ -43,8 +43,8 @@ def test_the_careful_bot_waits_if_waiting_kicks(relics: list[str], waits: bool) 
 @pytest.mark.parametrize(("relics", "eats"), [([], False), (["yeast"], True)])
 def test_the_careful_bot_eats_if_that_stuns_adjacent_foes(relics: list[str], eats: bool) -> None:
     s = scenario("##### #F@.# #####", mode="expedition", relics=relics, bag=["snack"], hp=4)
-    s.game.known.add(item("snack"))
-    s.game.look()
+    s.game.identified.add(item("snack"))
+    s.game.update_sight()
     assert isinstance(make_bot("careful", 0)(s.game), Eat) is eats
 
 
@@ -59,7 +59,7 @@ LINE = "#########\n#...W...#\n#.......#\n#@.....>#\n#.......#\n#########"
 
 def test_the_careful_bot_avoids_the_lines_of_a_rooted_foe() -> None:
     s = scenario(LINE, mode="expedition")
-    s.game.look()
+    s.game.update_sight()
     waiter, bot = s.foe("dumb waiter"), make_bot("careful", 0)
     lines, number = waiter.special.aims(s.game, waiter), s.game.number
     for _ in range(20):

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from cart.core.cells import RIGHT, bits, grid
 from cart.core.edges import Edge
-from cart.core.floor import Dweller, Floor
+from cart.core.floor import Floor, Spawn
 from cart.data.tiles import FLOOR
 from tools.floor.figures import CUTS, SPARE, blind, cuts, figures, forced, loops, room_graph, ways_round
 from tools.floor.formats import as_json
@@ -71,7 +71,7 @@ def level_reaches(floor: Floor, within: int) -> bool:
 def test_a_way_around_must_avoid_the_mouth_of_a_room() -> None:
     for below, share in (("#", 0), (".", 50)):
         drawn = f"<........\n###.##.##\n#...##.##\n#...{below}..##\n#########"
-        floor = floor_of(drawn, ((1, 2, 3, 2), (7, 0, 2, 1)), foes=(Dweller(0, 19), Dweller(0, 8)))
+        floor = floor_of(drawn, ((1, 2, 3, 2), (7, 0, 2, 1)), foes=(Spawn(0, 19), Spawn(0, 8)))
         assert ways_round(Judged(as_json(floor, 0, "classic"))) == share
 
 

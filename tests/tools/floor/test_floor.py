@@ -13,12 +13,12 @@ import pytest
 import cart
 from cart.core.cells import DOWN, RIGHT
 from cart.core.edges import Edge
-from cart.core.floor import Dweller
+from cart.core.floor import Spawn
 from cart.core.maps import rows
 from cart.data.foes import FOES, foe_kind
 from cart.data.items import item_kind
 from cart.data.tiles import DOOR, TILES
-from cart.gen.build import BUILDERS, generated
+from cart.gen.build import BUILDERS, generated_floors
 from tools.floor import check
 from tools.floor.__main__ import main
 from tools.floor.figures import BANDS, CHOKES, FORCED
@@ -35,11 +35,11 @@ def test_the_text_shows_the_floor_its_foes_and_their_names(capsys: Out) -> None:
     floor = cart.build_floor(7, 3)
     assert lines[0] == "seed 7, floor 3, classic, mazes 16x16"
     assert len(lines) == 18
-    for dweller in floor.dwellers:
+    for dweller in floor.spawns:
         x, y = floor.grid.xy(dweller.cell)
         assert lines[1 + y][x] == FOES[dweller.kind].letter
         assert FOES[dweller.kind].name in lines[-1]
-    there = {dweller.cell for dweller in floor.dwellers}
+    there = {dweller.cell for dweller in floor.spawns}
     for cell, char in enumerate("".join(rows(floor))):
         if cell not in there:
             assert lines[1 + cell // 16][cell % 16] == char
@@ -69,7 +69,7 @@ def test_json_is_one_object_with_the_documented_keys(capsys: Out) -> None:
     }
     assert [floor.grid.rect(*room) for room in shown["rooms"]] == floor.rooms
     assert [(foe["kind"], foe["x"], foe["y"]) for foe in shown["foes"]] == [
-        (FOES[dweller.kind].name, *floor.grid.xy(dweller.cell)) for dweller in floor.dwellers
+        (FOES[dweller.kind].name, *floor.grid.xy(dweller.cell)) for dweller in floor.spawns
     ]
     assert shown["items"] == [] and shown["edges"] == {"north": [], "west": []}
     assert set("".join(shown["rows"])) <= set(shown["legend"])
@@ -99,7 +99,7 @@ def test_json_names_things_edges_and_rooms_of_any_shape() -> None:
 
 
 def test_a_picture_of_thin_walls_has_them_between_the_tiles() -> None:
-    floor = floor_of("<..\n...\n..>", foes=(Dweller(foe_kind("aspic"), 4),))
+    floor = floor_of("<..\n...\n..>", foes=(Spawn(foe_kind("aspic"), 4),))
     floor.set_edge(4, RIGHT, Edge.WALL)
     floor.set_edge(4, DOWN, Edge.CLOSED)
     assert picture(floor).splitlines() == ["< . .", "     ", ". a|.", "  +  ", ". . >", "a aspic"]
@@ -240,11 +240,11 @@ def test_the_proof_names_each_fault(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_figures_agree_with_the_floors() -> None:
     """Steps and tiles are computed in another way; retries and foes per floor are counted."""
     found = check.work(order(16, 3))
-    floors = [cart.build_floor(seed, number) for seed in (3, 4) for number in generated()]
+    floors = [cart.build_floor(seed, number) for seed in (3, 4) for number in generated_floors()]
     walkable = sorted((floor.walkable | floor.cells_of(DOOR)).bit_count() for floor in floors)
     assert sorted(found.figures["walkable tiles"].elements()) == walkable
     assert found.figures["retries"].total() == 16
-    assert sorted(found.figures["foes on floor 2"].elements()) == sorted(len(floors[at].dwellers) for at in (1, 9))
+    assert sorted(found.figures["foes on floor 2"].elements()) == sorted(len(floors[at].spawns) for at in (1, 9))
     assert set(found.figures["dead ends (with stairs)"]) == {2} and max(found.figures["shortcuts"]) == 3
 
 

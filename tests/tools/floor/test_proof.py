@@ -12,7 +12,7 @@ from cart.core.cells import bits, grid
 from cart.core.floor import Floor
 from cart.core.sight import line
 from cart.data.tiles import FLOOR
-from cart.gen.build import generated
+from cart.gen.build import generated_floors
 from tools.floor.figures import chokes, figures, loops
 from tools.floor.formats import as_json
 from tools.floor.proof import between, faults, seen
@@ -223,18 +223,18 @@ def test_a_loop_goes_around_six_walls_at_least() -> None:
 
 
 def test_floors_of_the_game_have_no_fault() -> None:
-    prove(range(2000, 2000 + 400 // len(generated())))
+    prove(range(2000, 2000 + 400 // len(generated_floors())))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
 def test_ten_thousand_floors_have_no_fault(mode: str) -> None:
-    prove(range(10_000, 10_000 + 10_000 // len(generated())), mode)
+    prove(range(10_000, 10_000 + 10_000 // len(generated_floors())), mode)
 
 
 def prove(seeds: range, mode: str = "classic") -> None:
     """Check all floors of these seeds."""
     for seed in seeds:
-        for number in generated():
+        for number in generated_floors():
             found = faults(as_json(cart.build_floor(seed, number, mode=mode), seed, mode))
             assert found == [], (seed, number, found)

@@ -222,6 +222,6 @@ def test_the_box_never_slides_under_a_text(kind: str) -> None:
     for frame in range(REST):
         show.frames()
         box = Box(round(show.hud.x), round(show.hud.y), WIDE, HEIGHT)
-        read = show.stage.covered[1:] if kind == "message" else show.stage.words
+        read = show.stage.covered[1:] if kind == "message" else show.stage.floater_boxes
         assert (read or frame > 40) and not any(box.meets(other) for other in read)
     assert corner(show.hud) == (2, TOP)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cart.console.screen.screen import SCREEN
 from cart.data.tiles import CHEST_OPEN, EXIT, FLOOR, SHARDS, START
-from cart.view.hud.layout import Box, Room
+from cart.view.hud.layout import Box, Layout
 from cart.view.stage.puppets import MARK, ON_HEAD, Puppet
 from cart.view.stage.stage import Stage
 from tests.scenario import Scenario, scenario
@@ -73,7 +73,7 @@ def test_markers_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject) -> N
     stage = show.stage
     for puppet in stage.puppets.values():
         puppet.statuses = set(data.draw(st.lists(st.sampled_from(STATUSES), max_size=2)))
-        puppet.alarmed = data.draw(st.booleans())
+        puppet.telegraphs = data.draw(st.booleans())
     show.frames(REST)
     stage.ticks = 0
     signed = show.pixels(hud=False)
@@ -108,11 +108,11 @@ def test_box_markers_and_words_do_not_overlap(s: Scenario) -> None:
     everything = [*taken, hud, *words]
     for index, word in enumerate(words):
         others = [box for box in everything if box is not word]
-        assert Room(others).is_free(word), (index, word)
+        assert Layout(others).is_free(word), (index, word)
     for sign in markers:
         others = taken[:]
         others.remove(sign)
-        assert Room(others).is_free(sign)
+        assert Layout(others).is_free(sign)
 
 
 @given(crowd(16, 60))
@@ -122,7 +122,7 @@ def test_the_box_hides_nothing_if_there_is_room(s: Scenario) -> None:
     show.frames(REST)
     (box,) = show.stage.covered
     assert (round(show.hud.x), round(show.hud.y)) == (box.left, box.top)
-    room = Room(show.stage.taken)
+    room = Layout(show.stage.taken)
     assert room.is_free(box) or room.nearest(box) is None
 
 
@@ -150,7 +150,7 @@ def test_a_marker_in_the_top_row_is_beside_the_mob(column: int) -> None:
     show.stage.ticks = 20  # no longer asleep, and not yet red
     butcher.asleep = False
     bare = show.pixels()
-    butcher.alarmed = True
+    butcher.telegraphs = True
     show.frames(6)
     show.stage.ticks = 24
     alarmed = show.pixels()
@@ -173,7 +173,7 @@ def test_one_marker_is_beside_the_head() -> None:
     butcher.statuses = {"stun", "curse"}
     show.frames()
     assert marker_state(butcher) == (["curse_mark", "stun_mark"], (4, -5), None)
-    butcher.alarmed = True
+    butcher.telegraphs = True
     show.frames()
     assert marker_state(butcher) == (["curse_mark", "stun_mark"], (8, 0), (0, -8))
 
@@ -232,7 +232,7 @@ def test_unexplored_things_do_not_count_as_occupied() -> None:
     show.game.floor.explored = show.stage.floor.grid.everything
     show.frames(REST)
     assert round(show.hud.x) != 2
-    assert Room(show.stage.taken).is_free(show.stage.covered[0])
+    assert Layout(show.stage.taken).is_free(show.stage.covered[0])
 
 
 def test_places_are_chosen_for_the_camera_at_rest() -> None:

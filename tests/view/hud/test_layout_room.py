@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cart.console.screen.screen import SCREEN
-from cart.view.hud.layout import Box, Room
+from cart.view.hud.layout import Box, Layout
 
 BOXES = st.builds(Box, st.integers(-20, 130), st.integers(-20, 130), st.integers(1, 90), st.integers(1, 60))
 
@@ -21,7 +21,7 @@ def test_boxes_meet_if_they_share_a_pixel(one: Box, other: Box) -> None:
 
 
 def test_a_free_box_is_on_the_screen_and_meets_no_other() -> None:
-    room = Room([Box(10, 10, 8, 8)])
+    room = Layout([Box(10, 10, 8, 8)])
     assert room.is_free(Box(0, 0, 128, 10))
     assert room.is_free(Box(18, 10, 110, 118))
     assert not room.is_free(Box(17, 17, 1, 1))
@@ -38,7 +38,7 @@ def test_a_free_box_is_on_the_screen_and_meets_no_other() -> None:
 @settings(deadline=None, max_examples=40)
 def test_the_nearest_place_is_free_and_no_free_place_is_nearer(taken: list[Box], box: Box) -> None:
     """The test tries every place on the screen."""
-    found = Room(taken).nearest(box)
+    found = Layout(taken).nearest(box)
     lengths = []
     for left in range(SCREEN - box.width + 1):
         for top in range(SCREEN - box.height + 1):
@@ -52,6 +52,6 @@ def test_the_nearest_place_is_free_and_no_free_place_is_nearer(taken: list[Box],
 
 
 def test_a_full_screen_has_no_free_place() -> None:
-    room = Room(Box(x, y, 8, 8) for x in range(0, 128, 16) for y in range(0, 128, 16))
+    room = Layout(Box(x, y, 8, 8) for x in range(0, 128, 16) for y in range(0, 128, 16))
     assert room.nearest(Box(40, 40, 9, 9)) is None
     assert room.nearest(Box(42, 41, 8, 8)) == Box(42, 40, 8, 8)

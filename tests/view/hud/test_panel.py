@@ -9,7 +9,7 @@ from cart.console.screen.palette import RED, SILVER
 from cart.console.screen.screen import SCREEN
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from cart.data.looks import MODE_LOOKS, ROWS, mode_look
-from cart.data.modes import MODES, undated
+from cart.data.modes import MODES, base_mode
 from cart.data.tiles import EXIT, FLOOR, START, TALL_FERN
 from cart.view.hud.hp_box import STATUS_WIDTH, message
 from cart.view.hud.layout import Box
@@ -25,7 +25,7 @@ Said = Callable[[], list[tuple[float, str, int]]]
 
 def test_every_mode_has_a_panel_look() -> None:
     """A daily mode looks like its mode. A belt has a panel with room for it."""
-    assert set(MODE_LOOKS) == {undated(mode) for mode in MODES}
+    assert set(MODE_LOOKS) == {base_mode(mode) for mode in MODES}
     assert mode_look("classic") == mode_look("daily") == (ROWS, False)
     assert mode_look("expedition") == mode_look("deepdaily") == (14, True)
     assert all(mode_look(mode).panel >= row.rules.belt for mode, row in MODES.items())

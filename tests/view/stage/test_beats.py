@@ -1,7 +1,7 @@
 """Events grouped into beats: which events play together, and which wait."""
 
 from cart.core.cells import LEFT, RIGHT
-from cart.core.events import Fell, Hurt, Kicked, Lunged, Moved, Noticed, Sank, Slid, Threw
+from cart.core.events import Fell, Hurt, Kicked, Lunged, Moved, Noticed, Slid, ThingFell, Threw
 from cart.data.tiles import POT
 from cart.view.stage.beats import Beat, beats
 from tests.scenario import item, scenario
@@ -44,7 +44,7 @@ def test_events_without_motion_play_at_once() -> None:
 
 
 def test_a_kicked_thing_moves_in_the_beat_of_the_kick() -> None:
-    kicked, slid, sank = Kicked(RIGHT), Slid(POT, True, 2, 3), Sank(POT, True, 2, 3)
+    kicked, slid, sank = Kicked(RIGHT), Slid(POT, True, 2, 3), ThingFell(POT, True, 2, 3)
     for event in (slid, sank):
         assert beats([kicked, event]) == [Beat([kicked, event], [event])]
 

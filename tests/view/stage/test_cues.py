@@ -59,11 +59,11 @@ CASES = [
     Case(told.Healed(0, 1, False, 5), "heal", ("+1", LIME), (("sparkle", HERE),)),
     Case(told.Healed(0, 1, True, 5), "heal", ("max +1", LIME), (("sparkle", HERE),)),
     Case(told.Healed(1, 3, False, 5), "heal", ("+3", LIME), (("sparkle", THERE),)),
-    Case(told.Gained(0, "stun"), "bad", ("stunned", YELLOW)),
-    Case(told.Gained(0, "curse"), "bad", ("cursed", MAUVE)),
-    Case(told.Gained(0, "bless"), "bless", ("blessed", WHITE)),
-    Case(told.Gained(1, "curse"), "bad"),
-    Case(told.Shed(1, "stun")),
+    Case(told.StatusStarted(0, "stun"), "bad", ("stunned", YELLOW)),
+    Case(told.StatusStarted(0, "curse"), "bad", ("cursed", MAUVE)),
+    Case(told.StatusStarted(0, "bless"), "bless", ("blessed", WHITE)),
+    Case(told.StatusStarted(1, "curse"), "bad"),
+    Case(told.StatusEnded(1, "stun")),
     Case(told.Noticed(1), "notice", ("!", YELLOW)),
     Case(told.LostTrack(1), "lost", ("?", BLUE)),
     Case(told.Prepared(1), "windup", ("!!", ORANGE)),
@@ -85,7 +85,7 @@ CASES = [
     Case(told.Trashed(item("fork")), "trash"),
     Case(told.Ate(0, item("snack")), "eat", ("munch", PINK)),
     Case(told.Ate(1, item("snack")), "eat"),
-    Case(told.Learnt(item("snack")), said=f"{{snack}}: {ITEMS[item('snack')].line}"),
+    Case(told.Identified(item("snack")), said=f"{{snack}}: {ITEMS[item('snack')].line}"),
     Case(told.Threw(item("walnut"), HERE, THERE, RIGHT, 1), "throw", puffs=(("star", THERE),)),
     Case(told.Threw(item("walnut"), HERE, THERE, RIGHT, None), "throw thud", puffs=(("dust", THERE),)),
     Case(told.Clattered(THERE), "thud", ("clack", SILVER)),
@@ -94,29 +94,29 @@ CASES = [
     Case(told.Kicked(RIGHT), "kick"),
     Case(told.Slid(POT, True, POT_CELL, CORNER), puffs=(("dust", POT_CELL),)),
     Case(told.Slid(item("fork"), False, NEAR, HERE), puffs=(("dust", NEAR),)),
-    Case(told.Sank(POT, True, POT_CELL, CORNER), "fall", puffs=(("dust", CORNER),)),
+    Case(told.ThingFell(POT, True, POT_CELL, CORNER), "fall", puffs=(("dust", CORNER),)),
     Case(told.Fell(1, THERE), "fall", puffs=(("dust", THERE),)),
     Case(told.Laid(item("fork"), NEAR), "trash", said="fork drops"),
     Case(
-        told.Chose(item("slippers"), NEAR, (THERE,)),
+        told.RelicChosen(item("slippers"), NEAR, (THERE,)),
         "bless",
         puffs=(("sparkle", NEAR), ("poof", THERE)),
         said=f"slippers: {ITEMS[item('slippers')].line}",
     ),
     Case(told.Shut(POT_CELL), "thud"),
-    Case(told.Hung(1), word=("clings on", ORANGE)),
+    Case(told.HungOn(1), word=("clings on", ORANGE)),
     Case(told.Struck(1, (HERE, NEAR)), "hit", puffs=(("star", HERE), ("star", NEAR)), foe="dumb waiter"),
     Case(told.Struck(1, (HERE, NEAR)), "throw", puffs=(("dust", HERE), ("dust", NEAR)), foe="noodle"),
     Case(told.Struck(1, (HERE,)), "thud", puffs=(("star", HERE),), foe="radish"),
     Case(told.Struck(1, (HERE,)), "bang", puffs=(("dust", HERE),), foe="pudding"),
     Case(told.Stole(1, item("walnut")), "bad", said="stolen: walnut"),
-    Case(told.Slips(1, THERE, 2), "windup", ("gone in 2", ORANGE), foe="mouse"),
-    Case(told.Slips(1, THERE, 0), "lost", puffs=(("poof", THERE),), foe="mouse"),
+    Case(told.Slipping(1, THERE, 2), "windup", ("gone in 2", ORANGE), foe="mouse"),
+    Case(told.Slipping(1, THERE, 0), "lost", puffs=(("poof", THERE),), foe="mouse"),
     Case(told.Rattled(1, THERE, LEFT), "windup", ("rattle", ORANGE), foe="footman"),
     Case(told.Wedged(1, HERE, DOWN)),
-    Case(told.Means(1, "fetch"), "notice"),
-    Case(told.Means(1, "hold")),
-    Case(told.Means(1, "round")),
+    Case(told.RoleChanged(1, "fetch"), "notice"),
+    Case(told.RoleChanged(1, "hold")),
+    Case(told.RoleChanged(1, "round")),
     Case(told.Closing(400), said="the larder shuts in 400 actions"),
     Case(told.Arrived(2), "stairs"),
     Case(told.Ended(True), "win"),
@@ -171,10 +171,10 @@ def test_the_ground_changes_with_its_event() -> None:
     assert calls == [(POT_CELL, FLOOR), (HERE, DOWN, True), (HERE, DOWN, False)]
     calls.clear()
     cue(stage, told.Slid(item("fork"), False, NEAR, THERE))
-    cue(stage, told.Sank(item("fork"), False, NEAR, THERE))
+    cue(stage, told.ThingFell(item("fork"), False, NEAR, THERE))
     assert calls == []
     cue(stage, told.Slid(CHEST, True, POT_CELL, CORNER))
-    cue(stage, told.Sank(CHEST, True, CORNER, THERE))
+    cue(stage, told.ThingFell(CHEST, True, CORNER, THERE))
     assert calls == [(CORNER, CHEST)]  # its old cell is bare as soon as it slides (beats.py)
 
 
@@ -216,19 +216,19 @@ def test_hit_points_come_from_the_event() -> None:
 def test_statuses_are_gained_and_lost() -> None:
     stage = show().stage
     crab = stage.puppets[1]
-    cue(stage, told.Gained(1, "curse"))
-    cue(stage, told.Gained(1, "stun"))
+    cue(stage, told.StatusStarted(1, "curse"))
+    cue(stage, told.StatusStarted(1, "stun"))
     assert crab.statuses == {"curse", "stun"}
-    cue(stage, told.Shed(1, "curse"))
+    cue(stage, told.StatusEnded(1, "curse"))
     assert crab.statuses == {"stun"}
     crab.asleep = True
     cue(stage, told.Noticed(1))
     assert not crab.asleep
     for done in (told.Swung(1), told.Spawned(2, foe_kind("aspic"), NEAR, 1)):
         cue(stage, told.Prepared(1))
-        assert crab.alarmed
+        assert crab.telegraphs
         cue(stage, done)
-        assert not crab.alarmed
+        assert not crab.telegraphs
     assert (stage.puppets[2].sprite, stage.puppets[2].cell) == ("aspic", NEAR)
 
 
@@ -237,7 +237,8 @@ def test_events_of_a_foe_without_a_puppet_are_accepted() -> None:
     stage = show().stage
     del stage.puppets[1]
     for event in (
-        told.Hurt(1, 1, THERE, 0), told.Died(1, THERE, "you"), told.Gained(1, "stun"), told.Shed(1, "stun"),
+        told.Hurt(1, 1, THERE, 0), told.Died(1, THERE, "you"),
+        told.StatusStarted(1, "stun"), told.StatusEnded(1, "stun"),
         told.Noticed(1), told.Spawned(2, foe_kind("aspic"), NEAR, 1),
     ):  # fmt: skip
         cue(stage, event)

@@ -9,7 +9,7 @@ from cart.core.doors import LitDoor, lit_doors
 from cart.core.edges import Edge
 from cart.core.foes.mouse import Mouse
 from cart.core.points_of_interest import worth_a_look
-from cart.text.look_descriptions import LIT, examined
+from cart.text.look_descriptions import LIT, describe_tile
 from cart.text.spoken_surroundings import everything, ways
 from cart.view.stage.ground import Ground
 from cart.view.stage.picture import draw_stage
@@ -63,11 +63,11 @@ def test_from_the_foe_s_side_a_door_shows_no_light() -> None:
 def test_looking_at_a_door_mentions_its_light() -> None:
     for letter, told in (("w", True), ("r", False)):
         s = scenario(f"#####\n#@+{letter}#\n#####", mode="expedition")
-        assert (LIT in examined(s.game, s.player.cell + 1).state) is told
+        assert (LIT in describe_tile(s.game, s.player.cell + 1).state) is told
         assert any("light" in line for line in ways(s.game)) is told
         assert any("light" in line for line in everything(s.game)) is told
         s = scenario(f"@+{letter} .", walls=True, by_room=True, mode="expedition")
-        assert (LIT in examined(s.game, s.player.cell).state) is told
+        assert (LIT in describe_tile(s.game, s.player.cell).state) is told
         assert any("light" in line for line in ways(s.game)) is told
 
 
@@ -81,11 +81,11 @@ def test_the_cursor_visits_a_lit_door_before_things() -> None:
 def test_looking_at_a_thief_names_its_loot() -> None:
     s = scenario("#@.E.#", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
-    assert not any("It has your" in line for line in examined(s.game, s.foe("mouse").cell).state)
+    assert not any("It has your" in line for line in describe_tile(s.game, s.foe("mouse").cell).state)
     s.special(Mouse).loot = 1 + item("walnut")
-    assert "It has your walnut." in examined(s.game, s.foe("mouse").cell).state
+    assert "It has your walnut." in describe_tile(s.game, s.foe("mouse").cell).state
     s.special(Mouse).brings([item("walnut"), item("meal"), item("walnut")])
-    assert any("It has your 2 walnuts, " in line for line in examined(s.game, s.foe("mouse").cell).state)
+    assert any("It has your 2 walnuts, " in line for line in describe_tile(s.game, s.foe("mouse").cell).state)
     shown = Show(s.game)
     assert shown.stage.puppets[1].loot == ("walnut", 0)
     s.special(Mouse).loot = 0

@@ -4,7 +4,7 @@ import pytest
 
 from cart.console.screen.draw import text_width
 from cart.core.actions import Wait
-from cart.view.hud.layout import Box, Room
+from cart.view.hud.layout import Box, Layout
 from cart.view.stage.floaters import HURRY, LIFE, Floater
 from tests.scenario import scenario
 
@@ -16,7 +16,7 @@ TILE = (64, 64)
 def floater(text: str = "-2", tile: tuple[int, int] = TILE, *taken: Box, left: int = 0, top: int = 0) -> Floater:
     """Return a word that has found its place, with its own tile and the boxes in `taken` occupied."""
     word = Floater(text, 7, tile)
-    word.find_place(Room([word.home(left, top), *taken]), left, top)
+    word.find_place(Layout([word.home(left, top), *taken]), left, top)
     return word
 
 
@@ -94,7 +94,7 @@ def test_a_word_rises_at_a_free_place(taken: list[Box], corner: tuple[int, int])
     assert word.x == box.left + 1
     assert 0 <= word.y - (box.top + 1) <= 10
     way = box._replace(height=int(word.y) - 1 + box.height - box.top)
-    assert Room([word.home(0, 0), *taken]).is_free(way)  # its whole path is free
+    assert Layout([word.home(0, 0), *taken]).is_free(way)  # its whole path is free
     for _ in range(60):
         word.update()
     assert (round(word.x), round(word.y)) == (box.left + 1, box.top + 1)
@@ -111,9 +111,9 @@ def test_a_word_stays_on_the_screen(tile_at: tuple[int, int]) -> None:
 def test_a_word_keeps_its_place_until_a_mob_needs_it() -> None:
     word = floater("-2", TILE, tile(0, -1))
     before = word.box(0, 0)
-    word.find_place(Room([word.home(0, 0)]), 0, 0)
+    word.find_place(Layout([word.home(0, 0)]), 0, 0)
     assert word.box(0, 0) == before
-    word.find_place(Room([word.home(0, 0), tile(1, 0)]), 0, 0)
+    word.find_place(Layout([word.home(0, 0), tile(1, 0)]), 0, 0)
     assert word.box(0, 0) == Box(63, 46, 10, 8)
     assert (word.x, word.y) == (64, 57)  # it moves at once, and not over the newcomer
 
@@ -133,7 +133,7 @@ def test_the_newest_word_rises_right_above_its_tile() -> None:
     boxes = [word.box(0, 0) for word in show.stage.floaters]
     assert boxes[-1].top == 6 * 8 - 18
     for index, box in enumerate(boxes):
-        assert Room(boxes[:index] + boxes[index + 1 :]).is_free(box)
+        assert Layout(boxes[:index] + boxes[index + 1 :]).is_free(box)
 
 
 def test_words_move_with_their_tile() -> None:
@@ -153,6 +153,6 @@ def test_words_move_with_their_tile() -> None:
 def test_a_word_far_from_its_tile_strays() -> None:
     """In a crowd, a word far from its tile would seem to be another mob's."""
     near, far = Floater("-1", 7, (40, 40)), Floater("-1", 7, (40, 40))
-    near.find_place(Room(), 0, 0)
-    far.find_place(Room([Box(0, 0, 128, 100)]), 0, 0)
+    near.find_place(Layout(), 0, 0)
+    far.find_place(Layout([Box(0, 0, 128, 100)]), 0, 0)
     assert not near.strays(0, 0) and far.strays(0, 0)

@@ -4,7 +4,7 @@ import pytest
 
 from cart.console.screen.palette import ORANGE, YELLOW
 from cart.core.cells import bits
-from cart.core.events import Died, Gained, Part, Slips
+from cart.core.events import Died, Role, Slipping, StatusStarted
 from cart.data.items import item_kind
 from cart.view.stage.cues import cue
 from cart.view.stage.markers import biding, gaps, holes
@@ -47,10 +47,10 @@ def robbed() -> Scenario:
     ("row", "part", "shown"),
     [("#@R...#", "hold", ""), ("#@R...#", "round", ""), ("#@R...#", "fetch", "fetch"), ("#@..R.#", "hold", "hold")],
 )
-def test_a_foe_about_to_strike_does_not_show_its_role(row: str, part: Part, shown: str) -> None:
+def test_a_foe_about_to_strike_does_not_show_its_role(row: str, part: Role, shown: str) -> None:
     """The exception is a foe that fetches help: it goes even from beside the player, as its text says."""
     s = seen(f"{'#' * len(row)}\n{row}\n{'#' * len(row)}")
-    s.game.foes[0].part = part
+    s.game.foes[0].role = part
     assert Show(s.game).stage.puppets[1].shows == shown
 
 
@@ -124,7 +124,7 @@ def test_no_marker_is_between_the_player_and_a_foe_that_strikes_there(row: str) 
 def test_the_countdown_disappears_with_the_mouse() -> None:
     s = robbed()
     show, mouse = Show(s.game), s.foe("mouse")
-    cue(show.stage, Slips(mouse.id, mouse.cell, 1))
+    cue(show.stage, Slipping(mouse.id, mouse.cell, 1))
     show.frames()
     assert [each.text for each in show.stage.floaters] == ["gone in 1"]
     cue(show.stage, Died(mouse.id, mouse.cell, ""))
@@ -137,13 +137,13 @@ def test_a_warning_ends_when_the_foe_strikes_or_is_stunned() -> None:
         s = seen("######\n#@..R#\n######")
         show = Show(s.game)
         show.stage.float_text(s.game.foes[0].cell, "!!", ORANGE, warns_of=1)
-        show.stage.puppets[1].alarmed = True
+        show.stage.puppets[1].telegraphs = True
         show.frames()
         assert len(show.stage.floaters) == 1
         if what == "struck":
-            show.stage.puppets[1].alarmed = False
+            show.stage.puppets[1].telegraphs = False
         else:
-            cue(show.stage, Gained(1, "stun"))
+            cue(show.stage, StatusStarted(1, "stun"))
         show.frames()
         assert show.stage.floaters == []
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from cart.console.screen.palette import BLACK, ORANGE, RED, SILVER
 from cart.core.floor import Floor
 from cart.core.game import Game
-from cart.view.hud.layout import WHOLE, Box, Room
+from cart.view.hud.layout import WHOLE, Box, Layout
 from cart.view.stage.offscreen import SIDE, Arrow, find_arrow
 from cart.view.stage.puppets import Puppet
 from cart.view.stage.stage import LATELY
@@ -67,17 +67,17 @@ def test_only_visible_foes_have_an_arrow() -> None:
 def test_sleepers_and_foes_about_to_strike_have_their_own_colours() -> None:
     puppet = Puppet("crab", Floor(60, 60).grid, 0, asleep=True)
     at = WINDOW, puppet, 300, 300
-    found = find_arrow(Room(), *at)
+    found = find_arrow(Layout(), *at)
     assert found is not None and found.colour == SILVER
-    puppet.asleep, puppet.alarmed = False, True
-    found = find_arrow(Room(), *at)
+    puppet.asleep, puppet.telegraphs = False, True
+    found = find_arrow(Layout(), *at)
     assert found is not None and found.colour == RED
 
 
 def test_without_room_at_the_edge_there_is_no_arrow() -> None:
     puppet = Puppet("crab", Floor(60, 60).grid, 30)
-    assert find_arrow(Room([Box(0, 0, 128, 20)]), WINDOW, puppet, 180, 300) is None
-    found = find_arrow(Room([Box(50, 0, 20, 20)]), WINDOW, puppet, 180, 300)
+    assert find_arrow(Layout([Box(0, 0, 128, 20)]), WINDOW, puppet, 180, 300) is None
+    found = find_arrow(Layout([Box(50, 0, 20, 20)]), WINDOW, puppet, 180, 300)
     assert found is not None and found.box == Box(70, 0, SIDE, SIDE)
 
 
@@ -101,7 +101,7 @@ def test_arrows_hide_no_mob_and_no_box(s: Scenario) -> None:
     show = Show(seen_whole(s).game)
     show.frames(REST)
     stage = show.stage
-    room = Room([*stage.taken, *stage.covered])
+    room = Layout([*stage.taken, *stage.covered])
     for arrow in stage.arrows:
         assert room.is_free(arrow.box)
         room.take(arrow.box)

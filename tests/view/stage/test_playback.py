@@ -127,7 +127,7 @@ def test_at_rest_all_puppets_agree_with_the_game() -> None:
     show = Show(s.game)
     events = s.press(".")
     show.playback.show([event for event in events if not isinstance(event, told.Prepared)])
-    assert show.stage.puppets[1].alarmed == (not events)
+    assert show.stage.puppets[1].telegraphs == (not events)
     show.playback.show([told.Read(0)])
     show.frames(30)
-    assert show.stage.puppets[1].alarmed
+    assert show.stage.puppets[1].telegraphs

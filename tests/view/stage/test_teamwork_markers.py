@@ -31,8 +31,8 @@ def test_each_role_has_its_marker_and_an_attack_replaces_it() -> None:
         show.stage.update()
     assert (first.shows, second.shows) == ("hold", "round")
     assert first.sign_at is not None and second.sign_at is not None
-    first.alarmed = True
+    first.telegraphs = True
     assert first.shows == "aim"
-    first.part, first.alarmed = "", False
+    first.role, first.telegraphs = "", False
     show.stage.update()
     assert first.shows == "" and first.sign_at is None

@@ -32,7 +32,7 @@ def test_hatched_cells_are_those_that_the_squirt_reaches(text: str) -> None:
     assert s.special(Onion).ready
     threatened = at_rest(s).stage.threatened
     s.press(".")
-    (squirted,) = s.told(Squirted)
+    (squirted,) = s.events_of(Squirted)
     cell, wet = s.foe("onion").cell, set[int]()
     while cell != squirted.end:
         there = s.game.floor.next(cell, squirted.direction)
@@ -62,7 +62,7 @@ def test_a_raised_cleaver_hatches_all_cells_beside_it() -> None:
     threatened = at_rest(s).stage.threatened
     assert threatened == s.game.floor.beside(s.foe("butcher").bit) & s.game.floor.walkable
     s.press(".")
-    assert s.told(Swung)
+    assert s.events_of(Swung)
 
 
 def test_a_swelling_sourdough_hatches_no_cell() -> None:
@@ -71,10 +71,10 @@ def test_a_swelling_sourdough_hatches_no_cell() -> None:
     s.press(". . .")
     show = at_rest(s)
     assert (s.foe("sourdough").special.prepared, show.stage.threatened) == (True, 0)
-    assert show.stage.puppets[1].alarmed
+    assert show.stage.puppets[1].telegraphs
     hp = s.player.hp
     s.press(".")
-    assert len(s.told(Spawned)) == 1 and s.player.hp == hp
+    assert len(s.events_of(Spawned)) == 1 and s.player.hp == hp
 
 
 def test_hatching_is_drawn_and_ends_with_the_next_event() -> None:
@@ -107,7 +107,7 @@ def test_two_aiming_onions_hatch_both_lines() -> None:
 def test_a_marker_is_over_aiming_onions_and_dashing_chillies() -> None:
     aiming, dashing, near, far = scenario("@..N"), scenario("@.L"), scenario("@L"), scenario("@..L")
     aiming.press(".")
-    alarmed = [at_rest(s).stage.puppets[1].alarmed for s in (aiming, dashing, near, far)]
+    alarmed = [at_rest(s).stage.puppets[1].telegraphs for s in (aiming, dashing, near, far)]
     assert alarmed == [True, True, False, False]
 
 
