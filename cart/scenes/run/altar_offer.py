@@ -15,7 +15,7 @@ from ..context import Context
 from ..navigation import Playing
 from .question import LINE_WIDTH, Question
 
-LEAVE, TAKE = "leave it", "take it: the others vanish"
+LEAVE, TAKE = "leave it", "take only this one"
 
 
 class Offer(Question):

@@ -30,7 +30,7 @@ FALL_TICKS = 40
 """Ticks that a ghost takes to fall."""
 GHOST = 0.5
 """How much of what is kicked is drawn where it would go."""
-SIGNS: dict[Fate, str] = {"die": "dies", "bump": "clash", "hit": "clash", "hit and break": "clash"}
+SIGNS: dict[Fate, str] = {"die": "felled", "bump": "clash", "hit": "clash", "hit and break": "clash"}
 """What becomes of what is kicked -> the sprite that says so; what just breaks has a crack in it instead."""
 
 

@@ -128,7 +128,7 @@ def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") 
     [
         ("walnut", "h", ["ham: 14 → 12 HP"]),
         ("toothpick", "l", ["chilli: dies"]),
-        ("dried pea", "h", ["ham: 14 → 13 HP", "loses a turn"]),
+        ("dried pea", "h", ["ham: 14 → 13 HP", "stunned 1 turn"]),
         ("ladle", "h", ["ham: 14 → 11 HP", "knocked back"]),
         ("gone off", "h", ["ham: 14 HP", "cursed"]),
         ("blessed bite", "m", ["mould: dies"]),
@@ -151,14 +151,14 @@ def test_who_has_made_ready_only_strikes_later(driver: Driver, words: Words) -> 
     driver.start(s.game)
     driver.use(0, "throw")
     driver.press("right")
-    assert words()[2:-1] == ["onion: 4 → 3 HP", "strikes later"]
+    assert words()[2:-1] == ["onion: 4 → 3 HP", "strikes a turn later"]
     s.game.foes[0].stunned = 3
     assert "stunned" in words()
 
 
 def test_nobody_knows_what_an_unknown_dish_will_do(driver: Driver, words: Words) -> None:
-    assert aimed(driver, words, "gone off") == ["ham: who knows?"]
-    assert aimed(driver, words, "blessed bite", foe="m") == ["mould: who knows?"]
+    assert aimed(driver, words, "gone off") == ["ham: unknown effect"]
+    assert aimed(driver, words, "blessed bite", foe="m") == ["mould: unknown effect"]
 
 
 def test_all_in_the_way_of_a_wheel_are_told(driver: Driver, words: Words) -> None:

@@ -65,7 +65,7 @@ def test_it_goes_once_the_pit_is_not_to_be_seen_any_more(driver: Driver, words: 
 
 def test_who_is_told_to_be_kicked_is_who_is_there(driver: Driver, words: Words) -> None:
     game = novice(driver, "########\n#.v....#\n#.@..v.#\n########")
-    assert says(words, "The pot can be kicked")
+    assert says(words, "You can kick the pot")
     game.floor.set_tile(game.floor.grid.cell(2, 1), 1)
     driver.tap("right", 10)
     assert not says(words, "can be kicked")

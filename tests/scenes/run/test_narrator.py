@@ -115,7 +115,7 @@ def test_who_is_new_and_who_is_gone(driver: Driver, hear: Hear) -> None:
     s = scenario("############\n#@.....r...#\n############")
     begin(driver, hear, s.game)
     lines = hear("right right")
-    assert "crab: Hits only left and right. Fight it from above or below." in lines
+    assert "crab: Hits only left and right: attack from above or below." in lines
     assert any(line.startswith("crab, 4 right, HP 2 of 2") for line in lines)
 
 
@@ -179,7 +179,7 @@ def test_a_tile_that_is_looked_at(driver: Driver, hear: Hear) -> None:
     begin(driver, hear, s.game)
     assert hear("O left")[-2:] == ["floor 3: the Bakery", "no foe in sight"]
     assert hear("right") == ["1 right: floor", "You can walk here."]
-    assert hear("right") == ["2 right: chest", "Walk into it: there is food in it, or something to throw."]
+    assert hear("right") == ["2 right: chest", "Walk into it to open it. It holds food or something to throw."]
 
 
 def test_the_end(driver: Driver, hear: Hear) -> None:
@@ -188,7 +188,7 @@ def test_the_end(driver: Driver, hear: Hear) -> None:
     begin(driver, hear, s.game)
     lines = hear("X", frames=400)
     assert lines[:2] == ["the crab pinches you for 2", "the crab kills you"]
-    assert "pinched to death by a crab" in lines and "Hits only left and right. Fight it from above or below." in lines
+    assert "pinched to death by a crab" in lines and "Hits only left and right: attack from above or below." in lines
     assert {"steps 0", "kills 0", "meals 0"} <= set(lines)
     lines = hear("right")
     assert lines[0] == "HOW IT ENDED" and "the crab kills you" in lines and "you had: nothing" in lines
