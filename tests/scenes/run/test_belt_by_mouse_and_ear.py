@@ -128,7 +128,7 @@ def test_it_is_said_aloud(driver: Driver, hear: Hear) -> None:
     assert hear("O")[-1] == "eat, line 1 of 3"
     hear("X X")
     said = hear("left")
-    assert "you swap the fork for the skewer" in said and "fork +2 → skewer +5" in said
+    assert "you swap the fork for the skewer" in said and "fork +2 to skewer +5" in said
 
 
 def test_a_classic_game_has_its_bag(driver: Driver) -> None:
