@@ -69,6 +69,7 @@ RULES = (
     Rule(r"^\.ci/audit", "asks the package index for vulnerabilities; a release runs it", skip=True),
     Rule(r"^pytest -m slow", "runs this test, too", slow=True, always=("slow", "slow tests/tools/test_figures.py")),
     Rule(r"bin/pytest$", "runs this test, too", slow=True, always=("/pytest", "/pytest tests/data")),
+    Rule(r"^\.venv/bin/porklike", "the environment of these tests has the command", always=(".venv/bin/", "")),
     Rule(r"pip install", "installs from the package index", slow=True),
     Rule(r"^uv ", "needs uv and the package index", slow=True, skip=_missing("uv")),
     Rule(r"^npm ", "needs npm and its registry", slow=True, skip=_missing("npm"), folder=".ci/web"),

@@ -94,7 +94,7 @@ def _hold_and_flank(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Rol
 def _can_flank(world: World, foe: Foe, first: Foe) -> bool:
     """Whether `foe` has a path to the player around `first` within its remaining budget.
 
-    A foe that does not flank yet needs a path longer than its direct one. A blocked flanker pays BLOCKED_COST and stops.
+    A foe that does not flank yet needs a path longer than its direct one. A blocked flanker pays BLOCKED_COST.
     """
     off, comes = _distance_to_player(world, foe, first.bit), foe.role == "round"
     if comes and foe.stood_still:
@@ -133,7 +133,7 @@ def _starts_fetching(world: World, foe: Foe, hunters: list[Foe], sleepers: list[
     """Whether `foe` leaves to fetch help now; if so, remember the nearest sleeper that it can reach before the player.
 
     A foe fetches once, when it sees the player, cannot strike, has fewer hit points than the player, and is alone: no
-    other hunter is in sight or within ALONE_RANGE steps. Only sleepers in other rooms than its own and the player's count.
+    other hunter is in sight or in ALONE_RANGE. Only sleepers in other rooms than its own and the player's count.
     """
     floor, player = world.floor, world.player
     if foe.fetching or not sleepers or player.hp <= foe.hp or not foe.bit & floor.visible:

@@ -47,7 +47,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "crab", letter="r", hp=2, attack=2, low=2, high=5, limit=ANY, habitat="tower", in_pots=True,
-        line="Hits only left and right. Fight it from above or below.",
+        line="Hits only left and right: attack from above or below.",
         when_kicked="A kick turns it. It clings to an edge once.",
         when_turned="A kick has turned it: it hits only up and down. Fight it from the side.",
         hit_verb="pinches",
@@ -56,7 +56,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "sourdough", letter="s", hp=3, attack=1, low=3, high=5, limit=1, habitat="tower", in_pots=True,
-        line="Never moves. It swells, then buds an aspic beside it.",
+        line="Never moves. Swells, then buds an aspic beside it.",
         when_kicked="Only a kick moves it. In a pit, it turns into a bridge.",
         hit_verb="slaps", telegraph_verb="swells",
         death=("proved by a sourdough", "You rose, then you fell."),
@@ -71,7 +71,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "onion", letter="n", hp=4, attack=3, low=5, high=8, limit=5, habitat="tower", in_pots=True,
-        line="Aims, then squirts 3 tiles: dodge. Touching it stuns you.",
+        line="Aims, squirts 3 tiles: dodge. Touching it stuns you.",
         when_kicked="Kicking it stuns you, too. It can't open doors.",
         hit_verb="soaks", telegraph_verb="takes aim", strike_verb="squirts",
         marker="aim", sound="splash", puff="splash",
@@ -112,7 +112,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "noodle", letter="d", hp=2, attack=1, low=3, high=8, limit=3, habitat="deep",
-        line="Coils, pulls you 2 tiles and bites. Keep a foe in between.",
+        line="Coils, pulls you 2 tiles, bites. Keep a foe between.",
         when_kicked="Reaches 4 tiles, even over pits. A kick makes it let go.",
         hit_verb="bites", telegraph_verb="coils up", strike_verb="whips out",
         marker="pull", sound="throw", puff="dust",
@@ -136,7 +136,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "mouse", letter="e", hp=1, attack=0, low=2, high=7, limit=2, habitat="deep", in_pots=True,
-        line="Darts 2 tiles, robs you, runs for its hole: block its way.",
+        line="Darts 2 tiles, robs you, runs for its hole: block it.",
         when_kicked="Kick it into a wall to kill it. It slips under doors.",
         marker="grab", floater="gone in {left}",
         death=("robbed by a mouse", "It took even that."),
@@ -151,7 +151,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "dumb waiter", letter="w", hp=4, attack=3, low=3, high=8, limit=3, habitat=DOORS,
-        line="Slams 2 tiles when you open its door. Kick it open instead.",
+        line="Slams 2 tiles if you open its door. Kick the door open.",
         when_kicked="Light shows at the edge of its door. It never moves.",
         hit_verb="slams", telegraph_verb="draws back",
         marker="slam",

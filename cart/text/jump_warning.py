@@ -13,7 +13,7 @@ from .plurals import counted
 from .tones import Line
 
 END = "You would die!"
-UNSEEN = "what you have not seen"
+UNSEEN = "unexplored parts"
 KEEPS = (RARE_CHEST, CHEST, POT, JAR)
 """Tiles that the warning counts."""
 
@@ -21,7 +21,7 @@ KEEPS = (RARE_CHEST, CHEST, POT, JAR)
 def jump_costs(game: Game) -> Iterator[Line]:
     """Yield lines about the cost of a jump: hit points, and known things that the player leaves behind."""
     yield Line(f"Jump? It costs {FALL_HURTS} HP.", "bright")
-    yield Line(END, "bad") if game.player.hp <= FALL_HURTS else Line(f"You leave behind {_left(game)}.")
+    yield Line(END, "bad") if game.player.hp <= FALL_HURTS else Line(f"You leave {_left(game)}.")
 
 
 def _left(game: Game) -> str:

@@ -210,7 +210,7 @@ def test_texts_fit_their_windows() -> None:
         assert_fit(lines, ending.SCREEN_WIDTH)
     for mode in MODES.values():
         assert_fit((f"floor {number}: {row.name}" for number, row in enumerate(mode.floors)), MESSAGE_WIDTH)
-    assert all(len(wrap(foe.line, look.LINE_WIDTH)) <= 3 for foe in FOES)
+    assert all(len(wrap(foe.line, look.LINE_WIDTH)) <= 2 for foe in FOES)
     assert all(len(wrap(foe.line, ending.SCREEN_WIDTH)) <= 2 for foe in FOES), "a third line covers the figures"
     assert all(len(wrap(foe.when_turned, look.LINE_WIDTH)) <= 3 for foe in FOES)
     assert all(len(wrap(foe.when_kicked, look.LINE_WIDTH)) <= 2 for foe in FOES)

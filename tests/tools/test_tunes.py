@@ -100,7 +100,7 @@ def test_the_command_checks_and_bakes_tunes(
     assert "tune 8 differs between tunes.txt and resources.pyxres." in told
     assert main(["bake"]) == 0 and main(["check"]) == 0
     text.write_text("tune 3")
-    assert main(["check"]) == 1 and capsys.readouterr().err.startswith("tunes: line 1 is neither")
+    assert main(["check"]) == 1 and capsys.readouterr().err.startswith("tunes: line 1: expected")
     text.unlink()
     assert main(["bake"]) == 1 and capsys.readouterr().err == "tunes: No such file or directory\n"
     pyxel.load(str(path()))

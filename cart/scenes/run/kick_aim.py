@@ -30,7 +30,7 @@ FALL_TICKS = 40
 """Frames that a ghost takes to fall."""
 GHOST = 0.5
 """Part of the pixels drawn of a ghost, the kicked target in the place where it would end."""
-SIGNS: dict[Fate, str] = {"die": "dies", "bump": "clash", "hit": "clash", "hit and break": "clash"}
+SIGNS: dict[Fate, str] = {"die": "felled", "bump": "clash", "hit": "clash", "hit and break": "clash"}
 """Fate of a kicked target -> the sprite that marks it. A target that only breaks is drawn with a crack instead."""
 
 

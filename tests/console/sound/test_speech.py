@@ -107,9 +107,7 @@ def test_without_standard_output_speech_is_silent(voice: Speech, monkeypatch: py
     voice.say("a line")
 
 
-SPEAKS = (
-    "from cart.console.sound.speech import Speech; v = Speech(); v.on = True\nfor n in range(9999): v.say(f'line {n}')\n"
-)
+SPEAKS = "from cart.console.sound.speech import Speech as S; v = S(); v.on = True\nfor n in range(9999): v.say(f'line {n}')\n"
 SPEAKS += "import sys; sys.stderr.write('well')"
 
 

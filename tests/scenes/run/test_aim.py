@@ -128,7 +128,7 @@ def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") 
     [
         ("walnut", "h", ["ham: 14 → 12 HP"]),
         ("toothpick", "l", ["chilli: dies"]),
-        ("dried pea", "h", ["ham: 14 → 13 HP", "loses a turn"]),
+        ("dried pea", "h", ["ham: 14 → 13 HP", "stunned 1 turn"]),
         ("ladle", "h", ["ham: 14 → 11 HP", "knocked back"]),
         ("gone off", "h", ["ham: 14 HP", "cursed"]),
         ("blessed bite", "m", ["mould: dies"]),
@@ -153,14 +153,14 @@ def test_a_stun_only_delays_a_foe_that_has_prepared_its_strike(driver: Driver, w
     driver.start(s.game)
     driver.use(0, "throw")
     driver.press("right")
-    assert words()[2:-1] == ["onion: 4 → 3 HP", "strikes later"]
+    assert words()[2:-1] == ["onion: 4 → 3 HP", "strikes a turn later"]
     s.game.foes[0].stunned = 3
     assert "stunned" in words()
 
 
 def test_the_effect_of_unidentified_food_is_not_foretold(driver: Driver, words: Words) -> None:
-    assert aimed(driver, words, "gone off") == ["ham: who knows?"]
-    assert aimed(driver, words, "blessed bite", foe="m") == ["mould: who knows?"]
+    assert aimed(driver, words, "gone off") == ["ham: unknown effect"]
+    assert aimed(driver, words, "blessed bite", foe="m") == ["mould: unknown effect"]
 
 
 def test_the_window_lists_every_foe_that_a_wheel_would_hit(driver: Driver, words: Words) -> None:

@@ -65,7 +65,7 @@ def test_a_hint_about_a_pit_closes_when_the_pit_is_out_of_sight(driver: Driver, 
 
 def test_a_hint_about_a_kick_closes_when_its_pot_is_gone(driver: Driver, words: Words) -> None:
     game = start_novice(driver, "########\n#.v....#\n#.@..v.#\n########")
-    assert says(words, "The pot can be kicked")
+    assert says(words, "You can kick the pot")
     game.floor.set_tile(game.floor.grid.cell(2, 1), 1)
     driver.tap("right", 10)
     assert not says(words, "can be kicked")

@@ -48,7 +48,7 @@ def test_a_step_into_a_pit_asks_and_first_points_at_stay(driver: Driver, words: 
     open_question(driver)
     assert driver.pointed == "stay"
     assert "Jump? It costs 1 HP." in words()
-    assert "You leave behind 1 chest and 1 pot." in " ".join(words())
+    assert "You leave 1 chest and 1 pot." in " ".join(words())
     driver.press("O")
     assert isinstance(driver.scene, Play) and not driver.game.history
 
@@ -57,16 +57,16 @@ def test_the_question_mentions_unexplored_parts_left_behind(driver: Driver, word
     s = at_the_edge(driver)
     s.game.floor.explored &= ~sum(1 << s.game.floor.grid.cell(x, y) for x in (1, 2) for y in (1, 2, 3))  # the chest
     open_question(driver)
-    assert "You leave behind 1 pot and what you have not seen." in " ".join(words())
+    assert "You leave 1 pot and unexplored parts." in " ".join(words())
     driver.press("O")
     s.game.floor.set_tile(s.game.floor.grid.cell(6, 3), FLOOR)
     open_question(driver)
-    assert "You leave behind what you have not seen." in " ".join(words())
+    assert "You leave unexplored parts." in " ".join(words())
     driver.press("O")
     s.game.floor.explored = s.game.floor.grid.everything
     s.game.floor.set_tile(s.game.floor.grid.cell(2, 1), FLOOR)
     open_question(driver)
-    assert "You leave behind nothing." in " ".join(words())
+    assert "You leave nothing." in " ".join(words())
 
 
 def test_the_answer_jump_jumps(driver: Driver) -> None:
@@ -155,7 +155,7 @@ def test_a_long_question_does_not_hide_the_piglet(driver: Driver, words: Words) 
     s.game.floor.explored &= ~(1 << s.game.floor.grid.cell(8, 1))
     s.game.floor.explored &= ~(1 << s.game.floor.grid.cell(7, 1))
     open_question(driver)
-    assert "You leave behind 1 chest, 1 pot and what you have not seen." in " ".join(words())
+    assert "You leave 1 chest, 1 pot and unexplored parts." in " ".join(words())
     (piglet, *_) = driver.play.stage.mobs
     assert not box_of(driver.menu.window).meets(piglet)
 

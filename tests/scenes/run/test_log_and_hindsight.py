@@ -144,7 +144,7 @@ def test_the_end_screen_has_a_second_page_with_the_account(driver: Driver, words
     said = words()
     blow = "the crab pinches you for 2"
     assert said[:6] == ["HOW IT ENDED", "you wait", blow, "you wait", blow, "the crab kills you"]
-    assert any("It would have saved you" in line for line in said)
+    assert any("You could have lived" in line for line in said)
     driver.press("O")
     assert isinstance(driver.scene, MessageBox)
     driver.press("X X")
@@ -187,7 +187,7 @@ def test_hindsight_names_the_items_that_would_have_saved_the_player(bag: list[st
     game = dying(bag=bag)
     assert [action for action in would_have_saved(game, Wait()) if not isinstance(action, Equip)] == saving
     said = hindsight(game, Wait(), 2)
-    assert said.startswith("It would have saved you to ") or said in (NOTHING, EMPTY)
+    assert said.startswith("You could have lived: ") or said in (NOTHING, EMPTY)
     assert (said == EMPTY) == (not bag)
 
 
@@ -195,7 +195,7 @@ def test_hindsight_tries_gear_because_equipping_takes_no_turn() -> None:
     """A roasting tin takes 2 off each hit. A fork does not help a player who only waits."""
     assert would_have_saved(dying(bag=["roasting tin"]), Wait()) == [Equip(0)]
     assert would_have_saved(dying(bag=["fork"]), Wait()) == [Throw(0, 1)]
-    assert hindsight(dying(bag=["roasting tin"]), Wait(), 2) == "It would have saved you to wear the roasting tin."
+    assert hindsight(dying(bag=["roasting tin"]), Wait(), 2) == "You could have lived: put on the roasting tin."
 
 
 @pytest.mark.parametrize("bag", [["meal"], ["meal", "meal"], ["rolling pin", "meal"], ["roasting tin", "rolling pin"]])
@@ -205,7 +205,7 @@ def test_hindsight_fits_with_the_longest_names(bag: list[str]) -> None:
     longest = max((f"{one} {other}" for one in FOOD_FIRST for other in FOOD_SECOND), key=text_width)
     game.food_names = dict.fromkeys(game.food_names, (longest, 0))
     lines = saved_lines(game, Wait())
-    assert lines[0].startswith("It would have saved you to")
+    assert lines[0].startswith("You could have lived:")
     assert len(lines) <= 3 and all(text_width(line) <= LINE_WIDTH for line in lines)
 
 

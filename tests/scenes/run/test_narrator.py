@@ -118,7 +118,7 @@ def test_speech_introduces_a_foe_that_comes_in_sight(driver: Driver, hear: Hear)
     s = scenario("############\n#@.....r...#\n############")
     begin(driver, hear, s.game)
     lines = hear("right right")
-    assert "crab: Hits only left and right. Fight it from above or below." in lines
+    assert "crab: Hits only left and right: attack from above or below." in lines
     assert any(line.startswith("crab, 4 right, HP 2 of 2") for line in lines)
 
 
@@ -182,7 +182,7 @@ def test_speech_describes_a_tile_looked_at(driver: Driver, hear: Hear) -> None:
     begin(driver, hear, s.game)
     assert hear("O left")[-2:] == ["floor 3: the Bakery", "no foe in sight"]
     assert hear("right") == ["1 right: floor", "You can walk here."]
-    assert hear("right") == ["2 right: chest", "Walk into it: there is food in it, or something to throw."]
+    assert hear("right") == ["2 right: chest", "Walk into it to open it. It holds food or something to throw."]
 
 
 def test_speech_tells_death_and_the_end_screen(driver: Driver, hear: Hear) -> None:
@@ -191,7 +191,7 @@ def test_speech_tells_death_and_the_end_screen(driver: Driver, hear: Hear) -> No
     begin(driver, hear, s.game)
     lines = hear("X", frames=400)
     assert lines[:2] == ["the crab pinches you for 2", "the crab kills you"]
-    assert "pinched to death by a crab" in lines and "Hits only left and right. Fight it from above or below." in lines
+    assert "pinched to death by a crab" in lines and "Hits only left and right: attack from above or below." in lines
     assert {"steps 0", "kills 0", "meals 0"} <= set(lines)
     lines = hear("right")
     assert lines[0] == "HOW IT ENDED" and "the crab kills you" in lines and "you had: nothing" in lines
