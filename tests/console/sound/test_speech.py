@@ -107,7 +107,8 @@ def test_without_standard_output_speech_is_silent(voice: Speech, monkeypatch: py
     voice.say("a line")
 
 
-SPEAKS = "from cart.console.sound.speech import Speech as S; v = S(); v.on = True\nfor n in range(9999): v.say(f'line {n}')\n"
+SPEAKS = "from cart.console.sound.speech import Speech; speech = Speech(); speech.on = True\n"
+SPEAKS += "for n in range(9999): speech.say(f'line {n}')\n"
 SPEAKS += "import sys; sys.stderr.write('well')"
 
 
