@@ -54,7 +54,7 @@ class Floor:
     wares: index of a room -> row of WARES that the room keeps
     sight: policy of sight.py, along lines or by rooms
     start, exit: cells; `exit` is None on a floor without a way on
-    dwellers: foes that the builder placed
+    spawns: foes that the builder placed
     solid, opaque, walls, pits: cells that stop steps, that stop sight, that are drawn as walls, and that thrown items
         fly over; all of them follow from the tiles
     doorways: cells on which a door was opened

@@ -113,7 +113,10 @@ CHANGES: dict[str, Callable[[Game], None]] = {
     **{f"player stunned {turns}": set_player("stunned", turns) for turns in (1, 2)},
     **{f"foe stunned {turns}": set_foe("stunned", turns) for turns in (1, 2)},
     **{f"foe {name}": set_foe(name, value) for name, value in [("cell", 12), ("hp", 4), ("max_hp", 6), ("kind", 1)]},
-    **{f"foe {name}": set_foe(name, value) for name, value in [("mind", "waits"), ("target", 11), ("stays", False)]},
+    **{
+        f"foe {name}": set_foe(name, value)
+        for name, value in [("mind", "waits"), ("target", 11), ("stood_still", False)]
+    },
     **{f"foe {name}": set_foe(name, value) for name, value in [("parent", 9), ("id", 5)]},
     **{
         f"game {name}": set_game(name, value) for name, value in [("turn", 1), ("steps", 1), ("kills", 1), ("meals", 1)]

@@ -214,7 +214,7 @@ def test_a_copy_of_a_game_plays_on_identically() -> None:
             assert twin.digest() == s.game.digest()
 
 
-@pytest.mark.parametrize(("name", "value"), [("part", "hold"), ("errand", -1), ("went", 3), ("called", True)])
+@pytest.mark.parametrize(("name", "value"), [("role", "hold"), ("fetching", -1), ("flank_turns", 3), ("woken", True)])
 def test_only_in_the_expedition_the_teamwork_of_a_foe_is_in_the_digest(name: str, value: object) -> None:
     for mode in ("expedition", "classic"):
         s = rooms(RING, mode=mode)

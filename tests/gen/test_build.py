@@ -27,7 +27,7 @@ def names(builder: Builder) -> list[str]:
     return [step.__name__.replace("_", " ") for step in builder.steps]
 
 
-BUILT_ATTRIBUTES = ("tiles", "walls", "solid", "opaque", "rooms", "edges", "start", "exit", "dwellers", "retries")
+BUILT_ATTRIBUTES = ("tiles", "walls", "solid", "opaque", "rooms", "edges", "start", "exit", "spawns", "retries")
 
 
 def same_floor(one: Floor, other: Floor) -> bool:
@@ -200,7 +200,7 @@ def test_floors_of_the_largest_size_pass_the_checks() -> None:
 def test_floors_do_not_depend_on_the_hash_seed() -> None:
     program = (
         "import json; from cart.gen.build import build; f = build(5, 6);"
-        "print(json.dumps([f.tiles.hex(), f.dwellers, f.rooms]))"
+        "print(json.dumps([f.tiles.hex(), f.spawns, f.rooms]))"
     )
     outputs = {
         subprocess.run(

@@ -71,7 +71,7 @@ class Desk:
 def leave(driver: Driver) -> None:
     """Leave the run for the title."""
     driver.press("menu")
-    driver.choose("leave")
+    driver.choose("save and leave")
 
 
 def give_up(driver: Driver) -> None:
@@ -100,7 +100,7 @@ def write_file(driver: Driver) -> str:
 
 def read_file(driver: Driver, name: str) -> str:
     """From the title, read a file of saves. Return the game's message about it."""
-    for line in ("options", "all saves", "read", name, "take in"):
+    for line in ("options", "all saves", "read", name, "add what is missing"):
         driver.choose(line)
     return _read(driver)
 

@@ -174,7 +174,7 @@ from pathlib import Path
 from cart import new_game
 from cart.console.storage.store import Store
 from cart.core.actions import Wait
-from cart.saves.journal import Journal, last_played, take_up
+from cart.saves.journal import Journal, last_played, resume_run
 folder = Path(sys.argv[1])
 store = Store("porklike", folder)
 journal = Journal(store, new_game(1))
@@ -185,7 +185,7 @@ folder.chmod(0o555)
 if os.geteuid() == 0:
     os.setuid(65534)  # root may write anywhere
 store = Store("porklike", folder)
-game, journal, trouble = take_up(store, last_played(store), new_game)
+game, journal, trouble = resume_run(store, last_played(store), new_game)
 troubles = [journal.trouble]
 for number in range(40):
     journal.trouble = None

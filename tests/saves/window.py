@@ -64,7 +64,7 @@ class RandomPlayer:
         else:
             driver.press("menu")
             if not isinstance(driver.scene, MessageBox):  # otherwise a message box comes first
-                driver.choose("give up" if way > 0.98 else "leave")
+                driver.choose("give up" if way > 0.98 else "save and leave")
                 if way > 0.98:
                     driver.choose("give it up")
         self._say_kept(before)

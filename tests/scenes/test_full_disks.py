@@ -88,7 +88,7 @@ def test_leaving_with_unsaved_steps_warns_once(driver: Driver, words: Words) -> 
     said(driver, words, NOT_SAVED)
     for number in range(2):
         driver.press("menu")
-        driver.choose("leave")
+        driver.choose("save and leave")
         driver.frames(2)
         if number == 0:
             assert said(driver, words, NOT_SAVED) == UNSAVED
@@ -104,7 +104,7 @@ def test_leaving_with_unsaved_steps_warns_once(driver: Driver, words: Words) -> 
     said(driver, words, NOT_SAVED)
     disk.full = False
     driver.press("menu")
-    driver.choose("leave")
+    driver.choose("save and leave")
     assert isinstance(driver.scene, Title)
     store = driver.context.store
     assert len(parse_recording(store.read(last_played(store) or "") or "").actions) == 4

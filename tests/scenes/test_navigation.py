@@ -16,7 +16,7 @@ from cart.text.run_log import RunLog
 from tools.driver import Driver
 
 SCENES = Path(__file__).parents[2] / "cart" / "scenes"
-FROM_OUTSIDE = {"broken", "run"}
+FROM_OUTSIDE = {"crash", "run"}
 """Opened by the app, and by tools that bring a game of their own."""
 
 
@@ -38,13 +38,13 @@ def test_every_row_is_opened_by_a_scene() -> None:
 
 ON_TOP: dict[str, Callable[[Context, Driver], object]] = {
     "bag": lambda context, driver: context.open.bag(driver.play),
-    "examine": lambda context, driver: context.open.look(driver.play),
-    "overview": lambda context, driver: context.open.map(driver.play),
+    "look": lambda context, driver: context.open.look(driver.play),
+    "map": lambda context, driver: context.open.map(driver.play),
     "log": lambda context, driver: context.open.log(RunLog(driver.game)),
-    "aftermath": lambda context, driver: context.open.after_death(driver.game, RunLog(driver.game)),
+    "after_death": lambda context, driver: context.open.after_death(driver.game, RunLog(driver.game)),
     "how_to_play": lambda context, driver: context.open.how_to_play(),
     "history": lambda context, driver: context.open.history(),
-    "figures": lambda context, driver: context.open.statistics(),
+    "statistics": lambda context, driver: context.open.statistics(),
     "shown_seed": lambda context, driver: context.open.shown_seed(7),
     "seed_entry": lambda context, driver: context.open.seed_entry(print),
     "keys": lambda context, driver: context.open.keys(),

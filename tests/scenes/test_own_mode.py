@@ -163,7 +163,7 @@ def test_a_run_of_a_custom_mode_can_be_continued(driver: Driver) -> None:
     driver.title()
     type_seed(driver, SEED, NAME)
     driver.press("up menu")
-    driver.choose("leave")
+    driver.choose("save and leave")
     assert driver.pointed == f"continue: {NAME}"
     driver.press("O")
     assert (driver.game.mode, len(driver.game.history)) == (NAME, 1)

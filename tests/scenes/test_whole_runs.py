@@ -214,7 +214,7 @@ def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> 
     driver.choose("give it up")
     driver.choose("new climb")
     driver.press("up menu")
-    driver.choose("leave")
+    driver.choose("save and leave")
     title = driver.scene
     assert isinstance(title, Title)
     window = title.menu.window

@@ -78,7 +78,9 @@ def test_modes_with_kicks_describe_the_effect_of_a_kick(foe: FoeKind) -> None:
     for lines, mode in enumerate(("classic", "expedition"), 1):
         s = scenario(f"######\n#@{foe.letter}..#\n######", mode=mode)
         s.game.floor.explored = s.game.floor.grid.everything
-        assert describe_tile(s.game, s.game.foes[0].cell).lines == [foe.line, foe.when_kicked][:lines]
+        assert (
+            describe_tile(s.game, s.game.foes[0].cell).lines == list(filter(None, (foe.line, foe.when_kicked)))[:lines]
+        )
 
 
 def test_a_turned_crab_has_another_line() -> None:

@@ -59,7 +59,7 @@ def test_a_stale_figure_is_reported(block: Block, capsys: pytest.CaptureFixture[
 def test_a_page_without_the_marks_is_reported(block: Block, capsys: pytest.CaptureFixture[str]) -> None:
     block.page.write_text("nothing\n")
     assert figures.main(["write"]) == 2
-    assert "no place for the figures of some" in capsys.readouterr().err
+    assert "has no marks `<!-- figures: some -->`" in capsys.readouterr().err
 
 
 def test_sizes_of_app_and_page_are_as_stated(tmp_path: Path) -> None:

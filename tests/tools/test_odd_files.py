@@ -137,7 +137,7 @@ def test_skipping_all_actions_leaves_nothing_to_film(skip: int, run: Path, tmp_p
 def test_a_run_without_actions_cannot_be_filmed(tmp_path: Path, capsys: Capture) -> None:
     (tmp_path / "run").write_text(recording(0))
     assert film.main([str(tmp_path / "run"), str(tmp_path / "a.gif")]) == 2
-    assert "has 0 actions" in capsys.readouterr().err
+    assert "has only 0 actions" in capsys.readouterr().err
 
 
 def test_a_film_is_written(run: Path, tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ module.exports = {
     await fresh.press("X", 400);
     await read(fresh, { name, mimeType: "text/plain", buffer: bytes });
     const asked = (await fresh.state()).menu;
-    await choose(fresh, "take in");
+    await choose(fresh, "add what is missing");
     const taken = (await fresh.state()).lines;
     await fresh.shot("taken");
     await fresh.press("X", 400);

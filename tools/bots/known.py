@@ -13,7 +13,7 @@ FAR = 10**6
 class Known(remembered.KnownFloor):
     """A floor as its player sees it. Lit doors count as paths, because bots kick them open."""
 
-    wary = False
+    avoids_lit_doors = False
 
     def hunters(self) -> list[Foe]:
         """Return the foes that hunt the player, and those in sight, which soon will."""

@@ -5,6 +5,7 @@ import pytest
 from cart.core.cells import bits
 from cart.core.events import Fell, Hurt, Moved, Prepared, Struck
 from cart.core.foes.radish import LEAPS, Radish, leap
+from cart.data.foes import foe_kind
 from tests.scenario import Scenario, scenario
 
 BELOW = "########### #<.......># #.........# ###########"
@@ -131,11 +132,11 @@ def test_a_kicked_radish_clears_one_pit_but_not_two() -> None:
 
 def test_a_kicked_radish_keeps_its_aim_relative_to_itself() -> None:
     s = scenario("......\n@.....\n......\n......", mode="expedition")
-    foe = s.game.spawn(10, s.player.cell + 1)
+    foe = s.game.spawn(foe_kind("radish"), s.player.cell + 1)
     foe.mind, foe.target = "hunts", s.player.cell
-    unit = foe.special
-    assert isinstance(unit, Radish)
-    unit.ready, unit.way = 1, LEAPS.index((0, 2))  # two to the left, one up
+    special = foe.special
+    assert isinstance(special, Radish)
+    special.ready, special.way = 1, LEAPS.index((0, 2))  # two to the left, one up
     before = s.game.reach(foe)
     s.press("kR")
     assert [event.end for event in s.events_of(Moved) if event.pushed] == [s.player.cell + 2]

@@ -35,7 +35,7 @@ def leave(driver: Driver, *ways: str) -> None:
 
 def leave_for_the_title(driver: Driver) -> None:
     """Leave the run by the line of the pause menu that keeps it."""
-    leave(driver, "leave")
+    leave(driver, "save and leave")
 
 
 @pytest.mark.parametrize("end", [restart_program, leave_for_the_title])

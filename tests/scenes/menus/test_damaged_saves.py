@@ -137,7 +137,7 @@ def test_a_run_taken_while_the_title_is_open_can_be_taken_back(driver: Driver, w
 # --- the list of runs
 
 
-@pytest.mark.parametrize("ways", [["leave"], ["give up", "give it up"]])
+@pytest.mark.parametrize("ways", [["save and leave"], ["give up", "give it up"]])
 def test_a_run_without_an_action_is_not_saved(ways: list[str], driver: Driver) -> None:
     """It is neither offered nor listed, and a full disk is no reason for a warning. One step later it is saved."""
     store, disk = driver.reset().store, FullDisk(driver.context.store)
@@ -146,7 +146,7 @@ def test_a_run_without_an_action_is_not_saved(ways: list[str], driver: Driver) -
         driver.choose("new climb")
         driver.press(steps)
         driver.press("menu")
-        for way in ways if not steps else ["leave"]:
+        for way in ways if not steps else ["save and leave"]:
             driver.choose(way)
         assert isinstance(driver.scene, Title)
         assert driver.lines[:2] == lines
@@ -190,7 +190,7 @@ def test_files_that_are_no_runs_are_listed_as_passed_over(driver: Driver, words:
     title(driver)
     assert driver.pointed == "new climb"
     driver.choose("past climbs")
-    assert sorted(line[:14] for line in driver.lines) == sorted(
+    assert sorted(line[:18] for line in driver.lines) == sorted(
         ["not a recording: s", "not a recording: r", "not a recording: d", "not a recording: ?"]
     )
     assert {"not a recording: settings", HINTS[""]} <= set(words())

@@ -26,7 +26,7 @@ def test_the_pause_menu_shows_the_seed_and_two_ways_out(driver: Driver, words: W
         pointed.add(driver.pointed)
         driver.press("down")
     assert "classic, seed 5340869" not in pointed and {"save and leave", "give up"} <= pointed
-    driver.choose("leave")
+    driver.choose("save and leave")
     assert isinstance(driver.scene, Title) and driver.pointed == "continue"
 
 
@@ -71,7 +71,7 @@ def test_a_replay_names_its_buttons_and_pauses_for_the_menu(driver: Driver, word
     hit(driver, pyxel.KEY_ESCAPE)
     assert driver.scene is replay
     driver.press("menu")
-    driver.choose("leave")
+    driver.choose("save and leave")
     assert isinstance(driver.scene, Title)
 
 

@@ -80,7 +80,7 @@ def test_saves_are_written_and_read_in_the_options(driver: Driver) -> None:
     driver.choose("all saves")
     driver.choose("write")
     told = said(driver, WRITTEN)
-    assert "6 climbs" in told and exported_name(store) in told.replace(" ", "")
+    assert "6 games" in told and exported_name(store) in told.replace(" ", "")
     before = contents(store)
     gone = keys_of(store, DONE)[0]
     store.remove(gone)
@@ -89,7 +89,7 @@ def test_saves_are_written_and_read_in_the_options(driver: Driver) -> None:
     driver.choose("read")
     driver.choose(exported_name(store).removeprefix(FILE).removesuffix(".txt"))
     assert driver.pointed == "change nothing"
-    driver.choose("take in")
+    driver.choose("add what is missing")
     assert said(driver, TAKEN).startswith("1 game was new")
     assert contents(store)[gone] == before[gone]
 
@@ -99,7 +99,7 @@ def test_without_a_file_the_message_names_the_folder(driver: Driver) -> None:
     driver.choose("options")
     driver.choose("all saves")
     driver.choose("read")
-    assert "-exportsfirst." in said(driver, NOT_TAKEN).replace(" ", "")
+    assert "-exports." in said(driver, NOT_TAKEN).replace(" ", "")
 
 
 NO_TEXT = bytes(range(256)) + "żółć\U0001f356".encode() + b"\xf0\x9f"
@@ -145,7 +145,7 @@ def test_import_does_not_reopen_a_run_that_has_ended(tmp_path: Path) -> None:
     journal = begun(store, 3)
     export_saves(store)
     journal.finish()
-    assert import_file(store, exported_name(store)).startswith("0 climbs")
+    assert import_file(store, exported_name(store)).startswith("0 games")
     assert keys_of(store, RUN) == []
 
 
@@ -159,7 +159,7 @@ def test_two_runs_of_the_same_name_are_both_kept(tmp_path: Path) -> None:
     assert before.items() <= contents(target).items()
     assert sorted(climb.end for climb in records(target)) == ["☠4 crab", "☠4 crab"]
     assert all(key.endswith("-again") for key in keys_of(target, RUN)) and len(keys_of(target, RUN)) == 2
-    assert import_file(target, exported_name(target)).startswith("0 climbs")
+    assert import_file(target, exported_name(target)).startswith("0 games")
 
 
 def test_settings_replaced_by_an_import_are_set_aside(tmp_path: Path) -> None:
@@ -246,4 +246,4 @@ def test_an_import_stopped_by_a_full_disk_can_be_repeated(tmp_path: Path) -> Non
         import_file(target, name)
     assert len(target.keys()) == 3 and contents(target).items() <= contents(source).items()
     left[0] = 1000
-    assert import_file(target, name).startswith("3 climbs")
+    assert import_file(target, name).startswith("3 games")

@@ -94,7 +94,7 @@ def test_a_chosen_file_is_imported(driver: Driver, monkeypatch: pytest.MonkeyPat
     chosen.state = browser_files.TAKEN
     driver.frames(2)
     assert driver.pointed == "change nothing"
-    driver.choose("take in")
+    driver.choose("add what is missing")
     assert said(driver)[0] == TAKEN
     assert [key for key in store.keys() if key.startswith("run.")]  # noqa: SIM118
 

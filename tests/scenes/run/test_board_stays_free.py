@@ -116,7 +116,7 @@ def test_the_look_window_moves_the_hp_box_away(driver: Driver) -> None:
     assert driver.play.stage.windows == []
 
 
-@pytest.mark.parametrize("state", ["marked", "alarmed"])
+@pytest.mark.parametrize("state", ["marked", "telegraphs"])
 def test_nothing_blinks_more_than_three_times_a_second(driver: Driver, state: str) -> None:
     """A foe that is aimed at, or about to strike, alternates between bright and plain long enough to be seen."""
     s = scenario("......\n.@.b..\n......")

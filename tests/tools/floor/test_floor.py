@@ -193,7 +193,7 @@ def test_the_proof_counts_every_floor(capsys: Out) -> None:
     said = capsys.readouterr().out
     assert "24 floors from seed 0 on: none wrong" in said
     assert re.search(r"\d+\.\d\d% needed one try", said)
-    for figure in ("walkable tiles", "shortcuts", "dead ends", "chokes", "loops", "retries", "foes on floor 8"):
+    for figure in ("walkable tiles", "shortcuts", "dead ends", "chokepoints", "loops", "retries", "foes on floor 8"):
         assert figure in said
 
 
@@ -208,7 +208,7 @@ def test_the_proof_compares_figures_with_their_bands(capsys: Out) -> None:
     assert all(f"{name}: " in said for name in BANDS["halls"])
     assert main(["--check", "8", "--jobs", "1", "--style", "manor"]) == 0
     said = capsys.readouterr().out
-    assert all(f"{name}: " in said for name in BANDS["manor"]) and "chokes" not in said
+    assert all(f"{name}: " in said for name in BANDS["manor"]) and "chokepoints" not in said
 
 
 def test_the_verdict_says_whether_a_figure_is_within_its_band() -> None:
