@@ -10,9 +10,11 @@ import pytest
 
 import cart
 from cart.core.events import Moved
-from cart.core.recording import parse_recording, replay
+from cart.core.items import relics
+from cart.core.items.trait import Trait
+from cart.core.recording import RecordingError, parse_recording, replay
 from cart.core.world import Special
-from cart.data import foes
+from cart.data import foes, items
 from tests.scenario import scenario
 
 ROOT = Path(__file__).parent.parent
@@ -85,6 +87,24 @@ def test_the_foe_of_the_recipe_slips_back() -> None:
         Special.by_name.update(before)
 
 
+def test_the_relic_of_the_recipe_heals_a_player_with_1_hp() -> None:
+    [block] = re.findall(r"```py\n(# cart/data/items.*?)```", MAKE, re.DOTALL)
+    row, unit = block.split("# cart/core/items/relics.py\n")
+    core = eval(row.split("\n", 1)[1], vars(items) | {})
+    names, before = dict(vars(relics)), dict(Trait.by_name)
+    try:
+        exec(compile(unit, "make.md", "exec"), names)
+        relic = Trait.by_name[core.name]
+    finally:
+        Trait.by_name.clear()
+        Trait.by_name.update(before)
+    s = scenario("@a.")
+    for hp in (1, 2):
+        s.player.hp = hp
+        relic.saw_death(s.game, s.foe("aspic"))
+        assert s.player.hp == 2
+
+
 @pytest.mark.parametrize(("name", "mode"), [("play", "classic"), ("expedition", "expedition")])
 def test_the_recordings_of_the_films_still_replay(name: str, mode: str) -> None:
     """The recordings still replay to their end.
@@ -92,7 +112,11 @@ def test_the_recordings_of_the_films_still_replay(name: str, mode: str) -> None:
     `python -m tools.film docs/play.txt docs/play.gif --skip 700 --seconds 10`; the expedition's are renewed by
     `python -m tools.lively --out docs/expedition.txt` and the command that it prints.
     """
-    game = replay(parse_recording((ROOT / "docs" / f"{name}.txt").read_text(encoding="ascii")), cart.new_game)
+    recording = parse_recording((ROOT / "docs" / f"{name}.txt").read_text(encoding="ascii"))
+    try:
+        game = replay(recording, cart.new_game)
+    except RecordingError as error:
+        pytest.fail(f"{error} Renew docs/{name}.txt and docs/{name}.gif by the commands in this test's docstring.")
     assert game.over and game.mode == mode
     assert 10_000 < (ROOT / "docs" / f"{name}.gif").stat().st_size < 1_000_000
 

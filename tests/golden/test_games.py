@@ -6,7 +6,7 @@ from cart.core.recording import DIGEST_EVERY, RecordingError, parse_recording, r
 
 from .games import FILES, RENEW, sturdy_game
 
-CHANGED = f"\nIf that is meant, raise the mode's rules in cart/data/modes.py and renew the recording: {RENEW}"
+CHANGED = f"\nIf that is meant, raise the mode's version in cart/data/modes.py and renew the recording: {RENEW}"
 
 
 @pytest.mark.parametrize("mode", FILES)
