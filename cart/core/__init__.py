@@ -1,6 +1,6 @@
 """The rules. Pure Python: no pyxel, no files, no clock. The same seed and actions always give the same run.
 
-Listed from the bottom up: each file imports only files above it.
+In order of dependence: a file imports only files listed before it, but items/ also imports damage, loot and shoves.
 
 rng: named streams of random numbers
 cells: sets of cells, directions and distance maps
@@ -37,7 +37,7 @@ outlook: a foe's next action, tried in a copy of the game
 points_of_interest: known tiles worth a look
 remembered: the player's knowledge of a floor
 danger: cells and foes that stop travel
-travel_reasons: reasons why travel stops, and its destinations
+travel_reasons: destinations of travel, and reasons why travel stops
 travel: the next step of walking on by itself
 quoting: excerpts of damaged text for error messages
 recording: a run as text

@@ -1,8 +1,8 @@
 """Random numbers that are the same on every machine and every Python version.
 
-Each stream has a name, so that draws for one purpose never change the draws for another. Number n of a stream is part
-of a hash of its name and n. The state of a stream is only its name and the number of draws, so a copy costs nothing
-and continues independently.
+Each stream has a name, so that draws for one purpose never change the draws for another. Numbers come in pages: a page
+is one hash of the stream's name and the number of the page. The state of a stream is only its name and the number of
+draws, so a copy costs nothing and continues independently.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,8 @@
 """Symmetric fields of view, by two policies: along lines (S1 15, 17) and by rooms (S3 4.1).
 
 Lines are Bresenham's. Drawn from the other end, a line may bend differently, so two cells see each other if either of
-the two lines is free: that makes sight symmetric. Neighbours see each other unless a thin wall is between them.
+the two lines is free: that makes sight symmetric. Neighbours see each other unless a thin wall or a closed door is
+between them.
 
 By rooms, a mob sees the whole of its room, around corners and behind pillars, and nothing beyond. Beside an open door,
 it also sees the whole room behind the door.

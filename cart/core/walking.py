@@ -37,8 +37,8 @@ def jump(world: World, direction: int) -> None:
 def far_side(world: World, direction: int) -> int | None:
     """Return the cell beyond the pit in a direction if a jump leads there, or None if it leads into the pit.
 
-    Only a jump right after a step in the same direction goes that far. A player that stood still can thus choose to
-    fall.
+    A jump goes that far only with an item that gives long jumps, right after a step in the same direction. A player
+    that stood still can thus choose to fall.
     """
     floor = world.floor
     pit = floor.next(world.player.cell, direction)

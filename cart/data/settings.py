@@ -1,4 +1,4 @@
-"""Settings of the player. Each row is a line of a page of the options, and is kept between runs."""
+"""Settings of the player. Each row is a line on a page of the options. The chosen value is kept between runs."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Steps, and the actions that walking into things turns into (S1 2 to 6, 27, 35, 37)."""
+"""Steps, and the actions that walking into things turns into (docs/sources.md: S1 2 to 6, 27, 35, 37)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Golden games: each is replayed and must be the same."""
+"""Golden games: replaying each stored recording must give the recorded game again."""
 
 import pytest
 

@@ -24,7 +24,7 @@ PIECES = tuple(
 
 
 def damaged(whole: bytes, dice: random.Random) -> bytes:
-    """Return a copy of the bytes with 1 to 16 random changes."""
+    """Return a copy of the bytes after 1 to 16 random attempts to change it."""
     data = bytearray(whole)
     for _ in range(dice.choice((1, 1, 1, 2, 4, 16))):
         at = dice.randrange(len(data) + 1)

@@ -143,7 +143,7 @@ def test_page_credits_its_sources(app: Path, tmp_path: Path) -> None:
     text = " ".join(build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8").split())
     for name in ("Krystian Majewski", "Matthew Blanchard and LJNIC", "Amit Patel", "Ron Jeffries", "Bob Nystrom"):
         assert name in text, name
-    assert "on trust, and a file of results can be forged" in text
+    assert "can be forged, so they prove nothing to others" in text
 
 
 def test_all_addresses_come_from_one_setting(app: Path, tmp_path: Path) -> None:

@@ -44,7 +44,10 @@ def gain(game: Game, kinds: Sequence[int]) -> float:
 
 
 def better_gear(game: Game) -> Action | None:
-    """Equip the best weapon or armour of the bag, if it beats what is worn. A belt holds neither."""
+    """Return the action that equips the weapon or armour with the greatest gain, None if nothing is better.
+
+    A belt holds neither.
+    """
     best: tuple[float, Action] | None = None
     for slot, kind, row in bag(game):
         if row.sort in ("weapon", "armour"):

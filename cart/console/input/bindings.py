@@ -12,7 +12,7 @@ MOST = 65_536
 
 
 class OnlyKey(ValueError):
-    """Error: the key is the only one of a button that menus need, so it cannot be taken away."""
+    """Error: the key is the last keyboard key of a button that menus need, so it cannot be taken away."""
 
     def __init__(self, button: Button) -> None:
         super().__init__(f"the only key of {button.name}")

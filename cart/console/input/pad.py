@@ -21,7 +21,7 @@ REPEAT_EVERY = 8
 """Frames from one repeat to the next."""
 
 NOTHING = "nothing"
-"""Value of `promise` for a click without effect."""
+"""Value of `click_effect` for a click without effect."""
 
 
 class Pad:

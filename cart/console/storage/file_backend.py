@@ -1,8 +1,10 @@
 """Texts as files of one folder, one file per key.
 
-A window owns a text if no other window knows its key. To get one, it renames the file to a new key, which succeeds for
-only one of several windows. Bytes after the end that the owner remembers are the remains of a failed append. During an
-append the file is locked against renaming. On systems without such locks, a check follows the append.
+Several windows of the game may share the folder. A window owns a text while only that window knows the text's key. It
+takes a text by renaming its file to a new key; if several windows try, only one succeeds. The owner remembers where its
+text ends. Bytes after that point are left over from a failed append, and the next append cuts them off. During an
+append the file is locked, so that no other window takes it. After each append a check makes sure that the file was not renamed
+meanwhile, because not every system has locks.
 """
 
 import errno

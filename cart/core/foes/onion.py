@@ -20,7 +20,7 @@ class Onion(LineAttack):
 
     def __init__(self) -> None:
         super().__init__()
-        self.spent = 0  # whether it has stunned the player
+        self.spent = 0  # 1 once a squirt has stunned the player, else 0
 
     def lets_go(self, world: World, foe: Foe) -> None:
         line = self.line(world, foe, self.way)

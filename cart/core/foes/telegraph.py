@@ -31,7 +31,7 @@ class TelegraphedAttack(Hunter):
         world.emit(Prepared(foe.id))
 
     def lets_go(self, world: World, foe: Foe) -> None:
-        """Strike the mobs that are there now."""
+        """Carry out the prepared attack on the mobs that are in its cells now. Subclasses implement it."""
 
     def reach(self, world: World, foe: Foe) -> Cells:
         return super().reach(world, foe) if self.ready else 0

@@ -1,4 +1,4 @@
-"""Behaviour of each item: one file for each sort. Its figures and words are its row in data/items.py.
+"""Behaviour of each item: one file for each sort. The figures and words of an item are in its row of data/items.py.
 
 trait: the base of all items: facts that the rules ask for, and moments at which an item acts
 weapons: effects of each weapon while wielded or when thrown

@@ -14,4 +14,4 @@ POINTERS: Mapping[str, Shape] = {
     "kick": Shape(".###.... .###.... .###.... .####... .######. .####### #.#...## .#.#....", x=6, y=4),
     "stop": Shape("##...## ###.### .#####. ..###.. .#####. ###.### ##...##", 3, 3),
 }
-"""A step, travel, an attack, a look, a throw, the bag, a kick, and the end of travel."""
+"""Effect of a click -> shape: "walk" is a step, "go" travel, "fight" an attack, "stop" the end of travel."""

@@ -164,7 +164,7 @@ def test_a_new_row_of_the_table_becomes_a_setting(driver: Driver, monkeypatch: p
 
 
 def press_thoughts_key(driver: Driver) -> None:
-    """Press the key that shows thoughts for a frame."""
+    """Hold the thoughts key down for one frame."""
     pyxel.set_btn(THOUGHTS_KEY, True)
     driver.frames(1)
     pyxel.set_btn(THOUGHTS_KEY, False)

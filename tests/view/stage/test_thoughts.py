@@ -179,7 +179,7 @@ def test_distances_in_sight_use_explored_paths_only(drawn: Draw) -> None:
 
 
 def test_no_thoughts_are_shown_while_the_floor_changes(drawn: Draw) -> None:
-    """The game is on the next floor already, while the screen still shows this one."""
+    """The game is already on the next floor, but the screen still shows the previous one."""
     s = scenario("####\n#@>#\n####")
     show = Show(s.game)
     show.playback.show(s.press("right"))
