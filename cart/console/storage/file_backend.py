@@ -1,10 +1,11 @@
 """Texts as files of one folder, one file per key.
 
 Several windows of the game may share the folder. A window owns a text while only that window knows the text's key. It
-takes a text by renaming its file to a new key; if several windows try, only one succeeds. The owner remembers where its
-text ends. Bytes after that point are left over from a failed append, and the next append cuts them off. During an
-append the file is locked, so that no other window takes it. After each append a check makes sure that the file was not renamed
-meanwhile, because not every system has locks.
+takes a text by renaming its file to a new key; if several windows try, only one succeeds.
+
+The owner remembers where its text ends. Bytes after that point are left over from a failed append, and the next append
+cuts them off. During an append the file is locked, so that no other window takes it. After each append a check makes
+sure that the file was not renamed meanwhile, because not every system has locks.
 """
 
 import errno
