@@ -7,7 +7,7 @@
     """, weapon="fork")
     s.press("right right .")
     s.expect_player_at(1)
-    assert s.told(Noticed) == []
+    assert s.events_of(Noticed) == []
 
 A map has any size and needs no border. Its characters are those of tiles (data/tiles.py: ``# . + < > c C o O v t k "``)
 and the following, on plain floor:

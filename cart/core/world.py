@@ -156,7 +156,7 @@ class Special:
         """React to a kick that it survived without leaving this floor."""
 
     def is_shaken(self, world: "World", foe: "Foe") -> None:
-        """Begin travel. When exploring is over, travel goes to the cell beside the known stairs, if it can."""
+        """React to a crash near it: a door that bursts, a pot that breaks, or a collision."""
 
     def saves_itself(self, world: "World", foe: "Foe", pit: int, direction: int) -> bool:
         """React to a push over a pit. True if it does something else than fall."""

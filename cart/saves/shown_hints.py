@@ -13,7 +13,7 @@ MOST = 65_536
 
 
 class ShownHints:
-    """Names of the hints that the player has read, or whose lesson the player has done: `name in told`.
+    """Names of the hints that the player has read, or whose lesson the player has done: `name in hints`.
 
     If they cannot be saved, they hold until the game ends. `shown` are the hints that were on the screen since the game
     started, whether or not there was time to read them. They are not shown again in this session.

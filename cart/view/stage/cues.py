@@ -1,4 +1,4 @@
-"""Look and sound of each event. This table is the only place for them."""
+"""Look and sound of each event. A throw's sound is in playback.py."""
 
 from collections.abc import Iterable, Iterator
 from typing import assert_never
