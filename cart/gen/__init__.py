@@ -1,5 +1,6 @@
-"""Floors from seeds, in pure Python. Of the rules this package uses cells, edges, sight, habitats, floors and
-random streams.
+"""Floors from seeds, in pure Python.
+
+Of the rules this package uses only cells, edges, sight, habitats, floors, random streams, and quotes in errors.
 
 Start with build.py: a builder is a record of named steps, each a small function in a file of its own. `porklike
 --watch` shows every step. To add a step, write a function of a `Site` and put it into the record.

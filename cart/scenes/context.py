@@ -61,8 +61,8 @@ class Context:
     """The console's parts, the settings, the saves, and the stack of scenes, topmost last.
 
     `new_game` makes a game from a seed and a mode. `practice` makes a game on a single floor, by its number or name.
-    `vaults` reads the hand-made rooms. `open` opens any other scene; router.py sets it. `shown_hints` are the hints that
-    the player has seen. `captures` saves screenshots and films.
+    `vaults` reads the hand-made rooms. `open` opens any other scene; router.py sets it. `shown_hints` are the hints
+    that the player has seen. `captures` saves screenshots and films.
     """
 
     pad: Pad
