@@ -7,8 +7,11 @@ from .cells import Cells, bits, union
 from .floor import Floor
 
 
-class FallPlace(NamedTuple):
-    """A place on a floor: (x, y), and the floor's width and height in tiles. The floor below may differ in size."""
+class Spot(NamedTuple):
+    """A place on a floor: (x, y), and the floor's width and height in tiles. The floor below may differ in size.
+
+    The names of this class, of `Fallen` and of their fields are part of a game's digest, and thus of saved runs.
+    """
 
     x: int
     y: int
@@ -26,7 +29,7 @@ class Fallen(NamedTuple):
     what: Literal["foe", "thing", "tile"]
     kind: int  # an index into FOES, ITEMS or TILES
     hp: int
-    spot: FallPlace
+    spot: Spot
     carried: tuple[int, ...] = ()  # items that a foe has taken, the newest first
 
 
@@ -36,7 +39,7 @@ def free(floor: Floor, taken: Cells) -> Cells:
     return floor.walkable & ~(taken | (0 if floor.exit is None else 1 << floor.exit))
 
 
-def landing(floor: Floor, spot: FallPlace, foes: Cells) -> int:
+def landing(floor: Floor, spot: Spot, foes: Cells) -> int:
     """Return the cell where the player lands, away from the foes on `foes` if possible."""
     cells = free(floor, foes)
     cell = nearest(floor, spot, cells & ~floor.touching(foes) or cells)
@@ -74,12 +77,12 @@ def comes_down(floor: Floor, fallen: Fallen, taken: Cells, seen: Cells) -> int |
     return cell
 
 
-def spot_of(floor: Floor, cell: int) -> FallPlace:
+def spot_of(floor: Floor, cell: int) -> Spot:
     """Return the place of a cell."""
-    return FallPlace(*floor.grid.xy(cell), floor.width, floor.height)
+    return Spot(*floor.grid.xy(cell), floor.width, floor.height)
 
 
-def nearest(floor: Floor, spot: FallPlace, cells: Cells) -> int | None:
+def nearest(floor: Floor, spot: Spot, cells: Cells) -> int | None:
     """Return the cell nearest to the place below a spot, the first of equals; None if `cells` is empty."""
     x, y = spot.below(floor)
 

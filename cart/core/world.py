@@ -17,7 +17,7 @@ from .cells import STRAIGHT, Cells, union
 from .events import Arrived, Event, Moved, Role, Spawned
 from .floor import Floor
 from .food_names import FOODS, food_names
-from .landing import Fallen, FallPlace, comes_down, landing
+from .landing import Fallen, Spot, comes_down, landing
 from .mobs import Blow, Mob, Player
 from .rng import Rng, check_seed
 from .statuses import STATUSES, Status
@@ -329,14 +329,14 @@ class World:
         """Drop the distance maps, because a mob or a thing has moved."""
         self._distances.clear()
 
-    def leave(self, fell: FallPlace | None = None) -> None:
+    def leave(self, fell: Spot | None = None) -> None:
         """Move the player to the next floor, by the stairs or through the pit at `fell`. This ends all its statuses."""
         for status in STATUSES:
             self.player.set_status(status, 0)
         self.arrive(self.build(min(self.number + 1, self.last)), fell)
         self.emit(Arrived(self.number))
 
-    def arrive(self, floor: Floor, fell: FallPlace | None = None) -> None:
+    def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
         """Put the player at the start of a floor or below its fall. Foes that live there or fell there are added."""
         self.floor, self.player.grid, self.player.cell = floor, floor.grid, floor.start
         self.foes, self.due_kicks, self.player.run, self._next_id = [], [], None, 1

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cart.core.actions import Jump, Step
 from cart.core.cells import RIGHT, bits
 from cart.core.events import Arrived, Fell, Hurt
-from cart.core.landing import Fallen, FallPlace, free, landing, nearest
+from cart.core.landing import Fallen, Spot, free, landing, nearest
 from cart.core.maps import floor_from_rows
 from cart.data.tiles import BRIDGE, CHEST, POT
 from tests.scenario import scenario
@@ -66,7 +66,7 @@ def test_a_landing_is_neither_on_a_foe_nor_next_to_one() -> None:
     floor = floor_from_rows(["########", "#<....>#", "#......#", "########"], 5)
     foe = 1 << floor.grid.cell(3, 1)
     for x in range(8):
-        cell = landing(floor, FallPlace(x, 1, 8, 4), foe)
+        cell = landing(floor, Spot(x, 1, 8, 4), foe)
         assert not floor.touching(foe) >> cell & 1
         assert free(floor, foe) >> cell & 1
 
@@ -75,7 +75,7 @@ def test_a_landing_is_neither_on_a_foe_nor_next_to_one() -> None:
 @given(st.integers(16, 60), st.integers(16, 60), st.data())
 def test_nearest_returns_a_cell_at_the_smallest_distance(width: int, height: int, data: st.DataObject) -> None:
     floor = floor_from_rows(["#" * 16, *["#" + "." * 14 + "#"] * 14, "#" * 16], 5)
-    spot = FallPlace(data.draw(st.integers(0, width - 1)), data.draw(st.integers(0, height - 1)), width, height)
+    spot = Spot(data.draw(st.integers(0, width - 1)), data.draw(st.integers(0, height - 1)), width, height)
     cells = data.draw(st.integers(1, (1 << floor.grid.size) - 1))
     found = nearest(floor, spot, cells)
     assert found is not None and cells >> found & 1
@@ -104,7 +104,7 @@ def test_no_landing_is_on_a_thing_a_bridge_or_stairs() -> None:
     floor.lay(floor.grid.cell(2, 1), 0)
     floor.set_tile(floor.grid.cell(3, 1), BRIDGE)
     for x in range(7):
-        assert landing(floor, FallPlace(x, 1, 7, 3), 0) == floor.grid.cell(4, 1)
+        assert landing(floor, Spot(x, 1, 7, 3), 0) == floor.grid.cell(4, 1)
 
 
 def test_on_a_full_floor_the_player_lands_at_the_start_and_foes_are_lost() -> None:
@@ -158,7 +158,7 @@ def test_a_copy_has_its_own_list_of_fallen_things() -> None:
 def test_fallen_things_are_in_the_digest() -> None:
     s = scenario("#@..#", mode="expedition")
     digests = {s.game.digest()}
-    for fallen in (Fallen("thing", 1, 0, FallPlace(1, 1, 5, 5)), Fallen("thing", 2, 0, FallPlace(1, 1, 5, 5))):
+    for fallen in (Fallen("thing", 1, 0, Spot(1, 1, 5, 5)), Fallen("thing", 2, 0, Spot(1, 1, 5, 5))):
         s.game.fallen = [fallen]
         digests.add(s.game.digest())
     assert len(digests) == 3

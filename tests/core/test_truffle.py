@@ -5,7 +5,7 @@ from cart.core.actions import Jump, Kick, Step, Wait
 from cart.core.cells import RIGHT, STRAIGHT, bits
 from cart.core.events import Ended, Noticed, Opened
 from cart.core.game import Game
-from cart.core.landing import Fallen, FallPlace
+from cart.core.landing import Fallen, Spot
 from cart.core.recording import parse_recording, recording_of, replay
 from cart.core.travel import GoTo, TravelPlan, places
 from cart.data.foes import FOES
@@ -17,7 +17,7 @@ from cart.text.travel_messages import mark_name
 from tests.scenario import scenario
 
 ASPIC, CRAB = (next(kind for kind, row in enumerate(FOES) if row.name == name) for name in ("aspic", "crab"))
-FELL = [Fallen("foe", ASPIC, 1, FallPlace(2, 2, 18, 16)), Fallen("foe", CRAB, 1, FallPlace(15, 15, 18, 16))]
+FELL = [Fallen("foe", ASPIC, 1, Spot(2, 2, 18, 16)), Fallen("foe", CRAB, 1, Spot(15, 15, 18, 16))]
 
 
 def bottom(fallen: list[Fallen]) -> Game:
