@@ -9,6 +9,7 @@ from cart.core.cells import RIGHT
 from cart.core.edges import Edge
 from cart.core.floor import Floor
 from cart.core.game import Game
+from cart.core.landing import Fallen, Spot
 from cart.data.tiles import FLOOR, OPENED, POT
 from tests.scenario import scenario
 
@@ -210,3 +211,9 @@ def test_the_last_step_and_open_doorways_are_in_the_expeditions_digest() -> None
         changed = made.copy()
         change(changed)
         assert changed.digest() != made.digest()
+
+
+def test_the_text_of_a_fallen_foe_stays_the_same() -> None:
+    """A digest hashes this text, names included. Another text would make saved runs look damaged."""
+    fallen = Fallen("foe", 9, 1, Spot(12, 16, 24, 20))
+    assert repr(fallen) == ("Fallen(what='foe', kind=9, hp=1, spot=Spot(x=12, y=16, width=24, height=20), carried=())")
