@@ -23,7 +23,7 @@ DAY = 4
 LEFT, RIGHT = 4, 124
 """Left and right edge of the table, in pixels."""
 HEADING, DAYS_HEADING, BACK = "your climbs", "daily: floor reached", "Ⓧ back"
-COLUMNS = (("won", 50), ("best", 73), ("streak", 124))
+COLUMNS = (("won", 60), ("best", 81), ("streak", 124))
 """Columns of the table, and their right edges in pixels."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
 """Labels of the two ends of the strip."""
