@@ -38,6 +38,8 @@ _CUT_OFF = re.compile(
     f"[LRUD.]?|[efxd][{SLOT_TOKENS}]?|t[{SLOT_TOKENS}]?[LRUD]?|[kj][LRUD]?|=[0-9a-f]{{0,16}}|~[0-9a-f]{{0,8}}"
 )
 """Pattern of a last token that may be cut off."""
+ACTION_TOKENS = re.compile(r"(?<!\S)[^=~\s]\S*")
+"""Pattern of each token that seems to be an action: no digest and no checksum."""
 
 NewGame = Callable[[int, str], Game]
 
@@ -168,7 +170,7 @@ def _body(recorder: Recorder, lines: Sequence[str]) -> Recording:
         found, proofs, wrong = _line(recorder, tokens, len(actions), finished=not last)
         if wrong and not last:
             damage = f"Line {number + 1} of the recording is damaged: {wrong}."
-            lost = _steps(" ".join(lines[number:]).split(" "))
+            lost = _steps(" ".join(lines[number:]))
             break
         actions += found
         digests |= proofs
@@ -177,13 +179,13 @@ def _body(recorder: Recorder, lines: Sequence[str]) -> Recording:
         if not last:
             summed = len(actions)
         elif wrong:
-            damage, lost = f"The end of the recording is damaged: {wrong}.", _steps(tokens) - len(found)
+            damage, lost = f"The end of the recording is damaged: {wrong}.", _steps(" ".join(tokens)) - len(found)
     return Recording(recorder.seed, recorder.mode, tuple(actions), digests, damage, lost, summed)
 
 
-def _steps(tokens: Sequence[str]) -> int:
-    """Return how many of the tokens seem to be actions."""
-    return len([token for token in tokens if token and token[0] not in "=~"])
+def _steps(text: str) -> int:
+    """Return how many of the words in a text seem to be actions."""
+    return len(ACTION_TOKENS.findall(text))
 
 
 def _line(
@@ -192,7 +194,7 @@ def _line(
     """Return the actions and digests of one line, and its damage or "". A damaged finished line counts for nothing."""
     actions: list[Action] = []
     proofs: dict[int, str] = {}
-    for token in tokens:
+    for token in tokens[: 3 * LINE]:  # a digest and a checksum for each action are more than any line has
         if token.startswith("="):
             proofs[before + len(actions)] = token[1:]
             continue
@@ -204,6 +206,8 @@ def _line(
             return actions, proofs, f"no action is written '{quoted(token)}'"
         if len(actions) > LINE:
             return actions[:LINE], proofs, f"a line holds {LINE} actions"
+    if len(tokens) > 3 * LINE:
+        return actions, proofs, f"a line holds {LINE} actions"
     text = "".join(
         recorder.piece(action, proofs.get(number) if recorder.due else None)
         for number, action in enumerate(actions, start=before + 1)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from ..console.storage.backend import StoreError
 from ..core.game import Game
+from ..core.recording import ACTION_TOKENS
 from ..data.modes import MODES
 from ..text.history_lines import UNKNOWN, end_of, kind_of, mark_of
 from .journal import AGAIN, DONE, RUN, keys_of, run_id
@@ -163,8 +164,7 @@ def tokens_of(text: str) -> tuple[str, int, tuple[str, ...]]:
     head = _HEAD.match(text)
     if head is None:
         return UNKNOWN, 0, ()
-    actions = [token for token in text[head.end() :].split() if token[0] not in "=~"]
-    return head[1], int(head[2]), tuple(actions)
+    return head[1], int(head[2]), tuple(ACTION_TOKENS.findall(text, head.end()))
 
 
 # --- statistics
