@@ -39,7 +39,7 @@ def burst_door(world: World, cell: int, direction: int) -> None:
     if mob is not None:
         gain(world, mob, "stun")
     if isinstance(mob, Foe):
-        mob.special.door_opened(world, mob, OPPOSITE[direction], forced=True)
+        mob.behaviour.door_opened(world, mob, OPPOSITE[direction], forced=True)
 
 
 def open_by_hand(world: World, direction: int) -> None:
@@ -47,7 +47,7 @@ def open_by_hand(world: World, direction: int) -> None:
     mob = behind_door(world, world.player.cell, direction)
     open_door(world, world.player.cell, direction)
     if isinstance(mob, Foe):
-        mob.special.door_opened(world, mob, OPPOSITE[direction], forced=False)
+        mob.behaviour.door_opened(world, mob, OPPOSITE[direction], forced=False)
 
 
 def behind_door(world: World, cell: int, direction: int) -> Mob | None:
@@ -76,7 +76,7 @@ def lit_doors(world: World) -> list[LitDoor]:
     """Return the lit doors whose light the player has seen. From behind, the player sees the foe and no light."""
     floor, found = world.floor, list[LitDoor]()
     for foe in world.foes:
-        for way in STRAIGHT if foe.special.lurks and not foe.stunned else ():
+        for way in STRAIGHT if foe.behaviour.lurks and not foe.stunned else ():
             if shut_door(world, foe.cell, way):
                 tile = floor.next(foe.cell, way)
                 before = floor.grid.neighbour(foe.cell if tile is None else tile, way)
@@ -95,4 +95,4 @@ def is_lit(world: World, cell: int, direction: int) -> bool:
     if not shut_door(world, cell, direction):
         return False
     mob = behind_door(world, cell, direction)
-    return isinstance(mob, Foe) and mob.special.lurks and not mob.stunned
+    return isinstance(mob, Foe) and mob.behaviour.lurks and not mob.stunned

@@ -16,7 +16,7 @@ BREAKABLE = (POT, JAR)
 def draw_loot(world: World, rare: bool) -> int:
     """Draw the content of a chest or pot: weapon or armour, each once a run, when `rare`; else food or a throwable."""
     level = world.plan.level
-    kinds = [k for k, item in enumerate(ITEMS) if item.first <= level <= item.last for _ in range(item.weight)]
+    kinds = [k for k, item in enumerate(ITEMS) if level in item.levels for _ in range(item.weight)]
     gear = [k for k in kinds if ITEMS[k].sort in ("weapon", "armour") and k not in world.found_gear]
     if rare and gear:
         given = [ITEMS[k].sort for k in world.found_gear]  # take turns: a weapon, then armour, or the other way round

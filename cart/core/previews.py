@@ -50,7 +50,7 @@ def outcomes(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list
             tuple(event.status for event in twin.events if isinstance(event, StatusStarted) and event.mob == mob.id),
             _moved([event.end for event in twin.events if isinstance(event, Moved) and event.mob == mob.id], game),
             left[mob.id].stunned if mob.id in left else 0,
-            mob.id in left and left[mob.id].special.prepared,
+            mob.id in left and left[mob.id].behaviour.prepared,
         )
         for mob in mobs
     ]
@@ -126,7 +126,7 @@ def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
     foe = game.foe_at(beside)
     end, fate = _of_foe(twin.events, foe.id) if foe is not None else _of_thing(twin.events)
     over = end is not None and grid.heading(here, end) == OPPOSITE[direction]
-    reach = kick_range(game.player, 1 if foe is None else foe.special.slides)
+    reach = kick_range(game.player, 1 if foe is None else foe.behaviour.kick_distance)
     way = _way(game, here if over else beside, OPPOSITE[direction] if over else direction, reach)
     past = way.index(end) + 1 if end in way else 0
     met = way[: past + (fate != "fall")]  # with the cell that stopped it

@@ -49,7 +49,7 @@ def put(world: World, mob: Mob, end: int, direction: int) -> None:
         return
     world.move(mob, end, pushed=True)
     if isinstance(mob, Foe):
-        mob.special.stepped(world, mob)
+        mob.behaviour.stepped(world, mob)
     elif end == world.floor.exit:
         take_stairs(world)
     else:
@@ -58,10 +58,10 @@ def put(world: World, mob: Mob, end: int, direction: int) -> None:
 
 def _over_the_edge(world: World, mob: Mob, pit: int, direction: int) -> None:
     """Shove a mob over a pit. It falls, unless it floats or saves itself."""
-    if isinstance(mob, Foe) and mob.special.saves_itself(world, mob, pit, direction):
+    if isinstance(mob, Foe) and mob.behaviour.saves_itself(world, mob, pit, direction):
         return
     world.move(mob, pit, pushed=True)
-    if not (isinstance(mob, Foe) and mob.special.floats):
+    if not (isinstance(mob, Foe) and mob.behaviour.floats):
         fall(world, mob)
 
 

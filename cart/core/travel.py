@@ -208,7 +208,7 @@ def _way(known: KnownFloor, goals: Cells, gates: Cells = 0, nears: bool = False)
     """
     holding = (foe for foe in known.foes if foe.mind == "hunts" and foe.bit & known.floor.visible)
     avoid = avoided_cells(known) | union(
-        strike_cells(known, foe) for foe in holding if not foe.special.is_harmless(known.guess, foe)
+        strike_cells(known, foe) for foe in holding if not foe.behaviour.is_harmless(known.guess, foe)
     )
     goals &= ~known.here
     free = ~known.taken & ~avoid

@@ -16,8 +16,8 @@ class FloorPlan(NamedTuple):
     style: str  # name of a builder, or of a hand-made map
     width: int  # in tiles
     height: int
-    min_foes: int  # least number of foes
-    max_foes: int  # by room: foes above which no further room is filled; by budget: most foes
+    fewest_foes: int  # least number of foes on the floor
+    enough_foes: int  # by room: once the floor has more, no further room is filled; by budget: most foes
     level: int  # decides foes, finds and vaults (data/foes.py, data/items.py, maps/vaults.txt)
     habitats: tuple[str, ...]  # habitats whose foes may spawn here (data/foes.py)
     pots: Odds  # chance that a pot holds something

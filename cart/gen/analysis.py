@@ -2,7 +2,7 @@
 
 from ..core.cells import Cells, bits, union
 from ..core.floor import Floor
-from ..data.foes import ROUND
+from ..data.foes import LONGEST_FLANK
 from .shapes import passable, rooms_of
 from .workspace import Site
 
@@ -36,7 +36,7 @@ class Distances:
         return union(self.floor.layers(cells, self.ground)[: steps + 1])
 
     @property
-    def passages(self) -> Cells:
+    def chokepoints(self) -> Cells:
         """Chokepoints: cells outside rooms with exactly two ways on."""
         outside = self.ground & ~rooms_of(self.floor)
         return union(1 << cell for cell in bits(outside) if self._ways_on(cell) == 2)
@@ -48,7 +48,7 @@ class Distances:
         """Return the cells from which a step leads into a room."""
         return self.floor.beside(room) & self.ground & ~room
 
-    def round(self, room: Cells) -> bool:
+    def can_flank_from(self, room: Cells) -> bool:
         """Whether a foe in a room can get behind a player in the mouth nearest to the start, in at most ROUND steps.
 
         .....    i: inside, m: mouth, b: before the mouth; the path leads from i to b without m
@@ -61,7 +61,7 @@ class Distances:
         mouth = _first(self.floor.beside(inside) & self.layers[steps - 1])
         before = _first(self.floor.beside(mouth) & self.layers[steps - 2])
         layers = self.floor.layers(inside, self.ground & ~mouth, until=before)
-        return bool(layers[-1] & before) and len(layers) - 1 <= ROUND
+        return bool(layers[-1] & before) and len(layers) - 1 <= LONGEST_FLANK
 
 
 def best_for_loot(site: Site, rooms: list[Cells]) -> list[Cells]:

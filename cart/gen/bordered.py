@@ -14,17 +14,17 @@ class Margin:
 
     def __init__(self, narrow: Grid) -> None:
         self.width, self.height = narrow.width, narrow.height
-        self.grid = grid_of(narrow.width + 2, narrow.height + 2)
-        self.narrowed = tuple(
-            (y - 1) * self.width + x - 1 for y in range(self.grid.height) for x in range(self.grid.width)
+        self.wide_grid = grid_of(narrow.width + 2, narrow.height + 2)
+        self.floor_cell = tuple(
+            (y - 1) * self.width + x - 1 for y in range(self.wide_grid.height) for x in range(self.wide_grid.width)
         )
         """For each cell of the wide grid, its cell on the floor; meaningless in the margin."""
-        self.on_floor = bytes(self.grid.inside >> cell & 1 for cell in range(self.grid.size))
+        self.on_floor = bytes(self.wide_grid.inside >> cell & 1 for cell in range(self.wide_grid.size))
         """For each cell of the wide grid, 1 if it is on the floor, 0 in the margin."""
 
     def widen(self, cells: Cells) -> Cells:
         """Return cells of the floor as cells of the wide grid."""
-        row, wide, found = (1 << self.width) - 1, self.grid.width, 0
+        row, wide, found = (1 << self.width) - 1, self.wide_grid.width, 0
         for y in range(self.height):
             found |= (cells & row) << (y + 1) * wide + 1
             cells >>= self.width
@@ -32,7 +32,7 @@ class Margin:
 
     def narrow(self, cells: Cells) -> Cells:
         """Return cells of the wide grid as cells of the floor, without those in the margin."""
-        row, wide, found = (1 << self.width) - 1, self.grid.width, 0
+        row, wide, found = (1 << self.width) - 1, self.wide_grid.width, 0
         cells >>= wide + 1
         for y in range(self.height):
             found |= (cells & row) << y * self.width

@@ -10,13 +10,13 @@ from .shapes import cuts_off, inner_cells, is_empty_room, passable
 from .workspace import Site
 
 
-def decoration(site: Site) -> Iterator[str]:
+def decorate_rooms(site: Site) -> Iterator[str]:
     """Put pots into one room and into each large empty room, and a random kind of decoration into each other."""
     rooms = [room for n, room in enumerate(site.floor.rooms) if n not in site.vault_rooms]
     potted = False
-    for count, room in enumerate(best_for_loot(site, site.rng.shuffled(rooms)), 1):
+    for count, room in enumerate(best_for_loot(site, site.floor_rng.shuffled(rooms)), 1):
         if potted and not is_empty_room(site.floor, room):
-            site.rng.choice(KINDS)(site, room)
+            site.floor_rng.choice(KINDS)(site, room)
         else:
             potted |= pots(site, room)
         yield f"room {count}"
@@ -28,7 +28,7 @@ def pots(site: Site, room: Cells) -> bool:
     If none fits there, try a single pot along the walls, and then, in a large empty room, a single one on any bare
     tile.
     """
-    floor, rng = site.floor, site.rng
+    floor, rng = site.floor, site.floor_rng
     ways_in = floor.beside((floor.walls | room) ^ floor.grid.everything)
     along_walls = bare(site, room & ~inner_cells(floor.grid, room) & ~ways_in)
     # Draw before looking at foes, so that a foe only keeps its own tile free and moves no other pot.
@@ -60,7 +60,7 @@ def place_things(site: Site, things: list[tuple[int, int]], most: int) -> bool:
 
 def dirt(site: Site, room: Cells) -> bool:
     """Put dirt on about two thirds of the tiles."""
-    cover(site, some(site.rng, bare(site, room), 2, 3), DIRT)
+    cover(site, some(site.floor_rng, bare(site, room), 2, 3), DIRT)
     return True
 
 
@@ -76,7 +76,7 @@ def torches(site: Site, room: Cells) -> bool:
     left = grid.bounds(room)[0]
     above = bits(grid.shift(room, UP) & ~room)
     odd = [cell for cell in above if (cell % grid.width - left) % 2 and floor.tiles[cell] == WALL]
-    cover(site, some(site.rng, odd, 2, 3), TORCH)
+    cover(site, some(site.floor_rng, odd, 2, 3), TORCH)
     return True
 
 
@@ -93,9 +93,9 @@ def carpet(site: Site, room: Cells) -> bool:
 
 def ferns(site: Site, room: Cells) -> bool:
     """Grow ferns on about half of the tiles. About a third of them are tall and block sight."""
-    grown = some(site.rng, bare(site, room), 1, 2)
+    grown = some(site.floor_rng, bare(site, room), 1, 2)
     cover(site, grown, FERN)
-    cover(site, some(site.rng, grown, 1, 3), TALL_FERN)
+    cover(site, some(site.floor_rng, grown, 1, 3), TALL_FERN)
     return True
 
 

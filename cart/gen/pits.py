@@ -7,7 +7,7 @@ from .shapes import inner_cells
 from .workspace import Site
 
 
-def pits(site: Site) -> None:
+def dig_pits(site: Site) -> None:
     """Place the planned number of pits, or fewer, away from walls and stairs, where none cuts anything off."""
     floor, most = site.floor, site.plan.pits
     if not most:
@@ -17,4 +17,4 @@ def pits(site: Site) -> None:
         site,
         union(inner_cells(floor.grid, room) for room in floor.rooms) & ~floor.touching(floor.beside(stairs) | stairs),
     )
-    place_things(site, [(cell, PIT) for cell in site.extras.shuffled(cells)], site.scaled_by_side(most))
+    place_things(site, [(cell, PIT) for cell in site.extras_rng.shuffled(cells)], site.scaled_by_side(most))

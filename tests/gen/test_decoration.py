@@ -5,7 +5,7 @@ import pytest
 from cart.core.cells import Cells, bits, union
 from cart.core.floor import Spawn
 from cart.data.tiles import CARPET, CHEST, DIRT, DOOR, FERN, FLOOR, JAR, POT, TALL_FERN, TORCH
-from cart.gen.decoration import KINDS, carpet, decoration, dirt, ferns, pots, torches
+from cart.gen.decoration import KINDS, carpet, decorate_rooms, dirt, ferns, pots, torches
 from cart.gen.shapes import inner_cells
 
 from .maps import L_SHAPED, SOME, built, marked, run, site_of
@@ -42,7 +42,7 @@ def test_if_no_pot_fits_in_a_room_another_room_is_tried() -> None:
         crowded, other = site.floor.rooms
         site.floor.spawns = [Spawn(0, cell) for cell in bits(crowded)]
         assert not pots(site, crowded)
-        run(decoration(site))
+        run(decorate_rooms(site))
         assert site.floor.cells_of(POT, JAR) & other
 
 

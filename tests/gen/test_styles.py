@@ -76,11 +76,11 @@ def test_watched_snapshots_show_each_room_and_hall(style: str) -> None:
 
 def test_the_steps_of_the_sources_come_first() -> None:
     """The rules of S4, S2 and S3 are followed to their end before this game's own steps."""
-    names = {style: [step.__name__ for step in BUILDERS[style].steps] for style in STYLES}
+    names = {style: list(BUILDERS[style].steps) for style in STYLES}
     assert names["halls"][:2] == ["rooms", "corridors"]
-    assert names["caverns"][:6] == ["walls_and_pits", "rooms", "halls", "starting_place", "one_foe_a_room", "border"]
-    assert names["manor"][:4] == ["rooms", "largest_part", "walls", "doors"]
-    assert names["warren"] == ["flooded_rooms", *names["manor"][1:]]
+    assert names["caverns"][:6] == ["walls and pits", "rooms", "halls", "starting place", "one foe a room", "border"]
+    assert names["manor"][:4] == ["rooms", "largest part", "walls", "doors"]
+    assert names["warren"] == ["flooded rooms", *names["manor"][1:]]
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -105,7 +105,7 @@ def test_the_expedition_is_built_as_planned() -> None:
     for number in generated_floors():
         row, floor = EXPEDITION[number], build(4, number, mode="expedition", vaults=VAULTS)
         assert (floor.style, floor.width, floor.height) == (row.style, row.width, row.height)
-        assert row.min_foes <= len(floor.spawns) <= row.max_foes + ROOM_FOES[1]
+        assert row.fewest_foes <= len(floor.spawns) <= row.enough_foes + ROOM_FOES[1]
         assert faults(as_json(floor, 4, "expedition")) == []
     assert [row.style for row in EXPEDITION] == [
         "cellar", *["mazes"] * 2, *["halls"] * 2, *["caverns"] * 2, *["manor"] * 2, "roots",

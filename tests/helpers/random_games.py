@@ -96,7 +96,7 @@ def check(game: Game) -> None:
     assert all(foe.alive for foe in game.foes)
     assert game.player.alive != (game.over and not game.won)
     assert len({mob.cell for mob in mobs}) == len(mobs)
-    flying = union(foe.bit for foe in game.foes if foe.special.floats) & game.floor.pits
+    flying = union(foe.bit for foe in game.foes if foe.behaviour.floats) & game.floor.pits
     assert game.occupied() & game.floor.solid & ~flying == 0
     check_belt(game)
     assert len({foe.id for foe in game.foes} | {0}) == len(mobs)

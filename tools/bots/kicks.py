@@ -6,7 +6,7 @@ from cart.core.actions import Action, Eat, Jump, Kick, Step, Wait
 from cart.core.cells import STRAIGHT
 from cart.core.doors import shut_door
 from cart.core.events import Fell, StatusStarted
-from cart.core.items.trait import Trait, worn
+from cart.core.items.item_behaviour import ItemBehaviour, worn
 from cart.core.kicks import kickable
 from cart.core.leaving import FALL_HURTS
 from cart.core.rng import Rng
@@ -53,9 +53,9 @@ def _by_relics(known: Known) -> Iterator[Wait | Eat]:
     if not known.taken & known.floor.touching(known.here):
         return
     relics = list(worn(player))
-    if any(type(trait).waited is not Trait.waited for trait in relics):
+    if any(type(behaviour).waited is not ItemBehaviour.waited for behaviour in relics):
         yield Wait()
-    if any(trait.meal_stuns for trait in relics):
+    if any(behaviour.meal_stuns for behaviour in relics):
         missing = player.max_hp - player.hp
         yield from (Eat(slot) for slot, food in known_food(known.game) if 0 < food.heals <= missing)
 

@@ -105,12 +105,12 @@ def budget(floor: Judged) -> Iterator[str]:
     The plan is for its own size; other sizes scale it by the length of the side.
     """
     plan = floor_plan(floor.mode, floor.number)
-    if MODES[floor.mode].rules.foe_placement != "by budget" or not plan.max_foes:
+    if MODES[floor.mode].rules.foe_placement != "by budget" or not plan.enough_foes:
         return
     times = (len(floor.chars) / (plan.width * plan.height)) ** 0.5
-    fewest = min(int(plan.min_foes * times), sum(FOES[kind].limit for kind in kinds_at(plan, "floor")))
-    if not fewest <= len(floor.foes) <= int(plan.max_foes * times):
-        yield f"there are {len(floor.foes)} foes, not {fewest} to {int(plan.max_foes * times)}"
+    fewest = min(int(plan.fewest_foes * times), sum(FOES[kind].limit for kind in kinds_at(plan, "floor")))
+    if not fewest <= len(floor.foes) <= int(plan.enough_foes * times):
+        yield f"there are {len(floor.foes)} foes, not {fewest} to {int(plan.enough_foes * times)}"
 
 
 def seen(floor: Judged) -> set[Place]:

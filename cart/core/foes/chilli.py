@@ -12,7 +12,7 @@ class Chilli(Hunter):
 
     __slots__ = ()
     name = "chilli"
-    slides = 2
+    kick_distance = 2
 
     def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
         return cross_pit(world, foe, pit, direction)
@@ -24,7 +24,7 @@ class Chilli(Hunter):
         if hunted and foe in world.foes and not (foe.stunned or world.over) and foe.mind == "hunts":
             think(world, foe)
 
-    def reach(self, world: World, foe: Foe) -> Cells:
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
         floor = world.floor
         free = floor.walkable & ~world.occupied()
         return (floor.beside(foe.bit) | floor.beside(floor.beside(foe.bit) & free)) & ~foe.bit

@@ -51,8 +51,8 @@ class Footman(Hunter):
         """Whether he opens a door next: the door that he has hold of is still shut."""
         return self.hold > 0 and shut_door(world, foe.cell, self.hold - 1)
 
-    def reach(self, world: World, foe: Foe) -> Cells:
-        return 0 if self._opens(world, foe) else super().reach(world, foe)
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
+        return 0 if self._opens(world, foe) else super().threatened_cells(world, foe)
 
     def intent(self, world: World, foe: Foe) -> Intent:
         return "open" if self._opens(world, foe) else super().intent(world, foe)

@@ -100,7 +100,7 @@ class Mouse(Hunter):
     def loses(self, world: World, foe: Foe) -> None:
         self.runs = 0
 
-    def reach(self, world: World, foe: Foe) -> Cells:
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
         if self._leaves(world, foe) or self._wants(world) is None:
             return 0
         floor = world.floor

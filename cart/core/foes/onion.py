@@ -15,7 +15,7 @@ class Onion(LineAttack):
 
     __slots__ = ("spent", "way")
     name = "onion"
-    far = 3
+    attack_range = 3
     stings = "stun"
 
     def __init__(self) -> None:

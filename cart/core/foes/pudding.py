@@ -20,7 +20,7 @@ class Pudding(TelegraphedAttack):
     pit_distance = 3  # so that it never reaches a mob beside a pit
     lies = 2  # turns that it then loses
 
-    def aims(self, world: World, foe: Foe) -> Cells:
+    def attack_cells(self, world: World, foe: Foe) -> Cells:
         return world.floor.touching(foe.bit) & ~foe.bit
 
     def turn(self, world: World, foe: Foe) -> None:
@@ -30,7 +30,7 @@ class Pudding(TelegraphedAttack):
             super().turn(world, foe)
 
     def lets_go(self, world: World, foe: Foe) -> None:
-        ring = list(bits(self.aims(world, foe)))
+        ring = list(bits(self.attack_cells(world, foe)))
         world.emit(Struck(foe.id, tuple(ring)))
         for cell in ring:
             mob = None if world.over or foe not in world.foes else world.mob_at(cell)

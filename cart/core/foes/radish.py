@@ -37,16 +37,16 @@ class Radish(TelegraphedAttack):
 
     __slots__ = ("way",)
     name = "radish"
-    far = 2
+    attack_range = 2
 
     def __init__(self) -> None:
         super().__init__()
         self.way = 0  # index into LEAPS of the leap that it shows
 
-    def aims(self, world: World, foe: Foe) -> Cells:
+    def attack_cells(self, world: World, foe: Foe) -> Cells:
         return _around(world.floor, foe.cell)
 
-    def reach(self, world: World, foe: Foe) -> Cells:
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
         end = leap(world.floor, foe.cell, self.way) if self.ready else None
         return 0 if end is None else 1 << end
 

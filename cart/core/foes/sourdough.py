@@ -45,8 +45,8 @@ class Sourdough(Hunter):
         else:
             lose(world, foe)
 
-    def reach(self, world: World, foe: Foe) -> Cells:
-        return 0 if self.prepared and self._room(world, foe) else super().reach(world, foe)
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
+        return 0 if self.prepared and self._room(world, foe) else super().threatened_cells(world, foe)
 
     def intent(self, world: World, foe: Foe) -> Intent:
         return "bud" if self.prepared and self._room(world, foe) else super().intent(world, foe)

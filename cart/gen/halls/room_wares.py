@@ -9,9 +9,9 @@ from ..shapes import inner_cells
 from ..workspace import Site
 
 
-def wares(site: Site) -> Iterator[str]:
+def place_wares(site: Site) -> Iterator[str]:
     """Give each room a ware, none twice before all are used, and put its vessels along the room's walls."""
-    floor, rng = site.floor, site.rng
+    floor, rng = site.floor, site.floor_rng
     left: list[int] = []
     for number, room in enumerate(floor.rooms):
         if number in site.vault_rooms:

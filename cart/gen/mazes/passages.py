@@ -15,9 +15,9 @@ Wanted = Callable[[Cells, int, int, int], bool]
 """(walkable, wall, one side, other side) -> whether to open the wall. Cells are those of a grid with a margin."""
 
 
-def doors(site: Site) -> Iterator[str]:
+def join_regions(site: Site) -> Iterator[str]:
     """Open walls between different regions until one region is left (S1 32)."""
-    regions, narrowed = site.regions, margin(site.floor.grid).narrowed
+    regions, narrowed = site.regions, margin(site.floor.grid).floor_cell
 
     def apart(_walkable: Cells, wall: int, one: int, other: int) -> bool:
         if not regions.join(narrowed[one], narrowed[other]):
@@ -25,22 +25,22 @@ def doors(site: Site) -> Iterator[str]:
         regions.add((narrowed[wall],), to=narrowed[one])
         return True
 
-    yield from carve(site, apart, regions.count - 1)
+    yield from open_thin_walls(site, apart, regions.count - 1)
     if regions.count > 1:
         raise Unfit(f"{regions.count} parts of the floor have no thin wall between them")
 
 
-def shortcuts(site: Site) -> Iterator[str]:
+def open_shortcuts(site: Site) -> Iterator[str]:
     """Open a few walls whose two sides are more than DETOUR steps apart (S1 33)."""
-    grid = margin(site.floor.grid).grid
+    grid = margin(site.floor.grid).wide_grid
 
     def far(walkable: Cells, _wall: int, one: int, other: int) -> bool:
-        return not within(grid, walkable, one, other, DETOUR)
+        return not is_within(grid, walkable, one, other, DETOUR)
 
-    yield from carve(site, far, site.scaled(SHORTCUTS))
+    yield from open_thin_walls(site, far, site.scaled(SHORTCUTS))
 
 
-def within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> bool:
+def is_within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> bool:
     """Whether the path between two cells is at most `steps` long, on a grid with a margin."""
     # A path this short leaves the rows of its ends by at most half of its steps. On a large floor, search only these
     # rows.
@@ -59,7 +59,7 @@ def within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> boo
     return False
 
 
-def carve(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
+def open_thin_walls(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
     """Open up to `at_most` wanted walls, each chosen at random among all wanted ones.
 
     An opening only ever brings cells closer, so a wall that is not wanted now never will be. Therefore drawing each
@@ -67,7 +67,7 @@ def carve(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
     next to an opening need another look, because one of them may have become thin.
     """
     floor, around = site.floor, margin(site.floor.grid)
-    grid, walkable, opened = around.grid, around.widen(floor.walkable), 0
+    grid, walkable, opened = around.wide_grid, around.widen(floor.walkable), 0
     across, along = thin(grid, walkable)
     known = (across | along) & ~walkable
     # For a set of many cells this is faster than `bits`.
@@ -75,7 +75,7 @@ def carve(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
     left = at_most
     while walls and left > 0:
         # Draw one, and move the last into its place.
-        drawn = site.rng.below(len(walls))
+        drawn = site.floor_rng.below(len(walls))
         wall, walls[drawn] = walls[drawn], walls[-1]
         walls.pop()
         sides = sides_of(grid, walkable, wall)
@@ -89,7 +89,7 @@ def carve(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
                 known |= 1 << beside
                 walls.append(beside)
         if site.watched:
-            floor.set_tile(around.narrowed[wall], FLOOR)
+            floor.set_tile(around.floor_cell[wall], FLOOR)
             yield f"opening {at_most - left}"
     floor.fill(around.narrow(opened), FLOOR)
 

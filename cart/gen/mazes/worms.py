@@ -14,17 +14,17 @@ from ..workspace import Site
 STEPS = 2  # straight on before a worm may turn freely
 
 
-def worms(site: Site) -> Iterator[str]:
+def dig_worms(site: Site) -> Iterator[str]:
     """Dig worms until none can start. A worm starts on carvable rock that is not next to a room (S1 31, 36, 38)."""
     floor, around = site.floor, margin(site.floor.grid)
-    grid, narrowed, walkable = around.grid, around.narrowed, around.widen(floor.walkable)
+    grid, narrowed, walkable = around.wide_grid, around.floor_cell, around.widen(floor.walkable)
     off_rooms = grid.inside & ~grid.beside(around.widen(site.rooms))
     count = 0
     while starts := carvable_rock(grid, walkable) & off_rooms:
         count += 1
-        start = grid.pick(site.rng, starts)
+        start = grid.pick(site.floor_rng, starts)
         tunnel = walkable & grid.beside(1 << start)  # the tunnel that the worm branches off
-        path, walkable = dig(around, walkable, start, site.rng)
+        path, walkable = dig_worm(around, walkable, start, site.floor_rng)
         cells = [narrowed[cell] for cell in path]
         site.regions.add(cells, to=narrowed[tunnel.bit_length() - 1] if tunnel else None)
         if site.watched:
@@ -71,12 +71,12 @@ def _looks(width: int) -> tuple[Ahead, ...]:
     return tuple(looks)
 
 
-def dig(around: Margin, walkable: Cells, head: int, rng: Rng) -> tuple[list[int], Cells]:
+def dig_worm(around: Margin, walkable: Cells, head: int, rng: Rng) -> tuple[list[int], Cells]:
     """Return the cells that a worm digs, in order, and the walkable cells after it, on a grid with a margin.
 
     The worm goes straight on, turns where it must, and may turn at random after STEPS steps (S1 31).
     """
-    looks, on_floor = _looks(around.grid.width), around.on_floor
+    looks, on_floor = _looks(around.wide_grid.width), around.on_floor
     path: list[int] = []
     direction, straight = rng.below(4), 0
     while True:

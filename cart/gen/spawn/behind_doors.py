@@ -14,12 +14,12 @@ ODDS: Odds = (1, 3)
 """Chance that a room with such a door gets a waiting foe, until the floor has the most allowed."""
 
 
-def lurkers(site: Site) -> None:
+def spawn_lurkers(site: Site) -> None:
     """Turn a foe of some rooms into one that waits behind a door, on the side farther from the start.
 
     None waits near the start or in its sight, beside two doors, or without a walkable tile behind it.
     """
-    floor, rng = site.floor, site.people
+    floor, rng = site.floor, site.foe_rng
     kinds = kinds_at(site.plan, "door")
     if not kinds:
         return

@@ -9,11 +9,11 @@ from ..shapes import passable, start_room
 from ..workspace import Site
 
 
-def spawn_until(site: Site, free: Cells, where: Cells, until: int) -> Cells:
+def spawn_up_to(site: Site, free: Cells, where: Cells, until: int) -> Cells:
     """Spawn foes on free cells of `where` until the floor has `until` foes; return the cells that are still free."""
     floor = site.floor
     while len(floor.spawns) < until and free & where:
-        cell = floor.grid.pick(site.people, free & where)
+        cell = floor.grid.pick(site.foe_rng, free & where)
         if not spawn_one(site, cell):
             break
         free ^= 1 << cell
@@ -30,7 +30,7 @@ def spawn_one(site: Site, cell: int) -> bool:
         if lodged < FOES[kind].limit or _count(floor, kind) < FOES[kind].limit
     ]
     if kinds:
-        floor.spawns.append(Spawn(site.people.choice(kinds), cell))
+        floor.spawns.append(Spawn(site.foe_rng.choice(kinds), cell))
     return bool(kinds)
 
 

@@ -53,7 +53,7 @@ class KickAim:
         self.stage.trotter = raised
         for foe in self.game.foes:
             if foe.id in self.stage.puppets:
-                self.stage.puppets[foe.id].faint = raised and foe.special.floats
+                self.stage.puppets[foe.id].faint = raised and foe.behaviour.floats
 
     def _say(self, why: str) -> None:
         """Show the keys, and above them the reason why a kick was refused, unless that is ""."""

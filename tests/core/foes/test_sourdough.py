@@ -45,7 +45,7 @@ def test_a_sourdough_buds_onto_free_tiles_beside_it_only() -> None:
             seed=seed,
         )
         s.foe("mould").stunned = 1
-        s.special(Sourdough).clock = Sourdough.every - 1
+        s.behaviour(Sourdough).clock = Sourdough.every - 1
         s.press(".")
         cells.add(s.events_of(Spawned)[0].cell)
     assert cells == {6}
@@ -99,9 +99,9 @@ def test_each_sourdough_counts_its_own_buds() -> None:
 
 def test_a_sourdough_that_sees_no_player_resets_its_clock() -> None:
     s = scenario("@+.S")
-    s.special(Sourdough).clock = Sourdough.every - 1
+    s.behaviour(Sourdough).clock = Sourdough.every - 1
     assert s.press(".") == (LostTrack(1),)
-    assert s.special(Sourdough).clock == 0
+    assert s.behaviour(Sourdough).clock == 0
     assert s.press(". . . .") == ()
 
 

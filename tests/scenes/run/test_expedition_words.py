@@ -12,7 +12,7 @@ from cart.core.game import Game
 from cart.data.looks import sprites_of
 from cart.data.modes import MODES
 from cart.data.tiles import HOLLOW, MOUND, TRUFFLE
-from cart.data.words import DEATHS, DOWN, TABLETS
+from cart.data.words import DEATHS, EXPEDITION_TALE, TABLETS
 from cart.scenes.run import ending
 from cart.scenes.run.ending import EndScreen
 from cart.text.look_descriptions import describe_tile
@@ -83,7 +83,7 @@ def test_the_truffle_is_dug_up_and_wins_the_run(driver: Driver, words: Words) ->
     driver.press("down")
     driver.rest()
     assert isinstance(driver.scene, EndScreen) and game.won
-    assert {"the Black Truffle is yours", DOWN.won[7 % len(DOWN.won)]} <= set(words())
+    assert {"the Black Truffle is yours", EXPEDITION_TALE.won[7 % len(EXPEDITION_TALE.won)]} <= set(words())
     said = driver.scene.aloud()
     driver.press("right")
     assert "you take the Black Truffle" in words()
@@ -101,7 +101,7 @@ def test_the_death_screen_of_an_expedition_fits_it(
     driver.rest()
     assert isinstance(driver.scene, EndScreen) and driver.game.cause == "a fall"
     assert {*DEATHS["a fall"], "4 down, the Flour Halls"} <= set(words())
-    assert set(shown) == {DOWN.death}
+    assert set(shown) == {EXPEDITION_TALE.death}
     assert not climb_lines([*words(), *driver.scene.aloud()])
 
 

@@ -105,7 +105,7 @@ def test_a_picture_of_thin_walls_has_them_between_the_tiles() -> None:
     assert picture(floor).splitlines() == ["< . .", "     ", ". a|.", "  +  ", ". . >", "a aspic"]
 
 
-STEPS = [step.__name__.replace("_", " ") for step in BUILDERS["mazes"].steps]
+STEPS = list(BUILDERS["mazes"].steps)
 
 
 def test_steps_show_each_step_and_the_floor_after_it(capsys: Out) -> None:
