@@ -93,7 +93,7 @@ class OneScreen(Site):
         return 1.0
 
     @property
-    def times_planned(self) -> float:
+    def size_factor(self) -> float:
         """Return 1."""
         return 1.0
 
