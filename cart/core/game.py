@@ -52,7 +52,7 @@ class Game(World):
         return tuple(events)
 
     def _answer(self, verdict: Possible) -> None:
-        """Carry out the effects of an action on the same floor: the foes' turns, and doors that fall shut."""
+        """After an action that did not leave the floor, let the foes act, and then let doors fall shut."""
         self.update_sight()
         if not verdict.free:
             self.turn += 1

@@ -350,8 +350,8 @@ class World:
         self.floor, self.player.grid, self.player.cell = floor, floor.grid, floor.start
         self.foes, self.due_kicks, self.player.last_step, self._next_id = [], [], None, 1
         self.forget_distances()
-        for dweller in floor.spawns:
-            self._add(dweller.kind, dweller.cell)
+        for spawn in floor.spawns:
+            self._add(spawn.kind, spawn.cell)
         if fell is not None:
             self.player.cell = landing(floor, fell, union(foe.bit for foe in self.foes))
         self._let_down()

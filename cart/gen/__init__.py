@@ -23,5 +23,5 @@ checks: checks that every floor must pass, whatever its style
 analysis: distances, chokepoints and loops of a finished floor
 regions: connected cells, updated while a floor is dug
 shapes: shapes that builders look for, each as a set of cells
-bordered: a floor's cells with a margin of rock
+bordered: wide grids, which have a margin of rock around a floor
 """

@@ -50,9 +50,9 @@ def altar_places(site: Site) -> Cells:
     floor = site.floor
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
     near = union(floor.layers(stairs, passable(floor))[:AWAY])
-    lodged = union(1 << dweller.cell for dweller in floor.spawns)
-    ways_in = union(floor.beside((floor.walls | room) ^ floor.grid.everything) & room for room in floor.rooms)
-    return floor.cells_of(FLOOR) & ~near & ~lodged & ~ways_in
+    with_foes = union(1 << spawn.cell for spawn in floor.spawns)
+    entrances = union(floor.beside((floor.walls | room) ^ floor.grid.everything) & room for room in floor.rooms)
+    return floor.cells_of(FLOOR) & ~near & ~with_foes & ~entrances
 
 
 def altar_rows(grid: Grid, cells: Cells, count: int, gap: int) -> Iterator[Cells]:

@@ -60,7 +60,7 @@ def check_foes(floor: Floor) -> Iterator[str]:
 
     None may stand on the stairs, in the start room or in sight of the start.
     """
-    stands = [1 << dweller.cell for dweller in floor.spawns]
+    stands = [1 << spawn.cell for spawn in floor.spawns]
     taken = union(stands)
     if bad := taken & floor.solid:
         yield f"the foe at {position_of(floor, bad)} is not on a free tile"
@@ -72,15 +72,15 @@ def check_foes(floor: Floor) -> Iterator[str]:
         yield f"the foe at {position_of(floor, bad)} is in sight of the start"
     if taken.bit_count() < len(stands):
         yield "two foes are on the same tile"
-    for kind, count in sorted(Counter(dweller.kind for dweller in floor.spawns).items()):
+    for kind, count in sorted(Counter(spawn.kind for spawn in floor.spawns).items()):
         if count > FOES[kind].limit:
             yield f"there are too many of {FOES[kind].name}"
 
 
 def misplaced_foes(floor: Floor, plan: FloorPlan) -> Iterator[str]:
     """Yield a sentence for each kind of foe on a floor that its plan does not allow there."""
-    natives = {*kinds_at(plan, "floor"), *kinds_at(plan, "door")}
-    for kind in sorted({dweller.kind for dweller in floor.spawns} - natives):
+    allowed = {*kinds_at(plan, "floor"), *kinds_at(plan, "door")}
+    for kind in sorted({spawn.kind for spawn in floor.spawns} - allowed):
         yield f"{FOES[kind].name} does not live on floor {floor.number}"
 
 

@@ -17,8 +17,8 @@ def place_chests(site: Site) -> Iterator[str]:
     floor, grid = site.floor, site.floor.grid
     rooms = site.floor_rng.shuffled([room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms])
     waiting = best_for_loot(site, rooms)
-    lodged = union(1 << dweller.cell for dweller in floor.spawns)
-    bare, free, count = floor.cells_of(FLOOR) & ~lodged, passable(floor), 0
+    with_foes = union(1 << spawn.cell for spawn in floor.spawns)
+    bare, free, count = floor.cells_of(FLOOR) & ~with_foes, passable(floor), 0
     while site.chests_left and waiting:
         room = waiting.pop(0)
         spots = inner_cells(grid, room) & bare & free

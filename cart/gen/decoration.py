@@ -29,8 +29,8 @@ def pots(site: Site, room: Cells) -> bool:
     tile.
     """
     floor, rng = site.floor, site.floor_rng
-    ways_in = floor.beside((floor.walls | room) ^ floor.grid.everything)
-    along_walls = bare(site, room & ~inner_cells(floor.grid, room) & ~ways_in)
+    entrances = floor.beside((floor.walls | room) ^ floor.grid.everything)
+    along_walls = bare(site, room & ~inner_cells(floor.grid, room) & ~entrances)
     # Draw before looking at foes, so that a foe only keeps its own tile free and moves no other pot.
     drawn = [(cell, rng.choice((POT, JAR))) for cell in rng.shuffled(some(rng, along_walls, 1, 2))]
     return (
@@ -49,7 +49,7 @@ def place_things(site: Site, things: list[tuple[int, int]], most: int) -> bool:
     Cells with a foe are left out, and cells where a thing would cut something off.
     """
     floor = site.floor
-    free, taken, stood = passable(floor), {dweller.cell for dweller in floor.spawns}, 0
+    free, taken, stood = passable(floor), {spawn.cell for spawn in floor.spawns}, 0
     for cell, tile in things:
         if stood < most and cell not in taken and not cuts_off(floor, free, cell):
             floor.set_tile(cell, tile)

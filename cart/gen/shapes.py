@@ -138,7 +138,7 @@ def is_empty_room(floor: Floor, room: Cells) -> bool:
     """Whether a room is large and has no foe, no stairs and nothing to smash or take."""
     if room.bit_count() <= LARGE_ROOM or room & floor.cells_of(CHEST, RARE_CHEST, POT, JAR, ALTAR, START, EXIT):
         return False
-    return not any(room >> dweller.cell & 1 for dweller in floor.spawns)
+    return not any(room >> spawn.cell & 1 for spawn in floor.spawns)
 
 
 def passable(floor: Floor) -> Cells:

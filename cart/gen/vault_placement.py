@@ -24,10 +24,10 @@ def place_vault(site: Site) -> None:
     floor, rng = site.floor, site.extras_rng
     if not rng.chance(*VAULT):
         return
-    start, homes, natives = start_room(floor), spawn_cells(floor), set(kinds_at(site.plan, "floor"))
+    start, foe_cells, allowed = start_room(floor), spawn_cells(floor), set(kinds_at(site.plan, "floor"))
     rooms = [n for n, room in enumerate(floor.rooms) if not room & start]
     for drawn in sorted(site.vaults, key=lambda vault: -rng.below(vault.area)):
-        if site.plan.level not in drawn.levels or drawn.chests > site.chests_left or drawn.foes - natives:
+        if site.plan.level not in drawn.levels or drawn.chests > site.chests_left or drawn.foes - allowed:
             continue
         for number in rng.shuffled(rooms):
             room = floor.rooms[number]
@@ -35,7 +35,7 @@ def place_vault(site: Site) -> None:
             fitting = [turned for turned in turns if centred_corner(floor.grid, room, turned.width, turned.height)]
             for turned in rng.shuffled(fitting):
                 laid = laid_out(floor.grid, room, turned)
-                if vault_fits(floor, room, laid, homes):
+                if vault_fits(floor, room, laid, foe_cells):
                     furnish(site, laid)
                     site.vault_rooms.append(number)
                     return
@@ -74,15 +74,15 @@ def laid_out(grid: Grid, room: Cells, vault: Vault) -> dict[str, Cells]:
     return laid
 
 
-def vault_fits(floor: Floor, room: Cells, laid: dict[str, Cells], homes: Cells) -> bool:
-    """Whether the floor stays whole: all reachable, no new dead end, entrances free, foes only on `homes`."""
+def vault_fits(floor: Floor, room: Cells, laid: dict[str, Cells], foe_cells: Cells) -> bool:
+    """Whether the floor stays whole: all reachable, no new dead end, entrances free, foes only on `foe_cells`."""
     walls = laid.get("#", 0) | laid.get("!", 0)
     things = laid.get("v", 0) | laid.get(CHEST, 0)
-    ways_in = floor.beside(room) & ~floor.walls & ~room
-    if floor.beside(ways_in) & (walls | things) or _foes(laid) & ~homes:
+    entrances = floor.beside(room) & ~floor.walls & ~room
+    if floor.beside(entrances) & (walls | things) or _foes(laid) & ~foe_cells:
         return False
     free = passable(floor) & ~walls & ~things
-    if floor.flood(ways_in & -ways_in, free) != free or things & ~floor.beside(free):
+    if floor.flood(entrances & -entrances, free) != free or things & ~floor.beside(free):
         return False
     return not dead_ends(floor.grid, free | things) & free & room
 

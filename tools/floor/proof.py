@@ -78,6 +78,12 @@ def lodging(floor: Judged) -> Iterator[str]:
             yield f"there are {count} of {kind}, at most {rows[kind].limit} are allowed"
 
 
+def inhabited(floor: Judged) -> Iterator[str]:
+    """Check that a floor has foes if its plan asks for any."""
+    if floor_plan(floor.mode, floor.number).fewest_foes and not floor.foes:
+        yield "there are no foes"
+
+
 def lurkers(floor: Judged) -> Iterator[str]:
     """Check that a dumb waiter is right behind one door, with space on its other side to be kicked into."""
     doors = {frozenset(door) for door in floor.doors}
@@ -242,7 +248,7 @@ def held(floor: Judged) -> Iterator[str]:
 Proof = Callable[[Judged], Iterator[str]]
 """A check of a floor, which yields a sentence for each fault."""
 
-ALL: tuple[Proof, ...] = (stairs, reach, lodging, altars, lurkers, budget)
+ALL: tuple[Proof, ...] = (stairs, reach, lodging, inhabited, altars, lurkers, budget)
 """Proofs of every floor."""
 STYLES: dict[str, tuple[Proof, ...]] = {
     "mazes": (apart, doors, dead_ends, alcoves, hoard, held),

@@ -8,7 +8,7 @@ from .line_attack import LineAttack
 
 
 class Onion(LineAttack):
-    """Onion: takes aim along a line, and squirts a turn later. The first squirt stuns the player, later ones hurt.
+    """Onion: takes aim along a line, and squirts a turn later. Its first hit stuns the player. Later hits hurt.
 
     Hitting or kicking it stuns the player.
     """

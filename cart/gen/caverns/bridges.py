@@ -22,14 +22,14 @@ Span = tuple[int, int, Cells]
 
 def build_bridges(site: Site) -> Iterator[str]:
     """Bridge pits where the way round is long; raise Unfit if the floor then has too few loops."""
-    floor, grid, around = site.floor, site.floor.grid, margin(site.floor.grid)
+    floor, grid, wide = site.floor, site.floor.grid, margin(site.floor.grid)
     left, count = int(BRIDGES * site.screens + 0.5), 0
     places = site.floor_rng.shuffled(list(spans(grid, floor.walkable, floor.pits)))
     for one, other, span in places[: site.scaled(LOOKS)]:
         if count == left:
             break
-        ends = [(cell // grid.width + 1) * around.wide_grid.width + cell % grid.width + 1 for cell in (one, other)]
-        near = is_within(around.wide_grid, around.widen(floor.walkable), ends[0], ends[1], DETOUR)
+        ends = wide.wide_cell(one), wide.wide_cell(other)
+        near = is_within(wide.grid, wide.widen(floor.walkable), *ends, DETOUR)
         if not near and not span & grid.beside(floor.cells_of(BRIDGE)):
             floor.fill(span, BRIDGE)
             count += 1
@@ -69,9 +69,9 @@ def place_cavern_exit(site: Site) -> None:
 def grow_ferns_before_foes(site: Site) -> Iterator[str]:
     """Grow tall ferns between the start and each foe in sight of it."""
     floor, grid = site.floor, site.floor.grid
-    for dweller in floor.spawns:
-        if floor.sees(floor.start) >> dweller.cell & 1:
-            ends = grid.xy(floor.start), grid.xy(dweller.cell)
+    for spawn in floor.spawns:
+        if floor.sees(floor.start) >> spawn.cell & 1:
+            ends = grid.xy(floor.start), grid.xy(spawn.cell)
             for way in (line(*ends[0], *ends[1]), line(*ends[1], *ends[0])):
                 between = [cell for place in way[1:-1] if floor.tiles[cell := grid.cell(*place)] == FLOOR]
                 if not between:

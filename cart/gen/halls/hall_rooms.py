@@ -73,7 +73,7 @@ def dig_loops(site: Site) -> Iterator[str]:
 def open_second_mouths(site: Site) -> Iterator[str]:
     """Open thin walls of rooms between cells more than NEAR and at most ROUND steps apart, so that foes can flank."""
     inside = margin(site.floor.grid).widen(site.rooms)
-    grid = margin(site.floor.grid).wide_grid
+    grid = margin(site.floor.grid).grid
 
     def worth_it(walkable: Cells, _wall: int, one: int, other: int) -> bool:
         if not (inside >> one | inside >> other) & 1 or is_within(grid, walkable, one, other, NEAR):

@@ -19,7 +19,7 @@ def place_wares(site: Site) -> Iterator[str]:
         left = left or rng.shuffled(list(range(len(WARES))))
         ware = left.pop()
         floor.wares[number] = ware
-        ways_in = floor.beside((floor.walls | room) ^ floor.grid.everything)
-        along_walls = rng.shuffled(bare(site, room & ~inner_cells(floor.grid, room) & ~ways_in))
+        entrances = floor.beside((floor.walls | room) ^ floor.grid.everything)
+        along_walls = rng.shuffled(bare(site, room & ~inner_cells(floor.grid, room) & ~entrances))
         place_things(site, [(cell, rng.choice((POT, JAR))) for cell in along_walls], WARES[ware].vessels)
         yield f"room {number + 1}: {WARES[ware].name}"

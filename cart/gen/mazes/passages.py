@@ -12,17 +12,17 @@ SHORTCUTS = 3  # most for each screen
 DETOUR = 20  # steps; only a longer detour is worth a shortcut
 
 Wanted = Callable[[Cells, int, int, int], bool]
-"""(walkable, wall, one side, other side) -> whether to open the wall. Cells are those of a grid with a margin."""
+"""(walkable, wall, one side, other side) -> whether to open the wall. Cells are those of a wide grid."""
 
 
 def join_regions(site: Site) -> Iterator[str]:
     """Open walls between different regions until one region is left (S1 32)."""
-    regions, narrowed = site.regions, margin(site.floor.grid).floor_cell
+    regions, floor_cell = site.regions, margin(site.floor.grid).floor_cell
 
     def apart(_walkable: Cells, wall: int, one: int, other: int) -> bool:
-        if not regions.join(narrowed[one], narrowed[other]):
+        if not regions.join(floor_cell[one], floor_cell[other]):
             return False
-        regions.add((narrowed[wall],), to=narrowed[one])
+        regions.add((floor_cell[wall],), to=floor_cell[one])
         return True
 
     yield from open_thin_walls(site, apart, regions.count - 1)
@@ -32,7 +32,7 @@ def join_regions(site: Site) -> Iterator[str]:
 
 def open_shortcuts(site: Site) -> Iterator[str]:
     """Open a few walls whose two sides are more than DETOUR steps apart (S1 33)."""
-    grid = margin(site.floor.grid).wide_grid
+    grid = margin(site.floor.grid).grid
 
     def far(walkable: Cells, _wall: int, one: int, other: int) -> bool:
         return not is_within(grid, walkable, one, other, DETOUR)
@@ -41,7 +41,7 @@ def open_shortcuts(site: Site) -> Iterator[str]:
 
 
 def is_within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> bool:
-    """Whether the path between two cells is at most `steps` long, on a grid with a margin."""
+    """Whether the path between two cells is at most `steps` long, on a wide grid (bordered.py)."""
     # A path this short leaves the rows of its ends by at most half of its steps. On a large floor, search only these
     # rows.
     width = grid.width
@@ -66,8 +66,8 @@ def open_thin_walls(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
     wall once, in random order, gives the same result as listing all wanted walls anew for each draw. Only the walls
     next to an opening need another look, because one of them may have become thin.
     """
-    floor, around = site.floor, margin(site.floor.grid)
-    grid, walkable, opened = around.wide_grid, around.widen(floor.walkable), 0
+    floor, wide = site.floor, margin(site.floor.grid)
+    grid, walkable, opened = wide.grid, wide.widen(floor.walkable), 0
     across, along = thin(grid, walkable)
     known = (across | along) & ~walkable
     # For a set of many cells this is faster than `bits`.
@@ -89,13 +89,13 @@ def open_thin_walls(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
                 known |= 1 << beside
                 walls.append(beside)
         if site.watched:
-            floor.set_tile(around.floor_cell[wall], FLOOR)
+            floor.set_tile(wide.floor_cell[wall], FLOOR)
             yield f"opening {at_most - left}"
-    floor.fill(around.narrow(opened), FLOOR)
+    floor.fill(wide.narrow(opened), FLOOR)
 
 
 def sides_of(grid: Grid, walkable: Cells, wall: int) -> tuple[int, int] | None:
-    """Return the two open sides of a thin wall, or None if the wall is not thin (any more). On a grid with a margin."""
+    """Return the two open sides of a wall, or None if the wall is not thin. On a wide grid."""
     width = grid.width
     here = walkable >> wall - width  # bit 0 is the cell above
     above, across, below = here & 1, here >> width - 1 & 0b101, here >> 2 * width & 1

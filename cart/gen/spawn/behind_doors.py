@@ -26,14 +26,14 @@ def spawn_lurkers(site: Site) -> None:
     kind, free = rng.choice(kinds), spawn_cells(floor) & floor.cells_of(FLOOR)
     behind = far_sides(floor)
     for room in rng.shuffled(floor.rooms):
-        here = [number for number, dweller in enumerate(floor.spawns) if room >> dweller.cell & 1]
+        here = [number for number, spawn in enumerate(floor.spawns) if room >> spawn.cell & 1]
         own = union(1 << floor.spawns[number].cell for number in here)
         places = room & (free | own) & behind
         if here and places and rng.chance(*ODDS):
             cell = floor.grid.pick(rng, places)
             number = next((n for n in here if floor.spawns[n].cell == cell), rng.choice(here))
             floor.spawns[number] = Spawn(kind, cell)
-            if sum(dweller.kind == kind for dweller in floor.spawns) == FOES[kind].limit:
+            if sum(spawn.kind == kind for spawn in floor.spawns) == FOES[kind].limit:
                 break
 
 

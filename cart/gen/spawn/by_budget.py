@@ -61,19 +61,19 @@ def _tickets(ways: Distances, room: Cells) -> int:
 
 
 def _taken(site: Site) -> Cells:
-    return union(1 << dweller.cell for dweller in site.floor.spawns)
+    return union(1 << spawn.cell for spawn in site.floor.spawns)
 
 
 def sort_by_strength(site: Site, ways: Distances) -> None:
     """Swap kinds so that strong foes are far from the start, more or less. Foes of vaults stay as they are."""
-    dwellers, rng = site.floor.spawns, site.foe_rng
+    spawns, rng = site.floor.spawns, site.foe_rng
     vaults = union(site.floor.rooms[number] for number in site.vault_rooms)
-    moved = [n for n, dweller in enumerate(dwellers) if not vaults >> dweller.cell & 1]
+    moved = [n for n, spawn in enumerate(spawns) if not vaults >> spawn.cell & 1]
     stray = ways.depth // STRAY
-    away = {n: ways.steps_to(1 << dwellers[n].cell) + rng.between(-stray, stray) for n in moved}
-    kinds = sorted((dwellers[n].kind for n in moved), key=lambda kind: (strength(kind), kind))
+    away = {n: ways.steps_to(1 << spawns[n].cell) + rng.between(-stray, stray) for n in moved}
+    kinds = sorted((spawns[n].kind for n in moved), key=lambda kind: (strength(kind), kind))
     for n, kind in zip(sorted(moved, key=lambda n: (away[n], n)), kinds, strict=True):
-        dwellers[n] = Spawn(kind, dwellers[n].cell)
+        spawns[n] = Spawn(kind, spawns[n].cell)
 
 
 def strength(kind: int) -> int:

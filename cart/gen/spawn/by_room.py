@@ -13,7 +13,7 @@ def spawn_by_room(site: Site) -> Iterator[str]:
     floor, rng = site.floor, site.foe_rng
     enough = site.scaled_by_side(site.plan.enough_foes)
     free, count = spawn_cells(floor), 0
-    taken = union(1 << dweller.cell for dweller in floor.spawns)
+    taken = union(1 << spawn.cell for spawn in floor.spawns)
     for room in rng.shuffled(floor.rooms):
         if len(floor.spawns) > enough:
             break

@@ -23,11 +23,11 @@ def spawn_up_to(site: Site, free: Cells, where: Cells, until: int) -> Cells:
 def spawn_one(site: Site, cell: int) -> bool:
     """Spawn a foe of a random allowed kind on a cell; return False if every kind has reached its limit."""
     floor = site.floor
-    lodged = len(floor.spawns)
+    total = len(floor.spawns)
     kinds = [
         kind
         for kind in kinds_at(site.plan, "floor")
-        if lodged < FOES[kind].limit or _count(floor, kind) < FOES[kind].limit
+        if total < FOES[kind].limit or _count(floor, kind) < FOES[kind].limit
     ]
     if kinds:
         floor.spawns.append(Spawn(site.foe_rng.choice(kinds), cell))
@@ -36,7 +36,7 @@ def spawn_one(site: Site, cell: int) -> bool:
 
 def _count(floor: Floor, kind: int) -> int:
     """Return how many foes of a kind the floor has."""
-    return [dweller.kind for dweller in floor.spawns].count(kind)
+    return [spawn.kind for spawn in floor.spawns].count(kind)
 
 
 def spawn_cells(floor: Floor) -> Cells:
@@ -44,6 +44,6 @@ def spawn_cells(floor: Floor) -> Cells:
     near, ways = 1 << floor.start, passable(floor)
     for _ in range(SIGHT):
         near |= floor.beside(near) & ways
-    taken = union(1 << dweller.cell for dweller in floor.spawns)
+    taken = union(1 << spawn.cell for spawn in floor.spawns)
     not_here = near | floor.sees(floor.start) | start_room(floor) | floor.cells_of(START, EXIT) | taken
     return floor.walkable & ~not_here

@@ -5,6 +5,8 @@ import pytest
 from cart.core.cells import bits, grid, union
 from cart.core.edges import Edge
 from cart.data.tiles import EXIT, START, WALL
+from cart.gen.build import BUILDERS
+from cart.gen.manor.manor_checks import MANOR_CHECKS
 from cart.gen.manor.manor_doors import (
     ROOMS_A_DOOR,
     hang_more_doors,
@@ -19,7 +21,7 @@ from cart.gen.workspace import Unfit
 
 from ..maps import empty_site, grown, marked, run, shown
 
-STYLES = ("manor", "warren")
+STYLES = tuple(style for style, builder in BUILDERS.items() if builder.checks is MANOR_CHECKS)
 
 FREE = """
     ##########

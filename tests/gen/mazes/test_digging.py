@@ -216,10 +216,10 @@ def test_within_agrees_with_the_oracle(size: tuple[int, int]) -> None:
         walkable = around.widen(site.floor.walkable)
         for gap in model.gaps():
             steps = oracle.distances(model.open, gap.one).get(gap.other)
-            one, other = (around.wide_grid.cell(x + 1, y + 1) for x, y in (gap.one, gap.other))
+            one, other = (around.grid.cell(x + 1, y + 1) for x, y in (gap.one, gap.other))
             for most in {DETOUR, *((steps - 1, steps, steps + 1) if steps else ())}:
                 short = steps is not None and steps <= most
-                assert is_within(around.wide_grid, walkable, one, other, most) == short
+                assert is_within(around.grid, walkable, one, other, most) == short
                 compared.add(short)
     assert compared == {True, False}
 
@@ -264,7 +264,7 @@ def test_sides_of_returns_the_two_open_sides_of_a_wall() -> None:
     """
     site = site_of(drawn)
     around = margin(site.floor.grid)
-    level, walkable = around.wide_grid, around.widen(site.floor.walkable)
+    level, walkable = around.grid, around.widen(site.floor.walkable)
 
     def sides(x: int, y: int) -> tuple[int, int] | None:
         return sides_of(level, walkable, level.cell(x + 1, y + 1))

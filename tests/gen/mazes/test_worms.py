@@ -22,13 +22,11 @@ def test_a_margin_keeps_every_cell_in_place(data: st.DataObject) -> None:
     around, cells = margin(level), data.draw(st.integers(0, level.everything))
     wide = around.widen(cells)
     places = {level.xy(cell) for cell in bits(cells)}
-    assert {(x - 1, y - 1) for x, y in map(around.wide_grid.xy, bits(wide))} == places
-    assert around.narrow(wide) == around.narrow(wide | around.wide_grid.border) == cells
+    assert {(x - 1, y - 1) for x, y in map(around.grid.xy, bits(wide))} == places
+    assert around.narrow(wide) == around.narrow(wide | around.grid.border) == cells
     assert {around.floor_cell[cell] for cell in bits(wide)} == set(bits(cells))
-    assert [around.on_floor[cell] for cell in range(around.wide_grid.size)].count(1) == level.size
-    assert carvable_rock(around.wide_grid, wide) & around.wide_grid.inside == around.widen(
-        carvable(level, cells) & ~cells
-    )
+    assert [around.on_floor[cell] for cell in range(around.grid.size)].count(1) == level.size
+    assert carvable_rock(around.grid, wide) & around.grid.inside == around.widen(carvable(level, cells) & ~cells)
 
 
 @given(st.integers(0, 2**42 - 1), st.integers(0, 41), st.integers(0, 10**6))
@@ -36,9 +34,7 @@ def test_a_margin_keeps_every_cell_in_place(data: st.DataObject) -> None:
 def test_each_step_of_a_worm_is_allowed_by_the_oracle(walkable: int, head: int, seed: int) -> None:
     """This holds on any floor and from any start. At the end of the worm, no step is left."""
     around = margin(grid(7, 6))
-    path, after = dig_worm(
-        around, around.widen(walkable), around.wide_grid.cell(1 + head % 7, 1 + head // 7), Rng(seed)
-    )
+    path, after = dig_worm(around, around.widen(walkable), around.grid.cell(1 + head % 7, 1 + head // 7), Rng(seed))
     model = oracle.Model(Rng("unused"), 7, 6)
     model.open = {(cell % 7, cell // 7) for cell in bits(walkable)}
     places = [(cell % 7, cell // 7) for cell in (around.floor_cell[cell] for cell in path)]
@@ -55,7 +51,7 @@ def test_a_worm_digs_a_passage_that_touches_nothing() -> None:
     level = grid(9, 7)
     around, on_border = margin(level), 0
     for seed in range(100):
-        _, after = dig_worm(around, 0, around.wide_grid.cell(5, 5), Rng(seed))
+        _, after = dig_worm(around, 0, around.grid.cell(5, 5), Rng(seed))
         cells = around.narrow(after)
         # A single strand: one joint less than cells, and no diagonal joint.
         joints = sum((level.beside(1 << cell) & cells).bit_count() for cell in bits(cells)) // 2
@@ -70,7 +66,7 @@ def test_worms_go_straight_for_three_steps_and_then_may_turn() -> None:
     around = margin(grid(120, 120))
     runs = []
     for seed in range(400):
-        path, _ = dig_worm(around, 0, around.wide_grid.cell(60, 60), Rng(seed))
+        path, _ = dig_worm(around, 0, around.grid.cell(60, 60), Rng(seed))
         steps = [there - here for here, there in pairwise(path[:5])]
         assert len(set(steps[:3])) == 1
         runs.append(steps[3] != steps[0])

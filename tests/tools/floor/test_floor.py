@@ -237,6 +237,13 @@ def test_the_proof_names_each_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sum(found.figures["rooms"].values()) == 14
 
 
+def test_the_proof_rejects_a_style_without_foes(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = {name: step for name, step in BUILDERS["mazes"].steps.items() if name not in ("vault", "foes", "lurkers")}
+    monkeypatch.setitem(BUILDERS, "deserted", BUILDERS["mazes"]._replace(steps=steps))
+    found = check.work(check.Order(0, 8, 3, "classic", "deserted", None))
+    assert found.wrong == [f"seed 3, floor {number}: there are no foes" for number in generated_floors()]
+
+
 def test_figures_agree_with_the_floors() -> None:
     """Steps and tiles are computed in another way; retries and foes per floor are counted."""
     found = check.work(order(16, 3))
