@@ -71,8 +71,8 @@ def test_a_floor_is_the_same_watched_or_not(style: str) -> None:
 def test_watched_snapshots_show_each_room_and_hall(style: str) -> None:
     said = [(snapshot.step, snapshot.within) for snapshot in snapshots(3, 5, style, (30, 24)) if snapshot.within]
     halls = {"halls": "corridors", "caverns": "halls", "manor": "doors", "warren": "doors"}
-    first = next(iter(BUILDERS[style].steps))
-    for step in (first, halls.get(style, first)):
+    rooms = next(step for step in BUILDERS[style].steps if "rooms" in step)
+    for step in (rooms, halls.get(style, rooms)):
         assert sum(name == step for name, _ in said) >= 5, step
 
 
