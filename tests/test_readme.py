@@ -53,7 +53,7 @@ def test_the_program_of_readme_plays_a_game(capsys: pytest.CaptureFixture[str]) 
     [program] = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     exec(compile(program, "README.md", "exec"), {})
     floor, turn, digest = capsys.readouterr().out.split()
-    assert 0 <= int(floor) <= cart.MODES["classic"].last and int(turn) > 0 and len(digest) >= 8
+    assert 0 <= int(floor) <= cart.MODES["classic"].last_floor and int(turn) > 0 and len(digest) >= 8
 
 
 def test_the_command_names_all_modes() -> None:

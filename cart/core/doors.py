@@ -11,7 +11,7 @@ from .mobs import Mob
 from .world import Foe, World
 
 
-def shut_door(world: World, cell: int, direction: int) -> bool:
+def has_shut_door(world: World, cell: int, direction: int) -> bool:
     """Whether there is a closed door in a direction from a cell."""
     floor = world.floor
     ahead = floor.next(cell, direction)
@@ -77,7 +77,7 @@ def lit_doors(world: World) -> list[LitDoor]:
     floor, found = world.floor, list[LitDoor]()
     for foe in world.foes:
         for way in STRAIGHT if foe.behaviour.lurks and not foe.stunned else ():
-            if shut_door(world, foe.cell, way):
+            if has_shut_door(world, foe.cell, way):
                 tile = floor.next(foe.cell, way)
                 before = floor.grid.neighbour(foe.cell if tile is None else tile, way)
                 if before is not None and floor.explored >> before & 1:
@@ -92,7 +92,7 @@ def lit_tiles(world: World) -> list[int]:
 
 def is_lit(world: World, cell: int, direction: int) -> bool:
     """Whether there is a closed door in a direction with light at its edge."""
-    if not shut_door(world, cell, direction):
+    if not has_shut_door(world, cell, direction):
         return False
     mob = behind_door(world, cell, direction)
     return isinstance(mob, Foe) and mob.behaviour.lurks and not mob.stunned

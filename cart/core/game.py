@@ -14,7 +14,7 @@ from .world import World
 
 MOST_ACTIONS = 20_000
 """Actions after which a run ends by itself. Readers of a recording thus know its greatest length."""
-TOLD_FROM, TOLD_EVERY = 19_000, 100
+WARNED_FROM, WARNED_EVERY = 19_000, 100
 """Number of actions before the first warning of that end, and between warnings."""
 
 HASHED_ROLES: dict[Role, str] = {"flank": "round"}
@@ -45,13 +45,13 @@ class Game(World):
         carry_out(self, verb)
         carry_out_due_kicks(self)
         if not self.over and self.floor is floor:
-            self._answer(verdict)
+            self._after_action(verdict)
         if not self.over:
-            self._close()
+            self._limit_length()
         events, self.events = self.events, []
         return tuple(events)
 
-    def _answer(self, verdict: Possible) -> None:
+    def _after_action(self, verdict: Possible) -> None:
         """After an action that did not leave the floor, let the foes act, and then let doors fall shut."""
         self.update_sight()
         if not verdict.free:
@@ -65,12 +65,12 @@ class Game(World):
                 self.emit(DoorMoved(cell, direction, open=False))
             self.update_sight()
 
-    def _close(self) -> None:
+    def _limit_length(self) -> None:
         """Warn the player of a very long run, and end it at the limit."""
         done = len(self.history)
         if done >= MOST_ACTIONS:
             die(self, self.player, "closing time")
-        elif done >= TOLD_FROM and done % TOLD_EVERY == 0:
+        elif done >= WARNED_FROM and done % WARNED_EVERY == 0:
             self.emit(Closing(MOST_ACTIONS - done))
 
     def _foes_turn(self) -> None:

@@ -9,7 +9,7 @@ from ..data.tiles import BRIDGE, CHEST, FLOOR, RARE_CHEST, TILES
 from .actions import Impossible, Kick, Possible, Verdict
 from .cells import OPPOSITE, STRAIGHT
 from .damage import crash, gain, rouse, strike
-from .doors import burst_door, shut_door
+from .doors import burst_door, has_shut_door
 from .events import Kicked, Moved, Slid, ThingFell
 from .floor import LARGEST
 from .items.item_behaviour import has_ability
@@ -17,7 +17,7 @@ from .landing import Fallen, blocks_path, spot_of
 from .leaving import open_pits
 from .loot import BREAKABLE, shatter
 from .mobs import Blow, Mob, Player
-from .shoves import put, shove
+from .shoves import move_shoved, shove
 from .world import Foe, World
 
 STURDY = (CHEST, RARE_CHEST)
@@ -36,7 +36,7 @@ def check_kick(world: World, direction: int) -> Verdict:
         return Impossible("there is no kicking in this mode")
     if direction not in STRAIGHT:
         return NOTHING
-    if shut_door(world, here, direction):
+    if has_shut_door(world, here, direction):
         return Possible()
     cell = floor.next(here, direction)
     if cell is None:
@@ -78,7 +78,7 @@ def kick(world: World, direction: int) -> None:
     world.emit(Kicked(direction))
     here = world.player.cell
     cell = world.floor.next(here, direction)
-    if shut_door(world, here, direction):
+    if has_shut_door(world, here, direction):
         burst_door(world, here, direction)
     elif cell is not None:
         foe = world.foe_at(cell)
@@ -124,7 +124,7 @@ def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None)
     told, left = len(world.events), kick_range(world.player, foe.behaviour.kick_distance)
     collided: tuple[Mob, ...] = ()
     if first is not None:
-        put(world, foe, first, direction)
+        move_shoved(world, foe, first, direction)
         left -= 1
     while left and foe in world.foes and world.floor.next(foe.cell, direction) != world.player.cell:
         was = foe.cell

@@ -43,7 +43,7 @@ def lay(world: World, kind: int, cell: int) -> None:
     world.emit(Laid(kind, cell))
 
 
-def swap(world: World, cell: int) -> None:
+def swap_gear(world: World, cell: int) -> None:
     """Take the items of a cell to the belt. Weapon and armour are put on, and the old ones are left there (S3 5)."""
     player, left = world.player, list[int]()
     while (kind := world.floor.pick_up(cell)) is not None:
@@ -59,7 +59,7 @@ def swap(world: World, cell: int) -> None:
         lay(world, kind, cell)
 
 
-def choose(world: World, cell: int) -> None:
+def take_relic(world: World, cell: int) -> None:
     """Take the relic off an altar. The relics on the floor's other altars vanish."""
     floor, player = world.floor, world.player
     kind = floor.pick_up(cell)
@@ -72,7 +72,7 @@ def choose(world: World, cell: int) -> None:
 def pick_up_all(world: World, cell: int) -> None:
     """Pick up the items of a cell from the top, as long as the bag has room. With a belt, swap gear instead."""
     if world.rules.belt:
-        swap(world, cell)
+        swap_gear(world, cell)
         return
     while world.player.free_slot() is not None and (kind := world.floor.pick_up(cell)) is not None:
         take(world, kind, cell)

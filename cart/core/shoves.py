@@ -28,7 +28,7 @@ def shove(world: World, mob: Mob, direction: int, cause: str = "") -> tuple[Mob,
     end = floor.next(mob.cell, direction)
     other = None if end is None else world.mob_at(end)
     if end is not None and other is None and (open_pits(world) >> end & 1 or not floor.solid >> end & 1):
-        put(world, mob, end, direction)
+        move_shoved(world, mob, end, direction)
         return ()
     if other is not None:
         strike(world, mob, Blow(1, cause or "a collision", other, direction))
@@ -42,7 +42,7 @@ def shove(world: World, mob: Mob, direction: int, cause: str = "") -> tuple[Mob,
     return (mob,)
 
 
-def put(world: World, mob: Mob, end: int, direction: int) -> None:
+def move_shoved(world: World, mob: Mob, end: int, direction: int) -> None:
     """Move a shoved mob to a cell without a mob, which may be a pit or the stairs."""
     if open_pits(world) >> end & 1:
         _over_the_edge(world, mob, end, direction)

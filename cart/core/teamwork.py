@@ -43,12 +43,12 @@ def assign_roles(world: World) -> None:
             world.emit(RoleChanged(foe.id, role))
         foe.role = role
         foe.flank_turns = 0 if foe.mind == "waits" else foe.flank_turns + (role == "flank")
-    for foe, caller in _alerted(world, hunters, sleepers):
+    for foe, caller in _woken_sleepers(world, hunters, sleepers):
         foe.woken = True
         rouse(world, foe, caller.target)
 
 
-def _alerted(world: World, hunters: list[Foe], sleepers: list[Foe]) -> Iterator[tuple[Foe, Foe]]:
+def _woken_sleepers(world: World, hunters: list[Foe], sleepers: list[Foe]) -> Iterator[tuple[Foe, Foe]]:
     """Yield (sleeper, waker): sleepers reached by a fetcher, and the nearest sleeper in each room with a hunter."""
     for caller in hunters:
         beside = world.floor.beside(caller.bit) if caller.role == "fetch" else 0

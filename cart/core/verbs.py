@@ -29,7 +29,7 @@ from .eating import eat
 from .events import Ended, Equipped, Lunged, Opened, Read, Trashed
 from .items.item_behaviour import worn
 from .kicks import kick
-from .loot import choose, draw_loot, lay, smash, take
+from .loot import draw_loot, lay, smash, take, take_relic
 from .throwing import throw
 from .walking import jump, walk
 from .world import World
@@ -88,7 +88,7 @@ def _bump(world: World, bump: Bump) -> None:
         world.emit(Ended(won=True))
         return
     if bump.verb == "choose":
-        choose(world, bump.cell)
+        take_relic(world, bump.cell)
         return
     if bump.verb == "open":
         open_by_hand(world, bump.direction)

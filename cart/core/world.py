@@ -17,7 +17,7 @@ from .cells import STRAIGHT, Cells, union
 from .events import Arrived, Event, Moved, Role, Spawned
 from .floor import Floor
 from .food_names import FOODS, food_names
-from .landing import Fallen, Spot, comes_down, landing
+from .landing import Fallen, Spot, player_landing, put_down
 from .mobs import Blow, Mob, Player
 from .rng import Rng, check_seed
 from .statuses import STATUSES, Status
@@ -109,7 +109,7 @@ class FoeBehaviour:
         """Items that it has taken, the newest first."""
         return ()
 
-    def brings(self, kinds: Sequence[int]) -> None:
+    def arrives_with(self, kinds: Sequence[int]) -> None:
         """Arrive from the floor above with items taken there, the newest first."""
 
     # --- questions
@@ -178,7 +178,7 @@ class FoeBehaviour:
     def door_opened(self, world: "World", foe: "Foe", direction: int, forced: bool) -> None:
         """React to the opening of the door right before it in a direction: by force, or by the player's hand."""
 
-    def loses(self, world: "World", foe: "Foe") -> None:
+    def loses_track(self, world: "World", foe: "Foe") -> None:
         """React to the loss of the player's track."""
 
     def dies(self, world: "World", foe: "Foe") -> None:
@@ -229,7 +229,7 @@ class World:
     def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
         self.seed, self.build = check_seed(seed), build
         self.mode = check_mode(mode)
-        self.rules, self.last = MODES[mode].rules, MODES[mode].last  # number of the last floor
+        self.rules, self.last_floor = MODES[mode].rules, MODES[mode].last_floor  # number of the last floor
         self.rng = Rng(seed, "play")
         self.turn = self.steps = self.kills = self.meals = 0
         self.over = self.won = False
@@ -342,7 +342,7 @@ class World:
         """Move the player to the next floor, by the stairs or through the pit at `fell`. This ends all its statuses."""
         for status in STATUSES:
             self.player.set_status(status, 0)
-        self.arrive(self.build(min(self.number + 1, self.last)), fell)
+        self.arrive(self.build(min(self.number + 1, self.last_floor)), fell)
         self.emit(Arrived(self.number))
 
     def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
@@ -353,21 +353,21 @@ class World:
         for spawn in floor.spawns:
             self._add(spawn.kind, spawn.cell)
         if fell is not None:
-            self.player.cell = landing(floor, fell, union(foe.bit for foe in self.foes))
-        self._let_down()
+            self.player.cell = player_landing(floor, fell, union(foe.bit for foe in self.foes))
+        self._land_fallen()
         if floor.number == HUB:
             floor.explored = floor.grid.everything
         self.update_sight()
 
-    def _let_down(self) -> None:
+    def _land_fallen(self) -> None:
         """Place the mobs and things that fell from above, out of the player's sight if possible."""
         fallen, self.fallen = self.fallen, []
         for one in fallen:
-            cell = comes_down(self.floor, one, self.occupied(), self.floor.sees(self.player.cell))
+            cell = put_down(self.floor, one, self.occupied(), self.floor.sees(self.player.cell))
             if cell is not None and one.what == "foe":
                 foe = self._add(one.kind, cell)
                 foe.hp, foe.max_hp = one.hp, max(one.hp, foe.max_hp)
-                foe.behaviour.brings(one.carried)
+                foe.behaviour.arrives_with(one.carried)
 
     def spawn(self, kind: int, cell: int, parent: Foe | None = None) -> Foe:
         """Add a foe during play. A foe with a parent hunts the parent's target."""

@@ -72,7 +72,7 @@ ROOM_AREA_PER_FOE = 6
 """Tiles per foe: a room may hold its number of tiles divided by this, rounded up."""
 LARGE_ROOM = 12
 """Tiles of the largest room that may be empty. Larger rooms have a chest, a pot, a foe or stairs."""
-VAULT: Odds = (1, 3)
+VAULT_ODDS: Odds = (1, 3)
 """Chance that a floor gets a vault, if one fits."""
-CHESTS = (1, 1, 1, 1, 2, 3)
+CHEST_COUNTS = (1, 1, 1, 1, 2, 3)
 """Numbers of chests that a floor may have, each as likely. The first chest is rare."""

@@ -43,7 +43,7 @@ class Mode(NamedTuple):
     usual: bool = False  # the title starts it at once; where space is short, the screen does not name it
 
     @property
-    def last(self) -> int:
+    def last_floor(self) -> int:
         """Number of the last floor."""
         return len(self.floors) - 1
 
@@ -103,5 +103,5 @@ def floor_plan(mode: str, number: int) -> FloorPlan:
     """Return the plan of a floor; raise ValueError with a plain sentence if the mode or the number is invalid."""
     row = MODES[check_mode(mode)]
     if type(number) is not int or number not in range(len(row.floors)):
-        raise ValueError(f"floors are numbered {HUB} to {row.last}, not {number!r}")
+        raise ValueError(f"floors are numbered {HUB} to {row.last_floor}, not {number!r}")
     return row.floors[number]

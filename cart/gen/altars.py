@@ -13,7 +13,7 @@ from .workspace import Site, Unfit
 
 GAPS = (1, 0)
 """Tiles between two altars, in order of preference."""
-AWAY = 3
+STAIRS_DISTANCE = 3
 """Least number of steps from the stairs."""
 
 
@@ -49,7 +49,7 @@ def altar_places(site: Site) -> Cells:
     """Return bare tiles without foes that are not at an entrance and are at least AWAY steps from the stairs."""
     floor = site.floor
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
-    near = union(floor.layers(stairs, passable(floor))[:AWAY])
+    near = union(floor.layers(stairs, passable(floor))[:STAIRS_DISTANCE])
     with_foes = union(1 << spawn.cell for spawn in floor.spawns)
     entrances = union(floor.beside((floor.walls | room) ^ floor.grid.everything) & room for room in floor.rooms)
     return floor.cells_of(FLOOR) & ~near & ~with_foes & ~entrances

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..core.floor import Floor, check_size
 from ..core.rng import Rng, check_seed
-from ..data.floors import CHESTS, FloorPlan
+from ..data.floors import CHEST_COUNTS, FloorPlan
 from ..data.modes import FIRST, MODES, Rules, check_mode, floor_plan
 from .altars import place_altars, relics_of
 from .caverns.bridges import build_bridges, grow_ferns_before_foes, place_cavern_exit
@@ -164,7 +164,7 @@ class Snapshot(NamedTuple):
     within: str  # the latest change within the step, such as "room 3"; "" after the step
     floor: Floor
     retry: int  # 0 for the first try
-    seeds: tuple[tuple[int, int, int], ...] = ()  # of rooms: (cell, greatest width, greatest height)
+    room_seeds: tuple[tuple[int, int, int], ...] = ()  # as in `Site.room_seeds`
 
 
 def build(
@@ -243,8 +243,8 @@ def _tries(order: _Order, watched: bool) -> Iterator[Snapshot]:
             for name, step in builder.steps.items():
                 for within in step(site) or ():
                     if watched:
-                        yield Snapshot(name, within, site.floor, retry, tuple(site.seeds))
-                yield Snapshot(name, "", site.floor, retry, tuple(site.seeds))
+                        yield Snapshot(name, within, site.floor, retry, tuple(site.room_seeds))
+                yield Snapshot(name, "", site.floor, retry, tuple(site.room_seeds))
         except Unfit as reason:
             failed = f"{name}: {reason}"
             continue
@@ -264,5 +264,5 @@ def _site(order: _Order, retry: int, watched: bool) -> Site:
     streams = stream("floor"), stream("foes"), stream("vaults")
     site = Site(floor, order.plan, order.rules, *streams, order.vaults, watched)
     site.relics = order.relics
-    site.chests_left = max(1, site.scaled_by_side(site.floor_rng.choice(CHESTS)))
+    site.chests_left = max(1, site.scaled_by_side(site.floor_rng.choice(CHEST_COUNTS)))
     return site

@@ -2,7 +2,7 @@
 
 from ..core.cells import union
 from ..data.tiles import PIT
-from .decoration import bare, place_things
+from .decoration import bare_floor, place_things
 from .shapes import inner_cells
 from .workspace import Site
 
@@ -13,7 +13,7 @@ def dig_pits(site: Site) -> None:
     if not most:
         return
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
-    cells = bare(
+    cells = bare_floor(
         site,
         union(inner_cells(floor.grid, room) for room in floor.rooms) & ~floor.touching(floor.beside(stairs) | stairs),
     )

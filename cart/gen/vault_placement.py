@@ -5,7 +5,7 @@ from functools import lru_cache
 from ..core.cells import UP, Cells, Grid, bits, union
 from ..core.floor import Floor, Spawn
 from ..core.habitats import kinds_at
-from ..data.floors import VAULT
+from ..data.floors import VAULT_ODDS
 from ..data.tiles import FLOOR, TORCH, WALL
 from .chests import put_chest
 from .shapes import dead_ends, fitting_corners, passable, start_room
@@ -22,7 +22,7 @@ def place_vault(site: Site) -> None:
     Large vaults are more likely to be tried first: few rooms have space for them, and small ones fit nearly anywhere.
     """
     floor, rng = site.floor, site.extras_rng
-    if not rng.chance(*VAULT):
+    if not rng.chance(*VAULT_ODDS):
         return
     start, foe_cells, allowed = start_room(floor), spawn_cells(floor), set(kinds_at(site.plan, "floor"))
     rooms = [n for n, room in enumerate(floor.rooms) if not room & start]

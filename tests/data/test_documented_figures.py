@@ -2,7 +2,7 @@
 
 import pytest
 
-from cart.data.floors import CHESTS, CLASSIC, ROOM_FOES
+from cart.data.floors import CHEST_COUNTS, CLASSIC, ROOM_FOES
 from cart.data.foes import FOES, PLAYER_ATTACK, SIGHT, FoeKind
 from cart.data.items import BAG_SLOTS, ITEMS, ItemKind
 from cart.data.modes import MODES, base_mode, check_mode, daily_mode, floor_plan
@@ -69,7 +69,7 @@ def test_the_limits_of_foes_in_a_room_are_valid() -> None:
 
 
 def test_every_floor_has_a_chest() -> None:
-    assert min(CHESTS) == 1
+    assert min(CHEST_COUNTS) == 1
 
 
 @pytest.mark.parametrize("dated", [mode for mode, row in MODES.items() if row.daily_of])

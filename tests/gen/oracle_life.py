@@ -2,7 +2,7 @@
 
 from cart.core.floor import Floor, Spawn
 from cart.core.rng import Rng
-from cart.data.floors import CHESTS
+from cart.data.floors import CHEST_COUNTS
 from cart.data.foes import FOES
 from cart.data.modes import floor_plan
 from cart.data.tiles import CHEST, DOOR, EXIT, FLOOR, POT, RARE_CHEST, START, WALL
@@ -44,7 +44,7 @@ class Peer(Model):
 
     def put_chests(self) -> None:
         """Put the chests, a rare one first, each on an inner tile of another room."""
-        wanted, waiting = self.rng.choice(CHESTS), self.rng.shuffled(self.rooms)
+        wanted, waiting = self.rng.choice(CHEST_COUNTS), self.rng.shuffled(self.rooms)
         for count in range(wanted):
             place = self.rng.choice([place for place in waiting[count] if self.is_inner(place)])
             self.tiles[place] = CHEST if count else RARE_CHEST

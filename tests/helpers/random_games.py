@@ -42,7 +42,7 @@ EVERY_ACTION: tuple[Action, ...] = (
 
 def game_from_floor(seed: int, first: int, hp: int = 5, mode: str = "classic") -> Game:
     """Return a game that starts on floor `first`, with `hp` hit points and a full bag or belt."""
-    game = Game(seed, mode, lambda number: cart.build_floor(seed, min(number + first, MODES[mode].last), mode))
+    game = Game(seed, mode, lambda number: cart.build_floor(seed, min(number + first, MODES[mode].last_floor), mode))
     rng = Rng(seed, "bag")
     for slot in SLOTS[:-2]:
         kind = rng.below(len(ITEMS))

@@ -35,8 +35,8 @@ class Fizz(LineAttack):
     def intent(self, world: World, foe: Foe) -> Intent:
         return "rest" if self.flat else super().intent(world, foe)
 
-    def loses(self, world: World, foe: Foe) -> None:
-        super().loses(world, foe)
+    def loses_track(self, world: World, foe: Foe) -> None:
+        super().loses_track(world, foe)
         self.flat = 0
 
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:

@@ -35,5 +35,5 @@ class Ham(Hunter):
     def intent(self, world: World, foe: Foe) -> Intent:
         return "rest" if self.tired else super().intent(world, foe)
 
-    def loses(self, world: World, foe: Foe) -> None:
+    def loses_track(self, world: World, foe: Foe) -> None:
         self.tired = 0

@@ -3,7 +3,7 @@
 from ...data.tiles import DOOR
 from ..cells import STRAIGHT, Cells, steps_to, union
 from ..damage import foe_attack, gain, rouse
-from ..doors import burst_door, open_door, shut_door
+from ..doors import burst_door, has_shut_door, open_door
 from ..events import LostTrack
 from ..items.item_behaviour import has_ability
 from ..mobs import Blow
@@ -72,7 +72,7 @@ def can_hit(world: World, foe: Foe) -> bool:
 def lose(world: World, foe: Foe) -> None:
     """Lose track of the player, which is not where the foe saw it last, or cannot be reached."""
     foe.mind, foe.target = "waits", -1
-    foe.behaviour.loses(world, foe)
+    foe.behaviour.loses_track(world, foe)
     world.emit(LostTrack(foe.id))
 
 
@@ -128,7 +128,7 @@ def open_for(world: World, foe: Foe, end: int) -> bool:
     """Open the door between a foe and a cell. False if no shut door is there, or the foe slips under it."""
     grid = world.floor.grid
     direction = next(d for d in STRAIGHT if grid.neighbour(foe.cell, d) == end)
-    if foe.behaviour.doors == "slips" or not shut_door(world, foe.cell, direction):
+    if foe.behaviour.doors == "slips" or not has_shut_door(world, foe.cell, direction):
         return False
     if not foe.behaviour.at_door(world, foe, direction):
         (burst_door if foe.behaviour.doors == "bursts" else open_door)(world, foe.cell, direction)

@@ -18,7 +18,7 @@ class Pudding(TelegraphedAttack):
     __slots__ = ()
     name = "pudding"
     pit_distance = 3  # so that it never reaches a mob beside a pit
-    lies = 2  # turns that it then loses
+    flat_turns = 2  # turns that it then loses
 
     def attack_cells(self, world: World, foe: Foe) -> Cells:
         return world.floor.touching(foe.bit) & ~foe.bit
@@ -39,5 +39,5 @@ class Pudding(TelegraphedAttack):
 
     def is_shaken(self, world: World, foe: Foe) -> None:
         self.ready = 0
-        if foe.stunned < self.lies:
-            gain(world, foe, "stun", self.lies)
+        if foe.stunned < self.flat_turns:
+            gain(world, foe, "stun", self.flat_turns)

@@ -39,5 +39,5 @@ class TelegraphedAttack(Hunter):
     def intent(self, world: World, foe: Foe) -> Intent:
         return "strike" if self.ready else super().intent(world, foe)
 
-    def loses(self, world: World, foe: Foe) -> None:
+    def loses_track(self, world: World, foe: Foe) -> None:
         self.ready = 0

@@ -24,7 +24,7 @@ def build_bridges(site: Site) -> Iterator[str]:
     """Bridge pits where the way round is long; raise Unfit if the floor then has too few loops."""
     floor, grid, wide = site.floor, site.floor.grid, margin(site.floor.grid)
     left, count = int(BRIDGES * site.screens + 0.5), 0
-    places = site.floor_rng.shuffled(list(spans(grid, floor.walkable, floor.pits)))
+    places = site.floor_rng.shuffled(list(bridge_places(grid, floor.walkable, floor.pits)))
     for one, other, span in places[: site.scaled(LOOKS)]:
         if count == left:
             break
@@ -38,7 +38,7 @@ def build_bridges(site: Site) -> Iterator[str]:
         raise Unfit("too few ways round")
 
 
-def spans(grid: Grid, walkable: Cells, pits: Cells) -> Iterator[Span]:
+def bridge_places(grid: Grid, walkable: Cells, pits: Cells) -> Iterator[Span]:
     """Yield each place for a straight bridge over pits that has only pits or walls along both sides.
 
     .~~~.     from left to right, or downwards

@@ -71,16 +71,16 @@ def dig_loops(site: Site) -> Iterator[str]:
 
 
 def open_second_mouths(site: Site) -> Iterator[str]:
-    """Open thin walls of rooms between cells more than NEAR and at most ROUND steps apart, so that foes can flank."""
+    """Open walls of rooms between cells more than NEAR and at most LONGEST_FLANK steps apart: so foes can flank."""
     inside = margin(site.floor.grid).widen(site.rooms)
     grid = margin(site.floor.grid).grid
 
-    def worth_it(walkable: Cells, _wall: int, one: int, other: int) -> bool:
+    def allows_flanking(walkable: Cells, _wall: int, one: int, other: int) -> bool:
         if not (inside >> one | inside >> other) & 1 or is_within(grid, walkable, one, other, NEAR):
             return False
         return is_within(grid, walkable, one, other, LONGEST_FLANK)
 
-    yield from open_thin_walls(site, worth_it, site.scaled(MOUTHS))
+    yield from open_thin_walls(site, allows_flanking, site.scaled(MOUTHS))
 
 
 def put_pillars(site: Site) -> Iterator[str]:

@@ -20,7 +20,7 @@ def hang_tree_doors(site: Site) -> Iterator[str]:
     The doors stand open until the floor is finished.
     """
     floor = site.floor
-    parts = [part for room in floor.rooms for part in pieces(floor, room)]
+    parts = [part for room in floor.rooms for part in connected_parts(floor, room)]
     for part in parts:
         site.regions.add(bits(part))
     site.bare_walls = walls_between(floor, parts)
@@ -30,9 +30,9 @@ def hang_tree_doors(site: Site) -> Iterator[str]:
 
 
 def hang_more_doors(site: Site) -> Iterator[str]:
-    """Hang some more doors, so that there is a second way round (S3 3.3; their number and places are ours).
+    """Hang some more doors, so that rooms have a second way in (S3 3.3; their number and places are ours).
 
-    Walls with a way round of at most ROUND steps come first, so that foes can flank.
+    Walls between cells at most LONGEST_FLANK steps apart come first, so that foes can flank.
     """
     pairs, left = site.floor_rng.shuffled(list(site.bare_walls)), round(len(site.floor.rooms) / ROOMS_A_DOOR)
     for most in (LONGEST_FLANK, site.floor.grid.size):
@@ -43,7 +43,7 @@ def hang_more_doors(site: Site) -> Iterator[str]:
 
 
 def _steps_around(site: Site, pair: tuple[int, int]) -> int:
-    """Return the steps from one side to the other of a wall between two rooms that have no door."""
+    """Return the steps of the path around a wall between two rooms that have no door."""
     cell, direction = site.bare_walls[pair][0]
     other = site.floor.grid.neighbour(cell, direction)
     assert other is not None
@@ -57,7 +57,7 @@ def hang_door(site: Site, pair: tuple[int, int]) -> str:
     return f"door at {site.floor.grid.xy(cell)}"
 
 
-def pieces(floor: Floor, room: Cells) -> Iterator[Cells]:
+def connected_parts(floor: Floor, room: Cells) -> Iterator[Cells]:
     """Yield the parts of a room that straight steps connect. Parts may touch at a corner only."""
     while room:
         whole = room & -room

@@ -31,7 +31,7 @@ def _grown(site: Site, grow: Grower) -> Iterator[str]:
             continue  # within an earlier room
         room = grow(grid, grid.everything ^ site.rooms, seed, widest, tallest)
         floor.rooms.append(room)
-        site.seeds.append((seed, widest, tallest))
+        site.room_seeds.append((seed, widest, tallest))
         site.rooms |= room
         floor.fill(room, FLOOR)
         yield f"room {len(floor.rooms)}"

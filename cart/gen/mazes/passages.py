@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from ...core.cells import Cells, Grid, bits
 from ...data.tiles import FLOOR
 from ..bordered import margin
-from ..shapes import thin
+from ..shapes import thin_walls
 from ..workspace import Site, Unfit
 
 SHORTCUTS = 3  # most for each screen
@@ -19,13 +19,13 @@ def join_regions(site: Site) -> Iterator[str]:
     """Open walls between different regions until one region is left (S1 32)."""
     regions, floor_cell = site.regions, margin(site.floor.grid).floor_cell
 
-    def apart(_walkable: Cells, wall: int, one: int, other: int) -> bool:
+    def joins_regions(_walkable: Cells, wall: int, one: int, other: int) -> bool:
         if not regions.join(floor_cell[one], floor_cell[other]):
             return False
         regions.add((floor_cell[wall],), to=floor_cell[one])
         return True
 
-    yield from open_thin_walls(site, apart, regions.count - 1)
+    yield from open_thin_walls(site, joins_regions, regions.count - 1)
     if regions.count > 1:
         raise Unfit(f"{regions.count} parts of the floor have no thin wall between them")
 
@@ -34,10 +34,10 @@ def open_shortcuts(site: Site) -> Iterator[str]:
     """Open a few walls whose two sides are more than DETOUR steps apart (S1 33)."""
     grid = margin(site.floor.grid).grid
 
-    def far(walkable: Cells, _wall: int, one: int, other: int) -> bool:
+    def is_far(walkable: Cells, _wall: int, one: int, other: int) -> bool:
         return not is_within(grid, walkable, one, other, DETOUR)
 
-    yield from open_thin_walls(site, far, site.scaled(SHORTCUTS))
+    yield from open_thin_walls(site, is_far, site.scaled(SHORTCUTS))
 
 
 def is_within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> bool:
@@ -68,7 +68,7 @@ def open_thin_walls(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
     """
     floor, wide = site.floor, margin(site.floor.grid)
     grid, walkable, opened = wide.grid, wide.widen(floor.walkable), 0
-    across, along = thin(grid, walkable)
+    across, along = thin_walls(grid, walkable)
     known = (across | along) & ~walkable
     # For a set of many cells this is faster than `bits`.
     walls = [cell for cell, bit in enumerate(bin(known)[:1:-1]) if bit == "1"]

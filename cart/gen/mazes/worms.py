@@ -8,7 +8,7 @@ from ...core.cells import DX, DY, STRAIGHT, Cells, Grid
 from ...core.rng import Rng
 from ...data.tiles import FLOOR
 from ..bordered import Margin, margin
-from ..shapes import alcoves
+from ..shapes import alcoves_among
 from ..workspace import Site
 
 STEPS = 2  # straight on before a worm may turn freely
@@ -40,7 +40,7 @@ def carvable_rock(grid: Grid, walkable: Cells) -> Cells:
     left, right, above, below = walkable << 1, walkable >> 1, walkable << width, walkable >> width
     row, column = left | walkable | right, above | walkable | below
     rows = (column << 1, column >> 1, row << width, row >> width)
-    found = alcoves(grid.everything, (left, right, above, below), rows)
+    found = alcoves_among(grid.everything, (left, right, above, below), rows)
     return found & (walkable ^ grid.everything)
 
 

@@ -25,20 +25,20 @@ def spawn_by_budget(site: Site) -> Iterator[str]:
     """Spawn as many foes as the floor's plan says."""
     floor, rng = site.floor, site.foe_rng
     budget = site.scaled_by_side(rng.between(site.plan.fewest_foes, site.plan.enough_foes))
-    ways, free, start = Distances(floor), spawn_cells(floor), start_room(floor)
+    distances, free, start = Distances(floor), spawn_cells(floor), start_room(floor)
     rooms = [room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms and not room & start]
     rooms = rng.shuffled([room for room in rooms if room & free])
     for count, room in enumerate(rooms, 1):
         if not room & _taken(site):
             free = spawn_up_to(site, free, room, min(budget, len(floor.spawns) + 1))
             yield f"room {count}"
-    for count, cell in enumerate(rng.shuffled(list(bits(free & ways.chokepoints))), 1):
+    for count, cell in enumerate(rng.shuffled(list(bits(free & distances.chokepoints))), 1):
         if count > budget // GUARDS:
             break
-        if not ways.near(1 << cell, SIGHT) & _taken(site):
+        if not distances.near(1 << cell, SIGHT) & _taken(site):
             free = spawn_up_to(site, free, 1 << cell, min(budget, len(floor.spawns) + 1))
             yield f"passage {count}"
-    tickets = [room for room in rooms for _ in range(_tickets(ways, room))]
+    tickets = [room for room in rooms for _ in range(_tickets(distances, room))]
     while tickets and len(floor.spawns) < budget:
         room = tickets.pop(rng.below(len(tickets)))
         if (room & _taken(site)).bit_count() < most_foes(room):
@@ -46,7 +46,7 @@ def spawn_by_budget(site: Site) -> Iterator[str]:
     free = spawn_up_to(site, free, floor.grid.everything, budget)
     if not free and len(floor.spawns) < site.scaled_by_side(site.plan.fewest_foes):
         raise Unfit("no room for so many foes")
-    sort_by_strength(site, ways)
+    sort_by_strength(site, distances)
 
 
 def most_foes(room: Cells) -> int:
@@ -54,23 +54,23 @@ def most_foes(room: Cells) -> int:
     return min(ROOM_FOES[1], -(-room.bit_count() // ROOM_AREA_PER_FOE))
 
 
-def _tickets(ways: Distances, room: Cells) -> int:
+def _tickets(distances: Distances, room: Cells) -> int:
     """Return a room's number of tickets for further foes: 0 with one way in, more far from the start."""
-    part = ways.depth_part(room)
-    return ((ways.entrances(room).bit_count() > 1) + ways.can_flank_from(room)) * (part * part + 1)
+    part = distances.depth_part(room)
+    return ((distances.entrances(room).bit_count() > 1) + distances.can_flank_from(room)) * (part * part + 1)
 
 
 def _taken(site: Site) -> Cells:
     return union(1 << spawn.cell for spawn in site.floor.spawns)
 
 
-def sort_by_strength(site: Site, ways: Distances) -> None:
+def sort_by_strength(site: Site, distances: Distances) -> None:
     """Swap kinds so that strong foes are far from the start, more or less. Foes of vaults stay as they are."""
     spawns, rng = site.floor.spawns, site.foe_rng
     vaults = union(site.floor.rooms[number] for number in site.vault_rooms)
     moved = [n for n, spawn in enumerate(spawns) if not vaults >> spawn.cell & 1]
-    stray = ways.depth // STRAY
-    away = {n: ways.steps_to(1 << spawns[n].cell) + rng.between(-stray, stray) for n in moved}
+    stray = distances.depth // STRAY
+    away = {n: distances.steps_to(1 << spawns[n].cell) + rng.between(-stray, stray) for n in moved}
     kinds = sorted((spawns[n].kind for n in moved), key=lambda kind: (strength(kind), kind))
     for n, kind in zip(sorted(moved, key=lambda n: (away[n], n)), kinds, strict=True):
         spawns[n] = Spawn(kind, spawns[n].cell)

@@ -8,7 +8,7 @@ from ...console.screen.palette import WHITE, YELLOW
 from ...core.actions import Kick
 from ...core.cells import DX, DY
 from ...core.kicks import NOTHING
-from ...core.previews import Fate, KickPreview, Target, prospects
+from ...core.previews import Fate, KickPreview, Target, kick_previews
 from ...data.foes import FOES
 from ...data.tiles import TILES
 from ...text.preview_lines import spoken_kicks
@@ -43,7 +43,7 @@ class KickAim:
         self.context = context
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
-        self.prospects = {prospect.direction: prospect for prospect in prospects(self.game)}
+        self.prospects = {prospect.direction: prospect for prospect in kick_previews(self.game)}
         self._ticks = 0.0
         self._raise(True)
         self._say("")

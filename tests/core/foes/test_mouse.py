@@ -100,9 +100,9 @@ def test_below_it_sleeps_with_its_loot() -> None:
 def test_a_mouse_keeps_several_things_in_their_order() -> None:
     one, other = Mouse(), Mouse()
     one.loot = (item("meal") + 1) * (1 + len(ITEMS)) + item("walnut") + 1
-    other.brings(one.carried)
+    other.arrives_with(one.carried)
     assert other.loot == one.loot and one.carried == (item("walnut"), item("meal"))
-    FoeBehaviour().brings(one.carried)
+    FoeBehaviour().arrives_with(one.carried)
     assert FoeBehaviour().carried == ()
 
 
@@ -187,11 +187,11 @@ def test_a_mouse_carries_at_most_three_things() -> None:
     s = scenario("#@.E..#", mode="expedition", bag=["walnut", "meal", "ladle", "dried pea"])
     mouse = s.behaviour(Mouse)
     mouse.home = 5
-    for _ in range(mouse.paws):
+    for _ in range(mouse.most_items):
         s.foe("mouse").mind, mouse.runs = "hunts", 0
         s.foe("mouse").cell = 3
         s.press(".")
-    assert len(mouse.carried) == mouse.paws == 3
+    assert len(mouse.carried) == mouse.most_items == 3
     assert mouse.carried == tuple(map(item, ("meal", "ladle", "dried pea")))
     s.foe("mouse").mind, mouse.runs, s.foe("mouse").cell = "hunts", 0, 3
     s.press(".")

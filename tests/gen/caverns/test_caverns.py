@@ -15,10 +15,10 @@ from cart.gen.caverns.bridges import (
     BRIDGES,
     DETOUR,
     LONGEST,
+    bridge_places,
     build_bridges,
     grow_ferns_before_foes,
     place_cavern_exit,
-    spans,
 )
 from cart.gen.caverns.cavern_rooms import OFFSETS, dig_halls
 from cart.gen.caverns.noise import above_half
@@ -120,10 +120,13 @@ def test_a_span_for_a_bridge_is_straight_and_crosses_only_pits() -> None:
         """
     )
     found = {
-        (floor.grid.xy(one), floor.grid.xy(other)) for one, other, _ in spans(floor.grid, floor.walkable, floor.pits)
+        (floor.grid.xy(one), floor.grid.xy(other))
+        for one, other, _ in bridge_places(floor.grid, floor.walkable, floor.pits)
     }
     assert found == {((7, 1), (7, 3)), ((1, 1), (5, 1)), ((1, 3), (3, 3))}
-    ((_, _, span),) = [each for each in spans(floor.grid, floor.walkable, floor.pits) if each[2].bit_count() == 3]
+    ((_, _, span),) = [
+        each for each in bridge_places(floor.grid, floor.walkable, floor.pits) if each[2].bit_count() == 3
+    ]
     assert span == marked("#########\n#.ooo.#.#\n#.~~~~#~#\n#.~.~~#.#\n#########", "o")
 
 

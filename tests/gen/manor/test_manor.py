@@ -9,9 +9,9 @@ from cart.gen.build import BUILDERS
 from cart.gen.manor.manor_checks import MANOR_CHECKS
 from cart.gen.manor.manor_doors import (
     ROOMS_A_DOOR,
+    connected_parts,
     hang_more_doors,
     hang_tree_doors,
-    pieces,
     place_start_and_exit,
     shut_doors,
 )
@@ -143,7 +143,7 @@ def test_rooms_do_not_overlap_and_some_are_not_rectangles(style: str) -> None:
 def test_a_room_of_the_manor_is_connected_and_one_of_the_warren_may_not_be() -> None:
     counts = {
         style: [
-            len(list(pieces(site.floor, room)))
+            len(list(connected_parts(site.floor, room)))
             for seed in range(20)
             for site in [grown(style, "largest part", seed)]
             for room in site.floor.rooms
@@ -196,7 +196,7 @@ def test_doors_make_a_tree_of_all_rooms_and_then_some_loops(style: str) -> None:
     for seed in range(15):
         site = grown(style, "walls", seed)
         floor = site.floor
-        parts = [part for room in floor.rooms for part in pieces(floor, room)]
+        parts = [part for room in floor.rooms for part in connected_parts(floor, room)]
         assert len(list(floor.regions(site.rooms))) == len(parts)
         before = len(list(hang_tree_doors(site)))
         assert before == len(parts) - 1, "a tree: not one too many..."

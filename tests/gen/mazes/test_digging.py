@@ -119,7 +119,7 @@ def parts_of(site: Site) -> set[int]:
     """Return the regions that a site has noted, as sets of cells."""
     parts: dict[int, int] = {}
     for cell in bits(site.floor.walkable):
-        number = site.regions.of(cell)
+        number = site.regions.part_of(cell)
         parts[number] = parts.get(number, 0) | 1 << cell
     return set(parts.values())
 
@@ -280,8 +280,8 @@ def test_regions_are_counted_and_joined() -> None:
     regions.add((0, 1))
     regions.add((3,))
     regions.add((5, 6))
-    assert regions.count == 3 and len({regions.of(0), regions.of(3), regions.of(5)}) == 3
+    assert regions.count == 3 and len({regions.part_of(0), regions.part_of(3), regions.part_of(5)}) == 3
     regions.add((7,), to=5)
-    assert regions.count == 3 and regions.of(7) == regions.of(5)
+    assert regions.count == 3 and regions.part_of(7) == regions.part_of(5)
     assert regions.join(1, 7) and not regions.join(0, 6)
-    assert regions.count == 2 and regions.of(0) == regions.of(5) != regions.of(3)
+    assert regions.count == 2 and regions.part_of(0) == regions.part_of(5) != regions.part_of(3)

@@ -6,7 +6,7 @@ import pytest
 
 from cart.core.cells import Cells, union
 from cart.core.floor import Spawn
-from cart.data.floors import CHESTS, ROOM_FOES
+from cart.data.floors import CHEST_COUNTS, ROOM_FOES
 from cart.data.foes import FOES, SIGHT, foe_kind
 from cart.data.modes import floor_plan
 from cart.data.tiles import CHEST, POT, RARE_CHEST
@@ -67,7 +67,7 @@ def test_a_room_without_a_free_inner_tile_is_passed_over() -> None:
 def test_floors_have_as_many_chests_as_the_table_says() -> None:
     counts = Counter(built(*which).cells_of(CHEST, RARE_CHEST).bit_count() for which in SOME)
     rare = Counter(built(*which).cells_of(RARE_CHEST).bit_count() for which in SOME)
-    assert set(counts) == set(CHESTS) and set(rare) == {1}
+    assert set(counts) == set(CHEST_COUNTS) and set(rare) == {1}
 
 
 def test_the_number_of_foes_in_a_room_grows_with_its_area() -> None:

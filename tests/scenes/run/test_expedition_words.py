@@ -22,7 +22,7 @@ from tests.scenario import scenario
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
-LAST = MODES["expedition"].last
+LAST = MODES["expedition"].last_floor
 CLIMB_WORDS = re.compile(r"kielbasa|tower|climb|stairs up|top shelf", re.IGNORECASE)
 """Words that no text of an expedition uses, except for the stairs that the player arrived by."""
 
