@@ -86,7 +86,7 @@ class Player(Mob):
     slots: list[int | None] = field(default_factory=lambda: [None] * len(SLOTS))
     more: list[int] = field(default_factory=list)
     relics: list[int] = field(default_factory=list)  # indexes into ITEMS, in the order taken
-    last_step: int | None = None  # direction of the step just made
+    last_step: int | None = None  # direction of the step just made; None after any other action
 
     def use_belt(self) -> None:
         """Carry a belt instead of a bag from now on."""

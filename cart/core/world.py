@@ -28,7 +28,7 @@ DoorWay = Literal["", "opens", "bursts", "slips"]
 """Behaviour of a foe at a closed door: stop, open it, burst it open, or slip under it."""
 
 Intent = Literal[
-    "wait",  # it has not noticed the player
+    "wait",  # stay, because it has not noticed the player or never moves
     "hunt",  # come nearer to the player
     "strike",  # hit or rob the player
     "bud",  # make another foe

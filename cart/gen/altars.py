@@ -8,7 +8,7 @@ from ..core.rng import Rng
 from ..data.items import RELICS
 from ..data.modes import MODES
 from ..data.tiles import ALTAR, FLOOR
-from .shapes import passable, start_room
+from .shapes import cells_with_foes, passable, start_room
 from .workspace import Site, Unfit
 
 GAPS = (1, 0)
@@ -50,7 +50,7 @@ def altar_places(site: Site) -> Cells:
     floor = site.floor
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
     near = union(floor.layers(stairs, passable(floor))[:STAIRS_DISTANCE])
-    with_foes = union(1 << spawn.cell for spawn in floor.spawns)
+    with_foes = cells_with_foes(floor)
     entrances = union(floor.beside((floor.walls | room) ^ floor.grid.everything) & room for room in floor.rooms)
     return floor.cells_of(FLOOR) & ~near & ~with_foes & ~entrances
 

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from ..core.cells import union
 from ..data.tiles import CHEST, FLOOR, RARE_CHEST
 from .analysis import best_for_loot
-from .shapes import cuts_off, inner_cells, passable
+from .shapes import cells_with_foes, cuts_off, inner_cells, passable
 from .workspace import Site
 
 
@@ -17,7 +16,7 @@ def place_chests(site: Site) -> Iterator[str]:
     floor, grid = site.floor, site.floor.grid
     rooms = site.floor_rng.shuffled([room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms])
     waiting = best_for_loot(site, rooms)
-    with_foes = union(1 << spawn.cell for spawn in floor.spawns)
+    with_foes = cells_with_foes(floor)
     bare, free, count = floor.cells_of(FLOOR) & ~with_foes, passable(floor), 0
     while site.chests_left and waiting:
         room = waiting.pop(0)

@@ -134,6 +134,11 @@ def start_room(floor: Floor) -> Cells:
     return next((room for near in (arrival, floor.beside(arrival)) for room in floor.rooms if room & near), 0)
 
 
+def cells_with_foes(floor: Floor) -> Cells:
+    """Return the cells of the foes that builders have placed."""
+    return union(1 << spawn.cell for spawn in floor.spawns)
+
+
 def is_empty_room(floor: Floor, room: Cells) -> bool:
     """Whether a room is large and has no foe, no stairs and nothing to smash or take."""
     if room.bit_count() <= LARGE_ROOM or room & floor.cells_of(CHEST, RARE_CHEST, POT, JAR, ALTAR, START, EXIT):

@@ -40,9 +40,8 @@ class Site:
     chests_left: int = 0  # chests still to be placed
     partitions: dict[tuple[int, int], Cells] = field(default_factory=dict)  # caverns: (column, row) -> room
     bare_walls: dict[tuple[int, int], list[Wall]] = field(default_factory=dict)  # manor: two rooms -> doorless walls
-    room_seeds: list[tuple[int, int, int]] = field(
-        default_factory=list
-    )  # of rooms: (cell, greatest width, greatest height)
+    # manor: for each room, the cell that it grew from, and its greatest width and height
+    room_seeds: list[tuple[int, int, int]] = field(default_factory=list)
     relics: tuple[int, ...] = ()  # one for each altar: indexes into ITEMS
     niche_ends: Cells = 0  # ends of niches, where loot may go
     vault_rooms: list[int] = field(default_factory=list)  # indexes of rooms that hold a vault

@@ -49,7 +49,7 @@ def think(world: World, foe: Foe) -> bool:
 
 
 def hunt(world: World, foe: Foe, sees: bool) -> bool:
-    """Strike at the player if it can, or step to where it is or was seen last; return whether `step` did anything."""
+    """Strike at a player in reach, or go to where the foe sees or last saw it; return whether `step` did anything."""
     if sees and can_hit(world, foe):
         foe.behaviour.strikes(world, foe)
         return False

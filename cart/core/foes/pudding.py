@@ -18,7 +18,7 @@ class Pudding(TelegraphedAttack):
     __slots__ = ()
     name = "pudding"
     pit_distance = 3  # so that it never reaches a mob beside a pit
-    flat_turns = 2  # turns that it then loses
+    flat_turns = 2  # turns that a crash stuns it for
 
     def attack_cells(self, world: World, foe: Foe) -> Cells:
         return world.floor.touching(foe.bit) & ~foe.bit

@@ -11,7 +11,7 @@ from ...core.floor import Spawn
 from ...data.floors import ROOM_AREA_PER_FOE, ROOM_FOES
 from ...data.foes import FOES, SIGHT
 from ..analysis import Distances
-from ..shapes import start_room
+from ..shapes import cells_with_foes, start_room
 from ..workspace import Site, Unfit
 from .spawn_places import spawn_cells, spawn_up_to
 
@@ -28,21 +28,25 @@ def spawn_by_budget(site: Site) -> Iterator[str]:
     distances, free, start = Distances(floor), spawn_cells(floor), start_room(floor)
     rooms = [room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms and not room & start]
     rooms = rng.shuffled([room for room in rooms if room & free])
+    # One foe for each room.
     for count, room in enumerate(rooms, 1):
-        if not room & _taken(site):
+        if not room & cells_with_foes(floor):
             free = spawn_up_to(site, free, room, min(budget, len(floor.spawns) + 1))
             yield f"room {count}"
+    # A guard in some passages that have no other foe near.
     for count, cell in enumerate(rng.shuffled(list(bits(free & distances.chokepoints))), 1):
         if count > budget // GUARDS:
             break
-        if not distances.near(1 << cell, SIGHT) & _taken(site):
+        if not distances.near(1 << cell, SIGHT) & cells_with_foes(floor):
             free = spawn_up_to(site, free, 1 << cell, min(budget, len(floor.spawns) + 1))
             yield f"passage {count}"
+    # Further foes for rooms drawn by lot, as long as a room has space.
     tickets = [room for room in rooms for _ in range(_tickets(distances, room))]
     while tickets and len(floor.spawns) < budget:
         room = tickets.pop(rng.below(len(tickets)))
-        if (room & _taken(site)).bit_count() < most_foes(room):
+        if (room & cells_with_foes(floor)).bit_count() < most_foes(room):
             free = spawn_up_to(site, free, room, len(floor.spawns) + 1)
+    # The rest of the budget anywhere.
     free = spawn_up_to(site, free, floor.grid.everything, budget)
     if not free and len(floor.spawns) < site.scaled_by_side(site.plan.fewest_foes):
         raise Unfit("no room for so many foes")
@@ -58,10 +62,6 @@ def _tickets(distances: Distances, room: Cells) -> int:
     """Return a room's number of tickets for further foes: 0 with one way in, more far from the start."""
     part = distances.depth_part(room)
     return ((distances.entrances(room).bit_count() > 1) + distances.can_flank_from(room)) * (part * part + 1)
-
-
-def _taken(site: Site) -> Cells:
-    return union(1 << spawn.cell for spawn in site.floor.spawns)
 
 
 def sort_by_strength(site: Site, distances: Distances) -> None:

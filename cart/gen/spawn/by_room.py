@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from ...core.cells import Cells, union
+from ...core.cells import Cells
 from ...data.floors import ROOM_AREA_PER_FOE, ROOM_FOES
+from ..shapes import cells_with_foes
 from ..workspace import Site
 from .spawn_places import spawn_cells, spawn_up_to
 
@@ -13,7 +14,7 @@ def spawn_by_room(site: Site) -> Iterator[str]:
     floor, rng = site.floor, site.foe_rng
     enough = site.scaled_by_side(site.plan.enough_foes)
     free, count = spawn_cells(floor), 0
-    taken = union(1 << spawn.cell for spawn in floor.spawns)
+    taken = cells_with_foes(floor)
     for room in rng.shuffled(floor.rooms):
         if len(floor.spawns) > enough:
             break

@@ -1,11 +1,11 @@
 """Cells where foes may spawn, and the spawning of foes there (S1 37, S5)."""
 
-from ...core.cells import Cells, union
+from ...core.cells import Cells
 from ...core.floor import Floor, Spawn
 from ...core.habitats import kinds_at
 from ...data.foes import FOES, SIGHT
 from ...data.tiles import EXIT, START
-from ..shapes import passable, start_room
+from ..shapes import cells_with_foes, passable, start_room
 from ..workspace import Site
 
 
@@ -44,6 +44,6 @@ def spawn_cells(floor: Floor) -> Cells:
     near, ways = 1 << floor.start, passable(floor)
     for _ in range(SIGHT):
         near |= floor.beside(near) & ways
-    taken = union(1 << spawn.cell for spawn in floor.spawns)
+    taken = cells_with_foes(floor)
     not_here = near | floor.sees(floor.start) | start_room(floor) | floor.cells_of(START, EXIT) | taken
     return floor.walkable & ~not_here
