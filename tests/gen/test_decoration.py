@@ -113,10 +113,10 @@ def test_every_decoration_works_in_a_room_of_any_shape() -> None:
             kind(site, room)
             changed = union(1 << cell for cell, tile in enumerate(before) if site.floor.tiles[cell] != tile)
             seen[kind.__name__] = seen.get(kind.__name__, 0) | changed
-    assert seen["dirt"] == seen["ferns"] == room
-    assert seen["carpet"] == room, "its inner part is too narrow for another within"
-    assert seen["pots"] == room & ~middle & ~site_of(drawn).floor.grid.beside(marked(L_SHAPED, "."))
-    assert seen["torches"] == 1 << 2 * 8 + 5, "the one odd column with a wall above it"
+    assert seen["put_dirt"] == seen["grow_ferns"] == room
+    assert seen["lay_carpet"] == room, "its inner part is too narrow for another within"
+    assert seen["put_pots"] == room & ~middle & ~site_of(drawn).floor.grid.beside(marked(L_SHAPED, "."))
+    assert seen["hang_torches"] == 1 << 2 * 8 + 5, "the one odd column with a wall above it"
 
 
 def test_every_decoration_is_used() -> None:

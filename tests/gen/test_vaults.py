@@ -183,7 +183,7 @@ def test_there_are_at_least_six_vaults_and_each_is_used_on_its_floors(monkeypatc
     """Floors with a vault pass the checks."""
     assert len(VAULTS) >= 6 and len({vault.name for vault in VAULTS}) == len(VAULTS)
     put_down: list[Vault] = []
-    monkeypatch.setattr(vault_placement, "VAULT", (1, 1))
+    monkeypatch.setattr(vault_placement, "VAULT_ODDS", (1, 1))
 
     def noted(site: Site, laid: dict[str, Cells]) -> None:
         put_down.append(site.vaults[0])

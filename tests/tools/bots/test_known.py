@@ -112,7 +112,7 @@ class Spits(Hunter):
 
     __slots__ = ()
 
-    def reach(self, world: World, foe: Foe) -> Cells:
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
         return foe.bit >> 2
 
 
@@ -122,7 +122,7 @@ def danger(s: Scenario) -> Danger:
     return Danger(known, known.foes)
 
 
-def test_danger_comes_from_the_foe_s_special() -> None:
+def test_danger_comes_from_the_foe_s_behaviour() -> None:
     """This holds even for a behaviour that no bot has heard of."""
     s = scenario("#@..N#")
     here, nearer = s.player.cell, s.player.cell + 1
@@ -204,9 +204,8 @@ def test_a_first_touch_is_dangerous_unless_armour_stops_it() -> None:
         assert danger(s).at(s.player.cell) == with_touch
         s.player.slots[-1] = item(armour)
         row = ITEMS[item(armour)]
-        taken = sum(max(0, 3 - block) for block in range(row.least_blocked, row.most_blocked + 1)) / (
-            row.most_blocked - row.least_blocked + 1
-        )
+        blocks = range(row.least_blocked, row.most_blocked + 1)
+        taken = sum(max(0, 3 - block) for block in blocks) / len(blocks)
         assert danger(s).at(s.player.cell) == (taken if without else 0)
         spent = s.game.foes[0].behaviour
         assert isinstance(spent, behaviour)
