@@ -80,7 +80,7 @@ def number_of(name: str, mode: str) -> int:
     for row in (MODES[mode], *MODES.values()):
         for number, plan in enumerate(row.floors):
             if plan.style == name:
-                return min(number, MODES[mode].last)
+                return min(number, MODES[mode].last_floor)
     return HUB + 1
 
 

@@ -42,14 +42,14 @@ from cart.core.floor import Floor, Spawn
 from cart.core.game import Game
 from cart.core.maps import floor_from_rows, split_drawing
 from cart.core.mobs import Player
-from cart.core.world import Foe, Special
+from cart.core.world import Foe, FoeBehaviour
 from cart.data.floors import HUB
 from cart.data.foes import FOES, foe_kind
 from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import TILES
 
 E = TypeVar("E", bound=Event)
-S = TypeVar("S", bound=Special)
+S = TypeVar("S", bound=FoeBehaviour)
 
 FOE_LETTERS: Final = "".join(foe.letter for foe in FOES)
 __all__ = ["NEXT", "Scenario", "foe_kind", "item", "scenario"]
@@ -162,9 +162,9 @@ class Scenario:
         """Return the `nth` living foe with a name."""
         return [foe for foe in self.game.foes if foe.row.name == name][nth]
 
-    def special(self, sort: type[S], nth: int = 0) -> S:
-        """Return the `nth` special of a class among living foes."""
-        return [foe.special for foe in self.game.foes if isinstance(foe.special, sort)][nth]
+    def behaviour(self, sort: type[S], nth: int = 0) -> S:
+        """Return the `nth` behaviour of a class among living foes."""
+        return [foe.behaviour for foe in self.game.foes if isinstance(foe.behaviour, sort)][nth]
 
     def events_of(self, sort: type[E]) -> list[E]:
         """Return the last events of one class."""

@@ -96,7 +96,7 @@ def read_settings(file: Path, _: pytest.MonkeyPatch) -> str:
     values = [[settings[row.name] for row in SETTINGS] for settings in (load_settings(store), load_settings(store))]
     assert values[0] == values[1]
     assert all(value in range(len(row.values)) for row, value in zip(SETTINGS, values[0], strict=True))
-    return "" if values[0] != [row.first for row in SETTINGS] else "first settings"
+    return "" if values[0] != [row.default for row in SETTINGS] else "first settings"
 
 
 Reader = Callable[[Path, pytest.MonkeyPatch], str]

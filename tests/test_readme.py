@@ -11,9 +11,9 @@ import pytest
 import cart
 from cart.core.events import Moved
 from cart.core.items import relics
-from cart.core.items.trait import Trait
+from cart.core.items.item_behaviour import ItemBehaviour
 from cart.core.recording import RecordingError, parse_recording, replay
-from cart.core.world import Special
+from cart.core.world import FoeBehaviour
 from cart.data import foes, items
 from tests.scenario import scenario
 
@@ -53,7 +53,7 @@ def test_the_program_of_readme_plays_a_game(capsys: pytest.CaptureFixture[str]) 
     [program] = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     exec(compile(program, "README.md", "exec"), {})
     floor, turn, digest = capsys.readouterr().out.split()
-    assert 0 <= int(floor) <= cart.MODES["classic"].last and int(turn) > 0 and len(digest) >= 8
+    assert 0 <= int(floor) <= cart.MODES["classic"].last_floor and int(turn) > 0 and len(digest) >= 8
 
 
 def test_the_command_names_all_modes() -> None:
@@ -74,30 +74,30 @@ def test_the_foe_of_the_recipe_slips_back() -> None:
     row, unit = block.split("# tofu.py in cart/core/foes, imported in cart/core/registry.py\n")
     tofu = eval(row.split("\n", 1)[1], vars(foes) | {})
     names: dict[str, Any] = {"__name__": "cart.core.foes.tofu", "__package__": "cart.core.foes"}
-    before = dict(Special.by_name)
+    before = dict(FoeBehaviour.by_name)
     exec(compile(unit, "make.md", "exec"), names)
     try:
-        assert Special.by_name[tofu.name] is names["Tofu"]
+        assert FoeBehaviour.by_name[tofu.name] is names["Tofu"]
         s = scenario("@h.")
-        s.foe("ham").special = Special.by_name[tofu.name]()
+        s.foe("ham").behaviour = FoeBehaviour.by_name[tofu.name]()
         s.press("right")
         assert [moved.end for moved in s.events_of(Moved) if moved.pushed] == [2]
     finally:
-        Special.by_name.clear()
-        Special.by_name.update(before)
+        FoeBehaviour.by_name.clear()
+        FoeBehaviour.by_name.update(before)
 
 
 def test_the_relic_of_the_recipe_heals_a_player_with_1_hp() -> None:
     [block] = re.findall(r"```py\n(# cart/data/items.*?)```", MAKE, re.DOTALL)
     row, unit = block.split("# cart/core/items/relics.py\n")
     core = eval(row.split("\n", 1)[1], vars(items) | {})
-    names, before = dict(vars(relics)), dict(Trait.by_name)
+    names, before = dict(vars(relics)), dict(ItemBehaviour.by_name)
     try:
         exec(compile(unit, "make.md", "exec"), names)
-        relic = Trait.by_name[core.name]
+        relic = ItemBehaviour.by_name[core.name]
     finally:
-        Trait.by_name.clear()
-        Trait.by_name.update(before)
+        ItemBehaviour.by_name.clear()
+        ItemBehaviour.by_name.update(before)
     s = scenario("@a.")
     for hp in (1, 2):
         s.player.hp = hp

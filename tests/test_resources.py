@@ -202,8 +202,8 @@ def test_the_plan_of_a_mode_numbers_its_maps() -> None:
     """A map stores no number, which depends on the plan. A map in no plan is practised as the first floor."""
     assert [made_floor("end", number).number for number in (2, 9)] == [2, 9]
     for mode, row in MODES.items():
-        assert [number_of(row.floors[number].style, mode) for number in (0, row.last)] == [0, row.last]
-    assert number_of("roots", "classic") == MODES["classic"].last
+        assert [number_of(row.floors[number].style, mode) for number in (0, row.last_floor)] == [0, row.last_floor]
+    assert number_of("roots", "classic") == MODES["classic"].last_floor
     assert number_of("workshop", "expedition") == 1
 
 

@@ -26,7 +26,7 @@ from cart.core.events import (
     Threw,
 )
 from cart.core.game import Game
-from cart.core.items.trait import trait_of
+from cart.core.items.item_behaviour import behaviour_of
 from cart.data.items import ITEMS
 from cart.data.modes import floor_plan
 from cart.data.tiles import CHEST, JAR, POT, RARE_CHEST
@@ -78,7 +78,7 @@ class Finds:
             match event:
                 case Got(kind, _):
                     self.counts[FOUND.get(ITEMS[kind].sort, "food"), number] += 1
-                    self.counts["healing", number] += trait_of(kind).heals
+                    self.counts["healing", number] += behaviour_of(kind).heals
                 case Threw():
                     self.counts["thrown", number] += 1
                     self.did["threw"] += 1

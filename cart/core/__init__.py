@@ -2,12 +2,15 @@
 
 In order of dependence: a file imports only files listed before it, but items/ also imports damage, loot and shoves.
 
+Floors
 rng: named streams of random numbers
 cells: sets of cells, directions and distance maps
 edges: thin walls and doors between cells
 sight: fields of view, along lines and by rooms
 floor: tiles, edges and items of a floor; neighbours, paths and sight on it
 maps: floors as text
+
+State of a run
 actions: choices of the player, and their tokens in recordings
 statuses: stun, curse and bless
 events: results of an action, one frozen record each
@@ -16,6 +19,8 @@ food_names: names of the dishes in a run
 landing: cells where falling mobs and items come down
 world: state of a run; the base of foes
 habitats: kinds of foe that may spawn at each place
+
+Items, and changes of a world
 items/: behaviour of each item, one file for each sort
 damage: hit points and statuses: blows, healing, deaths
 doors: doors opened by hand or by force; light at a door's edge
@@ -25,20 +30,30 @@ shoves: moves of a mob by one tile, into whatever is there
 kicks: kicks, from the check to the recoil
 eating: effects of a dish on the mob that eats it
 throwing: flight and damage of a thrown item
+
+Foes
 foes/: behaviour of each foe, one file each
 registry: the list of all files with foes and items
 teamwork: foes acting together
+
+Actions of the player
 walking: steps and jumps
 possible: check of an action, and the verb that it turns into
 verbs: the carrying out of a verb
 game: one run: an action goes in, events come out
+
+Forecasts
 previews: effects of a throw or a kick, tried in a copy of the game
 outlook: a foe's next action, tried in a copy of the game
+
+The player's knowledge, and travel
 points_of_interest: known tiles worth a look
 remembered: the player's knowledge of a floor
 danger: cells and foes that stop travel
 travel_reasons: destinations of travel, and reasons why travel stops
 travel: the next step of walking on by itself
+
+Recordings
 quoting: excerpts of damaged text for error messages
 recording: a run as text
 

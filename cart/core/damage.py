@@ -2,7 +2,7 @@
 
 from .cells import STRAIGHT
 from .events import Died, Ended, Healed, Hurt, Lunged, Noticed, StatusEnded, StatusStarted
-from .items.trait import worn
+from .items.item_behaviour import worn
 from .mobs import Blow, Mob, Player
 from .statuses import Status
 from .world import Foe, World
@@ -29,7 +29,7 @@ def strike(world: World, victim: Mob, blow: Blow) -> int:
     if isinstance(victim, Foe) and victim.alive:
         if victim.mind == "waits":
             victim.target = world.player.cell  # on its next turn it comes to look for the attacker
-        victim.special.is_hit(world, victim, blow)
+        victim.behaviour.is_hit(world, victim, blow)
     return amount
 
 
@@ -58,9 +58,9 @@ def die(world: World, mob: Mob, cause: str) -> None:
         return
     world.foes.remove(mob)
     world.kills += 1
-    mob.special.dies(world, mob)
-    for trait in worn(world.player):
-        trait.saw_death(world, mob)
+    mob.behaviour.dies(world, mob)
+    for behaviour in worn(world.player):
+        behaviour.saw_death(world, mob)
 
 
 def rouse(world: World, foe: Foe, target: int) -> None:
@@ -83,12 +83,12 @@ def crash(world: World, cell: int) -> None:
     grid = world.floor.grid
     near = grid.grow(grid.grow(1 << cell))
     for foe in [foe for foe in world.foes if foe.bit & near]:
-        foe.special.is_shaken(world, foe)
+        foe.behaviour.is_shaken(world, foe)
 
 
 def gain(world: World, mob: Mob, status: Status, turns: int = 1) -> None:
     """Give a mob a status, unless the player's equipment keeps it off. `turns` is the length of a stun."""
-    if isinstance(mob, Player) and any(trait.keeps_off == status for trait in worn(mob)):
+    if isinstance(mob, Player) and any(behaviour.keeps_off == status for behaviour in worn(mob)):
         world.emit(StatusEnded(mob.id, status))
         return
     mob.set_status(status, turns)
@@ -117,8 +117,8 @@ def attack(world: World, direction: int) -> None:
         return
     blow, stood = Blow(player.attack, PLAYER_CAUSE, player, direction, by_hand=True), foe.stood_still
     strike(world, foe, blow)
-    for trait in worn(player):
-        trait.struck(world, foe, blow, stood)
+    for behaviour in worn(player):
+        behaviour.struck(world, foe, blow, stood)
 
 
 def foe_attack(world: World, foe: Foe) -> None:
@@ -132,16 +132,16 @@ def foe_strike(world: World, foe: Foe, direction: int | None) -> None:
     """Let a foe hit the player from any distance, in a direction or from above (None)."""
     player = world.player
     amount = strike(world, player, Blow(foe.attack, foe.row.name, foe, direction))
-    foe.special.hits(world, foe, amount)
-    for trait in worn(player):
-        trait.was_hit(world, foe, amount)
+    foe.behaviour.hits(world, foe, amount)
+    for behaviour in worn(player):
+        behaviour.was_hit(world, foe, amount)
 
 
 def foe_stuns(world: World, foe: Foe) -> None:
     """Let a foe stun the player from any distance, without damage."""
     gain(world, world.player, "stun")
-    for trait in worn(world.player):
-        trait.was_stunned(world, foe)
+    for behaviour in worn(world.player):
+        behaviour.was_stunned(world, foe)
 
 
 def direction_to_player(world: World, foe: Foe) -> int:

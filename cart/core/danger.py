@@ -29,24 +29,24 @@ def _is_threat(known: KnownFloor, foe: Foe) -> bool:
 
     A foe that stood its ground does not, unless the player is within its reach.
     """
-    if foe.special.is_harmless(known.guess, foe):
+    if foe.behaviour.is_harmless(known.guess, foe):
         return False
-    holds = foe.mind == "hunts" and foe.stood_still and not foe.stunned and not foe.special.prepared
-    return not (holds or foe.special.lurks) or bool(known.here & strike_cells(known, foe))
+    holds = foe.mind == "hunts" and foe.stood_still and not foe.stunned and not foe.behaviour.prepared
+    return not (holds or foe.behaviour.lurks) or bool(known.here & dangerous_cells(known, foe))
 
 
-def strike_cells(known: KnownFloor, foe: Foe) -> Cells:
-    """Return the cells that a foe can hit, or prepare to hit, in its next turn without a step."""
-    return known.guess.reach(foe) | foe.special.aims(known.guess, foe)
+def dangerous_cells(known: KnownFloor, foe: Foe) -> Cells:
+    """Return the threatened cells of a foe, and those that it can prepare to strike without a step."""
+    return known.guess.threatened_cells(foe) | foe.behaviour.attack_cells(known.guess, foe)
 
 
 def avoided_cells(known: KnownFloor) -> Cells:
     """Return the cells that travel avoids: threatened cells of known foes, and the cells that known sleepers see."""
     guess = known.guess
-    foes = [foe for foe in known.foes if not foe.special.is_harmless(guess, foe)]
-    narrow = union(strike_cells(known, foe) for foe in foes if foe.special.lurks)
-    awake = union(guess.reach(foe) for foe in foes if foe.mind == "hunts")
-    sleepers = [foe for foe in foes if foe.mind == "waits" and not foe.special.lurks]
+    foes = [foe for foe in known.foes if not foe.behaviour.is_harmless(guess, foe)]
+    narrow = union(dangerous_cells(known, foe) for foe in foes if foe.behaviour.lurks)
+    awake = union(guess.threatened_cells(foe) for foe in foes if foe.mind == "hunts")
+    sleepers = [foe for foe in foes if foe.mind == "waits" and not foe.behaviour.lurks]
     if not sleepers:
         return narrow | awake
     opened = guess.floor.opened()

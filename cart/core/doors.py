@@ -11,7 +11,7 @@ from .mobs import Mob
 from .world import Foe, World
 
 
-def shut_door(world: World, cell: int, direction: int) -> bool:
+def has_shut_door(world: World, cell: int, direction: int) -> bool:
     """Whether there is a closed door in a direction from a cell."""
     floor = world.floor
     ahead = floor.next(cell, direction)
@@ -39,7 +39,7 @@ def burst_door(world: World, cell: int, direction: int) -> None:
     if mob is not None:
         gain(world, mob, "stun")
     if isinstance(mob, Foe):
-        mob.special.door_opened(world, mob, OPPOSITE[direction], forced=True)
+        mob.behaviour.door_opened(world, mob, OPPOSITE[direction], forced=True)
 
 
 def open_by_hand(world: World, direction: int) -> None:
@@ -47,7 +47,7 @@ def open_by_hand(world: World, direction: int) -> None:
     mob = behind_door(world, world.player.cell, direction)
     open_door(world, world.player.cell, direction)
     if isinstance(mob, Foe):
-        mob.special.door_opened(world, mob, OPPOSITE[direction], forced=False)
+        mob.behaviour.door_opened(world, mob, OPPOSITE[direction], forced=False)
 
 
 def behind_door(world: World, cell: int, direction: int) -> Mob | None:
@@ -76,8 +76,8 @@ def lit_doors(world: World) -> list[LitDoor]:
     """Return the lit doors whose light the player has seen. From behind, the player sees the foe and no light."""
     floor, found = world.floor, list[LitDoor]()
     for foe in world.foes:
-        for way in STRAIGHT if foe.special.lurks and not foe.stunned else ():
-            if shut_door(world, foe.cell, way):
+        for way in STRAIGHT if foe.behaviour.lurks and not foe.stunned else ():
+            if has_shut_door(world, foe.cell, way):
                 tile = floor.next(foe.cell, way)
                 before = floor.grid.neighbour(foe.cell if tile is None else tile, way)
                 if before is not None and floor.explored >> before & 1:
@@ -92,7 +92,7 @@ def lit_tiles(world: World) -> list[int]:
 
 def is_lit(world: World, cell: int, direction: int) -> bool:
     """Whether there is a closed door in a direction with light at its edge."""
-    if not shut_door(world, cell, direction):
+    if not has_shut_door(world, cell, direction):
         return False
     mob = behind_door(world, cell, direction)
-    return isinstance(mob, Foe) and mob.special.lurks and not mob.stunned
+    return isinstance(mob, Foe) and mob.behaviour.lurks and not mob.stunned

@@ -2,7 +2,7 @@
 
 from .damage import die, gain, heal
 from .events import Ate, Identified
-from .items.trait import trait_of, worn
+from .items.item_behaviour import behaviour_of, worn
 from .mobs import Mob
 from .world import Foe, World
 
@@ -11,16 +11,16 @@ def eat(world: World, mob: Mob, kind: int) -> None:
     """Let a mob eat a food, by choice or not. The food is then identified."""
     world.emit(Ate(mob.id, kind))
     learn(world, kind)
-    trait = trait_of(kind)
-    if isinstance(mob, Foe) and trait.gives is not None and trait.gives == mob.special.bane:
+    behaviour = behaviour_of(kind)
+    if isinstance(mob, Foe) and behaviour.gives_status is not None and behaviour.gives_status == mob.behaviour.bane:
         die(world, mob, "a blessing")
         return
-    mob.max_hp += trait.grows
-    if trait.heals:
-        relish = sum(trait.relish for trait in worn(world.player)) if mob is world.player else 0
-        heal(world, mob, trait.heals + relish, grown=trait.grows > 0)
-    if trait.gives is not None:
-        gain(world, mob, trait.gives, 1 if mob is world.player else trait.lasts)
+    mob.max_hp += behaviour.max_hp_gain
+    if behaviour.heals:
+        more = sum(worn_item.extra_healing for worn_item in worn(world.player)) if mob is world.player else 0
+        heal(world, mob, behaviour.heals + more, grown=behaviour.max_hp_gain > 0)
+    if behaviour.gives_status is not None:
+        gain(world, mob, behaviour.gives_status, 1 if mob is world.player else behaviour.stun_turns)
 
 
 def learn(world: World, kind: int) -> None:

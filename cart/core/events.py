@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from .actions import Action
 from .statuses import Status
 
-Role = Literal["", "round", "hold", "fetch"]
+Role = Literal["", "flank", "hold", "fetch"]
 """Role of a foe in teamwork: none, flank, hold its chokepoint, fetch help."""
 
 

@@ -4,7 +4,7 @@ from hashlib import blake2b
 
 from .actions import Action, Drop, Eat, Equip, Impossible, Jump, Kick, Possible, Step, Throw, Trash, Wait
 from .damage import die, recover
-from .events import Closing, DoorMoved, Event, Refused
+from .events import Closing, DoorMoved, Event, Refused, Role
 from .kicks import carry_out_due_kicks
 from .possible import resolve
 from .registry import check_registered
@@ -14,8 +14,11 @@ from .world import World
 
 MOST_ACTIONS = 20_000
 """Actions after which a run ends by itself. Readers of a recording thus know its greatest length."""
-TOLD_FROM, TOLD_EVERY = 19_000, 100
+WARNED_FROM, WARNED_EVERY = 19_000, 100
 """Number of actions before the first warning of that end, and between warnings."""
+
+HASHED_ROLES: dict[Role, str] = {"flank": "round"}
+"""Roles that digests have under another word: their name when digests were first stored."""
 
 check_registered()
 
@@ -42,14 +45,14 @@ class Game(World):
         carry_out(self, verb)
         carry_out_due_kicks(self)
         if not self.over and self.floor is floor:
-            self._answer(verdict)
+            self._after_action(verdict)
         if not self.over:
-            self._close()
+            self._limit_length()
         events, self.events = self.events, []
         return tuple(events)
 
-    def _answer(self, verdict: Possible) -> None:
-        """Carry out the effects of an action on the same floor: the foes' turns, and doors that fall shut."""
+    def _after_action(self, verdict: Possible) -> None:
+        """After an action that did not leave the floor, let the foes act, and then let doors fall shut."""
         self.update_sight()
         if not verdict.free:
             self.turn += 1
@@ -62,12 +65,12 @@ class Game(World):
                 self.emit(DoorMoved(cell, direction, open=False))
             self.update_sight()
 
-    def _close(self) -> None:
+    def _limit_length(self) -> None:
         """Warn the player of a very long run, and end it at the limit."""
         done = len(self.history)
         if done >= MOST_ACTIONS:
             die(self, self.player, "closing time")
-        elif done >= TOLD_FROM and done % TOLD_EVERY == 0:
+        elif done >= WARNED_FROM and done % WARNED_EVERY == 0:
             self.emit(Closing(MOST_ACTIONS - done))
 
     def _foes_turn(self) -> None:
@@ -81,7 +84,7 @@ class Game(World):
             if here and foe.stunned:
                 recover(self, foe)
             elif here:
-                foe.special.turn(self, foe)
+                foe.behaviour.turn(self, foe)
                 carry_out_due_kicks(self)
         if self.rules.teamwork:
             assign_roles(self)
@@ -135,11 +138,11 @@ class Game(World):
                 (f.id, f.kind, f.cell, f.hp, f.max_hp, f.stunned, f.cursed, f.blessed, f.mind, f.target, f.stood_still)
                 for f in self.foes
             ],
-            [(f.parent, f.special.memory(self.rules.extended)) for f in self.foes],
+            [(f.parent, f.behaviour.memory(self.rules.extended)) for f in self.foes],
             (sorted(self.identified), sorted(self.found_gear), self.rng.drawn, self._next_id),
             (floor.tiles.hex(), hex(floor.explored), list(map(hex, floor.edges)), sorted(floor.things.items())),
         )
         if self.rules.extended:
-            state += (self.player.more, self.fallen, self.player.relics, self.player.run, floor.doorways, floor.wedged)
-            state += ([(f.role, f.fetching, f.flank_turns, f.woken) for f in self.foes],)
+            state += (player.more, self.fallen, player.relics, player.last_step, floor.doorways, floor.wedged)
+            state += ([(HASHED_ROLES.get(f.role, f.role), f.fetching, f.flank_turns, f.woken) for f in self.foes],)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

@@ -15,7 +15,7 @@ def kinds_at(plan: FloorPlan, place: Place) -> list[int]:
         kind
         for kind, foe in enumerate(FOES)
         if foe.habitat in plan.habitats
-        and foe.low <= plan.level <= foe.high
+        and plan.level in foe.levels
         and (foe.habitat == DOORS) == (place == "door")
         and (place != "pot" or foe.in_pots)
     ]

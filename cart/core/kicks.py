@@ -9,15 +9,15 @@ from ..data.tiles import BRIDGE, CHEST, FLOOR, RARE_CHEST, TILES
 from .actions import Impossible, Kick, Possible, Verdict
 from .cells import OPPOSITE, STRAIGHT
 from .damage import crash, gain, rouse, strike
-from .doors import burst_door, shut_door
+from .doors import burst_door, has_shut_door
 from .events import Kicked, Moved, Slid, ThingFell
 from .floor import LARGEST
-from .items.trait import has
+from .items.item_behaviour import has_ability
 from .landing import Fallen, blocks_path, spot_of
 from .leaving import open_pits
 from .loot import BREAKABLE, shatter
 from .mobs import Blow, Mob, Player
-from .shoves import put, shove
+from .shoves import move_shoved, shove
 from .world import Foe, World
 
 STURDY = (CHEST, RARE_CHEST)
@@ -36,14 +36,14 @@ def check_kick(world: World, direction: int) -> Verdict:
         return Impossible("there is no kicking in this mode")
     if direction not in STRAIGHT:
         return NOTHING
-    if shut_door(world, here, direction):
+    if has_shut_door(world, here, direction):
         return Possible()
     cell = floor.next(here, direction)
     if cell is None:
         return NOTHING
     foe = world.foe_at(cell)
     if foe is not None:
-        why = foe.special.kick_refusal(world, foe)
+        why = foe.behaviour.kick_refusal(world, foe)
         return Impossible(why) if why else Possible()
     if floor.tiles[cell] in BREAKABLE:
         return Possible()
@@ -78,7 +78,7 @@ def kick(world: World, direction: int) -> None:
     world.emit(Kicked(direction))
     here = world.player.cell
     cell = world.floor.next(here, direction)
-    if shut_door(world, here, direction):
+    if has_shut_door(world, here, direction):
         burst_door(world, here, direction)
     elif cell is not None:
         foe = world.foe_at(cell)
@@ -91,13 +91,13 @@ def kick(world: World, direction: int) -> None:
 
 def kick_range(player: Player, slides: int) -> int:
     """Return the range of a kick in tiles: `slides` of the target, or no limit with the hobnails."""
-    return LARGEST if has(player, "long kicks") else slides
+    return LARGEST if has_ability(player, "long kicks") else slides
 
 
 def _overhead(world: World, cell: int, direction: int) -> int | None:
     """Return the cell behind the player to which the spatula throws a target kicked from `cell`, or None."""
     floor, here = world.floor, world.player.cell
-    if not has(world.player, "kicks overhead") or floor.next(here, direction) != cell:
+    if not has_ability(world.player, "kicks overhead") or floor.next(here, direction) != cell:
         return None
     end = floor.next(here, OPPOSITE[direction])
     return end if end is not None and world.foe_at(end) is None else None
@@ -113,18 +113,18 @@ def _kick_foe(world: World, foe: Foe, direction: int) -> None:
         _slide_foe(world, foe, direction)
     else:
         _slide_foe(world, foe, OPPOSITE[direction], end)
-    if foe in world.foes and foe.special.stings is not None:
-        gain(world, world.player, foe.special.stings)
+    if foe in world.foes and foe.behaviour.stings is not None:
+        gain(world, world.player, foe.behaviour.stings)
 
 
 def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None) -> None:
     """Move a foe as far as a kick takes it, but not into the player. `first` is a cell that it is put on before."""
     if foe.mind == "waits":
         rouse(world, foe, world.player.cell)
-    told, left = len(world.events), kick_range(world.player, foe.special.slides)
+    told, left = len(world.events), kick_range(world.player, foe.behaviour.kick_distance)
     collided: tuple[Mob, ...] = ()
     if first is not None:
-        put(world, foe, first, direction)
+        move_shoved(world, foe, first, direction)
         left -= 1
     while left and foe in world.foes and world.floor.next(foe.cell, direction) != world.player.cell:
         was = foe.cell
@@ -133,7 +133,7 @@ def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None)
     _stun_collided(world, collided)
     _tell_as_one(world, foe, told)
     if foe in world.foes:
-        foe.special.is_kicked(world, foe, direction)
+        foe.behaviour.is_kicked(world, foe, direction)
 
 
 def _tell_as_one(world: World, foe: Foe, since: int) -> None:
@@ -149,7 +149,7 @@ def _tell_as_one(world: World, foe: Foe, since: int) -> None:
 
 def _stun_collided(world: World, mobs: tuple[Mob, ...]) -> None:
     """With the pan lids, stun the foes that have collided."""
-    if has(world.player, "stunning collisions"):
+    if has_ability(world.player, "stunning collisions"):
         for mob in mobs:
             if isinstance(mob, Foe) and mob in world.foes:
                 gain(world, mob, "stun", COLLISION_STUN)
@@ -234,7 +234,7 @@ def _hit_with_thing(world: World, cell: int, ahead: int | None, direction: int) 
 def _recoil(world: World, direction: int) -> None:
     """With the mule shoe, move the player a tile back after a kick, but into no pit and onto no stairs."""
     player = world.player
-    if not has(player, "recoil"):
+    if not has_ability(player, "recoil"):
         return
     back = world.floor.next(player.cell, OPPOSITE[direction])
     if player.alive and back is not None and world.is_free(back) and back != world.floor.exit:
@@ -254,7 +254,7 @@ def carry_out_due_kicks(world: World) -> None:
     kicked = list[int]()
     while world.due_kicks and not world.over:
         foe, direction, by_player = world.due_kicks.pop(0)
-        if foe not in world.foes or foe.special.kick_refusal(world, foe):
+        if foe not in world.foes or foe.behaviour.kick_refusal(world, foe):
             continue
         if not by_player:
             _slide_foe(world, foe, direction)

@@ -33,15 +33,15 @@ class Fallen(NamedTuple):
     carried: tuple[int, ...] = ()  # items that a foe has taken, the newest first
 
 
-def free(floor: Floor, taken: Cells) -> Cells:
+def landing_cells(floor: Floor, taken: Cells) -> Cells:
     """Return the walkable cells to land on: outside `taken`, without items, and no bridge, start or exit."""
     taken |= union(1 << cell for cell in floor.things) | floor.cells_of(BRIDGE) | 1 << floor.start
     return floor.walkable & ~(taken | (0 if floor.exit is None else 1 << floor.exit))
 
 
-def landing(floor: Floor, spot: Spot, foes: Cells) -> int:
+def player_landing(floor: Floor, spot: Spot, foes: Cells) -> int:
     """Return the cell where the player lands, away from the foes on `foes` if possible."""
-    cells = free(floor, foes)
+    cells = landing_cells(floor, foes)
     cell = nearest(floor, spot, cells & ~floor.touching(foes) or cells)
     return floor.start if cell is None else cell
 
@@ -53,7 +53,7 @@ def blocks_path(floor: Floor, cell: int, freed: Cells = 0) -> bool:
     return bool(ways & ~union(floor.layers(ways & -ways, ground, through_doors=True)))
 
 
-def settles(floor: Floor, fallen: Fallen, cells: Cells) -> int | None:
+def settling_cell(floor: Floor, fallen: Fallen, cells: Cells) -> int | None:
     """Return the cell among `cells` where a fallen thing settles: the nearest, but a pot or chest blocks no path."""
     cell = nearest(floor, fallen.spot, cells)
     while cell is not None and fallen.what == "tile" and blocks_path(floor, cell):
@@ -62,14 +62,14 @@ def settles(floor: Floor, fallen: Fallen, cells: Cells) -> int | None:
     return cell
 
 
-def comes_down(floor: Floor, fallen: Fallen, taken: Cells, seen: Cells) -> int | None:
+def put_down(floor: Floor, fallen: Fallen, taken: Cells, seen: Cells) -> int | None:
     """Put down a fallen item, pot or chest outside `taken` and, if possible, `seen`, and return its cell.
 
     For a foe, only the cell is returned. None if there is no room.
     """
-    cells = free(floor, taken)
-    cell = settles(floor, fallen, cells & ~seen)
-    cell = settles(floor, fallen, cells) if cell is None else cell
+    cells = landing_cells(floor, taken)
+    cell = settling_cell(floor, fallen, cells & ~seen)
+    cell = settling_cell(floor, fallen, cells) if cell is None else cell
     if cell is not None and fallen.what == "thing":
         floor.lay(cell, fallen.kind)
     elif cell is not None and fallen.what == "tile":

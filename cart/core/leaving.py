@@ -3,7 +3,7 @@
 from .cells import Cells
 from .damage import heal, stun_around, wound
 from .events import Fell, ThingFell
-from .items.trait import has, worn
+from .items.item_behaviour import has_ability, worn
 from .landing import Fallen, spot_of
 from .mobs import Mob
 from .world import Foe, World
@@ -30,15 +30,15 @@ def fall(world: World, mob: Mob) -> None:
     world.emit(Fell(mob.id, mob.cell))
     spot = spot_of(world.floor, mob.cell)
     if isinstance(mob, Foe):
-        for trait in worn(world.player):
-            trait.saw_fall(world, mob)
+        for behaviour in worn(world.player):
+            behaviour.saw_fall(world, mob)
         wound(world, mob, FALL_HURTS, FALL)
         if mob.alive:
             world.foes.remove(mob)
             world.fallen.append(Fallen("foe", mob.kind, mob.hp, spot))
         return
     world.leave(spot)
-    if has(world.player, "soft landings"):
+    if has_ability(world.player, "soft landings"):
         stun_around(world, mob.cell)
     else:
         wound(world, mob, FALL_HURTS, FALL)

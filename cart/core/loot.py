@@ -16,7 +16,7 @@ BREAKABLE = (POT, JAR)
 def draw_loot(world: World, rare: bool) -> int:
     """Draw the content of a chest or pot: weapon or armour, each once a run, when `rare`; else food or a throwable."""
     level = world.plan.level
-    kinds = [k for k, item in enumerate(ITEMS) if item.first <= level <= item.last for _ in range(item.weight)]
+    kinds = [k for k, item in enumerate(ITEMS) if level in item.levels for _ in range(item.weight)]
     gear = [k for k in kinds if ITEMS[k].sort in ("weapon", "armour") and k not in world.found_gear]
     if rare and gear:
         given = [ITEMS[k].sort for k in world.found_gear]  # take turns: a weapon, then armour, or the other way round
@@ -43,7 +43,7 @@ def lay(world: World, kind: int, cell: int) -> None:
     world.emit(Laid(kind, cell))
 
 
-def swap(world: World, cell: int) -> None:
+def swap_gear(world: World, cell: int) -> None:
     """Take the items of a cell to the belt. Weapon and armour are put on, and the old ones are left there (S3 5)."""
     player, left = world.player, list[int]()
     while (kind := world.floor.pick_up(cell)) is not None:
@@ -59,7 +59,7 @@ def swap(world: World, cell: int) -> None:
         lay(world, kind, cell)
 
 
-def choose(world: World, cell: int) -> None:
+def take_relic(world: World, cell: int) -> None:
     """Take the relic off an altar. The relics on the floor's other altars vanish."""
     floor, player = world.floor, world.player
     kind = floor.pick_up(cell)
@@ -72,7 +72,7 @@ def choose(world: World, cell: int) -> None:
 def pick_up_all(world: World, cell: int) -> None:
     """Pick up the items of a cell from the top, as long as the bag has room. With a belt, swap gear instead."""
     if world.rules.belt:
-        swap(world, cell)
+        swap_gear(world, cell)
         return
     while world.player.free_slot() is not None and (kind := world.floor.pick_up(cell)) is not None:
         take(world, kind, cell)

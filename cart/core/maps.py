@@ -1,7 +1,8 @@
-"""Floors as text: one character per tile, and between the tiles, characters for thin walls and doors.
+"""Floors as text.
 
-####        < .|. .     A wall is written | or -, a closed door + and an open door ',
-#<.#          - '       between the two tiles that it separates.
+rows        drawing
+####        < .|. .     Rows have one character for each tile. A drawing also shows the edges: thin walls as | and -,
+#<.#          - '       closed doors as +, and open doors as ', each between the two tiles that it separates.
 ####        . .+. .
 """
 

@@ -86,7 +86,7 @@ class Player(Mob):
     slots: list[int | None] = field(default_factory=lambda: [None] * len(SLOTS))
     more: list[int] = field(default_factory=list)
     relics: list[int] = field(default_factory=list)  # indexes into ITEMS, in the order taken
-    run: int | None = None  # direction of the step just made
+    last_step: int | None = None  # direction of the step just made; None after any other action
 
     def use_belt(self) -> None:
         """Carry a belt instead of a bag from now on."""
@@ -112,12 +112,14 @@ class Player(Mob):
     @property
     def attack(self) -> int:
         """Damage of one hit: 1, plus the weapon's."""
-        return PLAYER_ATTACK + (ITEMS[self.weapon].low if self.weapon is not None else 0)
+        return PLAYER_ATTACK + (ITEMS[self.weapon].damage if self.weapon is not None else 0)
 
     @property
     def defence(self) -> tuple[int, int]:
         """Least and most damage that the armour blocks of a hit."""
-        return (ITEMS[self.armour].low, ITEMS[self.armour].high) if self.armour is not None else (0, 0)
+        if self.armour is None:
+            return 0, 0
+        return ITEMS[self.armour].least_blocked, ITEMS[self.armour].most_blocked
 
     @property
     def places(self) -> Sequence[int]:

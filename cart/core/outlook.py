@@ -15,11 +15,11 @@ Outlook: TypeAlias = Intent | Literal["asleep", "ambush", "ready", "prepare", "s
 def outlook(game: Game, foe: Foe) -> Outlook:
     """Return a foe's next action as its marker shows it; without a marker, its action if the player waits."""
     if foe.mind == "waits":
-        return "ambush" if foe.special.lurks else "asleep"
+        return "ambush" if foe.behaviour.lurks else "asleep"
     intent = game.intent(foe)
     if intent == "strike" and foe.role == "fetch":
         return "fetch"
-    if intent == "strike" and foe.special.prepared:
+    if intent == "strike" and foe.behaviour.prepared:
         return "ready"
     if intent not in ("wait", "hunt", "flee") or game.over:
         return intent

@@ -28,7 +28,7 @@ from .actions import (
 )
 from .cells import STRAIGHT
 from .edges import Edge
-from .items.trait import has
+from .items.item_behaviour import has_ability
 from .kicks import check_kick
 from .leaving import open_pits
 from .world import World
@@ -53,7 +53,7 @@ def consider(world: World, verb: Verb) -> Verdict:
             ahead = world.floor.next(world.player.cell, direction) if direction in STRAIGHT else None
             return Possible() if ahead is not None and open_pits(world) >> ahead & 1 else NO_PIT
         case OpenDoor() | Bump(verb="open"):
-            return Possible(free=has(world.player, "free doors"))
+            return Possible(free=has_ability(world.player, "free doors"))
         case Bump("loot", _, _) if world.player.free_slot() is None and not world.rules.belt:
             return Impossible(FULL)
         case Bump("choose", cell, _) if cell not in world.floor.things:
@@ -102,7 +102,9 @@ def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | Non
             return Impossible("you wear it already")
         return Possible(free=True) if sort in ("weapon", "armour") else Impossible("that is not to wear")
     if isinstance(verb, Eat):
-        return Possible(free=has(world.player, "free meals")) if sort == "food" else Impossible("that is not food")
+        if sort != "food":
+            return Impossible("that is not food")
+        return Possible(free=has_ability(world.player, "free meals"))
     return Possible(free=isinstance(verb, Trash | Drop))
 
 

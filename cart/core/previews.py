@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from ..data.tiles import DOOR
 from .actions import Impossible
 from .cells import OPPOSITE, STRAIGHT
-from .doors import shut_door
+from .doors import has_shut_door
 from .events import Died, Event, Fell, HungOn, Hurt, Moved, Opened, Slid, StatusStarted, ThingFell
 from .game import Game
 from .kicks import NOTHING, check_kick, kick, kick_range
@@ -37,8 +37,8 @@ class ThrowPreview(NamedTuple):
     ready: bool
 
 
-def outcomes(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list[ThrowPreview]:
-    """Return the effects of throwing the item in a slot on the `mobs` that it hits, before any other mob's turn."""
+def throw_previews(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list[ThrowPreview]:
+    """Return previews of throwing the item in a slot on the `mobs` that it hits, before any other mob's turn."""
     twin = game.copy()
     throw(twin, slot, direction)
     left = {foe.id: foe for foe in twin.foes}
@@ -50,7 +50,7 @@ def outcomes(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list
             tuple(event.status for event in twin.events if isinstance(event, StatusStarted) and event.mob == mob.id),
             _moved([event.end for event in twin.events if isinstance(event, Moved) and event.mob == mob.id], game),
             left[mob.id].stunned if mob.id in left else 0,
-            mob.id in left and left[mob.id].special.prepared,
+            mob.id in left and left[mob.id].behaviour.prepared,
         )
         for mob in mobs
     ]
@@ -85,8 +85,8 @@ class KickPreview(NamedTuple):
     back: int | None = None
 
 
-def prospects(game: Game) -> list[KickPreview]:
-    """Return a prospect for each direction with something to kick, as far as the player knows."""
+def kick_previews(game: Game) -> list[KickPreview]:
+    """Return a preview of the kick in each direction with something to kick, as far as the player knows."""
     found = []
     for direction in STRAIGHT:
         verdict = check_kick(game, direction)
@@ -108,7 +108,7 @@ def kick_target(game: Game, direction: int) -> Target:
     """Return the first target that a kick in a direction meets. There must be one."""
     floor = game.floor
     cell = floor.next(game.player.cell, direction)
-    if cell is None or shut_door(game, game.player.cell, direction):
+    if cell is None or has_shut_door(game, game.player.cell, direction):
         return Target("tile", DOOR)
     foe = game.foe_at(cell)
     if foe is not None:
@@ -119,32 +119,32 @@ def kick_target(game: Game, direction: int) -> Target:
 def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
     """Return the last cell of a kicked target (or None) and its fate; `twin` is the game after the kick."""
     grid, here = game.floor.grid, game.player.cell
-    if shut_door(game, here, direction):
+    if has_shut_door(game, here, direction):
         return None, "open"
     beside = grid.neighbour(here, direction)
     assert beside is not None
     foe = game.foe_at(beside)
-    end, fate = _of_foe(twin.events, foe.id) if foe is not None else _of_thing(twin.events)
+    end, fate = _fate_of_foe(twin.events, foe.id) if foe is not None else _fate_of_thing(twin.events)
     over = end is not None and grid.heading(here, end) == OPPOSITE[direction]
-    reach = kick_range(game.player, 1 if foe is None else foe.special.slides)
-    way = _way(game, here if over else beside, OPPOSITE[direction] if over else direction, reach)
-    past = way.index(end) + 1 if end in way else 0
-    met = way[: past + (fate != "fall")]  # with the cell that stopped it
+    tiles = kick_range(game.player, 1 if foe is None else foe.behaviour.kick_distance)
+    path = _cells_ahead(game, here if over else beside, OPPOSITE[direction] if over else direction, tiles)
+    past = path.index(end) + 1 if end in path else 0
+    met = path[: past + (fate != "fall")]  # with the cell that stopped it
     if any(not game.floor.explored >> cell & 1 for cell in met):
         return None, "dark"
     return end, fate
 
 
-def _way(game: Game, cell: int, direction: int, reach: int) -> list[int]:
-    """Return the next `reach` cells in a direction, or fewer at the rim of the floor."""
-    way, ahead = list[int](), game.floor.grid.neighbour(cell, direction)
-    while ahead is not None and len(way) < reach:
-        way.append(ahead)
+def _cells_ahead(game: Game, cell: int, direction: int, count: int) -> list[int]:
+    """Return the next `count` cells in a direction, or fewer at the rim of the floor."""
+    cells, ahead = list[int](), game.floor.grid.neighbour(cell, direction)
+    while ahead is not None and len(cells) < count:
+        cells.append(ahead)
         ahead = game.floor.grid.neighbour(ahead, direction)
-    return way
+    return cells
 
 
-def _of_foe(events: Sequence[Event], foe: int) -> tuple[int | None, Fate]:
+def _fate_of_foe(events: Sequence[Event], foe: int) -> tuple[int | None, Fate]:
     end: int | None = None
     fate: Fate = "bump"
     for event in events:
@@ -162,7 +162,7 @@ def _of_foe(events: Sequence[Event], foe: int) -> tuple[int | None, Fate]:
     return end, fate
 
 
-def _of_thing(events: Sequence[Event]) -> tuple[int | None, Fate]:
+def _fate_of_thing(events: Sequence[Event]) -> tuple[int | None, Fate]:
     fate: Fate = "break"
     for event in events:
         match event:

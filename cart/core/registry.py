@@ -21,13 +21,13 @@ from .foes import (
     sourdough,
 )
 from .items import armour, food, relics, throwables, weapons
-from .items.trait import Trait
-from .world import Special
+from .items.item_behaviour import ItemBehaviour
+from .world import FoeBehaviour
 
 
 def check_registered() -> None:
     """Raise a LookupError if a row of FOES or ITEMS has no class in the files above."""
-    missing = [row.name for row in FOES if row.name not in Special.by_name]
-    missing += [row.name for row in ITEMS if row.name not in Trait.by_name]
+    missing = [row.name for row in FOES if row.name not in FoeBehaviour.by_name]
+    missing += [row.name for row in ITEMS if row.name not in ItemBehaviour.by_name]
     if missing:
         raise LookupError(f"no class in a file that core/registry.py imports is named {', '.join(missing)}")

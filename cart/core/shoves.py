@@ -28,7 +28,7 @@ def shove(world: World, mob: Mob, direction: int, cause: str = "") -> tuple[Mob,
     end = floor.next(mob.cell, direction)
     other = None if end is None else world.mob_at(end)
     if end is not None and other is None and (open_pits(world) >> end & 1 or not floor.solid >> end & 1):
-        put(world, mob, end, direction)
+        move_shoved(world, mob, end, direction)
         return ()
     if other is not None:
         strike(world, mob, Blow(1, cause or "a collision", other, direction))
@@ -42,14 +42,14 @@ def shove(world: World, mob: Mob, direction: int, cause: str = "") -> tuple[Mob,
     return (mob,)
 
 
-def put(world: World, mob: Mob, end: int, direction: int) -> None:
+def move_shoved(world: World, mob: Mob, end: int, direction: int) -> None:
     """Move a shoved mob to a cell without a mob, which may be a pit or the stairs."""
     if open_pits(world) >> end & 1:
         _over_the_edge(world, mob, end, direction)
         return
     world.move(mob, end, pushed=True)
     if isinstance(mob, Foe):
-        mob.special.stepped(world, mob)
+        mob.behaviour.stepped(world, mob)
     elif end == world.floor.exit:
         take_stairs(world)
     else:
@@ -58,10 +58,10 @@ def put(world: World, mob: Mob, end: int, direction: int) -> None:
 
 def _over_the_edge(world: World, mob: Mob, pit: int, direction: int) -> None:
     """Shove a mob over a pit. It falls, unless it floats or saves itself."""
-    if isinstance(mob, Foe) and mob.special.saves_itself(world, mob, pit, direction):
+    if isinstance(mob, Foe) and mob.behaviour.saves_itself(world, mob, pit, direction):
         return
     world.move(mob, pit, pushed=True)
-    if not (isinstance(mob, Foe) and mob.special.floats):
+    if not (isinstance(mob, Foe) and mob.behaviour.floats):
         fall(world, mob)
 
 

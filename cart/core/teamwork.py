@@ -5,12 +5,12 @@ Roles are assigned after the foes' turns, so that the player sees each role a tu
 
 from collections.abc import Iterator
 
-from ..data.foes import ROUND
+from ..data.foes import LONGEST_FLANK
 from .cells import Cells, steps_to, union
 from .damage import rouse
 from .events import Role, RoleChanged
 from .foes.hunter import ground
-from .items.trait import has
+from .items.item_behaviour import has_ability
 from .world import Foe, World
 
 FETCH_RANGE = 12
@@ -23,32 +23,32 @@ ALONE_RANGE = 8
 
 def assign_roles(world: World) -> None:
     """Give each awake foe its role for the next turn, and wake the sleepers that were alerted."""
-    bright = [foe for foe in world.foes if foe.special.joins_teamwork and not foe.stunned]
-    hunters = [foe for foe in bright if foe.mind == "hunts"]
-    sleepers = [foe for foe in bright if foe.mind == "waits" and not foe.woken]
-    if sleepers and has(world.player, "silent steps"):
+    able = [foe for foe in world.foes if foe.behaviour.joins_teamwork and not foe.stunned]
+    hunters = [foe for foe in able if foe.mind == "hunts"]
+    sleepers = [foe for foe in able if foe.mind == "waits" and not foe.woken]
+    if sleepers and has_ability(world.player, "silent steps"):
         sleepers = []
-    parts: dict[int, Role] = {}
+    roles: dict[int, Role] = {}
     if hunters and not world.over:
-        parts = {
+        roles = {
             foe.id: "fetch"
             for foe in hunters
             if _keeps_fetching(foe, sleepers) or _starts_fetching(world, foe, hunters, sleepers)
         }
-        for foe, part in _hold_and_flank(world, [foe for foe in hunters if foe.id not in parts]):
-            parts[foe.id] = part
+        for foe, role in _hold_and_flank(world, [foe for foe in hunters if foe.id not in roles]):
+            roles[foe.id] = role
     for foe in world.foes:
-        part = parts.get(foe.id, "")
-        if part and part != foe.role:
-            world.emit(RoleChanged(foe.id, part))
-        foe.role = part
-        foe.flank_turns = 0 if foe.mind == "waits" else foe.flank_turns + (part == "round")
-    for foe, caller in _alerted(world, hunters, sleepers):
+        role = roles.get(foe.id, "")
+        if role and role != foe.role:
+            world.emit(RoleChanged(foe.id, role))
+        foe.role = role
+        foe.flank_turns = 0 if foe.mind == "waits" else foe.flank_turns + (role == "flank")
+    for foe, caller in _woken_sleepers(world, hunters, sleepers):
         foe.woken = True
         rouse(world, foe, caller.target)
 
 
-def _alerted(world: World, hunters: list[Foe], sleepers: list[Foe]) -> Iterator[tuple[Foe, Foe]]:
+def _woken_sleepers(world: World, hunters: list[Foe], sleepers: list[Foe]) -> Iterator[tuple[Foe, Foe]]:
     """Yield (sleeper, waker): sleepers reached by a fetcher, and the nearest sleeper in each room with a hunter."""
     for caller in hunters:
         beside = world.floor.beside(caller.bit) if caller.role == "fetch" else 0
@@ -82,12 +82,12 @@ def _hold_and_flank(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Rol
     first = next((foe for foe in hunters if foe.bit & near), None)
     if first is None or not first.bit & floor.visible or not is_chokepoint(world, first.cell):
         return
-    coming = [foe for foe in hunters if foe is not first and _can_flank(world, foe, first)]
-    if coming:
+    flankers = [foe for foe in hunters if foe is not first and _can_flank(world, foe, first)]
+    if flankers:
         yield first, "hold"
         first.stood_still = True
-    for foe in coming:
-        yield foe, "round"
+    for foe in flankers:
+        yield foe, "flank"
         foe.target = player.cell
 
 
@@ -96,16 +96,20 @@ def _can_flank(world: World, foe: Foe, first: Foe) -> bool:
 
     A foe that does not flank yet needs a path longer than its direct one. A blocked flanker pays BLOCKED_COST.
     """
-    off, comes = _distance_to_player(world, foe, first.bit), foe.role == "round"
-    if comes and foe.stood_still:
+    around, flanks = _distance_to_player(world, foe, first.bit), foe.role == "flank"
+    if flanks and foe.stood_still:
         foe.flank_turns += BLOCKED_COST
         return False
-    return 1 < off <= ROUND and foe.flank_turns < ROUND and (comes or _distance_to_player(world, foe) < off)
+    return (
+        1 < around <= LONGEST_FLANK
+        and foe.flank_turns < LONGEST_FLANK
+        and (flanks or _distance_to_player(world, foe) < around)
+    )
 
 
 def _distance_to_player(world: World, foe: Foe, held: Cells = 0) -> int:
     """Return the distance in steps from a foe to the player, not counting paths through `held`; 0 if unreachable."""
-    ways = world.distances(world.player.bit, ground(world, foe) & ~held, bool(foe.special.doors))
+    ways = world.distances(world.player.bit, ground(world, foe) & ~held, bool(foe.behaviour.doors))
     return steps_to(foe.bit, ways)
 
 
@@ -140,17 +144,17 @@ def _starts_fetching(world: World, foe: Foe, hunters: list[Foe], sleepers: list[
         return False
     if any(other is not foe and other.bit & floor.visible for other in hunters):
         return False
-    if player.bit & foe.special.aims(world, foe):
+    if player.bit & foe.behaviour.attack_cells(world, foe):
         return False
-    ways = floor.layers(foe.bit, ground(world, foe) & ~player.bit, through_doors=bool(foe.special.doors))
+    ways = floor.layers(foe.bit, ground(world, foe) & ~player.bit, through_doors=bool(foe.behaviour.doors))
     if any(layer & other.bit for layer in ways[1 : ALONE_RANGE + 1] for other in hunters):
         return False
     elsewhere = union(room for room in floor.rooms if not room & (player.bit | foe.bit))
     asleep = {other.bit: other for other in sleepers if other.bit & elsewhere}
-    mine = union(asleep)
-    theirs = world.distances(player.bit, floor.walkable)
+    goals = union(asleep)
+    from_player = world.distances(player.bit, floor.walkable)
     for steps, layer in enumerate(ways[: FETCH_RANGE + 1]):
-        if nearest := layer & mine & ~union(theirs[:steps]):
+        if nearest := layer & goals & ~union(from_player[:steps]):
             foe.fetching = asleep[nearest & -nearest].id
             return True
     return False

@@ -4,7 +4,7 @@ from ..data.items import ITEMS
 from .damage import PLAYER_CAUSE, gain, strike
 from .eating import eat
 from .events import Lunged, Threw
-from .items.trait import trait_of, worn
+from .items.item_behaviour import behaviour_of, worn
 from .mobs import Blow, Mob
 from .world import World
 
@@ -22,7 +22,7 @@ def flight(world: World, direction: int, kind: int) -> tuple[int, list[Mob]]:
         mob = world.mob_at(cell)
         if mob is not None:
             hit.append(mob)
-            if not trait_of(kind).rolls:
+            if not behaviour_of(kind).rolls:
                 break
     return cell, hit
 
@@ -31,7 +31,7 @@ def throw(world: World, slot: int, direction: int) -> None:
     """Let the player throw the item in a slot, which uses the item up."""
     player = world.player
     kind = player.take_out(slot)
-    trait = trait_of(kind)
+    behaviour = behaviour_of(kind)
     end, mobs = flight(world, direction, kind)
     world.emit(Lunged(player.id, direction))
     world.emit(Threw(kind, player.cell, end, direction, mobs[0].id if mobs else None))
@@ -41,10 +41,10 @@ def throw(world: World, slot: int, direction: int) -> None:
             continue
         strike(world, mob, Blow(thrown_damage(kind), PLAYER_CAUSE, player, direction))
         if mob.alive:
-            if trait.gives is not None:
-                gain(world, mob, trait.gives, trait.lasts)
-            trait.hit(world, mob, direction)
-    trait.landed(world, end, direction)
+            if behaviour.gives_status is not None:
+                gain(world, mob, behaviour.gives_status, behaviour.stun_turns)
+            behaviour.hit(world, mob, direction)
+    behaviour.landed(world, end, direction)
     for carried in worn(player):
         carried.threw(world, kind, mobs)
 
@@ -58,4 +58,4 @@ def thrown_damage(kind: int) -> int:
         case "armour":
             return 1
         case "weapon" | "throwable":
-            return item.low + trait_of(kind).sharper
+            return item.damage + behaviour_of(kind).extra_throw_damage

@@ -12,7 +12,7 @@ from ..data.items import ITEMS
 from ..data.tiles import TABLET
 from .actions import Step, Wait
 from .cells import OPPOSITE, Cells, bits, union
-from .danger import avoided_cells, stopping_foe, strike_cells
+from .danger import avoided_cells, dangerous_cells, stopping_foe
 from .events import Arrived, Closing, Ended, Event, Got, Hurt, Rattled, Read, Refused, Spilled, StatusStarted
 from .game import Game
 from .remembered import KnownFloor
@@ -72,16 +72,16 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
             there = 1 << cell
             if short and there & known.floor.beside(known.here):
                 return Why.AT_STAIRS if there & known.exit else Why.DONE
-            return Why.DONE if there & known.here else _way(known, there & _targets(known), nears=True)
+            return Why.DONE if there & known.here else _first_step(known, there & _targets(known), nears=True)
         case Explore():
             unseen = known.frontier
-            goals = unseen & ~known.gear | (_spoils(known) if _room(game) else 0)
-            found = _way(known, goals, gates=unseen & known.gear, nears=not known.exit)
+            goals = unseen & ~known.gear | (_loot(known) if _has_room(game) else 0)
+            found = _first_step(known, goals, gates=unseen & known.gear, nears=not known.exit)
             if found is not Why.NO_WAY:
                 return found
             if known.lit:
                 return Why.LIT_DOOR
-            return Why.BAG_FULL if _spoils(known) and not _room(game) else Why.ALL_SEEN
+            return Why.BAG_FULL if _loot(known) and not _has_room(game) else Why.ALL_SEEN
 
 
 def left_behind(game: Game) -> list[Why]:
@@ -125,7 +125,7 @@ def places(game: Game) -> list[Place]:
 
 
 def _place(known: KnownFloor, mark: Mark, cell: int) -> Place:
-    found = _way(known, 1 << cell & _targets(known))
+    found = _first_step(known, 1 << cell & _targets(known))
     if isinstance(found, Why):
         return Place(mark, cell, 0, found)
     return Place(mark, cell, _steps(known, cell))
@@ -200,7 +200,7 @@ class TravelPlan:
         return next((Found(mark) for mark in new if mark not in told), None)
 
 
-def _way(known: KnownFloor, goals: Cells, gates: Cells = 0, nears: bool = False) -> Step | Why:
+def _first_step(known: KnownFloor, goals: Cells, gates: Cells = 0, nears: bool = False) -> Step | Why:
     """Return the first step of a shortest safe path to a goal, or the reason why there is none.
 
     The reason is GEAR_AHEAD if gear lies on the only path, or if only `gates`, goals with gear on them, can be reached.
@@ -208,7 +208,7 @@ def _way(known: KnownFloor, goals: Cells, gates: Cells = 0, nears: bool = False)
     """
     holding = (foe for foe in known.foes if foe.mind == "hunts" and foe.bit & known.floor.visible)
     avoid = avoided_cells(known) | union(
-        strike_cells(known, foe) for foe in holding if not foe.special.is_harmless(known.guess, foe)
+        dangerous_cells(known, foe) for foe in holding if not foe.behaviour.is_harmless(known.guess, foe)
     )
     goals &= ~known.here
     free = ~known.taken & ~avoid
@@ -224,11 +224,11 @@ def _way(known: KnownFloor, goals: Cells, gates: Cells = 0, nears: bool = False)
     return Why.NO_WAY if known.towards(goals | gates, known.passable | known.gear) is None else Why.NOT_SAFE
 
 
-def _spoils(known: KnownFloor) -> Cells:
+def _loot(known: KnownFloor) -> Cells:
     return known.chests | known.pots | known.lying
 
 
-def _room(game: Game) -> bool:
+def _has_room(game: Game) -> bool:
     return game.rules.belt or game.player.free_slot() is not None
 
 

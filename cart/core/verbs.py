@@ -27,9 +27,9 @@ from .damage import attack, rouse, stun_around
 from .doors import open_by_hand
 from .eating import eat
 from .events import Ended, Equipped, Lunged, Opened, Read, Trashed
-from .items.trait import worn
+from .items.item_behaviour import worn
 from .kicks import kick
-from .loot import choose, draw_loot, lay, smash, take
+from .loot import draw_loot, lay, smash, take, take_relic
 from .throwing import throw
 from .walking import jump, walk
 from .world import World
@@ -53,9 +53,9 @@ def carry_out(world: World, verb: Verb) -> None:
         case Eat(slot):
             world.meals += 1
             eat(world, player, player.take_out(slot))
-            for trait in worn(player):
-                if trait.meal_stuns:
-                    stun_around(world, player.cell, trait.meal_stuns)
+            for behaviour in worn(player):
+                if behaviour.meal_stuns:
+                    stun_around(world, player.cell, behaviour.meal_stuns)
         case Trash(slot):
             world.emit(Trashed(player.take_out(slot)))
         case Drop(slot):
@@ -67,14 +67,14 @@ def carry_out(world: World, verb: Verb) -> None:
         case Throw(slot, direction):
             throw(world, slot, direction)
         case Wait():
-            for trait in worn(player):
-                trait.waited(world)
+            for behaviour in worn(player):
+                behaviour.waited(world)
         case Step():
             pass  # it has turned into another verb
         case _:
             assert_never(verb)
     if not isinstance(verb, Walk | Jump):
-        player.run = None
+        player.last_step = None
 
 
 def _bump(world: World, bump: Bump) -> None:
@@ -88,7 +88,7 @@ def _bump(world: World, bump: Bump) -> None:
         world.emit(Ended(won=True))
         return
     if bump.verb == "choose":
-        choose(world, bump.cell)
+        take_relic(world, bump.cell)
         return
     if bump.verb == "open":
         open_by_hand(world, bump.direction)

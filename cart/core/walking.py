@@ -1,7 +1,7 @@
 """Steps and jumps of the player."""
 
 from ..data.tiles import TILES
-from .items.trait import has, worn
+from .items.item_behaviour import has_ability, worn
 from .leaving import fall, take_stairs
 from .loot import pick_up_all
 from .world import World
@@ -11,14 +11,14 @@ def walk(world: World, cell: int, direction: int) -> None:
     """Move the player to a cell without a mob, to take the items or the stairs there."""
     player = world.player
     world.move(player, cell)
-    player.run = direction
+    player.last_step = direction
     world.steps += 1
     if TILES[world.floor.tiles[cell]].verb == "leave":
         take_stairs(world)
         return
     pick_up_all(world, cell)
-    for trait in worn(player):
-        trait.stepped(world, direction)
+    for behaviour in worn(player):
+        behaviour.stepped(world, direction)
 
 
 def jump(world: World, direction: int) -> None:
@@ -42,7 +42,7 @@ def far_side(world: World, direction: int) -> int | None:
     """
     floor = world.floor
     pit = floor.next(world.player.cell, direction)
-    if pit is None or world.player.run != direction or not has(world.player, "long jumps"):
+    if pit is None or world.player.last_step != direction or not has_ability(world.player, "long jumps"):
         return None
     over = floor.next(pit, direction)
     return over if world.is_free(over) else None

@@ -1,8 +1,8 @@
 """The state of a run: the floor, the mobs on it, the player's items and knowledge; and the base of foes.
 
-`Special`, `Foe` and `World` are in one file because each needs the others: a world has foes, a foe has a special, and
-a special acts in a world. The specials themselves are in foes/, one file for each foe. All changes of a world beyond
-the few methods here (blows, shoves, kicks, falls) are in files that import this one.
+`FoeBehaviour`, `Foe` and `World` are in one file because each needs the others: a world has foes, a foe has a
+behaviour, and a behaviour acts in a world. The behaviours of all kinds are in foes/, one file for each. All changes of
+a world beyond the few methods here (blows, shoves, kicks, falls) are in files that import this one.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ from .cells import STRAIGHT, Cells, union
 from .events import Arrived, Event, Moved, Role, Spawned
 from .floor import Floor
 from .food_names import FOODS, food_names
-from .landing import Fallen, Spot, comes_down, landing
+from .landing import Fallen, Spot, player_landing, put_down
 from .mobs import Blow, Mob, Player
 from .rng import Rng, check_seed
 from .statuses import STATUSES, Status
@@ -27,38 +27,47 @@ BuildFloor = Callable[[int], Floor]
 DoorWay = Literal["", "opens", "bursts", "slips"]
 """Behaviour of a foe at a closed door: stop, open it, burst it open, or slip under it."""
 
-Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk", "flee", "open", "round", "hold", "fetch", "slip"]
-"""A foe's plan for its next turn.
+Intent = Literal[
+    "wait",  # stay, because it has not noticed the player or never moves
+    "hunt",  # come nearer to the player
+    "strike",  # hit or rob the player
+    "bud",  # make another foe
+    "rest",  # do nothing, because it is tired or stunned
+    "lurk",  # hide out of sight
+    "flee",  # run to its hole
+    "open",  # open the door that it has hold of
+    "flank",  # teamwork: take a path to the player around the foe that holds
+    "hold",  # teamwork: stay in its chokepoint
+    "fetch",  # teamwork: go and wake a sleeper
+    "slip",  # leave the floor through its hole
+]
+"""A foe's plan for its next turn."""
 
-In order: wait, come nearer, hit or rob the player, make another foe, nothing, hide, run away, open a door; its role in
-teamwork: flank, hold its chokepoint, fetch help; and leave the floor.
-"""
 
-
-class Special:
+class FoeBehaviour:
     """Behaviour of a kind of foe: facts, memory, answers to questions, and actions at each moment.
 
-    A subclass with a `name` is the special of the row of FOES with that name. Each foe has an instance of its own. Its
-    memory is a set of numbers, named in its `__slots__`: they are copied with the game and count in its digest.
+    A subclass with a `name` is the behaviour of the row of FOES with that name. Each foe has an instance of its own.
+    Its memory is a set of numbers, named in its `__slots__`: they are copied with the game and count in its digest.
     """
 
     __slots__: tuple[str, ...] = ()
 
-    by_name: ClassVar[dict[str, type["Special"]]] = {}
-    slots: ClassVar[tuple[str, ...]] = ()  # its own and the inherited ones
+    by_name: ClassVar[dict[str, type["FoeBehaviour"]]] = {}
+    remembered: ClassVar[tuple[str, ...]] = ()  # names of all numbers in its memory, with the inherited ones
     name: ClassVar[str] = ""
 
     # --- facts
 
     joins_teamwork: ClassVar[bool] = True  # takes part in teamwork
-    far: ClassVar[int] = 1  # range of its attack in tiles
+    attack_range: ClassVar[int] = 1  # in tiles
     telegraphs: ClassVar[bool] = False  # hits only cells that it has shown a turn ahead
     floats: ClassVar[bool] = False  # crosses pits
     pit_distance: ClassVar[int] = 0  # steps that it keeps away from pits
     doors: ClassVar[DoorWay] = ""
     lurks: ClassVar[bool] = False  # never leaves its place behind a door, whose edge shows light
-    slides: ClassVar[int] = 1  # tiles that a kick moves it
-    extended: ClassVar[tuple[str, ...]] = ()  # parts of its memory used only under extended rules (data/modes.py)
+    kick_distance: ClassVar[int] = 1  # tiles that a kick moves it
+    extended_memory: ClassVar[tuple[str, ...]] = ()  # its memory that only extended rules use (data/modes.py)
     bud: ClassVar[int | None] = None  # the kind of foe that it makes
     bane: ClassVar[Status | None] = None  # food that gives this status kills it
     stings: ClassVar[Status | None] = None  # status of a player that hits it by hand and does not kill it
@@ -66,24 +75,24 @@ class Special:
     def __init_subclass__(cls) -> None:
         if "__slots__" not in vars(cls):
             raise TypeError(f"{cls.__name__} must say in its __slots__ what it remembers")
-        cls.slots = tuple(name for kind in reversed(cls.__mro__) for name in vars(kind).get("__slots__", ()))
+        cls.remembered = tuple(name for kind in reversed(cls.__mro__) for name in vars(kind).get("__slots__", ()))
         if "name" in vars(cls):  # a subclass that only inherits the name does not replace it
-            Special.by_name[cls.name] = cls
+            FoeBehaviour.by_name[cls.name] = cls
 
     # --- memory
 
     def copy(self) -> Self:
-        """Return a special with the same memory."""
-        if not self.slots:
+        """Return a behaviour with the same memory."""
+        if not self.remembered:
             return self
         twin = object.__new__(type(self))
-        for name in self.slots:
+        for name in self.remembered:
             setattr(twin, name, getattr(self, name))
         return twin
 
     def memory(self, extended: bool) -> tuple[int, ...]:
         """Return its memory, under extended rules or the classic ones."""
-        return tuple(getattr(self, name) for name in self.slots if extended or name not in self.extended)
+        return tuple(getattr(self, name) for name in self.remembered if extended or name not in self.extended_memory)
 
     @property
     def prepared(self) -> bool:
@@ -100,18 +109,18 @@ class Special:
         """Items that it has taken, the newest first."""
         return ()
 
-    def brings(self, kinds: Sequence[int]) -> None:
+    def arrives_with(self, kinds: Sequence[int]) -> None:
         """Arrive from the floor above with items taken there, the newest first."""
 
     # --- questions
 
-    def aims(self, world: "World", foe: "Foe") -> Cells:
-        """Return the cells that it can strike, or prepare to strike, without a step."""
+    def attack_cells(self, world: "World", foe: "Foe") -> Cells:
+        """Return the cells where it can strike the player, or prepare to, from its own cell."""
         return world.floor.beside(foe.bit, self.sides)
 
-    def reach(self, world: "World", foe: "Foe") -> Cells:
+    def threatened_cells(self, world: "World", foe: "Foe") -> Cells:
         """Return the threatened cells: those that it can hit in its next turn, if a mob there stays."""
-        return self.aims(world, foe)
+        return self.attack_cells(world, foe)
 
     def goals(self, world: "World", foe: "Foe") -> Cells:
         """Return the cells where it wants to be when it sees the player."""
@@ -121,7 +130,7 @@ class Special:
         """Return its intent for the next turn, as things stand."""
         if foe.mind == "waits":
             return "wait"
-        return "strike" if self.reach(world, foe) & world.player.bit else foe.role or "hunt"
+        return "strike" if self.threatened_cells(world, foe) & world.player.bit else foe.role or "hunt"
 
     def is_harmless(self, world: "World", foe: "Foe") -> bool:
         """Whether it is harmless as things stand: it wants nothing, or runs away."""
@@ -141,7 +150,7 @@ class Special:
         """Take a turn. A stunned foe has none."""
 
     def strikes(self, world: "World", foe: "Foe") -> None:
-        """Strike at the player, who is within reach, in its turn."""
+        """Strike at the player, or prepare to, in its turn. The player is in its `attack_cells`."""
 
     def hits(self, world: "World", foe: "Foe", amount: int) -> None:
         """React to a hit on the player that took `amount` hit points."""
@@ -169,7 +178,7 @@ class Special:
     def door_opened(self, world: "World", foe: "Foe", direction: int, forced: bool) -> None:
         """React to the opening of the door right before it in a direction: by force, or by the player's hand."""
 
-    def loses(self, world: "World", foe: "Foe") -> None:
+    def loses_track(self, world: "World", foe: "Foe") -> None:
         """React to the loss of the player's track."""
 
     def dies(self, world: "World", foe: "Foe") -> None:
@@ -190,7 +199,7 @@ class Foe(Mob):
     fetching: int = 0  # id of the sleeper that it is fetching; 0: not yet, -1: done
     flank_turns: int = 0  # turns spent flanking since it noticed the player
     woken: bool = False  # woken by another foe; happens once
-    special: Special = Special()  # noqa: RUF009  (has no memory)
+    behaviour: FoeBehaviour = FoeBehaviour()  # noqa: RUF009  (has no memory)
 
     @property
     def row(self) -> FoeKind:
@@ -202,7 +211,7 @@ class Foe(Mob):
         return Foe(
             self.id, self.grid, self.cell, self.hp, self.max_hp, self.stunned, self.cursed, self.blessed,
             self.kind, self.attack, self.mind, self.target, self.stood_still, self.parent,
-            self.role, self.fetching, self.flank_turns, self.woken, self.special.copy(),
+            self.role, self.fetching, self.flank_turns, self.woken, self.behaviour.copy(),
         )  # fmt: skip
 
 
@@ -220,7 +229,7 @@ class World:
     def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
         self.seed, self.build = check_seed(seed), build
         self.mode = check_mode(mode)
-        self.rules, self.last = MODES[mode].rules, MODES[mode].last  # number of the last floor
+        self.rules, self.last_floor = MODES[mode].rules, MODES[mode].last_floor  # number of the last floor
         self.rng = Rng(seed, "play")
         self.turn = self.steps = self.kills = self.meals = 0
         self.over = self.won = False
@@ -269,17 +278,17 @@ class World:
         """Return all cells with a mob."""
         return union(1 << foe.cell for foe in self.foes) | self.player.bit
 
-    def reach(self, foe: Foe) -> Cells:
+    def threatened_cells(self, foe: Foe) -> Cells:
         """Return the threatened cells of a foe: those that it can hit in its next turn."""
-        return 0 if foe.stunned else foe.special.reach(self, foe)
+        return 0 if foe.stunned else foe.behaviour.threatened_cells(self, foe)
 
     def intent(self, foe: Foe) -> Intent:
         """Return the intent of a foe for its next turn, as things stand."""
-        return "rest" if foe.stunned else foe.special.intent(self, foe)
+        return "rest" if foe.stunned else foe.behaviour.intent(self, foe)
 
     def threatens(self, foe: Foe) -> bool:
         """Whether a foe shows its next attack: it has prepared one, or can strike the player from afar."""
-        if foe.special.prepared:
+        if foe.behaviour.prepared:
             return True
         near = self.floor.beside(foe.bit) & self.player.bit
         return foe.mind == "hunts" and not near and self.intent(foe) == "strike"
@@ -333,32 +342,32 @@ class World:
         """Move the player to the next floor, by the stairs or through the pit at `fell`. This ends all its statuses."""
         for status in STATUSES:
             self.player.set_status(status, 0)
-        self.arrive(self.build(min(self.number + 1, self.last)), fell)
+        self.arrive(self.build(min(self.number + 1, self.last_floor)), fell)
         self.emit(Arrived(self.number))
 
     def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
         """Put the player at the start of a floor or below its fall. Foes that live there or fell there are added."""
         self.floor, self.player.grid, self.player.cell = floor, floor.grid, floor.start
-        self.foes, self.due_kicks, self.player.run, self._next_id = [], [], None, 1
+        self.foes, self.due_kicks, self.player.last_step, self._next_id = [], [], None, 1
         self.forget_distances()
-        for dweller in floor.spawns:
-            self._add(dweller.kind, dweller.cell)
+        for spawn in floor.spawns:
+            self._add(spawn.kind, spawn.cell)
         if fell is not None:
-            self.player.cell = landing(floor, fell, union(foe.bit for foe in self.foes))
-        self._let_down()
+            self.player.cell = player_landing(floor, fell, union(foe.bit for foe in self.foes))
+        self._land_fallen()
         if floor.number == HUB:
             floor.explored = floor.grid.everything
         self.update_sight()
 
-    def _let_down(self) -> None:
+    def _land_fallen(self) -> None:
         """Place the mobs and things that fell from above, out of the player's sight if possible."""
         fallen, self.fallen = self.fallen, []
         for one in fallen:
-            cell = comes_down(self.floor, one, self.occupied(), self.floor.sees(self.player.cell))
+            cell = put_down(self.floor, one, self.occupied(), self.floor.sees(self.player.cell))
             if cell is not None and one.what == "foe":
                 foe = self._add(one.kind, cell)
                 foe.hp, foe.max_hp = one.hp, max(one.hp, foe.max_hp)
-                foe.special.brings(one.carried)
+                foe.behaviour.arrives_with(one.carried)
 
     def spawn(self, kind: int, cell: int, parent: Foe | None = None) -> Foe:
         """Add a foe during play. A foe with a parent hunts the parent's target."""
@@ -371,8 +380,8 @@ class World:
     def _add(self, kind: int, cell: int) -> Foe:
         row = FOES[kind]
         attack = max(min(row.attack, 1), row.attack - self.rules.damage_reduction)
-        special = Special.by_name[row.name]()
-        foe = Foe(self._next_id, self.floor.grid, cell, row.hp, row.hp, kind=kind, attack=attack, special=special)
+        behaviour = FoeBehaviour.by_name[row.name]()
+        foe = Foe(self._next_id, self.floor.grid, cell, row.hp, row.hp, kind=kind, attack=attack, behaviour=behaviour)
         self._next_id += 1
         self.foes.append(foe)
         return foe

@@ -16,8 +16,8 @@ class FloorPlan(NamedTuple):
     style: str  # name of a builder, or of a hand-made map
     width: int  # in tiles
     height: int
-    min_foes: int  # least number of foes
-    max_foes: int  # by room: foes above which no further room is filled; by budget: most foes
+    fewest_foes: int  # least number of foes on the floor
+    enough_foes: int  # by room: once the floor has more, no further room is filled; by budget: most foes
     level: int  # decides foes, finds and vaults (data/foes.py, data/items.py, maps/vaults.txt)
     habitats: tuple[str, ...]  # habitats whose foes may spawn here (data/foes.py)
     pots: Odds  # chance that a pot holds something
@@ -72,7 +72,7 @@ ROOM_AREA_PER_FOE = 6
 """Tiles per foe: a room may hold its number of tiles divided by this, rounded up."""
 LARGE_ROOM = 12
 """Tiles of the largest room that may be empty. Larger rooms have a chest, a pot, a foe or stairs."""
-VAULT: Odds = (1, 3)
+VAULT_ODDS: Odds = (1, 3)
 """Chance that a floor gets a vault, if one fits."""
-CHESTS = (1, 1, 1, 1, 2, 3)
+CHEST_COUNTS = (1, 1, 1, 1, 2, 3)
 """Numbers of chests that a floor may have, each as likely. The first chest is rare."""

@@ -10,8 +10,8 @@ class FoeKind(NamedTuple):
     letter: str  # on text maps; no tile and no other foe has it
     hp: int  # hit points
     attack: int  # damage of one hit, before the player's defence
-    low: int  # first floor level that it spawns on (data/floors.py)
-    high: int  # last level
+    first_level: int  # first floor level that it spawns on (data/floors.py)
+    last_level: int  # last level
     limit: int  # limit for one floor, whatever its size
     habitat: str  # it spawns where the plan has this habitat (data/floors.py); DOORS: only right behind doors
     line: str  # text on looking at it: what is special about it, and so how to beat it
@@ -30,6 +30,11 @@ class FoeKind(NamedTuple):
     floater: str = ""  # text that rises over it at a special moment: on an edge, at a door, in its hole
     no_kick: str = ""  # reason why it can't be kicked, after "you can't:"
 
+    @property
+    def levels(self) -> range:
+        """Floor levels that it spawns on."""
+        return range(self.first_level, self.last_level + 1)
+
 
 ANY = 999
 """No limit for a kind of foe on one floor."""
@@ -39,14 +44,14 @@ DOORS = "doors"
 # fmt: off
 FOES: tuple[FoeKind, ...] = (
     FoeKind(
-        "aspic", letter="a", hp=1, attack=1, low=1, high=3, limit=ANY, habitat="tower", in_pots=True,
+        "aspic", letter="a", hp=1, attack=1, first_level=1, last_level=3, limit=ANY, habitat="tower", in_pots=True,
         line="Bursts when it dies. That stuns the foes around it.",
         when_kicked="A kick bursts it where it lands. It slips under doors.",
         hit_verb="slaps",
         death=("set in aspic", "It only wanted company."),
     ),
     FoeKind(
-        "crab", letter="r", hp=2, attack=2, low=2, high=5, limit=ANY, habitat="tower", in_pots=True,
+        "crab", letter="r", hp=2, attack=2, first_level=2, last_level=5, limit=ANY, habitat="tower", in_pots=True,
         line="Hits only left and right: attack from above or below.",
         when_kicked="A kick turns it. It clings to an edge once.",
         when_turned="A kick has turned it: it hits only up and down. Fight it from the side.",
@@ -55,14 +60,14 @@ FOES: tuple[FoeKind, ...] = (
         death=("pinched to death by a crab", "It came at you sideways."),
     ),
     FoeKind(
-        "sourdough", letter="s", hp=3, attack=1, low=3, high=5, limit=1, habitat="tower", in_pots=True,
+        "sourdough", letter="s", hp=3, attack=1, first_level=3, last_level=5, limit=1, habitat="tower", in_pots=True,
         line="Never moves. Swells, then buds an aspic beside it.",
         when_kicked="Only a kick moves it. In a pit, it turns into a bridge.",
         hit_verb="slaps", telegraph_verb="swells",
         death=("proved by a sourdough", "You rose, then you fell."),
     ),
     FoeKind(
-        "chilli", letter="l", hp=3, attack=2, low=4, high=6, limit=4, habitat="tower", in_pots=True,
+        "chilli", letter="l", hp=3, attack=2, first_level=4, last_level=6, limit=4, habitat="tower", in_pots=True,
         line="Acts twice a turn: you can't outrun it. Throw things at it.",
         when_kicked="A kick sends it 2 tiles. It flies over a 1-tile pit.",
         hit_verb="bites",
@@ -70,7 +75,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("outrun by a chilli", "That went quickly."),
     ),
     FoeKind(
-        "onion", letter="n", hp=4, attack=3, low=5, high=8, limit=5, habitat="tower", in_pots=True,
+        "onion", letter="n", hp=4, attack=3, first_level=5, last_level=8, limit=5, habitat="tower", in_pots=True,
         line="Aims, squirts 3 tiles: dodge. Touching it stuns you.",
         when_kicked="Kicking it stuns you, too. It can't open doors.",
         hit_verb="soaks", telegraph_verb="takes aim", strike_verb="squirts",
@@ -78,7 +83,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("undone by an onion", "There were tears. All yours."),
     ),
     FoeKind(
-        "mould", letter="m", hp=5, attack=3, low=6, high=8, limit=6, habitat="tower", in_pots=True,
+        "mould", letter="m", hp=5, attack=3, first_level=6, last_level=8, limit=6, habitat="tower", in_pots=True,
         line="Lurks. Hitting it curses you: throw things at it instead.",
         when_kicked="Kicks and pits do nothing to it. Shut doors stop it.",
         hit_verb="touches",
@@ -86,7 +91,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("overgrown by mould", "You were past your date."),
     ),
     FoeKind(
-        "ham", letter="h", hp=14, attack=5, low=6, high=8, limit=4, habitat="tower", in_pots=True,
+        "ham", letter="h", hp=14, attack=5, first_level=6, last_level=8, limit=4, habitat="tower", in_pots=True,
         line="Rests after every step. Hit it, step back, hit it again.",
         when_kicked="Too heavy to kick. Breaks bridges, bursts doors open.",
         hit_verb="rams",
@@ -94,7 +99,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("flattened by a ham", "Family is complicated."),
     ),
     FoeKind(
-        "butcher", letter="b", hp=8, attack=5, low=7, high=8, limit=1, habitat="tower",
+        "butcher", letter="b", hp=8, attack=5, first_level=7, last_level=8, limit=1, habitat="tower",
         line="Raises its cleaver, then hits all beside it: step away.",
         when_kicked="Kick it while its cleaver is down. It opens doors.",
         hit_verb="carves", telegraph_verb="raises its cleaver", strike_verb="swings at everything beside it",
@@ -103,7 +108,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("carved by the butcher", "You will be delicious."),
     ),
     FoeKind(
-        "fizz", letter="z", hp=2, attack=1, low=3, high=8, limit=2, habitat="deep",
+        "fizz", letter="z", hp=2, attack=1, first_level=3, last_level=8, limit=2, habitat="deep",
         line="Aims, pushes you 2 tiles, then rests: attack it then.",
         when_kicked="A kick turns its aim. It flies until it hits something.",
         telegraph_verb="takes aim", strike_verb="squirts",
@@ -111,7 +116,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("blown away by a fizz", "It was under pressure."),
     ),
     FoeKind(
-        "noodle", letter="d", hp=2, attack=1, low=3, high=8, limit=3, habitat="deep",
+        "noodle", letter="d", hp=2, attack=1, first_level=3, last_level=8, limit=3, habitat="deep",
         line="Coils, pulls you 2 tiles, bites. Keep a foe between.",
         when_kicked="Reaches 4 tiles, even over pits. A kick makes it let go.",
         hit_verb="bites", telegraph_verb="coils up", strike_verb="whips out",
@@ -119,7 +124,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("slurped up by a noodle", "You were the sauce."),
     ),
     FoeKind(
-        "radish", letter="i", hp=2, attack=2, low=5, high=8, limit=4, habitat="deep",
+        "radish", letter="i", hp=2, attack=2, first_level=5, last_level=8, limit=4, habitat="deep",
         line="Hits only a knight's move away. Stand right beside it.",
         when_kicked="Leaps over all but walls. A kick sends it over a pit.",
         hit_verb="forks", telegraph_verb="crouches", strike_verb="leaps",
@@ -127,7 +132,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("forked by a radish", "It came round the corner."),
     ),
     FoeKind(
-        "pudding", letter="p", hp=4, attack=2, low=7, high=8, limit=2, habitat="deep",
+        "pudding", letter="p", hp=4, attack=2, first_level=7, last_level=8, limit=2, habitat="deep",
         line="Swells, follows you, slams all 8 tiles. A crash stops it.",
         when_kicked="A crash within 2 tiles stuns it: kick a pot or a door.",
         hit_verb="flattens", telegraph_verb="swells", strike_verb="slams everything around it",
@@ -135,14 +140,14 @@ FOES: tuple[FoeKind, ...] = (
         death=("sat on by a pudding", "You had no room left."),
     ),
     FoeKind(
-        "mouse", letter="e", hp=1, attack=0, low=2, high=7, limit=2, habitat="deep", in_pots=True,
+        "mouse", letter="e", hp=1, attack=0, first_level=2, last_level=7, limit=2, habitat="deep", in_pots=True,
         line="Darts 2 tiles, robs you, runs for its hole: block it.",
         when_kicked="Kick it into a wall to kill it. It slips under doors.",
         marker="grab", floater="gone in {left}",
         death=("robbed by a mouse", "It took even that."),
     ),
     FoeKind(
-        "footman", letter="f", hp=3, attack=2, low=4, high=8, limit=2, habitat="deep", in_pots=True,
+        "footman", letter="f", hp=3, attack=2, first_level=4, last_level=8, limit=2, habitat="deep", in_pots=True,
         line="Rattles a shut door. A turn later, it opens it for good.",
         when_kicked="Kick the door that it rattles: that stuns it.",
         hit_verb="cuffs",
@@ -150,7 +155,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("shown out by a footman", "You were not announced."),
     ),
     FoeKind(
-        "dumb waiter", letter="w", hp=4, attack=3, low=3, high=8, limit=3, habitat=DOORS,
+        "dumb waiter", letter="w", hp=4, attack=3, first_level=3, last_level=8, limit=3, habitat=DOORS,
         line="Slams 2 tiles if you open its door. Kick the door open.",
         when_kicked="Light shows at the edge of its door. It never moves.",
         hit_verb="slams", telegraph_verb="draws back",
@@ -171,5 +176,5 @@ _KINDS = {row.name: kind for kind, row in enumerate(FOES)}
 PLAYER_ATTACK = 1
 SIGHT = 4
 """Radius of sight of the player and of foes, in tiles, as the crow flies (S1 17)."""
-ROUND = 20
-"""Longest way round, in steps: foes flank no farther, and builders provide ways of this length."""
+LONGEST_FLANK = 20
+"""Steps of the longest path by which foes flank the player. Builders provide paths of at most this length."""

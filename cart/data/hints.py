@@ -11,8 +11,8 @@ class Hint(NamedTuple):
 
     name: str  # name under which the shown hint is stored
     when: str  # its moment (view/hud/hint_moments.py)
-    at_once: bool  # shown without waiting for a quiet time after other messages
     words: str  # names in braces are facts of the moment, or keys of BY_KEYS
+    at_once: bool = False  # shown without waiting for a quiet time after other messages
 
 
 BY_KEYS = {
@@ -49,76 +49,31 @@ def action_words(used: str, belt: bool) -> dict[str, str]:
 
 
 HINTS: tuple[Hint, ...] = (
+    Hint("walk", "in the hub", "{walk}", at_once=True),
+    Hint("awake", "a foe is awake", "A foe!{how}\n{foe}: {line}", at_once=True),
+    Hint("blow", "a foe comes", "Most foes that step next to you have used their turn: you strike first."),
     Hint(
-        *("walk", "in the hub", True),
-        "{walk}",
-    ),
-    Hint(
-        *("awake", "a foe is awake", True),
-        "A foe!{how}\n{foe}: {line}",
-    ),
-    Hint(
-        *("blow", "a foe comes", False),
-        "Most foes that step next to you have used their turn: you strike first.",
-    ),
-    Hint(
-        *("kick", "something to kick", True),
+        "kick",
+        "something to kick",
         "You can kick the {thing}: Ⓧ raises the trotter, {kick}. Ⓧ again waits.",
+        at_once=True,
     ),
     Hint(
-        *("pit", "a pit is near", False),
+        "pit",
+        "a pit is near",
         "A pit, {where}: kick foes into it. Or walk into it to jump: that costs 1 HP, and there is no way back.",
     ),
-    Hint(
-        *("altar", "an altar is near", False),
-        "Altars! Walk into one to look. Take one relic and the others vanish.",
-    ),
-    Hint(
-        *("crack", "light in a door", True),
-        "Light at a door's edge means an ambush. Kick the door open!",
-    ),
-    Hint(
-        *("stun", "stunned", False),
-        "Stunned: the foes got an extra turn.",
-    ),
-    Hint(
-        *("curse", "cursed", False),
-        "You are cursed: the next hit on you is doubled. Stairs end it.",
-    ),
-    Hint(
-        *("bless", "blessed", False),
-        "You are blessed: the next hit on you is halved.",
-    ),
-    Hint(
-        *("mend", "hurt, with food", False),
-        "Only {hp} HP left! Food may heal you: {open}, eat.",
-    ),
-    Hint(
-        *("throw", "something to throw", False),
-        "{item}: {open}, throw, {aim}. It flies straight ahead.",
-    ),
-    Hint(
-        *("dish", "an unknown dish", False),
-        "{item}: eat it to learn what it does, or throw it at a foe: {open}.",
-    ),
-    Hint(
-        *("gear", "something to wear", False),
-        "{item}: {open}, equip. Equipping takes no turn.",
-    ),
-    Hint(
-        *("swap", "gear lies beside", False),
-        "{item}: step on it to swap it with yours.",
-    ),
-    Hint(
-        *("asleep", "a foe is asleep", True),
-        "The {foe} sleeps. It wakes when it sees you.",
-    ),
-    Hint(
-        *("look", "a foe is in sight", False),
-        "{around}. A foe's text tells you how to beat it.",
-    ),
-    Hint(
-        *("climb", "on a floor", False),
-        "Find the stairs: {explore}. You need not fight every foe.",
-    ),
+    Hint("altar", "an altar is near", "Altars! Walk into one to look. Take one relic and the others vanish."),
+    Hint("crack", "light in a door", "Light at a door's edge means an ambush. Kick the door open!", at_once=True),
+    Hint("stun", "stunned", "Stunned: the foes got an extra turn."),
+    Hint("curse", "cursed", "You are cursed: the next hit on you is doubled. Stairs end it."),
+    Hint("bless", "blessed", "You are blessed: the next hit on you is halved."),
+    Hint("mend", "hurt, with food", "Only {hp} HP left! Food may heal you: {open}, eat."),
+    Hint("throw", "something to throw", "{item}: {open}, throw, {aim}. It flies straight ahead."),
+    Hint("dish", "an unknown dish", "{item}: eat it to learn what it does, or throw it at a foe: {open}."),
+    Hint("gear", "something to wear", "{item}: {open}, equip. Equipping takes no turn."),
+    Hint("swap", "gear lies beside", "{item}: step on it to swap it with yours."),
+    Hint("asleep", "a foe is asleep", "The {foe} sleeps. It wakes when it sees you.", at_once=True),
+    Hint("look", "a foe is in sight", "{around}. A foe's text tells you how to beat it."),
+    Hint("climb", "on a floor", "Find the stairs: {explore}. You need not fight every foe."),
 )

@@ -52,7 +52,7 @@ PAGES: tuple[tuple[Part, ...], ...] = (
             ("Asleep. Stunned. Cursed: hit", "twice as hard. Blessed: half."),
         ),
         Part(
-            ("fetch", "", "round", "", "hold"),
+            ("fetch", "", "flank", "", "hold"),
             ("Expedition: runs for help,", "flanks you, blocks the way."),
         ),
     ),

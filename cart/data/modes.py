@@ -43,15 +43,16 @@ class Mode(NamedTuple):
     usual: bool = False  # the title starts it at once; where space is short, the screen does not name it
 
     @property
-    def last(self) -> int:
+    def last_floor(self) -> int:
         """Number of the last floor."""
         return len(self.floors) - 1
 
 
-CLIMB = Mode(3, CLASSIC, Rules(), "the classic climb", "as it is meant to be", usual=True)
-DESCENT = Mode(
-    *(5, EXPEDITION),
-    Rules(
+CLASSIC_CLIMB = Mode(3, CLASSIC, Rules(), "the classic climb", "as it is meant to be", usual=True)
+THE_EXPEDITION = Mode(
+    version=5,
+    floors=EXPEDITION,
+    rules=Rules(
         kicks=True,
         falls=True,
         belt=True,
@@ -61,17 +62,20 @@ DESCENT = Mode(
         foe_placement="by budget",
         loot_placement="far rooms",
     ),
-    *("the expedition", "down a hatch: kick, fall and dig"),
+    label="the expedition",
+    line="down a hatch: kick, fall and dig",
     down=True,
 )
 GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
 
 MODES: dict[str, Mode] = {
-    "classic": CLIMB,
-    "daily": CLIMB._replace(label="today's climb", line="by date, the same for all", daily_of="classic", usual=False),
+    "classic": CLASSIC_CLIMB,
+    "daily": CLASSIC_CLIMB._replace(
+        label="today's climb", line="by date, the same for all", daily_of="classic", usual=False
+    ),
     "gentle": Mode(1, CLASSIC, GENTLE, "a gentle climb", "for the story: 8 HP, foes hit softer"),
-    "expedition": DESCENT,
-    "deepdaily": DESCENT._replace(label="today's expedition", line="the same for all", daily_of="expedition"),
+    "expedition": THE_EXPEDITION,
+    "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line="the same for all", daily_of="expedition"),
 }
 """Modes by name. Names are in small letters."""
 FIRST = next(name for name, mode in MODES.items() if mode.usual)
@@ -99,5 +103,5 @@ def floor_plan(mode: str, number: int) -> FloorPlan:
     """Return the plan of a floor; raise ValueError with a plain sentence if the mode or the number is invalid."""
     row = MODES[check_mode(mode)]
     if type(number) is not int or number not in range(len(row.floors)):
-        raise ValueError(f"floors are numbered {HUB} to {row.last}, not {number!r}")
+        raise ValueError(f"floors are numbered {HUB} to {row.last_floor}, not {number!r}")
     return row.floors[number]

@@ -10,7 +10,7 @@ class Setting(NamedTuple):
     name: str  # key for scenes and for the store
     label: str  # in the menu
     values: tuple[str, ...]  # words for each value in the menu
-    first: int  # index of the default
+    default: int  # index of the default
     sound: str = ""  # effect that plays on a change
     scale: bool = False  # the values are ordered, and changing them stops at either end
 

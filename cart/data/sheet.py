@@ -167,7 +167,7 @@ SPRITES: dict[str, Sprite] = {
     "swell": Sprite(20, 21),
     "grab": Sprite(21, 21),
     "fetch": Sprite(22, 21),
-    "round": Sprite(23, 21),
+    "flank": Sprite(23, 21),
     "hold": Sprite(24, 21),
     # fates of kicked things; a mouse's hole
     "felled": Sprite(25, 21),

@@ -125,22 +125,30 @@ class Tale(NamedTuple):
     sprite: str  # prize in the piglet's arms
     won: tuple[str, ...]  # thoughts of the piglet with the prize; the seed picks one
     where: str  # line of the end screen for the last floor reached
-    win: str  # pictures of the two endings
-    death: str
+    win: str  # picture of the end screen after a won run
+    death: str  # picture of the end screen after a death
     tablets: Tablets | None = None  # the mode's own tablets
 
 
-UP = Tale(
-    *("climb", "the Golden Kielbasa", "kielbasa"),
-    ("It is heavier than it looks.", "It smells of home.", "Better not think about it."),
-    *("floor {number}, {name}", "win", "death"),
+CLIMB_TALE = Tale(
+    run="climb",
+    prize="the Golden Kielbasa",
+    sprite="kielbasa",
+    won=("It is heavier than it looks.", "It smells of home.", "Better not think about it."),
+    where="floor {number}, {name}",
+    win="win",
+    death="death",
 )
-DOWN = Tale(
-    *("expedition", "the Black Truffle", "truffle"),
-    ("It was never anybody. Good.", "All this way down for mud.", "The nose was right."),
-    *("{number} down, {name}", "deep_win", "deep_death"),
+EXPEDITION_TALE = Tale(
+    run="expedition",
+    prize="the Black Truffle",
+    sprite="truffle",
+    won=("It was never anybody. Good.", "All this way down for mud.", "The nose was right."),
+    where="{number} down, {name}",
+    win="deep_win",
+    death="deep_death",
 )
-TALES = {"classic": UP, "gentle": UP, "expedition": DOWN}
+TALES = {"classic": CLIMB_TALE, "gentle": CLIMB_TALE, "expedition": EXPEDITION_TALE}
 """Tale of each mode (data/modes.py). A run of the day has the tale of its mode."""
 
 MODE_NAMES = {"deepdaily": "daily expedition"}
@@ -169,7 +177,7 @@ DIRECTION_WORDS = ("left", "right", "up", "down")
 
 ROLE_VERBS = {
     "hold": "blocks the way so that others can flank you",
-    "round": "circles round to flank you",
+    "flank": "circles round to flank you",
     "fetch": "runs for help",
 }
 """Role of a foe in teamwork -> verb of the log."""

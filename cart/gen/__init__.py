@@ -3,7 +3,8 @@
 Of the rules this package uses only cells, edges, sight, habitats, floors, random streams, and quotes in errors.
 
 Start with build.py: a builder is a record of named steps, each a small function in a file of its own. `porklike
---watch` shows every step. To add a step, write a function of a `Site` and put it into the record.
+--watch` shows every step. To add a step, write a function of a `Site` and put it into the record, under the name that
+`porklike --watch` shows.
 
 build: builders, and the loop that runs their steps and checks
 workspace: data shared by the steps of a builder
@@ -23,5 +24,5 @@ checks: checks that every floor must pass, whatever its style
 analysis: distances, chokepoints and loops of a finished floor
 regions: connected cells, updated while a floor is dug
 shapes: shapes that builders look for, each as a set of cells
-bordered: a floor's cells with a margin of rock
+bordered: wide grids, which have a margin of rock around a floor
 """

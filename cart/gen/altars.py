@@ -8,12 +8,12 @@ from ..core.rng import Rng
 from ..data.items import RELICS
 from ..data.modes import MODES
 from ..data.tiles import ALTAR, FLOOR
-from .shapes import passable, start_room
+from .shapes import cells_with_foes, passable, start_room
 from .workspace import Site, Unfit
 
 GAPS = (1, 0)
 """Tiles between two altars, in order of preference."""
-AWAY = 3
+STAIRS_DISTANCE = 3
 """Least number of steps from the stairs."""
 
 
@@ -27,17 +27,17 @@ def relics_of(seed: int, mode: str, number: int) -> tuple[int, ...]:
     return tuple(deck[before : before + row.floors[number].altars])
 
 
-def altars(site: Site) -> None:
+def place_altars(site: Site) -> None:
     """Put the relics on altars in one row, where they cut nothing off and block no entrance."""
     floor, relics = site.floor, site.relics
     if not relics:
         return
-    free, start = places(site), start_room(floor)
+    free, start = altar_places(site), start_room(floor)
     rooms = [room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms and not room & start]
     for gap in GAPS:
-        for room in site.extras.shuffled(rooms):
-            for row in site.extras.shuffled(list(rows(floor.grid, room & free, len(relics), gap))):
-                if harmless(floor, room, row):
+        for room in site.extras_rng.shuffled(rooms):
+            for row in site.extras_rng.shuffled(list(altar_rows(floor.grid, room & free, len(relics), gap))):
+                if altars_fit(floor, room, row):
                     floor.fill(row, ALTAR)
                     for cell, relic in zip(bits(row), relics, strict=True):
                         floor.lay(cell, relic)
@@ -45,17 +45,17 @@ def altars(site: Site) -> None:
     raise Unfit("no room for the altars")
 
 
-def places(site: Site) -> Cells:
+def altar_places(site: Site) -> Cells:
     """Return bare tiles without foes that are not at an entrance and are at least AWAY steps from the stairs."""
     floor = site.floor
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
-    near = union(floor.layers(stairs, passable(floor))[:AWAY])
-    lodged = union(1 << dweller.cell for dweller in floor.spawns)
-    ways_in = union(floor.beside((floor.walls | room) ^ floor.grid.everything) & room for room in floor.rooms)
-    return floor.cells_of(FLOOR) & ~near & ~lodged & ~ways_in
+    near = union(floor.layers(stairs, passable(floor))[:STAIRS_DISTANCE])
+    with_foes = cells_with_foes(floor)
+    entrances = union(floor.beside((floor.walls | room) ^ floor.grid.everything) & room for room in floor.rooms)
+    return floor.cells_of(FLOOR) & ~near & ~with_foes & ~entrances
 
 
-def rows(grid: Grid, cells: Cells, count: int, gap: int) -> Iterator[Cells]:
+def altar_rows(grid: Grid, cells: Cells, count: int, gap: int) -> Iterator[Cells]:
     """Yield each row and each column of `count` of these cells, with `gap` tiles between neighbours.
 
     o.o.o   three, with a gap of one
@@ -75,7 +75,7 @@ def _shifted(grid: Grid, cells: Cells, direction: int, steps: int) -> Cells:
     return cells
 
 
-def harmless(floor: Floor, room: Cells, row: Cells) -> bool:
+def altars_fit(floor: Floor, room: Cells, row: Cells) -> bool:
     """Whether passable cells stay one region, the room is not split, and every altar and thing can be reached."""
     before = passable(floor)
     free = before & ~row

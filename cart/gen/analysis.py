@@ -2,7 +2,7 @@
 
 from ..core.cells import Cells, bits, union
 from ..core.floor import Floor
-from ..data.foes import ROUND
+from ..data.foes import LONGEST_FLANK
 from .shapes import passable, rooms_of
 from .workspace import Site
 
@@ -36,8 +36,8 @@ class Distances:
         return union(self.floor.layers(cells, self.ground)[: steps + 1])
 
     @property
-    def passages(self) -> Cells:
-        """Chokepoints: cells outside rooms with exactly two ways on."""
+    def chokepoints(self) -> Cells:
+        """Cells outside rooms with exactly two neighbours that can be walked."""
         outside = self.ground & ~rooms_of(self.floor)
         return union(1 << cell for cell in bits(outside) if self._ways_on(cell) == 2)
 
@@ -48,31 +48,35 @@ class Distances:
         """Return the cells from which a step leads into a room."""
         return self.floor.beside(room) & self.ground & ~room
 
-    def round(self, room: Cells) -> bool:
-        """Whether a foe in a room can get behind a player in the mouth nearest to the start, in at most ROUND steps.
+    def can_flank_from(self, room: Cells) -> bool:
+        """Whether a foe in a room can get behind a player in the entrance nearest to the start.
 
-        .....    i: inside, m: mouth, b: before the mouth; the path leads from i to b without m
-        bmi..
+        Its path has at most LONGEST_FLANK steps and does not lead through that entrance.
+
+        .....    i: inside, e: entrance, b: before the entrance; the path leads from i to b
+        bei..
         """
         steps = self.steps_to(room)
         if steps < 2:
             return False
         inside = _first(self.layers[steps] & room)
-        mouth = _first(self.floor.beside(inside) & self.layers[steps - 1])
-        before = _first(self.floor.beside(mouth) & self.layers[steps - 2])
-        layers = self.floor.layers(inside, self.ground & ~mouth, until=before)
-        return bool(layers[-1] & before) and len(layers) - 1 <= ROUND
+        entrance = _first(self.floor.beside(inside) & self.layers[steps - 1])
+        before = _first(self.floor.beside(entrance) & self.layers[steps - 2])
+        layers = self.floor.layers(inside, self.ground & ~entrance, until=before)
+        return bool(layers[-1] & before) and len(layers) - 1 <= LONGEST_FLANK
 
 
 def best_for_loot(site: Site, rooms: list[Cells]) -> list[Cells]:
     """Sort rooms by how well they suit loot, the best first. With the rule "any room" the order stays.
 
-    Best are rooms beyond the first part of the way that have one mouth, then rooms with one of the two.
+    Best are rooms beyond the first part of the distance that have one entrance, then rooms with one of the two.
     """
     if site.rules.loot_placement == "any room":
         return rooms
-    ways = Distances(site.floor)
-    return sorted(rooms, key=lambda room: -min(ways.depth_part(room), 1) - (ways.entrances(room).bit_count() == 1))
+    distances = Distances(site.floor)
+    return sorted(
+        rooms, key=lambda room: -min(distances.depth_part(room), 1) - (distances.entrances(room).bit_count() == 1)
+    )
 
 
 def _first(cells: Cells) -> Cells:

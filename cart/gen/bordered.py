@@ -1,4 +1,17 @@
-"""A floor's cells with a margin of rock, for code that looks beyond the edge at every step."""
+"""Wide grids: a floor's grid with a margin of rock around it, one cell deep.
+
+A grid numbers its cells row by row, so the cell after the end of a row is the start of the next row. Code that looks at
+the neighbours of many cells at once would have to mask out such wraps at every step. On the wide grid it need not: each
+neighbour of a cell of the floor is a cell of the wide grid, and rock if it is off the floor.
+
+    floor, 3 x 2      wide grid, 5 x 4
+                       0   1  2  3   4
+      0 1 2            5 [ 6  7  8]  9
+      3 4 5           10 [11 12 13] 14
+                      15  16 17 18  19
+
+A function whose docstring says "on a wide grid" takes and returns cells of the wide grid.
+"""
 
 from functools import lru_cache
 
@@ -7,20 +20,21 @@ from ..core.cells import grid as grid_of
 
 
 class Margin:
-    """A floor's grid with one more row or column of rock along each side. `margin(grid)` shares equal ones.
-
-    On the wide grid nothing wraps around, and no step from a cell of the floor leaves the grid.
-    """
+    """The wide grid of a floor's grid, and the conversions between both. Use `margin(grid)`, which shares them."""
 
     def __init__(self, narrow: Grid) -> None:
         self.width, self.height = narrow.width, narrow.height
         self.grid = grid_of(narrow.width + 2, narrow.height + 2)
-        self.narrowed = tuple(
+        self.floor_cell = tuple(
             (y - 1) * self.width + x - 1 for y in range(self.grid.height) for x in range(self.grid.width)
         )
-        """For each cell of the wide grid, its cell on the floor; meaningless in the margin."""
+        """Cell of the wide grid -> the same cell on the floor; meaningless in the margin."""
         self.on_floor = bytes(self.grid.inside >> cell & 1 for cell in range(self.grid.size))
-        """For each cell of the wide grid, 1 if it is on the floor, 0 in the margin."""
+        """Cell of the wide grid -> 1 if it is on the floor, 0 in the margin."""
+
+    def wide_cell(self, cell: int) -> int:
+        """Return a cell of the floor as a cell of the wide grid."""
+        return (cell // self.width + 1) * self.grid.width + cell % self.width + 1
 
     def widen(self, cells: Cells) -> Cells:
         """Return cells of the floor as cells of the wide grid."""

@@ -5,32 +5,38 @@ from typing import NamedTuple
 
 from ..core.floor import Floor, check_size
 from ..core.rng import Rng, check_seed
-from ..data.floors import CHESTS, FloorPlan
+from ..data.floors import CHEST_COUNTS, FloorPlan
 from ..data.modes import FIRST, MODES, Rules, check_mode, floor_plan
-from .altars import altars, relics_of
-from .caverns import cavern_rooms
-from .caverns.bridges import bridges, ferns_before_foes, way_on
+from .altars import place_altars, relics_of
+from .caverns.bridges import build_bridges, grow_ferns_before_foes, place_cavern_exit
 from .caverns.cavern_checks import CAVERN_CHECKS
+from .caverns.cavern_rooms import (
+    dig_cavern_rooms,
+    dig_halls,
+    place_cavern_start,
+    put_border,
+    put_walls_and_pits,
+    spawn_foe_in_each_room,
+)
 from .checks import Check, misplaced_foes, problems
-from .chests import chests
-from .decoration import decoration
-from .halls import hall_rooms
-from .halls.dead_ends import fill_niches, niches
-from .halls.room_wares import wares
-from .manor import manor_rooms
+from .chests import place_chests
+from .decoration import decorate_rooms
+from .halls.dead_ends import dig_niches, fill_niches
+from .halls.hall_rooms import dig_corridors, dig_hall_rooms, dig_loops, open_second_mouths, put_pillars
+from .halls.room_wares import place_wares
 from .manor.manor_checks import MANOR_CHECKS
-from .manor.manor_doors import doors as manor_doors
-from .manor.manor_doors import more_doors, shut_doors, start_and_exit
-from .mazes.door_tiles import door_tiles
+from .manor.manor_doors import hang_more_doors, hang_tree_doors, place_start_and_exit, shut_doors
+from .manor.manor_rooms import flood_rooms, grow_rooms, keep_largest_part, put_manor_walls
+from .mazes.door_tiles import hang_door_tiles
 from .mazes.maze_checks import HALL_CHECKS, MAZE_CHECKS
-from .mazes.passages import doors, shortcuts
-from .mazes.rooms import rooms
-from .mazes.worms import worms
-from .pits import pits
-from .spawn.behind_doors import lurkers
-from .spawn.by_room import foes
-from .stairs import fill_dead_ends, stairs
-from .vault_placement import vault
+from .mazes.passages import join_regions, open_shortcuts
+from .mazes.rooms import dig_maze_rooms
+from .mazes.worms import dig_worms
+from .pits import dig_pits
+from .spawn.behind_doors import spawn_lurkers
+from .spawn.foe_placement import spawn_foes
+from .stairs import fill_dead_ends, place_stairs
+from .vault_placement import place_vault
 from .vaults import Vault
 from .workspace import Site, Unfit
 
@@ -41,102 +47,102 @@ Step = Callable[[Site], Iterator[str] | None]
 class Builder(NamedTuple):
     """The recipe for floors of one style: steps in order, checks of the finished floor, and the usual size."""
 
-    steps: tuple[Step, ...]
+    steps: dict[str, Step]  # by the name that `porklike --watch` shows
     checks: tuple[Check, ...]  # in addition to the checks of all floors
     width: int  # in tiles
     height: int
 
 
-MANOR_STEPS: tuple[Step, ...] = (
-    manor_rooms.largest_part,
-    manor_rooms.walls,
-    manor_doors,
-    more_doors,
-    start_and_exit,
-    altars,
-    chests,
-    foes,
-    lurkers,
-    pits,
-    decoration,
-    shut_doors,
-)
+MANOR_STEPS: dict[str, Step] = {
+    "largest part": keep_largest_part,
+    "walls": put_manor_walls,
+    "doors": hang_tree_doors,
+    "more doors": hang_more_doors,
+    "start and exit": place_start_and_exit,
+    "altars": place_altars,
+    "chests": place_chests,
+    "foes": spawn_foes,
+    "lurkers": spawn_lurkers,
+    "pits": dig_pits,
+    "decoration": decorate_rooms,
+    "shut doors": shut_doors,
+}
 
 BUILDERS: dict[str, Builder] = {
     # Rooms and mazes (S1 28 to 37, S5).
     "mazes": Builder(
-        (
-            rooms,
-            worms,
-            doors,
-            shortcuts,
-            stairs,
-            fill_dead_ends,
-            door_tiles,
-            vault,
-            altars,
-            chests,
-            foes,
-            lurkers,
-            pits,
-            decoration,
-        ),
+        {
+            "rooms": dig_maze_rooms,
+            "worms": dig_worms,
+            "doors": join_regions,
+            "shortcuts": open_shortcuts,
+            "stairs": place_stairs,
+            "fill dead ends": fill_dead_ends,
+            "door tiles": hang_door_tiles,
+            "vault": place_vault,
+            "altars": place_altars,
+            "chests": place_chests,
+            "foes": spawn_foes,
+            "lurkers": spawn_lurkers,
+            "pits": dig_pits,
+            "decoration": decorate_rooms,
+        },
         MAZE_CHECKS,
         16,
         16,
     ),
-    # Rooms joined by bent corridors (S4). The steps from `way_round` on are our own.
+    # Rooms joined by bent corridors (S4). The steps from `dig_loops` on are our own.
     "halls": Builder(
-        (
-            hall_rooms.rooms,
-            hall_rooms.corridors,
-            hall_rooms.way_round,
-            hall_rooms.second_mouths,
-            hall_rooms.pillars,
-            niches,
-            stairs,
-            door_tiles,
-            vault,
-            fill_niches,
-            altars,
-            chests,
-            wares,
-            foes,
-            lurkers,
-            pits,
-            decoration,
-        ),
+        {
+            "rooms": dig_hall_rooms,
+            "corridors": dig_corridors,
+            "way round": dig_loops,
+            "second mouths": open_second_mouths,
+            "pillars": put_pillars,
+            "niches": dig_niches,
+            "stairs": place_stairs,
+            "door tiles": hang_door_tiles,
+            "vault": place_vault,
+            "fill niches": fill_niches,
+            "altars": place_altars,
+            "chests": place_chests,
+            "wares": place_wares,
+            "foes": spawn_foes,
+            "lurkers": spawn_lurkers,
+            "pits": dig_pits,
+            "decoration": decorate_rooms,
+        },
         HALL_CHECKS,
         24,
         20,
     ),
-    # Rooms over a drop (S2). The steps from `bridges` on are our own.
+    # Rooms over a drop (S2). The steps from `build_bridges` on are our own.
     "caverns": Builder(
-        (
-            cavern_rooms.walls_and_pits,
-            cavern_rooms.rooms,
-            cavern_rooms.halls,
-            cavern_rooms.starting_place,
-            cavern_rooms.one_foe_a_room,
-            cavern_rooms.border,
-            bridges,
-            niches,
-            way_on,
-            ferns_before_foes,
-            fill_niches,
-            altars,
-            chests,
-            foes,
-            decoration,
-        ),
+        {
+            "walls and pits": put_walls_and_pits,
+            "rooms": dig_cavern_rooms,
+            "halls": dig_halls,
+            "starting place": place_cavern_start,
+            "one foe a room": spawn_foe_in_each_room,
+            "border": put_border,
+            "bridges": build_bridges,
+            "niches": dig_niches,
+            "way on": place_cavern_exit,
+            "ferns before foes": grow_ferns_before_foes,
+            "fill niches": fill_niches,
+            "altars": place_altars,
+            "chests": place_chests,
+            "foes": spawn_foes,
+            "decoration": decorate_rooms,
+        },
         CAVERN_CHECKS,
         18,
         18,
     ),
     # Rooms wall to wall (S3). Stairs and loot are our own.
-    "manor": Builder((manor_rooms.rooms, *MANOR_STEPS), MANOR_CHECKS, 18, 16),
+    "manor": Builder({"rooms": grow_rooms, **MANOR_STEPS}, MANOR_CHECKS, 18, 16),
     # The same, with rooms that grow by flood fill, as in the first version of S3.
-    "warren": Builder((manor_rooms.flooded_rooms, *MANOR_STEPS), MANOR_CHECKS, 18, 16),
+    "warren": Builder({"flooded rooms": flood_rooms, **MANOR_STEPS}, MANOR_CHECKS, 18, 16),
 }
 
 TRIES = 100
@@ -154,11 +160,11 @@ class GenError(Exception):
 class Snapshot(NamedTuple):
     """An unfinished floor after a step or within one. All snapshots of a try share one `Floor`: copy it to keep it."""
 
-    step: str  # name of the step in words
+    step: str  # name of the step
     within: str  # the latest change within the step, such as "room 3"; "" after the step
     floor: Floor
     retry: int  # 0 for the first try
-    seeds: tuple[tuple[int, int, int], ...] = ()  # of rooms: (cell, greatest width, greatest height)
+    room_seeds: tuple[tuple[int, int, int], ...] = ()  # as in `Site.room_seeds`
 
 
 def build(
@@ -234,12 +240,11 @@ def _tries(order: _Order, watched: bool) -> Iterator[Snapshot]:
     for retry in range(TRIES):
         site = _site(order, retry, watched)
         try:
-            for step in builder.steps:
-                name = step.__name__.replace("_", " ")
+            for name, step in builder.steps.items():
                 for within in step(site) or ():
                     if watched:
-                        yield Snapshot(name, within, site.floor, retry, tuple(site.seeds))
-                yield Snapshot(name, "", site.floor, retry, tuple(site.seeds))
+                        yield Snapshot(name, within, site.floor, retry, tuple(site.room_seeds))
+                yield Snapshot(name, "", site.floor, retry, tuple(site.room_seeds))
         except Unfit as reason:
             failed = f"{name}: {reason}"
             continue
@@ -259,5 +264,5 @@ def _site(order: _Order, retry: int, watched: bool) -> Site:
     streams = stream("floor"), stream("foes"), stream("vaults")
     site = Site(floor, order.plan, order.rules, *streams, order.vaults, watched)
     site.relics = order.relics
-    site.chests_left = max(1, site.scaled_by_side(site.rng.choice(CHESTS)))
+    site.chests_left = max(1, site.scaled_by_side(site.floor_rng.choice(CHEST_COUNTS)))
     return site

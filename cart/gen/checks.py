@@ -24,19 +24,19 @@ def problems(floor: Floor, more: Iterable[Check] = ()) -> list[str]:
     return [problem for check in (*CHECKS, *more) for problem in check(floor)]
 
 
-def stairs(floor: Floor) -> Iterator[str]:
+def check_stairs(floor: Floor) -> Iterator[str]:
     """Check that there is one start and one exit, at the cells that the floor names."""
     for tile, cell, name in ((START, floor.start, "start"), (EXIT, floor.exit, "exit")):
         tiles = floor.cells_of(tile)
         if cell is None or not tiles:
             yield f"there is no {name}"
         elif not tiles >> cell & 1:
-            yield f"the {name} is not the one at {at(floor, tiles)}"
+            yield f"the {name} is not the one at {position_of(floor, tiles)}"
         elif more := tiles & ~(1 << cell):
-            yield f"there is one {name} too many at {at(floor, more)}"
+            yield f"there is one {name} too many at {position_of(floor, more)}"
 
 
-def connected(floor: Floor) -> Iterator[str]:
+def check_connected(floor: Floor) -> Iterator[str]:
     """Check that walkable cells and doors form one region, and that every chest, pot and altar can be reached.
 
     Things that block steps are reached from a cell beside them. The exit is at least APART steps from the start.
@@ -46,61 +46,61 @@ def connected(floor: Floor) -> Iterator[str]:
     layers = floor.layers(1 << floor.start, free)
     reached = union(layers)
     if lost := free & ~reached:
-        yield f"{at(floor, lost)} cannot be reached"
+        yield f"{position_of(floor, lost)} cannot be reached"
     if lost := floor.cells_of(CHEST, RARE_CHEST, POT, JAR, ALTAR) & ~floor.beside(reached):
-        yield f"the chest, pot or altar at {at(floor, lost)} cannot be reached"
+        yield f"the chest, pot or altar at {position_of(floor, lost)} cannot be reached"
     if floor.exit is not None:
         for steps, layer in enumerate(layers[:APART]):
             if layer >> floor.exit & 1:
                 yield f"the exit is only {steps} steps from the start"
 
 
-def foes(floor: Floor) -> Iterator[str]:
+def check_foes(floor: Floor) -> Iterator[str]:
     """Check that foes stand on free tiles, one on each, and that no kind has more foes than allowed.
 
     None may stand on the stairs, in the start room or in sight of the start.
     """
-    stands = [1 << dweller.cell for dweller in floor.spawns]
+    stands = [1 << spawn.cell for spawn in floor.spawns]
     taken = union(stands)
     if bad := taken & floor.solid:
-        yield f"the foe at {at(floor, bad)} is not on a free tile"
+        yield f"the foe at {position_of(floor, bad)} is not on a free tile"
     if bad := taken & floor.cells_of(START, EXIT):
-        yield f"the foe at {at(floor, bad)} is on the stairs"
+        yield f"the foe at {position_of(floor, bad)} is on the stairs"
     if bad := taken & start_room(floor):
-        yield f"the foe at {at(floor, bad)} is in the start room"
+        yield f"the foe at {position_of(floor, bad)} is in the start room"
     if bad := taken & floor.sees(floor.start):
-        yield f"the foe at {at(floor, bad)} is in sight of the start"
+        yield f"the foe at {position_of(floor, bad)} is in sight of the start"
     if taken.bit_count() < len(stands):
         yield "two foes are on the same tile"
-    for kind, count in sorted(Counter(dweller.kind for dweller in floor.spawns).items()):
+    for kind, count in sorted(Counter(spawn.kind for spawn in floor.spawns).items()):
         if count > FOES[kind].limit:
             yield f"there are too many of {FOES[kind].name}"
 
 
 def misplaced_foes(floor: Floor, plan: FloorPlan) -> Iterator[str]:
     """Yield a sentence for each kind of foe on a floor that its plan does not allow there."""
-    natives = {*kinds_at(plan, "floor"), *kinds_at(plan, "door")}
-    for kind in sorted({dweller.kind for dweller in floor.spawns} - natives):
+    allowed = {*kinds_at(plan, "floor"), *kinds_at(plan, "door")}
+    for kind in sorted({spawn.kind for spawn in floor.spawns} - allowed):
         yield f"{FOES[kind].name} does not live on floor {floor.number}"
 
 
-def altars(floor: Floor) -> Iterator[str]:
+def check_altars(floor: Floor) -> Iterator[str]:
     """Check that each altar holds one relic, all different, and that all stand in one room, not the start's."""
     stand = floor.cells_of(ALTAR)
     for cell in bits(stand):
         if len(lying := floor.things.get(cell, ())) != 1 or lying[0] not in RELICS:
-            yield f"on the altar at {at(floor, 1 << cell)} lies no relic, or more"
+            yield f"on the altar at {position_of(floor, 1 << cell)} lies no relic, or more"
     kinds = [kind for cell in bits(stand) for kind in floor.things.get(cell, ())]
     if len(set(kinds)) < len(kinds):
         yield "the same lies on two altars"
     if stand and not any(stand & ~room == 0 for room in floor.rooms if room != start_room(floor)):
-        yield f"the altar at {at(floor, stand)} is not in one room with the others, or is in the start room"
+        yield f"the altar at {position_of(floor, stand)} is not in one room with the others, or is in the start room"
 
 
-CHECKS: tuple[Check, ...] = (stairs, connected, foes, altars)
+CHECKS: tuple[Check, ...] = (check_stairs, check_connected, check_foes, check_altars)
 
 
-def at(floor: Floor, cells: Cells) -> str:
+def position_of(floor: Floor, cells: Cells) -> str:
     """Return the position of the first of `cells` as text: "(x, y)"."""
     x, y = floor.grid.xy(next(bits(cells)))
     return f"({x}, {y})"

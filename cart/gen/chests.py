@@ -2,28 +2,27 @@
 
 from collections.abc import Iterator
 
-from ..core.cells import union
 from ..data.tiles import CHEST, FLOOR, RARE_CHEST
 from .analysis import best_for_loot
-from .shapes import cuts_off, inner_cells, passable
+from .shapes import cells_with_foes, cuts_off, inner_cells, passable
 from .workspace import Site
 
 
-def chests(site: Site) -> Iterator[str]:
+def place_chests(site: Site) -> Iterator[str]:
     """Put each chest on an inner tile of a different room. Rooms are used again only when each has a chest.
 
     A room without a free inner tile is skipped. If no room is left, the remaining chests are left out.
     """
     floor, grid = site.floor, site.floor.grid
-    rooms = site.rng.shuffled([room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms])
+    rooms = site.floor_rng.shuffled([room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms])
     waiting = best_for_loot(site, rooms)
-    lodged = union(1 << dweller.cell for dweller in floor.spawns)
-    bare, free, count = floor.cells_of(FLOOR) & ~lodged, passable(floor), 0
+    with_foes = cells_with_foes(floor)
+    bare, free, count = floor.cells_of(FLOOR) & ~with_foes, passable(floor), 0
     while site.chests_left and waiting:
         room = waiting.pop(0)
         spots = inner_cells(grid, room) & bare & free
         while spots:
-            cell = grid.pick(site.rng, spots)
+            cell = grid.pick(site.floor_rng, spots)
             spots ^= 1 << cell
             if not cuts_off(floor, free, cell):
                 put_chest(site, cell)

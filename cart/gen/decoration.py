@@ -10,35 +10,35 @@ from .shapes import cuts_off, inner_cells, is_empty_room, passable
 from .workspace import Site
 
 
-def decoration(site: Site) -> Iterator[str]:
+def decorate_rooms(site: Site) -> Iterator[str]:
     """Put pots into one room and into each large empty room, and a random kind of decoration into each other."""
     rooms = [room for n, room in enumerate(site.floor.rooms) if n not in site.vault_rooms]
     potted = False
-    for count, room in enumerate(best_for_loot(site, site.rng.shuffled(rooms)), 1):
+    for count, room in enumerate(best_for_loot(site, site.floor_rng.shuffled(rooms)), 1):
         if potted and not is_empty_room(site.floor, room):
-            site.rng.choice(KINDS)(site, room)
+            site.floor_rng.choice(DECORATIONS)(site, room)
         else:
-            potted |= pots(site, room)
+            potted |= put_pots(site, room)
         yield f"room {count}"
 
 
-def pots(site: Site, room: Cells) -> bool:
+def put_pots(site: Site, room: Cells) -> bool:
     """Put pots on about half of the tiles along the walls, not beside an entrance; return whether there are any.
 
     If none fits there, try a single pot along the walls, and then, in a large empty room, a single one on any bare
     tile.
     """
-    floor, rng = site.floor, site.rng
-    ways_in = floor.beside((floor.walls | room) ^ floor.grid.everything)
-    along_walls = bare(site, room & ~inner_cells(floor.grid, room) & ~ways_in)
+    floor, rng = site.floor, site.floor_rng
+    entrances = floor.beside((floor.walls | room) ^ floor.grid.everything)
+    along_walls = bare_floor(site, room & ~inner_cells(floor.grid, room) & ~entrances)
     # Draw before looking at foes, so that a foe only keeps its own tile free and moves no other pot.
-    drawn = [(cell, rng.choice((POT, JAR))) for cell in rng.shuffled(some(rng, along_walls, 1, 2))]
+    drawn = [(cell, rng.choice((POT, JAR))) for cell in rng.shuffled(random_share(rng, along_walls, 1, 2))]
     return (
         place_things(site, drawn, len(drawn))
         or place_things(site, [(cell, POT) for cell in rng.shuffled(along_walls)], 1)
         or (
             is_empty_room(floor, room)
-            and place_things(site, [(cell, POT) for cell in rng.shuffled(bare(site, room))], 1)
+            and place_things(site, [(cell, POT) for cell in rng.shuffled(bare_floor(site, room))], 1)
         )
     )
 
@@ -49,7 +49,7 @@ def place_things(site: Site, things: list[tuple[int, int]], most: int) -> bool:
     Cells with a foe are left out, and cells where a thing would cut something off.
     """
     floor = site.floor
-    free, taken, stood = passable(floor), {dweller.cell for dweller in floor.spawns}, 0
+    free, taken, stood = passable(floor), {spawn.cell for spawn in floor.spawns}, 0
     for cell, tile in things:
         if stood < most and cell not in taken and not cuts_off(floor, free, cell):
             floor.set_tile(cell, tile)
@@ -58,13 +58,13 @@ def place_things(site: Site, things: list[tuple[int, int]], most: int) -> bool:
     return stood > 0
 
 
-def dirt(site: Site, room: Cells) -> bool:
+def put_dirt(site: Site, room: Cells) -> bool:
     """Put dirt on about two thirds of the tiles."""
-    cover(site, some(site.rng, bare(site, room), 2, 3), DIRT)
+    fill_cells(site, random_share(site.floor_rng, bare_floor(site, room), 2, 3), DIRT)
     return True
 
 
-def torches(site: Site, room: Cells) -> bool:
+def hang_torches(site: Site, room: Cells) -> bool:
     """Hang torches on about two thirds of the odd columns of the walls above the room.
 
     A torch hangs on the front of a wall, and the front shows only where the tile below it is open:
@@ -76,43 +76,43 @@ def torches(site: Site, room: Cells) -> bool:
     left = grid.bounds(room)[0]
     above = bits(grid.shift(room, UP) & ~room)
     odd = [cell for cell in above if (cell % grid.width - left) % 2 and floor.tiles[cell] == WALL]
-    cover(site, some(site.rng, odd, 2, 3), TORCH)
+    fill_cells(site, random_share(site.floor_rng, odd, 2, 3), TORCH)
     return True
 
 
-def carpet(site: Site, room: Cells) -> bool:
+def lay_carpet(site: Site, room: Cells) -> bool:
     """Lay a carpet over a small room, or inside the edge of a large one.
 
     A room is large if its inner part has an inner part itself.
     """
     middle = inner_cells(site.floor.grid, room)
     large = inner_cells(site.floor.grid, middle)
-    cover(site, bare(site, middle if large else room), CARPET)
+    fill_cells(site, bare_floor(site, middle if large else room), CARPET)
     return True
 
 
-def ferns(site: Site, room: Cells) -> bool:
+def grow_ferns(site: Site, room: Cells) -> bool:
     """Grow ferns on about half of the tiles. About a third of them are tall and block sight."""
-    grown = some(site.rng, bare(site, room), 1, 2)
-    cover(site, grown, FERN)
-    cover(site, some(site.rng, grown, 1, 3), TALL_FERN)
+    grown = random_share(site.floor_rng, bare_floor(site, room), 1, 2)
+    fill_cells(site, grown, FERN)
+    fill_cells(site, random_share(site.floor_rng, grown, 1, 3), TALL_FERN)
     return True
 
 
-KINDS: tuple[Callable[[Site, Cells], bool], ...] = (pots, dirt, torches, carpet, ferns)
+DECORATIONS: tuple[Callable[[Site, Cells], bool], ...] = (put_pots, put_dirt, hang_torches, lay_carpet, grow_ferns)
 
 
-def bare(site: Site, cells: Cells) -> list[int]:
+def bare_floor(site: Site, cells: Cells) -> list[int]:
     """Return those of `cells` that are bare floor."""
     tiles = site.floor.tiles
     return [cell for cell in bits(cells) if tiles[cell] == FLOOR]
 
 
-def some(rng: Rng, cells: list[int], times: int, of: int) -> list[int]:
+def random_share(rng: Rng, cells: list[int], times: int, of: int) -> list[int]:
     """Return a random selection of `cells`, each with a chance of `times` in `of`."""
     return [cell for cell in cells if rng.chance(times, of)]
 
 
-def cover(site: Site, cells: list[int], tile: int) -> None:
+def fill_cells(site: Site, cells: list[int], tile: int) -> None:
     """Put a tile on each of `cells`."""
     site.floor.fill(union(1 << cell for cell in cells), tile)

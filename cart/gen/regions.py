@@ -18,11 +18,11 @@ class Regions:
             self._merged.append(number)
             self.count += 1
         else:
-            number = self.of(to)
+            number = self.part_of(to)
         for cell in cells:
             self._part[cell] = number
 
-    def of(self, cell: int) -> int:
+    def part_of(self, cell: int) -> int:
         """Return the number of the part that holds `cell`."""
         merged = self._merged
         number = self._part[cell]
@@ -33,7 +33,7 @@ class Regions:
 
     def join(self, one: int, other: int) -> bool:
         """Merge the parts of two cells; return False if they are one part already."""
-        first, second = self.of(one), self.of(other)
+        first, second = self.part_of(one), self.part_of(other)
         if first == second:
             return False
         self._merged[second] = first

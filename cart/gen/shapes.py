@@ -20,10 +20,10 @@ def carvable(grid: Grid, walkable: Cells) -> Cells:
     above, below = grid.shift(walkable, DOWN), grid.shift(walkable, UP)
     column = above | walkable | below
     west, east = grid.shift(column, RIGHT), grid.shift(column, LEFT)
-    return alcoves(grid.everything, (left, right, above, below), (west, east, upper, lower))
+    return alcoves_among(grid.everything, (left, right, above, below), (west, east, upper, lower))
 
 
-def alcoves(everything: Cells, beside: Sequence[Cells], rows: Sequence[Cells]) -> Cells:
+def alcoves_among(everything: Cells, beside: Sequence[Cells], rows: Sequence[Cells]) -> Cells:
     """Return cells with rock all around, or open to one side only; the two corners there may be open (S1 30).
 
         # # #     ? . ?     # # ?     # # #     ? # #
@@ -45,7 +45,7 @@ def alcoves(everything: Cells, beside: Sequence[Cells], rows: Sequence[Cells]) -
     )
 
 
-def thin(grid: Grid, walkable: Cells) -> tuple[Cells, Cells]:
+def thin_walls(grid: Grid, walkable: Cells) -> tuple[Cells, Cells]:
     """Return two sets of cells between two walkable ones, with rock on the other sides (S1 32: 0011xxxx, 1100xxxx).
 
      #                         .
@@ -119,7 +119,7 @@ def islands(grid: Grid, cells: Cells, least: int) -> int:
 
 def doorways(grid: Grid, walkable: Cells, rooms: Cells) -> Cells:
     """Return cells where a passage meets a room between two walls, so that a door may hang there (S1 34, 36)."""
-    across, along = thin(grid, walkable)
+    across, along = thin_walls(grid, walkable)
     return (across | along) & walkable & ~rooms & grid.beside(rooms)
 
 
@@ -134,11 +134,16 @@ def start_room(floor: Floor) -> Cells:
     return next((room for near in (arrival, floor.beside(arrival)) for room in floor.rooms if room & near), 0)
 
 
+def cells_with_foes(floor: Floor) -> Cells:
+    """Return the cells of the foes that builders have placed."""
+    return union(1 << spawn.cell for spawn in floor.spawns)
+
+
 def is_empty_room(floor: Floor, room: Cells) -> bool:
     """Whether a room is large and has no foe, no stairs and nothing to smash or take."""
     if room.bit_count() <= LARGE_ROOM or room & floor.cells_of(CHEST, RARE_CHEST, POT, JAR, ALTAR, START, EXIT):
         return False
-    return not any(room >> dweller.cell & 1 for dweller in floor.spawns)
+    return not any(room >> spawn.cell & 1 for spawn in floor.spawns)
 
 
 def passable(floor: Floor) -> Cells:

@@ -9,13 +9,13 @@ from .shapes import carvable, dead_ends
 from .workspace import Site, Unfit
 
 
-def stairs(site: Site) -> None:
+def place_stairs(site: Site) -> None:
     """Place the exit as far as possible from a pole of the floor, and the start as near to it (S1 34 to 36).
 
     A pole is a cell at the greatest distance from a random cell, so the stairs lie about as far apart as the floor is
     long.
     """
-    floor, grid, rng = site.floor, site.floor.grid, site.rng
+    floor, grid, rng = site.floor, site.floor.grid, site.floor_rng
     anywhere = grid.pick(rng, floor.walkable)
     pole = grid.pick(rng, grid.layers(1 << anywhere, floor.walkable)[-1])
     layers = grid.layers(1 << pole, floor.walkable)

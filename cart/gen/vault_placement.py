@@ -5,7 +5,7 @@ from functools import lru_cache
 from ..core.cells import UP, Cells, Grid, bits, union
 from ..core.floor import Floor, Spawn
 from ..core.habitats import kinds_at
-from ..data.floors import VAULT
+from ..data.floors import VAULT_ODDS
 from ..data.tiles import FLOOR, TORCH, WALL
 from .chests import put_chest
 from .shapes import dead_ends, fitting_corners, passable, start_room
@@ -16,32 +16,33 @@ from .workspace import Site
 ROOM_TO_SPARE = 2  # tiles by which a room may be wider, and higher, than its vault
 
 
-def vault(site: Site) -> None:
+def place_vault(site: Site) -> None:
     """Now and then, make a room other than the start's a vault, in a random orientation (ours: S1 has none).
 
     Large vaults are more likely to be tried first: few rooms have space for them, and small ones fit nearly anywhere.
     """
-    floor, rng = site.floor, site.extras
-    if not rng.chance(*VAULT):
+    floor, rng = site.floor, site.extras_rng
+    if not rng.chance(*VAULT_ODDS):
         return
-    start, homes, natives = start_room(floor), spawn_cells(floor), set(kinds_at(site.plan, "floor"))
+    start, foe_cells, allowed = start_room(floor), spawn_cells(floor), set(kinds_at(site.plan, "floor"))
     rooms = [n for n, room in enumerate(floor.rooms) if not room & start]
     for drawn in sorted(site.vaults, key=lambda vault: -rng.below(vault.area)):
-        if not drawn.low <= site.plan.level <= drawn.high or drawn.chests > site.chests_left or drawn.foes - natives:
+        if site.plan.level not in drawn.levels or drawn.chests > site.chests_left or drawn.foes - allowed:
             continue
         for number in rng.shuffled(rooms):
             room = floor.rooms[number]
-            ways = [turned for turned in drawn.turned() if middle(floor.grid, room, turned.width, turned.height)]
-            for turned in rng.shuffled(ways):
-                laid = lay(floor.grid, room, turned)
-                if harmless(floor, room, laid, homes):
+            turns = drawn.orientations()
+            fitting = [turned for turned in turns if centred_corner(floor.grid, room, turned.width, turned.height)]
+            for turned in rng.shuffled(fitting):
+                laid = laid_out(floor.grid, room, turned)
+                if vault_fits(floor, room, laid, foe_cells):
                     furnish(site, laid)
                     site.vault_rooms.append(number)
                     return
 
 
 @lru_cache(maxsize=64)
-def middle(grid: Grid, room: Cells, width: int, height: int) -> tuple[int, int] | None:
+def centred_corner(grid: Grid, room: Cells, width: int, height: int) -> tuple[int, int] | None:
     """Return the top left (x, y) of a rectangle in the middle of a room, or None if the room does not fit it.
 
     The room may have any shape: only its space for the rectangle counts.
@@ -55,7 +56,7 @@ def middle(grid: Grid, room: Cells, width: int, height: int) -> tuple[int, int] 
     return (x, y) if fits else None
 
 
-def lay(grid: Grid, room: Cells, vault: Vault) -> dict[str, Cells]:
+def laid_out(grid: Grid, room: Cells, vault: Vault) -> dict[str, Cells]:
     """Return the cells of each character of a vault laid in the middle of a room; empty if it does not fit.
 
     .....
@@ -63,7 +64,7 @@ def lay(grid: Grid, room: Cells, vault: Vault) -> dict[str, Cells]:
     ..c..
     .v.v.
     """
-    place = middle(grid, room, vault.width, vault.height)
+    place = centred_corner(grid, room, vault.width, vault.height)
     if place is None:
         return {}
     laid: dict[str, Cells] = {}
@@ -73,15 +74,15 @@ def lay(grid: Grid, room: Cells, vault: Vault) -> dict[str, Cells]:
     return laid
 
 
-def harmless(floor: Floor, room: Cells, laid: dict[str, Cells], homes: Cells) -> bool:
-    """Whether the floor stays whole: all reachable, no new dead end, entrances free, foes only on `homes`."""
+def vault_fits(floor: Floor, room: Cells, laid: dict[str, Cells], foe_cells: Cells) -> bool:
+    """Whether the floor stays whole: all reachable, no new dead end, entrances free, foes only on `foe_cells`."""
     walls = laid.get("#", 0) | laid.get("!", 0)
     things = laid.get("v", 0) | laid.get(CHEST, 0)
-    ways_in = floor.beside(room) & ~floor.walls & ~room
-    if floor.beside(ways_in) & (walls | things) or _foes(laid) & ~homes:
+    entrances = floor.beside(room) & ~floor.walls & ~room
+    if floor.beside(entrances) & (walls | things) or _foes(laid) & ~foe_cells:
         return False
     free = passable(floor) & ~walls & ~things
-    if floor.flood(ways_in & -ways_in, free) != free or things & ~floor.beside(free):
+    if floor.flood(entrances & -entrances, free) != free or things & ~floor.beside(free):
         return False
     return not dead_ends(floor.grid, free | things) & free & room
 
@@ -93,7 +94,7 @@ def furnish(site: Site, laid: dict[str, Cells]) -> None:
         floor.fill(cells, TILE_OF.get(char, FLOOR))
     # A torch hangs on the front of a wall, and the front shows only above an open tile.
     floor.fill(floor.cells_of(TORCH) & grid.shift(floor.walls, UP), WALL)
-    for cell in site.extras.shuffled(list(bits(laid.get(CHEST, 0)))):
+    for cell in site.extras_rng.shuffled(list(bits(laid.get(CHEST, 0)))):
         put_chest(site, cell)
     for char, kind in FOE_OF.items():
         floor.spawns += [Spawn(kind, cell) for cell in bits(laid.get(char, 0))]

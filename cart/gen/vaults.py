@@ -31,9 +31,14 @@ class Vault(NamedTuple):
     """A hand-made room: its name, the first and last level of the floors it appears on, and its rows as text."""
 
     name: str
-    low: int
-    high: int
+    first_level: int
+    last_level: int
     rows: tuple[str, ...]
+
+    @property
+    def levels(self) -> range:
+        """Levels of the floors that it appears on."""
+        return range(self.first_level, self.last_level + 1)
 
     @property
     def chests(self) -> int:
@@ -61,7 +66,7 @@ class Vault(NamedTuple):
         return self.width * self.height
 
     @lru_cache(maxsize=256)  # noqa: B019  (vaults are few and never change)
-    def turned(self) -> tuple["Vault", ...]:
+    def orientations(self) -> tuple["Vault", ...]:
         """Return its eight orientations: four rotations, each also mirrored. Some may be equal."""
         ways, rows = list["Vault"](), self.rows
         for _ in range(4):
@@ -127,8 +132,8 @@ def _check_row(line: tuple[int, str], width: int, floors: range) -> None:
     for char in row:
         if char in FOE_OF:
             foe = FOES[FOE_OF[char]]
-            if floors[0] < foe.low or floors[-1] > foe.high:
-                raise _wrong(line, f"{char}, the {foe.name}, lives on floors {foe.low}-{foe.high} only")
+            if floors[0] < foe.first_level or floors[-1] > foe.last_level:
+                raise _wrong(line, f"{char}, the {foe.name}, lives on floors {foe.first_level}-{foe.last_level} only")
         elif char not in TILE_OF and char not in (CHEST, ANY_FOE):
             raise _wrong(line, f"{char!r} means nothing in a vault")
 

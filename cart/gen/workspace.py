@@ -29,25 +29,26 @@ class Site:
     floor: Floor
     plan: FloorPlan
     rules: Rules
-    rng: Rng  # for walls, doors, stairs, chests, decoration
-    people: Rng  # for foes
-    extras: Rng  # for vaults, altars, pits
+    floor_rng: Rng  # for walls, doors, stairs, chests, decoration
+    foe_rng: Rng  # for foes
+    extras_rng: Rng  # for vaults, altars, pits
     vaults: tuple[Vault, ...] = ()
     watched: bool = False  # whether steps report each small change
     rooms: Cells = 0  # the cells of all rooms
-    ground: Cells = field(init=False)  # cells that may be dug
+    diggable: Cells = field(init=False)  # cells that may be dug
     regions: Regions = field(init=False)  # connected parts of the cells dug so far
     chests_left: int = 0  # chests still to be placed
     partitions: dict[tuple[int, int], Cells] = field(default_factory=dict)  # caverns: (column, row) -> room
     bare_walls: dict[tuple[int, int], list[Wall]] = field(default_factory=dict)  # manor: two rooms -> doorless walls
-    seeds: list[tuple[int, int, int]] = field(default_factory=list)  # of rooms: (cell, greatest width, greatest height)
+    # manor: for each room, the cell that it grew from, and its greatest width and height
+    room_seeds: list[tuple[int, int, int]] = field(default_factory=list)
     relics: tuple[int, ...] = ()  # one for each altar: indexes into ITEMS
-    niches: Cells = 0  # ends of niches, where loot may go
+    niche_ends: Cells = 0  # ends of niches, where loot may go
     vault_rooms: list[int] = field(default_factory=list)  # indexes of rooms that hold a vault
 
     def __post_init__(self) -> None:
         """Make every cell diggable, and start without regions."""
-        self.ground = self.floor.grid.everything
+        self.diggable = self.floor.grid.everything
         self.regions = Regions(self.floor.grid.size)
 
     @property
@@ -56,7 +57,7 @@ class Site:
         return self.floor.grid.size / 256
 
     @property
-    def times_planned(self) -> float:
+    def size_factor(self) -> float:
         """Size of the floor as a multiple of the planned size."""
         return self.floor.grid.size / (self.plan.width * self.plan.height)
 
@@ -69,4 +70,4 @@ class Site:
 
         It grows with the side of the floor and not with the area, because the way through the floor does so too.
         """
-        return int(count * self.times_planned**0.5)
+        return int(count * self.size_factor**0.5)

@@ -50,7 +50,7 @@ class Record:
         """Number of the floor that the run ended on; 0 if the key does not say."""
         parts = self.key.split(".")
         number = parts[2] if len(parts) == 4 else ""
-        last = MODES[self.mode].last if self.mode in MODES else max(mode.last for mode in MODES.values())
+        last = MODES[self.mode].last_floor if self.mode in MODES else max(mode.last_floor for mode in MODES.values())
         return min(int(number), last) if re.fullmatch("[0-9]{1,3}", number) else 0
 
     @property

@@ -20,7 +20,7 @@ class Settings:
     """Values of all rows of SETTINGS: `settings[name]` is the number of the row's value. KeyError for another name."""
 
     def __init__(self) -> None:
-        self._values = {row.name: row.first for row in SETTINGS}
+        self._values = {row.name: row.default for row in SETTINGS}
         self.trouble_told = False
         """Whether the player has been told that the settings cannot be saved."""
 

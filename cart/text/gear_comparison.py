@@ -42,11 +42,14 @@ def bag_comparison(game: Game, kind: int) -> list[Line]:
     player, item = game.player, ITEMS[kind]
     lost = player.worn_for(kind)
     if item.sort == "weapon":
-        worn = 0 if lost is None else ITEMS[lost].low
-        gain, text = item.low - worn, f"ATK {1 + worn}{ARROW}{1 + item.low}"
+        worn = 0 if lost is None else ITEMS[lost].damage
+        gain, text = item.damage - worn, f"ATK {1 + worn}{ARROW}{1 + item.damage}"
     else:
         low, high = player.defence
-        gain, text = item.low + item.high - low - high, f"DEF {low}-{high}{ARROW}{item.low}-{item.high}"
+        gain, text = (
+            item.least_blocked + item.most_blocked - low - high,
+            f"DEF {low}-{high}{ARROW}{item.least_blocked}-{item.most_blocked}",
+        )
     lines = [Line(text, _tone(gain)), Line(f"+ {item_line(game, kind)}")]
     return lines if lost is None else [*lines, Line(f"- {item_line(game, lost)}", "dim")]
 
@@ -60,4 +63,4 @@ def _tone(gain: int) -> Tone:
 
 
 def _worth(kind: int | None) -> int:
-    return 0 if kind is None else ITEMS[kind].low + ITEMS[kind].high
+    return 0 if kind is None else ITEMS[kind].damage + ITEMS[kind].least_blocked + ITEMS[kind].most_blocked

@@ -18,7 +18,7 @@ HOW_TO_HIT = " Walk into it to hit."
 
 def foe_words(foe: Foe) -> Words:
     """Return the name and line of a foe, and how to hit it unless touching it hurts."""
-    return {"foe": foe.row.name, "line": foe.special.describe(foe), "how": "" if foe.special.stings else HOW_TO_HIT}
+    return {"foe": foe.row.name, "line": foe.behaviour.describe(foe), "how": "" if foe.behaviour.stings else HOW_TO_HIT}
 
 
 def item_words(game: Game, kinds: Sequence[int]) -> list[Words]:

@@ -22,9 +22,9 @@ def item_figures(kind: int) -> str:
     item = ITEMS[kind]
     match item.sort:
         case "weapon":
-            return f"+{item.low}"
+            return f"+{item.damage}"
         case "armour":
-            return f"{item.low}-{item.high}"
+            return f"{item.least_blocked}-{item.most_blocked}"
         case "throwable" | "food" | "relic":
             return ""
 

@@ -32,7 +32,7 @@ NEXT: dict[Outlook, str] = {
     "rest": "It rests next.",
     "lurk": "It hides next.",
     "hold": "It blocks the way so that others can flank you.",
-    "round": "It circles round to flank you.",
+    "flank": "It circles round to flank you.",
     "fetch": "It runs for help!",
     "flee": "It runs to its hole.",
     "slip": "It is slipping through its hole to the floor below!",
@@ -85,7 +85,7 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
     if foe is not None:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
         kicked = [foe.row.when_kicked] if game.rules.kicks and foe.row.when_kicked else []
-        lines = [foe.special.describe(foe), *kicked]
+        lines = [foe.behaviour.describe(foe), *kicked]
         return TileDescription(heading, lines, [*foe_state(game, foe), *things, *doors], foe)
     if cell == game.player.cell:
         anybody = any(floor.explored & foe.bit for foe in game.foes)
@@ -123,10 +123,10 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     """Describe a foe's next action, its statuses, its loot, and why it cannot be kicked."""
     statuses = _statuses(foe)
     state = [f"It is {' and '.join(statuses)}."] if statuses else []
-    taken = Counter(item_name(game, kind) for kind in foe.special.carried)
+    taken = Counter(item_name(game, kind) for kind in foe.behaviour.carried)
     loot = ", ".join(counted(number, name) if number > 1 else name for name, number in taken.items())
     state += [f"It has your {loot}."] if taken else []
-    firm = foe.special.kick_refusal(game, foe) if game.rules.kicks else ""
+    firm = foe.behaviour.kick_refusal(game, foe) if game.rules.kicks else ""
     stands = [f"You can't kick it: {firm}."] if firm else []
     return [OUTLOOKS[outlook(game, foe)].format(readies=foe.row.telegraph_verb), *state, *stands]
 

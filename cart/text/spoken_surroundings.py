@@ -70,15 +70,15 @@ def foe_line(game: Game, foe: Foe) -> str:
     """Return a foe's name, place, figures and state, and the cells that its telegraphed strike threatens."""
     parts = [foe.row.name, position_words(game, foe.cell), f"HP {foe.hp}/{foe.max_hp}", f"attack {foe.row.attack}"]
     state = foe_state(game, foe)
-    if foe.special.prepared:
-        struck = game.reach(foe) & game.floor.walkable & game.floor.explored
+    if foe.behaviour.prepared:
+        struck = game.threatened_cells(foe) & game.floor.walkable & game.floor.explored
         state += [f"It can strike: {offsets(game, struck)}."] if struck else []
     return f"{', '.join(parts)}. {' '.join(state)}"
 
 
 def first_sight(foe: Foe) -> str:
     """Return the line that introduces a foe when it is first seen."""
-    return f"{foe.row.name}: {foe.special.describe(foe)}"
+    return f"{foe.row.name}: {foe.behaviour.describe(foe)}"
 
 
 def out_of_sight(name: str) -> str:

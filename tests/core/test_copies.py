@@ -76,8 +76,8 @@ def test_a_copied_foe_has_its_own_state() -> None:
     s.press(".")
     twin = s.game.copy()
     s.press(". .")
-    assert twin.foes[0].special.memory(False) == (1,)
-    assert s.foe("sourdough").special.memory(False) == (3,)
+    assert twin.foes[0].behaviour.memory(False) == (1,)
+    assert s.foe("sourdough").behaviour.memory(False) == (3,)
 
 
 def test_a_copied_stream_continues_independently() -> None:

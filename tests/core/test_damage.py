@@ -7,7 +7,7 @@ from cart.core.cells import LEFT, RIGHT
 from cart.core.damage import strike
 from cart.core.events import Died, Ended, Hurt, Lunged, StatusEnded
 from cart.core.mobs import Blow
-from cart.core.world import Special
+from cart.core.world import FoeBehaviour
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from tests.scenario import Scenario, scenario
@@ -31,7 +31,7 @@ def test_the_player_hits_for_1_with_bare_hands() -> None:
 @pytest.mark.parametrize("weapon", [item.name for item in ITEMS if item.sort == "weapon"])
 def test_a_weapon_adds_its_attack(weapon: str) -> None:
     s = scenario("@H#", weapon=weapon)
-    more = next(item.low for item in ITEMS if item.name == weapon)
+    more = next(item.damage for item in ITEMS if item.name == weapon)
     s.press("right")
     assert s.events_of(Hurt)[0] == Hurt(1, 1 + more, 1, 13 - more)
 
@@ -121,7 +121,7 @@ def test_defence_is_subtracted_after_curse_and_blessing() -> None:
     [
         foe.name
         for foe in FOES
-        if foe.name not in ("sourdough", "mouse", "dumb waiter") and not Special.by_name[foe.name].telegraphs
+        if foe.name not in ("sourdough", "mouse", "dumb waiter") and not FoeBehaviour.by_name[foe.name].telegraphs
     ],
 )
 def test_each_foe_hits_with_its_attack_and_is_named_as_the_killer(foe: str) -> None:

@@ -77,8 +77,8 @@ def spawned(game: Game) -> None:
 
 
 def remembers(game: Game) -> None:
-    """Mark the mould's special as spent."""
-    setattr(game.foes[0].special, "spent", 1)  # noqa: B010  (only a mould's special has it)
+    """Mark the mould's memory as spent."""
+    setattr(game.foes[0].behaviour, "spent", 1)  # noqa: B010  (only a mould's behaviour has it)
 
 
 def walled(game: Game) -> None:
@@ -170,11 +170,11 @@ def test_equal_games_have_equal_digests() -> None:
 @pytest.mark.parametrize("name", ["ready", "way", "spent"])
 def test_everything_that_an_onion_remembers_is_in_the_digest(name: str) -> None:
     made, changed = scenario("@...N").game, scenario("@...N").game
-    setattr(changed.foes[0].special, name, 1)
+    setattr(changed.foes[0].behaviour, name, 1)
     assert changed.digest() != made.digest()
     twin = changed.copy()
     assert twin.digest() == changed.digest()
-    setattr(twin.foes[0].special, name, 0)
+    setattr(twin.foes[0].behaviour, name, 0)
     assert changed.digest() != twin.digest() == made.digest()
 
 
@@ -207,7 +207,7 @@ def test_a_floor_of_any_size_has_a_digest() -> None:
 
 def test_the_last_step_and_open_doorways_are_in_the_expeditions_digest() -> None:
     made = scenario("#@..+.#", mode="expedition").game
-    for change in (set_player("run", RIGHT), lambda game: setattr(game.floor, "doorways", 1 << 4)):
+    for change in (set_player("last_step", RIGHT), lambda game: setattr(game.floor, "doorways", 1 << 4)):
         changed = made.copy()
         change(changed)
         assert changed.digest() != made.digest()

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cart.core.actions import Jump, Step
 from cart.core.cells import RIGHT, bits
 from cart.core.events import Arrived, Fell, Hurt
-from cart.core.landing import Fallen, Spot, free, landing, nearest
+from cart.core.landing import Fallen, Spot, landing_cells, nearest, player_landing
 from cart.core.maps import floor_from_rows
 from cart.data.tiles import BRIDGE, CHEST, POT
 from tests.scenario import scenario
@@ -66,9 +66,9 @@ def test_a_landing_is_neither_on_a_foe_nor_next_to_one() -> None:
     floor = floor_from_rows(["########", "#<....>#", "#......#", "########"], 5)
     foe = 1 << floor.grid.cell(3, 1)
     for x in range(8):
-        cell = landing(floor, Spot(x, 1, 8, 4), foe)
+        cell = player_landing(floor, Spot(x, 1, 8, 4), foe)
         assert not floor.touching(foe) >> cell & 1
-        assert free(floor, foe) >> cell & 1
+        assert landing_cells(floor, foe) >> cell & 1
 
 
 @settings(deadline=None)
@@ -104,7 +104,7 @@ def test_no_landing_is_on_a_thing_a_bridge_or_stairs() -> None:
     floor.lay(floor.grid.cell(2, 1), 0)
     floor.set_tile(floor.grid.cell(3, 1), BRIDGE)
     for x in range(7):
-        assert landing(floor, Spot(x, 1, 7, 3), 0) == floor.grid.cell(4, 1)
+        assert player_landing(floor, Spot(x, 1, 7, 3), 0) == floor.grid.cell(4, 1)
 
 
 def test_on_a_full_floor_the_player_lands_at_the_start_and_foes_are_lost() -> None:

@@ -5,7 +5,7 @@ import pytest
 import cart
 from cart.core.actions import Step, Wait
 from cart.core.events import Closing, Ended, Event
-from cart.core.game import MOST_ACTIONS, TOLD_EVERY, TOLD_FROM, Game
+from cart.core.game import MOST_ACTIONS, WARNED_EVERY, WARNED_FROM, Game
 from cart.core.recording import Recorder, parse_recording, replay
 from cart.data.words import DEATHS
 from cart.scenes.run.ending import death_words
@@ -25,7 +25,7 @@ def warnings(events: tuple[Event, ...]) -> list[int]:
 
 
 def test_the_limit_is_announced_every_hundred_actions_from_19000() -> None:
-    assert (MOST_ACTIONS, TOLD_FROM, TOLD_EVERY) == (20_000, 19_000, 100)
+    assert (MOST_ACTIONS, WARNED_FROM, WARNED_EVERY) == (20_000, 19_000, 100)
     game = game_after(18_899)
     left = [warnings(game.act(Wait())) for _ in range(1101)]
     assert left[:100] == [[]] * 100  # at 18,900 not yet

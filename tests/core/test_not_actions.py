@@ -59,11 +59,11 @@ def made_of(kind: type[Action], values: tuple[Any, ...]) -> Iterator[Action]:
 
 def refused(game: Game, action: Any) -> str:
     """Return the reason why an action is refused, and check that it changed nothing."""
-    before = (game.digest(), game.history[:], game.player.run)
+    before = (game.digest(), game.history[:], game.player.last_step)
     [event] = game.act(action)
     assert isinstance(event, Refused) and event.action is action
     assert game.why_not(action) == event.reason != ""
-    assert (game.digest(), game.history[:], game.player.run) == before
+    assert (game.digest(), game.history[:], game.player.last_step) == before
     return event.reason
 
 

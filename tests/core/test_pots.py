@@ -47,7 +47,7 @@ def test_the_first_pot_of_the_hub_holds_an_item_and_the_others_are_empty() -> No
         again.press("left")
         assert again.events_of(Got) == [got]
     assert {ITEMS[kind].sort for kind in found} == {"food", "throwable"}
-    assert all(ITEMS[kind].first == 1 for kind in found)
+    assert all(ITEMS[kind].first_level == 1 for kind in found)
 
 
 def test_a_pot_on_the_last_floor_is_always_empty() -> None:
@@ -64,7 +64,7 @@ def test_foes_in_pots_belong_to_the_floor_but_are_never_butchers(number: int) ->
             assert s.events_of(Noticed) == [Noticed(spawned.mob)]
             assert (spawned.cell, spawned.parent) == (1, None)
             lurked.add(spawned.kind)
-    tower = {kind for kind, row in enumerate(FOES) if row.habitat == "tower" and row.low <= number <= row.high}
+    tower = {kind for kind, row in enumerate(FOES) if row.habitat == "tower" and number in row.levels}
     assert lurked == {kind for kind in tower if FOES[kind].in_pots}
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.events import Noticed, RoleChanged
 from cart.core.teamwork import BLOCKED_COST, assign_roles
-from cart.data.foes import ROUND
+from cart.data.foes import LONGEST_FLANK
 from cart.data.words import ROLE_VERBS
 from cart.text.log import sentences
 from tests.scenario import item, scenario
@@ -83,8 +83,8 @@ def test_one_foe_holds_the_door_and_the_other_flanks() -> None:
     s = rooms(RING.replace("R", "A"))
     wait(s, 2)
     first, second = s.game.foes
-    assert parts(s) == ["hold", "round"]
-    assert s.events_of(RoleChanged) == [RoleChanged(1, "hold"), RoleChanged(2, "round")]
+    assert parts(s) == ["hold", "flank"]
+    assert s.events_of(RoleChanged) == [RoleChanged(1, "hold"), RoleChanged(2, "flank")]
     assert [s.game.intent(foe) for foe in s.game.foes] == parts(s)
     door, cells = first.cell, []
     while first.cell == door:
@@ -145,7 +145,7 @@ def test_a_hold_ends_when_no_foe_flanks_any_more() -> None:
     s = rooms(RING)
     wait(s, 4)
     first, second = s.game.foes
-    assert parts(s) == ["hold", "round"]
+    assert parts(s) == ["hold", "flank"]
     second.stunned = 9
     door = first.cell
     wait(s, 2)
@@ -169,8 +169,8 @@ def test_a_blocked_flanking_foe_soon_gives_up() -> None:
         s.game.foes[1].stood_still = True  # the flanking foe is kept in its place
         s.game.events.clear()
         assign_roles(s.game)
-        begun += s.game.events.count(RoleChanged(2, "round"))
-    assert 0 < begun < ROUND / BLOCKED_COST
+        begun += s.game.events.count(RoleChanged(2, "flank"))
+    assert 0 < begun < LONGEST_FLANK / BLOCKED_COST
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -197,7 +197,7 @@ def test_each_role_is_told_in_a_sentence(text: str) -> None:
         before = s.game.copy()
         wait(s)
         said += [words for _, words in sentences(before, s.game, s.events)]
-    told = [("crab", "hold"), ("crab", "round")] if text is RING else [("aspic", "fetch")]
+    told = [("crab", "hold"), ("crab", "flank")] if text is RING else [("aspic", "fetch")]
     assert all(f"the {foe} {ROLE_VERBS[part]}" in said for foe, part in told)
 
 

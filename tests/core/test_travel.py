@@ -61,9 +61,9 @@ def check_action(game: Game, action: Step | Wait, goal: Goal) -> None:
     blind = seen_part(game)
     assert next_step(blind, goal) == action, "it knows what is in the dark"
     floor, player = game.floor, game.player
-    seen = [foe for foe in game.foes if foe.bit & floor.visible and not foe.special.is_harmless(game, foe)]
-    minds = [foe for foe in seen if not foe.special.lurks]
-    assert not any(foe.mind == "waits" or not foe.stood_still or foe.special.prepared for foe in minds), (
+    seen = [foe for foe in game.foes if foe.bit & floor.visible and not foe.behaviour.is_harmless(game, foe)]
+    minds = [foe for foe in seen if not foe.behaviour.lurks]
+    assert not any(foe.mind == "waits" or not foe.stood_still or foe.behaviour.prepared for foe in minds), (
         "somebody comes"
     )
     if isinstance(action, Wait):
@@ -74,13 +74,17 @@ def check_action(game: Game, action: Step | Wait, goal: Goal) -> None:
         return  # a door on an edge, which the step opens
     assert floor.explored >> cell & 1
     if not floor.solid >> cell & 1:
-        known = [foe for foe in game.foes if foe.bit & floor.explored and not foe.special.is_harmless(blind, foe)]
+        known = [foe for foe in game.foes if foe.bit & floor.explored and not foe.behaviour.is_harmless(blind, foe)]
         near = blind.floor.sees(cell)  # as far as the player can know: unexplored cells may be open
-        narrow = [foe for foe in known if foe.special.lurks]
+        narrow = [foe for foe in known if foe.behaviour.lurks]
         sleepers = [foe for foe in known if foe.mind == "waits" and foe not in narrow]
         assert not any(near & foe.bit for foe in sleepers), "it wakes a sleeper"
-        assert not any(game.reach(foe) >> cell & 1 for foe in known if foe.mind == "hunts"), "somebody can hit there"
-        assert not any(foe.special.aims(blind, foe) >> cell & 1 for foe in narrow), "somebody would strike there"
+        assert not any(game.threatened_cells(foe) >> cell & 1 for foe in known if foe.mind == "hunts"), (
+            "somebody can hit there"
+        )
+        assert not any(foe.behaviour.attack_cells(blind, foe) >> cell & 1 for foe in narrow), (
+            "somebody would strike there"
+        )
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -231,7 +235,7 @@ def test_a_mouse_that_flees_or_is_idle_does_not_stop_travel() -> None:
     s.foe("mouse").stood_still = False
     assert next_step(explored(s), goal) == Sighted("mouse")
     s.press(". .")
-    assert s.foe("mouse").special.carried and next_step(s.game, goal) == Step(RIGHT)
+    assert s.foe("mouse").behaviour.carried and next_step(s.game, goal) == Step(RIGHT)
     s = scenario("##########\n#@..e...1#\n##########", mode="expedition")
     assert next_step(explored(s), goal) == Step(RIGHT)
 

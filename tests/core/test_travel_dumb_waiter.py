@@ -27,7 +27,7 @@ def test_travel_passes_a_dumb_waiter_outside_its_lines() -> None:
     trip = TravelPlan(s.game, GoTo(s.places[1]))
     while (action := trip.next(s.events)) is not None:
         s.act(action)
-        assert not s.player.bit & waiter.special.aims(s.game, waiter)
+        assert not s.player.bit & waiter.behaviour.attack_cells(s.game, waiter)
     s.expect_player_at(1)
     assert s.player.hp == 20
 

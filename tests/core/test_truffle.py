@@ -24,7 +24,7 @@ def bottom(fallen: list[Fallen]) -> Game:
     """Return an expedition on its last floor, to which these foes and things have fallen before."""
     game = cart.new_game(7, "expedition")
     game.fallen = list(fallen)
-    game.arrive(game.build(game.last))
+    game.arrive(game.build(game.last_floor))
     return game
 
 
@@ -87,14 +87,14 @@ def test_a_foe_that_fell_waits_at_the_bottom_with_its_remaining_hp() -> None:
 def test_a_jump_from_the_last_floor_but_one_leads_to_the_bottom() -> None:
     """The bottom has no pits."""
     game = cart.new_game(7, "expedition")
-    game.arrive(game.build(game.last - 1))
+    game.arrive(game.build(game.last_floor - 1))
     pit = next(bits(game.floor.pits))
     direction, game.player.cell = next(
         (d, cell) for d in STRAIGHT for cell in bits(game.floor.walkable) if game.floor.next(cell, d) == pit
     )
     game.foes.clear()
     game.act(Jump(direction))
-    assert game.number == game.last and not game.floor.pits
+    assert game.number == game.last_floor and not game.floor.pits
     assert game.player.hp == MODES["expedition"].rules.hp - 1
 
 

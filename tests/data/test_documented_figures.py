@@ -2,7 +2,7 @@
 
 import pytest
 
-from cart.data.floors import CHESTS, CLASSIC, ROOM_FOES
+from cart.data.floors import CHEST_COUNTS, CLASSIC, ROOM_FOES
 from cart.data.foes import FOES, PLAYER_ATTACK, SIGHT, FoeKind
 from cart.data.items import BAG_SLOTS, ITEMS, ItemKind
 from cart.data.modes import MODES, base_mode, check_mode, daily_mode, floor_plan
@@ -23,38 +23,42 @@ def test_names_and_letters_are_unique() -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_every_level_has_foes_gear_food_and_throwables(mode: str) -> None:
     for row in MODES[mode].floors:
-        assert any(foe.low <= row.level <= foe.high and foe.habitat in row.habitats for foe in FOES), row
+        assert any(row.level in foe.levels and foe.habitat in row.habitats for foe in FOES), row
         for sort in ("weapon", "armour", "food", "throwable"):
-            found = [item for item in ITEMS if item.sort == sort and item.first <= row.level <= item.last]
+            found = [item for item in ITEMS if item.sort == sort and row.level in item.levels]
             assert sum(item.weight for item in found) > 0, (row, sort)
 
 
 @pytest.mark.parametrize("foe", FOES, ids=lambda foe: foe.name)
 def test_a_foes_figures_are_valid_and_its_habitat_exists(foe: FoeKind) -> None:
-    assert foe.hp > 0 and foe.attack >= 0 and foe.limit > 0 and 1 <= foe.low <= foe.high
+    assert foe.hp > 0 and foe.attack >= 0 and foe.limit > 0 and 1 <= foe.first_level <= foe.last_level
     assert foe.habitat in {habitat for mode in MODES.values() for row in mode.floors for habitat in row.habitats}
 
 
 @pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.name)
 def test_an_items_figures_fit_its_sort(item: ItemKind) -> None:
     if item.sort == "relic":
-        assert item[2:7] == (0, 0, 0, 0, 0)  # only altars hold relics
+        assert item[2:8] == (0, 0, 0, 0, 0, 0)  # only altars hold relics
         return
-    assert 1 <= item.first <= item.last and item.weight > 0
+    assert 1 <= item.first_level <= item.last_level and item.weight > 0
     match item.sort:
         case "weapon" | "throwable":
-            assert item.low > 0
+            assert item.damage > 0 and (item.least_blocked, item.most_blocked) == (0, 0)
         case "armour":
-            assert 0 <= item.low <= item.high and item.high > 0
+            assert item.damage == 0 <= item.least_blocked <= item.most_blocked and item.most_blocked > 0
         case "food":
-            assert (item.low, item.high) == (0, 0)
+            assert (item.damage, item.least_blocked, item.most_blocked) == (0, 0, 0)
 
 
 def test_the_classic_tower_grows_harder_floor_by_floor() -> None:
     tower = [CLASSIC[number] for number in generated_floors()]
-    for counts in ([row.min_foes for row in tower], [row.max_foes for row in tower], [row.level for row in tower]):
+    for counts in (
+        [row.fewest_foes for row in tower],
+        [row.enough_foes for row in tower],
+        [row.level for row in tower],
+    ):
         assert counts == sorted(counts) and counts[0] > 0
-    assert [(row.min_foes, row.max_foes) for row in (CLASSIC[0], CLASSIC[-1])] == [(0, 0)] * 2
+    assert [(row.fewest_foes, row.enough_foes) for row in (CLASSIC[0], CLASSIC[-1])] == [(0, 0)] * 2
     # The hub and the last floor have the items of the floors next to them.
     assert (CLASSIC[0].level, CLASSIC[-1].level) == (tower[0].level, tower[-1].level)
 
@@ -65,7 +69,7 @@ def test_the_limits_of_foes_in_a_room_are_valid() -> None:
 
 
 def test_every_floor_has_a_chest() -> None:
-    assert min(CHESTS) == 1
+    assert min(CHEST_COUNTS) == 1
 
 
 @pytest.mark.parametrize("dated", [mode for mode, row in MODES.items() if row.daily_of])

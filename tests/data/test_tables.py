@@ -17,7 +17,16 @@ from cart.data.looks import LOOKS, LOUD, SOUNDS, TINTS, TUNES, tint_of, tune_of
 from cart.data.modes import MODES, base_mode
 from cart.data.sheet import PICTURES, SPRITES
 from cart.data.tiles import OPENED, PRIZES, TABLET, TILES
-from cart.data.words import DEATHS, DOWN, FOOD_FIRST, FOOD_SECOND, TABLET_ELSEWHERE, TABLETS, TALES, UP
+from cart.data.words import (
+    CLIMB_TALE,
+    DEATHS,
+    EXPEDITION_TALE,
+    FOOD_FIRST,
+    FOOD_SECOND,
+    TABLET_ELSEWHERE,
+    TABLETS,
+    TALES,
+)
 from cart.gen.build import BUILDERS, generated_floors
 from cart.resources import HAND_MADE, made_floor, path
 from cart.scenes.run import bag, ending, look, message_box, questions
@@ -173,7 +182,7 @@ def test_floors_have_everything_they_need() -> None:
         for number in generated_floors(name):
             level = mode.floors[number].level
             assert kinds_at(mode.floors[number], "floor")
-            assert any(item.first <= level <= item.last and item.sort in ("weapon", "armour") for item in ITEMS)
+            assert any(level in item.levels and item.sort in ("weapon", "armour") for item in ITEMS)
     assert set(LOUD) <= set(SOUNDS)
 
 
@@ -206,7 +215,7 @@ def test_texts_fit_their_windows() -> None:
     for lines in (*(lines for floor in TABLETS.values() for lines in floor.values()), TABLET_ELSEWHERE):
         assert_fit(lines, message_box.LINE_WIDTH)
         assert len(lines) <= 12
-    for lines in (*DEATHS.values(), *(foe.death for foe in FOES), UP.won, DOWN.won):
+    for lines in (*DEATHS.values(), *(foe.death for foe in FOES), CLIMB_TALE.won, EXPEDITION_TALE.won):
         assert_fit(lines, ending.SCREEN_WIDTH)
     for mode in MODES.values():
         assert_fit((f"floor {number}: {row.name}" for number, row in enumerate(mode.floors)), MESSAGE_WIDTH)

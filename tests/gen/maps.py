@@ -52,8 +52,8 @@ def empty_site(seed: int, width: int = 16, height: int = 16, number: int = 1, wa
 def dug(seed: int, *steps: str, width: int = 16, height: int = 16) -> Site:
     """Return a site on which these steps of the mazes' builder have been done."""
     site = empty_site(seed, width, height)
-    for step in BUILDERS["mazes"].steps:
-        if step.__name__ in steps:
+    for name, step in BUILDERS["mazes"].steps.items():
+        if name in steps:
             run(step(site))
     return site
 
@@ -63,11 +63,11 @@ def grown(style: str, until: str, seed: int, size: tuple[int, int] = (40, 30), n
 
     Tries another seed if a step fails.
     """
-    names = [step.__name__ for step in BUILDERS[style].steps]
+    names = list(BUILDERS[style].steps)
     site = empty_site(seed, *size, number=number)
     try:
-        for step in BUILDERS[style].steps[: names.index(until) + 1]:
-            run(step(site))
+        for name in names[: names.index(until) + 1]:
+            run(BUILDERS[style].steps[name](site))
     except Unfit:
         return grown(style, until, seed + 1000, size, number)
     return site
@@ -93,7 +93,7 @@ class OneScreen(Site):
         return 1.0
 
     @property
-    def times_planned(self) -> float:
+    def size_factor(self) -> float:
         """Return 1."""
         return 1.0
 

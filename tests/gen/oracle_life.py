@@ -2,7 +2,7 @@
 
 from cart.core.floor import Floor, Spawn
 from cart.core.rng import Rng
-from cart.data.floors import CHESTS
+from cart.data.floors import CHEST_COUNTS
 from cart.data.foes import FOES
 from cart.data.modes import floor_plan
 from cart.data.tiles import CHEST, DOOR, EXIT, FLOOR, POT, RARE_CHEST, START, WALL
@@ -44,7 +44,7 @@ class Peer(Model):
 
     def put_chests(self) -> None:
         """Put the chests, a rare one first, each on an inner tile of another room."""
-        wanted, waiting = self.rng.choice(CHESTS), self.rng.shuffled(self.rooms)
+        wanted, waiting = self.rng.choice(CHEST_COUNTS), self.rng.shuffled(self.rooms)
         for count in range(wanted):
             place = self.rng.choice([place for place in waiting[count] if self.is_inner(place)])
             self.tiles[place] = CHEST if count else RARE_CHEST
@@ -69,12 +69,12 @@ class Peer(Model):
             if place != self.exit and (self.start_room() is None or self.room_of.get(place) != self.start_room())
         )
         for index in self.rng.shuffled(range(len(self.rooms))):
-            if len(self.foes) > self.plan.max_foes:
+            if len(self.foes) > self.plan.enough_foes:
                 break
             room = self.rooms[index]
             crowd = self.rng.between(2, max(2, min(5, (len(room) + 5) // 6)))
             self.lodge([place for place in free if self.room_of.get(place) == index], crowd)
-        missing = self.plan.min_foes - len(self.foes)
+        missing = self.plan.fewest_foes - len(self.foes)
         self.lodge([place for place in free if place not in self.room_of], missing)
 
     def lodge(self, places: list[Place], count: int) -> None:
@@ -84,9 +84,7 @@ class Peer(Model):
             kinds = [
                 kind
                 for kind, foe in enumerate(FOES)
-                if foe.habitat in self.plan.habitats
-                and foe.low <= self.number <= foe.high
-                and here.count(kind) < foe.limit
+                if foe.habitat in self.plan.habitats and self.number in foe.levels and here.count(kind) < foe.limit
             ]
             if kinds:
                 self.foes.append((self.rng.choice(kinds), place))

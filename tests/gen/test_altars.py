@@ -11,7 +11,7 @@ from cart.data.floors import EXPEDITION
 from cart.data.items import RELICS
 from cart.data.tiles import ALTAR, FLOOR
 from cart.gen import altars as step
-from cart.gen.altars import GAPS, harmless, relics_of, rows
+from cart.gen.altars import GAPS, altar_rows, altars_fit, relics_of
 from cart.gen.build import BUILDERS, build, generated_floors
 from cart.gen.checks import problems
 from tools.floor.formats import as_json
@@ -82,9 +82,9 @@ def test_the_classic_tower_has_no_altars() -> None:
 
 def test_rows_lie_across_and_along() -> None:
     grid = floor_of("....\n....\n....").grid
-    assert len(list(rows(grid, grid.everything, 3, 0))) == 2 * 3 + 4
-    assert list(rows(grid, grid.rect(0, 0, 4, 1), 2, 1)) == [0b101, 0b1010]
-    assert list(rows(grid, grid.rect(3, 0, 1, 3), 2, 1)) == [1 << 3 | 1 << 11]
+    assert len(list(altar_rows(grid, grid.everything, 3, 0))) == 2 * 3 + 4
+    assert list(altar_rows(grid, grid.rect(0, 0, 4, 1), 2, 1)) == [0b101, 0b1010]
+    assert list(altar_rows(grid, grid.rect(3, 0, 1, 3), 2, 1)) == [1 << 3 | 1 << 11]
 
 
 def test_no_altar_divides_a_room_or_shuts_something_in() -> None:
@@ -96,8 +96,8 @@ def test_no_altar_divides_a_room_or_shuts_something_in() -> None:
         #######
     """
     floor, room = floor_of(drawn.replace("a", ".").replace("b", ".")), marked(drawn, ".abv")
-    assert not harmless(floor, room, marked(drawn, "a")) and not harmless(floor, room, marked(drawn, "b"))
-    assert harmless(floor, room, marked(drawn, "a") & ~(1 << 9))
+    assert not altars_fit(floor, room, marked(drawn, "a")) and not altars_fit(floor, room, marked(drawn, "b"))
+    assert altars_fit(floor, room, marked(drawn, "a") & ~(1 << 9))
 
 
 def test_a_path_outside_the_room_does_not_make_up_for_a_divided_room() -> None:
@@ -112,8 +112,8 @@ def test_a_path_outside_the_room_does_not_make_up_for_a_divided_room() -> None:
     """
     floor = floor_of(drawn.replace("a", "."))
     room = floor.grid.rect(3, 2, 3, 3)
-    assert not harmless(floor, room, marked(drawn, "a"))
-    assert harmless(floor, room, marked(drawn, "a") & ~(1 << 31))
+    assert not altars_fit(floor, room, marked(drawn, "a"))
+    assert altars_fit(floor, room, marked(drawn, "a") & ~(1 << 31))
 
 
 def faults_after(change: dict[str, Any]) -> list[str]:

@@ -23,8 +23,8 @@ MAZES = BUILDERS["mazes"]
 
 
 def names(builder: Builder) -> list[str]:
-    """Return the names of a builder's steps, in words."""
-    return [step.__name__.replace("_", " ") for step in builder.steps]
+    """Return the names of a builder's steps."""
+    return list(builder.steps)
 
 
 BUILT_ATTRIBUTES = ("tiles", "walls", "solid", "opaque", "rooms", "edges", "start", "exit", "spawns", "retries")
@@ -91,7 +91,7 @@ def test_a_step_may_be_a_plain_function(monkeypatch: pytest.MonkeyPatch) -> None
         yield "one thing"
         done.append(site.watched)
 
-    monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps=(*MAZES.steps, plain, told)))
+    monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps={**MAZES.steps, "plain": plain, "told": told}))
     last = [(snapshot.step, snapshot.within) for snapshot in snapshots(1, 1)][-3:]
     assert last == [("plain", ""), ("told", "one thing"), ("told", "")]
     build(1, 1)
@@ -111,7 +111,7 @@ def test_a_builder_has_its_own_checks_and_usual_size(monkeypatch: pytest.MonkeyP
         if floor.retries < 3:
             yield "it is too loud"
 
-    monkeypatch.setitem(BUILDERS, "hall", Builder((stairs,), (quiet,), 24, 18))
+    monkeypatch.setitem(BUILDERS, "hall", Builder({"stairs": stairs}, (quiet,), 24, 18))
     floor = build(1, 1, "hall")
     assert (floor.width, floor.height, floor.style, floor.retries) == (24, 18, "hall", 3)
     assert problems(floor) == problems(floor, (quiet,)) == [] != problems(floor, MAZE_CHECKS)
@@ -138,7 +138,7 @@ def test_invalid_arguments_are_refused() -> None:
 
 def test_a_change_of_foes_moves_no_wall(monkeypatch: pytest.MonkeyPatch) -> None:
     before = [build(seed, 5) for seed in range(30)]
-    table = tuple(foe._replace(low=1, high=8) for foe in foe_table.FOES)
+    table = tuple(foe._replace(first_level=1, last_level=8) for foe in foe_table.FOES)
     monkeypatch.setattr("cart.core.habitats.FOES", table)
     monkeypatch.setattr("cart.gen.checks.FOES", table)
     after = [build(seed, 5) for seed in range(30)]
@@ -153,8 +153,10 @@ def test_a_failed_try_is_followed_by_the_next_sub_seed(monkeypatch: pytest.Monke
         if site.floor.retries < 2:
             raise Unfit("not today")
 
-    steps = MAZES.steps
-    monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps=(*steps[:2], third_time_lucky, *steps[2:])))
+    steps = list(MAZES.steps.items())
+    monkeypatch.setitem(
+        BUILDERS, "mazes", MAZES._replace(steps=dict([*steps[:2], ("third time lucky", third_time_lucky), *steps[2:]]))
+    )
     found = list(snapshots(3, 2, watched=False))
     assert [snapshot.retry for snapshot in found] == [0] * 2 + [1] * 2 + [2] * (len(steps) + 1)
     assert found[-1].floor.retries == 2
@@ -166,7 +168,7 @@ def test_a_floor_that_fails_the_checks_is_never_returned(monkeypatch: pytest.Mon
         if site.floor.retries < 1:
             site.floor.spawns.append(Spawn(0, site.floor.start))
 
-    monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps=(*MAZES.steps, doubled)))
+    monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps={**MAZES.steps, "doubled": doubled}))
     assert build(3, 2).retries >= 1
 
 
@@ -174,11 +176,11 @@ def test_if_all_tries_fail_the_error_names_seed_floor_and_step(monkeypatch: pyte
     def stubborn(site: Site) -> None:
         raise Unfit("there is no cheese")
 
-    monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps=(MAZES.steps[0], stubborn)))
+    monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps={"rooms": MAZES.steps["rooms"], "stubborn": stubborn}))
     message = f"seed 7, floor 3, mazes 16x16: {TRIES} tries failed, at last in stubborn: there is no cheese"
     with pytest.raises(GenError, match=message):
         build(7, 3)
-    monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps=MAZES.steps[:1]))
+    monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps={"rooms": MAZES.steps["rooms"]}))
     with pytest.raises(GenError, match="at last in checks: there is no start"):
         build(7, 3)
 
@@ -220,14 +222,14 @@ def test_foes_grow_with_the_side_of_a_floor_and_rooms_with_its_area(monkeypatch:
     row = floor_plan("classic", 4)
     small, large = build(1, 4), build(1, 4, size=(32, 32))
     assert len(large.rooms) >= 3.5 * len(small.rooms)
-    assert 2 * row.min_foes <= len(large.spawns) <= 2 * row.max_foes + ROOM_FOES[1]
+    assert 2 * row.fewest_foes <= len(large.spawns) <= 2 * row.enough_foes + ROOM_FOES[1]
     planned = (*CLASSIC[:4], row._replace(width=32, height=32), *CLASSIC[5:])
     monkeypatch.setitem(MODES, "classic", MODES["classic"]._replace(floors=planned))
-    assert row.min_foes <= len(build(1, 4, size=(32, 32)).spawns) <= row.max_foes + ROOM_FOES[1]
+    assert row.fewest_foes <= len(build(1, 4, size=(32, 32)).spawns) <= row.enough_foes + ROOM_FOES[1]
 
 
 def test_the_plan_of_the_mode_decides_on_the_number_of_foes(monkeypatch: pytest.MonkeyPatch) -> None:
-    crowded = tuple(row._replace(min_foes=30, max_foes=40) for row in CLASSIC)
+    crowded = tuple(row._replace(fewest_foes=30, enough_foes=40) for row in CLASSIC)
     monkeypatch.setitem(MODES, "crowded", MODES["classic"]._replace(floors=crowded))
     assert len(build(1, 1, mode="crowded").spawns) >= 30 > len(build(1, 1).spawns)
     assert build(1, 1, mode="crowded").walls == build(1, 1).walls

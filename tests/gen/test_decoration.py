@@ -5,7 +5,7 @@ import pytest
 from cart.core.cells import Cells, bits, union
 from cart.core.floor import Spawn
 from cart.data.tiles import CARPET, CHEST, DIRT, DOOR, FERN, FLOOR, JAR, POT, TALL_FERN, TORCH
-from cart.gen.decoration import KINDS, carpet, decoration, dirt, ferns, pots, torches
+from cart.gen.decoration import DECORATIONS, decorate_rooms, grow_ferns, hang_torches, lay_carpet, put_dirt, put_pots
 from cart.gen.shapes import inner_cells
 
 from .maps import L_SHAPED, SOME, built, marked, run, site_of
@@ -23,7 +23,7 @@ def test_pots_stand_along_walls_and_not_beside_entrances() -> None:
     seen = 0
     for seed in range(60):
         site = site_of(drawn.replace("p", "."), ((1, 1, 6, 4),), seed=seed)
-        assert pots(site, site.floor.rooms[0])
+        assert put_pots(site, site.floor.rooms[0])
         seen |= site.floor.cells_of(POT, JAR)
     assert seen == marked(drawn, "p")
 
@@ -41,8 +41,8 @@ def test_if_no_pot_fits_in_a_room_another_room_is_tried() -> None:
         site = site_of(drawn, ((1, 1, 3, 3), (5, 1, 3, 4)), seed=seed)
         crowded, other = site.floor.rooms
         site.floor.spawns = [Spawn(0, cell) for cell in bits(crowded)]
-        assert not pots(site, crowded)
-        run(decoration(site))
+        assert not put_pots(site, crowded)
+        run(decorate_rooms(site))
         assert site.floor.cells_of(POT, JAR) & other
 
 
@@ -52,7 +52,7 @@ def test_a_pot_is_never_on_a_foe_and_the_other_pots_stay() -> None:
         alone, lived_in = (site_of(rows, ((1, 1, 5, 5),), seed=seed) for _ in range(2))
         lived_in.floor.spawns = [Spawn(0, lived_in.floor.grid.cell(1, 1))]
         for site in (alone, lived_in):
-            pots(site, site.floor.rooms[0])
+            put_pots(site, site.floor.rooms[0])
         corner = 1 << alone.floor.grid.cell(1, 1)
         before, after = (site.floor.cells_of(POT, JAR) for site in (alone, lived_in))
         assert after == before & ~corner
@@ -73,7 +73,7 @@ def test_torches_hang_above_rooms_where_their_front_shows() -> None:
     seen = 0
     for seed in range(60):
         site = site_of(drawn.replace("t", "#"), ((0, 2, 8, 2),), seed=seed)  # odd columns count from the room's left
-        torches(site, site.floor.rooms[0])
+        hang_torches(site, site.floor.rooms[0])
         seen |= site.floor.cells_of(TORCH)
     assert seen == marked(drawn, "t")
     for which in SOME:
@@ -87,12 +87,12 @@ def test_torches_hang_above_rooms_where_their_front_shows() -> None:
 def test_a_carpet_leaves_the_rim_of_a_large_room_bare(size: tuple[int, int], covered: int) -> None:
     rows = "#########\n" + "#.......#\n" * 7 + "#########"
     site = site_of(rows, ((1, 1, *size),))
-    carpet(site, site.floor.rooms[0])
+    lay_carpet(site, site.floor.rooms[0])
     assert site.floor.cells_of(CARPET).bit_count() == covered
 
 
 def test_ferns_and_dirt_cover_only_floor_tiles() -> None:
-    for decorate, tiles in ((ferns, (FERN, TALL_FERN)), (dirt, (DIRT,))):
+    for decorate, tiles in ((grow_ferns, (FERN, TALL_FERN)), (put_dirt, (DIRT,))):
         site = site_of("#######\n#.c.v.#\n+.....#\n#.....#\n#######", ((1, 1, 5, 3),))
         room, before = site.floor.rooms[0], site.floor.cells_of(CHEST, POT, DOOR)
         decorate(site, room)
@@ -106,17 +106,17 @@ def test_every_decoration_works_in_a_room_of_any_shape() -> None:
     drawn = L_SHAPED.replace("o", ".").replace("-", ".")
     seen: dict[str, Cells] = {}
     for seed in range(80):
-        for kind in KINDS:
+        for kind in DECORATIONS:
             site = site_of(drawn, (room,), seed=seed)
             before = bytes(site.floor.tiles)
             assert inner_cells(site.floor.grid, room) == middle
             kind(site, room)
             changed = union(1 << cell for cell, tile in enumerate(before) if site.floor.tiles[cell] != tile)
             seen[kind.__name__] = seen.get(kind.__name__, 0) | changed
-    assert seen["dirt"] == seen["ferns"] == room
-    assert seen["carpet"] == room, "its inner part is too narrow for another within"
-    assert seen["pots"] == room & ~middle & ~site_of(drawn).floor.grid.beside(marked(L_SHAPED, "."))
-    assert seen["torches"] == 1 << 2 * 8 + 5, "the one odd column with a wall above it"
+    assert seen["put_dirt"] == seen["grow_ferns"] == room
+    assert seen["lay_carpet"] == room, "its inner part is too narrow for another within"
+    assert seen["put_pots"] == room & ~middle & ~site_of(drawn).floor.grid.beside(marked(L_SHAPED, "."))
+    assert seen["hang_torches"] == 1 << 2 * 8 + 5, "the one odd column with a wall above it"
 
 
 def test_every_decoration_is_used() -> None:

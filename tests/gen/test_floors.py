@@ -6,7 +6,7 @@ from statistics import mean, median
 import pytest
 
 from cart.core.floor import Floor
-from cart.data.floors import CHESTS
+from cart.data.floors import CHEST_COUNTS
 from cart.data.tiles import CHEST, DOOR, RARE_CHEST
 from cart.gen.build import build, generated_floors, snapshots
 from cart.gen.shapes import passable
@@ -65,7 +65,7 @@ def shortcuts(seed: int, number: int) -> int:
         (lambda seed, number: passable(built(seed, number)).bit_count(), 128.9, 2),
         (lambda seed, number: built(seed, number).cells_of(DOOR).bit_count(), 7.97, 0.3),
         (shortcuts, 2.82, 0.15),
-        (lambda seed, number: built(seed, number).cells_of(CHEST, RARE_CHEST).bit_count(), mean(CHESTS), 0.2),
+        (lambda seed, number: built(seed, number).cells_of(CHEST, RARE_CHEST).bit_count(), mean(CHEST_COUNTS), 0.2),
         (lambda seed, number: steps_to_exit(built(seed, number)), 36.8, 2),
         (lambda seed, number: built(seed, number).retries, 0.007, 0.02),
     ],

@@ -4,9 +4,9 @@ import pytest
 
 from cart.core.cells import bits, union
 from cart.data.tiles import DOOR, EXIT, FLOOR, START
-from cart.gen.mazes.door_tiles import door_tiles
+from cart.gen.mazes.door_tiles import hang_door_tiles
 from cart.gen.shapes import doorways
-from cart.gen.stairs import alcoves_at, fill_dead_ends, stairs
+from cart.gen.stairs import alcoves_at, fill_dead_ends, place_stairs
 from cart.gen.workspace import Unfit
 
 from . import oracle
@@ -25,7 +25,7 @@ def test_stairs_go_to_the_two_ends_of_a_passage() -> None:
     ends = set()
     for seed in range(20):
         site = site_of(PASSAGE, seed=seed)
-        stairs(site)
+        place_stairs(site)
         assert site.floor.exit is not None
         ends.add((site.floor.grid.xy(site.floor.start), site.floor.grid.xy(site.floor.exit)))
         assert site.floor.cells_of(START) == 1 << site.floor.start
@@ -63,7 +63,7 @@ def test_the_start_does_not_touch_the_exit() -> None:
     """Around a single tile, all alcoves nearest to the pole touch the exit, except for the opposite one (S1 35)."""
     for seed in range(20):
         site = site_of("#####\n#####\n##.##\n#####\n#####", seed=seed)
-        stairs(site)
+        place_stairs(site)
         assert site.floor.exit is not None
         (x, y), (exit_x, exit_y) = site.floor.grid.xy(site.floor.start), site.floor.grid.xy(site.floor.exit)
         assert (x + exit_x, y + exit_y, abs(x - exit_x) + abs(y - exit_y)) == (4, 4, 2)
@@ -72,7 +72,7 @@ def test_the_start_does_not_touch_the_exit() -> None:
 def test_a_floor_without_an_alcove_is_unfit() -> None:
     site = site_of("...\n...\n...")
     with pytest.raises(Unfit, match="alcove"):
-        stairs(site)
+        place_stairs(site)
 
 
 def test_dead_ends_are_filled_except_at_the_stairs() -> None:
@@ -104,7 +104,7 @@ def test_doors_hang_where_passages_meet_rooms() -> None:
         ############
     """
     site = site_of(drawn.replace("d", "."), ((1, 1, 3, 4), (7, 4, 3, 3), (1, 6, 3, 2)))
-    door_tiles(site)
+    hang_door_tiles(site)
     assert site.floor.cells_of(DOOR) == marked(drawn, "d")
 
 
@@ -118,7 +118,7 @@ def test_of_two_doorways_in_a_row_one_gets_a_door() -> None:
     hung = set()
     for seed in range(30):
         site = site_of(drawn.replace("a", ".").replace("b", "."), ((1, 1, 3, 2), (6, 1, 3, 2)), seed=seed)
-        door_tiles(site)
+        hang_door_tiles(site)
         hung.add(site.floor.cells_of(DOOR))
     assert hung == {marked(drawn, "a"), marked(drawn, "b")}
 

@@ -11,7 +11,7 @@ from cart.data.tiles import CARPET, CHEST, EXIT, FLOOR, POT, RARE_CHEST, START, 
 from cart.gen import vault_placement, vaults
 from cart.gen.build import build
 from cart.gen.spawn.spawn_places import spawn_cells
-from cart.gen.vault_placement import furnish, harmless, lay, vault
+from cart.gen.vault_placement import furnish, laid_out, place_vault, vault_fits
 from cart.gen.vaults import ANY_FOE, FOE_OF, TILE_OF, Vault, parse_vaults
 from cart.gen.vaults import CHEST as CHEST_CHAR
 from cart.gen.workspace import Site
@@ -58,7 +58,7 @@ def test_a_mistake_is_named_with_its_line(text: str, message: str, monkeypatch: 
 
 
 def test_a_vault_is_turned_and_mirrored_in_eight_ways() -> None:
-    turned = [vault.rows for vault in Vault("x", 1, 1, ("ab", "..")).turned()]
+    turned = [vault.rows for vault in Vault("x", 1, 1, ("ab", "..")).orientations()]
     assert sorted(set(turned)) == sorted(turned)
     assert set(turned) == {
         ("ab", ".."), ("ba", ".."), ("..", "ab"), ("..", "ba"), ("a.", "b."), ("b.", "a."), (".a", ".b"), (".b", ".a"),
@@ -80,7 +80,7 @@ DRAWN = """
 
 def test_a_vault_is_laid_into_the_middle_of_its_room() -> None:
     floor = floor_of(DRAWN, (ROOM,))
-    laid = lay(floor.grid, floor.rooms[0], Vault("x", 1, 1, ("vv.", "...", "..c")))
+    laid = laid_out(floor.grid, floor.rooms[0], Vault("x", 1, 1, ("vv.", "...", "..c")))
     where = {char: [floor.grid.xy(cell) for cell in bits(cells)] for char, cells in laid.items()}
     assert where["v"] == [(2, 1), (3, 1)] and where["c"] == [(4, 3)] and len(where["."]) == 6
 
@@ -89,14 +89,14 @@ def test_a_vault_is_laid_into_the_middle_of_its_room() -> None:
 def test_a_vault_must_fit_its_room(width: int, height: int, fits: bool) -> None:
     level = grid_of(9, 9)
     vault = Vault("x", 1, 1, ("." * width,) * height)
-    assert bool(lay(level, level.rect(1, 1, 5, 4), vault)) == fits
+    assert bool(laid_out(level, level.rect(1, 1, 5, 4), vault)) == fits
 
 
 @pytest.mark.parametrize("size", [(6, 4), (4, 6)])
 def test_a_vault_is_not_laid_into_a_room_that_is_much_larger(size: tuple[int, int]) -> None:
     level = grid_of(9, 9)
-    assert not lay(level, level.rect(1, 1, *size), Vault("x", 1, 1, ("...",) * 3))
-    assert lay(level, level.rect(1, 1, min(5, size[0]), min(5, size[1])), Vault("x", 1, 1, ("...",) * 3))
+    assert not laid_out(level, level.rect(1, 1, *size), Vault("x", 1, 1, ("...",) * 3))
+    assert laid_out(level, level.rect(1, 1, min(5, size[0]), min(5, size[1])), Vault("x", 1, 1, ("...",) * 3))
 
 
 def test_in_a_room_of_any_shape_a_vault_goes_where_there_is_space() -> None:
@@ -109,10 +109,10 @@ def test_in_a_room_of_any_shape_a_vault_goes_where_there_is_space() -> None:
         ######.
     """
     level, room = grid_of(7, 6), marked(drawn, ".o") & ~(1 << 41)
-    assert lay(level, room, Vault("x", 1, 1, ("...",) * 3)) == {".": marked(drawn, "o")}
-    assert not lay(level, room, Vault("x", 1, 1, ("......",) * 3))
+    assert laid_out(level, room, Vault("x", 1, 1, ("...",) * 3)) == {".": marked(drawn, "o")}
+    assert not laid_out(level, room, Vault("x", 1, 1, ("......",) * 3))
     ring = room & ~(1 << level.cell(2, 2))
-    assert not lay(level, ring, Vault("x", 1, 1, ("...",) * 3))
+    assert not laid_out(level, ring, Vault("x", 1, 1, ("...",) * 3))
 
 
 @pytest.mark.parametrize(
@@ -132,27 +132,29 @@ def test_in_a_room_of_any_shape_a_vault_goes_where_there_is_space() -> None:
 )
 def test_harmless_refuses_vaults_that_block_paths_or_face_the_start(rows: tuple[str, ...], good: bool) -> None:
     floor = floor_of(DRAWN, (ROOM,))
-    laid = lay(floor.grid, floor.rooms[0], Vault("x", 1, 1, rows))
-    assert harmless(floor, floor.rooms[0], laid, spawn_cells(floor)) == good
+    laid = laid_out(floor.grid, floor.rooms[0], Vault("x", 1, 1, rows))
+    assert vault_fits(floor, floor.rooms[0], laid, spawn_cells(floor)) == good
 
 
 def test_furnish_places_every_character_of_a_vault() -> None:
     site = site_of(DRAWN, (ROOM,), number=2)
     site.chests_left = 2
-    furnish(site, lay(site.floor.grid, site.floor.rooms[0], Vault("x", 2, 2, ("c:!.#", "ca.r?", "..#.!", "....."))))
+    furnish(
+        site, laid_out(site.floor.grid, site.floor.rooms[0], Vault("x", 2, 2, ("c:!.#", "ca.r?", "..#.!", ".....")))
+    )
     rows = [site.floor.tiles[y * 7 + 1 : y * 7 + 6] for y in range(1, 5)]
     assert sorted((rows[0][0], rows[1][0])) == [CHEST, RARE_CHEST]
     assert list(rows[0][1:]) == [CARPET, TORCH, FLOOR, WALL]
     assert rows[2][4] == TORCH and rows[2][2] == WALL
     kinds = {site.floor.grid.xy(dweller.cell): dweller.kind for dweller in site.floor.spawns}
     assert (kinds[2, 2], kinds[4, 2]) == (foe_kind("aspic"), foe_kind("crab")) and len(kinds) == 3
-    assert FOES[kinds[5, 2]].low <= 2 <= FOES[kinds[5, 2]].high
+    assert FOES[kinds[5, 2]].first_level <= 2 <= FOES[kinds[5, 2]].last_level
     assert site.chests_left == 0
 
 
 def test_a_torch_that_cannot_be_seen_becomes_a_wall() -> None:
     site = site_of(DRAWN, (ROOM,))
-    furnish(site, lay(site.floor.grid, site.floor.rooms[0], Vault("x", 1, 1, (".!.", ".!.", "..."))))
+    furnish(site, laid_out(site.floor.grid, site.floor.rooms[0], Vault("x", 1, 1, (".!.", ".!.", "..."))))
     assert site.floor.cells_of(TORCH) == 1 << site.floor.grid.cell(3, 2)
 
 
@@ -162,7 +164,7 @@ def test_a_vault_with_more_chests_than_the_floor_is_not_used() -> None:
         site = site_of(DRAWN, (ROOM, (1, 6, 5, 1)), seed=seed)
         site.vaults = (Vault("x", 1, 1, (".....", ".c.c.", ".....", ".....")),)
         site.chests_left = chests
-        vault(site)
+        place_vault(site)
         assert chests == 2 or not site.vault_rooms
         taken += len(site.vault_rooms)
     assert taken
@@ -173,7 +175,7 @@ def test_the_start_room_gets_no_vault() -> None:
         site = site_of(DRAWN, ((1, 6, 5, 1), ROOM), seed=seed)
         site.floor.start = site.floor.grid.cell(1, 1)
         site.vaults = (Vault("x", 1, 1, ("...",) * 3),)
-        vault(site)
+        place_vault(site)
         assert not site.vault_rooms
 
 
@@ -181,7 +183,7 @@ def test_there_are_at_least_six_vaults_and_each_is_used_on_its_floors(monkeypatc
     """Floors with a vault pass the checks."""
     assert len(VAULTS) >= 6 and len({vault.name for vault in VAULTS}) == len(VAULTS)
     put_down: list[Vault] = []
-    monkeypatch.setattr(vault_placement, "VAULT", (1, 1))
+    monkeypatch.setattr(vault_placement, "VAULT_ODDS", (1, 1))
 
     def noted(site: Site, laid: dict[str, Cells]) -> None:
         put_down.append(site.vaults[0])
@@ -189,7 +191,7 @@ def test_there_are_at_least_six_vaults_and_each_is_used_on_its_floors(monkeypatc
 
     monkeypatch.setattr(vault_placement, "furnish", noted)
     for one in VAULTS:
-        for number in (one.low, one.high):
+        for number in (one.first_level, one.last_level):
             put_down.clear()
             for seed in range(300):
                 floor = build(seed, number, vaults=(one,))

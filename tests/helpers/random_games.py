@@ -42,7 +42,7 @@ EVERY_ACTION: tuple[Action, ...] = (
 
 def game_from_floor(seed: int, first: int, hp: int = 5, mode: str = "classic") -> Game:
     """Return a game that starts on floor `first`, with `hp` hit points and a full bag or belt."""
-    game = Game(seed, mode, lambda number: cart.build_floor(seed, min(number + first, MODES[mode].last), mode))
+    game = Game(seed, mode, lambda number: cart.build_floor(seed, min(number + first, MODES[mode].last_floor), mode))
     rng = Rng(seed, "bag")
     for slot in SLOTS[:-2]:
         kind = rng.below(len(ITEMS))
@@ -96,7 +96,7 @@ def check(game: Game) -> None:
     assert all(foe.alive for foe in game.foes)
     assert game.player.alive != (game.over and not game.won)
     assert len({mob.cell for mob in mobs}) == len(mobs)
-    flying = union(foe.bit for foe in game.foes if foe.special.floats) & game.floor.pits
+    flying = union(foe.bit for foe in game.foes if foe.behaviour.floats) & game.floor.pits
     assert game.occupied() & game.floor.solid & ~flying == 0
     check_belt(game)
     assert len({foe.id for foe in game.foes} | {0}) == len(mobs)

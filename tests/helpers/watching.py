@@ -4,7 +4,7 @@ from cart.gen.build import BUILDERS
 from cart.scenes.watch.watch import HELP_TICKS, Watch
 from tools.driver import Driver
 
-STEPS = [step.__name__.replace("_", " ") for step in BUILDERS["mazes"].steps]
+STEPS = list(BUILDERS["mazes"].steps)
 
 
 def start(

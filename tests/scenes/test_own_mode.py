@@ -78,7 +78,7 @@ def test_a_custom_mode_is_played_from_the_title_to_the_end(driver: Driver, words
     driver.title()
     type_seed(driver, SEED, NAME)
     game = driver.game
-    assert (game.mode, game.seed, game.last, game.player.hp) == (NAME, SEED, 2, mode.rules.hp)
+    assert (game.mode, game.seed, game.last_floor, game.player.hp) == (NAME, SEED, 2, mode.rules.hp)
     floors = list(dict.fromkeys(play_to_end(driver)))
     assert floors == [0, 1, 2] and game.won and game.floor.style == "end"
     assert isinstance(driver.scene, EndScreen)

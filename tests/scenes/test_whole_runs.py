@@ -295,7 +295,7 @@ def test_a_recorded_win_is_played_by_buttons(driver: Driver, words: Words, mode:
     game = driver.game
     assert isinstance(driver.scene, EndScreen)
     assert game.won, f"to renew the run: {RENEW}"
-    assert floors == list(range(game.last + 1))
+    assert floors == list(range(game.last_floor + 1))
     assert game.digest() == plain.digest()
     assert {type(action) for action in recording.actions} >= {Step, Kick if game.rules.kicks else Equip}
     driver.frames(1)

@@ -87,9 +87,9 @@ def test_a_turned_crab_has_another_line() -> None:
     """It must not be said to hit left and right while it hits up and down."""
     s = lit("######\n#@.r.#\n######", mode="expedition")
     crab = s.foe("crab")
-    crab.special.is_kicked(s.game, crab, RIGHT)
+    crab.behaviour.is_kicked(s.game, crab, RIGHT)
     assert describe_tile(s.game, crab.cell).lines[0] == first_sight(crab).removeprefix("crab: ") == crab.row.when_turned
-    crab.special.is_kicked(s.game, crab, RIGHT)
+    crab.behaviour.is_kicked(s.game, crab, RIGHT)
     assert describe_tile(s.game, crab.cell).lines[0] == crab.row.line
 
 
@@ -118,7 +118,7 @@ def test_a_pit_has_another_text_in_modes_with_falls() -> None:
 def test_a_telegraph_is_described() -> None:
     s = lit("######\n#@B..#\n######")
     s.press(".")
-    assert s.game.foes[0].special.prepared
+    assert s.game.foes[0].behaviour.prepared
     assert describe_tile(s.game, s.game.foes[0].cell).state == [READY]
 
 
@@ -140,8 +140,8 @@ def test_the_next_action_of_a_foe_is_described(text: str, told: str) -> None:
     assert describe_tile(s.game, s.game.foes[0].cell).state[0] == told
 
 
-@pytest.mark.parametrize("part", ["hold", "round", "fetch"])
-def test_the_role_of_a_foe_is_described(part: Literal["hold", "round", "fetch"]) -> None:
+@pytest.mark.parametrize("part", ["hold", "flank", "fetch"])
+def test_the_role_of_a_foe_is_described(part: Literal["hold", "flank", "fetch"]) -> None:
     """The marker says the same, even if the foe could strike something on its way."""
     s = lit("########\n#@....R#\n########", mode="expedition")
     s.game.foes[0].role = part

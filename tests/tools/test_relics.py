@@ -64,12 +64,14 @@ def test_a_forced_relic_lies_alone_on_the_first_altar_only(relic: int) -> None:
     for seed in range(3):
         game = cart.new_game(seed, "expedition")
         force(game, relic)
-        lying = {number: list(game.copy().build(number).things.values()) for number in range(game.last + 1)}
+        lying = {number: list(game.copy().build(number).things.values()) for number in range(game.last_floor + 1)}
         first = first_altars("expedition")
         assert lying.pop(first) == [(relic,)]
         later = [kinds for things in lying.values() for kinds in things]
         assert (relic,) not in later and len(later) == len(set(later))
-        dealt = {kind for number in range(first + 1, game.last + 1) for kind in relics_of(seed, "expedition", number)}
+        dealt = {
+            kind for number in range(first + 1, game.last_floor + 1) for kind in relics_of(seed, "expedition", number)
+        }
         assert {kind for (kind,) in later} - {relics_of(seed, "expedition", first)[0]} == dealt - {relic}
 
 

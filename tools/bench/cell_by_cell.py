@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from cart.core.rng import Rng
-from cart.data.floors import CHESTS, PARTITIONS
+from cart.data.floors import CHEST_COUNTS, PARTITIONS
 from cart.gen.caverns.cavern_rooms import OFFSETS
 from cart.gen.caverns.noise import SPACING, gradient
 from cart.gen.halls import hall_rooms
@@ -22,7 +22,7 @@ GRADIENTS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1
 def stream(seed: int, number: int, style: str, width: int, height: int) -> Rng:
     """Return the random stream of a builder's first try, after its draw of the chests."""
     rng = Rng(seed, "floor", number, style, width, height, 0)
-    rng.choice(CHESTS)
+    rng.choice(CHEST_COUNTS)
     return rng
 
 

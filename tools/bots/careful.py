@@ -99,7 +99,7 @@ class Careful:
     @staticmethod
     def _aimed(known: Known, foe: Foe) -> bool:
         """Whether the foe has telegraphed a blow that can hit the player's cell."""
-        return foe.special.prepared and known.can_hit(foe, known.game.player.cell)
+        return foe.behaviour.prepared and known.can_hit(foe, known.game.player.cell)
 
     # --- no foe is coming: next actions, None if there is nothing to do
 
@@ -127,9 +127,9 @@ class Careful:
         player = known.game.player
         missing = player.max_hp - player.hp
         food = known_food(known.game)
-        slot = next((slot for slot, trait in food if trait.grows), None)
+        slot = next((slot for slot, behaviour in food if behaviour.max_hp_gain), None)
         if slot is None:  # prefer the weakest that heals
-            healing = [(trait.heals, slot) for slot, trait in food if 0 < trait.heals <= missing]
+            healing = [(behaviour.heals, slot) for slot, behaviour in food if 0 < behaviour.heals <= missing]
             slot = min(healing)[1] if healing else None
         if slot is None and missing >= 1 and not player.cursed:
             slot = untried(known.game)
@@ -183,7 +183,7 @@ class Careful:
     @staticmethod
     def _doughs(known: Known) -> list[Foe]:
         """Return the foes that make other foes."""
-        return [foe for foe in known.hunters() if foe.special.bud is not None]
+        return [foe for foe in known.hunters() if foe.behaviour.bud is not None]
 
     # --- foes are coming: next actions, None to try the next method
 
@@ -191,7 +191,7 @@ class Careful:
         danger = Danger(known, [foe for foe in known.foes if foe.mind == "hunts"])
         if self._idle >= STANDOFF and not known.taken & known.floor.beside(known.here):
             return self._end_standoff(known, danger)
-        if all(foe.special.telegraphs and not harries(foe) for foe in hunters) and (
+        if all(foe.behaviour.telegraphs and not harries(foe) for foe in hunters) and (
             step := self._walk_on(known, danger)
         ):
             return step
@@ -215,7 +215,7 @@ class Careful:
 
     def _only_buds(self, known: Known, hunters: list[Foe]) -> bool:
         """Whether only aspics come, and none is beside the player yet: time to attack the sourdough."""
-        here, buds = known.floor.beside(known.here), {dough.special.bud for dough in self._doughs(known)}
+        here, buds = known.floor.beside(known.here), {dough.behaviour.bud for dough in self._doughs(known)}
         return all(foe.kind in buds and not foe.bit & here for foe in hunters)
 
     def _walk_on(self, known: Known, danger: Danger) -> Action | None:
@@ -254,11 +254,11 @@ class Careful:
         if danger.at(player.cell) < player.hp:
             return None
         missing = player.max_hp - player.hp
-        food = [(slot, trait) for slot, trait in known_food(known.game) if trait.heals and missing]
-        best = [slot for slot, trait in food if nourishes(trait)] or [slot for slot, _ in food]
+        food = [(slot, behaviour) for slot, behaviour in known_food(known.game) if behaviour.heals and missing]
+        best = [slot for slot, behaviour in food if nourishes(behaviour)] or [slot for slot, _ in food]
         slot = best[0] if best else None
         if slot is None and not player.blessed:
-            slot = next((slot for slot, trait in known_food(known.game) if trait.gives == "bless"), None)
+            slot = next((slot for slot, behaviour in known_food(known.game) if behaviour.gives_status == "bless"), None)
         if slot is None and not player.cursed:
             slot = untried(known.game)
         return None if slot is None else Eat(slot)

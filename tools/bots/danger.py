@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from cart.core.items.trait import worn
+from cart.core.items.item_behaviour import worn
 from cart.core.world import Foe
 
 from .foe_facts import facts, hurts, touch
@@ -37,7 +37,7 @@ class Danger:
         A curse counts as 1 HP.
         """
         lost, stunned = 0.0, False
-        kept_off = {trait.keeps_off for trait in worn(self.known.game.player)}
+        kept_off = {behaviour.keeps_off for behaviour in worn(self.known.game.player)}
         hitters = [foe for foe in self.foes if foe is not but and self.known.can_hit(foe, cell)]
         for foe in hitters:
             hits = facts(foe).pace if 1 << cell & self.known.floor.beside(foe.bit) else 1

@@ -49,4 +49,4 @@ def hurts(foe: Foe) -> bool:
 
 def _touches(foe: Foe) -> bool:
     """Whether the next hit of a foe is its first, and first hits of its kind are special."""
-    return isinstance(foe.special, Onion | Mould) and not foe.special.spent
+    return isinstance(foe.behaviour, Onion | Mould) and not foe.behaviour.spent

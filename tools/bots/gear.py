@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Equip
 from cart.core.game import Game
-from cart.core.items.trait import Trait, trait_of
+from cart.core.items.item_behaviour import ItemBehaviour, behaviour_of
 from cart.core.statuses import Status
 from cart.core.throwing import thrown_damage
 from cart.data.items import ITEMS, ItemKind
@@ -28,7 +28,7 @@ def worth(kind: int | None) -> float:
     if kind is None:
         return 0.0
     row = ITEMS[kind]
-    return row.low if row.sort == "weapon" else (row.low + row.high) / 2
+    return row.damage if row.sort == "weapon" else (row.least_blocked + row.most_blocked) / 2
 
 
 def gain(game: Game, kinds: Sequence[int]) -> float:
@@ -62,27 +62,29 @@ def use(game: Game, kind: int) -> float:
     """Return the usefulness of a thing in the bag; the least useful is thrown away first."""
     match ITEMS[kind].sort:
         case "food":
-            return _use_of_food(trait_of(kind)) if kind in game.identified else UNTRIED
+            return _use_of_food(behaviour_of(kind)) if kind in game.identified else UNTRIED
         case "armour" | "relic":
             return 0.0
         case "weapon" | "throwable":
             return thrown_damage(kind)
 
 
-def _use_of_food(food: Trait) -> float:
-    if food.gives is not None:
-        return GIFTS[food.gives]
+def _use_of_food(food: ItemBehaviour) -> float:
+    if food.gives_status is not None:
+        return GIFTS[food.gives_status]
     return 9.0 if nourishes(food) else 6.0
 
 
-def nourishes(food: Trait) -> bool:
+def nourishes(food: ItemBehaviour) -> bool:
     """Whether food does more than heal 1."""
-    return food.grows > 0 or food.heals > 1
+    return food.max_hp_gain > 0 or food.heals > 1
 
 
-def known_food(game: Game) -> list[tuple[int, Trait]]:
-    """Return (slot, trait) of the identified food in the bag."""
-    return [(slot, trait_of(kind)) for slot, kind, row in bag(game) if row.sort == "food" and kind in game.identified]
+def known_food(game: Game) -> list[tuple[int, ItemBehaviour]]:
+    """Return (slot, behaviour) of the identified food in the bag."""
+    return [
+        (slot, behaviour_of(kind)) for slot, kind, row in bag(game) if row.sort == "food" and kind in game.identified
+    ]
 
 
 def untried(game: Game) -> int | None:

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from cart.core.actions import Action, Eat, Jump, Kick, Step, Wait
 from cart.core.cells import STRAIGHT
-from cart.core.doors import shut_door
+from cart.core.doors import has_shut_door
 from cart.core.events import Fell, StatusStarted
-from cart.core.items.trait import Trait, worn
+from cart.core.items.item_behaviour import ItemBehaviour, worn
 from cart.core.kicks import kickable
 from cart.core.leaving import FALL_HURTS
 from cart.core.rng import Rng
@@ -53,9 +53,9 @@ def _by_relics(known: Known) -> Iterator[Wait | Eat]:
     if not known.taken & known.floor.touching(known.here):
         return
     relics = list(worn(player))
-    if any(type(trait).waited is not Trait.waited for trait in relics):
+    if any(type(behaviour).waited is not ItemBehaviour.waited for behaviour in relics):
         yield Wait()
-    if any(trait.meal_stuns for trait in relics):
+    if any(behaviour.meal_stuns for behaviour in relics):
         missing = player.max_hp - player.hp
         yield from (Eat(slot) for slot, food in known_food(known.game) if 0 < food.heals <= missing)
 
@@ -91,7 +91,7 @@ def kick_worth(known: Known, kick: Kick | Wait | Eat) -> float:
 def kicks_open(known: Known, action: Action) -> Action:
     """Return `action`, or a kick if it is a step into a closed door: the kick stuns a foe behind the door."""
     game = known.game
-    if not (game.rules.kicks and isinstance(action, Step) and shut_door(game, game.player.cell, action.direction)):
+    if not (game.rules.kicks and isinstance(action, Step) and has_shut_door(game, game.player.cell, action.direction)):
         return action
     return Kick(action.direction)
 
@@ -107,7 +107,7 @@ def edges(known: Known, cell: int, hunters: Iterable[Foe]) -> float:
 
 def dive(known: Known) -> Action | None:
     """Jump where the floor would cost more than the fall (DIVES)."""
-    return jump(known) if known.game.player.hp >= DIVES.get(known.game.last - known.game.number, FAR) else None
+    return jump(known) if known.game.player.hp >= DIVES.get(known.game.last_floor - known.game.number, FAR) else None
 
 
 def jump(known: Known, least: int = FALL_HURTS + 1) -> Action | None:

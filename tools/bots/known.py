@@ -28,12 +28,12 @@ class Known(remembered.KnownFloor):
     def can_hit(self, foe: Foe, cell: int) -> bool:
         """Whether `foe` can hit a player on `cell` in its next turn."""
         self.guess.player.cell = cell
-        return bool(self.guess.reach(foe) >> cell & 1)
+        return bool(self.guess.threatened_cells(foe) >> cell & 1)
 
     def can_aim(self, foe: Foe, cell: int) -> bool:
         """Whether `foe` could aim at a player on `cell` without taking a step."""
         self.guess.player.cell = cell
-        return bool(foe.special.aims(self.guess, foe) >> cell & 1)
+        return bool(foe.behaviour.attack_cells(self.guess, foe) >> cell & 1)
 
     def overs(self) -> list[tuple[int, int]]:
         """Return (direction, cell where it ends) of each possible jump over a pit."""
@@ -44,7 +44,7 @@ class Known(remembered.KnownFloor):
 
     def aims(self, foe: Foe) -> Cells:
         """Return the cells that `foe` could aim at from its cell; none for a foe that strikes only beside it."""
-        return foe.special.aims(self.guess, foe) if foe.special.far > 1 else 0
+        return foe.behaviour.attack_cells(self.guess, foe) if foe.behaviour.attack_range > 1 else 0
 
     def first_hit(self, direction: int, kind: int) -> Foe | None:
         """Return the foe that an item thrown from the player's cell would hit first, or None."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from cart.core.actions import Action, Step, Throw, Wait
 from cart.core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
-from cart.core.items.trait import Trait, trait_of, worn
+from cart.core.items.item_behaviour import ItemBehaviour, behaviour_of, worn
 from cart.core.items.weapons import RollingPin
 from cart.core.statuses import Status
 from cart.core.throwing import thrown_damage
@@ -47,7 +47,7 @@ def price(known: Known, foe: Foe) -> float:
     if facts(foe).harmless:
         return 0.8
     hits = hits_to_kill(known, foe)
-    afar = AFAR * blow(known, foe) if foe.special.far > 1 else 0
+    afar = AFAR * blow(known, foe) if foe.behaviour.attack_range > 1 else 0
     return (hits - 1) * blow(known, foe) * (1 + STUNG * stings(known, foe)) + afar
 
 
@@ -76,7 +76,7 @@ def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool =
 def blow_worth(known: Known, danger: Danger, foe: Foe) -> float:
     """Return the value of hitting `foe`: progress towards its death, and the damage that a kill or a knock avoids."""
     hits = hits_to_kill(known, foe)
-    knocks = any(isinstance(trait, RollingPin) for trait in worn(known.game.player))
+    knocks = any(isinstance(behaviour, RollingPin) for behaviour in worn(known.game.player))
     shoved = knocks and foe.stood_still and facts(foe).pace == 1
     gone = foe if hits == 1 or shoved else None
     worth = (1 + blow(known, foe)) / hits + 0.5 - danger.cost(known.game.player.cell, but=gone)
@@ -85,8 +85,8 @@ def blow_worth(known: Known, danger: Danger, foe: Foe) -> float:
 
 def stings(known: Known, foe: Foe) -> bool:
     """Whether hitting `foe` by hand without killing it gives the player a bad status."""
-    kept_off = {trait.keeps_off for trait in worn(known.game.player)}
-    return foe.special.stings is not None and foe.special.stings not in kept_off
+    kept_off = {behaviour.keeps_off for behaviour in worn(known.game.player)}
+    return foe.behaviour.stings is not None and foe.behaviour.stings not in kept_off
 
 
 def meeting(known: Known, hunters: list[Foe], cell: int) -> float:
@@ -98,7 +98,7 @@ def meeting(known: Known, hunters: list[Foe], cell: int) -> float:
     worth = 0.0
     for foe in hunters:
         away, pace = known.steps(layers, foe.cell), facts(foe).pace
-        if foe.special.far > 1:
+        if foe.behaviour.attack_range > 1:
             worth += meeting_afar(known, foe, cell, away)
         elif away == pace + 1:
             worth += FIRST_BLOW
@@ -109,7 +109,7 @@ def meeting(known: Known, hunters: list[Foe], cell: int) -> float:
 
 def harries(foe: Foe) -> bool:
     """Whether `foe` strikes from afar but does not sting: the player cannot escape it by walking on."""
-    return foe.special.far > 1 and foe.special.stings is None
+    return foe.behaviour.attack_range > 1 and foe.behaviour.stings is None
 
 
 def meeting_afar(known: Known, foe: Foe, cell: int, away: int) -> float:
@@ -119,9 +119,9 @@ def meeting_afar(known: Known, foe: Foe, cell: int, away: int) -> float:
     goes elsewhere, because it needs a turn to aim again.
     """
     if harries(foe):
-        spent = (foe.special.prepared and hits_to_kill(known, foe) <= 2) or not known.can_aim(foe, cell)
+        spent = (foe.behaviour.prepared and hits_to_kill(known, foe) <= 2) or not known.can_aim(foe, cell)
         return NEAR_ENOUGH if away == 1 and spent else IN_LINE if known.can_aim(foe, cell) else 0.0
-    if foe.special.prepared:
+    if foe.behaviour.prepared:
         return 0.0
     if away == 1:
         return NEAR_ENOUGH if hits_to_kill(known, foe) == 1 else 0.0
@@ -134,7 +134,7 @@ def places(known: Known, hunters: list[Foe]) -> dict[int, float]:
     A cell is worth as much as the best position that can be reached from it. Positions are within NEAR steps of the
     player, who gets there before the hunters.
     """
-    sided = [foe.special.sides for foe in hunters if len(foe.special.sides) < len(STRAIGHT)]
+    sided = [foe.behaviour.sides for foe in hunters if len(foe.behaviour.sides) < len(STRAIGHT)]
     flanks = sorted({OPPOSITE[side] for sides in sided for side in sides})
     free = known.ground & ~known.taken
     theirs = known.floor.layers(union(foe.bit for foe in hunters), known.ground | known.taken)
@@ -174,7 +174,7 @@ def throws(known: Known) -> Iterator[tuple[float, Action]]:
 def ends_up(known: Known, throw: Action) -> int:
     """Return the player's cell after `throw`: the same, unless a worn item or relic moves the player."""
     here = known.game.player.cell
-    if all(type(trait).threw is Trait.threw for trait in worn(known.game.player)):
+    if all(type(behaviour).threw is ItemBehaviour.threw for behaviour in worn(known.game.player)):
         return here
     after = known.guess.copy()
     after.player.cell = here
@@ -185,15 +185,15 @@ def ends_up(known: Known, throw: Action) -> int:
 def throw_worth(known: Known, foe: Foe, kind: int) -> float:
     """Return the hit points that throwing `kind` at `foe` saves, through blows that are no longer needed."""
     if ITEMS[kind].sort == "food":
-        gives = trait_of(kind).gives
+        gives = behaviour_of(kind).gives_status
         if gives is None or kind not in known.game.identified:
             return 0.0
-        return ENDED if gives == foe.special.bane else GIVEN.get(gives, 0.0)
+        return ENDED if gives == foe.behaviour.bane else GIVEN.get(gives, 0.0)
     if ITEMS[kind].sort == "armour":
         return 0.0
-    damage, trait = thrown_damage(kind), trait_of(kind)
+    damage, behaviour = thrown_damage(kind), behaviour_of(kind)
     if damage >= foe.hp:
         return 0.3 + price(known, foe)
-    lost = trait.lasts if trait.gives else 0  # turns that a stun costs the foe
+    lost = behaviour.stun_turns if behaviour.gives_status else 0  # turns that a stun costs the foe
     blows = hits_to_kill(known, foe) + -(foe.hp - damage) // known.game.player.attack + lost
     return 0.3 + blows * blow(known, foe) if blows else 0.0

@@ -30,7 +30,7 @@ from .formats import as_json, heading, picture, steps_of
 def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = Parser(prog="python -m tools.floor", description="Print one floor, or check many.")
     parser.add_argument("--seed", type=seed, default=0, help="seed of the run (default: %(default)s)")
-    last = max(mode.last for mode in cart.MODES.values())
+    last = max(mode.last_floor for mode in cart.MODES.values())
     number = whole(HUB, last, "a floor")
     parser.add_argument(
         "--floor", type=number, default=HUB + 1, help=f"number of the floor, {HUB} to {last} (default: %(default)s)"

@@ -78,6 +78,12 @@ def lodging(floor: Judged) -> Iterator[str]:
             yield f"there are {count} of {kind}, at most {rows[kind].limit} are allowed"
 
 
+def inhabited(floor: Judged) -> Iterator[str]:
+    """Check that a floor has foes if its plan asks for any."""
+    if floor_plan(floor.mode, floor.number).fewest_foes and not floor.foes:
+        yield "there are no foes"
+
+
 def lurkers(floor: Judged) -> Iterator[str]:
     """Check that a dumb waiter is right behind one door, with space on its other side to be kicked into."""
     doors = {frozenset(door) for door in floor.doors}
@@ -105,12 +111,12 @@ def budget(floor: Judged) -> Iterator[str]:
     The plan is for its own size; other sizes scale it by the length of the side.
     """
     plan = floor_plan(floor.mode, floor.number)
-    if MODES[floor.mode].rules.foe_placement != "by budget" or not plan.max_foes:
+    if MODES[floor.mode].rules.foe_placement != "by budget" or not plan.enough_foes:
         return
     times = (len(floor.chars) / (plan.width * plan.height)) ** 0.5
-    fewest = min(int(plan.min_foes * times), sum(FOES[kind].limit for kind in kinds_at(plan, "floor")))
-    if not fewest <= len(floor.foes) <= int(plan.max_foes * times):
-        yield f"there are {len(floor.foes)} foes, not {fewest} to {int(plan.max_foes * times)}"
+    fewest = min(int(plan.fewest_foes * times), sum(FOES[kind].limit for kind in kinds_at(plan, "floor")))
+    if not fewest <= len(floor.foes) <= int(plan.enough_foes * times):
+        yield f"there are {len(floor.foes)} foes, not {fewest} to {int(plan.enough_foes * times)}"
 
 
 def seen(floor: Judged) -> set[Place]:
@@ -242,7 +248,7 @@ def held(floor: Judged) -> Iterator[str]:
 Proof = Callable[[Judged], Iterator[str]]
 """A check of a floor, which yields a sentence for each fault."""
 
-ALL: tuple[Proof, ...] = (stairs, reach, lodging, altars, lurkers, budget)
+ALL: tuple[Proof, ...] = (stairs, reach, lodging, inhabited, altars, lurkers, budget)
 """Proofs of every floor."""
 STYLES: dict[str, tuple[Proof, ...]] = {
     "mazes": (apart, doors, dead_ends, alcoves, hoard, held),

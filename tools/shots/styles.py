@@ -101,7 +101,7 @@ def ending(driver: Driver) -> None:
 
 def _at_the_mound() -> Game:
     game = new_game(7, "expedition")
-    game.arrive(game.build(game.last))
+    game.arrive(game.build(game.last_floor))
     lit(game).player.cell = next(bits(game.floor.cells_of(MOUND))) - game.floor.width
     return game
 

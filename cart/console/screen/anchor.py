@@ -4,7 +4,7 @@ import pyxel
 
 
 class Anchored:
-    """A box that keeps its position while it fits on the screen; centred along an axis without a position."""
+    """A box that stays where it was put, or as near as the screen allows; centred along an axis without a position."""
 
     def __init__(self, x: float | None = None, y: float | None = None) -> None:
         self._x, self._y = x, y

@@ -8,11 +8,11 @@ from .hunter import Hunter, think
 
 
 class Chilli(Hunter):
-    """Chilli: makes two steps or bites a turn. A kick sends it two tiles, and it clears a pit of one tile."""
+    """Chilli: takes two steps or bites a turn. A kick sends it two tiles, and across a pit of one tile."""
 
     __slots__ = ()
     name = "chilli"
-    slides = 2
+    kick_distance = 2
 
     def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
         return cross_pit(world, foe, pit, direction)
@@ -20,11 +20,11 @@ class Chilli(Hunter):
     def turn(self, world: World, foe: Foe) -> None:
         hunted = foe.mind == "hunts"
         think(world, foe)
-        carry_out_due_kicks(world)  # a relic of the player may kick it for its bite
+        carry_out_due_kicks(world)  # a relic may answer its bite with a kick
         if hunted and foe in world.foes and not (foe.stunned or world.over) and foe.mind == "hunts":
             think(world, foe)
 
-    def reach(self, world: World, foe: Foe) -> Cells:
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
         floor = world.floor
         free = floor.walkable & ~world.occupied()
         return (floor.beside(foe.bit) | floor.beside(floor.beside(foe.bit) & free)) & ~foe.bit

@@ -17,7 +17,7 @@ class Crab(Hunter):
 
     __slots__ = ("hung", "turned")
     name = "crab"
-    extended = ("hung", "turned")
+    extended_memory = ("hung", "turned")
     berth = 3  # steps that it keeps away from a target it cannot pinch
 
     def __init__(self) -> None:

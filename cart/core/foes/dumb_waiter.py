@@ -17,7 +17,7 @@ class DumbWaiter(LineAttack):
     __slots__ = ("way",)
     name = "dumb waiter"
     joins_teamwork = False
-    far = 2
+    attack_range = 2
     lurks = True
 
     def door_opened(self, world: World, foe: Foe, direction: int, forced: bool) -> None:

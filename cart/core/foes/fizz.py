@@ -19,8 +19,8 @@ class Fizz(LineAttack):
 
     __slots__ = ("flat", "way")
     name = "fizz"
-    far = 3
-    slides = LARGEST
+    attack_range = 3
+    kick_distance = LARGEST
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,16 +35,16 @@ class Fizz(LineAttack):
     def intent(self, world: World, foe: Foe) -> Intent:
         return "rest" if self.flat else super().intent(world, foe)
 
-    def loses(self, world: World, foe: Foe) -> None:
-        super().loses(world, foe)
+    def loses_track(self, world: World, foe: Foe) -> None:
+        super().loses_track(world, foe)
         self.flat = 0
 
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
         self.way = direction
 
-    def reach(self, world: World, foe: Foe) -> Cells:
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
         """Return the cells of its line, and those that a foe in the line is pushed to: it hurts mobs there."""
-        cells = super().reach(world, foe)
+        cells = super().threatened_cells(world, foe)
         cell = next((cell for cell in bits(cells) if world.foe_at(cell)), None)
         for _ in range(PUSHED):
             cell = None if cell is None else world.floor.next(cell, self.way)

@@ -1,7 +1,7 @@
 """Footman: wedges doors open."""
 
 from ..cells import Cells
-from ..doors import open_door, shut_door
+from ..doors import has_shut_door, open_door
 from ..edges import Edge
 from ..events import Rattled, Wedged
 from ..world import Foe, Intent, World
@@ -24,7 +24,7 @@ class Footman(Hunter):
 
     def turn(self, world: World, foe: Foe) -> None:
         way, self.hold = self.hold - 1, 0
-        if way < 0 or not shut_door(world, foe.cell, way):
+        if way < 0 or not has_shut_door(world, foe.cell, way):
             think(world, foe)
             return
         open_door(world, foe.cell, way)
@@ -44,15 +44,15 @@ class Footman(Hunter):
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
         self.hold = 0
 
-    def loses(self, world: World, foe: Foe) -> None:
+    def loses_track(self, world: World, foe: Foe) -> None:
         self.hold = 0
 
-    def _opens(self, world: World, foe: Foe) -> bool:
+    def _opens_next(self, world: World, foe: Foe) -> bool:
         """Whether he opens a door next: the door that he has hold of is still shut."""
-        return self.hold > 0 and shut_door(world, foe.cell, self.hold - 1)
+        return self.hold > 0 and has_shut_door(world, foe.cell, self.hold - 1)
 
-    def reach(self, world: World, foe: Foe) -> Cells:
-        return 0 if self._opens(world, foe) else super().reach(world, foe)
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
+        return 0 if self._opens_next(world, foe) else super().threatened_cells(world, foe)
 
     def intent(self, world: World, foe: Foe) -> Intent:
-        return "open" if self._opens(world, foe) else super().intent(world, foe)
+        return "open" if self._opens_next(world, foe) else super().intent(world, foe)

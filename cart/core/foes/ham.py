@@ -29,11 +29,11 @@ class Ham(Hunter):
     def turn(self, world: World, foe: Foe) -> None:
         self.tired = 0 if self.tired else int(think(world, foe))
 
-    def reach(self, world: World, foe: Foe) -> Cells:
-        return 0 if self.tired else super().reach(world, foe)
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
+        return 0 if self.tired else super().threatened_cells(world, foe)
 
     def intent(self, world: World, foe: Foe) -> Intent:
         return "rest" if self.tired else super().intent(world, foe)
 
-    def loses(self, world: World, foe: Foe) -> None:
+    def loses_track(self, world: World, foe: Foe) -> None:
         self.tired = 0

@@ -3,17 +3,17 @@
 from ...data.tiles import DOOR
 from ..cells import STRAIGHT, Cells, steps_to, union
 from ..damage import foe_attack, gain, rouse
-from ..doors import burst_door, open_door, shut_door
+from ..doors import burst_door, has_shut_door, open_door
 from ..events import LostTrack
-from ..items.trait import has
+from ..items.item_behaviour import has_ability
 from ..mobs import Blow
-from ..world import Foe, Special, World
+from ..world import Foe, FoeBehaviour, World
 
 DETOUR = 24
 """Steps by which a path around other foes may be longer than the path past them."""
 
 
-class Hunter(Special):
+class Hunter(FoeBehaviour):
     """The base of all foes: it waits, hunts and hits. A foe that stings does so when it is hit by hand."""
 
     __slots__ = ()
@@ -34,7 +34,7 @@ def think(world: World, foe: Foe) -> bool:
     player = world.player
     sees = bool(foe.bit & world.floor.visible)
     if foe.mind == "waits":
-        sees = sees and not (player.run is not None and has(player, "silent steps"))
+        sees = sees and not (player.last_step is not None and has_ability(player, "silent steps"))
         if sees or foe.target >= 0:
             rouse(world, foe, player.cell if sees else foe.target)
         return False
@@ -49,16 +49,16 @@ def think(world: World, foe: Foe) -> bool:
 
 
 def hunt(world: World, foe: Foe, sees: bool) -> bool:
-    """Strike the player within reach, or step to where it is or was seen last; return whether `step` did anything."""
+    """Strike at a player in reach, or go to where the foe sees or last saw it; return whether `step` did anything."""
     if sees and can_hit(world, foe):
-        foe.special.strikes(world, foe)
+        foe.behaviour.strikes(world, foe)
         return False
     if foe.role == "hold" and sees:
         return False
     if not sees and foe.cell == foe.target:
         lose(world, foe)
         return False
-    moved = step(world, foe, foe.special.goals(world, foe) if sees else 1 << foe.target)
+    moved = step(world, foe, foe.behaviour.goals(world, foe) if sees else 1 << foe.target)
     if not (moved or sees or queues(world, foe)) and foe.stood_still:  # blocked for two turns in a row
         lose(world, foe)
     return moved
@@ -66,13 +66,13 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
 
 def can_hit(world: World, foe: Foe) -> bool:
     """Whether the player is on a cell that this foe can strike at. A foe that fetches help does not strike."""
-    return foe.role != "fetch" and bool(world.player.bit & foe.special.aims(world, foe))
+    return foe.role != "fetch" and bool(world.player.bit & foe.behaviour.attack_cells(world, foe))
 
 
 def lose(world: World, foe: Foe) -> None:
     """Lose track of the player, which is not where the foe saw it last, or cannot be reached."""
     foe.mind, foe.target = "waits", -1
-    foe.special.loses(world, foe)
+    foe.behaviour.loses_track(world, foe)
     world.emit(LostTrack(foe.id))
 
 
@@ -86,12 +86,12 @@ def queues(world: World, foe: Foe) -> bool:
 
 def ground(world: World, foe: Foe) -> Cells:
     """Return the cells on which a foe can walk, other mobs not regarded."""
-    floor, cells, special = world.floor, world.floor.walkable, foe.special
+    floor, cells, behaviour = world.floor, world.floor.walkable, foe.behaviour
     if world.rules.foes_use_doors:
-        cells |= floor.cells_of(DOOR) if special.doors in ("opens", "bursts") else 0
+        cells |= floor.cells_of(DOOR) if behaviour.doors in ("opens", "bursts") else 0
     if world.rules.falls:
-        cells |= floor.pits if special.floats else 0
-        cells &= ~floor.near_pits(special.pit_distance) | foe.bit if special.pit_distance else cells
+        cells |= floor.pits if behaviour.floats else 0
+        cells &= ~floor.near_pits(behaviour.pit_distance) | foe.bit if behaviour.pit_distance else cells
     return cells
 
 
@@ -101,7 +101,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     Foes path around foes that stayed put last turn, by at most DETOUR more steps, and wait for moving ones. Since foes
     that stayed put are not expected to move, each step of a detour shortens it. This avoids oscillation.
     """
-    cells, through = ground(world, foe), world.rules.foes_use_doors and bool(foe.special.doors)
+    cells, through = ground(world, foe), world.rules.foes_use_doors and bool(foe.behaviour.doors)
     layers = _map(world, foe, goals, cells)
     away = steps_to(foe.bit, layers)
     if away == 0:
@@ -112,7 +112,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
         layers, away = detour, around
     ahead = world.floor.beside(foe.bit, through_doors=through) & layers[away - 1] & cells
     nearer = ahead & ~world.occupied()
-    if not nearer and through and foe.special.doors != "slips":  # a player right behind a door is no safer there
+    if not nearer and through and foe.behaviour.doors != "slips":  # a player right behind a door is no safer there
         nearer = ahead & world.player.bit & ~world.floor.beside(foe.bit)
     if not nearer:
         return False
@@ -120,7 +120,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     if through and open_for(world, foe, end):
         return True
     world.move(foe, end)
-    foe.special.stepped(world, foe)
+    foe.behaviour.stepped(world, foe)
     return True
 
 
@@ -128,17 +128,17 @@ def open_for(world: World, foe: Foe, end: int) -> bool:
     """Open the door between a foe and a cell. False if no shut door is there, or the foe slips under it."""
     grid = world.floor.grid
     direction = next(d for d in STRAIGHT if grid.neighbour(foe.cell, d) == end)
-    if foe.special.doors == "slips" or not shut_door(world, foe.cell, direction):
+    if foe.behaviour.doors == "slips" or not has_shut_door(world, foe.cell, direction):
         return False
-    if not foe.special.at_door(world, foe, direction):
-        (burst_door if foe.special.doors == "bursts" else open_door)(world, foe.cell, direction)
+    if not foe.behaviour.at_door(world, foe, direction):
+        (burst_door if foe.behaviour.doors == "bursts" else open_door)(world, foe.cell, direction)
         world.update_sight()
     return True
 
 
 def _map(world: World, foe: Foe, goals: Cells, cells: Cells) -> list[Cells]:
     """Return the distance map for a foe. A foe that uses doors has more paths than others."""
-    return world.distances(goals, cells, world.rules.foes_use_doors and bool(foe.special.doors))
+    return world.distances(goals, cells, world.rules.foes_use_doors and bool(foe.behaviour.doors))
 
 
 def _standing(world: World) -> Cells:

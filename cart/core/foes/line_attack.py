@@ -22,17 +22,17 @@ class LineAttack(TelegraphedAttack):
         """Return the cells that it strikes in a direction."""
         stops = world.floor.solid & world.floor.opaque if self.flies else world.floor.solid
         cells, cell = list[int](), world.floor.next(foe.cell, direction)
-        while cell is not None and len(cells) < self.far and not stops >> cell & 1:
+        while cell is not None and len(cells) < self.attack_range and not stops >> cell & 1:
             cells.append(cell)
             if world.mob_at(cell) is not None:
                 break
             cell = world.floor.next(cell, direction)
         return cells
 
-    def aims(self, world: World, foe: Foe) -> Cells:
+    def attack_cells(self, world: World, foe: Foe) -> Cells:
         return union(1 << cell for direction in STRAIGHT for cell in self.line(world, foe, direction))
 
-    def reach(self, world: World, foe: Foe) -> Cells:
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
         return union(1 << cell for cell in self.line(world, foe, self.way)) if self.ready else 0
 
     def strikes(self, world: World, foe: Foe) -> None:

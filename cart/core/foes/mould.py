@@ -18,11 +18,11 @@ class Mould(Hunter):
     stings = "curse"
     floats = True
     joins_teamwork = False
-    near = 2  # steps from the player at which it comes
+    near = 2  # steps from the player within which it comes out
     hiding = 6  # most steps to a hiding place that it goes to
 
     def __init__(self) -> None:
-        self.spent = 0
+        self.spent = 0  # 1 once a hit of its own has cursed the player, else 0
 
     def turn(self, world: World, foe: Foe) -> None:
         if foe.mind == "hunts" and not foe.bit & world.floor.visible:

@@ -26,8 +26,8 @@ class Mouse(Hunter):
     name = "mouse"
     joins_teamwork = False
     doors = "slips"
-    paws = 3  # items that it can hold
-    squeeze = 2  # turns that it takes to get through its hole
+    most_items = 3  # items that it can hold
+    hole_turns = 2  # turns that it takes to get through its hole
 
     def __init__(self) -> None:
         self.home, self.loot, self.runs = -1, 0, 0  # cell where it slept; its items; whether it runs there
@@ -41,33 +41,33 @@ class Mouse(Hunter):
             kinds.append(kind - 1)
         return tuple(kinds)
 
-    def brings(self, kinds: Sequence[int]) -> None:
+    def arrives_with(self, kinds: Sequence[int]) -> None:
         self.loot = 0
         for kind in reversed(kinds):
             self.loot = self.loot * BASE + kind + 1
 
-    def _wants(self, world: World) -> int | None:
+    def _slot_to_rob(self, world: World) -> int | None:
         """Return the slot to rob, the last that holds an item; None if all are empty or its paws are full."""
         player = world.player
         held = [slot for slot in player.places if player.slots[slot] is not None]
-        return held[-1] if held and len(self.carried) < self.paws else None
+        return held[-1] if held and len(self.carried) < self.most_items else None
 
-    def _leaves(self, world: World, foe: Foe) -> bool:
+    def _goes_home(self, world: World, foe: Foe) -> bool:
         """Whether it goes home: it has robbed the player, or hunts and finds nothing to take."""
-        return bool(self.runs) or (foe.mind == "hunts" and self._wants(world) is None)
+        return bool(self.runs) or (foe.mind == "hunts" and self._slot_to_rob(world) is None)
 
     def is_harmless(self, world: World, foe: Foe) -> bool:
-        return bool(self.runs) or self._wants(world) is None
+        return bool(self.runs) or self._slot_to_rob(world) is None
 
     def turn(self, world: World, foe: Foe) -> None:
         self.home = foe.cell if self.home < 0 else self.home
-        if self._leaves(world, foe):
+        if self._goes_home(world, foe):
             self._run(world, foe)
-        elif self._wants(world) is not None and think(world, foe) and can_hit(world, foe):
+        elif self._slot_to_rob(world) is not None and think(world, foe) and can_hit(world, foe):
             self.strikes(world, foe)
 
     def strikes(self, world: World, foe: Foe) -> None:
-        slot = self._wants(world)
+        slot = self._slot_to_rob(world)
         assert slot is not None
         kind = world.player.take_out(slot)
         self.loot, self.runs = self.loot * BASE + kind + 1, 1
@@ -87,21 +87,21 @@ class Mouse(Hunter):
 
     def _at_hole(self, world: World, foe: Foe) -> bool:
         """Whether it is at its hole with items. No hole leads down from the floor above the last."""
-        return bool(self.loot) and foe.cell == self.home and world.number + 1 < world.last
+        return bool(self.loot) and foe.cell == self.home and world.number + 1 < world.last_floor
 
     def _slip(self, world: World, foe: Foe) -> None:
-        left = self.squeeze - self.there
+        left = self.hole_turns - self.there
         world.emit(Slipping(foe.id, foe.cell, left))
         self.there += 1
         if not left:
             world.foes.remove(foe)
             world.fallen.append(Fallen("foe", foe.kind, foe.hp, spot_of(world.floor, foe.cell), self.carried))
 
-    def loses(self, world: World, foe: Foe) -> None:
+    def loses_track(self, world: World, foe: Foe) -> None:
         self.runs = 0
 
-    def reach(self, world: World, foe: Foe) -> Cells:
-        if self._leaves(world, foe) or self._wants(world) is None:
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
+        if self._goes_home(world, foe) or self._slot_to_rob(world) is None:
             return 0
         floor = world.floor
         free = floor.walkable & ~world.occupied()
@@ -109,7 +109,7 @@ class Mouse(Hunter):
         return (floor.beside(foe.bit) | floor.beside(ahead)) & ~foe.bit
 
     def intent(self, world: World, foe: Foe) -> Intent:
-        if not self._leaves(world, foe):
+        if not self._goes_home(world, foe):
             return super().intent(world, foe)
         return "slip" if self._at_hole(world, foe) else "flee"
 

@@ -20,7 +20,7 @@ class Noodle(LineAttack):
 
     __slots__ = ("way",)
     name = "noodle"
-    far = 4
+    attack_range = 4
     flies = True
 
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:

@@ -8,14 +8,14 @@ from .line_attack import LineAttack
 
 
 class Onion(LineAttack):
-    """Onion: takes aim along a line, and squirts a turn later. The first squirt stuns the player, later ones hurt.
+    """Onion: takes aim along a line, and squirts a turn later. Its first hit stuns the player. Later hits hurt.
 
     Hitting or kicking it stuns the player.
     """
 
     __slots__ = ("spent", "way")
     name = "onion"
-    far = 3
+    attack_range = 3
     stings = "stun"
 
     def __init__(self) -> None:

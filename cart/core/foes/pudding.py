@@ -18,9 +18,9 @@ class Pudding(TelegraphedAttack):
     __slots__ = ()
     name = "pudding"
     pit_distance = 3  # so that it never reaches a mob beside a pit
-    lies = 2  # turns that it then loses
+    flat_turns = 2  # turns that a crash stuns it for
 
-    def aims(self, world: World, foe: Foe) -> Cells:
+    def attack_cells(self, world: World, foe: Foe) -> Cells:
         return world.floor.touching(foe.bit) & ~foe.bit
 
     def turn(self, world: World, foe: Foe) -> None:
@@ -30,7 +30,7 @@ class Pudding(TelegraphedAttack):
             super().turn(world, foe)
 
     def lets_go(self, world: World, foe: Foe) -> None:
-        ring = list(bits(self.aims(world, foe)))
+        ring = list(bits(self.attack_cells(world, foe)))
         world.emit(Struck(foe.id, tuple(ring)))
         for cell in ring:
             mob = None if world.over or foe not in world.foes else world.mob_at(cell)
@@ -39,5 +39,5 @@ class Pudding(TelegraphedAttack):
 
     def is_shaken(self, world: World, foe: Foe) -> None:
         self.ready = 0
-        if foe.stunned < self.lies:
-            gain(world, foe, "stun", self.lies)
+        if foe.stunned < self.flat_turns:
+            gain(world, foe, "stun", self.flat_turns)

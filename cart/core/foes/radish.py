@@ -17,14 +17,14 @@ def leap(floor: Floor, cell: int, way: int) -> int | None:
     """Return the cell where a leap ends, over anything but walls and doors; None if these block both ways there."""
     on, aside = LEAPS[way]
     for first, second, third in ((on, on, aside), (aside, on, on)):
-        passed = _over(floor, _over(floor, cell, first), second)
+        passed = _passed(floor, _passed(floor, cell, first), second)
         end = None if passed is None else floor.next(passed, third)
         if end is not None and not floor.solid >> end & 1:
             return end
     return None
 
 
-def _over(floor: Floor, cell: int | None, direction: int) -> int | None:
+def _passed(floor: Floor, cell: int | None, direction: int) -> int | None:
     ahead = None if cell is None else floor.next(cell, direction)
     return None if ahead is None or floor.solid & floor.opaque & 1 << ahead else ahead
 
@@ -37,22 +37,22 @@ class Radish(TelegraphedAttack):
 
     __slots__ = ("way",)
     name = "radish"
-    far = 2
+    attack_range = 2
 
     def __init__(self) -> None:
         super().__init__()
         self.way = 0  # index into LEAPS of the leap that it shows
 
-    def aims(self, world: World, foe: Foe) -> Cells:
-        return _around(world.floor, foe.cell)
+    def attack_cells(self, world: World, foe: Foe) -> Cells:
+        return _leap_ends(world.floor, foe.cell)
 
-    def reach(self, world: World, foe: Foe) -> Cells:
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
         end = leap(world.floor, foe.cell, self.way) if self.ready else None
         return 0 if end is None else 1 << end
 
     def goals(self, world: World, foe: Foe) -> Cells:
         free = ground(world, foe) & ~(world.occupied() ^ foe.bit)
-        from_here = _around(world.floor, foe.target) & world.floor.flood(foe.bit, free)
+        from_here = _leap_ends(world.floor, foe.target) & world.floor.flood(foe.bit, free)
         return from_here or super().goals(world, foe)
 
     def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
@@ -81,7 +81,7 @@ class Radish(TelegraphedAttack):
         return next((cell for cell in (end, *near) if cell is not None and world.is_free(cell)), foe.cell)
 
 
-def _around(floor: Floor, cell: int) -> Cells:
+def _leap_ends(floor: Floor, cell: int) -> Cells:
     """Return all cells a leap away."""
     ends = (leap(floor, cell, way) for way in range(len(LEAPS)))
     return union(1 << end for end in ends if end is not None)

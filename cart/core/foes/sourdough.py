@@ -18,8 +18,8 @@ class Sourdough(Hunter):
     __slots__ = ("clock",)
     name = "sourdough"
     joins_teamwork = False
-    every = 4  # turns from one bud to the next
-    most = 3  # living buds of one sourdough
+    bud_interval = 4  # turns from one bud to the next
+    most_buds = 3  # living buds of one sourdough
     bud = foe_kind("aspic")
 
     def __init__(self) -> None:
@@ -27,7 +27,7 @@ class Sourdough(Hunter):
 
     @property
     def prepared(self) -> bool:
-        return self.clock == self.every - 1
+        return self.clock == self.bud_interval - 1
 
     def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
         world.move(foe, pit, pushed=True)
@@ -45,22 +45,22 @@ class Sourdough(Hunter):
         else:
             lose(world, foe)
 
-    def reach(self, world: World, foe: Foe) -> Cells:
-        return 0 if self.prepared and self._room(world, foe) else super().reach(world, foe)
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
+        return 0 if self.prepared and self._room(world, foe) else super().threatened_cells(world, foe)
 
     def intent(self, world: World, foe: Foe) -> Intent:
         return "bud" if self.prepared and self._room(world, foe) else super().intent(world, foe)
 
     def _room(self, world: World, foe: Foe) -> Cells:
         """Return the cells where a bud may grow, or none while there are enough buds."""
-        if sum(other.parent == foe.id for other in world.foes) >= self.most:
+        if sum(other.parent == foe.id for other in world.foes) >= self.most_buds:
             return 0
         return world.floor.beside(foe.bit) & world.floor.walkable & ~world.occupied()
 
     def _rise(self, world: World, foe: Foe) -> None:
         room = self._room(world, foe)
         self.clock += 1
-        if self.clock == self.every:
+        if self.clock == self.bud_interval:
             self.clock = 0
             if room:
                 world.spawn(self.bud, world.floor.grid.pick(world.rng, room), foe)
@@ -73,5 +73,5 @@ class Sourdough(Hunter):
             else:  # it waits until there is room
                 self.clock -= 1
 
-    def loses(self, world: World, foe: Foe) -> None:
+    def loses_track(self, world: World, foe: Foe) -> None:
         self.clock = 0

@@ -33,11 +33,11 @@ class TelegraphedAttack(Hunter):
     def lets_go(self, world: World, foe: Foe) -> None:
         """Carry out the prepared attack on the mobs that are in its cells now. Subclasses implement it."""
 
-    def reach(self, world: World, foe: Foe) -> Cells:
-        return super().reach(world, foe) if self.ready else 0
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
+        return super().threatened_cells(world, foe) if self.ready else 0
 
     def intent(self, world: World, foe: Foe) -> Intent:
         return "strike" if self.ready else super().intent(world, foe)
 
-    def loses(self, world: World, foe: Foe) -> None:
+    def loses_track(self, world: World, foe: Foe) -> None:
         self.ready = 0

@@ -4,31 +4,31 @@ from ..cells import OPPOSITE
 from ..damage import PLAYER_CAUSE, direction_to_player, gain, strike
 from ..mobs import Blow
 from ..world import Foe, World
-from .trait import Trait
+from .item_behaviour import ItemBehaviour
 
 
-class Napkin(Trait):
+class Napkin(ItemBehaviour):
     """Napkin: eating takes no turn."""
 
     name = "napkin"
     ability = "free meals"
 
 
-class Apron(Trait):
+class Apron(ItemBehaviour):
     """Apron: healing food heals 1 hit point more."""
 
     name = "apron"
-    relish = 1
+    extra_healing = 1
 
 
-class OvenMitt(Trait):
+class OvenMitt(ItemBehaviour):
     """Oven mitt: the player cannot be stunned."""
 
     name = "oven mitt"
     keeps_off = "stun"
 
 
-class PotLid(Trait):
+class PotLid(ItemBehaviour):
     """Pot lid: a blow that it blocks completely stuns the attacker."""
 
     name = "pot lid"
@@ -38,14 +38,14 @@ class PotLid(Trait):
             gain(world, foe, "stun")
 
 
-class Colander(Trait):
+class Colander(ItemBehaviour):
     """Colander: the player cannot be cursed."""
 
     name = "colander"
     keeps_off = "curse"
 
 
-class RoastingTin(Trait):
+class RoastingTin(ItemBehaviour):
     """Roasting tin: a foe beside the player that hits it takes 1 damage."""
 
     name = "roasting tin"

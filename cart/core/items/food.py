@@ -1,47 +1,47 @@
 """Food: effects of each dish on the mob that eats it."""
 
-from .trait import Trait
+from .item_behaviour import ItemBehaviour
 
 
-class Snack(Trait):
+class Snack(ItemBehaviour):
     """Snack: heals a little."""
 
     name = "snack"
     heals = 1
 
 
-class Meal(Trait):
+class Meal(ItemBehaviour):
     """Meal: heals more."""
 
     name = "meal"
     heals = 3
 
 
-class Superfood(Trait):
+class Superfood(ItemBehaviour):
     """Superfood: heals, and raises the maximum of hit points."""
 
     name = "superfood"
-    grows = 1
+    max_hp_gain = 1
     heals = 1
 
 
-class BrainFreeze(Trait):
+class BrainFreeze(ItemBehaviour):
     """Brain freeze: stuns."""
 
     name = "brain freeze"
-    gives = "stun"
-    lasts = 2
+    gives_status = "stun"
+    stun_turns = 2
 
 
-class GoneOff(Trait):
+class GoneOff(ItemBehaviour):
     """Gone off: curses."""
 
     name = "gone off"
-    gives = "curse"
+    gives_status = "curse"
 
 
-class BlessedBite(Trait):
+class BlessedBite(ItemBehaviour):
     """Blessed bite: blesses."""
 
     name = "blessed bite"
-    gives = "bless"
+    gives_status = "bless"

@@ -10,17 +10,17 @@ from ..events import DoorMoved, Shut
 from ..loot import take
 from ..mobs import Blow, Mob
 from ..world import Foe, World
-from .trait import Trait
+from .item_behaviour import ItemBehaviour
 
 
-class CatsCollar(Trait):
+class CatsCollar(ItemBehaviour):
     """Cat's collar: falls do not hurt, and stun foes around the landing."""
 
     name = "cat's collar"
     ability = "soft landings"
 
 
-class LongSpoon(Trait):
+class LongSpoon(ItemBehaviour):
     """Long spoon: a foe that falls heals the player. A bud does not, because buds could be made without end."""
 
     name = "long spoon"
@@ -30,31 +30,31 @@ class LongSpoon(Trait):
             heal(world, world.player, 1)
 
 
-class Slippers(Trait):
+class Slippers(ItemBehaviour):
     """Slippers: steps wake no foe. Foes notice a player that stands still, strikes or throws as usual."""
 
     name = "slippers"
     ability = "silent steps"
 
 
-class Hobnails(Trait):
+class Hobnails(ItemBehaviour):
     """Hobnails: kicks go on until something stops them."""
 
     name = "hobnails"
     ability = "long kicks"
 
 
-class Springboard(Trait):
+class Springboard(ItemBehaviour):
     """Springboard: a blow right after a step in the same direction is a kick as well."""
 
     name = "springboard"
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
-        if blow.direction is not None and blow.direction == world.player.run:
+        if blow.direction is not None and blow.direction == world.player.last_step:
             world.kick_later(victim, blow.direction, by_player=True)
 
 
-class Crackling(Trait):
+class Crackling(ItemBehaviour):
     """Crackling: a foe that hits the player from beside is kicked."""
 
     name = "crackling"
@@ -64,14 +64,14 @@ class Crackling(Trait):
             world.kick_later(foe, OPPOSITE[direction_to_player(world, foe)], by_player=True)
 
 
-class MuleShoe(Trait):
+class MuleShoe(ItemBehaviour):
     """Mule shoe: a kick sends the player a tile back, but into no pit and onto no stairs."""
 
     name = "mule shoe"
     ability = "recoil"
 
 
-class Gravy(Trait):
+class Gravy(ItemBehaviour):
     """Gravy: a foe that dies sends the foes beside it sliding away."""
 
     name = "gravy"
@@ -83,7 +83,7 @@ class Gravy(Trait):
                 world.kick_later(beside, direction, by_player=False)
 
 
-class PepperPot(Trait):
+class PepperPot(ItemBehaviour):
     """Pepper pot: waiting kicks all foes beside the player."""
 
     name = "pepper pot"
@@ -95,21 +95,21 @@ class PepperPot(Trait):
                 world.kick_later(foe, direction, by_player=True)
 
 
-class Spatula(Trait):
+class Spatula(ItemBehaviour):
     """Spatula: kicked things and foes fly over the player's head."""
 
     name = "spatula"
     ability = "kicks overhead"
 
 
-class PanLids(Trait):
+class PanLids(ItemBehaviour):
     """Pan lids: foes that collide by a kick are stunned."""
 
     name = "pan lids"
     ability = "stunning collisions"
 
 
-class Twine(Trait):
+class Twine(ItemBehaviour):
     """Twine: a thrown item that kills comes back."""
 
     name = "twine"
@@ -119,7 +119,7 @@ class Twine(Trait):
             take(world, kind, world.player.cell)
 
 
-class HouseKey(Trait):
+class HouseKey(ItemBehaviour):
     """House key: opening doors takes no turn, and a door falls shut when the player steps away from it."""
 
     name = "house key"
@@ -140,14 +140,14 @@ class HouseKey(Trait):
             world.emit(Shut(was))
 
 
-class Yeast(Trait):
+class Yeast(ItemBehaviour):
     """Yeast: a meal of the player stuns all foes around."""
 
     name = "yeast"
     meal_stuns = 2
 
 
-class HandMirror(Trait):
+class HandMirror(ItemBehaviour):
     """Hand mirror: a blow or a stun from afar also strikes the foe that it came from."""
 
     name = "hand mirror"
@@ -161,14 +161,14 @@ class HandMirror(Trait):
             gain(world, foe, "stun")
 
 
-class Parasol(Trait):
+class Parasol(ItemBehaviour):
     """Parasol: a jump right after a step in the same direction clears a pit of one tile."""
 
     name = "parasol"
     ability = "long jumps"
 
 
-class Sling(Trait):
+class Sling(ItemBehaviour):
     """Sling: the first foe that survives a throw swaps cells with the player."""
 
     name = "sling"
@@ -179,4 +179,4 @@ class Sling(Trait):
         if foe is None or floor.solid >> foe.cell & 1 or foe.cell == floor.exit:  # over a pit, or on the stairs
             return
         world.swap(player, foe)
-        foe.special.stepped(world, foe)
+        foe.behaviour.stepped(world, foe)

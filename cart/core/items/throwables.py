@@ -6,20 +6,20 @@ from ..events import Clattered
 from ..mobs import Mob
 from ..shoves import shove
 from ..world import World
-from .trait import Trait
+from .item_behaviour import ItemBehaviour
 
 EARSHOT = 8
 """Steps within which foes hear a noise."""
 
 
-class DriedPea(Trait):
+class DriedPea(ItemBehaviour):
     """Dried pea: stuns its target."""
 
     name = "dried pea"
-    gives = "stun"
+    gives_status = "stun"
 
 
-class Walnut(Trait):
+class Walnut(ItemBehaviour):
     """Walnut: foes in earshot that do not see the player come to look where it fell."""
 
     name = "walnut"
@@ -36,7 +36,7 @@ class Walnut(Trait):
                 rouse(world, foe, cell)
 
 
-class Ladle(Trait):
+class Ladle(ItemBehaviour):
     """Ladle: knocks its target back a tile."""
 
     name = "ladle"
@@ -45,7 +45,7 @@ class Ladle(Trait):
         shove(world, victim, direction)
 
 
-class CheeseWheel(Trait):
+class CheeseWheel(ItemBehaviour):
     """Cheese wheel: rolls on through all mobs in its way."""
 
     name = "cheese wheel"

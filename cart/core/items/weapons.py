@@ -5,17 +5,17 @@ from ..damage import PLAYER_CAUSE, attack, strike, stun_around
 from ..mobs import Blow
 from ..shoves import shove
 from ..world import Foe, World
-from .trait import Trait
+from .item_behaviour import ItemBehaviour
 
 
-class Toothpick(Trait):
+class Toothpick(ItemBehaviour):
     """Toothpick: does more damage when thrown."""
 
     name = "toothpick"
-    sharper = 2
+    extra_throw_damage = 2
 
 
-class Fork(Trait):
+class Fork(ItemBehaviour):
     """Fork: a step up to a foe also hits it."""
 
     name = "fork"
@@ -25,7 +25,7 @@ class Fork(Trait):
             attack(world, direction)
 
 
-class RollingPin(Trait):
+class RollingPin(ItemBehaviour):
     """Rolling pin: knocks back a foe that did not move last turn."""
 
     name = "rolling pin"
@@ -35,7 +35,7 @@ class RollingPin(Trait):
             shove(world, victim, blow.direction)
 
 
-class BreadKnife(Trait):
+class BreadKnife(ItemBehaviour):
     """Bread knife: also hits the foes at the player's sides."""
 
     name = "bread knife"
@@ -47,7 +47,7 @@ class BreadKnife(Trait):
                 strike(world, beside, Blow(1, PLAYER_CAUSE, world.player, side, by_hand=True))
 
 
-class Skewer(Trait):
+class Skewer(ItemBehaviour):
     """Skewer: also hits the foe behind the target."""
 
     name = "skewer"
@@ -60,7 +60,7 @@ class Skewer(Trait):
             strike(world, behind, blow)
 
 
-class Cleaver(Trait):
+class Cleaver(ItemBehaviour):
     """Cleaver: a kill stuns the foes around the victim."""
 
     name = "cleaver"

@@ -6,7 +6,7 @@ from ...core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits
 from ...core.sight import line
 from ...data.tiles import BRIDGE, EXIT, FLOOR, TALL_FERN
 from ..bordered import margin
-from ..mazes.passages import within
+from ..mazes.passages import is_within
 from ..shapes import ISLAND, LOOPS, islands
 from ..stairs import alcoves_at
 from ..workspace import Site, Unfit
@@ -20,16 +20,16 @@ Span = tuple[int, int, Cells]
 """(one end, other end, the pits between)."""
 
 
-def bridges(site: Site) -> Iterator[str]:
+def build_bridges(site: Site) -> Iterator[str]:
     """Bridge pits where the way round is long; raise Unfit if the floor then has too few loops."""
-    floor, grid, around = site.floor, site.floor.grid, margin(site.floor.grid)
+    floor, grid, wide = site.floor, site.floor.grid, margin(site.floor.grid)
     left, count = int(BRIDGES * site.screens + 0.5), 0
-    places = site.rng.shuffled(list(spans(grid, floor.walkable, floor.pits)))
+    places = site.floor_rng.shuffled(list(bridge_places(grid, floor.walkable, floor.pits)))
     for one, other, span in places[: site.scaled(LOOKS)]:
         if count == left:
             break
-        ends = [(cell // grid.width + 1) * around.grid.width + cell % grid.width + 1 for cell in (one, other)]
-        near = within(around.grid, around.widen(floor.walkable), ends[0], ends[1], DETOUR)
+        ends = wide.wide_cell(one), wide.wide_cell(other)
+        near = is_within(wide.grid, wide.widen(floor.walkable), *ends, DETOUR)
         if not near and not span & grid.beside(floor.cells_of(BRIDGE)):
             floor.fill(span, BRIDGE)
             count += 1
@@ -38,7 +38,7 @@ def bridges(site: Site) -> Iterator[str]:
         raise Unfit("too few ways round")
 
 
-def spans(grid: Grid, walkable: Cells, pits: Cells) -> Iterator[Span]:
+def bridge_places(grid: Grid, walkable: Cells, pits: Cells) -> Iterator[Span]:
     """Yield each place for a straight bridge over pits that has only pits or walls along both sides.
 
     .~~~.     from left to right, or downwards
@@ -54,27 +54,27 @@ def spans(grid: Grid, walkable: Cells, pits: Cells) -> Iterator[Span]:
             head = grid.shift(head, direction) & free
 
 
-def way_on(site: Site) -> None:
+def place_cavern_exit(site: Site) -> None:
     """Place the exit in an alcove as far from the start as possible."""
     floor, grid = site.floor, site.floor.grid
     layers = grid.layers(1 << floor.start, floor.walkable)
     for ring in alcoves_at(grid, floor.walkable, layers, range(len(layers), 0, -1)):
-        if ring := ring & site.ground:
-            floor.exit = grid.pick(site.rng, ring)
+        if ring := ring & site.diggable:
+            floor.exit = grid.pick(site.floor_rng, ring)
             floor.set_tile(floor.exit, EXIT)
             return
     raise Unfit("no alcove for the exit")
 
 
-def ferns_before_foes(site: Site) -> Iterator[str]:
+def grow_ferns_before_foes(site: Site) -> Iterator[str]:
     """Grow tall ferns between the start and each foe in sight of it."""
     floor, grid = site.floor, site.floor.grid
-    for dweller in floor.spawns:
-        if floor.sees(floor.start) >> dweller.cell & 1:
-            ends = grid.xy(floor.start), grid.xy(dweller.cell)
+    for spawn in floor.spawns:
+        if floor.sees(floor.start) >> spawn.cell & 1:
+            ends = grid.xy(floor.start), grid.xy(spawn.cell)
             for way in (line(*ends[0], *ends[1]), line(*ends[1], *ends[0])):
                 between = [cell for place in way[1:-1] if floor.tiles[cell := grid.cell(*place)] == FLOOR]
                 if not between:
                     raise Unfit("a foe is in sight of the start")
-                floor.set_tile(site.rng.choice(between), TALL_FERN)
+                floor.set_tile(site.floor_rng.choice(between), TALL_FERN)
             yield f"foe at {ends[1]}"

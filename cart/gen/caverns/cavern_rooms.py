@@ -12,20 +12,20 @@ from .noise import above_half
 OFFSETS = (1, 10_000)  # of the noise, in lattice points
 
 
-def walls_and_pits(site: Site) -> None:
+def put_walls_and_pits(site: Site) -> None:
     """Fill the floor with noise: walls where it is above 0.5, pits elsewhere (S2)."""
-    floor, rng = site.floor, site.rng
+    floor, rng = site.floor, site.floor_rng
     wall = above_half(floor.width, floor.height, rng.between(*OFFSETS), rng.between(*OFFSETS))
     floor.fill(floor.grid.everything ^ wall, PIT)
 
 
-def rooms(site: Site) -> Iterator[str]:
+def dig_cavern_rooms(site: Site) -> Iterator[str]:
     """Dig a room at a random place in each partition but one (S2).
 
     A side is at least one tile more than a third of the partition's, and at most one tile less than the partition's.
     The partitions divide the floor without its border.
     """
-    floor, grid, rng = site.floor, site.floor.grid, site.rng
+    floor, grid, rng = site.floor, site.floor.grid, site.floor_rng
     wide, high = (grid.width - 2) // PARTITIONS, (grid.height - 2) // PARTITIONS
     missing = rng.below(PARTITIONS), rng.below(PARTITIONS)
     for px in range(PARTITIONS):
@@ -44,7 +44,7 @@ def rooms(site: Site) -> Iterator[str]:
             yield f"room {len(floor.rooms)}"
 
 
-def halls(site: Site) -> Iterator[str]:
+def dig_halls(site: Site) -> Iterator[str]:
     """Dig a hall with one bend from the middle of each room to those of its right and lower neighbours (S2)."""
     floor, grid = site.floor, site.floor.grid
     count = 0
@@ -52,20 +52,20 @@ def halls(site: Site) -> Iterator[str]:
         for beside in ((px + 1, py), (px, py + 1)):
             if beside in site.partitions:
                 (ax, ay), (bx, by) = centre(grid, room), centre(grid, site.partitions[beside])
-                bend = (bx, ay) if site.rng.chance(1, 2) else (ax, by)
+                bend = (bx, ay) if site.floor_rng.chance(1, 2) else (ax, by)
                 floor.fill(straight_line(grid, (ax, ay), bend) | straight_line(grid, bend, (bx, by)), FLOOR)
                 count += 1
                 yield f"hall {count}"
 
 
-def starting_place(site: Site) -> None:
+def place_cavern_start(site: Site) -> None:
     """Place the start in the middle of a random room (S2)."""
     floor = site.floor
-    floor.start = floor.grid.cell(*centre(floor.grid, site.rng.choice(floor.rooms)))
+    floor.start = floor.grid.cell(*centre(floor.grid, site.floor_rng.choice(floor.rooms)))
     floor.set_tile(floor.start, START)
 
 
-def one_foe_a_room(site: Site) -> Iterator[str]:
+def spawn_foe_in_each_room(site: Site) -> Iterator[str]:
     """Spawn a foe in the middle of each room but the start's (S2)."""
     floor, grid = site.floor, site.floor.grid
     for room in floor.rooms:
@@ -75,7 +75,7 @@ def one_foe_a_room(site: Site) -> Iterator[str]:
             yield f"foe {len(floor.spawns)}"
 
 
-def border(site: Site) -> None:
+def put_border(site: Site) -> None:
     """Put a wall all around the floor (S2)."""
     site.floor.fill(site.floor.grid.border, WALL)
-    site.ground = site.floor.grid.inside
+    site.diggable = site.floor.grid.inside

@@ -12,13 +12,13 @@ NICHES = 1.2  # for each screen
 SHALLOWEST, DEEPEST = 3, 7  # depth in tiles
 
 
-def niches(site: Site) -> Iterator[str]:
+def dig_niches(site: Site) -> Iterator[str]:
     """Dig niches into rock, and bridge pits on the way. A niche touches walkable cells only at its mouth."""
-    floor, grid, rng = site.floor, site.floor.grid, site.rng
+    floor, grid, rng = site.floor, site.floor.grid, site.floor_rng
     for count in range(1, int(NICHES * site.screens) + 1):
         depth = rng.between(SHALLOWEST, DEEPEST)
-        mouths = [niche_mouths(grid, floor.walkable, direction, depth, site.ground) for direction in STRAIGHT]
-        anywhere = union(mouths) & ~grid.beside(site.niches)
+        mouths = [niche_mouths(grid, floor.walkable, direction, depth, site.diggable) for direction in STRAIGHT]
+        anywhere = union(mouths) & ~grid.beside(site.niche_ends)
         if not anywhere:
             continue
         mouth = 1 << grid.pick(rng, anywhere)
@@ -30,7 +30,7 @@ def niches(site: Site) -> Iterator[str]:
         bridge = niche & floor.pits & ~end
         floor.fill(niche, FLOOR)
         floor.fill(bridge, BRIDGE)
-        site.niches |= end
+        site.niche_ends |= end
         yield f"niche {count}"
 
 
@@ -52,8 +52,8 @@ def niche_mouths(grid: Grid, walkable: Cells, direction: int, depth: int, ground
 
 def fill_niches(site: Site) -> Iterator[str]:
     """Put loot at the end of each niche: a chest until half of the floor's chests are used, then a pot."""
-    floor, rng = site.floor, site.rng
-    ends = dead_ends(floor.grid, passable(floor)) & site.niches & ~floor.grid.beside(floor.cells_of(DOOR))
+    floor, rng = site.floor, site.floor_rng
+    ends = dead_ends(floor.grid, passable(floor)) & site.niche_ends & ~floor.grid.beside(floor.cells_of(DOOR))
     ends &= floor.cells_of(FLOOR)
     kept = site.chests_left // 2
     count = 0

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from ...core.cells import Cells, Grid
-from ...data.foes import ROUND
+from ...data.foes import LONGEST_FLANK
 from ...data.tiles import FLOOR, WALL
 from ..bordered import margin
-from ..mazes.passages import carve, within
+from ..mazes.passages import is_within, open_thin_walls
 from ..mazes.rooms import room_corners
 from ..shapes import ISLAND, LOOPS, Place, centre, fitting_corners, inner_cells, islands, straight_line
 from ..workspace import Site
@@ -21,12 +21,12 @@ PILLARS = 2  # most in one room
 LARGE = 5  # least width and height of a room with pillars, in tiles
 
 
-def rooms(site: Site) -> Iterator[str]:
+def dig_hall_rooms(site: Site) -> Iterator[str]:
     """Dig rooms of random size with a wall between any two, and keep them in the order of digging (S4).
 
     A room that fits nowhere is left out.
     """
-    floor, grid, rng = site.floor, site.floor.grid, site.rng
+    floor, grid, rng = site.floor, site.floor.grid, site.floor_rng
     enough = int(ROOMS * site.screens)
     for _ in range(enough * TRIES):
         if len(floor.rooms) == enough:
@@ -40,12 +40,12 @@ def rooms(site: Site) -> Iterator[str]:
             yield f"room {len(floor.rooms)}"
 
 
-def corridors(site: Site) -> Iterator[str]:
+def dig_corridors(site: Site) -> Iterator[str]:
     """Dig from the middle of each room to the middle of the previous one, through anything between (S4)."""
     floor, grid = site.floor, site.floor.grid
     for number in range(1, len(floor.rooms)):
         ends = centre(grid, floor.rooms[number]), centre(grid, floor.rooms[number - 1])
-        floor.fill(corridor(grid, *ends, across_first=site.rng.chance(1, 2)), FLOOR)
+        floor.fill(corridor(grid, *ends, across_first=site.floor_rng.chance(1, 2)), FLOOR)
         yield f"corridor {number}"
 
 
@@ -58,9 +58,9 @@ def corridor(grid: Grid, start: Place, end: Place, *, across_first: bool) -> Cel
 # The steps below are our own, for better play.
 
 
-def way_round(site: Site) -> Iterator[str]:
+def dig_loops(site: Site) -> Iterator[str]:
     """Join the last room to the first, so that the floor is a ring, and add corridors until there are enough loops."""
-    floor, grid, rng = site.floor, site.floor.grid, site.rng
+    floor, grid, rng = site.floor, site.floor.grid, site.floor_rng
     ends = floor.rooms[-1], floor.rooms[0]
     for count in range(1, WAYS_ROUND + 1):
         floor.fill(corridor(grid, *(centre(grid, end) for end in ends), across_first=rng.chance(1, 2)), FLOOR)
@@ -70,28 +70,28 @@ def way_round(site: Site) -> Iterator[str]:
         ends = rng.choice(floor.rooms), rng.choice(floor.rooms)
 
 
-def second_mouths(site: Site) -> Iterator[str]:
-    """Open thin walls of rooms between cells more than NEAR and at most ROUND steps apart, so that foes can flank."""
+def open_second_mouths(site: Site) -> Iterator[str]:
+    """Open walls of rooms between cells more than NEAR and at most LONGEST_FLANK steps apart: so foes can flank."""
     inside = margin(site.floor.grid).widen(site.rooms)
     grid = margin(site.floor.grid).grid
 
-    def worth_it(walkable: Cells, _wall: int, one: int, other: int) -> bool:
-        if not (inside >> one | inside >> other) & 1 or within(grid, walkable, one, other, NEAR):
+    def allows_flanking(walkable: Cells, _wall: int, one: int, other: int) -> bool:
+        if not (inside >> one | inside >> other) & 1 or is_within(grid, walkable, one, other, NEAR):
             return False
-        return within(grid, walkable, one, other, ROUND)
+        return is_within(grid, walkable, one, other, LONGEST_FLANK)
 
-    yield from carve(site, worth_it, site.scaled(MOUTHS))
+    yield from open_thin_walls(site, allows_flanking, site.scaled(MOUTHS))
 
 
-def pillars(site: Site) -> Iterator[str]:
+def put_pillars(site: Site) -> Iterator[str]:
     """Put up to PILLARS pillars into each large room, with free tiles all around each pillar."""
     floor, grid, count = site.floor, site.floor.grid, 0
     for room in floor.rooms:
         places = inner_cells(grid, room) if fitting_corners(grid, room, LARGE, LARGE) else 0
-        for _ in range(site.rng.below(PILLARS + 1)):
+        for _ in range(site.floor_rng.below(PILLARS + 1)):
             if not places:
                 break
-            pillar = 1 << grid.pick(site.rng, places)
+            pillar = 1 << grid.pick(site.floor_rng, places)
             places &= ~grid.grow(grid.grow(pillar))
             floor.fill(pillar, WALL)
             count += 1

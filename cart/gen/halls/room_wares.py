@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from ...data.tiles import JAR, POT
 from ...data.wares import WARES
-from ..decoration import bare, place_things
+from ..decoration import bare_floor, place_things
 from ..shapes import inner_cells
 from ..workspace import Site
 
 
-def wares(site: Site) -> Iterator[str]:
+def place_wares(site: Site) -> Iterator[str]:
     """Give each room a ware, none twice before all are used, and put its vessels along the room's walls."""
-    floor, rng = site.floor, site.rng
+    floor, rng = site.floor, site.floor_rng
     left: list[int] = []
     for number, room in enumerate(floor.rooms):
         if number in site.vault_rooms:
@@ -19,7 +19,7 @@ def wares(site: Site) -> Iterator[str]:
         left = left or rng.shuffled(list(range(len(WARES))))
         ware = left.pop()
         floor.wares[number] = ware
-        ways_in = floor.beside((floor.walls | room) ^ floor.grid.everything)
-        along_walls = rng.shuffled(bare(site, room & ~inner_cells(floor.grid, room) & ~ways_in))
+        entrances = floor.beside((floor.walls | room) ^ floor.grid.everything)
+        along_walls = rng.shuffled(bare_floor(site, room & ~inner_cells(floor.grid, room) & ~entrances))
         place_things(site, [(cell, rng.choice((POT, JAR))) for cell in along_walls], WARES[ware].vessels)
         yield f"room {number + 1}: {WARES[ware].name}"

@@ -4,21 +4,21 @@ from collections.abc import Iterator
 
 from ...core.cells import DOWN, RIGHT, union
 from ...core.floor import Floor
-from ..checks import Check, at
+from ..checks import Check, position_of
 
 
-def rooms(floor: Floor) -> Iterator[str]:
+def check_manor_rooms(floor: Floor) -> Iterator[str]:
     """Check that each open tile lies in exactly one room."""
     taken = 0
     for room in floor.rooms:
         if room & taken:
-            yield f"the room at {at(floor, room)} overlaps another"
+            yield f"the room at {position_of(floor, room)} overlaps another"
         taken |= room
     if bad := taken ^ floor.grid.everything & ~floor.walls:
-        yield f"{at(floor, bad)} is rock in a room, or open and in none"
+        yield f"{position_of(floor, bad)} is rock in a room, or open and in none"
 
 
-def walls(floor: Floor) -> Iterator[str]:
+def check_manor_walls(floor: Floor) -> Iterator[str]:
     """Check that a wall or a closed door stands on each edge between two rooms, and on no other edge."""
     grid, edges = floor.grid, floor.edges
     taken = union(floor.rooms)
@@ -28,11 +28,11 @@ def walls(floor: Floor) -> Iterator[str]:
     ):
         wanted = union(room & grid.shift(taken & ~room, direction) for room in floor.rooms)
         if bad := wanted ^ (walls | doors):
-            yield f"there is a wall too many, or too few, to the {side} of {at(floor, bad)}"
+            yield f"there is a wall too many, or too few, to the {side} of {position_of(floor, bad)}"
         if bad := walls & doors:
-            yield f"there is a wall in the door to the {side} of {at(floor, bad)}"
+            yield f"there is a wall in the door to the {side} of {position_of(floor, bad)}"
     if bad := edges.north_open | edges.west_open:
-        yield f"the door at {at(floor, bad)} is open"
+        yield f"the door at {position_of(floor, bad)} is open"
 
 
-MANOR_CHECKS: tuple[Check, ...] = (rooms, walls)
+MANOR_CHECKS: tuple[Check, ...] = (check_manor_rooms, check_manor_walls)

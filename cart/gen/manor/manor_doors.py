@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...core.cells import LEFT, UP, Cells, bits
 from ...core.edges import Edge
 from ...core.floor import Floor
-from ...data.foes import ROUND
+from ...data.foes import LONGEST_FLANK
 from ...data.tiles import EXIT, START
 from ..shapes import cuts_off
 from ..workspace import Site, Unfit, Wall
@@ -14,50 +14,50 @@ ROOMS_A_DOOR = 3
 """Rooms of the floor for each door beyond those of the spanning tree."""
 
 
-def doors(site: Site) -> Iterator[str]:
+def hang_tree_doors(site: Site) -> Iterator[str]:
     """Hang doors along a spanning tree of the rooms, each on a random wall between its two rooms (S3 3.3).
 
     The doors stand open until the floor is finished.
     """
     floor = site.floor
-    parts = [part for room in floor.rooms for part in pieces(floor, room)]
+    parts = [part for room in floor.rooms for part in connected_parts(floor, room)]
     for part in parts:
         site.regions.add(bits(part))
     site.bare_walls = walls_between(floor, parts)
-    for pair in site.rng.shuffled(list(site.bare_walls)):
+    for pair in site.floor_rng.shuffled(list(site.bare_walls)):
         if site.regions.join(*(next(bits(parts[number])) for number in pair)):
-            yield hang(site, pair)
+            yield hang_door(site, pair)
 
 
-def more_doors(site: Site) -> Iterator[str]:
-    """Hang some more doors, so that there is a second way round (S3 3.3; their number and places are ours).
+def hang_more_doors(site: Site) -> Iterator[str]:
+    """Hang some more doors, so that rooms have a second way in (S3 3.3; their number and places are ours).
 
-    Walls with a way round of at most ROUND steps come first, so that foes can flank.
+    Walls between cells at most LONGEST_FLANK steps apart come first, so that foes can flank.
     """
-    pairs, left = site.rng.shuffled(list(site.bare_walls)), round(len(site.floor.rooms) / ROOMS_A_DOOR)
-    for most in (ROUND, site.floor.grid.size):
+    pairs, left = site.floor_rng.shuffled(list(site.bare_walls)), round(len(site.floor.rooms) / ROOMS_A_DOOR)
+    for most in (LONGEST_FLANK, site.floor.grid.size):
         for pair in pairs:
-            if left and pair in site.bare_walls and _way(site, pair) <= most:
+            if left and pair in site.bare_walls and _steps_around(site, pair) <= most:
                 left -= 1
-                yield hang(site, pair)
+                yield hang_door(site, pair)
 
 
-def _way(site: Site, pair: tuple[int, int]) -> int:
-    """Return the steps from one side to the other of a wall between two rooms that have no door."""
+def _steps_around(site: Site, pair: tuple[int, int]) -> int:
+    """Return the steps of the path around a wall between two rooms that have no door."""
     cell, direction = site.bare_walls[pair][0]
     other = site.floor.grid.neighbour(cell, direction)
     assert other is not None
     return len(site.floor.layers(1 << cell, site.floor.walkable, until=1 << other)) - 1
 
 
-def hang(site: Site, pair: tuple[int, int]) -> str:
+def hang_door(site: Site, pair: tuple[int, int]) -> str:
     """Hang a door between two rooms that have none, and return the words for the snapshot."""
-    cell, direction = site.rng.choice(site.bare_walls.pop(pair))
+    cell, direction = site.floor_rng.choice(site.bare_walls.pop(pair))
     site.floor.set_edge(cell, direction, Edge.OPEN)
     return f"door at {site.floor.grid.xy(cell)}"
 
 
-def pieces(floor: Floor, room: Cells) -> Iterator[Cells]:
+def connected_parts(floor: Floor, room: Cells) -> Iterator[Cells]:
     """Yield the parts of a room that straight steps connect. Parts may touch at a corner only."""
     while room:
         whole = room & -room
@@ -81,9 +81,9 @@ def walls_between(floor: Floor, parts: list[Cells]) -> dict[tuple[int, int], lis
     return found
 
 
-def start_and_exit(site: Site) -> None:
+def place_start_and_exit(site: Site) -> None:
     """Place the start as far as possible from a random cell, and the exit as far as possible from the start (ours)."""
-    floor, rng = site.floor, site.rng
+    floor, rng = site.floor, site.floor_rng
     pole = floor.layers(1 << floor.grid.pick(rng, floor.walkable), floor.walkable)[-1]
     floor.start = floor.grid.pick(rng, pole)
     floor.set_tile(floor.start, START)

@@ -12,18 +12,18 @@ SEEDS = 20  # starting points of rooms for each screen
 SHORTEST, LONGEST = 3, 8  # limits of a room's sides, in tiles
 
 
-def rooms(site: Site) -> Iterator[str]:
+def grow_rooms(site: Site) -> Iterator[str]:
     """Grow rooms from many seeds, a row or a column at a time (S3 4.2)."""
     return _grown(site, row_by_row)
 
 
-def flooded_rooms(site: Site) -> Iterator[str]:
+def flood_rooms(site: Site) -> Iterator[str]:
     """Grow rooms from many seeds by flood fill, up to a limit (S3 3.3)."""
     return _grown(site, flood_within_limits)
 
 
 def _grown(site: Site, grow: Grower) -> Iterator[str]:
-    floor, grid, rng = site.floor, site.floor.grid, site.rng
+    floor, grid, rng = site.floor, site.floor.grid, site.floor_rng
     floor.sight = "room"
     for _ in range(site.scaled(SEEDS)):
         seed, widest, tallest = rng.below(grid.size), rng.between(SHORTEST, LONGEST), rng.between(SHORTEST, LONGEST)
@@ -31,13 +31,13 @@ def _grown(site: Site, grow: Grower) -> Iterator[str]:
             continue  # within an earlier room
         room = grow(grid, grid.everything ^ site.rooms, seed, widest, tallest)
         floor.rooms.append(room)
-        site.seeds.append((seed, widest, tallest))
+        site.room_seeds.append((seed, widest, tallest))
         site.rooms |= room
         floor.fill(room, FLOOR)
         yield f"room {len(floor.rooms)}"
 
 
-def largest_part(site: Site) -> None:
+def keep_largest_part(site: Site) -> None:
     """Keep the largest connected part of the floor, and fill the rest; raise Unfit if it is less than half (S3 4.2).
 
     A smaller part would crowd the planned foes into three or four rooms.
@@ -52,7 +52,7 @@ def largest_part(site: Site) -> None:
     site.rooms = largest
 
 
-def walls(site: Site) -> None:
+def put_manor_walls(site: Site) -> None:
     """Put a wall on each edge between two cells of different rooms (S3 3.3)."""
     floor, grid = site.floor, site.floor.grid
     north = west = 0

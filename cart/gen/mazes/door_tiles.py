@@ -6,12 +6,12 @@ from ..shapes import doorways
 from ..workspace import Site
 
 
-def door_tiles(site: Site) -> None:
+def hang_door_tiles(site: Site) -> None:
     """Hang a door wherever a passage meets a room. A random choice decides between two side by side (S1 36)."""
     floor, grid = site.floor, site.floor.grid
-    places = doorways(grid, floor.walkable, site.rooms) & floor.cells_of(FLOOR) & ~grid.beside(site.niches)
+    places = doorways(grid, floor.walkable, site.rooms) & floor.cells_of(FLOOR) & ~grid.beside(site.niche_ends)
     hung = 0
-    for cell in site.rng.shuffled(list(bits(places))):
+    for cell in site.floor_rng.shuffled(list(bits(places))):
         if not grid.beside(1 << cell) & hung:
             hung |= 1 << cell
     floor.fill(hung, DOOR)

@@ -5,43 +5,43 @@ from collections.abc import Callable, Iterator
 from ...core.cells import Cells, Grid, bits
 from ...data.tiles import FLOOR
 from ..bordered import margin
-from ..shapes import thin
+from ..shapes import thin_walls
 from ..workspace import Site, Unfit
 
 SHORTCUTS = 3  # most for each screen
 DETOUR = 20  # steps; only a longer detour is worth a shortcut
 
 Wanted = Callable[[Cells, int, int, int], bool]
-"""(walkable, wall, one side, other side) -> whether to open the wall. Cells are those of a grid with a margin."""
+"""(walkable, wall, one side, other side) -> whether to open the wall. Cells are those of a wide grid."""
 
 
-def doors(site: Site) -> Iterator[str]:
+def join_regions(site: Site) -> Iterator[str]:
     """Open walls between different regions until one region is left (S1 32)."""
-    regions, narrowed = site.regions, margin(site.floor.grid).narrowed
+    regions, floor_cell = site.regions, margin(site.floor.grid).floor_cell
 
-    def apart(_walkable: Cells, wall: int, one: int, other: int) -> bool:
-        if not regions.join(narrowed[one], narrowed[other]):
+    def joins_regions(_walkable: Cells, wall: int, one: int, other: int) -> bool:
+        if not regions.join(floor_cell[one], floor_cell[other]):
             return False
-        regions.add((narrowed[wall],), to=narrowed[one])
+        regions.add((floor_cell[wall],), to=floor_cell[one])
         return True
 
-    yield from carve(site, apart, regions.count - 1)
+    yield from open_thin_walls(site, joins_regions, regions.count - 1)
     if regions.count > 1:
         raise Unfit(f"{regions.count} parts of the floor have no thin wall between them")
 
 
-def shortcuts(site: Site) -> Iterator[str]:
+def open_shortcuts(site: Site) -> Iterator[str]:
     """Open a few walls whose two sides are more than DETOUR steps apart (S1 33)."""
     grid = margin(site.floor.grid).grid
 
-    def far(walkable: Cells, _wall: int, one: int, other: int) -> bool:
-        return not within(grid, walkable, one, other, DETOUR)
+    def is_far(walkable: Cells, _wall: int, one: int, other: int) -> bool:
+        return not is_within(grid, walkable, one, other, DETOUR)
 
-    yield from carve(site, far, site.scaled(SHORTCUTS))
+    yield from open_thin_walls(site, is_far, site.scaled(SHORTCUTS))
 
 
-def within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> bool:
-    """Whether the path between two cells is at most `steps` long, on a grid with a margin."""
+def is_within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> bool:
+    """Whether the path between two cells is at most `steps` long, on a wide grid (bordered.py)."""
     # A path this short leaves the rows of its ends by at most half of its steps. On a large floor, search only these
     # rows.
     width = grid.width
@@ -59,23 +59,23 @@ def within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> boo
     return False
 
 
-def carve(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
+def open_thin_walls(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
     """Open up to `at_most` wanted walls, each chosen at random among all wanted ones.
 
     An opening only ever brings cells closer, so a wall that is not wanted now never will be. Therefore drawing each
     wall once, in random order, gives the same result as listing all wanted walls anew for each draw. Only the walls
     next to an opening need another look, because one of them may have become thin.
     """
-    floor, around = site.floor, margin(site.floor.grid)
-    grid, walkable, opened = around.grid, around.widen(floor.walkable), 0
-    across, along = thin(grid, walkable)
+    floor, wide = site.floor, margin(site.floor.grid)
+    grid, walkable, opened = wide.grid, wide.widen(floor.walkable), 0
+    across, along = thin_walls(grid, walkable)
     known = (across | along) & ~walkable
     # For a set of many cells this is faster than `bits`.
     walls = [cell for cell, bit in enumerate(bin(known)[:1:-1]) if bit == "1"]
     left = at_most
     while walls and left > 0:
         # Draw one, and move the last into its place.
-        drawn = site.rng.below(len(walls))
+        drawn = site.floor_rng.below(len(walls))
         wall, walls[drawn] = walls[drawn], walls[-1]
         walls.pop()
         sides = sides_of(grid, walkable, wall)
@@ -89,13 +89,13 @@ def carve(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
                 known |= 1 << beside
                 walls.append(beside)
         if site.watched:
-            floor.set_tile(around.narrowed[wall], FLOOR)
+            floor.set_tile(wide.floor_cell[wall], FLOOR)
             yield f"opening {at_most - left}"
-    floor.fill(around.narrow(opened), FLOOR)
+    floor.fill(wide.narrow(opened), FLOOR)
 
 
 def sides_of(grid: Grid, walkable: Cells, wall: int) -> tuple[int, int] | None:
-    """Return the two open sides of a thin wall, or None if the wall is not thin (any more). On a grid with a margin."""
+    """Return the two open sides of a wall, or None if the wall is not thin. On a wide grid."""
     width = grid.width
     here = walkable >> wall - width  # bit 0 is the cell above
     above, across, below = here & 1, here >> width - 1 & 0b101, here >> 2 * width & 1

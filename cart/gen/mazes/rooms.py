@@ -16,15 +16,15 @@ LONGEST = 5  # ...and of all others
 LARGEST_AREA = 35
 
 
-def rooms(site: Site) -> Iterator[str]:
+def dig_maze_rooms(site: Site) -> Iterator[str]:
     """Dig rooms until there are enough, or too many did not fit. Each failure makes the next ones smaller (S1 28)."""
     floor, grid = site.floor, site.floor.grid
     enough, failures_left = site.scaled(ROOMS), site.scaled(FAILURES)
     widest = tallest = LONGEST_FIRST
     while len(floor.rooms) < enough and failures_left:
-        width, height = room_size(site.rng, widest, tallest)
+        width, height = room_size(site.floor_rng, widest, tallest)
         if corners := room_corners(grid, site.rooms, width, height):
-            corner = grid.pick(site.rng, corners)
+            corner = grid.pick(site.floor_rng, corners)
             room = grid.rect(0, 0, width, height) << corner
             floor.rooms.append(room)
             site.rooms |= room

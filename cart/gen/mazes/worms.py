@@ -8,39 +8,39 @@ from ...core.cells import DX, DY, STRAIGHT, Cells, Grid
 from ...core.rng import Rng
 from ...data.tiles import FLOOR
 from ..bordered import Margin, margin
-from ..shapes import alcoves
+from ..shapes import alcoves_among
 from ..workspace import Site
 
 STEPS = 2  # straight on before a worm may turn freely
 
 
-def worms(site: Site) -> Iterator[str]:
+def dig_worms(site: Site) -> Iterator[str]:
     """Dig worms until none can start. A worm starts on carvable rock that is not next to a room (S1 31, 36, 38)."""
-    floor, around = site.floor, margin(site.floor.grid)
-    grid, narrowed, walkable = around.grid, around.narrowed, around.widen(floor.walkable)
-    off_rooms = grid.inside & ~grid.beside(around.widen(site.rooms))
+    floor, wide = site.floor, margin(site.floor.grid)
+    grid, floor_cell, walkable = wide.grid, wide.floor_cell, wide.widen(floor.walkable)
+    off_rooms = grid.inside & ~grid.beside(wide.widen(site.rooms))
     count = 0
     while starts := carvable_rock(grid, walkable) & off_rooms:
         count += 1
-        start = grid.pick(site.rng, starts)
+        start = grid.pick(site.floor_rng, starts)
         tunnel = walkable & grid.beside(1 << start)  # the tunnel that the worm branches off
-        path, walkable = dig(around, walkable, start, site.rng)
-        cells = [narrowed[cell] for cell in path]
-        site.regions.add(cells, to=narrowed[tunnel.bit_length() - 1] if tunnel else None)
+        path, walkable = dig_worm(wide, walkable, start, site.floor_rng)
+        cells = [floor_cell[cell] for cell in path]
+        site.regions.add(cells, to=floor_cell[tunnel.bit_length() - 1] if tunnel else None)
         if site.watched:
             for cell in cells:
                 floor.set_tile(cell, FLOOR)
                 yield f"worm {count}"
-    floor.fill(around.narrow(walkable) & ~site.rooms, FLOOR)
+    floor.fill(wide.narrow(walkable) & ~site.rooms, FLOOR)
 
 
 def carvable_rock(grid: Grid, walkable: Cells) -> Cells:
-    """Return the undug cells of `shapes.carvable`, on a grid with a margin, where no shift wraps around."""
+    """Return the undug cells of `shapes.carvable`, on a wide grid, where no shift wraps around."""
     width = grid.width
     left, right, above, below = walkable << 1, walkable >> 1, walkable << width, walkable >> width
     row, column = left | walkable | right, above | walkable | below
     rows = (column << 1, column >> 1, row << width, row >> width)
-    found = alcoves(grid.everything, (left, right, above, below), rows)
+    found = alcoves_among(grid.everything, (left, right, above, below), rows)
     return found & (walkable ^ grid.everything)
 
 
@@ -71,12 +71,12 @@ def _looks(width: int) -> tuple[Ahead, ...]:
     return tuple(looks)
 
 
-def dig(around: Margin, walkable: Cells, head: int, rng: Rng) -> tuple[list[int], Cells]:
-    """Return the cells that a worm digs, in order, and the walkable cells after it, on a grid with a margin.
+def dig_worm(wide: Margin, walkable: Cells, head: int, rng: Rng) -> tuple[list[int], Cells]:
+    """Return the cells that a worm digs, in order, and the walkable cells after it, on a wide grid (bordered.py).
 
     The worm goes straight on, turns where it must, and may turn at random after STEPS steps (S1 31).
     """
-    looks, on_floor = _looks(around.grid.width), around.on_floor
+    looks, on_floor = _looks(wide.grid.width), wide.on_floor
     path: list[int] = []
     direction, straight = rng.below(4), 0
     while True:

@@ -10,30 +10,30 @@ from ...data.tiles import DOOR, FLOOR
 from ..workspace import Site
 from .spawn_places import spawn_cells
 
-ODDS: Odds = (1, 3)
+LURKER_ODDS: Odds = (1, 3)
 """Chance that a room with such a door gets a waiting foe, until the floor has the most allowed."""
 
 
-def lurkers(site: Site) -> None:
+def spawn_lurkers(site: Site) -> None:
     """Turn a foe of some rooms into one that waits behind a door, on the side farther from the start.
 
     None waits near the start or in its sight, beside two doors, or without a walkable tile behind it.
     """
-    floor, rng = site.floor, site.people
+    floor, rng = site.floor, site.foe_rng
     kinds = kinds_at(site.plan, "door")
     if not kinds:
         return
     kind, free = rng.choice(kinds), spawn_cells(floor) & floor.cells_of(FLOOR)
     behind = far_sides(floor)
     for room in rng.shuffled(floor.rooms):
-        here = [number for number, dweller in enumerate(floor.spawns) if room >> dweller.cell & 1]
+        here = [number for number, spawn in enumerate(floor.spawns) if room >> spawn.cell & 1]
         own = union(1 << floor.spawns[number].cell for number in here)
         places = room & (free | own) & behind
-        if here and places and rng.chance(*ODDS):
+        if here and places and rng.chance(*LURKER_ODDS):
             cell = floor.grid.pick(rng, places)
             number = next((n for n in here if floor.spawns[n].cell == cell), rng.choice(here))
             floor.spawns[number] = Spawn(kind, cell)
-            if sum(dweller.kind == kind for dweller in floor.spawns) == FOES[kind].limit:
+            if sum(spawn.kind == kind for spawn in floor.spawns) == FOES[kind].limit:
                 break
 
 
@@ -47,17 +47,17 @@ def far_sides(floor: Floor) -> Cells:
 
 def _is_far_side(floor: Floor, cell: int, steps: dict[int, int]) -> bool:
     grid = floor.grid
-    doors = [way for way in STRAIGHT if _door(floor, cell, way)]
+    doors = [direction for direction in STRAIGHT if _has_door(floor, cell, direction)]
     if len(doors) != 1:
         return False
-    (way,) = doors
-    beyond, behind = grid.neighbour(cell, way), floor.next(cell, OPPOSITE[way])
+    (direction,) = doors
+    beyond, behind = grid.neighbour(cell, direction), floor.next(cell, OPPOSITE[direction])
     farther = beyond is not None and cell in steps and steps.get(beyond, len(steps)) < steps[cell]
     return farther and behind is not None and bool(floor.walkable >> behind & 1)
 
 
-def _door(floor: Floor, cell: int, way: int) -> bool:
+def _has_door(floor: Floor, cell: int, direction: int) -> bool:
     """Whether a door lies in a direction. Doors on edges stand open until the floor is finished."""
-    beyond = floor.grid.neighbour(cell, way)
+    beyond = floor.grid.neighbour(cell, direction)
     on_tile = beyond is not None and floor.tiles[beyond] == DOOR
-    return on_tile or floor.edge(cell, way) in (Edge.OPEN, Edge.CLOSED)
+    return on_tile or floor.edge(cell, direction) in (Edge.OPEN, Edge.CLOSED)

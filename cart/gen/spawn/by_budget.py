@@ -11,9 +11,9 @@ from ...core.floor import Spawn
 from ...data.floors import ROOM_AREA_PER_FOE, ROOM_FOES
 from ...data.foes import FOES, SIGHT
 from ..analysis import Distances
-from ..shapes import start_room
+from ..shapes import cells_with_foes, start_room
 from ..workspace import Site, Unfit
-from .spawn_places import spawn_cells, spawn_until
+from .spawn_places import spawn_cells, spawn_up_to
 
 GUARDS = 3
 """Divisor of the budget: at most one foe in GUARDS guards a passage."""
@@ -21,59 +21,59 @@ STRAY = 4
 """Divisor of the floor's depth: strong and weak foes are mixed by random offsets of up to 1/STRAY of it."""
 
 
-def spread(site: Site) -> Iterator[str]:
+def spawn_by_budget(site: Site) -> Iterator[str]:
     """Spawn as many foes as the floor's plan says."""
-    floor, rng = site.floor, site.people
-    budget = site.scaled_by_side(rng.between(site.plan.min_foes, site.plan.max_foes))
-    ways, free, start = Distances(floor), spawn_cells(floor), start_room(floor)
+    floor, rng = site.floor, site.foe_rng
+    budget = site.scaled_by_side(rng.between(site.plan.fewest_foes, site.plan.enough_foes))
+    distances, free, start = Distances(floor), spawn_cells(floor), start_room(floor)
     rooms = [room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms and not room & start]
     rooms = rng.shuffled([room for room in rooms if room & free])
+    # One foe for each room.
     for count, room in enumerate(rooms, 1):
-        if not room & _taken(site):
-            free = spawn_until(site, free, room, min(budget, len(floor.spawns) + 1))
+        if not room & cells_with_foes(floor):
+            free = spawn_up_to(site, free, room, min(budget, len(floor.spawns) + 1))
             yield f"room {count}"
-    for count, cell in enumerate(rng.shuffled(list(bits(free & ways.passages))), 1):
+    # A guard in some passages that have no other foe near.
+    for count, cell in enumerate(rng.shuffled(list(bits(free & distances.chokepoints))), 1):
         if count > budget // GUARDS:
             break
-        if not ways.near(1 << cell, SIGHT) & _taken(site):
-            free = spawn_until(site, free, 1 << cell, min(budget, len(floor.spawns) + 1))
+        if not distances.near(1 << cell, SIGHT) & cells_with_foes(floor):
+            free = spawn_up_to(site, free, 1 << cell, min(budget, len(floor.spawns) + 1))
             yield f"passage {count}"
-    tickets = [room for room in rooms for _ in range(_company(ways, room))]
+    # Further foes for rooms drawn by lot, as long as a room has space.
+    tickets = [room for room in rooms for _ in range(_tickets(distances, room))]
     while tickets and len(floor.spawns) < budget:
         room = tickets.pop(rng.below(len(tickets)))
-        if (room & _taken(site)).bit_count() < most(room):
-            free = spawn_until(site, free, room, len(floor.spawns) + 1)
-    free = spawn_until(site, free, floor.grid.everything, budget)
-    if not free and len(floor.spawns) < site.scaled_by_side(site.plan.min_foes):
+        if (room & cells_with_foes(floor)).bit_count() < most_foes(room):
+            free = spawn_up_to(site, free, room, len(floor.spawns) + 1)
+    # The rest of the budget anywhere.
+    free = spawn_up_to(site, free, floor.grid.everything, budget)
+    if not free and len(floor.spawns) < site.scaled_by_side(site.plan.fewest_foes):
         raise Unfit("no room for so many foes")
-    sort_by_strength(site, ways)
+    sort_by_strength(site, distances)
 
 
-def most(room: Cells) -> int:
+def most_foes(room: Cells) -> int:
     """Return how many foes a room has space for."""
     return min(ROOM_FOES[1], -(-room.bit_count() // ROOM_AREA_PER_FOE))
 
 
-def _company(ways: Distances, room: Cells) -> int:
+def _tickets(distances: Distances, room: Cells) -> int:
     """Return a room's number of tickets for further foes: 0 with one way in, more far from the start."""
-    part = ways.depth_part(room)
-    return ((ways.entrances(room).bit_count() > 1) + ways.round(room)) * (part * part + 1)
+    part = distances.depth_part(room)
+    return ((distances.entrances(room).bit_count() > 1) + distances.can_flank_from(room)) * (part * part + 1)
 
 
-def _taken(site: Site) -> Cells:
-    return union(1 << dweller.cell for dweller in site.floor.spawns)
-
-
-def sort_by_strength(site: Site, ways: Distances) -> None:
+def sort_by_strength(site: Site, distances: Distances) -> None:
     """Swap kinds so that strong foes are far from the start, more or less. Foes of vaults stay as they are."""
-    dwellers, rng = site.floor.spawns, site.people
+    spawns, rng = site.floor.spawns, site.foe_rng
     vaults = union(site.floor.rooms[number] for number in site.vault_rooms)
-    moved = [n for n, dweller in enumerate(dwellers) if not vaults >> dweller.cell & 1]
-    stray = ways.depth // STRAY
-    away = {n: ways.steps_to(1 << dwellers[n].cell) + rng.between(-stray, stray) for n in moved}
-    kinds = sorted((dwellers[n].kind for n in moved), key=lambda kind: (strength(kind), kind))
+    moved = [n for n, spawn in enumerate(spawns) if not vaults >> spawn.cell & 1]
+    stray = distances.depth // STRAY
+    away = {n: distances.steps_to(1 << spawns[n].cell) + rng.between(-stray, stray) for n in moved}
+    kinds = sorted((spawns[n].kind for n in moved), key=lambda kind: (strength(kind), kind))
     for n, kind in zip(sorted(moved, key=lambda n: (away[n], n)), kinds, strict=True):
-        dwellers[n] = Spawn(kind, dwellers[n].cell)
+        spawns[n] = Spawn(kind, spawns[n].cell)
 
 
 def strength(kind: int) -> int:

@@ -1,19 +1,19 @@
 """Cells where foes may spawn, and the spawning of foes there (S1 37, S5)."""
 
-from ...core.cells import Cells, union
+from ...core.cells import Cells
 from ...core.floor import Floor, Spawn
 from ...core.habitats import kinds_at
 from ...data.foes import FOES, SIGHT
 from ...data.tiles import EXIT, START
-from ..shapes import passable, start_room
+from ..shapes import cells_with_foes, passable, start_room
 from ..workspace import Site
 
 
-def spawn_until(site: Site, free: Cells, where: Cells, until: int) -> Cells:
+def spawn_up_to(site: Site, free: Cells, where: Cells, until: int) -> Cells:
     """Spawn foes on free cells of `where` until the floor has `until` foes; return the cells that are still free."""
     floor = site.floor
     while len(floor.spawns) < until and free & where:
-        cell = floor.grid.pick(site.people, free & where)
+        cell = floor.grid.pick(site.foe_rng, free & where)
         if not spawn_one(site, cell):
             break
         free ^= 1 << cell
@@ -23,20 +23,20 @@ def spawn_until(site: Site, free: Cells, where: Cells, until: int) -> Cells:
 def spawn_one(site: Site, cell: int) -> bool:
     """Spawn a foe of a random allowed kind on a cell; return False if every kind has reached its limit."""
     floor = site.floor
-    lodged = len(floor.spawns)
+    total = len(floor.spawns)
     kinds = [
         kind
         for kind in kinds_at(site.plan, "floor")
-        if lodged < FOES[kind].limit or _count(floor, kind) < FOES[kind].limit
+        if total < FOES[kind].limit or _count(floor, kind) < FOES[kind].limit
     ]
     if kinds:
-        floor.spawns.append(Spawn(site.people.choice(kinds), cell))
+        floor.spawns.append(Spawn(site.foe_rng.choice(kinds), cell))
     return bool(kinds)
 
 
 def _count(floor: Floor, kind: int) -> int:
     """Return how many foes of a kind the floor has."""
-    return [dweller.kind for dweller in floor.spawns].count(kind)
+    return [spawn.kind for spawn in floor.spawns].count(kind)
 
 
 def spawn_cells(floor: Floor) -> Cells:
@@ -44,6 +44,6 @@ def spawn_cells(floor: Floor) -> Cells:
     near, ways = 1 << floor.start, passable(floor)
     for _ in range(SIGHT):
         near |= floor.beside(near) & ways
-    taken = union(1 << dweller.cell for dweller in floor.spawns)
+    taken = cells_with_foes(floor)
     not_here = near | floor.sees(floor.start) | start_room(floor) | floor.cells_of(START, EXIT) | taken
     return floor.walkable & ~not_here

@@ -61,7 +61,7 @@ class StatisticsPage(PageScene):
                 day = self.today - timedelta(days=ago)
                 if climb := found.get(seed_of(day)):
                     lines.append(figure(f"{day:%m-%d}\t{climb.end}", SILVER))
-        scale = f"{TODAY}, {AGO}, {MODES[FIRST].last - 1}"
+        scale = f"{TODAY}, {AGO}, {MODES[FIRST].last_floor - 1}"
         return [*lines, figure(scale, SILVER), Paragraph(BACK, SILVER, y=119)]
 
     def _draw_figures(self) -> None:
@@ -92,7 +92,7 @@ class StatisticsPage(PageScene):
                     wide = max((DAY - 1) // len(modes), 1)
                     _draw_day(STRIP_X + number * DAY + place * wide, wide, way, climb)
             if modes:
-                before_last = MODES[modes[0]].last - 1
+                before_last = MODES[modes[0]].last_floor - 1
                 y = STRIP_Y + way * _height(modes[0], before_last)
                 _up_to(STRIP_X - 2, y - LETTER_HEIGHT // 2, f"{before_last}", MAUVE)
                 draw(tale(modes[0]).sprite, right, y - TILE // 2)
@@ -115,14 +115,14 @@ def seed_of(day: date) -> int:
 
 def _height(mode: str, floor: int) -> int:
     """Return the length of the bar of a run that reached a floor, in pixels."""
-    return STRIP_HEIGHT * floor // MODES[mode].last
+    return STRIP_HEIGHT * floor // MODES[mode].last_floor
 
 
 def _draw_day(x: int, wide: int, way: int, climb: Record | None) -> None:
     """Draw the bar of a day, whose length shows the floor reached. A win is golden. A day without a run has no bar."""
     if climb is None:
         return
-    end = STRIP_Y + way * max(_height(climb.mode, MODES[climb.mode].last if climb.won else climb.floor), 1)
+    end = STRIP_Y + way * max(_height(climb.mode, MODES[climb.mode].last_floor if climb.won else climb.floor), 1)
     top, bottom = sorted((STRIP_Y + way, end))
     pyxel.rect(x, top, wide, bottom - top + 1, YELLOW if climb.won else PINK)
     if climb.won:

@@ -13,7 +13,7 @@ from ...console.widgets.window import Row, Window
 from ...core.actions import Throw
 from ...core.cells import DX, DY
 from ...core.mobs import Mob
-from ...core.previews import outcomes
+from ...core.previews import throw_previews
 from ...core.throwing import flight
 from ...core.world import Foe
 from ...data.items import ITEMS
@@ -203,7 +203,7 @@ class Aim:
             return [Line(AT_NOTHING)]
         if ITEMS[self.kind].sort == "food" and self.kind not in self.game.identified:
             return [Line(unknown_throw(name)) for name in names.values()]
-        found = outcomes(self.game, self.slot, self.direction, mobs)
+        found = throw_previews(self.game, self.slot, self.direction, mobs)
         return [line for outcome in found for line in throw_lines(names[outcome.mob], outcome)]
 
     def _put_clear(self, windows: list[Window]) -> Window:

@@ -8,7 +8,7 @@ from ...console.screen.palette import WHITE, YELLOW
 from ...core.actions import Kick
 from ...core.cells import DX, DY
 from ...core.kicks import NOTHING
-from ...core.previews import Fate, KickPreview, Target, prospects
+from ...core.previews import Fate, KickPreview, Target, kick_previews
 from ...data.foes import FOES
 from ...data.tiles import TILES
 from ...text.preview_lines import spoken_kicks
@@ -43,7 +43,7 @@ class KickAim:
         self.context = context
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
-        self.prospects = {prospect.direction: prospect for prospect in prospects(self.game)}
+        self.prospects = {prospect.direction: prospect for prospect in kick_previews(self.game)}
         self._ticks = 0.0
         self._raise(True)
         self._say("")
@@ -53,7 +53,7 @@ class KickAim:
         self.stage.trotter = raised
         for foe in self.game.foes:
             if foe.id in self.stage.puppets:
-                self.stage.puppets[foe.id].faint = raised and foe.special.floats
+                self.stage.puppets[foe.id].faint = raised and foe.behaviour.floats
 
     def _say(self, why: str) -> None:
         """Show the keys, and above them the reason why a kick was refused, unless that is ""."""

@@ -57,4 +57,4 @@ def _hunted(game: Game) -> bool:
 def _burst(game: Game, events: Sequence[Event]) -> bool:
     """Whether a foe in an ambush behind a door was stunned."""
     hit = {event.mob for event in events if isinstance(event, StatusStarted) and event.status == "stun"}
-    return any(foe.id in hit and foe.special.lurks for foe in game.foes)
+    return any(foe.id in hit and foe.behaviour.lurks for foe in game.foes)

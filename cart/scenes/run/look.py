@@ -85,7 +85,9 @@ class Look:
 
     def _strikes(self, foe: Foe) -> Cells:
         """Return a foe's threatened cells, or the cells it could aim at if it has yet to telegraph its strike."""
-        return self.game.reach(foe) or (foe.special.aims(self.game, foe) if foe.special.telegraphs else 0)
+        return self.game.threatened_cells(foe) or (
+            foe.behaviour.attack_cells(self.game, foe) if foe.behaviour.telegraphs else 0
+        )
 
     def _on_screen(self, cell: int) -> bool:
         """Whether a whole cell is in the floor's window once the camera is at rest."""

@@ -1,6 +1,6 @@
 """Overlays that show how a floor was built, some for all styles and some for one.
 
-Overlays draw the part on the screen. They take the camera's corner, (left, top), in pixels.
+An overlay draws only the cells on the screen. `left` and `top` are the camera's top left corner, in pixels.
 """
 
 from collections.abc import Callable, Iterator
@@ -47,13 +47,13 @@ def tint(grid: Grid, cells: Cells, colour: int, left: int, top: int, inset: int 
 
 
 def draw_worm(grid: Grid, starts: Cells, onward: Cells, left: int, top: int) -> None:
-    """Colour the cells where a worm may start and, smaller, those where it may continue. A cell may be both."""
+    """Colour the cells where a worm may start, and in smaller squares those where it may dig on. A cell may be both."""
     tint(grid, starts, START_COLOUR, left, top)
     tint(grid, onward, ONWARD_COLOUR, left, top, inset=3)
 
 
 def draw_regions(floor: Floor, left: int, top: int) -> None:
-    """Colour each connected region differently; doors count as open (S1 32)."""
+    """Give each connected region a colour of its own. Doors count as open (S1 32)."""
     floor = floor.opened()
     for number, region in enumerate(floor.regions(floor.walkable)):
         tint(floor.grid, region, REGION_COLOURS[number % len(REGION_COLOURS)], left, top)
@@ -109,7 +109,7 @@ class Made(NamedTuple):
 
 
 def draw_partitions(made: Made, left: int, top: int) -> None:
-    """Draw the partitions of a cavern, a cross through the unused one, and a line around each room (S2)."""
+    """Outline each partition and each room of a cavern, and cross out the partition without a room (S2)."""
     floor, grid = made.floor, made.floor.grid
     draw_rooms(floor, left, top)
     wide, high = (grid.width - 2) // PARTITIONS, (grid.height - 2) // PARTITIONS
@@ -124,14 +124,14 @@ def draw_partitions(made: Made, left: int, top: int) -> None:
 
 
 def draw_noise(made: Made, left: int, top: int) -> None:
-    """Colour a cavern by its noise: above 0.5 as wall, below as pit, before anything was dug (S2)."""
+    """Show the noise that a cavern starts from: cells above 0.5 began as walls, all others as pits (S2)."""
     grid = made.floor.grid
     tint(grid, made.first_walls, ORANGE, left, top)
     tint(grid, grid.everything ^ made.first_walls, BLUE, left, top, inset=3)
 
 
 def draw_order(made: Made, left: int, top: int) -> None:
-    """Draw a line from each room's middle to the previous room's, as its corridor runs, with its number (S4)."""
+    """Draw a numbered line between the middles of each room and the previous room, which a corridor joins (S4)."""
     floor = made.floor
     draw_rooms(floor, left, top)
     middles = [_middle(floor.grid, room, left, top) for room in floor.rooms]

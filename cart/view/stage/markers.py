@@ -25,7 +25,7 @@ def show_states(game: Game, puppets: Mapping[int, Puppet]) -> None:
             puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
             puppet.bides = mob.id in standoff
             puppet.hangs = puppet.hangs if mob.stunned else None
-            taken = mob.special.carried if isinstance(mob, Foe) else ()
+            taken = mob.behaviour.carried if isinstance(mob, Foe) else ()
             puppet.loot = item_sprite(game, taken[0]) if taken else None
 
 
@@ -51,8 +51,8 @@ def biding(game: Game) -> Iterator[int]:
 
 def holes(game: Game) -> Cells:
     """Return the cells to which thieves run with their loot."""
-    thieves = [foe for foe in game.foes if foe.special.carried]
-    return union(1 << foe.target for foe in thieves if foe.special.intent(game, foe) in ("flee", "slip"))
+    thieves = [foe for foe in game.foes if foe.behaviour.carried]
+    return union(1 << foe.target for foe in thieves if foe.behaviour.intent(game, foe) in ("flee", "slip"))
 
 
 def gaps(player: Puppet, others: Iterable[Puppet]) -> list[int]:

@@ -136,8 +136,8 @@ class Stage:
 
     def show_states(self) -> None:
         """Set the states of all puppets and the threatened cells from the game."""
-        ready = (foe for foe in self.game.foes if foe.special.prepared and self.seen(foe.cell))
-        self.threatened = union(self.game.reach(foe) for foe in ready) & self.game.floor.walkable
+        ready = (foe for foe in self.game.foes if foe.behaviour.prepared and self.seen(foe.cell))
+        self.threatened = union(self.game.threatened_cells(foe) for foe in ready) & self.game.floor.walkable
         show_states(self.game, self.puppets)
         self.holes = holes(self.game)
         self.lit_doors = lit_doors(self.game)

@@ -14,9 +14,9 @@ TENS = (MAUVE, GREEN, PEACH)
 """Colours of distances below 10, below 20, below 30, repeating."""
 COLOURS: dict[Intent, int] = {
     "wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER, "lurk": BLUE,
-    "flee": PEACH, "open": YELLOW, "round": YELLOW, "hold": WHITE, "fetch": PEACH, "slip": RED,
+    "flee": PEACH, "open": YELLOW, "flank": YELLOW, "hold": WHITE, "fetch": PEACH, "slip": RED,
 }  # fmt: skip
-LETTERS: dict[Intent, str] = {"round": "O", "hold": "X", "open": "D", "flee": "E", "slip": "G"}
+LETTERS: dict[Intent, str] = {"flank": "O", "hold": "X", "open": "D", "flee": "E", "slip": "G"}
 """Letters of intents, if not the first letter of the word."""
 MIDDLE = TILE // 2
 
@@ -54,5 +54,5 @@ def _draw_foe(stage: Stage, foe: Foe) -> None:
     """Draw a box around a foe, and the letter of its intent, with "!" if that has been telegraphed."""
     intent, (x, y) = stage.game.intent(foe), stage.corner_of(foe.cell)
     pyxel.rectb(x, y, TILE, TILE, COLOURS[intent])
-    letter = LETTERS.get(intent, intent[0].upper()) + ("!" if foe.special.prepared else "")
+    letter = LETTERS.get(intent, intent[0].upper()) + ("!" if foe.behaviour.prepared else "")
     outlined(x + 1, y - 7 if y >= TILE else y + TILE + 1, letter, COLOURS[intent])

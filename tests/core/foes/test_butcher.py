@@ -27,7 +27,7 @@ def test_a_butcher_hits_foes_but_misses_a_player_that_stepped_away() -> None:
 
 def test_a_butcher_does_not_hit_across_corners() -> None:
     s = scenario("m#m\n#B#\n@#m", hp=9)
-    s.special(Butcher).ready = 1
+    s.behaviour(Butcher).ready = 1
     s.press(".")
     assert s.events_of(Swung) == [Swung(3)]
     assert s.events_of(Hurt) == []
@@ -50,7 +50,7 @@ def test_a_butcher_pushed_away_strikes_the_air() -> None:
 
 def test_no_hit_follows_the_players_death() -> None:
     s = scenario("mmm\n@Bm\nmmm", hp=5)
-    s.special(Butcher).ready = 1
+    s.behaviour(Butcher).ready = 1
     s.press(".")
     assert s.game.over and s.game.cause == "butcher"
     assert [hurt.mob for hurt in s.events_of(Hurt)] == [2, 0]  # in order of their cells, up to the player
@@ -58,7 +58,7 @@ def test_no_hit_follows_the_players_death() -> None:
 
 def test_a_kill_by_a_lured_butcher_counts() -> None:
     s = scenario("@+Ba")
-    s.special(Butcher).ready = 1
+    s.behaviour(Butcher).ready = 1
     s.press(".")
     assert (len(s.events_of(Died)), s.game.kills) == (1, 1)
     assert s.events_of(Died)[0].cause == "butcher"

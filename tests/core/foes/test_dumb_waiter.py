@@ -38,7 +38,7 @@ def test_in_the_open_it_telegraphs_its_slam(drawing: tuple[str, bool]) -> None:
     s.press("kR . .")
     while not s.events_of(Prepared):
         s.press(".")
-    assert s.player.hp == 5 and s.game.reach(s.foe("dumb waiter")) & s.player.bit
+    assert s.player.hp == 5 and s.game.threatened_cells(s.foe("dumb waiter")) & s.player.bit
     s.press(".")
     assert s.player.hp == 2
 

@@ -19,7 +19,7 @@ def pushed(s: Scenario, mob: int = 0) -> list[int]:
 def test_it_aims_and_a_turn_later_pushes_two_tiles(text: str) -> None:
     s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
-    assert s.game.reach(s.foe("fizz")) & s.player.bit and s.game.threatens(s.foe("fizz"))
+    assert s.game.threatened_cells(s.foe("fizz")) & s.player.bit and s.game.threatens(s.foe("fizz"))
     s.press(".")
     assert s.events_of(Squirted) == [Squirted(1, LEFT, 4)]
     assert (pushed(s), s.player.x, s.player.hp) == ([3, 2], 2, 5)
@@ -29,7 +29,7 @@ def test_it_aims_and_a_turn_later_pushes_two_tiles(text: str) -> None:
 def test_it_does_not_aim_too_far_or_out_of_line_or_past_obstacles(text: str) -> None:
     s = scenario(text, mode="expedition")
     s.foe("fizz").stunned = 0
-    assert not s.foe("fizz").special.aims(s.game, s.foe("fizz")) & s.player.bit
+    assert not s.foe("fizz").behaviour.attack_cells(s.game, s.foe("fizz")) & s.player.bit
     s.press(".")
     assert pushed(s) == []
 
@@ -47,7 +47,7 @@ def test_after_its_jet_it_rests_and_the_player_can_hit_it_first() -> None:
 def test_waiting_in_its_line_gets_the_player_pushed_again() -> None:
     s = scenario("#.....@Z#", mode="expedition")
     s.press(". . . .")
-    assert s.special(Fizz).ready and s.game.reach(s.foe("fizz")) & s.player.bit
+    assert s.behaviour(Fizz).ready and s.game.threatened_cells(s.foe("fizz")) & s.player.bit
 
 
 def test_stepping_out_of_its_line_avoids_the_jet() -> None:
@@ -102,7 +102,7 @@ def test_a_foe_in_between_is_pushed_and_the_player_behind_it_threatened() -> Non
     s = scenario("#...@.Z#\n#####A##", mode="expedition")
     s.press(".")
     s.game.foes[1].cell = 5
-    assert s.game.reach(s.foe("fizz")) >> 3 & 0b11 == 0b11
+    assert s.game.threatened_cells(s.foe("fizz")) >> 3 & 0b11 == 0b11
     s.press(".")
     assert (s.events_of(Squirted), s.player.hp) == ([Squirted(1, LEFT, 5)], 4)
     assert [foe.row.name for foe in s.game.foes] == ["fizz"]  # the aspic dies of the push
@@ -132,7 +132,7 @@ def test_a_kick_turns_its_spout_away() -> None:
     for kicked, ends in ((True, []), (False, [3, 2])):
         s = scenario("#...@Z.#\n########", mode="expedition")
         s.press(".")
-        assert s.special(Fizz).ready
+        assert s.behaviour(Fizz).ready
         s.press("kR" if kicked else ".")
         assert pushed(s) == ends
         assert s.events_of(Squirted)[0].direction == (RIGHT if kicked else LEFT)

@@ -153,10 +153,10 @@ def test_a_foe_with_more_max_hp_keeps_it_below() -> None:
 
 
 def test_a_foe_dropped_from_the_last_floor_but_one_waits_at_the_bottom() -> None:
-    s = scenario("#@n~.#", mode="expedition", number=MODES["expedition"].last - 1, below=BELOW)
+    s = scenario("#@n~.#", mode="expedition", number=MODES["expedition"].last_floor - 1, below=BELOW)
     s.press("kR")
     s.player.stunned = 0
     s.press("right")
     s.act(Jump(RIGHT))
-    assert s.game.number == s.game.last and s.game.fallen == []
+    assert s.game.number == s.game.last_floor and s.game.fallen == []
     assert (s.foe("onion").hp, s.foe("onion").mind) == (3, "waits")

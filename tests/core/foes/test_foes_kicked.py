@@ -50,20 +50,20 @@ def test_a_kicked_aspic_stuns_no_foe_two_tiles_from_its_burst() -> None:
 
 def test_a_kick_turns_a_crab_and_a_second_kick_turns_it_back() -> None:
     s = scenario("#####\n#@r.#\n#####", mode="expedition")
-    assert s.foe("crab").special.sides == (LEFT, RIGHT)
+    assert s.foe("crab").behaviour.sides == (LEFT, RIGHT)
     s.press("kR")
-    assert s.foe("crab").special.sides == (UP, DOWN)
+    assert s.foe("crab").behaviour.sides == (UP, DOWN)
     s = scenario("#####\n#@r.#\n#####", mode="expedition")
     s.press("kR")
     s.foe("crab").cell = s.player.cell + 1
     s.press("kR")
-    assert s.foe("crab").special.sides == (LEFT, RIGHT)
+    assert s.foe("crab").behaviour.sides == (LEFT, RIGHT)
 
 
 def test_a_turned_crab_does_not_pinch_sideways() -> None:
     for turned, hurt in ((1, 0), (0, 1)):
         s = scenario("####\n#@R#\n####", mode="expedition")
-        s.game.foes[0].special.turned = turned  # type: ignore[attr-defined]
+        s.game.foes[0].behaviour.turned = turned  # type: ignore[attr-defined]
         s.press(".")
         assert bool([event for event in s.events_of(Hurt) if event.mob == 0]) is bool(hurt)
 

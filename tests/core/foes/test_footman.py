@@ -27,7 +27,7 @@ def test_he_rattles_at_a_door_a_turn_before_he_opens_it() -> None:
     s = at_the_door()
     footman = s.foe("footman")
     assert s.events_of(Rattled) == [Rattled(1, 3, 0)] and s.events_of(DoorMoved) == []
-    assert (s.game.threatens(footman), s.game.intent(footman), s.game.reach(footman)) == (True, "open", 0)
+    assert (s.game.threatens(footman), s.game.intent(footman), s.game.threatened_cells(footman)) == (True, "open", 0)
     s.press(".")
     assert [event.open for event in s.events_of(DoorMoved)] == [True]
     assert s.events_of(Wedged) == [Wedged(1, 3, 0)]
@@ -79,7 +79,7 @@ def test_a_door_kicked_into_his_face_stuns_him() -> None:
     s = at_the_door("@+. F .")
     s.press("kR")
     assert [event.mob for event in s.events_of(StatusStarted)] == [1] and s.events_of(Hurt) == []
-    assert s.special(Footman).hold == 0
+    assert s.behaviour(Footman).hold == 0
 
 
 def test_a_kick_takes_his_hand_off_the_door() -> None:
@@ -94,9 +94,9 @@ def test_a_kick_takes_his_hand_off_the_door() -> None:
         walls=True,
         mode="expedition",
     )
-    s.special(Footman).hold = 1
+    s.behaviour(Footman).hold = 1
     s.press("kU")
-    assert s.special(Footman).hold == 0 and s.events_of(DoorMoved) == []
+    assert s.behaviour(Footman).hold == 0 and s.events_of(DoorMoved) == []
 
 
 def test_a_player_beside_the_wedged_door_strikes_first() -> None:

@@ -13,9 +13,9 @@ from cart.core.foes.aspic import Aspic
 from cart.core.foes.butcher import Butcher
 from cart.core.foes.ham import Ham
 from cart.core.foes.sourdough import Sourdough
-from cart.core.items.trait import Trait
+from cart.core.items.item_behaviour import ItemBehaviour
 from cart.core.registry import check_registered
-from cart.core.world import Intent, Special
+from cart.core.world import FoeBehaviour, Intent
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import WALL
@@ -27,13 +27,13 @@ LETTERS = [foe.letter.upper() for foe in FOES]
 
 def threatened(s: Scenario, name: str) -> set[int]:
     """Return the marked places that a foe can hit in its next turn."""
-    cells = s.game.reach(s.foe(name))
+    cells = s.game.threatened_cells(s.foe(name))
     return {place for place, cell in s.places.items() if cells >> cell & 1}
 
 
 def test_every_row_has_its_class_and_every_class_its_row() -> None:
-    assert {foe.name for foe in FOES} == set(Special.by_name)
-    assert {item.name for item in ITEMS} == set(Trait.by_name)
+    assert {foe.name for foe in FOES} == set(FoeBehaviour.by_name)
+    assert {item.name for item in ITEMS} == set(ItemBehaviour.by_name)
 
 
 @st.composite
@@ -61,7 +61,7 @@ def duels(draw: st.DrawFn) -> Scenario:
 def test_a_hit_is_forecast_and_a_forecast_strike_happens(s: Scenario, turns: int) -> None:
     foe = s.game.foes[0]
     for _ in range(turns):
-        in_reach = bool(s.game.reach(foe) & s.player.bit)
+        in_reach = bool(s.game.threatened_cells(foe) & s.player.bit)
         intent, seen = s.game.intent(foe), bool(s.game.floor.visible & foe.bit)
         before = foe.cell
         s.press(".")
@@ -95,9 +95,9 @@ def test_a_ham_that_moved_threatens_no_cell() -> None:
     s = scenario("@..1H")
     assert threatened(s, "ham") == {1}
     s.press(".")
-    assert (s.special(Ham).tired, threatened(s, "ham"), s.game.intent(s.foe("ham"))) == (1, set(), "rest")
+    assert (s.behaviour(Ham).tired, threatened(s, "ham"), s.game.intent(s.foe("ham"))) == (1, set(), "rest")
     s.press(".")
-    assert s.special(Ham).tired == 0
+    assert s.behaviour(Ham).tired == 0
     assert s.game.intent(s.foe("ham")) == "hunt"
 
 
@@ -105,7 +105,7 @@ def test_a_butcher_threatens_the_tiles_around_its_raised_cleaver() -> None:
     s = scenario("#1#\n@B.\n#2#")
     assert threatened(s, "butcher") == set()
     s.press(".")
-    assert (s.special(Butcher).prepared, threatened(s, "butcher")) == (True, {1, 2})
+    assert (s.behaviour(Butcher).prepared, threatened(s, "butcher")) == (True, {1, 2})
     assert s.game.intent(s.foe("butcher")) == "strike"
 
 
@@ -121,13 +121,13 @@ def test_a_hunting_foe_intends_to_hunt_and_a_waiting_one_to_wait() -> None:
 @pytest.mark.parametrize("letter", LETTERS)
 def test_no_foe_threatens_cells_behind_thin_walls(letter: str) -> None:
     s = scenario(f". 1 .\n  -\n.|{letter}|2\n  -\n. @ .", walls=True)
-    assert s.game.reach(s.game.foes[0]) == 0
+    assert s.game.threatened_cells(s.game.foes[0]) == 0
 
 
 def test_a_subclass_without_its_own_name_is_not_registered() -> None:
-    before = dict(Special.by_name)
-    assert type("Louder", (Aspic,), {"__slots__": ()}) not in Special.by_name.values()
-    assert Special.by_name == before
+    before = dict(FoeBehaviour.by_name)
+    assert type("Louder", (Aspic,), {"__slots__": ()}) not in FoeBehaviour.by_name.values()
+    assert FoeBehaviour.by_name == before
 
 
 def test_a_copied_special_has_its_own_inherited_state() -> None:

@@ -144,7 +144,7 @@ def test_throwing_at_a_mould_does_not_curse() -> None:
 def test_a_colander_keeps_a_moulds_curses_off() -> None:
     s = scenario("@M", armour="colander", hp=30)
     s.press("right right")
-    assert s.events_of(StatusStarted) == [] and s.special(Mould).spent
+    assert s.events_of(StatusStarted) == [] and s.behaviour(Mould).spent
 
 
 def test_a_blessed_bite_kills_a_mould() -> None:

@@ -5,7 +5,7 @@ import pytest
 from cart.core.events import Died, Laid, LostTrack, Noticed, Slipping, Stole, ThingFell
 from cart.core.foes.mouse import Mouse
 from cart.core.landing import Fallen
-from cart.core.world import Special
+from cart.core.world import FoeBehaviour
 from cart.data.items import ITEMS
 from cart.text.look_descriptions import describe_tile
 from tests.scenario import Scenario, foe_kind, item, scenario
@@ -26,7 +26,7 @@ def test_a_mouse_takes_the_last_thing_and_steps_off_in_one_turn() -> None:
     s.press(".")
     s.expect_foe_at("mouse", 1)
     assert s.events_of(Stole) == [Stole(1, item("walnut"))]
-    assert (belt(s), s.foe("mouse").special.carried, s.player.hp) == (["meal"], (item("walnut"),), 5)
+    assert (belt(s), s.foe("mouse").behaviour.carried, s.player.hp) == (["meal"], (item("walnut"),), 5)
 
 
 def test_a_mouse_takes_one_of_a_stack() -> None:
@@ -41,7 +41,7 @@ def test_a_mouse_telegraphs_its_theft() -> None:
     assert not s.game.threatens(s.foe("mouse")) and s.game.intent(s.foe("mouse")) == "hunt"
     s.press(".")
     assert s.game.threatens(s.foe("mouse")) and s.game.intent(s.foe("mouse")) == "strike"
-    assert s.game.reach(s.foe("mouse")) & s.player.bit
+    assert s.game.threatened_cells(s.foe("mouse")) & s.player.bit
 
 
 def test_a_mouse_three_tiles_away_steals_nothing() -> None:
@@ -71,7 +71,8 @@ def test_at_its_hole_it_telegraphs_two_turns_and_then_slips_away() -> None:
     for left in (2, 1):
         s.press(".")
         assert (
-            s.events_of(Slipping) == [Slipping(1, hole, left)] and s.foe("mouse").cell == s.special(Mouse).home == hole
+            s.events_of(Slipping) == [Slipping(1, hole, left)]
+            and s.foe("mouse").cell == s.behaviour(Mouse).home == hole
         )
         assert s.game.intent(s.foe("mouse")) == "slip" and not s.game.threatens(s.foe("mouse"))
     s.press(".")
@@ -86,7 +87,7 @@ def test_below_it_sleeps_with_its_loot() -> None:
     s.press(". . . .")
     s.game.leave()
     mouse = s.foe("mouse")
-    assert (s.game.number, mouse.mind, mouse.special.carried) == (4, "waits", (item("walnut"),))
+    assert (s.game.number, mouse.mind, mouse.behaviour.carried) == (4, "waits", (item("walnut"),))
     s.game.floor.uncover(mouse.cell)
     assert "It has your walnut." in describe_tile(s.game, mouse.cell).state
     assert s.game.copy().digest() == s.game.digest()
@@ -99,10 +100,10 @@ def test_below_it_sleeps_with_its_loot() -> None:
 def test_a_mouse_keeps_several_things_in_their_order() -> None:
     one, other = Mouse(), Mouse()
     one.loot = (item("meal") + 1) * (1 + len(ITEMS)) + item("walnut") + 1
-    other.brings(one.carried)
+    other.arrives_with(one.carried)
     assert other.loot == one.loot and one.carried == (item("walnut"), item("meal"))
-    Special().brings(one.carried)
-    assert Special().carried == ()
+    FoeBehaviour().arrives_with(one.carried)
+    assert FoeBehaviour().carried == ()
 
 
 def test_chasing_it_at_once_gets_the_loot_and_a_turn_later_does_not() -> None:
@@ -122,7 +123,7 @@ def test_a_mouse_kicked_off_its_hole_starts_over() -> None:
     assert [event.left for event in s.events_of(Slipping)] == [2, 1]
     s.press("kR .")
     assert [event.left for event in s.events_of(Slipping)] == [2, 1]
-    assert s.foe("mouse").special.carried == (item("walnut"),)
+    assert s.foe("mouse").behaviour.carried == (item("walnut"),)
 
 
 def test_a_stunned_mouse_does_not_slip_away() -> None:
@@ -138,7 +139,7 @@ def test_a_stunned_mouse_does_not_slip_away() -> None:
 def test_on_the_last_floor_a_mouse_cannot_slip_away() -> None:
     s = robbed(8)
     s.press(". . . . . . . .")
-    assert s.events_of(Slipping) == [] and s.foe("mouse").cell == s.special(Mouse).home
+    assert s.events_of(Slipping) == [] and s.foe("mouse").cell == s.behaviour(Mouse).home
     assert s.game.intent(s.foe("mouse")) == "flee"
 
 
@@ -150,7 +151,7 @@ def test_a_mouse_without_loot_stays_on_the_floor() -> None:
 
 def test_blocking_its_path_lets_the_player_kill_it_and_get_the_loot_back() -> None:
     s = scenario("#.1@e.#", mode="expedition", bag=["walnut"])
-    s.foe("mouse").special.home = s.places[1]  # type: ignore[attr-defined]
+    s.foe("mouse").behaviour.home = s.places[1]  # type: ignore[attr-defined]
     s.foe("mouse").mind, s.foe("mouse").target = "hunts", s.player.cell
     s.press(".")
     assert s.events_of(Stole) != [] and s.foe("mouse").cell == 4
@@ -173,7 +174,7 @@ def test_a_mouse_ignores_a_player_with_an_empty_belt() -> None:
     s = scenario("#@.E..#", mode="expedition")
     s.press(". .")
     assert s.events_of(Stole) == [] and s.foe("mouse").x == 3
-    assert s.game.reach(s.foe("mouse")) == 0 and s.game.intent(s.foe("mouse")) == "flee"
+    assert s.game.threatened_cells(s.foe("mouse")) == 0 and s.game.intent(s.foe("mouse")) == "flee"
 
 
 def test_a_mouse_steals_no_equipped_gear() -> None:
@@ -184,13 +185,13 @@ def test_a_mouse_steals_no_equipped_gear() -> None:
 
 def test_a_mouse_carries_at_most_three_things() -> None:
     s = scenario("#@.E..#", mode="expedition", bag=["walnut", "meal", "ladle", "dried pea"])
-    mouse = s.special(Mouse)
+    mouse = s.behaviour(Mouse)
     mouse.home = 5
-    for _ in range(mouse.paws):
+    for _ in range(mouse.most_items):
         s.foe("mouse").mind, mouse.runs = "hunts", 0
         s.foe("mouse").cell = 3
         s.press(".")
-    assert len(mouse.carried) == mouse.paws == 3
+    assert len(mouse.carried) == mouse.most_items == 3
     assert mouse.carried == tuple(map(item, ("meal", "ladle", "dried pea")))
     s.foe("mouse").mind, mouse.runs, s.foe("mouse").cell = "hunts", 0, 3
     s.press(".")
@@ -213,7 +214,7 @@ def test_a_mouse_kicked_onto_a_free_tile_lives() -> None:
 
 def test_a_mouse_kicked_into_a_pit_falls_with_its_loot() -> None:
     s = scenario("#@E~.#", mode="expedition")
-    s.special(Mouse).loot = 1 + item("walnut")
+    s.behaviour(Mouse).loot = 1 + item("walnut")
     s.press("kR")
     assert s.events_of(ThingFell) == [ThingFell(item("walnut"), False, 2, 3)] and s.events_of(Laid) == []
     assert [(fallen.what, fallen.kind) for fallen in s.game.fallen] == [("thing", item("walnut"))]
@@ -222,7 +223,7 @@ def test_a_mouse_kicked_into_a_pit_falls_with_its_loot() -> None:
 
 def test_loot_that_fell_with_a_mouse_lies_below() -> None:
     s = scenario("#.@E~#\n######", mode="expedition", below="###### #<...# #...># ######")
-    s.special(Mouse).loot = 1 + item("walnut")
+    s.behaviour(Mouse).loot = 1 + item("walnut")
     s.press("kR right jR")
     assert s.game.number == 4
     assert list(s.game.floor.things.values()) == [(item("walnut"),)]
@@ -232,11 +233,11 @@ def test_a_mouse_slips_under_doors_and_keeps_its_loot() -> None:
     s = scenario("@ .+. .", walls=True, mode="expedition", bag=["walnut"])
     foe = s.game.spawn(foe_kind("mouse"), 1)
     foe.mind, foe.target = "hunts", 0
-    special = foe.special
-    assert isinstance(special, Mouse)
-    special.home = 3
+    behaviour = foe.behaviour
+    assert isinstance(behaviour, Mouse)
+    behaviour.home = 3
     s.press(". . .")
-    assert foe.cell == 3 and special.carried == (item("walnut"),)
+    assert foe.cell == 3 and behaviour.carried == (item("walnut"),)
     assert s.events_of(Slipping) != [] and s.events_of(LostTrack) == []
 
 
@@ -244,4 +245,4 @@ def test_a_mouse_slips_under_doors_and_keeps_its_loot() -> None:
 def test_no_other_foe_steals(letter: str) -> None:
     s = scenario(f"#@{letter.upper()}..#", mode="expedition", bag=["walnut"], hp=20)
     s.press(". . .")
-    assert s.events_of(Stole) == [] and s.game.foes[0].special.carried == Special().carried == ()
+    assert s.events_of(Stole) == [] and s.game.foes[0].behaviour.carried == FoeBehaviour().carried == ()

@@ -22,7 +22,7 @@ def pulled(s: Scenario, mob: int = 0) -> list[int]:
 def test_it_pulls_two_tiles_and_then_bites_an_adjacent_player(text: str, ends: list[int], hp: int) -> None:
     s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
-    assert s.game.reach(s.foe("noodle")) & s.player.bit and s.game.threatens(s.foe("noodle"))
+    assert s.game.threatened_cells(s.foe("noodle")) & s.player.bit and s.game.threatens(s.foe("noodle"))
     s.press(".")
     assert len(s.events_of(Struck)) == 1
     assert (pulled(s), s.player.hp, s.foe("noodle").x) == (ends, hp, text.index("D"))
@@ -31,7 +31,7 @@ def test_it_pulls_two_tiles_and_then_bites_an_adjacent_player(text: str, ends: l
 @pytest.mark.parametrize("text", ["#@....D#", "#@#..D#", "#@+..D#", "#@...\n#...D"])
 def test_it_does_not_coil_too_far_or_past_a_wall_or_out_of_line(text: str) -> None:
     s = scenario(text, mode="expedition")
-    assert not s.foe("noodle").special.aims(s.game, s.foe("noodle")) & s.player.bit
+    assert not s.foe("noodle").behaviour.attack_cells(s.game, s.foe("noodle")) & s.player.bit
     s.press(".")
     assert pulled(s) == []
 
@@ -66,7 +66,7 @@ def test_a_foe_in_between_protects_the_player_from_the_pull() -> None:
     s = scenario("#@..D#\n###A##", mode="expedition", hp=9)
     s.foe("aspic").stunned = 9
     s.press(".")
-    assert s.special(Noodle).ready
+    assert s.behaviour(Noodle).ready
     s.foe("aspic").cell = 2
     s.press(".")
     assert pulled(s) == [] and s.player.hp == 9 and s.player.x == 1
@@ -105,7 +105,7 @@ def test_a_waiting_noodle_only_notices() -> None:
 def test_a_kicked_noodle_lets_go_and_can_fall() -> None:
     s = scenario("#@D...#", mode="expedition")
     s.press(".")
-    assert s.special(Noodle).ready
+    assert s.behaviour(Noodle).ready
     s.press("kR")
     assert s.events_of(Struck) == [] and s.foe("noodle").x == 3
     s = scenario("#@d~..#", mode="expedition", below=BELOW)

@@ -12,7 +12,7 @@ STUNNED = (StatusStarted(0, "stun"), StatusEnded(0, "stun"))
 
 def aims(s: Scenario) -> bool:
     """Whether the onion has taken aim."""
-    return bool(s.special(Onion).ready)
+    return bool(s.behaviour(Onion).ready)
 
 
 @pytest.mark.parametrize("text", ["@N", "@.N", "@..N"])
@@ -20,7 +20,7 @@ def test_an_onion_takes_aim_then_squirts(text: str) -> None:
     s = scenario(text, hp=9)
     end = len(text) - 1
     assert s.press(".") == (Prepared(1),)
-    assert (s.game.reach(s.foe("onion")), s.game.intent(s.foe("onion"))) == ((1 << end) - 1, "strike")
+    assert (s.game.threatened_cells(s.foe("onion")), s.game.intent(s.foe("onion"))) == ((1 << end) - 1, "strike")
     # Its first jet stuns. In the turn that the player loses, it aims again, and the next jet hurts.
     assert s.press(".") == (Lunged(1, LEFT), Squirted(1, LEFT, 0), *STUNNED, Prepared(1))
     assert s.press(".") == (Lunged(1, LEFT), Squirted(1, LEFT, 0), Hurt(0, 3, 0, 6))
@@ -40,7 +40,7 @@ def test_an_onion_out_of_line_comes_and_does_not_aim() -> None:
     s = scenario("@...\n....\n...N")
     s.press(".")
     assert not aims(s) and len(s.events_of(Moved)) == 1
-    assert s.game.reach(s.foe("onion")) == 0
+    assert s.game.threatened_cells(s.foe("onion")) == 0
 
 
 def test_an_onion_that_waits_only_notices() -> None:
@@ -54,7 +54,7 @@ def test_leaving_its_line_avoids_the_jet() -> None:
     s.press(".")
     assert aims(s)
     assert s.press("down") == (Moved(0, 0, 4), Lunged(1, LEFT), Squirted(1, LEFT, 0))
-    assert (s.special(Onion).spent, aims(s), s.player.hp) == (0, False, 5)
+    assert (s.behaviour(Onion).spent, aims(s), s.player.hp) == (0, False, 5)
 
 
 def test_walking_along_its_line_does_not_avoid_the_jet() -> None:
@@ -68,7 +68,7 @@ def test_walking_along_its_line_does_not_avoid_the_jet() -> None:
 def test_a_jet_ends_at_a_wall_and_after_three_tiles() -> None:
     for text, end in (("#..N#@", 1), ("....N#@", 1), (".cN#@", 2), ("N#@", 0)):
         s = scenario(text)
-        s.special(Onion).ready = 1  # aims left although no mob is there
+        s.behaviour(Onion).ready = 1  # aims left although no mob is there
         s.press(".")
         assert s.events_of(Squirted) == [Squirted(1, LEFT, end)], text
         assert s.events_of(StatusStarted) == []
@@ -86,7 +86,7 @@ def test_an_onion_neither_aims_nor_squirts_through_a_thin_wall() -> None:
     s.press(".")
     assert not aims(s)
     s = scenario("@ .|N\n\n. . .", walls=True, hp=9)
-    s.special(Onion).ready = 1
+    s.behaviour(Onion).ready = 1
     s.press(".")
     assert (s.events_of(Squirted), s.events_of(StatusStarted)) == ([Squirted(1, LEFT, 2)], [])
 
@@ -102,7 +102,7 @@ def test_an_onion_aims_past_no_foe_and_its_jet_stuns_a_foe_that_steps_in() -> No
     s.press(".")
     assert s.events_of(Squirted) == [Squirted(1, LEFT, 1)]
     assert s.events_of(StatusStarted) == [StatusStarted(2, "stun")]
-    assert not s.special(Onion).spent
+    assert not s.behaviour(Onion).spent
 
 
 def test_an_onion_aims_up_and_down_too() -> None:

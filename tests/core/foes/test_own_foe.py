@@ -1,4 +1,4 @@
-"""A foe's special that a test defines: which blows it is told of."""
+"""A foe's behaviour that a test defines: which blows it is told of."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def slippery(text: str, weapon: str | None = None) -> Scenario:
     """Return a scenario whose foes all slip."""
     s = scenario(text, weapon=weapon)
     for foe in s.game.foes:
-        foe.special = Slips()
+        foe.behaviour = Slips()
     return s
 
 
@@ -40,7 +40,7 @@ def test_a_special_is_told_of_a_hit() -> None:
     s = slippery("@h.")
     s.press("right")
     assert s.events_of(Moved)[0] == Moved(1, 1, 2, pushed=True)
-    assert s.foe("ham").special.memory(False) == (1,)
+    assert s.foe("ham").behaviour.memory(False) == (1,)
 
 
 @pytest.mark.parametrize("text", ["@h#", "@hh"])
@@ -72,7 +72,7 @@ def test_a_blow_names_its_attacker_and_direction() -> None:
             heard.append(blow)
 
     s = scenario("@h\n..", bag=["ladle"])
-    s.foe("ham").special = Hears()
+    s.foe("ham").behaviour = Hears()
     s.press("right t0R")
     assert [(blow.attacker, blow.direction, blow.cause, blow.attack) for blow in heard[:2]] == [
         (s.player, RIGHT, "the piglet", 1),
@@ -93,17 +93,17 @@ def test_other_blows_name_attacker_and_direction_too(who: str) -> None:
 
     if who == "the cleaver":
         s = scenario("@Bh", hp=20)
-        s.special(Butcher).ready = 1
-        s.foe("ham").special = Hears()
+        s.behaviour(Butcher).ready = 1
+        s.foe("ham").behaviour = Hears()
         s.press(".")
         assert [(blow.attacker, blow.direction) for blow in heard] == [(s.foe("butcher"), RIGHT)]
     elif who == "the tin":
         s = scenario("@H", hp=20, armour="roasting tin")
-        s.foe("ham").special = type("Bites", (Hears, Ham), {"__slots__": ()})()
+        s.foe("ham").behaviour = type("Bites", (Hears, Ham), {"__slots__": ()})()
         s.press(".")
         assert [(blow.attacker, blow.direction) for blow in heard] == [(s.player, RIGHT)]
     else:
         s = scenario("@hm", bag=["ladle"])
-        s.foe("mould").special = Hears()
+        s.foe("mould").behaviour = Hears()
         s.press("t0R")
         assert [(blow.attacker, blow.direction, blow.cause) for blow in heard] == [(s.foe("ham"), RIGHT, "a collision")]

@@ -13,7 +13,7 @@ BELOW = "########### #<.......># #.........# ###########"
 def swollen(text: str, hp: int = 5) -> Scenario:
     """Return a scenario with a swollen pudding."""
     s = scenario(text, mode="expedition", hp=hp)
-    s.special(Pudding).ready = 1
+    s.behaviour(Pudding).ready = 1
     return s
 
 
@@ -21,7 +21,7 @@ def swollen(text: str, hp: int = 5) -> Scenario:
 def test_it_swells_and_slams_the_eight_tiles_around_it(text: str) -> None:
     s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
-    assert set(bits(s.game.reach(s.foe("pudding")))) == {0, 1, 2, 3, 5, 6, 7, 8}
+    assert set(bits(s.game.threatened_cells(s.foe("pudding")))) == {0, 1, 2, 3, 5, 6, 7, 8}
     s.press(".")
     assert len(s.events_of(Struck)) == 1 and s.player.hp == 3
 
@@ -29,15 +29,15 @@ def test_it_swells_and_slams_the_eight_tiles_around_it(text: str) -> None:
 def test_a_pudding_does_not_swell_two_tiles_off() -> None:
     s = scenario("@..P#", mode="expedition")
     assert s.press(".") == (Moved(1, 3, 2),)
-    assert s.game.reach(s.foe("pudding")) == 0
+    assert s.game.threatened_cells(s.foe("pudding")) == 0
 
 
 def test_it_follows_while_swollen() -> None:
     s = swollen("....@P#")
     s.press("left")
-    assert s.events_of(Struck) == [] and s.foe("pudding").x == 4 and s.special(Pudding).ready
+    assert s.events_of(Struck) == [] and s.foe("pudding").x == 4 and s.behaviour(Pudding).ready
     s.press("left")
-    assert s.player.hp == 5 and s.special(Pudding).ready
+    assert s.player.hp == 5 and s.behaviour(Pudding).ready
     s.press(".")
     assert len(s.events_of(Struck)) == 1 and s.player.hp == 3
 
@@ -83,7 +83,7 @@ def collapsed(s: Scenario) -> bool:
 def test_a_kick_into_a_wall_is_a_bang_that_makes_it_lose_two_turns() -> None:
     s = swollen("#@P#")
     s.press("kR")
-    assert collapsed(s) and not s.special(Pudding).ready and s.foe("pudding").stunned == 1
+    assert collapsed(s) and not s.behaviour(Pudding).ready and s.foe("pudding").stunned == 1
     s.press("right right")
     assert s.player.hp == 5 and s.foe("pudding").hp == 1  # it lost its turns and swells only now
     s = swollen("#@P..#")

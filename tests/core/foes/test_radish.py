@@ -22,13 +22,13 @@ def offsets(s: Scenario, cells: int) -> set[tuple[int, int]]:
 def test_it_aims_at_the_eight_knights_moves() -> None:
     s = scenario(FIELD, mode="expedition")
     assert len(LEAPS) == 8
-    assert offsets(s, s.foe("radish").special.aims(s.game, s.foe("radish"))) == KNIGHT
+    assert offsets(s, s.foe("radish").behaviour.attack_cells(s.game, s.foe("radish"))) == KNIGHT
 
 
 def test_it_crouches_leaps_and_lands_beside_the_mob_it_hit() -> None:
     s = scenario("....\n@...\n..I.", mode="expedition")
     assert s.press(".") == (Prepared(1),)
-    assert s.game.reach(s.foe("radish")) == s.player.bit and s.game.threatens(s.foe("radish"))
+    assert s.game.threatened_cells(s.foe("radish")) == s.player.bit and s.game.threatens(s.foe("radish"))
     s.press(".")
     assert s.events_of(Struck) == [Struck(1, (s.player.cell,))]
     assert [(event.mob, event.amount) for event in s.events_of(Hurt)] == [(0, 2)]
@@ -67,7 +67,7 @@ def test_it_leaps_over_foes_pits_and_furniture(between: str) -> None:
     for other in s.game.foes[:-1]:
         other.stunned = 9
     s.press(".")
-    assert s.special(Radish).ready
+    assert s.behaviour(Radish).ready
     s.press(".")
     assert s.player.hp == 3
 
@@ -80,16 +80,16 @@ def test_it_leaps_over_no_wall_door_or_thin_wall() -> None:
     s = scenario("@ . .\n- - -\n. . .\n\n. I .", walls=True, mode="expedition")
     assert leap(s.game.floor, s.foe("radish").cell, 4) is None
     s.press(".")
-    assert not s.special(Radish).ready
+    assert not s.behaviour(Radish).ready
 
 
 def test_a_wall_on_one_of_its_two_paths_does_not_stop_its_leap() -> None:
     s = scenario("@#.\n.#.\n.I.", mode="expedition")
     s.press(".")
-    assert s.special(Radish).ready  # sideways first, then straight on
+    assert s.behaviour(Radish).ready  # sideways first, then straight on
     s = scenario("@#.\n##.\n.I.", mode="expedition")
     s.press(".")
-    assert not s.special(Radish).ready
+    assert not s.behaviour(Radish).ready
 
 
 def test_without_a_free_tile_beside_its_target_it_returns_to_its_cell() -> None:
@@ -134,10 +134,10 @@ def test_a_kicked_radish_keeps_its_aim_relative_to_itself() -> None:
     s = scenario("......\n@.....\n......\n......", mode="expedition")
     foe = s.game.spawn(foe_kind("radish"), s.player.cell + 1)
     foe.mind, foe.target = "hunts", s.player.cell
-    special = foe.special
-    assert isinstance(special, Radish)
-    special.ready, special.way = 1, LEAPS.index((0, 2))  # two to the left, one up
-    before = s.game.reach(foe)
+    behaviour = foe.behaviour
+    assert isinstance(behaviour, Radish)
+    behaviour.ready, behaviour.way = 1, LEAPS.index((0, 2))  # two to the left, one up
+    before = s.game.threatened_cells(foe)
     s.press("kR")
     assert [event.end for event in s.events_of(Moved) if event.pushed] == [s.player.cell + 2]
     assert before == 0 and s.events_of(Struck) == [Struck(foe.id, (0,))]

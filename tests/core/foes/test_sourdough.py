@@ -7,10 +7,10 @@ from tests.scenario import foe_kind, scenario
 
 def test_a_sourdough_telegraphs_its_bud_a_turn_ahead() -> None:
     s = scenario("@...S")
-    for turn in range(1, 1 + 2 * Sourdough.every):
+    for turn in range(1, 1 + 2 * Sourdough.bud_interval):
         s.press(".")
-        assert s.events_of(Prepared) == [Prepared(1)] * (turn % Sourdough.every == Sourdough.every - 1)
-        if turn == Sourdough.every:
+        assert s.events_of(Prepared) == [Prepared(1)] * (turn % Sourdough.bud_interval == Sourdough.bud_interval - 1)
+        if turn == Sourdough.bud_interval:
             assert s.events_of(Spawned) == [Spawned(2, foe_kind("aspic"), 3, 1)]
         assert s.foe("sourdough").cell == 4
 
@@ -18,7 +18,7 @@ def test_a_sourdough_telegraphs_its_bud_a_turn_ahead() -> None:
 def test_a_sourdough_without_a_free_tile_telegraphs_nothing() -> None:
     s = scenario("@hS#", hp=99)
     s.foe("ham").stunned = 1
-    for _ in range(2 * Sourdough.every):
+    for _ in range(2 * Sourdough.bud_interval):
         s.foe("ham").stunned = 1
         s.press(".")
         assert not s.events_of(Prepared) and not s.events_of(Spawned)
@@ -45,7 +45,7 @@ def test_a_sourdough_buds_onto_free_tiles_beside_it_only() -> None:
             seed=seed,
         )
         s.foe("mould").stunned = 1
-        s.special(Sourdough).clock = Sourdough.every - 1
+        s.behaviour(Sourdough).clock = Sourdough.bud_interval - 1
         s.press(".")
         cells.add(s.events_of(Spawned)[0].cell)
     assert cells == {6}
@@ -78,7 +78,7 @@ def test_a_sourdough_has_at_most_three_buds_at_a_time() -> None:
     assert (spawned, len(s.game.foes)) == (3, 1 + 3)
     s.foe("aspic").hp = 0
     s.game.foes.remove(s.foe("aspic"))
-    for _ in range(Sourdough.every):
+    for _ in range(Sourdough.bud_interval):
         s.press(".")
         s.player.hp = 5
         spawned += len(s.events_of(Spawned))
@@ -99,9 +99,9 @@ def test_each_sourdough_counts_its_own_buds() -> None:
 
 def test_a_sourdough_that_sees_no_player_resets_its_clock() -> None:
     s = scenario("@+.S")
-    s.special(Sourdough).clock = Sourdough.every - 1
+    s.behaviour(Sourdough).clock = Sourdough.bud_interval - 1
     assert s.press(".") == (LostTrack(1),)
-    assert s.special(Sourdough).clock == 0
+    assert s.behaviour(Sourdough).clock == 0
     assert s.press(". . . .") == ()
 
 

@@ -101,7 +101,7 @@ def test_equipped_gear_takes_no_room_in_the_bag() -> None:
 @pytest.mark.parametrize("number", range(len(CLASSIC)))
 def test_chests_hold_only_items_of_their_floor(number: int) -> None:
     asked = CLASSIC[number].level
-    here = {kind for kind, row in enumerate(ITEMS) if row.first <= asked <= row.last}
+    here = {kind for kind, row in enumerate(ITEMS) if asked in row.levels}
     common, rare = set(), set()
     for seed in range(150):
         s = scenario("C@c", seed=seed, number=number)
@@ -124,7 +124,7 @@ def open_three_rare_chests(s: Scenario) -> list[Got]:
 def test_rare_chests_never_repeat_an_item_in_a_run(seed: int) -> None:
     s = scenario("...\n.@.\n...", seed=seed)
     level = s.game.plan.level
-    here = {kind for kind in WORN if ITEMS[kind].first <= level <= ITEMS[kind].last}
+    here = {kind for kind in WORN if level in ITEMS[kind].levels}
     kinds: list[int] = []
     while len(kinds) < len(here):
         kinds += [got.kind for got in open_three_rare_chests(s)]
@@ -150,7 +150,7 @@ def test_items_are_found_as_often_as_their_weights_say(number: int, rare: bool) 
     for _ in range(DRAWS):
         game.found_gear.clear()
         found[draw_loot(game, rare)] += 1
-    here = {k: row.weight for k, row in enumerate(ITEMS) if row.first <= number <= row.last and (k in WORN) == rare}
+    here = {k: row.weight for k, row in enumerate(ITEMS) if number in row.levels and (k in WORN) == rare}
     assert set(found) == set(here)
     for kind, often in here.items():
         assert found[kind] / DRAWS == pytest.approx(often / sum(here.values()), abs=0.03), ITEMS[kind].name

@@ -193,7 +193,7 @@ def test_an_oven_mitt_keeps_stuns_off() -> None:
     s = scenario("@N", armour="oven mitt")
     s.press(". .")
     assert s.events == (Prepared(1), Lunged(1, LEFT), Squirted(1, LEFT, 0), StatusEnded(0, "stun"))
-    assert s.special(Onion).spent
+    assert s.behaviour(Onion).spent
     s = scenario("@..A", armour="oven mitt", bag=["brain freeze"])
     s.press("f0")
     assert s.foe("aspic").cell == 2
@@ -241,7 +241,7 @@ def test_a_colander_keeps_curses_off() -> None:
     assert s.player.blessed
     s = scenario("@M", armour="colander", hp=20)
     s.press(".")
-    assert s.special(Mould).spent and not s.player.cursed
+    assert s.behaviour(Mould).spent and not s.player.cursed
 
 
 def test_a_colander_does_not_keep_stuns_off() -> None:
@@ -274,7 +274,7 @@ def test_a_roasting_tin_hurts_no_foe_that_only_comes_near_or_only_stuns() -> Non
 def test_a_roasting_tin_hurts_no_foe_that_hits_from_afar() -> None:
     for text, hurt in (("@N", [0, 1]), ("@.N", [0])):
         s = scenario(text, armour="roasting tin", hp=9)
-        s.special(Onion).ready = s.special(Onion).spent = 1
+        s.behaviour(Onion).ready = s.behaviour(Onion).spent = 1
         s.press(".")
         assert [mob for mob, _ in hurts(s)] == hurt
 

@@ -9,6 +9,7 @@ from cart.core.cells import STRAIGHT, bits
 from cart.core.game import Game
 from cart.core.kicks import kickable
 from cart.core.rng import Rng
+from cart.data.floors import EXPEDITION
 from cart.data.foes import FOES
 from cart.data.items import ITEMS, RELICS
 from tests.helpers.random_games import HANGING, check, game_from_floor, wander
@@ -17,7 +18,7 @@ PAIRS = list(combinations(RELICS, 2))
 FLOORS = (1, 3, 5, 7)
 """One floor of each style."""
 CROWD = 12
-STYLES = ("mazes", "halls", "caverns", "manor")
+STYLES = tuple(EXPEDITION[number].style for number in FLOORS)
 
 
 def game_with(seed: int, first: int, relics: tuple[int, ...]) -> Game:

@@ -11,8 +11,16 @@ from cart.data.floors import PARTITIONS
 from cart.data.foes import foe_kind
 from cart.data.tiles import BRIDGE, FLOOR, PIT, START, TALL_FERN, WALL
 from cart.gen.caverns import cavern_rooms
-from cart.gen.caverns.bridges import BRIDGES, DETOUR, LONGEST, bridges, ferns_before_foes, spans, way_on
-from cart.gen.caverns.cavern_rooms import OFFSETS, halls
+from cart.gen.caverns.bridges import (
+    BRIDGES,
+    DETOUR,
+    LONGEST,
+    bridge_places,
+    build_bridges,
+    grow_ferns_before_foes,
+    place_cavern_exit,
+)
+from cart.gen.caverns.cavern_rooms import OFFSETS, dig_halls
 from cart.gen.caverns.noise import above_half
 from cart.gen.shapes import centre, straight_line
 from cart.gen.workspace import Unfit
@@ -23,7 +31,7 @@ SIZE = (60, 30)
 
 
 def test_at_first_the_noise_decides_between_wall_and_pit() -> None:
-    site = grown("caverns", "walls_and_pits", 3, SIZE)
+    site = grown("caverns", "walls and pits", 3, SIZE)
     rng = Rng(3, "walls")
     wall = above_half(*SIZE, rng.between(*OFFSETS), rng.between(*OFFSETS))
     assert site.floor.cells_of(WALL) == wall
@@ -55,7 +63,7 @@ def test_halls_with_one_bend_lead_to_the_right_and_lower_neighbours() -> None:
     for seed in range(20):
         site = grown("caverns", "rooms", seed, SIZE)
         level, before = site.floor.grid, site.floor.walkable
-        said = run(halls(site))
+        said = run(dig_halls(site))
         wanted = [
             (room, site.partitions[other])
             for (px, py), room in site.partitions.items()
@@ -82,7 +90,7 @@ def test_halls_with_one_bend_lead_to_the_right_and_lower_neighbours() -> None:
 def test_the_start_is_in_the_middle_of_a_room_and_a_foe_in_each_other_one() -> None:
     rooms = set()
     for seed in range(60):
-        site = grown("caverns", "one_foe_a_room", seed, SIZE)
+        site = grown("caverns", "one foe a room", seed, SIZE)
         floor, level = site.floor, site.floor.grid
         middles = [level.cell(*centre(level, room)) for room in floor.rooms]
         assert floor.start in middles and floor.tiles[floor.start] == START
@@ -92,13 +100,13 @@ def test_the_start_is_in_the_middle_of_a_room_and_a_foe_in_each_other_one() -> N
 
 
 def test_a_border_of_wall_comes_last() -> None:
-    site = grown("caverns", "one_foe_a_room", 2, SIZE)
+    site = grown("caverns", "one foe a room", 2, SIZE)
     inside = bytes(site.floor.tiles)
     assert site.floor.grid.border & ~site.floor.walls, "the noise goes to the edge"
-    cavern_rooms.border(site)
+    cavern_rooms.put_border(site)
     assert site.floor.grid.border & ~site.floor.walls == 0
     assert all(site.floor.tiles[cell] == inside[cell] for cell in bits(site.floor.grid.inside))
-    assert site.ground == site.floor.grid.inside
+    assert site.diggable == site.floor.grid.inside
 
 
 def test_a_span_for_a_bridge_is_straight_and_crosses_only_pits() -> None:
@@ -112,10 +120,13 @@ def test_a_span_for_a_bridge_is_straight_and_crosses_only_pits() -> None:
         """
     )
     found = {
-        (floor.grid.xy(one), floor.grid.xy(other)) for one, other, _ in spans(floor.grid, floor.walkable, floor.pits)
+        (floor.grid.xy(one), floor.grid.xy(other))
+        for one, other, _ in bridge_places(floor.grid, floor.walkable, floor.pits)
     }
     assert found == {((7, 1), (7, 3)), ((1, 1), (5, 1)), ((1, 3), (3, 3))}
-    ((_, _, span),) = [each for each in spans(floor.grid, floor.walkable, floor.pits) if each[2].bit_count() == 3]
+    ((_, _, span),) = [
+        each for each in bridge_places(floor.grid, floor.walkable, floor.pits) if each[2].bit_count() == 3
+    ]
     assert span == marked("#########\n#.ooo.#.#\n#.~~~~#~#\n#.~.~~#.#\n#########", "o")
 
 
@@ -125,7 +136,7 @@ def test_a_bridge_has_a_limited_length_and_saves_a_long_detour() -> None:
         site = grown("caverns", "border", seed, SIZE)
         floor, level, before = site.floor, site.floor.grid, site.floor.walkable
         with suppress(Unfit):
-            for said in bridges(site):
+            for said in build_bridges(site):
                 new = floor.walkable & ~before
                 assert new == floor.cells_of(BRIDGE) & ~before
                 assert 1 <= new.bit_count() <= LONGEST and 1 in level.bounds(new)[2:]
@@ -140,7 +151,7 @@ def test_a_bridge_has_a_limited_length_and_saves_a_long_detour() -> None:
 def test_a_floor_with_too_few_loops_is_unfit() -> None:
     site = site_of("#####\n#<..#\n#####")
     with pytest.raises(Unfit, match="too few ways round"):
-        run(bridges(site))
+        run(build_bridges(site))
 
 
 def test_the_exit_is_in_an_alcove_almost_as_far_from_the_start_as_possible() -> None:
@@ -148,8 +159,8 @@ def test_the_exit_is_in_an_alcove_almost_as_far_from_the_start_as_possible() -> 
         site = grown("caverns", "niches", seed, SIZE)
         floor = site.floor
         farthest = len(floor.grid.layers(1 << floor.start, floor.walkable))
-        way_on(site)
-        assert floor.exit is not None and site.ground >> floor.exit & 1
+        place_cavern_exit(site)
+        assert floor.exit is not None and site.diggable >> floor.exit & 1
         assert floor.grid.beside(1 << floor.exit).bit_count() == 4
         assert (floor.grid.beside(1 << floor.exit) & floor.walkable).bit_count() == 1
         steps = len(floor.grid.layers(1 << floor.start, floor.walkable, until=1 << floor.exit)) - 1
@@ -160,7 +171,7 @@ def test_tall_ferns_hide_foes_from_the_start() -> None:
     site = site_of("<....\n.....")
     site.floor.spawns = [Spawn(foe_kind("aspic"), 3)]
     assert site.floor.sees(0) >> 3 & 1
-    run(ferns_before_foes(site))
+    run(grow_ferns_before_foes(site))
     assert not site.floor.sees(0) >> 3 & 1
     assert site.floor.cells_of(TALL_FERN) & ~0b110 == 0
     assert site.floor.next(0, RIGHT) == 1 and site.floor.walkable == site.floor.grid.everything
@@ -170,11 +181,11 @@ def test_ferns_do_not_grow_over_pits() -> None:
     site = site_of("<~~.\n####")
     site.floor.spawns = [Spawn(foe_kind("aspic"), 3)]
     with pytest.raises(Unfit, match="in sight of the start"):
-        run(ferns_before_foes(site))
+        run(grow_ferns_before_foes(site))
 
 
 def test_a_foe_out_of_sight_needs_no_cover() -> None:
     site = empty_site(1)
     site.floor.fill(site.floor.grid.everything, FLOOR)
     site.floor.spawns = [Spawn(foe_kind("aspic"), 15)]
-    assert run(ferns_before_foes(site)) == []
+    assert run(grow_ferns_before_foes(site)) == []

@@ -2,7 +2,7 @@
 
 from cart.core.cells import DOWN, STRAIGHT, bits, union
 from cart.data.tiles import BRIDGE, CHEST, FLOOR, JAR, PIT, POT, RARE_CHEST
-from cart.gen.halls.dead_ends import DEEPEST, SHALLOWEST, fill_niches, niche_mouths, niches
+from cart.gen.halls.dead_ends import DEEPEST, SHALLOWEST, dig_niches, fill_niches, niche_mouths
 from cart.gen.shapes import dead_ends
 
 from ..maps import empty_site, floor_of, grown, marked, run, shown
@@ -47,13 +47,13 @@ def test_niches_are_dead_ends_that_join_nothing() -> None:
         for seed in range(20):
             site = grown(style, until, seed)
             floor, level, before = site.floor, site.floor.grid, site.floor.walkable
-            for said in niches(site):
+            for said in dig_niches(site):
                 new = floor.walkable & ~before
                 assert SHALLOWEST <= new.bit_count() <= DEEPEST, said
                 assert (level.beside(new) & before).bit_count() == 1, "it opens to one tile alone"
                 assert 1 in level.bounds(new)[2:], "it is straight"
                 before = floor.walkable
-            assert site.niches & ~dead_ends(level, floor.walkable) == 0
+            assert site.niche_ends & ~dead_ends(level, floor.walkable) == 0
 
 
 def test_over_pits_a_niche_is_a_bridge_to_a_floor_tile() -> None:
@@ -61,9 +61,9 @@ def test_over_pits_a_niche_is_a_bridge_to_a_floor_tile() -> None:
     for seed in range(20):
         site = grown("caverns", "bridges", seed)
         pits, bridges = site.floor.pits, site.floor.cells_of(BRIDGE)
-        run(niches(site))
+        run(dig_niches(site))
         assert (site.floor.cells_of(BRIDGE) ^ bridges) & ~pits == 0
-        assert site.niches & ~site.floor.cells_of(FLOOR) == 0
+        assert site.niche_ends & ~site.floor.cells_of(FLOOR) == 0
         bridged += (site.floor.cells_of(BRIDGE) ^ bridges).bit_count()
         assert not site.floor.grid.border & site.floor.walkable
     assert bridged > 50
@@ -71,11 +71,11 @@ def test_over_pits_a_niche_is_a_bridge_to_a_floor_tile() -> None:
 
 def test_each_niche_holds_a_pot_or_one_of_at_most_half_the_chests() -> None:
     for seed in range(30):
-        site = grown("halls", "door_tiles", seed)
+        site = grown("halls", "door tiles", seed)
         site.chests_left, floor = 5, site.floor
         run(fill_niches(site))
         chests, pots = floor.cells_of(CHEST, RARE_CHEST), floor.cells_of(POT, JAR)
-        assert (chests | pots) & ~site.niches == 0
+        assert (chests | pots) & ~site.niche_ends == 0
         assert floor.cells_of(RARE_CHEST).bit_count() == 1
         assert chests.bit_count() == min(3, (chests | pots).bit_count()) == 5 - site.chests_left
         assert not floor.grid.beside(chests | pots) & floor.solid & ~floor.walls, "no door is blocked"
@@ -84,7 +84,7 @@ def test_each_niche_holds_a_pot_or_one_of_at_most_half_the_chests() -> None:
 def test_without_rock_there_are_no_niches() -> None:
     site = empty_site(1)
     site.floor.fill(site.floor.grid.everything, FLOOR)
-    assert run(niches(site)) == [] and site.niches == 0
-    assert union(niche_mouths(site.floor.grid, site.floor.walkable, d, 3, site.ground) for d in STRAIGHT) == 0
+    assert run(dig_niches(site)) == [] and site.niche_ends == 0
+    assert union(niche_mouths(site.floor.grid, site.floor.walkable, d, 3, site.diggable) for d in STRAIGHT) == 0
     site.floor.fill(site.floor.grid.everything, PIT)
     assert list(bits(site.floor.walkable)) == []

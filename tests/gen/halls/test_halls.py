@@ -12,10 +12,10 @@ from cart.gen.halls.hall_rooms import (
     SHORTEST,
     WAYS_ROUND,
     corridor,
-    corridors,
-    pillars,
-    rooms,
-    way_round,
+    dig_corridors,
+    dig_hall_rooms,
+    dig_loops,
+    put_pillars,
 )
 from cart.gen.shapes import ISLAND, LOOPS, centre, islands, straight_line
 
@@ -80,7 +80,7 @@ def test_each_room_is_joined_to_the_previous_one() -> None:
         site = grown("halls", "rooms", seed)
         floor, level = site.floor, site.floor.grid
         said = []
-        for said_now in corridors(site):
+        for said_now in dig_corridors(site):
             said.append(said_now)
             number = len(said)
             ends = centre(level, floor.rooms[number]), centre(level, floor.rooms[number - 1])
@@ -111,7 +111,7 @@ def test_extra_corridors_make_loops() -> None:
     for seed in range(20):
         site = grown("halls", "corridors", seed, (32, 24))
         before += islands(site.floor.grid, site.floor.walls, ISLAND) >= LOOPS
-        assert 1 <= len(run(way_round(site))) <= WAYS_ROUND
+        assert 1 <= len(run(dig_loops(site))) <= WAYS_ROUND
         after += islands(site.floor.grid, site.floor.walls, ISLAND) >= LOOPS
     assert before < after == 20
 
@@ -133,9 +133,9 @@ def test_islands_counts_walls_that_can_be_walked_around() -> None:
 def test_pillars_stand_free_in_large_rooms() -> None:
     put = 0
     for seed in range(30):
-        site = grown("halls", "way_round", seed)
+        site = grown("halls", "way round", seed)
         before = site.floor.walkable
-        run(pillars(site))
+        run(put_pillars(site))
         level, new = site.floor.grid, before & site.floor.solid
         for room in site.floor.rooms:
             _, _, width, height = level.bounds(room)
@@ -150,4 +150,4 @@ def test_pillars_stand_free_in_large_rooms() -> None:
 def test_rooms_without_a_place_are_left_out() -> None:
     site = empty_site(1, 16, 16)
     site.rooms = site.floor.grid.everything
-    assert run(rooms(site)) == [] and site.floor.rooms == []
+    assert run(dig_hall_rooms(site)) == [] and site.floor.rooms == []

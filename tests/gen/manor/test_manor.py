@@ -5,14 +5,23 @@ import pytest
 from cart.core.cells import bits, grid, union
 from cart.core.edges import Edge
 from cart.data.tiles import EXIT, START, WALL
-from cart.gen.manor.manor_doors import ROOMS_A_DOOR, doors, more_doors, pieces, shut_doors, start_and_exit
-from cart.gen.manor.manor_rooms import largest_part, walls
+from cart.gen.build import BUILDERS
+from cart.gen.manor.manor_checks import MANOR_CHECKS
+from cart.gen.manor.manor_doors import (
+    ROOMS_A_DOOR,
+    connected_parts,
+    hang_more_doors,
+    hang_tree_doors,
+    place_start_and_exit,
+    shut_doors,
+)
+from cart.gen.manor.manor_rooms import keep_largest_part, put_manor_walls
 from cart.gen.manor.room_growth import flood_within_limits, row_by_row
 from cart.gen.workspace import Unfit
 
 from ..maps import empty_site, grown, marked, run, shown
 
-STYLES = ("manor", "warren")
+STYLES = tuple(style for style, builder in BUILDERS.items() if builder.checks is MANOR_CHECKS)
 
 FREE = """
     ##########
@@ -123,7 +132,7 @@ def test_both_growers_match_the_loops_of_s3(seed: int) -> None:
 def test_rooms_do_not_overlap_and_some_are_not_rectangles(style: str) -> None:
     odd = 0
     for seed in range(10):
-        site = grown(style, "rooms" if style == "manor" else "flooded_rooms", seed)
+        site = grown(style, "rooms" if style == "manor" else "flooded rooms", seed)
         assert union(site.floor.rooms) == site.rooms == site.floor.walkable
         assert sum(map(int.bit_count, site.floor.rooms)) == site.rooms.bit_count()
         odd += sum(site.floor.grid.rectangle(room) is None for room in site.floor.rooms)
@@ -134,9 +143,9 @@ def test_rooms_do_not_overlap_and_some_are_not_rectangles(style: str) -> None:
 def test_a_room_of_the_manor_is_connected_and_one_of_the_warren_may_not_be() -> None:
     counts = {
         style: [
-            len(list(pieces(site.floor, room)))
+            len(list(connected_parts(site.floor, room)))
             for seed in range(20)
-            for site in [grown(style, "largest_part", seed)]
+            for site in [grown(style, "largest part", seed)]
             for room in site.floor.rooms
         ]
         for style in STYLES
@@ -151,7 +160,7 @@ def test_only_the_largest_part_stays() -> None:
     for room in rooms:
         site.floor.fill(room, 1)
     site.floor.rooms, site.rooms = rooms, union(rooms)
-    largest_part(site)
+    keep_largest_part(site)
     assert site.floor.rooms == rooms[:2], "what touches at a corner only is another part"
     assert site.rooms == site.floor.walkable == rooms[0] | rooms[1]
     assert site.floor.cells_of(WALL) == level.everything ^ site.rooms
@@ -161,18 +170,18 @@ def test_a_largest_part_below_half_of_the_floor_is_unfit() -> None:
     site = empty_site(1)
     site.rooms = site.floor.grid.rect(0, 0, 16, 8)
     site.floor.rooms = [site.rooms]
-    largest_part(site)
+    keep_largest_part(site)
     assert site.floor.rooms == [site.rooms]
     site.rooms ^= 1
     with pytest.raises(Unfit, match="too small"):
-        largest_part(site)
+        keep_largest_part(site)
 
 
 @pytest.mark.parametrize("style", STYLES)
 def test_walls_stand_exactly_on_the_edges_between_two_rooms(style: str) -> None:
     for seed in range(10):
-        site = grown(style, "largest_part", seed)
-        walls(site)
+        site = grown(style, "largest part", seed)
+        put_manor_walls(site)
         floor, level = site.floor, site.floor.grid
         room_of = {cell: number for number, room in enumerate(floor.rooms) for cell in bits(room)}
         for cell in range(level.size):
@@ -187,13 +196,13 @@ def test_doors_make_a_tree_of_all_rooms_and_then_some_loops(style: str) -> None:
     for seed in range(15):
         site = grown(style, "walls", seed)
         floor = site.floor
-        parts = [part for room in floor.rooms for part in pieces(floor, room)]
+        parts = [part for room in floor.rooms for part in connected_parts(floor, room)]
         assert len(list(floor.regions(site.rooms))) == len(parts)
-        before = len(list(doors(site)))
+        before = len(list(hang_tree_doors(site)))
         assert before == len(parts) - 1, "a tree: not one too many..."
         assert floor.flood(parts[0], site.rooms) == site.rooms, "...and not one too few"
         opened = floor.edges.north_open | floor.edges.west_open
-        more = len(list(more_doors(site)))
+        more = len(list(hang_more_doors(site)))
         assert more == min(round(len(floor.rooms) / ROOMS_A_DOOR), more + len(site.bare_walls))
         assert opened & ~(floor.edges.north_open | floor.edges.west_open) == 0
         assert (floor.edges.north_open.bit_count() + floor.edges.west_open.bit_count()) == before + more
@@ -207,16 +216,16 @@ def test_two_rooms_have_at_most_one_door_anywhere_on_their_wall() -> None:
         site.floor.rooms = [level.rect(0, 0, 4, 8), level.rect(4, 0, 4, 8)]
         site.rooms = union(site.floor.rooms)
         site.floor.fill(site.rooms, 1)
-        walls(site)
-        run(doors(site))
-        run(more_doors(site))
+        put_manor_walls(site)
+        run(hang_tree_doors(site))
+        run(hang_more_doors(site))
         (door,) = bits(site.floor.edges.west_open)
         places.add(level.xy(door))
     assert places == {(4, y) for y in range(8)}
 
 
 def test_doors_stay_open_until_the_floor_is_built() -> None:
-    site = grown("manor", "more_doors", 4)
+    site = grown("manor", "more doors", 4)
     edges = site.floor.edges
     shut_doors(site)
     assert site.floor.edges == edges.closed() and site.floor.edges.opened() == edges
@@ -225,7 +234,7 @@ def test_doors_stay_open_until_the_floor_is_built() -> None:
 
 def test_the_stairs_are_far_apart_and_block_no_path() -> None:
     for seed in range(20):
-        site = grown("manor", "start_and_exit", seed)
+        site = grown("manor", "start and exit", seed)
         floor = site.floor
         assert floor.exit is not None
         assert floor.cells_of(START) == 1 << floor.start and floor.cells_of(EXIT) == 1 << floor.exit
@@ -239,4 +248,4 @@ def test_a_floor_without_a_corner_for_the_exit_is_unfit() -> None:
     site = empty_site(1)
     site.floor.fill(site.floor.grid.rect(0, 0, 1, 1), 1)
     with pytest.raises(Unfit, match="no corner for the exit"):
-        start_and_exit(site)
+        place_start_and_exit(site)

@@ -7,7 +7,16 @@ from cart.core.rng import Rng
 from cart.gen.bordered import margin
 from cart.gen.build import snapshots
 from cart.gen.mazes import rooms as rooms_module
-from cart.gen.mazes.passages import DETOUR, SHORTCUTS, Wanted, carve, doors, shortcuts, sides_of, within
+from cart.gen.mazes.passages import (
+    DETOUR,
+    SHORTCUTS,
+    Wanted,
+    is_within,
+    join_regions,
+    open_shortcuts,
+    open_thin_walls,
+    sides_of,
+)
 from cart.gen.mazes.rooms import (
     FAILURES,
     LARGEST_AREA,
@@ -15,11 +24,11 @@ from cart.gen.mazes.rooms import (
     LONGEST_FIRST,
     ROOMS,
     SHORTEST,
+    dig_maze_rooms,
     room_corners,
     room_size,
-    rooms,
 )
-from cart.gen.mazes.worms import worms
+from cart.gen.mazes.worms import dig_worms
 from cart.gen.regions import Regions
 from cart.gen.workspace import Site, Unfit
 
@@ -110,7 +119,7 @@ def parts_of(site: Site) -> set[int]:
     """Return the regions that a site has noted, as sets of cells."""
     parts: dict[int, int] = {}
     for cell in bits(site.floor.walkable):
-        number = site.regions.of(cell)
+        number = site.regions.part_of(cell)
         parts[number] = parts.get(number, 0) | 1 << cell
     return set(parts.values())
 
@@ -120,7 +129,7 @@ def test_the_noted_regions_are_those_that_a_flood_finds() -> None:
     for seed in range(60):
         for width in (16, 37):
             site = empty_site(seed, width)
-            for step in (rooms, worms, doors):
+            for step in (dig_maze_rooms, dig_worms, join_regions):
                 try:
                     run(step(site))
                 except Unfit:
@@ -136,7 +145,7 @@ def test_doors_join_all_parts_with_one_opening_for_each() -> None:
         before = site.floor.walkable
         parts = len(regions(site.floor.grid, before))
         try:
-            run(doors(site))
+            run(join_regions(site))
         except Unfit:
             assert oracle.model_of(site.floor).door_gaps() == []
             continue
@@ -154,7 +163,7 @@ def test_doors_that_cannot_join_all_parts_make_a_floor_unfit() -> None:
         """
     )
     with pytest.raises(Unfit, match="2 parts"):
-        run(doors(site))
+        run(join_regions(site))
 
 
 def test_a_wall_that_an_opening_makes_thin_can_be_opened() -> None:
@@ -168,16 +177,16 @@ def test_a_wall_that_an_opening_makes_thin_can_be_opened() -> None:
     """
     for seed in range(20):
         site = site_of(drawn.replace("a", "#").replace("b", "#"), seed=seed)
-        run(doors(site))
+        run(join_regions(site))
         assert site.floor.walkable == marked(drawn, ".ab")
 
 
 def test_a_wall_at_the_rim_of_the_floor_may_be_opened() -> None:
     """Beyond the rim is rock. The cell at the other rim, one row lower, is not a neighbour."""
     with pytest.raises(Unfit, match="2 parts"):
-        run(doors(site_of("###..\n#.###\n#####")))
+        run(join_regions(site_of("###..\n#.###\n#####")))
     site = site_of("..#..\n####.\n####.")
-    run(doors(site))
+    run(join_regions(site))
     assert site.floor.walkable == marked("..a..\n####.\n####.", ".a")
 
 
@@ -210,7 +219,7 @@ def test_within_agrees_with_the_oracle(size: tuple[int, int]) -> None:
             one, other = (around.grid.cell(x + 1, y + 1) for x, y in (gap.one, gap.other))
             for most in {DETOUR, *((steps - 1, steps, steps + 1) if steps else ())}:
                 short = steps is not None and steps <= most
-                assert within(around.grid, walkable, one, other, most) == short
+                assert is_within(around.grid, walkable, one, other, most) == short
                 compared.add(short)
     assert compared == {True, False}
 
@@ -223,13 +232,13 @@ def test_only_a_detour_of_more_than_twenty_steps_gets_a_shortcut(row: str, steps
     site = site_of(drawn.replace("a", "#"))
     level, before = site.floor.grid, site.floor.walkable
     assert len(level.layers(1 << level.cell(3, 1), before, until=1 << level.cell(5, 1))) - 1 == steps_round
-    run(shortcuts(site))
+    run(open_shortcuts(site))
     assert site.floor.walkable == before | (marked(drawn, "a") if steps_round > DETOUR else 0)
 
 
 def joining(regions: Regions, site: Site) -> Wanted:
     """Return a predicate: whether a wall joins two regions."""
-    narrowed = margin(site.floor.grid).narrowed
+    narrowed = margin(site.floor.grid).floor_cell
     return lambda _walkable, _wall, one, other: regions.join(narrowed[one], narrowed[other])
 
 
@@ -239,7 +248,7 @@ def test_every_wanted_wall_is_equally_likely() -> None:
     for seed in range(900):
         site = site_of(".........\n#########\n.........", seed=seed)
         before = site.floor.walkable
-        run(carve(site, joining(site.regions, site), 9))
+        run(open_thin_walls(site, joining(site.regions, site), 9))
         opened = site.floor.walkable & ~before
         times[next(bits(opened))] += 1
         assert opened.bit_count() == 1
@@ -271,8 +280,8 @@ def test_regions_are_counted_and_joined() -> None:
     regions.add((0, 1))
     regions.add((3,))
     regions.add((5, 6))
-    assert regions.count == 3 and len({regions.of(0), regions.of(3), regions.of(5)}) == 3
+    assert regions.count == 3 and len({regions.part_of(0), regions.part_of(3), regions.part_of(5)}) == 3
     regions.add((7,), to=5)
-    assert regions.count == 3 and regions.of(7) == regions.of(5)
+    assert regions.count == 3 and regions.part_of(7) == regions.part_of(5)
     assert regions.join(1, 7) and not regions.join(0, 6)
-    assert regions.count == 2 and regions.of(0) == regions.of(5) != regions.of(3)
+    assert regions.count == 2 and regions.part_of(0) == regions.part_of(5) != regions.part_of(3)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from cart.core.cells import bits, grid
 from cart.core.rng import Rng
 from cart.gen.bordered import margin
-from cart.gen.mazes.worms import carvable_rock, dig
+from cart.gen.mazes.worms import carvable_rock, dig_worm
 from cart.gen.shapes import carvable
 
 from .. import oracle
@@ -24,7 +24,7 @@ def test_a_margin_keeps_every_cell_in_place(data: st.DataObject) -> None:
     places = {level.xy(cell) for cell in bits(cells)}
     assert {(x - 1, y - 1) for x, y in map(around.grid.xy, bits(wide))} == places
     assert around.narrow(wide) == around.narrow(wide | around.grid.border) == cells
-    assert {around.narrowed[cell] for cell in bits(wide)} == set(bits(cells))
+    assert {around.floor_cell[cell] for cell in bits(wide)} == set(bits(cells))
     assert [around.on_floor[cell] for cell in range(around.grid.size)].count(1) == level.size
     assert carvable_rock(around.grid, wide) & around.grid.inside == around.widen(carvable(level, cells) & ~cells)
 
@@ -34,10 +34,10 @@ def test_a_margin_keeps_every_cell_in_place(data: st.DataObject) -> None:
 def test_each_step_of_a_worm_is_allowed_by_the_oracle(walkable: int, head: int, seed: int) -> None:
     """This holds on any floor and from any start. At the end of the worm, no step is left."""
     around = margin(grid(7, 6))
-    path, after = dig(around, around.widen(walkable), around.grid.cell(1 + head % 7, 1 + head // 7), Rng(seed))
+    path, after = dig_worm(around, around.widen(walkable), around.grid.cell(1 + head % 7, 1 + head // 7), Rng(seed))
     model = oracle.Model(Rng("unused"), 7, 6)
     model.open = {(cell % 7, cell // 7) for cell in bits(walkable)}
-    places = [(cell % 7, cell // 7) for cell in (around.narrowed[cell] for cell in path)]
+    places = [(cell % 7, cell // 7) for cell in (around.floor_cell[cell] for cell in path)]
     model.open.add(places[0])
     for (x, y), there in pairwise(places):
         assert there in {(x + dx, y + dy) for dx, dy in oracle.STRAIGHT} and model.can_carve(there)
@@ -51,7 +51,7 @@ def test_a_worm_digs_a_passage_that_touches_nothing() -> None:
     level = grid(9, 7)
     around, on_border = margin(level), 0
     for seed in range(100):
-        _, after = dig(around, 0, around.grid.cell(5, 5), Rng(seed))
+        _, after = dig_worm(around, 0, around.grid.cell(5, 5), Rng(seed))
         cells = around.narrow(after)
         # A single strand: one joint less than cells, and no diagonal joint.
         joints = sum((level.beside(1 << cell) & cells).bit_count() for cell in bits(cells)) // 2
@@ -66,7 +66,7 @@ def test_worms_go_straight_for_three_steps_and_then_may_turn() -> None:
     around = margin(grid(120, 120))
     runs = []
     for seed in range(400):
-        path, _ = dig(around, 0, around.grid.cell(60, 60), Rng(seed))
+        path, _ = dig_worm(around, 0, around.grid.cell(60, 60), Rng(seed))
         steps = [there - here for here, there in pairwise(path[:5])]
         assert len(set(steps[:3])) == 1
         runs.append(steps[3] != steps[0])

@@ -11,13 +11,13 @@ from cart.core.cells import union
 from cart.core.floor import Floor, Spawn
 from cart.core.rng import Rng
 from cart.data.floors import EXPEDITION, ROOM_FOES
-from cart.data.foes import DOORS, FOES, ROUND, foe_kind
+from cart.data.foes import DOORS, FOES, LONGEST_FLANK, foe_kind
 from cart.data.modes import MODES, floor_plan
 from cart.data.tiles import RARE_CHEST
 from cart.gen.analysis import Distances
 from cart.gen.build import build, generated_floors
-from cart.gen.chests import chests
-from cart.gen.spawn.by_budget import sort_by_strength, spread, strength
+from cart.gen.chests import place_chests
+from cart.gen.spawn.by_budget import sort_by_strength, spawn_by_budget, strength
 from cart.gen.workspace import Site, Unfit
 from tools.floor.formats import as_json
 from tools.floor.proof import budget
@@ -44,8 +44,8 @@ def site_of(floor: Floor, number: int = 5, seed: int = 0) -> Site:
 @pytest.mark.parametrize("number", generated_floors())
 def test_floors_have_as_many_foes_as_planned(number: int) -> None:
     plan, counts = EXPEDITION[number], Counter(len(expedition_floor(seed, number).spawns) for seed in SEEDS)
-    living = sum(row.limit for row in FOES if row.habitat in plan.habitats and row.low <= number <= row.high)
-    assert all(min(living, plan.min_foes) <= count <= plan.max_foes for count in counts)
+    living = sum(row.limit for row in FOES if row.habitat in plan.habitats and number in row.levels)
+    assert all(min(living, plan.fewest_foes) <= count <= plan.enough_foes for count in counts)
 
 
 def test_a_floor_without_room_for_the_fewest_foes_is_unfit() -> None:
@@ -56,7 +56,7 @@ def test_a_floor_without_room_for_the_fewest_foes_is_unfit() -> None:
         ############
     """
     with pytest.raises(Unfit, match="no room for so many foes"):
-        run(spread(site_of(floor_of(drawn, ((6, 1, 2, 1),)))))
+        run(spawn_by_budget(site_of(floor_of(drawn, ((6, 1, 2, 1),)))))
 
 
 @pytest.mark.parametrize("number", generated_floors())
@@ -108,17 +108,17 @@ def test_a_room_with_two_entrances_has_a_flanking_path() -> None:
     for drawn, mouths, there in ((BLIND, 1, False), (RING, 2, True)):
         floor = floor_of(drawn, ((1, 2, 4, 2),))
         ways = Distances(floor)
-        assert (ways.entrances(floor.rooms[0]).bit_count(), ways.round(floor.rooms[0])) == (mouths, there)
+        assert (ways.entrances(floor.rooms[0]).bit_count(), ways.can_flank_from(floor.rooms[0])) == (mouths, there)
         assert ways.steps_to(floor.rooms[0]) == 5
 
 
-@pytest.mark.parametrize(("steps", "there"), [(ROUND - 4, True), (ROUND + 6, False)])
+@pytest.mark.parametrize(("steps", "there"), [(LONGEST_FLANK - 4, True), (LONGEST_FLANK + 6, False)])
 def test_a_flanking_path_has_a_limited_length(steps: int, there: bool) -> None:
     """The room lies on a ring of that many steps, at the end far from the start."""
     wide = steps // 2
     rows = ["<..." + "." * wide, "##." + "#" * wide + ".", "##." + "." * wide + "."]
     floor = floor_of("\n".join(rows), ((2, 2, 1, 1),))
-    assert Distances(floor).round(floor.rooms[0]) == there
+    assert Distances(floor).can_flank_from(floor.rooms[0]) == there
 
 
 def test_rooms_with_a_flanking_path_get_more_foes() -> None:
@@ -129,8 +129,8 @@ def test_rooms_with_a_flanking_path_get_more_foes() -> None:
     found = Counter[int]()
     for seed in range(20):
         site = site_of(floor_of("\n".join(rows), ((2, 2, 5, 4), (10, 2, 9, 4))), number=3, seed=seed)
-        site.plan = site.plan._replace(min_foes=6, max_foes=6, width=floor.width, height=floor.height)
-        run(spread(site))
+        site.plan = site.plan._replace(fewest_foes=6, enough_foes=6, width=floor.width, height=floor.height)
+        run(spawn_by_budget(site))
         for number, room in enumerate(site.floor.rooms):
             found[number] += sum(room >> dweller.cell & 1 for dweller in site.floor.spawns)
         assert len(site.floor.spawns) == 6
@@ -161,7 +161,7 @@ def test_chests_go_to_rooms_with_one_entrance_first() -> None:
         floor = floor_of(drawn, ((1, 2, 3, 3), (5, 2, 3, 3), (9, 2, 3, 3)))
         site = site_of(floor, seed=seed)
         site.chests_left = 2
-        run(chests(site))
+        run(place_chests(site))
         assert not floor.solid & ~floor.walls & floor.rooms[0], "it has two"
 
 
@@ -178,7 +178,7 @@ def test_chests_lie_beyond_the_first_part_of_the_floor() -> None:
         floor = floor_of(drawn, ((1, 2, 3, 3), (13, 2, 4, 3)))
         site = site_of(floor, seed=seed)
         site.chests_left = 1
-        run(chests(site))
+        run(place_chests(site))
         assert floor.cells_of(RARE_CHEST) & floor.rooms[1], "both have two ways in, and one is near"
 
 
@@ -191,13 +191,13 @@ def judged(count: int, number: int = 3) -> Judged:
 
 def test_the_proof_finds_too_many_and_too_few_foes() -> None:
     plan = EXPEDITION[3]
-    assert list(budget(judged(plan.min_foes))) == list(budget(judged(plan.max_foes))) == []
-    for count in (plan.min_foes - 1, plan.max_foes + 1):
-        assert list(budget(judged(count))) == [f"there are {count} foes, not {plan.min_foes} to {plan.max_foes}"]
+    assert list(budget(judged(plan.fewest_foes))) == list(budget(judged(plan.enough_foes))) == []
+    for count in (plan.fewest_foes - 1, plan.enough_foes + 1):
+        assert list(budget(judged(count))) == [f"there are {count} foes, not {plan.fewest_foes} to {plan.enough_foes}"]
     climbed = as_json(expedition_floor(0, 3), 0, "classic")
     assert list(budget(Judged(climbed))) == [], "a climb has other plans"
 
 
 def test_cells_of_passages_have_exactly_two_neighbours() -> None:
     floor = floor_of("<....\n#.###\n#...#\n#...#", ((1, 2, 3, 2),))
-    assert Distances(floor).passages == marked("..oo.\n#o###\n#...#\n#...#", "o")
+    assert Distances(floor).chokepoints == marked("..oo.\n#o###\n#...#\n#...#", "o")

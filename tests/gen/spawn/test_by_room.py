@@ -6,15 +6,16 @@ import pytest
 
 from cart.core.cells import Cells, union
 from cart.core.floor import Spawn
-from cart.data.floors import CHESTS, ROOM_FOES
+from cart.data.floors import CHEST_COUNTS, ROOM_FOES
 from cart.data.foes import FOES, SIGHT, foe_kind
 from cart.data.modes import floor_plan
 from cart.data.tiles import CHEST, POT, RARE_CHEST
 from cart.gen.build import generated_floors
-from cart.gen.chests import chests
+from cart.gen.chests import place_chests
 from cart.gen.shapes import inner_cells, passable, start_room
 from cart.gen.spawn import spawn_places
-from cart.gen.spawn.by_room import foes, foes_of_room
+from cart.gen.spawn.by_room import drawn_foe_count
+from cart.gen.spawn.foe_placement import spawn_foes
 from cart.gen.spawn.spawn_places import spawn_cells, spawn_one
 
 from ..maps import L_SHAPED, SOME, built, floor_of, marked, run, site_of
@@ -35,7 +36,7 @@ def test_chests_stand_inside_and_the_first_is_rare() -> None:
     for seed in range(50):
         site = site_of(TWO_ROOMS, (LEFT, RIGHT), seed=seed)
         site.chests_left = 2
-        run(chests(site))
+        run(place_chests(site))
         assert site.floor.cells_of(RARE_CHEST).bit_count() == site.floor.cells_of(CHEST).bit_count() == 1
         stand = site.floor.cells_of(RARE_CHEST, CHEST)
         for room in site.floor.rooms:
@@ -49,7 +50,7 @@ def test_more_chests_than_rooms_go_where_there_is_space() -> None:
     """
     site = site_of(TWO_ROOMS, (LEFT, RIGHT))
     site.chests_left = 4
-    run(chests(site))
+    run(place_chests(site))
     assert site.floor.cells_of(RARE_CHEST, CHEST).bit_count() == 3
     assert site.chests_left == 1
 
@@ -59,14 +60,14 @@ def test_a_room_without_a_free_inner_tile_is_passed_over() -> None:
     site = site_of(TWO_ROOMS, (LEFT,))
     site.floor.set_tile(site.floor.grid.cell(2, 2), POT)
     site.chests_left = 1
-    run(chests(site))
+    run(place_chests(site))
     assert site.floor.cells_of(RARE_CHEST, CHEST) == 0
 
 
 def test_floors_have_as_many_chests_as_the_table_says() -> None:
     counts = Counter(built(*which).cells_of(CHEST, RARE_CHEST).bit_count() for which in SOME)
     rare = Counter(built(*which).cells_of(RARE_CHEST).bit_count() for which in SOME)
-    assert set(counts) == set(CHESTS) and set(rare) == {1}
+    assert set(counts) == set(CHEST_COUNTS) and set(rare) == {1}
 
 
 def test_the_number_of_foes_in_a_room_grows_with_its_area() -> None:
@@ -74,14 +75,14 @@ def test_the_number_of_foes_in_a_room_grows_with_its_area() -> None:
         crowds = set()
         for seed in range(60):
             site = site_of(("#" * 7 + "\n") * 7, ((1, 1, side, side),), seed=seed)
-            crowds.add(foes_of_room(site, site.rooms))
+            crowds.add(drawn_foe_count(site, site.rooms))
         assert crowds == set(range(ROOM_FOES[0], most + 1))
 
 
 def test_floors_have_as_many_foes_as_the_plans_say() -> None:
     for seed, number in SOME:
         row = floor_plan("classic", number)
-        assert row.min_foes <= len(built(seed, number).spawns) <= row.max_foes + ROOM_FOES[1]
+        assert row.fewest_foes <= len(built(seed, number).spawns) <= row.enough_foes + ROOM_FOES[1]
 
 
 def test_foes_keep_their_distance_from_the_start() -> None:
@@ -117,8 +118,8 @@ def test_passages_are_filled_up_to_the_fewest_foes() -> None:
         ##############
     """
     site = site_of(drawn, ((1, 1, 3, 3),), number=1)
-    run(foes(site))
-    assert len(site.floor.spawns) == site.plan.min_foes
+    run(spawn_foes(site))
+    assert len(site.floor.spawns) == site.plan.fewest_foes
     assert not any(site.rooms >> dweller.cell & 1 for dweller in site.floor.spawns)
 
 
@@ -127,14 +128,14 @@ def test_a_room_with_a_foe_already_gets_no_more() -> None:
         site = site_of(TWO_ROOMS, (LEFT, RIGHT), seed=seed)
         site.floor.start, lodger = site.floor.grid.cell(1, 5), Spawn(0, site.floor.grid.cell(1, 1))
         site.floor.spawns = [lodger]
-        run(foes(site))
+        run(spawn_foes(site))
         left = [dweller for dweller in site.floor.spawns if site.floor.rooms[0] >> dweller.cell & 1]
-        assert left == [lodger] and len(site.floor.spawns) >= site.plan.min_foes
+        assert left == [lodger] and len(site.floor.spawns) >= site.plan.fewest_foes
 
 
 def test_a_floor_without_space_gets_fewer_foes() -> None:
     site = site_of("########\n#<.....#\n########", number=8)
-    run(foes(site))
+    run(spawn_foes(site))
     assert len(site.floor.spawns) == spawn_cells(floor_of("########\n#<.....#\n########")).bit_count() == 1
 
 
@@ -145,7 +146,7 @@ def test_kinds_of_foes_suit_the_level_of_the_floor(number: int) -> None:
         site = site_of("###\n###\n###", number=number, seed=seed)
         assert spawn_one(site, 4)
         drawn.add(site.floor.spawns[0].kind)
-    assert drawn == {kind for kind, foe in enumerate(FOES) if foe.habitat == "tower" and foe.low <= number <= foe.high}
+    assert drawn == {kind for kind, foe in enumerate(FOES) if foe.habitat == "tower" and number in foe.levels}
 
 
 @pytest.mark.parametrize(("name", "number"), [("butcher", 8), ("sourdough", 4), ("chilli", 5), ("mould", 7)])
@@ -165,8 +166,8 @@ def test_without_a_kind_left_there_are_fewer_foes(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(spawn_places, "FOES", tuple(foe._replace(limit=1) for foe in FOES))
     drawn = "#" * 40 + "\n#<" + "." * 37 + "#\n" + "#" * 40
     site = site_of(drawn, number=1)
-    run(foes(site))
-    assert len(site.floor.spawns) == 1 < site.plan.min_foes
+    run(spawn_foes(site))
+    assert len(site.floor.spawns) == 1 < site.plan.fewest_foes
 
 
 def test_chests_and_foes_work_in_a_room_of_any_shape() -> None:
@@ -176,10 +177,10 @@ def test_chests_and_foes_work_in_a_room_of_any_shape() -> None:
     for seed in range(60):
         site = site_of(drawn, (room,), seed=seed)
         site.chests_left = 1
-        run(chests(site))
+        run(place_chests(site))
         found |= site.floor.cells_of(RARE_CHEST)
         site.floor.start = site.floor.grid.cell(1, 7)
-        run(foes(site))
+        run(spawn_foes(site))
         at_home = [dweller for dweller in site.floor.spawns if room >> dweller.cell & 1]
         assert ROOM_FOES[0] <= len(at_home) <= ROOM_FOES[1]
     assert found == middle

@@ -24,7 +24,7 @@ from tools.driver import Driver
 
 Words = Callable[[], list[str]]
 
-FIRST = {row.name: row.first for row in SETTINGS}
+FIRST = {row.name: row.default for row in SETTINGS}
 
 
 def values(settings: Settings) -> dict[str, int]:
@@ -36,7 +36,7 @@ def test_every_setting_has_a_name_and_a_first_value() -> None:
     assert len(FIRST) == len(SETTINGS)
     for row in SETTINGS:
         assert row.name.isalpha() and row.name.islower()
-        assert row.first in range(len(row.values)) and len(row.values) <= 10
+        assert row.default in range(len(row.values)) and len(row.values) <= 10
         assert row.sound == "" or row.sound in SOUNDS
 
 
@@ -134,11 +134,11 @@ def test_every_setting_is_a_menu_line_that_turns_both_ways(driver: Driver) -> No
             seen.append(driver.context.settings[row.name])
             assert driver.pointed.split("\t")[-1] == row.values[seen[-1]]
             assert load_settings(driver.context.store)[row.name] == seen[-1]
-        turned = range(row.first + 1, row.first + len(row.values) + 1)
+        turned = range(row.default + 1, row.default + len(row.values) + 1)
         last = len(row.values) - 1
         assert seen == [min(value, last) if row.scale else value % (last + 1) for value in turned]
         driver.press("left " * len(row.values))
-        assert driver.context.settings[row.name] == (0 if row.scale else row.first)
+        assert driver.context.settings[row.name] == (0 if row.scale else row.default)
     speaker, settings = driver.context.speaker, driver.context.settings
     assert (speaker.effects_volume, speaker.music_volume) == (settings["effects"], settings["music"])
 

@@ -149,7 +149,7 @@ def test_a_stun_only_delays_a_foe_that_has_prepared_its_strike(driver: Driver, w
     s = scenario("########\n#@.N...#\n########", bag=["dried pea"])
     s.game.floor.explored = s.game.floor.grid.everything
     s.press(".")
-    assert s.game.foes[0].special.prepared
+    assert s.game.foes[0].behaviour.prepared
     driver.start(s.game)
     driver.use(0, "throw")
     driver.press("right")

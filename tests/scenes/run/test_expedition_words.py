@@ -9,10 +9,11 @@ import cart
 from cart.core.actions import Jump
 from cart.core.cells import RIGHT, bits
 from cart.core.game import Game
+from cart.data.floors import EXPEDITION
 from cart.data.looks import sprites_of
 from cart.data.modes import MODES
 from cart.data.tiles import HOLLOW, MOUND, TRUFFLE
-from cart.data.words import DEATHS, DOWN, TABLETS
+from cart.data.words import DEATHS, EXPEDITION_TALE, TABLETS
 from cart.scenes.run import ending
 from cart.scenes.run.ending import EndScreen
 from cart.text.look_descriptions import describe_tile
@@ -21,7 +22,7 @@ from tests.scenario import scenario
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
-LAST = MODES["expedition"].last
+LAST = MODES["expedition"].last_floor
 CLIMB_WORDS = re.compile(r"kielbasa|tower|climb|stairs up|top shelf", re.IGNORECASE)
 """Words that no text of an expedition uses, except for the stairs that the player arrived by."""
 
@@ -83,7 +84,7 @@ def test_the_truffle_is_dug_up_and_wins_the_run(driver: Driver, words: Words) ->
     driver.press("down")
     driver.rest()
     assert isinstance(driver.scene, EndScreen) and game.won
-    assert {"the Black Truffle is yours", DOWN.won[7 % len(DOWN.won)]} <= set(words())
+    assert {"the Black Truffle is yours", EXPEDITION_TALE.won[7 % len(EXPEDITION_TALE.won)]} <= set(words())
     said = driver.scene.aloud()
     driver.press("right")
     assert "you take the Black Truffle" in words()
@@ -101,13 +102,13 @@ def test_the_death_screen_of_an_expedition_fits_it(
     driver.rest()
     assert isinstance(driver.scene, EndScreen) and driver.game.cause == "a fall"
     assert {*DEATHS["a fall"], "4 down, the Flour Halls"} <= set(words())
-    assert set(shown) == {DOWN.death}
+    assert set(shown) == {EXPEDITION_TALE.death}
     assert not climb_lines([*words(), *driver.scene.aloud()])
 
 
 def test_stairs_of_an_expedition_have_sprites_of_their_own() -> None:
     """Every style of an expedition has them; a climb does not."""
-    for style in ("cellar", "mazes", "halls", "caverns", "manor", "roots"):
+    for style in dict.fromkeys(row.style for row in EXPEDITION):
         own = sprites_of(style, "expedition")
         assert (own["start"], own["exit"]) == ("way_up", "way_down")
         assert not {"start", "exit"} & set(sprites_of(style, "classic"))

@@ -10,7 +10,7 @@ from cart.console.input.hotspots import hotspot_at
 from cart.core.actions import Kick, Wait
 from cart.core.cells import DX, DY
 from cart.core.events import Refused
-from cart.core.previews import prospects
+from cart.core.previews import kick_previews
 from cart.data.tiles import FLOOR, POT
 from cart.scenes.run import kick_aim
 from cart.scenes.run.kick_aim import KickAim
@@ -165,7 +165,7 @@ def test_a_kick_at_a_heavy_foe_is_refused_with_the_reason(driver: Driver, words:
 
 def test_the_preview_shows_the_path_of_each_neighbour(driver: Driver) -> None:
     s = lit(driver, "########\n#..v...#\n#.~n@v1#\n#...m..#\n########")
-    shown = {WAYS[each.direction]: each for each in prospects(s.game)}
+    shown = {WAYS[each.direction]: each for each in kick_previews(s.game)}
     assert {way: (target_name(s.game, each.target), FATES[each.fate], each.why) for way, each in shown.items()} == {
         "left": ("onion", "falls", ""),
         "right": ("pot", "slides", ""),
@@ -190,7 +190,7 @@ def test_the_preview_shows_the_path_of_each_neighbour(driver: Driver) -> None:
 def test_the_preview_names_the_result_of_a_kick(row: str, becomes: str) -> None:
     s = scenario(f"{'#' * len(row)}\n{row}\n{'#' * len(row)}", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
-    assert [FATES[each.fate] for each in prospects(s.game)] == [becomes]
+    assert [FATES[each.fate] for each in kick_previews(s.game)] == [becomes]
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,7 @@ def test_the_preview_marks_the_result_of_a_kick(
 def test_the_preview_ends_where_the_floor_is_unexplored() -> None:
     s = scenario("######\n#@v.h#\n######", mode="expedition")
     s.game.floor.explored = 0b111 << 6
-    assert [(each.end, FATES[each.fate]) for each in prospects(s.game)] == [(None, "out of sight")]
+    assert [(each.end, FATES[each.fate]) for each in kick_previews(s.game)] == [(None, "out of sight")]
 
 
 def test_the_preview_does_not_change_the_game(driver: Driver) -> None:
@@ -292,7 +292,7 @@ def test_a_foe_hanging_on_is_drawn_over_the_edge_until_it_is_back(driver: Driver
 
 def test_a_previewed_kick_is_never_refused(driver: Driver) -> None:
     s = lit(driver, POTS)
-    for each in prospects(s.game):
+    for each in kick_previews(s.game):
         twin = s.game.copy()
         assert not isinstance(twin.act(Kick(each.direction))[0], Refused)
 

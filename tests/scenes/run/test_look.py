@@ -88,7 +88,7 @@ def test_a_click_moves_the_cursor_except_on_the_window(driver: Driver, words: Wo
 def test_tiles_threatened_by_the_foe_looked_at_are_hatched(driver: Driver) -> None:
     s, scene = examining(driver)
     stage, crab = driver.play.stage, s.game.foes[0]
-    assert stage.reach == s.game.reach(crab)
+    assert stage.reach == s.game.threatened_cells(crab)
     assert len(list(bits(stage.reach))) == 2  # a crab's left and right
     there = screen(driver)
     driver.press("right")

@@ -6,7 +6,7 @@ import pytest
 
 from cart.core.actions import Throw, Wait
 from cart.core.cells import RIGHT
-from cart.core.previews import outcomes, prospects
+from cart.core.previews import kick_previews, throw_previews
 from cart.data.tiles import DOOR
 from cart.scenes.run.kick_aim import KickAim
 from cart.scenes.run.play import Play
@@ -27,7 +27,7 @@ def lit(driver: Driver, text: str, relics: list[str], **more: object) -> Scenari
 
 def shown(s: Scenario) -> list[tuple[int | None, str]]:
     """Return the end cell and the result of each previewed kick."""
-    return [(each.end, FATES[each.fate]) for each in prospects(s.game)]
+    return [(each.end, FATES[each.fate]) for each in kick_previews(s.game)]
 
 
 @pytest.mark.parametrize(
@@ -58,18 +58,18 @@ def test_a_kick_with_relics_lands_where_the_preview_shows(
 
 def test_the_preview_shows_the_players_recoil_by_the_mule_shoe(driver: Driver) -> None:
     s = lit(driver, "########\n#..@s..#\n########", ["mule shoe"])
-    assert [each.back for each in prospects(s.game)] == [8 + 2]
+    assert [each.back for each in kick_previews(s.game)] == [8 + 2]
     driver.press("X")
     kicking = driver.scene
     assert isinstance(kicking, KickAim) and "right sourdough (slides to 2 right, you to 1 left)" in kicking.aloud()[0]
     before = driver.screen()
     s.game.floor.explored &= ~(1 << 10)
-    assert [each.back for each in prospects(s.game)] == [None], "nobody knows what is in the dark"
+    assert [each.back for each in kick_previews(s.game)] == [None], "nobody knows what is in the dark"
     s.game.floor.explored |= 1 << 10
     driver.press("O")
     s.player.relics.clear()
     driver.press("X")
-    assert driver.screen() != before and [each.back for each in prospects(s.game)] == [None]
+    assert driver.screen() != before and [each.back for each in kick_previews(s.game)] == [None]
 
 
 def test_the_preview_of_a_long_slide_ends_at_unexplored_tiles(driver: Driver) -> None:
@@ -115,7 +115,7 @@ def test_the_house_key_shuts_a_door_and_the_log_tells_it(driver: Driver, words: 
 def test_a_swap_of_places_is_previewed_and_drawn(driver: Driver) -> None:
     s = lit(driver, "########\n#.@..s.#\n########", ["sling"], bag=["dried pea"])
     slot = s.player.slots.index(item("dried pea"))
-    assert [SHIFTS[outcome.moved] for outcome in outcomes(s.game, slot, RIGHT, s.game.foes)] == [
+    assert [SHIFTS[outcome.moved] for outcome in throw_previews(s.game, slot, RIGHT, s.game.foes)] == [
         "swaps places with you"
     ]
     driver.act(Throw(slot, RIGHT))

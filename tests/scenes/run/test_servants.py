@@ -56,7 +56,7 @@ def test_a_mouse_telegraphs_robs_and_drops_its_loot_when_hit(driver: Driver) -> 
     assert driver.play.stage.puppets[1].telegraphs and driver.play.stage.puppets[1].intent_marker == "grab"
     driver.press(".")
     driver.press(".")
-    assert s.special(Mouse).carried == (item("walnut"),)
+    assert s.behaviour(Mouse).carried == (item("walnut"),)
     assert driver.play.stage.puppets[1].loot == ("walnut", 0)
     s.press("t0R")
     assert s.game.foes == [] and not s.events_of(Stole)

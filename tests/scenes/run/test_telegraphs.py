@@ -66,7 +66,7 @@ def test_a_radish_comes_down_where_the_rules_say(driver: Driver) -> None:
 def test_the_hatching_of_a_pudding_moves_with_it(driver: Driver) -> None:
     s = start_and_wait(driver, "########\n#......#\n#..@P..#\n#......#\n########")
     stage = driver.play.stage
-    assert stage.threatened == s.game.reach(s.foe("pudding")) & s.game.floor.walkable
+    assert stage.threatened == s.game.threatened_cells(s.foe("pudding")) & s.game.floor.walkable
     driver.press("left")
     driver.frames(60)
     assert s.player.hp == 5 and stage.threatened & s.player.bit

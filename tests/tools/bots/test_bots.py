@@ -60,7 +60,7 @@ def test_bots_know_the_effect_of_a_first_hit() -> None:
     assert (touch(onion), hurts(onion)) == ("stun", False)
     assert (touch(mould), hurts(mould)) == ("curse", True)
     s.press(". .")
-    assert s.special(Onion).spent and (touch(onion), hurts(onion)) == (None, True)
+    assert s.behaviour(Onion).spent and (touch(onion), hurts(onion)) == (None, True)
 
 
 def test_the_table_of_facts_names_only_existing_foes() -> None:
@@ -79,7 +79,7 @@ def test_the_careful_bot_steps_away_from_a_raised_cleaver() -> None:
         #......#
         ########
     """)
-    butcher = s.game.foes[0].special
+    butcher = s.game.foes[0].behaviour
     assert isinstance(butcher, Butcher)
     butcher.ready = 1
     action = careful(s)

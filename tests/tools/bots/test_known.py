@@ -112,7 +112,7 @@ class Spits(Hunter):
 
     __slots__ = ()
 
-    def reach(self, world: World, foe: Foe) -> Cells:
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
         return foe.bit >> 2
 
 
@@ -122,12 +122,12 @@ def danger(s: Scenario) -> Danger:
     return Danger(known, known.foes)
 
 
-def test_danger_comes_from_the_foe_s_special() -> None:
-    """This holds even for a special that no bot has heard of."""
+def test_danger_comes_from_the_foe_s_behaviour() -> None:
+    """This holds even for a behaviour that no bot has heard of."""
     s = scenario("#@..N#")
     here, nearer = s.player.cell, s.player.cell + 1
     assert (danger(s).at(here), danger(s).at(nearer)) == (0, 0)
-    s.foe("onion").special = Spits()
+    s.foe("onion").behaviour = Spits()
     assert (danger(s).at(here), danger(s).at(nearer)) == (0, 3)
     s.foe("onion").stunned = 1
     assert danger(s).at(nearer) == 0
@@ -175,7 +175,7 @@ def test_a_flank_is_the_cell_that_a_foe_attacks_from() -> None:
     worth = []
     for text in ("#.@###r#", "###@.#r#"):
         s = scenario(text)
-        s.foe("crab").special = HitsLeft()
+        s.foe("crab").behaviour = HitsLeft()
         worth.append(places(lit(s), s.game.foes)[s.player.cell])
     assert worth[0] > worth[1]
 
@@ -193,21 +193,22 @@ def test_a_player_that_steps_back_lets_a_chilli_follow() -> None:
 
 def test_a_first_touch_is_dangerous_unless_armour_stops_it() -> None:
     """An onion's touch stuns, so it gets another turn; a mould's hurts and curses."""
-    for foe, special, armour, with_touch, without in (
+    for foe, behaviour, armour, with_touch, without in (
         ("N", Onion, "oven mitt", 3, 0),
         ("M", Mould, "colander", 3 + 1, 3),
     ):
         s = scenario(f"#@{foe}#")
-        if special is Onion:
+        if behaviour is Onion:
             assert danger(s).at(s.player.cell) == 0  # it has not taken aim
-            s.special(Onion).ready = 1
+            s.behaviour(Onion).ready = 1
         assert danger(s).at(s.player.cell) == with_touch
         s.player.slots[-1] = item(armour)
         row = ITEMS[item(armour)]
-        taken = sum(max(0, 3 - block) for block in range(row.low, row.high + 1)) / (row.high - row.low + 1)
+        blocks = range(row.least_blocked, row.most_blocked + 1)
+        taken = sum(max(0, 3 - block) for block in blocks) / len(blocks)
         assert danger(s).at(s.player.cell) == (taken if without else 0)
-        spent = s.game.foes[0].special
-        assert isinstance(spent, special)
+        spent = s.game.foes[0].behaviour
+        assert isinstance(spent, behaviour)
         spent.spent = 1
         s.player.slots[-1] = None
         assert danger(s).at(s.player.cell) == 3

@@ -69,6 +69,6 @@ def test_a_bot_with_a_parasol_jumps_over_pits_only(name: str) -> None:
     s = scenario("######## #..@HHH# #.#####~ ########", mode="expedition", relics=["parasol"], hp=3)
     s.game.update_sight()
     s.game.floor.explored = s.game.floor.grid.everything
-    s.player.run = LEFT
+    s.player.last_step = LEFT
     action = make_bot(name, 0)(s.game)
     assert action in s.game.actions(), s.game.why_not(action)

@@ -19,7 +19,7 @@ def chosen(text: str, relics: list[str], hp: int = 5, bag: list[str] | None = No
 @pytest.mark.parametrize(("relics", "falls"), [([], 1), (["parasol"], 0)])
 def test_the_careful_bot_escapes_into_a_pit_or_over_it(relics: list[str], falls: int) -> None:
     s = scenario("######## #.~@HHH# ########", mode="expedition", relics=relics, hp=3, below="##### #<.># #####")
-    s.player.run = LEFT
+    s.player.last_step = LEFT
     s.game.update_sight()
     action = make_bot("careful", 0)(s.game)
     s.act(action)
@@ -29,7 +29,7 @@ def test_the_careful_bot_escapes_into_a_pit_or_over_it(relics: list[str], falls:
 def test_with_a_parasol_the_bot_stops_first_to_fall_into_a_pit() -> None:
     s = scenario("####### #..@~.# #######", mode="expedition", relics=["parasol"], number=8)
     s.game.update_sight()
-    s.player.run, bot = RIGHT, make_bot("careful", 0)
+    s.player.last_step, bot = RIGHT, make_bot("careful", 0)
     assert bot(s.game) == Wait()
     s.press(".")
     assert bot(s.game) == Jump(RIGHT)
@@ -61,7 +61,7 @@ def test_the_careful_bot_avoids_the_lines_of_a_rooted_foe() -> None:
     s = scenario(LINE, mode="expedition")
     s.game.update_sight()
     waiter, bot = s.foe("dumb waiter"), make_bot("careful", 0)
-    lines, number = waiter.special.aims(s.game, waiter), s.game.number
+    lines, number = waiter.behaviour.attack_cells(s.game, waiter), s.game.number
     for _ in range(20):
         s.act(bot(s.game))
         if s.game.number != number:
@@ -73,8 +73,8 @@ def test_the_careful_bot_avoids_the_lines_of_a_rooted_foe() -> None:
 def test_the_careful_bot_leaves_a_telegraphed_line() -> None:
     s = scenario("#########\n#...W...#\n#.......#\n#...@...#\n#.......#\n#########", mode="expedition")
     waiter = s.foe("dumb waiter")
-    while not waiter.special.prepared:
+    while not waiter.behaviour.prepared:
         s.press(".")
-    assert s.game.reach(waiter) & s.player.bit
+    assert s.game.threatened_cells(waiter) & s.player.bit
     s.act(make_bot("careful", 0)(s.game))
-    assert s.player.hp == 5 and not waiter.special.prepared
+    assert s.player.hp == 5 and not waiter.behaviour.prepared

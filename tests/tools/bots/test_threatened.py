@@ -22,15 +22,15 @@ def test_only_threatened_cells_are_dangerous(letter: str) -> None:
     s = duel(letter, 1)
     foe = s.game.foes[0]
     for _ in range(9):
-        if foe.special.prepared:
+        if foe.behaviour.prepared:
             break
         s.press(".")
-    assert foe.special.prepared
+    assert foe.behaviour.prepared
     s.game.floor.explored = s.game.floor.grid.everything
     known = Known(s.game)
     danger = Danger(known, known.foes)
     ground = s.game.floor.walkable & ~foe.bit
-    assert {cell for cell in bits(ground) if danger.at(cell)} == set(bits(s.game.reach(foe) & ground))
+    assert {cell for cell in bits(ground) if danger.at(cell)} == set(bits(s.game.threatened_cells(foe) & ground))
 
 
 @pytest.mark.parametrize(("letter", "least"), [("z", 5.0), ("d", 4.0), ("i", 4.0), ("p", 3.0)])

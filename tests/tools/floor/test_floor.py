@@ -105,7 +105,7 @@ def test_a_picture_of_thin_walls_has_them_between_the_tiles() -> None:
     assert picture(floor).splitlines() == ["< . .", "     ", ". a|.", "  +  ", ". . >", "a aspic"]
 
 
-STEPS = [step.__name__.replace("_", " ") for step in BUILDERS["mazes"].steps]
+STEPS = list(BUILDERS["mazes"].steps)
 
 
 def test_steps_show_each_step_and_the_floor_after_it(capsys: Out) -> None:
@@ -235,6 +235,13 @@ def test_the_proof_names_each_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     found = check.work(order(16, 3))
     assert found.wrong == ["seed 3, floor 5: the cheese is gone", "seed 4, floor 5: the cheese is gone"]
     assert sum(found.figures["rooms"].values()) == 14
+
+
+def test_the_proof_rejects_a_style_without_foes(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = {name: step for name, step in BUILDERS["mazes"].steps.items() if name not in ("vault", "foes", "lurkers")}
+    monkeypatch.setitem(BUILDERS, "deserted", BUILDERS["mazes"]._replace(steps=steps))
+    found = check.work(check.Order(0, 8, 3, "classic", "deserted", None))
+    assert found.wrong == [f"seed 3, floor {number}: there are no foes" for number in generated_floors()]
 
 
 def test_figures_agree_with_the_floors() -> None:

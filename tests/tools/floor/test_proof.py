@@ -135,6 +135,7 @@ FAULTS: dict[str, tuple[Callable[[Shown], None], str]] = {
     "a foe in sight of the start": (living(("crab", 1, 0)), "the crab at (1, 0) is in sight of the start"),
     "a foe from another floor": (living(("butcher", 12, 8)), "butcher is not in the habitat of floor 4"),
     "a foe unheard of": (living(("cheese", 12, 8)), "cheese is not in the habitat of floor 4"),
+    "no foe at all": (living(), "there are no foes"),
     "a crowd": (living(*(("sourdough", x, 8) for x in (10, 12))), "there are 2 of sourdough, at most 1 are allowed"),
 }  # fmt: skip
 
@@ -162,7 +163,6 @@ def test_harmless_changes_are_no_faults() -> None:
         drawn((9, 2, "v")),  # a niche with a thing in it is no dead end
         drawn((9, 2, "c")),
         drawn((8, 3, '"')),
-        living(),
         changed("edges", {"north": [], "west": [[9, 6, "closed"], [8, 6, "open"]]}),
     ):
         shown = good()

@@ -116,7 +116,7 @@ CASES = [
     Case(told.Wedged(1, HERE, DOWN)),
     Case(told.RoleChanged(1, "fetch"), "notice"),
     Case(told.RoleChanged(1, "hold")),
-    Case(told.RoleChanged(1, "round")),
+    Case(told.RoleChanged(1, "flank")),
     Case(told.Closing(400), said="the larder shuts in 400 actions"),
     Case(told.Arrived(2), "stairs"),
     Case(told.Ended(True), "win"),

@@ -82,13 +82,13 @@ def test_looking_at_a_thief_names_its_loot() -> None:
     s = scenario("#@.E.#", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     assert not any("It has your" in line for line in describe_tile(s.game, s.foe("mouse").cell).state)
-    s.special(Mouse).loot = 1 + item("walnut")
+    s.behaviour(Mouse).loot = 1 + item("walnut")
     assert "It has your walnut." in describe_tile(s.game, s.foe("mouse").cell).state
-    s.special(Mouse).brings([item("walnut"), item("meal"), item("walnut")])
+    s.behaviour(Mouse).arrives_with([item("walnut"), item("meal"), item("walnut")])
     assert any("It has your 2 walnuts, " in line for line in describe_tile(s.game, s.foe("mouse").cell).state)
     shown = Show(s.game)
     assert shown.stage.puppets[1].loot == ("walnut", 0)
-    s.special(Mouse).loot = 0
+    s.behaviour(Mouse).loot = 0
     shown.stage.show_states()
     assert shown.stage.puppets[1].loot is None
 

@@ -35,7 +35,7 @@ def seen(text: str, **more: list[str]) -> Scenario:
 def robbed() -> Scenario:
     """Return a scenario in which a mouse runs home with a walnut."""
     s = seen(THIEF, bag=["walnut"])
-    while not s.foe("mouse").special.carried:
+    while not s.foe("mouse").behaviour.carried:
         s.press(".")
     return s
 
@@ -45,7 +45,7 @@ def robbed() -> Scenario:
 
 @pytest.mark.parametrize(
     ("row", "part", "shown"),
-    [("#@R...#", "hold", ""), ("#@R...#", "round", ""), ("#@R...#", "fetch", "fetch"), ("#@..R.#", "hold", "hold")],
+    [("#@R...#", "hold", ""), ("#@R...#", "flank", ""), ("#@R...#", "fetch", "fetch"), ("#@..R.#", "hold", "hold")],
 )
 def test_a_foe_about_to_strike_does_not_show_its_role(row: str, part: Role, shown: str) -> None:
     """The exception is a foe that fetches help: it goes even from beside the player, as its text says."""

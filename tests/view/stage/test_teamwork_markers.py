@@ -29,7 +29,7 @@ def test_each_role_has_its_marker_and_an_attack_replaces_it() -> None:
         show.playback.show(s.press("."))
         show.stage.show_states()
         show.stage.update()
-    assert (first.shows, second.shows) == ("hold", "round")
+    assert (first.shows, second.shows) == ("hold", "flank")
     assert first.sign_at is not None and second.sign_at is not None
     first.telegraphs = True
     assert first.shows == "aim"

@@ -29,7 +29,7 @@ def at_rest(s: Scenario) -> Show:
 def test_hatched_cells_are_those_that_the_squirt_reaches(text: str) -> None:
     s = scenario(text)
     s.press(".")
-    assert s.special(Onion).ready
+    assert s.behaviour(Onion).ready
     threatened = at_rest(s).stage.threatened
     s.press(".")
     (squirted,) = s.events_of(Squirted)
@@ -58,7 +58,7 @@ def test_a_stunned_foe_hatches_no_cell() -> None:
 def test_a_raised_cleaver_hatches_all_cells_beside_it() -> None:
     s = scenario("...\n@B.\n.#.")
     s.press(".")
-    assert s.special(Butcher).prepared
+    assert s.behaviour(Butcher).prepared
     threatened = at_rest(s).stage.threatened
     assert threatened == s.game.floor.beside(s.foe("butcher").bit) & s.game.floor.walkable
     s.press(".")
@@ -70,7 +70,7 @@ def test_a_swelling_sourdough_hatches_no_cell() -> None:
     s = scenario("...\n@S.\n...", hp=20)
     s.press(". . .")
     show = at_rest(s)
-    assert (s.foe("sourdough").special.prepared, show.stage.threatened) == (True, 0)
+    assert (s.foe("sourdough").behaviour.prepared, show.stage.threatened) == (True, 0)
     assert show.stage.puppets[1].telegraphs
     hp = s.player.hp
     s.press(".")

@@ -23,29 +23,29 @@ Ability = Literal[
 """Ability that an item gives, where a rule asks for it and the item itself does nothing."""
 
 
-class Trait:
-    """Behaviour of an item. A subclass with a `name` is the trait of the row of ITEMS with that name."""
+class ItemBehaviour:
+    """Behaviour of an item. A subclass with a `name` is the behaviour of the row of ITEMS with that name."""
 
-    by_name: ClassVar[dict[str, "Trait"]] = {}
+    by_name: ClassVar[dict[str, "ItemBehaviour"]] = {}
     name: ClassVar[str] = ""
 
     # while worn, wielded or carried as a relic
     ability: ClassVar[Ability | None] = None
     keeps_off: ClassVar[Status | None] = None  # status that the player cannot get
-    relish: ClassVar[int] = 0  # hit points that healing food heals more
+    extra_healing: ClassVar[int] = 0  # hit points that healing food heals more
     meal_stuns: ClassVar[int] = 0  # turns that a meal of the player stuns foes around
     # when eaten or thrown
     heals: ClassVar[int] = 0  # hit points
-    grows: ClassVar[int] = 0  # added to the maximum of hit points
-    gives: ClassVar[Status | None] = None
-    lasts: ClassVar[int] = 1  # turns of a stun of the mob that it is thrown at
+    max_hp_gain: ClassVar[int] = 0  # added to the maximum of hit points
+    gives_status: ClassVar[Status | None] = None
+    stun_turns: ClassVar[int] = 1  # turns of a stun of the mob that it is thrown at
     # when thrown
-    sharper: ClassVar[int] = 0  # damage added
+    extra_throw_damage: ClassVar[int] = 0  # damage added
     rolls: ClassVar[bool] = False  # whether it goes on through the mobs that it hits
 
     def __init_subclass__(cls) -> None:
         if "name" in vars(cls):
-            Trait.by_name[cls.name] = cls()
+            ItemBehaviour.by_name[cls.name] = cls()
 
     # --- moments while worn, wielded or carried as a relic
 
@@ -82,17 +82,17 @@ class Trait:
         """Act on the last cell of its flight, which may be solid."""
 
 
-def trait_of(kind: int) -> Trait:
-    """Return the trait of an item."""
-    return Trait.by_name[ITEMS[kind].name]
+def behaviour_of(kind: int) -> ItemBehaviour:
+    """Return the behaviour of an item."""
+    return ItemBehaviour.by_name[ITEMS[kind].name]
 
 
-def worn(player: Player) -> Iterator[Trait]:
-    """Return the traits of the weapon, the armour and the relics."""
+def worn(player: Player) -> Iterator[ItemBehaviour]:
+    """Return the behaviours of the weapon, the armour and the relics."""
     worn = (kind for kind in player.slots[WEAPON_SLOT : ARMOUR_SLOT + 1] if kind is not None)
-    return (trait_of(kind) for kind in (*worn, *player.relics))
+    return (behaviour_of(kind) for kind in (*worn, *player.relics))
 
 
-def has(player: Player, ability: Ability) -> bool:
+def has_ability(player: Player, ability: Ability) -> bool:
     """Whether anything that the player wields, wears or carries as a relic gives an ability."""
-    return any(trait.ability == ability for trait in worn(player))
+    return any(behaviour.ability == ability for behaviour in worn(player))
