@@ -17,7 +17,7 @@ from cart.gen.checks import problems
 from tools.floor.formats import as_json
 from tools.floor.proof import again, faults
 
-from .maps import VAULTS, floor_of, marked
+from ..helpers.builder_maps import VAULTS, floor_of, marked
 
 FIRST = 2
 """The first floor that has altars."""

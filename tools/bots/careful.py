@@ -23,6 +23,10 @@ STANDOFF = 3
 """Such turns, with no foe beside the player, after which the bot stops waiting for foes to come."""
 LONG_STAY = 800
 """Turns on a floor after which the bot only wants to leave."""
+RANDOM_STEP = 1, 8
+"""Chance of a random step in each turn of a deadlock, as (part, whole)."""
+LOW_HP = 2
+"""Hit points from which down the bot flees from any fight."""
 
 
 class Careful:
@@ -81,9 +85,9 @@ class Careful:
     def _boldly(self, known: Known) -> Action:
         """Return an action that breaks a deadlock: head for the exit, through any foe in the way.
 
-        One turn in eight is a random step. After twice LONG_STAY on a floor it even takes a jump that kills.
+        Some turns are a random step (RANDOM_STEP). After twice LONG_STAY on a floor it even takes a jump that kills.
         """
-        if self._rng.chance(1, 8):
+        if self._rng.chance(*RANDOM_STEP):
             anywhere = self._rng.choice([Step(direction) for direction in STRAIGHT])
             if known.game.why_not(anywhere) is None:
                 return anywhere
@@ -233,9 +237,9 @@ class Careful:
     def _flee(self, known: Known, danger: Danger, hunters: list[Foe]) -> Action | None:
         """Jump away when the fight would cost too much, else run for the exit if no hunter is faster."""
         cost, hp = sum(price(known, foe) for foe in hunters), known.game.player.hp
-        if (cost >= hp - FALL_HURTS or hp <= 2) and (away := leap(known) or over(known) or jump(known)):
+        if (cost >= hp - FALL_HURTS or hp <= LOW_HP) and (away := leap(known) or over(known) or jump(known)):
             return away
-        if cost < hp and hp > 2:
+        if cost < hp and hp > LOW_HP:
             return None
         if any(facts(foe).pace > 1 for foe in hunters):
             return None  # too fast to outrun

@@ -10,7 +10,7 @@ from cart.gen.manor.manor_rooms import largest_part, walls
 from cart.gen.manor.room_growth import flood_within_limits, row_by_row
 from cart.gen.workspace import Unfit
 
-from ..maps import empty_site, grown, marked, run, shown
+from ...helpers.builder_maps import empty_site, grown, marked, run, shown
 
 STYLES = ("manor", "warren")
 

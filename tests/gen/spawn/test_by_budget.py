@@ -23,7 +23,7 @@ from tools.floor.formats import as_json
 from tools.floor.proof import budget
 from tools.floor.read_floor import Judged
 
-from ..maps import VAULTS, floor_of, marked, run
+from ...helpers.builder_maps import VAULTS, floor_of, marked, run
 
 SEEDS = range(24)
 

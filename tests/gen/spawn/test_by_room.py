@@ -17,7 +17,7 @@ from cart.gen.spawn import spawn_places
 from cart.gen.spawn.by_room import foes, foes_of_room
 from cart.gen.spawn.spawn_places import spawn_cells, spawn_one
 
-from ..maps import L_SHAPED, SOME, built, floor_of, marked, run, site_of
+from ...helpers.builder_maps import L_SHAPED, SOME, built, floor_of, marked, run, site_of
 
 TWO_ROOMS = """
     ##########

@@ -13,7 +13,7 @@ from tools.floor.figures import CUTS, SPARE, blind, cuts, figures, forced, loops
 from tools.floor.formats import as_json
 from tools.floor.read_floor import Judged
 
-from ...gen.maps import floor_of, regions
+from ...helpers.builder_maps import floor_of, regions
 
 
 def judged(text: str) -> Judged:

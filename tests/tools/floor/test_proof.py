@@ -18,8 +18,8 @@ from tools.floor.formats import as_json
 from tools.floor.proof import between, faults, seen
 from tools.floor.read_floor import Judged
 
-from ...gen import oracle
-from ...gen.maps import regions
+from ...helpers import oracle
+from ...helpers.builder_maps import regions
 
 Shown = dict[str, Any]
 

@@ -7,7 +7,7 @@ from typing import NoReturn
 from cart.console.signals import exit_on_closed_output, exit_on_signals
 
 
-def end_with(main: Callable[[], int | None]) -> NoReturn:
+def run_and_exit(main: Callable[[], int | None]) -> NoReturn:
     """Run a tool's command and exit with its status. Exit at once on a signal, or when its output is closed."""
     exit_on_signals()
     with exit_on_closed_output():
