@@ -1,4 +1,4 @@
-"""Exit of every tool, on errors and on signals."""
+"""Exit status of every command, on errors and on signals."""
 
 import sys
 from collections.abc import Callable
@@ -8,7 +8,10 @@ from cart.console.signals import exit_on_closed_output, exit_on_signals
 
 
 def run_and_exit(main: Callable[[], int | None]) -> NoReturn:
-    """Run a tool's command and exit with its status. Exit at once on a signal, or when its output is closed."""
+    """Run a command and exit with the status that `main` returns.
+
+    Exit at once on a signal, or when the output is closed.
+    """
     exit_on_signals()
     with exit_on_closed_output():
         sys.exit(main())

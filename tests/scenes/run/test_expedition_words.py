@@ -107,7 +107,7 @@ def test_the_death_screen_of_an_expedition_fits_it(
 
 def test_stairs_of_an_expedition_have_sprites_of_their_own() -> None:
     """Every style of an expedition has them; a climb does not."""
-    for style in ("cellar", "mazes", "halls", "caverns", "manor", "roots"):
+    for style in {plan.style for plan in MODES["expedition"].floors}:
         own = sprites_of(style, "expedition")
         assert (own["start"], own["exit"]) == ("way_up", "way_down")
         assert not {"start", "exit"} & set(sprites_of(style, "classic"))

@@ -11,6 +11,7 @@ from cart.core.edges import Edge
 from cart.core.floor import Floor
 from cart.core.maps import floor_from_rows
 from cart.data.tiles import CHEST, DOOR
+from cart.gen.build import BUILDERS
 from cart.view.hud.map_picture import BACK, BLINK, FLOOR, FULL, GEAR, ON, PIT, SHUT, WALL, YOU, Map
 from tests.scenario import item
 
@@ -47,7 +48,7 @@ def test_the_whole_floor_is_on_the_screen(size: tuple[int, int], scale: int) -> 
         assert any(at(overview, floor, cell))
 
 
-@pytest.mark.parametrize("style", ["mazes", "halls", "caverns", "manor"])
+@pytest.mark.parametrize("style", BUILDERS)
 def test_unexplored_cells_are_not_shown(style: str) -> None:
     floor = build_floor(4, 5, "expedition", style, (60, 60))
     known = floor.grid.rect(20, 20, 25, 18)
