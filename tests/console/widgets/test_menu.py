@@ -162,7 +162,7 @@ def test_a_menu_reopens_on_its_first_line(press: Press) -> None:
     cart = Cart()
     press(cart.menu, pyxel.KEY_DOWN, pyxel.KEY_P)
     cart.menu.open()
-    assert cart.menu.at == 0
+    assert cart.menu.is_open and cart.menu.at == 0
     press(cart.menu, pyxel.KEY_RIGHT)
     assert cart.volume == 2
 
