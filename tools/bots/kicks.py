@@ -98,7 +98,7 @@ def kicks_open(known: Known, action: Action) -> Action:
     return Kick(action.direction)
 
 
-def edges(known: Known, cell: int, hunters: Iterable[Foe]) -> float:
+def pit_value(known: Known, cell: int, hunters: Iterable[Foe]) -> float:
     """Return the value of standing on `cell` for the pits that foes beside it could be kicked into."""
     if not known.pits or not any(hits_to_kill(known, foe) > 1 for foe in hunters):
         return 0.0
@@ -107,26 +107,26 @@ def edges(known: Known, cell: int, hunters: Iterable[Foe]) -> float:
     return PIT_BESIDE * sum(end is not None and bool(1 << end & known.pits) for end in ends)
 
 
-def dive(known: Known) -> Action | None:
+def jump_on_last_floors(known: Known) -> Action | None:
     """Jump where the floor would cost more than the fall (DIVES)."""
-    return jump(known) if known.game.player.hp >= DIVES.get(known.game.last - known.game.number, FAR) else None
+    return walk_and_jump(known) if known.game.player.hp >= DIVES.get(known.game.last - known.game.number, FAR) else None
 
 
-def jump(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
+def walk_and_jump(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
     """Jump into a pit beside the player or step towards the nearest, with at least `least` hit points."""
     if not known.pits or known.game.player.hp < least:
         return None
     near = known.floor.beside(known.pits) & known.ground & ~known.taken
     stop = Wait() if near & known.here else None  # a running start would carry the jump to the far side
-    return leap(known, least) or stop or known.towards(near, known.passable & ~known.taken)
+    return jump_in(known, least) or stop or known.towards(near, known.passable & ~known.taken)
 
 
-def over(known: Known) -> Action | None:
+def jump_over(known: Known) -> Action | None:
     """Jump over a pit beside the player, if a running start and a relic allow it."""
-    return next((Jump(direction) for direction, _ in known.overs()), None)
+    return next((Jump(direction) for direction, _ in known.jumps_over_pits()), None)
 
 
-def leap(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
+def jump_in(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
     """Jump into a pit beside the player, never over one, with at least `least` hit points."""
     game = known.game
     falls = [direction for direction in STRAIGHT if far_side(game, direction) is None]

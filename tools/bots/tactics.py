@@ -18,7 +18,7 @@ from cart.data.items import ITEMS
 from .danger import Danger, blow, hits_to_kill
 from .foe_facts import facts
 from .gear import bag
-from .kicks import edges, kicks
+from .kicks import kicks, pit_value
 from .known import FAR, Known
 
 NEAR = 5
@@ -72,7 +72,7 @@ def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool =
     """Return the step, blow, throw, kick or wait with the best value."""
     here = known.game.player.cell
     beside = {cell: foe for _, cell in known.around(here) for foe in known.foes if foe.cell == cell}
-    place = places(known, hunters)
+    place = position_values(known, hunters)
     options: list[tuple[float, int, Action]] = []  # (value, rank, action)
     for direction, cell in known.around(here):
         if cell in beside:
@@ -83,7 +83,7 @@ def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool =
     options.append((meeting(known, hunters, here) + place[here] - danger.cost(here), WAIT_RANK, Wait()))
     if throwing:
         for worth, throw in throws(known):
-            end = ends_up(known, throw)
+            end = cell_after(known, throw)
             options.append((worth + place.get(end, place[here]) - danger.cost(end), THROW_RANK, throw))
     if kicking:
         options += [(worth + place[here], KICK_RANK, kick) for worth, kick in kicks(known)]
@@ -145,7 +145,7 @@ def meeting_afar(known: Known, foe: Foe, cell: int, away: int) -> float:
     return IN_LINE if known.can_aim(foe, cell) else 0.0
 
 
-def places(known: Known, hunters: list[Foe]) -> dict[int, float]:
+def position_values(known: Known, hunters: list[Foe]) -> dict[int, float]:
     """Return cell -> fighting value, for the player's cell and its neighbours.
 
     A cell is worth as much as the best position that can be reached from it. Positions are within NEAR steps of the
@@ -160,7 +160,7 @@ def places(known: Known, hunters: list[Foe]) -> dict[int, float]:
         first = union(theirs[: away + 1]) if away else 0  # cells that hunters reach no later
         for cell in bits(layer & ~first):
             open_ = exposure(known, 1 << cell, len(hunters) + 1, flanks)
-            spots[cell] = edges(known, cell, hunters) - open_ - WALKED * away
+            spots[cell] = pit_value(known, cell, hunters) - open_ - WALKED * away
     worth: dict[int, float] = {}
     for start in (known.game.player.cell, *(cell for _, cell in known.around(known.game.player.cell))):
         layers = known.floor.layers(1 << start, free)
@@ -188,7 +188,7 @@ def throws(known: Known) -> Iterator[tuple[float, Action]]:
                     yield worth, Throw(slot, direction)
 
 
-def ends_up(known: Known, throw: Action) -> int:
+def cell_after(known: Known, throw: Action) -> int:
     """Return the player's cell after `throw`: the same, unless a worn item or relic moves the player."""
     here = known.game.player.cell
     if all(type(trait).threw is Trait.threw for trait in worn(known.game.player)):

@@ -17,7 +17,7 @@ from .. import packages
 from ..processes import spread
 from .figures import BANDS, Band, figures, pair_of
 from .formats import as_json
-from .proof import again, faults
+from .proof import faults, repeated_relics
 from .scatter import ask_for_matplotlib, scatter
 
 CHUNK = 200  # floors handed to a process at a time
@@ -123,7 +123,7 @@ def proven(seed: int, number: int, order: Order, relics: set[str]) -> Iterator[t
     """
     floor = cart.build_floor(seed, number, order.mode, order.style, order.size)
     shown = as_json(floor, seed, order.mode)
-    if wrong := [*faults(shown), *again(shown, relics)]:
+    if wrong := [*faults(shown), *repeated_relics(shown, relics)]:
         raise FaultError("; ".join(wrong))
     yield from figures(shown).items()
     yield RETRIES, floor.retries
@@ -148,7 +148,7 @@ def table(found: dict[str, Counter[float]]) -> "packages.Table":
 def verdicts(found: dict[str, Counter[float]], bands: dict[str, Band]) -> Iterator[str]:
     """Yield a line for each figure that has a band: whether these floors are worth walking."""
     for name, band in bands.items():
-        value = mean(found[name]) if band.of == "mean" else share_below(found[name], 90)
+        value = mean(found[name]) if band.of == "mean" else percentile(found[name], 90)
         yield f"{name}: {value:.1f} ({band}): {'yes' if band.low <= value <= band.high else 'no'}"
 
 
@@ -157,7 +157,7 @@ def mean(values: Counter[float]) -> float:
     return sum(value * times for value, times in values.items()) / values.total()
 
 
-def share_below(values: Counter[float], percent: int) -> float:
+def percentile(values: Counter[float], percent: int) -> float:
     """Return the least value that at least `percent` percent of all values do not exceed."""
     below = 0
     for value in sorted(values):
@@ -170,5 +170,5 @@ def share_below(values: Counter[float], percent: int) -> float:
 def summary(values: Counter[float]) -> list[str]:
     """Return the mean, least, 10th percentile, median, 90th percentile and greatest of some values."""
     middle = mean(values)
-    shares = [f"{share_below(values, percent)}" for percent in (10, 50, 90)]
+    shares = [f"{percentile(values, percent)}" for percent in (10, 50, 90)]
     return [f"{middle:.3f}" if middle < 1 else f"{middle:.2f}", f"{min(values)}", *shares, f"{max(values)}"]
