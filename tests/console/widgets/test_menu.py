@@ -309,7 +309,7 @@ def test_a_click_chooses_the_line_under_the_mouse(mouse: Mouse) -> None:
     assert menu.at == 1 and chosen == [1]
 
 
-def test_a_click_turns_a_line_back_in_its_left_half_and_forward_in_its_right(pad: Pad, mouse: Mouse) -> None:
+def test_a_click_turns_a_line_back_at_its_left_and_forward_at_its_right(pad: Pad, mouse: Mouse) -> None:
     """The effect of a click is announced before it happens."""
     cart = Cart(stays=True)
     window = cart.menu.window
