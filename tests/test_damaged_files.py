@@ -17,10 +17,12 @@ from cart.saves.options import KEY, Settings, load_settings
 from tools.maps import ROOT
 from tools.tiled import TiledError, read_tmx
 
-from .helpers.damaged_files import DIGITS, damaged, damaged_pyxres, resources_by_hand
+from .helpers.damaged_files import DIGITS, damaged_file, damaged_pyxres, resources_by_hand
 
 FEW, MANY = 300, 6000
+"""Damaged files of each kind in the usual test, and in the slow one."""
 LONGEST, QUOTED = 300, 20
+"""Most characters of a message, and of a quotation in it."""
 
 PYXRES = (ROOT / "resources.pyxres").read_bytes()
 VAULTS = (ROOT / "maps" / "vaults.txt").read_bytes()
@@ -104,9 +106,9 @@ Harm = Callable[[random.Random], bytes]
 
 KINDS: dict[str, tuple[str, Reader, Harm]] = {
     "resources": ("resources.pyxres", read_pyxres, lambda dice: damaged_pyxres(PYXRES, dice)),
-    "map": ("hub.tmx", read_map, lambda dice: damaged(HUB, dice)),
-    "vaults": ("vaults.txt", read_vaults, lambda dice: damaged(VAULTS, dice)),
-    "settings": (KEY, read_settings, lambda dice: damaged(dice.choice(KEPT), dice)),
+    "map": ("hub.tmx", read_map, lambda dice: damaged_file(HUB, dice)),
+    "vaults": ("vaults.txt", read_vaults, lambda dice: damaged_file(VAULTS, dice)),
+    "settings": (KEY, read_settings, lambda dice: damaged_file(dice.choice(KEPT), dice)),
 }
 
 

@@ -1,28 +1,33 @@
-"""Tools for makers: `python -m tools.NAME`. They are not part of the cartridge.
+"""Tools for makers. They are not part of the cartridge.
 
-bench/: speed of the game, beside other libraries
-export/: the app, the executable, the web page and its links
-floor/: floors as text or JSON, proofs of floors, and catalogues for the tests
-shots/: a picture of each screen
-bots/: rule-based players
+Commands, each run by `python -m tools.NAME`; docs/make.md gives their options:
+
 simulate: many games by a bot without a screen, and a report
-finds: loot and events of each floor, for the report of simulate
-pace: share of empty turns, for the report of simulate
-relics: wins by relic, for the report of simulate, and a relic forced on the first altars
-presses: number of presses that empty turns take
+floor/: floors as text or JSON, proofs of floors, and the golden floors of the tests
+shots/: a picture of each screen, and the golden pictures of the tests
 replay: a recording in the window, or a check of its digests
+lively: search for a lively run, worth filming
 film: a recording as an animated picture
-lively: search for a run worth filming
+presses: number of presses that empty turns take
+figures: tables of docs/measured.md: sizes of the packages, averages of floors, empty turns
+bench/: speed of the game, beside other libraries
+flashes: number of flashes in the worst fights (WCAG 2.3.1)
 maps: hand-made floors, from Tiled into resources.pyxres
-tiled: reader of a floor that Tiled saved
 tunes: tunes and effects, from tunes.txt into resources.pyxres
 sounds: length and loudness of each effect and tune
-flashes: number of flashes in the worst fights (WCAG 2.3.1)
-contrast: difference between sprites in grey and for colour-blind players
-figures: tables of docs/measured.md: sizes of the packages, averages of floors, empty turns
+export/: the app, the executable, the web page and its links
+
+Helpers, imported by the commands and by the tests:
+
+bots/: rule-based players
 driver: the app, played by its buttons without a screen
+loot_by_floor: loot and deeds by floor, for the report of simulate
+empty_turns: share of empty turns, for the reports of simulate and figures
+relic_wins: wins by relic, for the report of simulate, and a relic forced on the first altars
+contrast: difference between sprites in grey and for colour-blind players, for `shots --contrast`
+tiled: reader of a floor that Tiled saved, for maps
 files: files named on a command line, with a sentence for each error
 processes: work spread over all cores
-ending: exit of every tool, on errors and on signals
 packages: packages that tools need besides the game
+command_exit: exit status of every command, on errors and on signals
 """

@@ -20,14 +20,14 @@ from typing import NamedTuple
 from cart.arguments import Parser
 from cart.gen.build import BUILDERS
 
-from .ending import end_with
+from .command_exit import run_and_exit
+from .empty_turns import FIGURES as EMPTY_TURN_FIGURES
+from .empty_turns import EmptyTurns, by_style
 from .export.app import LARGEST, ROOT, ExportError, build_app
 from .export.executable import build_exe
 from .export.site import build_page, build_site
 from .files import FileTrouble, replace, shown, size
 from .floor import averages
-from .pace import FIGURES as PACE_FIGURES
-from .pace import Pace, by_style
 from .processes import CORES
 from .simulate import results
 
@@ -163,12 +163,12 @@ def expedition_floors(runtimes: Sequence[Path]) -> Iterator[Row]:
 def empty_turns(runtimes: Sequence[Path]) -> Iterator[Row]:
     """Let the careful bot play and yield the share of empty turns by style. The runtimes are not needed."""
     for mode in ("classic", "expedition"):
-        pace = Pace()
+        counted = EmptyTurns()
         for game in results(PACE_SEEDS, "careful", mode, CORES):
-            pace.update(game.pace)
-        for row in by_style(pace):
+            counted.update(game.empty_turns)
+        for row in by_style(counted):
             if row["style"] in BUILDERS:
-                style, *values = (str(row[figure]) for figure in PACE_FIGURES)
+                style, *values = (str(row[figure]) for figure in EMPTY_TURN_FIGURES)
                 yield Row(f"{mode}: {style}", (), tuple(values))
 
 
@@ -183,7 +183,7 @@ BLOCKS = (
     ),
     Block("tower", MEASURED, ("figure", "here", "the tutorial's builder"), tower_floors),
     Block("expedition", MEASURED, ("figure", *averages.styles("expedition"), "wanted"), expedition_floors),
-    Block("pace", MEASURED, ("mode and style", *PACE_FIGURES[1:]), empty_turns),
+    Block("empty turns", MEASURED, ("mode and style", *EMPTY_TURN_FIGURES[1:]), empty_turns),
 )
 
 
@@ -277,4 +277,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    end_with(main)
+    run_and_exit(main)

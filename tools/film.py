@@ -17,7 +17,7 @@ from cart.core.game import MOST_ACTIONS
 from cart.core.recording import Recording, RecordingError, replay
 from cart.files import ResourceError
 
-from .ending import end_with
+from .command_exit import run_and_exit
 from .files import BROKEN, FileTrouble, read_recording, replace, shown, writable
 from .packages import Image
 
@@ -104,4 +104,4 @@ def _picture() -> Image.Image:
 
 
 if __name__ == "__main__":
-    end_with(main)
+    run_and_exit(main)

@@ -23,8 +23,8 @@ from cart.console.screen.palette import RGB
 from cart.core.game import Game
 from cart.data.settings import SETTINGS
 
+from .command_exit import run_and_exit
 from .driver import DOWN, Driver
-from .ending import end_with
 from .shots.games import equipped, small_game
 
 SIDE, BLOCK = 128, 8
@@ -211,4 +211,4 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    end_with(main)
+    run_and_exit(main)

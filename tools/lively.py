@@ -17,7 +17,7 @@ from cart.core.recording import recording_of
 from cart.data.modes import MODES
 
 from .bots import make_bot
-from .ending import end_with
+from .command_exit import run_and_exit
 from .files import FileTrouble, folder, replace, shown, writable
 from .packages import Console, track
 
@@ -84,4 +84,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    end_with(main)
+    run_and_exit(main)

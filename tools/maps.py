@@ -15,7 +15,7 @@ from cart.arguments import Parser
 from cart.files import ResourceError, reason
 from cart.resources import HAND_MADE, SheetCell, floor_from_cells, sheet_cells
 
-from .ending import end_with
+from .command_exit import run_and_exit
 from .tiled import TiledError, read_tmx
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -111,4 +111,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    end_with(main)
+    run_and_exit(main)

@@ -20,7 +20,7 @@ from cart.data.floors import HUB
 from cart.text.travel_messages import stop_message
 
 from .bots import make_bot
-from .ending import end_with
+from .command_exit import run_and_exit
 
 MOST_TURNS = 16_000
 """Turns after which a game is abandoned."""
@@ -146,4 +146,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    end_with(main)
+    run_and_exit(main)

@@ -7,7 +7,7 @@ import cart
 from cart.arguments import Parser
 from cart.core.recording import Recording, RecordingError, replay
 
-from .ending import end_with
+from .command_exit import run_and_exit
 from .files import FileTrouble, read_recording
 
 
@@ -48,4 +48,4 @@ def _watch(recording: Recording) -> None:
 
 
 if __name__ == "__main__":
-    end_with(main)
+    run_and_exit(main)

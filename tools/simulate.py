@@ -26,15 +26,15 @@ from cart.data.modes import MODES
 from cart.files import ResourceError
 
 from .bots import BOTS, make_bot
-from .ending import end_with
-from .finds import DONE, Finds, by_floor, middle, quarters, riches
-from .finds import table as floors_table
-from .pace import Pace, by_style
-from .pace import table as pace_table
+from .command_exit import run_and_exit
+from .empty_turns import EmptyTurns, by_style
+from .empty_turns import table as empty_turns_table
+from .loot_by_floor import DEEDS, FloorCounts, by_floor, median_of, riches, wins_by_quarter
+from .loot_by_floor import table as loot_table
 from .packages import Console, MofNCompleteColumn, Progress, Table
 from .processes import CORES, JOBS, spread
-from .relics import NAMES, Taken, by_relic, first_altars, force
-from .relics import table as relics_table
+from .relic_wins import NAMES, Taken, by_relic, first_altars, force_relic
+from .relic_wins import table as relics_table
 
 LIMIT = 10_000
 """Actions after which a game is abandoned, and counted as stuck."""
@@ -57,32 +57,34 @@ class Result:
     meals: int
     actions: int
     relics: tuple[int, ...] = ()  # those taken
-    riches: Fraction = Fraction(0)  # of the seed (tools/finds.py)
-    finds: Finds = field(default_factory=Finds, compare=False)
-    pace: Pace = field(default_factory=Pace, compare=False)
+    riches: Fraction = Fraction(0)  # of the seed (tools/loot_by_floor.py)
+    floor_counts: FloorCounts = field(default_factory=FloorCounts, compare=False)
+    empty_turns: EmptyTurns = field(default_factory=EmptyTurns, compare=False)
 
 
 def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, relic: int | None = None) -> Result:
     """Play one game until its end or `limit` actions. A given `relic` is forced on the first altars."""
-    game, bot, actions, finds = cart.new_game(seed, mode), make_bot(bot_name, seed), 0, Finds()
+    game, bot, actions, floor_counts = cart.new_game(seed, mode), make_bot(bot_name, seed), 0, FloorCounts()
     if relic is not None:
-        force(game, relic)
-    pace = Pace()
+        force_relic(game, relic)
+    empty_turns = EmptyTurns()
     number = game.number
-    finds.arrive(game)
-    pace.arrive(game)
+    floor_counts.arrive(game)
+    empty_turns.arrive(game)
     while not game.over and actions < limit:
         before, events = game.copy(), game.act(bot(game))
-        finds.watch(number, events)
-        pace.watch(before, game, events)
+        floor_counts.watch(number, events)
+        empty_turns.watch(before, game, events)
         actions += 1
         if game.number != number:
             number = game.number
-            finds.arrive(game)
-            pace.arrive(game)
+            floor_counts.arrive(game)
+            empty_turns.arrive(game)
     end = "won" if game.won else "died" if game.over else "stuck"
     figures = game.number, game.turn, game.steps, game.kills, game.meals, actions
-    return Result(seed, end, game.cause, *figures, tuple(game.player.relics), riches(seed, mode), finds, pace)
+    return Result(
+        seed, end, game.cause, *figures, tuple(game.player.relics), riches(seed, mode), floor_counts, empty_turns
+    )
 
 
 def _play_some(bot_name: str, mode: str, limit: int, relic: int | None, seeds: range) -> list[Result]:
@@ -111,12 +113,12 @@ class Tally:
     floors: Counter[int] = field(default_factory=Counter)  # floor -> deaths
     won_seeds: list[int] = field(default_factory=list)
     by_riches: Counter[tuple[Fraction, bool]] = field(default_factory=Counter)
-    did: Counter[str] = field(default_factory=Counter)  # deed -> games that did it
-    times: Counter[str] = field(default_factory=Counter)  # deed -> times in total
-    fed: Counter[int] = field(default_factory=Counter)  # HP of food found by the end of floor 5 -> games
-    finds: Counter[tuple[str, int]] = field(default_factory=Counter)
+    deeds: Counter[str] = field(default_factory=Counter)  # deed -> games with it
+    deed_times: Counter[str] = field(default_factory=Counter)  # deed -> times in total
+    healing_found: Counter[int] = field(default_factory=Counter)  # HP of food found by the end of floor 5 -> games
+    floor_counts: Counter[tuple[str, int]] = field(default_factory=Counter)
     relics: Taken = field(default_factory=Counter)
-    pace: Pace = field(default_factory=Pace)
+    empty_turns: EmptyTurns = field(default_factory=EmptyTurns)
 
     def add(self, game: Result) -> None:
         """Count one game."""
@@ -124,13 +126,13 @@ class Tally:
         self.ends[game.end] += 1
         self.sums.update({figure: getattr(game, figure) for figure in FIGURES})
         self.by_riches[game.riches, game.end == "won"] += 1
-        self.did.update(word for word, times in game.finds.did.items() if times)
-        self.times.update(game.finds.did)
-        self.finds.update(game.finds.counts)
+        self.deeds.update(word for word, times in game.floor_counts.deeds.items() if times)
+        self.deed_times.update(game.floor_counts.deeds)
+        self.floor_counts.update(game.floor_counts.counts)
         self.relics.update((relic, game.end == "won") for relic in game.relics)
-        self.pace.update(game.pace)
-        if game.finds.fed is not None:
-            self.fed[game.finds.fed] += 1
+        self.empty_turns.update(game.empty_turns)
+        if game.floor_counts.healing_found is not None:
+            self.healing_found[game.floor_counts.healing_found] += 1
         if game.end == "died":
             self.causes[game.cause] += 1
             self.floors[game.floor] += 1
@@ -146,13 +148,13 @@ class Tally:
             **{f"mean_{figure}": round(self.sums[figure] / self.games, 2) for figure in FIGURES},
             "deaths_by_cause": dict(sorted(self.causes.items(), key=lambda row: (-row[1], row[0]))),
             "deaths_by_floor": dict(sorted(self.floors.items())),
-            "won_by_quarter": quarters(self.by_riches),
-            "did": {word: self.did[word] for word in DONE if self.did[word]},
-            "times": {word: self.times[word] for word in DONE if self.did[word]},
-            "median_healing_by_5": middle(self.fed),
+            "won_by_quarter": wins_by_quarter(self.by_riches),
+            "did": {word: self.deeds[word] for word in DEEDS if self.deeds[word]},
+            "times": {word: self.deed_times[word] for word in DEEDS if self.deeds[word]},
+            "median_healing_by_5": median_of(self.healing_found),
             "by_relic": by_relic(self.relics),
-            "by_floor": by_floor(self.finds),
-            "by_style": by_style(self.pace),
+            "by_floor": by_floor(self.floor_counts),
+            "by_style": by_style(self.empty_turns),
         }
 
 
@@ -246,9 +248,9 @@ def main(arguments: list[str] | None = None) -> int:
         print(json.dumps(found))
     else:
         relics = [relics_table(found["by_relic"], found["games"], found["won"])] if found["by_relic"] else []
-        Console().print(table(found), *relics, floors_table(found["by_floor"]), pace_table(found["by_style"]))
+        Console().print(table(found), *relics, loot_table(found["by_floor"]), empty_turns_table(found["by_style"]))
     return 0
 
 
 if __name__ == "__main__":
-    end_with(main)
+    run_and_exit(main)

@@ -15,7 +15,7 @@ from cart.data.looks import SOUNDS, TUNES
 from cart.files import ResourceError
 from cart.resources import check, path
 
-from .ending import end_with
+from .command_exit import run_and_exit
 from .files import FileTrouble, folder
 from .packages import Console, Table
 
@@ -99,4 +99,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    end_with(main)
+    run_and_exit(main)

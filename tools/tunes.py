@@ -16,7 +16,7 @@ from cart.arguments import Parser
 from cart.files import ResourceError, reason
 from cart.resources import sheet_cells
 
-from .ending import end_with
+from .command_exit import run_and_exit
 
 ROOT = Path(__file__).resolve().parent.parent
 TEXT = Path(__file__).with_suffix(".txt")
@@ -181,4 +181,4 @@ def _brought(written: Written, file: Path, bake: bool) -> list[str]:
 
 
 if __name__ == "__main__":
-    end_with(main)
+    run_and_exit(main)

@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 from cart.core.actions import Jump, Step
 from cart.core.cells import RIGHT, bits
-from cart.core.events import Arrived, Fell, Hurt
+from cart.core.events import Arrived, Fell, Hurt, StatusStarted
 from cart.core.landing import Fallen, Spot, landing_cells, nearest, player_landing
+from cart.core.leaving import open_pits
 from cart.core.maps import floor_from_rows
 from cart.data.tiles import BRIDGE, CHEST, POT
 from tests.scenario import scenario
@@ -123,6 +124,19 @@ def test_a_landing_next_to_a_sleeping_foe_is_a_last_resort() -> None:
     s = scenario("#@~.#", mode="expedition", below="#<n.>#")
     s.press("jR")
     assert s.player.x == 3
+
+
+def test_the_cats_collar_stuns_foes_at_the_landing_and_spares_the_player() -> None:
+    s = scenario("#@~.#", mode="expedition", below="#<n.>#", relics=["cat's collar"])
+    s.press("jR")
+    assert s.player.hp == 5 and s.events_of(Hurt) == []
+    [stun] = s.events_of(StatusStarted)
+    assert (stun.mob, stun.status) == (s.foe("onion").id, "stun")
+
+
+def test_a_mode_without_falls_has_no_open_pit() -> None:
+    assert open_pits(scenario("#@~.#", mode="expedition").game) == scenario("#@~.#").game.floor.pits != 0
+    assert open_pits(scenario("#@~.#").game) == 0
 
 
 def test_a_fallen_foe_waits_out_of_sight() -> None:

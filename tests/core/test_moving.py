@@ -125,11 +125,12 @@ def test_stairs_lead_up_and_skip_the_foes_turn() -> None:
     """)
     s.player.cursed = s.player.blessed = True
     s.player.stunned = 2
-    assert s.press("right") == (Moved(0, 3, 4), Arrived(4))
-    assert (s.game.number, s.game.turn, s.game.steps) == (4, 0, 1)
-    assert s.game.foes == []
-    assert (s.player.hp, s.player.cursed, s.player.blessed, s.player.stunned) == (5, False, False, 0)
-    assert (s.player.x, s.player.y) == (1, 1)  # the start of NEXT
+    assert s.press("right") == (Moved(0, 3, 4), Arrived(4))  # no foe acts
+    assert s.game.number == 4 and s.game.foes == []
+    assert (s.game.turn, s.game.steps) == (0, 1)  # taking the stairs is a step that costs no turn
+    assert s.player.hp == 5
+    assert not (s.player.cursed or s.player.blessed or s.player.stunned)
+    assert (s.player.x, s.player.y) == (1, 1)  # the start of the floor below, scenario.NEXT
 
 
 def test_stairs_keep_gear_and_bag() -> None:

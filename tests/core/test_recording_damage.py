@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import cart
 from cart.core.recording import FORMAT, LINE, Recording, RecordingError, parse_recording, recover
 from cart.data.modes import MODES
-from tests.helpers.damaged_text import damaged, first_difference
+from tests.helpers.damaged_recordings import damaged_recording, first_difference
 from tests.helpers.saved_runs import check_message, long_text
 
 HEADER_LINES = 5
@@ -77,7 +77,7 @@ def check_many(count: int, play_every: int) -> dict[str, int]:
     good = long_text().encode()
     told: dict[str, int] = {}
     for number in range(count):
-        end = check(good, damaged(good, number), play=number % play_every == 0)
+        end = check(good, damaged_recording(good, number), play=number % play_every == 0)
         told[end] = told.get(end, 0) + 1
     return told
 

@@ -15,9 +15,9 @@ from cart.gen.altars import GAPS, altar_rows, altars_fit, relics_of
 from cart.gen.build import BUILDERS, build, generated_floors
 from cart.gen.checks import problems
 from tools.floor.formats import as_json
-from tools.floor.proof import again, faults
+from tools.floor.proof import faults, repeated_relics
 
-from .maps import VAULTS, floor_of, marked
+from ..helpers.builder_maps import VAULTS, floor_of, marked
 
 FIRST = 2
 """The first floor that has altars."""
@@ -60,7 +60,7 @@ def test_no_relic_lies_on_two_floors_of_a_run() -> None:
         before = set[str]()
         for number in generated_floors():
             shown = as_json(build(seed, number, mode="expedition", vaults=VAULTS), seed, "expedition")
-            assert [*faults(shown), *again(shown, before)] == []
+            assert [*faults(shown), *repeated_relics(shown, before)] == []
 
 
 def test_the_seed_alone_decides_on_the_relics(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,7 +130,7 @@ def test_the_proof_finds_wrong_altars() -> None:
     assert any("but the items at" in fault for fault in faults_after({"items": [first, first, *others]}))
     assert any("are not in one room" in fault for fault in faults_after({"rooms": []}))
     before = {first["kind"]}
-    assert list(again(shown, before)) == [
+    assert list(repeated_relics(shown, before)) == [
         f"the {first['kind']} at {(first['x'], first['y'])} was on an altar of an earlier floor"
     ]
 

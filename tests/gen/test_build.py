@@ -17,7 +17,7 @@ from cart.gen.checks import problems
 from cart.gen.mazes.maze_checks import MAZE_CHECKS
 from cart.gen.workspace import Site, Unfit
 
-from .maps import SOME, VAULTS
+from ..helpers.builder_maps import SOME, VAULTS
 
 MAZES = BUILDERS["mazes"]
 

@@ -14,8 +14,8 @@ from cart.gen.build import build
 from cart.gen.checks import CHECKS, misplaced_foes, problems
 from cart.gen.mazes.maze_checks import MAZE_CHECKS
 
-from . import oracle
-from .maps import SOME, VAULTS, floor_of, wrong
+from ..helpers import oracle
+from ..helpers.builder_maps import SOME, VAULTS, floor_of, wrong
 
 ASPIC, BUTCHER, SOURDOUGH = foe_kind("aspic"), foe_kind("butcher"), foe_kind("sourdough")
 

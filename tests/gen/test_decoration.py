@@ -8,7 +8,7 @@ from cart.data.tiles import CARPET, CHEST, DIRT, DOOR, FERN, FLOOR, JAR, POT, TA
 from cart.gen.decoration import DECORATIONS, decorate_rooms, grow_ferns, hang_torches, lay_carpet, put_dirt, put_pots
 from cart.gen.shapes import inner_cells
 
-from .maps import L_SHAPED, SOME, built, marked, run, site_of
+from ..helpers.builder_maps import L_SHAPED, SOME, built, marked, run, site_of
 
 
 def test_pots_stand_along_walls_and_not_beside_entrances() -> None:

@@ -14,7 +14,7 @@ from tools.floor import catalogue
 from tools.floor.formats import as_json
 from tools.floor.proof import faults
 
-from .maps import SOME, built
+from ..helpers.builder_maps import SOME, built
 
 
 def test_many_floors_pass_the_checks_and_the_proof() -> None:

@@ -10,9 +10,9 @@ from cart.data.tiles import DOOR
 from cart.gen.build import build, generated_floors, snapshots
 from cart.gen.shapes import carvable, dead_ends, thin_walls
 
-from . import oracle
-from .maps import SOME, VAULTS, built, regions, wrong
-from .oracle_life import build as build_slowly
+from ..helpers import oracle
+from ..helpers.builder_maps import SOME, VAULTS, built, regions, wrong
+from ..helpers.oracle_spawns import build as build_slowly
 
 
 def places(floor: Floor, cells: Cells) -> set[oracle.Place]:

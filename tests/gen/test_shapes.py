@@ -22,8 +22,8 @@ from cart.gen.shapes import (
     thin_walls,
 )
 
-from . import oracle
-from .maps import floor_of, marked
+from ..helpers import oracle
+from ..helpers.builder_maps import floor_of, marked
 
 WIDTH, HEIGHT = 7, 6
 GRID = grid(WIDTH, HEIGHT)

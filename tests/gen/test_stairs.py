@@ -9,8 +9,8 @@ from cart.gen.shapes import doorways
 from cart.gen.stairs import alcoves_at, fill_dead_ends, place_stairs
 from cart.gen.workspace import Unfit
 
-from . import oracle
-from .maps import SOME, built, marked, run, site_of
+from ..helpers import oracle
+from ..helpers.builder_maps import SOME, built, marked, run, site_of
 
 PASSAGE = """
     ##########

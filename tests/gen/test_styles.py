@@ -15,7 +15,7 @@ from tools.floor.figures import BANDS, figures
 from tools.floor.formats import as_json
 from tools.floor.proof import faults
 
-from .maps import VAULTS
+from ..helpers.builder_maps import VAULTS
 from .test_build import same_floor
 
 STYLES = tuple(style for style in BUILDERS if style != "mazes")

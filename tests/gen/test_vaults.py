@@ -16,7 +16,7 @@ from cart.gen.vaults import ANY_FOE, FOE_OF, TILE_OF, Vault, parse_vaults
 from cart.gen.vaults import CHEST as CHEST_CHAR
 from cart.gen.workspace import Site
 
-from .maps import VAULTS, floor_of, marked, site_of, wrong
+from ..helpers.builder_maps import VAULTS, floor_of, marked, site_of, wrong
 
 GOOD = "name: nook\nfloors: 2-3\nv.v\n.r.\n..c\n"
 

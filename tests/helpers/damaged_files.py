@@ -1,4 +1,4 @@
-"""Damage to resource files, at random and from a fixed list."""
+"""Damage to the game's files: at random to any file, and by hand to resources.pyxres."""
 
 import random
 import zipfile
@@ -20,10 +20,10 @@ PIECES = tuple(
         "4294967296", "a" * 500, DIGITS, "[" * 3000, "<a>" * 3000, " " * 5000,
     )
 )  # fmt: skip
-"""Pieces that are inserted into a text: control characters, numbers, and syntax of TOML, XML and the vaults file."""
+"""Texts that random damage inserts: control characters, numbers, and pieces of TOML, XML and vaults."""
 
 
-def damaged(whole: bytes, dice: random.Random) -> bytes:
+def damaged_file(whole: bytes, dice: random.Random) -> bytes:
     """Return a copy of the bytes after 1 to 16 random attempts to change it."""
     data = bytearray(whole)
     for _ in range(dice.choice((1, 1, 1, 2, 4, 16))):
@@ -64,10 +64,10 @@ def unpacked(whole: bytes) -> bytes:
 def damaged_pyxres(whole: bytes, dice: random.Random) -> bytes:
     """Return a .pyxres file with random damage, to the zip itself or to the maps in its text."""
     if dice.random() < 0.3:
-        return damaged(whole, dice)
+        return damaged_file(whole, dice)
     text = unpacked(whole)
     begin, end = text.index(b"[[tilemaps]]"), text.index(b"[[sounds]]")
-    return packed(text[:begin] + damaged(text[begin:end], dice) + text[end:])
+    return packed(text[:begin] + damaged_file(text[begin:end], dice) + text[end:])
 
 
 def resources_by_hand(whole: bytes) -> Iterator[tuple[str, bytes]]:

@@ -11,8 +11,8 @@ from cart.saves import journal as journals
 from cart.saves.history import is_practice, records, standings
 from cart.saves.journal import Journal
 
-from .model import NOON, begin
-from .tabs import Browser, Tab
+from ..helpers.browser_tabs import Browser, Tab
+from ..helpers.saves_model import NOON, begin
 
 DAY = int(f"{NOON:%Y%m%d}")
 

@@ -15,8 +15,8 @@ from cart.saves.journal import DONE, RUN, keys_of, resume_run
 from cart.saves.merging import Merging, Taken
 from tests.helpers.fake_browser import FakeLocalStorage
 
-from .model import actions_in
-from .tabs_played import begin
+from ..helpers.runs_in_tabs import begin
+from ..helpers.saves_model import actions_in
 
 RUN_A, RUN_B = f"{RUN}20260101-100000-aaaaaa", f"{RUN}20260101-110000-bbbbbb"
 LASTING = f"{RUN}20260101-120000-cccccccc"

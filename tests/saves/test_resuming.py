@@ -12,7 +12,7 @@ from cart.core.recording import Recorder, RecordingError, parse_recording, recor
 from cart.data.modes import MODES
 from cart.saves.journal import DONE, LAST, RUN, keys_of, last_played, resume_run
 
-from ..helpers.damaged_text import damaged
+from ..helpers.damaged_recordings import damaged_recording
 from ..helpers.saved_runs import all_runs, begun, check_message, finished_game, long_seed, long_text
 
 OLD = f"{RUN}20260101-000000-000000"
@@ -111,7 +111,7 @@ def test_a_damaged_text_is_set_aside_and_can_be_continued(place: float, junk: by
 def test_every_kind_of_damage_is_handled(tmp_path: Path) -> None:
     """Each of the three fates occurs."""
     good = long_text().encode()
-    assert {check_damaged(tmp_path, damaged(good, number)) for number in range(150)} == {
+    assert {check_damaged(tmp_path, damaged_recording(good, number)) for number in range(150)} == {
         "as it was",
         "recovered",
         "set aside",
@@ -124,7 +124,7 @@ def test_four_thousand_damaged_runs_lose_no_byte(tmp_path: Path) -> None:
     good = long_text().encode()
     told: dict[str, int] = {}
     for number in range(4_000):
-        end = check_damaged(tmp_path, damaged(good, number))
+        end = check_damaged(tmp_path, damaged_recording(good, number))
         told[end] = told.get(end, 0) + 1
     print(f"\n{told}")
 

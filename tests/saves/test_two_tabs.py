@@ -13,8 +13,8 @@ from cart.console.storage.browser_backend import CLAIMS_LAST
 from cart.console.storage.store import Store
 from cart.saves.journal import DONE
 
-from .tabs import Browser, Program, Tab
-from .tabs_played import Played, check
+from ..helpers.browser_tabs import Browser, Program, Tab
+from ..helpers.runs_in_tabs import Played, check
 
 SETTINGS = ["old" * 10, "new" * 10, "other" * 10]
 

@@ -60,7 +60,7 @@ def test_a_run_continued_elsewhere_is_lost_here(end: str, tmp_path: Path) -> Non
 def play_windows(folder: Path, windows: int, presses: int, seed: int) -> list[list[str]]:
     """Play that many windows at once and return the words of their lines, one window after the other."""
     environment = os.environ | {"SDL_AUDIODRIVER": "dummy"}
-    command = [sys.executable, "-m", "tests.saves.window", str(folder)]
+    command = [sys.executable, "-m", "tests.helpers.random_window", str(folder)]
     children = [
         subprocess.Popen(
             [*command, str(seed + number), str(presses)], cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True

@@ -16,7 +16,7 @@ from cart.console.storage.store import Gone, Store, StoreError
 from cart.core.actions import Step, Wait
 from cart.core.events import Arrived
 from cart.core.recording import parse_recording, replay
-from cart.saves.journal import DONE, LAST, RUN, Journal, keys_of, last_played, resume_run
+from cart.saves.journal import AGAIN, DONE, LAST, RUN, Journal, is_lasting, keys_of, last_played, resume_run, run_id
 from cart.text.save_messages import ELSEWHERE, STAYS
 from tests.helpers.fake_browser import FakeLocalStorage
 from tests.scenario import scenario
@@ -197,6 +197,22 @@ def test_an_end_that_is_saved_but_not_flushed_counts(disk: Disk) -> None:
     assert play(journal) == [FULL] and len(keys_of(store, DONE)) == 1 and keys_of(store, RUN) == []
 
 
+@pytest.mark.parametrize(("won", "cause", "end"), [(True, "", "won"), (False, "a Crab!", "a-crab"), (None, "", "left")])
+def test_the_key_of_a_finished_run_names_its_end(won: bool | None, cause: str, end: str, tmp_path: Path) -> None:
+    """The run keeps its permanent id. An action after its end changes nothing."""
+    game = scenario("####\n#@.#\n####", number=1).game
+    journal = Journal(Store("porklike", tmp_path), game)
+    play(journal)
+    [key] = keys_of(journal.store, RUN)
+    assert is_lasting(run_id(key)) and not key.endswith(AGAIN)
+    game.over, game.won, game.cause = won is not None, bool(won), cause
+    assert journal.finish()
+    assert keys_of(journal.store, DONE) == [f"{DONE}{run_id(key)}.{game.number}.{end}"]
+    game.history.append(Wait())
+    journal.note()
+    assert not journal.behind and journal.trouble is None
+
+
 def test_a_run_is_flushed_at_each_new_floor_and_at_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The text, its name and the folder are flushed. Between floors no step waits for the disk."""
     flushed: list[str] = []
@@ -210,9 +226,11 @@ def test_a_run_is_flushed_at_each_new_floor_and_at_its_end(tmp_path: Path, monke
 
     game = scenario("####\n#@>#\n####", number=1).game
     journal = Journal(Store("porklike", tmp_path), game)
+    monkeypatch.setattr(os, "fsync", listen)
     journal.note(game.act(Wait()))
     [key] = keys_of(journal.store, RUN)
-    monkeypatch.setattr(os, "fsync", listen)
+    assert key not in flushed  # only its new file was flushed, before it got this name
+    flushed.clear()
     journal.note(game.act(Wait()))
     assert flushed == []
     events = game.act(Step(1))

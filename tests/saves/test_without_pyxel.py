@@ -11,7 +11,7 @@ SAVES = ROOT / "cart" / "saves"
 PROGRAM = """
 import json, sys
 sys.modules["pyxel"] = None
-from tests.saves.memory_storage import save_and_import, import_saves_modules
+from tests.helpers.memory_storage import save_and_import, import_saves_modules
 print(json.dumps({"modules": import_saves_modules(), **save_and_import()}))
 """
 

@@ -1,4 +1,4 @@
-"""The worst fights keep the general flash limit, and the flash counter counts correctly."""
+"""The worst fights stay within the flash limit of WCAG 2.3.1, and the flash counter counts correctly."""
 
 import pytest
 

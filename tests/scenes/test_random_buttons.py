@@ -22,7 +22,7 @@ from cart.scenes.run.bag import Bag
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
-from tests.helpers.damaged_text import damaged
+from tests.helpers.damaged_recordings import damaged_recording
 from tests.helpers.saved_runs import all_runs, check_message, long_text
 from tools import replay
 from tools.driver import Driver
@@ -183,7 +183,7 @@ def read_by_all(
     good = short_text().encode()
     told: dict[str, int] = {}
     for number in range(count):
-        bad = damaged(good, number)
+        bad = damaged_recording(good, number)
         for end in (
             read_by_the_app(driver, words, bad, number % play_every == 0),
             f"status {check_by_tool(folder, bad, capsys)}",

@@ -1,9 +1,13 @@
 """Screens at planned frames, compared pixel by pixel (by palette index) with tests/golden/screens."""
 
+from pathlib import Path
+
 import pytest
 from PIL import Image
 
 from tools.driver import Driver
+from tools.files import FileTrouble
+from tools.shots import styles
 from tools.shots.picture import GOLDEN, RENEW, SIDE, shoot
 from tools.shots.plan import SHOTS, Shot
 
@@ -33,3 +37,16 @@ def test_planned_screens_differ_and_are_not_black(driver: Driver) -> None:
     screens = {shot.name: shoot(driver, shot).tobytes() for shot in PLANNED}
     assert len(set(screens.values())) == len(screens)
     assert all(len(set(screen)) >= 5 for screen in screens.values())
+
+
+def test_a_shot_names_the_command_that_renews_its_recording(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A recording made under other rules no longer replays, and a damaged one cannot be read."""
+    text = styles.FILMED_RUN.read_text(encoding="utf-8")
+    renew = r"Renew it: python -m tools\.lively --out docs/expedition\.txt, then the command that it prints\.$"
+    monkeypatch.setattr(styles, "FILMED_RUN", tmp_path / "expedition.txt")
+    for bad in (text.replace("seed ", "seed 1", 1), "not a recording"):
+        styles.FILMED_RUN.write_text(bad, encoding="utf-8")
+        with pytest.raises(FileTrouble, match=renew):
+            styles.ending(driver)

@@ -12,8 +12,8 @@ from tools import simulate, sounds
 from tools.bench.__main__ import table as bench_table
 from tools.bench.figure import Figure
 from tools.bots import BOTS
-from tools.finds import DONE
 from tools.floor import check
+from tools.loot_by_floor import DEEDS
 from tools.packages import Console, Table
 
 WIDE = 98_765_432.1
@@ -26,14 +26,14 @@ def simulate_table() -> Table:
     found |= {f"mean_{figure}": WIDE for figure in simulate.FIGURES}
     found["deaths_by_cause"] = dict.fromkeys((foe.name for foe in FOES), 100_000_000)
     found["deaths_by_floor"] = dict.fromkeys(generated_floors(), 100_000_000)
-    found |= {key: dict.fromkeys(DONE, 100_000_000) for key in ("did", "times")}
+    found |= {key: dict.fromkeys(DEEDS, 100_000_000) for key in ("did", "times")}
     found |= {"threw": 100_000_000, "median_healing_by_5": 99, "won_by_quarter": [1.0] * 4}
     return simulate.table(found | {"games_a_minute": 1_000_000, "actions_a_second": 100_000_000})
 
 
 def check_table() -> Table:
     """Return the table of many large floors."""
-    found = check.work(check.Order(0, 16, 0, "classic", None, None))
+    found = check.prove_order(check.Order(0, 16, 0, "classic", None, None))
     return check.table(found.figures | {name: Counter({16384.0: 1}) for name in found.figures})
 
 

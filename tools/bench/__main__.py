@@ -13,7 +13,7 @@ from typing import Any
 
 from cart.arguments import Parser
 
-from ..ending import end_with
+from ..command_exit import run_and_exit
 from ..packages import Console, Table
 from .figure import Figure
 from .floors import distance_maps, field_of_view, floors, room_sight, styles
@@ -89,4 +89,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    end_with(main)
+    run_and_exit(main)

@@ -4,7 +4,6 @@ import time
 from collections.abc import Iterator
 from itertools import count
 from statistics import median
-from typing import TYPE_CHECKING
 
 import cart
 from cart.core.actions import Wait
@@ -20,9 +19,6 @@ from ..simulate import play
 from .figure import SEED, Figure, at_most, best, timed
 from .floors import LARGE
 from .peers import plain_distances
-
-if TYPE_CHECKING:
-    pass
 
 MIDDLE, LAST = 5, generated_floors()[-1]
 """Floors on which copies and frames are measured."""
@@ -47,7 +43,7 @@ def hunt() -> Game:
 
 
 def steps(calls: int) -> Iterator[Figure]:
-    """Measure their first twenty turns: the onions come, surround the piglet and queue for a free cell."""
+    """Measure the first twenty turns of `hunt`: the onions come, surround the piglet and queue for a free cell."""
     coming = []
     for _ in range(max(1, calls // 20)):
         game = hunt()
@@ -57,6 +53,7 @@ def steps(calls: int) -> Iterator[Figure]:
 
 
 CROWD = 30
+"""Foes that hunt on a large floor."""
 
 
 def crowd() -> Game:
@@ -72,7 +69,7 @@ def crowd() -> Game:
 
 
 def crowds(calls: int) -> Iterator[Figure]:
-    """Measure a turn of that crowd on its way; its peer is one cell-by-cell distance map for each onion."""
+    """Measure a turn in which `crowd` hunts; the peer is a cell-by-cell distance map for each onion."""
     took, ways = [], []
     for _ in range(max(1, calls // 100)):
         game = crowd()

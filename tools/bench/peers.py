@@ -21,7 +21,7 @@ except ModuleNotFoundError:
 else:
     TCOD = True
 try:
-    from tests.gen import oracle, oracle_life
+    from tests.helpers import oracle, oracle_spawns
 except ModuleNotFoundError:
     ORACLES = False
 else:
@@ -52,7 +52,7 @@ def plain_floors(seeds: range, numbers: tuple[int, ...]) -> float | None:
     """Return the median milliseconds of a floor by the tests' slow version, or None without the tests."""
     if not ORACLES:
         return None
-    return median(timed(partial(oracle_life.build, seed, number)) for seed in seeds for number in numbers)
+    return median(timed(partial(oracle_spawns.build, seed, number)) for seed in seeds for number in numbers)
 
 
 def plain_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[str, float]:

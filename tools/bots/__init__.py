@@ -1,10 +1,10 @@
-"""Rule-based players. Each is given a game and returns its next action, without changing the game.
+"""Rule-based players. A bot gets a game and returns its next action, without changing the game.
 
 base: table of the bots, and the random bot
 careful: bot that plays well with only a player's knowledge
 careless: bot that takes the shortest path out
 doorway: bot that fights from doorways
-pits: two bots for pits: one kicks foes into them, the other jumps in
+pits: two bots for pits: the dumper kicks foes into them, the diver jumps in
 known: the explored part of a floor, and questions to the rules about it
 foe_facts: facts about foes that players learn and no rule states
 danger: damage expected from foes in their next turn

@@ -11,7 +11,7 @@ from cart.data.items import RELICS
 from .danger import Danger
 from .foe_facts import facts
 from .gear import bag, better_gear, gain, known_food, nourishes, untried, use
-from .kicks import dive, jump, kicks_open, leap, over
+from .kicks import jump_in, jump_on_last_floors, jump_over, kicks_open, walk_and_jump
 from .known import Known
 from .tactics import best_move, harries, price, throws
 
@@ -23,6 +23,10 @@ STANDOFF = 3
 """Such turns, with no foe beside the player, after which the bot stops waiting for foes to come."""
 LONG_STAY = 800
 """Turns on a floor after which the bot only wants to leave."""
+RANDOM_STEP = 1, 8
+"""Chance of a random step in each turn of a deadlock, as (part, whole)."""
+LOW_HP = 2
+"""Hit points from which down the bot flees from any fight."""
 
 
 class Careful:
@@ -45,23 +49,25 @@ class Careful:
         known = Known(game)
         self._note_progress(known)
         if self._idle > PATIENCE or game.turn - self._arrived > LONG_STAY:
-            return self._boldly(known)
-        hunters = self._near(known, [foe for foe in known.hunters() if facts(foe).moves or self._aimed(known, foe)])
+            return self._break_deadlock(known)
+        hunters = self._near(
+            known, [foe for foe in known.hunters() if facts(foe).moves or self._aims_at_player(known, foe)]
+        )
         return (
             better_gear(game)
             or (self._fight(known, hunters) if hunters else None)
-            or self._dough(known)
-            or self._quietly(known)
+            or self._attack_sourdough(known)
+            or self._act_in_peace(known)
         )
 
-    def _quietly(self, known: Known) -> Action:
+    def _act_in_peace(self, known: Known) -> Action:
         """Return an action while no foe comes, clear of the aim of stationary foes. Doors are kicked open."""
         ways = known.passable
         known.passable &= ~union(known.aims(foe) for foe in known.hunters() if not facts(foe).moves)
-        action = self._peace(known)
+        action = self._next_task(known)
         if action == Wait():
             known.passable = ways
-            action = self._peace(known)
+            action = self._next_task(known)
         return kicks_open(known, action) if self.kicking else action
 
     def _note_progress(self, known: Known) -> None:
@@ -78,17 +84,22 @@ class Careful:
         self._idle = 0 if state != self._was else self._idle + 1
         self._was = state
 
-    def _boldly(self, known: Known) -> Action:
+    def _break_deadlock(self, known: Known) -> Action:
         """Return an action that breaks a deadlock: head for the exit, through any foe in the way.
 
-        One turn in eight is a random step. After twice LONG_STAY on a floor it even takes a jump that kills.
+        Some turns are a random step (RANDOM_STEP). After twice LONG_STAY on a floor it even takes a jump that kills.
         """
-        if self._rng.chance(1, 8):
+        if self._rng.chance(*RANDOM_STEP):
             anywhere = self._rng.choice([Step(direction) for direction in STRAIGHT])
             if known.game.why_not(anywhere) is None:
                 return anywhere
         trapped = known.game.turn - self._arrived > 2 * LONG_STAY
-        return self._break_through(known) or jump(known) or (jump(known, 0) if trapped else None) or Wait()
+        return (
+            self._break_through(known)
+            or walk_and_jump(known)
+            or (walk_and_jump(known, 0) if trapped else None)
+            or Wait()
+        )
 
     @staticmethod
     def _near(known: Known, foes: list[Foe]) -> list[Foe]:
@@ -97,25 +108,25 @@ class Careful:
         return [foe for foe in foes if foe.bit & near]
 
     @staticmethod
-    def _aimed(known: Known, foe: Foe) -> bool:
+    def _aims_at_player(known: Known, foe: Foe) -> bool:
         """Whether the foe has telegraphed a blow that can hit the player's cell."""
         return foe.behaviour.prepared and known.can_hit(foe, known.game.player.cell)
 
     # --- no foe is coming: next actions, None if there is nothing to do
 
-    def _peace(self, known: Known) -> Action:
+    def _next_task(self, known: Known) -> Action:
         """Return the first possible of: eat, trash, swap gear, take a relic, jump, loot, explore, leave."""
         return (
             self._eat(known)
             or self._make_room(known)
             or self._swap(known)
-            or self._choose(known)
-            or dive(known)
+            or self._take_relic(known)
+            or jump_on_last_floors(known)
             or self._loot(known)
             or self._explore(known)
             or self._leave(known)
             or self._break_through(known)
-            or jump(known)
+            or walk_and_jump(known)
             or Wait()
         )
 
@@ -148,7 +159,7 @@ class Careful:
         better = [cell for cell in bits(known.gear) if gain(known.game, known.floor.things[cell]) > 0]
         return known.towards(union(1 << cell for cell in better), known.passable & ~known.taken)
 
-    def _choose(self, known: Known) -> Action | None:
+    def _take_relic(self, known: Known) -> Action | None:
         """Go to the altar with the relic that comes first in the order drawn for this game."""
         offers = {known.floor.things[cell][-1]: 1 << cell for cell in bits(known.offers)}
         wanted = next((offers[kind] for kind in self._wishes if kind in offers), 0)
@@ -175,13 +186,13 @@ class Careful:
         ways = known.passable | known.gear
         return known.towards(known.exit | known.prize, ways) or known.towards(known.unexplored & ~known.here, ways)
 
-    def _dough(self, known: Known) -> Action | None:
+    def _attack_sourdough(self, known: Known) -> Action | None:
         """Attack the nearest sourdough, before it buds more, if the player survives that."""
-        doughs = [foe for foe in self._doughs(known) if price(known, foe) < known.game.player.hp]
+        doughs = [foe for foe in self._sourdoughs(known) if price(known, foe) < known.game.player.hp]
         return known.towards(union(foe.bit for foe in doughs), known.passable & ~known.taken)
 
     @staticmethod
-    def _doughs(known: Known) -> list[Foe]:
+    def _sourdoughs(known: Known) -> list[Foe]:
         """Return the foes that make other foes."""
         return [foe for foe in known.hunters() if foe.behaviour.bud is not None]
 
@@ -198,7 +209,7 @@ class Careful:
         return (
             self._flee(known, danger, hunters)
             or self._save_skin(known, danger)
-            or (self._dough(known) if self._only_buds(known, hunters) else None)
+            or (self._attack_sourdough(known) if self._only_buds(known, hunters) else None)
             or best_move(known, danger, hunters, self.throwing, self.kicking)
         )
 
@@ -211,11 +222,11 @@ class Careful:
         if best:
             return best[1]
         known.passable &= ~union(1 << cell for _, cell in known.around(known.game.player.cell) if danger.at(cell))
-        return self._peace(known)
+        return self._next_task(known)
 
     def _only_buds(self, known: Known, hunters: list[Foe]) -> bool:
         """Whether only aspics come, and none is beside the player yet: time to attack the sourdough."""
-        here, buds = known.floor.beside(known.here), {dough.behaviour.bud for dough in self._doughs(known)}
+        here, buds = known.floor.beside(known.here), {dough.behaviour.bud for dough in self._sourdoughs(known)}
         return all(foe.kind in buds and not foe.bit & here for foe in hunters)
 
     def _walk_on(self, known: Known, danger: Danger) -> Action | None:
@@ -233,9 +244,11 @@ class Careful:
     def _flee(self, known: Known, danger: Danger, hunters: list[Foe]) -> Action | None:
         """Jump away when the fight would cost too much, else run for the exit if no hunter is faster."""
         cost, hp = sum(price(known, foe) for foe in hunters), known.game.player.hp
-        if (cost >= hp - FALL_HURTS or hp <= 2) and (away := leap(known) or over(known) or jump(known)):
+        if (cost >= hp - FALL_HURTS or hp <= LOW_HP) and (
+            away := jump_in(known) or jump_over(known) or walk_and_jump(known)
+        ):
             return away
-        if cost < hp and hp > 2:
+        if cost < hp and hp > LOW_HP:
             return None
         if any(facts(foe).pace > 1 for foe in hunters):
             return None  # too fast to outrun
@@ -249,7 +262,7 @@ class Careful:
     def _save_skin(self, known: Known, danger: Danger) -> Action | None:
         """Jump if the next blows could leave too few HP for a fall. Without a pit, eat if they could kill."""
         player = known.game.player
-        if danger.at(player.cell) >= player.hp - FALL_HURTS and (away := leap(known) or over(known)):
+        if danger.at(player.cell) >= player.hp - FALL_HURTS and (away := jump_in(known) or jump_over(known)):
             return away
         if danger.at(player.cell) < player.hp:
             return None

@@ -8,6 +8,9 @@ from cart.core.world import Foe
 from .foe_facts import facts, hurts, touch
 from .known import Known
 
+MAY_KILL = 5.0
+"""Cost in hit points of standing where the next blows could kill, besides the blows themselves."""
+
 
 def blow(known: Known, foe: Foe) -> float:
     """Return the average damage of one hit by `foe`, after curse, blessing and armour."""
@@ -51,6 +54,6 @@ class Danger:
         return lost
 
     def cost(self, cell: int, but: Foe | None = None) -> float:
-        """Return the average loss of HP on `cell`, plus 5 if that could kill."""
+        """Return the average loss of HP on `cell`, plus MAY_KILL if that could kill."""
         lost = self.at(cell, but)
-        return lost + (5.0 if lost >= self.known.game.player.hp else 0.0)
+        return lost + (MAY_KILL if lost >= self.known.game.player.hp else 0.0)

@@ -14,6 +14,9 @@ UNTRIED = 5.0
 GIFTS: dict[Status, float] = {"bless": 4.0, "stun": 3.0, "curse": 2.0}
 """Status -> usefulness of food that gives it."""
 
+NOURISHING, HEALING = 9.0, 6.0
+"""Usefulness of identified food that does more than heal 1, and of food that only heals 1."""
+
 
 def bag(game: Game) -> Iterator[tuple[int, int, ItemKind]]:
     """Yield (slot, kind, row) of the things in the bag or on the belt."""
@@ -72,7 +75,7 @@ def use(game: Game, kind: int) -> float:
 def _use_of_food(food: ItemBehaviour) -> float:
     if food.gives_status is not None:
         return GIFTS[food.gives_status]
-    return 9.0 if nourishes(food) else 6.0
+    return NOURISHING if nourishes(food) else HEALING
 
 
 def nourishes(food: ItemBehaviour) -> bool:

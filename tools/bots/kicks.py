@@ -17,20 +17,22 @@ from .danger import blow, hits_to_kill
 from .gear import known_food
 from .known import FAR, Known
 
-ENDED = 0.5
+FOE_REMOVED = 0.5
 """Value of removing a foe, besides the damage that it would have done."""
-FALLEN = 0.8
+DROPPED_SHARE = 0.8
 """Value of dropping a foe to the floor below, as a share of killing it."""
-GLUED = 0.5
+STUNNED_SHARE = 0.5
 """Value of each turn that a foe loses to a stun, as a share of its blow."""
 DIVES = {2: 3, 1: 2}
 """Floors left -> hit points from which the bot jumps into any pit.
 
 On these last floors, the loot is worth less than the fights it costs.
 """
-LEAST = 0.4
+LEAST_KICK = 0.4
 """A kick worth no more than this is not worth its turn."""
-EDGE = 0.25
+DEADLY_KICK = -9.0
+"""Value of an action that kills the player: lower than that of any other action."""
+PIT_BESIDE = 0.25
 """Value of each cell beside the player from which a foe can be kicked into a pit."""
 
 
@@ -43,7 +45,7 @@ def kicks(known: Known) -> Iterator[tuple[float, Action]]:
         return
     for kick in (*kickable(known.game), *_by_relics(known)):
         worth = kick_worth(known, kick)
-        if worth > LEAST:
+        if worth > LEAST_KICK:
             yield worth, kick
 
 
@@ -68,21 +70,21 @@ def kick_worth(known: Known, kick: Kick | Wait | Eat) -> float:
     after.rng = Rng(known.game.turn, "guess")  # the bot must not foresee the game's random numbers
     events = after.act(kick)
     if after.over:
-        return -9.0
+        return DEADLY_KICK
     here = {foe.id: foe for foe in after.foes}
     fell = {event.mob for event in events if isinstance(event, Fell)}
-    glued = {event.mob for event in events if isinstance(event, StatusStarted) and event.status == "stun"}
+    stunned = {event.mob for event in events if isinstance(event, StatusStarted) and event.status == "stun"}
     worth = 0.0
     for number, foe in before.items():
         spared = 1 + blow(known, foe)
         if number not in here:
-            worth += (spared + ENDED) * (FALLEN if number in fell else 1.0)
+            worth += (spared + FOE_REMOVED) * (DROPPED_SHARE if number in fell else 1.0)
             continue
         harm = foe.hp - here[number].hp
         if harm:
             worth += spared * harm / max(harm, foe.hp)
-        if number in glued and foe.mind == "hunts":
-            worth += GLUED * blow(known, foe) * (1 + here[number].stunned)
+        if number in stunned and foe.mind == "hunts":
+            worth += STUNNED_SHARE * blow(known, foe) * (1 + here[number].stunned)
     if not worth:
         return 0.0
     return worth - (known.game.player.hp - after.player.hp)
@@ -96,35 +98,36 @@ def kicks_open(known: Known, action: Action) -> Action:
     return Kick(action.direction)
 
 
-def edges(known: Known, cell: int, hunters: Iterable[Foe]) -> float:
+def pit_value(known: Known, cell: int, hunters: Iterable[Foe]) -> float:
     """Return the value of standing on `cell` for the pits that foes beside it could be kicked into."""
     if not known.pits or not any(hits_to_kill(known, foe) > 1 for foe in hunters):
         return 0.0
     met = [(d, beside) for d, beside in known.around(cell) if 1 << beside & known.ground]
     ends = (known.floor.next(beside, d) for d, beside in met)
-    return EDGE * sum(end is not None and bool(1 << end & known.pits) for end in ends)
+    return PIT_BESIDE * sum(end is not None and bool(1 << end & known.pits) for end in ends)
 
 
-def dive(known: Known) -> Action | None:
+def jump_on_last_floors(known: Known) -> Action | None:
     """Jump where the floor would cost more than the fall (DIVES)."""
-    return jump(known) if known.game.player.hp >= DIVES.get(known.game.last_floor - known.game.number, FAR) else None
+    least_hp = DIVES.get(known.game.last_floor - known.game.number, FAR)
+    return walk_and_jump(known) if known.game.player.hp >= least_hp else None
 
 
-def jump(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
+def walk_and_jump(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
     """Jump into a pit beside the player or step towards the nearest, with at least `least` hit points."""
     if not known.pits or known.game.player.hp < least:
         return None
     near = known.floor.beside(known.pits) & known.ground & ~known.taken
     stop = Wait() if near & known.here else None  # a running start would carry the jump to the far side
-    return leap(known, least) or stop or known.towards(near, known.passable & ~known.taken)
+    return jump_in(known, least) or stop or known.towards(near, known.passable & ~known.taken)
 
 
-def over(known: Known) -> Action | None:
+def jump_over(known: Known) -> Action | None:
     """Jump over a pit beside the player, if a running start and a relic allow it."""
-    return next((Jump(direction) for direction, _ in known.overs()), None)
+    return next((Jump(direction) for direction, _ in known.jumps_over_pits()), None)
 
 
-def leap(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
+def jump_in(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
     """Jump into a pit beside the player, never over one, with at least `least` hit points."""
     game = known.game
     falls = [direction for direction in STRAIGHT if far_side(game, direction) is None]

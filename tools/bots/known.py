@@ -35,7 +35,7 @@ class Known(remembered.KnownFloor):
         self.guess.player.cell = cell
         return bool(foe.behaviour.attack_cells(self.guess, foe) >> cell & 1)
 
-    def overs(self) -> list[tuple[int, int]]:
+    def jumps_over_pits(self) -> list[tuple[int, int]]:
         """Return (direction, cell where it ends) of each possible jump over a pit."""
         here = self.guess.player.cell = self.game.player.cell
         pits = (direction for direction, cell in self.around(here) if self.pits >> cell & 1)

@@ -1,4 +1,4 @@
-"""Two bots for pits: one kicks every foe into them, the other jumps into the first it sees."""
+"""Two bots for pits: the dumper kicks every foe into them, the diver jumps into the first pit that it sees."""
 
 from cart.core.actions import Action, Kick
 from cart.core.game import Game
@@ -7,7 +7,7 @@ from cart.core.world import Foe
 
 from .careful import Careful
 from .danger import Danger
-from .kicks import jump
+from .kicks import walk_and_jump
 from .known import Known
 
 
@@ -39,4 +39,4 @@ class Diver(Careful):
 
     def __call__(self, game: Game) -> Action:
         """Return the next action: towards the nearest pit, if there is one."""
-        return jump(Known(game)) or super().__call__(game)
+        return walk_and_jump(Known(game)) or super().__call__(game)

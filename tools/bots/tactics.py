@@ -1,6 +1,7 @@
 """Value of each step, blow and throw in a fight.
 
-All values are in hit points of the player, roughly.
+All values and costs are in hit points of the player, unless a constant says otherwise. They are estimates, tuned by the
+games that the bot wins.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +18,7 @@ from cart.data.items import ITEMS
 from .danger import Danger, blow, hits_to_kill
 from .foe_facts import facts
 from .gear import bag
-from .kicks import edges, kicks
+from .kicks import kicks, pit_value
 from .known import FAR, Known
 
 NEAR = 5
@@ -25,51 +26,67 @@ NEAR = 5
 FIRST_BLOW = 0.3
 """Value of a foe stepping up without hitting in the same turn: the player then strikes first."""
 HIT_FIRST = -0.2
-"""Value of a foe coming so near that it strikes first."""
+"""Value of a foe coming so near that it strikes first (negative: a loss)."""
 NEAR_ENOUGH, IN_LINE = 1.5, -0.2
 """Value of standing beside a foe that strikes from afar and dies at one blow, and of standing in its line."""
 OPEN_SIDE = 0.4
 """Cost of each side from which foes can come."""
 CRAB_SIDE = 0.28
 """Cost of each free cell from which a foe that hits only some sides, such as a crab, could hit."""
-AFAR = 0.5
+BLOWS_FROM_AFAR = 0.5
 """Blows that a foe with a long reach is expected to land before the player is beside it."""
-STUNG = 1.0
-"""Cost of hitting a foe that stings, in blows of that foe."""
-ENDED = 4.0
+STING = 1.0
+"""Cost of hitting a foe that stings without killing it, in blows of that foe."""
+DEADLY_FOOD = 4.0
 """Value of throwing a food at the foe that dies of it."""
-GIVEN: dict[Status, float] = {"stun": 1.5, "curse": 1.2}
+THROWN_STATUS: dict[Status, float] = {"stun": 1.5, "curse": 1.2}
 """Status -> value of giving it to a foe."""
+HARMLESS_PRICE = 0.8
+"""Cost of killing a harmless foe: turns, and the small risk of another foe meanwhile."""
+STEP_COST = 0.05
+"""Cost of a step besides its danger, so that the bot does not step without a reason."""
+BLOW_LANDED = 0.5
+"""Value of any blow, so that the bot hits a foe beside it rather than wait."""
+THROW_LANDED = 0.3
+"""Value of any throw that hits."""
+LEAST_THROW_PRICE = 0.5
+"""A foe that costs no more than this is not worth a thrown item."""
+WALKED = 0.1
+"""Cost of each step to a better cell, and of each step that this cell is away from the player."""
+NO_POSITION = -2.0
+"""Value of a cell from which no position for the fight can be reached."""
+THROW_RANK, STEP_RANK, KICK_RANK, WAIT_RANK, BLOW_RANK = 0, 1, 2, 2, 3
+"""Among actions of equal value, the one with the highest rank is taken."""
 
 
 def price(known: Known, foe: Foe) -> float:
     """Return the hit points that killing `foe` costs a player who strikes first."""
     if facts(foe).harmless:
-        return 0.8
+        return HARMLESS_PRICE
     hits = hits_to_kill(known, foe)
-    afar = AFAR * blow(known, foe) if foe.behaviour.attack_range > 1 else 0
-    return (hits - 1) * blow(known, foe) * (1 + STUNG * stings(known, foe)) + afar
+    afar = BLOWS_FROM_AFAR * blow(known, foe) if foe.behaviour.attack_range > 1 else 0
+    return (hits - 1) * blow(known, foe) * (1 + STING * stings(known, foe)) + afar
 
 
 def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool = True, kicking: bool = True) -> Action:
     """Return the step, blow, throw, kick or wait with the best value."""
     here = known.game.player.cell
     beside = {cell: foe for _, cell in known.around(here) for foe in known.foes if foe.cell == cell}
-    place = places(known, hunters)
-    options: list[tuple[float, int, Action]] = []  # (value, tie-break, action)
+    place = position_values(known, hunters)
+    options: list[tuple[float, int, Action]] = []  # (value, rank, action)
     for direction, cell in known.around(here):
         if cell in beside:
-            options.append((blow_worth(known, danger, beside[cell]) + place[here], 3, Step(direction)))
+            options.append((blow_worth(known, danger, beside[cell]) + place[here], BLOW_RANK, Step(direction)))
         elif 1 << cell & known.ground:
-            worth = meeting(known, hunters, cell) + place[cell] - danger.cost(cell) - 0.05
-            options.append((worth, 1, Step(direction)))
-    options.append((meeting(known, hunters, here) + place[here] - danger.cost(here), 2, Wait()))
+            worth = meeting(known, hunters, cell) + place[cell] - danger.cost(cell) - STEP_COST
+            options.append((worth, STEP_RANK, Step(direction)))
+    options.append((meeting(known, hunters, here) + place[here] - danger.cost(here), WAIT_RANK, Wait()))
     if throwing:
         for worth, throw in throws(known):
-            end = ends_up(known, throw)
-            options.append((worth + place.get(end, place[here]) - danger.cost(end), 0, throw))
+            end = cell_after(known, throw)
+            options.append((worth + place.get(end, place[here]) - danger.cost(end), THROW_RANK, throw))
     if kicking:
-        options += [(worth + place[here], 2, kick) for worth, kick in kicks(known)]
+        options += [(worth + place[here], KICK_RANK, kick) for worth, kick in kicks(known)]
     return max(options, key=lambda option: option[:2])[2]
 
 
@@ -79,8 +96,8 @@ def blow_worth(known: Known, danger: Danger, foe: Foe) -> float:
     knocks = any(isinstance(behaviour, RollingPin) for behaviour in worn(known.game.player))
     shoved = knocks and foe.stood_still and facts(foe).pace == 1
     gone = foe if hits == 1 or shoved else None
-    worth = (1 + blow(known, foe)) / hits + 0.5 - danger.cost(known.game.player.cell, but=gone)
-    return worth - (STUNG * blow(known, foe) if hits > 1 and stings(known, foe) else 0)
+    worth = (1 + blow(known, foe)) / hits + BLOW_LANDED - danger.cost(known.game.player.cell, but=gone)
+    return worth - (STING * blow(known, foe) if hits > 1 and stings(known, foe) else 0)
 
 
 def stings(known: Known, foe: Foe) -> bool:
@@ -128,7 +145,7 @@ def meeting_afar(known: Known, foe: Foe, cell: int, away: int) -> float:
     return IN_LINE if known.can_aim(foe, cell) else 0.0
 
 
-def places(known: Known, hunters: list[Foe]) -> dict[int, float]:
+def position_values(known: Known, hunters: list[Foe]) -> dict[int, float]:
     """Return cell -> fighting value, for the player's cell and its neighbours.
 
     A cell is worth as much as the best position that can be reached from it. Positions are within NEAR steps of the
@@ -143,12 +160,12 @@ def places(known: Known, hunters: list[Foe]) -> dict[int, float]:
         first = union(theirs[: away + 1]) if away else 0  # cells that hunters reach no later
         for cell in bits(layer & ~first):
             open_ = exposure(known, 1 << cell, len(hunters) + 1, flanks)
-            spots[cell] = edges(known, cell, hunters) - open_ - 0.1 * away
+            spots[cell] = pit_value(known, cell, hunters) - open_ - WALKED * away
     worth: dict[int, float] = {}
     for start in (known.game.player.cell, *(cell for _, cell in known.around(known.game.player.cell))):
         layers = known.floor.layers(1 << start, free)
         ways = ((spots[cell], known.steps(layers, cell)) for cell in spots)
-        worth[start] = max((spot - 0.1 * steps for spot, steps in ways if steps < FAR), default=-2.0)
+        worth[start] = max((spot - WALKED * steps for spot, steps in ways if steps < FAR), default=NO_POSITION)
     return worth
 
 
@@ -165,13 +182,13 @@ def throws(known: Known) -> Iterator[tuple[float, Action]]:
     for direction in STRAIGHT:
         for slot, kind, _ in bag(known.game):
             foe = known.first_hit(direction, kind)
-            if foe is not None and price(known, foe) > 0.5:
+            if foe is not None and price(known, foe) > LEAST_THROW_PRICE:
                 worth = throw_worth(known, foe, kind)
                 if worth > 0:
                     yield worth, Throw(slot, direction)
 
 
-def ends_up(known: Known, throw: Action) -> int:
+def cell_after(known: Known, throw: Action) -> int:
     """Return the player's cell after `throw`: the same, unless a worn item or relic moves the player."""
     here = known.game.player.cell
     if all(type(behaviour).threw is ItemBehaviour.threw for behaviour in worn(known.game.player)):
@@ -188,12 +205,12 @@ def throw_worth(known: Known, foe: Foe, kind: int) -> float:
         gives = behaviour_of(kind).gives_status
         if gives is None or kind not in known.game.identified:
             return 0.0
-        return ENDED if gives == foe.behaviour.bane else GIVEN.get(gives, 0.0)
+        return DEADLY_FOOD if gives == foe.behaviour.bane else THROWN_STATUS.get(gives, 0.0)
     if ITEMS[kind].sort == "armour":
         return 0.0
     damage, behaviour = thrown_damage(kind), behaviour_of(kind)
     if damage >= foe.hp:
-        return 0.3 + price(known, foe)
+        return THROW_LANDED + price(known, foe)
     lost = behaviour.stun_turns if behaviour.gives_status else 0  # turns that a stun costs the foe
     blows = hits_to_kill(known, foe) + -(foe.hp - damage) // known.game.player.attack + lost
-    return 0.3 + blows * blow(known, foe) if blows else 0.0
+    return THROW_LANDED + blows * blow(known, foe) if blows else 0.0

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from cart.arguments import Parser
 
-from ..ending import end_with
+from ..command_exit import run_and_exit
 from ..files import FileTrouble, folder, shown, size
 from .app import ExportError, build_app
 from .executable import build_exe
@@ -87,4 +87,4 @@ def _build(what: str, out: Path, work: Path, runtime: Path | None, itch: bool, a
 
 
 if __name__ == "__main__":
-    end_with(main)
+    run_and_exit(main)

@@ -19,7 +19,7 @@ from cart.data.floors import HUB
 from cart.files import ResourceError
 from cart.gen.build import BUILDERS, GenError, generated_floors
 
-from ..ending import end_with
+from ..command_exit import run_and_exit
 from ..files import FileTrouble
 from ..processes import CORES, JOBS
 from .catalogue import CATALOGUE, CATALOGUE_SEEDS, EXPEDITION_CATALOGUE, write_catalogues
@@ -104,4 +104,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    end_with(main)
+    run_and_exit(main)

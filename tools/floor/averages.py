@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from cart.data.modes import floor_plan
 from cart.gen.build import generated_floors
 
-from .check import RETRIES, SHORTCUTS, Order, mean, proven, share_below
+from .check import RETRIES, SHORTCUTS, Order, mean, percentile, proven
 from .figures import BANDS
 
 Figures = dict[str, Counter[float]]
@@ -74,15 +74,17 @@ def expedition(seeds: range) -> Iterator[tuple[str, ...]]:
     names = dict.fromkeys(name for figures in found.values() for name in figures if not name.startswith("foes on"))
     for name in names:
         band = bands.get(name)
-        nine_in_ten = band is not None and band.of == "p90"
-        values = [_value(name, figures[name], nine_in_ten) if name in figures else "" for figures in found.values()]
+        by_percentile = band is not None and band.of == "p90"
+        values = [
+            _shown_value(name, figures[name], by_percentile) if name in figures else "" for figures in found.values()
+        ]
         yield FIRST_TRIES if name == RETRIES else name, *values, str(band or "")
 
 
-def _value(name: str, values: Counter[float], nine_in_ten: bool) -> str:
+def _shown_value(name: str, values: Counter[float], by_percentile: bool) -> str:
     if name == RETRIES:
         return _failed(values)
-    return f"{share_below(values, 90):g}" if nine_in_ten else f"{mean(values):.2f}"
+    return f"{percentile(values, 90):g}" if by_percentile else f"{mean(values):.2f}"
 
 
 def _failed(retries: Counter[float]) -> str:

@@ -17,7 +17,7 @@ from .. import packages
 from ..processes import spread
 from .figures import BANDS, Band, figures, pair_of
 from .formats import as_json
-from .proof import again, faults
+from .proof import faults, repeated_relics
 from .scatter import ask_for_matplotlib, scatter
 
 CHUNK = 200  # floors handed to a process at a time
@@ -25,7 +25,7 @@ SHOWN = 10  # faults printed in full
 
 
 class Order(NamedTuple):
-    """A chunk of floors to build. `first` counts from floor 1 of the first seed."""
+    """A chunk of floors to build. `first` is the index of its first floor, counted from 0 over all seeds."""
 
     first: int
     floors: int
@@ -41,7 +41,7 @@ class Found(NamedTuple):
     floors: int
     figures: dict[str, Counter[float]]
     wrong: list[str]
-    spread: list[tuple[float, float]]  # the two plotted figures of each floor
+    plotted: list[tuple[float, float]]  # the two plotted figures of each floor
 
 
 def check(
@@ -61,22 +61,22 @@ def check(
     check_seed(seed + (count - 1) // len(numbers))
     if picture is not None:
         ask_for_matplotlib()
-    first = cart.build_floor(seed, numbers[0], mode, style, size)  # raises at once for an impossible size or style
+    example = cart.build_floor(seed, numbers[0], mode, style, size)  # raises at once for an impossible size or style
     found = Found(count, {}, [], [])
-    orders = (Order(first, min(CHUNK, count - first), seed, mode, style, size) for first in range(0, count, CHUNK))
+    orders = (Order(index, min(CHUNK, count - index), seed, mode, style, size) for index in range(0, count, CHUNK))
     jobs = min(jobs, -(-count // CHUNK))
-    with packages.Progress() as bar, closing(spread(work, orders, jobs)) as parts:
+    with packages.Progress() as bar, closing(spread(prove_order, orders, jobs)) as parts:
         task = bar.add_task(f"{count} floors", total=count)
-        for floors, more, wrong, spots in parts:
-            for name, values in more.items():
+        for floors, figures_of, wrong, plotted in parts:
+            for name, values in figures_of.items():
                 found.figures.setdefault(name, Counter()).update(values)
             found.wrong.extend(wrong)
-            found.spread.extend(spots)
+            found.plotted.extend(plotted)
             bar.advance(task, floors)
     console = packages.Console()
     console.print(table(found.figures))
     if found.figures:
-        for line in verdicts(found.figures, BANDS.get(first.style, {})):
+        for line in verdicts(found.figures, BANDS.get(example.style, {})):
             console.print(line, highlight=False)
     for line in found.wrong[:SHOWN]:
         console.print(line, highlight=False)
@@ -85,23 +85,23 @@ def check(
     console.print(f"{first_try:.2f}% needed one try", highlight=False)
     console.print(f"{count} floors from seed {seed} on: {len(found.wrong) or 'none'} wrong", highlight=False)
     if picture is not None:
-        scatter(found.spread, pair_of(found.figures), f"{first.style} {first.width}x{first.height}", picture)
+        scatter(found.plotted, pair_of(found.figures), f"{example.style} {example.width}x{example.height}", picture)
         console.print(f"plot written to {picture}", highlight=False)
     return 1 if found.wrong else 0
 
 
-def work(order: Order) -> Found:
+def prove_order(order: Order) -> Found:
     """Build and prove the floors of an order, in a worker process."""
     found, numbers = Found(order.floors, {}, [], []), generated_floors(order.mode)
     relics = dict[int, set[str]]()  # seed -> relics seen on its floors so far
     for index in range(order.first, order.first + order.floors):
         seed, number = order.seed + index // len(numbers), numbers[index % len(numbers)]
         try:
-            of_floor = dict(proven(seed, number, order, relics.setdefault(seed, set())))
-            for figure, value in of_floor.items():
+            floor_figures = dict(proven(seed, number, order, relics.setdefault(seed, set())))
+            for figure, value in floor_figures.items():
                 found.figures.setdefault(figure, Counter())[value] += 1
-            across, up = pair_of(of_floor)
-            found.spread.append((of_floor[across], of_floor[up]))
+            across, up = pair_of(floor_figures)
+            found.plotted.append((floor_figures[across], floor_figures[up]))
         except GenError as error:
             found.wrong.append(str(error))
         except FaultError as error:
@@ -123,7 +123,7 @@ def proven(seed: int, number: int, order: Order, relics: set[str]) -> Iterator[t
     """
     floor = cart.build_floor(seed, number, order.mode, order.style, order.size)
     shown = as_json(floor, seed, order.mode)
-    if wrong := [*faults(shown), *again(shown, relics)]:
+    if wrong := [*faults(shown), *repeated_relics(shown, relics)]:
         raise FaultError("; ".join(wrong))
     yield from figures(shown).items()
     yield RETRIES, floor.retries
@@ -148,7 +148,7 @@ def table(found: dict[str, Counter[float]]) -> "packages.Table":
 def verdicts(found: dict[str, Counter[float]], bands: dict[str, Band]) -> Iterator[str]:
     """Yield a line for each figure that has a band: whether these floors are worth walking."""
     for name, band in bands.items():
-        value = mean(found[name]) if band.of == "mean" else share_below(found[name], 90)
+        value = mean(found[name]) if band.of == "mean" else percentile(found[name], 90)
         yield f"{name}: {value:.1f} ({band}): {'yes' if band.low <= value <= band.high else 'no'}"
 
 
@@ -157,7 +157,7 @@ def mean(values: Counter[float]) -> float:
     return sum(value * times for value, times in values.items()) / values.total()
 
 
-def share_below(values: Counter[float], percent: int) -> float:
+def percentile(values: Counter[float], percent: int) -> float:
     """Return the least value that at least `percent` percent of all values do not exceed."""
     below = 0
     for value in sorted(values):
@@ -170,5 +170,5 @@ def share_below(values: Counter[float], percent: int) -> float:
 def summary(values: Counter[float]) -> list[str]:
     """Return the mean, least, 10th percentile, median, 90th percentile and greatest of some values."""
     middle = mean(values)
-    shares = [f"{share_below(values, percent)}" for percent in (10, 50, 90)]
+    shares = [f"{percentile(values, percent)}" for percent in (10, 50, 90)]
     return [f"{middle:.3f}" if middle < 1 else f"{middle:.2f}", f"{min(values)}", *shares, f"{max(values)}"]

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Container, Hashable, Iterable
 from typing import NamedTuple, TypeVar
 
-from .read_floor import AROUND, DOOR, Judged, Place
+from .read_floor import AROUND, DOOR, FloorOfJson, Place
 
 ISLAND = 6
 """Smallest number of wall or pit places that makes a loop; smaller islands are pillars."""
+LONGEST_DETOUR = 20
+"""Longest detour in steps that counts as a way round."""
 
 Node = TypeVar("Node", bound=Hashable)
 Beside = Callable[[Node], Iterable[Node]]
@@ -31,7 +33,7 @@ CHOKES, DEAD_ENDS, LOOPS, FORCED = (
     "loops",
     "chokepoints on the shortest path, %",
 )
-AROUND_THEM = "foe rooms with a way round, %"
+WAYS_ROUND = "foe rooms with a way round, %"
 SPARE, CUTS = "rooms per spare door", "rooms that cannot be bypassed, %"
 _ON_TILES = {
     CHOKES: Band(7, 18, "mean"),
@@ -81,11 +83,11 @@ def cuts(start: Node, beside: Beside[Node], end: Node | None = None) -> tuple[se
     return (found | {start} if branches > 1 else found), between
 
 
-def _open_beside(floor: Judged) -> Beside[Place]:
+def _open_beside(floor: FloorOfJson) -> Beside[Place]:
     return lambda place: [there for there in floor.beside(place) if there in floor.open]
 
 
-def chokes(floor: Judged) -> set[Place]:
+def chokes(floor: FloorOfJson) -> set[Place]:
     """Return the places that separate one part of the floor from another.
 
     Pots and chests count as open.
@@ -93,17 +95,17 @@ def chokes(floor: Judged) -> set[Place]:
     return cuts(floor.start, _open_beside(floor))[0] if floor.start is not None else set()
 
 
-def forced(floor: Judged) -> int:
+def forced(floor: FloorOfJson) -> int:
     """Return how many places every path from the start to the exit must pass, not counting its ends."""
     return cuts(floor.start, _open_beside(floor), floor.exit)[1] if floor.start is not None else 0
 
 
-def blind(floor: Judged) -> set[Place]:
+def dead_ends(floor: FloorOfJson) -> set[Place]:
     """Return the dead ends, including those with a pot or a chest."""
     return {place for place in floor.open if sum(there in floor.open for there in floor.beside(place)) <= 1}
 
 
-def loops(floor: Judged) -> int:
+def loops(floor: FloorOfJson) -> int:
     """Return the number of islands of wall or pit that do not touch the floor's edge. Pillars do not count."""
     left, count = floor.chars.keys() - floor.open, 0
     while left:
@@ -120,15 +122,12 @@ def loops(floor: Judged) -> int:
     return count
 
 
-ROUND = 20
-"""Longest detour in steps that counts as a way round."""
-
-
-def ways_round(floor: Judged) -> float:
+def ways_round(floor: FloorOfJson) -> float:
     """Return the percentage of rooms with foes that have a way round their mouth.
 
     The mouth is where the shortest path from the start enters. A way round leads from inside the room to the place
-    before the mouth, not through it, in at most ROUND steps. Rooms less than two steps from the start do not count.
+    before the mouth, not through it, in at most LONGEST_DETOUR steps. Rooms less than two steps from the start do not
+    count.
     """
     assert floor.start is not None
     away, lived_in = floor.distances(floor.start), {place for _, place in floor.foes}
@@ -139,11 +138,11 @@ def ways_round(floor: Judged) -> float:
             continue
         mouth = min(there for there in floor.beside(inside) if away.get(there) == away[inside] - 1)
         before = min(there for there in floor.beside(mouth) if away.get(there) == away[mouth] - 1)
-        found.append(floor.distances(inside, but=mouth).get(before, ROUND + 1) <= ROUND)
+        found.append(floor.distances(inside, but=mouth).get(before, LONGEST_DETOUR + 1) <= LONGEST_DETOUR)
     return round(100 * sum(found) / len(found)) if found else 0
 
 
-def room_graph(floor: Judged) -> dict[int, set[int]]:
+def room_graph(floor: FloorOfJson) -> dict[int, set[int]]:
     """Return room -> the rooms behind its doors on edges."""
     room_of = {place: number for number, room in enumerate(floor.rooms) for place in room}
     graph: dict[int, set[int]] = {number: set() for number in range(len(floor.rooms))}
@@ -155,7 +154,7 @@ def room_graph(floor: Judged) -> dict[int, set[int]]:
 
 def figures(shown: dict[str, object]) -> dict[str, float]:
     """Return name -> value of each figure."""
-    floor = Judged(shown)
+    floor = FloorOfJson(shown)
     assert floor.start is not None and floor.exit is not None
     steps = floor.distances(floor.start)[floor.exit]
     found: dict[str, float] = {
@@ -167,7 +166,7 @@ def figures(shown: dict[str, object]) -> dict[str, float]:
         "pots": len(floor.where("v")),
         f"foes on floor {floor.number}": len(floor.foes),
         "steps from start to exit": steps,
-        AROUND_THEM: ways_round(floor),
+        WAYS_ROUND: ways_round(floor),
     }
     if floor.doors:
         graph = room_graph(floor)
@@ -176,8 +175,8 @@ def figures(shown: dict[str, object]) -> dict[str, float]:
         found[CUTS] = round(100 * len(cuts(0, graph.__getitem__)[0]) / len(graph))
         return found
     return found | {
-        "dead ends (with stairs)": len(blind(floor)),
-        DEAD_ENDS: round(100 * len(blind(floor)) / len(floor.open), 2),
+        "dead ends (with stairs)": len(dead_ends(floor)),
+        DEAD_ENDS: round(100 * len(dead_ends(floor)) / len(floor.open), 2),
         CHOKES: round(100 * len(chokes(floor)) / len(floor.open)),
         LOOPS: loops(floor),
         FORCED: round(100 * forced(floor) / steps),

@@ -14,7 +14,7 @@ from cart.data.items import ITEMS
 from cart.data.modes import MODES, floor_plan
 from cart.data.tiles import TILES
 
-from .read_floor import ALTARS, AROUND, CHESTS, DOOR, EXIT, POTS, RARE, SOLID, START, STRAIGHT, WALL, Judged, Place
+from .read_floor import ALTARS, AROUND, CHESTS, DOOR, EXIT, POTS, RARE, SOLID, START, STRAIGHT, WALL, FloorOfJson, Place
 from .style_proofs import border, closed, housed, middles, mouths, partitions, real_doors, roomy, whole
 
 APART = 8
@@ -27,7 +27,7 @@ LURKER = "dumb waiter"
 OPAQUE = {tile.char for tile in TILES if tile.opaque}
 
 
-def stairs(floor: Judged) -> Iterator[str]:
+def stairs(floor: FloorOfJson) -> Iterator[str]:
     """Check that there is one start and one exit, where the object says, at least APART steps from each other."""
     for char, place, name in ((START, floor.start, "start"), (EXIT, floor.exit, "exit")):
         drawn = floor.where(char)
@@ -41,7 +41,7 @@ def stairs(floor: Judged) -> Iterator[str]:
             yield f"the exit is {steps} steps from the start"
 
 
-def reach(floor: Judged) -> Iterator[str]:
+def reachable(floor: FloorOfJson) -> Iterator[str]:
     """Check that every walkable place, and a place beside each chest, pot and altar, can be reached from the start."""
     if floor.start is None:
         return
@@ -53,14 +53,14 @@ def reach(floor: Judged) -> Iterator[str]:
             yield f"the {floor.chars[place]} at {place} cannot be reached from the start"
 
 
-def lodging(floor: Judged) -> Iterator[str]:
+def foe_places(floor: FloorOfJson) -> Iterator[str]:
     """Check that foes are in their habitat and on free tiles, one on each.
 
     None is in the start room or in sight of the start.
     """
     plan, rows = floor_plan(floor.mode, floor.number), {foe.name: foe for foe in FOES}
     natives = {FOES[kind].name for kind in (*kinds_at(plan, "floor"), *kinds_at(plan, "door"))}
-    in_sight, start_room = seen(floor), floor.start_room()
+    in_sight, start_room = seen_from_start(floor), floor.start_room()
     for kind, place in floor.foes:
         if place not in floor.passable or floor.chars[place] in (DOOR, START, EXIT):
             yield f"the {kind} at {place} is not on a free tile"
@@ -78,13 +78,13 @@ def lodging(floor: Judged) -> Iterator[str]:
             yield f"there are {count} of {kind}, at most {rows[kind].limit} are allowed"
 
 
-def inhabited(floor: Judged) -> Iterator[str]:
+def inhabited(floor: FloorOfJson) -> Iterator[str]:
     """Check that a floor has foes if its plan asks for any."""
     if floor_plan(floor.mode, floor.number).fewest_foes and not floor.foes:
         yield "there are no foes"
 
 
-def lurkers(floor: Judged) -> Iterator[str]:
+def dumb_waiters(floor: FloorOfJson) -> Iterator[str]:
     """Check that a dumb waiter is right behind one door, with space on its other side to be kicked into."""
     doors = {frozenset(door) for door in floor.doors}
     for kind, (x, y) in floor.foes:
@@ -97,15 +97,15 @@ def lurkers(floor: Judged) -> Iterator[str]:
             yield f"the {kind} at {(x, y)} has a wall behind it"
 
 
-def _opens_to(floor: Judged, one: Place, other: Place) -> bool:
+def _opens_to(floor: FloorOfJson, one: Place, other: Place) -> bool:
     return other in floor.beside(one) and floor.chars.get(other, WALL) != WALL
 
 
-def _door(floor: Judged, doors: set[frozenset[Place]], one: Place, other: Place) -> bool:
+def _door(floor: FloorOfJson, doors: set[frozenset[Place]], one: Place, other: Place) -> bool:
     return floor.chars.get(other) == DOOR or frozenset((one, other)) in doors
 
 
-def budget(floor: Judged) -> Iterator[str]:
+def budget(floor: FloorOfJson) -> Iterator[str]:
     """Check that a floor with a foe budget has as many foes as planned, limited by their habitat.
 
     The plan is for its own size; other sizes scale it by the length of the side.
@@ -119,7 +119,7 @@ def budget(floor: Judged) -> Iterator[str]:
         yield f"there are {len(floor.foes)} foes, not {fewest} to {int(plan.enough_foes * times)}"
 
 
-def seen(floor: Judged) -> set[Place]:
+def seen_from_start(floor: FloorOfJson) -> set[Place]:
     """Return the places seen from the start along lines.
 
     On floors with thin walls the set is empty, because only the start room is seen.
@@ -133,12 +133,12 @@ def seen(floor: Judged) -> set[Place]:
     return {place for place in places if _clear(floor, floor.start, place) or _clear(floor, place, floor.start)}
 
 
-def _clear(floor: Judged, one: Place, other: Place) -> bool:
+def _clear(floor: FloorOfJson, one: Place, other: Place) -> bool:
     """Whether nothing opaque lies between the ends of the line from `one` to `other`."""
-    return not any(floor.chars[place] in OPAQUE for place in between(one, other))
+    return not any(floor.chars[place] in OPAQUE for place in line_between(one, other))
 
 
-def between(one: Place, other: Place) -> Iterator[Place]:
+def line_between(one: Place, other: Place) -> Iterator[Place]:
     """Yield the places of Bresenham's line between its ends. Ties go to the row of the first end."""
     (x, y), dx, dy = one, other[0] - one[0], other[1] - one[1]
     length = max(abs(dx), abs(dy))
@@ -152,7 +152,7 @@ def _rounded(value: int, by: int) -> int:
     return nearest if value > 0 else -nearest
 
 
-def altars(floor: Judged) -> Iterator[str]:
+def altars(floor: FloorOfJson) -> Iterator[str]:
     """Check that the planned altars, as far as there are relics, are in one room.
 
     One relic lies on each, and no relic elsewhere.
@@ -167,9 +167,9 @@ def altars(floor: Judged) -> Iterator[str]:
         yield f"the altars at {there} are not in one room, or in the start room"
 
 
-def again(shown: dict[str, Any], before: set[str]) -> Iterator[str]:
+def repeated_relics(shown: dict[str, Any], before: set[str]) -> Iterator[str]:
     """Check that no relic is on two altars of a run. Add this floor's to `before`, the relics of earlier floors."""
-    for kind, place in Judged(shown).items:
+    for kind, place in FloorOfJson(shown).items:
         if kind in RELICS:
             if kind in before:
                 yield f"the {kind} at {place} was on an altar of an earlier floor"
@@ -179,7 +179,7 @@ def again(shown: dict[str, Any], before: set[str]) -> Iterator[str]:
 # Mazes.
 
 
-def apart(floor: Judged) -> Iterator[str]:
+def rooms_apart(floor: FloorOfJson) -> Iterator[str]:
     """Check that rooms have a wall between them, at corners too."""
     for number, room in enumerate(floor.rooms):
         reach = {(x + dx, y + dy) for x, y in room for dx, dy in (*AROUND, (0, 0))}
@@ -188,7 +188,7 @@ def apart(floor: Judged) -> Iterator[str]:
                 yield f"the rooms at {min(room)} and {min(other)} touch"
 
 
-def doors(floor: Judged) -> Iterator[str]:
+def doors(floor: FloorOfJson) -> Iterator[str]:
     """Check that a door is between two walls where a passage meets a room, free on both sides.
 
     No door is beside another one.
@@ -207,35 +207,35 @@ def doors(floor: Judged) -> Iterator[str]:
             yield f"the door at {(x, y)} is not where a passage meets a room"
 
 
-def dead_ends(floor: Judged) -> Iterator[str]:
+def dead_ends(floor: FloorOfJson) -> Iterator[str]:
     """Check that only the stairs are at dead ends.
 
     A pot can be smashed and a chest is worth the walk, so neither counts.
     """
-    for place in sorted(ends(floor) - {floor.start, floor.exit}):
+    for place in sorted(places_at_dead_ends(floor) - {floor.start, floor.exit}):
         yield f"{place} is a dead end"
 
 
-def ends(floor: Judged) -> set[Place]:
+def places_at_dead_ends(floor: FloorOfJson) -> set[Place]:
     """Return the walkable places that are open to at most one side."""
     return {place for place in floor.passable if sum(there in floor.open for there in floor.beside(place)) <= 1}
 
 
-def alcoves(floor: Judged) -> Iterator[str]:
+def alcoves(floor: FloorOfJson) -> Iterator[str]:
     """Check that start and exit are each in an alcove, open to one side."""
     for name, place in (("start", floor.start), ("exit", floor.exit)):
         if place is not None and sum(there in floor.open for there in floor.beside(place)) != 1:
             yield f"the {name} is not in an alcove"
 
 
-def hoard(floor: Judged) -> Iterator[str]:
+def chest_count(floor: FloorOfJson) -> Iterator[str]:
     """Check that there are at most three chests for each 16 tiles of side, with at most one rare chest."""
     rare, most = len(floor.where(RARE)), 3 * max(1.0, (len(floor.chars) / 256) ** 0.5)
     if rare > 1 or len(floor.where(CHESTS)) > most:
         yield f"there are {len(floor.where(CHESTS))} chests, {rare} of them rare"
 
 
-def held(floor: Judged) -> Iterator[str]:
+def rooms_hold_something(floor: FloorOfJson) -> Iterator[str]:
     """Check that there is a chest, and that each room of more than 12 tiles holds something or a foe."""
     if not floor.where(CHESTS):
         yield "there is no chest"
@@ -245,22 +245,22 @@ def held(floor: Judged) -> Iterator[str]:
             yield f"the room at {min(room)} holds nothing"
 
 
-Proof = Callable[[Judged], Iterator[str]]
+Proof = Callable[[FloorOfJson], Iterator[str]]
 """A check of a floor, which yields a sentence for each fault."""
 
-ALL: tuple[Proof, ...] = (stairs, reach, lodging, inhabited, altars, lurkers, budget)
+ALL: tuple[Proof, ...] = (stairs, reachable, foe_places, inhabited, altars, dumb_waiters, budget)
 """Proofs of every floor."""
 STYLES: dict[str, tuple[Proof, ...]] = {
-    "mazes": (apart, doors, dead_ends, alcoves, hoard, held),
-    "halls": (apart, doors, mouths, alcoves, hoard),
-    "caverns": (apart, border, partitions, middles, hoard),
-    "manor": (housed, roomy, closed, real_doors, whole, hoard),
-    "warren": (housed, roomy, closed, real_doors, hoard),
+    "mazes": (rooms_apart, doors, dead_ends, alcoves, chest_count, rooms_hold_something),
+    "halls": (rooms_apart, doors, mouths, alcoves, chest_count),
+    "caverns": (rooms_apart, border, partitions, middles, chest_count),
+    "manor": (housed, roomy, closed, real_doors, whole, chest_count),
+    "warren": (housed, roomy, closed, real_doors, chest_count),
 }
 """Style -> further proofs of its floors."""
 
 
 def faults(shown: dict[str, Any]) -> list[str]:
     """Return the faults of a floor, given as the object that `tools.floor --json` prints."""
-    floor = Judged(shown)
+    floor = FloorOfJson(shown)
     return [fault for proof in (*ALL, *STYLES.get(floor.style, ())) for fault in proof(floor)]

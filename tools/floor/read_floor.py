@@ -18,7 +18,7 @@ WALL, DOOR, START, EXIT, PIT = "#+<>~"
 CHESTS, RARE, POTS, ALTARS = "cC", "C", "v", "_"
 
 
-class Judged:
+class FloorOfJson:
     """A floor from JSON, by pairs (x, y). Places outside it are wall."""
 
     def __init__(self, shown: dict[str, Any]) -> None:

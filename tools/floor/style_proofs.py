@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from .read_floor import DOOR, EXIT, PIT, SOLID, START, STRAIGHT, WALL, Judged, Place
+from .read_floor import DOOR, EXIT, PIT, SOLID, START, STRAIGHT, WALL, FloorOfJson, Place
 
 PARTITIONS = 3
 
 # Halls.
 
 
-def mouths(floor: Judged) -> Iterator[str]:
+def mouths(floor: FloorOfJson) -> Iterator[str]:
     """Check that rooms are closed except for doors, and for mouths with no space for one.
 
     Each mouth between two walls has a door, unless another door is beside it or it leads to a dead end.
@@ -27,7 +27,7 @@ def mouths(floor: Judged) -> Iterator[str]:
                     yield f"the mouth at {place} has no door"
 
 
-def dead_end(floor: Judged, place: Place) -> bool:
+def dead_end(floor: FloorOfJson, place: Place) -> bool:
     """Whether a place is open to at most one side."""
     return sum(there in floor.open for there in floor.beside(place)) <= 1
 
@@ -35,7 +35,7 @@ def dead_end(floor: Judged, place: Place) -> bool:
 # Caverns.
 
 
-def border(floor: Judged) -> Iterator[str]:
+def border(floor: FloorOfJson) -> Iterator[str]:
     """Check that there is a wall all around."""
     right, below = max(floor.chars)
     for (x, y), char in floor.chars.items():
@@ -43,7 +43,7 @@ def border(floor: Judged) -> Iterator[str]:
             yield f"there is no wall at {(x, y)}"
 
 
-def partitions(floor: Judged) -> Iterator[str]:
+def partitions(floor: FloorOfJson) -> Iterator[str]:
     """Check that every partition but one holds a room: a clear rectangle without pits or walls.
 
     Its sides are between a third of the partition's and two tiles less than the partition's.
@@ -66,7 +66,7 @@ def partitions(floor: Judged) -> Iterator[str]:
         yield f"{len(used)} rooms are in {len(set(used))} partitions"
 
 
-def middles(floor: Judged) -> Iterator[str]:
+def middles(floor: FloorOfJson) -> Iterator[str]:
     """Check that the start is in the middle of a room, and that every other room has a foe in its middle."""
     stands = {place for _, place in floor.foes}
     for room in floor.rooms:
@@ -84,7 +84,7 @@ def middles(floor: Judged) -> Iterator[str]:
 # The manor.
 
 
-def housed(floor: Judged) -> Iterator[str]:
+def housed(floor: FloorOfJson) -> Iterator[str]:
     """Check that every place that is not rock is in exactly one room, and that no rock is in any."""
     listed = [place for room in floor.rooms for place in room]
     places = {place for place, char in floor.chars.items() if char != WALL}
@@ -94,14 +94,14 @@ def housed(floor: Judged) -> Iterator[str]:
         yield f"{place} is rock inside a room, or open ground outside all rooms"
 
 
-def roomy(floor: Judged) -> Iterator[str]:
+def roomy(floor: FloorOfJson) -> Iterator[str]:
     """Check that at most half of the places are rock."""
     rock = len(floor.where(WALL))
     if 2 * rock > len(floor.chars):
         yield f"{rock} of {len(floor.chars)} places are rock"
 
 
-def closed(floor: Judged) -> Iterator[str]:
+def closed(floor: FloorOfJson) -> Iterator[str]:
     """Check that each edge between two rooms has a wall or a door.
 
     Every wall and door has a room on both sides.
@@ -119,7 +119,7 @@ def closed(floor: Judged) -> Iterator[str]:
                 yield f"there is no wall or door between the rooms at {(x, y)} and {there}"
 
 
-def real_doors(floor: Judged) -> Iterator[str]:
+def real_doors(floor: FloorOfJson) -> Iterator[str]:
     """Check that each door is closed, with walkable places on both sides."""
     for sides in floor.doors:
         for place in sides:
@@ -129,7 +129,7 @@ def real_doors(floor: Judged) -> Iterator[str]:
         yield f"the door at {place} is open"
 
 
-def whole(floor: Judged) -> Iterator[str]:
+def whole(floor: FloorOfJson) -> Iterator[str]:
     """Check that every room is connected within itself; pots and chests count as walkable."""
     for room in floor.rooms:
         found, ahead = {min(room)}, [min(room)]

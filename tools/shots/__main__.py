@@ -20,9 +20,9 @@ from cart.console.screen.palette import PALETTES, RGB
 from cart.data.settings import SETTINGS
 from cart.files import ResourceError
 
+from ..command_exit import run_and_exit
 from ..contrast import report
 from ..driver import Driver
-from ..ending import end_with
 from ..files import FileTrouble, folder, shown
 from .contact_sheet import contact_sheet
 from .picture import GOLDEN, enlarged, save_golden, shoot
@@ -48,7 +48,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
         driver = Driver(app, Path(saves))
         driver.wishes = {"large": int(options.large)}
         for shot in plan:
-            image = shoot(driver, shot)
+            try:
+                image = shoot(driver, shot)
+            except FileTrouble as error:
+                print(f"shots: {error}", file=sys.stderr)
+                sys.exit(error.status)
             if options.golden:
                 save_golden(image, shot.name)
             else:
@@ -86,4 +90,4 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 
 if __name__ == "__main__":
-    end_with(main)
+    run_and_exit(main)

@@ -14,14 +14,7 @@ from cart.data.hints import HINTS
 from cart.data.how_to_play import PAGES
 
 from ..driver import Driver
-from . import altars as altars
-from . import belt as belt
-from . import kicks as kicks
-from . import mouse as mouse
-from . import styles as styles
-from . import teamwork as rooms
-from . import telegraphs as reaching
-from . import windows as windows
+from . import altars, belt, kicks, mouse, styles, teamwork, telegraphs, windows
 from .games import LAST_STAND, WON_ROOM, equipped, floor_game, in_fight, lit, small_game
 from .hints import how_to_play, to_hint
 
@@ -252,7 +245,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("aim", windows.aim),
     Shot("aim_far", windows.aim_far, golden=False),
     *(Shot(name, reach, golden=name in ("kick", "jump")) for name, reach in kicks.SCREENS.items()),
-    *(Shot(name, to_it, golden=False) for name, to_it in reaching.SCREENS.items()),
+    *(Shot(name, reach, golden=False) for name, reach in telegraphs.SCREENS.items()),
     Shot("look", windows.look),
     Shot("examine_tile", windows.examine_tile, golden=False),
     Shot("examine_thing", windows.examine_thing, golden=False),
@@ -285,7 +278,7 @@ SHOTS: tuple[Shot, ...] = (
     *(Shot(name, styles.whole(number), golden=False) for name, number in styles.STYLES.items()),
     *(Shot(f"{name}_large", styles.whole(n + 1, styles.LARGE), golden=False) for name, n in styles.STYLES.items()),
     Shot("door", styles.door, golden=False),
-    *(Shot(f"room_{reach.__name__}", reach, golden=False) for reach in rooms.SHOTS),
+    *(Shot(f"room_{reach.__name__}", reach, golden=False) for reach in teamwork.SHOTS),
     *(Shot(reach.__name__, reach, golden=False) for reach in styles.ENDS),
     Shot("thoughts", windows.thoughts, golden=False),
     Shot("freeze", freeze, golden=False),

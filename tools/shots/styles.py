@@ -10,13 +10,16 @@ from cart.core.cells import DOWN, LEFT, RIGHT, UP, bits
 from cart.core.edges import Edge
 from cart.core.floor import Floor
 from cart.core.game import Game
-from cart.core.recording import parse_recording, replay
+from cart.core.recording import RecordingError, replay
 from cart.data.tiles import BRIDGE, MOUND, PIT, TORCH
 
 from ..driver import Driver
+from ..files import BROKEN, FileTrouble, read_recording
 from .games import lit
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+FILMED_RUN = Path(__file__).resolve().parent.parent.parent / "docs" / "expedition.txt"
+"""Recording of the run that docs/expedition.gif shows."""
+RENEW_FILM = "python -m tools.lively --out docs/expedition.txt, then the command that it prints"
 LARGE = (60, 30)
 STYLES = {"halls": 3, "caverns": 5, "manor": 7}
 """Style -> the first of its two floors."""
@@ -94,8 +97,11 @@ def deep_death(driver: Driver) -> None:
 
 def ending(driver: Driver) -> None:
     """Show the end screen of a whole expedition, the one of docs/expedition.gif."""
-    recording = parse_recording((ROOT / "docs" / "expedition.txt").read_text(encoding="utf-8"))
-    driver.reset().open.end(replay(recording, new_game))
+    try:
+        run = replay(read_recording(FILMED_RUN), new_game)
+    except (FileTrouble, RecordingError) as error:
+        raise FileTrouble(f"docs/expedition.txt cannot be shown: {error} Renew it: {RENEW_FILM}.", BROKEN) from error
+    driver.reset().open.end(run)
     driver.frames(120)
 
 

@@ -54,7 +54,7 @@ def use_menu(driver: Driver) -> None:
 
 
 def use_last(driver: Driver) -> None:
-    """Show the verbs for the last slot, level with it."""
+    """Show the verbs for a thing in the last slot: the window opens beside that slot."""
     game = equipped(small_game(FIGHT), "walnut", "snack", "meal", "ladle", "pot lid", "bread knife", weapon="fork")
     driver.start(game)
     driver.press("O")

@@ -1,6 +1,6 @@
-"""Menus: moving, choosing, turning, closing, and scrolling if there are too many lines."""
+"""Menus: moving, choosing, turning and closing by keys and mouse, scrolling, large letters, and speech."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pytest
@@ -10,11 +10,13 @@ from cart.console.input.pad import Pad
 from cart.console.screen import typeface
 from cart.console.screen.draw import LETTER_HEIGHT, text_width
 from cart.console.screen.palette import WHITE
-from cart.console.widgets.menu import Entry, Menu
+from cart.console.widgets.line_layout import set_large
+from cart.console.widgets.menu import Entry, Menu, turned
 
 from ..conftest import Picture
 
 Press = Callable[..., None]
+Mouse = Callable[..., None]
 
 
 class Cart:
@@ -160,7 +162,7 @@ def test_a_menu_reopens_on_its_first_line(press: Press) -> None:
     cart = Cart()
     press(cart.menu, pyxel.KEY_DOWN, pyxel.KEY_P)
     cart.menu.open()
-    assert cart.menu.at == 0
+    assert cart.menu.is_open and cart.menu.at == 0
     press(cart.menu, pyxel.KEY_RIGHT)
     assert cart.volume == 2
 
@@ -269,3 +271,76 @@ def test_a_menu_may_show_fewer_lines_than_fit(press: Press, monkeypatch: pytest.
     menu.window.put(bottom=100)
     assert menu.window.y + menu.window.height == 100
     assert pyxel.pget(menu.window.x + 1, 98) != WHITE
+
+
+# --- the mouse
+
+
+@pytest.fixture
+def mouse(pad: Pad) -> Iterator[Mouse]:
+    """Return a function that moves the mouse to a pixel, and clicks or turns the wheel there, for one frame."""
+
+    def move(menu: Menu, x: float, y: float, click: bool = False, wheel: int = 0) -> None:
+        pyxel.flip()
+        pyxel.set_mouse_pos(int(x), int(y))
+        pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, click)
+        pyxel.set_btnv(pyxel.MOUSE_WHEEL_Y, -wheel)
+        pad.update()
+        menu.update(pad)
+        pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, False)
+        pyxel.set_btnv(pyxel.MOUSE_WHEEL_Y, 0)
+
+    yield move
+    pyxel.set_mouse_pos(0, 127)
+
+
+def test_the_mouse_moves_the_cursor_only_while_it_moves(press: Press, mouse: Mouse) -> None:
+    menu, chosen = numbered(4)
+    mouse(menu, 0, 0)  # the first position does not count as a move
+    mouse(menu, menu.window.x + 10, menu.window.row_y(2) + 2)
+    assert menu.at == 2
+    press(menu, pyxel.KEY_DOWN)
+    assert menu.at == 3 and chosen == []
+
+
+def test_a_click_chooses_the_line_under_the_mouse(mouse: Mouse) -> None:
+    menu, chosen = numbered(4)
+    mouse(menu, menu.window.x + 10, menu.window.row_y(1) + 2, click=True)
+    assert menu.at == 1 and chosen == [1]
+
+
+def test_a_click_turns_a_line_back_at_its_left_and_forward_at_its_right(pad: Pad, mouse: Mouse) -> None:
+    """The effect of a click is announced before it happens."""
+    cart = Cart(stays=True)
+    window = cart.menu.window
+    y, middle = window.row_y(1) + 2, window.x + window.width / 2
+    mouse(cart.menu, 0, 0)  # the first position does not count as a move
+    for x, volume, effect in ((middle - 1, 1, "before"), (middle + 1, 2, "next")):
+        mouse(cart.menu, x, y)
+        assert pad.click_effect == effect
+        mouse(cart.menu, x, y, click=True)
+        assert cart.volume == volume
+    mouse(cart.menu, middle, window.row_y(0) + 2)
+    assert pad.click_effect == "choose"
+
+
+# --- large letters and speech
+
+
+def test_a_menu_is_large_if_large_text_is_on() -> None:
+    small, _ = numbered(3)
+    set_large(True)
+    large, _ = numbered(3)
+    assert large.window.height > small.window.height
+
+
+def test_speech_tells_notes_and_the_number_of_the_line() -> None:
+    """A single line to choose has no number."""
+    entries = [Entry("a note", told=True), Entry("one"), Entry(""), Entry("two")]
+    assert Menu(entries, at=3).aloud() == ["a note", "two   line 2/2"]
+    assert Menu(entries[:2], at=1).aloud() == ["a note", "one"]
+
+
+def test_a_turn_wraps_and_an_unknown_choice_counts_as_the_first() -> None:
+    assert [turned("abc", now, 1) for now in "abcx"] == ["b", "c", "a", "b"]
+    assert [turned("abc", now, -1) for now in "abcx"] == ["c", "a", "b", "c"]

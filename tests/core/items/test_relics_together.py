@@ -9,16 +9,18 @@ from cart.core.cells import STRAIGHT, bits
 from cart.core.game import Game
 from cart.core.kicks import kickable
 from cart.core.rng import Rng
-from cart.data.floors import EXPEDITION
 from cart.data.foes import FOES
 from cart.data.items import ITEMS, RELICS
+from cart.data.modes import MODES
+from cart.gen.build import generated_floors
 from tests.helpers.random_games import HANGING, check, game_from_floor, wander
 
 PAIRS = list(combinations(RELICS, 2))
-FLOORS = (1, 3, 5, 7)
-"""One floor of each style."""
+FIRST_FLOORS = {MODES["expedition"].floors[number].style: number for number in reversed(generated_floors("expedition"))}
+"""Style of the expedition -> its first floor."""
+STYLES = sorted(FIRST_FLOORS, key=lambda style: FIRST_FLOORS[style])
+FLOORS = [FIRST_FLOORS[style] for style in STYLES]
 CROWD = 12
-STYLES = tuple(EXPEDITION[number].style for number in FLOORS)
 
 
 def game_with(seed: int, first: int, relics: tuple[int, ...]) -> Game:
@@ -87,11 +89,11 @@ def play(seed: int, first: int, relics: tuple[int, ...], turns: int) -> int:
 def test_all_pairs_for_40_turns(part: int) -> None:
     for number, pair in enumerate(PAIRS):
         if number % 8 == part:
-            play(number, FLOORS[number % 4], pair, 40)
+            play(number, FLOORS[number % len(FLOORS)], pair, 40)
 
 
 def test_all_relics_at_once() -> None:
-    assert sum(play(seed, FLOORS[seed % 4], RELICS, 100) for seed in range(12)) > 200
+    assert sum(play(seed, FLOORS[seed % len(FLOORS)], RELICS, 100) for seed in range(12)) > 200
 
 
 @pytest.mark.slow
@@ -110,4 +112,4 @@ def test_all_pairs_for_long(first: int, part: int) -> None:
 @pytest.mark.parametrize("part", range(3))
 def test_all_relics_at_once_for_long(part: int) -> None:
     for seed in range(60 * part, 60 * part + 60):
-        play(seed, FLOORS[seed % 4], RELICS, 300)
+        play(seed, FLOORS[seed % len(FLOORS)], RELICS, 300)

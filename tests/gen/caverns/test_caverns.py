@@ -25,7 +25,7 @@ from cart.gen.caverns.noise import above_half
 from cart.gen.shapes import centre, straight_line
 from cart.gen.workspace import Unfit
 
-from ..maps import empty_site, floor_of, grown, marked, run, site_of
+from ...helpers.builder_maps import empty_site, floor_of, grown, marked, run, site_of
 
 SIZE = (60, 30)
 

@@ -19,7 +19,7 @@ from cart.gen.halls.hall_rooms import (
 )
 from cart.gen.shapes import ISLAND, LOOPS, centre, islands, straight_line
 
-from ..maps import empty_site, first_other, floor_of, grown, marked, rows_of, run
+from ...helpers.builder_maps import empty_site, first_other, floor_of, grown, marked, rows_of, run
 
 ENDS = ((12, 17), (33, 43))
 

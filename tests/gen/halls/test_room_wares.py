@@ -10,7 +10,7 @@ from cart.gen.build import generated_floors, snapshots
 from cart.text.look_descriptions import describe_tile
 from tools.floor.formats import as_json, picture
 
-from ..maps import VAULTS
+from ...helpers.builder_maps import VAULTS
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -19,7 +19,7 @@ from cart.gen.manor.manor_rooms import keep_largest_part, put_manor_walls
 from cart.gen.manor.room_growth import flood_within_limits, row_by_row
 from cart.gen.workspace import Unfit
 
-from ..maps import empty_site, grown, marked, run, shown
+from ...helpers.builder_maps import empty_site, grown, marked, run, shown
 
 STYLES = tuple(style for style, builder in BUILDERS.items() if builder.checks is MANOR_CHECKS)
 

@@ -32,8 +32,8 @@ from cart.gen.mazes.worms import dig_worms
 from cart.gen.regions import Regions
 from cart.gen.workspace import Site, Unfit
 
-from .. import oracle
-from ..maps import dug, empty_site, marked, regions, run, shown, site_of
+from ...helpers import oracle
+from ...helpers.builder_maps import dug, empty_site, marked, regions, run, shown, site_of
 
 
 def test_a_room_fits_where_it_leaves_a_wall_around_it() -> None:

@@ -11,8 +11,8 @@ from cart.gen.bordered import margin
 from cart.gen.mazes.worms import carvable_rock, dig_worm
 from cart.gen.shapes import carvable
 
-from .. import oracle
-from ..maps import dug, regions
+from ...helpers import oracle
+from ...helpers.builder_maps import dug, regions
 
 
 @given(st.data())

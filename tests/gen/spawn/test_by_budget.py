@@ -21,9 +21,9 @@ from cart.gen.spawn.by_budget import sort_by_strength, spawn_by_budget, strength
 from cart.gen.workspace import Site, Unfit
 from tools.floor.formats import as_json
 from tools.floor.proof import budget
-from tools.floor.read_floor import Judged
+from tools.floor.read_floor import FloorOfJson
 
-from ..maps import VAULTS, floor_of, marked, run
+from ...helpers.builder_maps import VAULTS, floor_of, marked, run
 
 SEEDS = range(24)
 
@@ -182,11 +182,11 @@ def test_chests_lie_beyond_the_first_part_of_the_floor() -> None:
         assert floor.cells_of(RARE_CHEST) & floor.rooms[1], "both have two ways in, and one is near"
 
 
-def judged(count: int, number: int = 3) -> Judged:
+def judged(count: int, number: int = 3) -> FloorOfJson:
     """Return a floor of the expedition with this many foes, for the proof."""
     shown: dict[str, Any] = as_json(expedition_floor(0, number), 0, "expedition")
     shown["foes"] = (shown["foes"] * 3)[:count]
-    return Judged(shown)
+    return FloorOfJson(shown)
 
 
 def test_the_proof_finds_too_many_and_too_few_foes() -> None:
@@ -195,7 +195,7 @@ def test_the_proof_finds_too_many_and_too_few_foes() -> None:
     for count in (plan.fewest_foes - 1, plan.enough_foes + 1):
         assert list(budget(judged(count))) == [f"there are {count} foes, not {plan.fewest_foes} to {plan.enough_foes}"]
     climbed = as_json(expedition_floor(0, 3), 0, "classic")
-    assert list(budget(Judged(climbed))) == [], "a climb has other plans"
+    assert list(budget(FloorOfJson(climbed))) == [], "a climb has other plans"
 
 
 def test_cells_of_passages_have_exactly_two_neighbours() -> None:

@@ -18,7 +18,7 @@ from cart.gen.spawn.by_room import drawn_foe_count
 from cart.gen.spawn.foe_placement import spawn_foes
 from cart.gen.spawn.spawn_places import spawn_cells, spawn_one
 
-from ..maps import L_SHAPED, SOME, built, floor_of, marked, run, site_of
+from ...helpers.builder_maps import L_SHAPED, SOME, built, floor_of, marked, run, site_of
 
 TWO_ROOMS = """
     ##########

@@ -9,7 +9,6 @@ import cart
 from cart.core.actions import Jump
 from cart.core.cells import RIGHT, bits
 from cart.core.game import Game
-from cart.data.floors import EXPEDITION
 from cart.data.looks import sprites_of
 from cart.data.modes import MODES
 from cart.data.tiles import HOLLOW, MOUND, TRUFFLE
@@ -108,7 +107,7 @@ def test_the_death_screen_of_an_expedition_fits_it(
 
 def test_stairs_of_an_expedition_have_sprites_of_their_own() -> None:
     """Every style of an expedition has them; a climb does not."""
-    for style in dict.fromkeys(row.style for row in EXPEDITION):
+    for style in {plan.style for plan in MODES["expedition"].floors}:
         own = sprites_of(style, "expedition")
         assert (own["start"], own["exit"]) == ("way_up", "way_down")
         assert not {"start", "exit"} & set(sprites_of(style, "classic"))

@@ -17,7 +17,7 @@ from tests.scenario import Scenario, item, scenario
 from tools.bots import make_bot
 from tools.bots.danger import Danger
 from tools.bots.known import FAR, Known
-from tools.bots.tactics import exposure, places, throw_worth
+from tools.bots.tactics import exposure, position_values, throw_worth
 
 
 def unlit(game: Game) -> Game:
@@ -176,7 +176,7 @@ def test_a_flank_is_the_cell_that_a_foe_attacks_from() -> None:
     for text in ("#.@###r#", "###@.#r#"):
         s = scenario(text)
         s.foe("crab").behaviour = HitsLeft()
-        worth.append(places(lit(s), s.game.foes)[s.player.cell])
+        worth.append(position_values(lit(s), s.game.foes)[s.player.cell])
     assert worth[0] > worth[1]
 
 

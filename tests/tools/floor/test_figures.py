@@ -9,27 +9,27 @@ from cart.core.cells import RIGHT, bits, grid
 from cart.core.edges import Edge
 from cart.core.floor import Floor, Spawn
 from cart.data.tiles import FLOOR
-from tools.floor.figures import CUTS, SPARE, blind, cuts, figures, forced, loops, room_graph, ways_round
+from tools.floor.figures import CUTS, SPARE, cuts, dead_ends, figures, forced, loops, room_graph, ways_round
 from tools.floor.formats import as_json
-from tools.floor.read_floor import Judged
+from tools.floor.read_floor import FloorOfJson
 
-from ...gen.maps import floor_of, regions
+from ...helpers.builder_maps import floor_of, regions
 
 
-def judged(text: str) -> Judged:
+def judged(text: str) -> FloorOfJson:
     """Return a map as the figures read it."""
-    return Judged(as_json(floor_of(text), 0, "classic"))
+    return FloorOfJson(as_json(floor_of(text), 0, "classic"))
 
 
 def test_dead_ends_with_things_in_them_count_too() -> None:
     floor = judged("<..v#\n#.###\n#..>#")
-    assert blind(floor) == {(0, 0), (3, 0), (3, 2)}
+    assert dead_ends(floor) == {(0, 0), (3, 0), (3, 2)}
 
 
 def test_pits_do_not_count_as_ground() -> None:
     floor = judged("<....\n.~~~.\n.~~~.\n....>")
     assert floor.open.isdisjoint((x, y) for x in (1, 2, 3) for y in (1, 2))
-    assert loops(floor) == 1 and blind(floor) == set()
+    assert loops(floor) == 1 and dead_ends(floor) == set()
 
 
 def test_forced_cells_are_those_on_every_path_to_the_exit() -> None:
@@ -60,7 +60,7 @@ def test_the_exit_is_unreachable_without_a_forced_cell(cells: int) -> None:
         for cell in bits(region)
         if cell not in (floor.start, floor.exit) and not level_reaches(floor, region & ~(1 << cell))
     ]
-    assert forced(Judged(as_json(floor, 0, "classic"))) == len(wanted)
+    assert forced(FloorOfJson(as_json(floor, 0, "classic"))) == len(wanted)
 
 
 def level_reaches(floor: Floor, within: int) -> bool:
@@ -72,7 +72,7 @@ def test_a_way_around_must_avoid_the_mouth_of_a_room() -> None:
     for below, share in (("#", 0), (".", 50)):
         drawn = f"<........\n###.##.##\n#...##.##\n#...{below}..##\n#########"
         floor = floor_of(drawn, ((1, 2, 3, 2), (7, 0, 2, 1)), foes=(Spawn(0, 19), Spawn(0, 8)))
-        assert ways_round(Judged(as_json(floor, 0, "classic"))) == share
+        assert ways_round(FloorOfJson(as_json(floor, 0, "classic"))) == share
 
 
 def manor(doors: dict[int, Edge]) -> dict[str, Any]:
@@ -85,7 +85,7 @@ def manor(doors: dict[int, Edge]) -> dict[str, Any]:
 
 
 def test_rooms_and_their_doors_make_a_graph() -> None:
-    graph = room_graph(Judged(manor({1: Edge.WALL})))
+    graph = room_graph(FloorOfJson(manor({1: Edge.WALL})))
     assert graph == {0: {1}, 1: {0}, 2: {3}, 3: {2, 4}, 4: {3}}
 
 

@@ -24,7 +24,7 @@ from tools.floor.__main__ import main
 from tools.floor.figures import BANDS, CHOKES, FORCED
 from tools.floor.formats import as_json, picture
 
-from ...gen.maps import floor_of, marked
+from ...helpers.builder_maps import floor_of, marked
 
 Out = pytest.CaptureFixture[str]
 
@@ -232,7 +232,7 @@ def test_the_picture_needs_matplotlib(tmp_path: Path, capsys: Out) -> None:
 
 def test_the_proof_names_each_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check, "faults", lambda shown: ["the cheese is gone"] if shown["floor"] == 5 else [])
-    found = check.work(order(16, 3))
+    found = check.prove_order(order(16, 3))
     assert found.wrong == ["seed 3, floor 5: the cheese is gone", "seed 4, floor 5: the cheese is gone"]
     assert sum(found.figures["rooms"].values()) == 14
 
@@ -240,13 +240,13 @@ def test_the_proof_names_each_fault(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_proof_rejects_a_style_without_foes(monkeypatch: pytest.MonkeyPatch) -> None:
     steps = {name: step for name, step in BUILDERS["mazes"].steps.items() if name not in ("vault", "foes", "lurkers")}
     monkeypatch.setitem(BUILDERS, "deserted", BUILDERS["mazes"]._replace(steps=steps))
-    found = check.work(check.Order(0, 8, 3, "classic", "deserted", None))
+    found = check.prove_order(check.Order(0, 8, 3, "classic", "deserted", None))
     assert found.wrong == [f"seed 3, floor {number}: there are no foes" for number in generated_floors()]
 
 
 def test_figures_agree_with_the_floors() -> None:
     """Steps and tiles are computed in another way; retries and foes per floor are counted."""
-    found = check.work(order(16, 3))
+    found = check.prove_order(order(16, 3))
     floors = [cart.build_floor(seed, number) for seed in (3, 4) for number in generated_floors()]
     walkable = sorted((floor.walkable | floor.cells_of(DOOR)).bit_count() for floor in floors)
     assert sorted(found.figures["walkable tiles"].elements()) == walkable

@@ -15,11 +15,11 @@ from cart.data.tiles import FLOOR
 from cart.gen.build import generated_floors
 from tools.floor.figures import chokes, figures, loops
 from tools.floor.formats import as_json
-from tools.floor.proof import between, faults, seen
-from tools.floor.read_floor import Judged
+from tools.floor.proof import faults, line_between, seen_from_start
+from tools.floor.read_floor import FloorOfJson
 
-from ...gen import oracle
-from ...gen.maps import regions
+from ...helpers import oracle
+from ...helpers.builder_maps import regions
 
 Shown = dict[str, Any]
 
@@ -183,7 +183,7 @@ def test_rules_of_mazes_do_not_hold_for_other_styles() -> None:
 @given(st.integers(-9, 9), st.integers(-9, 9))
 @settings(deadline=None)
 def test_lines_equal_those_of_the_game(dx: int, dy: int) -> None:
-    assert list(between((3, 4), (3 + dx, 4 + dy))) == line(3, 4, 3 + dx, 4 + dy)[1:-1]
+    assert list(line_between((3, 4), (3 + dx, 4 + dy))) == line(3, 4, 3 + dx, 4 + dy)[1:-1]
 
 
 @given(st.integers(0, 2**99 - 1), st.integers(0, 98))
@@ -193,7 +193,7 @@ def test_the_field_of_view_equals_that_of_the_game(walls: int, start: int) -> No
     floor.fill(floor.grid.everything & ~walls, FLOOR)
     floor.start = start
     shown = as_json(floor, 0, "classic")
-    assert seen(Judged(shown)) == {floor.grid.xy(cell) for cell in bits(floor.sees(start))}
+    assert seen_from_start(FloorOfJson(shown)) == {floor.grid.xy(cell) for cell in bits(floor.sees(start))}
 
 
 @given(st.integers(0, 2**42 - 1))
@@ -211,14 +211,14 @@ def test_a_floor_falls_apart_without_a_choke(cells: int) -> None:
         for cell in bits(region)
         if len(set(oracle.flags({level.xy(other) for other in bits(region) if other != cell}).values())) > 1
     }
-    assert chokes(Judged(as_json(floor, 0, "classic"))) == expected
+    assert chokes(FloorOfJson(as_json(floor, 0, "classic"))) == expected
 
 
 def test_a_loop_goes_around_six_walls_at_least() -> None:
     shown = good()
-    assert loops(Judged(shown)) == 2
+    assert loops(FloorOfJson(shown)) == 2
     draw(shown, *((x, y, "#") for x, y in ((11, 7), (12, 7), (11, 8))))
-    assert loops(Judged(shown)) == 2, "a pillar"
+    assert loops(FloorOfJson(shown)) == 2, "a pillar"
     assert figures(good())["loops"] == 2 and figures(good())["doors"] == 5
 
 

@@ -31,7 +31,7 @@ def test_a_blow_falls_when_the_lunge_is_farthest_out() -> None:
     show.frames()
     assert show.heard == ["hit"]
     assert show.stage.player.corner()[0] == 8 + 4
-    assert not show.playback.busy  # it returns while the next action may start
+    assert not show.playback.busy  # the next action may start before the lunge is back
 
 
 def test_a_thrown_item_flies_first() -> None:

@@ -17,14 +17,14 @@ FIGURES = ("style", "floors", "turns", "empty, %", "run of empty turns, p90")
 
 
 @dataclass(slots=True)
-class Pace:
-    """Style of floor -> floors, turns and empty turns; (style, length) -> runs of empty turns of that length."""
+class EmptyTurns:
+    """Style of floor -> floors, turns and empty turns; (style, length) -> streaks of that many empty turns."""
 
     floors: Counter[str] = field(default_factory=Counter)
     turns: Counter[str] = field(default_factory=Counter)
     empty: Counter[str] = field(default_factory=Counter)
-    runs: Counter[tuple[str, int]] = field(default_factory=Counter)
-    _run: int = 0
+    streaks: Counter[tuple[str, int]] = field(default_factory=Counter)
+    _streak: int = 0
 
     def arrive(self, game: Game) -> None:
         """Count the arrival on a new floor."""
@@ -40,43 +40,45 @@ class Pace:
         nothing = all(isinstance(event, Moved | DoorMoved | RoleChanged | Noticed) for event in events)
         if same and not after.over and nothing and not seen and before.floor.explored == after.floor.explored:
             self.empty[style] += 1
-            self._run += 1
-        elif self._run:
-            self.runs[style, self._run] += 1
-            self._run = 0
+            self._streak += 1
+        elif self._streak:
+            self.streaks[style, self._streak] += 1
+            self._streak = 0
 
-    def update(self, other: "Pace") -> None:
+    def update(self, other: "EmptyTurns") -> None:
         """Add the counts of another game."""
         self.floors.update(other.floors)
         self.turns.update(other.turns)
         self.empty.update(other.empty)
-        self.runs.update(other.runs)
+        self.streaks.update(other.streaks)
 
 
 def _sees_a_foe(game: Game) -> bool:
     return any(foe.bit & game.floor.visible for foe in game.foes)
 
 
-def by_style(pace: Pace) -> list[dict[str, Any]]:
+def by_style(counted: EmptyTurns) -> list[dict[str, Any]]:
     """Return a row for each style that was played."""
     return [
         {
             FIGURES[0]: style,
-            FIGURES[1]: pace.floors[style],
+            FIGURES[1]: counted.floors[style],
             FIGURES[2]: turns,
-            FIGURES[3]: round(100 * pace.empty[style] / turns, 1),
-            FIGURES[4]: nine_in_ten({length: many for (of, length), many in pace.runs.items() if of == style}),
+            FIGURES[3]: round(100 * counted.empty[style] / turns, 1),
+            FIGURES[4]: ninetieth_percentile(
+                {length: many for (of, length), many in counted.streaks.items() if of == style}
+            ),
         }
-        for style, turns in sorted(pace.turns.items())
+        for style, turns in sorted(counted.turns.items())
     ]
 
 
-def nine_in_ten(runs: dict[int, int]) -> int:
-    """Return the 90th percentile of lengths, given as length -> number of runs; 0 if there are none."""
+def ninetieth_percentile(streaks: dict[int, int]) -> int:
+    """Return the 90th percentile of lengths, given as length -> number of streaks; 0 if there are none."""
     below = 0
-    for length in sorted(runs):
-        below += runs[length]
-        if 10 * below >= 9 * sum(runs.values()):
+    for length in sorted(streaks):
+        below += streaks[length]
+        if 10 * below >= 9 * sum(streaks.values()):
             return length
     return 0
 

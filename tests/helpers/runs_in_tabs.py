@@ -9,8 +9,8 @@ from cart.core.game import Game
 from cart.saves.journal import RUN, Journal, keys_of, last_played, resume_run
 from tests.scenario import scenario
 
-from ..helpers.saved_runs import all_runs
-from .tabs import Browser, Program
+from .browser_tabs import Browser, Program
+from .saved_runs import all_runs
 
 TO_AND_FRO = (Step(1), Step(0))
 

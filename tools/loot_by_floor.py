@@ -1,4 +1,4 @@
-"""Loot and events of each floor, and the riches of a seed, for the report of simulate."""
+"""Loot and deeds by floor, and the riches of a seed, for the report of simulate."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -41,20 +41,20 @@ FIGURES = ("games", "hp", "kitted", "weapons", "armour", "throwables", "healing"
 `armour`, `throwables`, and `healing`, the hit points of food. `healed` is what eaten food gave back.
 """
 FOUND = {"weapon": "weapons", "armour": "armour", "throwable": "throwables"}
-DONE = ("threw", "changed gear", "kicked", "kicked a foe", "jumped", "dropped a foe", "took a relic")
+DEEDS = ("threw", "changed gear", "kicked", "kicked a foe", "jumped", "dropped a foe", "took a relic")
 """Deeds that are counted: games that did it at all, and how often in total."""
-EARLY = 4
+LAST_EARLY_FLOOR = 4
 """Last floor that counts for the riches of a seed."""
-FED = 5
+LAST_FED_FLOOR = 5
 """Floor by whose end a player should have found food."""
 
 
 @dataclass(slots=True)
-class Finds:
+class FloorCounts:
     """Counts of one game: (figure, floor) -> amount, and deed -> times."""
 
     counts: Counter[tuple[str, int]] = field(default_factory=Counter)
-    did: Counter[str] = field(default_factory=Counter)  # words of DONE -> times
+    deeds: Counter[str] = field(default_factory=Counter)  # words of DEEDS -> times
 
     def arrive(self, game: Game) -> None:
         """Count the arrival on a new floor."""
@@ -64,16 +64,18 @@ class Finds:
         self.counts["kitted", game.number] += {"weapons", "armour"} <= found
 
     @property
-    def fed(self) -> int | None:
-        """Hit points of the food found by the end of floor FED; None for a game that got no farther."""
-        if not self.counts["games", FED + 1]:
+    def healing_found(self) -> int | None:
+        """Hit points of the food found by the end of floor LAST_FED_FLOOR; None for a game that got no farther."""
+        if not self.counts["games", LAST_FED_FLOOR + 1]:
             return None
-        return sum(much for (figure, number), much in self.counts.items() if figure == "healing" and number <= FED)
+        return sum(
+            much for (figure, number), much in self.counts.items() if figure == "healing" and number <= LAST_FED_FLOOR
+        )
 
     def watch(self, number: int, events: Sequence[Event]) -> None:
         """Count the events of an action on floor `number`."""
         ate = False
-        self.did["kicked a foe"] += _met(events)
+        self.deeds["kicked a foe"] += _kick_affects_a_foe(events)
         for event in events:
             match event:
                 case Got(kind, _):
@@ -81,22 +83,22 @@ class Finds:
                     self.counts["healing", number] += behaviour_of(kind).heals
                 case Threw():
                     self.counts["thrown", number] += 1
-                    self.did["threw"] += 1
+                    self.deeds["threw"] += 1
                 case Kicked():
-                    self.did["kicked"] += 1
+                    self.deeds["kicked"] += 1
                 case Fell(mob, _):
-                    self.did["dropped a foe" if mob else "jumped"] += 1
+                    self.deeds["dropped a foe" if mob else "jumped"] += 1
                 case RelicChosen():
-                    self.did["took a relic"] += 1
+                    self.deeds["took a relic"] += 1
                 case Equipped():
-                    self.did["changed gear"] += 1
+                    self.deeds["changed gear"] += 1
                 case Ate(0, _):
                     ate = True
                 case Healed(0, amount) if ate:
                     self.counts["healed", number] += amount
 
 
-def _met(events: Sequence[Event]) -> bool:
+def _kick_affects_a_foe(events: Sequence[Event]) -> bool:
     """Whether a kick affected a foe, and not only a door, a pot or a thing."""
     for event in events[1:] if events and isinstance(events[0], Kicked) else ():
         match event:
@@ -117,7 +119,7 @@ def riches(seed: int, mode: str) -> Fraction:
     A chest counts 1, a pot its chance of holding loot.
     """
     held = Fraction(0)
-    for number in generated_floors(mode)[:EARLY]:
+    for number in generated_floors(mode)[:LAST_EARLY_FLOOR]:
         floor, plan = cart.build_floor(seed, number, mode=mode), floor_plan(mode, number)
         empty_or_foe = 1 - Fraction(*plan.pots) * (1 - Fraction(*plan.in_pots))
         held += floor.cells_of(CHEST, RARE_CHEST).bit_count()
@@ -125,7 +127,7 @@ def riches(seed: int, mode: str) -> Fraction:
     return held
 
 
-def quarters(games: Counter[tuple[Fraction, bool]]) -> list[float]:
+def wins_by_quarter(games: Counter[tuple[Fraction, bool]]) -> list[float]:
     """Return the share of games won in each quarter of the seeds, the poorest first. `games` counts (riches, won)."""
     total, done = sum(games.values()), 0
     count, won = [0.0] * 4, [0.0] * 4
@@ -139,7 +141,7 @@ def quarters(games: Counter[tuple[Fraction, bool]]) -> list[float]:
     return [round(wins / games, 3) if games else 0.0 for wins, games in zip(won, count, strict=True)]
 
 
-def middle(counts: Counter[int]) -> int | None:
+def median_of(counts: Counter[int]) -> int | None:
     """Return the median of counted numbers, or None."""
     left = (sum(counts.values()) + 1) // 2
     for number in sorted(counts):

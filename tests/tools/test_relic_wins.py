@@ -14,7 +14,7 @@ from cart.gen.altars import relics_of
 from tests.scenario import item, scenario
 from tools import simulate
 from tools.bots import make_bot
-from tools.relics import NAMES, by_relic, first_altars, force
+from tools.relic_wins import NAMES, by_relic, first_altars, force_relic
 
 ROOM = """
     ########
@@ -63,7 +63,7 @@ def test_a_bot_takes_no_relic_while_a_foe_approaches() -> None:
 def test_a_forced_relic_lies_alone_on_the_first_altar_only(relic: int) -> None:
     for seed in range(3):
         game = cart.new_game(seed, "expedition")
-        force(game, relic)
+        force_relic(game, relic)
         lying = {number: list(game.copy().build(number).things.values()) for number in range(game.last_floor + 1)}
         first = first_altars("expedition")
         assert lying.pop(first) == [(relic,)]
@@ -77,7 +77,7 @@ def test_a_forced_relic_lies_alone_on_the_first_altar_only(relic: int) -> None:
 
 def test_a_game_with_a_forced_relic_is_played() -> None:
     found = simulate.play(3, "careful", "expedition", relic=item("slippers"))
-    assert found.relics[:1] == (item("slippers"),) and found.finds.did["took a relic"] >= 1
+    assert found.relics[:1] == (item("slippers"),) and found.floor_counts.deeds["took a relic"] >= 1
 
 
 def test_no_relic_can_be_forced_in_a_mode_without_altars(capsys: pytest.CaptureFixture[str]) -> None:

@@ -21,8 +21,8 @@ from cart.saves.archive import gather, import_saves, opened
 from cart.saves.history import days, is_practice, records, standings
 from cart.saves.journal import Journal, resume_run
 
-from .tabs import Browser
-from .tabs_played import TO_AND_FRO, first_game
+from .browser_tabs import Browser
+from .runs_in_tabs import TO_AND_FRO, first_game
 
 MODE = "daily"
 NOON = datetime(2026, 1, 30, 12, tzinfo=UTC)

@@ -3,17 +3,17 @@
 from cart.core.actions import Step, Wait
 from cart.core.cells import LEFT, RIGHT
 from tests.scenario import scenario
-from tools.pace import Pace, by_style, nine_in_ten
+from tools.empty_turns import EmptyTurns, by_style, ninetieth_percentile
 
 
 def paced(text: str, actions: list[Step | Wait]) -> dict[str, object]:
     """Return the measured row of a few actions."""
-    game, pace = scenario(text).game, Pace()
-    pace.arrive(game)
+    game, counted = scenario(text).game, EmptyTurns()
+    counted.arrive(game)
     for action in actions:
         before = game.copy()
-        pace.watch(before, game, game.act(action))
-    (row,) = by_style(pace)
+        counted.watch(before, game, game.act(action))
+    (row,) = by_style(counted)
     return row
 
 
@@ -34,20 +34,20 @@ def test_an_event_fills_a_turn_and_ends_a_row_of_empty_turns() -> None:
 
 
 def test_an_action_that_costs_no_turn_is_not_counted() -> None:
-    game, pace = scenario("####\n#@.#\n####").game, Pace()
-    pace.watch(game.copy(), game, game.act(Step(LEFT)))
-    assert by_style(pace) == []
+    game, counted = scenario("####\n#@.#\n####").game, EmptyTurns()
+    counted.watch(game.copy(), game, game.act(Step(LEFT)))
+    assert by_style(counted) == []
 
 
 def test_ninetieth_percentile_of_rows_of_empty_turns() -> None:
-    assert nine_in_ten({}) == 0
-    assert nine_in_ten({1: 8, 5: 1, 30: 1}) == 5
-    assert nine_in_ten({1: 8, 30: 2}) == 30
+    assert ninetieth_percentile({}) == 0
+    assert ninetieth_percentile({1: 8, 5: 1, 30: 1}) == 5
+    assert ninetieth_percentile({1: 8, 30: 2}) == 30
 
 
 def test_the_figures_of_two_games_are_added() -> None:
-    one, other = Pace(), Pace()
-    for pace in (one, other):
-        pace.turns["mazes"], pace.empty["mazes"], pace.runs["mazes", 3] = 10, 4, 2
+    one, other = EmptyTurns(), EmptyTurns()
+    for counted in (one, other):
+        counted.turns["mazes"], counted.empty["mazes"], counted.streaks["mazes", 3] = 10, 4, 2
     one.update(other)
-    assert (by_style(one)[0]["turns"], by_style(one)[0]["empty, %"], one.runs["mazes", 3]) == (20, 40.0, 4)
+    assert (by_style(one)[0]["turns"], by_style(one)[0]["empty, %"], one.streaks["mazes", 3]) == (20, 40.0, 4)

@@ -36,7 +36,7 @@ def slippery(text: str, weapon: str | None = None) -> Scenario:
     return s
 
 
-def test_a_special_is_told_of_a_hit() -> None:
+def test_a_hit_calls_the_special() -> None:
     s = slippery("@h.")
     s.press("right")
     assert s.events_of(Moved)[0] == Moved(1, 1, 2, pushed=True)
@@ -44,13 +44,13 @@ def test_a_special_is_told_of_a_hit() -> None:
 
 
 @pytest.mark.parametrize("text", ["@h#", "@hh"])
-def test_it_does_not_slip_into_an_obstacle(text: str) -> None:
+def test_a_foe_does_not_slip_into_an_obstacle(text: str) -> None:
     s = slippery(text)
     s.press("right")
     assert [moved for moved in s.events_of(Moved) if moved.pushed] == []
 
 
-def test_an_own_foe_does_not_slip_once_it_is_dead() -> None:
+def test_a_dead_foe_does_not_slip() -> None:
     s = slippery("@a.")
     s.press("right")
     assert s.events_of(Moved) == []

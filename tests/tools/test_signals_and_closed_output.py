@@ -167,18 +167,18 @@ def test_a_tool_ends_quietly_if_its_output_is_not_read(what: str, buffered: bool
 
 
 @pytest.mark.parametrize("file", sorted((ROOT / "tools").rglob("*.py")), ids=lambda f: f.relative_to(ROOT).as_posix())
-def test_all_tools_use_the_same_ending(file: Path) -> None:
+def test_all_tools_run_and_exit_the_same_way(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
-    ends = text.endswith('\nif __name__ == "__main__":\n    end_with(main)\n')
+    ends = text.endswith('\nif __name__ == "__main__":\n    run_and_exit(main)\n')
     assert ends or "\nif __name__" not in text
 
 
 def test_a_waiting_tool_ends_on_a_signal() -> None:
     """The exit status names the signal, and there is no traceback."""
-    program = "import time; from tools.ending import end_with\n"
+    program = "import time; from tools.command_exit import run_and_exit\n"
     # Short sleeps: a signal between Python's last look for one and a long sleep would wait for that to end.
     program += "def wait():\n    print('begun', flush=True)\n    while True:\n        time.sleep(0.05)\n"
-    program += "end_with(wait)"
+    program += "run_and_exit(wait)"
     for asked in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         with subprocess.Popen(
             [sys.executable, "-c", program],

@@ -22,7 +22,7 @@ from ..helpers.saved_runs import all_runs
 if sys.platform == "win32":
     pytest.skip("it counts the calls of POSIX", allow_module_level=True)
 
-from .system import Calls, Fault, Killed
+from ..helpers.failing_system_calls import Calls, Fault, Killed
 
 FIRST: list[Action] = [Wait(), Step(1), Wait(), Wait()]
 """Played first. The second action is a step onto the stairs, to another floor."""

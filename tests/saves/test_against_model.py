@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from .model import World
+from ..helpers.saves_model import World
 
 Do = Callable[[World], bool]
 

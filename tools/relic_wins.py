@@ -26,7 +26,7 @@ def first_altars(mode: str) -> int:
     return numbers[0]
 
 
-def force(game: Game, relic: int) -> None:
+def force_relic(game: Game, relic: int) -> None:
     """Put a relic alone on the first altar of a new game.
 
     Where the relic would lie on a later floor, the relic that it displaced lies instead.

@@ -1,4 +1,4 @@
-"""A window of the game with a random player: `python -m tests.saves.window FOLDER SEED ACTIONS`.
+"""A window of the game with a random player: `python -m tests.helpers.random_window FOLDER SEED ACTIONS`.
 
 It is the real app, headless, on the saved files in FOLDER. SEED decides the buttons and the runs that start here. Other
 windows may use the same folder. It prints a line `kept SEED NUMBER TOKEN` for each action that was done and saved,
