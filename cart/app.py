@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 import pyxel
 
 from .console.input.bindings import load_bindings
-from .console.input.browser import query, reduced_motion
 from .console.input.pad import Pad
 from .console.screen.captures import Captures
 from .console.screen.display import FASTEST, NoDisplay, need_display
@@ -23,9 +22,10 @@ from .console.screen.screen import SCREEN
 from .console.signals import exit_on_signals, restore_signals
 from .console.sound.speaker import Speaker
 from .console.storage.store import Store
+from .console.web.web_page import query, reduced_motion
 from .data.sheet import PICTURES
 from .files import ResourceError, reason
-from .saves.options import load_settings
+from .saves.saved_settings import load_settings
 from .scenes.context import Context, Scene
 from .scenes.menus.boot_scene import BootScene
 from .zip_check import whole

@@ -13,7 +13,7 @@ from cart.console.storage.store import Store
 from cart.data.settings import SETTINGS
 from cart.files import ResourceError
 from cart.resources import HAND_MADE, floor_from_cells, made_floor
-from cart.saves.options import KEY, Settings, load_settings
+from cart.saves.saved_settings import KEY, Settings, load_settings
 from tools.maps import ROOT
 from tools.tiled import TiledError, read_tmx
 

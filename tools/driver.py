@@ -23,7 +23,7 @@ from cart.core.game import Game
 from cart.core.kicks import kickable
 from cart.data.hints import HINTS
 from cart.data.settings import SETTINGS
-from cart.saves.options import Settings
+from cart.saves.saved_settings import Settings
 from cart.saves.shown_hints import ShownHints
 from cart.scenes.context import Context, Scene
 from cart.scenes.menus.dialog import Dialog

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pyxel
 
-from .input.browser import PageMute
 from .input.pad import Button, Pad
 from .screen.captures import DOWNLOADED, Captures
 from .screen.draw import wrap
 from .screen.palette import SILVER, WHITE
 from .sound.speaker import Speaker
 from .storage.backend import StoreError
+from .web.web_page import PageMute
 from .widgets.window import PAD, Row, Window
 
 NOTICE_FRAMES = 150

@@ -11,7 +11,7 @@ from ..console.storage.bundle import MOST_BUNDLED, pack, unpack
 from ..text.save_messages import exported, imported
 from .journal import DONE, LAST, RUN
 from .merging import Merging, Taken
-from .storage import Storage
+from .save_store import Storage
 
 CART = "porklike"
 FILE = "porklike-saves-"

@@ -18,7 +18,7 @@ from ..core.recording import ACTION_TOKENS
 from ..data.modes import MODES
 from ..text.history_lines import UNKNOWN, end_of, kind_of, mark_of
 from .journal import AGAIN, DONE, RUN, keys_of, run_id
-from .storage import Storage
+from .save_store import Storage
 
 LEDGER = "climbs"
 """Key of the text with the records."""

@@ -21,7 +21,7 @@ from ..core.events import Arrived, Event
 from ..core.game import Game
 from ..core.recording import NewGame, Recorder, Recording, RecordingError, parse_recording, recording_text, recover
 from ..text.save_messages import ELSEWHERE, kept_as, stays_open, tried_again, unread_actions
-from .storage import Storage
+from .save_store import Storage
 
 RUN, DONE = "run.", "done."
 AGAIN = "-again"

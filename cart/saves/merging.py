@@ -23,7 +23,7 @@ from ..core.recording import RecordingError, parse_recording
 from ..text.history_lines import UNKNOWN
 from .history import tokens_of
 from .journal import AGAIN, DONE, RUN, is_lasting, owned, run_id
-from .storage import Storage
+from .save_store import Storage
 
 ASIDE = ".aside-"
 

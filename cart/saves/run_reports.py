@@ -13,7 +13,7 @@ from ..text.history_lines import end_in_words
 from ..text.run_summary import summary
 from .history import Record, records
 from .journal import last_id, run_id
-from .storage import Storage
+from .save_store import Storage
 
 CRASH, SUMMARY = "crash-", "climb-"
 """Starts of the keys of both texts."""

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from ..console.storage.backend import StoreError
 from ..data.hints import HINTS
-from .storage import Storage
+from .save_store import Storage
 
 KEY = "hints"
 MOST = 65_536

@@ -22,7 +22,7 @@ from ..console.sound.speech import Speech
 from ..console.storage.store import Store
 from ..console.widgets.line_layout import set_large
 from ..data.looks import LOUD, SOUNDS, TUNES
-from ..saves.options import Settings, save_settings
+from ..saves.saved_settings import Settings, save_settings
 from ..saves.shown_hints import ShownHints, load_shown_hints
 from ..view.hud.pointer_shapes import POINTERS
 

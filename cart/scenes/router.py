@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Concatenate, ParamSpec
 
-from ..console.input.browser import offer_link
 from ..console.storage.store import StoreError
+from ..console.web.web_page import offer_link
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
 from ..data.modes import FIRST, MODES

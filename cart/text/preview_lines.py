@@ -9,7 +9,7 @@ from ..data.foes import FOES
 from ..data.words import DIRECTION_WORDS, OUT_OF_SIGHT, tile_words
 from .event_words import WORDING
 from .item_names import item_name
-from .offsets import position_words
+from .position_words import position_words
 from .tones import Line
 
 AT_NOTHING = "at nothing"

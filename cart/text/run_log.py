@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from ..core.actions import Action, Wait
 from ..core.game import Game
-from .log import WAITED, repeated, sentences, stepping_mob
+from .log_lines import WAITED, repeated, sentences, stepping_mob
 
 MOST = 200
 """Most sentences in a log. The oldest ones are dropped."""

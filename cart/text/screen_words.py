@@ -27,7 +27,7 @@ from ..core.game import Game
 from ..core.statuses import STATUSES
 from ..data.items import ITEMS
 from .event_words import WORDING
-from .gear_comparison import swapped
+from .gear_lines import swapped
 from .item_names import item_name
 
 READY = WORDING["prepare"].screen

@@ -9,13 +9,13 @@ import pytest
 import pyxel
 from PIL import Image
 
-from cart.console.input import browser
 from cart.console.input.pad import Pad
 from cart.console.machine import NOTICE_FRAMES, Machine
 from cart.console.screen import typeface
 from cart.console.screen.captures import SCALE, Captures
 from cart.console.sound.speaker import Speaker
 from cart.console.storage.backend import StoreError
+from cart.console.web import web_page
 
 Keys = Callable[..., None]
 
@@ -61,8 +61,8 @@ def test_m_turns_the_sound_off_and_on(machine: Machine, press: Press) -> None:
 def test_the_page_and_the_key_share_mute(monkeypatch: pytest.MonkeyPatch, pad: Pad, tmp_path: Path, keys: Keys) -> None:
     """The page's state counts from the first frame. Both the key and the page's own button change it."""
     page = {"muted": True}
-    known = {browser.MUTED: lambda: str(page["muted"]).lower(), browser.MUTE: lambda muted: page.update(muted=muted)}
-    monkeypatch.setattr(browser, "run_js", lambda code: known[code])
+    known = {web_page.MUTED: lambda: str(page["muted"]).lower(), web_page.MUTE: lambda muted: page.update(muted=muted)}
+    monkeypatch.setattr(web_page, "run_js", lambda code: known[code])
     speaker = Speaker()
     machine = Machine(pad, speaker, Captures("cart", tmp_path / "captures"))
     frame(pad, machine)

@@ -7,7 +7,7 @@ import pytest
 from cart.console.input.pad import Pad
 from cart.console.storage.store import Store
 from cart.saves import archive, journal
-from cart.saves.options import Settings
+from cart.saves.saved_settings import Settings
 from cart.saves.shown_hints import ShownHints
 from cart.scenes.context import Context
 from cart.scenes.history import statistics_page

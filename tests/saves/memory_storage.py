@@ -12,10 +12,10 @@ from cart.data.hints import HINTS
 from cart.saves.archive import export_saves, gather, import_saves, open_file, opened
 from cart.saves.history import records, standings
 from cart.saves.journal import DONE, RUN, Journal, keys_of, last_played, resume_run
-from cart.saves.options import Settings, load_settings, save_settings
 from cart.saves.run_reports import keep_summary, summary_key, write_crash
+from cart.saves.save_store import Storage
+from cart.saves.saved_settings import Settings, load_settings, save_settings
 from cart.saves.shown_hints import load_shown_hints
-from cart.saves.storage import Storage
 
 
 class MemoryStorage:

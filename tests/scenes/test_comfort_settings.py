@@ -9,7 +9,7 @@ from cart.console.input.glyphs import cap
 from cart.console.screen.palette import PALETTES, RED, RGB, WHITE
 from cart.console.screen.typeface import _spelt
 from cart.console.widgets.window import ROW
-from cart.saves.options import load_settings
+from cart.saves.saved_settings import load_settings
 from cart.scenes.run.play import Play
 from tests.scenario import scenario
 from tests.scenes.test_text_contrast import luminance

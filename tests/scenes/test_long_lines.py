@@ -15,7 +15,7 @@ from cart.core.recording import recording_of
 from cart.saves.archive import FILE
 from cart.saves.history import LEDGER, Record, _line, records
 from cart.saves.journal import DONE, LAST, RUN
-from cart.saves.options import load_settings
+from cart.saves.saved_settings import load_settings
 from cart.saves.shown_hints import load_shown_hints
 from cart.text.history_lines import UNKNOWN
 from tools.driver import Driver

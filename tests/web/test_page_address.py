@@ -11,7 +11,7 @@ from urllib.parse import quote, urlencode
 import pytest
 
 from cart.command import _asked, _Listener, _words, boot
-from cart.console.input.browser import LONGEST
+from cart.console.web.web_page import LONGEST
 from cart.data.modes import MODES
 from cart.gen.build import generated_floors
 from cart.resources import HAND_MADE

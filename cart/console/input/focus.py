@@ -10,12 +10,7 @@ import sys
 from collections.abc import Callable
 
 from ..screen.display import sdl
-
-try:
-    # Not `import js`: on an import Pyxel's page asks the server for a file.
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
+from ..web.javascript import run_js
 
 if sys.platform != "emscripten":
     import ctypes

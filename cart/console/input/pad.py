@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pyxel
 
+from ..web.web_page import touch_first
 from .bindings import Bindings
-from .browser import touch_first
 from .buttons import ALT, CHORDS, DIRECTIONS, MODIFIERS, PLAYED, STICK, STICK_LET_GO, STICK_PUSHED, Button, Table
 from .key_names import KEPT, TYPED
 from .mouse_input import Mouse

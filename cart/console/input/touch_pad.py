@@ -2,11 +2,7 @@
 
 from collections.abc import Callable
 
-try:
-    # Not `import js`: on an import Pyxel's page asks the server for a file.
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
+from ..web.javascript import run_js
 
 LISTEN = """(() => {
   let thumb = false;

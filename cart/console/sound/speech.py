@@ -6,11 +6,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
-try:
-    # Not `import js`: on an import Pyxel's page asks the server for a file.
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
+from ..web.javascript import run_js
 
 HAND_OVER = "(line) => { if (globalThis.pork8Say) globalThis.pork8Say(line); }"
 BUTTONS = {

@@ -1,9 +1,6 @@
 """Key prefixes, so that two pages on one host keep separate saves in their common localStorage."""
 
-try:
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
+from ..web.javascript import run_js
 
 FIND = "globalThis.pork8Place ?? ''"
 """JavaScript that returns the page's own name: any text without a slash, unique among pages with the same game."""

@@ -2,13 +2,8 @@
 
 from typing import Protocol
 
+from ..web.javascript import run_js
 from .backend import StoreError, Unwritable
-
-try:
-    # Not `import js`: on an import Pyxel's page asks the server for a file.
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
 
 
 class LocalStorage(Protocol):

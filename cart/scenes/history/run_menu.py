@@ -1,11 +1,10 @@
 """Choices for a run that is over: watch it, try its seed again, copy the seed."""
 
-from ...console.input import browser
 from ...console.screen.draw import text_width
 from ...console.screen.palette import SILVER
 from ...console.screen.screen import SCREEN
-from ...console.storage import clipboard
 from ...console.storage.store import StoreError
+from ...console.web import clipboard, web_page
 from ...console.widgets.menu import Entry
 from ...console.widgets.page import Page, Paragraph
 from ...core.recording import RecordingError, parse_recording
@@ -33,7 +32,7 @@ class RecordMenu(Dialog):
         said = [climb.when, climb.end, kind_and_actions(climb.kind, climb.actions), seed_of_run(climb.seed)]
         ways = [Entry("watch", self._watch)]
         if climb.mode in MODES:
-            self._link = browser.link_to(link_query(climb.mode, climb.seed))
+            self._link = web_page.link_to(link_query(climb.mode, climb.seed))
             copy = Entry("copy link", self._copy_link) if self._link else Entry("copy seed", self._copy_seed)
             ways += [Entry("try this seed again", self._again), copy]
         else:

@@ -7,7 +7,7 @@ import pyxel
 from ...console.widgets.menu import Entry
 from ...console.widgets.window import Window
 from ...data.settings import SETTINGS, Setting
-from ...saves.options import save_settings
+from ...saves.saved_settings import save_settings
 from ..context import Context
 from .dialog import Dialog
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from functools import partial
 
 from ...console.screen.palette import SILVER
-from ...console.storage import browser_files
 from ...console.storage.bundle import MOST_BUNDLED, NO_BUNDLE
 from ...console.storage.store import StoreError
+from ...console.web import browser_files
 from ...console.widgets.menu import Entry
 from ...saves.archive import FILE, export_saves, gather, import_saves, open_file, opened
 from ...text.save_messages import nothing_to_import

@@ -10,7 +10,7 @@ from ...console.widgets.window import ROW
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action
 from ...core.game import Game
 from ...text.hindsight_lines import SAVED as WOULD_HAVE
-from ...text.player_figures import belongings
+from ...text.player_lines import belongings
 from ...view.hud.item_icons import draw_item
 from ..context import Context
 from ..menus.page_scene import PageScene

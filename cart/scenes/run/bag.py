@@ -9,9 +9,9 @@ from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import PAD, Drawer, Row, Window
 from ...core.actions import ARMOUR_SLOT, SLOTS, WEAPON_SLOT, Action, Eat, Equip, Trash
 from ...data.items import BAG_SLOTS, ITEMS
-from ...text.gear_comparison import bag_comparison
+from ...text.gear_lines import bag_comparison
 from ...text.item_names import item_label, item_line
-from ...text.player_figures import figures, spoken_figures
+from ...text.player_lines import figures, spoken_figures
 from ...view.hud.hp_box import STATUS_WIDTH
 from ...view.hud.item_icons import draw_item
 from ...view.stage.sprites import draw

@@ -4,7 +4,7 @@ import pyxel
 
 from ...data.modes import MODES
 from ...text.floor_names import floor_heading, map_of
-from ...text.spoken_surroundings import sights
+from ...text.spoken_lines import sights
 from ...view.hud.map_picture import Map
 from ..context import Context
 from ..shown_game import Playing

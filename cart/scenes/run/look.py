@@ -11,7 +11,7 @@ from ...core.cells import Cells, bits
 from ...core.points_of_interest import worth_a_look
 from ...core.world import Foe
 from ...data.tiles import EXIT, START
-from ...text.look_descriptions import describe_tile, spoken_heading
+from ...text.look_lines import describe_tile, spoken_heading
 from ...text.page_lines import place_in
 from ...view.hud.hp_box import NARROWER
 from ...view.hud.layout import Box, Layout

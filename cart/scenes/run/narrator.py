@@ -6,9 +6,9 @@ from ...console.sound.speech import Speech
 from ...core.events import Arrived, Event, Moved
 from ...core.game import Game
 from ...core.world import Foe
-from ...text.log import sentences
-from ...text.player_figures import spoken_figures
-from ...text.spoken_surroundings import everything, first_sight, foe_line, known_foes, out_of_sight, sights, ways
+from ...text.log_lines import sentences
+from ...text.player_lines import spoken_figures
+from ...text.spoken_lines import everything, first_sight, foe_line, known_foes, out_of_sight, sights, ways
 
 
 class Narrator:

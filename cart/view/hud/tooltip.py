@@ -6,7 +6,7 @@ from ...console.widgets.window import Drawer, Row, Window
 from ...core.cells import bits
 from ...core.game import Game
 from ...core.remembered import gear_on
-from ...text.gear_comparison import change_in_two, change_tone, figures_change, gear_change
+from ...text.gear_lines import change_in_two, change_tone, figures_change, gear_change
 from ...text.item_names import item_label, item_line
 from ..stage.stage import Stage
 from ..tone_colours import TONE_COLOURS

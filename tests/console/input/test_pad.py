@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
-from cart.console.input import browser
 from cart.console.input.buttons import KEYS, PLAYED, STICK_LET_GO, STICK_PUSHED, towards
 from cart.console.input.pad import Button, Pad
+from cart.console.web import web_page
 
 Keys = Callable[..., None]
 
@@ -308,5 +308,5 @@ def test_a_browser_reports_a_touch_screen_at_the_start(
 ) -> None:
     """This way the first texts on a touch screen name its buttons."""
     monkeypatch.setattr(sys, "platform", "emscripten")
-    monkeypatch.setattr(browser, "run_js", lambda code: {browser.THUMBS: lambda: finger}[code])
+    monkeypatch.setattr(web_page, "run_js", lambda code: {web_page.THUMBS: lambda: finger}[code])
     assert Pad().used == used

@@ -7,10 +7,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 import cart
-from cart.console.input import browser
 from cart.console.screen.draw import text_width
-from cart.console.storage import clipboard
 from cart.console.storage.store import Store, StoreError
+from cart.console.web import clipboard, web_page
 from cart.core.recording import recording_of
 from cart.data.modes import MODES
 from cart.saves.history import LEDGER, day_taken, days, records, standings
@@ -192,7 +191,7 @@ def test_in_a_browser_a_link_is_copied_instead_of_the_seed(driver: Driver, monke
         return True
 
     monkeypatch.setattr(clipboard, "copy", copy)
-    monkeypatch.setattr(browser, "link_to", "https://larder.example/?{}".format)
+    monkeypatch.setattr(web_page, "link_to", "https://larder.example/?{}".format)
     put(driver.reset().store, 1, "4.crab", seed=4711)
     driver.context.open.title()
     driver.choose("past climbs")

@@ -13,8 +13,8 @@ from cart.console.storage.store import Store, StoreError
 from cart.data import settings as table
 from cart.data.looks import SOUNDS
 from cart.data.settings import SETTINGS, Setting
-from cart.saves import options as kept
-from cart.saves.options import KEY, Settings, load_settings, parse_settings, save_settings
+from cart.saves import saved_settings as kept
+from cart.saves.saved_settings import KEY, Settings, load_settings, parse_settings, save_settings
 from cart.scenes.menus import options_menu
 from cart.scenes.menus.options_menu import THOUGHTS_KEY
 from cart.scenes.run.message_box import MessageBox

@@ -6,9 +6,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from cart.console.storage import browser_files
 from cart.console.storage.backend import encoded
 from cart.console.storage.bundle import DAMAGED, MOST_BUNDLED, NO_BUNDLE, unpack
+from cart.console.web import browser_files
 from cart.saves.archive import CART, gather
 from cart.scenes.menus.saves_menu import NOT_TAKEN, TAKEN, UNREADABLE, WRITTEN, SavesMenu
 from cart.scenes.menus.title import Title

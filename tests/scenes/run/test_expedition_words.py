@@ -15,8 +15,8 @@ from cart.data.tiles import HOLLOW, MOUND, TRUFFLE
 from cart.data.words import DEATHS, DOWN, TABLETS
 from cart.scenes.run import ending
 from cart.scenes.run.ending import EndScreen
-from cart.text.look_descriptions import describe_tile
-from cart.text.spoken_surroundings import everything
+from cart.text.look_lines import describe_tile
+from cart.text.spoken_lines import everything
 from tests.scenario import scenario
 from tools.driver import Driver
 

@@ -16,8 +16,8 @@ from cart.core.remembered import KnownFloor
 from cart.core.rng import Rng
 from cart.data.how_to_play import PAGES
 from cart.scenes.run import narrator
-from cart.text.offsets import position_words
-from cart.text.spoken_surroundings import everything, ways
+from cart.text.position_words import position_words
+from cart.text.spoken_lines import everything, ways
 from tests.helpers.random_games import game_from_floor
 from tests.scenario import item, scenario
 from tools.bots import make_bot

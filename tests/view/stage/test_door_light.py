@@ -9,8 +9,8 @@ from cart.core.doors import LitDoor, lit_doors
 from cart.core.edges import Edge
 from cart.core.foes.mouse import Mouse
 from cart.core.points_of_interest import worth_a_look
-from cart.text.look_descriptions import LIT, describe_tile
-from cart.text.spoken_surroundings import everything, ways
+from cart.text.look_lines import LIT, describe_tile
+from cart.text.spoken_lines import everything, ways
 from cart.view.stage.ground import Ground
 from cart.view.stage.picture import draw_stage
 from tests.scenario import Scenario, item, scenario

@@ -4,7 +4,7 @@ import re
 
 from ..console.storage.backend import StoreError
 from ..data.settings import SETTINGS
-from .storage import Storage
+from .save_store import Storage
 
 KEY = "settings"
 LONGEST = 1000

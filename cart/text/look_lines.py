@@ -16,10 +16,10 @@ from ..data.items import is_gear
 from ..data.tiles import ALTAR, EXIT, TALL_FERN
 from ..data.wares import WARES
 from ..data.words import DIRECTION_WORDS, UNKNOWN, tile_words
-from .gear_comparison import gear_change
+from .gear_lines import gear_change
 from .item_names import held_name, item_label, item_line, item_name
-from .offsets import position_words
 from .plurals import counted
+from .position_words import position_words
 
 ASLEEP = "It has not noticed you."
 LURKS = "It waits to strike when you open its door."

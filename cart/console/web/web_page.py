@@ -6,11 +6,7 @@ Without a page, all functions return empty answers and do nothing.
 
 from collections.abc import Callable
 
-try:
-    # Not `import js`: on an import Pyxel's page asks the server for a file.
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
+from .javascript import run_js
 
 QUERY = "() => String(globalThis.pork8Address ?? '')"
 STILL = "() => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true"

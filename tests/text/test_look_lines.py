@@ -14,8 +14,8 @@ from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import ALTAR, CHEST, EXIT, TALL_FERN, TILES, WALL
 from cart.data.words import FALL_WORDS, TILE_WORDS, UNKNOWN
-from cart.text.look_descriptions import HOME, KEEPS_OFF, LURKS, NEXT, READY, STAYS, describe_tile
-from cart.text.spoken_surroundings import first_sight
+from cart.text.look_lines import HOME, KEEPS_OFF, LURKS, NEXT, READY, STAYS, describe_tile
+from cart.text.spoken_lines import first_sight
 from tests.scenario import Scenario, scenario
 
 

@@ -1,10 +1,6 @@
 """The browser's clipboard. Pyxel has none."""
 
-try:
-    # Not `import js`: on an import Pyxel's page asks the server for a file.
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
+from .javascript import run_js
 
 # The newer clipboard API answers asynchronously, too late for a message about success.
 COPY = """(text) => {

@@ -15,11 +15,11 @@ from ..core.travel import Explore, next_step
 from ..core.world import Foe
 from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST, TABLET, TILES
 from ..data.words import DIRECTION_WORDS, tile_words
-from .gear_comparison import gear_change
+from .gear_lines import gear_change
 from .item_names import item_name
-from .look_descriptions import foe_state
-from .offsets import offsets, position_words
-from .player_figures import belongings, spoken_figures
+from .look_lines import foe_state
+from .player_lines import belongings, spoken_figures
+from .position_words import offsets, position_words
 
 LIT = "light at its edge: an ambush"
 SIGHTS = (*PRIZES, EXIT, RARE_CHEST, CHEST, TABLET, DOOR, POT, JAR)

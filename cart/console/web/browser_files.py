@@ -5,13 +5,8 @@ Files cross to JavaScript as strings with one character per byte, because JavaSc
 
 from typing import Protocol
 
-from .backend import decoded, encoded
-
-try:
-    # Not `import js`: on an import Pyxel's page asks the server for a file.
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
+from ..storage.backend import decoded, encoded
+from .javascript import run_js
 
 OPEN, TAKEN, SHUT, LONG = "open", "taken", "shut", "long"
 """States of a choice: no answer yet, file read, cancelled, file too long. Any other state: the file cannot be read."""
