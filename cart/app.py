@@ -28,7 +28,7 @@ from .files import ResourceError, reason
 from .saves.saved_settings import load_settings
 from .scenes.context import Context, Scene
 from .scenes.menus.boot_scene import BootScene
-from .zip_check import whole
+from .zip_check import read_checked
 
 if TYPE_CHECKING:
     from .game_parts import GameParts
@@ -173,7 +173,7 @@ def _load_resources() -> None:
     inside = Path(__file__).parent / "resources.pyxres"
     file = inside if inside.is_file() else inside.parent.parent / inside.name
     try:
-        whole(file)  # pyxel.load would unpack a file of any size
+        read_checked(file)  # pyxel.load would unpack a file of any size
         pyxel.load(str(file))
         _check_tunes()
     except Exception as error:  # pyxel raises no narrower class

@@ -22,12 +22,12 @@ from .data.foes import FOES
 from .data.sheet import SPRITES
 from .data.tiles import BRIDGE, EXIT, FLOOR, START, TILES, WALL
 from .files import ResourceError, read_file, reason
-from .zip_check import MOST_UNPACKED, whole
+from .zip_check import MOST_UNPACKED, read_checked
 
 SheetCell: TypeAlias = tuple[int, int]
 
 
-class Made(NamedTuple):
+class HandMade(NamedTuple):
     """A hand-made floor: the number of the tilemap that has it in its top left corner, and its size in tiles."""
 
     slot: int
@@ -35,12 +35,12 @@ class Made(NamedTuple):
     height: int
 
 
-HAND_MADE: dict[str, Made] = {
-    "hub": Made(0, 16, 16),
-    "end": Made(1, 16, 16),
-    "cellar": Made(3, 16, 16),
-    "roots": Made(4, 16, 16),
-    "workshop": Made(2, 24, 24),
+HAND_MADE: dict[str, HandMade] = {
+    "hub": HandMade(0, 16, 16),
+    "end": HandMade(1, 16, 16),
+    "cellar": HandMade(3, 16, 16),
+    "roots": HandMade(4, 16, 16),
+    "workshop": HandMade(2, 24, 24),
 }
 
 _ENTRY = "pyxel_resource.toml"
@@ -70,7 +70,7 @@ _LOOKS = {
 }
 
 
-def path() -> Path:
+def resources_path() -> Path:
     """Return the path of resources.pyxres: inside the package (installed), or beside it (checkout, .pyxapp)."""
     inside = _PACKAGE / "resources.pyxres"
     return inside if inside.is_file() else _PACKAGE.parent / "resources.pyxres"
@@ -81,7 +81,7 @@ def made_floor(name: str, number: int = 0) -> Floor:
 
     ResourceError if resources.pyxres is missing or damaged.
     """
-    source = path()
+    source = resources_path()
     where = f"{source}, the tilemap {HAND_MADE[name].slot} ({name})"
     return floor_from_cells(name, sheet_cells(name, source), where, number)
 
@@ -102,7 +102,7 @@ def vaults() -> str:
         raise ResourceError(f"{file} cannot be read: {reason(error)}.") from error
 
 
-def check() -> None:
+def check_hand_made() -> None:
     """Read all hand-made floors, so that damage shows at the start and not on the last floor. Raises ResourceError."""
     for name in HAND_MADE:
         made_floor(name)
@@ -212,7 +212,7 @@ def _tilemaps(source: Path) -> list[dict[str, Any]]:
 def _unpacked(source: Path) -> str:
     """Return the text in a .pyxres."""
     try:
-        with zipfile.ZipFile(io.BytesIO(whole(source))) as archive, archive.open(_ENTRY) as entry:
+        with zipfile.ZipFile(io.BytesIO(read_checked(source))) as archive, archive.open(_ENTRY) as entry:
             return entry.read(MOST_UNPACKED).decode("utf-8")
     except FileNotFoundError as error:
         raise ResourceError(f"{source} is missing.") from error

@@ -13,7 +13,7 @@ from cart.console.storage.store import Store
 from cart.data.settings import SETTINGS
 from cart.files import ResourceError
 from cart.resources import HAND_MADE, floor_from_cells, made_floor
-from cart.saves.saved_settings import KEY, Settings, load_settings
+from cart.saves.saved_settings import KEY, SavedSettings, load_settings
 from tools.maps import ROOT
 from tools.tiled import TiledError, read_tmx
 
@@ -25,7 +25,7 @@ LONGEST, QUOTED = 300, 20
 PYXRES = (ROOT / "resources.pyxres").read_bytes()
 VAULTS = (ROOT / "maps" / "vaults.txt").read_bytes()
 HUB = (ROOT / "maps" / "hub.tmx").read_bytes()
-KEPT = (Settings().text.encode(), b'{"effects": 3, "music": 3, "calm": false, "thoughts": false}')
+KEPT = (SavedSettings().text.encode(), b'{"effects": 3, "music": 3, "calm": false, "thoughts": false}')
 
 
 def plain(error: Exception, file: Path) -> str:
@@ -58,9 +58,9 @@ def read_pyxres(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """Return the message of `check` about a .pyxres, or ""."""
     resources._tilemaps.cache_clear()
     resources.sheet_cells.cache_clear()
-    monkeypatch.setattr(resources, "path", lambda: file)
+    monkeypatch.setattr(resources, "resources_path", lambda: file)
     try:
-        resources.check()
+        resources.check_hand_made()
     except ResourceError as error:
         return plain(error, file)
     assert made_floor("hub").number == 0

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from ..console.storage.backend import StoreError
 from ..data.hints import HINTS
-from .save_store import Storage
+from .save_store import SaveStore
 
 KEY = "hints"
 MOST = 65_536
@@ -19,7 +19,7 @@ class ShownHints:
     started, whether or not there was time to read them. They are not shown again in this session.
     """
 
-    def __init__(self, store: Storage, names: Iterable[str] = ()) -> None:
+    def __init__(self, store: SaveStore, names: Iterable[str] = ()) -> None:
         self._store = store
         self._names = {hint.name for hint in HINTS} & set(names)
         self.shown: set[str] = set()
@@ -48,7 +48,7 @@ class ShownHints:
             self._store.write(KEY, "".join(f"{name}\n" for name in sorted(self._names)))
 
 
-def load_shown_hints(store: Storage) -> ShownHints:
+def load_shown_hints(store: SaveStore) -> ShownHints:
     """Return the saved hints; none if no text is saved or it cannot be read."""
     try:
         return ShownHints(store, (store.read(KEY, MOST) or "").split())

@@ -4,7 +4,7 @@ from ..core.floor import Floor
 from ..core.game import Game
 from ..data.tiles import EXIT, START, TALL_FERN
 from ..data.words import tile_words
-from .event_words import WORDING
+from .event_words import EVENT_WORDS
 from .item_names import item_name
 
 UNDERFOOT = {START: "at the {name}", EXIT: "at the {name}", TALL_FERN: "in {name}s"}
@@ -15,7 +15,7 @@ SHORT = {START: ("at the stairs", "stairs"), EXIT: ("at the stairs", "stairs"), 
 
 def floor_heading(game: Game) -> str:
     """Return the number and name of the floor: "floor 3: cellar"."""
-    return WORDING["arrive"].screen.format(number=game.number, name=game.plan.name)
+    return EVENT_WORDS["arrived"].screen.format(number=game.number, name=game.plan.name)
 
 
 def map_of(heading: str) -> str:

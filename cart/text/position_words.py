@@ -17,7 +17,7 @@ def position_words(game: Game, cell: int) -> str:
     return " ".join(parts) or HERE
 
 
-def offsets(game: Game, cells: Cells) -> str:
+def positions_words(game: Game, cells: Cells) -> str:
     """Return the places of cells, the nearest first."""
     near = sorted(bits(cells), key=game.distance_to_player)
     more = f"; {len(near) - MOST} more" if len(near) > MOST else ""

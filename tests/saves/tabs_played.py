@@ -86,8 +86,8 @@ class Played:
 
         def program(stopped: Store) -> None:
             # The same tab, now stopped at each step, keeps its cached state.
-            stopped._storage.__dict__.update(
-                {name: store._storage.__dict__[name] for name in ("_bodies", "_ends", "_cleaned")}
+            stopped._backend.__dict__.update(
+                {name: store._backend.__dict__[name] for name in ("_bodies", "_ends", "_cleaned")}
             )
             journal.store = stopped
             self.play(journal, count)

@@ -14,7 +14,7 @@ import pytest
 from cart.console.storage.store import Gone, Store, StoreError
 from cart.core.actions import Action, Step, Wait
 from cart.core.game import Game
-from cart.saves.journal import DONE, LAST, RUN, Journal, keys_of, last_played, resume_run
+from cart.saves.journal import DONE, LAST_PLAYED, RUN, Journal, keys_of, last_played, resume_run
 from tests.scenario import scenario
 
 from ..helpers.saved_runs import all_runs
@@ -146,7 +146,7 @@ def check(player: Player, where: str) -> None:
     assert list(recording.actions) == FIRST + SECOND, where
     assert not recording.damage and (len(keys_of(store, RUN)), len(keys_of(store, DONE))) == (0, 1), where
     others = {file.name for file in player.folder.iterdir() if not file.name.startswith((DONE, "."))}
-    assert others == {LAST, "settings"}, where
+    assert others == {LAST_PLAYED, "settings"}, where
     assert all("another window" not in said for said in player.said), (where, player.said)
 
 

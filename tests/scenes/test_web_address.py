@@ -92,7 +92,7 @@ def test_an_invalid_address_is_explained_on_the_title(driver: Driver, query: str
 
 def test_the_game_reads_the_address_of_its_page(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     address = "?seed=7&" + "a&" * 999 + "seed=8"
-    in_browser(monkeypatch, {web_page.QUERY: lambda: address})
+    in_browser(monkeypatch, {web_page.QUERY_CODE: lambda: address})
     driver.reset()
     begin(driver.app)
     assert driver.game.seed == 7  # the address is cut where it becomes implausibly long
@@ -110,7 +110,7 @@ def test_a_browser_with_reduced_motion_starts_calm(monkeypatch: pytest.MonkeyPat
     """This holds for the first start. After that, the saved setting counts."""
     store = driver.context.store
     assert saved_settings.load_settings(store, web_page.reduced_motion())["calm"] == 0
-    in_browser(monkeypatch, {web_page.STILL: lambda: True})
+    in_browser(monkeypatch, {web_page.REDUCED_MOTION_CODE: lambda: True})
     found = saved_settings.load_settings(store, web_page.reduced_motion())
     assert found["calm"] == 1
     found["calm"] = 0
@@ -121,7 +121,7 @@ def test_a_browser_with_reduced_motion_starts_calm(monkeypatch: pytest.MonkeyPat
 def test_a_link_carries_mode_and_seed(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     """The page gets a link to the current run, and none on the title. The link opens that run."""
     told = list[str]()
-    in_browser(monkeypatch, {web_page.LINK: told.append, web_page.HOME: lambda: "https://larder.example/"})
+    in_browser(monkeypatch, {web_page.LINK_CODE: told.append, web_page.HOME_CODE: lambda: "https://larder.example/"})
     for query, link in (
         ("seed=7", "mode=classic&seed=7"),
         ("expedition&seed=12", "mode=expedition&seed=12"),

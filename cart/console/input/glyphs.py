@@ -2,7 +2,7 @@
 
 from ..screen.typeface import Glyph, show_glyphs
 from .buttons import BUTTON_GLYPHS, Button, Table
-from .key_names import TYPED, shown
+from .key_names import KEYBOARD_KEYS, shown_name
 from .pad import Pad
 
 ARROWS = {"⇦": "←", "⇨": "→", "⇧": "↑", "⇩": "↓"}
@@ -50,7 +50,7 @@ class Glyphs:
             keys = KEYS_BESIDE.get(used, used)
             names = {sign: name_of(keys, table, button) for sign, button in BUTTON_GLYPHS.items()}
             self.names = {sign: name for sign, name in names.items() if name}
-            shown = {sign: cap(name) for sign, name in self.names.items() if name != ARROWS.get(sign)}
+            shown = {sign: key_picture(name) for sign, name in self.names.items() if name != ARROWS.get(sign)}
             show_glyphs(shown | DRAWN.get(used, {}))
 
 
@@ -61,12 +61,12 @@ def name_of(device: str, table: Table, button: Button) -> str:
     """
     if not device:
         return ""
-    here = [key for key in table[button] if (key in TYPED) == (device == "keyboard")]
-    names = [shown(key).removeprefix("pad ") for key in here or table[button]]
+    here = [key for key in table[button] if (key in KEYBOARD_KEYS) == (device == "keyboard")]
+    names = [shown_name(key).removeprefix("pad ") for key in here or table[button]]
     return next((name for name in names if name in PICTURES), next((name for name in names if _spelt(name)), ""))
 
 
-def cap(name: str) -> Glyph:
+def key_picture(name: str) -> Glyph:
     """Return the picture of a key, dark on bright: its own from PICTURES, or the first letters of its name."""
     drawn = [PICTURES[name]] if name in PICTURES else _spelt(name)
     rows = ["11" + "1".join(f"{7 - int(picture[row]):03b}" for picture in drawn) + "11" for row in range(5)]

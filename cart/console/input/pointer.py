@@ -9,7 +9,7 @@ import pyxel
 from ..screen.palette import BLACK, MAUVE, WHITE
 from . import hotspots
 from .buttons import Button
-from .pad import NOTHING, Pad
+from .pad import NO_EFFECT, Pad
 
 
 class Shape(NamedTuple):
@@ -25,7 +25,7 @@ class Shape(NamedTuple):
 
 
 SHAPES: Mapping[str, Shape] = {
-    NOTHING: Shape("#...... ##..... ###.... ####... #####.. ###.... #.##... ..##...", colour=MAUVE),
+    NO_EFFECT: Shape("#...... ##..... ###.... ####... #####.. ###.... #.##... ..##...", colour=MAUVE),
     "choose": Shape("..##.... ..##.... ..##.... ..#####. #.###### ######## .####### ..#####.", x=2),
     "back": Shape("...#..... ..##..... .#######. ..##...## ...#....# .......## ..######.", x=1, y=2),
     "before": Shape("...## ..##. .##.. ##... .##.. ..##. ...##", 2, 3),

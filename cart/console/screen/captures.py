@@ -45,7 +45,7 @@ class Captures:
         with suppress(StoreError, OSError):
             os.chdir(self.folder)
 
-    def picture(self) -> Path:
+    def save_picture(self) -> Path:
         """Save the screen as it was drawn last."""
         if sys.platform == "emscripten":
             pyxel.screenshot(scale=SCALE)
@@ -57,7 +57,7 @@ class Captures:
             raise StoreError("Can't be saved: the disk is full, or the folder is read-only.") from error
         return file
 
-    def film(self) -> Path:
+    def save_film(self) -> Path:
         """Save the last ten seconds as an animated picture."""
         if sys.platform == "emscripten":
             pyxel.screencast(scale=FILM_SCALE)

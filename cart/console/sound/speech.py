@@ -8,13 +8,13 @@ from contextlib import suppress
 
 from ..web.javascript import run_js
 
-HAND_OVER = "(line) => { if (globalThis.pork8Say) globalThis.pork8Say(line); }"
+SPEAK_IN_PAGE = "(line) => { if (globalThis.pork8Say) globalThis.pork8Say(line); }"
 BUTTONS = {
     "Ⓞ": "O", "Ⓧ": "X", "Ⓟ": "menu", "Ⓔ": "explore", "Ⓣ": "travel", "Ⓖ": "log", "Ⓡ": "again",
     "⇦": "left", "⇨": "right", "⇧": "up", "⇩": "down",
 }  # fmt: skip
 """Spoken names of the buttons' glyphs, unless `Speech.names` has others."""
-SAID = {
+SPOKEN_CHARACTERS = {
     "←": " left ", "→": " right ", "↑": " up ", "↓": " down ", "♥": " hearts ", "☠": " dead on ",
     "★": " star ", "✓": " yes ", "×": " times ", "…": "...", "–": " to ", "·": ", ", "’": "'", "\t": ": ",
 }  # fmt: skip
@@ -72,7 +72,7 @@ class Speech:
     def _put_out(self, line: str) -> None:
         if run_js is not None:
             with suppress(Exception):  # JavaScript's errors are pyodide's JsException
-                run_js(HAND_OVER)(line)
+                run_js(SPEAK_IN_PAGE)(line)
         elif sys.stdout is not None and not self._silent:  # None in a program without a console
             try:
                 _write(line)
@@ -85,7 +85,7 @@ def plain(words: str, names: Mapping[str, str] | None = None) -> str:
     """Return a text in a form that can be spoken: one line, glyphs as words, wide gaps as commas."""
     words = _WIDE.sub(", ", words.replace("\n", " "))
     words = _BAR.sub(lambda bar: f"{bar[0].count('▮')} of {len(bar[0])}", _BECOMES.sub(r"\1 to \2", words))
-    for sign, name in {**BUTTONS, **(names or {}), **SAID}.items():
+    for sign, name in {**BUTTONS, **(names or {}), **SPOKEN_CHARACTERS}.items():
         words = words.replace(sign, name)
     words = "".join(letter for letter in _OUT_OF.sub(r"\1 of \2", words) if letter.isprintable())
     return _GAP.sub(" ", words).strip()

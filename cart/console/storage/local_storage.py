@@ -1,4 +1,4 @@
-"""The parts of the browser's localStorage that the store needs."""
+"""Access to the browser's localStorage, and its errors as StoreErrors."""
 
 from typing import Protocol
 
@@ -7,7 +7,7 @@ from .backend import StoreError, Unwritable
 
 
 class LocalStorage(Protocol):
-    """The methods used of the browser's object. A missing item is some null value, which is never a str."""
+    """The methods of the browser's object that the store uses. `getItem` returns a str, or a null value."""
 
     @property
     def length(self) -> int: ...
@@ -24,12 +24,13 @@ def find_local_storage() -> LocalStorage:
     return found
 
 
-def items(local: LocalStorage) -> list[str]:
+def item_keys(local: LocalStorage) -> list[str]:
+    """Return the keys of all items, those of other pages included."""
     return [str(local.key(index)) for index in range(local.length)]
 
 
-def sentence(error: Exception) -> StoreError:
-    """Return the player's message for a JavaScript error: a JsException of pyodide with JavaScript's name for it."""
+def store_error(error: Exception) -> StoreError:
+    """Return an error for the player from a JavaScript error, which pyodide raises as a JsException."""
     kind = f"{getattr(error, 'name', '')} {error}"
     if "Quota" in kind or "QUOTA" in kind:
         return Unwritable("Can't be saved: the browser's storage is full.")

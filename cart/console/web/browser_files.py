@@ -8,7 +8,7 @@ from typing import Protocol
 from ..storage.backend import decoded, encoded
 from .javascript import run_js
 
-OPEN, TAKEN, SHUT, LONG = "open", "taken", "shut", "long"
+OPEN, READ, CANCELLED, TOO_LONG = "open", "taken", "shut", "long"
 """States of a choice: no answer yet, file read, cancelled, file too long. Any other state: the file cannot be read."""
 
 DOWNLOAD = """(name, letters) => {
@@ -77,7 +77,7 @@ CHOOSE = """(most) => {
 }"""
 
 
-class Page(Protocol):
+class JavaScriptChoice(Protocol):
     """JavaScript's side of a choice."""
 
     @property
@@ -87,10 +87,10 @@ class Page(Protocol):
     def shut(self) -> None: ...
 
 
-class Picked:
+class FileChoice:
     """A choice of a file: its state, and the file's text once the state is `TAKEN`."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: JavaScriptChoice) -> None:
         self._page = page
         self.shut = page.shut
 
@@ -110,6 +110,6 @@ def download(name: str, text: str) -> None:
     run_js(DOWNLOAD)(name, encoded(text).decode("latin-1"))
 
 
-def choose(most: int) -> Picked:
+def choose(most: int) -> FileChoice:
     """Ask the player for a file of at most `most` bytes. Check the state each frame; `shut()` cancels."""
-    return Picked(run_js(CHOOSE)(most))
+    return FileChoice(run_js(CHOOSE)(most))

@@ -56,8 +56,8 @@ def _ask_for_relic(context: Context, playing: Playing, direction: int) -> None:
     assert cell is not None
     context.shown_hints.add(CHOOSES)
     kind = game.floor.things[cell][-1]
-    name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, told=True)
-    told = [Entry(line, colour=SILVER, told=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
+    name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, read_only=True)
+    told = [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
     take = Entry("take only this one", lambda: playing.act(Step(direction)))
     _ask(context, playing, [name, *told, Entry("leave it"), take])
 
@@ -69,7 +69,7 @@ def _ask_to_jump(context: Context, playing: Playing, direction: int) -> None:
         playing.act(Jump(direction))
         return
     told = [
-        Entry(line, colour=TONE_COLOURS[tone], told=True)
+        Entry(line, colour=TONE_COLOURS[tone], read_only=True)
         for words, tone in jump_costs(game)
         for line in fitted(words, COST_WIDTH)
     ]
@@ -88,4 +88,4 @@ def _ask(context: Context, playing: Playing, entries: Sequence[Entry]) -> None:
         else:
             window.put(y=edge)
 
-    context.push(Dialog(context, entries, put, tall=floor.height - 2 * EDGE, deaf=DEAF))
+    context.push(Dialog(context, entries, put, max_height=floor.height - 2 * EDGE, deaf=DEAF))

@@ -124,7 +124,7 @@ class Travel:
     def _quiet(self) -> None:
         """Drop remembered presses, and stop the repeat of held buttons."""
         self.context.pad.forget()
-        self.context.pad.calm()
+        self.context.pad.stop_repeats()
 
     # --- frames
 
@@ -133,7 +133,7 @@ class Travel:
         if self.trip is None:
             return self._hear_click()
         showing = self.showing
-        if self.context.pad.interrupted():
+        if self.context.pad.any_press():
             self._quiet()
             self.stop()
         elif showing.message not in (None, self._message):
@@ -153,7 +153,7 @@ class Travel:
 
     def _hear_click(self) -> bool:
         """Start to travel to a clicked tile. Return False if there is no click, or if it cannot start travel."""
-        click, game, stage = self.context.pad.pointer(), self.showing.game, self.showing.stage
+        click, game, stage = self.context.pad.click_position(), self.showing.game, self.showing.stage
         if click is None or game.over or not stage.current:
             return False
         cell = stage.cell_at(*click)
@@ -182,14 +182,14 @@ class Travel:
             return step
         ahead = game.floor.next(game.player.cell, direction)
         if is_lit(game, game.player.cell, direction) or (ahead is not None and gear_on(game, ahead) is not None):
-            self.context.pad.calm()
+            self.context.pad.stop_repeats()
             return None
         returns = self._turned and game.floor.next(game.player.cell, direction) == self._before
         if self._before is None or not (returns or game.why_not(step) is not None):
             return step
         on = passage_step(game, self._before)
         if on is None and self._turned:
-            self.context.pad.calm()
+            self.context.pad.stop_repeats()
             return None
         self._turned |= on is not None
         return on or step
@@ -208,14 +208,14 @@ class Travel:
         wait = Entry("wait for a foe", lambda: self.start(WaitFor()))
         entries = [explore, wait, *map(self._entry, places(self.showing.game))]
         if watched is not None:
-            entries = [Entry(not_now(watched.row.name), colour=SILVER, told=True), Entry("back")]
+            entries = [Entry(not_now(watched.row.name), colour=SILVER, read_only=True), Entry("back")]
 
         def put(window: Window) -> None:
             window.put(right=SCREEN - EDGE, y=EDGE)
             if stage.upper:
                 window.put(bottom=stage.camera.window.bottom - EDGE)
 
-        self.context.push(Dialog(self.context, entries, put, most=MOST))
+        self.context.push(Dialog(self.context, entries, put, max_lines=MOST))
 
     def _entry(self, place: Place) -> Entry:
         """Return the menu's line about a place."""

@@ -46,7 +46,7 @@ def placed(stage: Stage, ways: list[list[Row]]) -> Window | None:
     """Return the longest version that covers nothing, above the belt or at the top; None if none fits."""
     room = Layout([*stage.covered, *stage.taken])
     for rows in ways:
-        window = Window(rows, large=True, tall=TALL)
+        window = Window(rows, scalable=True, max_height=TALL)
         wanted = box_of(window)._replace(top=_top(stage, window.height))
         free = room.nearest(wanted)
         if free is not None:

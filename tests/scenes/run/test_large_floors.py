@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 import pyxel
 
-from cart.console.widgets.window import READ
+from cart.console.widgets.window import AUTO_SCROLL_FRAMES
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.floor import Floor, Spawn
 from cart.core.game import Game
@@ -261,7 +261,7 @@ def test_the_map_shows_its_texts_at_any_size(
     said = set[str]()
     for _ in range(turns):
         said |= set(words())
-        driver.frames(READ)
+        driver.frames(AUTO_SCROLL_FRAMES)
     assert {"floor 7: the Manor Kitchen", "Ⓧ back", "you", "pit"} <= said
 
 
