@@ -1,7 +1,7 @@
-"""Arguments of commands, the game's and the tools': bounded numbers, and errors of one line.
+"""Arguments of the game's command and of the tools: bounded numbers, and errors of one line.
 
-Python refuses to turn a text of thousands of digits into a number, with a message of its own. Here, such a text is
-like any other that is no valid number.
+Python does not turn a text of thousands of digits into a number, and raises an error of its own. The patterns here
+accept no such text, so that it is reported like any other invalid number.
 """
 
 import argparse

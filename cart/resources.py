@@ -44,7 +44,7 @@ HAND_MADE: dict[str, HandMade] = {
 }
 
 _ENTRY = "pyxel_resource.toml"
-_NO_ZIP = (
+_ZIP_ERRORS = (
     zipfile.BadZipFile,
     zlib.error,
     struct.error,
@@ -57,8 +57,8 @@ _NO_ZIP = (
 _SHOWN = 5  # most places listed in an error message
 _PACKAGE = Path(__file__).parent
 
-# Sprites that stand for the tile of another name. The view chooses them by itself.
-_LOOKS = {
+# Sprites that are other pictures of a tile, so that a map may contain them. The view chooses its pictures by itself.
+_OTHER_SPRITES = {
     "blank": WALL,
     "wall_border": WALL,
     "wall_solid": WALL,
@@ -111,7 +111,7 @@ def check_hand_made() -> None:
 @lru_cache(maxsize=1)
 def cell_meanings() -> dict[SheetCell, tuple[int, int | None]]:
     """Return the meaning of each cell (u, v) of the sheet on a map: a tile, and the kind of foe on it or None."""
-    tiles = {kind.name: index for index, kind in enumerate(TILES)} | _LOOKS
+    tiles = {kind.name: index for index, kind in enumerate(TILES)} | _OTHER_SPRITES
     meanings: dict[SheetCell, tuple[int, int | None]] = {
         cell: (tile, None) for name, tile in tiles.items() for cell in _frames(name)
     }
@@ -220,7 +220,7 @@ def _unpacked(source: Path) -> str:
         raise ResourceError(f"{source} is not a .pyxres: there is no {_ENTRY} in it.") from error
     except OSError as error:
         raise ResourceError(f"{source} cannot be read: {reason(error)}.") from error
-    except _NO_ZIP as error:
+    except _ZIP_ERRORS as error:
         raise ResourceError(f"{source} is not a .pyxres, or damaged: {_unquoted(reason(error))}.") from error
 
 

@@ -31,7 +31,7 @@ class Machine:
 
     def __init__(self, pad: Pad, speaker: Speaker, captures: Captures) -> None:
         self._pad, self._speaker, self._captures = pad, speaker, captures
-        self._silence = PageMute()
+        self._page_mute = PageMute()
         self.full_screen = False
         """Whether the window fills the screen."""
         self.notice: Window | None = None
@@ -54,13 +54,13 @@ class Machine:
 
     def _update_mute(self) -> None:
         """Keep one mute state in sync between the mute key and the page's button."""
-        asked = self._silence.is_muted()
+        mute = self._page_mute.is_muted()
         if self._pad.fresh(Button.MUTE):
-            asked = not self._speaker.mute
-            self._silence.set_muted(asked)
-        if asked is not None and asked != self._speaker.mute:
-            self._speaker.mute = asked
-            self.show_notice("sound off" if asked else "sound on")
+            mute = not self._speaker.mute
+            self._page_mute.set_muted(mute)
+        if mute is not None and mute != self._speaker.mute:
+            self._speaker.mute = mute
+            self.show_notice("sound off" if mute else "sound on")
 
     def set_full_screen(self, full: bool) -> None:
         """Switch full screen on or off; do nothing if it is in that state already."""
@@ -82,7 +82,7 @@ class Machine:
         if file == DOWNLOADED:
             self.show_notice(f"{what} saved", "see your downloads")
         else:
-            self.show_notice(f"{what} saved", file.name, *_pieces(f"in {_short(file.parent)}"))
+            self.show_notice(f"{what} saved", file.name, *_path_lines(f"in {_with_tilde(file.parent)}"))
 
     def draw(self) -> None:
         """Draw the notice over everything else."""
@@ -99,12 +99,12 @@ def _disable_pyxel_shortcuts() -> None:
         pyxel.set_btn(pyxel.KEY_ALT, False)
 
 
-def _short(folder: Path) -> str:
+def _with_tilde(folder: Path) -> str:
     """Return a path with ~ for the home folder."""
     home = Path(os.path.expanduser("~"))
     return f"~/{folder.relative_to(home).as_posix()}" if folder.is_relative_to(home) else f"{folder}"
 
 
-def _pieces(path: str) -> list[str]:
+def _path_lines(path: str) -> list[str]:
     """Split a path into lines that fit a notice, preferably after a slash."""
     return [line.replace("/ ", "/") for line in wrap(path.replace("/", "/ "), LINE_WIDTH)]

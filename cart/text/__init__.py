@@ -1,40 +1,43 @@
 """Every sentence that the game composes. Pure Python: no pyxel.
 
 This package receives facts from core and returns words; the view chooses place and colour. The words of table rows are
-in cart/data, and the reason why an action is impossible is with its rule.
+in cart/data, and the reason why an action is impossible is with its rule. The end of a file's name tells its kind.
 
-The end of a file's name tells the kind of text in it.
+Names and labels of things:
+floor_names: floors, and what the player stands on
+item_names: items, as far as they are identified in this run, with figures and effects
 
-_names: names and labels of things
-    floor_names: of floors, and of what the player stands on
-    item_names: of items, as far as they are identified in this run, with figures and effects
-_words: parts of a sentence or a line
-    event_words: table of the words of each event: on the screen, and as sentences of the log
-    screen_words: of an event on the screen: over a tile, or in the message box
-    hint_words: that a hint fills in for its subject
-    position_words: positions on the floor, in tiles from the player
-_lines: lines of a page, a menu or a window
-    end_lines: of the end screens: cause of death, prize and last floor
-    gear_lines: weapons and armour compared with what the player wears
-    hindsight_lines: actions that would have saved the player
-    history_lines: runs in the history: date, ending, and figures of a mode
-    jump_lines: question before a jump into a pit, with its cost
-    log_lines: sentences of the log, for events
-    look_lines: tiles for looking around, with the intents of foes
-    mode_lines: modes in menus, with the seed of a run
-    page_lines: positions in a list, in pages or in a number
-    player_lines: the player's hit points, attack, armour and belongings
-    preview_lines: effects of a throw or a kick
-    spoken_lines: speech about the player's surroundings
-    watch_lines: a floor under construction
-_messages: messages that come and go
-    save_messages: failures of saves, and saves read or written
-    travel_messages: goals of travel, and why it stops
-whole texts
-    crash_report: report of a crash, and lines of the page about it
-    run_log: log of a run, made by playing its actions again in a copy
-    run_summary: summary of a run: a page of plain text
-helpers
-    plurals: plurals, and numbers of things
-    tones: tone of a line: its meaning for the player
+Words, which are parts of a line or a sentence:
+event_words: table of the words of each event: on the screen, and as sentences of the log
+hint_words: words that a hint fills in for its subject
+position_words: positions on the floor, in tiles from the player
+screen_words: words of an event on the screen: over a tile, or in the message box
+
+Lines of a page, a menu or a window:
+end_lines: end screens: cause of death, prize and last floor
+gear_lines: weapons and armour compared with what the player wears
+hindsight_lines: actions that would have saved the player
+history_lines: runs in the history: date, ending, and figures of a mode
+jump_lines: question before a jump into a pit, with its cost
+log_lines: events as sentences of the log
+look_lines: tiles for looking around, with the intents of foes
+mode_lines: modes in menus, with the seed of a run
+page_lines: positions in a list, in pages or in a number
+player_lines: the player's hit points, attack, armour and belongings
+preview_lines: effects of a throw or a kick
+spoken_lines: speech about the player's surroundings
+watch_lines: a floor under construction
+
+Messages, which come and go:
+save_messages: failures of saves, and saves read or written
+travel_messages: goals of travel, and why it stops
+
+Whole texts:
+crash_report: report of a crash, and lines of the page about it
+run_log: log of a run, made by playing its actions again in a copy
+run_summary: summary of a run: a page of plain text
+
+Helpers:
+plurals: plurals, and numbers of things
+tones: tone of a line: its meaning for the player
 """

@@ -93,5 +93,6 @@ EVENT_WORDS: dict[str, EventWords] = {
     "closing": EventWords("the larder shuts in {left} actions", "the larder shuts in {left} actions"),
     "ended: won": EventWords("{prize} is yours", "you take {prize}"),
 }
-"""Event -> its words. The key is the name of the event's class in core/events.py, in small letters. A class with several
-wordings has a key for each, with the case after a colon. "waited" is for the action `Wait`, which has no event."""
+"""Event -> its words. The key is the name of the event's class in core/events.py, in small letters. A class with more
+than one wording has a key for each, with the case after a colon. "waited" is for the action `Wait`, which has no event.
+"""

@@ -7,7 +7,7 @@ from .plurals import counted
 
 UNKNOWN, PRACTICE = "unknown", "practice"
 """Mode of a run whose recording does not say it, and the name of runs that do not count."""
-PLAIN = (*(name for name, mode in MODES.items() if mode.usual), UNKNOWN)
+UNMARKED_MODES = (*(name for name, mode in MODES.items() if mode.usual), UNKNOWN)
 """Modes that a short line leaves out."""
 DAMAGED = "the recording is damaged"
 UNREADABLE = "unreadable"
@@ -23,7 +23,7 @@ def kind_name(mode: str, counts: bool) -> str:
 def short_kind_name(mode: str, counts: bool) -> str:
     """Return the same in a few letters; "" for a classic run."""
     short = SHORT_NAMES.get(mode, mode) if counts else PRACTICE
-    return "" if short in PLAIN else short
+    return "" if short in UNMARKED_MODES else short
 
 
 def short_ending(how: str, floor: int) -> str:

@@ -36,7 +36,7 @@ WAITING = EVENT_WORDS["waited"].screen
 """Words over the player after a turn of waiting."""
 
 
-def on_screen(game: Game, event: Event, says: str = "") -> str:
+def words_on_screen(game: Game, event: Event, says: str = "") -> str:
     """Return the words of an event on the screen, or "" if it has none. `says` is the text of the foe's row."""
     match event:
         case Refused(_, reason, _):

@@ -18,7 +18,7 @@ from ..data.words import DIRECTION_WORDS, tile_words
 from .gear_lines import gear_change
 from .item_names import item_name
 from .look_lines import foe_state
-from .player_lines import belongings, spoken_figures
+from .player_lines import belongings, spoken_figures_line
 from .position_words import position_words, positions_words
 
 SPOKEN_LIT_DOOR = "light at its edge: an ambush"
@@ -110,11 +110,11 @@ def floor_lines(game: Game) -> Iterator[str]:
     """Yield everything that is known of the floor, as if it were seen for the first time."""
     x, y = game.player.x + 1, game.player.y + 1
     yield f"floor {game.number}: {game.plan.name}, column {x} of {game.floor.width}, row {y} of {game.floor.height}"
-    yield spoken_figures(game)
+    yield spoken_figures_line(game)
     if game.rules.belt:
         yield f"you have {belongings(game)}"
     yield from step_lines(game)
-    yield f"open: {', '.join(f'{word} {steps}' for word, steps in _runs(game))}"
+    yield f"open: {', '.join(f'{word} {steps}' for word, steps in _free_steps(game))}"
     foes = known_foes(game)
     yield from (foe_line(game, foe) for foe in foes)
     if not foes:
@@ -127,7 +127,7 @@ def floor_lines(game: Game) -> Iterator[str]:
     yield f"not explored: {positions_words(game, unseen)}" if unseen else seen
 
 
-def _runs(game: Game) -> Iterator[tuple[str, int]]:
+def _free_steps(game: Game) -> Iterator[tuple[str, int]]:
     """Yield each direction and the number of free steps that are known in it."""
     free = game.floor.walkable & game.floor.explored & ~sum(foe.bit for foe in known_foes(game))
     for direction in STRAIGHT:

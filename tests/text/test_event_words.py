@@ -33,7 +33,7 @@ from cart.core.statuses import STATUSES, Status
 from cart.data.foes import FOES, foe_kind
 from cart.data.items import ITEMS, item_kind
 from cart.text.event_words import EVENT_WORDS
-from cart.text.screen_words import on_screen
+from cart.text.screen_words import words_on_screen
 from tests.scenario import scenario
 
 TEXT = Path(__file__).parent.parent.parent / "cart" / "text"
@@ -64,7 +64,7 @@ SCREEN: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "words"), SCREEN)
 def test_the_screen_shows_the_words_of_the_table(event: Event, words: str) -> None:
-    assert on_screen(scenario("####\n#@.#\n####").game, event) == words
+    assert words_on_screen(scenario("####\n#@.#\n####").game, event) == words
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_the_screen_shows_the_words_of_the_table(event: Event, words: str) -> No
     ],
 )
 def test_a_foe_uses_the_words_of_its_row(foe: str, event: Event, words: str) -> None:
-    assert on_screen(scenario("####\n#@.#\n####").game, event, FOES[foe_kind(foe)].floater) == words
+    assert words_on_screen(scenario("####\n#@.#\n####").game, event, FOES[foe_kind(foe)].floater) == words
 
 
 def test_every_status_has_its_word() -> None:

@@ -47,20 +47,20 @@ def glyphs() -> dict[str, Glyph]:
     return found
 
 
-_signs: dict[str, Glyph] = {}  # pictures shown in place of those in the file
+_replacements: dict[str, Glyph] = {}  # pictures shown in place of those in the file
 
 
 def show_glyphs(signs: Mapping[str, Glyph]) -> None:
     """Replace the pictures of these letters and glyphs from now on; all others are as in the file."""
-    _signs.clear()
-    _signs.update(signs)
+    _replacements.clear()
+    _replacements.update(signs)
     width.cache_clear()
     glyph_hotspots.cache_clear()
     _picture.cache_clear()
 
 
 def _spelt(line: str) -> list[Glyph]:
-    known = glyphs() | _signs
+    known = glyphs() | _replacements
     return [known.get(letter, known[UNKNOWN]) for letter in line]
 
 
@@ -79,7 +79,7 @@ def write(
     enlarges each pixel. A button's glyph with a short label becomes a hotspot of that button (hotspots.py).
     """
     if words.strip():
-        for left, right, button in glyph_hotspots(words) if hotspots.noted() else ():
+        for left, right, button in glyph_hotspots(words) if hotspots.is_collecting() else ():
             hotspots.put(x + left * scale, y - 1, (right - left) * scale, LINE * scale + 1, button)
         edge = 0 if outline is None else 1
         image, w, h, clear = _picture(words, colour, outline, corners)

@@ -38,47 +38,47 @@ class Speech:
         """Whether the player asked in this frame to hear everything again."""
         self.names: Mapping[str, str] = {}
         self._frame: set[str] = set()  # lines spoken in this frame
-        self._of: object = None
-        self._shown: list[str] = []
-        self._silent = False  # the output is closed
+        self._source: object = None
+        self._lines_shown: list[str] = []
+        self._output_closed = False
 
     def update(self, asked: bool = False) -> None:
         """Start a frame. With `asked`, everything shown is spoken again."""
         self.asked = asked
         self._frame.clear()
         if asked or not self.on:
-            self._of, self._shown = None, []
+            self._source, self._lines_shown = None, []
 
     def say(self, words: str) -> None:
         """Speak a line, unless the same line was spoken in this frame."""
         line = plain(words, self.names) if self.on else ""
         if line and line not in self._frame:
             self._frame.add(line)
-            self._put_out(line)
+            self._output(line)
 
-    def show(self, of: object, lines: Iterable[str]) -> None:
-        """Speak the lines that are new since the last frame; all lines if `of` is another object than before.
+    def show(self, source: object, lines: Iterable[str]) -> None:
+        """Speak the lines that are new since the last frame; all lines if `source` is another object than before.
 
         Call it in each frame with everything that can be read, because lines stay on the screen for longer than a
         frame.
         """
         if self.on:
-            before, self._shown = self._shown if of is self._of else [], list(lines)
-            self._of = of
-            for line in self._shown:
+            before, self._lines_shown = self._lines_shown if source is self._source else [], list(lines)
+            self._source = source
+            for line in self._lines_shown:
                 if line not in before:
                     self.say(line)
 
-    def _put_out(self, line: str) -> None:
+    def _output(self, line: str) -> None:
         if run_js is not None:
             with suppress(Exception):  # JavaScript's errors are pyodide's JsException
                 run_js(SPEAK_IN_PAGE)(line)
-        elif sys.stdout is not None and not self._silent:  # None in a program without a console
+        elif sys.stdout is not None and not self._output_closed:  # None in a program without a console
             try:
                 _write(line)
             except (OSError, ValueError):  # disk full, output closed, or its reader gone
-                self._silent = True
-                _let_go()
+                self._output_closed = True
+                _discard_output()
 
 
 def plain(words: str, names: Mapping[str, str] | None = None) -> str:
@@ -100,7 +100,7 @@ def _write(line: str) -> None:
     sys.stdout.flush()
 
 
-def _let_go() -> None:
+def _discard_output() -> None:
     """Discard the rest of the output. Otherwise Python would report an error when it exits."""
     with suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)

@@ -2,13 +2,13 @@
 
 from ..web.javascript import run_js
 
-FIND = "globalThis.pork8Place ?? ''"
+PLACE_CODE = "globalThis.pork8Place ?? ''"
 """JavaScript that returns the page's own name: any text without a slash, unique among pages with the same game."""
 
 
 def find_place() -> str:
     """Return the page's own name; "" if it has none, or outside a browser."""
-    return "" if run_js is None else str(run_js(FIND))
+    return "" if run_js is None else str(run_js(PLACE_CODE))
 
 
 def own_prefix(name: str, place: str) -> str:

@@ -35,11 +35,11 @@ class Store:
         else:
             self._backend = FileBackend(lambda: self._folder)
         # Made absolute now, because pyxel.init changes the working folder.
-        self._name, self._given = name, folder and folder.absolute()
+        self._name, self._given_folder = name, folder and folder.absolute()
 
     @property
     def _folder(self) -> Path:
-        return self._given or Path(pyxel.user_data_dir(VENDOR, self._name))
+        return self._given_folder or Path(pyxel.user_data_dir(VENDOR, self._name))
 
     @property
     def place(self) -> str:
@@ -51,7 +51,10 @@ class Store:
 
     def beside(self, name: str) -> "Store":
         """Return a store with its own folder beside this one's, for other texts; not meant for the browser."""
-        return Store(f"{self._name}-{name}", self._given and self._given.with_name(f"{self._given.name}-{name}"))
+        return Store(
+            f"{self._name}-{name}",
+            self._given_folder and self._given_folder.with_name(f"{self._given_folder.name}-{name}"),
+        )
 
     def read(self, key: str, most: int = MOST) -> str | None:
         """Return the text of a key, or None. Raises TooLong, without reading, if it has more than `most` bytes.

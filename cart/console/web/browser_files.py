@@ -9,7 +9,7 @@ from ..storage.backend import decoded, encoded
 from .javascript import run_js
 
 OPEN, READ, CANCELLED, TOO_LONG = "open", "taken", "shut", "long"
-"""States of a choice: no answer yet, file read, cancelled, file too long. Any other state: the file cannot be read."""
+"""States of a choice: no answer yet, file read, cancelled, file too long. Any other state means a failed read."""
 
 DOWNLOAD = """(name, letters) => {
   const link = document.createElement("a");

@@ -1,4 +1,6 @@
-"""The page around the game in a browser: its address, its link to share, its mute button, its user's wishes.
+"""The page around the game in a browser: its address, its link to share and its mute button.
+
+Also two facts about the browser: whether its user wants less motion, and whether its main pointer is a finger.
 
 The page offers `pork8Address`, `pork8Home`, `pork8Muted` and `pork8Mute(muted)` in `globalThis`, and reads `pork8Link`.
 Without a page, all functions return empty answers and do nothing.

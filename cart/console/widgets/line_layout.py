@@ -38,7 +38,7 @@ class Line(NamedTuple):
     width: int
 
 
-def in_columns(texts: Sequence[str]) -> list[Line]:
+def column_lines(texts: Sequence[str]) -> list[Line]:
     """Return a line for each text. A tab starts the next column, which has the same place in all lines."""
     stops = _stops(texts)
     lines = []
@@ -49,7 +49,7 @@ def in_columns(texts: Sequence[str]) -> list[Line]:
     return lines
 
 
-def broken(texts: Sequence[str], width: int, indents: Sequence[int] = ()) -> list[Line]:
+def wrapped_lines(texts: Sequence[str], width: int, indents: Sequence[int] = ()) -> list[Line]:
     """Return lines of large text, at most `width` pixels wide. Columns follow each other, and rules are left out.
 
     `indents`: pixels by which the lines of each text are narrower.

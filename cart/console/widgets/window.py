@@ -13,7 +13,7 @@ from ..input import hotspots
 from ..screen.anchor import Anchored
 from ..screen.draw import LETTER_HEIGHT, frame, outlined, text
 from ..screen.palette import BLACK, GREY, MAUVE, WHITE
-from .line_layout import LARGE, Line, broken, in_columns, is_large
+from .line_layout import LARGE, Line, column_lines, is_large, wrapped_lines
 
 ROW_HEIGHT = LETTER_HEIGHT + 1
 PADDING = 4
@@ -116,7 +116,7 @@ class Window(Anchored):
         edges = self._indent + PADDING + 1
         texts, large = [row.text for row in self.rows], self._scalable and is_large()
         self._scale = LARGE if large else 1
-        self._lines = broken(texts, pyxel.width - edges, icons) if large else in_columns(texts)
+        self._lines = wrapped_lines(texts, pyxel.width - edges, icons) if large else column_lines(texts)
         self._line_height = self._row_height * self._scale
         widest = max((line.width for line in self._lines), default=0) + max(icons, default=0) + edges
         # If the window could get narrower, a menu would change its width whenever the player turns a value.

@@ -15,7 +15,7 @@ from ...core.game import Game
 from ...data.modes import FIRST, MODES, base_mode, daily_mode
 from ...saves.history import is_day_begun, read_record
 from ...saves.journal import DONE, RUN, foreign_entries_of, keys_of, last_played
-from ...text.history_lines import PLAIN
+from ...text.history_lines import UNMARKED_MODES
 from ...text.mode_lines import continue_line
 from ...view.stage.picture import draw_stage
 from ...view.stage.playback import Playback
@@ -75,7 +75,7 @@ class Title:
         last = last_played(context.store)
         if last is not None:
             mode = read_record(context.store, last).mode
-            label = continue_line("" if mode in PLAIN else mode)
+            label = continue_line("" if mode in UNMARKED_MODES else mode)
             entries.insert(0, Entry(label, lambda: context.fade_to(lambda: places.resume(last))))
         if keys_of(context.store, DONE) or len(keys_of(context.store, RUN)) > 1 or foreign_entries_of(context.store):
             entries.append(Entry("past climbs", places.history))

@@ -11,7 +11,7 @@ from ...core.actions import ARMOUR_SLOT, SLOTS, WEAPON_SLOT, Action, Eat, Equip,
 from ...data.items import BAG_SLOTS, ITEMS
 from ...text.gear_lines import bag_comparison
 from ...text.item_names import item_label, item_line
-from ...text.player_lines import figures, spoken_figures
+from ...text.player_lines import figures_line, spoken_figures_line
 from ...view.hud.hp_box import STATUS_WIDTH
 from ...view.hud.item_icons import draw_item
 from ...view.stage.sprites import draw
@@ -87,7 +87,7 @@ class Bag:
     def _large_stats(self) -> list[Row]:
         """Return the player's figures and statuses if letters are large; otherwise a window of their own has them."""
         statuses = sorted(self.playing.stage.player.statuses)
-        return [Row(words, SILVER) for words in (figures(self.game), *statuses)] if is_large() else []
+        return [Row(words, SILVER) for words in (figures_line(self.game), *statuses)] if is_large() else []
 
     def _hint_window(self) -> Window:
         window = Window(self._hint(), x=LEFT, width=WHOLE, scalable=True, max_height=HINT_TALL)
@@ -169,7 +169,7 @@ class Bag:
         if self.window.closing:
             return []
         use = [] if self.use is None else self.use.aloud()
-        return [spoken_figures(self.game), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
+        return [spoken_figures_line(self.game), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
 
     def draw(self) -> None:
         """Draw the player's figures, the slots, the description and the menu of an item."""
@@ -177,7 +177,7 @@ class Bag:
         if self.window.closing:
             return
         if not is_large():
-            Window([Row(figures(self.game), SILVER)], x=LEFT, y=1, width=WHOLE).draw()
+            Window([Row(figures_line(self.game), SILVER)], x=LEFT, y=1, width=WHOLE).draw()
             for index, status in enumerate(sorted(self.playing.stage.player.statuses, reverse=True), start=1):
                 draw(status, 125 - index * STATUS_WIDTH, 4)
         self._hint_window().draw()

@@ -7,7 +7,7 @@ from ...core.events import Arrived, Event, Moved
 from ...core.game import Game
 from ...core.world import Foe
 from ...text.log_lines import sentences
-from ...text.player_lines import spoken_figures
+from ...text.player_lines import spoken_figures_line
 from ...text.spoken_lines import (
     floor_lines,
     foe_line,
@@ -55,7 +55,7 @@ class Narrator:
         if before.floor.number != game.floor.number:
             self._tell_all()
             return
-        self._say(*([spoken_figures(game)] if spoken_figures(game) != spoken_figures(before) else []))
+        self._say(*([spoken_figures_line(game)] if spoken_figures_line(game) != spoken_figures_line(before) else []))
         self._tell_foes(before)
         self._say(*sight_lines(game, game.floor.explored & ~before.floor.explored))
         around = step_lines(game)

@@ -12,7 +12,7 @@ from ...core.game import Game
 from ...core.remembered import KnownFloor
 from ...core.walking import far_side
 from ...text.item_names import item_line, item_name
-from ...text.jump_lines import jump_costs
+from ...text.jump_lines import jump_lines
 from ...view.hud.item_icons import draw_item
 from ...view.stage.sprites import TILE
 from ...view.tone_colours import TONE_COLOURS
@@ -70,7 +70,7 @@ def _ask_to_jump(context: Context, playing: Playing, direction: int) -> None:
         return
     told = [
         Entry(line, colour=TONE_COLOURS[tone], read_only=True)
-        for words, tone in jump_costs(game)
+        for words, tone in jump_lines(game)
         for line in fitted(words, COST_WIDTH)
     ]
     _ask(context, playing, [*told, Entry("stay"), Entry("jump", lambda: playing.act(Jump(direction)))])

@@ -31,7 +31,7 @@ from ...core.travel import (
     places,
 )
 from ...core.travel_reasons import Reason, Sighted, Why
-from ...text.travel_messages import foes_in_sight, not_now, not_safe, place_line, stop_message
+from ...text.travel_messages import not_now_line, not_safe_message, place_line, sight_messages, stop_message
 from ...view.stage.sprites import TILE
 from ..context import Context
 from ..menus.dialog import Dialog
@@ -105,7 +105,7 @@ class Travel:
         """Stop and show the reason, with the foe that makes the path unsafe or a reminder of things left behind."""
         reason: Reason = trip.reason
         if reason is Why.NOT_SAFE and (foe := blocking_foe(trip.game, trip.goal)):
-            self.stop(not_safe(foe))
+            self.stop(not_safe_message(foe))
             return
         if reason is Why.ALL_SEEN:
             reason = self._left() or reason
@@ -208,7 +208,7 @@ class Travel:
         wait = Entry("wait for a foe", lambda: self.start(WaitFor()))
         entries = [explore, wait, *map(self._entry, places(self.showing.game))]
         if watched is not None:
-            entries = [Entry(not_now(watched.row.name), colour=SILVER, read_only=True), Entry("back")]
+            entries = [Entry(not_now_line(watched.row.name), colour=SILVER, read_only=True), Entry("back")]
 
         def put(window: Window) -> None:
             window.put(right=SCREEN - EDGE, y=EDGE)
@@ -243,7 +243,7 @@ def sighted(game: Game) -> list[str]:
     """
     seen = game.floor.visible & game.floor.explored
     foes = sorted((foe for foe in game.foes if foe.bit & seen), key=lambda foe: (-foe.attack, foe.id))
-    return [message for message in foes_in_sight(foes) if text_width(message) <= WIDEST]
+    return [message for message in sight_messages(foes) if text_width(message) <= WIDEST]
 
 
 def goes_to(game: Game, cell: int) -> bool:

@@ -6,7 +6,7 @@ import pyxel
 
 from cart.console.input.bindings import Bindings
 from cart.console.input.buttons import BUTTON_GLYPHS, KEYS, Button
-from cart.console.input.glyphs import ARROWS, MOUSE, PICTURES, Glyphs, key_picture, name_of
+from cart.console.input.glyphs import ARROWS, MOUSE_PICTURES, PICTURES, Glyphs, key_picture, name_of
 from cart.console.input.pad import Pad
 from cart.console.screen.typeface import HEIGHT, glyphs, show_glyphs, width, write
 
@@ -79,9 +79,13 @@ def test_glyphs_follow_the_device_used_last(pad: Pad, keys: Keys, picture: Calla
 def test_a_mouse_has_its_own_pictures_and_touch_the_plain_glyphs(pad: Pad, picture: Callable[..., list[str]]) -> None:
     signs = Glyphs(pad)
     signs.update("mouse")
-    assert set(MOUSE) <= set(BUTTON_GLYPHS) and all(drawn(picture, sign) == MOUSE[sign] for sign in MOUSE)
+    assert set(MOUSE_PICTURES) <= set(BUTTON_GLYPHS) and all(
+        drawn(picture, sign) == MOUSE_PICTURES[sign] for sign in MOUSE_PICTURES
+    )
     assert drawn(picture, "Ⓔ") == key_picture("E"), "what it has no button for is the key's"
-    assert len(set(MOUSE.values())) == 3 and {len(row) for rows in MOUSE.values() for row in rows} == {7}
+    assert len(set(MOUSE_PICTURES.values())) == 3 and {
+        len(row) for rows in MOUSE_PICTURES.values() for row in rows
+    } == {7}
     signs.update("touch")
     own = [sign for sign in BUTTON_GLYPHS if sign != "Ⓟ"]
     signs_themselves = [tuple(row.ljust(7, "0") for row in glyphs()[sign]) for sign in own]
@@ -111,5 +115,5 @@ def test_a_touch_pad_shows_bars_for_its_menu_button(picture: Callable[..., list[
     """Its picture is the two bars of the page's button. O and X keep their letters."""
     signs = Glyphs(Pad())
     signs.update("touch")
-    assert drawn(picture, "Ⓟ") == MOUSE["Ⓟ"] != glyphs()["Ⓟ"]
+    assert drawn(picture, "Ⓟ") == MOUSE_PICTURES["Ⓟ"] != glyphs()["Ⓟ"]
     assert drawn(picture, "Ⓞ") == tuple(row.replace(".", "0").replace("#", "1") for row in glyphs()["Ⓞ"])

@@ -151,9 +151,9 @@ def test_a_click_on_a_glyph_presses_its_button(pad: Pad) -> None:
     centred(60, "Ⓞ go   Ⓧ back", WHITE)
     pointer.draw()
     click(pad, 64 + text_width("Ⓞ go   Ⓧ back") // 2 - 3, 62)
-    assert pad.fresh(Button.X) and pad.click_position() is None and pointer.promise == "back"
+    assert pad.fresh(Button.X) and pad.click_position() is None and pointer.shape_name == "back"
     click(pad, 64 - text_width("Ⓞ go   Ⓧ back") // 2 + 9, 64)
-    assert pad.fresh(Button.O) and pointer.promise == "choose"
+    assert pad.fresh(Button.O) and pointer.shape_name == "choose"
     pointer.draw()  # the next frame has no such text
     click(pad, 64, 63)
     assert pad.pressed_any() is None and pad.click_position() == (64, 63)
@@ -186,7 +186,7 @@ def test_windows_hide_the_hotspots_below_them(pad: Pad) -> None:
 def test_without_a_pointer_no_hotspots_are_noted(pad: Pad) -> None:
     centred(60, "Ⓞ go", WHITE)
     click(pad, 64, 62)
-    assert not hotspots.noted() and pad.pressed_any() is None
+    assert not hotspots.is_collecting() and pad.pressed_any() is None
 
 
 def test_the_pause_glyph_presses_the_menu_button(pad: Pad) -> None:
@@ -230,7 +230,7 @@ def test_the_pointer_disappears_when_keys_are_used(pad: Pad, picture: Picture) -
     pad.update()
     pyxel.set_btn(pyxel.KEY_LEFT, False)
     pointer.draw()
-    assert picture(0, 0, 128, 128) == blank and pointer.promise == ""
+    assert picture(0, 0, 128, 128) == blank and pointer.shape_name == ""
 
 
 def test_pointer_shapes_differ_and_contain_their_tip() -> None:
@@ -250,11 +250,11 @@ def test_the_tip_of_the_pointer_is_at_the_mouse(picture: Picture) -> None:
 def test_a_promise_lasts_one_frame(pad: Pad) -> None:
     pointer = Pointer(pad, {"jump": Shape("#")})
     point(pad, 9, 9)
-    assert pointer.promise == NO_EFFECT
+    assert pointer.shape_name == NO_EFFECT
     pad.click_effect = "jump"
-    assert pointer.promise == "jump"
+    assert pointer.shape_name == "jump"
     point(pad, 9, 10)
-    assert pointer.promise == NO_EFFECT
+    assert pointer.shape_name == NO_EFFECT
 
 
 # --- menus

@@ -1,6 +1,6 @@
 """Large letters: windows use them if they are wanted, and long texts scroll."""
 
-from cart.console.widgets.line_layout import LARGE, broken, is_large, set_large
+from cart.console.widgets.line_layout import LARGE, is_large, set_large, wrapped_lines
 from cart.console.widgets.menu import Entry, Menu
 from cart.console.widgets.window import AUTO_SCROLL_FRAMES, PADDING, ROW_HEIGHT, Window
 
@@ -20,7 +20,7 @@ def test_no_line_is_wider_than_the_screen() -> None:
     set_large(True)
     window = Window(LONG, scalable=True)
     assert window.width <= 128 and window.height <= 128 and window.x >= 0 and window.y >= 0
-    lines = broken(LONG, 119)
+    lines = wrapped_lines(LONG, 119)
     assert max(line.width for line in lines) <= 119
     assert [line.row for line in lines if line.begins] == list(range(8))
     assert " ".join(line.parts[0][1] for line in lines if line.row == 1) == "another: one"
@@ -43,7 +43,7 @@ def test_a_window_without_a_cursor_scrolls_by_itself_in_a_loop() -> None:
     for _ in range(AUTO_SCROLL_FRAMES * 60):
         window.update()
         seen.add(window.row_y(0))
-    assert window.y + PADDING in seen and len(seen) == len(broken(LONG, 119)) - 7 + 1
+    assert window.y + PADDING in seen and len(seen) == len(wrapped_lines(LONG, 119)) - 7 + 1
 
 
 def shown(window: Window) -> int:
@@ -66,7 +66,7 @@ def test_scrolling_by_hand_ends_automatic_scrolling() -> None:
 def test_a_temporary_window_stays_until_its_last_line_was_shown() -> None:
     set_large(True)
     window = Window(LONG, closes_after=5, scalable=True, max_height=39)
-    lines = len(broken(LONG, 119))
+    lines = len(wrapped_lines(LONG, 119))
     for _ in range(AUTO_SCROLL_FRAMES * (lines - 1) - 1):
         window.update()
     assert not window.closing and window.row_y(0) == window.y + PADDING - (lines - 2) * ROW_HEIGHT * LARGE
@@ -102,6 +102,6 @@ def test_a_note_gets_the_cursor_but_does_nothing() -> None:
 
 
 def test_rules_take_no_line_and_an_icon_narrows_only_its_own() -> None:
-    lines = broken(["pork pork pork", "", "pork pork pork"], 119, (10, 0, 0))
+    lines = wrapped_lines(["pork pork pork", "", "pork pork pork"], 119, (10, 0, 0))
     assert {line.row for line in lines} == {0, 2}
     assert max(line.width for line in lines if line.row == 0) <= 109

@@ -20,9 +20,9 @@ Words = Callable[[], list[str]]
 @pytest.fixture
 def player(driver: Driver) -> Iterator[Driver]:
     """Yield a driver of the app as players run it, with its crash page enabled."""
-    driver.app.rescues, driver.app._crash_page = True, None
+    driver.app.catches_errors, driver.app._crash_page = True, None
     yield driver
-    driver.app.rescues, driver.app._crash_page = False, None
+    driver.app.catches_errors, driver.app._crash_page = False, None
 
 
 def break_it(player: Driver, monkeypatch: pytest.MonkeyPatch, where: str) -> None:

@@ -313,7 +313,7 @@ def test_a_click_kicks_as_the_pointer_promises(driver: Driver) -> None:
     driver.press("X")
     driver.point(*corner(driver, 1, 0))
     driver.frames(1)
-    assert driver.context.pointer.promise == "kick"
+    assert driver.context.pointer.shape_name == "kick"
     driver.click(*corner(driver, 1, 0))
     assert driver.game.turn == 1 and s.game.floor.tiles[beside(s, 1, 2)] == POT
 

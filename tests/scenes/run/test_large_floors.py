@@ -257,7 +257,7 @@ def test_the_map_shows_its_texts_at_any_size(
     driver.start(game)
     driver.press("map")
     driver.point(64, 64)
-    assert driver.context.pointer.promise == "back"
+    assert driver.context.pointer.shape_name == "back"
     said = set[str]()
     for _ in range(turns):
         said |= set(words())

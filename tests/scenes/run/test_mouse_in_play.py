@@ -265,7 +265,7 @@ def test_a_click_beside_the_menu_of_an_item_goes_back(driver: Driver) -> None:
         assert bag.use is not None and driver.lines[-1] == "back"
         if by_click:
             driver.point(30, 60)
-            assert driver.context.pointer.promise == "back"
+            assert driver.context.pointer.shape_name == "back"
             driver.click(30, 60)
         else:
             driver.choose("back")
