@@ -219,6 +219,13 @@ def unlisted(package: Path) -> list[str]:
     return wrong + [f"{name} has {lines} lines" for name, lines in listed.items() if lines > 1]
 
 
+def test_one_file_imports_from_the_browser() -> None:
+    """All others get `run_js` from it."""
+    sources = {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in modules("cart")}
+    files = [file for file, source in sources.items() if re.search(r"^\s*(from|import) pyodide", source, re.MULTILINE)]
+    assert files == ["cart/console/web/javascript.py"]
+
+
 @pytest.mark.parametrize(
     "package",
     [file.parent for file in modules("cart") + modules("tools") if file.stem == "__init__"],

@@ -13,7 +13,7 @@ from cart.console.storage.store import Store
 from cart.data.settings import SETTINGS
 from cart.files import ResourceError
 from cart.resources import HAND_MADE, floor_from_cells, made_floor
-from cart.saves.saved_settings import KEY, SavedSettings, load_settings
+from cart.saves.saved_settings import SETTINGS_KEY, SavedSettings, load_settings
 from tools.maps import ROOT
 from tools.tiled import TiledError, read_tmx
 
@@ -106,7 +106,7 @@ KINDS: dict[str, tuple[str, Reader, Harm]] = {
     "resources": ("resources.pyxres", read_pyxres, lambda dice: damaged_pyxres(PYXRES, dice)),
     "map": ("hub.tmx", read_map, lambda dice: damaged(HUB, dice)),
     "vaults": ("vaults.txt", read_vaults, lambda dice: damaged(VAULTS, dice)),
-    "settings": (KEY, read_settings, lambda dice: damaged(dice.choice(KEPT), dice)),
+    "settings": (SETTINGS_KEY, read_settings, lambda dice: damaged(dice.choice(KEPT), dice)),
 }
 
 
@@ -230,8 +230,8 @@ def test_vaults_damaged_by_hand_are_refused(
     ids=range(13),
 )
 def test_settings_damaged_by_hand_are_ignored(data: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / KEY).write_bytes(data)
-    assert read_settings(tmp_path / KEY, monkeypatch) == "first settings"
+    (tmp_path / SETTINGS_KEY).write_bytes(data)
+    assert read_settings(tmp_path / SETTINGS_KEY, monkeypatch) == "first settings"
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")

@@ -103,7 +103,7 @@ class Journal:
         self.save()
 
     @property
-    def behind(self) -> bool:
+    def has_unsaved_actions(self) -> bool:
         """Whether a part of the run is not saved yet."""
         return bool(self._unsaved) and not (self.lost or self._untouched)
 

@@ -6,10 +6,10 @@ from ..console.storage.backend import StoreError
 from ..data.settings import SETTINGS
 from .save_store import SaveStore
 
-KEY = "settings"
+SETTINGS_KEY = "settings"
 LONGEST = 1000
 """Most characters of a text of settings. A longer text is ignored."""
-MOST = 65_536
+MOST_BYTES = 65_536
 """Most bytes of a text that is read."""
 
 _LINE = re.compile(r"([a-z]{1,20}) ([0-9])")
@@ -63,7 +63,7 @@ def parse_settings(text: str) -> SavedSettings:
 def load_settings(store: SaveStore, calm: bool = False) -> SavedSettings:
     """Return the saved settings. If none are saved, return the defaults, with reduced motion if `calm`."""
     try:
-        kept = store.read(KEY, MOST)
+        kept = store.read(SETTINGS_KEY, MOST_BYTES)
     except StoreError:
         kept = None
     settings = parse_settings(kept or "")
@@ -75,7 +75,7 @@ def load_settings(store: SaveStore, calm: bool = False) -> SavedSettings:
 def save_settings(store: SaveStore, settings: SavedSettings) -> str | None:
     """Save the settings. Return None, or a sentence for the player if that fails."""
     try:
-        store.write(KEY, settings.text)
+        store.write(SETTINGS_KEY, settings.text)
     except StoreError as error:
         return str(error)
     return None

@@ -183,7 +183,7 @@ class Router:
         if journal is not None:
             journal.save()
         game = None if played is None else played.game
-        self.context.start_over(CrashPage(self.context, error, game, journal is None or journal.behind))
+        self.context.start_over(CrashPage(self.context, error, game, journal is None or journal.has_unsaved_actions))
 
     def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
         """Open the replay of a recording."""

@@ -9,7 +9,11 @@ from .item_names import item_name
 
 UNDERFOOT = {START: "at the {name}", EXIT: "at the {name}", TALL_FERN: "in {name}s"}
 """Tile that is named while the player stands on it -> words for that."""
-SHORT = {START: ("at the stairs", "stairs"), EXIT: ("at the stairs", "stairs"), TALL_FERN: ("in ferns", "fern")}
+SHORT_UNDERFOOT = {
+    START: ("at the stairs", "stairs"),
+    EXIT: ("at the stairs", "stairs"),
+    TALL_FERN: ("in ferns", "fern"),
+}
 """The same in fewer letters, the longest first."""
 
 
@@ -34,7 +38,7 @@ def standing_labels(game: Game, floor: Floor, cell: int) -> list[str]:
     tile = floor.tiles[cell]
     name = tile_words(game.mode, tile)[0] if tile in UNDERFOOT else ""
     if not on:
-        return [UNDERFOOT[tile].format(name=name), *SHORT[tile]] if name else []
+        return [UNDERFOOT[tile].format(name=name), *SHORT_UNDERFOOT[tile]] if name else []
     whole = ", ".join([*on, name] if name else on)
     more = [f"{on[0]} +{len(on) - 1}"] if len(on) > 1 else []
     return [f"on {whole}", whole, *more]

@@ -7,7 +7,7 @@ from ..core.actions import Action, Wait
 from ..core.game import Game
 from .log_lines import WAITED, repeated, sentences, stepping_mob
 
-MOST = 200
+MOST_SENTENCES = 200
 """Most sentences in a log. The oldest ones are dropped."""
 
 
@@ -23,7 +23,9 @@ class RunLog:
         self._game = game
         self._start = self._copy = game.copy()
         self._before: Game | None = None  # the game before its last action
-        self._sentences: deque[tuple[str, int]] = deque(maxlen=MOST)  # sentences, and how often each comes in a row
+        self._sentences: deque[tuple[str, int]] = deque(
+            maxlen=MOST_SENTENCES
+        )  # sentences, and how often each comes in a row
         self._earlier_missing = bool(game.history)  # whether the actions before the log was made are not in it yet
 
     def lines(self) -> list[str]:

@@ -24,7 +24,7 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.ALTAR_LEFT: "you skipped an altar",
 }
 """Reason why travel stops -> its message."""
-SHORT = {Why.GEAR_AHEAD: "gear blocks it"}
+SHORT_STOP_MESSAGES = {Why.GEAR_AHEAD: "gear blocks it"}
 """Shorter words for some reasons, for the menu."""
 SIGHT = "{foes} in sight"
 
@@ -63,7 +63,7 @@ def mark_name(mark: Mark) -> str:
 
 def place_line(place: Place) -> str:
     """Return the line of the menu for a place: its name, a tab, and the steps to it or why it cannot be reached now."""
-    far = str(place.steps) if place.why is None else SHORT.get(place.why, STOP_MESSAGES[place.why])
+    far = str(place.steps) if place.why is None else SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
     return f"{mark_name(place.mark)}\t{far}"
 
 

@@ -35,7 +35,7 @@ class Played:
 
     def note(self, journal: Journal) -> None:
         """Note the actions that are saved, not those that were only played."""
-        if journal.game.history and not journal.lost and not journal.behind:
+        if journal.game.history and not journal.lost and not journal.has_unsaved_actions:
             self.kept.setdefault(journal.game.seed, []).append(list(journal.game.history))
 
     def play(self, journal: Journal, count: int, steps: bool = False) -> None:

@@ -97,10 +97,10 @@ class Player:
         for action in script[len(journal.game.history) :]:
             journal.note(journal.game.act(action))
             self.hear(journal)
-            if not journal.behind:
+            if not journal.has_unsaved_actions:
                 self.kept = list(journal.game.history)
         for _ in range(20):
-            if not journal.behind:
+            if not journal.has_unsaved_actions:
                 self.kept = list(journal.game.history)
                 return
             journal.save()
@@ -206,7 +206,7 @@ def other_window(folder: Path, does: str, seen: list[list[Action]]) -> Callable[
         assert not trouble
         if does != "takes it":
             journal.note(game.act(Wait()))
-            assert not journal.behind and not journal.lost
+            assert not journal.has_unsaved_actions and not journal.lost
         seen.append(list(game.history))
         if does == "gives it up":
             assert journal.finish()
@@ -253,7 +253,7 @@ class Window:
         """Do one action."""
         done = len(journal.game.history)
         journal.note(journal.game.act(FIRST[done] if done < len(FIRST) else Wait()))
-        if not journal.behind and not journal.lost:
+        if not journal.has_unsaved_actions and not journal.lost:
             self.kept = list(journal.game.history)
 
 

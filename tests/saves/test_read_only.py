@@ -60,7 +60,7 @@ def test_a_continued_run_is_saved_once_writing_works(turns: int, disk: Disk) -> 
     set_read_only(disk, False)
     assert play(journal, 2) == []
     assert [tokens(run) for run in all_runs(store)] == [" ".join("." * (6 + turns))]
-    assert not journal.behind and last_played(store) in keys_of(store, RUN)
+    assert not journal.has_unsaved_actions and last_played(store) in keys_of(store, RUN)
     assert journal.finish() and keys_of(store, RUN) == []
 
 
@@ -112,8 +112,8 @@ def test_a_rename_that_works_but_reports_failure_loses_no_run(disk: Disk, monkey
     journal.trouble = None
     with monkeypatch.context() as patch:
         patch.setattr(store, "acquire", fail_late)
-        assert play(journal) == [] and journal.behind
-    assert play(journal) == [] and not journal.lost and not journal.behind
+        assert play(journal) == [] and journal.has_unsaved_actions
+    assert play(journal) == [] and not journal.lost and not journal.has_unsaved_actions
     [moved] = keys_of(store, RUN)
     assert [tokens(run) for run in all_runs(store)] == [". . ."]
     with monkeypatch.context() as patch:

@@ -43,7 +43,7 @@ def test_a_run_continued_elsewhere_is_lost_here(end: str, tmp_path: Path) -> Non
         first.note(game.act(Step(2)))
     else:
         assert not first.finish()
-    assert first.trouble == PLAYED_ELSEWHERE and first.lost and not first.behind
+    assert first.trouble == PLAYED_ELSEWHERE and first.lost and not first.has_unsaved_actions
     first.trouble = None
     second.note(other.act(Wait()))
     assert not first.finish() and first.trouble is None

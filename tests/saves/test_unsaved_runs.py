@@ -88,7 +88,7 @@ def test_actions_of_an_outage_are_saved_once_the_disk_recovers(times: int, begun
     failing.times = times
     said += play(journal, times + 5)
     assert said == [f"{FULL} The game tries again after each action."]
-    assert not journal.behind
+    assert not journal.has_unsaved_actions
     [run] = all_runs(store)
     assert list(run.actions) == journal.game.history
     assert replay(run, new_game).digest() == journal.game.digest()
@@ -106,7 +106,7 @@ def test_a_run_without_an_action_is_not_saved(disk: Disk) -> None:
     for ends in (False, True):
         journal = Journal(store, new_game(7))
         journal.save()
-        assert not journal.behind
+        assert not journal.has_unsaved_actions
         assert not ends or journal.finish()
         assert journal.trouble is None and failing.asked == [] and store.keys() == []
     failing.times = 0

@@ -17,7 +17,7 @@ if sys.platform != "emscripten":
 
 HasKeyboard = Callable[[], bool | None]
 """Function that returns whether the window has the keyboard, or None if that is unknown."""
-AWAY = "() => globalThis.pork8Away?.() === true"
+AWAY_CODE = "() => globalThis.pork8Away?.() === true"
 
 
 class Focus:
@@ -48,7 +48,7 @@ def _unknown() -> bool | None:
 def _system_check() -> HasKeyboard:
     """Return the function that checks the keyboard on this system."""
     if run_js is not None:
-        away = run_js(AWAY)
+        away = run_js(AWAY_CODE)
         return lambda: not away()
     if sys.platform == "win32":
         return _in_front

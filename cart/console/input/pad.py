@@ -9,7 +9,7 @@ from ..web.web_page import touch_first
 from .bindings import Bindings
 from .buttons import ALT, CHORDS, DIRECTIONS, MODIFIERS, PLAYED, STICK, STICK_LET_GO, STICK_PUSHED, Button, Table
 from .key_names import BINDABLE, KEYBOARD_KEYS
-from .mouse_input import Mouse
+from .mouse_input import MouseInput
 from .touch_pad import listen
 
 __all__ = ["Button", "Pad"]
@@ -27,23 +27,23 @@ NO_EFFECT = "nothing"
 class Pad:
     """State of all buttons. Call `update()` once a frame, before anything reads the pad.
 
-    The methods answer for one button, by the number of frames that it has been down ("x" is True):
+    Four methods answer for one button. They are True (x) by the number of frames since its press:
 
-        frame         1   2-30   31   32-38   39   40-46   47
-        fresh()       x
-        pressed()     x          x            x            x    with repeats
-        repeats()                x      x     x      x     x    the button repeats by now
-        held()        x     x    x      x     x      x     x
+        frames since the press   0   1-29   30   31-37   38   39-45   46
+        fresh()                  x
+        pressed()                x          x            x            x
+        repeats()                           x      x     x      x     x
+        held()                   x    x     x      x     x      x     x
 
-    Other methods answer for all buttons at once:
+    The others answer for all buttons:
 
-        pressed_any()    button of this frame's press or repeat
-        any_press()      whether a button or the mouse was pressed in this frame
-        remember()       keep this frame's press for a later frame: call it while an animation delays play
-        take()           return the kept press, or else this frame's; each press is returned once
-        waiting          whether `remember()` keeps a press that is not a repeat
-        forget()         drop the kept press and this frame's
-        stop_repeats()   no repeats of the buttons that are down, until they are pressed again
+        pressed_any()    the button of this frame's press or repeat
+        any_press()      whether a button, the mouse or the screen was pressed in this frame
+        remember()       keeps this frame's press for a later frame; called while an animation delays play
+        take()           the kept press, or else this frame's; each press is returned once
+        waiting          whether a press is kept that is not a repeat
+        forget()         drops the kept press and this frame's
+        stop_repeats()   ends the repeats of the buttons that are down, until they are pressed again
 
     At most one direction is held at a time. Of several that are down, it is the one pressed last; of two pressed in the
     same frame, the horizontal one. Otherwise the diagonals of a touch pad, or of a thumb between two arrows, would make
@@ -69,7 +69,7 @@ class Pad:
         self._stick_directions: set[Button] = set()  # directions that the stick is pushed in
         self.used = "keyboard" if sys.platform != "emscripten" else "touch" if touch_first() else ""
         """Device used last: "keyboard", "gamepad", "mouse" or "touch"; "" before the first press in a browser."""
-        self.mouse = Mouse()
+        self.mouse = MouseInput()
         self._from_touch_pad = listen()
         self.click_effect = NO_EFFECT
         """Effect of a click at the mouse: the name of a shape of pointer.py. The scene sets it each frame."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ..web.javascript import run_js
 
-LISTEN = """(() => {
+LISTEN_CODE = """(() => {
   let thumb = false;
   addEventListener("keydown", (event) => (thumb = !event.isTrusted), true);
   return () => thumb;
@@ -16,5 +16,5 @@ def listen() -> Callable[[], bool]:
     """Start listening; return a function that tells whether the last key came from the touch pad."""
     if run_js is None:
         return lambda: False
-    thumb = run_js(LISTEN)
+    thumb = run_js(LISTEN_CODE)
     return lambda: bool(thumb())

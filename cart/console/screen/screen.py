@@ -20,7 +20,7 @@ FRAMES_BETWEEN_JOLTS = 20
 """Least number of frames between two jolts: three a second, because bright edges flash with each jolt."""
 
 
-class Rng(Protocol):
+class RandomSource(Protocol):
     """Source of random numbers for a shake."""
 
     def between(self, low: int, high: int) -> int:
@@ -58,7 +58,7 @@ class Shake:
         if self.strength < LEAST_STRENGTH:
             self.strength = 0.0
 
-    def offset(self, rng: Rng) -> tuple[int, int]:
+    def offset(self, rng: RandomSource) -> tuple[int, int]:
         """Return the present offset (x, y) of the picture, in whole pixels. Each jolt draws two numbers from `rng`."""
         if not self.enabled or self.strength == 0.0:
             return 0, 0
@@ -67,12 +67,12 @@ class Shake:
         pixels = round(self.strength * FULL_OFFSET)
         return self._way[0] * pixels, self._way[1] * pixels
 
-    def apply(self, rng: Rng, x: float = 0, y: float = 0) -> None:
+    def apply(self, rng: RandomSource, x: float = 0, y: float = 0) -> None:
         """Set pyxel.camera to (x, y) plus the offset. Call `pyxel.camera()` before drawing things that stand still."""
         dx, dy = self.offset(rng)
         pyxel.camera(x + dx, y + dy)
 
 
-def _throw(rng: Rng) -> int:
+def _throw(rng: RandomSource) -> int:
     """Return -1 or 1 at random."""
     return 2 * rng.between(0, 1) - 1

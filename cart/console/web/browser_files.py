@@ -11,7 +11,7 @@ from .javascript import run_js
 OPEN, READ, CANCELLED, TOO_LONG = "open", "taken", "shut", "long"
 """States of a choice: no answer yet, file read, cancelled, file too long. Any other state means a failed read."""
 
-DOWNLOAD = """(name, letters) => {
+DOWNLOAD_CODE = """(name, letters) => {
   const link = document.createElement("a");
   link.download = name;
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt());
@@ -24,7 +24,7 @@ DOWNLOAD = """(name, letters) => {
 
 # Browsers open a file chooser only right after a key or click, and not after a gamepad's press. So there is also a
 # button, for the case that no chooser opened.
-CHOOSE = """(most) => {
+CHOOSE_CODE = """(most) => {
   const canvas = document.getElementById("canvas");
   const input = Object.assign(document.createElement("input"), { type: "file", accept: ".txt", hidden: true });
   const panel = Object.assign(document.createElement("div"), { id: "pork8-file" });
@@ -107,9 +107,9 @@ class FileChoice:
 
 def download(name: str, text: str) -> None:
     """Give the browser a text to save as a file of that name among its downloads."""
-    run_js(DOWNLOAD)(name, encoded(text).decode("latin-1"))
+    run_js(DOWNLOAD_CODE)(name, encoded(text).decode("latin-1"))
 
 
 def choose(most: int) -> FileChoice:
     """Ask the player for a file of at most `most` bytes. Check the state each frame; `shut()` cancels."""
-    return FileChoice(run_js(CHOOSE)(most))
+    return FileChoice(run_js(CHOOSE_CODE)(most))

@@ -3,7 +3,7 @@
 from .javascript import run_js
 
 # The newer clipboard API answers asynchronously, too late for a message about success.
-COPY = """(text) => {
+COPY_CODE = """(text) => {
   const put = (event) => {
     event.clipboardData.setData("text/plain", text);
     event.preventDefault();
@@ -21,6 +21,6 @@ def copy(text: str) -> bool:
     if run_js is None:
         return False
     try:
-        return bool(run_js(COPY)(text))
+        return bool(run_js(COPY_CODE)(text))
     except Exception:  # JavaScript's errors are pyodide's JsException
         return False

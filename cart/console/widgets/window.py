@@ -13,7 +13,7 @@ from ..input import hotspots
 from ..screen.anchor import Anchored
 from ..screen.draw import LETTER_HEIGHT, frame, outlined, text
 from ..screen.palette import BLACK, GREY, MAUVE, WHITE
-from .line_layout import LARGE, Line, column_lines, is_large, wrapped_lines
+from .line_layout import LARGE, LayoutLine, column_lines, is_large, wrapped_lines
 
 ROW_HEIGHT = LETTER_HEIGHT + 1
 PADDING = 4
@@ -275,7 +275,7 @@ class Window(Anchored):
             wider = LETTER_HEIGHT * (self._scale - 1)
             outlined(left - wider, top - wider, "Ⓧ", WHITE, scale=self._scale)
 
-    def _draw_line(self, index: int, line: Line) -> None:
+    def _draw_line(self, index: int, line: LayoutLine) -> None:
         x, y, row = self.x + self._indent, self._line_y(index), self.rows[line.row]
         if not row.text:
             pyxel.line(self.x + PADDING, y + 3, self.x + self.width - PADDING - 1, y + 3, GREY)

@@ -165,7 +165,7 @@ class Play:
         """Go to the title, where a run can be continued. If actions are unsaved, the first attempt only warns."""
         if self.journal is not None:
             self.journal.save()
-            if self.journal.behind and not self._warned:
+            if self.journal.has_unsaved_actions and not self._warned:
                 self._warned, self.journal.trouble = True, UNSAVED
                 return
         self._leaving = True

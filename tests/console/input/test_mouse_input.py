@@ -94,7 +94,7 @@ def test_keys_of_a_touch_pad_count_as_touch(monkeypatch: pytest.MonkeyPatch) -> 
     by_thumb = [True]
 
     def run_js(code: str) -> object:
-        assert code == touch_pad.LISTEN
+        assert code == touch_pad.LISTEN_CODE
         return lambda: by_thumb[0]
 
     monkeypatch.setattr(touch_pad, "run_js", run_js)

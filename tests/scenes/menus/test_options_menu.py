@@ -14,7 +14,7 @@ from cart.data import settings as table
 from cart.data.looks import SOUNDS
 from cart.data.settings import SETTINGS, Setting
 from cart.saves import saved_settings as kept
-from cart.saves.saved_settings import KEY, SavedSettings, load_settings, parse_settings, save_settings
+from cart.saves.saved_settings import SETTINGS_KEY, SavedSettings, load_settings, parse_settings, save_settings
 from cart.scenes.menus import options_menu
 from cart.scenes.menus.options_menu import THOUGHTS_KEY
 from cart.scenes.run.message_box import MessageBox
@@ -59,7 +59,7 @@ def test_settings_are_saved_as_lines_of_name_and_number(tmp_path: Path) -> None:
     settings["effects"], settings["calm"] = 1, 1
     save_settings(store, settings)
     expected = FIRST | {"effects": 1, "calm": 1}
-    assert store.read(KEY) == "".join(f"{name} {value}\n" for name, value in expected.items())
+    assert store.read(SETTINGS_KEY) == "".join(f"{name} {value}\n" for name, value in expected.items())
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,10 @@ def test_the_browser_carries_a_file_byte_by_byte(monkeypatch: pytest.MonkeyPatch
     whole = bytes(range(256)) + "ż".encode()
     given: list[str] = []
     page = SimpleNamespace(state=browser_files.READ, letters=whole.decode("latin-1"), shut=None)
-    scripts = {browser_files.DOWNLOAD: lambda _, letters: given.append(letters), browser_files.CHOOSE: lambda _: page}
+    scripts = {
+        browser_files.DOWNLOAD_CODE: lambda _, letters: given.append(letters),
+        browser_files.CHOOSE_CODE: lambda _: page,
+    }
     monkeypatch.setattr(browser_files, "run_js", scripts.__getitem__)
     text = browser_files.choose(MOST_BUNDLED).text
     assert encoded(text) == whole
