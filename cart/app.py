@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 import pyxel
 
 from .console.input.bindings import load_bindings
-from .console.input.browser import query, reduced_motion
 from .console.input.pad import Pad
 from .console.screen.captures import Captures
 from .console.screen.display import FASTEST, NoDisplay, need_display
@@ -23,12 +22,13 @@ from .console.screen.screen import SCREEN
 from .console.signals import exit_on_signals, restore_signals
 from .console.sound.speaker import Speaker
 from .console.storage.store import Store
+from .console.web.web_page import query, reduced_motion
 from .data.sheet import PICTURES
 from .files import ResourceError, reason
-from .saves.options import load_settings
+from .saves.saved_settings import load_settings
 from .scenes.context import Context, Scene
 from .scenes.menus.boot_scene import BootScene
-from .zip_check import whole
+from .zip_check import read_checked
 
 if TYPE_CHECKING:
     from .game_parts import GameParts
@@ -64,7 +64,7 @@ class App:
         if not headless:
             need_display(before=True)
         self.data = data
-        _settle_home()
+        _make_home_absolute()
         pyxel.init(SCREEN, SCREEN, title="Porklike", fps=fps, quit_key=pyxel.KEY_NONE, **_headless(headless))
         if headless:
             restore_signals()
@@ -78,10 +78,10 @@ class App:
         self.muted, self.aloud = muted, aloud
         self.context = self._fresh_context()
         self._router: Router | None = None
-        self._seen = False  # whether the first picture was drawn
+        self._first_picture_drawn = False  # whether the first picture was drawn
         self._crash_page: Scene | None = None
         """The crash page, until the player has left it."""
-        self.rescues = not headless
+        self.catches_errors = not headless
         """Whether an error opens the crash page instead of ending the game."""
 
     def _fresh_context(self) -> Context:
@@ -124,14 +124,14 @@ class App:
 
     def update(self) -> None:
         """Advance by a frame. The first frame after the first picture imports the rest of the game."""
-        if self._seen and self._router is None:
+        if self._first_picture_drawn and self._router is None:
             self.router()
         self._safely(self.context.update)
 
     def draw(self) -> None:
         """Draw a frame."""
         self._safely(self.context.draw)
-        self._seen = True
+        self._first_picture_drawn = True
 
     def _safely(self, part: Callable[[], object]) -> None:
         """Call `part`. An error in it is printed to standard error and opens the crash page.
@@ -141,7 +141,7 @@ class App:
         try:
             part()
         except Exception as error:
-            if not self.rescues or self._router is None or self._crash_page is not None:
+            if not self.catches_errors or self._router is None or self._crash_page is not None:
                 raise
             sys.excepthook(type(error), error, error.__traceback__)
             pyxel.clip()
@@ -173,7 +173,7 @@ def _load_resources() -> None:
     inside = Path(__file__).parent / "resources.pyxres"
     file = inside if inside.is_file() else inside.parent.parent / inside.name
     try:
-        whole(file)  # pyxel.load would unpack a file of any size
+        read_checked(file)  # pyxel.load would unpack a file of any size
         pyxel.load(str(file))
         _check_tunes()
     except Exception as error:  # pyxel raises no narrower class
@@ -189,7 +189,7 @@ def _check_tunes() -> None:
             raise ValueError(f"tune {number} has a sound that is none of the {sounds}")
 
 
-def _settle_home() -> None:
+def _make_home_absolute() -> None:
     """Make the path in HOME absolute, because pyxel.init changes the working folder before it uses HOME."""
     if home := os.environ.get("HOME"):
         os.environ["HOME"] = os.path.abspath(home)
@@ -213,7 +213,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
     Exits with status 1 for damaged files or a missing display, and with status 2 for wrong options.
     """
-    given = _typed() if arguments is None else list(arguments)
+    given = _game_arguments() if arguments is None else list(arguments)
     if not given and SMOKE not in os.environ:
         play(App, begin)
         return
@@ -254,7 +254,7 @@ def play(make: Callable[[], App], begin: Callable[[App], object], go_on: Callabl
         sys.exit(f"porklike: {error}")
 
 
-def _typed() -> list[str]:
+def _game_arguments() -> list[str]:
     """Return the arguments meant for the game, not those of the `pyxel` command that started it."""
     words = sys.argv[1:]
     # An executable contains pyxel.cli as well, but its arguments are the game's.

@@ -1,7 +1,7 @@
-"""Arguments of commands, the game's and the tools': bounded numbers, and errors of one line.
+"""Arguments of the game's command and of the tools: bounded numbers, and errors of one line.
 
-Python refuses to turn a text of thousands of digits into a number, with a message of its own. Here, such a text is
-like any other that is no valid number.
+Python does not turn a text of thousands of digits into a number, and raises an error of its own. The patterns here
+accept no such text, so that it is reported like any other invalid number.
 """
 
 import argparse
@@ -38,7 +38,7 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog.rpartition('.')[2]}: {message}\n")
 
 
-def whole(least: int, most: int, what: str = "this") -> Callable[[str], int]:
+def whole_number(least: int, most: int, what: str = "this") -> Callable[[str], int]:
     """Return a reader of whole numbers from `least` to `most`; `what` names the number in errors, as in "a seed"."""
 
     def number(text: str) -> int:
@@ -49,11 +49,11 @@ def whole(least: int, most: int, what: str = "this") -> Callable[[str], int]:
     return number
 
 
-seed = whole(0, SEEDS - 1, "a seed")
+seed = whole_number(0, SEEDS - 1, "a seed")
 """Reader of the seed of a run."""
 
 
-def real(least: float, most: float, what: str = "this") -> Callable[[str], float]:
+def decimal_number(least: float, most: float, what: str = "this") -> Callable[[str], float]:
     """Return a reader of decimal numbers from `least` to `most`; `what` names the number in errors."""
 
     def number(text: str) -> float:

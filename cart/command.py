@@ -69,7 +69,7 @@ class Options(NamedTuple):
 def read_command(given: Sequence[str], smoke: str) -> Command:
     """Read the options; exit with status 2 for a wrong one. `smoke` names the environment variable for `frames`."""
     frames = _smoke_frames(smoke)
-    begin, options = _asked(given)
+    begin, options = _read_options(given)
     return Command(begin, options.mute, options.aloud, frames)
 
 
@@ -78,7 +78,7 @@ def scratch_folder() -> TemporaryDirectory[str]:
     return TemporaryDirectory(prefix="porklike-")
 
 
-class _Listener(Parser):
+class _AddressParser(Parser):
     """Parser for the page's address. Its errors are ValueErrors in words for players, who have not typed options."""
 
     def error(self, message: str) -> NoReturn:
@@ -97,13 +97,13 @@ def read_address(query: str) -> Begin:
     A wrong query starts at the title, which shows the reason.
     """
     try:
-        return _asked(_words(query), _Listener)[0]
+        return _read_options(_address_options(query), _AddressParser)[0]
     except (ValueError, SystemExit) as error:
         reason = str(error)
         return lambda app: app.router().start_told(reason)
 
 
-def _words(query: str) -> list[str]:
+def _address_options(query: str) -> list[str]:
     """Return the options in the query of an address. The bare name of a mode counts too. Other words are ignored."""
     words = list[str]()
     for name, value in parse_qsl(query, keep_blank_values=True):
@@ -116,10 +116,10 @@ def _words(query: str) -> list[str]:
     return words
 
 
-def _asked(given: Sequence[str], kind: type[Parser] = Parser) -> tuple[Begin, Options]:
+def _read_options(given: Sequence[str], kind: type[Parser] = Parser) -> tuple[Begin, Options]:
     """Return the start that the options ask for, and the options. Errors are found here, before anything is shown."""
     parser = _parser(kind)
-    options = _options(parser, given)
+    options = _parse_options(parser, given)
     try:
         return _begin(options), options
     except ValueError as error:
@@ -167,7 +167,7 @@ def _parser(kind: type[Parser]) -> argparse.ArgumentParser:
     return parser
 
 
-def _options(parser: argparse.ArgumentParser, given: Sequence[str]) -> Options:
+def _parse_options(parser: argparse.ArgumentParser, given: Sequence[str]) -> Options:
     with exit_on_closed_output():
         options = vars(parser.parse_args(given))
         if options.pop("version"):

@@ -64,12 +64,12 @@ def practice(
     check_mode(mode)
     if isinstance(floor, int):
         build_floor(seed, floor, mode, style, size)  # raises ValueError for invalid values
-        return Game(seed, mode, partial(_same, partial(build_floor, seed, floor, mode, style, size)))
+        return Game(seed, mode, partial(_build_any_number, partial(build_floor, seed, floor, mode, style, size)))
     if style is not None or size is not None:
         raise ValueError(f"the {floor} is made by hand and has its own style and size")
     if floor not in HAND_MADE:
         raise ValueError(f"there is no floor {floor!r}; those made by hand are: {', '.join(HAND_MADE)}")
-    return Game(check_seed(seed), mode, partial(_same, partial(made_floor, floor, number_of(floor, mode))))
+    return Game(check_seed(seed), mode, partial(_build_any_number, partial(made_floor, floor, number_of(floor, mode))))
 
 
 def number_of(name: str, mode: str) -> int:
@@ -84,5 +84,5 @@ def number_of(name: str, mode: str) -> int:
     return HUB + 1
 
 
-def _same(build: Callable[[], Floor], _number: int) -> Floor:
+def _build_any_number(build: Callable[[], Floor], _number: int) -> Floor:
     return build()

@@ -8,16 +8,18 @@ from pathlib import Path
 MOST = 1 << 20
 """Greatest size in bytes of a file of the game, and of a file that the tools read."""
 
-_HOW = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # without O_NONBLOCK, a pipe would block
+_OPEN_FLAGS = (
+    os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+)  # without O_NONBLOCK, a pipe would block
 
 
 class ResourceError(Exception):
-    """A file of the game is missing or damaged. The message is a sentence that names the file and the place."""
+    """Error: a file of the game is missing or damaged. The message is a sentence that names the file and the place."""
 
 
 def read_file(file: Path, most: int = MOST) -> bytes:
     """Return the content of a file. OSError if it is missing, no regular file, or longer than `most` bytes."""
-    with os.fdopen(os.open(file, _HOW), "rb") as opened:
+    with os.fdopen(os.open(file, _OPEN_FLAGS), "rb") as opened:
         if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
             raise OSError(errno.EINVAL, "It is no file", str(file))
         read = opened.read(most + 1)
@@ -27,7 +29,7 @@ def read_file(file: Path, most: int = MOST) -> bytes:
 
 
 def reason(error: Exception) -> str:
-    """Return the reason for an error, to put after a colon: one line, with nothing that the error quotes."""
+    """Return the reason of an error in one line that can follow a colon. It quotes no bytes that are not text."""
     if isinstance(error, UnicodeDecodeError):
         return f"not UTF-8 text at byte {error.start}"
     said = getattr(error, "strerror", None) or str(error).partition("\n")[0] or type(error).__name__

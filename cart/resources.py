@@ -22,12 +22,12 @@ from .data.foes import FOES
 from .data.sheet import SPRITES
 from .data.tiles import BRIDGE, EXIT, FLOOR, START, TILES, WALL
 from .files import ResourceError, read_file, reason
-from .zip_check import MOST_UNPACKED, whole
+from .zip_check import MOST_UNPACKED, read_checked
 
 SheetCell: TypeAlias = tuple[int, int]
 
 
-class Made(NamedTuple):
+class HandMade(NamedTuple):
     """A hand-made floor: the number of the tilemap that has it in its top left corner, and its size in tiles."""
 
     slot: int
@@ -35,16 +35,16 @@ class Made(NamedTuple):
     height: int
 
 
-HAND_MADE: dict[str, Made] = {
-    "hub": Made(0, 16, 16),
-    "end": Made(1, 16, 16),
-    "cellar": Made(3, 16, 16),
-    "roots": Made(4, 16, 16),
-    "workshop": Made(2, 24, 24),
+HAND_MADE: dict[str, HandMade] = {
+    "hub": HandMade(0, 16, 16),
+    "end": HandMade(1, 16, 16),
+    "cellar": HandMade(3, 16, 16),
+    "roots": HandMade(4, 16, 16),
+    "workshop": HandMade(2, 24, 24),
 }
 
 _ENTRY = "pyxel_resource.toml"
-_NO_ZIP = (
+_ZIP_ERRORS = (
     zipfile.BadZipFile,
     zlib.error,
     struct.error,
@@ -57,8 +57,8 @@ _NO_ZIP = (
 _SHOWN = 5  # most places listed in an error message
 _PACKAGE = Path(__file__).parent
 
-# Sprites that stand for the tile of another name. The view chooses them by itself.
-_LOOKS = {
+# Sprites that are other pictures of a tile, so that a map may contain them. The view chooses its pictures by itself.
+_OTHER_SPRITES = {
     "blank": WALL,
     "wall_border": WALL,
     "wall_solid": WALL,
@@ -70,7 +70,7 @@ _LOOKS = {
 }
 
 
-def path() -> Path:
+def resources_path() -> Path:
     """Return the path of resources.pyxres: inside the package (installed), or beside it (checkout, .pyxapp)."""
     inside = _PACKAGE / "resources.pyxres"
     return inside if inside.is_file() else _PACKAGE.parent / "resources.pyxres"
@@ -81,7 +81,7 @@ def made_floor(name: str, number: int = 0) -> Floor:
 
     ResourceError if resources.pyxres is missing or damaged.
     """
-    source = path()
+    source = resources_path()
     where = f"{source}, the tilemap {HAND_MADE[name].slot} ({name})"
     return floor_from_cells(name, sheet_cells(name, source), where, number)
 
@@ -102,7 +102,7 @@ def vaults() -> str:
         raise ResourceError(f"{file} cannot be read: {reason(error)}.") from error
 
 
-def check() -> None:
+def check_hand_made() -> None:
     """Read all hand-made floors, so that damage shows at the start and not on the last floor. Raises ResourceError."""
     for name in HAND_MADE:
         made_floor(name)
@@ -111,7 +111,7 @@ def check() -> None:
 @lru_cache(maxsize=1)
 def cell_meanings() -> dict[SheetCell, tuple[int, int | None]]:
     """Return the meaning of each cell (u, v) of the sheet on a map: a tile, and the kind of foe on it or None."""
-    tiles = {kind.name: index for index, kind in enumerate(TILES)} | _LOOKS
+    tiles = {kind.name: index for index, kind in enumerate(TILES)} | _OTHER_SPRITES
     meanings: dict[SheetCell, tuple[int, int | None]] = {
         cell: (tile, None) for name, tile in tiles.items() for cell in _frames(name)
     }
@@ -212,7 +212,7 @@ def _tilemaps(source: Path) -> list[dict[str, Any]]:
 def _unpacked(source: Path) -> str:
     """Return the text in a .pyxres."""
     try:
-        with zipfile.ZipFile(io.BytesIO(whole(source))) as archive, archive.open(_ENTRY) as entry:
+        with zipfile.ZipFile(io.BytesIO(read_checked(source))) as archive, archive.open(_ENTRY) as entry:
             return entry.read(MOST_UNPACKED).decode("utf-8")
     except FileNotFoundError as error:
         raise ResourceError(f"{source} is missing.") from error
@@ -220,7 +220,7 @@ def _unpacked(source: Path) -> str:
         raise ResourceError(f"{source} is not a .pyxres: there is no {_ENTRY} in it.") from error
     except OSError as error:
         raise ResourceError(f"{source} cannot be read: {reason(error)}.") from error
-    except _NO_ZIP as error:
+    except _ZIP_ERRORS as error:
         raise ResourceError(f"{source} is not a .pyxres, or damaged: {_unquoted(reason(error))}.") from error
 
 

@@ -13,7 +13,7 @@ from cart.console.storage.store import Store
 from cart.data.settings import SETTINGS
 from cart.files import ResourceError
 from cart.resources import HAND_MADE, floor_from_cells, made_floor
-from cart.saves.options import KEY, Settings, load_settings
+from cart.saves.saved_settings import SETTINGS_KEY, SavedSettings, load_settings
 from tools.maps import ROOT
 from tools.tiled import TiledError, read_tmx
 
@@ -27,7 +27,7 @@ LONGEST, QUOTED = 300, 20
 PYXRES = (ROOT / "resources.pyxres").read_bytes()
 VAULTS = (ROOT / "maps" / "vaults.txt").read_bytes()
 HUB = (ROOT / "maps" / "hub.tmx").read_bytes()
-KEPT = (Settings().text.encode(), b'{"effects": 3, "music": 3, "calm": false, "thoughts": false}')
+KEPT = (SavedSettings().text.encode(), b'{"effects": 3, "music": 3, "calm": false, "thoughts": false}')
 
 
 def plain(error: Exception, file: Path) -> str:
@@ -60,9 +60,9 @@ def read_pyxres(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """Return the message of `check` about a .pyxres, or ""."""
     resources._tilemaps.cache_clear()
     resources.sheet_cells.cache_clear()
-    monkeypatch.setattr(resources, "path", lambda: file)
+    monkeypatch.setattr(resources, "resources_path", lambda: file)
     try:
-        resources.check()
+        resources.check_hand_made()
     except ResourceError as error:
         return plain(error, file)
     assert made_floor("hub").number == 0
@@ -108,7 +108,7 @@ KINDS: dict[str, tuple[str, Reader, Harm]] = {
     "resources": ("resources.pyxres", read_pyxres, lambda dice: damaged_pyxres(PYXRES, dice)),
     "map": ("hub.tmx", read_map, lambda dice: damaged_file(HUB, dice)),
     "vaults": ("vaults.txt", read_vaults, lambda dice: damaged_file(VAULTS, dice)),
-    "settings": (KEY, read_settings, lambda dice: damaged_file(dice.choice(KEPT), dice)),
+    "settings": (SETTINGS_KEY, read_settings, lambda dice: damaged_file(dice.choice(KEPT), dice)),
 }
 
 
@@ -232,8 +232,8 @@ def test_vaults_damaged_by_hand_are_refused(
     ids=range(13),
 )
 def test_settings_damaged_by_hand_are_ignored(data: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / KEY).write_bytes(data)
-    assert read_settings(tmp_path / KEY, monkeypatch) == "first settings"
+    (tmp_path / SETTINGS_KEY).write_bytes(data)
+    assert read_settings(tmp_path / SETTINGS_KEY, monkeypatch) == "first settings"
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")

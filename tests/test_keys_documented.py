@@ -7,7 +7,7 @@ import pytest
 import pyxel
 
 from cart.console.input.buttons import DIRECTIONS, KEYS, Button
-from cart.console.input.key_names import GAMEPAD, TYPED, shown
+from cart.console.input.key_names import GAMEPAD, KEYBOARD_KEYS, shown_name
 
 ROOT = Path(__file__).parent.parent
 TEMPLATES = ROOT / "tools" / "export" / "web"
@@ -19,12 +19,12 @@ ROWS = ("arrows", "WASD", "HJKL", "numpad")
 
 def keys(button: Button) -> list[str]:
     """Return the keys of the keyboard for a button, as shown to the player."""
-    return [shown(key) for key in KEYS[button] if key in TYPED]
+    return [shown_name(key) for key in KEYS[button] if key in KEYBOARD_KEYS]
 
 
 def gamepad(button: Button) -> list[str]:
     """Return the gamepad's buttons for a button of the game."""
-    return [shown(key).removeprefix("pad ") for key in KEYS[button] if key in GAMEPAD.values()]
+    return [shown_name(key).removeprefix("pad ") for key in KEYS[button] if key in GAMEPAD.values()]
 
 
 def table(file: str) -> dict[str, tuple[str, str]]:

@@ -97,7 +97,7 @@ def test_a_file_that_is_no_resource_file_is_refused(tmp_path: Path) -> None:
     with zipfile.ZipFile(other, "w") as archive:
         archive.writestr("readme.txt", "hello")
     assert sentence(other) == " is not a .pyxres: there is no pyxel_resource.toml in it."
-    whole = resources.path().read_bytes()
+    whole = resources.resources_path().read_bytes()
     cut = tmp_path / "cut.pyxres"
     cut.write_bytes(whole[: len(whole) // 2])
     assert sentence(cut) == " is not a .pyxres, or damaged: File is not a zip file."
@@ -133,11 +133,11 @@ def test_a_map_that_is_no_floor_is_refused(changes: dict[int, tuple[int, int]], 
 
 def test_check_reads_every_floor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Damage to the last floor shows at the start."""
-    resources.check()
+    resources.check_hand_made()
     file = pyxres(tmp_path / "half.pyxres", "[[4, 0, 2, 0], [2, 0]]", "[[5, 0]]")
-    monkeypatch.setattr(resources, "path", lambda: file)
+    monkeypatch.setattr(resources, "resources_path", lambda: file)
     with pytest.raises(ResourceError, match=r"half\.pyxres, the tilemap 1 \(end\): one tile must be 'start'"):
-        resources.check()
+        resources.check_hand_made()
 
 
 def test_vaults_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,9 +165,9 @@ def test_resources_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     package = tmp_path / "cart"
     package.mkdir()
     monkeypatch.setattr(resources, "_PACKAGE", package)
-    assert resources.path() == tmp_path / "resources.pyxres"
+    assert resources.resources_path() == tmp_path / "resources.pyxres"
     (package / "resources.pyxres").touch()
-    assert resources.path() == package / "resources.pyxres"
+    assert resources.resources_path() == package / "resources.pyxres"
 
 
 def test_every_call_returns_a_fresh_floor() -> None:

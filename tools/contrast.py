@@ -32,7 +32,7 @@ SIGHTS: dict[str, Matrix] = {
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
-"""Kind of sight -> matrix of the red, green and blue light that it perceives.
+"""Kind of sight -> matrix from the red, green and blue light of a colour to the light that is perceived.
 
 Colour blindness follows Machado, Oliveira and Fernandes, 2009, at full strength.
 """
@@ -84,7 +84,10 @@ def groups() -> Iterator[list[tuple[str, list[int]]]]:
 
 
 def grounds() -> Iterator[tuple[str, dict[str, list[int]]]]:
-    """Yield (style and tint, name -> pixels) of the expedition's grounds, wall, and pit in each frame of its glow."""
+    """Yield each style and tint of the expedition, with the pixels of its grounds, wall and pit by name.
+
+    The pit has a picture for each frame of its glow.
+    """
     plans = [MODES["expedition"].floors[number] for number in generated_floors("expedition")]
     for style, tint in dict.fromkeys((plan.style, plan.tint) for plan in plans):
         own = LOOKS[style].sprites if style in LOOKS else {}
@@ -119,7 +122,7 @@ def ground_pairs(colours: Sequence[int] = RGB) -> list[Pair]:
 
 
 def _must_differ(one: str, other: str) -> bool:
-    """Whether mistaking one ground for the other would mislead: floor, wall and pit, or a bridge."""
+    """Whether a player must tell two tiles apart: floor, wall and pit from each other, and a bridge from anything."""
     sorts = [name.split()[0] if name.startswith(("pit", "wall")) else "ground" for name in (one, other)]
     return sorts[0] != sorts[1] or "bridge" in (one, other)
 
@@ -136,7 +139,7 @@ def pairs(colours: Sequence[int] = RGB) -> list[Pair]:
 
 
 def report(colours: Sequence[int] = RGB, lines: int = 10) -> str:
-    """Return the pairs that differ least, of sprites and of grounds, and how many differ too little."""
+    """Return a report of the sprites and the grounds that differ least, and how many of them differ too little."""
     return "\n".join(_told(found, lines) for found in (pairs(colours), ground_pairs(colours)))
 
 

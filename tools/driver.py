@@ -23,7 +23,7 @@ from cart.core.game import Game
 from cart.core.kicks import kickable
 from cart.data.hints import HINTS
 from cart.data.settings import SETTINGS
-from cart.saves.options import Settings
+from cart.saves.saved_settings import SavedSettings
 from cart.saves.shown_hints import ShownHints
 from cart.scenes.context import Context, Scene
 from cart.scenes.menus.dialog import Dialog
@@ -106,7 +106,7 @@ class Driver:
         store = Store("porklike", self._folder / str(self._started))
         captures = Captures("porklike", self._folder / f"{self._started}-captures")
         made = old.new_game, old.practice, old.vaults
-        settings = Settings()
+        settings = SavedSettings()
         for name, value in self.wishes.items():
             settings[name] = value
         new = Context(Pad(), old.speaker, old.palette, store, settings, *made, captures)

@@ -12,7 +12,7 @@ import pyxel
 
 import cart
 from cart.app import App
-from cart.arguments import Parser, real, whole
+from cart.arguments import Parser, decimal_number, whole_number
 from cart.core.game import MOST_ACTIONS
 from cart.core.recording import Recording, RecordingError, replay
 from cart.files import ResourceError
@@ -33,12 +33,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser = Parser(prog="tools.film", description="Turn a recording into an animated GIF.")
     parser.add_argument("file", type=Path, help="a recording")
     parser.add_argument("out", type=Path, help="the .gif to write")
-    skip, seconds = whole(0, MOST_ACTIONS, "what is skipped"), real(0.1, LONGEST, "a film's length")
+    skip, seconds = whole_number(0, MOST_ACTIONS, "what is skipped"), decimal_number(0.1, LONGEST, "a film's length")
     parser.add_argument("--skip", type=skip, default=0, help="number of actions to skip at the start (default 0)")
     parser.add_argument(
         "--seconds", type=seconds, default=20, help=f"longest duration in seconds (default 20, up to {LONGEST})"
     )
-    scale = whole(1, LARGEST, "a scale")
+    scale = whole_number(1, LARGEST, "a scale")
     parser.add_argument(
         "--scale", type=scale, default=3, help=f"pixels for each pixel of the game (default 3, up to {LARGEST})"
     )

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cart.app import App
-from cart.arguments import Parser, whole
+from cart.arguments import Parser, whole_number
 from cart.console.input.buttons import Button
 from cart.console.input.pad import REPEAT_EVERY
 from cart.console.screen.palette import RGB
@@ -189,7 +189,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = Parser(prog="python -m tools.flashes", description="Count flashes in the worst fights (WCAG 2.3.1).")
     parser.add_argument(
         "--seconds",
-        type=whole(1, 3600, "a number of seconds"),
+        type=whole_number(1, 3600, "a number of seconds"),
         default=20,
         help="seconds to film at each speed (default 20)",
     )

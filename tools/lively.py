@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import cart
-from cart.arguments import Parser, whole
+from cart.arguments import Parser, whole_number
 from cart.core.events import Died, Event, Fell, Kicked, Opened, ThingFell
 from cart.core.game import Game
 from cart.core.recording import recording_of
@@ -62,7 +62,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = Parser(prog="tools.lively", description="Find a run worth filming.")
     parser.add_argument("--out", type=Path, default=OUT, metavar="FILE", help=f"the recording to write ({OUT})")
     parser.add_argument("--mode", choices=MODES, default="expedition", help="the mode to play (expedition)")
-    games = whole(1, 10_000, "a number of games")
+    games = whole_number(1, 10_000, "a number of games")
     parser.add_argument("--games", type=games, default=60, help="runs to choose from (60)")
     options = parser.parse_args(arguments)
     try:

@@ -11,7 +11,7 @@ from multiprocessing.connection import wait as wait_for
 from threading import Thread
 from typing import TypeVar
 
-from cart.arguments import whole
+from cart.arguments import whole_number
 
 Order = TypeVar("Order")
 Result = TypeVar("Result")
@@ -21,7 +21,7 @@ AHEAD = 4
 MOST = 61 if sys.platform == "win32" else 256
 """Most worker processes."""
 CORES = min(MOST, os.cpu_count() or 1)
-JOBS = whole(1, MOST, "the number of jobs")
+JOBS = whole_number(1, MOST, "the number of jobs")
 
 
 def spread(work: Callable[[Order], Result], orders: Iterable[Order], jobs: int) -> Generator[Result, None, None]:

@@ -19,7 +19,7 @@ from functools import partial
 from typing import Any
 
 import cart
-from cart.arguments import Parser, one_of, seed, whole
+from cart.arguments import Parser, one_of, seed, whole_number
 from cart.core.rng import SEEDS, check_seed
 from cart.data.items import ITEMS, item_kind
 from cart.data.modes import MODES
@@ -206,7 +206,7 @@ def simulate(seeds: range, bot: str, mode: str, jobs: int, relic: int | None = N
 
 def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = Parser(prog="python -m tools.simulate", description="Play games without a screen, and report.")
-    games = whole(1, SEEDS, "the number of games")
+    games = whole_number(1, SEEDS, "the number of games")
     parser.add_argument("--games", type=games, default=1000, help="number of games (default 1000)")
     parser.add_argument("--bot", default="careful", help=f"the bot: {', '.join(BOTS)} (default careful)")
     parser.add_argument(

@@ -13,7 +13,7 @@ import pyxel
 from cart.arguments import Parser
 from cart.data.looks import SOUNDS, TUNES
 from cart.files import ResourceError
-from cart.resources import check, path
+from cart.resources import check_hand_made, resources_path
 
 from .command_exit import run_and_exit
 from .files import FileTrouble, folder
@@ -53,7 +53,7 @@ def record(folder: Path) -> dict[str, Level]:
     """Save every effect and tune of resources.pyxres as a WAV into a folder. Return name -> measurements."""
     if pyxel.width == 0:
         pyxel.init(128, 128, headless=True)
-    pyxel.load(str(path()))
+    pyxel.load(str(resources_path()))
     folder.mkdir(parents=True, exist_ok=True)
     levels = {}
     for name, slot in SOUNDS.items():
@@ -88,7 +88,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, help="keep the WAVs in this folder")
     out: Path | None = parser.parse_args(arguments).out
     try:
-        check()  # reports damage in a sentence, before Pyxel meets it
+        check_hand_made()  # reports damage in a sentence, before Pyxel meets it
         with tempfile.TemporaryDirectory() as scratch:
             levels = record(folder(out or Path(scratch)).absolute())
     except (ResourceError, FileTrouble) as error:

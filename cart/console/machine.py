@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pyxel
 
-from .input.browser import PageMute
 from .input.pad import Button, Pad
 from .screen.captures import DOWNLOADED, Captures
 from .screen.draw import wrap
 from .screen.palette import SILVER, WHITE
 from .sound.speaker import Speaker
 from .storage.backend import StoreError
-from .widgets.window import PAD, Row, Window
+from .web.web_page import PageMute
+from .widgets.window import PADDING, Row, Window
 
 NOTICE_FRAMES = 150
-ROOM = 128 - 2 * PAD - 1
+LINE_WIDTH = 128 - 2 * PADDING - 1
 """Width of a line in a notice, in pixels."""
-TOP = 2
+NOTICE_TOP = 2
 """Top edge of a notice, in pixels."""
 
 
@@ -31,22 +31,22 @@ class Machine:
 
     def __init__(self, pad: Pad, speaker: Speaker, captures: Captures) -> None:
         self._pad, self._speaker, self._captures = pad, speaker, captures
-        self._silence = PageMute()
-        self.full = False
+        self._page_mute = PageMute()
+        self.full_screen = False
         """Whether the window fills the screen."""
         self.notice: Window | None = None
         """Notice shown now, or None."""
 
     def update(self) -> None:
         """Handle this frame's keys and advance the notice. Call it once a frame."""
-        _hands_off()
+        _disable_pyxel_shortcuts()
         self._update_mute()
         if self._pad.fresh(Button.FULL) and sys.platform != "emscripten":  # in the browser the page does it
-            self.fill(not self.full)
+            self.set_full_screen(not self.full_screen)
         if self._pad.fresh(Button.PICTURE):
-            self._capture("picture", self._captures.picture)
+            self._capture("picture", self._captures.save_picture)
         if self._pad.fresh(Button.FILM):
-            self._capture("film", self._captures.film)
+            self._capture("film", self._captures.save_film)
         if self.notice is not None:
             self.notice.update()
             if self.notice.gone:
@@ -54,35 +54,35 @@ class Machine:
 
     def _update_mute(self) -> None:
         """Keep one mute state in sync between the mute key and the page's button."""
-        asked = self._silence.asked()
+        mute = self._page_mute.is_muted()
         if self._pad.fresh(Button.MUTE):
-            asked = not self._speaker.mute
-            self._silence.tell(asked)
-        if asked is not None and asked != self._speaker.mute:
-            self._speaker.mute = asked
-            self.say("sound off" if asked else "sound on")
+            mute = not self._speaker.mute
+            self._page_mute.set_muted(mute)
+        if mute is not None and mute != self._speaker.mute:
+            self._speaker.mute = mute
+            self.show_notice("sound off" if mute else "sound on")
 
-    def fill(self, full: bool) -> None:
+    def set_full_screen(self, full: bool) -> None:
         """Switch full screen on or off; do nothing if it is in that state already."""
-        if full != self.full:
-            self.full = full
+        if full != self.full_screen:
+            self.full_screen = full
             pyxel.fullscreen(full)
 
-    def say(self, heading: str, *lines: str) -> None:
+    def show_notice(self, heading: str, *lines: str) -> None:
         """Show a notice over everything for NOTICE_FRAMES."""
-        rows = [Row(part, SILVER) for line in lines for part in wrap(line, ROOM)]
-        self.notice = Window([Row(heading, WHITE), *rows], y=TOP, frames=NOTICE_FRAMES, large=True)
+        rows = [Row(part, SILVER) for line in lines for part in wrap(line, LINE_WIDTH)]
+        self.notice = Window([Row(heading, WHITE), *rows], y=NOTICE_TOP, closes_after=NOTICE_FRAMES, scalable=True)
 
     def _capture(self, what: str, save: Callable[[], Path]) -> None:
         try:
             file = save()
         except StoreError as error:
-            self.say(f"no {what}", str(error))
+            self.show_notice(f"no {what}", str(error))
             return
         if file == DOWNLOADED:
-            self.say(f"{what} saved", "see your downloads")
+            self.show_notice(f"{what} saved", "see your downloads")
         else:
-            self.say(f"{what} saved", file.name, *_pieces(f"in {_short(file.parent)}"))
+            self.show_notice(f"{what} saved", file.name, *_path_lines(f"in {_with_tilde(file.parent)}"))
 
     def draw(self) -> None:
         """Draw the notice over everything else."""
@@ -90,7 +90,7 @@ class Machine:
             self.notice.draw()
 
 
-def _hands_off() -> None:
+def _disable_pyxel_shortcuts() -> None:
     """Hide the Alt key from Pyxel, so that its own shortcuts do nothing; the pad reads keys itself.
 
     Versions of Pyxel without `set_btn` keep their shortcuts.
@@ -99,12 +99,12 @@ def _hands_off() -> None:
         pyxel.set_btn(pyxel.KEY_ALT, False)
 
 
-def _short(folder: Path) -> str:
+def _with_tilde(folder: Path) -> str:
     """Return a path with ~ for the home folder."""
     home = Path(os.path.expanduser("~"))
     return f"~/{folder.relative_to(home).as_posix()}" if folder.is_relative_to(home) else f"{folder}"
 
 
-def _pieces(path: str) -> list[str]:
+def _path_lines(path: str) -> list[str]:
     """Split a path into lines that fit a notice, preferably after a slash."""
-    return [line.replace("/ ", "/") for line in wrap(path.replace("/", "/ "), ROOM)]
+    return [line.replace("/ ", "/") for line in wrap(path.replace("/", "/ "), LINE_WIDTH)]

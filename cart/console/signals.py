@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-ASKED = ("SIGTERM", "SIGHUP", "SIGINT")
+SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT")
 """Signals for: end, terminal closed, Ctrl-C. Some systems lack some of them."""
 
 
@@ -17,7 +17,7 @@ def exit_on_signals() -> None:
     Call it before pyxel.init: SDL takes over signals without a handler, and then waits for the window to close. Ignored
     signals stay ignored.
     """
-    for name in ASKED:
+    for name in SIGNALS:
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) != signal.SIG_IGN:
             signal.signal(number, _end)
@@ -25,7 +25,7 @@ def exit_on_signals() -> None:
 
 def restore_signals() -> None:
     """Take Ctrl-C back from pyxel.init. Call it after pyxel.init, if `exit_on_signals` was called before."""
-    for name in ASKED:
+    for name in SIGNALS:
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is _end:
             signal.signal(number, _end)

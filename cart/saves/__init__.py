@@ -1,9 +1,9 @@
 """Runs, settings and hints that are saved between sessions. This folder does not import pyxel.
 
-storage: interface of the place that holds the saves
+save_store: interface of the store that holds the saves
 journal: file of an unfinished run, written as it is played
 history: records of runs that are over, with statistics
-options: settings of the player
+saved_settings: settings of the player
 shown_hints: names of the hints that the player has seen
 run_reports: readable texts beside the recordings: run summaries and crash reports
 archive: export and import of all saves as one text

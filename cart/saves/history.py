@@ -16,14 +16,14 @@ from ..console.storage.backend import StoreError
 from ..core.game import Game
 from ..core.recording import ACTION_TOKENS
 from ..data.modes import MODES
-from ..text.history_lines import UNKNOWN, end_of, kind_of, mark_of
-from .journal import AGAIN, DONE, RUN, keys_of, run_id
-from .storage import Storage
+from ..text.history_lines import UNKNOWN, kind_name, short_ending, short_kind_name
+from .journal import DONE, PRACTICE_END, RUN, id_in_key, keys_of
+from .save_store import SaveStore
 
 LEDGER = "climbs"
 """Key of the text with the records."""
-AROUND = 64
-"""Most bytes of a record's line, not counting its key."""
+RECORD_OVERHEAD = 64
+"""Most bytes of a record's line, not counting the key in it."""
 _HEAD = re.compile(r"porklike [0-9]{1,9}\nrules [0-9]{1,9}\nmode ([a-z]{1,20})\nseed ([0-9]{1,18})\n[^\n]{0,99}\n?")
 _LINE = re.compile(r"([a-z0-9._-]{1,255}) ([a-z]{1,20}) ([0-9]{1,18}) ([0-9]{1,9}) ~[0-9a-f]{8}")
 
@@ -36,8 +36,13 @@ class Record:
     mode: str
     seed: int
     actions: int
-    first: bool = True
-    """False for a run of a dated mode if another run of the same day had its first action earlier."""
+    first_of_day: bool = True
+    """Whether no other run of the same day began earlier. True for all runs of modes without a date."""
+
+    @property
+    def run_id(self) -> str:
+        """Id of the run."""
+        return id_in_key(self.key)
 
     @property
     def when(self) -> str:
@@ -54,7 +59,7 @@ class Record:
         return min(int(number), last) if re.fullmatch("[0-9]{1,3}", number) else 0
 
     @property
-    def how(self) -> str:
+    def outcome(self) -> str:
         """Cause of the run's end: "won", "left" or the cause of death ("crab"); "over" if the key does not say."""
         parts = self.key.split(".")
         return parts[3].replace("-", " ") if len(parts) == 4 else "over"
@@ -62,92 +67,100 @@ class Record:
     @property
     def won(self) -> bool:
         """Whether the player won the run."""
-        return self.how == "won"
+        return self.outcome == "won"
 
     @property
     def counts(self) -> bool:
         """Whether the run counts in statistics. Practice does not."""
-        return self.first and not is_again(self.key)
+        return self.first_of_day and not is_practice_key(self.key)
 
     @property
     def kind(self) -> str:
         """Name of the mode, or a word for practice."""
-        return kind_of(self.mode, self.counts)
+        return kind_name(self.mode, self.counts)
 
     @property
-    def mark(self) -> str:
-        """Short form of `kind`; "" for a classic climb."""
-        return mark_of(self.mode, self.counts)
+    def short_kind(self) -> str:
+        """Short form of `kind`; "" for a classic run."""
+        return short_kind_name(self.mode, self.counts)
 
     @property
-    def end(self) -> str:
+    def short_ending(self) -> str:
         """End of the run as a list shows it: "☠4 crab"."""
-        return end_of(self.how, self.floor)
+        return short_ending(self.outcome, self.floor)
 
 
-def is_again(key: str) -> bool:
+def is_practice_key(key: str) -> bool:
     """Whether the key of a run marks it as practice."""
-    return key.split(".")[1].endswith(AGAIN)
+    return key.split(".")[1].endswith(PRACTICE_END)
 
 
 # --- records
 
 
-def records(store: Storage) -> list[Record]:
+def finished_runs(store: SaveStore) -> list[Record]:
     """Return the records of all runs that are over, oldest first; [] if the store cannot be read."""
-    over = _over(store)
-    firsts = _firsts([*over, *_going(store)])
-    return [replace(climb, first=firsts.get(_day(climb), run_id(climb.key)) == run_id(climb.key)) for climb in over]
+    finished = _finished_records(store)
+    firsts = _first_ids([*finished, *_unfinished_records(store)])
+    return [
+        replace(record, first_of_day=firsts.get(_day(record), record.run_id) == record.run_id) for record in finished
+    ]
 
 
-def _over(store: Storage) -> list[Record]:
-    """Return the same records before `first` is set, and save the lines that were missing."""
+def _finished_records(store: SaveStore) -> list[Record]:
+    """Return the records of all runs that are over, before `first_of_day` is set. Save the lines that were missing.
+
+    A failed save is no error: the next call tries again.
+    """
     keys = keys_of(store, DONE)
-    known = _known(store, keys)
+    known = _saved_records(store, keys)
     missing = [key for key in keys if key not in known]
-    known |= {key: outline(store, key) for key in missing}
-    if missing:  # if the write fails, the next call tries again
+    known |= {key: read_record(store, key) for key in missing}
+    if missing:
         with suppress(StoreError):
             store.write(LEDGER, "".join(_line(known[key]) for key in keys))
     return [known[key] for key in keys]
 
 
-def _going(store: Storage) -> list[Record]:
+def _unfinished_records(store: SaveStore) -> list[Record]:
     """Return the records of runs that can be continued and are not practice."""
-    return [outline(store, key) for key in keys_of(store, RUN) if not is_again(key)]
+    return [read_record(store, key) for key in keys_of(store, RUN) if not is_practice_key(key)]
 
 
-def _firsts(climbs: Iterable[Record]) -> dict[tuple[str, int], str]:
+def _first_ids(records: Iterable[Record]) -> dict[tuple[str, int], str]:
     """Return the id of the first run of each (mode, day), over or not. Ids sort by the time of the first action."""
     firsts: dict[tuple[str, int], str] = {}
-    for climb in sorted(climbs, key=lambda climb: run_id(climb.key)):
-        if not is_again(climb.key) and climb.mode in MODES and MODES[climb.mode].daily_of:
-            firsts.setdefault(_day(climb), run_id(climb.key))
+    for record in sorted(records, key=lambda record: record.run_id):
+        if not is_practice_key(record.key) and record.mode in MODES and MODES[record.mode].daily_of:
+            firsts.setdefault(_day(record), record.run_id)
     return firsts
 
 
-def _day(climb: Record) -> tuple[str, int]:
-    return climb.mode, climb.seed
+def _day(record: Record) -> tuple[str, int]:
+    return record.mode, record.seed
 
 
-def _known(store: Storage, keys: list[str]) -> dict[str, Record]:
-    """Return the saved records of the given keys. A text more than twice as long as they could need is not read."""
+def _saved_records(store: SaveStore, keys: list[str]) -> dict[str, Record]:
+    """Return the saved records of the given keys, by key.
+
+    The text is not read if it is more than twice as long as these records can be.
+    """
     try:
-        text = store.read(LEDGER, most=2 * sum(len(key) + AROUND for key in keys)) or ""
+        text = store.read(LEDGER, most=2 * sum(len(key) + RECORD_OVERHEAD for key in keys)) or ""
     except StoreError:
         return {}
     found = ((line, _LINE.fullmatch(line)) for line in text.split("\n") if line)
-    climbs = ((line, Record(match[1], match[2], int(match[3]), int(match[4]))) for line, match in found if match)
-    return {climb.key: climb for line, climb in climbs if _line(climb) == f"{line}\n"}
+    records = ((line, Record(match[1], match[2], int(match[3]), int(match[4]))) for line, match in found if match)
+    return {record.key: record for line, record in records if _line(record) == f"{line}\n"}
 
 
-def _line(climb: Record) -> str:
-    text = f"{climb.key} {climb.mode} {climb.seed} {climb.actions}"
+def _line(record: Record) -> str:
+    text = f"{record.key} {record.mode} {record.seed} {record.actions}"
     return f"{text} ~{blake2b(text.encode(), digest_size=4).hexdigest()}\n"
 
 
-def outline(store: Storage, key: str) -> Record:
-    """Return a run's record, from its recording alone and without playing it. It accepts recordings of older rules."""
+def read_record(store: SaveStore, key: str) -> Record:
+    """Return a run's record, read from its recording without playing it. It accepts recordings of older rules."""
     try:
         text = store.read(key) or ""
     except StoreError:
@@ -171,50 +184,50 @@ def tokens_of(text: str) -> tuple[str, int, tuple[str, ...]]:
 
 
 class ModeStatistics(NamedTuple):
-    """Statistics of a mode. `streak` is the number of wins in a row up to now, and `longest` the longest such row."""
+    """Statistics of a mode. `streak`: wins in a row up to now. `longest_streak`: the most wins in a row so far."""
 
     mode: str
-    climbs: int
+    runs: int
     wins: int
     best: Record
     streak: int
-    longest: int
+    longest_streak: int
 
 
-def standings(climbs: Iterable[Record]) -> list[ModeStatistics]:
+def mode_statistics(records: Iterable[Record]) -> list[ModeStatistics]:
     """Return the statistics of each mode that was played, without practice."""
-    counted = [climb for climb in climbs if climb.counts]
-    return [_standing([climb for climb in counted if climb.mode == mode]) for mode in _played(counted)]
+    counted = [record for record in records if record.counts]
+    return [_statistics_of([record for record in counted if record.mode == mode]) for mode in _played(counted)]
 
 
-def _played(climbs: list[Record]) -> list[str]:
-    modes = {climb.mode for climb in climbs}
+def _played(records: list[Record]) -> list[str]:
+    modes = {record.mode for record in records}
     return [mode for mode in MODES if mode in modes]
 
 
-def _standing(climbs: list[Record]) -> ModeStatistics:
+def _statistics_of(records: list[Record]) -> ModeStatistics:
     streak = longest = 0
-    for climb in climbs:
-        streak = streak + 1 if climb.won else 0
+    for record in records:
+        streak = streak + 1 if record.won else 0
         longest = max(longest, streak)
-    best = max(climbs, key=lambda climb: (climb.won, climb.floor, -climb.actions))
-    return ModeStatistics(climbs[0].mode, len(climbs), sum(climb.won for climb in climbs), best, streak, longest)
+    best = max(records, key=lambda record: (record.won, record.floor, -record.actions))
+    return ModeStatistics(records[0].mode, len(records), sum(record.won for record in records), best, streak, longest)
 
 
-def days(climbs: Iterable[Record], mode: str) -> dict[int, Record]:
+def counted_days(records: Iterable[Record], mode: str) -> dict[int, Record]:
     """Return the run that counts for each day: the first of that day in a dated mode, by the day's seed."""
     found: dict[int, Record] = {}
-    for climb in climbs:
-        if climb.mode == mode and climb.counts:
-            found.setdefault(climb.seed, climb)
+    for record in records:
+        if record.mode == mode and record.counts:
+            found.setdefault(record.seed, record)
     return found
 
 
-def day_taken(store: Storage, seed: int, mode: str) -> bool:
-    """Whether a run of that day in a dated mode was begun already, over or not. Later runs are practice."""
-    return (mode, seed) in _firsts([*_over(store), *_going(store)])
+def is_day_begun(store: SaveStore, seed: int, mode: str) -> bool:
+    """Whether a run of a dated mode on that day's seed was begun already, over or not. Later runs are practice."""
+    return (mode, seed) in _first_ids([*_finished_records(store), *_unfinished_records(store)])
 
 
-def is_practice(store: Storage, game: Game, moment: datetime) -> bool:
+def is_practice(store: SaveStore, game: Game, moment: datetime) -> bool:
     """Whether a run of a dated mode is practice if its first action happens at `moment` (UTC)."""
-    return game.seed != int(f"{moment:%Y%m%d}") or day_taken(store, game.seed, game.mode)
+    return game.seed != int(f"{moment:%Y%m%d}") or is_day_begun(store, game.seed, game.mode)

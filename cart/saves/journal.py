@@ -4,9 +4,9 @@ Each run is a text of its own in the store. Its key is ``run.<id>`` while the ru
 ``done.<id>.<floor>.<end>`` once it is over. The id is made at the first action and never changes. It begins with the
 time of that action, so ids sort by time. The id of practice ends in ``-again``.
 
-The window that plays a run owns its text. A second window that continues the run takes the text first: it renames the
-key to ``run.<time>-<digits>-w<owner>`` with an owner of its own. The first window notices at its next write, and tells
-the player.
+The window that plays a run owns its text. A second window that continues the run acquires the text first: it renames
+the key to ``run.<time>-<digits>-w<owner>`` with an owner of its own. The first window notices at its next write, and
+tells the player.
 """
 
 import re
@@ -20,19 +20,25 @@ from ..console.storage.backend import Gone, StoreError, TooLong, Unwritable
 from ..core.events import Arrived, Event
 from ..core.game import Game
 from ..core.recording import NewGame, Recorder, Recording, RecordingError, parse_recording, recording_text, recover
-from ..text.save_messages import ELSEWHERE, kept_as, stays_open, tried_again, unread_actions
-from .storage import Storage
+from ..text.save_messages import (
+    PLAYED_ELSEWHERE,
+    kept_as_message,
+    lost_actions_message,
+    not_finished_message,
+    retry_message,
+)
+from .save_store import SaveStore
 
 RUN, DONE = "run.", "done."
-AGAIN = "-again"
+PRACTICE_END = "-again"
 """End of the id of a practice run of a dated mode: another run of its day came first, or its day is not today."""
-LAST = "last"
+LAST_PLAYED = "last"
 """Key of the text that holds the key of the run played last."""
-NO_GOOD = "THAT CLIMB IS NO GOOD"
+UNPLAYABLE = "THAT CLIMB IS NO GOOD"
 """Heading above the reason why a saved run cannot be played."""
 
-_OWNER = re.compile(rf"-w[0-9a-f]{{6}}(?=({AGAIN})?$)")
-_LASTING = re.compile(rf"[0-9]{{8}}-[0-9]{{6}}-[0-9a-f]{{8}}({AGAIN})?")
+_OWNER = re.compile(rf"-w[0-9a-f]{{6}}(?=({PRACTICE_END})?$)")
+_PERMANENT = re.compile(rf"[0-9]{{8}}-[0-9]{{6}}-[0-9a-f]{{8}}({PRACTICE_END})?")
 
 
 def no_practice(_moment: datetime) -> bool:
@@ -44,7 +50,10 @@ Task = Callable[[], object]
 
 
 class Journal:
-    """Writer of one run. `trouble` is a sentence to show once, or None; `lost` says that another window owns the run.
+    """Writer of one run.
+
+    `trouble` is a sentence about a failure, for the player, or None. The caller shows it once and resets it to None.
+    `lost` says that another window owns the run now.
 
     The text is created at the first action, so a run without actions leaves no save. If a write fails, the journal
     keeps the unsaved part and tries again with the next action. Once a write succeeds, nothing is missing.
@@ -52,30 +61,30 @@ class Journal:
 
     def __init__(
         self,
-        store: Storage,
+        store: SaveStore,
         game: Game,
-        kept: tuple[str, Recorder] | None = None,
+        saved: tuple[str, Recorder] | None = None,
         is_practice: Callable[[datetime], bool] = no_practice,
-        first: Sequence[Task] = (),
+        pending: Sequence[Task] = (),
     ) -> None:
-        """Begin a new run, or continue a saved one if `kept` gives its key and its recorder.
+        """Begin a new run, or continue a saved one if `saved` gives its key and its recorder.
 
-        `is_practice` says whether a run is practice if its first action happens at a given moment. It is asked at the
-        first action. Until then `practice` holds the answer for the time at which the journal was made. `first` are
-        tasks on the text that must succeed, each once, before the journal adds to it.
+        `is_practice` says whether a run is practice if its first action happens at a given moment. It is called at the
+        first action. Until then, `practice` is its answer for the time at which the journal was made. `pending` are
+        changes of the text that were not possible yet. Each must succeed once before the journal adds to the text.
         """
         self.store = store
         self.game = game
         self.trouble: str | None = None
         self.lost = False
         self._is_practice = is_practice
-        self._key, self._recorder = kept or ("", Recorder(game.seed, game.mode))
-        self.practice = self._key.endswith(AGAIN) if kept else is_practice(datetime.now(UTC))
-        self._begun = kept is not None  # whether the text exists
-        self._first = list(first)
+        self._key, self._recorder = saved or ("", Recorder(game.seed, game.mode))
+        self.practice = self._key.endswith(PRACTICE_END) if saved else is_practice(datetime.now(UTC))
+        self._begun = saved is not None  # whether the text exists
+        self._pending = list(pending)
         self._unsaved = "" if self._begun else self._recorder.header()
         self._unflushed = False
-        self._unremembered = True  # not yet saved as the run played last
+        self._last_played_unsaved = True  # not yet saved as the run played last
         self._failing = False
         self._over = False
         self.save()
@@ -94,7 +103,7 @@ class Journal:
         self.save()
 
     @property
-    def behind(self) -> bool:
+    def has_unsaved_actions(self) -> bool:
         """Whether a part of the run is not saved yet."""
         return bool(self._unsaved) and not (self.lost or self._untouched)
 
@@ -113,7 +122,7 @@ class Journal:
             self._lose()
         except StoreError as error:
             if not self._failing:
-                self._failing, self.trouble = True, tried_again(error)
+                self._failing, self.trouble = True, retry_message(error)
         else:
             self._failing = False
 
@@ -124,84 +133,89 @@ class Journal:
         if self._untouched:
             self._over = True
             return True
-        game = self.game
-        how = "won" if game.won else re.sub("[^a-z0-9]+", "-", game.cause.lower()).strip("-") if game.over else "left"
-        done = f"{DONE}{run_id(self._key)}.{game.number}.{how}"
+        finished_key = f"{DONE}{id_in_key(self._key)}.{self.game.number}.{_outcome(self.game)}"
         try:
             self._unflushed = False  # flushed below, under its new key
             self._write()
-            self.store.rename(self._key, done)
+            self.store.rename(self._key, finished_key)
             self._over = True
-            self.store.flush(done)
+            self.store.flush(finished_key)
         except Gone:
             self._lose()
         except StoreError as error:
-            self.trouble = str(error) if self._over else stays_open(error)
+            self.trouble = str(error) if self._over else not_finished_message(error)
         return self._over
 
     def _write(self) -> None:
         """Do all pending work on the text. StoreError if a step fails; steps that succeeded are not repeated."""
-        while self._first:
-            self._first[0]()
-            del self._first[0]
+        while self._pending:
+            self._pending[0]()
+            del self._pending[0]
         if self._unsaved:
             if self._begun:
                 self.store.append(self._key, self._unsaved)
             else:
                 self.store.write(self._key, self._unsaved)
             self._begun, self._unsaved = True, ""
-        if self._unremembered:
-            self.store.write(LAST, self._key)
-            self._unremembered = False
+        if self._last_played_unsaved:
+            self.store.write(LAST_PLAYED, self._key)
+            self._last_played_unsaved = False
         if self._unflushed:
             self.store.flush(self._key)
             self._unflushed = False
 
     def _lose(self) -> None:
-        self.lost, self.trouble = True, ELSEWHERE
+        self.lost, self.trouble = True, PLAYED_ELSEWHERE
+
+
+def _outcome(game: Game) -> str:
+    """Return the end of the key of a run that is over: "won", "left", or the cause of death."""
+    if game.won:
+        return "won"
+    return re.sub("[^a-z0-9]+", "-", game.cause.lower()).strip("-") if game.over else "left"
 
 
 def _new_id(now: datetime, practice: bool) -> str:
     """Return a new id. Ids sort by time, to a quarter of a millisecond, and random digits make equal times distinct."""
     part = f"{now.microsecond >> 8:03x}{urandom(3).hex()[:5]}"
-    return f"{now:%Y%m%d-%H%M%S}-{part}{AGAIN if practice else ''}"
+    return f"{now:%Y%m%d-%H%M%S}-{part}{PRACTICE_END if practice else ''}"
 
 
-def run_id(key: str) -> str:
+def id_in_key(key: str) -> str:
     """Return the id in a run's key. It is the same for every owner, and whether or not the run is over."""
     return _OWNER.sub("", key.split(".")[1])
 
 
-def is_lasting(run: str) -> bool:
+def is_permanent(run_id: str) -> bool:
     """Whether an id is permanent. Older versions gave a run a new id, with fewer digits, whenever it was continued."""
-    return _LASTING.fullmatch(run) is not None
+    return _PERMANENT.fullmatch(run_id) is not None
 
 
-def owned(run: str) -> str:
-    """Return a key with a new owner for a run that can be continued. Only the caller knows the key."""
-    bare = run.removesuffix(AGAIN)
-    return f"{RUN}{bare}-w{urandom(3).hex()}{run[len(bare) :]}"
+def key_with_new_owner(run_id: str) -> str:
+    """Return a key with a new random owner for a run that can be continued. Only the caller knows the key."""
+    bare = run_id.removesuffix(PRACTICE_END)
+    return f"{RUN}{bare}-w{urandom(3).hex()}{run_id[len(bare) :]}"
 
 
-def last_played(store: Storage) -> str | None:
+def last_played(store: SaveStore) -> str | None:
     """Return the key of the run to continue: the run played last, or else the newest; None if no run can be continued.
 
     The run played last comes first because the clock may have been wrong.
     """
     keys, last = keys_of(store, RUN), last_id(store)
-    return next((key for key in keys if run_id(key) == last), keys[-1] if keys else None)
+    return next((key for key in keys if id_in_key(key) == last), keys[-1] if keys else None)
 
 
-def last_id(store: Storage) -> str:
+def last_id(store: SaveStore) -> str:
     """Return the id of the run played last, over or not; "" if it is unknown."""
     try:
-        last = store.read(LAST, most=100) or ""
+        last = store.read(LAST_PLAYED, most=100) or ""
     except StoreError:
         return ""
-    return run_id(last) if last.startswith(RUN) else ""
+    return id_in_key(last) if last.startswith(RUN) else ""
 
 
-def keys_of(store: Storage, kind: str) -> list[str]:
+def keys_of(store: SaveStore, kind: str) -> list[str]:
     """Return the keys of all runs of a kind, RUN or DONE, oldest first; [] if the store cannot be read.
 
     Texts set aside are left out.
@@ -213,95 +227,98 @@ def keys_of(store: Storage, kind: str) -> list[str]:
     return [key for key in keys if key.startswith(kind) and ".aside-" not in key]
 
 
-def strangers_of(store: Storage) -> list[str]:
+def foreign_entries_of(store: SaveStore) -> list[str]:
     """Return the names of things in the store that are not texts, such as folders; [] if it cannot be read."""
     try:
-        return store.strangers()
+        return store.foreign_entries()
     except StoreError:
         return []
 
 
-def resume_run(store: Storage, key: str, new_game: NewGame) -> tuple[Game, Journal, str]:
+def resume_run(store: SaveStore, key: str, new_game: NewGame) -> tuple[Game, Journal, str]:
     """Continue a saved run. Return its game, which may be over, its journal, and a message about damage or "".
 
-    This window takes the text before reading it. A damaged text is copied aside, and the game continues after the last
-    action that can be verified. If the store cannot be written, the run continues anyway and its journal reports the
-    trouble.
+    This window acquires the text before reading it. A damaged text is copied aside, and the game continues after the
+    last action that can be verified. If the store cannot be written, the run continues anyway and its journal reports
+    the trouble.
 
     RecordingError if nothing can be played; the text is then set aside. StoreError if the text cannot be read, or if
     another window owns it.
     """
-    own = owned(run_id(key))
+    own_key = key_with_new_owner(id_in_key(key))
     try:
-        text = store.take(key, own)
+        text = store.acquire(key, own_key)
     except TooLong as error:
-        raise RecordingError(f"{error} {kept_as(store.set_aside(key))}") from error
+        raise RecordingError(f"{error} {kept_as_message(store.set_aside(key))}") from error
     except Gone as error:
-        raise StoreError(ELSEWHERE if key not in keys_of(store, RUN) else str(error)) from error
+        raise StoreError(PLAYED_ELSEWHERE if key not in keys_of(store, RUN) else str(error)) from error
     except Unwritable:
-        there = store.read(key)
-        if there is None:
+        text_now = store.read(key)
+        if text_now is None:
             raise  # the text was renamed before the failure
-        return _borrow(store, key, own, there, new_game)
+        return _resume_unsaved(store, key, own_key, text_now, new_game)
     try:
         try:
-            return _go_on(store, own, text, new_game)
+            return _resume_owned(store, own_key, text, new_game)
         except RecordingError as error:
-            raise RecordingError(f"{error} {kept_as(store.set_aside(own))}") from error
+            raise RecordingError(f"{error} {kept_as_message(store.set_aside(own_key))}") from error
     except StoreError:
         with suppress(StoreError):
-            store.rename(own, key)
+            store.rename(own_key, key)
         raise
 
 
-def _go_on(store: Storage, own: str, text: str, new_game: NewGame) -> tuple[Game, Journal, str]:
+def _resume_owned(store: SaveStore, own_key: str, text: str, new_game: NewGame) -> tuple[Game, Journal, str]:
     """Continue a run whose text this window owns: play it, and correct the text to match the game."""
-    game, recorder, whole, trouble = _played(text, new_game)
+    game, recorder, whole, trouble = _replay(text, new_game)
     if trouble:
-        trouble = f"{trouble} {kept_as(store.copy_aside(own))}"
-    for task in _mending(store, own, text, whole):
+        trouble = f"{trouble} {kept_as_message(store.copy_aside(own_key))}"
+    for task in _corrections(store, own_key, text, whole):
         task()
-    return game, Journal(store, game, (own, recorder)), trouble
+    return game, Journal(store, game, (own_key, recorder)), trouble
 
 
-def _borrow(store: Storage, key: str, own: str, text: str, new_game: NewGame) -> tuple[Game, Journal, str]:
-    """Continue a run while the store cannot be written. The journal takes and corrects its text at the next success."""
-    game, recorder, whole, trouble = _played(text, new_game)
-    first: list[Task] = [partial(_take, store, key, own)]
+def _resume_unsaved(
+    store: SaveStore, key: str, own_key: str, text: str, new_game: NewGame
+) -> tuple[Game, Journal, str]:
+    """Continue a run while the store cannot be written. The journal acquires and corrects the text once it can be."""
+    game, recorder, whole, trouble = _replay(text, new_game)
+    pending: list[Task] = [partial(_acquire_once, store, key, own_key)]
     if trouble:
-        first.append(partial(store.copy_aside, own))
-    first += _mending(store, own, text, whole)
-    return game, Journal(store, game, (own, recorder), first=first), trouble
+        pending.append(partial(store.copy_aside, own_key))
+    pending += _corrections(store, own_key, text, whole)
+    return game, Journal(store, game, (own_key, recorder), pending=pending), trouble
 
 
-def _take(store: Storage, key: str, own: str) -> None:
-    """Take a text, unless a failed attempt has renamed it already. Some disks fail only when a file is closed."""
+def _acquire_once(store: SaveStore, key: str, own_key: str) -> None:
+    """Acquire a text, unless a failed attempt has renamed it already. Some disks fail only when a file is closed."""
     try:
-        store.take(key, own)
+        store.acquire(key, own_key)
     except Gone:
-        if store.read(own) is None:
+        if store.read(own_key) is None:
             raise
 
 
-def _played(text: str, new_game: NewGame) -> tuple[Game, Recorder, str, str]:
+def _replay(text: str, new_game: NewGame) -> tuple[Game, Recorder, str, str]:
     """Play a text; return the game, a recorder to continue it, the correct text, and a message about damage or ""."""
     recording = parse_recording(text)
     game, trouble = recover(recording, new_game)
     done = len(game.history)
-    proven = {number: digest for number, digest in recording.digests.items() if number < done} | {done: game.digest()}
-    whole, recorder = recording_text(Recording(recording.seed, recording.mode, tuple(game.history), proven))
+    verified = {number: digest for number, digest in recording.digests.items() if number < done}
+    verified[done] = game.digest()
+    whole, recorder = recording_text(Recording(recording.seed, recording.mode, tuple(game.history), verified))
     return game, recorder, whole, " ".join([trouble, *_missing(recording, game)]) if trouble else ""
 
 
-def _mending(store: Storage, own: str, text: str, whole: str) -> list[Task]:
-    """Return the tasks that turn `text` into `whole`: cut it at the first difference, then append the right end."""
+def _corrections(store: SaveStore, own_key: str, text: str, whole: str) -> list[Task]:
+    """Return the tasks that turn `text` into `whole`: cut it at the first difference, then append the correct end."""
     same = next((at for at, (new, old) in enumerate(zip(whole, text, strict=False)) if new != old), len(whole))
     same = min(same, len(text))
-    tasks: list[Task] = [partial(store.cut, own, same)] if same < len(text) else []
-    return [*tasks, partial(store.append, own, whole[same:])] if same < len(whole) else tasks
+    tasks: list[Task] = [partial(store.cut, own_key, same)] if same < len(text) else []
+    return [*tasks, partial(store.append, own_key, whole[same:])] if same < len(whole) else tasks
 
 
 def _missing(recording: Recording, game: Game) -> list[str]:
     """Return a message about the actions that the recording has and the game lacks, in a list; [] if none are lost."""
     missing = recording.lost + len(recording.actions) - len(game.history)
-    return [unread_actions(missing)] if missing else []
+    return [lost_actions_message(missing)] if missing else []

@@ -1,7 +1,7 @@
 """Import of runs from an exported file into a store. Afterwards each run is listed once, and no action is lost.
 
 A run has the same id everywhere. A recording only grows at its end, and a run that is over stays over. So if file and
-store have the same run, one recording normally begins with all actions of the other:
+store have the same run, one recording normally begins with all actions of the other. There are three cases:
 
 - If the store has all actions of the file's run, nothing changes.
 - If the file's run goes on further, or is over, the store's unfinished run is replaced by it.
@@ -22,29 +22,33 @@ from ..console.storage.backend import TooLong
 from ..core.recording import RecordingError, parse_recording
 from ..text.history_lines import UNKNOWN
 from .history import tokens_of
-from .journal import AGAIN, DONE, RUN, is_lasting, owned, run_id
-from .storage import Storage
+from .journal import DONE, PRACTICE_END, RUN, id_in_key, is_permanent, key_with_new_owner
+from .save_store import SaveStore
 
 ASIDE = ".aside-"
 
 
-class Taken(Enum):
+class ImportResult(Enum):
     """Result of the import of one run."""
 
-    KNOWN = "there is nothing to tell of it"
-    NEW = "it is in the store now"
-    FURTHER = "the run in the store is as far as the file's now"
-    ASIDE = "it parts from the run in the store, and is kept aside"
+    NOTHING_NEW = "nothing new"
+    """The store has the run already, or lists do not show it."""
+    NEW = "new"
+    """The run was added to the store."""
+    UPDATED = "updated"
+    """The store's run was replaced by the file's, which goes on further."""
+    SET_ASIDE = "set aside"
+    """The two runs differ. The file's run was stored where lists do not show it."""
 
 
-class Story:
+class RunContent:
     """The content of a recording, of current or older rules. Each part is parsed when it is first used."""
 
     def __init__(self, text: str) -> None:
         self.text = text
 
     @cached_property
-    def day(self) -> tuple[str, int]:
+    def mode_and_seed(self) -> tuple[str, int]:
         """The pair (mode, seed)."""
         return tokens_of(self.text)[:2]
 
@@ -60,62 +64,63 @@ class Story:
             mode, _, actions = tokens_of(self.text)
             return actions if mode != UNKNOWN else (self.text,)
 
-    def holds(self, other: "Story") -> bool:
+    def continues(self, other: "RunContent") -> bool:
         """Whether this run has the other's mode and seed, and begins with all of its actions."""
-        return self.day == other.day and self.actions[: len(other.actions)] == other.actions
+        return self.mode_and_seed == other.mode_and_seed and self.actions[: len(other.actions)] == other.actions
 
 
-class Kept(NamedTuple):
+class StoredRun(NamedTuple):
     """A run in the store."""
 
     key: str
-    story: Story
+    content: RunContent
 
 
 class Merging:
     """The import of one file's runs into a store. `keys` are all keys of the file."""
 
-    def __init__(self, store: Storage, keys: Iterable[str]) -> None:
+    def __init__(self, store: SaveStore, keys: Iterable[str]) -> None:
         self.store = store
-        self._of_file = {run_id(key) for key in keys if is_listed(key)}
-        self._keys = self._listed()  # by id, as of the last look at the store; another window may change them
-        self._days: dict[tuple[str, int], list[str]] | None = None  # mode and seed -> ids of older versions
+        self._ids_of_file = {id_in_key(key) for key in keys if is_listed(key)}
+        self._keys = self._listed_keys()  # by id, when the store was last listed; another window may change them
+        self._older_ids: dict[tuple[str, int], list[str]] | None = None  # mode and seed -> ids of older versions
 
-    def take(self, key: str, text: str) -> Taken:
+    def import_run(self, key: str, text: str) -> ImportResult:
         """Import one run. StoreError if the store cannot be read or written, or if another window owns the run."""
-        run, story = run_id(key), Story(text)
+        run_id, content = id_in_key(key), RunContent(text)
         if not is_listed(key):
             self._set_aside(key, text)
-            return Taken.KNOWN
-        kept = self._kept(run)
-        if kept is not None and kept.story.text == text and _goes_on(kept.key) == _goes_on(key):
-            return Taken.KNOWN  # the usual case; it needs no parsing
-        if kept is not None and kept.story.day != story.day:  # a different run with the same id
-            run = _renamed(run, story)
-            key, kept = _with_id(key, run), self._kept(run)
-        kept = kept or self._older(key, run, story)
-        if kept is None:
+            return ImportResult.NOTHING_NEW
+        stored = self._stored(run_id)
+        if stored is not None and stored.content.text == text and _is_unfinished(stored.key) == _is_unfinished(key):
+            return ImportResult.NOTHING_NEW  # the usual case; it needs no parsing
+        if stored is not None and stored.content.mode_and_seed != content.mode_and_seed:  # another run with the same id
+            run_id = _replacement_id(run_id, content)
+            key, stored = _with_id(key, run_id), self._stored(run_id)
+        stored = stored or self._stored_under_older_id(key, run_id, content)
+        if stored is None:
             self.store.write(key, text)
-            self._keys[run] = key
-            return Taken.NEW
-        if _goes_on(kept.key) and story.holds(kept.story) and not (_goes_on(key) and kept.story.holds(story)):
-            return self._bring_further(kept, key, story)
-        return Taken.KNOWN if kept.story.holds(story) else self._set_aside(key, text)
+            self._keys[run_id] = key
+            return ImportResult.NEW
+        file_has_all, store_has_all = content.continues(stored.content), stored.content.continues(content)
+        if _is_unfinished(stored.key) and file_has_all and not (_is_unfinished(key) and store_has_all):
+            return self._update_stored(stored, key, content)
+        return ImportResult.NOTHING_NEW if store_has_all else self._set_aside(key, text)
 
-    def _listed(self) -> dict[str, str]:
+    def _listed_keys(self) -> dict[str, str]:
         """Return the keys of the runs in the store, by id. If an id has two keys, the run that is over wins."""
-        keys, seen = self.store.keys(), None
-        while keys != seen:  # a listing may miss a key that another window renames at that moment
-            keys, seen = self.store.keys(), keys
-        return {run_id(key): key for key in sorted(filter(is_listed, keys), key=_goes_on, reverse=True)}
+        keys, before = self.store.keys(), None
+        while keys != before:  # a listing may miss a key that another window renames at that moment
+            keys, before = self.store.keys(), keys
+        return {id_in_key(key): key for key in sorted(filter(is_listed, keys), key=_is_unfinished, reverse=True)}
 
-    def _kept(self, run: str) -> Kept | None:
+    def _stored(self, run_id: str) -> StoredRun | None:
         """Return the run with that id in the store, or None."""
-        while (key := self._keys.get(run)) is not None:
+        while (key := self._keys.get(run_id)) is not None:
             text = self._read(key)
             if text is not None:
-                return Kept(key, Story(text))
-            self._keys = self._listed()  # another window has renamed it
+                return StoredRun(key, RunContent(text))
+            self._keys = self._listed_keys()  # another window has renamed it
         return None
 
     def _read(self, key: str) -> str | None:
@@ -124,59 +129,60 @@ class Merging:
         except TooLong:
             return ""  # too long for a recording
 
-    def _older(self, key: str, run: str, story: Story) -> Kept | None:
-        """Return the same run under another id from an older version, or None.
+    def _stored_under_older_id(self, key: str, run_id: str, content: RunContent) -> StoredRun | None:
+        """Return the store's copy of the same run if an older version stored it under another id, or None.
 
-        Ids that are in the file are skipped: the file's store listed each run once, so they are other runs. Two runs
-        that are both over differ as well, because a run that is over keeps its id.
+        Ids that are in the file are skipped: the store that made the file listed each run once, so they are other runs.
+        Two runs that are both over are different runs, because a run that is over keeps its id.
         """
-        if is_lasting(run):
+        if is_permanent(run_id):
             return None
-        for other in self._found_on(story.day):
-            if other in self._of_file or other.endswith(AGAIN) != run.endswith(AGAIN):
+        for other in self._older_ids_of(content.mode_and_seed):
+            if other in self._ids_of_file or other.endswith(PRACTICE_END) != run_id.endswith(PRACTICE_END):
                 continue
-            kept = self._kept(other)
-            if kept is None or not (kept.story.actions and story.actions):
+            stored = self._stored(other)
+            if stored is None or not (stored.content.actions and content.actions):
                 continue
-            held = _goes_on(key) and kept.story.holds(story)
-            if held or (_goes_on(kept.key) and story.holds(kept.story)):
-                return kept
+            if _is_unfinished(key) and stored.content.continues(content):
+                return stored
+            if _is_unfinished(stored.key) and content.continues(stored.content):
+                return stored
         return None
 
-    def _found_on(self, day: tuple[str, int]) -> list[str]:
+    def _older_ids_of(self, mode_and_seed: tuple[str, int]) -> list[str]:
         """Return the ids from older versions of the store's runs with that (mode, seed)."""
-        if self._days is None:
-            self._days = {}
-            for run in [run for run in self._keys if not is_lasting(run)]:
-                if kept := self._kept(run):
-                    self._days.setdefault(kept.story.day, []).append(run)
-        return self._days.get(day, [])
+        if self._older_ids is None:
+            self._older_ids = {}
+            for run_id in [run_id for run_id in self._keys if not is_permanent(run_id)]:
+                if stored := self._stored(run_id):
+                    self._older_ids.setdefault(stored.content.mode_and_seed, []).append(run_id)
+        return self._older_ids.get(mode_and_seed, [])
 
-    def _bring_further(self, kept: Kept, key: str, story: Story) -> Taken:
-        """Replace an unfinished run of the store, which another window may be playing, by the file's longer text."""
-        run = run_id(kept.key)
-        own = owned(run)
-        self._keys[run] = own
-        taken = self.store.take(kept.key, own)
-        if not story.holds(Story(taken)):
-            return self._set_aside(key, story.text)  # another window added actions in between
-        if not story.text.startswith(taken):  # the store's text is damaged
-            self.store.copy_aside(own)
-        self.store.write(own, story.text)
-        if not _goes_on(key):  # use the file's id, because the id of a run that is over never changed
-            self.store.rename(own, key)
-            del self._keys[run]
-            self._keys[run_id(key)] = key
-        return Taken.FURTHER
+    def _update_stored(self, stored: StoredRun, key: str, content: RunContent) -> ImportResult:
+        """Replace an unfinished run of the store by the file's longer text. Another window may be playing that run."""
+        run_id = id_in_key(stored.key)
+        own_key = key_with_new_owner(run_id)
+        self._keys[run_id] = own_key
+        text = self.store.acquire(stored.key, own_key)
+        if not content.continues(RunContent(text)):
+            return self._set_aside(key, content.text)  # another window added actions in between
+        if not content.text.startswith(text):  # the store's text is damaged
+            self.store.copy_aside(own_key)
+        self.store.write(own_key, content.text)
+        if not _is_unfinished(key):  # a run that is over keeps the id that it has in the file
+            self.store.rename(own_key, key)
+            del self._keys[run_id]
+            self._keys[id_in_key(key)] = key
+        return ImportResult.UPDATED
 
-    def _set_aside(self, key: str, text: str) -> Taken:
+    def _set_aside(self, key: str, text: str) -> ImportResult:
         """Write a text to a key that lists do not show, unless an equal text of that run is there already."""
-        run, base = run_id(key), key.partition(ASIDE)[0]
         for other in self.store.keys():  # noqa: SIM118
-            if ASIDE in other and other.startswith((RUN, DONE)) and run_id(other) == run and self._read(other) == text:
-                return Taken.KNOWN
-        self.store.write(self.store.free_aside(base), text)
-        return Taken.ASIDE
+            aside = ASIDE in other and other.startswith((RUN, DONE)) and id_in_key(other) == id_in_key(key)
+            if aside and self._read(other) == text:
+                return ImportResult.NOTHING_NEW
+        self.store.write(self.store.free_aside(key.partition(ASIDE)[0]), text)
+        return ImportResult.SET_ASIDE
 
 
 def is_listed(key: str) -> bool:
@@ -184,18 +190,18 @@ def is_listed(key: str) -> bool:
     return key.startswith((RUN, DONE)) and ASIDE not in key
 
 
-def _goes_on(key: str) -> bool:
+def _is_unfinished(key: str) -> bool:
     return key.startswith(RUN)
 
 
-def _with_id(key: str, run: str) -> str:
+def _with_id(key: str, run_id: str) -> str:
     """Return a key with another id. An owner in the key is dropped."""
     kind, _, *rest = key.split(".")
-    return ".".join([kind, run, *rest])
+    return ".".join([kind, run_id, *rest])
 
 
-def _renamed(run: str, story: Story) -> str:
+def _replacement_id(run_id: str, content: RunContent) -> str:
     """Return a replacement for an id that another run has already. The same run always gets the same one."""
-    day, clock, *_ = (*run.split("-"), "")
-    digits = blake2b(f"{run} {story.day}".encode(), digest_size=4).hexdigest()
-    return f"{day}-{clock}-{digits}{AGAIN if run.endswith(AGAIN) else ''}"
+    day, clock, *_ = (*run_id.split("-"), "")
+    digits = blake2b(f"{run_id} {content.mode_and_seed}".encode(), digest_size=4).hexdigest()
+    return f"{day}-{clock}-{digits}{PRACTICE_END if run_id.endswith(PRACTICE_END) else ''}"

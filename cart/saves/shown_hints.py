@@ -5,10 +5,10 @@ from contextlib import suppress
 
 from ..console.storage.backend import StoreError
 from ..data.hints import HINTS
-from .storage import Storage
+from .save_store import SaveStore
 
-KEY = "hints"
-MOST = 65_536
+HINTS_KEY = "hints"
+MOST_BYTES = 65_536
 """Most bytes of a text that is read."""
 
 
@@ -19,7 +19,7 @@ class ShownHints:
     started, whether or not there was time to read them. They are not shown again in this session.
     """
 
-    def __init__(self, store: Storage, names: Iterable[str] = ()) -> None:
+    def __init__(self, store: SaveStore, names: Iterable[str] = ()) -> None:
         self._store = store
         self._names = {hint.name for hint in HINTS} & set(names)
         self.shown: set[str] = set()
@@ -45,12 +45,12 @@ class ShownHints:
     def _keep(self) -> None:
         # A failure is not reported here: the journal and the settings report it.
         with suppress(StoreError):
-            self._store.write(KEY, "".join(f"{name}\n" for name in sorted(self._names)))
+            self._store.write(HINTS_KEY, "".join(f"{name}\n" for name in sorted(self._names)))
 
 
-def load_shown_hints(store: Storage) -> ShownHints:
+def load_shown_hints(store: SaveStore) -> ShownHints:
     """Return the saved hints; none if no text is saved or it cannot be read."""
     try:
-        return ShownHints(store, (store.read(KEY, MOST) or "").split())
+        return ShownHints(store, (store.read(HINTS_KEY, MOST_BYTES) or "").split())
     except StoreError:
         return ShownHints(store)

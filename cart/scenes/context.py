@@ -22,7 +22,7 @@ from ..console.sound.speech import Speech
 from ..console.storage.store import Store
 from ..console.widgets.line_layout import set_large
 from ..data.looks import LOUD, SOUNDS, TUNES
-from ..saves.options import Settings, save_settings
+from ..saves.saved_settings import SavedSettings, save_settings
 from ..saves.shown_hints import ShownHints, load_shown_hints
 from ..view.hud.pointer_shapes import POINTERS
 
@@ -69,7 +69,7 @@ class Context:
     speaker: Speaker
     palette: ScreenPalette
     store: Store
-    settings: Settings
+    settings: SavedSettings
     new_game: NewGame
     practice: Callable[[int | str], Game]
     vaults: Callable[[], tuple[Vault, ...]]
@@ -97,9 +97,9 @@ class Context:
         """Apply the settings for volumes, colours, window, large letters and speech."""
         settings = self.settings
         self.speaker.effects_volume, self.speaker.music_volume = settings["effects"], settings["music"]
-        self.palette.wear((None, *PALETTES)[settings["palette"]])
+        self.palette.use_colours((None, *PALETTES)[settings["palette"]])
         pyxel.integer_scale(bool(settings["whole"]))
-        self.machine.fill(bool(settings["full"]))
+        self.machine.set_full_screen(bool(settings["full"]))
         set_large(bool(settings["large"]))
         self.voice.on = bool(settings["aloud"])
 
@@ -131,7 +131,7 @@ class Context:
 
     def _let_go(self) -> None:
         self.pad.forget()
-        self.pad.calm()
+        self.pad.stop_repeats()
         self.pad.origin = None  # each scene sets the origin for its clicks
 
     def replace(self, scene: Scene) -> None:
@@ -179,8 +179,8 @@ class Context:
         self.signs.update((None, "keyboard", "gamepad", "", "mouse")[self.settings["buttons"]])
         self.focus.update()
         self._hear_say_button()
-        if self.machine.full != bool(self.settings["full"]):  # changed by the console's key
-            self.settings["full"] = int(self.machine.full)
+        if self.machine.full_screen != bool(self.settings["full"]):  # changed by the console's key
+            self.settings["full"] = int(self.machine.full_screen)
             save_settings(self.store, self.settings)
         self.fade.update()
         if self._after_fade is not None and self.fade.done:
@@ -204,7 +204,7 @@ class Context:
             self.settings["aloud"] = 1
             save_settings(self.store, self.settings)
             self.heed()
-            self.machine.say("said aloud", "the options turn it off")
+            self.machine.show_notice("said aloud", "the options turn it off")
         self.voice.update(asked)
         self.voice.names = self.signs.names
 

@@ -4,15 +4,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import Concatenate, ParamSpec
 
-from ..console.input.browser import offer_link
 from ..console.storage.store import StoreError
+from ..console.web.web_page import offer_link
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
 from ..data.modes import FIRST, MODES
 from ..saves.history import is_practice
-from ..saves.journal import NO_GOOD, Journal, resume_run
-from ..saves.run_reports import keep_summary
-from ..text.mode_lines import link_query
+from ..saves.journal import UNPLAYABLE, Journal, resume_run
+from ..saves.run_reports import save_summary
 from ..text.run_log import RunLog
 from .context import Context, Scene
 from .history.replay import Replay
@@ -34,6 +33,7 @@ from .run.kick_aim import KickAim
 from .run.look import Look
 from .run.message_box import MessageBox, log, trouble
 from .run.play import Play, say_whether_it_counts
+from .shared_link import link_query
 from .shown_game import Again, Log
 from .watch.watch import Watch
 
@@ -129,7 +129,7 @@ class Router:
         if not dated:
             self.run(game)
             if not MODES[mode].usual:
-                self.context.machine.say(MODES[mode].label, MODES[mode].line)
+                self.context.machine.show_notice(MODES[mode].label, MODES[mode].line)
             return
         store = self.context.store
         journal = Journal(store, game, is_practice=partial(is_practice, store, game))
@@ -147,7 +147,7 @@ class Router:
             game, journal, missing = resume_run(self.context.store, key, self.context.new_game)
         except (RecordingError, StoreError) as error:
             self.title()
-            self.context.open.trouble(NO_GOOD if isinstance(error, RecordingError) else NOT_NOW, error)
+            self.context.open.trouble(UNPLAYABLE if isinstance(error, RecordingError) else NOT_NOW, error)
             return
         if game.over:  # the game was closed after the last action, before the run was finished
             journal.finish()
@@ -172,9 +172,9 @@ class Router:
 
     def _keep_account(self) -> None:
         """Write the summary of the run played last. A notice reports a failure."""
-        failed = keep_summary(self.context.store, self.context.new_game)
+        failed = save_summary(self.context.store, self.context.new_game)
         if failed is not None:
-            self.context.machine.say("no summary", failed)
+            self.context.machine.show_notice("no summary", failed)
 
     def broken(self, error: Exception) -> None:
         """Save the run in progress, and open the crash page."""
@@ -183,7 +183,7 @@ class Router:
         if journal is not None:
             journal.save()
         game = None if played is None else played.game
-        self.context.start_over(CrashPage(self.context, error, game, journal is None or journal.behind))
+        self.context.start_over(CrashPage(self.context, error, game, journal is None or journal.has_unsaved_actions))
 
     def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
         """Open the replay of a recording."""

@@ -3,23 +3,23 @@
 from ..core.game import Game
 from ..data.foes import FOES
 from ..data.words import DEATH_ELSEWHERE, DEATHS, tale
-from .event_words import WORDING
+from .event_words import EVENT_WORDS
 
 IN_PRACTICE = "in practice"
-_TOLD = DEATHS | {row.name: row.death for row in FOES}
+_DEATH_LINES = DEATHS | {row.name: row.death for row in FOES}
 
 
 def death_lines(cause: str) -> tuple[str, str]:
     """Return the cause of death in words, and a remark on it."""
-    return _TOLD.get(cause, (f"killed by {cause or 'something'}", DEATH_ELSEWHERE))
+    return _DEATH_LINES.get(cause, (f"killed by {cause or 'something'}", DEATH_ELSEWHERE))
 
 
 def won_lines(game: Game) -> tuple[str, str]:
     """Return the line about the prize, and the player's thought about it."""
     told = tale(game.mode)
-    return WORDING["won"].screen.format(prize=told.prize), told.won[game.seed % len(told.won)]
+    return EVENT_WORDS["ended: won"].screen.format(prize=told.prize), told.won[game.seed % len(told.won)]
 
 
-def where_line(game: Game) -> str:
+def last_floor_line(game: Game) -> str:
     """Return the line about the floor on which the run ended."""
     return tale(game.mode).where.format(number=game.number, name=game.plan.name)

@@ -1,16 +1,18 @@
 """Words of each event: on the screen, as sentences of the log, and in the preview of a throw or a kick.
 
-log.py, screen_words.py and preview_lines.py fill in the names in braces.
+log_lines.py, screen_words.py and preview_lines.py fill in the names in braces.
 """
 
 from typing import NamedTuple
 
 
-class Wording(NamedTuple):
+class EventWords(NamedTuple):
     """All words of an event. Each field is "" if nothing is written.
 
-    `screen` rises over a tile or is shown in the message box. `log` is the sentence of the log about the player or a
-    thing, and `foe` the same sentence about a foe. `preview` is shown before a throw or a kick.
+    `screen`: rises over a tile, or is shown in the message box
+    `log`: sentence of the log about the player or a thing
+    `foe`: the same sentence about a foe
+    `preview`: shown before a throw or a kick
     """
 
     screen: str = ""
@@ -19,76 +21,78 @@ class Wording(NamedTuple):
     preview: str = ""
 
 
-WORDING: dict[str, Wording] = {
+EVENT_WORDS: dict[str, EventWords] = {
     # Steps
-    "refused": Wording("{reason}", "you can't: {reason}"),
-    "wait": Wording("...", "you wait"),
-    "step": Wording("", "you go {way}", "the {foe} goes {way}"),
-    "push": Wording("", "you are pushed {way}", "the {foe} is pushed {way}", "knocked back"),
-    "pull": Wording("", "you are pulled {way}", "the {foe} is pulled {way}"),
-    "fall": Wording("", "you fall", "the {foe} falls to the floor below", "falls"),
-    "arrive": Wording("floor {number}: {name}", "you reach floor {number}, {name}"),
+    "refused": EventWords("{reason}", "you can't: {reason}"),
+    "waited": EventWords("...", "you wait"),
+    "moved": EventWords("", "you go {way}", "the {foe} goes {way}"),
+    "moved: pushed": EventWords("", "you are pushed {way}", "the {foe} is pushed {way}", "knocked back"),
+    "moved: pulled": EventWords("", "you are pulled {way}", "the {foe} is pulled {way}"),
+    "fell": EventWords("", "you fall", "the {foe} falls to the floor below", "falls"),
+    "arrived": EventWords("floor {number}: {name}", "you reach floor {number}, {name}"),
     # Blows
-    "blocked": Wording("block", "you block {striker}", "{victim} takes no damage"),
-    "hit": Wording("-{amount}", "{striker} {blow} {victim} for {amount}"),
-    "hurt": Wording("-{amount}", "you lose {amount} HP", "the {foe} loses {amount} HP"),
-    "unhurt": Wording("block", "you take no damage", "the {foe} takes no damage"),
-    "die": Wording("", "you die of {cause}", "the {foe} dies", "dies"),
-    "killed": Wording("", "the {cause} kills you"),
-    "strike": Wording("", "", "the {foe} {strikes}"),
-    "burst": Wording("", "it bursts and stuns the foes around it"),
-    "heal": Wording("+{amount}", "you heal {amount} HP", "the {foe} heals {amount} HP"),
-    "grow": Wording(
+    "hurt: blow blocked": EventWords("block", "you block {striker}", "{victim} takes no damage"),
+    "hurt: by a blow": EventWords("-{amount}", "{striker} {blow} {victim} for {amount}"),
+    "hurt": EventWords("-{amount}", "you lose {amount} HP", "the {foe} loses {amount} HP"),
+    "hurt: no damage": EventWords("block", "you take no damage", "the {foe} takes no damage"),
+    "died": EventWords("", "you die of {cause}", "the {foe} dies", "dies"),
+    "died: by a foe": EventWords("", "the {cause} kills you"),
+    "struck": EventWords("", "", "the {foe} {strikes}"),
+    "burst": EventWords("", "it bursts and stuns the foes around it"),
+    "healed": EventWords("+{amount}", "you heal {amount} HP", "the {foe} heals {amount} HP"),
+    "healed: more max HP": EventWords(
         "max +1", "you heal {amount} HP, and your max HP goes up", "the {foe} heals {amount} HP, and its max HP goes up"
     ),
     # Statuses
-    "gain": Wording("{held}", "you are {held}", "the {foe} is {held}", "{held}"),
-    "shed": Wording("", "you are no longer {held}", "the {foe} is no longer {held}"),
-    "kept off": Wording("", "your armour keeps you from being {held}"),
+    "status started": EventWords("{held}", "you are {held}", "the {foe} is {held}", "{held}"),
+    "status ended": EventWords("", "you are no longer {held}", "the {foe} is no longer {held}"),
+    "status ended: prevented": EventWords("", "your armour keeps you from being {held}"),
     # Foes
-    "notice": Wording("!", "", "the {foe} notices you"),
-    "lose track": Wording("?", "", "the {foe} loses track of you"),
-    "prepare": Wording("!!", "", "the {foe} {readies}"),
-    "come out": Wording("", "", "{a_foe} comes out"),
-    "bud": Wording("", "", "{a_foe} buds"),
-    "role": Wording("", "", "the {foe} {role}"),
-    "steal": Wording("stolen: {item}", "", "{thief} takes your {item}"),
-    "slip": Wording("{says}", "", "the {foe} slips into its hole: gone in {left}"),
-    "slipped": Wording("", "", "the {foe} slips through its hole to the floor below"),
-    "cling": Wording("{says}", "", "the {foe} clings to the edge", "clings on"),
-    "rattle": Wording("{says}", "a door rattles", "the {foe} rattles the door"),
+    "noticed": EventWords("!", "", "the {foe} notices you"),
+    "lost track": EventWords("?", "", "the {foe} loses track of you"),
+    "prepared": EventWords("!!", "", "the {foe} {readies}"),
+    "spawned": EventWords("", "", "{a_foe} comes out"),
+    "spawned: budded": EventWords("", "", "{a_foe} buds"),
+    "role changed": EventWords("", "", "the {foe} {role}"),
+    "stole": EventWords("stolen: {item}", "", "{thief} takes your {item}"),
+    "slipping": EventWords("{says}", "", "the {foe} slips into its hole: gone in {left}"),
+    "slipping: gone": EventWords("", "", "the {foe} slips through its hole to the floor below"),
+    "hung on": EventWords("{says}", "", "the {foe} clings to the edge", "clings on"),
+    "rattled": EventWords("{says}", "a door rattles", "the {foe} rattles the door"),
     # Items
-    "got": Wording("got {item}", "you take the {item}"),
-    "spilled": Wording("bag full: {item} stays", "your bag is full: the {item} stays"),
-    "equipped": Wording("{change}", "you {wear} the {item}"),
-    "swapped": Wording("{change}", "you swap the {old} for the {item}"),
-    "trashed": Wording("", "you trash the {item}"),
-    "laid": Wording("{item} drops", "the {item} drops to the floor"),
-    "chose": Wording("{item}: {line}", "you take the {item}"),
-    "chose, others vanish": Wording("{item}: {line}", "you take the {item}; the others vanish"),
-    "ate": Wording("munch", "you eat the {item}", "the {foe} eats the {item}"),
-    "identified": Wording("{item}: {line}", "{item}: {line}"),
-    "threw": Wording("", "you throw the {item}"),
-    "threw at": Wording("", "you throw the {item}", "you throw the {item} at the {foe}"),
-    "clatter": Wording("clack", "it clatters: foes nearby come to look"),
+    "got": EventWords("got {item}", "you take the {item}"),
+    "spilled": EventWords("bag full: {item} stays", "your bag is full: the {item} stays"),
+    "equipped": EventWords("{change}", "you {wear} the {item}"),
+    "equipped: swapped": EventWords("{change}", "you swap the {old} for the {item}"),
+    "trashed": EventWords("", "you trash the {item}"),
+    "laid": EventWords("{item} drops", "the {item} drops to the floor"),
+    "relic chosen": EventWords("{item}: {line}", "you take the {item}"),
+    "relic chosen: others vanish": EventWords("{item}: {line}", "you take the {item}; the others vanish"),
+    "ate": EventWords("munch", "you eat the {item}", "the {foe} eats the {item}"),
+    "identified": EventWords("{item}: {line}", "{item}: {line}"),
+    "threw": EventWords("", "you throw the {item}"),
+    "threw: at a foe": EventWords("", "you throw the {item}", "you throw the {item} at the {foe}"),
+    "clattered": EventWords("clack", "it clatters: foes nearby come to look"),
     # Kicks
-    "kick": Wording("", "you kick {way}"),
-    "slide": Wording("", "the {thing} slides", "", "slides"),
-    "sink": Wording("", "the {thing} falls to the floor below"),
+    "kicked": EventWords("", "you kick {way}"),
+    "slid": EventWords("", "the {thing} slides", "", "slides"),
+    "thing fell": EventWords("", "the {thing} falls to the floor below"),
     # Tiles and doors
-    "read": Wording("", "you read the tablet"),
-    "open": Wording("", "you {open} the {tile}"),
-    "opens": Wording("", "the {tile} opens"),
-    "breaks": Wording("", "the {tile} breaks", "", "breaks"),
-    "bridge forms": Wording("", "it turns into a bridge over the pit"),
-    "bridge breaks": Wording("", "the bridge breaks"),
-    "shut": Wording("", "the door falls shut"),
-    "edge shut": Wording("", "a door falls shut"),
-    "edge opened": Wording("", "you open the door"),
-    "edge opens": Wording("", "a door opens", "", "flies open"),
-    "wedge": Wording("", "the door is wedged open for good"),
+    "read": EventWords("", "you read the tablet"),
+    "opened: by hand": EventWords("", "you {open} the {tile}"),
+    "opened": EventWords("", "the {tile} opens"),
+    "opened: broken": EventWords("", "the {tile} breaks", "", "breaks"),
+    "opened: bridge forms": EventWords("", "it turns into a bridge over the pit"),
+    "opened: bridge breaks": EventWords("", "the bridge breaks"),
+    "shut": EventWords("", "the door falls shut"),
+    "door moved: shut": EventWords("", "a door falls shut"),
+    "door moved: by hand": EventWords("", "you open the door"),
+    "door moved: opened": EventWords("", "a door opens", "", "flies open"),
+    "wedged": EventWords("", "the door is wedged open for good"),
     # The end
-    "closing": Wording("the larder shuts in {left} actions", "the larder shuts in {left} actions"),
-    "won": Wording("{prize} is yours", "you take {prize}"),
+    "closing": EventWords("the larder shuts in {left} actions", "the larder shuts in {left} actions"),
+    "ended: won": EventWords("{prize} is yours", "you take {prize}"),
 }
-"""Event -> its words."""
+"""Event -> its words. The key is the name of the event's class in core/events.py, in small letters. A class with more
+than one wording has a key for each, with the case after a colon. "waited" is for the action `Wait`, which has no event.
+"""

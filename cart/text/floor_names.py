@@ -4,18 +4,22 @@ from ..core.floor import Floor
 from ..core.game import Game
 from ..data.tiles import EXIT, START, TALL_FERN
 from ..data.words import tile_words
-from .event_words import WORDING
+from .event_words import EVENT_WORDS
 from .item_names import item_name
 
 UNDERFOOT = {START: "at the {name}", EXIT: "at the {name}", TALL_FERN: "in {name}s"}
 """Tile that is named while the player stands on it -> words for that."""
-SHORT = {START: ("at the stairs", "stairs"), EXIT: ("at the stairs", "stairs"), TALL_FERN: ("in ferns", "fern")}
+SHORT_UNDERFOOT = {
+    START: ("at the stairs", "stairs"),
+    EXIT: ("at the stairs", "stairs"),
+    TALL_FERN: ("in ferns", "fern"),
+}
 """The same in fewer letters, the longest first."""
 
 
 def floor_heading(game: Game) -> str:
     """Return the number and name of the floor: "floor 3: cellar"."""
-    return WORDING["arrive"].screen.format(number=game.number, name=game.plan.name)
+    return EVENT_WORDS["arrived"].screen.format(number=game.number, name=game.plan.name)
 
 
 def map_of(heading: str) -> str:
@@ -34,7 +38,7 @@ def standing_labels(game: Game, floor: Floor, cell: int) -> list[str]:
     tile = floor.tiles[cell]
     name = tile_words(game.mode, tile)[0] if tile in UNDERFOOT else ""
     if not on:
-        return [UNDERFOOT[tile].format(name=name), *SHORT[tile]] if name else []
+        return [UNDERFOOT[tile].format(name=name), *SHORT_UNDERFOOT[tile]] if name else []
     whole = ", ".join([*on, name] if name else on)
     more = [f"{on[0]} +{len(on) - 1}"] if len(on) > 1 else []
     return [f"on {whole}", whole, *more]

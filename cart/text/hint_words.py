@@ -6,9 +6,9 @@ from ..core.game import Game
 from ..core.kicks import kickable
 from ..core.previews import kick_target
 from ..core.world import Foe
-from .gear_comparison import gear_change
+from .gear_lines import gear_change
 from .item_names import item_name
-from .offsets import position_words
+from .position_words import position_words
 from .preview_lines import target_name
 
 Words = dict[str, str]

@@ -7,7 +7,7 @@ from .plurals import counted
 
 UNKNOWN, PRACTICE = "unknown", "practice"
 """Mode of a run whose recording does not say it, and the name of runs that do not count."""
-PLAIN = (*(name for name, mode in MODES.items() if mode.usual), UNKNOWN)
+UNMARKED_MODES = (*(name for name, mode in MODES.items() if mode.usual), UNKNOWN)
 """Modes that a short line leaves out."""
 DAMAGED = "the recording is damaged"
 UNREADABLE = "unreadable"
@@ -15,18 +15,18 @@ NO_RUNS = "none left"
 _FOES = {row.name for row in FOES}
 
 
-def kind_of(mode: str, counts: bool) -> str:
+def kind_name(mode: str, counts: bool) -> str:
     """Return the name of a run's mode, or "practice" if the run does not count."""
     return mode_name(mode) if counts else PRACTICE
 
 
-def mark_of(mode: str, counts: bool) -> str:
+def short_kind_name(mode: str, counts: bool) -> str:
     """Return the same in a few letters; "" for a classic run."""
     short = SHORT_NAMES.get(mode, mode) if counts else PRACTICE
-    return "" if short in PLAIN else short
+    return "" if short in UNMARKED_MODES else short
 
 
-def end_of(how: str, floor: int) -> str:
+def short_ending(how: str, floor: int) -> str:
     """Return the ending of a run in a few letters: "☠4 crab"."""
     match how:
         case "won":
@@ -38,7 +38,7 @@ def end_of(how: str, floor: int) -> str:
     return f"☠{floor} {how}"
 
 
-def end_in_words(how: str, floor: int) -> str:
+def ending_in_words(how: str, floor: int) -> str:
     """Return the ending of a run in words: "killed by a crab on floor 4"."""
     match how:
         case "won":
@@ -76,7 +76,7 @@ def kind_and_actions(kind: str, actions: int) -> str:
     return f"{kind}, {counted_actions(actions)}"
 
 
-def passed_over(name: str) -> str:
+def not_a_run_line(name: str) -> str:
     """Return the line about a file among the runs that is not a run."""
     return f"not a recording: {name}"
 

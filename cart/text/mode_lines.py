@@ -2,18 +2,10 @@
 
 from ..data.words import mode_name, tale
 
-LEAVE = "save and leave"
-"""Entry of the pause menu that leaves a run, to be continued later."""
-
 
 def seed_lines(mode: str, seed: int) -> list[str]:
     """Return lines with a game's mode and seed, the longest first."""
     return [f"{mode_name(mode)}, seed {seed}", f"{mode_name(mode)} {seed}"]
-
-
-def link_query(mode: str, seed: int) -> str:
-    """Return the query of a shared link: a run of this mode on this seed (command.py reads it)."""
-    return f"mode={mode}&seed={seed}"
 
 
 def continue_line(mode: str) -> str:

@@ -7,27 +7,27 @@ from ..core.previews import Fate, KickPreview, Movement, Target, ThrowPreview
 from ..core.statuses import STATUSES, Status
 from ..data.foes import FOES
 from ..data.words import DIRECTION_WORDS, OUT_OF_SIGHT, tile_words
-from .event_words import WORDING
+from .event_words import EVENT_WORDS
 from .item_names import item_name
-from .offsets import position_words
+from .position_words import position_words
 from .tones import Line
 
 AT_NOTHING = "at nothing"
-SHIFTS: dict[Movement, str] = {"swap": "swaps places with you", "back": WORDING["push"].preview}
+MOVEMENT_WORDS: dict[Movement, str] = {"swap": "swaps places with you", "back": EVENT_WORDS["moved: pushed"].preview}
 """Movement of the mob that a throw hits -> words for it."""
-ONE_TURN, LATER = "stunned 1 turn", "strikes a turn later"
+STUNNED_ONE_TURN, STRIKES_LATER = "stunned 1 turn", "strikes a turn later"
 """Words for a stun that ends a turn later: of a foe, and of a foe with a telegraphed strike."""
-FATES: dict[Fate, str] = {
+FATE_WORDS: dict[Fate, str] = {
     "": "",
-    "slide": WORDING["slide"].preview,
-    "fall": WORDING["fall"].preview,
-    "hang on": WORDING["cling"].preview,
-    "die": WORDING["die"].preview,
+    "slide": EVENT_WORDS["slid"].preview,
+    "fall": EVENT_WORDS["fell"].preview,
+    "hang on": EVENT_WORDS["hung on"].preview,
+    "die": EVENT_WORDS["died"].preview,
     "bump": "hits something",
     "hit": "hits the foe behind",
-    "break": WORDING["breaks"].preview,
-    "hit and break": f"hits the foe behind, {WORDING['breaks'].preview}",
-    "open": WORDING["edge opens"].preview,
+    "break": EVENT_WORDS["opened: broken"].preview,
+    "hit and break": f"hits the foe behind, {EVENT_WORDS['opened: broken'].preview}",
+    "open": EVENT_WORDS["door moved: opened"].preview,
     "dark": OUT_OF_SIGHT,
 }
 """Fate of a kicked thing -> words for it."""
@@ -44,17 +44,17 @@ def unknown_throw(name: str) -> str:
 def throw_lines(name: str, outcome: ThrowPreview) -> list[Line]:
     """Return the lines about the effects of a throw on a foe."""
     if not outcome.left:
-        return [Line(f"{name}: {WORDING['die'].preview}", "good")]
+        return [Line(f"{name}: {EVENT_WORDS['died'].preview}", "good")]
     change = f"{outcome.had}" if outcome.left == outcome.had else f"{outcome.had} → {outcome.left}"
     done = [_gained(status, outcome) for status in outcome.statuses]
-    done += [SHIFTS[outcome.moved]] if outcome.moved else []
+    done += [MOVEMENT_WORDS[outcome.moved]] if outcome.moved else []
     return [Line(f"{name}: {change} HP"), *(Line(word, "good") for word in done)]
 
 
 def _gained(status: Status, outcome: ThrowPreview) -> str:
     if status != "stun" or outcome.turns > 1:
-        return WORDING["gain"].preview.format(held=STATUSES[status])
-    return LATER if outcome.ready else ONE_TURN
+        return EVENT_WORDS["status started"].preview.format(held=STATUSES[status])
+    return STRIKES_LATER if outcome.ready else STUNNED_ONE_TURN
 
 
 def spoken_throw(game: Game, kind: int, direction: int, lines: Sequence[str], end: int) -> list[str]:
@@ -85,5 +85,5 @@ def spoken_kicks(game: Game, prospects: Sequence[KickPreview]) -> str:
 def _spoken_kick(game: Game, prospect: KickPreview) -> str:
     end = "" if prospect.end is None else f" to {position_words(game, prospect.end)}"
     back = "" if prospect.back is None else f", you to {position_words(game, prospect.back)}"
-    becomes = prospect.why or FATES[prospect.fate] + end + back
+    becomes = prospect.why or FATE_WORDS[prospect.fate] + end + back
     return f"{DIRECTION_WORDS[prospect.direction]} {target_name(game, prospect.target)} ({becomes})"

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from ..core.actions import Action, Wait
 from ..core.game import Game
-from .log import WAITED, repeated, sentences, stepping_mob
+from .log_lines import WAITED, repeated, sentences, stepping_mob
 
-MOST = 200
+MOST_SENTENCES = 200
 """Most sentences in a log. The oldest ones are dropped."""
 
 
@@ -21,15 +21,17 @@ class RunLog:
     def __init__(self, game: Game) -> None:
         """Make the log of a game, which may change only by its actions from now on."""
         self._game = game
-        self._start = self._twin = game.copy()
+        self._start = self._copy = game.copy()
         self._before: Game | None = None  # the game before its last action
-        self._told: deque[tuple[str, int]] = deque(maxlen=MOST)  # sentences, and how often each comes in a row
-        self._unknown = bool(game.history)  # actions before the log was made are not in it yet
+        self._sentences: deque[tuple[str, int]] = deque(
+            maxlen=MOST_SENTENCES
+        )  # sentences, and how often each comes in a row
+        self._earlier_missing = bool(game.history)  # whether the actions before the log was made are not in it yet
 
     def lines(self) -> list[str]:
         """Return the last sentences, the oldest first. Equal sentences in a row become one with their number."""
         self._catch_up()
-        return [repeated(words, count) for words, count in self._told]
+        return [repeated(words, count) for words, count in self._sentences]
 
     def before_last(self) -> tuple[Game, Action] | None:
         """Return the game before its last action, and that action; None if they are unknown."""
@@ -38,27 +40,27 @@ class RunLog:
 
     def _catch_up(self) -> None:
         """Play the actions since the last call. The first call also plays those from before the log was made."""
-        if self._unknown:
-            self._unknown = False
-            self._twin = Game(self._game.seed, self._game.mode, self._game.build)
+        if self._earlier_missing:
+            self._earlier_missing = False
+            self._copy = Game(self._game.seed, self._game.mode, self._game.build)
             self._play(self._start.history)
-            if self._twin.digest() != self._start.digest():  # the game began in another way, unknown here
-                self._twin, self._before = self._start.copy(), None
-                self._told.clear()
-        self._play(self._game.history[len(self._twin.history) :])
+            if self._copy.digest() != self._start.digest():  # the game began in another way, unknown here
+                self._copy, self._before = self._start.copy(), None
+                self._sentences.clear()
+        self._play(self._game.history[len(self._copy.history) :])
 
     def _play(self, actions: Sequence[Action]) -> None:
         for action in actions:
-            before = self._before = self._twin.copy()
-            events = self._twin.act(action)
+            before = self._before = self._copy.copy()
+            events = self._copy.act(action)
             if isinstance(action, Wait):
                 self._note(WAITED)
-            for event, words in sentences(before, self._twin, events):
+            for event, words in sentences(before, self._copy, events):
                 if not stepping_mob(event):
                     self._note(words)
 
     def _note(self, words: str) -> None:
         count = 1
-        if self._told and self._told[-1][0] == words:
-            count += self._told.pop()[1]
-        self._told.append((words, count))
+        if self._sentences and self._sentences[-1][0] == words:
+            count += self._sentences.pop()[1]
+        self._sentences.append((words, count))

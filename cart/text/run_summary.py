@@ -9,7 +9,7 @@ from ..core.recording import NewGame, Recording, RecordingError, check_action, s
 from ..data.foes import FOES
 from ..data.words import tale
 from .item_names import item_name
-from .log import sentences, stepping_mob
+from .log_lines import sentences, stepping_mob
 from .plurals import counted
 
 LAST = 12

@@ -2,38 +2,38 @@
 
 from .plurals import counted
 
-ELSEWHERE = "This game is being played in another window."
+PLAYED_ELSEWHERE = "This game is being played in another window."
 UNSAVED = "The last steps are not saved. Leave again to lose them."
 STAYS = "It stays in the list of unfinished games."
 
 
-def tried_again(trouble: object) -> str:
+def retry_message(trouble: object) -> str:
     """Return the message that a run could not be written and is written again after the next action."""
     return f"{trouble} The game tries again after each action."
 
 
-def stays_open(trouble: object) -> str:
+def not_finished_message(trouble: object) -> str:
     """Return the message that a finished run could not be added to the history."""
     return f"{trouble} {STAYS}"
 
 
-def kept_as(name: str) -> str:
+def kept_as_message(name: str) -> str:
     """Return the message that a damaged text was kept."""
     return f"The whole text is kept as {name}."
 
 
-def unread_actions(missing: int) -> str:
+def lost_actions_message(missing: int) -> str:
     """Return the message that the last actions of a damaged recording are lost."""
     return f"The last {'action' if missing == 1 else f'{missing} actions'} could not be read."
 
 
-def exported(name: str, place: str, runs: int, missing: int) -> str:
+def export_message(name: str, place: str, runs: int, missing: int) -> str:
     """Return the message that all saves were written to a file."""
     left = f" {missing} were left out, because they are too long for a game." if missing else ""
     return f"{counted(runs, 'game')}, settings and keys are in {name}, {place}.{left}"
 
 
-def imported(new: int, further: int, aside: int) -> str:
+def import_message(new: int, further: int, aside: int) -> str:
     """Return the message that a file was read, with its numbers of new runs, longer runs, and runs set aside."""
     told = [f"{_runs_were(new)} new."]
     if further:
@@ -48,6 +48,6 @@ def _runs_were(number: int) -> str:
     return f"{counted(number, 'game')} {'was' if number == 1 else 'were'}"
 
 
-def nothing_to_import(prefix: str, place: str) -> str:
+def nothing_to_import_message(prefix: str, place: str) -> str:
     """Return the message that there is no file to read."""
     return f"First put a file named {prefix}....txt {place}."

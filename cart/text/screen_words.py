@@ -26,58 +26,62 @@ from ..core.events import (
 from ..core.game import Game
 from ..core.statuses import STATUSES
 from ..data.items import ITEMS
-from .event_words import WORDING
-from .gear_comparison import swapped
+from .event_words import EVENT_WORDS
+from .gear_lines import swap_message
 from .item_names import item_name
 
-READY = WORDING["prepare"].screen
+READY = EVENT_WORDS["prepared"].screen
 """Words over a foe that telegraphs a strike."""
-WAITING = WORDING["wait"].screen
+WAITING = EVENT_WORDS["waited"].screen
 """Words over the player after a turn of waiting."""
 
 
-def on_screen(game: Game, event: Event, says: str = "") -> str:
+def words_on_screen(game: Game, event: Event, says: str = "") -> str:
     """Return the words of an event on the screen, or "" if it has none. `says` is the text of the foe's row."""
     match event:
         case Refused(_, reason, _):
-            return WORDING["refused"].screen.format(reason=reason)
+            return EVENT_WORDS["refused"].screen.format(reason=reason)
         case Hurt():
-            return WORDING["hurt" if event.amount else "blocked"].screen.format(amount=event.amount)
+            return EVENT_WORDS["hurt" if event.amount else "hurt: blow blocked"].screen.format(amount=event.amount)
         case Healed(_, amount, grown, _):
-            return WORDING["grow" if grown else "heal"].screen.format(amount=amount)
+            return EVENT_WORDS["healed: more max HP" if grown else "healed"].screen.format(amount=amount)
         case StatusStarted(_, status):
-            return WORDING["gain"].screen.format(held=STATUSES[status])
+            return EVENT_WORDS["status started"].screen.format(held=STATUSES[status])
         case Noticed():
-            return WORDING["notice"].screen
+            return EVENT_WORDS["noticed"].screen
         case LostTrack():
-            return WORDING["lose track"].screen
+            return EVENT_WORDS["lost track"].screen
         case Prepared():
             return READY
         case Got(kind, _):
-            return WORDING["got"].screen.format(item=item_name(game, kind))
+            return EVENT_WORDS["got"].screen.format(item=item_name(game, kind))
         case Spilled(kind, _):
-            return WORDING["spilled"].screen.format(item=item_name(game, kind))
+            return EVENT_WORDS["spilled"].screen.format(item=item_name(game, kind))
         case Equipped(kind, back):
-            return swapped(game, kind, back)
+            return swap_message(game, kind, back)
         case Ate():
-            return WORDING["ate"].screen
+            return EVENT_WORDS["ate"].screen
         case Identified(kind):
-            return WORDING["identified"].screen.format(item=item_name(game, kind), line=ITEMS[kind].line)
+            return EVENT_WORDS["identified"].screen.format(item=item_name(game, kind), line=ITEMS[kind].line)
         case Clattered():
-            return WORDING["clatter"].screen
+            return EVENT_WORDS["clattered"].screen
         case Laid(kind, _):
-            return WORDING["laid"].screen.format(item=item_name(game, kind))
+            return EVENT_WORDS["laid"].screen.format(item=item_name(game, kind))
         case RelicChosen(kind, _, _):
-            return WORDING["chose"].screen.format(item=item_name(game, kind), line=ITEMS[kind].line)
+            return EVENT_WORDS["relic chosen"].screen.format(item=item_name(game, kind), line=ITEMS[kind].line)
         case HungOn():
-            return WORDING["cling"].screen.format(says=says)
+            return EVENT_WORDS["hung on"].screen.format(says=says)
         case Stole(_, kind):
-            return WORDING["steal"].screen.format(item=item_name(game, kind))
+            return EVENT_WORDS["stole"].screen.format(item=item_name(game, kind))
         case Slipping(_, _, left):
-            return WORDING["slip"].screen.format(says=says.format(left=left)) if left else WORDING["slipped"].screen
+            return (
+                EVENT_WORDS["slipping"].screen.format(says=says.format(left=left))
+                if left
+                else EVENT_WORDS["slipping: gone"].screen
+            )
         case Rattled():
-            return WORDING["rattle"].screen.format(says=says)
+            return EVENT_WORDS["rattled"].screen.format(says=says)
         case Closing(left):
-            return WORDING["closing"].screen.format(left=left)
+            return EVENT_WORDS["closing"].screen.format(left=left)
         case _:
             return ""

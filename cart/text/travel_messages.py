@@ -9,7 +9,7 @@ from ..data.items import ITEMS
 from ..data.tiles import TILES
 from .plurals import counted, spelled
 
-WHY: dict[Why, str] = {
+STOP_MESSAGES: dict[Why, str] = {
     Why.DONE: "",
     Why.AT_STAIRS: "the stairs: one more step",
     Why.GEAR_AHEAD: "gear blocks the path",
@@ -24,7 +24,7 @@ WHY: dict[Why, str] = {
     Why.ALTAR_LEFT: "you skipped an altar",
 }
 """Reason why travel stops -> its message."""
-SHORT = {Why.GEAR_AHEAD: "gear blocks it"}
+SHORT_STOP_MESSAGES = {Why.GEAR_AHEAD: "gear blocks it"}
 """Shorter words for some reasons, for the menu."""
 SIGHT = "{foes} in sight"
 
@@ -37,15 +37,15 @@ def stop_message(reason: Reason) -> str:
         case Found(mark):
             return mark_name(mark)
         case _:
-            return WHY[reason]
+            return STOP_MESSAGES[reason]
 
 
-def not_safe(foe: str) -> str:
+def not_safe_message(foe: str) -> str:
     """Return the message when a single foe makes the way unsafe."""
-    return f"{WHY[Why.NOT_SAFE]}: {foe}"
+    return f"{STOP_MESSAGES[Why.NOT_SAFE]}: {foe}"
 
 
-def not_now(foe: str) -> str:
+def not_now_line(foe: str) -> str:
     """Return the line of the menu while a foe in sight keeps travel from starting."""
     return f"{SIGHT.format(foes=foe)}: not now"
 
@@ -63,11 +63,11 @@ def mark_name(mark: Mark) -> str:
 
 def place_line(place: Place) -> str:
     """Return the line of the menu for a place: its name, a tab, and the steps to it or why it cannot be reached now."""
-    far = str(place.steps) if place.why is None else SHORT.get(place.why, WHY[place.why])
+    far = str(place.steps) if place.why is None else SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
     return f"{mark_name(place.mark)}\t{far}"
 
 
-def foes_in_sight(foes: Sequence[Foe]) -> list[str]:
+def sight_messages(foes: Sequence[Foe]) -> list[str]:
     """Return messages about foes in sight, from longest to shortest. The first foe is named first."""
     if not foes:
         return []

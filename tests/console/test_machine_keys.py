@@ -9,13 +9,13 @@ import pytest
 import pyxel
 from PIL import Image
 
-from cart.console.input import browser
 from cart.console.input.pad import Pad
 from cart.console.machine import NOTICE_FRAMES, Machine
 from cart.console.screen import typeface
 from cart.console.screen.captures import SCALE, Captures
 from cart.console.sound.speaker import Speaker
 from cart.console.storage.backend import StoreError
+from cart.console.web import web_page
 
 Keys = Callable[..., None]
 
@@ -61,8 +61,11 @@ def test_m_turns_the_sound_off_and_on(machine: Machine, press: Press) -> None:
 def test_the_page_and_the_key_share_mute(monkeypatch: pytest.MonkeyPatch, pad: Pad, tmp_path: Path, keys: Keys) -> None:
     """The page's state counts from the first frame. Both the key and the page's own button change it."""
     page = {"muted": True}
-    known = {browser.MUTED: lambda: str(page["muted"]).lower(), browser.MUTE: lambda muted: page.update(muted=muted)}
-    monkeypatch.setattr(browser, "run_js", lambda code: known[code])
+    known = {
+        web_page.MUTED_CODE: lambda: str(page["muted"]).lower(),
+        web_page.MUTE_CODE: lambda muted: page.update(muted=muted),
+    }
+    monkeypatch.setattr(web_page, "run_js", lambda code: known[code])
     speaker = Speaker()
     machine = Machine(pad, speaker, Captures("cart", tmp_path / "captures"))
     frame(pad, machine)
@@ -140,10 +143,10 @@ def test_a_failed_capture_is_announced(press: Press, tmp_path: Path, key: int, w
 def test_a_film_is_refused_if_pyxel_chooses_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pyxel, "screencast", lambda scale=None: None)
     with pytest.raises(StoreError):
-        Captures("cart", tmp_path).film()
+        Captures("cart", tmp_path).save_film()
     monkeypatch.setattr(pyxel, "screencast", lambda file, scale: None)
     with pytest.raises(StoreError, match="nothing has been filmed"):
-        Captures("cart", tmp_path).film()
+        Captures("cart", tmp_path).save_film()
     assert list(tmp_path.iterdir()) == []
 
 
@@ -175,7 +178,7 @@ def test_captures_by_pyxel_land_in_the_folder_too(tmp_path: Path, monkeypatch: p
 
 
 def test_a_notice_fits_and_disappears_by_itself(pad: Pad, machine: Machine, tmp_path: Path) -> None:
-    machine.say("saved", "a/long/path/of/many/names" * 5, "w" * 200)
+    machine.show_notice("saved", "a/long/path/of/many/names" * 5, "w" * 200)
     assert machine.notice is not None
     assert machine.notice.width <= 128 and machine.notice.height <= 128
     machine.draw()

@@ -8,7 +8,7 @@ from cart.console.screen import typeface
 from cart.console.screen.draw import LETTER_HEIGHT, text_width
 from cart.console.widgets.line_layout import LARGE, set_large
 from cart.console.widgets.page import Page, Paragraph
-from cart.console.widgets.window import ROW
+from cart.console.widgets.window import ROW_HEIGHT
 
 LONG = "A paragraph that is too long for one line of the screen, and for two lines of it as well."
 Drawn = dict[str, tuple[float, float, int]]
@@ -39,9 +39,11 @@ def test_a_paragraph_stands_at_its_place(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_paragraph_without_a_place_follows_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = drawn(Page([Paragraph(LONG, y=10), Paragraph(""), Paragraph("next")], width=100), monkeypatch)
     *long, last = lines.items()
-    assert [y for _, (_, y, _) in long if y] == [10 + ROW * number for number in range(len(lines) - 1)][: len(long)]
+    assert [y for _, (_, y, _) in long if y] == [10 + ROW_HEIGHT * number for number in range(len(lines) - 1)][
+        : len(long)
+    ]
     assert all(text_width(line) <= 100 for line in lines)
-    assert last[0] == "next" and last[1][1] == 10 + ROW * len(long)
+    assert last[0] == "next" and last[1][1] == 10 + ROW_HEIGHT * len(long)
 
 
 def test_lines_end_before_the_next_place(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,7 +53,7 @@ def test_lines_end_before_the_next_place(monkeypatch: pytest.MonkeyPatch) -> Non
         monkeypatch,
     )
     assert lines.pop("end")[1] == low
-    assert len(lines) == 1 + (low - LETTER_HEIGHT) // ROW
+    assert len(lines) == 1 + (low - LETTER_HEIGHT) // ROW_HEIGHT
     assert all(y + LETTER_HEIGHT <= low for _, y, _ in lines.values())
 
 

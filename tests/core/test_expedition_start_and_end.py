@@ -11,7 +11,7 @@ from cart.core.travel import GoTo, TravelPlan, places
 from cart.data.foes import FOES
 from cart.data.modes import MODES
 from cart.data.tiles import HOLLOW, MOUND, PRIZES, TRUFFLE
-from cart.text.log import sentences
+from cart.text.log_lines import sentences
 from cart.text.run_summary import summary
 from cart.text.travel_messages import mark_name
 from tests.scenario import scenario

@@ -6,7 +6,7 @@ from cart.core.events import Noticed, RoleChanged
 from cart.core.teamwork import BLOCKED_COST, assign_roles
 from cart.data.foes import LONGEST_FLANK
 from cart.data.words import ROLE_VERBS
-from cart.text.log import sentences
+from cart.text.log_lines import sentences
 from tests.scenario import item, scenario
 
 from ..helpers.teamwork_rooms import HALL, HELP, IN_HALL, RING, THERE, minds, parts, rooms, wait

@@ -6,7 +6,7 @@ import pytest
 import pyxel
 
 from cart.console.screen.draw import text_width, wrap
-from cart.console.widgets.window import CURSOR, ICON, PAD
+from cart.console.widgets.window import CURSOR_WIDTH, ICON_WIDTH, PADDING
 from cart.core.cells import bits
 from cart.core.food_names import FOODS
 from cart.core.habitats import kinds_at
@@ -28,7 +28,7 @@ from cart.data.words import (
     TALES,
 )
 from cart.gen.build import BUILDERS, generated_floors
-from cart.resources import HAND_MADE, made_floor, path
+from cart.resources import HAND_MADE, made_floor, resources_path
 from cart.scenes.run import bag, ending, look, message_box, questions
 from cart.text.item_names import item_figures
 from cart.view.hud.hp_box import MESSAGE_WIDTH
@@ -41,7 +41,7 @@ LIGHTS = sorted({look.sprites["torch"] for look in LOOKS.values()})
 @pytest.fixture(scope="module", autouse=True)
 def resources(pyxel_headless: None) -> None:
     """Load the real pictures and sounds."""
-    pyxel.load(str(path()))
+    pyxel.load(str(resources_path()))
 
 
 @pytest.mark.parametrize("name", [name for name in SPRITES if name != "blank"])
@@ -238,7 +238,7 @@ def test_names_fit_into_the_bag() -> None:
     """The cursor and the pictures stand beside them."""
     names = [f"{item.name} {item_figures(kind)}" for kind, item in enumerate(ITEMS)]
     dishes = [f"{first} {second}" for first in FOOD_FIRST for second in FOOD_SECOND]
-    assert_fit([*names, *dishes], bag.WIDTH - CURSOR - ICON - 2 * PAD - 1)
+    assert_fit([*names, *dishes], bag.WIDTH - CURSOR_WIDTH - ICON_WIDTH - 2 * PADDING - 1)
 
 
 def test_a_foes_death_text_stands_in_its_row_alone() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from cart.data.modes import FIRST, MODES
 from cart.scenes.menus.title import others
-from cart.text.history_lines import mark_of
+from cart.text.history_lines import short_kind_name
 
 
 def test_exactly_one_mode_is_usual() -> None:
@@ -22,6 +22,6 @@ def test_the_title_lists_all_modes_but_the_usual_one(monkeypatch: pytest.MonkeyP
 
 
 def test_a_line_of_history_leaves_the_usual_mode_out() -> None:
-    assert [mode for mode in MODES if not mark_of(mode, True)] == [FIRST]
-    assert mark_of("expedition", True) == "exped."
-    assert mark_of("classic", False) == "practice"
+    assert [mode for mode in MODES if not short_kind_name(mode, True)] == [FIRST]
+    assert short_kind_name("expedition", True) == "exped."
+    assert short_kind_name("classic", False) == "practice"

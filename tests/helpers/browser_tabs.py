@@ -5,7 +5,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import TypeVar
 
-from cart.console.storage.browser_backend import BrowserStorage
+from cart.console.storage.browser_backend import BrowserBackend
 from cart.console.storage.store import Store
 from tests.helpers.fake_browser import FakeLocalStorage
 
@@ -115,7 +115,7 @@ class Browser:
         """Return a store in a tab, or without a tab a store that never stops."""
         store = Store("porklike")
         local = SteppedStorage(self.local, tab, self.fine)
-        store._storage = BrowserStorage("porklike", lambda: local, lambda: f"{next(self._names):x}", lambda: self.now)
+        store._backend = BrowserBackend("porklike", lambda: local, lambda: f"{next(self._names):x}", lambda: self.now)
         return store
 
     def garbage(self) -> list[str]:

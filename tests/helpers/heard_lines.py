@@ -14,7 +14,7 @@ SIGHT = re.compile(r"([a-z ]+): ((?:\d+ \w+).*)")
 
 
 HUNTS = ("strikes next", "buds an aspic next", "rests next", "hides next", "opens the door next")
-"""Words about the next action of a foe that hunts and is at hand."""
+"""Words about the next action of a foe that has noticed the player and is close."""
 
 
 def away(words: str) -> Place:
@@ -37,13 +37,13 @@ class Foe:
 
     @property
     def awake(self) -> bool:
-        """Whether the foe hunts the player."""
+        """Whether the foe has noticed the player and is close, by the words about its next action."""
         return any(words in self.state for words in HUNTS)
 
 
 @dataclass
 class Told:
-    """The facts spoken after a press of the button that describes everything."""
+    """The facts in the lines that Button.SAY makes the game speak."""
 
     floor: int = -1
     place: Place = (0, 0)

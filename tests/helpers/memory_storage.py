@@ -9,13 +9,13 @@ import cart.saves
 from cart.console.storage.backend import Gone, TooLong
 from cart.core.actions import Wait
 from cart.data.hints import HINTS
-from cart.saves.archive import export_saves, gather, import_saves, open_file, opened
-from cart.saves.history import records, standings
+from cart.saves.archive import export_saves, import_saves, make_export, parse_export, read_export
+from cart.saves.history import finished_runs, mode_statistics
 from cart.saves.journal import DONE, RUN, Journal, keys_of, last_played, resume_run
-from cart.saves.options import Settings, load_settings, save_settings
-from cart.saves.run_reports import keep_summary, summary_key, write_crash
+from cart.saves.run_reports import save_crash_report, save_summary, summary_key
+from cart.saves.save_store import SaveStore
+from cart.saves.saved_settings import SavedSettings, load_settings, save_settings
 from cart.saves.shown_hints import load_shown_hints
-from cart.saves.storage import Storage
 
 
 class MemoryStorage:
@@ -33,7 +33,7 @@ class MemoryStorage:
     def keys(self) -> list[str]:
         return sorted(self.texts)
 
-    def strangers(self) -> list[str]:
+    def foreign_entries(self) -> list[str]:
         return []
 
     def read(self, key: str, most: int = 1_000_000) -> str | None:
@@ -54,7 +54,7 @@ class MemoryStorage:
     def flush(self, key: str) -> None:
         self._there(key)
 
-    def take(self, key: str, new: str) -> str:
+    def acquire(self, key: str, new: str) -> str:
         self.rename(key, new)
         return self.texts[new]
 
@@ -94,25 +94,25 @@ def import_saves_modules() -> list[str]:
 
 def save_and_import() -> dict[str, object]:
     """Save a run, settings and hints in memory, import them into another storage, and return the values read there."""
-    here: Storage = MemoryStorage()
+    here: SaveStore = MemoryStorage()
     journal = Journal(here, cart.new_game(7))
     for _ in range(60):
         journal.note(journal.game.act(Wait()))
     key = last_played(here) or ""
-    settings = Settings()
+    settings = SavedSettings()
     settings["music"] = 1
     save_settings(here, settings)
     load_shown_hints(here).add(HINTS[0].name)
 
-    there: Storage = MemoryStorage()
-    taken = import_saves(there, opened(gather(here).text))
+    there: SaveStore = MemoryStorage()
+    taken = import_saves(there, parse_export(make_export(here).text))
     game, continued, trouble = resume_run(there, last_played(there) or "", cart.new_game)
     same = game.digest() == journal.game.digest()
     continued.note(game.act(Wait()))
     finished = continued.finish()
-    summary = keep_summary(there, cart.new_game)
-    [climb] = records(there)
-    crash = write_crash(there, RuntimeError("the oven is off"), game)
+    summary = save_summary(there, cart.new_game)
+    [climb] = finished_runs(there)
+    crash = save_crash_report(there, RuntimeError("the oven is off"), game)
     told = export_saves(there)
     [name] = there.beside("exports").keys()
     return {
@@ -121,10 +121,10 @@ def save_and_import() -> dict[str, object]:
         "same": same,
         "trouble": [trouble, journal.trouble, continued.trouble, summary],
         "finished": finished,
-        "over": [len(keys_of(there, DONE)), len(keys_of(there, RUN)), climb.how, climb.actions, climb.seed],
-        "figures": [(row.mode, row.climbs, row.wins) for row in standings(records(there))],
+        "over": [len(keys_of(there, DONE)), len(keys_of(there, RUN)), climb.outcome, climb.actions, climb.seed],
+        "figures": [(row.mode, row.runs, row.wins) for row in mode_statistics(finished_runs(there))],
         "music": load_settings(there)["music"],
         "hints": HINTS[0].name in load_shown_hints(there),
         "reports": [summary_key(climb) in there.keys(), "the oven is off" in (there.read(crash) or "")],  # noqa: SIM118
-        "export": ["in memory" in told, open_file(there, name) == opened(gather(there).text)],
+        "export": ["in memory" in told, read_export(there, name) == parse_export(make_export(there).text)],
     }

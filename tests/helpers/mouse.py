@@ -25,7 +25,7 @@ ROOM = """
 
 def says(driver: Driver) -> str:
     """Return the text at the pointer."""
-    return driver.context.pointer.promise
+    return driver.context.pointer.shape_name
 
 
 def click_line(driver: Driver, label: str, right: bool = True) -> None:

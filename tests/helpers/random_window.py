@@ -72,7 +72,7 @@ class RandomPlayer:
     def _say_kept(self, play: Play) -> None:
         """Print the actions that are saved, not those that were only played."""
         journal, game = play.journal, play.game
-        if journal is None or journal.lost or journal.behind:
+        if journal is None or journal.lost or journal.has_unsaved_actions:
             return
         done = self._kept.get(game.seed, 0)
         for number, action in enumerate(game.history[done:], start=done + 1):

@@ -35,7 +35,7 @@ class Played:
 
     def note(self, journal: Journal) -> None:
         """Note the actions that are saved, not those that were only played."""
-        if journal.game.history and not journal.lost and not journal.behind:
+        if journal.game.history and not journal.lost and not journal.has_unsaved_actions:
             self.kept.setdefault(journal.game.seed, []).append(list(journal.game.history))
 
     def play(self, journal: Journal, count: int, steps: bool = False) -> None:
@@ -86,8 +86,8 @@ class Played:
 
         def program(stopped: Store) -> None:
             # The same tab, now stopped at each step, keeps its cached state.
-            stopped._storage.__dict__.update(
-                {name: store._storage.__dict__[name] for name in ("_bodies", "_ends", "_cleaned")}
+            stopped._backend.__dict__.update(
+                {name: store._backend.__dict__[name] for name in ("_bodies", "_ends", "_cleaned")}
             )
             journal.store = stopped
             self.play(journal, count)

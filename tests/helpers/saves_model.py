@@ -17,8 +17,8 @@ from cart.console.storage.store import Store
 from cart.core.actions import Action, Wait
 from cart.core.game import Game
 from cart.saves import journal as journals
-from cart.saves.archive import gather, import_saves, opened
-from cart.saves.history import days, is_practice, records, standings
+from cart.saves.archive import import_saves, make_export, parse_export
+from cart.saves.history import counted_days, finished_runs, is_practice, mode_statistics
 from cart.saves.journal import Journal, resume_run
 
 from .browser_tabs import Browser
@@ -196,7 +196,7 @@ class World:
 
     def export(self) -> bool:
         """Export everything to a file."""
-        self.files.append((gather(self.store).text, deepcopy(self.account.runs)))
+        self.files.append((make_export(self.store).text, deepcopy(self.account.runs)))
         return True
 
     def read(self, which: int = 0) -> bool:
@@ -204,7 +204,7 @@ class World:
         if not self.files:
             return False
         text, told = self.files[which % len(self.files)]
-        import_saves(self.store, opened(text))
+        import_saves(self.store, parse_export(text))
         self.account.read(told)
         return True
 
@@ -249,11 +249,11 @@ class World:
             if born.seed == int(f"{born.moment:%Y%m%d}"):
                 first.setdefault(born.seed, run)
         counting = {seed: run for seed, run in first.items() if listed[run].over}
-        climbs = records(self.store)
-        assert {seed: climb.key[5:29] for seed, climb in days(climbs, MODE).items()} == {
+        climbs = finished_runs(self.store)
+        assert {seed: climb.key[5:29] for seed, climb in counted_days(climbs, MODE).items()} == {
             seed: self.born[run].name for seed, run in counting.items()
         }
-        assert sum(standing.climbs for standing in standings(climbs)) == len(counting), "a day counts twice"
+        assert sum(standing.runs for standing in mode_statistics(climbs)) == len(counting), "a day counts twice"
 
 
 def actions_in(text: str) -> list[str]:

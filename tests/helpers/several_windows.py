@@ -7,7 +7,7 @@ import pytest
 from cart.console.input.pad import Pad
 from cart.console.storage.store import Store
 from cart.saves import archive, journal
-from cart.saves.options import Settings
+from cart.saves.saved_settings import SavedSettings
 from cart.saves.shown_hints import ShownHints
 from cart.scenes.context import Context
 from cart.scenes.history import statistics_page
@@ -59,9 +59,9 @@ class Desk:
     def _open(self) -> None:
         driver = self.driver
         old = driver.context
-        store = Store("porklike", old.store._storage._folder)  # type: ignore[attr-defined]
+        store = Store("porklike", old.store._backend._folder)  # type: ignore[attr-defined]
         made = old.new_game, old.practice, old.vaults
-        new = Context(Pad(), old.speaker, old.palette, store, Settings(), *made, old.captures)
+        new = Context(Pad(), old.speaker, old.palette, store, SavedSettings(), *made, old.captures)
         new.shown_hints = ShownHints(store)
         new.heed()
         driver.app.context = new

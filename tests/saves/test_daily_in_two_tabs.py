@@ -8,7 +8,7 @@ import pytest
 from cart.console.storage.store import Store
 from cart.core.actions import Wait
 from cart.saves import journal as journals
-from cart.saves.history import is_practice, records, standings
+from cart.saves.history import finished_runs, is_practice, mode_statistics
 from cart.saves.journal import Journal
 
 from ..helpers.browser_tabs import Browser, Tab
@@ -56,8 +56,8 @@ def test_one_of_two_attempts_at_once_counts(ends: bool) -> None:
             tab.steps(steps)
         for tab in tabs:
             tab.close()
-        climbs = records(browser.store())
-        counting = sum(standing.climbs for standing in standings(climbs))
+        climbs = finished_runs(browser.store())
+        counting = sum(standing.runs for standing in mode_statistics(climbs))
         assert len(climbs) == 1 + ends, stop
         assert counting == 1 if ends else counting in (0, 1), stop
 
@@ -67,4 +67,4 @@ def test_an_attempt_without_an_action_does_not_use_up_the_day() -> None:
     game = begin(DAY)
     Journal(store, game, is_practice=partial(is_practice, store, game)).finish()
     attempt(store)
-    assert [climb.counts for climb in records(store)] == [True]
+    assert [climb.counts for climb in finished_runs(store)] == [True]

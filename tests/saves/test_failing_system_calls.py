@@ -14,7 +14,7 @@ import pytest
 from cart.console.storage.store import Gone, Store, StoreError
 from cart.core.actions import Action, Step, Wait
 from cart.core.game import Game
-from cart.saves.journal import DONE, LAST, RUN, Journal, keys_of, last_played, resume_run
+from cart.saves.journal import DONE, LAST_PLAYED, RUN, Journal, keys_of, last_played, resume_run
 from tests.scenario import scenario
 
 from ..helpers.saved_runs import all_runs
@@ -97,10 +97,10 @@ class Player:
         for action in script[len(journal.game.history) :]:
             journal.note(journal.game.act(action))
             self.hear(journal)
-            if not journal.behind:
+            if not journal.has_unsaved_actions:
                 self.kept = list(journal.game.history)
         for _ in range(20):
-            if not journal.behind:
+            if not journal.has_unsaved_actions:
                 self.kept = list(journal.game.history)
                 return
             journal.save()
@@ -146,7 +146,7 @@ def check(player: Player, where: str) -> None:
     assert list(recording.actions) == FIRST + SECOND, where
     assert not recording.damage and (len(keys_of(store, RUN)), len(keys_of(store, DONE))) == (0, 1), where
     others = {file.name for file in player.folder.iterdir() if not file.name.startswith((DONE, "."))}
-    assert others == {LAST, "settings"}, where
+    assert others == {LAST_PLAYED, "settings"}, where
     assert all("another window" not in said for said in player.said), (where, player.said)
 
 
@@ -206,7 +206,7 @@ def other_window(folder: Path, does: str, seen: list[list[Action]]) -> Callable[
         assert not trouble
         if does != "takes it":
             journal.note(game.act(Wait()))
-            assert not journal.behind and not journal.lost
+            assert not journal.has_unsaved_actions and not journal.lost
         seen.append(list(game.history))
         if does == "gives it up":
             assert journal.finish()
@@ -253,7 +253,7 @@ class Window:
         """Do one action."""
         done = len(journal.game.history)
         journal.note(journal.game.act(FIRST[done] if done < len(FIRST) else Wait()))
-        if not journal.behind and not journal.lost:
+        if not journal.has_unsaved_actions and not journal.lost:
             self.kept = list(journal.game.history)
 
 

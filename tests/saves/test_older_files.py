@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from cart.console.storage.browser_backend import BrowserStorage
+from cart.console.storage.browser_backend import BrowserBackend
 from cart.console.storage.store import Gone, Store, StoreError
 from cart.core.actions import Wait
 from cart.core.recording import Recording, parse_recording, recording_of, recording_text
 from cart.saves.archive import import_saves
-from cart.saves.history import records
+from cart.saves.history import finished_runs
 from cart.saves.journal import DONE, RUN, keys_of, resume_run
-from cart.saves.merging import Merging, Taken
+from cart.saves.merging import ImportResult, Merging
 from tests.helpers.fake_browser import FakeLocalStorage
 
 from ..helpers.runs_in_tabs import begin
@@ -25,7 +25,7 @@ LASTING = f"{RUN}20260101-120000-cccccccc"
 @pytest.fixture
 def store() -> Store:
     store, local = Store("porklike"), FakeLocalStorage()
-    store._storage = BrowserStorage("porklike", lambda: local)
+    store._backend = BrowserBackend("porklike", lambda: local)
     return store
 
 
@@ -103,7 +103,7 @@ def test_files_of_the_released_version_in_all_orders(later: str) -> None:
     does = (Released.acts, Released.continues, Released.ends)
     for order in product(product(does, (0, 1)), repeat=3):
         released, local, store = Released(), FakeLocalStorage(), Store("porklike")
-        store._storage = BrowserStorage("porklike", lambda local=local: local)  # type: ignore[misc]
+        store._backend = BrowserBackend("porklike", lambda local=local: local)  # type: ignore[misc]
         released.begins("R")
         released.begins(".")
         files = [dict(released.texts)]
@@ -186,7 +186,7 @@ def test_two_runs_in_a_file_stay_two(store: Store) -> None:
     for keys in ([*file][:1], [*file][:2], [*file], [*file]):
         merging = Merging(store, file)
         for key in keys:
-            merging.take(key, file[key])
+            merging.import_run(key, file[key])
     assert listed(store) == [("done", "."), ("run", "."), ("run", ". .")]
 
 
@@ -219,7 +219,7 @@ def test_unreadable_runs_are_not_mistaken_for_the_same_run(store: Store) -> None
     import_saves(store, {key: recording_of(begin(1))})
     kept = [store.read(key) for key in store.keys() if key != "climbs"]  # noqa: SIM118
     assert {"\0 damaged", "\0 damaged otherwise", recording_of(begin(1))} == {*kept}
-    assert len(records(store)) == 2
+    assert len(finished_runs(store)) == 2
 
 
 def test_texts_set_aside_are_imported_once(store: Store) -> None:
@@ -239,18 +239,18 @@ def test_a_window_that_plays_on_during_an_import_keeps_its_actions(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store.write(LASTING, text_of(". ."))
-    take = store.take
+    take = store.acquire
 
     def played_on(key: str, new: str) -> str:
         store.write(key, text_of(". . R"))
         return take(key, new)
 
-    monkeypatch.setattr(store, "take", played_on)
-    assert Merging(store, [LASTING]).take(LASTING, text_of(". . . .")) is Taken.ASIDE
+    monkeypatch.setattr(store, "acquire", played_on)
+    assert Merging(store, [LASTING]).import_run(LASTING, text_of(". . . .")) is ImportResult.SET_ASIDE
     assert listed(store) == [("run", ". . R")] and ". . . ." in kept_anywhere(store)
 
 
-@pytest.mark.parametrize("what", ["take", "write", "rename"])
+@pytest.mark.parametrize("what", ["acquire", "write", "rename"])
 def test_a_disk_failure_during_an_import_leaves_a_whole_run(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -260,7 +260,9 @@ def test_a_disk_failure_during_an_import_leaves_a_whole_run(
 
     def fail(*_: object) -> None:
         raise (
-            Gone("Another window wants it too.") if what == "take" else StoreError("Can't be saved: the disk is full.")
+            Gone("Another window wants it too.")
+            if what == "acquire"
+            else StoreError("Can't be saved: the disk is full.")
         )
 
     with monkeypatch.context() as patch:

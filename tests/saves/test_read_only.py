@@ -9,11 +9,11 @@ import pytest
 
 from cart import new_game
 from cart.console.storage.backend import Unwritable
-from cart.console.storage.browser_backend import BrowserStorage
+from cart.console.storage.browser_backend import BrowserBackend
 from cart.console.storage.store import Store, StoreError
 from cart.core.recording import RecordingError, parse_recording
 from cart.saves.journal import RUN, keys_of, last_played, resume_run
-from cart.text.save_messages import ELSEWHERE
+from cart.text.save_messages import PLAYED_ELSEWHERE
 from tests.helpers.fake_browser import FakeLocalStorage
 
 from ..helpers.saved_runs import all_runs, begun, long_text, tokens
@@ -22,7 +22,7 @@ from .test_unsaved_runs import ROOT, Failing, play
 READ_ONLY = "Can't be saved: the folder is read-only."
 AGAIN = f"{READ_ONLY} The game tries again after each action."
 OLD = f"{RUN}20260101-000000-000000"
-WRITING = ("write", "append", "rename", "flush", "take", "cut", "copy")
+WRITING = ("write", "append", "rename", "flush", "acquire", "cut", "copy")
 
 Disk = tuple[Store, Failing]
 
@@ -32,10 +32,10 @@ def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
     """Return a store and the storage below it, which can refuse writes."""
     store, local = Store("porklike", tmp_path), FakeLocalStorage()
     if request.param == "browser":
-        store._storage = BrowserStorage("porklike", lambda: local)
-    failing = Failing(store._storage)
+        store._backend = BrowserBackend("porklike", lambda: local)
+    failing = Failing(store._backend)
     failing.what, failing.error = WRITING, Unwritable(READ_ONLY)
-    store._storage = failing  # type: ignore[assignment]
+    store._backend = failing  # type: ignore[assignment]
     return store, failing
 
 
@@ -60,7 +60,7 @@ def test_a_continued_run_is_saved_once_writing_works(turns: int, disk: Disk) -> 
     set_read_only(disk, False)
     assert play(journal, 2) == []
     assert [tokens(run) for run in all_runs(store)] == [" ".join("." * (6 + turns))]
-    assert not journal.behind and last_played(store) in keys_of(store, RUN)
+    assert not journal.has_unsaved_actions and last_played(store) in keys_of(store, RUN)
     assert journal.finish() and keys_of(store, RUN) == []
 
 
@@ -74,7 +74,7 @@ def test_only_one_of_two_windows_that_continue_a_run_gets_it(disk: Disk) -> None
     set_read_only(disk, False)
     for journal in journals:
         journal.trouble = None
-    assert play(journals[0], 3) == [] and play(journals[1], 3) == [ELSEWHERE]
+    assert play(journals[0], 3) == [] and play(journals[1], 3) == [PLAYED_ELSEWHERE]
     assert journals[1].lost and not journals[0].lost
     assert [tokens(run) for run in all_runs(store)] == [". . . ."]
 
@@ -100,7 +100,7 @@ def test_a_rename_that_works_but_reports_failure_loses_no_run(disk: Disk, monkey
     store, _ = disk
     begun(store, 1)
     key = last_played(store) or ""
-    take = store.take
+    take = store.acquire
 
     def fail_late(key: str, new: str) -> str:
         take(key, new)
@@ -111,13 +111,13 @@ def test_a_rename_that_works_but_reports_failure_loses_no_run(disk: Disk, monkey
     set_read_only(disk, False)
     journal.trouble = None
     with monkeypatch.context() as patch:
-        patch.setattr(store, "take", fail_late)
-        assert play(journal) == [] and journal.behind
-    assert play(journal) == [] and not journal.lost and not journal.behind
+        patch.setattr(store, "acquire", fail_late)
+        assert play(journal) == [] and journal.has_unsaved_actions
+    assert play(journal) == [] and not journal.lost and not journal.has_unsaved_actions
     [moved] = keys_of(store, RUN)
     assert [tokens(run) for run in all_runs(store)] == [". . ."]
     with monkeypatch.context() as patch:
-        patch.setattr(store, "take", fail_late)
+        patch.setattr(store, "acquire", fail_late)
         with pytest.raises(StoreError, match="read-only"):
             resume_run(store, moved, new_game)
     assert len(resume_run(store, last_played(store) or "", new_game)[0].history) == 3
@@ -160,7 +160,7 @@ def test_a_run_that_is_gone_or_locked_elsewhere_is_refused(disk: Disk) -> None:
     with pytest.raises(StoreError, match="read-only"):
         resume_run(store, OLD, new_game)
     set_read_only(disk, False)
-    with pytest.raises(StoreError, match=ELSEWHERE):
+    with pytest.raises(StoreError, match=PLAYED_ELSEWHERE):
         resume_run(store, OLD, new_game)
     begun(store, 1)
     failing.error, failing.times = StoreError("Can't be saved: another window is at it just now."), 1

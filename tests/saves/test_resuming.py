@@ -10,7 +10,7 @@ from cart import new_game
 from cart.console.storage.store import MOST, Store, StoreError
 from cart.core.recording import Recorder, RecordingError, parse_recording, recording_of, replay
 from cart.data.modes import MODES
-from cart.saves.journal import DONE, LAST, RUN, keys_of, last_played, resume_run
+from cart.saves.journal import DONE, LAST_PLAYED, RUN, keys_of, last_played, resume_run
 
 from ..helpers.damaged_recordings import damaged_recording
 from ..helpers.saved_runs import all_runs, begun, check_message, finished_game, long_seed, long_text
@@ -173,12 +173,12 @@ def test_the_run_played_last_is_continued(store: Store) -> None:
         store.write(RUN + stamp, recording_of(new_game(seed)))
     assert last_played(store) == f"{RUN}20300101-000000-aaaaaa"
     game, journal, _ = resume_run(store, f"{RUN}20200101-000000-bbbbbb", new_game)
-    assert (game.seed, store.read(LAST)) == (2, last_played(store))
+    assert (game.seed, store.read(LAST_PLAYED)) == (2, last_played(store))
     assert last_played(store) != f"{RUN}20300101-000000-aaaaaa"
     game.act(game.actions()[0])
     journal.note()
     for text in (f"{RUN}gone", "", "\0" * 50, "x" * 5000, f"{DONE}1", f"{RUN}20300101-000000-aaaaaa"):
-        store.write(LAST, text)
+        store.write(LAST_PLAYED, text)
         assert last_played(store) in keys_of(store, RUN)
     assert last_played(store) == f"{RUN}20300101-000000-aaaaaa"
 
@@ -208,7 +208,7 @@ class FailingDisk:
         patch.setattr(store, name, fail)
 
 
-@pytest.mark.parametrize("what", ["take", "copy_aside", "cut", "set_aside"])
+@pytest.mark.parametrize("what", ["acquire", "copy_aside", "cut", "set_aside"])
 @pytest.mark.parametrize("bad", ["middle", "header"])
 def test_a_damaged_run_on_a_full_disk_is_not_lost(
     what: str, bad: str, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -218,7 +218,7 @@ def test_a_damaged_run_on_a_full_disk_is_not_lost(
     at = 900 if bad == "middle" else 30
     damaged_text = text[:at] + b"\xff\0" + text[at + 2 :]
     (tmp_path / OLD).write_bytes(damaged_text)
-    fits = (what in ("take", "copy_aside", "cut")) if bad == "middle" else what in ("take", "set_aside")
+    fits = (what in ("acquire", "copy_aside", "cut")) if bad == "middle" else what in ("acquire", "set_aside")
     FailingDisk(store, monkeypatch, what)
     if fits:
         with pytest.raises(StoreError, match="the disk is full"):

@@ -12,7 +12,7 @@ from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Step, Wait
 from cart.core.recording import parse_recording, replay
 from cart.saves.journal import DONE, RUN, Journal, keys_of, last_played, resume_run
-from cart.text.save_messages import ELSEWHERE
+from cart.text.save_messages import PLAYED_ELSEWHERE
 
 from ..helpers.saved_runs import all_runs, begun, tokens
 
@@ -43,14 +43,14 @@ def test_a_run_continued_elsewhere_is_lost_here(end: str, tmp_path: Path) -> Non
         first.note(game.act(Step(2)))
     else:
         assert not first.finish()
-    assert first.trouble == ELSEWHERE and first.lost and not first.behind
+    assert first.trouble == PLAYED_ELSEWHERE and first.lost and not first.has_unsaved_actions
     first.trouble = None
     second.note(other.act(Wait()))
     assert not first.finish() and first.trouble is None
     [run] = all_runs(stores[0])
     assert tokens(run) == ". ." and keys_of(stores[0], DONE) == []
     for gone in (taken, f"{RUN}20990101-000000-aaaaaa"):
-        with pytest.raises(StoreError, match=ELSEWHERE):
+        with pytest.raises(StoreError, match=PLAYED_ELSEWHERE):
             resume_run(stores[0], gone, new_game)
 
 

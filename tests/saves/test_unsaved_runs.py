@@ -10,14 +10,25 @@ from pathlib import Path
 import pytest
 
 from cart import new_game
-from cart.console.storage.backend import Storage
-from cart.console.storage.browser_backend import BrowserStorage
+from cart.console.storage.backend import Backend
+from cart.console.storage.browser_backend import BrowserBackend
 from cart.console.storage.store import Gone, Store, StoreError
 from cart.core.actions import Step, Wait
 from cart.core.events import Arrived
 from cart.core.recording import parse_recording, replay
-from cart.saves.journal import AGAIN, DONE, LAST, RUN, Journal, is_lasting, keys_of, last_played, resume_run, run_id
-from cart.text.save_messages import ELSEWHERE, STAYS
+from cart.saves.journal import (
+    DONE,
+    LAST_PLAYED,
+    PRACTICE_END,
+    RUN,
+    Journal,
+    id_in_key,
+    is_permanent,
+    keys_of,
+    last_played,
+    resume_run,
+)
+from cart.text.save_messages import PLAYED_ELSEWHERE, STAYS
 from tests.helpers.fake_browser import FakeLocalStorage
 from tests.scenario import scenario
 
@@ -30,7 +41,7 @@ FULL = "Can't be saved: the disk is full."
 class Failing:
     """A store's storage that fails `times` operations of the kinds in `what`."""
 
-    def __init__(self, real: Storage) -> None:
+    def __init__(self, real: Backend) -> None:
         self.real = real
         self.times = 0
         self.what: tuple[str, ...] = ("write", "append", "rename", "flush")
@@ -39,7 +50,7 @@ class Failing:
 
     def __getattr__(self, name: str) -> object:
         found = getattr(self.real, name)
-        if name not in ("write", "append", "rename", "flush", "take", "cut", "copy"):
+        if name not in ("write", "append", "rename", "flush", "acquire", "cut", "copy"):
             return found
 
         def use(*args: object) -> object:
@@ -60,9 +71,9 @@ def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
     """Return a store and the storage below it."""
     store, local = Store("porklike", tmp_path), FakeLocalStorage()
     if request.param == "browser":
-        store._storage = BrowserStorage("porklike", lambda: local)
-    failing = Failing(store._storage)
-    store._storage = failing  # type: ignore[assignment]
+        store._backend = BrowserBackend("porklike", lambda: local)
+    failing = Failing(store._backend)
+    store._backend = failing  # type: ignore[assignment]
     return store, failing
 
 
@@ -88,11 +99,11 @@ def test_actions_of_an_outage_are_saved_once_the_disk_recovers(times: int, begun
     failing.times = times
     said += play(journal, times + 5)
     assert said == [f"{FULL} The game tries again after each action."]
-    assert not journal.behind
+    assert not journal.has_unsaved_actions
     [run] = all_runs(store)
     assert list(run.actions) == journal.game.history
     assert replay(run, new_game).digest() == journal.game.digest()
-    assert last_played(store) is not None and store.read(LAST) == last_played(store)
+    assert last_played(store) is not None and store.read(LAST_PLAYED) == last_played(store)
     failing.times = 1
     assert len(play(journal, 3)) == 1
     [run] = all_runs(store)
@@ -106,7 +117,7 @@ def test_a_run_without_an_action_is_not_saved(disk: Disk) -> None:
     for ends in (False, True):
         journal = Journal(store, new_game(7))
         journal.save()
-        assert not journal.behind
+        assert not journal.has_unsaved_actions
         assert not ends or journal.finish()
         assert journal.trouble is None and failing.asked == [] and store.keys() == []
     failing.times = 0
@@ -126,7 +137,7 @@ def test_a_failure_to_note_the_last_run_is_tried_again(disk: Disk) -> None:
     assert again.trouble == f"{FULL} The game tries again after each action."
     again.trouble = None
     assert play(again, 4) == []
-    assert store.read(LAST) == last_played(store)
+    assert store.read(LAST_PLAYED) == last_played(store)
     assert len(game.history) == 7 and tokens(all_runs(store)[0]) == ". . . . . . ."
 
 
@@ -136,7 +147,7 @@ def test_the_player_is_told_once_that_a_run_is_gone(disk: Disk) -> None:
     journal = Journal(store, new_game(1))
     play(journal)
     failing.error, failing.times = Gone("It goes on in another window."), 1
-    assert play(journal, 5) == [ELSEWHERE]
+    assert play(journal, 5) == [PLAYED_ELSEWHERE]
     assert journal.lost and not journal.finish() and journal.trouble is None
     assert failing.asked.count("append") == 1
     assert [tokens(run) for run in all_runs(store)] == ["."]
@@ -204,13 +215,13 @@ def test_the_key_of_a_finished_run_names_its_end(won: bool | None, cause: str, e
     journal = Journal(Store("porklike", tmp_path), game)
     play(journal)
     [key] = keys_of(journal.store, RUN)
-    assert is_lasting(run_id(key)) and not key.endswith(AGAIN)
+    assert is_permanent(id_in_key(key)) and not key.endswith(PRACTICE_END)
     game.over, game.won, game.cause = won is not None, bool(won), cause
     assert journal.finish()
-    assert keys_of(journal.store, DONE) == [f"{DONE}{run_id(key)}.{game.number}.{end}"]
+    assert keys_of(journal.store, DONE) == [f"{DONE}{id_in_key(key)}.{game.number}.{end}"]
     game.history.append(Wait())
     journal.note()
-    assert not journal.behind and journal.trouble is None
+    assert not journal.has_unsaved_actions and journal.trouble is None
 
 
 def test_a_run_is_flushed_at_each_new_floor_and_at_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,7 @@ def app(pyxel_headless: None) -> App:
 @pytest.fixture(scope="module", autouse=True)
 def whole_resources(app: App) -> None:
     """Reload the resources, because earlier tests may have drawn over them."""
-    pyxel.load(str(resources.path()))
+    pyxel.load(str(resources.resources_path()))
 
 
 @pytest.fixture

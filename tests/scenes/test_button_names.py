@@ -8,7 +8,7 @@ import pyxel
 
 import cart
 from cart.console.input.buttons import BUTTON_GLYPHS, Button
-from cart.console.input.glyphs import cap
+from cart.console.input.glyphs import key_picture
 from cart.console.screen.typeface import _spelt, glyphs, show_glyphs
 from cart.data.hints import HINTS
 from cart.data.how_to_play import PAGES
@@ -97,7 +97,7 @@ def test_glyphs_change_to_new_keys_at_once(driver: Driver, screen: set[str]) -> 
     before = {sign: _spelt(sign) for sign in screen}
     rebind(driver)
     for sign in screen:
-        assert _spelt(sign) == [cap(NEW[BUTTON_GLYPHS[sign]][1])] != before[sign]
+        assert _spelt(sign) == [key_picture(NEW[BUTTON_GLYPHS[sign]][1])] != before[sign]
 
 
 def test_glyphs_change_to_a_gamepad_when_it_is_used(driver: Driver, screen: set[str]) -> None:
@@ -105,7 +105,7 @@ def test_glyphs_change_to_a_gamepad_when_it_is_used(driver: Driver, screen: set[
     driver.frames(1)
     names = {"Ⓞ": "A", "Ⓧ": "B", "Ⓟ": "Start", "Ⓔ": "L", "Ⓣ": "T", "Ⓖ": "G", "Ⓡ": "R"}
     for sign in screen:
-        assert _spelt(sign) == ([cap(names[sign])] if sign in names else [glyphs()[sign]])
+        assert _spelt(sign) == ([key_picture(names[sign])] if sign in names else [glyphs()[sign]])
 
 
 def test_the_new_keys_do_what_the_screen_says(driver: Driver, words: Words) -> None:

@@ -5,11 +5,11 @@ from itertools import pairwise
 import pytest
 import pyxel
 
-from cart.console.input.glyphs import cap
+from cart.console.input.glyphs import key_picture
 from cart.console.screen.palette import PALETTES, RED, RGB, WHITE
 from cart.console.screen.typeface import _spelt
-from cart.console.widgets.window import ROW
-from cart.saves.options import load_settings
+from cart.console.widgets.window import ROW_HEIGHT
+from cart.saves.saved_settings import load_settings
 from cart.scenes.run.play import Play
 from tests.scenario import scenario
 from tests.scenes.test_text_contrast import luminance
@@ -132,10 +132,10 @@ def test_large_text_appears_at_once_in_its_own_menu(driver: Driver) -> None:
     driver.press("O")
     driver.frames(1)
     window = driver.menu.window
-    assert (before, abs(window.row_y(1) - window.row_y(2)) % (2 * ROW)) == (ROW, 0)
-    assert window.height > 7 * ROW and window.width <= 128
+    assert (before, abs(window.row_y(1) - window.row_y(2)) % (2 * ROW_HEIGHT)) == (ROW_HEIGHT, 0)
+    assert window.height > 7 * ROW_HEIGHT and window.width <= 128
     driver.press("O")
-    assert driver.menu.window.row_y(1) - driver.menu.window.row_y(0) == ROW
+    assert driver.menu.window.row_y(1) - driver.menu.window.row_y(0) == ROW_HEIGHT
 
 
 @pytest.mark.parametrize(("times", "name"), [(1, "Z"), (2, "A"), (3, "")])
@@ -143,7 +143,7 @@ def test_the_buttons_setting_changes_the_glyphs(driver: Driver, times: int, name
     in_fight(driver)
     set_to(driver, "buttons", times)
     driver.frames(2)
-    assert (_spelt("Ⓞ")[0] == cap(name)) if name else (_spelt("Ⓞ")[0] != cap("Z"))
+    assert (_spelt("Ⓞ")[0] == key_picture(name)) if name else (_spelt("Ⓞ")[0] != key_picture("Z"))
 
 
 def test_full_screen_is_the_same_by_setting_and_by_key(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,7 +151,7 @@ def test_full_screen_is_the_same_by_setting_and_by_key(driver: Driver, monkeypat
     monkeypatch.setattr(pyxel, "fullscreen", calls.append)
     driver.start(scenario(ROOM).game)
     set_to(driver, "full screen", 1)
-    assert calls == [True] and driver.context.machine.full
+    assert calls == [True] and driver.context.machine.full_screen
     driver.tap("full", 2)
     assert calls == [True, False]
     assert load_settings(driver.context.store)["full"] == 0 == driver.context.settings["full"]

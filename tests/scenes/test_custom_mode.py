@@ -17,7 +17,7 @@ from cart.core.recording import parse_recording, replay
 from cart.data import words as mode_words
 from cart.data.modes import MODES, Mode
 from cart.gen.build import generated_floors
-from cart.saves.history import records, standings
+from cart.saves.history import finished_runs, mode_statistics
 from cart.saves.journal import DONE, keys_of
 from cart.scenes.history.replay import Replay
 from cart.scenes.menus.seed_entry import daily_seed
@@ -155,9 +155,9 @@ def test_a_custom_mode_appears_in_history_and_recordings(driver: Driver, words: 
     text = store.read(key) or ""
     assert f"\nmode {NAME}\n" in text
     assert replay(parse_recording(text), cart.new_game).digest() == digest
-    [climb] = records(store)
+    [climb] = finished_runs(store)
     assert (climb.mode, climb.floor, climb.won) == (NAME, 2, True)
-    assert [(row.mode, row.wins) for row in standings([climb])] == [(NAME, 1)]
+    assert [(row.mode, row.wins) for row in mode_statistics([climb])] == [(NAME, 1)]
 
 
 def test_a_run_of_a_custom_mode_can_be_continued(driver: Driver) -> None:

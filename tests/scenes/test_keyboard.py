@@ -8,7 +8,7 @@ import pyxel
 
 import cart
 from cart.console.input.buttons import KEYS, MODIFIERS, PLAYED, Button
-from cart.console.input.key_names import TYPED
+from cart.console.input.key_names import KEYBOARD_KEYS
 from cart.scenes.history.replay import Replay
 from cart.scenes.history.run_list import RunList
 from cart.scenes.menus.dialog import Dialog
@@ -52,7 +52,7 @@ def test_each_key_does_in_the_game_what_its_button_does(driver: Driver, button: 
 @pytest.mark.parametrize("modifier", MODIFIERS)
 def test_with_a_modifier_no_key_does_anything(driver: Driver, modifier: int) -> None:
     play = room(driver)
-    for key in sorted({key for button in PLAYED for key in KEYS[button] if key in TYPED} | {THOUGHTS_KEY}):
+    for key in sorted({key for button in PLAYED for key in KEYS[button] if key in KEYBOARD_KEYS} | {THOUGHTS_KEY}):
         hit(driver, modifier, key)
     assert driver.scene is play
     assert driver.game.turn == 0 and driver.context.settings["thoughts"] == 0
@@ -78,7 +78,7 @@ def test_a_screenshot_is_reported_and_saved_beside_the_saves(
     [file] = folder.iterdir()
     said = words()
     assert {"picture saved", file.name} <= set(said) and folder.name in "".join(said)
-    assert driver.context.store.strangers() == [] and not list(Path(cart.__file__).parent.glob("*.png"))
+    assert driver.context.store.foreign_entries() == [] and not list(Path(cart.__file__).parent.glob("*.png"))
     assert driver.game.turn == 0
 
 
@@ -124,7 +124,7 @@ def test_the_wait_keys_do_nothing_in_windows(driver: Driver, key: int) -> None:
     assert driver.scene is watch
 
 
-BACK = [key for button in (Button.X, Button.MENU) for key in KEYS[button] if key in TYPED]
+BACK = [key for button in (Button.X, Button.MENU) for key in KEYS[button] if key in KEYBOARD_KEYS]
 
 
 @pytest.mark.parametrize("key", BACK)
@@ -160,7 +160,7 @@ def test_back_keys_close_any_window(driver: Driver, key: int) -> None:
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
 
 
-@pytest.mark.parametrize("key", [key for key in KEYS[Button.X] if key in TYPED])
+@pytest.mark.parametrize("key", [key for key in KEYS[Button.X] if key in KEYBOARD_KEYS])
 def test_back_keys_do_nothing_on_the_title(driver: Driver, words: Words, key: int) -> None:
     driver.title()
     before = driver.scene, driver.pointed
@@ -168,7 +168,7 @@ def test_back_keys_do_nothing_on_the_title(driver: Driver, words: Words, key: in
     assert (driver.scene, driver.pointed) == before and "new climb" in words()
 
 
-@pytest.mark.parametrize("key", [key for key in KEYS[Button.O] if key in TYPED])
+@pytest.mark.parametrize("key", [key for key in KEYS[Button.O] if key in KEYBOARD_KEYS])
 def test_yes_keys_confirm_everywhere(driver: Driver, key: int) -> None:
     driver.title()
     hit(driver, key)

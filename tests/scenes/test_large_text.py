@@ -10,7 +10,7 @@ from cart import practice
 from cart.console.input.buttons import Button
 from cart.console.screen import typeface
 from cart.console.widgets.line_layout import LARGE
-from cart.console.widgets.window import READ, Window
+from cart.console.widgets.window import AUTO_SCROLL_FRAMES, Window
 from cart.core.cells import bits
 from cart.scenes.menus.key_choice import KeyChoice
 from cart.scenes.run.play import Play
@@ -152,7 +152,7 @@ def test_texts_of_the_map_avoid_the_piglet_and_then_disappear(
         told |= {text.words for text in said}
         seen.append(bool(windows))
         assert all((window.y == 0) == low for window in windows)
-        driver.frames(READ)
+        driver.frames(AUTO_SCROLL_FRAMES)
     assert {"you", "up", "down", "chest", "Ⓧ back"} <= told
     assert seen[0] and 15 <= seen.count(False) <= 25
 

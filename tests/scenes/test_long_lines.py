@@ -12,10 +12,10 @@ from cart.console.input.bindings import load_bindings
 from cart.console.screen.draw import text_width
 from cart.console.storage.store import MOST
 from cart.core.recording import recording_of
-from cart.saves.archive import FILE
-from cart.saves.history import LEDGER, Record, _line, records
-from cart.saves.journal import DONE, LAST, RUN
-from cart.saves.options import load_settings
+from cart.saves.archive import FILE_START
+from cart.saves.history import LEDGER, Record, _line, finished_runs
+from cart.saves.journal import DONE, LAST_PLAYED, RUN
+from cart.saves.saved_settings import load_settings
 from cart.saves.shown_hints import load_shown_hints
 from cart.text.history_lines import UNKNOWN
 from tools.driver import Driver
@@ -72,7 +72,7 @@ FILES: dict[str, dict[str, str]] = {
     "ledger: keys": ledger("done." * (LONG // 5)),
     "ledger: line ends": ledger("\n" * LONG),
     "ledger: blanks": ledger(" " * LONG),
-    **{key: recordings(WHOLE) | {key: "effects " * (LONG // 8)} for key in ("settings", "keys", "hints", LAST)},
+    **{key: recordings(WHOLE) | {key: "effects " * (LONG // 8)} for key in ("settings", "keys", "hints", LAST_PLAYED)},
 }
 """Name of the fault -> texts by their keys in the store."""
 
@@ -87,7 +87,7 @@ LISTS: dict[str, Callable[[Driver], object]] = {
     "title": lambda driver: driver.context.open.title(),
     "past climbs": lambda driver: driver.context.open.history(),
     "figures": lambda driver: driver.context.open.statistics(),
-    "a climb": lambda driver: driver.context.open.record(records(driver.context.store)[0]),
+    "a climb": lambda driver: driver.context.open.record(finished_runs(driver.context.store)[0]),
     "keys": lambda driver: driver.context.open.keys(),
     "saves": saves,
 }
@@ -129,7 +129,7 @@ def lines_of(driver: Driver, files: dict[str, str], large: bool) -> dict[str, in
     for key, text in files.items():
         store.write(key, text)
     for number in range(3):
-        store.beside("exports").write(f"{FILE}{number}.txt", files[min(files)])
+        store.beside("exports").write(f"{FILE_START}{number}.txt", files[min(files)])
     spent = {}
     for name, show in LISTS.items():
         with counted() as work:
@@ -159,7 +159,7 @@ def test_a_mode_of_a_megabyte_is_not_shown(driver: Driver, words: Words) -> None
     store = driver.reset().store
     for key, text in recordings(TEXTS["mode"](LONG - len(WHOLE))).items():
         store.write(key, text)
-    assert {climb.mode for climb in records(store)} == {UNKNOWN}
+    assert {climb.mode for climb in finished_runs(store)} == {UNKNOWN}
     driver.context.open.title()
     driver.choose("past climbs")
     assert all(text_width(word) <= 126 for word in words())
@@ -170,9 +170,9 @@ def test_a_ledger_of_blank_lines_is_rebuilt(driver: Driver) -> None:
     store = driver.reset().store
     for key, text in recordings(WHOLE).items():
         store.write(key, text)
-    climbs, good = records(store), store.read(LEDGER)
+    climbs, good = finished_runs(store), store.read(LEDGER)
     store.write(LEDGER, "\n" * 15_000_000)
     with counted() as work:
-        assert records(store) == climbs
+        assert finished_runs(store) == climbs
     assert store.read(LEDGER) == good
     assert work.lines < ENOUGH

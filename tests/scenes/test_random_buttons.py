@@ -12,7 +12,7 @@ import pyxel
 
 import cart
 from cart.console.input.buttons import KEYS, PLAYED, Button
-from cart.saves.journal import DONE, NO_GOOD, RUN
+from cart.saves.journal import DONE, RUN, UNPLAYABLE
 from cart.scenes.context import Scene
 from cart.scenes.history.replay import Replay
 from cart.scenes.history.run_list import RunList
@@ -121,7 +121,7 @@ def read_by_the_app(driver: Driver, words: Words, bad: bytes, play: bool) -> str
 
     With `play`, the replay runs to its end. The damaged bytes are never lost.
     """
-    folder: Path = driver.context.store._storage._folder  # type: ignore[attr-defined]
+    folder: Path = driver.context.store._backend._folder  # type: ignore[attr-defined]
     for file in folder.iterdir():
         file.unlink()
     (folder / f"{DONE}20260101-000000-000000.4.crab").write_bytes(bad)
@@ -136,7 +136,7 @@ def read_by_the_app(driver: Driver, words: Words, bad: bytes, play: bool) -> str
     shown = driver.scene
     if isinstance(shown, MessageBox):
         rows = [row.text for row in shown.window.rows]
-        assert rows[0] == NO_GOOD and shown.window.height <= 128
+        assert rows[0] == UNPLAYABLE and shown.window.height <= 128
         end = "refused"
     else:
         context._after_fade, then = None, context._after_fade

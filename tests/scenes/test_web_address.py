@@ -6,8 +6,8 @@ import pytest
 
 from cart.app import begin
 from cart.command import boot, read_address
-from cart.console.input import browser
-from cart.saves import options
+from cart.console.web import web_page
+from cart.saves import saved_settings
 from cart.scenes.menus.boot_scene import BootScene
 from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import Title
@@ -18,7 +18,7 @@ from tools.driver import Driver
 
 def in_browser(monkeypatch: pytest.MonkeyPatch, known: dict[str, Callable[..., object]]) -> None:
     """Run the game in a fake page that answers only the scripts in `known`."""
-    monkeypatch.setattr(browser, "run_js", lambda code: known.get(code, lambda *_: ""))
+    monkeypatch.setattr(web_page, "run_js", lambda code: known.get(code, lambda *_: ""))
 
 
 def opened(driver: Driver, query: str) -> None:
@@ -92,7 +92,7 @@ def test_an_invalid_address_is_explained_on_the_title(driver: Driver, query: str
 
 def test_the_game_reads_the_address_of_its_page(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     address = "?seed=7&" + "a&" * 999 + "seed=8"
-    in_browser(monkeypatch, {browser.QUERY: lambda: address})
+    in_browser(monkeypatch, {web_page.QUERY_CODE: lambda: address})
     driver.reset()
     begin(driver.app)
     assert driver.game.seed == 7  # the address is cut where it becomes implausibly long
@@ -103,25 +103,25 @@ def test_the_game_reads_the_address_of_its_page(monkeypatch: pytest.MonkeyPatch,
 
 
 def test_without_a_browser_there_is_no_address_and_no_calm() -> None:
-    assert browser.query() == "" and not browser.reduced_motion()
+    assert web_page.query() == "" and not web_page.reduced_motion()
 
 
 def test_a_browser_with_reduced_motion_starts_calm(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     """This holds for the first start. After that, the saved setting counts."""
     store = driver.context.store
-    assert options.load_settings(store, browser.reduced_motion())["calm"] == 0
-    in_browser(monkeypatch, {browser.STILL: lambda: True})
-    found = options.load_settings(store, browser.reduced_motion())
+    assert saved_settings.load_settings(store, web_page.reduced_motion())["calm"] == 0
+    in_browser(monkeypatch, {web_page.REDUCED_MOTION_CODE: lambda: True})
+    found = saved_settings.load_settings(store, web_page.reduced_motion())
     assert found["calm"] == 1
     found["calm"] = 0
-    options.save_settings(store, found)
-    assert options.load_settings(store, browser.reduced_motion())["calm"] == 0
+    saved_settings.save_settings(store, found)
+    assert saved_settings.load_settings(store, web_page.reduced_motion())["calm"] == 0
 
 
 def test_a_link_carries_mode_and_seed(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     """The page gets a link to the current run, and none on the title. The link opens that run."""
     told = list[str]()
-    in_browser(monkeypatch, {browser.LINK: told.append, browser.HOME: lambda: "https://larder.example/"})
+    in_browser(monkeypatch, {web_page.LINK_CODE: told.append, web_page.HOME_CODE: lambda: "https://larder.example/"})
     for query, link in (
         ("seed=7", "mode=classic&seed=7"),
         ("expedition&seed=12", "mode=expedition&seed=12"),
@@ -138,9 +138,9 @@ def test_a_link_carries_mode_and_seed(monkeypatch: pytest.MonkeyPatch, driver: D
         assert told[-1] == ""
     opened(driver, "floor=3&seed=7")
     assert told[-1] == ""
-    assert browser.link_to("mode=classic&seed=7") == "https://larder.example/?mode=classic&seed=7"
+    assert web_page.link_to("mode=classic&seed=7") == "https://larder.example/?mode=classic&seed=7"
 
 
 def test_without_a_page_there_is_no_link() -> None:
-    browser.offer_link("mode=classic&seed=7")
-    assert browser.link_to("mode=classic&seed=7") == ""
+    web_page.offer_link("mode=classic&seed=7")
+    assert web_page.link_to("mode=classic&seed=7") == ""

@@ -32,8 +32,8 @@ from cart.core.events import (
 from cart.core.statuses import STATUSES, Status
 from cart.data.foes import FOES, foe_kind
 from cart.data.items import ITEMS, item_kind
-from cart.text.event_words import WORDING
-from cart.text.screen_words import on_screen
+from cart.text.event_words import EVENT_WORDS
+from cart.text.screen_words import words_on_screen
 from tests.scenario import scenario
 
 TEXT = Path(__file__).parent.parent.parent / "cart" / "text"
@@ -64,7 +64,7 @@ SCREEN: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "words"), SCREEN)
 def test_the_screen_shows_the_words_of_the_table(event: Event, words: str) -> None:
-    assert on_screen(scenario("####\n#@.#\n####").game, event) == words
+    assert words_on_screen(scenario("####\n#@.#\n####").game, event) == words
 
 
 @pytest.mark.parametrize(
@@ -76,21 +76,27 @@ def test_the_screen_shows_the_words_of_the_table(event: Event, words: str) -> No
     ],
 )
 def test_a_foe_uses_the_words_of_its_row(foe: str, event: Event, words: str) -> None:
-    assert on_screen(scenario("####\n#@.#\n####").game, event, FOES[foe_kind(foe)].floater) == words
+    assert words_on_screen(scenario("####\n#@.#\n####").game, event, FOES[foe_kind(foe)].floater) == words
 
 
 def test_every_status_has_its_word() -> None:
     assert set(STATUSES) == set(get_args(Status))
 
 
+def test_every_key_is_the_name_of_an_event() -> None:
+    """A colon separates the name from the case. Waiting is an action without an event."""
+    events = {re.sub("(?<!^)(?=[A-Z])", " ", kind.__name__).lower() for kind in get_args(Event)} | {"waited"}
+    assert [key for key in EVENT_WORDS if key.partition(":")[0] not in events] == []
+
+
 def test_every_wording_is_used() -> None:
     """Each name occurs in a file of cart/text beside the table."""
     sources = "".join(file.read_text(encoding="utf-8") for file in TEXT.glob("*.py") if file.name != "event_words.py")
-    unused = [name for name in WORDING if f'"{name}"' not in sources]
+    unused = [name for name in EVENT_WORDS if f'"{name}"' not in sources]
     assert unused == []
 
 
 def test_every_name_used_is_in_the_table() -> None:
     sources = "".join(file.read_text(encoding="utf-8") for file in TEXT.glob("*.py"))
-    names = re.findall(r'(?:_log\(|WORDING\[|self\._about\(\w+, )"([^"]+)"', sources)
-    assert len(names) > 40 and set(names) <= set(WORDING)
+    names = re.findall(r'(?:_log\(|EVENT_WORDS\[|self\._about\(\w+, )"([^"]+)"', sources)
+    assert len(names) > 40 and set(names) <= set(EVENT_WORDS)

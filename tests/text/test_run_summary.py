@@ -5,7 +5,7 @@ from cart.core.actions import Step, Wait
 from cart.core.cells import UP
 from cart.core.recording import Recording, parse_recording, recording_of
 from cart.data.items import ITEMS
-from cart.text.log import sentences
+from cart.text.log_lines import sentences
 from cart.text.run_summary import LAST, summary
 from tools.bots import make_bot
 

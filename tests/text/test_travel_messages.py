@@ -6,13 +6,21 @@ from cart.core.travel import Place
 from cart.core.travel_reasons import Found, Mark, Reason, Sighted, Why
 from cart.data.items import item_kind
 from cart.data.tiles import TRUFFLE
-from cart.text.travel_messages import WHY, foes_in_sight, mark_name, not_now, not_safe, place_line, stop_message
+from cart.text.travel_messages import (
+    STOP_MESSAGES,
+    mark_name,
+    not_now_line,
+    not_safe_message,
+    place_line,
+    sight_messages,
+    stop_message,
+)
 from tests.scenario import scenario
 
 
 def test_every_reason_has_a_message() -> None:
-    assert set(WHY) == set(Why)
-    assert [reason for reason, words in WHY.items() if not words] == [Why.DONE]
+    assert set(STOP_MESSAGES) == set(Why)
+    assert [reason for reason, words in STOP_MESSAGES.items() if not words] == [Why.DONE]
 
 
 @pytest.mark.parametrize(
@@ -43,14 +51,14 @@ def test_the_travel_menu_names_places_and_obstacles() -> None:
     assert place_line(Place(Mark("gear"), 7, 0, Why.GEAR_AHEAD)) == "gear\tgear blocks it"
     assert place_line(Place(Mark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)) == "hobnails\tno path"
     assert mark_name(Mark("door")) == "door"
-    assert (not_safe("crab"), not_now("crab")) == ("not safe: crab", "crab in sight: not now")
+    assert (not_safe_message("crab"), not_now_line("crab")) == ("not safe: crab", "crab in sight: not now")
 
 
 def test_foes_in_sight_have_long_and_short_texts() -> None:
     foes = scenario("#######\n#@rah.#\n#######").game.foes
-    assert foes_in_sight([]) == []
-    assert foes_in_sight(foes[:1]) == ["crab in sight", "crab"]
-    assert foes_in_sight(foes[:2]) == ["crab and aspic in sight", "crab and aspic", "crab, aspic", "crab +1"]
+    assert sight_messages([]) == []
+    assert sight_messages(foes[:1]) == ["crab in sight", "crab"]
+    assert sight_messages(foes[:2]) == ["crab and aspic in sight", "crab and aspic", "crab, aspic", "crab +1"]
     crabs = scenario("######\n#@rr.#\n######").game.foes
-    assert foes_in_sight(crabs) == ["two crabs in sight", "two crabs", "2 crabs"]
-    assert foes_in_sight(foes) == ["crab and 2 more in sight", "crab and 2 more", "crab +2"]
+    assert sight_messages(crabs) == ["two crabs in sight", "two crabs", "2 crabs"]
+    assert sight_messages(foes) == ["crab and 2 more in sight", "crab and 2 more", "crab +2"]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cart.arguments import Parser, real, seed, size, whole
+from cart.arguments import Parser, decimal_number, seed, size, whole_number
 from tools.export.app import ROOT
 
 LONG = "9" * 5000
@@ -103,19 +103,19 @@ def test_no_code_reads_docstrings() -> None:
 
 def test_numbers_within_their_bounds_are_accepted() -> None:
     """The bounds are included."""
-    assert [whole(-3, 40)(text) for text in ("-3", "0", "+7", "007", "40")] == [-3, 0, 7, 7, 40]
-    assert [real(0.5, 60)(text) for text in ("0.5", "1e1", "60")] == [0.5, 10, 60]
+    assert [whole_number(-3, 40)(text) for text in ("-3", "0", "+7", "007", "40")] == [-3, 0, 7, 7, 40]
+    assert [decimal_number(0.5, 60)(text) for text in ("0.5", "1e1", "60")] == [0.5, 10, 60]
     assert (seed("0"), seed("99999999")) == (0, 99999999)
     assert size("40X30") == (40, 30)
     with pytest.raises(argparse.ArgumentTypeError, match=r"^the dose is a number from 0.5 to 60, not '60.01'$"):
-        real(0.5, 60, "the dose")("60.01")
+        decimal_number(0.5, 60, "the dose")("60.01")
     with pytest.raises(argparse.ArgumentTypeError, match=r"^the dose is a whole number from 1 to 2, not '3'$"):
-        whole(1, 2, "the dose")("3")
+        whole_number(1, 2, "the dose")("3")
 
 
 def test_a_parser_refuses_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     parser = Parser(prog="python -m tools.oven")
-    parser.add_argument("--heat", type=whole(1, 5))
+    parser.add_argument("--heat", type=whole_number(1, 5))
     for words in (["--heat=--"], ["--heat", "--"], ["--heat"], ["--heat", "6"], ["--cold"], ["6"], ["--", "--"]):
         with pytest.raises(SystemExit) as ended:
             parser.parse_args(words)

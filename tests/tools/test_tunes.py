@@ -7,7 +7,7 @@ import pyxel
 
 from cart.data.looks import SOUNDS as EFFECTS
 from cart.data.looks import TUNES
-from cart.resources import path
+from cart.resources import resources_path
 from tools import tunes
 from tools.tunes import SOUNDS, TEXT, Sound, TuneError, Written, differences, held, main, read, write
 
@@ -67,19 +67,19 @@ def test_a_bad_line_is_named(text: str, sentence: str) -> None:
 @pytest.mark.usefixtures("pyxel_headless")
 def test_the_game_plays_the_written_tunes(tmp_path: Path) -> None:
     """Every tune that `pyxel edit` does not show is in the text, and baked tunes are there after loading."""
-    pyxel.load(str(path()))
+    pyxel.load(str(resources_path()))
     written = read(TEXT.read_text(encoding="utf-8"))
     assert {slot for slot in TUNES.values() if slot >= tunes.TUNES} == {8 + n for n in range(len(written.tunes))}
     assert {slot for slot in EFFECTS.values() if slot >= SOUNDS} == {SOUNDS + n for n in range(len(written.effects))}
     assert differences(written) == []
     write(read(SMALL))
     pyxel.save(str(tmp_path / "small.pyxres"))
-    pyxel.load(str(path()))
+    pyxel.load(str(resources_path()))
     assert len(differences(read(SMALL))) == len(written.tunes)
     pyxel.load(str(tmp_path / "small.pyxres"))
     assert len(pyxel.sounds) == SOUNDS + 3 and len(held()) == 2
     assert differences(read(SMALL)) == []
-    pyxel.load(str(path()))
+    pyxel.load(str(resources_path()))
 
 
 @pytest.mark.usefixtures("pyxel_headless")
@@ -88,7 +88,7 @@ def test_the_command_checks_and_bakes_tunes(
 ) -> None:
     """`check` names the differences and `bake` writes them. A bad text gives one sentence and status 1."""
     copy = tmp_path / "resources.pyxres"
-    copy.write_bytes(path().read_bytes())
+    copy.write_bytes(resources_path().read_bytes())
     monkeypatch.setattr(tunes, "ROOT", tmp_path)
     assert main(["check"]) == 0 and not capsys.readouterr().out
     text = tmp_path / "tunes.txt"
@@ -103,4 +103,4 @@ def test_the_command_checks_and_bakes_tunes(
     assert main(["check"]) == 1 and capsys.readouterr().err.startswith("tunes: line 1: expected")
     text.unlink()
     assert main(["bake"]) == 1 and capsys.readouterr().err == "tunes: No such file or directory\n"
-    pyxel.load(str(path()))
+    pyxel.load(str(resources_path()))

@@ -9,4 +9,4 @@ from cart import resources
 @pytest.fixture(scope="module")
 def sheet(pyxel_headless: None) -> None:
     """Load the game's own sprite sheet."""
-    pyxel.load(str(resources.path()))
+    pyxel.load(str(resources.resources_path()))

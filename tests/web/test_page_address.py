@@ -10,8 +10,8 @@ from urllib.parse import quote, urlencode
 
 import pytest
 
-from cart.command import _asked, _Listener, _words, boot
-from cart.console.input.browser import LONGEST
+from cart.command import _address_options, _AddressParser, _read_options, boot
+from cart.console.web.web_page import LONGEST
 from cart.data.modes import MODES
 from cart.gen.build import generated_floors
 from cart.resources import HAND_MADE
@@ -56,14 +56,14 @@ def addresses() -> list[str]:
 def refused(address: str) -> bool:
     """Whether the game reports on the title that the address is unknown."""
     try:
-        _asked(_words(address.removeprefix("?")[:LONGEST]), _Listener)
+        _read_options(_address_options(address.removeprefix("?")[:LONGEST]), _AddressParser)
     except (ValueError, SystemExit):
         return True
     return False
 
 
 def opens_title(address: str) -> bool:
-    return _asked(_words(address.removeprefix("?")[:LONGEST]), _Listener)[0] is boot
+    return _read_options(_address_options(address.removeprefix("?")[:LONGEST]), _AddressParser)[0] is boot
 
 
 def page_says(tmp_path: Path, found: list[str]) -> list[dict[str, Any]]:

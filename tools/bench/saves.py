@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
-from cart.console.storage.file_backend import FileStorage
+from cart.console.storage.file_backend import FileBackend
 
 from .figure import Figure, best
 
@@ -21,7 +21,7 @@ def saves(calls: int, flushes: int) -> Iterator[Figure]:
     The file is in the home folder, because other folders may be in memory.
     """
     with tempfile.TemporaryDirectory(prefix=".porklike-", dir=Path.home()) as folder:
-        storage = FileStorage(lambda: Path(folder))
+        storage = FileBackend(lambda: Path(folder))
         storage.write(TEXT, "")
         yield Figure("action kept", "us", best(lambda: storage.append(TEXT, PIECE), calls))
         took = sorted(_flushed(storage) for _ in range(flushes))
@@ -29,7 +29,7 @@ def saves(calls: int, flushes: int) -> Iterator[Figure]:
         yield Figure("floor flushed, slowest", "ms", took[-1])
 
 
-def _flushed(storage: FileStorage) -> float:
+def _flushed(storage: FileBackend) -> float:
     """Return the milliseconds that the player waits, by the wall clock."""
     started = time.perf_counter()
     storage.append(TEXT, PIECE)

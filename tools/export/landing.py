@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 from cart.arguments import QUOTED
-from cart.console.input.browser import LONGEST
+from cart.console.web.web_page import LONGEST
 from cart.core.floor import LARGEST, SMALLEST
 from cart.core.rng import SEEDS
 from cart.data.foes import FOES, FoeKind

@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 import cart
-from cart.arguments import Parser, one_of, seed, size, whole
+from cart.arguments import Parser, one_of, seed, size, whole_number
 from cart.core.rng import SEEDS
 from cart.data.floors import HUB
 from cart.files import ResourceError
@@ -31,7 +31,7 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = Parser(prog="python -m tools.floor", description="Print one floor, or check many.")
     parser.add_argument("--seed", type=seed, default=0, help="seed of the run (default: %(default)s)")
     last = max(mode.last_floor for mode in cart.MODES.values())
-    number = whole(HUB, last, "a floor")
+    number = whole_number(HUB, last, "a floor")
     parser.add_argument(
         "--floor", type=number, default=HUB + 1, help=f"number of the floor, {HUB} to {last} (default: %(default)s)"
     )
@@ -46,7 +46,7 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     shape = parser.add_mutually_exclusive_group()
     shape.add_argument("--json", action="store_true", help="print one JSON object")
     shape.add_argument("--steps", action="store_true", help="print the floor after each step of the builder")
-    many = whole(1, SEEDS * len(generated_floors()), "the number of floors")
+    many = whole_number(1, SEEDS * len(generated_floors()), "the number of floors")
     shape.add_argument("--check", type=many, metavar="N", help="build and check N floors, and print their figures")
     shape.add_argument("--catalogue", action="store_true", help="renew the golden floors of the tests")
     parser.add_argument(

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cart.app import App
-from cart.arguments import Parser, whole
+from cart.arguments import Parser, whole_number
 from cart.console.screen.palette import PALETTES, RGB
 from cart.data.settings import SETTINGS
 from cart.files import ResourceError
@@ -76,7 +76,9 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     where.add_argument("--out", type=lambda text: Path(text).absolute(), help="folder for the pictures")
     where.add_argument("--golden", action="store_true", help="renew tests/golden/screens")
     where.add_argument("--contrast", action="store_true", help="list the sprites that are hardest to tell apart")
-    parser.add_argument("--scale", type=whole(1, 16, "a scale"), default=4, help="size of each pixel (default 4)")
+    parser.add_argument(
+        "--scale", type=whole_number(1, 16, "a scale"), default=4, help="size of each pixel (default 4)"
+    )
     parser.add_argument("--large", action="store_true", help="use large text")
     names = [shot.name for shot in SHOTS]
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"screens to save (default: all): {', '.join(names)}")

@@ -10,5 +10,4 @@ pointer: picture of the mouse pointer, which shows the effect of a click
 hotspots: places on the screen that press a button when they are clicked
 glyphs: pictures of buttons in a text, for the device that was used last
 focus: whether the window has the keyboard and the page is visible
-browser: the page's address, link to share and mute, and the browser's wish for less motion
 """

@@ -4,9 +4,9 @@ from collections.abc import Collection
 
 from ..storage.store import Store, StoreError
 from .buttons import KEYS, NEEDED, SAFE, Button, Table
-from .key_names import KEPT, NAMES, TYPED
+from .key_names import BINDABLE, KEYBOARD_KEYS, STORED_NAMES
 
-KEY = "keys"
+STORE_KEY = "keys"
 MOST = 65_536
 """Longest stored text that is read, in bytes."""
 
@@ -23,9 +23,9 @@ class Bindings:
     """A table of keys per button. A key belongs to at most one button; each button of NEEDED keeps a keyboard key."""
 
     def __init__(self, table: Table = KEYS) -> None:
-        self._put(table)
+        self._set_table(table)
 
-    def _put(self, table: Table) -> None:
+    def _set_table(self, table: Table) -> None:
         self.table = table
         """Keys of each button. Each change replaces the table; nothing changes it in place."""
         rest = self.without(SAFE.values())
@@ -46,20 +46,20 @@ class Bindings:
             return None
         if before is not None:
             self.unbind(key)
-        self._put({**self.table, button: (*self.table[button], key)})
+        self._set_table({**self.table, button: (*self.table[button], key)})
         return before
 
     def unbind(self, key: int) -> None:
         """Take a key from its button. Raises OnlyKey if a needed button would have no keyboard key left."""
         table = self.without({key})
         button = self.button(key)
-        if button in NEEDED and not TYPED.intersection(table[button]):
+        if button in NEEDED and not KEYBOARD_KEYS.intersection(table[button]):
             raise OnlyKey(button)
-        self._put(table)
+        self._set_table(table)
 
     def reset(self) -> None:
         """Restore the default bindings."""
-        self._put(KEYS)
+        self._set_table(KEYS)
 
     def without(self, keys: Collection[int]) -> Table:
         """Return the table without the given keys."""
@@ -68,46 +68,46 @@ class Bindings:
     @property
     def text(self) -> str:
         """The bindings as they are stored: one line per button, its name followed by the names of its keys."""
-        lines = ([button.name.lower(), *(NAMES[key] for key in keys)] for button, keys in self.table.items())
+        lines = ([button.name.lower(), *(STORED_NAMES[key] for key in keys)] for button, keys in self.table.items())
         return "".join(f"{' '.join(words)}\n" for words in lines)
 
 
 def parse_bindings(text: str) -> Bindings:
-    """Parse stored bindings. Unknown names are skipped; a button without a line keeps its default keys.
+    """Return the bindings in a stored text. Unknown names are skipped.
 
-    If two lines claim a key, the later line gets it. If a button of NEEDED ends up without a keyboard key, the result
-    is the default bindings.
+    A button without a line has those of its default keys that no line claims. A key in two lines belongs to the later
+    line. If a button of NEEDED has no keyboard key in the end, the result is the default bindings.
     """
     buttons = {button.name.lower(): button for button in Button}
     claimed: dict[Button, dict[int, None]] = {}
     for name, *words in (line.split() for line in text[:MOST].splitlines() if line.strip()):
         if name in buttons:
-            keys = dict.fromkeys(KEPT[word] for word in words if word in KEPT)
+            keys = dict.fromkeys(BINDABLE[word] for word in words if word in BINDABLE)
             for other in claimed.values():
                 for key in keys:
                     other.pop(key, None)
             claimed[buttons[name]] = keys
-    taken = {key for keys in claimed.values() for key in keys}
-    first = Bindings().without(taken)
-    table = {button: tuple(claimed.get(button, first[button])) for button in Button}
-    return Bindings(table if all(TYPED.intersection(table[button]) for button in NEEDED) else KEYS)
+    claimed_keys = {key for keys in claimed.values() for key in keys}
+    defaults = Bindings().without(claimed_keys)
+    table = {button: tuple(claimed.get(button, defaults[button])) for button in Button}
+    return Bindings(table if all(KEYBOARD_KEYS.intersection(table[button]) for button in NEEDED) else KEYS)
 
 
 def load_bindings(store: Store) -> Bindings:
     """Return the stored bindings, or the defaults if there are none or they cannot be read."""
     try:
-        return parse_bindings(store.read(KEY, MOST) or "")
+        return parse_bindings(store.read(STORE_KEY, MOST) or "")
     except StoreError:
         return Bindings()
 
 
 def save_bindings(store: Store, bindings: Bindings) -> str | None:
-    """Store the bindings, or remove them if they are the defaults. Return None, or the player's error message."""
+    """Store the bindings; default bindings only remove the stored text. Return None, or an error for the player."""
     try:
         if bindings.table == KEYS:
-            store.remove(KEY)
+            store.remove(STORE_KEY)
         else:
-            store.write(KEY, bindings.text)
+            store.write(STORE_KEY, bindings.text)
     except StoreError as error:
         return str(error)
     return None

@@ -10,35 +10,30 @@ import sys
 from collections.abc import Callable
 
 from ..screen.display import sdl
-
-try:
-    # Not `import js`: on an import Pyxel's page asks the server for a file.
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
+from ..web.javascript import run_js
 
 if sys.platform != "emscripten":
     import ctypes
 
-Ask = Callable[[], bool | None]
+HasKeyboard = Callable[[], bool | None]
 """Function that returns whether the window has the keyboard, or None if that is unknown."""
-AWAY = "() => globalThis.pork8Away?.() === true"
+AWAY_CODE = "() => globalThis.pork8Away?.() === true"
 
 
 class Focus:
     """Detection of a lost keyboard focus. Call `update()` once a frame. A window that never had it cannot lose it."""
 
-    def __init__(self, ask: Ask | None = None) -> None:
+    def __init__(self, ask: HasKeyboard | None = None) -> None:
         """Watch the answers of `ask`, or by default those of this system."""
-        self._ask = ask or _way()
-        self._here: bool | None = None
+        self._ask = ask or _system_check()
+        self._had_keyboard: bool | None = None
         self._left = False
 
     def update(self) -> None:
-        """Ask once."""
+        """Check once whether the window has the keyboard."""
         here = self._ask()
-        self._left = here is False and (self._left or self._here is True)
-        self._here = here
+        self._left = here is False and (self._left or self._had_keyboard is True)
+        self._had_keyboard = here
 
     def take_departure(self) -> bool:
         """Whether the player has left and is still away; True once per departure."""
@@ -50,10 +45,10 @@ def _unknown() -> bool | None:
     return None
 
 
-def _way() -> Ask:
-    """Return the function that asks this system."""
+def _system_check() -> HasKeyboard:
+    """Return the function that checks the keyboard on this system."""
     if run_js is not None:
-        away = run_js(AWAY)
+        away = run_js(AWAY_CODE)
         return lambda: not away()
     if sys.platform == "win32":
         return _in_front

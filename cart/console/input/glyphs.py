@@ -2,30 +2,30 @@
 
 from ..screen.typeface import Glyph, show_glyphs
 from .buttons import BUTTON_GLYPHS, Button, Table
-from .key_names import TYPED, shown
+from .key_names import KEYBOARD_KEYS, shown_name
 from .pad import Pad
 
 ARROWS = {"⇦": "←", "⇨": "→", "⇧": "↑", "⇩": "↓"}
 """Glyphs of directions, and the names of the keys that need no other picture."""
 LETTERS = 4
 """Letters shown of a key's name that has no picture of its own."""
-_DRAWN = (
+_KEY_PICTURES = (
     "A25755 B65656 C34443 D65556 E74647 F74644 G34553 H55755 I72227 J11152 K55655 L44447 M57755 N65555 O25552 "
     "P65644 Q25563 R65655 S34216 T72222 U55557 V55552 W55775 X55255 Y55222 Z71247 "
     "075557 126227 261247 361216 455711 574616 634652 771244 825252 925316 Space00057 Enter11372 Start70707 "
     "←13731 →46764 ↑02770 ↓07720 .00002 ,00024 /11244 \\44211 ;02024 '22000 `42000 -00700 =07070 +02720 [64446 ]31113"
 )
-PICTURES = {part[:-5]: part[-5:] for part in _DRAWN.split()}
+PICTURES = {part[:-5]: part[-5:] for part in _KEY_PICTURES.split()}
 """Pictures of keys by name: five rows of three pixels, one octal digit per row. All keys have the same width."""
-MOUSE = {
+MOUSE_PICTURES = {
     "Ⓞ": ("0111110", "1111001", "1111001", "1111001", "1111111", "1000001", "0111110"),
     "Ⓧ": ("0111110", "1001111", "1001111", "1001111", "1111111", "1000001", "0111110"),
     "Ⓟ": ("0111110", "1101011", "1101011", "1101011", "1101011", "1101011", "0111110"),
 }
 """Pictures for the mouse: left button lit, right button lit, and the pause icon (pointer.py)."""
-DRAWN = {"mouse": MOUSE, "touch": {"Ⓟ": MOUSE["Ⓟ"]}}
+DEVICE_PICTURES = {"mouse": MOUSE_PICTURES, "touch": {"Ⓟ": MOUSE_PICTURES["Ⓟ"]}}
 """Glyphs of devices without keys. The menu button of a touch pad shows two bars, because there is no letter P on it."""
-KEYS_BESIDE = {"mouse": "keyboard", "touch": ""}
+OTHER_DEVICE = {"mouse": "keyboard", "touch": ""}
 """Device whose keys are shown for buttons that these devices do not have."""
 
 
@@ -47,11 +47,11 @@ class Glyphs:
         if wanted != self._shown:
             self._shown = wanted
             used, table = wanted
-            keys = KEYS_BESIDE.get(used, used)
+            keys = OTHER_DEVICE.get(used, used)
             names = {sign: name_of(keys, table, button) for sign, button in BUTTON_GLYPHS.items()}
             self.names = {sign: name for sign, name in names.items() if name}
-            shown = {sign: cap(name) for sign, name in self.names.items() if name != ARROWS.get(sign)}
-            show_glyphs(shown | DRAWN.get(used, {}))
+            shown = {sign: key_picture(name) for sign, name in self.names.items() if name != ARROWS.get(sign)}
+            show_glyphs(shown | DEVICE_PICTURES.get(used, {}))
 
 
 def name_of(device: str, table: Table, button: Button) -> str:
@@ -61,12 +61,12 @@ def name_of(device: str, table: Table, button: Button) -> str:
     """
     if not device:
         return ""
-    here = [key for key in table[button] if (key in TYPED) == (device == "keyboard")]
-    names = [shown(key).removeprefix("pad ") for key in here or table[button]]
+    here = [key for key in table[button] if (key in KEYBOARD_KEYS) == (device == "keyboard")]
+    names = [shown_name(key).removeprefix("pad ") for key in here or table[button]]
     return next((name for name in names if name in PICTURES), next((name for name in names if _spelt(name)), ""))
 
 
-def cap(name: str) -> Glyph:
+def key_picture(name: str) -> Glyph:
     """Return the picture of a key, dark on bright: its own from PICTURES, or the first letters of its name."""
     drawn = [PICTURES[name]] if name in PICTURES else _spelt(name)
     rows = ["11" + "1".join(f"{7 - int(picture[row]):03b}" for picture in drawn) + "11" for row in range(5)]

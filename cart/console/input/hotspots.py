@@ -34,12 +34,12 @@ def put(left: float, top: float, width: float, height: float, button: Button | N
         _drawn.append(Hotspot(left, top, width, height, button))
 
 
-def noted() -> bool:
+def is_collecting() -> bool:
     """Whether hotspots are collected at present."""
     return _noted
 
 
-def show(noted: bool = True) -> None:
+def finish_frame(noted: bool = True) -> None:
     """Finish a frame: its hotspots become clickable. With `noted` False, none are clickable or collected."""
     global _noted
     _noted = noted

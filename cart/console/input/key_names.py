@@ -22,9 +22,9 @@ GAMEPAD: dict[str, int] = {
 }
 """Gamepad buttons that may be bound, by their stored name."""
 
-KEPT: dict[str, int] = KEYBOARD | GAMEPAD
-NAMES: dict[int, str] = {key: name for name, key in KEPT.items()}
-TYPED = frozenset(KEYBOARD.values())
+BINDABLE: dict[str, int] = KEYBOARD | GAMEPAD
+STORED_NAMES: dict[int, str] = {key: name for name, key in BINDABLE.items()}
+KEYBOARD_KEYS = frozenset(KEYBOARD.values())
 
 _SHOWN = {
     "left": "←", "right": "→", "up": "↑", "down": "↓", "return": "Enter",
@@ -35,9 +35,9 @@ _SHOWN = {
 }  # fmt: skip
 
 
-def shown(key: int) -> str:
+def shown_name(key: int) -> str:
     """Return a key's name as shown on the screen: "A", "←", "num 5", "pad B"."""
-    name = NAMES[key]
+    name = STORED_NAMES[key]
     for prefix, before in (("kp_", "num "), ("pad_dpad_", "pad "), ("pad_", "pad ")):
         if name.startswith(prefix):
             return before + _plain(name.removeprefix(prefix))

@@ -13,7 +13,7 @@ JUMP = 4
 Point = tuple[int, int]
 
 
-class Mouse:
+class MouseInput:
     """State of the mouse or finger in this frame. Call `read` once a frame.
 
     `at`: position, or None outside the screen

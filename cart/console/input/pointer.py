@@ -9,7 +9,7 @@ import pyxel
 from ..screen.palette import BLACK, MAUVE, WHITE
 from . import hotspots
 from .buttons import Button
-from .pad import NOTHING, Pad
+from .pad import NO_EFFECT, Pad
 
 
 class Shape(NamedTuple):
@@ -25,14 +25,14 @@ class Shape(NamedTuple):
 
 
 SHAPES: Mapping[str, Shape] = {
-    NOTHING: Shape("#...... ##..... ###.... ####... #####.. ###.... #.##... ..##...", colour=MAUVE),
+    NO_EFFECT: Shape("#...... ##..... ###.... ####... #####.. ###.... #.##... ..##...", colour=MAUVE),
     "choose": Shape("..##.... ..##.... ..##.... ..#####. #.###### ######## .####### ..#####.", x=2),
     "back": Shape("...#..... ..##..... .#######. ..##...## ...#....# .......## ..######.", x=1, y=2),
     "before": Shape("...## ..##. .##.. ##... .##.. ..##. ...##", 2, 3),
     "next": Shape("##... .##.. ..##. ...## ..##. .##.. ##...", 2, 3),
 }
 """Shapes for every cart: no effect, choose, go back, previous, next."""
-OF_BUTTONS = {Button.X: "back", Button.LEFT: "before", Button.RIGHT: "next"}
+BUTTON_SHAPES = {Button.X: "back", Button.LEFT: "before", Button.RIGHT: "next"}
 """Shape over a hotspot of these buttons; over all others it is "choose"."""
 PAUSE_SIZE = 9
 """Side of the pause icon, in pixels."""
@@ -50,20 +50,20 @@ class Pointer:
         self._shapes = {**SHAPES, **(shapes or {})}
 
     @property
-    def promise(self) -> str:
+    def shape_name(self) -> str:
         """Name of the shape to draw: the effect of a click at the pointer. "" without a visible pointer."""
         place = self._pad.hover()
         if place is None:
             return ""
         button = hotspots.hotspot_at(*place)
-        return self._pad.click_effect if button is None else OF_BUTTONS.get(button, "choose")
+        return self._pad.click_effect if button is None else BUTTON_SHAPES.get(button, "choose")
 
     def draw(self) -> None:
         """Draw the pointer, and make the hotspots drawn before it clickable."""
-        hotspots.show()
+        hotspots.finish_frame()
         place = self._pad.hover()
         if place is not None:
-            draw_shape(self._shapes[self.promise], *place)
+            draw_shape(self._shapes[self.shape_name], *place)
 
 
 def draw_shape(shape: Shape, x: int, y: int) -> None:

@@ -2,13 +2,9 @@
 
 from collections.abc import Callable
 
-try:
-    # Not `import js`: on an import Pyxel's page asks the server for a file.
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
+from ..web.javascript import run_js
 
-LISTEN = """(() => {
+LISTEN_CODE = """(() => {
   let thumb = false;
   addEventListener("keydown", (event) => (thumb = !event.isTrusted), true);
   return () => thumb;
@@ -20,5 +16,5 @@ def listen() -> Callable[[], bool]:
     """Start listening; return a function that tells whether the last key came from the touch pad."""
     if run_js is None:
         return lambda: False
-    thumb = run_js(LISTEN)
+    thumb = run_js(LISTEN_CODE)
     return lambda: bool(thumb())

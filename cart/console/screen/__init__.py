@@ -3,7 +3,7 @@
 screen: size and shake of the screen
 display: check that there is a display for the window
 palette: the 16 colours, their darker neighbours, and recolouring
-fade: a fade as a float counter
+fade: a level from visible to black that moves each frame
 draw: text, fill patterns and window frames
 typeface: PORK-8's letters and glyphs, read from typeface.txt
 anchor: position of a box on the screen that does not depend on its size

@@ -33,7 +33,7 @@ class Boot:
     def update(self, pad: Pad) -> None:
         """Advance by one frame."""
         self._age += 1.0
-        if pad.pointer() is not None or any(pad.fresh(button) for button in Button):
+        if pad.click_position() is not None or any(pad.fresh(button) for button in Button):
             self._age = self._frames
 
     def draw(self) -> None:

@@ -27,42 +27,44 @@ class Captures:
 
     def __init__(self, name: str, folder: Path | None = None) -> None:
         self._name = name
-        self._given = folder and folder.absolute()  # made absolute now, because pyxel.init changes the working folder
+        self._given_folder = (
+            folder and folder.absolute()
+        )  # made absolute now, because pyxel.init changes the working folder
 
     @property
     def folder(self) -> Path:
         """The folder of the captures, created if need be. Raises StoreError if that fails."""
         try:
-            if self._given is None:
+            if self._given_folder is None:
                 return Path(pyxel.user_data_dir(VENDOR, f"{self._name}-captures"))
-            self._given.mkdir(parents=True, exist_ok=True)
-            return self._given
+            self._given_folder.mkdir(parents=True, exist_ok=True)
+            return self._given_folder
         except Exception as error:  # pyxel raises no narrower class
             raise StoreError("Can't be saved: there is no folder for it.") from error
 
     def catch_strays(self) -> None:
-        """Work in the captures' folder, because Pyxel's own shortcuts save there on a machine without a desktop."""
+        """Make the captures' folder the working folder. Without a desktop, Pyxel's own shortcuts save files there."""
         with suppress(StoreError, OSError):
             os.chdir(self.folder)
 
-    def picture(self) -> Path:
+    def save_picture(self) -> Path:
         """Save the screen as it was drawn last."""
         if sys.platform == "emscripten":
             pyxel.screenshot(scale=SCALE)
             return DOWNLOADED
-        file = self._free(".png")
+        file = self._unused_file(".png")
         try:
             pyxel.screen.save(str(file), SCALE)
         except Exception as error:  # pyxel raises no narrower class
             raise StoreError("Can't be saved: the disk is full, or the folder is read-only.") from error
         return file
 
-    def film(self) -> Path:
+    def save_film(self) -> Path:
         """Save the last ten seconds as an animated picture."""
         if sys.platform == "emscripten":
             pyxel.screencast(scale=FILM_SCALE)
             return DOWNLOADED
-        file = self._free(".gif")
+        file = self._unused_file(".gif")
         try:
             pyxel.screencast(str(file), FILM_SCALE)
         except Exception as error:  # pyxel raises no narrower class; older versions choose the file themselves
@@ -71,8 +73,8 @@ class Captures:
             raise StoreError("Can't be saved: nothing has been filmed yet.")
         return file
 
-    def _free(self, suffix: str) -> Path:
-        """Return an unused file name made from the current time."""
+    def _unused_file(self, suffix: str) -> Path:
+        """Return a file of the captures' folder that does not exist yet, named after the current time."""
         folder, now = self.folder, datetime.now().strftime("%Y%m%d-%H%M%S")
         names = (f"{now}{'' if number == 1 else f'-{number}'}{suffix}" for number in count(1))
         return next(file for name in names if not (file := folder / name).exists())

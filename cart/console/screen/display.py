@@ -14,10 +14,10 @@ FASTEST = 1000
 minute it hangs: its clock adds up frames too short for a 32-bit float."""
 VIDEO = 0x20
 """SDL_INIT_VIDEO."""
-UNSEEN = ("offscreen", "dummy")
+INVISIBLE_DRIVERS = ("offscreen", "dummy")
 """SDL drivers that show nothing. SDL falls back to one of them when no other starts."""
-NAMES = ("DISPLAY", "WAYLAND_DISPLAY")
-DRIVER = "SDL_VIDEODRIVER"
+DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY")
+DRIVER_VARIABLE = "SDL_VIDEODRIVER"
 """Environment variable that chooses SDL's driver."""
 
 
@@ -33,13 +33,13 @@ def need_display(before: bool = False) -> None:
     """
     if not sys.platform.startswith("linux"):
         return
-    named = any(map(os.environ.get, NAMES)) or os.environ.get("XDG_SESSION_TYPE") == "wayland"
-    if before and named and DRIVER not in os.environ:
+    named = any(map(os.environ.get, DISPLAY_VARIABLES)) or os.environ.get("XDG_SESSION_TYPE") == "wayland"
+    if before and named and DRIVER_VARIABLE not in os.environ:
         return
     driver = _driver()
-    if driver in UNSEEN and driver == os.environ.get(DRIVER):
-        raise NoDisplay(f"with {DRIVER}={driver} nothing would be seen. Unset it.")
-    if driver in UNSEEN:
+    if driver in INVISIBLE_DRIVERS and driver == os.environ.get(DRIVER_VARIABLE):
+        raise NoDisplay(f"with {DRIVER_VARIABLE}={driver} nothing would be seen. Unset it.")
+    if driver in INVISIBLE_DRIVERS:
         raise NoDisplay("there is no display to show a window on. Start it on a desktop, or set DISPLAY.")
 
 
@@ -61,6 +61,6 @@ def _driver() -> str:
         library.SDL_InitSubSystem(VIDEO)  # no effect if it is initialised
         name_of_driver = library.SDL_GetCurrentVideoDriver
         name_of_driver.restype = ctypes.c_char_p
-        return str(name_of_driver() or UNSEEN[0].encode(), "ascii")
+        return str(name_of_driver() or INVISIBLE_DRIVERS[0].encode(), "ascii")
     except AttributeError:
         return ""  # treated as a display

@@ -1,7 +1,7 @@
-"""A fade as a float counter. The caller applies it: `screen_palette.show(fade.level)`, or a volume."""
+"""A fade: a level that moves a step each frame. The caller applies it, as in `screen_palette.show(fade.level)`."""
 
-HAIR = 1e-6
-"""Tolerance for the rounding errors of many small steps."""
+TOLERANCE = 1e-6
+"""Distance from an end that counts as the end, because many small steps add up rounding errors."""
 
 
 class Fade:
@@ -30,5 +30,5 @@ class Fade:
             return
         end = 1.0 if self._step > 0 else 0.0
         self.level += self._step
-        if not HAIR < self.level < 1.0 - HAIR:
+        if not TOLERANCE < self.level < 1.0 - TOLERANCE:
             self.level, self._step = end, 0.0

@@ -101,7 +101,7 @@ class ScreenPalette:
         self._read()
         self._level, self._mapping = 0.0, {}
 
-    def wear(self, colours: Sequence[int] | None) -> None:
+    def use_colours(self, colours: Sequence[int] | None) -> None:
         """Replace the originals by other colours, 0xRRGGBB each; None restores the captured ones."""
         if not self._first:
             self._read()

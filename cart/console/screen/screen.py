@@ -7,20 +7,20 @@ import pyxel
 SCREEN = 128
 """Side of the screen, in pixels."""
 
-REACH = 16
+FULL_OFFSET = 16
 """Offset at strength 1.0, in pixels on each axis."""
 
 DECAY = 0.95
 """Factor of the strength from one frame to the next."""
 
-LEAST = 0.5 / REACH
+LEAST_STRENGTH = 0.5 / FULL_OFFSET
 """Strength below which every offset rounds to 0, so that the shake is over."""
 
-APART = 20
+FRAMES_BETWEEN_JOLTS = 20
 """Least number of frames between two jolts: three a second, because bright edges flash with each jolt."""
 
 
-class Rng(Protocol):
+class RandomSource(Protocol):
     """Source of random numbers for a shake."""
 
     def between(self, low: int, high: int) -> int:
@@ -38,7 +38,7 @@ class Shake:
         self.enabled = True
         self.strength = 0.0
         self._way: tuple[int, int] | None = None
-        self._since = APART  # frames since the last jolt began
+        self._since = FRAMES_BETWEEN_JOLTS  # frames since the last jolt began
 
     def start(self, strength: float) -> None:
         """Shake by `strength` times 16 pixels (0.08 is a hard blow, 0.04 a light one).
@@ -46,7 +46,7 @@ class Shake:
         During a shake the greater strength counts. A call within APART frames of the last jolt is ignored.
         """
         if self.strength == 0.0:
-            if self._since < APART:
+            if self._since < FRAMES_BETWEEN_JOLTS:
                 return
             self._since, self._way = 0, None
         self.strength = max(self.strength, strength)
@@ -55,24 +55,24 @@ class Shake:
         """Advance by one frame: 5% weaker."""
         self._since += 1
         self.strength *= DECAY
-        if self.strength < LEAST:
+        if self.strength < LEAST_STRENGTH:
             self.strength = 0.0
 
-    def offset(self, rng: Rng) -> tuple[int, int]:
+    def offset(self, rng: RandomSource) -> tuple[int, int]:
         """Return the present offset (x, y) of the picture, in whole pixels. Each jolt draws two numbers from `rng`."""
         if not self.enabled or self.strength == 0.0:
             return 0, 0
         if self._way is None:
             self._way = _throw(rng), _throw(rng)
-        pixels = round(self.strength * REACH)
+        pixels = round(self.strength * FULL_OFFSET)
         return self._way[0] * pixels, self._way[1] * pixels
 
-    def apply(self, rng: Rng, x: float = 0, y: float = 0) -> None:
+    def apply(self, rng: RandomSource, x: float = 0, y: float = 0) -> None:
         """Set pyxel.camera to (x, y) plus the offset. Call `pyxel.camera()` before drawing things that stand still."""
         dx, dy = self.offset(rng)
         pyxel.camera(x + dx, y + dy)
 
 
-def _throw(rng: Rng) -> int:
+def _throw(rng: RandomSource) -> int:
     """Return -1 or 1 at random."""
     return 2 * rng.between(0, 1) - 1

@@ -23,7 +23,7 @@ GAP = 1
 LINE = HEIGHT + 1
 """Pixels from one line to the next."""
 UNKNOWN = "\N{REPLACEMENT CHARACTER}"
-KEPT = 512
+CACHED_TEXTS = 512
 """Number of texts cached as pictures, the ones shown last. A cached text is drawn in one call, whatever its length."""
 
 _PIECE = re.compile(r"\S+(?: \S+)*")
@@ -47,24 +47,24 @@ def glyphs() -> dict[str, Glyph]:
     return found
 
 
-_signs: dict[str, Glyph] = {}  # pictures shown in place of those in the file
+_replacements: dict[str, Glyph] = {}  # pictures shown in place of those in the file
 
 
 def show_glyphs(signs: Mapping[str, Glyph]) -> None:
     """Replace the pictures of these letters and glyphs from now on; all others are as in the file."""
-    _signs.clear()
-    _signs.update(signs)
+    _replacements.clear()
+    _replacements.update(signs)
     width.cache_clear()
-    keys_in.cache_clear()
+    glyph_hotspots.cache_clear()
     _picture.cache_clear()
 
 
 def _spelt(line: str) -> list[Glyph]:
-    known = glyphs() | _signs
+    known = glyphs() | _replacements
     return [known.get(letter, known[UNKNOWN]) for letter in line]
 
 
-@lru_cache(maxsize=2 * KEPT)
+@lru_cache(maxsize=2 * CACHED_TEXTS)
 def width(words: str) -> int:
     """Return the width in pixels of the longest line, to the right edge of its last letter."""
     return max(max(sum(len(glyph[0]) + GAP for glyph in _spelt(line)) - GAP, 0) for line in words.split("\n"))
@@ -79,7 +79,7 @@ def write(
     enlarges each pixel. A button's glyph with a short label becomes a hotspot of that button (hotspots.py).
     """
     if words.strip():
-        for left, right, button in keys_in(words) if hotspots.noted() else ():
+        for left, right, button in glyph_hotspots(words) if hotspots.is_collecting() else ():
             hotspots.put(x + left * scale, y - 1, (right - left) * scale, LINE * scale + 1, button)
         edge = 0 if outline is None else 1
         image, w, h, clear = _picture(words, colour, outline, corners)
@@ -90,8 +90,8 @@ def write(
             pyxel.blt(x - edge + w * more, y - edge + h * more, image, 0, 0, w, h, clear, scale=scale)
 
 
-@lru_cache(maxsize=2 * KEPT)
-def keys_in(words: str) -> tuple[tuple[int, int, Button], ...]:
+@lru_cache(maxsize=2 * CACHED_TEXTS)
+def glyph_hotspots(words: str) -> tuple[tuple[int, int, Button], ...]:
     """Return the hotspots of a line: (left, right, button), in pixels, for glyphs with a label.
 
     Several glyphs in a row may share a label: "⇦⇨ more   Ⓧ back" has three hotspots, two of them arrows.
@@ -113,7 +113,7 @@ def keys_in(words: str) -> tuple[tuple[int, int, Button], ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHED_TEXTS)
 def _picture(words: str, colour: int, outline: int | None, corners: bool) -> tuple[pyxel.Image, int, int, int]:
     """Return a text's picture, its width, its height, and its transparent colour."""
     across, edge = width(words), 0 if outline is None else 1

@@ -6,19 +6,15 @@ import sys
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
-try:
-    # Not `import js`: on an import Pyxel's page asks the server for a file.
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
+from ..web.javascript import run_js
 
-HAND_OVER = "(line) => { if (globalThis.pork8Say) globalThis.pork8Say(line); }"
+SPEAK_IN_PAGE = "(line) => { if (globalThis.pork8Say) globalThis.pork8Say(line); }"
 BUTTONS = {
     "Ⓞ": "O", "Ⓧ": "X", "Ⓟ": "menu", "Ⓔ": "explore", "Ⓣ": "travel", "Ⓖ": "log", "Ⓡ": "again",
     "⇦": "left", "⇨": "right", "⇧": "up", "⇩": "down",
 }  # fmt: skip
 """Spoken names of the buttons' glyphs, unless `Speech.names` has others."""
-SAID = {
+SPOKEN_CHARACTERS = {
     "←": " left ", "→": " right ", "↑": " up ", "↓": " down ", "♥": " hearts ", "☠": " dead on ",
     "★": " star ", "✓": " yes ", "×": " times ", "…": "...", "–": " to ", "·": ", ", "’": "'", "\t": ": ",
 }  # fmt: skip
@@ -42,54 +38,54 @@ class Speech:
         """Whether the player asked in this frame to hear everything again."""
         self.names: Mapping[str, str] = {}
         self._frame: set[str] = set()  # lines spoken in this frame
-        self._of: object = None
-        self._shown: list[str] = []
-        self._silent = False  # the output is closed
+        self._source: object = None
+        self._lines_shown: list[str] = []
+        self._output_closed = False
 
     def update(self, asked: bool = False) -> None:
         """Start a frame. With `asked`, everything shown is spoken again."""
         self.asked = asked
         self._frame.clear()
         if asked or not self.on:
-            self._of, self._shown = None, []
+            self._source, self._lines_shown = None, []
 
     def say(self, words: str) -> None:
         """Speak a line, unless the same line was spoken in this frame."""
         line = plain(words, self.names) if self.on else ""
         if line and line not in self._frame:
             self._frame.add(line)
-            self._put_out(line)
+            self._output(line)
 
-    def show(self, of: object, lines: Iterable[str]) -> None:
-        """Speak the lines that are new since the last frame; all lines if `of` is another object than before.
+    def show(self, source: object, lines: Iterable[str]) -> None:
+        """Speak the lines that are new since the last frame; all lines if `source` is another object than before.
 
         Call it in each frame with everything that can be read, because lines stay on the screen for longer than a
         frame.
         """
         if self.on:
-            before, self._shown = self._shown if of is self._of else [], list(lines)
-            self._of = of
-            for line in self._shown:
+            before, self._lines_shown = self._lines_shown if source is self._source else [], list(lines)
+            self._source = source
+            for line in self._lines_shown:
                 if line not in before:
                     self.say(line)
 
-    def _put_out(self, line: str) -> None:
+    def _output(self, line: str) -> None:
         if run_js is not None:
             with suppress(Exception):  # JavaScript's errors are pyodide's JsException
-                run_js(HAND_OVER)(line)
-        elif sys.stdout is not None and not self._silent:  # None in a program without a console
+                run_js(SPEAK_IN_PAGE)(line)
+        elif sys.stdout is not None and not self._output_closed:  # None in a program without a console
             try:
                 _write(line)
             except (OSError, ValueError):  # disk full, output closed, or its reader gone
-                self._silent = True
-                _let_go()
+                self._output_closed = True
+                _discard_output()
 
 
 def plain(words: str, names: Mapping[str, str] | None = None) -> str:
     """Return a text in a form that can be spoken: one line, glyphs as words, wide gaps as commas."""
     words = _WIDE.sub(", ", words.replace("\n", " "))
     words = _BAR.sub(lambda bar: f"{bar[0].count('▮')} of {len(bar[0])}", _BECOMES.sub(r"\1 to \2", words))
-    for sign, name in {**BUTTONS, **(names or {}), **SAID}.items():
+    for sign, name in {**BUTTONS, **(names or {}), **SPOKEN_CHARACTERS}.items():
         words = words.replace(sign, name)
     words = "".join(letter for letter in _OUT_OF.sub(r"\1 of \2", words) if letter.isprintable())
     return _GAP.sub(" ", words).strip()
@@ -104,7 +100,7 @@ def _write(line: str) -> None:
     sys.stdout.flush()
 
 
-def _let_go() -> None:
+def _discard_output() -> None:
     """Discard the rest of the output. Otherwise Python would report an error when it exits."""
     with suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)

@@ -1,4 +1,4 @@
-"""Interface of a storage for texts, and the errors it raises."""
+"""Interface of a backend of the store, which keeps texts, and the errors that it raises."""
 
 import re
 from typing import Protocol
@@ -6,9 +6,13 @@ from typing import Protocol
 MOST = 1_000_000
 """Bytes of a text that are read, unless a caller says otherwise."""
 
-# No leading dot: `..` is not a file, and names with a leading dot are the file storage's own.
-# No disk takes longer ones.
-KEY = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
+# No leading dot: `..` is not a file, and names with a leading dot are the file backend's own.
+# 255 characters are the most that disks accept.
+KEY_PATTERN = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
+
+
+ELSEWHERE = "It goes on in another window."
+"""Message of Gone when another window has acquired a text."""
 
 
 class StoreError(Exception):
@@ -16,7 +20,7 @@ class StoreError(Exception):
 
 
 class Gone(StoreError):
-    """Error: a text is missing, or was changed or taken by another window since this one last used it."""
+    """Error: a text is missing, or was changed or acquired by another window since this one last used it."""
 
 
 class Unwritable(StoreError):
@@ -40,7 +44,7 @@ def decoded(whole: bytes) -> str:
     return whole.decode("utf-8", "surrogateescape")
 
 
-class Storage(Protocol):
+class Backend(Protocol):
     """Texts by key. Callers have checked the keys. Every method may raise StoreError."""
 
     def read(self, key: str, most: int) -> str | None:
@@ -54,14 +58,14 @@ class Storage(Protocol):
     def append(self, key: str, text: str) -> None:
         """Add to the end of a text. After an error, the next append removes any part that was written.
 
-        Raises Gone if there is no such text. The end of the text is its end after this storage's last change.
+        Raises Gone if there is no such text. Its end is where this backend's last change left it.
         """
         ...
 
-    def take(self, key: str, new: str, most: int) -> str:
+    def acquire(self, key: str, new: str, most: int) -> str:
         """Rename a text to a secret key and return it. Only this window can use it afterwards.
 
-        Raises Gone if there is no such text; of several windows that take it at once, at most one succeeds. Raises
+        Raises Gone if there is no such text; of several windows that acquire it at once, at most one succeeds. Raises
         TooLong like `read`.
         """
         ...
@@ -82,12 +86,12 @@ class Storage(Protocol):
         """Make sure that a text and its key survive a power cut."""
         ...
 
-    def names(self) -> list[str]:
+    def all_keys(self) -> list[str]:
         """Return all keys, in any order."""
         ...
 
-    def strangers(self) -> list[str]:
-        """Return the names of things in the storage's folder that are not texts."""
+    def foreign_entries(self) -> list[str]:
+        """Return the names of things in the folder that are not texts, such as a pipe."""
         ...
 
     def remove(self, key: str) -> None:

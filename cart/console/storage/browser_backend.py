@@ -27,9 +27,9 @@ from os import urandom
 from time import time
 from typing import TypeVar
 
-from .backend import Gone, StoreError, TooLong
+from .backend import ELSEWHERE, Gone, StoreError, TooLong
 from .key_prefixes import find_place, own_prefix
-from .local_storage import LocalStorage, find_local_storage, items, sentence
+from .local_storage import LocalStorage, find_local_storage, item_keys, store_error
 
 T = TypeVar("T")
 
@@ -41,11 +41,10 @@ CLAIMS_LAST = 20
 """Seconds after which a claim counts as left over from a closed tab."""
 BODIES_LAST = 24 * 60 * 60
 """Seconds after which a body without a head counts as left over from a closed tab."""
-ELSEWHERE = "It goes on in another window."
 _BODY = re.compile(r"#(([0-9a-f]{1,16})-[^/]{1,64})/[0-9]{1,9}")
 
 
-class BrowserStorage:
+class BrowserBackend:
     """The store `name`. Its items begin with `name/`, or with `name@PLACE/` if the page names its place.
 
     Other items on the host are left alone. `find` is called at the first use, so that blocked storage raises its error
@@ -107,14 +106,14 @@ class BrowserStorage:
         number, last = self._ends.get(body) or self._last_piece(body)
         end = (number, last + text) if len(last) < PIECE else (number + 1, text)
         self._set(f"#{body}/{end[0]}", end[1])
-        # Another tab may have taken the text in the meantime, with or without this piece; then the append failed. A tab
-        # that takes a text sets the item MOVED before it removes the head, so MOVED is checked first.
+        # If another tab has acquired the text in the meantime, with or without this piece, the append has failed. A tab
+        # that acquires a text sets the item MOVED before it removes the head, so MOVED is checked first.
         if self._get(f"{MOVED}{key}") is not None or self._get(key) != body:
             raise Gone(ELSEWHERE)
         self._ends[body] = end  # set last, so that the next append overwrites a failed one
 
     def _own(self, key: str) -> str:
-        """Return the body of a text that no other tab has replaced or taken; else raise Gone."""
+        """Return the body of a text that no other tab has replaced or acquired; else raise Gone."""
         body = self._get(key)
         if body is None or body != self._bodies.setdefault(key, body):
             raise Gone(ELSEWHERE)
@@ -124,7 +123,7 @@ class BrowserStorage:
         pieces = list(self._pieces(body))
         return max(0, len(pieces) - 1), pieces[-1] if pieces else ""
 
-    def take(self, key: str, new: str, most: int) -> str:
+    def acquire(self, key: str, new: str, most: int) -> str:
         with self._claimed(key):
             body = self._get(key)
             if body is None:
@@ -208,7 +207,7 @@ class BrowserStorage:
     def flush(self, key: str) -> None:
         """Do nothing: the browser writes to disk by itself."""
 
-    def names(self) -> list[str]:
+    def all_keys(self) -> list[str]:
         if not self._cleaned:
             self._cleaned = True
             self._clean()
@@ -222,7 +221,7 @@ class BrowserStorage:
         """Return the body names in all heads."""
         return {self._get(item) for item in self._names("") if not item.startswith("#")}
 
-    def strangers(self) -> list[str]:
+    def foreign_entries(self) -> list[str]:
         return []
 
     def remove(self, key: str) -> None:
@@ -252,7 +251,7 @@ class BrowserStorage:
         start, seen = self._prefix + prefix, None
         # Another tab may add or remove items during the listing, so that an item is missed. The listing is repeated
         # until two in a row are the same.
-        while seen != (found := sorted(self._ask(items))):
+        while seen != (found := sorted(self._ask(item_keys))):
             seen = found
         return [item[len(self._prefix) :] for item in found if item.startswith(start)]
 
@@ -270,7 +269,7 @@ class BrowserStorage:
         try:
             return question(self._local)
         except Exception as error:  # JavaScript's exceptions have no known classes outside the browser
-            raise sentence(error) from error
+            raise store_error(error) from error
 
     @cached_property
     def _prefix(self) -> str:

@@ -10,7 +10,7 @@ effects 3
 from collections.abc import Mapping
 from hashlib import blake2b
 
-from .backend import KEY, MOST, StoreError, decoded, encoded
+from .backend import KEY_PATTERN, MOST, StoreError, decoded, encoded
 
 MOST_BUNDLED = 64_000_000
 """Largest bundle that is read, in bytes."""
@@ -57,7 +57,7 @@ def unpack(name: str, bundle: str) -> dict[str, str]:
 def _line(line: bytes) -> tuple[str, int]:
     words = line.split(b" ")
     key = words[0].decode("ascii", "replace")
-    if len(words) != 2 or len(key) > KEY_LETTERS or not KEY.fullmatch(key):
+    if len(words) != 2 or len(key) > KEY_LETTERS or not KEY_PATTERN.fullmatch(key):
         raise StoreError(DAMAGED)
     return key, _number(words[1], MOST)
 

@@ -1,11 +1,11 @@
 """Texts as files of one folder, one file per key.
 
 Several windows of the game may share the folder. A window owns a text while only that window knows the text's key. It
-takes a text by renaming its file to a new key; if several windows try, only one succeeds.
+acquires a text by renaming its file to a new key; if several windows try, only one succeeds.
 
 The owner remembers where its text ends. Bytes after that point are left over from a failed append, and the next append
-cuts them off. During an append the file is locked, so that no other window takes it. After each append a check makes
-sure that the file was not renamed meanwhile, because not every system has locks.
+cuts them off. During an append the file is locked, so that no other window acquires it. After each append a check
+makes sure that the file was not renamed meanwhile, because not every system has locks.
 """
 
 import errno
@@ -18,25 +18,24 @@ from contextlib import contextmanager, suppress
 from functools import cached_property
 from pathlib import Path
 
-from .backend import Gone, StoreError, TooLong, Unwritable, decoded, encoded
+from .backend import ELSEWHERE, Gone, StoreError, TooLong, Unwritable, decoded, encoded
 
 if sys.platform != "win32" and sys.platform != "emscripten":  # Windows and the browser have no such locks
     import fcntl
 
-ELSEWHERE = "It goes on in another window."
 DRAFT = ".new"
 """Suffix of a temporary file that replaces another file. Its name begins with a dot."""
 DRAFTS_LAST = 60
 """Seconds after which a draft counts as left over from a killed game."""
 _BINARY = getattr(os, "O_BINARY", 0)
-_AT_ONCE = getattr(os, "O_NONBLOCK", 0)  # otherwise opening a pipe would wait for its other end
-_FAILED = (errno.EIO, errno.ENOSPC, errno.EDQUOT, errno.EROFS)
+_NO_WAIT = getattr(os, "O_NONBLOCK", 0)  # opening a pipe would wait for a program at its other end
+_FLUSH_FAILED = (errno.EIO, errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 _READ_ONLY, _FULL = (errno.EROFS, errno.EACCES, errno.EPERM), (errno.ENOSPC, errno.EDQUOT)
 _IN_USE = 32  # Windows: another program has the file open
 
 
-class FileStorage:
-    """Texts as files. `find_folder` is called at the first use, so that a folder that cannot be made raises there."""
+class FileBackend:
+    """Texts as files of the folder that `find_folder` returns. It is called at the first use, and may raise errors."""
 
     def __init__(self, find_folder: Callable[[], Path]) -> None:
         self._find_folder = find_folder
@@ -53,21 +52,21 @@ class FileStorage:
         return folder
 
     def read(self, key: str, most: int) -> str | None:
-        with self._plainly("read"):
+        with self._errors_for_player("read"):
             try:
-                with self._opened(key, os.O_RDONLY) as file:
+                with self._open(key, os.O_RDONLY) as file:
                     return decoded(_bytes(file, most))
             except FileNotFoundError:
                 return None
 
     def write(self, key: str, text: str) -> None:
-        with self._plainly("saved"):
+        with self._errors_for_player("saved"):
             self._replace(key, encoded(text))
 
     def _replace(self, key: str, whole: bytes) -> None:
         draft = self._folder / f".{key}.{os.getpid()}{DRAFT}"
         try:
-            with self._opened(draft.name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as file:
+            with self._open(draft.name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as file:
                 _add(file, whole, 0)
                 os.fsync(file)
             os.replace(draft, self._folder / key)
@@ -79,37 +78,37 @@ class FileStorage:
 
     def append(self, key: str, text: str) -> None:
         piece = encoded(text)
-        with self._plainly("saved"):
-            with self._opened(key, os.O_WRONLY | os.O_APPEND) as file:  # no O_CREAT: a renamed file is not made anew
+        with self._errors_for_player("saved"):
+            with self._open(key, os.O_WRONLY | os.O_APPEND) as file:  # no O_CREAT: a renamed file is not made anew
                 self._lock(file, key)
                 end = self._ends.setdefault(key, os.fstat(file).st_size)
                 _cut(file, end)
                 _add(file, piece, end)
-                self._still_there(file, key)
-            self._ends[key] = end + len(piece)  # set last, so that the next append removes the part of a failed one
+                self._check_not_renamed(file, key)
+            self._ends[key] = end + len(piece)  # set last: after a failed append, the next one removes its part
 
     def _lock(self, file: int, key: str) -> None:
-        """Keep other windows from appending to a file or taking it until it is closed.
+        """Keep other windows from appending to a file or acquiring it until it is closed.
 
-        Raises OSError if another window has it locked, Gone if another window has taken it.
+        Raises OSError if another window has locked it, and Gone if another window has acquired it.
         """
         if sys.platform != "win32":  # Windows cannot rename an open file anyway
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError as error:
                 if error.errno in (errno.EAGAIN, errno.EACCES):
-                    raise OSError(errno.EAGAIN, "somebody else has it") from error
-        self._still_there(file, key)
+                    raise OSError(errno.EAGAIN, "another window has it") from error
+        self._check_not_renamed(file, key)
 
-    def _still_there(self, file: int, key: str) -> None:
+    def _check_not_renamed(self, file: int, key: str) -> None:
         """Raise Gone if the file was renamed after it was opened."""
         if not os.path.samestat(os.fstat(file), os.stat(self._folder / key)):
             raise Gone(ELSEWHERE)
 
-    def take(self, key: str, new: str, most: int) -> str:
-        with self._plainly("saved"), self._opened(key, os.O_RDWR) as file:
+    def acquire(self, key: str, new: str, most: int) -> str:
+        with self._errors_for_player("saved"), self._open(key, os.O_RDWR) as file:
             self._lock(file, key)
-            with self._plainly("read"):
+            with self._errors_for_player("read"):
                 whole = _bytes(file, most)
             os.rename(self._folder / key, self._folder / new)  # succeeds for one window only
         self._ends.pop(key, None)
@@ -117,51 +116,51 @@ class FileStorage:
         return decoded(whole)
 
     def cut(self, key: str, length: int) -> None:
-        with self._plainly("saved"):
-            with self._opened(key, os.O_WRONLY) as file:
+        with self._errors_for_player("saved"):
+            with self._open(key, os.O_WRONLY) as file:
                 self._lock(file, key)
                 _cut(file, length)
             self._ends[key] = length
 
     def copy(self, key: str, new: str) -> None:
-        with self._plainly("saved"):
-            with self._opened(key, os.O_RDONLY) as file:
+        with self._errors_for_player("saved"):
+            with self._open(key, os.O_RDONLY) as file:
                 whole = _bytes(file, os.fstat(file).st_size)
             self._replace(new, whole)
 
     def rename(self, key: str, new: str) -> None:
-        with self._plainly("saved"):
+        with self._errors_for_player("saved"):
             os.rename(self._folder / key, self._folder / new)
         if key in self._ends:
             self._ends[new] = self._ends.pop(key)
 
     def flush(self, key: str) -> None:
-        with self._plainly("saved"):
-            with self._opened(key, os.O_RDWR) as file:  # Windows flushes only files open for writing
+        with self._errors_for_player("saved"):
+            with self._open(key, os.O_RDWR) as file:  # Windows flushes only files open for writing
                 os.fsync(file)
             if os.name != "nt":  # Windows cannot open a folder
-                with self._opened("", os.O_RDONLY) as folder:
+                with self._open("", os.O_RDONLY) as folder:
                     _flush_folder(folder)
 
-    def names(self) -> list[str]:
+    def all_keys(self) -> list[str]:
         return [entry.name for entry in self._entries() if _is_file(entry)]
 
-    def strangers(self) -> list[str]:
+    def foreign_entries(self) -> list[str]:
         return [entry.name for entry in self._entries() if not _is_file(entry)]
 
     def remove(self, key: str) -> None:
-        with self._plainly("removed"):
+        with self._errors_for_player("removed"):
             (self._folder / key).unlink(missing_ok=True)
         self._ends.pop(key, None)
 
     def _entries(self) -> list["os.DirEntry[str]"]:
-        with self._plainly("listed"), os.scandir(self._folder) as entries:
+        with self._errors_for_player("listed"), os.scandir(self._folder) as entries:
             return [entry for entry in entries if not entry.name.startswith(".")]
 
     @contextmanager
-    def _opened(self, key: str, flags: int) -> Iterator[int]:
-        """Open a file inside the block. Errors on closing count, because some disks report failed writes only then."""
-        file = os.open(self._folder / key, flags | _BINARY | _AT_ONCE, 0o666)
+    def _open(self, key: str, flags: int) -> Iterator[int]:
+        """Open a file inside the block. Errors on closing are raised too: some disks report failed writes only then."""
+        file = os.open(self._folder / key, flags | _BINARY | _NO_WAIT, 0o666)
         try:
             yield file
         except BaseException:
@@ -171,7 +170,7 @@ class FileStorage:
         os.close(file)
 
     @contextmanager
-    def _plainly(self, done: str) -> Iterator[None]:
+    def _errors_for_player(self, done: str) -> Iterator[None]:
         """Turn an OSError into a StoreError with a sentence for the player."""
         try:
             yield
@@ -220,7 +219,7 @@ def _cut(file: int, end: int) -> None:
 
 
 def _add(file: int, piece: bytes, end: int) -> None:
-    """Write the whole piece, or remove its written part as far as the disk allows."""
+    """Write the whole piece at `end`. If that fails, cut off the part that was written, if the disk allows that."""
     try:
         if os.write(file, piece) != len(piece):  # a disk that fills up takes the first part without an error
             raise OSError(errno.ENOSPC, "short write")
@@ -234,7 +233,9 @@ def _flush_folder(folder: int) -> None:
     try:
         os.fsync(folder)
     except OSError as error:
-        if error.errno in _FAILED:  # others: this file system, such as a network drive, does not flush folders
+        if (
+            error.errno in _FLUSH_FAILED
+        ):  # other errors come from file systems that cannot flush folders, such as network drives
             raise
 
 

@@ -1,17 +1,14 @@
 """Key prefixes, so that two pages on one host keep separate saves in their common localStorage."""
 
-try:
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
+from ..web.javascript import run_js
 
-FIND = "globalThis.pork8Place ?? ''"
+PLACE_CODE = "globalThis.pork8Place ?? ''"
 """JavaScript that returns the page's own name: any text without a slash, unique among pages with the same game."""
 
 
 def find_place() -> str:
     """Return the page's own name; "" if it has none, or outside a browser."""
-    return "" if run_js is None else str(run_js(FIND))
+    return "" if run_js is None else str(run_js(PLACE_CODE))
 
 
 def own_prefix(name: str, place: str) -> str:

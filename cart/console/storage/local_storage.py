@@ -1,18 +1,13 @@
-"""The parts of the browser's localStorage that the store needs."""
+"""Access to the browser's localStorage, and its errors as StoreErrors."""
 
 from typing import Protocol
 
+from ..web.javascript import run_js
 from .backend import StoreError, Unwritable
-
-try:
-    # Not `import js`: on an import Pyxel's page asks the server for a file.
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
 
 
 class LocalStorage(Protocol):
-    """The methods used of the browser's object. A missing item is some null value, which is never a str."""
+    """The methods of the browser's object that the store uses. `getItem` returns a str, or a null value."""
 
     @property
     def length(self) -> int: ...
@@ -29,12 +24,13 @@ def find_local_storage() -> LocalStorage:
     return found
 
 
-def items(local: LocalStorage) -> list[str]:
+def item_keys(local: LocalStorage) -> list[str]:
+    """Return the keys of all items, those of other pages included."""
     return [str(local.key(index)) for index in range(local.length)]
 
 
-def sentence(error: Exception) -> StoreError:
-    """Return the player's message for a JavaScript error: a JsException of pyodide with JavaScript's name for it."""
+def store_error(error: Exception) -> StoreError:
+    """Return an error for the player from a JavaScript error, which pyodide raises as a JsException."""
     kind = f"{getattr(error, 'name', '')} {error}"
     if "Quota" in kind or "QUOTA" in kind:
         return Unwritable("Can't be saved: the browser's storage is full.")

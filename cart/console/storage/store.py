@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pyxel
 
-from .backend import KEY, MOST, Gone, Storage, StoreError, TooLong, Unwritable
-from .browser_backend import BrowserStorage
-from .file_backend import FileStorage
+from .backend import KEY_PATTERN, MOST, Backend, Gone, StoreError, TooLong, Unwritable
+from .browser_backend import BrowserBackend
+from .file_backend import FileBackend
 
 __all__ = ["MOST", "Gone", "Store", "StoreError", "TooLong", "Unwritable"]
 
@@ -29,17 +29,17 @@ class Store:
 
     def __init__(self, name: str, folder: Path | None = None) -> None:
         _check(name)
-        self._storage: Storage
+        self._backend: Backend
         if sys.platform == "emscripten":
-            self._storage = BrowserStorage(name)
+            self._backend = BrowserBackend(name)
         else:
-            self._storage = FileStorage(lambda: self._folder)
+            self._backend = FileBackend(lambda: self._folder)
         # Made absolute now, because pyxel.init changes the working folder.
-        self._name, self._given = name, folder and folder.absolute()
+        self._name, self._given_folder = name, folder and folder.absolute()
 
     @property
     def _folder(self) -> Path:
-        return self._given or Path(pyxel.user_data_dir(VENDOR, self._name))
+        return self._given_folder or Path(pyxel.user_data_dir(VENDOR, self._name))
 
     @property
     def place(self) -> str:
@@ -51,45 +51,48 @@ class Store:
 
     def beside(self, name: str) -> "Store":
         """Return a store with its own folder beside this one's, for other texts; not meant for the browser."""
-        return Store(f"{self._name}-{name}", self._given and self._given.with_name(f"{self._given.name}-{name}"))
+        return Store(
+            f"{self._name}-{name}",
+            self._given_folder and self._given_folder.with_name(f"{self._given_folder.name}-{name}"),
+        )
 
     def read(self, key: str, most: int = MOST) -> str | None:
         """Return the text of a key, or None. Raises TooLong, without reading, if it has more than `most` bytes.
 
         Bytes that are not UTF-8 become unprintable characters, and `write` turns them back into the same bytes.
         """
-        return self._storage.read(_check(key), most)
+        return self._backend.read(_check(key), most)
 
     def write(self, key: str, text: str) -> None:
         """Replace the text of a key. After a power cut at any moment, either the old or the new text exists."""
-        self._storage.write(_check(key), text)
+        self._backend.write(_check(key), text)
 
     def append(self, key: str, text: str) -> None:
         """Add to the end of a text. Fast however long the text is; the added part survives a killed game.
 
-        Raises Gone if another window has taken the text. The remains of a failed append, after the end that this store
-        remembers, are removed first.
+        Raises Gone if another window has acquired the text. The store remembers where the text ends, and first removes
+        what a failed append has left after that point.
         """
-        self._storage.append(_check(key), text)
+        self._backend.append(_check(key), text)
 
-    def take(self, key: str, new: str, most: int = MOST) -> str:
+    def acquire(self, key: str, new: str, most: int = MOST) -> str:
         """Rename a text to a secret key and read it, like `read`. Only this window can use it afterwards.
 
-        Raises Gone if there is no such text; of several windows that take it at once, at most one succeeds.
+        Raises Gone if there is no such text; of several windows that acquire it at once, at most one succeeds.
         """
-        return self._storage.take(_check(key), _check(new), most)
+        return self._backend.acquire(_check(key), _check(new), most)
 
     def cut(self, key: str, length: int) -> None:
         """Keep only the first `length` characters (ASCII) of a text that this window owns. Otherwise raise Gone."""
-        self._storage.cut(_check(key), length)
+        self._backend.cut(_check(key), length)
 
     def rename(self, key: str, new: str) -> None:
         """Move a text to an unused key in one step: at any moment it exists under one of the two keys."""
-        self._storage.rename(_check(key), _check(new))
+        self._backend.rename(_check(key), _check(new))
 
     def flush(self, key: str) -> None:
         """Wait until a text and its key would survive a power cut."""
-        self._storage.flush(_check(key))
+        self._backend.flush(_check(key))
 
     def set_aside(self, key: str) -> str:
         """Rename a text to the first unused key of key.aside-1, key.aside-2, ... and return that key.
@@ -97,35 +100,35 @@ class Store:
         Raises Gone if there is no such text.
         """
         aside = self.free_aside(key)
-        self._storage.rename(key, aside)
+        self._backend.rename(key, aside)
         return aside
 
     def copy_aside(self, key: str) -> str:
         """Copy the bytes of a text to the first unused key of key.aside-1, key.aside-2, ... and return that key."""
         aside = self.free_aside(key)
-        self._storage.copy(key, aside)
+        self._backend.copy(key, aside)
         return aside
 
     def free_aside(self, key: str) -> str:
         """Return the first unused key of key.aside-1, key.aside-2, ..."""
         _check(key)
-        keys = set(self._storage.names())
+        keys = set(self._backend.all_keys())
         return next(name for number in count(1) if (name := f"{key}.aside-{number}") not in keys)
 
     def keys(self) -> list[str]:
         """Return all keys, sorted."""
-        return sorted(key for key in self._storage.names() if KEY.fullmatch(key))
+        return sorted(key for key in self._backend.all_keys() if KEY_PATTERN.fullmatch(key))
 
-    def strangers(self) -> list[str]:
+    def foreign_entries(self) -> list[str]:
         """Return the names of things in the folder that are not texts, such as a pipe. The store ignores them."""
-        return sorted(self._storage.strangers())
+        return sorted(self._backend.foreign_entries())
 
     def remove(self, key: str) -> None:
         """Delete a text, if there is one."""
-        self._storage.remove(_check(key))
+        self._backend.remove(_check(key))
 
 
 def _check(key: str) -> str:
-    if not KEY.fullmatch(key):
+    if not KEY_PATTERN.fullmatch(key):
         raise ValueError(f"a name in a store is of up to 255 a-z 0-9 . _ - and begins with no dot: {key!r} is not")
     return key

@@ -5,19 +5,19 @@ from functools import partial
 
 from ..input.bindings import OnlyKey
 from ..input.buttons import Button, Table
-from ..input.key_names import shown
+from ..input.key_names import shown_name
 from ..input.pad import Pad
 from ..screen.palette import SILVER, WHITE, YELLOW
 from .line_layout import cut, fitted, is_large
-from .menu import Entry, Hear, Menu, silent
-from .window import Drawer, Window, glyph
+from .menu import Entry, Menu, PlaySound, play_nothing
+from .window import Drawer, Window, draw_default_cursor
 
 WIDTH = 126
 KEYS_WIDTH, LINE_WIDTH = 66, 105
 """Widths of the column of keys and of a line without columns, in pixels."""
-PATIENCE = 300
+KEY_WAIT_FRAMES = 300
 """Frames to wait for a key: five seconds at 60 a second."""
-NOTHING: Table = {}
+NO_KEYS: Table = {}
 
 LABELS = {
     Button.LEFT: "←", Button.RIGHT: "→", Button.UP: "↑", Button.DOWN: "↓",
@@ -32,52 +32,62 @@ LABELS = {
 class KeysMenu:
     """A list of all buttons with their keys. O on a button opens a page to remove its keys or to add another.
 
-    On this screen the arrows, Enter and Escape always have their default buttons. While the screen waits for a key, it
-    accepts any key. `changed` is called after each change.
+    On this screen the arrows, Enter and Escape always press their default buttons. While the screen waits for a new
+    key, it accepts any key. `changed` is called after each change of the bindings.
     """
 
-    def __init__(self, pad: Pad, changed: Callable[[], object], pointer: Drawer = glyph, hear: Hear = silent) -> None:
+    def __init__(
+        self,
+        pad: Pad,
+        changed: Callable[[], object],
+        draw_cursor: Drawer = draw_default_cursor,
+        play_sound: PlaySound = play_nothing,
+    ) -> None:
         self._pad, self._bindings = pad, pad.bindings
-        self._changed, self._pointer, self._hear = changed, pointer, hear
-        self._waiting = 0
-        self._button: Button | None = None  # button of the open page, None in the list
-        self._said = ""
+        self._changed, self._draw_cursor, self._play_sound = changed, draw_cursor, play_sound
+        self._wait_frames = 0
+        self._open_button: Button | None = None  # button of the open page, None in the list
+        self._message = ""
         self.is_open = True
-        self._lend()
-        self.menu = self._all()
+        self._restrict_keys()
+        self.menu = self._button_list()
 
     # --- pages
 
     def _menu(self, entries: list[Entry], at: int) -> Menu:
-        return Menu(entries, stays=True, at=at, width=WIDTH, pointer=self._pointer, hear=self._hear)
+        return Menu(
+            entries, stays_open=True, at=at, width=WIDTH, draw_cursor=self._draw_cursor, play_sound=self._play_sound
+        )
 
-    def _all(self, at: int = 0) -> Menu:
+    def _button_list(self, at: int = 0) -> Menu:
         # In large text an entry takes several lines. Alternating colours show which lines belong together.
         colours = (WHITE, SILVER) if is_large() else (WHITE, WHITE)
-        entries = [Entry(self._line(it), partial(self._show, it), colour=colours[it % 2]) for it in Button]
-        return self._menu([*entries, Entry("defaults", self._reset), Entry("back", self._shut)], at)
+        entries = [Entry(self._line(it), partial(self._open_page, it), colour=colours[it % 2]) for it in Button]
+        return self._menu([*entries, Entry("defaults", self._reset), Entry("back", self._close)], at)
 
     def _line(self, button: Button) -> str:
-        keys = "  ".join(map(shown, self._bindings.table[button])) or "none"
+        keys = "  ".join(map(shown_name, self._bindings.table[button])) or "none"
         return f"{LABELS[button]}\t{cut(keys, KEYS_WIDTH)}"
 
-    def _one(self, button: Button, at: int = 0) -> Menu:
-        said = [Entry(line, colour=YELLOW, told=True) for line in fitted(self._said, LINE_WIDTH) if line]
-        entries = [Entry(f"keys of {LABELS[button]}", colour=SILVER, told=True), *said, Entry("")]
+    def _button_page(self, button: Button, at: int = 0) -> Menu:
+        message = [Entry(line, colour=YELLOW, read_only=True) for line in fitted(self._message, LINE_WIDTH) if line]
+        entries = [Entry(f"keys of {LABELS[button]}", colour=SILVER, read_only=True), *message, Entry("")]
         first = len(entries)
         entries.append(Entry("add a key", self._wait))
-        entries += [Entry(f"take {shown(key)} away", partial(self._take, key)) for key in self._bindings.table[button]]
+        entries += [
+            Entry(f"take {shown_name(key)} away", partial(self._remove, key)) for key in self._bindings.table[button]
+        ]
         return self._menu([*entries, Entry("back", self._back)], first + at)
 
-    def _show(self, button: Button) -> None:
-        self._button, self._said = button, ""
-        self.menu = self._one(button)
+    def _open_page(self, button: Button) -> None:
+        self._open_button, self._message = button, ""
+        self.menu = self._button_page(button)
 
     def _back(self) -> None:
-        assert self._button is not None
-        self.menu, self._button = self._all(at=self._button), None
+        assert self._open_button is not None
+        self.menu, self._open_button = self._button_list(at=self._open_button), None
 
-    def _shut(self) -> None:
+    def _close(self) -> None:
         self.is_open = False
 
     # --- changes
@@ -85,82 +95,86 @@ class KeysMenu:
     def _reset(self) -> None:
         self._bindings.reset()
         self._changed()
-        self.menu = self._all(at=len(Button))
+        self.menu = self._button_list(at=len(Button))
 
     def _wait(self) -> None:
-        self._waiting = PATIENCE
+        self._wait_frames = KEY_WAIT_FRAMES
 
-    def _take(self, key: int) -> None:
-        self._said = ""
+    def _remove(self, key: int) -> None:
+        self._message = ""
         try:
             self._bindings.unbind(key)
             self._changed()
         except OnlyKey:
-            self._said = "It needs a key of the keyboard. Add another one first."
-            self._hear("refuse")
-        self._again()
+            self._message = "It needs a key of the keyboard. Add another one first."
+            self._play_sound("refuse")
+        self._refresh()
 
     def _add(self, button: Button, key: int) -> None:
         try:
             before = self._bindings.bind(button, key)
-            self._said = "" if before is None else f"{shown(key)} was {_word(before)} until now."
-            self._hear("select")
+            self._message = "" if before is None else f"{shown_name(key)} was {_plain_label(before)} until now."
+            self._play_sound("select")
             self._changed()
         except OnlyKey as error:
-            self._said = f"{shown(key)} is the only key of {_word(error.button)}."
-            self._hear("refuse")
-        self._again()
+            self._message = f"{shown_name(key)} is the only key of {_plain_label(error.button)}."
+            self._play_sound("refuse")
+        self._refresh()
 
-    def _again(self) -> None:
-        if self._button is not None:
-            self.menu = self._one(self._button)
+    def _refresh(self) -> None:
+        if self._open_button is not None:
+            self.menu = self._button_page(self._open_button)
 
     # --- frames
 
     def update(self) -> None:
         """Advance by a frame, with the pad."""
-        if self._waiting:
-            self._listen()
+        if self._wait_frames:
+            self._read_key()
         else:
             self.menu.update(self._pad)
-            if not self.menu.is_open and self._button is not None:
+            if not self.menu.is_open and self._open_button is not None:
                 self._back()
             elif not self.menu.is_open:
-                self._shut()
+                self._close()
         if self.is_open:
-            self._lend()
+            self._restrict_keys()
 
-    def _listen(self) -> None:
-        self._waiting -= 1
-        key = self._pad.struck()
-        if self._pad.pointer() is not None:
-            self._waiting = 0
-        elif key is not None and self._button is not None:
-            self._waiting = 0
-            self._add(self._button, key)
+    def _read_key(self) -> None:
+        self._wait_frames -= 1
+        key = self._pad.new_key()
+        if self._pad.click_position() is not None:
+            self._wait_frames = 0
+        elif key is not None and self._open_button is not None:
+            self._wait_frames = 0
+            self._add(self._open_button, key)
 
-    def _lend(self) -> None:
+    def _restrict_keys(self) -> None:
         """Set the keys that press buttons in the next frame: none while it waits for a key, else the safe ones."""
-        self._pad.use_table(NOTHING if self._waiting else self._bindings.safe)
+        self._pad.use_table(NO_KEYS if self._wait_frames else self._bindings.safe)
 
     @property
-    def _asks(self) -> str:
+    def _question(self) -> str:
         """The question while the screen waits for a key; "" otherwise."""
-        return f"press a key for {LABELS[self._button]}" if self._waiting and self._button is not None else ""
+        return (
+            f"press a key for {LABELS[self._open_button]}"
+            if self._wait_frames and self._open_button is not None
+            else ""
+        )
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""
-        return [self._asks] if self._asks else self.menu.aloud()
+        return [self._question] if self._question else self.menu.aloud()
 
     def draw(self) -> None:
         """Draw the screen."""
-        if self._asks:
-            seconds = -(-self._waiting // 60)
-            Window([self._asks, f"or wait: {seconds}"], large=True).draw()
+        if self._question:
+            seconds = -(-self._wait_frames // 60)
+            Window([self._question, f"or wait: {seconds}"], scalable=True).draw()
         else:
             self.menu.draw()
 
 
-def _word(button: Button) -> str:
+def _plain_label(button: Button) -> str:
     """Return the name of a button without its glyph. The glyph shows a key, and would confuse a sentence about keys."""
     return LABELS[button].split()[-1]

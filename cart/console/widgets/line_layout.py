@@ -25,7 +25,7 @@ def is_large() -> bool:
     return _large
 
 
-class Line(NamedTuple):
+class LayoutLine(NamedTuple):
     """A line of a window.
 
     `row`: number of its text. `begins`: whether it is the first line of that text. `parts`: pairs (x, words), with x in
@@ -38,18 +38,18 @@ class Line(NamedTuple):
     width: int
 
 
-def in_columns(texts: Sequence[str]) -> list[Line]:
+def column_lines(texts: Sequence[str]) -> list[LayoutLine]:
     """Return a line for each text. A tab starts the next column, which has the same place in all lines."""
     stops = _stops(texts)
     lines = []
     for row, words in enumerate(texts):
         parts = tuple(zip(stops, words.split("\t"), strict=False))
         last, end = parts[-1]
-        lines.append(Line(row, True, parts, last + text_width(end)))
+        lines.append(LayoutLine(row, True, parts, last + text_width(end)))
     return lines
 
 
-def broken(texts: Sequence[str], width: int, indents: Sequence[int] = ()) -> list[Line]:
+def wrapped_lines(texts: Sequence[str], width: int, indents: Sequence[int] = ()) -> list[LayoutLine]:
     """Return lines of large text, at most `width` pixels wide. Columns follow each other, and rules are left out.
 
     `indents`: pixels by which the lines of each text are narrower.
@@ -58,7 +58,7 @@ def broken(texts: Sequence[str], width: int, indents: Sequence[int] = ()) -> lis
     for row, (words, less) in enumerate(zip_longest(texts, indents, fillvalue=0)):
         assert isinstance(words, str) and isinstance(less, int)
         for number, line in enumerate(wrap(words.replace("\t", ": "), (width - less) // LARGE) if words else ()):
-            lines.append(Line(row, number == 0, ((0, line),), text_width(line) * LARGE))
+            lines.append(LayoutLine(row, number == 0, ((0, line),), text_width(line) * LARGE))
     return lines
 
 

@@ -7,12 +7,12 @@ from typing import Literal, TypeVar
 from ..input.pad import Button, Pad
 from ..screen.draw import LETTER_HEIGHT
 from ..screen.palette import WHITE
-from .window import Drawer, Row, Window, glyph
+from .window import Drawer, Row, Window, draw_default_cursor
 
-ROW = LETTER_HEIGHT + 1
+ROW_HEIGHT = LETTER_HEIGHT + 1
 
 Choice = TypeVar("Choice")
-Hear = Callable[[Literal["cursor", "select", "back", "refuse"]], object]
+PlaySound = Callable[[Literal["cursor", "select", "back", "refuse"]], object]
 """Player of the sound for an action in a menu."""
 
 
@@ -20,10 +20,13 @@ Hear = Callable[[Literal["cursor", "select", "back", "refuse"]], object]
 class Entry:
     """One line of a menu. A line without text is a rule, which the cursor skips.
 
-    `label`: the text, or a function that returns the current text. `choose`: called by O. `turn`: for settings; called
-    with -1 or +1 by left and right, and with +1 by O, while the menu stays open. `icon` draws a picture before the
-    text. `preview` draws elsewhere on the screen while the cursor is on the line. `told`: the line is for reading only,
-    and the cursor skips it. `stays`: the menu stays open when the line is chosen.
+    `label`: the text, or a function that returns the current text
+    `choose`: called by O
+    `turn`: for settings; called with -1 or +1 by left and right, and with +1 by O, while the menu stays open
+    `icon`: draws a picture before the text
+    `read_only`: the line is for reading, and the cursor skips it
+    `stays_open`: the menu stays open when this line is chosen
+    `preview`: draws elsewhere on the screen while the cursor is on the line
     """
 
     label: str | Callable[[], str]
@@ -31,57 +34,64 @@ class Entry:
     turn: Callable[[int], object] | None = None
     icon: Drawer | None = None
     colour: int = WHITE
-    told: bool = False
-    stays: bool = False
+    read_only: bool = False
+    stays_open: bool = False
     preview: Callable[[], object] | None = None
 
     @property
     def row(self) -> Row:
         """The line with its current text."""
-        return Row(self.label if isinstance(self.label, str) else self.label(), self.colour, self.icon, self.told)
+        return Row(self.label if isinstance(self.label, str) else self.label(), self.colour, self.icon, self.read_only)
 
 
-def turned(choices: Sequence[Choice], now: Choice, by: int) -> Choice:
+def next_choice(choices: Sequence[Choice], now: Choice, by: int) -> Choice:
     """Return the choice `by` places after `now`, wrapping at the ends. An unknown `now` counts as the first choice."""
     at = choices.index(now) if now in choices else 0
     return choices[(at + by) % len(choices)]
 
 
-def silent(_: str) -> None:
+def play_nothing(_: str) -> None:
     """Play no sound."""
 
 
 class Menu:
     """A window whose lines the player chooses or turns. Update it each frame while `is_open`, and draw it on top.
 
-    Up and down move the cursor, which wraps at the ends. O chooses a line: the menu closes, unless it `stays`, and then
-    the entry's `choose` is called, if it has one. X and MENU close the menu if it `shuts`. The mouse moves the cursor,
-    the wheel scrolls, and a click on a line chooses it. A click on a line with `turn` turns it back in its left half,
-    and forward in its right half. The caller may move `window`.
+    Up and down move the cursor, which wraps at the ends. O chooses a line: the menu closes, unless it `stays_open`.
+    Then the entry's `choose` is called, if it has one. X and MENU close the menu if it is `closable`. The mouse moves
+    the cursor, the wheel scrolls, and a click on a line chooses it. A click on a line with `turn` turns it back in its
+    left half, and forward in its right half. The caller may move `window`.
     """
 
     def __init__(
         self,
         entries: Sequence[Entry],
-        stays: bool = False,
+        stays_open: bool = False,
         at: int = 0,
         width: int | None = None,
-        most: int | None = None,
-        pointer: Drawer = glyph,
-        hear: Hear = silent,
+        max_lines: int | None = None,
+        draw_cursor: Drawer = draw_default_cursor,
+        play_sound: PlaySound = play_nothing,
         is_open: bool = True,
-        shuts: bool = True,
-        tall: int | None = None,
+        closable: bool = True,
+        max_height: int | None = None,
     ) -> None:
-        """`at`: line on which the cursor starts. `width`, `most`, `pointer` and `tall` are passed to the window."""
-        self._stays = stays
-        self._shuts = shuts
-        self._hear = hear
+        """`at`: line on which the cursor starts. `Window` explains the others."""
+        self._stays_open = stays_open
+        self._closable = closable
+        self._play_sound = play_sound
         self.is_open = is_open
         self.entries = tuple(entries)
         rows = [entry.row for entry in self.entries]
         self.window = Window(
-            rows, width=width, cursor=at, row_height=ROW, most=most, pointer=pointer, large=True, tall=tall
+            rows,
+            width=width,
+            cursor=at,
+            row_height=ROW_HEIGHT,
+            max_lines=max_lines,
+            draw_cursor=draw_cursor,
+            scalable=True,
+            max_height=max_height,
         )
 
     @property
@@ -92,14 +102,14 @@ class Menu:
     def set_entries(self, entries: Sequence[Entry]) -> None:
         """Replace the lines. The cursor keeps its line number."""
         self.entries = tuple(entries)
-        self._read()
+        self._update_rows()
 
     def open(self) -> None:
         """Open the menu again, with the cursor on the first line. Call `update` from the next frame on."""
         self.is_open = True
         self.window.move_cursor(-self.at)
 
-    def shut(self) -> None:
+    def close(self) -> None:
         """Close the menu. It ignores buttons and is not drawn."""
         self.is_open = False
 
@@ -109,27 +119,27 @@ class Menu:
             return
         before = self.at
         self.window.move_cursor(pad.pressed(Button.DOWN) - pad.pressed(Button.UP))
-        click = pad.pointer()
-        clicked = self._point(pad, click)
+        click = pad.click_position()
+        clicked = self._follow_mouse(pad, click)
         if self.at != before and click is None:
-            self._hear("cursor")
+            self._play_sound("cursor")
         entry = self.entries[self.at]
         chosen = pad.fresh(Button.O) or clicked
         turned = 1 if chosen else pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
         if click is not None and clicked:
             turned = self._side(click[0])
         if entry.turn is not None and turned:
-            self._hear("cursor")
+            self._play_sound("cursor")
             entry.turn(turned)
         elif chosen:
             self._choose(entry)
-        elif self._shuts and (pad.fresh(Button.X) or pad.fresh(Button.MENU)):
-            self._hear("back")
-            self.shut()
-        self._read()
+        elif self._closable and (pad.fresh(Button.X) or pad.fresh(Button.MENU)):
+            self._play_sound("back")
+            self.close()
+        self._update_rows()
         self.window.update()
 
-    def _point(self, pad: Pad, click: tuple[int, int] | None) -> bool:
+    def _follow_mouse(self, pad: Pad, click: tuple[int, int] | None) -> bool:
         """Move the cursor to the mouse and scroll with the wheel. Return whether a line was clicked."""
         place, window = pad.hover(), self.window
         if pad.wheel():
@@ -149,26 +159,26 @@ class Menu:
         return -1 if x < self.window.x + self.window.width / 2 else 1
 
     def _choose(self, entry: Entry) -> None:
-        if entry.told:
+        if entry.read_only:
             return
-        if not (self._stays or entry.stays):
-            self.shut()
+        if not (self._stays_open or entry.stays_open):
+            self.close()
         if entry.choose is None:
-            self._hear("refuse" if self._stays else "back")
+            self._play_sound("refuse" if self._stays_open else "back")
         else:
-            self._hear("select")
+            self._play_sound("select")
             entry.choose()
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken: all lines for reading, then the cursor's line with its number."""
-        told = [entry.row.text for entry in self.entries if entry.told]
-        chosen = [number for number, entry in enumerate(self.entries) if entry.row.text and not entry.told]
+        told = [entry.row.text for entry in self.entries if entry.read_only]
+        chosen = [number for number, entry in enumerate(self.entries) if entry.row.text and not entry.read_only]
         if self.at not in chosen:
             return told
         place = f"   line {chosen.index(self.at) + 1}/{len(chosen)}" if len(chosen) > 1 else ""
         return [*told, f"{self.entries[self.at].row.text}{place}"]
 
-    def _read(self) -> None:
+    def _update_rows(self) -> None:
         """Update the window, because labels may have changed."""
         self.window.set_rows([entry.row for entry in self.entries])
 

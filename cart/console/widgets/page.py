@@ -8,7 +8,7 @@ import pyxel
 from ..screen.draw import LETTER_HEIGHT, text, text_width, wrap
 from ..screen.palette import BLACK
 from .line_layout import is_large
-from .window import ROW, Row, Window
+from .window import ROW_HEIGHT, Row, Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Page(Window):
         self, paragraphs: Sequence[Paragraph], width: int | None = None, picture: Callable[[], object] | None = None
     ) -> None:
         """`width`: greatest width of a line in pixels, by default the screen's. Large text ignores it."""
-        super().__init__(paragraphs, width=pyxel.width, large=True)
+        super().__init__(paragraphs, width=pyxel.width, scalable=True)
         self._paragraphs, self._picture = paragraphs, picture
         self._line_width = pyxel.width if width is None else width
 
@@ -51,6 +51,6 @@ class Page(Window):
                 if y + LETTER_HEIGHT <= below:  # leave out lines that would run into the next fixed paragraph
                     x = (pyxel.width - text_width(line) * paragraph.scale) // 2 if paragraph.x is None else paragraph.x
                     text(x, y, line, paragraph.colour, paragraph.scale)
-                y += ROW
+                y += ROW_HEIGHT
         if self._picture is not None:
             self._picture()

@@ -13,23 +13,23 @@ from ..input import hotspots
 from ..screen.anchor import Anchored
 from ..screen.draw import LETTER_HEIGHT, frame, outlined, text
 from ..screen.palette import BLACK, GREY, MAUVE, WHITE
-from .line_layout import LARGE, Line, broken, in_columns, is_large
+from .line_layout import LARGE, LayoutLine, column_lines, is_large, wrapped_lines
 
-ROW = LETTER_HEIGHT + 1
-PAD = 4
+ROW_HEIGHT = LETTER_HEIGHT + 1
+PADDING = 4
 """Pixels between the frame and the text."""
-CURSOR = 9
+CURSOR_WIDTH = 9
 """Width of the cursor's column, left of the lines, in pixels."""
-ICON = 10
+ICON_WIDTH = 10
 """Width of an icon with its gap, in pixels."""
 MARGIN = 2
 """Pixels of the screen above and below that even a window with many lines leaves free."""
-ARROW = 3
+ARROW_HEIGHT = 3
 """Height of the arrow of a window that scrolls, in pixels."""
-READ = 90
-"""Frames between two steps of a window in large text that scrolls by itself."""
-SHUT = 0.75
-"""Factor by which a closing window's height shrinks each frame."""
+AUTO_SCROLL_FRAMES = 90
+"""Frames between two steps of a window that scrolls by itself."""
+CLOSING_FACTOR = 0.75
+"""Factor of a closing window's height from one frame to the next."""
 
 Drawer = Callable[[float, float], object]
 """Function that draws a picture of at most 8 x 8 pixels with its top left corner at (x, y)."""
@@ -39,32 +39,36 @@ Drawer = Callable[[float, float], object]
 class Row:
     """One text of a window. An empty text is drawn as a rule. `icon` draws a picture before the text.
 
-    A tab in the text starts the next column, which has the same place in all lines. `told`: the row is for reading
-    only, and a cursor skips it.
+    A tab in the text starts the next column, which has the same place in all lines. A cursor skips a `read_only` row.
     """
 
     text: str
     colour: int = WHITE
     icon: Drawer | None = None
-    told: bool = False
+    read_only: bool = False
 
 
-def glyph(x: float, y: float) -> None:
+def draw_default_cursor(x: float, y: float) -> None:
     """Draw the default cursor, for carts without a picture for it."""
     text(x + 1, y + 1, ">", WHITE)
 
 
 class Window(Anchored):
-    """A box of lines. Without `x` or `y` it is centred, and without `width` it fits its lines. It stays on the screen.
+    """A box of lines, which stays on the screen.
 
-    `frames`: frames after which it closes by itself, or None. `hint` shows that X closes it. `cursor`: number of the
-    row with the cursor, which `pointer` draws, or None. `most`: most lines shown at once, by default as many as fit on
-    the screen. The attribute `drawn` is the height in pixels that is left while it closes.
+    `x`, `y`: left and top edge, in pixels; without them the window is centred
+    `width`: pixels; without it the window fits its lines
+    `closes_after`: frames until the window closes by itself; None if it does not
+    `close_glyph`: whether the window shows the glyph of X, which closes it
+    `cursor`: number of the row with the cursor; None for a window without one
+    `draw_cursor`: function that draws the cursor
+    `row_height`: pixels from one line to the next, in small text
+    `max_lines`: most lines shown at once in small text; by default as many as fit on the screen
+    `max_height`: greatest height in pixels in large text; by default as much as fits on the screen
+    `scalable`: whether the window follows the player's choice of large text (line_layout.py)
+    `auto_scrolls`: whether the window, in large text and without a cursor, scrolls by itself until the player scrolls
 
-    `large`: the window supports large text, for players who have turned it on (line_layout.py). Large text ignores
-    `most` and shows as many lines as fit on the screen, or into `tall` pixels. A large window without a cursor scrolls
-    by itself if it `rolls`, until the player scrolls it. In a large window the cursor also stops at rows that are for
-    reading only, so that the player can see all of them.
+    In large text the cursor also stops at rows for reading only, so that the player can see all of them.
     """
 
     def __init__(
@@ -73,65 +77,67 @@ class Window(Anchored):
         x: float | None = None,
         y: float | None = None,
         width: int | None = None,
-        frames: int | None = None,
-        hint: bool = False,
+        closes_after: int | None = None,
+        close_glyph: bool = False,
         cursor: int | None = None,
-        row_height: int = ROW,
-        most: int | None = None,
-        pointer: Drawer = glyph,
-        large: bool = False,
-        rolls: bool = True,
-        tall: int | None = None,
+        row_height: int = ROW_HEIGHT,
+        max_lines: int | None = None,
+        draw_cursor: Drawer = draw_default_cursor,
+        scalable: bool = False,
+        auto_scrolls: bool = True,
+        max_height: int | None = None,
     ) -> None:
         self.cursor = cursor
-        self._tall = tall
-        self._may_be_large = large
-        self._rolls = rolls
+        self._max_height = max_height
+        self._scalable = scalable
+        self._auto_scrolls = auto_scrolls
         self._row_height = row_height
         super().__init__(x, y)
-        self._width = width
-        self._left = frames
-        self._hint = hint
-        self._most = most
-        self._pointer = pointer
-        self._first = 0
+        self._given_width = width
+        self._frames_left = closes_after
+        self._close_glyph = close_glyph
+        self._max_lines = max_lines
+        self._draw_cursor = draw_cursor
+        self._first_line = 0
         self._closing = False
-        self._ticks = 0.0
+        self._age = 0.0
         self.width = 0
+        self.drawn_height = 0.0
+        """Height in pixels that is drawn. It shrinks while the window closes."""
         self.set_rows(rows)
-        if self._left is not None and self._scale != 1:
-            self._left = max(self._left, READ * (len(self._lines) - self._shown + 1))
+        if self._frames_left is not None and self._scale != 1:
+            self._frames_left = max(self._frames_left, AUTO_SCROLL_FRAMES * (len(self._lines) - self._lines_shown + 1))
 
     def set_rows(self, rows: Sequence[Row | str]) -> None:
         """Replace the rows. The size follows, but the window gets no narrower."""
         self.rows = [Row(row) if isinstance(row, str) else row for row in rows]
-        icons = [ICON if row.icon else 0 for row in self.rows]
-        self._indent = PAD + (CURSOR if self.cursor is not None else 0)
-        edges = self._indent + PAD + 1
-        texts, large = [row.text for row in self.rows], self._may_be_large and is_large()
+        icons = [ICON_WIDTH if row.icon else 0 for row in self.rows]
+        self._indent = PADDING + (CURSOR_WIDTH if self.cursor is not None else 0)
+        edges = self._indent + PADDING + 1
+        texts, large = [row.text for row in self.rows], self._scalable and is_large()
         self._scale = LARGE if large else 1
-        self._lines = broken(texts, pyxel.width - edges, icons) if large else in_columns(texts)
-        self._height = self._row_height * self._scale
+        self._lines = wrapped_lines(texts, pyxel.width - edges, icons) if large else column_lines(texts)
+        self._line_height = self._row_height * self._scale
         widest = max((line.width for line in self._lines), default=0) + max(icons, default=0) + edges
         # If the window could get narrower, a menu would change its width whenever the player turns a value.
-        self.width = self._width or max(self.width, widest)
+        self.width = self._given_width or max(self.width, widest)
         if large:
             self.width = min(max(self.width, widest), pyxel.width)
-        tallest = self._tall if large and self._tall is not None else pyxel.height - 2 * MARGIN
-        room = (tallest - 2 * PAD + 1) // self._height
-        self._shown = min(len(self._lines), room if self._most is None or large else self._most)
-        self.height = self._shown * self._height + 2 * PAD - 1
+        tallest = self._max_height if large and self._max_height is not None else pyxel.height - 2 * MARGIN
+        room = (tallest - 2 * PADDING + 1) // self._line_height
+        self._lines_shown = min(len(self._lines), room if self._max_lines is None or large else self._max_lines)
+        self.height = self._lines_shown * self._line_height + 2 * PADDING - 1
         if not self._closing:
-            self.drawn = float(self.height)
+            self.drawn_height = float(self.height)
         self._show_cursor()
 
     # --- position
 
     def put_level(self, y: float, lowest: float) -> None:
         """Move the window: its first line to `y`, or its last line if it would end below `lowest` (both in pixels)."""
-        top = y - PAD
+        top = y - PADDING
         if top + self.height > lowest:
-            top -= (self._shown - 1) * self._height
+            top -= (self._lines_shown - 1) * self._line_height
         self.put(y=top)
 
     def row_y(self, row: int) -> float:
@@ -141,7 +147,7 @@ class Window(Anchored):
     @property
     def shown(self) -> list[int]:
         """Numbers of the rows in view."""
-        lines = self._lines[self._first : self._first + self._shown]
+        lines = self._lines[self._first_line : self._first_line + self._lines_shown]
         return list(dict.fromkeys(line.row for line in lines))
 
     def aloud(self) -> str:
@@ -156,23 +162,23 @@ class Window(Anchored):
     @property
     def at_end(self) -> bool:
         """Whether the last line is in view."""
-        return self._first + self._shown >= len(self._lines)
+        return self._first_line + self._lines_shown >= len(self._lines)
 
     def _line_y(self, line: int) -> float:
-        return self.y + PAD + (line - self._first) * self._height
+        return self.y + PADDING + (line - self._first_line) * self._line_height
 
     def row_at(self, x: float, y: float) -> int | None:
         """Return the number of the row at a point of the screen, or None if there is none that can be chosen."""
-        number = int((y - self.y - PAD) // self._height) + self._first
-        shown = self._first <= number < self._first + self._shown
+        number = int((y - self.y - PADDING) // self._line_height) + self._first_line
+        shown = self._first_line <= number < self._first_line + self._lines_shown
         if not shown or not self.x <= x < self.x + self.width:
             return None
         row = self._lines[number].row
-        return row if self.rows[row].text and not self.rows[row].told else None
+        return row if self.rows[row].text and not self.rows[row].read_only else None
 
     def _may_rest(self, row: Row) -> bool:
         """Whether the cursor may stop at a row."""
-        return bool(row.text) and (self._scale != 1 or not row.told)
+        return bool(row.text) and (self._scale != 1 or not row.read_only)
 
     # --- changes
 
@@ -184,7 +190,7 @@ class Window(Anchored):
     @property
     def gone(self) -> bool:
         """Whether the window has closed and is no longer visible."""
-        return self._closing and self.drawn < 2
+        return self._closing and self.drawn_height < 2
 
     def close(self) -> None:
         """Start to close. The window's height shrinks for a few frames."""
@@ -204,43 +210,43 @@ class Window(Anchored):
 
     def scroll(self, by: int) -> None:
         """Scroll by a number of lines, at most to the first or last line. This ends automatic scrolling."""
-        self._rolls = self._rolls and not by
-        self._first = min(max(self._first + by, 0), len(self._lines) - self._shown)
+        self._auto_scrolls = self._auto_scrolls and not by
+        self._first_line = min(max(self._first_line + by, 0), len(self._lines) - self._lines_shown)
 
     def wheel(self, by: int) -> None:
         """Scroll by a number of lines, and move the cursor to a row in view if its own scrolls out of view."""
         self.scroll(by)
-        shown = [line.row for line in self._lines[self._first : self._first + self._shown]]
-        rows = [row for row in shown if self.rows[row].text and not self.rows[row].told]
+        shown = [line.row for line in self._lines[self._first_line : self._first_line + self._lines_shown]]
+        rows = [row for row in shown if self.rows[row].text and not self.rows[row].read_only]
         if self.cursor is not None and rows and self.cursor not in rows:
             self.cursor = rows[-1 if by < 0 else 0]
 
-    def roll(self, ticks: float) -> None:
-        """Scroll to the position after `ticks` frames, if the window scrolls by itself.
+    def auto_scroll(self, age: float) -> None:
+        """Scroll to the position of a window that opened `age` frames ago, if it scrolls by itself.
 
         It shows each position for READ frames. After the last one it starts again at the top.
         """
-        if self._rolls and self._scale != 1 and self.cursor is None:
-            self._first = int(ticks // READ) % (len(self._lines) - self._shown + 1)
+        if self._auto_scrolls and self._scale != 1 and self.cursor is None:
+            self._first_line = int(age // AUTO_SCROLL_FRAMES) % (len(self._lines) - self._lines_shown + 1)
 
     def _show_cursor(self) -> None:
         """Scroll to the cursor's row, no farther than needed."""
         if self.cursor is not None:
             self.cursor = max(min(self.cursor, len(self.rows) - 1), 0)
             numbers = [number for number, line in enumerate(self._lines) if line.row == self.cursor] or [0]
-            self._first = min(max(self._first, numbers[-1] - self._shown + 1), numbers[0])
+            self._first_line = min(max(self._first_line, numbers[-1] - self._lines_shown + 1), numbers[0])
         self.scroll(0)
 
     def update(self) -> None:
         """Advance by a frame."""
-        self._ticks += 1
-        self.roll(self._ticks)
-        if self._left is not None:
-            self._left -= 1
-            if self._left <= 0:
+        self._age += 1
+        self.auto_scroll(self._age)
+        if self._frames_left is not None:
+            self._frames_left -= 1
+            if self._frames_left <= 0:
                 self.close()
         if self._closing:
-            self.drawn *= SHUT
+            self.drawn_height *= CLOSING_FACTOR
 
     # --- drawing
 
@@ -248,41 +254,43 @@ class Window(Anchored):
         """Draw the window, or the part that is left while it closes."""
         if self.gone:
             return
-        frame(self.x, self.y + (self.height - self.drawn) / 2, self.width, self.drawn, BLACK, MAUVE, BLACK)
+        frame(
+            self.x, self.y + (self.height - self.drawn_height) / 2, self.width, self.drawn_height, BLACK, MAUVE, BLACK
+        )
         if self._closing:
             return
-        for index in range(self._first, self._first + self._shown):
+        for index in range(self._first_line, self._first_line + self._lines_shown):
             self._draw_line(index, self._lines[index])
         if self.cursor is not None:
             middle = (self._scale - 1) * LETTER_HEIGHT // 2
-            self._pointer(self.x + 3 + math.sin(self._ticks / 8), self.row_y(self.cursor) - 1 + middle)
+            self._draw_cursor(self.x + 3 + math.sin(self._age / 8), self.row_y(self.cursor) - 1 + middle)
             hotspots.put(self.x, self.y, self.width, self.height, None)  # the menu handles clicks on its lines
-        if self._first > 0:
+        if self._first_line > 0:
             self._draw_arrow(self.y, up=True)
-        if self._first + self._shown < len(self._lines):
-            self._draw_arrow(self.y + self.height - ARROW, up=False)
-        if self._hint:
-            bounce = math.sin(self._ticks / 10) * 1.5
+        if self._first_line + self._lines_shown < len(self._lines):
+            self._draw_arrow(self.y + self.height - ARROW_HEIGHT, up=False)
+        if self._close_glyph:
+            bounce = math.sin(self._age / 10) * 1.5
             left, top = self.x + self.width - 11, self.y + self.height - 5 + bounce
             wider = LETTER_HEIGHT * (self._scale - 1)
             outlined(left - wider, top - wider, "Ⓧ", WHITE, scale=self._scale)
 
-    def _draw_line(self, index: int, line: Line) -> None:
+    def _draw_line(self, index: int, line: LayoutLine) -> None:
         x, y, row = self.x + self._indent, self._line_y(index), self.rows[line.row]
         if not row.text:
-            pyxel.line(self.x + PAD, y + 3, self.x + self.width - PAD - 1, y + 3, GREY)
+            pyxel.line(self.x + PADDING, y + 3, self.x + self.width - PADDING - 1, y + 3, GREY)
             return
         if row.icon:
             if line.begins:
                 row.icon(x, y - 1 + (self._scale - 1) * LETTER_HEIGHT // 2)
-            x += ICON
+            x += ICON_WIDTH
         for stop, words in line.parts:
             text(x + stop, y, words, row.colour, self._scale)
 
     def _draw_arrow(self, y: float, up: bool) -> None:
         """Draw a small triangle in a gap in the middle of the frame."""
         middle = self.x + self.width // 2
-        pyxel.rect(middle - ARROW - 1, y, 2 * ARROW + 3, ARROW, BLACK)
-        for line in range(ARROW):
-            half = line if up else ARROW - 1 - line
+        pyxel.rect(middle - ARROW_HEIGHT - 1, y, 2 * ARROW_HEIGHT + 3, ARROW_HEIGHT, BLACK)
+        for line in range(ARROW_HEIGHT):
+            half = line if up else ARROW_HEIGHT - 1 - line
             pyxel.line(middle - half, y + line, middle + half, y + line, WHITE)

@@ -69,7 +69,7 @@ class Replay:
                 Entry("leave", self._leave),
             ]
             told = (seed_lines(self.recording.mode, self.recording.seed)[0], KEYS, MORE_KEYS)
-            lines = [Entry(line, colour=SILVER, told=True) for line in told]
+            lines = [Entry(line, colour=SILVER, read_only=True) for line in told]
             self.context.push(Dialog(self.context, [*ways, *lines]))
             return
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):

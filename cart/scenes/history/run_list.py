@@ -11,9 +11,9 @@ from ...console.widgets.line_layout import cut, is_large
 from ...console.widgets.menu import Entry
 from ...core.quoting import quoted
 from ...core.recording import RecordingError, parse_recording
-from ...saves.history import Record, outline, records
-from ...saves.journal import DONE, RUN, keys_of, strangers_of
-from ...text.history_lines import NO_RUNS, UNREADABLE, about_run, counted_actions, passed_over, run_lines
+from ...saves.history import Record, finished_runs, read_record
+from ...saves.journal import DONE, RUN, foreign_entries_of, keys_of
+from ...text.history_lines import NO_RUNS, UNREADABLE, about_run, counted_actions, not_a_run_line, run_lines
 from ..context import Context
 from ..menus.dialog import cart_menu
 
@@ -37,13 +37,13 @@ class RunList:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        open_runs, over = keys_of(context.store, RUN)[::-1], records(context.store)[::-1]
+        open_runs, over = keys_of(context.store, RUN)[::-1], finished_runs(context.store)[::-1]
         self._sorts = [FIGURES] * bool(over) + [RUN] * len(open_runs) + [DONE] * len(over)
-        going = [outline(context.store, key) for key in open_runs]
+        going = [read_record(context.store, key) for key in open_runs]
         self._about = [""] * bool(over) + [about(climb) for climb in going + over]
         entries = [Entry(FIGURES, context.open.statistics, colour=SILVER)] * bool(over)
         entries += [self._open_entry(climb) for climb in going] + [self._entry(climb) for climb in over]
-        others = [cut(passed_over(quoted(name)), WIDTH) for name in strangers_of(context.store)]
+        others = [cut(not_a_run_line(quoted(name)), WIDTH) for name in foreign_entries_of(context.store)]
         others = others if entries or others else [NO_RUNS]  # another window may have removed all runs
         entries += [Entry(text, colour=SILVER) for text in others]
         self._sorts += [""] * len(others)
@@ -51,10 +51,10 @@ class RunList:
         if is_large():  # the menu includes the texts that otherwise stand below it
             told = [f"{entry.row.text} {line}".strip() for entry, line in zip(entries, self._about, strict=True)]
             entries = [replace(entry, label=label) for entry, label in zip(entries, told, strict=True)]
-            entries.append(Entry(KEYS, colour=MAUVE, told=True))
+            entries.append(Entry(KEYS, colour=MAUVE, read_only=True))
             self._sorts.append("")
             self._about.append("")
-        self.menu = cart_menu(context, entries, stays=True, at=int(bool(over)), most=LINES)
+        self.menu = cart_menu(context, entries, stays_open=True, at=int(bool(over)), max_lines=LINES)
         self.menu.window.put(bottom=MENU_END)
 
     def _open_entry(self, climb: Record) -> Entry:
@@ -63,7 +63,7 @@ class RunList:
         return Entry(label, lambda: self.context.fade_to(lambda: resume(climb.key)))
 
     def _entry(self, climb: Record) -> Entry:
-        return Entry(listed(climb, climb.end), lambda: self.context.open.record(climb))
+        return Entry(listed(climb, climb.short_ending), lambda: self.context.open.record(climb))
 
     def _steps(self, key: str) -> str:
         """Return the number of a run's actions as a text, or UNREADABLE."""
@@ -100,10 +100,10 @@ class RunList:
 
 def listed(climb: Record, end: str) -> str:
     """Return the line of a run: time, mode and end. The time of day is left out if the line would be too long."""
-    said = run_lines(climb.when, climb.mark, end)
+    said = run_lines(climb.when, climb.short_kind, end)
     return next((line for line in said if text_width(line) <= WIDTH), cut(said[0], WIDTH))
 
 
 def about(climb: Record) -> str:
     """Return the facts about a run that do not fit into its line: mode and seed."""
-    return about_run(climb.mode, climb.mark or climb.kind, climb.seed)
+    return about_run(climb.mode, climb.short_kind or climb.kind, climb.seed)

@@ -1,23 +1,22 @@
 """Choices for a run that is over: watch it, try its seed again, copy the seed."""
 
-from ...console.input import browser
 from ...console.screen.draw import text_width
 from ...console.screen.palette import SILVER
 from ...console.screen.screen import SCREEN
-from ...console.storage import clipboard
 from ...console.storage.store import StoreError
+from ...console.web import clipboard, web_page
 from ...console.widgets.menu import Entry
 from ...console.widgets.page import Page, Paragraph
 from ...core.recording import RecordingError, parse_recording
 from ...data.modes import MODES
 from ...saves.history import Record
-from ...saves.journal import NO_GOOD
+from ...saves.journal import UNPLAYABLE
 from ...text.history_lines import kind_and_actions, seed_of_run
-from ...text.mode_lines import link_query
 from ..context import Context
 from ..menus.dialog import Dialog
 from ..menus.page_scene import PageScene
 from ..menus.seed_entry import seed_line
+from ..shared_link import link_query
 
 LARGE = 3
 """Greatest scale of the digits of a seed shown on its own."""
@@ -30,15 +29,15 @@ class RecordMenu(Dialog):
 
     def __init__(self, context: Context, climb: Record) -> None:
         self.climb = climb
-        said = [climb.when, climb.end, kind_and_actions(climb.kind, climb.actions), seed_of_run(climb.seed)]
+        said = [climb.when, climb.short_ending, kind_and_actions(climb.kind, climb.actions), seed_of_run(climb.seed)]
         ways = [Entry("watch", self._watch)]
         if climb.mode in MODES:
-            self._link = browser.link_to(link_query(climb.mode, climb.seed))
+            self._link = web_page.link_to(link_query(climb.mode, climb.seed))
             copy = Entry("copy link", self._copy_link) if self._link else Entry("copy seed", self._copy_seed)
             ways += [Entry("try this seed again", self._again), copy]
         else:
             said = said[:2]
-        told = [Entry(line, colour=SILVER, told=True) for line in said]
+        told = [Entry(line, colour=SILVER, read_only=True) for line in said]
         super().__init__(context, [*told, Entry(""), *ways, Entry("back")])
 
     def _watch(self) -> None:
@@ -46,7 +45,7 @@ class RecordMenu(Dialog):
         try:
             recording = parse_recording(context.store.read(self.climb.key) or "")
         except (RecordingError, StoreError) as error:
-            context.open.trouble(NO_GOOD, error)
+            context.open.trouble(UNPLAYABLE, error)
             return
         context.fade_to(lambda: context.open.replay(recording))
 
@@ -56,13 +55,13 @@ class RecordMenu(Dialog):
 
     def _copy_link(self) -> None:
         if clipboard.copy(self._link):
-            self.context.machine.say("link copied", seed_line(self.climb.mode, self.climb.seed))
+            self.context.machine.show_notice("link copied", seed_line(self.climb.mode, self.climb.seed))
         else:
             self.context.open.shown_seed(self.climb.seed)
 
     def _copy_seed(self) -> None:
         if clipboard.copy(f"{self.climb.seed}"):
-            self.context.machine.say("seed copied", f"{self.climb.seed}")
+            self.context.machine.show_notice("seed copied", f"{self.climb.seed}")
         else:
             self.context.open.shown_seed(self.climb.seed)
 

@@ -10,7 +10,7 @@ from ...console.screen.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, Y
 from ...console.widgets.page import Page, Paragraph
 from ...data.modes import FIRST, MODES
 from ...data.words import SHORT_NAMES, mode_name, tale
-from ...saves.history import ModeStatistics, Record, days, records, standings
+from ...saves.history import ModeStatistics, Record, counted_days, finished_runs, mode_statistics
 from ...text.history_lines import best_end, days_heading, mode_figures
 from ...view.stage.sprites import TILE, draw
 from ..context import Context
@@ -41,9 +41,9 @@ class StatisticsPage(PageScene):
     """The page of statistics: a table and bars, or lines of text if the player has chosen large text."""
 
     def __init__(self, context: Context) -> None:
-        climbs = records(context.store)
-        self.standings = standings(climbs)
-        self.days = {mode: days(climbs, mode) for mode, row in MODES.items() if row.daily_of}
+        climbs = finished_runs(context.store)
+        self.standings = mode_statistics(climbs)
+        self.days = {mode: counted_days(climbs, mode) for mode, row in MODES.items() if row.daily_of}
         self.today = datetime.now(UTC).date()
         super().__init__(context, Page(self._paragraphs(), picture=self._draw_figures))
 
@@ -60,7 +60,7 @@ class StatisticsPage(PageScene):
             for ago in range(DAYS):
                 day = self.today - timedelta(days=ago)
                 if climb := found.get(seed_of(day)):
-                    lines.append(figure(f"{day:%m-%d}\t{climb.end}", SILVER))
+                    lines.append(figure(f"{day:%m-%d}\t{climb.short_ending}", SILVER))
         scale = f"{TODAY}, {AGO}, {MODES[FIRST].last_floor - 1}"
         return [*lines, figure(scale, SILVER), Paragraph(BACK, SILVER, y=119)]
 
@@ -105,7 +105,7 @@ class StatisticsPage(PageScene):
 def figures(standing: ModeStatistics) -> tuple[str, str, str]:
     """Return the statistics of a mode as texts, one for each of COLUMNS."""
     best = best_end(standing.best.won, standing.best.floor)
-    return mode_figures(standing.wins, standing.climbs, best, standing.streak, standing.longest)
+    return mode_figures(standing.wins, standing.runs, best, standing.streak, standing.longest_streak)
 
 
 def seed_of(day: date) -> int:

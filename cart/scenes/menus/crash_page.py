@@ -7,7 +7,7 @@ from ...console.storage.store import StoreError
 from ...console.widgets.line_layout import fitted
 from ...console.widgets.page import Page, Paragraph
 from ...core.game import Game
-from ...saves.run_reports import write_crash
+from ...saves.run_reports import save_crash_report
 from ...text.crash_report import BEHIND, FAULT, KEPT, crash_place, no_report
 from ..context import Context
 from .page_scene import PageScene
@@ -32,7 +32,7 @@ class CrashPage(PageScene):
             lines += [Paragraph(line, SILVER) for line in fitted(BEHIND if behind else KEPT, WIDTH)]
         lines.append(Paragraph(""))
         try:
-            key = write_crash(context.store, error, game)
+            key = save_crash_report(context.store, error, game)
         except StoreError as trouble:
             lines += [Paragraph(line, SILVER) for line in fitted(no_report(trouble), WIDTH)]
         else:

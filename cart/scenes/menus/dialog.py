@@ -12,15 +12,25 @@ from ..context import Context
 def cart_menu(
     context: Context,
     entries: Sequence[Entry],
-    stays: bool = False,
+    stays_open: bool = False,
     at: int = 0,
     width: int | None = None,
-    most: int | None = None,
-    shuts: bool = True,
-    tall: int | None = None,
+    max_lines: int | None = None,
+    closable: bool = True,
+    max_height: int | None = None,
 ) -> Menu:
     """Return a menu (console/widgets/menu.py) with this cart's sounds and cursor."""
-    return Menu(entries, stays, at, width, most, pointer=draw_cursor, hear=context.hear, shuts=shuts, tall=tall)
+    return Menu(
+        entries,
+        stays_open,
+        at,
+        width,
+        max_lines,
+        draw_cursor=draw_cursor,
+        play_sound=context.hear,
+        closable=closable,
+        max_height=max_height,
+    )
 
 
 def draw_cursor(x: float, y: float) -> None:
@@ -43,16 +53,16 @@ class Dialog:
         entries: Sequence[Entry],
         put: Callable[[Window], object] | None = None,
         at: int | None = None,
-        most: int | None = None,
-        tall: int | None = None,
+        max_lines: int | None = None,
+        max_height: int | None = None,
         deaf: int = 0,
     ) -> None:
-        """`at`: line on which the cursor starts. `most` (lines) and `tall` (pixels) limit the window's height."""
+        """`at`: line on which the cursor starts. `Window` explains `max_lines` and `max_height`."""
         self.context = context
         self._deaf = deaf
         if at is None:
-            at = next((number for number, entry in enumerate(entries) if entry.label and not entry.told), 0)
-        self.menu = cart_menu(context, entries, at=at, most=most, tall=tall)
+            at = next((number for number, entry in enumerate(entries) if entry.label and not entry.read_only), 0)
+        self.menu = cart_menu(context, entries, at=at, max_lines=max_lines, max_height=max_height)
         if put is not None:
             put(self.menu.window)
 

@@ -9,7 +9,7 @@ from ...console.screen.draw import wrap
 from ...console.screen.palette import BLACK, MAUVE, SILVER, recolour
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
-from ...console.widgets.window import PAD, Drawer, Row, Window
+from ...console.widgets.window import PADDING, Drawer, Row, Window
 from ...data.how_to_play import PAGES
 from ...text.page_lines import page_line
 from ...view.stage.ground import glowing
@@ -17,7 +17,7 @@ from ...view.stage.sprites import TILE, draw, frame_at
 from ..context import Context
 from .page_scene import PageScene
 
-LINE_WIDTH = SCREEN - 2 * PAD - 1
+LINE_WIDTH = SCREEN - 2 * PADDING - 1
 """Width of a line, in pixels."""
 ROW = TILE + 2
 """Pixels from one line to the next."""
@@ -42,7 +42,7 @@ class HowToPlay(PageScene):
         super().__init__(context, self._page())
 
     def _page(self) -> Window:
-        return Window(self._rows(), width=SCREEN, row_height=ROW, large=True)
+        return Window(self._rows(), width=SCREEN, row_height=ROW, scalable=True)
 
     def _rows(self) -> list[Row]:
         rows = [
@@ -64,7 +64,7 @@ class HowToPlay(PageScene):
 
     def hear(self, pad: Pad) -> None:
         """Turn the page, or leave."""
-        click, place = pad.pointer(), pad.hover()
+        click, place = pad.click_position(), pad.hover()
         right = click is not None and click[0] >= MIDDLE
         on = pad.fresh(Button.O) or pad.pressed(Button.RIGHT) or right
         if place is not None:

@@ -7,7 +7,7 @@ import pyxel
 from ...console.widgets.menu import Entry
 from ...console.widgets.window import Window
 from ...data.settings import SETTINGS, Setting
-from ...saves.options import save_settings
+from ...saves.saved_settings import save_settings
 from ..context import Context
 from .dialog import Dialog
 
@@ -48,9 +48,9 @@ def open_options(context: Context, more: Sequence[Entry] = ()) -> None:
     """Open the options: how to play, the pages of settings, the keys, and then the entries of `more`."""
     pages = [_page(context, page) for page in dict.fromkeys(row.page for row in SETTINGS)]
     entries = [
-        Entry("how to play", context.open.how_to_play, stays=True),
+        Entry("how to play", context.open.how_to_play, stays_open=True),
         *pages,
-        Entry("keys", context.open.keys, stays=True),
+        Entry("keys", context.open.keys, stays_open=True),
         *more,
     ]
     _open(context, entries)
@@ -63,11 +63,11 @@ def _page(context: Context, page: str) -> Entry:
         lines = [_entry(context, row) for row in SETTINGS if row.page == page]
         _open(context, [*lines, *([_hints(context)] if page == "play" else [])])
 
-    return Entry(page, open_page, stays=True)
+    return Entry(page, open_page, stays_open=True)
 
 
 def _open(context: Context, entries: Sequence[Entry]) -> None:
-    context.push(Dialog(context, [Entry("back"), *entries], put_low, at=1, most=LINES))
+    context.push(Dialog(context, [Entry("back"), *entries], put_low, at=1, max_lines=LINES))
 
 
 def _hints(context: Context) -> Entry:

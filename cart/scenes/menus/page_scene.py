@@ -39,7 +39,7 @@ class PageScene:
     def hear(self, pad: Pad) -> None:
         """React to this frame's buttons and clicks."""
         pad.click_effect = "back"
-        pressed = any(map(pad.fresh, self.leaving)) or pad.pointer() is not None
+        pressed = any(map(pad.fresh, self.leaving)) or pad.click_position() is not None
         if pressed and not self.window.closing:
             self.context.hear(self.sound)
             self.leave()

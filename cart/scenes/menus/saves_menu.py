@@ -5,12 +5,12 @@ from collections.abc import Callable
 from functools import partial
 
 from ...console.screen.palette import SILVER
-from ...console.storage import browser_files
 from ...console.storage.bundle import MOST_BUNDLED, NO_BUNDLE
 from ...console.storage.store import StoreError
+from ...console.web import browser_files
 from ...console.widgets.menu import Entry
-from ...saves.archive import FILE, export_saves, gather, import_saves, open_file, opened
-from ...text.save_messages import nothing_to_import
+from ...saves.archive import FILE_START, export_saves, import_saves, make_export, parse_export, read_export
+from ...text.save_messages import nothing_to_import_message
 from ..context import Context
 from .dialog import Dialog
 
@@ -66,15 +66,15 @@ def _write(context: Context) -> None:
 def _list(context: Context) -> None:
     others = context.store.beside("exports")
     try:
-        names = [key for key in others.keys() if key.startswith(FILE)][::-1][:MOST_FILES]  # noqa: SIM118
+        names = [key for key in others.keys() if key.startswith(FILE_START)][::-1][:MOST_FILES]  # noqa: SIM118
     except StoreError as error:
         context.open.trouble(NOT_TAKEN, error)
         return
     if not names:
-        context.open.trouble(NOT_TAKEN, nothing_to_import(FILE, others.place))
+        context.open.trouble(NOT_TAKEN, nothing_to_import_message(FILE_START, others.place))
         return
-    labels = [name.removeprefix(FILE).removesuffix(".txt") for name in names]
-    find = (partial(open_file, context.store, name) for name in names)
+    labels = [name.removeprefix(FILE_START).removesuffix(".txt") for name in names]
+    find = (partial(read_export, context.store, name) for name in names)
     files = [Entry(label, partial(_offer, context, one)) for label, one in zip(labels, find, strict=True)]
     context.push(Dialog(context, [Entry("back"), *files]))
 
@@ -84,9 +84,9 @@ def _list(context: Context) -> None:
 
 def _give(context: Context) -> None:
     def give() -> str:
-        gathered = gather(context.store)
+        gathered = make_export(context.store)
         browser_files.download(gathered.name, gathered.text)
-        return gathered.said("among your browser's downloads")
+        return gathered.message("among your browser's downloads")
 
     _tell(context, WRITTEN, NOT_WRITTEN, give)
 
@@ -99,7 +99,7 @@ class SavesMenu(Dialog):
     """A dialog that waits until the player chooses a file in the browser or goes back."""
 
     def __init__(self, context: Context) -> None:
-        told = [Entry(line, colour=SILVER, told=True) for line in ("Choose the file of", "saves in the browser.")]
+        told = [Entry(line, colour=SILVER, read_only=True) for line in ("Choose the file of", "saves in the browser.")]
         super().__init__(context, [*told, Entry(""), Entry("back")])
         self._picked = browser_files.choose(MOST_BUNDLED)
 
@@ -113,7 +113,7 @@ class SavesMenu(Dialog):
             self._end(self._picked.state)
 
     def _end(self, state: str) -> None:
-        if state == browser_files.TAKEN:
-            _offer(self.context, lambda: opened(self._picked.text))
-        elif state != browser_files.SHUT:
-            self.context.open.trouble(NOT_TAKEN, NO_BUNDLE if state == browser_files.LONG else UNREADABLE)
+        if state == browser_files.READ:
+            _offer(self.context, lambda: parse_export(self._picked.text))
+        elif state != browser_files.CANCELLED:
+            self.context.open.trouble(NOT_TAKEN, NO_BUNDLE if state == browser_files.TOO_LONG else UNREADABLE)

@@ -123,7 +123,7 @@ class SeedEntry:
         pad = self.context.pad
         typed = next((digit for key, digit in DIGIT_KEYS.items() if pad.typed(key)), None)
         keys = PAD[LARGE if is_large() else 1]
-        pointed, clicked = keys.key(pad.hover()), keys.key(pad.pointer())
+        pointed, clicked = keys.key(pad.hover()), keys.key(pad.click_position())
         if pointed is not None:
             pad.click_effect = "choose"
         if clicked is not None and clicked < 10:
@@ -159,8 +159,10 @@ class SeedEntry:
         told = {line: y for line, y in zip(HELP, (78, 99, 108), strict=True) if not pointed or line != BY_KEYS}
         if is_large():
             frame(0, 38, 128, 46 if pointed else 26, BLACK, MAUVE, BLACK)
-            words = Window([Row(line, SILVER) for line in told], y=85 if pointed else 66, large=True, tall=TALL)
-            words.roll(self._ticks)
+            words = Window(
+                [Row(line, SILVER) for line in told], y=85 if pointed else 66, scalable=True, max_height=TALL
+            )
+            words.auto_scroll(self._ticks)
             words.draw()
             self._draw_digits(12, 43, LARGE)
         else:

@@ -13,9 +13,9 @@ from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
 from ...core.game import Game
 from ...data.modes import FIRST, MODES, base_mode, daily_mode
-from ...saves.history import day_taken, outline
-from ...saves.journal import DONE, RUN, keys_of, last_played, strangers_of
-from ...text.history_lines import PLAIN
+from ...saves.history import is_day_begun, read_record
+from ...saves.journal import DONE, RUN, foreign_entries_of, keys_of, last_played
+from ...text.history_lines import UNMARKED_MODES
 from ...text.mode_lines import continue_line
 from ...view.stage.picture import draw_stage
 from ...view.stage.playback import Playback
@@ -69,22 +69,22 @@ class Title:
         context, places = self.context, self.context.open
         entries = [Entry("new climb", lambda: context.fade_to(places.new_run))]
         if (daily := daily_mode(FIRST)) is not None:
-            label = TODAY_AGAIN if day_taken(context.store, daily_seed(), daily) else MODES[daily].label
+            label = TODAY_AGAIN if is_day_begun(context.store, daily_seed(), daily) else MODES[daily].label
             entries.append(Entry(label, lambda: context.fade_to(lambda: places.new_run(mode=daily))))
-        entries.append(Entry(OTHERS, self._choose_another, stays=True))
+        entries.append(Entry(OTHERS, self._choose_another, stays_open=True))
         last = last_played(context.store)
         if last is not None:
-            mode = outline(context.store, last).mode
-            label = continue_line("" if mode in PLAIN else mode)
+            mode = read_record(context.store, last).mode
+            label = continue_line("" if mode in UNMARKED_MODES else mode)
             entries.insert(0, Entry(label, lambda: context.fade_to(lambda: places.resume(last))))
-        if keys_of(context.store, DONE) or len(keys_of(context.store, RUN)) > 1 or strangers_of(context.store):
+        if keys_of(context.store, DONE) or len(keys_of(context.store, RUN)) > 1 or foreign_entries_of(context.store):
             entries.append(Entry("past climbs", places.history))
         entries.append(Entry("options", self._open_options))
         if sys.platform != "emscripten":  # the browser closes a page
             entries.append(Entry("quit", pyxel.quit))
         if is_large():
-            entries.append(Entry(HINT, colour=SILVER, told=True))
-        menu = cart_menu(context, entries, stays=True, at=at, most=MENU_LINES, shuts=False)
+            entries.append(Entry(HINT, colour=SILVER, read_only=True))
+        menu = cart_menu(context, entries, stays_open=True, at=at, max_lines=MENU_LINES, closable=False)
         menu.window.put(bottom=MENU_END)
         return menu
 
@@ -97,17 +97,17 @@ class Title:
         self._ask([*self._ways(modes, seed), Entry(""), Entry("back")])
 
     def _ask(self, entries: Sequence[Entry]) -> None:
-        self.context.push(Dialog(self.context, entries, put_low, most=MOST))
+        self.context.push(Dialog(self.context, entries, put_low, max_lines=MOST))
 
     def _ways(self, modes: Sequence[str], seed: int | None = None) -> list[Entry]:
         """Return an entry for each mode, with its description below."""
         context, entries = self.context, list[Entry]()
         for mode in modes:
             begin, line = partial(context.open.new_run, seed, mode), MODES[mode].line
-            if MODES[mode].daily_of and day_taken(context.store, daily_seed(), mode):
+            if MODES[mode].daily_of and is_day_begun(context.store, daily_seed(), mode):
                 line = AGAIN
             entries.append(Entry(MODES[mode].label, partial(context.fade_to, begin)))
-            entries += [Entry(words, colour=SILVER, told=True) for words in wrap(line, LINE_WIDTH)]
+            entries += [Entry(words, colour=SILVER, read_only=True) for words in wrap(line, LINE_WIDTH)]
         return entries
 
     def _open_options(self) -> None:

@@ -6,11 +6,11 @@ from ...console.input.pad import Button, Pad
 from ...console.screen.draw import text, wrap
 from ...console.screen.palette import BLACK, GREY, LIME, MAUVE, SILVER, WHITE, YELLOW
 from ...console.widgets.page import Page, Paragraph
-from ...console.widgets.window import ROW
+from ...console.widgets.window import ROW_HEIGHT
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action
 from ...core.game import Game
 from ...text.hindsight_lines import SAVED as WOULD_HAVE
-from ...text.player_figures import belongings
+from ...text.player_lines import belongings
 from ...view.hud.item_icons import draw_item
 from ..context import Context
 from ..menus.page_scene import PageScene
@@ -24,7 +24,7 @@ LEFT, LINE_WIDTH = 3, 122
 """Left edge and greatest width of the lines, in pixels."""
 TOP, GEAR, SAVED, KEYS = 12, 82, 94, 120
 """Top edges in pixels: of the sentences, the items, the actions that would have saved the player, and the keys."""
-MOST = (GEAR - TOP - 2) // ROW
+MOST = (GEAR - TOP - 2) // ROW_HEIGHT
 """Lines for the sentences. If they need more, the first sentences are left out."""
 SLOT = 9
 """Pixels from one item to the next."""
@@ -37,7 +37,7 @@ WAYS = (2, 1)
 def saved_lines(before: Game, fatal: Action) -> list[str]:
     """Return the lines about actions that would have saved the player, to be drawn between the items and the keys."""
     told = [wrap(hindsight(before, fatal, ways), LINE_WIDTH) for ways in WAYS]
-    return next((lines for lines in told if len(lines) <= (KEYS - SAVED) // ROW), told[-1])
+    return next((lines for lines in told if len(lines) <= (KEYS - SAVED) // ROW_HEIGHT), told[-1])
 
 
 class AfterDeath(PageScene):

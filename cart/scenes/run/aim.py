@@ -87,7 +87,7 @@ class Aim:
     def update(self) -> None:
         """Advance by one frame and handle input."""
         pad = self.context.pad
-        click, place = pad.pointer(), pad.hover()
+        click, place = pad.click_position(), pad.hover()
         before = self.direction
         for direction, button in enumerate(DIRECTIONS):
             if pad.fresh(button):
@@ -192,8 +192,8 @@ class Aim:
         told = [Row(words, TONE_COLOURS[tone]) for words, tone in self._told(mobs)]
         rows = [Row(item_name(self.game, self.kind), WHITE), *told]
         lines = [[*rows, *(Row(key, SILVER) for key in keys)] for keys in self._keys]
-        window = self._put_clear([Window(these, large=True, tall=MESSAGE_TALL) for these in lines])
-        window.roll(self._ticks - self._turned)
+        window = self._put_clear([Window(these, scalable=True, max_height=MESSAGE_TALL) for these in lines])
+        window.auto_scroll(self._ticks - self._turned)
         window.draw()
 
     def _told(self, mobs: list[Mob]) -> list[Line]:

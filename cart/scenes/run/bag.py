@@ -6,12 +6,12 @@ from ...console.input.pad import Button, Pad
 from ...console.screen.palette import MAUVE, SILVER
 from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.menu import Entry, Menu
-from ...console.widgets.window import PAD, Drawer, Row, Window
+from ...console.widgets.window import PADDING, Drawer, Row, Window
 from ...core.actions import ARMOUR_SLOT, SLOTS, WEAPON_SLOT, Action, Eat, Equip, Trash
 from ...data.items import BAG_SLOTS, ITEMS
-from ...text.gear_comparison import bag_comparison
+from ...text.gear_lines import bag_comparison
 from ...text.item_names import item_label, item_line
-from ...text.player_figures import figures, spoken_figures
+from ...text.player_lines import figures_line, spoken_figures_line
 from ...view.hud.hp_box import STATUS_WIDTH
 from ...view.hud.item_icons import draw_item
 from ...view.stage.sprites import draw
@@ -28,7 +28,7 @@ LEFT, TOP, WIDTH = 0, 15, 106
 """Left edge, top edge and width of the window of slots, in pixels."""
 WHOLE = 128
 """Width in pixels of the windows above and below it."""
-LINE_WIDTH = WHOLE - 2 * PAD - 1
+LINE_WIDTH = WHOLE - 2 * PADDING - 1
 """Greatest width in pixels of a line in them."""
 TALL, HINT_TALL = 87, 39
 """Greatest height in pixels, in large letters, of the window of slots and of the description below it."""
@@ -48,7 +48,7 @@ class Bag:
         self.game = playing.game
         filled = [line for line, slot in enumerate(ORDER) if slot is not None and self._kind(slot) is not None]
         first = next((line for line in filled if ORDER[line] in range(BAG_SLOTS)), filled[0] if filled else 0)
-        self.menu = cart_menu(context, self._entries(), stays=True, at=first, width=WIDTH, tall=TALL)
+        self.menu = cart_menu(context, self._entries(), stays_open=True, at=first, width=WIDTH, max_height=TALL)
         self.window = self.menu.window
         self.window.put(x=LEFT, y=0 if is_large() else TOP)
         self._since = 0  # frames since the description changed
@@ -87,12 +87,12 @@ class Bag:
     def _large_stats(self) -> list[Row]:
         """Return the player's figures and statuses if letters are large; otherwise a window of their own has them."""
         statuses = sorted(self.playing.stage.player.statuses)
-        return [Row(words, SILVER) for words in (figures(self.game), *statuses)] if is_large() else []
+        return [Row(words, SILVER) for words in (figures_line(self.game), *statuses)] if is_large() else []
 
     def _hint_window(self) -> Window:
-        window = Window(self._hint(), x=LEFT, width=WHOLE, large=True, tall=HINT_TALL)
+        window = Window(self._hint(), x=LEFT, width=WHOLE, scalable=True, max_height=HINT_TALL)
         window.put(bottom=127)
-        window.roll(self._since)
+        window.auto_scroll(self._since)
         return window
 
     # --- choosing
@@ -108,9 +108,9 @@ class Bag:
         verbs += [("throw", lambda: self._throw(slot)), ("trash", lambda: self._do(Trash(slot)))]
         entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
         if is_large():  # the menu covers the item's name, so repeat it
-            entries.insert(0, Entry(item_label(self.game, kind), colour=SILVER, told=True))
+            entries.insert(0, Entry(item_label(self.game, kind), colour=SILVER, read_only=True))
         width = WHOLE if is_large() else None
-        self.use = cart_menu(self.context, entries, at=int(is_large()), width=width, tall=TALL)
+        self.use = cart_menu(self.context, entries, at=int(is_large()), width=width, max_height=TALL)
         self.use.window.put(x=USE_LEFT)
         self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)
 
@@ -150,13 +150,13 @@ class Bag:
 
     def _point_beside(self, use: Menu, pad: Pad) -> None:
         """Close the menu of an item at a click beside it."""
-        place = pad.pointer() or pad.hover()
+        place = pad.click_position() or pad.hover()
         if place is None or use.window.covers(*place):
             return
         pad.click_effect = "back"
-        if pad.pointer() is not None:
+        if pad.click_position() is not None:
             self.context.hear("back")
-            use.shut()
+            use.close()
 
     def animate(self) -> None:
         """Advance by one frame, and remove the scene once its window has closed."""
@@ -169,7 +169,7 @@ class Bag:
         if self.window.closing:
             return []
         use = [] if self.use is None else self.use.aloud()
-        return [spoken_figures(self.game), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
+        return [spoken_figures_line(self.game), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
 
     def draw(self) -> None:
         """Draw the player's figures, the slots, the description and the menu of an item."""
@@ -177,7 +177,7 @@ class Bag:
         if self.window.closing:
             return
         if not is_large():
-            Window([Row(figures(self.game), SILVER)], x=LEFT, y=1, width=WHOLE).draw()
+            Window([Row(figures_line(self.game), SILVER)], x=LEFT, y=1, width=WHOLE).draw()
             for index, status in enumerate(sorted(self.playing.stage.player.statuses, reverse=True), start=1):
                 draw(status, 125 - index * STATUS_WIDTH, 4)
         self._hint_window().draw()

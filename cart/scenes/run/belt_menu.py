@@ -8,7 +8,7 @@ from ...console.screen.palette import MAUVE, SILVER, WHITE
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.menu import Entry, Menu
-from ...console.widgets.window import PAD, Row, Window
+from ...console.widgets.window import PADDING, Row, Window
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Drop, Eat, Throw
 from ...core.cells import STRAIGHT
 from ...text.item_names import held_label, item_line
@@ -23,7 +23,7 @@ from ..shown_game import Playing
 EMPTY = "nothing on your belt"
 KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "step on another to swap it", "Ⓧ back   ⇧ look"
 RELIC_KEYS = "always on   Ⓧ back   ⇧ look"
-LINE_WIDTH = SCREEN - 2 * PAD - 1
+LINE_WIDTH = SCREEN - 2 * PADDING - 1
 """Greatest width of a line of the window, in pixels."""
 TALL, USE_TALL = 55, 87
 """Greatest height in pixels, in large letters, of the window and of the menu of an item."""
@@ -79,7 +79,7 @@ class BeltScene:
     def _place(self) -> None:
         """Put the window above the belt, or at the top if it would cover the piglet."""
         bottom = self.stage.camera.window.bottom
-        self.window = Window(self._rows(), x=0, width=SCREEN, large=True, tall=TALL)
+        self.window = Window(self._rows(), x=0, width=SCREEN, scalable=True, max_height=TALL)
         self.window.put(bottom=bottom)
         here = self.stage.player.box(*self.stage.camera.rest(self.stage.player))
         if box_of(self.window).meets(here):
@@ -101,8 +101,8 @@ class BeltScene:
             return
         self.context.hear("select")
         if is_large():  # the menu covers the description, so repeat it
-            entries.insert(0, Entry(": ".join(self._told()[:2]), colour=SILVER, told=True))
-        self.use = cart_menu(self.context, entries, at=int(is_large()), tall=USE_TALL)
+            entries.insert(0, Entry(": ".join(self._told()[:2]), colour=SILVER, read_only=True))
+        self.use = cart_menu(self.context, entries, at=int(is_large()), max_height=USE_TALL)
         self._place()
         above = self.window.y > 0 and not is_large()
         bottom = self.window.y + 1 if above else self.stage.camera.window.bottom
@@ -130,7 +130,7 @@ class BeltScene:
             self._update_use(self.use)
             return
         pad, player = self.context.pad, self.game.player
-        click = pad.pointer()
+        click = pad.click_position()
         clicked = None if click is None else self.stage.belt.slot_at(player, *click)
         by = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT) + pad.wheel()
         place = pad.hover()
@@ -164,10 +164,10 @@ class BeltScene:
 
     def _update_use(self, use: Menu) -> None:
         pad = self.context.pad
-        click = pad.pointer()
+        click = pad.click_position()
         if click is not None and use.window.row_at(*click) is None:
             self.context.hear("back")
-            use.shut()
+            use.close()
         else:
             use.update(pad)
         if not use.is_open:
@@ -178,7 +178,7 @@ class BeltScene:
     def animate(self) -> None:
         """Advance by one frame, and report the window's box to the stage, so that other boxes avoid it."""
         self._since += 1
-        self.window.roll(self._since)
+        self.window.auto_scroll(self._since)
         if self.context.scenes[-1] is self:
             self.stage.windows[:] = [box_of(self.window)]
 

@@ -1,7 +1,7 @@
 """Result of a click on the floor, shown by the shape of the pointer."""
 
 from ...console.input.buttons import DIRECTIONS, towards
-from ...console.input.pad import NOTHING, Button
+from ...console.input.pad import NO_EFFECT, Button
 from ...core.actions import Jump, Step
 from ...core.game import Game
 from ...core.walking import far_side
@@ -22,7 +22,7 @@ class ClickPreview:
         self._pad = context.pad
         self._showing = showing
         self._asked: tuple[object, ...] = ()
-        self._promise = NOTHING
+        self._promise = NO_EFFECT
 
     def update(self) -> None:
         """Advance by one frame in which a click would have an effect."""
@@ -51,7 +51,7 @@ def of_click(game: Game, cell: int | None, button: Button) -> str:
     direction = DIRECTIONS.index(button)
     if game.why_not(Step(direction)) is not None:
         if game.why_not(Jump(direction)) is not None:
-            return NOTHING
+            return NO_EFFECT
         return "choose" if far_side(game, direction) is None else "walk"
     ahead = game.floor.next(game.player.cell, direction)
     if ahead is None or game.floor.solid >> ahead & 1:
@@ -62,7 +62,7 @@ def of_click(game: Game, cell: int | None, button: Button) -> str:
 def hear_belt(context: Context, playing: Playing) -> bool:
     """Handle the mouse over the rows of the belt: the wheel scrolls it, a click opens it. Return whether it opened."""
     pad, belt, player = context.pad, playing.stage.belt, playing.game.player
-    place = pad.pointer()
+    place = pad.click_position()
     over = place or pad.hover()
     if not playing.game.rules.belt or over is None or over[1] < belt.top:
         return False

@@ -12,7 +12,7 @@ from ...data.foes import FOES
 from ...data.modes import FIRST, MODES
 from ...data.sheet import PICTURES
 from ...data.words import mode_name, tale
-from ...text.end_lines import IN_PRACTICE, death_lines, where_line, won_lines
+from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, won_lines
 from ...view.stage.sprites import TILE, draw, draw_picture
 from ..context import Context
 from ..menus.page_scene import PageScene
@@ -101,7 +101,7 @@ class EndScreen(PageScene):
             told = [Paragraph(taken, YELLOW, y=y), Paragraph(thought, SILVER, y=y + 8)]
         else:
             heading, remark = death_words(game.cause)
-            where = IN_PRACTICE if self.again is not None else where_line(game)
+            where = IN_PRACTICE if self.again is not None else last_floor_line(game)
             lines = [Paragraph(foe.line, y=y + 26) for foe in FOES if foe.name == game.cause]
             told = [Paragraph(heading, PINK, y=y), Paragraph(remark, SILVER, y=y + 8)]
             told += [Paragraph(where, MAUVE, y=y + 16), *lines]

@@ -4,7 +4,7 @@ import pyxel
 
 from ...data.modes import MODES
 from ...text.floor_names import floor_heading, map_of
-from ...text.spoken_surroundings import sights
+from ...text.spoken_lines import sight_lines
 from ...view.hud.map_picture import Map
 from ..context import Context
 from ..shown_game import Playing
@@ -28,7 +28,7 @@ class FloorMap:
         """Advance by one frame and handle input."""
         self.animate()
         self.context.pad.click_effect = "back"
-        if self.context.pad.interrupted():
+        if self.context.pad.any_press():
             self.context.hear("back")
             self.context.pop(self)
 
@@ -38,7 +38,7 @@ class FloorMap:
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""
-        return [map_of(self.heading), *sights(self.game, self.game.floor.explored), BACK]
+        return [map_of(self.heading), *sight_lines(self.game, self.game.floor.explored), BACK]
 
     def draw(self) -> None:
         """Draw the map."""

@@ -114,7 +114,7 @@ class HintQueue:
             if abouts:
                 self._shown = self._frames = self._acted = 0
                 self._say(hint, abouts[0])
-                self._pad.calm()
+                self._pad.stop_repeats()
                 return
 
     def _say(self, hint: Hint, about: About) -> None:

@@ -6,12 +6,12 @@ from ...console.input.buttons import DIRECTIONS, Button
 from ...console.screen.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import fitted, is_large
-from ...console.widgets.window import PAD, Row, Window
+from ...console.widgets.window import PADDING, Row, Window
 from ...core.cells import Cells, bits
 from ...core.points_of_interest import worth_a_look
 from ...core.world import Foe
 from ...data.tiles import EXIT, START
-from ...text.look_descriptions import describe_tile, spoken_heading
+from ...text.look_lines import describe_tile, spoken_heading
 from ...text.page_lines import place_in
 from ...view.hud.hp_box import NARROWER
 from ...view.hud.layout import Box, Layout
@@ -21,7 +21,7 @@ from ..context import Context
 from ..shown_game import Shown
 from .learned_hints import LOOKS
 
-LINE_WIDTH = SCREEN - 2 * PAD - 1
+LINE_WIDTH = SCREEN - 2 * PADDING - 1
 TALL = (71, 55, 39)
 """Heights in pixels of the window in large letters: four lines, or fewer if those would hide important cells."""
 GROW_TICKS = 20
@@ -96,7 +96,7 @@ class Look:
     def _pointed(self) -> int | None:
         """Return the cell under a click, or under the mouse if it has moved; None if it is not on the visible floor."""
         pad = self.context.pad
-        at = pad.pointer() or (pad.hover() if pad.mouse.moved else None)
+        at = pad.click_position() or (pad.hover() if pad.mouse.moved else None)
         return None if at is None or self._on_window(at) else self.stage.cell_at(*at)
 
     def _moved(self) -> int:
@@ -188,9 +188,9 @@ class Look:
         """Return a window with lines up to `width` pixels. Its own width fits them, unless `whole` gives it."""
         large = is_large()
         window = Window(
-            self._rows(width, size > 0 and not large), width=whole, large=True, tall=TALL[size if large else 0]
+            self._rows(width, size > 0 and not large), width=whole, scalable=True, max_height=TALL[size if large else 0]
         )
-        window.roll(self._since)
+        window.auto_scroll(self._since)
         return window
 
     def _rows(self, width: int, in_parts: bool) -> list[Row]:

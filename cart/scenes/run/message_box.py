@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from ...console.screen.draw import wrap
 from ...console.screen.palette import SILVER, WHITE
 from ...console.widgets.line_layout import fitted, is_large
-from ...console.widgets.window import PAD, Row, Window
+from ...console.widgets.window import PADDING, Row, Window
 from ..context import Context
 from ..menus.page_scene import PageScene
 from ..shown_game import Log
 
 WIDTH = 126
-LINE_WIDTH = WIDTH - 2 * PAD - 1
+LINE_WIDTH = WIDTH - 2 * PADDING - 1
 """Greatest width of a line, in pixels."""
 MOST_LINES = 13
 """Number of lines of a reason that fit on the screen."""
@@ -43,7 +43,9 @@ class MessageBox(PageScene):
         # Speech reads the visible sentences of the log, each in full. It reads any other text as a whole.
         self._rows_said = [texts[index] for index, _ in parts] if from_end else []
         self._said = [] if from_end else joined(lines)
-        super().__init__(context, Window(shown, width=WIDTH, hint=True, large=True, rolls=not from_end))
+        super().__init__(
+            context, Window(shown, width=WIDTH, close_glyph=True, scalable=True, auto_scrolls=not from_end)
+        )
         self.window.scroll(sum(map(len, texts)) if from_end else 0)
 
     def aloud(self) -> list[str]:

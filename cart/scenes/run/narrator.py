@@ -6,9 +6,17 @@ from ...console.sound.speech import Speech
 from ...core.events import Arrived, Event, Moved
 from ...core.game import Game
 from ...core.world import Foe
-from ...text.log import sentences
-from ...text.player_figures import spoken_figures
-from ...text.spoken_surroundings import everything, first_sight, foe_line, known_foes, out_of_sight, sights, ways
+from ...text.log_lines import sentences
+from ...text.player_lines import spoken_figures_line
+from ...text.spoken_lines import (
+    floor_lines,
+    foe_line,
+    introduction_line,
+    known_foes,
+    lost_sight_line,
+    sight_lines,
+    step_lines,
+)
 
 
 class Narrator:
@@ -47,18 +55,18 @@ class Narrator:
         if before.floor.number != game.floor.number:
             self._tell_all()
             return
-        self._say(*([spoken_figures(game)] if spoken_figures(game) != spoken_figures(before) else []))
+        self._say(*([spoken_figures_line(game)] if spoken_figures_line(game) != spoken_figures_line(before) else []))
         self._tell_foes(before)
-        self._say(*sights(game, game.floor.explored & ~before.floor.explored))
-        around = ways(game)
+        self._say(*sight_lines(game, game.floor.explored & ~before.floor.explored))
+        around = step_lines(game)
         self._say(*(line for line in around if line not in self._around))
         self._around, self._before = around, game.copy()
 
     def _tell_all(self) -> None:
         game = self._game
-        self._say(*everything(game))
+        self._say(*floor_lines(game))
         self._told = {foe.id: _about(game, foe) for foe in known_foes(game)}
-        self._around, self._before = ways(game), game.copy()
+        self._around, self._before = step_lines(game), game.copy()
 
     def _tell_foes(self, before: Game) -> None:
         """Speak about foes that are new, awake, changed or moved, and about foes that are no longer seen."""
@@ -67,12 +75,12 @@ class Narrator:
         for foe in known:
             about = _about(game, foe)
             if foe.id not in self._told:
-                self._say(first_sight(foe))
+                self._say(introduction_line(foe))
             if foe.mind == "hunts" or self._told.get(foe.id) != about or cells.get(foe.id) != foe.cell:
                 self._say(foe_line(game, foe))
         alive = {foe.id: foe.row.name for foe in game.foes}
         seen = {foe.id: _about(game, foe) for foe in known}
-        self._say(*(out_of_sight(alive[foe]) for foe in self._told if foe in alive and foe not in seen))
+        self._say(*(lost_sight_line(alive[foe]) for foe in self._told if foe in alive and foe not in seen))
         self._told = seen
 
     def _say(self, *lines: str) -> None:

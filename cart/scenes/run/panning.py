@@ -23,7 +23,7 @@ class Panning:
     def __init__(self, context: Context, scroll: Callable[[float, float], object]) -> None:
         self.context = context
         self._scroll = scroll
-        self.window = Window([LOOKING], y=90, large=True, tall=TALL)
+        self.window = Window([LOOKING], y=90, scalable=True, max_height=TALL)
 
     def update(self) -> None:
         """Advance by one frame and handle input."""

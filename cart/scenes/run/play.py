@@ -12,7 +12,7 @@ from ...data.floors import HUB
 from ...data.modes import MODES
 from ...data.words import tablet
 from ...saves.journal import Journal
-from ...text.mode_lines import LEAVE, again_line
+from ...text.mode_lines import again_line
 from ...text.save_messages import UNSAVED
 from ...text.screen_words import WAITING
 from ...view.stage.stage import Stage
@@ -93,7 +93,7 @@ class Play:
         self.showing.show(events)
         self._teacher.note(action, events)
         if self._in_danger(events):
-            self.context.pad.calm()
+            self.context.pad.stop_repeats()
         for event in events:
             if isinstance(event, Read):
                 self._read(event.cell)
@@ -135,17 +135,17 @@ class Play:
             ways = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
         else:
             ways = [
-                Entry(LEAVE, self.leave),
+                Entry("save and leave", self.leave),
                 Entry("give up", self._ask_to_give_up),
             ]
-        seed = Entry(seed_line(self.game.mode, self.game.seed), colour=SILVER, told=True)
+        seed = Entry(seed_line(self.game.mode, self.game.seed), colour=SILVER, read_only=True)
         more = [
             Entry("continue"),
             Entry("go to", self.travel.choose),
             Entry("look around", lambda: self.context.open.look(self)),
             Entry("map", self._open_map),
             Entry("log", self._tell_log),
-            Entry("options", lambda: open_options(self.context), stays=True),
+            Entry("options", lambda: open_options(self.context), stays_open=True),
         ]
         self.context.push(Dialog(self.context, [*more, Entry(""), *ways, seed]))
 
@@ -165,7 +165,7 @@ class Play:
         """Go to the title, where a run can be continued. If actions are unsaved, the first attempt only warns."""
         if self.journal is not None:
             self.journal.save()
-            if self.journal.behind and not self._warned:
+            if self.journal.has_unsaved_actions and not self._warned:
                 self._warned, self.journal.trouble = True, UNSAVED
                 return
         self._leaving = True
@@ -259,14 +259,14 @@ class Play:
         if question is None:
             self.act(step)
         elif held:
-            self.context.pad.calm()
+            self.context.pad.stop_repeats()
         else:
             question()
 
     def _raise_trotter(self) -> None:
         """Raise the trotter, unless X is only held."""
         if self.context.pad.repeats(Button.X):
-            self.context.pad.calm()
+            self.context.pad.stop_repeats()
         else:
             self.context.hear("select")
             self.context.open.kick(self)
@@ -308,4 +308,4 @@ def say_whether_it_counts(context: Context, journal: Journal) -> None:
     """Tell the player whether a day's run counts or is practice."""
     mode = journal.game.mode
     counts, again = (MODES[mode].label, COUNTS), (again_line(mode), PRACTICE)
-    context.machine.say(*(again if journal.practice else counts))
+    context.machine.show_notice(*(again if journal.practice else counts))

@@ -12,7 +12,7 @@ from ...core.game import Game
 from ...core.remembered import KnownFloor
 from ...core.walking import far_side
 from ...text.item_names import item_line, item_name
-from ...text.jump_warning import jump_costs
+from ...text.jump_lines import jump_lines
 from ...view.hud.item_icons import draw_item
 from ...view.stage.sprites import TILE
 from ...view.tone_colours import TONE_COLOURS
@@ -56,8 +56,8 @@ def _ask_for_relic(context: Context, playing: Playing, direction: int) -> None:
     assert cell is not None
     context.shown_hints.add(CHOOSES)
     kind = game.floor.things[cell][-1]
-    name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, told=True)
-    told = [Entry(line, colour=SILVER, told=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
+    name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, read_only=True)
+    told = [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
     take = Entry("take only this one", lambda: playing.act(Step(direction)))
     _ask(context, playing, [name, *told, Entry("leave it"), take])
 
@@ -69,8 +69,8 @@ def _ask_to_jump(context: Context, playing: Playing, direction: int) -> None:
         playing.act(Jump(direction))
         return
     told = [
-        Entry(line, colour=TONE_COLOURS[tone], told=True)
-        for words, tone in jump_costs(game)
+        Entry(line, colour=TONE_COLOURS[tone], read_only=True)
+        for words, tone in jump_lines(game)
         for line in fitted(words, COST_WIDTH)
     ]
     _ask(context, playing, [*told, Entry("stay"), Entry("jump", lambda: playing.act(Jump(direction)))])
@@ -88,4 +88,4 @@ def _ask(context: Context, playing: Playing, entries: Sequence[Entry]) -> None:
         else:
             window.put(y=edge)
 
-    context.push(Dialog(context, entries, put, tall=floor.height - 2 * EDGE, deaf=DEAF))
+    context.push(Dialog(context, entries, put, max_height=floor.height - 2 * EDGE, deaf=DEAF))

@@ -31,7 +31,7 @@ from ...core.travel import (
     places,
 )
 from ...core.travel_reasons import Reason, Sighted, Why
-from ...text.travel_messages import foes_in_sight, not_now, not_safe, place_line, stop_message
+from ...text.travel_messages import not_now_line, not_safe_message, place_line, sight_messages, stop_message
 from ...view.stage.sprites import TILE
 from ..context import Context
 from ..menus.dialog import Dialog
@@ -105,7 +105,7 @@ class Travel:
         """Stop and show the reason, with the foe that makes the path unsafe or a reminder of things left behind."""
         reason: Reason = trip.reason
         if reason is Why.NOT_SAFE and (foe := blocking_foe(trip.game, trip.goal)):
-            self.stop(not_safe(foe))
+            self.stop(not_safe_message(foe))
             return
         if reason is Why.ALL_SEEN:
             reason = self._left() or reason
@@ -124,7 +124,7 @@ class Travel:
     def _quiet(self) -> None:
         """Drop remembered presses, and stop the repeat of held buttons."""
         self.context.pad.forget()
-        self.context.pad.calm()
+        self.context.pad.stop_repeats()
 
     # --- frames
 
@@ -133,7 +133,7 @@ class Travel:
         if self.trip is None:
             return self._hear_click()
         showing = self.showing
-        if self.context.pad.interrupted():
+        if self.context.pad.any_press():
             self._quiet()
             self.stop()
         elif showing.message not in (None, self._message):
@@ -153,7 +153,7 @@ class Travel:
 
     def _hear_click(self) -> bool:
         """Start to travel to a clicked tile. Return False if there is no click, or if it cannot start travel."""
-        click, game, stage = self.context.pad.pointer(), self.showing.game, self.showing.stage
+        click, game, stage = self.context.pad.click_position(), self.showing.game, self.showing.stage
         if click is None or game.over or not stage.current:
             return False
         cell = stage.cell_at(*click)
@@ -182,14 +182,14 @@ class Travel:
             return step
         ahead = game.floor.next(game.player.cell, direction)
         if is_lit(game, game.player.cell, direction) or (ahead is not None and gear_on(game, ahead) is not None):
-            self.context.pad.calm()
+            self.context.pad.stop_repeats()
             return None
         returns = self._turned and game.floor.next(game.player.cell, direction) == self._before
         if self._before is None or not (returns or game.why_not(step) is not None):
             return step
         on = passage_step(game, self._before)
         if on is None and self._turned:
-            self.context.pad.calm()
+            self.context.pad.stop_repeats()
             return None
         self._turned |= on is not None
         return on or step
@@ -208,14 +208,14 @@ class Travel:
         wait = Entry("wait for a foe", lambda: self.start(WaitFor()))
         entries = [explore, wait, *map(self._entry, places(self.showing.game))]
         if watched is not None:
-            entries = [Entry(not_now(watched.row.name), colour=SILVER, told=True), Entry("back")]
+            entries = [Entry(not_now_line(watched.row.name), colour=SILVER, read_only=True), Entry("back")]
 
         def put(window: Window) -> None:
             window.put(right=SCREEN - EDGE, y=EDGE)
             if stage.upper:
                 window.put(bottom=stage.camera.window.bottom - EDGE)
 
-        self.context.push(Dialog(self.context, entries, put, most=MOST))
+        self.context.push(Dialog(self.context, entries, put, max_lines=MOST))
 
     def _entry(self, place: Place) -> Entry:
         """Return the menu's line about a place."""
@@ -243,7 +243,7 @@ def sighted(game: Game) -> list[str]:
     """
     seen = game.floor.visible & game.floor.explored
     foes = sorted((foe for foe in game.foes if foe.bit & seen), key=lambda foe: (-foe.attack, foe.id))
-    return [message for message in foes_in_sight(foes) if text_width(message) <= WIDEST]
+    return [message for message in sight_messages(foes) if text_width(message) <= WIDEST]
 
 
 def goes_to(game: Game, cell: int) -> bool:

@@ -11,7 +11,7 @@ from ...console.screen.draw import LETTER_HEIGHT, text, text_width
 from ...console.screen.palette import BLACK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
-from ...console.widgets.menu import Entry, turned
+from ...console.widgets.menu import Entry, next_choice
 from ...console.widgets.window import Window
 from ...core.cells import Cells
 from ...core.floor import Floor
@@ -138,7 +138,7 @@ class Watch:
             Entry(lambda: f"⇦⇨ by\t{'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
         ]
         look = Entry("look around", lambda: self.context.push(Panning(self.context, self.scroll)))
-        keys = [Entry(line.replace("\t", "   "), colour=SILVER, told=True) for line in HELP]
+        keys = [Entry(line.replace("\t", "   "), colour=SILVER, read_only=True) for line in HELP]
         leave = Entry("leave", self._leave)
         first = [Entry("continue"), Entry("first step", self._to_first)]
         self.context.push(Dialog(self.context, [*first, *turns, look, leave, Entry(""), *keys]))
@@ -149,12 +149,12 @@ class Watch:
 
     def _turn_mode(self, by: int) -> None:
         modes = [mode for mode in MODES if mode == base_mode(mode) and generated_floors(mode)]
-        self.mode = turned(modes, base_mode(self.mode), by)
+        self.mode = next_choice(modes, base_mode(self.mode), by)
         self.number = min(generated_floors(self.mode), key=lambda number: abs(number - self.number))
         self._build()
 
     def _turn_floor(self, by: int) -> None:
-        self.number = turned(generated_floors(self.mode), self.number, by)
+        self.number = next_choice(generated_floors(self.mode), self.number, by)
         self._build()
 
     def _take_seed(self, seed: int) -> None:
@@ -162,15 +162,15 @@ class Watch:
         self._build()
 
     def _turn_style(self, by: int) -> None:
-        self.style = turned(list(BUILDERS), self.floor.style, by)
+        self.style = next_choice(list(BUILDERS), self.floor.style, by)
         self._build()
 
     def _turn_size(self, by: int) -> None:
-        self.size = turned(SIZES, self.size, by)
+        self.size = next_choice(SIZES, self.size, by)
         self._build()
 
     def _turn_shown(self, by: int) -> None:
-        self.shown = turned(self.overlays, self.shown, by)
+        self.shown = next_choice(self.overlays, self.shown, by)
 
     def _turn_pace(self, _: int) -> None:
         self.by_piece = not self.by_piece
@@ -185,7 +185,7 @@ class Watch:
         """Advance by one frame and handle input."""
         pad = self.context.pad
         self.animate()
-        click, place = pad.pointer(), pad.hover()
+        click, place = pad.click_position(), pad.hover()
         if place is not None:
             pad.click_effect = "before" if place[0] < SCREEN // 2 else "next"
         by = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
@@ -266,8 +266,8 @@ class Watch:
 
     def _tell(self, lines: Sequence[str], y: int) -> None:
         """Draw a window as if it had been open, and rolling in large letters, since the scene began."""
-        window = Window(lines, y=y, large=True, tall=TALL)
-        window.roll(self._ticks)
+        window = Window(lines, y=y, scalable=True, max_height=TALL)
+        window.auto_scroll(self._ticks)
         window.draw()
 
     def _draw_words(self) -> None:

@@ -39,7 +39,9 @@ def message(stage: Stage, words: str, frames: int | None, near: Box | None = Non
     if that is given.
     """
     sizes = zip((MESSAGE_WIDTH, *NARROWER), (MESSAGE_TALL, *LOWER), strict=False)
-    windows = [Window(fitted(words, width), frames=frames, large=True, tall=tall) for width, tall in sizes]
+    windows = [
+        Window(fitted(words, width), closes_after=frames, scalable=True, max_height=tall) for width, tall in sizes
+    ]
     room = Layout([*stage.covered, *stage.taken])
     if frames is None and not is_large():
         wider = Layout([*room.boxes, *_in_sight(stage)])

@@ -9,7 +9,7 @@ from ...console.screen.draw import LETTER_HEIGHT, centred, text, text_width
 from ...console.screen.palette import BLACK, BLUE, LIME, MAUVE, NAVY, ORANGE, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
-from ...console.widgets.window import READ, Row, Window
+from ...console.widgets.window import AUTO_SCROLL_FRAMES, Row, Window
 from ...core.cells import DOWN, RIGHT, Cells, bits
 from ...core.floor import Floor
 from ...data.items import is_gear
@@ -168,7 +168,7 @@ class Map:
             _draw_row(told[:IN_ROW], low - LINE)
             _draw_row(told[IN_ROW:], low, self._back)
         elif self._lines:
-            match int(ticks // READ) % (4 - self._lines):
+            match int(ticks // AUTO_SCROLL_FRAMES) % (4 - self._lines):
                 case 0:
                     _draw_row(told[:IN_ROW], low)
                 case 1:
@@ -180,11 +180,11 @@ class Map:
         """Draw heading and legend line by line in the half without the player, then hide them for as long."""
         marks = (Row(mark.word, SILVER, icon=mark.draw_icon) for mark in self._told())
         rows = [Row(heading), *marks, *([Row(self._back, SILVER)] if self._back else [])]
-        window = Window(rows, large=True, tall=TALL)
+        window = Window(rows, scalable=True, max_height=TALL)
         low = self.middle_of(self._player)[1] > SCREEN // 2
         window.put(y=0 if low else SCREEN)
-        if ticks // (READ * window.lines) % 2 == 0:
-            window.roll(ticks)
+        if ticks // (AUTO_SCROLL_FRAMES * window.lines) % 2 == 0:
+            window.auto_scroll(ticks)
             window.draw()
 
 

@@ -6,7 +6,7 @@ from ...console.widgets.window import Drawer, Row, Window
 from ...core.cells import bits
 from ...core.game import Game
 from ...core.remembered import gear_on
-from ...text.gear_comparison import change_in_two, change_tone, figures_change, gear_change
+from ...text.gear_lines import change_in_two, change_tone, figures_change, gear_change
 from ...text.item_names import item_label, item_line
 from ..stage.stage import Stage
 from ..tone_colours import TONE_COLOURS
@@ -46,7 +46,7 @@ def placed(stage: Stage, ways: list[list[Row]]) -> Window | None:
     """Return the longest version that covers nothing, above the belt or at the top; None if none fits."""
     room = Layout([*stage.covered, *stage.taken])
     for rows in ways:
-        window = Window(rows, large=True, tall=TALL)
+        window = Window(rows, scalable=True, max_height=TALL)
         wanted = box_of(window)._replace(top=_top(stage, window.height))
         free = room.nearest(wanted)
         if free is not None:

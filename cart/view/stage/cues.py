@@ -55,7 +55,7 @@ from ...core.events import (
 )
 from ...data.items import is_gear
 from ...data.tiles import CHEST, DOOR, RARE_CHEST
-from ...text.screen_words import on_screen
+from ...text.screen_words import words_on_screen
 from ..hud.item_icons import item_sprite
 from .puppets import DYING, FALLING, FLASH
 from .stage import Stage
@@ -75,7 +75,7 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.player.lunge(action.direction)
             stage.hear("bump" if blocked else "refuse")
             if not blocked:
-                stage.say(on_screen(stage.game, event))
+                stage.say(words_on_screen(stage.game, event))
         case Moved(mob, start, _, pushed):
             if mob == 0:
                 stage.hear("step")
@@ -95,11 +95,11 @@ def cue(stage: Stage, event: Event) -> None:
             _show_hp(stage, mob, hp)
             stage.hear("heal")
             stage.puff(_cell(stage, mob), "sparkle")
-            stage.float_text(_cell(stage, mob), on_screen(stage.game, event), LIME)
+            stage.float_text(_cell(stage, mob), words_on_screen(stage.game, event), LIME)
         case StatusStarted(mob, status):
             stage.hear("bless" if status == "bless" else "bad")
             if mob == 0:  # foes have a marker instead
-                stage.float_text(stage.player.cell, on_screen(stage.game, event), _STATUS_COLOUR[status])
+                stage.float_text(stage.player.cell, words_on_screen(stage.game, event), _STATUS_COLOUR[status])
             if mob in stage.puppets:
                 stage.puppets[mob].statuses.add(status)
         case StatusEnded(mob, status):
@@ -110,14 +110,14 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.puppets[mob].asleep = False
             if stage.seen(_cell(stage, mob)):
                 stage.hear("notice")
-            stage.float_text(_cell(stage, mob), on_screen(stage.game, event), YELLOW)
+            stage.float_text(_cell(stage, mob), words_on_screen(stage.game, event), YELLOW)
         case LostTrack(mob):
             if stage.seen(_cell(stage, mob)):
                 stage.hear("lost")
-            stage.float_text(_cell(stage, mob), on_screen(stage.game, event), BLUE)
+            stage.float_text(_cell(stage, mob), words_on_screen(stage.game, event), BLUE)
         case Prepared(mob):
             stage.hear("windup")
-            stage.float_text(_cell(stage, mob), on_screen(stage.game, event), ORANGE, warns_of=mob)
+            stage.float_text(_cell(stage, mob), words_on_screen(stage.game, event), ORANGE, warns_of=mob)
             stage.puppets[mob].telegraphs = True
         case Swung(mob):
             _strike(stage, mob, bits(stage.floor.beside(1 << _cell(stage, mob))))
@@ -144,31 +144,31 @@ def cue(stage: Stage, event: Event) -> None:
             stage.hear("read")
         case Got():
             stage.hear("pick")
-            stage.say(on_screen(stage.game, event))
+            stage.say(words_on_screen(stage.game, event))
         case Spilled():
             stage.hear("refuse")
-            stage.say(on_screen(stage.game, event))
+            stage.say(words_on_screen(stage.game, event))
         case Equipped():
             stage.hear("equip")
             stage.show_gear()
             if stage.game.rules.belt:
-                stage.say(on_screen(stage.game, event))
+                stage.say(words_on_screen(stage.game, event))
         case Trashed():
             stage.hear("trash")
             stage.show_gear()
         case Ate(mob, _):
             stage.hear("eat")
             if mob == 0:
-                stage.float_text(stage.player.cell, on_screen(stage.game, event), PINK)
+                stage.float_text(stage.player.cell, words_on_screen(stage.game, event), PINK)
         case Identified():
-            stage.say(on_screen(stage.game, event))
+            stage.say(words_on_screen(stage.game, event))
         case Threw(_, _, end, _, mob):
             if mob is None:
                 stage.hear("thud")
             stage.puff(end, "star" if mob is not None else "dust")
         case Clattered(cell):
             stage.hear("thud")
-            stage.float_text(cell, on_screen(stage.game, event), SILVER)
+            stage.float_text(cell, words_on_screen(stage.game, event), SILVER)
         case DoorMoved(cell, direction, is_open):
             stage.ground.change_edge(cell, direction, is_open)
             stage.lit_doors = lit_doors(stage.game)
@@ -197,12 +197,12 @@ def cue(stage: Stage, event: Event) -> None:
             pass  # no message: the swap of gear has its own
         case Laid():
             stage.hear("trash")
-            stage.say(on_screen(stage.game, event))
+            stage.say(words_on_screen(stage.game, event))
         case RelicChosen(_, cell, gone):
             stage.hear("bless")
             for at in (cell, *gone):
                 stage.puff(at, "sparkle" if at == cell else "poof")
-            stage.say(on_screen(stage.game, event))
+            stage.say(words_on_screen(stage.game, event))
         case Shut(cell):
             stage.ground.change(cell, DOOR)
             stage.hear("thud")
@@ -214,20 +214,20 @@ def cue(stage: Stage, event: Event) -> None:
         case HungOn(mob):
             if mob in stage.puppets:
                 stage.puppets[mob].hangs = _edge_of(stage, mob)
-            stage.float_text(_cell(stage, mob), on_screen(stage.game, event, _says(stage, mob)), ORANGE)
+            stage.float_text(_cell(stage, mob), words_on_screen(stage.game, event, _says(stage, mob)), ORANGE)
         case Struck(mob, cells):
             _strike(stage, mob, cells)
         case Stole(mob, kind):
             stage.hear("bad")
             stage.show_gear()
-            stage.say(on_screen(stage.game, event))
+            stage.say(words_on_screen(stage.game, event))
             if mob in stage.puppets:
                 stage.puppets[mob].loot = item_sprite(stage.game, kind)
         case Slipping(mob, cell, left):
             if stage.seen(cell):
                 stage.hear("windup" if left else "lost")
             if left:
-                stage.float_text(cell, on_screen(stage.game, event, _says(stage, mob)), ORANGE, warns_of=mob)
+                stage.float_text(cell, words_on_screen(stage.game, event, _says(stage, mob)), ORANGE, warns_of=mob)
             else:
                 stage.puff(cell, "poof")
                 if mob in stage.puppets:
@@ -237,7 +237,7 @@ def cue(stage: Stage, event: Event) -> None:
             near = cell if stage.seen(cell) or beyond is None else beyond
             if stage.seen(near):
                 stage.hear("windup")
-            stage.float_text(near, on_screen(stage.game, event, _says(stage, mob)), ORANGE, warns_of=mob)
+            stage.float_text(near, words_on_screen(stage.game, event, _says(stage, mob)), ORANGE, warns_of=mob)
             if mob in stage.puppets:
                 stage.puppets[mob].telegraphs = True
         case Wedged(mob, cell, direction):
@@ -245,7 +245,7 @@ def cue(stage: Stage, event: Event) -> None:
             if mob in stage.puppets:
                 stage.puppets[mob].telegraphs = False
         case Closing():
-            stage.say(on_screen(stage.game, event))
+            stage.say(words_on_screen(stage.game, event))
         case Arrived():
             stage.hear("stairs")
         case Ended(won):
@@ -286,11 +286,11 @@ def _hurt(stage: Stage, hurt: Hurt) -> None:
     _show_hp(stage, hurt.mob, hurt.hp)
     if hurt.amount == 0:
         stage.hear("bump")
-        stage.float_text(hurt.cell, on_screen(stage.game, hurt), SILVER)
+        stage.float_text(hurt.cell, words_on_screen(stage.game, hurt), SILVER)
         return
     stage.hear("hurt" if player else "hit")
     stage.puff(hurt.cell, "star")
-    stage.float_text(hurt.cell, on_screen(stage.game, hurt), RED if player else WHITE)
+    stage.float_text(hurt.cell, words_on_screen(stage.game, hurt), RED if player else WHITE)
     if hurt.mob in stage.puppets:
         stage.puppets[hurt.mob].flash = FLASH
     if not stage.calm:

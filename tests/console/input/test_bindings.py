@@ -7,33 +7,33 @@ import pyxel
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.console.input.bindings import KEY, MOST, Bindings, OnlyKey, load_bindings, parse_bindings, save_bindings
+from cart.console.input.bindings import MOST, STORE_KEY, Bindings, OnlyKey, load_bindings, parse_bindings, save_bindings
 from cart.console.input.buttons import CHORDS, KEYS, MODIFIERS, NEEDED, SAFE, Button, Table
-from cart.console.input.key_names import KEPT, NAMES, TYPED, shown
+from cart.console.input.key_names import BINDABLE, KEYBOARD_KEYS, STORED_NAMES, shown_name
 from cart.console.storage.store import Store, StoreError
 
 
 def is_sound(table: Table) -> bool:
     """Whether each button is there, no key has two buttons, and each needed button has a key of the keyboard."""
     keys = [key for own in table.values() for key in own]
-    needed = all(TYPED.intersection(table[button]) for button in NEEDED)
+    needed = all(KEYBOARD_KEYS.intersection(table[button]) for button in NEEDED)
     return set(table) == set(Button) and len(keys) == len(set(keys)) and needed
 
 
 def test_the_default_table_is_sound() -> None:
     assert is_sound(KEYS)
-    assert {key for own in KEYS.values() for key in own} <= set(NAMES)
+    assert {key for own in KEYS.values() for key in own} <= set(STORED_NAMES)
     assert all(SAFE[button] in KEYS[button] for button in SAFE)
 
 
 def test_modifier_keys_have_no_name() -> None:
     virtual = {pyxel.KEY_SHIFT, pyxel.KEY_CTRL, pyxel.KEY_ALT, pyxel.KEY_GUI, pyxel.KEY_NONE, pyxel.KEY_UNKNOWN}
-    assert not set(NAMES) & (virtual | set(MODIFIERS))
-    assert set(CHORDS.values()) <= TYPED
+    assert not set(STORED_NAMES) & (virtual | set(MODIFIERS))
+    assert set(CHORDS.values()) <= KEYBOARD_KEYS
 
 
 def test_no_two_keys_have_the_same_name() -> None:
-    keys = {shown(key) for own in KEYS.values() for key in own}
+    keys = {shown_name(key) for own in KEYS.values() for key in own}
     assert len(keys) == sum(map(len, KEYS.values()))
     assert {"←", "A", "num 4", "pad ←", "Enter", "num Enter", "Backspace", ".", "F11", "pad A", "pad Start"} <= keys
 
@@ -58,7 +58,7 @@ def test_binding_a_key_takes_it_from_its_old_button() -> None:
 @pytest.mark.parametrize("button", NEEDED)
 def test_the_last_key_of_a_needed_button_stays(button: Button) -> None:
     bindings = Bindings()
-    *others, last = [key for key in KEYS[button] if key in TYPED]
+    *others, last = [key for key in KEYS[button] if key in KEYBOARD_KEYS]
     for key in others:
         bindings.unbind(key)
     before = bindings.table
@@ -101,7 +101,9 @@ def test_a_change_makes_another_table() -> None:
 
 
 @settings(deadline=None, max_examples=100)
-@given(changes=st.lists(st.tuples(st.sampled_from(list(Button)), st.sampled_from(sorted(KEPT.values()))), max_size=30))
+@given(
+    changes=st.lists(st.tuples(st.sampled_from(list(Button)), st.sampled_from(sorted(BINDABLE.values()))), max_size=30)
+)
 def test_any_changes_give_a_sound_table_that_can_be_read_again(changes: list[tuple[Button, int]]) -> None:
     bindings = Bindings()
     for button, key in changes:
@@ -117,7 +119,7 @@ def test_bindings_are_saved_as_plain_lines(tmp_path: Path) -> None:
     store, bindings = Store("cart", tmp_path), Bindings()
     bindings.bind(Button.WAIT, pyxel.KEY_KP_PERIOD)
     assert save_bindings(store, bindings) is None
-    lines = (store.read(KEY) or "").splitlines()
+    lines = (store.read(STORE_KEY) or "").splitlines()
     assert lines[0] == "left left a h kp_4 pad_dpad_left"
     assert "wait period kp_5 kp_period" in lines
     assert load_bindings(store).table == bindings.table
@@ -180,5 +182,5 @@ def test_a_failing_store_is_reported_and_gives_the_defaults(tmp_path: Path, monk
 
 def test_a_text_that_is_too_long_gives_the_defaults(tmp_path: Path) -> None:
     store = Store("cart", tmp_path)
-    store.write(KEY, "o e\n" * MOST)
+    store.write(STORE_KEY, "o e\n" * MOST)
     assert load_bindings(store).table == KEYS

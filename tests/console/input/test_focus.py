@@ -54,7 +54,7 @@ def test_in_a_browser_the_page_reports_a_leave(monkeypatch: pytest.MonkeyPatch) 
     state = {"away": False}
 
     def run_js(code: str) -> object:
-        assert code == focus.AWAY
+        assert code == focus.AWAY_CODE
         return lambda: state["away"]
 
     monkeypatch.setattr(focus, "run_js", run_js)

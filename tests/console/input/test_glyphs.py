@@ -6,7 +6,7 @@ import pyxel
 
 from cart.console.input.bindings import Bindings
 from cart.console.input.buttons import BUTTON_GLYPHS, KEYS, Button
-from cart.console.input.glyphs import ARROWS, MOUSE, PICTURES, Glyphs, cap, name_of
+from cart.console.input.glyphs import ARROWS, MOUSE_PICTURES, PICTURES, Glyphs, key_picture, name_of
 from cart.console.input.pad import Pad
 from cart.console.screen.typeface import HEIGHT, glyphs, show_glyphs, width, write
 
@@ -21,9 +21,9 @@ def drawn(picture: Callable[..., list[str]], sign: str) -> tuple[str, ...]:
 
 
 def test_all_pictures_of_keys_have_the_same_width() -> None:
-    assert len({cap(name) for name in PICTURES}) == len(PICTURES)
+    assert len({key_picture(name) for name in PICTURES}) == len(PICTURES)
     for name in PICTURES:
-        assert len(cap(name)) == HEIGHT and {len(row) for row in cap(name)} == {7}
+        assert len(key_picture(name)) == HEIGHT and {len(row) for row in key_picture(name)} == {7}
     assert {len(glyphs()[sign][0]) for sign in BUTTON_GLYPHS if sign not in ARROWS} == {7}
 
 
@@ -40,8 +40,8 @@ def test_a_key_without_a_picture_shows_its_first_letters() -> None:
         bindings.bind(Button.X, pyxel.KEY_DELETE)
         bindings.unbind(key)
     assert name_of("keyboard", bindings.table, Button.X) == "Delete"
-    assert len(cap("Delete")) == HEIGHT and {len(row) for row in cap("Delete")} == {2 + 4 * 4 - 1 + 2}
-    assert cap("Delete") == cap("Dele") != cap("Del")
+    assert len(key_picture("Delete")) == HEIGHT and {len(row) for row in key_picture("Delete")} == {2 + 4 * 4 - 1 + 2}
+    assert key_picture("Delete") == key_picture("Dele") != key_picture("Del")
 
 
 def test_directions_are_shown_as_arrows_if_arrows_press_them(picture: Callable[..., list[str]]) -> None:
@@ -52,24 +52,24 @@ def test_directions_are_shown_as_arrows_if_arrows_press_them(picture: Callable[.
     assert as_ever == drawn(picture, "←")
     bindings.unbind(pyxel.KEY_LEFT)
     signs.update()
-    assert drawn(picture, "⇦") == cap("A") and drawn(picture, "←") == as_ever
+    assert drawn(picture, "⇦") == key_picture("A") and drawn(picture, "←") == as_ever
     bindings.bind(Button.LEFT, pyxel.KEY_RIGHT)
     bindings.unbind(pyxel.KEY_A)
     bindings.unbind(pyxel.KEY_H)
     signs.update()
-    assert drawn(picture, "⇦") == cap("→") and drawn(picture, "⇨") == cap("D")
+    assert drawn(picture, "⇦") == key_picture("→") and drawn(picture, "⇨") == key_picture("D")
 
 
 def test_glyphs_follow_the_device_used_last(pad: Pad, keys: Keys, picture: Callable[..., list[str]]) -> None:
     signs = Glyphs(pad)
     signs.update()
-    assert drawn(picture, "Ⓞ") == cap("Z")
+    assert drawn(picture, "Ⓞ") == key_picture("Z")
     for key, name in ((pyxel.GAMEPAD1_BUTTON_B, "A"), (pyxel.KEY_LEFT, "Z")):
         pyxel.flip()
         keys(key)
         pad.update()
         signs.update()
-        assert drawn(picture, "Ⓞ") == cap(name)
+        assert drawn(picture, "Ⓞ") == key_picture(name)
         assert width("Ⓞ") == 7
     keys(pyxel.KEY_F5)  # which presses no button
     pad.update()
@@ -79,9 +79,13 @@ def test_glyphs_follow_the_device_used_last(pad: Pad, keys: Keys, picture: Calla
 def test_a_mouse_has_its_own_pictures_and_touch_the_plain_glyphs(pad: Pad, picture: Callable[..., list[str]]) -> None:
     signs = Glyphs(pad)
     signs.update("mouse")
-    assert set(MOUSE) <= set(BUTTON_GLYPHS) and all(drawn(picture, sign) == MOUSE[sign] for sign in MOUSE)
-    assert drawn(picture, "Ⓔ") == cap("E"), "what it has no button for is the key's"
-    assert len(set(MOUSE.values())) == 3 and {len(row) for rows in MOUSE.values() for row in rows} == {7}
+    assert set(MOUSE_PICTURES) <= set(BUTTON_GLYPHS) and all(
+        drawn(picture, sign) == MOUSE_PICTURES[sign] for sign in MOUSE_PICTURES
+    )
+    assert drawn(picture, "Ⓔ") == key_picture("E"), "what it has no button for is the key's"
+    assert len(set(MOUSE_PICTURES.values())) == 3 and {
+        len(row) for rows in MOUSE_PICTURES.values() for row in rows
+    } == {7}
     signs.update("touch")
     own = [sign for sign in BUTTON_GLYPHS if sign != "Ⓟ"]
     signs_themselves = [tuple(row.ljust(7, "0") for row in glyphs()[sign]) for sign in own]
@@ -91,7 +95,7 @@ def test_a_mouse_has_its_own_pictures_and_touch_the_plain_glyphs(pad: Pad, pictu
 def test_a_chosen_device_stays(pad: Pad, keys: Keys, picture: Callable[..., list[str]]) -> None:
     signs = Glyphs(pad)
     signs.update("gamepad")
-    assert drawn(picture, "Ⓧ") == cap("B")
+    assert drawn(picture, "Ⓧ") == key_picture("B")
     signs.update("")
     assert drawn(picture, "Ⓧ") == glyphs()["Ⓧ"]
 
@@ -102,7 +106,7 @@ def test_changed_keys_show_at_once(keys: Keys, picture: Callable[..., list[str]]
     signs.update()
     bindings.unbind(pyxel.KEY_Z)
     signs.update()
-    assert drawn(picture, "Ⓞ") == cap("Space")
+    assert drawn(picture, "Ⓞ") == key_picture("Space")
     show_glyphs({})
     assert drawn(picture, "Ⓞ") == glyphs()["Ⓞ"]
 
@@ -111,5 +115,5 @@ def test_a_touch_pad_shows_bars_for_its_menu_button(picture: Callable[..., list[
     """Its picture is the two bars of the page's button. O and X keep their letters."""
     signs = Glyphs(Pad())
     signs.update("touch")
-    assert drawn(picture, "Ⓟ") == MOUSE["Ⓟ"] != glyphs()["Ⓟ"]
+    assert drawn(picture, "Ⓟ") == MOUSE_PICTURES["Ⓟ"] != glyphs()["Ⓟ"]
     assert drawn(picture, "Ⓞ") == tuple(row.replace(".", "0").replace("#", "1") for row in glyphs()["Ⓞ"])

@@ -6,11 +6,11 @@ import pytest
 import pyxel
 
 from cart.console.input import hotspots, touch_pad
-from cart.console.input.pad import NOTHING, Button, Pad
+from cart.console.input.pad import NO_EFFECT, Button, Pad
 from cart.console.input.pointer import PAUSE_SIZE, SHAPES, Pointer, Shape, draw_pause, draw_shape
 from cart.console.screen.draw import centred, text, text_width
 from cart.console.screen.palette import BLACK, GREEN, WHITE
-from cart.console.screen.typeface import keys_in
+from cart.console.screen.typeface import glyph_hotspots
 from cart.console.widgets.menu import Entry, Menu
 from cart.console.widgets.window import Window
 
@@ -74,7 +74,7 @@ def test_a_press_without_movement_is_a_finger(pad: Pad, keys: Keys) -> None:
     pyxel.set_mouse_pos(20, 30)
     keys(pyxel.MOUSE_BUTTON_LEFT)
     pad.update()
-    assert pad.used == "touch" and pad.pointer() == (20, 30) and pad.hover() is None
+    assert pad.used == "touch" and pad.click_position() == (20, 30) and pad.hover() is None
     pyxel.flip()
     pyxel.set_mouse_pos(40, 30)  # it slides
     pad.update()
@@ -94,7 +94,7 @@ def test_keys_of_a_touch_pad_count_as_touch(monkeypatch: pytest.MonkeyPatch) -> 
     by_thumb = [True]
 
     def run_js(code: str) -> object:
-        assert code == touch_pad.LISTEN
+        assert code == touch_pad.LISTEN_CODE
         return lambda: by_thumb[0]
 
     monkeypatch.setattr(touch_pad, "run_js", run_js)
@@ -110,7 +110,7 @@ def test_keys_of_a_touch_pad_count_as_touch(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_press_after_a_movement_is_the_mouse_s(pad: Pad) -> None:
     click(pad, 20, 30)
-    assert pad.used == "mouse" and pad.pointer() == (20, 30)
+    assert pad.used == "mouse" and pad.click_position() == (20, 30)
 
 
 @pytest.mark.parametrize("lines", [1, -2])
@@ -139,9 +139,9 @@ def test_the_wheel_counts_as_mouse_and_presses_no_button(lines: int, pad: Pad) -
     ],
 )
 def test_a_glyph_and_its_words_form_a_hotspot(words: str, found: list[str]) -> None:
-    lefts = [left for left, _, _ in keys_in(words)]
+    lefts = [left for left, _, _ in glyph_hotspots(words)]
     assert lefts == [text_width(words[: words.index(part)]) + 1 if words.index(part) else 0 for part in found]
-    for (left, right, _), part in zip(keys_in(words), found, strict=True):
+    for (left, right, _), part in zip(glyph_hotspots(words), found, strict=True):
         assert right - left == text_width(part) + 1
 
 
@@ -151,12 +151,12 @@ def test_a_click_on_a_glyph_presses_its_button(pad: Pad) -> None:
     centred(60, "Ⓞ go   Ⓧ back", WHITE)
     pointer.draw()
     click(pad, 64 + text_width("Ⓞ go   Ⓧ back") // 2 - 3, 62)
-    assert pad.fresh(Button.X) and pad.pointer() is None and pointer.promise == "back"
+    assert pad.fresh(Button.X) and pad.click_position() is None and pointer.shape_name == "back"
     click(pad, 64 - text_width("Ⓞ go   Ⓧ back") // 2 + 9, 64)
-    assert pad.fresh(Button.O) and pointer.promise == "choose"
+    assert pad.fresh(Button.O) and pointer.shape_name == "choose"
     pointer.draw()  # the next frame has no such text
     click(pad, 64, 63)
-    assert pad.pressed_any() is None and pad.pointer() == (64, 63)
+    assert pad.pressed_any() is None and pad.click_position() == (64, 63)
 
 
 def test_a_held_hotspot_repeats(pad: Pad, keys: Keys) -> None:
@@ -180,13 +180,13 @@ def test_windows_hide_the_hotspots_below_them(pad: Pad) -> None:
     Menu([Entry("Ⓧ this is a line"), Entry("another one")]).window.draw()
     pointer.draw()
     click(pad, 64, 62)
-    assert pad.pressed_any() is None and pad.pointer() == (64, 62)
+    assert pad.pressed_any() is None and pad.click_position() == (64, 62)
 
 
 def test_without_a_pointer_no_hotspots_are_noted(pad: Pad) -> None:
     centred(60, "Ⓞ go", WHITE)
     click(pad, 64, 62)
-    assert not hotspots.noted() and pad.pressed_any() is None
+    assert not hotspots.is_collecting() and pad.pressed_any() is None
 
 
 def test_the_pause_glyph_presses_the_menu_button(pad: Pad) -> None:
@@ -230,7 +230,7 @@ def test_the_pointer_disappears_when_keys_are_used(pad: Pad, picture: Picture) -
     pad.update()
     pyxel.set_btn(pyxel.KEY_LEFT, False)
     pointer.draw()
-    assert picture(0, 0, 128, 128) == blank and pointer.promise == ""
+    assert picture(0, 0, 128, 128) == blank and pointer.shape_name == ""
 
 
 def test_pointer_shapes_differ_and_contain_their_tip() -> None:
@@ -250,11 +250,11 @@ def test_the_tip_of_the_pointer_is_at_the_mouse(picture: Picture) -> None:
 def test_a_promise_lasts_one_frame(pad: Pad) -> None:
     pointer = Pointer(pad, {"jump": Shape("#")})
     point(pad, 9, 9)
-    assert pointer.promise == NOTHING
+    assert pointer.shape_name == NO_EFFECT
     pad.click_effect = "jump"
-    assert pointer.promise == "jump"
+    assert pointer.shape_name == "jump"
     point(pad, 9, 10)
-    assert pointer.promise == NOTHING
+    assert pointer.shape_name == NO_EFFECT
 
 
 # --- menus
@@ -267,7 +267,7 @@ def lines(menu: Menu, row: int) -> tuple[int, int]:
 
 def test_only_a_moving_mouse_moves_the_cursor(pad: Pad, keys: Keys) -> None:
     heard: list[str] = []
-    menu = Menu([Entry("one"), Entry("two"), Entry(""), Entry("three")], hear=heard.append)
+    menu = Menu([Entry("one"), Entry("two"), Entry(""), Entry("three")], play_sound=heard.append)
     point(pad, *lines(menu, 3))
     menu.update(pad)
     assert menu.at == 3 and heard == ["cursor"] and pad.click_effect == "choose"
@@ -278,7 +278,7 @@ def test_only_a_moving_mouse_moves_the_cursor(pad: Pad, keys: Keys) -> None:
     assert menu.at == 1
     point(pad, *lines(menu, 2))  # a rule
     menu.update(pad)
-    assert menu.at == 1 and pad.click_effect == NOTHING
+    assert menu.at == 1 and pad.click_effect == NO_EFFECT
 
 
 def test_clicks_on_the_halves_of_a_line_turn_it_back_or_on(pad: Pad) -> None:
@@ -293,7 +293,7 @@ def test_clicks_on_the_halves_of_a_line_turn_it_back_or_on(pad: Pad) -> None:
 
 
 def test_the_wheel_scrolls_and_moves_the_cursor(pad: Pad) -> None:
-    menu = Menu([Entry(f"line {number}") for number in range(40)], most=5)
+    menu = Menu([Entry(f"line {number}") for number in range(40)], max_lines=5)
     point(pad, 2, 2)
     roll(pad, 3)
     menu.update(pad)
@@ -310,7 +310,7 @@ def test_the_wheel_scrolls_and_moves_the_cursor(pad: Pad) -> None:
 
 def test_the_wheel_does_nothing_in_a_menu_that_fits(pad: Pad) -> None:
     heard: list[str] = []
-    menu = Menu([Entry("one"), Entry("two", turn=lambda by: heard.append(f"{by}"))], hear=heard.append)
+    menu = Menu([Entry("one"), Entry("two", turn=lambda by: heard.append(f"{by}"))], play_sound=heard.append)
     for by in (1, -1, 5):
         roll(pad, by)
         menu.update(pad)

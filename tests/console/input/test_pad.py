@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
-from cart.console.input import browser
 from cart.console.input.buttons import KEYS, PLAYED, STICK_LET_GO, STICK_PUSHED, towards
 from cart.console.input.pad import Button, Pad
+from cart.console.web import web_page
 
 Keys = Callable[..., None]
 
@@ -245,17 +245,17 @@ def click(pad: Pad, x: int, y: int) -> None:
 
 def test_a_click_is_seen_for_one_frame(pad: Pad) -> None:
     click(pad, 12, 34)
-    assert pad.pointer() == (12, 34)
+    assert pad.click_position() == (12, 34)
     assert pad.pressed_any() is None
     tick(pad)
-    assert pad.pointer() is None
+    assert pad.click_position() is None
 
 
 @pytest.mark.parametrize(("x", "y"), [(-1, 5), (128, 5), (5, -1), (5, 128)])
 def test_a_click_outside_the_screen_is_ignored(x: int, y: int, pad: Pad) -> None:
     pad.origin = (64, 64)
     click(pad, x, y)
-    assert pad.pointer() is None and pad.pressed_any() is None
+    assert pad.click_position() is None and pad.pressed_any() is None
 
 
 @pytest.mark.parametrize(
@@ -296,7 +296,7 @@ def test_a_right_click_presses_back_once(pad: Pad, keys: Callable[..., None]) ->
     pyxel.set_mouse_pos(5, 5)
     keys(pyxel.MOUSE_BUTTON_RIGHT)
     pad.update()
-    assert pad.fresh(Button.X) and pad.pointer() is None
+    assert pad.fresh(Button.X) and pad.click_position() is None
     pyxel.flip()
     pad.update()
     assert not pad.held(Button.X)
@@ -308,5 +308,5 @@ def test_a_browser_reports_a_touch_screen_at_the_start(
 ) -> None:
     """This way the first texts on a touch screen name its buttons."""
     monkeypatch.setattr(sys, "platform", "emscripten")
-    monkeypatch.setattr(browser, "run_js", lambda code: {browser.THUMBS: lambda: finger}[code])
+    monkeypatch.setattr(web_page, "run_js", lambda code: {web_page.TOUCH_FIRST_CODE: lambda: finger}[code])
     assert Pad().used == used

@@ -14,7 +14,7 @@ def test_calm_stops_the_repeat_of_a_button_until_its_next_press(pad: Pad, keys: 
         keys(*[pyxel.KEY_RIGHT] * (frame != 60))
         pad.update()
         if frame == 34:
-            pad.calm()
+            pad.stop_repeats()
         pressed += [frame] * pad.pressed(Button.RIGHT)
     assert pressed == [0, 30, 61, 91, 99, 107, 115]
 
@@ -22,7 +22,7 @@ def test_calm_stops_the_repeat_of_a_button_until_its_next_press(pad: Pad, keys: 
 def test_calm_lets_another_button_repeat(pad: Pad, keys: Keys) -> None:
     keys(pyxel.KEY_RIGHT)
     tick(pad)
-    pad.calm()
+    pad.stop_repeats()
     pyxel.flip()
     keys(pyxel.KEY_X)
     pressed = []
@@ -38,10 +38,10 @@ def test_calm_drops_a_remembered_repeat_but_no_press(pad: Pad, keys: Keys) -> No
     for _ in range(31):
         tick(pad)
     pad.remember()
-    pad.calm()
+    pad.stop_repeats()
     assert pad.take() is None
     press(pad, pyxel.KEY_DOWN)
     pad.remember()
-    pad.calm()
+    pad.stop_repeats()
     tick(pad)
     assert pad.take() is Button.DOWN

@@ -7,11 +7,11 @@ import pyxel
 
 from cart.console.input.bindings import Bindings
 from cart.console.input.buttons import ALT, CHORDS, KEYS, MODIFIERS, PLAYED, Table
-from cart.console.input.key_names import TYPED
+from cart.console.input.key_names import KEYBOARD_KEYS
 from cart.console.input.pad import Button, Pad
 
 Keys = Callable[..., None]
-TYPED_KEYS = [(button, key) for button in Button for key in KEYS[button] if key in TYPED]
+TYPED_KEYS = [(button, key) for button in Button for key in KEYS[button] if key in KEYBOARD_KEYS]
 
 
 def tick(pad: Pad) -> None:
@@ -121,15 +121,15 @@ def test_a_key_of_a_button_is_not_typed(pad: Pad, keys: Keys) -> None:
 @pytest.mark.parametrize("modifier", MODIFIERS)
 def test_a_key_with_a_modifier_is_not_typed(modifier: int, pad: Pad, keys: Keys) -> None:
     down(pad, keys, modifier, pyxel.KEY_B)
-    assert not pad.typed(pyxel.KEY_B) and pad.struck() is None
+    assert not pad.typed(pyxel.KEY_B) and pad.new_key() is None
 
 
 @pytest.mark.parametrize("key", [pyxel.KEY_Q, pyxel.KEY_X, pyxel.KEY_F12, pyxel.GAMEPAD1_BUTTON_GUIDE])
 def test_any_struck_key_is_reported(key: int, pad: Pad, keys: Keys) -> None:
     down(pad, keys, key)
-    assert pad.struck() == key
+    assert pad.new_key() == key
     tick(pad)
-    assert pad.struck() is None
+    assert pad.new_key() is None
 
 
 # --- lent tables
@@ -160,7 +160,7 @@ def test_a_key_held_from_another_table_is_no_press(pad: Pad, keys: Keys) -> None
     pad.use_table(table)
     keys(pyxel.KEY_X)
     pad.update()
-    assert pad.struck() == pyxel.KEY_X
+    assert pad.new_key() == pyxel.KEY_X
     for _ in range(40):
         tick(pad)
         assert buttons(pad) == set()

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 import pyxel
 
-from cart.console.screen.screen import APART, Shake
+from cart.console.screen.screen import FRAMES_BETWEEN_JOLTS, Shake
 
 
 class Throws:
@@ -42,7 +42,7 @@ def test_the_picture_shakes_at_most_three_times_a_second() -> None:
                 places.append(shake.offset(throws))
                 shake.update()
             begun = [n for n in range(1, 600) if places[n - 1] == (0, 0) != places[n]]
-            assert all(later - sooner >= APART for sooner, later in pairwise(begun))
+            assert all(later - sooner >= FRAMES_BETWEEN_JOLTS for sooner, later in pairwise(begun))
 
 
 def test_the_shake_loses_5_percent_a_frame() -> None:

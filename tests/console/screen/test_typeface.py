@@ -155,6 +155,6 @@ def test_pictures_of_texts_are_cached() -> None:
     """Up to a number of texts, a frame like the last one draws no new pictures."""
     typeface._picture.cache_clear()
     for _ in range(3):
-        for number in range(typeface.KEPT // 4):
+        for number in range(typeface.CACHED_TEXTS // 4):
             write(0, 0, f"{number}", WHITE, RED)
-    assert typeface._picture.cache_info().misses == typeface.KEPT // 4
+    assert typeface._picture.cache_info().misses == typeface.CACHED_TEXTS // 4

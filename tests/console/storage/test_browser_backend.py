@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 
 from cart.console.storage.backend import Gone, StoreError
-from cart.console.storage.browser_backend import BODIES_LAST, CLAIMS_LAST, PIECE, BrowserStorage
+from cart.console.storage.browser_backend import BODIES_LAST, CLAIMS_LAST, PIECE, BrowserBackend
 from cart.console.storage.local_storage import LocalStorage
 
 from ...helpers.fake_browser import FakeLocalStorage, JavaScriptError
@@ -22,8 +22,8 @@ class Page:
         self.now = 0.0
         self._names = count(1)
 
-    def tab(self, name: str = "cart") -> BrowserStorage:
-        return BrowserStorage(name, lambda: self.local, lambda: str(next(self._names)), lambda: self.now)
+    def tab(self, name: str = "cart") -> BrowserBackend:
+        return BrowserBackend(name, lambda: self.local, lambda: str(next(self._names)), lambda: self.now)
 
 
 @pytest.fixture
@@ -37,11 +37,11 @@ def local(page: Page) -> FakeLocalStorage:
 
 
 @pytest.fixture
-def storage(page: Page) -> BrowserStorage:
+def storage(page: Page) -> BrowserBackend:
     return page.tab()
 
 
-def test_an_append_sets_one_item_of_bounded_size(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+def test_an_append_sets_one_item_of_bounded_size(storage: BrowserBackend, local: FakeLocalStorage) -> None:
     storage.write("log", "")
     local.sets.clear()
     for _ in range(2000):
@@ -51,14 +51,14 @@ def test_an_append_sets_one_item_of_bounded_size(storage: BrowserStorage, local:
     assert max(local.sets) < PIECE + 10
 
 
-def test_a_long_text_is_not_rewritten_by_an_append(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+def test_a_long_text_is_not_rewritten_by_an_append(storage: BrowserBackend, local: FakeLocalStorage) -> None:
     storage.write("log", "x" * 50_000)
     local.sets.clear()
     storage.append("log", "y")
     assert local.sets == [1]
 
 
-def test_an_append_reads_as_few_items_for_any_length_of_text(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+def test_an_append_reads_as_few_items_for_any_length_of_text(storage: BrowserBackend, local: FakeLocalStorage) -> None:
     asked = []
     storage.write("log", "")
     for _ in range(3):
@@ -70,7 +70,7 @@ def test_an_append_reads_as_few_items_for_any_length_of_text(storage: BrowserSto
     assert asked == [3, 3, 3]
 
 
-def test_a_write_leaves_nothing_of_the_old_text(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+def test_a_write_leaves_nothing_of_the_old_text(storage: BrowserBackend, local: FakeLocalStorage) -> None:
     storage.write("log", "")
     for _ in range(3):
         storage.append("log", "x" * PIECE)
@@ -83,7 +83,7 @@ NEEDED = len("cart/save0-1") + len("cart/#0-1/0old") + len("cart/#0-2/0newer and
 
 @pytest.mark.parametrize("missing", [1, 5, NEEDED - 25])
 def test_a_write_into_full_storage_leaves_the_old_text(
-    missing: int, storage: BrowserStorage, local: FakeLocalStorage
+    missing: int, storage: BrowserBackend, local: FakeLocalStorage
 ) -> None:
     storage.write("save", "old")
     before = dict(local.items)
@@ -93,14 +93,14 @@ def test_a_write_into_full_storage_leaves_the_old_text(
     assert local.items == before
 
 
-def test_a_write_that_just_fits_works(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+def test_a_write_that_just_fits_works(storage: BrowserBackend, local: FakeLocalStorage) -> None:
     storage.write("save", "old")
     local.room = NEEDED
     storage.write("save", "newer and longer")
     assert storage.read("save", MOST) == "newer and longer"
 
 
-def test_a_new_text_without_room_for_its_head_leaves_no_body(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+def test_a_new_text_without_room_for_its_head_leaves_no_body(storage: BrowserBackend, local: FakeLocalStorage) -> None:
     local.room = len("cart/#0-1/0text") + 5
     with pytest.raises(StoreError, match="full"):
         storage.write("save", "text")
@@ -109,7 +109,7 @@ def test_a_new_text_without_room_for_its_head_leaves_no_body(storage: BrowserSto
 
 @pytest.mark.parametrize("long", [3, PIECE])
 def test_an_append_into_full_storage_leaves_the_text(
-    long: int, storage: BrowserStorage, local: FakeLocalStorage
+    long: int, storage: BrowserBackend, local: FakeLocalStorage
 ) -> None:
     storage.write("log", "x" * long)
     room, local.room = local.room, sum(len(key) + len(text) for key, text in local.items.items()) + 3
@@ -131,7 +131,7 @@ def test_a_move_without_room_changes_nothing(way: str, room: int, page: Page) ->
     page.local.room, full = sum(len(key) + len(text) for key, text in before.items()) + room, page.local.room
     mover = other if way == "take" else owner
     try:
-        other.take("run", "own.run", MOST) if mover is other else owner.rename("run", "done.run")
+        other.acquire("run", "own.run", MOST) if mover is other else owner.rename("run", "done.run")
     except StoreError as error:
         assert "full" in str(error)
         assert page.local.items == before
@@ -139,12 +139,12 @@ def test_a_move_without_room_changes_nothing(way: str, room: int, page: Page) ->
         owner.append("run", "!")
         assert owner.read("run", MOST) == "text!"
     else:
-        assert room > 40 and "run" not in owner.names()
+        assert room > 40 and "run" not in owner.all_keys()
 
 
 @pytest.mark.parametrize("long", [3, PIECE])
 def test_an_append_that_fails_after_its_write_is_not_duplicated(
-    long: int, storage: BrowserStorage, local: FakeLocalStorage, monkeypatch: pytest.MonkeyPatch
+    long: int, storage: BrowserBackend, local: FakeLocalStorage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The browser fails after setting an item. A second attempt replaces it."""
     storage.write("log", "x" * long)
@@ -163,7 +163,7 @@ def test_an_append_that_fails_after_its_write_is_not_duplicated(
     assert storage.read("log", MOST) == "x" * long + "yz"
 
 
-def test_renaming_moves_no_text(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+def test_renaming_moves_no_text(storage: BrowserBackend, local: FakeLocalStorage) -> None:
     storage.write("save", "x" * 50_000)
     local.sets.clear()
     storage.rename("save", "done")
@@ -177,7 +177,7 @@ def test_items_of_other_carts_are_not_seen(page: Page) -> None:
     storage, other = page.tab(), page.tab("cart-two")
     other.write("save", "theirs")
     page.local.items["something"] = "else"
-    assert storage.names() == [] and storage.read("save", MOST) is None
+    assert storage.all_keys() == [] and storage.read("save", MOST) is None
     storage.write("save", "ours")
     assert (other.read("save", MOST), storage.read("save", MOST)) == ("theirs", "ours")
 
@@ -187,12 +187,12 @@ def test_a_claim_holds_others_off_until_it_expires(page: Page) -> None:
     page.local.items["cart/#claim/run/x"] = "0"
     page.now = CLAIMS_LAST
     for tab in (page.tab(), page.tab()):
-        for move in (partial(tab.take, most=MOST), tab.rename):
+        for move in (partial(tab.acquire, most=MOST), tab.rename):
             with pytest.raises(Gone, match=r"^Another window wants it too\. Try again\.$"):
                 move("run", "own")
-        assert page.tab().names() == ["run"]
+        assert page.tab().all_keys() == ["run"]
     page.now += 1
-    assert page.tab().take("run", "own", MOST) == "text"
+    assert page.tab().acquire("run", "own", MOST) == "text"
     assert not any("#claim" in item or "#moved" in item for item in page.local.items)
 
 
@@ -202,8 +202,8 @@ def test_an_unfinished_move_is_finished_before_the_next_one(page: Page) -> None:
     tab.write("run", "text")
     tab.write("own", "text")
     page.local.items["cart/#moved/run"] = "own"
-    page.tab().take("own", "other", MOST)
-    assert page.tab().names() == ["other"]
+    page.tab().acquire("own", "other", MOST)
+    assert page.tab().all_keys() == ["other"]
 
 
 def test_leftovers_of_closed_tabs_are_removed(page: Page) -> None:
@@ -212,13 +212,13 @@ def test_leftovers_of_closed_tabs_are_removed(page: Page) -> None:
     left = {"cart/#0-a/0": "one", "cart/#0-a/1": "two", "cart/#0-a/10": "ten", "cart/#5f0c2a/0": "of an old game"}
     page.local.items |= left
     page.now = BODIES_LAST
-    assert page.tab().names() == ["save"]
+    assert page.tab().all_keys() == ["save"]
     assert left.keys() <= page.local.items.keys()
     page.now += 1
     page.tab().write("new", "being written")
     young = page.tab()
     young._new_body("written by a tab that has set no head yet")
-    assert sorted(page.tab().names()) == ["new", "save"]
+    assert sorted(page.tab().all_keys()) == ["new", "save"]
     assert not any(item.startswith("cart/#0-a") for item in page.local.items)
     assert page.tab().read("save", MOST) == "text" and page.tab().read("new", MOST) == "being written"
     assert "written by a tab that has set no head yet" in page.local.items.values()
@@ -228,8 +228,8 @@ def test_blocked_storage_gives_a_plain_error() -> None:
     def blocked() -> LocalStorage:
         raise JavaScriptError("SecurityError")
 
-    storage = BrowserStorage("cart", blocked)
+    storage = BrowserBackend("cart", blocked)
     with pytest.raises(StoreError, match=r"^Can't be saved: the browser blocks storage\.$"):
         storage.write("save", "text")
     with pytest.raises(StoreError, match="blocks"):
-        storage.names()
+        storage.all_keys()

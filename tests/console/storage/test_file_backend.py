@@ -187,7 +187,7 @@ def test_a_text_that_is_renamed_between_open_and_write_is_gone(
 
 def test_a_late_append_of_the_former_owner_is_removed(store: Store, tmp_path: Path) -> None:
     """The former owner wrote that and was told of it."""
-    assert store.take("save", "own") == "old"
+    assert store.acquire("save", "own") == "old"
     with (tmp_path / "own").open("a") as file:
         file.write(" and late")
     store.append("own", "er")
@@ -209,21 +209,21 @@ def test_an_append_holds_off_a_take(store: Store, tmp_path: Path, monkeypatch: p
     def take_meanwhile(file: int, piece: bytes) -> int:
         if not told:
             with pytest.raises(StoreError) as raised:
-                other.take("save", "own")
+                other.acquire("save", "own")
             told.append(str(raised.value))
         return write(file, piece)
 
     monkeypatch.setattr(os, "write", take_meanwhile)
     store.append("save", "er")
     assert told == ["Can't be saved: another window is at it just now."]
-    assert other.take("save", "own") == "older"
+    assert other.acquire("save", "own") == "older"
 
 
 def test_a_disk_without_locks_can_be_used(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Some network disks are like this."""
     monkeypatch.setattr(pytest.importorskip("fcntl"), "flock", fail_with(errno.ENOLCK))
     store.append("save", "er")
-    assert store.take("save", "own") == "older"
+    assert store.acquire("save", "own") == "older"
     store.cut("own", 3)
     assert store.read("own") == "old"
 
@@ -278,7 +278,7 @@ def test_a_failing_disk_is_reported_when_flushing(store: Store, monkeypatch: pyt
 # --- foreign things in the folder
 
 
-def strangers(folder: Path) -> list[str]:
+def foreign_entries(folder: Path) -> list[str]:
     """Create a pipe, a folder, broken and circular links, a socket, and a device if possible; return their names."""
     (folder / "run.folder").mkdir()
     (folder / "run.loop").symlink_to("run.loop")
@@ -296,17 +296,17 @@ def strangers(folder: Path) -> list[str]:
 
 @pytest.mark.skipif(os.name == "nt", reason="not all of them can be made there")
 def test_strangers_are_skipped_and_listed(store: Store, tmp_path: Path) -> None:
-    made = strangers(tmp_path)
+    made = foreign_entries(tmp_path)
     assert store.keys() == ["save"]
-    assert store.strangers() == made
+    assert store.foreign_entries() == made
     assert store.set_aside("save") == "save.aside-1"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="not all of them can be made there")
 def test_the_store_never_waits_for_a_stranger(store: Store, tmp_path: Path) -> None:
     """Any use of a pipe without a writer, or of an endless device, ends with an error."""
-    for key in (key for key in strangers(tmp_path) if key.isascii()):
-        for use in (store.read, partial(store.take, new="own"), partial(store.append, text="text")):
+    for key in (key for key in foreign_entries(tmp_path) if key.isascii()):
+        for use in (store.read, partial(store.acquire, new="own"), partial(store.append, text="text")):
             try:
                 assert not use(key), key  # a link that leads nowhere is no text
             except StoreError as error:
@@ -321,7 +321,7 @@ def test_a_huge_file_is_not_read(store: Store, tmp_path: Path) -> None:
             os.truncate(file.fileno(), 100 * 2**30)
         except OSError:
             pytest.skip("no such file can be made here")
-    for use in (store.read, partial(store.take, new="own")):
+    for use in (store.read, partial(store.acquire, new="own")):
         with pytest.raises(TooLong):
             use("run.huge")
     assert store.set_aside("run.huge") == "run.huge.aside-1"

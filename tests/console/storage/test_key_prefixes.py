@@ -3,16 +3,16 @@
 import pytest
 
 from cart.console.storage.backend import StoreError
-from cart.console.storage.browser_backend import BrowserStorage
+from cart.console.storage.browser_backend import BrowserBackend
 
 from ...helpers.fake_browser import FakeLocalStorage, JavaScriptError
 
 MOST = 1000
 
 
-def at(local: FakeLocalStorage, place: str) -> BrowserStorage:
+def at(local: FakeLocalStorage, place: str) -> BrowserBackend:
     """Return the storage of a page at that place."""
-    return BrowserStorage("cart", lambda: local, place=lambda: place)
+    return BrowserBackend("cart", lambda: local, place=lambda: place)
 
 
 @pytest.fixture
@@ -23,9 +23,9 @@ def local() -> FakeLocalStorage:
 def test_two_pages_keep_separate_saves(local: FakeLocalStorage) -> None:
     one, two = at(local, "%2F"), at(local, "%2Fdev%2F")
     one.write("run", "one")
-    assert two.read("run", MOST) is None and two.names() == []
+    assert two.read("run", MOST) is None and two.all_keys() == []
     two.write("run", "two")
-    assert one.read("run", MOST) == "one" and one.names() == ["run"]
+    assert one.read("run", MOST) == "one" and one.all_keys() == ["run"]
 
 
 def test_a_page_without_a_place_keeps_its_own_saves(local: FakeLocalStorage) -> None:
@@ -41,4 +41,4 @@ def test_blocked_storage_is_reported(local: FakeLocalStorage) -> None:
         raise JavaScriptError("SecurityError")
 
     with pytest.raises(StoreError, match="blocks storage"):
-        BrowserStorage("cart", blocked, place=lambda: "one").names()
+        BrowserBackend("cart", blocked, place=lambda: "one").all_keys()

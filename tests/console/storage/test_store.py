@@ -31,7 +31,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
 
 def store_folder(store: Store) -> Path | None:
     """Return the folder in which another store finds the same texts; None in the browser."""
-    return getattr(store._storage, "_folder", None)
+    return getattr(store._backend, "_folder", None)
 
 
 def test_a_new_store_is_empty(store: Store) -> None:
@@ -86,7 +86,7 @@ def test_using_a_missing_text_raises_gone(store: Store) -> None:
         lambda: store.set_aside("save"),
         lambda: store.copy_aside("save"),
         lambda: store.rename("save", "new"),
-        lambda: store.take("save", "new"),
+        lambda: store.acquire("save", "new"),
         lambda: store.cut("save", 0),
     ):
         with pytest.raises(Gone, match="another window"):
@@ -106,12 +106,12 @@ def test_copy_aside_keeps_the_original(store: Store) -> None:
 def test_take_returns_the_text_and_renames_it(length: int, store: Store) -> None:
     store.write("run", "x" * (length - 1))
     store.append("run", "y")
-    assert store.take("run", "own") == "x" * (length - 1) + "y"
+    assert store.acquire("run", "own") == "x" * (length - 1) + "y"
     assert store.keys() == ["own"]
     store.append("own", "z")
     assert store.read("own") == "x" * (length - 1) + "yz"
     with pytest.raises(Gone):
-        store.take("run", "another")
+        store.acquire("run", "another")
 
 
 @pytest.mark.parametrize("length", [0, 1, 2999, 3000, 3001, 5999, 6000, 8999, 9000])
@@ -131,7 +131,7 @@ def test_a_text_that_is_too_long_is_not_read(most: int, store: Store) -> None:
     store.write("save", "x" * most)
     assert len(store.read("save", most) or "") == most
     store.append("save", "y")
-    for use in (partial(store.read, most=most), partial(store.take, new="own", most=most)):
+    for use in (partial(store.read, most=most), partial(store.acquire, new="own", most=most)):
         with pytest.raises(TooLong, match=r"^Can't be read: it is too long to be one of ours\.$"):
             use("save")
     if most == MOST:
@@ -143,7 +143,7 @@ def test_a_text_that_is_too_long_is_not_read(most: int, store: Store) -> None:
 def test_a_store_that_lost_a_text_cannot_restore_its_key(store: Store) -> None:
     other = Store("cart", store_folder(store))
     store.write("run", "begin")
-    other.take("run", "own")
+    other.acquire("run", "own")
     with pytest.raises(Gone):
         store.append("run", " and more")
     with pytest.raises(Gone):
@@ -154,7 +154,7 @@ def test_a_store_that_lost_a_text_cannot_restore_its_key(store: Store) -> None:
 def test_flush_works_and_a_new_store_has_no_strangers(store: Store) -> None:
     store.write("save", "text")
     store.flush("save")
-    assert store.strangers() == []
+    assert store.foreign_entries() == []
 
 
 def test_removing_a_text_twice_is_no_error(store: Store) -> None:
@@ -176,7 +176,7 @@ def test_keys_that_are_no_names_are_refused(key: str, store: Store) -> None:
         with pytest.raises(ValueError, match="a name in a store"):
             store.rename(old, new)
         with pytest.raises(ValueError, match="a name in a store"):
-            store.take(old, new)
+            store.acquire(old, new)
     with pytest.raises(ValueError, match="a name in a store"):
         Store(key)
 

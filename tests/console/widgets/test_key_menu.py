@@ -4,9 +4,9 @@ import pytest
 import pyxel
 
 from cart.console.input.buttons import KEYS, NEEDED, SAFE, Button
-from cart.console.input.key_names import KEPT, TYPED, shown
+from cart.console.input.key_names import BINDABLE, KEYBOARD_KEYS, shown_name
 from cart.console.input.pad import Pad
-from cart.console.widgets.key_menu import LABELS, PATIENCE, KeysMenu
+from cart.console.widgets.key_menu import KEY_WAIT_FRAMES, LABELS, KeysMenu
 
 
 class KeyChooser:
@@ -138,7 +138,7 @@ def test_the_key_that_is_added_does_nothing_else(chooser: KeyChooser) -> None:
 def test_waiting_for_a_key_ends_after_five_seconds(chooser: KeyChooser) -> None:
     chooser.choose("Ⓞ")
     chooser.choose("add a key")
-    chooser.frames(PATIENCE + 1)
+    chooser.frames(KEY_WAIT_FRAMES + 1)
     chooser.press(pyxel.KEY_U)
     assert chooser.pad.bindings.table is KEYS and chooser.changes == 0
 
@@ -153,7 +153,7 @@ def test_defaults_restore_the_original_keys(chooser: KeyChooser) -> None:
 
 def bind_worst_keys(chooser: KeyChooser) -> None:
     """Bind the keys that always work here to other buttons, and leave each button one remote key."""
-    far = iter(sorted(TYPED - {key for keys in KEYS.values() for key in keys}))
+    far = iter(sorted(KEYBOARD_KEYS - {key for keys in KEYS.values() for key in keys}))
     bindings = chooser.pad.bindings
     for button in NEEDED:
         bindings.bind(button, next(far))
@@ -201,13 +201,13 @@ def test_a_click_ends_the_wait_for_a_key(chooser: KeyChooser) -> None:
     assert chooser.pad.bindings.table is KEYS
 
 
-@pytest.mark.parametrize("key", sorted(KEPT.values()))
+@pytest.mark.parametrize("key", sorted(BINDABLE.values()))
 def test_every_key_has_a_name_that_fits(key: int) -> None:
-    assert 0 < len(shown(key)) <= 24
+    assert 0 < len(shown_name(key)) <= 24
 
 
 def test_many_keys_scroll(chooser: KeyChooser) -> None:
-    for key in sorted(TYPED - {key for keys in KEYS.values() for key in keys})[:30]:
+    for key in sorted(KEYBOARD_KEYS - {key for keys in KEYS.values() for key in keys})[:30]:
         chooser.pad.bindings.bind(Button.O, key)
     chooser.choose("Ⓞ")
     assert chooser.screen.menu.window.height <= 128

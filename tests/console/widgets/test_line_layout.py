@@ -1,26 +1,26 @@
 """Large letters: windows use them if they are wanted, and long texts scroll."""
 
-from cart.console.widgets.line_layout import LARGE, broken, is_large, set_large
+from cart.console.widgets.line_layout import LARGE, is_large, set_large, wrapped_lines
 from cart.console.widgets.menu import Entry, Menu
-from cart.console.widgets.window import PAD, READ, ROW, Window
+from cart.console.widgets.window import AUTO_SCROLL_FRAMES, PADDING, ROW_HEIGHT, Window
 
 LONG = ["a line that is far too long to fit at twice the size", "another\tone"] * 4
 
 
 def test_large_letters_need_the_setting_and_a_window_that_allows_them() -> None:
-    before = Window(["pork"]).height, Window(["pork"], large=True).height
+    before = Window(["pork"]).height, Window(["pork"], scalable=True).height
     assert before[0] == before[1] and not is_large()
     set_large(True)
-    small, large = Window(["pork"]), Window(["pork"], large=True)
-    assert (small.height, large.height - small.height) == (before[0], ROW * (LARGE - 1))
+    small, large = Window(["pork"]), Window(["pork"], scalable=True)
+    assert (small.height, large.height - small.height) == (before[0], ROW_HEIGHT * (LARGE - 1))
     assert large.width > small.width
 
 
 def test_no_line_is_wider_than_the_screen() -> None:
     set_large(True)
-    window = Window(LONG, large=True)
+    window = Window(LONG, scalable=True)
     assert window.width <= 128 and window.height <= 128 and window.x >= 0 and window.y >= 0
-    lines = broken(LONG, 119)
+    lines = wrapped_lines(LONG, 119)
     assert max(line.width for line in lines) <= 119
     assert [line.row for line in lines if line.begins] == list(range(8))
     assert " ".join(line.parts[0][1] for line in lines if line.row == 1) == "another: one"
@@ -30,66 +30,66 @@ def test_the_line_of_the_cursor_is_always_visible() -> None:
     set_large(True)
     menu = Menu([Entry(words) for words in LONG])
     for _ in LONG:
-        assert menu.window.y + PAD <= menu.window.row_y(menu.at) < menu.window.y + menu.window.height
+        assert menu.window.y + PADDING <= menu.window.row_y(menu.at) < menu.window.y + menu.window.height
         menu.window.move_cursor(1)
     assert menu.at == 0
 
 
 def test_a_window_without_a_cursor_scrolls_by_itself_in_a_loop() -> None:
     set_large(True)
-    window = Window(LONG, large=True)
-    assert window.row_y(0) == window.y + PAD
+    window = Window(LONG, scalable=True)
+    assert window.row_y(0) == window.y + PADDING
     seen = {window.row_y(0)}
-    for _ in range(READ * 60):
+    for _ in range(AUTO_SCROLL_FRAMES * 60):
         window.update()
         seen.add(window.row_y(0))
-    assert window.y + PAD in seen and len(seen) == len(broken(LONG, 119)) - 7 + 1
+    assert window.y + PADDING in seen and len(seen) == len(wrapped_lines(LONG, 119)) - 7 + 1
 
 
 def shown(window: Window) -> int:
     """Return the number of lines shown at once."""
-    return (window.height - 2 * PAD + 1) // (ROW * LARGE)
+    return (window.height - 2 * PADDING + 1) // (ROW_HEIGHT * LARGE)
 
 
 def test_scrolling_by_hand_ends_automatic_scrolling() -> None:
     set_large(True)
-    window = Window(LONG, large=True)
+    window = Window(LONG, scalable=True)
     window.scroll(2)
     at = window.row_y(0)
-    for _ in range(READ * 3):
+    for _ in range(AUTO_SCROLL_FRAMES * 3):
         window.update()
     assert window.row_y(0) == at
     window.scroll(-100)
-    assert window.row_y(0) == window.y + PAD
+    assert window.row_y(0) == window.y + PADDING
 
 
 def test_a_temporary_window_stays_until_its_last_line_was_shown() -> None:
     set_large(True)
-    window = Window(LONG, frames=5, large=True, tall=39)
-    lines = len(broken(LONG, 119))
-    for _ in range(READ * (lines - 1) - 1):
+    window = Window(LONG, closes_after=5, scalable=True, max_height=39)
+    lines = len(wrapped_lines(LONG, 119))
+    for _ in range(AUTO_SCROLL_FRAMES * (lines - 1) - 1):
         window.update()
-    assert not window.closing and window.row_y(0) == window.y + PAD - (lines - 2) * ROW * LARGE
+    assert not window.closing and window.row_y(0) == window.y + PADDING - (lines - 2) * ROW_HEIGHT * LARGE
     window.update()
     assert window.closing
-    brief = Window(["pork"], frames=READ + 5, large=True)
-    for _ in range(READ + 4):
+    brief = Window(["pork"], closes_after=AUTO_SCROLL_FRAMES + 5, scalable=True)
+    for _ in range(AUTO_SCROLL_FRAMES + 4):
         brief.update()
     assert not brief.closing
 
 
 def test_a_window_keeps_to_its_greatest_height() -> None:
-    assert Window(LONG, tall=43).height == Window(LONG).height  # the limit applies only to large letters
+    assert Window(LONG, max_height=43).height == Window(LONG).height  # the limit applies only to large letters
     set_large(True)
     for tall, lines in ((23, 1), (39, 2), (55, 3)):
-        window = Window(LONG, large=True, tall=tall)
+        window = Window(LONG, scalable=True, max_height=tall)
         assert window.height == tall and shown(window) == lines
 
 
 def test_a_note_gets_the_cursor_but_does_nothing() -> None:
     """Otherwise a note could not be scrolled into view."""
     chosen: list[int] = []
-    entries = [Entry(words, told=True) for words in LONG] + [Entry("yes", lambda: chosen.append(1)), Entry("")]
+    entries = [Entry(words, read_only=True) for words in LONG] + [Entry("yes", lambda: chosen.append(1)), Entry("")]
     menu = Menu(entries, at=len(LONG))
     menu.window.move_cursor(-1)
     assert menu.at == len(LONG)
@@ -102,6 +102,6 @@ def test_a_note_gets_the_cursor_but_does_nothing() -> None:
 
 
 def test_rules_take_no_line_and_an_icon_narrows_only_its_own() -> None:
-    lines = broken(["pork pork pork", "", "pork pork pork"], 119, (10, 0, 0))
+    lines = wrapped_lines(["pork pork pork", "", "pork pork pork"], 119, (10, 0, 0))
     assert {line.row for line in lines} == {0, 2}
     assert max(line.width for line in lines if line.row == 0) <= 109

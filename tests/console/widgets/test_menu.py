@@ -11,7 +11,7 @@ from cart.console.screen import typeface
 from cart.console.screen.draw import LETTER_HEIGHT, text_width
 from cart.console.screen.palette import WHITE
 from cart.console.widgets.line_layout import set_large
-from cart.console.widgets.menu import Entry, Menu, turned
+from cart.console.widgets.menu import Entry, Menu, next_choice
 
 from ..conftest import Picture
 
@@ -31,7 +31,7 @@ class Cart:
             Entry(lambda: f"volume {self.volume}", turn=self.turn),
             Entry("give up", choose=self.give_up),
         ]
-        self.menu = Menu(entries, stays, hear=self.heard.append, shuts=shuts)
+        self.menu = Menu(entries, stays, play_sound=self.heard.append, closable=shuts)
 
     def turn(self, by: int) -> None:
         self.volume += by
@@ -57,7 +57,7 @@ def numbered(count: int, most: int | None = None) -> tuple[Menu, list[int]]:
     """Return a menu with that many lines, and a list that collects the numbers of chosen ones."""
     chosen: list[int] = []
     entries = [Entry(f"line {number}", partial(chosen.append, number)) for number in range(count)]
-    return Menu(entries, stays=True, most=most), chosen
+    return Menu(entries, stays_open=True, max_lines=most), chosen
 
 
 # --- choosing
@@ -109,7 +109,7 @@ def test_keys_of_other_buttons_do_nothing(key: int, press: Press) -> None:
 
 
 def test_the_cursor_skips_notes(press: Press) -> None:
-    menu = Menu([Entry("one"), Entry("seed 7", told=True), Entry(""), Entry("two")])
+    menu = Menu([Entry("one"), Entry("seed 7", read_only=True), Entry(""), Entry("two")])
     press(menu, pyxel.KEY_DOWN)
     assert menu.at == 3
     press(menu, pyxel.KEY_DOWN)
@@ -195,7 +195,7 @@ def test_the_cursor_swings_one_pixel_each_way(pad: Pad, picture: Picture) -> Non
 
 
 def test_the_cursor_may_be_a_picture(picture: Picture) -> None:
-    menu = Menu([Entry("one"), Entry("two")], at=1, pointer=lambda x, y: pyxel.rect(x, y, 8, 8, 8))
+    menu = Menu([Entry("one"), Entry("two")], at=1, draw_cursor=lambda x, y: pyxel.rect(x, y, 8, 8, 8))
     menu.draw()
     rows = [y for y, row in enumerate(picture(0, 0, 128, 128)) if "8" * 8 in row]
     assert rows == list(range(int(menu.window.row_y(1)) - 1, int(menu.window.row_y(1)) + 7))
@@ -336,11 +336,11 @@ def test_a_menu_is_large_if_large_text_is_on() -> None:
 
 def test_speech_tells_notes_and_the_number_of_the_line() -> None:
     """A single line to choose has no number."""
-    entries = [Entry("a note", told=True), Entry("one"), Entry(""), Entry("two")]
+    entries = [Entry("a note", read_only=True), Entry("one"), Entry(""), Entry("two")]
     assert Menu(entries, at=3).aloud() == ["a note", "two   line 2/2"]
     assert Menu(entries[:2], at=1).aloud() == ["a note", "one"]
 
 
 def test_a_turn_wraps_and_an_unknown_choice_counts_as_the_first() -> None:
-    assert [turned("abc", now, 1) for now in "abcx"] == ["b", "c", "a", "b"]
-    assert [turned("abc", now, -1) for now in "abcx"] == ["c", "a", "b", "c"]
+    assert [next_choice("abc", now, 1) for now in "abcx"] == ["b", "c", "a", "b"]
+    assert [next_choice("abc", now, -1) for now in "abcx"] == ["c", "a", "b", "c"]

@@ -5,16 +5,16 @@ import pytest
 from cart.console.screen import typeface
 from cart.console.screen.draw import text_width
 from cart.console.widgets.line_layout import COLUMN
-from cart.console.widgets.window import CURSOR, ICON, PAD, ROW, Row, Window
+from cart.console.widgets.window import CURSOR_WIDTH, ICON_WIDTH, PADDING, ROW_HEIGHT, Row, Window
 
 
 def test_a_window_fits_its_text() -> None:
     short, long = Window(["pork"]), Window(["pork", "porklike"])
     assert (long.width - short.width, long.height - short.height) == (
         text_width("porklike") - text_width("pork"),
-        ROW,
+        ROW_HEIGHT,
     )
-    assert short.width == PAD + text_width("pork") + PAD + 1
+    assert short.width == PADDING + text_width("pork") + PADDING + 1
     assert (short.x, short.y) == ((128 - short.width) // 2, (128 - short.height) // 2)
 
 
@@ -41,12 +41,12 @@ def test_a_window_can_be_level_with_a_line_beside_it(lines: int) -> None:
     for y in range(10, 90, 4):
         window = Window(["line"] * lines, row_height=8)
         window.put_level(y, lowest=100)
-        fits = y - PAD + window.height <= 100
+        fits = y - PADDING + window.height <= 100
         assert window.row_y(0 if fits else lines - 1) == y
-        assert window.y + window.height <= max(100, y + 8 + PAD)
+        assert window.y + window.height <= max(100, y + 8 + PADDING)
 
 
-@pytest.mark.parametrize(("cursor", "icon"), [(None, 0), (0, ICON)])
+@pytest.mark.parametrize(("cursor", "icon"), [(None, 0), (0, ICON_WIDTH)])
 def test_tabs_make_columns(monkeypatch: pytest.MonkeyPatch, cursor: int | None, icon: int) -> None:
     """Each is as wide as its widest text, not counting texts at the end of a line."""
     lines = ["i\tmm\tx", "mmm\ti\tyy", "a line of one column", "", "m\tm"]
@@ -55,13 +55,13 @@ def test_tabs_make_columns(monkeypatch: pytest.MonkeyPatch, cursor: int | None, 
     drawn: dict[str, float] = {}
     monkeypatch.setattr(typeface, "write", lambda x, y, words, colour: drawn.setdefault(words, x))
     window.draw()
-    first = PAD + icon + (0 if cursor is None else CURSOR)
+    first = PADDING + icon + (0 if cursor is None else CURSOR_WIDTH)
     second = first + text_width("mmm") + COLUMN
     third = second + text_width("mm") + COLUMN
     assert (drawn["i"], drawn["mmm"], drawn["m"]) == (first, first, first)
     assert (drawn["mm"], drawn["x"], drawn["yy"]) == (second, third, third)
     widest = max(third - first + text_width("yy"), text_width("a line of one column"))
-    assert window.width == first + widest + PAD + 1
+    assert window.width == first + widest + PADDING + 1
 
 
 def test_a_long_window_scrolls(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,14 +81,14 @@ def test_a_long_window_scrolls(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_temporary_window_closes_by_itself() -> None:
-    window = Window([Row("pork"), "like"], frames=3)
+    window = Window([Row("pork"), "like"], closes_after=3)
     for _ in range(2):
         window.update()
     assert not window.closing
     heights = []
     while not window.gone:
         window.update()
-        heights.append(window.drawn)
+        heights.append(window.drawn_height)
     assert window.closing
     assert heights == pytest.approx([window.height * 0.75 ** (n + 1) for n in range(len(heights))])
     assert heights[-1] < 2 <= heights[-2]

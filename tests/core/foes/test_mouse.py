@@ -7,7 +7,7 @@ from cart.core.foes.mouse import Mouse
 from cart.core.landing import Fallen
 from cart.core.world import FoeBehaviour
 from cart.data.items import ITEMS
-from cart.text.look_descriptions import describe_tile
+from cart.text.look_lines import describe_tile
 from tests.scenario import Scenario, foe_kind, item, scenario
 
 

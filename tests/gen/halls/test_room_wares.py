@@ -7,7 +7,7 @@ from cart.core.cells import bits, union
 from cart.data.tiles import FLOOR, JAR, POT
 from cart.data.wares import WARES
 from cart.gen.build import generated_floors, snapshots
-from cart.text.look_descriptions import describe_tile
+from cart.text.look_lines import describe_tile
 from tools.floor.formats import as_json, picture
 
 from ...helpers.builder_maps import VAULTS

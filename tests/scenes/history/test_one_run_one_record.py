@@ -7,7 +7,7 @@ import pytest
 
 import cart
 from cart.core.recording import parse_recording
-from cart.saves.history import days, records, standings
+from cart.saves.history import counted_days, finished_runs, mode_statistics
 from cart.saves.journal import DONE, RUN, keys_of
 from cart.saves.run_reports import SUMMARY
 from cart.scenes.menus.title import TODAY_AGAIN
@@ -84,8 +84,8 @@ def test_an_older_file_does_not_give_a_day_a_second_try(desk: Desk, driver: Driv
     while driver.pointed.startswith("continue"):
         driver.choose("continue")
         give_up(driver)
-    [daily] = standings(records(driver.context.store))
-    assert (daily.mode, daily.climbs) == ("daily", 1)
+    [daily] = mode_statistics(finished_runs(driver.context.store))
+    assert (daily.mode, daily.runs) == ("daily", 1)
 
 
 def test_a_newer_file_replaces_the_older_state_of_a_run(desk: Desk, driver: Driver) -> None:
@@ -115,7 +115,7 @@ def test_a_newer_file_replaces_the_older_state_of_a_run(desk: Desk, driver: Driv
 
 def first_tries(driver: Driver) -> list[str]:
     """Return the endings of the attempts that count for their day."""
-    return [climb.how for climb in days(records(driver.context.store), "daily").values()]
+    return [climb.outcome for climb in counted_days(finished_runs(driver.context.store), "daily").values()]
 
 
 def test_an_attempt_played_after_another_window_is_practice(desk: Desk, driver: Driver, words: Words) -> None:
@@ -133,10 +133,10 @@ def test_an_attempt_played_after_another_window_is_practice(desk: Desk, driver: 
     assert PRACTICE in words() and COUNTS not in words()
     driver.rest()
     give_up(driver)
-    climbs = records(driver.context.store)
+    climbs = finished_runs(driver.context.store)
     assert [(climb.actions, climb.counts) for climb in climbs] == [(3, True), (1, False)]
-    [daily] = standings(climbs)
-    assert daily.climbs == 1
+    [daily] = mode_statistics(climbs)
+    assert daily.runs == 1
 
 
 def test_the_attempt_that_acts_first_counts_in_any_window(desk: Desk, driver: Driver) -> None:
@@ -150,7 +150,7 @@ def test_the_attempt_that_acts_first_counts_in_any_window(desk: Desk, driver: Dr
     for window in "BAC":
         desk.show(window)
         give_up(driver)
-    counting = [climb.actions for climb in records(driver.context.store) if climb.counts]
+    counting = [climb.actions for climb in finished_runs(driver.context.store) if climb.counts]
     assert counting == [1]
 
 
@@ -177,7 +177,7 @@ def test_a_daily_run_begun_before_midnight_counts_after_it(desk: Desk, driver: D
     go_on(driver, "up")
     driver.choose("continue")
     give_up(driver)
-    assert days(records(driver.context.store), "daily")[TODAYS].actions == 2
+    assert counted_days(finished_runs(driver.context.store), "daily")[TODAYS].actions == 2
 
 
 def test_a_run_keeps_the_time_of_its_first_action(desk: Desk, driver: Driver, clock: Clock) -> None:
@@ -189,7 +189,7 @@ def test_a_run_keeps_the_time_of_its_first_action(desk: Desk, driver: Driver, cl
     clock.now = MORNING + timedelta(hours=5)
     driver.choose("continue")
     give_up(driver)
-    [climb] = records(driver.context.store)
+    [climb] = finished_runs(driver.context.store)
     assert climb.when == "01-31 11:15"
 
 

@@ -7,14 +7,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 import cart
-from cart.console.input import browser
 from cart.console.screen.draw import text_width
-from cart.console.storage import clipboard
 from cart.console.storage.store import Store, StoreError
+from cart.console.web import clipboard, web_page
 from cart.core.recording import recording_of
 from cart.data.modes import MODES
-from cart.saves.history import LEDGER, day_taken, days, records, standings
-from cart.saves.journal import AGAIN, DONE, RUN, keys_of, resume_run
+from cart.saves.history import LEDGER, counted_days, finished_runs, is_day_begun, mode_statistics
+from cart.saves.journal import DONE, PRACTICE_END, RUN, keys_of, resume_run
 from cart.saves.run_reports import SUMMARY
 from cart.scenes.history.run_list import FIGURES
 from cart.scenes.history.run_menu import TYPED, ShownSeed
@@ -53,12 +52,14 @@ def test_statistics_are_counted_for_each_mode(driver: Driver) -> None:
     for number, end in enumerate(("9.won", "9.won", "4.crab", "9.won", "9.won", "9.won", "2.left", "9.won")):
         put(store, number, end)
     put(store, 20, "6.ham", "daily", 20260101)
-    put(store, 21, "9.won", "daily", 20260101, AGAIN)
-    classic, daily = standings(records(store))
-    assert (classic.mode, classic.climbs, classic.wins, classic.streak, classic.longest) == ("classic", 8, 6, 1, 3)
+    put(store, 21, "9.won", "daily", 20260101, PRACTICE_END)
+    classic, daily = mode_statistics(finished_runs(store))
+    assert (classic.mode, classic.runs, classic.wins, classic.streak, classic.longest_streak) == ("classic", 8, 6, 1, 3)
     assert classic.best.won
-    assert (daily.mode, daily.climbs, daily.wins, daily.best.floor, daily.streak) == ("daily", 1, 0, 6, 0)
-    assert {day: climb.how for day, climb in days(records(store), "daily").items()} == {20260101: "ham"}
+    assert (daily.mode, daily.runs, daily.wins, daily.best.floor, daily.streak) == ("daily", 1, 0, 6, 0)
+    assert {day: climb.outcome for day, climb in counted_days(finished_runs(store), "daily").items()} == {
+        20260101: "ham"
+    }
 
 
 def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> None:
@@ -99,7 +100,7 @@ def test_a_damaged_ledger_is_rebuilt(how: str, driver: Driver) -> None:
     store = driver.reset().store
     for number in range(5):
         put(store, number, f"{number}.crab", seed=number)
-    climbs = records(store)
+    climbs = finished_runs(store)
     text = store.read(LEDGER) or ""
     damaged = {
         "gone": "",
@@ -110,7 +111,7 @@ def test_a_damaged_ledger_is_rebuilt(how: str, driver: Driver) -> None:
         "twice": text + text,
     }[how]
     store.write(LEDGER, damaged)
-    assert records(store) == climbs
+    assert finished_runs(store) == climbs
     assert [climb.seed for climb in climbs] == list(range(5))
 
 
@@ -124,7 +125,7 @@ def test_unusable_recordings_are_listed_without_a_retry(driver: Driver) -> None:
     store.write(f"{DONE}x", "")
     text = recording_of(cart.new_game(5)).replace("rules ", "rules 9", 1)
     store.write(f"{DONE}20260102-000000-a.99999.crab", text)
-    known = {climb.key: climb for climb in records(store)}
+    known = {climb.key: climb for climb in finished_runs(store)}
     assert sorted((climb.mode, climb.seed) for climb in known.values()) == [("classic", 5), (UNKNOWN, 0), (UNKNOWN, 0)]
     driver.context.open.title()
     driver.choose("past climbs")
@@ -141,7 +142,7 @@ def test_the_history_is_shown_when_the_ledger_cannot_be_saved(driver: Driver) ->
         raise StoreError("full")
 
     store.write = full  # type: ignore[method-assign, assignment]
-    assert len(records(store)) == 1
+    assert len(finished_runs(store)) == 1
 
 
 # --- the menu of a finished run
@@ -192,7 +193,7 @@ def test_in_a_browser_a_link_is_copied_instead_of_the_seed(driver: Driver, monke
         return True
 
     monkeypatch.setattr(clipboard, "copy", copy)
-    monkeypatch.setattr(browser, "link_to", "https://larder.example/?{}".format)
+    monkeypatch.setattr(web_page, "link_to", "https://larder.example/?{}".format)
     put(driver.reset().store, 1, "4.crab", seed=4711)
     driver.context.open.title()
     driver.choose("past climbs")
@@ -213,22 +214,22 @@ def test_the_first_run_of_a_day_counts_and_later_ones_are_practice(driver: Drive
     store = driver.context.store
     driver.choose(MODES["daily"].label)
     driver.press("up")
-    assert [AGAIN in key for key in keys_of(store, RUN)] == [False]
+    assert [PRACTICE_END in key for key in keys_of(store, RUN)] == [False]
     driver.context.open.title()
     driver.rest()
     driver.choose(TODAY_AGAIN)
     driver.press("up")
-    assert sorted(key.endswith(AGAIN) for key in keys_of(store, RUN)) == [False, True]
+    assert sorted(key.endswith(PRACTICE_END) for key in keys_of(store, RUN)) == [False, True]
     give_up(driver)
-    assert days(records(store), "daily") == {}
+    assert counted_days(finished_runs(store), "daily") == {}
     driver.choose("continue")
     give_up(driver)
-    [(day, climb)] = days(records(store), "daily").items()
-    assert (day, climb.how, climb.counts) == (daily_seed(), "left", True)
+    [(day, climb)] = counted_days(finished_runs(store), "daily").items()
+    assert (day, climb.outcome, climb.counts) == (daily_seed(), "left", True)
 
 
 def test_the_longest_texts_about_a_run_fit(driver: Driver, words: Words) -> None:
-    put(driver.reset().store, 1, "8.closing-time", "daily", 88888888, AGAIN)
+    put(driver.reset().store, 1, "8.closing-time", "daily", 88888888, PRACTICE_END)
     begun(driver.context.store, 88888888)
     driver.context.open.title()
     driver.choose("past climbs")
@@ -245,10 +246,10 @@ def test_a_continued_practice_run_stays_practice(driver: Driver) -> None:
     driver.rest()
     driver.press("up")
     [key] = keys_of(context.store, RUN)
-    assert key.endswith(AGAIN)
+    assert key.endswith(PRACTICE_END)
     resume_run(context.store, key, cart.new_game)
     [own] = keys_of(context.store, RUN)
-    assert own != key and own.endswith(AGAIN)
+    assert own != key and own.endswith(PRACTICE_END)
 
 
 def test_playing_again_after_a_daily_run_replays_that_day_as_practice(driver: Driver, words: Words) -> None:
@@ -266,9 +267,9 @@ def test_playing_again_after_a_daily_run_replays_that_day_as_practice(driver: Dr
 
 def test_a_daily_run_in_another_window_takes_the_day(driver: Driver) -> None:
     store = driver.reset().store
-    assert not day_taken(store, 20260102, "daily")
+    assert not is_day_begun(store, 20260102, "daily")
     store.write(f"{RUN}20260102-000000-a", recording_of(cart.new_game(20260102, "daily")))
-    assert day_taken(store, 20260102, "daily") and not day_taken(store, 20260103, "daily")
+    assert is_day_begun(store, 20260102, "daily") and not is_day_begun(store, 20260103, "daily")
 
 
 # --- the summary file

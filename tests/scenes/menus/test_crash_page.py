@@ -6,7 +6,7 @@ import pytest
 
 import cart
 from cart.console.storage.store import StoreError
-from cart.saves.run_reports import CRASH, MOST_CRASHES, write_crash
+from cart.saves.run_reports import CRASH, MOST_CRASHES, save_crash_report
 from cart.scenes.menus.crash_page import CrashPage
 from cart.scenes.menus.title import Title
 from cart.scenes.run.game_screen import GameDisplay
@@ -20,9 +20,9 @@ Words = Callable[[], list[str]]
 @pytest.fixture
 def player(driver: Driver) -> Iterator[Driver]:
     """Yield a driver of the app as players run it, with its crash page enabled."""
-    driver.app.rescues, driver.app._crash_page = True, None
+    driver.app.catches_errors, driver.app._crash_page = True, None
     yield driver
-    driver.app.rescues, driver.app._crash_page = False, None
+    driver.app.catches_errors, driver.app._crash_page = False, None
 
 
 def break_it(player: Driver, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
@@ -114,7 +114,7 @@ def test_old_crash_reports_are_deleted_and_long_ones_cut(player: Driver) -> None
     store = player.reset().store
     for number in range(9):
         store.write(f"{CRASH}20260101-00000{number}.txt", "")
-    write_crash(store, RuntimeError("x" * 100_000), None)
+    save_crash_report(store, RuntimeError("x" * 100_000), None)
     kept = [key for key in store.keys() if key.startswith(CRASH)]  # noqa: SIM118
     assert len(kept) == MOST_CRASHES and len(store.read(kept[-1]) or "") < 30_000
 

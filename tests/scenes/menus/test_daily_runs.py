@@ -8,8 +8,8 @@ import pytest
 import cart
 from cart.core.recording import recording_of
 from cart.data.modes import MODES
-from cart.saves.history import day_taken, days, records
-from cart.saves.journal import AGAIN, DONE, RUN, keys_of
+from cart.saves.history import counted_days, finished_runs, is_day_begun
+from cart.saves.journal import DONE, PRACTICE_END, RUN, keys_of
 from cart.scenes.history.statistics_page import seed_of
 from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import AGAIN as ONCE_MORE
@@ -51,17 +51,17 @@ def test_the_daily_expedition_counts_once_a_day(driver: Driver, words: Words) ->
     begin(driver)
     give_up(driver)
     store = driver.context.store
-    assert day_taken(store, daily_seed(), DEEP) and not day_taken(store, daily_seed(), "daily")
+    assert is_day_begun(store, daily_seed(), DEEP) and not is_day_begun(store, daily_seed(), "daily")
     driver.choose(OTHERS)
     assert ONCE_MORE in driver.lines
     driver.choose(MODES[DEEP].label)
     driver.frames(1)
     assert PRACTICE in words() and "today's expedition again (practice)" in words()
     give_up(driver)
-    first, again = sorted(keys_of(store, DONE), key=lambda key: AGAIN in key)
-    assert AGAIN not in first and AGAIN in again
-    [climb] = days(records(store), DEEP).values()
-    assert climb.key == first and days(records(store), "daily") == {}
+    first, again = sorted(keys_of(store, DONE), key=lambda key: PRACTICE_END in key)
+    assert PRACTICE_END not in first and PRACTICE_END in again
+    [climb] = counted_days(finished_runs(store), DEEP).values()
+    assert climb.key == first and counted_days(finished_runs(store), "daily") == {}
 
 
 def test_the_daily_climb_still_counts_after_the_expedition(driver: Driver, words: Words) -> None:
@@ -145,4 +145,4 @@ def test_speech_tells_the_days_of_both_daily_modes(driver: Driver) -> None:
 def test_an_unfinished_daily_expedition_takes_its_day(driver: Driver) -> None:
     store = driver.reset().store
     store.write(f"{RUN}20260102-000000-a", recording_of(cart.new_game(20260102, DEEP)))
-    assert day_taken(store, 20260102, DEEP) and not day_taken(store, 20260102, "daily")
+    assert is_day_begun(store, 20260102, DEEP) and not is_day_begun(store, 20260102, "daily")

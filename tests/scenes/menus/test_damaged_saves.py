@@ -11,14 +11,14 @@ from cart.console.screen.draw import text_width
 from cart.console.storage.store import MOST, Store
 from cart.core.actions import Wait
 from cart.core.recording import parse_recording, recording_of
-from cart.saves.journal import DONE, LAST, NO_GOOD, RUN, keys_of, last_played, resume_run
+from cart.saves.journal import DONE, LAST_PLAYED, RUN, UNPLAYABLE, keys_of, last_played, resume_run
 from cart.scenes.history.run_list import HINTS, RunList
 from cart.scenes.menus.title import Title
 from cart.scenes.router import NOT_NOW, PARTLY
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import NOT_SAVED, Play
-from cart.text.save_messages import ELSEWHERE
+from cart.text.save_messages import PLAYED_ELSEWHERE
 from tests.helpers.full_disk import FULL, OLD, FullDisk, kept_aside, said, title
 from tests.helpers.saved_runs import begun, finished_game
 from tools.driver import Driver
@@ -53,7 +53,7 @@ def test_an_unreadable_run_is_set_aside(driver: Driver, words: Words) -> None:
     store.write(OLD, "\0" * 500)
     title(driver)
     driver.choose("continue")
-    assert "This is no recording of Porklike." in said(driver, words, NO_GOOD)
+    assert "This is no recording of Porklike." in said(driver, words, UNPLAYABLE)
     assert isinstance(driver.scene, Title) and driver.pointed == "new climb"
     assert kept_aside(store) == ["\0" * 500]
 
@@ -96,7 +96,7 @@ def test_a_run_that_cannot_be_opened_now_can_be_continued_later(damage: bool, dr
 @pytest.mark.parametrize("reason", ["word " * 500, "x" * 5000, "\0" * 500, "\n" * 500], ids=["words", "x", "0", "n"])
 def test_a_message_fits_the_screen_however_long_its_reason(reason: str, driver: Driver) -> None:
     driver.title()
-    driver.context.open.trouble(NO_GOOD, reason)
+    driver.context.open.trouble(UNPLAYABLE, reason)
     assert isinstance(driver.scene, MessageBox)
     assert driver.scene.window.height <= 128
     driver.press("X")
@@ -110,11 +110,11 @@ def test_a_run_taken_by_another_window_is_left(driver: Driver, words: Words) -> 
     """A message leads to the title. From there the run can be continued in this window."""
     driver.start(cart.new_game(7))
     driver.press("up up")
-    other = Store("porklike", driver.context.store._storage._folder)  # type: ignore[attr-defined]
+    other = Store("porklike", driver.context.store._backend._folder)  # type: ignore[attr-defined]
     game, journal, _ = resume_run(other, last_played(other) or "", cart.new_game)
     driver.press("left")
     driver.frames(2)
-    assert said(driver, words, NOT_SAVED) == ELSEWHERE
+    assert said(driver, words, NOT_SAVED) == PLAYED_ELSEWHERE
     assert isinstance(driver.scene, Title)
     journal.note(game.act(Wait()))
     driver.choose("continue")
@@ -129,7 +129,7 @@ def test_a_run_taken_while_the_title_is_open_can_be_taken_back(driver: Driver, w
     store = driver.context.store
     resume_run(store, last_played(store) or "", cart.new_game)
     driver.choose("continue")
-    assert said(driver, words, NOT_NOW) == ELSEWHERE
+    assert said(driver, words, NOT_NOW) == PLAYED_ELSEWHERE
     driver.choose("continue")
     assert isinstance(driver.scene, Play)
 
@@ -160,7 +160,7 @@ def test_the_title_continues_the_last_played_of_several_runs(driver: Driver, wor
     for seed, day in ((1, "20300101"), (2, "20200101")):
         store.write(f"{RUN}{day}-101500-aaaaaa", recording_of(cart.new_game(seed)))
     begun(store, 3).finish()
-    store.write(LAST, f"{RUN}20200101-101500-aaaaaa")
+    store.write(LAST_PLAYED, f"{RUN}20200101-101500-aaaaaa")
     title(driver)
     driver.choose("continue")
     assert driver.game.seed == 2
@@ -182,7 +182,7 @@ def test_files_that_are_no_runs_are_listed_as_passed_over(driver: Driver, words:
     """These are pipes, a looping link, a folder, a huge file and undecodable names. Reading a pipe must not block."""
     store = driver.reset().store
     store.keys()
-    folder: Path = store._storage._folder  # type: ignore[attr-defined]
+    folder: Path = store._backend._folder  # type: ignore[attr-defined]
     os.mkfifo(folder / f"{RUN}20990101-000000-pipe")
     os.mkfifo(os.fsencode(folder) + b"/\xff\n\xf0\x9f\x8d\x96" + b"x" * 200)
     (folder / "settings").mkdir()
@@ -204,7 +204,7 @@ def test_files_that_are_no_runs_are_listed_as_passed_over(driver: Driver, words:
     for line in ("01-01 10:15 ☠4 crab", "01-01 10:15 ☠4 long"):
         driver.choose(line)
         driver.choose("watch")
-        assert said(driver, words, NO_GOOD)
+        assert said(driver, words, UNPLAYABLE)
         assert isinstance(driver.scene, RunList)
 
 

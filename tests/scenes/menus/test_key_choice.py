@@ -7,7 +7,7 @@ import pytest
 import pyxel
 
 from cart.app import App
-from cart.console.input.bindings import KEY
+from cart.console.input.bindings import STORE_KEY
 from cart.console.input.buttons import KEYS, Button
 from cart.console.storage.store import StoreError
 from cart.scenes.menus.key_choice import KeyChoice
@@ -39,7 +39,7 @@ def test_chosen_keys_work_and_survive_a_restart(driver: Driver, app: App) -> Non
     driver.rest()
     hit(driver, pyxel.KEY_Y)
     assert [str(action) for action in driver.game.history] == ["."]
-    folder = driver.context.store._storage._folder  # type: ignore[attr-defined]
+    folder = driver.context.store._backend._folder  # type: ignore[attr-defined]
     again = start_again(app, folder)
     assert again.table == driver.context.pad.bindings.table and again.button(pyxel.KEY_Y) is Button.WAIT
 
@@ -54,8 +54,8 @@ def start_again(app: App, folder: Path):  # type: ignore[no-untyped-def]
 @pytest.mark.parametrize("text", ["", "x q\no q", "\0\0\0", "o\n" * 10, "left " + "z" * 70_000])
 def test_a_damaged_file_of_keys_gives_the_default_keys(driver: Driver, app: App, text: str) -> None:
     driver.title()
-    driver.context.store.write(KEY, text)
-    folder = driver.context.store._storage._folder  # type: ignore[attr-defined]
+    driver.context.store.write(STORE_KEY, text)
+    folder = driver.context.store._backend._folder  # type: ignore[attr-defined]
     assert start_again(app, folder).table == KEYS
 
 

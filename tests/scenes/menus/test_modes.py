@@ -7,7 +7,7 @@ import pytest
 import cart
 from cart.core.recording import parse_recording, recording_of
 from cart.data.modes import MODES
-from cart.saves.history import records, standings
+from cart.saves.history import finished_runs, mode_statistics
 from cart.saves.journal import DONE, RUN, keys_of
 from cart.saves.run_reports import SUMMARY
 from cart.scenes.menus.title import OTHERS
@@ -126,7 +126,9 @@ def test_wins_and_streaks_are_counted_for_each_mode_alone(driver: Driver, words:
         for how in ends:
             key = f"{DONE}20260101-{next(numbers):06}-abcdef.{how}"
             store.write(key, recording_of(cart.new_game(7, mode)))
-    found = {row.mode: (row.climbs, row.wins, row.streak, row.longest) for row in standings(records(store))}
+    found = {
+        row.mode: (row.runs, row.wins, row.streak, row.longest_streak) for row in mode_statistics(finished_runs(store))
+    }
     assert found == {
         "classic": (3, 2, 1, 1),
         "gentle": (3, 3, 3, 3),

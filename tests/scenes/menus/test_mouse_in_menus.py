@@ -6,7 +6,7 @@ import cart
 from cart.console.input.hotspots import hotspot_at
 from cart.console.input.pad import Button
 from cart.console.widgets.line_layout import LARGE
-from cart.console.widgets.window import READ
+from cart.console.widgets.window import AUTO_SCROLL_FRAMES
 from cart.data.how_to_play import PAGES
 from cart.data.modes import MODES
 from cart.scenes.history.replay import Replay
@@ -49,7 +49,7 @@ def test_a_seed_can_be_entered_by_clicks(driver: Driver, scale: int) -> None:
         assert says(driver) == "choose"
         driver.click(x, place.top + 4)
     assert entry._digits[-4:] == [1, 2, 0, 5]
-    driver.frames(2 * READ)  # wait until the hint with the buttons is shown
+    driver.frames(2 * AUTO_SCROLL_FRAMES)  # wait until the hint with the buttons is shown
     driver.click(*spot_of(Button.O))
     driver.choose(MODES["classic"].label)
     driver.rest()

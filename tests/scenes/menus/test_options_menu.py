@@ -13,8 +13,8 @@ from cart.console.storage.store import Store, StoreError
 from cart.data import settings as table
 from cart.data.looks import SOUNDS
 from cart.data.settings import SETTINGS, Setting
-from cart.saves import options as kept
-from cart.saves.options import KEY, Settings, load_settings, parse_settings, save_settings
+from cart.saves import saved_settings as kept
+from cart.saves.saved_settings import SETTINGS_KEY, SavedSettings, load_settings, parse_settings, save_settings
 from cart.scenes.menus import options_menu
 from cart.scenes.menus.options_menu import THOUGHTS_KEY
 from cart.scenes.run.message_box import MessageBox
@@ -27,7 +27,7 @@ Words = Callable[[], list[str]]
 FIRST = {row.name: row.default for row in SETTINGS}
 
 
-def values(settings: Settings) -> dict[str, int]:
+def values(settings: SavedSettings) -> dict[str, int]:
     """Return the values of all settings by name."""
     return {row.name: settings[row.name] for row in SETTINGS}
 
@@ -47,7 +47,7 @@ def test_every_setting_has_a_name_and_a_first_value() -> None:
 def test_each_value_of_each_setting_is_saved(row: Setting, tmp_path: Path) -> None:
     store = Store("cart", tmp_path)
     for value in range(len(row.values)):
-        settings = Settings()
+        settings = SavedSettings()
         settings[row.name] = value
         assert save_settings(store, settings) is None
         assert values(load_settings(store)) == FIRST | {row.name: value}
@@ -55,11 +55,11 @@ def test_each_value_of_each_setting_is_saved(row: Setting, tmp_path: Path) -> No
 
 def test_settings_are_saved_as_lines_of_name_and_number(tmp_path: Path) -> None:
     store = Store("cart", tmp_path)
-    settings = Settings()
+    settings = SavedSettings()
     settings["effects"], settings["calm"] = 1, 1
     save_settings(store, settings)
     expected = FIRST | {"effects": 1, "calm": 1}
-    assert store.read(KEY) == "".join(f"{name} {value}\n" for name, value in expected.items())
+    assert store.read(SETTINGS_KEY) == "".join(f"{name} {value}\n" for name, value in expected.items())
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_an_unreadable_store_gives_the_default_settings(tmp_path: Path, monkeypa
 
 
 def test_an_unknown_setting_or_value_is_refused() -> None:
-    settings = Settings()
+    settings = SavedSettings()
     with pytest.raises(KeyError):
         settings["volume"] = 1
     with pytest.raises(ValueError, match="from 0 to 4, not 5"):

@@ -12,9 +12,9 @@ from cart.console.storage.bundle import DAMAGED, NO_BUNDLE, pack, unpack
 from cart.console.storage.store import Store, StoreError
 from cart.core.recording import recording_of
 from cart.core.rng import Rng
-from cart.saves.archive import CART, FILE, export_saves, import_saves, open_file
-from cart.saves.history import LEDGER, records
-from cart.saves.journal import DONE, LAST, RUN, keys_of, last_played, resume_run
+from cart.saves.archive import CART, FILE_START, export_saves, import_saves, read_export
+from cart.saves.history import LEDGER, finished_runs
+from cart.saves.journal import DONE, LAST_PLAYED, RUN, keys_of, last_played, resume_run
 from cart.scenes.menus.saves_menu import NOT_TAKEN, TAKEN, WRITTEN
 from cart.scenes.run.message_box import MessageBox
 from tests.helpers.saved_runs import begun
@@ -33,7 +33,7 @@ def filled(store: Store) -> Store:
         begun(store, seed).finish()
     begun(store, 9)
     store.write("settings", "effects 2\n")
-    records(store)
+    finished_runs(store)
     return store
 
 
@@ -43,7 +43,7 @@ def exported_name(store: Store) -> str:
 
 
 def import_file(store: Store, name: str) -> str:
-    return import_saves(store, open_file(store, name))
+    return import_saves(store, read_export(store, name))
 
 
 def transfer(source: Store, target: Store) -> str:
@@ -68,7 +68,7 @@ def test_exported_saves_are_imported_completely_and_once(tmp_path: Path) -> None
     before = contents(source)
     del before[LEDGER]
     assert contents(target) == before
-    assert records(target) == records(source)
+    assert finished_runs(target) == finished_runs(source)
     assert import_file(target, exported_name(target)).startswith("0 games were new")
 
 
@@ -87,7 +87,7 @@ def test_saves_are_written_and_read_in_the_options(driver: Driver) -> None:
     driver.choose("options")
     driver.choose("all saves")
     driver.choose("read")
-    driver.choose(exported_name(store).removeprefix(FILE).removesuffix(".txt"))
+    driver.choose(exported_name(store).removeprefix(FILE_START).removesuffix(".txt"))
     assert driver.pointed == "change nothing"
     driver.choose("add what is missing")
     assert said(driver, TAKEN).startswith("1 game was new")
@@ -157,7 +157,7 @@ def test_two_runs_of_the_same_name_are_both_kept(tmp_path: Path) -> None:
     before = contents(target)
     assert transfer(source, target).startswith("2 games were new")
     assert before.items() <= contents(target).items()
-    assert sorted(climb.end for climb in records(target)) == ["☠4 crab", "☠4 crab"]
+    assert sorted(climb.short_ending for climb in finished_runs(target)) == ["☠4 crab", "☠4 crab"]
     assert all(key.endswith("-again") for key in keys_of(target, RUN)) and len(keys_of(target, RUN)) == 2
     assert import_file(target, exported_name(target)).startswith("0 games")
 
@@ -166,11 +166,11 @@ def test_settings_replaced_by_an_import_are_set_aside(tmp_path: Path) -> None:
     source, target = Store("porklike", tmp_path / "a"), Store("porklike", tmp_path / "b")
     source.write("settings", "effects 2\n")
     target.write("settings", "effects 4\n")
-    target.write(LAST, "run.x")
-    source.write(LAST, "run.y")
+    target.write(LAST_PLAYED, "run.x")
+    source.write(LAST_PLAYED, "run.y")
     transfer(source, target)
     assert target.read("settings") == "effects 2\n" and target.read("settings.aside-1") == "effects 4\n"
-    assert target.read(LAST) == "run.x"
+    assert target.read(LAST_PLAYED) == "run.x"
 
 
 # --- files without saves

@@ -6,10 +6,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from cart.console.storage import browser_files
 from cart.console.storage.backend import encoded
 from cart.console.storage.bundle import DAMAGED, MOST_BUNDLED, NO_BUNDLE, unpack
-from cart.saves.archive import CART, gather
+from cart.console.web import browser_files
+from cart.saves.archive import CART, make_export
 from cart.scenes.menus.saves_menu import NOT_TAKEN, TAKEN, UNREADABLE, WRITTEN, SavesMenu
 from cart.scenes.menus.title import Title
 from cart.scenes.run.message_box import MessageBox
@@ -25,7 +25,7 @@ class Chosen:
     text: str = ""
 
     def shut(self) -> None:
-        self.state = browser_files.SHUT
+        self.state = browser_files.CANCELLED
 
 
 @pytest.fixture
@@ -72,8 +72,11 @@ def test_the_browser_carries_a_file_byte_by_byte(monkeypatch: pytest.MonkeyPatch
     """JavaScript would replace half a character, so each byte crosses as a character of its own."""
     whole = bytes(range(256)) + "ż".encode()
     given: list[str] = []
-    page = SimpleNamespace(state=browser_files.TAKEN, letters=whole.decode("latin-1"), shut=None)
-    scripts = {browser_files.DOWNLOAD: lambda _, letters: given.append(letters), browser_files.CHOOSE: lambda _: page}
+    page = SimpleNamespace(state=browser_files.READ, letters=whole.decode("latin-1"), shut=None)
+    scripts = {
+        browser_files.DOWNLOAD_CODE: lambda _, letters: given.append(letters),
+        browser_files.CHOOSE_CODE: lambda _: page,
+    }
     monkeypatch.setattr(browser_files, "run_js", scripts.__getitem__)
     text = browser_files.choose(MOST_BUNDLED).text
     assert encoded(text) == whole
@@ -85,13 +88,13 @@ def test_a_chosen_file_is_imported(driver: Driver, monkeypatch: pytest.MonkeyPat
     driver.title()
     store = driver.context.store
     begun(store, 3)
-    chosen.text = gather(store).text
+    chosen.text = make_export(store).text
     for key in store.keys():  # noqa: SIM118
         store.remove(key)
     all_saves(driver, monkeypatch, "read")
     driver.frames(30)
     assert isinstance(driver.scene, SavesMenu)
-    chosen.state = browser_files.TAKEN
+    chosen.state = browser_files.READ
     driver.frames(2)
     assert driver.pointed == "change nothing"
     driver.choose("add what is missing")
@@ -102,9 +105,9 @@ def test_a_chosen_file_is_imported(driver: Driver, monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize(
     ("state", "text", "reason"),
     [
-        (browser_files.TAKEN, "holiday.txt", NO_BUNDLE),
-        (browser_files.TAKEN, f"pork-8 texts 1 {CART} 1\nsettings 3\nabc\n~0\n", DAMAGED),
-        (browser_files.LONG, "", NO_BUNDLE),
+        (browser_files.READ, "holiday.txt", NO_BUNDLE),
+        (browser_files.READ, f"pork-8 texts 1 {CART} 1\nsettings 3\nabc\n~0\n", DAMAGED),
+        (browser_files.TOO_LONG, "", NO_BUNDLE),
         ("failed", "", UNREADABLE),
     ],
 )
@@ -123,7 +126,7 @@ def test_going_back_closes_the_file_dialog(driver: Driver, monkeypatch: pytest.M
     driver.title()
     all_saves(driver, monkeypatch, "read")
     driver.press("X")
-    assert chosen.state == browser_files.SHUT and isinstance(driver.scene, Title)
+    assert chosen.state == browser_files.CANCELLED and isinstance(driver.scene, Title)
 
 
 def test_closing_the_file_dialog_leads_back_to_the_title(

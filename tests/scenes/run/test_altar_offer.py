@@ -125,7 +125,7 @@ def test_a_click_on_an_altar_beside_the_player_asks(driver: Driver) -> None:
     x, y = driver.play.stage.corner_of(driver.game.player.cell + 1)
     driver.point(x + 4, y + 4)
     driver.frames(1)
-    assert driver.context.pointer.promise == "choose"
+    assert driver.context.pointer.shape_name == "choose"
     driver.click(x + 4, y + 4)
     assert isinstance(driver.scene, Dialog) and not driver.game.history
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import cart
-from cart.console.widgets.window import PAD
+from cart.console.widgets.window import PADDING
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from cart.data.items import BAG_SLOTS
 from cart.data.words import TABLETS
@@ -80,7 +80,7 @@ def test_a_box_has_a_bouncing_hint_and_closes_by_quarters_a_frame(driver: Driver
     shown = []
     while driver.scene is talk:
         driver.frames(1)
-        shown.append(talk.window.drawn)
+        shown.append(talk.window.drawn_height)
     driver.release()
     assert shown == pytest.approx([height * 0.75 ** (n + 1) for n in range(len(shown))])
     assert shown[-1] < 2 <= shown[-2]
@@ -147,7 +147,7 @@ def test_the_menu_of_a_slot_is_level_with_it(driver: Driver, slot: int, name: st
     assert window.y + window.height <= bag.window.y + bag.window.height
     assert window.x + window.width <= 128
     if window.row_y(0) != level:  # it would have covered the hint
-        assert level - PAD + window.height > bag.window.y + bag.window.height
+        assert level - PADDING + window.height > bag.window.y + bag.window.height
 
 
 def test_an_empty_slot_has_no_menu(driver: Driver) -> None:

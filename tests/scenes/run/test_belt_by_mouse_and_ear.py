@@ -15,7 +15,7 @@ from cart.scenes.run.hindsight import hindsight, would_have_saved
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
 from cart.text.hindsight_lines import BELT_EMPTY, BELT_NOTHING
-from cart.text.look_descriptions import describe_tile
+from cart.text.look_lines import describe_tile
 from cart.text.run_summary import summary
 from cart.view.stage.sprites import TILE
 from tests.scenario import item, scenario

@@ -15,8 +15,8 @@ from cart.data.tiles import HOLLOW, MOUND, TRUFFLE
 from cart.data.words import DEATHS, EXPEDITION_TALE, TABLETS
 from cart.scenes.run import ending
 from cart.scenes.run.ending import EndScreen
-from cart.text.look_descriptions import describe_tile
-from cart.text.spoken_surroundings import everything
+from cart.text.look_lines import describe_tile
+from cart.text.spoken_lines import floor_lines
 from tests.scenario import scenario
 from tools.driver import Driver
 
@@ -48,7 +48,7 @@ def test_descriptions_of_a_floor_fit_an_expedition(number: int) -> None:
         if cell not in (game.floor.start, game.player.cell):
             told = describe_tile(game, cell)
             assert not climb_lines([told.heading, *told.lines, *told.state])
-    assert not climb_lines(list(everything(game)))
+    assert not climb_lines(list(floor_lines(game)))
 
 
 @pytest.mark.parametrize("number", [0, 1, LAST])

@@ -15,7 +15,7 @@ from cart.core.recording import parse_recording, recording_of
 from cart.data.foes import FOES
 from cart.data.hints import BAG_OR_BELT, BY_HAND, BY_KEYS, HINTS, Hint, action_words
 from cart.data.items import ITEMS
-from cart.saves.shown_hints import KEY, ShownHints, load_shown_hints
+from cart.saves.shown_hints import HINTS_KEY, ShownHints, load_shown_hints
 from cart.scenes.context import Context
 from cart.scenes.run.bag import Bag
 from cart.scenes.run.hint_queue import LEAST, MOST, QUIET
@@ -324,9 +324,9 @@ def test_shown_hints_are_saved_as_lines_of_names(driver: Driver) -> None:
     hints = load_shown_hints(store)
     hints.add("walk")
     hints.add("look")
-    assert store.read(KEY) == "look\nwalk\n"
+    assert store.read(HINTS_KEY) == "look\nwalk\n"
     assert [name for name in NAMES if name in load_shown_hints(store)] == ["walk", "look"]
-    store.write(KEY, "walk nobody\n\0 look")
+    store.write(HINTS_KEY, "walk nobody\n\0 look")
     assert len(load_shown_hints(store)) == 2
 
 

@@ -10,7 +10,7 @@ from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
 from cart.scenes.run.questions import DEAF
-from cart.text.jump_warning import END
+from cart.text.jump_lines import FATAL
 from cart.view.hud.hp_box import box_of
 from cart.view.stage.tween import Slide
 from tests.scenario import Scenario, scenario
@@ -125,7 +125,7 @@ def test_a_held_arrow_stops_at_the_edge(driver: Driver) -> None:
 def test_with_one_hit_point_the_question_warns_of_death(driver: Driver, words: Words) -> None:
     at_the_edge(driver, hp=1)
     open_question(driver)
-    assert END in words()
+    assert FATAL in words()
     driver.press("down O")
     for _ in range(300):
         driver.frames(1)
@@ -165,7 +165,7 @@ def test_a_click_on_a_pit_asks(driver: Driver) -> None:
     x, y = driver.play.stage.corner_of(driver.game.player.cell)
     driver.point(x + 12, y + 4)
     driver.frames(1)
-    assert driver.context.pointer.promise == "choose"
+    assert driver.context.pointer.shape_name == "choose"
     driver.click(x + 12, y + 4)
     assert isinstance(driver.scene, Dialog) and not driver.game.history
 

@@ -15,7 +15,7 @@ from cart.data.tiles import FLOOR, POT
 from cart.scenes.run import kick_aim
 from cart.scenes.run.kick_aim import KickAim
 from cart.scenes.run.play import Play
-from cart.text.preview_lines import FATES, target_name
+from cart.text.preview_lines import FATE_WORDS, target_name
 from cart.view.hud.layout import Box
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
@@ -166,7 +166,9 @@ def test_a_kick_at_a_heavy_foe_is_refused_with_the_reason(driver: Driver, words:
 def test_the_preview_shows_the_path_of_each_neighbour(driver: Driver) -> None:
     s = lit(driver, "########\n#..v...#\n#.~n@v1#\n#...m..#\n########")
     shown = {WAYS[each.direction]: each for each in kick_previews(s.game)}
-    assert {way: (target_name(s.game, each.target), FATES[each.fate], each.why) for way, each in shown.items()} == {
+    assert {
+        way: (target_name(s.game, each.target), FATE_WORDS[each.fate], each.why) for way, each in shown.items()
+    } == {
         "left": ("onion", "falls", ""),
         "right": ("pot", "slides", ""),
         "down": ("mould", "", "kicks go right through mould"),
@@ -190,7 +192,7 @@ def test_the_preview_shows_the_path_of_each_neighbour(driver: Driver) -> None:
 def test_the_preview_names_the_result_of_a_kick(row: str, becomes: str) -> None:
     s = scenario(f"{'#' * len(row)}\n{row}\n{'#' * len(row)}", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
-    assert [FATES[each.fate] for each in kick_previews(s.game)] == [becomes]
+    assert [FATE_WORDS[each.fate] for each in kick_previews(s.game)] == [becomes]
 
 
 @pytest.mark.parametrize(
@@ -213,7 +215,7 @@ def test_the_preview_marks_the_result_of_a_kick(
 def test_the_preview_ends_where_the_floor_is_unexplored() -> None:
     s = scenario("######\n#@v.h#\n######", mode="expedition")
     s.game.floor.explored = 0b111 << 6
-    assert [(each.end, FATES[each.fate]) for each in kick_previews(s.game)] == [(None, "out of sight")]
+    assert [(each.end, FATE_WORDS[each.fate]) for each in kick_previews(s.game)] == [(None, "out of sight")]
 
 
 def test_the_preview_does_not_change_the_game(driver: Driver) -> None:
@@ -311,7 +313,7 @@ def test_a_click_kicks_as_the_pointer_promises(driver: Driver) -> None:
     driver.press("X")
     driver.point(*corner(driver, 1, 0))
     driver.frames(1)
-    assert driver.context.pointer.promise == "kick"
+    assert driver.context.pointer.shape_name == "kick"
     driver.click(*corner(driver, 1, 0))
     assert driver.game.turn == 1 and s.game.floor.tiles[beside(s, 1, 2)] == POT
 

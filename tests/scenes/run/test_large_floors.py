@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 import pyxel
 
-from cart.console.widgets.window import READ
+from cart.console.widgets.window import AUTO_SCROLL_FRAMES
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.floor import Floor, Spawn
 from cart.core.game import Game
@@ -257,11 +257,11 @@ def test_the_map_shows_its_texts_at_any_size(
     driver.start(game)
     driver.press("map")
     driver.point(64, 64)
-    assert driver.context.pointer.promise == "back"
+    assert driver.context.pointer.shape_name == "back"
     said = set[str]()
     for _ in range(turns):
         said |= set(words())
-        driver.frames(READ)
+        driver.frames(AUTO_SCROLL_FRAMES)
     assert {"floor 7: the Manor Kitchen", "Ⓧ back", "you", "pit"} <= said
 
 

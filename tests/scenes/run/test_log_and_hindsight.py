@@ -18,7 +18,7 @@ from cart.scenes.run.hindsight import hindsight, would_have_saved
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from cart.text.hindsight_lines import EMPTY, NOTHING
-from cart.text.run_log import MOST, RunLog
+from cart.text.run_log import MOST_SENTENCES, RunLog
 from tests.scenario import Scenario, scenario
 from tools.bots import make_bot
 from tools.driver import Driver
@@ -112,10 +112,10 @@ def test_the_log_of_a_continued_run_tells_its_earlier_turns() -> None:
 def test_the_log_keeps_a_limited_number_of_lines() -> None:
     game = scenario("#####\n#@..#\n#####").game
     past = RunLog(game)
-    for _ in range(MOST):
+    for _ in range(MOST_SENTENCES):
         game.act(Step(1))
         game.act(Step(0))
-    assert len(past.lines()) == MOST
+    assert len(past.lines()) == MOST_SENTENCES
     before = game.digest()
     assert past.lines()[-1] == "you go left" and game.digest() == before
 

@@ -6,7 +6,7 @@ import pytest
 import pyxel
 
 from cart.console.widgets.window import Window
-from cart.saves.options import load_settings
+from cart.saves.saved_settings import load_settings
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.options_menu import THOUGHTS_KEY
 from cart.scenes.menus.title import Title

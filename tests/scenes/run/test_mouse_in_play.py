@@ -4,7 +4,7 @@ import pytest
 import pyxel
 
 import cart
-from cart.console.input.pad import NOTHING, Button
+from cart.console.input.pad import NO_EFFECT, Button
 from cart.core.actions import Step, Throw
 from cart.core.cells import bits
 from cart.data.foes import FOES
@@ -79,7 +79,7 @@ def test_a_click_on_the_piglet_opens_the_bag_and_beside_it_walks(driver: Driver)
     assert driver.game.history == [Step(1)]
     driver.click(*tile(driver, cell + 1 - driver.game.floor.width))
     driver.point(*tile(driver, cell + 1 - 2 * driver.game.floor.width))
-    assert says(driver) == NOTHING
+    assert says(driver) == NO_EFFECT
 
 
 def test_a_click_starts_travel_and_a_right_click_stops_it(driver: Driver) -> None:
@@ -206,7 +206,7 @@ def test_each_promise_has_its_own_pointer_shape() -> None:
 def test_a_key_hides_the_pointer(driver: Driver) -> None:
     driver.title()
     driver.point(10, 100)
-    assert says(driver) == NOTHING
+    assert says(driver) == NO_EFFECT
     driver.press("down")
     assert says(driver) == ""
 
@@ -216,7 +216,7 @@ def test_moving_the_pointer_does_not_change_the_game(driver: Driver) -> None:
     digest = game.digest()
     for cell in bits(game.floor.explored):
         driver.point(*tile(driver, cell))
-        assert says(driver) in {*POINTERS, NOTHING, "choose"}
+        assert says(driver) in {*POINTERS, NO_EFFECT, "choose"}
     assert game.digest() == digest
 
 
@@ -265,7 +265,7 @@ def test_a_click_beside_the_menu_of_an_item_goes_back(driver: Driver) -> None:
         assert bag.use is not None and driver.lines[-1] == "back"
         if by_click:
             driver.point(30, 60)
-            assert driver.context.pointer.promise == "back"
+            assert driver.context.pointer.shape_name == "back"
             driver.click(30, 60)
         else:
             driver.choose("back")

@@ -16,8 +16,8 @@ from cart.core.remembered import KnownFloor
 from cart.core.rng import Rng
 from cart.data.how_to_play import PAGES
 from cart.scenes.run import narrator
-from cart.text.offsets import position_words
-from cart.text.spoken_surroundings import everything, ways
+from cart.text.position_words import position_words
+from cart.text.spoken_lines import floor_lines, step_lines
 from tests.helpers.random_games import game_from_floor
 from tests.scenario import item, scenario
 from tools.bots import make_bot
@@ -173,7 +173,7 @@ def test_speech_reads_texts_and_pages(driver: Driver, hear: Hear) -> None:
     assert lines[0] == f"how to play, page 1 of {len(PAGES)}"
     assert lines[1] == "left right up down walk: into things to open them, into foes to hit."
     hear("X")
-    driver.context.machine.say("sound off")
+    driver.context.machine.show_notice("sound off")
     assert hear(frames=2) == ["sound off"]
 
 
@@ -278,7 +278,7 @@ def test_speech_tells_nothing_of_unexplored_tiles(seed: int) -> None:
     """Except for foes' intents, speech is the same if unexplored tiles are replaced by rock without mobs."""
 
     def told(game: Game) -> list[str]:
-        lines = (line.partition(". It")[0] for line in everything(game))
+        lines = (line.partition(". It")[0] for line in floor_lines(game))
         return [line for line in lines if not line.startswith(("not explored", "nothing is left"))]
 
     game, bot = game_from_floor(seed, 3, hp=99), make_bot("careless", seed)
@@ -290,8 +290,8 @@ def test_speech_tells_nothing_of_unexplored_tiles(seed: int) -> None:
         guess, seen = KnownFloor(game).guess, game.floor.explored
         guess.floor.things = {cell: kinds for cell, kinds in guess.floor.things.items() if seen >> cell & 1}
         assert told(game) == told(guess)
-        assert ways(game) == ways(guess)
-        met += any(FOE.fullmatch(plain(line)) for line in everything(game))
+        assert step_lines(game) == step_lines(guess)
+        met += any(FOE.fullmatch(plain(line)) for line in floor_lines(game))
     assert met > 10
 
 

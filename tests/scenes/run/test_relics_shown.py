@@ -10,7 +10,7 @@ from cart.core.previews import kick_previews, throw_previews
 from cart.data.tiles import DOOR
 from cart.scenes.run.kick_aim import KickAim
 from cart.scenes.run.play import Play
-from cart.text.preview_lines import FATES, SHIFTS
+from cart.text.preview_lines import FATE_WORDS, MOVEMENT_WORDS
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
@@ -27,7 +27,7 @@ def lit(driver: Driver, text: str, relics: list[str], **more: object) -> Scenari
 
 def shown(s: Scenario) -> list[tuple[int | None, str]]:
     """Return the end cell and the result of each previewed kick."""
-    return [(each.end, FATES[each.fate]) for each in kick_previews(s.game)]
+    return [(each.end, FATE_WORDS[each.fate]) for each in kick_previews(s.game)]
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_the_house_key_shuts_a_door_and_the_log_tells_it(driver: Driver, words: 
 def test_a_swap_of_places_is_previewed_and_drawn(driver: Driver) -> None:
     s = lit(driver, "########\n#.@..s.#\n########", ["sling"], bag=["dried pea"])
     slot = s.player.slots.index(item("dried pea"))
-    assert [SHIFTS[outcome.moved] for outcome in throw_previews(s.game, slot, RIGHT, s.game.foes)] == [
+    assert [MOVEMENT_WORDS[outcome.moved] for outcome in throw_previews(s.game, slot, RIGHT, s.game.foes)] == [
         "swaps places with you"
     ]
     driver.act(Throw(slot, RIGHT))

@@ -5,7 +5,7 @@ import pyxel
 
 from cart import build_floor
 from cart.console.screen.palette import BLACK, WHITE
-from cart.console.widgets.window import READ
+from cart.console.widgets.window import AUTO_SCROLL_FRAMES
 from cart.core.cells import DOWN, RIGHT, bits
 from cart.core.edges import Edge
 from cart.core.floor import Floor
@@ -131,7 +131,7 @@ def test_the_legend_is_on_the_screen_and_explains_each_mark(monkeypatch: pytest.
     monkeypatch.setattr("cart.view.hud.map_picture.text", lambda x, y, words, colour: said.append((x, y, words)))
     overview = Map(floor, 100, "leave")
     for turn, told in enumerate((["you", "up", "down", "chest"], ["door", "leave"])):
-        pixels(overview, turn * READ)
+        pixels(overview, turn * AUTO_SCROLL_FRAMES)
         assert [words for _, _, words in said] == told
         assert [x for x, _, _ in said] == sorted(x for x, _, _ in said)
         assert said[0][0] >= 0 and all(120 < y < 128 for _, y, _ in said)
@@ -140,7 +140,7 @@ def test_the_legend_is_on_the_screen_and_explains_each_mark(monkeypatch: pytest.
     assert [words for _, _, words in said] == ["you", "down", "up", "chest"]
     said.clear()
     floor.lay(100, item("fork"))
-    pixels(Map(floor, 100), READ)
+    pixels(Map(floor, 100), AUTO_SCROLL_FRAMES)
     assert [words for _, _, words in said] == ["gear", "door"]
     said.clear()
     floor.explored = 0

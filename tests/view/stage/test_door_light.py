@@ -9,8 +9,8 @@ from cart.core.doors import LitDoor, lit_doors
 from cart.core.edges import Edge
 from cart.core.foes.mouse import Mouse
 from cart.core.points_of_interest import worth_a_look
-from cart.text.look_descriptions import LIT, describe_tile
-from cart.text.spoken_surroundings import everything, ways
+from cart.text.look_lines import LIT_DOOR_LINE, describe_tile
+from cart.text.spoken_lines import floor_lines, step_lines
 from cart.view.stage.ground import Ground
 from cart.view.stage.picture import draw_stage
 from tests.scenario import Scenario, item, scenario
@@ -63,12 +63,12 @@ def test_from_the_foe_s_side_a_door_shows_no_light() -> None:
 def test_looking_at_a_door_mentions_its_light() -> None:
     for letter, told in (("w", True), ("r", False)):
         s = scenario(f"#####\n#@+{letter}#\n#####", mode="expedition")
-        assert (LIT in describe_tile(s.game, s.player.cell + 1).state) is told
-        assert any("light" in line for line in ways(s.game)) is told
-        assert any("light" in line for line in everything(s.game)) is told
+        assert (LIT_DOOR_LINE in describe_tile(s.game, s.player.cell + 1).state) is told
+        assert any("light" in line for line in step_lines(s.game)) is told
+        assert any("light" in line for line in floor_lines(s.game)) is told
         s = scenario(f"@+{letter} .", walls=True, by_room=True, mode="expedition")
-        assert (LIT in describe_tile(s.game, s.player.cell).state) is told
-        assert any("light" in line for line in ways(s.game)) is told
+        assert (LIT_DOOR_LINE in describe_tile(s.game, s.player.cell).state) is told
+        assert any("light" in line for line in step_lines(s.game)) is told
 
 
 def test_the_cursor_visits_a_lit_door_before_things() -> None:

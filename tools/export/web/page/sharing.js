@@ -8,7 +8,7 @@ function shared() {
   return asks ? `${globalThis.pork8Home}?${asks}` : globalThis.pork8Home;
 }
 
-// Copy a text as cart/console/storage/clipboard.py does. A page inside another one may not use the newer clipboard API.
+// Copy a text as cart/console/web/clipboard.py does. A page inside another one may not use the newer clipboard API.
 function copied(text) {
   const put = (event) => {
     event.clipboardData.setData("text/plain", text);

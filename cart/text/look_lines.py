@@ -1,4 +1,4 @@
-"""Descriptions of tiles for looking around, with the next actions of foes."""
+"""Lines about a tile for looking around, with the intents of foes."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -16,17 +16,19 @@ from ..data.items import is_gear
 from ..data.tiles import ALTAR, EXIT, TALL_FERN
 from ..data.wares import WARES
 from ..data.words import DIRECTION_WORDS, UNKNOWN, tile_words
-from .gear_comparison import gear_change
+from .gear_lines import gear_change
 from .item_names import held_name, item_label, item_line, item_name
-from .offsets import position_words
 from .plurals import counted
+from .position_words import position_words
 
-ASLEEP = "It has not noticed you."
-LURKS = "It waits to strike when you open its door."
 NOTHING_LEFT = "Nothing is left on it."
-NEXT: dict[Outlook, str] = {
+INTENT_LINES: dict[Outlook, str] = {
+    "asleep": "It has not noticed you.",
+    "ambush": "It waits to strike when you open its door.",
     "wait": "It waits.",
     "hunt": "It comes nearer.",
+    "prepare": "It {readies} next.",
+    "ready": "It strikes next!",
     "strike": "It hunts you and strikes next!",
     "bud": "It buds an aspic next!",
     "rest": "It rests next.",
@@ -34,28 +36,15 @@ NEXT: dict[Outlook, str] = {
     "hold": "It blocks the way so that others can flank you.",
     "flank": "It circles round to flank you.",
     "fetch": "It runs for help!",
+    "stay": "It stays where it is.",
+    "keep off": "It keeps its distance.",
+    "home": "It is in its hole.",
     "flee": "It runs to its hole.",
     "slip": "It is slipping through its hole to the floor below!",
     "open": "It opens the door next!",
 }
-"""Intent of a foe that has noticed the player -> its description."""
-READY = "It strikes next!"
-GETS_READY = "It {readies} next."
-STAYS = "It stays where it is."
-KEEPS_OFF = "It keeps its distance."
-HOME = "It is in its hole."
-OUTLOOKS: dict[Outlook, str] = {
-    **NEXT,
-    "asleep": ASLEEP,
-    "ambush": LURKS,
-    "ready": READY,
-    "prepare": GETS_READY,
-    "stay": STAYS,
-    "keep off": KEEPS_OFF,
-    "home": HOME,
-}
-"""Next action of a foe -> its description."""
-LIT = "Light at its edge means an ambush. Kick it open!"
+"""Intent of a foe -> its description."""
+LIT_DOOR_LINE = "Light at its edge means an ambush. Kick it open!"
 """Description of a door with an ambush behind it."""
 MATTERS_BELOW = (EXIT, TALL_FERN)
 """Tiles that are named below a foe or an item on them."""
@@ -80,7 +69,7 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
     below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
     kinds = floor.things.get(cell, ())[::-1]
     things = [f"{item_label(game, kind)}: {item_line(game, kind)}" for kind in kinds]
-    doors = [*_doors(game, cell), *([LIT] if cell in lit_tiles(game) else [])]
+    doors = [*_doors(game, cell), *([LIT_DOOR_LINE] if cell in lit_tiles(game) else [])]
     around = [*doors, *_wares(game, cell)]
     if foe is not None:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
@@ -128,7 +117,7 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     state += [f"It has your {loot}."] if taken else []
     firm = foe.behaviour.kick_refusal(game, foe) if game.rules.kicks else ""
     stands = [f"You can't kick it: {firm}."] if firm else []
-    return [OUTLOOKS[outlook(game, foe)].format(readies=foe.row.telegraph_verb), *state, *stands]
+    return [INTENT_LINES[outlook(game, foe)].format(readies=foe.row.telegraph_verb), *state, *stands]
 
 
 def _carried(game: Game) -> Iterator[str]:
@@ -153,7 +142,7 @@ def _doors(game: Game, cell: int) -> Iterator[str]:
         if edge in (Edge.CLOSED, Edge.OPEN):
             yield f"{'A shut' if edge is Edge.CLOSED else 'An open'} door, {DIRECTION_WORDS[direction]}."
             if is_lit(game, cell, direction):
-                yield LIT
+                yield LIT_DOOR_LINE
 
 
 def _wares(game: Game, cell: int) -> Iterator[str]:

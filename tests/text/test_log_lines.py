@@ -60,7 +60,7 @@ from cart.core.game import Game
 from cart.data.foes import FOES, foe_kind
 from cart.data.items import item_kind
 from cart.data.tiles import BRIDGE, CHEST, CHEST_OPEN, DOOR, FLOOR, PIT, POT, SHARDS
-from cart.text.log import sentences
+from cart.text.log_lines import sentences
 from tests.scenario import scenario
 
 ROOM = "######\n#@.R.#\n#....#\n######"

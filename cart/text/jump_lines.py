@@ -12,27 +12,27 @@ from ..data.words import TILE_WORDS
 from .plurals import counted
 from .tones import Line
 
-END = "You would die!"
-UNSEEN = "unexplored parts"
-KEEPS = (RARE_CHEST, CHEST, POT, JAR)
+FATAL = "You would die!"
+UNEXPLORED = "unexplored parts"
+COUNTED_TILES = (RARE_CHEST, CHEST, POT, JAR)
 """Tiles that the warning counts."""
 
 
-def jump_costs(game: Game) -> Iterator[Line]:
+def jump_lines(game: Game) -> Iterator[Line]:
     """Yield lines about the cost of a jump: hit points, and known things that the player leaves behind."""
     yield Line(f"Jump? It costs {FALL_HURTS} HP.", "bright")
-    yield Line(END, "bad") if game.player.hp <= FALL_HURTS else Line(f"You leave {_left(game)}.")
+    yield Line(FATAL, "bad") if game.player.hp <= FALL_HURTS else Line(f"You leave {_left(game)}.")
 
 
 def _left(game: Game) -> str:
     """Return the known chests, pots and items of the floor by kind, and whether a part of it is unexplored."""
     floor = game.floor
     kinds = Counter(
-        TILE_WORDS[TILES[floor.tiles[cell]].name][0] for cell in bits(floor.cells_of(*KEEPS) & floor.explored)
+        TILE_WORDS[TILES[floor.tiles[cell]].name][0] for cell in bits(floor.cells_of(*COUNTED_TILES) & floor.explored)
     )
     things = sum(len(lying) for cell, lying in floor.things.items() if floor.explored >> cell & 1)
     found = [*kinds.items(), *([("thing", things)] if things else [])]
     left = [counted(number, word) for word, number in found]
     known = KnownFloor(game)
-    left += [UNSEEN] if known.frontier & ~known.here else []
+    left += [UNEXPLORED] if known.frontier & ~known.here else []
     return " and ".join([", ".join(left[:-1]), left[-1]] if len(left) > 1 else left) or "nothing"

@@ -5,18 +5,13 @@ Files cross to JavaScript as strings with one character per byte, because JavaSc
 
 from typing import Protocol
 
-from .backend import decoded, encoded
+from ..storage.backend import decoded, encoded
+from .javascript import run_js
 
-try:
-    # Not `import js`: on an import Pyxel's page asks the server for a file.
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
+OPEN, READ, CANCELLED, TOO_LONG = "open", "taken", "shut", "long"
+"""States of a choice: no answer yet, file read, cancelled, file too long. Any other state means a failed read."""
 
-OPEN, TAKEN, SHUT, LONG = "open", "taken", "shut", "long"
-"""States of a choice: no answer yet, file read, cancelled, file too long. Any other state: the file cannot be read."""
-
-DOWNLOAD = """(name, letters) => {
+DOWNLOAD_CODE = """(name, letters) => {
   const link = document.createElement("a");
   link.download = name;
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt());
@@ -29,7 +24,7 @@ DOWNLOAD = """(name, letters) => {
 
 # Browsers open a file chooser only right after a key or click, and not after a gamepad's press. So there is also a
 # button, for the case that no chooser opened.
-CHOOSE = """(most) => {
+CHOOSE_CODE = """(most) => {
   const canvas = document.getElementById("canvas");
   const input = Object.assign(document.createElement("input"), { type: "file", accept: ".txt", hidden: true });
   const panel = Object.assign(document.createElement("div"), { id: "pork8-file" });
@@ -82,7 +77,7 @@ CHOOSE = """(most) => {
 }"""
 
 
-class Page(Protocol):
+class JavaScriptChoice(Protocol):
     """JavaScript's side of a choice."""
 
     @property
@@ -92,10 +87,10 @@ class Page(Protocol):
     def shut(self) -> None: ...
 
 
-class Picked:
+class FileChoice:
     """A choice of a file: its state, and the file's text once the state is `TAKEN`."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: JavaScriptChoice) -> None:
         self._page = page
         self.shut = page.shut
 
@@ -112,9 +107,9 @@ class Picked:
 
 def download(name: str, text: str) -> None:
     """Give the browser a text to save as a file of that name among its downloads."""
-    run_js(DOWNLOAD)(name, encoded(text).decode("latin-1"))
+    run_js(DOWNLOAD_CODE)(name, encoded(text).decode("latin-1"))
 
 
-def choose(most: int) -> Picked:
+def choose(most: int) -> FileChoice:
     """Ask the player for a file of at most `most` bytes. Check the state each frame; `shut()` cancels."""
-    return Picked(run_js(CHOOSE)(most))
+    return FileChoice(run_js(CHOOSE_CODE)(most))

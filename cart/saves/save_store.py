@@ -1,14 +1,14 @@
-"""Interface of the place that holds the saves, as this folder uses it. The console's Store implements it."""
+"""Interface of the store that holds the saves, as this folder uses it. The console's Store implements it."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 
-class Storage(Protocol):
+class SaveStore(Protocol):
     """Texts by key. Any method may raise StoreError, whose message is a sentence for the player.
 
-    Several windows share a storage. The use of a text that another window has taken raises Gone.
+    Several windows share a store. The use of a text that another window has acquired raises Gone.
     """
 
     @property
@@ -16,15 +16,15 @@ class Storage(Protocol):
         """Place of the texts, in words for the player."""
         ...
 
-    def beside(self, name: str) -> Storage:
-        """Return another storage next to this one, for texts of another kind, such as exports."""
+    def beside(self, name: str) -> SaveStore:
+        """Return another store next to this one, for texts of another kind, such as exports."""
         ...
 
     def keys(self) -> list[str]:
         """Return all keys, sorted."""
         ...
 
-    def strangers(self) -> list[str]:
+    def foreign_entries(self) -> list[str]:
         """Return the names of things in the place that are not texts."""
         ...
 
@@ -48,7 +48,7 @@ class Storage(Protocol):
         """Return once a text is safe from a power cut."""
         ...
 
-    def take(self, key: str, new: str) -> str:
+    def acquire(self, key: str, new: str) -> str:
         """Rename a text to a key that only the caller knows, and return it. The caller owns it from then on."""
         ...
 

@@ -1,4 +1,6 @@
-"""The page around the game in a browser: its address, its link to share, its mute button, its user's wishes.
+"""The page around the game in a browser: its address, its link to share and its mute button.
+
+Also two facts about the browser: whether its user wants less motion, and whether its main pointer is a finger.
 
 The page offers `pork8Address`, `pork8Home`, `pork8Muted` and `pork8Mute(muted)` in `globalThis`, and reads `pork8Link`.
 Without a page, all functions return empty answers and do nothing.
@@ -6,47 +8,43 @@ Without a page, all functions return empty answers and do nothing.
 
 from collections.abc import Callable
 
-try:
-    # Not `import js`: on an import Pyxel's page asks the server for a file.
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
+from .javascript import run_js
 
-QUERY = "() => String(globalThis.pork8Address ?? '')"
-STILL = "() => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true"
-THUMBS = "() => globalThis.matchMedia?.('(pointer: coarse)').matches === true"
-HOME = "() => String(globalThis.pork8Home ?? '')"
-LINK = "(query) => { globalThis.pork8Link = query; }"
-MUTED = "() => String(globalThis.pork8Muted ?? '')"
-MUTE = "(muted) => { globalThis.pork8Mute?.(muted); }"
+QUERY_CODE = "() => String(globalThis.pork8Address ?? '')"
+REDUCED_MOTION_CODE = "() => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true"
+TOUCH_FIRST_CODE = "() => globalThis.matchMedia?.('(pointer: coarse)').matches === true"
+HOME_CODE = "() => String(globalThis.pork8Home ?? '')"
+LINK_CODE = "(query) => { globalThis.pork8Link = query; }"
+MUTED_CODE = "() => String(globalThis.pork8Muted ?? '')"
+MUTE_CODE = "(muted) => { globalThis.pork8Mute?.(muted); }"
 LONGEST = 500
 """Longest address that is read, in characters; the rest is ignored."""
 
 
 def query() -> str:
     """Return the page's address after the `?`, if the page has put it into `globalThis.pork8Address`."""
-    return "" if run_js is None else str(run_js(QUERY)()).removeprefix("?")[:LONGEST]
+    return "" if run_js is None else str(run_js(QUERY_CODE)()).removeprefix("?")[:LONGEST]
 
 
 def reduced_motion() -> bool:
     """Whether the browser's user has asked for reduced motion."""
-    return run_js is not None and bool(run_js(STILL)())
+    return run_js is not None and bool(run_js(REDUCED_MOTION_CODE)())
 
 
 def touch_first() -> bool:
     """Whether the browser's main pointer is a finger."""
-    return run_js is not None and bool(run_js(THUMBS)())
+    return run_js is not None and bool(run_js(TOUCH_FIRST_CODE)())
 
 
 def offer_link(query: str) -> None:
     """Give the page the query of its link to share: "mode=classic&seed=7", or "" for none."""
     if run_js is not None:
-        run_js(LINK)(query)
+        run_js(LINK_CODE)(query)
 
 
 def link_to(query: str) -> str:
     """Return the page's address with `query`, or "" without a page to link to."""
-    home = "" if run_js is None else str(run_js(HOME)())
+    home = "" if run_js is None else str(run_js(HOME_CODE)())
     return home and f"{home}?{query}"
 
 
@@ -57,13 +55,13 @@ class PageMute:
         self._muted: Callable[[], object] | None = None
         self._mute: Callable[[bool], object] | None = None
         if run_js is not None:
-            self._muted, self._mute = run_js(MUTED), run_js(MUTE)
+            self._muted, self._mute = run_js(MUTED_CODE), run_js(MUTE_CODE)
 
-    def asked(self) -> bool | None:
+    def is_muted(self) -> bool | None:
         """Whether the page's sound is off; None without such a page."""
         return None if self._muted is None else {"true": True, "false": False}.get(str(self._muted()))
 
-    def tell(self, muted: bool) -> None:
+    def set_muted(self, muted: bool) -> None:
         """Tell the page that the game was muted or unmuted."""
         if self._mute is not None:
             self._mute(muted)

@@ -5,14 +5,14 @@ from ..core.statuses import STATUSES
 from .item_names import held_name
 
 
-def figures(game: Game) -> str:
+def figures_line(game: Game) -> str:
     """Return the line of figures at the top of the bag."""
     player = game.player
     low, high = player.defence
     return f"HP {player.hp}/{player.max_hp}  ATK {player.attack}  DEF {low}-{high}"
 
 
-def spoken_figures(game: Game) -> str:
+def spoken_figures_line(game: Game) -> str:
     """Return the same figures, and the statuses, for speech."""
     player = game.player
     low, high = player.defence

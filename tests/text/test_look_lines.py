@@ -14,8 +14,8 @@ from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import ALTAR, CHEST, EXIT, TALL_FERN, TILES, WALL
 from cart.data.words import FALL_WORDS, TILE_WORDS, UNKNOWN
-from cart.text.look_descriptions import HOME, KEEPS_OFF, LURKS, NEXT, READY, STAYS, describe_tile
-from cart.text.spoken_surroundings import first_sight
+from cart.text.look_lines import INTENT_LINES, describe_tile
+from cart.text.spoken_lines import introduction_line
 from tests.scenario import Scenario, scenario
 
 
@@ -65,11 +65,14 @@ def test_a_foe_is_described() -> None:
     assert told.state == ["It has not noticed you."]
     crab.mind, crab.hp, crab.target = "hunts", 1, s.game.player.cell
     assert describe_tile(s.game, crab.cell).heading == "crab   HP 1/2   ATK 2"
-    assert describe_tile(s.game, crab.cell).state == [NEXT["strike"]]
+    assert describe_tile(s.game, crab.cell).state == [INTENT_LINES["strike"]]
     crab.stunned, crab.cursed, crab.blessed = 2, True, True
-    assert describe_tile(s.game, crab.cell).state == [NEXT["rest"], "It is stunned for 2 turns and cursed and blessed."]
+    assert describe_tile(s.game, crab.cell).state == [
+        INTENT_LINES["rest"],
+        "It is stunned for 2 turns and cursed and blessed.",
+    ]
     s.game.floor.set_tile(crab.cell, TALL_FERN)
-    assert describe_tile(s.game, crab.cell).state[0] == NEXT["rest"]
+    assert describe_tile(s.game, crab.cell).state[0] == INTENT_LINES["rest"]
     assert not any("tall fern" in line for line in describe_tile(s.game, crab.cell).state)
 
 
@@ -88,7 +91,11 @@ def test_a_turned_crab_has_another_line() -> None:
     s = lit("######\n#@.r.#\n######", mode="expedition")
     crab = s.foe("crab")
     crab.behaviour.is_kicked(s.game, crab, RIGHT)
-    assert describe_tile(s.game, crab.cell).lines[0] == first_sight(crab).removeprefix("crab: ") == crab.row.when_turned
+    assert (
+        describe_tile(s.game, crab.cell).lines[0]
+        == introduction_line(crab).removeprefix("crab: ")
+        == crab.row.when_turned
+    )
     crab.behaviour.is_kicked(s.game, crab, RIGHT)
     assert describe_tile(s.game, crab.cell).lines[0] == crab.row.line
 
@@ -119,20 +126,20 @@ def test_a_telegraph_is_described() -> None:
     s = lit("######\n#@B..#\n######")
     s.press(".")
     assert s.game.foes[0].behaviour.prepared
-    assert describe_tile(s.game, s.game.foes[0].cell).state == [READY]
+    assert describe_tile(s.game, s.game.foes[0].cell).state == [INTENT_LINES["ready"]]
 
 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("########\n#@...R.#\n########", NEXT["hunt"]),
-        ("########\n#@...S.#\n########", STAYS),  # it never moves
+        ("########\n#@...R.#\n########", INTENT_LINES["hunt"]),
+        ("########\n#@...S.#\n########", INTENT_LINES["stay"]),  # it never moves
         ("########\n#@..Z..#\n########", "It takes aim next."),
-        ("########\n#@..w..#\n########", LURKS),
-        ("########\n#@..W..#\n########", NEXT["wait"]),
+        ("########\n#@..w..#\n########", INTENT_LINES["ambush"]),
+        ("########\n#@..W..#\n########", INTENT_LINES["wait"]),
         ("########\n#@.W...#\n########", "It draws back next."),
-        ("########\n#@...E.#\n########", HOME),  # there is nothing to steal
-        ("###\n#@#\n#R#\n#.#\n#.#\n###", KEEPS_OFF),
+        ("########\n#@...E.#\n########", INTENT_LINES["home"]),  # there is nothing to steal
+        ("###\n#@#\n#R#\n#.#\n#.#\n###", INTENT_LINES["keep off"]),
     ],
 )
 def test_the_next_action_of_a_foe_is_described(text: str, told: str) -> None:
@@ -145,10 +152,10 @@ def test_the_role_of_a_foe_is_described(part: Literal["hold", "flank", "fetch"])
     """The marker says the same, even if the foe could strike something on its way."""
     s = lit("########\n#@....R#\n########", mode="expedition")
     s.game.foes[0].role = part
-    assert describe_tile(s.game, s.game.foes[0].cell).state == [NEXT[part]]
+    assert describe_tile(s.game, s.game.foes[0].cell).state == [INTENT_LINES[part]]
     if part == "fetch":
         s.game.foes[0].cell = s.player.cell + 1
-        assert describe_tile(s.game, s.game.foes[0].cell).state == [NEXT[part]]
+        assert describe_tile(s.game, s.game.foes[0].cell).state == [INTENT_LINES[part]]
 
 
 def test_things_are_described_from_the_topmost_down() -> None:

@@ -1,13 +1,9 @@
 """The browser's clipboard. Pyxel has none."""
 
-try:
-    # Not `import js`: on an import Pyxel's page asks the server for a file.
-    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only the browser has it
-    run_js = None
+from .javascript import run_js
 
 # The newer clipboard API answers asynchronously, too late for a message about success.
-COPY = """(text) => {
+COPY_CODE = """(text) => {
   const put = (event) => {
     event.clipboardData.setData("text/plain", text);
     event.preventDefault();
@@ -25,6 +21,6 @@ def copy(text: str) -> bool:
     if run_js is None:
         return False
     try:
-        return bool(run_js(COPY)(text))
+        return bool(run_js(COPY_CODE)(text))
     except Exception:  # JavaScript's errors are pyodide's JsException
         return False

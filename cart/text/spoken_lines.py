@@ -15,25 +15,25 @@ from ..core.travel import Explore, next_step
 from ..core.world import Foe
 from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST, TABLET, TILES
 from ..data.words import DIRECTION_WORDS, tile_words
-from .gear_comparison import gear_change
+from .gear_lines import gear_change
 from .item_names import item_name
-from .look_descriptions import foe_state
-from .offsets import offsets, position_words
-from .player_figures import belongings, spoken_figures
+from .look_lines import foe_state
+from .player_lines import belongings, spoken_figures_line
+from .position_words import position_words, positions_words
 
-LIT = "light at its edge: an ambush"
+SPOKEN_LIT_DOOR = "light at its edge: an ambush"
 SIGHTS = (*PRIZES, EXIT, RARE_CHEST, CHEST, TABLET, DOOR, POT, JAR)
 """Tiles that are announced as soon as they are seen, in this order."""
 
 
-def ways(game: Game) -> list[str]:
+def step_lines(game: Game) -> list[str]:
     """Return the directions that the player can step in, and the things beside it."""
     open_, stops = [], []
     for direction in STRAIGHT:
         word, beside = DIRECTION_WORDS[direction], game.floor.edge(game.player.cell, direction)
         cell = game.floor.next(game.player.cell, direction)
         if cell is None:
-            lit = f", {LIT}" if is_lit(game, game.player.cell, direction) else ""
+            lit = f", {SPOKEN_LIT_DOOR}" if is_lit(game, game.player.cell, direction) else ""
             stops += [f"{word} a shut door{lit}"] if beside is Edge.CLOSED else []
         elif game.floor.explored >> cell & 1:
             what, gear = _what(game, cell), gear_on(game, cell)
@@ -54,7 +54,7 @@ def _what(game: Game, cell: int) -> str:
     if foe is not None:
         return foe.row.name
     if cell in lit_tiles(game):
-        return f"door, {LIT}"
+        return f"door, {SPOKEN_LIT_DOOR}"
     plain_ground = not TILES[tile].verb and (not TILES[tile].solid or TILES[tile].opaque)
     return "" if plain_ground else tile_words(game.mode, tile)[0]
 
@@ -72,62 +72,62 @@ def foe_line(game: Game, foe: Foe) -> str:
     state = foe_state(game, foe)
     if foe.behaviour.prepared:
         struck = game.threatened_cells(foe) & game.floor.walkable & game.floor.explored
-        state += [f"It can strike: {offsets(game, struck)}."] if struck else []
+        state += [f"It can strike: {positions_words(game, struck)}."] if struck else []
     return f"{', '.join(parts)}. {' '.join(state)}"
 
 
-def first_sight(foe: Foe) -> str:
+def introduction_line(foe: Foe) -> str:
     """Return the line that introduces a foe when it is first seen."""
     return f"{foe.row.name}: {foe.behaviour.describe(foe)}"
 
 
-def out_of_sight(name: str) -> str:
+def lost_sight_line(name: str) -> str:
     """Return the line about a foe that is no longer seen."""
     return f"{name} out of sight"
 
 
-def sights(game: Game, cells: Cells) -> Iterator[str]:
+def sight_lines(game: Game, cells: Cells) -> Iterator[str]:
     """Yield lines about what is on `cells`, each sort with its places."""
     floor = game.floor
     cells &= floor.explored
     for tile in SIGHTS:
         found = floor.cells_of(tile) & cells
         if found:
-            yield f"{tile_words(game.mode, tile)[0]}: {offsets(game, found)}"
+            yield f"{tile_words(game.mode, tile)[0]}: {positions_words(game, found)}"
     for cell in sorted((cell for cell in floor.things if cells >> cell & 1), key=game.distance_to_player):
         names = ", ".join(item_name(game, kind) for kind in floor.things[cell][::-1])
         on = f"on the {tile_words(game.mode, ALTAR)[0]} " if floor.tiles[cell] == ALTAR else ""
         yield f"{names} lies {on}{position_words(game, cell)}"
     lit = union(1 << door.before for door in lit_doors(game)) & cells
     if lit:
-        yield f"light at the edge of a door beside: an ambush: {offsets(game, lit)}"
+        yield f"light at the edge of a door beside: an ambush: {positions_words(game, lit)}"
     edges = [cell for cell in bits(cells) if cell != game.player.cell and _has_door(game, cell)]
     if edges:
-        yield f"shut door beside: {offsets(game, sum(1 << cell for cell in edges))}"
+        yield f"shut door beside: {positions_words(game, sum(1 << cell for cell in edges))}"
 
 
-def everything(game: Game) -> Iterator[str]:
+def floor_lines(game: Game) -> Iterator[str]:
     """Yield everything that is known of the floor, as if it were seen for the first time."""
     x, y = game.player.x + 1, game.player.y + 1
     yield f"floor {game.number}: {game.plan.name}, column {x} of {game.floor.width}, row {y} of {game.floor.height}"
-    yield spoken_figures(game)
+    yield spoken_figures_line(game)
     if game.rules.belt:
         yield f"you have {belongings(game)}"
-    yield from ways(game)
-    yield f"open: {', '.join(f'{word} {steps}' for word, steps in _runs(game))}"
+    yield from step_lines(game)
+    yield f"open: {', '.join(f'{word} {steps}' for word, steps in _free_steps(game))}"
     foes = known_foes(game)
     yield from (foe_line(game, foe) for foe in foes)
     if not foes:
         yield "no foe in sight"
-    yield from sights(game, game.floor.explored)
+    yield from sight_lines(game, game.floor.explored)
     known = KnownFloor(game)
     unseen = known.frontier & ~known.here
     spoils = isinstance(next_step(game, Explore()), Step)
     seen = "all explored; something is left to smash or take" if spoils else "all explored"
-    yield f"not explored: {offsets(game, unseen)}" if unseen else seen
+    yield f"not explored: {positions_words(game, unseen)}" if unseen else seen
 
 
-def _runs(game: Game) -> Iterator[tuple[str, int]]:
+def _free_steps(game: Game) -> Iterator[tuple[str, int]]:
     """Yield each direction and the number of free steps that are known in it."""
     free = game.floor.walkable & game.floor.explored & ~sum(foe.bit for foe in known_foes(game))
     for direction in STRAIGHT:

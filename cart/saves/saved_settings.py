@@ -1,23 +1,23 @@
-"""Saved settings of the player, as lines of a name and the number of a value."""
+"""Saved settings of the player: a line for each, with its name and the index of its value."""
 
 import re
 
 from ..console.storage.backend import StoreError
 from ..data.settings import SETTINGS
-from .storage import Storage
+from .save_store import SaveStore
 
-KEY = "settings"
+SETTINGS_KEY = "settings"
 LONGEST = 1000
 """Most characters of a text of settings. A longer text is ignored."""
-MOST = 65_536
+MOST_BYTES = 65_536
 """Most bytes of a text that is read."""
 
 _LINE = re.compile(r"([a-z]{1,20}) ([0-9])")
 _ROWS = {row.name: row for row in SETTINGS}
 
 
-class Settings:
-    """Values of all rows of SETTINGS: `settings[name]` is the number of the row's value. KeyError for another name."""
+class SavedSettings:
+    """Values of all rows of SETTINGS: `settings[name]` is the index of the chosen value. KeyError for another name."""
 
     def __init__(self) -> None:
         self._values = {row.name: row.default for row in SETTINGS}
@@ -48,9 +48,9 @@ class Settings:
         return "".join(f"{name} {value}\n" for name, value in self._values.items())
 
 
-def parse_settings(text: str) -> Settings:
+def parse_settings(text: str) -> SavedSettings:
     """Return the settings in a text. Invalid lines are ignored, and missing rows have their first value."""
-    settings = Settings()
+    settings = SavedSettings()
     if len(text) > LONGEST:
         return settings
     for match in filter(None, map(_LINE.fullmatch, text.strip().splitlines())):
@@ -60,10 +60,10 @@ def parse_settings(text: str) -> Settings:
     return settings
 
 
-def load_settings(store: Storage, calm: bool = False) -> Settings:
+def load_settings(store: SaveStore, calm: bool = False) -> SavedSettings:
     """Return the saved settings. If none are saved, return the defaults, with reduced motion if `calm`."""
     try:
-        kept = store.read(KEY, MOST)
+        kept = store.read(SETTINGS_KEY, MOST_BYTES)
     except StoreError:
         kept = None
     settings = parse_settings(kept or "")
@@ -72,10 +72,10 @@ def load_settings(store: Storage, calm: bool = False) -> Settings:
     return settings
 
 
-def save_settings(store: Storage, settings: Settings) -> str | None:
+def save_settings(store: SaveStore, settings: SavedSettings) -> str | None:
     """Save the settings. Return None, or a sentence for the player if that fails."""
     try:
-        store.write(KEY, settings.text)
+        store.write(SETTINGS_KEY, settings.text)
     except StoreError as error:
         return str(error)
     return None

@@ -2,7 +2,7 @@
 
 from ..core.game import Game
 from ..data.items import ITEMS
-from .event_words import WORDING
+from .event_words import EVENT_WORDS
 from .item_names import item_figures, item_label, item_line
 from .tones import Line, Tone
 
@@ -16,13 +16,13 @@ def gear_change(game: Game, kind: int) -> str:
 
 
 def change_in_two(game: Game, kind: int) -> list[str]:
-    """Return `change` in two lines: "fork +2 →" and "skewer +5"."""
+    """Return the same in two lines: "fork +2 →" and "skewer +5"."""
     old, new = gear_change(game, kind).split(ARROW)
     return [old + ARROW.rstrip(), new]
 
 
 def figures_change(game: Game, kind: int) -> str:
-    """Return `change` without names: "+2 → +5"."""
+    """Return the same without names: "+2 → +5"."""
     return ARROW.join(item_figures(gear) for gear in _old_and_new(game, kind))
 
 
@@ -31,10 +31,10 @@ def change_tone(game: Game, kind: int) -> Tone:
     return _tone(_worth(kind) - _worth(game.player.worn_for(kind)))
 
 
-def swapped(game: Game, kind: int, back: int | None) -> str:
+def swap_message(game: Game, kind: int, back: int | None) -> str:
     """Return the message after a swap: "fork +2 → skewer +5"; only the latter if nothing was worn."""
-    wording = WORDING["swapped" if back is not None else "equipped"]
-    return wording.screen.format(change=ARROW.join(item_label(game, gear) for gear in (back, kind) if gear is not None))
+    words = EVENT_WORDS["equipped: swapped" if back is not None else "equipped"]
+    return words.screen.format(change=ARROW.join(item_label(game, gear) for gear in (back, kind) if gear is not None))
 
 
 def bag_comparison(game: Game, kind: int) -> list[Line]:

@@ -4,7 +4,7 @@ from ..core.cells import Cells, bits
 from ..core.game import Game
 
 HERE = "here"
-MOST = 12
+MOST_NAMED = 12
 """Greatest number of places that a list names. It counts the others."""
 
 
@@ -17,8 +17,8 @@ def position_words(game: Game, cell: int) -> str:
     return " ".join(parts) or HERE
 
 
-def offsets(game: Game, cells: Cells) -> str:
+def positions_words(game: Game, cells: Cells) -> str:
     """Return the places of cells, the nearest first."""
     near = sorted(bits(cells), key=game.distance_to_player)
-    more = f"; {len(near) - MOST} more" if len(near) > MOST else ""
-    return "; ".join(position_words(game, cell) for cell in near[:MOST]) + more
+    more = f"; {len(near) - MOST_NAMED} more" if len(near) > MOST_NAMED else ""
+    return "; ".join(position_words(game, cell) for cell in near[:MOST_NAMED]) + more

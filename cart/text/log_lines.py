@@ -59,24 +59,24 @@ from ..data.items import ITEMS
 from ..data.modes import floor_plan
 from ..data.tiles import BRIDGE, PIT, TILES
 from ..data.words import DIRECTION_WORDS, ROLE_VERBS, tale, tile_words
-from .event_words import WORDING
+from .event_words import EVENT_WORDS
 from .item_names import item_name
 from .plurals import counted
 
-CHANGES = {PIT: "bridge forms", BRIDGE: "bridge breaks"}
-"""Tile that changes without being opened -> the wording of the change."""
+BRIDGE_CHANGES = {PIT: "opened: bridge forms", BRIDGE: "opened: bridge breaks"}
+"""Tile that changes without being opened -> key of EVENT_WORDS for the change."""
 _OPEN = {"smash": "smash", "dig": "dig into"}
 """Verb of a tile -> verb of the log. Tiles with other verbs are opened."""
-WAITED = WORDING["wait"].log
+WAITED = EVENT_WORDS["waited"].log
 """Sentence for a turn of waiting."""
 _KILLERS = {row.name for row in FOES}
 
 
 def sentences(before: Game, after: Game, events: Sequence[Event]) -> Iterator[tuple[Event, str]]:
     """Yield each event of one action that has a sentence, with its sentence. The games are those around the action."""
-    teller = SentenceMaker(before, after, any(isinstance(event, Arrived) for event in events))
+    maker = SentenceMaker(before, after, any(isinstance(event, Arrived) for event in events))
     for event in events:
-        words = teller.sentence(event)
+        words = maker.sentence(event)
         if words:
             yield event, words
 
@@ -92,7 +92,7 @@ def repeated(words: str, count: int) -> str:
 
 
 class SentenceMaker:
-    """Sentences for the events of one action, in their order. A wound belongs to the blow just before it."""
+    """Maker of the sentences for the events of one action, in their order. A wound belongs to the blow before it."""
 
     def __init__(self, before: Game, after: Game, leaving: bool = False) -> None:
         """Remember the mobs of both games. `leaving`: the action led to another floor."""
@@ -116,36 +116,38 @@ class SentenceMaker:
             case Hurt():
                 return self._hurt(event)
             case Died(mob, _, cause):
-                return self._about(mob, "die" if mob or cause not in _KILLERS else "killed", cause=cause)
+                return self._about(mob, "died" if mob or cause not in _KILLERS else "died: by a foe", cause=cause)
             case Healed(mob, amount, grown, _):
-                return self._about(mob, "grow" if grown else "heal", amount=amount)
+                return self._about(mob, "healed: more max HP" if grown else "healed", amount=amount)
             case StatusStarted(mob, status):
                 self._had.add((mob, status))
-                return self._about(mob, "gain", held=STATUSES[status])
+                return self._about(mob, "status started", held=STATUSES[status])
             case StatusEnded(mob, status):
                 if (mob, status) not in self._had:
-                    return self._about(mob, "kept off", held=STATUSES[status])
+                    return self._about(mob, "status ended: prevented", held=STATUSES[status])
                 self._had.discard((mob, status))
-                return self._about(mob, "shed", held=STATUSES[status])
+                return self._about(mob, "status ended", held=STATUSES[status])
             case Noticed(mob):
-                return self._about(mob, "notice")
+                return self._about(mob, "noticed")
             case LostTrack(mob):
-                return self._about(mob, "lose track")
+                return self._about(mob, "lost track")
             case Prepared(mob):
-                return self._about(mob, "prepare", readies=self._rows[mob].telegraph_verb)
+                return self._about(mob, "prepared", readies=self._rows[mob].telegraph_verb)
             case Swung(mob):
-                return self._about(mob, "strike", strikes=self._rows[mob].strike_verb)
+                return self._about(mob, "struck", strikes=self._rows[mob].strike_verb)
             case Squirted(mob, _, end):
                 self._blow = mob, [end]
-                return self._about(mob, "strike", strikes=self._rows[mob].strike_verb)
+                return self._about(mob, "struck", strikes=self._rows[mob].strike_verb)
             case Struck(mob, cells):
                 self._blow = mob, cells
-                return self._about(mob, "strike", strikes=self._rows[mob].strike_verb)
+                return self._about(mob, "struck", strikes=self._rows[mob].strike_verb)
             case Burst(cell):
                 return _log("burst") if self._seen(cell) else ""
             case Spawned(mob, kind, cell, parent):
                 self._rows[mob], self._cells[mob] = FOES[kind], cell
-                return self._about(mob, "come out" if parent is None else "bud", a_foe=with_article(FOES[kind].name))
+                return self._about(
+                    mob, "spawned" if parent is None else "spawned: budded", a_foe=with_article(FOES[kind].name)
+                )
             case Opened(cell, was, _):
                 return self._opened(cell, was)
             case Read():
@@ -158,7 +160,7 @@ class SentenceMaker:
                 wear = "wield" if ITEMS[kind].sort == "weapon" else "put on"
                 if back is None:
                     return _log("equipped", wear=wear, item=self._item(kind))
-                return _log("swapped", item=self._item(kind), old=self._item(back))
+                return _log("equipped: swapped", item=self._item(kind), old=self._item(back))
             case Trashed(kind):
                 return _log("trashed", item=self._item(kind))
             case Ate(mob, kind):
@@ -168,61 +170,61 @@ class SentenceMaker:
             case Threw(kind, _, _, _, target):
                 self._blow = None
                 if target is not None and self._shown(target):
-                    return WORDING["threw at"].foe.format(item=self._item(kind), foe=self._rows[target].name)
+                    return EVENT_WORDS["threw: at a foe"].foe.format(item=self._item(kind), foe=self._rows[target].name)
                 return _log("threw", item=self._item(kind))
             case Clattered():
-                return _log("clatter")
+                return _log("clattered")
             case DoorMoved(cell, direction, is_open):
                 by_hand = self._blow == (0, [self._floor.grid.neighbour(cell, direction)])
-                done = "edge shut" if not is_open else "edge opened" if by_hand else "edge opens"
-                return _log(done) if self._door_seen(cell, direction) else ""
+                key = "door moved: shut" if not is_open else "door moved: by hand" if by_hand else "door moved: opened"
+                return _log(key) if self._door_seen(cell, direction) else ""
             case Kicked(direction):
                 self._blow = None
-                return _log("kick", way=DIRECTION_WORDS[direction])
+                return _log("kicked", way=DIRECTION_WORDS[direction])
             case Slid(kind, tile, _, _):
-                return _log("slide", thing=self._what(kind, tile))
+                return _log("slid", thing=self._what(kind, tile))
             case Fell(mob, _):
-                return self._about(mob, "fall")
+                return self._about(mob, "fell")
             case ThingFell(kind, tile, _, _):
-                return _log("sink", thing=self._what(kind, tile))
+                return _log("thing fell", thing=self._what(kind, tile))
             case Laid(kind, _):
                 return _log("laid", item=self._item(kind))
             case RelicChosen(kind, _, gone):
-                return _log("chose, others vanish" if gone else "chose", item=self._item(kind))
+                return _log("relic chosen: others vanish" if gone else "relic chosen", item=self._item(kind))
             case Shut(cell):
                 return _log("shut") if self._seen(cell) else ""
             case HungOn(mob):
-                return self._about(mob, "cling")
-            case RoleChanged(mob, part):
-                return self._about(mob, "role", role=ROLE_VERBS[part])
+                return self._about(mob, "hung on")
+            case RoleChanged(mob, role):
+                return self._about(mob, "role changed", role=ROLE_VERBS[role])
             case Stole(mob, kind):
                 self._blow = None
-                return WORDING["steal"].foe.format(thief=self._name(mob), item=self._item(kind))
+                return EVENT_WORDS["stole"].foe.format(thief=self._name(mob), item=self._item(kind))
             case Slipping(mob, _, left):
-                return self._about(mob, "slip" if left else "slipped", left=counted(left, "turn"))
+                return self._about(mob, "slipping" if left else "slipping: gone", left=counted(left, "turn"))
             case Rattled(mob, cell, direction):
                 if self._shown(mob):
-                    return self._about(mob, "rattle")
-                return _log("rattle") if self._door_seen(cell, direction) else ""
+                    return self._about(mob, "rattled")
+                return _log("rattled") if self._door_seen(cell, direction) else ""
             case Wedged(_, cell, direction):
-                return _log("wedge") if self._door_seen(cell, direction) else ""
+                return _log("wedged") if self._door_seen(cell, direction) else ""
             case Closing(left):
                 return _log("closing", left=left)
             case Arrived(number):
-                return _log("arrive", number=number, name=floor_plan(self._game.mode, number).name)
+                return _log("arrived", number=number, name=floor_plan(self._game.mode, number).name)
             case Ended(won):
-                return _log("won", prize=tale(self._game.mode).prize) if won else ""
+                return _log("ended: won", prize=tale(self._game.mode).prize) if won else ""
             case _:
                 assert_never(event)
 
     def _opened(self, cell: int, was: int) -> str:
         """Return the sentence for a tile changed by the player, or by a thing that ran or was kicked into it."""
-        if was in CHANGES:
-            return _log(CHANGES[was]) if self._seen(cell) else ""
+        if was in BRIDGE_CHANGES:
+            return _log(BRIDGE_CHANGES[was]) if self._seen(cell) else ""
         verb, name = TILES[was].verb, tile_words(self._game.mode, was)[0]
         if self._blow == (0, [cell]):
-            return _log("open", open=_OPEN.get(verb, "open"), tile=name)
-        return _log("breaks" if verb == "smash" else "opens", tile=name) if self._seen(cell) else ""
+            return _log("opened: by hand", open=_OPEN.get(verb, "open"), tile=name)
+        return _log("opened: broken" if verb == "smash" else "opened", tile=name) if self._seen(cell) else ""
 
     def _moved(self, mob: int, start: int, end: int, pushed: bool) -> str:
         shown = mob == 0 or self._seen(start) or self._seen(end)
@@ -231,8 +233,10 @@ class SentenceMaker:
         way = "on" if heading is None else DIRECTION_WORDS[heading]
         if not shown:
             return ""
-        wording = WORDING["step" if not pushed else "pull" if self._pulls(mob, start, end) else "push"]
-        return wording.log.format(way=way) if mob == 0 else wording.foe.format(foe=self._rows[mob].name, way=way)
+        words = EVENT_WORDS[
+            "moved" if not pushed else "moved: pulled" if self._pulls(mob, start, end) else "moved: pushed"
+        ]
+        return words.log.format(way=way) if mob == 0 else words.foe.format(foe=self._rows[mob].name, way=way)
 
     def _pulls(self, mob: int, start: int, end: int) -> bool:
         """Whether the last striker draws another mob nearer, over cells that it struck."""
@@ -243,26 +247,26 @@ class SentenceMaker:
         blow = self._blow
         self._blow = None if blow is None else (blow[0], [cell for cell in blow[1] if cell != hurt.cell])
         if blow is None or hurt.cell not in blow[1] or blow[0] == hurt.mob:
-            return self._about(hurt.mob, "hurt" if hurt.amount else "unhurt", amount=hurt.amount)
+            return self._about(hurt.mob, "hurt" if hurt.amount else "hurt: no damage", amount=hurt.amount)
         if hurt.mob and not self._shown(hurt.mob):
             return ""
         striker, victim = self._name(blow[0]), self._name(hurt.mob)
         if not hurt.amount:
-            wording = WORDING["blocked"]
-            return wording.foe.format(victim=victim) if hurt.mob else wording.log.format(striker=striker)
+            words = EVENT_WORDS["hurt: blow blocked"]
+            return words.foe.format(victim=victim) if hurt.mob else words.log.format(striker=striker)
         verb = "hit" if blow[0] == 0 else self._rows[blow[0]].hit_verb
-        return _log("hit", striker=striker, blow=verb, victim=victim, amount=hurt.amount)
+        return _log("hurt: by a blow", striker=striker, blow=verb, victim=victim, amount=hurt.amount)
 
     def _name(self, mob: int) -> str:
         if mob == 0:
             return "you"
         return f"the {self._rows[mob].name}" if self._shown(mob) else "something"
 
-    def _about(self, mob: int, wording: str, **facts: object) -> str:
+    def _about(self, mob: int, key: str, **facts: object) -> str:
         """Return a sentence about the player, or about a foe if it is on an explored cell."""
         if mob == 0:
-            return _log(wording, **facts)
-        return WORDING[wording].foe.format(foe=self._rows[mob].name, **facts) if self._shown(mob) else ""
+            return _log(key, **facts)
+        return EVENT_WORDS[key].foe.format(foe=self._rows[mob].name, **facts) if self._shown(mob) else ""
 
     def _shown(self, mob: int) -> bool:
         return mob in self._cells and self._seen(self._cells[mob])
@@ -282,8 +286,8 @@ class SentenceMaker:
         return item_name(self._game, kind)
 
 
-def _log(wording: str, **facts: object) -> str:
-    return WORDING[wording].log.format(**facts)
+def _log(key: str, **facts: object) -> str:
+    return EVENT_WORDS[key].log.format(**facts)
 
 
 def with_article(name: str) -> str:
