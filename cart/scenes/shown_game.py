@@ -9,6 +9,7 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..core.actions import Action
     from ..core.events import Event
     from ..core.game import Game
+    from ..view.hud.belt_row import Belt
     from ..view.stage.stage import Stage
 
 Again = Callable[[], "Game"]
@@ -31,6 +32,11 @@ class Shown(Protocol):
 
 class Playing(Shown, Protocol):
     """A game that the player plays."""
+
+    @property
+    def belt(self) -> Belt:
+        """The rows with the player's items, in modes that show them."""
+        ...
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Do an action, and start to show its events."""

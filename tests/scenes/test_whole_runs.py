@@ -19,9 +19,9 @@ from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
 from cart.scenes.menus.title import HINT, LOGO_Y, OTHERS, Title
 from cart.scenes.run.ending import DEAF, EndScreen
-from cart.scenes.run.game_screen import FLOOR_FRAMES
+from cart.scenes.run.game_display import FLOOR_FRAMES
 from cart.scenes.run.play import FREEZE, Play
-from cart.view.stage.sprites import TILE
+from cart.view.sprites import TILE
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 

@@ -12,7 +12,7 @@ from ...view.stage.stage import Stage
 from ..context import Context
 from ..menus.dialog import Dialog
 from ..menus.options_menu import hear_thoughts_key
-from ..run.game_screen import FLOOR_FRAMES, GameDisplay
+from ..run.game_display import FLOOR_FRAMES, GameDisplay
 
 PAUSE = 6
 """Frames between two actions."""

@@ -12,7 +12,7 @@ from ...data.modes import FIRST, MODES
 from ...data.words import SHORT_NAMES, mode_name, tale
 from ...saves.history import ModeStatistics, Record, days, records, standings
 from ...text.history_lines import best_end, days_heading, mode_figures
-from ...view.stage.sprites import TILE, draw
+from ...view.sprites import TILE, draw
 from ..context import Context
 from ..menus.page_scene import PageScene
 

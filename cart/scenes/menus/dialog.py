@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from ...console.input.pad import Button
 from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import Window
-from ...view.stage.sprites import draw
+from ...view.sprites import draw
 from ..context import Context
 
 

@@ -12,8 +12,8 @@ from ...console.widgets.line_layout import is_large
 from ...console.widgets.window import PAD, Drawer, Row, Window
 from ...data.how_to_play import PAGES
 from ...text.page_lines import page_line
+from ...view.sprites import TILE, draw, frame_at
 from ...view.stage.ground import glowing
-from ...view.stage.sprites import TILE, draw, frame_at
 from ..context import Context
 from .page_scene import PageScene
 

@@ -17,9 +17,9 @@ from ...saves.history import day_taken, outline
 from ...saves.journal import DONE, RUN, keys_of, last_played, strangers_of
 from ...text.history_lines import PLAIN
 from ...text.mode_lines import continue_line
+from ...view.sprites import draw_picture
 from ...view.stage.picture import draw_stage
 from ...view.stage.playback import Playback
-from ...view.stage.sprites import draw_picture
 from ...view.stage.stage import Stage
 from ..context import Context
 from .dialog import Dialog, cart_menu

@@ -11,7 +11,7 @@ from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action
 from ...core.game import Game
 from ...text.hindsight_lines import SAVED as WOULD_HAVE
 from ...text.player_figures import belongings
-from ...view.hud.item_icons import draw_item
+from ...view.item_icons import draw_item
 from ..context import Context
 from ..menus.page_scene import PageScene
 from ..shown_game import Log

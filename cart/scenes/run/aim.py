@@ -20,9 +20,9 @@ from ...data.items import ITEMS
 from ...text.item_names import item_name
 from ...text.preview_lines import AT_NOTHING, spoken_throw, throw_lines, unknown_throw
 from ...text.tones import Line
-from ...view.hud.hp_box import MESSAGE_TALL
-from ...view.hud.layout import Box, Layout
-from ...view.stage.sprites import TILE
+from ...view.hud.message_place import MESSAGE_TALL
+from ...view.layout import Box, Layout
+from ...view.sprites import TILE
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
 from ..shown_game import Playing

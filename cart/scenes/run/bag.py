@@ -13,8 +13,8 @@ from ...text.gear_comparison import bag_comparison
 from ...text.item_names import item_label, item_line
 from ...text.player_figures import figures, spoken_figures
 from ...view.hud.hp_box import STATUS_WIDTH
-from ...view.hud.item_icons import draw_item
-from ...view.stage.sprites import draw
+from ...view.item_icons import draw_item
+from ...view.sprites import draw
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context, Scene
 from ..menus.dialog import cart_menu

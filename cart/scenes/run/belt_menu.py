@@ -13,9 +13,8 @@ from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Drop, Eat, Throw
 from ...core.cells import STRAIGHT
 from ...text.item_names import held_label, item_line
 from ...text.page_lines import place_in
-from ...view.hud.hp_box import box_of
-from ...view.hud.item_icons import draw_item
-from ...view.hud.layout import Box
+from ...view.item_icons import draw_item
+from ...view.layout import Box, box_of
 from ..context import Context
 from ..menus.dialog import cart_menu
 from ..shown_game import Playing
@@ -50,10 +49,10 @@ class BeltScene:
     @property
     def slot(self) -> int | None:
         """The chosen slot; None if the player carries nothing."""
-        return self.stage.belt.chosen
+        return self.playing.belt.chosen
 
     def _choose(self, slot: int | None) -> None:
-        self.stage.belt.choose(self.game.player, slot)
+        self.playing.belt.choose(self.game.player, slot)
         self._since = 0
         self._place()
 
@@ -106,7 +105,7 @@ class BeltScene:
         self._place()
         above = self.window.y > 0 and not is_large()
         bottom = self.window.y + 1 if above else self.stage.camera.window.bottom
-        self.use.window.put(x=self.stage.belt.boxes(self.game.player)[slot].left, bottom=bottom)
+        self.use.window.put(x=self.playing.belt.boxes(self.game.player)[slot].left, bottom=bottom)
 
     def _throw(self, slot: int) -> None:
         self._leave()
@@ -117,7 +116,7 @@ class BeltScene:
         self.playing.act(action)
 
     def _leave(self) -> None:
-        self.stage.belt.chosen = None
+        self.playing.belt.chosen = None
         self.stage.windows.clear()
         self.context.pop(self)
 
@@ -131,10 +130,10 @@ class BeltScene:
             return
         pad, player = self.context.pad, self.game.player
         click = pad.pointer()
-        clicked = None if click is None else self.stage.belt.slot_at(player, *click)
+        clicked = None if click is None else self.playing.belt.slot_at(player, *click)
         by = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT) + pad.wheel()
         place = pad.hover()
-        if place is not None and self.stage.belt.slot_at(player, *place) is not None:
+        if place is not None and self.playing.belt.slot_at(player, *place) is not None:
             pad.click_effect = "choose"
         if pad.fresh(Button.UP):
             self.context.hear("select")
@@ -153,7 +152,7 @@ class BeltScene:
 
     def _is_beside(self, click: tuple[int, int] | None) -> bool:
         """Whether a click is outside both the belt and the window."""
-        if click is None or self.stage.belt.slot_at(self.game.player, *click) is not None:
+        if click is None or self.playing.belt.slot_at(self.game.player, *click) is not None:
             return False
         return not box_of(self.window).meets(Box(*click, 1, 1))
 

@@ -5,10 +5,10 @@ from ...console.input.pad import NOTHING, Button
 from ...core.actions import Jump, Step
 from ...core.game import Game
 from ...core.walking import far_side
-from ...view.stage.sprites import TILE
+from ...view.sprites import TILE
 from ..context import Context
 from ..shown_game import Playing
-from .game_screen import GameDisplay
+from .game_display import GameDisplay
 from .travelling import goes_to
 
 
@@ -31,7 +31,7 @@ class ClickPreview:
         self._pad.origin = origin
         if place is None:
             return
-        game, belt = self._showing.game, self._showing.stage.belt
+        game, belt = self._showing.game, self._showing.belt
         if game.rules.belt and place[1] >= belt.top:
             self._pad.click_effect = "choose"
             return
@@ -61,7 +61,7 @@ def of_click(game: Game, cell: int | None, button: Button) -> str:
 
 def hear_belt(context: Context, playing: Playing) -> bool:
     """Handle the mouse over the rows of the belt: the wheel scrolls it, a click opens it. Return whether it opened."""
-    pad, belt, player = context.pad, playing.stage.belt, playing.game.player
+    pad, belt, player = context.pad, playing.belt, playing.game.player
     place = pad.pointer()
     over = place or pad.hover()
     if not playing.game.rules.belt or over is None or over[1] < belt.top:

@@ -13,7 +13,7 @@ from ...data.modes import FIRST, MODES
 from ...data.sheet import PICTURES
 from ...data.words import mode_name, tale
 from ...text.end_lines import IN_PRACTICE, death_lines, where_line, won_lines
-from ...view.stage.sprites import TILE, draw, draw_picture
+from ...view.sprites import TILE, draw, draw_picture
 from ..context import Context
 from ..menus.page_scene import PageScene
 from ..shown_game import Again, Log

@@ -12,9 +12,10 @@ from ...core.previews import Fate, KickPreview, Target, prospects
 from ...data.foes import FOES
 from ...data.tiles import TILES
 from ...text.preview_lines import spoken_kicks
-from ...view.hud.hp_box import box_of, message
-from ...view.hud.item_icons import item_sprite
-from ...view.stage.sprites import TILE, draw, draw_outlined, draw_tumbling
+from ...view.hud.message_place import message_window
+from ...view.item_icons import item_sprite
+from ...view.layout import box_of
+from ...view.sprites import TILE, draw, draw_outlined, draw_tumbling
 from ..context import Context
 from ..shown_game import Playing
 
@@ -60,7 +61,7 @@ class KickAim:
         self.why = why
         self.stage.covered = [box for box in self.stage.covered if box not in self.stage.windows]
         keys = BY_HAND.get(self.context.pad.used, KEYS)
-        self.window = message(self.stage, f"{why}\n{keys}" if why else keys, None)
+        self.window = message_window(self.stage, f"{why}\n{keys}" if why else keys, None)
 
     # --- frames
 

@@ -13,10 +13,10 @@ from ...core.world import Foe
 from ...data.tiles import EXIT, START
 from ...text.look_descriptions import describe_tile, spoken_heading
 from ...text.page_lines import place_in
-from ...view.hud.hp_box import NARROWER
-from ...view.hud.layout import Box, Layout
+from ...view.hud.message_place import NARROWER
+from ...view.layout import Box, Layout
+from ...view.sprites import TILE
 from ...view.stage.framing import EDGE, choose, put_clear
-from ...view.stage.sprites import TILE
 from ..context import Context
 from ..shown_game import Shown
 from .learned_hints import LOOKS

@@ -15,6 +15,7 @@ from ...saves.journal import Journal
 from ...text.mode_lines import LEAVE, again_line
 from ...text.save_messages import UNSAVED
 from ...text.screen_words import WAITING
+from ...view.hud.belt_row import Belt
 from ...view.stage.stage import Stage
 from ..context import Context
 from ..menus.dialog import Dialog
@@ -22,7 +23,7 @@ from ..menus.options_menu import hear_thoughts_key, open_options
 from ..menus.seed_entry import seed_line
 from ..shown_game import Again
 from .click_preview import ClickPreview, hear_belt
-from .game_screen import FLOOR_FRAMES, GameDisplay
+from .game_display import FLOOR_FRAMES, GameDisplay
 from .hint_queue import HintQueue
 from .questions import question_of
 from .travelling import Travel
@@ -71,6 +72,11 @@ class Play:
     def stage(self) -> Stage:
         """The picture of the game."""
         return self.showing.stage
+
+    @property
+    def belt(self) -> Belt:
+        """The rows with the player's items, in modes that show them."""
+        return self.showing.belt
 
     @property
     def ready(self) -> bool:

@@ -13,8 +13,8 @@ from ...core.remembered import KnownFloor
 from ...core.walking import far_side
 from ...text.item_names import item_line, item_name
 from ...text.jump_warning import jump_costs
-from ...view.hud.item_icons import draw_item
-from ...view.stage.sprites import TILE
+from ...view.item_icons import draw_item
+from ...view.sprites import TILE
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
 from ..menus.dialog import Dialog

@@ -32,11 +32,11 @@ from ...core.travel import (
 )
 from ...core.travel_reasons import Reason, Sighted, Why
 from ...text.travel_messages import foes_in_sight, not_now, not_safe, place_line, stop_message
-from ...view.stage.sprites import TILE
+from ...view.sprites import TILE
 from ..context import Context
 from ..menus.dialog import Dialog
 from ..shown_game import Playing
-from .game_screen import GameDisplay
+from .game_display import GameDisplay
 from .learned_hints import EXPLORES
 from .questions import question_of
 

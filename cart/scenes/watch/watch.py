@@ -26,8 +26,8 @@ from ...view.stage.camera import cells_on_screen
 from ...view.stage.ground import Ground
 from ..context import Context
 from ..menus.dialog import Dialog
-from ..run.panning import TALL, Panning
 from .growth import Growth
+from .panning import TALL, Panning
 from .watch_camera import WatchCamera
 
 STEP_TICKS = 45

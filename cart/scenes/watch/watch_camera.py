@@ -2,8 +2,8 @@
 
 from ...console.screen.screen import SCREEN
 from ...core.floor import Floor
+from ...view.sprites import TILE
 from ...view.stage.camera import within
-from ...view.stage.sprites import TILE
 
 EASE = 0.1
 """Fraction of the remaining distance that the camera moves per frame."""

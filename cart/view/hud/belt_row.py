@@ -9,9 +9,9 @@ from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from ...core.game import Game
 from ...core.mobs import Player
 from ...text.item_names import item_figures
-from ..stage.sprites import TILE
-from .item_icons import draw_item
-from .layout import Box
+from ..item_icons import draw_item
+from ..layout import Box
+from ..sprites import TILE
 
 SHOWN = 8
 """Places of the belt visible at once."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ...console.screen.screen import SCREEN
-from .layout import Box, Layout
+from ..layout import Box, Layout
 
 EASE = 0.2
 """Fraction of the remaining distance that a box moves per frame."""

@@ -7,11 +7,11 @@ from ...console.screen.palette import BLACK, NAVY, SILVER, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
 from ...text.floor_names import floor_labels, standing_labels
-from ..stage.sprites import TILE, draw
+from ..layout import Box, box_of
+from ..sprites import TILE, draw
 from ..stage.stage import Stage
-from .belt_row import WORN
-from .hp_box import STATUS_WIDTH, box_of, draw_hp, hp_width
-from .layout import Box
+from .belt_row import WORN, Belt
+from .hp_box import STATUS_WIDTH, draw_hp, hp_width
 
 MARGIN = 2
 """Margin in pixels to the edges of the screen."""
@@ -20,9 +20,10 @@ GAP = 3
 
 
 class Panel:
-    """Counterpart of Hud in modes with rows below the floor. It covers nothing of the floor, so it never moves."""
+    """Counterpart of HpBox in modes with rows below the floor. It covers nothing of the floor, so it never moves."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, belt: Belt) -> None:
+        self._belt = belt
         top = stage.camera.window.bottom
         self.box = Box(0, top, SCREEN, SCREEN - top)
 
@@ -45,23 +46,23 @@ class Panel:
         begin = 2 * MARGIN + hp_width(stage)  # the hit points stay on black, because red on navy is hard to read
         pyxel.rect(begin, top, SCREEN - begin, TILE, NAVY)
         draw_hp(stage, MARGIN, top)
-        stage.belt.draw(stage.game)
-        worn = [box.right + GAP for box in stage.belt.boxes(player).values() if box.top == top]
+        self._belt.draw(stage.game)
+        worn = [box.right + GAP for box in self._belt.boxes(player).values() if box.top == top]
         x = max(worn, default=WORN)
         statuses = sorted(stage.player.statuses)
         step = min(STATUS_WIDTH, (SCREEN - TILE - x) // max(len(statuses) - 1, 1))
         for status in statuses:
             draw(status, x, top)
             x += step
-        _tell(stage, top, x + GAP if worn or statuses else begin + GAP, begin + GAP)
+        _draw_text(stage, self._belt, top, x + GAP if worn or statuses else begin + GAP, begin + GAP)
 
 
-def _tell(stage: Stage, top: int, left: int, most: int) -> None:
+def _draw_text(stage: Stage, belt: Belt, top: int, left: int, most: int) -> None:
     """Write the text from `left` on, or in the free end of the belt's row.
 
     News that fit in neither may cover the gear, from `most` on, rather than be cut.
     """
-    hung = [box.right for box in stage.belt.boxes(stage.game.player).values() if box.top > top]
+    hung = [box.right for box in belt.boxes(stage.game.player).values() if box.top > top]
     rows = [(left, top), (max(hung, default=0) + GAP, top + TILE), *([(most, top)] if stage.news else [])]
     edge, row = next((place for place in rows if _words(stage, place[0])), rows[0])
     words = _words(stage, edge) or shortened(_ways(stage)[-1], SCREEN - MARGIN - edge)

@@ -2,9 +2,9 @@
 
 from ...console.input.pointer import PAUSE_SIZE, draw_pause
 from ...console.screen.screen import SCREEN
+from ..layout import Box, Layout
 from ..stage.stage import Stage
 from .kept_place import MARGIN, KeptPlace
-from .layout import Box, Layout
 
 LEFT = SCREEN - MARGIN - PAUSE_SIZE
 

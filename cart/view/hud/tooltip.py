@@ -8,11 +8,12 @@ from ...core.game import Game
 from ...core.remembered import gear_on
 from ...text.gear_comparison import change_in_two, change_tone, figures_change, gear_change
 from ...text.item_names import item_label, item_line
+from ..item_icons import draw_item
+from ..layout import Box, Layout, box_of
 from ..stage.stage import Stage
 from ..tone_colours import TONE_COLOURS
-from .hp_box import MESSAGE_WIDTH, box_of
-from .item_icons import draw_item
-from .layout import Box, Layout
+from .belt_row import Belt
+from .message_place import MESSAGE_WIDTH
 
 EDGE = 2
 """Margin in pixels to the edges of the screen."""
@@ -20,13 +21,13 @@ TALL = 39
 """Height in pixels of a tooltip in large letters."""
 
 
-def told(stage: Stage, pointed: tuple[int, int] | None) -> list[list[Row]]:
+def told(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) -> list[list[Row]]:
     """Return the tooltip's versions, the longest first.
 
     It is about the item pointed at, or else about gear beside the player.
     """
     game = stage.game
-    slot = None if pointed is None else stage.belt.slot_at(game.player, *pointed)
+    slot = None if pointed is None else belt.slot_at(game.player, *pointed)
     kind = None if slot is None else game.player.slots[slot]
     if kind is not None:
         name = Row(item_label(game, kind), icon=_icon(game, kind))
@@ -77,8 +78,8 @@ def _icon(game: Game, kind: int) -> Drawer:
     return lambda x, y: draw_item(game, kind, x, y)
 
 
-def asked(stage: Stage, pointed: tuple[int, int] | None) -> tuple[object, ...]:
+def asked(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) -> tuple[object, ...]:
     """Return everything a tooltip and its place depend on. While this stays the same, so does the tooltip."""
     boxes: tuple[Box, ...] = (*stage.covered, *stage.taken)
     game = stage.game
-    return pointed, len(game.history), game.player.cell, tuple(game.player.slots), stage.belt.first, boxes
+    return pointed, len(game.history), game.player.cell, tuple(game.player.slots), belt.first, boxes

@@ -14,8 +14,8 @@ from ...core.cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid, bits
 from ...core.floor import Floor
 from ...data.floors import PARTITIONS
 from ...data.foes import FOES
+from ..sprites import TILE, draw, frame_at
 from .camera import cells_on_screen
-from .sprites import TILE, draw, frame_at
 
 REGION_COLOURS = (BLUE, PINK, LIME, ORANGE, MAUVE, YELLOW, GREEN, PEACH, RED)
 TENS = (WHITE, BLUE, YELLOW, PINK)

@@ -8,9 +8,9 @@ from typing import TypeVar
 from ...console.screen.screen import SCREEN
 from ...core.cells import Cells, Grid
 from ...data.looks import ROWS
-from ..hud.layout import Box
+from ..layout import Box
+from ..sprites import TILE
 from .puppets import Puppet
-from .sprites import TILE
 from .tween import Slide
 
 Pixels = TypeVar("Pixels", int, float)

@@ -56,7 +56,7 @@ from ...core.events import (
 from ...data.items import is_gear
 from ...data.tiles import CHEST, DOOR, RARE_CHEST
 from ...text.screen_words import on_screen
-from ..hud.item_icons import item_sprite
+from ..item_icons import item_sprite
 from .puppets import DYING, FALLING, FLASH
 from .stage import Stage
 

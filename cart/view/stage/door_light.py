@@ -5,7 +5,7 @@ import pyxel
 from ...console.screen.palette import ORANGE, PEACH, YELLOW
 from ...core.cells import DX, DY, Grid
 from ...core.doors import LitDoor
-from .sprites import TILE
+from ..sprites import TILE
 
 FADES = (YELLOW, YELLOW, PEACH, PEACH, ORANGE, ORANGE)
 """Colours of the light, pixel by pixel from the door."""

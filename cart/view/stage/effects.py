@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .sprites import FRAMES, TILE, draw, draw_outlined, draw_tumbling
+from ..sprites import FRAMES, TILE, draw, draw_outlined, draw_tumbling
 
 PUFF_TICKS = 4
 """Frames of the screen for which each picture of a puff is shown."""

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 
 from ...console.screen.draw import CAPITAL_HEIGHT, outlined, text_width
 from ...console.screen.screen import SCREEN
-from ..hud.layout import Box, Layout
-from .sprites import TILE
+from ..layout import Box, Layout
+from ..sprites import TILE
 
 RISE = 10
 """Pixels that a floater rises."""

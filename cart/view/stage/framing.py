@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
 from ...core.cells import Grid
-from ..hud.layout import Box
+from ..layout import Box
+from ..sprites import TILE
 from .camera import Camera
 from .puppets import Puppet
-from .sprites import TILE
 
 EDGE = 2
 """Margin in pixels between a window and the edges of the screen."""

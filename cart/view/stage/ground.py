@@ -36,8 +36,8 @@ from ...data.tiles import (
     TORCH,
     WALL,
 )
+from ..sprites import FRAMES, TILE, draw, frame_at, uv
 from .camera import cells_on_screen
-from .sprites import FRAMES, TILE, draw, frame_at, uv
 from .thin_walls import draw_edges, draw_wedges
 from .walls import BORDERS, INSIDE
 

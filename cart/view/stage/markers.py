@@ -8,7 +8,7 @@ from ...core.game import Game
 from ...core.outlook import after_waiting
 from ...core.world import Foe
 from ...text.screen_words import READY
-from ..hud.item_icons import item_sprite
+from ..item_icons import item_sprite
 from .floaters import Floater
 from .puppets import Puppet
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 import pyxel
 
 from ...console.screen.palette import BLACK, ORANGE, RED, SILVER
-from ..hud.layout import Box, Layout
+from ..layout import Box, Layout
+from ..sprites import TILE
 from .puppets import Puppet
-from .sprites import TILE
 
 SIDE = 7
 """Side of an arrow in pixels, with its dark edge."""

@@ -7,10 +7,10 @@ from ...console.screen.palette import RED
 from ...console.screen.screen import SCREEN
 from ...core.cells import bits, union
 from ...data.words import tale
-from ..hud.item_icons import draw_item, item_sprite
+from ..item_icons import draw_item, item_sprite
+from ..sprites import TILE, draw, draw_gleaming, draw_outlined, frame_at
 from .door_light import ON_SOMEBODY, draw_door_light
 from .puppets import Puppet
-from .sprites import TILE, draw, draw_gleaming, draw_outlined, frame_at
 from .stage import Stage
 
 ON_TOP = 4

@@ -13,8 +13,8 @@ from ...console.screen.palette import RED, WHITE, recolour
 from ...core.cells import DX, DY, Grid
 from ...core.statuses import Status
 from ...data.foes import DOORS, FoeKind
-from ..hud.layout import Box, Layout
-from .sprites import TILE, draw, draw_outline, draw_outlined, draw_small, draw_tumbling, frame_at
+from ..layout import Box, Layout
+from ..sprites import TILE, draw, draw_outline, draw_outlined, draw_small, draw_tumbling, frame_at
 from .tween import EVEN, Gait, Lunge, Motion, Slide
 
 FLASH = 10

@@ -14,9 +14,9 @@ from ...core.game import Game
 from ...data.foes import FOES, FoeKind
 from ...data.looks import mode_look, tint_of
 from ...data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
-from ..hud.belt_row import Belt
-from ..hud.item_icons import item_sprite
-from ..hud.layout import Box, Layout
+from ..item_icons import item_sprite
+from ..layout import Box, Layout
+from ..sprites import TILE
 from .camera import Camera
 from .effects import Flight, Puff, Sliding
 from .floaters import Floater
@@ -24,7 +24,6 @@ from .ground import Ground
 from .markers import gaps, holes, is_over, show_states
 from .offscreen import Arrow, find_arrows
 from .puppets import APART, LIFT, Puppet
-from .sprites import TILE
 from .tween import DROP, EASED, EVEN, Slide
 
 Hear = Callable[[str], None]
@@ -56,7 +55,6 @@ class Stage:
     `arrows`: towards foes off the screen that are in sight, or were lately
     `news`: text of a panel until the next event, from long to short
     `mode`: look of the game's mode (data/looks.py)
-    `belt`: the rows with the player's items
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
@@ -86,7 +84,6 @@ class Stage:
         self.mobs: list[Box] = []
         self._asked: tuple[object, ...] = ()  # everything that the present layout depends on
         self.arrive()
-        self.belt = Belt(self.camera.window.bottom)
 
     def arrive(self) -> None:
         """Show the floor that the game is on now, with everything at rest."""

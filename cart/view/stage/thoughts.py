@@ -6,8 +6,8 @@ from ...console.screen.draw import outlined
 from ...console.screen.palette import BLUE, GREEN, LIME, MAUVE, ORANGE, PEACH, PINK, RED, SILVER, WHITE, YELLOW
 from ...core.cells import bits
 from ...core.world import Foe, Intent
-from ..hud.layout import WHOLE, Box
-from .sprites import TILE
+from ..layout import WHOLE, Box
+from ..sprites import TILE
 from .stage import Stage
 
 TENS = (MAUVE, GREEN, PEACH)

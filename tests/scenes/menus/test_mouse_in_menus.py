@@ -21,8 +21,8 @@ from cart.scenes.menus.title import OTHERS, Title
 from cart.scenes.run.after_death import AfterDeath
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.message_box import MessageBox
-from cart.scenes.run.panning import Panning
 from cart.scenes.run.play import Play
+from cart.scenes.watch.panning import Panning
 from cart.scenes.watch.watch import Watch
 from tests.helpers.mouse import RIGHT, Words, click_line, click_spot, says, spot_of, walked_in
 from tools.driver import Driver

@@ -204,7 +204,7 @@ def test_relics_are_shown_beside_the_hp_and_described_in_the_belt(driver: Driver
     s = before_altars(driver)
     s.player.relics.extend(map(item, THREE))
     s.player.put(item("snack"))
-    boxes = driver.play.stage.belt.boxes(s.player)
+    boxes = driver.play.belt.boxes(s.player)
     assert [slot for slot in boxes if slot in s.player.relic_slots] == list(s.player.relic_slots)
     driver.press("O")
     scene = driver.scene
@@ -222,7 +222,7 @@ def test_relics_are_shown_beside_the_hp_and_described_in_the_belt(driver: Driver
 def test_a_click_on_a_relic_describes_it(driver: Driver, words: Words) -> None:
     s = before_altars(driver)
     s.player.relics.append(item(THREE[0]))
-    (box,) = driver.play.stage.belt.boxes(s.player).values()
+    (box,) = driver.play.belt.boxes(s.player).values()
     driver.click(box.left + 4, box.top + 4)
     assert isinstance(driver.scene, BeltScene) and ITEMS[item(THREE[0])].line in " ".join(words())
 

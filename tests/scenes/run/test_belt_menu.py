@@ -10,7 +10,7 @@ from cart.scenes.run.belt_menu import BARE_KEYS, EMPTY, WORN_KEYS, BeltScene
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
 from cart.view.hud.belt_row import SHOWN
-from cart.view.hud.hp_box import box_of
+from cart.view.layout import box_of
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 from tools.shots.hints import to_hint
@@ -162,7 +162,7 @@ def test_food_on_the_belt_is_eaten(driver: Driver, words: Words) -> None:
     driver.press("O")
     assert isinstance(driver.scene, Play) and driver.game.turn == 1
     assert (s.player.hp, s.player.count(1)) == (4, 1)
-    assert driver.play.stage.belt.chosen is None
+    assert driver.play.belt.chosen is None
 
 
 def test_an_aimed_throw_can_be_cancelled(driver: Driver) -> None:
@@ -211,21 +211,21 @@ def test_an_empty_belt_says_that_it_is_empty(driver: Driver, words: Words) -> No
 def test_up_looks_around_and_x_leads_back_to_the_game(driver: Driver) -> None:
     begin(driver, "walnut")
     driver.press("O up")
-    assert isinstance(driver.scene, Look) and driver.play.stage.belt.chosen is None
+    assert isinstance(driver.scene, Look) and driver.play.belt.chosen is None
     driver.press("X")
     assert isinstance(driver.scene, Play)
 
 
 def test_a_long_belt_scrolls_to_the_things_that_do_not_fit(driver: Driver) -> None:
     s = begin(driver, *KINDS)
-    shown = driver.play.stage.belt.boxes(s.player)
+    shown = driver.play.belt.boxes(s.player)
     assert len(KINDS) > SHOWN == len(shown) and all(box.right <= 128 for box in shown.values())
     driver.press("O" + " right" * (len(KINDS) - 1))
     last = belt(driver).slot
     assert last is not None and s.player.slots[last] == item(KINDS[-1])
-    assert last in driver.play.stage.belt.boxes(s.player) and 0 not in driver.play.stage.belt.boxes(s.player)
+    assert last in driver.play.belt.boxes(s.player) and 0 not in driver.play.belt.boxes(s.player)
     driver.press("right")  # wraps round to the first
-    assert belt(driver).slot == 0 and 0 in driver.play.stage.belt.boxes(s.player)
+    assert belt(driver).slot == 0 and 0 in driver.play.belt.boxes(s.player)
 
 
 def test_the_belt_window_never_covers_the_piglet(driver: Driver) -> None:

@@ -5,7 +5,7 @@ import pyxel
 
 from cart.data.sheet import SPRITES
 from cart.scenes.run.play import Play
-from cart.view.stage.sprites import uv
+from cart.view.sprites import uv
 from tests.scenario import item, scenario
 from tools.driver import Driver
 

@@ -9,9 +9,9 @@ import cart
 from cart import build_floor
 from cart.core.floor import Floor
 from cart.core.game import Game
-from cart.scenes.run.hint_queue import LEAST, MOST
+from cart.scenes.run.hint_queue import LEAST_FRAMES, MOST_ACTIONS
 from cart.scenes.run.play import Play
-from cart.view.hud.layout import Box
+from cart.view.layout import Box
 from tests.scenario import item, scenario
 from tools.bots import make_bot
 from tools.driver import Driver
@@ -53,7 +53,7 @@ def test_quick_actions_close_a_hint_after_a_few(driver: Driver, words: Words) ->
     driver.start(game, novice=True)
     driver.frames(2)
     assert says(words, "fork: ")
-    for _ in range(MOST - 1):
+    for _ in range(MOST_ACTIONS - 1):
         driver.tap("right", 2)
         assert says(words, "fork: ")
     driver.tap("right", 20)
@@ -67,7 +67,7 @@ def test_no_hint_replaces_a_message_about_loot(driver: Driver, words: Words) -> 
     driver.context.shown_hints.clear()
     play = driver.play
     play.stage.say("got walnut")
-    driver.frames(LEAST)
+    driver.frames(LEAST_FRAMES)
     assert says(words, "got walnut") and not says(words, "sleeps") and not says(words, "A foe!")
     driver.frames(100)
     assert not says(words, "got walnut")

@@ -10,8 +10,8 @@ from cart.core.floor import Floor
 from cart.core.game import Game
 from cart.data.tiles import EXIT
 from cart.saves.shown_hints import ShownHints, load_shown_hints
-from cart.scenes.run.hint_queue import LEAST, QUIET
-from cart.view.hud.hp_box import box_of
+from cart.scenes.run.hint_queue import LEAST_FRAMES, QUIET_ACTIONS
+from cart.view.layout import box_of
 from tests.scenario import item, scenario
 from tools.bots import make_bot
 from tools.driver import Driver
@@ -148,7 +148,7 @@ def test_no_hint_hides_the_hit_points_or_a_mob(driver: Driver, seed: int, large:
             hidden = [other for other in play.stage.mobs if other.meets(there)]
             assert large or not hidden, (driver.game.turn, hidden)
         driver.act(bot(driver.game))
-    assert told > QUIET
+    assert told > QUIET_ACTIONS
 
 
 # --- learnt by playing
@@ -216,7 +216,7 @@ def test_a_hint_that_closed_unread_returns_only_after_a_restart(driver: Driver, 
     shown = driver.context.shown_hints
     game = scenario(text, number=2).game
     driver.context.open.run(game)
-    driver.frames(LEAST)
+    driver.frames(LEAST_FRAMES)
     assert not says(words, "you strike first")
     driver.context.shown_hints = load_shown_hints(driver.context.store)
     assert "blow" not in driver.context.shown_hints and "blow" in shown.shown

@@ -11,7 +11,7 @@ from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
 from cart.scenes.run.questions import DEAF
 from cart.text.jump_warning import END
-from cart.view.hud.hp_box import box_of
+from cart.view.layout import box_of
 from cart.view.stage.tween import Slide
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver

@@ -16,7 +16,7 @@ from cart.scenes.run import kick_aim
 from cart.scenes.run.kick_aim import KickAim
 from cart.scenes.run.play import Play
 from cart.text.preview_lines import FATES, target_name
-from cart.view.hud.layout import Box
+from cart.view.layout import Box
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 

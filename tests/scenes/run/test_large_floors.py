@@ -18,7 +18,7 @@ from cart.data.tiles import EXIT, FERN, PIT
 from cart.scenes.run.floor_map import FloorMap
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
-from cart.view.hud.layout import Box
+from cart.view.layout import Box
 from cart.view.stage.puppets import LIFT
 from tools.driver import Driver
 

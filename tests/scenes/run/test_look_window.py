@@ -7,8 +7,8 @@ import pytest
 from cart.core.cells import bits
 from cart.data.foes import FOES
 from cart.scenes.run.look import Look
-from cart.view.hud.layout import Box
-from cart.view.stage.sprites import TILE
+from cart.view.layout import Box
+from cart.view.sprites import TILE
 from tools.driver import Driver
 from tools.shots.games import small_game
 

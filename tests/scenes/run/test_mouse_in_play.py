@@ -14,8 +14,8 @@ from cart.scenes.run.aim import Aim
 from cart.scenes.run.bag import ORDER, Bag
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
-from cart.view.hud.layout import Box
 from cart.view.hud.pointer_shapes import POINTERS
+from cart.view.layout import Box
 from tests.helpers.mouse import RIGHT, ROOM, Words, click_line, click_spot, says, spot_of, tile, walked_in
 from tests.scenario import scenario
 from tools.driver import Driver

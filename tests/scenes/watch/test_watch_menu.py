@@ -9,7 +9,7 @@ from cart.core.rng import SEEDS
 from cart.data.modes import MODES, floor_plan
 from cart.gen.build import BUILDERS, GenError, generated_floors
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
-from cart.scenes.run.panning import Panning
+from cart.scenes.watch.panning import Panning
 from cart.scenes.watch.watch import SIZES, Watch
 from cart.view.stage.blueprint import overlays_of
 from cart.view.stage.ground import Ground

@@ -9,8 +9,9 @@ from cart.console.screen.screen import SCREEN
 from cart.console.widgets.window import Window
 from cart.core.actions import Step
 from cart.core.cells import DOWN, UP, bits
-from cart.view.hud.hp_box import BLINK, BOTTOM, HEIGHT, TOP, Hud, message
-from cart.view.hud.layout import Box
+from cart.view.hud.hp_box import BLINK, BOTTOM, HEIGHT, TOP, HpBox
+from cart.view.hud.message_place import message_window
+from cart.view.layout import Box
 from tests.scenario import scenario
 
 from ...helpers.shown_game import REST, Show
@@ -30,7 +31,7 @@ def hall(player: tuple[int, int], *others: tuple[int, int], foe: str = "s") -> S
     return Show(scenario("\n".join(map("".join, rows))).game)
 
 
-def corner(hud: Hud) -> tuple[int, int]:
+def corner(hud: HpBox) -> tuple[int, int]:
     return round(hud.x), round(hud.y)
 
 
@@ -164,7 +165,7 @@ def test_a_hint_avoids_visible_floor_if_it_can() -> None:
     show = Show(scenario("\n".join("." * 16 if y != 9 else "." * 8 + "@" + "." * 7 for y in range(16)), number=2).game)
     show.frames()
     stage = show.stage
-    window = message(stage, "Find the stairs: explore. You need not fight everybody.", None)
+    window = message_window(stage, "Find the stairs: explore. You need not fight everybody.", None)
     box = Box(int(window.x), int(window.y), window.width, window.height)
     seen = [stage.corner_of(cell) for cell in bits(stage.floor.visible & stage.floor.walkable)]
     assert len(seen) > 20 and not any(box.meets(Box(x, y, 8, 8)) for x, y in seen)

@@ -4,7 +4,7 @@ import pytest
 
 from cart.console.screen.draw import text_width
 from cart.core.actions import Wait
-from cart.view.hud.layout import Box, Layout
+from cart.view.layout import Box, Layout
 from cart.view.stage.floaters import HURRY, LIFE, Floater
 from tests.scenario import scenario
 

@@ -6,9 +6,9 @@ from cart.console.screen.palette import ORANGE, YELLOW
 from cart.core.cells import bits
 from cart.core.events import Died, Role, Slipping, StatusStarted
 from cart.data.items import item_kind
+from cart.view.sprites import TILE
 from cart.view.stage.cues import cue
 from cart.view.stage.markers import biding, gaps, holes
-from cart.view.stage.sprites import TILE
 from tests.scenario import Scenario, scenario
 
 from ...helpers.shown_game import Show

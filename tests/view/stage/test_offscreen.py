@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from cart.console.screen.palette import BLACK, ORANGE, RED, SILVER
 from cart.core.floor import Floor
 from cart.core.game import Game
-from cart.view.hud.layout import WHOLE, Box, Layout
+from cart.view.layout import WHOLE, Box, Layout
 from cart.view.stage.offscreen import SIDE, Arrow, find_arrow
 from cart.view.stage.puppets import Puppet
 from cart.view.stage.stage import LATELY

@@ -8,7 +8,7 @@ from cart.core.cells import bits, union
 from cart.core.events import Spawned, Squirted, Swung
 from cart.core.foes.butcher import Butcher
 from cart.core.foes.onion import Onion
-from cart.view.stage.sprites import TILE
+from cart.view.sprites import TILE
 from tests.scenario import Scenario, scenario
 
 from ...helpers.shown_game import Show, tile

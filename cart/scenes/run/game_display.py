@@ -16,12 +16,14 @@ from ...core.rng import Rng
 from ...data.looks import tune_of
 from ...text.floor_names import floor_heading
 from ...text.run_log import RunLog
-from ...view.hud.hp_box import Hud, box_of, clear_message, message
+from ...view.hud.belt_row import Belt
+from ...view.hud.hp_box import HpBox
 from ...view.hud.kept_place import MARGIN, KeptPlace
-from ...view.hud.layout import WHOLE, Box, Layout
+from ...view.hud.message_place import message_window, move_message
 from ...view.hud.panel import Panel
 from ...view.hud.pause_button import PauseButton
 from ...view.hud.tooltip import asked, placed, told
+from ...view.layout import WHOLE, Box, Layout, box_of
 from ...view.stage.picture import draw_stage
 from ...view.stage.playback import Playback
 from ...view.stage.stage import Stage
@@ -56,7 +58,8 @@ class GameDisplay:
         self.stage = Stage(game, context.hear, self._say_news, context.shake)
         self.playback = Playback(self.stage)
         self.past = RunLog(game)
-        self.hud = Hud() if self.stage.camera.window == WHOLE else Panel(self.stage)
+        self.belt = Belt(self.stage.camera.window.bottom)
+        self.hud = HpBox() if self.stage.camera.window == WHOLE else Panel(self.stage, self.belt)
         self.pause_sign = PauseButton()
         self.narrator = Narrator(context.voice, game)
         self.message: Window | None = None
@@ -83,7 +86,7 @@ class GameDisplay:
         """
         old = None if self.message is None else box_of(self.message)
         self.stage.covered = [box for box in self.stage.covered if box != old]
-        self.message = message(self.stage, text, frames, None if moves else old)
+        self.message = message_window(self.stage, text, frames, None if moves else old)
         self.hud.make_way(self.message)
         self._said, self._stays, self._news = 0.0, frames is None, False
         return self.message
@@ -125,7 +128,7 @@ class GameDisplay:
         self.stage.shake_by = self.context.shake.offset(self._rng)
         self.playback.update()
         if self.message is not None:
-            clear_message(self.message, self.stage)
+            move_message(self.message, self.stage)
         self.hud.update(self.stage, self.message)
         if self.message is not None:
             self._said += 1
@@ -153,10 +156,10 @@ class GameDisplay:
         self._still += 1
         if self._still < TIP_AFTER:
             return  # the player may be walking on
-        wanted = asked(stage, pointed)
+        wanted = asked(stage, self.belt, pointed)
         if wanted != self._tip_for:
             self._tip_for = wanted
-            ways = told(stage, pointed)
+            ways = told(stage, self.belt, pointed)
             self.tip = placed(stage, ways) if ways else None
         if self.tip is not None:
             self.tip.update()

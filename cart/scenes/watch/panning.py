@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ...console.input.pad import Button
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
-from ...view.stage.sprites import TILE
+from ...view.sprites import TILE
 from ..context import Context
 
 LOOKING = "⇦⇨ ⇧⇩ look around   Ⓧ back"

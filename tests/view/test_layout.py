@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 
 from cart.console.screen.screen import SCREEN
 from cart.data.tiles import CHEST_OPEN, EXIT, FLOOR, SHARDS, START
-from cart.view.hud.layout import Box, Layout
+from cart.view.layout import Box, Layout
 from cart.view.stage.puppets import MARK, ON_HEAD, Puppet
 from cart.view.stage.stage import Stage
 from tests.scenario import Scenario, scenario
 
-from ...helpers.shown_game import REST, Show, crowd, tile
+from ..helpers.shown_game import REST, Show, crowd, tile
 
 pytestmark = pytest.mark.usefixtures("sheet")
 

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cart.console.screen.screen import SCREEN
-from cart.view.hud.layout import Box, Layout
+from cart.view.layout import Box, Layout
 
 BOXES = st.builds(Box, st.integers(-20, 130), st.integers(-20, 130), st.integers(1, 90), st.integers(1, 60))
 

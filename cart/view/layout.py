@@ -6,7 +6,8 @@ The HP box, messages, floaters and markers use it. All pixels are pixels of the 
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ...console.screen.screen import SCREEN
+from ..console.screen.screen import SCREEN
+from ..console.widgets.window import Window
 
 
 class Box(NamedTuple):
@@ -58,6 +59,11 @@ class Box(NamedTuple):
 
 
 WHOLE = Box(0, 0, SCREEN, SCREEN)
+
+
+def box_of(window: Window) -> Box:
+    """Return a window's place on the screen."""
+    return Box(int(window.x), int(window.y), window.width, window.height)
 
 
 class Layout:
