@@ -100,7 +100,7 @@ def read_address(query: str) -> Begin:
         return _asked(_words(query), _Listener)[0]
     except (ValueError, SystemExit) as error:
         reason = str(error)
-        return lambda app: app.router().start_told(reason)
+        return lambda app: app.router().start_with_error(reason)
 
 
 def _words(query: str) -> list[str]:

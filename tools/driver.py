@@ -81,7 +81,7 @@ class Driver:
             return False
         if isinstance(scene, Play):
             return scene.ready and not any(puppet.motion is not None for puppet in scene.stage.puppets.values())
-        if isinstance(scene, EndScreen) and scene.deaf:
+        if isinstance(scene, EndScreen) and scene.ignores_buttons:
             return False
         windows = (getattr(scene, "window", None) for scene in self.context.scenes)
         return not any(isinstance(window, Window) and window.closing for window in windows)
@@ -112,7 +112,7 @@ class Driver:
         new = Context(Pad(), old.speaker, old.palette, store, settings, *made, captures)
         new.shown_hints = ShownHints(store, () if novice else (hint.name for hint in HINTS))
         new.speaker.mute = self.app.muted
-        new.heed()
+        new.apply_settings()
         self.app.context = new
         self.app.router()
         pyxel.rseed(self._started)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..core.recording import Recording
     from ..saves.history import Record
     from ..saves.journal import Journal
-    from .shown_game import Again, Log, Playing, Shown
+    from .shown_game import Log, Playing, PracticeMaker, Shown
 
 
 class OpenNewRun(Protocol):
@@ -33,9 +33,12 @@ class OpenRun(Protocol):
 
 
 class OpenEnd(Protocol):
-    """Opener of the end screen. `again` restarts practice. Without `past`, the log is made from the game's actions."""
+    """Opener of the end screen. `make_practice` restarts practice.
 
-    def __call__(self, game: Game, again: Again | None = None, past: Log | None = None) -> None: ...
+    Without `log`, the log is made from the game's actions.
+    """
+
+    def __call__(self, game: Game, make_practice: PracticeMaker | None = None, log: Log | None = None) -> None: ...
 
 
 class OpenReplay(Protocol):
@@ -75,7 +78,7 @@ class Navigation:
     new_run: OpenNewRun
     run: OpenRun
     resume: Callable[[str], None]  # takes the key of a saved run; if that fails, opens the title with the reason
-    practice: Callable[[Again], None]
+    practice: Callable[[PracticeMaker], None]
     end: OpenEnd
     crash: Callable[[Exception], None]
     replay: OpenReplay

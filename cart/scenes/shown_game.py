@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..view.hud.belt_row import Belt
     from ..view.stage.stage import Stage
 
-Again = Callable[[], "Game"]
+PracticeMaker = Callable[[], "Game"]
 """Maker of a practice game, the same at each call."""
 
 

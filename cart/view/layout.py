@@ -42,13 +42,13 @@ class Box(NamedTuple):
             and self.bottom <= other.bottom
         )
 
-    def meets(self, other: "Box") -> bool:
+    def overlaps(self, other: "Box") -> bool:
         """Whether two boxes share a pixel."""
         return (
             self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
         )
 
-    def with_all_to(self, other: "Box") -> "Box":
+    def united_with(self, other: "Box") -> "Box":
         """Return the smallest box that holds both boxes, and so every straight way between them."""
         left, top = min(self.left, other.left), min(self.top, other.top)
         return Box(left, top, max(self.right, other.right) - left, max(self.bottom, other.bottom) - top)
@@ -85,7 +85,7 @@ class Layout:
 
     def is_free(self, box: Box) -> bool:
         """Whether a box is completely on the screen and covers nothing."""
-        return box.on_screen and not any(box.meets(other) for other in self._taken)
+        return box.on_screen and not any(box.overlaps(other) for other in self._taken)
 
     def first(self, boxes: Iterable[Box]) -> Box | None:
         """Return the first free box, or None."""

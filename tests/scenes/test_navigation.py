@@ -67,7 +67,7 @@ def test_a_window_lies_over_the_game_and_x_leads_back(driver: Driver, place: str
 def test_a_dialog_begins_on_the_first_line_to_choose(driver: Driver) -> None:
     driver.title()
     chosen = list[str]()
-    told = [Entry("a fact", told=True), Entry("")]
+    told = [Entry("a fact", read_only=True), Entry("")]
     entries = [*told, Entry("no", lambda: chosen.append("no")), Entry("yes", lambda: chosen.append("yes"))]
     driver.context.push(Dialog(driver.context, entries))
     assert driver.pointed == "no"

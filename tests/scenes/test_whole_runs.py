@@ -107,17 +107,17 @@ def test_a_run_begins_the_same_with_the_same_presses(driver: Driver) -> None:
 def test_the_floor_message_closes_after_four_seconds(driver: Driver) -> None:
     driver.start(scenario("####\n#@>#\n####", number=2).game)
     driver.tap("right")
-    while driver.play.showing.message is None:
+    while driver.play.display.message is None:
         driver.frames(1)
-    message = driver.play.showing.message
+    message = driver.play.display.message
     shown = 0
     while not message.closing:
         driver.frames(1)
         shown += 1
     assert shown + 1 == FLOOR_FRAMES == 240
-    assert driver.play.showing.message is message  # it is closing
+    assert driver.play.display.message is message  # it is closing
     driver.frames(12)
-    assert driver.play.showing.message is None
+    assert driver.play.display.message is None
 
 
 def test_the_daily_climb_uses_the_seed_of_today(driver: Driver) -> None:
@@ -250,7 +250,7 @@ def test_after_a_death_x_leads_to_the_title(driver: Driver) -> None:
 def test_the_game_freezes_before_it_fades(driver: Driver) -> None:
     driver.start(scenario("####\n#@R#\n####", hp=1).game)
     driver.tap("X")
-    while not driver.play.showing.playback.ended:
+    while not driver.play.display.playback.ended:
         driver.frames(1)
     frozen = 0
     while not driver.context.fading:

@@ -62,8 +62,8 @@ class KeysMenu:
         return f"{LABELS[button]}\t{cut(keys, KEYS_WIDTH)}"
 
     def _one(self, button: Button, at: int = 0) -> Menu:
-        said = [Entry(line, colour=YELLOW, told=True) for line in fitted(self._said, LINE_WIDTH) if line]
-        entries = [Entry(f"keys of {LABELS[button]}", colour=SILVER, told=True), *said, Entry("")]
+        said = [Entry(line, colour=YELLOW, read_only=True) for line in fitted(self._said, LINE_WIDTH) if line]
+        entries = [Entry(f"keys of {LABELS[button]}", colour=SILVER, read_only=True), *said, Entry("")]
         first = len(entries)
         entries.append(Entry("add a key", self._wait))
         entries += [Entry(f"take {shown(key)} away", partial(self._take, key)) for key in self._bindings.table[button]]

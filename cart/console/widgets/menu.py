@@ -31,14 +31,14 @@ class Entry:
     turn: Callable[[int], object] | None = None
     icon: Drawer | None = None
     colour: int = WHITE
-    told: bool = False
+    read_only: bool = False
     stays: bool = False
     preview: Callable[[], object] | None = None
 
     @property
     def row(self) -> Row:
         """The line with its current text."""
-        return Row(self.label if isinstance(self.label, str) else self.label(), self.colour, self.icon, self.told)
+        return Row(self.label if isinstance(self.label, str) else self.label(), self.colour, self.icon, self.read_only)
 
 
 def turned(choices: Sequence[Choice], now: Choice, by: int) -> Choice:
@@ -149,7 +149,7 @@ class Menu:
         return -1 if x < self.window.x + self.window.width / 2 else 1
 
     def _choose(self, entry: Entry) -> None:
-        if entry.told:
+        if entry.read_only:
             return
         if not (self._stays or entry.stays):
             self.shut()
@@ -161,8 +161,8 @@ class Menu:
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken: all lines for reading, then the cursor's line with its number."""
-        told = [entry.row.text for entry in self.entries if entry.told]
-        chosen = [number for number, entry in enumerate(self.entries) if entry.row.text and not entry.told]
+        told = [entry.row.text for entry in self.entries if entry.read_only]
+        chosen = [number for number, entry in enumerate(self.entries) if entry.row.text and not entry.read_only]
         if self.at not in chosen:
             return told
         place = f"   line {chosen.index(self.at) + 1}/{len(chosen)}" if len(chosen) > 1 else ""

@@ -46,7 +46,7 @@ class Row:
     text: str
     colour: int = WHITE
     icon: Drawer | None = None
-    told: bool = False
+    read_only: bool = False
 
 
 def glyph(x: float, y: float) -> None:
@@ -168,11 +168,11 @@ class Window(Anchored):
         if not shown or not self.x <= x < self.x + self.width:
             return None
         row = self._lines[number].row
-        return row if self.rows[row].text and not self.rows[row].told else None
+        return row if self.rows[row].text and not self.rows[row].read_only else None
 
     def _may_rest(self, row: Row) -> bool:
         """Whether the cursor may stop at a row."""
-        return bool(row.text) and (self._scale != 1 or not row.told)
+        return bool(row.text) and (self._scale != 1 or not row.read_only)
 
     # --- changes
 
@@ -211,7 +211,7 @@ class Window(Anchored):
         """Scroll by a number of lines, and move the cursor to a row in view if its own scrolls out of view."""
         self.scroll(by)
         shown = [line.row for line in self._lines[self._first : self._first + self._shown]]
-        rows = [row for row in shown if self.rows[row].text and not self.rows[row].told]
+        rows = [row for row in shown if self.rows[row].text and not self.rows[row].read_only]
         if self.cursor is not None and rows and self.cursor not in rows:
             self.cursor = rows[-1 if by < 0 else 0]
 

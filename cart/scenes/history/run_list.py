@@ -40,9 +40,9 @@ class RunList:
         open_runs, over = keys_of(context.store, RUN)[::-1], records(context.store)[::-1]
         self._sorts = [FIGURES] * bool(over) + [RUN] * len(open_runs) + [DONE] * len(over)
         going = [outline(context.store, key) for key in open_runs]
-        self._about = [""] * bool(over) + [about(climb) for climb in going + over]
+        self._about = [""] * bool(over) + [about(record) for record in going + over]
         entries = [Entry(FIGURES, context.open.statistics, colour=SILVER)] * bool(over)
-        entries += [self._open_entry(climb) for climb in going] + [self._entry(climb) for climb in over]
+        entries += [self._open_entry(record) for record in going] + [self._entry(record) for record in over]
         others = [cut(passed_over(quoted(name)), WIDTH) for name in strangers_of(context.store)]
         others = others if entries or others else [NO_RUNS]  # another window may have removed all runs
         entries += [Entry(text, colour=SILVER) for text in others]
@@ -51,19 +51,19 @@ class RunList:
         if is_large():  # the menu includes the texts that otherwise stand below it
             told = [f"{entry.row.text} {line}".strip() for entry, line in zip(entries, self._about, strict=True)]
             entries = [replace(entry, label=label) for entry, label in zip(entries, told, strict=True)]
-            entries.append(Entry(KEYS, colour=MAUVE, told=True))
+            entries.append(Entry(KEYS, colour=MAUVE, read_only=True))
             self._sorts.append("")
             self._about.append("")
         self.menu = cart_menu(context, entries, stays=True, at=int(bool(over)), most=LINES)
         self.menu.window.put(bottom=MENU_END)
 
-    def _open_entry(self, climb: Record) -> Entry:
+    def _open_entry(self, record: Record) -> Entry:
         resume = self.context.open.resume
-        label = listed(climb, self._steps(climb.key))
-        return Entry(label, lambda: self.context.fade_to(lambda: resume(climb.key)))
+        label = listed(record, self._steps(record.key))
+        return Entry(label, lambda: self.context.fade_to(lambda: resume(record.key)))
 
-    def _entry(self, climb: Record) -> Entry:
-        return Entry(listed(climb, climb.end), lambda: self.context.open.record(climb))
+    def _entry(self, record: Record) -> Entry:
+        return Entry(listed(record, record.end), lambda: self.context.open.record(record))
 
     def _steps(self, key: str) -> str:
         """Return the number of a run's actions as a text, or UNREADABLE."""
@@ -98,12 +98,12 @@ class RunList:
             centred(HINT_Y, HINTS[self._sorts[self.menu.at]], SILVER)
 
 
-def listed(climb: Record, end: str) -> str:
+def listed(record: Record, end: str) -> str:
     """Return the line of a run: time, mode and end. The time of day is left out if the line would be too long."""
-    said = run_lines(climb.when, climb.mark, end)
+    said = run_lines(record.when, record.mark, end)
     return next((line for line in said if text_width(line) <= WIDTH), cut(said[0], WIDTH))
 
 
-def about(climb: Record) -> str:
+def about(record: Record) -> str:
     """Return the facts about a run that do not fit into its line: mode and seed."""
-    return about_run(climb.mode, climb.mark or climb.kind, climb.seed)
+    return about_run(record.mode, record.mark or record.kind, record.seed)

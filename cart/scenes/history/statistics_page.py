@@ -41,9 +41,9 @@ class StatisticsPage(PageScene):
     """The page of statistics: a table and bars, or lines of text if the player has chosen large text."""
 
     def __init__(self, context: Context) -> None:
-        climbs = records(context.store)
-        self.standings = standings(climbs)
-        self.days = {mode: days(climbs, mode) for mode, row in MODES.items() if row.daily_of}
+        runs = records(context.store)
+        self.standings = standings(runs)
+        self.days = {mode: days(runs, mode) for mode, row in MODES.items() if row.daily_of}
         self.today = datetime.now(UTC).date()
         super().__init__(context, Page(self._paragraphs(), picture=self._draw_figures))
 
@@ -59,8 +59,8 @@ class StatisticsPage(PageScene):
             lines.append(figure(days_heading(mode), MAUVE))
             for ago in range(DAYS):
                 day = self.today - timedelta(days=ago)
-                if climb := found.get(seed_of(day)):
-                    lines.append(figure(f"{day:%m-%d}\t{climb.end}", SILVER))
+                if record := found.get(seed_of(day)):
+                    lines.append(figure(f"{day:%m-%d}\t{record.end}", SILVER))
         scale = f"{TODAY}, {AGO}, {MODES[FIRST].last - 1}"
         return [*lines, figure(scale, SILVER), Paragraph(BACK, SILVER, y=119)]
 
@@ -88,9 +88,9 @@ class StatisticsPage(PageScene):
             modes = [mode for mode in self.days if MODES[mode].down == (way > 0)]
             for place, mode in enumerate(modes):
                 for number in range(DAYS):
-                    climb = self.days[mode].get(seed_of(self.today - timedelta(days=DAYS - 1 - number)))
+                    record = self.days[mode].get(seed_of(self.today - timedelta(days=DAYS - 1 - number)))
                     wide = max((DAY - 1) // len(modes), 1)
-                    _draw_day(STRIP_X + number * DAY + place * wide, wide, way, climb)
+                    _draw_day(STRIP_X + number * DAY + place * wide, wide, way, record)
             if modes:
                 before_last = MODES[modes[0]].last - 1
                 y = STRIP_Y + way * _height(modes[0], before_last)
@@ -118,14 +118,14 @@ def _height(mode: str, floor: int) -> int:
     return STRIP_HEIGHT * floor // MODES[mode].last
 
 
-def _draw_day(x: int, wide: int, way: int, climb: Record | None) -> None:
+def _draw_day(x: int, wide: int, way: int, record: Record | None) -> None:
     """Draw the bar of a day, whose length shows the floor reached. A win is golden. A day without a run has no bar."""
-    if climb is None:
+    if record is None:
         return
-    end = STRIP_Y + way * max(_height(climb.mode, MODES[climb.mode].last if climb.won else climb.floor), 1)
+    end = STRIP_Y + way * max(_height(record.mode, MODES[record.mode].last if record.won else record.floor), 1)
     top, bottom = sorted((STRIP_Y + way, end))
-    pyxel.rect(x, top, wide, bottom - top + 1, YELLOW if climb.won else PINK)
-    if climb.won:
+    pyxel.rect(x, top, wide, bottom - top + 1, YELLOW if record.won else PINK)
+    if record.won:
         pyxel.pset(x + wide // 2, end, BLACK)
 
 

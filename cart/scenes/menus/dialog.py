@@ -20,7 +20,7 @@ def cart_menu(
     tall: int | None = None,
 ) -> Menu:
     """Return a menu (console/widgets/menu.py) with this cart's sounds and cursor."""
-    return Menu(entries, stays, at, width, most, pointer=draw_cursor, hear=context.hear, shuts=shuts, tall=tall)
+    return Menu(entries, stays, at, width, most, pointer=draw_cursor, hear=context.play_sound, shuts=shuts, tall=tall)
 
 
 def draw_cursor(x: float, y: float) -> None:
@@ -51,7 +51,7 @@ class Dialog:
         self.context = context
         self._deaf = deaf
         if at is None:
-            at = next((number for number, entry in enumerate(entries) if entry.label and not entry.told), 0)
+            at = next((number for number, entry in enumerate(entries) if entry.label and not entry.read_only), 0)
         self.menu = cart_menu(context, entries, at=at, most=most, tall=tall)
         if put is not None:
             put(self.menu.window)

@@ -35,7 +35,7 @@ class HowToPlay(PageScene):
     """The pages. Left, right, O and clicks turn them, and X goes back."""
 
     covers = False
-    leaving = (Button.X, Button.MENU)
+    leave_buttons = (Button.X, Button.MENU)
 
     def __init__(self, context: Context) -> None:
         self._at = 0
@@ -62,7 +62,7 @@ class HowToPlay(PageScene):
 
         return draw_strip
 
-    def hear(self, pad: Pad) -> None:
+    def handle_input(self, pad: Pad) -> None:
         """Turn the page, or leave."""
         click, place = pad.pointer(), pad.hover()
         right = click is not None and click[0] >= MIDDLE
@@ -70,11 +70,11 @@ class HowToPlay(PageScene):
         if place is not None:
             pad.click_effect = "next" if place[0] >= MIDDLE else "before"
         if on or pad.pressed(Button.LEFT) or click is not None:
-            self.context.hear("cursor")
+            self.context.play_sound("cursor")
             self._at = (self._at + (1 if on else -1)) % len(PAGES)
             self.window = self._page()
-        elif any(map(pad.fresh, self.leaving)) and not self.window.closing:
-            self.context.hear(self.sound)
+        elif any(map(pad.fresh, self.leave_buttons)) and not self.window.closing:
+            self.context.play_sound(self.sound)
             self.leave()
 
     def aloud(self) -> list[str]:

@@ -43,7 +43,7 @@ CONTINUE, OTHERS = continue_line(""), "other climbs"
 TODAY_AGAIN, AGAIN = "today again (practice)", "again (practice)"
 
 
-def others() -> list[str]:
+def other_modes() -> list[str]:
     """Return the modes without a line of their own on the title. Modes with a daily run come first, each before it."""
     modes = [mode for mode in MODES if mode == base_mode(mode) and not MODES[mode].usual]
     modes.sort(key=lambda mode: daily_mode(mode) is None)
@@ -63,7 +63,7 @@ class Title:
         self._large = is_large()
         self.menu = self._menu()
         context.pad.origin = None
-        context.tune("title")
+        context.play_tune("title")
 
     def _menu(self, at: int = 0) -> Menu:
         context, places = self.context, self.context.open
@@ -71,7 +71,7 @@ class Title:
         if (daily := daily_mode(FIRST)) is not None:
             label = TODAY_AGAIN if day_taken(context.store, daily_seed(), daily) else MODES[daily].label
             entries.append(Entry(label, lambda: context.fade_to(lambda: places.new_run(mode=daily))))
-        entries.append(Entry(OTHERS, self._choose_another, stays=True))
+        entries.append(Entry(OTHERS, self._open_other_modes, stays=True))
         last = last_played(context.store)
         if last is not None:
             mode = outline(context.store, last).mode
@@ -83,23 +83,23 @@ class Title:
         if sys.platform != "emscripten":  # the browser closes a page
             entries.append(Entry("quit", pyxel.quit))
         if is_large():
-            entries.append(Entry(HINT, colour=SILVER, told=True))
+            entries.append(Entry(HINT, colour=SILVER, read_only=True))
         menu = cart_menu(context, entries, stays=True, at=at, most=MENU_LINES, shuts=False)
         menu.window.put(bottom=MENU_END)
         return menu
 
-    def _choose_another(self) -> None:
-        seed = Entry("a seed", lambda: self.context.open.seed_entry(self._choose_for))
-        self._ask([*self._ways(others()), Entry(""), seed, Entry("back")])
+    def _open_other_modes(self) -> None:
+        seed = Entry("a seed", lambda: self.context.open.seed_entry(self._open_modes_for))
+        self._open_mode_menu([*self._mode_entries(other_modes()), Entry(""), seed, Entry("back")])
 
-    def _choose_for(self, seed: int) -> None:
+    def _open_modes_for(self, seed: int) -> None:
         modes = [mode for mode in MODES if mode == base_mode(mode)]
-        self._ask([*self._ways(modes, seed), Entry(""), Entry("back")])
+        self._open_mode_menu([*self._mode_entries(modes, seed), Entry(""), Entry("back")])
 
-    def _ask(self, entries: Sequence[Entry]) -> None:
+    def _open_mode_menu(self, entries: Sequence[Entry]) -> None:
         self.context.push(Dialog(self.context, entries, put_low, most=MOST))
 
-    def _ways(self, modes: Sequence[str], seed: int | None = None) -> list[Entry]:
+    def _mode_entries(self, modes: Sequence[str], seed: int | None = None) -> list[Entry]:
         """Return an entry for each mode, with its description below."""
         context, entries = self.context, list[Entry]()
         for mode in modes:
@@ -107,7 +107,7 @@ class Title:
             if MODES[mode].daily_of and day_taken(context.store, daily_seed(), mode):
                 line = AGAIN
             entries.append(Entry(MODES[mode].label, partial(context.fade_to, begin)))
-            entries += [Entry(words, colour=SILVER, told=True) for words in wrap(line, LINE_WIDTH)]
+            entries += [Entry(words, colour=SILVER, read_only=True) for words in wrap(line, LINE_WIDTH)]
         return entries
 
     def _open_options(self) -> None:
@@ -129,7 +129,7 @@ class Title:
         if self._large != is_large():  # the setting has changed
             self._large, self.menu = is_large(), self._menu(self.menu.at)
         if self.context.pad.fresh(Button.MENU):
-            self.context.hear("select")
+            self.context.play_sound("select")
             self._open_options()
         else:
             self.menu.update(self.context.pad)

@@ -43,18 +43,18 @@ def saved_lines(before: Game, fatal: Action) -> list[str]:
 class AfterDeath(PageScene):
     """Page after a run. O shows the whole log; X, left or right goes back to the end screen."""
 
-    leaving = (Button.X, Button.MENU, Button.LEFT, Button.RIGHT)
-    waits = True
+    leave_buttons = (Button.X, Button.MENU, Button.LEFT, Button.RIGHT)
+    pauses_below = True
 
-    def __init__(self, context: Context, game: Game, past: Log) -> None:
-        self.game, self.past = game, past
+    def __init__(self, context: Context, game: Game, log: Log) -> None:
+        self.game, self.log = game, log
         super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_gear))
 
     def _paragraphs(self) -> list[Paragraph]:
         """Return the paragraphs of the page. In small letters, the first sentences are left out if there is no room."""
-        last = self.past.before_last()
+        last = self.log.before_last()
         saved = "" if self.game.won or last is None else " ".join(saved_lines(*last))
-        sentences = self.past.lines()[-LAST:]
+        sentences = self.log.lines()[-LAST:]
         heights = [len(wrap(sentence, LINE_WIDTH)) for sentence in sentences]
         left_out = next(first for first in range(len(heights) + 1) if sum(heights[first:]) <= MOST)
         told = []
@@ -70,14 +70,14 @@ class AfterDeath(PageScene):
             Paragraph(SIGNS, MAUVE, y=KEYS),
         ]
 
-    def hear(self, pad: Pad) -> None:
+    def handle_input(self, pad: Pad) -> None:
         """Show the log, or leave."""
         if pad.fresh(Button.O):
             pad.click_effect = "back"
-            self.context.hear("select")
-            self.context.open.log(self.past)
+            self.context.play_sound("select")
+            self.context.open.log(self.log)
         else:
-            super().hear(pad)
+            super().handle_input(pad)
 
     def draw(self) -> None:
         """Draw the page, or only black below the log, which repeats these sentences."""

@@ -53,7 +53,7 @@ class Bag:
         self.window.put(x=LEFT, y=0 if is_large() else TOP)
         self._since = 0  # frames since the description changed
         self.use: Menu | None = None
-        self._told: list[Row] = []  # the description in the last frame
+        self._last_description: list[Row] = []  # the description in the last frame
 
     # --- what is shown
 
@@ -72,7 +72,7 @@ class Bag:
     def _icon(self, kind: int) -> Drawer:
         return lambda x, y: draw_item(self.game, kind, x, y)
 
-    def _hint(self) -> list[Row]:
+    def _description(self) -> list[Row]:
         """Return the lines below the slots: the item's description, or a comparison before it is equipped, and keys."""
         slot = ORDER[self.menu.at]
         kind = None if slot is None else self._kind(slot)
@@ -89,8 +89,8 @@ class Bag:
         statuses = sorted(self.playing.stage.player.statuses)
         return [Row(words, SILVER) for words in (figures(self.game), *statuses)] if is_large() else []
 
-    def _hint_window(self) -> Window:
-        window = Window(self._hint(), x=LEFT, width=WHOLE, large=True, tall=HINT_TALL)
+    def _description_window(self) -> Window:
+        window = Window(self._description(), x=LEFT, width=WHOLE, large=True, tall=HINT_TALL)
         window.put(bottom=127)
         window.roll(self._since)
         return window
@@ -108,7 +108,7 @@ class Bag:
         verbs += [("throw", lambda: self._throw(slot)), ("trash", lambda: self._do(Trash(slot)))]
         entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
         if is_large():  # the menu covers the item's name, so repeat it
-            entries.insert(0, Entry(item_label(self.game, kind), colour=SILVER, told=True))
+            entries.insert(0, Entry(item_label(self.game, kind), colour=SILVER, read_only=True))
         width = WHOLE if is_large() else None
         self.use = cart_menu(self.context, entries, at=int(is_large()), width=width, tall=TALL)
         self.use.window.put(x=USE_LEFT)
@@ -138,15 +138,15 @@ class Bag:
         elif self.window.closing:
             self.animate()
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
-            self.context.hear("select")
+            self.context.play_sound("select")
             self.context.pop(self)
             self.context.open.look(self.playing)
         else:
             self.menu.update(pad)
             if not self.menu.is_open:
                 self.window.close()
-        told = self._hint()
-        self._since, self._told = self._since + 1 if told == self._told else 0, told
+        told = self._description()
+        self._since, self._last_description = self._since + 1 if told == self._last_description else 0, told
 
     def _point_beside(self, use: Menu, pad: Pad) -> None:
         """Close the menu of an item at a click beside it."""
@@ -155,7 +155,7 @@ class Bag:
             return
         pad.click_effect = "back"
         if pad.pointer() is not None:
-            self.context.hear("back")
+            self.context.play_sound("back")
             use.shut()
 
     def animate(self) -> None:
@@ -169,7 +169,7 @@ class Bag:
         if self.window.closing:
             return []
         use = [] if self.use is None else self.use.aloud()
-        return [spoken_figures(self.game), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
+        return [spoken_figures(self.game), *self.menu.aloud(), " ".join(row.text for row in self._description()), *use]
 
     def draw(self) -> None:
         """Draw the player's figures, the slots, the description and the menu of an item."""
@@ -180,7 +180,7 @@ class Bag:
             Window([Row(figures(self.game), SILVER)], x=LEFT, y=1, width=WHOLE).draw()
             for index, status in enumerate(sorted(self.playing.stage.player.statuses, reverse=True), start=1):
                 draw(status, 125 - index * STATUS_WIDTH, 4)
-        self._hint_window().draw()
+        self._description_window().draw()
         if self.use is not None:
             self.use.draw()
 

@@ -58,7 +58,7 @@ class BeltScene:
 
     # --- the window
 
-    def _told(self) -> list[str]:
+    def _texts(self) -> list[str]:
         """Return the name of the chosen item, its description, and the keys. An open menu replaces the keys."""
         slot = self.slot
         kind = None if slot is None else self.game.player.held(slot)
@@ -69,7 +69,7 @@ class BeltScene:
         return [held_label(self.game, slot), item_line(self.game, kind), *([keys] if self.use is None else [])]
 
     def _rows(self) -> list[Row]:
-        name, *lines = self._told()
+        name, *lines = self._texts()
         kind = None if self.slot is None else self.game.player.held(self.slot)
         icon = None if kind is None else partial(draw_item, self.game, kind)
         told = [Row(line, SILVER) for words in lines[:1] for line in fitted(words, LINE_WIDTH)]
@@ -80,8 +80,8 @@ class BeltScene:
         bottom = self.stage.camera.window.bottom
         self.window = Window(self._rows(), x=0, width=SCREEN, large=True, tall=TALL)
         self.window.put(bottom=bottom)
-        here = self.stage.player.box(*self.stage.camera.rest(self.stage.player))
-        if box_of(self.window).meets(here):
+        here = self.stage.player.box(*self.stage.camera.resting_corner(self.stage.player))
+        if box_of(self.window).overlaps(here):
             self.window.put(y=0)
             self.window.put(bottom=self.window.height)
 
@@ -96,11 +96,11 @@ class BeltScene:
         ]
         entries = [Entry(verb, do) for verb, do, action in verbs if self.game.why_not(action) is None]
         if not entries:
-            self.context.hear("refuse")
+            self.context.play_sound("refuse")
             return
-        self.context.hear("select")
+        self.context.play_sound("select")
         if is_large():  # the menu covers the description, so repeat it
-            entries.insert(0, Entry(": ".join(self._told()[:2]), colour=SILVER, told=True))
+            entries.insert(0, Entry(": ".join(self._texts()[:2]), colour=SILVER, read_only=True))
         self.use = cart_menu(self.context, entries, at=int(is_large()), tall=USE_TALL)
         self._place()
         above = self.window.y > 0 and not is_large()
@@ -117,7 +117,7 @@ class BeltScene:
 
     def _leave(self) -> None:
         self.playing.belt.chosen = None
-        self.stage.windows.clear()
+        self.stage.window_boxes.clear()
         self.context.pop(self)
 
     # --- frames
@@ -136,11 +136,11 @@ class BeltScene:
         if place is not None and self.playing.belt.slot_at(player, *place) is not None:
             pad.click_effect = "choose"
         if pad.fresh(Button.UP):
-            self.context.hear("select")
+            self.context.play_sound("select")
             self._leave()
             self.context.open.look(self.playing)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or self._is_beside(click):
-            self.context.hear("back")
+            self.context.play_sound("back")
             self._leave()
         elif self.slot is not None and (pad.fresh(Button.O) or (clicked is not None and clicked == self.slot)):
             self._open(self.slot)
@@ -154,18 +154,18 @@ class BeltScene:
         """Whether a click is outside both the belt and the window."""
         if click is None or self.playing.belt.slot_at(self.game.player, *click) is not None:
             return False
-        return not box_of(self.window).meets(Box(*click, 1, 1))
+        return not box_of(self.window).overlaps(Box(*click, 1, 1))
 
     def _move_to(self, slot: int) -> None:
         if slot != self.slot:
-            self.context.hear("cursor")
+            self.context.play_sound("cursor")
             self._choose(slot)
 
     def _update_use(self, use: Menu) -> None:
         pad = self.context.pad
         click = pad.pointer()
         if click is not None and use.window.row_at(*click) is None:
-            self.context.hear("back")
+            self.context.play_sound("back")
             use.shut()
         else:
             use.update(pad)
@@ -179,14 +179,14 @@ class BeltScene:
         self._since += 1
         self.window.roll(self._since)
         if self.context.scenes[-1] is self:
-            self.stage.windows[:] = [box_of(self.window)]
+            self.stage.window_boxes[:] = [box_of(self.window)]
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""
         slots = self.game.player.carried
         place = [place_in(slots.index(self.slot), len(slots))] if self.slot in slots else []
         use = [] if self.use is None else self.use.aloud()
-        name, *lines = self._told()
+        name, *lines = self._texts()
         return ["   ".join([name, *place]), *lines, *use]
 
     def draw(self) -> None:

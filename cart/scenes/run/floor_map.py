@@ -5,7 +5,7 @@ import pyxel
 from ...data.modes import MODES
 from ...text.floor_names import floor_heading, map_of
 from ...text.spoken_surroundings import sights
-from ...view.hud.map_picture import Map
+from ...view.hud.map_picture import MapPicture
 from ..context import Context
 from ..shown_game import Playing
 
@@ -20,7 +20,7 @@ class FloorMap:
     def __init__(self, context: Context, playing: Playing) -> None:
         self.context = context
         self.game = playing.game
-        self.map = Map(self.game.floor, self.game.player.cell, BACK, MODES[self.game.mode].down)
+        self.map = MapPicture(self.game.floor, self.game.player.cell, BACK, MODES[self.game.mode].down)
         self.heading = floor_heading(self.game)
         self._ticks = 0.0
 
@@ -29,7 +29,7 @@ class FloorMap:
         self.animate()
         self.context.pad.click_effect = "back"
         if self.context.pad.interrupted():
-            self.context.hear("back")
+            self.context.play_sound("back")
             self.context.pop(self)
 
     def animate(self) -> None:

@@ -98,12 +98,12 @@ class HintQueue:
 
     def _situation(self) -> Situation:
         stage, events = self._display.stage, [event for events in self._events for event in events]
-        on_screen = stage.camera.cells(*stage.camera.rest(stage.player))
+        on_screen = stage.camera.cells(*stage.camera.resting_corner(stage.player))
         return Situation(self._display.game, on_screen, stage.lit_doors, events, self._woken)
 
     def _begin(self, now: Situation) -> None:
         """Show the first hint whose moment has come, if any. Held buttons stop repeating, so that the player looks."""
-        if self._display.news:
+        if self._display.shows_news:
             return
         free = self._display.message is None and not self._actions_to_wait
         for hint in HINTS:
@@ -122,7 +122,7 @@ class HintQueue:
         """Show a hint, or reword it near its place if it is already shown."""
         buttons = action_words(self._pad.used, self._display.game.rules.belt)
         anew = hint is not self._hint
-        self._window = self._display.say(hint.words.format(**buttons, **subject), None, moves=anew)
+        self._window = self._display.show_message(hint.words.format(**buttons, **subject), None, moves=anew)
         self._hint, self._subject = hint, subject
 
 

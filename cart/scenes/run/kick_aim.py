@@ -51,7 +51,7 @@ class KickAim:
 
     def _raise(self, raised: bool) -> None:
         """Raise or lower the trotter. While it is raised, foes that a kick would pass through are drawn faintly."""
-        self.stage.trotter = raised
+        self.stage.trotter_raised = raised
         for foe in self.game.foes:
             if foe.id in self.stage.puppets:
                 self.stage.puppets[foe.id].faint = raised and foe.special.floats
@@ -59,7 +59,7 @@ class KickAim:
     def _say(self, why: str) -> None:
         """Show the keys, and above them the reason why a kick was refused, unless that is ""."""
         self.why = why
-        self.stage.covered = [box for box in self.stage.covered if box not in self.stage.windows]
+        self.stage.overlay_boxes = [box for box in self.stage.overlay_boxes if box not in self.stage.window_boxes]
         keys = BY_HAND.get(self.context.pad.used, KEYS)
         self.window = message_window(self.stage, f"{why}\n{keys}" if why else keys, None)
 
@@ -79,7 +79,7 @@ class KickAim:
             self._lower()
             self.playing.wait()
         elif pad.fresh(Button.O) or pad.fresh(Button.MENU):
-            self.context.hear("back")
+            self.context.play_sound("back")
             self._lower()
 
     def _kick(self, direction: int) -> None:
@@ -87,7 +87,7 @@ class KickAim:
         prospect = self.prospects.get(direction)
         why = NOTHING.reason if prospect is None else prospect.why
         if why:
-            self.context.hear("refuse")
+            self.context.play_sound("refuse")
             self._say(why)
         else:
             self._lower()
@@ -95,14 +95,14 @@ class KickAim:
 
     def _lower(self) -> None:
         self._raise(False)
-        self.stage.windows.clear()
+        self.stage.window_boxes.clear()
         self.context.pop(self)
 
     def animate(self) -> None:
         """Advance by one frame, and report the window's box to the stage, so that the HP box avoids it."""
         self._ticks += 1
         self.window.update()
-        self.stage.windows[:] = [box_of(self.window)]
+        self.stage.window_boxes[:] = [box_of(self.window)]
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""

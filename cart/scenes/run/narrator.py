@@ -18,22 +18,22 @@ class Narrator:
     """
 
     def __init__(self, voice: Speech, game: Game) -> None:
-        self._voice = voice
+        self._speech = voice
         self._game = game
         self._before: Game | None = None  # copy of the game when its surroundings were last spoken
-        self._told: dict[int, str] = {}  # id of a foe -> its description when last spoken, without its place
+        self._described: dict[int, str] = {}  # id of a foe -> its description when last spoken, without its place
         self._around: list[str] = []  # directions and neighbours of the player then
 
     def update(self, on_top: bool) -> None:
         """Advance by one frame. Speak everything at the start and on request, unless another scene is on top."""
-        if not self._voice.on:
+        if not self._speech.on:
             self._before = None
-        elif on_top and (self._before is None or self._voice.asked):
+        elif on_top and (self._before is None or self._speech.asked):
             self._tell_all()
 
     def tell(self, events: Sequence[Event]) -> None:
         """Speak the events of an action, and the changes since the last one."""
-        if not self._voice.on:
+        if not self._speech.on:
             return
         game, before = self._game, self._before
         if before is None:
@@ -41,7 +41,7 @@ class Narrator:
         for event, words in sentences(before, game, events):
             walks = isinstance(event, Moved) and event.mob != 0 and not event.pushed
             if not (walks or isinstance(event, Arrived)):  # `_tell_all` names a new floor
-                self._voice.say(words)
+                self._speech.say(words)
         if game.over:
             return
         if before.floor.number != game.floor.number:
@@ -57,7 +57,7 @@ class Narrator:
     def _tell_all(self) -> None:
         game = self._game
         self._say(*everything(game))
-        self._told = {foe.id: _about(game, foe) for foe in known_foes(game)}
+        self._described = {foe.id: _about(game, foe) for foe in known_foes(game)}
         self._around, self._before = ways(game), game.copy()
 
     def _tell_foes(self, before: Game) -> None:
@@ -66,18 +66,18 @@ class Narrator:
         cells = {foe.id: foe.cell for foe in before.foes}
         for foe in known:
             about = _about(game, foe)
-            if foe.id not in self._told:
+            if foe.id not in self._described:
                 self._say(first_sight(foe))
-            if foe.mind == "hunts" or self._told.get(foe.id) != about or cells.get(foe.id) != foe.cell:
+            if foe.mind == "hunts" or self._described.get(foe.id) != about or cells.get(foe.id) != foe.cell:
                 self._say(foe_line(game, foe))
         alive = {foe.id: foe.row.name for foe in game.foes}
         seen = {foe.id: _about(game, foe) for foe in known}
-        self._say(*(out_of_sight(alive[foe]) for foe in self._told if foe in alive and foe not in seen))
-        self._told = seen
+        self._say(*(out_of_sight(alive[foe]) for foe in self._described if foe in alive and foe not in seen))
+        self._described = seen
 
     def _say(self, *lines: str) -> None:
         for line in lines:
-            self._voice.say(line)
+            self._speech.say(line)
 
 
 def _about(game: Game, foe: Foe) -> str:

@@ -37,13 +37,13 @@ def question_of(context: Context, playing: Playing, action: Action) -> Callable[
     if not isinstance(action, Step):
         return None
     game = playing.game
-    if offered(game, action.direction) is not None:
+    if altar_ahead(game, action.direction) is not None:
         return partial(_ask_for_relic, context, playing, action.direction)
     jumps = game.why_not(action) is not None and game.why_not(Jump(action.direction)) is None
     return partial(_ask_to_jump, context, playing, action.direction) if jumps else None
 
 
-def offered(game: Game, direction: int) -> int | None:
+def altar_ahead(game: Game, direction: int) -> int | None:
     """Return the cell of the altar whose relic a step in a direction would take, or None."""
     cell = game.floor.next(game.player.cell, direction)
     return cell if cell is not None and KnownFloor(game).offers >> cell & 1 else None
@@ -52,12 +52,12 @@ def offered(game: Game, direction: int) -> int | None:
 def _ask_for_relic(context: Context, playing: Playing, direction: int) -> None:
     """Ask whether to take the relic of an altar."""
     game = playing.game
-    cell = offered(game, direction)
+    cell = altar_ahead(game, direction)
     assert cell is not None
     context.shown_hints.add(CHOOSES)
     kind = game.floor.things[cell][-1]
-    name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, told=True)
-    told = [Entry(line, colour=SILVER, told=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
+    name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, read_only=True)
+    told = [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
     take = Entry("take only this one", lambda: playing.act(Step(direction)))
     _ask(context, playing, [name, *told, Entry("leave it"), take])
 
@@ -69,7 +69,7 @@ def _ask_to_jump(context: Context, playing: Playing, direction: int) -> None:
         playing.act(Jump(direction))
         return
     told = [
-        Entry(line, colour=TONE_COLOURS[tone], told=True)
+        Entry(line, colour=TONE_COLOURS[tone], read_only=True)
         for words, tone in jump_costs(game)
         for line in fitted(words, COST_WIDTH)
     ]
@@ -83,7 +83,7 @@ def _ask(context: Context, playing: Playing, entries: Sequence[Entry]) -> None:
 
     def put(window: Window) -> None:
         edge = EDGE if is_large() else max(min(EDGE, floor.height // 2 - TILE - window.height), 0)
-        if stage.upper:
+        if stage.player_in_upper_half:
             window.put(bottom=floor.bottom - edge)
         else:
             window.put(y=edge)

@@ -68,7 +68,7 @@ class Belt:
     def slot_at(self, player: Player, x: int, y: int) -> int | None:
         """Return the slot at the pixel (x, y) of the screen, or None."""
         here = Box(x, y, 1, 1)
-        return next((slot for slot, box in self.boxes(player).items() if box.meets(here)), None)
+        return next((slot for slot, box in self.boxes(player).items() if box.overlaps(here)), None)
 
     def draw(self, game: Game) -> None:
         """Draw relics, worn gear with its figures, the belt with counts, and arrows towards hidden places."""

@@ -26,39 +26,39 @@ class HpBox:
     """
 
     def __init__(self) -> None:
-        self._seat = KeptPlace(Box(MARGIN, BOTTOM, 0, HEIGHT))
+        self._place = KeptPlace(Box(MARGIN, BOTTOM, 0, HEIGHT))
         self._at: tuple[object, bool] = None, True  # the floor, and whether the player is in the upper half
 
     @property
     def x(self) -> float:
         """Left edge, in pixels."""
-        return self._seat.x
+        return self._place.x
 
     @property
     def y(self) -> float:
         """Top edge, in pixels."""
-        return self._seat.y
+        return self._place.y
 
     def update(self, stage: Stage, message: Window | None = None) -> None:
         """Advance by one frame, avoiding windows and a message, and report the covered boxes to the stage."""
-        at, before = (stage.floor, stage.upper), self._at
-        shown = [*stage.windows, *([] if message is None else [box_of(message)])]
-        wanted = Box(MARGIN, BOTTOM if stage.upper else TOP, _width(stage), HEIGHT)
-        self._seat.choose(Layout([*stage.taken, *shown]), wanted, anew=at != before)
+        at, before = (stage.floor, stage.player_in_upper_half), self._at
+        shown = [*stage.window_boxes, *([] if message is None else [box_of(message)])]
+        wanted = Box(MARGIN, BOTTOM if stage.player_in_upper_half else TOP, _width(stage), HEIGHT)
+        self._place.choose(Layout([*stage.important_boxes, *shown]), wanted, anew=at != before)
         self._at = at
         if at[0] is not before[0]:
-            self._seat.jump()
+            self._place.jump()
         self._make_way([*shown, *stage.floater_boxes])
-        self._seat.ease()
-        stage.covered = [self._seat.goal, *shown]
+        self._place.ease()
+        stage.overlay_boxes = [self._place.goal, *shown]
 
     def make_way(self, message: Window) -> None:
         """Jump to the new place if the way there leads under a message that has just appeared."""
         self._make_way([box_of(message)])
 
     def _make_way(self, boxes: list[Box]) -> None:
-        if any(self._seat.sweep.meets(box) for box in boxes):
-            self._seat.jump()
+        if any(self._place.sweep.overlaps(box) for box in boxes):
+            self._place.jump()
 
     def draw(self, stage: Stage) -> None:
         """Draw the box."""

@@ -63,7 +63,7 @@ ORDER = (YOU, ON, DOWN_ON, BACK, DOWN_BACK, FULL, GEAR, CLOSED, PIT)
 """Order of the marks in the legend."""
 
 
-class Map:
+class MapPicture:
     """Map of the explored part of a floor. `scale` is pixels per tile; (`left`, `top`) is its corner on the screen."""
 
     def __init__(self, floor: Floor, player: int, back: str = "", down: bool = False) -> None:
@@ -148,7 +148,7 @@ class Map:
             return
         self._draw_small(heading, ticks)
 
-    def _told(self) -> list[Mark]:
+    def _legend(self) -> list[Mark]:
         """Return the marks of the legend: those on the map, and explored doors and pits."""
         edges = self._floor.edges
         doors = self._floor.cells_of(DOOR) | edges.north_closed | edges.north_open | edges.west_closed | edges.west_open
@@ -161,7 +161,7 @@ class Map:
 
         Texts that have no line of their own alternate in the last line.
         """
-        low, told = SCREEN - LETTER_HEIGHT, self._told()
+        low, told = SCREEN - LETTER_HEIGHT, self._legend()
         if self._lines >= 2:
             centred(1, heading, WHITE)
         if self._lines >= 3:
@@ -178,7 +178,7 @@ class Map:
 
     def _draw_large(self, heading: str, ticks: float) -> None:
         """Draw heading and legend line by line in the half without the player, then hide them for as long."""
-        marks = (Row(mark.word, SILVER, icon=mark.draw_icon) for mark in self._told())
+        marks = (Row(mark.word, SILVER, icon=mark.draw_icon) for mark in self._legend())
         rows = [Row(heading), *marks, *([Row(self._back, SILVER)] if self._back else [])]
         window = Window(rows, large=True, tall=TALL)
         low = self.middle_of(self._player)[1] > SCREEN // 2

@@ -30,16 +30,16 @@ def message_window(stage: Stage, words: str, frames: int | None, near: Box | Non
     """
     sizes = zip((MESSAGE_WIDTH, *NARROWER), (MESSAGE_TALL, *LOWER), strict=False)
     windows = [Window(fitted(words, width), frames=frames, large=True, tall=tall) for width, tall in sizes]
-    room = Layout([*stage.covered, *stage.taken])
+    layout = stage.layout()
     if frames is None and not is_large():
-        wider = Layout([*room.boxes, *_in_sight(stage)])
+        wider = Layout([*layout.boxes, *_in_sight(stage)])
         for window in windows:
             _put_at_preferred(window, stage, near)
             if _move_to(window, wider.nearest(box_of(window))):
                 return window
     for window in windows:
         _put_at_preferred(window, stage, near)
-        if _move_to(window, room.nearest(box_of(window))):
+        if _move_to(window, layout.nearest(box_of(window))):
             return window
         if is_large() and not any(_count_hidden(least := _least_covering(window, stage)[1], stage)[:2]):
             _move_to(window, least)
@@ -54,15 +54,15 @@ def move_message(window: Window, stage: Stage) -> None:
     """Move a message that has come to cover something. It never moves onto the rows below the floor."""
     box = box_of(window)
     bottom = stage.camera.window.bottom
-    room = Layout([*stage.taken, Box(0, bottom, SCREEN, SCREEN - bottom)])
-    if not room.is_free(box):
-        others = Layout([*room.boxes, *(other for other in stage.covered if other != box)])
-        _move_to(window, others.nearest(box) or room.nearest(box) or _least_covering(window, stage)[1])
+    layout = Layout([*stage.important_boxes, Box(0, bottom, SCREEN, SCREEN - bottom)])
+    if not layout.is_free(box):
+        others = Layout([*layout.boxes, *(other for other in stage.overlay_boxes if other != box)])
+        _move_to(window, others.nearest(box) or layout.nearest(box) or _least_covering(window, stage)[1])
 
 
 def _in_sight(stage: Stage) -> Iterator[Box]:
     """Yield the boxes of the ground in the player's sight, at their places on the screen once the camera rests."""
-    floor, (left, top) = stage.floor, stage.camera.rest(stage.player)
+    floor, (left, top) = stage.floor, stage.camera.resting_corner(stage.player)
     for cell in bits(floor.visible & floor.walkable & stage.explored & stage.camera.cells(left, top)):
         x, y = floor.grid.xy(cell)
         yield Box(x * TILE - left, y * TILE - top, TILE, TILE)
@@ -71,7 +71,7 @@ def _in_sight(stage: Stage) -> Iterator[Box]:
 def _put_at_preferred(window: Window, stage: Stage, near: Box | None) -> None:
     """Put a message at its preferred place."""
     if near is None:
-        window.put(y=MESSAGE_END - window.height if stage.upper else MESSAGE_BEGIN)
+        window.put(y=MESSAGE_END - window.height if stage.player_in_upper_half else MESSAGE_BEGIN)
     else:
         window.put(x=near.left, y=near.top)
 
@@ -88,14 +88,14 @@ def _least_covering(window: Window, stage: Stage) -> tuple[Window, Box]:
     lefts = {box.left, 0, SCREEN - box.width}
     tops = range(max(stage.camera.window.bottom - box.height, 0) + 1)
     places = [box._replace(left=left, top=top) for left in lefts for top in tops]
-    for boxes in (stage.mobs, [other for other in stage.covered if other != box], stage.taken):
-        hidden = [sum(place.meets(other) for other in boxes) for place in places]
+    for boxes in (stage.mob_boxes, [other for other in stage.overlay_boxes if other != box], stage.important_boxes):
+        hidden = [sum(place.overlaps(other) for other in boxes) for place in places]
         places = [place for place, number in zip(places, hidden, strict=True) if number == min(hidden)]
     return window, min(places, key=lambda place: (abs(place.left - box.left) + abs(place.top - box.top), place))
 
 
 def _count_hidden(place: Box, stage: Stage) -> tuple[int, int, int]:
     """Count the boxes that a message covers, most important first: mobs, boxes over the picture, everything else."""
-    every = stage.mobs, stage.covered, stage.taken
-    hidden = [sum(place.meets(box) for box in boxes) for boxes in every]
+    every = stage.mob_boxes, stage.overlay_boxes, stage.important_boxes
+    hidden = [sum(place.overlaps(box) for box in boxes) for boxes in every]
     return hidden[0], hidden[1], hidden[2]

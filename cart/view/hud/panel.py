@@ -34,7 +34,7 @@ class Panel:
 
     def update(self, stage: Stage, message: Window | None = None) -> None:
         """Report the covered boxes to the stage."""
-        stage.covered = [self.box, *stage.windows, *([] if message is None else [box_of(message)])]
+        stage.overlay_boxes = [self.box, *stage.window_boxes, *([] if message is None else [box_of(message)])]
 
     def make_way(self, message: Window) -> None:
         """Do nothing: no message overlaps the rows."""
@@ -63,23 +63,23 @@ def _draw_text(stage: Stage, belt: Belt, top: int, left: int, most: int) -> None
     News that fit in neither may cover the gear, from `most` on, rather than be cut.
     """
     hung = [box.right for box in belt.boxes(stage.game.player).values() if box.top > top]
-    rows = [(left, top), (max(hung, default=0) + GAP, top + TILE), *([(most, top)] if stage.news else [])]
-    edge, row = next((place for place in rows if _words(stage, place[0])), rows[0])
-    words = _words(stage, edge) or shortened(_ways(stage)[-1], SCREEN - MARGIN - edge)
+    rows = [(left, top), (max(hung, default=0) + GAP, top + TILE), *([(most, top)] if stage.panel_news else [])]
+    edge, row = next((place for place in rows if _longest_fitting(stage, place[0])), rows[0])
+    words = _longest_fitting(stage, edge) or shortened(_versions(stage)[-1], SCREEN - MARGIN - edge)
     x = SCREEN - MARGIN - text_width(words)
     if (edge, row) != rows[0]:
         over = x if row > top else most
         pyxel.rect(over - MARGIN, row, SCREEN - over + MARGIN, TILE, NAVY)
-    text(x, row + 1, words, YELLOW if stage.news else SILVER)
+    text(x, row + 1, words, YELLOW if stage.panel_news else SILVER)
 
 
-def _words(stage: Stage, left: int) -> str:
+def _longest_fitting(stage: Stage, left: int) -> str:
     """Return the longest version of the text that fits to the right of `left` pixels, or ""."""
-    return next((words for words in _ways(stage) if text_width(words) <= SCREEN - MARGIN - left), "")
+    return next((words for words in _versions(stage) if text_width(words) <= SCREEN - MARGIN - left), "")
 
 
-def _ways(stage: Stage) -> list[str]:
+def _versions(stage: Stage) -> list[str]:
     """Return the text from long to short: news, or the thing underfoot, or the floor's name."""
-    name = stage.game.plan.name if stage.current else ""
+    name = stage.game.plan.name if stage.shows_current_floor else ""
     on = standing_labels(stage.game, stage.floor, stage.player.cell)
-    return stage.news or on or floor_labels(stage.floor.number, name)
+    return stage.panel_news or on or floor_labels(stage.floor.number, name)

@@ -33,7 +33,7 @@ def on_screen(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[i
         yield cell, x * TILE - left, y * TILE - top
 
 
-def draw_dwellers(floor: Floor, left: int, top: int, ticks: float) -> None:
+def draw_spawns(floor: Floor, left: int, top: int, ticks: float) -> None:
     """Draw the foes at the places that the builder gave them."""
     for dweller in floor.spawns:
         for _, x, y in on_screen(floor.grid, 1 << dweller.cell, left, top):

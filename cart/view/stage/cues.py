@@ -85,7 +85,7 @@ def cue(stage: Stage, event: Event) -> None:
         case Lunged():
             pass
         case Hurt():
-            _hurt(stage, event)
+            _show_hurt(stage, event)
         case Died(mob, cell, _):
             stage.hear("die" if mob == 0 else "kill")
             stage.puff(cell, "poof")
@@ -94,8 +94,8 @@ def cue(stage: Stage, event: Event) -> None:
         case Healed(mob, _, _, hp):
             _show_hp(stage, mob, hp)
             stage.hear("heal")
-            stage.puff(_cell(stage, mob), "sparkle")
-            stage.float_text(_cell(stage, mob), on_screen(stage.game, event), LIME)
+            stage.puff(_cell_of(stage, mob), "sparkle")
+            stage.float_text(_cell_of(stage, mob), on_screen(stage.game, event), LIME)
         case StatusStarted(mob, status):
             stage.hear("bless" if status == "bless" else "bad")
             if mob == 0:  # foes have a marker instead
@@ -108,21 +108,21 @@ def cue(stage: Stage, event: Event) -> None:
         case Noticed(mob):
             if mob in stage.puppets:
                 stage.puppets[mob].asleep = False
-            if stage.seen(_cell(stage, mob)):
+            if stage.is_explored(_cell_of(stage, mob)):
                 stage.hear("notice")
-            stage.float_text(_cell(stage, mob), on_screen(stage.game, event), YELLOW)
+            stage.float_text(_cell_of(stage, mob), on_screen(stage.game, event), YELLOW)
         case LostTrack(mob):
-            if stage.seen(_cell(stage, mob)):
+            if stage.is_explored(_cell_of(stage, mob)):
                 stage.hear("lost")
-            stage.float_text(_cell(stage, mob), on_screen(stage.game, event), BLUE)
+            stage.float_text(_cell_of(stage, mob), on_screen(stage.game, event), BLUE)
         case Prepared(mob):
             stage.hear("windup")
-            stage.float_text(_cell(stage, mob), on_screen(stage.game, event), ORANGE, warns_of=mob)
+            stage.float_text(_cell_of(stage, mob), on_screen(stage.game, event), ORANGE, warns_of=mob)
             stage.puppets[mob].telegraphs = True
         case Swung(mob):
-            _strike(stage, mob, bits(stage.floor.beside(1 << _cell(stage, mob))))
+            _strike(stage, mob, bits(stage.floor.beside(1 << _cell_of(stage, mob))))
         case Squirted(mob, direction, end):
-            _strike(stage, mob, _line(stage, _cell(stage, mob), direction, end))
+            _strike(stage, mob, _line(stage, _cell_of(stage, mob), direction, end))
         case Burst(cell):
             stage.hear("splash")
             stage.puff(cell, "splash")
@@ -135,8 +135,8 @@ def cue(stage: Stage, event: Event) -> None:
         case Opened(cell, was, now):
             stage.ground.change(cell, now)
             stage.lit_doors = lit_doors(stage.game)
-            if stage.kicking and was == DOOR:
-                _bang(stage, cell)
+            if stage.during_kick and was == DOOR:
+                _show_burst_door(stage, cell)
             else:
                 stage.hear(_OPENING.get(was, "pot"))
             stage.puff(cell, "dust" if was == DOOR else "sparkle" if was in _OPENING else "shatter")
@@ -172,12 +172,12 @@ def cue(stage: Stage, event: Event) -> None:
         case DoorMoved(cell, direction, is_open):
             stage.ground.change_edge(cell, direction, is_open)
             stage.lit_doors = lit_doors(stage.game)
-            if stage.kicking and is_open:
-                _bang(stage, cell)
-            elif stage.seen(cell):
+            if stage.during_kick and is_open:
+                _show_burst_door(stage, cell)
+            elif stage.is_explored(cell):
                 stage.hear("door" if is_open else "thud")
         case Kicked(direction):
-            stage.kicking = True
+            stage.during_kick = True
             stage.player.lunge(direction)
             stage.hear("kick")
         case Slid(kind, tile, start, end):
@@ -186,7 +186,7 @@ def cue(stage: Stage, event: Event) -> None:
             if tile:
                 stage.ground.change(end, kind)
         case Fell(mob, cell):
-            if stage.seen(cell):
+            if stage.is_explored(cell):
                 stage.hear("fall")
             stage.puff(cell, "dust")
         case ThingFell(_, _, _, end):
@@ -209,12 +209,12 @@ def cue(stage: Stage, event: Event) -> None:
         case RoleChanged(mob, part):
             if mob in stage.puppets:
                 stage.puppets[mob].role = part
-            if part == "fetch" and stage.seen(_cell(stage, mob)):
+            if part == "fetch" and stage.is_explored(_cell_of(stage, mob)):
                 stage.hear("notice")
         case HungOn(mob):
             if mob in stage.puppets:
-                stage.puppets[mob].hangs = _edge_of(stage, mob)
-            stage.float_text(_cell(stage, mob), on_screen(stage.game, event, _says(stage, mob)), ORANGE)
+                stage.puppets[mob].hangs_over = _pit_beside(stage, mob)
+            stage.float_text(_cell_of(stage, mob), on_screen(stage.game, event, _special_text(stage, mob)), ORANGE)
         case Struck(mob, cells):
             _strike(stage, mob, cells)
         case Stole(mob, kind):
@@ -224,20 +224,20 @@ def cue(stage: Stage, event: Event) -> None:
             if mob in stage.puppets:
                 stage.puppets[mob].loot = item_sprite(stage.game, kind)
         case Slipping(mob, cell, left):
-            if stage.seen(cell):
+            if stage.is_explored(cell):
                 stage.hear("windup" if left else "lost")
             if left:
-                stage.float_text(cell, on_screen(stage.game, event, _says(stage, mob)), ORANGE, warns_of=mob)
+                stage.float_text(cell, on_screen(stage.game, event, _special_text(stage, mob)), ORANGE, warns_of=mob)
             else:
                 stage.puff(cell, "poof")
                 if mob in stage.puppets:
                     stage.puppets[mob].falling = FALLING
         case Rattled(mob, cell, direction):
             beyond = stage.floor.grid.neighbour(cell, direction)
-            near = cell if stage.seen(cell) or beyond is None else beyond
-            if stage.seen(near):
+            near = cell if stage.is_explored(cell) or beyond is None else beyond
+            if stage.is_explored(near):
                 stage.hear("windup")
-            stage.float_text(near, on_screen(stage.game, event, _says(stage, mob)), ORANGE, warns_of=mob)
+            stage.float_text(near, on_screen(stage.game, event, _special_text(stage, mob)), ORANGE, warns_of=mob)
             if mob in stage.puppets:
                 stage.puppets[mob].telegraphs = True
         case Wedged(mob, cell, direction):
@@ -275,13 +275,13 @@ def _line(stage: Stage, start: int, direction: int, end: int) -> Iterator[int]:
             yield cell
 
 
-def _says(stage: Stage, mob: int) -> str:
+def _special_text(stage: Stage, mob: int) -> str:
     """Return the text that floats over a foe at its special moments, or ""."""
     puppet = stage.puppets.get(mob)
     return puppet.row.floater if puppet and puppet.row else ""
 
 
-def _hurt(stage: Stage, hurt: Hurt) -> None:
+def _show_hurt(stage: Stage, hurt: Hurt) -> None:
     player = hurt.mob == 0
     _show_hp(stage, hurt.mob, hurt.hp)
     if hurt.amount == 0:
@@ -297,7 +297,7 @@ def _hurt(stage: Stage, hurt: Hurt) -> None:
         stage.shake.start(SHAKE_HARD if player else SHAKE_SOFT)
 
 
-def _bang(stage: Stage, cell: int) -> None:
+def _show_burst_door(stage: Stage, cell: int) -> None:
     """Show a door bursting open."""
     stage.hear("bang")
     stage.puff(cell, "dust")
@@ -313,7 +313,7 @@ def land(stage: Stage) -> None:
         stage.shake.start(SHAKE_SOFT)
 
 
-def _edge_of(stage: Stage, mob: int) -> int | None:
+def _pit_beside(stage: Stage, mob: int) -> int | None:
     """Return the direction, away from the player, of the pit into which a mob was nearly kicked, or None."""
     grid, cell = stage.floor.grid, stage.puppets[mob].cell
     beside = (way for way in STRAIGHT if grid.neighbour(stage.player.cell, way) == cell)
@@ -325,6 +325,6 @@ def _show_hp(stage: Stage, mob: int, hp: int) -> None:
         stage.hp = (hp, stage.game.player.max_hp)
 
 
-def _cell(stage: Stage, mob: int) -> int:
+def _cell_of(stage: Stage, mob: int) -> int:
     """Return the cell of a mob on the stage; the player's cell if the mob is gone."""
     return stage.puppets.get(mob, stage.player).cell

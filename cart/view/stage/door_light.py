@@ -10,7 +10,7 @@ from ..sprites import TILE
 FADES = (YELLOW, YELLOW, PEACH, PEACH, ORANGE, ORANGE)
 """Colours of the light, pixel by pixel from the door."""
 REACH = len(FADES)
-ON_SOMEBODY = 3
+ON_PLAYER = 3
 """Pixels of the light that fall on the player standing there."""
 
 

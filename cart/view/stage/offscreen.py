@@ -48,18 +48,18 @@ class Arrow(NamedTuple):
             )
 
 
-def find_arrows(room: Layout, window: Box, puppets: Iterable[Puppet], left: int, top: int) -> list[Arrow]:
-    """Return arrows for the puppets beyond a window, as far as there is room, and take their places in `room`."""
+def find_arrows(layout: Layout, window: Box, puppets: Iterable[Puppet], left: int, top: int) -> list[Arrow]:
+    """Return arrows for the puppets beyond a window, as far as there is room, and take their places in `layout`."""
     arrows = []
     for puppet in puppets:
-        arrow = find_arrow(room, window, puppet, left, top)
+        arrow = find_arrow(layout, window, puppet, left, top)
         if arrow is not None:
             arrows.append(arrow)
-            room.take(arrow.box)
+            layout.take(arrow.box)
     return arrows
 
 
-def find_arrow(room: Layout, window: Box, puppet: Puppet, left: int, top: int) -> Arrow | None:
+def find_arrow(layout: Layout, window: Box, puppet: Puppet, left: int, top: int) -> Arrow | None:
     """Return an arrow at a window's edge, as near to the puppet as possible, where it covers nothing.
 
     None if the puppet is in the window, or without room. (left, top) is the camera.
@@ -77,7 +77,7 @@ def find_arrow(room: Layout, window: Box, puppet: Puppet, left: int, top: int) -
     places = [
         begin.moved(*((0, by) if dx else (by, 0))) for by in sorted(range(-MOST * TILE, MOST * TILE + 1), key=abs)
     ]
-    box = room.first(place for place in places if place.inside(window))
+    box = layout.first(place for place in places if place.inside(window))
     if box is None:
         return None
     colour = SILVER if puppet.asleep else RED if puppet.telegraphs else ORANGE

@@ -141,7 +141,9 @@ def test_an_error_in_the_page_does_not_stop_the_cart(voice: Speech, monkeypatch:
 
 
 def test_a_menu_says_its_current_line_and_its_notes(pyxel_headless: None) -> None:
-    menu = Menu([Entry("a seed", told=True), Entry("go"), Entry(""), Entry(lambda: "sound\t▮▯"), Entry("back")], at=1)
+    menu = Menu(
+        [Entry("a seed", read_only=True), Entry("go"), Entry(""), Entry(lambda: "sound\t▮▯"), Entry("back")], at=1
+    )
     assert [plain(line) for line in menu.aloud()] == ["a seed", "go, line 1 of 3"]
     menu.window.move_cursor(1)
     assert [plain(line) for line in menu.aloud()] == ["a seed", "sound: 1 of 2, line 2 of 3"]

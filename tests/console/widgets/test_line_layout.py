@@ -89,7 +89,7 @@ def test_a_window_keeps_to_its_greatest_height() -> None:
 def test_a_note_gets_the_cursor_but_does_nothing() -> None:
     """Otherwise a note could not be scrolled into view."""
     chosen: list[int] = []
-    entries = [Entry(words, told=True) for words in LONG] + [Entry("yes", lambda: chosen.append(1)), Entry("")]
+    entries = [Entry(words, read_only=True) for words in LONG] + [Entry("yes", lambda: chosen.append(1)), Entry("")]
     menu = Menu(entries, at=len(LONG))
     menu.window.move_cursor(-1)
     assert menu.at == len(LONG)

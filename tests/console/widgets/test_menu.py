@@ -107,7 +107,7 @@ def test_keys_of_other_buttons_do_nothing(key: int, press: Press) -> None:
 
 
 def test_the_cursor_skips_notes(press: Press) -> None:
-    menu = Menu([Entry("one"), Entry("seed 7", told=True), Entry(""), Entry("two")])
+    menu = Menu([Entry("one"), Entry("seed 7", read_only=True), Entry(""), Entry("two")])
     press(menu, pyxel.KEY_DOWN)
     assert menu.at == 3
     press(menu, pyxel.KEY_DOWN)

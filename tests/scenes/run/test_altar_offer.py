@@ -177,7 +177,7 @@ def test_exploring_stops_once_at_the_sight_of_altars_and_takes_nothing(driver: D
         for _ in range(500):
             driver.frames(1)
             assert not isinstance(driver.scene, Dialog)
-            if driver.play.travel.trip is None:
+            if driver.play.travel.plan is None:
                 break
         stops += any(floater.text == "altar" for floater in driver.play.stage.floaters)
         driver.frames(120)

@@ -95,7 +95,7 @@ def test_slots_of_the_belt_are_large_enough_for_a_finger(driver: Driver) -> None
     s = begin(driver, *KINDS, weapon="fork")
     boxes = list(driver.play.belt.boxes(s.player).values())
     assert all(box.width * 3 >= 44 for box in boxes)
-    assert not any(one.meets(other) for number, one in enumerate(boxes) for other in boxes[:number])
+    assert not any(one.overlaps(other) for number, one in enumerate(boxes) for other in boxes[:number])
 
 
 # --- the belt in other texts
@@ -105,8 +105,8 @@ def test_slots_of_the_belt_are_large_enough_for_a_finger(driver: Driver) -> None
 def test_the_account_of_a_run_lists_the_belt(driver: Driver, words: Words, large: int) -> None:
     s = begin(driver, *KINDS, "walnut", weapon="fork")
     driver.context.settings["large"] = large
-    driver.context.heed()
-    past = driver.play.showing.past
+    driver.context.apply_settings()
+    past = driver.play.display.log
     driver.context.open.after_death(s.game, past)
     said = driver.scene.aloud()
     assert any("fork, " in line and "walnut ×2" in line for line in said)

@@ -89,7 +89,7 @@ def floor_of(seed: int, first: int, number: int) -> Floor:
 
 def box(play: Play) -> Box | None:
     """Return the box of the message, or None."""
-    window = play.showing.message
+    window = play.display.message
     return None if window is None else Box(int(window.x), int(window.y), window.width, window.height)
 
 
@@ -109,15 +109,15 @@ def test_no_hint_hides_a_mob_and_no_small_one_hides_things_in_the_hub(driver: Dr
             there = box(play)
             if there is not None:
                 told += 1
-                hidden = play.stage.mobs if number or large else play.stage.taken
-                assert not [other for other in hidden if other.meets(there)], (seed, driver.game.turn)
+                hidden = play.stage.mob_boxes if number or large else play.stage.important_boxes
+                assert not [other for other in hidden if other.overlaps(there)], (seed, driver.game.turn)
             driver.act(bot(driver.game))
     assert told
 
 
 def test_no_message_is_drawn_below_the_look_window(driver: Driver, words: Words) -> None:
     driver.start(scenario(ALONE, number=2).game)
-    driver.play.showing.say("got walnut", None)
+    driver.play.display.show_message("got walnut", None)
     driver.frames(5)
     assert says(words, "got walnut")
     driver.press("O left")

@@ -209,7 +209,7 @@ def test_a_held_button_stops_for_a_hint_and_a_new_press_acts(driver: Driver) -> 
     game = scenario("##################\n#@...............#\n##################", number=2).game
     game.player.slots[0] = item("fork")
     driver.start(game, novice=True)
-    driver.play.showing.say("something else", 50)
+    driver.play.display.show_message("something else", 50)
     driver.hold("right", 300)
     driver.release()
     assert 1 < driver.game.steps < 8
@@ -282,10 +282,10 @@ def test_the_first_hint_in_large_text_has_three_lines(driver: Driver, words: Wor
     driver.wishes = {"large": 1}
     driver.start(cart.new_game(7), novice=True)
     driver.frames(5)
-    message = driver.play.showing.message
+    message = driver.play.display.message
     assert message is not None and message.height >= 43
     stage = driver.play.stage
-    assert not any(box_of(message).meets(box) for box in stage.mobs)
+    assert not any(box_of(message).overlaps(box) for box in stage.mob_boxes)
 
 
 @pytest.mark.parametrize(("used", "verb"), [("mouse", "Click"), ("touch", "Tap")])
@@ -310,7 +310,7 @@ def test_clicks_do_what_the_mouse_hint_says(driver: Driver) -> None:
     driver.click(x + 4, y + 4)
     assert isinstance(driver.scene, Bag)
     driver.click(x, y, pyxel.MOUSE_BUTTON_RIGHT)
-    sign = next(row for row in driver.play.stage.covered if (row.width, row.height) == (9, 9))
+    sign = next(row for row in driver.play.stage.overlay_boxes if (row.width, row.height) == (9, 9))
     driver.click(sign.left + 4, sign.top + 4)
     assert {"look around", "go to"} <= set(driver.lines)
     driver.choose("go to")

@@ -140,12 +140,12 @@ def test_no_hint_hides_the_hit_points_or_a_mob(driver: Driver, seed: int, large:
         play = driver.play
         if play is not driver.scene or driver.game.over:
             break
-        window = play.showing.message
+        window = play.display.message
         if window is not None:
             told += 1
             there = box_of(window)
             assert there.bottom <= play.stage.camera.window.bottom, driver.game.turn
-            hidden = [other for other in play.stage.mobs if other.meets(there)]
+            hidden = [other for other in play.stage.mob_boxes if other.overlaps(there)]
             assert large or not hidden, (driver.game.turn, hidden)
         driver.act(bot(driver.game))
     assert told > QUIET_ACTIONS

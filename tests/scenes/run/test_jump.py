@@ -75,7 +75,7 @@ def test_the_answer_jump_jumps(driver: Driver) -> None:
     driver.press("down O")
     assert [str(action) for action in driver.game.history] == ["jR"]
     assert driver.game.number == 4 and driver.game.player.hp == 4
-    assert driver.play.stage.hp[0] == 4 and driver.play.stage.current
+    assert driver.play.stage.hp[0] == 4 and driver.play.stage.shows_current_floor
 
 
 def test_the_driver_jumps_by_buttons(driver: Driver) -> None:
@@ -156,8 +156,8 @@ def test_a_long_question_does_not_hide_the_piglet(driver: Driver, words: Words) 
     s.game.floor.explored &= ~(1 << s.game.floor.grid.cell(7, 1))
     open_question(driver)
     assert "You leave 1 chest, 1 pot and unexplored parts." in " ".join(words())
-    (piglet, *_) = driver.play.stage.mobs
-    assert not box_of(driver.menu.window).meets(piglet)
+    (piglet, *_) = driver.play.stage.mob_boxes
+    assert not box_of(driver.menu.window).overlaps(piglet)
 
 
 def test_a_click_on_a_pit_asks(driver: Driver) -> None:
@@ -200,9 +200,11 @@ def test_the_player_drops_in_from_above_unless_motion_is_calm(driver: Driver, ca
     for _ in range(300):
         driver.frames(1)
         player = driver.play.stage.player
-        fell |= player.falls
-        dropped |= driver.play.stage.current and isinstance(player.motion, Slide) and player.motion.start_y < 0
-        if driver.idle and driver.play.stage.current:
+        fell |= player.is_falling
+        dropped |= (
+            driver.play.stage.shows_current_floor and isinstance(player.motion, Slide) and player.motion.start_y < 0
+        )
+        if driver.idle and driver.play.stage.shows_current_floor:
             break
     assert fell and dropped == (not calm)
     assert driver.play.stage.hp[0] == 4 and driver.play.ready
@@ -213,7 +215,7 @@ def test_the_damage_of_a_fall_is_shown_on_the_lower_floor(driver: Driver, words:
     open_question(driver)
     driver.press("down O")
     driver.frames(3)
-    assert driver.play.stage.current and "-1" in words()
+    assert driver.play.stage.shows_current_floor and "-1" in words()
 
 
 @pytest.mark.parametrize("speed", [0, 3])
@@ -236,7 +238,7 @@ def test_the_fall_is_visible(driver: Driver) -> None:
     for _ in range(300):
         driver.frames(1)
         motion = driver.play.stage.player.motion
-        if driver.play.stage.current and isinstance(motion, Slide) and motion.start_y < 0:
+        if driver.play.stage.shows_current_floor and isinstance(motion, Slide) and motion.start_y < 0:
             dark += driver.context.fading
             lit += not driver.context.fading
     assert lit > dark

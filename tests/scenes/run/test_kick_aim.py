@@ -89,7 +89,7 @@ def test_lowering_the_trotter_takes_no_turn(driver: Driver, button: str) -> None
     lit(driver, ONE)
     driver.press(f"X {button}")
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
-    assert not driver.play.stage.player.raised and not driver.play.stage.windows
+    assert not driver.play.stage.player.raised and not driver.play.stage.window_boxes
 
 
 @pytest.mark.parametrize("presses", ["wait", "X wait"])
@@ -239,8 +239,8 @@ def test_the_hint_with_the_keys_covers_nothing_important(driver: Driver, large: 
     driver.press("X")
     scene = driver.scene
     assert isinstance(scene, KickAim)
-    (window,) = driver.play.stage.windows
-    assert not any(window.meets(box) for box in driver.play.stage.taken)
+    (window,) = driver.play.stage.window_boxes
+    assert not any(window.overlaps(box) for box in driver.play.stage.important_boxes)
     assert window.inside(Box(0, 0, 128, 128))
     driver.press("right")
     assert driver.game.turn == 1
@@ -285,9 +285,9 @@ def test_a_foe_hanging_on_is_drawn_over_the_edge_until_it_is_back(driver: Driver
     s = lit(driver, "#########\n#.@r~...#\n#########")
     driver.press("X right")
     crab = driver.play.stage.puppets[1]
-    assert crab.hangs == 1 and s.foe("crab").stunned
+    assert crab.hangs_over == 1 and s.foe("crab").stunned
     driver.press("wait wait wait")
-    assert crab.hangs is None
+    assert crab.hangs_over is None
 
 
 def test_a_previewed_kick_is_never_refused(driver: Driver) -> None:

@@ -114,7 +114,7 @@ def test_after_a_death_in_practice_it_can_start_again(driver: Driver, words: Wor
     assert driver.context.store.keys() == []
     driver.press("O")
     assert isinstance(driver.scene, Play)
-    assert driver.play.again is not None and driver.game.player.hp == 1
+    assert driver.play.make_practice is not None and driver.game.player.hp == 1
     press_again(driver)
     driver.press("menu")
     driver.choose("leave practice")
@@ -129,7 +129,7 @@ def test_the_options_lead_to_the_workshop(driver: Driver) -> None:
     driver.choose("options")
     driver.choose("the workshop")
     assert isinstance(driver.scene, Play)
-    assert (driver.game.floor.style, driver.play.again is not None) == ("workshop", True)
+    assert (driver.game.floor.style, driver.play.make_practice is not None) == ("workshop", True)
     press_again(driver)
     assert driver.game.floor.style == "workshop"
 

@@ -171,7 +171,7 @@ def test_a_large_floor_looks_fully_explored_at_any_place(driver: Driver) -> None
         watch.scroll(dx, dy)
         driver.frames(1)
         seen = driver.screen()
-        watch._lit = watch.floor.grid.everything
+        watch._revealed = watch.floor.grid.everything
         watch.ground = Ground(watch.floor, watch.plan.tint)
         watch._ticks -= 1
         driver.frames(1)

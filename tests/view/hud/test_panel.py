@@ -61,11 +61,11 @@ def test_the_panel_has_the_last_two_rows_to_itself(show: Show) -> None:
     panel = Panel(show.stage, Belt(112))
     assert panel.box == Box(0, 112, SCREEN, 16) and panel.y == 112
     panel.update(show.stage)
-    assert show.stage.covered == [panel.box]
+    assert show.stage.overlay_boxes == [panel.box]
     window = message_window(show.stage, "the larder shuts in 50 actions", 100)
     assert window.y + window.height <= 112
     panel.update(show.stage, window)
-    assert len(show.stage.covered) == 2
+    assert len(show.stage.overlay_boxes) == 2
 
 
 def wear(show: Show, weapon: str, armour: str) -> None:
@@ -105,14 +105,14 @@ def test_the_panel_shows_the_tile_underfoot(show: Show, said: Said) -> None:
 def test_news_in_the_panel_are_shown_whole(show: Show, said: Said) -> None:
     """A text goes beside the worn gear, else beside the belt below. If it fits in neither, it covers the worn gear."""
     stage, player = show.stage, show.game.player
-    stage.news = ["onion and dumb waiter", "onion, dumb waiter", "onion +1"]
+    stage.panel_news = ["onion and dumb waiter", "onion, dumb waiter", "onion +1"]
     assert said()[-1][1] == "onion and dumb waiter"
     wear(show, "skewer", "roasting tin")
     player.relics += [item("twine"), item("yeast"), item("sling")]
     assert said()[-1][1] == "onion and dumb waiter"  # in the row of the belt
     for kind in ("snack", "meal", "walnut", "ladle"):
         player.put(item(kind))
-    stage.news = ["sourdough in sight", "sourdough"]
+    stage.panel_news = ["sourdough in sight", "sourdough"]
     assert said()[-1][1] == "sourdough"
     for kind in ("superfood", "gone off", "dried pea", "cheese wheel"):
         player.put(item(kind))

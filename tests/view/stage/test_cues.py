@@ -260,7 +260,7 @@ def test_a_prize_is_carried_overhead() -> None:
     shown = Show(s.game)
     shown.playback.show(s.press("right"))
     shown.frames(20)
-    assert shown.stage.prized
+    assert shown.stage.prize_taken
     assert shown.stage.puffs and {puff.sprite for puff in shown.stage.puffs} == {"sparkle"}
 
 
