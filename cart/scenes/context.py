@@ -199,20 +199,20 @@ class Context:
 
         Players who cannot see the screen can thus start it without the options.
         """
-        asked = self.pad.fresh(Button.SAY)
-        if asked and not self.speech.on:
+        wanted = self.pad.fresh(Button.SAY)
+        if wanted and not self.speech.on:
             self.settings["aloud"] = 1
             save_settings(self.store, self.settings)
             self.apply_settings()
             self.machine.say("said aloud", "the options turn it off")
-        self.speech.update(asked)
+        self.speech.update(wanted)
         self.speech.names = self.glyphs.names
 
     def _speak_top_scene(self) -> None:
         if self.speech.on and self.scenes:
             notice = self.machine.notice
-            said = [] if notice is None else [notice.aloud()]
-            self.speech.show(self.scenes[-1], [*said, *self.scenes[-1].aloud()])
+            first = [] if notice is None else [notice.aloud()]
+            self.speech.show(self.scenes[-1], [*first, *self.scenes[-1].aloud()])
 
     def draw(self) -> None:
         """Draw the topmost scene that covers the screen and all scenes above it, then notice and mouse pointer."""

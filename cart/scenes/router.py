@@ -48,7 +48,7 @@ P = ParamSpec("P")
 class Router:
     """Openers of all scenes. The constructor puts them into the table (navigation.py).
 
-    app.py and command.py call `start`, `enter` and `start_told`, which fade in.
+    app.py and command.py call `start`, `enter` and `start_with_error`, which fade in.
     """
 
     def __init__(self, context: Context) -> None:

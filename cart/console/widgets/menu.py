@@ -22,7 +22,7 @@ class Entry:
 
     `label`: the text, or a function that returns the current text. `choose`: called by O. `turn`: for settings; called
     with -1 or +1 by left and right, and with +1 by O, while the menu stays open. `icon` draws a picture before the
-    text. `preview` draws elsewhere on the screen while the cursor is on the line. `told`: the line is for reading only,
+    text. `preview` draws elsewhere on the screen while the cursor is on the line. `read_only`: the line is for reading,
     and the cursor skips it. `stays`: the menu stays open when the line is chosen.
     """
 

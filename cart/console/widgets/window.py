@@ -39,8 +39,8 @@ Drawer = Callable[[float, float], object]
 class Row:
     """One text of a window. An empty text is drawn as a rule. `icon` draws a picture before the text.
 
-    A tab in the text starts the next column, which has the same place in all lines. `told`: the row is for reading
-    only, and a cursor skips it.
+    A tab in the text starts the next column, which has the same place in all lines. `read_only`: the row is for
+    reading, and a cursor skips it.
     """
 
     text: str

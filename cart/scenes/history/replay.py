@@ -62,15 +62,15 @@ class Replay:
             self._leave()
         elif (pad.fresh(Button.MENU) or self.context.focus.take_departure()) and not self._leaving:
             self.context.play_sound("select")
-            ways = [
+            choices = [
                 Entry("continue"),
                 Entry("look around", self._look),
                 Entry("log", self._open_log),
                 Entry("leave", self._leave),
             ]
-            told = (seed_lines(self.recording.mode, self.recording.seed)[0], KEYS, MORE_KEYS)
-            lines = [Entry(line, colour=SILVER, read_only=True) for line in told]
-            self.context.push(Dialog(self.context, [*ways, *lines]))
+            texts = (seed_lines(self.recording.mode, self.recording.seed)[0], KEYS, MORE_KEYS)
+            lines = [Entry(line, colour=SILVER, read_only=True) for line in texts]
+            self.context.push(Dialog(self.context, [*choices, *lines]))
             return
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.play_sound("select")

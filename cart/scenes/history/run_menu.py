@@ -30,16 +30,16 @@ class RecordMenu(Dialog):
 
     def __init__(self, context: Context, record: Record) -> None:
         self.record = record
-        said = [record.when, record.end, kind_and_actions(record.kind, record.actions), seed_of_run(record.seed)]
-        ways = [Entry("watch", self._watch)]
+        facts = [record.when, record.end, kind_and_actions(record.kind, record.actions), seed_of_run(record.seed)]
+        choices = [Entry("watch", self._watch)]
         if record.mode in MODES:
             self._link = browser.link_to(link_query(record.mode, record.seed))
             copy = Entry("copy link", self._copy_link) if self._link else Entry("copy seed", self._copy_seed)
-            ways += [Entry("try this seed again", self._again), copy]
+            choices += [Entry("try this seed again", self._again), copy]
         else:
-            said = said[:2]
-        told = [Entry(line, colour=SILVER, read_only=True) for line in said]
-        super().__init__(context, [*told, Entry(""), *ways, Entry("back")])
+            facts = facts[:2]
+        lines = [Entry(line, colour=SILVER, read_only=True) for line in facts]
+        super().__init__(context, [*lines, Entry(""), *choices, Entry("back")])
 
     def _watch(self) -> None:
         context = self.context

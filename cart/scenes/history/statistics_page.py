@@ -53,8 +53,8 @@ class StatisticsPage(PageScene):
         lines = [Paragraph(HEADING, y=2)]
         for standing in self.standings:
             lines.append(figure(mode_name(standing.mode), MAUVE))
-            told = zip(COLUMNS, figures(standing), strict=True)
-            lines += [figure(f"{name}\t{value}", SILVER) for (name, _), value in told]
+            values = zip(COLUMNS, figures(standing), strict=True)
+            lines += [figure(f"{name}\t{value}", SILVER) for (name, _), value in values]
         for mode, found in self.days.items():
             lines.append(figure(days_heading(mode), MAUVE))
             for ago in range(DAYS):

@@ -46,7 +46,9 @@ class HowToPlay(PageScene):
 
     def _rows(self) -> list[Row]:
         rows = [
-            row for part in PAGES[self._at] for row in (Row(BLANK, icon=self._strip(part.strip)), *_told(part.lines))
+            row
+            for part in PAGES[self._at]
+            for row in (Row(BLANK, icon=self._strip(part.strip)), *_text_rows(part.lines))
         ]
         return [*rows, Row(f"⇦⇨ {page_line(self._at, len(PAGES))}   Ⓧ back", MAUVE)]
 
@@ -88,7 +90,7 @@ class HowToPlay(PageScene):
         self.window.draw()
 
 
-def _told(lines: Sequence[str]) -> list[Row]:
+def _text_rows(lines: Sequence[str]) -> list[Row]:
     """Return the text below a strip as rows. Large text, and lines with a long key name, are wrapped again."""
     if is_large():
         return [Row(" ".join(lines), SILVER)]

@@ -27,8 +27,8 @@ def saves_entry(context: Context) -> Entry:
     def both() -> None:
         there = sys.platform == "emscripten"
         write, read = (_export_to_browser, _choose_in_browser) if there else (_export_to_file, _choose_file)
-        ways = [("write to one file", write), ("read from a file", read)]
-        entries = [Entry(label, partial(way, context)) for label, way in ways]
+        choices = [("write to one file", write), ("read from a file", read)]
+        entries = [Entry(label, partial(way, context)) for label, way in choices]
         context.push(Dialog(context, [Entry("back"), *entries]))
 
     return Entry("all saves", both)
@@ -37,12 +37,12 @@ def saves_entry(context: Context) -> Entry:
 def _report(context: Context, heading: str, failed: str, do: Callable[[], str]) -> None:
     """Call `do`, and show its result or its failure."""
     try:
-        said = do()
+        result = do()
     except StoreError as error:
         context.open.trouble(failed, error)
     else:
         context.open.title()  # its menu depends on the runs in the store
-        context.open.trouble(heading, said)
+        context.open.trouble(heading, result)
 
 
 def _ask_to_import(context: Context, find: Callable[[], dict[str, str]]) -> None:
@@ -99,8 +99,8 @@ class SavesMenu(Dialog):
     """A dialog that waits until the player chooses a file in the browser or goes back."""
 
     def __init__(self, context: Context) -> None:
-        told = [Entry(line, colour=SILVER, read_only=True) for line in ("Choose the file of", "saves in the browser.")]
-        super().__init__(context, [*told, Entry(""), Entry("back")])
+        lines = [Entry(line, colour=SILVER, read_only=True) for line in ("Choose the file of", "saves in the browser.")]
+        super().__init__(context, [*lines, Entry(""), Entry("back")])
         self._picked = browser_files.choose(MOST_BUNDLED)
 
     def update(self) -> None:

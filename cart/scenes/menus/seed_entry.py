@@ -52,9 +52,9 @@ class Keypad(NamedTuple):
 
     def draw(self, scale: int) -> None:
         """Draw the keys, with characters enlarged by `scale`."""
-        for key, sign in enumerate(KEYPAD_KEYS):
+        for key, character in enumerate(KEYPAD_KEYS):
             middle = self.left + key * self.step + self.step // 2
-            text(middle - text_width(sign) * scale // 2, self.top + scale, sign, WHITE, scale)
+            text(middle - text_width(character) * scale // 2, self.top + scale, character, WHITE, scale)
 
 
 KEYPAD = {1: Keypad(26, 97, 7, 10), LARGE: Keypad(3, 65, 11, 18)}
@@ -156,16 +156,16 @@ class SeedEntry:
     def draw(self) -> None:
         """Draw the digits and the help for the buttons."""
         pointed = self.context.pad.used in ("mouse", "touch")
-        told = {line: y for line, y in zip(HELP, (78, 99, 108), strict=True) if not pointed or line != BY_KEYS}
+        lines = {line: y for line, y in zip(HELP, (78, 99, 108), strict=True) if not pointed or line != BY_KEYS}
         if is_large():
             frame(0, 38, 128, 46 if pointed else 26, BLACK, MAUVE, BLACK)
-            words = Window([Row(line, SILVER) for line in told], y=85 if pointed else 66, large=True, tall=TALL)
+            words = Window([Row(line, SILVER) for line in lines], y=85 if pointed else 66, large=True, tall=TALL)
             words.roll(self._ticks)
             words.draw()
             self._draw_digits(12, 43, LARGE)
         else:
             frame(22, 73, 84, 46, BLACK, MAUVE, BLACK)
-            for line, y in told.items():
+            for line, y in lines.items():
                 centred(y, line, SILVER)
             self._draw_digits(34, 88, 1)
         if pointed:

@@ -82,9 +82,7 @@ class Title:
         entries.append(Entry("options", self._open_options))
         if sys.platform != "emscripten":  # the browser closes a page
             entries.append(Entry("quit", pyxel.quit))
-        if is_large():
-            entries.append(Entry(HINT, colour=SILVER, read_only=True))
-        menu = cart_menu(context, entries, stays=True, at=at, most=MENU_LINES, shuts=False)
+        menu = cart_menu(context, entries, stays=True, at=at, most=MENU_LINES, shuts=False, large_after=HINT)
         menu.window.put(bottom=MENU_END)
         return menu
 

@@ -189,8 +189,8 @@ class Aim:
         outlined(x - 1, y - 3, "+", WHITE if bright else YELLOW)
 
     def _draw_words(self, mobs: list[Mob]) -> None:
-        told = [Row(words, TONE_COLOURS[tone]) for words, tone in self._effect_lines(mobs)]
-        rows = [Row(item_name(self.game, self.kind), WHITE), *told]
+        effects = [Row(words, TONE_COLOURS[tone]) for words, tone in self._effect_lines(mobs)]
+        rows = [Row(item_name(self.game, self.kind), WHITE), *effects]
         lines = [[*rows, *(Row(key, SILVER) for key in keys)] for keys in self._keys]
         window = self._put_clear([Window(these, large=True, tall=MESSAGE_TALL) for these in lines])
         window.roll(self._ticks - self._turned)

@@ -107,10 +107,8 @@ class Bag:
             verbs.append(("eat", lambda: self._do(Eat(slot))))
         verbs += [("throw", lambda: self._throw(slot)), ("trash", lambda: self._do(Trash(slot)))]
         entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
-        if is_large():  # the menu covers the item's name, so repeat it
-            entries.insert(0, Entry(item_label(self.game, kind), colour=SILVER, read_only=True))
-        width = WHOLE if is_large() else None
-        self.use = cart_menu(self.context, entries, at=int(is_large()), width=width, tall=TALL)
+        width, name = WHOLE if is_large() else None, item_label(self.game, kind)
+        self.use = cart_menu(self.context, entries, width=width, tall=TALL, large_before=name)
         self.use.window.put(x=USE_LEFT)
         self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)
 
@@ -145,8 +143,11 @@ class Bag:
             self.menu.update(pad)
             if not self.menu.is_open:
                 self.window.close()
-        told = self._description()
-        self._since, self._last_description = self._since + 1 if told == self._last_description else 0, told
+        description = self._description()
+        self._since, self._last_description = (
+            self._since + 1 if description == self._last_description else 0,
+            description,
+        )
 
     def _point_beside(self, use: Menu, pad: Pad) -> None:
         """Close the menu of an item at a click beside it."""

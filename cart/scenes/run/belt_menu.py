@@ -72,8 +72,8 @@ class BeltScene:
         name, *lines = self._texts()
         kind = None if self.slot is None else self.game.player.held(self.slot)
         icon = None if kind is None else partial(draw_item, self.game, kind)
-        told = [Row(line, SILVER) for words in lines[:1] for line in fitted(words, LINE_WIDTH)]
-        return [Row(name, WHITE, icon=icon), *told, *(Row(keys, MAUVE) for keys in lines[1:])]
+        description = [Row(line, SILVER) for words in lines[:1] for line in fitted(words, LINE_WIDTH)]
+        return [Row(name, WHITE, icon=icon), *description, *(Row(keys, MAUVE) for keys in lines[1:])]
 
     def _place(self) -> None:
         """Put the window above the belt, or at the top if it would cover the piglet."""
@@ -99,9 +99,7 @@ class BeltScene:
             self.context.play_sound("refuse")
             return
         self.context.play_sound("select")
-        if is_large():  # the menu covers the description, so repeat it
-            entries.insert(0, Entry(": ".join(self._texts()[:2]), colour=SILVER, read_only=True))
-        self.use = cart_menu(self.context, entries, at=int(is_large()), tall=USE_TALL)
+        self.use = cart_menu(self.context, entries, tall=USE_TALL, large_before=": ".join(self._texts()[:2]))
         self._place()
         above = self.window.y > 0 and not is_large()
         bottom = self.window.y + 1 if above else self.stage.camera.window.bottom

@@ -36,9 +36,9 @@ class ClickPreview:
             self._pad.click_effect = "choose"
             return
         button = towards(place[0] - origin[0], place[1] - origin[1])
-        asked = self._display.stage.cell_at(*place), button, len(game.history)
-        if asked != self._inputs:
-            self._inputs, self._effect = asked, click_effect(game, asked[0], button)
+        inputs = self._display.stage.cell_at(*place), button, len(game.history)
+        if inputs != self._inputs:
+            self._inputs, self._effect = inputs, click_effect(game, inputs[0], button)
         self._pad.click_effect = self._effect
 
 

@@ -97,17 +97,17 @@ class EndScreen(PageScene):
         """Return the paragraphs of the page. In small letters, mode, figures and keys are drawn by `_draw_picture`."""
         game, y, more = self.game, self._y, partial(Paragraph, only_large=True)
         if game.won:
-            taken, thought = won_lines(game)
-            told = [Paragraph(taken, YELLOW, y=y), Paragraph(thought, SILVER, y=y + 8)]
+            prize, thought = won_lines(game)
+            result = [Paragraph(prize, YELLOW, y=y), Paragraph(thought, SILVER, y=y + 8)]
         else:
             heading, remark = death_words(game.cause)
             where = IN_PRACTICE if self.make_practice is not None else where_line(game)
             lines = [Paragraph(foe.line, y=y + 26) for foe in FOES if foe.name == game.cause]
-            told = [Paragraph(heading, PINK, y=y), Paragraph(remark, SILVER, y=y + 8)]
-            told += [Paragraph(where, MAUVE, y=y + 16), *lines]
+            result = [Paragraph(heading, PINK, y=y), Paragraph(remark, SILVER, y=y + 8)]
+            result += [Paragraph(where, MAUVE, y=y + 16), *lines]
         mode = [more(mode_name(game.mode))] if self._marked else []
         figures = [more(f"{name}\t{getattr(game, name)}", SILVER) for name in MIDDLES]
-        return [*told, *mode, *figures, *map(more, self._keys())]
+        return [*result, *mode, *figures, *map(more, self._keys())]
 
     @property
     def _marked(self) -> bool:

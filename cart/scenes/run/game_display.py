@@ -164,8 +164,8 @@ class GameDisplay:
         wanted = tooltip_inputs(stage, self.belt, pointed)
         if wanted != self._tooltip_inputs:
             self._tooltip_inputs = wanted
-            ways = tooltip_versions(stage, self.belt, pointed)
-            self.tooltip = place_tooltip(stage, ways) if ways else None
+            versions = tooltip_versions(stage, self.belt, pointed)
+            self.tooltip = place_tooltip(stage, versions) if versions else None
         if self.tooltip is not None:
             self.tooltip.update()
             stage.overlay_boxes.append(box_of(self.tooltip))

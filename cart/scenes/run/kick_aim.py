@@ -31,7 +31,7 @@ FALL_TICKS = 40
 """Frames that a ghost takes to fall."""
 GHOST = 0.5
 """Part of the pixels drawn of a ghost, the kicked target in the place where it would end."""
-SIGNS: dict[Fate, str] = {"die": "felled", "bump": "clash", "hit": "clash", "hit and break": "clash"}
+FATE_SPRITES: dict[Fate, str] = {"die": "felled", "bump": "clash", "hit": "clash", "hit and break": "clash"}
 """Fate of a kicked target -> the sprite that marks it. A target that only breaks is drawn with a crack instead."""
 
 
@@ -143,8 +143,8 @@ class KickAim:
             else:
                 draw(name, x, y, frame)
         pyxel.rectb(x - 1, y - 1, TILE + 2, TILE + 2, YELLOW)
-        if prospect.fate in SIGNS:
-            draw_outlined(SIGNS[prospect.fate], x, y)
+        if prospect.fate in FATE_SPRITES:
+            draw_outlined(FATE_SPRITES[prospect.fate], x, y)
 
     def _draw_fate(self, prospect: KickPreview) -> None:
         """Draw a crack in a target that breaks, or a mark of its fate or an arrow at its far side."""
@@ -155,8 +155,8 @@ class KickAim:
             return
         away = half + int(self._ticks / FLIP_TICKS) % 2
         x, y = x + DX[prospect.direction] * away, y + DY[prospect.direction] * away
-        if prospect.fate in SIGNS:
-            draw_outlined(SIGNS[prospect.fate], x - half, y - half)
+        if prospect.fate in FATE_SPRITES:
+            draw_outlined(FATE_SPRITES[prospect.fate], x - half, y - half)
         else:
             outlined(round(x) - 2, round(y) - 3, "←→↑↓"[prospect.direction], YELLOW)
 

@@ -143,10 +143,10 @@ class Look:
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""
-        told = self.description
+        description = self.description
         return [
-            spoken_heading(self.game, self.cell, told),
-            *(told.lines[1:] if self._part else [*told.lines, *told.state]),
+            spoken_heading(self.game, self.cell, description),
+            *(description.lines[1:] if self._part else [*description.lines, *description.state]),
         ]
 
     def draw(self) -> None:
@@ -192,16 +192,16 @@ class Look:
         return window
 
     def _rows(self, width: int, in_parts: bool) -> list[Row]:
-        told, stops = self.description, self._stops
+        description, stops = self.description, self._stops
         at = f" {place_in(stops.index(self.cell), len(stops))}" if self.cell in stops else ""
         more = "more" if in_parts and not self._part else f"next{at}"
         keys = [f"Ⓞ {more}   Ⓧ back"] if stops else ["Ⓧ back"]
-        lines, state = told.lines, told.state
+        lines, state = description.lines, description.state
         if in_parts:
             lines, state = (lines[1:], []) if self._part else (lines[:1], state)
-        told_in = ((told.heading, PINK), *((line, WHITE) for line in lines))
+        first = ((description.heading, PINK), *((line, WHITE) for line in lines))
         rest = (*((line, SILVER) for line in state), *((line, MAUVE) for line in keys))
-        return [Row(line, colour) for words, colour in (*told_in, *rest) for line in fitted(words, width)]
+        return [Row(line, colour) for words, colour in (*first, *rest) for line in fitted(words, width)]
 
     def _window_box(self) -> Box:
         return Box(round(self.window.x), round(self.window.y), self.window.width, self.window.height)

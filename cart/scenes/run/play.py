@@ -111,9 +111,9 @@ class Play:
 
         The first action decides whether it counts.
         """
-        said = journal.practice
+        practice_before = journal.practice
         journal.note(events)
-        if journal.practice != said:
+        if journal.practice != practice_before:
             say_whether_it_counts(self.context, journal)
 
     def wait(self) -> None:
@@ -139,9 +139,9 @@ class Play:
     def _pause(self) -> None:
         self.context.play_sound("select")
         if self.make_practice is not None:
-            ways = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
+            choices = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
         else:
-            ways = [
+            choices = [
                 Entry(LEAVE, self.leave),
                 Entry("give up", self._ask_to_give_up),
             ]
@@ -154,7 +154,7 @@ class Play:
             Entry("log", self._open_log),
             Entry("options", lambda: open_options(self.context), stays=True),
         ]
-        self.context.push(Dialog(self.context, [*more, Entry(""), *ways, seed]))
+        self.context.push(Dialog(self.context, [*more, Entry(""), *choices, seed]))
 
     def _open_map(self) -> None:
         self.context.play_sound("select")

@@ -57,9 +57,9 @@ def _ask_for_relic(context: Context, playing: Playing, direction: int) -> None:
     context.shown_hints.add(CHOOSES)
     kind = game.floor.things[cell][-1]
     name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, read_only=True)
-    told = [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
+    lines = [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
     take = Entry("take only this one", lambda: playing.act(Step(direction)))
-    _ask(context, playing, [name, *told, Entry("leave it"), take])
+    _ask(context, playing, [name, *lines, Entry("leave it"), take])
 
 
 def _ask_to_jump(context: Context, playing: Playing, direction: int) -> None:
@@ -68,12 +68,12 @@ def _ask_to_jump(context: Context, playing: Playing, direction: int) -> None:
     if far_side(game, direction) is not None:
         playing.act(Jump(direction))
         return
-    told = [
+    lines = [
         Entry(line, colour=TONE_COLOURS[tone], read_only=True)
         for words, tone in jump_costs(game)
         for line in fitted(words, COST_WIDTH)
     ]
-    _ask(context, playing, [*told, Entry("stay"), Entry("jump", lambda: playing.act(Jump(direction)))])
+    _ask(context, playing, [*lines, Entry("stay"), Entry("jump", lambda: playing.act(Jump(direction)))])
 
 
 def _ask(context: Context, playing: Playing, entries: Sequence[Entry]) -> None:

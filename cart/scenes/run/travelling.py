@@ -53,7 +53,7 @@ CORNER = 2
 
 
 class Travel:
-    """Travel of the player. While a `trip` is under way, any press ends it and does nothing else."""
+    """Travel of the player. While it has a `plan`, any press ends it and does nothing else."""
 
     def __init__(self, context: Context, display: GameDisplay, playing: Playing) -> None:
         self.context = context
@@ -63,7 +63,7 @@ class Travel:
         self._events: Sequence[Event] = ()
         self._previous_cell: int | None = None  # the player's previous cell
         self._rounded_corner = False  # a held arrow has gone round a corner
-        self._floor: Floor | None = None  # the floor of `_told`
+        self._floor: Floor | None = None  # the floor of `_reminded`
         self._reminded = set[Why]()  # reminders of things left behind that were given on that floor
         self._label = display.label
         self._message = display.message

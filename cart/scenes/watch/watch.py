@@ -239,8 +239,8 @@ class Watch:
         """Return the lines for speech."""
         piece, state = self.piece, PLAYING if self.playing else PAUSED
         step = [] if self.playing else [step_line(piece.number, self._steps, piece.step)]
-        told = spoken_floor(self.seed, self.number, self.floor.style, self.size_name, self.overlay)
-        return [told, state, *step, *HELP]
+        floor = spoken_floor(self.seed, self.number, self.floor.style, self.size_name, self.overlay)
+        return [floor, state, *step, *HELP]
 
     def draw(self) -> None:
         """Draw the floor, the overlay, and the words about the step."""

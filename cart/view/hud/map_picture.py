@@ -161,18 +161,18 @@ class MapPicture:
 
         Texts that have no line of their own alternate in the last line.
         """
-        low, told = SCREEN - LETTER_HEIGHT, self._legend()
+        low, legend = SCREEN - LETTER_HEIGHT, self._legend()
         if self._lines >= 2:
             centred(1, heading, WHITE)
         if self._lines >= 3:
-            _draw_row(told[:IN_ROW], low - LINE)
-            _draw_row(told[IN_ROW:], low, self._back)
+            _draw_row(legend[:IN_ROW], low - LINE)
+            _draw_row(legend[IN_ROW:], low, self._back)
         elif self._lines:
             match int(ticks // READ) % (4 - self._lines):
                 case 0:
-                    _draw_row(told[:IN_ROW], low)
+                    _draw_row(legend[:IN_ROW], low)
                 case 1:
-                    _draw_row(told[IN_ROW:], low, self._back)
+                    _draw_row(legend[IN_ROW:], low, self._back)
                 case _:
                     centred(low, heading, WHITE)
 

@@ -43,10 +43,10 @@ def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) 
     return [[*full, *line], full, [_short(game, kind) for kind in kinds]]
 
 
-def place_tooltip(stage: Stage, ways: list[list[Row]]) -> Window | None:
+def place_tooltip(stage: Stage, versions: list[list[Row]]) -> Window | None:
     """Return the longest version that covers nothing, above the belt or at the top; None if none fits."""
     layout = stage.layout()
-    for rows in ways:
+    for rows in versions:
         window = Window(rows, large=True, tall=TALL)
         wanted = box_of(window)._replace(top=_top(stage, window.height))
         free = layout.nearest(wanted)

@@ -113,12 +113,12 @@ def draw_partitions(made: Made, left: int, top: int) -> None:
     floor, grid = made.floor, made.floor.grid
     draw_rooms(floor, left, top)
     wide, high = (grid.width - 2) // PARTITIONS, (grid.height - 2) // PARTITIONS
-    taken = sum(floor.rooms)
+    used = sum(floor.rooms)
     for px in range(PARTITIONS):
         for py in range(PARTITIONS):
             x, y = (1 + px * wide) * TILE - left, (1 + py * high) * TILE - top
             pyxel.rectb(x, y, wide * TILE, high * TILE, WHITE)
-            if floor.rooms and not taken & grid.rect(1 + px * wide, 1 + py * high, wide, high):
+            if floor.rooms and not used & grid.rect(1 + px * wide, 1 + py * high, wide, high):
                 pyxel.line(x, y, x + wide * TILE - 1, y + high * TILE - 1, RED)
                 pyxel.line(x, y + high * TILE - 1, x + wide * TILE - 1, y, RED)
 

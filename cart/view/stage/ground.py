@@ -55,7 +55,7 @@ IMPORTANT = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, *PRIZES)
 class Ground:
     """The cells of one floor as pictures, in a tint of data/looks.py, by default the tint of its number in the mode.
 
-    `matters` are the cells, as shown, that nothing should cover (MATTERS). `standing` are the cells with something
+    `important` are the cells, as shown, that nothing should cover (IMPORTANT). `standing` are the cells with something
     drawn above their ground.
     """
 

@@ -25,8 +25,8 @@ def update_puppets(game: Game, puppets: Mapping[int, Puppet]) -> None:
             puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
             puppet.in_standoff = mob.id in standoff
             puppet.hangs_over = puppet.hangs_over if mob.stunned else None
-            taken = mob.special.carried if isinstance(mob, Foe) else ()
-            puppet.loot = item_sprite(game, taken[0]) if taken else None
+            carried = mob.special.carried if isinstance(mob, Foe) else ()
+            puppet.loot = item_sprite(game, carried[0]) if carried else None
 
 
 def _part(game: Game, foe: Foe) -> str:

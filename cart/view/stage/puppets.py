@@ -1,7 +1,7 @@
 """Puppets: mobs as they are shown, with their place, direction, flashes, and markers near their heads.
 
-A mob may have two markers: the intent marker ("sign") for its next action or its teamwork, and the status marker
-("mark").
+A mob may have two markers: the intent marker for its next action or its teamwork, and the status marker, which shows
+its statuses in turn.
 """
 
 from collections.abc import Collection

@@ -42,19 +42,19 @@ LATELY = 8
 class Stage:
     """The floor on the screen with everything on it, as far as events have been shown.
 
-    `calm`: leaves out puffs, shake and flashes
-    `flashing`: whether mobs flash; off in calm mode as well
-    `pace`: speed of motions
-    `taken`: boxes on the screen, once at rest, of mobs, markers and important cells
-    `mobs`: those of `taken` with mobs in them
-    `covered`: boxes on top of the picture, where floaters could not be read
-    `windows`: boxes of open windows that leave the stage visible
-    `reach`: cells that the foe under the look cursor can hit
-    `trotter`: whether the player's trotter is raised for a kick
-    `kicking`: whether the events being shown come from a kick
-    `arrows`: towards foes off the screen that are in sight, or were lately
-    `news`: text of a panel until the next event, from long to short
-    `mode`: look of the game's mode (data/looks.py)
+    Settings: `calm` leaves out puffs, shake and flashes. `flashing`: whether mobs flash; off in calm mode as well.
+    `pace`: speed of motions. `mode_look`: look of the game's mode (data/looks.py).
+
+    State of the picture: `hp`: hit points and their maximum. `explored`, `threatened`, `escape_holes`, `lit_doors`: as
+    in the game. `look_reach`: cells that the foe under the look cursor can hit. `trotter_raised`: for a kick.
+    `during_kick`: the events being shown come from a kick. `prize_taken`: the player carries the prize.
+    `shake_offset`: pixels by which the picture is moved. `panel_news`: text of the panel until the next action, in
+    versions from long to short.
+
+    Boxes on the screen, at their places once nothing moves, for the layout of windows. `important_boxes`: mobs, their
+    markers and important cells. `mob_boxes`: those of them with mobs. `overlay_boxes`: boxes on top of the picture,
+    where floaters could not be read. `window_boxes`: open windows that leave the stage visible. `arrows` point to foes
+    off the screen that are in sight, or were lately.
     """
 
     def __init__(self, game: Game, play_sound: PlaySound, show_message: ShowMessage, shake: Shake) -> None:
@@ -82,7 +82,7 @@ class Stage:
         self.important_boxes: list[Box] = []
         self.arrows: list[Arrow] = []
         self.mob_boxes: list[Box] = []
-        self._layout_inputs: tuple[object, ...] = ()  # everything that the present layout depends on
+        self._layout_inputs: tuple[object, ...] = ()  # everything that the present places depend on
         self.arrive()
 
     def arrive(self) -> None:
@@ -228,16 +228,17 @@ class Stage:
         shown = self.explored & self.camera.cells(left, top)
         puppets = [puppet for puppet in self.puppets.values() if shown >> puppet.cell & 1 and not puppet.gone]
         strewn = sum(1 << cell for cell in self.floor.things)
-        matters = (self.ground.important | strewn) & shown
+        important = (self.ground.important | strewn) & shown
         beyond = self._foes_off_screen(shown)
-        told = [puppet.marker_inputs for puppet in puppets + beyond]
-        asked = left, top, self.explored, matters, self.prize_taken, self.overlay_boxes[:], told, len(self.floaters)
-        if asked == self._layout_inputs and all(floater.placed for floater in self.floaters):
+        markers = [puppet.marker_inputs for puppet in puppets + beyond]
+        overlays, floaters = self.overlay_boxes[:], len(self.floaters)
+        inputs = left, top, self.explored, important, self.prize_taken, overlays, markers, floaters
+        if inputs == self._layout_inputs and all(floater.placed for floater in self.floaters):
             return  # nothing has changed since
-        self._layout_inputs = asked
+        self._layout_inputs = inputs
         self.mob_boxes = [puppet.box(left, top) for puppet in puppets]
         layout = Layout(self.mob_boxes)
-        for x, y in map(self.floor.grid.xy, bits(matters)):
+        for x, y in map(self.floor.grid.xy, bits(important)):
             layout.take(Box(x * TILE - left, y * TILE - top, TILE, TILE))
         if self.prize_taken:  # the prize over the player's head
             layout.take(self.player.box(left, top).moved(0, -TILE))
