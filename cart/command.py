@@ -137,11 +137,11 @@ def _begin(options: Options) -> Begin:
         if not isinstance(number, int):
             raise ValueError(f"the {number} is made by hand: there are no steps to watch")
         snapshots(seed, number, style, size, mode)
-        return lambda app: app.router().enter(lambda places: places.watch(seed, number, mode, style, size))
+        return lambda app: app.router().start_at(lambda places: places.watch(seed, number, mode, style, size))
     if options.floor is not None:
         make = partial(practice, options.floor, seed, mode, style, size)
         make()
-        return lambda app: app.router().enter(lambda places: places.practice(make))
+        return lambda app: app.router().start_at(lambda places: places.practice(make))
     if style is not None or size is not None:
         raise ValueError("--style and --size go with --floor or --watch")
     if options.seed is None and options.mode is None:

@@ -31,7 +31,7 @@ from cart.scenes.run.bag import ORDER, Bag
 from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
-from cart.scenes.run.questions import DEAF
+from cart.scenes.run.questions import DEAF_FRAMES
 
 DOWN = 2
 """Frames that `press` holds a button."""
@@ -243,7 +243,7 @@ class Driver:
             case Step(direction) | Jump(direction):
                 self.press(Button(direction).name)
                 if isinstance(self.scene, Dialog):
-                    self.frames(DEAF)
+                    self.frames(DEAF_FRAMES)
                     self.press("down O")
             case Wait():
                 self.press("X X" if kickable(self.game) else "X")

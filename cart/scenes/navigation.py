@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..core.recording import Recording
     from ..saves.history import Record
     from ..saves.journal import Journal
-    from .shown_game import Log, Playing, PracticeMaker, Shown
+    from .shown_game import Log, PlayedGame, PracticeMaker, ShownGame
 
 
 class OpenNewRun(Protocol):
@@ -66,7 +66,7 @@ class OpenWatch(Protocol):
 class OpenBag(Protocol):
     """Opener of the bag, with the item in `slot` selected. In modes with a belt, it opens the belt instead."""
 
-    def __call__(self, playing: Playing, slot: int | None = None) -> None: ...
+    def __call__(self, playing: PlayedGame, slot: int | None = None) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -85,10 +85,10 @@ class Navigation:
     watch: OpenWatch
     # These put a scene on top.
     bag: OpenBag
-    aim: Callable[[Playing, int], None]  # aims a throw of the item in a slot
-    kick: Callable[[Playing], None]
-    look: Callable[[Shown], None]
-    map: Callable[[Playing], None]
+    aim: Callable[[PlayedGame, int], None]  # aims a throw of the item in a slot
+    kick: Callable[[PlayedGame], None]
+    look: Callable[[ShownGame], None]
+    map: Callable[[PlayedGame], None]
     log: Callable[[Log], None]
     after_death: Callable[[Game, Log], None]
     how_to_play: Callable[[], None]

@@ -48,7 +48,7 @@ P = ParamSpec("P")
 class Router:
     """Openers of all scenes. The constructor puts them into the table (navigation.py).
 
-    app.py and command.py call `start`, `enter` and `start_with_error`, which fade in.
+    app.py and command.py call `start`, `start_at` and `start_with_error`, which fade in.
     """
 
     def __init__(self, context: Context) -> None:
@@ -106,7 +106,7 @@ class Router:
             return
         self.context.fade_in(lambda: self.new_run(seed, mode or FIRST))
 
-    def enter(self, go: Callable[[Navigation], object]) -> None:
+    def start_at(self, go: Callable[[Navigation], object]) -> None:
         """Begin with the scene that `go` opens, for example `lambda places: places.watch(7)`."""
         self.context.fade_in(lambda: go(self.context.open))
 

@@ -16,7 +16,7 @@ PracticeMaker = Callable[[], "Game"]
 """Maker of a practice game, the same at each call."""
 
 
-class Shown(Protocol):
+class ShownGame(Protocol):
     """A game on the screen: a run, practice or a replay."""
 
     @property
@@ -30,7 +30,7 @@ class Shown(Protocol):
         ...
 
 
-class Playing(Shown, Protocol):
+class PlayedGame(ShownGame, Protocol):
     """A game that the player plays."""
 
     @property

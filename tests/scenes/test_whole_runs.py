@@ -18,7 +18,7 @@ from cart.scenes.menus.boot_scene import BootScene
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
 from cart.scenes.menus.title import HINT, LOGO_Y, OTHERS, Title
-from cart.scenes.run.ending import DEAF, EndScreen
+from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
 from cart.scenes.run.game_display import FLOOR_FRAMES
 from cart.scenes.run.play import FREEZE, Play
 from cart.view.sprites import TILE
@@ -186,11 +186,11 @@ def test_the_end_screen_ignores_buttons_at_first(driver: Driver, rows: str, pres
     while not isinstance(driver.scene, EndScreen):
         driver.frames(1)
     over = driver.scene
-    for tick in range(int(over._ticks), DEAF - 1):
+    for tick in range(int(over._ticks), DEAF_FRAMES - 1):
         driver.hold(("O", "X", "menu")[tick % 3], 1)
         driver.release()
         assert (driver.scene, driver.context.leaving) == (over, False)
-    assert DEAF >= 80  # the fade plus half a second
+    assert DEAF_FRAMES >= 80  # the fade plus half a second
     driver.press("O")
     assert isinstance(driver.scene, Play)
 
@@ -200,9 +200,9 @@ def test_the_end_screen_names_buttons_only_when_they_work(driver: Driver, words:
     driver.tap("X")
     while not isinstance(driver.scene, EndScreen):
         driver.frames(1)
-    driver.frames(DEAF // 2)
+    driver.frames(DEAF_FRAMES // 2)
     assert not any("Ⓞ again" in word for word in words())
-    driver.frames(DEAF)
+    driver.frames(DEAF_FRAMES)
     assert any("Ⓞ again" in word for word in words())
 
 

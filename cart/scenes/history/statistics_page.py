@@ -28,12 +28,12 @@ COLUMNS = (("won", 60), ("best", 81), ("streak", 124))
 AGO, TODAY = "4 weeks ago", "today, UTC"
 """Labels of the two ends of the strip."""
 TABLE_Y, ROW, CLOSER = 11, 8, 7
-"""Top of the table, and pixels from a line to the next: ROW, or CLOSER if MOST modes are listed."""
+"""Top of the table, and pixels from a line to the next: ROW, or CLOSER if MOST_MODES are listed."""
 STRIP_X, STRIP_Y = 8, 88
 """Left edge of the strip, and its base line in pixels. Bars of climbs go up from it, bars of expeditions down."""
 STRIP_HEIGHT = 18
 """Length of the bar of a run that was won, in pixels."""
-MOST = 6
+MOST_MODES = 6
 """Most modes in the table above the strip. Large text lists all modes."""
 
 
@@ -69,8 +69,8 @@ class StatisticsPage(PageScene):
         if self.standings:
             for name, right in COLUMNS:
                 _up_to(right, TABLE_Y, name, SILVER)
-        row = ROW if len(self.standings) < MOST else CLOSER
-        for number, standing in enumerate(self.standings[:MOST], 1):
+        row = ROW if len(self.standings) < MOST_MODES else CLOSER
+        for number, standing in enumerate(self.standings[:MOST_MODES], 1):
             y = TABLE_Y + number * row
             text(LEFT, y, SHORT_NAMES.get(standing.mode, standing.mode), MAUVE)
             for (_, right), figure in zip(COLUMNS, figures(standing), strict=True):

@@ -38,7 +38,7 @@ class HowToPlay(PageScene):
     leave_buttons = (Button.X, Button.MENU)
 
     def __init__(self, context: Context) -> None:
-        self._at = 0
+        self._number = 0
         super().__init__(context, self._page())
 
     def _page(self) -> Window:
@@ -47,10 +47,10 @@ class HowToPlay(PageScene):
     def _rows(self) -> list[Row]:
         rows = [
             row
-            for part in PAGES[self._at]
+            for part in PAGES[self._number]
             for row in (Row(BLANK, icon=self._strip(part.strip)), *_text_rows(part.lines))
         ]
-        return [*rows, Row(f"⇦⇨ {page_line(self._at, len(PAGES))}   Ⓧ back", MAUVE)]
+        return [*rows, Row(f"⇦⇨ {page_line(self._number, len(PAGES))}   Ⓧ back", MAUVE)]
 
     def _strip(self, sprites: Sequence[str]) -> Drawer:
         """Return a function that draws sprites side by side in the middle of a line. Foods in it look different."""
@@ -73,7 +73,7 @@ class HowToPlay(PageScene):
             pad.click_effect = "next" if place[0] >= MIDDLE else "before"
         if on or pad.pressed(Button.LEFT) or click is not None:
             self.context.play_sound("cursor")
-            self._at = (self._at + (1 if on else -1)) % len(PAGES)
+            self._number = (self._number + (1 if on else -1)) % len(PAGES)
             self.window = self._page()
         elif any(map(pad.fresh, self.leave_buttons)) and not self.window.closing:
             self.context.play_sound(self.sound)
@@ -81,8 +81,8 @@ class HowToPlay(PageScene):
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""
-        parts = [" ".join(part.lines) for part in PAGES[self._at]]
-        return [f"how to play   {page_line(self._at, len(PAGES))}", *parts, "⇦⇨ page   Ⓧ back"]
+        parts = [" ".join(part.lines) for part in PAGES[self._number]]
+        return [f"how to play   {page_line(self._number, len(PAGES))}", *parts, "⇦⇨ page   Ⓧ back"]
 
     def draw(self) -> None:
         """Draw the page on black. Otherwise the scene below would show around it."""

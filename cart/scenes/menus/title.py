@@ -34,7 +34,7 @@ MENU_END, LOGO_Y, LOGO_END = 107, 2, 36
 """Bottom of the menu, above the piglet; top of the logo; highest top of a window that leaves the logo visible."""
 MENU_LINES = 7
 """Lines that fit between the logo and the piglet."""
-MOST = 11
+MODE_LINES = 11
 """Lines of a menu of modes shown at once. It scrolls to the others."""
 LINE_WIDTH = 104
 """Greatest width of a line about a mode, in pixels."""
@@ -95,7 +95,7 @@ class Title:
         self._open_mode_menu([*self._mode_entries(modes, seed), Entry(""), Entry("back")])
 
     def _open_mode_menu(self, entries: Sequence[Entry]) -> None:
-        self.context.push(Dialog(self.context, entries, put_low, most=MOST))
+        self.context.push(Dialog(self.context, entries, put_low, most=MODE_LINES))
 
     def _mode_entries(self, modes: Sequence[str], seed: int | None = None) -> list[Entry]:
         """Return an entry for each mode, with its description below."""

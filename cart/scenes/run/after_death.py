@@ -24,7 +24,7 @@ LEFT, LINE_WIDTH = 3, 122
 """Left edge and greatest width of the lines, in pixels."""
 TOP, GEAR, SAVED, KEYS = 12, 82, 94, 120
 """Top edges in pixels: of the sentences, the items, the actions that would have saved the player, and the keys."""
-MOST = (GEAR - TOP - 2) // ROW
+SENTENCE_LINES = (GEAR - TOP - 2) // ROW
 """Lines for the sentences. If they need more, the first sentences are left out."""
 SLOT = 9
 """Pixels from one item to the next."""
@@ -56,7 +56,7 @@ class AfterDeath(PageScene):
         saved = "" if self.game.won or last is None else " ".join(saved_lines(*last))
         sentences = self.log.lines()[-LAST:]
         heights = [len(wrap(sentence, LINE_WIDTH)) for sentence in sentences]
-        left_out = next(first for first in range(len(heights) + 1) if sum(heights[first:]) <= MOST)
+        left_out = next(first for first in range(len(heights) + 1) if sum(heights[first:]) <= SENTENCE_LINES)
         last_sentences = []
         for number, sentence in enumerate(sentences):
             colour = WHITE if number == len(sentences) - 1 else SILVER

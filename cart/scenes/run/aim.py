@@ -25,7 +25,7 @@ from ...view.layout import Box, Layout
 from ...view.sprites import TILE
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
-from ..shown_game import Playing
+from ..shown_game import PlayedGame
 
 KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
 """Last lines of the window: a single line, or two lines for a narrower window that may fit where the wide does not."""
@@ -47,7 +47,7 @@ class Aim:
 
     covers = False
 
-    def __init__(self, context: Context, playing: Playing, slot: int) -> None:
+    def __init__(self, context: Context, playing: PlayedGame, slot: int) -> None:
         """Aim the item in a slot, which must not be empty."""
         kind = playing.game.player.slots[slot]
         assert kind is not None

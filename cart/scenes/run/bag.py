@@ -18,7 +18,7 @@ from ...view.sprites import draw
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context, Scene
 from ..menus.dialog import cart_menu
-from ..shown_game import Playing
+from ..shown_game import PlayedGame
 from .belt_menu import BeltScene
 
 ORDER = (WEAPON_SLOT, ARMOUR_SLOT, None, *SLOTS[:BAG_SLOTS])
@@ -30,7 +30,7 @@ WHOLE = 128
 """Width in pixels of the windows above and below it."""
 LINE_WIDTH = WHOLE - 2 * PAD - 1
 """Greatest width in pixels of a line in them."""
-TALL, HINT_TALL = 87, 39
+TALL, DESCRIPTION_TALL = 87, 39
 """Greatest height in pixels, in large letters, of the window of slots and of the description below it."""
 USE_LEFT = 89
 """Left edge of the menu of an item, in pixels."""
@@ -42,7 +42,7 @@ class Bag:
 
     covers = False
 
-    def __init__(self, context: Context, playing: Playing) -> None:
+    def __init__(self, context: Context, playing: PlayedGame) -> None:
         self.context = context
         self.playing = playing
         self.game = playing.game
@@ -51,7 +51,7 @@ class Bag:
         self.menu = cart_menu(context, self._entries(), stays=True, at=first, width=WIDTH, tall=TALL)
         self.window = self.menu.window
         self.window.put(x=LEFT, y=0 if is_large() else TOP)
-        self._since = 0  # frames since the description changed
+        self._frames_shown = 0  # frames since the description changed
         self.use: Menu | None = None
         self._last_description: list[Row] = []  # the description in the last frame
 
@@ -90,9 +90,9 @@ class Bag:
         return [Row(words, SILVER) for words in (figures(self.game), *statuses)] if is_large() else []
 
     def _description_window(self) -> Window:
-        window = Window(self._description(), x=LEFT, width=WHOLE, large=True, tall=HINT_TALL)
+        window = Window(self._description(), x=LEFT, width=WHOLE, large=True, tall=DESCRIPTION_TALL)
         window.put(bottom=127)
-        window.roll(self._since)
+        window.roll(self._frames_shown)
         return window
 
     # --- choosing
@@ -144,8 +144,8 @@ class Bag:
             if not self.menu.is_open:
                 self.window.close()
         description = self._description()
-        self._since, self._last_description = (
-            self._since + 1 if description == self._last_description else 0,
+        self._frames_shown, self._last_description = (
+            self._frames_shown + 1 if description == self._last_description else 0,
             description,
         )
 
@@ -186,6 +186,6 @@ class Bag:
             self.use.draw()
 
 
-def bag_or_belt(context: Context, playing: Playing, slot: int | None = None) -> Scene:
+def bag_or_belt(context: Context, playing: PlayedGame, slot: int | None = None) -> Scene:
     """Return the belt, with the item in `slot` chosen, in modes that have one; otherwise the bag."""
     return BeltScene(context, playing, slot) if playing.game.rules.belt else Bag(context, playing)

@@ -17,7 +17,7 @@ from ...view.item_icons import draw_item
 from ...view.layout import Box, box_of
 from ..context import Context
 from ..menus.dialog import cart_menu
-from ..shown_game import Playing
+from ..shown_game import PlayedGame
 
 EMPTY = "nothing on your belt"
 KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "step on another to swap it", "Ⓧ back   ⇧ look"
@@ -36,13 +36,13 @@ class BeltScene:
 
     covers = False
 
-    def __init__(self, context: Context, playing: Playing, slot: int | None = None) -> None:
+    def __init__(self, context: Context, playing: PlayedGame, slot: int | None = None) -> None:
         """Choose the item in `slot`; if that is None or empty, the first item on the belt or else the first carried."""
         self.context = context
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
         self.use: Menu | None = None
-        self._since = 0
+        self._frames_shown = 0
         held, all_ = self.game.player.filled_slots, self.game.player.carried
         self._choose(slot if slot in all_ else next(iter(held or all_), None))
 
@@ -53,7 +53,7 @@ class BeltScene:
 
     def _choose(self, slot: int | None) -> None:
         self.playing.belt.choose(self.game.player, slot)
-        self._since = 0
+        self._frames_shown = 0
         self._place()
 
     # --- the window
@@ -174,8 +174,8 @@ class BeltScene:
 
     def animate(self) -> None:
         """Advance by one frame, and report the window's box to the stage, so that other boxes avoid it."""
-        self._since += 1
-        self.window.roll(self._since)
+        self._frames_shown += 1
+        self.window.roll(self._frames_shown)
         if self.context.scenes[-1] is self:
             self.stage.window_boxes[:] = [box_of(self.window)]
 

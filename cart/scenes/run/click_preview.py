@@ -7,7 +7,7 @@ from ...core.game import Game
 from ...core.walking import far_side
 from ...view.sprites import TILE
 from ..context import Context
-from ..shown_game import Playing
+from ..shown_game import PlayedGame
 from .game_display import GameDisplay
 from .travelling import starts_travel
 
@@ -59,7 +59,7 @@ def click_effect(game: Game, cell: int | None, button: Button) -> str:
     return "walk" if game.foe_at(ahead) is None else "fight"
 
 
-def handle_belt_mouse(context: Context, playing: Playing) -> bool:
+def handle_belt_mouse(context: Context, playing: PlayedGame) -> bool:
     """Handle the mouse over the rows of the belt: the wheel scrolls it, a click opens it. Return whether it opened."""
     pad, belt, player = context.pad, playing.belt, playing.game.player
     place = pad.pointer()

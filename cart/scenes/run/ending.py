@@ -20,7 +20,7 @@ from ..shown_game import Log, PracticeMaker
 
 BLINK = 30
 """Frames for which the line with the buttons keeps each of its two colours."""
-DEAF = 80
+DEAF_FRAMES = 80
 """Frames in which buttons are ignored: the fade, and half a second to read the page."""
 KEY_LINES = 3
 """Number of lines about the buttons."""
@@ -39,7 +39,7 @@ def death_words(cause: str) -> tuple[str, str]:
 class EndScreen(PageScene):
     """End screen. O begins another run of the mode, or the same day's run or practice again. X goes to the title.
 
-    Left and right open the page with more about the run. Buttons are ignored for the first DEAF frames.
+    Left and right open the page with more about the run. Buttons are ignored for the first DEAF_FRAMES.
     """
 
     sound = "select"
@@ -59,7 +59,7 @@ class EndScreen(PageScene):
     @property
     def ignores_buttons(self) -> bool:
         """Whether buttons are ignored. A player who is mashing buttons thus sees the page."""
-        return self._ticks < DEAF
+        return self._ticks < DEAF_FRAMES
 
     def handle_input(self, pad: Pad) -> None:
         """Begin again, open the page with more about the run, or go to the title."""

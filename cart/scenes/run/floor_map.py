@@ -7,7 +7,7 @@ from ...text.floor_names import floor_heading, map_of
 from ...text.spoken_surroundings import sights
 from ...view.hud.map_picture import MapPicture
 from ..context import Context
-from ..shown_game import Playing
+from ..shown_game import PlayedGame
 
 BACK = "Ⓧ back"
 
@@ -17,7 +17,7 @@ class FloorMap:
 
     covers = True
 
-    def __init__(self, context: Context, playing: Playing) -> None:
+    def __init__(self, context: Context, playing: PlayedGame) -> None:
         self.context = context
         self.game = playing.game
         self.map = MapPicture(self.game.floor, self.game.player.cell, BACK, MODES[self.game.mode].down)

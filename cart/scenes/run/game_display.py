@@ -34,7 +34,7 @@ from .narrator import Narrator
 MESSAGE_FRAMES = 100
 FADES, FALL_FADES = (0.04, 0.04), (0.08, 0.16)
 """Part of a fade per frame, (to black, back), between two floors: by stairs, and by a fall, whose landing is shown."""
-TIP_AFTER = 8
+TOOLTIP_AFTER = 8
 """Frames at rest before a tooltip appears, so that it does not flicker while the player walks past."""
 READ_FRAMES = 20
 """Frames for which a message ignores presses. Otherwise a press remembered from before would close it at once."""
@@ -108,7 +108,7 @@ class GameDisplay:
     def show(self, events: Sequence[Event]) -> None:
         """Begin to show the events of an action."""
         self.playback.show(events)
-        self.narrator.tell(events)
+        self.narrator.speak_events(events)
 
     def leave(self, arrive: Callable[[], object]) -> None:
         """Fade to black from the floor that the player has left, call `arrive`, and fade in."""
@@ -159,7 +159,7 @@ class GameDisplay:
             self.tooltip, self._tooltip_inputs, self._frames_at_rest = None, (), 0
             return
         self._frames_at_rest += 1
-        if self._frames_at_rest < TIP_AFTER:
+        if self._frames_at_rest < TOOLTIP_AFTER:
             return  # the player may be walking on
         wanted = tooltip_inputs(stage, self.belt, pointed)
         if wanted != self._tooltip_inputs:

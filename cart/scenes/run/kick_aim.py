@@ -17,10 +17,10 @@ from ...view.item_icons import item_sprite
 from ...view.layout import box_of
 from ...view.sprites import TILE, draw, draw_outlined, draw_tumbling
 from ..context import Context
-from ..shown_game import Playing
+from ..shown_game import PlayedGame
 
 KEYS = "Kick: ⇦⇨⇧⇩\nⓍ wait   Ⓞ lower"
-BY_HAND = {
+KEYS_BY_DEVICE = {
     "mouse": "Click where to kick.\nⓍ wait   the piglet: lower",
     "touch": "Tap where to kick.\nⓍ wait   the piglet: lower",
 }
@@ -40,7 +40,7 @@ class KickAim:
 
     covers = False
 
-    def __init__(self, context: Context, playing: Playing) -> None:
+    def __init__(self, context: Context, playing: PlayedGame) -> None:
         self.context = context
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
@@ -60,7 +60,7 @@ class KickAim:
         """Show the keys, and above them the reason why a kick was refused, unless that is ""."""
         self.why = why
         self.stage.overlay_boxes = [box for box in self.stage.overlay_boxes if box not in self.stage.window_boxes]
-        keys = BY_HAND.get(self.context.pad.used, KEYS)
+        keys = KEYS_BY_DEVICE.get(self.context.pad.used, KEYS)
         self.window = message_window(self.stage, f"{why}\n{keys}" if why else keys, None)
 
     # --- frames

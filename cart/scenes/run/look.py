@@ -18,7 +18,7 @@ from ...view.layout import Box, Layout
 from ...view.sprites import TILE
 from ...view.stage.framing import EDGE, place_window, turn_camera
 from ..context import Context
-from ..shown_game import Shown
+from ..shown_game import ShownGame
 from .learned_hints import LOOKS
 
 LINE_WIDTH = SCREEN - 2 * PAD - 1
@@ -37,7 +37,7 @@ class Look:
 
     covers = False
 
-    def __init__(self, context: Context, shown: Shown) -> None:
+    def __init__(self, context: Context, shown: ShownGame) -> None:
         self.context = context
         self.game, self.stage = shown.game, shown.stage
         context.shown_hints.add(LOOKS)
@@ -53,7 +53,7 @@ class Look:
 
         If the camera `turns`, it may look elsewhere to show more. It always turns to a cell off the screen.
         """
-        self.cell, self._since, self._part, self._size = cell, 0, 0, 0
+        self.cell, self._frames_on_cell, self._part, self._size = cell, 0, 0, 0
         self.description = describe_tile(self.game, cell)
         foe, camera = self.description.foe, self.stage.camera
         self.stage.look_reach = 0 if foe is None else self._reach_of(foe) & self.game.floor.walkable
@@ -137,7 +137,7 @@ class Look:
     def animate(self) -> None:
         """Advance by one frame, and report the window's box to the stage, so that the HP box avoids it."""
         self._ticks += 1
-        self._since += 1
+        self._frames_on_cell += 1
         self.window = self._window()
         self.stage.window_boxes[:] = [self._window_box()]
 
@@ -188,7 +188,7 @@ class Look:
         window = Window(
             self._rows(width, size > 0 and not large), width=whole, large=True, tall=TALL[size if large else 0]
         )
-        window.roll(self._since)
+        window.roll(self._frames_on_cell)
         return window
 
     def _rows(self, width: int, in_parts: bool) -> list[Row]:

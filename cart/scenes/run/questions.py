@@ -18,10 +18,10 @@ from ...view.sprites import TILE
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
 from ..menus.dialog import Dialog
-from ..shown_game import Playing
+from ..shown_game import PlayedGame
 from .learned_hints import CHOOSES
 
-DEAF = 15
+DEAF_FRAMES = 15
 """Frames in which buttons are ignored, so that a player who was walking can read the question first."""
 RELIC_WIDTH, COST_WIDTH = 100, 110
 """Greatest width in pixels of a line about a relic, and of a line about the cost of a jump."""
@@ -29,7 +29,7 @@ EDGE = 4
 """Pixels between the question and the edges of the floor's window, if there is room."""
 
 
-def question_of(context: Context, playing: Playing, action: Action) -> Callable[[], None] | None:
+def question_of(context: Context, playing: PlayedGame, action: Action) -> Callable[[], None] | None:
     """Return the function that asks before a step up to an altar or into a pit; None if the action needs no question.
 
     Where a jump crosses the pit, the function jumps without asking.
@@ -49,7 +49,7 @@ def altar_ahead(game: Game, direction: int) -> int | None:
     return cell if cell is not None and KnownFloor(game).offers >> cell & 1 else None
 
 
-def _ask_for_relic(context: Context, playing: Playing, direction: int) -> None:
+def _ask_for_relic(context: Context, playing: PlayedGame, direction: int) -> None:
     """Ask whether to take the relic of an altar."""
     game = playing.game
     cell = altar_ahead(game, direction)
@@ -62,7 +62,7 @@ def _ask_for_relic(context: Context, playing: Playing, direction: int) -> None:
     _ask(context, playing, [name, *lines, Entry("leave it"), take])
 
 
-def _ask_to_jump(context: Context, playing: Playing, direction: int) -> None:
+def _ask_to_jump(context: Context, playing: PlayedGame, direction: int) -> None:
     """Jump over a pit. If the player would fall, show the cost and ask first."""
     game = playing.game
     if far_side(game, direction) is not None:
@@ -76,7 +76,7 @@ def _ask_to_jump(context: Context, playing: Playing, direction: int) -> None:
     _ask(context, playing, [*lines, Entry("stay"), Entry("jump", lambda: playing.act(Jump(direction)))])
 
 
-def _ask(context: Context, playing: Playing, entries: Sequence[Entry]) -> None:
+def _ask(context: Context, playing: PlayedGame, entries: Sequence[Entry]) -> None:
     """Show a question in the half of the floor's window without the player."""
     stage = playing.stage
     floor = stage.camera.window
@@ -88,4 +88,4 @@ def _ask(context: Context, playing: Playing, entries: Sequence[Entry]) -> None:
         else:
             window.put(y=edge)
 
-    context.push(Dialog(context, entries, put, tall=floor.height - 2 * EDGE, deaf=DEAF))
+    context.push(Dialog(context, entries, put, tall=floor.height - 2 * EDGE, deaf=DEAF_FRAMES))

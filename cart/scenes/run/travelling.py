@@ -35,7 +35,7 @@ from ...text.travel_messages import foes_in_sight, not_now, not_safe, place_line
 from ...view.sprites import TILE
 from ..context import Context
 from ..menus.dialog import Dialog
-from ..shown_game import Playing
+from ..shown_game import PlayedGame
 from .game_display import GameDisplay
 from .learned_hints import EXPLORES
 from .questions import question_of
@@ -44,7 +44,7 @@ DOING = {Explore: "exploring", GoTo: "on the way", WaitFor: "waiting"}
 """Type of goal -> label during travel."""
 WIDEST = 110
 """Greatest width in pixels of a message about foes in sight."""
-MOST = 12
+MENU_LINES = 12
 """Number of lines of the menu shown at once. It scrolls to the others."""
 EDGE = 2
 """Pixels between the menu and the edges of the floor's window."""
@@ -55,7 +55,7 @@ CORNER = 2
 class Travel:
     """Travel of the player. While it has a `plan`, any press ends it and does nothing else."""
 
-    def __init__(self, context: Context, display: GameDisplay, playing: Playing) -> None:
+    def __init__(self, context: Context, display: GameDisplay, playing: PlayedGame) -> None:
         self.context = context
         self.display = display
         self._playing = playing
@@ -84,32 +84,32 @@ class Travel:
         if isinstance(goal, Explore) and isinstance(self.plan.goal, GoTo) and (left := self._next_reminder()):
             self.stop(stop_message(left))
 
-    def stop(self, message: str = "", sighted: Sequence[str] = ()) -> None:
+    def stop(self, message: str = "", sightings: Sequence[str] = ()) -> None:
         """End travel; show its message above the player and speak it.
 
-        `sighted` is a message about foes in sight, from long to short versions. In modes with rows below the floor, it
+        `sightings` is a message about foes in sight, from long to short versions. In modes with rows below the floor, it
         is shown there.
         """
         if self.plan is not None:
             self.plan, self.display.label = None, self._label
             stage = self.display.stage
-            message = sighted[0] if sighted else message
+            message = sightings[0] if sightings else message
             if message:
                 self.context.speech.say(message)
-            if sighted and stage.mode_look.panel:
-                stage.panel_news = [*sighted]
+            if sightings and stage.mode_look.panel:
+                stage.panel_news = [*sightings]
             elif message and all(floater.text != message for floater in stage.floaters):
                 stage.float_text(self.display.game.player.cell, message, SILVER)
 
-    def _stop_for(self, trip: TravelPlan) -> None:
+    def _stop_for(self, plan: TravelPlan) -> None:
         """Stop and show the reason, with the foe that makes the path unsafe or a reminder of things left behind."""
-        reason: Reason = trip.reason
-        if reason is Why.NOT_SAFE and (foe := blocking_foe(trip.game, trip.goal)):
+        reason: Reason = plan.reason
+        if reason is Why.NOT_SAFE and (foe := blocking_foe(plan.game, plan.goal)):
             self.stop(not_safe(foe))
             return
         if reason is Why.ALL_SEEN:
             reason = self._next_reminder() or reason
-        self.stop(stop_message(reason), sighting_versions(trip.game) if isinstance(reason, Sighted) else ())
+        self.stop(stop_message(reason), sighting_versions(plan.game) if isinstance(reason, Sighted) else ())
 
     def _next_reminder(self) -> Why | None:
         """Return the next reminder of something left behind on this floor, or None. Each is given once per floor."""
@@ -215,7 +215,7 @@ class Travel:
             if stage.player_in_upper_half:
                 window.put(bottom=stage.camera.window.bottom - EDGE)
 
-        self.context.push(Dialog(self.context, entries, put, most=MOST))
+        self.context.push(Dialog(self.context, entries, put, most=MENU_LINES))
 
     def _entry(self, place: Place) -> Entry:
         """Return the menu's line about a place."""

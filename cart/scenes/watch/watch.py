@@ -21,7 +21,7 @@ from ...data.modes import FIRST, MODES, base_mode, floor_plan
 from ...data.words import mode_name
 from ...gen.build import BUILDERS, generated_floors, snapshots
 from ...text.watch_lines import PAUSED, PLAYING, seed_and_floor, size_line, spoken_floor, step_line, within_line
-from ...view.stage.blueprint import OVERLAYS, PLAIN, STYLE_OVERLAYS, Made, draw_spawns, draw_worm, overlays_of
+from ...view.stage.blueprint import OVERLAYS, PLAIN, STYLE_OVERLAYS, BuiltFloor, draw_spawns, draw_worm, overlays_of
 from ...view.stage.camera import cells_on_screen
 from ...view.stage.ground import Ground
 from ..context import Context
@@ -258,7 +258,7 @@ class Watch:
         elif self.overlay in OVERLAYS:
             OVERLAYS[self.overlay](self.floor, left, top)
         elif self.overlay != PLAIN:
-            made = Made(self.floor, self.piece.first_walls, self.piece.seeds)
+            made = BuiltFloor(self.floor, self.piece.first_walls, self.piece.seeds)
             STYLE_OVERLAYS[self.floor.style][self.overlay](made, left, top)
         self._draw_words()
         if self._ticks < HELP_TICKS and self.context.scenes[-1] is self:

@@ -27,7 +27,7 @@ class HpBox:
 
     def __init__(self) -> None:
         self._place = KeptPlace(Box(MARGIN, BOTTOM, 0, HEIGHT))
-        self._at: tuple[object, bool] = None, True  # the floor, and whether the player is in the upper half
+        self._placed_for: tuple[object, bool] = None, True  # the floor, and whether the player is in the upper half
 
     @property
     def x(self) -> float:
@@ -41,11 +41,11 @@ class HpBox:
 
     def update(self, stage: Stage, message: Window | None = None) -> None:
         """Advance by one frame, avoiding windows and a message, and report the covered boxes to the stage."""
-        at, before = (stage.floor, stage.player_in_upper_half), self._at
+        at, before = (stage.floor, stage.player_in_upper_half), self._placed_for
         shown = [*stage.window_boxes, *([] if message is None else [box_of(message)])]
         wanted = Box(MARGIN, BOTTOM if stage.player_in_upper_half else TOP, _width(stage), HEIGHT)
         self._place.choose(Layout([*stage.important_boxes, *shown]), wanted, anew=at != before)
-        self._at = at
+        self._placed_for = at
         if at[0] is not before[0]:
             self._place.jump()
         self._make_way([*shown, *stage.floater_boxes])

@@ -14,7 +14,7 @@ class PauseButton:
 
     def __init__(self) -> None:
         self._place = KeptPlace(Box(LEFT, MARGIN, PAUSE_SIZE, PAUSE_SIZE))
-        self._at: tuple[object, bool] = None, True
+        self._placed_for: tuple[object, bool] = None, True
         self.shown = False
         """Whether a mouse is in use."""
 
@@ -26,10 +26,10 @@ class PauseButton:
             window = stage.camera.window
             bottom = window.bottom - MARGIN - PAUSE_SIZE
             wanted = Box(LEFT, bottom if stage.player_in_upper_half else MARGIN, PAUSE_SIZE, PAUSE_SIZE)
-            self._place.choose(stage.layout(), wanted, anew=appears or at != self._at)
+            self._place.choose(stage.layout(), wanted, anew=appears or at != self._placed_for)
             self._place.jump()
             stage.overlay_boxes.append(self._place.goal)
-        self._at = at
+        self._placed_for = at
 
     def draw(self) -> None:
         """Draw the icon if a mouse is in use."""

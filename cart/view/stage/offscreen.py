@@ -12,7 +12,7 @@ from .puppets import Puppet
 
 SIDE = 7
 """Side of an arrow in pixels, with its dark edge."""
-MOST = 5
+FARTHEST_SHIFT = 5
 """Tiles that an arrow may move along the edge to find room; otherwise it is left out."""
 _ARROW = ((0, 2), (1, 1), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2), (2, 3), (2, 4))
 """Pixels of an arrow that points left."""
@@ -74,9 +74,8 @@ def find_arrow(layout: Layout, window: Box, puppet: Puppet, left: int, top: int)
     y = min(max(y, window.top), window.bottom - SIDE)
     begin = Box(x, y, SIDE, SIDE)
     # Along the edge that the puppet is beyond; in a corner, down the side.
-    places = [
-        begin.moved(*((0, by) if dx else (by, 0))) for by in sorted(range(-MOST * TILE, MOST * TILE + 1), key=abs)
-    ]
+    shifts = sorted(range(-FARTHEST_SHIFT * TILE, FARTHEST_SHIFT * TILE + 1), key=abs)
+    places = [begin.moved(*((0, shift) if dx else (shift, 0))) for shift in shifts]
     box = layout.first(place for place in places if place.inside(window))
     if box is None:
         return None

@@ -55,7 +55,7 @@ _STATUS_OFFSETS = (
     (1, TILE),
 )
 _BESIDE = _STATUS_OFFSETS[2:]
-"""Offsets for the marker of a biding mob: not above its head, because floaters rise there."""
+"""Offsets for the marker of a mob in a standoff: not above its head, because floaters rise there."""
 ON_HEAD = (4, -1)
 """Offset of a status marker when all places around its mob are taken."""
 LIFT = 3
@@ -83,11 +83,11 @@ class Puppet:
     flip: bool = False
     motion: Motion | None = None
     gait: Gait = EVEN  # kind of its steps
-    flash: float = 0.0
+    flash: float = 0.0  # frames for which it is still white after a hit
     flash_colour: FlashColour = ""  # colour of its flash at the moment
     since_flash: float = FLASHES_APART  # frames since its last flash began
-    dying: float = 0.0
-    falling: float = 0.0  # part of its fall that is over
+    dying: float = 0.0  # frames until a dead mob vanishes; -1 afterwards
+    falling: float = 0.0  # part of its fall into a pit that is over, from 0 to 1
     hangs_over: int | None = None  # direction of the edge that it holds on to
     raised: bool = False  # whether its trotter is raised for a kick
     faint: bool = False  # whether the player's kick would pass through it

@@ -12,7 +12,7 @@ from cart.data.tiles import ALTAR
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.play import Play
-from cart.scenes.run.questions import DEAF
+from cart.scenes.run.questions import DEAF_FRAMES
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
@@ -49,7 +49,7 @@ def open_offer(driver: Driver) -> None:
     """Open the offer and wait until it accepts buttons."""
     driver.press("right")
     assert isinstance(driver.scene, Dialog)
-    driver.frames(DEAF)
+    driver.frames(DEAF_FRAMES)
 
 
 def test_a_step_into_an_altar_asks_and_first_points_at_leave_it(driver: Driver, words: Words) -> None:
@@ -98,7 +98,7 @@ def test_the_offer_ignores_buttons_at_first(driver: Driver) -> None:
     driver.tap("down")
     driver.tap("O")
     assert isinstance(driver.scene, Dialog) and driver.pointed == "leave it"
-    driver.frames(DEAF)
+    driver.frames(DEAF_FRAMES)
     assert not driver.game.history
 
 
@@ -139,7 +139,7 @@ def test_a_click_on_a_distant_altar_goes_there_and_asks(driver: Driver) -> None:
         if isinstance(driver.scene, Dialog):
             break
     assert isinstance(driver.scene, Dialog) and s.game.history and not s.player.relics
-    driver.frames(DEAF)
+    driver.frames(DEAF_FRAMES)
     driver.press("down O")
     assert s.player.relics == [item(THREE[2])]
 

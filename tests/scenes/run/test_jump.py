@@ -9,7 +9,7 @@ from cart.data.tiles import FLOOR
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
-from cart.scenes.run.questions import DEAF
+from cart.scenes.run.questions import DEAF_FRAMES
 from cart.text.jump_warning import END
 from cart.view.layout import box_of
 from cart.view.stage.tween import Slide
@@ -40,7 +40,7 @@ def open_question(driver: Driver) -> None:
     """Open the question and wait until it accepts buttons."""
     driver.press("right")
     assert isinstance(driver.scene, Dialog)
-    driver.frames(DEAF)
+    driver.frames(DEAF_FRAMES)
 
 
 def test_a_step_into_a_pit_asks_and_first_points_at_stay(driver: Driver, words: Words) -> None:
@@ -99,7 +99,7 @@ def test_the_question_ignores_buttons_at_first(driver: Driver) -> None:
     driver.tap("down")
     driver.tap("O")
     assert isinstance(driver.scene, Dialog) and driver.pointed == "stay"
-    driver.frames(DEAF)
+    driver.frames(DEAF_FRAMES)
     assert isinstance(driver.scene, Dialog) and not driver.game.history
 
 

@@ -11,7 +11,19 @@ from cart.core.edges import Edge
 from cart.core.floor import Floor
 from cart.core.maps import floor_from_rows
 from cart.data.tiles import CHEST, DOOR
-from cart.view.hud.map_picture import BACK, BLINK, FLOOR, FULL, GEAR, ON, PIT, SHUT, WALL, YOU, MapPicture
+from cart.view.hud.map_picture import (
+    BLINK,
+    CHEST_MARK,
+    DOOR_COLOUR,
+    FLOOR_COLOUR,
+    GEAR_MARK,
+    PIT_MARK,
+    STAIRS_BACK,
+    STAIRS_ON,
+    WALL_COLOUR,
+    YOU,
+    MapPicture,
+)
 from tests.scenario import item
 
 from ...helpers.shown_game import SCREEN
@@ -70,12 +82,16 @@ def test_each_kind_of_tile_has_its_colour() -> None:
     floor.explored = floor.grid.everything
     overview = MapPicture(floor, floor.grid.cell(0, 14))
     wall, ground, door, pit = (at(overview, floor, cell) for cell in range(4))
-    assert set(wall) == {WALL} and set(ground) == {FLOOR} and set(door) == {SHUT}
-    assert sorted(pit) == sorted([WALL] + [BLACK] * 15)
+    assert set(wall) == {WALL_COLOUR} and set(ground) == {FLOOR_COLOUR} and set(door) == {DOOR_COLOUR}
+    assert sorted(pit) == sorted([WALL_COLOUR] + [BLACK] * 15)
 
 
 def test_the_legend_shows_a_pit_as_a_hole_in_the_floor() -> None:
-    assert PIT.colour == FLOOR and PIT.rows[0].count("#") == len(PIT.rows[0]) and "." in PIT.rows[2]
+    assert (
+        PIT_MARK.colour == FLOOR_COLOUR
+        and PIT_MARK.rows[0].count("#") == len(PIT_MARK.rows[0])
+        and "." in PIT_MARK.rows[2]
+    )
 
 
 def test_thin_walls_and_their_doors_run_along_their_tiles() -> None:
@@ -84,8 +100,8 @@ def test_thin_walls_and_their_doors_run_along_their_tiles() -> None:
     floor.set_edge(5, DOWN, Edge.CLOSED)
     floor.explored = floor.grid.everything
     overview = MapPicture(floor, 63)
-    assert at(overview, floor, 6) == [WALL, FLOOR, FLOOR, FLOOR] * 4
-    assert at(overview, floor, 9) == [SHUT] * 4 + [FLOOR] * 12
+    assert at(overview, floor, 6) == [WALL_COLOUR, FLOOR_COLOUR, FLOOR_COLOUR, FLOOR_COLOUR] * 4
+    assert at(overview, floor, 9) == [DOOR_COLOUR] * 4 + [FLOOR_COLOUR] * 12
 
 
 def test_stairs_chests_and_gear_are_marked_once_explored() -> None:
@@ -93,19 +109,19 @@ def test_stairs_chests_and_gear_are_marked_once_explored() -> None:
     grid = floor.grid
     floor.explored = grid.everything
     overview = MapPicture(floor, grid.cell(2, 5))
-    everything = [(FULL, 3), (FULL, 9), (BACK, 0), (ON, 14), (YOU, 27)]
+    everything = [(CHEST_MARK, 3), (CHEST_MARK, 9), (STAIRS_BACK, 0), (STAIRS_ON, 14), (YOU, 27)]
     assert overview.marks() == everything
     floor.things = {7: (item("walnut"),), 8: (item("fork"),)}
-    assert overview.marks() == [*everything[:-1], (GEAR, 8), everything[-1]]
+    assert overview.marks() == [*everything[:-1], (GEAR_MARK, 8), everything[-1]]
     floor.things = {}
     floor.explored &= ~(1 << 9 | 1 << 14)
-    assert overview.marks() == [(FULL, 3), (BACK, 0), (YOU, 27)]
+    assert overview.marks() == [(CHEST_MARK, 3), (STAIRS_BACK, 0), (YOU, 27)]
     floor.set_tile(3, DOOR)
-    assert overview.marks() == [(BACK, 0), (YOU, 27)]
+    assert overview.marks() == [(STAIRS_BACK, 0), (YOU, 27)]
 
 
 def test_marks_differ_in_shape_and_colour() -> None:
-    marks = (YOU, ON, BACK, FULL, GEAR)
+    marks = (YOU, STAIRS_ON, STAIRS_BACK, CHEST_MARK, GEAR_MARK)
     assert len({mark.rows for mark in marks}) == len({mark.colour for mark in marks}) == len(marks)
     shapes = set()
     for mark in marks:
