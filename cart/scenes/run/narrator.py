@@ -14,11 +14,12 @@ from ...text.spoken_surroundings import everything, first_sight, foe_line, known
 class Narrator:
     """Speech about one game; silent while speech is off.
 
-    Call `speak_events` after each action and `update` once a frame. Awake foes are described after each action; everything else when the player first sees it and when it changes.
+    Call `speak_events` after each action and `update` once a frame. Awake foes are described after each
+    action; everything else when the player first sees it and when it changes.
     """
 
-    def __init__(self, voice: Speech, game: Game) -> None:
-        self._speech = voice
+    def __init__(self, speech: Speech, game: Game) -> None:
+        self._speech = speech
         self._game = game
         self._before: Game | None = None  # copy of the game when its surroundings were last spoken
         self._described: dict[int, str] = {}  # id of a foe -> its description when last spoken, without its place

@@ -87,8 +87,8 @@ class Travel:
     def stop(self, message: str = "", sightings: Sequence[str] = ()) -> None:
         """End travel; show its message above the player and speak it.
 
-        `sightings` is a message about foes in sight, from long to short versions. In modes with rows below the floor, it
-        is shown there.
+        `sightings` is a message about foes in sight, in versions from long to short. In modes with rows below the
+        floor, it is shown there.
         """
         if self.plan is not None:
             self.plan, self.display.label = None, self._label
