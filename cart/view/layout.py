@@ -31,7 +31,7 @@ class Box(NamedTuple):
     @property
     def on_screen(self) -> bool:
         """Whether the whole box is on the screen."""
-        return self.inside(WHOLE)
+        return self.inside(WHOLE_SCREEN)
 
     def inside(self, other: "Box") -> bool:
         """Whether the whole box lies in another."""
@@ -58,7 +58,7 @@ class Box(NamedTuple):
         return self._replace(left=self.left + dx, top=self.top + dy)
 
 
-WHOLE = Box(0, 0, SCREEN, SCREEN)
+WHOLE_SCREEN = Box(0, 0, SCREEN, SCREEN)
 
 
 def box_of(window: Window) -> Box:

@@ -23,7 +23,7 @@ from ...view.hud.message_place import message_window, move_message
 from ...view.hud.panel import Panel
 from ...view.hud.pause_button import PauseButton
 from ...view.hud.tooltip import place_tooltip, tooltip_inputs, tooltip_versions
-from ...view.layout import WHOLE, Box, box_of
+from ...view.layout import WHOLE_SCREEN, Box, box_of
 from ...view.stage.picture import draw_stage
 from ...view.stage.playback import Playback
 from ...view.stage.stage import Stage
@@ -59,7 +59,7 @@ class GameDisplay:
         self.playback = Playback(self.stage)
         self.log = RunLog(game)
         self.belt = Belt(self.stage.camera.window.bottom)
-        self.hud = HpBox() if self.stage.camera.window == WHOLE else Panel(self.stage, self.belt)
+        self.hud = HpBox() if self.stage.camera.window == WHOLE_SCREEN else Panel(self.stage, self.belt)
         self.pause_button = PauseButton()
         self.narrator = Narrator(context.speech, game)
         self.message: Window | None = None

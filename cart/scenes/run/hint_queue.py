@@ -80,10 +80,10 @@ class HintQueue:
                 self._shown_hints.add(self._hint.name)
         if at_rest:
             now = self._situation()
-            self._end(now)
-            self._begin(now)
+            self._end_hint(now)
+            self._begin_hint(now)
 
-    def _end(self, now: Situation) -> None:
+    def _end_hint(self, now: Situation) -> None:
         """Close the hint when its moment is over or after MOST_ACTIONS; reword it if its subject has changed."""
         if self._hint is None:
             return
@@ -101,7 +101,7 @@ class HintQueue:
         on_screen = stage.camera.cells(*stage.camera.resting_corner(stage.player))
         return Situation(self._display.game, on_screen, stage.lit_doors, events, self._woken)
 
-    def _begin(self, now: Situation) -> None:
+    def _begin_hint(self, now: Situation) -> None:
         """Show the first hint whose moment has come, if any. Held buttons stop repeating, so that the player looks."""
         if self._display.shows_news:
             return
