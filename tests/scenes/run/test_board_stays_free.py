@@ -116,7 +116,7 @@ def test_the_look_window_moves_the_hp_box_away(driver: Driver) -> None:
     assert driver.play.stage.window_boxes == []
 
 
-@pytest.mark.parametrize("state", ["marked", "telegraphs"])
+@pytest.mark.parametrize("state", ["is_target", "telegraphs"])
 def test_nothing_blinks_more_than_three_times_a_second(driver: Driver, state: str) -> None:
     """A foe that is aimed at, or about to strike, alternates between bright and plain long enough to be seen."""
     s = scenario("......\n.@.b..\n......")
@@ -129,7 +129,7 @@ def test_nothing_blinks_more_than_three_times_a_second(driver: Driver, state: st
         puppet.update_flash(ticks)
         puppet.draw(0, 0, ticks)
         colours = {pyxel.pget(x, y) for x in range(24, 32) for y in range(8, 16)} - {0}
-        looks.append(colours == {WHITE if state == "marked" else RED})
+        looks.append(colours == {WHITE if state == "is_target" else RED})
     changes = sum(one != other for one, other in pairwise(looks))
     assert 4 <= changes <= 6
     assert 20 <= sum(looks) <= 40

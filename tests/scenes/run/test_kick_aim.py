@@ -276,7 +276,7 @@ def test_a_foe_kicked_into_a_pit_waits_on_the_floor_below(driver: Driver) -> Non
 def test_a_kicked_door_bangs(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     lit(driver, "#####\n#@+.#\n#####")
     heard: list[str] = []
-    monkeypatch.setattr(driver.play.stage, "hear", heard.append)
+    monkeypatch.setattr(driver.play.stage, "play_sound", heard.append)
     driver.press("X right")
     assert "bang" in heard and "door" not in heard
 
