@@ -98,7 +98,7 @@ class App:
         )
         if self.aloud:
             settings["aloud"] = 1
-        context.heed()
+        context.apply_settings()
         context.speaker.mute = self.muted
         return context
 

@@ -100,7 +100,7 @@ def read_address(query: str) -> Begin:
         return _read_options(_address_options(query), _AddressParser)[0]
     except (ValueError, SystemExit) as error:
         reason = str(error)
-        return lambda app: app.router().start_told(reason)
+        return lambda app: app.router().start_with_error(reason)
 
 
 def _address_options(query: str) -> list[str]:
@@ -137,11 +137,11 @@ def _begin(options: Options) -> Begin:
         if not isinstance(number, int):
             raise ValueError(f"the {number} is made by hand: there are no steps to watch")
         snapshots(seed, number, style, size, mode)
-        return lambda app: app.router().enter(lambda places: places.watch(seed, number, mode, style, size))
+        return lambda app: app.router().start_at(lambda places: places.watch(seed, number, mode, style, size))
     if options.floor is not None:
         make = partial(practice, options.floor, seed, mode, style, size)
         make()
-        return lambda app: app.router().enter(lambda places: places.practice(make))
+        return lambda app: app.router().start_at(lambda places: places.practice(make))
     if style is not None or size is not None:
         raise ValueError("--style and --size go with --floor or --watch")
     if options.seed is None and options.mode is None:

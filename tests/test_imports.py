@@ -130,6 +130,26 @@ def import_cycles(sources: dict[str, str]) -> list[list[str]]:
     return sorted(list(group) for group in found if group)
 
 
+def folder_cycles(sources: dict[str, str]) -> list[list[str]]:
+    """Return groups of siblings, folders or files, that import each other. `sources` holds the text of each module."""
+    leads = dict[str, set[str]]()
+    for file, source in sources.items():
+        for name in imports_of(file, source):
+            ours, theirs = file.removesuffix(".py").split("/"), name.split("/")
+            depth = next((n for n, pair in enumerate(zip(ours, theirs, strict=False)) if pair[0] != pair[1]), None)
+            if depth is not None:
+                leads.setdefault("/".join(ours[: depth + 1]), set()).add("/".join(theirs[: depth + 1]))
+    reach = {folder: set(ends) & set(leads) for folder, ends in leads.items()}
+    for middle in leads:
+        for folder in leads:
+            if middle in reach[folder]:
+                reach[folder] |= reach[middle]
+    found = {
+        tuple(sorted(other for other in leads if folder in reach[other] and other in reach[folder])) for folder in leads
+    }
+    return sorted(list(group) for group in found if group)
+
+
 def named_imports(tree: ast.AST) -> list[int]:
     """Return the lines of imports by a string, which no type checker follows."""
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
@@ -166,6 +186,29 @@ def test_there_are_no_import_cycles() -> None:
         for module in modules("cart") + modules("tools")
     }
     assert import_cycles(sources) == []
+
+
+@pytest.mark.parametrize("room", ["view", "scenes"])
+def test_no_two_folders_of_a_room_import_each_other(room: str) -> None:
+    """A reader of a folder needs only the folders that it imports, and none of them needs this one."""
+    files = modules(f"cart/{room}")
+    sources = {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
+    assert folder_cycles(sources) == []
+
+
+@pytest.mark.parametrize(
+    ("sources", "found"),
+    [
+        ({"v/a/x.py": "from ..b.y import z", "v/b/y.py": "from ..a.w import z"}, [["v/a", "v/b"]]),
+        (
+            {"v/a/x.py": "from ..b import z", "v/b/y.py": "from ..c import z", "v/c.py": "from .a import z"},
+            [["v/a", "v/b", "v/c"]],
+        ),
+        ({"v/a/x.py": "from ..b.y import z", "v/b/y.py": "from .w import z"}, []),
+    ],
+)
+def test_the_check_finds_folders_that_import_each_other(sources: dict[str, str], found: list[list[str]]) -> None:
+    assert folder_cycles(sources) == found
 
 
 @pytest.mark.parametrize("module", modules("cart") + modules("tools"), ids=lambda m: m.relative_to(ROOT).as_posix())

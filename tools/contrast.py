@@ -13,8 +13,8 @@ from cart.data.looks import LOOKS
 from cart.data.modes import MODES
 from cart.data.sheet import SPRITES
 from cart.gen.build import generated_floors
+from cart.view.sprites import TILE, uv
 from cart.view.stage.ground import glowing
-from cart.view.stage.sprites import TILE, uv
 
 APART = 1.5
 """Contrast ratio from which two pixels count as different."""

@@ -31,7 +31,7 @@ from cart.scenes.run.bag import ORDER, Bag
 from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
-from cart.scenes.run.questions import DEAF
+from cart.scenes.run.questions import DEAF_FRAMES
 
 DOWN = 2
 """Frames that `press` holds a button."""
@@ -81,7 +81,7 @@ class Driver:
             return False
         if isinstance(scene, Play):
             return scene.ready and not any(puppet.motion is not None for puppet in scene.stage.puppets.values())
-        if isinstance(scene, EndScreen) and scene.deaf:
+        if isinstance(scene, EndScreen) and scene.ignores_buttons:
             return False
         windows = (getattr(scene, "window", None) for scene in self.context.scenes)
         return not any(isinstance(window, Window) and window.closing for window in windows)
@@ -112,7 +112,7 @@ class Driver:
         new = Context(Pad(), old.speaker, old.palette, store, settings, *made, captures)
         new.shown_hints = ShownHints(store, () if novice else (hint.name for hint in HINTS))
         new.speaker.mute = self.app.muted
-        new.heed()
+        new.apply_settings()
         self.app.context = new
         self.app.router()
         pyxel.rseed(self._started)
@@ -243,7 +243,7 @@ class Driver:
             case Step(direction) | Jump(direction):
                 self.press(Button(direction).name)
                 if isinstance(self.scene, Dialog):
-                    self.frames(DEAF)
+                    self.frames(DEAF_FRAMES)
                     self.press("down O")
             case Wait():
                 self.press("X X" if kickable(self.game) else "X")

@@ -44,7 +44,7 @@ def _check(recording: Recording) -> None:
 def _watch(recording: Recording) -> None:
     from cart.app import App, play  # here, because a check needs no pyxel
 
-    play(App, lambda running: running.router().rerun(recording))
+    play(App, lambda running: running.router().replay(recording))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ class Hint(NamedTuple):
     """
 
     name: str  # name under which the shown hint is stored
-    when: str  # its moment (view/hud/hint_moments.py)
+    when: str  # its moment (scenes/run/hint_moments.py)
     words: str  # names in braces are facts of the moment, or keys of BY_KEYS
     at_once: bool = False  # shown without waiting for a quiet time after other messages
 

@@ -80,20 +80,20 @@ class Context:
     fade: Fade = field(default_factory=Fade)
     scenes: list[Scene] = field(default_factory=list)
     machine: Machine = field(init=False, repr=False)
-    signs: Glyphs = field(init=False, repr=False)
+    glyphs: Glyphs = field(init=False, repr=False)
     pointer: Pointer = field(init=False, repr=False)
     focus: Focus = field(default_factory=Focus)
-    voice: Speech = field(default_factory=Speech)
+    speech: Speech = field(default_factory=Speech)
     _after_fade: Callable[[], object] | None = None
-    _fade_in: float = 0.0
+    _fade_in_step: float = 0.0
 
     def __post_init__(self) -> None:
         self.shown_hints = load_shown_hints(self.store)
         self.machine = Machine(self.pad, self.speaker, self.captures)
-        self.signs = Glyphs(self.pad)
+        self.glyphs = Glyphs(self.pad)
         self.pointer = Pointer(self.pad, POINTERS)
 
-    def heed(self) -> None:
+    def apply_settings(self) -> None:
         """Apply the settings for volumes, colours, window, large letters and speech."""
         settings = self.settings
         self.speaker.effects_volume, self.speaker.music_volume = settings["effects"], settings["music"]
@@ -101,13 +101,13 @@ class Context:
         pyxel.integer_scale(bool(settings["whole"]))
         self.machine.set_full_screen(bool(settings["full"]))
         set_large(bool(settings["large"]))
-        self.voice.on = bool(settings["aloud"])
+        self.speech.on = bool(settings["aloud"])
 
-    def hear(self, name: str) -> None:
+    def play_sound(self, name: str) -> None:
         """Play a sound effect by its name."""
         self.speaker.effect(SOUNDS[name], LOUD.get(name, 0))
 
-    def tune(self, name: str | None, loop: bool = True) -> None:
+    def play_tune(self, name: str | None, loop: bool = True) -> None:
         """Play a tune by its name, or stop the music if `name` is None."""
         self.speaker.tune(None if name is None else TUNES[name], loop)
 
@@ -118,7 +118,7 @@ class Context:
 
         A scene that does not cover the screen removes the console's notice.
         """
-        self._let_go()
+        self._release_buttons()
         if self.machine.notice is not None and not scene.covers:
             self.machine.notice = None
         self.scenes.append(scene)
@@ -126,10 +126,10 @@ class Context:
     def pop(self, scene: Scene) -> None:
         """Remove a scene from any place in the stack. Do nothing if it is not there."""
         if scene in self.scenes:
-            self._let_go()
+            self._release_buttons()
             self.scenes.remove(scene)
 
-    def _let_go(self) -> None:
+    def _release_buttons(self) -> None:
         self.pad.forget()
         self.pad.stop_repeats()
         self.pad.origin = None  # each scene sets the origin for its clicks
@@ -163,9 +163,9 @@ class Context:
         `out` and `back` are the steps per frame of the two fades; 1.0 is the whole fade.
         """
         self.fade.start_out(out)
-        self._after_fade, self._fade_in = then, back
+        self._after_fade, self._fade_in_step = then, back
 
-    def appear(self, then: Callable[[], object]) -> None:
+    def fade_in(self, then: Callable[[], object]) -> None:
         """Call `then`, and fade in from black."""
         then()
         self.fade.start_in()
@@ -176,9 +176,9 @@ class Context:
         """Advance by a frame: first the console and the fade, then the scenes."""
         self.pad.update()
         self.machine.update()
-        self.signs.update((None, "keyboard", "gamepad", "", "mouse")[self.settings["buttons"]])
+        self.glyphs.update((None, "keyboard", "gamepad", "", "mouse")[self.settings["buttons"]])
         self.focus.update()
-        self._hear_say_button()
+        self._handle_say_button()
         if self.machine.full_screen != bool(self.settings["full"]):  # changed by the console's key
             self.settings["full"] = int(self.machine.full_screen)
             save_settings(self.store, self.settings)
@@ -186,33 +186,33 @@ class Context:
         if self._after_fade is not None and self.fade.done:
             then, self._after_fade = self._after_fade, None
             then()
-            self.fade.start_in(self._fade_in)
+            self.fade.start_in(self._fade_in_step)
         self.shake.update()
         for scene in self.scenes[: None if self.leaving else -1]:
             scene.animate()
         if self.scenes and not self.leaving:
             self.scenes[-1].update()
-            self._say_what_is_there()
+            self._speak_top_scene()
 
-    def _hear_say_button(self) -> None:
+    def _handle_say_button(self) -> None:
         """Repeat the speech if its button is pressed. If speech is off, the press turns it on.
 
         Players who cannot see the screen can thus start it without the options.
         """
-        asked = self.pad.fresh(Button.SAY)
-        if asked and not self.voice.on:
+        wanted = self.pad.fresh(Button.SAY)
+        if wanted and not self.speech.on:
             self.settings["aloud"] = 1
             save_settings(self.store, self.settings)
-            self.heed()
+            self.apply_settings()
             self.machine.show_notice("said aloud", "the options turn it off")
-        self.voice.update(asked)
-        self.voice.names = self.signs.names
+        self.speech.update(wanted)
+        self.speech.names = self.glyphs.names
 
-    def _say_what_is_there(self) -> None:
-        if self.voice.on and self.scenes:
+    def _speak_top_scene(self) -> None:
+        if self.speech.on and self.scenes:
             notice = self.machine.notice
-            said = [] if notice is None else [notice.aloud()]
-            self.voice.show(self.scenes[-1], [*said, *self.scenes[-1].aloud()])
+            first = [] if notice is None else [notice.aloud()]
+            self.speech.show(self.scenes[-1], [*first, *self.scenes[-1].aloud()])
 
     def draw(self) -> None:
         """Draw the topmost scene that covers the screen and all scenes above it, then notice and mouse pointer."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..core.recording import Recording
     from ..saves.history import Record
     from ..saves.journal import Journal
-    from .shown_game import Again, Log, Playing, Shown
+    from .shown_game import Log, PlayedGame, PracticeMaker, ShownGame
 
 
 class OpenNewRun(Protocol):
@@ -33,9 +33,12 @@ class OpenRun(Protocol):
 
 
 class OpenEnd(Protocol):
-    """Opener of the end screen. `again` restarts practice. Without `past`, the log is made from the game's actions."""
+    """Opener of the end screen. `make_practice` restarts practice.
 
-    def __call__(self, game: Game, again: Again | None = None, past: Log | None = None) -> None: ...
+    Without `log`, the log is made from the game's actions.
+    """
+
+    def __call__(self, game: Game, make_practice: PracticeMaker | None = None, log: Log | None = None) -> None: ...
 
 
 class OpenReplay(Protocol):
@@ -63,7 +66,7 @@ class OpenWatch(Protocol):
 class OpenBag(Protocol):
     """Opener of the bag, with the item in `slot` selected. In modes with a belt, it opens the belt instead."""
 
-    def __call__(self, playing: Playing, slot: int | None = None) -> None: ...
+    def __call__(self, playing: PlayedGame, slot: int | None = None) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -75,17 +78,17 @@ class Navigation:
     new_run: OpenNewRun
     run: OpenRun
     resume: Callable[[str], None]  # takes the key of a saved run; if that fails, opens the title with the reason
-    practice: Callable[[Again], None]
+    practice: Callable[[PracticeMaker], None]
     end: OpenEnd
     crash: Callable[[Exception], None]
     replay: OpenReplay
     watch: OpenWatch
     # These put a scene on top.
     bag: OpenBag
-    aim: Callable[[Playing, int], None]  # aims a throw of the item in a slot
-    kick: Callable[[Playing], None]
-    look: Callable[[Shown], None]
-    map: Callable[[Playing], None]
+    aim: Callable[[PlayedGame, int], None]  # aims a throw of the item in a slot
+    kick: Callable[[PlayedGame], None]
+    look: Callable[[ShownGame], None]
+    map: Callable[[PlayedGame], None]
     log: Callable[[Log], None]
     after_death: Callable[[Game, Log], None]
     how_to_play: Callable[[], None]

@@ -31,10 +31,10 @@ from .run.ending import EndScreen
 from .run.floor_map import FloorMap
 from .run.kick_aim import KickAim
 from .run.look import Look
-from .run.message_box import MessageBox, log, trouble
+from .run.message_box import MessageBox, log_box, trouble_box
 from .run.play import Play, say_whether_it_counts
 from .shared_link import link_query
-from .shown_game import Again, Log
+from .shown_game import Log, PracticeMaker
 from .watch.watch import Watch
 
 NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
@@ -48,7 +48,7 @@ P = ParamSpec("P")
 class Router:
     """Openers of all scenes. The constructor puts them into the table (navigation.py).
 
-    app.py and command.py call `start`, `enter` and `start_told`, which fade in.
+    app.py and command.py call `start`, `start_at` and `start_with_error`, which fade in.
     """
 
     def __init__(self, context: Context) -> None:
@@ -60,16 +60,16 @@ class Router:
             run=self.run,
             resume=self.resume,
             practice=self.practice,
-            end=self.over,
-            crash=self.broken,
-            replay=self.rerun,
+            end=self.end,
+            crash=self.crash,
+            replay=self.replay,
             watch=opens(alone, Watch),
             bag=opens(on_top, bag_or_belt),
             aim=opens(on_top, Aim),
             kick=opens(on_top, KickAim),
             look=opens(on_top, Look),
             map=opens(on_top, FloorMap),
-            log=opens(on_top, log),
+            log=opens(on_top, log_box),
             after_death=opens(on_top, AfterDeath),
             how_to_play=opens(on_top, HowToPlay),
             history=opens(on_top, RunList),
@@ -79,7 +79,7 @@ class Router:
             seed_entry=opens(on_top, SeedEntry),
             keys=opens(on_top, KeyChoice),
             talk=opens(on_top, MessageBox),
-            trouble=opens(on_top, trouble),
+            trouble=opens(on_top, trouble_box),
         )
 
     def _opens(
@@ -102,15 +102,15 @@ class Router:
     def start(self, seed: int | None = None, mode: str | None = None) -> None:
         """Begin with a new run if a seed or a mode is given, or else at the title."""
         if seed is None and mode is None:
-            self.context.appear(self.title)
+            self.context.fade_in(self.title)
             return
-        self.context.appear(lambda: self.new_run(seed, mode or FIRST))
+        self.context.fade_in(lambda: self.new_run(seed, mode or FIRST))
 
-    def enter(self, go: Callable[[Navigation], object]) -> None:
+    def start_at(self, go: Callable[[Navigation], object]) -> None:
         """Begin with the scene that `go` opens, for example `lambda places: places.watch(7)`."""
-        self.context.appear(lambda: go(self.context.open))
+        self.context.fade_in(lambda: go(self.context.open))
 
-    def start_told(self, reason: object) -> None:
+    def start_with_error(self, reason: object) -> None:
         """Begin at the title, with the reason why the options of the page's address cannot be followed."""
         self.start()
         self.context.open.trouble(NOT_THERE, reason)
@@ -120,7 +120,7 @@ class Router:
     def title(self) -> None:
         """Open the title."""
         self._replace(Title(self.context))
-        self._keep_account()
+        self._write_summary()
 
     def new_run(self, seed: int | None = None, mode: str = FIRST) -> None:
         """Open a new run. A message names an unusual mode, or says whether a run of a dated mode counts."""
@@ -151,7 +151,7 @@ class Router:
             return
         if game.over:  # the game was closed after the last action, before the run was finished
             journal.finish()
-            self.over(game)
+            self.end(game)
             if journal.trouble is not None:
                 self.context.open.trouble(NOT_NOW, journal.trouble)
         else:
@@ -159,24 +159,24 @@ class Router:
         if missing:
             self.context.open.trouble(PARTLY, missing)
 
-    def practice(self, again: Again) -> None:
+    def practice(self, make_practice: PracticeMaker) -> None:
         """Open a practice game, which has no journal."""
-        self._replace(Play(self.context, again(), again=again))
+        self._replace(Play(self.context, make_practice(), make_practice=make_practice))
 
-    def over(self, game: Game, again: Again | None = None, past: Log | None = None) -> None:
+    def end(self, game: Game, make_practice: PracticeMaker | None = None, log: Log | None = None) -> None:
         """Open the end screen."""
-        end = EndScreen(self.context, game, again, past or RunLog(game))
-        self._replace(end, "" if again else link_query(game.mode, game.seed))
-        if again is None:
-            self._keep_account()
+        end = EndScreen(self.context, game, make_practice, log or RunLog(game))
+        self._replace(end, "" if make_practice else link_query(game.mode, game.seed))
+        if make_practice is None:
+            self._write_summary()
 
-    def _keep_account(self) -> None:
+    def _write_summary(self) -> None:
         """Write the summary of the run played last. A notice reports a failure."""
         failed = save_summary(self.context.store, self.context.new_game)
         if failed is not None:
             self.context.machine.show_notice("no summary", failed)
 
-    def broken(self, error: Exception) -> None:
+    def crash(self, error: Exception) -> None:
         """Save the run in progress, and open the crash page."""
         played = next((scene for scene in self.context.scenes if isinstance(scene, Play)), None)
         journal = None if played is None else played.journal
@@ -185,6 +185,6 @@ class Router:
         game = None if played is None else played.game
         self.context.start_over(CrashPage(self.context, error, game, journal is None or journal.has_unsaved_actions))
 
-    def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
+    def replay(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
         """Open the replay of a recording."""
         self._replace(Replay(self.context, recording, skip, bare), link_query(recording.mode, recording.seed))

@@ -9,13 +9,14 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..core.actions import Action
     from ..core.events import Event
     from ..core.game import Game
+    from ..view.hud.belt_row import Belt
     from ..view.stage.stage import Stage
 
-Again = Callable[[], "Game"]
+PracticeMaker = Callable[[], "Game"]
 """Maker of a practice game, the same at each call."""
 
 
-class Shown(Protocol):
+class ShownGame(Protocol):
     """A game on the screen: a run, practice or a replay."""
 
     @property
@@ -29,8 +30,13 @@ class Shown(Protocol):
         ...
 
 
-class Playing(Shown, Protocol):
+class PlayedGame(ShownGame, Protocol):
     """A game that the player plays."""
+
+    @property
+    def belt(self) -> Belt:
+        """The rows with the player's items, in modes that show them."""
+        ...
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Do an action, and start to show its events."""

@@ -6,7 +6,10 @@ and data/looks.py.
 Theatre words: the stage is the floor on the screen; puppets are its mobs; a cue shows one event; a beat is a group of
 events shown together.
 
-stage/: the floor on the screen, and everything that moves on it
+sprites: drawing of sprites and pictures by name
+item_icons: pictures of items
 tone_colours: the colour of each tone of text
-hud/: boxes, messages and windows around the floor
+layout: rectangles on the screen, and room for a window where it hides nothing important
+stage/: the floor on the screen, and everything that moves on it. It knows nothing of hud/
+hud/: boxes, messages and windows over the stage and beside it
 """

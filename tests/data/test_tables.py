@@ -31,8 +31,8 @@ from cart.gen.build import BUILDERS, generated_floors
 from cart.resources import HAND_MADE, made_floor, resources_path
 from cart.scenes.run import bag, ending, look, message_box, questions
 from cart.text.item_names import item_figures
-from cart.view.hud.hp_box import MESSAGE_WIDTH
-from cart.view.stage.sprites import uv
+from cart.view.hud.message_place import MESSAGE_WIDTH
+from cart.view.sprites import uv
 
 MARKS = [f"{state}_mark" for state in ("asleep", "stun", "curse", "bless")]
 LIGHTS = sorted({look.sprites["torch"] for look in LOOKS.values()})

@@ -3,7 +3,7 @@
 import pytest
 
 from cart.data.modes import FIRST, MODES
-from cart.scenes.menus.title import others
+from cart.scenes.menus.title import other_modes
 from cart.text.history_lines import short_kind_name
 
 
@@ -15,10 +15,10 @@ def test_exactly_one_mode_is_usual() -> None:
 
 def test_the_title_lists_all_modes_but_the_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:
     own = {"classic", "daily"}
-    assert sorted(others()) == sorted(set(MODES) - own)
+    assert sorted(other_modes()) == sorted(set(MODES) - own)
     monkeypatch.setitem(MODES, "classic", MODES["classic"]._replace(usual=False))
     monkeypatch.setitem(MODES, "gentle", MODES["gentle"]._replace(usual=True))
-    assert sorted(others()) == sorted(set(MODES) - {"gentle"})
+    assert sorted(other_modes()) == sorted(set(MODES) - {"gentle"})
 
 
 def test_a_line_of_history_leaves_the_usual_mode_out() -> None:

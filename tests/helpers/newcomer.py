@@ -10,7 +10,7 @@ import pyxel
 from cart.console.screen import typeface
 from cart.data.foes import FOES
 from cart.data.sheet import SPRITES
-from cart.view.stage.sprites import TILE, uv
+from cart.view.sprites import TILE, uv
 from tools.driver import Driver
 
 LOOKED_FOR = ("piglet", "exit", "cursor", *(name for foe in FOES for name in (foe.name, f"{foe.name}_asleep")))

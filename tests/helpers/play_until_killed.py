@@ -53,8 +53,8 @@ def main() -> None:
         say("do", action)
         play.act(action)
         say("did", len(game.history), game.digest())
-        if play.showing.playback.arriving:
-            play.showing.arrive()
+        if play.display.playback.arriving:
+            play.display.arrive()
         app.frames(1)
     say("over")
 

@@ -63,7 +63,7 @@ class Desk:
         made = old.new_game, old.practice, old.vaults
         new = Context(Pad(), old.speaker, old.palette, store, SavedSettings(), *made, old.captures)
         new.shown_hints = ShownHints(store)
-        new.heed()
+        new.apply_settings()
         driver.app.context = new
         driver.app.router().title()
 

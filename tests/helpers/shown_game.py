@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from cart.console.screen.screen import Shake
 from cart.console.widgets.window import Window
 from cart.core.game import Game
-from cart.view.hud.hp_box import Hud, message
+from cart.view.hud.hp_box import HpBox
+from cart.view.hud.message_place import message_window
 from cart.view.stage.picture import draw_stage
 from cart.view.stage.playback import Playback
 from cart.view.stage.stage import Stage
@@ -28,12 +29,12 @@ class Show:
         self.said: list[str] = []
         self.stage = Stage(game, self.heard.append, self.said.append, Shake())
         self.playback = Playback(self.stage)
-        self.hud = Hud()
+        self.hud = HpBox()
         self.message: Window | None = None
 
     def say(self, text: str) -> Window:
         """Show a message."""
-        self.message = message(self.stage, text, frames=1000)
+        self.message = message_window(self.stage, text, frames=1000)
         return self.message
 
     def frames(self, count: int = 1) -> None:

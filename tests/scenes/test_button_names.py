@@ -12,7 +12,7 @@ from cart.console.input.glyphs import key_picture
 from cart.console.screen.typeface import _spelt, glyphs, show_glyphs
 from cart.data.hints import HINTS
 from cart.data.how_to_play import PAGES
-from cart.scenes.run.ending import DEAF
+from cart.scenes.run.ending import DEAF_FRAMES
 from cart.scenes.run.play import PRACTICE_KEYS
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -50,7 +50,7 @@ def in_practice(driver: Driver) -> None:
 def at_the_end(driver: Driver) -> None:
     driver.start(scenario("####\n#@R#\n####", hp=1).game)
     driver.press("X")
-    driver.frames(DEAF)
+    driver.frames(DEAF_FRAMES)
 
 
 def in_the_bag(driver: Driver) -> None:

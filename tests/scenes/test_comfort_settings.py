@@ -57,7 +57,7 @@ def looks(driver: Driver, frames: int = 30) -> set[str]:
     seen = set[str]()
     for _ in range(frames):
         driver.frames(1)
-        seen |= {puppet.look for puppet in driver.play.stage.puppets.values()}
+        seen |= {puppet.flash_colour for puppet in driver.play.stage.puppets.values()}
     return seen - {""}
 
 
@@ -81,7 +81,7 @@ def test_without_shake_the_picture_does_not_move(driver: Driver, label: str, sha
     offsets = set()
     for _ in range(10):
         driver.frames(1)
-        offsets.add(driver.play.stage.shake_by)
+        offsets.add(driver.play.stage.shake_offset)
     assert (offsets != {(0, 0)}) == shakes
 
 
@@ -90,14 +90,14 @@ def test_no_mob_flashes_more_than_three_times_a_second(driver: Driver) -> None:
     driver.start(scenario("#####\n#@H.#\n#####").game)
     puppet, began = driver.play.stage.puppets[1], []
     puppet.telegraphs = True
-    before = puppet.look
+    before = puppet.flash_colour
     for frame in range(300):
         if frame % 7 == 0:
             puppet.flash = 3
         driver.frames(1)
-        if puppet.look and puppet.look != before:
+        if puppet.flash_colour and puppet.flash_colour != before:
             began.append(frame)
-        before = puppet.look
+        before = puppet.flash_colour
     assert len(began) > 5 and all(later - earlier >= 20 for earlier, later in pairwise(began))
 
 

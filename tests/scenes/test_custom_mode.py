@@ -21,7 +21,7 @@ from cart.saves.history import finished_runs, mode_statistics
 from cart.saves.journal import DONE, keys_of
 from cart.scenes.history.replay import Replay
 from cart.scenes.menus.seed_entry import daily_seed
-from cart.scenes.menus.title import OTHERS, Title, others
+from cart.scenes.menus.title import OTHERS, Title, other_modes
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import COUNTS, PRACTICE, Play
 from cart.scenes.watch.watch import Watch
@@ -215,7 +215,7 @@ def test_floors_of_a_custom_mode_can_be_practised(driver: Driver, words: Words) 
 
 def test_the_daily_run_of_a_custom_mode_counts_once(driver: Driver, words: Words, daily: str) -> None:
     """It follows its mode in the menu, uses today's date, and has its own strip of days."""
-    assert others().index(daily) == others().index(NAME) + 1
+    assert other_modes().index(daily) == other_modes().index(NAME) + 1
     driver.title()
     pictures = [figures(driver)]
     for told in (COUNTS, PRACTICE):

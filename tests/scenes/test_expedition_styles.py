@@ -8,7 +8,7 @@ from cart.data.floors import EXPEDITION
 from cart.data.looks import GLOW, GLOW_TICKS, LOOKS, TINTS, TUNES
 from cart.data.tiles import PIT
 from cart.scenes.context import Context
-from cart.view.stage.sprites import TILE
+from cart.view.sprites import TILE
 from tools.driver import Driver
 from tools.flashes import count
 from tools.shots.games import lit
@@ -72,7 +72,7 @@ def test_the_glow_is_no_flash(driver: Driver, number: int) -> None:
 def test_a_floor_has_its_planned_tint_and_tune(driver: Driver, monkeypatch: pytest.MonkeyPatch, style: str) -> None:
     """The size of the floor does not matter."""
     heard: list[str | None] = []
-    monkeypatch.setattr(Context, "tune", lambda context, name, loop=True: heard.append(name))
+    monkeypatch.setattr(Context, "play_tune", lambda context, name, loop=True: heard.append(name))
     for number, size in ((STYLES[style], None), (STYLES[style] + 1, LARGE)):
         whole(number, size)(driver)
         row = EXPEDITION[number]
@@ -87,7 +87,7 @@ def test_a_style_keeps_its_tint_and_tune_in_practice(
 ) -> None:
     """It is built as a floor of the classic climb here."""
     heard: list[str | None] = []
-    monkeypatch.setattr(Context, "tune", lambda context, name, loop=True: heard.append(name))
+    monkeypatch.setattr(Context, "play_tune", lambda context, name, loop=True: heard.append(name))
     driver.start(lit(practice(1, 7, style=style)))
     driver.frames(60)
     shown, wanted = set(driver.screen()), TINTS[LOOKS[style].tint]

@@ -16,7 +16,7 @@ from cart.scenes.menus.key_choice import KeyChoice
 from cart.scenes.menus.options_menu import THOUGHTS_KEY
 from cart.scenes.menus.title import Title
 from cart.scenes.run.bag import Bag
-from cart.scenes.run.ending import DEAF, EndScreen
+from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
 from cart.scenes.run.floor_map import FloorMap
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
@@ -226,7 +226,7 @@ def test_r_starts_practice_again(driver: Driver) -> None:
     driver.press("X")
     over = driver.scene
     assert isinstance(over, EndScreen)
-    driver.frames(DEAF)
+    driver.frames(DEAF_FRAMES)
     hit(driver, pyxel.KEY_R)
     assert isinstance(driver.scene, Play) and len(made) == 3
     driver.context.pad.bindings.bind(Button.MENU, pyxel.KEY_R)

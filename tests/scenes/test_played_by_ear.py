@@ -42,7 +42,7 @@ def climber(driver: Driver, capsys: pytest.CaptureFixture[str]) -> Climber:
     def begin(seed: int) -> Listener:
         driver.start(new_game(seed))
         driver.context.settings["aloud"] = 1
-        driver.context.heed()
+        driver.context.apply_settings()
         return Listener(press)
 
     return begin

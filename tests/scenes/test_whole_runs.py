@@ -18,10 +18,10 @@ from cart.scenes.menus.boot_scene import BootScene
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
 from cart.scenes.menus.title import HINT, LOGO_Y, OTHERS, Title
-from cart.scenes.run.ending import DEAF, EndScreen
-from cart.scenes.run.game_screen import FLOOR_FRAMES
+from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
+from cart.scenes.run.game_display import FLOOR_FRAMES
 from cart.scenes.run.play import FREEZE, Play
-from cart.view.stage.sprites import TILE
+from cart.view.sprites import TILE
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 
@@ -107,17 +107,17 @@ def test_a_run_begins_the_same_with_the_same_presses(driver: Driver) -> None:
 def test_the_floor_message_closes_after_four_seconds(driver: Driver) -> None:
     driver.start(scenario("####\n#@>#\n####", number=2).game)
     driver.tap("right")
-    while driver.play.showing.message is None:
+    while driver.play.display.message is None:
         driver.frames(1)
-    message = driver.play.showing.message
+    message = driver.play.display.message
     shown = 0
     while not message.closing:
         driver.frames(1)
         shown += 1
     assert shown + 1 == FLOOR_FRAMES == 240
-    assert driver.play.showing.message is message  # it is closing
+    assert driver.play.display.message is message  # it is closing
     driver.frames(12)
-    assert driver.play.showing.message is None
+    assert driver.play.display.message is None
 
 
 def test_the_daily_climb_uses_the_seed_of_today(driver: Driver) -> None:
@@ -186,11 +186,11 @@ def test_the_end_screen_ignores_buttons_at_first(driver: Driver, rows: str, pres
     while not isinstance(driver.scene, EndScreen):
         driver.frames(1)
     over = driver.scene
-    for tick in range(int(over._ticks), DEAF - 1):
+    for tick in range(int(over._ticks), DEAF_FRAMES - 1):
         driver.hold(("O", "X", "menu")[tick % 3], 1)
         driver.release()
         assert (driver.scene, driver.context.leaving) == (over, False)
-    assert DEAF >= 80  # the fade plus half a second
+    assert DEAF_FRAMES >= 80  # the fade plus half a second
     driver.press("O")
     assert isinstance(driver.scene, Play)
 
@@ -200,9 +200,9 @@ def test_the_end_screen_names_buttons_only_when_they_work(driver: Driver, words:
     driver.tap("X")
     while not isinstance(driver.scene, EndScreen):
         driver.frames(1)
-    driver.frames(DEAF // 2)
+    driver.frames(DEAF_FRAMES // 2)
     assert not any("Ⓞ again" in word for word in words())
-    driver.frames(DEAF)
+    driver.frames(DEAF_FRAMES)
     assert any("Ⓞ again" in word for word in words())
 
 
@@ -250,7 +250,7 @@ def test_after_a_death_x_leads_to_the_title(driver: Driver) -> None:
 def test_the_game_freezes_before_it_fades(driver: Driver) -> None:
     driver.start(scenario("####\n#@R#\n####", hp=1).game)
     driver.tap("X")
-    while not driver.play.showing.playback.ended:
+    while not driver.play.display.playback.ended:
         driver.frames(1)
     frozen = 0
     while not driver.context.fading:

@@ -6,7 +6,7 @@ import pyxel
 
 from cart.data.foes import FOES
 from cart.data.sheet import PICTURES, SPRITES
-from cart.view.stage.sprites import TILE, uv
+from cart.view.sprites import TILE, uv
 
 from ..packages import Image, ImageDraw, ImageFont
 from .picture import enlarged, picture

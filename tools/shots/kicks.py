@@ -106,7 +106,7 @@ def landing(driver: Driver) -> None:
     falling(driver)
     for _ in range(200):
         driver.frames(1)
-        if driver.play.stage.current and driver.play.stage.player.motion is not None:
+        if driver.play.stage.shows_current_floor and driver.play.stage.player.motion is not None:
             break
     driver.frames(12)
 

@@ -11,8 +11,8 @@ from ...text.mode_lines import seed_lines
 from ...view.stage.stage import Stage
 from ..context import Context
 from ..menus.dialog import Dialog
-from ..menus.options_menu import hear_thoughts_key
-from ..run.game_screen import FLOOR_FRAMES, GameDisplay
+from ..menus.options_menu import handle_thoughts_key
+from ..run.game_display import FLOOR_FRAMES, GameDisplay
 
 PAUSE = 6
 """Frames between two actions."""
@@ -46,38 +46,38 @@ class Replay:
             check_action(recording, self.game, number, action)
         self.bare = bare
         self._next = min(skip, len(recording.actions))
-        self.showing = GameDisplay(context, self.game, self._count(), open_book=True)
+        self.display = GameDisplay(context, self.game, self._count(), all_thoughts=True)
         self._paused = 0.0
         self._leaving = self._looks = False
         context.pad.origin = None
         if not bare:
-            self.showing.say(KEYS, FLOOR_FRAMES)
+            self.display.show_message(KEYS, FLOOR_FRAMES)
 
     def update(self) -> None:
         """Advance by a frame, with the pad."""
         pad = self.context.pad
-        hear_thoughts_key(self.context)
+        handle_thoughts_key(self.context)
         if pad.fresh(Button.X):
-            self.context.hear("back")
+            self.context.play_sound("back")
             self._leave()
         elif (pad.fresh(Button.MENU) or self.context.focus.take_departure()) and not self._leaving:
-            self.context.hear("select")
-            ways = [
+            self.context.play_sound("select")
+            choices = [
                 Entry("continue"),
                 Entry("look around", self._look),
-                Entry("log", self._tell_log),
+                Entry("log", self._open_log),
                 Entry("leave", self._leave),
             ]
-            told = (seed_lines(self.recording.mode, self.recording.seed)[0], KEYS, MORE_KEYS)
-            lines = [Entry(line, colour=SILVER, read_only=True) for line in told]
-            self.context.push(Dialog(self.context, [*ways, *lines]))
+            texts = (seed_lines(self.recording.mode, self.recording.seed)[0], KEYS, MORE_KEYS)
+            lines = [Entry(line, colour=SILVER, read_only=True) for line in texts]
+            self.context.push(Dialog(self.context, [*choices, *lines]))
             return
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
-            self.context.hear("select")
+            self.context.play_sound("select")
             self._look()
         elif pad.fresh(Button.LOG) and not self._leaving:
-            self.context.hear("select")
-            self._tell_log()
+            self.context.play_sound("select")
+            self._open_log()
             return
         for _ in range(FAST if pad.held(Button.O) else 1):
             self.animate()
@@ -87,19 +87,19 @@ class Replay:
     @property
     def stage(self) -> Stage:
         """The view of the game."""
-        return self.showing.stage
+        return self.display.stage
 
     def _look(self) -> None:
         """Look around as soon as the screen has caught up with the game."""
         self._looks = True
 
-    def _tell_log(self) -> None:
-        self.context.open.log(self.showing.past)
+    def _open_log(self) -> None:
+        self.context.open.log(self.display.log)
 
     def _go_on(self) -> None:
-        if self.showing.playback.arriving:
-            self.showing.arrive()
-        if self.showing.playback.busy:
+        if self.display.playback.arriving:
+            self.display.arrive()
+        if self.display.playback.busy:
             return
         if self._looks:
             self._looks = False
@@ -117,7 +117,7 @@ class Replay:
         action = self.recording.actions[self._next]
         self._next += 1
         try:
-            self.showing.show(check_action(self.recording, self.game, self._next, action))
+            self.display.show(check_action(self.recording, self.game, self._next, action))
         except RecordingError as error:
             self._next = len(self.recording.actions)
             self.context.open.trouble(ENDS, error)
@@ -128,17 +128,17 @@ class Replay:
 
     def animate(self) -> None:
         """Advance by a frame, with or without the pad."""
-        self.showing.label = self._count()
-        self.showing.update()
+        self.display.label = self._count()
+        self.display.update()
 
     def _count(self) -> str:
         return "" if self.bare else replay_count(self._next, len(self.recording.actions))
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""
-        return self.showing.aloud()
+        return self.display.aloud()
 
     def draw(self) -> None:
         """Draw the game and the number of actions. A click anywhere presses O."""
         hotspots.put(0, 0, SCREEN, SCREEN, Button.O)
-        self.showing.draw()
+        self.display.draw()

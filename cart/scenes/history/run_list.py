@@ -1,6 +1,7 @@
 """The list of all runs: runs that can be continued, then runs that are over, each with the newest first."""
 
 from dataclasses import replace
+from typing import NamedTuple
 
 import pyxel
 
@@ -30,6 +31,14 @@ KEYS = "Ⓞ choose   Ⓧ back"
 """Help for the buttons in large text, for all kinds of line."""
 
 
+class Line(NamedTuple):
+    """A line of the list. `about`: facts that do not fit into it. `kind`: RUN, DONE, FIGURES, or "" for no run."""
+
+    entry: Entry
+    about: str = ""
+    kind: str = ""
+
+
 class RunList:
     """A menu of runs. O continues a run, or opens the choices for a run that is over. X goes back."""
 
@@ -37,33 +46,42 @@ class RunList:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        open_runs, over = keys_of(context.store, RUN)[::-1], finished_runs(context.store)[::-1]
-        self._sorts = [FIGURES] * bool(over) + [RUN] * len(open_runs) + [DONE] * len(over)
-        going = [read_record(context.store, key) for key in open_runs]
-        self._about = [""] * bool(over) + [about(climb) for climb in going + over]
-        entries = [Entry(FIGURES, context.open.statistics, colour=SILVER)] * bool(over)
-        entries += [self._open_entry(climb) for climb in going] + [self._entry(climb) for climb in over]
-        others = [cut(not_a_run_line(quoted(name)), WIDTH) for name in foreign_entries_of(context.store)]
-        others = others if entries or others else [NO_RUNS]  # another window may have removed all runs
-        entries += [Entry(text, colour=SILVER) for text in others]
-        self._sorts += [""] * len(others)
-        self._about += [""] * len(others)
-        if is_large():  # the menu includes the texts that otherwise stand below it
-            told = [f"{entry.row.text} {line}".strip() for entry, line in zip(entries, self._about, strict=True)]
-            entries = [replace(entry, label=label) for entry, label in zip(entries, told, strict=True)]
-            entries.append(Entry(KEYS, colour=MAUVE, read_only=True))
-            self._sorts.append("")
-            self._about.append("")
-        self.menu = cart_menu(context, entries, stays_open=True, at=int(bool(over)), max_lines=LINES)
+        self._lines = self._all_lines()
+        first = int(self._lines[0].kind == FIGURES)  # the cursor starts on the newest run
+        self.menu = cart_menu(context, [line.entry for line in self._lines], stays_open=True, at=first, max_lines=LINES)
         self.menu.window.put(bottom=MENU_END)
 
-    def _open_entry(self, climb: Record) -> Entry:
-        resume = self.context.open.resume
-        label = listed(climb, self._steps(climb.key))
-        return Entry(label, lambda: self.context.fade_to(lambda: resume(climb.key)))
+    def _all_lines(self) -> list[Line]:
+        """Return the lines of the menu. In large text, they include the texts that otherwise stand below the menu."""
+        store = self.context.store
+        over = finished_runs(store)[::-1]
+        lines = [Line(Entry(FIGURES, self.context.open.statistics, colour=SILVER), kind=FIGURES)] * bool(over)
+        going = [read_record(store, key) for key in keys_of(store, RUN)[::-1]]
+        lines += [Line(self._open_entry(record), about(record), RUN) for record in going]
+        lines += [Line(self._entry(record), about(record), DONE) for record in over]
+        others = [cut(not_a_run_line(quoted(name)), WIDTH) for name in foreign_entries_of(store)]
+        others = others if lines or others else [NO_RUNS]  # another window may have removed all runs
+        lines += [Line(Entry(text, colour=SILVER)) for text in others]
+        if is_large():
+            texts = [f"{line.entry.row.text} {line.about}".strip() for line in lines]
+            lines = [
+                line._replace(entry=replace(line.entry, label=text)) for line, text in zip(lines, texts, strict=True)
+            ]
+            lines.append(Line(Entry(KEYS, colour=MAUVE, read_only=True)))
+        return lines
 
-    def _entry(self, climb: Record) -> Entry:
-        return Entry(listed(climb, climb.short_ending), lambda: self.context.open.record(climb))
+    @property
+    def _line(self) -> Line:
+        """The line under the cursor."""
+        return self._lines[self.menu.at]
+
+    def _open_entry(self, record: Record) -> Entry:
+        resume = self.context.open.resume
+        label = listed(record, self._steps(record.key))
+        return Entry(label, lambda: self.context.fade_to(lambda: resume(record.key)))
+
+    def _entry(self, record: Record) -> Entry:
+        return Entry(listed(record, record.short_ending), lambda: self.context.open.record(record))
 
     def _steps(self, key: str) -> str:
         """Return the number of a run's actions as a text, or UNREADABLE."""
@@ -85,7 +103,7 @@ class RunList:
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""
-        return [*self.menu.aloud(), self._about[self.menu.at], HINTS[self._sorts[self.menu.at]]]
+        return [*self.menu.aloud(), self._line.about, HINTS[self._line.kind]]
 
     def draw(self) -> None:
         """Draw the menu and the help for the buttons. Draw nothing while another scene lies over this one."""
@@ -94,16 +112,16 @@ class RunList:
         self.menu.draw()
         if not is_large():
             frame(0, MENU_END, pyxel.width, pyxel.height - MENU_END, BLACK, MAUVE, BLACK)
-            centred(ABOUT_Y, self._about[self.menu.at], WHITE)
-            centred(HINT_Y, HINTS[self._sorts[self.menu.at]], SILVER)
+            centred(ABOUT_Y, self._line.about, WHITE)
+            centred(HINT_Y, HINTS[self._line.kind], SILVER)
 
 
-def listed(climb: Record, end: str) -> str:
+def listed(record: Record, end: str) -> str:
     """Return the line of a run: time, mode and end. The time of day is left out if the line would be too long."""
-    said = run_lines(climb.when, climb.short_kind, end)
-    return next((line for line in said if text_width(line) <= WIDTH), cut(said[0], WIDTH))
+    versions = run_lines(record.when, record.short_kind, end)
+    return next((line for line in versions if text_width(line) <= WIDTH), cut(versions[0], WIDTH))
 
 
-def about(climb: Record) -> str:
+def about(record: Record) -> str:
     """Return the facts about a run that do not fit into its line: mode and seed."""
-    return about_run(climb.mode, climb.short_kind or climb.kind, climb.seed)
+    return about_run(record.mode, record.short_kind or record.kind, record.seed)

@@ -27,43 +27,48 @@ TYPED = ("typed on the title, under:", "other climbs, a seed")
 class RecordMenu(Dialog):
     """The choices for a run that is over, as a dialog over the list of runs."""
 
-    def __init__(self, context: Context, climb: Record) -> None:
-        self.climb = climb
-        said = [climb.when, climb.short_ending, kind_and_actions(climb.kind, climb.actions), seed_of_run(climb.seed)]
-        ways = [Entry("watch", self._watch)]
-        if climb.mode in MODES:
-            self._link = web_page.link_to(link_query(climb.mode, climb.seed))
+    def __init__(self, context: Context, record: Record) -> None:
+        self.record = record
+        facts = [
+            record.when,
+            record.short_ending,
+            kind_and_actions(record.kind, record.actions),
+            seed_of_run(record.seed),
+        ]
+        choices = [Entry("watch", self._watch)]
+        if record.mode in MODES:
+            self._link = web_page.link_to(link_query(record.mode, record.seed))
             copy = Entry("copy link", self._copy_link) if self._link else Entry("copy seed", self._copy_seed)
-            ways += [Entry("try this seed again", self._again), copy]
+            choices += [Entry("try this seed again", self._again), copy]
         else:
-            said = said[:2]
-        told = [Entry(line, colour=SILVER, read_only=True) for line in said]
-        super().__init__(context, [*told, Entry(""), *ways, Entry("back")])
+            facts = facts[:2]
+        lines = [Entry(line, colour=SILVER, read_only=True) for line in facts]
+        super().__init__(context, [*lines, Entry(""), *choices, Entry("back")])
 
     def _watch(self) -> None:
         context = self.context
         try:
-            recording = parse_recording(context.store.read(self.climb.key) or "")
+            recording = parse_recording(context.store.read(self.record.key) or "")
         except (RecordingError, StoreError) as error:
             context.open.trouble(UNPLAYABLE, error)
             return
         context.fade_to(lambda: context.open.replay(recording))
 
     def _again(self) -> None:
-        context, climb = self.context, self.climb
-        context.fade_to(lambda: context.open.new_run(climb.seed, climb.mode))
+        context, record = self.context, self.record
+        context.fade_to(lambda: context.open.new_run(record.seed, record.mode))
 
     def _copy_link(self) -> None:
         if clipboard.copy(self._link):
-            self.context.machine.show_notice("link copied", seed_line(self.climb.mode, self.climb.seed))
+            self.context.machine.show_notice("link copied", seed_line(self.record.mode, self.record.seed))
         else:
-            self.context.open.shown_seed(self.climb.seed)
+            self.context.open.shown_seed(self.record.seed)
 
     def _copy_seed(self) -> None:
-        if clipboard.copy(f"{self.climb.seed}"):
-            self.context.machine.show_notice("seed copied", f"{self.climb.seed}")
+        if clipboard.copy(f"{self.record.seed}"):
+            self.context.machine.show_notice("seed copied", f"{self.record.seed}")
         else:
-            self.context.open.shown_seed(self.climb.seed)
+            self.context.open.shown_seed(self.record.seed)
 
 
 class ShownSeed(PageScene):

@@ -12,7 +12,7 @@ from ...data.modes import FIRST, MODES
 from ...data.words import SHORT_NAMES, mode_name, tale
 from ...saves.history import ModeStatistics, Record, counted_days, finished_runs, mode_statistics
 from ...text.history_lines import best_end, days_heading, mode_figures
-from ...view.stage.sprites import TILE, draw
+from ...view.sprites import TILE, draw
 from ..context import Context
 from ..menus.page_scene import PageScene
 
@@ -28,12 +28,12 @@ COLUMNS = (("won", 60), ("best", 81), ("streak", 124))
 AGO, TODAY = "4 weeks ago", "today, UTC"
 """Labels of the two ends of the strip."""
 TABLE_Y, ROW, CLOSER = 11, 8, 7
-"""Top of the table, and pixels from a line to the next: ROW, or CLOSER if MOST modes are listed."""
+"""Top of the table, and pixels from a line to the next: ROW, or CLOSER if MOST_MODES are listed."""
 STRIP_X, STRIP_Y = 8, 88
 """Left edge of the strip, and its base line in pixels. Bars of climbs go up from it, bars of expeditions down."""
 STRIP_HEIGHT = 18
 """Length of the bar of a run that was won, in pixels."""
-MOST = 6
+MOST_MODES = 6
 """Most modes in the table above the strip. Large text lists all modes."""
 
 
@@ -41,9 +41,9 @@ class StatisticsPage(PageScene):
     """The page of statistics: a table and bars, or lines of text if the player has chosen large text."""
 
     def __init__(self, context: Context) -> None:
-        climbs = finished_runs(context.store)
-        self.standings = mode_statistics(climbs)
-        self.days = {mode: counted_days(climbs, mode) for mode, row in MODES.items() if row.daily_of}
+        runs = finished_runs(context.store)
+        self.standings = mode_statistics(runs)
+        self.days = {mode: counted_days(runs, mode) for mode, row in MODES.items() if row.daily_of}
         self.today = datetime.now(UTC).date()
         super().__init__(context, Page(self._paragraphs(), picture=self._draw_figures))
 
@@ -53,14 +53,14 @@ class StatisticsPage(PageScene):
         lines = [Paragraph(HEADING, y=2)]
         for standing in self.standings:
             lines.append(figure(mode_name(standing.mode), MAUVE))
-            told = zip(COLUMNS, figures(standing), strict=True)
-            lines += [figure(f"{name}\t{value}", SILVER) for (name, _), value in told]
+            values = zip(COLUMNS, figures(standing), strict=True)
+            lines += [figure(f"{name}\t{value}", SILVER) for (name, _), value in values]
         for mode, found in self.days.items():
             lines.append(figure(days_heading(mode), MAUVE))
             for ago in range(DAYS):
                 day = self.today - timedelta(days=ago)
-                if climb := found.get(seed_of(day)):
-                    lines.append(figure(f"{day:%m-%d}\t{climb.short_ending}", SILVER))
+                if record := found.get(seed_of(day)):
+                    lines.append(figure(f"{day:%m-%d}\t{record.short_ending}", SILVER))
         scale = f"{TODAY}, {AGO}, {MODES[FIRST].last_floor - 1}"
         return [*lines, figure(scale, SILVER), Paragraph(BACK, SILVER, y=119)]
 
@@ -69,8 +69,8 @@ class StatisticsPage(PageScene):
         if self.standings:
             for name, right in COLUMNS:
                 _up_to(right, TABLE_Y, name, SILVER)
-        row = ROW if len(self.standings) < MOST else CLOSER
-        for number, standing in enumerate(self.standings[:MOST], 1):
+        row = ROW if len(self.standings) < MOST_MODES else CLOSER
+        for number, standing in enumerate(self.standings[:MOST_MODES], 1):
             y = TABLE_Y + number * row
             text(LEFT, y, SHORT_NAMES.get(standing.mode, standing.mode), MAUVE)
             for (_, right), figure in zip(COLUMNS, figures(standing), strict=True):
@@ -88,9 +88,9 @@ class StatisticsPage(PageScene):
             modes = [mode for mode in self.days if MODES[mode].down == (way > 0)]
             for place, mode in enumerate(modes):
                 for number in range(DAYS):
-                    climb = self.days[mode].get(seed_of(self.today - timedelta(days=DAYS - 1 - number)))
+                    record = self.days[mode].get(seed_of(self.today - timedelta(days=DAYS - 1 - number)))
                     wide = max((DAY - 1) // len(modes), 1)
-                    _draw_day(STRIP_X + number * DAY + place * wide, wide, way, climb)
+                    _draw_day(STRIP_X + number * DAY + place * wide, wide, way, record)
             if modes:
                 before_last = MODES[modes[0]].last_floor - 1
                 y = STRIP_Y + way * _height(modes[0], before_last)
@@ -118,14 +118,14 @@ def _height(mode: str, floor: int) -> int:
     return STRIP_HEIGHT * floor // MODES[mode].last_floor
 
 
-def _draw_day(x: int, wide: int, way: int, climb: Record | None) -> None:
+def _draw_day(x: int, wide: int, way: int, record: Record | None) -> None:
     """Draw the bar of a day, whose length shows the floor reached. A win is golden. A day without a run has no bar."""
-    if climb is None:
+    if record is None:
         return
-    end = STRIP_Y + way * max(_height(climb.mode, MODES[climb.mode].last_floor if climb.won else climb.floor), 1)
+    end = STRIP_Y + way * max(_height(record.mode, MODES[record.mode].last_floor if record.won else record.floor), 1)
     top, bottom = sorted((STRIP_Y + way, end))
-    pyxel.rect(x, top, wide, bottom - top + 1, YELLOW if climb.won else PINK)
-    if climb.won:
+    pyxel.rect(x, top, wide, bottom - top + 1, YELLOW if record.won else PINK)
+    if record.won:
         pyxel.pset(x + wide // 2, end, BLACK)
 
 

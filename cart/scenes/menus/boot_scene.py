@@ -17,13 +17,13 @@ class BootScene:
         self._then = then
         picture = PICTURES["boot"]
         self.boot = Boot((1, picture.x, picture.y, picture.width, picture.height), "a console for small games")
-        context.hear("boot")
+        context.play_sound("boot")
 
     def update(self) -> None:
         """Advance by a frame, with the pad."""
         self.boot.update(self.context.pad)
         if self.boot.done:
-            self.context.appear(self._then)
+            self.context.fade_in(self._then)
 
     def animate(self) -> None:
         """Do nothing: the picture stops below another scene."""

@@ -41,7 +41,7 @@ class CrashPage(PageScene):
         lines[0] = replace(lines[0], y=TOP)
         page = Page([Paragraph(HEADING, PINK, y=8), *lines, Paragraph(KEYS, SILVER, y=KEYS_Y)])
         super().__init__(context, page)
-        context.tune(None)
+        context.play_tune(None)
         context.pad.origin = None
 
     def leave(self) -> None:

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from ...console.input.pad import Button
+from ...console.screen.palette import SILVER
+from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import Window
-from ...view.stage.sprites import draw
+from ...view.sprites import draw
 from ..context import Context
 
 
@@ -18,8 +20,19 @@ def cart_menu(
     max_lines: int | None = None,
     closable: bool = True,
     max_height: int | None = None,
+    large_before: str = "",
+    large_after: str = "",
 ) -> Menu:
-    """Return a menu (console/widgets/menu.py) with this cart's sounds and cursor."""
+    """Return a menu (console/widgets/menu.py) with this cart's sounds and cursor.
+
+    In large text, a menu covers the texts around it. It then shows them itself, as lines for reading: `large_before`
+    above the entries, and `large_after` below them. `at` counts the entries alone.
+    """
+    if is_large():
+        before, after = (
+            [Entry(line, colour=SILVER, read_only=True)] if line else [] for line in (large_before, large_after)
+        )
+        entries, at = [*before, *entries, *after], at + len(before)
     return Menu(
         entries,
         stays_open,
@@ -27,7 +40,7 @@ def cart_menu(
         width,
         max_lines,
         draw_cursor=draw_cursor,
-        play_sound=context.hear,
+        play_sound=context.play_sound,
         closable=closable,
         max_height=max_height,
     )

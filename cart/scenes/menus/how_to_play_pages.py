@@ -12,8 +12,8 @@ from ...console.widgets.line_layout import is_large
 from ...console.widgets.window import PADDING, Drawer, Row, Window
 from ...data.how_to_play import PAGES
 from ...text.page_lines import page_line
+from ...view.sprites import TILE, draw, frame_at
 from ...view.stage.ground import glowing
-from ...view.stage.sprites import TILE, draw, frame_at
 from ..context import Context
 from .page_scene import PageScene
 
@@ -35,10 +35,10 @@ class HowToPlay(PageScene):
     """The pages. Left, right, O and clicks turn them, and X goes back."""
 
     covers = False
-    leaving = (Button.X, Button.MENU)
+    leave_buttons = (Button.X, Button.MENU)
 
     def __init__(self, context: Context) -> None:
-        self._at = 0
+        self._number = 0
         super().__init__(context, self._page())
 
     def _page(self) -> Window:
@@ -46,9 +46,11 @@ class HowToPlay(PageScene):
 
     def _rows(self) -> list[Row]:
         rows = [
-            row for part in PAGES[self._at] for row in (Row(BLANK, icon=self._strip(part.strip)), *_told(part.lines))
+            row
+            for part in PAGES[self._number]
+            for row in (Row(BLANK, icon=self._strip(part.strip)), *_text_rows(part.lines))
         ]
-        return [*rows, Row(f"⇦⇨ {page_line(self._at, len(PAGES))}   Ⓧ back", MAUVE)]
+        return [*rows, Row(f"⇦⇨ {page_line(self._number, len(PAGES))}   Ⓧ back", MAUVE)]
 
     def _strip(self, sprites: Sequence[str]) -> Drawer:
         """Return a function that draws sprites side by side in the middle of a line. Foods in it look different."""
@@ -62,7 +64,7 @@ class HowToPlay(PageScene):
 
         return draw_strip
 
-    def hear(self, pad: Pad) -> None:
+    def handle_input(self, pad: Pad) -> None:
         """Turn the page, or leave."""
         click, place = pad.click_position(), pad.hover()
         right = click is not None and click[0] >= MIDDLE
@@ -70,17 +72,17 @@ class HowToPlay(PageScene):
         if place is not None:
             pad.click_effect = "next" if place[0] >= MIDDLE else "before"
         if on or pad.pressed(Button.LEFT) or click is not None:
-            self.context.hear("cursor")
-            self._at = (self._at + (1 if on else -1)) % len(PAGES)
+            self.context.play_sound("cursor")
+            self._number = (self._number + (1 if on else -1)) % len(PAGES)
             self.window = self._page()
-        elif any(map(pad.fresh, self.leaving)) and not self.window.closing:
-            self.context.hear(self.sound)
+        elif any(map(pad.fresh, self.leave_buttons)) and not self.window.closing:
+            self.context.play_sound(self.sound)
             self.leave()
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""
-        parts = [" ".join(part.lines) for part in PAGES[self._at]]
-        return [f"how to play   {page_line(self._at, len(PAGES))}", *parts, "⇦⇨ page   Ⓧ back"]
+        parts = [" ".join(part.lines) for part in PAGES[self._number]]
+        return [f"how to play   {page_line(self._number, len(PAGES))}", *parts, "⇦⇨ page   Ⓧ back"]
 
     def draw(self) -> None:
         """Draw the page on black. Otherwise the scene below would show around it."""
@@ -88,7 +90,7 @@ class HowToPlay(PageScene):
         self.window.draw()
 
 
-def _told(lines: Sequence[str]) -> list[Row]:
+def _text_rows(lines: Sequence[str]) -> list[Row]:
     """Return the text below a strip as rows. Large text, and lines with a long key name, are wrapped again."""
     if is_large():
         return [Row(" ".join(lines), SILVER)]

@@ -16,9 +16,9 @@ class KeyChoice:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.keys = KeysMenu(context.pad, self._keep, draw_cursor, context.hear)
+        self.keys = KeysMenu(context.pad, self._save, draw_cursor, context.play_sound)
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         trouble = save_bindings(self.context.store, self.context.pad.bindings)
         if trouble is not None:
             self.context.open.trouble("KEYS ARE NOT SAVED", trouble)

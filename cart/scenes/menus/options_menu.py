@@ -27,18 +27,18 @@ def turn_setting(context: Context, row: Setting, by: int = 1) -> None:
     """Change a setting, play its sound and save it. Of several failures to save in a row, only the first is shown."""
     settings = context.settings
     settings.turn(row.name, by)
-    context.heed()
+    context.apply_settings()
     if row.scale:
         context.speaker.mute = False  # a player who changes a volume wants to hear it
     if row.sound:
-        context.hear(row.sound)
+        context.play_sound(row.sound)
     trouble = save_settings(context.store, settings)
     if trouble is not None and not settings.trouble_told:
         context.open.trouble("SETTINGS ARE NOT SAVED", trouble)
     settings.trouble_told = trouble is not None
 
 
-def hear_thoughts_key(context: Context) -> None:
+def handle_thoughts_key(context: Context) -> None:
     """Show or hide the foes' thoughts if their key is pressed. Called once a frame by scenes that show foes."""
     if context.pad.typed(THOUGHTS_KEY):
         turn_setting(context, next(row for row in SETTINGS if row.name == "thoughts"))

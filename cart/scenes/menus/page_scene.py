@@ -12,11 +12,11 @@ class PageScene:
 
     covers = True
     sound = "back"
-    leaving: ClassVar[tuple[Button, ...]] = (Button.O, Button.X, Button.MENU)
+    leave_buttons: ClassVar[tuple[Button, ...]] = (Button.O, Button.X, Button.MENU)
     """Buttons that leave the scene. A click leaves it as well."""
-    leap = 0
+    lines_per_jump = 0
     """Lines to scroll for left and right."""
-    waits = False
+    pauses_below = False
     """Whether automatic scrolling stops while another scene lies over this one."""
 
     def __init__(self, context: Context, window: Window) -> None:
@@ -30,18 +30,18 @@ class PageScene:
         self._ticks += 1
         across = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
         down = pad.pressed(Button.DOWN) - pad.pressed(Button.UP)
-        self.window.scroll(down + across * self.leap + pad.wheel())
-        self.hear(pad)
+        self.window.scroll(down + across * self.lines_per_jump + pad.wheel())
+        self.handle_input(pad)
         self.window.update()
         if self.window.gone:
             self.context.pop(self)
 
-    def hear(self, pad: Pad) -> None:
+    def handle_input(self, pad: Pad) -> None:
         """React to this frame's buttons and clicks."""
         pad.click_effect = "back"
-        pressed = any(map(pad.fresh, self.leaving)) or pad.click_position() is not None
+        pressed = any(map(pad.fresh, self.leave_buttons)) or pad.click_position() is not None
         if pressed and not self.window.closing:
-            self.context.hear(self.sound)
+            self.context.play_sound(self.sound)
             self.leave()
 
     def leave(self) -> None:
@@ -54,7 +54,7 @@ class PageScene:
     def animate(self) -> None:
         """Advance by a frame, while another scene lies over it."""
         self._ticks += 1
-        if not self.waits:
+        if not self.pauses_below:
             self.window.update()
 
     def aloud(self) -> list[str]:

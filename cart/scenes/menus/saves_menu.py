@@ -26,44 +26,44 @@ def saves_entry(context: Context) -> Entry:
 
     def both() -> None:
         there = sys.platform == "emscripten"
-        write, read = (_give, _ask_for) if there else (_write, _list)
-        ways = [("write to one file", write), ("read from a file", read)]
-        entries = [Entry(label, partial(way, context)) for label, way in ways]
+        write, read = (_export_to_browser, _choose_in_browser) if there else (_export_to_file, _choose_file)
+        choices = [("write to one file", write), ("read from a file", read)]
+        entries = [Entry(label, partial(way, context)) for label, way in choices]
         context.push(Dialog(context, [Entry("back"), *entries]))
 
     return Entry("all saves", both)
 
 
-def _tell(context: Context, heading: str, failed: str, do: Callable[[], str]) -> None:
+def _report(context: Context, heading: str, failed: str, do: Callable[[], str]) -> None:
     """Call `do`, and show its result or its failure."""
     try:
-        said = do()
+        result = do()
     except StoreError as error:
         context.open.trouble(failed, error)
     else:
         context.open.title()  # its menu depends on the runs in the store
-        context.open.trouble(heading, said)
+        context.open.trouble(heading, result)
 
 
-def _offer(context: Context, find: Callable[[], dict[str, str]]) -> None:
+def _ask_to_import(context: Context, find: Callable[[], dict[str, str]]) -> None:
     """Ask whether to import the saves of a file. If `find` cannot read the file, show the reason instead."""
     try:
         texts = find()
     except StoreError as error:
         context.open.trouble(NOT_TAKEN, error)
         return
-    take = partial(_tell, context, TAKEN, NOT_TAKEN, lambda: import_saves(context.store, texts))
+    take = partial(_report, context, TAKEN, NOT_TAKEN, lambda: import_saves(context.store, texts))
     context.push(Dialog(context, [Entry("change nothing"), Entry("add what is missing here", take)]))
 
 
 # --- in a folder beside the saves
 
 
-def _write(context: Context) -> None:
-    _tell(context, WRITTEN, NOT_WRITTEN, lambda: export_saves(context.store))
+def _export_to_file(context: Context) -> None:
+    _report(context, WRITTEN, NOT_WRITTEN, lambda: export_saves(context.store))
 
 
-def _list(context: Context) -> None:
+def _choose_file(context: Context) -> None:
     others = context.store.beside("exports")
     try:
         names = [key for key in others.keys() if key.startswith(FILE_START)][::-1][:MOST_FILES]  # noqa: SIM118
@@ -75,23 +75,23 @@ def _list(context: Context) -> None:
         return
     labels = [name.removeprefix(FILE_START).removesuffix(".txt") for name in names]
     find = (partial(read_export, context.store, name) for name in names)
-    files = [Entry(label, partial(_offer, context, one)) for label, one in zip(labels, find, strict=True)]
+    files = [Entry(label, partial(_ask_to_import, context, one)) for label, one in zip(labels, find, strict=True)]
     context.push(Dialog(context, [Entry("back"), *files]))
 
 
 # --- in the browser
 
 
-def _give(context: Context) -> None:
+def _export_to_browser(context: Context) -> None:
     def give() -> str:
         gathered = make_export(context.store)
         browser_files.download(gathered.name, gathered.text)
         return gathered.message("among your browser's downloads")
 
-    _tell(context, WRITTEN, NOT_WRITTEN, give)
+    _report(context, WRITTEN, NOT_WRITTEN, give)
 
 
-def _ask_for(context: Context) -> None:
+def _choose_in_browser(context: Context) -> None:
     context.push(SavesMenu(context))
 
 
@@ -99,8 +99,8 @@ class SavesMenu(Dialog):
     """A dialog that waits until the player chooses a file in the browser or goes back."""
 
     def __init__(self, context: Context) -> None:
-        told = [Entry(line, colour=SILVER, read_only=True) for line in ("Choose the file of", "saves in the browser.")]
-        super().__init__(context, [*told, Entry(""), Entry("back")])
+        lines = [Entry(line, colour=SILVER, read_only=True) for line in ("Choose the file of", "saves in the browser.")]
+        super().__init__(context, [*lines, Entry(""), Entry("back")])
         self._picked = browser_files.choose(MOST_BUNDLED)
 
     def update(self) -> None:
@@ -114,6 +114,6 @@ class SavesMenu(Dialog):
 
     def _end(self, state: str) -> None:
         if state == browser_files.READ:
-            _offer(self.context, lambda: parse_export(self._picked.text))
+            _ask_to_import(self.context, lambda: parse_export(self._picked.text))
         elif state != browser_files.CANCELLED:
             self.context.open.trouble(NOT_TAKEN, NO_BUNDLE if state == browser_files.TOO_LONG else UNREADABLE)

@@ -30,12 +30,12 @@ DIGIT_KEYS = {
 }  # both rows of digits: above the letters, and on the numpad
 
 
-PAD_KEYS = "0123456789×"
+KEYPAD_KEYS = "0123456789×"
 """Keys on the screen, to click: the digits, and × to erase the last digit."""
 ERASE = 10
 
 
-class PadPlace(NamedTuple):
+class Keypad(NamedTuple):
     """Place of the keys on the screen, in pixels: left and top of the first key, step to the next, and height."""
 
     left: int
@@ -48,16 +48,16 @@ class PadPlace(NamedTuple):
         if place is None or not self.top <= place[1] < self.top + self.height:
             return None
         key = (place[0] - self.left) // self.step
-        return key if 0 <= key < len(PAD_KEYS) else None
+        return key if 0 <= key < len(KEYPAD_KEYS) else None
 
     def draw(self, scale: int) -> None:
         """Draw the keys, with characters enlarged by `scale`."""
-        for key, sign in enumerate(PAD_KEYS):
+        for key, character in enumerate(KEYPAD_KEYS):
             middle = self.left + key * self.step + self.step // 2
-            text(middle - text_width(sign) * scale // 2, self.top + scale, sign, WHITE, scale)
+            text(middle - text_width(character) * scale // 2, self.top + scale, character, WHITE, scale)
 
 
-PAD = {1: PadPlace(26, 97, 7, 10), LARGE: PadPlace(3, 65, 11, 18)}
+KEYPAD = {1: Keypad(26, 97, 7, 10), LARGE: Keypad(3, 65, 11, 18)}
 """Scale of the characters -> place of the keys."""
 
 
@@ -103,16 +103,16 @@ class SeedEntry:
         across = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
         up = pad.pressed(Button.UP) - pad.pressed(Button.DOWN)
         if across or up:
-            self.context.hear("cursor")
+            self.context.play_sound("cursor")
         self._at = (self._at + across) % DIGITS
         self._digits[self._at] = (self._digits[self._at] + up) % 10
         if pad.fresh(Button.O):
-            self.context.hear("select")
+            self.context.play_sound("select")
             seed = int("".join(map(str, self._digits)))
             self.context.pop(self)
             self._then(seed)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU):
-            self.context.hear("back")
+            self.context.play_sound("back")
             self.context.pop(self)
 
     def _type(self) -> None:
@@ -122,7 +122,7 @@ class SeedEntry:
         """
         pad = self.context.pad
         typed = next((digit for key, digit in DIGIT_KEYS.items() if pad.typed(key)), None)
-        keys = PAD[LARGE if is_large() else 1]
+        keys = KEYPAD[LARGE if is_large() else 1]
         pointed, clicked = keys.key(pad.hover()), keys.key(pad.click_position())
         if pointed is not None:
             pad.click_effect = "choose"
@@ -133,15 +133,15 @@ class SeedEntry:
             return
         self._at = DIGITS - 1
         if typed is not None and self._digits[0]:
-            self.context.hear("refuse")
+            self.context.play_sound("refuse")
         elif typed is not None:
-            self.context.hear("cursor")
+            self.context.play_sound("cursor")
             self._digits = [*self._digits[1:], typed]
         elif any(self._digits):
-            self.context.hear("cursor")
+            self.context.play_sound("cursor")
             self._digits = [0, *self._digits[:-1]]
         else:
-            self.context.hear("back")
+            self.context.play_sound("back")
             self.context.pop(self)
 
     def animate(self) -> None:
@@ -156,23 +156,23 @@ class SeedEntry:
     def draw(self) -> None:
         """Draw the digits and the help for the buttons."""
         pointed = self.context.pad.used in ("mouse", "touch")
-        told = {line: y for line, y in zip(HELP, (78, 99, 108), strict=True) if not pointed or line != BY_KEYS}
+        lines = {line: y for line, y in zip(HELP, (78, 99, 108), strict=True) if not pointed or line != BY_KEYS}
         if is_large():
             frame(0, 38, 128, 46 if pointed else 26, BLACK, MAUVE, BLACK)
             words = Window(
-                [Row(line, SILVER) for line in told], y=85 if pointed else 66, scalable=True, max_height=TALL
+                [Row(line, SILVER) for line in lines], y=85 if pointed else 66, scalable=True, max_height=TALL
             )
             words.auto_scroll(self._ticks)
             words.draw()
             self._draw_digits(12, 43, LARGE)
         else:
             frame(22, 73, 84, 46, BLACK, MAUVE, BLACK)
-            for line, y in told.items():
+            for line, y in lines.items():
                 centred(y, line, SILVER)
             self._draw_digits(34, 88, 1)
         if pointed:
             scale = LARGE if is_large() else 1
-            PAD[scale].draw(scale)
+            KEYPAD[scale].draw(scale)
 
     def _draw_digits(self, left: int, y: int, scale: int) -> None:
         """Draw the digits from the left, enlarged by `scale`, with a line under the selected one."""

@@ -17,9 +17,9 @@ from ...saves.history import is_day_begun, read_record
 from ...saves.journal import DONE, RUN, foreign_entries_of, keys_of, last_played
 from ...text.history_lines import UNMARKED_MODES
 from ...text.mode_lines import continue_line
+from ...view.sprites import draw_picture
 from ...view.stage.picture import draw_stage
 from ...view.stage.playback import Playback
-from ...view.stage.sprites import draw_picture
 from ...view.stage.stage import Stage
 from ..context import Context
 from .dialog import Dialog, cart_menu
@@ -34,7 +34,7 @@ MENU_END, LOGO_Y, LOGO_END = 107, 2, 36
 """Bottom of the menu, above the piglet; top of the logo; highest top of a window that leaves the logo visible."""
 MENU_LINES = 7
 """Lines that fit between the logo and the piglet."""
-MOST = 11
+MODE_LINES = 11
 """Lines of a menu of modes shown at once. It scrolls to the others."""
 LINE_WIDTH = 104
 """Greatest width of a line about a mode, in pixels."""
@@ -43,7 +43,7 @@ CONTINUE, OTHERS = continue_line(""), "other climbs"
 TODAY_AGAIN, AGAIN = "today again (practice)", "again (practice)"
 
 
-def others() -> list[str]:
+def other_modes() -> list[str]:
     """Return the modes without a line of their own on the title. Modes with a daily run come first, each before it."""
     modes = [mode for mode in MODES if mode == base_mode(mode) and not MODES[mode].usual]
     modes.sort(key=lambda mode: daily_mode(mode) is None)
@@ -63,7 +63,7 @@ class Title:
         self._large = is_large()
         self.menu = self._menu()
         context.pad.origin = None
-        context.tune("title")
+        context.play_tune("title")
 
     def _menu(self, at: int = 0) -> Menu:
         context, places = self.context, self.context.open
@@ -71,7 +71,7 @@ class Title:
         if (daily := daily_mode(FIRST)) is not None:
             label = TODAY_AGAIN if is_day_begun(context.store, daily_seed(), daily) else MODES[daily].label
             entries.append(Entry(label, lambda: context.fade_to(lambda: places.new_run(mode=daily))))
-        entries.append(Entry(OTHERS, self._choose_another, stays_open=True))
+        entries.append(Entry(OTHERS, self._open_other_modes, stays_open=True))
         last = last_played(context.store)
         if last is not None:
             mode = read_record(context.store, last).mode
@@ -82,24 +82,24 @@ class Title:
         entries.append(Entry("options", self._open_options))
         if sys.platform != "emscripten":  # the browser closes a page
             entries.append(Entry("quit", pyxel.quit))
-        if is_large():
-            entries.append(Entry(HINT, colour=SILVER, read_only=True))
-        menu = cart_menu(context, entries, stays_open=True, at=at, max_lines=MENU_LINES, closable=False)
+        menu = cart_menu(
+            context, entries, stays_open=True, at=at, max_lines=MENU_LINES, closable=False, large_after=HINT
+        )
         menu.window.put(bottom=MENU_END)
         return menu
 
-    def _choose_another(self) -> None:
-        seed = Entry("a seed", lambda: self.context.open.seed_entry(self._choose_for))
-        self._ask([*self._ways(others()), Entry(""), seed, Entry("back")])
+    def _open_other_modes(self) -> None:
+        seed = Entry("a seed", lambda: self.context.open.seed_entry(self._open_modes_for))
+        self._open_mode_menu([*self._mode_entries(other_modes()), Entry(""), seed, Entry("back")])
 
-    def _choose_for(self, seed: int) -> None:
+    def _open_modes_for(self, seed: int) -> None:
         modes = [mode for mode in MODES if mode == base_mode(mode)]
-        self._ask([*self._ways(modes, seed), Entry(""), Entry("back")])
+        self._open_mode_menu([*self._mode_entries(modes, seed), Entry(""), Entry("back")])
 
-    def _ask(self, entries: Sequence[Entry]) -> None:
-        self.context.push(Dialog(self.context, entries, put_low, max_lines=MOST))
+    def _open_mode_menu(self, entries: Sequence[Entry]) -> None:
+        self.context.push(Dialog(self.context, entries, put_low, max_lines=MODE_LINES))
 
-    def _ways(self, modes: Sequence[str], seed: int | None = None) -> list[Entry]:
+    def _mode_entries(self, modes: Sequence[str], seed: int | None = None) -> list[Entry]:
         """Return an entry for each mode, with its description below."""
         context, entries = self.context, list[Entry]()
         for mode in modes:
@@ -129,7 +129,7 @@ class Title:
         if self._large != is_large():  # the setting has changed
             self._large, self.menu = is_large(), self._menu(self.menu.at)
         if self.context.pad.fresh(Button.MENU):
-            self.context.hear("select")
+            self.context.play_sound("select")
             self._open_options()
         else:
             self.menu.update(self.context.pad)

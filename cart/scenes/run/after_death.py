@@ -11,73 +11,73 @@ from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action
 from ...core.game import Game
 from ...text.hindsight_lines import SAVED as WOULD_HAVE
 from ...text.player_lines import belongings
-from ...view.hud.item_icons import draw_item
+from ...view.item_icons import draw_item
 from ..context import Context
 from ..menus.page_scene import PageScene
 from ..shown_game import Log
 from .hindsight import hindsight
 
-HEADING, HAD, SIGNS = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
+HEADING, HAD, KEY_HELP = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
 LAST = 5
 """Greatest number of sentences on the page."""
 LEFT, LINE_WIDTH = 3, 122
 """Left edge and greatest width of the lines, in pixels."""
 TOP, GEAR, SAVED, KEYS = 12, 82, 94, 120
 """Top edges in pixels: of the sentences, the items, the actions that would have saved the player, and the keys."""
-MOST = (GEAR - TOP - 2) // ROW_HEIGHT
+SENTENCE_LINES = (GEAR - TOP - 2) // ROW_HEIGHT
 """Lines for the sentences. If they need more, the first sentences are left out."""
 SLOT = 9
 """Pixels from one item to the next."""
 HAD_WIDTH = 39
 """Width of the words before the items, in pixels."""
-WAYS = (2, 1)
+MOST_ACTIONS = (2, 1)
 """Numbers of life-saving actions to name, tried in this order until the text fits."""
 
 
 def saved_lines(before: Game, fatal: Action) -> list[str]:
     """Return the lines about actions that would have saved the player, to be drawn between the items and the keys."""
-    told = [wrap(hindsight(before, fatal, ways), LINE_WIDTH) for ways in WAYS]
-    return next((lines for lines in told if len(lines) <= (KEYS - SAVED) // ROW_HEIGHT), told[-1])
+    versions = [wrap(hindsight(before, fatal, most), LINE_WIDTH) for most in MOST_ACTIONS]
+    return next((lines for lines in versions if len(lines) <= (KEYS - SAVED) // ROW_HEIGHT), versions[-1])
 
 
 class AfterDeath(PageScene):
     """Page after a run. O shows the whole log; X, left or right goes back to the end screen."""
 
-    leaving = (Button.X, Button.MENU, Button.LEFT, Button.RIGHT)
-    waits = True
+    leave_buttons = (Button.X, Button.MENU, Button.LEFT, Button.RIGHT)
+    pauses_below = True
 
-    def __init__(self, context: Context, game: Game, past: Log) -> None:
-        self.game, self.past = game, past
+    def __init__(self, context: Context, game: Game, log: Log) -> None:
+        self.game, self.log = game, log
         super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_gear))
 
     def _paragraphs(self) -> list[Paragraph]:
         """Return the paragraphs of the page. In small letters, the first sentences are left out if there is no room."""
-        last = self.past.before_last()
+        last = self.log.before_last()
         saved = "" if self.game.won or last is None else " ".join(saved_lines(*last))
-        sentences = self.past.lines()[-LAST:]
+        sentences = self.log.lines()[-LAST:]
         heights = [len(wrap(sentence, LINE_WIDTH)) for sentence in sentences]
-        left_out = next(first for first in range(len(heights) + 1) if sum(heights[first:]) <= MOST)
-        told = []
+        left_out = next(first for first in range(len(heights) + 1) if sum(heights[first:]) <= SENTENCE_LINES)
+        last_sentences = []
         for number, sentence in enumerate(sentences):
             colour = WHITE if number == len(sentences) - 1 else SILVER
             y = TOP if number == left_out else None
-            told.append(Paragraph(sentence, colour, y=y, x=LEFT, only_large=number < left_out))
+            last_sentences.append(Paragraph(sentence, colour, y=y, x=LEFT, only_large=number < left_out))
         return [
             Paragraph(HEADING, YELLOW, y=3),
-            *told,
+            *last_sentences,
             Paragraph(f"{HAD}: {belongings(self.game)}", MAUVE, only_large=True),
             Paragraph(saved, LIME if saved.startswith(WOULD_HAVE) else SILVER, y=SAVED, x=LEFT),
-            Paragraph(SIGNS, MAUVE, y=KEYS),
+            Paragraph(KEY_HELP, MAUVE, y=KEYS),
         ]
 
-    def hear(self, pad: Pad) -> None:
+    def handle_input(self, pad: Pad) -> None:
         """Show the log, or leave."""
         if pad.fresh(Button.O):
             pad.click_effect = "back"
-            self.context.hear("select")
-            self.context.open.log(self.past)
+            self.context.play_sound("select")
+            self.context.open.log(self.log)
         else:
-            super().hear(pad)
+            super().handle_input(pad)
 
     def draw(self) -> None:
         """Draw the page, or only black below the log, which repeats these sentences."""
@@ -92,15 +92,15 @@ class AfterDeath(PageScene):
         player = self.game.player
         places = player.filled_slots if self.game.rules.belt else player.places
         shown = (WEAPON_SLOT, ARMOUR_SLOT, *player.relic_slots, None, *places)
-        told = LEFT + HAD_WIDTH
+        left = LEFT + HAD_WIDTH
         pitch = min(SLOT, LINE_WIDTH // len(shown))
-        if told + len(shown) * SLOT > LEFT + LINE_WIDTH:
-            told = LEFT  # no room for the words
+        if left + len(shown) * SLOT > LEFT + LINE_WIDTH:
+            left = LEFT  # no room for the words
         else:
             text(LEFT, GEAR + 1, HAD, MAUVE)
         for place, slot in enumerate(shown):
             kind = None if slot is None else player.held(slot)
-            x = told + place * pitch
+            x = left + place * pitch
             if kind is not None:
                 draw_item(self.game, kind, x, GEAR)
             elif slot is not None:

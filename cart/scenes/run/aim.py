@@ -20,12 +20,12 @@ from ...data.items import ITEMS
 from ...text.item_names import item_name
 from ...text.preview_lines import AT_NOTHING, spoken_throw, throw_lines, unknown_throw
 from ...text.tones import Line
-from ...view.hud.hp_box import MESSAGE_TALL
-from ...view.hud.layout import Box, Layout
-from ...view.stage.sprites import TILE
+from ...view.hud.message_place import MESSAGE_TALL
+from ...view.layout import Box, Layout
+from ...view.sprites import TILE
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
-from ..shown_game import Playing
+from ..shown_game import PlayedGame
 
 KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
 """Last lines of the window: a single line, or two lines for a narrower window that may fit where the wide does not."""
@@ -47,7 +47,7 @@ class Aim:
 
     covers = False
 
-    def __init__(self, context: Context, playing: Playing, slot: int) -> None:
+    def __init__(self, context: Context, playing: PlayedGame, slot: int) -> None:
         """Aim the item in a slot, which must not be empty."""
         kind = playing.game.player.slots[slot]
         assert kind is not None
@@ -97,14 +97,14 @@ class Aim:
             self._point(*pointed)
         if self.direction != before:
             self._turned = self._ticks
-            self.context.hear("cursor")
+            self.context.play_sound("cursor")
         pad.click_effect = "throw"
         self.animate()
         if pad.fresh(Button.O) or click is not None:
             self._leave()
             self.playing.act(Throw(self.slot, self.direction))
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU):
-            self.context.hear("back")
+            self.context.play_sound("back")
             self._leave()
             self.context.open.bag(self.playing, self.slot)
 
@@ -121,7 +121,7 @@ class Aim:
 
     def _unmark(self) -> None:
         for puppet in self.stage.puppets.values():
-            puppet.marked = False
+            puppet.is_target = False
 
     def animate(self) -> None:
         """Advance by one frame, and mark the mobs that the throw would hit."""
@@ -129,12 +129,12 @@ class Aim:
         self._unmark()
         for mob in self._known_flight(self.direction)[1]:
             if mob.id in self.stage.puppets:
-                self.stage.puppets[mob.id].marked = True
+                self.stage.puppets[mob.id].is_target = True
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""
         end, mobs = self._known_flight(self.direction)
-        lines = [line.text for line in self._told(mobs)]
+        lines = [line.text for line in self._effect_lines(mobs)]
         return [*spoken_throw(self.game, self.kind, self.direction, lines, end), *self._keys[0]]
 
     def draw(self) -> None:
@@ -144,7 +144,7 @@ class Aim:
         cell: int | None = self.game.player.cell
         while cell is not None and cell != end:
             cell = self.game.floor.next(cell, self.direction)
-            if cell is not None and not self._taken(cell):
+            if cell is not None and not self._holds_something(cell):
                 self._draw_line(cell, cell == end, bright)
         for mob in mobs:
             self._draw_corners(mob.cell, bright)
@@ -152,10 +152,10 @@ class Aim:
             self._draw_end(end, bright)
         self._draw_words(mobs)
 
-    def _taken(self, cell: int) -> bool:
+    def _holds_something(self, cell: int) -> bool:
         """Whether a cell holds something that the line would cover."""
         x, y = self.stage.corner_of(cell)
-        return Box(x, y, TILE, TILE) in self.stage.taken
+        return Box(x, y, TILE, TILE) in self.stage.important_boxes
 
     def _draw_line(self, cell: int, last: bool, bright: int) -> None:
         """Draw the line across a tile, or to the middle of the last one."""
@@ -180,7 +180,7 @@ class Aim:
 
     def _draw_end(self, end: int, bright: int) -> None:
         """Draw the end of a throw that hits no mob: a cross, or corners around a thing that is on its last cell."""
-        if self._taken(end):
+        if self._holds_something(end):
             self._draw_corners(end, bright)
             return
         left, top = self.stage.corner_of(end)
@@ -189,14 +189,14 @@ class Aim:
         outlined(x - 1, y - 3, "+", WHITE if bright else YELLOW)
 
     def _draw_words(self, mobs: list[Mob]) -> None:
-        told = [Row(words, TONE_COLOURS[tone]) for words, tone in self._told(mobs)]
-        rows = [Row(item_name(self.game, self.kind), WHITE), *told]
+        effects = [Row(words, TONE_COLOURS[tone]) for words, tone in self._effect_lines(mobs)]
+        rows = [Row(item_name(self.game, self.kind), WHITE), *effects]
         lines = [[*rows, *(Row(key, SILVER) for key in keys)] for keys in self._keys]
         window = self._put_clear([Window(these, scalable=True, max_height=MESSAGE_TALL) for these in lines])
         window.auto_scroll(self._ticks - self._turned)
         window.draw()
 
-    def _told(self, mobs: list[Mob]) -> list[Line]:
+    def _effect_lines(self, mobs: list[Mob]) -> list[Line]:
         """Return lines about the effects on the foes that are hit; effects of unidentified food stay unknown."""
         names = {mob.id: mob.row.name for mob in mobs if isinstance(mob, Foe)}
         if not names:
@@ -213,22 +213,22 @@ class Aim:
         screen without the player, or else anywhere. If none finds room, the first window covers as few things as
         possible.
         """
-        room = Layout([*self.stage.taken, *self.stage.covered])
-        clear = Layout([*room.boxes, *self._way()])
-        for window, here in product(windows, (clear, room)):
+        layout = self.stage.layout()
+        clear = Layout([*layout.boxes, *self._way()])
+        for window, here in product(windows, (clear, layout)):
             corners = self._corners(window)
             free = here.first(corners) or here.nearest(corners[0])
             if free is not None:
                 window.put(x=free.left, y=free.top)
                 return window
-        least = min(self._corners(windows[0]), key=lambda box: sum(box.meets(other) for other in room.boxes))
+        least = min(self._corners(windows[0]), key=lambda box: sum(box.overlaps(other) for other in layout.boxes))
         windows[0].put(x=least.left, y=least.top)
         return windows[0]
 
     def _corners(self, window: Window) -> list[Box]:
         """Return the window's box in each corner, those in the half of the screen without the player first."""
         right, bottom = FRAME - window.width, self.stage.camera.window.bottom - EDGE - window.height
-        tops = (bottom, SCREEN - FRAME) if self.stage.upper else (SCREEN - FRAME, bottom)
+        tops = (bottom, SCREEN - FRAME) if self.stage.player_in_upper_half else (SCREEN - FRAME, bottom)
         return [Box(left, top, window.width, window.height) for left in (right, SCREEN - FRAME) for top in tops]
 
     def _way(self) -> list[Box]:

@@ -13,12 +13,12 @@ from ...text.gear_lines import bag_comparison
 from ...text.item_names import item_label, item_line
 from ...text.player_lines import figures_line, spoken_figures_line
 from ...view.hud.hp_box import STATUS_WIDTH
-from ...view.hud.item_icons import draw_item
-from ...view.stage.sprites import draw
+from ...view.item_icons import draw_item
+from ...view.sprites import draw
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context, Scene
 from ..menus.dialog import cart_menu
-from ..shown_game import Playing
+from ..shown_game import PlayedGame
 from .belt_menu import BeltScene
 
 ORDER = (WEAPON_SLOT, ARMOUR_SLOT, None, *SLOTS[:BAG_SLOTS])
@@ -30,7 +30,7 @@ WHOLE = 128
 """Width in pixels of the windows above and below it."""
 LINE_WIDTH = WHOLE - 2 * PADDING - 1
 """Greatest width in pixels of a line in them."""
-TALL, HINT_TALL = 87, 39
+TALL, DESCRIPTION_TALL = 87, 39
 """Greatest height in pixels, in large letters, of the window of slots and of the description below it."""
 USE_LEFT = 89
 """Left edge of the menu of an item, in pixels."""
@@ -42,7 +42,7 @@ class Bag:
 
     covers = False
 
-    def __init__(self, context: Context, playing: Playing) -> None:
+    def __init__(self, context: Context, playing: PlayedGame) -> None:
         self.context = context
         self.playing = playing
         self.game = playing.game
@@ -51,9 +51,9 @@ class Bag:
         self.menu = cart_menu(context, self._entries(), stays_open=True, at=first, width=WIDTH, max_height=TALL)
         self.window = self.menu.window
         self.window.put(x=LEFT, y=0 if is_large() else TOP)
-        self._since = 0  # frames since the description changed
+        self._frames_shown = 0  # frames since the description changed
         self.use: Menu | None = None
-        self._told: list[Row] = []  # the description in the last frame
+        self._last_description: list[Row] = []  # the description in the last frame
 
     # --- what is shown
 
@@ -72,7 +72,7 @@ class Bag:
     def _icon(self, kind: int) -> Drawer:
         return lambda x, y: draw_item(self.game, kind, x, y)
 
-    def _hint(self) -> list[Row]:
+    def _description(self) -> list[Row]:
         """Return the lines below the slots: the item's description, or a comparison before it is equipped, and keys."""
         slot = ORDER[self.menu.at]
         kind = None if slot is None else self._kind(slot)
@@ -89,10 +89,10 @@ class Bag:
         statuses = sorted(self.playing.stage.player.statuses)
         return [Row(words, SILVER) for words in (figures_line(self.game), *statuses)] if is_large() else []
 
-    def _hint_window(self) -> Window:
-        window = Window(self._hint(), x=LEFT, width=WHOLE, scalable=True, max_height=HINT_TALL)
+    def _description_window(self) -> Window:
+        window = Window(self._description(), x=LEFT, width=WHOLE, scalable=True, max_height=DESCRIPTION_TALL)
         window.put(bottom=127)
-        window.auto_scroll(self._since)
+        window.auto_scroll(self._frames_shown)
         return window
 
     # --- choosing
@@ -107,10 +107,8 @@ class Bag:
             verbs.append(("eat", lambda: self._do(Eat(slot))))
         verbs += [("throw", lambda: self._throw(slot)), ("trash", lambda: self._do(Trash(slot)))]
         entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
-        if is_large():  # the menu covers the item's name, so repeat it
-            entries.insert(0, Entry(item_label(self.game, kind), colour=SILVER, read_only=True))
-        width = WHOLE if is_large() else None
-        self.use = cart_menu(self.context, entries, at=int(is_large()), width=width, max_height=TALL)
+        width, name = WHOLE if is_large() else None, item_label(self.game, kind)
+        self.use = cart_menu(self.context, entries, width=width, max_height=TALL, large_before=name)
         self.use.window.put(x=USE_LEFT)
         self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)
 
@@ -138,15 +136,18 @@ class Bag:
         elif self.window.closing:
             self.animate()
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
-            self.context.hear("select")
+            self.context.play_sound("select")
             self.context.pop(self)
             self.context.open.look(self.playing)
         else:
             self.menu.update(pad)
             if not self.menu.is_open:
                 self.window.close()
-        told = self._hint()
-        self._since, self._told = self._since + 1 if told == self._told else 0, told
+        description = self._description()
+        self._frames_shown, self._last_description = (
+            self._frames_shown + 1 if description == self._last_description else 0,
+            description,
+        )
 
     def _point_beside(self, use: Menu, pad: Pad) -> None:
         """Close the menu of an item at a click beside it."""
@@ -155,7 +156,7 @@ class Bag:
             return
         pad.click_effect = "back"
         if pad.click_position() is not None:
-            self.context.hear("back")
+            self.context.play_sound("back")
             use.close()
 
     def animate(self) -> None:
@@ -169,7 +170,12 @@ class Bag:
         if self.window.closing:
             return []
         use = [] if self.use is None else self.use.aloud()
-        return [spoken_figures_line(self.game), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
+        return [
+            spoken_figures_line(self.game),
+            *self.menu.aloud(),
+            " ".join(row.text for row in self._description()),
+            *use,
+        ]
 
     def draw(self) -> None:
         """Draw the player's figures, the slots, the description and the menu of an item."""
@@ -180,11 +186,11 @@ class Bag:
             Window([Row(figures_line(self.game), SILVER)], x=LEFT, y=1, width=WHOLE).draw()
             for index, status in enumerate(sorted(self.playing.stage.player.statuses, reverse=True), start=1):
                 draw(status, 125 - index * STATUS_WIDTH, 4)
-        self._hint_window().draw()
+        self._description_window().draw()
         if self.use is not None:
             self.use.draw()
 
 
-def bag_or_belt(context: Context, playing: Playing, slot: int | None = None) -> Scene:
+def bag_or_belt(context: Context, playing: PlayedGame, slot: int | None = None) -> Scene:
     """Return the belt, with the item in `slot` chosen, in modes that have one; otherwise the bag."""
     return BeltScene(context, playing, slot) if playing.game.rules.belt else Bag(context, playing)

@@ -13,12 +13,11 @@ from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Drop, Eat, Throw
 from ...core.cells import STRAIGHT
 from ...text.item_names import held_label, item_line
 from ...text.page_lines import place_in
-from ...view.hud.hp_box import box_of
-from ...view.hud.item_icons import draw_item
-from ...view.hud.layout import Box
+from ...view.item_icons import draw_item
+from ...view.layout import Box, box_of
 from ..context import Context
 from ..menus.dialog import cart_menu
-from ..shown_game import Playing
+from ..shown_game import PlayedGame
 
 EMPTY = "nothing on your belt"
 KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "step on another to swap it", "Ⓧ back   ⇧ look"
@@ -37,29 +36,29 @@ class BeltScene:
 
     covers = False
 
-    def __init__(self, context: Context, playing: Playing, slot: int | None = None) -> None:
+    def __init__(self, context: Context, playing: PlayedGame, slot: int | None = None) -> None:
         """Choose the item in `slot`; if that is None or empty, the first item on the belt or else the first carried."""
         self.context = context
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
         self.use: Menu | None = None
-        self._since = 0
+        self._frames_shown = 0
         held, all_ = self.game.player.filled_slots, self.game.player.carried
         self._choose(slot if slot in all_ else next(iter(held or all_), None))
 
     @property
     def slot(self) -> int | None:
         """The chosen slot; None if the player carries nothing."""
-        return self.stage.belt.chosen
+        return self.playing.belt.chosen
 
     def _choose(self, slot: int | None) -> None:
-        self.stage.belt.choose(self.game.player, slot)
-        self._since = 0
+        self.playing.belt.choose(self.game.player, slot)
+        self._frames_shown = 0
         self._place()
 
     # --- the window
 
-    def _told(self) -> list[str]:
+    def _texts(self) -> list[str]:
         """Return the name of the chosen item, its description, and the keys. An open menu replaces the keys."""
         slot = self.slot
         kind = None if slot is None else self.game.player.held(slot)
@@ -70,19 +69,19 @@ class BeltScene:
         return [held_label(self.game, slot), item_line(self.game, kind), *([keys] if self.use is None else [])]
 
     def _rows(self) -> list[Row]:
-        name, *lines = self._told()
+        name, *lines = self._texts()
         kind = None if self.slot is None else self.game.player.held(self.slot)
         icon = None if kind is None else partial(draw_item, self.game, kind)
-        told = [Row(line, SILVER) for words in lines[:1] for line in fitted(words, LINE_WIDTH)]
-        return [Row(name, WHITE, icon=icon), *told, *(Row(keys, MAUVE) for keys in lines[1:])]
+        description = [Row(line, SILVER) for words in lines[:1] for line in fitted(words, LINE_WIDTH)]
+        return [Row(name, WHITE, icon=icon), *description, *(Row(keys, MAUVE) for keys in lines[1:])]
 
     def _place(self) -> None:
         """Put the window above the belt, or at the top if it would cover the piglet."""
         bottom = self.stage.camera.window.bottom
         self.window = Window(self._rows(), x=0, width=SCREEN, scalable=True, max_height=TALL)
         self.window.put(bottom=bottom)
-        here = self.stage.player.box(*self.stage.camera.rest(self.stage.player))
-        if box_of(self.window).meets(here):
+        here = self.stage.player.box(*self.stage.camera.resting_corner(self.stage.player))
+        if box_of(self.window).overlaps(here):
             self.window.put(y=0)
             self.window.put(bottom=self.window.height)
 
@@ -97,16 +96,14 @@ class BeltScene:
         ]
         entries = [Entry(verb, do) for verb, do, action in verbs if self.game.why_not(action) is None]
         if not entries:
-            self.context.hear("refuse")
+            self.context.play_sound("refuse")
             return
-        self.context.hear("select")
-        if is_large():  # the menu covers the description, so repeat it
-            entries.insert(0, Entry(": ".join(self._told()[:2]), colour=SILVER, read_only=True))
-        self.use = cart_menu(self.context, entries, at=int(is_large()), max_height=USE_TALL)
+        self.context.play_sound("select")
+        self.use = cart_menu(self.context, entries, max_height=USE_TALL, large_before=": ".join(self._texts()[:2]))
         self._place()
         above = self.window.y > 0 and not is_large()
         bottom = self.window.y + 1 if above else self.stage.camera.window.bottom
-        self.use.window.put(x=self.stage.belt.boxes(self.game.player)[slot].left, bottom=bottom)
+        self.use.window.put(x=self.playing.belt.boxes(self.game.player)[slot].left, bottom=bottom)
 
     def _throw(self, slot: int) -> None:
         self._leave()
@@ -117,8 +114,8 @@ class BeltScene:
         self.playing.act(action)
 
     def _leave(self) -> None:
-        self.stage.belt.chosen = None
-        self.stage.windows.clear()
+        self.playing.belt.chosen = None
+        self.stage.window_boxes.clear()
         self.context.pop(self)
 
     # --- frames
@@ -131,17 +128,17 @@ class BeltScene:
             return
         pad, player = self.context.pad, self.game.player
         click = pad.click_position()
-        clicked = None if click is None else self.stage.belt.slot_at(player, *click)
+        clicked = None if click is None else self.playing.belt.slot_at(player, *click)
         by = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT) + pad.wheel()
         place = pad.hover()
-        if place is not None and self.stage.belt.slot_at(player, *place) is not None:
+        if place is not None and self.playing.belt.slot_at(player, *place) is not None:
             pad.click_effect = "choose"
         if pad.fresh(Button.UP):
-            self.context.hear("select")
+            self.context.play_sound("select")
             self._leave()
             self.context.open.look(self.playing)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or self._is_beside(click):
-            self.context.hear("back")
+            self.context.play_sound("back")
             self._leave()
         elif self.slot is not None and (pad.fresh(Button.O) or (clicked is not None and clicked == self.slot)):
             self._open(self.slot)
@@ -153,20 +150,20 @@ class BeltScene:
 
     def _is_beside(self, click: tuple[int, int] | None) -> bool:
         """Whether a click is outside both the belt and the window."""
-        if click is None or self.stage.belt.slot_at(self.game.player, *click) is not None:
+        if click is None or self.playing.belt.slot_at(self.game.player, *click) is not None:
             return False
-        return not box_of(self.window).meets(Box(*click, 1, 1))
+        return not box_of(self.window).overlaps(Box(*click, 1, 1))
 
     def _move_to(self, slot: int) -> None:
         if slot != self.slot:
-            self.context.hear("cursor")
+            self.context.play_sound("cursor")
             self._choose(slot)
 
     def _update_use(self, use: Menu) -> None:
         pad = self.context.pad
         click = pad.click_position()
         if click is not None and use.window.row_at(*click) is None:
-            self.context.hear("back")
+            self.context.play_sound("back")
             use.close()
         else:
             use.update(pad)
@@ -177,17 +174,17 @@ class BeltScene:
 
     def animate(self) -> None:
         """Advance by one frame, and report the window's box to the stage, so that other boxes avoid it."""
-        self._since += 1
-        self.window.auto_scroll(self._since)
+        self._frames_shown += 1
+        self.window.auto_scroll(self._frames_shown)
         if self.context.scenes[-1] is self:
-            self.stage.windows[:] = [box_of(self.window)]
+            self.stage.window_boxes[:] = [box_of(self.window)]
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""
         slots = self.game.player.carried
         place = [place_in(slots.index(self.slot), len(slots))] if self.slot in slots else []
         use = [] if self.use is None else self.use.aloud()
-        name, *lines = self._told()
+        name, *lines = self._texts()
         return ["   ".join([name, *place]), *lines, *use]
 
     def draw(self) -> None:

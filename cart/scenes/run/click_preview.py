@@ -5,11 +5,11 @@ from ...console.input.pad import NO_EFFECT, Button
 from ...core.actions import Jump, Step
 from ...core.game import Game
 from ...core.walking import far_side
-from ...view.stage.sprites import TILE
+from ...view.sprites import TILE
 from ..context import Context
-from ..shown_game import Playing
-from .game_screen import GameDisplay
-from .travelling import goes_to
+from ..shown_game import PlayedGame
+from .game_display import GameDisplay
+from .travelling import starts_travel
 
 
 class ClickPreview:
@@ -18,35 +18,35 @@ class ClickPreview:
     The result of a click is computed anew only after the mouse or the game has moved.
     """
 
-    def __init__(self, context: Context, showing: GameDisplay) -> None:
+    def __init__(self, context: Context, display: GameDisplay) -> None:
         self._pad = context.pad
-        self._showing = showing
-        self._asked: tuple[object, ...] = ()
-        self._promise = NO_EFFECT
+        self._display = display
+        self._inputs: tuple[object, ...] = ()
+        self._effect = NO_EFFECT
 
     def update(self) -> None:
         """Advance by one frame in which a click would have an effect."""
-        x, y = self._showing.stage.corner_of(self._showing.stage.player.cell)
+        x, y = self._display.stage.corner_of(self._display.stage.player.cell)
         place, origin = self._pad.hover(), (x + TILE // 2, y + TILE // 2)
         self._pad.origin = origin
         if place is None:
             return
-        game, belt = self._showing.game, self._showing.stage.belt
+        game, belt = self._display.game, self._display.belt
         if game.rules.belt and place[1] >= belt.top:
             self._pad.click_effect = "choose"
             return
         button = towards(place[0] - origin[0], place[1] - origin[1])
-        asked = self._showing.stage.cell_at(*place), button, len(game.history)
-        if asked != self._asked:
-            self._asked, self._promise = asked, of_click(game, asked[0], button)
-        self._pad.click_effect = self._promise
+        inputs = self._display.stage.cell_at(*place), button, len(game.history)
+        if inputs != self._inputs:
+            self._inputs, self._effect = inputs, click_effect(game, inputs[0], button)
+        self._pad.click_effect = self._effect
 
 
-def of_click(game: Game, cell: int | None, button: Button) -> str:
+def click_effect(game: Game, cell: int | None, button: Button) -> str:
     """Return the shape of the pointer over a cell. A click there acts as `button` unless it starts travel."""
     if button == Button.O:
         return "bag"
-    if cell is not None and goes_to(game, cell):
+    if cell is not None and starts_travel(game, cell):
         return "go"
     direction = DIRECTIONS.index(button)
     if game.why_not(Step(direction)) is not None:
@@ -59,9 +59,9 @@ def of_click(game: Game, cell: int | None, button: Button) -> str:
     return "walk" if game.foe_at(ahead) is None else "fight"
 
 
-def hear_belt(context: Context, playing: Playing) -> bool:
+def handle_belt_mouse(context: Context, playing: PlayedGame) -> bool:
     """Handle the mouse over the rows of the belt: the wheel scrolls it, a click opens it. Return whether it opened."""
-    pad, belt, player = context.pad, playing.stage.belt, playing.game.player
+    pad, belt, player = context.pad, playing.belt, playing.game.player
     place = pad.click_position()
     over = place or pad.hover()
     if not playing.game.rules.belt or over is None or over[1] < belt.top:
@@ -69,6 +69,6 @@ def hear_belt(context: Context, playing: Playing) -> bool:
     belt.scroll(player, pad.wheel())
     if place is None:
         return False
-    context.hear("select")
+    context.play_sound("select")
     context.open.bag(playing, belt.slot_at(player, *place))
     return True

@@ -13,14 +13,14 @@ from ...data.modes import FIRST, MODES
 from ...data.sheet import PICTURES
 from ...data.words import mode_name, tale
 from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, won_lines
-from ...view.stage.sprites import TILE, draw, draw_picture
+from ...view.sprites import TILE, draw, draw_picture
 from ..context import Context
 from ..menus.page_scene import PageScene
-from ..shown_game import Again, Log
+from ..shown_game import Log, PracticeMaker
 
 BLINK = 30
 """Frames for which the line with the buttons keeps each of its two colours."""
-DEAF = 80
+DEAF_FRAMES = 80
 """Frames in which buttons are ignored: the fade, and half a second to read the page."""
 KEY_LINES = 3
 """Number of lines about the buttons."""
@@ -39,48 +39,48 @@ def death_words(cause: str) -> tuple[str, str]:
 class EndScreen(PageScene):
     """End screen. O begins another run of the mode, or the same day's run or practice again. X goes to the title.
 
-    Left and right open the page with more about the run. Buttons are ignored for the first DEAF frames.
+    Left and right open the page with more about the run. Buttons are ignored for the first DEAF_FRAMES.
     """
 
     sound = "select"
-    leaving = (Button.X, Button.MENU)
-    waits = True
+    leave_buttons = (Button.X, Button.MENU)
+    pauses_below = True
 
-    def __init__(self, context: Context, game: Game, again: Again | None, past: Log) -> None:
+    def __init__(self, context: Context, game: Game, make_practice: PracticeMaker | None, log: Log) -> None:
         self.game = game
-        self.again = again
-        self.past = past
+        self.make_practice = make_practice
+        self.log = log
         name = tale(game.mode).win if game.won else tale(game.mode).death
         self._picture, self._y = name, PICTURES[name].height + 5
         super().__init__(context, Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture))
         context.pad.origin = None
-        context.tune("win" if game.won else "death", loop=False)
+        context.play_tune("win" if game.won else "death", loop=False)
 
     @property
-    def deaf(self) -> bool:
+    def ignores_buttons(self) -> bool:
         """Whether buttons are ignored. A player who is mashing buttons thus sees the page."""
-        return self._ticks < DEAF
+        return self._ticks < DEAF_FRAMES
 
-    def hear(self, pad: Pad) -> None:
+    def handle_input(self, pad: Pad) -> None:
         """Begin again, open the page with more about the run, or go to the title."""
-        if self.deaf:
+        if self.ignores_buttons:
             return
         pad.click_effect = "back"
-        if pad.fresh(Button.O) or (self.again is not None and pad.fresh(Button.AGAIN)):
-            self.context.hear("select")
+        if pad.fresh(Button.O) or (self.make_practice is not None and pad.fresh(Button.AGAIN)):
+            self.context.play_sound("select")
             self.context.fade_to(self._once_more)
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
-            self.context.hear("select")
-            self.context.open.after_death(self.game, self.past)
+            self.context.play_sound("select")
+            self.context.open.after_death(self.game, self.log)
         else:
-            super().hear(pad)
+            super().handle_input(pad)
 
     def _once_more(self) -> None:
         game = self.game
-        if self.again is None:
+        if self.make_practice is None:
             self.context.open.new_run(game.seed if MODES[game.mode].daily_of else None, game.mode)
         else:
-            self.context.open.practice(self.again)
+            self.context.open.practice(self.make_practice)
 
     def leave(self) -> None:
         """Go to the title."""
@@ -89,7 +89,7 @@ class EndScreen(PageScene):
     def aloud(self) -> list[str]:
         """Return the lines for speech, without those about buttons while buttons are ignored."""
         lines = super().aloud()
-        return lines[:-KEY_LINES] if self.deaf else lines
+        return lines[:-KEY_LINES] if self.ignores_buttons else lines
 
     # --- contents
 
@@ -97,27 +97,27 @@ class EndScreen(PageScene):
         """Return the paragraphs of the page. In small letters, mode, figures and keys are drawn by `_draw_picture`."""
         game, y, more = self.game, self._y, partial(Paragraph, only_large=True)
         if game.won:
-            taken, thought = won_lines(game)
-            told = [Paragraph(taken, YELLOW, y=y), Paragraph(thought, SILVER, y=y + 8)]
+            prize, thought = won_lines(game)
+            result = [Paragraph(prize, YELLOW, y=y), Paragraph(thought, SILVER, y=y + 8)]
         else:
             heading, remark = death_words(game.cause)
-            where = IN_PRACTICE if self.again is not None else last_floor_line(game)
+            where = IN_PRACTICE if self.make_practice is not None else last_floor_line(game)
             lines = [Paragraph(foe.line, y=y + 26) for foe in FOES if foe.name == game.cause]
-            told = [Paragraph(heading, PINK, y=y), Paragraph(remark, SILVER, y=y + 8)]
-            told += [Paragraph(where, MAUVE, y=y + 16), *lines]
+            result = [Paragraph(heading, PINK, y=y), Paragraph(remark, SILVER, y=y + 8)]
+            result += [Paragraph(where, MAUVE, y=y + 16), *lines]
         mode = [more(mode_name(game.mode))] if self._marked else []
         figures = [more(f"{name}\t{getattr(game, name)}", SILVER) for name in MIDDLES]
-        return [*told, *mode, *figures, *map(more, self._keys())]
+        return [*result, *mode, *figures, *map(more, self._keys())]
 
     @property
     def _marked(self) -> bool:
         """Whether the page names the mode: if the run is not practice and not in the first mode."""
-        return self.again is None and self.game.mode != FIRST
+        return self.make_practice is None and self.game.mode != FIRST
 
     def _keys(self) -> tuple[str, str, str]:
         """Return the lines about the buttons."""
-        again = "Ⓞ practice" if self.again is None and MODES[self.game.mode].daily_of else "Ⓞ again"
-        return again, "Ⓧ title", "⇦⇨ more"
+        make_practice = "Ⓞ practice" if self.make_practice is None and MODES[self.game.mode].daily_of else "Ⓞ again"
+        return make_practice, "Ⓧ title", "⇦⇨ more"
 
     def _draw_picture(self) -> None:
         """Draw the picture, the mode, the killer, the figures and the buttons."""
@@ -127,7 +127,7 @@ class EndScreen(PageScene):
         if not self.game.won:
             self._draw_killer(text_width(death_words(self.game.cause)[0]))
         self._draw_figures(98)
-        if not self.deaf:
+        if not self.ignores_buttons:
             centred(119, "   ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     def _draw_killer(self, width: int) -> None:

@@ -5,9 +5,9 @@ import pyxel
 from ...data.modes import MODES
 from ...text.floor_names import floor_heading, map_of
 from ...text.spoken_lines import sight_lines
-from ...view.hud.map_picture import Map
+from ...view.hud.map_picture import MapPicture
 from ..context import Context
-from ..shown_game import Playing
+from ..shown_game import PlayedGame
 
 BACK = "Ⓧ back"
 
@@ -17,10 +17,10 @@ class FloorMap:
 
     covers = True
 
-    def __init__(self, context: Context, playing: Playing) -> None:
+    def __init__(self, context: Context, playing: PlayedGame) -> None:
         self.context = context
         self.game = playing.game
-        self.map = Map(self.game.floor, self.game.player.cell, BACK, MODES[self.game.mode].down)
+        self.map = MapPicture(self.game.floor, self.game.player.cell, BACK, MODES[self.game.mode].down)
         self.heading = floor_heading(self.game)
         self._ticks = 0.0
 
@@ -29,7 +29,7 @@ class FloorMap:
         self.animate()
         self.context.pad.click_effect = "back"
         if self.context.pad.any_press():
-            self.context.hear("back")
+            self.context.play_sound("back")
             self.context.pop(self)
 
     def animate(self) -> None:

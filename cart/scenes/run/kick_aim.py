@@ -12,14 +12,15 @@ from ...core.previews import Fate, KickPreview, Target, kick_previews
 from ...data.foes import FOES
 from ...data.tiles import TILES
 from ...text.preview_lines import spoken_kicks
-from ...view.hud.hp_box import box_of, message
-from ...view.hud.item_icons import item_sprite
-from ...view.stage.sprites import TILE, draw, draw_outlined, draw_tumbling
+from ...view.hud.message_place import message_window
+from ...view.item_icons import item_sprite
+from ...view.layout import box_of
+from ...view.sprites import TILE, draw, draw_outlined, draw_tumbling
 from ..context import Context
-from ..shown_game import Playing
+from ..shown_game import PlayedGame
 
 KEYS = "Kick: ⇦⇨⇧⇩\nⓍ wait   Ⓞ lower"
-BY_HAND = {
+KEYS_BY_DEVICE = {
     "mouse": "Click where to kick.\nⓍ wait   the piglet: lower",
     "touch": "Tap where to kick.\nⓍ wait   the piglet: lower",
 }
@@ -30,7 +31,7 @@ FALL_TICKS = 40
 """Frames that a ghost takes to fall."""
 GHOST = 0.5
 """Part of the pixels drawn of a ghost, the kicked target in the place where it would end."""
-SIGNS: dict[Fate, str] = {"die": "felled", "bump": "clash", "hit": "clash", "hit and break": "clash"}
+FATE_SPRITES: dict[Fate, str] = {"die": "felled", "bump": "clash", "hit": "clash", "hit and break": "clash"}
 """Fate of a kicked target -> the sprite that marks it. A target that only breaks is drawn with a crack instead."""
 
 
@@ -39,7 +40,7 @@ class KickAim:
 
     covers = False
 
-    def __init__(self, context: Context, playing: Playing) -> None:
+    def __init__(self, context: Context, playing: PlayedGame) -> None:
         self.context = context
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
@@ -50,7 +51,7 @@ class KickAim:
 
     def _raise(self, raised: bool) -> None:
         """Raise or lower the trotter. While it is raised, foes that a kick would pass through are drawn faintly."""
-        self.stage.trotter = raised
+        self.stage.trotter_raised = raised
         for foe in self.game.foes:
             if foe.id in self.stage.puppets:
                 self.stage.puppets[foe.id].faint = raised and foe.behaviour.floats
@@ -58,9 +59,9 @@ class KickAim:
     def _say(self, why: str) -> None:
         """Show the keys, and above them the reason why a kick was refused, unless that is ""."""
         self.why = why
-        self.stage.covered = [box for box in self.stage.covered if box not in self.stage.windows]
-        keys = BY_HAND.get(self.context.pad.used, KEYS)
-        self.window = message(self.stage, f"{why}\n{keys}" if why else keys, None)
+        self.stage.overlay_boxes = [box for box in self.stage.overlay_boxes if box not in self.stage.window_boxes]
+        keys = KEYS_BY_DEVICE.get(self.context.pad.used, KEYS)
+        self.window = message_window(self.stage, f"{why}\n{keys}" if why else keys, None)
 
     # --- frames
 
@@ -78,7 +79,7 @@ class KickAim:
             self._lower()
             self.playing.wait()
         elif pad.fresh(Button.O) or pad.fresh(Button.MENU):
-            self.context.hear("back")
+            self.context.play_sound("back")
             self._lower()
 
     def _kick(self, direction: int) -> None:
@@ -86,7 +87,7 @@ class KickAim:
         prospect = self.prospects.get(direction)
         why = NOTHING.reason if prospect is None else prospect.why
         if why:
-            self.context.hear("refuse")
+            self.context.play_sound("refuse")
             self._say(why)
         else:
             self._lower()
@@ -94,14 +95,14 @@ class KickAim:
 
     def _lower(self) -> None:
         self._raise(False)
-        self.stage.windows.clear()
+        self.stage.window_boxes.clear()
         self.context.pop(self)
 
     def animate(self) -> None:
         """Advance by one frame, and report the window's box to the stage, so that the HP box avoids it."""
         self._ticks += 1
         self.window.update()
-        self.stage.windows[:] = [box_of(self.window)]
+        self.stage.window_boxes[:] = [box_of(self.window)]
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""
@@ -142,8 +143,8 @@ class KickAim:
             else:
                 draw(name, x, y, frame)
         pyxel.rectb(x - 1, y - 1, TILE + 2, TILE + 2, YELLOW)
-        if prospect.fate in SIGNS:
-            draw_outlined(SIGNS[prospect.fate], x, y)
+        if prospect.fate in FATE_SPRITES:
+            draw_outlined(FATE_SPRITES[prospect.fate], x, y)
 
     def _draw_fate(self, prospect: KickPreview) -> None:
         """Draw a crack in a target that breaks, or a mark of its fate or an arrow at its far side."""
@@ -154,8 +155,8 @@ class KickAim:
             return
         away = half + int(self._ticks / FLIP_TICKS) % 2
         x, y = x + DX[prospect.direction] * away, y + DY[prospect.direction] * away
-        if prospect.fate in SIGNS:
-            draw_outlined(SIGNS[prospect.fate], x - half, y - half)
+        if prospect.fate in FATE_SPRITES:
+            draw_outlined(FATE_SPRITES[prospect.fate], x - half, y - half)
         else:
             outlined(round(x) - 2, round(y) - 3, "←→↑↓"[prospect.direction], YELLOW)
 

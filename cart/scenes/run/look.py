@@ -13,12 +13,12 @@ from ...core.world import Foe
 from ...data.tiles import EXIT, START
 from ...text.look_lines import describe_tile, spoken_heading
 from ...text.page_lines import place_in
-from ...view.hud.hp_box import NARROWER
-from ...view.hud.layout import Box, Layout
-from ...view.stage.framing import EDGE, choose, put_clear
-from ...view.stage.sprites import TILE
+from ...view.hud.message_place import NARROWER
+from ...view.layout import Box, Layout
+from ...view.sprites import TILE
+from ...view.stage.framing import EDGE, place_window, turn_camera
 from ..context import Context
-from ..shown_game import Shown
+from ..shown_game import ShownGame
 from .learned_hints import LOOKS
 
 LINE_WIDTH = SCREEN - 2 * PADDING - 1
@@ -37,53 +37,53 @@ class Look:
 
     covers = False
 
-    def __init__(self, context: Context, shown: Shown) -> None:
+    def __init__(self, context: Context, shown: ShownGame) -> None:
         self.context = context
         self.game, self.stage = shown.game, shown.stage
         context.shown_hints.add(LOOKS)
         self._stops = worth_a_look(self.game)
         self._ticks = 0.0
         context.pad.origin = None  # a click is a place and not a direction
-        self._point(next((cell for cell in self._stops if self.game.foe_at(cell)), self.game.player.cell))
+        self._look_at(next((cell for cell in self._stops if self.game.foe_at(cell)), self.game.player.cell))
 
     # --- the cursor
 
-    def _point(self, cell: int, turns: bool = True) -> None:
+    def _look_at(self, cell: int, turns: bool = True) -> None:
         """Look at a cell, and hatch the cells that a foe there can strike.
 
         If the camera `turns`, it may look elsewhere to show more. It always turns to a cell off the screen.
         """
-        self.cell, self._since, self._part, self._size = cell, 0, 0, 0
-        self.told = describe_tile(self.game, cell)
-        foe, camera = self.told.foe, self.stage.camera
-        self.stage.reach = 0 if foe is None else self._strikes(foe) & self.game.floor.walkable
+        self.cell, self._frames_on_cell, self._part, self._size = cell, 0, 0, 0
+        self.description = describe_tile(self.game, cell)
+        foe, camera = self.description.foe, self.stage.camera
+        self.stage.look_reach = 0 if foe is None else self._reach_of(foe) & self.game.floor.walkable
         if turns:
             camera.gaze = None
         if not self._on_screen(cell):
             camera.gaze = cell
         if foe is not None:
-            groups = [[cell], self._piglet(), self._reached()]
+            groups = [[cell], self._piglet(), self._hatched()]
             heights = [self._lines(LINE_WIDTH, SCREEN, size).height for size in range(self._sizes)]
-            self._size = choose(camera, self.stage.player, cell, groups, heights, turns)
+            self._size = turn_camera(camera, self.stage.player, cell, groups, heights, turns)
         self.window = self._window()
 
     def _piglet(self) -> list[int]:
         return [self.game.player.cell]
 
-    def _reached(self) -> list[int]:
+    def _hatched(self) -> list[int]:
         """Return the hatched cells."""
-        return list(bits(self.stage.reach & self.stage.explored))
+        return list(bits(self.stage.look_reach & self.stage.explored))
 
     @property
     def _sizes(self) -> int:
         """Number of sizes that a foe's window can have: heights in large letters, otherwise whole or in parts."""
-        return len(TALL) if is_large() else len(self.told.lines)
+        return len(TALL) if is_large() else len(self.description.lines)
 
     @property
     def _in_parts(self) -> bool:
         return self._size > 0 and not is_large()
 
-    def _strikes(self, foe: Foe) -> Cells:
+    def _reach_of(self, foe: Foe) -> Cells:
         """Return a foe's threatened cells, or the cells it could aim at if it has yet to telegraph its strike."""
         return self.game.threatened_cells(foe) or (
             foe.behaviour.attack_cells(self.game, foe) if foe.behaviour.telegraphs else 0
@@ -112,7 +112,7 @@ class Look:
         return self.cell
 
     def _on_window(self, at: tuple[int, int]) -> bool:
-        return self._window_box().meets(Box(*at, 1, 1))
+        return self._window_box().overlaps(Box(*at, 1, 1))
 
     # --- frames
 
@@ -124,31 +124,31 @@ class Look:
         goes_on = pointed is None and self._in_parts and not self._part and pad.fresh(Button.O)
         cell = pointed if pointed is not None else self.cell if goes_on else self._moved()
         if cell != self.cell:
-            self.context.hear("cursor")
-            self._point(cell, turns=pointed is None)
+            self.context.play_sound("cursor")
+            self._look_at(cell, turns=pointed is None)
         elif self._in_parts and pointed is None and pad.fresh(Button.O):
-            self.context.hear("cursor")
+            self.context.play_sound("cursor")
             self._part = 1 - self._part
         self.animate()
         if pad.fresh(Button.X) or pad.fresh(Button.MENU):
-            self.context.hear("back")
-            self.stage.windows.clear()
-            self.stage.reach, self.stage.camera.gaze = 0, None
+            self.context.play_sound("back")
+            self.stage.window_boxes.clear()
+            self.stage.look_reach, self.stage.camera.gaze = 0, None
             self.context.pop(self)
 
     def animate(self) -> None:
         """Advance by one frame, and report the window's box to the stage, so that the HP box avoids it."""
         self._ticks += 1
-        self._since += 1
+        self._frames_on_cell += 1
         self.window = self._window()
-        self.stage.windows[:] = [self._window_box()]
+        self.stage.window_boxes[:] = [self._window_box()]
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""
-        told = self.told
+        description = self.description
         return [
-            spoken_heading(self.game, self.cell, told),
-            *(told.lines[1:] if self._part else [*told.lines, *told.state]),
+            spoken_heading(self.game, self.cell, description),
+            *(description.lines[1:] if self._part else [*description.lines, *description.state]),
         ]
 
     def draw(self) -> None:
@@ -165,19 +165,19 @@ class Look:
 
         The long text about a foe makes the window as wide as the screen; it then goes where it hides least.
         """
-        room = Layout([*self.stage.taken, *self._below(), self._box(self.cell)])
-        for width in (LINE_WIDTH, *NARROWER) if self.told.foe is None else ():
+        layout = Layout([*self.stage.important_boxes, *self._below(), self._box(self.cell)])
+        for width in (LINE_WIDTH, *NARROWER) if self.description.foe is None else ():
             window = self._lines(width)
-            free = room.nearest(Box(round(window.x), EDGE, window.width, window.height))
+            free = layout.nearest(Box(round(window.x), EDGE, window.width, window.height))
             if free is not None:
                 window.put(x=free.left, y=free.top)
                 return window
         floor = self.game.floor
-        stairs = [cell for cell in bits(floor.cells_of(START, EXIT)) if self.stage.seen(cell)]
-        cells = [[self.cell], self._piglet(), self._reached()]
+        stairs = [cell for cell in bits(floor.cells_of(START, EXIT)) if self.stage.is_explored(cell)]
+        cells = [[self.cell], self._piglet(), self._hatched()]
         first = [*([self._box(cell) for cell in group] for group in cells), self._below()]
-        first += [[self._box(cell) for cell in stairs], self.stage.taken]
-        return put_clear(self._lines(LINE_WIDTH, SCREEN, self._size), first)
+        first += [[self._box(cell) for cell in stairs], self.stage.important_boxes]
+        return place_window(self._lines(LINE_WIDTH, SCREEN, self._size), first)
 
     def _below(self) -> list[Box]:
         """Return a box of the rows below the floor, in modes that have them. They should stay visible."""
@@ -190,25 +190,25 @@ class Look:
         window = Window(
             self._rows(width, size > 0 and not large), width=whole, scalable=True, max_height=TALL[size if large else 0]
         )
-        window.auto_scroll(self._since)
+        window.auto_scroll(self._frames_on_cell)
         return window
 
     def _rows(self, width: int, in_parts: bool) -> list[Row]:
-        told, stops = self.told, self._stops
+        description, stops = self.description, self._stops
         at = f" {place_in(stops.index(self.cell), len(stops))}" if self.cell in stops else ""
         more = "more" if in_parts and not self._part else f"next{at}"
         keys = [f"Ⓞ {more}   Ⓧ back"] if stops else ["Ⓧ back"]
-        lines, state = told.lines, told.state
+        lines, state = description.lines, description.state
         if in_parts:
             lines, state = (lines[1:], []) if self._part else (lines[:1], state)
-        told_in = ((told.heading, PINK), *((line, WHITE) for line in lines))
+        first = ((description.heading, PINK), *((line, WHITE) for line in lines))
         rest = (*((line, SILVER) for line in state), *((line, MAUVE) for line in keys))
-        return [Row(line, colour) for words, colour in (*told_in, *rest) for line in fitted(words, width)]
+        return [Row(line, colour) for words, colour in (*first, *rest) for line in fitted(words, width)]
 
     def _window_box(self) -> Box:
         return Box(round(self.window.x), round(self.window.y), self.window.width, self.window.height)
 
     def _box(self, cell: int) -> Box:
         """Return the box of a cell on the screen once the camera is at rest."""
-        (x, y), (left, top) = self.game.floor.grid.xy(cell), self.stage.camera.rest(self.stage.player)
+        (x, y), (left, top) = self.game.floor.grid.xy(cell), self.stage.camera.resting_corner(self.stage.player)
         return Box(x * TILE - left, y * TILE - top, TILE, TILE)

@@ -32,7 +32,7 @@ class MessageBox(PageScene):
     """
 
     covers = False
-    leap = 12
+    lines_per_jump = 12
 
     def __init__(self, context: Context, lines: Sequence[str], from_end: bool = False) -> None:
         texts = joined(lines) if is_large() and not from_end else lines
@@ -53,11 +53,11 @@ class MessageBox(PageScene):
         return self._said or list(dict.fromkeys(self._rows_said[number] for number in self.window.shown))
 
 
-def log(context: Context, past: Log) -> MessageBox:
+def log_box(context: Context, log: Log) -> MessageBox:
     """Return a box with the log of a game, scrolled to its last sentence."""
-    return MessageBox(context, past.lines() or [NOTHING_YET], from_end=True)
+    return MessageBox(context, log.lines() or [NOTHING_YET], from_end=True)
 
 
-def trouble(context: Context, heading: str, reason: object) -> MessageBox:
+def trouble_box(context: Context, heading: str, reason: object) -> MessageBox:
     """Return a box with the reason of a failure below a heading. A long reason is cut to MOST_LINES."""
     return MessageBox(context, [heading, "", *wrap(str(reason), LINE_WIDTH)[:MOST_LINES]])

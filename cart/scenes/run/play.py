@@ -15,14 +15,15 @@ from ...saves.journal import Journal
 from ...text.mode_lines import again_line
 from ...text.save_messages import UNSAVED
 from ...text.screen_words import WAITING
+from ...view.hud.belt_row import Belt
 from ...view.stage.stage import Stage
 from ..context import Context
 from ..menus.dialog import Dialog
-from ..menus.options_menu import hear_thoughts_key, open_options
+from ..menus.options_menu import handle_thoughts_key, open_options
 from ..menus.seed_entry import seed_line
-from ..shown_game import Again
-from .click_preview import ClickPreview, hear_belt
-from .game_screen import FLOOR_FRAMES, GameDisplay
+from ..shown_game import PracticeMaker
+from .click_preview import ClickPreview, handle_belt_mouse
+from .game_display import FLOOR_FRAMES, GameDisplay
 from .hint_queue import HintQueue
 from .questions import question_of
 from .travelling import Travel
@@ -39,43 +40,49 @@ COUNTS, PRACTICE = "this is the one that counts", "practice: it does not count"
 
 
 class Play:
-    """One game in play. A run is saved in its `journal`. Practice has none, and `again` makes its game anew."""
+    """One game in play. A run is saved in its `journal`. Practice has none, and `make_practice` makes its game anew."""
 
     covers = True
 
     def __init__(
-        self, context: Context, game: Game, journal: Journal | None = None, again: Again | None = None
+        self, context: Context, game: Game, journal: Journal | None = None, make_practice: PracticeMaker | None = None
     ) -> None:
         self.context = context
         self.journal = journal
-        self.again = again
-        self.showing = GameDisplay(context, game, "" if again is None else "practice", open_book=again is not None)
-        self._teacher = HintQueue(context, self.showing)
-        self.travel = Travel(context, self.showing, self)
-        self._pointing = ClickPreview(context, self.showing)
-        self._frozen = 0.0
+        self.make_practice = make_practice
+        label = "" if make_practice is None else "practice"
+        self.display = GameDisplay(context, game, label, all_thoughts=make_practice is not None)
+        self._hints = HintQueue(context, self.display)
+        self.travel = Travel(context, self.display, self)
+        self._click_preview = ClickPreview(context, self.display)
+        self._frames_since_end = 0.0
         self._leaving = False
-        self._left = False  # the player has left the window since the last pause
-        self._warned = False  # the player knows that leaving loses unsaved actions
-        if again is not None:
-            self.showing.say(PRACTICE_KEYS, FLOOR_FRAMES)
+        self._left_window = False  # the player has left the window since the last pause
+        self._warned_unsaved = False  # the player knows that leaving loses unsaved actions
+        if make_practice is not None:
+            self.display.show_message(PRACTICE_KEYS, FLOOR_FRAMES)
         elif game.number == HUB and not game.history:
-            self.showing.say(BELT_KEYS if game.rules.belt else KEYS, FLOOR_FRAMES)
+            self.display.show_message(BELT_KEYS if game.rules.belt else KEYS, FLOOR_FRAMES)
 
     @property
     def game(self) -> Game:
         """The game in play."""
-        return self.showing.game
+        return self.display.game
 
     @property
     def stage(self) -> Stage:
         """The picture of the game."""
-        return self.showing.stage
+        return self.display.stage
+
+    @property
+    def belt(self) -> Belt:
+        """The rows with the player's items, in modes that show them."""
+        return self.display.belt
 
     @property
     def ready(self) -> bool:
         """Whether the game can take an action now: nothing is being shown, and it is not about to be left."""
-        playback = self.showing.playback
+        playback = self.display.playback
         return not (playback.busy or playback.arriving or playback.ended or self._leaving)
 
     # --- actions
@@ -84,29 +91,29 @@ class Play:
         """Do an action, begin to show its events, and return them."""
         done, start = len(self.game.history), self.game.player.cell
         events = self.game.act(action)
-        self.travel.walked(start)
+        self.travel.note_start(start)
         if self.journal is not None:
             if len(self.game.history) > done:
-                self._keep(self.journal, events)
+                self._note_action(self.journal, events)
             if self.game.over:
                 self.journal.finish()
-        self.showing.show(events)
-        self._teacher.note(action, events)
+        self.display.show(events)
+        self._hints.note(action, events)
         if self._in_danger(events):
             self.context.pad.stop_repeats()
         for event in events:
             if isinstance(event, Read):
-                self._read(event.cell)
+                self._open_tablet(event.cell)
         return events
 
-    def _keep(self, journal: Journal, events: tuple[Event, ...]) -> None:
+    def _note_action(self, journal: Journal, events: tuple[Event, ...]) -> None:
         """Add the action to the journal, and show a message if that changed whether a day's run counts.
 
         The first action decides whether it counts.
         """
-        said = journal.practice
+        practice_before = journal.practice
         journal.note(events)
-        if journal.practice != said:
+        if journal.practice != practice_before:
             say_whether_it_counts(self.context, journal)
 
     def wait(self) -> None:
@@ -114,7 +121,7 @@ class Play:
         self.act(Wait())
         self.stage.float_text(self.stage.player.cell, WAITING, SILVER)
 
-    def _read(self, cell: int) -> None:
+    def _open_tablet(self, cell: int) -> None:
         floor = self.game.floor
         self.context.open.talk(tablet(self.game.mode, floor.style, floor.grid.xy(cell)))
 
@@ -130,27 +137,27 @@ class Play:
     # --- the pause menu
 
     def _pause(self) -> None:
-        self.context.hear("select")
-        if self.again is not None:
-            ways = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
+        self.context.play_sound("select")
+        if self.make_practice is not None:
+            choices = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
         else:
-            ways = [
+            choices = [
                 Entry("save and leave", self.leave),
                 Entry("give up", self._ask_to_give_up),
             ]
         seed = Entry(seed_line(self.game.mode, self.game.seed), colour=SILVER, read_only=True)
         more = [
             Entry("continue"),
-            Entry("go to", self.travel.choose),
+            Entry("go to", self.travel.open_menu),
             Entry("look around", lambda: self.context.open.look(self)),
             Entry("map", self._open_map),
-            Entry("log", self._tell_log),
+            Entry("log", self._open_log),
             Entry("options", lambda: open_options(self.context), stays_open=True),
         ]
-        self.context.push(Dialog(self.context, [*more, Entry(""), *ways, seed]))
+        self.context.push(Dialog(self.context, [*more, Entry(""), *choices, seed]))
 
     def _open_map(self) -> None:
-        self.context.hear("select")
+        self.context.play_sound("select")
         self.context.open.map(self)
 
     def _ask_to_give_up(self) -> None:
@@ -165,8 +172,8 @@ class Play:
         """Go to the title, where a run can be continued. If actions are unsaved, the first attempt only warns."""
         if self.journal is not None:
             self.journal.save()
-            if self.journal.has_unsaved_actions and not self._warned:
-                self._warned, self.journal.trouble = True, UNSAVED
+            if self.journal.has_unsaved_actions and not self._warned_unsaved:
+                self._warned_unsaved, self.journal.trouble = True, UNSAVED
                 return
         self._leaving = True
         self.context.fade_to(self._to_title)
@@ -177,47 +184,47 @@ class Play:
             self.context.open.trouble(NOT_SAVED, self.journal.trouble)
 
     def _start_again(self) -> None:
-        if self.again is not None:
-            self.context.hear("select")
-            self.context.open.practice(self.again)
+        if self.make_practice is not None:
+            self.context.play_sound("select")
+            self.context.open.practice(self.make_practice)
 
     # --- frames
 
     def update(self) -> None:
         """Advance by one frame and handle input."""
         self.animate()
-        hear_thoughts_key(self.context)
+        handle_thoughts_key(self.context)
         if self._leaving or self.context.scenes[-1] is not self:
             return
-        self._left |= self.context.focus.take_departure()
-        self._teacher.update(self.ready)
-        self._pointing.update()
-        if self.again is not None and self.context.pad.fresh(Button.AGAIN):
+        self._left_window |= self.context.focus.take_departure()
+        self._hints.update(self.ready)
+        self._click_preview.update()
+        if self.make_practice is not None and self.context.pad.fresh(Button.AGAIN):
             self._start_again()
         elif self.journal is not None and self.journal.trouble is not None:
-            self._tell(self.journal)
-        elif self.showing.playback.arriving:
-            self.showing.leave(self._arrive)
-        elif self.showing.playback.ended:
+            self._show_trouble(self.journal)
+        elif self.display.playback.arriving:
+            self.display.leave(self._arrive)
+        elif self.display.playback.ended:
             self._end()
-        elif self.ready and self._left:
-            self._left = False
+        elif self.ready and self._left_window:
+            self._left_window = False
             self.travel.stop()
             self._pause()
-        elif self.ready and self.travel.trip is None and hear_belt(self.context, self):
-            self.showing.put_away()
+        elif self.ready and self.travel.plan is None and handle_belt_mouse(self.context, self):
+            self.display.close_message()
         elif self.travel.update():
             self.context.pad.click_effect = "stop"
-        elif not self.showing.playback.busy:
+        elif not self.display.playback.busy:
             self._take_button()
         else:
             self.context.pad.remember()
-            if self.stage.mode.eases and self.context.pad.waiting:
-                self.showing.playback.catch_up()
+            if self.stage.mode_look.eases and self.context.pad.waiting:
+                self.display.playback.catch_up()
                 if self.ready:
                     self._take_button()
 
-    def _tell(self, journal: Journal) -> None:
+    def _show_trouble(self, journal: Journal) -> None:
         """Show why the run cannot be saved. If another window has taken it over, go back to the title first."""
         trouble, journal.trouble = journal.trouble, None
         if journal.lost:
@@ -229,12 +236,12 @@ class Play:
         pad = self.context.pad
         button = pad.take()
         if button is not None:
-            self.showing.put_away()
-            self._teacher.pressed()
+            self.display.close_message()
+            self._hints.pressed()
         if button in DIRECTIONS:
-            self._step(self.travel.held(DIRECTIONS.index(button), pad.repeats(button)), pad.repeats(button))
+            self._step(self.travel.held_step(DIRECTIONS.index(button), pad.repeats(button)), pad.repeats(button))
         elif button == Button.O:
-            self.context.hear("select")
+            self.context.play_sound("select")
             self.context.open.bag(self)
         elif button == Button.X and kickable(self.game):
             self._raise_trotter()
@@ -243,11 +250,11 @@ class Play:
         elif button == Button.EXPLORE:
             self.travel.start(Explore())
         elif button == Button.TRAVEL:
-            self.travel.choose()
+            self.travel.open_menu()
         elif button == Button.MAP:
             self._open_map()
         elif button == Button.LOG:
-            self._tell_log()
+            self._open_log()
         elif button == Button.MENU:
             self._pause()
 
@@ -268,44 +275,44 @@ class Play:
         if self.context.pad.repeats(Button.X):
             self.context.pad.stop_repeats()
         else:
-            self.context.hear("select")
+            self.context.play_sound("select")
             self.context.open.kick(self)
 
-    def _tell_log(self) -> None:
-        self.context.open.log(self.showing.past)
+    def _open_log(self) -> None:
+        self.context.open.log(self.display.log)
 
     def animate(self) -> None:
         """Advance by one frame, with or without input. Travel stops once another scene is on top."""
         if self.context.scenes[-1] is not self:
             self.travel.stop()
-        self.showing.update()
+        self.display.update()
 
     def _arrive(self) -> None:
-        if self.again is None:
-            self.showing.arrive()
+        if self.make_practice is None:
+            self.display.arrive()
         else:  # practice stays on one floor: begin it again, with full HP
-            self.context.open.practice(self.again)
+            self.context.open.practice(self.make_practice)
 
     def _end(self) -> None:
-        self._frozen += 1
-        if self._frozen == 1 and not self.game.won:
-            self.context.tune(None)
-        if self._frozen >= FREEZE:
-            self._leaving, how = True, (self.game, self.again, self.showing.past)
+        self._frames_since_end += 1
+        if self._frames_since_end == 1 and not self.game.won:
+            self.context.play_tune(None)
+        if self._frames_since_end >= FREEZE:
+            self._leaving, how = True, (self.game, self.make_practice, self.display.log)
             self.context.fade_to(lambda: self.context.open.end(*how), out=0.02, back=0.02)
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""
-        return self.showing.aloud()
+        return self.display.aloud()
 
     def draw(self) -> None:
         """Draw the game."""
-        self.showing.draw()
+        self.display.draw()
         self.travel.draw()
 
 
 def say_whether_it_counts(context: Context, journal: Journal) -> None:
     """Tell the player whether a day's run counts or is practice."""
     mode = journal.game.mode
-    counts, again = (MODES[mode].label, COUNTS), (again_line(mode), PRACTICE)
-    context.machine.show_notice(*(again if journal.practice else counts))
+    counts, make_practice = (MODES[mode].label, COUNTS), (again_line(mode), PRACTICE)
+    context.machine.show_notice(*(make_practice if journal.practice else counts))

@@ -13,15 +13,15 @@ from ...core.remembered import KnownFloor
 from ...core.walking import far_side
 from ...text.item_names import item_line, item_name
 from ...text.jump_lines import jump_lines
-from ...view.hud.item_icons import draw_item
-from ...view.stage.sprites import TILE
+from ...view.item_icons import draw_item
+from ...view.sprites import TILE
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
 from ..menus.dialog import Dialog
-from ..shown_game import Playing
+from ..shown_game import PlayedGame
 from .learned_hints import CHOOSES
 
-DEAF = 15
+DEAF_FRAMES = 15
 """Frames in which buttons are ignored, so that a player who was walking can read the question first."""
 RELIC_WIDTH, COST_WIDTH = 100, 110
 """Greatest width in pixels of a line about a relic, and of a line about the cost of a jump."""
@@ -29,7 +29,7 @@ EDGE = 4
 """Pixels between the question and the edges of the floor's window, if there is room."""
 
 
-def question_of(context: Context, playing: Playing, action: Action) -> Callable[[], None] | None:
+def question_of(context: Context, playing: PlayedGame, action: Action) -> Callable[[], None] | None:
     """Return the function that asks before a step up to an altar or into a pit; None if the action needs no question.
 
     Where a jump crosses the pit, the function jumps without asking.
@@ -37,55 +37,55 @@ def question_of(context: Context, playing: Playing, action: Action) -> Callable[
     if not isinstance(action, Step):
         return None
     game = playing.game
-    if offered(game, action.direction) is not None:
+    if altar_ahead(game, action.direction) is not None:
         return partial(_ask_for_relic, context, playing, action.direction)
     jumps = game.why_not(action) is not None and game.why_not(Jump(action.direction)) is None
     return partial(_ask_to_jump, context, playing, action.direction) if jumps else None
 
 
-def offered(game: Game, direction: int) -> int | None:
+def altar_ahead(game: Game, direction: int) -> int | None:
     """Return the cell of the altar whose relic a step in a direction would take, or None."""
     cell = game.floor.next(game.player.cell, direction)
     return cell if cell is not None and KnownFloor(game).offers >> cell & 1 else None
 
 
-def _ask_for_relic(context: Context, playing: Playing, direction: int) -> None:
+def _ask_for_relic(context: Context, playing: PlayedGame, direction: int) -> None:
     """Ask whether to take the relic of an altar."""
     game = playing.game
-    cell = offered(game, direction)
+    cell = altar_ahead(game, direction)
     assert cell is not None
     context.shown_hints.add(CHOOSES)
     kind = game.floor.things[cell][-1]
     name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, read_only=True)
-    told = [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
+    lines = [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
     take = Entry("take only this one", lambda: playing.act(Step(direction)))
-    _ask(context, playing, [name, *told, Entry("leave it"), take])
+    _ask(context, playing, [name, *lines, Entry("leave it"), take])
 
 
-def _ask_to_jump(context: Context, playing: Playing, direction: int) -> None:
+def _ask_to_jump(context: Context, playing: PlayedGame, direction: int) -> None:
     """Jump over a pit. If the player would fall, show the cost and ask first."""
     game = playing.game
     if far_side(game, direction) is not None:
         playing.act(Jump(direction))
         return
-    told = [
+    lines = [
         Entry(line, colour=TONE_COLOURS[tone], read_only=True)
         for words, tone in jump_lines(game)
         for line in fitted(words, COST_WIDTH)
     ]
-    _ask(context, playing, [*told, Entry("stay"), Entry("jump", lambda: playing.act(Jump(direction)))])
+    _ask(context, playing, [*lines, Entry("stay"), Entry("jump", lambda: playing.act(Jump(direction)))])
 
 
-def _ask(context: Context, playing: Playing, entries: Sequence[Entry]) -> None:
+def _ask(context: Context, playing: PlayedGame, entries: Sequence[Entry]) -> None:
     """Show a question in the half of the floor's window without the player."""
     stage = playing.stage
     floor = stage.camera.window
 
     def put(window: Window) -> None:
         edge = EDGE if is_large() else max(min(EDGE, floor.height // 2 - TILE - window.height), 0)
-        if stage.upper:
+        if stage.player_in_upper_half:
             window.put(bottom=floor.bottom - edge)
         else:
             window.put(y=edge)
 
-    context.push(Dialog(context, entries, put, max_height=floor.height - 2 * EDGE, deaf=DEAF))
+    context.push(Dialog(context, entries, put, max_height=floor.height - 2 * EDGE, deaf=DEAF_FRAMES))

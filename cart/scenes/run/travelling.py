@@ -32,11 +32,11 @@ from ...core.travel import (
 )
 from ...core.travel_reasons import Reason, Sighted, Why
 from ...text.travel_messages import not_now_line, not_safe_message, place_line, sight_messages, stop_message
-from ...view.stage.sprites import TILE
+from ...view.sprites import TILE
 from ..context import Context
 from ..menus.dialog import Dialog
-from ..shown_game import Playing
-from .game_screen import GameDisplay
+from ..shown_game import PlayedGame
+from .game_display import GameDisplay
 from .learned_hints import EXPLORES
 from .questions import question_of
 
@@ -44,7 +44,7 @@ DOING = {Explore: "exploring", GoTo: "on the way", WaitFor: "waiting"}
 """Type of goal -> label during travel."""
 WIDEST = 110
 """Greatest width in pixels of a message about foes in sight."""
-MOST = 12
+MENU_LINES = 12
 """Number of lines of the menu shown at once. It scrolls to the others."""
 EDGE = 2
 """Pixels between the menu and the edges of the floor's window."""
@@ -53,20 +53,20 @@ CORNER = 2
 
 
 class Travel:
-    """Travel of the player. While a `trip` is under way, any press ends it and does nothing else."""
+    """Travel of the player. While it has a `plan`, any press ends it and does nothing else."""
 
-    def __init__(self, context: Context, showing: GameDisplay, playing: Playing) -> None:
+    def __init__(self, context: Context, display: GameDisplay, playing: PlayedGame) -> None:
         self.context = context
-        self.showing = showing
+        self.display = display
         self._playing = playing
-        self.trip: TravelPlan | None = None
+        self.plan: TravelPlan | None = None
         self._events: Sequence[Event] = ()
-        self._before: int | None = None  # the player's previous cell
-        self._turned = False  # a held arrow has gone round a corner
-        self._floor: Floor | None = None  # the floor of `_told`
-        self._told = set[Why]()  # reminders of things left behind that were given on that floor
-        self._label = showing.label
-        self._message = showing.message
+        self._previous_cell: int | None = None  # the player's previous cell
+        self._rounded_corner = False  # a held arrow has gone round a corner
+        self._floor: Floor | None = None  # the floor of `_reminded`
+        self._reminded = set[Why]()  # reminders of things left behind that were given on that floor
+        self._label = display.label
+        self._message = display.message
 
     # --- beginning and ending
 
@@ -78,47 +78,47 @@ class Travel:
         self._quiet()
         if isinstance(goal, Explore):
             self.context.shown_hints.add(EXPLORES)
-        self.trip, self._events = TravelPlan(self.showing.game, goal), ()
-        self._message = self.showing.message
-        self.showing.label = DOING[type(self.trip.goal)]
-        if isinstance(goal, Explore) and isinstance(self.trip.goal, GoTo) and (left := self._left()):
+        self.plan, self._events = TravelPlan(self.display.game, goal), ()
+        self._message = self.display.message
+        self.display.label = DOING[type(self.plan.goal)]
+        if isinstance(goal, Explore) and isinstance(self.plan.goal, GoTo) and (left := self._next_reminder()):
             self.stop(stop_message(left))
 
-    def stop(self, message: str = "", sighted: Sequence[str] = ()) -> None:
+    def stop(self, message: str = "", sightings: Sequence[str] = ()) -> None:
         """End travel; show its message above the player and speak it.
 
-        `sighted` is a message about foes in sight, from long to short versions. In modes with rows below the floor, it
-        is shown there.
+        `sightings` is a message about foes in sight, in versions from long to short. In modes with rows below the
+        floor, it is shown there.
         """
-        if self.trip is not None:
-            self.trip, self.showing.label = None, self._label
-            stage = self.showing.stage
-            message = sighted[0] if sighted else message
+        if self.plan is not None:
+            self.plan, self.display.label = None, self._label
+            stage = self.display.stage
+            message = sightings[0] if sightings else message
             if message:
-                self.context.voice.say(message)
-            if sighted and stage.mode.panel:
-                stage.news = [*sighted]
+                self.context.speech.say(message)
+            if sightings and stage.mode_look.panel:
+                stage.panel_news = [*sightings]
             elif message and all(floater.text != message for floater in stage.floaters):
-                stage.float_text(self.showing.game.player.cell, message, SILVER)
+                stage.float_text(self.display.game.player.cell, message, SILVER)
 
-    def _stop_for(self, trip: TravelPlan) -> None:
+    def _stop_for(self, plan: TravelPlan) -> None:
         """Stop and show the reason, with the foe that makes the path unsafe or a reminder of things left behind."""
-        reason: Reason = trip.reason
-        if reason is Why.NOT_SAFE and (foe := blocking_foe(trip.game, trip.goal)):
+        reason: Reason = plan.reason
+        if reason is Why.NOT_SAFE and (foe := blocking_foe(plan.game, plan.goal)):
             self.stop(not_safe_message(foe))
             return
         if reason is Why.ALL_SEEN:
-            reason = self._left() or reason
-        self.stop(stop_message(reason), sighted(trip.game) if isinstance(reason, Sighted) else ())
+            reason = self._next_reminder() or reason
+        self.stop(stop_message(reason), sighting_versions(plan.game) if isinstance(reason, Sighted) else ())
 
-    def _left(self) -> Why | None:
+    def _next_reminder(self) -> Why | None:
         """Return the next reminder of something left behind on this floor, or None. Each is given once per floor."""
-        game = self.showing.game
+        game = self.display.game
         if self._floor is not game.floor:
-            self._floor, self._told = game.floor, set()
-        left = next((reason for reason in left_behind(game) if reason not in self._told), None)
+            self._floor, self._reminded = game.floor, set()
+        left = next((reason for reason in left_behind(game) if reason not in self._reminded), None)
         if left is not None:
-            self._told.add(left)
+            self._reminded.add(left)
         return left
 
     def _quiet(self) -> None:
@@ -130,19 +130,19 @@ class Travel:
 
     def update(self) -> bool:
         """Advance by one frame in which the game has the input. Return whether travel took it."""
-        if self.trip is None:
-            return self._hear_click()
-        showing = self.showing
+        if self.plan is None:
+            return self._handle_click()
+        display = self.display
         if self.context.pad.any_press():
             self._quiet()
             self.stop()
-        elif showing.message not in (None, self._message):
+        elif display.message not in (None, self._message):
             self.stop()  # a new message has to be read
-        elif showing.playback.busy:
-            showing.stage.double_speed()
-        elif (action := self.trip.next(self._events)) is None:
+        elif display.playback.busy:
+            display.stage.double_speed()
+        elif (action := self.plan.next(self._events)) is None:
             self._quiet()
-            self._stop_for(self.trip)
+            self._stop_for(self.plan)
         elif (question := question_of(self.context, self._playing, action)) is not None:
             self._quiet()
             self.stop()
@@ -151,92 +151,92 @@ class Travel:
             self._events = self._playing.act(action)
         return True
 
-    def _hear_click(self) -> bool:
+    def _handle_click(self) -> bool:
         """Start to travel to a clicked tile. Return False if there is no click, or if it cannot start travel."""
-        click, game, stage = self.context.pad.click_position(), self.showing.game, self.showing.stage
-        if click is None or game.over or not stage.current:
+        click, game, stage = self.context.pad.click_position(), self.display.game, self.display.stage
+        if click is None or game.over or not stage.shows_current_floor:
             return False
         cell = stage.cell_at(*click)
-        if cell is None or not goes_to(game, cell):
+        if cell is None or not starts_travel(game, cell):
             return False
-        self.showing.put_away()
+        self.display.close_message()
         self.start(GoTo(cell))
         return True
 
     # --- held arrows
 
-    def walked(self, start: int) -> None:
+    def note_start(self, start: int) -> None:
         """Note that an action began at the cell `start`, which is the player's previous cell if it has moved since."""
-        if self.showing.game.player.cell != start:
-            self._before = start
+        if self.display.game.player.cell != start:
+            self._previous_cell = start
 
-    def held(self, direction: int, long: bool) -> Step | None:
+    def held_step(self, direction: int, long: bool) -> Step | None:
         """Return the step for an arrow, or None if it may not step.
 
         An arrow held for `long` follows a passage round corners, but never back. It does not swap gear or open a door
         with light at its edge: these need a new press.
         """
-        game, step = self.showing.game, Step(direction)
+        game, step = self.display.game, Step(direction)
         if not long:
-            self._turned = False
+            self._rounded_corner = False
             return step
         ahead = game.floor.next(game.player.cell, direction)
         if is_lit(game, game.player.cell, direction) or (ahead is not None and gear_on(game, ahead) is not None):
             self.context.pad.stop_repeats()
             return None
-        returns = self._turned and game.floor.next(game.player.cell, direction) == self._before
-        if self._before is None or not (returns or game.why_not(step) is not None):
+        returns = self._rounded_corner and game.floor.next(game.player.cell, direction) == self._previous_cell
+        if self._previous_cell is None or not (returns or game.why_not(step) is not None):
             return step
-        on = passage_step(game, self._before)
-        if on is None and self._turned:
+        on = passage_step(game, self._previous_cell)
+        if on is None and self._rounded_corner:
             self.context.pad.stop_repeats()
             return None
-        self._turned |= on is not None
+        self._rounded_corner |= on is not None
         return on or step
 
     # --- the menu
 
-    def choose(self) -> None:
+    def open_menu(self) -> None:
         """Open a menu of all known places. Each is marked on the floor while the cursor is on it.
 
         Places without a safe path are listed too, with the reason instead of the distance. If travel is impossible now,
         the menu only says why.
         """
-        self.context.hear("select")
-        stage, watched = self.showing.stage, in_sight(self.showing.game)
+        self.context.play_sound("select")
+        stage, watched = self.display.stage, in_sight(self.display.game)
         explore = Entry("explore", lambda: self.start(Explore()))
         wait = Entry("wait for a foe", lambda: self.start(WaitFor()))
-        entries = [explore, wait, *map(self._entry, places(self.showing.game))]
+        entries = [explore, wait, *map(self._entry, places(self.display.game))]
         if watched is not None:
             entries = [Entry(not_now_line(watched.row.name), colour=SILVER, read_only=True), Entry("back")]
 
         def put(window: Window) -> None:
             window.put(right=SCREEN - EDGE, y=EDGE)
-            if stage.upper:
+            if stage.player_in_upper_half:
                 window.put(bottom=stage.camera.window.bottom - EDGE)
 
-        self.context.push(Dialog(self.context, entries, put, max_lines=MOST))
+        self.context.push(Dialog(self.context, entries, put, max_lines=MENU_LINES))
 
     def _entry(self, place: Place) -> Entry:
         """Return the menu's line about a place."""
-        go, mark = partial(self.start, GoTo(place.cell)), partial(self.mark, place.cell)
+        go, mark = partial(self.start, GoTo(place.cell)), partial(self.mark_tile, place.cell)
         return Entry(place_line(place), go, colour=WHITE if place.why is None else SILVER, preview=mark)
 
     def draw(self) -> None:
         """Mark the destination of travel."""
-        if self.trip is not None and isinstance(self.trip.goal, GoTo):
-            self.mark(self.trip.goal.cell)
+        if self.plan is not None and isinstance(self.plan.goal, GoTo):
+            self.mark_tile(self.plan.goal.cell)
 
-    def mark(self, cell: int) -> None:
+    def mark_tile(self, cell: int) -> None:
         """Draw corners around a tile."""
-        left, top = self.showing.stage.corner_of(cell)
+        left, top = self.display.stage.corner_of(cell)
         for x, dx in ((left - 1, CORNER), (left + TILE, -CORNER)):
             for y, dy in ((top - 1, CORNER), (top + TILE, -CORNER)):
                 pyxel.line(x, y, x + dx, y, YELLOW)
                 pyxel.line(x, y, x, y + dy, YELLOW)
 
 
-def sighted(game: Game) -> list[str]:
+def sighting_versions(game: Game) -> list[str]:
     """Return the versions of the message about foes in sight that fit on the screen, the longest first.
 
     A message names the most dangerous foe first.
@@ -246,7 +246,7 @@ def sighted(game: Game) -> list[str]:
     return [message for message in sight_messages(foes) if text_width(message) <= WIDEST]
 
 
-def goes_to(game: Game, cell: int) -> bool:
+def starts_travel(game: Game, cell: int) -> bool:
     """Whether a click on a cell starts travel: the cell is more than a step away, and a safe path leads there now."""
     near = game.player.bit | game.floor.grid.beside(game.player.bit)
     return not near >> cell & 1 and isinstance(next_step(game, GoTo(cell)), Step)

@@ -21,13 +21,13 @@ from ...data.modes import FIRST, MODES, base_mode, floor_plan
 from ...data.words import mode_name
 from ...gen.build import BUILDERS, generated_floors, snapshots
 from ...text.watch_lines import PAUSED, PLAYING, seed_and_floor, size_line, spoken_floor, step_line, within_line
-from ...view.stage.blueprint import OVERLAYS, PLAIN, STYLE_OVERLAYS, Made, draw_dwellers, draw_worm, overlays_of
+from ...view.stage.blueprint import OVERLAYS, PLAIN, STYLE_OVERLAYS, BuiltFloor, draw_spawns, draw_worm, overlays_of
 from ...view.stage.camera import cells_on_screen
 from ...view.stage.ground import Ground
 from ..context import Context
 from ..menus.dialog import Dialog
-from ..run.panning import TALL, Panning
 from .growth import Growth
+from .panning import TALL, Panning
 from .watch_camera import WatchCamera
 
 STEP_TICKS = 45
@@ -69,14 +69,14 @@ class Watch:
         self.seed, self.number, self.mode = seed, number, mode
         self.style, self.size = style, size
         self.playing, self.by_piece = True, False
-        self.shown = PLAIN
+        self.overlay = PLAIN
         self._ticks = 0.0
-        self._lit: Cells = 0
-        self._eye = WatchCamera()
+        self._revealed: Cells = 0
+        self._camera = WatchCamera()
         self._build()
-        self._eye.arrive()
+        self._camera.arrive()
         context.pad.origin = None
-        context.tune("hub")
+        context.play_tune("hub")
 
     # --- what is watched
 
@@ -86,9 +86,9 @@ class Watch:
         self.growth = Growth(snapshots(self.seed, self.number, self.style, self.size, self.mode, vaults))
         self._steps = len(BUILDERS[self.style or self.plan.style].steps)
         self._show(0)
-        self._eye.stay_on(self.floor)
-        if self.shown not in self.overlays:
-            self.shown = PLAIN
+        self._camera.stay_on(self.floor)
+        if self.overlay not in self.overlays:
+            self.overlay = PLAIN
 
     def _show(self, at: int) -> None:
         """Show the piece number `at`, if there is one."""
@@ -97,9 +97,9 @@ class Watch:
             return
         self.at, self.piece = at, piece
         self._age = 0.0
-        self.ground, self._lit = Ground(piece.floor, tint_of(piece.floor.style, self.plan), self.mode), 0
+        self.ground, self._revealed = Ground(piece.floor, tint_of(piece.floor.style, self.plan), self.mode), 0
         if piece.middle is not None:
-            self._eye.look_at(piece.floor, *piece.middle)
+            self._camera.look_at(piece.floor, *piece.middle)
 
     @property
     def floor(self) -> Floor:
@@ -118,12 +118,12 @@ class Watch:
 
     def scroll(self, dx: float, dy: float) -> None:
         """Move the camera by (dx, dy) pixels. It stays there until the next change of the floor is shown."""
-        self._eye.scroll(self.floor, dx, dy)
+        self._camera.scroll(self.floor, dx, dy)
 
     @property
     def corner(self) -> tuple[int, int]:
         """The floor's pixel in the screen's top left corner."""
-        return self._eye.corner
+        return self._camera.corner
 
     # --- the menu
 
@@ -134,7 +134,7 @@ class Watch:
             Entry(lambda: f"seed\t{self.seed}", lambda: self.context.open.seed_entry(self._take_seed)),
             Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style),
             Entry(lambda: f"size\t{self.size_name}", turn=self._turn_size),
-            Entry(lambda: f"show\t{self.shown}", turn=self._turn_shown),
+            Entry(lambda: f"show\t{self.overlay}", turn=self._turn_overlay),
             Entry(lambda: f"⇦⇨ by\t{'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
         ]
         look = Entry("look around", lambda: self.context.push(Panning(self.context, self.scroll)))
@@ -169,14 +169,14 @@ class Watch:
         self.size = next_choice(SIZES, self.size, by)
         self._build()
 
-    def _turn_shown(self, by: int) -> None:
-        self.shown = next_choice(self.overlays, self.shown, by)
+    def _turn_overlay(self, by: int) -> None:
+        self.overlay = next_choice(self.overlays, self.overlay, by)
 
     def _turn_pace(self, _: int) -> None:
         self.by_piece = not self.by_piece
 
     def _leave(self) -> None:
-        self.context.hear("back")
+        self.context.play_sound("back")
         self.context.fade_to(self.context.open.title)
 
     # --- frames
@@ -192,31 +192,31 @@ class Watch:
         if click is not None:
             by = -1 if click[0] < SCREEN // 2 else 1
         if by:
-            self.context.hear("cursor")
+            self.context.play_sound("cursor")
             self.playing = False
             self._show(max(0, self.at + by) if self.by_piece else self.growth.step_from(self.at, by))
         if pad.pressed(Button.UP):
-            self.context.hear("select")
+            self.context.play_sound("select")
             self._take_seed((self.seed + 1) % SEEDS)
         if pad.pressed(Button.DOWN):
-            self.context.hear("select")
-            self._turn_shown(1)
+            self.context.play_sound("select")
+            self._turn_overlay(1)
         if pad.fresh(Button.O):
-            self.context.hear("select")
+            self.context.play_sound("select")
             self.playing = not self.playing
             if self.playing and self.growth.piece(self.at + 1) is None:
                 self._show(0)
         if pad.fresh(Button.X):
             self._leave()
         elif pad.fresh(Button.MENU):
-            self.context.hear("select")
+            self.context.play_sound("select")
             self._open_menu()
 
     def animate(self) -> None:
         """Advance by one frame, whether or not this scene has the input."""
         self._ticks += 1
         self._age += 1
-        self._eye.update()
+        self._camera.update()
         if self.playing and self._age >= (STEP_TICKS if self.piece.whole else PIECE_TICKS):
             self._play_on()
 
@@ -239,8 +239,8 @@ class Watch:
         """Return the lines for speech."""
         piece, state = self.piece, PLAYING if self.playing else PAUSED
         step = [] if self.playing else [step_line(piece.number, self._steps, piece.step)]
-        told = spoken_floor(self.seed, self.number, self.floor.style, self.size_name, self.shown)
-        return [told, state, *step, *HELP]
+        floor = spoken_floor(self.seed, self.number, self.floor.style, self.size_name, self.overlay)
+        return [floor, state, *step, *HELP]
 
     def draw(self) -> None:
         """Draw the floor, the overlay, and the words about the step."""
@@ -249,22 +249,22 @@ class Watch:
         # Reveal only cells that have been on the screen, and their neighbours, on which a wall's picture depends.
         # To reveal a large floor at once would take too long.
         grid = self.floor.grid
-        self._lit |= grid.grow(cells_on_screen(grid, left, top))
+        self._revealed |= grid.grow(cells_on_screen(grid, left, top))
         still = bool(self.context.settings["calm"])
-        self.ground.draw(left, top, self._lit, self._ticks, still=still)
-        draw_dwellers(self.floor, left, top, self._ticks)
-        if self.shown == "worms":
+        self.ground.draw(left, top, self._revealed, self._ticks, still=still)
+        draw_spawns(self.floor, left, top, self._ticks)
+        if self.overlay == "worms":
             draw_worm(grid, *self.piece.worm_cells, left, top)
-        elif self.shown in OVERLAYS:
-            OVERLAYS[self.shown](self.floor, left, top)
-        elif self.shown != PLAIN:
-            made = Made(self.floor, self.piece.first_walls, self.piece.seeds)
-            STYLE_OVERLAYS[self.floor.style][self.shown](made, left, top)
+        elif self.overlay in OVERLAYS:
+            OVERLAYS[self.overlay](self.floor, left, top)
+        elif self.overlay != PLAIN:
+            made = BuiltFloor(self.floor, self.piece.first_walls, self.piece.seeds)
+            STYLE_OVERLAYS[self.floor.style][self.overlay](made, left, top)
         self._draw_words()
         if self._ticks < HELP_TICKS and self.context.scenes[-1] is self:
-            self._tell([part for line in HELP for part in line.split("\t")] if is_large() else HELP, 86)
+            self._draw_window([part for line in HELP for part in line.split("\t")] if is_large() else HELP, 86)
 
-    def _tell(self, lines: Sequence[str], y: int) -> None:
+    def _draw_window(self, lines: Sequence[str], y: int) -> None:
         """Draw a window as if it had been open, and rolling in large letters, since the scene began."""
         window = Window(lines, y=y, scalable=True, max_height=TALL)
         window.auto_scroll(self._ticks)
@@ -278,26 +278,26 @@ class Watch:
         as_planned = (self.floor.style, self.floor.width, self.floor.height) == planned
         other = "" if as_planned else f"{self.floor.style} {self.size_name}"
         if is_large():
-            self._tell([*filter(None, (step, within, state, self.shown, other, seed))], 0)
+            self._draw_window([*filter(None, (step, within, state, self.overlay, other, seed))], 0)
             return
-        _words(2, 2, step, YELLOW)
-        _words(2, 10, within, YELLOW)
-        _button(126 - text_width(state), 2, state, SILVER, Button.O)
-        _words(2, 112, other, WHITE)
-        _button(2, 120, seed, WHITE, Button.UP)
-        _button(126 - text_width(self.shown), 112, self.shown, SILVER, Button.DOWN)
+        _draw_text(2, 2, step, YELLOW)
+        _draw_text(2, 10, within, YELLOW)
+        _draw_button(126 - text_width(state), 2, state, SILVER, Button.O)
+        _draw_text(2, 112, other, WHITE)
+        _draw_button(2, 120, seed, WHITE, Button.UP)
+        _draw_button(126 - text_width(self.overlay), 112, self.overlay, SILVER, Button.DOWN)
         if self.context.pad.needs_glyphs:
             draw_pause(SCREEN - PAUSE_SIZE - 1, 1 + 9)
 
 
-def _words(x: int, y: int, words: str, colour: int) -> None:
+def _draw_text(x: int, y: int, words: str, colour: int) -> None:
     """Draw a text on black. Walls are as bright as letters, and overlays would run through them."""
     if words:
         pyxel.rect(x - 2, y - 2, text_width(words) + 3, LETTER_HEIGHT + 3, BLACK)
         text(x, y, words, colour)
 
 
-def _button(x: int, y: int, words: str, colour: int, button: Button) -> None:
+def _draw_button(x: int, y: int, words: str, colour: int, button: Button) -> None:
     """Draw a text that is a hotspot for a button."""
-    _words(x, y, words, colour)
+    _draw_text(x, y, words, colour)
     hotspots.put(x - 1, y - 1, text_width(words) + 2, LETTER_HEIGHT + 2, button)

@@ -2,8 +2,8 @@
 
 from ...console.screen.screen import SCREEN
 from ...core.floor import Floor
-from ...view.stage.camera import within
-from ...view.stage.sprites import TILE
+from ...view.sprites import TILE
+from ...view.stage.camera import clamped
 
 EASE = 0.1
 """Fraction of the remaining distance that the camera moves per frame."""
@@ -45,4 +45,4 @@ class WatchCamera:
 
 
 def _on(floor: Floor, left: float, top: float) -> tuple[float, float]:
-    return within(left, floor.width * TILE - SCREEN), within(top, floor.height * TILE - SCREEN)
+    return clamped(left, floor.width * TILE - SCREEN), clamped(top, floor.height * TILE - SCREEN)

@@ -1,12 +1,10 @@
 """Boxes, messages and windows around the floor, and their layout.
 
-hp_box: the box with hit points and statuses, and the place of messages (S1 14)
+hp_box: the box with hit points and statuses (S1 14)
+message_place: place and size of messages, clear of everything important
 panel: rows below the floor with hit points, gear, statuses, floor name and belt
 belt_row: positions of relics, gear and belt items on the screen
-item_icons: pictures of items
 tooltip: a small window with facts before a step or a click
-hint_moments: moments of a run that a hint belongs to
-layout: room for a window where it hides nothing important
 kept_place: a window's place, kept while it hides nothing
 map_picture: a whole floor on one screen, a few pixels a tile
 pause_button: the glyph that opens the menu, for a mouse

@@ -9,9 +9,9 @@ from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from ...core.game import Game
 from ...core.mobs import Player
 from ...text.item_names import item_figures
-from ..stage.sprites import TILE
-from .item_icons import draw_item
-from .layout import Box
+from ..item_icons import draw_item
+from ..layout import Box
+from ..sprites import TILE
 
 SHOWN = 8
 """Places of the belt visible at once."""
@@ -68,7 +68,7 @@ class Belt:
     def slot_at(self, player: Player, x: int, y: int) -> int | None:
         """Return the slot at the pixel (x, y) of the screen, or None."""
         here = Box(x, y, 1, 1)
-        return next((slot for slot, box in self.boxes(player).items() if box.meets(here)), None)
+        return next((slot for slot, box in self.boxes(player).items() if box.overlaps(here)), None)
 
     def draw(self, game: Game) -> None:
         """Draw relics, worn gear with its figures, the belt with counts, and arrows towards hidden places."""

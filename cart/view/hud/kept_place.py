@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ...console.screen.screen import SCREEN
-from .layout import Box, Layout
+from ..layout import Box, Layout
 
 EASE = 0.2
 """Fraction of the remaining distance that a box moves per frame."""
@@ -21,20 +21,20 @@ class KeptPlace:
     @property
     def sweep(self) -> Box:
         """The rectangle that holds both the present box and its goal."""
-        return self.goal._replace(left=round(self.x), top=round(self.y)).with_all_to(self.goal)
+        return self.goal._replace(left=round(self.x), top=round(self.y)).united_with(self.goal)
 
-    def choose(self, room: Layout, wanted: Box, anew: bool) -> None:
+    def choose(self, layout: Layout, wanted: Box, anew: bool) -> None:
         """Choose the goal: the wanted place if `anew`, else the present goal; if neither is free, another place.
 
         Other places are tried in this order: the wanted place, the nearest corner, the nearest place at an edge, any
         place.
         """
         self.goal = wanted._replace(left=self.goal.left, top=self.goal.top)
-        if anew and room.is_free(wanted):
+        if anew and layout.is_free(wanted):
             self.goal = wanted
-        elif not room.is_free(self.goal):
+        elif not layout.is_free(self.goal):
             near = sorted(_corners(wanted), key=self._away), sorted(_along_edges(wanted), key=self._away)
-            self.goal = room.first([wanted, *near[0], *near[1]]) or room.nearest(self.goal) or self.goal
+            self.goal = layout.first([wanted, *near[0], *near[1]]) or layout.nearest(self.goal) or self.goal
 
     def _away(self, box: Box) -> int:
         return (box.left - self.goal.left) ** 2 + (box.top - self.goal.top) ** 2

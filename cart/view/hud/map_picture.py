@@ -23,7 +23,7 @@ BLINK = 20
 """Ticks for which the player's mark shows each of its two colours."""
 TALL = 24
 """Height in pixels of the window with heading and legend in large letters: one line."""
-FLOOR, WALL, SHUT = MAUVE, NAVY, ORANGE
+FLOOR_COLOUR, WALL_COLOUR, DOOR_COLOUR = MAUVE, NAVY, ORANGE
 """Colours of walkable ground, walls and doors. Pits are dark, with a dot in the colour of walls."""
 
 
@@ -50,28 +50,38 @@ class Mark(NamedTuple):
 
 YOU = Mark("you", PINK, (" ... ", ".###.", ".###.", ".###.", " ... "))
 _RISING, _FALLING = ("  .  ", " .#. ", ".###.", "#####", "....."), (".....", "#####", ".###.", " .#. ", "  .  ")
-ON, BACK = Mark("up", BLUE, _RISING), Mark("down", SILVER, _FALLING)
-DOWN_ON, DOWN_BACK = Mark("down", BLUE, _FALLING), Mark("up", SILVER, _RISING)
+STAIRS_ON, STAIRS_BACK = Mark("up", BLUE, _RISING), Mark("down", SILVER, _FALLING)
+DOWN_STAIRS_ON, DOWN_STAIRS_BACK = Mark("down", BLUE, _FALLING), Mark("up", SILVER, _RISING)
 """Stairs on and back: in a climb, and in a mode that leads down."""
-FULL = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
-GEAR = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
-CLOSED = Mark("door", SHUT, ("##", "##"))
-PIT = Mark("pit", FLOOR, ("#####", "#...#", "#...#", "#...#", "#####"))
+CHEST_MARK = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
+GEAR_MARK = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
+DOOR_MARK = Mark("door", DOOR_COLOUR, ("##", "##"))
+PIT_MARK = Mark("pit", FLOOR_COLOUR, ("#####", "#...#", "#...#", "#...#", "#####"))
 IN_ROW = 4
 """Marks in the first line of the legend."""
-ORDER = (YOU, ON, DOWN_ON, BACK, DOWN_BACK, FULL, GEAR, CLOSED, PIT)
+LEGEND_ORDER = (
+    YOU,
+    STAIRS_ON,
+    DOWN_STAIRS_ON,
+    STAIRS_BACK,
+    DOWN_STAIRS_BACK,
+    CHEST_MARK,
+    GEAR_MARK,
+    DOOR_MARK,
+    PIT_MARK,
+)
 """Order of the marks in the legend."""
 
 
-class Map:
+class MapPicture:
     """Map of the explored part of a floor. `scale` is pixels per tile; (`left`, `top`) is its corner on the screen."""
 
     def __init__(self, floor: Floor, player: int, back: str = "", down: bool = False) -> None:
         """Draw the map once. `back` tells how to leave the screen; `down` is whether the stairs on lead down."""
         self._floor, self._player, self._back = floor, player, back
         # Tile -> its mark, in drawing order.
-        stairs = {START: DOWN_BACK, EXIT: DOWN_ON} if down else {START: BACK, EXIT: ON}
-        self._marked = {CHEST: FULL, RARE_CHEST: FULL, **stairs}
+        stairs = {START: DOWN_STAIRS_BACK, EXIT: DOWN_STAIRS_ON} if down else {START: STAIRS_BACK, EXIT: STAIRS_ON}
+        self._marked = {CHEST: CHEST_MARK, RARE_CHEST: CHEST_MARK, **stairs}
         grid = floor.grid
         self._large = is_large()
         below = 0 if self._large else LINE
@@ -91,7 +101,12 @@ class Map:
         floor, grid, known = self._floor, self._floor.grid, self._floor.explored
         colours = bytearray([BLACK]) * grid.size
         doors = floor.cells_of(DOOR)
-        for cells, colour in ((~floor.walls, FLOOR), (floor.walls, WALL), (floor.pits, BLACK), (doors, SHUT)):
+        for cells, colour in (
+            (~floor.walls, FLOOR_COLOUR),
+            (floor.walls, WALL_COLOUR),
+            (floor.pits, BLACK),
+            (doors, DOOR_COLOUR),
+        ):
             for cell in bits(cells & known):
                 colours[cell] = colour
         for y in range(grid.height):
@@ -102,7 +117,7 @@ class Map:
         """Draw a dot on each pit, to tell it from unexplored dark."""
         if self.scale > 1:
             for x, y in self._corners(self._floor.pits & self._floor.explored):
-                self._image.pset(x, y, WALL)
+                self._image.pset(x, y, WALL_COLOUR)
 
     def _draw_edges(self) -> None:
         """Draw thin walls and their doors along the sides of cells, unless a tile is a single pixel."""
@@ -110,10 +125,10 @@ class Map:
         if self.scale == 1:
             return
         north, west = (known | grid.shift(known, direction) for direction in (DOWN, RIGHT))
-        for cells, colour in ((edges.north_wall, WALL), (edges.north_closed | edges.north_open, SHUT)):
+        for cells, colour in ((edges.north_wall, WALL_COLOUR), (edges.north_closed | edges.north_open, DOOR_COLOUR)):
             for x, y in self._corners(cells & north):
                 self._image.rect(x, y, self.scale, 1, colour)
-        for cells, colour in ((edges.west_wall, WALL), (edges.west_closed | edges.west_open, SHUT)):
+        for cells, colour in ((edges.west_wall, WALL_COLOUR), (edges.west_closed | edges.west_open, DOOR_COLOUR)):
             for x, y in self._corners(cells & west):
                 self._image.rect(x, y, 1, self.scale, colour)
 
@@ -132,7 +147,9 @@ class Map:
         found = [
             (mark, cell) for tile, mark in self._marked.items() for cell in bits(self._floor.cells_of(tile) & known)
         ]
-        gear = [(GEAR, cell) for cell, kinds in self._floor.things.items() if known >> cell & 1 and is_gear(kinds[-1])]
+        gear = [
+            (GEAR_MARK, cell) for cell, kinds in self._floor.things.items() if known >> cell & 1 and is_gear(kinds[-1])
+        ]
         return [*found, *gear, (YOU, self._player)]
 
     def draw(self, heading: str, ticks: float) -> None:
@@ -148,37 +165,39 @@ class Map:
             return
         self._draw_small(heading, ticks)
 
-    def _told(self) -> list[Mark]:
+    def _legend(self) -> list[Mark]:
         """Return the marks of the legend: those on the map, and explored doors and pits."""
         edges = self._floor.edges
         doors = self._floor.cells_of(DOOR) | edges.north_closed | edges.north_open | edges.west_closed | edges.west_open
         there = {mark for mark, _ in self.marks()}
-        there |= {mark for mark, cells in ((CLOSED, doors), (PIT, self._floor.pits)) if cells & self._floor.explored}
-        return [mark for mark in ORDER if mark in there]
+        there |= {
+            mark for mark, cells in ((DOOR_MARK, doors), (PIT_MARK, self._floor.pits)) if cells & self._floor.explored
+        }
+        return [mark for mark in LEGEND_ORDER if mark in there]
 
     def _draw_small(self, heading: str, ticks: float) -> None:
         """Draw heading, legend and the way back around the map.
 
         Texts that have no line of their own alternate in the last line.
         """
-        low, told = SCREEN - LETTER_HEIGHT, self._told()
+        low, legend = SCREEN - LETTER_HEIGHT, self._legend()
         if self._lines >= 2:
             centred(1, heading, WHITE)
         if self._lines >= 3:
-            _draw_row(told[:IN_ROW], low - LINE)
-            _draw_row(told[IN_ROW:], low, self._back)
+            _draw_row(legend[:IN_ROW], low - LINE)
+            _draw_row(legend[IN_ROW:], low, self._back)
         elif self._lines:
             match int(ticks // AUTO_SCROLL_FRAMES) % (4 - self._lines):
                 case 0:
-                    _draw_row(told[:IN_ROW], low)
+                    _draw_row(legend[:IN_ROW], low)
                 case 1:
-                    _draw_row(told[IN_ROW:], low, self._back)
+                    _draw_row(legend[IN_ROW:], low, self._back)
                 case _:
                     centred(low, heading, WHITE)
 
     def _draw_large(self, heading: str, ticks: float) -> None:
         """Draw heading and legend line by line in the half without the player, then hide them for as long."""
-        marks = (Row(mark.word, SILVER, icon=mark.draw_icon) for mark in self._told())
+        marks = (Row(mark.word, SILVER, icon=mark.draw_icon) for mark in self._legend())
         rows = [Row(heading), *marks, *([Row(self._back, SILVER)] if self._back else [])]
         window = Window(rows, scalable=True, max_height=TALL)
         low = self.middle_of(self._player)[1] > SCREEN // 2

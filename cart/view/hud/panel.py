@@ -7,11 +7,11 @@ from ...console.screen.palette import BLACK, NAVY, SILVER, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
 from ...text.floor_names import floor_labels, standing_labels
-from ..stage.sprites import TILE, draw
+from ..layout import Box, box_of
+from ..sprites import TILE, draw
 from ..stage.stage import Stage
-from .belt_row import WORN
-from .hp_box import STATUS_WIDTH, box_of, draw_hp, hp_width
-from .layout import Box
+from .belt_row import WORN, Belt
+from .hp_box import STATUS_WIDTH, draw_hp, hp_width
 
 MARGIN = 2
 """Margin in pixels to the edges of the screen."""
@@ -20,9 +20,10 @@ GAP = 3
 
 
 class Panel:
-    """Counterpart of Hud in modes with rows below the floor. It covers nothing of the floor, so it never moves."""
+    """Counterpart of HpBox in modes with rows below the floor. It covers nothing of the floor, so it never moves."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, belt: Belt) -> None:
+        self._belt = belt
         top = stage.camera.window.bottom
         self.box = Box(0, top, SCREEN, SCREEN - top)
 
@@ -33,7 +34,7 @@ class Panel:
 
     def update(self, stage: Stage, message: Window | None = None) -> None:
         """Report the covered boxes to the stage."""
-        stage.covered = [self.box, *stage.windows, *([] if message is None else [box_of(message)])]
+        stage.overlay_boxes = [self.box, *stage.window_boxes, *([] if message is None else [box_of(message)])]
 
     def make_way(self, message: Window) -> None:
         """Do nothing: no message overlaps the rows."""
@@ -45,40 +46,40 @@ class Panel:
         begin = 2 * MARGIN + hp_width(stage)  # the hit points stay on black, because red on navy is hard to read
         pyxel.rect(begin, top, SCREEN - begin, TILE, NAVY)
         draw_hp(stage, MARGIN, top)
-        stage.belt.draw(stage.game)
-        worn = [box.right + GAP for box in stage.belt.boxes(player).values() if box.top == top]
+        self._belt.draw(stage.game)
+        worn = [box.right + GAP for box in self._belt.boxes(player).values() if box.top == top]
         x = max(worn, default=WORN)
         statuses = sorted(stage.player.statuses)
         step = min(STATUS_WIDTH, (SCREEN - TILE - x) // max(len(statuses) - 1, 1))
         for status in statuses:
             draw(status, x, top)
             x += step
-        _tell(stage, top, x + GAP if worn or statuses else begin + GAP, begin + GAP)
+        _draw_text(stage, self._belt, top, x + GAP if worn or statuses else begin + GAP, begin + GAP)
 
 
-def _tell(stage: Stage, top: int, left: int, most: int) -> None:
+def _draw_text(stage: Stage, belt: Belt, top: int, left: int, most: int) -> None:
     """Write the text from `left` on, or in the free end of the belt's row.
 
     News that fit in neither may cover the gear, from `most` on, rather than be cut.
     """
-    hung = [box.right for box in stage.belt.boxes(stage.game.player).values() if box.top > top]
-    rows = [(left, top), (max(hung, default=0) + GAP, top + TILE), *([(most, top)] if stage.news else [])]
-    edge, row = next((place for place in rows if _words(stage, place[0])), rows[0])
-    words = _words(stage, edge) or shortened(_ways(stage)[-1], SCREEN - MARGIN - edge)
+    hung = [box.right for box in belt.boxes(stage.game.player).values() if box.top > top]
+    rows = [(left, top), (max(hung, default=0) + GAP, top + TILE), *([(most, top)] if stage.panel_news else [])]
+    edge, row = next((place for place in rows if _longest_fitting(stage, place[0])), rows[0])
+    words = _longest_fitting(stage, edge) or shortened(_versions(stage)[-1], SCREEN - MARGIN - edge)
     x = SCREEN - MARGIN - text_width(words)
     if (edge, row) != rows[0]:
         over = x if row > top else most
         pyxel.rect(over - MARGIN, row, SCREEN - over + MARGIN, TILE, NAVY)
-    text(x, row + 1, words, YELLOW if stage.news else SILVER)
+    text(x, row + 1, words, YELLOW if stage.panel_news else SILVER)
 
 
-def _words(stage: Stage, left: int) -> str:
+def _longest_fitting(stage: Stage, left: int) -> str:
     """Return the longest version of the text that fits to the right of `left` pixels, or ""."""
-    return next((words for words in _ways(stage) if text_width(words) <= SCREEN - MARGIN - left), "")
+    return next((words for words in _versions(stage) if text_width(words) <= SCREEN - MARGIN - left), "")
 
 
-def _ways(stage: Stage) -> list[str]:
+def _versions(stage: Stage) -> list[str]:
     """Return the text from long to short: news, or the thing underfoot, or the floor's name."""
-    name = stage.game.plan.name if stage.current else ""
+    name = stage.game.plan.name if stage.shows_current_floor else ""
     on = standing_labels(stage.game, stage.floor, stage.player.cell)
-    return stage.news or on or floor_labels(stage.floor.number, name)
+    return stage.panel_news or on or floor_labels(stage.floor.number, name)

@@ -2,9 +2,9 @@
 
 from ...console.input.pointer import PAUSE_SIZE, draw_pause
 from ...console.screen.screen import SCREEN
+from ..layout import Box
 from ..stage.stage import Stage
 from .kept_place import MARGIN, KeptPlace
-from .layout import Box, Layout
 
 LEFT = SCREEN - MARGIN - PAUSE_SIZE
 
@@ -13,25 +13,25 @@ class PauseButton:
     """Pause icon at the right edge, above or below, away from the player; elsewhere if it would cover something."""
 
     def __init__(self) -> None:
-        self._seat = KeptPlace(Box(LEFT, MARGIN, PAUSE_SIZE, PAUSE_SIZE))
-        self._at: tuple[object, bool] = None, True
+        self._place = KeptPlace(Box(LEFT, MARGIN, PAUSE_SIZE, PAUSE_SIZE))
+        self._placed_for: tuple[object, bool] = None, True
         self.shown = False
         """Whether a mouse is in use."""
 
     def update(self, stage: Stage, shown: bool) -> None:
         """Advance by one frame, avoid all covered boxes, and report its own to the stage. Call it after the HP box."""
-        at = stage.floor, stage.upper
+        at = stage.floor, stage.player_in_upper_half
         appears, self.shown = shown and not self.shown, shown
         if shown:
             window = stage.camera.window
             bottom = window.bottom - MARGIN - PAUSE_SIZE
-            wanted = Box(LEFT, bottom if stage.upper else MARGIN, PAUSE_SIZE, PAUSE_SIZE)
-            self._seat.choose(Layout([*stage.taken, *stage.covered]), wanted, anew=appears or at != self._at)
-            self._seat.jump()
-            stage.covered.append(self._seat.goal)
-        self._at = at
+            wanted = Box(LEFT, bottom if stage.player_in_upper_half else MARGIN, PAUSE_SIZE, PAUSE_SIZE)
+            self._place.choose(stage.layout(), wanted, anew=appears or at != self._placed_for)
+            self._place.jump()
+            stage.overlay_boxes.append(self._place.goal)
+        self._placed_for = at
 
     def draw(self) -> None:
         """Draw the icon if a mouse is in use."""
         if self.shown:
-            draw_pause(self._seat.x, self._seat.y)
+            draw_pause(self._place.x, self._place.y)

@@ -8,11 +8,12 @@ from ...core.game import Game
 from ...core.remembered import gear_on
 from ...text.gear_lines import change_in_two, change_tone, figures_change, gear_change
 from ...text.item_names import item_label, item_line
+from ..item_icons import draw_item
+from ..layout import Box, box_of
 from ..stage.stage import Stage
 from ..tone_colours import TONE_COLOURS
-from .hp_box import MESSAGE_WIDTH, box_of
-from .item_icons import draw_item
-from .layout import Box, Layout
+from .belt_row import Belt
+from .message_place import MESSAGE_WIDTH
 
 EDGE = 2
 """Margin in pixels to the edges of the screen."""
@@ -20,13 +21,13 @@ TALL = 39
 """Height in pixels of a tooltip in large letters."""
 
 
-def told(stage: Stage, pointed: tuple[int, int] | None) -> list[list[Row]]:
+def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) -> list[list[Row]]:
     """Return the tooltip's versions, the longest first.
 
     It is about the item pointed at, or else about gear beside the player.
     """
     game = stage.game
-    slot = None if pointed is None else stage.belt.slot_at(game.player, *pointed)
+    slot = None if pointed is None else belt.slot_at(game.player, *pointed)
     kind = None if slot is None else game.player.slots[slot]
     if kind is not None:
         name = Row(item_label(game, kind), icon=_icon(game, kind))
@@ -42,13 +43,13 @@ def told(stage: Stage, pointed: tuple[int, int] | None) -> list[list[Row]]:
     return [[*full, *line], full, [_short(game, kind) for kind in kinds]]
 
 
-def placed(stage: Stage, ways: list[list[Row]]) -> Window | None:
+def place_tooltip(stage: Stage, versions: list[list[Row]]) -> Window | None:
     """Return the longest version that covers nothing, above the belt or at the top; None if none fits."""
-    room = Layout([*stage.covered, *stage.taken])
-    for rows in ways:
+    layout = stage.layout()
+    for rows in versions:
         window = Window(rows, scalable=True, max_height=TALL)
         wanted = box_of(window)._replace(top=_top(stage, window.height))
-        free = room.nearest(wanted)
+        free = layout.nearest(wanted)
         if free is not None:
             window.put(x=free.left, y=free.top)
             return window
@@ -56,7 +57,7 @@ def placed(stage: Stage, ways: list[list[Row]]) -> Window | None:
 
 
 def _top(stage: Stage, height: int) -> int:
-    return stage.camera.window.bottom - height - EDGE if stage.upper else EDGE
+    return stage.camera.window.bottom - height - EDGE if stage.player_in_upper_half else EDGE
 
 
 def _short(game: Game, kind: int) -> Row:
@@ -77,8 +78,8 @@ def _icon(game: Game, kind: int) -> Drawer:
     return lambda x, y: draw_item(game, kind, x, y)
 
 
-def asked(stage: Stage, pointed: tuple[int, int] | None) -> tuple[object, ...]:
+def tooltip_inputs(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) -> tuple[object, ...]:
     """Return everything a tooltip and its place depend on. While this stays the same, so does the tooltip."""
-    boxes: tuple[Box, ...] = (*stage.covered, *stage.taken)
+    boxes: tuple[Box, ...] = (*stage.overlay_boxes, *stage.important_boxes)
     game = stage.game
-    return pointed, len(game.history), game.player.cell, tuple(game.player.slots), stage.belt.first, boxes
+    return pointed, len(game.history), game.player.cell, tuple(game.player.slots), belt.first, boxes

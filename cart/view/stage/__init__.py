@@ -19,5 +19,4 @@ thin_walls: thin walls and doors on edges (S3)
 door_light: light at a door's edge, where a foe waits behind it
 blueprint: overlays that show how a floor was built
 thoughts: an overlay with the goals of foes and their distances (S1 12)
-sprites: drawing of sprites and pictures by name
 """

@@ -28,12 +28,12 @@ def beats(events: Sequence[Event]) -> list[Beat]:
     for event in events:
         match event:
             case Moved(mob, _, _, pushed) if mob != 0 and not pushed:
-                if walking is not None and all(_who(motion) != mob for motion in walking.motions):
+                if walking is not None and all(_mob_of(motion) != mob for motion in walking.motions):
                     walking.motions.append(event)
                 else:
                     walking = Beat([event])
                     order.append(walking)
-            case Moved(_, start, end, True) if _changed(order[-1], start, end):
+            case Moved(_, start, end, True) if _swaps_places(order[-1], start, end):
                 order[-1].motions.append(event)
             case Moved() | Lunged():
                 order.append(Beat([event]))
@@ -51,7 +51,7 @@ def beats(events: Sequence[Event]) -> list[Beat]:
     return [beat for beat in order if beat.motions or beat.effects]
 
 
-def _changed(beat: Beat, start: int, end: int) -> bool:
+def _swaps_places(beat: Beat, start: int, end: int) -> bool:
     """Whether a beat is only a pushed move the opposite way, so that two mobs change places."""
     match beat:
         case Beat([Moved(_, begin, far, True)], []):
@@ -59,5 +59,5 @@ def _changed(beat: Beat, start: int, end: int) -> bool:
     return False
 
 
-def _who(motion: MotionEvent) -> int | None:
+def _mob_of(motion: MotionEvent) -> int | None:
     return motion.mob if isinstance(motion, Moved) else None

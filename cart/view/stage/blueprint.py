@@ -14,8 +14,8 @@ from ...core.cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid, bits
 from ...core.floor import Floor
 from ...data.floors import PARTITIONS
 from ...data.foes import FOES
+from ..sprites import TILE, draw, frame_at
 from .camera import cells_on_screen
-from .sprites import TILE, draw, frame_at
 
 REGION_COLOURS = (BLUE, PINK, LIME, ORANGE, MAUVE, YELLOW, GREEN, PEACH, RED)
 TENS = (WHITE, BLUE, YELLOW, PINK)
@@ -33,11 +33,11 @@ def on_screen(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[i
         yield cell, x * TILE - left, y * TILE - top
 
 
-def draw_dwellers(floor: Floor, left: int, top: int, ticks: float) -> None:
+def draw_spawns(floor: Floor, left: int, top: int, ticks: float) -> None:
     """Draw the foes at the places that the builder gave them."""
-    for dweller in floor.spawns:
-        for _, x, y in on_screen(floor.grid, 1 << dweller.cell, left, top):
-            draw(FOES[dweller.kind].name, x, y, frame_at(ticks))
+    for spawn in floor.spawns:
+        for _, x, y in on_screen(floor.grid, 1 << spawn.cell, left, top):
+            draw(FOES[spawn.kind].name, x, y, frame_at(ticks))
 
 
 def tint(grid: Grid, cells: Cells, colour: int, left: int, top: int, inset: int = 2) -> None:
@@ -100,7 +100,7 @@ Seed = tuple[int, int, int]
 """Cell where a room of the manor began to grow, and its largest width and height."""
 
 
-class Made(NamedTuple):
+class BuiltFloor(NamedTuple):
     """A floor as it is now, its walls after the builder's first step, and the seeds of its rooms."""
 
     floor: Floor
@@ -108,29 +108,29 @@ class Made(NamedTuple):
     seeds: tuple[Seed, ...] = ()
 
 
-def draw_partitions(made: Made, left: int, top: int) -> None:
+def draw_partitions(made: BuiltFloor, left: int, top: int) -> None:
     """Outline each partition and each room of a cavern, and cross out the partition without a room (S2)."""
     floor, grid = made.floor, made.floor.grid
     draw_rooms(floor, left, top)
     wide, high = (grid.width - 2) // PARTITIONS, (grid.height - 2) // PARTITIONS
-    taken = sum(floor.rooms)
+    used = sum(floor.rooms)
     for px in range(PARTITIONS):
         for py in range(PARTITIONS):
             x, y = (1 + px * wide) * TILE - left, (1 + py * high) * TILE - top
             pyxel.rectb(x, y, wide * TILE, high * TILE, WHITE)
-            if floor.rooms and not taken & grid.rect(1 + px * wide, 1 + py * high, wide, high):
+            if floor.rooms and not used & grid.rect(1 + px * wide, 1 + py * high, wide, high):
                 pyxel.line(x, y, x + wide * TILE - 1, y + high * TILE - 1, RED)
                 pyxel.line(x, y + high * TILE - 1, x + wide * TILE - 1, y, RED)
 
 
-def draw_noise(made: Made, left: int, top: int) -> None:
+def draw_noise(made: BuiltFloor, left: int, top: int) -> None:
     """Show the noise that a cavern starts from: cells above 0.5 began as walls, all others as pits (S2)."""
     grid = made.floor.grid
     tint(grid, made.first_walls, ORANGE, left, top)
     tint(grid, grid.everything ^ made.first_walls, BLUE, left, top, inset=3)
 
 
-def draw_order(made: Made, left: int, top: int) -> None:
+def draw_order(made: BuiltFloor, left: int, top: int) -> None:
     """Draw a numbered line between the middles of each room and the previous room, which a corridor joins (S4)."""
     floor = made.floor
     draw_rooms(floor, left, top)
@@ -141,7 +141,7 @@ def draw_order(made: Made, left: int, top: int) -> None:
         _write((start[0] + end[0]) // 2, (start[1] + end[1]) // 2, f"{number}", YELLOW)
 
 
-def draw_growth(made: Made, left: int, top: int) -> None:
+def draw_growth(made: BuiltFloor, left: int, top: int) -> None:
     """Write on each tile of the manor the round in which its room grew over it, and frame the last room's limits."""
     grid = made.floor.grid
     for number, (seed, widest, tallest) in enumerate(made.seeds):
@@ -156,7 +156,7 @@ def draw_growth(made: Made, left: int, top: int) -> None:
             pyxel.rectb(*corner, (widest // 2 * 2 + 1) * TILE, (tallest // 2 * 2 + 1) * TILE, WHITE)
 
 
-def draw_graph(made: Made, left: int, top: int) -> None:
+def draw_graph(made: BuiltFloor, left: int, top: int) -> None:
     """Draw the graph of the manor's rooms: lines through each door from middle to middle (S3)."""
     floor, grid = made.floor, made.floor.grid
     draw_rooms(floor, left, top)
@@ -185,7 +185,7 @@ def _write(x: int, y: int, words: str, colour: int) -> None:
     outlined(x - text_width(words) // 2, y - 3, words, colour)
 
 
-StyleOverlay = Callable[[Made, int, int], None]
+StyleOverlay = Callable[[BuiltFloor, int, int], None]
 _MANOR: dict[str, StyleOverlay] = {"growth": draw_growth, "graph": draw_graph}
 STYLE_OVERLAYS: dict[str, dict[str, StyleOverlay]] = {
     "halls": {"order": draw_order},

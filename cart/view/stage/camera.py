@@ -8,9 +8,9 @@ from typing import TypeVar
 from ...console.screen.screen import SCREEN
 from ...core.cells import Cells, Grid
 from ...data.looks import ROWS
-from ..hud.layout import Box
+from ..layout import Box
+from ..sprites import TILE
 from .puppets import Puppet
-from .sprites import TILE
 from .tween import Slide
 
 Pixels = TypeVar("Pixels", int, float)
@@ -31,14 +31,14 @@ class Camera:
         self.gaze: int | None = None
         self._gazed: int | None = None  # previous value of `gaze`
         self._x, self._y = self._follow(player)
-        self._behind = 0.0, 0.0  # pixels from its proper place, which shrink each frame
+        self._lag = 0.0, 0.0  # pixels from its proper place, which shrink each frame
 
     def _goal(self, x: int, y: int) -> tuple[int, int]:
         """Return the corner that shows the tile with its own corner at (x, y) in the middle."""
         window, grid = self.window, self.grid
         return (
-            within(x - (window.width - TILE) // 2, grid.width * TILE - window.width),
-            within(y - (window.height - TILE) // 2, grid.height * TILE - window.height),
+            clamped(x - (window.width - TILE) // 2, grid.width * TILE - window.width),
+            clamped(y - (window.height - TILE) // 2, grid.height * TILE - window.height),
         )
 
     def _follow(self, player: Puppet) -> tuple[float, float]:
@@ -52,15 +52,15 @@ class Camera:
         """Advance by one frame."""
         x, y = self._follow(player)
         if self.gaze != self._gazed:
-            self._gazed, self._behind = self.gaze, (self._x - x, self._y - y)
-        self._behind = self._behind[0] * (1 - EASE), self._behind[1] * (1 - EASE)
-        self._x, self._y = x + self._behind[0], y + self._behind[1]
+            self._gazed, self._lag = self.gaze, (self._x - x, self._y - y)
+        self._lag = self._lag[0] * (1 - EASE), self._lag[1] * (1 - EASE)
+        self._x, self._y = x + self._lag[0], y + self._lag[1]
 
     def corner(self) -> tuple[int, int]:
         """Return the corner (left, top), in pixels of the floor."""
         return round(self._x), round(self._y)
 
-    def rest(self, player: Puppet) -> tuple[int, int]:
+    def resting_corner(self, player: Puppet) -> tuple[int, int]:
         """Return the corner once the player and the camera have come to rest."""
         x, y = self.grid.xy(player.cell if self.gaze is None else self.gaze)
         return self._goal(x * TILE, y * TILE)
@@ -77,7 +77,9 @@ class Camera:
         left, top = self.corner()
         column, row = (x + left) // TILE, (y + top) // TILE
         there = (
-            self.window.meets(Box(x, y, 1, 1)) and column in range(self.grid.width) and row in range(self.grid.height)
+            self.window.overlaps(Box(x, y, 1, 1))
+            and column in range(self.grid.width)
+            and row in range(self.grid.height)
         )
         return self.grid.cell(column, row) if there else None
 
@@ -86,7 +88,7 @@ class Camera:
         return cells_on_screen(self.grid, left, top, self.window.height)
 
 
-def within(wanted: Pixels, most: int) -> Pixels:
+def clamped(wanted: Pixels, most: int) -> Pixels:
     """Return a corner along one axis, kept within the floor. A floor smaller than the window is centred."""
     return min(max(wanted, 0), most) if most >= 0 else most // 2
 

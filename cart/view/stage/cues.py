@@ -56,7 +56,7 @@ from ...core.events import (
 from ...data.items import is_gear
 from ...data.tiles import CHEST, DOOR, RARE_CHEST
 from ...text.screen_words import words_on_screen
-from ..hud.item_icons import item_sprite
+from ..item_icons import item_sprite
 from .puppets import DYING, FALLING, FLASH
 from .stage import Stage
 
@@ -73,31 +73,31 @@ def cue(stage: Stage, event: Event) -> None:
         case Refused(action, _, blocked):
             if isinstance(action, Step):
                 stage.player.lunge(action.direction)
-            stage.hear("bump" if blocked else "refuse")
+            stage.play_sound("bump" if blocked else "refuse")
             if not blocked:
-                stage.say(words_on_screen(stage.game, event))
+                stage.show_message(words_on_screen(stage.game, event))
         case Moved(mob, start, _, pushed):
             if mob == 0:
-                stage.hear("step")
+                stage.play_sound("step")
                 stage.puff(start, "dust")
             elif pushed:
                 stage.puff(start, "dust")
         case Lunged():
             pass
         case Hurt():
-            _hurt(stage, event)
+            _show_hurt(stage, event)
         case Died(mob, cell, _):
-            stage.hear("die" if mob == 0 else "kill")
+            stage.play_sound("die" if mob == 0 else "kill")
             stage.puff(cell, "poof")
             if mob in stage.puppets:
                 stage.puppets[mob].dying = DYING
         case Healed(mob, _, _, hp):
             _show_hp(stage, mob, hp)
-            stage.hear("heal")
-            stage.puff(_cell(stage, mob), "sparkle")
-            stage.float_text(_cell(stage, mob), words_on_screen(stage.game, event), LIME)
+            stage.play_sound("heal")
+            stage.puff(_cell_of(stage, mob), "sparkle")
+            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), LIME)
         case StatusStarted(mob, status):
-            stage.hear("bless" if status == "bless" else "bad")
+            stage.play_sound("bless" if status == "bless" else "bad")
             if mob == 0:  # foes have a marker instead
                 stage.float_text(stage.player.cell, words_on_screen(stage.game, event), _STATUS_COLOUR[status])
             if mob in stage.puppets:
@@ -108,136 +108,140 @@ def cue(stage: Stage, event: Event) -> None:
         case Noticed(mob):
             if mob in stage.puppets:
                 stage.puppets[mob].asleep = False
-            if stage.seen(_cell(stage, mob)):
-                stage.hear("notice")
-            stage.float_text(_cell(stage, mob), words_on_screen(stage.game, event), YELLOW)
+            if stage.is_explored(_cell_of(stage, mob)):
+                stage.play_sound("notice")
+            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), YELLOW)
         case LostTrack(mob):
-            if stage.seen(_cell(stage, mob)):
-                stage.hear("lost")
-            stage.float_text(_cell(stage, mob), words_on_screen(stage.game, event), BLUE)
+            if stage.is_explored(_cell_of(stage, mob)):
+                stage.play_sound("lost")
+            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), BLUE)
         case Prepared(mob):
-            stage.hear("windup")
-            stage.float_text(_cell(stage, mob), words_on_screen(stage.game, event), ORANGE, warns_of=mob)
+            stage.play_sound("windup")
+            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), ORANGE, warns_of=mob)
             stage.puppets[mob].telegraphs = True
         case Swung(mob):
-            _strike(stage, mob, bits(stage.floor.beside(1 << _cell(stage, mob))))
+            _strike(stage, mob, bits(stage.floor.beside(1 << _cell_of(stage, mob))))
         case Squirted(mob, direction, end):
-            _strike(stage, mob, _line(stage, _cell(stage, mob), direction, end))
+            _strike(stage, mob, _line(stage, _cell_of(stage, mob), direction, end))
         case Burst(cell):
-            stage.hear("splash")
+            stage.play_sound("splash")
             stage.puff(cell, "splash")
         case Spawned(mob, kind, cell, parent):
             stage.add_foe(mob, kind, cell)
-            stage.hear("spawn")
+            stage.play_sound("spawn")
             stage.puff(cell, "poof")
             if parent is not None and parent in stage.puppets:
                 stage.puppets[parent].telegraphs = False
         case Opened(cell, was, now):
             stage.ground.change(cell, now)
             stage.lit_doors = lit_doors(stage.game)
-            if stage.kicking and was == DOOR:
-                _bang(stage, cell)
+            if stage.during_kick and was == DOOR:
+                _show_burst_door(stage, cell)
             else:
-                stage.hear(_OPENING.get(was, "pot"))
+                stage.play_sound(_OPENING.get(was, "pot"))
             stage.puff(cell, "dust" if was == DOOR else "sparkle" if was in _OPENING else "shatter")
         case Read():
-            stage.hear("read")
+            stage.play_sound("read")
         case Got():
-            stage.hear("pick")
-            stage.say(words_on_screen(stage.game, event))
+            stage.play_sound("pick")
+            stage.show_message(words_on_screen(stage.game, event))
         case Spilled():
-            stage.hear("refuse")
-            stage.say(words_on_screen(stage.game, event))
+            stage.play_sound("refuse")
+            stage.show_message(words_on_screen(stage.game, event))
         case Equipped():
-            stage.hear("equip")
+            stage.play_sound("equip")
             stage.show_gear()
             if stage.game.rules.belt:
-                stage.say(words_on_screen(stage.game, event))
+                stage.show_message(words_on_screen(stage.game, event))
         case Trashed():
-            stage.hear("trash")
+            stage.play_sound("trash")
             stage.show_gear()
         case Ate(mob, _):
-            stage.hear("eat")
+            stage.play_sound("eat")
             if mob == 0:
                 stage.float_text(stage.player.cell, words_on_screen(stage.game, event), PINK)
         case Identified():
-            stage.say(words_on_screen(stage.game, event))
+            stage.show_message(words_on_screen(stage.game, event))
         case Threw(_, _, end, _, mob):
             if mob is None:
-                stage.hear("thud")
+                stage.play_sound("thud")
             stage.puff(end, "star" if mob is not None else "dust")
         case Clattered(cell):
-            stage.hear("thud")
+            stage.play_sound("thud")
             stage.float_text(cell, words_on_screen(stage.game, event), SILVER)
         case DoorMoved(cell, direction, is_open):
             stage.ground.change_edge(cell, direction, is_open)
             stage.lit_doors = lit_doors(stage.game)
-            if stage.kicking and is_open:
-                _bang(stage, cell)
-            elif stage.seen(cell):
-                stage.hear("door" if is_open else "thud")
+            if stage.during_kick and is_open:
+                _show_burst_door(stage, cell)
+            elif stage.is_explored(cell):
+                stage.play_sound("door" if is_open else "thud")
         case Kicked(direction):
-            stage.kicking = True
+            stage.during_kick = True
             stage.player.lunge(direction)
-            stage.hear("kick")
+            stage.play_sound("kick")
         case Slid(kind, tile, start, end):
             stage.sliding = None
             stage.puff(start, "dust")
             if tile:
                 stage.ground.change(end, kind)
         case Fell(mob, cell):
-            if stage.seen(cell):
-                stage.hear("fall")
+            if stage.is_explored(cell):
+                stage.play_sound("fall")
             stage.puff(cell, "dust")
         case ThingFell(_, _, _, end):
             stage.sliding = None
-            stage.hear("fall")
+            stage.play_sound("fall")
             stage.puff(end, "dust")
         case Laid(kind, cell) if is_gear(kind) and cell == stage.player.cell:
             pass  # no message: the swap of gear has its own
         case Laid():
-            stage.hear("trash")
-            stage.say(words_on_screen(stage.game, event))
+            stage.play_sound("trash")
+            stage.show_message(words_on_screen(stage.game, event))
         case RelicChosen(_, cell, gone):
-            stage.hear("bless")
+            stage.play_sound("bless")
             for at in (cell, *gone):
                 stage.puff(at, "sparkle" if at == cell else "poof")
-            stage.say(words_on_screen(stage.game, event))
+            stage.show_message(words_on_screen(stage.game, event))
         case Shut(cell):
             stage.ground.change(cell, DOOR)
-            stage.hear("thud")
+            stage.play_sound("thud")
         case RoleChanged(mob, part):
             if mob in stage.puppets:
                 stage.puppets[mob].role = part
-            if part == "fetch" and stage.seen(_cell(stage, mob)):
-                stage.hear("notice")
+            if part == "fetch" and stage.is_explored(_cell_of(stage, mob)):
+                stage.play_sound("notice")
         case HungOn(mob):
             if mob in stage.puppets:
-                stage.puppets[mob].hangs = _edge_of(stage, mob)
-            stage.float_text(_cell(stage, mob), words_on_screen(stage.game, event, _says(stage, mob)), ORANGE)
+                stage.puppets[mob].hangs_over = _pit_beside(stage, mob)
+            stage.float_text(
+                _cell_of(stage, mob), words_on_screen(stage.game, event, _special_text(stage, mob)), ORANGE
+            )
         case Struck(mob, cells):
             _strike(stage, mob, cells)
         case Stole(mob, kind):
-            stage.hear("bad")
+            stage.play_sound("bad")
             stage.show_gear()
-            stage.say(words_on_screen(stage.game, event))
+            stage.show_message(words_on_screen(stage.game, event))
             if mob in stage.puppets:
                 stage.puppets[mob].loot = item_sprite(stage.game, kind)
         case Slipping(mob, cell, left):
-            if stage.seen(cell):
-                stage.hear("windup" if left else "lost")
+            if stage.is_explored(cell):
+                stage.play_sound("windup" if left else "lost")
             if left:
-                stage.float_text(cell, words_on_screen(stage.game, event, _says(stage, mob)), ORANGE, warns_of=mob)
+                stage.float_text(
+                    cell, words_on_screen(stage.game, event, _special_text(stage, mob)), ORANGE, warns_of=mob
+                )
             else:
                 stage.puff(cell, "poof")
                 if mob in stage.puppets:
                     stage.puppets[mob].falling = FALLING
         case Rattled(mob, cell, direction):
             beyond = stage.floor.grid.neighbour(cell, direction)
-            near = cell if stage.seen(cell) or beyond is None else beyond
-            if stage.seen(near):
-                stage.hear("windup")
-            stage.float_text(near, words_on_screen(stage.game, event, _says(stage, mob)), ORANGE, warns_of=mob)
+            near = cell if stage.is_explored(cell) or beyond is None else beyond
+            if stage.is_explored(near):
+                stage.play_sound("windup")
+            stage.float_text(near, words_on_screen(stage.game, event, _special_text(stage, mob)), ORANGE, warns_of=mob)
             if mob in stage.puppets:
                 stage.puppets[mob].telegraphs = True
         case Wedged(mob, cell, direction):
@@ -245,12 +249,12 @@ def cue(stage: Stage, event: Event) -> None:
             if mob in stage.puppets:
                 stage.puppets[mob].telegraphs = False
         case Closing():
-            stage.say(words_on_screen(stage.game, event))
+            stage.show_message(words_on_screen(stage.game, event))
         case Arrived():
-            stage.hear("stairs")
+            stage.play_sound("stairs")
         case Ended(won):
             if won:
-                stage.hear("win")
+                stage.play_sound("win")
                 stage.take_prize()
         case _:
             assert_never(event)
@@ -259,7 +263,7 @@ def cue(stage: Stage, event: Event) -> None:
 def _strike(stage: Stage, mob: int, cells: Iterable[int]) -> None:
     """Show the attack that a foe has telegraphed: its sound and, on each cell, its puff, both from the foe table."""
     puppet = stage.puppets.get(mob)
-    stage.hear(puppet.row.sound if puppet and puppet.row else "hit")
+    stage.play_sound(puppet.row.sound if puppet and puppet.row else "hit")
     if puppet is not None:
         puppet.telegraphs = False
     for cell in cells:
@@ -275,20 +279,20 @@ def _line(stage: Stage, start: int, direction: int, end: int) -> Iterator[int]:
             yield cell
 
 
-def _says(stage: Stage, mob: int) -> str:
+def _special_text(stage: Stage, mob: int) -> str:
     """Return the text that floats over a foe at its special moments, or ""."""
     puppet = stage.puppets.get(mob)
     return puppet.row.floater if puppet and puppet.row else ""
 
 
-def _hurt(stage: Stage, hurt: Hurt) -> None:
+def _show_hurt(stage: Stage, hurt: Hurt) -> None:
     player = hurt.mob == 0
     _show_hp(stage, hurt.mob, hurt.hp)
     if hurt.amount == 0:
-        stage.hear("bump")
+        stage.play_sound("bump")
         stage.float_text(hurt.cell, words_on_screen(stage.game, hurt), SILVER)
         return
-    stage.hear("hurt" if player else "hit")
+    stage.play_sound("hurt" if player else "hit")
     stage.puff(hurt.cell, "star")
     stage.float_text(hurt.cell, words_on_screen(stage.game, hurt), RED if player else WHITE)
     if hurt.mob in stage.puppets:
@@ -297,9 +301,9 @@ def _hurt(stage: Stage, hurt: Hurt) -> None:
         stage.shake.start(SHAKE_HARD if player else SHAKE_SOFT)
 
 
-def _bang(stage: Stage, cell: int) -> None:
+def _show_burst_door(stage: Stage, cell: int) -> None:
     """Show a door bursting open."""
-    stage.hear("bang")
+    stage.play_sound("bang")
     stage.puff(cell, "dust")
     if not stage.calm:
         stage.shake.start(SHAKE_SOFT)
@@ -307,13 +311,13 @@ def _bang(stage: Stage, cell: int) -> None:
 
 def land(stage: Stage) -> None:
     """Show the player landing on the floor below after a fall."""
-    stage.hear("thud")
+    stage.play_sound("thud")
     stage.puff(stage.player.cell, "poof")
     if not stage.calm:
         stage.shake.start(SHAKE_SOFT)
 
 
-def _edge_of(stage: Stage, mob: int) -> int | None:
+def _pit_beside(stage: Stage, mob: int) -> int | None:
     """Return the direction, away from the player, of the pit into which a mob was nearly kicked, or None."""
     grid, cell = stage.floor.grid, stage.puppets[mob].cell
     beside = (way for way in STRAIGHT if grid.neighbour(stage.player.cell, way) == cell)
@@ -325,6 +329,6 @@ def _show_hp(stage: Stage, mob: int, hp: int) -> None:
         stage.hp = (hp, stage.game.player.max_hp)
 
 
-def _cell(stage: Stage, mob: int) -> int:
+def _cell_of(stage: Stage, mob: int) -> int:
     """Return the cell of a mob on the stage; the player's cell if the mob is gone."""
     return stage.puppets.get(mob, stage.player).cell

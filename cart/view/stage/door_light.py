@@ -5,12 +5,12 @@ import pyxel
 from ...console.screen.palette import ORANGE, PEACH, YELLOW
 from ...core.cells import DX, DY, Grid
 from ...core.doors import LitDoor
-from .sprites import TILE
+from ..sprites import TILE
 
 FADES = (YELLOW, YELLOW, PEACH, PEACH, ORANGE, ORANGE)
 """Colours of the light, pixel by pixel from the door."""
 REACH = len(FADES)
-ON_SOMEBODY = 3
+ON_PLAYER = 3
 """Pixels of the light that fall on the player standing there."""
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .sprites import FRAMES, TILE, draw, draw_outlined, draw_tumbling
+from ..sprites import FRAMES, TILE, draw, draw_outlined, draw_tumbling
 
 PUFF_TICKS = 4
 """Frames of the screen for which each picture of a puff is shown."""
@@ -66,7 +66,7 @@ class Flight:
 
 
 @dataclass(slots=True)
-class Sliding:
+class SlidingThing:
     """A kicked thing on its way from one tile to the next, and down if that is a pit.
 
     `landed` is the item that the rules have already placed at the end, so it must not be drawn there yet.

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 
 from ...console.screen.draw import CAPITAL_HEIGHT, outlined, text_width
 from ...console.screen.screen import SCREEN
-from ..hud.layout import Box, Layout
-from .sprites import TILE
+from ..layout import Box, Layout
+from ..sprites import TILE
 
 RISE = 10
 """Pixels that a floater rises."""
@@ -76,38 +76,38 @@ class Floater:
         across = max(box.left - home.right, home.left - box.right)
         return max(across, box.top - home.bottom, home.top - box.bottom) > FARTHEST
 
-    def find_place(self, room: Layout, left: int, top: int) -> None:
-        """Choose a place to rise to and take it in `room`; keep it while it is free. (left, top) is the camera.
+    def find_place(self, layout: Layout, left: int, top: int) -> None:
+        """Choose a place to rise to and take it in `layout`; keep it while it is free. (left, top) is the camera.
 
         If it must leave its place it moves to another, or jumps there if something is on the way.
         """
         box = self.box(left, top)
-        if self._goal is None or not room.is_free(box):
-            box = self._place(room, left, top)
+        if self._goal is None or not layout.is_free(box):
+            box = self._place(layout, left, top)
             now = box._replace(left=round(self.x) - 1 - left, top=round(self.y) - 1 - top)
-            if self._goal is None or not room.is_free(now.with_all_to(box)):
-                now = self._begin(room, box, top)
+            if self._goal is None or not layout.is_free(now.united_with(box)):
+                now = self._begin(layout, box, top)
                 self.x, self.y = left + now.left + 1, top + now.top + 1
             self._goal = left + box.left, top + box.top
-        room.take(box)
+        layout.take(box)
 
-    def _place(self, room: Layout, left: int, top: int) -> Box:
+    def _place(self, layout: Layout, left: int, top: int) -> Box:
         """Return a place: above its tile, as high as it can rise; else beside or below it; else the nearest free."""
         above, x, y = self._above(left, top), self.tile[0] - left, self.tile[1] - top
         begin = above.moved(0, RISE)
-        risen = room.first(begin.moved(0, -lift) for lift in range(LIFT + 1))
+        risen = layout.first(begin.moved(0, -lift) for lift in range(LIFT + 1))
         if risen is not None:
-            while risen.top > above.top and room.is_free(risen.moved(0, -1)):
+            while risen.top > above.top and layout.is_free(risen.moved(0, -1)):
                 risen = risen.moved(0, -1)
             return risen
         beside = ((x + TILE, y), (x - above.width, y), (above.left, y + TILE))
         boxes = [above._replace(left=x, top=y) for x, y in beside]
-        return room.first(boxes) or room.nearest(begin) or above._replace(top=max(above.top, 0))
+        return layout.first(boxes) or layout.nearest(begin) or above._replace(top=max(above.top, 0))
 
-    def _begin(self, room: Layout, goal: Box, top: int) -> Box:
+    def _begin(self, layout: Layout, goal: Box, top: int) -> Box:
         """Return the lowest free place straight below its goal, down to the top of its tile."""
         begin, lowest = goal, self.tile[1] - top - ABOVE - 1
-        while begin.top < lowest and room.is_free(begin.moved(0, 1)):
+        while begin.top < lowest and layout.is_free(begin.moved(0, 1)):
             begin = begin.moved(0, 1)
         return begin
 

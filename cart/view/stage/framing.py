@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
 from ...core.cells import Grid
-from ..hud.layout import Box
+from ..layout import Box
+from ..sprites import TILE
 from .camera import Camera
 from .puppets import Puppet
-from .sprites import TILE
 
 EDGE = 2
 """Margin in pixels between a window and the edges of the screen."""
@@ -16,7 +16,7 @@ AROUND = 8
 """Rows above and below the important cell that the camera may look at instead."""
 
 
-def choose(
+def turn_camera(
     camera: Camera, player: Puppet, cell: int, groups: Sequence[Sequence[int]], heights: Sequence[int], turns: bool
 ) -> int:
     """Turn the camera so that a window as wide as the screen hides least; return the index of its best height.
@@ -26,14 +26,14 @@ def choose(
     """
     base, grid = camera.gaze, camera.grid
     gazes = [base, *(_gazes(grid, cell, player.cell if base is None else base) if turns else ())]
-    start = camera.rest(player)
+    start = camera.resting_corner(player)
 
     def cost(gaze: int | None, number: int) -> tuple[int, ...]:
         camera.gaze = gaze
-        left, top = camera.rest(player)
+        left, top = camera.resting_corner(player)
         boxes = [[_box(grid, one, left, top) for one in group] for group in groups]
         away = abs(left - start[0]) + abs(top - start[1])
-        return *min(_by_an_edge(camera.window, heights[number], boxes)), number, away
+        return *min(_costs(camera.window, heights[number], boxes)), number, away
 
     best = min(((gaze, number) for gaze in gazes for number in range(len(heights))), key=lambda pair: cost(*pair))
     camera.gaze = best[0]
@@ -53,7 +53,7 @@ def _box(grid: Grid, cell: int, left: int, top: int) -> Box:
     return Box(x * TILE - left, y * TILE - top, TILE, TILE)
 
 
-def _by_an_edge(screen: Box, height: int, groups: list[list[Box]]) -> Iterator[tuple[int, ...]]:
+def _costs(screen: Box, height: int, groups: list[list[Box]]) -> Iterator[tuple[int, ...]]:
     """Yield the cost of a window at the top, above the rows below the floor, and at the bottom.
 
     A cost is the number of boxes of each group that are hidden or off the screen, and whether the window covers the
@@ -61,11 +61,11 @@ def _by_an_edge(screen: Box, height: int, groups: list[list[Box]]) -> Iterator[t
     """
     for bottom in (EDGE + height, screen.bottom - EDGE, SCREEN - EDGE):
         over = Box(0, bottom - height, SCREEN, height)
-        counts = (sum(box.meets(over) or not box.inside(screen) for box in boxes) for boxes in groups)
+        counts = (sum(box.overlaps(over) or not box.inside(screen) for box in boxes) for boxes in groups)
         yield *counts, bottom > screen.bottom
 
 
-def put_clear(window: Window, hidden: list[list[Box]]) -> Window:
+def place_window(window: Window, hidden: list[list[Box]]) -> Window:
     """Put a window where it hides least. Earlier lists of boxes count first; ties go to the place nearest an edge."""
     lowest = SCREEN - window.height
     counts = [_hides(window, boxes) for boxes in hidden]

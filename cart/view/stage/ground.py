@@ -36,8 +36,8 @@ from ...data.tiles import (
     TORCH,
     WALL,
 )
+from ..sprites import FRAMES, TILE, draw, frame_at, uv
 from .camera import cells_on_screen
-from .sprites import FRAMES, TILE, draw, frame_at, uv
 from .thin_walls import draw_edges, draw_wedges
 from .walls import BORDERS, INSIDE
 
@@ -48,42 +48,42 @@ BEAM_TICKS = 15
 _STREWN = {DIRT: "dirt", SHARDS: "shards"}
 _COVERS = (WALL, FLOOR, CARPET, TORCH, PIT, BRIDGE, *_STREWN)
 """Tiles drawn completely by their cell's own picture, with nothing standing on it."""
-MATTERS = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, *PRIZES)
+IMPORTANT = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, *PRIZES)
 """Tiles that nothing should cover, because the player opens, smashes, reads, takes or leaves by them."""
 
 
 class Ground:
     """The cells of one floor as pictures, in a tint of data/looks.py, by default the tint of its number in the mode.
 
-    `matters` are the cells, as shown, that nothing should cover (MATTERS). `standing` are the cells with something
+    `important` are the cells, as shown, that nothing should cover (IMPORTANT). `standing` are the cells with something
     drawn above their ground.
     """
 
     def __init__(self, floor: Floor, tint: str | None = None, mode: str = FIRST) -> None:
         self.grid = floor.grid
         name = tint or floor_plan(mode, floor.number).tint
-        self._own = sprites_of(floor.style, mode)
-        self._drop: Cells = floor.cells_of(PIT, BRIDGE)
-        self._tints = glowing(name) if self._drop else [TINTS[name]]
+        self._variants = sprites_of(floor.style, mode)
+        self._open_below: Cells = floor.cells_of(PIT, BRIDGE)
+        self._tints = glowing(name) if self._open_below else [TINTS[name]]
         self._number = floor.number
         self._tiles = bytearray(floor.tiles)
         self._edges = floor.edges
         self._wedged = floor.wedged
         self._walls: Cells = floor.walls
-        self.matters: Cells = floor.cells_of(*MATTERS)
+        self.important: Cells = floor.cells_of(*IMPORTANT)
         self._prizes: Cells = floor.cells_of(*PRIZES)
         self.standing: Cells = floor.grid.everything & ~floor.cells_of(*_COVERS)
         self._explored: Cells = 0
         self._signatures = dict.fromkeys(bits(self._walls), INSIDE)
         self._carpet = self._carpeted(floor.cells_of(CARPET))
-        self._covers = pyxel.Tilemap(self.grid.width, self.grid.height, 0)  # picture of each cell
+        self._tilemap = pyxel.Tilemap(self.grid.width, self.grid.height, 0)  # picture of each cell
         self._stale: Cells = 0  # cells whose pictures have to be updated before drawing
         self._torches: Cells = floor.cells_of(TORCH)
 
     def change(self, cell: int, tile: int) -> None:
         """Show another tile on a cell. Tiles that open are never walls, so no other cell's picture changes."""
         self._tiles[cell] = tile
-        self.matters = self.matters | 1 << cell if tile in MATTERS else self.matters & ~(1 << cell)
+        self.important = self.important | 1 << cell if tile in IMPORTANT else self.important & ~(1 << cell)
         self.standing = self.standing & ~(1 << cell) if tile in _COVERS else self.standing | 1 << cell
         self._prizes = self._prizes if tile in PRIZES else self._prizes & ~(1 << cell)
         self._stale |= 1 << cell
@@ -112,12 +112,12 @@ class Ground:
         self._stale |= beside | explored ^ self._explored
         self._explored = explored
 
-    def _lay(self, cells: Cells) -> None:
+    def _update_tilemap(self, cells: Cells) -> None:
         """Put the pictures of some cells into the tilemap; unexplored cells are blank."""
         for cell in bits(cells):
             u, v = self._picture(cell) if self._explored >> cell & 1 else uv(SPRITES["blank"], 0)
             x, y = self.grid.xy(cell)
-            self._covers.pset(x, y, (u // TILE, v // TILE))
+            self._tilemap.pset(x, y, (u // TILE, v // TILE))
         self._stale &= ~cells
 
     def draw(self, left: int, top: int, explored: Cells, ticks: float, still: bool = False) -> None:
@@ -128,19 +128,19 @@ class Ground:
         self._explore(explored)
         tint = self._tints[0 if still else int(ticks / GLOW_TICKS) % len(self._tints)]
         grid, on_screen = self.grid, cells_on_screen(self.grid, left, top)
-        self._lay(self._stale & on_screen)
+        self._update_tilemap(self._stale & on_screen)
         u, v = max(left, 0), max(top, 0)
         size = min(SCREEN, grid.width * TILE - u), min(SCREEN, grid.height * TILE - v)
         lit = self._torches & explored & grid.shift(explored, UP)  # a torch hangs above the floor cell below it
         with recolour(tint):
             if min(size) > 0:
-                pyxel.bltm(u - left, v - top, self._covers, u, v, *size)
+                pyxel.bltm(u - left, v - top, self._tilemap, u, v, *size)
             for cell, x, y in _corners(grid, lit & on_screen, left, top):
-                draw(self.named("torch"), x, y, frame_at(ticks + cell * 5))
+                draw(self.variant_of("torch"), x, y, frame_at(ticks + cell * 5))
         draw_edges(grid, self._edges, tint, left, top, explored)
         draw_wedges(grid, self._wedged, left, top, explored)
         for cell, x, y in _corners(grid, self.standing & explored & on_screen, left, top):
-            name = self.named(TILES[self._tiles[cell]].name)
+            name = self.variant_of(TILES[self._tiles[cell]].name)
             draw(name, x, y, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
 
     def draw_beam(self, left: int, top: int, explored: Cells, ticks: float) -> None:
@@ -158,9 +158,9 @@ class Ground:
         if tile in (WALL, TORCH):
             return self._wall_picture(cell, speck)
         if tile == PIT:
-            return self._sheet("pit", self._brinks(cell))
+            return self._sheet("pit", self._pit_borders(cell))
         if tile == BRIDGE:
-            return self._sheet("bridge" if self._goes_up(cell) else "bridge_across")
+            return self._sheet("bridge" if self._is_vertical(cell) else "bridge_across")
         if self._carpet >> cell & 1:
             return self._sheet("carpet", self._carpet_piece(cell))
         if tile in _STREWN:
@@ -171,19 +171,19 @@ class Ground:
             return self._sheet("floor_variant", speck)
         return self._sheet("floor")
 
-    def named(self, name: str) -> str:
+    def variant_of(self, name: str) -> str:
         """Return the name of this floor style's variant of a sprite."""
-        return self._own.get(name, name)
+        return self._variants.get(name, name)
 
     def _sheet(self, name: str, frame: int = 0) -> tuple[int, int]:
-        return uv(SPRITES[self.named(name)], frame)
+        return uv(SPRITES[self.variant_of(name)], frame)
 
-    def _brinks(self, cell: int) -> int:
+    def _pit_borders(self, cell: int) -> int:
         """Return the sides on which a pit ends, as a sum: 1 above, 2 below, 4 left, 8 right."""
         near = (self.grid.neighbour(cell, direction) for direction in (UP, DOWN, LEFT, RIGHT))
-        return sum(1 << n for n, side in enumerate(near) if side is None or not self._drop >> side & 1)
+        return sum(1 << n for n, side in enumerate(near) if side is None or not self._open_below >> side & 1)
 
-    def _goes_up(self, cell: int) -> bool:
+    def _is_vertical(self, cell: int) -> bool:
         """Whether a bridge runs vertically, judged by its neighbours."""
         along, across = (
             [near for side in sides if (near := self.grid.neighbour(cell, side)) is not None]

@@ -8,14 +8,14 @@ from ...core.game import Game
 from ...core.outlook import after_waiting
 from ...core.world import Foe
 from ...text.screen_words import READY
-from ..hud.item_icons import item_sprite
+from ..item_icons import item_sprite
 from .floaters import Floater
 from .puppets import Puppet
 
 
-def show_states(game: Game, puppets: Mapping[int, Puppet]) -> None:
+def update_puppets(game: Game, puppets: Mapping[int, Puppet]) -> None:
     """Set each puppet's statuses and markers from the game."""
-    standoff = set(biding(game))
+    standoff = set(foes_in_standoff(game))
     for mob in (game.player, *game.foes):
         if mob.id in puppets:
             puppet = puppets[mob.id]
@@ -23,10 +23,10 @@ def show_states(game: Game, puppets: Mapping[int, Puppet]) -> None:
             puppet.telegraphs = isinstance(mob, Foe) and game.threatens(mob)
             puppet.role = _part(game, mob) if isinstance(mob, Foe) else ""
             puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
-            puppet.bides = mob.id in standoff
-            puppet.hangs = puppet.hangs if mob.stunned else None
-            taken = mob.behaviour.carried if isinstance(mob, Foe) else ()
-            puppet.loot = item_sprite(game, taken[0]) if taken else None
+            puppet.in_standoff = mob.id in standoff
+            puppet.hangs_over = puppet.hangs_over if mob.stunned else None
+            carried = mob.behaviour.carried if isinstance(mob, Foe) else ()
+            puppet.loot = item_sprite(game, carried[0]) if carried else None
 
 
 def _part(game: Game, foe: Foe) -> str:
@@ -34,7 +34,7 @@ def _part(game: Game, foe: Foe) -> str:
     return "" if foe.role != "fetch" and game.intent(foe) == "strike" else foe.role
 
 
-def biding(game: Game) -> Iterator[int]:
+def foes_in_standoff(game: Game) -> Iterator[int]:
     """Yield the ids of the awake foes in sight, if all of them wait for the player or keep off.
 
     That is a standoff: no foe comes nearer while the player waits.
@@ -49,13 +49,13 @@ def biding(game: Game) -> Iterator[int]:
         yield from (foe.id for foe in awake)
 
 
-def holes(game: Game) -> Cells:
+def escape_holes(game: Game) -> Cells:
     """Return the cells to which thieves run with their loot."""
     thieves = [foe for foe in game.foes if foe.behaviour.carried]
     return union(1 << foe.target for foe in thieves if foe.behaviour.intent(game, foe) in ("flee", "slip"))
 
 
-def gaps(player: Puppet, others: Iterable[Puppet]) -> list[int]:
+def cells_between(player: Puppet, others: Iterable[Puppet]) -> list[int]:
     """Return the cells between the player and foes that strike from two tiles away in a line.
 
     Markers avoid these cells, because the player may step there.
@@ -66,7 +66,7 @@ def gaps(player: Puppet, others: Iterable[Puppet]) -> list[int]:
     return [beyond[puppet.cell] for puppet in others if puppet.telegraphs and puppet.cell in beyond]
 
 
-def is_over(floater: Floater, puppets: Mapping[int, Puppet]) -> bool:
+def is_outdated(floater: Floater, puppets: Mapping[int, Puppet]) -> bool:
     """Whether a floater is an outdated warning: its mob is gone or stunned, or has done it."""
     if floater.warns_of is None:
         return False

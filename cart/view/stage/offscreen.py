@@ -6,13 +6,13 @@ from typing import NamedTuple
 import pyxel
 
 from ...console.screen.palette import BLACK, ORANGE, RED, SILVER
-from ..hud.layout import Box, Layout
+from ..layout import Box, Layout
+from ..sprites import TILE
 from .puppets import Puppet
-from .sprites import TILE
 
 SIDE = 7
 """Side of an arrow in pixels, with its dark edge."""
-MOST = 5
+FARTHEST_SHIFT = 5
 """Tiles that an arrow may move along the edge to find room; otherwise it is left out."""
 _ARROW = ((0, 2), (1, 1), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2), (2, 3), (2, 4))
 """Pixels of an arrow that points left."""
@@ -48,18 +48,18 @@ class Arrow(NamedTuple):
             )
 
 
-def find_arrows(room: Layout, window: Box, puppets: Iterable[Puppet], left: int, top: int) -> list[Arrow]:
-    """Return arrows for the puppets beyond a window, as far as there is room, and take their places in `room`."""
+def find_arrows(layout: Layout, window: Box, puppets: Iterable[Puppet], left: int, top: int) -> list[Arrow]:
+    """Return arrows for the puppets beyond a window, as far as there is room, and take their places in `layout`."""
     arrows = []
     for puppet in puppets:
-        arrow = find_arrow(room, window, puppet, left, top)
+        arrow = find_arrow(layout, window, puppet, left, top)
         if arrow is not None:
             arrows.append(arrow)
-            room.take(arrow.box)
+            layout.take(arrow.box)
     return arrows
 
 
-def find_arrow(room: Layout, window: Box, puppet: Puppet, left: int, top: int) -> Arrow | None:
+def find_arrow(layout: Layout, window: Box, puppet: Puppet, left: int, top: int) -> Arrow | None:
     """Return an arrow at a window's edge, as near to the puppet as possible, where it covers nothing.
 
     None if the puppet is in the window, or without room. (left, top) is the camera.
@@ -74,10 +74,9 @@ def find_arrow(room: Layout, window: Box, puppet: Puppet, left: int, top: int) -
     y = min(max(y, window.top), window.bottom - SIDE)
     begin = Box(x, y, SIDE, SIDE)
     # Along the edge that the puppet is beyond; in a corner, down the side.
-    places = [
-        begin.moved(*((0, by) if dx else (by, 0))) for by in sorted(range(-MOST * TILE, MOST * TILE + 1), key=abs)
-    ]
-    box = room.first(place for place in places if place.inside(window))
+    shifts = sorted(range(-FARTHEST_SHIFT * TILE, FARTHEST_SHIFT * TILE + 1), key=abs)
+    places = [begin.moved(*((0, shift) if dx else (shift, 0))) for shift in shifts]
+    box = layout.first(place for place in places if place.inside(window))
     if box is None:
         return None
     colour = SILVER if puppet.asleep else RED if puppet.telegraphs else ORANGE

@@ -7,10 +7,10 @@ from ...console.screen.palette import RED
 from ...console.screen.screen import SCREEN
 from ...core.cells import bits, union
 from ...data.words import tale
-from ..hud.item_icons import draw_item, item_sprite
-from .door_light import ON_SOMEBODY, draw_door_light
+from ..item_icons import draw_item, item_sprite
+from ..sprites import TILE, draw, draw_gleaming, draw_outlined, frame_at
+from .door_light import ON_PLAYER, draw_door_light
 from .puppets import Puppet
-from .sprites import TILE, draw, draw_gleaming, draw_outlined, frame_at
 from .stage import Stage
 
 ON_TOP = 4
@@ -21,10 +21,10 @@ UNDERFOOT = ("dust",)
 
 def draw_stage(stage: Stage) -> None:
     """Draw everything except windows in the camera's window, moved by the shake."""
-    left, top = (place + shaken for place, shaken in zip(stage.camera.corner(), stage.shake_by, strict=True))
+    left, top = (place + shaken for place, shaken in zip(stage.camera.corner(), stage.shake_offset, strict=True))
     pyxel.clip(*stage.camera.window)
     stage.ground.draw(left, top, stage.explored, stage.ticks, still=stage.calm)
-    cracks = [door for door in stage.lit_doors if stage.seen(door.before)]
+    cracks = [door for door in stage.lit_doors if stage.is_explored(door.before)]
     for door in cracks:
         draw_door_light(door, stage.floor.grid, left, top)
     _draw_threats(stage, left, top)
@@ -40,19 +40,19 @@ def draw_stage(stage: Stage) -> None:
     _frame_threatened(stage, drawn, left, top)
     for door in cracks:
         if door.before == stage.player.cell:
-            draw_door_light(door, stage.floor.grid, left, top, ON_SOMEBODY)
-    if stage.prized:
+            draw_door_light(door, stage.floor.grid, left, top, ON_PLAYER)
+    if stage.prize_taken:
         x, y = stage.player.corner()
         draw(tale(stage.game.mode).sprite, x - left, y - top - TILE + 1, frame_at(stage.ticks))
     for puppet in drawn:
-        puppet.draw_signs(left, top, stage.ticks)
+        puppet.draw_markers(left, top, stage.ticks)
     if stage.flight is not None:
         x, y = stage.flight.corner()
-        if stage.seen(stage.floor.grid.cell(round(x / TILE), round(y / TILE))):  # hidden in the dark
+        if stage.is_explored(stage.floor.grid.cell(round(x / TILE), round(y / TILE))):  # hidden in the dark
             draw_item(stage.game, stage.flight.kind, x - left, y - top)
     _draw_puffs(stage, left, top, underfoot=False)
     for floater in stage.floaters:
-        if not (stage.windows or floater.strays(*stage.camera.rest(stage.player))):
+        if not (stage.window_boxes or floater.strays(*stage.camera.resting_corner(stage.player))):
             floater.draw(left, top)
     for arrow in stage.arrows:
         arrow.draw()
@@ -68,20 +68,20 @@ def _in_order(stage: Stage) -> list[Puppet]:
 def _in_sight(stage: Stage, puppet: Puppet, left: int, top: int) -> bool:
     """Whether any part of a puppet has to be drawn."""
     x, y = puppet.corner()
-    shown = stage.seen(puppet.cell) or puppet.motion is not None
+    shown = stage.is_explored(puppet.cell) or puppet.motion is not None
     return shown and not puppet.gone and -TILE < x - left < SCREEN and -TILE < y - top < SCREEN
 
 
 def _draw_threats(stage: Stage, left: int, top: int) -> None:
     """Hatch the threatened cells, and the cells that the foe under the look cursor can hit."""
-    for cell in bits((stage.threatened | stage.reach) & stage.explored & stage.camera.cells(left, top)):
+    for cell in bits((stage.threatened | stage.look_reach) & stage.explored & stage.camera.cells(left, top)):
         x, y = stage.floor.grid.xy(cell)
         pattern_rect(x * TILE - left, y * TILE - top, TILE, TILE, RED, FILL_DIAGONAL)
 
 
 def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) -> None:
     """Frame the cells among these that have a mob on them, because the mob hides the hatch."""
-    cells = (stage.threatened | stage.reach) & stage.explored & stage.camera.cells(left, top)
+    cells = (stage.threatened | stage.look_reach) & stage.explored & stage.camera.cells(left, top)
     for cell in bits(cells & union(1 << puppet.cell for puppet in puppets)):
         x, y = stage.floor.grid.xy(cell)
         pyxel.rectb(x * TILE - left - 1, y * TILE - top - 1, TILE + 2, TILE + 2, RED)
@@ -89,7 +89,7 @@ def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) 
 
 def _draw_holes(stage: Stage, left: int, top: int) -> None:
     """Draw the explored escape holes of thieves."""
-    for cell in bits(stage.holes & stage.explored & stage.camera.cells(left, top)):
+    for cell in bits(stage.escape_holes & stage.explored & stage.camera.cells(left, top)):
         x, y = stage.floor.grid.xy(cell)
         draw("hole", x * TILE - left, y * TILE - top)
 

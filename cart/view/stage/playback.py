@@ -25,7 +25,7 @@ class Playback:
         self._beats: list[Beat] = []
         self._running: Beat | None = None
         self._fell: Fell | None = None  # the player's fall, until it lands
-        self._later: list[Event] = []  # events after that fall
+        self._after_fall: list[Event] = []  # events after that fall
 
     @property
     def busy(self) -> bool:
@@ -39,7 +39,7 @@ class Playback:
 
     def show(self, events: Sequence[Event]) -> None:
         """Start to show the events of an action."""
-        self.stage.hurry()
+        self.stage.begin_action()
         self._beats += beats(events)
         self._advance()
 
@@ -58,8 +58,8 @@ class Playback:
         self._running, self.arriving = None, False
         self.stage.arrive()
         if self._fell is not None:
-            self.stage.drop_in()
-            self._running, self._fell, self._later = Beat([self._fell], [self._fell, *self._later]), None, []
+            self.stage.drop_player_in()
+            self._running, self._fell, self._after_fall = Beat([self._fell], [self._fell, *self._after_fall]), None, []
 
     def _advance(self, hold: bool = True) -> None:
         """Finish beats that are over and start the next ones.
@@ -73,10 +73,10 @@ class Playback:
                 running, self._running = self._running, None
                 for event in running.effects:
                     self._take_effect(event)
-                if not self._beats and self.stage.current:
+                if not self._beats and self.stage.shows_current_floor:
                     self.stage.show_states()
             if not self._beats:
-                self.stage.look()
+                self.stage.update_explored()
                 return
             self._running = self._beats.pop(0)
             for motion in self._running.motions:
@@ -84,7 +84,7 @@ class Playback:
 
     def _take_effect(self, event: Event) -> None:
         if self._fell is not None and self.arriving:
-            self._later.append(event)
+            self._after_fall.append(event)
             return
         if isinstance(event, Fell):
             land(self.stage)
@@ -102,7 +102,7 @@ class Playback:
             return stage.sliding is not None and not stage.sliding.done
         puppet = stage.player if isinstance(motion, Kicked) else stage.puppets.get(motion.mob)
         if isinstance(motion, Fell) and puppet is not None and puppet.motion is None:
-            return puppet.falls
+            return puppet.is_falling
         if puppet is None or puppet.motion is None:
             return False
         return not isinstance(puppet.motion, Lunge) or puppet.motion.t < CONTACT
@@ -111,7 +111,7 @@ class Playback:
         stage = self.stage
         match motion:
             case Threw(kind, start, end):
-                stage.hear("throw")
+                stage.play_sound("throw")
                 stage.show_gear()
                 stage.fly(kind, start, end)
             case Kicked():
@@ -124,11 +124,11 @@ class Playback:
                     stage.puppets[mob].falling = FALLING
                 cue(stage, motion)
             case Lunged(mob, direction):
-                if mob in stage.puppets and stage.seen(stage.puppets[mob].cell):
+                if mob in stage.puppets and stage.is_explored(stage.puppets[mob].cell):
                     stage.puppets[mob].lunge(direction)
             case Moved(mob, start, end):
                 if mob == 0:
-                    stage.look()
+                    stage.update_explored()
                 if mob in stage.puppets:
-                    stage.puppets[mob].go_to(end, sliding=stage.seen(start) or stage.seen(end))
+                    stage.puppets[mob].go_to(end, sliding=stage.is_explored(start) or stage.is_explored(end))
                     cue(stage, motion)

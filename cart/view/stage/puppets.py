@@ -1,7 +1,7 @@
 """Puppets: mobs as they are shown, with their place, direction, flashes, and markers near their heads.
 
-A mob may have two markers: the intent marker ("sign") for its next action or its teamwork, and the status marker
-("mark").
+A mob may have two markers: the intent marker for its next action or its teamwork, and the status marker, which shows
+its statuses in turn.
 """
 
 from collections.abc import Collection
@@ -13,25 +13,25 @@ from ...console.screen.palette import RED, WHITE, recolour
 from ...core.cells import DX, DY, Grid
 from ...core.statuses import Status
 from ...data.foes import DOORS, FoeKind
-from ..hud.layout import Box, Layout
-from .sprites import TILE, draw, draw_outline, draw_outlined, draw_small, draw_tumbling, frame_at
+from ..layout import Box, Layout
+from ..sprites import TILE, draw, draw_outline, draw_outlined, draw_small, draw_tumbling, frame_at
 from .tween import EVEN, Gait, Lunge, Motion, Slide
 
 FLASH = 10
 """Frames for which a hurt mob is white."""
 DYING = 10
 """Frames for which a dead mob is white before it vanishes."""
-APART = 20
+FLASHES_APART = 20
 """Least number of frames between the starts of two flashes of a mob: three a second, whatever their reasons."""
 WARNING = 10
 """Ticks of each look of a mob that is aimed at or about to strike: three flashes a second."""
 SNORE = 40
 """Ticks for which a sleeper's marker is shown, followed by twice as many without it."""
-MARK_TICKS = 30
+STATUS_TICKS = 30
 """Ticks for which each marker is shown of a mob with several statuses."""
-MARK = 5
+STATUS_SIDE = 5
 """Side of a status marker in pixels: three, and its dark edge."""
-MARK_NEAR = 12
+STATUS_NEAR = 12
 """Pixels from its mob beyond which a status marker would seem to belong to another mob."""
 FALLING = 1 / 15
 """Part of a fall in one frame."""
@@ -41,13 +41,21 @@ HANGING = 3
 """Pixels by which a mob hangs over an edge."""
 BREATH = 2
 """Factor by which a sleeper's animation is slower."""
-_SIGN_PLACES = (
+_INTENT_OFFSETS = (
     (0, -TILE), (TILE, 0), (-TILE, 0), (0, TILE), (TILE, -TILE), (-TILE, -TILE), (TILE, TILE), (-TILE, TILE),
 )  # fmt: skip
 """Offsets in pixels of the intent marker from its mob's corner, in order of preference: above the head first."""
-_MARK_PLACES = ((4, -MARK), (-1, -MARK), (TILE, 0), (-MARK, 0), (TILE, 3), (-MARK, 3), (1, TILE))
-_BESIDE = _MARK_PLACES[2:]
-"""Offsets for the marker of a biding mob: not above its head, because floaters rise there."""
+_STATUS_OFFSETS = (
+    (4, -STATUS_SIDE),
+    (-1, -STATUS_SIDE),
+    (TILE, 0),
+    (-STATUS_SIDE, 0),
+    (TILE, 3),
+    (-STATUS_SIDE, 3),
+    (1, TILE),
+)
+_BESIDE = _STATUS_OFFSETS[2:]
+"""Offsets for the marker of a mob in a standoff: not above its head, because floaters rise there."""
 ON_HEAD = (4, -1)
 """Offset of a status marker when all places around its mob are taken."""
 LIFT = 3
@@ -56,8 +64,8 @@ RISING = 0.75
 """Pixels of this lift per frame."""
 LOOT = 4
 """Offset in pixels of a thief's loot, behind its back and upwards."""
-Look = Literal["", "white", "red"]
-_COLOURS: dict[Look, dict[int, int]] = {
+FlashColour = Literal["", "white", "red"]
+_COLOURS: dict[FlashColour, dict[int, int]] = {
     "": {},
     "white": dict.fromkeys(range(1, 16), WHITE),
     "red": dict.fromkeys(range(1, 16), RED),
@@ -75,27 +83,27 @@ class Puppet:
     flip: bool = False
     motion: Motion | None = None
     gait: Gait = EVEN  # kind of its steps
-    flash: float = 0.0
-    look: Look = ""  # colour of its flash at the moment
-    rested: float = APART  # frames since its last flash began
-    dying: float = 0.0
-    falling: float = 0.0  # part of its fall that is over
-    hangs: int | None = None  # direction of the edge that it holds on to
+    flash: float = 0.0  # frames for which it is still white after a hit
+    flash_colour: FlashColour = ""  # colour of its flash at the moment
+    since_flash: float = FLASHES_APART  # frames since its last flash began
+    dying: float = 0.0  # frames until a dead mob vanishes; -1 afterwards
+    falling: float = 0.0  # part of its fall into a pit that is over, from 0 to 1
+    hangs_over: int | None = None  # direction of the edge that it holds on to
     raised: bool = False  # whether its trotter is raised for a kick
     faint: bool = False  # whether the player's kick would pass through it
     lift: float = 0.0  # pixels above its tile at the moment
     loot: tuple[str, int] | None = None  # stolen item: sprite and frame
-    marked: bool = False  # whether it is the target of a throw
+    is_target: bool = False  # whether it is the target of a throw
     telegraphs: bool = False  # whether its special attack comes next
     role: str = ""  # sprite of its teamwork marker, or ""
     asleep: bool = False  # whether it has not noticed the player
-    bides: bool = False  # whether it waits for the player in a standoff
+    in_standoff: bool = False  # whether it waits for the player in a standoff
     statuses: set[Status] = field(default_factory=set)
-    sign_at: tuple[int, int] | None = None  # offset of its intent marker; None: not shown
-    mark_at: tuple[int, int] | None = None  # offset of its status marker; None: not shown
+    intent_marker_at: tuple[int, int] | None = None  # offset of its intent marker; None: not shown
+    status_marker_at: tuple[int, int] | None = None  # offset of its status marker; None: not shown
 
     @property
-    def intent_marker(self) -> str:
+    def attack_marker(self) -> str:
         """Sprite of the marker for its special attack, or ""."""
         return self.row.marker if self.row else ""
 
@@ -105,20 +113,20 @@ class Puppet:
         return self.row is not None and self.row.habitat == DOORS
 
     @property
-    def marks(self) -> list[str]:
+    def status_markers(self) -> list[str]:
         """Sprites of its status markers, which alternate beside its head."""
-        quiet = "asleep_mark" if self.asleep and not self.lurks else "bides_mark" if self.bides else ""
+        quiet = "asleep_mark" if self.asleep and not self.lurks else "bides_mark" if self.in_standoff else ""
         return [f"{status}_mark" for status in sorted(self.statuses)] or ([quiet] if quiet else [])
 
     @property
-    def shows(self) -> str:
+    def intent_marker(self) -> str:
         """Sprite of its intent marker now: a special attack comes before teamwork; "" for none."""
-        return (self.intent_marker if self.telegraphs else "") or self.role
+        return (self.attack_marker if self.telegraphs else "") or self.role
 
     @property
-    def told(self) -> tuple[object, ...]:
+    def marker_inputs(self) -> tuple[object, ...]:
         """Everything that the places of its markers depend on. While this stays the same, so do the places."""
-        return self.cell, self.shows, self.marks, self.dying > 0
+        return self.cell, self.intent_marker, self.status_markers, self.dying > 0
 
     @property
     def gone(self) -> bool:
@@ -126,27 +134,27 @@ class Puppet:
         return self.dying < 0 or self.falling >= 1
 
     @property
-    def falls(self) -> bool:
+    def is_falling(self) -> bool:
         """Whether it is falling."""
         return 0 < self.falling < 1
 
     def go_to(self, cell: int, sliding: bool = True) -> None:
         """Move to a cell, sliding from its present place or at once, and face that way."""
         (x0, _), (x1, y1), (left, top) = self.grid.xy(self.cell), self.grid.xy(cell), self.corner()
-        self.cell, self.hangs = cell, None
+        self.cell, self.hangs_over = cell, None
         self.motion = Slide(left - x1 * TILE, top - y1 * TILE, gait=self.gait) if sliding else None
-        self._look(x1 - x0)
+        self._face(x1 - x0)
 
     def lunge(self, direction: int) -> None:
         """Lunge at the next tile and back, and face that way."""
         self.motion = Lunge(direction)
-        self._look(DX[direction])
+        self._face(DX[direction])
 
-    def _look(self, dx: int) -> None:
+    def _face(self, dx: int) -> None:
         if dx:
             self.flip = dx < 0
 
-    def hasten(self, pace: float = 1.0) -> None:
+    def advance_motion(self, pace: float = 1.0) -> None:
         """Advance only its motion, by `pace` frames."""
         if self.motion is not None:
             self.motion.advance(pace)
@@ -155,41 +163,41 @@ class Puppet:
 
     def update(self, pace: float = 1.0) -> None:
         """Advance all counters by one frame, and its motion by `pace` frames."""
-        self.hasten(pace)
+        self.advance_motion(pace)
         self.flash = max(0.0, self.flash - 1)
-        if self.falls:
+        if self.is_falling:
             self.falling += FALLING * pace
         if self.dying > 0:
             self.dying -= 1
             if self.dying == 0:
                 self.dying = -1
 
-    def stand(self, on_something: bool) -> None:
+    def adjust_lift(self, on_something: bool) -> None:
         """Raise or lower it by one frame's lift."""
         self.lift = min(LIFT, self.lift + RISING) if on_something else max(0.0, self.lift - RISING)
 
-    def show_look(self, ticks: float, flashing: bool = True) -> None:
+    def update_flash(self, ticks: float, flashing: bool = True) -> None:
         """Advance its flashing by one frame. Without `flashing` it is steadily red before it strikes."""
-        self.rested += 1
+        self.since_flash += 1
         warned = bool(int(ticks / WARNING) % 2)
-        wanted: Look = ""
+        wanted: FlashColour = ""
         if not flashing:
             wanted = "red" if self.telegraphs and not self.dying else ""
-        elif self.flash > 0 or self.dying > 0 or (self.marked and warned):
+        elif self.flash > 0 or self.dying > 0 or (self.is_target and warned):
             wanted = "white"
         elif self.telegraphs and warned:
             wanted = "red"
-        if wanted in ("", self.look):
-            self.look = wanted
-        elif self.rested >= APART:
-            self.look, self.rested = wanted, 0.0
+        if wanted in ("", self.flash_colour):
+            self.flash_colour = wanted
+        elif self.since_flash >= FLASHES_APART:
+            self.flash_colour, self.since_flash = wanted, 0.0
 
     def corner(self) -> tuple[float, float]:
         """Return its top left corner on the floor, in pixels."""
         x, y = self.grid.xy(self.cell)
         dx, dy = self.motion.offset() if self.motion else (0.0, 0.0)
-        if self.hangs is not None:
-            dx, dy = dx + DX[self.hangs] * HANGING, dy + DY[self.hangs] * HANGING
+        if self.hangs_over is not None:
+            dx, dy = dx + DX[self.hangs_over] * HANGING, dy + DY[self.hangs_over] * HANGING
         return x * TILE + dx, y * TILE + dy
 
     def box(self, left: int, top: int) -> Box:
@@ -197,33 +205,33 @@ class Puppet:
         x, y = self.grid.xy(self.cell)
         return Box(x * TILE - left, y * TILE - top, TILE, TILE)
 
-    def put_signs(self, room: Layout, left: int, top: int, clear: Collection[int] = ()) -> None:
+    def place_markers(self, layout: Layout, left: int, top: int, clear: Collection[int] = ()) -> None:
         """Find places for its two markers, near its head if possible; (left, top) is the camera.
 
         The intent marker avoids the `clear` cells unless no other place is free.
         """
-        self.sign_at = self.mark_at = None
+        self.intent_marker_at = self.status_marker_at = None
         if self.dying or self.falling:
             return
         body = self.box(left, top)
-        if self.shows:
+        if self.intent_marker:
             free = [Box(x * TILE - left, y * TILE - top, TILE, TILE) for x, y in map(self.grid.xy, clear)]
-            places = [box for place in _SIGN_PLACES if (box := body.moved(*place)) not in free]
-            box = room.first(places) or room.nearest(places[0]) or places[0]
-            self.sign_at = self._take(room, box, body)
-        if self.marks:
-            quiet = self.marks == ["bides_mark"]
-            offsets = _BESIDE if quiet else _MARK_PLACES
-            places = [Box(body.left + dx, body.top + dy, MARK, MARK) for dx, dy in offsets]
-            found = room.first(places) or (None if quiet else room.nearest(places[0]))
-            if found is not None and _gap(found, body) <= MARK_NEAR:
-                self.mark_at = self._take(room, found, body)
+            places = [box for place in _INTENT_OFFSETS if (box := body.moved(*place)) not in free]
+            box = layout.first(places) or layout.nearest(places[0]) or places[0]
+            self.intent_marker_at = self._take(layout, box, body)
+        if self.status_markers:
+            quiet = self.status_markers == ["bides_mark"]
+            offsets = _BESIDE if quiet else _STATUS_OFFSETS
+            places = [Box(body.left + dx, body.top + dy, STATUS_SIDE, STATUS_SIDE) for dx, dy in offsets]
+            found = layout.first(places) or (None if quiet else layout.nearest(places[0]))
+            if found is not None and _gap(found, body) <= STATUS_NEAR:
+                self.status_marker_at = self._take(layout, found, body)
             elif self.statuses:  # without a marker, a sleeper's closed eyes are enough
-                self.mark_at = ON_HEAD
+                self.status_marker_at = ON_HEAD
 
     @staticmethod
-    def _take(room: Layout, box: Box, body: Box) -> tuple[int, int]:
-        room.take(box)
+    def _take(layout: Layout, box: Box, body: Box) -> tuple[int, int]:
+        layout.take(box)
         return box.left - body.left, box.top - body.top
 
     def draw(self, left: float, top: float, ticks: float) -> None:
@@ -233,28 +241,28 @@ class Puppet:
         sleeping = self.asleep and not self.dying
         sprite = f"{self.sprite}_asleep" if sleeping else f"{self.sprite}_raised" if self.raised else self.sprite
         frame = frame_at(ticks / BREATH if sleeping else ticks)
-        if self.falls:
+        if self.is_falling:
             draw_tumbling(sprite, x - left, y - top, self.falling, frame)
             return
         if self.lift:
             draw_outline(sprite, x - left, y - top, frame, self.flip)
-        with recolour(_COLOURS[self.look]), dithered(FAINT if self.faint else 1.0):
+        with recolour(_COLOURS[self.flash_colour]), dithered(FAINT if self.faint else 1.0):
             draw(sprite, x - left, y - top, frame, self.flip)
         if self.loot is not None and not self.dying:
             draw_small(self.loot[0], x - left + (LOOT if self.flip else -LOOT), y - top - LOOT, self.loot[1])
 
-    def draw_signs(self, left: float, top: float, ticks: float) -> None:
+    def draw_markers(self, left: float, top: float, ticks: float) -> None:
         """Draw its two markers, on top of all mobs; (left, top) is the camera."""
         if self.dying or self.falling:
             return
         x, y = self.corner()
-        if self.sign_at is not None and self.shows:
-            draw(self.shows, x - left + self.sign_at[0], y - top + self.sign_at[1])
-        marks = self.marks
-        if self.mark_at is None or not marks or (self.asleep and not self.statuses and int(ticks / SNORE) % 3):
+        if self.intent_marker_at is not None and self.intent_marker:
+            draw(self.intent_marker, x - left + self.intent_marker_at[0], y - top + self.intent_marker_at[1])
+        marks = self.status_markers
+        if self.status_marker_at is None or not marks or (self.asleep and not self.statuses and int(ticks / SNORE) % 3):
             return
-        mark = marks[int(ticks / MARK_TICKS) % len(marks)]
-        draw_outlined(mark, x - left + self.mark_at[0], y - top + self.mark_at[1])
+        mark = marks[int(ticks / STATUS_TICKS) % len(marks)]
+        draw_outlined(mark, x - left + self.status_marker_at[0], y - top + self.status_marker_at[1])
 
 
 def _gap(one: Box, other: Box) -> int:

@@ -7,8 +7,8 @@ import pyxel
 from ...console.screen.palette import BROWN, MAUVE, ORANGE, SILVER, YELLOW, recolour
 from ...core.cells import DOWN, RIGHT, Cells, Grid, bits
 from ...core.edges import NO_EDGES, Edges
+from ..sprites import TILE
 from .camera import cells_on_screen
-from .sprites import TILE
 
 
 class Bar(NamedTuple):

@@ -6,8 +6,8 @@ from ...console.screen.draw import outlined
 from ...console.screen.palette import BLUE, GREEN, LIME, MAUVE, ORANGE, PEACH, PINK, RED, SILVER, WHITE, YELLOW
 from ...core.cells import bits
 from ...core.world import Foe, Intent
-from ..hud.layout import WHOLE, Box
-from .sprites import TILE
+from ..layout import WHOLE_SCREEN, Box
+from ..sprites import TILE
 from .stage import Stage
 
 TENS = (MAUVE, GREEN, PEACH)
@@ -26,7 +26,7 @@ def draw_thoughts(stage: Stage, everywhere: bool = False) -> None:
 
     It shows only foes in sight and explored paths, or the whole floor with `everywhere`.
     """
-    if not stage.current:
+    if not stage.shows_current_floor:
         return
     game, floor = stage.game, stage.game.floor
     known, seen = (floor.explored, floor.visible) if not everywhere else (floor.grid.everything, floor.grid.everything)
@@ -46,7 +46,7 @@ def draw_thoughts(stage: Stage, everywhere: bool = False) -> None:
 def _draw_way(stage: Stage, foe: Foe) -> None:
     """Draw a line from a foe to its target if it may cross the screen."""
     (x0, y0), (x1, y1) = stage.corner_of(foe.cell), stage.corner_of(foe.target)
-    if Box(min(x0, x1), min(y0, y1), abs(x1 - x0) + TILE, abs(y1 - y0) + TILE).meets(WHOLE):
+    if Box(min(x0, x1), min(y0, y1), abs(x1 - x0) + TILE, abs(y1 - y0) + TILE).overlaps(WHOLE_SCREEN):
         pyxel.line(x0 + MIDDLE, y0 + MIDDLE, x1 + MIDDLE, y1 + MIDDLE, BLUE)
 
 

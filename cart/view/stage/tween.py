@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...core.cells import DX, DY
-from .sprites import TILE
+from ..sprites import TILE
 
 
 class Gait(NamedTuple):

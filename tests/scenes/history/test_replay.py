@@ -70,11 +70,11 @@ def test_a_replay_is_calm_when_the_player_asked_for_calm(
         context.open.replay(Recording(1, "classic", (Step(1), Step(1), Step(1)), {}))
     replay = driver.scene
     assert isinstance(replay, Replay)
-    stage = replay.showing.stage
+    stage = replay.display.stage
     offsets, puffs = set(), 0
     while len(replay.game.history) < 3:
         driver.frames(1)
-        offsets.add(stage.shake_by)
+        offsets.add(stage.shake_offset)
         puffs += len(stage.puffs)
     assert (offsets == {(0, 0)}) == calm
     assert (puffs == 0) == calm
@@ -87,14 +87,14 @@ def test_a_replay_shows_thoughts_and_floors_like_a_game(
     game = scenario("#####\n#@>R#\n#####", number=2, hp=9).game
     context = driver.reset()
     context.open.run(game)
-    played = driver.play.showing
+    played = driver.play.display
     context.settings["thoughts"] = 1
     with monkeypatch.context() as patched:
         patched.setattr(context, "new_game", lambda seed, mode: game)
         context.open.replay(Recording(1, "classic", (Step(1),), {}))
     replay = driver.scene
     assert isinstance(replay, Replay)
-    assert type(replay.showing) is type(played)
+    assert type(replay.display) is type(played)
     assert "H" in words()  # the crab's thought
     said = set[str]()
     while driver.scene is replay and not driver.context.leaving:
@@ -141,7 +141,7 @@ def test_a_replay_waits_while_the_player_looks_around(driver: Driver, words: Wor
     assert "Ⓧ back" in " ".join(words())
     assert (len(replay.game.history), replay.game.digest()) == (done, digest)
     driver.press("X")
-    assert driver.context.scenes == [replay] and not replay.stage.windows
+    assert driver.context.scenes == [replay] and not replay.stage.window_boxes
     driver.frames(100)
     assert len(replay.game.history) == 6
 

@@ -9,7 +9,7 @@ from cart.console.storage.store import StoreError
 from cart.saves.run_reports import CRASH, MOST_CRASHES, save_crash_report
 from cart.scenes.menus.crash_page import CrashPage
 from cart.scenes.menus.title import Title
-from cart.scenes.run.game_screen import GameDisplay
+from cart.scenes.run.game_display import GameDisplay
 from cart.scenes.run.play import Play
 from cart.text.crash_report import BEHIND, KEPT
 from tools.driver import Driver

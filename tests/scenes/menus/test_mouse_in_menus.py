@@ -16,13 +16,13 @@ from cart.scenes.history.statistics_page import StatisticsPage
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.how_to_play_pages import HowToPlay
 from cart.scenes.menus.key_choice import KeyChoice
-from cart.scenes.menus.seed_entry import PAD, PAD_KEYS, SeedEntry
+from cart.scenes.menus.seed_entry import KEYPAD, KEYPAD_KEYS, SeedEntry
 from cart.scenes.menus.title import OTHERS, Title
 from cart.scenes.run.after_death import AfterDeath
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.message_box import MessageBox
-from cart.scenes.run.panning import Panning
 from cart.scenes.run.play import Play
+from cart.scenes.watch.panning import Panning
 from cart.scenes.watch.watch import Watch
 from tests.helpers.mouse import RIGHT, Words, click_line, click_spot, says, spot_of, walked_in
 from tools.driver import Driver
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.usefixtures("in_a_corner")
 # --- the title and its windows
 
 
-@pytest.mark.parametrize("scale", PAD)
+@pytest.mark.parametrize("scale", KEYPAD)
 def test_a_seed_can_be_entered_by_clicks(driver: Driver, scale: int) -> None:
     driver.wishes = {"large": int(scale == LARGE)}
     driver.title()
@@ -42,9 +42,9 @@ def test_a_seed_can_be_entered_by_clicks(driver: Driver, scale: int) -> None:
     driver.choose("a seed")
     entry = driver.scene
     assert isinstance(entry, SeedEntry)
-    place = PAD[scale]
+    place = KEYPAD[scale]
     for sign in "1207×5":
-        x = place.left + PAD_KEYS.index(sign) * place.step + 3
+        x = place.left + KEYPAD_KEYS.index(sign) * place.step + 3
         driver.point(x, place.top + 4)
         assert says(driver) == "choose"
         driver.click(x, place.top + 4)
@@ -222,9 +222,9 @@ def test_the_watch_scene_works_by_clicks(driver: Driver) -> None:
     assert watch.at < later
     driver.click(*spot_of(Button.O))
     assert watch.playing
-    shown, seed = watch.shown, watch.seed
+    shown, seed = watch.overlay, watch.seed
     driver.click(*spot_of(Button.DOWN))
-    assert watch.shown != shown
+    assert watch.overlay != shown
     driver.click(*spot_of(Button.UP))
     assert watch.seed == seed + 1
     driver.click(*spot_of(Button.MENU))

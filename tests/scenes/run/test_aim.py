@@ -25,11 +25,11 @@ def test_a_throw_hits_the_foe_aimed_at(driver: Driver, words: Words) -> None:
     assert isinstance(aim, Aim)
     assert aim.direction == 1  # it starts at the nearest foe
     assert "ham: 14 → 12 HP" in words()
-    assert ham.marked
+    assert ham.is_target
     driver.press("O")
     assert isinstance(driver.scene, Play)
     assert (s.foe("ham").hp, s.player.slots[3], driver.game.turn) == (12, None, 1)
-    assert not ham.marked
+    assert not ham.is_target
     assert "-2" in words()
 
 
@@ -91,13 +91,13 @@ def test_a_foe_no_longer_aimed_at_stops_flashing(driver: Driver) -> None:
     armed(driver, RANGE.replace("@.....h", "@...h.."))
     ham = driver.play.stage.puppets[1]
     driver.use(3, "throw")
-    assert ham.marked
+    assert ham.is_target
     driver.press("down")
-    assert not ham.marked
+    assert not ham.is_target
     driver.press("right")
-    assert ham.marked
+    assert ham.is_target
     driver.press("X")
-    assert not ham.marked
+    assert not ham.is_target
 
 
 def test_the_line_of_aim_ends_where_the_floor_is_unexplored(driver: Driver, words: Words) -> None:

@@ -12,7 +12,7 @@ from cart.data.tiles import ALTAR
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.play import Play
-from cart.scenes.run.questions import DEAF
+from cart.scenes.run.questions import DEAF_FRAMES
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
@@ -49,7 +49,7 @@ def open_offer(driver: Driver) -> None:
     """Open the offer and wait until it accepts buttons."""
     driver.press("right")
     assert isinstance(driver.scene, Dialog)
-    driver.frames(DEAF)
+    driver.frames(DEAF_FRAMES)
 
 
 def test_a_step_into_an_altar_asks_and_first_points_at_leave_it(driver: Driver, words: Words) -> None:
@@ -98,7 +98,7 @@ def test_the_offer_ignores_buttons_at_first(driver: Driver) -> None:
     driver.tap("down")
     driver.tap("O")
     assert isinstance(driver.scene, Dialog) and driver.pointed == "leave it"
-    driver.frames(DEAF)
+    driver.frames(DEAF_FRAMES)
     assert not driver.game.history
 
 
@@ -139,7 +139,7 @@ def test_a_click_on_a_distant_altar_goes_there_and_asks(driver: Driver) -> None:
         if isinstance(driver.scene, Dialog):
             break
     assert isinstance(driver.scene, Dialog) and s.game.history and not s.player.relics
-    driver.frames(DEAF)
+    driver.frames(DEAF_FRAMES)
     driver.press("down O")
     assert s.player.relics == [item(THREE[2])]
 
@@ -177,7 +177,7 @@ def test_exploring_stops_once_at_the_sight_of_altars_and_takes_nothing(driver: D
         for _ in range(500):
             driver.frames(1)
             assert not isinstance(driver.scene, Dialog)
-            if driver.play.travel.trip is None:
+            if driver.play.travel.plan is None:
                 break
         stops += any(floater.text == "altar" for floater in driver.play.stage.floaters)
         driver.frames(120)
@@ -204,7 +204,7 @@ def test_relics_are_shown_beside_the_hp_and_described_in_the_belt(driver: Driver
     s = before_altars(driver)
     s.player.relics.extend(map(item, THREE))
     s.player.put(item("snack"))
-    boxes = driver.play.stage.belt.boxes(s.player)
+    boxes = driver.play.belt.boxes(s.player)
     assert [slot for slot in boxes if slot in s.player.relic_slots] == list(s.player.relic_slots)
     driver.press("O")
     scene = driver.scene
@@ -222,7 +222,7 @@ def test_relics_are_shown_beside_the_hp_and_described_in_the_belt(driver: Driver
 def test_a_click_on_a_relic_describes_it(driver: Driver, words: Words) -> None:
     s = before_altars(driver)
     s.player.relics.append(item(THREE[0]))
-    (box,) = driver.play.stage.belt.boxes(s.player).values()
+    (box,) = driver.play.belt.boxes(s.player).values()
     driver.click(box.left + 4, box.top + 4)
     assert isinstance(driver.scene, BeltScene) and ITEMS[item(THREE[0])].line in " ".join(words())
 

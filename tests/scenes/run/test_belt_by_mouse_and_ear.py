@@ -17,7 +17,7 @@ from cart.scenes.run.play import Play
 from cart.text.hindsight_lines import BELT_EMPTY, BELT_NOTHING
 from cart.text.look_lines import describe_tile
 from cart.text.run_summary import summary
-from cart.view.stage.sprites import TILE
+from cart.view.sprites import TILE
 from tests.scenario import item, scenario
 from tools.driver import Driver
 
@@ -31,7 +31,7 @@ Words = Callable[[], list[str]]
 
 def point(driver: Driver, slot: int) -> None:
     """Move the mouse to a slot of the belt."""
-    box = driver.play.stage.belt.boxes(driver.game.player)[slot]
+    box = driver.play.belt.boxes(driver.game.player)[slot]
     pyxel.set_mouse_pos(box.left + 4, box.top + 4)
     driver.frames(2)
 
@@ -84,7 +84,7 @@ def test_the_mouse_names_belt_items_and_the_wheel_scrolls(driver: Driver, words:
     point(driver, s.player.slots.index(item("snack")))
     assert driver.game.food_names[item("snack")][0] in words() and "???" in words()
     driver.roll(2)
-    assert driver.play.stage.belt.first == 2 and isinstance(driver.scene, Play)
+    assert driver.play.belt.first == 2 and isinstance(driver.scene, Play)
     driver.press("O")
     driver.roll(1)
     assert belt(driver).slot == 1
@@ -93,9 +93,9 @@ def test_the_mouse_names_belt_items_and_the_wheel_scrolls(driver: Driver, words:
 def test_slots_of_the_belt_are_large_enough_for_a_finger(driver: Driver) -> None:
     """A pixel of the game is at least 3 pixels on a phone, so slots are 44 pixels wide. They do not overlap."""
     s = begin(driver, *KINDS, weapon="fork")
-    boxes = list(driver.play.stage.belt.boxes(s.player).values())
+    boxes = list(driver.play.belt.boxes(s.player).values())
     assert all(box.width * 3 >= 44 for box in boxes)
-    assert not any(one.meets(other) for number, one in enumerate(boxes) for other in boxes[:number])
+    assert not any(one.overlaps(other) for number, one in enumerate(boxes) for other in boxes[:number])
 
 
 # --- the belt in other texts
@@ -105,8 +105,8 @@ def test_slots_of_the_belt_are_large_enough_for_a_finger(driver: Driver) -> None
 def test_the_account_of_a_run_lists_the_belt(driver: Driver, words: Words, large: int) -> None:
     s = begin(driver, *KINDS, "walnut", weapon="fork")
     driver.context.settings["large"] = large
-    driver.context.heed()
-    past = driver.play.showing.past
+    driver.context.apply_settings()
+    past = driver.play.display.log
     driver.context.open.after_death(s.game, past)
     said = driver.scene.aloud()
     assert any("fork, " in line and "walnut ×2" in line for line in said)
@@ -148,10 +148,10 @@ def test_the_look_window_leaves_the_belt_visible(driver: Driver) -> None:
             scene = driver.scene
             assert isinstance(scene, Look)
             window, stage = scene.window, driver.play.stage
-            tops = (0, stage.belt.top - window.height)  # places that leave the belt visible
+            tops = (0, driver.play.belt.top - window.height)  # places that leave the belt visible
             looked_at = [stage.corner_of(cell)[1] for cell in (scene.cell, stage.player.cell)]
             hides = [any(top < y + TILE and y < top + window.height for y in looked_at) for top in tops]
-            assert window.y + window.height <= stage.belt.top or all(hides)
+            assert window.y + window.height <= driver.play.belt.top or all(hides)
 
 
 # --- hindsight

@@ -10,7 +10,7 @@ from cart.scenes.run.belt_menu import BARE_KEYS, EMPTY, WORN_KEYS, BeltScene
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
 from cart.view.hud.belt_row import SHOWN
-from cart.view.hud.hp_box import box_of
+from cart.view.layout import box_of
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 from tools.shots.hints import to_hint
@@ -60,7 +60,7 @@ def test_a_step_swaps_gear_and_another_swaps_it_back(driver: Driver, words: Word
     driver.press("left")
     assert s.player.weapon == item("fork") and s.game.floor.things == {s.places[1]: (item("skewer"),)}
     assert "skewer +5 → fork +2" in words()
-    assert any("swap the skewer for the fork" in line for line in driver.play.showing.past.lines())
+    assert any("swap the skewer for the fork" in line for line in driver.play.display.log.lines())
 
 
 def test_gear_for_an_empty_slot_is_not_compared(driver: Driver, words: Words) -> None:
@@ -76,9 +76,9 @@ def test_a_tooltip_covers_no_foe(driver: Driver) -> None:
     row = "#" + "r" * 14 + "#"
     begin(driver, text="\n".join(["#" * 16, row, row, "#" * 16, *ROOM.split()[1:], row, row]), there={1: ["skewer"]})
     driver.frames(300)
-    tip = driver.play.showing.tip
+    tip = driver.play.display.tooltip
     assert tip is not None
-    assert not any(box_of(tip).meets(box) for box in driver.play.stage.taken)
+    assert not any(box_of(tip).overlaps(box) for box in driver.play.stage.important_boxes)
 
 
 def test_a_comparison_too_long_for_a_line_takes_two(driver: Driver, words: Words) -> None:
@@ -97,7 +97,7 @@ def test_no_tooltip_flickers_while_the_player_walks_past_gear(driver: Driver) ->
     seen = []
     for _ in range(60):
         driver.frames(1)
-        seen.append(driver.play.showing.tip is not None)
+        seen.append(driver.play.display.tooltip is not None)
     driver.release()
     assert driver.game.turn > 5 and not any(seen)
 
@@ -110,7 +110,7 @@ def test_a_hint_explains_how_gear_is_swapped(driver: Driver, words: Words) -> No
 def test_distant_gear_is_compared_at_the_mouse(driver: Driver, words: Words) -> None:
     s = begin(driver, text=ROOM.replace("1@", ".@").replace(".#\n#....", ".#\n#1..."), there={1: ["cleaver"]})
     driver.frames(300)
-    assert driver.play.showing.tip is None
+    assert driver.play.display.tooltip is None
     x, y = driver.play.stage.corner_of(s.places[1])
     pyxel.set_mouse_pos(x + 4, y + 4)
     driver.frames(3)
@@ -162,7 +162,7 @@ def test_food_on_the_belt_is_eaten(driver: Driver, words: Words) -> None:
     driver.press("O")
     assert isinstance(driver.scene, Play) and driver.game.turn == 1
     assert (s.player.hp, s.player.count(1)) == (4, 1)
-    assert driver.play.stage.belt.chosen is None
+    assert driver.play.belt.chosen is None
 
 
 def test_an_aimed_throw_can_be_cancelled(driver: Driver) -> None:
@@ -211,21 +211,21 @@ def test_an_empty_belt_says_that_it_is_empty(driver: Driver, words: Words) -> No
 def test_up_looks_around_and_x_leads_back_to_the_game(driver: Driver) -> None:
     begin(driver, "walnut")
     driver.press("O up")
-    assert isinstance(driver.scene, Look) and driver.play.stage.belt.chosen is None
+    assert isinstance(driver.scene, Look) and driver.play.belt.chosen is None
     driver.press("X")
     assert isinstance(driver.scene, Play)
 
 
 def test_a_long_belt_scrolls_to_the_things_that_do_not_fit(driver: Driver) -> None:
     s = begin(driver, *KINDS)
-    shown = driver.play.stage.belt.boxes(s.player)
+    shown = driver.play.belt.boxes(s.player)
     assert len(KINDS) > SHOWN == len(shown) and all(box.right <= 128 for box in shown.values())
     driver.press("O" + " right" * (len(KINDS) - 1))
     last = belt(driver).slot
     assert last is not None and s.player.slots[last] == item(KINDS[-1])
-    assert last in driver.play.stage.belt.boxes(s.player) and 0 not in driver.play.stage.belt.boxes(s.player)
+    assert last in driver.play.belt.boxes(s.player) and 0 not in driver.play.belt.boxes(s.player)
     driver.press("right")  # wraps round to the first
-    assert belt(driver).slot == 0 and 0 in driver.play.stage.belt.boxes(s.player)
+    assert belt(driver).slot == 0 and 0 in driver.play.belt.boxes(s.player)
 
 
 def test_the_belt_window_never_covers_the_piglet(driver: Driver) -> None:
@@ -233,7 +233,7 @@ def test_the_belt_window_never_covers_the_piglet(driver: Driver) -> None:
         begin(driver, "ladle", text=text)
         driver.press("O")
         stage = driver.play.stage
-        assert not box_of(belt(driver).window).meets(stage.player.box(*stage.camera.corner()))
+        assert not box_of(belt(driver).window).overlaps(stage.player.box(*stage.camera.corner()))
 
 
 def test_a_held_button_acts_only_once_in_the_belt(driver: Driver) -> None:

@@ -74,7 +74,7 @@ def test_the_check_finds_what_is_covered(driver: Driver) -> None:
     play.stage.float_text(s.player.cell, "-2", 7)
     play.stage.floaters[0].x, play.stage.floaters[0].y = 9.0, 9.0
     play.stage.puppets[2].asleep, play.stage.puppets[2].statuses = False, {"stun"}
-    play.stage.puppets[2].mark_at = (-6, 2)
+    play.stage.puppets[2].status_marker_at = (-6, 2)
     found = covered(driver)
     assert {(cover.what, cover.by.what) for cover in found} >= {("aspic", "text"), ("aspic", "stun_mark")}
     with watched() as seen:
@@ -86,19 +86,19 @@ def test_a_message_closes_with_the_next_press(driver: Driver) -> None:
     """A press that comes too soon for it to be read does not close it."""
     s = scenario("......\n.@....\n......")
     play = driver.start(s.game)
-    play.showing.say("got walnut")
+    play.display.show_message("got walnut")
     driver.frames(40)
-    assert play.showing.message is not None
+    assert play.display.message is not None
     driver.press("right")
     driver.frames(12)
-    assert play.showing.message is None
-    play.showing.say("got walnut")
+    assert play.display.message is None
+    play.display.show_message("got walnut")
     driver.tap("left", 8)
-    assert play.showing.message is not None and not play.showing.message.closing
+    assert play.display.message is not None and not play.display.message.closing
     driver.frames(30)
-    assert play.showing.message is not None and not play.showing.message.closing
+    assert play.display.message is not None and not play.display.message.closing
     driver.tap("right", 12)
-    assert play.showing.message is None
+    assert play.display.message is None
 
 
 def test_the_look_window_moves_the_hp_box_away(driver: Driver) -> None:
@@ -108,15 +108,15 @@ def test_the_look_window_moves_the_hp_box_away(driver: Driver) -> None:
     assert isinstance(driver.scene, Look)
     driver.frames(AT_REST)
     assert covered(driver) == []
-    (window,) = driver.play.stage.windows
-    hud = driver.play.stage.covered[0]
-    assert not hud.meets(window)
+    (window,) = driver.play.stage.window_boxes
+    hud = driver.play.stage.overlay_boxes[0]
+    assert not hud.overlaps(window)
     driver.press("X")
     driver.frames(2)
-    assert driver.play.stage.windows == []
+    assert driver.play.stage.window_boxes == []
 
 
-@pytest.mark.parametrize("state", ["marked", "telegraphs"])
+@pytest.mark.parametrize("state", ["is_target", "telegraphs"])
 def test_nothing_blinks_more_than_three_times_a_second(driver: Driver, state: str) -> None:
     """A foe that is aimed at, or about to strike, alternates between bright and plain long enough to be seen."""
     s = scenario("......\n.@.b..\n......")
@@ -126,10 +126,10 @@ def test_nothing_blinks_more_than_three_times_a_second(driver: Driver, state: st
     looks = []
     for ticks in range(60):
         pyxel.cls(0)
-        puppet.show_look(ticks)
+        puppet.update_flash(ticks)
         puppet.draw(0, 0, ticks)
         colours = {pyxel.pget(x, y) for x in range(24, 32) for y in range(8, 16)} - {0}
-        looks.append(colours == {WHITE if state == "marked" else RED})
+        looks.append(colours == {WHITE if state == "is_target" else RED})
     changes = sum(one != other for one, other in pairwise(looks))
     assert 4 <= changes <= 6
     assert 20 <= sum(looks) <= 40

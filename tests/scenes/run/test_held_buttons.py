@@ -5,7 +5,7 @@ import pyxel
 
 from cart.data.sheet import SPRITES
 from cart.scenes.run.play import Play
-from cart.view.stage.sprites import uv
+from cart.view.sprites import uv
 from tests.scenario import item, scenario
 from tools.driver import Driver
 
@@ -108,7 +108,7 @@ def test_an_item_flying_over_unexplored_tiles_is_not_drawn(driver: Driver, monke
     driver.tap("right")
     driver.tap("O")
     stage = driver.play.stage
-    while driver.play.showing.playback.busy:
+    while driver.play.display.playback.busy:
         assert stage.flight is None or stage.flight.flown < 14
         driver.frames(1)
     explored = driver.game.floor.explored
@@ -138,13 +138,13 @@ def test_the_prize_is_lifted_off_its_stand(driver: Driver) -> None:
     driver.frames(1)
     stand = stage.corner_of(s.game.floor.grid.cell(2, 2))
     assert shows(driver, "kielbasa", *stand)
-    assert not stage.prized
+    assert not stage.prize_taken
     driver.tap("right")
-    while not driver.play.showing.playback.ended or stage.player.motion is not None:
+    while not driver.play.display.playback.ended or stage.player.motion is not None:
         driver.frames(1)
     stage.ticks = 0
     driver.frames(1)
-    assert (s.game.won, stage.prized) == (True, True)
+    assert (s.game.won, stage.prize_taken) == (True, True)
     assert isinstance(driver.scene, Play)  # the player has a moment to see it
     assert not shows(driver, "kielbasa", *stand)
     assert shows(driver, "kielbasa", stand[0] - 8, stand[1] - 7)  # over the piglet's head

@@ -9,9 +9,9 @@ import cart
 from cart import build_floor
 from cart.core.floor import Floor
 from cart.core.game import Game
-from cart.scenes.run.hint_queue import LEAST, MOST
+from cart.scenes.run.hint_queue import LEAST_FRAMES, MOST_ACTIONS
 from cart.scenes.run.play import Play
-from cart.view.hud.layout import Box
+from cart.view.layout import Box
 from tests.scenario import item, scenario
 from tools.bots import make_bot
 from tools.driver import Driver
@@ -53,7 +53,7 @@ def test_quick_actions_close_a_hint_after_a_few(driver: Driver, words: Words) ->
     driver.start(game, novice=True)
     driver.frames(2)
     assert says(words, "fork: ")
-    for _ in range(MOST - 1):
+    for _ in range(MOST_ACTIONS - 1):
         driver.tap("right", 2)
         assert says(words, "fork: ")
     driver.tap("right", 20)
@@ -66,8 +66,8 @@ def test_no_hint_replaces_a_message_about_loot(driver: Driver, words: Words) -> 
     driver.start(s.game)
     driver.context.shown_hints.clear()
     play = driver.play
-    play.stage.say("got walnut")
-    driver.frames(LEAST)
+    play.stage.show_message("got walnut")
+    driver.frames(LEAST_FRAMES)
     assert says(words, "got walnut") and not says(words, "sleeps") and not says(words, "A foe!")
     driver.frames(100)
     assert not says(words, "got walnut")
@@ -78,7 +78,7 @@ def test_a_message_about_loot_replaces_a_hint(driver: Driver, words: Words) -> N
     driver.start(cart.new_game(7), novice=True)
     driver.frames(10)
     assert says(words, "walk")
-    driver.play.stage.say("got walnut")
+    driver.play.stage.show_message("got walnut")
     assert says(words, "got walnut") and not says(words, "walk")
 
 
@@ -89,7 +89,7 @@ def floor_of(seed: int, first: int, number: int) -> Floor:
 
 def box(play: Play) -> Box | None:
     """Return the box of the message, or None."""
-    window = play.showing.message
+    window = play.display.message
     return None if window is None else Box(int(window.x), int(window.y), window.width, window.height)
 
 
@@ -109,15 +109,15 @@ def test_no_hint_hides_a_mob_and_no_small_one_hides_things_in_the_hub(driver: Dr
             there = box(play)
             if there is not None:
                 told += 1
-                hidden = play.stage.mobs if number or large else play.stage.taken
-                assert not [other for other in hidden if other.meets(there)], (seed, driver.game.turn)
+                hidden = play.stage.mob_boxes if number or large else play.stage.important_boxes
+                assert not [other for other in hidden if other.overlaps(there)], (seed, driver.game.turn)
             driver.act(bot(driver.game))
     assert told
 
 
 def test_no_message_is_drawn_below_the_look_window(driver: Driver, words: Words) -> None:
     driver.start(scenario(ALONE, number=2).game)
-    driver.play.showing.say("got walnut", None)
+    driver.play.display.show_message("got walnut", None)
     driver.frames(5)
     assert says(words, "got walnut")
     driver.press("O left")

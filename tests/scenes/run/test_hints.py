@@ -18,10 +18,11 @@ from cart.data.items import ITEMS
 from cart.saves.shown_hints import HINTS_KEY, ShownHints, load_shown_hints
 from cart.scenes.context import Context
 from cart.scenes.run.bag import Bag
-from cart.scenes.run.hint_queue import LEAST, MOST, QUIET
+from cart.scenes.run.hint_moments import MOMENTS
+from cart.scenes.run.hint_queue import LEAST_FRAMES, MOST_ACTIONS, QUIET_ACTIONS
 from cart.scenes.run.play import KEYS, Play
-from cart.view.hud.hint_moments import MOMENTS
-from cart.view.hud.hp_box import MESSAGE_WIDTH, box_of
+from cart.view.hud.message_place import MESSAGE_WIDTH
+from cart.view.layout import box_of
 from tests.scenario import item, scenario
 from tools.driver import Driver
 from tools.shots.hints import moment, to_hint
@@ -89,14 +90,14 @@ def test_each_hint_takes_at_most_five_lines(hint: Hint) -> None:
 def test_each_hint_appears_at_its_moment_and_closes_with_a_press(driver: Driver, words: Words, name: str) -> None:
     to_hint(driver, name)
     assert says(words, name) and name not in driver.context.shown_hints
-    driver.frames(LEAST)
+    driver.frames(LEAST_FRAMES)
     assert says(words, name) and name in driver.context.shown_hints
     driver.frames(1000)
     assert says(words, name)  # there is no time limit for reading
     driver.press("X")
     driver.frames(20)
     assert not says(words, name)
-    driver.press("X " * (QUIET + 2))
+    driver.press("X " * (QUIET_ACTIONS + 2))
     driver.frames(300)
     assert not says(words, name)
 
@@ -115,7 +116,7 @@ def test_no_hint_appears_at_another_moment(driver: Driver, words: Words, name: s
 @pytest.mark.parametrize("name", NAMES)
 def test_a_hint_is_not_repeated_after_a_restart_unless_reset(driver: Driver, words: Words, name: str) -> None:
     to_hint(driver, name)
-    driver.frames(LEAST + 1)
+    driver.frames(LEAST_FRAMES + 1)
     restart(driver)
     assert name in driver.context.shown_hints
     driver.context.open.run(moment(name))
@@ -135,7 +136,7 @@ def test_a_hint_is_not_repeated_after_a_restart_unless_reset(driver: Driver, wor
 
 def test_the_title_options_reset_the_hints(driver: Driver, words: Words) -> None:
     to_hint(driver, "walk")
-    driver.frames(LEAST + 1)
+    driver.frames(LEAST_FRAMES + 1)
     driver.context.open.title()
     driver.rest()
     driver.choose("options")
@@ -158,7 +159,7 @@ def test_hints_appear_one_at_a_time_in_the_order_of_the_table(driver: Driver, wo
         shown = [name for name in NAMES if says(words, name)]
         assert len(shown) <= 1
         seen += shown
-        driver.frames(LEAST)
+        driver.frames(LEAST_FRAMES)
         driver.press("X")
     assert seen[0] == "awake"
 
@@ -167,9 +168,9 @@ def test_hints_that_can_wait_are_some_actions_apart(driver: Driver, words: Words
     game = scenario("########\n#@.....#\n########", number=2).game
     game.player.slots[:2] = [item("dried pea"), item("fork")]
     driver.start(game, novice=True)
-    driver.frames(LEAST + 1)
+    driver.frames(LEAST_FRAMES + 1)
     assert told(driver) == {"throw"}
-    for _ in range(QUIET - 1):
+    for _ in range(QUIET_ACTIONS - 1):
         driver.press("right")
         driver.frames(200)
         assert told(driver) == {"throw"} and not says(words, "gear")
@@ -185,7 +186,7 @@ def test_a_hint_stays_for_a_moment_while_the_player_acts(driver: Driver, words: 
         driver.tap("X", 10)
         assert says(words, "walk") and driver.game.turn > 0
     assert told(driver) == set()
-    driver.frames(LEAST)
+    driver.frames(LEAST_FRAMES)
     assert told(driver) == {"walk"} and says(words, "walk")
     driver.press("X")
     driver.frames(20)
@@ -195,7 +196,7 @@ def test_a_hint_stays_for_a_moment_while_the_player_acts(driver: Driver, words: 
 def test_a_hint_waits_for_another_message(driver: Driver, words: Words) -> None:
     game = scenario("####\n#@v#\n####", number=0).game
     driver.start(game, novice=True)
-    driver.frames(LEAST + 1)
+    driver.frames(LEAST_FRAMES + 1)
     driver.press("X X X right")
     assert any(line.startswith("got ") for line in words())
     assert not (says(words, "throw") or says(words, "dish"))
@@ -208,7 +209,7 @@ def test_a_held_button_stops_for_a_hint_and_a_new_press_acts(driver: Driver) -> 
     game = scenario("##################\n#@...............#\n##################", number=2).game
     game.player.slots[0] = item("fork")
     driver.start(game, novice=True)
-    driver.play.showing.say("something else", 50)
+    driver.play.display.show_message("something else", 50)
     driver.hold("right", 300)
     driver.release()
     assert 1 < driver.game.steps < 8
@@ -267,7 +268,7 @@ def test_a_hint_in_large_text_stays_until_all_lines_were_shown(driver: Driver, w
         seen |= set(words())
     driver.press("up")
     assert told(driver) == set() and not says(lambda: [*seen], "walk")
-    for _ in range(2 * MOST):  # this many actions close a hint that is shown at once
+    for _ in range(2 * MOST_ACTIONS):  # this many actions close a hint that is shown at once
         driver.press("X")
         seen |= set(words())
     driver.frames(1)
@@ -281,10 +282,10 @@ def test_the_first_hint_in_large_text_has_three_lines(driver: Driver, words: Wor
     driver.wishes = {"large": 1}
     driver.start(cart.new_game(7), novice=True)
     driver.frames(5)
-    message = driver.play.showing.message
+    message = driver.play.display.message
     assert message is not None and message.height >= 43
     stage = driver.play.stage
-    assert not any(box_of(message).meets(box) for box in stage.mobs)
+    assert not any(box_of(message).overlaps(box) for box in stage.mob_boxes)
 
 
 @pytest.mark.parametrize(("used", "verb"), [("mouse", "Click"), ("touch", "Tap")])
@@ -309,7 +310,7 @@ def test_clicks_do_what_the_mouse_hint_says(driver: Driver) -> None:
     driver.click(x + 4, y + 4)
     assert isinstance(driver.scene, Bag)
     driver.click(x, y, pyxel.MOUSE_BUTTON_RIGHT)
-    sign = next(row for row in driver.play.stage.covered if (row.width, row.height) == (9, 9))
+    sign = next(row for row in driver.play.stage.overlay_boxes if (row.width, row.height) == (9, 9))
     driver.click(sign.left + 4, sign.top + 4)
     assert {"look around", "go to"} <= set(driver.lines)
     driver.choose("go to")
@@ -339,7 +340,7 @@ def test_the_game_goes_on_when_shown_hints_cannot_be_saved(driver: Driver, monke
     context = driver.reset(novice=True)
     context.open.practice(partial(cart.practice, "hub"))
     monkeypatch.setattr(context.store, "write", fail)
-    driver.frames(LEAST + 5)
+    driver.frames(LEAST_FRAMES + 5)
     assert told(driver) == {"walk"} and isinstance(driver.scene, Play)
     monkeypatch.setattr(Store, "read", fail)
     assert len(load_shown_hints(context.store)) == 0

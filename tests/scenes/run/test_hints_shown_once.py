@@ -10,8 +10,8 @@ from cart.core.floor import Floor
 from cart.core.game import Game
 from cart.data.tiles import EXIT
 from cart.saves.shown_hints import ShownHints, load_shown_hints
-from cart.scenes.run.hint_queue import LEAST, QUIET
-from cart.view.hud.hp_box import box_of
+from cart.scenes.run.hint_queue import LEAST_FRAMES, QUIET_ACTIONS
+from cart.view.layout import box_of
 from tests.scenario import item, scenario
 from tools.bots import make_bot
 from tools.driver import Driver
@@ -140,15 +140,15 @@ def test_no_hint_hides_the_hit_points_or_a_mob(driver: Driver, seed: int, large:
         play = driver.play
         if play is not driver.scene or driver.game.over:
             break
-        window = play.showing.message
+        window = play.display.message
         if window is not None:
             told += 1
             there = box_of(window)
             assert there.bottom <= play.stage.camera.window.bottom, driver.game.turn
-            hidden = [other for other in play.stage.mobs if other.meets(there)]
+            hidden = [other for other in play.stage.mob_boxes if other.overlaps(there)]
             assert large or not hidden, (driver.game.turn, hidden)
         driver.act(bot(driver.game))
-    assert told > QUIET
+    assert told > QUIET_ACTIONS
 
 
 # --- learnt by playing
@@ -216,7 +216,7 @@ def test_a_hint_that_closed_unread_returns_only_after_a_restart(driver: Driver, 
     shown = driver.context.shown_hints
     game = scenario(text, number=2).game
     driver.context.open.run(game)
-    driver.frames(LEAST)
+    driver.frames(LEAST_FRAMES)
     assert not says(words, "you strike first")
     driver.context.shown_hints = load_shown_hints(driver.context.store)
     assert "blow" not in driver.context.shown_hints and "blow" in shown.shown
@@ -232,7 +232,7 @@ def test_a_hint_replaced_before_it_was_seen_returns(driver: Driver, words: Words
     driver.context.open.run(driver.game)
     driver.frames(5)
     assert says(words, "walk")
-    driver.play.stage.say("got walnut")
+    driver.play.stage.show_message("got walnut")
     driver.frames(200)
     assert says(words, "walk")
 

@@ -9,9 +9,9 @@ from cart.data.tiles import FLOOR
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
-from cart.scenes.run.questions import DEAF
+from cart.scenes.run.questions import DEAF_FRAMES
 from cart.text.jump_lines import FATAL
-from cart.view.hud.hp_box import box_of
+from cart.view.layout import box_of
 from cart.view.stage.tween import Slide
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
@@ -40,7 +40,7 @@ def open_question(driver: Driver) -> None:
     """Open the question and wait until it accepts buttons."""
     driver.press("right")
     assert isinstance(driver.scene, Dialog)
-    driver.frames(DEAF)
+    driver.frames(DEAF_FRAMES)
 
 
 def test_a_step_into_a_pit_asks_and_first_points_at_stay(driver: Driver, words: Words) -> None:
@@ -75,7 +75,7 @@ def test_the_answer_jump_jumps(driver: Driver) -> None:
     driver.press("down O")
     assert [str(action) for action in driver.game.history] == ["jR"]
     assert driver.game.number == 4 and driver.game.player.hp == 4
-    assert driver.play.stage.hp[0] == 4 and driver.play.stage.current
+    assert driver.play.stage.hp[0] == 4 and driver.play.stage.shows_current_floor
 
 
 def test_the_driver_jumps_by_buttons(driver: Driver) -> None:
@@ -99,7 +99,7 @@ def test_the_question_ignores_buttons_at_first(driver: Driver) -> None:
     driver.tap("down")
     driver.tap("O")
     assert isinstance(driver.scene, Dialog) and driver.pointed == "stay"
-    driver.frames(DEAF)
+    driver.frames(DEAF_FRAMES)
     assert isinstance(driver.scene, Dialog) and not driver.game.history
 
 
@@ -156,8 +156,8 @@ def test_a_long_question_does_not_hide_the_piglet(driver: Driver, words: Words) 
     s.game.floor.explored &= ~(1 << s.game.floor.grid.cell(7, 1))
     open_question(driver)
     assert "You leave 1 chest, 1 pot and unexplored parts." in " ".join(words())
-    (piglet, *_) = driver.play.stage.mobs
-    assert not box_of(driver.menu.window).meets(piglet)
+    (piglet, *_) = driver.play.stage.mob_boxes
+    assert not box_of(driver.menu.window).overlaps(piglet)
 
 
 def test_a_click_on_a_pit_asks(driver: Driver) -> None:
@@ -200,9 +200,11 @@ def test_the_player_drops_in_from_above_unless_motion_is_calm(driver: Driver, ca
     for _ in range(300):
         driver.frames(1)
         player = driver.play.stage.player
-        fell |= player.falls
-        dropped |= driver.play.stage.current and isinstance(player.motion, Slide) and player.motion.start_y < 0
-        if driver.idle and driver.play.stage.current:
+        fell |= player.is_falling
+        dropped |= (
+            driver.play.stage.shows_current_floor and isinstance(player.motion, Slide) and player.motion.start_y < 0
+        )
+        if driver.idle and driver.play.stage.shows_current_floor:
             break
     assert fell and dropped == (not calm)
     assert driver.play.stage.hp[0] == 4 and driver.play.ready
@@ -213,7 +215,7 @@ def test_the_damage_of_a_fall_is_shown_on_the_lower_floor(driver: Driver, words:
     open_question(driver)
     driver.press("down O")
     driver.frames(3)
-    assert driver.play.stage.current and "-1" in words()
+    assert driver.play.stage.shows_current_floor and "-1" in words()
 
 
 @pytest.mark.parametrize("speed", [0, 3])
@@ -236,7 +238,7 @@ def test_the_fall_is_visible(driver: Driver) -> None:
     for _ in range(300):
         driver.frames(1)
         motion = driver.play.stage.player.motion
-        if driver.play.stage.current and isinstance(motion, Slide) and motion.start_y < 0:
+        if driver.play.stage.shows_current_floor and isinstance(motion, Slide) and motion.start_y < 0:
             dark += driver.context.fading
             lit += not driver.context.fading
     assert lit > dark

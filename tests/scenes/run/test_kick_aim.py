@@ -16,7 +16,7 @@ from cart.scenes.run import kick_aim
 from cart.scenes.run.kick_aim import KickAim
 from cart.scenes.run.play import Play
 from cart.text.preview_lines import FATE_WORDS, target_name
-from cart.view.hud.layout import Box
+from cart.view.layout import Box
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
@@ -89,7 +89,7 @@ def test_lowering_the_trotter_takes_no_turn(driver: Driver, button: str) -> None
     lit(driver, ONE)
     driver.press(f"X {button}")
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
-    assert not driver.play.stage.player.raised and not driver.play.stage.windows
+    assert not driver.play.stage.player.raised and not driver.play.stage.window_boxes
 
 
 @pytest.mark.parametrize("presses", ["wait", "X wait"])
@@ -241,8 +241,8 @@ def test_the_hint_with_the_keys_covers_nothing_important(driver: Driver, large: 
     driver.press("X")
     scene = driver.scene
     assert isinstance(scene, KickAim)
-    (window,) = driver.play.stage.windows
-    assert not any(window.meets(box) for box in driver.play.stage.taken)
+    (window,) = driver.play.stage.window_boxes
+    assert not any(window.overlaps(box) for box in driver.play.stage.important_boxes)
     assert window.inside(Box(0, 0, 128, 128))
     driver.press("right")
     assert driver.game.turn == 1
@@ -278,7 +278,7 @@ def test_a_foe_kicked_into_a_pit_waits_on_the_floor_below(driver: Driver) -> Non
 def test_a_kicked_door_bangs(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     lit(driver, "#####\n#@+.#\n#####")
     heard: list[str] = []
-    monkeypatch.setattr(driver.play.stage, "hear", heard.append)
+    monkeypatch.setattr(driver.play.stage, "play_sound", heard.append)
     driver.press("X right")
     assert "bang" in heard and "door" not in heard
 
@@ -287,9 +287,9 @@ def test_a_foe_hanging_on_is_drawn_over_the_edge_until_it_is_back(driver: Driver
     s = lit(driver, "#########\n#.@r~...#\n#########")
     driver.press("X right")
     crab = driver.play.stage.puppets[1]
-    assert crab.hangs == 1 and s.foe("crab").stunned
+    assert crab.hangs_over == 1 and s.foe("crab").stunned
     driver.press("wait wait wait")
-    assert crab.hangs is None
+    assert crab.hangs_over is None
 
 
 def test_a_previewed_kick_is_never_refused(driver: Driver) -> None:

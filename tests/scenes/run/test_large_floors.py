@@ -18,7 +18,7 @@ from cart.data.tiles import EXIT, FERN, PIT
 from cart.scenes.run.floor_map import FloorMap
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
-from cart.view.hud.layout import Box
+from cart.view.layout import Box
 from cart.view.stage.puppets import LIFT
 from tools.driver import Driver
 
@@ -108,7 +108,7 @@ def test_a_click_goes_to_the_clicked_cell(driver: Driver, mode: str, size: tuple
                 continue
             left, top = driver.play.stage.corner_of(grid.cell(x, y))
             click(driver, left + 3, top + 5)
-            trip = driver.play.travel.trip
+            trip = driver.play.travel.plan
             assert trip is not None and trip.goal == GoTo(grid.cell(x, y))
             driver.rest()
             driver.frames(150)
@@ -124,7 +124,7 @@ def test_a_click_while_looking_around_selects_the_clicked_cell(driver: Driver, m
         look = driver.scene
         assert isinstance(look, Look)
         for x, y in ((64, 20), (64, 108), (20, 20), (100, 108)):
-            if any(box.meets(Box(x, y, 1, 1)) for box in driver.play.stage.windows):
+            if any(box.overlaps(Box(x, y, 1, 1)) for box in driver.play.stage.window_boxes):
                 continue
             (left, top), grid = driver.play.stage.camera.corner(), game.floor.grid
             click(driver, x, y)
@@ -137,10 +137,10 @@ def test_a_click_while_looking_around_selects_the_clicked_cell(driver: Driver, m
 def test_clicks_on_the_panel_and_beside_the_floor_start_no_travel(driver: Driver) -> None:
     driver.start(hall("expedition", (60, 60), (30, 30)))
     click(driver, 64, 120)
-    assert driver.play.travel.trip is None
+    assert driver.play.travel.plan is None
     driver.start(hall("expedition", (10, 10), (5, 5)))
     click(driver, 4, 50)
-    assert driver.play.travel.trip is None
+    assert driver.play.travel.plan is None
 
 
 # --- steps
@@ -151,7 +151,7 @@ def test_a_step_of_the_expedition_eases_out_in_100_ms(driver: Driver) -> None:
     driver.hold("right", 1)
     driver.release()
     seen = [driver.play.stage.player.corner()[0]]
-    while driver.play.showing.playback.busy:
+    while driver.play.display.playback.busy:
         driver.frames(1)
         seen.append(driver.play.stage.player.corner()[0])
     strides = [after - before for before, after in pairwise(seen)]
@@ -237,7 +237,7 @@ def test_the_map_opens_from_the_pause_menu_and_closes_by_a_click(driver: Driver)
     driver.choose_paused("map")
     assert isinstance(driver.scene, FloorMap)
     click(driver, 60, 60)
-    assert isinstance(driver.scene, Play) and driver.play.travel.trip is None
+    assert isinstance(driver.scene, Play) and driver.play.travel.plan is None
 
 
 def test_the_map_names_its_floor(driver: Driver, words: Callable[[], list[str]]) -> None:
@@ -286,7 +286,7 @@ def test_arrows_point_at_visible_foes_off_the_screen(driver: Driver, mode: str) 
     assert sorted((arrow.dx, arrow.dy) for arrow in stage.arrows) == [(-1, 0), (0, 1)]
     for arrow in stage.arrows:
         assert arrow.box.inside(stage.camera.window)
-        assert not any(arrow.box.meets(box) for box in [*stage.covered, *stage.taken])
+        assert not any(arrow.box.overlaps(box) for box in [*stage.overlay_boxes, *stage.important_boxes])
     game.floor.visible = 0
     driver.press("X")
     assert len(stage.arrows) == 2  # the turn has updated what is visible

@@ -90,7 +90,7 @@ def test_the_log_tells_hits(driver: Driver) -> None:
     s = scenario(CORNER)
     driver.start(s.game)
     driver.press("X")
-    assert driver.play.showing.past.lines() == ["you wait", "the crab pinches you for 2"]
+    assert driver.play.display.log.lines() == ["you wait", "the crab pinches you for 2"]
 
 
 def test_the_log_of_a_continued_run_tells_its_earlier_turns() -> None:

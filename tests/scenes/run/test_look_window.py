@@ -7,8 +7,8 @@ import pytest
 from cart.core.cells import bits
 from cart.data.foes import FOES
 from cart.scenes.run.look import Look
-from cart.view.hud.layout import Box
-from cart.view.stage.sprites import TILE
+from cart.view.layout import Box
+from cart.view.sprites import TILE
 from tools.driver import Driver
 from tools.shots.games import small_game
 
@@ -38,10 +38,10 @@ def looking(driver: Driver, letter: str, dx: int, dy: int) -> Look:
 
 def hidden(driver: Driver, scene: Look) -> list[int]:
     """Return the important cells that the window covers or that are off the screen."""
-    stage, (window,) = driver.play.stage, driver.play.stage.windows
-    cells = [scene.cell, driver.game.player.cell, *bits(stage.reach & stage.explored)]
+    stage, (window,) = driver.play.stage, driver.play.stage.window_boxes
+    cells = [scene.cell, driver.game.player.cell, *bits(stage.look_reach & stage.explored)]
     boxes = {cell: Box(*stage.corner_of(cell), TILE, TILE) for cell in cells}
-    return [cell for cell, box in boxes.items() if box.meets(window) or not box.inside(stage.camera.window)]
+    return [cell for cell, box in boxes.items() if box.overlaps(window) or not box.inside(stage.camera.window)]
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["", "large"])

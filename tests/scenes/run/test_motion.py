@@ -28,10 +28,10 @@ def test_a_step_slides_for_eight_frames(driver: Driver) -> None:
     driver.hold("right", 1)
     driver.release()
     assert driver.game.player.x == 2
-    assert driver.play.showing.playback.busy
+    assert driver.play.display.playback.busy
     assert driver.play.stage.player.corner()[0] == 8
     assert xs(driver, 8) == [9, 10, 11, 12, 13, 14, 15, 16]
-    assert not driver.play.showing.playback.busy
+    assert not driver.play.display.playback.busy
 
 
 def test_a_press_during_a_step_is_remembered_once(driver: Driver) -> None:
@@ -77,10 +77,10 @@ def test_a_full_bag_gives_a_message_and_a_wall_does_not(driver: Driver) -> None:
     s = scenario("####\n#@c#\n####", bag=["walnut"] * 6)
     driver.start(s.game)
     driver.press("left")
-    assert driver.play.showing.message is None
+    assert driver.play.display.message is None
     driver.press("right")
-    assert driver.play.showing.message is not None
-    assert [row.text for row in driver.play.showing.message.rows] == ["your bag is full"]
+    assert driver.play.display.message is not None
+    assert [row.text for row in driver.play.display.message.rows] == ["your bag is full"]
     assert driver.game.turn == 0
 
 
@@ -205,7 +205,7 @@ def test_the_hp_box_moves_away_from_the_piglet(driver: Driver) -> None:
     rows[7] = "#.......@......#"
     driver.start(scenario("\n".join(rows)).game)
     driver.frames(60)
-    hud = driver.play.showing.hud
+    hud = driver.play.display.hud
     assert hud.y == BOTTOM
     driver.hold("down")
     ys = [hud.y]
@@ -234,12 +234,12 @@ def test_messages_avoid_the_piglet_and_the_hp_box(driver: Driver) -> None:
         with_player[y] = "#.......@......#"
         driver.start(scenario("\n".join(with_player)).game)
         driver.frames(60)
-        driver.play.showing.say("stewed trout: the next hit taken is doubled: throw it")
-        message = driver.play.showing.message
+        driver.play.display.show_message("stewed trout: the next hit taken is doubled: throw it")
+        message = driver.play.display.message
         assert message is not None
         assert message.x >= 0
         assert message.x + message.width <= 128
-        box = driver.play.showing.hud.y, driver.play.showing.hud.y + 11
+        box = driver.play.display.hud.y, driver.play.display.hud.y + 11
         assert message.y >= box[1] or message.y + message.height <= box[0]
         assert (message.y >= 64) == (half == "lower")
 
@@ -252,7 +252,7 @@ def test_a_hit_shakes_the_screen_unless_motion_is_calm(driver: Driver) -> None:
         offsets = set()
         for _ in range(30):
             driver.frames(1)
-            offsets.add(driver.play.stage.shake_by)
+            offsets.add(driver.play.stage.shake_offset)
         assert (offsets == {(0, 0)}) == calm
 
 

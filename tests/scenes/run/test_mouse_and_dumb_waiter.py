@@ -53,7 +53,7 @@ def test_exploring_stops_before_a_lit_door(driver: Driver) -> None:
 
 def test_a_mouse_telegraphs_robs_and_drops_its_loot_when_hit(driver: Driver) -> None:
     s = begun(driver, "##########\n#@.E.....#\n##########", ["dried pea", "walnut"])
-    assert driver.play.stage.puppets[1].telegraphs and driver.play.stage.puppets[1].intent_marker == "grab"
+    assert driver.play.stage.puppets[1].telegraphs and driver.play.stage.puppets[1].attack_marker == "grab"
     driver.press(".")
     driver.press(".")
     assert s.behaviour(Mouse).carried == (item("walnut"),)

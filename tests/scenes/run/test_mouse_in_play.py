@@ -14,8 +14,8 @@ from cart.scenes.run.aim import Aim
 from cart.scenes.run.bag import ORDER, Bag
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
-from cart.view.hud.layout import Box
 from cart.view.hud.pointer_shapes import POINTERS
+from cart.view.layout import Box
 from tests.helpers.mouse import RIGHT, ROOM, Words, click_line, click_spot, says, spot_of, tile, walked_in
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("in_a_corner")
 def test_the_pause_hotspot_appears_when_the_mouse_is_used(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.frames(2)
-    assert not driver.play.showing.pause_sign.shown
+    assert not driver.play.display.pause_button.shown
     driver.point(60, 60)
     driver.frames(2)
     click_spot(driver, Button.MENU)
@@ -38,7 +38,7 @@ def test_the_pause_hotspot_appears_when_the_mouse_is_used(driver: Driver) -> Non
     driver.click(64, 64, RIGHT)
     driver.press("left")
     driver.frames(2)
-    assert isinstance(driver.scene, Play) and not driver.play.showing.pause_sign.shown
+    assert isinstance(driver.scene, Play) and not driver.play.display.pause_button.shown
 
 
 @pytest.mark.parametrize("number", generated_floors())
@@ -47,11 +47,11 @@ def test_the_pause_hotspot_covers_nothing_important(number: int, driver: Driver)
     for turn in range(6):
         driver.point(60 + turn, 60)
         driver.frames(10)
-        stage, sign = driver.play.stage, driver.play.showing.pause_sign
-        left, top = round(sign._seat.x), round(sign._seat.y)
+        stage, sign = driver.play.stage, driver.play.display.pause_button
+        left, top = round(sign._place.x), round(sign._place.y)
         box = Box(left, top, 9, 9)
-        others = [other for other in (*stage.taken, *stage.covered) if other != box]
-        assert sign.shown and box.on_screen and not any(box.meets(other) for other in others)
+        others = [other for other in (*stage.important_boxes, *stage.overlay_boxes) if other != box]
+        assert sign.shown and box.on_screen and not any(box.overlaps(other) for other in others)
         driver.press(".")
 
 
@@ -92,13 +92,13 @@ def test_a_click_starts_travel_and_a_right_click_stops_it(driver: Driver) -> Non
     driver.frames(1)
     pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, False)
     driver.frames(12)
-    assert driver.play.travel.trip is not None and says(driver) == "stop"
+    assert driver.play.travel.plan is not None and says(driver) == "stop"
     turns = len(game.history)
     pyxel.set_btn(RIGHT, True)
     driver.frames(1)
     pyxel.set_btn(RIGHT, False)
     driver.rest()
-    assert driver.play.travel.trip is None and game.player.cell != there and len(game.history) == turns
+    assert driver.play.travel.plan is None and game.player.cell != there and len(game.history) == turns
 
 
 def test_the_pointer_promises_to_use_a_door(driver: Driver) -> None:
@@ -237,17 +237,17 @@ def tap(driver: Driver, x: int, y: int) -> None:
 
 def test_touch_shows_the_pause_hotspot(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver.start(scenario(ROOM).game)
-    assert not driver.play.showing.pause_sign.shown
+    assert not driver.play.display.pause_button.shown
     tap(driver, 80, 80)
     driver.press("X")
-    assert driver.context.pad.used == "keyboard" and not driver.play.showing.pause_sign.shown
+    assert driver.context.pad.used == "keyboard" and not driver.play.display.pause_button.shown
     tap(driver, 20, 80)
     driver.frames(2)
-    assert driver.context.pad.used == "touch" and driver.play.showing.pause_sign.shown
-    sign = next(box for box in driver.play.stage.covered if (box.width, box.height) == (9, 9))
+    assert driver.context.pad.used == "touch" and driver.play.display.pause_button.shown
+    sign = next(box for box in driver.play.stage.overlay_boxes if (box.width, box.height) == (9, 9))
     monkeypatch.setattr("cart.console.input.pad.sys.platform", "emscripten")
     driver.frames(2)
-    assert not driver.play.showing.pause_sign.shown  # the page has a pad of its own
+    assert not driver.play.display.pause_button.shown  # the page has a pad of its own
     monkeypatch.undo()
     driver.frames(2)
     tap(driver, sign.left + 4, sign.top + 4)

@@ -38,7 +38,7 @@ def hear(driver: Driver, capsys: pytest.CaptureFixture[str]) -> Hear:
 
     def press(words: str = "", frames: int = 0) -> list[str]:
         driver.context.settings["aloud"] = 1
-        driver.context.heed()
+        driver.context.apply_settings()
         driver.press(words)
         driver.frames(frames)
         return capsys.readouterr().out.splitlines()
@@ -259,7 +259,7 @@ def test_no_line_is_spoken_twice_in_a_frame(driver: Driver, capsys: pytest.Captu
     """Random buttons are pressed at the fastest speed and the lines of each frame are checked."""
     driver.start(cart.new_game(3))
     driver.context.settings["aloud"], driver.context.settings["speed"] = 1, 3
-    driver.context.heed()
+    driver.context.apply_settings()
     chance, heard = Rng(1, "buttons"), 0
     buttons = ("left", "right", "up", "down", "explore", "O", "X", "say", "menu")
     for _ in range(400):

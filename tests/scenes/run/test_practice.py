@@ -114,7 +114,7 @@ def test_after_a_death_in_practice_it_can_start_again(driver: Driver, words: Wor
     assert driver.context.store.keys() == []
     driver.press("O")
     assert isinstance(driver.scene, Play)
-    assert driver.play.again is not None and driver.game.player.hp == 1
+    assert driver.play.make_practice is not None and driver.game.player.hp == 1
     press_again(driver)
     driver.press("menu")
     driver.choose("leave practice")
@@ -129,7 +129,7 @@ def test_the_options_lead_to_the_workshop(driver: Driver) -> None:
     driver.choose("options")
     driver.choose("the workshop")
     assert isinstance(driver.scene, Play)
-    assert (driver.game.floor.style, driver.play.again is not None) == ("workshop", True)
+    assert (driver.game.floor.style, driver.play.make_practice is not None) == ("workshop", True)
     press_again(driver)
     assert driver.game.floor.style == "workshop"
 
@@ -210,9 +210,9 @@ def test_the_command_starts_the_requested_scene(driver: Driver) -> None:
     assert driver.game.mode == "daily" and driver.game.seed in (today, daily_seed())
     router.start(mode="classic")
     assert driver.game.mode == "classic"
-    router.enter(lambda places: places.practice(partial(cart.practice, 4, 9, size=(40, 30))))
+    router.start_at(lambda places: places.practice(partial(cart.practice, 4, 9, size=(40, 30))))
     assert (driver.game.number, driver.game.seed, driver.game.floor.width) == (4, 9, 40)
-    router.enter(lambda places: places.watch(9, 4, size=(40, 30)))
+    router.start_at(lambda places: places.watch(9, 4, size=(40, 30)))
     watch = driver.scene
     assert isinstance(watch, Watch)
     assert (watch.seed, watch.number, watch.size_name) == (9, 4, "40x30")
@@ -224,5 +224,5 @@ def test_an_unknown_floor_for_practice_is_refused_before_it_starts(driver: Drive
     driver.title()
     before = list(driver.context.scenes)
     with pytest.raises(ValueError, match="no floor 'attic'"):
-        driver.app.router().enter(lambda places: places.practice(partial(cart.practice, "attic")))
+        driver.app.router().start_at(lambda places: places.practice(partial(cart.practice, "attic")))
     assert driver.context.scenes == before and not driver.context.fading

@@ -25,7 +25,7 @@ def start_and_wait(driver: Driver, text: str) -> Scenario:
 def test_a_fizz_shows_its_line_and_pushes_the_player_into_a_pit(driver: Driver) -> None:
     s = start_and_wait(driver, "###########\n#...~@..Z.#\n###########")
     stage, cell = driver.play.stage, s.player.cell
-    assert stage.puppets[1].telegraphs and stage.puppets[1].intent_marker == "push"
+    assert stage.puppets[1].telegraphs and stage.puppets[1].attack_marker == "push"
     assert set(bits(stage.threatened)) == {cell, cell + 1, cell + 2}
     driver.press("wait")
     driver.frames(200)
@@ -43,7 +43,7 @@ def test_stepping_aside_avoids_the_push(driver: Driver) -> None:
 
 def test_a_noodle_pulls_over_the_floor_and_into_a_pit(driver: Driver) -> None:
     s = start_and_wait(driver, "###########\n#.@...D...#\n###########")
-    assert driver.play.stage.puppets[1].intent_marker == "pull"
+    assert driver.play.stage.puppets[1].attack_marker == "pull"
     driver.press("wait")
     driver.frames(100)
     assert (s.player.x, s.player.hp, s.game.number) == (4, 5, 3)
@@ -82,7 +82,7 @@ def test_a_look_shows_threatened_tiles_before_the_telegraph(driver: Driver, word
     foe, floor = s.foe("radish"), s.game.floor
     knight = ((1, 2), (-1, 2), (2, 1), (-2, 1), (1, -2), (-1, -2), (2, -1), (-2, -1))
     cells = union(1 << floor.grid.cell(foe.x + dx, foe.y + dy) for dx, dy in knight if foe.y + dy < 5)
-    assert driver.play.stage.reach == cells & floor.walkable
+    assert driver.play.stage.look_reach == cells & floor.walkable
     assert any("knight" in line for line in words())
     driver.press("left")
-    assert driver.play.stage.reach == 0
+    assert driver.play.stage.look_reach == 0

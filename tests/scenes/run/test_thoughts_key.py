@@ -89,6 +89,6 @@ def test_in_a_replay_the_key_shows_all_thoughts(driver: Driver, count_thoughts: 
     driver.frames(1)
     seen: list[bool] = []
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("cart.scenes.run.game_screen.draw_thoughts", lambda _, everywhere: seen.append(everywhere))
+        patched.setattr("cart.scenes.run.game_display.draw_thoughts", lambda _, everywhere: seen.append(everywhere))
         press_key(driver)
     assert seen and all(seen)

@@ -129,7 +129,7 @@ def test_a_dumb_waiter_stops_exploring_once_and_is_avoided(driver: Driver) -> No
     driver.start(s.game)
     driver.press("explore")
     travelled(driver)
-    assert driver.play.stage.news[:1] == ["dumb waiter in sight"]
+    assert driver.play.stage.panel_news[:1] == ["dumb waiter in sight"]
     turn = s.game.turn
     for _ in range(3):
         driver.press("explore")

@@ -18,7 +18,7 @@ LONG = "################\n#@...........1.#\n################"
 def travelled(driver: Driver, most: int = 2000) -> None:
     """Advance until travel has ended and nothing moves."""
     for _ in range(most):
-        if driver.play.travel.trip is None and driver.idle:
+        if driver.play.travel.plan is None and driver.idle:
             return
         driver.frames(1)
     raise AssertionError("the journey has no end")
@@ -65,7 +65,7 @@ def test_a_floor_is_explored_by_one_key(driver: Driver) -> None:
         travelled(driver)
         game.foes.clear()
         driver.play.stage.arrive()
-        if driver.play.travel.trip is None and game.floor.exit in (
+        if driver.play.travel.plan is None and game.floor.exit in (
             game.floor.next(game.player.cell, direction) for direction in range(4)
         ):
             break
@@ -177,9 +177,9 @@ def test_the_panel_names_the_foes_that_stop_travel(driver: Driver, above: str, b
     play = driver.start(s.game)
     driver.press("explore")
     travelled(driver)
-    assert play.stage.news[0] in said and all(one.text == "!" for one in play.stage.floaters)
+    assert play.stage.panel_news[0] in said and all(one.text == "!" for one in play.stage.floaters)
     driver.press("left")
-    assert play.stage.news == []
+    assert play.stage.panel_news == []
 
 
 def test_travel_is_labelled_and_says_when_nothing_is_left(driver: Driver) -> None:
@@ -188,9 +188,9 @@ def test_travel_is_labelled_and_says_when_nothing_is_left(driver: Driver) -> Non
     driver.press("explore")
     assert words(driver) == ["all explored"]
     click(driver, s.places[1])
-    assert play.showing.label == "on the way"
+    assert play.display.label == "on the way"
     travelled(driver)
-    assert play.showing.label == ""
+    assert play.display.label == ""
 
 
 def test_the_travel_menu_leads_to_known_places(driver: Driver) -> None:
@@ -208,7 +208,7 @@ def test_the_travel_menu_leads_to_known_places(driver: Driver) -> None:
     driver.choose("stairs")
     for _ in range(400):
         driver.frames(1)
-    assert s.game.number == number + 1 and driver.play.travel.trip is None
+    assert s.game.number == number + 1 and driver.play.travel.plan is None
 
 
 def test_waiting_for_a_foe_ends_after_twenty_turns(driver: Driver) -> None:
@@ -227,7 +227,7 @@ def test_a_window_over_the_game_stops_travel(driver: Driver) -> None:
     until_turn(driver, 3)
     driver.context.open.talk(["Something is the matter."])
     driver.frames(60)
-    assert play.travel.trip is None and s.game.turn <= 4
+    assert play.travel.plan is None and s.game.turn <= 4
 
 
 def test_a_held_arrow_goes_round_the_corners_of_a_passage(driver: Driver) -> None:
@@ -288,4 +288,4 @@ def test_the_travel_menu_refuses_while_a_foe_is_in_sight(driver: Driver) -> None
     driver.press("travel")
     assert driver.lines == ["crab in sight: not now", "back"] and driver.pointed == "back"
     driver.press("O")
-    assert driver.scene is driver.play and driver.game.turn == turn and driver.play.travel.trip is None
+    assert driver.scene is driver.play and driver.game.turn == turn and driver.play.travel.plan is None

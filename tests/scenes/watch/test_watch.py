@@ -30,7 +30,7 @@ def watch(driver: Driver) -> Watch:
 
 def show(driver: Driver, watch: Watch, overlay: str) -> None:
     """Press down until the named overlay is shown."""
-    while watch.shown != overlay:
+    while watch.overlay != overlay:
         driver.press("down")
 
 

@@ -9,7 +9,7 @@ from cart.core.rng import SEEDS
 from cart.data.modes import MODES, floor_plan
 from cart.gen.build import BUILDERS, GenError, generated_floors
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
-from cart.scenes.run.panning import Panning
+from cart.scenes.watch.panning import Panning
 from cart.scenes.watch.watch import SIZES, Watch
 from cart.view.stage.blueprint import overlays_of
 from cart.view.stage.ground import Ground
@@ -170,7 +170,7 @@ def test_a_large_floor_looks_fully_explored_at_any_place(driver: Driver) -> None
         watch.scroll(dx, dy)
         driver.frames(1)
         seen = driver.screen()
-        watch._lit = watch.floor.grid.everything
+        watch._revealed = watch.floor.grid.everything
         watch.ground = Ground(watch.floor, watch.plan.tint)
         watch._ticks -= 1
         driver.frames(1)

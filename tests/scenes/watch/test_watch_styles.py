@@ -35,10 +35,10 @@ def test_each_style_has_overlays_of_its_own_and_all_are_drawn(
     assert watch.overlays == (PLAIN, *STYLE_OVERLAYS[style], *OVERLAYS)
     pictures = []
     for name in watch.overlays:
-        assert watch.shown == name and name in words()
+        assert watch.overlay == name and name in words()
         pictures.append(driver.screen()[16 * SIDE : 110 * SIDE])
         driver.press("down")
-    assert watch.shown == PLAIN
+    assert watch.overlay == PLAIN
     assert all(picture != pictures[0] for picture in pictures[1:])
 
 
@@ -76,9 +76,9 @@ def test_each_room_and_hall_of_a_cavern_is_a_piece_of_its_own(driver: Driver) ->
 
 def test_changing_the_style_resets_an_overlay_it_lacks(driver: Driver) -> None:
     watch = started(driver, "manor")
-    while watch.shown != "graph":
+    while watch.overlay != "graph":
         driver.press("down")
     watch.style = "halls"
     watch._build()
-    assert (watch.shown, watch.floor.style) == (PLAIN, "halls")
+    assert (watch.overlay, watch.floor.style) == (PLAIN, "halls")
     assert union(watch.floor.rooms)

@@ -9,8 +9,9 @@ from cart.console.screen.screen import SCREEN
 from cart.console.widgets.window import Window
 from cart.core.actions import Step
 from cart.core.cells import DOWN, UP, bits
-from cart.view.hud.hp_box import BLINK, BOTTOM, HEIGHT, TOP, Hud, message
-from cart.view.hud.layout import Box
+from cart.view.hud.hp_box import BLINK, BOTTOM, HEIGHT, TOP, HpBox
+from cart.view.hud.message_place import message_window
+from cart.view.layout import Box
 from tests.scenario import scenario
 
 from ...helpers.shown_game import REST, Show
@@ -30,7 +31,7 @@ def hall(player: tuple[int, int], *others: tuple[int, int], foe: str = "s") -> S
     return Show(scenario("\n".join(map("".join, rows))).game)
 
 
-def corner(hud: Hud) -> tuple[int, int]:
+def corner(hud: HpBox) -> tuple[int, int]:
     return round(hud.x), round(hud.y)
 
 
@@ -155,7 +156,7 @@ def test_a_message_is_in_the_half_without_the_player(y: int, half: str) -> None:
     window = show.say("stewed trout: the next hit taken is doubled: throw it")
     box = Box(int(window.x), int(window.y), window.width, window.height)
     assert box.on_screen
-    assert not box.meets(show.stage.covered[0])
+    assert not box.overlaps(show.stage.overlay_boxes[0])
     assert (box.top >= 64) == (half == "lower")
     assert (box.bottom == 106) if half == "lower" else (box.top == 22)
 
@@ -164,10 +165,10 @@ def test_a_hint_avoids_visible_floor_if_it_can() -> None:
     show = Show(scenario("\n".join("." * 16 if y != 9 else "." * 8 + "@" + "." * 7 for y in range(16)), number=2).game)
     show.frames()
     stage = show.stage
-    window = message(stage, "Find the stairs: explore. You need not fight everybody.", None)
+    window = message_window(stage, "Find the stairs: explore. You need not fight everybody.", None)
     box = Box(int(window.x), int(window.y), window.width, window.height)
     seen = [stage.corner_of(cell) for cell in bits(stage.floor.visible & stage.floor.walkable)]
-    assert len(seen) > 20 and not any(box.meets(Box(x, y, 8, 8)) for x, y in seen)
+    assert len(seen) > 20 and not any(box.overlaps(Box(x, y, 8, 8)) for x, y in seen)
 
 
 def test_a_message_takes_the_camera_into_account() -> None:
@@ -190,11 +191,11 @@ def test_a_message_avoids_the_box_at_any_place() -> None:
     for puppet in show.stage.puppets.values():
         puppet.asleep = False
     show.frames()
-    (hud,) = show.stage.covered
+    (hud,) = show.stage.overlay_boxes
     assert 22 <= hud.top <= 30
     window = show.say("bag full: lost fork")
     box = Box(int(window.x), int(window.y), window.width, window.height)
-    assert not box.meets(hud)
+    assert not box.overlaps(hud)
     assert box.bottom <= 64
 
 
@@ -203,9 +204,9 @@ def test_the_box_makes_room_for_a_message() -> None:
     show.frames()
     show.message = Window(["bag full: lost fork"], x=2, y=BOTTOM - 4)
     show.frames(REST)
-    hud, message = show.stage.covered
+    hud, message = show.stage.overlay_boxes
     assert message.top == BOTTOM - 4
-    assert not hud.meets(message)
+    assert not hud.overlaps(message)
     assert corner(show.hud) == (hud.left, hud.top) != (2, BOTTOM)
 
 
@@ -222,6 +223,6 @@ def test_the_box_never_slides_under_a_text(kind: str) -> None:
     for frame in range(REST):
         show.frames()
         box = Box(round(show.hud.x), round(show.hud.y), WIDE, HEIGHT)
-        read = show.stage.covered[1:] if kind == "message" else show.stage.floater_boxes
-        assert (read or frame > 40) and not any(box.meets(other) for other in read)
+        read = show.stage.overlay_boxes[1:] if kind == "message" else show.stage.floater_boxes
+        assert (read or frame > 40) and not any(box.overlaps(other) for other in read)
     assert corner(show.hud) == (2, TOP)

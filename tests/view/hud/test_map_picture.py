@@ -12,7 +12,19 @@ from cart.core.floor import Floor
 from cart.core.maps import floor_from_rows
 from cart.data.tiles import CHEST, DOOR
 from cart.gen.build import BUILDERS
-from cart.view.hud.map_picture import BACK, BLINK, FLOOR, FULL, GEAR, ON, PIT, SHUT, WALL, YOU, Map
+from cart.view.hud.map_picture import (
+    BLINK,
+    CHEST_MARK,
+    DOOR_COLOUR,
+    FLOOR_COLOUR,
+    GEAR_MARK,
+    PIT_MARK,
+    STAIRS_BACK,
+    STAIRS_ON,
+    WALL_COLOUR,
+    YOU,
+    MapPicture,
+)
 from tests.scenario import item
 
 from ...helpers.shown_game import SCREEN
@@ -20,13 +32,13 @@ from ...helpers.shown_game import SCREEN
 pytestmark = pytest.mark.usefixtures("pyxel_headless")
 
 
-def pixels(overview: Map, ticks: float = 0) -> bytes:
+def pixels(overview: MapPicture, ticks: float = 0) -> bytes:
     pyxel.cls(0)
     overview.draw("floor 5: a floor", ticks)
     return bytes(pyxel.screen.data_ptr())
 
 
-def at(overview: Map, floor: Floor, cell: int) -> list[int]:
+def at(overview: MapPicture, floor: Floor, cell: int) -> list[int]:
     """Return the colours of a tile."""
     image, (x, y) = pixels(overview), floor.grid.xy(cell)
     left, top = overview.left + x * overview.scale, overview.top + y * overview.scale
@@ -40,7 +52,7 @@ def at(overview: Map, floor: Floor, cell: int) -> list[int]:
 def test_the_whole_floor_is_on_the_screen(size: tuple[int, int], scale: int) -> None:
     floor = Floor(*size)
     floor.explored = floor.grid.everything
-    overview = Map(floor, 0)
+    overview = MapPicture(floor, 0)
     assert overview.scale == scale
     for cell in (0, floor.grid.size - 1):
         x, y = overview.middle_of(cell)
@@ -57,11 +69,11 @@ def test_unexplored_cells_are_not_shown(style: str) -> None:
     for cell in bits(floor.grid.everything & ~known):
         bare.set_tile(cell, CHEST)
     player = floor.grid.cell(30, 30)
-    assert pixels(Map(floor, player)) == pixels(Map(bare, player))
+    assert pixels(MapPicture(floor, player)) == pixels(MapPicture(bare, player))
     floor.explored = 0
     floor.edges = bare.edges
-    there = pixels(Map(floor, player))
-    x, y = Map(floor, player).middle_of(player)
+    there = pixels(MapPicture(floor, player))
+    x, y = MapPicture(floor, player).middle_of(player)
     shown = {(n % SCREEN, n // SCREEN) for n, colour in enumerate(there[: SCREEN * 120]) if colour}
     assert shown and all(abs(px - x) <= 2 and abs(py - y) <= 2 for px, py in shown)
 
@@ -69,14 +81,18 @@ def test_unexplored_cells_are_not_shown(style: str) -> None:
 def test_each_kind_of_tile_has_its_colour() -> None:
     floor = floor_from_rows(["#.+~", "...."] + ["...."] * 14, 5)
     floor.explored = floor.grid.everything
-    overview = Map(floor, floor.grid.cell(0, 14))
+    overview = MapPicture(floor, floor.grid.cell(0, 14))
     wall, ground, door, pit = (at(overview, floor, cell) for cell in range(4))
-    assert set(wall) == {WALL} and set(ground) == {FLOOR} and set(door) == {SHUT}
-    assert sorted(pit) == sorted([WALL] + [BLACK] * 15)
+    assert set(wall) == {WALL_COLOUR} and set(ground) == {FLOOR_COLOUR} and set(door) == {DOOR_COLOUR}
+    assert sorted(pit) == sorted([WALL_COLOUR] + [BLACK] * 15)
 
 
 def test_the_legend_shows_a_pit_as_a_hole_in_the_floor() -> None:
-    assert PIT.colour == FLOOR and PIT.rows[0].count("#") == len(PIT.rows[0]) and "." in PIT.rows[2]
+    assert (
+        PIT_MARK.colour == FLOOR_COLOUR
+        and PIT_MARK.rows[0].count("#") == len(PIT_MARK.rows[0])
+        and "." in PIT_MARK.rows[2]
+    )
 
 
 def test_thin_walls_and_their_doors_run_along_their_tiles() -> None:
@@ -84,29 +100,29 @@ def test_thin_walls_and_their_doors_run_along_their_tiles() -> None:
     floor.set_edge(5, RIGHT, Edge.WALL)
     floor.set_edge(5, DOWN, Edge.CLOSED)
     floor.explored = floor.grid.everything
-    overview = Map(floor, 63)
-    assert at(overview, floor, 6) == [WALL, FLOOR, FLOOR, FLOOR] * 4
-    assert at(overview, floor, 9) == [SHUT] * 4 + [FLOOR] * 12
+    overview = MapPicture(floor, 63)
+    assert at(overview, floor, 6) == [WALL_COLOUR, FLOOR_COLOUR, FLOOR_COLOUR, FLOOR_COLOUR] * 4
+    assert at(overview, floor, 9) == [DOOR_COLOUR] * 4 + [FLOOR_COLOUR] * 12
 
 
 def test_stairs_chests_and_gear_are_marked_once_explored() -> None:
     floor = floor_from_rows(["<..c.", "....C", ".+..>"] + ["....."] * 13, 5)
     grid = floor.grid
     floor.explored = grid.everything
-    overview = Map(floor, grid.cell(2, 5))
-    everything = [(FULL, 3), (FULL, 9), (BACK, 0), (ON, 14), (YOU, 27)]
+    overview = MapPicture(floor, grid.cell(2, 5))
+    everything = [(CHEST_MARK, 3), (CHEST_MARK, 9), (STAIRS_BACK, 0), (STAIRS_ON, 14), (YOU, 27)]
     assert overview.marks() == everything
     floor.things = {7: (item("walnut"),), 8: (item("fork"),)}
-    assert overview.marks() == [*everything[:-1], (GEAR, 8), everything[-1]]
+    assert overview.marks() == [*everything[:-1], (GEAR_MARK, 8), everything[-1]]
     floor.things = {}
     floor.explored &= ~(1 << 9 | 1 << 14)
-    assert overview.marks() == [(FULL, 3), (BACK, 0), (YOU, 27)]
+    assert overview.marks() == [(CHEST_MARK, 3), (STAIRS_BACK, 0), (YOU, 27)]
     floor.set_tile(3, DOOR)
-    assert overview.marks() == [(BACK, 0), (YOU, 27)]
+    assert overview.marks() == [(STAIRS_BACK, 0), (YOU, 27)]
 
 
 def test_marks_differ_in_shape_and_colour() -> None:
-    marks = (YOU, ON, BACK, FULL, GEAR)
+    marks = (YOU, STAIRS_ON, STAIRS_BACK, CHEST_MARK, GEAR_MARK)
     assert len({mark.rows for mark in marks}) == len({mark.colour for mark in marks}) == len(marks)
     shapes = set()
     for mark in marks:
@@ -118,7 +134,7 @@ def test_marks_differ_in_shape_and_colour() -> None:
 
 def test_the_player_blinks_at_most_three_times_a_second() -> None:
     floor = Floor(60, 60)
-    overview = Map(floor, 100)
+    overview = MapPicture(floor, 100)
     seen = [pixels(overview, ticks) for ticks in (0, BLINK, 2 * BLINK)]
     assert seen[0] == seen[2] != seen[1]
     assert 60 / (2 * BLINK) <= 3
@@ -129,20 +145,20 @@ def test_the_legend_is_on_the_screen_and_explains_each_mark(monkeypatch: pytest.
     floor.explored = floor.grid.everything
     said: list[tuple[float, float, str]] = []
     monkeypatch.setattr("cart.view.hud.map_picture.text", lambda x, y, words, colour: said.append((x, y, words)))
-    overview = Map(floor, 100, "leave")
+    overview = MapPicture(floor, 100, "leave")
     for turn, told in enumerate((["you", "up", "down", "chest"], ["door", "leave"])):
         pixels(overview, turn * AUTO_SCROLL_FRAMES)
         assert [words for _, _, words in said] == told
         assert [x for x, _, _ in said] == sorted(x for x, _, _ in said)
         assert said[0][0] >= 0 and all(120 < y < 128 for _, y, _ in said)
         said.clear()
-    pixels(Map(floor, 100, down=True))
+    pixels(MapPicture(floor, 100, down=True))
     assert [words for _, _, words in said] == ["you", "down", "up", "chest"]
     said.clear()
     floor.lay(100, item("fork"))
-    pixels(Map(floor, 100), AUTO_SCROLL_FRAMES)
+    pixels(MapPicture(floor, 100), AUTO_SCROLL_FRAMES)
     assert [words for _, _, words in said] == ["gear", "door"]
     said.clear()
     floor.explored = 0
-    pixels(Map(floor, 100))
+    pixels(MapPicture(floor, 100))
     assert [words for _, _, words in said] == ["you"]

@@ -11,9 +11,11 @@ from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from cart.data.looks import MODE_LOOKS, ROWS, mode_look
 from cart.data.modes import MODES, base_mode
 from cart.data.tiles import EXIT, FLOOR, START, TALL_FERN
-from cart.view.hud.hp_box import STATUS_WIDTH, message
-from cart.view.hud.layout import Box
+from cart.view.hud.belt_row import Belt
+from cart.view.hud.hp_box import STATUS_WIDTH
+from cart.view.hud.message_place import message_window
 from cart.view.hud.panel import Panel
+from cart.view.layout import Box
 from tests.scenario import item, scenario
 
 from ...helpers.shown_game import Show
@@ -49,21 +51,21 @@ def said(show: Show, monkeypatch: pytest.MonkeyPatch) -> Said:
             monkeypatch.setattr(
                 f"cart.view.hud.{module}.{name}", lambda x, y, words, colour: texts.append((x, words, colour))
             )
-        Panel(show.stage).draw(show.stage)
+        Panel(show.stage, Belt(112)).draw(show.stage)
         return texts
 
     return read
 
 
 def test_the_panel_has_the_last_two_rows_to_itself(show: Show) -> None:
-    panel = Panel(show.stage)
+    panel = Panel(show.stage, Belt(112))
     assert panel.box == Box(0, 112, SCREEN, 16) and panel.y == 112
     panel.update(show.stage)
-    assert show.stage.covered == [panel.box]
-    window = message(show.stage, "the larder shuts in 50 actions", 100)
+    assert show.stage.overlay_boxes == [panel.box]
+    window = message_window(show.stage, "the larder shuts in 50 actions", 100)
     assert window.y + window.height <= 112
     panel.update(show.stage, window)
-    assert len(show.stage.covered) == 2
+    assert len(show.stage.overlay_boxes) == 2
 
 
 def wear(show: Show, weapon: str, armour: str) -> None:
@@ -103,14 +105,14 @@ def test_the_panel_shows_the_tile_underfoot(show: Show, said: Said) -> None:
 def test_news_in_the_panel_are_shown_whole(show: Show, said: Said) -> None:
     """A text goes beside the worn gear, else beside the belt below. If it fits in neither, it covers the worn gear."""
     stage, player = show.stage, show.game.player
-    stage.news = ["onion and dumb waiter", "onion, dumb waiter", "onion +1"]
+    stage.panel_news = ["onion and dumb waiter", "onion, dumb waiter", "onion +1"]
     assert said()[-1][1] == "onion and dumb waiter"
     wear(show, "skewer", "roasting tin")
     player.relics += [item("twine"), item("yeast"), item("sling")]
     assert said()[-1][1] == "onion and dumb waiter"  # in the row of the belt
     for kind in ("snack", "meal", "walnut", "ladle"):
         player.put(item(kind))
-    stage.news = ["sourdough in sight", "sourdough"]
+    stage.panel_news = ["sourdough in sight", "sourdough"]
     assert said()[-1][1] == "sourdough"
     for kind in ("superfood", "gone off", "dried pea", "cheese wheel"):
         player.put(item(kind))
@@ -142,7 +144,7 @@ def test_texts_of_the_panel_do_not_overlap(show: Show, said: Said) -> None:
     texts = sorted(said())
     ends = [x + text_width(words) for x, words, _ in texts]
     assert all(end < x for end, (x, _, _) in zip(ends, texts[1:], strict=False))
-    worn = [box for box in show.stage.belt.boxes(show.game.player).values() if box.top == 112]
+    worn = [box for box in Belt(112).boxes(show.game.player).values() if box.top == 112]
     assert texts[-1][0] >= max(box.right for box in worn) + 3 * STATUS_WIDTH and ends[-1] <= SCREEN
     assert min(box.left for box in worn) >= ends[0]
 

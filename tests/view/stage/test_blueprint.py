@@ -9,7 +9,7 @@ from cart.core.cells import RIGHT, Cells, grid
 from cart.core.edges import Edge
 from cart.core.floor import Floor, Spawn
 from cart.core.maps import floor_from_rows
-from cart.view.stage.blueprint import OVERLAYS, REGION_COLOURS, draw_dwellers, draw_worm, tint
+from cart.view.stage.blueprint import OVERLAYS, REGION_COLOURS, draw_spawns, draw_worm, tint
 
 pytestmark = pytest.mark.usefixtures("pyxel_headless")
 
@@ -127,5 +127,5 @@ def test_foes_are_drawn_at_the_builder_s_cells(monkeypatch: pytest.MonkeyPatch) 
     floor, drawn = floor_from_rows(["." * 60] * 60), list[tuple[str, int, int]]()
     floor.spawns = [Spawn(0, floor.grid.cell(30, 31)), Spawn(1, floor.grid.cell(2, 2))]
     monkeypatch.setattr("cart.view.stage.blueprint.draw", lambda name, x, y, frame: drawn.append((name, x, y)))
-    draw_dwellers(floor, 180, 180, 0)
+    draw_spawns(floor, 180, 180, 0)
     assert drawn == [("aspic", 60, 68)]

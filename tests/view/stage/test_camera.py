@@ -25,7 +25,7 @@ def camera_at(width: int, height: int, x: int, y: int, rows: int = ROWS) -> Came
 def test_a_small_floor_stands_still() -> None:
     player = Puppet("piglet", grid(16, 16), 255)
     camera = Camera(player)
-    assert camera.corner() == camera.rest(player) == (0, 0)
+    assert camera.corner() == camera.resting_corner(player) == (0, 0)
     player.cell = 0
     camera.update(player)
     assert camera.corner() == (0, 0)
@@ -38,7 +38,7 @@ def test_a_small_floor_stands_still() -> None:
 def test_the_camera_starts_with_the_player_in_the_middle(place: tuple[int, int], corner: tuple[int, int]) -> None:
     player = Puppet("piglet", LARGE, LARGE.cell(*place))
     camera = Camera(player)
-    assert camera.corner() == camera.rest(player) == corner
+    assert camera.corner() == camera.resting_corner(player) == corner
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_the_camera_moves_a_fifth_of_the_distance_each_frame() -> None:
     player = Puppet("piglet", LARGE, LARGE.cell(30, 20))
     camera = Camera(player)
     camera.gaze = LARGE.cell(40, 10)
-    assert camera.rest(player) == (260, 20)
+    assert camera.resting_corner(player) == (260, 20)
     way = [camera.corner()]
     for _ in range(40):
         camera.update(player)
@@ -81,7 +81,7 @@ def test_the_player_stays_in_the_middle_in_every_frame_of_a_step(eased: bool) ->
     player = Puppet("piglet", LARGE, LARGE.cell(30, 20), gait=EASED if eased else EVEN)
     camera = Camera(player)
     player.go_to(LARGE.cell(31, 20))
-    rest = camera.rest(player)
+    rest = camera.resting_corner(player)
     seen = []
     for _ in range(10):
         player.update()
@@ -101,7 +101,7 @@ def test_the_camera_stands_still_while_the_player_strikes() -> None:
     for _ in range(4):
         player.update()
         camera.update(player)
-        assert camera.corner() == camera.rest(player) == (180, 100)
+        assert camera.corner() == camera.resting_corner(player) == (180, 100)
     assert player.corner()[0] > 240
 
 

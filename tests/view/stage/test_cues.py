@@ -15,9 +15,9 @@ from cart.data.items import ITEMS
 from cart.data.looks import SOUNDS
 from cart.data.tiles import CHEST, DOOR, FLOOR, OPENED, POT, RARE_CHEST
 from cart.text.item_names import item_name
+from cart.view.sprites import TILE
 from cart.view.stage.cues import SHAKE_HARD, SHAKE_SOFT, cue
 from cart.view.stage.puppets import DYING, FLASH
-from cart.view.stage.sprites import TILE
 from tests.scenario import item, scenario
 
 from ...helpers.shown_game import Show
@@ -260,7 +260,7 @@ def test_a_prize_is_carried_overhead() -> None:
     shown = Show(s.game)
     shown.playback.show(s.press("right"))
     shown.frames(20)
-    assert shown.stage.prized
+    assert shown.stage.prize_taken
     assert shown.stage.puffs and {puff.sprite for puff in shown.stage.puffs} == {"sparkle"}
 
 

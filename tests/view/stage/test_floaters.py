@@ -4,7 +4,7 @@ import pytest
 
 from cart.console.screen.draw import text_width
 from cart.core.actions import Wait
-from cart.view.hud.layout import Box, Layout
+from cart.view.layout import Box, Layout
 from cart.view.stage.floaters import HURRY, LIFE, Floater
 from tests.scenario import scenario
 
@@ -105,7 +105,7 @@ def test_a_word_stays_on_the_screen(tile_at: tuple[int, int]) -> None:
     for text in ("-2", "max +1"):
         word = floater(text, tile_at)
         assert word.box(0, 0).on_screen
-        assert not word.box(0, 0).meets(word.home(0, 0))
+        assert not word.box(0, 0).overlaps(word.home(0, 0))
 
 
 def test_a_word_keeps_its_place_until_a_mob_needs_it() -> None:

@@ -13,8 +13,8 @@ from cart.core.maps import floor_from_rows
 from cart.data.looks import GLOW, GLOW_TICKS, LOOKS, TINTS
 from cart.data.sheet import SPRITES
 from cart.data.tiles import BRIDGE, CARPET, CHEST, DIRT, DOOR, FERN, POT, TALL_FERN, TORCH
+from cart.view.sprites import FRAMES, TILE, uv
 from cart.view.stage.ground import Ground
-from cart.view.stage.sprites import FRAMES, TILE, uv
 
 Pictures = dict[int, list[tuple[int, int]]]
 """Cell -> the cells of the sheet (u, v, in pixels) drawn on it, the lowest first."""

@@ -6,9 +6,9 @@ from cart.console.screen.palette import ORANGE, YELLOW
 from cart.core.cells import bits
 from cart.core.events import Died, Role, Slipping, StatusStarted
 from cart.data.items import item_kind
+from cart.view.sprites import TILE
 from cart.view.stage.cues import cue
-from cart.view.stage.markers import biding, gaps, holes
-from cart.view.stage.sprites import TILE
+from cart.view.stage.markers import cells_between, escape_holes, foes_in_standoff
 from tests.scenario import Scenario, scenario
 
 from ...helpers.shown_game import Show
@@ -51,7 +51,7 @@ def test_a_foe_about_to_strike_does_not_show_its_role(row: str, part: Role, show
     """The exception is a foe that fetches help: it goes even from beside the player, as its text says."""
     s = seen(f"{'#' * len(row)}\n{row}\n{'#' * len(row)}")
     s.game.foes[0].role = part
-    assert Show(s.game).stage.puppets[1].shows == shown
+    assert Show(s.game).stage.puppets[1].intent_marker == shown
 
 
 # --- foes that bide their time
@@ -59,51 +59,51 @@ def test_a_foe_about_to_strike_does_not_show_its_role(row: str, part: Role, show
 
 def test_a_foe_that_can_come_no_nearer_is_marked() -> None:
     s = seen(BETWEEN)
-    assert list(biding(s.game)) == [1]
-    assert Show(s.game).stage.puppets[1].marks == ["bides_mark"]
+    assert list(foes_in_standoff(s.game)) == [1]
+    assert Show(s.game).stage.puppets[1].status_markers == ["bides_mark"]
 
 
 @pytest.mark.parametrize("text", ["######\n#@..R#\n######", "######\n#@..r#\n######", "######\n#@R..#\n######"])
 def test_a_foe_that_comes_sleeps_or_strikes_does_not_bide(text: str) -> None:
     s = seen(text)
-    assert list(biding(s.game)) == []
-    assert "bides_mark" not in Show(s.game).stage.puppets[1].marks
+    assert list(foes_in_standoff(s.game)) == []
+    assert "bides_mark" not in Show(s.game).stage.puppets[1].status_markers
 
 
 def test_no_foe_bides_while_another_one_comes() -> None:
     s = seen("##########\n#.~.~.A..#\n#R~@.....#\n#.~.~....#\n##########")
-    assert len([foe for foe in s.game.foes if foe.mind == "hunts"]) == 2 and list(biding(s.game)) == []
+    assert len([foe for foe in s.game.foes if foe.mind == "hunts"]) == 2 and list(foes_in_standoff(s.game)) == []
     s.game.foes.pop(0)
-    assert list(biding(s.game)) == [2]
+    assert list(foes_in_standoff(s.game)) == [2]
 
 
 def test_asking_for_biding_foes_does_not_change_the_game() -> None:
     s = seen(BETWEEN)
     before = s.game.digest()
-    assert list(biding(s.game)) and s.game.digest() == before
+    assert list(foes_in_standoff(s.game)) and s.game.digest() == before
 
 
 # --- a thief's hole
 
 
 def test_the_hole_of_a_thief_is_marked_once_it_runs() -> None:
-    assert holes(seen(THIEF, bag=["walnut"]).game) == 0
+    assert escape_holes(seen(THIEF, bag=["walnut"]).game) == 0
     s = robbed()
     mouse = s.foe("mouse")
-    assert list(bits(holes(s.game))) == [mouse.target]
+    assert list(bits(escape_holes(s.game))) == [mouse.target]
     show, bare = Show(s.game), Show(s.game)
-    bare.stage.holes = 0
-    assert show.stage.holes and show.pixels(hud=False) != bare.pixels(hud=False)
+    bare.stage.escape_holes = 0
+    assert show.stage.escape_holes and show.pixels(hud=False) != bare.pixels(hud=False)
     mouse.stunned = 2
-    assert holes(s.game)
+    assert escape_holes(s.game)
 
 
 def test_an_unexplored_hole_is_not_marked() -> None:
     s = robbed()
     s.game.floor.explored &= ~(1 << s.foe("mouse").target)
     show, bare = Show(s.game, dark=True), Show(s.game, dark=True)
-    bare.stage.holes = 0
-    assert show.stage.holes and show.pixels(hud=False) == bare.pixels(hud=False)
+    bare.stage.escape_holes = 0
+    assert show.stage.escape_holes and show.pixels(hud=False) == bare.pixels(hud=False)
 
 
 # --- the cell between
@@ -113,9 +113,9 @@ def test_an_unexplored_hole_is_not_marked() -> None:
 def test_no_marker_is_between_the_player_and_a_foe_that_strikes_there(row: str) -> None:
     s = seen(f"#########\n{row}\n#########", bag=["walnut"])
     stage = Show(s.game).stage
-    found = gaps(stage.player, stage.puppets.values())
+    found = cells_between(stage.player, stage.puppets.values())
     assert found == ([s.player.cell + 1] if s.game.threatens(s.game.foes[0]) else [])
-    assert stage.puppets[1].sign_at != (-TILE, 0)
+    assert stage.puppets[1].intent_marker_at != (-TILE, 0)
 
 
 # --- warnings that end

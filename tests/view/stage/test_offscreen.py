@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from cart.console.screen.palette import BLACK, ORANGE, RED, SILVER
 from cart.core.floor import Floor
 from cart.core.game import Game
-from cart.view.hud.layout import WHOLE, Box, Layout
+from cart.view.layout import WHOLE_SCREEN, Box, Layout
 from cart.view.stage.offscreen import SIDE, Arrow, find_arrow
 from cart.view.stage.puppets import Puppet
 from cart.view.stage.stage import LATELY
@@ -45,7 +45,7 @@ def test_an_arrow_points_to_a_foe_outside_the_screen(foe: tuple[int, int], way: 
     show.frames()
     (arrow,) = show.stage.arrows
     assert (arrow.dx, arrow.dy, arrow.colour) == (*way, ORANGE)
-    assert arrow.box.inside(WHOLE)
+    assert arrow.box.inside(WHOLE_SCREEN)
     assert arrow.box.left == {-1: 0, 1: SCREEN - SIDE, 0: 60}[arrow.dx]
     assert arrow.box.top == {-1: 0, 1: SCREEN - SIDE, 0: 60}[arrow.dy]
 
@@ -101,12 +101,12 @@ def test_arrows_hide_no_mob_and_no_box(s: Scenario) -> None:
     show = Show(seen_whole(s).game)
     show.frames(REST)
     stage = show.stage
-    room = Layout([*stage.taken, *stage.covered])
+    room = Layout([*stage.important_boxes, *stage.overlay_boxes])
     for arrow in stage.arrows:
         assert room.is_free(arrow.box)
         room.take(arrow.box)
-    left, top = stage.camera.rest(stage.player)
-    beyond = [p for p in stage.puppets.values() if not p.box(left, top).meets(WHOLE)]
+    left, top = stage.camera.resting_corner(stage.player)
+    beyond = [p for p in stage.puppets.values() if not p.box(left, top).overlaps(WHOLE_SCREEN)]
     assert len(stage.arrows) <= len(beyond)
     assert bool(stage.arrows) == bool(beyond)
 
@@ -132,7 +132,7 @@ def test_an_arrow_points_to_the_last_seen_place_of_a_foe() -> None:
     show.frames()
     assert [(arrow.dx, arrow.dy) for arrow in stage.arrows] == [(1, 0)]
     floor.visible = 1 << last  # it is no longer there
-    stage.ground.matters = 0
+    stage.ground.important = 0
     show.frames()
     assert not stage.arrows
 

@@ -71,11 +71,11 @@ def test_the_floor_changes_only_when_asked() -> None:
     assert not show.playback.arriving
     while show.playback.busy:
         show.frames()
-    assert show.playback.arriving and show.stage.floor is before and not show.stage.current
+    assert show.playback.arriving and show.stage.floor is before and not show.stage.shows_current_floor
     assert show.heard == ["step", "stairs"]
     show.playback.arrive()
     assert not show.playback.arriving and not show.playback.busy
-    assert show.stage.floor is s.game.floor and show.stage.current
+    assert show.stage.floor is s.game.floor and show.stage.shows_current_floor
     assert show.stage.player.cell == s.game.player.cell
 
 

@@ -70,7 +70,7 @@ def test_only_puppets_on_the_screen_are_drawn(monkeypatch: pytest.MonkeyPatch) -
 def test_the_shake_moves_the_picture() -> None:
     show = Show(scenario(ROOM).game)
     still = show.pixels(hud=False)
-    show.stage.shake_by = 3, 2
+    show.stage.shake_offset = 3, 2
     moved = show.pixels(hud=False)
     assert tile(moved, 16 - 3, 24 - 2) == tile(still, 16, 24)
 

@@ -24,15 +24,15 @@ def test_each_role_has_its_marker_and_an_attack_replaces_it() -> None:
     s.game.floor.explored = s.game.floor.grid.everything
     show = Show(s.game)
     first, second = (show.stage.puppets[foe.id] for foe in s.game.foes)
-    assert (first.shows, second.shows) == ("", "")
+    assert (first.intent_marker, second.intent_marker) == ("", "")
     for _ in range(2):
         show.playback.show(s.press("."))
         show.stage.show_states()
         show.stage.update()
-    assert (first.shows, second.shows) == ("hold", "flank")
-    assert first.sign_at is not None and second.sign_at is not None
+    assert (first.intent_marker, second.intent_marker) == ("hold", "flank")
+    assert first.intent_marker_at is not None and second.intent_marker_at is not None
     first.telegraphs = True
-    assert first.shows == "aim"
+    assert first.intent_marker == "aim"
     first.role, first.telegraphs = "", False
     show.stage.update()
-    assert first.shows == "" and first.sign_at is None
+    assert first.intent_marker == "" and first.intent_marker_at is None

@@ -8,7 +8,7 @@ from cart.core.cells import bits, union
 from cart.core.events import Spawned, Squirted, Swung
 from cart.core.foes.butcher import Butcher
 from cart.core.foes.onion import Onion
-from cart.view.stage.sprites import TILE
+from cart.view.sprites import TILE
 from tests.scenario import Scenario, scenario
 
 from ...helpers.shown_game import Show, tile
@@ -93,7 +93,7 @@ def test_hatching_is_drawn_and_ends_with_the_next_event() -> None:
     framed = s.game.floor.grid.grow(s.player.bit)
     assert changed >= set(bits(show.stage.threatened)) and len(list(bits(show.stage.threatened))) == 3
     assert changed <= set(bits(show.stage.threatened | framed))
-    show.stage.hurry()
+    show.stage.begin_action()
     assert show.stage.threatened == 0
 
 
@@ -129,5 +129,5 @@ def test_a_mob_on_a_threatened_cell_is_framed() -> None:
     assert show.stage.threatened == s.player.bit
     assert frame_of(show, s.player.cell) == {RED}
     assert frame_of(show, crab.cell) != {RED}
-    show.stage.hurry()
+    show.stage.begin_action()
     assert frame_of(show, s.player.cell) != {RED}

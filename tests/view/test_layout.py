@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 
 from cart.console.screen.screen import SCREEN
 from cart.data.tiles import CHEST_OPEN, EXIT, FLOOR, SHARDS, START
-from cart.view.hud.layout import Box, Layout
-from cart.view.stage.puppets import MARK, ON_HEAD, Puppet
+from cart.view.layout import Box, Layout
+from cart.view.stage.puppets import ON_HEAD, STATUS_SIDE, Puppet
 from cart.view.stage.stage import Stage
 from tests.scenario import Scenario, scenario
 
-from ...helpers.shown_game import REST, Show, crowd, tile
+from ..helpers.shown_game import REST, Show, crowd, tile
 
 pytestmark = pytest.mark.usefixtures("sheet")
 
@@ -35,16 +35,16 @@ def marker_boxes(stage: Stage) -> list[Box]:
     boxes = []
     for puppet in stage.puppets.values():
         body = Box(*stage.corner_of(puppet.cell), 8, 8)
-        if puppet.sign_at is not None:
-            boxes.append(body.moved(*puppet.sign_at))
-        if puppet.mark_at is not None and puppet.mark_at != ON_HEAD:
-            boxes.append(body.moved(*puppet.mark_at)._replace(width=MARK, height=MARK))
+        if puppet.intent_marker_at is not None:
+            boxes.append(body.moved(*puppet.intent_marker_at))
+        if puppet.status_marker_at is not None and puppet.status_marker_at != ON_HEAD:
+            boxes.append(body.moved(*puppet.status_marker_at)._replace(width=STATUS_SIDE, height=STATUS_SIDE))
     return boxes
 
 
 def marker_state(puppet: Puppet) -> tuple[object, ...]:
     """Return the state of a puppet's markers."""
-    return puppet.marks, puppet.mark_at, puppet.sign_at
+    return puppet.status_markers, puppet.status_marker_at, puppet.intent_marker_at
 
 
 @given(st.sampled_from((16, 16, 30)).flatmap(lambda side: crowd(side, 40)), st.data())
@@ -79,9 +79,9 @@ def test_markers_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject) -> N
     signed = show.pixels(hud=False)
     shown = marker_boxes(stage)
     assert all(box.on_screen for box in shown)
-    on_heads = [puppet for puppet in stage.puppets.values() if puppet.mark_at == ON_HEAD]
+    on_heads = [puppet for puppet in stage.puppets.values() if puppet.status_marker_at == ON_HEAD]
     for puppet in stage.puppets.values():
-        puppet.mark_at = puppet.sign_at = None
+        puppet.status_marker_at = puppet.intent_marker_at = None
     bare = show.pixels(hud=False)
     for puppet in stage.puppets.values():
         if puppet not in on_heads:
@@ -101,8 +101,8 @@ def test_box_markers_and_words_do_not_overlap(s: Scenario) -> None:
     for puppet in stage.puppets.values():
         stage.float_text(puppet.cell, "-2", 7)
     show.frames(REST)
-    taken, words = stage.taken, [floater.box(0, 0) for floater in stage.floaters]
-    (hud,) = stage.covered
+    taken, words = stage.important_boxes, [floater.box(0, 0) for floater in stage.floaters]
+    (hud,) = stage.overlay_boxes
     markers = marker_boxes(stage)
     assert sorted(taken) == sorted([*boxes_of(bodies(stage)), *markers])
     everything = [*taken, hud, *words]
@@ -120,9 +120,9 @@ def test_box_markers_and_words_do_not_overlap(s: Scenario) -> None:
 def test_the_box_hides_nothing_if_there_is_room(s: Scenario) -> None:
     show = Show(s.game)
     show.frames(REST)
-    (box,) = show.stage.covered
+    (box,) = show.stage.overlay_boxes
     assert (round(show.hud.x), round(show.hud.y)) == (box.left, box.top)
-    room = Layout(show.stage.taken)
+    room = Layout(show.stage.important_boxes)
     assert room.is_free(box) or room.nearest(box) is None
 
 
@@ -133,7 +133,7 @@ def test_a_packed_screen_still_shows_box_and_words() -> None:
     show = Show(scenario("\n".join(rows)).game)
     show.stage.float_text(0, "-2", 7)
     show.frames(3)
-    assert show.stage.covered[0].on_screen
+    assert show.stage.overlay_boxes[0].on_screen
     assert all(floater.box(0, 0).on_screen for floater in show.stage.floaters)
     show.pixels()
 
@@ -158,7 +158,7 @@ def test_a_marker_in_the_top_row_is_beside_the_mob(column: int) -> None:
     assert tile(alarmed, x, 0) == tile(bare, x, 0)
     beside = x + 8 if column < 15 else x - 8
     assert tile(alarmed, beside, 0) != tile(bare, beside, 0)
-    assert butcher.sign_at == (beside - x, 0)
+    assert butcher.intent_marker_at == (beside - x, 0)
 
 
 def test_one_marker_is_beside_the_head() -> None:
@@ -186,12 +186,12 @@ def test_several_markers_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cart.view.stage.puppets.draw_outlined", lambda name, *rest: drawn.append(name))
     show.frames()
     for ticks in range(120):
-        butcher.draw_signs(0, 0, ticks)
+        butcher.draw_markers(0, 0, ticks)
     assert drawn == ["asleep_mark"] * 40
     drawn.clear()
     butcher.asleep, butcher.statuses = False, {"stun", "bless"}
     for ticks in range(60):
-        butcher.draw_signs(0, 0, ticks)
+        butcher.draw_markers(0, 0, ticks)
     assert drawn == ["bless_mark"] * 30 + ["stun_mark"] * 30
 
 
@@ -211,13 +211,17 @@ def test_important_tiles_count_as_occupied() -> None:
     show.frames()
     grid = show.stage.floor.grid
     places = [(0, 0), (0, 1), (1, 1), (2, 1), (3, 1), (4, 1), (0, 2), (1, 2), (3, 2)]
-    assert sorted(show.stage.taken) == sorted(Box(*show.stage.corner_of(grid.cell(*place)), 8, 8) for place in places)
+    assert sorted(show.stage.important_boxes) == sorted(
+        Box(*show.stage.corner_of(grid.cell(*place)), 8, 8) for place in places
+    )
     for x, now in ((0, FLOOR), (1, CHEST_OPEN), (3, SHARDS)):
         show.stage.ground.change(grid.cell(x, 1), now)
     show.game.floor.things.clear()
     show.frames()
     left = [(0, 0), (2, 1), (4, 1), (0, 2), (1, 2)]
-    assert sorted(show.stage.taken) == sorted(Box(*show.stage.corner_of(grid.cell(*place)), 8, 8) for place in left)
+    assert sorted(show.stage.important_boxes) == sorted(
+        Box(*show.stage.corner_of(grid.cell(*place)), 8, 8) for place in left
+    )
 
 
 def test_unexplored_things_do_not_count_as_occupied() -> None:
@@ -228,11 +232,11 @@ def test_unexplored_things_do_not_count_as_occupied() -> None:
     show = Show(scenario("\n".join(rows)).game, dark=True)
     show.frames(REST)
     assert (show.hud.x, round(show.hud.y)) == (2, 114)
-    assert show.stage.taken == [Box(8, 16, 8, 8)]
+    assert show.stage.important_boxes == [Box(8, 16, 8, 8)]
     show.game.floor.explored = show.stage.floor.grid.everything
     show.frames(REST)
     assert round(show.hud.x) != 2
-    assert Layout(show.stage.taken).is_free(show.stage.covered[0])
+    assert Layout(show.stage.important_boxes).is_free(show.stage.overlay_boxes[0])
 
 
 def test_places_are_chosen_for_the_camera_at_rest() -> None:
@@ -243,17 +247,17 @@ def test_places_are_chosen_for_the_camera_at_rest() -> None:
     show.stage.player.go_to(show.stage.player.cell + 1)
     show.stage.float_text(show.stage.player.cell, "-2", 7)
     show.frames()
-    taken, words = show.stage.taken, [word.box(0, 0) for word in show.stage.floaters]
-    assert show.stage.camera.corner() != show.stage.camera.rest(show.stage.player)
+    taken, words = show.stage.important_boxes, [word.box(0, 0) for word in show.stage.floaters]
+    assert show.stage.camera.corner() != show.stage.camera.resting_corner(show.stage.player)
     show.frames(REST)
-    assert (show.stage.taken, [word.box(0, 0) for word in show.stage.floaters]) == (taken, words)
+    assert (show.stage.important_boxes, [word.box(0, 0) for word in show.stage.floaters]) == (taken, words)
     assert sorted(boxes_of(bodies(show.stage))) == sorted(taken[:3])
 
 
 def test_a_dying_foe_has_no_marker() -> None:
     show = Show(scenario("....\n.b..\n....\n@...").game)
     show.frames()
-    assert len(show.stage.taken) == 3
+    assert len(show.stage.important_boxes) == 3
     show.stage.puppets[1].dying = 5
     show.frames()
-    assert len(show.stage.taken) == 2
+    assert len(show.stage.important_boxes) == 2

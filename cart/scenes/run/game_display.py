@@ -16,12 +16,14 @@ from ...core.rng import Rng
 from ...data.looks import tune_of
 from ...text.floor_names import floor_heading
 from ...text.run_log import RunLog
-from ...view.hud.hp_box import Hud, box_of, clear_message, message
+from ...view.hud.belt_row import Belt
+from ...view.hud.hp_box import HpBox
 from ...view.hud.kept_place import MARGIN, KeptPlace
-from ...view.hud.layout import WHOLE, Box, Layout
+from ...view.hud.message_place import message_window, move_message
 from ...view.hud.panel import Panel
 from ...view.hud.pause_button import PauseButton
-from ...view.hud.tooltip import asked, placed, told
+from ...view.hud.tooltip import place_tooltip, tooltip_inputs, tooltip_versions
+from ...view.layout import WHOLE_SCREEN, Box, box_of
 from ...view.stage.picture import draw_stage
 from ...view.stage.playback import Playback
 from ...view.stage.stage import Stage
@@ -32,7 +34,7 @@ from .narrator import Narrator
 MESSAGE_FRAMES = 100
 FADES, FALL_FADES = (0.04, 0.04), (0.08, 0.16)
 """Part of a fade per frame, (to black, back), between two floors: by stairs, and by a fall, whose landing is shown."""
-TIP_AFTER = 8
+TOOLTIP_AFTER = 8
 """Frames at rest before a tooltip appears, so that it does not flicker while the player walks past."""
 READ_FRAMES = 20
 """Frames for which a message ignores presses. Otherwise a press remembered from before would close it at once."""
@@ -47,65 +49,66 @@ class GameDisplay:
     """Display of one game. Call `update` each frame, `show` with the events of an action, and `draw`.
 
     `label` is a short text such as "practice" or "exploring"; it is placed clear of everything important. Until the
-    game is over, the overlay of thoughts is limited to foes in sight and explored cells, unless `open_book`.
+    game is over, the overlay of thoughts is limited to foes in sight and explored cells, unless `all_thoughts`.
     """
 
-    def __init__(self, context: Context, game: Game, label: str = "", open_book: bool = False) -> None:
+    def __init__(self, context: Context, game: Game, label: str = "", all_thoughts: bool = False) -> None:
         self.context = context
         self.game = game
-        self.stage = Stage(game, context.hear, self._say_news, context.shake)
+        self.stage = Stage(game, context.play_sound, self._show_news, context.shake)
         self.playback = Playback(self.stage)
-        self.past = RunLog(game)
-        self.hud = Hud() if self.stage.camera.window == WHOLE else Panel(self.stage)
-        self.pause_sign = PauseButton()
-        self.narrator = Narrator(context.voice, game)
+        self.log = RunLog(game)
+        self.belt = Belt(self.stage.camera.window.bottom)
+        self.hud = HpBox() if self.stage.camera.window == WHOLE_SCREEN else Panel(self.stage, self.belt)
+        self.pause_button = PauseButton()
+        self.narrator = Narrator(context.speech, game)
         self.message: Window | None = None
-        self.tip: Window | None = None
-        self._tip_for: tuple[object, ...] = ()  # everything that the present tooltip depends on
-        self._still = 0  # frames since anything moved
+        self.tooltip: Window | None = None
+        self._tooltip_inputs: tuple[object, ...] = ()  # everything that the present tooltip depends on
+        self._frames_at_rest = 0  # frames since anything moved
         self._heading: Window | None = None  # the message that names the floor
-        self._news = False  # whether the message is about an event
-        self._said = 0.0  # frames since the message appeared
-        self._stays = False  # whether the message stays until it is closed, despite presses
+        self._message_is_news = False  # whether the message is about an event
+        self._message_frames = 0.0  # frames since the message appeared
+        self._message_stays = False  # whether the message stays until it is closed, despite presses
         self.label = label
-        self._open_book = open_book
-        self._label_seat = KeptPlace(self._label_box())
-        self._labelled: Floor | None = None  # the floor on which the label was placed last
+        self._all_thoughts = all_thoughts
+        self._label_place = KeptPlace(self._label_box())
+        self._label_floor: Floor | None = None  # the floor on which the label was placed last
         self._rng = Rng("view")  # for shaking; apart from the streams of the game
-        self._be_calm()
-        context.tune(tune_of(game.floor.style, game.plan))
+        self._apply_motion_settings()
+        context.play_tune(tune_of(game.floor.style, game.plan))
 
-    def say(self, text: str, frames: int | None = MESSAGE_FRAMES, moves: bool = True) -> Window:
+    def show_message(self, text: str, frames: int | None = MESSAGE_FRAMES, moves: bool = True) -> Window:
         """Show a message away from the player for `frames` frames, or until a button is pressed; return its window.
 
         If `frames` is None, it stays until it is closed. Unless it `moves`, it is placed as near as possible to the
         message that it replaces.
         """
         old = None if self.message is None else box_of(self.message)
-        self.stage.covered = [box for box in self.stage.covered if box != old]
-        self.message = message(self.stage, text, frames, None if moves else old)
+        self.stage.overlay_boxes = [box for box in self.stage.overlay_boxes if box != old]
+        self.message = message_window(self.stage, text, frames, None if moves else old)
         self.hud.make_way(self.message)
-        self._said, self._stays, self._news = 0.0, frames is None, False
+        self._message_frames, self._message_stays, self._message_is_news = 0.0, frames is None, False
         return self.message
 
-    def _say_news(self, text: str) -> None:
-        self.say(text)
-        self._news = True
+    def _show_news(self, text: str) -> None:
+        self.show_message(text)
+        self._message_is_news = True
 
     @property
-    def news(self) -> bool:
+    def shows_news(self) -> bool:
         """Whether the message on the screen is about an event. A floor's name, a hint or a list of keys is not."""
-        return self._news and self.message is not None and not self.message.closing
+        return self._message_is_news and self.message is not None and not self.message.closing
 
-    def put_away(self) -> None:
+    def close_message(self) -> None:
         """Close the message after a press, unless it is newer than READ_FRAMES or stays until it is closed."""
-        if self.message is not None and not self._stays and self._said >= READ_FRAMES:
+        if self.message is not None and not self._message_stays and self._message_frames >= READ_FRAMES:
             self.message.close()
 
     def show(self, events: Sequence[Event]) -> None:
         """Begin to show the events of an action."""
         self.playback.show(events)
-        self.narrator.tell(events)
+        self.narrator.speak_events(events)
 
     def leave(self, arrive: Callable[[], object]) -> None:
         """Fade to black from the floor that the player has left, call `arrive`, and fade in."""
@@ -115,75 +118,80 @@ class GameDisplay:
     def arrive(self) -> None:
         """Show the present floor of the game and its name, and play its tune."""
         self.playback.arrive()
-        self.context.tune(tune_of(self.game.floor.style, self.game.plan))
-        self._heading = self.say(floor_heading(self.game), FLOOR_FRAMES)
+        self.context.play_tune(tune_of(self.game.floor.style, self.game.plan))
+        self._heading = self.show_message(floor_heading(self.game), FLOOR_FRAMES)
 
     def update(self) -> None:
         """Advance by one frame."""
-        self.narrator.update(getattr(self.context.scenes[-1], "showing", None) is self)
-        self._be_calm()
-        self.stage.shake_by = self.context.shake.offset(self._rng)
+        self.narrator.update(self._on_top)
+        self._apply_motion_settings()
+        self.stage.shake_offset = self.context.shake.offset(self._rng)
         self.playback.update()
         if self.message is not None:
-            clear_message(self.message, self.stage)
+            move_message(self.message, self.stage)
         self.hud.update(self.stage, self.message)
         if self.message is not None:
-            self._said += 1
+            self._message_frames += 1
             self.message.update()
             if self.message.gone:
                 self.message = None
-        self.pause_sign.update(self.stage, self.context.pad.needs_glyphs)
-        if self._labelled_now:
-            self._seat_label()
+        self.pause_button.update(self.stage, self.context.pad.needs_glyphs)
+        if self._label_shown:
+            self._place_label()
         if self.game.rules.belt:
-            self._place_tip()
+            self._place_tooltip()
 
-    def _place_tip(self) -> None:
+    @property
+    def _on_top(self) -> bool:
+        """Whether no other scene lies over the scene of this display."""
+        return getattr(self.context.scenes[-1], "display", None) is self
+
+    def _place_tooltip(self) -> None:
         """Show the tooltip while nothing moves and no window is open, so that it can be read before a step.
 
         It covers nothing important.
         """
         stage, pad = self.stage, self.context.pad
         pointed = pad.hover()
-        on_top = getattr(self.context.scenes[-1], "showing", None) is self
-        hinted = self._stays and self.message is not None  # a hint and a tooltip are never shown together
-        if not on_top or hinted or self.playback.busy or self.playback.arriving or self.game.over or not stage.current:
-            self.tip, self._tip_for, self._still = None, (), 0
+        hinted = self._message_stays and self.message is not None  # a hint and a tooltip are never shown together
+        moves = self.playback.busy or self.playback.arriving or not stage.shows_current_floor
+        if not self._on_top or hinted or moves or self.game.over:
+            self.tooltip, self._tooltip_inputs, self._frames_at_rest = None, (), 0
             return
-        self._still += 1
-        if self._still < TIP_AFTER:
+        self._frames_at_rest += 1
+        if self._frames_at_rest < TOOLTIP_AFTER:
             return  # the player may be walking on
-        wanted = asked(stage, pointed)
-        if wanted != self._tip_for:
-            self._tip_for = wanted
-            ways = told(stage, pointed)
-            self.tip = placed(stage, ways) if ways else None
-        if self.tip is not None:
-            self.tip.update()
-            stage.covered.append(box_of(self.tip))
+        wanted = tooltip_inputs(stage, self.belt, pointed)
+        if wanted != self._tooltip_inputs:
+            self._tooltip_inputs = wanted
+            versions = tooltip_versions(stage, self.belt, pointed)
+            self.tooltip = place_tooltip(stage, versions) if versions else None
+        if self.tooltip is not None:
+            self.tooltip.update()
+            stage.overlay_boxes.append(box_of(self.tooltip))
 
     @property
-    def _labelled_now(self) -> bool:
+    def _label_shown(self) -> bool:
         """Whether the label is shown. It gives way to an open window, which needs the room and is read instead."""
-        return bool(self.label) and not self.stage.windows
+        return bool(self.label) and not self.stage.window_boxes
 
     def _label_box(self) -> Box:
         """Return the wanted place of the label: at the left, at the top or bottom, opposite the HP box."""
         top = SCREEN - MARGIN - LABEL_HEIGHT if self.hud.y < SCREEN / 2 else MARGIN
         return Box(MARGIN, top, text_width(self.label) + 2, LABEL_HEIGHT)
 
-    def _seat_label(self) -> None:
+    def _place_label(self) -> None:
         """Move the label towards a place where it covers nothing; on a new floor, put it there at once."""
-        wanted, goal = self._label_box(), self._label_seat.goal
-        self._label_seat.choose(Layout([*self.stage.taken, *self.stage.covered]), wanted, anew=wanted.top != goal.top)
-        if self._labelled is self.stage.floor:
-            self._label_seat.ease()
+        wanted, goal = self._label_box(), self._label_place.goal
+        self._label_place.choose(self.stage.layout(), wanted, anew=wanted.top != goal.top)
+        if self._label_floor is self.stage.floor:
+            self._label_place.ease()
         else:
-            self._label_seat.jump()
-        self._labelled = self.stage.floor
-        self.stage.covered.append(self._label_seat.goal)
+            self._label_place.jump()
+        self._label_floor = self.stage.floor
+        self.stage.overlay_boxes.append(self._label_place.goal)
 
-    def _be_calm(self) -> None:
+    def _apply_motion_settings(self) -> None:
         """Apply the settings for calm mode, flashes, speed and shake."""
         settings, stage = self.context.settings, self.stage
         stage.calm, stage.flashing = bool(settings["calm"]), not settings["flashes"]
@@ -200,14 +208,14 @@ class GameDisplay:
         pyxel.cls(0)
         draw_stage(self.stage)
         if self.context.settings["thoughts"]:
-            draw_thoughts(self.stage, self._open_book or self.game.over)
+            draw_thoughts(self.stage, self._all_thoughts or self.game.over)
         self.hud.draw(self.stage)
-        if getattr(self.context.scenes[-1], "showing", self) is not self:
+        if getattr(self.context.scenes[-1], "display", self) is not self:
             return  # another scene lies over the game
-        self.pause_sign.draw()
-        if self.message is not None and not self.stage.windows:
+        self.pause_button.draw()
+        if self.message is not None and not self.stage.window_boxes:
             self.message.draw()
-        if self.tip is not None:
-            self.tip.draw()
-        if self._labelled_now:
-            outlined(round(self._label_seat.x) + 1, round(self._label_seat.y) + 1, self.label, SILVER)
+        if self.tooltip is not None:
+            self.tooltip.draw()
+        if self._label_shown:
+            outlined(round(self._label_place.x) + 1, round(self._label_place.y) + 1, self.label, SILVER)

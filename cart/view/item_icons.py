@@ -1,8 +1,8 @@
 """Pictures of items."""
 
-from ...core.game import Game
-from ...data.items import ITEMS
-from ..stage.sprites import draw
+from ..core.game import Game
+from ..data.items import ITEMS
+from .sprites import draw
 
 
 def item_sprite(game: Game, kind: int) -> tuple[str, int]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ...console.input.pad import Button
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
-from ...view.stage.sprites import TILE
+from ...view.sprites import TILE
 from ..context import Context
 
 LOOKING = "⇦⇨ ⇧⇩ look around   Ⓧ back"
@@ -34,7 +34,7 @@ class Panning:
         self._scroll(across * PACE, down * PACE + pad.wheel() * TILE)
         self.window.update()
         if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)):
-            self.context.hear("back")
+            self.context.play_sound("back")
             self.context.pop(self)
 
     def animate(self) -> None:

@@ -6,7 +6,8 @@ The HP box, messages, floaters and markers use it. All pixels are pixels of the 
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ...console.screen.screen import SCREEN
+from ..console.screen.screen import SCREEN
+from ..console.widgets.window import Window
 
 
 class Box(NamedTuple):
@@ -30,7 +31,7 @@ class Box(NamedTuple):
     @property
     def on_screen(self) -> bool:
         """Whether the whole box is on the screen."""
-        return self.inside(WHOLE)
+        return self.inside(WHOLE_SCREEN)
 
     def inside(self, other: "Box") -> bool:
         """Whether the whole box lies in another."""
@@ -41,13 +42,13 @@ class Box(NamedTuple):
             and self.bottom <= other.bottom
         )
 
-    def meets(self, other: "Box") -> bool:
+    def overlaps(self, other: "Box") -> bool:
         """Whether two boxes share a pixel."""
         return (
             self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
         )
 
-    def with_all_to(self, other: "Box") -> "Box":
+    def united_with(self, other: "Box") -> "Box":
         """Return the smallest box that holds both boxes, and so every straight way between them."""
         left, top = min(self.left, other.left), min(self.top, other.top)
         return Box(left, top, max(self.right, other.right) - left, max(self.bottom, other.bottom) - top)
@@ -57,7 +58,12 @@ class Box(NamedTuple):
         return self._replace(left=self.left + dx, top=self.top + dy)
 
 
-WHOLE = Box(0, 0, SCREEN, SCREEN)
+WHOLE_SCREEN = Box(0, 0, SCREEN, SCREEN)
+
+
+def box_of(window: Window) -> Box:
+    """Return a window's place on the screen."""
+    return Box(int(window.x), int(window.y), window.width, window.height)
 
 
 class Layout:
@@ -79,7 +85,7 @@ class Layout:
 
     def is_free(self, box: Box) -> bool:
         """Whether a box is completely on the screen and covers nothing."""
-        return box.on_screen and not any(box.meets(other) for other in self._taken)
+        return box.on_screen and not any(box.overlaps(other) for other in self._taken)
 
     def first(self, boxes: Iterable[Box]) -> Box | None:
         """Return the first free box, or None."""

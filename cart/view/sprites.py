@@ -2,8 +2,8 @@
 
 import pyxel
 
-from ...console.screen.palette import BLACK, YELLOW, recolour
-from ...data.sheet import PICTURES, SPRITES, Sprite
+from ..console.screen.palette import BLACK, YELLOW, recolour
+from ..data.sheet import PICTURES, SPRITES, Sprite
 
 TILE = 8
 """Side of a tile, in pixels."""

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cart.console.screen.screen import SCREEN
-from cart.view.hud.layout import Box, Layout
+from cart.view.layout import Box, Layout
 
 BOXES = st.builds(Box, st.integers(-20, 130), st.integers(-20, 130), st.integers(1, 90), st.integers(1, 60))
 
@@ -17,7 +17,7 @@ def pixels(box: Box) -> set[tuple[int, int]]:
 @given(BOXES, BOXES)
 @settings(deadline=None)
 def test_boxes_meet_if_they_share_a_pixel(one: Box, other: Box) -> None:
-    assert one.meets(other) == bool(pixels(one) & pixels(other)) == other.meets(one)
+    assert one.overlaps(other) == bool(pixels(one) & pixels(other)) == other.overlaps(one)
 
 
 def test_a_free_box_is_on_the_screen_and_meets_no_other() -> None:
@@ -42,12 +42,12 @@ def test_the_nearest_place_is_free_and_no_free_place_is_nearer(taken: list[Box],
     lengths = []
     for left in range(SCREEN - box.width + 1):
         for top in range(SCREEN - box.height + 1):
-            if not any(box._replace(left=left, top=top).meets(other) for other in taken):
+            if not any(box._replace(left=left, top=top).overlaps(other) for other in taken):
                 lengths.append((left - box.left) ** 2 + (top - box.top) ** 2)
     assert (found is None) == (not lengths)
     if found is not None:
         assert found[2:] == box[2:]
-        assert found.on_screen and not any(found.meets(other) for other in taken)
+        assert found.on_screen and not any(found.overlaps(other) for other in taken)
         assert (found.left - box.left) ** 2 + (found.top - box.top) ** 2 == min(lengths)
 
 
