@@ -80,7 +80,7 @@ def test_a_run_that_cannot_be_opened_now_can_be_continued_later(damage: bool, dr
     key = last_played(store) or ""
     if damage:
         store.write(key, (store.read(key) or "").replace("U U", "U Q"))
-    disk = FullDisk(store, "copy_aside" if damage else "take")
+    disk = FullDisk(store, "copy_aside" if damage else "acquire")
     title(driver)
     driver.choose("continue")
     assert said(driver, words, NOT_NOW) == FULL
