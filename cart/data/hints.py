@@ -16,12 +16,12 @@ class Hint(NamedTuple):
 
 
 BY_KEYS = {
-    "walk": "⇦⇨⇧⇩ walk. Walk into doors and pots, too.\nⓄ {bag}  Ⓧ wait  Ⓟ menu",
-    "open": "Ⓞ {bag}",
+    "walk": "⇦⇨⇧⇩ walk, into doors and pots, too.\nⓄ {bag}  Ⓧ wait  Ⓟ menu",
+    "open": "press Ⓞ",
     "aim": "an arrow",
-    "around": "Ⓞ, then {look}: look around",
-    "explore": "Ⓔ explores",
-    "kick": "an arrow kicks",
+    "around": "Press Ⓞ, then {look}",
+    "explore": "press Ⓔ",
+    "kick": "press Ⓧ, then an arrow.",
 }
 """Action -> words for doing it with buttons. {bag} and {look} come from BAG_OR_BELT."""
 BAG_OR_BELT = {False: {"bag": "bag", "look": "⇦ or ⇨"}, True: {"bag": "belt", "look": "⇧"}}
@@ -30,12 +30,12 @@ BAG_OR_BELT = {False: {"bag": "bag", "look": "⇦ or ⇨"}, True: {"bag": "belt"
 
 def _by_hand(click: str) -> dict[str, str]:
     return {
-        "walk": f"{click} where to go, or on doors and pots.\n{click} the piglet: {{bag}}\nⓍ wait  Ⓟ menu",
+        "walk": f"{click} a tile to go there. {click} doors and pots.\n{click} the piglet: {{bag}}\nⓍ wait  Ⓟ menu",
         "open": f"{click.lower()} the piglet",
-        "aim": f"{click.lower()} where to",
-        "around": "Ⓟ: look around",
-        "explore": "Ⓟ, go to, explore",
-        "kick": f"{click.lower()} where to kick",
+        "aim": f"{click.lower()} a side",
+        "around": "Press Ⓟ, then look around",
+        "explore": "press Ⓟ, go to, explore",
+        "kick": f"press Ⓧ, then {click.lower()} it.",
     }
 
 
@@ -55,55 +55,55 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("awake", "a foe is awake", True),
-        "A foe!{how}\n{foe}: {line}",
+        "{foe}: {line}{how}",
     ),
     Hint(
         *("blow", "a foe comes", False),
-        "Most foes that step next to you have used their turn: you strike first.",
+        "A foe that steps up to you used its turn: strike first!",
     ),
     Hint(
         *("kick", "something to kick", True),
-        "You can kick the {thing}: Ⓧ raises the trotter, {kick}. Ⓧ again waits.",
+        "Kick the {thing}: {kick}",
     ),
     Hint(
         *("pit", "a pit is near", False),
-        "A pit, {where}: kick foes into it. Or walk into it to jump: that costs 1 HP, and there is no way back.",
+        "A pit, {where}: kick foes in, or jump in for 1 HP.",
     ),
     Hint(
         *("altar", "an altar is near", False),
-        "Altars! Walk into one to look. Take one relic and the others vanish.",
+        "Altars! Take one relic and the others vanish.",
     ),
     Hint(
         *("crack", "light in a door", True),
-        "Light at a door's edge means an ambush. Kick the door open!",
+        "Light at a door: an ambush! Kick that door open.",
     ),
     Hint(
         *("stun", "stunned", False),
-        "Stunned: the foes got an extra turn.",
+        "You were stunned: the foes got an extra turn.",
     ),
     Hint(
         *("curse", "cursed", False),
-        "You are cursed: the next hit on you is doubled. Stairs end it.",
+        "Cursed: the next hit on you does double. Stairs end it.",
     ),
     Hint(
         *("bless", "blessed", False),
-        "You are blessed: the next hit on you is halved.",
+        "Blessed: the next hit on you does half. Stairs end it.",
     ),
     Hint(
         *("mend", "hurt, with food", False),
-        "Only {hp} HP left! Food may heal you: {open}, eat.",
+        "Only {hp} HP left! Food may heal: {open}, then eat.",
     ),
     Hint(
         *("throw", "something to throw", False),
-        "{item}: {open}, throw, {aim}. It flies straight ahead.",
+        "To throw the {item}: {open}, then throw, then {aim}.",
     ),
     Hint(
         *("dish", "an unknown dish", False),
-        "{item}: eat it to learn what it does, or throw it at a foe: {open}.",
+        "Eat the {item} to learn its effect. Thrown, it may heal a foe.",
     ),
     Hint(
         *("gear", "something to wear", False),
-        "{item}: {open}, equip. Equipping takes no turn.",
+        "To equip the {item}: {open}. It takes no turn.",
     ),
     Hint(
         *("swap", "gear lies beside", False),
@@ -115,10 +115,10 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("look", "a foe is in sight", False),
-        "{around}. A foe's text tells you how to beat it.",
+        "{around}: read how to beat a foe.",
     ),
     Hint(
         *("climb", "on a floor", False),
-        "Find the stairs: {explore}. You need not fight every foe.",
+        "Find the stairs: {explore}. You can avoid foes.",
     ),
 )

@@ -48,7 +48,7 @@ class Mode(NamedTuple):
         return len(self.floors) - 1
 
 
-CLIMB = Mode(3, CLASSIC, Rules(), "the classic climb", "as it is meant to be", usual=True)
+CLIMB = Mode(3, CLASSIC, Rules(), "the classic climb", "up eight floors", usual=True)
 DESCENT = Mode(
     *(5, EXPEDITION),
     Rules(
@@ -61,17 +61,18 @@ DESCENT = Mode(
         foe_placement="by budget",
         loot_placement="far rooms",
     ),
-    *("the expedition", "down a hatch: kick, fall and dig"),
+    *("the expedition", "down eight floors: kick, jump and dig"),
     down=True,
 )
+DAILY = "same for all, once a day"
 GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
 
 MODES: dict[str, Mode] = {
     "classic": CLIMB,
-    "daily": CLIMB._replace(label="today's climb", line="by date, the same for all", daily_of="classic", usual=False),
-    "gentle": Mode(1, CLASSIC, GENTLE, "a gentle climb", "for the story: 8 HP, foes hit softer"),
+    "daily": CLIMB._replace(label="today's climb", line=DAILY, daily_of="classic", usual=False),
+    "gentle": Mode(1, CLASSIC, GENTLE, "a gentle climb", "easier: 8 HP, weaker foes, known food"),
     "expedition": DESCENT,
-    "deepdaily": DESCENT._replace(label="today's expedition", line="the same for all", daily_of="expedition"),
+    "deepdaily": DESCENT._replace(label="today's expedition", line=DAILY, daily_of="expedition"),
 }
 """Modes by name. Names are in small letters."""
 FIRST = next(name for name, mode in MODES.items() if mode.usual)

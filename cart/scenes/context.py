@@ -204,7 +204,7 @@ class Context:
             self.settings["aloud"] = 1
             save_settings(self.store, self.settings)
             self.heed()
-            self.machine.say("said aloud", "the options turn it off")
+            self.machine.say("read aloud: on", "the options turn it off")
         self.voice.update(asked)
         self.voice.names = self.signs.names
 

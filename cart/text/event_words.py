@@ -24,7 +24,7 @@ WORDING: dict[str, Wording] = {
     "refused": Wording("{reason}", "you can't: {reason}"),
     "wait": Wording("...", "you wait"),
     "step": Wording("", "you go {way}", "the {foe} goes {way}"),
-    "push": Wording("", "you are pushed {way}", "the {foe} is pushed {way}", "knocked back"),
+    "push": Wording("", "you are shoved {way}", "the {foe} is shoved {way}", "shoved"),
     "pull": Wording("", "you are pulled {way}", "the {foe} is pulled {way}"),
     "fall": Wording("", "you fall", "the {foe} falls to the floor below", "falls"),
     "arrive": Wording("floor {number}: {name}", "you reach floor {number}, {name}"),
@@ -47,6 +47,7 @@ WORDING: dict[str, Wording] = {
     "kept off": Wording("", "your armour keeps you from being {held}"),
     # Foes
     "notice": Wording("!", "", "the {foe} notices you"),
+    "woken": Wording("!", "", "{waker} wakes the {foe}"),
     "lose track": Wording("?", "", "the {foe} loses track of you"),
     "prepare": Wording("!!", "", "the {foe} {readies}"),
     "come out": Wording("", "", "{a_foe} comes out"),
@@ -59,8 +60,8 @@ WORDING: dict[str, Wording] = {
     "rattle": Wording("{says}", "a door rattles", "the {foe} rattles the door"),
     # Items
     "got": Wording("got {item}", "you take the {item}"),
-    "spilled": Wording("bag full: {item} stays", "your bag is full: the {item} stays"),
-    "equipped": Wording("{change}", "you {wear} the {item}"),
+    "spilled": Wording("bag full: {item} stays here", "your bag is full: the {item} stays"),
+    "equipped": Wording("{change}", "you equip the {item}"),
     "swapped": Wording("{change}", "you swap the {old} for the {item}"),
     "trashed": Wording("", "you trash the {item}"),
     "laid": Wording("{item} drops", "the {item} drops to the floor"),
@@ -86,7 +87,7 @@ WORDING: dict[str, Wording] = {
     "edge shut": Wording("", "a door falls shut"),
     "edge opened": Wording("", "you open the door"),
     "edge opens": Wording("", "a door opens", "", "flies open"),
-    "wedge": Wording("", "the door is wedged open for good"),
+    "wedge": Wording("", "the door can't shut any more"),
     # The end
     "closing": Wording("the larder shuts in {left} actions", "the larder shuts in {left} actions"),
     "won": Wording("{prize} is yours", "you take {prize}"),

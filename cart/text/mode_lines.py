@@ -2,7 +2,7 @@
 
 from ..data.words import mode_name, tale
 
-LEAVE = "save and leave"
+LEAVE = "save and quit"
 """Entry of the pause menu that leaves a run, to be continued later."""
 
 
@@ -23,4 +23,4 @@ def continue_line(mode: str) -> str:
 
 def again_line(mode: str) -> str:
     """Return the heading for playing a day's run again."""
-    return f"today's {tale(mode).run} again (practice)"
+    return f"today's {tale(mode).run} again"

@@ -1,12 +1,13 @@
 """The screen on which the player chooses the keys of each button. No choice can lock the player in it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from ..input.bindings import OnlyKey
 from ..input.buttons import Button, Table
 from ..input.key_names import shown
 from ..input.pad import Pad
+from ..screen.draw import text_width
 from ..screen.palette import SILVER, WHITE, YELLOW
 from .line_layout import cut, fitted, is_large
 from .menu import Entry, Hear, Menu, silent
@@ -21,10 +22,10 @@ NOTHING: Table = {}
 
 LABELS = {
     Button.LEFT: "←", Button.RIGHT: "→", Button.UP: "↑", Button.DOWN: "↓",
-    Button.O: "Ⓞ yes", Button.X: "Ⓧ back", Button.MENU: "menu", Button.WAIT: "wait",
-    Button.EXPLORE: "explore", Button.TRAVEL: "go to", Button.MAP: "map", Button.LOG: "log", Button.AGAIN: "again",
+    Button.O: "Ⓞ use", Button.X: "Ⓧ back", Button.MENU: "menu", Button.WAIT: "wait",
+    Button.EXPLORE: "explore", Button.TRAVEL: "go to", Button.MAP: "map", Button.LOG: "log", Button.AGAIN: "restart",
     Button.MUTE: "mute", Button.FULL: "screen", Button.PICTURE: "picture", Button.FILM: "film",
-    Button.SAY: "say",
+    Button.SAY: "speech",
 }  # fmt: skip
 """Names of the buttons on this screen. `screen` is full screen, and `say` turns speech on."""
 
@@ -55,18 +56,17 @@ class KeysMenu:
         # In large text an entry takes several lines. Alternating colours show which lines belong together.
         colours = (WHITE, SILVER) if is_large() else (WHITE, WHITE)
         entries = [Entry(self._line(it), partial(self._show, it), colour=colours[it % 2]) for it in Button]
-        return self._menu([*entries, Entry("defaults", self._reset), Entry("back", self._shut)], at)
+        return self._menu([*entries, Entry("reset all keys", self._reset), Entry("back", self._shut)], at)
 
     def _line(self, button: Button) -> str:
-        keys = "  ".join(map(shown, self._bindings.table[button])) or "none"
-        return f"{LABELS[button]}\t{cut(keys, KEYS_WIDTH)}"
+        return f"{LABELS[button]}\t{_listed([shown(key) for key in self._bindings.table[button]])}"
 
     def _one(self, button: Button, at: int = 0) -> Menu:
         said = [Entry(line, colour=YELLOW, told=True) for line in fitted(self._said, LINE_WIDTH) if line]
-        entries = [Entry(f"keys of {LABELS[button]}", colour=SILVER, told=True), *said, Entry("")]
+        entries = [Entry(f"keys for {LABELS[button]}", colour=SILVER, told=True), *said, Entry("")]
         first = len(entries)
         entries.append(Entry("add a key", self._wait))
-        entries += [Entry(f"take {shown(key)} away", partial(self._take, key)) for key in self._bindings.table[button]]
+        entries += [Entry(f"remove {shown(key)}", partial(self._take, key)) for key in self._bindings.table[button]]
         return self._menu([*entries, Entry("back", self._back)], first + at)
 
     def _show(self, button: Button) -> None:
@@ -96,18 +96,18 @@ class KeysMenu:
             self._bindings.unbind(key)
             self._changed()
         except OnlyKey:
-            self._said = "It needs a key of the keyboard. Add another one first."
+            self._said = "This button needs a key on the keyboard. Add another one first."
             self._hear("refuse")
         self._again()
 
     def _add(self, button: Button, key: int) -> None:
         try:
             before = self._bindings.bind(button, key)
-            self._said = "" if before is None else f"{shown(key)} was {_word(before)} until now."
+            self._said = "" if before is None else f"{shown(key)} no longer means {_word(before)}."
             self._hear("select")
             self._changed()
         except OnlyKey as error:
-            self._said = f"{shown(key)} is the only key of {_word(error.button)}."
+            self._said = f"{_word(error.button)} has no other key than {shown(key)}, so it keeps it."
             self._hear("refuse")
         self._again()
 
@@ -146,7 +146,7 @@ class KeysMenu:
     @property
     def _asks(self) -> str:
         """The question while the screen waits for a key; "" otherwise."""
-        return f"press a key for {LABELS[self._button]}" if self._waiting and self._button is not None else ""
+        return f"New key for {LABELS[self._button]}?" if self._waiting and self._button is not None else ""
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""
@@ -156,9 +156,19 @@ class KeysMenu:
         """Draw the screen."""
         if self._asks:
             seconds = -(-self._waiting // 60)
-            Window([self._asks, f"or wait: {seconds}"], large=True).draw()
+            Window([self._asks, f"Press it, or wait {seconds} s."], large=True).draw()
         else:
             self.menu.draw()
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Return as many whole names of keys as fit into their column, and the number of the others: "A  H  +2"."""
+    for number in range(len(names), 0, -1):
+        more = [f"+{len(names) - number}"] if number < len(names) else []
+        words = "  ".join([*names[:number], *more])
+        if is_large() or text_width(words) <= KEYS_WIDTH:
+            return words
+    return cut(names[0], KEYS_WIDTH) if names else "none"
 
 
 def _word(button: Button) -> str:

@@ -21,7 +21,7 @@ from ..menus.seed_entry import seed_line
 
 LARGE = 3
 """Greatest scale of the digits of a seed shown on its own."""
-TYPED = ("typed on the title, under:", "other climbs, a seed")
+TYPED = ("To play it, choose on the title:", "other modes, enter a seed")
 """Text that says where a seed can be typed."""
 
 
@@ -31,11 +31,11 @@ class RecordMenu(Dialog):
     def __init__(self, context: Context, climb: Record) -> None:
         self.climb = climb
         said = [climb.when, climb.end, kind_and_actions(climb.kind, climb.actions), seed_of_run(climb.seed)]
-        ways = [Entry("watch", self._watch)]
+        ways = [Entry("watch the replay", self._watch)]
         if climb.mode in MODES:
             self._link = browser.link_to(link_query(climb.mode, climb.seed))
             copy = Entry("copy link", self._copy_link) if self._link else Entry("copy seed", self._copy_seed)
-            ways += [Entry("try this seed again", self._again), copy]
+            ways += [Entry("play this seed again", self._again), copy]
         else:
             said = said[:2]
         told = [Entry(line, colour=SILVER, told=True) for line in said]
@@ -75,7 +75,7 @@ class ShownSeed(PageScene):
         scale = min(LARGE, SCREEN // max(text_width(self.seed), 1)) or 1
         first, *rest = TYPED
         paragraphs = [
-            Paragraph("the seed of this climb", SILVER, y=32),
+            Paragraph("the seed of this run", SILVER, y=32),
             Paragraph(self.seed, y=52, scale=scale),
             Paragraph(first, SILVER, y=88),
             *(Paragraph(line, SILVER) for line in rest),

@@ -39,8 +39,8 @@ MOST = 11
 LINE_WIDTH = 104
 """Greatest width of a line about a mode, in pixels."""
 DIMMED = dict(enumerate(DARKER))
-CONTINUE, OTHERS = continue_line(""), "other climbs"
-TODAY_AGAIN, AGAIN = "today again (practice)", "again (practice)"
+CONTINUE, OTHERS = continue_line(""), "other modes"
+TODAY_AGAIN, AGAIN = "today's climb again", "again: does not count"
 
 
 def others() -> list[str]:
@@ -68,9 +68,11 @@ class Title:
     def _menu(self, at: int = 0) -> Menu:
         context, places = self.context, self.context.open
         entries = [Entry("new climb", lambda: context.fade_to(places.new_run))]
+        self._about = dict[str, str]()
         if (daily := daily_mode(FIRST)) is not None:
             label = TODAY_AGAIN if day_taken(context.store, daily_seed(), daily) else MODES[daily].label
             entries.append(Entry(label, lambda: context.fade_to(lambda: places.new_run(mode=daily))))
+            self._about[label] = AGAIN if label == TODAY_AGAIN else MODES[daily].line
         entries.append(Entry(OTHERS, self._choose_another, stays=True))
         last = last_played(context.store)
         if last is not None:
@@ -78,18 +80,19 @@ class Title:
             label = continue_line("" if mode in PLAIN else mode)
             entries.insert(0, Entry(label, lambda: context.fade_to(lambda: places.resume(last))))
         if keys_of(context.store, DONE) or len(keys_of(context.store, RUN)) > 1 or strangers_of(context.store):
-            entries.append(Entry("past climbs", places.history))
+            entries.append(Entry("past runs", places.history))
         entries.append(Entry("options", self._open_options))
         if sys.platform != "emscripten":  # the browser closes a page
             entries.append(Entry("quit", pyxel.quit))
         if is_large():
-            entries.append(Entry(HINT, colour=SILVER, told=True))
+            told = [f"{label}: {line}" for label, line in self._about.items()]
+            entries += [Entry(line, colour=SILVER, told=True) for line in (*told, HINT)]
         menu = cart_menu(context, entries, stays=True, at=at, most=MENU_LINES, shuts=False)
         menu.window.put(bottom=MENU_END)
         return menu
 
     def _choose_another(self) -> None:
-        seed = Entry("a seed", lambda: self.context.open.seed_entry(self._choose_for))
+        seed = Entry("enter a seed", lambda: self.context.open.seed_entry(self._choose_for))
         self._ask([*self._ways(others()), Entry(""), seed, Entry("back")])
 
     def _choose_for(self, seed: int) -> None:
@@ -145,7 +148,11 @@ class Title:
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""
-        return ["Porklike", *self.menu.aloud(), HINT]
+        return ["Porklike", *self.menu.aloud(), self._hint()]
+
+    def _hint(self) -> str:
+        """Return the line below the menu: about the mode under the cursor, or else about the buttons."""
+        return self._about.get(self.menu.entries[self.menu.at].row.text, HINT)
 
     def draw(self) -> None:
         """Draw the hub, the logo and the menu."""
@@ -159,4 +166,4 @@ class Title:
         if top is self:  # the menu would show behind another scene's window
             self.menu.draw()
             if not is_large():
-                outlined((128 - text_width(HINT)) // 2, 120, HINT, SILVER)
+                outlined((128 - text_width(self._hint())) // 2, 120, self._hint(), SILVER)

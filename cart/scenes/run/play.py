@@ -32,9 +32,9 @@ KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
 PRACTICE_KEYS = "practice   Ⓡ start again"
 FREEZE = 60
 """Frames for which the game stands still at its end, so that the player sees the cause of death (S1 14)."""
-NOT_SAVED = "THIS CLIMB IS NOT SAVED"
+NOT_SAVED = "THIS RUN IS NOT SAVED"
 """Heading above the reason why a run cannot be saved."""
-COUNTS, PRACTICE = "this is the one that counts", "practice: it does not count"
+COUNTS, AGAIN = "your first run today: it counts", "not the first today: it does not count"
 """Messages at the beginning of a day's run."""
 
 
@@ -155,7 +155,7 @@ class Play:
 
     def _ask_to_give_up(self) -> None:
         """Ask before giving up, because it ends the run."""
-        self.context.push(Dialog(self.context, [Entry("go on"), Entry("give it up", self._give_up)]))
+        self.context.push(Dialog(self.context, [Entry("go on"), Entry("give up: the run ends", self._give_up)]))
 
     def _give_up(self) -> None:
         if self.journal is None or self.journal.finish():
@@ -307,5 +307,5 @@ class Play:
 def say_whether_it_counts(context: Context, journal: Journal) -> None:
     """Tell the player whether a day's run counts or is practice."""
     mode = journal.game.mode
-    counts, again = (MODES[mode].label, COUNTS), (again_line(mode), PRACTICE)
+    counts, again = (MODES[mode].label, COUNTS), (again_line(mode), AGAIN)
     context.machine.say(*(again if journal.practice else counts))

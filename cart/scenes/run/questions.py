@@ -58,7 +58,7 @@ def _ask_for_relic(context: Context, playing: Playing, direction: int) -> None:
     kind = game.floor.things[cell][-1]
     name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, told=True)
     told = [Entry(line, colour=SILVER, told=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
-    take = Entry("take only this one", lambda: playing.act(Step(direction)))
+    take = Entry("take it: others vanish", lambda: playing.act(Step(direction)))
     _ask(context, playing, [name, *told, Entry("leave it"), take])
 
 

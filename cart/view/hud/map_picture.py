@@ -57,8 +57,8 @@ FULL = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
 GEAR = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
 CLOSED = Mark("door", SHUT, ("##", "##"))
 PIT = Mark("pit", FLOOR, ("#####", "#...#", "#...#", "#...#", "#####"))
-IN_ROW = 4
-"""Marks in the first line of the legend."""
+BETWEEN = 4
+"""Least number of pixels between two marks of the legend."""
 ORDER = (YOU, ON, DOWN_ON, BACK, DOWN_BACK, FULL, GEAR, CLOSED, PIT)
 """Order of the marks in the legend."""
 
@@ -165,16 +165,16 @@ class Map:
         if self._lines >= 2:
             centred(1, heading, WHITE)
         if self._lines >= 3:
-            _draw_row(told[:IN_ROW], low - LINE)
-            _draw_row(told[IN_ROW:], low, self._back)
+            first = _fitting(told)
+            _draw_row(told[:first], low - LINE)
+            _draw_row(told[first:], low, self._back)
         elif self._lines:
-            match int(ticks // READ) % (4 - self._lines):
-                case 0:
-                    _draw_row(told[:IN_ROW], low)
-                case 1:
-                    _draw_row(told[IN_ROW:], low, self._back)
-                case _:
-                    centred(low, heading, WHITE)
+            pages = list(_pages(told, self._back))
+            at = int(ticks // READ) % (len(pages) + (self._lines < 2))
+            if at < len(pages):
+                _draw_row(pages[at], low, self._back)
+            else:
+                centred(low, heading, WHITE)
 
     def _draw_large(self, heading: str, ticks: float) -> None:
         """Draw heading and legend line by line in the half without the player, then hide them for as long."""
@@ -188,12 +188,29 @@ class Map:
             window.draw()
 
 
+def _widths(marks: list[Mark], words: str = "") -> list[int]:
+    """Return the widths in pixels of marks with their words, and of `words` after them."""
+    widths = [len(mark.rows[0]) + 2 + text_width(mark.word) for mark in marks]
+    return [*widths, *([text_width(words)] if words else [])]
+
+
+def _fitting(marks: list[Mark], words: str = "") -> int:
+    """Return how many of the marks fit on a line with `words` at its end."""
+    room = [sum(width + BETWEEN for width in _widths(marks[:number], words)) for number in range(len(marks) + 1)]
+    return max(number for number, width in enumerate(room) if width - BETWEEN <= SCREEN or number <= 1)
+
+
+def _pages(marks: list[Mark], words: str) -> Iterator[list[Mark]]:
+    """Yield the marks in groups that fit on a line with `words` at its end."""
+    while marks:
+        number = _fitting(marks, words)
+        yield marks[:number]
+        marks = marks[number:]
+
+
 def _draw_row(marks: list[Mark], y: int, words: str = "") -> None:
     """Draw marks in a line, each before its word, and `words` at the end."""
-    widths = [
-        *(len(mark.rows[0]) + 2 + text_width(mark.word) for mark in marks),
-        *([text_width(words)] if words else []),
-    ]
+    widths = _widths(marks, words)
     gap = min(8, (SCREEN - sum(widths)) // max(len(widths) - 1, 1))
     x = (SCREEN - sum(widths) - gap * (len(widths) - 1)) // 2
     for mark, width in zip(marks, widths, strict=False):

@@ -1,5 +1,7 @@
 """The rows below the floor in modes that have them: hit points, gear, statuses, floor name, and the belt."""
 
+from collections.abc import Sequence
+
 import pyxel
 
 from ...console.screen.draw import shortened, text, text_width
@@ -59,12 +61,20 @@ class Panel:
 def _tell(stage: Stage, top: int, left: int, most: int) -> None:
     """Write the text from `left` on, or in the free end of the belt's row.
 
-    News that fit in neither may cover the gear, from `most` on, rather than be cut.
+    News that fit in neither may cover the gear, from `most` on, rather than be cut. The floor's name stays out of the
+    belt's row, and is left out if there is no room.
     """
+    on = standing_labels(stage.game, stage.floor, stage.player.cell)
+    name = stage.game.plan.name if stage.current else ""
+    ways = stage.news or on or floor_labels(stage.floor.number, name)
     hung = [box.right for box in stage.belt.boxes(stage.game.player).values() if box.top > top]
-    rows = [(left, top), (max(hung, default=0) + GAP, top + TILE), *([(most, top)] if stage.news else [])]
-    edge, row = next((place for place in rows if _words(stage, place[0])), rows[0])
-    words = _words(stage, edge) or shortened(_ways(stage)[-1], SCREEN - MARGIN - edge)
+    rows = [(left, top)]
+    rows += [(max(hung, default=0) + GAP, top + TILE)] if stage.news or on else []
+    rows += [(most, top)] if stage.news else []
+    edge, row = next((place for place in rows if _words(ways, place[0])), rows[0])
+    words = _words(ways, edge)
+    if not words and (stage.news or on):
+        words = shortened(ways[-1], SCREEN - MARGIN - edge)
     x = SCREEN - MARGIN - text_width(words)
     if (edge, row) != rows[0]:
         over = x if row > top else most
@@ -72,13 +82,6 @@ def _tell(stage: Stage, top: int, left: int, most: int) -> None:
     text(x, row + 1, words, YELLOW if stage.news else SILVER)
 
 
-def _words(stage: Stage, left: int) -> str:
+def _words(ways: Sequence[str], left: int) -> str:
     """Return the longest version of the text that fits to the right of `left` pixels, or ""."""
-    return next((words for words in _ways(stage) if text_width(words) <= SCREEN - MARGIN - left), "")
-
-
-def _ways(stage: Stage) -> list[str]:
-    """Return the text from long to short: news, or the thing underfoot, or the floor's name."""
-    name = stage.game.plan.name if stage.current else ""
-    on = standing_labels(stage.game, stage.floor, stage.player.cell)
-    return stage.news or on or floor_labels(stage.floor.number, name)
+    return next((words for words in ways if text_width(words) <= SCREEN - MARGIN - left), "")

@@ -2,6 +2,7 @@
 
 from ...console.screen.draw import text_width
 from ...console.screen.palette import SILVER
+from ...console.widgets.line_layout import fitted
 from ...console.widgets.window import Drawer, Row, Window
 from ...core.cells import bits
 from ...core.game import Game
@@ -30,7 +31,7 @@ def told(stage: Stage, pointed: tuple[int, int] | None) -> list[list[Row]]:
     kind = None if slot is None else game.player.slots[slot]
     if kind is not None:
         name = Row(item_label(game, kind), icon=_icon(game, kind))
-        return [[name, Row(item_line(game, kind), SILVER)], [name]]
+        return [[name, *_lines(game, kind)], [name]]
     at = None if pointed is None else stage.cell_at(*pointed)
     there = None if at is None else gear_on(game, at)
     around = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit)))
@@ -38,8 +39,8 @@ def told(stage: Stage, pointed: tuple[int, int] | None) -> list[list[Row]]:
     if not kinds:
         return []
     full = [Row(line, _colour(game, kind)) for kind in kinds for line in _change_lines(game, kind)]
-    line = [Row(item_line(game, kinds[0]), SILVER)] if len(kinds) == 1 else []
-    return [[*full, *line], full, [_short(game, kind) for kind in kinds]]
+    lines = _lines(game, kinds[0]) if len(kinds) == 1 else []
+    return [[*full, *lines], full, [_short(game, kind) for kind in kinds]]
 
 
 def placed(stage: Stage, ways: list[list[Row]]) -> Window | None:
@@ -57,6 +58,11 @@ def placed(stage: Stage, ways: list[list[Row]]) -> Window | None:
 
 def _top(stage: Stage, height: int) -> int:
     return stage.camera.window.bottom - height - EDGE if stage.upper else EDGE
+
+
+def _lines(game: Game, kind: int) -> list[Row]:
+    """Return the rows about an item's effect."""
+    return [Row(line, SILVER) for line in fitted(item_line(game, kind), MESSAGE_WIDTH)]
 
 
 def _short(game: Game, kind: int) -> Row:

@@ -20,13 +20,13 @@ Words = Callable[[], list[str]]
 def test_the_pause_menu_shows_the_seed_and_two_ways_out(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(5340869))
     driver.press("up menu")
-    assert {"classic, seed 5340869", "save and leave", "give up"} <= set(words())
+    assert {"classic, seed 5340869", "save and quit", "give up"} <= set(words())
     pointed = set()
     for _ in driver.lines:
         pointed.add(driver.pointed)
         driver.press("down")
-    assert "classic, seed 5340869" not in pointed and {"save and leave", "give up"} <= pointed
-    driver.choose("save and leave")
+    assert "classic, seed 5340869" not in pointed and {"save and quit", "give up"} <= pointed
+    driver.choose("save and quit")
     assert isinstance(driver.scene, Title) and driver.pointed == "continue"
 
 

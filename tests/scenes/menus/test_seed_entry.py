@@ -16,8 +16,8 @@ Words = Callable[[], list[str]]
 def seed_entry(driver: Driver) -> SeedEntry:
     """Open the entry of a seed from the title."""
     driver.title()
-    driver.choose("other climbs")
-    driver.choose("a seed")
+    driver.choose("other modes")
+    driver.choose("enter a seed")
     assert isinstance(driver.scene, SeedEntry)
     return driver.scene
 
