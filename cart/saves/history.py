@@ -81,7 +81,7 @@ class Record:
 
     @property
     def end(self) -> str:
-        """End of the run as a list shows it: "☠4 crab"."""
+        """End of the run as a list shows it: "floor 4: crab"."""
         return end_of(self.how, self.floor)
 
 

@@ -60,7 +60,7 @@ WORDING: dict[str, Wording] = {
     "rattle": Wording("{says}", "a door rattles", "the {foe} rattles the door"),
     # Items
     "got": Wording("got {item}", "you take the {item}"),
-    "spilled": Wording("bag full: {item} stays here", "your bag is full: the {item} stays"),
+    "spilled": Wording("bag full: {item} stays", "your bag is full: the {item} stays"),
     "equipped": Wording("{change}", "you equip the {item}"),
     "swapped": Wording("{change}", "you swap the {old} for the {item}"),
     "trashed": Wording("", "you trash the {item}"),

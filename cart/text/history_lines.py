@@ -27,7 +27,7 @@ def mark_of(mode: str, counts: bool) -> str:
 
 
 def end_of(how: str, floor: int) -> str:
-    """Return the ending of a run in a few letters: "floor 4: ☠ crab"."""
+    """Return the ending of a run in a few letters: "floor 4: crab"."""
     match how:
         case "won":
             return "won!"
@@ -35,7 +35,7 @@ def end_of(how: str, floor: int) -> str:
             return f"floor {floor}: gave up"
         case "over":
             return "ended"
-    return f"floor {floor}: ☠ {how}"
+    return f"floor {floor}: {how}"
 
 
 def end_in_words(how: str, floor: int) -> str:
@@ -53,7 +53,7 @@ def end_in_words(how: str, floor: int) -> str:
 
 def run_lines(when: str, mark: str, end: str) -> list[str]:
     """Return the lines for a run in the list, the longest first. Shorter lines leave out time, date and mode."""
-    starts = (f"{when} {mark}", f"{when[:5]} {mark}", mark, "")
+    starts = (f"{when} {mark}", f"{when[:5]} {mark}", when[:5], "")
     return [" ".join(filter(None, [start.strip(), end])) for start in starts]
 
 

@@ -11,7 +11,7 @@ from .plurals import counted, spelled
 
 WHY: dict[Why, str] = {
     Why.DONE: "",
-    Why.AT_STAIRS: "one more step to the stairs",
+    Why.AT_STAIRS: "the stairs: one more step",
     Why.GEAR_AHEAD: "gear blocks the path",
     Why.LIT_DOOR: "light at a door",
     Why.NO_WAY: "no path",
@@ -21,7 +21,7 @@ WHY: dict[Why, str] = {
     Why.NOBODY: "no foe came",
     Why.RATTLE: "a door rattles",
     Why.GEAR_LEFT: "you left gear behind",
-    Why.ALTAR_LEFT: "you left an altar behind",
+    Why.ALTAR_LEFT: "you skipped an altar",
 }
 """Reason why travel stops -> its message."""
 SHORT = {Why.GEAR_AHEAD: "gear blocks it"}
@@ -47,7 +47,7 @@ def not_safe(foe: str) -> str:
 
 def not_now(foe: str) -> str:
     """Return the line of the menu while a foe in sight keeps travel from starting."""
-    return f"not now: {SIGHT.format(foes=foe)}"
+    return f"{SIGHT.format(foes=foe)}: not now"
 
 
 def mark_name(mark: Mark) -> str:

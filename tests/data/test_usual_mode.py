@@ -24,4 +24,4 @@ def test_the_title_lists_all_modes_but_the_usual_one(monkeypatch: pytest.MonkeyP
 def test_a_line_of_history_leaves_the_usual_mode_out() -> None:
     assert [mode for mode in MODES if not mark_of(mode, True)] == [FIRST]
     assert mark_of("expedition", True) == "exped."
-    assert mark_of("classic", False) == "practice"
+    assert mark_of("classic", False) == "again"

@@ -6,22 +6,25 @@ from ...console.screen.palette import SILVER
 from ...console.screen.screen import SCREEN
 from ...console.storage import clipboard
 from ...console.storage.store import StoreError
+from ...console.widgets.line_layout import fitted
 from ...console.widgets.menu import Entry
 from ...console.widgets.page import Page, Paragraph
 from ...core.recording import RecordingError, parse_recording
 from ...data.modes import MODES
 from ...saves.history import Record
 from ...saves.journal import NO_GOOD
-from ...text.history_lines import kind_and_actions, seed_of_run
+from ...text.history_lines import end_in_words, kind_and_actions, seed_of_run
 from ...text.mode_lines import link_query
 from ..context import Context
 from ..menus.dialog import Dialog
 from ..menus.page_scene import PageScene
 from ..menus.seed_entry import seed_line
 
+LINE_WIDTH = 104
+"""Greatest width of a line of the menu, in pixels."""
 LARGE = 3
 """Greatest scale of the digits of a seed shown on its own."""
-TYPED = ("To play it, choose on the title:", "other modes, enter a seed")
+TYPED = ("on the title, choose", "other modes, enter a seed")
 """Text that says where a seed can be typed."""
 
 
@@ -30,14 +33,15 @@ class RecordMenu(Dialog):
 
     def __init__(self, context: Context, climb: Record) -> None:
         self.climb = climb
-        said = [climb.when, climb.end, kind_and_actions(climb.kind, climb.actions), seed_of_run(climb.seed)]
+        end = fitted(end_in_words(climb.how, climb.floor), LINE_WIDTH)
+        said = [climb.when, *end, kind_and_actions(climb.kind, climb.actions), seed_of_run(climb.seed)]
         ways = [Entry("watch the replay", self._watch)]
         if climb.mode in MODES:
             self._link = browser.link_to(link_query(climb.mode, climb.seed))
             copy = Entry("copy link", self._copy_link) if self._link else Entry("copy seed", self._copy_seed)
             ways += [Entry("play this seed again", self._again), copy]
         else:
-            said = said[:2]
+            said = [climb.when, *end]
         told = [Entry(line, colour=SILVER, told=True) for line in said]
         super().__init__(context, [*told, Entry(""), *ways, Entry("back")])
 

@@ -34,7 +34,7 @@ FREEZE = 60
 """Frames for which the game stands still at its end, so that the player sees the cause of death (S1 14)."""
 NOT_SAVED = "THIS RUN IS NOT SAVED"
 """Heading above the reason why a run cannot be saved."""
-COUNTS, AGAIN = "your first run today: it counts", "not the first today: it does not count"
+COUNTS, AGAIN = "first run today: it counts", "this one does not count"
 """Messages at the beginning of a day's run."""
 
 

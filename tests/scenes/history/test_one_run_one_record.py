@@ -57,7 +57,7 @@ def test_an_older_file_does_not_list_a_run_twice(desk: Desk, driver: Driver) -> 
     go_on(driver, "up down")
     played = listed(driver)
     assert played == ["U U L U D"]
-    assert read_file(driver, old).startswith("0 games were new")
+    assert read_file(driver, old).startswith("0 runs were new")
     assert listed(driver) == played
 
 
@@ -98,7 +98,7 @@ def test_a_newer_file_replaces_the_older_state_of_a_run(desk: Desk, driver: Driv
     store = driver.context.store
     for key in store.keys():  # noqa: SIM118
         store.remove(key)
-    assert read_file(driver, old).startswith("1 game was new")
+    assert read_file(driver, old).startswith("1 run was new")
     driver.choose("continue")
     desk.show("B")
     read_file(driver, new)

@@ -67,10 +67,10 @@ def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> No
     put(store, 2, "3.onion", "daily", daily_seed())
     driver.context.open.title()
     driver.choose("past runs")
-    assert driver.pointed.endswith("☠3 onion")
+    assert driver.pointed.endswith("floor 3: onion")
     driver.choose(FIGURES)
     assert isinstance(driver.scene, StatisticsPage)
-    assert {"classic", "daily", "☠4", "☠3", "0/1", "won", "best"} <= set(words())
+    assert {"classic", "daily", "floor 4", "floor 3", "0/1", "won", "best"} <= set(words())
     driver.press("X X")
     assert isinstance(driver.scene, Title)
 
@@ -130,7 +130,7 @@ def test_unusable_recordings_are_listed_without_a_retry(driver: Driver) -> None:
     driver.choose("past runs")
     assert len(driver.lines) == 4
     driver.choose("01-01")
-    assert "try this seed again" not in driver.lines
+    assert "play this seed again" not in driver.lines
 
 
 def test_the_history_is_shown_when_the_ledger_cannot_be_saved(driver: Driver) -> None:
@@ -153,7 +153,7 @@ def test_a_finished_run_offers_its_seed_again(driver: Driver) -> None:
     driver.context.open.title()
     driver.choose("past runs")
     driver.press("O")
-    driver.choose("try this seed again")
+    driver.choose("play this seed again")
     assert isinstance(driver.scene, Play) and driver.game.seed == 4711
 
 
@@ -233,8 +233,8 @@ def test_the_longest_texts_about_a_run_fit(driver: Driver, words: Words) -> None
     driver.context.open.title()
     driver.choose("past runs")
     assert all(text_width(word) <= 126 for word in words())
-    driver.choose("01-01")
-    assert "practice, 0 actions" in driver.lines
+    driver.choose("floor 8")
+    assert "daily again, 0 actions" in driver.lines
     assert all(text_width(line) <= 106 for line in driver.lines)
 
 
@@ -258,7 +258,7 @@ def test_playing_again_after_a_daily_run_replays_that_day_as_practice(driver: Dr
     driver.context.open.end(game)
     driver.rest()
     assert isinstance(driver.scene, EndScreen)
-    assert any("practice" in word for word in words())
+    assert any("repeat" in word for word in words())
     driver.press("O")
     assert isinstance(driver.scene, Play)
     assert (driver.game.seed, driver.game.mode) == (game.seed, "daily")

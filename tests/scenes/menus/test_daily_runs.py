@@ -87,7 +87,7 @@ def test_menus_and_end_screen_name_the_daily_expedition(driver: Driver, words: W
     assert (driver.game.mode, driver.game.steps) == (DEEP, 1)
     lose_at_once(driver)
     assert isinstance(driver.scene, EndScreen) and "daily expedition" in words()
-    assert any("again" in word for word in words())
+    assert any("repeat" in word for word in words())
     driver.press("O")
     assert isinstance(driver.scene, Play) and (driver.game.mode, driver.game.seed) == (DEEP, daily_seed())
 
@@ -140,7 +140,7 @@ def test_speech_tells_the_days_of_both_daily_modes(driver: Driver) -> None:
     driver.frames(1)
     told = driver.scene.aloud()
     first, second = told.index("daily: floor reached"), told.index("daily expedition: floor reached")
-    assert "☠4 ham" in told[first + 1] and "won!" in told[second + 1]
+    assert "floor 4: ham" in told[first + 1] and "won!" in told[second + 1]
 
 
 def test_an_unfinished_daily_expedition_takes_its_day(driver: Driver) -> None:

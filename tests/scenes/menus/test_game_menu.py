@@ -62,12 +62,12 @@ def test_a_replay_names_its_buttons_and_pauses_for_the_menu(driver: Driver, word
     driver.frames(5)
     replay = driver.scene
     assert isinstance(replay, Replay)
-    assert "Ⓞ held: fast   Ⓧ leave" in words()
+    assert "hold Ⓞ: faster   Ⓧ back" in words()
     driver.press("menu")
     done = len(replay.game.history)
     driver.frames(200)
     assert len(replay.game.history) == done and driver.lines[0] == "continue"
-    assert "Ⓞ held: fast   Ⓧ leave" in words()
+    assert "hold Ⓞ: faster   Ⓧ back" in words()
     hit(driver, pyxel.KEY_ESCAPE)
     assert driver.scene is replay
     driver.press("menu")

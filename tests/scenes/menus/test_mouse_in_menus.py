@@ -87,7 +87,7 @@ def test_keys_are_chosen_by_clicks(driver: Driver) -> None:
     assert isinstance(scene, KeyChoice)
     window = scene.keys.menu.window
     driver.click(window.x + 20, window.row_y(7) + 3)
-    assert scene.keys.menu.entries[0].row.text == "keys of wait"
+    assert scene.keys.menu.entries[0].row.text == "keys for wait"
     for _ in range(2):
         driver.click(64, 64, RIGHT)
     assert isinstance(driver.scene, Dialog)

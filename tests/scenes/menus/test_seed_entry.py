@@ -69,7 +69,7 @@ def test_a_seed_can_be_typed_in_the_watch_scene(driver: Driver, words: Words) ->
     watch = driver.scene
     assert isinstance(watch, Watch)
     driver.press("menu")
-    assert any("step" in word for word in words()) and any("Ⓧ leave" in word for word in words())
+    assert any("step" in word for word in words()) and any("Ⓧ back" in word for word in words())
     driver.choose("seed")
     for key in (pyxel.KEY_4, pyxel.KEY_2):
         hit(driver, key)
