@@ -28,7 +28,7 @@ def jump_costs(game: Game) -> Iterator[Line]:
         yield Line(END, "bad")
     else:
         left = _left(game)
-        yield Line(f"You leave {left} behind." if left else NOTHING_LEFT)
+        yield Line(f"You leave {left}." if left else NOTHING_LEFT)
 
 
 def _left(game: Game) -> str:

@@ -107,7 +107,7 @@ def test_looking_around_moves_the_camera_on_a_large_floor(
 def test_looking_around_without_foes(driver: Driver, words: Words) -> None:
     driver.start(scenario("####\n#@.#\n####").game)
     driver.press("O right")
-    assert "no foe in sight" in words()
+    assert "You are here. No foe is in" in words()
     driver.press("O X")
     assert isinstance(driver.scene, Play)
 
