@@ -201,7 +201,7 @@ def test_files_that_are_no_runs_are_listed_as_passed_over(driver: Driver, words:
     title(driver)
     driver.choose("past runs")
     assert all(text_width(line) <= 122 for line in driver.lines)
-    for line in ("01-01 floor 4: crab", "01-01 10:15 floor 4"):
+    for line in ("01-01 10:15 floor 4: crab", "01-01 10:15 floor 4: lon"):
         driver.choose(line)
         driver.choose("watch")
         assert said(driver, words, NO_GOOD)
