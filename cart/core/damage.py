@@ -63,10 +63,10 @@ def die(world: World, mob: Mob, cause: str) -> None:
         behaviour.saw_death(world, mob)
 
 
-def rouse(world: World, foe: Foe, target: int) -> None:
-    """Make a foe hunt towards a cell, whether it waited or hunted elsewhere."""
+def rouse(world: World, foe: Foe, target: int, waker: int | None = None) -> None:
+    """Make a foe hunt towards a cell, whether it waited or hunted elsewhere. `waker` is the foe that wakes it."""
     if foe.mind == "waits":
-        world.emit(Noticed(foe.id))
+        world.emit(Noticed(foe.id, waker))
     foe.mind, foe.target, foe.stood_still = "hunts", target, False
 
 

@@ -88,9 +88,10 @@ class StatusEnded:
 
 @dataclass(frozen=True, slots=True)
 class Noticed:
-    """A foe's discovery of the player, or of a noise."""
+    """A foe's discovery of the player, or of a noise. `waker` is the foe that woke it, or None."""
 
     mob: int
+    waker: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ def assign_roles(world: World) -> None:
         foe.flank_turns = 0 if foe.mind == "waits" else foe.flank_turns + (role == "flank")
     for foe, caller in _woken_sleepers(world, hunters, sleepers):
         foe.woken = True
-        rouse(world, foe, caller.target)
+        rouse(world, foe, caller.target, caller.id)
 
 
 def _woken_sleepers(world: World, hunters: list[Foe], sleepers: list[Foe]) -> Iterator[tuple[Foe, Foe]]:

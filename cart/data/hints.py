@@ -16,12 +16,12 @@ class Hint(NamedTuple):
 
 
 BY_KEYS = {
-    "walk": "⇦⇨⇧⇩ walk. Walk into doors and pots, too.\nⓄ {bag}  Ⓧ wait  Ⓟ menu",
-    "open": "Ⓞ {bag}",
+    "walk": "⇦⇨⇧⇩ walk, into doors and pots, too.\nⓄ {bag}  Ⓧ wait  Ⓟ menu",
+    "open": "press Ⓞ",
     "aim": "an arrow",
-    "around": "Ⓞ, then {look}: look around",
-    "explore": "Ⓔ explores",
-    "kick": "an arrow kicks",
+    "around": "Press Ⓞ, then {look}",
+    "explore": "press Ⓔ",
+    "kick": "press Ⓧ, then an arrow.",
 }
 """Action -> words for doing it with buttons. {bag} and {look} come from BAG_OR_BELT."""
 BAG_OR_BELT = {False: {"bag": "bag", "look": "⇦ or ⇨"}, True: {"bag": "belt", "look": "⇧"}}
@@ -30,12 +30,12 @@ BAG_OR_BELT = {False: {"bag": "bag", "look": "⇦ or ⇨"}, True: {"bag": "belt"
 
 def _by_hand(click: str) -> dict[str, str]:
     return {
-        "walk": f"{click} where to go, or on doors and pots.\n{click} the piglet: {{bag}}\nⓍ wait  Ⓟ menu",
+        "walk": f"{click} a tile to go there. {click} doors and pots.\n{click} the piglet: {{bag}}\nⓍ wait  Ⓟ menu",
         "open": f"{click.lower()} the piglet",
-        "aim": f"{click.lower()} where to",
-        "around": "Ⓟ: look around",
-        "explore": "Ⓟ, go to, explore",
-        "kick": f"{click.lower()} where to kick",
+        "aim": f"{click.lower()} a side",
+        "around": "Press Ⓟ, then look around",
+        "explore": "press Ⓟ, go to, explore",
+        "kick": f"press Ⓧ, then {click.lower()} it.",
     }
 
 
@@ -50,30 +50,30 @@ def action_words(used: str, belt: bool) -> dict[str, str]:
 
 HINTS: tuple[Hint, ...] = (
     Hint("walk", "in the hub", "{walk}", at_once=True),
-    Hint("awake", "a foe is awake", "A foe!{how}\n{foe}: {line}", at_once=True),
-    Hint("blow", "a foe comes", "Most foes that step next to you have used their turn: you strike first."),
+    Hint("awake", "a foe is awake", "{foe}: {line}{how}", at_once=True),
+    Hint("blow", "a foe comes", "A foe that steps up to you used its turn: strike first!"),
     Hint(
         "kick",
         "something to kick",
-        "You can kick the {thing}: Ⓧ raises the trotter, {kick}. Ⓧ again waits.",
+        "Kick the {thing}: {kick}",
         at_once=True,
     ),
     Hint(
         "pit",
         "a pit is near",
-        "A pit, {where}: kick foes into it. Or walk into it to jump: that costs 1 HP, and there is no way back.",
+        "A pit, {where}: kick foes in, or jump in for 1 HP.",
     ),
-    Hint("altar", "an altar is near", "Altars! Walk into one to look. Take one relic and the others vanish."),
-    Hint("crack", "light in a door", "Light at a door's edge means an ambush. Kick the door open!", at_once=True),
-    Hint("stun", "stunned", "Stunned: the foes got an extra turn."),
-    Hint("curse", "cursed", "You are cursed: the next hit on you is doubled. Stairs end it."),
-    Hint("bless", "blessed", "You are blessed: the next hit on you is halved."),
-    Hint("mend", "hurt, with food", "Only {hp} HP left! Food may heal you: {open}, eat."),
-    Hint("throw", "something to throw", "{item}: {open}, throw, {aim}. It flies straight ahead."),
-    Hint("dish", "an unknown dish", "{item}: eat it to learn what it does, or throw it at a foe: {open}."),
-    Hint("gear", "something to wear", "{item}: {open}, equip. Equipping takes no turn."),
+    Hint("altar", "an altar is near", "Altars! Take one relic and the others vanish."),
+    Hint("crack", "light in a door", "Light at a door: an ambush! Kick that door open.", at_once=True),
+    Hint("stun", "stunned", "You were stunned: the foes got an extra turn."),
+    Hint("curse", "cursed", "Cursed: the next hit on you does double. Stairs end it."),
+    Hint("bless", "blessed", "Blessed: the next hit on you does half. Stairs end it."),
+    Hint("mend", "hurt, with food", "Only {hp} HP left! Food may heal: {open}, then eat."),
+    Hint("throw", "something to throw", "To throw the {item}: {open}, then throw, then {aim}."),
+    Hint("dish", "an unknown dish", "Eat the {item} to learn its effect. Thrown, it may heal a foe."),
+    Hint("gear", "something to wear", "To equip the {item}: {open}. It takes no turn."),
     Hint("swap", "gear lies beside", "{item}: step on it to swap it with yours."),
     Hint("asleep", "a foe is asleep", "The {foe} sleeps. It wakes when it sees you.", at_once=True),
-    Hint("look", "a foe is in sight", "{around}. A foe's text tells you how to beat it."),
-    Hint("climb", "on a floor", "Find the stairs: {explore}. You need not fight every foe."),
+    Hint("look", "a foe is in sight", "{around}: read how to beat a foe."),
+    Hint("climb", "on a floor", "Find the stairs: {explore}. You can avoid foes."),
 )

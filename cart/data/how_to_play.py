@@ -5,6 +5,10 @@ A line is at most 119 pixels wide, and a page at most ten lines long, strips inc
 
 from typing import NamedTuple
 
+from .modes import FIRST, MODES
+
+HEALED = MODES[FIRST].rules.healed_on_stairs
+
 
 class Part(NamedTuple):
     """A strip of sprite names ("" is a gap), and the lines below it."""
@@ -21,7 +25,7 @@ PAGES: tuple[tuple[Part, ...], ...] = (
         ),
         Part(
             ("crab", "", "piglet"),
-            ("Ⓧ waits. A foe that steps", "next to you has used its", "turn: you strike first."),
+            ("Ⓧ waits a turn. A foe that", "steps next to you has used", "its turn: you strike first."),
         ),
         Part(
             ("exit", "", "kielbasa"),
@@ -31,43 +35,43 @@ PAGES: tuple[tuple[Part, ...], ...] = (
     (
         Part(
             ("fork", "apron", "", "food", "food", "food", "", "dried pea", "walnut"),
-            ("Ⓞ is the bag: wear, eat,", "throw in a straight line.", "??? is known once eaten."),
+            ("Ⓞ is the bag: equip, eat,", "throw. You know what a ???", "is once you or a foe eats it."),
         ),
         Part(
             ("aspic", "crab", "sourdough", "chilli", "onion", "mould", "ham", "butcher"),
-            ("⇦⇨ in the bag: look around,", "and read how to beat a foe."),
+            ("In the bag, ⇦ or ⇨ looks", "around: how to beat a foe."),
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
-            ("Hit points do not come back", "by waiting. Food may heal."),
+            ("Waiting heals nothing. Stairs", f"heal {HEALED} HP. Food may, too."),
         ),
     ),
     (
         Part(
             ("windup", "aim", "dash", "", "push", "pull", "leap", "slam"),
-            ("A marker over a foe shows", "its next attack. Leave the", "striped tiles."),
+            ("A marker: the foe strikes in", "a turn. Leave striped tiles."),
         ),
         Part(
             ("asleep_mark", "", "stun_mark", "curse_mark", "bless_mark"),
-            ("Asleep. Stunned. Cursed: hit", "twice as hard. Blessed: half."),
+            ("Asleep. Stunned. Cursed:", "next hit doubled. Blessed: it", "is halved. Stairs end these."),
         ),
         Part(
             ("fetch", "", "flank", "", "hold"),
-            ("Expedition: runs for help,", "flanks you, blocks the way."),
+            ("Expedition: it runs for help,", "flanks you, or blocks you."),
         ),
     ),
     (
         Part(
             ("piglet", "", "chest", "door", "exit"),
-            ("Ⓔ explores until there is", "news. When it has seen all,", "it goes to the stairs."),
+            ("Ⓔ explores until something", "turns up. With all explored,", "it walks to the stairs."),
         ),
         Part(
             ("cursor", "", "chest", "", "exit"),
-            ("Ⓣ: go to a chest, a door or", "the stairs; or wait for a foe.", "A click goes there, too."),
+            ("Ⓣ lists places to walk to.", "A click on a tile goes there."),
         ),
         Part(
             ("crab",),
-            ("Any press stops. Ⓖ: the log.",),
+            ("Any key stops you. Ⓖ opens", "the log of what happened."),
         ),
     ),
     (
@@ -77,21 +81,21 @@ PAGES: tuple[tuple[Part, ...], ...] = (
         ),
         Part(
             ("piglet", "crab", "pot", "", "", "door", "crab"),
-            ("Ⓧ raises the trotter: an", "arrow kicks, Ⓧ again waits."),
+            ("Ⓧ, then an arrow: kick what", "is beside you. Ⓧ twice waits."),
         ),
         Part(
             ("crab", "pit", "", "piglet", "pit"),
-            ("A foe in a pit waits below.", "Step in to jump: the game", "asks first. It costs 1 HP."),
+            ("Foes kicked into a pit wait", "below. Walk in to jump: you", "are asked. It costs 1 HP."),
         ),
     ),
     (
         Part(
             ("food", "food", "dried pea", "walnut", "cheese wheel"),
-            ("Things hang on a belt, like", "with like. Ⓞ: choose one,", "then eat, throw or drop it."),
+            ("Your things hang on a belt.", "Ⓞ: choose one, then eat,", "throw or drop it."),
         ),
         Part(
             ("piglet", "", "fork", "apron", "", "piglet_both"),
-            ("Step on gear to swap it with", "yours, which stays there."),
+            ("Step on a weapon or armour", "to swap it with yours."),
         ),
         Part(
             ("cat's collar", "long spoon", "slippers", "", "altar", "piglet"),

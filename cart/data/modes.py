@@ -48,7 +48,7 @@ class Mode(NamedTuple):
         return len(self.floors) - 1
 
 
-CLASSIC_CLIMB = Mode(3, CLASSIC, Rules(), "the classic climb", "as it is meant to be", usual=True)
+CLASSIC_CLIMB = Mode(3, CLASSIC, Rules(), "the classic climb", "up eight floors", usual=True)
 THE_EXPEDITION = Mode(
     version=5,
     floors=EXPEDITION,
@@ -63,19 +63,18 @@ THE_EXPEDITION = Mode(
         loot_placement="far rooms",
     ),
     label="the expedition",
-    line="down a hatch: kick, fall and dig",
+    line="down eight floors: kick, jump and dig",
     down=True,
 )
+DAILY = "same for all, once a day"
 GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
 
 MODES: dict[str, Mode] = {
     "classic": CLASSIC_CLIMB,
-    "daily": CLASSIC_CLIMB._replace(
-        label="today's climb", line="by date, the same for all", daily_of="classic", usual=False
-    ),
-    "gentle": Mode(1, CLASSIC, GENTLE, "a gentle climb", "for the story: 8 HP, foes hit softer"),
+    "daily": CLASSIC_CLIMB._replace(label="today's climb", line=DAILY, daily_of="classic", usual=False),
+    "gentle": Mode(1, CLASSIC, GENTLE, "a gentle climb", "easier: 8 HP, weaker foes, known food"),
     "expedition": THE_EXPEDITION,
-    "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line="the same for all", daily_of="expedition"),
+    "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY, daily_of="expedition"),
 }
 """Modes by name. Names are in small letters."""
 FIRST = next(name for name, mode in MODES.items() if mode.usual)

@@ -124,7 +124,6 @@ class Tale(NamedTuple):
     prize: str  # aim of the run
     sprite: str  # prize in the piglet's arms
     won: tuple[str, ...]  # thoughts of the piglet with the prize; the seed picks one
-    where: str  # line of the end screen for the last floor reached
     win: str  # picture of the end screen after a won run
     death: str  # picture of the end screen after a death
     tablets: Tablets | None = None  # the mode's own tablets
@@ -135,7 +134,6 @@ CLIMB_TALE = Tale(
     prize="the Golden Kielbasa",
     sprite="kielbasa",
     won=("It is heavier than it looks.", "It smells of home.", "Better not think about it."),
-    where="floor {number}, {name}",
     win="win",
     death="death",
 )
@@ -144,7 +142,6 @@ EXPEDITION_TALE = Tale(
     prize="the Black Truffle",
     sprite="truffle",
     won=("It was never anybody. Good.", "All this way down for mud.", "The nose was right."),
-    where="{number} down, {name}",
     win="deep_win",
     death="deep_death",
 )
@@ -182,48 +179,56 @@ ROLE_VERBS = {
 }
 """Role of a foe in teamwork -> verb of the log."""
 
+TAKE_STAIRS = "To the next floor. They heal {healed} HP and end curses and blessings."
+IN_CHEST = "It holds food or something to throw."
+IN_RARE_CHEST = "It holds a weapon or armour."
+IN_POT = "It may hold an item or a foe."
+
 TILE_WORDS: dict[str, tuple[str, str]] = {
     "wall": ("wall", "Blocks movement and sight."),
     "floor": ("floor", "You can walk here."),
-    "door": ("door", "Shut: it blocks movement and sight. Walk into it to open it for good."),
-    "start": ("stairs down", "Where you came from. There is no way back."),
-    "exit": ("stairs up", "To the next floor. They end curses and blessings, and heal a little."),
-    "chest": ("chest", "Walk into it to open it. It holds food or something to throw."),
-    "chest_open": ("open chest", "It is empty, and in the way."),
-    "rare_chest": ("rare chest", "Walk into it to open it. It holds a weapon or armour."),
-    "rare_chest_open": ("open rare chest", "It is empty, and in the way."),
-    "pot": ("pot", "Walk into it to smash it. It may hold an item or a foe."),
-    "jar": ("jar", "Walk into it to smash it. It may hold an item or a foe."),
-    "tablet": ("tablet", "Walk into it to read it. It takes no turn."),
-    "kielbasa": ("Golden Kielbasa", "What you came for. Walk into it!"),
+    "door": ("door", "Shut. Walk into it to open it. It then stays open."),
+    "start": ("stairs down", "You came from here. There is no way back."),
+    "exit": ("stairs up", TAKE_STAIRS),
+    "chest": ("chest", f"Walk into it to open it. {IN_CHEST}"),
+    "chest_open": ("open chest", "It is empty. You can't walk here."),
+    "rare_chest": ("rare chest", f"Walk into it to open it. {IN_RARE_CHEST}"),
+    "rare_chest_open": ("open rare chest", "It is empty. You can't walk here."),
+    "pot": ("pot", f"Walk into it to smash it. {IN_POT}"),
+    "jar": ("jar", f"Walk into it to smash it. {IN_POT}"),
+    "tablet": ("tablet", "Walk into it to read it. That takes no turn."),
+    "kielbasa": ("Golden Kielbasa", "This is what you came for. Walk into it!"),
     "torch": ("torch", "A wall with a light on it."),
     "dirt": ("dirt", "You can walk here."),
     "carpet": ("carpet", "You can walk here."),
     "shards": ("shards", "The remains of a pot. You can walk here."),
     "fern": ("fern", "You can walk here and see over it."),
     "tall_fern": ("tall fern", "You can walk here. It blocks sight."),
-    "pit": ("pit", "Too deep to enter. Thrown things fly over it."),
+    "pit": ("pit", "Too deep to walk into. Thrown things fly over it."),
     "bridge": ("bridge", "You can walk here."),
-    "altar": ("altar", "Walk into it to look. Take one relic and the others vanish."),
-    "mound": ("mound", "Something under it smells very good. Walk into it to dig: every foe hears that."),
-    "hollow": ("hollow", "Deeper! Walk into it to dig on."),
-    "truffle": ("Black Truffle", "What you came for. Walk into it!"),
+    "altar": ("altar", "Walk into it to choose: take one relic and the others vanish."),
+    "mound": ("mound", "Something smells very good. Walk into it to dig: every foe hears that."),
+    "hollow": ("hollow", "You are close! Walk into it to dig on."),
+    "truffle": ("Black Truffle", "This is what you came for. Walk into it!"),
 }
-"""Tile -> its name, and what it does."""
+"""Tile -> its name, and its description. `healed` in braces is a figure of the mode's rules."""
 
 OUT_OF_SIGHT = "out of sight"
 """Words for an end that the player cannot see, of a thing that slides or falls."""
 
 DOWN_WORDS: dict[str, tuple[str, str]] = {
-    "start": ("stairs up", "Where you came from. There is no way back."),
-    "exit": ("stairs down", "To the next floor. They end curses and blessings, and heal a little."),
+    "start": ("stairs up", "You came from here. There is no way back."),
+    "exit": ("stairs down", TAKE_STAIRS),
 }
 KICK_WORDS: dict[str, tuple[str, str]] = {
-    "pot": ("pot", "Walk into it to smash it, or kick it. It may hold an item or a foe."),
-    "jar": ("jar", "Walk into it to smash it, or kick it. It may hold an item or a foe."),
+    "door": ("door", "Shut. Walk into it to open it. A kick bursts it open and stuns a foe right behind it."),
+    "chest": ("chest", f"Walk into it to open it, or kick it away. {IN_CHEST}"),
+    "rare_chest": ("rare chest", f"Walk into it to open it, or kick it away. {IN_RARE_CHEST}"),
+    "pot": ("pot", f"Walk into it to smash it, or kick it away. {IN_POT}"),
+    "jar": ("jar", f"Walk into it to smash it, or kick it away. {IN_POT}"),
 }
 FALL_WORDS: dict[str, tuple[str, str]] = {
-    "pit": ("pit", "Walk into it to jump down: that costs 1 HP. Foes and things you kick in fall, too."),
+    "pit": ("pit", "Walk into it to jump down: that costs 1 HP. What you kick in falls, too."),
 }
 """The same for modes that lead down, for modes with kicks, and for modes with falls."""
 
@@ -233,8 +238,12 @@ def tile_words(mode: str, tile: int) -> tuple[str, str]:
     name, row = TILES[tile].name, MODES[mode]
     for words, applies in ((DOWN_WORDS, row.down), (KICK_WORDS, row.rules.kicks), (FALL_WORDS, row.rules.falls)):
         if applies and name in words:
-            return words[name]
-    return TILE_WORDS[name]
+            return _with_figures(mode, words[name])
+    return _with_figures(mode, TILE_WORDS[name])
+
+
+def _with_figures(mode: str, words: tuple[str, str]) -> tuple[str, str]:
+    return words[0], words[1].format(healed=MODES[mode].rules.healed_on_stairs)
 
 
 UNKNOWN = ("unexplored", "You have not seen this tile.")

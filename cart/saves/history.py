@@ -86,7 +86,7 @@ class Record:
 
     @property
     def short_ending(self) -> str:
-        """End of the run as a list shows it: "☠4 crab"."""
+        """End of the run as a list shows it: "floor 4: crab"."""
         return short_ending(self.outcome, self.floor)
 
 

@@ -34,7 +34,7 @@ PRACTICE_END = "-again"
 """End of the id of a practice run of a dated mode: another run of its day came first, or its day is not today."""
 LAST_PLAYED = "last"
 """Key of the text that holds the key of the run played last."""
-UNPLAYABLE = "THAT CLIMB IS NO GOOD"
+UNPLAYABLE = "THIS RUN CAN'T BE READ"
 """Heading above the reason why a saved run cannot be played."""
 
 _OWNER = re.compile(rf"-w[0-9a-f]{{6}}(?=({PRACTICE_END})?$)")

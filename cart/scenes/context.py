@@ -204,7 +204,7 @@ class Context:
             self.settings["aloud"] = 1
             save_settings(self.store, self.settings)
             self.apply_settings()
-            self.machine.show_notice("said aloud", "the options turn it off")
+            self.machine.show_notice("read aloud: on", "the options turn it off")
         self.speech.update(wanted)
         self.speech.names = self.glyphs.names
 

@@ -37,7 +37,7 @@ from .shared_link import link_query
 from .shown_game import Log, PracticeMaker
 from .watch.watch import Watch
 
-NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
+NOT_NOW, PARTLY = "THIS RUN CAN'T OPEN NOW", "PART OF THE RUN IS LOST"
 """Headings for a run that cannot be continued now, and for a run that lost actions to damage."""
 NOT_THERE = "NO SUCH ADDRESS"
 """Heading for an error in the options of the page's address."""

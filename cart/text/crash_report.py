@@ -3,14 +3,14 @@
 from ..core.game import Game
 from ..core.recording import Recording, recording_text
 
-FAULT = "That is the game's fault, not yours."
-KEPT = "Your game is saved up to the last step. Choose continue to go on."
-BEHIND = "The last steps could not be saved."
+FAULT = "That is the program's fault, not yours."
+KEPT = "Your run is saved up to the last step. Choose continue on the title to go on."
+BEHIND = "The last steps of your run could not be saved."
 
 
 def crash_report(traceback: str, game: Game | None) -> str:
     """Return the text of a report: the traceback, and the recording of the run that was played."""
-    played = "no game was played\n"
+    played = "no run was played\n"
     if game is not None:
         played = f"mode {game.mode}, seed {game.seed}, floor {game.number}, turn {game.turn}\n\n"
         played += recording_text(Recording(game.seed, game.mode, tuple(game.history), {}))[0]
@@ -24,4 +24,4 @@ def crash_place(game: Game) -> str:
 
 def no_report(trouble: object) -> str:
     """Return the line that no report could be written."""
-    return f"No report of it was written. {trouble}"
+    return f"No report was written. {trouble}"

@@ -4,6 +4,7 @@ from ..core.game import Game
 from ..data.foes import FOES
 from ..data.words import DEATH_ELSEWHERE, DEATHS, tale
 from .event_words import EVENT_WORDS
+from .floor_names import floor_heading
 
 IN_PRACTICE = "in practice"
 _DEATH_LINES = DEATHS | {row.name: row.death for row in FOES}
@@ -22,4 +23,4 @@ def won_lines(game: Game) -> tuple[str, str]:
 
 def last_floor_line(game: Game) -> str:
     """Return the line about the floor on which the run ended."""
-    return tale(game.mode).where.format(number=game.number, name=game.plan.name)
+    return floor_heading(game)

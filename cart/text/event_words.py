@@ -26,7 +26,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     "refused": EventWords("{reason}", "you can't: {reason}"),
     "waited": EventWords("...", "you wait"),
     "moved": EventWords("", "you go {way}", "the {foe} goes {way}"),
-    "moved: pushed": EventWords("", "you are pushed {way}", "the {foe} is pushed {way}", "knocked back"),
+    "moved: pushed": EventWords("", "you are shoved {way}", "the {foe} is shoved {way}", "shoved"),
     "moved: pulled": EventWords("", "you are pulled {way}", "the {foe} is pulled {way}"),
     "fell": EventWords("", "you fall", "the {foe} falls to the floor below", "falls"),
     "arrived": EventWords("floor {number}: {name}", "you reach floor {number}, {name}"),
@@ -49,6 +49,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     "status ended: prevented": EventWords("", "your armour keeps you from being {held}"),
     # Foes
     "noticed": EventWords("!", "", "the {foe} notices you"),
+    "noticed: woken": EventWords("!", "", "{waker} wakes the {foe}"),
     "lost track": EventWords("?", "", "the {foe} loses track of you"),
     "prepared": EventWords("!!", "", "the {foe} {readies}"),
     "spawned": EventWords("", "", "{a_foe} comes out"),
@@ -62,7 +63,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     # Items
     "got": EventWords("got {item}", "you take the {item}"),
     "spilled": EventWords("bag full: {item} stays", "your bag is full: the {item} stays"),
-    "equipped": EventWords("{change}", "you {wear} the {item}"),
+    "equipped": EventWords("{change}", "you equip the {item}"),
     "equipped: swapped": EventWords("{change}", "you swap the {old} for the {item}"),
     "trashed": EventWords("", "you trash the {item}"),
     "laid": EventWords("{item} drops", "the {item} drops to the floor"),
@@ -88,7 +89,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     "door moved: shut": EventWords("", "a door falls shut"),
     "door moved: by hand": EventWords("", "you open the door"),
     "door moved: opened": EventWords("", "a door opens", "", "flies open"),
-    "wedged": EventWords("", "the door is wedged open for good"),
+    "wedged": EventWords("", "the door can't shut any more"),
     # The end
     "closing": EventWords("the larder shuts in {left} actions", "the larder shuts in {left} actions"),
     "ended: won": EventWords("{prize} is yours", "you take {prize}"),

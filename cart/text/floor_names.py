@@ -17,9 +17,14 @@ SHORT_UNDERFOOT = {
 """The same in fewer letters, the longest first."""
 
 
+def floor_name(number: int, name: str) -> str:
+    """Return the number and name of a floor: "floor 3: the Bakery"."""
+    return EVENT_WORDS["arrived"].screen.format(number=number, name=name)
+
+
 def floor_heading(game: Game) -> str:
-    """Return the number and name of the floor: "floor 3: cellar"."""
-    return EVENT_WORDS["arrived"].screen.format(number=game.number, name=game.plan.name)
+    """Return the number and name of the game's floor."""
+    return floor_name(game.number, game.plan.name)
 
 
 def map_of(heading: str) -> str:
@@ -29,7 +34,7 @@ def map_of(heading: str) -> str:
 
 def floor_labels(number: int, name: str) -> list[str]:
     """Return labels of a floor, the longest first. `name` is "" if the game is on another floor."""
-    return [f"{number} {name}" if name else "", f"floor {number}", f"{number}"]
+    return [*([floor_name(number, name)] if name else []), f"floor {number}"]
 
 
 def standing_labels(game: Game, floor: Floor, cell: int) -> list[str]:

@@ -5,15 +5,14 @@ from typing import assert_never
 
 from ..core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
 from ..core.game import Game
-from ..data.items import ITEMS
 from ..data.words import DIRECTION_WORDS
 from .item_names import item_name
 
 SAVED = "You could have lived:"
 EMPTY = "Your bag was empty."
 NOTHING = "Nothing in your bag would have saved you."
-BELT_EMPTY = "Your belt was empty, and no wait, step, kick or jump would have saved you."
-BELT_NOTHING = "Nothing on your belt would have saved you, nor any wait, step, kick or jump."
+BELT_EMPTY = "Your belt was empty. No wait, step, kick or jump would have saved you."
+BELT_NOTHING = "Nothing would have saved you: no thing on your belt, no wait, step, kick or jump."
 
 
 def hindsight_line(before: Game, saving: Sequence[Action], most: int) -> str:
@@ -36,9 +35,7 @@ def _deed(game: Game, action: Action) -> str:
         case Eat(slot):
             return f"eat the {_name(game, slot)}"
         case Equip(slot):
-            kind = game.player.slots[slot]
-            wield = kind is not None and ITEMS[kind].sort == "weapon"
-            return f"{'wield' if wield else 'put on'} the {_name(game, slot)}"
+            return f"equip the {_name(game, slot)}"
         case Throw(slot, direction):
             return f"throw the {_name(game, slot)} {DIRECTION_WORDS[direction]}"
         case Kick(direction):

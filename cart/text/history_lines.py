@@ -5,8 +5,8 @@ from ..data.modes import MODES
 from ..data.words import SHORT_NAMES, mode_name
 from .plurals import counted
 
-UNKNOWN, PRACTICE = "unknown", "practice"
-"""Mode of a run whose recording does not say it, and the name of runs that do not count."""
+UNKNOWN, AGAIN = "unknown", "again"
+"""Mode of a run whose recording does not say it, and the word for repeated runs of a day, which do not count."""
 UNMARKED_MODES = (*(name for name, mode in MODES.items() if mode.usual), UNKNOWN)
 """Modes that a short line leaves out."""
 DAMAGED = "the recording is damaged"
@@ -16,26 +16,26 @@ _FOES = {row.name for row in FOES}
 
 
 def kind_name(mode: str, counts: bool) -> str:
-    """Return the name of a run's mode, or "practice" if the run does not count."""
-    return mode_name(mode) if counts else PRACTICE
+    """Return the name of a run's mode: "daily", or "daily again" if the run does not count."""
+    return mode_name(mode) if counts else f"{mode_name(mode)} {AGAIN}"
 
 
 def short_kind_name(mode: str, counts: bool) -> str:
     """Return the same in a few letters; "" for a classic run."""
-    short = SHORT_NAMES.get(mode, mode) if counts else PRACTICE
+    short = SHORT_NAMES.get(mode, mode) if counts else AGAIN
     return "" if short in UNMARKED_MODES else short
 
 
 def short_ending(how: str, floor: int) -> str:
-    """Return the ending of a run in a few letters: "☠4 crab"."""
+    """Return the ending of a run in a few letters: "floor 4: crab"."""
     match how:
         case "won":
             return "won!"
         case "left":
-            return f"floor {floor}, left"
+            return f"floor {floor}: gave up"
         case "over":
             return "ended"
-    return f"☠{floor} {how}"
+    return f"floor {floor}: {how}"
 
 
 def ending_in_words(how: str, floor: int) -> str:
@@ -44,7 +44,7 @@ def ending_in_words(how: str, floor: int) -> str:
         case "won":
             return "won"
         case "left":
-            return f"left on floor {floor}"
+            return f"gave up on floor {floor}"
         case "over":
             return "ended"
     article = "an " if how[:1] in "aeiou" else "a "
@@ -52,8 +52,9 @@ def ending_in_words(how: str, floor: int) -> str:
 
 
 def run_lines(when: str, mark: str, end: str) -> list[str]:
-    """Return the lines for a run in the list, the longest first. The shorter line leaves out the time of day."""
-    return [f"{moment} {mark} {end}".replace("  ", " ") for moment in (when, when[:5])]
+    """Return the lines for a run in the list, the longest first. Shorter lines leave out time, date and mode."""
+    starts = (f"{when} {mark}", f"{when[:5]} {mark}", when[:5], "")
+    return [" ".join(filter(None, [start.strip(), end])) for start in starts]
 
 
 def about_run(mode: str, name: str, seed: int) -> str:
@@ -89,14 +90,15 @@ def replay_count(shown: int, actions: int) -> str:
 # --- statistics
 
 
-def mode_figures(wins: int, runs: int, best: str, streak: int, longest: int) -> tuple[str, str, str]:
-    """Return the figures of a mode: wins and runs, the best ending, and wins in a row."""
-    return f"{wins}/{runs}", best, f"{streak} (best {longest})"
+def mode_figures(wins: int, runs: int, best: str, streak: int, longest: int) -> list[tuple[str, str, str]]:
+    """Return the figures of a mode: wins and runs, the best ending, and wins in a row. The longest words come first."""
+    won = f"{wins}/{runs}"
+    return [(won, best, f"{streak} (best {longest})"), (won, best, f"{streak}/{longest}")]
 
 
 def best_end(won: bool, floor: int) -> str:
     """Return the best ending of a mode's runs."""
-    return "won" if won else f"☠{floor}"
+    return "won" if won else f"floor {floor}"
 
 
 def days_heading(mode: str) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from ..core.cells import bits
 from ..core.game import Game
+from ..core.items.item_behaviour import has_ability
 from ..core.leaving import FALL_HURTS
 from ..core.remembered import KnownFloor
 from ..data.tiles import CHEST, JAR, POT, RARE_CHEST, TILES
@@ -13,6 +14,7 @@ from .plurals import counted
 from .tones import Line
 
 FATAL = "You would die!"
+NOTHING_LEFT = "You leave nothing of use."
 UNEXPLORED = "unexplored parts"
 COUNTED_TILES = (RARE_CHEST, CHEST, POT, JAR)
 """Tiles that the warning counts."""
@@ -20,12 +22,17 @@ COUNTED_TILES = (RARE_CHEST, CHEST, POT, JAR)
 
 def jump_lines(game: Game) -> Iterator[Line]:
     """Yield lines about the cost of a jump: hit points, and known things that the player leaves behind."""
-    yield Line(f"Jump? It costs {FALL_HURTS} HP.", "bright")
-    yield Line(FATAL, "bad") if game.player.hp <= FALL_HURTS else Line(f"You leave {_left(game)}.")
+    costs = 0 if has_ability(game.player, "soft landings") else FALL_HURTS
+    yield Line(f"Jump? It costs {costs or 'no'} HP.", "bright")
+    if game.player.hp <= costs:
+        yield Line(FATAL, "bad")
+    else:
+        left = _left(game)
+        yield Line(f"You leave {left}." if left else NOTHING_LEFT)
 
 
 def _left(game: Game) -> str:
-    """Return the known chests, pots and items of the floor by kind, and whether a part of it is unexplored."""
+    """Return the known chests, pots and items of the floor, and whether a part is unexplored; "" if nothing is left."""
     floor = game.floor
     kinds = Counter(
         TILE_WORDS[TILES[floor.tiles[cell]].name][0] for cell in bits(floor.cells_of(*COUNTED_TILES) & floor.explored)
@@ -35,4 +42,4 @@ def _left(game: Game) -> str:
     left = [counted(number, word) for word, number in found]
     known = KnownFloor(game)
     left += [UNEXPLORED] if known.frontier & ~known.here else []
-    return " and ".join([", ".join(left[:-1]), left[-1]] if len(left) > 1 else left) or "nothing"
+    return " and ".join([", ".join(left[:-1]), left[-1]] if len(left) > 1 else left)

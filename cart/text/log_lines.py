@@ -127,8 +127,10 @@ class SentenceMaker:
                     return self._about(mob, "status ended: prevented", held=STATUSES[status])
                 self._had.discard((mob, status))
                 return self._about(mob, "status ended", held=STATUSES[status])
-            case Noticed(mob):
-                return self._about(mob, "noticed")
+            case Noticed(mob, waker):
+                if waker is None:
+                    return self._about(mob, "noticed")
+                return self._about(mob, "noticed: woken", waker=self._name(waker))
             case LostTrack(mob):
                 return self._about(mob, "lost track")
             case Prepared(mob):
@@ -157,9 +159,8 @@ class SentenceMaker:
             case Spilled(kind, _):
                 return _log("spilled", item=self._item(kind))
             case Equipped(kind, back):
-                wear = "wield" if ITEMS[kind].sort == "weapon" else "put on"
                 if back is None:
-                    return _log("equipped", wear=wear, item=self._item(kind))
+                    return _log("equipped", item=self._item(kind))
                 return _log("equipped: swapped", item=self._item(kind), old=self._item(back))
             case Trashed(kind):
                 return _log("trashed", item=self._item(kind))

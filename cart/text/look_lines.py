@@ -16,6 +16,7 @@ from ..data.items import is_gear
 from ..data.tiles import ALTAR, EXIT, TALL_FERN
 from ..data.wares import WARES
 from ..data.words import DIRECTION_WORDS, UNKNOWN, tile_words
+from .floor_names import floor_heading
 from .gear_lines import gear_change
 from .item_names import held_name, item_label, item_line, item_name
 from .plurals import counted
@@ -25,26 +26,26 @@ NOTHING_LEFT = "Nothing is left on it."
 INTENT_LINES: dict[Outlook, str] = {
     "asleep": "It has not noticed you.",
     "ambush": "It waits to strike when you open its door.",
-    "wait": "It waits.",
-    "hunt": "It comes nearer.",
+    "wait": "It waits next.",
+    "hunt": "It comes nearer next.",
     "prepare": "It {readies} next.",
     "ready": "It strikes next!",
     "strike": "It hunts you and strikes next!",
     "bud": "It buds an aspic next!",
     "rest": "It rests next.",
-    "lurk": "It hides next.",
+    "lurk": "It goes out of sight next, and waits for you.",
     "hold": "It blocks the way so that others can flank you.",
     "flank": "It circles round to flank you.",
     "fetch": "It runs for help!",
     "stay": "It stays where it is.",
     "keep off": "It keeps its distance.",
     "home": "It is in its hole.",
-    "flee": "It runs to its hole.",
+    "flee": "It runs to its hole with your things.",
     "slip": "It is slipping through its hole to the floor below!",
     "open": "It opens the door next!",
 }
 """Intent of a foe -> its description."""
-LIT_DOOR_LINE = "Light at its edge means an ambush. Kick it open!"
+LIT_DOOR_LINE = "Light at its edge: an ambush! Kick it open."
 """Description of a door with an ambush behind it."""
 MATTERS_BELOW = (EXIT, TALL_FERN)
 """Tiles that are named below a foe or an item on them."""
@@ -80,10 +81,8 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
         anybody = any(floor.explored & foe.bit for foe in game.foes)
         statuses = _statuses(game.player)
         state = [f"You are {' and '.join(statuses)}."] if statuses else []
-        lines = ["here you are" if anybody else "no foe in sight"]
-        return TileDescription(
-            f"floor {game.number}: {game.plan.name}", lines, [*state, *_carried(game), *below, *around]
-        )
+        lines = ["You are here." if anybody else "You are here. No foe is in sight."]
+        return TileDescription(floor_heading(game), lines, [*state, *_carried(game), *below, *around])
     if floor.tiles[cell] == ALTAR:
         return _altar(game, kinds, name, line)
     if kinds:
@@ -105,7 +104,7 @@ def _altar(game: Game, kinds: Sequence[int], name: str, line: str) -> TileDescri
     """Describe the relic on an altar, and how to take it."""
     if not kinds:
         return TileDescription(name, [NOTHING_LEFT], [])
-    return TileDescription(item_label(game, kinds[0]), [item_line(game, kinds[0])], [f"On: {name}. {line}"])
+    return TileDescription(item_label(game, kinds[0]), [item_line(game, kinds[0])], [f"It lies on an {name}. {line}"])
 
 
 def foe_state(game: Game, foe: Foe) -> list[str]:

@@ -15,4 +15,4 @@ def continue_line(mode: str) -> str:
 
 def again_line(mode: str) -> str:
     """Return the heading for playing a day's run again."""
-    return f"today's {tale(mode).run} again (practice)"
+    return f"today's {tale(mode).run} again"

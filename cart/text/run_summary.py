@@ -8,6 +8,7 @@ from ..core.game import Game
 from ..core.recording import NewGame, Recording, RecordingError, check_action, start
 from ..data.foes import FOES
 from ..data.words import tale
+from .floor_names import floor_heading
 from .item_names import item_name
 from .log_lines import sentences, stepping_mob
 from .plurals import counted
@@ -48,7 +49,7 @@ def _figures(game: Game, when: str, how: str) -> list[str]:
         "Porklike",
         f"{tale(game.mode).run} of {when} (UTC)",
         f"mode {game.mode}, seed {game.seed}",
-        f"floor {game.number}, {game.plan.name}",
+        floor_heading(game),
         f"end: {how}",
         ", ".join(counted(*figure) for figure in figures),
     ]

@@ -2,14 +2,14 @@
 
 from .plurals import counted
 
-PLAYED_ELSEWHERE = "This game is being played in another window."
-UNSAVED = "The last steps are not saved. Leave again to lose them."
-STAYS = "It stays in the list of unfinished games."
+PLAYED_ELSEWHERE = "This run is being played in another window."
+UNSAVED = "Your last steps could not be saved. If you leave again, they are lost."
+STAYS = "The run stays in the list of unfinished runs."
 
 
 def retry_message(trouble: object) -> str:
     """Return the message that a run could not be written and is written again after the next action."""
-    return f"{trouble} The game tries again after each action."
+    return f"{trouble} It is tried again after each step."
 
 
 def not_finished_message(trouble: object) -> str:
@@ -19,7 +19,7 @@ def not_finished_message(trouble: object) -> str:
 
 def kept_as_message(name: str) -> str:
     """Return the message that a damaged text was kept."""
-    return f"The whole text is kept as {name}."
+    return f"The damaged file is kept as {name}."
 
 
 def lost_actions_message(missing: int) -> str:
@@ -29,8 +29,8 @@ def lost_actions_message(missing: int) -> str:
 
 def export_message(name: str, place: str, runs: int, missing: int) -> str:
     """Return the message that all saves were written to a file."""
-    left = f" {missing} were left out, because they are too long for a game." if missing else ""
-    return f"{counted(runs, 'game')}, settings and keys are in {name}, {place}.{left}"
+    left = f" {missing} were left out, because they are too long for a run." if missing else ""
+    return f"{counted(runs, 'run')}, settings and keys are in {name}, {place}.{left}"
 
 
 def import_message(new: int, further: int, aside: int) -> str:
@@ -45,7 +45,7 @@ def import_message(new: int, further: int, aside: int) -> str:
 
 
 def _runs_were(number: int) -> str:
-    return f"{counted(number, 'game')} {'was' if number == 1 else 'were'}"
+    return f"{counted(number, 'run')} {'was' if number == 1 else 'were'}"
 
 
 def nothing_to_import_message(prefix: str, place: str) -> str:

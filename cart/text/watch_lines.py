@@ -4,8 +4,8 @@ PLAYING, PAUSED = "playing", "paused"
 
 
 def step_line(number: int, steps: int, step: str) -> str:
-    """Return the line about a builder's step: "3/9 rooms"."""
-    return f"{number}/{steps} {step}"
+    """Return the line about a builder's step: "step 3/9: rooms"."""
+    return f"step {number}/{steps}: {step}"
 
 
 def within_line(within: str, retry: int) -> str:
@@ -20,9 +20,9 @@ def size_line(width: int, height: int) -> str:
 
 def seed_and_floor(seed: int, number: int) -> str:
     """Return the seed and the number of a floor."""
-    return f"seed {seed} floor {number}"
+    return f"floor {number}, seed {seed}"
 
 
 def spoken_floor(seed: int, number: int, style: str, size: str, shown: str) -> str:
     """Return the speech about a floor and its overlay."""
-    return f"seed {seed}, floor {number}, {style}, {size}, shown: {shown}"
+    return f"floor {number}, seed {seed}, {style}, {size}, view: {shown}"

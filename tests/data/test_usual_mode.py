@@ -24,4 +24,4 @@ def test_the_title_lists_all_modes_but_the_usual_one(monkeypatch: pytest.MonkeyP
 def test_a_line_of_history_leaves_the_usual_mode_out() -> None:
     assert [mode for mode in MODES if not short_kind_name(mode, True)] == [FIRST]
     assert short_kind_name("expedition", True) == "exped."
-    assert short_kind_name("classic", False) == "practice"
+    assert short_kind_name("classic", False) == "again"

@@ -39,7 +39,7 @@ class RandomPlayer:
             case Play():
                 self._play()
             case Title():
-                label = chance.choice(["continue"] * 6 + ["new climb", "past climbs"])
+                label = chance.choice(["continue"] * 6 + ["new climb", "past runs"])
                 driver.choose(label if label in driver.lines else "new climb")
             case RunList():
                 for _ in range(chance.randrange(4)):
@@ -64,9 +64,9 @@ class RandomPlayer:
         else:
             driver.press("menu")
             if not isinstance(driver.scene, MessageBox):  # otherwise a message box comes first
-                driver.choose("give up" if way > 0.98 else "save and leave")
+                driver.choose("give up" if way > 0.98 else "save and quit")
                 if way > 0.98:
-                    driver.choose("give it up")
+                    driver.choose("give up: the run ends")
         self._say_kept(before)
 
     def _say_kept(self, play: Play) -> None:

@@ -71,14 +71,14 @@ class Desk:
 def leave(driver: Driver) -> None:
     """Leave the run for the title."""
     driver.press("menu")
-    driver.choose("save and leave")
+    driver.choose("save and quit")
 
 
 def give_up(driver: Driver) -> None:
     """Give up the run."""
     driver.press("menu")
     driver.choose("give up")
-    driver.choose("give it up")
+    driver.choose("give up: the run ends")
 
 
 def go_on(driver: Driver, presses: str) -> None:

@@ -29,7 +29,7 @@ def go_to(driver: Driver, watch: Watch, step: str) -> None:
 def by_piece(driver: Driver) -> None:
     """Make left and right go piece by piece."""
     driver.press("menu")
-    driver.point_at("⇦⇨ by")
+    driver.point_at("⇦⇨ go by")
     driver.press("right")
-    assert driver.pointed == "⇦⇨ by\tpiece"
+    assert driver.pointed == "⇦⇨ go by\tpiece"
     driver.press("menu")

@@ -31,9 +31,9 @@ def press(driver: Driver, button: int) -> None:
 
 def test_settings_can_be_changed_by_clicks_alone(driver: Driver) -> None:
     driver.title()
-    for label in ("options", "play", "motion"):
+    for label in ("options", "play", "animations"):
         click(driver, label)
-    assert driver.context.settings["calm"] == 1 and driver.pointed == "motion\tcalm"
+    assert driver.context.settings["calm"] == 1 and driver.pointed == "animations\tfew"
     for _ in range(2):
         assert isinstance(driver.scene, Dialog)
         press(driver, pyxel.MOUSE_BUTTON_RIGHT)

@@ -61,7 +61,7 @@ def looks(driver: Driver, frames: int = 30) -> set[str]:
     return seen - {""}
 
 
-@pytest.mark.parametrize("label", ["flashes", "motion", ""])
+@pytest.mark.parametrize("label", ["flashing", "animations", ""])
 def test_without_flashes_no_mob_turns_white(driver: Driver, label: str) -> None:
     driver.start(scenario("#####\n#@H.#\n#####").game)
     if label:
@@ -72,7 +72,7 @@ def test_without_flashes_no_mob_turns_white(driver: Driver, label: str) -> None:
     assert looks(driver) == {"red"}
 
 
-@pytest.mark.parametrize(("label", "shakes"), [("shake", False), ("motion", False), ("", True)])
+@pytest.mark.parametrize(("label", "shakes"), [("screen shake", False), ("animations", False), ("", True)])
 def test_without_shake_the_picture_does_not_move(driver: Driver, label: str, shakes: bool) -> None:
     driver.start(scenario("#####\n#@H.#\n#####").game)
     if label:
@@ -127,7 +127,7 @@ def test_text_colours_are_readable_in_every_palette(colours: tuple[int, ...]) ->
 
 def test_large_text_appears_at_once_in_its_own_menu(driver: Driver) -> None:
     driver.title()
-    driver.point_at_setting("text")
+    driver.point_at_setting("text size")
     before = driver.menu.window.row_y(1) - driver.menu.window.row_y(0)
     driver.press("O")
     driver.frames(1)
@@ -162,5 +162,5 @@ def test_the_pixels_setting_turns_on_integer_scaling(driver: Driver, monkeypatch
     monkeypatch.setattr(pyxel, "integer_scale", calls.append)
     driver.start(scenario(ROOM).game)
     calls.clear()
-    set_to(driver, "pixels", 1)
+    set_to(driver, "scaling", 1)
     assert calls == [True] and load_settings(driver.context.store)["whole"] == 1

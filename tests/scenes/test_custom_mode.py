@@ -23,7 +23,7 @@ from cart.scenes.history.replay import Replay
 from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import OTHERS, Title, other_modes
 from cart.scenes.run.ending import EndScreen
-from cart.scenes.run.play import COUNTS, PRACTICE, Play
+from cart.scenes.run.play import AGAIN, COUNTS, Play
 from cart.scenes.watch.watch import Watch
 from tests.test_readme import MAKE
 from tools.bots import make_bot
@@ -104,7 +104,7 @@ def test_a_custom_mode_is_listed_with_the_other_modes(driver: Driver, words: Wor
     assert isinstance(driver.scene, Play) and driver.game.mode == NAME
     assert mode.label in words()
     driver.press("menu")
-    assert "save and leave" in driver.lines
+    assert "save and quit" in driver.lines
 
 
 def test_a_custom_mode_has_its_own_tablet(driver: Driver, words: Words) -> None:
@@ -131,7 +131,7 @@ def test_a_custom_mode_appears_in_history_and_recordings(driver: Driver, words: 
     digest = game.digest()
     driver.press("X")
     assert isinstance(driver.scene, Title)
-    driver.choose("past climbs")
+    driver.choose("past runs")
     assert f" {NAME} " in driver.pointed and driver.pointed.endswith("won!")
     driver.press("O")
     assert f"{NAME}, {len(game.history)} actions" in driver.lines
@@ -164,7 +164,7 @@ def test_a_run_of_a_custom_mode_can_be_continued(driver: Driver) -> None:
     driver.title()
     type_seed(driver, SEED, NAME)
     driver.press("up menu")
-    driver.choose("save and leave")
+    driver.choose("save and quit")
     assert driver.pointed == f"continue: {NAME}"
     driver.press("O")
     assert (driver.game.mode, len(driver.game.history)) == (NAME, 1)
@@ -218,14 +218,14 @@ def test_the_daily_run_of_a_custom_mode_counts_once(driver: Driver, words: Words
     assert other_modes().index(daily) == other_modes().index(NAME) + 1
     driver.title()
     pictures = [figures(driver)]
-    for told in (COUNTS, PRACTICE):
+    for told in (COUNTS, AGAIN):
         driver.choose(OTHERS)
         driver.choose(MODES[daily].label)
         driver.frames(10)
         assert told in words() and driver.game.seed == daily_seed()
         driver.press("up menu")
         driver.choose("give up")
-        driver.choose("give it up")
+        driver.choose("give up: the run ends")
         pictures.append(figures(driver))
     assert pictures[0] != pictures[1] == pictures[2]
 

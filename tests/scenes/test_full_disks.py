@@ -44,7 +44,7 @@ def test_giving_up_on_a_full_disk_keeps_the_run(driver: Driver, words: Words) ->
     for _ in range(2):
         driver.press("menu")
         driver.choose("give up")
-        driver.choose("give it up")
+        driver.choose("give up: the run ends")
         driver.frames(2)
         assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
         assert driver.scene is play
@@ -52,7 +52,7 @@ def test_giving_up_on_a_full_disk_keeps_the_run(driver: Driver, words: Words) ->
     disk.full = False
     driver.press("menu")
     driver.choose("give up")
-    driver.choose("give it up")
+    driver.choose("give up: the run ends")
     assert isinstance(driver.scene, Title)
     [key] = keys_of(driver.context.store, DONE)
     assert len(parse_recording(driver.context.store.read(key) or "").actions) == 2
@@ -67,14 +67,14 @@ def test_giving_up_reports_a_full_disk_again(driver: Driver, words: Words) -> No
     said(driver, words, NOT_SAVED)
     driver.press("menu")
     driver.choose("give up")
-    driver.choose("give it up")
+    driver.choose("give up: the run ends")
     driver.frames(2)
     assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
     assert isinstance(driver.scene, Play)
     disk.full = False
     driver.press("menu")
     driver.choose("give up")
-    driver.choose("give it up")
+    driver.choose("give up: the run ends")
     assert isinstance(driver.scene, Title)
 
 
@@ -88,7 +88,7 @@ def test_leaving_with_unsaved_steps_warns_once(driver: Driver, words: Words) -> 
     said(driver, words, NOT_SAVED)
     for number in range(2):
         driver.press("menu")
-        driver.choose("save and leave")
+        driver.choose("save and quit")
         driver.frames(2)
         if number == 0:
             assert said(driver, words, NOT_SAVED) == UNSAVED
@@ -104,7 +104,7 @@ def test_leaving_with_unsaved_steps_warns_once(driver: Driver, words: Words) -> 
     said(driver, words, NOT_SAVED)
     disk.full = False
     driver.press("menu")
-    driver.choose("save and leave")
+    driver.choose("save and quit")
     assert isinstance(driver.scene, Title)
     store = driver.context.store
     assert len(parse_recording(store.read(last_played(store) or "") or "").actions) == 4

@@ -131,7 +131,7 @@ BACK = [key for button in (Button.X, Button.MENU) for key in KEYS[button] if key
 def test_back_keys_close_any_window(driver: Driver, key: int) -> None:
     """They neither choose nor change anything."""
     driver.title()
-    for label, line in (("options", ""), ("other climbs", ""), ("other climbs", "a seed")):
+    for label, line in (("options", ""), ("other modes", ""), ("other modes", "enter a seed")):
         driver.choose(label)
         if label == "options":
             driver.point_at_setting("sounds")
@@ -176,15 +176,15 @@ def test_yes_keys_confirm_everywhere(driver: Driver, key: int) -> None:
     hit(driver, key)
     assert isinstance(driver.scene, Bag)
     driver.press("X up menu")
-    driver.point_at_setting("motion")
+    driver.point_at_setting("animations")
     hit(driver, key)
     assert driver.context.settings["calm"] == 1
     driver.press("menu menu")
     driver.point_at("give up")
     hit(driver, key)
-    driver.point_at("give it up")
+    driver.point_at("give up: the run ends")
     hit(driver, key)
-    driver.point_at("past climbs")
+    driver.point_at("past runs")
     hit(driver, key)
     assert isinstance(driver.scene, RunList)
     hit(driver, key)

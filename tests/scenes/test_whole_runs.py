@@ -42,7 +42,7 @@ DEADLY = """
 def type_seed(driver: Driver, seed: int, mode: str = "classic") -> None:
     """Start a run on a seed from the title."""
     driver.choose(OTHERS)
-    driver.choose("a seed")
+    driver.choose("enter a seed")
     assert isinstance(driver.scene, SeedEntry)
     for place, digit in enumerate(reversed(f"{seed:0{DIGITS}}")):
         if place:
@@ -147,13 +147,13 @@ def test_seed_entry_starts_a_run_on_that_seed(driver: Driver) -> None:
 def test_seed_entry_wraps_round_and_goes_back(driver: Driver) -> None:
     driver.title()
     driver.choose(OTHERS)
-    driver.choose("a seed")
+    driver.choose("enter a seed")
     driver.press("down right up")  # 9 in the last digit, then on to the first digit
     driver.press("O O")
     assert driver.game.seed == 10_000_009
     driver.title()
     driver.choose(OTHERS)
-    driver.choose("a seed")
+    driver.choose("enter a seed")
     driver.press("up X")
     assert isinstance(driver.scene, Title)
     assert driver.pointed == OTHERS
@@ -211,14 +211,14 @@ def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> 
     driver.start(cart.new_game(7))
     driver.press("up menu")
     driver.choose("give up")
-    driver.choose("give it up")
+    driver.choose("give up: the run ends")
     driver.choose("new climb")
     driver.press("up menu")
-    driver.choose("save and leave")
+    driver.choose("save and quit")
     title = driver.scene
     assert isinstance(title, Title)
     window = title.menu.window
-    labels = ["continue", "new climb", "today's climb", "other climbs", "past climbs", "options", "quit"]
+    labels = ["continue", "new climb", "today's climb", "other modes", "past runs", "options", "quit"]
     assert driver.lines == labels
     assert window.y >= LOGO_Y + PICTURES["logo"].height + LOGO_FLOATS
     assert window.row_y(len(labels) - 1) + LETTER_HEIGHT < window.y + window.height
@@ -234,7 +234,7 @@ def test_the_menu_button_opens_the_options_of_the_title(driver: Driver, words: W
     assert isinstance(driver.scene, Dialog)
     driver.frames(1)
     assert "back" in words() and HINT not in words()  # the menu below is hidden
-    driver.point_at_setting("motion")
+    driver.point_at_setting("animations")
     driver.press("O menu")
     assert driver.context.settings["calm"]
     assert isinstance(driver.scene, Title)

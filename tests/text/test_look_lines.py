@@ -13,7 +13,7 @@ from cart.core.points_of_interest import worth_a_look
 from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import ALTAR, CHEST, EXIT, TALL_FERN, TILES, WALL
-from cart.data.words import FALL_WORDS, TILE_WORDS, UNKNOWN
+from cart.data.words import FALL_WORDS, TILE_WORDS, UNKNOWN, tile_words
 from cart.text.look_lines import INTENT_LINES, describe_tile
 from cart.text.spoken_lines import introduction_line
 from tests.scenario import Scenario, scenario
@@ -35,7 +35,7 @@ def test_a_tile_is_described(tile: int) -> None:
     s = lit("#####\n#@.1#\n#####")
     s.game.floor.set_tile(s.places[1], tile)
     told = describe_tile(s.game, s.places[1])
-    assert (told.heading, *told.lines) == TILE_WORDS[TILES[tile].name]
+    assert (told.heading, *told.lines) == tile_words(s.game.mode, tile)
     assert told.foe is None
 
 
@@ -47,7 +47,7 @@ def test_an_altar_is_described() -> None:
     s.game.floor.lay(s.places[1], item_kind("slippers"))
     told = describe_tile(s.game, s.places[1])
     assert (told.heading, told.lines) == ("slippers", [ITEMS[item_kind("slippers")].line])
-    assert told.state == [f"On: altar. {TILE_WORDS['altar'][1]}"]
+    assert told.state == [f"It lies on an altar. {TILE_WORDS['altar'][1]}"]
 
 
 def test_the_player_s_relics_are_described() -> None:
@@ -102,7 +102,7 @@ def test_a_turned_crab_has_another_line() -> None:
 
 def test_a_toothpick_promises_no_throw_with_a_belt() -> None:
     """With a belt, weapons cannot be thrown."""
-    for mode, words in (("classic", "throw: 3 damage"), ("expedition", "better than bare trotters")):
+    for mode, words in (("classic", "Throw it for 3 damage."), ("expedition", "Better than bare trotters.")):
         s = scenario("#####\n#@1.#\n#####", mode=mode, things={1: ["toothpick"]})
         s.game.floor.explored = s.game.floor.grid.everything
         assert describe_tile(s.game, s.places[1]).lines == [words]
@@ -164,9 +164,9 @@ def test_things_are_described_from_the_topmost_down() -> None:
     told = describe_tile(s.game, s.places[1])
     assert told.heading == "walnut"
     dish = s.game.food_names[item_kind("snack")][0]
-    assert told.lines == ["throw: 2 damage, lures foes", f"{dish}: ???"]
+    assert told.lines == ["Throw it: 2 damage, and foes come to look.", f"{dish}: ???"]
     s.game.identified.add(item_kind("snack"))
-    assert describe_tile(s.game, s.places[1]).lines[1].startswith(f"{dish}: heals 1")
+    assert describe_tile(s.game, s.places[1]).lines[1].startswith(f"{dish}: Heals 1")
 
 
 def test_doors_on_edges_are_described() -> None:
@@ -179,7 +179,7 @@ def test_the_player_is_described() -> None:
     s = lit("####\n#@.#\n####")
     s.game.player.cursed = True
     told = describe_tile(s.game, s.game.player.cell)
-    assert told.lines == ["no foe in sight"] and told.state == ["You are cursed."]
+    assert told.lines == ["You are here. No foe is in sight."] and told.state == ["You are cursed."]
 
 
 def test_unexplored_cells_have_no_description() -> None:

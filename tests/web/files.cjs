@@ -109,7 +109,7 @@ module.exports = {
     const copy = async () => {
       await player.python("inside.finish_climb(20260704)");
       await player.until((state) => state.scene === "Title");
-      await choose(player, "past climbs");
+      await choose(player, "past runs");
       await player.press("O", 400);
       await choose(player, "copy link");
     };

@@ -50,8 +50,8 @@ def aiming(driver: Driver) -> None:
 def seed(driver: Driver) -> None:
     """Point at the digits of the seed entry."""
     driver.title()
-    driver.choose("other climbs")
-    driver.choose("a seed")
+    driver.choose("other modes")
+    driver.choose("enter a seed")
     driver.point(70, 100)
     driver.frames(2)
 

@@ -161,7 +161,7 @@ def win(driver: Driver) -> None:
 def give_up(driver: Driver) -> None:
     """End the climb and return to the title."""
     driver.choose_paused("give up")
-    driver.choose("give it up")
+    driver.choose("give up: the run ends")
 
 
 def history(driver: Driver) -> None:
@@ -169,7 +169,7 @@ def history(driver: Driver) -> None:
     driver.start(new_game(7))
     driver.press("up")
     give_up(driver)
-    driver.choose("past climbs")
+    driver.choose("past runs")
 
 
 def climb(driver: Driver) -> None:
@@ -179,7 +179,7 @@ def climb(driver: Driver) -> None:
 
 
 def figures(driver: Driver) -> None:
-    """Show the statistics of past climbs, with the last days."""
+    """Show the statistics of past runs, with the last days."""
     history(driver)
     driver.choose("statistics")
 
@@ -189,7 +189,7 @@ def replay(driver: Driver) -> None:
     driver.start(new_game(7))
     driver.press("up up up left")
     give_up(driver)
-    driver.choose("past climbs")
+    driver.choose("past runs")
     driver.press("O")
     driver.tap("O", 100)
 
@@ -217,7 +217,7 @@ def watch_worm(driver: Driver) -> None:
     """Show a worm at work, with the cells where worms may start and where it may continue."""
     driver.reset().open.watch(7)
     driver.press("O right menu")
-    driver.point_at("⇦⇨ by")
+    driver.point_at("⇦⇨ go by")
     driver.press("O menu down " + "right " * 12)
 
 

@@ -15,13 +15,13 @@ def other_climbs(driver: Driver) -> None:
     """Show the list of modes besides the classic climb."""
     driver.title()
     driver.frames(60)
-    driver.choose("other climbs")
+    driver.choose("other modes")
 
 
 def seed_entry(driver: Driver) -> None:
     """Show a seed half typed."""
     other_climbs(driver)
-    driver.choose("a seed")
+    driver.choose("enter a seed")
     driver.press("up up left up up up up left down")
 
 
@@ -181,7 +181,7 @@ def not_saved(driver: Driver) -> None:
 
     driver.context.store.write = fail  # type: ignore[method-assign]
     driver.choose("options")
-    driver.point_at_setting("motion")
+    driver.point_at_setting("animations")
     driver.press("O")
 
 
@@ -194,7 +194,7 @@ def long_menu(driver: Driver) -> None:
         journal.finish()
     driver.context.open.title()
     driver.rest()
-    driver.choose("past climbs")
+    driver.choose("past runs")
     driver.press("down " * 20)
 
 

@@ -1,12 +1,13 @@
 """The screen on which the player chooses the keys of each button. No choice can lock the player in it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from ..input.bindings import OnlyKey
 from ..input.buttons import Button, Table
 from ..input.key_names import shown_name
 from ..input.pad import Pad
+from ..screen.draw import text_width
 from ..screen.palette import SILVER, WHITE, YELLOW
 from .line_layout import cut, fitted, is_large
 from .menu import Entry, Menu, PlaySound, play_nothing
@@ -21,10 +22,10 @@ NO_KEYS: Table = {}
 
 LABELS = {
     Button.LEFT: "←", Button.RIGHT: "→", Button.UP: "↑", Button.DOWN: "↓",
-    Button.O: "Ⓞ yes", Button.X: "Ⓧ back", Button.MENU: "menu", Button.WAIT: "wait",
-    Button.EXPLORE: "explore", Button.TRAVEL: "go to", Button.MAP: "map", Button.LOG: "log", Button.AGAIN: "again",
+    Button.O: "Ⓞ use", Button.X: "Ⓧ back", Button.MENU: "menu", Button.WAIT: "wait",
+    Button.EXPLORE: "explore", Button.TRAVEL: "go to", Button.MAP: "map", Button.LOG: "log", Button.AGAIN: "restart",
     Button.MUTE: "mute", Button.FULL: "screen", Button.PICTURE: "picture", Button.FILM: "film",
-    Button.SAY: "say",
+    Button.SAY: "speech",
 }  # fmt: skip
 """Names of the buttons on this screen. `screen` is full screen, and `say` turns speech on."""
 
@@ -63,19 +64,18 @@ class KeysMenu:
         # In large text an entry takes several lines. Alternating colours show which lines belong together.
         colours = (WHITE, SILVER) if is_large() else (WHITE, WHITE)
         entries = [Entry(self._line(it), partial(self._open_page, it), colour=colours[it % 2]) for it in Button]
-        return self._menu([*entries, Entry("defaults", self._reset), Entry("back", self._close)], at)
+        return self._menu([*entries, Entry("reset all keys", self._reset), Entry("back", self._close)], at)
 
     def _line(self, button: Button) -> str:
-        keys = "  ".join(map(shown_name, self._bindings.table[button])) or "none"
-        return f"{LABELS[button]}\t{cut(keys, KEYS_WIDTH)}"
+        return f"{LABELS[button]}\t{_listed([shown_name(key) for key in self._bindings.table[button]])}"
 
     def _button_page(self, button: Button, at: int = 0) -> Menu:
         message = [Entry(line, colour=YELLOW, read_only=True) for line in fitted(self._message, LINE_WIDTH) if line]
-        entries = [Entry(f"keys of {LABELS[button]}", colour=SILVER, read_only=True), *message, Entry("")]
+        entries = [Entry(f"keys for {LABELS[button]}", colour=SILVER, read_only=True), *message, Entry("")]
         first = len(entries)
         entries.append(Entry("add a key", self._wait))
         entries += [
-            Entry(f"take {shown_name(key)} away", partial(self._remove, key)) for key in self._bindings.table[button]
+            Entry(f"remove {shown_name(key)}", partial(self._remove, key)) for key in self._bindings.table[button]
         ]
         return self._menu([*entries, Entry("back", self._back)], first + at)
 
@@ -106,18 +106,18 @@ class KeysMenu:
             self._bindings.unbind(key)
             self._changed()
         except OnlyKey:
-            self._message = "It needs a key of the keyboard. Add another one first."
+            self._message = "This button needs a key on the keyboard. Add another one first."
             self._play_sound("refuse")
         self._refresh()
 
     def _add(self, button: Button, key: int) -> None:
         try:
             before = self._bindings.bind(button, key)
-            self._message = "" if before is None else f"{shown_name(key)} was {_plain_label(before)} until now."
+            self._message = "" if before is None else f"{shown_name(key)} no longer means {_plain_label(before)}."
             self._play_sound("select")
             self._changed()
         except OnlyKey as error:
-            self._message = f"{shown_name(key)} is the only key of {_plain_label(error.button)}."
+            self._message = f"{_plain_label(error.button)} has no other key than {shown_name(key)}, so it keeps it."
             self._play_sound("refuse")
         self._refresh()
 
@@ -156,11 +156,8 @@ class KeysMenu:
     @property
     def _question(self) -> str:
         """The question while the screen waits for a key; "" otherwise."""
-        return (
-            f"press a key for {LABELS[self._open_button]}"
-            if self._wait_frames and self._open_button is not None
-            else ""
-        )
+        button = self._open_button
+        return f"New key for {LABELS[button]}?" if self._wait_frames and button is not None else ""
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""
@@ -170,9 +167,19 @@ class KeysMenu:
         """Draw the screen."""
         if self._question:
             seconds = -(-self._wait_frames // 60)
-            Window([self._question, f"or wait: {seconds}"], scalable=True).draw()
+            Window([self._question, f"Press it, or wait {seconds} s."], scalable=True).draw()
         else:
             self.menu.draw()
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Return as many whole names of keys as fit into their column, and the number of the others: "A  H  +2"."""
+    for number in range(len(names), 0, -1):
+        more = [f"+{len(names) - number}"] if number < len(names) else []
+        words = "  ".join([*names[:number], *more])
+        if is_large() or text_width(words) <= KEYS_WIDTH:
+            return words
+    return cut(names[0], KEYS_WIDTH) if names else "none"
 
 
 def _plain_label(button: Button) -> str:

@@ -19,7 +19,7 @@ PAUSE = 6
 FAST = 8
 """Frames of the game per frame of the screen while O is held."""
 
-KEYS = "Ⓞ held: fast   Ⓧ leave"
+KEYS = "hold Ⓞ: faster   Ⓧ back"
 MORE_KEYS = "⇦⇨ look   Ⓖ log"
 """Help for the buttons. The start of a replay shows the first line, and its menu shows both."""
 ENDS = "THE RECORDING ENDS HERE"
@@ -66,7 +66,7 @@ class Replay:
                 Entry("continue"),
                 Entry("look around", self._look),
                 Entry("log", self._open_log),
-                Entry("leave", self._leave),
+                Entry("back to the title", self._leave),
             ]
             texts = (seed_lines(self.recording.mode, self.recording.seed)[0], KEYS, MORE_KEYS)
             lines = [Entry(line, colour=SILVER, read_only=True) for line in texts]

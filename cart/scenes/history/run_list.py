@@ -25,7 +25,7 @@ LINES = 11
 MENU_END, ABOUT_Y, HINT_Y = 106, 110, 118
 """Bottom of the menu, top of the line about a run, and top of the help for the buttons, in pixels."""
 FIGURES = "statistics"
-HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ watch, again   Ⓧ back", "": "Ⓧ back", FIGURES: "Ⓞ show   Ⓧ back"}
+HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ choose   Ⓧ back", "": "Ⓧ back", FIGURES: "Ⓞ show   Ⓧ back"}
 """Kind of line -> help for the buttons."""
 KEYS = "Ⓞ choose   Ⓧ back"
 """Help for the buttons in large text, for all kinds of line."""

@@ -5,22 +5,25 @@ from ...console.screen.palette import SILVER
 from ...console.screen.screen import SCREEN
 from ...console.storage.store import StoreError
 from ...console.web import clipboard, web_page
+from ...console.widgets.line_layout import fitted
 from ...console.widgets.menu import Entry
 from ...console.widgets.page import Page, Paragraph
 from ...core.recording import RecordingError, parse_recording
 from ...data.modes import MODES
 from ...saves.history import Record
 from ...saves.journal import UNPLAYABLE
-from ...text.history_lines import kind_and_actions, seed_of_run
+from ...text.history_lines import ending_in_words, kind_and_actions, seed_of_run
 from ..context import Context
 from ..menus.dialog import Dialog
 from ..menus.page_scene import PageScene
 from ..menus.seed_entry import seed_line
 from ..shared_link import link_query
 
+LINE_WIDTH = 104
+"""Greatest width of a line of the menu, in pixels."""
 LARGE = 3
 """Greatest scale of the digits of a seed shown on its own."""
-TYPED = ("typed on the title, under:", "other climbs, a seed")
+TYPED = ("on the title, choose", "other modes, enter a seed")
 """Text that says where a seed can be typed."""
 
 
@@ -29,19 +32,16 @@ class RecordMenu(Dialog):
 
     def __init__(self, context: Context, record: Record) -> None:
         self.record = record
-        facts = [
-            record.when,
-            record.short_ending,
-            kind_and_actions(record.kind, record.actions),
-            seed_of_run(record.seed),
-        ]
-        choices = [Entry("watch", self._watch)]
+        end = fitted(ending_in_words(record.outcome, record.floor), LINE_WIDTH)
+        actions = kind_and_actions(record.kind, record.actions)
+        facts = [record.when, *end, actions, seed_of_run(record.seed)]
+        choices = [Entry("watch the replay", self._watch)]
         if record.mode in MODES:
             self._link = web_page.link_to(link_query(record.mode, record.seed))
             copy = Entry("copy link", self._copy_link) if self._link else Entry("copy seed", self._copy_seed)
-            choices += [Entry("try this seed again", self._again), copy]
+            choices += [Entry("play this seed again", self._again), copy]
         else:
-            facts = facts[:2]
+            facts = [record.when, *end]
         lines = [Entry(line, colour=SILVER, read_only=True) for line in facts]
         super().__init__(context, [*lines, Entry(""), *choices, Entry("back")])
 
@@ -79,7 +79,7 @@ class ShownSeed(PageScene):
         scale = min(LARGE, SCREEN // max(text_width(self.seed), 1)) or 1
         first, *rest = TYPED
         paragraphs = [
-            Paragraph("the seed of this climb", SILVER, y=32),
+            Paragraph("the seed of this run", SILVER, y=32),
             Paragraph(self.seed, y=52, scale=scale),
             Paragraph(first, SILVER, y=88),
             *(Paragraph(line, SILVER) for line in rest),

@@ -1,5 +1,6 @@
 """The page of statistics: a table of the modes, and the daily runs of the last four weeks."""
 
+from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 
@@ -7,10 +8,12 @@ import pyxel
 
 from ...console.screen.draw import LETTER_HEIGHT, text, text_width
 from ...console.screen.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, YELLOW
+from ...console.widgets.line_layout import fitting_columns
 from ...console.widgets.page import Page, Paragraph
 from ...data.modes import FIRST, MODES
 from ...data.words import SHORT_NAMES, mode_name, tale
 from ...saves.history import ModeStatistics, Record, counted_days, finished_runs, mode_statistics
+from ...text.floor_names import floor_labels
 from ...text.history_lines import best_end, days_heading, mode_figures
 from ...view.sprites import TILE, draw
 from ..context import Context
@@ -18,18 +21,20 @@ from ..menus.page_scene import PageScene
 
 DAYS = 28
 """Number of days in the strip. Today is the last."""
-DAY = 4
+DAY = 3
 """Pixels from one day to the next."""
-LEFT, RIGHT = 4, 124
+LEFT, RIGHT = 1, 127
 """Left and right edge of the table, in pixels."""
-HEADING, DAYS_HEADING, BACK = "your climbs", "daily: floor reached", "Ⓧ back"
-COLUMNS = (("won", 60), ("best", 81), ("streak", 124))
-"""Columns of the table, and their right edges in pixels."""
+HEADING, DAYS_HEADING, BACK = "your runs", "daily runs: floor reached", "Ⓧ back"
+COLUMNS = ("won", "best", "streak")
+"""Columns of the table after the one with the names of the modes."""
+GAPS = (7, 4)
+"""Pixels between two columns: as many as usual, or fewer if the figures are long."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
 """Labels of the two ends of the strip."""
 TABLE_Y, ROW, CLOSER = 11, 8, 7
 """Top of the table, and pixels from a line to the next: ROW, or CLOSER if MOST_MODES are listed."""
-STRIP_X, STRIP_Y = 8, 88
+STRIP_X, STRIP_Y = 36, 88
 """Left edge of the strip, and its base line in pixels. Bars of climbs go up from it, bars of expeditions down."""
 STRIP_HEIGHT = 18
 """Length of the bar of a run that was won, in pixels."""
@@ -53,29 +58,35 @@ class StatisticsPage(PageScene):
         lines = [Paragraph(HEADING, y=2)]
         for standing in self.standings:
             lines.append(figure(mode_name(standing.mode), MAUVE))
-            values = zip(COLUMNS, figures(standing), strict=True)
-            lines += [figure(f"{name}\t{value}", SILVER) for (name, _), value in values]
+            values = zip(COLUMNS, figures(standing)[0], strict=True)
+            lines += [figure(f"{name}\t{value}", SILVER) for name, value in values]
         for mode, found in self.days.items():
             lines.append(figure(days_heading(mode), MAUVE))
             for ago in range(DAYS):
                 day = self.today - timedelta(days=ago)
                 if record := found.get(seed_of(day)):
                     lines.append(figure(f"{day:%m-%d}\t{record.short_ending}", SILVER))
-        scale = f"{TODAY}, {AGO}, {MODES[FIRST].last_floor - 1}"
+        scale = f"{TODAY}, {AGO}, {floor_labels(MODES[FIRST].last_floor - 1, '')[0]}"
         return [*lines, figure(scale, SILVER), Paragraph(BACK, SILVER, y=119)]
 
     def _draw_figures(self) -> None:
         """Draw the table and the strip."""
         if self.standings:
-            for name, right in COLUMNS:
-                _up_to(right, TABLE_Y, name, SILVER)
-        row = ROW if len(self.standings) < MOST_MODES else CLOSER
-        for number, standing in enumerate(self.standings[:MOST_MODES], 1):
-            y = TABLE_Y + number * row
-            text(LEFT, y, SHORT_NAMES.get(standing.mode, standing.mode), MAUVE)
-            for (_, right), figure in zip(COLUMNS, figures(standing), strict=True):
-                _up_to(right, y, figure, WHITE)
+            self._draw_table(self.standings[:MOST_MODES])
         self._draw_strip()
+
+    def _draw_table(self, standings: Sequence[ModeStatistics]) -> None:
+        """Draw the figures of the modes below the names of the columns, in the longest words that fit."""
+        names = ["", *(SHORT_NAMES.get(standing.mode, standing.mode) for standing in standings)]
+        ways = zip(*map(figures, standings), strict=True)
+        tables = [[names, *map(list, zip(COLUMNS, *rows, strict=True))] for rows in ways]
+        columns, rights = fitting_columns(tables, RIGHT - LEFT, GAPS)
+        row = ROW if len(self.standings) < MOST_MODES else CLOSER
+        for place, (column, right) in enumerate(zip(columns, rights, strict=True)):
+            for number, words in enumerate(column):
+                colour = MAUVE if place == 0 else WHITE if number else SILVER
+                x = LEFT if place == 0 else LEFT + right - text_width(words)
+                text(x, TABLE_Y + number * row, words, colour)
 
     def _draw_strip(self) -> None:
         """Draw bars for each day: upwards for modes that climb, downwards for modes that descend, side by side.
@@ -83,7 +94,7 @@ class StatisticsPage(PageScene):
         At the right, the goal of the first mode of each direction is drawn, with the number of the floor before it.
         """
         right = STRIP_X + DAYS * DAY
-        text(STRIP_X, STRIP_Y - STRIP_HEIGHT - ROW, DAYS_HEADING, SILVER)
+        text(LEFT, STRIP_Y - STRIP_HEIGHT - ROW - 1, DAYS_HEADING, SILVER)
         for way in (-1, 1):
             modes = [mode for mode in self.days if MODES[mode].down == (way > 0)]
             for place, mode in enumerate(modes):
@@ -94,16 +105,16 @@ class StatisticsPage(PageScene):
             if modes:
                 before_last = MODES[modes[0]].last_floor - 1
                 y = STRIP_Y + way * _height(modes[0], before_last)
-                _up_to(STRIP_X - 2, y - LETTER_HEIGHT // 2, f"{before_last}", MAUVE)
+                _up_to(STRIP_X - 4, y - LETTER_HEIGHT // 2, floor_labels(before_last, "")[0], MAUVE)
                 draw(tale(modes[0]).sprite, right, y - TILE // 2)
         pyxel.line(STRIP_X, STRIP_Y, right - 2, STRIP_Y, GREY)
         below = STRIP_Y + STRIP_HEIGHT + 2
-        text(STRIP_X, below, AGO, MAUVE)
+        text(LEFT, below, AGO, MAUVE)
         _up_to(right - 1, below, TODAY, MAUVE)
 
 
-def figures(standing: ModeStatistics) -> tuple[str, str, str]:
-    """Return the statistics of a mode as texts, one for each of COLUMNS."""
+def figures(standing: ModeStatistics) -> list[tuple[str, str, str]]:
+    """Return the statistics of a mode as texts, one for each of COLUMNS: the longest texts first."""
     best = best_end(standing.best.won, standing.best.floor)
     return mode_figures(standing.wins, standing.runs, best, standing.streak, standing.longest_streak)
 

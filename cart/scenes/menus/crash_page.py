@@ -14,7 +14,7 @@ from .page_scene import PageScene
 
 WIDTH = 120
 """Width of a line, in pixels."""
-HEADING, KEYS = "something broke", "Ⓞ to the title"
+HEADING, KEYS = "Porklike crashed", "Ⓞ to the title"
 TOP, KEYS_Y = 20, 119
 """Tops of the first line below the heading and of the last line, in pixels."""
 

@@ -74,7 +74,7 @@ def _hints(context: Context) -> Entry:
     """Return the entry that makes all hints appear again."""
 
     def label() -> str:
-        return f"hints\t{'tell again' if context.shown_hints else 'all to come'}"
+        return f"hints\t{'show again' if context.shown_hints else 'none shown yet'}"
 
     return Entry(label, turn=lambda _: context.shown_hints.clear())
 

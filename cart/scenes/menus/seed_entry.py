@@ -17,7 +17,7 @@ from ...text.page_lines import seed_digit_line
 from ..context import Context
 
 BY_KEYS = "0–9 or ⇦⇨ ⇧⇩"
-HELP = ("a seed is a larder", BY_KEYS, "Ⓞ go   Ⓧ back")
+HELP = ("Same seed, same floors.", BY_KEYS, "Ⓞ go   Ⓧ back")
 TALL = 39
 """Greatest height of the window with these lines in large text, in pixels: two lines."""
 STEPS = {1: 8, LARGE: 13}
@@ -166,7 +166,7 @@ class SeedEntry:
             words.draw()
             self._draw_digits(12, 43, LARGE)
         else:
-            frame(22, 73, 84, 46, BLACK, MAUVE, BLACK)
+            frame(9, 73, 110, 46, BLACK, MAUVE, BLACK)
             for line, y in lines.items():
                 centred(y, line, SILVER)
             self._draw_digits(34, 88, 1)

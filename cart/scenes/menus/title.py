@@ -39,8 +39,8 @@ MODE_LINES = 11
 LINE_WIDTH = 104
 """Greatest width of a line about a mode, in pixels."""
 DIMMED = dict(enumerate(DARKER))
-CONTINUE, OTHERS = continue_line(""), "other climbs"
-TODAY_AGAIN, AGAIN = "today again (practice)", "again (practice)"
+CONTINUE, OTHERS = continue_line(""), "other modes"
+TODAY_AGAIN, AGAIN = "today's climb again", "again: does not count"
 
 
 def other_modes() -> list[str]:
@@ -68,9 +68,11 @@ class Title:
     def _menu(self, at: int = 0) -> Menu:
         context, places = self.context, self.context.open
         entries = [Entry("new climb", lambda: context.fade_to(places.new_run))]
+        self._about = dict[str, str]()
         if (daily := daily_mode(FIRST)) is not None:
             label = TODAY_AGAIN if is_day_begun(context.store, daily_seed(), daily) else MODES[daily].label
             entries.append(Entry(label, lambda: context.fade_to(lambda: places.new_run(mode=daily))))
+            self._about[label] = AGAIN if label == TODAY_AGAIN else MODES[daily].line
         entries.append(Entry(OTHERS, self._open_other_modes, stays_open=True))
         last = last_played(context.store)
         if last is not None:
@@ -78,10 +80,13 @@ class Title:
             label = continue_line("" if mode in UNMARKED_MODES else mode)
             entries.insert(0, Entry(label, lambda: context.fade_to(lambda: places.resume(last))))
         if keys_of(context.store, DONE) or len(keys_of(context.store, RUN)) > 1 or foreign_entries_of(context.store):
-            entries.append(Entry("past climbs", places.history))
+            entries.append(Entry("past runs", places.history))
         entries.append(Entry("options", self._open_options))
         if sys.platform != "emscripten":  # the browser closes a page
             entries.append(Entry("quit", pyxel.quit))
+        if is_large():
+            about = [f"{label}: {line}" for label, line in self._about.items()]
+            entries += [Entry(line, colour=SILVER, read_only=True) for line in about]
         menu = cart_menu(
             context, entries, stays_open=True, at=at, max_lines=MENU_LINES, closable=False, large_after=HINT
         )
@@ -89,7 +94,7 @@ class Title:
         return menu
 
     def _open_other_modes(self) -> None:
-        seed = Entry("a seed", lambda: self.context.open.seed_entry(self._open_modes_for))
+        seed = Entry("enter a seed", lambda: self.context.open.seed_entry(self._open_modes_for))
         self._open_mode_menu([*self._mode_entries(other_modes()), Entry(""), seed, Entry("back")])
 
     def _open_modes_for(self, seed: int) -> None:
@@ -145,7 +150,11 @@ class Title:
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""
-        return ["Porklike", *self.menu.aloud(), HINT]
+        return ["Porklike", *self.menu.aloud(), self._hint()]
+
+    def _hint(self) -> str:
+        """Return the line below the menu: about the mode under the cursor, or else about the buttons."""
+        return self._about.get(self.menu.entries[self.menu.at].row.text, HINT)
 
     def draw(self) -> None:
         """Draw the hub, the logo and the menu."""
@@ -159,4 +168,4 @@ class Title:
         if top is self:  # the menu would show behind another scene's window
             self.menu.draw()
             if not is_large():
-                outlined((128 - text_width(HINT)) // 2, 120, HINT, SILVER)
+                outlined((128 - text_width(self._hint())) // 2, 120, self._hint(), SILVER)

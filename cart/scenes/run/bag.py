@@ -77,7 +77,7 @@ class Bag:
         slot = ORDER[self.menu.at]
         kind = None if slot is None else self._kind(slot)
         if kind is None:
-            return [Row("nothing here", SILVER), Row(KEYS, MAUVE), *self._large_stats()]
+            return [Row("This place is empty.", SILVER), Row(KEYS, MAUVE), *self._large_stats()]
         if self.use is not None and self.use.entries[self.use.at].label == "equip":
             gain = [Row(words, TONE_COLOURS[tone]) for words, tone in bag_comparison(self.game, kind)]
             return [*gain, *self._large_stats()]

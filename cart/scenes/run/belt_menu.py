@@ -19,9 +19,9 @@ from ..context import Context
 from ..menus.dialog import cart_menu
 from ..shown_game import PlayedGame
 
-EMPTY = "nothing on your belt"
-KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "step on another to swap it", "Ⓧ back   ⇧ look"
-RELIC_KEYS = "always on   Ⓧ back   ⇧ look"
+EMPTY = "Your belt is empty."
+KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "Step on another to swap it.", "Ⓧ back   ⇧ look"
+RELIC_KEYS = "always works   Ⓧ back   ⇧ look"
 LINE_WIDTH = SCREEN - 2 * PADDING - 1
 """Greatest width of a line of the window, in pixels."""
 TALL, USE_TALL = 55, 87

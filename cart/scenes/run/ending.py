@@ -51,7 +51,7 @@ class EndScreen(PageScene):
         self.make_practice = make_practice
         self.log = log
         name = tale(game.mode).win if game.won else tale(game.mode).death
-        self._picture, self._y = name, PICTURES[name].height + 5
+        self._picture, self._y = name, PICTURES[name].height + 3
         super().__init__(context, Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture))
         context.pad.origin = None
         context.play_tune("win" if game.won else "death", loop=False)
@@ -102,7 +102,7 @@ class EndScreen(PageScene):
         else:
             heading, remark = death_words(game.cause)
             where = IN_PRACTICE if self.make_practice is not None else last_floor_line(game)
-            lines = [Paragraph(foe.line, y=y + 26) for foe in FOES if foe.name == game.cause]
+            lines = [Paragraph(foe.line, y=y + 25) for foe in FOES if foe.name == game.cause]
             result = [Paragraph(heading, PINK, y=y), Paragraph(remark, SILVER, y=y + 8)]
             result += [Paragraph(where, MAUVE, y=y + 16), *lines]
         mode = [more(mode_name(game.mode))] if self._marked else []
@@ -116,8 +116,8 @@ class EndScreen(PageScene):
 
     def _keys(self) -> tuple[str, str, str]:
         """Return the lines about the buttons."""
-        make_practice = "Ⓞ practice" if self.make_practice is None and MODES[self.game.mode].daily_of else "Ⓞ again"
-        return make_practice, "Ⓧ title", "⇦⇨ more"
+        same = self.make_practice is not None or MODES[self.game.mode].daily_of
+        return "Ⓞ repeat" if same else "Ⓞ new run", "Ⓧ title", "⇦⇨ more"
 
     def _draw_picture(self) -> None:
         """Draw the picture, the mode, the killer, the figures and the buttons."""
@@ -126,9 +126,9 @@ class EndScreen(PageScene):
             outlined(3, 3, mode_name(self.game.mode), WHITE)
         if not self.game.won:
             self._draw_killer(text_width(death_words(self.game.cause)[0]))
-        self._draw_figures(98)
+        self._draw_figures(102)
         if not self.ignores_buttons:
-            centred(119, "   ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
+            centred(119, "  ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     def _draw_killer(self, width: int) -> None:
         """Draw the foe that killed the player on both sides of the heading, which is `width` pixels wide."""

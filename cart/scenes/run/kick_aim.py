@@ -19,10 +19,10 @@ from ...view.sprites import TILE, draw, draw_outlined, draw_tumbling
 from ..context import Context
 from ..shown_game import PlayedGame
 
-KEYS = "Kick: ⇦⇨⇧⇩\nⓍ wait   Ⓞ lower"
+KEYS = "⇦⇨⇧⇩ kick\nⓍ wait   Ⓞ cancel"
 KEYS_BY_DEVICE = {
-    "mouse": "Click where to kick.\nⓍ wait   the piglet: lower",
-    "touch": "Tap where to kick.\nⓍ wait   the piglet: lower",
+    "mouse": "Click what to kick.\nⓍ wait   the piglet: cancel",
+    "touch": "Tap what to kick.\nⓍ wait   the piglet: cancel",
 }
 """Device used last -> the same keys, for players with only that device."""
 FLIP_TICKS = 20

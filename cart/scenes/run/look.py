@@ -29,11 +29,7 @@ GROW_TICKS = 20
 
 
 class Look:
-    """Look cursor. The arrows, the mouse or a tap move it, O jumps to cells of interest, X goes back. It takes no turn.
-
-    In small letters, a foe's description is split into two parts if the whole would hide the foe, the player or the
-    threatened cells. O then shows the second part before it jumps on.
-    """
+    """Look cursor, which takes no turn. Arrows, mouse or a tap move it, O jumps to cells of interest, X goes back."""
 
     covers = False
 
@@ -53,7 +49,7 @@ class Look:
 
         If the camera `turns`, it may look elsewhere to show more. It always turns to a cell off the screen.
         """
-        self.cell, self._frames_on_cell, self._part, self._size = cell, 0, 0, 0
+        self.cell, self._frames_on_cell, self._size = cell, 0, 0
         self.description = describe_tile(self.game, cell)
         foe, camera = self.description.foe, self.stage.camera
         self.stage.look_reach = 0 if foe is None else self._reach_of(foe) & self.game.floor.walkable
@@ -76,12 +72,8 @@ class Look:
 
     @property
     def _sizes(self) -> int:
-        """Number of sizes that a foe's window can have: heights in large letters, otherwise whole or in parts."""
-        return len(TALL) if is_large() else len(self.description.lines)
-
-    @property
-    def _in_parts(self) -> bool:
-        return self._size > 0 and not is_large()
+        """Number of heights that a foe's window can have."""
+        return len(TALL) if is_large() else 1
 
     def _reach_of(self, foe: Foe) -> Cells:
         """Return a foe's threatened cells, or the cells it could aim at if it has yet to telegraph its strike."""
@@ -121,14 +113,10 @@ class Look:
         pad = self.context.pad
         pad.click_effect = "look"
         pointed = self._pointed()
-        goes_on = pointed is None and self._in_parts and not self._part and pad.fresh(Button.O)
-        cell = pointed if pointed is not None else self.cell if goes_on else self._moved()
+        cell = pointed if pointed is not None else self._moved()
         if cell != self.cell:
             self.context.play_sound("cursor")
             self._look_at(cell, turns=pointed is None)
-        elif self._in_parts and pointed is None and pad.fresh(Button.O):
-            self.context.play_sound("cursor")
-            self._part = 1 - self._part
         self.animate()
         if pad.fresh(Button.X) or pad.fresh(Button.MENU):
             self.context.play_sound("back")
@@ -148,7 +136,8 @@ class Look:
         description = self.description
         return [
             spoken_heading(self.game, self.cell, description),
-            *(description.lines[1:] if self._part else [*description.lines, *description.state]),
+            *description.lines,
+            *description.state,
         ]
 
     def draw(self) -> None:
@@ -187,22 +176,16 @@ class Look:
     def _lines(self, width: int, whole: int | None = None, size: int = 0) -> Window:
         """Return a window with lines up to `width` pixels. Its own width fits them, unless `whole` gives it."""
         large = is_large()
-        window = Window(
-            self._rows(width, size > 0 and not large), width=whole, scalable=True, max_height=TALL[size if large else 0]
-        )
+        window = Window(self._rows(width), width=whole, scalable=True, max_height=TALL[size if large else 0])
         window.auto_scroll(self._frames_on_cell)
         return window
 
-    def _rows(self, width: int, in_parts: bool) -> list[Row]:
+    def _rows(self, width: int) -> list[Row]:
         description, stops = self.description, self._stops
         at = f" {place_in(stops.index(self.cell), len(stops))}" if self.cell in stops else ""
-        more = "more" if in_parts and not self._part else f"next{at}"
-        keys = [f"Ⓞ {more}   Ⓧ back"] if stops else ["Ⓧ back"]
-        lines, state = description.lines, description.state
-        if in_parts:
-            lines, state = (lines[1:], []) if self._part else (lines[:1], state)
-        first = ((description.heading, PINK), *((line, WHITE) for line in lines))
-        rest = (*((line, SILVER) for line in state), *((line, MAUVE) for line in keys))
+        keys = f"Ⓞ next{at}   Ⓧ back" if stops else "Ⓧ back"
+        first = ((description.heading, PINK), *((line, WHITE) for line in description.lines))
+        rest = (*((line, SILVER) for line in description.state), (keys, MAUVE))
         return [Row(line, colour) for words, colour in (*first, *rest) for line in fitted(words, width)]
 
     def _window_box(self) -> Box:

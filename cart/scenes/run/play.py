@@ -33,9 +33,9 @@ KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
 PRACTICE_KEYS = "practice   Ⓡ start again"
 FREEZE = 60
 """Frames for which the game stands still at its end, so that the player sees the cause of death (S1 14)."""
-NOT_SAVED = "THIS CLIMB IS NOT SAVED"
+NOT_SAVED = "THIS RUN IS NOT SAVED"
 """Heading above the reason why a run cannot be saved."""
-COUNTS, PRACTICE = "this is the one that counts", "practice: it does not count"
+COUNTS, AGAIN = "first run today: it counts", "this one does not count"
 """Messages at the beginning of a day's run."""
 
 
@@ -142,7 +142,7 @@ class Play:
             choices = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
         else:
             choices = [
-                Entry("save and leave", self.leave),
+                Entry("save and quit", self.leave),
                 Entry("give up", self._ask_to_give_up),
             ]
         seed = Entry(seed_line(self.game.mode, self.game.seed), colour=SILVER, read_only=True)
@@ -162,7 +162,7 @@ class Play:
 
     def _ask_to_give_up(self) -> None:
         """Ask before giving up, because it ends the run."""
-        self.context.push(Dialog(self.context, [Entry("go on"), Entry("give it up", self._give_up)]))
+        self.context.push(Dialog(self.context, [Entry("go on"), Entry("give up: the run ends", self._give_up)]))
 
     def _give_up(self) -> None:
         if self.journal is None or self.journal.finish():
@@ -314,5 +314,5 @@ class Play:
 def say_whether_it_counts(context: Context, journal: Journal) -> None:
     """Tell the player whether a day's run counts or is practice."""
     mode = journal.game.mode
-    counts, make_practice = (MODES[mode].label, COUNTS), (again_line(mode), PRACTICE)
+    counts, make_practice = (MODES[mode].label, COUNTS), (again_line(mode), AGAIN)
     context.machine.show_notice(*(make_practice if journal.practice else counts))

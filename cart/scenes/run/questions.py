@@ -58,7 +58,7 @@ def _ask_for_relic(context: Context, playing: PlayedGame, direction: int) -> Non
     kind = game.floor.things[cell][-1]
     name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, read_only=True)
     lines = [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
-    take = Entry("take only this one", lambda: playing.act(Step(direction)))
+    take = Entry("take it: others vanish", lambda: playing.act(Step(direction)))
     _ask(context, playing, [name, *lines, Entry("leave it"), take])
 
 

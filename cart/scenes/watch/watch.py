@@ -37,7 +37,7 @@ PIECE_TICKS = 4
 PIECES_TILES = 1024
 """Number of tiles of a floor for each additional piece played at once, so that a large floor takes no longer."""
 HELP_TICKS = 240
-HELP = ("⇦⇨ step\tⓄ play\t⇧ seed", "⇩ show\tⓍ leave\tⓅ menu")
+HELP = ("⇦⇨ step\tⓄ play\t⇧ next", "⇩ view\tⓍ back\tⓅ menu")
 SIZES = (None, (24, 24), (32, 32), (40, 30), (48, 48), (60, 30), (60, 60), (96, 96), (128, 128))
 """Sizes to choose from in the menu, (width, height) in tiles. None is the planned size of the floor."""
 
@@ -134,13 +134,13 @@ class Watch:
             Entry(lambda: f"seed\t{self.seed}", lambda: self.context.open.seed_entry(self._take_seed)),
             Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style),
             Entry(lambda: f"size\t{self.size_name}", turn=self._turn_size),
-            Entry(lambda: f"show\t{self.overlay}", turn=self._turn_overlay),
-            Entry(lambda: f"⇦⇨ by\t{'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
+            Entry(lambda: f"view\t{self.overlay}", turn=self._turn_overlay),
+            Entry(lambda: f"⇦⇨ go by\t{'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
         ]
         look = Entry("look around", lambda: self.context.push(Panning(self.context, self.scroll)))
         keys = [Entry(line.replace("\t", "   "), colour=SILVER, read_only=True) for line in HELP]
-        leave = Entry("leave", self._leave)
-        first = [Entry("continue"), Entry("first step", self._to_first)]
+        leave = Entry("back to the title", self._leave)
+        first = [Entry("continue"), Entry("back to step 1", self._to_first)]
         self.context.push(Dialog(self.context, [*first, *turns, look, leave, Entry(""), *keys]))
 
     def _to_first(self) -> None:
@@ -260,7 +260,8 @@ class Watch:
         elif self.overlay != PLAIN:
             made = BuiltFloor(self.floor, self.piece.first_walls, self.piece.seeds)
             STYLE_OVERLAYS[self.floor.style][self.overlay](made, left, top)
-        self._draw_words()
+        if self.context.scenes[-1] is self:  # the words would show around another scene's window
+            self._draw_words()
         if self._ticks < HELP_TICKS and self.context.scenes[-1] is self:
             self._draw_window([part for line in HELP for part in line.split("\t")] if is_large() else HELP, 86)
 

@@ -57,8 +57,8 @@ CHEST_MARK = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
 GEAR_MARK = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
 DOOR_MARK = Mark("door", DOOR_COLOUR, ("##", "##"))
 PIT_MARK = Mark("pit", FLOOR_COLOUR, ("#####", "#...#", "#...#", "#...#", "#####"))
-IN_ROW = 4
-"""Marks in the first line of the legend."""
+BETWEEN = 4
+"""Least number of pixels between two marks of the legend."""
 LEGEND_ORDER = (
     YOU,
     STAIRS_ON,
@@ -184,16 +184,16 @@ class MapPicture:
         if self._lines >= 2:
             centred(1, heading, WHITE)
         if self._lines >= 3:
-            _draw_row(legend[:IN_ROW], low - LINE)
-            _draw_row(legend[IN_ROW:], low, self._back)
+            first = _fitting(legend)
+            _draw_row(legend[:first], low - LINE)
+            _draw_row(legend[first:], low, self._back)
         elif self._lines:
-            match int(ticks // AUTO_SCROLL_FRAMES) % (4 - self._lines):
-                case 0:
-                    _draw_row(legend[:IN_ROW], low)
-                case 1:
-                    _draw_row(legend[IN_ROW:], low, self._back)
-                case _:
-                    centred(low, heading, WHITE)
+            pages = list(_pages(legend, self._back))
+            at = int(ticks // AUTO_SCROLL_FRAMES) % (len(pages) + (self._lines < 2))
+            if at < len(pages):
+                _draw_row(pages[at], low, self._back)
+            else:
+                centred(low, heading, WHITE)
 
     def _draw_large(self, heading: str, ticks: float) -> None:
         """Draw heading and legend line by line in the half without the player, then hide them for as long."""
@@ -207,12 +207,29 @@ class MapPicture:
             window.draw()
 
 
+def _widths(marks: list[Mark], words: str = "") -> list[int]:
+    """Return the widths in pixels of marks with their words, and of `words` after them."""
+    widths = [len(mark.rows[0]) + 2 + text_width(mark.word) for mark in marks]
+    return [*widths, *([text_width(words)] if words else [])]
+
+
+def _fitting(marks: list[Mark], words: str = "") -> int:
+    """Return how many of the marks fit on a line with `words` at its end."""
+    room = [sum(width + BETWEEN for width in _widths(marks[:number], words)) for number in range(len(marks) + 1)]
+    return max(number for number, width in enumerate(room) if width - BETWEEN <= SCREEN or number <= 1)
+
+
+def _pages(marks: list[Mark], words: str) -> Iterator[list[Mark]]:
+    """Yield the marks in groups that fit on a line with `words` at its end."""
+    while marks:
+        number = _fitting(marks, words)
+        yield marks[:number]
+        marks = marks[number:]
+
+
 def _draw_row(marks: list[Mark], y: int, words: str = "") -> None:
     """Draw marks in a line, each before its word, and `words` at the end."""
-    widths = [
-        *(len(mark.rows[0]) + 2 + text_width(mark.word) for mark in marks),
-        *([text_width(words)] if words else []),
-    ]
+    widths = _widths(marks, words)
     gap = min(8, (SCREEN - sum(widths)) // max(len(widths) - 1, 1))
     x = (SCREEN - sum(widths) - gap * (len(widths) - 1)) // 2
     for mark, width in zip(marks, widths, strict=False):

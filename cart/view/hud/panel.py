@@ -1,5 +1,7 @@
 """The rows below the floor in modes that have them: hit points, gear, statuses, floor name, and the belt."""
 
+from collections.abc import Sequence
+
 import pyxel
 
 from ...console.screen.draw import shortened, text, text_width
@@ -60,12 +62,21 @@ class Panel:
 def _draw_text(stage: Stage, belt: Belt, top: int, left: int, most: int) -> None:
     """Write the text from `left` on, or in the free end of the belt's row.
 
-    News that fit in neither may cover the gear, from `most` on, rather than be cut.
+    News that fit in neither may cover the gear, from `most` on, rather than be cut. The floor's name stays out of the
+    belt's row, and is left out if there is no room.
     """
+    on = standing_labels(stage.game, stage.floor, stage.player.cell)
+    name = stage.game.plan.name if stage.shows_current_floor else ""
+    news = stage.panel_news
+    versions = news or on or floor_labels(stage.floor.number, name)
     hung = [box.right for box in belt.boxes(stage.game.player).values() if box.top > top]
-    rows = [(left, top), (max(hung, default=0) + GAP, top + TILE), *([(most, top)] if stage.panel_news else [])]
-    edge, row = next((place for place in rows if _longest_fitting(stage, place[0])), rows[0])
-    words = _longest_fitting(stage, edge) or shortened(_versions(stage)[-1], SCREEN - MARGIN - edge)
+    rows = [(left, top)]
+    rows += [(max(hung, default=0) + GAP, top + TILE)] if news or on else []
+    rows += [(most, top)] if news else []
+    edge, row = next((place for place in rows if _longest_fitting(versions, place[0])), rows[0])
+    words = _longest_fitting(versions, edge)
+    if not words and (news or on):
+        words = shortened(versions[-1], SCREEN - MARGIN - edge)
     x = SCREEN - MARGIN - text_width(words)
     if (edge, row) != rows[0]:
         over = x if row > top else most
@@ -73,13 +84,6 @@ def _draw_text(stage: Stage, belt: Belt, top: int, left: int, most: int) -> None
     text(x, row + 1, words, YELLOW if stage.panel_news else SILVER)
 
 
-def _longest_fitting(stage: Stage, left: int) -> str:
+def _longest_fitting(versions: Sequence[str], left: int) -> str:
     """Return the longest version of the text that fits to the right of `left` pixels, or ""."""
-    return next((words for words in _versions(stage) if text_width(words) <= SCREEN - MARGIN - left), "")
-
-
-def _versions(stage: Stage) -> list[str]:
-    """Return the text from long to short: news, or the thing underfoot, or the floor's name."""
-    name = stage.game.plan.name if stage.shows_current_floor else ""
-    on = standing_labels(stage.game, stage.floor, stage.player.cell)
-    return stage.panel_news or on or floor_labels(stage.floor.number, name)
+    return next((words for words in versions if text_width(words) <= SCREEN - MARGIN - left), "")

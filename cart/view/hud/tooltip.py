@@ -2,6 +2,7 @@
 
 from ...console.screen.draw import text_width
 from ...console.screen.palette import SILVER
+from ...console.widgets.line_layout import fitted
 from ...console.widgets.window import Drawer, Row, Window
 from ...core.cells import bits
 from ...core.game import Game
@@ -31,7 +32,7 @@ def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) 
     kind = None if slot is None else game.player.slots[slot]
     if kind is not None:
         name = Row(item_label(game, kind), icon=_icon(game, kind))
-        return [[name, Row(item_line(game, kind), SILVER)], [name]]
+        return [[name, *_lines(game, kind)], [name]]
     at = None if pointed is None else stage.cell_at(*pointed)
     there = None if at is None else gear_on(game, at)
     around = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit)))
@@ -39,8 +40,8 @@ def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) 
     if not kinds:
         return []
     full = [Row(line, _colour(game, kind)) for kind in kinds for line in _change_lines(game, kind)]
-    line = [Row(item_line(game, kinds[0]), SILVER)] if len(kinds) == 1 else []
-    return [[*full, *line], full, [_short(game, kind) for kind in kinds]]
+    lines = _lines(game, kinds[0]) if len(kinds) == 1 else []
+    return [[*full, *lines], full, [_short(game, kind) for kind in kinds]]
 
 
 def place_tooltip(stage: Stage, versions: list[list[Row]]) -> Window | None:
@@ -58,6 +59,11 @@ def place_tooltip(stage: Stage, versions: list[list[Row]]) -> Window | None:
 
 def _top(stage: Stage, height: int) -> int:
     return stage.camera.window.bottom - height - EDGE if stage.player_in_upper_half else EDGE
+
+
+def _lines(game: Game, kind: int) -> list[Row]:
+    """Return the rows about an item's effect."""
+    return [Row(line, SILVER) for line in fitted(item_line(game, kind), MESSAGE_WIDTH)]
 
 
 def _short(game: Game, kind: int) -> Row:

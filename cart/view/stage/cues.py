@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from ...console.screen.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
+from ...console.screen.palette import BLUE, LIME, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from ...core.actions import Step
 from ...core.cells import STRAIGHT, bits
 from ...core.doors import lit_doors
@@ -64,7 +64,7 @@ SHAKE_HARD, SHAKE_SOFT = 0.08, 0.04
 """Strengths, as fractions of 16 pixels: for a hurt player, and for a hurt foe."""
 
 _OPENING = {DOOR: "door", CHEST: "chest", RARE_CHEST: "rare_chest"}
-_STATUS_COLOUR = {"stun": YELLOW, "curse": MAUVE, "bless": WHITE}
+_STATUS_COLOUR = {"stun": YELLOW, "curse": PINK, "bless": WHITE}
 
 
 def cue(stage: Stage, event: Event) -> None:
@@ -105,7 +105,7 @@ def cue(stage: Stage, event: Event) -> None:
         case StatusEnded(mob, status):
             if mob in stage.puppets:
                 stage.puppets[mob].statuses.discard(status)
-        case Noticed(mob):
+        case Noticed(mob, _):
             if mob in stage.puppets:
                 stage.puppets[mob].asleep = False
             if stage.is_explored(_cell_of(stage, mob)):

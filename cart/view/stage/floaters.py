@@ -100,7 +100,7 @@ class Floater:
             while risen.top > above.top and layout.is_free(risen.moved(0, -1)):
                 risen = risen.moved(0, -1)
             return risen
-        beside = ((x + TILE, y), (x - above.width, y), (above.left, y + TILE))
+        beside = ((x + TILE + 1, y), (x - above.width - 1, y), (above.left, y + TILE))
         boxes = [above._replace(left=x, top=y) for x, y in beside]
         return layout.first(boxes) or layout.nearest(begin) or above._replace(top=max(above.top, 0))
 

@@ -11,7 +11,7 @@ from cart.saves.history import counted_days, finished_runs, mode_statistics
 from cart.saves.journal import DONE, RUN, keys_of
 from cart.saves.run_reports import SUMMARY
 from cart.scenes.menus.title import TODAY_AGAIN
-from cart.scenes.run.play import COUNTS, PRACTICE, Play
+from cart.scenes.run.play import AGAIN, COUNTS, Play
 from tools.driver import Driver
 
 from ...helpers.several_windows import Clock, Desk, give_up, go_on, leave, read_file, write_file
@@ -57,7 +57,7 @@ def test_an_older_file_does_not_list_a_run_twice(desk: Desk, driver: Driver) -> 
     go_on(driver, "up down")
     played = listed(driver)
     assert played == ["U U L U D"]
-    assert read_file(driver, old).startswith("0 games were new")
+    assert read_file(driver, old).startswith("0 runs were new")
     assert listed(driver) == played
 
 
@@ -98,7 +98,7 @@ def test_a_newer_file_replaces_the_older_state_of_a_run(desk: Desk, driver: Driv
     store = driver.context.store
     for key in store.keys():  # noqa: SIM118
         store.remove(key)
-    assert read_file(driver, old).startswith("1 game was new")
+    assert read_file(driver, old).startswith("1 run was new")
     driver.choose("continue")
     desk.show("B")
     read_file(driver, new)
@@ -130,7 +130,7 @@ def test_an_attempt_played_after_another_window_is_practice(desk: Desk, driver: 
     desk.show("A")
     driver.frames(300)
     driver.tap("left", 3)
-    assert PRACTICE in words() and COUNTS not in words()
+    assert AGAIN in words() and COUNTS not in words()
     driver.rest()
     give_up(driver)
     climbs = finished_runs(driver.context.store)
@@ -214,5 +214,5 @@ def test_a_second_attempt_of_the_day_is_offered_as_practice(desk: Desk, driver: 
     read_file(driver, old)
     assert len(listed(driver)) == 2
     assert cart.MODES["daily"].daily_of
-    driver.choose("past climbs")
+    driver.choose("past runs")
     assert len(driver.lines) == 2

@@ -27,8 +27,8 @@ def replay_after(driver: Driver, presses: str) -> Replay:
     driver.press(presses)
     driver.press("menu")
     driver.choose("give up")
-    driver.choose("give it up")
-    driver.choose("past climbs")
+    driver.choose("give up: the run ends")
+    driver.choose("past runs")
     driver.press("O")
     driver.tap("O")
     while not isinstance(driver.scene, Replay):

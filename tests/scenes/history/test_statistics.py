@@ -40,7 +40,7 @@ def put(store: Store, number: int, end: str, mode: str = "classic", seed: int = 
 def give_up(driver: Driver) -> None:
     driver.press("menu")
     driver.choose("give up")
-    driver.choose("give it up")
+    driver.choose("give up: the run ends")
 
 
 # --- figures
@@ -67,11 +67,11 @@ def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> No
     put(store, 1, "4.crab")
     put(store, 2, "3.onion", "daily", daily_seed())
     driver.context.open.title()
-    driver.choose("past climbs")
-    assert driver.pointed.endswith("☠3 onion")
+    driver.choose("past runs")
+    assert driver.pointed.endswith("floor 3: onion")
     driver.choose(FIGURES)
     assert isinstance(driver.scene, StatisticsPage)
-    assert {"classic", "daily", "☠4", "☠3", "0/1", "won", "best"} <= set(words())
+    assert {"classic", "daily", "floor 4", "floor 3", "0/1", "won", "best"} <= set(words())
     driver.press("X X")
     assert isinstance(driver.scene, Title)
 
@@ -128,10 +128,10 @@ def test_unusable_recordings_are_listed_without_a_retry(driver: Driver) -> None:
     known = {climb.key: climb for climb in finished_runs(store)}
     assert sorted((climb.mode, climb.seed) for climb in known.values()) == [("classic", 5), (UNKNOWN, 0), (UNKNOWN, 0)]
     driver.context.open.title()
-    driver.choose("past climbs")
+    driver.choose("past runs")
     assert len(driver.lines) == 4
     driver.choose("01-01")
-    assert "try this seed again" not in driver.lines
+    assert "play this seed again" not in driver.lines
 
 
 def test_the_history_is_shown_when_the_ledger_cannot_be_saved(driver: Driver) -> None:
@@ -152,9 +152,9 @@ def test_a_finished_run_offers_its_seed_again(driver: Driver) -> None:
     store = driver.reset().store
     put(store, 1, "4.crab", seed=4711)
     driver.context.open.title()
-    driver.choose("past climbs")
+    driver.choose("past runs")
     driver.press("O")
-    driver.choose("try this seed again")
+    driver.choose("play this seed again")
     assert isinstance(driver.scene, Play) and driver.game.seed == 4711
 
 
@@ -171,7 +171,7 @@ def test_a_seed_is_copied_or_shown_if_there_is_no_clipboard(
     monkeypatch.setattr(clipboard, "copy", copy)
     put(driver.reset().store, 1, "4.crab", seed=4711)
     driver.context.open.title()
-    driver.choose("past climbs")
+    driver.choose("past runs")
     driver.press("O")
     driver.choose("copy seed")
     assert taken == ["4711"]
@@ -196,7 +196,7 @@ def test_in_a_browser_a_link_is_copied_instead_of_the_seed(driver: Driver, monke
     monkeypatch.setattr(web_page, "link_to", "https://larder.example/?{}".format)
     put(driver.reset().store, 1, "4.crab", seed=4711)
     driver.context.open.title()
-    driver.choose("past climbs")
+    driver.choose("past runs")
     driver.press("O")
     assert "copy seed" not in driver.lines
     driver.choose("copy link")
@@ -232,10 +232,10 @@ def test_the_longest_texts_about_a_run_fit(driver: Driver, words: Words) -> None
     put(driver.reset().store, 1, "8.closing-time", "daily", 88888888, PRACTICE_END)
     begun(driver.context.store, 88888888)
     driver.context.open.title()
-    driver.choose("past climbs")
+    driver.choose("past runs")
     assert all(text_width(word) <= 126 for word in words())
-    driver.choose("01-01")
-    assert "practice, 0 actions" in driver.lines
+    driver.choose("floor 8")
+    assert "daily again, 0 actions" in driver.lines
     assert all(text_width(line) <= 106 for line in driver.lines)
 
 
@@ -259,7 +259,7 @@ def test_playing_again_after_a_daily_run_replays_that_day_as_practice(driver: Dr
     driver.context.open.end(game)
     driver.rest()
     assert isinstance(driver.scene, EndScreen)
-    assert any("practice" in word for word in words())
+    assert any("repeat" in word for word in words())
     driver.press("O")
     assert isinstance(driver.scene, Play)
     assert (driver.game.seed, driver.game.mode) == (game.seed, "daily")

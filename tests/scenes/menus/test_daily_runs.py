@@ -15,7 +15,8 @@ from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import AGAIN as ONCE_MORE
 from cart.scenes.menus.title import OTHERS
 from cart.scenes.run.ending import EndScreen
-from cart.scenes.run.play import COUNTS, PRACTICE, Play
+from cart.scenes.run.play import AGAIN as NOT_FIRST
+from cart.scenes.run.play import COUNTS, Play
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
@@ -33,7 +34,7 @@ def give_up(driver: Driver) -> None:
     driver.press("up")
     driver.press("menu")
     driver.choose("give up")
-    driver.choose("give it up")
+    driver.choose("give up: the run ends")
 
 
 def test_the_daily_expedition_uses_the_seed_of_today(driver: Driver, words: Words) -> None:
@@ -56,7 +57,7 @@ def test_the_daily_expedition_counts_once_a_day(driver: Driver, words: Words) ->
     assert ONCE_MORE in driver.lines
     driver.choose(MODES[DEEP].label)
     driver.frames(1)
-    assert PRACTICE in words() and "today's expedition again (practice)" in words()
+    assert " ".join(words()).count(NOT_FIRST) and "today's expedition again" in words()
     give_up(driver)
     first, again = sorted(keys_of(store, DONE), key=lambda key: PRACTICE_END in key)
     assert PRACTICE_END not in first and PRACTICE_END in again
@@ -86,7 +87,7 @@ def test_menus_and_end_screen_name_the_daily_expedition(driver: Driver, words: W
     assert (driver.game.mode, driver.game.steps) == (DEEP, 1)
     lose_at_once(driver)
     assert isinstance(driver.scene, EndScreen) and "daily expedition" in words()
-    assert any("practice" in word for word in words())
+    assert any("repeat" in word for word in words())
     driver.press("O")
     assert isinstance(driver.scene, Play) and (driver.game.mode, driver.game.seed) == (DEEP, daily_seed())
 
@@ -139,7 +140,7 @@ def test_speech_tells_the_days_of_both_daily_modes(driver: Driver) -> None:
     driver.frames(1)
     told = driver.scene.aloud()
     first, second = told.index("daily: floor reached"), told.index("daily expedition: floor reached")
-    assert "☠4 ham" in told[first + 1] and "won!" in told[second + 1]
+    assert "floor 4: ham" in told[first + 1] and "won!" in told[second + 1]
 
 
 def test_an_unfinished_daily_expedition_takes_its_day(driver: Driver) -> None:

@@ -137,7 +137,7 @@ def test_a_run_taken_while_the_title_is_open_can_be_taken_back(driver: Driver, w
 # --- the list of runs
 
 
-@pytest.mark.parametrize("ways", [["save and leave"], ["give up", "give it up"]])
+@pytest.mark.parametrize("ways", [["save and quit"], ["give up", "give up: the run ends"]])
 def test_a_run_without_an_action_is_not_saved(ways: list[str], driver: Driver) -> None:
     """It is neither offered nor listed, and a full disk is no reason for a warning. One step later it is saved."""
     store, disk = driver.reset().store, FullDisk(driver.context.store)
@@ -146,7 +146,7 @@ def test_a_run_without_an_action_is_not_saved(ways: list[str], driver: Driver) -
         driver.choose("new climb")
         driver.press(steps)
         driver.press("menu")
-        for way in ways if not steps else ["save and leave"]:
+        for way in ways if not steps else ["save and quit"]:
             driver.choose(way)
         assert isinstance(driver.scene, Title)
         assert driver.lines[:2] == lines
@@ -165,7 +165,7 @@ def test_the_title_continues_the_last_played_of_several_runs(driver: Driver, wor
     driver.choose("continue")
     assert driver.game.seed == 2
     title(driver)
-    driver.choose("past climbs")
+    driver.choose("past runs")
     assert len(driver.lines) == 4
     assert driver.lines[1] == "01-01 10:15 0 actions"
     assert HINTS[RUN] in words()
@@ -189,7 +189,7 @@ def test_files_that_are_no_runs_are_listed_as_passed_over(driver: Driver, words:
     (folder / f"{DONE}loop").symlink_to(folder / f"{DONE}loop")
     title(driver)
     assert driver.pointed == "new climb"
-    driver.choose("past climbs")
+    driver.choose("past runs")
     assert sorted(line[:18] for line in driver.lines) == sorted(
         ["not a recording: s", "not a recording: r", "not a recording: d", "not a recording: ?"]
     )
@@ -199,9 +199,9 @@ def test_files_that_are_no_runs_are_listed_as_passed_over(driver: Driver, words:
     (folder / f"{DONE}20200101-101500-huge.4.crab").write_bytes(b"\n" * (MOST + 1))
     (folder / f"{DONE}20200101-101500-x.4.{'long-' * 30}").write_bytes(b"")
     title(driver)
-    driver.choose("past climbs")
+    driver.choose("past runs")
     assert all(text_width(line) <= 122 for line in driver.lines)
-    for line in ("01-01 10:15 ☠4 crab", "01-01 10:15 ☠4 long"):
+    for line in ("01-01 10:15 floor 4: crab", "01-01 10:15 floor 4: lon"):
         driver.choose(line)
         driver.choose("watch")
         assert said(driver, words, UNPLAYABLE)
@@ -215,7 +215,7 @@ def test_a_history_emptied_by_another_window_is_shown_as_empty(driver: Driver, w
     title(driver)
     for key in store.keys():  # noqa: SIM118
         store.remove(key)
-    driver.choose("past climbs")
+    driver.choose("past runs")
     assert driver.lines == ["none left"]
     driver.press("O")
     assert HINTS[""] in words()

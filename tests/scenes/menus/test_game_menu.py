@@ -20,13 +20,13 @@ Words = Callable[[], list[str]]
 def test_the_pause_menu_shows_the_seed_and_two_ways_out(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(5340869))
     driver.press("up menu")
-    assert {"classic, seed 5340869", "save and leave", "give up"} <= set(words())
+    assert {"classic, seed 5340869", "save and quit", "give up"} <= set(words())
     pointed = set()
     for _ in driver.lines:
         pointed.add(driver.pointed)
         driver.press("down")
-    assert "classic, seed 5340869" not in pointed and {"save and leave", "give up"} <= pointed
-    driver.choose("save and leave")
+    assert "classic, seed 5340869" not in pointed and {"save and quit", "give up"} <= pointed
+    driver.choose("save and quit")
     assert isinstance(driver.scene, Title) and driver.pointed == "continue"
 
 
@@ -62,12 +62,12 @@ def test_a_replay_names_its_buttons_and_pauses_for_the_menu(driver: Driver, word
     driver.frames(5)
     replay = driver.scene
     assert isinstance(replay, Replay)
-    assert "Ⓞ held: fast   Ⓧ leave" in words()
+    assert "hold Ⓞ: faster   Ⓧ back" in words()
     driver.press("menu")
     done = len(replay.game.history)
     driver.frames(200)
     assert len(replay.game.history) == done and driver.lines[0] == "continue"
-    assert "Ⓞ held: fast   Ⓧ leave" in words()
+    assert "hold Ⓞ: faster   Ⓧ back" in words()
     hit(driver, pyxel.KEY_ESCAPE)
     assert driver.scene is replay
     driver.press("menu")

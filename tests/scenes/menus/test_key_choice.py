@@ -80,8 +80,8 @@ def test_keys_can_be_chosen_from_the_pause_menu(driver: Driver, words: Words) ->
     driver.press("menu")
     driver.choose("options")
     driver.choose("keys")
-    assert {"Ⓞ yes", "Ⓧ back", "explore"} <= set(words())
+    assert {"Ⓞ use", "Ⓧ back", "explore"} <= set(words())
     driver.press("up up")
-    assert "defaults" in words()
+    assert "reset all keys" in words()
     driver.press("menu menu")
     assert driver.scene is play and driver.game.turn == 0

@@ -39,7 +39,7 @@ def test_a_seed_can_be_entered_by_clicks(driver: Driver, scale: int) -> None:
     driver.wishes = {"large": int(scale == LARGE)}
     driver.title()
     driver.choose(OTHERS)
-    driver.choose("a seed")
+    driver.choose("enter a seed")
     entry = driver.scene
     assert isinstance(entry, SeedEntry)
     place = KEYPAD[scale]
@@ -59,7 +59,7 @@ def test_a_seed_can_be_entered_by_clicks(driver: Driver, scale: int) -> None:
 def test_seed_entry_names_keys_until_the_mouse_is_used(driver: Driver, words: Words) -> None:
     driver.title()
     driver.choose(OTHERS)
-    driver.choose("a seed")
+    driver.choose("enter a seed")
     assert "0–9 or ⇦⇨ ⇧⇩" in words()
     driver.point(64, 64)
     assert "0–9 or ⇦⇨ ⇧⇩" not in words()
@@ -87,7 +87,7 @@ def test_keys_are_chosen_by_clicks(driver: Driver) -> None:
     assert isinstance(scene, KeyChoice)
     window = scene.keys.menu.window
     driver.click(window.x + 20, window.row_y(7) + 3)
-    assert scene.keys.menu.entries[0].row.text == "keys of wait"
+    assert scene.keys.menu.entries[0].row.text == "keys for wait"
     for _ in range(2):
         driver.click(64, 64, RIGHT)
     assert isinstance(driver.scene, Dialog)
@@ -167,7 +167,7 @@ def test_the_history_and_a_runs_menu_work_by_clicks(driver: Driver) -> None:
 def test_a_replay_is_sped_up_paused_and_left_by_clicks(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("X " * 40 + "menu up O up O")
-    driver.choose("past climbs")
+    driver.choose("past runs")
     driver.press("O")
     driver.tap("O", 60)
     rerun = driver.scene

@@ -64,12 +64,12 @@ def said(driver: Driver, heading: str) -> str:
 
 def test_exported_saves_are_imported_completely_and_once(tmp_path: Path) -> None:
     source, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
-    assert transfer(source, target).startswith("6 games were new")
+    assert transfer(source, target).startswith("6 runs were new")
     before = contents(source)
     del before[LEDGER]
     assert contents(target) == before
     assert finished_runs(target) == finished_runs(source)
-    assert import_file(target, exported_name(target)).startswith("0 games were new")
+    assert import_file(target, exported_name(target)).startswith("0 runs were new")
 
 
 def test_saves_are_written_and_read_in_the_options(driver: Driver) -> None:
@@ -80,7 +80,7 @@ def test_saves_are_written_and_read_in_the_options(driver: Driver) -> None:
     driver.choose("all saves")
     driver.choose("write")
     told = said(driver, WRITTEN)
-    assert "6 games" in told and exported_name(store) in told.replace(" ", "")
+    assert "6 runs" in told and exported_name(store) in told.replace(" ", "")
     before = contents(store)
     gone = keys_of(store, DONE)[0]
     store.remove(gone)
@@ -90,7 +90,7 @@ def test_saves_are_written_and_read_in_the_options(driver: Driver) -> None:
     driver.choose(exported_name(store).removeprefix(FILE_START).removesuffix(".txt"))
     assert driver.pointed == "change nothing"
     driver.choose("add what is missing")
-    assert said(driver, TAKEN).startswith("1 game was new")
+    assert said(driver, TAKEN).startswith("1 run was new")
     assert contents(store)[gone] == before[gone]
 
 
@@ -114,10 +114,10 @@ def test_files_that_are_not_text_are_carried_unchanged(tmp_path: Path) -> None:
     for key, whole in damaged.items():
         (tmp_path / "a" / key).write_bytes(whole)
     target.write(keys_of(source, DONE)[0], "another")
-    assert transfer(source, target).startswith("6 games were new")
+    assert transfer(source, target).startswith("6 runs were new")
     there = [file.read_bytes() for file in (tmp_path / "b").iterdir()]
     assert [key for key, whole in damaged.items() if whole not in there] == []
-    assert import_file(target, exported_name(target)).startswith("0 games were new")
+    assert import_file(target, exported_name(target)).startswith("0 runs were new")
 
 
 def test_a_lone_surrogate_does_not_stop_an_export() -> None:
@@ -145,7 +145,7 @@ def test_import_does_not_reopen_a_run_that_has_ended(tmp_path: Path) -> None:
     journal = begun(store, 3)
     export_saves(store)
     journal.finish()
-    assert import_file(store, exported_name(store)).startswith("0 games")
+    assert import_file(store, exported_name(store)).startswith("0 runs")
     assert keys_of(store, RUN) == []
 
 
@@ -155,11 +155,11 @@ def test_two_runs_of_the_same_name_are_both_kept(tmp_path: Path) -> None:
         source.write(key, recording_of(cart.new_game(1)))
         target.write(key, recording_of(cart.new_game(2)))
     before = contents(target)
-    assert transfer(source, target).startswith("2 games were new")
+    assert transfer(source, target).startswith("2 runs were new")
     assert before.items() <= contents(target).items()
-    assert sorted(climb.short_ending for climb in finished_runs(target)) == ["☠4 crab", "☠4 crab"]
+    assert sorted(climb.short_ending for climb in finished_runs(target)) == ["floor 4: crab", "floor 4: crab"]
     assert all(key.endswith("-again") for key in keys_of(target, RUN)) and len(keys_of(target, RUN)) == 2
-    assert import_file(target, exported_name(target)).startswith("0 games")
+    assert import_file(target, exported_name(target)).startswith("0 runs")
 
 
 def test_settings_replaced_by_an_import_are_set_aside(tmp_path: Path) -> None:
@@ -246,4 +246,4 @@ def test_an_import_stopped_by_a_full_disk_can_be_repeated(tmp_path: Path) -> Non
         import_file(target, name)
     assert len(target.keys()) == 3 and contents(target).items() <= contents(source).items()
     left[0] = 1000
-    assert import_file(target, name).startswith("3 games")
+    assert import_file(target, name).startswith("3 runs")

@@ -64,7 +64,7 @@ def test_writing_saves_starts_a_download(driver: Driver, monkeypatch: pytest.Mon
     all_saves(driver, monkeypatch, "write")
     heading, told = said(driver)
     [(name, text)] = given
-    assert heading == WRITTEN and "1 game, " in told and "downloads" in told and name in told.replace(" ", "")
+    assert heading == WRITTEN and "1 run, " in told and "downloads" in told and name in told.replace(" ", "")
     assert any(key.startswith("run.") for key in unpack(CART, text))
 
 

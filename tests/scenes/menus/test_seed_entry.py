@@ -16,8 +16,8 @@ Words = Callable[[], list[str]]
 def seed_entry(driver: Driver) -> SeedEntry:
     """Open the entry of a seed from the title."""
     driver.title()
-    driver.choose("other climbs")
-    driver.choose("a seed")
+    driver.choose("other modes")
+    driver.choose("enter a seed")
     assert isinstance(driver.scene, SeedEntry)
     return driver.scene
 
@@ -69,7 +69,7 @@ def test_a_seed_can_be_typed_in_the_watch_scene(driver: Driver, words: Words) ->
     watch = driver.scene
     assert isinstance(watch, Watch)
     driver.press("menu")
-    assert any("step" in word for word in words()) and any("Ⓧ leave" in word for word in words())
+    assert any("step" in word for word in words()) and any("Ⓧ back" in word for word in words())
     driver.choose("seed")
     for key in (pyxel.KEY_4, pyxel.KEY_2):
         hit(driver, key)

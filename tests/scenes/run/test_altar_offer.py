@@ -69,7 +69,7 @@ def test_each_relic_can_be_taken_in_the_window(driver: Driver, words: Words, nam
     s = before_altars(driver, name)
     open_offer(driver)
     driver.press("down")
-    assert driver.pointed == "take only this one"
+    assert driver.pointed == "take it: others vanish"
     driver.tap("O")
     driver.frames(20)
     assert any(name in said for said in words())
@@ -192,7 +192,7 @@ def test_the_offer_leaves_the_piglet_to_be_seen(driver: Driver, large: int, name
     open_offer(driver)
     driver.press("down")
     window = driver.menu.window
-    assert driver.pointed == "take only this one" and window.height <= driver.play.stage.camera.window.height
+    assert driver.pointed == "take it: others vanish" and window.height <= driver.play.stage.camera.window.height
     top = driver.play.stage.corner_of(driver.game.player.cell)[1]
     assert large or not window.y < top + 8 <= window.y + window.height
 
@@ -241,7 +241,7 @@ def test_a_look_at_an_altar_describes_its_relic(driver: Driver, words: Words) ->
     driver.choose_paused("look around")
     driver.press("right")
     said = " ".join(words())
-    assert THREE[0] in said and ITEMS[item(THREE[0])].line in said and "On: altar." in said
+    assert THREE[0] in said and ITEMS[item(THREE[0])].line in said and "It lies on an altar." in said
     driver.press("X")
     driver.act(Step(RIGHT))
     driver.choose_paused("look around")

@@ -54,7 +54,7 @@ def test_the_death_screen_tells_how_to_beat_the_killer(
     said = words()
     assert set(foe.death) <= set(said)
     lines = wrap(foe.line, SCREEN_WIDTH)
-    assert len(lines) <= 2 and set(lines) <= set(said)
+    assert len(lines) <= 3 and set(lines) <= set(said)
 
 
 def test_a_death_without_a_killer_shows_no_foe(driver: Driver, words: Callable[[], list[str]]) -> None:

@@ -61,7 +61,7 @@ def test_the_screens_of_an_expedition_fit_it(driver: Driver, words: Words, numbe
         seen += words()
     driver.press("X menu")
     driver.choose("give up")
-    assert "give it up" in words()
+    assert "give up: the run ends" in words()
     assert not climb_lines([*seen, *words()])
 
 

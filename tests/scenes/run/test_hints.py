@@ -127,9 +127,9 @@ def test_a_hint_is_not_repeated_after_a_restart_unless_reset(driver: Driver, wor
     assert not says(words, name)
     driver.press("menu")
     driver.point_at_setting("hints")
-    assert driver.pointed.endswith("tell again")
+    assert driver.pointed.endswith("show again")
     driver.press("O")
-    assert driver.pointed.endswith("all to come") and told(driver) == set()
+    assert driver.pointed.endswith("none shown yet") and told(driver) == set()
     restart(driver)
     assert told(driver) == set()
 

@@ -66,7 +66,7 @@ def test_the_question_mentions_unexplored_parts_left_behind(driver: Driver, word
     s.game.floor.explored = s.game.floor.grid.everything
     s.game.floor.set_tile(s.game.floor.grid.cell(2, 1), FLOOR)
     open_question(driver)
-    assert "You leave nothing." in " ".join(words())
+    assert "You leave nothing of use." in " ".join(words())
 
 
 def test_the_answer_jump_jumps(driver: Driver) -> None:

@@ -195,7 +195,7 @@ def test_hindsight_tries_gear_because_equipping_takes_no_turn() -> None:
     """A roasting tin takes 2 off each hit. A fork does not help a player who only waits."""
     assert would_have_saved(dying(bag=["roasting tin"]), Wait()) == [Equip(0)]
     assert would_have_saved(dying(bag=["fork"]), Wait()) == [Throw(0, 1)]
-    assert hindsight(dying(bag=["roasting tin"]), Wait(), 2) == "You could have lived: put on the roasting tin."
+    assert hindsight(dying(bag=["roasting tin"]), Wait(), 2) == "You could have lived: equip the roasting tin."
 
 
 @pytest.mark.parametrize("bag", [["meal"], ["meal", "meal"], ["rolling pin", "meal"], ["roasting tin", "rolling pin"]])

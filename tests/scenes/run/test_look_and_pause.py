@@ -107,7 +107,7 @@ def test_looking_around_moves_the_camera_on_a_large_floor(
 def test_looking_around_without_foes(driver: Driver, words: Words) -> None:
     driver.start(scenario("####\n#@.#\n####").game)
     driver.press("O right")
-    assert "no foe in sight" in words()
+    assert "You are here. No foe is in" in words()
     driver.press("O X")
     assert isinstance(driver.scene, Play)
 
@@ -123,9 +123,9 @@ def test_the_pause_menu_changes_and_saves_settings(driver: Driver) -> None:
     assert driver.pointed == "sounds\t▮▮▮▮"  # does not wrap round to silence
     driver.press("left left left left left")
     assert driver.pointed == "sounds\t▯▯▯▯"
-    driver.point_at_setting("motion")
+    driver.point_at_setting("animations")
     driver.press("O")
-    assert driver.pointed == "motion\tcalm"
+    assert driver.pointed == "animations\tfew"
     assert driver.context.speaker.effects_volume == 0
     assert driver.play.stage.calm
     driver.press("menu")
@@ -142,7 +142,7 @@ def test_giving_up_asks_first(driver: Driver, words: Words) -> None:
     for answer in ("O", "X", "menu"):
         driver.press("menu")
         driver.choose("give up")
-        assert driver.lines == ["go on", "give it up"]
+        assert driver.lines == ["go on", "give up: the run ends"]
         assert set(driver.lines) <= set(words())
         assert driver.pointed == "go on"
         driver.press(answer)
@@ -156,7 +156,7 @@ def test_giving_up_leads_to_the_title(driver: Driver) -> None:
     armed(driver)
     driver.press("menu")
     driver.choose("give up")
-    driver.choose("give it up")
+    driver.choose("give up: the run ends")
     assert isinstance(driver.scene, Title)
 
 

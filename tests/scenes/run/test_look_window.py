@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.core.cells import bits
 from cart.data.foes import FOES
 from cart.scenes.run.look import Look
 from cart.view.layout import Box
@@ -37,9 +36,9 @@ def looking(driver: Driver, letter: str, dx: int, dy: int) -> Look:
 
 
 def hidden(driver: Driver, scene: Look) -> list[int]:
-    """Return the important cells that the window covers or that are off the screen."""
+    """Return the cell of the foe if the window covers it or it is off the screen."""
     stage, (window,) = driver.play.stage, driver.play.stage.window_boxes
-    cells = [scene.cell, driver.game.player.cell, *bits(stage.look_reach & stage.explored)]
+    cells = [scene.cell]
     boxes = {cell: Box(*stage.corner_of(cell), TILE, TILE) for cell in cells}
     return [cell for cell, box in boxes.items() if box.overlaps(window) or not box.inside(stage.camera.window)]
 
@@ -47,26 +46,14 @@ def hidden(driver: Driver, scene: Look) -> list[int]:
 @pytest.mark.parametrize("large", [False, True], ids=["", "large"])
 @pytest.mark.parametrize(("dx", "dy"), BESIDE)
 @pytest.mark.parametrize("letter", [foe.letter for foe in FOES], ids=[foe.name for foe in FOES])
-def test_the_look_window_leaves_foe_and_threatened_tiles_visible(
-    driver: Driver, letter: str, dx: int, dy: int, large: bool
-) -> None:
+def test_the_look_window_leaves_the_foe_visible(driver: Driver, letter: str, dx: int, dy: int, large: bool) -> None:
     driver.wishes = {"large": int(large)}
     scene = looking(driver, letter, dx, dy)
     assert hidden(driver, scene) == []
 
 
-def test_text_without_room_in_the_look_window_follows_at_a_press(
-    driver: Driver, words: Callable[[], list[str]]
-) -> None:
-    """The noodle is the example, because its long reach leaves little room."""
-    scene = looking(driver, "d", 2, 0)
-    noodle = driver.game.foes[0]
-    line, deep = noodle.row.line.split()[0], noodle.row.when_kicked.split()[0]
-    said = " ".join(words())
-    assert line in said and deep not in said and "more" in said
-    driver.press("O")
-    said = " ".join(words())
-    assert deep in said and "next 1/1" in said and scene.cell == noodle.cell
-    assert hidden(driver, scene) == []
-    driver.press("O")
-    assert line in " ".join(words())
+@pytest.mark.parametrize("letter", [foe.letter for foe in FOES], ids=[foe.name for foe in FOES])
+def test_both_lines_about_a_foe_are_shown_at_once(driver: Driver, words: Callable[[], list[str]], letter: str) -> None:
+    looking(driver, letter, 2, 0)
+    row, said = driver.game.foes[0].row, " ".join(words())
+    assert row.line in said and row.when_kicked in said

@@ -206,7 +206,7 @@ def test_the_say_button_turns_speech_on_and_describes_the_screen(
     driver.title()
     driver.press("say")
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "said aloud the options turn it off" and "new climb, line 1 of 5" in lines
+    assert lines[0] == "read aloud: on the options turn it off" and "new climb, line 1 of 5" in lines
     assert driver.context.settings["aloud"] == 1
     driver.press("down say")
     assert capsys.readouterr().out.splitlines().count("today's climb, line 2 of 5") == 2

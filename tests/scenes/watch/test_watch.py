@@ -55,7 +55,7 @@ def tinted(driver: Driver, watch: Watch, colour: int) -> set[int]:
 def test_each_step_is_shown_with_its_name(driver: Driver, watch: Watch, words: Words) -> None:
     for number, step in enumerate(STEPS, start=1):
         driver.press("right")
-        assert f"{number}/{len(STEPS)} {step}" in words()
+        assert f"step {number}/{len(STEPS)}: {step}" in words()
         assert watch.piece.whole
     last = rows(watch.floor)
     driver.press("right")
@@ -86,7 +86,7 @@ def test_each_piece_of_a_worm_is_one_tile(driver: Driver, watch: Watch, words: W
     heads: list[tuple[str, int]] = []
     while watch.piece.within:
         (dug,) = watch.piece.changed
-        assert f"{WORMS}/{len(STEPS)} worms" in words() and watch.piece.within in words()
+        assert f"step {WORMS}/{len(STEPS)}: worms" in words() and watch.piece.within in words()
         if heads and heads[-1][0] == watch.piece.within:
             assert watch.floor.beside(1 << dug) >> heads[-1][1] & 1
         heads.append((watch.piece.within, dug))

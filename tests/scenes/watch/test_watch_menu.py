@@ -36,7 +36,7 @@ def test_the_menu_goes_to_the_first_step(driver: Driver, watch: Watch) -> None:
     driver.press("right right O")
     assert watch.playing
     driver.press("menu")
-    driver.choose("first step")
+    driver.choose("back to step 1")
     assert (watch.at, watch.playing) == (0, False)
 
 
@@ -50,7 +50,7 @@ def test_the_menu_chooses_the_floor(driver: Driver, watch: Watch, words: Words) 
     assert (watch.number, watch.floor.number) == (last, last)  # wraps round the generated floors
     assert driver.pointed == f"floor\t{last}"
     driver.press("menu")
-    assert f"seed 7 floor {last}" in words()
+    assert f"floor {last}, seed 7" in words()
 
 
 def test_the_menu_chooses_the_mode(driver: Driver, watch: Watch) -> None:
@@ -66,12 +66,12 @@ def test_the_menu_chooses_the_mode(driver: Driver, watch: Watch) -> None:
 
 def test_the_menu_chooses_the_overlay(driver: Driver, watch: Watch) -> None:
     driver.press("menu")
-    driver.point_at("show")
+    driver.point_at("view")
     for name in (*SHOWN[1:], SHOWN[0]):
         driver.press("right")
-        assert driver.pointed == f"show\t{name}"
+        assert driver.pointed == f"view\t{name}"
     driver.press("left")
-    assert driver.pointed == f"show\t{SHOWN[-1]}"
+    assert driver.pointed == f"view\t{SHOWN[-1]}"
 
 
 def test_the_menu_chooses_the_size(driver: Driver, watch: Watch, words: Words) -> None:
@@ -111,7 +111,7 @@ def test_the_menu_asks_for_a_seed(driver: Driver, watch: Watch, words: Words) ->
     assert driver.scene is watch
     assert (watch.seed, watch.at) == (13, 0)
     assert rows(watch.floor) != before
-    assert "seed 13 floor 1" in words()
+    assert "floor 1, seed 13" in words()
     driver.press("menu")
     driver.choose("seed")
     driver.press("up X")

@@ -76,7 +76,7 @@ def wear(show: Show, weapon: str, armour: str) -> None:
 
 def test_the_panel_shows_hit_points_and_the_floor(show: Show, said: Said) -> None:
     number = show.stage.floor.number
-    assert [words for _, words, _ in said()] == ["5/5", f"{number} {show.game.plan.name}"]
+    assert [words for _, words, _ in said()] == ["5/5", f"floor {number}: {show.game.plan.name}"]
     show.stage.hp = (1, 5)
     assert [colour for _, _, colour in said()] == [RED, SILVER]
 

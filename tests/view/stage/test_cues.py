@@ -4,7 +4,7 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from cart.console.screen.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
+from cart.console.screen.palette import BLUE, LIME, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from cart.core import events as told
 from cart.core.actions import Equip, Step
 from cart.core.cells import DOWN, LEFT, RIGHT
@@ -60,7 +60,7 @@ CASES = [
     Case(told.Healed(0, 1, True, 5), "heal", ("max +1", LIME), (("sparkle", HERE),)),
     Case(told.Healed(1, 3, False, 5), "heal", ("+3", LIME), (("sparkle", THERE),)),
     Case(told.StatusStarted(0, "stun"), "bad", ("stunned", YELLOW)),
-    Case(told.StatusStarted(0, "curse"), "bad", ("cursed", MAUVE)),
+    Case(told.StatusStarted(0, "curse"), "bad", ("cursed", PINK)),
     Case(told.StatusStarted(0, "bless"), "bless", ("blessed", WHITE)),
     Case(told.StatusStarted(1, "curse"), "bad"),
     Case(told.StatusEnded(1, "stun")),

@@ -65,13 +65,13 @@ def test_each_further_action_shortens_a_word_s_time() -> None:
     ("taken", "corner"),
     [
         ([], (63, 46)),
-        ([tile(0, -1)], (72, 64)),
+        ([tile(0, -1)], (73, 64)),
         ([tile(0, -2)], (63, 56)),
-        ([tile(0, -1), tile(1, 0)], (54, 64)),
+        ([tile(0, -1), tile(1, 0)], (53, 64)),
         ([tile(0, -1), tile(1, 0), tile(-1, 0)], (63, 72)),
         ([tile(0, -3)], (63, 48)),
         ([Box(TILE[0] + 4, TILE[1] - 5, 5, 5)], (63, 46)),
-        ([tile(0, -1), Box(TILE[0] + 4, TILE[1] - 13, 5, 5)], (72, 64)),
+        ([tile(0, -1), Box(TILE[0] + 4, TILE[1] - 13, 5, 5)], (73, 64)),
         ([tile(0, -2), tile(0, -1), tile(1, 0), tile(-1, 0), tile(0, 1)], (54, 56)),
     ],
     ids=[
