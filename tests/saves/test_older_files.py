@@ -176,8 +176,8 @@ def test_a_file_updates_the_same_run_and_adds_a_different_one(
 def test_a_run_set_aside_is_reported(store: Store) -> None:
     store.write(LASTING, text_of(". ."))
     told = import_saves(store, {LASTING: text_of(". R")})
-    assert told.startswith("0 games were new. 1 game was set aside, because another version of it is here.")
-    assert import_saves(store, {LASTING: text_of(". R")}).startswith("0 games were new. Settings")
+    assert told.startswith("0 runs were new. 1 run was set aside, because another version of it is here.")
+    assert import_saves(store, {LASTING: text_of(". R")}).startswith("0 runs were new. Settings")
 
 
 def test_two_runs_in_a_file_stay_two(store: Store) -> None:
@@ -206,7 +206,7 @@ def test_a_damaged_run_is_repaired_from_a_file(store: Store) -> None:
     bad = good.replace(". . . . . . . . . . ~", ". . . . Q . . . . . ~", 2).replace("Q", ".", 1)
     assert parse_recording(bad).damage
     store.write(LASTING, bad)
-    assert import_saves(store, {LASTING: good}).startswith("0 games were new. 1 game was updated.")
+    assert import_saves(store, {LASTING: good}).startswith("0 runs were new. 1 run was updated.")
     [key] = keys_of(store, RUN)
     assert store.read(key) == good
     assert [store.read(key) for key in store.keys() if ".aside-" in key] == [bad]  # noqa: SIM118
@@ -225,7 +225,7 @@ def test_unreadable_runs_are_not_mistaken_for_the_same_run(store: Store) -> None
 def test_texts_set_aside_are_imported_once(store: Store) -> None:
     file = {f"{LASTING}.aside-1": "one", f"{LASTING}.aside-2": "two", f"{DONE}{LASTING[4:]}.0.left": text_of(".")}
     for _ in range(2):
-        assert import_saves(store, file).startswith(("1 game was", "0 games were"))
+        assert import_saves(store, file).startswith(("1 run was", "0 runs were"))
     store.write(f"{LASTING}.aside-3", "three")
     import_saves(store, {f"{LASTING}.aside-1": "three", f"{LASTING}.aside-3": "one"})
     aside = sorted(store.read(key) or "" for key in store.keys() if ".aside-" in key)  # noqa: SIM118

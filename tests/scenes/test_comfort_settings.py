@@ -30,7 +30,7 @@ def set_to(driver: Driver, label: str, times: int) -> None:
 @pytest.mark.parametrize(("times", "frames"), [(3, 16), (0, 8), (1, 4), (2, 1)])
 def test_the_speed_setting_changes_the_length_of_a_step(driver: Driver, times: int, frames: int) -> None:
     driver.start(scenario(ROOM).game)
-    set_to(driver, "speed", times)
+    set_to(driver, "game speed", times)
     puppet = driver.play.stage.player
     driver.tap("right")
     count = 2 if puppet.motion is None else 1
@@ -43,7 +43,7 @@ def test_the_speed_setting_changes_the_length_of_a_step(driver: Driver, times: i
 
 def test_at_full_speed_a_throw_ends_at_once(driver: Driver) -> None:
     driver.start(scenario("#########\n#@.....H#\n#########", bag=["walnut"]).game)
-    set_to(driver, "speed", 2)
+    set_to(driver, "game speed", 2)
     driver.press("O O")
     driver.choose("throw")
     driver.press("right")
@@ -141,7 +141,7 @@ def test_large_text_appears_at_once_in_its_own_menu(driver: Driver) -> None:
 @pytest.mark.parametrize(("times", "name"), [(1, "Z"), (2, "A"), (3, "")])
 def test_the_buttons_setting_changes_the_glyphs(driver: Driver, times: int, name: str) -> None:
     in_fight(driver)
-    set_to(driver, "buttons", times)
+    set_to(driver, "show keys of", times)
     driver.frames(2)
     assert (_spelt("Ⓞ")[0] == key_picture(name)) if name else (_spelt("Ⓞ")[0] != key_picture("Z"))
 

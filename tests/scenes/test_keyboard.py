@@ -188,7 +188,7 @@ def test_yes_keys_confirm_everywhere(driver: Driver, key: int) -> None:
     hit(driver, key)
     assert isinstance(driver.scene, RunList)
     hit(driver, key)
-    assert driver.pointed == "watch"
+    assert driver.pointed == "watch the replay"
     hit(driver, key)
     assert isinstance(driver.scene, Replay | Title)
 

@@ -129,7 +129,7 @@ def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") 
         ("walnut", "h", ["ham: 14 → 12 HP"]),
         ("toothpick", "l", ["chilli: dies"]),
         ("dried pea", "h", ["ham: 14 → 13 HP", "stunned 1 turn"]),
-        ("ladle", "h", ["ham: 14 → 11 HP", "knocked back"]),
+        ("ladle", "h", ["ham: 14 → 11 HP", "shoved"]),
         ("gone off", "h", ["ham: 14 HP", "cursed"]),
         ("blessed bite", "m", ["mould: dies"]),
     ],

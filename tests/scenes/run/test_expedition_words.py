@@ -100,7 +100,7 @@ def test_the_death_screen_of_an_expedition_fits_it(
     driver.play.act(Jump(RIGHT))
     driver.rest()
     assert isinstance(driver.scene, EndScreen) and driver.game.cause == "a fall"
-    assert {*DEATHS["a fall"], "4 down, the Flour Halls"} <= set(words())
+    assert {*DEATHS["a fall"], "floor 4: the Flour Halls"} <= set(words())
     assert set(shown) == {EXPEDITION_TALE.death}
     assert not climb_lines([*words(), *driver.scene.aloud()])
 

@@ -299,7 +299,7 @@ def test_hints_for_mouse_and_touch_name_no_keys(driver: Driver, words: Words, us
         driver.frames(3)
         shown = " ".join(words())
         assert not any(sign in shown for sign in "⇦⇨⇧⇩ⒺⓄ"), shown
-        assert name != "walk" or (f"{verb} where to go" in shown and f"{verb} the piglet: bag" in shown)
+        assert name != "walk" or (f"{verb} a tile to go there" in shown and f"{verb} the piglet: bag" in shown)
 
 
 def test_clicks_do_what_the_mouse_hint_says(driver: Driver) -> None:

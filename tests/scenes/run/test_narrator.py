@@ -14,6 +14,7 @@ from cart.console.sound.speech import plain
 from cart.core.game import Game
 from cart.core.remembered import KnownFloor
 from cart.core.rng import Rng
+from cart.data.foes import FOES, foe_kind
 from cart.data.how_to_play import PAGES
 from cart.scenes.run import narrator
 from cart.text.position_words import position_words
@@ -70,7 +71,7 @@ def test_speech_describes_the_players_surroundings(driver: Driver, hear: Hear) -
         "HP 5 of 5, attack 1, defence 0 to 0",
         "you can step: right, up, down",
         "open: left 0, right 2, up 1, down 1",
-        "crab, 3 right, HP 2 of 2, attack 2. It comes nearer.",
+        "crab, 3 right, HP 2 of 2, attack 2. It comes nearer next.",
         "stairs up: 4 right",
         "chest: 2 right 1 up",
         "pot: 1 right 1 down",
@@ -83,7 +84,7 @@ def test_speech_tells_events_and_changes(driver: Driver, hear: Hear) -> None:
     begin(driver, hear, s.game)
     assert hear("right")[:3] == [
         "you go right",
-        "crab, 2 right, HP 2 of 2, attack 2. It comes nearer.",
+        "crab, 2 right, HP 2 of 2, attack 2. It comes nearer next.",
         "you can step: left, right",
     ]
     lines = hear("X")
@@ -118,7 +119,7 @@ def test_speech_introduces_a_foe_that_comes_in_sight(driver: Driver, hear: Hear)
     s = scenario("############\n#@.....r...#\n############")
     begin(driver, hear, s.game)
     lines = hear("right right")
-    assert "crab: Hits only left and right: attack from above or below." in lines
+    assert any(line.startswith(f"crab: {FOES[foe_kind('crab')].line}") for line in lines)
     assert any(line.startswith("crab, 4 right, HP 2 of 2") for line in lines)
 
 
@@ -155,7 +156,7 @@ def test_speech_tells_the_bag_its_verbs_and_the_aim(driver: Driver, hear: Hear) 
     s.player.slots[0] = item("ladle")
     begin(driver, hear, s.game)
     lines = hear("O")
-    assert lines[:2] == ["HP 5 of 5, attack 1, defence 0 to 0", "ladle, line 3 of 8"] and "throw: 3 damage" in lines[2]
+    assert lines[:2] == ["HP 5 of 5, attack 1, defence 0 to 0", "ladle, line 3 of 8"] and "3 damage" in lines[2]
     assert hear("O")[-1] == "throw, line 1 of 3"
     assert hear("O")[:2] == ["throw ladle right", "crab: dies, it ends 3 right"]
     assert hear("left")[:2] == ["throw ladle left", "at nothing, it ends 1 left"]
@@ -180,7 +181,7 @@ def test_speech_reads_texts_and_pages(driver: Driver, hear: Hear) -> None:
 def test_speech_describes_a_tile_looked_at(driver: Driver, hear: Hear) -> None:
     s = scenario("######\n#@.c.#\n######")
     begin(driver, hear, s.game)
-    assert hear("O left")[-2:] == ["floor 3: the Bakery", "no foe in sight"]
+    assert hear("O left")[-2:] == ["floor 3: the Bakery", "You are here. No foe is in sight."]
     assert hear("right") == ["1 right: floor", "You can walk here."]
     assert hear("right") == ["2 right: chest", "Walk into it to open it. It holds food or something to throw."]
 
@@ -191,7 +192,7 @@ def test_speech_tells_death_and_the_end_screen(driver: Driver, hear: Hear) -> No
     begin(driver, hear, s.game)
     lines = hear("X", frames=400)
     assert lines[:2] == ["the crab pinches you for 2", "the crab kills you"]
-    assert "pinched to death by a crab" in lines and "Hits only left and right: attack from above or below." in lines
+    assert "pinched to death by a crab" in lines and FOES[foe_kind("crab")].line in lines
     assert {"steps 0", "kills 0", "meals 0"} <= set(lines)
     lines = hear("right")
     assert lines[0] == "HOW IT ENDED" and "the crab kills you" in lines and "you had: nothing" in lines
@@ -241,7 +242,7 @@ def test_without_speech_no_line_is_made(
     def never(*_: object) -> None:
         raise AssertionError("it was asked for what nobody hears")
 
-    for name in ("everything", "sentences", "sights", "ways", "foe_line"):
+    for name in ("floor_lines", "sentences", "sight_lines", "step_lines", "foe_line"):
         monkeypatch.setattr(narrator, name, never)
     driver.start(scenario("########\n#@..R..#\n########").game)
     for scene in {type(scene) for scene in driver.context.scenes}:

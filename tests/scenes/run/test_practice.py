@@ -110,7 +110,7 @@ def test_after_a_death_in_practice_it_can_start_again(driver: Driver, words: Wor
     driver.rest()
     driver.frames(1)
     said = words()
-    assert "in practice" in said and "Ⓞ again   Ⓧ title   ⇦⇨ more" in said
+    assert "in practice" in said and "Ⓞ repeat   Ⓧ title   ⇦⇨ more" in said
     assert driver.context.store.keys() == []
     driver.press("O")
     assert isinstance(driver.scene, Play)
@@ -176,8 +176,8 @@ def test_a_tablet_in_an_unknown_place_shows_a_default_text(driver: Driver, words
         lambda router: router.start(),
         lambda router: router.start(7),
         lambda router: router.start(mode="daily"),
-        lambda router: router.enter(lambda places: places.practice(partial(cart.practice, "workshop"))),
-        lambda router: router.enter(lambda places: places.watch(7, 3, size=(30, 20))),
+        lambda router: router.start_at(lambda places: places.practice(partial(cart.practice, "workshop"))),
+        lambda router: router.start_at(lambda places: places.watch(7, 3, size=(30, 20))),
     ],
     ids=["title", "seed", "daily", "practice", "watch"],
 )
