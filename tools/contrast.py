@@ -9,11 +9,11 @@ import pyxel
 from cart.console.screen.palette import RGB
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
-from cart.data.looks import LOOKS
+from cart.data.looks import LOOKS, TINTS
 from cart.data.modes import MODES
 from cart.data.sheet import SPRITES
 from cart.gen.build import generated_floors
-from cart.view.stage.ground import glowing
+from cart.view.stage.pits import ALONE
 from cart.view.stage.sprites import TILE, uv
 
 APART = 1.5
@@ -23,7 +23,6 @@ LEAST = 0.1
 
 GROUNDS = ("floor", "floor_shadow", "dirt", "carpet", "bridge")
 """Sprites of tiles that mobs can stand on."""
-Shades = list[dict[int, int]]
 Matrix = tuple[tuple[float, float, float], ...]
 
 SIGHTS: dict[str, Matrix] = {
@@ -84,20 +83,15 @@ def groups() -> Iterator[list[tuple[str, list[int]]]]:
 
 
 def grounds() -> Iterator[tuple[str, dict[str, list[int]]]]:
-    """Yield (style and tint, name -> pixels) of the expedition's grounds, wall, and pit in each frame of its glow."""
+    """Yield (style and tint, name -> pixels) of the expedition's grounds, wall and pit."""
     plans = [MODES["expedition"].floors[number] for number in generated_floors("expedition")]
     for style, tint in dict.fromkeys((plan.style, plan.tint) for plan in plans):
         own = LOOKS[style].sprites if style in LOOKS else {}
-        shades = glowing(tint)
-
-        def shown(name: str, moment: int = 0, own: dict[str, str] = own, shades: Shades = shades) -> list[int]:
-            return [shades[moment].get(colour, colour) for colour in pixels(own.get(name, name))]
-
-        pictures = {name: shown(name) for name in (*GROUNDS, "wall_lone")}
-        yield (
-            f"{style}, {tint}",
-            pictures | {f"pit {moment + 1}": shown("pit", moment) for moment in range(len(shades))},
-        )
+        pictures = {
+            name: [TINTS[tint].get(colour, colour) for colour in pixels(own.get(name, name))]
+            for name in (*GROUNDS, "wall_lone")
+        }
+        yield f"{style}, {tint}", pictures | {"pit": pixels("pit", ALONE)}
 
 
 def ground_pairs(colours: Sequence[int] = RGB) -> list[Pair]:

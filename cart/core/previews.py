@@ -130,7 +130,7 @@ def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
     way = _way(game, here if over else beside, OPPOSITE[direction] if over else direction, reach)
     past = way.index(end) + 1 if end in way else 0
     met = way[: past + (fate != "fall")]  # with the cell that stopped it
-    if any(not game.floor.explored >> cell & 1 for cell in met):
+    if any(not game.floor.watched >> cell & 1 for cell in met):
         return None, "dark"
     return end, fate
 

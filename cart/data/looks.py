@@ -49,15 +49,12 @@ TINTS: dict[str, dict[int, int]] = {
 }
 """Tint -> colour drawn -> colour shown, for walls and floors."""
 
-COOL, WARM = (1, 13, 12), (1, 4, 9)
-GLOWS: dict[str, tuple[int, int, int]] = {"moss": WARM, "ice": WARM}
-"""Tint -> colours of the light in its pits: deep, dim and bright. Other tints have COOL."""
-DEEP, GLOWING = 12, (3, 11, 14)
-"""Colours that pits are drawn in: one that stays deep, and three that glow."""
-GLOW = ((0, 1, 2), (1, 1, 2), (1, 1, 1), (1, 0, 1), (1, 0, 0), (1, 0, 1), (1, 1, 1), (0, 1, 1))
-"""Brightness of the three glowing colours at each moment, as indexes into the light: it brightens and fades."""
-GLOW_TICKS = 32
-"""Ticks for each moment."""
+# fmt: off
+DIM: dict[int, int] = {
+    1: 1, 2: 1, 3: 1, 4: 5, 5: 1, 6: 13, 7: 13, 8: 5, 9: 13, 10: 13, 11: 5, 12: 13, 13: 5, 14: 5, 15: 13,
+}
+# fmt: on
+"""Colour -> the colour of what is only remembered: rooms out of sight, with their things."""
 
 
 class Look(NamedTuple):

@@ -66,7 +66,7 @@ def _asleep(stage: Stage, lately: Lately) -> Sequence[About]:
     Foes within the player's sight are left out, because they are about to notice.
     """
     game = stage.game
-    shown = game.floor.explored & stage.camera.cells(*stage.camera.rest(stage.player)) & ~game.floor.visible
+    shown = game.floor.watched & stage.camera.cells(*stage.camera.rest(stage.player)) & ~game.floor.visible
     sleepers = (foe for foe in game.foes if foe.mind == "waits" and foe.id not in lately.woken)
     return _about(foe for foe in sleepers if foe.bit & shown and not foe.special.lurks)
 

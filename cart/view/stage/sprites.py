@@ -50,10 +50,10 @@ def draw_tumbling(name: str, x: float, y: float, part: float, frame: int = 0) ->
     pyxel.blt(round(x), round(y), 0, u, v, TILE, TILE, CLEAR, rotate=turned, scale=size)
 
 
-def draw_small(name: str, x: float, y: float, frame: int = 0) -> None:
-    """Draw a sprite smaller, in the middle of its tile, with a dark edge."""
+def draw_small(name: str, x: float, y: float, frame: int = 0, edge: int = BLACK) -> None:
+    """Draw a sprite smaller, in the middle of its tile, with an edge."""
     u, v = uv(SPRITES[name], frame)
-    with recolour(_OUTLINE):
+    with recolour(dict.fromkeys(range(1, 16), edge)):
         for dx, dy in _SIDES:
             pyxel.blt(round(x) + dx, round(y) + dy, 0, u, v, TILE, TILE, CLEAR, scale=SMALL)
     pyxel.blt(round(x), round(y), 0, u, v, TILE, TILE, CLEAR, scale=SMALL)

@@ -94,6 +94,7 @@ class Stage:
         self.floor = game.floor
         self.ground = Ground(game.floor, tint_of(game.floor.style, game.plan), game.mode)
         self.explored: Cells = game.floor.explored
+        self.watched: Cells = game.floor.watched
         self.puppets: dict[int, Puppet] = {}
         self._met: dict[int, tuple[int, Puppet]] = {}  # turn in which a foe was last seen, and its puppet then
         self.floaters: list[Floater] = []
@@ -143,8 +144,9 @@ class Stage:
         self.lit_doors = lit_doors(self.game)
 
     def look(self) -> None:
-        """Show the part of this floor that is explored by now."""
-        self.explored = self.floor.explored if self.current else self.explored
+        """Show the part of this floor that is explored and watched by now."""
+        if self.current:
+            self.explored, self.watched = self.floor.explored, self.floor.watched
 
     def take_prize(self) -> None:
         """Move the prize from its tile into the player's arms."""
@@ -153,14 +155,14 @@ class Stage:
         self.prized = True
 
     def float_text(self, cell: int, text: str, colour: int, warns_of: int | None = None) -> None:
-        """Start a floater above an explored cell. With `warns_of`, it is removed once its warning is outdated."""
+        """Start a floater above a watched cell. With `warns_of`, it is removed once its warning is outdated."""
         if self.seen(cell):
             x, y = self.floor.grid.xy(cell)
             self.floaters.append(Floater(text, colour, (x * TILE, y * TILE), warns_of=warns_of))
             self._find_places()
 
     def puff(self, cell: int, sprite: str) -> None:
-        """Start a puff on an explored cell, at most three a second of the same kind on one cell."""
+        """Start a puff on a watched cell, at most three a second of the same kind on one cell."""
         begun = self._puffed.get((cell, sprite), -APART)
         if self.seen(cell) and not self.calm and self.ticks - begun >= APART:
             self._puffed[cell, sprite] = self.ticks
@@ -198,8 +200,8 @@ class Stage:
     # --- questions
 
     def seen(self, cell: int) -> bool:
-        """Whether a cell is shown."""
-        return bool(self.explored >> cell & 1)
+        """Whether a cell is shown as it is now, with its mobs."""
+        return bool(self.watched >> cell & 1)
 
     def corner_of(self, cell: int) -> tuple[int, int]:
         """Return a cell's top left corner on the screen, in pixels."""
@@ -225,12 +227,13 @@ class Stage:
         """Lay out markers clear of mobs, then arrows and floaters clear of markers, all as it will be at rest."""
         left, top = self.camera.rest(self.player)
         shown = self.explored & self.camera.cells(left, top)
-        puppets = [puppet for puppet in self.puppets.values() if shown >> puppet.cell & 1 and not puppet.gone]
+        watched = self.watched & shown
+        puppets = [puppet for puppet in self.puppets.values() if watched >> puppet.cell & 1 and not puppet.gone]
         strewn = sum(1 << cell for cell in self.floor.things)
         matters = (self.ground.matters | strewn) & shown
         beyond = self._beyond(shown)
         told = [puppet.told for puppet in puppets + beyond]
-        asked = left, top, self.explored, matters, self.prized, self.covered[:], told, len(self.floaters)
+        asked = left, top, self.explored, self.watched, matters, self.prized, self.covered[:], told, len(self.floaters)
         if asked == self._asked and all(floater.placed for floater in self.floaters):
             return  # nothing has changed since
         self._asked = asked
