@@ -1,5 +1,6 @@
 """Difference between sprites that can stand side by side, in grey and for colour-blind players."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from typing import NamedTuple
@@ -7,6 +8,8 @@ from typing import NamedTuple
 import pyxel
 
 from cart.console.screen.palette import RGB
+from cart.core.cells import grid
+from cart.data.floors import FloorPlan
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.looks import LOOKS, TINTS
@@ -14,6 +17,7 @@ from cart.data.modes import MODES
 from cart.data.sheet import SPRITES
 from cart.gen.build import generated_floors
 from cart.view.stage.pits import ALONE
+from cart.view.stage.puppets import Puppet
 from cart.view.stage.sprites import TILE, uv
 
 APART = 1.5
@@ -21,8 +25,15 @@ APART = 1.5
 LEAST = 0.1
 """Least share of pixels that should differ."""
 
+MAIN = 0.15
+"""Share of a foe's pixels from which a colour is one of its main colours."""
+STANDS_OUT = 3.0
+"""Least contrast ratio that a foe's best main colour should have with the ground below it, as WCAG asks of graphics."""
+
 GROUNDS = ("floor", "floor_shadow", "dirt", "carpet", "bridge")
 """Sprites of tiles that mobs can stand on."""
+MIDDLE = {"carpet": 4}
+"""Frames of grounds in the middle of their shape, if not the first."""
 Matrix = tuple[tuple[float, float, float], ...]
 
 SIGHTS: dict[str, Matrix] = {
@@ -70,8 +81,7 @@ def pixels(name: str, frame: int = 0) -> list[int]:
 def share(one: Sequence[int], other: Sequence[int], brightness: Sequence[float]) -> float:
     """Return the share of pixels that differ, among those drawn in either sprite."""
     drawn = [(a, b) for a, b in zip(one, other, strict=True) if a or b]
-    ratios = ((max(brightness[a], brightness[b]) + 0.05) / (min(brightness[a], brightness[b]) + 0.05) for a, b in drawn)
-    return sum(ratio >= APART for ratio in ratios) / len(drawn)
+    return sum(_ratio(brightness[a], brightness[b]) >= APART for a, b in drawn) / len(drawn)
 
 
 def groups() -> Iterator[list[tuple[str, list[int]]]]:
@@ -82,16 +92,66 @@ def groups() -> Iterator[list[tuple[str, list[int]]]]:
     yield [(name, pixels(name)) for name in ("heart", "heart_empty")]
 
 
+def all_floors() -> list[FloorPlan]:
+    """Return the plans of all floors with foes, of both games."""
+    return [MODES[mode].floors[number] for mode in ("classic", "expedition") for number in generated_floors(mode)]
+
+
 def grounds() -> Iterator[tuple[str, dict[str, list[int]]]]:
-    """Yield (style and tint, name -> pixels) of the expedition's grounds, wall and pit."""
-    plans = [MODES["expedition"].floors[number] for number in generated_floors("expedition")]
-    for style, tint in dict.fromkeys((plan.style, plan.tint) for plan in plans):
+    """Yield (style and tint, name -> pixels) of the grounds, wall and pit of all floors with foes."""
+    for style, tint in dict.fromkeys((plan.style, plan.tint) for plan in all_floors()):
         own = LOOKS[style].sprites if style in LOOKS else {}
         pictures = {
-            name: [TINTS[tint].get(colour, colour) for colour in pixels(own.get(name, name))]
-            for name in (*GROUNDS, "wall_lone")
+            name: [TINTS[tint].get(colour, colour) for colour in pixels(own.get(name, name), frame)]
+            for name, frame in (*((name, MIDDLE.get(name, 0)) for name in GROUNDS), ("wall_lone", 0))
         }
         yield f"{style}, {tint}", pictures | {"pit": pixels("pit", ALONE)}
+
+
+def main_colours(foe: str) -> list[int]:
+    """Return the colours that cover most of a foe."""
+    drawn = [colour for colour in pixels(foe) if colour]
+    return [colour for colour, count in Counter(drawn).most_common() if count >= MAIN * len(drawn)]
+
+
+class Stand(NamedTuple):
+    """Contrast ratio of a foe's best main colour with the pixels around its outline, to a kind of sight."""
+
+    ratio: float
+    sight: str
+    foe: str
+    ground: str
+
+
+def around(foe: str, ground: Sequence[int]) -> list[int]:
+    """Return the colours beside the outline of a foe that is drawn on a ground, which goes on beside its tile."""
+    side = 3 * TILE
+    for y, x in product(range(side), repeat=2):
+        pyxel.pset(x, y, ground[y % TILE * TILE + x % TILE])
+    Puppet(foe, grid(3, 3), 4).draw(0, 0, 0)
+    drawn = {(TILE + at % TILE, TILE + at // TILE) for at, colour in enumerate(pixels(foe)) if colour}
+    beside = {(x + dx, y + dy) for x, y in drawn for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))} - drawn
+    return [pyxel.pget(x, y) for x, y in beside]
+
+
+def stands(colours: Sequence[int] = RGB) -> list[Stand]:
+    """Return how each foe stands out from each ground of each floor, the least first."""
+    places = [
+        (foe.name, f"{ground} ({where})", around(foe.name, pictures[ground]))
+        for (where, pictures), foe, ground in product(grounds(), FOES, GROUNDS[:-1])
+    ]
+    found = []
+    for sight, matrix in SIGHTS.items():
+        brightness = [seen(rgb, matrix) for rgb in colours]
+        for foe, ground, beside in places:
+            mean = sum(brightness[colour] for colour in beside) / len(beside)
+            best = max(_ratio(brightness[colour], mean) for colour in main_colours(foe))
+            found.append(Stand(best, sight, foe, ground))
+    return sorted(found)
+
+
+def _ratio(one: float, other: float) -> float:
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
 
 
 def ground_pairs(colours: Sequence[int] = RGB) -> list[Pair]:
@@ -130,8 +190,14 @@ def pairs(colours: Sequence[int] = RGB) -> list[Pair]:
 
 
 def report(colours: Sequence[int] = RGB, lines: int = 10) -> str:
-    """Return the pairs that differ least, of sprites and of grounds, and how many differ too little."""
-    return "\n".join(_told(found, lines) for found in (pairs(colours), ground_pairs(colours)))
+    """Return the pairs that differ least, of sprites, of grounds and of foes on them, and how many differ too little."""
+    least = stands(colours)
+    rows = [f"{stand.ratio:4.1f}  {stand.sight:13} {stand.foe} / {stand.ground}" for stand in least[:lines]]
+    few = sum(stand.ratio < STANDS_OUT for stand in least)
+    return "\n".join(
+        [*rows, f"{len(least)} foes on grounds, {few} of them under {STANDS_OUT}"]
+        + [_told(found, lines) for found in (ground_pairs(colours), pairs(colours))]
+    )
 
 
 def _told(found: Sequence[Pair], lines: int) -> str:

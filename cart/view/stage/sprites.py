@@ -66,6 +66,18 @@ def draw_outline(name: str, x: float, y: float, frame: int = 0, flip: bool = Fal
             draw(name, x + dx, y + dy, frame, flip)
 
 
+def draw_edge(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> None:
+    """Draw the dark edge of a sprite as far as it lies in the sprite's own tile, so that it covers no neighbour."""
+    u, v = uv(SPRITES[name], frame)
+    with recolour(_OUTLINE):
+        for dx, dy in _SIDES:
+            width, height = TILE - abs(dx), TILE - abs(dy)
+            left, top = u + int(dx > 0 if flip else dx < 0), v + int(dy < 0)
+            pyxel.blt(
+                round(x) + max(dx, 0), round(y) + max(dy, 0), 0, left, top, -width if flip else width, height, CLEAR
+            )
+
+
 def draw_outlined(name: str, x: float, y: float, frame: int = 0) -> None:
     """Draw a frame of a sprite with a dark edge."""
     draw_outline(name, x, y, frame)
