@@ -190,7 +190,7 @@ def pairs(colours: Sequence[int] = RGB) -> list[Pair]:
 
 
 def report(colours: Sequence[int] = RGB, lines: int = 10) -> str:
-    """Return the pairs that differ least, of sprites, of grounds and of foes on them, and how many differ too little."""
+    """Return the sprites, grounds, and foes on grounds that differ least, and how many differ too little."""
     least = stands(colours)
     rows = [f"{stand.ratio:4.1f}  {stand.sight:13} {stand.foe} / {stand.ground}" for stand in least[:lines]]
     few = sum(stand.ratio < STANDS_OUT for stand in least)

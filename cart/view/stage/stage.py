@@ -105,7 +105,7 @@ class Stage:
         for foe in game.foes:
             self.add_foe(foe.id, foe.kind, foe.cell)
         self.player = self.puppets[0] = self._puppet("piglet", game.player.cell)
-        self.camera = Camera(self.player, self.mode.rows)
+        self.camera = Camera(self.player, self.mode.rows, self.explored)
         self.show_gear()
         self.show_states()
         self._find_places()
@@ -147,6 +147,7 @@ class Stage:
         """Show the part of this floor that is explored and watched by now."""
         if self.current:
             self.explored, self.watched = self.floor.explored, self.floor.watched
+            self.camera.shown = self.explored
 
     def take_prize(self) -> None:
         """Move the prize from its tile into the player's arms."""
