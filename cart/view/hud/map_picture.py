@@ -109,7 +109,7 @@ class Map:
         The rim lies inside the pit, or just outside where a tile has only two pixels. A single pixel has no room.
         """
         floor, size = self._floor, self.scale
-        pits, holes = floor.pits & floor.explored, floor.cells_of(PIT_TILE, BRIDGE)
+        pits, holes = floor.pits & floor.explored, floor.cells_of(PIT_TILE, BRIDGE) & floor.explored
         out = 0 if size >= WITH_RIM else 1
         for cell in bits(pits) if size > 1 else ():
             (x, y), (left, top) = floor.grid.xy(cell), (-out, -out)

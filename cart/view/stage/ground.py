@@ -90,7 +90,7 @@ class Ground:
         self.grid = floor.grid
         self._tint = TINTS[tint or floor_plan(mode, floor.number).tint]
         self._own = sprites_of(floor.style, mode)
-        self._firm: Cells = floor.grid.everything & ~floor.cells_of(PIT, BRIDGE)
+        self._drop: Cells = floor.cells_of(PIT, BRIDGE)
         self._pits: Cells = floor.pits
         self._number = floor.number
         self._tiles = bytearray(floor.tiles)
@@ -134,16 +134,16 @@ class Ground:
             )
 
     def _explore(self, explored: Cells, watched: Cells) -> None:
-        """Update the borders of walls beside newly explored cells. Unexplored cells count as walls."""
+        """Update the borders of walls and pits beside newly explored cells. Unexplored cells count as walls."""
         self._stale |= watched ^ self._watched
         self._watched = watched
         if explored == self._explored:
             return
         walls = self._walls | self.grid.everything & ~explored
-        beside = self.grid.grow(explored & ~self._explored) & self._walls
-        for cell in bits(beside):
+        beside = self.grid.grow(explored & ~self._explored)
+        for cell in bits(beside & self._walls):
             self._signatures[cell] = self.grid.signature(cell, walls)
-        self._stale |= beside | explored ^ self._explored
+        self._stale |= beside & (self._walls | self._drop) | explored ^ self._explored
         self._explored = explored
 
     def _lay(self, cells: Cells) -> None:
@@ -203,7 +203,8 @@ class Ground:
         if tile in (WALL, TORCH):
             return self._wall_picture(cell, speck)
         if tile == PIT:
-            return self._sheet(*PIT_PICTURES[self.grid.signature(cell, self._firm)])
+            firm = self.grid.everything & ~(self._drop & self._explored)
+            return self._sheet(*PIT_PICTURES[self.grid.signature(cell, firm)])
         if tile == BRIDGE:
             return self._sheet("bridge" if self._goes_up(cell) else "bridge_across")
         if self._carpet >> cell & 1:

@@ -94,7 +94,7 @@ class Stage:
         self.floor = game.floor
         self.ground = Ground(game.floor, tint_of(game.floor.style, game.plan), game.mode)
         self.explored: Cells = game.floor.explored
-        self.watched: Cells = game.floor.watched
+        self._unwatched: Cells = self.explored & ~game.floor.watched
         self.puppets: dict[int, Puppet] = {}
         self._met: dict[int, tuple[int, Puppet]] = {}  # turn in which a foe was last seen, and its puppet then
         self.floaters: list[Floater] = []
@@ -146,7 +146,7 @@ class Stage:
     def look(self) -> None:
         """Show the part of this floor that is explored and watched by now."""
         if self.current:
-            self.explored, self.watched = self.floor.explored, self.floor.watched
+            self.explored, self._unwatched = self.floor.explored, self.floor.explored & ~self.floor.watched
             self.camera.shown = self.explored
 
     def take_prize(self) -> None:
@@ -199,6 +199,11 @@ class Stage:
             floater.hurry()
 
     # --- questions
+
+    @property
+    def watched(self) -> Cells:
+        """Shown cells on which mobs are shown as well."""
+        return self.explored & ~self._unwatched
 
     def seen(self, cell: int) -> bool:
         """Whether a cell is shown as it is now, with its mobs."""
