@@ -32,7 +32,7 @@ class Camera:
         self.shown: Cells = self.grid.everything if shown is None else shown
         self.window = Box(0, 0, SCREEN, rows * TILE)
         self.gaze: int | None = None
-        self._framed = self.gaze, self.shown  # previous values
+        self._framed: tuple[int | None, Cells] = self.gaze, self.shown  # previous values
         self._x, self._y = self._follow(player)
         self._behind = 0.0, 0.0  # pixels from its proper place, which shrink each frame
 
