@@ -1,5 +1,7 @@
 """Tints of floors: each fits the floor's name, and none looks like the rim of a pit."""
 
+import itertools
+
 import pytest
 
 from cart.console.screen.palette import (
@@ -64,4 +66,4 @@ def test_no_wall_is_outlined_like_a_pit(plan: FloorPlan) -> None:
 
 @pytest.mark.parametrize("plans", [CLASSIC, EXPEDITION], ids=["classic", "expedition"])
 def test_no_floor_looks_like_the_one_before(plans: tuple[FloorPlan, ...]) -> None:
-    assert all(TINTS[one.tint] != TINTS[other.tint] for one, other in zip(plans, plans[1:], strict=False))
+    assert all(TINTS[one.tint] != TINTS[other.tint] for one, other in itertools.pairwise(plans))
