@@ -16,7 +16,7 @@ from cart.data.looks import LOOKS, TINTS
 from cart.data.modes import MODES
 from cart.data.sheet import SPRITES
 from cart.gen.build import generated_floors
-from cart.view.stage.pits import ALONE
+from cart.view.stage.pit_pictures import ALONE
 from cart.view.stage.puppets import Puppet
 from cart.view.stage.sprites import TILE, uv
 

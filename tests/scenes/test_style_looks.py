@@ -8,7 +8,7 @@ from cart.data.floors import EXPEDITION
 from cart.data.looks import LOOKS, TINTS, TUNES
 from cart.data.tiles import PIT
 from cart.scenes.context import Context
-from cart.view.stage.pits import DUST_EVERY
+from cart.view.stage.pit_pictures import DUST_EVERY
 from cart.view.stage.sprites import TILE
 from tools.driver import Driver
 from tools.flashes import count

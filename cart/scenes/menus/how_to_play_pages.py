@@ -13,7 +13,7 @@ from ...console.widgets.window import PAD, Drawer, Row, Window
 from ...data.how_to_play import PAGES
 from ...data.sheet import SPRITES
 from ...text.page_lines import page_line
-from ...view.stage.pits import ALONE
+from ...view.stage.pit_pictures import ALONE
 from ...view.stage.sprites import FRAMES, TILE, draw, frame_at
 from ..context import Context
 from .page_scene import PageScene

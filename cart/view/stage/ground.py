@@ -37,7 +37,7 @@ from ...data.tiles import (
     WALL,
 )
 from .camera import cells_on_screen
-from .pits import PIT_PICTURES, draw_dust
+from .pit_pictures import PIT_PICTURES, draw_dust
 from .sprites import CLEAR, FRAMES, TILE, draw, frame_at, uv
 from .thin_walls import draw_edges, draw_wedges
 from .walls import BORDERS, INSIDE

@@ -16,7 +16,7 @@ from cart.data.looks import DIM, LOOKS, TINTS
 from cart.data.sheet import SPRITES
 from cart.data.tiles import BRIDGE, CARPET, CHEST, DIRT, DOOR, FERN, POT, TALL_FERN, TORCH
 from cart.view.stage.ground import Ground
-from cart.view.stage.pits import DUST_EVERY, dust
+from cart.view.stage.pit_pictures import DUST_EVERY, dust
 from cart.view.stage.sprites import FRAMES, TILE, uv
 
 Pictures = dict[int, list[tuple[int, int]]]
