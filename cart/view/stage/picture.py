@@ -16,8 +16,6 @@ from .stage import Stage
 
 ON_TOP = 4
 """Pixels that items on an altar are raised, so that the altar stays visible."""
-SMALL_ON_TOP = 0
-"""The same for an item drawn small, so that it does not cover the cell behind the altar."""
 UNDERFOOT = ("dust",)
 """Puffs drawn behind mobs."""
 
@@ -119,7 +117,7 @@ def _draw_lying(stage: Stage, cell: int, left: int, top: int) -> None:
     for number, kind in enumerate(kinds):
         name, frame = item_sprite(stage.game, kind)
         if offered and crowded:
-            draw_small(name, x, y - SMALL_ON_TOP, frame, YELLOW)
+            draw_small(name, x, y, frame, YELLOW)
         elif offered:
             draw_gleaming(name, x, y - ON_TOP - number, frame)
         else:
