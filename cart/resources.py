@@ -20,7 +20,7 @@ from .core.floor import Floor, Spawn
 from .core.quoting import quoted
 from .data.foes import FOES
 from .data.sheet import SPRITES
-from .data.tiles import BRIDGE, EXIT, FLOOR, START, TILES, WALL
+from .data.tiles import BRIDGE, EXIT, FLOOR, PIT, START, TILES, WALL
 from .files import ResourceError, read_file, reason
 from .zip_check import MOST_UNPACKED, read_checked
 
@@ -67,6 +67,7 @@ _OTHER_SPRITES = {
     "floor_shadow": FLOOR,
     "rubble": FLOOR,
     "bridge_across": BRIDGE,
+    "pit_corner": PIT,
 }
 
 

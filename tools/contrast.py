@@ -1,5 +1,6 @@
 """Difference between sprites that can stand side by side, in grey and for colour-blind players."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from typing import NamedTuple
@@ -7,23 +8,32 @@ from typing import NamedTuple
 import pyxel
 
 from cart.console.screen.palette import RGB
+from cart.core.cells import grid
+from cart.data.floors import FloorPlan
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
-from cart.data.looks import LOOKS
+from cart.data.looks import LOOKS, TINTS
 from cart.data.modes import MODES
 from cart.data.sheet import SPRITES
 from cart.gen.build import generated_floors
 from cart.view.sprites import TILE, uv
-from cart.view.stage.ground import glowing
+from cart.view.stage.pit_pictures import ALONE
+from cart.view.stage.puppets import Puppet
 
 APART = 1.5
 """Contrast ratio from which two pixels count as different."""
 LEAST = 0.1
 """Least share of pixels that should differ."""
 
+MAIN = 0.15
+"""Share of a foe's pixels from which a colour is one of its main colours."""
+STANDS_OUT = 3.0
+"""Least contrast ratio that a foe's best main colour should have with the ground below it, as WCAG asks of graphics."""
+
 GROUNDS = ("floor", "floor_shadow", "dirt", "carpet", "bridge")
 """Sprites of tiles that mobs can stand on."""
-Shades = list[dict[int, int]]
+MIDDLE = {"carpet": 4}
+"""Frames of grounds in the middle of their shape, if not the first."""
 Matrix = tuple[tuple[float, float, float], ...]
 
 SIGHTS: dict[str, Matrix] = {
@@ -32,7 +42,7 @@ SIGHTS: dict[str, Matrix] = {
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
-"""Kind of sight -> matrix from the red, green and blue light of a colour to the light that is perceived.
+"""Kind of sight -> matrix of the red, green and blue light that it perceives.
 
 Colour blindness follows Machado, Oliveira and Fernandes, 2009, at full strength.
 """
@@ -71,8 +81,7 @@ def pixels(name: str, frame: int = 0) -> list[int]:
 def share(one: Sequence[int], other: Sequence[int], brightness: Sequence[float]) -> float:
     """Return the share of pixels that differ, among those drawn in either sprite."""
     drawn = [(a, b) for a, b in zip(one, other, strict=True) if a or b]
-    ratios = ((max(brightness[a], brightness[b]) + 0.05) / (min(brightness[a], brightness[b]) + 0.05) for a, b in drawn)
-    return sum(ratio >= APART for ratio in ratios) / len(drawn)
+    return sum(_ratio(brightness[a], brightness[b]) >= APART for a, b in drawn) / len(drawn)
 
 
 def groups() -> Iterator[list[tuple[str, list[int]]]]:
@@ -83,24 +92,66 @@ def groups() -> Iterator[list[tuple[str, list[int]]]]:
     yield [(name, pixels(name)) for name in ("heart", "heart_empty")]
 
 
+def all_floors() -> list[FloorPlan]:
+    """Return the plans of all floors with foes, of both games."""
+    return [MODES[mode].floors[number] for mode in ("classic", "expedition") for number in generated_floors(mode)]
+
+
 def grounds() -> Iterator[tuple[str, dict[str, list[int]]]]:
-    """Yield each style and tint of the expedition, with the pixels of its grounds, wall and pit by name.
-
-    The pit has a picture for each frame of its glow.
-    """
-    plans = [MODES["expedition"].floors[number] for number in generated_floors("expedition")]
-    for style, tint in dict.fromkeys((plan.style, plan.tint) for plan in plans):
+    """Yield (style and tint, name -> pixels) of the grounds, wall and pit of all floors with foes."""
+    for style, tint in dict.fromkeys((plan.style, plan.tint) for plan in all_floors()):
         own = LOOKS[style].sprites if style in LOOKS else {}
-        shades = glowing(tint)
+        pictures = {
+            name: [TINTS[tint].get(colour, colour) for colour in pixels(own.get(name, name), frame)]
+            for name, frame in (*((name, MIDDLE.get(name, 0)) for name in GROUNDS), ("wall_lone", 0))
+        }
+        yield f"{style}, {tint}", pictures | {"pit": pixels("pit", ALONE)}
 
-        def shown(name: str, moment: int = 0, own: dict[str, str] = own, shades: Shades = shades) -> list[int]:
-            return [shades[moment].get(colour, colour) for colour in pixels(own.get(name, name))]
 
-        pictures = {name: shown(name) for name in (*GROUNDS, "wall_lone")}
-        yield (
-            f"{style}, {tint}",
-            pictures | {f"pit {moment + 1}": shown("pit", moment) for moment in range(len(shades))},
-        )
+def main_colours(foe: str) -> list[int]:
+    """Return the colours that cover most of a foe."""
+    drawn = [colour for colour in pixels(foe) if colour]
+    return [colour for colour, count in Counter(drawn).most_common() if count >= MAIN * len(drawn)]
+
+
+class Stand(NamedTuple):
+    """Contrast ratio of a foe's best main colour with the pixels around its outline, to a kind of sight."""
+
+    ratio: float
+    sight: str
+    foe: str
+    ground: str
+
+
+def around(foe: str, ground: Sequence[int]) -> list[int]:
+    """Return the colours beside the outline of a foe that is drawn on a ground, which goes on beside its tile."""
+    side = 3 * TILE
+    for y, x in product(range(side), repeat=2):
+        pyxel.pset(x, y, ground[y % TILE * TILE + x % TILE])
+    Puppet(foe, grid(3, 3), 4).draw(0, 0, 0)
+    drawn = {(TILE + at % TILE, TILE + at // TILE) for at, colour in enumerate(pixels(foe)) if colour}
+    beside = {(x + dx, y + dy) for x, y in drawn for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))} - drawn
+    return [pyxel.pget(x, y) for x, y in beside]
+
+
+def stands(colours: Sequence[int] = RGB) -> list[Stand]:
+    """Return how each foe stands out from each ground of each floor, the least first."""
+    places = [
+        (foe.name, f"{ground} ({where})", around(foe.name, pictures[ground]))
+        for (where, pictures), foe, ground in product(grounds(), FOES, GROUNDS[:-1])
+    ]
+    found = []
+    for sight, matrix in SIGHTS.items():
+        brightness = [seen(rgb, matrix) for rgb in colours]
+        for foe, ground, beside in places:
+            mean = sum(brightness[colour] for colour in beside) / len(beside)
+            best = max(_ratio(brightness[colour], mean) for colour in main_colours(foe))
+            found.append(Stand(best, sight, foe, ground))
+    return sorted(found)
+
+
+def _ratio(one: float, other: float) -> float:
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
 
 
 def ground_pairs(colours: Sequence[int] = RGB) -> list[Pair]:
@@ -122,7 +173,7 @@ def ground_pairs(colours: Sequence[int] = RGB) -> list[Pair]:
 
 
 def _must_differ(one: str, other: str) -> bool:
-    """Whether a player must tell two tiles apart: floor, wall and pit from each other, and a bridge from anything."""
+    """Whether mistaking one ground for the other would mislead: floor, wall and pit, or a bridge."""
     sorts = [name.split()[0] if name.startswith(("pit", "wall")) else "ground" for name in (one, other)]
     return sorts[0] != sorts[1] or "bridge" in (one, other)
 
@@ -139,8 +190,14 @@ def pairs(colours: Sequence[int] = RGB) -> list[Pair]:
 
 
 def report(colours: Sequence[int] = RGB, lines: int = 10) -> str:
-    """Return a report of the sprites and the grounds that differ least, and how many of them differ too little."""
-    return "\n".join(_told(found, lines) for found in (pairs(colours), ground_pairs(colours)))
+    """Return the sprites, grounds, and foes on grounds that differ least, and how many differ too little."""
+    least = stands(colours)
+    rows = [f"{stand.ratio:4.1f}  {stand.sight:13} {stand.foe} / {stand.ground}" for stand in least[:lines]]
+    few = sum(stand.ratio < STANDS_OUT for stand in least)
+    return "\n".join(
+        [*rows, f"{len(least)} foes on grounds, {few} of them under {STANDS_OUT}"]
+        + [_told(found, lines) for found in (ground_pairs(colours), pairs(colours))]
+    )
 
 
 def _told(found: Sequence[Pair], lines: int) -> str:

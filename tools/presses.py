@@ -92,8 +92,9 @@ class Presser:
 
 def known(game: Game) -> object:
     """Return the explored cells of a floor, the known foes, and whether the bag is full."""
-    seen = game.floor.explored
-    return game.number, seen, game.player.free_slot() is None, [foe.id for foe in game.foes if foe.bit & seen]
+    floor = game.floor
+    foes = [foe.id for foe in game.foes if foe.bit & floor.watched]
+    return game.number, floor.explored, game.player.free_slot() is None, foes
 
 
 def in_sight(game: Game) -> bool:

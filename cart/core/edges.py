@@ -61,6 +61,22 @@ class Edges(NamedTuple):
             self.north_wall, self.west_wall, self.north_closed | self.north_open, self.west_closed | self.west_open
         )
 
+    def as_known(self, grid: Grid, seen: Cells, wedged: tuple[Cells, Cells]) -> "Edges":
+        """Return the same edges with each open door closed that is beside no cell of `seen` and not `wedged`.
+
+        Doors fall shut by themselves, so the player takes a door out of sight for closed.
+        """
+        north = self.north_open & ~(seen | grid.shift(seen, DOWN) | wedged[0])
+        west = self.west_open & ~(seen | grid.shift(seen, RIGHT) | wedged[1])
+        if not north | west:
+            return self
+        return self._replace(
+            north_closed=self.north_closed | north,
+            west_closed=self.west_closed | west,
+            north_open=self.north_open ^ north,
+            west_open=self.west_open ^ west,
+        )
+
     def at(self, grid: Grid, cell: int, direction: int) -> Edge:
         """Return the edge between a cell and its neighbour in a straight direction; FREE at the rim of the floor."""
         side, owner = edge_name(grid, cell, direction)

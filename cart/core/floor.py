@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
 from .cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
-from .edges import NO_EDGES, Edge, edge_name, layers, shift
+from .edges import NO_EDGES, Edge, Edges, edge_name, layers, shift
 from .sight import by_line, by_line_with_edges, by_room
 
 SMALLEST, LARGEST = 16, 128
@@ -83,6 +83,7 @@ class Floor:
         self.spawns: list[Spawn] = []
         self.explored: Cells = 0
         self.visible: Cells = 0
+        self._in_view: Cells = 0  # the visible cells with the walls beside them
         self.retries = 0
 
     @property
@@ -183,7 +184,24 @@ class Floor:
         self.visible = self.sees(cell)
         nothing_hides = self.sight == "room"
         passage = self.visible if nothing_hides else self.visible & (self.grid.everything ^ self.opaque)
-        self.explored |= self.visible | self.touching(passage) & self.opaque
+        self._in_view = self.visible | self.touching(passage) & self.opaque
+        self.explored |= self._in_view
+
+    @property
+    def watched(self) -> Cells:
+        """Cells on which the player knows the mobs.
+
+        By line these are all explored cells (S1 16). By room they are the explored cells in sight: rooms out of sight
+        are remembered without their mobs (S3 2.4, 4.1).
+        """
+        return self.explored & self._in_view if self.sight == "room" else self.explored
+
+    @property
+    def known_edges(self) -> Edges:
+        """The edges as the player knows them."""
+        if self.sight == "line" or self.edges is NO_EDGES:
+            return self.edges
+        return self.edges.as_known(self.grid, self.watched, self.wedged)
 
     def edge(self, cell: int, direction: int) -> Edge:
         """Return the edge between a cell and its neighbour in a straight direction."""

@@ -13,7 +13,7 @@ def worth_a_look(game: Game) -> list[int]:
     """Return the known cells with something on them: foes, lit doors, items, then tiles; each group nearest first."""
     floor = game.floor
     known = floor.explored
-    foes = [foe.cell for foe in game.foes if known & foe.bit]
+    foes = [foe.cell for foe in game.foes if floor.watched & foe.bit]
     things = [cell for cell in floor.things if known >> cell & 1]
     lit = list(bits(union(1 << (door.before if door.tile is None else door.tile) for door in lit_doors(game)) & known))
     groups = [foes, lit, things, *(list(bits(floor.cells_of(*tiles) & known)) for tiles in WORTH_A_LOOK)]

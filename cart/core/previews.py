@@ -130,7 +130,7 @@ def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
     path = _cells_ahead(game, here if over else beside, OPPOSITE[direction] if over else direction, tiles)
     past = path.index(end) + 1 if end in path else 0
     met = path[: past + (fate != "fall")]  # with the cell that stopped it
-    if any(not game.floor.explored >> cell & 1 for cell in met):
+    if any(not game.floor.watched >> cell & 1 for cell in met):
         return None, "dark"
     return end, fate
 

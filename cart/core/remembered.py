@@ -1,4 +1,4 @@
-"""The player's knowledge of the floor: explored cells, and the items and foes on them."""
+"""The player's knowledge of the floor: explored cells, the items on them, and the foes on those that it watches."""
 
 from functools import cached_property
 from typing import ClassVar
@@ -32,7 +32,7 @@ class KnownFloor:
         self.cells = floor.explored
         self.dark: Cells = floor.grid.everything & ~self.cells
         self.here = game.player.bit
-        self.foes = [foe for foe in game.foes if foe.bit & self.cells]
+        self.foes = [foe for foe in game.foes if foe.bit & floor.watched]
         self.taken: Cells = union(foe.bit for foe in self.foes)
         exit_ = 0 if floor.exit is None else 1 << floor.exit
         self.exit: Cells = exit_ & self.cells

@@ -37,27 +37,30 @@ def mode_look(mode: str) -> ModeLook:
 TINTS: dict[str, dict[int, int]] = {
     "cold": {1: 1, 5: 5, 6: 6, 13: 13},
     "earth": {1: 2, 5: 4, 6: 15, 13: 4},
-    "moss": {1: 1, 5: 3, 6: 11, 13: 3},
-    "smoke": {1: 2, 5: 5, 6: 14, 13: 2},
+    "brine": {1: 1, 5: 3, 6: 11, 13: 3},
+    "oven": {1: 4, 5: 9, 6: 7, 13: 15},
+    "spice": {1: 2, 5: 2, 6: 9, 13: 9},
+    "cheddar": {1: 2, 5: 4, 6: 10, 13: 9},
+    "smoke": {1: 5, 5: 5, 6: 6, 13: 4},
     "ice": {1: 1, 5: 13, 6: 7, 13: 12},
+    "butcher": {1: 2, 5: 13, 6: 7, 13: 6},
     "gold": {1: 4, 5: 4, 6: 10, 13: 9},
     "coal": {1: 1, 5: 1, 6: 13, 13: 5},
+    "mouse": {1: 1, 5: 4, 6: 15, 13: 5},
     "timber": {1: 1, 5: 2, 6: 15, 13: 4},
-    "flour": {1: 1, 5: 13, 6: 7, 13: 6},
-    "cheddar": {1: 2, 5: 4, 6: 10, 13: 9},
+    "flour": {1: 1, 5: 13, 6: 7, 13: 15},
+    "drip": {1: 1, 5: 3, 6: 12, 13: 3},
+    "kitchen": {1: 1, 5: 4, 6: 7, 13: 9},
     "panel": {1: 1, 5: 2, 6: 15, 13: 4},
 }
 """Tint -> colour drawn -> colour shown, for walls and floors."""
 
-COOL, WARM = (1, 13, 12), (1, 4, 9)
-GLOWS: dict[str, tuple[int, int, int]] = {"moss": WARM, "ice": WARM}
-"""Tint -> colours of the light in its pits: deep, dim and bright. Other tints have COOL."""
-DEEP, GLOWING = 12, (3, 11, 14)
-"""Colours that pits are drawn in: one that stays deep, and three that glow."""
-GLOW = ((0, 1, 2), (1, 1, 2), (1, 1, 1), (1, 0, 1), (1, 0, 0), (1, 0, 1), (1, 1, 1), (0, 1, 1))
-"""Brightness of the three glowing colours at each moment, as indexes into the light: it brightens and fades."""
-GLOW_TICKS = 32
-"""Ticks for each moment."""
+# fmt: off
+DIM: dict[int, int] = {
+    1: 0, 2: 1, 3: 1, 4: 5, 5: 1, 6: 13, 7: 13, 8: 5, 9: 13, 10: 13, 11: 5, 12: 13, 13: 5, 14: 5, 15: 13,
+}
+# fmt: on
+"""Colour -> the colour of what is only remembered: rooms out of sight, with their things."""
 
 
 class Look(NamedTuple):
@@ -87,7 +90,7 @@ def _own(style: str) -> dict[str, str]:
 LOOKS: dict[str, Look] = {
     "halls": Look(_own("halls"), "timber", "store"),
     "caverns": Look(_own("caverns"), "cheddar", "caves"),
-    "manor": Look(_own("manor"), "ice", "manor"),
+    "manor": Look(_own("manor"), "kitchen", "manor"),
     "warren": Look(_own("manor"), "panel", "manor"),
 }
 """Look of each style. Other styles have the sprites of the plain names."""

@@ -50,7 +50,8 @@ SPRITES: dict[str, Sprite] = {
     "shards":          Sprite(15, 1, 2),
     "floor_variant":   Sprite(17, 1, 3),
     "floor_shadow":    Sprite(20, 1),
-    "pit":             Sprite(0, 10, 16),  # index: the sum of its edges, 1 above, 2 below, 4 left, 8 right
+    "pit":             Sprite(0, 10, 16),  # in the order of view/stage/pit_pictures.py
+    "pit_corner":      Sprite(0, 23, 31),
     "bridge":          Sprite(26, 1),
     "bridge_across":   Sprite(16, 10),
     # stairs of modes that lead down, and their prize

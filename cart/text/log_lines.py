@@ -1,6 +1,6 @@
 """Events as sentences of the log.
 
-The log has only what the player can know: no foe on unexplored cells, and foods by their names in this run.
+The log has only what the player can know: no foe on cells that it does not watch, and foods by their names in this run.
 """
 
 from collections.abc import Iterator, Sequence
@@ -264,7 +264,7 @@ class SentenceMaker:
         return f"the {self._rows[mob].name}" if self._shown(mob) else "something"
 
     def _about(self, mob: int, key: str, **facts: object) -> str:
-        """Return a sentence about the player, or about a foe if it is on an explored cell."""
+        """Return a sentence about the player, or about a foe if the player watches its cell."""
         if mob == 0:
             return _log(key, **facts)
         return EVENT_WORDS[key].foe.format(foe=self._rows[mob].name, **facts) if self._shown(mob) else ""
@@ -273,10 +273,10 @@ class SentenceMaker:
         return mob in self._cells and self._seen(self._cells[mob])
 
     def _seen(self, cell: int) -> bool:
-        return bool(self._floor.explored >> cell & 1)
+        return bool(self._floor.watched >> cell & 1)
 
     def _door_seen(self, cell: int, direction: int) -> bool:
-        """Whether one side of the door between a cell and the next is explored."""
+        """Whether the player watches one side of the door between a cell and the next."""
         beyond = self._floor.grid.neighbour(cell, direction)
         return self._seen(cell) or (beyond is not None and self._seen(beyond))
 

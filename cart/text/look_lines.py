@@ -65,7 +65,7 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
     floor = game.floor
     if not floor.explored >> cell & 1:
         return TileDescription(UNKNOWN[0], [UNKNOWN[1]], [])
-    foe = game.foe_at(cell)
+    foe = game.foe_at(cell) if floor.watched >> cell & 1 else None
     name, line = tile_words(game.mode, floor.tiles[cell])
     below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
     kinds = floor.things.get(cell, ())[::-1]
@@ -78,7 +78,7 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
         lines = [foe.behaviour.describe(foe), *kicked]
         return TileDescription(heading, lines, [*foe_state(game, foe), *things, *doors], foe)
     if cell == game.player.cell:
-        anybody = any(floor.explored & foe.bit for foe in game.foes)
+        anybody = any(floor.watched & foe.bit for foe in game.foes)
         statuses = _statuses(game.player)
         state = [f"You are {' and '.join(statuses)}."] if statuses else []
         lines = ["You are here." if anybody else "You are here. No foe is in sight."]
@@ -136,8 +136,9 @@ def _statuses(mob: Mob) -> list[str]:
 
 def _doors(game: Game, cell: int) -> Iterator[str]:
     """Describe the doors on the edges of a tile."""
+    edges = game.floor.known_edges
     for direction in STRAIGHT:
-        edge = game.floor.edge(cell, direction)
+        edge = edges.at(game.floor.grid, cell, direction)
         if edge in (Edge.CLOSED, Edge.OPEN):
             yield f"{'A shut' if edge is Edge.CLOSED else 'An open'} door, {DIRECTION_WORDS[direction]}."
             if is_lit(game, cell, direction):

@@ -1,14 +1,14 @@
 """Speech about the player's surroundings, for players who hear the game and do not see it.
 
-It has only what the screen shows: nothing unexplored, and no foe on an unexplored cell.
+It has only what the screen shows: nothing unexplored, and no foe on a cell that the player does not watch.
 """
 
 from collections.abc import Iterator
 
 from ..core.actions import Step
-from ..core.cells import STRAIGHT, Cells, bits, union
+from ..core.cells import STRAIGHT, Cells, Grid, bits, union
 from ..core.doors import is_lit, lit_doors, lit_tiles
-from ..core.edges import Edge
+from ..core.edges import Edge, Edges
 from ..core.game import Game
 from ..core.remembered import KnownFloor, gear_on
 from ..core.travel import Explore, next_step
@@ -63,7 +63,7 @@ def _what(game: Game, cell: int) -> str:
 def known_foes(game: Game) -> list[Foe]:
     """Return the foes that the screen shows, the nearest first."""
     return sorted(
-        (foe for foe in game.foes if foe.bit & game.floor.explored), key=lambda foe: game.distance_to_player(foe.cell)
+        (foe for foe in game.foes if foe.bit & game.floor.watched), key=lambda foe: game.distance_to_player(foe.cell)
     )
 
 
@@ -102,7 +102,8 @@ def sight_lines(game: Game, cells: Cells) -> Iterator[str]:
     lit = union(1 << door.before for door in lit_doors(game)) & cells
     if lit:
         yield f"light at the edge of a door beside: an ambush: {positions_words(game, lit)}"
-    edges = [cell for cell in bits(cells) if cell != game.player.cell and _has_door(game, cell)]
+    known = floor.known_edges
+    edges = [cell for cell in bits(cells) if cell != game.player.cell and _has_door(known, floor.grid, cell)]
     if edges:
         yield f"shut door beside: {positions_words(game, sum(1 << cell for cell in edges))}"
 
@@ -138,5 +139,5 @@ def _free_steps(game: Game) -> Iterator[tuple[str, int]]:
         yield DIRECTION_WORDS[direction], steps
 
 
-def _has_door(game: Game, cell: int) -> bool:
-    return any(game.floor.edge(cell, direction) is Edge.CLOSED for direction in STRAIGHT)
+def _has_door(edges: Edges, grid: Grid, cell: int) -> bool:
+    return any(edges.at(grid, cell, direction) is Edge.CLOSED for direction in STRAIGHT)

@@ -50,10 +50,10 @@ def draw_tumbling(name: str, x: float, y: float, part: float, frame: int = 0) ->
     pyxel.blt(round(x), round(y), 0, u, v, TILE, TILE, CLEAR, rotate=turned, scale=size)
 
 
-def draw_small(name: str, x: float, y: float, frame: int = 0) -> None:
-    """Draw a sprite smaller, in the middle of its tile, with a dark edge."""
+def draw_small(name: str, x: float, y: float, frame: int = 0, edge: int = BLACK) -> None:
+    """Draw a sprite smaller, in the middle of its tile, with an edge."""
     u, v = uv(SPRITES[name], frame)
-    with recolour(_OUTLINE):
+    with recolour(dict.fromkeys(range(1, 16), edge)):
         for dx, dy in _SIDES:
             pyxel.blt(round(x) + dx, round(y) + dy, 0, u, v, TILE, TILE, CLEAR, scale=SMALL)
     pyxel.blt(round(x), round(y), 0, u, v, TILE, TILE, CLEAR, scale=SMALL)
@@ -64,6 +64,18 @@ def draw_outline(name: str, x: float, y: float, frame: int = 0, flip: bool = Fal
     with recolour(_OUTLINE):
         for dx, dy in _SIDES:
             draw(name, x + dx, y + dy, frame, flip)
+
+
+def draw_edge(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> None:
+    """Draw the dark edge of a sprite as far as it lies in the sprite's own tile, so that it covers no neighbour."""
+    u, v = uv(SPRITES[name], frame)
+    with recolour(_OUTLINE):
+        for dx, dy in _SIDES:
+            width, height = TILE - abs(dx), TILE - abs(dy)
+            left, top = u + int(dx > 0 if flip else dx < 0), v + int(dy < 0)
+            pyxel.blt(
+                round(x) + max(dx, 0), round(y) + max(dy, 0), 0, left, top, -width if flip else width, height, CLEAR
+            )
 
 
 def draw_outlined(name: str, x: float, y: float, frame: int = 0) -> None:

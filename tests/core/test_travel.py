@@ -44,14 +44,14 @@ def explored(s: Scenario) -> Game:
 
 
 def seen_part(game: Game) -> Game:
-    """Return a copy with rock and no foe in each unexplored cell, except for foes that the light of a door betrays."""
+    """Return a copy with rock in each unexplored cell, the watched foes, and those that the light of a door betrays."""
     twin = game.copy()
     floor = twin.floor
     dark = floor.grid.everything & ~floor.explored
     floor.fill(dark, WALL)
     floor.things = {cell: kinds for cell, kinds in floor.things.items() if not dark >> cell & 1}
     shown = {door.cell for door in lit_doors(game)} if game.rules.kicks else set()
-    twin.foes = [foe for foe in twin.foes if not foe.bit & dark or foe.cell in shown]
+    twin.foes = [foe for foe in twin.foes if foe.bit & game.floor.watched or foe.cell in shown]
     floor.exit = None if floor.exit is None or dark >> floor.exit & 1 else floor.exit
     return twin
 
@@ -74,7 +74,7 @@ def check_action(game: Game, action: Step | Wait, goal: Goal) -> None:
         return  # a door on an edge, which the step opens
     assert floor.explored >> cell & 1
     if not floor.solid >> cell & 1:
-        known = [foe for foe in game.foes if foe.bit & floor.explored and not foe.behaviour.is_harmless(blind, foe)]
+        known = [foe for foe in game.foes if foe.bit & floor.watched and not foe.behaviour.is_harmless(blind, foe)]
         near = blind.floor.sees(cell)  # as far as the player can know: unexplored cells may be open
         narrow = [foe for foe in known if foe.behaviour.lurks]
         sleepers = [foe for foe in known if foe.mind == "waits" and foe not in narrow]
@@ -98,14 +98,14 @@ def test_travel_never_does_anything_unfair_or_dangerous(seed: int, name: str, mo
         goal = goals[len(game.history) % 2 and game.turn % 7 == 0]
         trip, number = TravelPlan(game, goal), game.number
         events: tuple[Event, ...] = ()
-        known = {foe.id for foe in game.foes if foe.bit & game.floor.explored}
+        known = {foe.id for foe in game.foes if foe.bit & game.floor.watched}
         while (action := trip.next(events)) is not None:
             check_action(game, action, trip.goal if not isinstance(trip.goal, WaitFor) else WaitFor())
             hp = game.player.hp
             events = game.act(action)
             assert not any(isinstance(event, Equipped) for event in events), "it puts something on"
             steps += 1
-            now = {foe.id for foe in game.foes if foe.bit & game.floor.explored}
+            now = {foe.id for foe in game.foes if foe.bit & game.floor.watched}
             if now - known or game.player.hp < hp or any(isinstance(event, Got) for event in events):
                 assert trip.next(events) is None, "it goes on as if nothing had happened"
                 break

@@ -3,7 +3,21 @@
 import pytest
 
 from cart.console.screen.palette import PALETTES, RGB
-from tools.contrast import APART, LEAST, SIGHTS, ground_pairs, pairs, pixels, report, seen, share
+from cart.data.foes import FOES
+from tools.contrast import (
+    APART,
+    LEAST,
+    SIGHTS,
+    STANDS_OUT,
+    all_floors,
+    ground_pairs,
+    pairs,
+    pixels,
+    report,
+    seen,
+    share,
+    stands,
+)
 from tools.driver import Driver
 
 
@@ -16,11 +30,23 @@ def test_every_pair_of_sprites_differs(driver: Driver, colours: tuple[int, ...])
 
 @pytest.mark.parametrize("colours", (RGB, *PALETTES), ids=["first", "contrast", "red-green", "blue-yellow"])
 def test_grounds_differ_from_each_other_and_from_mobs(driver: Driver, colours: tuple[int, ...]) -> None:
-    """All styles and tints of the expedition are compared, with a pit at each moment of its light."""
+    """All styles and tints of floors with foes are compared."""
     found = ground_pairs(colours)
     assert found[0].share >= LEAST and {pair.sight for pair in found} == set(SIGHTS)
-    for told in ("pit 1 (caverns, moss)", "bridge (caverns, moss)", "wall_lone (manor, panel)"):
+    for told in ("pit (caverns, drip)", "bridge (caverns, drip)", "wall_lone (manor, panel)", "floor (mazes, oven)"):
         assert any(told in (pair.one, pair.other) for pair in found), told
+
+
+@pytest.mark.parametrize("colours", (RGB, *PALETTES), ids=["first", "contrast", "red-green", "blue-yellow"])
+def test_foes_stand_out_from_every_floor_and_carpet(driver: Driver, colours: tuple[int, ...]) -> None:
+    """Colour-blind players have palettes of their own, so the first palette asks less for them."""
+    found = stands(colours)
+    assert {stand.foe for stand in found} == {foe.name for foe in FOES}
+    for plan in all_floors():
+        assert any(stand.ground == f"carpet ({plan.style}, {plan.tint})" for stand in found), plan.name
+    least = {sight: min(stand for stand in found if stand.sight == sight) for sight in SIGHTS}
+    for sight, stand in least.items():
+        assert stand.ratio >= (2.5 if colours is RGB and sight != "grey" else STANDS_OUT), stand
 
 
 def test_equal_sprites_do_not_differ_and_opposite_ones_do(driver: Driver) -> None:

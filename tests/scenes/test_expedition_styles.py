@@ -1,21 +1,20 @@
-"""Styles of the expedition on the screen: glowing pits, tints, tunes and doors."""
+"""Styles of the expedition on the screen: dust in pits, tints, tunes and doors."""
 
 import pytest
 
 from cart import practice
 from cart.core.cells import bits, union
 from cart.data.floors import EXPEDITION
-from cart.data.looks import GLOW, GLOW_TICKS, LOOKS, TINTS, TUNES
+from cart.data.looks import LOOKS, TINTS, TUNES
 from cart.data.tiles import PIT
 from cart.scenes.context import Context
 from cart.view.sprites import TILE
+from cart.view.stage.pit_pictures import DUST_EVERY
 from tools.driver import Driver
 from tools.flashes import count
 from tools.shots.games import lit
 from tools.shots.styles import LARGE, STYLES, door, whole
 
-CYCLE = GLOW_TICKS * len(GLOW)
-"""Frames of one cycle of the glow."""
 SIDE = 128
 
 
@@ -30,20 +29,20 @@ def pits_of(driver: Driver, screen: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("calm", [False, True])
-def test_the_glow_of_pits_moves_unless_motion_is_calm(driver: Driver, calm: bool) -> None:
+def test_dust_in_pits_moves_unless_motion_is_calm(driver: Driver, calm: bool) -> None:
     whole(STYLES["caverns"])(driver)
     driver.context.settings["calm"] = int(calm)
     driver.frames(2)
     seen = set()
     for _ in range(8):
         seen.add(pits_of(driver, driver.screen()))
-        driver.frames(GLOW_TICKS)
+        driver.frames(DUST_EVERY // 8)
     assert (len(seen) == 1) == calm
     assert all(pixels for pixels in seen)
 
 
 @pytest.mark.parametrize("calm", [False, True])
-def test_the_glow_moves_in_the_watch_scene_too(driver: Driver, calm: bool) -> None:
+def test_dust_moves_in_the_watch_scene_too(driver: Driver, calm: bool) -> None:
     driver.reset().open.watch(7, style="caverns", size=(60, 60))
     driver.context.settings["calm"] = int(calm)
     driver.press("O")  # pause before foes are placed
@@ -52,16 +51,16 @@ def test_the_glow_moves_in_the_watch_scene_too(driver: Driver, calm: bool) -> No
     seen = set()
     for _ in range(8):
         seen.add(driver.screen())
-        driver.frames(GLOW_TICKS)
+        driver.frames(DUST_EVERY // 8)
     assert (len(seen) == 1) == calm
 
 
 @pytest.mark.parametrize("number", [5, 6])
-def test_the_glow_is_no_flash(driver: Driver, number: int) -> None:
+def test_dust_is_no_flash(driver: Driver, number: int) -> None:
     """It keeps the general flash limit, in a cave that consists almost entirely of pits."""
     whole(number)(driver)
     film = []
-    for _ in range(CYCLE):
+    for _ in range(DUST_EVERY):
         film.append(driver.screen())
         driver.frames(1)
     found = count(film)

@@ -232,7 +232,8 @@ def test_unexplored_things_do_not_count_as_occupied() -> None:
     show = Show(scenario("\n".join(rows)).game, dark=True)
     show.frames(REST)
     assert (show.hud.x, round(show.hud.y)) == (2, 114)
-    assert show.stage.important_boxes == [Box(8, 16, 8, 8)]
+    player = show.stage.player
+    assert show.stage.important_boxes == [Box(*show.stage.corner_of(player.cell), 8, 8)]
     show.game.floor.explored = show.stage.floor.grid.everything
     show.frames(REST)
     assert round(show.hud.x) != 2

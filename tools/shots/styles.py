@@ -32,6 +32,7 @@ def whole(number: int, size: tuple[int, int] | None = None) -> Callable[[Driver]
     def reach(driver: Driver) -> None:
         game = lit(practice(number, 7, "expedition", size=size))
         game.player.cell = _show_place(game.floor)
+        game.update_sight()
         driver.start(game)
         driver.frames(60)
 
@@ -50,6 +51,7 @@ def door(driver: Driver) -> None:
         for direction in (RIGHT, UP, LEFT, DOWN)
         if floor.edge(cell, direction) is Edge.CLOSED and cell not in taken
     )
+    game.update_sight()
     driver.start(game)
     driver.press({RIGHT: "right", UP: "up", LEFT: "left", DOWN: "down"}[direction])
     driver.frames(60)

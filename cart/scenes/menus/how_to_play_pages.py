@@ -6,14 +6,15 @@ import pyxel
 
 from ...console.input.pad import Button, Pad
 from ...console.screen.draw import wrap
-from ...console.screen.palette import BLACK, MAUVE, SILVER, recolour
+from ...console.screen.palette import BLACK, MAUVE, SILVER
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.window import PADDING, Drawer, Row, Window
 from ...data.how_to_play import PAGES
+from ...data.sheet import SPRITES
 from ...text.page_lines import page_line
-from ...view.sprites import TILE, draw, frame_at
-from ...view.stage.ground import glowing
+from ...view.sprites import FRAMES, TILE, draw, frame_at
+from ...view.stage.pit_pictures import ALONE
 from ..context import Context
 from .page_scene import PageScene
 
@@ -21,8 +22,6 @@ LINE_WIDTH = SCREEN - 2 * PADDING - 1
 """Width of a line, in pixels."""
 ROW = TILE + 2
 """Pixels from one line to the next."""
-TINT = "cheddar"
-"""Tint of the floors whose pits appear in the pictures."""
 STEP = TILE + 2
 """Pixels from one sprite of a strip to the next."""
 MIDDLE = SCREEN // 2
@@ -59,8 +58,9 @@ class HowToPlay(PageScene):
             left = x + (LINE_WIDTH - len(sprites) * STEP) / 2
             for place, name in enumerate(sprites):
                 if name:
-                    with recolour(glowing(TINT)[0] if name == "pit" else {}):  # a pit glows in its floor's tint
-                        draw(name, left + place * STEP, y, place if name == "food" else frame_at(self._ticks))
+                    moving = SPRITES[name].frames == FRAMES
+                    frame = place if name == "food" else frame_at(self._ticks) if moving else ALONE
+                    draw(name, left + place * STEP, y, frame)
 
         return draw_strip
 

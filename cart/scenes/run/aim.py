@@ -60,19 +60,19 @@ class Aim:
         self._ticks = self._turned = 0.0  # frames until now, and until the direction was chosen
 
     def _known_flight(self, direction: int) -> tuple[int, list[Mob]]:
-        """Return the last explored cell of a throw, and the mobs on explored cells that it hits.
+        """Return the last watched cell of a throw, and the mobs on watched cells that it hits.
 
-        The player must not learn from the line what is on unexplored cells.
+        The player must not learn from the line what is on other cells.
         """
         floor = self.game.floor
         end, mobs = flight(self.game, direction, self.kind)
         cell = self.game.player.cell
         while cell != end:
             ahead = floor.next(cell, direction)
-            if ahead is None or not floor.explored >> ahead & 1:
+            if ahead is None or not floor.watched >> ahead & 1:
                 break
             cell = ahead
-        return cell, [mob for mob in mobs if floor.explored >> mob.cell & 1]
+        return cell, [mob for mob in mobs if floor.watched >> mob.cell & 1]
 
     def _first_direction(self) -> int:
         """Return the direction of the nearest foe that a throw would hit, or else the direction the piglet faces."""

@@ -71,7 +71,7 @@ def _asleep(now: Situation) -> Sequence[Subject]:
     Foes within the player's sight are left out, because they are about to notice.
     """
     game = now.game
-    shown = game.floor.explored & now.on_screen & ~game.floor.visible
+    shown = game.floor.watched & now.on_screen & ~game.floor.visible
     sleepers = (foe for foe in game.foes if foe.mind == "waits" and foe.id not in now.woken)
     return _subjects(foe for foe in sleepers if foe.bit & shown and not foe.behaviour.lurks)
 

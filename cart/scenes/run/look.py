@@ -162,7 +162,7 @@ class Look:
                 window.put(x=free.left, y=free.top)
                 return window
         floor = self.game.floor
-        stairs = [cell for cell in bits(floor.cells_of(START, EXIT)) if self.stage.is_explored(cell)]
+        stairs = [cell for cell in bits(floor.cells_of(START, EXIT)) if self.stage.is_watched(cell)]
         cells = [[self.cell], self._piglet(), self._hatched()]
         first = [*([self._box(cell) for cell in group] for group in cells), self._below()]
         first += [[self._box(cell) for cell in stairs], self.stage.important_boxes]

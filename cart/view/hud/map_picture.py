@@ -6,14 +6,15 @@ from typing import NamedTuple
 import pyxel
 
 from ...console.screen.draw import LETTER_HEIGHT, centred, text, text_width
-from ...console.screen.palette import BLACK, BLUE, LIME, MAUVE, NAVY, ORANGE, PINK, SILVER, WHITE, YELLOW
+from ...console.screen.palette import BLACK, BLUE, GREY, LIME, MAUVE, NAVY, ORANGE, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.window import AUTO_SCROLL_FRAMES, Row, Window
-from ...core.cells import DOWN, RIGHT, Cells, bits
+from ...core.cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits
 from ...core.floor import Floor
 from ...data.items import is_gear
-from ...data.tiles import CHEST, DOOR, EXIT, RARE_CHEST, START
+from ...data.tiles import BRIDGE, CHEST, DOOR, EXIT, RARE_CHEST, START
+from ...data.tiles import PIT as PIT_TILE
 
 LARGEST = 4
 """Largest size of a tile, in pixels."""
@@ -24,7 +25,11 @@ BLINK = 20
 TALL = 24
 """Height in pixels of the window with heading and legend in large letters: one line."""
 FLOOR_COLOUR, WALL_COLOUR, DOOR_COLOUR = MAUVE, NAVY, ORANGE
-"""Colours of walkable ground, walls and doors. Pits are dark, with a dot in the colour of walls."""
+"""Colours of walkable ground, walls and doors."""
+RIM, FAR_WALL = SILVER, GREY
+"""Colours of the rim of a pit and of the wall below its upper rim. Its depth is black."""
+WITH_RIM = 3
+"""Pixels of a tile that has room for a rim."""
 
 
 class Mark(NamedTuple):
@@ -56,7 +61,7 @@ DOWN_STAIRS_ON, DOWN_STAIRS_BACK = Mark("down", BLUE, _FALLING), Mark("up", SILV
 CHEST_MARK = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
 GEAR_MARK = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
 DOOR_MARK = Mark("door", DOOR_COLOUR, ("##", "##"))
-PIT_MARK = Mark("pit", FLOOR_COLOUR, ("#####", "#...#", "#...#", "#...#", "#####"))
+PIT_MARK = Mark("pit", RIM, ("#####", "#...#", "#...#", "#...#", "#####"))
 BETWEEN = 4
 """Least number of pixels between two marks of the legend."""
 LEGEND_ORDER = (
@@ -114,10 +119,27 @@ class MapPicture:
             yield from [row] * self.scale
 
     def _draw_pits(self) -> None:
-        """Draw a dot on each pit, to tell it from unexplored dark."""
-        if self.scale > 1:
-            for x, y in self._corners(self._floor.pits & self._floor.explored):
-                self._image.pset(x, y, WALL_COLOUR)
+        """Draw a lit rim around each pit, and its far wall, to tell it from unexplored dark.
+
+        The rim lies inside the pit, or just outside where a tile has only two pixels. A single pixel has no room.
+        """
+        floor, size = self._floor, self.scale
+        pits, holes = floor.pits & floor.explored, floor.cells_of(PIT_TILE, BRIDGE) & floor.explored
+        out = 0 if size >= WITH_RIM else 1
+        for cell in bits(pits) if size > 1 else ():
+            (x, y), (left, top) = floor.grid.xy(cell), (-out, -out)
+            x, y, far = x * size, y * size, size - 1 + out
+            rims = {
+                UP: (left, top, far, top),
+                DOWN: (left, far, far, far),
+                LEFT: (left, top, left, far),
+                RIGHT: (far, top, far, far),
+            }
+            ends = [side for side in STRAIGHT if not floor.grid.shift(1 << cell, side) & holes]
+            if UP in ends and not out:
+                self._image.line(x, y + 1, x + size - 1, y + 1, FAR_WALL)
+            for x0, y0, x1, y1 in (rims[side] for side in ends):
+                self._image.line(x + x0, y + y0, x + x1, y + y1, RIM)
 
     def _draw_edges(self) -> None:
         """Draw thin walls and their doors along the sides of cells, unless a tile is a single pixel."""

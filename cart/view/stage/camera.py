@@ -1,6 +1,7 @@
 """Camera: the part of the floor on the screen, and conversion between places of the floor and of the screen.
 
-The player is in the middle, except near the floor's borders (S3 2.6). A floor smaller than the window is centred.
+The player is in the middle, except near the borders of the explored part (S3 2.6). An explored part smaller than the
+window is centred, so that the first view of a floor is never in a corner of the screen.
 """
 
 from typing import TypeVar
@@ -22,37 +23,41 @@ EASE = 0.2
 class Camera:
     """View of the floor. `window` is its part of the screen; `gaze` is a cell to look at instead of the player.
 
+    `shown` are the cells to keep in view as far as they fit: the explored ones, by default the whole floor.
     The camera's corner is the pixel of the floor in the window's top left corner.
     """
 
-    def __init__(self, player: Puppet, rows: int = ROWS) -> None:
+    def __init__(self, player: Puppet, rows: int = ROWS, shown: Cells | None = None) -> None:
         self.grid = player.grid
+        self.shown: Cells = self.grid.everything if shown is None else shown
         self.window = Box(0, 0, SCREEN, rows * TILE)
         self.gaze: int | None = None
-        self._gazed: int | None = None  # previous value of `gaze`
+        self._framed: tuple[int | None, Cells] = self.gaze, self.shown  # previous values
         self._x, self._y = self._follow(player)
         self._lag = 0.0, 0.0  # pixels from its proper place, which shrink each frame
 
-    def _goal(self, x: int, y: int) -> tuple[int, int]:
-        """Return the corner that shows the tile with its own corner at (x, y) in the middle."""
-        window, grid = self.window, self.grid
+    def _goal(self, cell: int, x: int, y: int) -> tuple[int, int]:
+        """Return the corner that shows a tile on or beside `cell`, with its own corner at (x, y), in the middle."""
+        left, top, width, height = (tiles * TILE for tiles in self.grid.bounds(self.shown | 1 << cell))
+        window = self.window
         return (
-            clamped(x - (window.width - TILE) // 2, grid.width * TILE - window.width),
-            clamped(y - (window.height - TILE) // 2, grid.height * TILE - window.height),
+            left + clamped(x - left - (window.width - TILE) // 2, width - window.width),
+            top + clamped(y - top - (window.height - TILE) // 2, height - window.height),
         )
 
     def _follow(self, player: Puppet) -> tuple[float, float]:
         """Return the corner to look at now. It follows a step, but stays still during attacks."""
-        x, y = self.grid.xy(player.cell if self.gaze is None else self.gaze)
+        cell = player.cell if self.gaze is None else self.gaze
+        x, y = self.grid.xy(cell)
         step = player.motion if self.gaze is None else None
         dx, dy = step.offset() if isinstance(step, Slide) else (0.0, 0.0)
-        return self._goal(round(x * TILE + dx), round(y * TILE + dy))
+        return self._goal(cell, round(x * TILE + dx), round(y * TILE + dy))
 
     def update(self, player: Puppet) -> None:
         """Advance by one frame."""
         x, y = self._follow(player)
-        if self.gaze != self._gazed:
-            self._gazed, self._lag = self.gaze, (self._x - x, self._y - y)
+        if (self.gaze, self.shown) != self._framed:
+            self._framed, self._lag = (self.gaze, self.shown), (self._x - x, self._y - y)
         self._lag = self._lag[0] * (1 - EASE), self._lag[1] * (1 - EASE)
         self._x, self._y = x + self._lag[0], y + self._lag[1]
 
@@ -62,8 +67,9 @@ class Camera:
 
     def resting_corner(self, player: Puppet) -> tuple[int, int]:
         """Return the corner once the player and the camera have come to rest."""
-        x, y = self.grid.xy(player.cell if self.gaze is None else self.gaze)
-        return self._goal(x * TILE, y * TILE)
+        cell = player.cell if self.gaze is None else self.gaze
+        x, y = self.grid.xy(cell)
+        return self._goal(cell, x * TILE, y * TILE)
 
     # --- from the floor to the screen, and back
 
@@ -89,7 +95,7 @@ class Camera:
 
 
 def clamped(wanted: Pixels, most: int) -> Pixels:
-    """Return a corner along one axis, kept within the floor. A floor smaller than the window is centred."""
+    """Return a corner along one axis, from 0 to `most`. What is smaller than the window is centred."""
     return min(max(wanted, 0), most) if most >= 0 else most // 2
 
 

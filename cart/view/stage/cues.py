@@ -108,11 +108,11 @@ def cue(stage: Stage, event: Event) -> None:
         case Noticed(mob, _):
             if mob in stage.puppets:
                 stage.puppets[mob].asleep = False
-            if stage.is_explored(_cell_of(stage, mob)):
+            if stage.is_watched(_cell_of(stage, mob)):
                 stage.play_sound("notice")
             stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), YELLOW)
         case LostTrack(mob):
-            if stage.is_explored(_cell_of(stage, mob)):
+            if stage.is_watched(_cell_of(stage, mob)):
                 stage.play_sound("lost")
             stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), BLUE)
         case Prepared(mob):
@@ -174,7 +174,7 @@ def cue(stage: Stage, event: Event) -> None:
             stage.lit_doors = lit_doors(stage.game)
             if stage.during_kick and is_open:
                 _show_burst_door(stage, cell)
-            elif stage.is_explored(cell):
+            elif stage.is_watched(cell):
                 stage.play_sound("door" if is_open else "thud")
         case Kicked(direction):
             stage.during_kick = True
@@ -186,7 +186,7 @@ def cue(stage: Stage, event: Event) -> None:
             if tile:
                 stage.ground.change(end, kind)
         case Fell(mob, cell):
-            if stage.is_explored(cell):
+            if stage.is_watched(cell):
                 stage.play_sound("fall")
             stage.puff(cell, "dust")
         case ThingFell(_, _, _, end):
@@ -209,7 +209,7 @@ def cue(stage: Stage, event: Event) -> None:
         case RoleChanged(mob, part):
             if mob in stage.puppets:
                 stage.puppets[mob].role = part
-            if part == "fetch" and stage.is_explored(_cell_of(stage, mob)):
+            if part == "fetch" and stage.is_watched(_cell_of(stage, mob)):
                 stage.play_sound("notice")
         case HungOn(mob):
             if mob in stage.puppets:
@@ -226,7 +226,7 @@ def cue(stage: Stage, event: Event) -> None:
             if mob in stage.puppets:
                 stage.puppets[mob].loot = item_sprite(stage.game, kind)
         case Slipping(mob, cell, left):
-            if stage.is_explored(cell):
+            if stage.is_watched(cell):
                 stage.play_sound("windup" if left else "lost")
             if left:
                 stage.float_text(
@@ -238,8 +238,8 @@ def cue(stage: Stage, event: Event) -> None:
                     stage.puppets[mob].falling = FALLING
         case Rattled(mob, cell, direction):
             beyond = stage.floor.grid.neighbour(cell, direction)
-            near = cell if stage.is_explored(cell) or beyond is None else beyond
-            if stage.is_explored(near):
+            near = cell if stage.is_watched(cell) or beyond is None else beyond
+            if stage.is_watched(near):
                 stage.play_sound("windup")
             stage.float_text(near, words_on_screen(stage.game, event, _special_text(stage, mob)), ORANGE, warns_of=mob)
             if mob in stage.puppets:

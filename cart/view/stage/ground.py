@@ -4,16 +4,16 @@ In the rules a door opens at once; on the screen it opens when the player bumps 
 and its own edges.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pyxel
 
 from ...console.screen.palette import recolour
 from ...console.screen.screen import SCREEN
 from ...core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits
-from ...core.edges import Edge, edge_name
+from ...core.edges import Edge, Edges, edge_name
 from ...core.floor import Floor
-from ...data.looks import COOL, DEEP, GLOW, GLOW_TICKS, GLOWING, GLOWS, TINTS, sprites_of
+from ...data.looks import DIM, TINTS, sprites_of
 from ...data.modes import FIRST, floor_plan
 from ...data.sheet import SPRITES
 from ...data.tiles import (
@@ -36,8 +36,9 @@ from ...data.tiles import (
     TORCH,
     WALL,
 )
-from ..sprites import FRAMES, TILE, draw, frame_at, uv
+from ..sprites import CLEAR, FRAMES, TILE, draw, frame_at, uv
 from .camera import cells_on_screen
+from .pit_pictures import PIT_PICTURES, draw_dust
 from .thin_walls import draw_edges, draw_wedges
 from .walls import BORDERS, INSIDE
 
@@ -52,19 +53,45 @@ IMPORTANT = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, *PRIZES)
 """Tiles that nothing should cover, because the player opens, smashes, reads, takes or leaves by them."""
 
 
+class Layer:
+    """The pictures of some cells of a floor, drawn with one call in the same colours."""
+
+    def __init__(self, grid: Grid, colours: Mapping[int, int]) -> None:
+        self.colours = colours
+        self.cells: Cells = 0
+        self.tilemap = pyxel.Tilemap(grid.width, grid.height, 0)
+        self._grid = grid
+
+    def put(self, cell: int, picture: tuple[int, int] | None) -> None:
+        """Put a picture, (u, v) in pixels of the sheet, on a cell, or clear the cell."""
+        if picture is None and not self.cells >> cell & 1:
+            return
+        self.cells = self.cells & ~(1 << cell) if picture is None else self.cells | 1 << cell
+        u, v = uv(SPRITES["blank"], 0) if picture is None else picture
+        self.tilemap.pset(*self._grid.xy(cell), (u // TILE, v // TILE))
+
+    def draw(self, left: int, top: int) -> None:
+        """Draw the part on the screen; (left, top) is the camera, in pixels."""
+        u, v = max(left, 0), max(top, 0)
+        size = min(SCREEN, self._grid.width * TILE - u), min(SCREEN, self._grid.height * TILE - v)
+        if self.cells and min(size) > 0:
+            with recolour(self.colours):
+                pyxel.bltm(u - left, v - top, self.tilemap, u, v, *size, CLEAR)
+
+
 class Ground:
     """The cells of one floor as pictures, in a tint of data/looks.py, by default the tint of its number in the mode.
 
     `important` are the cells, as shown, that nothing should cover (IMPORTANT). `standing` are the cells with something
-    drawn above their ground.
+    drawn above their ground. Cells out of sight, which the player only remembers, are drawn in dim colours.
     """
 
     def __init__(self, floor: Floor, tint: str | None = None, mode: str = FIRST) -> None:
         self.grid = floor.grid
-        name = tint or floor_plan(mode, floor.number).tint
+        self._tint = TINTS[tint or floor_plan(mode, floor.number).tint]
         self._variants = sprites_of(floor.style, mode)
         self._open_below: Cells = floor.cells_of(PIT, BRIDGE)
-        self._tints = glowing(name) if self._open_below else [TINTS[name]]
+        self._pits: Cells = floor.pits
         self._number = floor.number
         self._tiles = bytearray(floor.tiles)
         self._edges = floor.edges
@@ -74,9 +101,13 @@ class Ground:
         self._prizes: Cells = floor.cells_of(*PRIZES)
         self.standing: Cells = floor.grid.everything & ~floor.cells_of(*_COVERS)
         self._explored: Cells = 0
+        self._watched: Cells = 0
         self._signatures = dict.fromkeys(bits(self._walls), INSIDE)
         self._carpet = self._carpeted(floor.cells_of(CARPET))
-        self._tilemap = pyxel.Tilemap(self.grid.width, self.grid.height, 0)  # picture of each cell
+        # Whether cells are in sight, and whether they are pits -> the layer with their pictures.
+        self._layers = {
+            (lit, pit): Layer(self.grid, {} if pit else self._tint) for lit in (False, True) for pit in (False, True)
+        }
         self._stale: Cells = 0  # cells whose pictures have to be updated before drawing
         self._torches: Cells = floor.cells_of(TORCH)
 
@@ -86,6 +117,7 @@ class Ground:
         self.important = self.important | 1 << cell if tile in IMPORTANT else self.important & ~(1 << cell)
         self.standing = self.standing & ~(1 << cell) if tile in _COVERS else self.standing | 1 << cell
         self._prizes = self._prizes if tile in PRIZES else self._prizes & ~(1 << cell)
+        self._pits = self._pits | 1 << cell if tile == PIT else self._pits & ~(1 << cell)
         self._stale |= 1 << cell
 
     def change_edge(self, cell: int, direction: int, is_open: bool) -> None:
@@ -101,45 +133,58 @@ class Ground:
                 self._wedged[1] | (1 << owner if side else 0),
             )
 
-    def _explore(self, explored: Cells) -> None:
-        """Update the borders of walls beside newly explored cells. Unexplored cells count as walls."""
+    def _explore(self, explored: Cells, watched: Cells) -> None:
+        """Update the borders of walls and pits beside newly explored cells. Unexplored cells count as walls."""
+        self._stale |= watched ^ self._watched
+        self._watched = watched
         if explored == self._explored:
             return
         walls = self._walls | self.grid.everything & ~explored
-        beside = self.grid.grow(explored & ~self._explored) & self._walls
-        for cell in bits(beside):
+        beside = self.grid.grow(explored & ~self._explored)
+        for cell in bits(beside & self._walls):
             self._signatures[cell] = self.grid.signature(cell, walls)
-        self._stale |= beside | explored ^ self._explored
+        self._stale |= beside & (self._walls | self._open_below) | explored ^ self._explored
         self._explored = explored
 
-    def _update_tilemap(self, cells: Cells) -> None:
-        """Put the pictures of some cells into the tilemap; unexplored cells are blank."""
+    def _update_tilemaps(self, cells: Cells) -> None:
+        """Put the pictures of some cells into their layers; unexplored cells are blank."""
         for cell in bits(cells):
-            u, v = self._picture(cell) if self._explored >> cell & 1 else uv(SPRITES["blank"], 0)
-            x, y = self.grid.xy(cell)
-            self._tilemap.pset(x, y, (u // TILE, v // TILE))
+            picture = self._picture(cell) if self._explored >> cell & 1 else None
+            place = bool(self._watched >> cell & 1), bool(self._pits >> cell & 1)
+            for key, layer in self._layers.items():
+                layer.put(cell, picture if key == place else None)
         self._stale &= ~cells
 
-    def draw(self, left: int, top: int, explored: Cells, ticks: float, still: bool = False) -> None:
+    def draw(
+        self, left: int, top: int, explored: Cells, ticks: float, still: bool = False, watched: Cells | None = None
+    ) -> None:
         """Draw the explored cells on the screen; (left, top) is the camera, in pixels.
 
-        The light out of pits moves, unless `still`.
+        Those that are not `watched` are dim; by default all are watched. Dust falls into pits, unless `still`.
         """
-        self._explore(explored)
-        tint = self._tints[0 if still else int(ticks / GLOW_TICKS) % len(self._tints)]
+        watched = explored if watched is None else explored & watched
+        self._explore(explored, watched)
+        self._update_tilemaps(self._stale & cells_on_screen(self.grid, left, top))
+        edges = self._edges if watched == explored else self._edges.as_known(self.grid, watched, self._wedged)
+        for lit, cells in ((False, explored & ~watched), (True, watched)):
+            if cells:
+                with recolour({} if lit else DIM):
+                    self._draw_part(left, top, cells, edges, ticks, lit)
+        pits = self._pits & watched & cells_on_screen(self.grid, left, top)
+        draw_dust(self.grid, pits, left, top, 0 if still else ticks)
+
+    def _draw_part(self, left: int, top: int, cells: Cells, edges: Edges, ticks: float, lit: bool) -> None:
+        """Draw the cells in sight, or those out of sight."""
         grid, on_screen = self.grid, cells_on_screen(self.grid, left, top)
-        self._update_tilemap(self._stale & on_screen)
-        u, v = max(left, 0), max(top, 0)
-        size = min(SCREEN, grid.width * TILE - u), min(SCREEN, grid.height * TILE - v)
-        lit = self._torches & explored & grid.shift(explored, UP)  # a torch hangs above the floor cell below it
-        with recolour(tint):
-            if min(size) > 0:
-                pyxel.bltm(u - left, v - top, self._tilemap, u, v, *size)
-            for cell, x, y in _corners(grid, lit & on_screen, left, top):
+        for pit in (False, True):
+            self._layers[lit, pit].draw(left, top)
+        torches = self._torches & cells & grid.shift(self._explored, UP)  # one hangs above the floor cell below it
+        with recolour(self._tint):
+            for cell, x, y in _corners(grid, torches & on_screen, left, top):
                 draw(self.variant_of("torch"), x, y, frame_at(ticks + cell * 5))
-        draw_edges(grid, self._edges, tint, left, top, explored)
-        draw_wedges(grid, self._wedged, left, top, explored)
-        for cell, x, y in _corners(grid, self.standing & explored & on_screen, left, top):
+        draw_edges(grid, edges, self._tint, left, top, cells)
+        draw_wedges(grid, self._wedged, left, top, cells)
+        for cell, x, y in _corners(grid, self.standing & cells & on_screen, left, top):
             name = self.variant_of(TILES[self._tiles[cell]].name)
             draw(name, x, y, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
 
@@ -158,7 +203,8 @@ class Ground:
         if tile in (WALL, TORCH):
             return self._wall_picture(cell, speck)
         if tile == PIT:
-            return self._sheet("pit", self._pit_borders(cell))
+            firm = self.grid.everything & ~(self._open_below & self._explored)
+            return self._sheet(*PIT_PICTURES[self.grid.signature(cell, firm)])
         if tile == BRIDGE:
             return self._sheet("bridge" if self._is_vertical(cell) else "bridge_across")
         if self._carpet >> cell & 1:
@@ -177,11 +223,6 @@ class Ground:
 
     def _sheet(self, name: str, frame: int = 0) -> tuple[int, int]:
         return uv(SPRITES[self.variant_of(name)], frame)
-
-    def _pit_borders(self, cell: int) -> int:
-        """Return the sides on which a pit ends, as a sum: 1 above, 2 below, 4 left, 8 right."""
-        near = (self.grid.neighbour(cell, direction) for direction in (UP, DOWN, LEFT, RIGHT))
-        return sum(1 << n for n, side in enumerate(near) if side is None or not self._open_below >> side & 1)
 
     def _is_vertical(self, cell: int) -> bool:
         """Whether a bridge runs vertically, judged by its neighbours."""
@@ -218,15 +259,6 @@ class Ground:
         column = 0 if not goes_on[0] else 2 if not goes_on[1] else 1
         row = 0 if not goes_on[2] else 2 if not goes_on[3] else 1
         return row * 3 + column
-
-
-def glowing(name: str) -> list[dict[int, int]]:
-    """Return the tints of a floor with pits, one per moment of the light out of them."""
-    ramp = GLOWS.get(name, COOL)
-    return [
-        {**TINTS[name], DEEP: ramp[0]} | {colour: ramp[level] for colour, level in zip(GLOWING, moment, strict=True)}
-        for moment in GLOW
-    ]
 
 
 def _corners(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[int, int, int]]:

@@ -3,12 +3,13 @@
 import pyxel
 
 from ...console.screen.draw import FILL_DIAGONAL, pattern_rect
-from ...console.screen.palette import RED
+from ...console.screen.palette import RED, YELLOW, recolour
 from ...console.screen.screen import SCREEN
-from ...core.cells import bits, union
+from ...core.cells import UP, bits, union
+from ...data.looks import DIM
 from ...data.words import tale
 from ..item_icons import draw_item, item_sprite
-from ..sprites import TILE, draw, draw_gleaming, draw_outlined, frame_at
+from ..sprites import TILE, draw, draw_gleaming, draw_outlined, draw_small, frame_at
 from .door_light import ON_PLAYER, draw_door_light
 from .puppets import Puppet
 from .stage import Stage
@@ -23,8 +24,8 @@ def draw_stage(stage: Stage) -> None:
     """Draw everything except windows in the camera's window, moved by the shake."""
     left, top = (place + shaken for place, shaken in zip(stage.camera.corner(), stage.shake_offset, strict=True))
     pyxel.clip(*stage.camera.window)
-    stage.ground.draw(left, top, stage.explored, stage.ticks, still=stage.calm)
-    cracks = [door for door in stage.lit_doors if stage.is_explored(door.before)]
+    stage.ground.draw(left, top, stage.explored, stage.ticks, still=stage.calm, watched=stage.watched)
+    cracks = [door for door in stage.lit_doors if stage.explored >> door.before & 1]
     for door in cracks:
         draw_door_light(door, stage.floor.grid, left, top)
     _draw_threats(stage, left, top)
@@ -48,7 +49,7 @@ def draw_stage(stage: Stage) -> None:
         puppet.draw_markers(left, top, stage.ticks)
     if stage.flight is not None:
         x, y = stage.flight.corner()
-        if stage.is_explored(stage.floor.grid.cell(round(x / TILE), round(y / TILE))):  # hidden in the dark
+        if stage.is_watched(stage.floor.grid.cell(round(x / TILE), round(y / TILE))):  # hidden in the dark
             draw_item(stage.game, stage.flight.kind, x - left, y - top)
     _draw_puffs(stage, left, top, underfoot=False)
     for floater in stage.floaters:
@@ -68,7 +69,7 @@ def _in_order(stage: Stage) -> list[Puppet]:
 def _in_sight(stage: Stage, puppet: Puppet, left: int, top: int) -> bool:
     """Whether any part of a puppet has to be drawn."""
     x, y = puppet.corner()
-    shown = stage.is_explored(puppet.cell) or puppet.motion is not None
+    shown = stage.is_watched(puppet.cell) or puppet.motion is not None
     return shown and not puppet.gone and -TILE < x - left < SCREEN and -TILE < y - top < SCREEN
 
 
@@ -81,32 +82,46 @@ def _draw_threats(stage: Stage, left: int, top: int) -> None:
 
 def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) -> None:
     """Frame the cells among these that have a mob on them, because the mob hides the hatch."""
-    cells = (stage.threatened | stage.look_reach) & stage.explored & stage.camera.cells(left, top)
+    cells = (stage.threatened | stage.look_reach) & stage.watched & stage.camera.cells(left, top)
     for cell in bits(cells & union(1 << puppet.cell for puppet in puppets)):
         x, y = stage.floor.grid.xy(cell)
         pyxel.rectb(x * TILE - left - 1, y * TILE - top - 1, TILE + 2, TILE + 2, RED)
 
 
 def _draw_holes(stage: Stage, left: int, top: int) -> None:
-    """Draw the explored escape holes of thieves."""
-    for cell in bits(stage.escape_holes & stage.explored & stage.camera.cells(left, top)):
+    """Draw the escape holes of thieves on watched cells."""
+    for cell in bits(stage.escape_holes & stage.watched & stage.camera.cells(left, top)):
         x, y = stage.floor.grid.xy(cell)
         draw("hole", x * TILE - left, y * TILE - top)
 
 
 def _draw_things(stage: Stage, left: int, top: int) -> None:
-    """Draw the items on the shown cells, the topmost last and highest."""
+    """Draw the items on the shown cells, the topmost last and highest, those out of sight in dim colours."""
     shown = stage.explored & stage.camera.cells(left, top)
-    on_the_way = None if stage.sliding is None else stage.sliding.landed
-    for cell, lying in stage.floor.things.items():
-        kinds = lying[:-1] if cell == on_the_way else lying
+    for cell in stage.floor.things:
         if shown >> cell & 1:
-            x, y = stage.floor.grid.xy(cell)
-            offered = bool(stage.floor.solid >> cell & 1)
-            draw_thing, below = (draw_gleaming, ON_TOP) if offered else (draw_outlined, 0)
-            for number, kind in enumerate(kinds):
-                name, frame = item_sprite(stage.game, kind)
-                draw_thing(name, x * TILE - left, y * TILE - top - below - number, frame)
+            with recolour({} if stage.is_watched(cell) else DIM):
+                _draw_lying(stage, cell, left, top)
+
+
+def _draw_lying(stage: Stage, cell: int, left: int, top: int) -> None:
+    """Draw the items on a cell. On an altar they are raised, but never over a pit behind it: there they are small."""
+    floor, kinds = stage.floor, stage.floor.things[cell]
+    if stage.sliding is not None and cell == stage.sliding.landed:
+        kinds = kinds[:-1]
+    x, y = floor.grid.xy(cell)
+    x, y = x * TILE - left, y * TILE - top
+    offered = bool(floor.solid >> cell & 1)
+    behind = floor.grid.neighbour(cell, UP)
+    crowded = behind is not None and bool(floor.pits >> behind & 1)
+    for number, kind in enumerate(kinds):
+        name, frame = item_sprite(stage.game, kind)
+        if offered and crowded:
+            draw_small(name, x, y, frame, YELLOW)
+        elif offered:
+            draw_gleaming(name, x, y - ON_TOP - number, frame)
+        else:
+            draw_outlined(name, x, y - (0 if crowded else number), frame)
 
 
 def _draw_puffs(stage: Stage, left: int, top: int, underfoot: bool) -> None:

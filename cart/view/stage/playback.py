@@ -124,11 +124,11 @@ class Playback:
                     stage.puppets[mob].falling = FALLING
                 cue(stage, motion)
             case Lunged(mob, direction):
-                if mob in stage.puppets and stage.is_explored(stage.puppets[mob].cell):
+                if mob in stage.puppets and stage.is_watched(stage.puppets[mob].cell):
                     stage.puppets[mob].lunge(direction)
             case Moved(mob, start, end):
                 if mob == 0:
                     stage.update_explored()
                 if mob in stage.puppets:
-                    stage.puppets[mob].go_to(end, sliding=stage.is_explored(start) or stage.is_explored(end))
+                    stage.puppets[mob].go_to(end, sliding=stage.is_watched(start) or stage.is_watched(end))
                     cue(stage, motion)

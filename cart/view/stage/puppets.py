@@ -14,7 +14,7 @@ from ...core.cells import DX, DY, Grid
 from ...core.statuses import Status
 from ...data.foes import DOORS, FoeKind
 from ..layout import Box, Layout
-from ..sprites import TILE, draw, draw_outline, draw_outlined, draw_small, draw_tumbling, frame_at
+from ..sprites import TILE, draw, draw_edge, draw_outline, draw_outlined, draw_small, draw_tumbling, frame_at
 from .tween import EVEN, Gait, Lunge, Motion, Slide
 
 FLASH = 10
@@ -235,7 +235,7 @@ class Puppet:
         return box.left - body.left, box.top - body.top
 
     def draw(self, left: float, top: float, ticks: float) -> None:
-        """Draw it, with a dark edge if it stands on something; (left, top) is the camera."""
+        """Draw it with a dark edge, which is whole if it stands on something; (left, top) is the camera."""
         x, y = self.corner()
         y -= self.lift
         sleeping = self.asleep and not self.dying
@@ -244,8 +244,8 @@ class Puppet:
         if self.is_falling:
             draw_tumbling(sprite, x - left, y - top, self.falling, frame)
             return
-        if self.lift:
-            draw_outline(sprite, x - left, y - top, frame, self.flip)
+        edge = draw_outline if self.lift else draw_edge
+        edge(sprite, x - left, y - top, frame, self.flip)
         with recolour(_COLOURS[self.flash_colour]), dithered(FAINT if self.faint else 1.0):
             draw(sprite, x - left, y - top, frame, self.flip)
         if self.loot is not None and not self.dying:

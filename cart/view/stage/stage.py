@@ -91,6 +91,7 @@ class Stage:
         self.floor = game.floor
         self.ground = Ground(game.floor, tint_of(game.floor.style, game.plan), game.mode)
         self.explored: Cells = game.floor.explored
+        self._unwatched: Cells = self.explored & ~game.floor.watched
         self.puppets: dict[int, Puppet] = {}
         self._last_seen: dict[int, tuple[int, Puppet]] = {}  # turn in which a foe was last seen, and its puppet then
         self.floaters: list[Floater] = []
@@ -101,7 +102,7 @@ class Stage:
         for foe in game.foes:
             self.add_foe(foe.id, foe.kind, foe.cell)
         self.player = self.puppets[0] = self._puppet("piglet", game.player.cell)
-        self.camera = Camera(self.player, self.mode_look.rows)
+        self.camera = Camera(self.player, self.mode_look.rows, self.explored)
         self.show_gear()
         self.show_states()
         self._lay_out()
@@ -133,15 +134,17 @@ class Stage:
 
     def show_states(self) -> None:
         """Set the states of all puppets and the threatened cells from the game."""
-        ready = (foe for foe in self.game.foes if foe.behaviour.prepared and self.is_explored(foe.cell))
+        ready = (foe for foe in self.game.foes if foe.behaviour.prepared and self.is_watched(foe.cell))
         self.threatened = union(self.game.threatened_cells(foe) for foe in ready) & self.game.floor.walkable
         update_puppets(self.game, self.puppets)
         self.escape_holes = escape_holes(self.game)
         self.lit_doors = lit_doors(self.game)
 
     def update_explored(self) -> None:
-        """Show the part of this floor that is explored by now."""
-        self.explored = self.floor.explored if self.shows_current_floor else self.explored
+        """Show the part of this floor that is explored and watched by now."""
+        if self.shows_current_floor:
+            self.explored, self._unwatched = self.floor.explored, self.floor.explored & ~self.floor.watched
+            self.camera.shown = self.explored
 
     def take_prize(self) -> None:
         """Move the prize from its tile into the player's arms."""
@@ -150,16 +153,16 @@ class Stage:
         self.prize_taken = True
 
     def float_text(self, cell: int, text: str, colour: int, warns_of: int | None = None) -> None:
-        """Start a floater above an explored cell. With `warns_of`, it is removed once its warning is outdated."""
-        if self.is_explored(cell):
+        """Start a floater above a watched cell. With `warns_of`, it is removed once its warning is outdated."""
+        if self.is_watched(cell):
             x, y = self.floor.grid.xy(cell)
             self.floaters.append(Floater(text, colour, (x * TILE, y * TILE), warns_of=warns_of))
             self._lay_out()
 
     def puff(self, cell: int, sprite: str) -> None:
-        """Start a puff on an explored cell, at most three a second of the same kind on one cell."""
+        """Start a puff on a watched cell, at most three a second of the same kind on one cell."""
         begun = self._puff_starts.get((cell, sprite), -FLASHES_APART)
-        if self.is_explored(cell) and not self.calm and self.ticks - begun >= FLASHES_APART:
+        if self.is_watched(cell) and not self.calm and self.ticks - begun >= FLASHES_APART:
             self._puff_starts[cell, sprite] = self.ticks
             x, y = self.floor.grid.xy(cell)
             self.puffs.append(Puff(sprite, x * TILE, y * TILE))
@@ -194,9 +197,14 @@ class Stage:
 
     # --- questions
 
-    def is_explored(self, cell: int) -> bool:
-        """Whether a cell is shown."""
-        return bool(self.explored >> cell & 1)
+    @property
+    def watched(self) -> Cells:
+        """Shown cells on which mobs are shown as well."""
+        return self.explored & ~self._unwatched
+
+    def is_watched(self, cell: int) -> bool:
+        """Whether a cell is shown as it is now, with its mobs."""
+        return bool(self.watched >> cell & 1)
 
     def corner_of(self, cell: int) -> tuple[int, int]:
         """Return a cell's top left corner on the screen, in pixels."""
@@ -226,13 +234,14 @@ class Stage:
         """Lay out markers clear of mobs, then arrows and floaters clear of markers, all as it will be at rest."""
         left, top = self.camera.resting_corner(self.player)
         shown = self.explored & self.camera.cells(left, top)
-        puppets = [puppet for puppet in self.puppets.values() if shown >> puppet.cell & 1 and not puppet.gone]
+        watched = self.watched & shown
+        puppets = [puppet for puppet in self.puppets.values() if watched >> puppet.cell & 1 and not puppet.gone]
         strewn = sum(1 << cell for cell in self.floor.things)
         important = (self.ground.important | strewn) & shown
         beyond = self._foes_off_screen(shown)
         markers = [puppet.marker_inputs for puppet in puppets + beyond]
         overlays, floaters = self.overlay_boxes[:], len(self.floaters)
-        inputs = left, top, self.explored, important, self.prize_taken, overlays, markers, floaters
+        inputs = left, top, self.explored, self.watched, important, self.prize_taken, overlays, markers, floaters
         if inputs == self._layout_inputs and all(floater.placed for floater in self.floaters):
             return  # nothing has changed since
         self._layout_inputs = inputs

@@ -103,7 +103,11 @@ def test_an_item_flying_over_unexplored_tiles_is_not_drawn(driver: Driver, monke
     """Otherwise it would show how far the floor extends."""
     driver.start(scenario("################\n#@.............#\n################", bag=["walnut"]).game)
     drawn: list[float] = []
-    monkeypatch.setattr("cart.view.stage.picture.draw_item", lambda game, kind, x, y: drawn.append(x / 8))
+
+    def left() -> float:
+        return driver.play.stage.camera.corner()[0] / 8
+
+    monkeypatch.setattr("cart.view.stage.picture.draw_item", lambda game, kind, x, y: drawn.append(left() + x / 8))
     driver.use(0, "throw")
     driver.tap("right")
     driver.tap("O")

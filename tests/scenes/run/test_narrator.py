@@ -305,7 +305,7 @@ def test_speech_tells_only_of_foes_on_explored_tiles(driver: Driver, hear: Hear,
         number = game.number
         driver.act(bot(game))
         seen = {
-            f"{foe.row.name}, {position_words(game, foe.cell)}" for foe in game.foes if game.floor.explored & foe.bit
+            f"{foe.row.name}, {position_words(game, foe.cell)}" for foe in game.foes if game.floor.watched & foe.bit
         }
         for match in map(FOE.fullmatch, hear()):
             if match and game.number == number:

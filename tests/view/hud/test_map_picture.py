@@ -16,9 +16,11 @@ from cart.view.hud.map_picture import (
     BLINK,
     CHEST_MARK,
     DOOR_COLOUR,
+    FAR_WALL,
     FLOOR_COLOUR,
     GEAR_MARK,
     PIT_MARK,
+    RIM,
     STAIRS_BACK,
     STAIRS_ON,
     WALL_COLOUR,
@@ -84,15 +86,30 @@ def test_each_kind_of_tile_has_its_colour() -> None:
     overview = MapPicture(floor, floor.grid.cell(0, 14))
     wall, ground, door, pit = (at(overview, floor, cell) for cell in range(4))
     assert set(wall) == {WALL_COLOUR} and set(ground) == {FLOOR_COLOUR} and set(door) == {DOOR_COLOUR}
-    assert sorted(pit) == sorted([WALL_COLOUR] + [BLACK] * 15)
+    assert sorted(pit) == sorted([RIM] * 12 + [FAR_WALL] * 2 + [BLACK] * 2)
+
+
+@pytest.mark.parametrize(("side", "scale"), [(16, 4), (40, 3), (60, 2)])
+def test_a_pit_on_the_map_is_black_with_a_lit_rim_on_every_side(side: int, scale: int) -> None:
+    """A hole of many cells has one rim around its shape. Unexplored dark has none."""
+    floor = floor_from_rows(["." * side] * 5 + ["....~~~..".ljust(side, ".")] * 2 + ["." * side] * (side - 7), 5)
+    hole = floor.grid.rect(4, 5, 3, 2)
+    floor.explored = floor.grid.everything & ~floor.grid.rect(10, 5, 3, 2)
+    overview = MapPicture(floor, 0)
+    assert overview.scale == scale
+    shown, out = pixels(overview), int(scale == 2)
+    left, top = overview.left + 4 * scale, overview.top + 5 * scale
+    right, bottom = left + 3 * scale - 1, top + 2 * scale - 1
+    rim = [(x, y) for x in (left - out, right + out) for y in range(top, bottom + 1)]
+    rim += [(x, y) for y in (top - out, bottom + out) for x in range(left, right + 1)]
+    assert {shown[y * SCREEN + x] for x, y in rim} == {RIM} and RIM not in (WALL_COLOUR, FLOOR_COLOUR, BLACK)
+    assert shown[(top + scale) * SCREEN + left + scale + scale // 2] == BLACK and hole == floor.pits
+    dark = overview.left + 10 * scale, overview.top + 5 * scale
+    assert {shown[(dark[1] + y) * SCREEN + dark[0] + x] for x in range(scale) for y in range(scale)} == {BLACK}
 
 
 def test_the_legend_shows_a_pit_as_a_hole_in_the_floor() -> None:
-    assert (
-        PIT_MARK.colour == FLOOR_COLOUR
-        and PIT_MARK.rows[0].count("#") == len(PIT_MARK.rows[0])
-        and "." in PIT_MARK.rows[2]
-    )
+    assert PIT_MARK.colour == RIM and PIT_MARK.rows[0].count("#") == len(PIT_MARK.rows[0]) and "." in PIT_MARK.rows[2]
 
 
 def test_thin_walls_and_their_doors_run_along_their_tiles() -> None:

@@ -2,19 +2,22 @@
 
 from collections.abc import Callable
 from contextlib import nullcontext
-from itertools import pairwise
+from itertools import product
 
 import pytest
 import pyxel
 
-from cart.core.cells import Cells
+from cart.console.screen.palette import BLACK, GREY, MAUVE, NAVY, SILVER, WHITE
+from cart.core.cells import RIGHT, Cells, bits
+from cart.core.edges import Edge, Edges
 from cart.core.floor import Floor
 from cart.core.maps import floor_from_rows
-from cart.data.looks import GLOW, GLOW_TICKS, LOOKS, TINTS
+from cart.data.looks import DIM, LOOKS, TINTS
 from cart.data.sheet import SPRITES
 from cart.data.tiles import BRIDGE, CARPET, CHEST, DIRT, DOOR, FERN, POT, TALL_FERN, TORCH
 from cart.view.sprites import FRAMES, TILE, uv
 from cart.view.stage.ground import Ground
+from cart.view.stage.pit_pictures import DUST_EVERY, dust
 
 Pictures = dict[int, list[tuple[int, int]]]
 """Cell -> the cells of the sheet (u, v, in pixels) drawn on it, the lowest first."""
@@ -33,14 +36,14 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
         def blt(x: int, y: int, bank: int, u: int, v: int, *rest: object) -> None:
             pictures.setdefault(ground.grid.cell(x // TILE, y // TILE), []).append((u, v))
 
-        def bltm(x: int, y: int, covers: pyxel.Tilemap, u: int, v: int, width: int, height: int) -> None:
+        def bltm(x: int, y: int, covers: pyxel.Tilemap, u: int, v: int, width: int, height: int, clear: int) -> None:
             for cell in range(ground.grid.size):
                 column, row = ground.grid.xy(cell)
                 across, down = covers.pget(column, row)
-                if explored >> cell & 1:
-                    blt(x - u + column * TILE, y - v + row * TILE, 0, across * TILE, down * TILE)
-                else:
-                    assert {(across * TILE, down * TILE)} <= {*sheet("blank"), (0, 0)}
+                if {(across * TILE, down * TILE)} <= {*sheet("blank"), (0, 0)}:
+                    continue
+                assert explored >> cell & 1
+                blt(x - u + column * TILE, y - v + row * TILE, 0, across * TILE, down * TILE)
 
         with monkeypatch.context() as patched:
             patched.setattr(pyxel, "blt", blt)
@@ -171,7 +174,43 @@ def test_a_ground_has_a_tint(monkeypatch: pytest.MonkeyPatch, number: int, tint:
     monkeypatch.setattr("cart.view.stage.ground.recolour", recolour)
     ground = Ground(floor_from_rows(["..."], number), tint)
     ground.draw(0, 0, ground.grid.everything, 0)
-    assert shown == [TINTS[expected]]
+    assert [colours for colours in shown if colours] == [TINTS[expected]] * 2  # its cells, and its torches
+
+
+@pytest.mark.usefixtures("sheet")
+def test_cells_out_of_sight_are_dim_with_their_things() -> None:
+    """Every pixel of them has a dim colour, and their shapes stay."""
+    floor = floor_from_rows(["#########", "#c..#..<#", "#.~.+.~.#", "#########"], 3)
+    ground, everything = Ground(floor), floor.grid.everything
+    pyxel.cls(0)
+    ground.draw(0, 0, everything, 0, still=True)
+    lit = bytes(pyxel.screen.data_ptr())
+    pyxel.cls(0)
+    seen = floor.grid.rect(0, 0, 4, 4)
+    ground.draw(0, 0, everything, 0, still=True, watched=seen)
+    now = bytes(pyxel.screen.data_ptr())
+    for cell in bits(everything):
+        x, y = (at * TILE for at in floor.grid.xy(cell))
+        then, dim = ([of[(y + row) * 128 + x :][:TILE] for row in range(TILE)] for of in (lit, now))
+        if seen >> cell & 1:
+            assert dim == then
+        elif not floor.pits >> cell & 1:  # dust falls only in sight
+            assert dim == [bytes(DIM.get(colour, 0) for colour in row) for row in then]
+            assert set(b"".join(dim)) <= {BLACK, NAVY, GREY, MAUVE}
+
+
+def test_an_open_door_out_of_sight_looks_closed(drawn: Draw, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A foe may stand in it. A door that was wedged stays open."""
+    floor = floor_from_rows(["....", "...."], 7)
+    floor.set_edge(1, RIGHT, Edge.OPEN)
+    floor.set_edge(5, RIGHT, Edge.OPEN)
+    floor.wedge(5, RIGHT)
+    ground, edges = Ground(floor), list[Edges]()
+    monkeypatch.setattr("cart.view.stage.ground.draw_edges", lambda grid, shown, *rest: edges.append(shown))
+    for watched, first in ((floor.grid.everything, Edge.OPEN), (1 << 0, Edge.CLOSED), (1 << 2, Edge.OPEN)):
+        ground.draw(0, 0, floor.grid.everything, 0, watched=watched)
+        assert edges[-1].at(floor.grid, 1, RIGHT) is first
+        assert edges[-1].at(floor.grid, 5, RIGHT) is Edge.OPEN
 
 
 # --- large floors
@@ -189,17 +228,108 @@ def test_only_cells_on_the_screen_are_drawn(monkeypatch: pytest.MonkeyPatch) -> 
 # --- pits
 
 
-EDGED = {"above": 1, "below": 2, "left": 4, "right": 8}
+HOLES = {
+    "one": ["....", ".~..", "....", "...."],
+    "wide": [".....", ".~~~.", ".....", "....."],
+    "ring": [".....", ".~~~.", ".~.~.", ".~~~.", "....."],
+    "cross": [".....", "..~..", ".~~~.", "..~..", "....."],
+    "cut": ["~~..", "~~~~", ".~~~", ".~~."],
+}
+RIM = {WHITE, SILVER}
+FIELD = ["........", ".~~~~~~.", ".~~~~~~.", ".~~~~~~.", ".~~~~~~.", "........"]
 
 
-def test_a_pit_has_an_edge_on_each_side_where_it_ends(drawn: Draw) -> None:
-    """The end of the floor is an edge too. A bridge is not, since the pit goes on below it."""
-    floor = floor_from_rows(["....", ".~~.", ".~~~"])
+def drawn_pixels(
+    floor: Floor, tint: str = "timber", ticks: float = 0, still: bool = True
+) -> dict[tuple[int, int], int]:
+    """Return the pixels (x, y) of a floor and their colours."""
+    pyxel.cls(0)
+    Ground(floor, tint).draw(0, 0, floor.grid.everything, ticks, still=still)
+    return {(x, y): pyxel.pget(x, y) for x, y in product(range(floor.width * TILE), range(floor.height * TILE))}
+
+
+@pytest.mark.usefixtures("sheet")
+@pytest.mark.parametrize("style", ["mazes", *LOOKS])
+@pytest.mark.parametrize("rows", HOLES.values(), ids=HOLES)
+def test_a_hole_has_one_lit_rim_around_its_whole_shape(
+    rows: list[str], style: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each pixel of a pit beside firm ground is lit, but for worn outer corners; no other side has a rim."""
+    monkeypatch.setattr("cart.view.stage.ground.draw_dust", lambda *rest: None)
+    floor = floor_from_rows(rows, 5)
+    floor.style = style
+    colours = drawn_pixels(floor)
+    inside = {(x, y) for x, y in colours if floor.pits >> floor.grid.cell(x // TILE, y // TILE) & 1}
+    for x, y in inside:
+        firm = [(dx, dy) for dx, dy in product((-1, 0, 1), repeat=2) if (x + dx, y + dy) not in inside]
+        corner = len(firm) >= 5
+        assert (colours[x, y] in RIM) == (bool(firm) and not corner), (x, y)
+
+
+@pytest.mark.usefixtures("sheet")
+def test_a_pit_has_the_same_picture_in_every_style_and_tint(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is black in its depth, and gets darker from its upper rim downwards."""
+    monkeypatch.setattr("cart.view.stage.ground.draw_dust", lambda *rest: None)
+    pictures = set()
+    for style, tint in (("mazes", "coal"), ("halls", "flour"), ("caverns", "drip"), ("manor", "kitchen")):
+        floor = floor_from_rows(FIELD, 5)
+        floor.style = style
+        colours = drawn_pixels(floor, tint)
+        pictures.add(bytes(colours[x, y] for y, x in product(range(TILE, 5 * TILE), range(TILE, 7 * TILE))))
+        assert all(colours[x, y] == BLACK for x in range(16, 48) for y in (24, 30, 38))
+        order = (WHITE, SILVER, MAUVE, GREY, NAVY, BLACK)
+        depth = [sum(order.index(colours[x, y]) for x in range(16, 48)) for y in range(TILE, 2 * TILE)]
+        assert depth == sorted(depth) and len(set(depth)) >= 6
+    assert len(pictures) == 1
+
+
+@pytest.mark.usefixtures("sheet")
+def test_a_pit_ends_where_the_explored_part_ends() -> None:
+    """Otherwise its open side would tell that the hole goes on in the dark."""
+    long, short = floor_from_rows([".~~~"], 5), floor_from_rows([".~.."], 5)
+    for floor in (long, short):
+        pyxel.cls(0)
+        Ground(floor).draw(0, 0, 0b0011, 0, still=True)
+        floor.explored = pyxel.pget(15, 4)
+    assert long.explored == short.explored in RIM
+    ground = Ground(long)
+    ground.draw(0, 0, 0b0011, 0)
+    pyxel.cls(0)
+    ground.draw(0, 0, 0b0111, 0, still=True)  # once the next cell is explored, the rim is gone
+    assert pyxel.pget(15, 4) not in RIM
+
+
+@pytest.mark.usefixtures("sheet")
+def test_a_bridge_is_no_end_of_a_pit(drawn: Draw) -> None:
+    """The pit goes on below it."""
+    floor = floor_from_rows(["....", ".~~.", "...."])
     floor.set_tile(6, BRIDGE)
-    pictures = drawn(Ground(floor), floor.grid.everything)
-    edges = {5: ("above", "left"), 9: ("below", "left"), 10: ("below",), 11: ("above", "below", "right")}
-    for cell, sides in edges.items():
-        assert pictures[cell] == [uv(SPRITES["pit"], sum(EDGED[side] for side in sides))], cell
+    assert drawn(Ground(floor), floor.grid.everything)[5] == [uv(SPRITES["pit"], 1 + 2 + 4)]
+
+
+def test_dust_falls_into_pits_and_stands_still_in_calm() -> None:
+    """A mote falls pixel by pixel and stays in its pit."""
+    floor = floor_from_rows(FIELD, 5)
+    grid, pits = floor.grid, floor.pits
+    moments = [set(dust(grid, pits, ticks)) for ticks in range(DUST_EVERY)]
+    assert all(0 < len(motes) <= pits.bit_count() // 2 for motes in moments)
+    assert all(pits >> grid.cell(mote.x // TILE, mote.y // TILE) & 1 for motes in moments for mote in motes)
+    lowest = dict[int, list[int]]()
+    for motes in moments:
+        for mote in motes:
+            lowest.setdefault(grid.cell(mote.x // TILE, mote.y // TILE), []).append(mote.y)
+    assert lowest and all(len(set(ys)) >= 5 for ys in lowest.values())
+    lone = 1 << grid.cell(1, 1)
+    assert any(list(dust(grid, lone, ticks)) for ticks in range(DUST_EVERY))
+
+
+@pytest.mark.usefixtures("sheet")
+@pytest.mark.parametrize("still", [False, True])
+def test_the_dust_on_the_screen_moves_unless_it_is_still(still: bool) -> None:
+    floor = floor_from_rows(FIELD, 5)
+    assert (
+        len({tuple(drawn_pixels(floor, ticks=ticks, still=still).values()) for ticks in range(0, 120, 10)}) == 1
+    ) == still
 
 
 @pytest.mark.parametrize(
@@ -221,31 +351,6 @@ def test_boards_of_a_bridge_are_across_its_direction(drawn: Draw, rows: str, exp
         if char == "=":
             floor.set_tile(cell, BRIDGE)
     assert drawn(Ground(floor), floor.grid.everything)[5] == [uv(SPRITES[expected], 0)]
-
-
-def test_light_from_a_pit_changes_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It changes at most twice a second. With calm it stands still, and a floor without pits has none."""
-    shown: list[object] = []
-
-    def recolour(colours: object) -> nullcontext[None]:
-        shown.append(colours)
-        return nullcontext()
-
-    def tints(rows: list[str], still: bool) -> list[object]:
-        shown.clear()
-        ground = Ground(floor_from_rows(rows, 5), "cheddar")
-        for ticks in range(GLOW_TICKS * len(GLOW)):
-            ground.draw(0, 0, ground.grid.everything, ticks, still=still)
-        return shown[:]
-
-    monkeypatch.setattr("cart.view.stage.ground.recolour", recolour)
-    moving = tints(["~~."], False)
-    changes = [tick for tick in range(1, len(moving)) if moving[tick] != moving[tick - 1]]
-    assert len(changes) >= 4 and all(after - before >= 30 for before, after in pairwise(changes))
-    assert all(colours == moving[0] for colours in tints(["~~."], True))
-    assert all(colours == TINTS["cheddar"] for colours in tints(["..."], False))
-    brightest = [sum(level > 1 for level in moment) for moment in GLOW]
-    assert max(brightest) == 1, "never the whole pit at once"
 
 
 # --- styles

@@ -58,7 +58,7 @@ def test_a_wall_is_two_pixels_wide_with_a_lit_rim(direction: int) -> None:
 
 def test_a_wall_has_the_tint_of_its_floor() -> None:
     floor = floor_with((UP, Edge.WALL))
-    for tint in ("cold", "moss", "ice"):
+    for tint in ("cold", "brine", "ice"):
         assert set(picture(Ground(floor, tint)).values()) == {TINTS[tint][6], TINTS[tint][13]}
 
 

@@ -91,7 +91,11 @@ def test_hatching_is_drawn_and_ends_with_the_next_event() -> None:
         if tile(drawn, *show.stage.corner_of(cell)) != tile(plain, *show.stage.corner_of(cell))
     }
     framed = s.game.floor.grid.grow(s.player.bit)
-    assert changed >= set(bits(show.stage.threatened)) and len(list(bits(show.stage.threatened))) == 3
+    assert (
+        changed >= set(bits(show.stage.threatened)) - {s.player.cell}
+        and changed & set(bits(framed))
+        and len(list(bits(show.stage.threatened))) == 3
+    )
     assert changed <= set(bits(show.stage.threatened | framed))
     show.stage.begin_action()
     assert show.stage.threatened == 0

@@ -1,0 +1,69 @@
+"""Tints of floors: each fits the floor's name, and none looks like the rim of a pit."""
+
+import itertools
+
+import pytest
+
+from cart.console.screen.palette import (
+    BLUE,
+    BROWN,
+    GREEN,
+    GREY,
+    LIME,
+    MAUVE,
+    NAVY,
+    ORANGE,
+    PEACH,
+    PINK,
+    RED,
+    SILVER,
+    WHITE,
+    YELLOW,
+)
+from cart.data.floors import CLASSIC, EXPEDITION, FloorPlan
+from cart.data.looks import TINTS
+
+COLD = {BLUE, GREEN, LIME}
+WARM = {BROWN, ORANGE, YELLOW, PEACH}
+LOOKS_LIKE: dict[str, tuple[set[int], set[int]]] = {
+    "the Back Door": ({SILVER, MAUVE}, WARM),
+    "the Root Cellar": ({BROWN}, COLD | {WHITE}),
+    "the Pickle Shelves": ({GREEN, LIME}, WARM),
+    "the Bakery": ({WHITE, ORANGE, BROWN}, COLD),
+    "the Spice Attic": ({ORANGE}, COLD | {WHITE}),
+    "the Cheese Vault": ({YELLOW, ORANGE}, COLD),
+    "the Smokehouse": ({GREY}, COLD | {YELLOW, WHITE}),
+    "the Cold Room": ({BLUE, WHITE}, WARM),
+    "the Butcher's": ({WHITE, SILVER}, COLD | WARM),
+    "the Top Shelf": ({YELLOW}, COLD),
+    "the Coal Hole": ({NAVY, GREY}, COLD | WARM | {WHITE}),
+    "the Mouse Runs": ({BROWN, GREY}, COLD | {WHITE}),
+    "the Dry Store": ({BROWN, PEACH}, COLD),
+    "the Flour Halls": ({WHITE, PEACH}, COLD),
+    "the Cheese Caves": ({YELLOW, ORANGE}, COLD),
+    "the Drip": ({BLUE, GREEN}, WARM),
+    "the Manor Kitchen": ({WHITE, ORANGE}, COLD),
+    "the Servants' Hall": ({BROWN, PEACH}, COLD),
+    "the Roots": ({BROWN}, COLD | {WHITE}),
+}
+"""Floor -> the colours that its walls must have, and those that they must not have."""
+
+
+@pytest.mark.parametrize("plan", [*CLASSIC, *EXPEDITION], ids=lambda plan: plan.name)
+def test_a_floor_has_the_colours_of_its_name(plan: FloorPlan) -> None:
+    """Nothing but the piglet is pink, and red is danger."""
+    has, lacks = LOOKS_LIKE[plan.name]
+    shown = set(TINTS[plan.tint].values())
+    assert has <= shown and not lacks & shown and not {PINK, RED} & shown
+
+
+@pytest.mark.parametrize("plan", EXPEDITION, ids=lambda plan: plan.name)
+def test_no_wall_is_outlined_like_a_pit(plan: FloorPlan) -> None:
+    """Rims of pits are white and silver. The outlines of walls are drawn in mauve."""
+    if plan.pits or plan.style == "caverns":
+        assert TINTS[plan.tint][MAUVE] not in (WHITE, SILVER)
+
+
+@pytest.mark.parametrize("plans", [CLASSIC, EXPEDITION], ids=["classic", "expedition"])
+def test_no_floor_looks_like_the_one_before(plans: tuple[FloorPlan, ...]) -> None:
+    assert all(TINTS[one.tint] != TINTS[other.tint] for one, other in itertools.pairwise(plans))

@@ -1,0 +1,139 @@
+"""Sight by room: a room behind a closed door is remembered dim, with its stairs and items, and without its foes."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from cart.core.actions import parse_action
+from cart.core.cells import RIGHT, bits
+from cart.core.edges import Edge
+from cart.core.game import Game
+from cart.core.points_of_interest import worth_a_look
+from cart.core.remembered import KnownFloor
+from cart.data.looks import DIM
+from cart.text.log_lines import sentences
+from cart.text.look_lines import describe_tile
+from cart.text.spoken_lines import floor_lines, known_foes
+from cart.view.sprites import TILE
+from tests.scenario import Scenario, scenario
+from tools.driver import Driver
+
+ROOMS = """
+    C . 1 . .|. . .
+
+    2 . . . .|. . .
+
+    > . 3 R .+@ . .
+"""
+SIDE = 128
+
+
+@pytest.fixture
+def left() -> Scenario:
+    """Return a game whose player has looked into the left room and gone on, so that its door is shut again."""
+    s = scenario(ROOMS, walls=True, by_room=True, mode="expedition", number=7, things={2: ["snack"]})
+    rooms = s.game.floor.rooms
+    rooms[:] = [room | 1 if room & 2 else room for room in rooms]  # with the chest, on which nobody can stand
+    s.game.foes[0].set_status("stun", 3)
+    s.press("left right right")
+    floor, foe = s.game.floor, s.game.foes[0]
+    assert floor.explored >> foe.cell & 1 and not floor.visible >> foe.cell & 1
+    assert floor.edge(s.places[3] + 2, RIGHT) is Edge.CLOSED
+    foe.set_status("stun", 0)
+    foe.mind, foe.target = "hunts", s.places[1]
+    return s
+
+
+def room(driver: Driver, cells: Iterable[int]) -> bytes:
+    """Return the pixels of some cells on the screen."""
+    screen = driver.screen()
+    corners = [driver.play.stage.corner_of(cell) for cell in cells]
+    return b"".join(screen[(y + row) * SIDE + x :][:TILE] for x, y in corners for row in range(TILE))
+
+
+def left_cells(game: Game) -> list[int]:
+    """Return the cells of the left room, except those beside the wall between the rooms."""
+    return list(bits(game.floor.grid.rect(0, 0, 4, 3)))
+
+
+def test_a_foe_that_walks_behind_a_closed_door_is_not_drawn(driver: Driver, left: Scenario) -> None:
+    """No frame of its steps differs from a room without it."""
+    game, foe = left.game, left.game.foes[0]
+    driver.start(game)
+    driver.frames(2)
+    cells, places = left_cells(game), {foe.cell}
+    bare = game.copy()
+    bare.foes = []
+    shown = {room(driver, cells)}
+    for _ in range(2):
+        driver.tap(".", 0)
+        for _ in range(30):
+            driver.frames(1)
+            shown.add(room(driver, cells))
+        places.add(foe.cell)
+    assert len(places) == 3 and len(shown) == 1
+    driver.start(bare)
+    driver.frames(2)
+    assert {room(driver, cells)} == shown
+
+
+def test_a_room_out_of_sight_is_dim_and_keeps_its_things(driver: Driver, left: Scenario) -> None:
+    """Chest, stairs and items are in their places, in dim colours. They are bright in sight."""
+    left.game.foes = []
+    driver.start(left.game)
+    driver.frames(10)
+    cells = left_cells(left.game)
+    assert set(room(driver, cells)) <= {0, *DIM.values()}
+    floor = left.game.floor
+    assert floor.exit is not None
+    things = (0, left.places[2], floor.exit)
+    dim = {cell: room(driver, [cell]) for cell in things}
+    empty = room(driver, [left.places[3]])
+    assert all(set(picture) - {0, 1} and picture != empty for picture in dim.values())
+    driver.press("left left left")  # back to the door, and open it again
+    driver.rest()
+    driver.frames(60)
+    for cell, picture in dim.items():
+        bright = room(driver, [cell])
+        assert bright != picture and set(bright) - set(DIM.values()) - {0}
+
+
+def test_look_speech_log_and_travel_know_no_foe_out_of_sight(left: Scenario) -> None:
+    """They keep the chest, the stairs and the item."""
+    game, foe = left.game, left.game.foes[0]
+    for _ in range(3):
+        told = describe_tile(game, foe.cell)
+        assert told.foe is None and foe.row.name not in " ".join([told.heading, *told.lines, *told.state])
+        assert foe.cell not in worth_a_look(game) and known_foes(game) == [] == KnownFloor(game).foes
+        spoken = list(floor_lines(game))
+        assert not [line for line in spoken if foe.row.name in line] and "no foe in sight" in spoken
+        assert [line for line in spoken if "chest" in line] and [line for line in spoken if line.startswith("stairs")]
+        before, was = game.copy(), foe.cell
+        events = game.act(parse_action("."))
+        assert foe.cell != was or foe.cell == foe.target
+        assert not [words for _, words in sentences(before, game, events) if foe.row.name in words]
+    assert left.places[2] in worth_a_look(game) and describe_tile(game, 0).heading == "rare chest"
+
+
+def test_a_foe_in_a_door_out_of_sight_is_not_given_away_by_it(left: Scenario) -> None:
+    """A door that nobody holds open falls shut, so a remembered one counts as shut."""
+    game, floor = left.game, left.game.floor
+    side = left.places[3] + 2
+    game.foes[0].cell = side
+    floor.set_edge(side, RIGHT, Edge.OPEN)
+    floor.visible &= ~(1 << side | 1 << side + 1)
+    floor.uncover(game.player.cell)
+    assert floor.known_edges.at(floor.grid, side, RIGHT) is Edge.OPEN, "the player's room is beside it"
+    floor.uncover(left.places[1])
+    assert floor.known_edges.at(floor.grid, side, RIGHT) is Edge.OPEN
+    floor.rooms = [1 << left.places[1]]
+    floor.uncover(left.places[1])
+    assert floor.known_edges.at(floor.grid, side, RIGHT) is Edge.CLOSED
+    assert not [line for line in describe_tile(game, side).lines + describe_tile(game, side).state if "open" in line]
+
+
+def test_by_line_foes_on_explored_cells_stay_known() -> None:
+    """The classic climb shows them as before (S1 16)."""
+    s = scenario("@......r")
+    s.game.floor.explored = s.game.floor.grid.floor_lines
+    assert known_foes(s.game) == s.game.foes == KnownFloor(s.game).foes
