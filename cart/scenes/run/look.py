@@ -7,9 +7,9 @@ from ...console.screen.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.window import PAD, Row, Window
-from ...core.cells import Cells, bits
+from ...core.cells import bits
+from ...core.marks import listed_cells
 from ...core.points_of_interest import worth_a_look
-from ...core.world import Foe
 from ...data.tiles import EXIT, START
 from ...text.look_descriptions import describe_tile, spoken_heading
 from ...text.page_lines import place_in
@@ -56,7 +56,7 @@ class Look:
         self.cell, self._since, self._part, self._size = cell, 0, 0, 0
         self.told = describe_tile(self.game, cell)
         foe, camera = self.told.foe, self.stage.camera
-        self.stage.reach = 0 if foe is None else self._strikes(foe) & self.game.floor.walkable
+        self.stage.reach = 0 if foe is None else listed_cells(self.game, foe)
         if turns:
             camera.gaze = None
         if not self._on_screen(cell):
@@ -82,10 +82,6 @@ class Look:
     @property
     def _in_parts(self) -> bool:
         return self._size > 0 and not is_large()
-
-    def _strikes(self, foe: Foe) -> Cells:
-        """Return a foe's threatened cells, or the cells it could aim at if it has yet to telegraph its strike."""
-        return self.game.reach(foe) or (foe.special.aims(self.game, foe) if foe.special.telegraphs else 0)
 
     def _on_screen(self, cell: int) -> bool:
         """Whether a whole cell is in the floor's window once the camera is at rest."""

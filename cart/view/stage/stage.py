@@ -8,9 +8,10 @@ from collections.abc import Callable
 from copy import copy
 
 from ...console.screen.screen import Shake
-from ...core.cells import Cells, bits, union
+from ...core.cells import Cells, bits
 from ...core.doors import LitDoor, lit_doors
 from ...core.game import Game
+from ...core.marks import marked_cells
 from ...data.foes import FOES, FoeKind
 from ...data.looks import mode_look, tint_of
 from ...data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
@@ -136,8 +137,7 @@ class Stage:
 
     def show_states(self) -> None:
         """Set the states of all puppets and the threatened cells from the game."""
-        ready = (foe for foe in self.game.foes if foe.special.prepared and self.seen(foe.cell))
-        self.threatened = union(self.game.reach(foe) for foe in ready) & self.game.floor.walkable
+        self.threatened = marked_cells(self.game)
         show_states(self.game, self.puppets)
         self.holes = holes(self.game)
         self.lit_doors = lit_doors(self.game)
