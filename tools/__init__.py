@@ -12,6 +12,7 @@ relics: wins by relic, for the report of simulate, and a relic forced on the fir
 presses: number of presses that empty turns take
 replay: a recording in the window, or a check of its digests
 film: a recording as an animated picture
+hits: hits of foes that no mark had shown
 lively: search for a run worth filming
 maps: hand-made floors, from Tiled into resources.pyxres
 tiled: reader of a floor that Tiled saved

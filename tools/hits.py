@@ -1,7 +1,8 @@
-"""Hits of foes on the player that no mark had shown: `python -m tools.hits [--games N] [--seed S] [--mode M] [--bot B]`.
+"""Hits of foes on the player that no mark had shown: `python -m tools.hits [--games N] [--mode M] [--bot B]`.
 
-A hit is announced if its cell was marked one turn earlier: on the floor, or by a look at the foe. The extra turn of a
-stun, a foe that was out of sight or in a pot, and a dumb waiter whose door was opened by hand are not counted.
+A hit is announced if its cell was marked one turn earlier: on the floor, or by a look at the foe. These do not count:
+the extra turn of a stun, a foe that was out of sight or in a pot, a foe that was kicked, pushed or swapped in the same
+turn, and a dumb waiter whose door was opened by hand.
 """
 
 import argparse

@@ -1,8 +1,8 @@
 """Cells that foes can hit in their next turn, as the screen marks them.
 
-`Special.reach` tells what a foe can hit while all mobs and doors stay as they are. A mark also holds after the player's
-action and the other foes' turns: a line goes on past a mob in it, and a foe that acts twice steps onto a cell that a mob
-leaves.
+`Special.reach` tells what a foe can hit while all mobs and doors stay as they are. A mark also holds after the
+player's action and the other foes' turns: a line goes on past a mob in it, and a foe that acts twice steps onto a cell
+that a mob leaves.
 """
 
 from ..data.tiles import CHEST, DOOR, JAR, POT, RARE_CHEST

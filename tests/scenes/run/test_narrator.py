@@ -70,7 +70,7 @@ def test_speech_describes_the_players_surroundings(driver: Driver, hear: Hear) -
         "HP 5 of 5, attack 1, defence 0 to 0",
         "you can step: right, up, down",
         "open: left 0, right 2, up 1, down 1",
-        "crab, 3 right, HP 2 of 2, attack 2. It comes nearer.",
+        "crab, 3 right, HP 2 of 2, attack 2. It comes nearer. It can strike: 2 right; 4 right.",
         "stairs up: 4 right",
         "chest: 2 right 1 up",
         "pot: 1 right 1 down",
@@ -83,7 +83,7 @@ def test_speech_tells_events_and_changes(driver: Driver, hear: Hear) -> None:
     begin(driver, hear, s.game)
     assert hear("right")[:3] == [
         "you go right",
-        "crab, 2 right, HP 2 of 2, attack 2. It comes nearer.",
+        "crab, 2 right, HP 2 of 2, attack 2. It comes nearer. It can strike: 1 right; 3 right.",
         "you can step: left, right",
     ]
     lines = hear("X")
