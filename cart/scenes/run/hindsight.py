@@ -69,7 +69,7 @@ class Hindsight:
                 return
 
     def _only_waits(self, before: Game, kick: Kick, played: Action) -> bool:
-        """Whether a kick would only pass the turn: a wait saves, and the kick meets neither a foe nor the fatal door."""
+        """Whether a kick would only pass the turn: a wait saves, and the kick meets no foe and no fatal door."""
         waits = any(plan.actions[0] == Wait() for plan in self.plans)
         foe = before.foe_at(before.floor.next(before.player.cell, kick.direction))
         return waits and foe is None and played != Step(kick.direction)
