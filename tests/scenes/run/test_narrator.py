@@ -134,7 +134,7 @@ def test_speech_tells_why_an_action_or_travel_is_refused(driver: Driver, hear: H
     s = scenario("######\n#@...#\n######")
     s.game.floor.explored = s.game.floor.grid.everything
     begin(driver, hear, s.game)
-    assert hear("left") == ["you can't: no way through"]
+    assert hear("left") == ["you can't: a wall is in the way"]
     assert "all explored" in hear("explore")
 
 
