@@ -70,7 +70,9 @@ def watch(number: int, mode: str, bot_name: str, tally: Tally, limit: int = LIMI
     """Play one game and tally it."""
     game, bot = Watched(number, mode, partial(build_floor, number, mode=mode)), make_bot(bot_name, number)
     awake: set[int] = set()
-    while not game.over and len(game.history) < limit:
+    for _ in range(limit):
+        if game.over:
+            break
         before = game.copy()
         marks = marked_cells(game)
         events = game.act(bot(game))

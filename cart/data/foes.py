@@ -104,7 +104,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "fizz", letter="z", hp=2, attack=1, low=3, high=8, limit=2, habitat="deep",
-        line="Aims, pushes you 2 tiles, then rests: attack it then.",
+        line="Aims, pushes you 2 tiles. Sidestep, hit it as it rests.",
         when_kicked="A kick turns its aim. It flies until it hits something.",
         telegraph_verb="takes aim", strike_verb="squirts",
         marker="push", sound="splash", puff="splash",
@@ -136,7 +136,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "mouse", letter="e", hp=1, attack=0, low=2, high=7, limit=2, habitat="deep", in_pots=True,
-        line="Darts 2 tiles, robs you, runs for its hole: block it.",
+        line="Robs you from 2 tiles off, runs for its hole: block it.",
         when_kicked="Kick it into a wall to kill it. It slips under doors.",
         marker="grab", floater="gone in {left}",
         death=("robbed by a mouse", "It took even that."),
@@ -152,7 +152,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "dumb waiter", letter="w", hp=4, attack=3, low=3, high=8, limit=3, habitat=DOORS,
         line="Slams 2 tiles if you open its door. Kick the door open.",
-        when_kicked="Light shows at the edge of its door. It never moves.",
+        when_kicked="Never moves. In the open it draws back first: sidestep.",
         hit_verb="slams", telegraph_verb="draws back",
         marker="slam",
         death=("served by a dumb waiter", "Dinner was early."),

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..core.cells import STRAIGHT
-from ..core.doors import is_lit, lit_tiles
+from ..core.doors import is_lit, lit_tiles, shut_door
 from ..core.edges import Edge
 from ..core.game import Game
 from ..core.mobs import Mob
@@ -23,6 +23,8 @@ from .plurals import counted
 
 ASLEEP = "It has not noticed you."
 LURKS = "It waits to strike when you open its door."
+IN_THE_OPEN = "It draws back once you are within 2 tiles, and slams a turn later."
+"""Description of a foe that lurks, but has no shut door before it."""
 NOTHING_LEFT = "Nothing is left on it."
 NEXT: dict[Outlook, str] = {
     "wait": "It waits.",
@@ -128,7 +130,10 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     state += [f"It has your {loot}."] if taken else []
     firm = foe.special.kick_refusal(game, foe) if game.rules.kicks else ""
     stands = [f"You can't kick it: {firm}."] if firm else []
-    return [OUTLOOKS[outlook(game, foe)].format(readies=foe.row.telegraph_verb), *state, *stands]
+    ahead = outlook(game, foe)
+    open_ = ahead == "ambush" and not any(shut_door(game, foe.cell, way) for way in STRAIGHT)
+    will = IN_THE_OPEN if open_ else OUTLOOKS[ahead].format(readies=foe.row.telegraph_verb)
+    return [will, *state, *stands]
 
 
 def _carried(game: Game) -> Iterator[str]:

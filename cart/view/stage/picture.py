@@ -10,7 +10,7 @@ from ...data.words import tale
 from ..hud.item_icons import draw_item, item_sprite
 from .door_light import ON_SOMEBODY, draw_door_light
 from .puppets import Puppet
-from .sprites import TILE, draw, draw_gleaming, draw_outlined, frame_at
+from .sprites import TILE, draw, draw_gleaming, draw_landing, draw_outlined, frame_at
 from .stage import Stage
 
 ON_TOP = 4
@@ -35,6 +35,9 @@ def draw_stage(stage: Stage) -> None:
     if stage.sliding is not None:
         stage.sliding.draw(left, top)
     drawn = [puppet for puppet in _in_order(stage) if _in_sight(stage, puppet, left, top)]
+    if stage.landing is not None:
+        x, y = stage.floor.grid.xy(stage.landing)
+        draw_landing(x * TILE - left, y * TILE - top)
     for puppet in drawn:
         puppet.draw(left, top, stage.ticks)
     _frame_threatened(stage, drawn, left, top)

@@ -12,6 +12,7 @@ from ...core.cells import Cells, bits
 from ...core.doors import LitDoor, lit_doors
 from ...core.game import Game
 from ...core.marks import marked_cells
+from ...core.previews import landing_of_jump
 from ...data.foes import FOES, FoeKind
 from ...data.looks import mode_look, tint_of
 from ...data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
@@ -51,6 +52,7 @@ class Stage:
     `mobs`: those of `taken` with mobs in them
     `covered`: boxes on top of the picture, where floaters could not be read
     `windows`: boxes of open windows that leave the stage visible
+    `landing`: cell where the next step would land with a jump over a pit, or None
     `reach`: cells that the foe under the look cursor can hit
     `trotter`: whether the player's trotter is raised for a kick
     `kicking`: whether the events being shown come from a kick
@@ -75,6 +77,7 @@ class Stage:
         self.prized = False
         self.news: list[str] = []
         self.threatened: Cells = 0
+        self.landing: int | None = None
         self.lit_doors: list[LitDoor] = []
         self.holes: Cells = 0
         self.reach: Cells = 0
@@ -138,6 +141,7 @@ class Stage:
     def show_states(self) -> None:
         """Set the states of all puppets and the threatened cells from the game."""
         self.threatened = marked_cells(self.game)
+        self.landing = landing_of_jump(self.game) if self.current else None
         show_states(self.game, self.puppets)
         self.holes = holes(self.game)
         self.lit_doors = lit_doors(self.game)
@@ -191,7 +195,7 @@ class Stage:
 
     def hurry(self) -> None:
         """Clear warnings and news, and shorten the life of floaters, because something new happens."""
-        self.threatened, self.kicking, self.news = 0, False, []
+        self.threatened, self.landing, self.kicking, self.news = 0, None, False, []
         for floater in self.floaters:
             floater.hurry()
 
