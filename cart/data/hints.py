@@ -87,7 +87,7 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("bless", "blessed", False),
-        "You are blessed: the next hit on you is halved.",
+        "You are blessed: the next hit on you is halved. Stairs end it.",
     ),
     Hint(
         *("mend", "hurt, with food", False),

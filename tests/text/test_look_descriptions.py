@@ -129,7 +129,7 @@ def test_a_telegraph_is_described() -> None:
         ("########\n#@...R.#\n########", NEXT["hunt"]),
         ("########\n#@...S.#\n########", STAYS),  # it never moves
         ("########\n#@..Z..#\n########", "It takes aim next."),
-        ("########\n#@..w..#\n########", LURKS),
+        ("########\n#@..w..#\n########", IN_THE_OPEN),
         ("########\n#@..W..#\n########", NEXT["wait"]),
         ("########\n#@.W...#\n########", "It draws back next."),
         ("########\n#@...E.#\n########", HOME),  # there is nothing to steal
@@ -246,7 +246,7 @@ def test_a_dumb_waiter_in_the_open_is_told_from_one_behind_a_door() -> None:
 
 def test_what_is_told_of_a_dumb_waiter_in_the_open_comes_true() -> None:
     s = scenario("########\n#@...w.#\n########", mode="expedition")
-    s.press("right right . .")
+    s.press("right right .")
     assert s.special(DumbWaiter).ready and s.player.hp == 5
     s.press(".")
     assert s.player.hp < 5
