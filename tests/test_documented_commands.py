@@ -80,6 +80,7 @@ RULES = (
     Rule(r"tools\.export \w+ --(out|home)", "without this option it is in the quick form", slow=True),
     Rule(r"tools\.simulate (?!.*--games)", "plays 1000 games", short=(" --bot", " --games 2 --bot")),
     Rule(r"tools\.simulate", "plays 1000 games", short=("--games 1000", "--games 2")),
+    Rule(r"tools\.hits", "plays 100 games", short=("--games 100", "--games 2")),
     Rule(r"tools\.presses", "plays 150 games", short=("--games 150", "--games 2")),
     Rule(r"tools\.lively --mode", "plays 60 games", slow=True),
     Rule(r"tools\.lively", "plays 60 games", short=("tools.lively", "tools.lively --games 8")),

@@ -8,6 +8,7 @@ cells: sets of cells, directions and distance maps
 edges: thin walls and doors between cells
 sight: fields of view, along lines and by rooms
 floor: tiles, edges and items of a floor; neighbours, paths and sight on it
+marks: cells that foes can hit next, as the screen marks them
 maps: floors as text
 
 State of a run

@@ -9,6 +9,7 @@ player is out of its reach, but travel avoids all cells that it can strike.
 
 from .cells import Cells, union
 from .game import Game
+from .marks import markable_cells
 from .remembered import KnownFloor
 from .world import Foe
 
@@ -45,7 +46,7 @@ def avoided_cells(known: KnownFloor) -> Cells:
     guess = known.guess
     foes = [foe for foe in known.foes if not foe.behaviour.is_harmless(guess, foe)]
     narrow = union(dangerous_cells(known, foe) for foe in foes if foe.behaviour.lurks)
-    awake = union(guess.threatened_cells(foe) for foe in foes if foe.mind == "hunts")
+    awake = union(markable_cells(guess, foe) for foe in foes if foe.mind == "hunts")
     sleepers = [foe for foe in foes if foe.mind == "waits" and not foe.behaviour.lurks]
     if not sleepers:
         return narrow | awake

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from ..data.items import BAG_SLOTS, ITEMS, is_gear
 from ..data.tiles import TILES
+from ..data.words import tile_words
 from .actions import (
     Action,
     Attack,
@@ -34,7 +35,7 @@ from .leaving import open_pits
 from .world import World
 
 NO_WAY = "no way through"
-BLOCKED = Impossible(NO_WAY, blocked=True)
+A_WALL = Impossible("a wall is in the way", blocked=True)
 NO_PIT = Impossible("no pit there to jump into")
 TOO_DEEP, AN_EDGE = Impossible("a pit: too deep to enter"), Impossible("a pit: jump, or walk round it")
 FULL = "your bag is full"
@@ -74,7 +75,7 @@ def _step(world: World, direction: int) -> Verdict:
     cell = floor.next(world.player.cell, direction)
     if cell is None:
         closed = floor.edge(world.player.cell, direction) is Edge.CLOSED
-        return Instead(OpenDoor(direction)) if closed else BLOCKED
+        return Instead(OpenDoor(direction)) if closed else A_WALL
     if world.foe_at(cell) is not None:
         return Instead(Attack(direction))
     tile = TILES[floor.tiles[cell]]
@@ -84,7 +85,9 @@ def _step(world: World, direction: int) -> Verdict:
         return Instead(Bump(tile.verb, cell, direction))
     if floor.pits >> cell & 1:
         return AN_EDGE if world.rules.falls else TOO_DEEP
-    return BLOCKED
+    return (
+        A_WALL if tile.opaque else Impossible(f"the {tile_words(world.mode, floor.tiles[cell])[0]} is in the way", True)
+    )
 
 
 def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | None) -> Verdict:

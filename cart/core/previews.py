@@ -1,10 +1,10 @@
-"""Effects of a throw or a kick, found by doing it in a copy of the game."""
+"""Effects of a throw, a kick or a jump, found by doing it in a copy of the game."""
 
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from ..data.tiles import DOOR
-from .actions import Impossible
+from .actions import Impossible, Jump
 from .cells import OPPOSITE, STRAIGHT
 from .doors import has_shut_door
 from .events import Died, Event, Fell, HungOn, Hurt, Moved, Opened, Slid, StatusStarted, ThingFell
@@ -13,6 +13,7 @@ from .kicks import NOTHING, check_kick, kick, kick_range
 from .mobs import Mob
 from .statuses import Status
 from .throwing import throw
+from .walking import far_side
 
 Movement: TypeAlias = Literal["", "swap", "back"]
 """Movement of a mob that is hit: none, a swap with the player, or a step back."""
@@ -61,6 +62,24 @@ def _moved(ways: Sequence[int], game: Game) -> Movement:
     if not ways:
         return ""
     return "swap" if ways[-1] == game.player.cell else "back"
+
+
+def landing_of_throw(game: Game, slot: int, direction: int) -> int | None:
+    """Return the explored cell to which a throw moves the player, or None if the player stays."""
+    twin = game.copy()
+    throw(twin, slot, direction)
+    end = twin.player.cell
+    moves = twin.number == game.number and end != game.player.cell
+    return end if moves and game.floor.explored >> end & 1 else None
+
+
+def landing_of_jump(game: Game) -> int | None:
+    """Return the explored cell beyond a pit to which the next step on in the same direction would jump, or None."""
+    way = game.player.last_step
+    if way is None or game.over or game.why_not(Jump(way)) is not None:
+        return None
+    end = far_side(game, way)
+    return end if end is not None and game.floor.explored >> end & 1 else None
 
 
 class Target(NamedTuple):

@@ -18,6 +18,8 @@ from .game import Game
 from .remembered import KnownFloor
 from .travel_reasons import Found, Mark, Reason, Sighted, Why
 
+NO_PATH = (Why.NO_WAY, Why.PIT_AHEAD, Why.UNEXPLORED)
+"""Reasons why no known path leads to a cell."""
 DONE = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.GEAR_AHEAD, Why.LIT_DOOR)
 """Reasons that end exploring, so that the stairs are next."""
 STAIRS, OFFER = Mark("stairs"), Mark("altar")
@@ -72,7 +74,7 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
             there = 1 << cell
             if short and there & known.floor.beside(known.here):
                 return Why.AT_STAIRS if there & known.exit else Why.DONE
-            return Why.DONE if there & known.here else _first_step(known, there & _targets(known), nears=True)
+            return Why.DONE if there & known.here else _way_to(known, cell, nears=True)
         case Explore():
             unseen = known.frontier
             goals = unseen & ~known.gear | (_loot(known) if _has_room(game) else 0)
@@ -125,7 +127,7 @@ def places(game: Game) -> list[Place]:
 
 
 def _place(known: KnownFloor, mark: Mark, cell: int) -> Place:
-    found = _first_step(known, 1 << cell & _targets(known))
+    found = _way_to(known, cell)
     if isinstance(found, Why):
         return Place(mark, cell, 0, found)
     return Place(mark, cell, _steps(known, cell))
@@ -157,7 +159,7 @@ class TravelPlan:
         known = KnownFloor(game)
         if isinstance(goal, Explore) and known.exit and (found := next_step(game, goal)) in DONE:
             stairs = GoTo(known.exit.bit_length() - 1, short=True)
-            done = found in (Why.ALL_SEEN, Why.BAG_FULL) or next_step(game, stairs) is not Why.NO_WAY
+            done = found in (Why.ALL_SEEN, Why.BAG_FULL) or next_step(game, stairs) not in NO_PATH
             goal = stairs if done else goal
         self.game, self.goal = game, goal
         self.reason: Reason = Why.DONE
@@ -222,6 +224,19 @@ def _first_step(known: KnownFloor, goals: Cells, gates: Cells = 0, nears: bool =
         ahead = known.floor.next(known.game.player.cell, step.direction)
         return step if nears and (ahead is None or not known.gear >> ahead & 1) else Why.GEAR_AHEAD
     return Why.NO_WAY if known.towards(goals | gates, known.passable | known.gear) is None else Why.NOT_SAFE
+
+
+def _way_to(known: KnownFloor, cell: int, nears: bool = False) -> Step | Why:
+    """Return the first step of a shortest safe path to a cell, or the reason why there is none."""
+    found = _first_step(known, 1 << cell & _targets(known), nears=nears)
+    if found is not Why.NO_WAY:
+        return found
+    there, ways = 1 << cell, known.passable | known.gear
+    if known.towards(there, ways | known.pits | there & known.cells) is not None:
+        return Why.PIT_AHEAD
+    if known.lit_doors:
+        return Why.LIT_DOOR
+    return Why.UNEXPLORED if known.frontier & ~known.here or known.dark & there else Why.NO_WAY
 
 
 def _loot(known: KnownFloor) -> Cells:

@@ -13,6 +13,8 @@ class Why(Enum):
     GEAR_AHEAD = auto()
     LIT_DOOR = auto()
     NO_WAY = auto()
+    PIT_AHEAD = auto()
+    UNEXPLORED = auto()
     NOT_SAFE = auto()
     ALL_SEEN = auto()
     BAG_FULL = auto()

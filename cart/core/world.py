@@ -62,6 +62,7 @@ class FoeBehaviour:
     joins_teamwork: ClassVar[bool] = True  # takes part in teamwork
     attack_range: ClassVar[int] = 1  # in tiles
     telegraphs: ClassVar[bool] = False  # hits only cells that it has shown a turn ahead
+    shows_reach: ClassVar[bool] = False  # while it is awake, the cells that it can hit are marked
     floats: ClassVar[bool] = False  # crosses pits
     pit_distance: ClassVar[int] = 0  # steps that it keeps away from pits
     doors: ClassVar[DoorWay] = ""
@@ -121,6 +122,10 @@ class FoeBehaviour:
     def threatened_cells(self, world: "World", foe: "Foe") -> Cells:
         """Return the threatened cells: those that it can hit in its next turn, if a mob there stays."""
         return self.attack_cells(world, foe)
+
+    def markable_cells(self, world: "World", foe: "Foe", alone: Cells) -> Cells:
+        """Return the cells that it can hit next wherever other mobs move before; `alone`: if none is in its way."""
+        return self.threatened_cells(world, foe) | alone
 
     def goals(self, world: "World", foe: "Foe") -> Cells:
         """Return the cells where it wants to be when it sees the player."""

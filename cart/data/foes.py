@@ -109,7 +109,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "fizz", letter="z", hp=2, attack=1, first_level=3, last_level=8, limit=2, habitat="deep",
-        line="It aims, then its jet shoves you 2 tiles. After that it rests a turn: attack it then.",
+        line="It aims, then its jet shoves you 2 tiles. Sidestep, and attack it as it rests.",
         when_kicked="A kick turns its aim. It flies on until it hits something.",
         telegraph_verb="takes aim", strike_verb="squirts",
         marker="push", sound="splash", puff="splash",
@@ -141,7 +141,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "mouse", letter="e", hp=1, attack=0, first_level=2, last_level=7, limit=2, habitat="deep", in_pots=True,
-        line="It robs your belt and runs to its hole. Kill it on the way to get that back.",
+        line="It robs your belt from 2 tiles away and runs to its hole. Kill it on the way.",
         when_kicked="Kick it into a wall to kill it. It slips under doors.",
         marker="grab", floater="gone in {left}",
         death=("robbed by a mouse", "It took even that."),
@@ -157,7 +157,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "dumb waiter", letter="w", hp=4, attack=3, first_level=3, last_level=8, limit=3, habitat=DOORS,
         line="It slams 2 tiles if you open its door. Kick the door open instead.",
-        when_kicked="Light shows at the edge of its door. It never moves.",
+        when_kicked="Never moves. In the open it draws back first: sidestep.",
         hit_verb="slams", telegraph_verb="draws back",
         marker="slam",
         death=("served by a dumb waiter", "Dinner was early."),

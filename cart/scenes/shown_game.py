@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:  # the first picture is shown before the rules are imported
@@ -54,6 +54,6 @@ class Log(Protocol):
         """Return the last sentences, the oldest first."""
         ...
 
-    def before_last(self) -> tuple[Game, Action] | None:
-        """Return the game before its last action, and that action; None if they are unknown."""
+    def last_turns(self) -> Sequence[tuple[Game, Action]]:
+        """Return the game before each of the last actions, and that action, the fatal one last."""
         ...

@@ -1,35 +1,53 @@
-"""Actions that would have saved the player, in place of the last one."""
+"""Sentences about actions that would have saved the player."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
-from ..core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
+from ..core.actions import Action, Attack, Bump, Drop, Eat, Equip, Jump, Kick, OpenDoor, Step, Throw, Trash, Wait
 from ..core.game import Game
-from ..data.words import DIRECTION_WORDS
+from ..core.possible import resolve
+from ..data.words import DIRECTION_WORDS, tile_words
 from .item_names import item_name
 
 SAVED = "You could have lived:"
-EMPTY = "Your bag was empty."
-NOTHING = "Nothing in your bag would have saved you."
-BELT_EMPTY = "Your belt was empty. No wait, step, kick or jump would have saved you."
-BELT_NOTHING = "Nothing would have saved you: no thing on your belt, no wait, step, kick or jump."
+SEARCHING = "Looking back ..."
+NOTHING = "Hindsight found nothing that would have saved you."
+_BUMPS = {"open": "open", "loot": "open", "smash": "smash", "dig": "dig into", "choose": "take from", "take": "take"}
 
 
-def hindsight_line(before: Game, saving: Sequence[Action], most: int) -> str:
-    """Return a sentence with up to `most` of the actions that would have saved the player, or that none would have."""
-    if saving:
-        plain = [action for action in saving if isinstance(action, Wait | Step)]
-        verbs = [action for action in saving if isinstance(action, Kick | Jump)]
-        uses = [action for action in saving if action not in plain + verbs]
-        first = [action for sort in (uses, plain, verbs) for action in sort[:1]]  # one of each sort, if there is room
-        told = [*first, *(action for action in saving if action not in first)][:most]
-        return f"{SAVED} {', or '.join(_deed(before, action) for action in told)}."
-    if not before.player.filled_slots:
-        return BELT_EMPTY if before.rules.belt else EMPTY
-    return BELT_NOTHING if before.rules.belt else NOTHING
+class Plan(NamedTuple):
+    """A way to survive: what to do instead, `turns` turns before the end, and then until the end.
+
+    The first turn before the end is that of the death.
+    """
+
+    turns: int
+    actions: tuple[Action, ...]
+    deeds: tuple[str, ...]  # the actions in words
 
 
-def _deed(game: Game, action: Action) -> str:
+def hindsight_line(plans: Sequence[Plan], most: int) -> str:
+    """Return a sentence with the first `most` plans, or that none is known."""
+    if not plans:
+        return NOTHING
+    turns = plans[0].turns
+    when = f"{turns} turns earlier, " if turns > 1 else ""
+    return f"{SAVED} {when}{', or '.join(', then '.join(plan.deeds) for plan in plans[:most])}."
+
+
+def varied(plans: Sequence[Plan]) -> list[Plan]:
+    """Return the plans without those of equal words: a blow first, then one plan for each other verb, then the rest."""
+    by_words = {plan.deeds: plan for plan in reversed(plans)}
+    once = [plan for plan in plans if by_words[plan.deeds] is plan]
+    first = {_verb(plan): plan for plan in reversed(once)}
+    return sorted(once, key=lambda plan: (first[_verb(plan)] is not plan, _verb(plan) != "hit"))
+
+
+def _verb(plan: Plan) -> str:
+    return plan.deeds[0].partition(" ")[0]
+
+
+def deed(game: Game, action: Action) -> str:
     """Return an action as an imperative: "eat the burnt pie"."""
     match action:
         case Eat(slot):
@@ -45,11 +63,26 @@ def _deed(game: Game, action: Action) -> str:
         case Wait():
             return "wait"
         case Step(direction):
-            return f"step {DIRECTION_WORDS[direction]}"
+            return _step(game, action, DIRECTION_WORDS[direction])
         case Trash() | Drop():
             raise ValueError(f"{action} uses nothing")
         case _:
             assert_never(action)
+
+
+def _step(game: Game, step: Step, where: str) -> str:
+    """Return a step as an imperative: "step left", "hit the crab left", "smash the pot up"."""
+    verb = resolve(game, step)[0]
+    match verb:
+        case Attack(direction):
+            foe = game.foe_at(game.floor.next(game.player.cell, direction))
+            return f"hit the {foe.row.name} {where}" if foe is not None else f"hit {where}"
+        case OpenDoor():
+            return f"open the door {where}"
+        case Bump(word, cell, _):
+            return f"{_BUMPS.get(word, word)} the {tile_words(game.mode, game.floor.tiles[cell])[0]} {where}"
+        case _:
+            return f"step {where}"
 
 
 def _name(game: Game, slot: int) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..core.cells import STRAIGHT
-from ..core.doors import is_lit, lit_tiles
+from ..core.doors import has_shut_door, is_lit, lit_tiles
 from ..core.edges import Edge
 from ..core.game import Game
 from ..core.mobs import Mob
@@ -22,6 +22,8 @@ from .item_names import held_name, item_label, item_line, item_name
 from .plurals import counted
 from .position_words import position_words
 
+IN_THE_OPEN = "It draws back once you are within 2 tiles, and slams a turn later."
+"""Description of a foe that lurks, but has no shut door before it."""
 NOTHING_LEFT = "Nothing is left on it."
 INTENT_LINES: dict[Outlook, str] = {
     "asleep": "It has not noticed you.",
@@ -116,7 +118,10 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     state += [f"It has your {loot}."] if taken else []
     firm = foe.behaviour.kick_refusal(game, foe) if game.rules.kicks else ""
     stands = [f"You can't kick it: {firm}."] if firm else []
-    return [INTENT_LINES[outlook(game, foe)].format(readies=foe.row.telegraph_verb), *state, *stands]
+    ahead = outlook(game, foe)
+    in_the_open = ahead == "ambush" and not any(has_shut_door(game, foe.cell, way) for way in STRAIGHT)
+    will = IN_THE_OPEN if in_the_open else INTENT_LINES[ahead].format(readies=foe.row.telegraph_verb)
+    return [will, *state, *stands]
 
 
 def _carried(game: Game) -> Iterator[str]:

@@ -9,6 +9,8 @@ from .log_lines import WAITED, repeated, sentences, stepping_mob
 
 MOST_SENTENCES = 200
 """Most sentences in a log. The oldest ones are dropped."""
+TURNS = 3
+"""Number of last actions whose games are kept."""
 
 
 class RunLog:
@@ -22,7 +24,7 @@ class RunLog:
         """Make the log of a game, which may change only by its actions from now on."""
         self._game = game
         self._start = self._copy = game.copy()
-        self._before: Game | None = None  # the game before its last action
+        self._turns: deque[tuple[Game, Action]] = deque(maxlen=TURNS)  # the game before each action, and that action
         self._sentences: deque[tuple[str, int]] = deque(
             maxlen=MOST_SENTENCES
         )  # sentences, and how often each comes in a row
@@ -33,10 +35,10 @@ class RunLog:
         self._catch_up()
         return [repeated(words, count) for words, count in self._sentences]
 
-    def before_last(self) -> tuple[Game, Action] | None:
-        """Return the game before its last action, and that action; None if they are unknown."""
+    def last_turns(self) -> Sequence[tuple[Game, Action]]:
+        """Return the game before each of the last actions, and that action; fewer than TURNS if others are unknown."""
         self._catch_up()
-        return None if self._before is None else (self._before, self._game.history[-1])
+        return tuple(self._turns)
 
     def _catch_up(self) -> None:
         """Play the actions since the last call. The first call also plays those from before the log was made."""
@@ -45,13 +47,15 @@ class RunLog:
             self._copy = Game(self._game.seed, self._game.mode, self._game.build)
             self._play(self._start.history)
             if self._copy.digest() != self._start.digest():  # the game began in another way, unknown here
-                self._copy, self._before = self._start.copy(), None
+                self._copy = self._start.copy()
+                self._turns.clear()
                 self._sentences.clear()
         self._play(self._game.history[len(self._copy.history) :])
 
     def _play(self, actions: Sequence[Action]) -> None:
         for action in actions:
-            before = self._before = self._copy.copy()
+            before = self._copy.copy()
+            self._turns.append((before, action))
             events = self._copy.act(action)
             if isinstance(action, Wait):
                 self._note(WAITED)

@@ -10,6 +10,7 @@ from ..core.cells import STRAIGHT, Cells, Grid, bits, union
 from ..core.doors import is_lit, lit_doors, lit_tiles
 from ..core.edges import Edge, Edges
 from ..core.game import Game
+from ..core.marks import marks_of
 from ..core.remembered import KnownFloor, gear_on
 from ..core.travel import Explore, next_step
 from ..core.world import Foe
@@ -68,12 +69,11 @@ def known_foes(game: Game) -> list[Foe]:
 
 
 def foe_line(game: Game, foe: Foe) -> str:
-    """Return a foe's name, place, figures and state, and the cells that its telegraphed strike threatens."""
+    """Return a foe's name, place, figures and state, and the cells that are marked for it."""
     parts = [foe.row.name, position_words(game, foe.cell), f"HP {foe.hp}/{foe.max_hp}", f"attack {foe.row.attack}"]
     state = foe_state(game, foe)
-    if foe.behaviour.prepared:
-        struck = game.threatened_cells(foe) & game.floor.walkable & game.floor.explored
-        state += [f"It can strike: {positions_words(game, struck)}."] if struck else []
+    marks = marks_of(game, foe)
+    state += [f"It can strike: {positions_words(game, marks)}."] if marks else []
     return f"{', '.join(parts)}. {' '.join(state)}"
 
 

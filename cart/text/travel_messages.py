@@ -14,7 +14,9 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.AT_STAIRS: "the stairs: one more step",
     Why.GEAR_AHEAD: "gear blocks the path",
     Why.LIT_DOOR: "light at a door",
-    Why.NO_WAY: "no path",
+    Why.NO_WAY: "no path: walls all round",
+    Why.PIT_AHEAD: "no path: a pit",
+    Why.UNEXPLORED: "no path explored yet",
     Why.NOT_SAFE: "not safe",
     Why.ALL_SEEN: "all explored",
     Why.BAG_FULL: "bag full",
@@ -24,7 +26,12 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.ALTAR_LEFT: "you skipped an altar",
 }
 """Reason why travel stops -> its message."""
-SHORT_STOP_MESSAGES = {Why.GEAR_AHEAD: "gear blocks it"}
+SHORT_STOP_MESSAGES = {
+    Why.GEAR_AHEAD: "gear blocks it",
+    Why.NO_WAY: "walled off",
+    Why.PIT_AHEAD: "behind a pit",
+    Why.UNEXPLORED: "unexplored",
+}
 """Shorter words for some reasons, for the menu."""
 SIGHT = "{foes} in sight"
 

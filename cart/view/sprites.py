@@ -2,6 +2,7 @@
 
 import pyxel
 
+from ..console.screen.draw import dithered
 from ..console.screen.palette import BLACK, YELLOW, recolour
 from ..data.sheet import PICTURES, SPRITES, Sprite
 
@@ -15,6 +16,9 @@ FRAME_TICKS = 15
 
 TURNS, SHRINKS = 5, 0.8
 """Quarter turns of a falling sprite, and the part of its size that it loses."""
+
+GHOST = 0.5
+"""Part of the pixels drawn of a ghost: a mob or an item in the place where an action would take it."""
 
 SMALL = 0.75
 """Scale of the item that a thief carries."""
@@ -90,6 +94,12 @@ def draw_gleaming(name: str, x: float, y: float, frame: int = 0) -> None:
         for dx, dy in _SIDES:
             draw(name, x + dx, y + dy, frame)
     draw(name, x, y, frame)
+
+
+def draw_landing(x: float, y: float) -> None:
+    """Draw a ghost of the piglet in the place where an action would take it."""
+    with dithered(GHOST):
+        draw("piglet", x, y)
 
 
 def draw_picture(name: str, x: float, y: float) -> None:

@@ -36,16 +36,19 @@ def test_waiting_takes_a_turn_and_is_no_step() -> None:
     assert s.game.history == [Wait(), Wait()]
 
 
-@pytest.mark.parametrize("wall", ["#", "o", "O"])
-def test_an_obstacle_without_a_verb_refuses_a_step(wall: str) -> None:
+@pytest.mark.parametrize(
+    ("wall", "reason"),
+    [("#", "a wall is in the way"), ("o", "the open chest is in the way"), ("O", "the open rare chest is in the way")],
+)
+def test_an_obstacle_without_a_verb_refuses_a_step_and_is_named(wall: str, reason: str) -> None:
     s = scenario(f"@{wall}.")
-    s.expect_refused(Step(RIGHT), "no way through")
+    s.expect_refused(Step(RIGHT), reason)
 
 
 def test_the_rim_of_a_floor_refuses_a_step() -> None:
     s = scenario("@")
     for direction in (LEFT, RIGHT, UP, DOWN):
-        s.expect_refused(Step(direction), "no way through")
+        s.expect_refused(Step(direction), "a wall is in the way")
 
 
 @pytest.mark.parametrize("direction", [-1, 4, 5, 6, 7, 8])
@@ -84,7 +87,7 @@ def test_a_chest_opens_once(char: str, was: int, now: int) -> None:
     assert (lunged, opened) == (Lunged(0, RIGHT), Opened(1, was, now))
     assert isinstance(got, Got) and s.player.slots[0] == got.kind
     assert s.game.turn == 1
-    s.expect_refused(Step(RIGHT), "no way through")
+    s.expect_refused(Step(RIGHT), f"the open {'rare ' if char == 'C' else ''}chest is in the way")
 
 
 def test_reading_a_tablet_is_free() -> None:

@@ -162,7 +162,8 @@ def test_travel_walks_into_chests_doors_and_stairs() -> None:
 
 def test_no_path_leads_into_unexplored_cells_or_walls() -> None:
     s = scenario("#########\n#@.....1#\n#########")
-    assert next_step(s.game, GoTo(s.places[1])) == Why.NO_WAY
+    assert next_step(s.game, GoTo(s.places[1])) == Why.UNEXPLORED
+    s.game.floor.explored = s.game.floor.grid.everything
     assert next_step(s.game, GoTo(0)) == Why.NO_WAY
 
 

@@ -137,4 +137,4 @@ def test_a_place_without_a_safe_path_is_listed_with_the_reason() -> None:
 def test_a_place_without_any_path_is_listed_with_the_reason() -> None:
     s = explored_scenario("#######\n#@.~.>#\n#######")
     [stairs] = places(s.game)
-    assert (mark_name(stairs.mark), stairs.why) == ("stairs", Why.NO_WAY)
+    assert (mark_name(stairs.mark), stairs.why) == ("stairs", Why.PIT_AHEAD)

@@ -45,7 +45,7 @@ def test_travel_takes_another_path_around_a_lit_door() -> None:
 def test_travel_finds_no_path_through_a_lit_door() -> None:
     s = scenario("#######\n#@+w.1#\n#######", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything & ~s.foe("dumb waiter").bit
-    assert next_step(s.game, GoTo(s.places[1])) == Why.NO_WAY
+    assert next_step(s.game, GoTo(s.places[1])) == Why.LIT_DOOR
 
 
 def test_a_lit_door_between_explored_cells_is_nothing_new() -> None:

@@ -16,7 +16,7 @@ def test_travel_goes_around_a_pit_or_finds_no_path() -> None:
     s = scenario("##### #@~1# #...# #####", mode="expedition")
     assert str(next_step(s.game, GoTo(s.places[1]))) == "D"
     s = scenario("##### #@~1# #####", mode="expedition")
-    assert next_step(s.game, GoTo(s.places[1])) == Why.NO_WAY
+    assert next_step(s.game, GoTo(s.places[1])) == Why.PIT_AHEAD
 
 
 @pytest.mark.parametrize("number", generated_floors())

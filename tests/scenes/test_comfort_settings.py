@@ -164,3 +164,26 @@ def test_the_pixels_setting_turns_on_integer_scaling(driver: Driver, monkeypatch
     calls.clear()
     set_to(driver, "scaling", 1)
     assert calls == [True] and load_settings(driver.context.store)["whole"] == 1
+
+
+@pytest.mark.parametrize("label", ["flashes", ""])
+def test_a_dying_foe_looks_dying_with_and_without_its_flash(driver: Driver, label: str) -> None:
+    """It is white, or faint where the flash is off or was left out by the limit of three a second."""
+    driver.start(scenario("#####\n#@A.#\n#####").game)
+    if label:
+        set_to(driver, label, 1)
+    puppet = driver.play.stage.puppets[1]
+    driver.frames(30)
+    puppet.since_flash = 0.0  # it has just flashed
+    alive = driver.screen()
+    puppet.dying = 8
+    driver.frames(1)
+    assert puppet.flash_colour == "" and puppet.dying > 0
+    corner = driver.play.stage.corner_of(puppet.cell)
+
+    def pixels(screen: bytes) -> list[int]:
+        return [screen[y * 128 + x] for y in range(corner[1], corner[1] + 8) for x in range(corner[0], corner[0] + 8)]
+
+    floor = pixels(driver.screen())
+    missing = sum(one != other for one, other in zip(pixels(alive), floor, strict=True))
+    assert missing > 5

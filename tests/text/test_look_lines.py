@@ -8,13 +8,14 @@ import pytest
 from cart import build_floor
 from cart.core.actions import Step
 from cart.core.cells import RIGHT, bits
+from cart.core.foes.dumb_waiter import DumbWaiter
 from cart.core.game import Game
 from cart.core.points_of_interest import worth_a_look
 from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import ALTAR, CHEST, EXIT, TALL_FERN, TILES, WALL
 from cart.data.words import FALL_WORDS, TILE_WORDS, UNKNOWN, tile_words
-from cart.text.look_lines import INTENT_LINES, describe_tile
+from cart.text.look_lines import IN_THE_OPEN, INTENT_LINES, describe_tile
 from cart.text.spoken_lines import introduction_line
 from tests.scenario import Scenario, scenario
 
@@ -135,7 +136,7 @@ def test_a_telegraph_is_described() -> None:
         ("########\n#@...R.#\n########", INTENT_LINES["hunt"]),
         ("########\n#@...S.#\n########", INTENT_LINES["stay"]),  # it never moves
         ("########\n#@..Z..#\n########", "It takes aim next."),
-        ("########\n#@..w..#\n########", INTENT_LINES["ambush"]),
+        ("########\n#@..w..#\n########", IN_THE_OPEN),
         ("########\n#@..W..#\n########", INTENT_LINES["wait"]),
         ("########\n#@.W...#\n########", "It draws back next."),
         ("########\n#@...E.#\n########", INTENT_LINES["home"]),  # there is nothing to steal
@@ -241,3 +242,18 @@ def test_the_check_finds_a_revealed_cell() -> None:
     assert words(s.game) == words(emptied(s.game))
     s.game.floor.explored |= 1 << s.game.player.cell + 2
     assert list(bits(s.game.floor.cells_of(CHEST, EXIT))) == worth_a_look(s.game)
+
+
+def test_a_dumb_waiter_in_the_open_is_told_from_one_behind_a_door() -> None:
+    for text, told in (("#####\n#@.w#\n#####", IN_THE_OPEN), ("#####\n#@+w#\n#####", INTENT_LINES["ambush"])):
+        s = scenario(text, mode="expedition")
+        s.game.floor.explored = s.game.floor.grid.everything
+        assert told in describe_tile(s.game, s.foe("dumb waiter").cell).state
+
+
+def test_what_is_told_of_a_dumb_waiter_in_the_open_comes_true() -> None:
+    s = scenario("########\n#@...w.#\n########", mode="expedition")
+    s.press("right right .")
+    assert s.behaviour(DumbWaiter).ready and s.player.hp == 5
+    s.press(".")
+    assert s.player.hp < 5

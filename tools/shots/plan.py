@@ -12,6 +12,7 @@ from cart.core.game import Game
 from cart.core.maps import floor_from_rows
 from cart.data.hints import HINTS
 from cart.data.how_to_play import PAGES
+from cart.scenes.run.after_death import AfterDeath
 
 from ..driver import Driver
 from . import altars, belt, kicks, mouse, styles, teamwork, telegraphs, windows
@@ -149,6 +150,10 @@ def aftermath(driver: Driver) -> None:
     driver.frames(30)
     driver.rest()
     driver.press("right")
+    page = driver.scene
+    assert isinstance(page, AfterDeath) and page.hindsight is not None
+    while not page.hindsight.done:
+        driver.frames(1)
 
 
 def win(driver: Driver) -> None:

@@ -17,6 +17,7 @@ class Crab(Hunter):
 
     __slots__ = ("hung", "turned")
     name = "crab"
+    shows_reach = True
     extended_memory = ("hung", "turned")
     berth = 3  # steps that it keeps away from a target it cannot pinch
 

@@ -1,6 +1,6 @@
 """Fizz: pushes along a line."""
 
-from ..cells import Cells, bits
+from ..cells import Cells, union
 from ..events import Lunged, Squirted
 from ..floor import LARGEST
 from ..shoves import shove_on
@@ -43,15 +43,22 @@ class Fizz(LineAttack):
         self.way = direction
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
-        """Return the cells of its line, and those that a foe in the line is pushed to: it hurts mobs there."""
         cells = super().threatened_cells(world, foe)
-        cell = next((cell for cell in bits(cells) if world.foe_at(cell)), None)
+        return cells | self._pushes(world, cells & world.occupied() & ~world.player.bit)
+
+    def markable_cells(self, world: World, foe: Foe, alone: Cells) -> Cells:
+        """Return its whole line, and the cells that a foe is pushed to that stands in it or may get there."""
+        others, grid = [other for other in world.foes if other is not foe], world.floor.grid
+        awake = union(other.bit for other in others if other.mind == "hunts")
+        return alone | self._pushes(world, alone & (grid.grow(grid.grow(awake)) | union(other.bit for other in others)))
+
+    def _pushes(self, world: World, mobs: Cells) -> Cells:
+        """Return the cells that `mobs` in its line are pushed to. They hurt a mob there."""
+        free, pushed = world.floor.grid.everything & ~world.floor.solid, 0
         for _ in range(PUSHED):
-            cell = None if cell is None else world.floor.next(cell, self.way)
-            if cell is None or world.floor.solid >> cell & 1:
-                break
-            cells |= 1 << cell
-        return cells
+            mobs = world.floor.beside(mobs, (self.way,)) & free
+            pushed |= mobs
+        return pushed
 
     def lets_go(self, world: World, foe: Foe) -> None:
         self.flat = 1

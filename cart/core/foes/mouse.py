@@ -24,6 +24,7 @@ class Mouse(Hunter):
 
     __slots__ = ("home", "loot", "runs", "there")
     name = "mouse"
+    shows_reach = True
     joins_teamwork = False
     doors = "slips"
     most_items = 3  # items that it can hold

@@ -48,6 +48,13 @@ class Sourdough(Hunter):
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         return 0 if self.prepared and self._room(world, foe) else super().threatened_cells(world, foe)
 
+    def markable_cells(self, world: World, foe: Foe, alone: Cells) -> Cells:
+        """Return the cells that it can hit if it cannot bud, because mobs near it take all the room."""
+        near = world.floor.grid.grow(world.floor.grid.grow(foe.bit))
+        mobs = (world.occupied() & near & ~foe.bit).bit_count()
+        room = self._room(world, foe).bit_count() if self.prepared else 0
+        return super().threatened_cells(world, foe) if mobs >= room else 0
+
     def intent(self, world: World, foe: Foe) -> Intent:
         return "bud" if self.prepared and self._room(world, foe) else super().intent(world, foe)
 

@@ -1,5 +1,7 @@
 """The page after a run: last sentences of the log, the player's items, and actions that would have saved the player."""
 
+from collections.abc import Sequence
+
 import pyxel
 
 from ...console.input.pad import Button, Pad
@@ -7,15 +9,16 @@ from ...console.screen.draw import text, wrap
 from ...console.screen.palette import BLACK, GREY, LIME, MAUVE, SILVER, WHITE, YELLOW
 from ...console.widgets.page import Page, Paragraph
 from ...console.widgets.window import ROW_HEIGHT
-from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action
+from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from ...core.game import Game
 from ...text.hindsight_lines import SAVED as WOULD_HAVE
+from ...text.hindsight_lines import SEARCHING, Plan, hindsight_line
 from ...text.player_lines import belongings
 from ...view.item_icons import draw_item
 from ..context import Context
 from ..menus.page_scene import PageScene
 from ..shown_game import Log
-from .hindsight import hindsight
+from .hindsight import Hindsight
 
 HEADING, HAD, KEY_HELP = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
 LAST = 5
@@ -31,12 +34,14 @@ SLOT = 9
 HAD_WIDTH = 39
 """Width of the words before the items, in pixels."""
 MOST_ACTIONS = (2, 1)
-"""Numbers of life-saving actions to name, tried in this order until the text fits."""
+"""Numbers of plans to name, tried in this order until the text fits; then only the first action of one."""
 
 
-def saved_lines(before: Game, fatal: Action) -> list[str]:
-    """Return the lines about actions that would have saved the player, to be drawn between the items and the keys."""
-    versions = [wrap(hindsight(before, fatal, most), LINE_WIDTH) for most in MOST_ACTIONS]
+def saved_lines(plans: Sequence[Plan]) -> list[str]:
+    """Return the lines about plans that would have saved the player, to be drawn between the items and the keys."""
+    versions = [wrap(hindsight_line(plans, most), LINE_WIDTH) for most in MOST_ACTIONS]
+    first = [plan._replace(deeds=plan.deeds[:1]) for plan in plans]
+    versions.append(wrap(hindsight_line(first, 1), LINE_WIDTH))
     return next((lines for lines in versions if len(lines) <= (KEYS - SAVED) // ROW_HEIGHT), versions[-1])
 
 
@@ -48,12 +53,15 @@ class AfterDeath(PageScene):
 
     def __init__(self, context: Context, game: Game, log: Log) -> None:
         self.game, self.log = game, log
+        turns = log.last_turns()
+        self.hindsight = Hindsight(turns) if turns and not game.won else None
         super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_gear))
 
     def _paragraphs(self) -> list[Paragraph]:
         """Return the paragraphs of the page. In small letters, the first sentences are left out if there is no room."""
-        last = self.log.before_last()
-        saved = "" if self.game.won or last is None else " ".join(saved_lines(*last))
+        saved = ""
+        if self.hindsight is not None:
+            saved = " ".join(saved_lines(self.hindsight.plans)) if self.hindsight.done else SEARCHING
         sentences = self.log.lines()[-LAST:]
         heights = [len(wrap(sentence, LINE_WIDTH)) for sentence in sentences]
         left_out = next(first for first in range(len(heights) + 1) if sum(heights[first:]) <= SENTENCE_LINES)
@@ -69,6 +77,14 @@ class AfterDeath(PageScene):
             Paragraph(saved, LIME if saved.startswith(WOULD_HAVE) else SILVER, y=SAVED, x=LEFT),
             Paragraph(KEY_HELP, MAUVE, y=KEYS),
         ]
+
+    def update(self) -> None:
+        """Advance by a frame, and search on for a plan that would have saved the player."""
+        if self.hindsight is not None and not self.hindsight.done:
+            self.hindsight.advance()
+            if self.hindsight.done:
+                self.window = Page(self._paragraphs(), LINE_WIDTH, self._draw_gear)
+        super().update()
 
     def handle_input(self, pad: Pad) -> None:
         """Show the log, or leave."""

@@ -13,7 +13,7 @@ from ...console.widgets.window import Row, Window
 from ...core.actions import Throw
 from ...core.cells import DX, DY
 from ...core.mobs import Mob
-from ...core.previews import throw_previews
+from ...core.previews import landing_of_throw, throw_previews
 from ...core.throwing import flight
 from ...core.world import Foe
 from ...data.items import ITEMS
@@ -22,7 +22,7 @@ from ...text.preview_lines import AT_NOTHING, spoken_throw, throw_lines, unknown
 from ...text.tones import Line
 from ...view.hud.message_place import MESSAGE_TALL
 from ...view.layout import Box, Layout
-from ...view.sprites import TILE
+from ...view.sprites import TILE, draw_landing
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
 from ..shown_game import PlayedGame
@@ -57,6 +57,9 @@ class Aim:
         self.slot, self.kind = slot, kind
         self._keys = BELT_KEYS if self.game.rules.belt else KEYS
         self.direction = self._first_direction()
+        self._landed: tuple[int, int | None] | None = (
+            None  # a direction, and the cell to which its throw takes the player
+        )
         self._ticks = self._turned = 0.0  # frames until now, and until the direction was chosen
 
     def _known_flight(self, direction: int) -> tuple[int, list[Mob]]:
@@ -150,7 +153,16 @@ class Aim:
             self._draw_corners(mob.cell, bright)
         if not mobs:
             self._draw_end(end, bright)
+        landing = self._landing()
+        if landing is not None:
+            draw_landing(*self.stage.corner_of(landing))
         self._draw_words(mobs)
+
+    def _landing(self) -> int | None:
+        """Return the cell to which the throw takes the player, computed anew for each direction."""
+        if self._landed is None or self._landed[0] != self.direction:
+            self._landed = self.direction, landing_of_throw(self.game, self.slot, self.direction)
+        return self._landed[1]
 
     def _holds_something(self, cell: int) -> bool:
         """Whether a cell holds something that the line would cover."""

@@ -1,79 +1,121 @@
 """Search for actions that would have saved the player, by doing them in copies of the game."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
+from time import perf_counter
+from typing import TypeAlias
 
-from ...core.actions import Action, Eat, Equip, Jump, Kick, Step, Throw, Wait
+from ...core.actions import Action, Bump, Eat, Equip, Jump, Kick, Step, Throw, Wait
 from ...core.cells import STRAIGHT
-from ...core.events import Fell, Hurt, Moved, StatusStarted
 from ...core.game import Game
+from ...core.possible import resolve
 from ...core.throwing import flight
-from ...text.hindsight_lines import hindsight_line
+from ...text.hindsight_lines import Plan, deed, varied
+
+SLICE, MOST = 0.006, 2.0
+"""Seconds for the search in one frame, and in total."""
+TURNS = 3
+"""Turns before the death that are searched, the last one first."""
+ENOUGH = 2
+"""Plans to find more than one turn before the death. All are found for the turn of the death."""
+
+Way: TypeAlias = tuple[tuple[Action, str], ...]
+"""Actions, and each in words."""
+Clock: TypeAlias = Callable[[], float]
+"""Time in seconds."""
 
 
-def would_have_saved(before: Game, fatal: Action) -> list[Action]:
-    """Return actions that the player would have survived in place of the fatal one.
+class Hindsight:
+    """Search for plans that would have saved the player. Call `advance` once a frame until `done`.
 
-    For each slot of the bag or belt, this is the first use that saves the player. In modes with kicks or falls it also
-    includes a wait, steps and jumps, and in modes with kicks those kicks that concern the killer.
+    It replaces one action of the last turns, the latest first, and plays on to the end: as the player did, or else by
+    waiting, or else by any other action. It ends with the first turn that has a plan.
     """
-    saving = list[Action]()
-    for slot in before.player.places:
-        kind = before.player.slots[slot]
-        uses = () if kind is None else _uses(before, slot, kind)
-        use = next((action for action in uses if action != fatal and _lives(before, action, fatal)), None)
-        if use is not None:
-            saving.append(use)
-    rules, verbs = before.rules, list[Action]()
-    if rules.kicks or rules.falls:
-        verbs = [*_plain(before), *(_kicks(before, fatal) if rules.kicks else ()), *map(Jump, STRAIGHT)]
-    possible = (verb for verb in verbs if verb != fatal and before.why_not(verb) is None)
-    return [*saving, *(verb for verb in possible if _lives(before, verb, fatal))]
+
+    def __init__(self, turns: Sequence[tuple[Game, Action]]) -> None:
+        """`turns`: the game before each of the last actions, and that action; the fatal one is the last."""
+        self.plans: list[Plan] = []
+        self.done = False
+        self._turns = list(turns[-TURNS:])
+        self._left = MOST
+        self._search = self._plans()
+
+    def advance(self, seconds: float = SLICE, clock: Clock = perf_counter) -> None:
+        """Search for so long, or less at the end. One action may take a little longer."""
+        begun = clock()
+        until = begun + min(seconds, self._left)
+        while not self.done and clock() < until:
+            self.done = next(self._search, self) is self
+        self._left -= clock() - begun
+        if self._left <= 0:
+            self.done = True
+        if self.done:
+            self.plans = varied(self.plans)
+
+    def _plans(self) -> Generator[None, None, None]:
+        """Find the plans of the latest turn that has any. Pause after each action."""
+        for back in range(1, len(self._turns) + 1):
+            before, played = self._turns[-back]
+            later = [action for _, action in self._turns[len(self._turns) - back + 1 :]]
+            for action in candidates(before):
+                if action == played or (back > 1 and len(varied(self.plans)) >= ENOUGH):
+                    continue
+                if isinstance(action, Kick) and self._only_waits(before, action, played):
+                    continue
+                way = yield from self._survive(before, action, [played, *later])
+                if way is not None:
+                    actions, deeds = zip(*way, strict=True)
+                    self.plans.append(Plan(back, actions, deeds))
+            if self.plans:
+                return
+
+    def _only_waits(self, before: Game, kick: Kick, played: Action) -> bool:
+        """Whether a kick would only pass the turn: a wait saves, and the kick meets no foe and no fatal door."""
+        waits = any(plan.actions[0] == Wait() for plan in self.plans)
+        foe = before.foe_at(before.floor.next(before.player.cell, kick.direction))
+        return waits and foe is None and played != Step(kick.direction)
+
+    def _survive(self, game: Game, action: Action, played: Sequence[Action]) -> Generator[None, None, Way | None]:
+        """Return the way on to the end that begins with an action, or None if the player does not survive it.
+
+        `played` are the actions of the player from this turn on. After an action that takes no turn, this turn goes on.
+        """
+        twin = game.copy()
+        twin.act(action)
+        yield
+        done = (action, deed(game, action))
+        if twin.over:
+            return (done,) if twin.won else None
+        free = twin.turn == game.turn and twin.number == game.number
+        left = played if free else played[1:]
+        if not left:
+            return (done,)
+        known = {plan.actions[0] for plan in self.plans} if free else set()
+        others = (other for other in candidates(twin) if not (free and isinstance(other, Equip | Eat)))
+        follows: list[Action] = [left[0], Wait(), *others]
+        for follow in dict.fromkeys(follows):
+            if follow not in known and twin.why_not(follow) is None:
+                rest = yield from self._survive(twin, follow, left)
+                if rest is not None:
+                    return (done,) if free and follow == left[0] else (done, *rest)
+        return None
 
 
-def _plain(game: Game) -> Iterator[Action]:
-    """Yield a wait, and a step to each free neighbouring cell."""
-    yield Wait()
-    yield from (Step(way) for way in STRAIGHT if game.is_free(game.floor.next(game.player.cell, way)))
+def candidates(game: Game) -> Iterator[Action]:
+    """Yield all actions that matter, those that take a turn first: no reading, trashing or dropping.
 
-
-def _kicks(before: Game, fatal: Action) -> Iterator[Action]:
-    """Yield the kicks that affect a foe of the killer's kind, and the kick in the direction of a fatal step.
-
-    An example of the latter is to kick the door that the player opened by hand.
+    Throws are those that hit something.
     """
-    end = before.copy()
-    end.act(fatal)
-    killers = {foe.id for foe in before.foes if foe.row.name == end.cause}
-    for way in STRAIGHT:
-        if fatal == Step(way) or killers & _touched(before, Kick(way)):
-            yield Kick(way)
+    player = game.player
+    uses = [(slot, kind) for slot in player.places if (kind := player.slots[slot]) is not None]
+    throws = (Throw(slot, way) for slot, kind in uses for way in STRAIGHT if flight(game, way, kind)[1])
+    steps = (step for step in map(Step, STRAIGHT) if not _reads(game, step))
+    meals, changes = (Eat(slot) for slot, _ in uses), (Equip(slot) for slot, _ in uses)
+    verbs: tuple[Action, ...] = (*map(Kick, STRAIGHT), *map(Jump, STRAIGHT))
+    for action in (*steps, Wait(), *meals, *throws, *verbs, *changes):
+        if game.why_not(action) is None:
+            yield action
 
 
-def _touched(before: Game, action: Action) -> set[int]:
-    """Return the ids of the mobs that an action hurts, pushes, drops, or gives a status such as a stun."""
-    events = before.copy().act(action)
-    pushed = {event.mob for event in events if isinstance(event, Moved) and event.pushed}
-    return pushed | {event.mob for event in events if isinstance(event, Hurt | StatusStarted | Fell)}
-
-
-def _uses(game: Game, slot: int, kind: int) -> Iterator[Action]:
-    """Yield the uses of the item in a slot: to equip or eat it, and to throw it in each direction where it hits."""
-    yield from (action for action in (Equip(slot), Eat(slot)) if game.why_not(action) is None)
-    yield from (Throw(slot, way) for way in STRAIGHT if flight(game, way, kind)[1])
-
-
-def _lives(before: Game, action: Action, fatal: Action) -> bool:
-    """Whether the player survives the turn with `action`. If it takes no turn, the fatal action is done after it."""
-    twin = before.copy()
-    twin.act(action)
-    if not twin.over and twin.turn == before.turn:
-        done = len(twin.history)
-        twin.act(fatal)
-        if len(twin.history) == done:  # the fatal action is no longer possible
-            twin.act(Wait())
-    return not twin.over or twin.won
-
-
-def hindsight(before: Game, fatal: Action, most: int) -> str:
-    """Return a sentence with at most `most` actions that would have saved the player, or saying that none would."""
-    return hindsight_line(before, would_have_saved(before, fatal), most)
+def _reads(game: Game, step: Step) -> bool:
+    verb = resolve(game, step)[0]
+    return isinstance(verb, Bump) and verb.verb == "read"

@@ -15,7 +15,7 @@ from ...text.preview_lines import spoken_kicks
 from ...view.hud.message_place import message_window
 from ...view.item_icons import item_sprite
 from ...view.layout import box_of
-from ...view.sprites import TILE, draw, draw_outlined, draw_tumbling
+from ...view.sprites import GHOST, TILE, draw, draw_landing, draw_outlined, draw_tumbling
 from ..context import Context
 from ..shown_game import PlayedGame
 
@@ -29,8 +29,6 @@ FLIP_TICKS = 20
 """Frames for which an arrow is drawn in each of its two places."""
 FALL_TICKS = 40
 """Frames that a ghost takes to fall."""
-GHOST = 0.5
-"""Part of the pixels drawn of a ghost, the kicked target in the place where it would end."""
 FATE_SPRITES: dict[Fate, str] = {"die": "felled", "bump": "clash", "hit": "clash", "hit and break": "clash"}
 """Fate of a kicked target -> the sprite that marks it. A target that only breaks is drawn with a crack instead."""
 
@@ -129,8 +127,7 @@ class KickAim:
         If the kick moves the player, draw a ghost of the piglet there too.
         """
         if prospect.back is not None:
-            with dithered(GHOST):
-                draw("piglet", *self.stage.corner_of(prospect.back))
+            draw_landing(*self.stage.corner_of(prospect.back))
         if prospect.end is None:
             self._draw_fate(prospect)
             return

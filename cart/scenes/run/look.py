@@ -7,9 +7,9 @@ from ...console.screen.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.window import PADDING, Row, Window
-from ...core.cells import Cells, bits
+from ...core.cells import bits
+from ...core.marks import listed_cells
 from ...core.points_of_interest import worth_a_look
-from ...core.world import Foe
 from ...data.tiles import EXIT, START
 from ...text.look_lines import describe_tile, spoken_heading
 from ...text.page_lines import place_in
@@ -52,7 +52,7 @@ class Look:
         self.cell, self._frames_on_cell, self._size = cell, 0, 0
         self.description = describe_tile(self.game, cell)
         foe, camera = self.description.foe, self.stage.camera
-        self.stage.look_reach = 0 if foe is None else self._reach_of(foe) & self.game.floor.walkable
+        self.stage.look_reach = 0 if foe is None else listed_cells(self.game, foe)
         if turns:
             camera.gaze = None
         if not self._on_screen(cell):
@@ -74,12 +74,6 @@ class Look:
     def _sizes(self) -> int:
         """Number of heights that a foe's window can have."""
         return len(TALL) if is_large() else 1
-
-    def _reach_of(self, foe: Foe) -> Cells:
-        """Return a foe's threatened cells, or the cells it could aim at if it has yet to telegraph its strike."""
-        return self.game.threatened_cells(foe) or (
-            foe.behaviour.attack_cells(self.game, foe) if foe.behaviour.telegraphs else 0
-        )
 
     def _on_screen(self, cell: int) -> bool:
         """Whether a whole cell is in the floor's window once the camera is at rest."""

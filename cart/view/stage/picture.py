@@ -9,7 +9,7 @@ from ...core.cells import UP, bits, union
 from ...data.looks import DIM
 from ...data.words import tale
 from ..item_icons import draw_item, item_sprite
-from ..sprites import TILE, draw, draw_gleaming, draw_outlined, draw_small, frame_at
+from ..sprites import TILE, draw, draw_gleaming, draw_landing, draw_outlined, draw_small, frame_at
 from .door_light import ON_PLAYER, draw_door_light
 from .puppets import Puppet
 from .stage import Stage
@@ -36,6 +36,7 @@ def draw_stage(stage: Stage) -> None:
     if stage.sliding is not None:
         stage.sliding.draw(left, top)
     drawn = [puppet for puppet in _in_order(stage) if _in_sight(stage, puppet, left, top)]
+    _draw_landing(stage, left, top)
     for puppet in drawn:
         puppet.draw(left, top, stage.ticks)
     _frame_threatened(stage, drawn, left, top)
@@ -86,6 +87,13 @@ def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) 
     for cell in bits(cells & union(1 << puppet.cell for puppet in puppets)):
         x, y = stage.floor.grid.xy(cell)
         pyxel.rectb(x * TILE - left - 1, y * TILE - top - 1, TILE + 2, TILE + 2, RED)
+
+
+def _draw_landing(stage: Stage, left: int, top: int) -> None:
+    """Draw a ghost of the piglet beyond a pit that the next step would jump over."""
+    if stage.landing is not None:
+        x, y = stage.floor.grid.xy(stage.landing)
+        draw_landing(x * TILE - left, y * TILE - top)
 
 
 def _draw_holes(stage: Stage, left: int, top: int) -> None:

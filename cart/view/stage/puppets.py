@@ -20,7 +20,7 @@ from .tween import EVEN, Gait, Lunge, Motion, Slide
 FLASH = 10
 """Frames for which a hurt mob is white."""
 DYING = 10
-"""Frames for which a dead mob is white before it vanishes."""
+"""Frames for which a dead mob is white, or faint if it may not flash, before it vanishes."""
 FLASHES_APART = 20
 """Least number of frames between the starts of two flashes of a mob: three a second, whatever their reasons."""
 WARNING = 10
@@ -246,7 +246,8 @@ class Puppet:
             return
         edge = draw_outline if self.lift else draw_edge
         edge(sprite, x - left, y - top, frame, self.flip)
-        with recolour(_COLOURS[self.flash_colour]), dithered(FAINT if self.faint else 1.0):
+        dies_unlit = self.dying > 0 and self.flash_colour != "white"  # the flash is off, or was left out
+        with recolour(_COLOURS[self.flash_colour]), dithered(FAINT if self.faint or dies_unlit else 1.0):
             draw(sprite, x - left, y - top, frame, self.flip)
         if self.loot is not None and not self.dying:
             draw_small(self.loot[0], x - left + (LOOT if self.flip else -LOOT), y - top - LOOT, self.loot[1])

@@ -8,9 +8,11 @@ from collections.abc import Callable
 from copy import copy
 
 from ...console.screen.screen import Shake
-from ...core.cells import Cells, bits, union
+from ...core.cells import Cells, bits
 from ...core.doors import LitDoor, lit_doors
 from ...core.game import Game
+from ...core.marks import marked_cells
+from ...core.previews import landing_of_jump
 from ...data.foes import FOES, FoeKind
 from ...data.looks import mode_look, tint_of
 from ...data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
@@ -46,7 +48,8 @@ class Stage:
     `pace`: speed of motions. `mode_look`: look of the game's mode (data/looks.py).
 
     State of the picture: `hp`: hit points and their maximum. `explored`, `threatened`, `escape_holes`, `lit_doors`: as
-    in the game. `look_reach`: cells that the foe under the look cursor can hit. `trotter_raised`: for a kick.
+    in the game. `landing`: cell where the next step would land with a jump over a
+    pit, or None. `look_reach`: cells that the foe under the look cursor can hit. `trotter_raised`: for a kick.
     `during_kick`: the events being shown come from a kick. `prize_taken`: the player carries the prize.
     `shake_offset`: pixels by which the picture is moved. `panel_news`: text of the panel until the next action, in
     versions from long to short.
@@ -72,6 +75,7 @@ class Stage:
         self.prize_taken = False
         self.panel_news: list[str] = []
         self.threatened: Cells = 0
+        self.landing: int | None = None
         self.lit_doors: list[LitDoor] = []
         self.escape_holes: Cells = 0
         self.look_reach: Cells = 0
@@ -134,8 +138,8 @@ class Stage:
 
     def show_states(self) -> None:
         """Set the states of all puppets and the threatened cells from the game."""
-        ready = (foe for foe in self.game.foes if foe.behaviour.prepared and self.is_watched(foe.cell))
-        self.threatened = union(self.game.threatened_cells(foe) for foe in ready) & self.game.floor.walkable
+        self.threatened = marked_cells(self.game)
+        self.landing = landing_of_jump(self.game) if self.shows_current_floor else None
         update_puppets(self.game, self.puppets)
         self.escape_holes = escape_holes(self.game)
         self.lit_doors = lit_doors(self.game)
@@ -191,7 +195,7 @@ class Stage:
 
     def begin_action(self) -> None:
         """Clear warnings and news, and shorten the life of floaters, because something new happens."""
-        self.threatened, self.during_kick, self.panel_news = 0, False, []
+        self.threatened, self.landing, self.during_kick, self.panel_news = 0, None, False, []
         for floater in self.floaters:
             floater.hurry()
 

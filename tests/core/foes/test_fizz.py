@@ -151,3 +151,14 @@ def test_the_jet_moves_no_mob_beside_its_line() -> None:
     s = scenario("#...@.Z#\n#..s...#", mode="expedition")
     s.press(". .")
     assert s.foe("sourdough").x == 3
+
+
+def test_its_text_gives_advice_that_works_without_a_weapon() -> None:
+    """Sidestep, and hit it as it rests. Two blows fell it before it can let go again."""
+    s = scenario("#....@Z#\n#......#", mode="expedition")
+    s.press(".")
+    assert s.behaviour(Fizz).ready
+    s.press("down up")
+    assert pushed(s) == []
+    s.press("right right")
+    assert s.game.foes == [] and s.player.hp == 5

@@ -1,20 +1,15 @@
-"""The belt by mouse and by speech, and its items in hindsight, summary and look window."""
+"""The belt by mouse and by speech, and its items in summary and look window."""
 
 from collections.abc import Callable
 
 import pytest
 import pyxel
 
-from cart.core.actions import Eat, Jump, Kick, Step, Throw, Wait
-from cart.core.cells import LEFT, RIGHT, UP
 from cart.core.game import Game
 from cart.core.recording import Recording
-from cart.data.foes import FOES
 from cart.scenes.run.belt_menu import BeltScene
-from cart.scenes.run.hindsight import hindsight, would_have_saved
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
-from cart.text.hindsight_lines import BELT_EMPTY, BELT_NOTHING
 from cart.text.look_lines import describe_tile
 from cart.text.run_summary import summary
 from cart.view.sprites import TILE
@@ -152,63 +147,6 @@ def test_the_look_window_leaves_the_belt_visible(driver: Driver) -> None:
             looked_at = [stage.corner_of(cell)[1] for cell in (scene.cell, stage.player.cell)]
             hides = [any(top < y + TILE and y < top + window.height for y in looked_at) for top in tops]
             assert window.y + window.height <= driver.play.belt.top or all(hides)
-
-
-# --- hindsight
-
-
-def dying(text: str, *things: str) -> Game:
-    """Return a game in which the next hit kills."""
-    s = scenario(text, mode="expedition", hp=2, bag=list(things))
-    return s.game
-
-
-def test_hindsight_tries_a_kick_and_a_jump() -> None:
-    """The crab would be kicked into a pit, or the piglet would jump into one."""
-    game = dying("######\n#~@R~#\n######")
-    assert would_have_saved(game, Wait()) == [Kick(RIGHT), Jump(LEFT)]
-    assert hindsight(game, Wait(), 2) == "You could have lived: kick right, or jump left."
-
-
-def test_hindsight_names_belt_items_first() -> None:
-    game = dying("#####\n#@R~#\n#####", "meal", "walnut")
-    assert would_have_saved(game, Wait()) == [Eat(0), Throw(1, RIGHT), Kick(RIGHT)]
-    assert hindsight(game, Wait(), 2).endswith(", or kick right.")
-
-
-def test_hindsight_names_a_wait_or_step_before_a_kick() -> None:
-    game = dying("######\n#..RR#\n#.@R~#\n######")
-    assert would_have_saved(game, Wait())[0] == Step(LEFT)
-    assert hindsight(game, Wait(), 1) == "You could have lived: step left."
-    game = dying("######\n#@.R.#\n######")
-    assert would_have_saved(game, Step(RIGHT))[0] == Wait()
-    assert hindsight(game, Step(RIGHT), 1) == "You could have lived: wait."
-
-
-def test_hindsight_leaves_out_an_unrelated_kick() -> None:
-    """The player stepped next to a crab. Kicking the door above would only have passed the turn, as a wait does."""
-    game = dying("######\n##+###\n#.@.R#\n######")
-    spent = game.copy()
-    assert game.why_not(Kick(UP)) is None
-    spent.act(Kick(UP))
-    assert not spent.over
-    spent = game.copy()
-    spent.act(Step(RIGHT))
-    assert spent.over
-    saving = would_have_saved(game, Step(RIGHT))
-    assert Wait() in saving and not any(isinstance(action, Kick) for action in saving)
-
-
-def test_hindsight_names_the_door_to_kick() -> None:
-    game = dying("######\n#@+w.#\n######")
-    assert hindsight(game, Step(RIGHT), 2) == "You could have lived: wait, or kick right."
-    assert any("Kick the door open" in foe.line for foe in FOES if foe.name == "dumb waiter")
-
-
-def test_hindsight_says_when_nothing_would_have_helped() -> None:
-    text = "####\n#@H#\n####"
-    assert hindsight(dying(text), Wait(), 2) == BELT_EMPTY
-    assert hindsight(dying(text, "gone off"), Wait(), 2) == BELT_NOTHING
 
 
 # --- summary and look window

@@ -71,7 +71,7 @@ def test_speech_describes_the_players_surroundings(driver: Driver, hear: Hear) -
         "HP 5 of 5, attack 1, defence 0 to 0",
         "you can step: right, up, down",
         "open: left 0, right 2, up 1, down 1",
-        "crab, 3 right, HP 2 of 2, attack 2. It comes nearer next.",
+        "crab, 3 right, HP 2 of 2, attack 2. It comes nearer next. It can strike: 2 right; 4 right.",
         "stairs up: 4 right",
         "chest: 2 right 1 up",
         "pot: 1 right 1 down",
@@ -84,11 +84,11 @@ def test_speech_tells_events_and_changes(driver: Driver, hear: Hear) -> None:
     begin(driver, hear, s.game)
     assert hear("right")[:3] == [
         "you go right",
-        "crab, 2 right, HP 2 of 2, attack 2. It comes nearer next.",
+        "crab, 2 right, HP 2 of 2, attack 2. It comes nearer next. It can strike: 1 right; 3 right.",
         "you can step: left, right",
     ]
     lines = hear("X")
-    assert "crab, 1 right, HP 2 of 2, attack 2. It hunts you and strikes next!" in lines
+    assert "crab, 1 right, HP 2 of 2, attack 2. It hunts you and strikes next! It can strike: here; 2 right." in lines
     assert "beside you: right crab" in lines
     lines = hear("right")
     assert lines.index("you hit the crab for 1") < lines.index("the crab pinches you for 2")
@@ -135,7 +135,7 @@ def test_speech_tells_why_an_action_or_travel_is_refused(driver: Driver, hear: H
     s = scenario("######\n#@...#\n######")
     s.game.floor.explored = s.game.floor.grid.everything
     begin(driver, hear, s.game)
-    assert hear("left") == ["you can't: no way through"]
+    assert hear("left") == ["you can't: a wall is in the way"]
     assert "all explored" in hear("explore")
 
 

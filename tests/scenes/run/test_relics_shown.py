@@ -6,7 +6,7 @@ import pytest
 
 from cart.core.actions import Throw, Wait
 from cart.core.cells import RIGHT
-from cart.core.previews import kick_previews, throw_previews
+from cart.core.previews import kick_previews, landing_of_throw, throw_previews
 from cart.data.tiles import DOOR
 from cart.scenes.run.kick_aim import KickAim
 from cart.scenes.run.play import Play
@@ -128,3 +128,31 @@ def test_a_wait_that_kicks_and_its_recoil_are_drawn(driver: Driver) -> None:
     driver.act(Wait())
     stage = driver.play.stage
     assert (stage.player.cell, stage.puppets[1].cell) == (8 + 2, 8 + 5) == (s.player.cell, s.game.foes[0].cell)
+
+
+def test_a_jump_over_a_pit_shows_where_it_lands(driver: Driver) -> None:
+    """Only after the run-up, and only over a pit of one tile."""
+    lit(driver, "########\n#.@.~..#\n########", ["parasol"])
+    assert driver.play.stage.landing is None
+    driver.press("right")
+    driver.frames(20)
+    assert driver.play.stage.landing == 8 + 5
+    ghost = driver.screen()
+    driver.play.stage.landing = None
+    driver.frames(1)
+    assert driver.screen() != ghost
+    lit(driver, "########\n#.@.~~.#\n########", ["parasol"])
+    driver.press("right")
+    driver.frames(20)
+    assert driver.play.stage.landing is None
+
+
+def test_a_throw_that_swaps_shows_where_the_player_lands() -> None:
+    text = "########\n#.@..h.#\n########"
+    for relics, end in ((["sling"], 8 + 5), ([], None)):
+        s = scenario(text, mode="expedition", bag=["walnut"], relics=relics)
+        s.game.floor.explored = s.game.floor.grid.everything
+        assert landing_of_throw(s.game, 0, 1) == end
+        assert landing_of_throw(s.game, 0, 0) is None
+        s.game.floor.explored &= ~(1 << 8 + 5)
+        assert landing_of_throw(s.game, 0, 1) is None, "nobody knows what is in the dark"

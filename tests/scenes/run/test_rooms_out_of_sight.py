@@ -135,5 +135,5 @@ def test_a_foe_in_a_door_out_of_sight_is_not_given_away_by_it(left: Scenario) ->
 def test_by_line_foes_on_explored_cells_stay_known() -> None:
     """The classic climb shows them as before (S1 16)."""
     s = scenario("@......r")
-    s.game.floor.explored = s.game.floor.grid.floor_lines
+    s.game.floor.explored = s.game.floor.grid.everything
     assert known_foes(s.game) == s.game.foes == KnownFloor(s.game).foes

@@ -1,0 +1,257 @@
+"""Hindsight: actions of the last three turns that would have saved the player."""
+
+from itertools import count, pairwise
+
+import pytest
+
+from cart import new_game
+from cart.console.screen.draw import text_width, wrap
+from cart.core.actions import Action, Eat, Equip, Jump, Kick, Step, Throw, Wait, parse_action
+from cart.core.cells import LEFT, RIGHT, UP
+from cart.core.events import Hurt
+from cart.core.foes.ham import Ham
+from cart.core.game import Game
+from cart.data.words import FOOD_FIRST, FOOD_SECOND
+from cart.scenes.run.after_death import LINE_WIDTH, AfterDeath, saved_lines
+from cart.scenes.run.hindsight import MOST, SLICE, Hindsight
+from cart.text.hindsight_lines import NOTHING, SEARCHING, Plan, hindsight_line
+from cart.text.log_lines import sentences
+from cart.text.run_log import RunLog
+from tests.scenario import WORDS, Scenario, scenario
+from tools.bots import make_bot
+from tools.driver import Driver
+
+MODES = ("classic", "expedition")
+CORNER = "######\n#@R..#\n######"
+
+
+def searched(turns: list[tuple[Game, Action]]) -> list[Plan]:
+    """Return the plans of a search that has time enough."""
+    hindsight = Hindsight(turns)
+    hindsight.advance(MOST, clock=lambda: 0.0)
+    assert hindsight.done
+    return hindsight.plans
+
+
+def died(s: Scenario, keys: str) -> list[tuple[Game, Action]]:
+    """Play keys, of which only the last kills, and return the game before each, and the action."""
+    turns = []
+    for key in keys.split():
+        assert not s.game.over
+        action = WORDS.get(key) or parse_action(key)
+        turns.append((s.game.copy(), action))
+        s.act(action)
+    assert s.game.over
+    return turns
+
+
+def said(s: Scenario, keys: str, most: int = 2) -> str:
+    """Return the sentence after a death by these keys."""
+    return hindsight_line(searched(died(s, keys)), most)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_one_step_back_would_have_saved(mode: str) -> None:
+    """The cleaver was raised, and the player waited below it."""
+    s = scenario("####\n#.@B\n####", hp=5, mode=mode)
+    assert said(s, ". .") == "You could have lived: step left."
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_one_blow_would_have_saved(mode: str) -> None:
+    s = scenario("####\n#@A#\n####", hp=1, mode=mode)
+    assert said(s, ".").startswith("You could have lived: hit the aspic right")
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_wait_would_have_saved(mode: str) -> None:
+    """A ham rests after its step, so it must come to the player."""
+    s = scenario("#####\n#@.H#\n#####", hp=5, mode=mode)
+    assert said(s, "right") == "You could have lived: wait."
+
+
+def test_a_blow_two_turns_back_would_have_saved() -> None:
+    s = scenario(CORNER, hp=4)
+    assert said(s, ". .") == "You could have lived: 2 turns earlier, hit the crab right, then hit the crab right."
+
+
+def test_two_blows_at_a_ham_would_have_saved_in_the_expedition() -> None:
+    """It rests in the turn before its blow. It is too heavy to kick."""
+    s = scenario("####\n#@H#\n####", hp=1, mode="expedition")
+    s.behaviour(Ham).tired, s.foe("ham").hp = 1, 2
+    assert said(s, ". .") == "You could have lived: 2 turns earlier, hit the ham right, then hit the ham right."
+
+
+def test_a_blow_three_turns_back_would_have_saved() -> None:
+    s = scenario(CORNER, hp=6)
+    s.foe("crab").hp = 3
+    assert said(s, ". . .", most=1) == (
+        "You could have lived: 3 turns earlier, hit the crab right, then hit the crab right, then hit the crab right."
+    )
+
+
+def test_no_more_than_three_turns_are_searched() -> None:
+    s = scenario(CORNER, hp=8)
+    s.foe("crab").hp = 4
+    turns = died(s, ". . . .")
+    assert hindsight_line(searched(turns), 2) == NOTHING
+    assert hindsight_line(searched(turns[-1:]), 2) == NOTHING
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_nothing_is_found_where_nothing_helps(mode: str) -> None:
+    s = scenario("###\n#@H\n###", hp=2, mode=mode)
+    assert said(s, ".") == NOTHING
+
+
+def first_actions(text: str, *bag: str, fatal: Action = Wait()) -> list[Action]:  # noqa: B008
+    """Return the first actions of the plans for an expedition that ends with an action."""
+    s = scenario(text, mode="expedition", hp=2, bag=list(bag))
+    return [plan.actions[0] for plan in searched([(s.game, fatal)])]
+
+
+def test_a_kick_or_a_jump_would_have_saved() -> None:
+    """The crab would be kicked into a pit, or the piglet would jump into one."""
+    assert first_actions("######\n#~@R~#\n######") == [Kick(RIGHT), Jump(LEFT)]
+
+
+def test_each_sort_of_advice_comes_once_before_others() -> None:
+    found = first_actions("#####\n#@R~#\n#####", "meal", "walnut")
+    assert found[:3] == [Eat(0), Throw(1, RIGHT), Kick(RIGHT)]
+
+
+def test_a_kick_that_only_passes_the_turn_is_left_out() -> None:
+    """The player stepped next to a crab. To kick the door above would only have been a wait."""
+    text = "######\n##+###\n#.@.R#\n######"
+    game = scenario(text, mode="expedition", hp=2).game
+    assert game.why_not(Kick(UP)) is None
+    saving = first_actions(text, fatal=Step(RIGHT))
+    assert Wait() in saving and not any(isinstance(action, Kick) for action in saving)
+
+
+def test_the_door_to_kick_is_named() -> None:
+    assert first_actions("######\n#@+w.#\n######", fatal=Step(RIGHT)) == [Wait(), Kick(RIGHT)]
+
+
+@pytest.mark.parametrize(
+    ("bag", "saving"),
+    [
+        ([], []),
+        (["walnut"], [Throw(0, 1)]),  # it kills a crab
+        (["meal"], [Eat(0)]),
+        (["brain freeze"], [Throw(0, 1)]),  # eating it would not help
+        (["dried pea"], [Throw(0, 1)]),  # the crab loses its turn
+        (["gone off"], []),
+        (["napkin", "meal", "walnut"], [Eat(1), Throw(2, 1)]),
+        (["roasting tin"], [Equip(0)]),  # it takes up to 2 off each hit
+    ],
+)
+def test_items_that_would_have_saved_are_named(bag: list[str], saving: list[object]) -> None:
+    plans = searched([(scenario(CORNER, hp=2, bag=bag).game, Wait())])
+    assert [plan.actions[0] for plan in plans] == saving
+
+
+def test_gear_may_help_the_next_action_because_equipping_takes_no_turn() -> None:
+    plans = searched([(scenario(CORNER, hp=2, bag=["fork"]).game, Wait())])
+    assert [plan.deeds for plan in plans] == [
+        ("throw the fork right",),
+        ("wield the fork", "hit the crab right"),
+    ]
+
+
+def test_no_advice_is_given_twice() -> None:
+    plans = searched([(scenario(CORNER, hp=2, bag=["meal", "meal", "walnut", "walnut"]).game, Wait())])
+    deeds = [plan.deeds for plan in plans]
+    assert len(deeds) == len(set(deeds)) == 2
+
+
+def test_a_blow_is_named_before_other_advice() -> None:
+    s = scenario("#####\n#.@A#\n#####", hp=1, bag=["meal", "walnut"])
+    assert said(s, ".", most=1) == "You could have lived: hit the aspic right."
+
+
+@pytest.mark.parametrize("bag", [["meal"], ["meal", "snack"], ["rolling pin", "meal"], ["roasting tin", "rolling pin"]])
+def test_hindsight_fits_with_the_longest_names(bag: list[str]) -> None:
+    """There are three lines between the gear and the keys."""
+    game = scenario(CORNER, hp=2, bag=bag).game
+    longest = max((f"{one} {other}" for one in FOOD_FIRST for other in FOOD_SECOND), key=text_width)
+    game.food_names = dict.fromkeys(game.food_names, (longest, 0))
+    for turns in (1, 3):
+        plans = [plan._replace(turns=turns, deeds=plan.deeds * turns) for plan in searched([(game, Wait())])]
+        lines = saved_lines(plans)
+        assert lines[0].startswith("You could have lived:")
+        assert len(lines) <= 3 and all(text_width(line) <= LINE_WIDTH for line in lines)
+    assert len(wrap(NOTHING, LINE_WIDTH)) <= 3
+
+
+# --- its time
+
+
+def test_a_frame_gets_a_slice_and_the_search_two_seconds() -> None:
+    """A clock that advances with each look at it stands for a slow machine."""
+    ticks = count()
+
+    def clock() -> float:
+        return next(ticks) * 0.002
+
+    s = scenario(CORNER, hp=8)
+    s.foe("crab").hp = 9
+    hindsight = Hindsight(died(s, ". . . ."))
+    before = next(ticks)
+    hindsight.advance(clock=clock)
+    assert not hindsight.done and (next(ticks) - before) * 0.002 <= SLICE + 0.006
+    frames = 1
+    while not hindsight.done:
+        hindsight.advance(clock=clock)
+        frames += 1
+        assert frames < 1000
+    assert hindsight.plans == [] and frames <= MOST / SLICE
+
+
+def test_the_search_ends_when_its_time_is_up() -> None:
+    game = scenario("...\n.@H\n...", hp=1, bag=["snack"] * 4).game
+    hindsight = Hindsight([(game, Wait())] * 3)
+    ticks = count()
+    for _ in range(4):
+        hindsight.advance(1.0, clock=lambda: float(next(ticks)))
+    assert hindsight.done
+
+
+def test_the_page_searches_while_it_is_open(driver: Driver) -> None:
+    s = scenario("####\n#.@B\n####", hp=5)
+    past = RunLog(s.game)
+    s.press(". .")
+    driver.reset().open.after_death(s.game, past)
+    page = driver.scene
+    assert isinstance(page, AfterDeath)
+    assert SEARCHING in page.aloud()
+    driver.frames(60)
+    assert SEARCHING not in page.aloud() and "You could have lived: step left." in page.aloud()
+
+
+# --- whole games
+
+
+@pytest.mark.parametrize(("seed", "mode"), [(seed, mode) for seed in range(3) for mode in MODES])
+def test_plans_do_save_the_player(seed: int, mode: str) -> None:
+    """They are tried at the end of games of a bot. The decisive blow is on the page, and the search changes no game."""
+    game, bot = new_game(seed, mode), make_bot("careless", seed)
+    past = RunLog(game)
+    while not game.over:
+        game.act(bot(game))
+    turns = list(past.last_turns())
+    digests = [before.digest() for before, _ in turns]
+    plans = searched(turns)
+    assert [before.digest() for before, _ in turns] == digests
+    for plan in plans:
+        twin = turns[-plan.turns][0].copy()
+        for action in plan.actions:
+            twin.act(action)
+        assert not twin.over or twin.won
+    assert all(one.deeds != other.deeds for one, other in pairwise(plans))
+    before, fatal = turns[-1]
+    twin = before.copy()
+    events = twin.act(fatal)
+    assert twin.digest() == game.digest()
+    blows = [words for event, words in sentences(before, twin, events) if isinstance(event, Hurt) and event.mob == 0]
+    assert any(blows[-1] in line for line in past.lines()[-5:])

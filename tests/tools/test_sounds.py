@@ -1,0 +1,25 @@
+"""Loudness of the effects that resources.pyxres holds."""
+
+from pathlib import Path
+
+import pytest
+import pyxel
+
+from cart.data.looks import SOUNDS
+from cart.resources import resources_path
+from tools.sounds import Level, measure
+
+
+@pytest.mark.usefixtures("pyxel_headless")
+def test_the_winning_tune_is_louder_than_a_thud(tmp_path: Path) -> None:
+    """Both its peak and its mean are higher."""
+    pyxel.load(str(resources_path()))
+
+    def level(name: str) -> Level:
+        sound, file = pyxel.sounds[SOUNDS[name]], tmp_path / f"{name}.wav"
+        sound.save(str(file), sound.total_sec() or 1)
+        return measure(file)
+
+    win, thud = level("win"), level("thud")
+    assert win.peak > thud.peak and win.loudness > thud.loudness
+    assert not win.clipped
