@@ -17,6 +17,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from itertools import filterfalse
+from operator import methodcaller
 
 from ..data.modes import MODES, check_mode
 from .actions import SLOT_TOKENS, Action, parse_action
@@ -38,8 +40,6 @@ _CUT_OFF = re.compile(
     f"[LRUD.]?|[efxd][{SLOT_TOKENS}]?|t[{SLOT_TOKENS}]?[LRUD]?|[kj][LRUD]?|=[0-9a-f]{{0,16}}|~[0-9a-f]{{0,8}}"
 )
 """Pattern of a last token that may be cut off."""
-ACTION_TOKENS = re.compile(r"(?<!\S)[^=~\s]\S*")
-"""Pattern of each token that seems to be an action: no digest and no checksum."""
 
 NewGame = Callable[[int, str], Game]
 
@@ -170,7 +170,7 @@ def _body(recorder: Recorder, lines: Sequence[str]) -> Recording:
         found, proofs, wrong = _line(recorder, tokens, len(actions), finished=not last)
         if wrong and not last:
             damage = f"Line {number + 1} of the recording is damaged: {wrong}."
-            lost = _steps(" ".join(lines[number:]))
+            lost = len(action_tokens(" ".join(lines[number:])))
             break
         actions += found
         digests |= proofs
@@ -179,13 +179,16 @@ def _body(recorder: Recorder, lines: Sequence[str]) -> Recording:
         if not last:
             summed = len(actions)
         elif wrong:
-            damage, lost = f"The end of the recording is damaged: {wrong}.", _steps(" ".join(tokens)) - len(found)
+            damage, lost = (
+                f"The end of the recording is damaged: {wrong}.",
+                len(action_tokens(" ".join(tokens))) - len(found),
+            )
     return Recording(recorder.seed, recorder.mode, tuple(actions), digests, damage, lost, summed)
 
 
-def _steps(text: str) -> int:
-    """Return how many of the words in a text seem to be actions."""
-    return len(ACTION_TOKENS.findall(text))
+def action_tokens(text: str) -> tuple[str, ...]:
+    """Return the words of a text that seem to be actions: no digests and no checksums."""
+    return tuple(filterfalse(methodcaller("startswith", ("=", "~")), text.split()))
 
 
 def _line(

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ..console.storage.backend import StoreError
 from ..core.game import Game
-from ..core.recording import ACTION_TOKENS
+from ..core.recording import action_tokens
 from ..data.modes import MODES
 from ..text.history_lines import UNKNOWN, kind_name, short_ending, short_kind_name
 from .journal import DONE, PRACTICE_END, RUN, id_in_key, keys_of
@@ -177,7 +177,7 @@ def tokens_of(text: str) -> tuple[str, int, tuple[str, ...]]:
     head = _HEAD.match(text)
     if head is None:
         return UNKNOWN, 0, ()
-    return head[1], int(head[2]), tuple(ACTION_TOKENS.findall(text, head.end()))
+    return head[1], int(head[2]), action_tokens(text[head.end() :])
 
 
 # --- statistics

@@ -163,7 +163,7 @@ def test_the_legend_is_on_the_screen_and_explains_each_mark(monkeypatch: pytest.
     said: list[tuple[float, float, str]] = []
     monkeypatch.setattr("cart.view.hud.map_picture.text", lambda x, y, words, colour: said.append((x, y, words)))
     overview = MapPicture(floor, 100, "leave")
-    for turn, told in enumerate((["you", "up", "down", "chest"], ["door", "leave"])):
+    for turn, told in enumerate((["you", "up", "down", "leave"], ["chest", "door", "leave"])):
         pixels(overview, turn * AUTO_SCROLL_FRAMES)
         assert [words for _, _, words in said] == told
         assert [x for x, _, _ in said] == sorted(x for x, _, _ in said)
