@@ -14,7 +14,7 @@ except ImportError:  # only the browser has it
 
 HAND_OVER = "(line) => { if (globalThis.pork8Say) globalThis.pork8Say(line); }"
 BUTTONS = {
-    "Ⓞ": "O", "Ⓧ": "X", "Ⓟ": "menu", "Ⓔ": "explore", "Ⓣ": "travel", "Ⓖ": "log", "Ⓡ": "again",
+    "Ⓞ": "O", "Ⓧ": "X", "Ⓟ": "menu", "Ⓔ": "explore", "Ⓣ": "travel", "Ⓥ": "map", "Ⓖ": "log", "Ⓡ": "again",
     "⇦": "left", "⇨": "right", "⇧": "up", "⇩": "down",
 }  # fmt: skip
 """Spoken names of the buttons' glyphs, unless `Speech.names` has others."""
