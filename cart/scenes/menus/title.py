@@ -11,8 +11,8 @@ from ...console.screen.draw import outlined, text_width, wrap
 from ...console.screen.palette import DARKER, SILVER, recolour
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
-from ...core.game import Game
 from ...data.modes import FIRST, MODES, base_mode, daily_mode
+from ...data.words import PRACTICE_FLOORS
 from ...saves.history import day_taken, outline
 from ...saves.journal import DONE, RUN, keys_of, last_played, strangers_of
 from ...text.history_lines import PLAIN
@@ -90,7 +90,16 @@ class Title:
 
     def _choose_another(self) -> None:
         seed = Entry("a seed", lambda: self.context.open.seed_entry(self._choose_for))
-        self._ask([*self._ways(others()), Entry(""), seed, Entry("back")])
+        practice = Entry("practice", self._choose_practice)
+        self._ask([*self._ways(others()), Entry(""), seed, practice, Entry("back")])
+
+    def _choose_practice(self) -> None:
+        context, entries = self.context, list[Entry]()
+        for floor, (name, line) in PRACTICE_FLOORS.items():
+            begin = partial(context.open.practice, partial(context.practice, floor))
+            entries.append(Entry(name, partial(context.fade_to, begin)))
+            entries += [Entry(words, colour=SILVER, told=True) for words in wrap(line, LINE_WIDTH)]
+        self._ask([*entries, Entry(""), Entry("back")])
 
     def _choose_for(self, seed: int) -> None:
         modes = [mode for mode in MODES if mode == base_mode(mode)]
@@ -112,13 +121,9 @@ class Title:
 
     def _open_options(self) -> None:
         context, places = self.context, self.context.open
-
-        def workshop() -> Game:
-            return context.practice("workshop")
-
         more = [
             Entry("watch a floor grow", lambda: context.fade_to(lambda: places.watch(random_seed()))),
-            Entry("the workshop", lambda: context.fade_to(lambda: places.practice(workshop))),
+            Entry("practice", self._choose_practice),
             saves_entry(context),
         ]
         open_options(context, more)
