@@ -155,8 +155,8 @@ TABLETS: Tablets = {
             "Seven rooms, seven tricks,",
             "one truffle. X raises your",
             "trotter, an arrow kicks.",
-            "Stuck? Jump down a pit, or",
-            "start again.",
+            "No way on? Down a pit, all",
+            "begins anew, you do not.",
         ),
         (6, 2): (
             "1. THE LOAF",
@@ -166,13 +166,13 @@ TABLETS: Tablets = {
             "fills it. No bread? There",
             "is a back door.",
         ),
-        (13, 2): (
+        (11, 3): (
             "2. THE CROWD",
             "",
-            "Aspic bursts and stuns its",
-            "neighbours. Who stands at a",
-            "pit, stunned, is a kick",
-            "away from being gone.",
+            "Kick the first of a crowd",
+            "into the next: both are",
+            "hurt. Aspic bursts, and",
+            "stuns all around it.",
         ),
         (19, 4): (
             "3. TWO DOORS",
