@@ -3,7 +3,7 @@
 from ..core.floor import Floor
 from ..core.game import Game
 from ..data.tiles import EXIT, START, TALL_FERN
-from ..data.words import tile_words
+from ..data.words import PRACTICE_FLOORS, tile_words
 from .event_words import WORDING
 from .item_names import item_name
 
@@ -13,9 +13,15 @@ SHORT = {START: ("at the stairs", "stairs"), EXIT: ("at the stairs", "stairs"), 
 """The same in fewer letters, the longest first."""
 
 
+def floor_name(game: Game) -> str:
+    """Return the name of the floor: from the plan, or of a floor for practice that is in no plan."""
+    name, _ = PRACTICE_FLOORS.get(game.floor.style, (game.plan.name, ""))
+    return name
+
+
 def floor_heading(game: Game) -> str:
     """Return the number and name of the floor: "floor 3: cellar"."""
-    return WORDING["arrive"].screen.format(number=game.number, name=game.plan.name)
+    return WORDING["arrive"].screen.format(number=game.number, name=floor_name(game))
 
 
 def map_of(heading: str) -> str:

@@ -16,6 +16,7 @@ from ..data.items import is_gear
 from ..data.tiles import ALTAR, EXIT, TALL_FERN
 from ..data.wares import WARES
 from ..data.words import DIRECTION_WORDS, UNKNOWN, tile_words
+from .floor_names import floor_name
 from .gear_comparison import gear_change
 from .item_names import held_name, item_label, item_line, item_name
 from .offsets import position_words
@@ -93,7 +94,7 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
         state = [f"You are {' and '.join(statuses)}."] if statuses else []
         lines = ["here you are" if anybody else "no foe in sight"]
         return TileDescription(
-            f"floor {game.number}: {game.plan.name}", lines, [*state, *_carried(game), *below, *around]
+            f"floor {game.number}: {floor_name(game)}", lines, [*state, *_carried(game), *below, *around]
         )
     if floor.tiles[cell] == ALTAR:
         return _altar(game, kinds, name, line)

@@ -15,6 +15,7 @@ from ..core.travel import Explore, next_step
 from ..core.world import Foe
 from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST, TABLET, TILES
 from ..data.words import DIRECTION_WORDS, tile_words
+from .floor_names import floor_name
 from .gear_comparison import gear_change
 from .item_names import item_name
 from .look_descriptions import foe_state
@@ -109,7 +110,7 @@ def sights(game: Game, cells: Cells) -> Iterator[str]:
 def everything(game: Game) -> Iterator[str]:
     """Yield everything that is known of the floor, as if it were seen for the first time."""
     x, y = game.player.x + 1, game.player.y + 1
-    yield f"floor {game.number}: {game.plan.name}, column {x} of {game.floor.width}, row {y} of {game.floor.height}"
+    yield f"floor {game.number}: {floor_name(game)}, column {x} of {game.floor.width}, row {y} of {game.floor.height}"
     yield spoken_figures(game)
     if game.rules.belt:
         yield f"you have {belongings(game)}"

@@ -6,7 +6,7 @@ from ...console.screen.draw import shortened, text, text_width
 from ...console.screen.palette import BLACK, NAVY, SILVER, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
-from ...text.floor_names import floor_labels, standing_labels
+from ...text.floor_names import floor_labels, floor_name, standing_labels
 from ..stage.sprites import TILE, draw
 from ..stage.stage import Stage
 from .belt_row import WORN
@@ -79,6 +79,6 @@ def _words(stage: Stage, left: int) -> str:
 
 def _ways(stage: Stage) -> list[str]:
     """Return the text from long to short: news, or the thing underfoot, or the floor's name."""
-    name = stage.game.plan.name if stage.current else ""
+    name = floor_name(stage.game) if stage.current else ""
     on = standing_labels(stage.game, stage.floor, stage.player.cell)
     return stage.news or on or floor_labels(stage.floor.number, name)

@@ -81,6 +81,8 @@ def test_the_gauntlet_can_be_won(driver: Driver, words: Words, ways: dict[str, s
                 driver.game.floor.grid.xy(driver.game.player.cell),
             )
             driver.act(action)
+            if driver.game.turn == 1:
+                assert "1 the gauntlet" in words()
     driver.rest()
     assert driver.game.won and 100 < driver.game.turn < 200
     driver.frames(200)
