@@ -268,8 +268,10 @@ class Watch:
         else:
             self._draw_close()
             self._draw_words()
-        if self._ticks < HELP_TICKS and self.context.scenes[-1] is self:
-            self._tell([part for line in HELP for part in line.split("\t")] if is_large() else HELP, 86)
+        lines = [part for line in HELP for part in line.split("\t")] if is_large() else HELP
+        ticks = READ * len(lines) if is_large() else HELP_TICKS  # large letters roll line by line
+        if self._ticks < ticks and self.context.scenes[-1] is self:
+            self._tell(lines, 86)
 
     def _draw_whole(self) -> None:
         """Draw the whole floor on one screen. Words that would cover a part of it come and go."""

@@ -132,3 +132,14 @@ def test_the_screen_and_the_menu_name_the_key(driver: Driver, words: Words) -> N
     assert "Ⓥ whole" in words()
     driver.press("menu")
     assert any("Ⓥ whole" in line for line in words()) and any("Ⓧ leave" in line for line in words())
+
+
+def test_large_letters_show_all_keys_in_turn(driver: Driver, words: Words) -> None:
+    """The window of the keys stays until its last line has been in view."""
+    driver.wishes = {"large": 1}
+    driver.reset().open.watch(7)
+    seen = set()
+    for _ in range(80):
+        driver.frames(10)
+        seen |= set(words())
+    assert {"⇦⇨ step", "Ⓞ play", "⇧ seed", "⇩ show", "Ⓥ whole", "Ⓧ leave", "Ⓟ menu"} <= seen
