@@ -155,8 +155,8 @@ TABLETS: Tablets = {
             "Seven rooms, seven tricks,",
             "one truffle. X raises your",
             "trotter, an arrow kicks.",
-            "Stuck? Jump down a pit:",
-            "all rooms begin anew.",
+            "Fall, and it all begins",
+            "again, and so do you.",
         ),
         (6, 2): (
             "1. THE LOAF",
