@@ -17,6 +17,7 @@ from cart.data.tiles import BRIDGE, PIT
 from cart.data.words import PRACTICE_FLOORS, TABLETS
 from cart.resources import made_floor
 from cart.scenes.run.ending import EndScreen
+from tools.bots import make_bot
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
@@ -104,6 +105,17 @@ def test_the_tricks_of_the_gauntlet_work() -> None:
     grid, before = game.floor.grid, made_floor("gauntlet")
     assert (before.tiles[grid.cell(10, 4)], game.floor.tiles[grid.cell(10, 4)]) == (PIT, BRIDGE)
     assert "noodle" not in {foe.row.name for foe in game.foes}
+
+
+def test_a_third_way_leads_over_the_plank_of_the_butcher() -> None:
+    """The careful bot knows no trick of the yard. On this seed it crosses the plank and wins without a fall."""
+    game, bot, plank = cart.practice("gauntlet"), make_bot("careful", 0), False
+    floor = game.floor
+    while not game.over and game.floor is floor and game.turn < 600:
+        game.act(bot(game))
+        plank |= game.player.cell == floor.grid.cell(25, 25)
+    assert game.won and plank
+    assert sum(foe.row.name == "sourdough" for foe in game.foes) > 1  # the loaves of the yard are no bridge
 
 
 def test_each_room_of_the_gauntlet_has_a_tablet_with_its_number() -> None:
