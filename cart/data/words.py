@@ -89,7 +89,7 @@ TABLETS: Tablets = {
         ),
     },
     "workshop": {
-        (21, 15): (
+        (23, 16): (
             "THE WORKSHOP",
             "",
             "One of everything there is,",
