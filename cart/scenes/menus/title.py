@@ -7,9 +7,9 @@ from functools import partial
 import pyxel
 
 from ...console.input.pad import Button
-from ...console.screen.draw import outlined, text_width, wrap
+from ...console.screen.draw import outlined, text_width
 from ...console.screen.palette import DARKER, SILVER, recolour
-from ...console.widgets.line_layout import is_large
+from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.menu import Entry, Menu
 from ...data.modes import FIRST, MODES, base_mode, daily_mode
 from ...data.words import PRACTICE_FLOORS
@@ -98,7 +98,7 @@ class Title:
         for floor, (name, line) in PRACTICE_FLOORS.items():
             begin = partial(context.open.practice, partial(context.practice, floor))
             entries.append(Entry(name, partial(context.fade_to, begin)))
-            entries += [Entry(words, colour=SILVER, told=True) for words in wrap(line, LINE_WIDTH)]
+            entries += [Entry(words, colour=SILVER, told=True) for words in fitted(line, LINE_WIDTH)]
         self._ask([*entries, Entry(""), Entry("back")])
 
     def _choose_for(self, seed: int) -> None:
@@ -116,7 +116,7 @@ class Title:
             if MODES[mode].daily_of and day_taken(context.store, daily_seed(), mode):
                 line = AGAIN
             entries.append(Entry(MODES[mode].label, partial(context.fade_to, begin)))
-            entries += [Entry(words, colour=SILVER, told=True) for words in wrap(line, LINE_WIDTH)]
+            entries += [Entry(words, colour=SILVER, told=True) for words in fitted(line, LINE_WIDTH)]
         return entries
 
     def _open_options(self) -> None:
