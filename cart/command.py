@@ -139,7 +139,7 @@ def _begin(options: Options) -> Begin:
         snapshots(seed, number, style, size, mode)
         return lambda app: app.router().start_at(lambda places: places.watch(seed, number, mode, style, size))
     if options.floor is not None:
-        make = partial(practice, options.floor, seed, mode, style, size)
+        make = partial(practice, options.floor, seed, options.mode, style, size)
         make()
         return lambda app: app.router().start_at(lambda places: places.practice(make))
     if style is not None or size is not None:

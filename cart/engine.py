@@ -53,14 +53,17 @@ def new_game(seed: int, mode: str = FIRST) -> Game:
 def practice(
     floor: int | str,
     seed: int = 0,
-    mode: str = FIRST,
+    mode: str | None = None,
     style: str | None = None,
     size: tuple[int, int] | None = None,
 ) -> Game:
     """Return a run on one floor only, by its number or by the name of a hand-made map. Its stairs lead to it again.
 
-    ValueError if there is no such floor, seed, mode, style or size.
+    Without `mode`, it is the mode of the hand-made map, or the default mode. ValueError if there is no such floor,
+    seed, mode, style or size.
     """
+    if mode is None:
+        mode = HAND_MADE[floor].mode if isinstance(floor, str) and floor in HAND_MADE else FIRST
     check_mode(mode)
     if isinstance(floor, int):
         build_floor(seed, floor, mode, style, size)  # raises ValueError for invalid values

@@ -3,6 +3,9 @@
 A .pyxres is a zip with one TOML file. A tilemap there is a list of rows, each row the numbers u, v, u, v, ... of its
 tiles. Pyxel omits numbers at the end of a row that repeat the one before, and rows at the end that repeat the row
 before. A tile of the map is a cell of the sprite sheet, so that `pyxel edit resources.pyxres` shows the floor itself.
+
+Below the floor, from row EDGES_TOP on, the tilemap has a tile (north, west) for each cell: the thin wall or door on its
+north side, and on its west side.
 """
 
 import io
@@ -14,17 +17,29 @@ import zlib
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
-from .core.floor import Floor, Spawn
+from .core.cells import LEFT, UP
+from .core.edges import Edge
+from .core.floor import LARGEST, Floor, Spawn
 from .core.quoting import quoted
 from .data.foes import FOES
+from .data.items import ITEMS
+from .data.modes import FIRST
 from .data.sheet import SPRITES
-from .data.tiles import BRIDGE, EXIT, FLOOR, PIT, START, TILES, WALL
+from .data.tiles import ALTAR, BRIDGE, DOOR, EXIT, FLOOR, PIT, START, TILES, WALL
 from .files import ResourceError, read_file, reason
 from .zip_check import MOST_UNPACKED, read_checked
 
 SheetCell: TypeAlias = tuple[int, int]
+
+
+Layer = Literal["floor", "edges"]
+EDGES_TOP = LARGEST
+"""Row of the tilemap where the edges begin."""
+LAYER_TOPS: dict[Layer, int] = {"floor": 0, "edges": EDGES_TOP}
+EDGE_TILES = (Edge.FREE, Edge.WALL, Edge.CLOSED)
+"""The edge for each number in a tile of edges."""
 
 
 class HandMade(NamedTuple):
@@ -33,6 +48,16 @@ class HandMade(NamedTuple):
     slot: int
     width: int
     height: int
+    mode: str = FIRST  # mode of practice on it, unless the player asks for another one
+    rooms: bool = False  # its foes know the rooms between doors, and work together in them
+
+
+class Meaning(NamedTuple):
+    """Meaning of a cell of the sheet on a map: a tile, the kind of foe on it, and the kind of item on it."""
+
+    tile: int
+    foe: int | None = None
+    item: int | None = None
 
 
 HAND_MADE: dict[str, HandMade] = {
@@ -40,7 +65,8 @@ HAND_MADE: dict[str, HandMade] = {
     "end": HandMade(1, 16, 16),
     "cellar": HandMade(3, 16, 16),
     "roots": HandMade(4, 16, 16),
-    "workshop": HandMade(2, 24, 24),
+    "workshop": HandMade(2, 41, 35, "expedition", rooms=True),
+    "gauntlet": HandMade(5, 32, 28, "expedition", rooms=True),
 }
 
 _ENTRY = "pyxel_resource.toml"
@@ -84,7 +110,7 @@ def made_floor(name: str, number: int = 0) -> Floor:
     """
     source = resources_path()
     where = f"{source}, the tilemap {HAND_MADE[name].slot} ({name})"
-    return floor_from_cells(name, sheet_cells(name, source), where, number)
+    return floor_from_cells(name, sheet_cells(name, source), where, number, sheet_cells(name, source, "edges"))
 
 
 def vaults_path() -> Path:
@@ -110,14 +136,20 @@ def check_hand_made() -> None:
 
 
 @lru_cache(maxsize=1)
-def cell_meanings() -> dict[SheetCell, tuple[int, int | None]]:
-    """Return the meaning of each cell (u, v) of the sheet on a map: a tile, and the kind of foe on it or None."""
+def cell_meanings() -> dict[SheetCell, Meaning]:
+    """Return the meaning of each cell (u, v) of the sheet on a map.
+
+    A relic means an altar with it, and any other item lies on plain floor. The pictures of dishes, in their order, mean
+    the kinds of food, whatever their looks in a run.
+    """
     tiles = {kind.name: index for index, kind in enumerate(TILES)} | _OTHER_SPRITES
-    meanings: dict[SheetCell, tuple[int, int | None]] = {
-        cell: (tile, None) for name, tile in tiles.items() for cell in _frames(name)
-    }
+    meanings = {cell: Meaning(tile) for name, tile in tiles.items() for cell in _frames(name)}
     for index, kind in enumerate(FOES):
-        meanings |= dict.fromkeys(_frames(kind.name), (FLOOR, index))
+        meanings |= dict.fromkeys(_frames(kind.name), Meaning(FLOOR, foe=index))
+    dishes = iter(_frames("food"))
+    for index, item in enumerate(ITEMS):
+        cells = [next(dishes)] if item.sort == "food" else _frames(item.name)
+        meanings |= dict.fromkeys(cells, Meaning(ALTAR if item.sort == "relic" else FLOOR, item=index))
     return meanings
 
 
@@ -127,11 +159,14 @@ def _frames(name: str) -> list[SheetCell]:
     return [((sprite.u + frame) % 32, sprite.v + (sprite.u + frame) // 32) for frame in range(sprite.frames)]
 
 
-def floor_from_cells(name: str, cells: Sequence[SheetCell], where: str, number: int = 0) -> Floor:
+def floor_from_cells(
+    name: str, cells: Sequence[SheetCell], where: str, number: int = 0, edges: Sequence[SheetCell] = ()
+) -> Floor:
     """Return a hand-made floor as floor `number` of a run, from the sheet's cell of each of its tiles, row by row.
 
-    ResourceError, with a message that begins with `where`, for a cell that is no tile, and unless the floor has exactly
-    one start and at most one exit.
+    `edges` has a tile (north, west) of EDGE_TILES for each cell. ResourceError, with a message that begins with
+    `where`, for a cell that is no tile, an edge where none can be, and unless the floor has exactly one start and at
+    most one exit.
     """
     made, meanings = HAND_MADE[name], cell_meanings()
     floor = Floor(made.width, made.height, number, name)
@@ -139,10 +174,12 @@ def floor_from_cells(name: str, cells: Sequence[SheetCell], where: str, number: 
         if sheet_cell not in meanings:
             x, y = floor.grid.xy(cell)
             raise ResourceError(f"{where}: the tile at ({x}, {y}) is cell {sheet_cell} of the sheet, which is no tile.")
-        tile, foe = meanings[sheet_cell]
+        tile, foe, item = meanings[sheet_cell]
         floor.set_tile(cell, tile)
         if foe is not None:
             floor.spawns.append(Spawn(foe, cell))
+        if item is not None:
+            floor.lay(cell, item)
     starts, exits = (
         [f"({cell % made.width}, {cell // made.width})" for cell in range(floor.grid.size) if floor.tiles[cell] == tile]
         for tile in (START, EXIT)
@@ -153,7 +190,29 @@ def floor_from_cells(name: str, cells: Sequence[SheetCell], where: str, number: 
         raise ResourceError(f"{where}: no more than one tile may be 'exit', but {_listed(exits)}.")
     floor.start = floor.tiles.index(START)
     floor.exit = floor.tiles.index(EXIT) if exits else None
+    _set_edges(floor, edges, where)
+    if made.rooms:
+        floor.rooms = list(floor.regions(floor.grid.everything & ~(floor.walls | floor.cells_of(DOOR))))
     return floor
+
+
+def _set_edges(floor: Floor, edges: Sequence[SheetCell], where: str) -> None:
+    """Put thin walls and doors on the north and west sides of cells, where no wall and no door tile is beside them."""
+    rock = floor.walls | floor.cells_of(DOOR)
+    for cell, tile in enumerate(edges):
+        at = f"{where}, layer 'edges': the tile at {floor.grid.xy(cell)}"
+        if not all(number in range(len(EDGE_TILES)) for number in tile):
+            raise ResourceError(f"{at} is {tile}, which is no edge.")
+        for number, direction, side in zip(tile, (UP, LEFT), ("north", "west"), strict=True):
+            if not number:
+                continue
+            word = f"{'thin wall' if EDGE_TILES[number] is Edge.WALL else 'door'} on its {side} side"
+            beyond = floor.grid.neighbour(cell, direction)
+            if beyond is None:
+                raise ResourceError(f"{at} has a {word}, where the floor ends.")
+            if (rock >> cell | rock >> beyond) & 1:
+                raise ResourceError(f"{at} has a {word}, beside a wall or a door of the layer 'floor'.")
+            floor.set_edge(cell, direction, EDGE_TILES[number])
 
 
 def _listed(places: list[str]) -> str:
@@ -164,9 +223,9 @@ def _listed(places: list[str]) -> str:
     return f"there are {len(places)}: {', '.join(places[:_SHOWN])}{more}"
 
 
-@lru_cache(maxsize=8)
-def sheet_cells(name: str, source: Path) -> tuple[SheetCell, ...]:
-    """Return the sheet's cell (u, v) of each tile of a hand-made floor in a .pyxres, row by row.
+@lru_cache(maxsize=16)
+def sheet_cells(name: str, source: Path, layer: Layer = "floor") -> tuple[SheetCell, ...]:
+    """Return the sheet's cell (u, v) of each tile of a hand-made floor in a .pyxres, row by row, or its edges.
 
     ResourceError if the file is missing or damaged, or its tilemap too small.
     """
@@ -182,7 +241,9 @@ def sheet_cells(name: str, source: Path) -> tuple[SheetCell, ...]:
     if not isinstance(rows, list) or not rows:
         raise ResourceError(f"{where} has no rows.")
     cells: list[SheetCell] = []
-    for y in range(made.height):
+    if layer == "edges" and len(rows) <= EDGES_TOP:
+        return ((0, 0),) * (made.width * made.height)
+    for y in range(LAYER_TOPS[layer], LAYER_TOPS[layer] + made.height):
         row = rows[min(y, len(rows) - 1)]
         if not isinstance(row, list) or not row or not all(type(number) is int for number in row):
             raise ResourceError(f"{where} has something other than numbers in row {y}.")

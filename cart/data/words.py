@@ -89,17 +89,137 @@ TABLETS: Tablets = {
         ),
     },
     "workshop": {
-        (19, 4): (
+        (23, 16): (
             "THE WORKSHOP",
             "",
             "One of everything there is,",
             "to look at and to break.",
+            "North: a foe behind each",
+            "door. South: a larder. And",
+            "nothing counts in here.",
+        ),
+        (1, 8): (
+            "FOES OF THE TOWER",
             "",
-            "Nothing counts in here.",
+            "North: aspic, crab,",
+            "sourdough, chilli, onion,",
+            "mould, ham, butcher. One a",
+            "door. Knock first.",
+        ),
+        (39, 8): (
+            "FOES OF THE DEEP",
+            "",
+            "South: fizz, noodle,",
+            "radish, pudding, mouse,",
+            "footman, and dumb waiter:",
+            "there is light at the edge",
+            "of its door.",
+        ),
+        (7, 15): (
+            "THE STORE",
+            "",
+            "Weapons, armour, dishes,",
+            "and things to throw. Take",
+            "what you like: start again",
+            "and it is all back.",
+        ),
+        (17, 16): (
+            "THE RELICS",
+            "",
+            "All of them. Take one and",
+            "the others vanish, as they",
+            "do in the expedition.",
+        ),
+        (32, 15): (
+            "THE SHELF OF TILES",
+            "",
+            "Chests, pots, ferns, pits,",
+            "bridges, and both prizes.",
+            "Winning counts for nothing",
+            "in here, too. Sorry.",
+        ),
+        (14, 26): (
+            "THE ARENA",
+            "",
+            "Eight rooms, thin walls,",
+            "and foes that work",
+            "together: they wake and",
+            "fetch their friends, hold a",
+            "gap, and come round.",
+        ),
+    },
+    "gauntlet": {
+        (3, 2): (
+            "THE GAUNTLET",
+            "",
+            "Seven rooms, seven tricks,",
+            "one truffle. X raises your",
+            "trotter, an arrow kicks.",
+            "Fall, and it all begins",
+            "again, and so do you.",
+        ),
+        (6, 2): (
+            "1. THE LOAF",
+            "",
+            "Sourdough never moves.",
+            "Kick it into a pit, and it",
+            "fills it. Or take the back",
+            "door.",
+        ),
+        (11, 3): (
+            "2. THE CROWD",
+            "",
+            "Kick the first of a crowd",
+            "into the next: both are",
+            "hurt. Aspic bursts, and",
+            "stuns all around it.",
+        ),
+        (19, 4): (
+            "3. TWO DOORS",
+            "",
+            "Light at its edge: dinner",
+            "waits behind. Kick such a",
+            "door, never open it. Or",
+            "take the dark one.",
+        ),
+        (25, 10): (
+            "4. THIN BOARDS",
+            "",
+            "Two bridges, and a ham too",
+            "heavy for either. Let it",
+            "see you. Choose which one",
+            "you can spare.",
+        ),
+        (11, 10): (
+            "5. THE MOAT",
+            "",
+            "The noodle reaches 4 tiles.",
+            "A throw goes farther. Or",
+            "keep out of its line.",
+        ),
+        (5, 18): (
+            "6. A CHOICE",
+            "",
+            "Jump a pit, kick things far",
+            "off, or kick at a run: all",
+            "three get you across.",
+        ),
+        (12, 18): (
+            "7. THE YARD",
+            "",
+            "The truffle is over there.",
+            "Two loaves, one pit. Mind",
+            "who hears you dig.",
         ),
     },
 }
 """Tablets of all modes that have no texts of their own for them."""
+
+PRACTICE_FLOORS = {
+    "gauntlet": ("the gauntlet", "seven rooms, seven tricks of the expedition"),
+    "workshop": ("the workshop", "one of everything, to look at and to break"),
+}
+"""Hand-made floor offered as practice -> its name in the menu, and a line about it."""
 
 TABLET_ELSEWHERE = ("A shopping list.", "", "You are on it.")
 

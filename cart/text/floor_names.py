@@ -3,7 +3,7 @@
 from ..core.floor import Floor
 from ..core.game import Game
 from ..data.tiles import EXIT, START, TALL_FERN
-from ..data.words import tile_words
+from ..data.words import PRACTICE_FLOORS, tile_words
 from .event_words import EVENT_WORDS
 from .item_names import item_name
 
@@ -22,9 +22,15 @@ def floor_name(number: int, name: str) -> str:
     return EVENT_WORDS["arrived"].screen.format(number=number, name=name)
 
 
+def own_name(game: Game) -> str:
+    """Return the name of the game's floor: from its plan, or of a floor for practice that is in no plan."""
+    name, _ = PRACTICE_FLOORS.get(game.floor.style, (game.plan.name, ""))
+    return name
+
+
 def floor_heading(game: Game) -> str:
     """Return the number and name of the game's floor."""
-    return floor_name(game.number, game.plan.name)
+    return floor_name(game.number, own_name(game))
 
 
 def map_of(heading: str) -> str:

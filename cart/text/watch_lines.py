@@ -1,6 +1,7 @@
 """Lines about a floor under construction."""
 
 PLAYING, PAUSED = "playing", "paused"
+WHOLE = "the whole floor"
 
 
 def step_line(number: int, steps: int, step: str) -> str:

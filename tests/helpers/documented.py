@@ -10,7 +10,7 @@ PROGRAM = re.compile(
     r"(?:\w+=\S+ )*(python3?|py|pip|pyxel|pytest|porklike|uv|npm|\.ci/(?:run|audit)|\.venv[/\\]\S+)(?: |$)"
 )
 """Start of a command, after the environment variables that it sets."""
-PLAIN = {"", "py", "python"}
+PLAIN = {"", "py", "xml", "python"}
 """Languages of code blocks that hold no commands."""
 HEADS = {"command", "how"}
 """Columns of tables in which every cell holds a command."""

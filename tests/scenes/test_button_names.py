@@ -23,7 +23,7 @@ NEW = {
     Button.EXPLORE: (pyxel.KEY_B, "B"), Button.TRAVEL: (pyxel.KEY_1, "1"), Button.LOG: (pyxel.KEY_F3, "F3"),
     Button.MENU: (pyxel.KEY_TAB, "Tab"), Button.AGAIN: (pyxel.KEY_PAGEUP, "PgUp"), Button.LEFT: (pyxel.KEY_Q, "Q"),
     Button.O: (pyxel.KEY_C, "C"), Button.X: (pyxel.KEY_V, "V"), Button.RIGHT: (pyxel.KEY_I, "I"),
-    Button.UP: (pyxel.KEY_Y, "Y"), Button.DOWN: (pyxel.KEY_N, "N"),
+    Button.UP: (pyxel.KEY_Y, "Y"), Button.DOWN: (pyxel.KEY_N, "N"), Button.MAP: (pyxel.KEY_U, "U"),
 }  # fmt: skip
 
 
@@ -78,7 +78,7 @@ SCREENS: dict[str, tuple[Callable[[Driver], object], set[str]]] = {
     "how to play": (with_pages, set("ⒺⓉⒼⓍ⇦⇨")),
     "the bag": (in_the_bag, set("ⓄⓍ⇦⇨")),
     "the end": (at_the_end, set("ⓄⓍ⇦⇨")),
-    "watching": (while_watching, set("ⓄⓍⓅ⇦⇨⇧⇩")),
+    "watching": (while_watching, set("ⓄⓍⓅⓋ⇦⇨⇧⇩")),
 }  # fmt: skip
 
 
@@ -103,7 +103,7 @@ def test_glyphs_change_to_new_keys_at_once(driver: Driver, screen: set[str]) -> 
 def test_glyphs_change_to_a_gamepad_when_it_is_used(driver: Driver, screen: set[str]) -> None:
     driver.context.pad.used = "gamepad"
     driver.frames(1)
-    names = {"Ⓞ": "A", "Ⓧ": "B", "Ⓟ": "Start", "Ⓔ": "L", "Ⓣ": "T", "Ⓖ": "G", "Ⓡ": "R"}
+    names = {"Ⓞ": "A", "Ⓧ": "B", "Ⓟ": "Start", "Ⓔ": "L", "Ⓣ": "T", "Ⓥ": "V", "Ⓖ": "G", "Ⓡ": "R"}
     for sign in screen:
         assert _spelt(sign) == ([key_picture(names[sign])] if sign in names else [glyphs()[sign]])
 

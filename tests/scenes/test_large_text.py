@@ -175,7 +175,7 @@ def test_the_watch_help_keeps_glyphs_and_words_together(driver: Driver, monkeypa
     driver.frames(5)
     [*_, window] = look(driver, monkeypatch)[1]
     lines = [part for line in window._lines for _, part in line.parts]
-    assert lines == ["⇦⇨ step", "Ⓞ play", "⇧ next", "⇩ view", "Ⓧ leave", "Ⓟ menu"]
+    assert lines == ["⇦⇨ step", "Ⓞ play", "⇧ next", "⇩ view", "Ⓥ whole", "Ⓧ leave", "Ⓟ menu"]
 
 
 def test_how_to_play_and_the_item_menu_cover_the_full_width(

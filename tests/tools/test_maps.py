@@ -23,13 +23,18 @@ def run(command: str, root: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
+def copied(folder: Path) -> Path:
+    """Copy the maps and resources.pyxres into a folder, and return it."""
+    shutil.copytree(ROOT / "maps", folder / "maps")
+    for name in ("resources.pyxres", "resources.pyxpal"):
+        shutil.copy(ROOT / name, folder)
+    return folder
+
+
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """Return a folder with the maps and resources.pyxres."""
-    shutil.copytree(ROOT / "maps", tmp_path / "maps")
-    for name in ("resources.pyxres", "resources.pyxpal"):
-        shutil.copy(ROOT / name, tmp_path)
-    return tmp_path
+    return copied(tmp_path)
 
 
 def content(root: Path) -> dict[str, Any]:
@@ -65,7 +70,7 @@ def test_bake_writes_the_maps_and_nothing_else(copy: Path) -> None:
 
     file.write_text(HUB)
     assert run("bake", copy).returncode == 0
-    for name in ("resources.pyxres", "maps/tiles.png"):
+    for name in ("resources.pyxres", "maps/tiles.png", "maps/edges.png"):
         assert (copy / name).read_bytes() == (ROOT / name).read_bytes(), f"{name}: run python -m tools.maps bake"
     assert sorted(file.name for file in copy.iterdir()) == ["maps", "resources.pyxpal", "resources.pyxres"]
 
@@ -105,14 +110,21 @@ def test_missing_resources_are_named(copy: Path) -> None:
             'source="tiles.tsx"',
             ": the tileset is a file of its own (tiles.tsx); choose 'Embed Tileset' in Tiled.",
         ),
-        ('encoding="csv"', 'encoding="base64"', ': <data> has encoding="base64"; it must be encoding="csv".'),
-        ("</map>", '<layer id="2"/></map>', ": <map> holds 2 <layer>; it must hold one."),
-        ('csv">\n3,', 'csv">\n', ", line 8: row 0 has 15 tiles; it must have 16."),
-        ('csv">\n3,', 'csv">\nx,', ", line 8: the tile at (0, 0) is 'x', not a number."),
-        ('csv">\n3,', 'csv">\n-3,', ", line 8: the tile at (0, 0) is '-3', not a number."),
-        ('csv">\n3,', 'csv">\n1025,', ", line 8: the tile at (0, 0) is number 1025, which is not in the tileset."),
-        ('csv">\n3,', 'csv">\n2147483651,', ", line 8: the tile at (0, 0) is mirrored or rotated"),
-        ('csv">\n' + "3," * 16, 'csv">', ", line 7: the layer has 15 rows; it must have 16."),
+        ('encoding="csv"', 'encoding="base64"', ", layer 'floor': <data> has enc"),
+        ("</map>", '<layer id="2"/></map>', ": has a layer ''; it may have one 'floor' and one 'edges'."),
+        ("</map>", '<layer name="floor"/></map>', ": has a layer 'floor'; it may have one 'floor' and one 'edges'."),
+        ('name="floor"', 'name="walls"', ": has a layer 'walls'; it may have one 'floor' and one 'edges'."),
+        ('name="floor"', 'name="edges"', ": has no layer 'floor'."),
+        ('csv">\n3,', 'csv">\n', ", layer 'floor', line 8: row 0 has 15 tiles; it must have 16."),
+        ('csv">\n3,', 'csv">\nx,', ", layer 'floor', line 8: the tile at (0, 0) is 'x', not a number."),
+        ('csv">\n3,', 'csv">\n-3,', ", layer 'floor', line 8: the tile at (0, 0) is '-3', not a number."),
+        (
+            'csv">\n3,',
+            'csv">\n1025,',
+            ", layer 'floor', line 8: the tile at (0, 0) is number 1025, which is",
+        ),
+        ('csv">\n3,', 'csv">\n2147483651,', ", layer 'floor', line 8: the tile at (0, 0) is mirrored or rotated"),
+        ('csv">\n' + "3," * 16, 'csv">', ", layer 'floor', line 7: the layer has 15 rows; it must have 16."),
     ],
 )
 def test_a_damaged_map_is_described(tmp_path: Path, old: str, new: str, sentence: str) -> None:

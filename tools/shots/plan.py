@@ -77,6 +77,12 @@ def fight(driver: Driver) -> None:
     driver.tap("left", 14)
 
 
+def gauntlet(driver: Driver) -> None:
+    """Show practice in the gauntlet, all of it explored."""
+    driver.reset().open.practice(lambda: lit(practice("gauntlet")))
+    driver.frames(60)
+
+
 def workshop(driver: Driver) -> None:
     """Show practice in the workshop, beside its tablet."""
     driver.reset().open.practice(lambda: lit(practice("workshop")))
@@ -262,6 +268,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("watch_more", watch("O right right right right right right right down down"), golden=False),
     Shot("watch_worm", watch_worm, golden=False),
     Shot("watch_large", watch("O right right right", (60, 60)), golden=False),
+    Shot("watch_whole", watch("O right right right right map", (128, 128)), golden=False),
     Shot("watch_menu", watch("O right menu"), golden=False),
     Shot("continue", continue_, golden=False),
     Shot("history", history, golden=False),
@@ -279,6 +286,7 @@ SHOTS: tuple[Shot, ...] = (
     *(Shot(f"hint_{hint.name}", partial(to_hint, name=hint.name), golden=False) for hint in HINTS),
     *(Shot(f"how_to_play{page + 1}", partial(how_to_play, page=page), golden=False) for page in range(len(PAGES))),
     Shot("workshop", workshop, golden=False),
+    Shot("gauntlet", gauntlet, golden=False),
     Shot("large", large, golden=False),
     *(Shot(name, styles.whole(number), golden=False) for name, number in styles.STYLES.items()),
     *(Shot(f"{name}_large", styles.whole(n + 1, styles.LARGE), golden=False) for name, n in styles.STYLES.items()),

@@ -102,7 +102,7 @@ POINT_BLANK = 4
 
 BUTTON_GLYPHS = {
     "Ⓞ": Button.O, "Ⓧ": Button.X, "Ⓟ": Button.MENU,
-    "Ⓔ": Button.EXPLORE, "Ⓣ": Button.TRAVEL, "Ⓖ": Button.LOG, "Ⓡ": Button.AGAIN,
+    "Ⓔ": Button.EXPLORE, "Ⓣ": Button.TRAVEL, "Ⓥ": Button.MAP, "Ⓖ": Button.LOG, "Ⓡ": Button.AGAIN,
     "⇦": Button.LEFT, "⇨": Button.RIGHT, "⇧": Button.UP, "⇩": Button.DOWN,
 }  # fmt: skip
 """Glyphs that stand for buttons in texts."""

@@ -14,6 +14,8 @@ SHORTEST = 3
 LONGEST_FIRST = 10  # longest side of the first room, in tiles...
 LONGEST = 5  # ...and of all others
 LARGEST_AREA = 35
+APART = 1
+"""Least number of tiles of wall between two rooms, at corners too: the distance between rooms of S5."""
 
 
 def dig_maze_rooms(site: Site) -> Iterator[str]:
@@ -50,5 +52,7 @@ def room_size(rng: Rng, widest: int, tallest: int) -> tuple[int, int]:
 
 
 def room_corners(grid: Grid, taken: Cells, width: int, height: int) -> Cells:
-    """Return each top left cell from which a room and a wall around it fit (S5). The wall may lie off the floor."""
-    return fitting_corners(grid, grid.everything ^ grid.grow(taken), width, height)
+    """Return each top left cell from which a room fits that is APART from others (S5), but not from the floor's rim."""
+    for _ in range(APART):
+        taken = grid.grow(taken)
+    return fitting_corners(grid, grid.everything ^ taken, width, height)

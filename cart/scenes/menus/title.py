@@ -7,12 +7,12 @@ from functools import partial
 import pyxel
 
 from ...console.input.pad import Button
-from ...console.screen.draw import outlined, text_width, wrap
+from ...console.screen.draw import outlined, text_width
 from ...console.screen.palette import DARKER, SILVER, recolour
-from ...console.widgets.line_layout import is_large
+from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.menu import Entry, Menu
-from ...core.game import Game
 from ...data.modes import FIRST, MODES, base_mode, daily_mode
+from ...data.words import PRACTICE_FLOORS
 from ...saves.history import is_day_begun, read_record
 from ...saves.journal import DONE, RUN, foreign_entries_of, keys_of, last_played
 from ...text.history_lines import UNMARKED_MODES
@@ -95,7 +95,16 @@ class Title:
 
     def _open_other_modes(self) -> None:
         seed = Entry("enter a seed", lambda: self.context.open.seed_entry(self._open_modes_for))
-        self._open_mode_menu([*self._mode_entries(other_modes()), Entry(""), seed, Entry("back")])
+        practice = Entry("practice", self._choose_practice)
+        self._open_mode_menu([*self._mode_entries(other_modes()), Entry(""), seed, practice, Entry("back")])
+
+    def _choose_practice(self) -> None:
+        context, entries = self.context, list[Entry]()
+        for floor, (name, line) in PRACTICE_FLOORS.items():
+            begin = partial(context.open.practice, partial(context.practice, floor))
+            entries.append(Entry(name, partial(context.fade_to, begin)))
+            entries += [Entry(words, colour=SILVER, read_only=True) for words in fitted(line, LINE_WIDTH)]
+        self._open_mode_menu([*entries, Entry(""), Entry("back")])
 
     def _open_modes_for(self, seed: int) -> None:
         modes = [mode for mode in MODES if mode == base_mode(mode)]
@@ -112,18 +121,14 @@ class Title:
             if MODES[mode].daily_of and is_day_begun(context.store, daily_seed(), mode):
                 line = AGAIN
             entries.append(Entry(MODES[mode].label, partial(context.fade_to, begin)))
-            entries += [Entry(words, colour=SILVER, read_only=True) for words in wrap(line, LINE_WIDTH)]
+            entries += [Entry(words, colour=SILVER, read_only=True) for words in fitted(line, LINE_WIDTH)]
         return entries
 
     def _open_options(self) -> None:
         context, places = self.context, self.context.open
-
-        def workshop() -> Game:
-            return context.practice("workshop")
-
         more = [
             Entry("watch a floor grow", lambda: context.fade_to(lambda: places.watch(random_seed()))),
-            Entry("the workshop", lambda: context.fade_to(lambda: places.practice(workshop))),
+            Entry("practice", self._choose_practice),
             saves_entry(context),
         ]
         open_options(context, more)

@@ -12,7 +12,7 @@ from ...console.screen.palette import BLACK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, next_choice
-from ...console.widgets.window import Window
+from ...console.widgets.window import AUTO_SCROLL_FRAMES, Window
 from ...core.cells import Cells
 from ...core.floor import Floor
 from ...core.rng import SEEDS
@@ -20,7 +20,8 @@ from ...data.looks import tint_of
 from ...data.modes import FIRST, MODES, base_mode, floor_plan
 from ...data.words import mode_name
 from ...gen.build import BUILDERS, generated_floors, snapshots
-from ...text.watch_lines import PAUSED, PLAYING, seed_and_floor, size_line, spoken_floor, step_line, within_line
+from ...text.watch_lines import PAUSED, PLAYING, WHOLE, seed_and_floor, size_line, spoken_floor, step_line, within_line
+from ...view.hud.map_picture import Chart
 from ...view.stage.blueprint import OVERLAYS, PLAIN, STYLE_OVERLAYS, BuiltFloor, draw_spawns, draw_worm, overlays_of
 from ...view.stage.camera import cells_on_screen
 from ...view.stage.ground import Ground
@@ -29,6 +30,7 @@ from ..menus.dialog import Dialog
 from .growth import Growth
 from .panning import TALL, Panning
 from .watch_camera import WatchCamera
+from .whole_floor import whole_floor, words_cover
 
 STEP_TICKS = 45
 """Frames for which a whole step is shown while playing."""
@@ -37,7 +39,9 @@ PIECE_TICKS = 4
 PIECES_TILES = 1024
 """Number of tiles of a floor for each additional piece played at once, so that a large floor takes no longer."""
 HELP_TICKS = 240
-HELP = ("⇦⇨ step\tⓄ play\t⇧ next", "⇩ view\tⓍ back\tⓅ menu")
+SHOWN_FOR = 2
+"""Lines of large text that can be read in the time for which words in small letters stay on a whole floor."""
+HELP = ("⇦⇨ step\tⓄ play\t⇧ next", "⇩ show\tⓋ whole\tⓍ back", "Ⓟ menu")
 SIZES = (None, (24, 24), (32, 32), (40, 30), (48, 48), (60, 30), (60, 60), (96, 96), (128, 128))
 """Sizes to choose from in the menu, (width, height) in tiles. None is the planned size of the floor."""
 
@@ -45,9 +49,9 @@ SIZES = (None, (24, 24), (32, 32), (40, 30), (48, 48), (60, 30), (60, 60), (96, 
 class Watch:
     """Display of a floor under construction.
 
-    Left and right go one step, O plays and pauses, up takes the next seed, down the next overlay, and X leaves. The
-    menu offers more. A click in the left half goes one step back, in the right half one step on. With a mouse, the
-    words at the edges are buttons too.
+    Left and right go one step, O plays and pauses, up takes the next seed, down the next overlay, the map button shows
+    the whole floor on one screen or the part below the camera, and X leaves. The menu offers more. A click in the left
+    half goes one step back, in the right half one step on. With a mouse, the words at the edges are buttons too.
     """
 
     covers = True
@@ -68,10 +72,11 @@ class Watch:
         self.context = context
         self.seed, self.number, self.mode = seed, number, mode
         self.style, self.size = style, size
-        self.playing, self.by_piece = True, False
+        self.playing, self.by_piece, self.whole = True, False, False
         self.overlay = PLAIN
         self._ticks = 0.0
         self._revealed: Cells = 0
+        self._chart: Chart | None = None  # the whole floor as shown, once it was drawn
         self._camera = WatchCamera()
         self._build()
         self._camera.arrive()
@@ -88,7 +93,7 @@ class Watch:
         self._show(0)
         self._camera.stay_on(self.floor)
         if self.overlay not in self.overlays:
-            self.overlay = PLAIN
+            self.overlay, self._chart = PLAIN, None
 
     def _show(self, at: int) -> None:
         """Show the piece number `at`, if there is one."""
@@ -97,6 +102,7 @@ class Watch:
             return
         self.at, self.piece = at, piece
         self._age = 0.0
+        self._chart = None
         self.ground, self._revealed = Ground(piece.floor, tint_of(piece.floor.style, self.plan), self.mode), 0
         if piece.middle is not None:
             self._camera.look_at(piece.floor, *piece.middle)
@@ -134,14 +140,15 @@ class Watch:
             Entry(lambda: f"seed\t{self.seed}", lambda: self.context.open.seed_entry(self._take_seed)),
             Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style),
             Entry(lambda: f"size\t{self.size_name}", turn=self._turn_size),
-            Entry(lambda: f"view\t{self.overlay}", turn=self._turn_overlay),
+            Entry(lambda: f"show\t{self.overlay}", turn=self._turn_overlay),
+            Entry(lambda: f"view\t{'whole' if self.whole else 'close'}", turn=self._turn_view),
             Entry(lambda: f"⇦⇨ go by\t{'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
         ]
-        look = Entry("look around", lambda: self.context.push(Panning(self.context, self.scroll)))
-        keys = [Entry(line.replace("\t", "   "), colour=SILVER, read_only=True) for line in HELP]
+        look = Entry("look around", self._look_around)
+        keys = [Entry(line.replace("\t", "  "), colour=SILVER, read_only=True) for line in HELP[:-1]]
         leave = Entry("back to the title", self._leave)
         first = [Entry("continue"), Entry("back to step 1", self._to_first)]
-        self.context.push(Dialog(self.context, [*first, *turns, look, leave, Entry(""), *keys]))
+        self.context.push(Dialog(self.context, [*first, *turns, look, leave, *keys]))
 
     def _to_first(self) -> None:
         self.playing = False
@@ -170,7 +177,14 @@ class Watch:
         self._build()
 
     def _turn_overlay(self, by: int) -> None:
-        self.overlay = next_choice(self.overlays, self.overlay, by)
+        self.overlay, self._chart = next_choice(self.overlays, self.overlay, by), None
+
+    def _turn_view(self, _: int) -> None:
+        self.whole = not self.whole
+
+    def _look_around(self) -> None:
+        self.whole = False
+        self.context.push(Panning(self.context, self.scroll))
 
     def _turn_pace(self, _: int) -> None:
         self.by_piece = not self.by_piece
@@ -201,6 +215,9 @@ class Watch:
         if pad.pressed(Button.DOWN):
             self.context.play_sound("select")
             self._turn_overlay(1)
+        if pad.fresh(Button.MAP):
+            self.context.play_sound("select")
+            self._turn_view(1)
         if pad.fresh(Button.O):
             self.context.play_sound("select")
             self.playing = not self.playing
@@ -240,11 +257,31 @@ class Watch:
         piece, state = self.piece, PLAYING if self.playing else PAUSED
         step = [] if self.playing else [step_line(piece.number, self._steps, piece.step)]
         floor = spoken_floor(self.seed, self.number, self.floor.style, self.size_name, self.overlay)
-        return [floor, state, *step, *HELP]
+        view = [WHOLE] if self.whole else []
+        return [floor, *view, state, *step, *HELP]
 
     def draw(self) -> None:
         """Draw the floor, the overlay, and the words about the step."""
         pyxel.cls(0)
+        if self.whole:
+            self._draw_whole()
+        else:
+            self._draw_close()
+            if self.context.scenes[-1] is self:  # the words would show around another scene's window
+                self._draw_words()
+        lines = [part for line in HELP for part in line.split("\t")] if is_large() else HELP
+        ticks = AUTO_SCROLL_FRAMES * len(lines) if is_large() else HELP_TICKS  # large letters roll line by line
+        if self._ticks < ticks and self.context.scenes[-1] is self:
+            self._draw_window(lines, 86)
+
+    def _draw_whole(self) -> None:
+        """Draw the whole floor on one screen. Words that would cover a part of it come and go."""
+        self._chart = chart = self._chart or whole_floor(self.piece, self.overlay)
+        chart.show()
+        self._draw_words(fleeting=words_cover(chart))
+
+    def _draw_close(self) -> None:
+        """Draw the part of the floor below the camera, and the overlay."""
         left, top = self.corner
         # Reveal only cells that have been on the screen, and their neighbours, on which a wall's picture depends.
         # To reveal a large floor at once would take too long.
@@ -260,18 +297,24 @@ class Watch:
         elif self.overlay != PLAIN:
             made = BuiltFloor(self.floor, self.piece.first_walls, self.piece.seeds)
             STYLE_OVERLAYS[self.floor.style][self.overlay](made, left, top)
-        if self.context.scenes[-1] is self:  # the words would show around another scene's window
-            self._draw_words()
-        if self._ticks < HELP_TICKS and self.context.scenes[-1] is self:
-            self._draw_window([part for line in HELP for part in line.split("\t")] if is_large() else HELP, 86)
 
-    def _draw_window(self, lines: Sequence[str], y: int) -> None:
-        """Draw a window as if it had been open, and rolling in large letters, since the scene began."""
+    def _draw_window(self, lines: Sequence[str], y: int, fleeting: bool = False) -> None:
+        """Draw a window as if it had been open, and rolling in large letters, since the scene began.
+
+        With `fleeting`, it is hidden every other time.
+        """
         window = Window(lines, y=y, scalable=True, max_height=TALL)
+        if fleeting and self._is_hidden(window.lines):
+            return
         window.auto_scroll(self._ticks)
         window.draw()
 
-    def _draw_words(self) -> None:
+    def _is_hidden(self, lines: int) -> bool:
+        """Whether so many lines are hidden now, which come and go. They stay long enough to be read."""
+        return self._ticks // (AUTO_SCROLL_FRAMES * lines) % 2 == 1
+
+    def _draw_words(self, fleeting: bool = False) -> None:
+        """Draw the words about the step. With `fleeting`, they come and go."""
         piece = self.piece
         step, within = step_line(piece.number, self._steps, piece.step), within_line(piece.within, piece.retry)
         state, seed = PLAYING if self.playing else PAUSED, seed_and_floor(self.seed, self.number)
@@ -279,7 +322,9 @@ class Watch:
         as_planned = (self.floor.style, self.floor.width, self.floor.height) == planned
         other = "" if as_planned else f"{self.floor.style} {self.size_name}"
         if is_large():
-            self._draw_window([*filter(None, (step, within, state, self.overlay, other, seed))], 0)
+            self._draw_window([*filter(None, (step, within, state, self.overlay, other, seed))], 0, fleeting)
+            return
+        if fleeting and self._is_hidden(SHOWN_FOR):
             return
         _draw_text(2, 2, step, YELLOW)
         _draw_text(2, 10, within, YELLOW)

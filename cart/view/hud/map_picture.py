@@ -1,6 +1,6 @@
 """The explored part of a floor on one screen: a few pixels a tile, and marks for important things."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import pyxel
@@ -30,6 +30,10 @@ RIM, FAR_WALL = SILVER, GREY
 """Colours of the rim of a pit and of the wall below its upper rim. Its depth is black."""
 WITH_RIM = 3
 """Pixels of a tile that has room for a rim."""
+
+
+Tint = tuple[Cells, int]
+"""Cells, and the colour in which a chart shows them."""
 
 
 class Mark(NamedTuple):
@@ -78,40 +82,41 @@ LEGEND_ORDER = (
 """Order of the marks in the legend."""
 
 
-class MapPicture:
-    """Map of the explored part of a floor. `scale` is pixels per tile; (`left`, `top`) is its corner on the screen."""
+class Chart:
+    """Picture of the `known` cells of a floor. `scale` is pixels per tile; (`left`, `top`) is its corner on the screen.
 
-    def __init__(self, floor: Floor, player: int, back: str = "", down: bool = False) -> None:
-        """Draw the map once. `back` tells how to leave the screen; `down` is whether the stairs on lead down."""
-        self._floor, self._player, self._back = floor, player, back
-        # Tile -> its mark, in drawing order.
-        stairs = {START: DOWN_STAIRS_BACK, EXIT: DOWN_STAIRS_ON} if down else {START: STAIRS_BACK, EXIT: STAIRS_ON}
-        self._marked = {CHEST: CHEST_MARK, RARE_CHEST: CHEST_MARK, **stairs}
+    `tints` are cells in colours of their own, a later one over an earlier one.
+    """
+
+    def __init__(
+        self, floor: Floor, known: Cells, scale: int, top: int | None = None, tints: Iterable[Tint] = ()
+    ) -> None:
+        """Draw the picture once, to be shown in the middle of the screen or from the row of pixels `top` on."""
         grid = floor.grid
-        self._large = is_large()
-        below = 0 if self._large else LINE
-        self.scale = max(1, min(LARGEST, SCREEN // grid.width, (SCREEN - below) // grid.height))
-        self.left = (SCREEN - grid.width * self.scale) // 2
-        free = SCREEN - grid.height * self.scale
-        self._lines = free // LINE
-        """Lines of text that fit: the first is above the map, unless it is the only one."""
-        self.top = free // 2 if self._large or self._lines > 2 else LINE * (self._lines == 2)
-        self._image = pyxel.Image(grid.width * self.scale, grid.height * self.scale)
+        self._floor, self._known, self._tints, self.scale = floor, known, tuple(tints), scale
+        self.left = (SCREEN - grid.width * scale) // 2
+        self.top = (SCREEN - grid.height * scale) // 2 if top is None else top
+        self._image = pyxel.Image(grid.width * scale, grid.height * scale)
         self._image.set(0, 0, list(self._rows()))
         self._draw_pits()
         self._draw_edges()
 
+    def show(self) -> None:
+        """Draw the picture on the screen."""
+        pyxel.blt(self.left, self.top, self._image, 0, 0, self._image.width, self._image.height)
+
     def _rows(self) -> Iterator[str]:
         """Yield the rows of pixels, one hexadecimal digit per pixel."""
-        floor, grid, known = self._floor, self._floor.grid, self._floor.explored
+        floor, grid, known = self._floor, self._floor.grid, self._known
         colours = bytearray([BLACK]) * grid.size
         doors = floor.cells_of(DOOR)
-        for cells, colour in (
+        ground = (
             (~floor.walls, FLOOR_COLOUR),
             (floor.walls, WALL_COLOUR),
             (floor.pits, BLACK),
             (doors, DOOR_COLOUR),
-        ):
+        )
+        for cells, colour in (*ground, *self._tints):
             for cell in bits(cells & known):
                 colours[cell] = colour
         for y in range(grid.height):
@@ -124,7 +129,7 @@ class MapPicture:
         The rim lies inside the pit, or just outside where a tile has only two pixels. A single pixel has no room.
         """
         floor, size = self._floor, self.scale
-        pits, holes = floor.pits & floor.explored, floor.cells_of(PIT_TILE, BRIDGE) & floor.explored
+        pits, holes = floor.pits & self._known, floor.cells_of(PIT_TILE, BRIDGE) & self._known
         out = 0 if size >= WITH_RIM else 1
         for cell in bits(pits) if size > 1 else ():
             (x, y), (left, top) = floor.grid.xy(cell), (-out, -out)
@@ -143,7 +148,7 @@ class MapPicture:
 
     def _draw_edges(self) -> None:
         """Draw thin walls and their doors along the sides of cells, unless a tile is a single pixel."""
-        grid, edges, known = self._floor.grid, self._floor.edges, self._floor.explored
+        grid, edges, known = self._floor.grid, self._floor.edges, self._known
         if self.scale == 1:
             return
         north, west = (known | grid.shift(known, direction) for direction in (DOWN, RIGHT))
@@ -163,6 +168,26 @@ class MapPicture:
         x, y = self._floor.grid.xy(cell)
         return self.left + x * self.scale + self.scale // 2, self.top + y * self.scale + self.scale // 2
 
+
+class MapPicture(Chart):
+    """Map of the explored part of a floor, with marks, a heading and a legend."""
+
+    def __init__(self, floor: Floor, player: int, back: str = "", down: bool = False) -> None:
+        """Draw the map once. `back` tells how to leave the screen; `down` is whether the stairs on lead down."""
+        self._player, self._back = player, back
+        # Tile -> its mark, in drawing order.
+        stairs = {START: DOWN_STAIRS_BACK, EXIT: DOWN_STAIRS_ON} if down else {START: STAIRS_BACK, EXIT: STAIRS_ON}
+        self._marked = {CHEST: CHEST_MARK, RARE_CHEST: CHEST_MARK, **stairs}
+        grid = floor.grid
+        self._large = is_large()
+        below = 0 if self._large else LINE
+        scale = max(1, min(LARGEST, SCREEN // grid.width, (SCREEN - below) // grid.height))
+        free = SCREEN - grid.height * scale
+        self._lines = free // LINE
+        """Lines of text that fit: the first is above the map, unless it is the only one."""
+        top = free // 2 if self._large or self._lines > 2 else LINE * (self._lines == 2)
+        super().__init__(floor, floor.explored, scale, top)
+
     def marks(self) -> list[tuple[Mark, int]]:
         """Return the marks on the map with their cells, the topmost last."""
         known = self._floor.explored
@@ -176,7 +201,7 @@ class MapPicture:
 
     def draw(self, heading: str, ticks: float) -> None:
         """Draw the map, its marks, and the text that fits. Large text covers the map at intervals."""
-        pyxel.blt(self.left, self.top, self._image, 0, 0, self._image.width, self._image.height)
+        self.show()
         lowest = self.top + self._image.height
         for mark, cell in self.marks():
             blinks = mark is YOU and int(ticks / BLINK) % 2

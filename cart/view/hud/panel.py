@@ -8,7 +8,7 @@ from ...console.screen.draw import shortened, text, text_width
 from ...console.screen.palette import BLACK, NAVY, SILVER, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
-from ...text.floor_names import floor_labels, standing_labels
+from ...text.floor_names import floor_labels, own_name, standing_labels
 from ..layout import Box, box_of
 from ..sprites import TILE, draw
 from ..stage.stage import Stage
@@ -66,7 +66,7 @@ def _draw_text(stage: Stage, belt: Belt, top: int, left: int, most: int) -> None
     belt's row, and is left out if there is no room.
     """
     on = standing_labels(stage.game, stage.floor, stage.player.cell)
-    name = stage.game.plan.name if stage.shows_current_floor else ""
+    name = own_name(stage.game) if stage.shows_current_floor else ""
     news = stage.panel_news
     versions = news or on or floor_labels(stage.floor.number, name)
     hung = [box.right for box in belt.boxes(stage.game.player).values() if box.top > top]

@@ -52,10 +52,23 @@ def draw_worm(grid: Grid, starts: Cells, onward: Cells, left: int, top: int) -> 
     tint(grid, onward, ONWARD_COLOUR, left, top, inset=3)
 
 
-def draw_regions(floor: Floor, left: int, top: int) -> None:
+def open_regions(floor: Floor) -> Iterator[Cells]:
+    """Yield the connected regions of a floor with all doors open (S1 32)."""
+    floor = floor.opened()
+    return floor.regions(floor.walkable)
+
+
+def distance_layers(floor: Floor) -> list[Cells]:
     """Give each connected region a colour of its own. Doors count as open (S1 32)."""
     floor = floor.opened()
-    for number, region in enumerate(floor.regions(floor.walkable)):
+    walkable = floor.walkable
+    start = 1 << floor.start if walkable >> floor.start & 1 else walkable & -walkable
+    return floor.layers(start, walkable) if start else []
+
+
+def draw_regions(floor: Floor, left: int, top: int) -> None:
+    """Colour each connected region differently; doors count as open."""
+    for number, region in enumerate(open_regions(floor)):
         tint(floor.grid, region, REGION_COLOURS[number % len(REGION_COLOURS)], left, top)
 
 
@@ -64,10 +77,7 @@ def draw_distances(floor: Floor, left: int, top: int) -> None:
 
     Without a start, distances count from the first walkable cell.
     """
-    floor = floor.opened()
-    walkable = floor.walkable
-    start = 1 << floor.start if walkable >> floor.start & 1 else walkable & -walkable
-    for steps, cells in enumerate(floor.layers(start, walkable) if start else []):
+    for steps, cells in enumerate(distance_layers(floor)):
         for _, x, y in on_screen(floor.grid, cells, left, top):
             outlined(x + 2, y + 1, f"{steps % 10}", TENS[steps // 10 % len(TENS)])
 

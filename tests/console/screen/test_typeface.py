@@ -17,7 +17,7 @@ ALIKE = 3
 """Minimum number of pixels by which two letters or digits differ."""
 DIGITS = string.digits
 LETTERS = string.ascii_letters + DIGITS
-SIGNS = "ⓄⓍⓅⓇⒺⓉⒼ←→↑↓⇦⇨⇧⇩♥☠★✓×…–’·▮▯"
+SIGNS = "ⓄⓍⓅⓇⒺⓉⓋⒼ←→↑↓⇦⇨⇧⇩♥☠★✓×…–’·▮▯"
 
 Pixels = frozenset[tuple[int, int]]
 

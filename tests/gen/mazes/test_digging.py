@@ -60,6 +60,22 @@ def test_a_room_fits_where_it_leaves_a_wall_around_it() -> None:
     assert room_corners(grid(9, 8), marked(taken, "#"), 4, 2) == marked(expected, "o")
 
 
+@pytest.mark.parametrize("apart", [1, 2, 3])
+def test_rooms_are_as_far_apart_as_the_constant_says(apart: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On one floor at least, two rooms are no farther apart."""
+    monkeypatch.setattr(rooms_module, "APART", apart)
+    gaps = set()
+    for seed in range(30):
+        floor = dug(seed, "rooms").floor
+        for number, room in enumerate(floor.rooms):
+            others = sum(floor.rooms) - room
+            near, gap = room, -1
+            while number and not near & others:
+                near, gap = floor.grid.grow(near), gap + 1
+            gaps |= {gap} if number else set()
+    assert min(gaps) == apart
+
+
 @pytest.mark.parametrize("size", [(7, 3), (3, 7), (3, 3), (5, 6), (10, 3), (16, 1)])
 def test_room_corners_agrees_with_the_oracle(size: tuple[int, int]) -> None:
     for seed in range(20):

@@ -127,6 +127,7 @@ def test_after_a_death_in_practice_it_can_start_again(driver: Driver, words: Wor
 def test_the_options_lead_to_the_workshop(driver: Driver) -> None:
     driver.title()
     driver.choose("options")
+    driver.choose("practice")
     driver.choose("the workshop")
     assert isinstance(driver.scene, Play)
     assert (driver.game.floor.style, driver.play.make_practice is not None) == ("workshop", True)
@@ -150,7 +151,7 @@ def read_all(driver: Driver, words: Words) -> dict[tuple[int, int], list[str]]:
     return said
 
 
-@pytest.mark.parametrize("name", ["hub", "cellar", "workshop", "end", "roots"])
+@pytest.mark.parametrize("name", ["hub", "cellar", "workshop", "gauntlet", "end", "roots"])
 def test_each_tablet_shows_the_text_of_its_place(driver: Driver, words: Words, name: str) -> None:
     practise(driver, partial(cart.practice, name))
     said = read_all(driver, words)
