@@ -107,7 +107,7 @@ def test_foes_of_the_arena_work_together() -> None:
         for event in game.act(action):
             roles |= {event.role} if isinstance(event, RoleChanged) else set()
             doors += isinstance(event, DoorMoved)
-    assert roles == {"fetch", "hold", "round"}
+    assert roles == {"fetch", "hold", "flank"}
     assert len([foe for foe in game.foes if foe.woken]) > 3
     assert doors > 0  # foes open the doors of thin walls
 

@@ -63,7 +63,7 @@ def actions(game: Game, words: str) -> list[Action]:
 def choose_gauntlet(driver: Driver) -> None:
     """Go from the title to the gauntlet."""
     driver.title()
-    driver.choose("other climbs")
+    driver.choose("other modes")
     driver.choose("practice")
     driver.choose("the gauntlet")
 
@@ -83,7 +83,7 @@ def test_the_gauntlet_can_be_won(driver: Driver, words: Words, ways: dict[str, s
             )
             driver.act(action)
             if driver.game.turn == 1:
-                assert "1 the gauntlet" in words()
+                assert "floor 1: the gauntlet" in words()
     driver.rest()
     assert driver.game.won and 100 < driver.game.turn < 200
     driver.frames(200)

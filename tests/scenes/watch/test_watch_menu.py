@@ -66,12 +66,12 @@ def test_the_menu_chooses_the_mode(driver: Driver, watch: Watch) -> None:
 
 def test_the_menu_chooses_the_overlay(driver: Driver, watch: Watch) -> None:
     driver.press("menu")
-    driver.point_at("view")
+    driver.point_at("show")
     for name in (*SHOWN[1:], SHOWN[0]):
         driver.press("right")
-        assert driver.pointed == f"view\t{name}"
+        assert driver.pointed == f"show\t{name}"
     driver.press("left")
-    assert driver.pointed == f"view\t{SHOWN[-1]}"
+    assert driver.pointed == f"show\t{SHOWN[-1]}"
 
 
 def test_the_menu_chooses_the_size(driver: Driver, watch: Watch, words: Words) -> None:

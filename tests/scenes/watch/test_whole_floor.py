@@ -131,7 +131,7 @@ def test_the_screen_and_the_menu_name_the_key(driver: Driver, words: Words) -> N
     driver.frames(2)
     assert "Ⓥ whole" in words()
     driver.press("menu")
-    assert any("Ⓥ whole" in line for line in words()) and any("Ⓧ leave" in line for line in words())
+    assert any("Ⓥ whole" in line for line in words()) and any("Ⓧ back" in line for line in words())
 
 
 def test_large_letters_show_all_keys_in_turn(driver: Driver, words: Words) -> None:
@@ -142,4 +142,4 @@ def test_large_letters_show_all_keys_in_turn(driver: Driver, words: Words) -> No
     for _ in range(80):
         driver.frames(10)
         seen |= set(words())
-    assert {"⇦⇨ step", "Ⓞ play", "⇧ seed", "⇩ show", "Ⓥ whole", "Ⓧ leave", "Ⓟ menu"} <= seen
+    assert {"⇦⇨ step", "Ⓞ play", "⇧ next", "⇩ show", "Ⓥ whole", "Ⓧ back", "Ⓟ menu"} <= seen
