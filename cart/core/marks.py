@@ -28,8 +28,8 @@ def marks_of(game: Game, foe: Foe) -> Cells:
     A foe is marked once it has shown its attack. A foe that always shows its reach is marked while it is awake.
     """
     shown = foe.behaviour.prepared or (foe.behaviour.shows_reach and foe.mind == "hunts")
-    known = game.floor.explored
-    return markable_cells(game, foe) & known if shown and foe.bit & known else 0
+    floor = game.floor
+    return markable_cells(game, foe) & floor.explored if shown and foe.bit & floor.watched else 0
 
 
 def marked_cells(game: Game) -> Cells:

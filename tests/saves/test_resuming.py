@@ -144,7 +144,7 @@ def test_the_message_counts_the_lost_actions(line: int, lost: str, store: Store)
     game, _, trouble = resume_run(store, OLD, new_game)
     left = {1: 10, -2: done // 10 * 10 - 10, -1: done - 1}[line]
     assert len(game.history) == left
-    assert (lost.format(done - left) or "The last action could") + " not be read. The whole text" in trouble
+    assert (lost.format(done - left) or "The last action could") + " not be read. The damaged file" in trouble
 
 
 def test_a_run_with_other_rules_is_set_aside(store: Store) -> None:

@@ -26,7 +26,7 @@ def test_a_run_is_saved_and_read_without_pyxel() -> None:
     assert json.loads(done.stdout) == {
         "modules": sorted(f"cart.saves.{file.stem}" for file in SAVES.glob("*.py") if file.stem != "__init__"),
         "began": True,
-        "taken": "1 game was new",
+        "taken": "1 run was new",
         "same": True,
         "trouble": ["", None, None, None],
         "finished": True,

@@ -166,7 +166,7 @@ def test_the_pixels_setting_turns_on_integer_scaling(driver: Driver, monkeypatch
     assert calls == [True] and load_settings(driver.context.store)["whole"] == 1
 
 
-@pytest.mark.parametrize("label", ["flashes", ""])
+@pytest.mark.parametrize("label", ["flashing", ""])
 def test_a_dying_foe_looks_dying_with_and_without_its_flash(driver: Driver, label: str) -> None:
     """It is white, or faint where the flash is off or was left out by the limit of three a second."""
     driver.start(scenario("#####\n#@A.#\n#####").game)

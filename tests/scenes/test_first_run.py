@@ -29,8 +29,8 @@ def play(newcomer: Newcomer) -> None:
         newcomer.towards(foe, "Walk into it to hit.")
     elif foe is not None:
         newcomer.towards(foe, "walk")
-    elif newcomer.remembers("explores."):
-        newcomer.press("explore", "explores.")
+    elif newcomer.remembers("press Ⓔ"):
+        newcomer.press("explore", "press Ⓔ")
     else:
         newcomer.press("menu", "Ⓟ menu")
 

@@ -1,5 +1,6 @@
 """Large text on every screen: texts in windows are twice as large, stay on the screen, and none is left out."""
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from typing import NamedTuple
@@ -100,6 +101,7 @@ def test_large_text_is_complete_and_on_the_screen(
     pieces = words_of(said, windows)
     whole = "".join(sorted(pieces))
     lost = {word for word in small - pieces - MAY_BE_MISSING if "…" not in word and word not in whole}
+    lost = {word for word in lost if not re.fullmatch(r"\+\d+", word)}  # in small text: more keys, which have no room
     assert not {word for word in lost if not _broken_up(word, pieces)}
 
 
@@ -113,7 +115,7 @@ def test_the_cursor_reaches_every_line_in_large_text(
     driver: Driver, reach: Callable[[Shot, bool], None], monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     reach(next(shot for shot in SHOTS if shot.name == name), True)
-    wanted = " ".join(driver.lines).split()
+    wanted = [word.removesuffix(":") for word in " ".join(driver.lines).split()]
     seen = set[str]()
     for _ in driver.lines:
         said, _ = look(driver, monkeypatch)
@@ -175,7 +177,7 @@ def test_the_watch_help_keeps_glyphs_and_words_together(driver: Driver, monkeypa
     driver.frames(5)
     [*_, window] = look(driver, monkeypatch)[1]
     lines = [part for line in window._lines for _, part in line.parts]
-    assert lines == ["⇦⇨ step", "Ⓞ play", "⇧ next", "⇩ view", "Ⓥ whole", "Ⓧ leave", "Ⓟ menu"]
+    assert lines == ["⇦⇨ step", "Ⓞ play", "⇧ next", "⇩ show", "Ⓥ whole", "Ⓧ back", "Ⓟ menu"]
 
 
 def test_how_to_play_and_the_item_menu_cover_the_full_width(

@@ -132,7 +132,7 @@ def read_by_the_app(driver: Driver, words: Words, bad: bytes, play: bool) -> str
     menu = driver.menu
     assert "unreadable" in menu.entries[1].row.text or " action" in menu.entries[1].row.text
     (menu.entries[2].choose or str)()
-    (next(entry for entry in driver.menu.entries if entry.label == "watch").choose or str)()
+    (next(entry for entry in driver.menu.entries if entry.label == "watch the replay").choose or str)()
     shown = driver.scene
     if isinstance(shown, MessageBox):
         rows = [row.text for row in shown.window.rows]

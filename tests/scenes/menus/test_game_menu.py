@@ -71,7 +71,7 @@ def test_a_replay_names_its_buttons_and_pauses_for_the_menu(driver: Driver, word
     hit(driver, pyxel.KEY_ESCAPE)
     assert driver.scene is replay
     driver.press("menu")
-    driver.choose("leave")
+    driver.choose("back to the title")
     assert isinstance(driver.scene, Title)
 
 

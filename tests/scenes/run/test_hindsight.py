@@ -155,7 +155,7 @@ def test_gear_may_help_the_next_action_because_equipping_takes_no_turn() -> None
     plans = searched([(scenario(CORNER, hp=2, bag=["fork"]).game, Wait())])
     assert [plan.deeds for plan in plans] == [
         ("throw the fork right",),
-        ("wield the fork", "hit the crab right"),
+        ("equip the fork", "hit the crab right"),
     ]
 
 
