@@ -19,11 +19,11 @@ class KnownFloor:
     `ground` are the known cells to stand on, without the exit, because a step on the exit leaves the floor. `passable`
     are these without `gear`, and the doors, which open when walked into. `unexplored` are the known ways into the dark.
     `gear` are cells with a weapon or armour that a step there would put on; travel avoids them. `offers` are cells with
-    relics on altars, `lying` those with other items. `shunned` are the doors with light at their edges, which travel
-    does not open (lit_doors).
+    relics on altars, `lying` those with other items. `lit_doors` are the doors with light at their edges, which travel
+    does not open.
     """
 
-    avoids_lit_doors: ClassVar[bool] = True  # whether travel shuns lit doors
+    avoids_lit_doors: ClassVar[bool] = True  # whether travel leaves lit doors closed
 
     def __init__(self, game: Game) -> None:
         floor = game.floor
@@ -60,7 +60,7 @@ class KnownFloor:
 
     @property
     def lit(self) -> Cells:
-        """Cells in front of the shunned doors that lead into the dark."""
+        """Cells in front of the lit doors that lead into the dark."""
         return union(1 << door.before for door in self.lit_doors if self.dark >> door.cell & 1)
 
     def _gear(self) -> Cells:
@@ -71,7 +71,7 @@ class KnownFloor:
 
     @property
     def ways(self) -> Floor:
-        """The floor with its doors on edges open, except shunned ones. The first step into a door opens it."""
+        """The floor with its doors on edges open, except `lit_doors`. The first step into a door opens it."""
         floor, edges = self.floor, self.floor.edges
         if not edges.north_closed | edges.west_closed:
             return floor
