@@ -131,5 +131,6 @@ class Store:
 
 def _check(key: str) -> str:
     if not KEY_PATTERN.fullmatch(key):
-        raise ValueError(f"a name in a store has 1 to 255 of a-z 0-9 . _ - and does not begin with a dot, not {key!r}")
+        rule = "a name in a store has 1 to 255 of the characters a-z 0-9 . _ - and does not begin with a dot"
+        raise ValueError(f"{rule}: {key!r} is refused")
     return key
