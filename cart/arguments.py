@@ -1,7 +1,7 @@
 """Arguments of the game's command and of the tools: bounded numbers, and errors of one line.
 
-Python does not turn a text of thousands of digits into a number, and raises an error of its own. The patterns here
-accept no such text, so that it is reported like any other invalid number.
+`int()` refuses a text of thousands of digits with an error of its own. The patterns here accept at most 18 digits, so
+such a text is reported like any other invalid number.
 """
 
 import argparse
@@ -25,7 +25,7 @@ class Parser(argparse.ArgumentParser):
 
     def parse_known_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:  # type: ignore[override]
         given = sys.argv[1:] if args is None else list(args)
-        # Python up to 3.12 removes such a --, and finds an empty value.
+        # argparse up to Python 3.12 drops the `--` of `--option=--` and takes an empty value.
         for word in given:
             if word.startswith("-") and word.endswith("=--"):
                 self.error(f"{word[:QUOTED]} is no value of an option")

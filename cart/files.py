@@ -18,7 +18,7 @@ class ResourceError(Exception):
 
 
 def read_file(file: Path, most: int = MOST) -> bytes:
-    """Return the content of a file. OSError if it is missing, no regular file, or longer than `most` bytes."""
+    """Return the content of a file. Raise OSError if it is missing, not a regular file, or longer than `most` bytes."""
     with os.fdopen(os.open(file, _OPEN_FLAGS), "rb") as opened:
         if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
             raise OSError(errno.EINVAL, "It is no file", str(file))
@@ -29,7 +29,7 @@ def read_file(file: Path, most: int = MOST) -> bytes:
 
 
 def reason(error: Exception) -> str:
-    """Return the reason of an error in one line that can follow a colon. It quotes no bytes that are not text."""
+    """Return the reason of an error in one line that can follow a colon. Bytes that are not text are not quoted."""
     if isinstance(error, UnicodeDecodeError):
         return f"not UTF-8 text at byte {error.start}"
     said = getattr(error, "strerror", None) or str(error).partition("\n")[0] or type(error).__name__

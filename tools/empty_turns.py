@@ -1,6 +1,7 @@
 """Share of empty turns, for the report of simulate.
 
-In an empty turn no foe is in sight, no new cell is seen and nothing happens.
+In an empty turn no foe is in sight, no new cell is seen, and nothing happens but steps, doors that open or shut, and
+foes out of sight that notice the player or change their role.
 """
 
 from collections import Counter
@@ -31,7 +32,7 @@ class EmptyTurns:
         self.floors[game.floor.style] += 1
 
     def watch(self, before: Game, after: Game, events: Iterable[Event]) -> None:
-        """Count the turn of an action. `before` is a copy of the game from before it."""
+        """Count the turn of an action. `before` is a copy of the game before the action."""
         style, same = before.floor.style, before.number == after.number
         if same and before.turn == after.turn:
             return

@@ -2,8 +2,11 @@
 
 python -m tools.simulate --games 1000 --bot careful [--seed 0] [--mode M] [--relic NAME] [--jobs N] [--json]
 
-The seeds are seed to seed + games - 1, and the report is the same for any --jobs. With --relic, that relic lies alone
-on the first altars, so that a bot that takes relics has it. Status 2 for options that contradict the game.
+With `--seed S --games N` the seeds are S to S + N - 1. The report is the same for any --jobs. With --relic, that relic
+lies alone on the first altars, so that a bot that takes relics has it.
+
+Exit status 2 for an unknown bot, a seed beyond the last one, or a relic in a mode without altars; 1 if the game's files
+cannot be read.
 """
 
 import argparse
@@ -57,7 +60,7 @@ class Result:
     meals: int
     actions: int
     relics: tuple[int, ...] = ()  # those taken
-    riches: Fraction = Fraction(0)  # of the seed (tools/loot_by_floor.py)
+    riches: Fraction = Fraction(0)  # loot on the seed's early floors: `riches` in loot_by_floor.py
     floor_counts: FloorCounts = field(default_factory=FloorCounts, compare=False)
     empty_turns: EmptyTurns = field(default_factory=EmptyTurns, compare=False)
 

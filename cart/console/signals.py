@@ -1,4 +1,4 @@
-"""A clean exit when the system asks the program to end, or closes its output."""
+"""A clean exit when the system asks the program to end, or when the reader of its output is gone."""
 
 import os
 import signal
@@ -12,7 +12,7 @@ SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT")
 
 
 def exit_on_signals() -> None:
-    """Make each of these signals stop the program at once, with cleanup and exit status 128 + signal number.
+    """Make each of SIGNALS end the program by SystemExit, so that cleanup runs. The status is 128 + signal number.
 
     Call it before pyxel.init: SDL takes over signals without a handler, and then waits for the window to close. Ignored
     signals stay ignored.
@@ -24,7 +24,7 @@ def exit_on_signals() -> None:
 
 
 def restore_signals() -> None:
-    """Take Ctrl-C back from pyxel.init. Call it after pyxel.init, if `exit_on_signals` was called before."""
+    """Install the handlers of `exit_on_signals` again after pyxel.init, because pyxel.init takes Ctrl-C over."""
     for name in SIGNALS:
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is _end:

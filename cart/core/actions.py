@@ -200,9 +200,9 @@ _HELD: dict[str, tuple[type[Equip | Eat | Trash | Drop], Sequence[int]]] = {
 
 
 def parse_action(token: str) -> Action:
-    """Return the action that a token stands for, the reverse of ``str(action)``; ValueError if there is none.
+    """Return the action that a token stands for, the reverse of ``str(action)``.
 
-    An object that is not a `str` raises the same ValueError.
+    Raise ValueError if there is none, also for an object that is not a `str`.
     """
     if type(token) is not str:
         raise ValueError(f"no action is written as {type(token).__name__}")

@@ -15,6 +15,7 @@ from .edges import NO_EDGES, Edge, Edges, edge_name, layers, shift
 from .sight import by_line, by_line_with_edges, by_room
 
 SMALLEST, LARGEST = 16, 128
+"""Least and greatest width and height of a floor, in tiles."""
 
 _WALL_LIKE = tuple(kind.char == "#" for kind in TILES)
 
@@ -26,7 +27,7 @@ def _numeral(tiles: tuple[int, ...]) -> bytes:
 
 
 def check_size(size: object) -> tuple[int, int]:
-    """Return the (width, height) itself; ValueError with a plain sentence if no floor can have it."""
+    """Return the (width, height) itself. Raise ValueError, with a plain sentence, if no floor can have this size."""
     match size:
         case (int(width), int(height)):
             if SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST:
@@ -53,10 +54,12 @@ class Floor:
     rooms: sets of cells
     wares: index of a room -> row of WARES that the room keeps
     sight: policy of sight.py, along lines or by rooms
-    start, exit: cells; `exit` is None on a floor without a way on
+    start, exit: cells; `exit` is None on a floor without stairs
     spawns: foes that the builder placed
-    solid, opaque, walls, pits: cells that stop steps, that stop sight, that are drawn as walls, and that thrown items
-        fly over; all of them follow from the tiles
+    solid: cells that stop steps. This set and the next three follow from the tiles.
+    opaque: cells that stop sight
+    walls: cells that are walls or are drawn as walls
+    pits: cells that are pits
     doorways: cells on which a door was opened
     explored, visible: cells that the player has seen, and cells that it sees now
     retries: attempts that the builder discarded
@@ -117,7 +120,7 @@ class Floor:
     # --- neighbours, paths, sight and edges
 
     def next(self, cell: int, direction: int) -> int | None:
-        """Return the next cell in a direction; None off the floor, and behind a thin wall or a closed door."""
+        """Return the next cell in a direction; None off the floor, or if the edge is a thin wall or a closed door."""
         if self.edges is not NO_EDGES and not shift(self.grid, 1 << cell, direction, self.edges):
             return None
         return self.grid.neighbour(cell, direction)
@@ -191,8 +194,8 @@ class Floor:
     def watched(self) -> Cells:
         """Cells on which the player knows the mobs.
 
-        By line these are all explored cells (S1 16). By room they are the explored cells in sight: rooms out of sight
-        are remembered without their mobs (S3 2.4, 4.1).
+        With sight along lines these are all explored cells (S1 16). With sight by rooms they are the explored cells in
+        sight, because rooms out of sight are remembered without their mobs (S3 2.4, 4.1).
         """
         return self.explored & self._in_view if self.sight == "room" else self.explored
 
@@ -208,7 +211,7 @@ class Floor:
         return self.edges.at(self.grid, cell, direction)
 
     def set_edge(self, cell: int, direction: int, edge: Edge) -> None:
-        """Set the edge between a cell and its neighbour. ValueError if there is no neighbour."""
+        """Set the edge between a cell and its neighbour. Raise ValueError if there is no neighbour."""
         edges = self.edges.put(self.grid, cell, direction, edge)
         self.edges = edges if any(edges) else NO_EDGES
 
@@ -220,7 +223,10 @@ class Floor:
             self.wedged = (north, west | 1 << owner) if side else (north | 1 << owner, west)
 
     def shut_doors(self, occupied: Cells) -> list[tuple[int, int]]:
-        """Shut each open door on an edge that has no mob at it (S3 4.1), and return each as (cell, direction)."""
+        """Shut each open door on an edge with no mob on either side, and return each as (cell, direction) (S3 4.1).
+
+        Wedged doors stay open.
+        """
         if self.edges is NO_EDGES:
             return []
         grid, edges = self.grid, self.edges
@@ -253,7 +259,7 @@ class Floor:
             self.pits = self.pits | cells if tile == PIT else self.pits & others
 
     def open(self, cell: int) -> None:
-        """Turn a closed tile into its opened or smashed form; KeyError if it has none."""
+        """Turn a closed tile into its opened or smashed form. Raise KeyError if it has none."""
         self.doorways |= 1 << cell if self.tiles[cell] == DOOR else 0
         self.set_tile(cell, OPENED[self.tiles[cell]])
 

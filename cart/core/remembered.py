@@ -1,4 +1,4 @@
-"""The player's knowledge of the floor: explored cells, the items on them, and the foes on those that it watches."""
+"""The player's knowledge of the floor: explored cells, the items on them, and the foes on watched cells."""
 
 from functools import cached_property
 from typing import ClassVar
@@ -17,13 +17,13 @@ class KnownFloor:
     """A floor as its player knows it.
 
     `ground` are the known cells to stand on, without the exit, because a step on the exit leaves the floor. `passable`
-    are these without `gear`, and the doors, which open when walked into. `unexplored` are the known ways into the dark.
-    `gear` are cells with a weapon or armour that a step there would put on; travel avoids them. `offers` are cells with
-    relics on altars, `lying` those with other items. `shunned` are the doors with light at their edges, which travel
-    does not open (lit_doors).
+    are these without `gear`, and the doors, which open when walked into. `unexplored` are the cells that may lead into
+    the dark: doors, cells beside it, and dark cells behind doors on edges. `gear` are cells with a weapon or armour
+    that a step there would put on; travel avoids them. `offers` are cells with relics on altars, `lying` those with
+    other items. `lit_doors` are the doors with light at their edges, which travel does not open.
     """
 
-    avoids_lit_doors: ClassVar[bool] = True  # whether travel shuns lit doors
+    avoids_lit_doors: ClassVar[bool] = True  # whether travel leaves lit doors closed
 
     def __init__(self, game: Game) -> None:
         floor = game.floor
@@ -60,7 +60,7 @@ class KnownFloor:
 
     @property
     def lit(self) -> Cells:
-        """Cells in front of the shunned doors that lead into the dark."""
+        """Cells in front of the lit doors that lead into the dark."""
         return union(1 << door.before for door in self.lit_doors if self.dark >> door.cell & 1)
 
     def _gear(self) -> Cells:
@@ -71,7 +71,7 @@ class KnownFloor:
 
     @property
     def ways(self) -> Floor:
-        """The floor with its doors on edges open, except shunned ones. The first step into a door opens it."""
+        """The floor with its doors on edges open, except `lit_doors`. The first step into a door opens it."""
         floor, edges = self.floor, self.floor.edges
         if not edges.north_closed | edges.west_closed:
             return floor
@@ -88,7 +88,7 @@ class KnownFloor:
         return 0 if ways is self.floor else ways.beside(cells) & ~self.floor.beside(cells)
 
     def around(self, cell: int) -> list[tuple[int, int]]:
-        """Return (direction, cell) of each neighbour of a cell with no edge between."""
+        """Return (direction, cell) of each neighbour of a cell with no thin wall or closed door between."""
         found = ((d, self.floor.next(cell, d)) for d in STRAIGHT)
         return [(d, beside) for d, beside in found if beside is not None]
 
@@ -104,7 +104,7 @@ class KnownFloor:
 
     @cached_property
     def guess(self) -> Game:
-        """Copy of the game to ask the rules about, with rock and no foes in the dark. It is never played."""
+        """Copy of the game to ask the rules about, with rock in the dark and only known foes. It is never played."""
         guess = self.game.copy()
         guess.floor.fill(self.dark, WALL)
         guess.foes = self.foes

@@ -16,12 +16,12 @@ SEEDS = 100_000_000
 """Number of seeds: whole numbers from 0 to SEEDS - 1. Their eight digits can hold a date."""
 
 _PAGE = 16
-"""Numbers from one hash."""
+"""Random numbers in one page."""
 _NUMBERS = Struct(f"<{_PAGE}I")
 
 
 def check_seed(seed: object) -> int:
-    """Return `seed` itself; ValueError with a plain sentence if it is no seed."""
+    """Return `seed` itself. Raise ValueError, with a plain sentence, if it is not a seed."""
     if type(seed) is not int or not 0 <= seed < SEEDS:
         raise ValueError(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
     return seed
@@ -57,7 +57,7 @@ class Rng:
         return low + self.below(high - low + 1)
 
     def chance(self, times: int, of: int) -> bool:
-        """Return True `times` out of `of`."""
+        """Return True with a chance of `times` in `of`."""
         return self.below(of) < times
 
     def choice(self, things: Sequence[T]) -> T:

@@ -259,7 +259,7 @@ class World:
 
     @property
     def number(self) -> int:
-        """Number of the floor: 0 for the hub, `last` for the end."""
+        """Number of the floor: 0 for the hub, `last_floor` for the end."""
         return self.floor.number
 
     @property

@@ -16,7 +16,10 @@ Wall: TypeAlias = tuple[int, int]
 
 
 class Unfit(Exception):
-    """The current try cannot become a floor; the message says why. `build` then tries the next sub-seed."""
+    """The current try cannot become a floor; the message says why.
+
+    `build` then tries again with other random streams.
+    """
 
 
 @dataclass

@@ -42,7 +42,7 @@ _PERMANENT = re.compile(rf"[0-9]{{8}}-[0-9]{{6}}-[0-9a-f]{{8}}({PRACTICE_END})?"
 
 
 def no_practice(_moment: datetime) -> bool:
-    """Return False: the rule of modes in which every run counts."""
+    """Return False. It is the `is_practice` of modes in which every run counts."""
     return False
 
 
@@ -147,7 +147,7 @@ class Journal:
         return self._over
 
     def _write(self) -> None:
-        """Do all pending work on the text. StoreError if a step fails; steps that succeeded are not repeated."""
+        """Do all pending work on the text. Raise StoreError if a step fails; steps that succeeded are not repeated."""
         while self._pending:
             self._pending[0]()
             del self._pending[0]
@@ -242,8 +242,8 @@ def resume_run(store: SaveStore, key: str, new_game: NewGame) -> tuple[Game, Jou
     last action that can be verified. If the store cannot be written, the run continues anyway and its journal reports
     the trouble.
 
-    RecordingError if nothing can be played; the text is then set aside. StoreError if the text cannot be read, or if
-    another window owns it.
+    Raise RecordingError if nothing can be played; the text is then set aside. Raise StoreError if the text cannot be
+    read, or if another window owns it.
     """
     own_key = key_with_new_owner(id_in_key(key))
     try:

@@ -29,7 +29,7 @@ class SaveStore(Protocol):
         ...
 
     def read(self, key: str, most: int = ...) -> str | None:
-        """Return a text, or None if it does not exist. TooLong if it has more than `most` bytes."""
+        """Return a text, or None if it does not exist. Raises TooLong if it is longer than `most` (`Store.read`)."""
         ...
 
     def write(self, key: str, text: str) -> None:
@@ -49,7 +49,7 @@ class SaveStore(Protocol):
         ...
 
     def acquire(self, key: str, new: str) -> str:
-        """Rename a text to a key that only the caller knows, and return it. The caller owns it from then on."""
+        """Rename a text to a key that only the caller knows, and return the text. The caller owns it from then on."""
         ...
 
     def rename(self, key: str, new: str) -> None:

@@ -49,7 +49,7 @@ class SavedSettings:
 
 
 def parse_settings(text: str) -> SavedSettings:
-    """Return the settings in a text. Invalid lines are ignored, and missing rows have their first value."""
+    """Return the settings in a text. Invalid lines are ignored, and missing rows have their default."""
     settings = SavedSettings()
     if len(text) > LONGEST:
         return settings

@@ -17,6 +17,6 @@ def counted(number: int, word: str) -> str:
 
 
 def spelled(number: int, word: str) -> str:
-    """Return the same with small numbers in words: "two crabs"."""
+    """Return a number of things, with small numbers in words: "two crabs"."""
     count = _SMALL[number] if number < len(_SMALL) else f"{number}"
     return f"{count} {word if number == 1 else plural(word)}"

@@ -78,7 +78,7 @@ def target_name(game: Game, target: Target) -> str:
 
 
 def spoken_kicks(game: Game, prospects: Sequence[KickPreview]) -> str:
-    """Return the speech about all possible kicks: for each direction, the target and its fate."""
+    """Return the speech about all kicks: for each target, its direction, name and fate, or why it cannot be kicked."""
     return f"trotter raised: {', '.join(_spoken_kick(game, prospect) for prospect in prospects)}"
 
 

@@ -20,7 +20,7 @@ def clean_pyxel(pyxel_headless: None) -> Iterator[None]:
     colours = list(pyxel.colors)
     show_glyphs({})
     set_large(False)
-    hotspots.finish_frame(noted=False)
+    hotspots.finish_frame(collect=False)
     pyxel.flip()
     pyxel.camera()
     pyxel.clip()

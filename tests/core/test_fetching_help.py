@@ -10,7 +10,7 @@ from ..helpers.teamwork_rooms import HALL, HELP, IN_HALL, THERE, minds, parts, r
 
 
 def join(one: Foe, other: Foe) -> None:
-    """Put the second foe near the first, awake too."""
+    """Put the second foe two cells right of the first, with the same mind and target."""
     other.cell, other.mind, other.target = one.cell + 2, one.mind, one.target
 
 
@@ -56,7 +56,14 @@ def test_a_foe_fetches_help_once() -> None:
         lambda s: setattr(s.game.floor, "rooms", []),
         lambda s: setattr(s.game, "rules", s.game.rules._replace(teamwork=False)),
     ],
-    ids=["slippers", "as many hit points", "a friend is near", "beside the player", "no room of sleepers", "a climb"],
+    ids=[
+        "slippers",
+        "as many hit points as the player",
+        "a friend is near",
+        "beside the player",
+        "no room of sleepers",
+        "a mode without teamwork",
+    ],
 )
 def test_no_foe_fetches_help_without_need_or_means(change: object) -> None:
     s = rooms(HELP, THERE)

@@ -38,7 +38,7 @@ NICHE = """
 
 @pytest.mark.parametrize("end", [".", ">"])
 def test_travel_names_the_gear_that_shuts_the_player_in(end: str) -> None:
-    """This holds both with unexplored cells beyond the gear and with known stairs there."""
+    """`.`: unexplored cells lie beyond the gear. `>`: known stairs do."""
     s = explored_scenario(NICHE.replace("?", end), "skewer")
     s.game.floor.open(s.player.cell - 1)
     beyond = s.places[1] + 3

@@ -1,4 +1,7 @@
-"""The builder's sets of cells, compared with the oracle cell by cell."""
+"""The builder's sets of cells, compared with the oracle, a slow second builder that works cell by cell.
+
+It is in helpers/oracle.py.
+"""
 
 from statistics import mean
 
@@ -54,7 +57,7 @@ def test_the_sets_agree_at_every_step() -> None:
 
 
 def test_the_oracle_builds_floors_that_pass_the_checks() -> None:
-    """Both builders therefore mean the same by a floor, and a comparison of their speed is fair."""
+    """Both builders pass the same checks, so their speeds can be compared (tools/bench)."""
     for seed in range(24):
         assert wrong(build_slowly(seed, seed % 8 + 1).floor()) == []
 

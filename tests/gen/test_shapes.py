@@ -160,7 +160,7 @@ def test_a_thing_cuts_off_what_it_divides_or_shuts_in(drawn: str, cut: bool) -> 
 @pytest.mark.parametrize(
     ("drawn", "cut"),
     [
-        ("##..\n.x..\n####", True),  # the corner lies beside the path to the right only, and joins it with itself
+        ("##..\n.x..\n####", True),  # the open corner touches only the path to the right, so the two paths stay apart
         ("..##\n..x.\n####", True),
         ("##.#\n##..\n.x..\n####", True),
         ("##..\n##x#\n##.#", True),
@@ -173,14 +173,14 @@ def test_a_thing_cuts_off_what_it_divides_or_shuts_in(drawn: str, cut: bool) -> 
     ],
 )
 def test_a_corner_joins_only_the_two_paths_beside_it(drawn: str, cut: bool) -> None:
-    """If it counted for a path that does not exist, a chest could shut the player off from the exit."""
+    """A corner that leads to no second path must not count as a link. Otherwise a chest could shut off the exit."""
     floor = floor_of(drawn.replace("x", "."))
     assert cuts_off(floor, passable(floor), next(bits(marked(drawn, "x")))) == cut
 
 
 @pytest.mark.parametrize("drawn", ["...\n.x.\n...", "...\n.x.\n..#", "...\n.x.", "..\nx.", "#..\n.x.\n..."])
 def test_where_corners_join_all_paths_the_floor_is_not_searched(drawn: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """This is true of nearly all cells, and each of them is tested. A search for each would make building slow."""
+    """Nearly all cells are like this, and builders call `cuts_off` for each. A search each time would be slow."""
     floor = floor_of(drawn.replace("x", "."))
 
     def walk(*_: object, **__: object) -> None:
@@ -193,7 +193,7 @@ def test_where_corners_join_all_paths_the_floor_is_not_searched(drawn: str, monk
 @given(st.data())
 @settings(deadline=None, max_examples=300)
 def test_cuts_off_agrees_with_a_search_place_by_place(data: st.DataObject) -> None:
-    """Half of the random floors have thin walls."""
+    """Half of the random floors have walls on edges."""
     floor = Floor(WIDTH, HEIGHT)
     floor.fill(data.draw(any_cells) | data.draw(any_cells), FLOOR)
     for _ in range(data.draw(st.sampled_from((0, 0, 4, 12)))):

@@ -1,4 +1,4 @@
-"""Golden games: one long recording for each kind of mode, which must always replay the same.
+"""Golden games: one long recording for each set of rules (classic, gentle, expedition). It must always replay the same.
 
 To renew them: python -m tests.golden.games
 """
@@ -23,7 +23,11 @@ BUMPS = [tile for tile, kind in enumerate(TILES) if kind.verb in ("open", "smash
 
 
 def choose(game: Game, rng: Rng) -> Action:
-    """Choose mostly a step towards chests, then the stairs or the prize, through everything that opens."""
+    """Return the next action: one time in five at random, else a step towards the nearest chest.
+
+    Without a chest or a free slot the step leads to the stairs or the prize. Doors, chests and pots on the path are
+    walked into.
+    """
     if rng.chance(1, 5):
         return rng.choice(game.actions())
     floor = KnownFloor(game).ways

@@ -9,7 +9,7 @@ from typing import NamedTuple
 PROGRAM = re.compile(
     r"(?:\w+=\S+ )*(python3?|py|pip|pyxel|pytest|porklike|uv|npm|\.ci/(?:run|audit)|\.venv[/\\]\S+)(?: |$)"
 )
-"""Start of a command, after the environment variables that it sets."""
+"""Start of a command: the environment variables that it sets, if any, and its program."""
 PLAIN = {"", "py", "xml", "python"}
 """Languages of code blocks that hold no commands."""
 HEADS = {"command", "how"}
@@ -31,8 +31,7 @@ class Command(NamedTuple):
 def commands(page: Path) -> list[Command]:
     """Return all commands of a page.
 
-    Raise ValueError if a code block has an unknown language, or if a table cell that must hold a command holds
-    none.
+    Raise ValueError if a code block has an unknown language, or if a cell of a column of HEADS holds no command.
     """
     found = list[Command]()
     text = page.read_text(encoding="utf-8")
@@ -57,7 +56,11 @@ def commands(page: Path) -> list[Command]:
 
 
 def _of_row(page: str, heads: list[str], cells: list[str]) -> Iterator[Command]:
-    """Yield the commands of a row: its own, and its command with the options that other cells name."""
+    """Yield the commands of a row.
+
+    They are those in its cells, and the part of its command before the first option, with each option that another cell
+    names.
+    """
     promised = tuple(re.findall(r"`(dist/[\w./-]+)`", " ".join(cells)))
     for head, cell in zip(heads, cells, strict=True):
         own = _in(cell)
@@ -90,9 +93,10 @@ def variants(text: str) -> list[str]:
 
 
 def filled(command: str, values: Mapping[str, str]) -> str:
-    """Return a command with a value for each word in capitals. `values` may name the option before it, too.
+    """Return a command with a value for each word in capitals.
 
-    Raise ValueError for a word without a value.
+    A key of `values` is the word alone, or the option and the word: "--seed N". Raise ValueError for a word without a
+    value.
     """
     words = command.split(" ")
     for at, word in enumerate(words):

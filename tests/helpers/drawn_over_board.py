@@ -71,7 +71,7 @@ def watched() -> Iterator[list[Drawn]]:
             seen.append(Drawn(what, shown))
 
     def unrecorded(draw: Callable[..., object]) -> Callable[..., None]:
-        """Wrap `draw` so that its drawings are not recorded: ground below the mobs, or the pointer itself."""
+        """Wrap `draw`, which draws ground below the mobs or the pointer, so that its drawings are not recorded."""
 
         def draw_unrecorded(*place: Any) -> None:
             before = len(seen)
@@ -101,10 +101,10 @@ def board(play: Play) -> dict[Pixel, str]:
     there |= dict.fromkeys(floor.things, "a thing")
     there[game.player.cell] = "the piglet"
     corners = {play.stage.corner_of(cell): what for cell, what in there.items() if floor.explored >> cell & 1}
-    return {(x, y): what for (x, y), what in corners.items() if -TILE < x < SIDE and -TILE < y < lowest(play)}
+    return {(x, y): what for (x, y), what in corners.items() if -TILE < x < SIDE and -TILE < y < board_bottom(play)}
 
 
-def lowest(play: Play) -> int:
+def board_bottom(play: Play) -> int:
     """Return the first row of pixels below the board."""
     return play.stage.camera.window.bottom
 
@@ -117,17 +117,17 @@ def covered(driver: Driver) -> list[Covered]:
     found = []
     for drawn in seen:
         for (left, top), what in there.items():
-            below = min(top + TILE, lowest(driver.play))
+            below = min(top + TILE, board_bottom(driver.play))
             if any(left <= x < left + TILE and top <= y < below for x, y in drawn.pixels):
                 found.append(Covered(what, (left, top), drawn))
     return found
 
 
 def has_room(play: Play, size: tuple[int, int]) -> bool:
-    """Whether a box of `size` (width, height in pixels) fits on the screen without covering a thing on the board."""
+    """Whether a box of `size` (width, height in pixels) fits above the board's lower edge without covering a thing."""
     there, (width, height) = board(play), size
     return any(
         all(x + width <= left or left + TILE <= x or y + height <= top or top + TILE <= y for left, top in there)
         for x in range(SIDE - width + 1)
-        for y in range(lowest(play) - height + 1)
+        for y in range(board_bottom(play) - height + 1)
     )

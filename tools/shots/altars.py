@@ -28,7 +28,7 @@ ROOM = """
 
 
 def shrine(relics: int = 0) -> Game:
-    """Return a game before the middle one of three altars, with a few things on the belt and `relics` relics."""
+    """Return a game whose player stands beside the middle one of three altars, with a belt and `relics` relics."""
     game = small_game(ROOM, number=4, mode="expedition")
     equipped(game, "walnut", "walnut", "snack", weapon="skewer", armour="apron")
     game.player.relics += RELICS[-relics:] if relics else ()

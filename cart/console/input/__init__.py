@@ -5,7 +5,7 @@ bindings: the keys that the player chose for each button, and how they are store
 key_names: names of keys and gamepad buttons, as stored and as shown
 pad: state of the buttons, with PICO-8's repeat and a buffer of one press
 mouse_input: position and clicks of the mouse or a finger in a frame
-touch_pad: difference between a press on a page's touch pad and a press on a keyboard
+touch_pad: tells a press on a page's touch pad from a press on a keyboard
 pointer: picture of the mouse pointer, which shows the effect of a click
 hotspots: places on the screen that press a button when they are clicked
 glyphs: pictures of buttons in a text, for the device that was used last

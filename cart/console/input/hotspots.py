@@ -1,7 +1,8 @@
 """Hotspots: places on the screen that press a button when they are clicked.
 
-Hotspots are put while a frame is drawn, and clicks are looked up in the last complete frame. Glyphs of buttons in texts
-are hotspots, and a cart may put more. Without a drawn pointer nothing is collected.
+Hotspots are put while a frame is drawn, and clicks are looked up in the last complete frame. Glyphs of buttons with a
+short label are hotspots (`typeface.glyph_hotspots`), and a cart may put more. Nothing is collected until a pointer is
+drawn.
 """
 
 from typing import NamedTuple
@@ -25,25 +26,25 @@ class Hotspot(NamedTuple):
 
 _drawn: list[Hotspot] = []  # in the frame that is being drawn
 _shown: list[Hotspot] = []  # in the last complete frame
-_noted = False
+_collecting = False
 
 
 def put(left: float, top: float, width: float, height: float, button: Button | None) -> None:
     """Make a box press `button` when clicked in the next frame; with None it only covers other hotspots."""
-    if _noted:
+    if _collecting:
         _drawn.append(Hotspot(left, top, width, height, button))
 
 
 def is_collecting() -> bool:
     """Whether hotspots are collected at present."""
-    return _noted
+    return _collecting
 
 
-def finish_frame(noted: bool = True) -> None:
-    """Finish a frame: its hotspots become clickable. With `noted` False, none are clickable or collected."""
-    global _noted
-    _noted = noted
-    _shown[:] = _drawn if noted else []
+def finish_frame(collect: bool = True) -> None:
+    """Finish a frame: its hotspots become clickable. With `collect` False, none are clickable or collected."""
+    global _collecting
+    _collecting = collect
+    _shown[:] = _drawn if collect else []
     _drawn.clear()
 
 

@@ -6,7 +6,9 @@ _KEY, _PAD = "KEY_", "GAMEPAD1_BUTTON_"
 _NO_KEYS = {
     "none", "unknown", "shift", "ctrl", "alt", "gui", "lctrl", "rctrl", "lalt", "ralt", "lgui", "rgui",
 }  # fmt: skip
-"""Pyxel's names that are not a single key, or only modify other keys."""
+"""Pyxel's names that are not a single key, or only modify other keys. Left and right Shift are not listed: they may be
+bound.
+"""
 
 KEYBOARD: dict[str, int] = {
     name: getattr(pyxel, constant)

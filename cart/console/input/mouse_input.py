@@ -8,7 +8,7 @@ from .buttons import Button, towards
 from .hotspots import hotspot_at
 
 JUMP = 4
-"""Pixels on either axis. A press farther than this from the pointer's last position at rest is a finger's."""
+"""Pixels on either axis. A press farther than this from a pointer that rested in the frame before is a finger's."""
 
 Point = tuple[int, int]
 
@@ -17,12 +17,13 @@ class MouseInput:
     """State of the mouse or finger in this frame. Call `read` once a frame.
 
     `at`: position, or None outside the screen
-    `moved`: whether it moved this frame, with no button down
+    `moved`: whether it moved inside the screen this frame, with the left button up
     `click`: position of this frame's click, or None; a click on a hotspot does not count
-    `held`: button pressed by a click that is still down: the hotspot's, or the direction from an origin
+    `held`: button pressed by a click that is still down: the hotspot's, or the direction from an origin, or O for a
+    click on the origin itself
     `back`: whether the right button was clicked
     `wheel`: lines that the wheel turned, positive downwards
-    `used`: the device that did any of this: "mouse", "touch", or ""
+    `used`: the device used in this frame: "mouse", "touch", or ""
     """
 
     def __init__(self) -> None:
@@ -31,7 +32,7 @@ class MouseInput:
         self.click: Point | None = None
         self.held: Button | None = None
         self.pressed = False
-        """Whether `held` was pressed in this frame."""
+        """Whether the left button or a finger went down inside the screen in this frame."""
         self.wheel = 0
         self.used: Literal["", "mouse", "touch"] = ""
         self._finger = False

@@ -4,7 +4,10 @@ import pyxel
 
 
 class Anchored:
-    """A box that stays where it was put, or as near as the screen allows; centred along an axis without a position."""
+    """A box that stays where it was put. If it would leave the screen, it moves as little as possible.
+
+    Without a position on an axis, it is centred there.
+    """
 
     def __init__(self, x: float | None = None, y: float | None = None) -> None:
         self._x, self._y = x, y
@@ -19,7 +22,10 @@ class Anchored:
         right: float | None = None,
         bottom: float | None = None,
     ) -> None:
-        """Move the given edges, in pixels. An edge replaces the opposite one."""
+        """Move the given edges, in pixels.
+
+        Each axis keeps one edge: `right` replaces `x`, `bottom` replaces `y`, and the other way round.
+        """
         if x is not None or right is not None:
             self._x, self._right = x, right
         if y is not None or bottom is not None:

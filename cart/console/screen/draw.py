@@ -15,7 +15,7 @@ from .palette import BLACK, SILVER, recolour
 LETTER_HEIGHT, CAPITAL_HEIGHT = typeface.HEIGHT, typeface.CAPITAL_HEIGHT
 """Height of a letter in pixels, with and without the part below the base line."""
 _GAP = re.compile("(?<![Ⓐ-Ⓩ]) ")
-"""Blanks at which a line may be broken: all but those after a button's glyph."""
+"""Blanks at which a line may be broken: all but those after a lettered glyph (A to Z in a circle)."""
 
 
 def text(x: float, y: float, words: str, colour: int, scale: int = 1) -> None:
@@ -44,7 +44,10 @@ def dithered(part: float) -> Iterator[None]:
 def outlined(
     x: float, y: float, words: str, colour: int, outline: int = BLACK, corners: bool = True, scale: int = 1
 ) -> None:
-    """Draw text with an edge one pixel wide, or thinner without `corners`. It is as fast as plain text."""
+    """Draw text with an edge one pixel wide, as fast as plain text.
+
+    Without `corners`, pixels that touch a letter only at a corner stay free.
+    """
     if scale == 1:
         typeface.write(x, y, words, colour, outline, corners)
     else:
@@ -59,10 +62,12 @@ def centred(y: float, words: str, colour: int, outline: int | None = None) -> No
 def wrap(words: str, width: int) -> list[str]:
     """Split text into lines of at most `width` pixels. Line breaks in the text are kept.
 
-    Lines break between words, and inside words that are wider than a line. A button's glyph stays with the word after
-    it.
+    Lines break between words, and inside words that are wider than a line. A lettered glyph (A to Z in a circle) stays
+    with the word after it.
     """
-    return [line.rstrip(" ") for paragraph in words.split("\n") for line in _lines(_GAP.split(paragraph), width)]
+    return [
+        line.rstrip(" ") for paragraph in words.split("\n") for line in _wrapped_lines(_GAP.split(paragraph), width)
+    ]
 
 
 def shortened(words: str, width: int) -> str:
@@ -74,7 +79,7 @@ def shortened(words: str, width: int) -> str:
     return f"{words[: max(fits - 1, 0)]}…"
 
 
-def _lines(words: list[str], width: int) -> list[str]:
+def _wrapped_lines(words: list[str], width: int) -> list[str]:
     lines = [""]
     for word in words:
         longer = f"{lines[-1]} {word}" if lines[-1] else word
@@ -128,7 +133,7 @@ def pattern_line(x1: float, y1: float, x2: float, y2: float, colour: int, patter
 
     Patterns lie on a fixed 4 x 4 grid of coordinates, which is the screen's grid while the camera is at (0, 0).
     """
-    for x, y in _line(round(x1), round(y1), round(x2), round(y2)):
+    for x, y in _line_pixels(round(x1), round(y1), round(x2), round(y2)):
         if _draws(pattern, x, y):
             pyxel.pset(x, y, colour)
 
@@ -151,7 +156,7 @@ def _patch(pattern: int) -> pyxel.Image:
     return image
 
 
-def _line(x1: int, y1: int, x2: int, y2: int) -> Iterator[tuple[int, int]]:
+def _line_pixels(x1: int, y1: int, x2: int, y2: int) -> Iterator[tuple[int, int]]:
     """Yield the pixels (x, y) of pyxel.line: one per step along the longer axis, from its lower end."""
     across = abs(x1 - x2) > abs(y1 - y2)
     (a1, b1), (a2, b2) = sorted(((x1, y1), (x2, y2)) if across else ((y1, x1), (y2, x2)))

@@ -33,7 +33,7 @@ BLUE_YELLOW: tuple[int, ...] = (
 """For players who confuse blue with green and yellow with pink: these differ in brightness."""
 
 PALETTES: tuple[tuple[int, ...], ...] = (HIGH_CONTRAST, RED_GREEN, BLUE_YELLOW)
-"""Palettes that `ScreenPalette.wear` can replace the original colours with."""
+"""Palettes that `ScreenPalette.use_colours` can replace the original colours with."""
 
 DARKER: tuple[int, ...] = (
     BLACK, BLACK, NAVY, NAVY, PLUM, NAVY, MAUVE, SILVER,
@@ -85,53 +85,53 @@ def _set_draw_palette(mapping: Mapping[int, int]) -> None:
 class ScreenPalette:
     """Colours of the whole screen, including earlier drawings: PICO-8's `pal(a, b, 1)`.
 
-    `capture()` takes the originals from pyxel.colors. Call it after loading the resources, so that a .pyxpal file
-    counts. Without a call they are captured at first use.
+    `capture()` takes the colours from pyxel.colors. Call it after loading the resources, so that a .pyxpal file counts.
+    Without a call they are captured at first use.
     """
 
     def __init__(self) -> None:
-        self._first: tuple[int, ...] = ()
-        self._originals: tuple[int, ...] = ()
+        self._captured: tuple[int, ...] = ()
+        self._in_use: tuple[int, ...] = ()
         self._shown: tuple[int, ...] = ()
         self._level = 0.0
         self._mapping: Mapping[int, int] = {}
 
     def capture(self) -> None:
-        """Take the present values of pyxel.colors as the originals, and drop fade and swap."""
+        """Capture the present values of pyxel.colors, and drop fade and swap."""
         self._read()
         self._level, self._mapping = 0.0, {}
 
     def use_colours(self, colours: Sequence[int] | None) -> None:
-        """Replace the originals by other colours, 0xRRGGBB each; None restores the captured ones."""
-        if not self._first:
+        """Replace the captured colours by others, 0xRRGGBB each; None restores the captured ones."""
+        if not self._captured:
             self._read()
-        self._originals = self._first if colours is None else tuple(colours)
+        self._in_use = self._captured if colours is None else tuple(colours)
         self._apply()
 
     @property
     def colours(self) -> tuple[int, ...]:
-        """The originals, before fade and swap."""
-        return self._originals
+        """The colours in use before fade and swap: the captured ones, or those of `use_colours`."""
+        return self._in_use
 
     def show(self, level: float) -> None:
-        """Fade the screen: 0.0 shows the originals exactly, 1.0 is black."""
+        """Fade the screen: 0.0 shows the colours in use exactly, 1.0 is black."""
         self._level = level
         self._apply()
 
     def swap(self, mapping: Mapping[int, int]) -> None:
-        """Show the keys of `mapping` as its values until the next swap; `swap({})` restores the originals."""
+        """Show the keys of `mapping` as its values until the next swap; `swap({})` ends it."""
         self._mapping = dict(mapping)
         self._apply()
 
     def _read(self) -> None:
-        self._originals = tuple(pyxel.colors[colour] for colour in range(len(DARKER)))
-        self._shown = self._first = self._originals
+        self._in_use = tuple(pyxel.colors[colour] for colour in range(len(DARKER)))
+        self._shown = self._captured = self._in_use
 
     def _apply(self) -> None:
-        if not self._originals:
+        if not self._in_use:
             self._read()
         wanted = tuple(
-            self._originals[faded(self._mapping.get(colour, colour), self._level)] for colour in range(len(DARKER))
+            self._in_use[faded(self._mapping.get(colour, colour), self._level)] for colour in range(len(DARKER))
         )
         if wanted == self._shown:
             return

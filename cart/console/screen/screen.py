@@ -41,9 +41,10 @@ class Shake:
         self._since = FRAMES_BETWEEN_JOLTS  # frames since the last jolt began
 
     def start(self, strength: float) -> None:
-        """Shake by `strength` times 16 pixels (0.08 is a hard blow, 0.04 a light one).
+        """Shake by `strength` times FULL_OFFSET pixels (0.08 is a hard blow, 0.04 a light one).
 
-        During a shake the greater strength counts. A call within APART frames of the last jolt is ignored.
+        While a shake lasts, a call can only raise its strength. After it, a call within FRAMES_BETWEEN_JOLTS frames of
+        the last jolt's start is ignored.
         """
         if self.strength == 0.0:
             if self._since < FRAMES_BETWEEN_JOLTS:

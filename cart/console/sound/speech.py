@@ -92,7 +92,7 @@ def plain(words: str, names: Mapping[str, str] | None = None) -> str:
 
 
 def _write(line: str) -> None:
-    """Write a line at once, without the letters that the terminal cannot show."""
+    """Write a line at once; in ASCII only, if the terminal cannot show all letters."""
     try:
         sys.stdout.write(f"{line}\n")
     except UnicodeEncodeError:

@@ -32,7 +32,10 @@ class TooLong(StoreError):
 
 
 def encoded(text: str) -> bytes:
-    """Return the bytes of a text, the inverse of `decoded`. It accepts every text, even a browser's lone surrogates."""
+    """Return the bytes of a text. For a text from `decoded`, these are the original bytes.
+
+    A browser's lone surrogates are encoded as well.
+    """
     try:
         return text.encode("utf-8", "surrogateescape")
     except UnicodeEncodeError:
@@ -40,7 +43,7 @@ def encoded(text: str) -> bytes:
 
 
 def decoded(whole: bytes) -> str:
-    """Return bytes as a text. Bytes that are not UTF-8 become surrogate characters, which no other text has."""
+    """Return bytes as a text. Bytes that are not UTF-8 become surrogate characters, which `encoded` turns back."""
     return whole.decode("utf-8", "surrogateescape")
 
 
@@ -48,7 +51,10 @@ class Backend(Protocol):
     """Texts by key. Callers have checked the keys. Every method may raise StoreError."""
 
     def read(self, key: str, most: int) -> str | None:
-        """Return a text, or None if there is none. Raises TooLong if it has more than `most` bytes."""
+        """Return a text, or None if there is none.
+
+        Raises TooLong if it has more than `most` bytes (in the browser: characters).
+        """
         ...
 
     def write(self, key: str, text: str) -> None:
@@ -58,12 +64,13 @@ class Backend(Protocol):
     def append(self, key: str, text: str) -> None:
         """Add to the end of a text. After an error, the next append removes any part that was written.
 
-        Raises Gone if there is no such text. Its end is where this backend's last change left it.
+        The text is taken to end where this backend's last change left it; what follows is cut off first. Raises Gone if
+        there is no such text.
         """
         ...
 
     def acquire(self, key: str, new: str, most: int) -> str:
-        """Rename a text to a secret key and return it. Only this window can use it afterwards.
+        """Rename a text to a secret key and return the text. Only this window can use it afterwards.
 
         Raises Gone if there is no such text; of several windows that acquire it at once, at most one succeeds. Raises
         TooLong like `read`.
@@ -71,7 +78,10 @@ class Backend(Protocol):
         ...
 
     def cut(self, key: str, length: int) -> None:
-        """Keep only the first `length` characters (ASCII) of a text that this window owns; else raise Gone."""
+        """Keep only the first `length` characters of a text that this window owns. Otherwise raise Gone.
+
+        Such texts are ASCII, so characters are bytes.
+        """
         ...
 
     def copy(self, key: str, new: str) -> None:

@@ -1,10 +1,11 @@
 """Many texts in one file: a header, each text after its key and its length in bytes, and a checksum of everything.
 
-pork-8 texts 1 porklike 2
-settings 10
-effects 3
+pork-8 texts 1 porklike 2  <- version of the format, name of the cart, number of texts
+settings 10                <- key of the first text, and its length in bytes
+effects 3                  <- the text, here with a line break of its own
+                           <- the line break that follows each text
 ...
-~5d2a90c1...
+~5d2a90c1...               <- checksum
 """
 
 from collections.abc import Mapping
@@ -16,8 +17,8 @@ MOST_BUNDLED = 64_000_000
 """Largest bundle that is read, in bytes."""
 MOST_TEXTS = 100_000
 KEY_LETTERS = 120
-"""Longest key, in characters. Disks refuse longer names."""
-NO_BUNDLE, DAMAGED = "This is no file of saves.", "This file of saves is damaged: nothing was taken from it."
+"""Longest key that is accepted, in characters."""
+NO_BUNDLE, DAMAGED = "This is not a file of saves.", "This file of saves is damaged: nothing was taken from it."
 
 
 def pack(name: str, texts: Mapping[str, str]) -> str:

@@ -57,9 +57,10 @@ class Store:
         )
 
     def read(self, key: str, most: int = MOST) -> str | None:
-        """Return the text of a key, or None. Raises TooLong, without reading, if it has more than `most` bytes.
+        """Return the text of a key, or None.
 
-        Bytes that are not UTF-8 become unprintable characters, and `write` turns them back into the same bytes.
+        Raises TooLong if it has more than `most` bytes (in the browser: characters). Bytes that are not UTF-8 become
+        unprintable characters, and `write` turns them back into the same bytes.
         """
         return self._backend.read(_check(key), most)
 
@@ -130,5 +131,6 @@ class Store:
 
 def _check(key: str) -> str:
     if not KEY_PATTERN.fullmatch(key):
-        raise ValueError(f"a name in a store is of up to 255 a-z 0-9 . _ - and begins with no dot: {key!r} is not")
+        rule = "a name in a store has 1 to 255 of the characters a-z 0-9 . _ - and does not begin with a dot"
+        raise ValueError(f"{rule}: {key!r} is refused")
     return key

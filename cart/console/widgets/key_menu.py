@@ -27,7 +27,7 @@ LABELS = {
     Button.MUTE: "mute", Button.FULL: "screen", Button.PICTURE: "picture", Button.FILM: "film",
     Button.SAY: "speech",
 }  # fmt: skip
-"""Names of the buttons on this screen. `screen` is full screen, and `say` turns speech on."""
+"""Names of the buttons on this screen. `screen` is full screen, and `speech` turns speech on."""
 
 
 class KeysMenu:

@@ -50,7 +50,9 @@ def column_lines(texts: Sequence[str]) -> list[LayoutLine]:
 
 
 def wrapped_lines(texts: Sequence[str], width: int, indents: Sequence[int] = ()) -> list[LayoutLine]:
-    """Return lines of large text, at most `width` pixels wide. Columns follow each other, and rules are left out.
+    """Return lines of large text, at most `width` pixels wide. Empty texts get no line.
+
+    A colon takes the place of the gap between two columns.
 
     `indents`: pixels by which the lines of each text are narrower.
     """
@@ -77,8 +79,8 @@ def fitting_columns(
 ) -> tuple[Sequence[Sequence[str]], list[int]]:
     """Return the first table of columns that fits into `width` pixels, and the right edge of each of its columns.
 
-    For each table, the gaps between columns are tried in turn. Otherwise it is the last table with the last gap. The
-    last column ends at `width`.
+    For each table, the gaps between columns are tried in turn. If nothing fits, return the last table with the last
+    gap. The last column ends at `width`.
     """
     table: Sequence[Sequence[str]] = ()
     rights: list[int] = []

@@ -16,7 +16,7 @@ class Paragraph(Row):
     """A paragraph of a page. Without large text, its lines start at `y` pixels, or below the previous paragraph.
 
     `x`: left edge of its lines in pixels; None centres them. `scale` enlarges its characters. `only_large`: shown in
-    large text only, because the page's picture shows the same otherwise.
+    large text only; otherwise the page's picture shows the same, or there is no room.
     """
 
     y: int | None = None
@@ -26,7 +26,10 @@ class Paragraph(Row):
 
 
 class Page(Window):
-    """A window that covers the screen. `picture` draws more than the paragraphs; large text leaves it out."""
+    """A window that covers the screen.
+
+    `picture` is called after the paragraphs and draws everything that is not text. Large text leaves it out.
+    """
 
     def __init__(
         self, paragraphs: Sequence[Paragraph], width: int | None = None, picture: Callable[[], object] | None = None

@@ -10,7 +10,7 @@ from ..mobs import Blow
 from ..world import Foe, FoeBehaviour, World
 
 DETOUR = 24
-"""Steps by which a path around other foes may be longer than the path past them."""
+"""Steps by which a path around other foes may be longer than the path through them."""
 
 
 class Hunter(FoeBehaviour):
@@ -49,7 +49,10 @@ def think(world: World, foe: Foe) -> bool:
 
 
 def hunt(world: World, foe: Foe, sees: bool) -> bool:
-    """Strike at a player in reach, or go to where the foe sees or last saw it; return whether `step` did anything."""
+    """Strike at the player, or step towards it; return whether `step` did anything.
+
+    A foe that does not see the player steps towards the cell where it saw the player last.
+    """
     if sees and can_hit(world, foe):
         foe.behaviour.strikes(world, foe)
         return False
@@ -70,14 +73,14 @@ def can_hit(world: World, foe: Foe) -> bool:
 
 
 def lose(world: World, foe: Foe) -> None:
-    """Lose track of the player, which is not where the foe saw it last, or cannot be reached."""
+    """Lose track of the player. It is not where the foe saw it last, or cannot be reached."""
     foe.mind, foe.target = "waits", -1
     foe.behaviour.loses_track(world, foe)
     world.emit(LostTrack(foe.id))
 
 
 def queues(world: World, foe: Foe) -> bool:
-    """Whether the next step of a foe's path to its target is taken by another hunter."""
+    """Whether another hunting foe stands on a cell that is the next step of a foe's path to its target."""
     layers = _map(world, foe, 1 << foe.target, ground(world, foe))
     away = steps_to(foe.bit, layers)
     ahead = world.floor.beside(foe.bit) & layers[away - 1] if away else 0
@@ -112,7 +115,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
         layers, away = detour, around
     ahead = world.floor.beside(foe.bit, through_doors=through) & layers[away - 1] & cells
     nearer = ahead & ~world.occupied()
-    if not nearer and through and foe.behaviour.doors != "slips":  # a player right behind a door is no safer there
+    if not nearer and through and foe.behaviour.doors != "slips":  # open a door even if the player stands behind it
         nearer = ahead & world.player.bit & ~world.floor.beside(foe.bit)
     if not nearer:
         return False
@@ -125,7 +128,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
 
 
 def open_for(world: World, foe: Foe, end: int) -> bool:
-    """Open the door between a foe and a cell. False if no shut door is there, or the foe slips under it."""
+    """Open the door between a foe and a cell. Return False if no shut door is there, or if the foe slips under it."""
     grid = world.floor.grid
     direction = next(d for d in STRAIGHT if grid.neighbour(foe.cell, d) == end)
     if foe.behaviour.doors == "slips" or not has_shut_door(world, foe.cell, direction):
@@ -137,7 +140,7 @@ def open_for(world: World, foe: Foe, end: int) -> bool:
 
 
 def _map(world: World, foe: Foe, goals: Cells, cells: Cells) -> list[Cells]:
-    """Return the distance map for a foe. A foe that uses doors has more paths than others."""
+    """Return the distance map for a foe. Closed doors count as open for a foe that uses doors."""
     return world.distances(goals, cells, world.rules.foes_use_doors and bool(foe.behaviour.doors))
 
 

@@ -1,4 +1,4 @@
-"""Additions to caverns for better play: bridges, the exit, and ferns as cover (ours)."""
+"""Additions to caverns for better play, not in S2: bridges, the exit, and ferns as cover."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ Span = tuple[int, int, Cells]
 
 
 def build_bridges(site: Site) -> Iterator[str]:
-    """Bridge pits where the way round is long; raise Unfit if the floor then has too few loops."""
+    """Bridge pits where the way round is long. Raise Unfit if the floor then has too few loops."""
     floor, grid, wide = site.floor, site.floor.grid, margin(site.floor.grid)
     left, count = int(BRIDGES * site.screens + 0.5), 0
     places = site.floor_rng.shuffled(list(bridge_places(grid, floor.walkable, floor.pits)))

@@ -11,12 +11,12 @@ from ..mazes.rooms import room_corners
 from ..shapes import ISLAND, LOOPS, Place, centre, fitting_corners, inner_cells, islands, straight_line
 from ..workspace import Site
 
-ROOMS = 3.2  # for each screen
+ROOMS = 3.2  # for each screen of the floor
 SHORTEST, LONGEST = 3, 7  # sides of a room, in tiles
 TRIES = 4  # for each room
-WAYS_ROUND = 8  # most corridors that make loops
-MOUTHS = 1  # further entrances for each screen
-NEAR = 7  # steps; walls between nearer cells stay closed
+WAYS_ROUND = 8  # most corridors added for loops
+MOUTHS = 1  # further entrances of rooms, for each screen of the floor
+NEAR = 7  # walls between cells at most this many steps apart stay closed
 PILLARS = 2  # most in one room
 LARGE = 5  # least width and height of a room with pillars, in tiles
 
@@ -55,11 +55,14 @@ def corridor(grid: Grid, start: Place, end: Place, *, across_first: bool) -> Cel
     return straight_line(grid, start, bend) | straight_line(grid, bend, end)
 
 
-# The steps below are our own, for better play.
+# The steps below are not in S4. They give the player and the foes more paths.
 
 
 def dig_loops(site: Site) -> Iterator[str]:
-    """Join the last room to the first, so that the floor is a ring, and add corridors until there are enough loops."""
+    """Join the last room to the first, so that the rooms form a ring.
+
+    Then join random rooms until there are LOOPS loops, or WAYS_ROUND corridors.
+    """
     floor, grid, rng = site.floor, site.floor.grid, site.floor_rng
     ends = floor.rooms[-1], floor.rooms[0]
     for count in range(1, WAYS_ROUND + 1):
@@ -71,7 +74,10 @@ def dig_loops(site: Site) -> Iterator[str]:
 
 
 def open_second_mouths(site: Site) -> Iterator[str]:
-    """Open walls of rooms between cells more than NEAR and at most LONGEST_FLANK steps apart: so foes can flank."""
+    """Open walls of rooms, so that foes can flank.
+
+    The cells on both sides are more than NEAR and at most LONGEST_FLANK steps apart.
+    """
     inside = margin(site.floor.grid).widen(site.rooms)
     grid = margin(site.floor.grid).grid
 

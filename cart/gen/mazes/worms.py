@@ -11,7 +11,7 @@ from ..bordered import Margin, margin
 from ..shapes import alcoves_among
 from ..workspace import Site
 
-STEPS = 2  # straight on before a worm may turn freely
+STEPS = 2  # after more steps straight on, a worm may turn at random
 
 
 def dig_worms(site: Site) -> Iterator[str]:
@@ -74,7 +74,7 @@ def _looks(width: int) -> tuple[Ahead, ...]:
 def dig_worm(wide: Margin, walkable: Cells, head: int, rng: Rng) -> tuple[list[int], Cells]:
     """Return the cells that a worm digs, in order, and the walkable cells after it, on a wide grid (bordered.py).
 
-    The worm goes straight on, turns where it must, and may turn at random after STEPS steps (S1 31).
+    The worm goes straight on, turns where it must, and may turn at random after more than STEPS steps (S1 31).
     """
     looks, on_floor = _looks(wide.grid.width), wide.on_floor
     path: list[int] = []

@@ -66,9 +66,10 @@ def _awake(now: Situation) -> Sequence[Subject]:
 
 
 def _asleep(now: Situation) -> Sequence[Subject]:
-    """Return the visible sleepers. Lurking foes do not sleep, nor does a foe that noticed the player before.
+    """Return the sleeping foes on the screen that the player knows of but does not see at present.
 
-    Foes within the player's sight are left out, because they are about to notice.
+    Foes in sight are left out, because they are about to notice the player. Lurking foes do not sleep, nor do foes that
+    noticed the player before.
     """
     game = now.game
     shown = game.floor.watched & now.on_screen & ~game.floor.visible

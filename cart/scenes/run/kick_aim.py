@@ -1,4 +1,4 @@
-"""Direction of a kick, with its result shown ahead while the trotter is raised."""
+"""Choice of a kick's direction. While the trotter is raised, the results of all kicks are shown ahead."""
 
 import pyxel
 
@@ -34,7 +34,7 @@ FATE_SPRITES: dict[Fate, str] = {"die": "felled", "bump": "clash", "hit": "clash
 
 
 class KickAim:
-    """Raised trotter. An arrow or a click in a direction kicks, X waits, O lowers the trotter at no cost."""
+    """The raised trotter. An arrow or a click in a direction kicks, X waits, and O lowers the trotter at no cost."""
 
     covers = False
 

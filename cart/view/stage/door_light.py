@@ -11,11 +11,14 @@ FADES = (YELLOW, YELLOW, PEACH, PEACH, ORANGE, ORANGE)
 """Colours of the light, pixel by pixel from the door."""
 REACH = len(FADES)
 ON_PLAYER = 3
-"""Pixels of the light that fall on the player standing there."""
+"""Depth of the light that is drawn over a player in front of the door, in pixels from the door."""
 
 
 def draw_door_light(door: LitDoor, grid: Grid, left: int, top: int, reach: int = REACH) -> None:
-    """Draw the light of a door and its fall on the floor before it; (left, top) is the camera, in pixels."""
+    """Draw the light at a door's edge, and on the floor in front for `reach` pixels.
+
+    (left, top) is the camera, in pixels.
+    """
     x, y = grid.xy(door.before)
     dx, dy = DX[door.direction], DY[door.direction]
     # Middle of the side of that cell from which the light comes, in pixels.
@@ -35,6 +38,6 @@ def draw_door_light(door: LitDoor, grid: Grid, left: int, top: int, reach: int =
 
 
 def _shine(x: int, y: int, width: int, height: int) -> None:
-    """Light up the pixels of a crack. They belong to the floor, so this must not be a box that covers hotspots."""
+    """Light up pixels at the door's edge. They are drawn line by line, because tests take a `rect` for a window."""
     for row in range(height):
         pyxel.line(x, y + row, x + width - 1, y + row, YELLOW)

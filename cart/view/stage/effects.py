@@ -6,10 +6,14 @@ from ..sprites import FRAMES, TILE, draw, draw_outlined, draw_tumbling
 
 PUFF_TICKS = 4
 """Frames of the screen for which each picture of a puff is shown."""
-FLIGHT = 0.5
+FLIGHT_SPEED = 0.5
 """Speed of a thrown item, in tiles per frame."""
-SLIDE_WAIT, SLIDE, SINK = 4, 8, 20
-"""Frames until a kick hits, of a slide over one tile, and of sinking into a pit."""
+SLIDE_WAIT = 4
+"""Frames until a kick hits."""
+SLIDE = 8
+"""Frames of a slide over one tile."""
+SINK = 20
+"""Frames of sinking into a pit."""
 
 
 @dataclass(slots=True)
@@ -56,7 +60,7 @@ class Flight:
 
     def update(self, pace: float = 1.0) -> None:
         """Advance by `pace` frames."""
-        self.flown += FLIGHT * pace
+        self.flown += FLIGHT_SPEED * pace
 
     def corner(self) -> tuple[float, float]:
         """Return its top left corner on the floor, in pixels."""
@@ -69,7 +73,8 @@ class Flight:
 class SlidingThing:
     """A kicked thing on its way from one tile to the next, and down if that is a pit.
 
-    `landed` is the item that the rules have already placed at the end, so it must not be drawn there yet.
+    `hidden_on` is the cell where the rules have already put the item, which must not be drawn there yet. It is None for
+    pots, chests and things that sink.
     """
 
     sprite: str
@@ -77,7 +82,7 @@ class SlidingThing:
     start: tuple[int, int]
     end: tuple[int, int]
     sinks: bool
-    landed: int | None = None
+    hidden_on: int | None = None
     age: float = -SLIDE_WAIT
 
     @property

@@ -1,4 +1,4 @@
-"""The picture of each cell, as shown so far, which may lag behind the rules.
+"""The pictures of a floor's cells. They show what the player has seen happen, which may lag behind the rules.
 
 In the rules a door opens at once; on the screen it opens when the player bumps into it. So the view keeps its own tiles
 and its own edges.
@@ -50,7 +50,7 @@ _STREWN = {DIRT: "dirt", SHARDS: "shards"}
 _COVERS = (WALL, FLOOR, CARPET, TORCH, PIT, BRIDGE, *_STREWN)
 """Tiles drawn completely by their cell's own picture, with nothing standing on it."""
 IMPORTANT = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, *PRIZES)
-"""Tiles that nothing should cover, because the player opens, smashes, reads, takes or leaves by them."""
+"""Tiles that nothing should cover: the player opens, smashes, reads or takes them, or arrives or leaves there."""
 
 
 class Layer:
@@ -80,7 +80,7 @@ class Layer:
 
 
 class Ground:
-    """The cells of one floor as pictures, in a tint of data/looks.py, by default the tint of its number in the mode.
+    """The cells of one floor as pictures, in a tint of data/looks.py, by default the tint of the floor's plan.
 
     `important` are the cells, as shown, that nothing should cover (IMPORTANT). `standing` are the cells with something
     drawn above their ground. Cells out of sight, which the player only remembers, are drawn in dim colours.
@@ -178,7 +178,7 @@ class Ground:
         grid, on_screen = self.grid, cells_on_screen(self.grid, left, top)
         for pit in (False, True):
             self._layers[lit, pit].draw(left, top)
-        torches = self._torches & cells & grid.shift(self._explored, UP)  # one hangs above the floor cell below it
+        torches = self._torches & cells & grid.shift(self._explored, UP)  # shown once the cell below is explored
         with recolour(self._tint):
             for cell, x, y in _corners(grid, torches & on_screen, left, top):
                 draw(self.variant_of("torch"), x, y, frame_at(ticks + cell * 5))

@@ -115,7 +115,7 @@ def _draw_things(stage: Stage, left: int, top: int) -> None:
 def _draw_lying(stage: Stage, cell: int, left: int, top: int) -> None:
     """Draw the items on a cell. On an altar they are raised, but never over a pit behind it: there they are small."""
     floor, kinds = stage.floor, stage.floor.things[cell]
-    if stage.sliding is not None and cell == stage.sliding.landed:
+    if stage.sliding is not None and cell == stage.sliding.hidden_on:
         kinds = kinds[:-1]
     x, y = floor.grid.xy(cell)
     x, y = x * TILE - left, y * TILE - top

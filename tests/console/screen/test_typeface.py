@@ -67,7 +67,7 @@ def test_letters_that_are_often_confused_differ_clearly(pair: str) -> None:
 
 @pytest.mark.parametrize("letter", "mwMW")
 def test_a_wide_letter_has_open_pixels(letter: str) -> None:
-    """About as many of its pixels are open as drawn, and no four pixels form a square."""
+    """At most 65% of its box is drawn, and no four pixels form a square."""
     drawn = pixels(letter)
     assert len(drawn) <= 0.65 * len(glyphs()[letter][0]) * len({y for _, y in drawn})
     assert not any({(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= drawn for x, y in drawn)
@@ -152,7 +152,7 @@ def test_text_can_be_recoloured_and_moved() -> None:
 
 
 def test_pictures_of_texts_are_cached() -> None:
-    """Up to a number of texts, a frame like the last one draws no new pictures."""
+    """A frame with the texts of the last frame makes no new pictures, if they fit into the cache (CACHED_TEXTS)."""
     typeface._picture.cache_clear()
     for _ in range(3):
         for number in range(typeface.CACHED_TEXTS // 4):

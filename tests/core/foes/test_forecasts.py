@@ -38,7 +38,7 @@ def test_every_row_has_its_class_and_every_class_its_row() -> None:
 
 @st.composite
 def duels(draw: st.DrawFn) -> Scenario:
-    """Draw a player and one hunting foe on a small floor with some walls, thick and thin."""
+    """Draw a player and one hunting foe on a small floor with some walls, and with thin walls and doors on edges."""
     width, height = draw(st.integers(2, 5)), draw(st.integers(2, 5))
     chars = ["."] * (width * height)
     player, foe = draw(st.permutations(range(width * height)))[:2]
@@ -130,7 +130,7 @@ def test_a_subclass_without_its_own_name_is_not_registered() -> None:
     assert FoeBehaviour.by_name == before
 
 
-def test_a_copied_special_has_its_own_inherited_state() -> None:
+def test_a_copied_behaviour_has_its_own_inherited_state() -> None:
     class Bigger(Sourdough):
         __slots__ = ("size",)
 
@@ -144,7 +144,7 @@ def test_a_copied_special_has_its_own_inherited_state() -> None:
     assert (first.memory(False), second.memory(False)) == ((3, 5), (0, 2))
 
 
-def test_a_special_must_declare_its_slots() -> None:
+def test_a_behaviour_must_declare_its_slots() -> None:
     with pytest.raises(TypeError, match="Vague must say in its __slots__"):
         type("Vague", (Aspic,), {})
 
@@ -154,7 +154,7 @@ def test_every_intent_has_a_colour() -> None:
 
 
 def test_a_row_without_a_class_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Importing the game then says that the new file is missing from the registry."""
+    """`check_registered` runs when the game is imported, and names the row."""
     check_registered()
     monkeypatch.setattr("cart.core.registry.FOES", (*FOES, FOES[0]._replace(name="no foe")))
     with pytest.raises(LookupError, match=r"no class in a file .* is named no foe"):

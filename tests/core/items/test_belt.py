@@ -37,7 +37,7 @@ def test_throwing_uses_one_of_a_stack() -> None:
 
 
 def test_dropping_costs_no_turn_and_the_thing_lies_there() -> None:
-    s = scenario("#1@.#".replace("1@", "@1"), mode="expedition", things={1: ["walnut", "walnut"]})
+    s = scenario("#@1.#", mode="expedition", things={1: ["walnut", "walnut"]})
     s.press("right")
     turn = s.game.turn
     s.press("d0")
@@ -65,7 +65,7 @@ def test_a_player_without_gear_leaves_nothing_behind() -> None:
     s.expect_things_at(1)
 
 
-def test_gear_cannot_be_thrown_trashed_or_equipped_from_the_belt() -> None:
+def test_a_belt_refuses_trash_equip_and_throwing_or_dropping_gear() -> None:
     s = scenario("#@..#", mode="expedition", weapon="fork", bag=["snack"])
     s.expect_refused(Throw(WEAPON_SLOT, 1), "step on other gear to swap it")
     s.expect_refused(Trash(0), "step on other gear to swap it")

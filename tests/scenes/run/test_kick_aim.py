@@ -257,7 +257,7 @@ def test_a_kicked_item_slides_and_is_drawn_once(driver: Driver) -> None:
     driver.tap("right", 3)
     stage = driver.play.stage
     sliding = stage.sliding
-    assert sliding is not None and sliding.landed == beside(s, 1, 2)
+    assert sliding is not None and sliding.hidden_on == beside(s, 1, 2)
     driver.rest()
     assert stage.sliding is None
     assert s.game.floor.things == {beside(s, 1, 2): (item("fork"),)}
