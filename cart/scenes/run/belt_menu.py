@@ -21,7 +21,7 @@ from ..shown_game import PlayedGame
 
 EMPTY = "Your belt is empty."
 KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "Step on another to swap it.", "Ⓧ back   ⇧ look"
-RELIC_KEYS = "always works   Ⓧ back   ⇧ look"
+RELIC_KEYS = "always on   Ⓧ back   ⇧ look"
 LINE_WIDTH = SCREEN - 2 * PADDING - 1
 """Greatest width of a line of the window, in pixels."""
 TALL, USE_TALL = 55, 87
