@@ -24,7 +24,7 @@ class EventWords(NamedTuple):
 EVENT_WORDS: dict[str, EventWords] = {
     # Steps
     "refused": EventWords("{reason}", "you can't: {reason}"),
-    "waited": EventWords("...", "you wait"),
+    "waited": EventWords("", "you wait"),
     "moved": EventWords("", "you go {way}", "the {foe} goes {way}"),
     "moved: pushed": EventWords("", "you are shoved {way}", "the {foe} is shoved {way}", "shoved"),
     "moved: pulled": EventWords("", "you are pulled {way}", "the {foe} is pulled {way}"),

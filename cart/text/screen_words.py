@@ -32,8 +32,6 @@ from .item_names import item_name
 
 READY = EVENT_WORDS["prepared"].screen
 """Words over a foe that telegraphs a strike."""
-WAITING = EVENT_WORDS["waited"].screen
-"""Words over the player after a turn of waiting."""
 
 
 def words_on_screen(game: Game, event: Event, says: str = "") -> str:

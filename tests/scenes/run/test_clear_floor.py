@@ -1,0 +1,102 @@
+"""Messages, hints, floaters and markers stay clear of the floor in play, checked in every frame of played games."""
+
+from collections import Counter
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from cart import build_floor
+from cart.app import App
+from cart.console.widgets.line_layout import is_large
+from cart.console.widgets.window import PADDING, ROW_HEIGHT, Window
+from cart.core.floor import Floor
+from cart.core.game import Game
+from cart.scenes.run.play import Play
+from cart.view.hud.message_place import MESSAGE_TALL
+from cart.view.layout import Box, box_of
+from cart.view.sprites import TILE
+from cart.view.stage.puppets import ON_MOB, OVERHEAD
+from tools.bots import make_bot
+from tools.driver import Driver
+
+SECONDS = 30
+FRAMES_PER_SECOND = 60
+SMALL_TALL = 2 * ROW_HEIGHT + 2 * PADDING - 1
+"""Height of a message of two lines in small letters, in pixels."""
+
+
+class Watching(Driver):
+    """A driver that checks the boxes on the screen after every frame of play."""
+
+    def __init__(self, app: App, folder: Path) -> None:
+        super().__init__(app, folder)
+        self.frames_seen = self.messages_seen = 0
+        self.found = Counter[str]()
+        """Fault -> number of frames with it."""
+        self._message: Window | None = None
+        self._at = 0.0, 0.0
+
+    def frames(self, count: int) -> None:
+        """Let frames pass, and check each."""
+        for _ in range(count):
+            super().frames(1)
+            if isinstance(self.scene, Play) and not self.context.fading:
+                self.frames_seen += 1
+                self.found.update(set(self._faults(self.scene)))
+
+    def _faults(self, play: Play) -> list[str]:
+        faults, stage, message = [], play.stage, play.display.message
+        if message is not None and not message.closing:
+            if message is self._message and (message.x, message.y) != self._at:
+                faults.append("a message moved")
+            self.messages_seen += message is not self._message
+            self._message, self._at = message, (message.x, message.y)
+            box = box_of(message)
+            faults += [f"a message covers {what}" for what, other in _kept_clear(play) if box.overlaps(other)]
+            if not box.inside(stage.camera.window):
+                faults.append("a message leaves the floor")
+            if message.height > (MESSAGE_TALL if is_large() else SMALL_TALL):
+                faults.append("a message has three lines")
+        if play.game.rules.belt:
+            tiles = Counter(floater.tile for floater in stage.floaters)
+            faults += ["three floaters on a tile"] * (max(tiles.values(), default=0) > 2)
+        faults += ["three dots"] * any(floater.text == "..." for floater in stage.floaters)
+        faults += ["in sight over a head"] * any("in sight" in floater.text for floater in stage.floaters)
+        offsets = (puppet.intent_marker_at for puppet in stage.puppets.values())
+        faults += ["a marker away from its owner"] * any(at not in (None, OVERHEAD, ON_MOB) for at in offsets)
+        return faults
+
+
+def _kept_clear(play: Play) -> list[tuple[str, Box]]:
+    """Return the boxes that no message may cover: mobs, the tiles around the player, and doors with light."""
+    stage, (left, top) = play.stage, play.stage.camera.resting_corner(play.stage.player)
+    shown = [puppet for puppet in stage.puppets.values() if stage.is_explored(puppet.cell)]
+    mobs = [("a foe", puppet.box(left, top)) for puppet in shown if not (puppet.dying or puppet.gone)]
+    x, y, *_ = stage.player.box(left, top)
+    doors = [stage.floor.grid.xy(door.before) for door in stage.lit_doors if stage.is_explored(door.before)]
+    lit = [("a lit door", Box(x * TILE - left, y * TILE - top, TILE, TILE)) for x, y in doors]
+    return [*mobs, ("the tile ahead", Box(x - TILE, y - TILE, 3 * TILE, 3 * TILE)), *lit]
+
+
+def floor_from(seed: int, mode: str, first: int, number: int) -> Floor:
+    """Return a floor of a run that starts on floor `first` instead of the hub."""
+    return build_floor(seed, number or first, mode)
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+@pytest.mark.parametrize("seed", [3, 8, 11])
+def test_nothing_hides_the_floor_in_play(app: App, tmp_path: Path, mode: str, seed: int, large: int) -> None:
+    """This holds in every frame of half a minute of a newcomer's play, on three floors."""
+    driver = Watching(app, tmp_path)
+    driver.wishes = {"large": large}
+    for number in (1, 3, 5):
+        driver.start(Game(seed, mode, partial(floor_from, seed, mode, number)), novice=True)
+        bot, most = make_bot("careful", seed), driver.frames_seen + SECONDS * FRAMES_PER_SECOND // 3
+        while driver.frames_seen < most and isinstance(driver.scene, Play) and not driver.game.over:
+            driver.act(bot(driver.game))
+            driver.frames(8)
+    driver.reset()
+    assert driver.messages_seen
+    assert driver.found == Counter()
