@@ -2,6 +2,7 @@
 
 from ..core.floor import Floor
 from ..core.game import Game
+from ..data.modes import floor_plan
 from ..data.tiles import EXIT, START, TALL_FERN
 from ..data.words import tile_words
 from .event_words import EVENT_WORDS
@@ -32,9 +33,28 @@ def map_of(heading: str) -> str:
     return f"the map of {heading}"
 
 
-def floor_labels(number: int, name: str) -> list[str]:
-    """Return labels of a floor, the longest first. `name` is "" if the game is on another floor."""
-    return [*([floor_name(number, name)] if name else []), f"floor {number}"]
+def planned_name(mode: str, number: int) -> str:
+    """Return the number and name of a floor of a mode; only the number if the mode or the floor is unknown."""
+    name = _planned(mode, number)
+    return floor_name(number, name) if name else f"floor {number}"
+
+
+def short_floor_name(mode: str, number: int) -> str:
+    """Return the name of a floor of a mode without its article: "Bakery"; the number if it is unknown."""
+    return _planned(mode, number).removeprefix("the ") or f"floor {number}"
+
+
+def floor_labels(mode: str, number: int) -> list[str]:
+    """Return labels of a floor of a mode, the longest first. Each has the name."""
+    return [planned_name(mode, number), _planned(mode, number), short_floor_name(mode, number)]
+
+
+def _planned(mode: str, number: int) -> str:
+    """Return the planned name of a floor, or "" if the mode or the floor is unknown, as in an old recording."""
+    try:
+        return floor_plan(mode, number).name
+    except ValueError:
+        return ""
 
 
 def standing_labels(game: Game, floor: Floor, cell: int) -> list[str]:

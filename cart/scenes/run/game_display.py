@@ -19,7 +19,7 @@ from ...text.run_log import RunLog
 from ...view.hud.belt_row import Belt
 from ...view.hud.hp_box import HpBox
 from ...view.hud.kept_place import MARGIN, KeptPlace
-from ...view.hud.message_place import hides_nothing, message_window
+from ...view.hud.message_place import count_hidden, message_window
 from ...view.hud.panel import Panel
 from ...view.hud.pause_button import PauseButton
 from ...view.hud.tooltip import place_tooltip, tooltip_inputs, tooltip_versions
@@ -67,6 +67,7 @@ class GameDisplay:
         self._tooltip_inputs: tuple[object, ...] = ()  # everything that the present tooltip depends on
         self._frames_at_rest = 0  # frames since anything moved
         self._heading: Window | None = None  # the message that names the floor
+        self._hidden = 0  # boxes to spare that the message covered when it appeared, because there was no room
         self._message_is_news = False  # whether the message is about an event
         self._message_frames = 0.0  # frames since the message appeared
         self._message_stays = False  # whether the message stays until it is closed, despite presses
@@ -82,7 +83,7 @@ class GameDisplay:
         """Show a message for `frames` frames, or until a button is pressed, and return its window.
 
         If `frames` is None, it stays until it is closed. It appears where the message was that it replaces, if there
-        is room. It never moves; if it comes to cover a mob or the next tile, it closes.
+        is room. It never moves. If it comes to cover a mob or the next tile, it closes.
         """
         self._show(message_window(self.stage, text, frames, self._message_box), stays=frames is None)
         assert self.message is not None
@@ -91,7 +92,7 @@ class GameDisplay:
     def show_hint(self, text: str) -> Window | None:
         """Show a message that stays until it is closed, and return its window. Without room for it, return None."""
         window = message_window(self.stage, text, None, self._message_box)
-        if not hides_nothing(window, self.stage):
+        if count_hidden(window, self.stage):
             return None
         self._show(window, stays=True)
         return window
@@ -101,7 +102,7 @@ class GameDisplay:
         return None if self.message is None or self.message.closing else box_of(self.message)
 
     def _show(self, window: Window, stays: bool) -> None:
-        self.message = window
+        self.message, self._hidden = window, count_hidden(window, self.stage)
         self.hud.make_way(window)
         self._message_frames, self._message_stays, self._message_is_news = 0.0, stays, False
 
@@ -156,7 +157,8 @@ class GameDisplay:
             self._place_tooltip()
 
     def _clear_the_way(self) -> None:
-        if self.message is not None and not hides_nothing(self.message, self.stage):
+        """Close the message if it comes to cover more than it did when it appeared."""
+        if self.message is not None and count_hidden(self.message, self.stage) > self._hidden:
             self.message.close()
 
     @property

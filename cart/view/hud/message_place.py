@@ -56,9 +56,9 @@ def message_window(
     return window
 
 
-def hides_nothing(window: Window, stage: Stage) -> bool:
-    """Whether a message covers none of the `boxes_to_spare`."""
-    return not any(box_of(window).overlaps(box) for box in boxes_to_spare(stage))
+def count_hidden(window: Window, stage: Stage) -> int:
+    """Count the `boxes_to_spare` that a message covers."""
+    return sum(box_of(window).overlaps(box) for box in boxes_to_spare(stage))
 
 
 def boxes_to_spare(stage: Stage) -> Iterator[Box]:

@@ -65,8 +65,7 @@ def _draw_text(stage: Stage, belt: Belt, top: int, left: int) -> None:
     The floor's name stays out of the belt's row, and is left out if there is no room.
     """
     on = standing_labels(stage.game, stage.floor, stage.player.cell)
-    name = stage.game.plan.name if stage.shows_current_floor else ""
-    versions = on or floor_labels(stage.floor.number, name)
+    versions = on or floor_labels(stage.game.mode, stage.floor.number)
     hung = [box.right for box in belt.boxes(stage.game.player).values() if box.top > top]
     rows = [(left, top)]
     rows += [(max(hung, default=0) + GAP, top + TILE)] if on else []

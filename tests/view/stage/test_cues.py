@@ -46,7 +46,7 @@ CASES = [
     Case(told.Refused(Step(LEFT), "any sentence", blocked=True), "bump"),
     Case(told.Refused(Step(RIGHT), "your bag is full"), "refuse", said="your bag is full"),
     Case(told.Refused(Equip(0), "that is no weapon"), "refuse", said="that is no weapon"),
-    Case(told.Moved(0, HERE, NEAR), "step", puffs=(("dust", HERE),)),
+    Case(told.Moved(0, HERE, NEAR), "step"),
     Case(told.Moved(0, HERE, NEAR, pushed=True), "step", puffs=(("dust", HERE),)),
     Case(told.Moved(1, THERE, NEAR)),
     Case(told.Moved(1, THERE, NEAR, pushed=True), puffs=(("dust", THERE),)),
