@@ -145,7 +145,9 @@ class Look:
         """Draw the cursor, a box around the tile, and the window."""
         x, y = self.stage.corner_of(self.cell)
         grow = int(self._ticks / GROW_TICKS) % 2
+        pyxel.clip(*self.stage.camera.window)
         pyxel.rectb(x - 1 - grow, y - 1 - grow, TILE + 2 + 2 * grow, TILE + 2 + 2 * grow, YELLOW)
+        pyxel.clip()
         self.window.draw()
 
     # --- the window

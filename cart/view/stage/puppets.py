@@ -41,10 +41,10 @@ HANGING = 3
 """Pixels by which a mob hangs over an edge."""
 BREATH = 2
 """Factor by which a sleeper's animation is slower."""
-OVERHEAD, ON_MOB = (0, -TILE), (1, -1)
-"""Offsets in pixels of the intent marker from its mob's corner: above the head, or if that is taken, small on the mob.
+OVERHEAD, ON_MOB = (0, -TILE), (0, 0)
+"""Offsets in pixels of the intent marker from its mob's corner: above the head, or if that is taken, on the mob.
 
-Beside the mob it would seem to belong to the next tile.
+Beside the mob it would seem to belong to the next tile. On the mob it takes turns with the mob's face.
 """
 _STATUS_OFFSETS = (
     (4, -STATUS_SIDE),
@@ -258,9 +258,10 @@ class Puppet:
         if self.dying or self.falling:
             return
         x, y = self.corner()
-        if self.intent_marker_at is not None and self.intent_marker:
-            draw_marker = draw_small if self.intent_marker_at == ON_MOB else draw
-            draw_marker(self.intent_marker, x - left + self.intent_marker_at[0], y - top + self.intent_marker_at[1])
+        if self.intent_marker and self.intent_marker_at == OVERHEAD:
+            draw(self.intent_marker, x - left, y - top - TILE)
+        elif self.intent_marker and self.intent_marker_at == ON_MOB and int(ticks / STATUS_TICKS) % 2 == 0:
+            draw_small(self.intent_marker, x - left, y - top)
         marks = self.status_markers
         if self.status_marker_at is None or not marks or (self.asleep and not self.statuses and int(ticks / SNORE) % 3):
             return

@@ -3,6 +3,7 @@
 from collections import Counter
 from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -17,8 +18,11 @@ from cart.view.hud.message_place import MESSAGE_TALL
 from cart.view.layout import Box, box_of
 from cart.view.sprites import TILE
 from cart.view.stage.puppets import ON_MOB, OVERHEAD
+from tests.scenario import scenario
 from tools.bots import make_bot
 from tools.driver import Driver
+
+from ...helpers.drawn_over_board import covered
 
 SECONDS = 30
 FRAMES_PER_SECOND = 60
@@ -100,3 +104,41 @@ def test_nothing_hides_the_floor_in_play(app: App, tmp_path: Path, mode: str, se
     driver.reset()
     assert driver.messages_seen
     assert driver.found == Counter()
+
+
+@pytest.mark.parametrize("presses", ["X", "O up down"], ids=["kick", "look"])
+def test_no_mark_covers_the_rows_below_the_floor(driver: Driver, presses: str) -> None:
+    """A foe that a kick would kill stands in the lowest row on the screen."""
+    rows = ["." * 16] * 12 + ["." * 7 + "@" + "." * 8, "." * 7 + "r" + "." * 8]
+    driver.start(scenario("\n".join(rows), mode="expedition", hp=5).game)
+    driver.game.foes[0].hp = 1
+    driver.frames(10)
+    driver.press(presses)
+    driver.frames(30)
+    assert driver.scene is not driver.play
+    driver.app.draw()
+    below = driver.play.stage.camera.window.bottom * 128
+    drawn = driver.screen()[below:]
+    with patch.object(type(driver.scene), "draw"):
+        driver.app.draw()
+    assert drawn == driver.screen()[below:]
+
+
+@pytest.mark.parametrize("way", ["up", "left", "right"])
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_no_window_hides_the_target_of_a_throw(driver: Driver, mode: str, way: str) -> None:
+    """This holds in large text, with foes all over the screen."""
+    driver.wishes = {"large": 1}
+    rows = [["r" if x % 2 == y % 2 == 0 else "." for x in range(16)] for y in range(14)]
+    rows[8][8] = "@"
+    for x, y in ((6, 8), (4, 8), (10, 8), (12, 8), (8, 6), (8, 4)):
+        rows[y][x] = "."
+    s = scenario("\n".join(map("".join, rows)), mode=mode, bag=["walnut"])
+    s.game.floor.explored = s.game.floor.grid.everything
+    play = driver.start(s.game)
+    driver.use(next(slot for slot in s.player.places if s.player.slots[slot] is not None), "throw")
+    driver.press(way)
+    driver.frames(30)
+    corners = [play.stage.corner_of(puppet.cell) for puppet in play.stage.puppets.values() if puppet.is_target]
+    assert len(corners) == 1
+    assert [cover for cover in covered(driver) if cover.at in corners and cover.by.what == "box"] == []

@@ -47,17 +47,17 @@ def start_novice(driver: Driver, text: str, *told: str, mode: str = "expedition"
 
 def test_a_hint_updates_its_directions_as_the_player_walks(driver: Driver, words: Words) -> None:
     start_novice(driver, PIT, "kick")
-    assert says(words, "A pit, 3 right:")
+    assert says(words, "Pit 3 right:")
     driver.tap("right", 10)
-    assert says(words, "A pit, 2 right:")
+    assert says(words, "Pit 2 right:")
     driver.tap("left", 10)
     driver.tap("down", 10)
-    assert says(words, "A pit, 3 right 1 up:") and not says(words, "2 right")
+    assert says(words, "Pit 3 right 1 up:") and not says(words, "2 right")
 
 
 def test_a_hint_about_a_pit_closes_when_the_pit_is_out_of_sight(driver: Driver, words: Words) -> None:
     start_novice(driver, "#######\n#..@.~#\n#.#####\n#.....#\n#######")
-    assert says(words, "A pit, 2 right:")
+    assert says(words, "Pit 2 right:")
     for step in ["left", "left", "down", "down"]:
         driver.tap(step, 10)
     assert driver.game.player.y == 3 and not says(words, "A pit")
@@ -65,7 +65,7 @@ def test_a_hint_about_a_pit_closes_when_the_pit_is_out_of_sight(driver: Driver, 
 
 def test_a_hint_about_a_kick_closes_when_its_pot_is_gone(driver: Driver, words: Words) -> None:
     game = start_novice(driver, "########\n#.v....#\n#.@..v.#\n########")
-    assert says(words, "You can kick the pot")
+    assert says(words, "Kick the pot")
     game.floor.set_tile(game.floor.grid.cell(2, 1), 1)
     driver.tap("right", 10)
     assert not says(words, "can be kicked")
@@ -208,22 +208,22 @@ def test_a_hint_that_closed_unread_returns_only_after_a_restart(driver: Driver, 
     told = ("awake", "look", "climb", "asleep", "kick")
     text = "##########\n#@...A...#\n##########"
     start_novice(driver, text, *told, mode="classic", hp=9)
-    assert says(words, "you strike first")
+    assert says(words, "strike first")
     driver.tap("right", 5)
     driver.tap("right", 5)
     driver.tap("right", 20)
-    assert not says(words, "you strike first") and "blow" not in driver.context.shown_hints
+    assert not says(words, "strike first") and "blow" not in driver.context.shown_hints
     shown = driver.context.shown_hints
     game = scenario(text, number=2).game
     driver.context.open.run(game)
     driver.frames(LEAST_FRAMES)
-    assert not says(words, "you strike first")
+    assert not says(words, "strike first")
     driver.context.shown_hints = load_shown_hints(driver.context.store)
     assert "blow" not in driver.context.shown_hints and "blow" in shown.shown
     driver.context.shown_hints = ShownHints(driver.context.store, told)
     driver.context.open.run(game)
     driver.frames(10)
-    assert says(words, "you strike first")
+    assert says(words, "strike first")
 
 
 def test_a_hint_replaced_before_it_was_seen_returns(driver: Driver, words: Words) -> None:

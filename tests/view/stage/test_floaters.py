@@ -135,7 +135,7 @@ def test_a_word_keeps_its_place_until_a_mob_needs_it() -> None:
 
 def test_the_place_of_a_word_depends_on_the_camera() -> None:
     word = floater("-2", (400, 300), left=400, top=300)
-    assert word.box(400, 300) == Box(8, 0, 10, 8)  # in the screen's corner: beside its tile
+    assert word.box(400, 300) == Box(9, 0, 10, 8)  # in the screen's corner: beside its tile
     word = floater("-2", (400, 300), left=350, top=250)
     assert word.box(350, 250) == Box(49, 32, 10, 8)
 
