@@ -97,9 +97,9 @@ def mode_figures(wins: int, runs: int, best: str, streak: int, longest: int) -> 
     return [(won, best, f"{streak} (best {longest})"), (won, best, f"{streak}/{longest}")]
 
 
-def best_end(won: bool, mode: str, floor: int) -> str:
-    """Return the best ending of a mode's runs."""
-    return "won" if won else short_floor_name(mode, floor)
+def best_end(won: bool, floor: int) -> str:
+    """Return the best ending of a mode's runs. The table has no room for names."""
+    return "won" if won else f"floor {floor}"
 
 
 def days_heading(mode: str) -> str:

@@ -20,7 +20,7 @@ MESSAGE_TALL = MESSAGE_LINES * ROW_HEIGHT * LARGE + 2 * PADDING - 1
 EDGE = 1
 """Pixels between a message and the edge of the floor, in modes with rows below the floor and in large text."""
 BESIDE_HP_BOX = 16
-"""The same in other modes: this leaves room for the HP box."""
+"""The same in other modes: this leaves room for the HP box, which gives way if a message hides less at the edge."""
 
 
 def message_window(
@@ -35,9 +35,9 @@ def message_window(
     window = Window(fitted(words, MESSAGE_WIDTH), closes_after=frames, scalable=True, max_height=MESSAGE_TALL)
     spared = [*boxes_to_spare(stage), *also]
     middle = box_of(window)
-    margin = EDGE if stage.mode_look.panel or is_large() else BESIDE_HP_BOX
-    top, bottom = margin, stage.camera.window.bottom - margin - middle.height
-    tops = [bottom, top] if stage.player_in_upper_half else [top, bottom]
+    margins = (EDGE,) if stage.mode_look.panel or is_large() else (BESIDE_HP_BOX, EDGE)
+    pairs = ((margin, stage.camera.window.bottom - margin - middle.height) for margin in margins)
+    tops = [y for pair in pairs for y in (reversed(pair) if stage.player_in_upper_half else pair)]
     if before is not None:
         tops.sort(key=lambda y: abs(y - before.top))
     lefts = (middle.left, 0, SCREEN - middle.width)

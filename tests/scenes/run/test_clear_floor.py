@@ -15,7 +15,7 @@ from cart.core.floor import Floor
 from cart.core.game import Game
 from cart.scenes.run.play import Play
 from cart.view.hud.message_place import MESSAGE_TALL
-from cart.view.layout import Box, box_of
+from cart.view.layout import Box, Layout, box_of
 from cart.view.sprites import TILE
 from cart.view.stage.puppets import ON_MOB, OVERHEAD
 from tests.scenario import scenario
@@ -40,6 +40,7 @@ class Watching(Driver):
         """Fault -> number of frames with it."""
         self._message: Window | None = None
         self._at = 0.0, 0.0
+        self._had_room = True  # whether there was room for the message when it appeared
 
     def frames(self, count: int) -> None:
         """Let frames pass, and check each."""
@@ -54,10 +55,15 @@ class Watching(Driver):
         if message is not None and not message.closing:
             if message is self._message and (message.x, message.y) != self._at:
                 faults.append("a message moved")
-            self.messages_seen += message is not self._message
+            new = message is not self._message
+            self.messages_seen += new
             self._message, self._at = message, (message.x, message.y)
-            box = box_of(message)
-            faults += [f"a message covers {what}" for what, other in _kept_clear(play) if box.overlaps(other)]
+            box, kept = box_of(message), _kept_clear(play)
+            boxes = [other for _, other in kept]
+            if new:
+                self._had_room = Layout([*boxes, _below(play)]).nearest(box) is not None
+            if self._had_room:
+                faults += [f"a message covers {what}" for what, other in kept if box.overlaps(other)]
             if not box.inside(stage.camera.window):
                 faults.append("a message leaves the floor")
             if message.height > (MESSAGE_TALL if is_large() else SMALL_TALL):
@@ -70,6 +76,12 @@ class Watching(Driver):
         offsets = (puppet.intent_marker_at for puppet in stage.puppets.values())
         faults += ["a marker away from its owner"] * any(at not in (None, OVERHEAD, ON_MOB) for at in offsets)
         return faults
+
+
+def _below(play: Play) -> Box:
+    """Return the box of the rows below the floor."""
+    bottom = play.stage.camera.window.bottom
+    return Box(0, bottom, 128, 128 - bottom)
 
 
 def _kept_clear(play: Play) -> list[tuple[str, Box]]:

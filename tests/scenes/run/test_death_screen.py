@@ -53,9 +53,11 @@ def drawn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Bo
     texts: list[tuple[str, Box]] = []
     write = typeface.write
 
-    def record(x: float, y: float, words: str, *rest: Any, scale: int = 1, **more: Any) -> None:
+    def record(
+        x: float, y: float, words: str, colour: int, outline: int | None = None, corners: bool = True, scale: int = 1
+    ) -> None:
         texts.append((words, Box(round(x), round(y), text_width(words) * scale, LETTER_HEIGHT * scale)))
-        write(x, y, words, *rest, scale=scale, **more)
+        write(x, y, words, colour, outline, corners, scale)
 
     def record_icon(name: str, x: float, y: float, **more: Any) -> None:
         texts.append((name, Box(round(x), round(y), TILE, TILE - 1)))  # the last row of the icons is empty
