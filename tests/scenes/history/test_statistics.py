@@ -284,7 +284,9 @@ def test_a_finished_run_leaves_a_summary_file(driver: Driver) -> None:
     [key] = [key for key in store.keys() if key.startswith(SUMMARY)]  # noqa: SIM118
     assert key == f"climb-2026-01-01-101500-classic-seed-3-floor-{game.number}-{how}.txt"
     page = store.read(key) or ""
-    assert re.search(rf"^end: killed by (an? )?{game.cause} on floor {game.number}: {game.plan.name}$", page, re.MULTILINE)
+    assert re.search(
+        rf"^end: killed by (an? )?{game.cause} on floor {game.number}: {game.plan.name}$", page, re.MULTILINE
+    )
     figures = re.search(r"^(\d+) turns?, (\d+) steps?, (\d+) kills?, (\d+) meals?$", page, re.MULTILINE)
     assert figures is not None and [int(n) for n in figures.groups()] == [game.turn, game.steps, game.kills, game.meals]
     [kills] = [line for line in page.splitlines() if line.startswith("kills: ")]

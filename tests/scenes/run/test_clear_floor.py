@@ -113,6 +113,7 @@ def test_nothing_hides_the_floor_in_play(app: App, tmp_path: Path, mode: str, se
         while driver.frames_seen < most and isinstance(driver.scene, Play) and not driver.game.over:
             driver.act(bot(driver.game))
             driver.frames(8)
+    driver.wishes = {}
     driver.reset()
     assert driver.messages_seen
     assert driver.found == Counter()

@@ -161,19 +161,23 @@ def test_a_message_is_in_the_half_without_the_player(y: int, half: str) -> None:
     assert (box.bottom == SCREEN - BESIDE_HP_BOX) if half == "lower" else (box.top == BESIDE_HP_BOX)
 
 
-def test_a_message_has_one_place_unless_a_mob_is_there() -> None:
-    """A mob in one half sends it to the other half. A short message can also go aside."""
-    for foes, long, short in (
-        ([], (1, 16), (39, 16)),
-        ([(8, 3)], (1, 97), (39, 104)),
-        ([(8, 3), (8, 13)], None, (0, 16)),
-        ([(8, 3), (8, 13), (1, 3)], None, (0, 104)),
-    ):
-        show = hall((8, 9), *foes)
-        show.frames()
-        for words, corner_there in (("got a walnut", short), ("Find the stairs: explore. " * 2, long)):
-            window = message_window(show.stage, words, None)
-            assert corner_there in (None, (window.x, window.y)) or abs(window.x - corner_there[0]) < 20, words
+@pytest.mark.parametrize(
+    ("foes", "top", "left"),
+    [
+        ([], 16, 33),
+        ([(8, 3)], 97, 33),
+        ([(8, 3), (8, 13)], 1, 33),
+        ([(8, 1), (8, 3), (8, 13), (8, 15)], 16, 0),
+        ([(8, 1), (8, 3), (2, 3), (8, 13), (8, 15)], 97, 0),
+    ],
+    ids=["free", "above", "both halves", "in the middle", "at the left, too"],
+)
+def test_a_message_has_one_place_unless_a_mob_is_there(foes: list[tuple[int, int]], top: int, left: int) -> None:
+    """Then it goes to the other half, to the edge of the screen, or aside."""
+    show = hall((8, 9), *foes)
+    show.frames()
+    window = message_window(show.stage, "got a walnut", 100)
+    assert (window.x, window.y) == (left, top)
 
 
 def test_a_message_takes_the_camera_into_account() -> None:
