@@ -61,7 +61,7 @@ HINTS: tuple[Hint, ...] = (
     Hint(
         "pit",
         "a pit is near",
-        "Pit {where}: kick foes in, or jump, for 1 HP.",
+        "Pit {where}: kick foes in. A jump costs 1 HP.",
     ),
     Hint("altar", "an altar is near", "Altars! Take one relic and the others vanish."),
     Hint("crack", "light in a door", "Light at a door: an ambush! Kick that door open.", at_once=True),
