@@ -7,14 +7,20 @@ from unittest.mock import patch
 
 import pytest
 
+import cart
 from cart import build_floor
 from cart.app import App
+from cart.console.screen.draw import text_width, wrap
 from cart.console.widgets.line_layout import is_large
 from cart.console.widgets.window import PADDING, ROW_HEIGHT, Window
+from cart.core.events import Event, Got, Identified, Laid, Spilled, Stole
 from cart.core.floor import Floor
 from cart.core.game import Game
+from cart.data.items import ITEMS
+from cart.data.words import FOOD_FIRST, FOOD_SECOND
 from cart.scenes.run.play import Play
-from cart.view.hud.message_place import MESSAGE_TALL
+from cart.text.screen_words import words_on_screen
+from cart.view.hud.message_place import MESSAGE_LINES, MESSAGE_TALL, MESSAGE_WIDTH
 from cart.view.layout import Box, Layout, box_of
 from cart.view.sprites import TILE
 from cart.view.stage.puppets import ON_MOB, OVERHEAD
@@ -155,3 +161,16 @@ def test_no_window_hides_the_target_of_a_throw(driver: Driver, mode: str, way: s
     corners = [play.stage.corner_of(puppet.cell) for puppet in play.stage.puppets.values() if puppet.is_target]
     assert len(corners) == 1
     assert [cover for cover in covered(driver) if cover.at in corners and cover.by.what == "box"] == []
+
+
+@pytest.mark.usefixtures("app")
+def test_every_message_about_an_item_takes_at_most_two_lines() -> None:
+    """The longest names of dishes are filled in."""
+    game = cart.new_game(7)
+    longest = max((f"{a} {b}" for a in FOOD_FIRST for b in FOOD_SECOND), key=text_width)
+    game.food_names = {kind: (longest, look) for kind, (_, look) in game.food_names.items()}
+    kinds = range(len(ITEMS))
+    events: list[Event] = [Identified(kind) for kind in game.food_names]
+    events += [event for kind in kinds for event in (Got(kind, 0), Spilled(kind, 0), Laid(kind, 0), Stole(1, kind))]
+    texts = [words_on_screen(game, event) for event in events]
+    assert [text for text in texts if len(wrap(text, MESSAGE_WIDTH)) > MESSAGE_LINES] == []
