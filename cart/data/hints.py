@@ -16,7 +16,7 @@ class Hint(NamedTuple):
 
 
 BY_KEYS = {
-    "walk": "⇦⇨⇧⇩ walk, into doors and pots, too.\nⓄ {bag}  Ⓧ wait  Ⓟ menu",
+    "walk": "⇦⇨⇧⇩ walk, open, smash\nⓄ {bag}  Ⓧ wait  Ⓟ menu",
     "open": "press Ⓞ",
     "aim": "an arrow",
     "around": "Press Ⓞ, then {look}",
@@ -30,7 +30,7 @@ BAG_OR_BELT = {False: {"bag": "bag", "look": "⇦ or ⇨"}, True: {"bag": "belt"
 
 def _by_hand(click: str) -> dict[str, str]:
     return {
-        "walk": f"{click} a tile to go there. {click} doors and pots.\n{click} the piglet: {{bag}}\nⓍ wait  Ⓟ menu",
+        "walk": f"{click} a tile, door or pot.\npiglet: {{bag}} Ⓧ wait Ⓟ menu",
         "open": f"{click.lower()} the piglet",
         "aim": f"{click.lower()} a side",
         "around": "Press Ⓟ, then look around",
@@ -50,7 +50,7 @@ def action_words(used: str, belt: bool) -> dict[str, str]:
 
 HINTS: tuple[Hint, ...] = (
     Hint("walk", "in the hub", "{walk}", at_once=True),
-    Hint("awake", "a foe is awake", "{foe}: {line}{how}", at_once=True),
+    Hint("awake", "a foe is awake", "A foe! {how}", at_once=True),
     Hint("blow", "a foe comes", "A foe that steps up to you used its turn: strike first!"),
     Hint(
         "kick",
@@ -61,19 +61,19 @@ HINTS: tuple[Hint, ...] = (
     Hint(
         "pit",
         "a pit is near",
-        "A pit, {where}: kick foes in, or jump in for 1 HP.",
+        "Pit {where}: kick foes in. A jump costs 1 HP.",
     ),
     Hint("altar", "an altar is near", "Altars! Take one relic and the others vanish."),
     Hint("crack", "light in a door", "Light at a door: an ambush! Kick that door open.", at_once=True),
     Hint("stun", "stunned", "You were stunned: the foes got an extra turn."),
     Hint("curse", "cursed", "Cursed: the next hit on you does double. Stairs end it."),
     Hint("bless", "blessed", "Blessed: the next hit on you does half. Stairs end it."),
-    Hint("mend", "hurt, with food", "Only {hp} HP left! Food may heal: {open}, then eat."),
-    Hint("throw", "something to throw", "To throw the {item}: {open}, then throw, then {aim}."),
-    Hint("dish", "an unknown dish", "Eat the {item} to learn its effect. Thrown, it may heal a foe."),
-    Hint("gear", "something to wear", "To equip the {item}: {open}. It takes no turn."),
-    Hint("swap", "gear lies beside", "{item}: step on it to swap it with yours."),
+    Hint("mend", "hurt, with food", "Only {hp} HP! Food may heal: {open}, then eat."),
+    Hint("throw", "something to throw", "{item}: {open}, throw, {aim}."),
+    Hint("dish", "an unknown dish", "{item}: eat it to learn what it does."),
+    Hint("gear", "something to wear", "Equip {item}: {open}. It takes no turn."),
+    Hint("swap", "gear lies beside", "{item}: step on it to swap."),
     Hint("asleep", "a foe is asleep", "The {foe} sleeps. It wakes when it sees you.", at_once=True),
     Hint("look", "a foe is in sight", "{around}: read how to beat a foe."),
-    Hint("climb", "on a floor", "Find the stairs: {explore}. You can avoid foes."),
+    Hint("climb", "on a floor", "Find the stairs: {explore}."),
 )

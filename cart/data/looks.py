@@ -11,6 +11,7 @@ class ModeLook(NamedTuple):
 
     rows: int  # rows of tiles that show the floor; the rows left at the bottom of the screen are a panel
     eases: bool  # steps are fast at first and slow at the end, and the next press does not wait for them
+    brief_floaters: bool  # floaters go with the next action, and a tile has few of them
 
     @property
     def panel(self) -> bool:
@@ -21,9 +22,9 @@ class ModeLook(NamedTuple):
 ROWS = 16
 """Rows of tiles on the whole screen."""
 MODE_LOOKS = {
-    "classic": ModeLook(ROWS, False),
-    "gentle": ModeLook(ROWS, False),
-    "expedition": ModeLook(14, True),
+    "classic": ModeLook(ROWS, False, False),
+    "gentle": ModeLook(ROWS, False, False),
+    "expedition": ModeLook(14, True, True),
 }
 """Look of each mode (data/modes.py). A run of the day looks like its mode. A belt needs a panel."""
 

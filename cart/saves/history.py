@@ -87,7 +87,7 @@ class Record:
     @property
     def short_ending(self) -> str:
         """End of the run as a list shows it: "floor 4: crab"."""
-        return short_ending(self.outcome, self.floor)
+        return short_ending(self.outcome, self.mode, self.floor)
 
 
 def is_practice_key(key: str) -> bool:

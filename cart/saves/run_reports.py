@@ -35,7 +35,8 @@ def save_summary(store: SaveStore, new_game: NewGame) -> str | None:
         for record in [record for record in finished if record.run_id == last] or finished[-1:]:
             if summary_key(record) not in store.keys():  # noqa: SIM118
                 recording = parse_recording(store.read(record.key) or "")
-                when, ending = f"{_day(record)} {record.when[-5:]}", ending_in_words(record.outcome, record.floor)
+                when = f"{_day(record)} {record.when[-5:]}"
+                ending = ending_in_words(record.outcome, record.mode, record.floor)
                 store.write(summary_key(record), summary(recording, new_game, when, ending))
     except RecordingError:
         return None  # the recording is damaged or has other rules, so there is nothing to summarize

@@ -24,7 +24,7 @@ class EventWords(NamedTuple):
 EVENT_WORDS: dict[str, EventWords] = {
     # Steps
     "refused": EventWords("{reason}", "you can't: {reason}"),
-    "waited": EventWords("...", "you wait"),
+    "waited": EventWords("", "you wait"),
     "moved": EventWords("", "you go {way}", "the {foe} goes {way}"),
     "moved: pushed": EventWords("", "you are shoved {way}", "the {foe} is shoved {way}", "shoved"),
     "moved: pulled": EventWords("", "you are pulled {way}", "the {foe} is pulled {way}"),
@@ -67,8 +67,8 @@ EVENT_WORDS: dict[str, EventWords] = {
     "equipped: swapped": EventWords("{change}", "you swap the {old} for the {item}"),
     "trashed": EventWords("", "you trash the {item}"),
     "laid": EventWords("{item} drops", "the {item} drops to the floor"),
-    "relic chosen": EventWords("{item}: {line}", "you take the {item}"),
-    "relic chosen: others vanish": EventWords("{item}: {line}", "you take the {item}; the others vanish"),
+    "relic chosen": EventWords("got {item}", "you take the {item}"),
+    "relic chosen: others vanish": EventWords("got {item}", "you take the {item}; the others vanish"),
     "ate": EventWords("munch", "you eat the {item}", "the {foe} eats the {item}"),
     "identified": EventWords("{item}: {line}", "{item}: {line}"),
     "threw": EventWords("", "you throw the {item}"),

@@ -2,6 +2,7 @@
 
 from ..core.floor import Floor
 from ..core.game import Game
+from ..data.modes import floor_plan
 from ..data.tiles import EXIT, START, TALL_FERN
 from ..data.words import PRACTICE_FLOORS, tile_words
 from .event_words import EVENT_WORDS
@@ -22,15 +23,9 @@ def floor_name(number: int, name: str) -> str:
     return EVENT_WORDS["arrived"].screen.format(number=number, name=name)
 
 
-def own_name(game: Game) -> str:
-    """Return the name of the game's floor: from its plan, or of a floor for practice that is in no plan."""
-    name, _ = PRACTICE_FLOORS.get(game.floor.style, (game.plan.name, ""))
-    return name
-
-
 def floor_heading(game: Game) -> str:
-    """Return the number and name of the game's floor."""
-    return floor_name(game.number, own_name(game))
+    """Return the number and name of the game's floor; only the name of a floor for practice that is in no plan."""
+    return floor_labels(game.mode, game.floor)[0]
 
 
 def map_of(heading: str) -> str:
@@ -38,9 +33,31 @@ def map_of(heading: str) -> str:
     return f"the map of {heading}"
 
 
-def floor_labels(number: int, name: str) -> list[str]:
-    """Return labels of a floor, the longest first. `name` is "" if the game is on another floor."""
-    return [*([floor_name(number, name)] if name else []), f"floor {number}"]
+def planned_name(mode: str, number: int) -> str:
+    """Return the number and name of a floor of a mode; only the number if the mode or the floor is unknown."""
+    name = _planned(mode, number)
+    return floor_name(number, name) if name else f"floor {number}"
+
+
+def short_floor_name(mode: str, number: int) -> str:
+    """Return the name of a floor of a mode without its article: "Bakery"; the number if it is unknown."""
+    return _planned(mode, number).removeprefix("the ") or f"floor {number}"
+
+
+def floor_labels(mode: str, floor: Floor) -> list[str]:
+    """Return labels of a floor of a mode, the longest first. Each has the name."""
+    if floor.style in PRACTICE_FLOORS:
+        name, _ = PRACTICE_FLOORS[floor.style]
+        return [name, name.removeprefix("the ")]
+    return [planned_name(mode, floor.number), _planned(mode, floor.number), short_floor_name(mode, floor.number)]
+
+
+def _planned(mode: str, number: int) -> str:
+    """Return the planned name of a floor, or "" if the mode or the floor is unknown, as in an old recording."""
+    try:
+        return floor_plan(mode, number).name
+    except ValueError:
+        return ""
 
 
 def standing_labels(game: Game, floor: Floor, cell: int) -> list[str]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from ..core.game import Game
 from ..core.kicks import kickable
 from ..core.previews import kick_target
+from ..core.statuses import Status
 from ..core.world import Foe
 from .gear_lines import gear_change
 from .item_names import item_name
@@ -13,12 +14,19 @@ from .preview_lines import target_name
 
 Words = dict[str, str]
 """Name in braces in a hint's text -> the words for it."""
-HOW_TO_HIT = " Walk into it to hit."
+HOW_TO_HIT = "Walk into the {foe} to hit it."
+STINGS: dict[Status, str] = {
+    "stun": "Hitting the {foe} stuns you.",
+    "curse": "Hitting the {foe} curses you.",
+    "bless": "Hitting the {foe} blesses you.",
+}
+"""Status of a player who hits a foe by hand -> the warning."""
 
 
 def foe_words(foe: Foe) -> Words:
-    """Return the name and line of a foe, and how to hit it unless touching it hurts."""
-    return {"foe": foe.row.name, "line": foe.behaviour.describe(foe), "how": "" if foe.behaviour.stings else HOW_TO_HIT}
+    """Return the name of a foe, and how to hit it or what that does to the player."""
+    stings, name = foe.behaviour.stings, foe.row.name
+    return {"foe": name, "how": (HOW_TO_HIT if stings is None else STINGS[stings]).format(foe=name)}
 
 
 def item_words(game: Game, kinds: Sequence[int]) -> list[Words]:

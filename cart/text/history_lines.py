@@ -3,6 +3,7 @@
 from ..data.foes import FOES
 from ..data.modes import MODES
 from ..data.words import SHORT_NAMES, mode_name
+from .floor_names import planned_name, short_floor_name
 from .plurals import counted
 
 UNKNOWN, AGAIN = "unknown", "again"
@@ -26,29 +27,29 @@ def short_kind_name(mode: str, counts: bool) -> str:
     return "" if short in UNMARKED_MODES else short
 
 
-def short_ending(how: str, floor: int) -> str:
-    """Return the ending of a run in a few letters: "floor 4: crab"."""
+def short_ending(how: str, mode: str, floor: int) -> str:
+    """Return the ending of a run in a few letters: "Bakery: crab"."""
     match how:
         case "won":
             return "won!"
         case "left":
-            return f"floor {floor}: gave up"
+            return f"{short_floor_name(mode, floor)}: gave up"
         case "over":
             return "ended"
-    return f"floor {floor}: {how}"
+    return f"{short_floor_name(mode, floor)}: {how}"
 
 
-def ending_in_words(how: str, floor: int) -> str:
-    """Return the ending of a run in words: "killed by a crab on floor 4"."""
+def ending_in_words(how: str, mode: str, floor: int) -> str:
+    """Return the ending of a run in words: "killed by a crab on floor 3: the Bakery"."""
     match how:
         case "won":
             return "won"
         case "left":
-            return f"gave up on floor {floor}"
+            return f"gave up on {planned_name(mode, floor)}"
         case "over":
             return "ended"
     article = "an " if how[:1] in "aeiou" else "a "
-    return f"killed by {article * (how in _FOES)}{how} on floor {floor}"
+    return f"killed by {article * (how in _FOES)}{how} on {planned_name(mode, floor)}"
 
 
 def run_lines(when: str, mark: str, end: str) -> list[str]:
@@ -97,7 +98,7 @@ def mode_figures(wins: int, runs: int, best: str, streak: int, longest: int) -> 
 
 
 def best_end(won: bool, floor: int) -> str:
-    """Return the best ending of a mode's runs."""
+    """Return the best ending of a mode's runs. The table has no room for names."""
     return "won" if won else f"floor {floor}"
 
 

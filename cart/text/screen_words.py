@@ -32,8 +32,6 @@ from .item_names import item_name
 
 READY = EVENT_WORDS["prepared"].screen
 """Words over a foe that telegraphs a strike."""
-WAITING = EVENT_WORDS["waited"].screen
-"""Words over the player after a turn of waiting."""
 
 
 def words_on_screen(game: Game, event: Event, says: str = "") -> str:
@@ -68,7 +66,7 @@ def words_on_screen(game: Game, event: Event, says: str = "") -> str:
         case Laid(kind, _):
             return EVENT_WORDS["laid"].screen.format(item=item_name(game, kind))
         case RelicChosen(kind, _, _):
-            return EVENT_WORDS["relic chosen"].screen.format(item=item_name(game, kind), line=ITEMS[kind].line)
+            return EVENT_WORDS["relic chosen"].screen.format(item=item_name(game, kind))
         case HungOn():
             return EVENT_WORDS["hung on"].screen.format(says=says)
         case Stole(_, kind):

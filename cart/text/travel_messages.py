@@ -7,7 +7,7 @@ from ..core.travel_reasons import Found, Mark, Reason, Sighted, Why
 from ..core.world import Foe
 from ..data.items import ITEMS
 from ..data.tiles import TILES
-from .plurals import counted, spelled
+from .plurals import spelled
 
 STOP_MESSAGES: dict[Why, str] = {
     Why.DONE: "",
@@ -74,15 +74,9 @@ def place_line(place: Place) -> str:
     return f"{mark_name(place.mark)}\t{far}"
 
 
-def sight_messages(foes: Sequence[Foe]) -> list[str]:
-    """Return messages about foes in sight, from longest to shortest. The first foe is named first."""
-    if not foes:
-        return []
+def sight_message(foes: Sequence[Foe]) -> str:
+    """Return the message about foes in sight. It names the first."""
     first = foes[0].row.name
     if all(foe.row.name == first for foe in foes):
-        words, short = (first, []) if len(foes) == 1 else (spelled(len(foes), first), [counted(len(foes), first)])
-        return [SIGHT.format(foes=words), words, *short]
-    more = foes[1].row.name if len(foes) == 2 else f"{len(foes) - 1} more"
-    pair = [f"{first}, {more}"] if len(foes) == 2 else []
-    both = f"{first} and {more}"
-    return [SIGHT.format(foes=both), both, *pair, f"{first} +{len(foes) - 1}"]
+        return SIGHT.format(foes=first if len(foes) == 1 else spelled(len(foes), first))
+    return SIGHT.format(foes=f"{first} and {foes[1].row.name if len(foes) == 2 else f'{len(foes) - 1} more'}")

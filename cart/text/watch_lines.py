@@ -19,11 +19,11 @@ def size_line(width: int, height: int) -> str:
     return f"{width}x{height}"
 
 
-def seed_and_floor(seed: int, number: int) -> str:
-    """Return the seed and the number of a floor."""
-    return f"floor {number}, seed {seed}"
+def seed_line(seed: int) -> str:
+    """Return the seed."""
+    return f"seed {seed}"
 
 
-def spoken_floor(seed: int, number: int, style: str, size: str, shown: str) -> str:
+def spoken_floor(seed: int, heading: str, style: str, size: str, shown: str) -> str:
     """Return the speech about a floor and its overlay."""
-    return f"floor {number}, seed {seed}, {style}, {size}, view: {shown}"
+    return f"{heading}, seed {seed}, {style}, {size}, view: {shown}"

@@ -53,8 +53,12 @@ def watched() -> Iterator[list[Drawn]]:
     seen: list[Drawn] = []
     blt, rect = pyxel.blt, pyxel.rect
 
-    def see_blt(x: float, y: float, image: Any, u: int, v: int, w: int, h: int, colkey: int | None = None) -> None:
-        blt(x, y, image, u, v, w, h, colkey)
+    def see_blt(
+        x: float, y: float, image: Any, u: int, v: int, w: int, h: int, colkey: int | None = None, **scaled: float
+    ) -> None:
+        blt(x, y, image, u, v, w, h, colkey, **scaled)
+        if scaled:
+            return  # large letters lie in a box, which is recorded
         name = "text" if not isinstance(image, int) else MARKER_CELLS.get((u, v), "") if image == 0 else ""
         if name:
             bank = pyxel.images[image] if isinstance(image, int) else image

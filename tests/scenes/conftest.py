@@ -32,6 +32,7 @@ def driver(app: App, tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(app, tmp_path)
     with patch("pyxel.quit"):  # it would end the test process with exit code 0
         yield driver
+    driver.wishes = {}  # later tests expect the default settings
     driver.reset()
 
 

@@ -25,8 +25,8 @@ def play(newcomer: Newcomer) -> None:
         newcomer.choose("stairs")
     elif newcomer.reads("go to"):
         newcomer.choose("go to")
-    elif foe is not None and newcomer.remembers("Walk into it to hit."):
-        newcomer.towards(foe, "Walk into it to hit.")
+    elif foe is not None and newcomer.remembers("Walk into the"):
+        newcomer.towards(foe, "Walk into the")
     elif foe is not None:
         newcomer.towards(foe, "walk")
     elif newcomer.remembers("press Ⓔ"):

@@ -12,7 +12,7 @@ from cart.text.travel_messages import (
     not_now_line,
     not_safe_message,
     place_line,
-    sight_messages,
+    sight_message,
     stop_message,
 )
 from tests.scenario import scenario
@@ -56,11 +56,10 @@ def test_the_travel_menu_names_places_and_obstacles() -> None:
     assert (not_safe_message("crab"), not_now_line("crab")) == ("not safe: crab", "crab in sight: not now")
 
 
-def test_foes_in_sight_have_long_and_short_texts() -> None:
+def test_a_message_counts_or_names_the_foes_in_sight() -> None:
     foes = scenario("#######\n#@rah.#\n#######").game.foes
-    assert sight_messages([]) == []
-    assert sight_messages(foes[:1]) == ["crab in sight", "crab"]
-    assert sight_messages(foes[:2]) == ["crab and aspic in sight", "crab and aspic", "crab, aspic", "crab +1"]
+    assert sight_message(foes[:1]) == "crab in sight"
+    assert sight_message(foes[:2]) == "crab and aspic in sight"
     crabs = scenario("######\n#@rr.#\n######").game.foes
-    assert sight_messages(crabs) == ["two crabs in sight", "two crabs", "2 crabs"]
-    assert sight_messages(foes) == ["crab and 2 more in sight", "crab and 2 more", "crab +2"]
+    assert sight_message(crabs) == "two crabs in sight"
+    assert sight_message(foes) == "crab and 2 more in sight"

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cart.console.screen.screen import SCREEN
 from cart.data.tiles import CHEST_OPEN, EXIT, FLOOR, SHARDS, START
 from cart.view.layout import Box, Layout
-from cart.view.stage.puppets import ON_HEAD, STATUS_SIDE, Puppet
+from cart.view.stage.puppets import ON_HEAD, ON_MOB, OVERHEAD, STATUS_SIDE, STATUS_TICKS, Puppet
 from cart.view.stage.stage import Stage
 from tests.scenario import Scenario, scenario
 
@@ -35,7 +35,7 @@ def marker_boxes(stage: Stage) -> list[Box]:
     boxes = []
     for puppet in stage.puppets.values():
         body = Box(*stage.corner_of(puppet.cell), 8, 8)
-        if puppet.intent_marker_at is not None:
+        if puppet.intent_marker_at == OVERHEAD:
             boxes.append(body.moved(*puppet.intent_marker_at))
         if puppet.status_marker_at is not None and puppet.status_marker_at != ON_HEAD:
             boxes.append(body.moved(*puppet.status_marker_at)._replace(width=STATUS_SIDE, height=STATUS_SIDE))
@@ -68,7 +68,7 @@ def test_box_and_words_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject
 @given(crowd(16, 24), st.data())
 @settings(deadline=None, max_examples=60)
 def test_markers_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject) -> None:
-    """The exception is a mob with no free cell beside it, which wears its marker on its own head."""
+    """The exception is a mob with no free cell above or beside it, which wears its marker on its own head."""
     show = Show(s.game)
     stage = show.stage
     for puppet in stage.puppets.values():
@@ -79,7 +79,11 @@ def test_markers_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject) -> N
     signed = show.pixels(hud=False)
     shown = marker_boxes(stage)
     assert all(box.on_screen for box in shown)
-    on_heads = [puppet for puppet in stage.puppets.values() if puppet.status_marker_at == ON_HEAD]
+    on_heads = [
+        puppet
+        for puppet in stage.puppets.values()
+        if puppet.status_marker_at == ON_HEAD or puppet.intent_marker_at == ON_MOB
+    ]
     for puppet in stage.puppets.values():
         puppet.status_marker_at = puppet.intent_marker_at = None
     bare = show.pixels(hud=False)
@@ -139,26 +143,27 @@ def test_a_packed_screen_still_shows_box_and_words() -> None:
 
 
 @pytest.mark.parametrize("column", [0, 7, 15])
-def test_a_marker_in_the_top_row_is_beside_the_mob(column: int) -> None:
-    """It is not over the mob's face and not off the screen."""
+def test_a_marker_in_the_top_row_takes_turns_with_the_mob(column: int) -> None:
+    """It is drawn on its owner and on no tile beside it, where it would seem to mark that tile."""
     rows = ["." * 16] * 16
     rows[0] = "." * column + "b" + "." * (15 - column)
     rows[12] = ".@.............."
     show = Show(scenario("\n".join(rows)).game)
     butcher = show.stage.puppets[1]
     show.frames(REST)
-    show.stage.ticks = 20  # no longer asleep, and not yet red
-    butcher.asleep = False
-    bare = show.pixels()
-    butcher.telegraphs = True
+    butcher.asleep, butcher.telegraphs = False, True
     show.frames(6)
-    show.stage.ticks = 24
-    alarmed = show.pixels()
-    x = column * 8
-    assert tile(alarmed, x, 0) == tile(bare, x, 0)
-    beside = x + 8 if column < 15 else x - 8
-    assert tile(alarmed, beside, 0) != tile(bare, beside, 0)
-    assert butcher.intent_marker_at == (beside - x, 0)
+    assert butcher.intent_marker_at == ON_MOB
+    butcher.flash_colour, x = "", column * 8
+    for ticks, marked in ((2 * STATUS_TICKS, True), (3 * STATUS_TICKS, False)):
+        show.stage.ticks = ticks
+        butcher.telegraphs = True
+        alarmed = show.pixels()
+        butcher.telegraphs = False
+        bare = show.pixels()
+        assert (tile(alarmed, x, 0) != tile(bare, x, 0)) == marked
+        for beside in (x - 8, x + 8):
+            assert tile(alarmed, beside, 0) == tile(bare, beside, 0)
 
 
 def test_one_marker_is_beside_the_head() -> None:

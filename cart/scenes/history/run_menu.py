@@ -32,7 +32,7 @@ class RecordMenu(Dialog):
 
     def __init__(self, context: Context, record: Record) -> None:
         self.record = record
-        end = fitted(ending_in_words(record.outcome, record.floor), LINE_WIDTH)
+        end = fitted(ending_in_words(record.outcome, record.mode, record.floor), LINE_WIDTH)
         actions = kind_and_actions(record.kind, record.actions)
         facts = [record.when, *end, actions, seed_of_run(record.seed)]
         choices = [Entry("watch the replay", self._watch)]

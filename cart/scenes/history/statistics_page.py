@@ -13,7 +13,6 @@ from ...console.widgets.page import Page, Paragraph
 from ...data.modes import FIRST, MODES
 from ...data.words import SHORT_NAMES, mode_name, tale
 from ...saves.history import ModeStatistics, Record, counted_days, finished_runs, mode_statistics
-from ...text.floor_names import floor_labels
 from ...text.history_lines import best_end, days_heading, mode_figures
 from ...view.sprites import TILE, draw
 from ..context import Context
@@ -66,7 +65,7 @@ class StatisticsPage(PageScene):
                 day = self.today - timedelta(days=ago)
                 if record := found.get(seed_of(day)):
                     lines.append(figure(f"{day:%m-%d}\t{record.short_ending}", SILVER))
-        scale = f"{TODAY}, {AGO}, {floor_labels(MODES[FIRST].last_floor - 1, '')[0]}"
+        scale = f"{TODAY}, {AGO}, {best_end(False, MODES[FIRST].last_floor - 1)}"
         return [*lines, figure(scale, SILVER), Paragraph(BACK, SILVER, y=119)]
 
     def _draw_figures(self) -> None:
@@ -105,7 +104,7 @@ class StatisticsPage(PageScene):
             if modes:
                 before_last = MODES[modes[0]].last_floor - 1
                 y = STRIP_Y + way * _height(modes[0], before_last)
-                _up_to(STRIP_X - 4, y - LETTER_HEIGHT // 2, floor_labels(before_last, "")[0], MAUVE)
+                _up_to(STRIP_X - 4, y - LETTER_HEIGHT // 2, best_end(False, before_last), MAUVE)
                 draw(tale(modes[0]).sprite, right, y - TILE // 2)
         pyxel.line(STRIP_X, STRIP_Y, right - 2, STRIP_Y, GREY)
         below = STRIP_Y + STRIP_HEIGHT + 2

@@ -233,7 +233,12 @@ class Aim:
             if free is not None:
                 window.put(x=free.left, y=free.top)
                 return window
-        least = min(self._corners(windows[0]), key=lambda box: sum(box.overlaps(other) for other in layout.boxes))
+        way = self._way()
+
+        def cost(box: Box) -> tuple[int, ...]:
+            return tuple(sum(box.overlaps(other) for other in boxes) for boxes in (way, layout.boxes))
+
+        least = min(self._corners(windows[0]), key=cost)
         windows[0].put(x=least.left, y=least.top)
         return windows[0]
 

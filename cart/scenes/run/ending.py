@@ -26,8 +26,10 @@ KEY_LINES = 3
 """Number of lines about the buttons."""
 SCREEN_WIDTH = 124
 """Greatest width of a line, in pixels."""
-MIDDLES = {"steps": 15, "kills": 40, "meals": 65, "seed": 101}
-"""Figure of the run -> middle of its column, in pixels."""
+FIGURES = ("steps", "kills", "meals", "seed")
+"""Figures of the run, which are also the names of their icons."""
+ICON_WIDTH = 10
+"""Width of an icon with its gap, in pixels."""
 
 
 def death_words(cause: str) -> tuple[str, str]:
@@ -106,7 +108,7 @@ class EndScreen(PageScene):
             result = [Paragraph(heading, PINK, y=y), Paragraph(remark, SILVER, y=y + 8)]
             result += [Paragraph(where, MAUVE, y=y + 16), *lines]
         mode = [more(mode_name(game.mode))] if self._marked else []
-        figures = [more(f"{name}\t{getattr(game, name)}", SILVER) for name in MIDDLES]
+        figures = [more(f"{name}\t{getattr(game, name)}", SILVER) for name in FIGURES]
         return [*result, *mode, *figures, *map(more, self._keys())]
 
     @property
@@ -139,10 +141,14 @@ class EndScreen(PageScene):
                     draw(foe.name, x, self._y - 1, flip=side > 0)
 
     def _draw_figures(self, y: int) -> None:
-        for name, middle in MIDDLES.items():
-            figure = f"{getattr(self.game, name)}"
-            width = 10 + text_width(figure)
-            x = min(middle - width // 2, SCREEN_WIDTH - width)
-            draw(name, x, y - 1)
-            text(x + 10, y + 1, figure, WHITE)
-            text(middle - text_width(name) // 2, y + 9, name, MAUVE)
+        """Draw the figures side by side with equal gaps, each above its name."""
+        figures = {name: f"{getattr(self.game, name)}" for name in FIGURES}
+        widths = {name: max(ICON_WIDTH + text_width(words), text_width(name)) for name, words in figures.items()}
+        gap, x = (SCREEN - sum(widths.values())) / (len(widths) + 1), 0.0
+        for name, words in figures.items():
+            x += gap
+            left, middle = round(x + (widths[name] - ICON_WIDTH - text_width(words)) / 2), x + widths[name] / 2
+            draw(name, left, y - 1)
+            text(left + ICON_WIDTH, y + 1, words, WHITE)
+            text(round(middle - text_width(name) / 2), y + 9, name, MAUVE)
+            x += widths[name]

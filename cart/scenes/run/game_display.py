@@ -19,7 +19,7 @@ from ...text.run_log import RunLog
 from ...view.hud.belt_row import Belt
 from ...view.hud.hp_box import HpBox
 from ...view.hud.kept_place import MARGIN, KeptPlace
-from ...view.hud.message_place import message_window, move_message
+from ...view.hud.message_place import count_hidden, message_window
 from ...view.hud.panel import Panel
 from ...view.hud.pause_button import PauseButton
 from ...view.hud.tooltip import place_tooltip, tooltip_inputs, tooltip_versions
@@ -67,6 +67,7 @@ class GameDisplay:
         self._tooltip_inputs: tuple[object, ...] = ()  # everything that the present tooltip depends on
         self._frames_at_rest = 0  # frames since anything moved
         self._heading: Window | None = None  # the message that names the floor
+        self._hidden = 0  # boxes to spare that the message covered when it appeared, because there was no room
         self._message_is_news = False  # whether the message is about an event
         self._message_frames = 0.0  # frames since the message appeared
         self._message_stays = False  # whether the message stays until it is closed, despite presses
@@ -78,18 +79,32 @@ class GameDisplay:
         self._apply_motion_settings()
         context.play_tune(tune_of(game.floor.style, game.plan))
 
-    def show_message(self, text: str, frames: int | None = MESSAGE_FRAMES, moves: bool = True) -> Window:
-        """Show a message away from the player for `frames` frames, or until a button is pressed; return its window.
+    def show_message(self, text: str, frames: int | None = MESSAGE_FRAMES) -> Window:
+        """Show a message for `frames` frames, or until a button is pressed, and return its window.
 
-        If `frames` is None, it stays until it is closed. Unless it `moves`, it is placed as near as possible to the
-        message that it replaces.
+        If `frames` is None, it stays until it is closed. It appears where the message was that it replaces, if there
+        is room. It never moves. If it comes to cover a mob or the next tile, it closes.
         """
-        old = None if self.message is None else box_of(self.message)
-        self.stage.overlay_boxes = [box for box in self.stage.overlay_boxes if box != old]
-        self.message = message_window(self.stage, text, frames, None if moves else old)
-        self.hud.make_way(self.message)
-        self._message_frames, self._message_stays, self._message_is_news = 0.0, frames is None, False
+        self._show(message_window(self.stage, text, frames, self._message_box), stays=frames is None)
+        assert self.message is not None
         return self.message
+
+    def show_hint(self, text: str) -> Window | None:
+        """Show a message that stays until it is closed, and return its window. Without room for it, return None."""
+        window = message_window(self.stage, text, None, self._message_box)
+        if count_hidden(window, self.stage):
+            return None
+        self._show(window, stays=True)
+        return window
+
+    @property
+    def _message_box(self) -> Box | None:
+        return None if self.message is None or self.message.closing else box_of(self.message)
+
+    def _show(self, window: Window, stays: bool) -> None:
+        self.message, self._hidden = window, count_hidden(window, self.stage)
+        self.hud.make_way(window)
+        self._message_frames, self._message_stays, self._message_is_news = 0.0, stays, False
 
     def _show_news(self, text: str) -> None:
         self.show_message(text)
@@ -108,6 +123,7 @@ class GameDisplay:
     def show(self, events: Sequence[Event]) -> None:
         """Begin to show the events of an action."""
         self.playback.show(events)
+        self._clear_the_way()
         self.narrator.speak_events(events)
 
     def leave(self, arrive: Callable[[], object]) -> None:
@@ -127,8 +143,7 @@ class GameDisplay:
         self._apply_motion_settings()
         self.stage.shake_offset = self.context.shake.offset(self._rng)
         self.playback.update()
-        if self.message is not None:
-            move_message(self.message, self.stage)
+        self._clear_the_way()
         self.hud.update(self.stage, self.message)
         if self.message is not None:
             self._message_frames += 1
@@ -140,6 +155,11 @@ class GameDisplay:
             self._place_label()
         if self.game.rules.belt:
             self._place_tooltip()
+
+    def _clear_the_way(self) -> None:
+        """Close the message if it comes to cover more than it did when it appeared."""
+        if self.message is not None and count_hidden(self.message, self.stage) > self._hidden:
+            self.message.close()
 
     @property
     def _on_top(self) -> bool:

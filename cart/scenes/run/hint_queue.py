@@ -67,10 +67,18 @@ class HintQueue:
             self._window.close()
         self._hint, self._actions_to_wait = None, QUIET_ACTIONS
 
+    def _show_again(self, hint: Hint) -> None:
+        """Show a hint that closed because it was in the way once more, unless there was time to read it."""
+        self._hint = None
+        if hint.name not in self._shown_hints:
+            self._shown_hints.shown.discard(hint.name)
+
     def update(self, at_rest: bool) -> None:
         """Advance by one frame in which the game has the input. Hints open and close only while it is `at_rest`."""
         if self._hint is not None and self._display.message is not self._window:
             self._hint = None  # another message has replaced it
+        if self._hint is not None and self._window is not None and self._window.closing:
+            self._show_again(self._hint)
         if self._hint is not None and self._window is not None:
             self._frames_shown += 1
             if self._frames_shown == READ_FRAMES:
@@ -113,17 +121,18 @@ class HintQueue:
                 continue
             subjects = MOMENTS[hint.when](now)
             if subjects:
-                self._frames_shown = self._frames_at_end = self._actions_at_end = 0
-                self._show(hint, subjects[0])
-                self._pad.stop_repeats()
+                if self._show(hint, subjects[0]):
+                    self._frames_shown = self._frames_at_end = self._actions_at_end = 0
+                    self._pad.stop_repeats()
                 return
 
-    def _show(self, hint: Hint, subject: Subject) -> None:
-        """Show a hint, or reword it near its place if it is already shown."""
+    def _show(self, hint: Hint, subject: Subject) -> bool:
+        """Show a hint, or reword it if it is already shown. Return whether there was room for it."""
         buttons = action_words(self._pad.used, self._display.game.rules.belt)
-        anew = hint is not self._hint
-        self._window = self._display.show_message(hint.words.format(**buttons, **subject), None, moves=anew)
-        self._hint, self._subject = hint, subject
+        window = self._display.show_hint(hint.words.format(**buttons, **subject))
+        if window is not None:
+            self._window, self._hint, self._subject = window, hint, subject
+        return window is not None
 
 
 def _fixed(subject: Subject) -> Subject:

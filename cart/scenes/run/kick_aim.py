@@ -14,15 +14,16 @@ from ...data.tiles import TILES
 from ...text.preview_lines import spoken_kicks
 from ...view.hud.message_place import message_window
 from ...view.item_icons import item_sprite
-from ...view.layout import box_of
+from ...view.layout import Box, box_of
 from ...view.sprites import GHOST, TILE, draw, draw_landing, draw_outlined, draw_tumbling
 from ..context import Context
 from ..shown_game import PlayedGame
 
-KEYS = "⇦⇨⇧⇩ kick\nⓍ wait   Ⓞ cancel"
+KEYS = "⇦⇨⇧⇩ kick", "Ⓧ wait   Ⓞ cancel"
+"""Lines about the keys. The reason why a kick was refused takes the place of the first."""
 KEYS_BY_DEVICE = {
-    "mouse": "Click what to kick.\nⓍ wait   the piglet: cancel",
-    "touch": "Tap what to kick.\nⓍ wait   the piglet: cancel",
+    "mouse": ("Click what to kick.", "Ⓧ wait   the piglet: cancel"),
+    "touch": ("Tap what to kick.", "Ⓧ wait   the piglet: cancel"),
 }
 """Device used last -> the same keys, for players with only that device."""
 FLIP_TICKS = 20
@@ -55,11 +56,13 @@ class KickAim:
                 self.stage.puppets[foe.id].faint = raised and foe.behaviour.floats
 
     def _say(self, why: str) -> None:
-        """Show the keys, and above them the reason why a kick was refused, unless that is ""."""
+        """Show the keys, or the reason why a kick was refused and how to go on, clear of where the targets end."""
         self.why = why
         self.stage.overlay_boxes = [box for box in self.stage.overlay_boxes if box not in self.stage.window_boxes]
-        keys = KEYS_BY_DEVICE.get(self.context.pad.used, KEYS)
-        self.window = message_window(self.stage, f"{why}\n{keys}" if why else keys, None)
+        kick, others = KEYS_BY_DEVICE.get(self.context.pad.used, KEYS)
+        ends = (cell for prospect in self.prospects.values() for cell in (prospect.end, prospect.back))
+        also = [Box(*self.stage.corner_of(cell), TILE, TILE) for cell in ends if cell is not None]
+        self.window = message_window(self.stage, f"{why or kick}\n{others}", None, also=also)
 
     # --- frames
 
@@ -107,18 +110,20 @@ class KickAim:
         return [
             *([self.why] if self.why else []),
             spoken_kicks(self.game, [*self.prospects.values()]),
-            KEYS.replace("\n", "   "),
+            "   ".join(KEYS),
         ]
 
     # --- the picture
 
     def draw(self) -> None:
         """Draw the results of all kicks, a cross on each target that cannot be kicked, and the keys."""
+        pyxel.clip(*self.stage.camera.window)  # nothing covers the rows below the floor
         for prospect in self.prospects.values():
             if prospect.why:
                 self._draw_cross(prospect)
             else:
                 self._draw_way(prospect)
+        pyxel.clip()
         self.window.draw()
 
     def _draw_way(self, prospect: KickPreview) -> None:

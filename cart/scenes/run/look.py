@@ -13,7 +13,6 @@ from ...core.points_of_interest import worth_a_look
 from ...data.tiles import EXIT, START
 from ...text.look_lines import describe_tile, spoken_heading
 from ...text.page_lines import place_in
-from ...view.hud.message_place import NARROWER
 from ...view.layout import Box, Layout
 from ...view.sprites import TILE
 from ...view.stage.framing import EDGE, place_window, turn_camera
@@ -22,6 +21,8 @@ from ..shown_game import ShownGame
 from .learned_hints import LOOKS
 
 LINE_WIDTH = SCREEN - 2 * PADDING - 1
+NARROWER = (90, 70, 54)
+"""Narrower lines, tried in turn if a wide window would cover something."""
 TALL = (71, 55, 39)
 """Heights in pixels of the window in large letters: four lines, or fewer if those would hide important cells."""
 GROW_TICKS = 20
@@ -138,7 +139,9 @@ class Look:
         """Draw the cursor, a box around the tile, and the window."""
         x, y = self.stage.corner_of(self.cell)
         grow = int(self._ticks / GROW_TICKS) % 2
+        pyxel.clip(*self.stage.camera.window)
         pyxel.rectb(x - 1 - grow, y - 1 - grow, TILE + 2 + 2 * grow, TILE + 2 + 2 * grow, YELLOW)
+        pyxel.clip()
         self.window.draw()
 
     # --- the window

@@ -14,7 +14,6 @@ from ...data.words import tablet
 from ...saves.journal import Journal
 from ...text.mode_lines import again_line
 from ...text.save_messages import UNSAVED
-from ...text.screen_words import WAITING
 from ...view.hud.belt_row import Belt
 from ...view.stage.stage import Stage
 from ..context import Context
@@ -117,9 +116,8 @@ class Play:
             say_whether_it_counts(self.context, journal)
 
     def wait(self) -> None:
-        """Wait a turn, and show a word for it above the piglet."""
+        """Wait a turn."""
         self.act(Wait())
-        self.stage.float_text(self.stage.player.cell, WAITING, SILVER)
 
     def _open_tablet(self, cell: int) -> None:
         floor = self.game.floor

@@ -5,7 +5,6 @@ from functools import partial
 
 import pyxel
 
-from ...console.screen.draw import text_width
 from ...console.screen.palette import SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.menu import Entry
@@ -31,7 +30,7 @@ from ...core.travel import (
     places,
 )
 from ...core.travel_reasons import Reason, Sighted, Why
-from ...text.travel_messages import not_now_line, not_safe_message, place_line, sight_messages, stop_message
+from ...text.travel_messages import not_now_line, not_safe_message, place_line, sight_message, stop_message
 from ...view.sprites import TILE
 from ..context import Context
 from ..menus.dialog import Dialog
@@ -42,8 +41,6 @@ from .questions import question_of
 
 DOING = {Explore: "exploring", GoTo: "on the way", WaitFor: "waiting"}
 """Type of goal -> label during travel."""
-WIDEST = 110
-"""Greatest width in pixels of a message about foes in sight."""
 MENU_LINES = 12
 """Number of lines of the menu shown at once. It scrolls to the others."""
 EDGE = 2
@@ -84,22 +81,13 @@ class Travel:
         if isinstance(goal, Explore) and isinstance(self.plan.goal, GoTo) and (left := self._next_reminder()):
             self.stop(stop_message(left))
 
-    def stop(self, message: str = "", sightings: Sequence[str] = ()) -> None:
-        """End travel; show its message above the player and speak it.
-
-        `sightings` is a message about foes in sight, in versions from long to short. In modes with rows below the
-        floor, it is shown there.
-        """
+    def stop(self, message: str = "") -> None:
+        """End travel; show and speak its message."""
         if self.plan is not None:
             self.plan, self.display.label = None, self._label
-            stage = self.display.stage
-            message = sightings[0] if sightings else message
             if message:
                 self.context.speech.say(message)
-            if sightings and stage.mode_look.panel:
-                stage.panel_news = [*sightings]
-            elif message and all(floater.text != message for floater in stage.floaters):
-                stage.float_text(self.display.game.player.cell, message, SILVER)
+                self.display.show_message(message)
 
     def _stop_for(self, plan: TravelPlan) -> None:
         """Stop and show the reason, with the foe that makes the path unsafe or a reminder of things left behind."""
@@ -109,7 +97,7 @@ class Travel:
             return
         if reason is Why.ALL_SEEN:
             reason = self._next_reminder() or reason
-        self.stop(stop_message(reason), sighting_versions(plan.game) if isinstance(reason, Sighted) else ())
+        self.stop(_sighting(plan.game) if isinstance(reason, Sighted) else stop_message(reason))
 
     def _next_reminder(self) -> Why | None:
         """Return the next reminder of something left behind on this floor, or None. Each is given once per floor."""
@@ -236,14 +224,10 @@ class Travel:
                 pyxel.line(x, y, x, y + dy, YELLOW)
 
 
-def sighting_versions(game: Game) -> list[str]:
-    """Return the versions of the message about foes in sight that fit on the screen, the longest first.
-
-    A message names the most dangerous foe first.
-    """
+def _sighting(game: Game) -> str:
+    """Return the message about the foes in sight, the most dangerous first."""
     seen = game.floor.visible & game.floor.explored
-    foes = sorted((foe for foe in game.foes if foe.bit & seen), key=lambda foe: (-foe.attack, foe.id))
-    return [message for message in sight_messages(foes) if text_width(message) <= WIDEST]
+    return sight_message(sorted((foe for foe in game.foes if foe.bit & seen), key=lambda foe: (-foe.attack, foe.id)))
 
 
 def starts_travel(game: Game, cell: int) -> bool:

@@ -20,7 +20,8 @@ from ...data.looks import tint_of
 from ...data.modes import FIRST, MODES, base_mode, floor_plan
 from ...data.words import mode_name
 from ...gen.build import BUILDERS, generated_floors, snapshots
-from ...text.watch_lines import PAUSED, PLAYING, WHOLE, seed_and_floor, size_line, spoken_floor, step_line, within_line
+from ...text.floor_names import planned_name, short_floor_name
+from ...text.watch_lines import PAUSED, PLAYING, WHOLE, seed_line, size_line, spoken_floor, step_line, within_line
 from ...view.hud.map_picture import Chart
 from ...view.stage.blueprint import OVERLAYS, PLAIN, STYLE_OVERLAYS, BuiltFloor, draw_spawns, draw_worm, overlays_of
 from ...view.stage.camera import cells_on_screen
@@ -131,12 +132,17 @@ class Watch:
         """The floor's pixel in the screen's top left corner."""
         return self._camera.corner
 
+    @property
+    def _heading(self) -> str:
+        """Number and name of the floor."""
+        return planned_name(self.mode, self.number)
+
     # --- the menu
 
     def _open_menu(self) -> None:
         turns = [
             Entry(lambda: f"mode\t{mode_name(self.mode)}", turn=self._turn_mode),
-            Entry(lambda: f"floor\t{self.number}", turn=self._turn_floor),
+            Entry(lambda: f"floor\t{self.number}: {short_floor_name(self.mode, self.number)}", turn=self._turn_floor),
             Entry(lambda: f"seed\t{self.seed}", lambda: self.context.open.seed_entry(self._take_seed)),
             Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style),
             Entry(lambda: f"size\t{self.size_name}", turn=self._turn_size),
@@ -256,7 +262,7 @@ class Watch:
         """Return the lines for speech."""
         piece, state = self.piece, PLAYING if self.playing else PAUSED
         step = [] if self.playing else [step_line(piece.number, self._steps, piece.step)]
-        floor = spoken_floor(self.seed, self.number, self.floor.style, self.size_name, self.overlay)
+        floor = spoken_floor(self.seed, self._heading, self.floor.style, self.size_name, self.overlay)
         view = [WHOLE] if self.whole else []
         return [floor, *view, state, *step, *HELP]
 
@@ -317,20 +323,23 @@ class Watch:
         """Draw the words about the step. With `fleeting`, they come and go."""
         piece = self.piece
         step, within = step_line(piece.number, self._steps, piece.step), within_line(piece.within, piece.retry)
-        state, seed = PLAYING if self.playing else PAUSED, seed_and_floor(self.seed, self.number)
+        state, seed = PLAYING if self.playing else PAUSED, seed_line(self.seed)
         planned = self.plan.style, self.plan.width, self.plan.height
         as_planned = (self.floor.style, self.floor.width, self.floor.height) == planned
         other = "" if as_planned else f"{self.floor.style} {self.size_name}"
         if is_large():
-            self._draw_window([*filter(None, (step, within, state, self.overlay, other, seed))], 0, fleeting)
+            self._draw_window(
+                [*filter(None, (step, within, state, self.overlay, other, self._heading, seed))], 0, fleeting
+            )
             return
         if fleeting and self._is_hidden(SHOWN_FOR):
             return
         _draw_text(2, 2, step, YELLOW)
         _draw_text(2, 10, within, YELLOW)
         _draw_button(126 - text_width(state), 2, state, SILVER, Button.O)
+        _draw_text(2, 104 if other else 112, seed, WHITE)
         _draw_text(2, 112, other, WHITE)
-        _draw_button(2, 120, seed, WHITE, Button.UP)
+        _draw_button(2, 120, self._heading, WHITE, Button.UP)
         _draw_button(126 - text_width(self.overlay), 112, self.overlay, SILVER, Button.DOWN)
         if self.context.pad.needs_glyphs:
             draw_pause(SCREEN - PAUSE_SIZE - 1, 1 + 9)

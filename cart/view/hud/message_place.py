@@ -1,103 +1,80 @@
-"""Messages: their place on the screen, clear of everything important (S1 14), and their width and height."""
+"""Messages: a strip of at most two lines at the top or the bottom of the floor, clear of mobs (S1 8)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ...console.screen.screen import SCREEN
-from ...console.widgets.line_layout import fitted, is_large
-from ...console.widgets.window import Window
-from ...core.cells import bits
+from ...console.widgets.line_layout import LARGE, fitted, is_large
+from ...console.widgets.window import PADDING, ROW_HEIGHT, Window
+from ...core.cells import bits, union
+from ...data.tiles import DOOR
 from ..layout import Box, Layout, box_of
 from ..sprites import TILE
 from ..stage.stage import Stage
 
 MESSAGE_WIDTH = 117
 """Width of a message's line, in pixels."""
-NARROWER = (90, 70, 54)
-"""Narrower widths, tried in turn if a wide message would cover something."""
-MESSAGE_TALL = 55
-LOWER = (39, 23, 23)
-"""Height in pixels of a message in large letters: three lines. LOWER has the heights of the narrower messages."""
-MESSAGE_BEGIN, MESSAGE_END = 22, 106
-"""Top of a message in the upper half, and bottom of a message in the lower half. They leave room for the HP box."""
+MESSAGE_LINES = 2
+"""Most lines of a message shown at once."""
+MESSAGE_TALL = MESSAGE_LINES * ROW_HEIGHT * LARGE + 2 * PADDING - 1
+"""Height in pixels of a message in large letters. Longer texts scroll by themselves."""
+EDGE = 1
+"""Pixels between a message and the edge of the floor, in modes with rows below the floor and in large text."""
+BESIDE_HP_BOX = 16
+"""The same in other modes: this leaves room for the HP box, which gives way if a message hides less at the edge."""
 
 
-def message_window(stage: Stage, words: str, frames: int | None, near: Box | None = None) -> Window:
-    """Return the window of a message, in the half of the screen without the player, covering nothing if possible.
+def message_window(
+    stage: Stage, words: str, frames: int | None, before: Box | None = None, also: Iterable[Box] = ()
+) -> Window:
+    """Return the window of a message at its place, which it keeps.
 
-    It closes after `frames` frames. Without `frames` it is a hint, which stays until it is closed. A hint in small
-    letters avoids the ground in sight too, if it can. With large text, a message may cover an item rather than lose
-    lines. It is placed close to `near`, if that is given.
+    The place is at the top or the bottom: where the message `before` it was, else where it hides least, else in the
+    half without the player. It covers no box of `boxes_to_spare` and `also` if there is room. The window closes after
+    `frames` frames. Without `frames` it stays until it is closed.
     """
-    sizes = zip((MESSAGE_WIDTH, *NARROWER), (MESSAGE_TALL, *LOWER), strict=False)
-    windows = [
-        Window(fitted(words, width), closes_after=frames, scalable=True, max_height=tall) for width, tall in sizes
-    ]
-    layout = stage.layout()
-    if frames is None and not is_large():
-        wider = Layout([*layout.boxes, *_in_sight(stage)])
-        for window in windows:
-            _put_at_preferred(window, stage, near)
-            if _move_to(window, wider.nearest(box_of(window))):
-                return window
-    for window in windows:
-        _put_at_preferred(window, stage, near)
-        if _move_to(window, layout.nearest(box_of(window))):
-            return window
-        if is_large() and not any(_count_hidden(least := _least_covering(window, stage)[1], stage)[:2]):
-            _move_to(window, least)
-            return window
-    places = (_least_covering(window, stage) for window in windows)
-    window, box = min(places, key=lambda place: _count_hidden(place[1], stage))
-    _move_to(window, box)
+    window = Window(fitted(words, MESSAGE_WIDTH), closes_after=frames, scalable=True, max_height=MESSAGE_TALL)
+    spared = [*boxes_to_spare(stage), *also]
+    middle = box_of(window)
+    margins = (EDGE,) if stage.mode_look.panel or is_large() else (BESIDE_HP_BOX, EDGE)
+    pairs = ((margin, stage.camera.window.bottom - margin - middle.height) for margin in margins)
+    tops = [y for pair in pairs for y in (reversed(pair) if stage.player_in_upper_half else pair)]
+    if before is not None:
+        tops.sort(key=lambda y: abs(y - before.top))
+    lefts = (middle.left, 0, SCREEN - middle.width)
+    strips = [[Box(left, y, middle.width, middle.height) for y in tops] for left in lefts]
+
+    def cost(box: Box) -> tuple[int, int]:
+        hidden = 0 if before is not None else sum(box.overlaps(other) for other in stage.important_boxes)
+        return sum(box.overlaps(other) for other in spared), hidden
+
+    best = next((min(boxes, key=cost) for boxes in strips if not min(map(cost, boxes))[0]), None)
+    if best is None:
+        floor = stage.camera.window
+        below = Box(0, floor.bottom, SCREEN, SCREEN - floor.bottom)
+        best = Layout([*spared, below]).nearest(strips[0][0]) or min(strips[0], key=cost)
+    window.put(x=best.left, y=best.top)
     return window
 
 
-def move_message(window: Window, stage: Stage) -> None:
-    """Move a message that has come to cover something. It never moves onto the rows below the floor."""
-    box = box_of(window)
-    bottom = stage.camera.window.bottom
-    layout = Layout([*stage.important_boxes, Box(0, bottom, SCREEN, SCREEN - bottom)])
-    if not layout.is_free(box):
-        others = Layout([*layout.boxes, *(other for other in stage.overlay_boxes if other != box)])
-        _move_to(window, others.nearest(box) or layout.nearest(box) or _least_covering(window, stage)[1])
+def count_hidden(window: Window, stage: Stage) -> int:
+    """Count the `boxes_to_spare` that a message covers."""
+    return sum(box_of(window).overlaps(box) for box in boxes_to_spare(stage))
 
 
-def _in_sight(stage: Stage) -> Iterator[Box]:
-    """Yield the boxes of the ground in the player's sight, at their places on the screen once the camera rests."""
-    floor, (left, top) = stage.floor, stage.camera.resting_corner(stage.player)
-    for cell in bits(floor.visible & floor.walkable & stage.explored & stage.camera.cells(left, top)):
+def boxes_to_spare(stage: Stage) -> Iterator[Box]:
+    """Yield the boxes that a message must not cover: mobs, the tiles around the player, and doors of foes that come.
+
+    All are at their places on the screen once the camera rests. A mob on its way counts where it goes, too.
+    """
+    left, top = stage.camera.resting_corner(stage.player)
+    floor, shown = stage.floor, stage.explored
+    cells = union(1 << puppet.cell for puppet in stage.puppets.values() if not puppet.gone)
+    cells |= union(1 << door.before | (0 if door.tile is None else 1 << door.tile) for door in stage.lit_doors)
+    if stage.shows_current_floor:
+        cells |= union(foe.bit for foe in stage.game.foes)
+        awake = union(foe.bit & shown for foe in stage.game.foes if foe.mind == "hunts")
+        cells |= floor.cells_of(DOOR) & floor.beside(awake)
+    for cell in bits(cells & shown & stage.camera.cells(left, top)):
         x, y = floor.grid.xy(cell)
         yield Box(x * TILE - left, y * TILE - top, TILE, TILE)
-
-
-def _put_at_preferred(window: Window, stage: Stage, near: Box | None) -> None:
-    """Put a message at its preferred place."""
-    if near is None:
-        window.put(y=MESSAGE_END - window.height if stage.player_in_upper_half else MESSAGE_BEGIN)
-    else:
-        window.put(x=near.left, y=near.top)
-
-
-def _move_to(window: Window, box: Box | None) -> bool:
-    if box is not None:
-        window.put(x=box.left, y=box.top)
-    return box is not None
-
-
-def _least_covering(window: Window, stage: Stage) -> tuple[Window, Box]:
-    """Return the window, and the place where it covers least, excluding the rows below the floor."""
-    box = box_of(window)
-    lefts = {box.left, 0, SCREEN - box.width}
-    tops = range(max(stage.camera.window.bottom - box.height, 0) + 1)
-    places = [box._replace(left=left, top=top) for left in lefts for top in tops]
-    for boxes in (stage.mob_boxes, [other for other in stage.overlay_boxes if other != box], stage.important_boxes):
-        hidden = [sum(place.overlaps(other) for other in boxes) for place in places]
-        places = [place for place, number in zip(places, hidden, strict=True) if number == min(hidden)]
-    return window, min(places, key=lambda place: (abs(place.left - box.left) + abs(place.top - box.top), place))
-
-
-def _count_hidden(place: Box, stage: Stage) -> tuple[int, int, int]:
-    """Count the boxes that a message covers, most important first: mobs, boxes over the picture, everything else."""
-    every = stage.mob_boxes, stage.overlay_boxes, stage.important_boxes
-    hidden = [sum(place.overlaps(box) for box in boxes) for boxes in every]
-    return hidden[0], hidden[1], hidden[2]
+    yield stage.player.box(left, top).moved(-TILE, -TILE)._replace(width=3 * TILE, height=3 * TILE)

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import pyxel
 
 from ...console.screen.draw import shortened, text, text_width
-from ...console.screen.palette import BLACK, NAVY, SILVER, YELLOW
+from ...console.screen.palette import BLACK, NAVY, SILVER
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
-from ...text.floor_names import floor_labels, own_name, standing_labels
+from ...text.floor_names import floor_labels, standing_labels
 from ..layout import Box, box_of
 from ..sprites import TILE, draw
 from ..stage.stage import Stage
@@ -56,32 +56,27 @@ class Panel:
         for status in statuses:
             draw(status, x, top)
             x += step
-        _draw_text(stage, self._belt, top, x + GAP if worn or statuses else begin + GAP, begin + GAP)
+        _draw_text(stage, self._belt, top, x + GAP if worn or statuses else begin + GAP)
 
 
-def _draw_text(stage: Stage, belt: Belt, top: int, left: int, most: int) -> None:
+def _draw_text(stage: Stage, belt: Belt, top: int, left: int) -> None:
     """Write the text from `left` on, or in the free end of the belt's row.
 
-    News that fit in neither may cover the gear, from `most` on, rather than be cut. The floor's name stays out of the
-    belt's row, and is left out if there is no room.
+    The floor's name stays out of the belt's row, and is left out if there is no room.
     """
     on = standing_labels(stage.game, stage.floor, stage.player.cell)
-    name = own_name(stage.game) if stage.shows_current_floor else ""
-    news = stage.panel_news
-    versions = news or on or floor_labels(stage.floor.number, name)
+    versions = on or floor_labels(stage.game.mode, stage.floor)
     hung = [box.right for box in belt.boxes(stage.game.player).values() if box.top > top]
     rows = [(left, top)]
-    rows += [(max(hung, default=0) + GAP, top + TILE)] if news or on else []
-    rows += [(most, top)] if news else []
+    rows += [(max(hung, default=0) + GAP, top + TILE)] if on else []
     edge, row = next((place for place in rows if _longest_fitting(versions, place[0])), rows[0])
     words = _longest_fitting(versions, edge)
-    if not words and (news or on):
+    if not words and on:
         words = shortened(versions[-1], SCREEN - MARGIN - edge)
     x = SCREEN - MARGIN - text_width(words)
-    if (edge, row) != rows[0]:
-        over = x if row > top else most
-        pyxel.rect(over - MARGIN, row, SCREEN - over + MARGIN, TILE, NAVY)
-    text(x, row + 1, words, YELLOW if stage.panel_news else SILVER)
+    if row > top:
+        pyxel.rect(x - MARGIN, row, SCREEN - x + MARGIN, TILE, NAVY)
+    text(x, row + 1, words, SILVER)
 
 
 def _longest_fitting(versions: Sequence[str], left: int) -> str:

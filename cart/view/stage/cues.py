@@ -79,8 +79,7 @@ def cue(stage: Stage, event: Event) -> None:
         case Moved(mob, start, _, pushed):
             if mob == 0:
                 stage.play_sound("step")
-                stage.puff(start, "dust")
-            elif pushed:
+            if pushed:
                 stage.puff(start, "dust")
         case Lunged():
             pass

@@ -21,8 +21,8 @@ HEIGHT = CAPITAL_HEIGHT + 2
 """Height of a text with its edge, in pixels, without the part below the base line."""
 FARTHEST = 24
 """Pixels from its tile beyond which it would seem to belong to another tile."""
-HURRY = 20
-"""Frames that each further action takes from its life."""
+MOST_ON_TILE = 2
+"""Most floaters of a tile, in modes with brief floaters."""
 
 
 @dataclass(slots=True)
@@ -50,10 +50,6 @@ class Floater:
     def placed(self) -> bool:
         """Whether it has a place to rise to."""
         return self._goal is not None
-
-    def hurry(self) -> None:
-        """Shorten its life, because something new has happened."""
-        self.age += HURRY
 
     def home(self, left: int, top: int) -> Box:
         """Return its tile's box on the screen; (left, top) is the camera."""

@@ -41,10 +41,11 @@ HANGING = 3
 """Pixels by which a mob hangs over an edge."""
 BREATH = 2
 """Factor by which a sleeper's animation is slower."""
-_INTENT_OFFSETS = (
-    (0, -TILE), (TILE, 0), (-TILE, 0), (0, TILE), (TILE, -TILE), (-TILE, -TILE), (TILE, TILE), (-TILE, TILE),
-)  # fmt: skip
-"""Offsets in pixels of the intent marker from its mob's corner, in order of preference: above the head first."""
+OVERHEAD, ON_MOB = (0, -TILE), (0, 0)
+"""Offsets in pixels of the intent marker from its mob's corner: above the head, or if that is taken, on the mob.
+
+Beside the mob it would seem to belong to the next tile. On the mob it takes turns with the mob's face.
+"""
 _STATUS_OFFSETS = (
     (4, -STATUS_SIDE),
     (-1, -STATUS_SIDE),
@@ -208,7 +209,7 @@ class Puppet:
     def place_markers(self, layout: Layout, left: int, top: int, clear: Collection[int] = ()) -> None:
         """Find places for its two markers, near its head if possible; (left, top) is the camera.
 
-        The intent marker avoids the `clear` cells unless no other place is free.
+        The intent marker avoids the `clear` cells.
         """
         self.intent_marker_at = self.status_marker_at = None
         if self.dying or self.falling:
@@ -216,9 +217,10 @@ class Puppet:
         body = self.box(left, top)
         if self.intent_marker:
             free = [Box(x * TILE - left, y * TILE - top, TILE, TILE) for x, y in map(self.grid.xy, clear)]
-            places = [box for place in _INTENT_OFFSETS if (box := body.moved(*place)) not in free]
-            box = layout.first(places) or layout.nearest(places[0]) or places[0]
-            self.intent_marker_at = self._take(layout, box, body)
+            above = body.moved(*OVERHEAD)
+            self.intent_marker_at = ON_MOB
+            if above not in free and layout.is_free(above):
+                self.intent_marker_at = self._take(layout, above, body)
         if self.status_markers:
             quiet = self.status_markers == ["bides_mark"]
             offsets = _BESIDE if quiet else _STATUS_OFFSETS
@@ -257,8 +259,10 @@ class Puppet:
         if self.dying or self.falling:
             return
         x, y = self.corner()
-        if self.intent_marker_at is not None and self.intent_marker:
-            draw(self.intent_marker, x - left + self.intent_marker_at[0], y - top + self.intent_marker_at[1])
+        if self.intent_marker and self.intent_marker_at == OVERHEAD:
+            draw(self.intent_marker, x - left, y - top - TILE)
+        elif self.intent_marker and self.intent_marker_at == ON_MOB and int(ticks / STATUS_TICKS) % 2 == 0:
+            draw_small(self.intent_marker, x - left, y - top)
         marks = self.status_markers
         if self.status_marker_at is None or not marks or (self.asleep and not self.statuses and int(ticks / SNORE) % 3):
             return

@@ -21,7 +21,7 @@ from ..layout import Box, Layout
 from ..sprites import TILE
 from .camera import Camera
 from .effects import Flight, Puff, SlidingThing
-from .floaters import Floater
+from .floaters import MOST_ON_TILE, Floater
 from .ground import Ground
 from .markers import cells_between, escape_holes, is_outdated, update_puppets
 from .offscreen import Arrow, find_arrows
@@ -51,8 +51,7 @@ class Stage:
     in the game. `landing`: cell where the next step would land with a jump over a
     pit, or None. `look_reach`: cells that the foe under the look cursor can hit. `trotter_raised`: for a kick.
     `during_kick`: the events being shown come from a kick. `prize_taken`: the player carries the prize.
-    `shake_offset`: pixels by which the picture is moved. `panel_news`: text of the panel until the next action, in
-    versions from long to short.
+    `shake_offset`: pixels by which the picture is moved.
 
     Boxes on the screen, at their places once nothing moves, for the layout of windows. `important_boxes`: mobs, their
     markers and important cells. `mob_boxes`: those of them with mobs. `overlay_boxes`: boxes on top of the picture,
@@ -73,7 +72,6 @@ class Stage:
         self.ticks = 0.0
         self.hp = (game.player.hp, game.player.max_hp)
         self.prize_taken = False
-        self.panel_news: list[str] = []
         self.threatened: Cells = 0
         self.landing: int | None = None
         self.lit_doors: list[LitDoor] = []
@@ -160,7 +158,11 @@ class Stage:
         """Start a floater above a watched cell. With `warns_of`, it is removed once its warning is outdated."""
         if self.is_watched(cell):
             x, y = self.floor.grid.xy(cell)
-            self.floaters.append(Floater(text, colour, (x * TILE, y * TILE), warns_of=warns_of))
+            new = Floater(text, colour, (x * TILE, y * TILE), warns_of=warns_of)
+            if self.mode_look.brief_floaters:
+                here = [floater for floater in self.floaters if floater.tile == new.tile]
+                self.floaters = [f for f in self.floaters if f not in here[: 1 - MOST_ON_TILE]]
+            self.floaters.append(new)
             self._lay_out()
 
     def puff(self, cell: int, sprite: str) -> None:
@@ -194,10 +196,10 @@ class Stage:
             puppet.advance_motion(self.pace)
 
     def begin_action(self) -> None:
-        """Clear warnings and news, and shorten the life of floaters, because something new happens."""
-        self.threatened, self.landing, self.during_kick, self.panel_news = 0, None, False, []
-        for floater in self.floaters:
-            floater.hurry()
+        """Clear warnings, and in modes with brief floaters the floaters of the last action."""
+        self.threatened, self.landing, self.during_kick = 0, None, False
+        if self.mode_look.brief_floaters:
+            self.floaters.clear()
 
     # --- questions
 

@@ -63,7 +63,7 @@ def test_a_run_given_up_is_listed_and_its_window_covers_the_list(driver: Driver,
     assert driver.lines == ["new climb", "today's climb", "other modes", "past runs", "options", "quit"]
     driver.choose("past runs")
     figures, line = driver.lines
-    assert figures == FIGURES and line.endswith(" floor 0: gave up")
+    assert figures == FIGURES and line.endswith("Back Door: gave up")
     assert FIGURES in words()
     driver.press("O")
     driver.frames(5)
@@ -76,7 +76,7 @@ def test_a_run_given_up_is_listed_and_its_window_covers_the_list(driver: Driver,
 @pytest.mark.parametrize(
     ("rows", "number", "press", "end"),
     [
-        ("####\n#@R#\n####", 4, "X", " floor 4: crab"),
+        ("####\n#@R#\n####", 4, "X", "Spice Attic: crab"),
         ("####\n#@k#\n####", 9, "right", " won!"),
     ],
 )
@@ -151,7 +151,7 @@ def test_a_long_history_scrolls(driver: Driver, words: Words) -> None:
     driver.rest()
     driver.choose("past runs")
     assert len(driver.lines) == 71
-    assert sum(word.endswith("floor 0: gave up") for word in words()) == LINES - 1
+    assert sum(word.endswith("Back Door: gave up") for word in words()) == LINES - 1
     driver.press("up up")
     assert driver.menu.at == 70
 

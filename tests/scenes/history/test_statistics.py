@@ -68,7 +68,7 @@ def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> No
     put(store, 2, "3.onion", "daily", daily_seed())
     driver.context.open.title()
     driver.choose("past runs")
-    assert driver.pointed.endswith("floor 3: onion")
+    assert driver.pointed.endswith("Bakery: onion")
     driver.choose(FIGURES)
     assert isinstance(driver.scene, StatisticsPage)
     assert {"classic", "daily", "floor 4", "floor 3", "0/1", "won", "best"} <= set(words())
@@ -234,7 +234,7 @@ def test_the_longest_texts_about_a_run_fit(driver: Driver, words: Words) -> None
     driver.context.open.title()
     driver.choose("past runs")
     assert all(text_width(word) <= 126 for word in words())
-    driver.choose("floor 8")
+    driver.choose("Butcher's")
     assert "daily again, 0 actions" in driver.lines
     assert all(text_width(line) <= 106 for line in driver.lines)
 
@@ -284,7 +284,9 @@ def test_a_finished_run_leaves_a_summary_file(driver: Driver) -> None:
     [key] = [key for key in store.keys() if key.startswith(SUMMARY)]  # noqa: SIM118
     assert key == f"climb-2026-01-01-101500-classic-seed-3-floor-{game.number}-{how}.txt"
     page = store.read(key) or ""
-    assert re.search(rf"^end: killed by (an? )?{game.cause} on floor {game.number}$", page, re.MULTILINE)
+    assert re.search(
+        rf"^end: killed by (an? )?{game.cause} on floor {game.number}: {game.plan.name}$", page, re.MULTILINE
+    )
     figures = re.search(r"^(\d+) turns?, (\d+) steps?, (\d+) kills?, (\d+) meals?$", page, re.MULTILINE)
     assert figures is not None and [int(n) for n in figures.groups()] == [game.turn, game.steps, game.kills, game.meals]
     [kills] = [line for line in page.splitlines() if line.startswith("kills: ")]

@@ -179,7 +179,8 @@ def test_exploring_stops_once_at_the_sight_of_altars_and_takes_nothing(driver: D
             assert not isinstance(driver.scene, Dialog)
             if driver.play.travel.plan is None:
                 break
-        stops += any(floater.text == "altar" for floater in driver.play.stage.floaters)
+        message = driver.play.display.message
+        stops += message is not None and message.aloud() == "altar"
         driver.frames(120)
     assert stops == 1 and not s.player.relics and len(s.game.floor.things) == 2
 

@@ -8,10 +8,12 @@ import pyxel
 from cart import build_floor
 from cart.console.screen.palette import RED, WHITE
 from cart.core.game import Game
+from cart.data.foes import FOES
 from cart.gen.build import generated_floors
 from cart.scenes.run.aim import Aim
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import Play
+from cart.view.layout import Box, box_of
 from cart.view.stage.puppets import Puppet
 from tests.scenario import scenario
 from tools.bots import make_bot
@@ -29,9 +31,13 @@ MESSAGES = 100
 def avoidable(driver: Driver) -> list[Covered]:
     """Return the covered things whose cover has room elsewhere.
 
-    Boxes without a free place, and the texts in them, are left out.
+    Boxes without a free place, and the texts in them, are left out. A message has only two places, so it may cover
+    things, but no mob.
     """
-    found = covered(driver)
+    message, mobs = driver.play.display.message, {"the piglet", *(foe.name for foe in FOES)}
+    place = Box(0, 0, 0, 0) if message is None else box_of(message)
+    inside = {(x, y) for x in range(place.left, place.right) for y in range(place.top, place.bottom)}
+    found = [cover for cover in covered(driver) if cover.what in mobs or not cover.by.pixels <= inside]
     boxes = [cover.by for cover in found if cover.by.what == "box" and not has_room(driver.play, cover.by.size)]
     return [cover for cover in found if not any(cover.by.pixels <= box.pixels for box in boxes)]
 

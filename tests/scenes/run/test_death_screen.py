@@ -1,15 +1,22 @@
 """The death screen for every cause of death."""
 
 from collections.abc import Callable
+from itertools import combinations
+from typing import Any
 
 import pytest
 
-from cart.console.screen.draw import text_width, wrap
+import cart
+from cart.console.screen import typeface
+from cart.console.screen.draw import LETTER_HEIGHT, text_width, wrap
 from cart.core.game import Game
 from cart.data.foes import FOES, FoeKind
 from cart.data.words import DEATH_ELSEWHERE, DEATHS
 from cart.saves.journal import DONE, keys_of
-from cart.scenes.run.ending import SCREEN_WIDTH, EndScreen, death_words
+from cart.scenes.run import ending
+from cart.scenes.run.ending import DEAF_FRAMES, SCREEN_WIDTH, EndScreen, death_words
+from cart.view.layout import Box
+from cart.view.sprites import TILE, draw
 from tests.scenario import scenario
 from tools.driver import Driver
 
@@ -39,6 +46,58 @@ def play_until_dead(driver: Driver, game: Game) -> None:
     while not isinstance(driver.scene, EndScreen):
         driver.frames(1)
     driver.frames(90)
+
+
+def drawn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Box]]:
+    """Return the texts and icons on the screen with their boxes."""
+    texts: list[tuple[str, Box]] = []
+    write = typeface.write
+
+    def record(
+        x: float, y: float, words: str, colour: int, outline: int | None = None, corners: bool = True, scale: int = 1
+    ) -> None:
+        texts.append((words, Box(round(x), round(y), text_width(words) * scale, LETTER_HEIGHT * scale)))
+        write(x, y, words, colour, outline, corners, scale)
+
+    def record_icon(name: str, x: float, y: float, **more: Any) -> None:
+        texts.append((name, Box(round(x), round(y), TILE, TILE - 1)))  # the last row of the icons is empty
+        draw(name, x, y, **more)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(typeface, "write", record)
+        patched.setattr(ending, "draw", record_icon)
+        driver.app.draw()
+    return texts
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+@pytest.mark.parametrize("device", ["keyboard", "gamepad", "mouse", "touch"])
+@pytest.mark.parametrize("mode", ["classic", "gentle", "expedition", "daily", "deepdaily", "practice"])
+def test_texts_of_the_end_screens_fit(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, mode: str, device: str, large: int
+) -> None:
+    """They stay on the screen and apart, after a death, a win, and on the page behind, with the widest figures."""
+    driver.wishes = {"large": large}
+    for won in (False, True):
+        game = cart.new_game(99999999, "classic" if mode == "practice" else mode)
+        game.won, game.cause = won, "" if won else "dumb waiter"
+        game.steps, game.kills, game.meals = 9999, 999, 99
+        log = driver.start(game).display.log
+        driver.context.pad.used = device
+        driver.context.open.end(game, (lambda: cart.practice(1, 3)) if mode == "practice" else None, log)
+        driver.frames(DEAF_FRAMES + 10)
+        for _ in range(2):
+            window = driver.scene.window  # type: ignore[attr-defined]
+            for _ in range(30):
+                texts = drawn(driver, monkeypatch)
+                outside = [words for words, box in texts if not box.inside(Box(0, 0, 128, 128))]
+                overlapping = [(a, b) for (a, one), (b, other) in combinations(texts, 2) if one.overlaps(other)]
+                assert (outside, overlapping) == ([], [])
+                if window.at_end:
+                    break
+                window.scroll(1)
+            assert window.at_end
+            driver.press("right")
 
 
 @pytest.mark.parametrize("foe", FOES, ids=[foe.name for foe in FOES])

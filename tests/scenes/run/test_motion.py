@@ -193,7 +193,7 @@ def test_a_foe_shows_that_it_notices_or_loses_track(driver: Driver) -> None:
     s = scenario("########\n#@..r..#\n########")
     driver.start(s.game)
     driver.press("X")
-    assert [floater.text for floater in driver.play.stage.floaters] == ["!", "..."]
+    assert [floater.text for floater in driver.play.stage.floaters] == ["!"]
     foe = s.foe("crab")
     foe.mind, foe.target = "hunts", foe.cell
     # The foe stands where it last saw the player and now sees nothing.

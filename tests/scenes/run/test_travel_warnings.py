@@ -11,7 +11,7 @@ from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
 from .test_travelling import travelled
-from .test_travelling import words as floating
+from .test_travelling import words as message
 
 NICHE = "#########\n#O@1...>#\n#########"
 ASIDE = "#########\n#>.@.1..#\n######.##\n######..#\n#########"
@@ -26,12 +26,12 @@ def geared(text: str) -> Scenario:
 
 
 def said(driver: Driver, presses: int) -> list[str]:
-    """Press explore `presses` times and return the last text floating up after each."""
+    """Press explore `presses` times and return the message after each."""
     found = list[str]()
     for _ in range(presses):
         driver.press("explore")
         travelled(driver)
-        found += floating(driver)[-1:]
+        found += message(driver)[-1:]
     return found
 
 
@@ -64,7 +64,7 @@ def test_travel_stops_beside_gear_on_the_only_path(driver: Driver) -> None:
     driver.press("travel")
     driver.choose("stairs")
     travelled(driver)
-    assert s.player.cell == s.places[1] - 1 and floating(driver)[-1:] == ["gear blocks the path"]
+    assert s.player.cell == s.places[1] - 1 and message(driver)[-1:] == ["gear blocks the path"]
     assert s.player.weapon == item("fork")
 
 
@@ -129,7 +129,7 @@ def test_a_dumb_waiter_stops_exploring_once_and_is_avoided(driver: Driver) -> No
     driver.start(s.game)
     driver.press("explore")
     travelled(driver)
-    assert driver.play.stage.panel_news[:1] == ["dumb waiter in sight"]
+    assert message(driver) == ["dumb waiter in sight"]
     turn = s.game.turn
     for _ in range(3):
         driver.press("explore")

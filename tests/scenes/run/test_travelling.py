@@ -34,8 +34,9 @@ def until_turn(driver: Driver, turn: int) -> None:
 
 
 def words(driver: Driver) -> list[str]:
-    """Return the texts that float up above the piglet."""
-    return [floater.text for floater in driver.play.stage.floaters]
+    """Return the text of the message, in a list, or an empty list."""
+    message = driver.play.display.message
+    return [] if message is None or message.closing else [message.aloud()]
 
 
 def lit(text: str) -> Scenario:
@@ -141,7 +142,7 @@ GEAR = "#########\n#...@..>#\n##.######\n##1######\n#########"
 
 
 def explore_twice(driver: Driver, s: Scenario) -> list[str]:
-    """Start on an explored floor, press explore twice, and return the last text floating up after each press."""
+    """Start on an explored floor, press explore twice, and return the message after each press."""
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     said = list[str]()
@@ -169,17 +170,19 @@ def test_useless_or_unreachable_gear_is_not_mentioned(driver: Driver) -> None:
 
 @pytest.mark.parametrize(
     ("above", "below", "said"),
-    [(".", "b", ["butcher in sight"]), ("a", "b", ["butcher and aspic", "butcher and aspic in sight"])],
+    [(".", "b", "butcher in sight"), ("a", "b", "butcher and aspic in sight")],
 )
-def test_the_panel_names_the_foes_that_stop_travel(driver: Driver, above: str, below: str, said: list[str]) -> None:
-    """The most dangerous foe comes first, and no text covers the foes."""
+def test_a_message_names_the_foes_that_stop_travel(driver: Driver, above: str, below: str, said: str) -> None:
+    """The most dangerous foe comes first, and no text floats over a head."""
     s = scenario(f"##########\n########{above}#\n#@.......#\n########{below}#\n##########", mode="expedition")
     play = driver.start(s.game)
     driver.press("explore")
     travelled(driver)
-    assert play.stage.panel_news[0] in said and all(one.text == "!" for one in play.stage.floaters)
+    assert words(driver) == [said] and all(one.text == "!" for one in play.stage.floaters)
+    driver.frames(30)
     driver.press("left")
-    assert play.stage.panel_news == []
+    driver.frames(20)
+    assert words(driver) == []
 
 
 def test_travel_is_labelled_and_says_when_nothing_is_left(driver: Driver) -> None:

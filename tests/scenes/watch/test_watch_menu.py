@@ -48,9 +48,9 @@ def test_the_menu_chooses_the_floor(driver: Driver, watch: Watch, words: Words) 
     driver.press("left left")
     last = generated_floors()[-1]
     assert (watch.number, watch.floor.number) == (last, last)  # wraps round the generated floors
-    assert driver.pointed == f"floor\t{last}"
+    assert driver.pointed == f"floor\t{last}: Butcher's"
     driver.press("menu")
-    assert f"floor {last}, seed 7" in words()
+    assert {f"floor {last}: the Butcher's", "seed 7"} <= set(words())
 
 
 def test_the_menu_chooses_the_mode(driver: Driver, watch: Watch) -> None:
@@ -111,7 +111,7 @@ def test_the_menu_asks_for_a_seed(driver: Driver, watch: Watch, words: Words) ->
     assert driver.scene is watch
     assert (watch.seed, watch.at) == (13, 0)
     assert rows(watch.floor) != before
-    assert "floor 1, seed 13" in words()
+    assert {"floor 1: the Root Cellar", "seed 13"} <= set(words())
     driver.press("menu")
     driver.choose("seed")
     driver.press("up X")

@@ -8,9 +8,9 @@ from cart.console.screen.palette import RED, WHITE
 from cart.console.screen.screen import SCREEN
 from cart.console.widgets.window import Window
 from cart.core.actions import Step
-from cart.core.cells import DOWN, UP, bits
+from cart.core.cells import DOWN, UP
 from cart.view.hud.hp_box import BLINK, BOTTOM, HEIGHT, TOP, HpBox
-from cart.view.hud.message_place import message_window
+from cart.view.hud.message_place import BESIDE_HP_BOX, message_window
 from cart.view.layout import Box
 from tests.scenario import scenario
 
@@ -158,17 +158,26 @@ def test_a_message_is_in_the_half_without_the_player(y: int, half: str) -> None:
     assert box.on_screen
     assert not box.overlaps(show.stage.overlay_boxes[0])
     assert (box.top >= 64) == (half == "lower")
-    assert (box.bottom == 106) if half == "lower" else (box.top == 22)
+    assert (box.bottom == SCREEN - BESIDE_HP_BOX) if half == "lower" else (box.top == BESIDE_HP_BOX)
 
 
-def test_a_hint_avoids_visible_floor_if_it_can() -> None:
-    show = Show(scenario("\n".join("." * 16 if y != 9 else "." * 8 + "@" + "." * 7 for y in range(16)), number=2).game)
+@pytest.mark.parametrize(
+    ("foes", "top", "left"),
+    [
+        ([], 16, 33),
+        ([(8, 3)], 97, 33),
+        ([(8, 3), (8, 13)], 1, 33),
+        ([(8, 1), (8, 3), (8, 13), (8, 15)], 16, 0),
+        ([(8, 1), (8, 3), (2, 3), (8, 13), (8, 15)], 97, 0),
+    ],
+    ids=["free", "above", "both halves", "in the middle", "at the left, too"],
+)
+def test_a_message_has_one_place_unless_a_mob_is_there(foes: list[tuple[int, int]], top: int, left: int) -> None:
+    """Then it goes to the other half, to the edge of the screen, or aside."""
+    show = hall((8, 9), *foes)
     show.frames()
-    stage = show.stage
-    window = message_window(stage, "Find the stairs: explore. You need not fight everybody.", None)
-    box = Box(int(window.x), int(window.y), window.width, window.height)
-    seen = [stage.corner_of(cell) for cell in bits(stage.floor.visible & stage.floor.walkable)]
-    assert len(seen) > 20 and not any(box.overlaps(Box(x, y, 8, 8)) for x, y in seen)
+    window = message_window(show.stage, "got a walnut", 100)
+    assert (window.x, window.y) == (left, top)
 
 
 def test_a_message_takes_the_camera_into_account() -> None:
@@ -182,21 +191,6 @@ def test_a_message_takes_the_camera_into_account() -> None:
     show = Show(scenario("\n".join(rows)).game)
     show.frames()
     assert show.say("below").y < 64
-
-
-def test_a_message_avoids_the_box_at_any_place() -> None:
-    """Only a strip in the middle is free, so the box is where messages start."""
-    others = [(x, y) for x in range(16) for y in range(16) if y not in (3, 4, 12)]
-    show = hall((8, 12), *others)
-    for puppet in show.stage.puppets.values():
-        puppet.asleep = False
-    show.frames()
-    (hud,) = show.stage.overlay_boxes
-    assert 22 <= hud.top <= 30
-    window = show.say("bag full: lost fork")
-    box = Box(int(window.x), int(window.y), window.width, window.height)
-    assert not box.overlaps(hud)
-    assert box.bottom <= 64
 
 
 def test_the_box_makes_room_for_a_message() -> None:

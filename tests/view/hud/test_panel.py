@@ -28,8 +28,8 @@ Said = Callable[[], list[tuple[float, str, int]]]
 def test_every_mode_has_a_panel_look() -> None:
     """A daily mode looks like its mode. A belt has a panel with room for it."""
     assert set(MODE_LOOKS) == {base_mode(mode) for mode in MODES}
-    assert mode_look("classic") == mode_look("daily") == (ROWS, False)
-    assert mode_look("expedition") == mode_look("deepdaily") == (14, True)
+    assert mode_look("classic") == mode_look("daily") == (ROWS, False, False)
+    assert mode_look("expedition") == mode_look("deepdaily") == (14, True, True)
     assert all(mode_look(mode).panel >= row.rules.belt for mode, row in MODES.items())
 
 
@@ -68,6 +68,18 @@ def test_the_panel_has_the_last_two_rows_to_itself(show: Show) -> None:
     assert len(show.stage.overlay_boxes) == 2
 
 
+def test_the_panel_never_shows_a_bare_number_of_a_floor(show: Show, said: Said) -> None:
+    """With more relics its text gets shorter, down to nothing. It has the name while the player falls, too."""
+    wear(show, "rolling pin", "roasting tin")
+    show.game.floor, here = show.game.floor.copy(), show.game.floor
+    assert not show.stage.shows_current_floor
+    for relics in range(5):
+        show.game.player.relics = [item("twine")] * relics
+        words = said()[-1][1]
+        assert "floor" not in words or show.game.plan.name in words, words
+    show.game.floor = here
+
+
 def wear(show: Show, weapon: str, armour: str) -> None:
     """Wear a weapon and an armour."""
     player = show.game.player
@@ -83,7 +95,7 @@ def test_the_panel_shows_hit_points_and_the_floor(show: Show, said: Said) -> Non
 
 def test_the_panel_shows_the_worn_gear_and_its_figures(show: Show, said: Said) -> None:
     wear(show, "fork", "roasting tin")
-    assert [words for _, words, _ in said()] == ["5/5", "+2", "2-3", f"floor {show.stage.floor.number}"]
+    assert [words for _, words, _ in said()] == ["5/5", "+2", "2-3", ""]
 
 
 def test_the_panel_counts_items_of_a_kind(show: Show, said: Said) -> None:
@@ -100,24 +112,6 @@ def test_the_panel_shows_the_tile_underfoot(show: Show, said: Said) -> None:
     floor.set_tile(cell, FLOOR)
     floor.things[cell] = (item("fork"), item("cheese wheel"))
     assert said()[-1][1] == "on cheese wheel, fork"
-
-
-def test_news_in_the_panel_are_shown_whole(show: Show, said: Said) -> None:
-    """A text goes beside the worn gear, else beside the belt below. If it fits in neither, it covers the worn gear."""
-    stage, player = show.stage, show.game.player
-    stage.panel_news = ["onion and dumb waiter", "onion, dumb waiter", "onion +1"]
-    assert said()[-1][1] == "onion and dumb waiter"
-    wear(show, "skewer", "roasting tin")
-    player.relics += [item("twine"), item("yeast"), item("sling")]
-    assert said()[-1][1] == "onion and dumb waiter"  # in the row of the belt
-    for kind in ("snack", "meal", "walnut", "ladle"):
-        player.put(item(kind))
-    stage.panel_news = ["sourdough in sight", "sourdough"]
-    assert said()[-1][1] == "sourdough"
-    for kind in ("superfood", "gone off", "dried pea", "cheese wheel"):
-        player.put(item(kind))
-    x, words, _ = said()[-1]
-    assert words == "sourdough in sight" and x > max(left + text_width(one) for left, one, _ in said() if one == "5/5")
 
 
 def test_the_panel_names_things_and_tall_ferns_underfoot(show: Show, said: Said) -> None:

@@ -5,7 +5,7 @@ import pytest
 from cart.console.screen.draw import text_width
 from cart.core.actions import Wait
 from cart.view.layout import Box, Layout
-from cart.view.stage.floaters import HURRY, LIFE, Floater
+from cart.view.stage.floaters import LIFE, Floater
 from tests.scenario import scenario
 
 from ...helpers.shown_game import Show
@@ -45,20 +45,35 @@ def test_a_word_disappears_after_its_time() -> None:
     assert word.gone
 
 
-def test_each_further_action_shortens_a_word_s_time() -> None:
-    """It ends twenty frames sooner per action, whatever it says."""
+def test_floaters_of_the_climb_last_as_long_whatever_the_player_does() -> None:
     show = Show(scenario("....\n@...\n....").game)
     show.stage.float_text(4, "munch", 7)
-    word = show.stage.floaters[0]
     show.frames(10)
-    assert word.age == 10
     show.playback.show(show.game.act(Wait()))
-    assert word.age == 10 + HURRY == 30
     show.stage.float_text(5, "!", 7)
+    assert [floater.age for floater in show.stage.floaters] == [10, 0]
+    show.frames(LIFE - 11)
+    assert [floater.text for floater in show.stage.floaters] == ["munch", "!"]
+    show.frames(1)
+    assert [floater.text for floater in show.stage.floaters] == ["!"]
+
+
+def test_floaters_of_the_expedition_go_with_the_next_action() -> None:
+    show = Show(scenario("....\n@...\n....", mode="expedition").game)
+    show.stage.float_text(4, "munch", 7)
+    show.frames(10)
+    assert show.stage.floaters
     show.playback.show(show.game.act(Wait()))
-    assert [said.age for said in show.stage.floaters] == [50, 20]
-    show.frames(20)
-    assert [said.text for said in show.stage.floaters] == ["!"]
+    assert show.stage.floaters == []
+
+
+@pytest.mark.parametrize(("mode", "kept"), [("classic", ["-1", "munch", "-2"]), ("expedition", ["munch", "-2"])])
+def test_a_tile_of_the_expedition_has_at_most_two_floaters(mode: str, kept: list[str]) -> None:
+    show = Show(scenario("....\n@...\n....", mode=mode).game)
+    show.stage.float_text(5, "!", 7)
+    for text in ("-1", "munch", "-2"):
+        show.stage.float_text(4, text, 7)
+    assert [floater.text for floater in show.stage.floaters] == ["!", *kept]
 
 
 @pytest.mark.parametrize(
