@@ -21,7 +21,9 @@ from cart.console.widgets.window import Window
 from cart.core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
 from cart.core.game import Game
 from cart.core.kicks import kickable
+from cart.core.loot import gear_here, swaps
 from cart.data.hints import HINTS
+from cart.data.items import ITEMS
 from cart.data.settings import SETTINGS
 from cart.saves.saved_settings import SavedSettings
 from cart.saves.shown_hints import ShownHints
@@ -249,6 +251,11 @@ class Driver:
                 self.press("X X" if kickable(self.game) else "X")
             case Kick(direction):
                 self.press(f"X {Button(direction).name}")
+            case Equip(slot) if self.game.rules.belt:
+                self.press("O")
+                kind = gear_here(self.game, slot)
+                assert kind is not None
+                self.choose(f"take the {ITEMS[kind].name}")
             case Equip(slot):
                 self.use(slot, "equip")
                 self.press("X")
@@ -287,6 +294,8 @@ class Driver:
     def open_belt(self, slot: int) -> BeltScene:
         """Open the belt and choose a slot."""
         self.press("O")
+        if swaps(self.game):
+            self.choose("open the belt")
         belt = self.scene
         if not isinstance(belt, BeltScene):
             raise LookupError(f"O opened no belt but {type(belt).__name__}")

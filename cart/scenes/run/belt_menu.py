@@ -20,7 +20,7 @@ from ..menus.dialog import cart_menu
 from ..shown_game import PlayedGame
 
 EMPTY = "Your belt is empty."
-KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "Step on another to swap it.", "Ⓧ back   ⇧ look"
+KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "Ⓞ on other gear swaps it.", "Ⓧ back   ⇧ look"
 RELIC_KEYS = "always works   Ⓧ back   ⇧ look"
 LINE_WIDTH = SCREEN - 2 * PADDING - 1
 """Greatest width of a line of the window, in pixels."""

@@ -25,7 +25,7 @@ from ..shown_game import PracticeMaker
 from .click_preview import ClickPreview, handle_belt_mouse
 from .game_display import FLOOR_FRAMES, GameDisplay
 from .hint_queue import HintQueue
-from .questions import question_of
+from .questions import ask_to_swap, question_of
 from .travelling import Travel
 
 KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
@@ -242,7 +242,8 @@ class Play:
             self._step(self.travel.held_step(DIRECTIONS.index(button), pad.repeats(button)), pad.repeats(button))
         elif button == Button.O:
             self.context.play_sound("select")
-            self.context.open.bag(self)
+            if not ask_to_swap(self.context, self):
+                self.context.open.bag(self)
         elif button == Button.X and kickable(self.game):
             self._raise_trotter()
         elif button in (Button.X, Button.WAIT):
