@@ -166,8 +166,13 @@ class Driver:
         self.frames(frames)
 
     def press(self, words: str, limit: int = PATIENCE) -> None:
-        """Press buttons one after another, each until all is at rest: `left right up down O X menu`."""
+        """Press buttons one after another, each until all is at rest: `left right up down O X menu`.
+
+        X waits until a run listens to it.
+        """
         for word in words.split():
+            while WORDS[word.lower()] is Button.X and isinstance(self.scene, Play) and self.scene.ignores_x:
+                self.frames(1)
             self.tap(word)
             self.rest(limit)
 

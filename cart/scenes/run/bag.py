@@ -1,6 +1,7 @@
 """The bag: worn and carried items, and the actions for each (S1 21 to 23)."""
 
 from collections.abc import Callable
+from functools import partial
 
 from ...console.input.pad import Button, Pad
 from ...console.screen.palette import MAUVE, SILVER
@@ -42,13 +43,15 @@ class Bag:
 
     covers = False
 
-    def __init__(self, context: Context, playing: PlayedGame) -> None:
+    def __init__(self, context: Context, playing: PlayedGame, slot: int | None = None) -> None:
+        """Choose `slot`; if that is None, the first item of the bag or else the first that is worn."""
         self.context = context
         self.playing = playing
         self.game = playing.game
         filled = [line for line, slot in enumerate(ORDER) if slot is not None and self._kind(slot) is not None]
         first = next((line for line in filled if ORDER[line] in range(BAG_SLOTS)), filled[0] if filled else 0)
-        self.menu = cart_menu(context, self._entries(), stays_open=True, at=first, width=WIDTH, max_height=TALL)
+        at = first if slot is None else ORDER.index(slot)
+        self.menu = cart_menu(context, self._entries(), stays_open=True, at=at, width=WIDTH, max_height=TALL)
         self.window = self.menu.window
         self.window.put(x=LEFT, y=0 if is_large() else TOP)
         self._frames_shown = 0  # frames since the description changed
@@ -138,7 +141,7 @@ class Bag:
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.play_sound("select")
             self.context.pop(self)
-            self.context.open.look(self.playing)
+            self.context.open.look(self.playing, partial(self.context.open.bag, self.playing, ORDER[self.menu.at]))
         else:
             self.menu.update(pad)
             if not self.menu.is_open:
@@ -192,5 +195,5 @@ class Bag:
 
 
 def bag_or_belt(context: Context, playing: PlayedGame, slot: int | None = None) -> Scene:
-    """Return the belt, with the item in `slot` chosen, in modes that have one; otherwise the bag."""
-    return BeltScene(context, playing, slot) if playing.game.rules.belt else Bag(context, playing)
+    """Return the belt in modes that have one, otherwise the bag, with the item in `slot` chosen."""
+    return BeltScene(context, playing, slot) if playing.game.rules.belt else Bag(context, playing, slot)

@@ -135,8 +135,9 @@ class BeltScene:
             pad.click_effect = "choose"
         if pad.fresh(Button.UP):
             self.context.play_sound("select")
+            back = partial(self.context.open.bag, self.playing, self.slot)
             self._leave()
-            self.context.open.look(self.playing)
+            self.context.open.look(self.playing, back)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or self._is_beside(click):
             self.context.play_sound("back")
             self._leave()

@@ -33,6 +33,8 @@ KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
 PRACTICE_KEYS = "practice   Ⓡ start again"
 FREEZE = 60
 """Frames for which the game stands still at its end, so that the player sees the cause of death (S1 14)."""
+X_DEAF_FRAMES = 15
+"""Frames after a window or a hint has closed in which X does nothing, so that it never waits by accident."""
 NOT_SAVED = "THIS RUN IS NOT SAVED"
 """Heading above the reason why a run cannot be saved."""
 COUNTS, AGAIN = "first run today: it counts", "this one does not count"
@@ -56,6 +58,7 @@ class Play:
         self.travel = Travel(context, self.display, self)
         self._click_preview = ClickPreview(context, self.display)
         self._frames_since_end = 0.0
+        self._frames_on_top = X_DEAF_FRAMES  # frames since a window or a hint closed
         self._leaving = False
         self._left_window = False  # the player has left the window since the last pause
         self._warned_unsaved = False  # the player knows that leaving loses unsaved actions
@@ -84,6 +87,11 @@ class Play:
         """Whether the game can take an action now: nothing is being shown, and it is not about to be left."""
         playback = self.display.playback
         return not (playback.busy or playback.arriving or playback.ended or self._leaving)
+
+    @property
+    def ignores_x(self) -> bool:
+        """Whether a window or a hint has just closed, so that X does nothing."""
+        return self._frames_on_top < X_DEAF_FRAMES and not self._hints.shows_hint
 
     # --- actions
 
@@ -198,6 +206,9 @@ class Play:
             return
         self._left_window |= self.context.focus.take_departure()
         self._hints.update(self.ready)
+        self._frames_on_top = 0 if self._hints.shows_hint else self._frames_on_top + 1
+        if self.ignores_x and self.context.pad.pressed_any() == Button.X:
+            self.context.pad.forget()
         self._click_preview.update()
         if self.make_practice is not None and self.context.pad.fresh(Button.AGAIN):
             self._start_again()
@@ -235,6 +246,9 @@ class Play:
     def _take_button(self) -> None:
         pad = self.context.pad
         button = pad.take()
+        if button == Button.X and self._hints.shows_hint and not kickable(self.game):
+            self._hints.dismiss()
+            return
         if button is not None:
             self.display.close_message()
             self._hints.pressed()
@@ -285,6 +299,7 @@ class Play:
     def animate(self) -> None:
         """Advance by one frame, with or without input. Travel stops once another scene is on top."""
         if self.context.scenes[-1] is not self:
+            self._frames_on_top = 0
             self.travel.stop()
         self.display.update()
 
