@@ -266,6 +266,8 @@ class Driver:
                 self.press("X")
             case Trash(slot):
                 self.use(slot, "trash")
+                if isinstance(self.scene, Dialog):  # worn gear
+                    self.choose("trash the")
                 self.press("X")
             case Eat(slot):
                 self.use(slot, "eat")

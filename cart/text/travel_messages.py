@@ -16,7 +16,7 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.NO_WAY: "no path",
     Why.NOT_SAFE: "not safe",
     Why.ALL_SEEN: "all explored",
-    Why.BAG_FULL: "bag full: loot is left",
+    Why.BAG_FULL: "bag full: loot stays behind",
     Why.NOBODY: "no foe came",
     Why.RATTLE: "a door rattles",
     Why.GEAR_LEFT: "you left gear behind",

@@ -31,7 +31,7 @@ def test_every_reason_has_a_message() -> None:
         (Why.NO_WAY, "no path"),
         (Why.NOT_SAFE, "not safe"),
         (Why.ALL_SEEN, "all explored"),
-        (Why.BAG_FULL, "bag full: loot is left"),
+        (Why.BAG_FULL, "bag full: loot stays behind"),
         (Why.NOBODY, "no foe came"),
         (Why.RATTLE, "a door rattles"),
         (Why.GEAR_LEFT, "you left gear behind"),

@@ -11,6 +11,7 @@ from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import PADDING, Row, Window
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Drop, Eat, Throw
 from ...core.cells import STRAIGHT
+from ...core.eating import known_bad
 from ...text.item_names import held_label, item_line
 from ...text.page_lines import place_in
 from ...view.item_icons import draw_item
@@ -94,6 +95,9 @@ class BeltScene:
             ("throw", lambda: self._throw(slot), Throw(slot, STRAIGHT[0])),
             ("drop", lambda: self._do(Drop(slot)), Drop(slot)),
         ]
+        kind = self.game.player.held(slot)
+        if kind is not None and known_bad(self.game, kind):
+            verbs[:2] = verbs[1::-1]  # to throw it comes first
         entries = [Entry(verb, do) for verb, do, action in verbs if self.game.why_not(action) is None]
         if not entries:
             self.context.play_sound("refuse")

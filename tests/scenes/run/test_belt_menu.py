@@ -238,10 +238,12 @@ def test_an_empty_belt_says_that_it_is_empty(driver: Driver, words: Words) -> No
     assert isinstance(driver.scene, Play)
 
 
-def test_up_looks_around_and_x_leads_back_to_the_game(driver: Driver) -> None:
+def test_up_looks_around_and_x_leads_back_to_the_belt(driver: Driver) -> None:
     begin(driver, "walnut")
     driver.press("O up")
     assert isinstance(driver.scene, Look) and driver.play.belt.chosen is None
+    driver.press("X")
+    assert belt(driver).slot == 0
     driver.press("X")
     assert isinstance(driver.scene, Play)
 

@@ -48,9 +48,9 @@ def test_explore_says_that_the_bag_is_too_full_for_the_pots(driver: Driver) -> N
         s = scenario(text, bag=["snack"] * BAG_SLOTS)
         s.game.floor.explored = s.game.floor.grid.everything
         driver.start(s.game)
-        assert said(driver, 1) == ["bag full: loot is left"] and s.game.turn == 0
+        assert said(driver, 1) == ["bag full: loot stays behind"] and s.game.turn == 0
     driver.start(scenario("#########\n#>.@....#\n#########", bag=["snack"] * BAG_SLOTS).game)
-    assert "bag full: loot is left" not in said(driver, 1)
+    assert "bag full: loot stays behind" not in said(driver, 1)
 
 
 def test_go_to_gear_ends_on_it(driver: Driver) -> None:
