@@ -97,7 +97,7 @@ class Navigation:
     map: Callable[[PlayedGame], None]
     log: Callable[[Log], None]
     after_death: Callable[[Game, Log], None]
-    how_to_play: Callable[[], None]
+    how_to_play: Callable[[str], None]  # takes a mode
     history: Callable[[], None]
     statistics: Callable[[], None]
     record: Callable[[Record], None]

@@ -160,7 +160,7 @@ class Play:
             Entry("look around", lambda: self.context.open.look(self)),
             Entry("map", self._open_map),
             Entry("log", self._open_log),
-            Entry("options", lambda: open_options(self.context), stays_open=True),
+            Entry("options", lambda: open_options(self.context, self.game.mode), stays_open=True),
         ]
         self.context.push(Dialog(self.context, [*more, Entry(""), *choices, seed]))
 
