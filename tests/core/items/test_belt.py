@@ -1,8 +1,12 @@
 """The belt: things hang in stacks, gear is swapped on its tile, and dropped things lie on the floor."""
 
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Drop, Equip, Throw, Trash, parse_action
+from cart.core.cells import bits
 from cart.core.events import Equipped, Got, Laid
+from cart.core.loot import swaps
+from cart.core.rng import Rng
 from cart.data.items import ITEMS
+from tests.helpers.random_games import game_from_floor, wander
 from tests.scenario import item, scenario
 
 
@@ -131,3 +135,24 @@ def test_gear_from_a_chest_lies_beside_the_player() -> None:
     (cell,) = s.game.floor.things
     assert 1 << cell & s.game.floor.beside(s.player.bit)
     assert s.player.weapon is None and s.player.armour is None
+
+
+def test_only_a_swap_changes_what_the_player_wears() -> None:
+    """This holds wherever gear lies: from a chest, kicked or fallen, also in the only way out of a dead end."""
+    swapped = walked_over = 0
+    for seed in range(30):
+        game, rng = game_from_floor(seed, seed % 9, 60, "expedition"), Rng(seed, "gear")
+        for cell in list(bits(game.floor.walkable & ~game.player.bit))[::2]:
+            game.floor.lay(cell, item("fork" if cell % 4 else "apron"))
+        for _ in range(60):
+            if game.over:
+                break
+            floor, before = game.floor, (game.player.weapon, game.player.armour)
+            action = wander(game, rng)
+            game.act(action)
+            if isinstance(action, Equip):
+                swapped += before != (game.player.weapon, game.player.armour)
+                continue
+            assert (game.player.weapon, game.player.armour) == before
+            walked_over += game.floor is floor and bool(swaps(game))
+    assert swapped > 10 and walked_over > 100
