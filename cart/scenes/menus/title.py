@@ -32,8 +32,8 @@ FLOAT = 24
 HINT = "⇧⇩ choose   Ⓞ go"
 MENU_END, LOGO_Y, LOGO_END = 107, 2, 36
 """Bottom of the menu, above the piglet; top of the logo; highest top of a window that leaves the logo visible."""
-MENU_LINES = 8
-"""Lines that fit between the logo and the piglet."""
+MENU_LINES = 7
+"""Lines that fit between the logo and the piglet. The menu scrolls to an eighth."""
 MODE_LINES = 11
 """Lines of a menu of modes shown at once. It scrolls to the others."""
 LINE_WIDTH = 104
