@@ -209,7 +209,7 @@ def test_the_say_button_turns_speech_on_and_describes_the_screen(
     assert lines[0] == "read aloud: on the options turn it off" and "new climb, line 1 of 6" in lines
     assert driver.context.settings["aloud"] == 1
     driver.press("down say")
-    assert capsys.readouterr().out.splitlines().count("today's climb, line 2 of 5") == 2
+    assert capsys.readouterr().out.splitlines().count("today's climb, line 2 of 6") == 2
 
 
 def test_the_aloud_option_turns_speech_on(tmp_path: Path) -> None:
