@@ -21,7 +21,9 @@ from cart.console.widgets.window import Window
 from cart.core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
 from cart.core.game import Game
 from cart.core.kicks import kickable
+from cart.core.loot import gear_here, swaps
 from cart.data.hints import HINTS
+from cart.data.items import ITEMS
 from cart.data.settings import SETTINGS
 from cart.saves.saved_settings import SavedSettings
 from cart.saves.shown_hints import ShownHints
@@ -164,8 +166,13 @@ class Driver:
         self.frames(frames)
 
     def press(self, words: str, limit: int = PATIENCE) -> None:
-        """Press buttons one after another, each until all is at rest: `left right up down O X menu`."""
+        """Press buttons one after another, each until all is at rest: `left right up down O X menu`.
+
+        X waits until a run listens to it.
+        """
         for word in words.split():
+            while WORDS[word.lower()] is Button.X and isinstance(self.scene, Play) and self.scene.ignores_x:
+                self.frames(1)
             self.tap(word)
             self.rest(limit)
 
@@ -249,11 +256,18 @@ class Driver:
                 self.press("X X" if kickable(self.game) else "X")
             case Kick(direction):
                 self.press(f"X {Button(direction).name}")
+            case Equip(slot) if self.game.rules.belt:
+                self.press("O")
+                kind = gear_here(self.game, slot)
+                assert kind is not None
+                self.choose(f"take the {ITEMS[kind].name}")
             case Equip(slot):
                 self.use(slot, "equip")
                 self.press("X")
             case Trash(slot):
                 self.use(slot, "trash")
+                if isinstance(self.scene, Dialog):  # worn gear
+                    self.choose("trash the")
                 self.press("X")
             case Eat(slot):
                 self.use(slot, "eat")
@@ -287,6 +301,8 @@ class Driver:
     def open_belt(self, slot: int) -> BeltScene:
         """Open the belt and choose a slot."""
         self.press("O")
+        if swaps(self.game):
+            self.choose("open the belt")
         belt = self.scene
         if not isinstance(belt, BeltScene):
             raise LookupError(f"O opened no belt but {type(belt).__name__}")

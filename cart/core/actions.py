@@ -41,7 +41,10 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Equip:
-    """Wielding or wearing the item in a bag slot, in exchange for the present one. Free. Token: ``e`` and the slot."""
+    """Wielding or wearing the item in a bag slot, in exchange for the present one. Free. Token: ``e`` and the slot.
+
+    With a belt, the slot is the weapon's or the armour's, and the other item lies on the player's cell.
+    """
 
     slot: int
 
@@ -192,7 +195,7 @@ Verdict: TypeAlias = Possible | Impossible | Instead
 
 _DIRECTED: dict[str, type[Kick] | type[Jump]] = {"k": Kick, "j": Jump}
 _HELD: dict[str, tuple[type[Equip | Eat | Trash | Drop], Sequence[int]]] = {
-    "e": (Equip, range(BAG_SLOTS)),
+    "e": (Equip, SLOTS),
     "f": (Eat, BELT),
     "x": (Trash, SLOTS),
     "d": (Drop, BELT),

@@ -291,3 +291,11 @@ class Floor:
         if kinds[:-1]:
             self.things[cell] = kinds[:-1]
         return kinds[-1]
+
+    def exchange(self, cell: int, kind: int, left: int | None) -> None:
+        """Take the topmost item of `kind` off a cell, and put `left`, if any, below the other items there."""
+        kinds = list(self.things.pop(cell))
+        del kinds[len(kinds) - 1 - kinds[::-1].index(kind)]
+        remaining = (*(() if left is None else (left,)), *kinds)
+        if remaining:
+            self.things[cell] = remaining

@@ -2,7 +2,22 @@
 
 from hashlib import blake2b
 
-from .actions import Action, Drop, Eat, Equip, Impossible, Jump, Kick, Possible, Step, Throw, Trash, Wait
+from .actions import (
+    ARMOUR_SLOT,
+    WEAPON_SLOT,
+    Action,
+    Drop,
+    Eat,
+    Equip,
+    Impossible,
+    Jump,
+    Kick,
+    Possible,
+    Step,
+    Throw,
+    Trash,
+    Wait,
+)
 from .damage import die, recover
 from .events import Closing, DoorMoved, Event, Refused, Role
 from .kicks import carry_out_due_kicks
@@ -95,6 +110,7 @@ class Game(World):
         choices.append(Wait())
         choices += [Kick(d) for d in range(4) if self.rules.kicks]
         choices += [Jump(d) for d in range(4) if self.rules.falls]
+        choices += [Equip(slot) for slot in (WEAPON_SLOT, ARMOUR_SLOT) if self.rules.belt]
         for slot, kind in enumerate(self.player.slots):
             if kind is not None:
                 if slot in self.player.places:

@@ -43,20 +43,33 @@ def lay(world: World, kind: int, cell: int) -> None:
     world.emit(Laid(kind, cell))
 
 
-def swap_gear(world: World, cell: int) -> None:
-    """Take the items of a cell to the belt. Weapon and armour are put on, and the old ones are left there (S3 5)."""
-    player, left = world.player, list[int]()
-    while (kind := world.floor.pick_up(cell)) is not None:
-        if not is_gear(kind):
-            take(world, kind, cell)
-            continue
-        home = WEAPON_SLOT if ITEMS[kind].sort == "weapon" else ARMOUR_SLOT
-        back, player.slots[home] = player.slots[home], kind
-        world.emit(Equipped(kind, back))
-        if back is not None:
-            left.append(back)
-    for kind in left:
-        lay(world, kind, cell)
+def gear_here(world: World, slot: int) -> int | None:
+    """Return the topmost weapon or armour, for the slot of either, that lies on the player's cell, or None."""
+    kinds = reversed(world.floor.things.get(world.player.cell, ()))
+    return next((kind for kind in kinds if is_gear(kind) and slot_for(kind) == slot), None)
+
+
+def swaps(world: World) -> list[tuple[int, int]]:
+    """Return (slot, kind) of each weapon and armour that the player can swap here; none in modes without a belt."""
+    found = ((slot, gear_here(world, slot)) for slot in (WEAPON_SLOT, ARMOUR_SLOT) if world.rules.belt)
+    return [(slot, kind) for slot, kind in found if kind is not None]
+
+
+def slot_for(kind: int) -> int:
+    """Return the slot of a weapon or of armour."""
+    return WEAPON_SLOT if ITEMS[kind].sort == "weapon" else ARMOUR_SLOT
+
+
+def swap_gear(world: World, slot: int) -> None:
+    """Swap the weapon or the armour with the one on the player's cell (S3 5).
+
+    The old one goes below all other items there, so that repeated swaps go through the whole pile.
+    """
+    player, kind = world.player, gear_here(world, slot)
+    assert kind is not None
+    back, player.slots[slot] = player.slots[slot], kind
+    world.floor.exchange(player.cell, kind, back)
+    world.emit(Equipped(kind, back))
 
 
 def take_relic(world: World, cell: int) -> None:
@@ -70,9 +83,14 @@ def take_relic(world: World, cell: int) -> None:
 
 
 def pick_up_all(world: World, cell: int) -> None:
-    """Pick up the items of a cell from the top, as long as the bag has room. With a belt, swap gear instead."""
+    """Pick up the items of a cell from the top, as long as the bag has room. With a belt, gear stays there."""
     if world.rules.belt:
-        swap_gear(world, cell)
+        pile = world.floor.things.pop(cell, ())
+        for gear in filter(is_gear, pile):
+            world.floor.lay(cell, gear)
+        for found in reversed(pile):
+            if not is_gear(found):
+                take(world, found, cell)
         return
     while world.player.free_slot() is not None and (kind := world.floor.pick_up(cell)) is not None:
         take(world, kind, cell)

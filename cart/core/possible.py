@@ -6,6 +6,8 @@ from ..data.items import BAG_SLOTS, ITEMS, is_gear
 from ..data.tiles import TILES
 from ..data.words import tile_words
 from .actions import (
+    ARMOUR_SLOT,
+    WEAPON_SLOT,
     Action,
     Attack,
     Bump,
@@ -32,6 +34,7 @@ from .edges import Edge
 from .items.item_behaviour import has_ability
 from .kicks import check_kick
 from .leaving import open_pits
+from .loot import gear_here
 from .world import World
 
 NO_WAY = "no way through"
@@ -39,6 +42,8 @@ A_WALL = Impossible("a wall is in the way", blocked=True)
 NO_PIT = Impossible("no pit there to jump into")
 TOO_DEEP, AN_EDGE = Impossible("a pit: too deep to enter"), Impossible("a pit: jump, or walk round it")
 FULL = "your bag is full"
+WORN_STAYS = "swap it for gear on the floor"
+NOT_TO_WEAR = "that is not to wear"
 
 
 def consider(world: World, verb: Verb) -> Verdict:
@@ -63,6 +68,8 @@ def consider(world: World, verb: Verb) -> Verdict:
             return Possible(free=True)
         case Wait() | Walk() | Attack() | Bump():
             return Possible()
+        case Equip(slot) if world.rules.belt:
+            return _swap(world, slot)
         case Equip(slot) | Eat(slot) | Trash(slot) | Throw(slot, _) | Drop(slot):
             slots = world.player.slots
             return _use(world, verb, slots[slot] if slot in range(len(slots)) else None)
@@ -90,20 +97,29 @@ def _step(world: World, direction: int) -> Verdict:
     )
 
 
+def _swap(world: World, slot: int) -> Verdict:
+    """Return the verdict on a swap of the weapon or armour with gear on the player's cell. It costs no turn."""
+    if slot not in (WEAPON_SLOT, ARMOUR_SLOT):
+        return Impossible(NOT_TO_WEAR)
+    if gear_here(world, slot) is None:
+        return Impossible(f"no {'weapon' if slot == WEAPON_SLOT else 'armour'} lies here")
+    return Possible(free=True)
+
+
 def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | None) -> Verdict:
     if kind is None:
         return Impossible("nothing there")
     sort = ITEMS[kind].sort
-    if isinstance(verb, Equip | Trash) and world.rules.belt:
-        return Impossible("step on other gear to swap it")
+    if isinstance(verb, Trash) and world.rules.belt:
+        return Impossible(WORN_STAYS)
     if isinstance(verb, Drop) and not world.rules.belt:
         return Impossible("throw it or trash it instead")
     if isinstance(verb, Drop | Throw) and world.rules.belt and is_gear(kind):
-        return Impossible("step on other gear to swap it")
+        return Impossible(WORN_STAYS)
     if isinstance(verb, Equip):
         if verb.slot >= BAG_SLOTS:
             return Impossible("you wear it already")
-        return Possible(free=True) if sort in ("weapon", "armour") else Impossible("that is not to wear")
+        return Possible(free=True) if sort in ("weapon", "armour") else Impossible(NOT_TO_WEAR)
     if isinstance(verb, Eat):
         if sort != "food":
             return Impossible("that is not food")

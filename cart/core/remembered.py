@@ -17,10 +17,10 @@ class KnownFloor:
     """A floor as its player knows it.
 
     `ground` are the known cells to stand on, without the exit, because a step on the exit leaves the floor. `passable`
-    are these without `gear`, and the doors, which open when walked into. `unexplored` are the cells that may lead into
-    the dark: doors, cells beside it, and dark cells behind doors on edges. `gear` are cells with a weapon or armour
-    that a step there would put on; travel avoids them. `offers` are cells with relics on altars, `lying` those with
-    other items. `lit_doors` are the doors with light at their edges, which travel does not open.
+    are these and the doors, which open when walked into. `unexplored` are the cells that may lead into the dark: doors,
+    cells beside it, and dark cells behind doors on edges. `gear` are cells with a weapon or armour that can be swapped
+    there. `offers` are cells with relics on altars, `lying` those with items that a step picks up. `lit_doors` are the
+    doors with light at their edges, which travel does not open.
     """
 
     avoids_lit_doors: ClassVar[bool] = True  # whether travel leaves lit doors closed
@@ -44,11 +44,11 @@ class KnownFloor:
             self.doors &= ~union(1 << door.tile for door in self.lit_doors if door.tile is not None)
         self.gear = self._gear() if game.rules.belt else 0
         self.pits = floor.pits & self.cells if game.rules.falls else 0
-        self.passable = self.ground & ~self.gear | self.doors
+        self.passable = self.ground | self.doors
         self.chests = floor.cells_of(CHEST, RARE_CHEST) & self.cells
         self.pots = floor.cells_of(POT, JAR) & self.cells
         things = union(1 << cell for cell in floor.things)
-        self.lying = things & self.ground & ~self.gear
+        self.lying = self._lying(game.rules.belt) & self.ground
         self.offers = things & floor.cells_of(ALTAR) & self.cells
         self.unexplored: Cells = self.doors | self.ground & floor.beside(self.dark)
         self.unexplored |= self.behind_doors(self.ground) & self.dark
@@ -66,6 +66,10 @@ class KnownFloor:
     def _gear(self) -> Cells:
         wearable = {cell for cell, kinds in self.floor.things.items() for kind in kinds if is_gear(kind)}
         return union(1 << cell for cell in wearable) & self.ground
+
+    def _lying(self, belt: bool) -> Cells:
+        things = self.floor.things.items()
+        return union(1 << cell for cell, kinds in things if not belt or not all(map(is_gear, kinds)))
 
     # --- paths
 
@@ -112,7 +116,7 @@ class KnownFloor:
 
 
 def gear_on(game: Game, cell: int) -> int | None:
-    """Return the known weapon or armour that a step on a cell would put on, or None."""
+    """Return the known weapon or armour that a swap on a cell would put on, or None."""
     if not game.rules.belt or not game.floor.explored >> cell & 1:
         return None
     return next((kind for kind in reversed(game.floor.things.get(cell, ())) if is_gear(kind)), None)

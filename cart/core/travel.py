@@ -1,7 +1,6 @@
 """Travel: the next action towards a goal, based on the player's knowledge, or the reason why there is none.
 
-Travel stops when a foe is a threat and never enters cells that danger.py lists. It avoids gear, because a step on gear
-swaps it. If gear lies on the only path, travel goes up to it and ends there.
+Travel stops when a foe is a threat and never enters cells that danger.py lists.
 """
 
 from collections.abc import Sequence
@@ -20,7 +19,7 @@ from .travel_reasons import Found, Mark, Reason, Sighted, Why
 
 NO_PATH = (Why.NO_WAY, Why.PIT_AHEAD, Why.UNEXPLORED)
 """Reasons why no known path leads to a cell."""
-DONE = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.GEAR_AHEAD, Why.LIT_DOOR)
+DONE = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.LIT_DOOR)
 """Reasons that end exploring, so that the stairs are next."""
 STAIRS, OFFER = Mark("stairs"), Mark("altar")
 PATIENCE = 20
@@ -74,11 +73,9 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
             there = 1 << cell
             if short and there & known.floor.beside(known.here):
                 return Why.AT_STAIRS if there & known.exit else Why.DONE
-            return Why.DONE if there & known.here else _way_to(known, cell, nears=True)
+            return Why.DONE if there & known.here else _way_to(known, cell)
         case Explore():
-            unseen = known.frontier
-            goals = unseen & ~known.gear | (_loot(known) if _has_room(game) else 0)
-            found = _first_step(known, goals, gates=unseen & known.gear, nears=not known.exit)
+            found = _first_step(known, known.frontier | (_loot(known) if _has_room(game) else 0))
             if found is not Why.NO_WAY:
                 return found
             if known.lit:
@@ -89,16 +86,16 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
 def left_behind(game: Game) -> list[Why]:
     """Return the things that the player would leave behind on a floor that is explored as far as possible.
 
-    These are gear that blocks the way on, or else a weapon or armour if the player wears none, and the relics of
+    These are loot that the full bag has no room for, a weapon or armour if the player wears none, and the relics of
     altars.
     """
     known, player = KnownFloor(game), game.player
     bare = {sort for sort, worn in (("weapon", player.weapon), ("armour", player.armour)) if worn is None}
     left = [cell for cell in bits(known.gear) if any(ITEMS[kind].sort in bare for kind in known.floor.things[cell])]
     found = list[Why]()
-    if next_step(game, Explore()) is Why.GEAR_AHEAD:
-        found.append(Why.GEAR_AHEAD)
-    elif _can_get_to(game, left):
+    if next_step(game, Explore()) is Why.BAG_FULL:
+        found.append(Why.BAG_FULL)
+    if _can_get_to(game, left):
         found.append(Why.GEAR_LEFT)
     return [*found, Why.ALTAR_LEFT] if _can_get_to(game, list(bits(known.offers))) else found
 
@@ -202,12 +199,8 @@ class TravelPlan:
         return next((Found(mark) for mark in new if mark not in told), None)
 
 
-def _first_step(known: KnownFloor, goals: Cells, gates: Cells = 0, nears: bool = False) -> Step | Why:
-    """Return the first step of a shortest safe path to a goal, or the reason why there is none.
-
-    The reason is GEAR_AHEAD if gear lies on the only path, or if only `gates`, goals with gear on them, can be reached.
-    With `nears`, travel still goes on until the gear is on the next tile.
-    """
+def _first_step(known: KnownFloor, goals: Cells) -> Step | Why:
+    """Return the first step of a shortest safe path to a goal, or the reason why there is none."""
     holding = (foe for foe in known.foes if foe.mind == "hunts" and foe.bit & known.floor.visible)
     avoid = avoided_cells(known) | union(
         dangerous_cells(known, foe) for foe in holding if not foe.behaviour.is_harmless(known.guess, foe)
@@ -219,20 +212,16 @@ def _first_step(known: KnownFloor, goals: Cells, gates: Cells = 0, nears: bool =
     step = known.towards(ends, known.passable & free)
     if step is not None:
         return step
-    step = known.towards(ends | gates & free, (known.passable | known.gear) & free)
-    if step is not None:
-        ahead = known.floor.next(known.game.player.cell, step.direction)
-        return step if nears and (ahead is None or not known.gear >> ahead & 1) else Why.GEAR_AHEAD
-    return Why.NO_WAY if known.towards(goals | gates, known.passable | known.gear) is None else Why.NOT_SAFE
+    return Why.NO_WAY if known.towards(goals, known.passable) is None else Why.NOT_SAFE
 
 
-def _way_to(known: KnownFloor, cell: int, nears: bool = False) -> Step | Why:
+def _way_to(known: KnownFloor, cell: int) -> Step | Why:
     """Return the first step of a shortest safe path to a cell, or the reason why there is none."""
-    found = _first_step(known, 1 << cell & _targets(known), nears=nears)
+    found = _first_step(known, 1 << cell & _targets(known))
     if found is not Why.NO_WAY:
         return found
-    there, ways = 1 << cell, known.passable | known.gear
-    if known.towards(there, ways | known.pits | there & known.cells) is not None:
+    there = 1 << cell
+    if known.towards(there, known.passable | known.pits | there & known.cells) is not None:
         return Why.PIT_AHEAD
     if known.lit_doors:
         return Why.LIT_DOOR
@@ -250,7 +239,7 @@ def _has_room(game: Game) -> bool:
 def _targets(known: KnownFloor) -> Cells:
     """Return all cells that can be destinations."""
     tablets = known.floor.cells_of(TABLET) & known.cells
-    ways = known.passable | known.gear | known.unexplored | known.exit
+    ways = known.passable | known.unexplored | known.exit
     return ways | known.prize | known.chests | known.pots | known.offers | tablets
 
 

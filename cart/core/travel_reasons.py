@@ -10,7 +10,6 @@ class Why(Enum):
 
     DONE = auto()  # arrived, or stopped by an event that has a message of its own
     AT_STAIRS = auto()
-    GEAR_AHEAD = auto()
     LIT_DOOR = auto()
     NO_WAY = auto()
     PIT_AHEAD = auto()

@@ -2,11 +2,9 @@
 
 from typing import assert_never
 
-from ..data.items import BAG_SLOTS, ITEMS, is_gear
+from ..data.items import BAG_SLOTS, is_gear
 from ..data.tiles import OPENED, RARE_CHEST
 from .actions import (
-    ARMOUR_SLOT,
-    WEAPON_SLOT,
     Attack,
     Bump,
     Drop,
@@ -29,7 +27,7 @@ from .eating import eat
 from .events import Ended, Equipped, Lunged, Opened, Read, Trashed
 from .items.item_behaviour import worn
 from .kicks import kick
-from .loot import draw_loot, lay, smash, take, take_relic
+from .loot import draw_loot, lay, slot_for, smash, swap_gear, take, take_relic
 from .throwing import throw
 from .walking import jump, walk
 from .world import World
@@ -123,10 +121,13 @@ def _beside(world: World) -> int:
 
 
 def _equip(world: World, slot: int) -> None:
-    """Swap a bag slot with the weapon's or the armour's (S1 23)."""
+    """Swap a bag slot with the weapon's or the armour's (S1 23). With a belt, swap with gear on the player's cell."""
+    if world.rules.belt:
+        swap_gear(world, slot)
+        return
     slots = world.player.slots
     kind = slots[slot]
     assert kind is not None and slot < BAG_SLOTS
-    home = WEAPON_SLOT if ITEMS[kind].sort == "weapon" else ARMOUR_SLOT
+    home = slot_for(kind)
     slots[slot], slots[home] = slots[home], kind
     world.emit(Equipped(kind, slots[slot]))

@@ -1,23 +1,25 @@
-"""Pages of "how to play": each part is a strip of sprites with text below it.
+"""Pages of "how to play" for each mode: each part is a strip of sprites with text below it.
+
+The first two pages of a mode teach its own verbs. The other pages follow.
 
 A line is at most 119 pixels wide, and a page at most ten lines long, strips included.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from .modes import FIRST, MODES
-
-HEALED = MODES[FIRST].rules.healed_on_stairs
+from .modes import MODES, base_mode
 
 
 class Part(NamedTuple):
-    """A strip of sprite names ("" is a gap), and the lines below it."""
+    """A strip of sprite names ("" is a gap), and the lines below it. {healed} is what stairs heal in the mode."""
 
     strip: tuple[str, ...]
     lines: tuple[str, ...]
 
 
-PAGES: tuple[tuple[Part, ...], ...] = (
+Page: TypeAlias = tuple[Part, ...]
+
+WITH_BAG: tuple[Page, Page] = (
     (
         Part(
             ("piglet", "", "pot", "door", "chest", "tablet", "", "crab"),
@@ -43,9 +45,59 @@ PAGES: tuple[tuple[Part, ...], ...] = (
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
-            ("Waiting heals nothing. Stairs", f"heal {HEALED} HP. Food may, too."),
+            ("Waiting heals nothing. Stairs", "heal {healed} HP. Food may, too."),
         ),
     ),
+)
+"""The verbs of a mode with a bag."""
+WITH_BELT: tuple[Page, Page] = (
+    (
+        Part(
+            ("piglet", "", "pot", "door", "chest", "tablet", "", "crab"),
+            ("⇦⇨⇧⇩ walk: into things to", "open them, into foes to hit."),
+        ),
+        Part(
+            ("piglet", "crab", "pot", "", "", "door", "crab"),
+            ("Ⓧ, then an arrow: kick what", "is beside you. Ⓧ twice waits."),
+        ),
+        Part(
+            ("crab", "pit", "", "piglet", "pit"),
+            ("Foes kicked into a pit wait", "below. Walk in to jump: you", "are asked. It costs 1 HP."),
+        ),
+    ),
+    (
+        Part(
+            ("food", "food", "dried pea", "walnut", "cheese wheel"),
+            ("Ⓞ is the belt: eat, throw,", "drop. You know a food once", "you or a foe eats it."),
+        ),
+        Part(
+            ("piglet", "", "fork", "apron", "", "piglet_both"),
+            ("On a weapon or armour, Ⓞ", "swaps it with yours."),
+        ),
+        Part(
+            ("cat's collar", "long spoon", "slippers", "", "altar", "piglet"),
+            ("Take one relic off an altar", "and the others vanish."),
+        ),
+    ),
+)
+"""The verbs of a mode with a belt."""
+MORE_WITH_BELT: tuple[Page, ...] = (
+    (
+        Part(
+            ("piglet", "", "way_down", "", "mound", "truffle"),
+            ("The expedition goes down:", "eight floors, then a truffle."),
+        ),
+        Part(
+            ("aspic", "crab", "fizz", "noodle", "radish", "mouse", "pudding", "footman"),
+            ("On the belt, ⇧ looks", "around: how to beat a foe."),
+        ),
+        Part(
+            ("heart", "heart", "heart", "heart_empty", "heart_empty"),
+            ("Waiting heals nothing. Stairs", "heal {healed} HP. Food may, too."),
+        ),
+    ),
+)
+MORE: tuple[Page, ...] = (
     (
         Part(
             ("windup", "aim", "dash", "", "push", "pull", "leap", "slam"),
@@ -74,32 +126,16 @@ PAGES: tuple[tuple[Part, ...], ...] = (
             ("Any key stops you. Ⓖ opens", "the log of what happened."),
         ),
     ),
-    (
-        Part(
-            ("piglet", "", "way_down", "", "mound", "truffle"),
-            ("The expedition goes down:", "eight floors, then a truffle."),
-        ),
-        Part(
-            ("piglet", "crab", "pot", "", "", "door", "crab"),
-            ("Ⓧ, then an arrow: kick what", "is beside you. Ⓧ twice waits."),
-        ),
-        Part(
-            ("crab", "pit", "", "piglet", "pit"),
-            ("Foes kicked into a pit wait", "below. Walk in to jump: you", "are asked. It costs 1 HP."),
-        ),
-    ),
-    (
-        Part(
-            ("food", "food", "dried pea", "walnut", "cheese wheel"),
-            ("Your things hang on a belt.", "Ⓞ: choose one, then eat,", "throw or drop it."),
-        ),
-        Part(
-            ("piglet", "", "fork", "apron", "", "piglet_both"),
-            ("Step on a weapon or armour", "to swap it with yours."),
-        ),
-        Part(
-            ("cat's collar", "long spoon", "slippers", "", "altar", "piglet"),
-            ("Take one relic off an altar", "and the others vanish."),
-        ),
-    ),
 )
+"""Pages behind those of any mode."""
+
+
+def pages_for(mode: str) -> tuple[Page, ...]:
+    """Return the pages of a mode, its own verbs first."""
+    rules = MODES[base_mode(mode)].rules
+    pages = (*WITH_BELT, *MORE_WITH_BELT, *MORE) if rules.belt else (*WITH_BAG, *MORE)
+    return tuple(tuple(_filled(part, rules.healed_on_stairs) for part in page) for page in pages)
+
+
+def _filled(part: Part, healed: int) -> Part:
+    return part._replace(lines=tuple(line.format(healed=healed) for line in part.lines))

@@ -17,7 +17,7 @@ class Rules(NamedTuple):
     identified: bool = False  # foods are identified from the start
     kicks: bool = False  # the player kicks; pots break when something is pushed into them
     falls: bool = False  # pits lead to the next floor; the player can jump into them
-    belt: bool = False  # items hang on a belt instead of in a bag; stepping on gear swaps it
+    belt: bool = False  # items hang on a belt instead of in a bag; gear is swapped on its tile
     relics: bool = False  # the plan's altars hold relics
     teamwork: bool = False  # foes wake each other, hold chokepoints, flank and fetch help
     foes_use_doors: bool = False  # foes open doors, burst them, or slip under them
@@ -50,7 +50,7 @@ class Mode(NamedTuple):
 
 CLASSIC_CLIMB = Mode(3, CLASSIC, Rules(), "the classic climb", "up eight floors", usual=True)
 THE_EXPEDITION = Mode(
-    version=5,
+    version=6,
     floors=EXPEDITION,
     rules=Rules(
         kicks=True,

@@ -63,8 +63,14 @@ class OpenWatch(Protocol):
     ) -> None: ...
 
 
+class OpenLook(Protocol):
+    """Opener of the look cursor. It calls `back` at its end, to return to the scene from which the player came."""
+
+    def __call__(self, shown: ShownGame, back: Callable[[], object] | None = None) -> None: ...
+
+
 class OpenBag(Protocol):
-    """Opener of the bag, with the item in `slot` selected. In modes with a belt, it opens the belt instead."""
+    """Opener of the bag, with the item in `slot` chosen. In modes with a belt, it opens the belt instead."""
 
     def __call__(self, playing: PlayedGame, slot: int | None = None) -> None: ...
 
@@ -87,11 +93,11 @@ class Navigation:
     bag: OpenBag
     aim: Callable[[PlayedGame, int], None]  # aims a throw of the item in a slot
     kick: Callable[[PlayedGame], None]
-    look: Callable[[ShownGame], None]
+    look: OpenLook
     map: Callable[[PlayedGame], None]
     log: Callable[[Log], None]
     after_death: Callable[[Game, Log], None]
-    how_to_play: Callable[[], None]
+    how_to_play: Callable[[str], None]  # takes a mode
     history: Callable[[], None]
     statistics: Callable[[], None]
     record: Callable[[Record], None]

@@ -8,6 +8,7 @@ from ..core.cells import STRAIGHT
 from ..core.doors import has_shut_door, is_lit, lit_tiles
 from ..core.edges import Edge
 from ..core.game import Game
+from ..core.loot import swaps
 from ..core.mobs import Mob
 from ..core.outlook import Outlook, outlook
 from ..core.statuses import STATUSES
@@ -84,12 +85,13 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
         statuses = _statuses(game.player)
         state = [f"You are {' and '.join(statuses)}."] if statuses else []
         lines = ["You are here." if anybody else "You are here. No foe is in sight."]
-        return TileDescription(floor_heading(game), lines, [*state, *_carried(game), *below, *around])
+        swap = [f"{gear_change(game, kind)}: Ⓧ, then Ⓞ swaps." for _, kind in swaps(game)]
+        return TileDescription(floor_heading(game), lines, [*state, *swap, *_carried(game), *below, *around])
     if floor.tiles[cell] == ALTAR:
         return _altar(game, kinds, name, line)
     if kinds:
         compared = [
-            f"{gear_change(game, kind)}: step on it to swap." for kind in kinds if game.rules.belt and is_gear(kind)
+            f"{gear_change(game, kind)}: stand on it, Ⓞ swaps." for kind in kinds if game.rules.belt and is_gear(kind)
         ]
         return TileDescription(
             item_label(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*compared, *below, *around]

@@ -10,6 +10,7 @@ from ..core.cells import STRAIGHT, Cells, Grid, bits, union
 from ..core.doors import is_lit, lit_doors, lit_tiles
 from ..core.edges import Edge, Edges
 from ..core.game import Game
+from ..core.loot import swaps
 from ..core.marks import marks_of
 from ..core.remembered import KnownFloor, gear_on
 from ..core.travel import Explore, next_step
@@ -41,13 +42,15 @@ def step_lines(game: Game) -> list[str]:
             what, gear = _what(game, cell), gear_on(game, cell)
             if not what and gear is not None:
                 open_.append(word)
-                stops.append(f"{word} {gear_change(game, gear)} (step on it to swap)")
+                stops.append(f"{word} {gear_change(game, gear)} (Ⓞ on it swaps)")
             elif what:
                 stops.append(f"{word} {what}")
             elif not game.floor.solid >> cell & 1:
                 open_.append(word)
     found = [f"you can step: {', '.join(open_) or 'none'}"]
-    return [*found, f"beside you: {', '.join(stops)}"] if stops else found
+    found += [f"beside you: {', '.join(stops)}"] if stops else []
+    here = [gear_change(game, kind) for _, kind in swaps(game)]
+    return [*found, f"here: {', '.join(here)} (Ⓞ swaps)"] if here else found
 
 
 def _what(game: Game, cell: int) -> str:

@@ -12,14 +12,13 @@ from .plurals import spelled
 STOP_MESSAGES: dict[Why, str] = {
     Why.DONE: "",
     Why.AT_STAIRS: "the stairs: one more step",
-    Why.GEAR_AHEAD: "gear blocks the path",
     Why.LIT_DOOR: "light at a door",
     Why.NO_WAY: "no path: walls all round",
     Why.PIT_AHEAD: "no path: a pit",
     Why.UNEXPLORED: "no path explored yet",
     Why.NOT_SAFE: "not safe",
     Why.ALL_SEEN: "all explored",
-    Why.BAG_FULL: "bag full",
+    Why.BAG_FULL: "bag full: loot stays behind",
     Why.NOBODY: "no foe came",
     Why.RATTLE: "a door rattles",
     Why.GEAR_LEFT: "you left gear behind",
@@ -27,7 +26,6 @@ STOP_MESSAGES: dict[Why, str] = {
 }
 """Reason why travel stops -> its message."""
 SHORT_STOP_MESSAGES = {
-    Why.GEAR_AHEAD: "gear blocks it",
     Why.NO_WAY: "walled off",
     Why.PIT_AHEAD: "behind a pit",
     Why.UNEXPLORED: "unexplored",
@@ -70,7 +68,7 @@ def mark_name(mark: Mark) -> str:
 
 def place_line(place: Place) -> str:
     """Return the line of the menu for a place: its name, a tab, and the steps to it or why it cannot be reached now."""
-    far = str(place.steps) if place.why is None else SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
+    far = str(place.steps) if place.why is None else STOP_MESSAGES[place.why]
     return f"{mark_name(place.mark)}\t{far}"
 
 

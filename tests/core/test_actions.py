@@ -31,7 +31,7 @@ from tests.scenario import scenario
 ACTIONS: list[Action] = [
     *(Step(direction) for direction in range(4)),
     Wait(),
-    *(Equip(slot) for slot in range(6)),
+    *(Equip(slot) for slot in range(8)),
     *(Eat(slot) for slot in range(6)),
     *(Trash(slot) for slot in range(8)),
     *(Throw(slot, direction) for slot in range(12) for direction in range(4)),
@@ -46,12 +46,12 @@ def test_tokens_round_trip() -> None:
     tokens = [str(action) for action in ACTIONS]
     assert [parse_action(token) for token in tokens] == ACTIONS
     assert len(set(tokens)) == len(ACTIONS)
-    assert " ".join(tokens).startswith("L R U D . e0 e1 e2 e3 e4 e5 f0 f1 f2 f3 f4 f5 x0 x1")
+    assert " ".join(tokens).startswith("L R U D . e0 e1 e2 e3 e4 e5 e6 e7 f0 f1 f2 f3 f4 f5 x0 x1")
     assert tokens[-1] == "jD" and "tbR" in tokens and "da" in tokens
 
 
 NO_TOKENS = (
-    "", " ", "l", "LR", "..", "E0", "e", "e6", "e7", "f6", "x8", "x-1", "t0", "t0l", "t0LL", "tL0", "t00L",
+    "", " ", "l", "LR", "..", "E0", "e", "e8", "f6", "x8", "x-1", "t0", "t0l", "t0LL", "tL0", "t00L",
     "tcL", "d6", "k", "kl", "kLL", "j0", "e 0", "e0 ", " e0", "e00", "x01", "0", "q0", "e²", "x٣", "L\n", "None",
 )  # fmt: skip
 

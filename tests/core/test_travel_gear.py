@@ -1,9 +1,9 @@
-"""Travel and gear: travel never steps on gear on its path, and names gear that blocks the only path."""
+"""Travel and gear: travel walks past gear and swaps nothing."""
 
 import pytest
 
 from cart.core.actions import Step
-from cart.core.cells import LEFT, RIGHT, bits
+from cart.core.cells import RIGHT, bits
 from cart.core.events import Equipped
 from cart.core.travel import Explore, Goal, GoTo, TravelPlan, left_behind, next_step, places
 from cart.core.travel_reasons import Reason, Why
@@ -21,7 +21,7 @@ def explored_scenario(text: str, *things: str, **more: object) -> Scenario:
 
 
 def go(s: Scenario, goal: Goal) -> Reason:
-    """Travel to the goal without equipping anything, and return the reason why travel stops."""
+    """Travel to the goal, which swaps no gear, and return the reason why travel stops."""
     trip = TravelPlan(s.game, goal)
     while (action := trip.next(s.events)) is not None:
         s.act(action)
@@ -29,62 +29,40 @@ def go(s: Scenario, goal: Goal) -> Reason:
     return trip.reason
 
 
-NICHE = """
-    #########
-    #C@1...?#
-    #########
-"""
-
-
-@pytest.mark.parametrize("end", [".", ">"])
-def test_travel_names_the_gear_that_shuts_the_player_in(end: str) -> None:
-    """`.`: unexplored cells lie beyond the gear. `>`: known stairs do."""
-    s = explored_scenario(NICHE.replace("?", end), "skewer")
-    s.game.floor.open(s.player.cell - 1)
-    beyond = s.places[1] + 3
-    s.game.floor.explored &= ~(0 if end == ">" else 1 << beyond + 1)
-    assert go(s, Explore()) == Why.GEAR_AHEAD and s.game.turn == 0
-    assert go(s, GoTo(beyond)) == Why.GEAR_AHEAD and s.game.turn == 0
-    s.press("right")
-    assert s.player.weapon == item("skewer")
-    assert next_step(s.game, GoTo(beyond)) == Step(RIGHT)
-
-
-def test_travel_goes_up_to_the_gear_that_blocks_the_path() -> None:
+@pytest.mark.parametrize("goal", [2, None])
+def test_travel_walks_past_gear_on_the_only_path(goal: int | None) -> None:
     s = explored_scenario("#########\n#@...1.2#\n#########", "skewer", "walnut")
-    for goal in (GoTo(s.places[2]), Explore()):
-        assert go(s, goal) == Why.GEAR_AHEAD
-        assert s.player.cell == s.places[1] - 1 and s.game.turn == 3
+    assert go(s, Explore() if goal is None else GoTo(s.places[goal])) is Why.DONE
+    s.expect_player_at(2)
+    s.expect_things_at(1, "skewer")
 
 
-def test_travel_takes_another_path_around_gear() -> None:
-    s = explored_scenario("########\n#@.1..2#\n##....##\n########", "skewer", "walnut")
-    assert go(s, Explore()) is Why.DONE and s.player.cell == s.places[2]
+def test_exploring_goes_on_behind_gear() -> None:
+    s = explored_scenario("#########\n#>..@.1.#\n#########", "skewer")
+    s.game.floor.explored &= ~(3 << s.places[1] + 1)
+    assert next_step(s.game, Explore()) == Step(RIGHT) and left_behind(s.game) == []
+    go(s, Explore())
+    assert s.game.floor.explored == s.game.floor.grid.everything
+    assert go(s, Explore()) == Why.AT_STAIRS
+    s.expect_things_at(1, "skewer")
 
 
-def test_gear_out_of_reach_blocks_nothing() -> None:
-    s = explored_scenario("########\n#@.#1.2#\n########", "skewer", "walnut")
-    assert next_step(s.game, Explore()) == Why.ALL_SEEN
-    assert next_step(s.game, GoTo(s.places[2])) == Why.NO_WAY
+def test_exploring_takes_the_thing_that_lies_with_gear() -> None:
+    s = explored_scenario("#########\n#@...1..#\n#########", "skewer")
+    s.game.floor.lay(s.places[1], item("walnut"))
+    assert go(s, Explore()) is Why.DONE
+    s.expect_things_at(1, "skewer")
+    assert s.player.count(0) == 1
 
 
-def test_travel_to_gear_itself_equips_it() -> None:
+def test_travel_to_gear_ends_on_it() -> None:
     s = explored_scenario("########\n#@...1.#\n########", "skewer")
-    trip = TravelPlan(s.game, GoTo(s.places[1]))
-    while (action := trip.next(s.events)) is not None:
-        s.act(action)
+    assert go(s, GoTo(s.places[1])) is Why.DONE
     s.expect_player_at(1)
-    assert s.player.weapon == item("skewer") and len(s.game.history) == 4
+    assert s.player.weapon == item("fork") and len(s.game.history) == 4
 
 
 STAIRS = "#########\n#>..@.1.#\n#########"
-
-
-def test_exploring_goes_to_the_stairs_and_names_gear_that_blocks_a_path() -> None:
-    s = explored_scenario(STAIRS, "skewer")
-    s.game.floor.explored &= ~(1 << s.places[1] + 1)
-    assert left_behind(s.game) == [Why.GEAR_AHEAD]
-    assert go(s, Explore()) == Why.AT_STAIRS and s.game.history == [Step(LEFT)] * 2
 
 
 def test_gear_counts_as_left_behind_if_the_player_has_none() -> None:
@@ -125,13 +103,13 @@ def test_a_place_without_a_safe_path_is_listed_with_the_reason() -> None:
     )
     found = [(mark_name(place.mark), place.cell, place.why) for place in places(s.game)]
     assert [(word, why) for word, _, why in found] == [
-        ("stairs", Why.GEAR_AHEAD),
+        ("stairs", None),
         ("gear", None),
         ("item", None),
         ("item", Why.NOT_SAFE),
     ]
     assert [cell for word, cell, _ in found if word == "item"] == [s.places[2], s.places[3]]
-    assert [place.steps for place in places(s.game) if not place.why] == [1, 3]
+    assert [place.steps for place in places(s.game) if not place.why] == [4, 1, 3]
 
 
 def test_a_place_without_any_path_is_listed_with_the_reason() -> None:

@@ -42,7 +42,7 @@ ON_TOP: dict[str, Callable[[Context, Driver], object]] = {
     "map": lambda context, driver: context.open.map(driver.play),
     "log": lambda context, driver: context.open.log(RunLog(driver.game)),
     "after_death": lambda context, driver: context.open.after_death(driver.game, RunLog(driver.game)),
-    "how_to_play": lambda context, driver: context.open.how_to_play(),
+    "how_to_play": lambda context, driver: context.open.how_to_play("classic"),
     "history": lambda context, driver: context.open.history(),
     "statistics": lambda context, driver: context.open.statistics(),
     "shown_seed": lambda context, driver: context.open.shown_seed(7),

@@ -17,7 +17,7 @@ from cart.data.words import tale
 from cart.scenes.menus.boot_scene import BootScene
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
-from cart.scenes.menus.title import HINT, LOGO_Y, OTHERS, Title
+from cart.scenes.menus.title import HINT, LOGO_Y, MENU_LINES, OTHERS, Title
 from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
 from cart.scenes.run.game_display import FLOOR_FRAMES
 from cart.scenes.run.play import FREEZE, Play
@@ -207,7 +207,10 @@ def test_the_end_screen_names_buttons_only_when_they_work(driver: Driver, words:
 
 
 def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> None:
-    """There is a run to continue and a finished run. The menu fits between logo and piglet, and above the hint."""
+    """There is a run to continue and a finished run. The menu fits between logo and piglet, and above the hint.
+
+    It scrolls to its eighth line.
+    """
     driver.start(cart.new_game(7))
     driver.press("up menu")
     driver.choose("give up")
@@ -218,14 +221,16 @@ def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> 
     title = driver.scene
     assert isinstance(title, Title)
     window = title.menu.window
-    labels = ["continue", "new climb", "today's climb", "other modes", "past runs", "options", "quit"]
+    labels = ["continue", "new climb", "today's climb", "other modes", "how to play", "past runs", "options", "quit"]
     assert driver.lines == labels
     assert window.y >= LOGO_Y + PICTURES["logo"].height + LOGO_FLOATS
-    assert window.row_y(len(labels) - 1) + LETTER_HEIGHT < window.y + window.height
+    assert window.row_y(MENU_LINES - 1) + LETTER_HEIGHT < window.y + window.height
     piglet = title.stage.player.corner()[1]
     assert window.y + window.height <= piglet
     assert piglet + TILE <= HINT_Y
-    assert [word for word in words() if word in (*labels, HINT)] == [*labels, HINT]
+    assert [word for word in words() if word in (*labels, HINT)] == [*labels[:MENU_LINES], HINT]
+    driver.press("up")
+    assert driver.pointed == "quit" and "quit" in words()
 
 
 def test_the_menu_button_opens_the_options_of_the_title(driver: Driver, words: Words) -> None:

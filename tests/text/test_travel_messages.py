@@ -27,14 +27,13 @@ def test_every_reason_has_a_message() -> None:
     ("reason", "words"),
     [
         (Why.AT_STAIRS, "the stairs: one more step"),
-        (Why.GEAR_AHEAD, "gear blocks the path"),
         (Why.LIT_DOOR, "light at a door"),
         (Why.NO_WAY, "no path: walls all round"),
         (Why.PIT_AHEAD, "no path: a pit"),
         (Why.UNEXPLORED, "no path explored yet"),
         (Why.NOT_SAFE, "not safe"),
         (Why.ALL_SEEN, "all explored"),
-        (Why.BAG_FULL, "bag full"),
+        (Why.BAG_FULL, "bag full: loot stays behind"),
         (Why.NOBODY, "no foe came"),
         (Why.RATTLE, "a door rattles"),
         (Why.GEAR_LEFT, "you left gear behind"),
@@ -50,7 +49,7 @@ def test_the_message_names_the_reason(reason: Reason, words: str) -> None:
 
 def test_the_travel_menu_names_places_and_obstacles() -> None:
     assert place_line(Place(Mark("stairs"), 7, 12)) == "stairs\t12"
-    assert place_line(Place(Mark("gear"), 7, 0, Why.GEAR_AHEAD)) == "gear\tgear blocks it"
+    assert place_line(Place(Mark("gear"), 7, 0, Why.NOT_SAFE)) == "gear\tnot safe"
     assert place_line(Place(Mark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)) == "hobnails\twalled off"
     assert mark_name(Mark("door")) == "door"
     assert (not_safe_message("crab"), not_now_line("crab")) == ("not safe: crab", "crab in sight: not now")

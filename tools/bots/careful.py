@@ -170,7 +170,7 @@ class Careful:
         return known.towards(known.chests | known.pots | known.lying, known.passable & ~known.taken)
 
     def _explore(self, known: Known) -> Action | None:
-        goals = known.unexplored & ~known.here & ~known.taken & ~known.gear
+        goals = known.unexplored & ~known.here & ~known.taken
         return known.towards(goals, known.passable & ~known.taken)
 
     def _leave(self, known: Known) -> Action | None:
@@ -182,8 +182,8 @@ class Careful:
         return known.towards(goals, known.passable & ~known.taken)
 
     def _break_through(self, known: Known) -> Action | None:
-        """Go to the exit or new ground, through foes and over gear that block the only path."""
-        ways = known.passable | known.gear
+        """Go to the exit or new ground, through foes that block the only path."""
+        ways = known.passable
         return known.towards(known.exit | known.prize, ways) or known.towards(known.unexplored & ~known.here, ways)
 
     def _attack_sourdough(self, known: Known) -> Action | None:

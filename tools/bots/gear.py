@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Equip
 from cart.core.game import Game
 from cart.core.items.item_behaviour import ItemBehaviour, behaviour_of
+from cart.core.loot import swaps
 from cart.core.statuses import Status
 from cart.core.throwing import thrown_damage
 from cart.data.items import ITEMS, ItemKind
@@ -35,22 +36,25 @@ def worth(kind: int | None) -> float:
 
 
 def gain(game: Game, kinds: Sequence[int]) -> float:
-    """Return how much better the player's gear would be after a step on the pile `kinds`, bottom first.
+    """Return the greatest gain from a swap with the gear of the pile `kinds`, bottom first.
 
-    A step puts on the whole pile from the top down, so the lowest weapon and armour end up worn.
+    A swap takes the topmost weapon or armour.
     """
-    player, total = game.player, 0.0
+    player, best = game.player, 0.0
     for sort, worn in (("weapon", player.weapon), ("armour", player.armour)):
-        last = next((kind for kind in kinds if ITEMS[kind].sort == sort), None)
-        total += 0 if last is None else worth(last) - worth(worn)
-    return total
+        top = next((kind for kind in reversed(kinds) if ITEMS[kind].sort == sort), None)
+        best = max(best, 0 if top is None else worth(top) - worth(worn))
+    return best
 
 
 def better_gear(game: Game) -> Action | None:
     """Return the action that equips the weapon or armour with the greatest gain, None if nothing is better.
 
-    A belt holds neither.
+    With a belt, it lies on the player's cell.
     """
+    if game.rules.belt:
+        better = (slot for slot, kind in swaps(game) if worth(kind) > worth(game.player.slots[slot]))
+        return next((Equip(slot) for slot in better), None)
     best: tuple[float, Action] | None = None
     for slot, kind, row in bag(game):
         if row.sort in ("weapon", "armour"):

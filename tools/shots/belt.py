@@ -96,10 +96,24 @@ def worse(driver: Driver) -> None:
     driver.frames(300)
 
 
-def swap(driver: Driver) -> None:
-    """Step on gear, which swaps it."""
-    driver.start(deep_game("walnut", "snack", beside="skewer"))
+def on_gear(driver: Driver) -> None:
+    """Stand on better gear."""
+    beside(driver)
     driver.press("left")
+    driver.frames(60)
+
+
+def offered(driver: Driver) -> None:
+    """Press O on better gear."""
+    on_gear(driver)
+    driver.press("O")
+    driver.frames(60)
+
+
+def swap(driver: Driver) -> None:
+    """Swap gear."""
+    offered(driver)
+    driver.press("O")
 
 
 def looked_at(driver: Driver) -> None:
@@ -109,4 +123,4 @@ def looked_at(driver: Driver) -> None:
     driver.frames(30)
 
 
-SHOTS = (empty, full, stated, choosing, using, choosing_empty, aiming, beside, worse, swap, looked_at)
+SHOTS = (empty, full, stated, choosing, using, choosing_empty, aiming, beside, worse, on_gear, offered, swap, looked_at)

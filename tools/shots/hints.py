@@ -91,13 +91,13 @@ def to_hint(driver: Driver, name: str, *told: str) -> None:
     if name == "stun":
         driver.use(0, "eat")
     elif name in ("awake", "blow", "look"):
-        driver.press("X")
+        driver.press("wait")
     driver.frames(30)
 
 
-def how_to_play(driver: Driver, page: int) -> None:
-    """Show a page of "how to play", from the pause menu."""
-    driver.start(new_game(7))
+def how_to_play(driver: Driver, mode: str, page: int) -> None:
+    """Show a page of "how to play" of a mode, from the pause menu."""
+    driver.start(new_game(7, mode))
     driver.press("menu")
     driver.choose("options")
     driver.choose("how to play")

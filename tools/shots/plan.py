@@ -11,7 +11,7 @@ from cart import build_floor, new_game, practice
 from cart.core.game import Game
 from cart.core.maps import floor_from_rows
 from cart.data.hints import HINTS
-from cart.data.how_to_play import PAGES
+from cart.data.how_to_play import pages_for
 from cart.scenes.run.after_death import AfterDeath
 
 from ..driver import Driver
@@ -284,7 +284,11 @@ SHOTS: tuple[Shot, ...] = (
     Shot("not_saved", windows.not_saved, golden=False),
     Shot("long_menu", windows.long_menu, golden=False),
     *(Shot(f"hint_{hint.name}", partial(to_hint, name=hint.name), golden=False) for hint in HINTS),
-    *(Shot(f"how_to_play{page + 1}", partial(how_to_play, page=page), golden=False) for page in range(len(PAGES))),
+    *(
+        Shot(f"how_to_play{name}{page + 1}", partial(how_to_play, mode=mode, page=page), golden=False)
+        for name, mode in (("", "classic"), ("_deep", "expedition"))
+        for page in range(len(pages_for(mode)))
+    ),
     Shot("workshop", workshop, golden=False),
     Shot("gauntlet", gauntlet, golden=False),
     Shot("large", large, golden=False),

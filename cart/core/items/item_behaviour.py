@@ -43,6 +43,11 @@ class ItemBehaviour:
     extra_throw_damage: ClassVar[int] = 0  # damage added
     rolls: ClassVar[bool] = False  # whether it goes on through the mobs that it hits
 
+    @property
+    def harms_eater(self) -> bool:
+        """Whether it does nothing but harm to the mob that eats it."""
+        return self.gives_status in ("stun", "curse") and not self.heals and not self.max_hp_gain
+
     def __init_subclass__(cls) -> None:
         if "name" in vars(cls):
             ItemBehaviour.by_name[cls.name] = cls()

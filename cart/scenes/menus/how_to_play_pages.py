@@ -10,7 +10,7 @@ from ...console.screen.palette import BLACK, MAUVE, SILVER
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.window import PADDING, Drawer, Row, Window
-from ...data.how_to_play import PAGES
+from ...data.how_to_play import pages_for
 from ...data.sheet import SPRITES
 from ...text.page_lines import page_line
 from ...view.sprites import FRAMES, TILE, draw, frame_at
@@ -31,13 +31,14 @@ BLANK = " "
 
 
 class HowToPlay(PageScene):
-    """The pages. Left, right, O and clicks turn them, and X goes back."""
+    """The pages of a mode. Left, right, O and clicks turn them, and X goes back."""
 
     covers = False
     leave_buttons = (Button.X, Button.MENU)
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, mode: str) -> None:
         self._number = 0
+        self._pages = pages_for(mode)
         super().__init__(context, self._page())
 
     def _page(self) -> Window:
@@ -46,10 +47,10 @@ class HowToPlay(PageScene):
     def _rows(self) -> list[Row]:
         rows = [
             row
-            for part in PAGES[self._number]
+            for part in self._pages[self._number]
             for row in (Row(BLANK, icon=self._strip(part.strip)), *_text_rows(part.lines))
         ]
-        return [*rows, Row(f"⇦⇨ {page_line(self._number, len(PAGES))}   Ⓧ back", MAUVE)]
+        return [*rows, Row(f"⇦⇨ {page_line(self._number, len(self._pages))}   Ⓧ back", MAUVE)]
 
     def _strip(self, sprites: Sequence[str]) -> Drawer:
         """Return a function that draws sprites side by side in the middle of a line. Foods in it look different."""
@@ -73,7 +74,7 @@ class HowToPlay(PageScene):
             pad.click_effect = "next" if place[0] >= MIDDLE else "before"
         if on or pad.pressed(Button.LEFT) or click is not None:
             self.context.play_sound("cursor")
-            self._number = (self._number + (1 if on else -1)) % len(PAGES)
+            self._number = (self._number + (1 if on else -1)) % len(self._pages)
             self.window = self._page()
         elif any(map(pad.fresh, self.leave_buttons)) and not self.window.closing:
             self.context.play_sound(self.sound)
@@ -81,8 +82,8 @@ class HowToPlay(PageScene):
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""
-        parts = [" ".join(part.lines) for part in PAGES[self._number]]
-        return [f"how to play   {page_line(self._number, len(PAGES))}", *parts, "⇦⇨ page   Ⓧ back"]
+        parts = [" ".join(part.lines) for part in self._pages[self._number]]
+        return [f"how to play   {page_line(self._number, len(self._pages))}", *parts, "⇦⇨ page   Ⓧ back"]
 
     def draw(self) -> None:
         """Draw the page on black. Otherwise the scene below would show around it."""

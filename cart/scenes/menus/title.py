@@ -33,7 +33,7 @@ HINT = "⇧⇩ choose   Ⓞ go"
 MENU_END, LOGO_Y, LOGO_END = 107, 2, 36
 """Bottom of the menu, above the piglet; top of the logo; highest top of a window that leaves the logo visible."""
 MENU_LINES = 7
-"""Lines that fit between the logo and the piglet."""
+"""Lines that fit between the logo and the piglet. The menu scrolls to an eighth."""
 MODE_LINES = 11
 """Lines of a menu of modes shown at once. It scrolls to the others."""
 LINE_WIDTH = 104
@@ -74,9 +74,11 @@ class Title:
             entries.append(Entry(label, lambda: context.fade_to(lambda: places.new_run(mode=daily))))
             self._about[label] = AGAIN if label == TODAY_AGAIN else MODES[daily].line
         entries.append(Entry(OTHERS, self._open_other_modes, stays_open=True))
+        entries.append(Entry("how to play", lambda: places.how_to_play(self._first_mode)))
         last = last_played(context.store)
+        self._first_mode = FIRST  # the mode that the first line starts
         if last is not None:
-            mode = read_record(context.store, last).mode
+            mode = self._first_mode = read_record(context.store, last).mode
             label = continue_line("" if mode in UNMARKED_MODES else mode)
             entries.insert(0, Entry(label, lambda: context.fade_to(lambda: places.resume(last))))
         if keys_of(context.store, DONE) or len(keys_of(context.store, RUN)) > 1 or foreign_entries_of(context.store):
@@ -131,7 +133,7 @@ class Title:
             Entry("practice", self._choose_practice),
             saves_entry(context),
         ]
-        open_options(context, more)
+        open_options(context, self._first_mode, more)
 
     def update(self) -> None:
         """Advance by a frame, with the pad."""

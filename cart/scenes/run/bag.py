@@ -1,6 +1,7 @@
 """The bag: worn and carried items, and the actions for each (S1 21 to 23)."""
 
 from collections.abc import Callable
+from functools import partial
 
 from ...console.input.pad import Button, Pad
 from ...console.screen.palette import MAUVE, SILVER
@@ -8,16 +9,17 @@ from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import PADDING, Drawer, Row, Window
 from ...core.actions import ARMOUR_SLOT, SLOTS, WEAPON_SLOT, Action, Eat, Equip, Trash
+from ...core.eating import known_bad
 from ...data.items import BAG_SLOTS, ITEMS
 from ...text.gear_lines import bag_comparison
-from ...text.item_names import item_label, item_line
+from ...text.item_names import item_label, item_line, item_name
 from ...text.player_lines import figures_line, spoken_figures_line
 from ...view.hud.hp_box import STATUS_WIDTH
 from ...view.item_icons import draw_item
 from ...view.sprites import draw
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context, Scene
-from ..menus.dialog import cart_menu
+from ..menus.dialog import Dialog, cart_menu
 from ..shown_game import PlayedGame
 from .belt_menu import BeltScene
 
@@ -42,13 +44,15 @@ class Bag:
 
     covers = False
 
-    def __init__(self, context: Context, playing: PlayedGame) -> None:
+    def __init__(self, context: Context, playing: PlayedGame, slot: int | None = None) -> None:
+        """Choose `slot`; if that is None, the first item of the bag or else the first that is worn."""
         self.context = context
         self.playing = playing
         self.game = playing.game
         filled = [line for line, slot in enumerate(ORDER) if slot is not None and self._kind(slot) is not None]
         first = next((line for line in filled if ORDER[line] in range(BAG_SLOTS)), filled[0] if filled else 0)
-        self.menu = cart_menu(context, self._entries(), stays_open=True, at=first, width=WIDTH, max_height=TALL)
+        at = first if slot is None else ORDER.index(slot)
+        self.menu = cart_menu(context, self._entries(), stays_open=True, at=at, width=WIDTH, max_height=TALL)
         self.window = self.menu.window
         self.window.put(x=LEFT, y=0 if is_large() else TOP)
         self._frames_shown = 0  # frames since the description changed
@@ -105,12 +109,21 @@ class Bag:
             verbs.append(("equip", lambda: self._do(Equip(slot))))
         if sort == "food":
             verbs.append(("eat", lambda: self._do(Eat(slot))))
-        verbs += [("throw", lambda: self._throw(slot)), ("trash", lambda: self._do(Trash(slot)))]
+        verbs.insert(0 if known_bad(self.game, kind) else len(verbs), ("throw", lambda: self._throw(slot)))
+        worn = slot in (WEAPON_SLOT, ARMOUR_SLOT)
+        verbs.append(("trash", lambda: self._ask_to_trash(slot, kind) if worn else self._do(Trash(slot))))
         entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
         width, name = WHOLE if is_large() else None, item_label(self.game, kind)
         self.use = cart_menu(self.context, entries, width=width, max_height=TALL, large_before=name)
         self.use.window.put(x=USE_LEFT)
         self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)
+
+    def _ask_to_trash(self, slot: int, kind: int) -> None:
+        """Ask before trashing worn gear, because it is gone then."""
+        name = item_name(self.game, kind)
+        trash = Entry(f"trash the {name}", lambda: self._do(Trash(slot)))
+        about = Entry(f"You {'wield' if slot == WEAPON_SLOT else 'wear'} the {name}.", colour=SILVER, read_only=True)
+        self.context.push(Dialog(self.context, [about, Entry("keep it"), trash]))
 
     def _throw(self, slot: int) -> None:
         self.window.close()
@@ -138,7 +151,7 @@ class Bag:
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.play_sound("select")
             self.context.pop(self)
-            self.context.open.look(self.playing)
+            self.context.open.look(self.playing, partial(self.context.open.bag, self.playing, ORDER[self.menu.at]))
         else:
             self.menu.update(pad)
             if not self.menu.is_open:
@@ -192,5 +205,5 @@ class Bag:
 
 
 def bag_or_belt(context: Context, playing: PlayedGame, slot: int | None = None) -> Scene:
-    """Return the belt, with the item in `slot` chosen, in modes that have one; otherwise the bag."""
-    return BeltScene(context, playing, slot) if playing.game.rules.belt else Bag(context, playing)
+    """Return the belt in modes that have one, otherwise the bag, with the item in `slot` chosen."""
+    return BeltScene(context, playing, slot) if playing.game.rules.belt else Bag(context, playing, slot)

@@ -11,6 +11,7 @@ from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import PADDING, Row, Window
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Drop, Eat, Throw
 from ...core.cells import STRAIGHT
+from ...core.eating import known_bad
 from ...text.item_names import held_label, item_line
 from ...text.page_lines import place_in
 from ...view.item_icons import draw_item
@@ -20,7 +21,7 @@ from ..menus.dialog import cart_menu
 from ..shown_game import PlayedGame
 
 EMPTY = "Your belt is empty."
-KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "Step on another to swap it.", "Ⓧ back   ⇧ look"
+KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "Ⓞ on other gear swaps it.", "Ⓧ back   ⇧ look"
 RELIC_KEYS = "always on   Ⓧ back   ⇧ look"
 LINE_WIDTH = SCREEN - 2 * PADDING - 1
 """Greatest width of a line of the window, in pixels."""
@@ -94,6 +95,9 @@ class BeltScene:
             ("throw", lambda: self._throw(slot), Throw(slot, STRAIGHT[0])),
             ("drop", lambda: self._do(Drop(slot)), Drop(slot)),
         ]
+        kind = self.game.player.held(slot)
+        if kind is not None and known_bad(self.game, kind):
+            verbs[:2] = verbs[1::-1]  # to throw it comes first
         entries = [Entry(verb, do) for verb, do, action in verbs if self.game.why_not(action) is None]
         if not entries:
             self.context.play_sound("refuse")
@@ -135,8 +139,9 @@ class BeltScene:
             pad.click_effect = "choose"
         if pad.fresh(Button.UP):
             self.context.play_sound("select")
+            back = partial(self.context.open.bag, self.playing, self.slot)
             self._leave()
-            self.context.open.look(self.playing)
+            self.context.open.look(self.playing, back)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or self._is_beside(click):
             self.context.play_sound("back")
             self._leave()

@@ -4,6 +4,7 @@ from ...console.input.buttons import DIRECTIONS, towards
 from ...console.input.pad import NO_EFFECT, Button
 from ...core.actions import Jump, Step
 from ...core.game import Game
+from ...core.loot import swaps
 from ...core.walking import far_side
 from ...view.sprites import TILE
 from ..context import Context
@@ -45,7 +46,7 @@ class ClickPreview:
 def click_effect(game: Game, cell: int | None, button: Button) -> str:
     """Return the shape of the pointer over a cell. A click there acts as `button` unless it starts travel."""
     if button == Button.O:
-        return "bag"
+        return "choose" if swaps(game) else "bag"
     if cell is not None and starts_travel(game, cell):
         return "go"
     direction = DIRECTIONS.index(button)

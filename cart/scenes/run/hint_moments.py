@@ -99,7 +99,7 @@ def _carried(game: Game, *sorts: str, known: bool = True) -> Sequence[Subject]:
 
 def _beside_gear(now: Situation) -> Sequence[Subject]:
     game = now.game
-    near = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit)))
+    near = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit) | game.player.bit))
     return gear_words(game, [kind for kind in near if kind is not None])
 
 

@@ -60,6 +60,17 @@ class HintQueue:
         if self._hint is not None and self._hint.name in self._shown_hints:
             self._close()
 
+    @property
+    def shows_hint(self) -> bool:
+        """Whether a hint is on the screen."""
+        return self._hint is not None and self._display.message is self._window
+
+    def dismiss(self) -> None:
+        """Close the hint for a player who has read it. In its first READ_FRAMES, it stays."""
+        if self._hint is not None and self._frames_shown >= READ_FRAMES:
+            self._shown_hints.add(self._hint.name)
+            self._close()
+
     def _close(self) -> None:
         if self._hint is not None:
             self._shown_hints.shown.add(self._hint.name)

@@ -1,5 +1,7 @@
 """Looking around: a cursor over the floor, and a window with facts about its tile."""
 
+from collections.abc import Callable
+
 import pyxel
 
 from ...console.input.buttons import DIRECTIONS, Button
@@ -30,12 +32,16 @@ GROW_TICKS = 20
 
 
 class Look:
-    """Look cursor, which takes no turn. Arrows, mouse or a tap move it, O jumps to cells of interest, X goes back."""
+    """Look cursor, which takes no turn. Arrows, mouse or a tap move it, O jumps to cells of interest, X goes back.
+
+    `back` opens the scene from which the player came, if that is not the game itself.
+    """
 
     covers = False
 
-    def __init__(self, context: Context, shown: ShownGame) -> None:
+    def __init__(self, context: Context, shown: ShownGame, back: Callable[[], object] | None = None) -> None:
         self.context = context
+        self._back = back
         self.game, self.stage = shown.game, shown.stage
         context.shown_hints.add(LOOKS)
         self._stops = worth_a_look(self.game)
@@ -118,6 +124,8 @@ class Look:
             self.stage.window_boxes.clear()
             self.stage.look_reach, self.stage.camera.gaze = 0, None
             self.context.pop(self)
+            if self._back is not None:
+                self._back()
 
     def animate(self) -> None:
         """Advance by one frame, and report the window's box to the stage, so that the HP box avoids it."""

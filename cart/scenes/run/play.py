@@ -24,7 +24,7 @@ from ..shown_game import PracticeMaker
 from .click_preview import ClickPreview, handle_belt_mouse
 from .game_display import FLOOR_FRAMES, GameDisplay
 from .hint_queue import HintQueue
-from .questions import question_of
+from .questions import ask_to_swap, question_of
 from .travelling import Travel
 
 KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
@@ -32,6 +32,8 @@ KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
 PRACTICE_KEYS = "practice   Ⓡ start again"
 FREEZE = 60
 """Frames for which the game stands still at its end, so that the player sees the cause of death (S1 14)."""
+X_DEAF_FRAMES = 15
+"""Frames after a window or a hint has closed in which X does nothing, so that it never waits by accident."""
 NOT_SAVED = "THIS RUN IS NOT SAVED"
 """Heading above the reason why a run cannot be saved."""
 COUNTS, AGAIN = "first run today: it counts", "this one does not count"
@@ -55,6 +57,7 @@ class Play:
         self.travel = Travel(context, self.display, self)
         self._click_preview = ClickPreview(context, self.display)
         self._frames_since_end = 0.0
+        self._frames_on_top = X_DEAF_FRAMES  # frames since a window or a hint closed
         self._leaving = False
         self._left_window = False  # the player has left the window since the last pause
         self._warned_unsaved = False  # the player knows that leaving loses unsaved actions
@@ -83,6 +86,11 @@ class Play:
         """Whether the game can take an action now: nothing is being shown, and it is not about to be left."""
         playback = self.display.playback
         return not (playback.busy or playback.arriving or playback.ended or self._leaving)
+
+    @property
+    def ignores_x(self) -> bool:
+        """Whether a window or a hint has just closed, so that X does nothing."""
+        return self._frames_on_top < X_DEAF_FRAMES and not self._hints.shows_hint
 
     # --- actions
 
@@ -150,7 +158,7 @@ class Play:
             Entry("look around", lambda: self.context.open.look(self)),
             Entry("map", self._open_map),
             Entry("log", self._open_log),
-            Entry("options", lambda: open_options(self.context), stays_open=True),
+            Entry("options", lambda: open_options(self.context, self.game.mode), stays_open=True),
         ]
         self.context.push(Dialog(self.context, [*more, Entry(""), *choices, seed]))
 
@@ -196,6 +204,9 @@ class Play:
             return
         self._left_window |= self.context.focus.take_departure()
         self._hints.update(self.ready)
+        self._frames_on_top = 0 if self._hints.shows_hint else self._frames_on_top + 1
+        if self.ignores_x and self.context.pad.pressed_any() == Button.X:
+            self.context.pad.forget()
         self._click_preview.update()
         if self.make_practice is not None and self.context.pad.fresh(Button.AGAIN):
             self._start_again()
@@ -233,6 +244,9 @@ class Play:
     def _take_button(self) -> None:
         pad = self.context.pad
         button = pad.take()
+        if button == Button.X and self._hints.shows_hint and not kickable(self.game):
+            self._hints.dismiss()
+            return
         if button is not None:
             self.display.close_message()
             self._hints.pressed()
@@ -240,7 +254,8 @@ class Play:
             self._step(self.travel.held_step(DIRECTIONS.index(button), pad.repeats(button)), pad.repeats(button))
         elif button == Button.O:
             self.context.play_sound("select")
-            self.context.open.bag(self)
+            if not ask_to_swap(self.context, self):
+                self.context.open.bag(self)
         elif button == Button.X and kickable(self.game):
             self._raise_trotter()
         elif button in (Button.X, Button.WAIT):
@@ -282,6 +297,7 @@ class Play:
     def animate(self) -> None:
         """Advance by one frame, with or without input. Travel stops once another scene is on top."""
         if self.context.scenes[-1] is not self:
+            self._frames_on_top = 0
             self.travel.stop()
         self.display.update()
 

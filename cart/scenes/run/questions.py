@@ -1,4 +1,4 @@
-"""Questions before steps that cannot be undone: up to an altar, and into a pit."""
+"""Questions: before steps that cannot be undone, up to an altar and into a pit, and about gear to swap."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -7,10 +7,12 @@ from ...console.screen.palette import SILVER, YELLOW
 from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.menu import Entry
 from ...console.widgets.window import Window
-from ...core.actions import Action, Jump, Step
+from ...core.actions import Action, Equip, Jump, Step
 from ...core.game import Game
+from ...core.loot import swaps
 from ...core.remembered import KnownFloor
 from ...core.walking import far_side
+from ...text.gear_lines import change_tone, gear_change
 from ...text.item_names import item_line, item_name
 from ...text.jump_lines import jump_lines
 from ...view.item_icons import draw_item
@@ -76,7 +78,26 @@ def _ask_to_jump(context: Context, playing: PlayedGame, direction: int) -> None:
     _ask(context, playing, [*lines, Entry("stay"), Entry("jump", lambda: playing.act(Jump(direction)))])
 
 
-def _ask(context: Context, playing: PlayedGame, entries: Sequence[Entry]) -> None:
+def ask_to_swap(context: Context, playing: PlayedGame) -> bool:
+    """Offer the gear on the player's tile, and the belt. Return False if no gear lies there.
+
+    A swap takes no turn and can be swapped back, so the question listens to buttons at once.
+    """
+    game, about, takes = playing.game, list[Entry](), list[Entry]()
+    for slot, kind in swaps(game):
+        change = fitted(gear_change(game, kind), RELIC_WIDTH)
+        colour = TONE_COLOURS[change_tone(game, kind)]
+        about += [Entry(line, colour=colour, read_only=True) for line in change]
+        about += [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
+        name, icon = item_name(game, kind), partial(draw_item, game, kind)
+        takes.append(Entry(f"take the {name}", partial(playing.act, Equip(slot)), icon=icon))
+    if takes:
+        rest = [Entry("open the belt", lambda: context.open.bag(playing)), Entry("back")]
+        _ask(context, playing, [*about, *takes, *rest], deaf=0)
+    return bool(takes)
+
+
+def _ask(context: Context, playing: PlayedGame, entries: Sequence[Entry], deaf: int = DEAF_FRAMES) -> None:
     """Show a question in the half of the floor's window without the player."""
     stage = playing.stage
     floor = stage.camera.window
@@ -88,4 +109,4 @@ def _ask(context: Context, playing: PlayedGame, entries: Sequence[Entry]) -> Non
         else:
             window.put(y=edge)
 
-    context.push(Dialog(context, entries, put, max_height=floor.height - 2 * EDGE, deaf=DEAF_FRAMES))
+    context.push(Dialog(context, entries, put, max_height=floor.height - 2 * EDGE, deaf=deaf))

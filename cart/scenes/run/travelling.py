@@ -15,7 +15,6 @@ from ...core.doors import is_lit
 from ...core.events import Event
 from ...core.floor import Floor
 from ...core.game import Game
-from ...core.remembered import gear_on
 from ...core.travel import (
     Explore,
     Goal,
@@ -95,7 +94,7 @@ class Travel:
         if reason is Why.NOT_SAFE and (foe := blocking_foe(plan.game, plan.goal)):
             self.stop(not_safe_message(foe))
             return
-        if reason is Why.ALL_SEEN:
+        if reason in (Why.ALL_SEEN, Why.BAG_FULL):
             reason = self._next_reminder() or reason
         self.stop(_sighting(plan.game) if isinstance(reason, Sighted) else stop_message(reason))
 
@@ -161,15 +160,14 @@ class Travel:
     def held_step(self, direction: int, long: bool) -> Step | None:
         """Return the step for an arrow, or None if it may not step.
 
-        An arrow held for `long` follows a passage round corners, but never back. It does not swap gear or open a door
-        with light at its edge: these need a new press.
+        An arrow held for `long` follows a passage round corners, but never back. It does not open a door with light at
+        its edge: that needs a new press.
         """
         game, step = self.display.game, Step(direction)
         if not long:
             self._rounded_corner = False
             return step
-        ahead = game.floor.next(game.player.cell, direction)
-        if is_lit(game, game.player.cell, direction) or (ahead is not None and gear_on(game, ahead) is not None):
+        if is_lit(game, game.player.cell, direction):
             self.context.pad.stop_repeats()
             return None
         returns = self._rounded_corner and game.floor.next(game.player.cell, direction) == self._previous_cell

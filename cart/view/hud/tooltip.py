@@ -1,11 +1,12 @@
 """Tooltip with facts before a step or a click: whether gear is better, which item hangs on the belt."""
 
 from ...console.screen.draw import text_width
-from ...console.screen.palette import SILVER
+from ...console.screen.palette import MAUVE, SILVER
 from ...console.widgets.line_layout import fitted
 from ...console.widgets.window import Drawer, Row, Window
 from ...core.cells import bits
 from ...core.game import Game
+from ...core.loot import swaps
 from ...core.remembered import gear_on
 from ...text.gear_lines import change_in_two, change_tone, figures_change, gear_change
 from ...text.item_names import item_label, item_line
@@ -18,6 +19,7 @@ from .message_place import MESSAGE_WIDTH
 
 EDGE = 2
 """Margin in pixels to the edges of the screen."""
+SWAP_KEY = "Ⓞ swap"
 TALL = 39
 """Height in pixels of a tooltip in large letters."""
 
@@ -25,7 +27,8 @@ TALL = 39
 def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) -> list[list[Row]]:
     """Return the tooltip's versions, the longest first.
 
-    It is about the item pointed at, or else about gear beside the player.
+    It is about the item pointed at, or else about gear on the player's tile, with the button that swaps it, or else
+    about gear beside the player.
     """
     game = stage.game
     slot = None if pointed is None else belt.slot_at(game.player, *pointed)
@@ -36,12 +39,14 @@ def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) 
     at = None if pointed is None else stage.cell_at(*pointed)
     there = None if at is None else gear_on(game, at)
     around = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit)))
-    kinds = [there] if there is not None else [kind for kind in around if kind is not None]
+    here = [kind for _, kind in swaps(game)]
+    kinds = [there] if there is not None else here or [kind for kind in around if kind is not None]
     if not kinds:
         return []
     full = [Row(line, _colour(game, kind)) for kind in kinds for line in _change_lines(game, kind)]
     lines = _lines(game, kinds[0]) if len(kinds) == 1 else []
-    return [[*full, *lines], full, [_short(game, kind) for kind in kinds]]
+    key = [Row(SWAP_KEY, MAUVE)] if kinds == here else []
+    return [[*full, *key, *lines], [*full, *key], [*(_short(game, kind) for kind in kinds), *key]]
 
 
 def place_tooltip(stage: Stage, versions: list[list[Row]]) -> Window | None:

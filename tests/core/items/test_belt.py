@@ -1,8 +1,12 @@
-"""The belt: things hang in stacks, stepping on gear swaps it, and dropped things lie on the floor."""
+"""The belt: things hang in stacks, gear is swapped on its tile, and dropped things lie on the floor."""
 
-from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Drop, Equip, Throw, Trash
+from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Drop, Equip, Throw, Trash, parse_action
+from cart.core.cells import bits
 from cart.core.events import Equipped, Got, Laid
+from cart.core.loot import swaps
+from cart.core.rng import Rng
 from cart.data.items import ITEMS
+from tests.helpers.random_games import game_from_floor, wander
 from tests.scenario import item, scenario
 
 
@@ -47,30 +51,78 @@ def test_dropping_costs_no_turn_and_the_thing_lies_there() -> None:
     assert s.player.count(0) == 2
 
 
-def test_stepping_on_a_weapon_swaps_it_and_back() -> None:
+def test_a_step_onto_gear_swaps_nothing() -> None:
+    s = scenario("#@1.#", mode="expedition", weapon="fork", things={1: ["walnut", "skewer", "snack"]})
+    s.press("right")
+    assert s.player.weapon == item("fork") and s.events_of(Equipped) == []
+    s.expect_things_at(1, "skewer")
+    assert sorted(event.kind for event in s.events_of(Got)) == sorted([item("walnut"), item("snack")])
+    s.press("right")
+    s.expect_things_at(1, "skewer")
+
+
+def test_a_swap_is_free_and_can_be_swapped_back() -> None:
     s = scenario("#@1#", mode="expedition", weapon="fork", things={1: ["skewer"]})
     s.press("right")
-    assert s.player.weapon == item("skewer")
+    turn = s.game.turn
+    s.act(Equip(WEAPON_SLOT))
+    assert s.player.weapon == item("skewer") and s.game.turn == turn
     assert [(event.kind, event.back) for event in s.events_of(Equipped)] == [(item("skewer"), item("fork"))]
     s.expect_things_at(1, "fork")
-    s.press("left right")
+    s.act(Equip(WEAPON_SLOT))
     assert s.player.weapon == item("fork")
     s.expect_things_at(1, "skewer")
+
+
+def test_swaps_go_through_all_gear_on_a_tile() -> None:
+    s = scenario("#@1#", mode="expedition", weapon="fork", things={1: ["cleaver", "apron", "skewer"]})
+    s.press("right")
+    s.act(Equip(WEAPON_SLOT))
+    s.expect_things_at(1, "fork", "cleaver", "apron")
+    s.act(Equip(ARMOUR_SLOT))
+    s.expect_things_at(1, "fork", "cleaver")
+    s.act(Equip(WEAPON_SLOT))
+    s.expect_things_at(1, "skewer", "fork")
+    assert (s.player.weapon, s.player.armour) == (item("cleaver"), item("apron"))
 
 
 def test_a_player_without_gear_leaves_nothing_behind() -> None:
     s = scenario("#@1#", mode="expedition", things={1: ["apron"]})
     s.press("right")
+    s.expect_refused(Equip(WEAPON_SLOT), "no weapon lies here")
+    s.act(Equip(ARMOUR_SLOT))
     assert s.player.armour == item("apron")
     s.expect_things_at(1)
+    s.expect_refused(Equip(ARMOUR_SLOT), "no armour lies here")
+
+
+def test_a_swap_is_recorded_by_a_token_of_its_own() -> None:
+    for slot in (WEAPON_SLOT, ARMOUR_SLOT):
+        assert parse_action(str(Equip(slot))) == Equip(slot)
+
+
+DEAD_END = "#####\n#C@.#\n#####"
+
+
+def test_gear_from_a_chest_in_a_dead_end_forces_no_swap() -> None:
+    """The chest lays its gear in the only way out, and the player leaves over it with the old weapon."""
+    for seed in range(6):
+        s = scenario(DEAD_END, mode="expedition", weapon="toothpick", armour="napkin", seed=seed)
+        way_out = s.player.cell + 1
+        s.press("left")
+        (cell,) = s.game.floor.things
+        assert cell == way_out
+        s.press("right")
+        assert s.player.cell == way_out and s.events_of(Equipped) == []
+        assert (s.player.weapon, s.player.armour) == (item("toothpick"), item("napkin"))
 
 
 def test_a_belt_refuses_trash_equip_and_throwing_or_dropping_gear() -> None:
     s = scenario("#@..#", mode="expedition", weapon="fork", bag=["snack"])
-    s.expect_refused(Throw(WEAPON_SLOT, 1), "step on other gear to swap it")
-    s.expect_refused(Trash(0), "step on other gear to swap it")
-    s.expect_refused(Equip(0), "step on other gear to swap it")
-    s.expect_refused(Drop(WEAPON_SLOT), "step on other gear to swap it")
+    s.expect_refused(Throw(WEAPON_SLOT, 1), "swap it for gear on the floor")
+    s.expect_refused(Trash(0), "swap it for gear on the floor")
+    s.expect_refused(Equip(0), "that is not to wear")
+    s.expect_refused(Drop(WEAPON_SLOT), "swap it for gear on the floor")
 
 
 def test_a_bag_allows_no_dropping() -> None:
@@ -83,3 +135,24 @@ def test_gear_from_a_chest_lies_beside_the_player() -> None:
     (cell,) = s.game.floor.things
     assert 1 << cell & s.game.floor.beside(s.player.bit)
     assert s.player.weapon is None and s.player.armour is None
+
+
+def test_only_a_swap_changes_what_the_player_wears() -> None:
+    """This holds wherever gear lies: from a chest, kicked or fallen, also in the only way out of a dead end."""
+    swapped = walked_over = 0
+    for seed in range(30):
+        game, rng = game_from_floor(seed, seed % 9, 60, "expedition"), Rng(seed, "gear")
+        for cell in list(bits(game.floor.walkable & ~game.player.bit))[::2]:
+            game.floor.lay(cell, item("fork" if cell % 4 else "apron"))
+        for _ in range(60):
+            if game.over:
+                break
+            floor, before = game.floor, (game.player.weapon, game.player.armour)
+            action = wander(game, rng)
+            game.act(action)
+            if isinstance(action, Equip):
+                swapped += before != (game.player.weapon, game.player.armour)
+                continue
+            assert (game.player.weapon, game.player.armour) == before
+            walked_over += game.floor is floor and bool(swaps(game))
+    assert swapped > 10 and walked_over > 100

@@ -60,7 +60,7 @@ def test_a_run_given_up_is_listed_and_its_window_covers_the_list(driver: Driver,
     driver.start(cart.new_game(7))
     driver.press("up up")
     leave(driver, "give up", "give up: the run ends")
-    assert driver.lines == ["new climb", "today's climb", "other modes", "past runs", "options", "quit"]
+    assert driver.lines == ["new climb", "today's climb", "other modes", "how to play", "past runs", "options", "quit"]
     driver.choose("past runs")
     figures, line = driver.lines
     assert figures == FIGURES and line.endswith("Back Door: gave up")

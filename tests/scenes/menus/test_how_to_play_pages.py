@@ -1,4 +1,4 @@
-"""The six illustrated how-to-play pages, opened from the pause menu and from the title's options."""
+"""The illustrated how-to-play pages of each mode, opened from the pause menu and from the title."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,8 @@ import pytest
 
 import cart
 from cart.console.screen.draw import text_width
-from cart.data.how_to_play import PAGES
+from cart.data.how_to_play import MORE, WITH_BAG, WITH_BELT, pages_for
+from cart.data.modes import MODES
 from cart.data.sheet import SPRITES
 from cart.scenes.menus.how_to_play_pages import LINE_WIDTH, HowToPlay
 from cart.scenes.menus.title import Title
@@ -16,21 +17,37 @@ from tools.driver import Driver
 Words = Callable[[], list[str]]
 
 
-def page(words: Words) -> int | None:
-    """Return the number of the page that is completely on the screen, or None."""
-    said = words()
+def page(words: Words, mode: str = "classic") -> int | None:
+    """Return the number of the page of a mode that is completely on the screen, or None."""
+    said, pages = words(), pages_for(mode)
     shown = [
-        number for number, parts in enumerate(PAGES) if {line for part in parts for line in part.lines} <= set(said)
+        number for number, parts in enumerate(pages) if {line for part in parts for line in part.lines} <= set(said)
     ]
-    return shown[0] if len(shown) == 1 and any(f"page {shown[0] + 1}/{len(PAGES)}" in line for line in said) else None
+    return shown[0] if len(shown) == 1 and any(f"page {shown[0] + 1}/{len(pages)}" in line for line in said) else None
 
 
-def test_there_are_six_pages_and_each_fits() -> None:
-    assert len(PAGES) == 6
-    for parts in PAGES:
+@pytest.mark.parametrize("mode", MODES)
+def test_each_page_fits(mode: str) -> None:
+    for parts in pages_for(mode):
         assert {name for part in parts for name in part.strip} <= set(SPRITES) | {""}
         assert all(text_width(line) <= LINE_WIDTH for part in parts for line in part.lines)
         assert sum(1 + len(part.lines) for part in parts) <= 10
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_two_pages_of_the_modes_own_verbs_come_first(mode: str) -> None:
+    own, other = (WITH_BELT, WITH_BAG) if MODES[mode].rules.belt else (WITH_BAG, WITH_BELT)
+    strips = [[part.strip for part in parts] for parts in pages_for(mode)]
+    assert strips[:2] == [[part.strip for part in parts] for parts in own]
+    assert strips[-2:] == [[part.strip for part in parts] for parts in MORE]
+    assert not any([part.strip for part in parts] in strips for parts in other)
+    words = " ".join(line for parts in pages_for(mode)[:2] for part in parts for line in part.lines)
+    assert [("kick" in words), ("jump" in words), ("swap" in words), ("relic" in words)] == [MODES[mode].rules.belt] * 4
+
+
+def test_the_pages_tell_what_stairs_heal_in_the_mode() -> None:
+    for mode, healed in (("classic", 1), ("gentle", 2)):
+        assert f"heal {healed} HP. Food may, too." in pages_for(mode)[1][2].lines
 
 
 def test_pages_are_turned_both_ways_and_closed(driver: Driver, words: Words) -> None:
@@ -42,7 +59,7 @@ def test_pages_are_turned_both_ways_and_closed(driver: Driver, words: Words) -> 
     before = driver.screen()
     driver.frames(20)
     assert driver.screen() != before  # the pictures move
-    ways = [("right", 1), ("right", 2), ("left", 1), ("left", 0), ("left", 5), ("left", 4), ("O", 5), ("O", 0)]
+    ways = [("right", 1), ("right", 2), ("left", 1), ("left", 0), ("left", 3), ("left", 2), ("O", 3), ("O", 0)]
     for button, number in ways:
         driver.press(button)
         assert page(words) == number, button
@@ -60,3 +77,27 @@ def test_closing_the_pages_leads_back_to_the_title(driver: Driver, words: Words,
     assert isinstance(driver.scene, HowToPlay) and page(words) == 0
     driver.press(f"{button} menu")
     assert isinstance(driver.scene, Title)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_pages_from_the_pause_are_about_the_mode(driver: Driver, words: Words, mode: str) -> None:
+    driver.start(cart.new_game(20261122, mode))
+    driver.choose_paused("options")
+    driver.choose("how to play")
+    assert page(words, mode) == 0
+
+
+def test_the_title_leads_to_the_pages_of_the_mode_that_it_starts(driver: Driver, words: Words) -> None:
+    driver.title()
+    driver.choose("how to play")
+    assert isinstance(driver.scene, HowToPlay) and page(words, "classic") == 0
+    driver.press("X")
+    assert isinstance(driver.scene, Title) and driver.pointed == "how to play"
+    driver.context.open.new_run(7, "expedition")
+    driver.rest()
+    driver.press("down left")
+    driver.choose_paused("save and quit")
+    driver.rest()
+    assert isinstance(driver.scene, Title) and driver.pointed.startswith("continue")
+    driver.choose("how to play")
+    assert page(words, "expedition") == 0

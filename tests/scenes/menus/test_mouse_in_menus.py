@@ -7,8 +7,8 @@ from cart.console.input.hotspots import hotspot_at
 from cart.console.input.pad import Button
 from cart.console.widgets.line_layout import LARGE
 from cart.console.widgets.window import AUTO_SCROLL_FRAMES
-from cart.data.how_to_play import PAGES
-from cart.data.modes import MODES
+from cart.data.how_to_play import pages_for
+from cart.data.modes import FIRST, MODES
 from cart.scenes.history.replay import Replay
 from cart.scenes.history.run_list import RunList
 from cart.scenes.history.run_menu import RecordMenu, ShownSeed
@@ -111,7 +111,7 @@ def test_how_to_play_pages_are_turned_by_clicks(driver: Driver, words: Words) ->
     for label in ("options", "how to play"):
         click_line(driver, label)
     assert isinstance(driver.scene, HowToPlay)
-    for place, promise, page in ((100, "next", 2), (30, "before", 1), (30, "before", len(PAGES))):
+    for place, promise, page in ((100, "next", 2), (30, "before", 1), (30, "before", len(pages_for(FIRST)))):
         driver.point(place, 30)
         assert says(driver) == promise
         driver.click(place, 30)

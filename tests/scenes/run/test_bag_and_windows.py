@@ -217,6 +217,7 @@ def test_the_piglet_is_drawn_with_its_gear(driver: Driver) -> None:
     sprites = [driver.play.stage.player.sprite]
     for slot in (WEAPON_SLOT, ARMOUR_SLOT):
         driver.use(slot, "trash")
+        driver.choose("trash the")
         sprites.append(driver.play.stage.player.sprite)
         driver.press("X")
     assert s.player.weapon is None
@@ -252,3 +253,41 @@ def test_buttons_in_the_open_bag_do_not_reach_the_game(driver: Driver) -> None:
     driver.press("down X")
     driver.frames(20)
     assert (driver.game.steps, driver.game.turn) == (1, 1)
+
+
+# --- food known to be bad, and worn gear
+
+
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+@pytest.mark.parametrize(("dish", "first"), [("gone off", "throw"), ("brain freeze", "throw"), ("meal", "eat")])
+def test_throw_comes_first_for_food_known_to_be_bad(driver: Driver, mode: str, dish: str, first: str) -> None:
+    s = scenario(RANGE, mode=mode, bag=[dish])
+    driver.start(s.game)
+    driver.press("O O")
+    assert driver.lines[0] == "eat"  # an unknown dish
+    driver.press("X X")
+    s.game.identified.add(item(dish))
+    driver.press("O O")
+    assert driver.pointed == driver.lines[0] == first
+    assert set(driver.lines[:2]) == {"eat", "throw"}
+
+
+@pytest.mark.parametrize(("slot", "name"), [(WEAPON_SLOT, "fork"), (ARMOUR_SLOT, "apron")])
+def test_trash_asks_before_it_removes_worn_gear(driver: Driver, slot: int, name: str) -> None:
+    s = armed(driver)
+    driver.use(slot, "trash")
+    assert driver.lines[-2:] == ["keep it", f"trash the {name}"] and driver.pointed == "keep it"
+    assert s.player.slots[slot] == item(name)
+    driver.press("O")
+    assert isinstance(driver.scene, Bag) and s.player.slots[slot] == item(name)
+    driver.press("O")
+    driver.choose("trash")
+    driver.choose("trash the")
+    assert isinstance(driver.scene, Bag) and s.player.slots[slot] is None
+    assert driver.pointed == {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "no armour"}[slot]
+
+
+def test_trash_does_not_ask_about_things_in_the_bag(driver: Driver) -> None:
+    s = armed(driver)
+    driver.use(3, "trash")
+    assert isinstance(driver.scene, Bag) and s.player.slots[3] is None

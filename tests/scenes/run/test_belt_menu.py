@@ -1,4 +1,4 @@
-"""The belt by buttons: choose an item, then a verb. Gear lies on the floor and is swapped by a step."""
+"""The belt by buttons: choose an item, then a verb. Gear lies on the floor and is swapped there."""
 
 from collections.abc import Callable
 
@@ -47,27 +47,60 @@ def belt(driver: Driver) -> BeltScene:
 # --- swapping
 
 
-def test_a_step_swaps_gear_and_another_swaps_it_back(driver: Driver, words: Words) -> None:
+def test_o_on_gear_swaps_it_and_swaps_it_back(driver: Driver, words: Words) -> None:
     s = begin(driver, weapon="fork", there={1: ["skewer"]})
     driver.frames(300)  # the hint with the keys has gone
-    assert "fork +2 → skewer +5" in words()
+    assert "fork +2 → skewer +5" in words() and "Ⓞ swap" not in words()
     driver.press("left")
+    driver.frames(20)
+    assert s.player.weapon == item("fork") and {"fork +2 → skewer +5", "Ⓞ swap"} <= set(words())
+    turn = s.game.turn
+    driver.press("O")
+    assert driver.pointed == "take the skewer" and s.player.weapon == item("fork")
+    driver.press("O")
     assert s.player.weapon == item("skewer") and s.game.floor.things == {s.places[1]: (item("fork"),)}
-    assert "fork +2 → skewer +5" in words() and "+5" in words()
-    driver.press("right")
+    assert "fork +2 → skewer +5" in words() and "+5" in words() and s.game.turn == turn
     driver.frames(120)
     assert "skewer +5 → fork +2" in words()
-    driver.press("left")
+    driver.press("O O")
     assert s.player.weapon == item("fork") and s.game.floor.things == {s.places[1]: (item("skewer"),)}
-    assert "skewer +5 → fork +2" in words()
     assert any("swap the skewer for the fork" in line for line in driver.play.display.log.lines())
+
+
+def test_o_on_gear_leads_to_the_belt_as_well(driver: Driver) -> None:
+    s = begin(driver, "walnut", weapon="fork", there={1: ["skewer"]})
+    driver.press("left O")
+    assert driver.lines[-3:] == ["take the skewer", "open the belt", "back"]
+    driver.choose("open the belt")
+    assert belt(driver).slot == 0
+    driver.press("X O")
+    driver.choose("back")
+    assert driver.scene is driver.play and s.player.weapon == item("fork")
+    driver.press("right O")
+    assert belt(driver).slot == 0
+
+
+def test_a_weapon_and_armour_on_a_tile_are_offered_both(driver: Driver) -> None:
+    s = begin(driver, weapon="fork", there={1: ["skewer", "apron"]})
+    driver.press("left O")
+    driver.choose("take the apron")
+    assert s.player.armour == item("apron") and s.player.weapon == item("fork")
+
+
+def test_a_click_on_the_piglet_swaps_too(driver: Driver) -> None:
+    s = begin(driver, weapon="fork", there={1: ["skewer"]})
+    driver.press("left")
+    driver.frames(30)
+    x, y = driver.play.stage.corner_of(s.player.cell)
+    driver.click(x + 4, y + 4)
+    assert driver.pointed == "take the skewer"
 
 
 def test_gear_for_an_empty_slot_is_not_compared(driver: Driver, words: Words) -> None:
     s = begin(driver, there={1: ["apron"]})
     driver.frames(300)
     assert "apron 0-2" in words()
-    driver.press("left")
+    driver.press("left O O")
     assert s.player.armour == item("apron") and "apron 0-2" in words()
 
 
@@ -104,7 +137,7 @@ def test_no_tooltip_flickers_while_the_player_walks_past_gear(driver: Driver) ->
 
 def test_a_hint_explains_how_gear_is_swapped(driver: Driver, words: Words) -> None:
     to_hint(driver, "swap")
-    assert "skewer +5: step on it to swap it with yours." in " ".join(words())
+    assert "skewer +5: step on it, then press Ⓞ to swap." in " ".join(words())
 
 
 def test_distant_gear_is_compared_at_the_mouse(driver: Driver, words: Words) -> None:
@@ -117,16 +150,13 @@ def test_distant_gear_is_compared_at_the_mouse(driver: Driver, words: Words) -> 
     assert "cleaver +6" in words()
 
 
-def test_a_held_arrow_stops_before_gear(driver: Driver) -> None:
+def test_a_held_arrow_walks_past_gear(driver: Driver) -> None:
     s = begin(driver, text=ROOM.replace("1@........", ".@......1."), weapon="fork", there={1: ["skewer"]})
     driver.hold("right", 200)
-    assert s.player.cell == s.places[1] - 1 and s.player.weapon == item("fork")
-    driver.release()
-    driver.press("right")
-    assert s.player.weapon == item("skewer")
+    assert s.player.cell > s.places[1] and s.player.weapon == item("fork")
 
 
-def test_travel_avoids_gear(driver: Driver) -> None:
+def test_explore_walks_past_gear(driver: Driver) -> None:
     text = "##########\n#@.1...###\n#.....2###\n##########"
     s = begin(driver, text=text, weapon="fork", there={1: ["skewer"], 2: ["walnut"]})
     driver.press("explore")
@@ -208,10 +238,12 @@ def test_an_empty_belt_says_that_it_is_empty(driver: Driver, words: Words) -> No
     assert isinstance(driver.scene, Play)
 
 
-def test_up_looks_around_and_x_leads_back_to_the_game(driver: Driver) -> None:
+def test_up_looks_around_and_x_leads_back_to_the_belt(driver: Driver) -> None:
     begin(driver, "walnut")
     driver.press("O up")
     assert isinstance(driver.scene, Look) and driver.play.belt.chosen is None
+    driver.press("X")
+    assert belt(driver).slot == 0
     driver.press("X")
     assert isinstance(driver.scene, Play)
 

@@ -197,7 +197,7 @@ def test_a_hint_stays_for_a_moment_while_the_player_acts(driver: Driver, words: 
     """It stays for 1.5 seconds while the presses act. Then the next press closes it."""
     driver.start(cart.new_game(7), novice=True)
     for _ in range(3):
-        driver.tap("X", 10)
+        driver.tap("wait", 10)
         assert says(words, "walk") and driver.game.turn > 0
     assert told(driver) == set()
     driver.frames(LEAST_FRAMES)

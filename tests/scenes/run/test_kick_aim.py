@@ -14,7 +14,7 @@ from cart.core.previews import kick_previews
 from cart.data.tiles import FLOOR, POT
 from cart.scenes.run import kick_aim
 from cart.scenes.run.kick_aim import KickAim
-from cart.scenes.run.play import Play
+from cart.scenes.run.play import X_DEAF_FRAMES, Play
 from cart.text.preview_lines import FATE_WORDS, target_name
 from cart.view.layout import Box
 from tests.scenario import Scenario, item, scenario
@@ -323,6 +323,7 @@ def test_a_click_on_the_piglet_lowers_and_right_clicks_raise_and_wait(driver: Dr
     assert isinstance(driver.scene, KickAim)
     driver.click(*corner(driver, 0, 0))
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
+    driver.frames(X_DEAF_FRAMES)
     driver.click(*corner(driver, -2, 0), button=pyxel.MOUSE_BUTTON_RIGHT)
     driver.click(*corner(driver, -2, 0), button=pyxel.MOUSE_BUTTON_RIGHT)
     assert isinstance(driver.scene, Play) and driver.game.turn == 1

@@ -63,7 +63,7 @@ def test_looking_around_cycles_through_foes(driver: Driver, words: Words) -> Non
     assert "It has not noticed you." in said
     driver.press("O")
     assert "crab   HP 2/2   ATK 2" in words()
-    driver.press("X")
+    driver.press("X X")
     assert isinstance(driver.scene, Play)
     assert driver.game.turn == 0
 
@@ -108,7 +108,7 @@ def test_looking_around_without_foes(driver: Driver, words: Words) -> None:
     driver.start(scenario("####\n#@.#\n####").game)
     driver.press("O right")
     assert "You are here. No foe is in" in words()
-    driver.press("O X")
+    driver.press("O X X")
     assert isinstance(driver.scene, Play)
 
 

@@ -15,7 +15,7 @@ from cart.core.game import Game
 from cart.core.remembered import KnownFloor
 from cart.core.rng import Rng
 from cart.data.foes import FOES, foe_kind
-from cart.data.how_to_play import PAGES
+from cart.data.how_to_play import pages_for
 from cart.scenes.run import narrator
 from cart.text.position_words import position_words
 from cart.text.spoken_lines import floor_lines, step_lines
@@ -141,9 +141,9 @@ def test_speech_tells_why_an_action_or_travel_is_refused(driver: Driver, hear: H
 
 def test_speech_tells_a_menus_line_value_and_number(driver: Driver, hear: Hear) -> None:
     driver.title()
-    assert hear(frames=2) == ["Porklike", "new climb, line 1 of 5", "up down choose, Z go"]
+    assert hear(frames=2) == ["Porklike", "new climb, line 1 of 6", "up down choose, Z go"]
     driver.point_at("options")
-    assert hear()[-1] == "options, line 4 of 5"
+    assert hear()[-1] == "options, line 5 of 6"
     assert hear("O") == ["how to play, line 2 of 9"]
     driver.choose("sound")
     assert hear()[-1] == "sounds: 3 of 4, line 2 of 3"
@@ -169,9 +169,9 @@ def test_speech_reads_texts_and_pages(driver: Driver, hear: Hear) -> None:
     driver.context.open.talk(["THE LARDER", "", "Eight floors of food gone", "wrong.", "", "Climb."])
     assert hear(frames=2) == ["THE LARDER", "Eight floors of food gone wrong.", "Climb."]
     hear("X")
-    driver.context.open.how_to_play()
+    driver.context.open.how_to_play("classic")
     lines = hear(frames=2)
-    assert lines[0] == f"how to play, page 1 of {len(PAGES)}"
+    assert lines[0] == f"how to play, page 1 of {len(pages_for('classic'))}"
     assert lines[1] == "left right up down walk: into things to open them, into foes to hit."
     hear("X")
     driver.context.machine.show_notice("sound off")
@@ -207,10 +207,10 @@ def test_the_say_button_turns_speech_on_and_describes_the_screen(
     driver.title()
     driver.press("say")
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "read aloud: on the options turn it off" and "new climb, line 1 of 5" in lines
+    assert lines[0] == "read aloud: on the options turn it off" and "new climb, line 1 of 6" in lines
     assert driver.context.settings["aloud"] == 1
     driver.press("down say")
-    assert capsys.readouterr().out.splitlines().count("today's climb, line 2 of 5") == 2
+    assert capsys.readouterr().out.splitlines().count("today's climb, line 2 of 6") == 2
 
 
 def test_the_aloud_option_turns_speech_on(tmp_path: Path) -> None:

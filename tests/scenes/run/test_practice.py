@@ -53,7 +53,7 @@ def test_practice_is_labelled_and_not_saved(driver: Driver, words: Words) -> Non
     driver.press("menu")
     driver.choose("leave practice")
     assert isinstance(driver.scene, Title)
-    assert driver.lines == ["new climb", "today's climb", "other modes", "options", "quit"]
+    assert driver.lines == ["new climb", "today's climb", "other modes", "how to play", "options", "quit"]
 
 
 @pytest.mark.parametrize("by", ["key", "menu"])

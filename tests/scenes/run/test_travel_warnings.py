@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.core.actions import Step
-from cart.core.cells import LEFT, bits
+from cart.core.cells import bits
+from cart.data.items import BAG_SLOTS
 from cart.data.tiles import ALTAR, CHEST
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
@@ -14,7 +14,6 @@ from .test_travelling import travelled
 from .test_travelling import words as message
 
 NICHE = "#########\n#O@1...>#\n#########"
-ASIDE = "#########\n#>.@.1..#\n######.##\n######..#\n#########"
 ALTARS = "########\n#?.@...#\n####_#_#\n########"
 
 
@@ -35,47 +34,33 @@ def said(driver: Driver, presses: int) -> list[str]:
     return found
 
 
-def test_travel_tells_that_gear_bars_the_way_and_a_step_takes_it(driver: Driver) -> None:
+def test_explore_walks_past_gear_on_the_only_path(driver: Driver) -> None:
     s = geared(NICHE)
     driver.start(s.game)
-    assert said(driver, 2) == ["gear blocks the path"] * 2 and s.game.turn == 0
-    driver.press("travel")
-    assert driver.lines == ["explore", "wait for a foe", "stairs\tgear blocks it", "gear\t1"]
-    driver.choose("stairs")
-    travelled(driver)
-    assert s.game.turn == 0 and s.player.weapon == item("fork")
-    driver.press("right")
-    assert s.player.weapon == item("skewer")
     assert said(driver, 1) == ["the stairs: one more step"]
+    assert s.player.cell == s.places[1] + 3 and s.player.weapon == item("fork")
+    s.expect_things_at(1, "skewer")
 
 
-def test_a_place_behind_gear_is_mentioned_once_before_the_stairs(driver: Driver) -> None:
-    s = geared(ASIDE)
-    s.game.floor.explored &= ~(3 << s.places[1] + 1)
-    s.game.floor.explored &= ~(0b111 << s.places[1] + 9 * 2)
-    driver.start(s.game)
-    assert said(driver, 2) == ["gear blocks the path", "the stairs: one more step"]
-    assert s.game.history == [Step(LEFT)]
+def test_explore_says_that_the_bag_is_too_full_for_the_pots(driver: Driver) -> None:
+    """Both before it leads to known stairs, and where it ends without stairs."""
+    for text in ("#########\n#>.@..v.#\n#########", "#########\n#..@..v.#\n#########"):
+        s = scenario(text, bag=["snack"] * BAG_SLOTS)
+        s.game.floor.explored = s.game.floor.grid.everything
+        driver.start(s.game)
+        assert said(driver, 1) == ["bag full: loot stays behind"] and s.game.turn == 0
+    driver.start(scenario("#########\n#>.@....#\n#########", bag=["snack"] * BAG_SLOTS).game)
+    assert "bag full: loot stays behind" not in said(driver, 1)
 
 
-def test_travel_stops_beside_gear_on_the_only_path(driver: Driver) -> None:
-    s = geared("##########\n#@...1..>#\n##########")
-    driver.start(s.game)
-    driver.press("travel")
-    driver.choose("stairs")
-    travelled(driver)
-    assert s.player.cell == s.places[1] - 1 and message(driver)[-1:] == ["gear blocks the path"]
-    assert s.player.weapon == item("fork")
-
-
-def test_go_to_gear_takes_it(driver: Driver) -> None:
+def test_go_to_gear_ends_on_it(driver: Driver) -> None:
     s = geared("##########\n#@...1...#\n##########")
     driver.start(s.game)
     driver.press("travel")
     driver.choose("gear")
     travelled(driver)
     s.expect_player_at(1)
-    assert s.player.weapon == item("skewer")
+    assert s.player.weapon == item("fork")
 
 
 @pytest.mark.parametrize(

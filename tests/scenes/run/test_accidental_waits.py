@@ -1,0 +1,147 @@
+"""X never passes a turn by accident: after a window or hint closes it waits only after a quarter of a second."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cart.core.game import Game
+from cart.scenes.run.bag import Bag
+from cart.scenes.run.belt_menu import BeltScene
+from cart.scenes.run.look import Look
+from cart.scenes.run.play import X_DEAF_FRAMES, Play
+from tests.scenario import scenario
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+ROOM = "########\n#......#\n#..@...#\n#......#\n########"
+
+
+def explored(mode: str) -> Game:
+    """Return a game in an explored room without foes, with things in the bag or on the belt."""
+    game = scenario(ROOM, mode=mode, weapon="fork", bag=["walnut", "snack"]).game
+    game.floor.explored = game.floor.grid.everything
+    return game
+
+
+def close_quickly(driver: Driver) -> None:
+    """Press X until the game is on top again, and return in the frame after its window has gone."""
+    driver.tap("X")
+    for _ in range(60):
+        if isinstance(driver.scene, Play):
+            return
+        driver.frames(1)
+    raise AssertionError(f"X does not close {type(driver.scene).__name__}")
+
+
+WINDOWS = ("O", "menu", "travel", "log", "map")
+
+
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+@pytest.mark.parametrize("button", WINDOWS)
+def test_x_does_not_wait_right_after_a_window_closes(driver: Driver, mode: str, button: str) -> None:
+    driver.start(explored(mode))
+    driver.frames(300)
+    driver.press(button)
+    assert not isinstance(driver.scene, Play)
+    close_quickly(driver)
+    for _ in range(3):  # a player who presses X again and again
+        driver.tap("X", 1)
+    assert driver.game.turn == 0
+    driver.frames(X_DEAF_FRAMES)
+    driver.tap("X", 1)
+    assert driver.game.turn == 1
+
+
+def test_a_quarter_of_a_second_is_fifteen_frames(driver: Driver) -> None:
+    assert X_DEAF_FRAMES == 15
+    driver.start(explored("classic"))
+    driver.frames(300)
+    for wait, turns in ((11, 0), (15, 1)):
+        driver.press("menu")
+        close_quickly(driver)
+        driver.frames(wait)
+        driver.tap("X", 1)
+        assert driver.game.turn == turns
+
+
+def test_a_press_during_a_motion_right_after_a_window_is_dropped(driver: Driver) -> None:
+    driver.start(explored("classic"))
+    driver.frames(300)
+    driver.press("menu")
+    close_quickly(driver)
+    driver.tap("left", 2)
+    driver.tap("X", 40)
+    assert driver.game.turn == 1
+
+
+def test_the_key_that_only_waits_still_waits(driver: Driver) -> None:
+    driver.start(explored("classic"))
+    driver.frames(300)
+    driver.press("menu")
+    close_quickly(driver)
+    driver.tap("wait", 1)
+    assert driver.game.turn == 1
+
+
+def hinted(driver: Driver) -> None:
+    """Start as a novice, and wait for the first hint."""
+    driver.start(scenario(ROOM, number=0).game, novice=True)
+    driver.frames(60)
+
+
+def hint_is_shown(driver: Driver) -> bool:
+    message = driver.play.display.message
+    return message is not None and not message.closing
+
+
+def test_x_closes_a_hint_and_does_not_wait(driver: Driver) -> None:
+    hinted(driver)
+    assert hint_is_shown(driver)
+    driver.tap("X", 1)
+    assert not hint_is_shown(driver) and driver.game.turn == 0
+    driver.tap("X", 1)
+    assert driver.game.turn == 0
+    driver.frames(X_DEAF_FRAMES)
+    driver.tap("X", 1)
+    assert driver.game.turn == 1
+
+
+def test_x_does_not_wait_right_after_a_step_closed_a_hint(driver: Driver) -> None:
+    hinted(driver)
+    driver.frames(300)
+    driver.tap("left", 8)
+    assert not hint_is_shown(driver) and driver.game.turn == 1
+    driver.tap("X", 20)
+    assert driver.game.turn == 1
+
+
+def test_x_still_raises_the_trotter_while_a_hint_tells_to(driver: Driver) -> None:
+    driver.start(scenario("######\n#@v..#\n######", mode="expedition").game, novice=True)
+    driver.frames(120)
+    assert hint_is_shown(driver)
+    driver.tap("X", 3)
+    assert type(driver.scene).__name__ == "KickAim" and driver.game.turn == 0
+
+
+@pytest.mark.parametrize(
+    ("mode", "keys", "scene"), [("classic", "O down left", Bag), ("expedition", "O right up", BeltScene)]
+)
+def test_look_opened_from_the_bag_returns_to_it(driver: Driver, mode: str, keys: str, scene: type) -> None:
+    driver.start(explored(mode))
+    driver.frames(300)
+    driver.press(keys)
+    assert isinstance(driver.scene, Look)
+    driver.press("X")
+    assert isinstance(driver.scene, scene)
+    chosen = driver.scene.slot if isinstance(driver.scene, BeltScene) else driver.pointed
+    assert chosen in (1, f"{driver.game.food_names[driver.game.player.slots[1] or 0][0]}")
+    driver.press("X")
+    assert isinstance(driver.scene, Play) and driver.game.turn == 0
+
+
+def test_look_opened_from_the_pause_returns_to_the_game(driver: Driver) -> None:
+    driver.start(explored("classic"))
+    driver.choose_paused("look around")
+    driver.press("X")
+    assert isinstance(driver.scene, Play) and driver.game.turn == 0
