@@ -28,10 +28,10 @@ def says(words: Words, piece: str) -> bool:
 def test_a_hint_about_a_foe_closes_when_the_foe_dies(driver: Driver, words: Words) -> None:
     driver.start(scenario("######\n#@A..#\n######", number=2, hp=9).game, novice=True)
     driver.frames(10)
-    assert says(words, "crab")
+    assert says(words, "A foe!")
     driver.press("right")
     driver.frames(20)
-    assert not driver.game.foes and not says(words, "crab")
+    assert not driver.game.foes and not says(words, "A foe!")
 
 
 def test_a_hint_about_an_item_closes_when_the_item_is_thrown(driver: Driver, words: Words) -> None:
@@ -68,10 +68,10 @@ def test_no_hint_replaces_a_message_about_loot(driver: Driver, words: Words) -> 
     play = driver.play
     play.stage.show_message("got walnut")
     driver.frames(LEAST_FRAMES)
-    assert says(words, "got walnut") and not says(words, "sleeps") and not says(words, "crab")
+    assert says(words, "got walnut") and not says(words, "sleeps") and not says(words, "A foe!")
     driver.frames(100)
     assert not says(words, "got walnut")
-    assert says(words, "crab")
+    assert says(words, "A foe!")
 
 
 def test_a_message_about_loot_replaces_a_hint(driver: Driver, words: Words) -> None:
