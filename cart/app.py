@@ -16,7 +16,7 @@ import pyxel
 from .console.input.bindings import load_bindings
 from .console.input.pad import Pad
 from .console.screen.captures import Captures
-from .console.screen.display import FASTEST, NoDisplay, need_display
+from .console.screen.display_check import FASTEST, NoDisplay, need_display
 from .console.screen.palette import ScreenPalette
 from .console.screen.screen import SCREEN
 from .console.signals import exit_on_signals, restore_signals

@@ -2,7 +2,7 @@
 
 import pyxel
 
-from cart.console import machine
+from cart.console import console_keys
 from cart.console.input import focus, glyphs, pad, pointer
 from cart.console.screen import captures, draw, palette
 from cart.console.sound import speaker
@@ -13,7 +13,7 @@ pyxel.init(128, 128, fps=60, quit_key=pyxel.KEY_NONE)
 pyxel.colors[:] = list(palette.RGB)
 pyxel.sounds[0].set("c3g3", "p", "6", "f", 5)
 buttons, sound, saved, player = pad.Pad(), speaker.Speaker(60), store.Store("example-cart"), focus.Focus()
-console, shown = machine.Machine(buttons, sound, captures.Captures("example-cart")), glyphs.Glyphs(buttons)
+console, shown = console_keys.ConsoleKeys(buttons, sound, captures.Captures("example-cart")), glyphs.Glyphs(buttons)
 mouse, pig, jumps = pointer.Pointer(buttons), [60, 60], [int(saved.read("jumps") or 0)]
 pause = menu.Menu([menu.Entry("continue"), menu.Entry("quit", pyxel.quit)], is_open=False)
 

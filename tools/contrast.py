@@ -12,7 +12,7 @@ from cart.core.cells import grid
 from cart.data.floors import FloorPlan
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
-from cart.data.looks import LOOKS, TINTS
+from cart.data.looks import STYLE_LOOKS, TINTS
 from cart.data.modes import MODES
 from cart.data.sheet import SPRITES
 from cart.gen.build import generated_floors
@@ -100,7 +100,7 @@ def all_floors() -> list[FloorPlan]:
 def grounds() -> Iterator[tuple[str, dict[str, list[int]]]]:
     """Yield (style and tint, name -> pixels) of the grounds, wall and pit of all floors with foes."""
     for style, tint in dict.fromkeys((plan.style, plan.tint) for plan in all_floors()):
-        own = LOOKS[style].sprites if style in LOOKS else {}
+        own = STYLE_LOOKS[style].sprites if style in STYLE_LOOKS else {}
         pictures = {
             name: [TINTS[tint].get(colour, colour) for colour in pixels(own.get(name, name), frame)]
             for name, frame in (*((name, MIDDLE.get(name, 0)) for name in GROUNDS), ("wall_lone", 0))

@@ -121,7 +121,7 @@ def riches(seed: int, mode: str) -> Fraction:
     held = Fraction(0)
     for number in generated_floors(mode)[:LAST_EARLY_FLOOR]:
         floor, plan = cart.build_floor(seed, number, mode=mode), floor_plan(mode, number)
-        empty_or_foe = 1 - Fraction(*plan.pots) * (1 - Fraction(*plan.in_pots))
+        empty_or_foe = 1 - Fraction(*plan.pot_full) * (1 - Fraction(*plan.foe_in_pot))
         held += floor.cells_of(CHEST, RARE_CHEST).bit_count()
         held += floor.cells_of(POT, JAR).bit_count() * (1 - empty_or_foe)
     return held

@@ -6,6 +6,6 @@ sound/: effects, tunes and speech
 storage/: small named texts that persist
 web/: the page around the cart in a browser, downloads and the clipboard
 widgets/: windows, menus and pages
-machine: keys that work in every cart: mute, full screen, screenshot, film
+console_keys: keys that work in every cart: mute, full screen, screenshot, film
 signals: a clean exit when the system asks the program to end
 """

@@ -101,7 +101,7 @@ def shed(world: World, mob: Mob, status: Status) -> None:
     world.emit(StatusEnded(mob.id, status))
 
 
-def recover(world: World, mob: Mob) -> None:
+def count_down_stun(world: World, mob: Mob) -> None:
     """Count down a mob's stun by one turn; after the last, the stun is over."""
     mob.stunned -= 1
     if not mob.stunned:

@@ -14,7 +14,7 @@ from .remembered import KnownFloor
 from .world import Foe
 
 
-def in_sight(game: Game) -> Foe | None:
+def foe_that_stops_travel(game: Game) -> Foe | None:
     """Return a foe in sight that keeps travel from starting, or None."""
     return stopping_foe(KnownFloor(game))
 

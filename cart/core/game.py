@@ -18,7 +18,7 @@ from .actions import (
     Trash,
     Wait,
 )
-from .damage import die, recover
+from .damage import count_down_stun, die
 from .events import Closing, DoorMoved, Event, Refused, Role
 from .kicks import carry_out_due_kicks
 from .possible import resolve
@@ -73,7 +73,7 @@ class Game(World):
             self.turn += 1
             self._foes_turn()
         while self.player.stunned and not self.over:  # each turn of a stun gives the foes one more turn
-            recover(self, self.player)
+            count_down_stun(self, self.player)
             self._foes_turn()
         if not verdict.free and (shut := self.floor.shut_doors(self.occupied())):
             for cell, direction in shut:
@@ -97,7 +97,7 @@ class Game(World):
                 return
             here = foe.alive and foe in self.foes  # it may have died or fallen in the turn of another
             if here and foe.stunned:
-                recover(self, foe)
+                count_down_stun(self, foe)
             elif here:
                 foe.behaviour.turn(self, foe)
                 carry_out_due_kicks(self)

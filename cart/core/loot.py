@@ -103,10 +103,10 @@ def smash(world: World, cell: int) -> None:
     if world.number == HUB and world.floor.cells_of(SHARDS) == 1 << cell:  # the first pot smashed there
         take(world, draw_loot(world, rare=False), cell)
         return
-    if not plan.pots[0] or not world.rng.chance(*plan.pots):
+    if not plan.pot_full[0] or not world.rng.chance(*plan.pot_full):
         return
     kinds = kinds_at(plan, "pot")
-    if kinds and world.rng.chance(*plan.in_pots):
+    if kinds and world.rng.chance(*plan.foe_in_pot):
         world.spawn(world.rng.choice(kinds), cell)
     else:
         take(world, draw_loot(world, rare=False), cell)

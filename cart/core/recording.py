@@ -228,13 +228,13 @@ def replay(recording: Recording, new_game: NewGame) -> Game:
 
     RecordingError if the recording is damaged, or if an action does not fit; the message names the place.
     """
-    game, trouble = recover(recording, new_game)
+    game, trouble = recover_game(recording, new_game)
     if trouble:
         raise RecordingError(trouble)
     return game
 
 
-def recover(recording: Recording, new_game: NewGame) -> tuple[Game, str]:
+def recover_game(recording: Recording, new_game: NewGame) -> tuple[Game, str]:
     """Return the game that a recording leads to, as far as possible, and a description of its damage or "".
 
     If an action does not fit, the game ends at the last proven action. A digest proves all actions before it, and so

@@ -9,7 +9,7 @@ from ..data.foes import LONGEST_FLANK
 from .cells import Cells, steps_to, union
 from .damage import rouse
 from .events import Role, RoleChanged
-from .foes.hunter import ground
+from .foes.hunter import walkable_for
 from .items.item_behaviour import has_ability
 from .world import Foe, World
 
@@ -33,7 +33,7 @@ def assign_roles(world: World) -> None:
         roles = {
             foe.id: "fetch"
             for foe in hunters
-            if _keeps_fetching(foe, sleepers) or _starts_fetching(world, foe, hunters, sleepers)
+            if _go_on_fetching(foe, sleepers) or _try_to_fetch(world, foe, hunters, sleepers)
         }
         for foe, role in _hold_and_flank(world, [foe for foe in hunters if foe.id not in roles]):
             roles[foe.id] = role
@@ -82,7 +82,7 @@ def _hold_and_flank(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Rol
     first = next((foe for foe in hunters if foe.bit & near), None)
     if first is None or not first.bit & floor.visible or not is_chokepoint(world, first.cell):
         return
-    flankers = [foe for foe in hunters if foe is not first and _can_flank(world, foe, first)]
+    flankers = [foe for foe in hunters if foe is not first and _try_to_flank(world, foe, first)]
     if flankers:
         yield first, "hold"
         first.stood_still = True
@@ -91,7 +91,7 @@ def _hold_and_flank(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Rol
         foe.target = player.cell
 
 
-def _can_flank(world: World, foe: Foe, first: Foe) -> bool:
+def _try_to_flank(world: World, foe: Foe, first: Foe) -> bool:
     """Whether `foe` has a path to the player around `first` within its remaining budget.
 
     A foe that does not flank yet needs a path longer than its direct one. A blocked flanker pays BLOCKED_COST.
@@ -109,7 +109,7 @@ def _can_flank(world: World, foe: Foe, first: Foe) -> bool:
 
 def _distance_to_player(world: World, foe: Foe, held: Cells = 0) -> int:
     """Return the distance in steps from a foe to the player, not counting paths through `held`; 0 if unreachable."""
-    ways = world.distances(world.player.bit, ground(world, foe) & ~held, bool(foe.behaviour.doors))
+    ways = world.distances(world.player.bit, walkable_for(world, foe) & ~held, bool(foe.behaviour.doors))
     return steps_to(foe.bit, ways)
 
 
@@ -125,7 +125,7 @@ def is_chokepoint(world: World, cell: int) -> bool:
 # --- fetch help
 
 
-def _keeps_fetching(foe: Foe, sleepers: list[Foe]) -> bool:
+def _go_on_fetching(foe: Foe, sleepers: list[Foe]) -> bool:
     """Whether `foe` is still on its way to a sleeper. A foe that was blocked or came too late never fetches again."""
     stuck = foe.role == "fetch" and foe.stood_still
     if foe.fetching > 0 and (stuck or all(other.id != foe.fetching for other in sleepers)):
@@ -133,7 +133,7 @@ def _keeps_fetching(foe: Foe, sleepers: list[Foe]) -> bool:
     return foe.fetching > 0
 
 
-def _starts_fetching(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe]) -> bool:
+def _try_to_fetch(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe]) -> bool:
     """Whether `foe` leaves to fetch help now; if so, remember the nearest sleeper that it can reach before the player.
 
     A foe fetches once, when it sees the player, cannot strike, has fewer hit points than the player, and is alone: no
@@ -146,7 +146,7 @@ def _starts_fetching(world: World, foe: Foe, hunters: list[Foe], sleepers: list[
         return False
     if player.bit & foe.behaviour.attack_cells(world, foe):
         return False
-    ways = floor.layers(foe.bit, ground(world, foe) & ~player.bit, through_doors=bool(foe.behaviour.doors))
+    ways = floor.layers(foe.bit, walkable_for(world, foe) & ~player.bit, through_doors=bool(foe.behaviour.doors))
     if any(layer & other.bit for layer in ways[1 : ALONE_RANGE + 1] for other in hunters):
         return False
     elsewhere = union(room for room in floor.rooms if not room & (player.bit | foe.bit))

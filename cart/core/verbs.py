@@ -4,22 +4,7 @@ from typing import assert_never
 
 from ..data.items import BAG_SLOTS, is_gear
 from ..data.tiles import OPENED, RARE_CHEST
-from .actions import (
-    Attack,
-    Bump,
-    Drop,
-    Eat,
-    Equip,
-    Jump,
-    Kick,
-    OpenDoor,
-    Step,
-    Throw,
-    Trash,
-    Verb,
-    Wait,
-    Walk,
-)
+from .actions import Attack, Bump, Drop, Eat, Equip, Jump, Kick, OpenDoor, Step, Throw, Trash, Verb, Wait, Walk
 from .cells import bits, union
 from .damage import attack, rouse, stun_around
 from .doors import open_by_hand

@@ -20,44 +20,44 @@ class FloorPlan(NamedTuple):
     enough_foes: int  # by room: once the floor has more, no further room is filled; by budget: most foes
     level: int  # decides foes, finds and vaults (data/foes.py, data/items.py, maps/vaults.txt)
     habitats: tuple[str, ...]  # habitats whose foes may spawn here (data/foes.py)
-    pots: Odds  # chance that a pot holds something
-    in_pots: Odds  # chance that this is a foe
+    pot_full: Odds  # chance that a pot holds something
+    foe_in_pot: Odds  # chance that this is a foe
     tint: str  # colours of walls and floors (data/looks.py)
     tune: str  # music (data/looks.py)
     pits: int = 0  # most pits dug in rooms, besides those that the style has
     altars: int = 0  # altars in one room, each with a relic, if the mode's rules have relics
 
 
-TOWER, DEEP = ("tower",), ("tower", "deep", "doors")
-"""Habitats of the classic climb, and of the expedition."""
+IN_TOWER, BELOW = ("tower",), ("tower", "deep", "doors")
+"""Habitats of the classic climb, and of the expedition below the tower."""
 
 
 # fmt: off
 CLASSIC: tuple[FloorPlan, ...] = (
-    #         name                  style    size    foes level habitat pots   in_pots tint    tune
-    FloorPlan("the Back Door",      "hub",   16, 16,  0,  0, 1, TOWER, (0, 1), (0, 1), "cold",  "hub"),
-    FloorPlan("the Root Cellar",    "mazes", 16, 16,  2,  1, 1, TOWER, (5, 9), (1, 5), "earth", "low"),
-    FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, TOWER, (5, 9), (1, 5), "brine", "low"),
-    FloorPlan("the Bakery",         "mazes", 16, 16,  6, 14, 3, TOWER, (5, 9), (1, 5), "oven",  "low"),
-    FloorPlan("the Spice Attic",    "mazes", 16, 16,  7, 18, 4, TOWER, (5, 9), (1, 5), "spice", "low"),
-    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  9, 20, 5, TOWER, (5, 9), (1, 5), "cheddar", "high"),
-    FloorPlan("the Smokehouse",     "mazes", 16, 16, 10, 22, 6, TOWER, (5, 9), (1, 5), "smoke", "high"),
-    FloorPlan("the Cold Room",      "mazes", 16, 16, 11, 24, 7, TOWER, (5, 9), (1, 5), "ice",   "high"),
-    FloorPlan("the Butcher's",      "mazes", 16, 16, 12, 26, 8, TOWER, (5, 9), (1, 5), "butcher", "boss"),
-    FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, TOWER, (0, 1), (0, 1), "gold",  "end"),
+    # name, style, width, height, fewest_foes, enough_foes, level, habitats, pot_full, foe_in_pot, tint, tune
+    FloorPlan("the Back Door",      "hub",   16, 16,  0,  0, 1, IN_TOWER, (0, 1), (0, 1), "cold",  "hub"),
+    FloorPlan("the Root Cellar",    "mazes", 16, 16,  2,  1, 1, IN_TOWER, (5, 9), (1, 5), "earth", "low"),
+    FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, IN_TOWER, (5, 9), (1, 5), "brine", "low"),
+    FloorPlan("the Bakery",         "mazes", 16, 16,  6, 14, 3, IN_TOWER, (5, 9), (1, 5), "oven",  "low"),
+    FloorPlan("the Spice Attic",    "mazes", 16, 16,  7, 18, 4, IN_TOWER, (5, 9), (1, 5), "spice", "low"),
+    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  9, 20, 5, IN_TOWER, (5, 9), (1, 5), "cheddar", "high"),
+    FloorPlan("the Smokehouse",     "mazes", 16, 16, 10, 22, 6, IN_TOWER, (5, 9), (1, 5), "smoke", "high"),
+    FloorPlan("the Cold Room",      "mazes", 16, 16, 11, 24, 7, IN_TOWER, (5, 9), (1, 5), "ice",   "high"),
+    FloorPlan("the Butcher's",      "mazes", 16, 16, 12, 26, 8, IN_TOWER, (5, 9), (1, 5), "butcher", "boss"),
+    FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, IN_TOWER, (0, 1), (0, 1), "gold",  "end"),
 )
 EXPEDITION: tuple[FloorPlan, ...] = (
-    #         name                   style      size    foes level habitat pots  in_pots tint       tune   pits altars
-    FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, DEEP, (0, 1), (0, 1), "cold",    "hub"),
-    FloorPlan("the Coal Hole",      "mazes",   16, 16, 11, 14, 1, DEEP, (1, 3), (1, 5), "coal",    "low", 3),
-    FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 16, 2, DEEP, (1, 3), (1, 5), "mouse",   "low", 3, 3),
-    FloorPlan("the Dry Store",      "halls",   24, 20, 13, 16, 3, DEEP, (1, 3), (1, 5), "timber",  "store", 5),
-    FloorPlan("the Flour Halls",    "halls",   24, 20, 11, 14, 4, DEEP, (1, 3), (1, 5), "flour",   "store", 5, 3),
-    FloorPlan("the Cheese Caves",   "caverns", 18, 18, 13, 16, 5, DEEP, (1, 3), (1, 5), "cheddar", "caves"),
-    FloorPlan("the Drip",           "caverns", 18, 18, 15, 18, 6, DEEP, (1, 3), (1, 5), "drip",    "caves", 0, 3),
-    FloorPlan("the Manor Kitchen",  "manor",   18, 16, 17, 20, 7, DEEP, (1, 3), (1, 5), "kitchen", "manor", 2),
-    FloorPlan("the Servants' Hall", "manor",   18, 16, 18, 22, 8, DEEP, (1, 3), (1, 5), "panel",   "manor", 2),
-    FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, DEEP, (0, 1), (0, 1), "earth",   "end"),
+    # the same, then pits and altars
+    FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, BELOW, (0, 1), (0, 1), "cold",    "hub"),
+    FloorPlan("the Coal Hole",      "mazes",   16, 16, 11, 14, 1, BELOW, (1, 3), (1, 5), "coal",    "low", 3),
+    FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 16, 2, BELOW, (1, 3), (1, 5), "mouse",   "low", 3, 3),
+    FloorPlan("the Dry Store",      "halls",   24, 20, 13, 16, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 5),
+    FloorPlan("the Flour Halls",    "halls",   24, 20, 11, 14, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 5, 3),
+    FloorPlan("the Cheese Caves",   "caverns", 18, 18, 13, 16, 5, BELOW, (1, 3), (1, 5), "cheddar", "caves"),
+    FloorPlan("the Drip",           "caverns", 18, 18, 15, 18, 6, BELOW, (1, 3), (1, 5), "drip",    "caves", 0, 3),
+    FloorPlan("the Manor Kitchen",  "manor",   18, 16, 17, 20, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 2),
+    FloorPlan("the Servants' Hall", "manor",   18, 16, 18, 22, 8, BELOW, (1, 3), (1, 5), "panel",   "manor", 2),
+    FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
 # fmt: on
 

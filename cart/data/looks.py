@@ -64,7 +64,7 @@ DIM: dict[int, int] = {
 """Colour -> the colour of what is only remembered: rooms out of sight, with their things."""
 
 
-class Look(NamedTuple):
+class StyleLook(NamedTuple):
     """The look of a style: its own sprites, and the tint and tune of floors that no plan gives this style."""
 
     sprites: dict[str, str]  # sprite -> sprite drawn instead (data/sheet.py)
@@ -88,11 +88,11 @@ def _own(style: str) -> dict[str, str]:
     }
 
 
-LOOKS: dict[str, Look] = {
-    "halls": Look(_own("halls"), "timber", "store"),
-    "caverns": Look(_own("caverns"), "cheddar", "caves"),
-    "manor": Look(_own("manor"), "kitchen", "manor"),
-    "warren": Look(_own("manor"), "panel", "manor"),
+STYLE_LOOKS: dict[str, StyleLook] = {
+    "halls": StyleLook(_own("halls"), "timber", "store"),
+    "caverns": StyleLook(_own("caverns"), "cheddar", "caves"),
+    "manor": StyleLook(_own("manor"), "kitchen", "manor"),
+    "warren": StyleLook(_own("manor"), "panel", "manor"),
 }
 """Look of each style. Other styles have the sprites of the plain names."""
 
@@ -106,17 +106,17 @@ DOWNWARD = {"start": "way_up", "exit": "way_down"}
 def sprites_of(style: str, mode: str) -> dict[str, str]:
     """Return the sprites that a floor of a mode draws instead of others."""
     style = LIKE.get(style, style)
-    return (DOWNWARD if MODES[mode].down else {}) | (LOOKS[style].sprites if style in LOOKS else {})
+    return (DOWNWARD if MODES[mode].down else {}) | (STYLE_LOOKS[style].sprites if style in STYLE_LOOKS else {})
 
 
 def tint_of(style: str, plan: FloorPlan) -> str:
     """Return the tint of a floor: as planned, or that of its style if another style was planned."""
-    return LOOKS[style].tint if style in LOOKS and style != plan.style else plan.tint
+    return STYLE_LOOKS[style].tint if style in STYLE_LOOKS and style != plan.style else plan.tint
 
 
 def tune_of(style: str, plan: FloorPlan) -> str:
     """Return the tune of a floor, by the same rule."""
-    return LOOKS[style].tune if style in LOOKS and style != plan.style else plan.tune
+    return STYLE_LOOKS[style].tune if style in STYLE_LOOKS and style != plan.style else plan.tune
 
 
 SOUNDS = {

@@ -7,7 +7,7 @@ Start with build.py: a builder is a record of named steps, each a small function
 `porklike --watch` shows.
 
 build: builders, and the loop that runs their steps and checks
-workspace: data shared by the steps of a builder
+site: data shared by the steps of a builder
 mazes/: rooms and mazes
 halls/: rooms joined by bent corridors
 caverns/: rooms in a field of walls and pits

@@ -9,7 +9,7 @@ from ..data.items import RELICS
 from ..data.modes import MODES
 from ..data.tiles import ALTAR, FLOOR
 from .shapes import cells_with_foes, passable, start_room
-from .workspace import Site, Unfit
+from .site import Site, Unfit
 
 GAPS = (1, 0)
 """Tiles between two altars, in order of preference."""

@@ -4,7 +4,7 @@ from ..core.cells import Cells, bits, union
 from ..core.floor import Floor
 from ..data.foes import LONGEST_FLANK
 from .shapes import passable, rooms_of
-from .workspace import Site
+from .site import Site
 
 PARTS = 3
 """Number of parts that the distance from the start is divided into. Farther parts get more foes and more loot."""

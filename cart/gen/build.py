@@ -11,8 +11,8 @@ from .altars import place_altars, relics_of
 from .caverns.bridges import build_bridges, grow_ferns_before_foes, place_cavern_exit
 from .caverns.cavern_checks import CAVERN_CHECKS
 from .caverns.cavern_rooms import (
+    dig_cavern_corridors,
     dig_cavern_rooms,
-    dig_halls,
     place_cavern_start,
     put_border,
     put_walls_and_pits,
@@ -33,12 +33,12 @@ from .mazes.passages import join_regions, open_shortcuts
 from .mazes.rooms import dig_maze_rooms
 from .mazes.worms import dig_worms
 from .pits import dig_pits
+from .site import Site, Unfit
 from .spawn.behind_doors import spawn_lurkers
 from .spawn.foe_placement import spawn_foes
 from .stairs import fill_dead_ends, place_stairs
 from .vault_placement import place_vault
 from .vaults import Vault
-from .workspace import Site, Unfit
 
 Step = Callable[[Site], Iterator[str] | None]
 """A function that changes a site. It may yield after each small change, with a few words for it: "room 3"."""
@@ -121,7 +121,7 @@ BUILDERS: dict[str, Builder] = {
         {
             "walls and pits": put_walls_and_pits,
             "rooms": dig_cavern_rooms,
-            "halls": dig_halls,
+            "halls": dig_cavern_corridors,
             "starting place": place_cavern_start,
             "one foe a room": spawn_foe_in_each_room,
             "border": put_border,

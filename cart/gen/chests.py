@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ..data.tiles import CHEST, FLOOR, RARE_CHEST
 from .analysis import best_for_loot
 from .shapes import cells_with_foes, cuts_off, inner_cells, passable
-from .workspace import Site
+from .site import Site
 
 
 def place_chests(site: Site) -> Iterator[str]:

@@ -7,7 +7,7 @@ from ..core.rng import Rng
 from ..data.tiles import CARPET, DIRT, FERN, FLOOR, JAR, POT, TALL_FERN, TORCH, WALL
 from .analysis import best_for_loot
 from .shapes import cuts_off, inner_cells, is_empty_room, passable
-from .workspace import Site
+from .site import Site
 
 
 def decorate_rooms(site: Site) -> Iterator[str]:

@@ -4,7 +4,7 @@ from ..core.cells import union
 from ..data.tiles import PIT
 from .decoration import bare_floor, place_things
 from .shapes import inner_cells
-from .workspace import Site
+from .site import Site
 
 
 def dig_pits(site: Site) -> None:

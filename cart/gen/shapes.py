@@ -45,7 +45,7 @@ def alcoves_among(everything: Cells, beside: Sequence[Cells], rows: Sequence[Cel
     )
 
 
-def thin_walls(grid: Grid, walkable: Cells) -> tuple[Cells, Cells]:
+def dividing_cells(grid: Grid, walkable: Cells) -> tuple[Cells, Cells]:
     """Return two sets of cells between two walkable ones, with rock on the other sides (S1 32: 0011xxxx, 1100xxxx).
 
      #                         .
@@ -119,7 +119,7 @@ def islands(grid: Grid, cells: Cells, least: int) -> int:
 
 def doorways(grid: Grid, walkable: Cells, rooms: Cells) -> Cells:
     """Return cells where a passage meets a room between two walls, so that a door may hang there (S1 34, 36)."""
-    across, along = thin_walls(grid, walkable)
+    across, along = dividing_cells(grid, walkable)
     return (across | along) & walkable & ~rooms & grid.beside(rooms)
 
 

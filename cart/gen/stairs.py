@@ -6,7 +6,7 @@ from ..core.cells import Cells, Grid
 from ..core.rng import Rng
 from ..data.tiles import EXIT, START, WALL
 from .shapes import carvable, dead_ends
-from .workspace import Site, Unfit
+from .site import Site, Unfit
 
 
 def place_stairs(site: Site) -> None:

@@ -9,9 +9,9 @@ from ..data.floors import VAULT_ODDS
 from ..data.tiles import FLOOR, TORCH, WALL
 from .chests import put_chest
 from .shapes import dead_ends, fitting_corners, passable, start_room
+from .site import Site
 from .spawn.spawn_places import spawn_cells, spawn_one
 from .vaults import ANY_FOE, CHEST, FOE_OF, TILE_OF, Vault
-from .workspace import Site
 
 ROOM_TO_SPARE = 2  # tiles by which a room may be wider, and higher, than its vault
 

@@ -20,7 +20,7 @@ from ..text.history_lines import UNKNOWN, kind_name, short_ending, short_kind_na
 from .journal import DONE, PRACTICE_END, RUN, id_in_key, keys_of
 from .save_store import SaveStore
 
-LEDGER = "climbs"
+RECORDS_KEY = "climbs"
 """Key of the text with the records."""
 RECORD_OVERHEAD = 64
 """Most bytes of a record's line, not counting the key in it."""
@@ -118,7 +118,7 @@ def _finished_records(store: SaveStore) -> list[Record]:
     known |= {key: read_record(store, key) for key in missing}
     if missing:
         with suppress(StoreError):
-            store.write(LEDGER, "".join(_line(known[key]) for key in keys))
+            store.write(RECORDS_KEY, "".join(_line(known[key]) for key in keys))
     return [known[key] for key in keys]
 
 
@@ -146,7 +146,7 @@ def _saved_records(store: SaveStore, keys: list[str]) -> dict[str, Record]:
     The text is not read if it is more than twice as long as these records can be.
     """
     try:
-        text = store.read(LEDGER, most=2 * sum(len(key) + RECORD_OVERHEAD for key in keys)) or ""
+        text = store.read(RECORDS_KEY, most=2 * sum(len(key) + RECORD_OVERHEAD for key in keys)) or ""
     except StoreError:
         return {}
     found = ((line, _LINE.fullmatch(line)) for line in text.split("\n") if line)

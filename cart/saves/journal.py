@@ -19,7 +19,7 @@ from os import urandom
 from ..console.storage.backend import Gone, StoreError, TooLong, Unwritable
 from ..core.events import Arrived, Event
 from ..core.game import Game
-from ..core.recording import NewGame, Recorder, Recording, RecordingError, parse_recording, recording_text, recover
+from ..core.recording import NewGame, Recorder, Recording, RecordingError, parse_recording, recording_text, recover_game
 from ..text.save_messages import (
     PLAYED_ELSEWHERE,
     kept_as_message,
@@ -302,7 +302,7 @@ def _acquire_once(store: SaveStore, key: str, own_key: str) -> None:
 def _replay(text: str, new_game: NewGame) -> tuple[Game, Recorder, str, str]:
     """Play a text; return the game, a recorder to continue it, the correct text, and a message about damage or ""."""
     recording = parse_recording(text)
-    game, trouble = recover(recording, new_game)
+    game, trouble = recover_game(recording, new_game)
     done = len(game.history)
     verified = {number: digest for number, digest in recording.digests.items() if number < done}
     verified[done] = game.digest()

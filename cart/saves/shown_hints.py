@@ -22,7 +22,7 @@ class ShownHints:
     def __init__(self, store: SaveStore, names: Iterable[str] = ()) -> None:
         self._store = store
         self._names = {hint.name for hint in HINTS} & set(names)
-        self.shown: set[str] = set()
+        self.seen_this_session: set[str] = set()
 
     def __contains__(self, name: str) -> bool:
         return name in self._names
@@ -39,7 +39,7 @@ class ShownHints:
     def clear(self) -> None:
         """Forget all hints, so that each appears again."""
         self._names.clear()
-        self.shown.clear()
+        self.seen_this_session.clear()
         self._keep()
 
     def _keep(self) -> None:

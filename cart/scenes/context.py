@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Protocol
 
 import pyxel
 
+from ..console.console_keys import ConsoleKeys
 from ..console.input.focus import Focus
 from ..console.input.glyphs import Glyphs
 from ..console.input.pad import Button, Pad
 from ..console.input.pointer import Pointer
-from ..console.machine import Machine
 from ..console.screen.captures import Captures
 from ..console.screen.fade import Fade
 from ..console.screen.palette import PALETTES, ScreenPalette
@@ -79,7 +79,7 @@ class Context:
     shake: Shake = field(default_factory=Shake)
     fade: Fade = field(default_factory=Fade)
     scenes: list[Scene] = field(default_factory=list)
-    machine: Machine = field(init=False, repr=False)
+    machine: ConsoleKeys = field(init=False, repr=False)
     glyphs: Glyphs = field(init=False, repr=False)
     pointer: Pointer = field(init=False, repr=False)
     focus: Focus = field(default_factory=Focus)
@@ -89,7 +89,7 @@ class Context:
 
     def __post_init__(self) -> None:
         self.shown_hints = load_shown_hints(self.store)
-        self.machine = Machine(self.pad, self.speaker, self.captures)
+        self.machine = ConsoleKeys(self.pad, self.speaker, self.captures)
         self.glyphs = Glyphs(self.pad)
         self.pointer = Pointer(self.pad, POINTERS)
 

@@ -16,7 +16,7 @@ from ..text.run_log import RunLog
 from .context import Context, Scene
 from .history.replay import Replay
 from .history.run_list import RunList
-from .history.run_menu import RecordMenu, ShownSeed
+from .history.run_menu import RunMenu, ShownSeed
 from .history.statistics_page import StatisticsPage
 from .menus.crash_page import CrashPage
 from .menus.how_to_play_pages import HowToPlay
@@ -74,7 +74,7 @@ class Router:
             how_to_play=opens(on_top, HowToPlay),
             history=opens(on_top, RunList),
             statistics=opens(on_top, StatisticsPage),
-            record=opens(on_top, RecordMenu),
+            record=opens(on_top, RunMenu),
             shown_seed=opens(on_top, ShownSeed),
             seed_entry=opens(on_top, SeedEntry),
             keys=opens(on_top, KeyChoice),

@@ -5,7 +5,7 @@ in cart/data, and the reason why an action is impossible is with its rule. The e
 
 Names and labels of things:
 floor_names: floors, and what the player stands on
-item_names: items, as far as they are identified in this run, with figures and effects
+item_words: items, as far as they are identified in this run, with figures and effects
 
 Words, which are parts of a line or a sentence:
 event_words: table of the words of each event: on the screen, and as sentences of the log
@@ -22,7 +22,7 @@ jump_lines: question before a jump into a pit, with its cost
 log_lines: events as sentences of the log
 look_lines: tiles for looking around, with the intents of foes
 mode_lines: modes in menus, with the seed of a run
-page_lines: positions in a list, in pages or in a number
+counter_lines: positions in a list, in pages or in a number
 player_lines: the player's hit points, attack, armour and belongings
 preview_lines: effects of a throw or a kick
 spoken_lines: speech about the player's surroundings

@@ -17,7 +17,7 @@ class EventWords(NamedTuple):
 
     screen: str = ""
     log: str = ""
-    foe: str = ""
+    foe_log: str = ""
     preview: str = ""
 
 

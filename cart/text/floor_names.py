@@ -6,7 +6,7 @@ from ..data.modes import floor_plan
 from ..data.tiles import EXIT, START, TALL_FERN
 from ..data.words import PRACTICE_FLOORS, tile_words
 from .event_words import EVENT_WORDS
-from .item_names import item_name
+from .item_words import item_name
 
 UNDERFOOT = {START: "at the {name}", EXIT: "at the {name}", TALL_FERN: "in {name}s"}
 """Tile that is named while the player stands on it -> words for that."""

@@ -3,7 +3,7 @@
 from ..core.game import Game
 from ..data.items import ITEMS
 from .event_words import EVENT_WORDS
-from .item_names import item_figures, item_label, item_line
+from .item_words import item_figures, item_label, item_line
 from .tones import Line, Tone
 
 ARROW = " → "

@@ -7,7 +7,7 @@ from ..core.actions import Action, Attack, Bump, Drop, Eat, Equip, Jump, Kick, O
 from ..core.game import Game
 from ..core.possible import resolve
 from ..data.words import DIRECTION_WORDS, tile_words
-from .item_names import item_name
+from .item_words import item_name
 
 SAVED = "You could have lived:"
 SEARCHING = "Looking back ..."

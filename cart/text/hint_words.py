@@ -8,7 +8,7 @@ from ..core.previews import kick_target
 from ..core.statuses import Status
 from ..core.world import Foe
 from .gear_lines import gear_change
-from .item_names import item_name
+from .item_words import item_name
 from .position_words import position_words
 from .preview_lines import target_name
 

@@ -60,7 +60,7 @@ from ..data.modes import floor_plan
 from ..data.tiles import BRIDGE, PIT, TILES
 from ..data.words import DIRECTION_WORDS, ROLE_VERBS, tale, tile_words
 from .event_words import EVENT_WORDS
-from .item_names import item_name
+from .item_words import item_name
 from .plurals import counted
 
 BRIDGE_CHANGES = {PIT: "opened: bridge forms", BRIDGE: "opened: bridge breaks"}
@@ -171,7 +171,9 @@ class SentenceMaker:
             case Threw(kind, _, _, _, target):
                 self._blow = None
                 if target is not None and self._shown(target):
-                    return EVENT_WORDS["threw: at a foe"].foe.format(item=self._item(kind), foe=self._rows[target].name)
+                    return EVENT_WORDS["threw: at a foe"].foe_log.format(
+                        item=self._item(kind), foe=self._rows[target].name
+                    )
                 return _log("threw", item=self._item(kind))
             case Clattered():
                 return _log("clattered")
@@ -200,7 +202,7 @@ class SentenceMaker:
                 return self._about(mob, "role changed", role=ROLE_VERBS[role])
             case Stole(mob, kind):
                 self._blow = None
-                return EVENT_WORDS["stole"].foe.format(thief=self._name(mob), item=self._item(kind))
+                return EVENT_WORDS["stole"].foe_log.format(thief=self._name(mob), item=self._item(kind))
             case Slipping(mob, _, left):
                 return self._about(mob, "slipping" if left else "slipping: gone", left=counted(left, "turn"))
             case Rattled(mob, cell, direction):
@@ -237,7 +239,7 @@ class SentenceMaker:
         words = EVENT_WORDS[
             "moved" if not pushed else "moved: pulled" if self._pulls(mob, start, end) else "moved: pushed"
         ]
-        return words.log.format(way=way) if mob == 0 else words.foe.format(foe=self._rows[mob].name, way=way)
+        return words.log.format(way=way) if mob == 0 else words.foe_log.format(foe=self._rows[mob].name, way=way)
 
     def _pulls(self, mob: int, start: int, end: int) -> bool:
         """Whether the last striker draws another mob nearer, over cells that it struck."""
@@ -254,7 +256,7 @@ class SentenceMaker:
         striker, victim = self._name(blow[0]), self._name(hurt.mob)
         if not hurt.amount:
             words = EVENT_WORDS["hurt: blow blocked"]
-            return words.foe.format(victim=victim) if hurt.mob else words.log.format(striker=striker)
+            return words.foe_log.format(victim=victim) if hurt.mob else words.log.format(striker=striker)
         verb = "hit" if blow[0] == 0 else self._rows[blow[0]].hit_verb
         return _log("hurt: by a blow", striker=striker, blow=verb, victim=victim, amount=hurt.amount)
 
@@ -267,7 +269,7 @@ class SentenceMaker:
         """Return a sentence about the player, or about a foe if the player watches its cell."""
         if mob == 0:
             return _log(key, **facts)
-        return EVENT_WORDS[key].foe.format(foe=self._rows[mob].name, **facts) if self._shown(mob) else ""
+        return EVENT_WORDS[key].foe_log.format(foe=self._rows[mob].name, **facts) if self._shown(mob) else ""
 
     def _shown(self, mob: int) -> bool:
         return mob in self._cells and self._seen(self._cells[mob])

@@ -19,7 +19,7 @@ from ..data.wares import WARES
 from ..data.words import DIRECTION_WORDS, UNKNOWN, tile_words
 from .floor_names import floor_heading
 from .gear_lines import gear_change
-from .item_names import held_name, item_label, item_line, item_name
+from .item_words import held_name, item_label, item_line, item_name
 from .plurals import counted
 from .position_words import position_words
 

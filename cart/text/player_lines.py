@@ -2,7 +2,7 @@
 
 from ..core.game import Game
 from ..core.statuses import STATUSES
-from .item_names import held_name
+from .item_words import held_name
 
 
 def figures_line(game: Game) -> str:

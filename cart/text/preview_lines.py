@@ -8,7 +8,7 @@ from ..core.statuses import STATUSES, Status
 from ..data.foes import FOES
 from ..data.words import DIRECTION_WORDS, OUT_OF_SIGHT, tile_words
 from .event_words import EVENT_WORDS
-from .item_names import item_name
+from .item_words import item_name
 from .position_words import position_words
 from .tones import Line
 

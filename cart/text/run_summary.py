@@ -9,7 +9,7 @@ from ..core.recording import NewGame, Recording, RecordingError, check_action, s
 from ..data.foes import FOES
 from ..data.words import tale
 from .floor_names import floor_heading
-from .item_names import item_name
+from .item_words import item_name
 from .log_lines import sentences, stepping_mob
 from .plurals import counted
 

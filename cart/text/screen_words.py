@@ -28,7 +28,7 @@ from ..core.statuses import STATUSES
 from ..data.items import ITEMS
 from .event_words import EVENT_WORDS
 from .gear_lines import swap_message
-from .item_names import item_name
+from .item_words import item_name
 
 READY = EVENT_WORDS["prepared"].screen
 """Words over a foe that telegraphs a strike."""

@@ -19,7 +19,7 @@ from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST,
 from ..data.words import DIRECTION_WORDS, tile_words
 from .floor_names import floor_heading
 from .gear_lines import gear_change
-from .item_names import item_name
+from .item_words import item_name
 from .look_lines import foe_state
 from .player_lines import belongings, spoken_figures_line
 from .position_words import position_words, positions_words

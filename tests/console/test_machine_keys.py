@@ -9,8 +9,8 @@ import pytest
 import pyxel
 from PIL import Image
 
+from cart.console.console_keys import NOTICE_FRAMES, ConsoleKeys
 from cart.console.input.pad import Pad
-from cart.console.machine import NOTICE_FRAMES, Machine
 from cart.console.screen import typeface
 from cart.console.screen.captures import SCALE, Captures
 from cart.console.sound.speaker import Speaker
@@ -21,13 +21,13 @@ Keys = Callable[..., None]
 
 
 @pytest.fixture
-def machine(pad: Pad, tmp_path: Path) -> Machine:
+def machine(pad: Pad, tmp_path: Path) -> ConsoleKeys:
     """Return a machine with a folder of its own."""
-    return Machine(pad, Speaker(), Captures("cart", tmp_path / "captures"))
+    return ConsoleKeys(pad, Speaker(), Captures("cart", tmp_path / "captures"))
 
 
 @pytest.fixture
-def press(pad: Pad, machine: Machine, keys: Keys) -> Callable[..., list[str]]:
+def press(pad: Pad, machine: ConsoleKeys, keys: Keys) -> Callable[..., list[str]]:
     """Return a function that presses keys one after the other, releases all, and returns the lines of the notice."""
 
     def press(*wanted: int) -> list[str]:
@@ -42,7 +42,7 @@ def press(pad: Pad, machine: Machine, keys: Keys) -> Callable[..., list[str]]:
 Press = Callable[..., list[str]]
 
 
-def frame(pad: Pad, machine: Machine, do: Callable[[], object] = list) -> None:
+def frame(pad: Pad, machine: ConsoleKeys, do: Callable[[], object] = list) -> None:
     """Advance one frame in which `do` changes the keys."""
     pyxel.flip()
     do()
@@ -50,7 +50,7 @@ def frame(pad: Pad, machine: Machine, do: Callable[[], object] = list) -> None:
     machine.update()
 
 
-def test_m_turns_the_sound_off_and_on(machine: Machine, press: Press) -> None:
+def test_m_turns_the_sound_off_and_on(machine: ConsoleKeys, press: Press) -> None:
     speaker = machine._speaker
     assert press(pyxel.KEY_M) == ["sound off"]
     assert speaker.mute and all(channel.gain == 0 for channel in pyxel.channels)
@@ -67,7 +67,7 @@ def test_the_page_and_the_key_share_mute(monkeypatch: pytest.MonkeyPatch, pad: P
     }
     monkeypatch.setattr(web_page, "run_js", lambda code: known[code])
     speaker = Speaker()
-    machine = Machine(pad, speaker, Captures("cart", tmp_path / "captures"))
+    machine = ConsoleKeys(pad, speaker, Captures("cart", tmp_path / "captures"))
     frame(pad, machine)
     assert speaker.mute
     frame(pad, machine, lambda: keys(pyxel.KEY_M))
@@ -121,7 +121,7 @@ def test_no_picture_replaces_another(press: Press, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("way", [(pyxel.KEY_F9,), (pyxel.KEY_LALT, pyxel.KEY_3)])
 def test_a_saved_film_is_announced(
-    pad: Pad, machine: Machine, press: Press, tmp_path: Path, way: tuple[int, ...]
+    pad: Pad, machine: ConsoleKeys, press: Press, tmp_path: Path, way: tuple[int, ...]
 ) -> None:
     for count in range(20):
         pyxel.rect(count, 4, 5, 6, 8)
@@ -160,7 +160,7 @@ def test_in_the_browser_captures_are_downloads(press: Press, monkeypatch: pytest
     assert scales == [4, 2]
 
 
-def test_alt_is_hidden_from_pyxel_s_own_keys(pad: Pad, machine: Machine, keys: Keys, tmp_path: Path) -> None:
+def test_alt_is_hidden_from_pyxel_s_own_keys(pad: Pad, machine: ConsoleKeys, keys: Keys, tmp_path: Path) -> None:
     """Pyxel reads this key itself, and would save to the desktop or the working folder."""
     frame(pad, machine, lambda: keys(pyxel.KEY_LALT, pyxel.KEY_ALT))
     for _ in range(3):
@@ -177,7 +177,7 @@ def test_captures_by_pyxel_land_in_the_folder_too(tmp_path: Path, monkeypatch: p
     assert Path.cwd() == tmp_path / "captures"
 
 
-def test_a_notice_fits_and_disappears_by_itself(pad: Pad, machine: Machine, tmp_path: Path) -> None:
+def test_a_notice_fits_and_disappears_by_itself(pad: Pad, machine: ConsoleKeys, tmp_path: Path) -> None:
     machine.show_notice("saved", "a/long/path/of/many/names" * 5, "w" * 200)
     assert machine.notice is not None
     assert machine.notice.width <= 128 and machine.notice.height <= 128
@@ -188,7 +188,7 @@ def test_a_notice_fits_and_disappears_by_itself(pad: Pad, machine: Machine, tmp_
 
 
 def test_a_path_in_the_home_folder_starts_with_a_tilde(
-    machine: Machine, press: Press, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    machine: ConsoleKeys, press: Press, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setattr(os.path, "expanduser", lambda _: str(tmp_path))

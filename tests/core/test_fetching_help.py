@@ -6,7 +6,7 @@ from cart.core.events import Noticed, RoleChanged
 from cart.core.world import Foe
 from tests.scenario import item
 
-from ..helpers.teamwork_rooms import HALL, HELP, IN_HALL, THERE, minds, parts, rooms, wait
+from ..helpers.teamwork_rooms import HALL, HALL_ROOM, HELP_MAP, SLEEPERS_ROOM, minds, roles, rooms, wait_healed
 
 
 def join(one: Foe, other: Foe) -> None:
@@ -15,35 +15,35 @@ def join(one: Foe, other: Foe) -> None:
 
 
 def test_a_lone_foe_fetches_help_wakes_a_room_and_comes_back() -> None:
-    s = rooms(HELP, THERE)
-    wait(s)
+    s = rooms(HELP_MAP, SLEEPERS_ROOM)
+    wait_healed(s)
     assert s.foe("aspic").role == "fetch" == s.game.intent(s.foe("aspic"))
     assert s.events_of(RoleChanged) == [RoleChanged(1, "fetch")]
     away = s.foe("aspic").x
-    wait(s, 2)
+    wait_healed(s, 2)
     assert s.foe("aspic").x > away
-    wait(s, 6)
+    wait_healed(s, 6)
     assert minds(s).count("h") >= 2 and s.foe("aspic").fetching == -1
-    wait(s, 20)
+    wait_healed(s, 20)
     assert minds(s) == "hhhh" or s.player.bit & s.game.floor.beside(s.game.occupied())
 
 
 def test_a_foe_that_was_woken_once_and_lost_track_is_not_woken_again() -> None:
     """Otherwise two foes that have lost track would wake each other for ever."""
-    s = rooms(HALL, IN_HALL)
-    wait(s)
+    s = rooms(HALL, HALL_ROOM)
+    wait_healed(s)
     aspic = s.foe("aspic")
     aspic.mind, aspic.target = "waits", -1
     for _ in range(4):
-        wait(s)
+        wait_healed(s)
         assert Noticed(aspic.id) not in s.events
 
 
 def test_a_foe_fetches_help_once() -> None:
-    s = rooms(HELP, THERE)
+    s = rooms(HELP_MAP, SLEEPERS_ROOM)
     s.foe("aspic").fetching = -1
-    wait(s, 3)
-    assert parts(s) == [""] * 4
+    wait_healed(s, 3)
+    assert roles(s) == [""] * 4
 
 
 @pytest.mark.parametrize(
@@ -66,41 +66,41 @@ def test_a_foe_fetches_help_once() -> None:
     ],
 )
 def test_no_foe_fetches_help_without_need_or_means(change: object) -> None:
-    s = rooms(HELP, THERE)
+    s = rooms(HELP_MAP, SLEEPERS_ROOM)
     change(s)  # type: ignore[operator]
-    wait(s)
-    assert "fetch" not in parts(s)
+    wait_healed(s)
+    assert "fetch" not in roles(s)
 
 
 def test_no_foe_fetches_help_past_the_player_or_from_afar() -> None:
     behind = "#############\n#a.@..A....##\n#############"
     s = rooms(behind, (1, 1, 1, 1))
-    wait(s)
-    assert parts(s) == ["", ""]
+    wait_healed(s)
+    assert roles(s) == ["", ""]
     far = "@..A" + "." * 14 + "a"
     s = rooms(far, (18, 0, 1, 1))
-    wait(s)
-    assert parts(s) == ["", ""]
+    wait_healed(s)
+    assert roles(s) == ["", ""]
     near = "@..A" + "." * 8 + "a"
     s = rooms(near, (12, 0, 1, 1))
-    wait(s)
-    assert parts(s) == ["fetch", ""]
+    wait_healed(s)
+    assert roles(s) == ["fetch", ""]
 
 
 def test_a_foe_whose_sleeper_is_gone_comes_back() -> None:
-    s = rooms(HELP, THERE)
-    wait(s, 2)
+    s = rooms(HELP_MAP, SLEEPERS_ROOM)
+    wait_healed(s, 2)
     for foe in [foe for foe in s.game.foes if foe.row.name == "crab"]:
         s.game.foes.remove(foe)
-    wait(s)
+    wait_healed(s)
     assert s.foe("aspic").role == "" and s.foe("aspic").fetching == -1
-    wait(s, 6)
+    wait_healed(s, 6)
     assert s.foe("aspic").bit & s.game.floor.beside(s.player.bit)
 
 
 def test_a_blocked_foe_gives_up_fetching() -> None:
-    s = rooms(HELP, THERE)
-    wait(s, 2)
+    s = rooms(HELP_MAP, SLEEPERS_ROOM)
+    wait_healed(s, 2)
     s.game.floor.set_tile(s.game.floor.grid.cell(7, 2), 0)
-    wait(s, 3)
+    wait_healed(s, 3)
     assert s.foe("aspic").fetching == -1

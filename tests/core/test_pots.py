@@ -28,8 +28,8 @@ def pots(number: int, seeds: int = 900) -> list[str]:
 def test_pots_are_as_full_as_their_floor_says_and_hold_a_foe_now_and_then() -> None:
     held, plan = pots(number=3), CLASSIC[3]
     full = len(held) - held.count("")
-    assert full / len(held) == pytest.approx(plan.pots[0] / plan.pots[1], abs=0.05)
-    assert held.count("foe") / full == pytest.approx(plan.in_pots[0] / plan.in_pots[1], abs=0.05)
+    assert full / len(held) == pytest.approx(plan.pot_full[0] / plan.pot_full[1], abs=0.05)
+    assert held.count("foe") / full == pytest.approx(plan.foe_in_pot[0] / plan.foe_in_pot[1], abs=0.05)
     assert set(held) == {"", "foe", "food", "throwable"}
 
 

@@ -19,7 +19,7 @@ from cart.core.recording import (
     parse_recording,
     recording_of,
     recording_text,
-    recover,
+    recover_game,
     replay,
 )
 from cart.core.rng import SEEDS
@@ -175,7 +175,7 @@ JUNK = ["\0" * 500, "x" * 100_000, "\n" * 500, " " * 500, "~" * 100, "=" * 100, 
 def test_junk_after_a_run_is_reported_and_the_run_is_replayed(junk: str, end: str) -> None:
     """The junk follows the unfinished last line."""
     text = recorded_text(25)
-    game, trouble = recover(parse_recording(text + junk + end), cart.new_game)
+    game, trouble = recover_game(parse_recording(text + junk + end), cart.new_game)
     check_message(trouble)
     assert 20 <= len(game.history) <= 25 or (junk.startswith(".") and len(game.history) == 30)
     assert set(game.history) == {Wait()}
@@ -252,7 +252,7 @@ def test_a_damaged_run_goes_on_from_the_last_proven_action(
     history, digests, text = play(128)
     assert resealed(text) == text
     recording = parse_recording(damage(text))
-    game, trouble = recover(recording, cart.new_game)
+    game, trouble = recover_game(recording, cart.new_game)
     assert said in trouble
     check_message(trouble)
     assert game.history == history[:left]
@@ -267,4 +267,4 @@ def test_a_recording_with_an_invalid_seed_or_mode_cannot_be_played() -> None:
     """Such a recording can only be made by hand."""
     for seed, mode in ((-1, "classic"), (7, "clacsic")):
         with pytest.raises(RecordingError, match="cannot be played"):
-            recover(Recording(seed, mode, (), {}), cart.new_game)
+            recover_game(Recording(seed, mode, (), {}), cart.new_game)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cart
-from cart.core.recording import FORMAT, LINE, Recording, RecordingError, parse_recording, recover
+from cart.core.recording import FORMAT, LINE, Recording, RecordingError, parse_recording, recover_game
 from cart.data.modes import MODES
 from tests.helpers.damaged_recordings import damaged_recording, first_difference
 from tests.helpers.saved_runs import check_message, long_text
@@ -44,7 +44,7 @@ def check(good: bytes, bad: bytes, play: bool) -> str:
     if recording.damage:
         check_message(recording.damage)
     if play:
-        game, trouble = recover(recording, cart.new_game)
+        game, trouble = recover_game(recording, cart.new_game)
         assert tuple(game.history) == recording.actions[: len(game.history)]
         assert len(game.history) >= recording.checksummed
         assert bool(trouble) or len(game.history) == len(recording.actions)

@@ -9,39 +9,39 @@ from cart.data.words import ROLE_VERBS
 from cart.text.log_lines import sentences
 from tests.scenario import item, scenario
 
-from ..helpers.teamwork_rooms import HALL, HELP, IN_HALL, RING, THERE, minds, parts, rooms, wait
+from ..helpers.teamwork_rooms import HALL, HALL_ROOM, HELP_MAP, RING, SLEEPERS_ROOM, minds, roles, rooms, wait_healed
 
 # --- wake
 
 
 def test_an_awake_foe_wakes_its_room_one_foe_a_turn_nearest_first() -> None:
-    s = rooms(HALL, IN_HALL)
-    wait(s)
+    s = rooms(HALL, HALL_ROOM)
+    wait_healed(s)
     assert [event.mob for event in s.events_of(Noticed)] == [4], "the aspic is nearest"
     assert s.foe("aspic").target == s.player.cell
     for awake in (3, 4, 5):
-        wait(s)
+        wait_healed(s)
         assert minds(s).count("h") == awake and len(s.events_of(Noticed)) == 1
-    wait(s)
+    wait_healed(s)
     assert s.events_of(Noticed) == []
 
 
 def test_a_woken_foe_has_no_turn_yet() -> None:
-    s = rooms(HALL, IN_HALL)
+    s = rooms(HALL, HALL_ROOM)
     cell = s.foe("aspic").cell
-    wait(s)
+    wait_healed(s)
     assert s.foe("aspic").cell == cell and s.foe("aspic").mind == "hunts"
-    wait(s)
+    wait_healed(s)
     assert s.foe("aspic").cell != cell
 
 
 def test_foes_of_other_rooms_and_of_no_room_sleep_on() -> None:
     for places in ((), ((1, 1, 7, 3), (9, 1, 2, 3))):
         s = rooms(HALL, *places)
-        wait(s)
+        wait_healed(s)
         assert minds(s).count("h") == 1
-    s = rooms(HALL, IN_HALL, mode="classic")
-    wait(s)
+    s = rooms(HALL, HALL_ROOM, mode="classic")
+    wait_healed(s)
     assert minds(s).count("h") == 1, "nor where one climbs"
 
 
@@ -49,30 +49,30 @@ def test_foes_of_other_rooms_and_of_no_room_sleep_on() -> None:
 def test_a_foe_without_wits_neither_wakes_nor_is_woken(letter: str) -> None:
     for one, other in ((letter.upper(), "a"), ("A", letter)):
         s = rooms(f"@....{one}.{other}", (1, 0, 7, 1))
-        wait(s)
+        wait_healed(s)
         assert s.game.foes[1].mind == "waits" and s.events_of(Noticed) == []
 
 
 def test_a_stunned_foe_sleeps_on() -> None:
-    s = rooms(HALL, IN_HALL)
+    s = rooms(HALL, HALL_ROOM)
     s.foe("aspic").stunned = 2
-    wait(s)
+    wait_healed(s)
     assert s.foe("aspic").mind == "waits"
 
 
 def test_with_slippers_only_a_hit_foe_wakes() -> None:
-    s = rooms(HALL, IN_HALL)
+    s = rooms(HALL, HALL_ROOM)
     s.player.relics.append(item("slippers"))
-    wait(s, 3)
+    wait_healed(s, 3)
     assert minds(s).count("h") == 1
     s.foe("aspic").target = s.player.cell  # as after a hit
-    wait(s)
+    wait_healed(s)
     assert s.foe("aspic").mind == "hunts"
 
 
 def test_thin_walls_and_closed_doors_keep_a_room_asleep() -> None:
     s = scenario("@ . A|a + a", walls=True, mode="expedition", by_room=True)
-    wait(s)
+    wait_healed(s)
     assert s.events_of(Noticed) == []
 
 
@@ -81,36 +81,36 @@ def test_thin_walls_and_closed_doors_keep_a_room_asleep() -> None:
 
 def test_one_foe_holds_the_door_and_the_other_flanks() -> None:
     s = rooms(RING.replace("R", "A"))
-    wait(s, 2)
+    wait_healed(s, 2)
     first, second = s.game.foes
-    assert parts(s) == ["hold", "flank"]
+    assert roles(s) == ["hold", "flank"]
     assert s.events_of(RoleChanged) == [RoleChanged(1, "hold"), RoleChanged(2, "flank")]
-    assert [s.game.intent(foe) for foe in s.game.foes] == parts(s)
+    assert [s.game.intent(foe) for foe in s.game.foes] == roles(s)
     door, cells = first.cell, []
     while first.cell == door:
-        wait(s)
+        wait_healed(s)
         cells.append(second.cell)
     assert s.game.floor.beside(s.game.floor.touching(s.player.bit)) & second.bit, "the other is nearer by now"
     assert len(cells) == len(set(cells)), "it does not turn back"
-    wait(s, 3)
+    wait_healed(s, 3)
     assert (s.game.occupied() & s.game.floor.beside(s.player.bit)).bit_count() == 2
 
 
 def test_a_foe_that_holds_still_hits_an_adjacent_player() -> None:
     s = rooms(RING)
-    wait(s, 2)
+    wait_healed(s, 2)
     s.press("right right right")
     s.player.hp = 5
     door = s.game.foes[0].cell
     assert s.player.cell == door - 1
-    wait(s)
+    wait_healed(s)
     assert s.player.hp < 5 and s.game.foes[0].cell == door
 
 
 def test_no_foe_holds_where_no_other_can_flank() -> None:
     s = rooms(RING.replace("#.........#", "#....#....#"))
-    wait(s, 8)
-    assert s.events_of(RoleChanged) == [] and parts(s) == ["", ""]
+    wait_healed(s, 8)
+    assert s.events_of(RoleChanged) == [] and roles(s) == ["", ""]
     assert s.game.foes[0].bit & s.game.floor.beside(s.player.bit)
 
 
@@ -119,8 +119,8 @@ def test_no_foe_holds_where_the_flanking_path_is_too_long() -> None:
     wall = "#.##############.#"
     long = "\n".join(["#" * 18, "#@...RR..........#", *[wall] * 2, row, "#" * 18])
     s = rooms(long)
-    wait(s, 6)
-    assert parts(s) == ["", ""] and s.player.hp < 5
+    wait_healed(s, 6)
+    assert roles(s) == ["", ""] and s.player.hp < 5
 
 
 def test_no_foe_holds_alone_or_in_the_open_or_in_the_classic_game() -> None:
@@ -131,39 +131,39 @@ def test_no_foe_holds_alone_or_in_the_open_or_in_the_classic_game() -> None:
     ):
         s = rooms(text, mode=mode)
         for _ in range(6):
-            wait(s)
-            assert set(parts(s)) == {""}
+            wait_healed(s)
+            assert set(roles(s)) == {""}
 
 
 def test_a_foe_without_wits_does_not_hold() -> None:
     s = rooms(RING.replace("R", "H"))
-    wait(s, 4)
-    assert parts(s) == ["", ""]
+    wait_healed(s, 4)
+    assert roles(s) == ["", ""]
 
 
 def test_a_hold_ends_when_no_foe_flanks_any_more() -> None:
     s = rooms(RING)
-    wait(s, 4)
+    wait_healed(s, 4)
     first, second = s.game.foes
-    assert parts(s) == ["hold", "flank"]
+    assert roles(s) == ["hold", "flank"]
     second.stunned = 9
     door = first.cell
-    wait(s, 2)
+    wait_healed(s, 2)
     assert first.role == "" and first.cell != door
 
 
 def test_no_foe_flanks_for_ever() -> None:
     s = rooms(RING)
-    wait(s, 2)
+    wait_healed(s, 2)
     for _ in range(60):  # the flanking foe is put back to its start
         s.game.foes[1].cell, s.game.foes[1].stood_still = s.game.floor.grid.cell(8, 4), False
-        wait(s)
+        wait_healed(s)
     assert s.game.foes[0].bit & s.game.floor.beside(s.player.bit)
 
 
 def test_a_blocked_flanking_foe_soon_gives_up() -> None:
     s = rooms(RING)
-    wait(s, 2)
+    wait_healed(s, 2)
     begun = 0
     for _ in range(30):
         s.game.foes[1].stood_still = True  # the flanking foe is kept in its place
@@ -179,35 +179,35 @@ def test_in_the_end_no_foe_holds_back(letters: str, seed: int) -> None:
     one, other = letters[0], letters[1]
     text = RING.replace("R..#", f"{one}..#", 1)
     s = rooms(text.replace("#.R..#", f"#.{other}..#"), seed=seed)
-    wait(s, 40)
+    wait_healed(s, 40)
     for _ in range(10):
-        assert "hold" not in parts(s)
-        wait(s)
+        assert "hold" not in roles(s)
+        wait_healed(s)
 
 
 # --- messages and copies
 
 
-@pytest.mark.parametrize("text", [RING, HELP])
+@pytest.mark.parametrize("text", [RING, HELP_MAP])
 def test_each_role_is_told_in_a_sentence(text: str) -> None:
-    s = rooms(text, THERE)
+    s = rooms(text, SLEEPERS_ROOM)
     s.game.floor.explored = s.game.floor.grid.everything
     said = []
     for _ in range(4):
         before = s.game.copy()
-        wait(s)
+        wait_healed(s)
         said += [words for _, words in sentences(before, s.game, s.events)]
     told = [("crab", "hold"), ("crab", "flank")] if text is RING else [("aspic", "fetch")]
     assert all(f"the {foe} {ROLE_VERBS[part]}" in said for foe, part in told)
 
 
 def test_a_copy_of_a_game_plays_on_identically() -> None:
-    for text in (RING, HELP, HALL):
-        s = rooms(text, THERE)
+    for text in (RING, HELP_MAP, HALL):
+        s = rooms(text, SLEEPERS_ROOM)
         for _ in range(12):
             twin = s.game.copy()
             assert twin.digest() == s.game.digest()
-            wait(s)
+            wait_healed(s)
             twin.player.hp = 5
             twin.act(s.game.history[-1])
             twin.player.hp = s.player.hp

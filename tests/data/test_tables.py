@@ -13,7 +13,7 @@ from cart.core.habitats import kinds_at
 from cart.data.floors import CLASSIC, EXPEDITION
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
-from cart.data.looks import LOOKS, LOUD, SOUNDS, TINTS, TUNES, tint_of, tune_of
+from cart.data.looks import LOUD, SOUNDS, STYLE_LOOKS, TINTS, TUNES, tint_of, tune_of
 from cart.data.modes import MODES, base_mode
 from cart.data.sheet import PICTURES, SPRITES
 from cart.data.tiles import OPENED, PRIZES, TABLET, TILES
@@ -30,12 +30,12 @@ from cart.data.words import (
 from cart.gen.build import BUILDERS, generated_floors
 from cart.resources import HAND_MADE, made_floor, resources_path
 from cart.scenes.run import bag, ending, look, message_box, questions
-from cart.text.item_names import item_figures
+from cart.text.item_words import item_figures
 from cart.view.hud.message_place import MESSAGE_WIDTH
 from cart.view.sprites import uv
 
 MARKS = [f"{state}_mark" for state in ("asleep", "stun", "curse", "bless")]
-LIGHTS = sorted({look.sprites["torch"] for look in LOOKS.values()})
+LIGHTS = sorted({look.sprites["torch"] for look in STYLE_LOOKS.values()})
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -140,7 +140,7 @@ def steps_in_melody(name: str) -> int:
     return sum(len(pyxel.sounds[sound].notes) for sound in pyxel.musics[TUNES[name]].seqs[0])
 
 
-@pytest.mark.parametrize("name", sorted({look.tune for look in LOOKS.values()}))
+@pytest.mark.parametrize("name", sorted({look.tune for look in STYLE_LOOKS.values()}))
 def test_a_styles_tune_has_16_to_32_bars_with_distinct_parts(name: str) -> None:
     """A bar has eight steps. No part occurs twice, so that a listener can tell them apart."""
     bars, rest = divmod(steps_in_melody(name), 8)
@@ -151,7 +151,7 @@ def test_a_styles_tune_has_16_to_32_bars_with_distinct_parts(name: str) -> None:
 
 def test_a_floor_looks_and_sounds_like_its_style_unless_planned() -> None:
     """Another style than planned occurs in practice. A floor of the planned style has the plan's tint and tune."""
-    for style, style_look in LOOKS.items():
+    for style, style_look in STYLE_LOOKS.items():
         row = EXPEDITION[1]
         assert (tint_of(style, row), tune_of(style, row)) == (style_look.tint, style_look.tune)
     for row in (*CLASSIC, *EXPEDITION):

@@ -15,7 +15,7 @@ from cart.data.tiles import EXIT, FLOOR, START
 from cart.gen.build import BUILDERS, TRIES, Builder, GenError, Snapshot, build, generated_floors, snapshots
 from cart.gen.checks import problems
 from cart.gen.mazes.maze_checks import MAZE_CHECKS
-from cart.gen.workspace import Site, Unfit
+from cart.gen.site import Site, Unfit
 
 from ..helpers.builder_maps import SOME, VAULTS
 

@@ -11,7 +11,7 @@ from cart.core.cells import Cells, bits
 from cart.core.floor import Floor
 from cart.data.tiles import DOOR
 from cart.gen.build import build, generated_floors, snapshots
-from cart.gen.shapes import carvable, dead_ends, thin_walls
+from cart.gen.shapes import carvable, dead_ends, dividing_cells
 
 from ..helpers import oracle
 from ..helpers.builder_maps import SOME, VAULTS, built, regions, wrong
@@ -31,7 +31,7 @@ def agree(floor: Floor) -> None:
         expected = oracle.signature(model.open, level.xy(cell))
         assert level.signature(cell, floor.walls) == expected
     assert places(floor, carvable(level, walkable)) == set(model.carvable())
-    across, along = thin_walls(level, walkable)
+    across, along = dividing_cells(level, walkable)
     assert places(floor, (across | along) & ~walkable) == {gap.place for gap in model.gaps()}
     assert places(floor, dead_ends(level, walkable)) == {place for place in model.open if model.exits(place) <= 1}
     flag_of = oracle.flags(model.open)

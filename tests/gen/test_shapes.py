@@ -13,13 +13,13 @@ from cart.gen.shapes import (
     carvable,
     cuts_off,
     dead_ends,
+    dividing_cells,
     doorways,
     fitting_corners,
     inner_cells,
     passable,
     rooms_of,
     start_room,
-    thin_walls,
 )
 
 from ..helpers import oracle
@@ -48,7 +48,7 @@ def test_carvable_agrees_with_the_oracle(walkable: int) -> None:
 def test_thin_agrees_with_the_oracle(walkable: int) -> None:
     model = oracle.Model(Rng("unused"), WIDTH, HEIGHT)
     model.open = places(walkable)
-    across, along = (places(cells & ~walkable) for cells in thin_walls(GRID, walkable))
+    across, along = (places(cells & ~walkable) for cells in dividing_cells(GRID, walkable))
     assert {gap.place for gap in model.gaps() if gap.one[1] == gap.other[1]} == across
     assert {gap.place for gap in model.gaps() if gap.one[0] == gap.other[0]} == along
 
@@ -91,7 +91,7 @@ def test_thin_finds_walls_across_and_along() -> None:
         #......##
         #########
     """
-    across, along = thin_walls(grid(9, 5), marked(drawn, ".") & ~marked(drawn, "ab"))
+    across, along = dividing_cells(grid(9, 5), marked(drawn, ".") & ~marked(drawn, "ab"))
     assert across & marked(drawn, "ab") == marked(drawn, "a")
     assert along & marked(drawn, "ab") == marked(drawn, "b")
 

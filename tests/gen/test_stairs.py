@@ -6,8 +6,8 @@ from cart.core.cells import bits, union
 from cart.data.tiles import DOOR, EXIT, FLOOR, START
 from cart.gen.mazes.door_tiles import hang_door_tiles
 from cart.gen.shapes import doorways
+from cart.gen.site import Unfit
 from cart.gen.stairs import alcoves_at, fill_dead_ends, place_stairs
-from cart.gen.workspace import Unfit
 
 from ..helpers import oracle
 from ..helpers.builder_maps import SOME, built, marked, run, site_of

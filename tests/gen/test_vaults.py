@@ -10,11 +10,11 @@ from cart.data.foes import FOES, foe_kind
 from cart.data.tiles import CARPET, CHEST, EXIT, FLOOR, POT, RARE_CHEST, START, TILES, TORCH, WALL
 from cart.gen import vault_placement, vaults
 from cart.gen.build import build
+from cart.gen.site import Site
 from cart.gen.spawn.spawn_places import spawn_cells
 from cart.gen.vault_placement import furnish, laid_out, place_vault, vault_fits
 from cart.gen.vaults import ANY_FOE, FOE_OF, TILE_OF, Vault, parse_vaults
 from cart.gen.vaults import CHEST as CHEST_CHAR
-from cart.gen.workspace import Site
 
 from ..helpers.builder_maps import VAULTS, floor_of, marked, site_of, wrong
 

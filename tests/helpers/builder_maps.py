@@ -14,8 +14,8 @@ from cart.data.modes import Rules, floor_plan
 from cart.data.tiles import TILES
 from cart.gen.build import BUILDERS, build, generated_floors
 from cart.gen.checks import problems
+from cart.gen.site import Site, Unfit
 from cart.gen.vaults import Vault, parse_vaults
-from cart.gen.workspace import Site, Unfit
 
 VAULT_FILE = Path(__file__).parents[2] / "maps" / "vaults.txt"
 VAULTS: tuple[Vault, ...] = parse_vaults(VAULT_FILE.read_text(encoding="utf-8"))

@@ -15,7 +15,7 @@ from cart.data.sheet import SPRITES
 from cart.data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, START, TABLET, TILES
 from cart.scenes.run.play import Play
 from cart.view.stage import ground, picture
-from cart.view.stage.thin_walls import draw_edges
+from cart.view.stage.edge_pictures import draw_edges
 from tools.driver import Driver
 
 SIDE, TILE = 128, 8

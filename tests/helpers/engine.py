@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pyxel
 
-from cart.console.screen.display import FASTEST
+from cart.console.screen.display_check import FASTEST
 
 
 def ensure_pyxel() -> None:

@@ -26,7 +26,7 @@ def away(words: str) -> Place:
 
 
 @dataclass
-class Foe:
+class HeardFoe:
     """A foe that speech has named."""
 
     name: str
@@ -52,7 +52,7 @@ class Told:
     most: int = 0
     ways: list[str] = field(default_factory=list)
     beside: dict[str, str] = field(default_factory=dict)
-    foes: list[Foe] = field(default_factory=list)
+    foes: list[HeardFoe] = field(default_factory=list)
     places: dict[str, list[Place]] = field(default_factory=dict)
 
     def at(self, offset: Place) -> Place:
@@ -79,7 +79,7 @@ def told_by(lines: list[str]) -> Told:
             pairs = (part.split(" ", 1) for part in line.removeprefix("beside you: ").split(", "))
             told.beside = dict(pairs)
         elif match := FOE.fullmatch(line):
-            told.foes.append(Foe(match[1], told.at(away(match[2])), int(match[3]), int(match[4]), match[5]))
+            told.foes.append(HeardFoe(match[1], told.at(away(match[2])), int(match[3]), int(match[4]), match[5]))
         elif match := SIGHT.fullmatch(line):
             told.places[match[1]] = [told.at(away(part)) for part in match[2].split("; ")]
     return told

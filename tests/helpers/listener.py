@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from .heard_lines import STEPS, Foe, Place, Told, told_by
+from .heard_lines import STEPS, HeardFoe, Place, Told, told_by
 
 Press = Callable[[str], list[str]]
 """A function that presses a button by name and returns the lines spoken after it."""
@@ -111,7 +111,7 @@ class Listener:
         self.press("X")
         self._stuck = 0
 
-    def _fight(self, told: Told, awake: list[Foe]) -> None:
+    def _fight(self, told: Told, awake: list[HeardFoe]) -> None:
         foe = awake[0]
         beside = self._towards(told, foe.place) if told.steps(foe.place) == 1 else None
         if beside is not None and told.beside.get(beside) == foe.name:
@@ -216,7 +216,7 @@ class Listener:
                 return True
         return False
 
-    def _throw(self, told: Told, awake: list[Foe]) -> bool:
+    def _throw(self, told: Told, awake: list[HeardFoe]) -> bool:
         """Throw a throwable at a foe in line if speech says that it would hit. Return whether it was thrown."""
         slot = next(
             (slot for slot, item in self._bag.items() if slot > 2 and not item.sign and item.line.startswith(THROWN)),

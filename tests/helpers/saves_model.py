@@ -26,7 +26,7 @@ from .runs_in_tabs import TO_AND_FRO, first_game
 
 MODE = "daily"
 NOON = datetime(2026, 1, 30, 12, tzinfo=UTC)
-SETTINGS = re.compile(r"last|climbs")
+NOT_RUNS = re.compile(r"last|climbs")
 """Keys in a store that are not runs."""
 
 
@@ -41,7 +41,7 @@ def begin(seed: int, mode: str = MODE) -> Game:
 
 
 @dataclass
-class Known:
+class RunState:
     """The state of a run in one place: its actions so far, and whether it is over."""
 
     actions: list[str]
@@ -49,15 +49,15 @@ class Known:
 
 
 @dataclass
-class Account:
+class MachineModel:
     """One machine: its runs by number, and everything that must be found there."""
 
-    runs: dict[int, Known] = field(default_factory=dict)
+    runs: dict[int, RunState] = field(default_factory=dict)
     ended: set[int] = field(default_factory=set)
     never_lost: list[tuple[int, list[str]]] = field(default_factory=list)
     owner: dict[int, int] = field(default_factory=dict)
 
-    def read(self, file: dict[int, Known]) -> None:
+    def read(self, file: dict[int, RunState]) -> None:
         """Import a file.
 
         Of two states of one run, the longer is the newer. An end is final. Nothing is lost.
@@ -79,7 +79,7 @@ class Account:
 
 
 @dataclass
-class Born:
+class RunIdentity:
     """The properties of a run that never change: the beginning of its key, its seed, the time of its first action."""
 
     name: str
@@ -90,7 +90,7 @@ class Born:
 # --- the world
 
 
-class World:
+class SavesWorld:
     """Two machines with two windows each. One window is in use at a time."""
 
     def __init__(self, patch: pytest.MonkeyPatch, folder: Path | None = None) -> None:
@@ -98,9 +98,9 @@ class World:
         self.now = NOON
         self.machine, self.window = 0, 0
         self.stores = [self._store(number, folder) for number in range(2)]
-        self.accounts = [Account(), Account()]
-        self.born: list[Born] = []
-        self.files: list[tuple[str, dict[int, Known]]] = []
+        self.accounts = [MachineModel(), MachineModel()]
+        self.born: list[RunIdentity] = []
+        self.files: list[tuple[str, dict[int, RunState]]] = []
         self.playing: dict[tuple[int, int], tuple[Journal, int | None]] = {}  # by machine and window
         world = self
 
@@ -120,7 +120,7 @@ class World:
         return self.stores[self.machine]
 
     @property
-    def account(self) -> Account:
+    def account(self) -> MachineModel:
         return self.accounts[self.machine]
 
     @property
@@ -149,8 +149,8 @@ class World:
         if run is None:
             [key] = [key for key in set(self.store.keys()) - before if key.startswith("run.")]
             run = len(self.born)
-            self.born.append(Born(key[4:28], game.seed, self.now))
-            self.account.runs[run] = Known([])
+            self.born.append(RunIdentity(key[4:28], game.seed, self.now))
+            self.account.runs[run] = RunState([])
             self.account.owner[run] = self.window
             self.playing[self.at] = journal, run
         if self.account.owner.get(run) != self.window:
@@ -225,23 +225,23 @@ class World:
     def check(self) -> None:
         """Compare the runs that the game lists on this machine with the model."""
         account, names = self.account, [born.name for born in self.born]
-        listed: dict[int, Known] = {}
+        listed: dict[int, RunState] = {}
         found: dict[int, list[list[str]]] = {}
         for key in self.store.keys():  # noqa: SIM118
-            if SETTINGS.fullmatch(key):
+            if NOT_RUNS.fullmatch(key):
                 continue
             run, actions = names.index(key.partition(".")[2][:24]), actions_in(self.store.read(key) or "")
             found.setdefault(run, []).append(actions)
             if ".aside-" not in key:
                 assert run not in listed, "a run is listed twice"
-                listed[run] = Known(actions, key.startswith("done."))
+                listed[run] = RunState(actions, key.startswith("done."))
         assert listed == account.runs
         assert not [run for run in account.ended if not listed[run].over], "an ended run can be continued"
         for run, actions in account.never_lost:
             assert any(kept[: len(actions)] == actions for kept in found[run]), "an action is lost"
         self._check_days(listed)
 
-    def _check_days(self, listed: dict[int, Known]) -> None:
+    def _check_days(self, listed: dict[int, RunState]) -> None:
         """Check that only the first attempt of a day counts: the earliest that acted on that day."""
         first: dict[int, int] = {}
         for run in sorted(listed, key=lambda run: self.born[run].moment):

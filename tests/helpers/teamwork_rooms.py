@@ -12,7 +12,7 @@ def rooms(text: str, *places: Rect, mode: str = "expedition", seed: int = 1) -> 
     return s
 
 
-def wait(s: Scenario, turns: int = 1) -> None:
+def wait_healed(s: Scenario, turns: int = 1) -> None:
     """Wait for some turns, healing the player before each."""
     for _ in range(turns):
         s.player.hp = 5
@@ -24,7 +24,7 @@ def minds(s: Scenario) -> str:
     return "".join(foe.mind[0] for foe in s.game.foes)
 
 
-def parts(s: Scenario) -> list[str]:
+def roles(s: Scenario) -> list[str]:
     """Return the teamwork role of each foe."""
     return [foe.role for foe in s.game.foes]
 
@@ -36,7 +36,7 @@ HALL = """
     #.......a.r#
     ############
 """
-IN_HALL = (1, 1, 10, 3)
+HALL_ROOM = (1, 1, 10, 3)
 
 RING = """
     ###########
@@ -48,7 +48,7 @@ RING = """
     ###########
 """
 
-HELP = """
+HELP_MAP = """
     #############
     #@...A......#
     #######.#####
@@ -57,4 +57,4 @@ HELP = """
     #######...rr#
     #############
 """
-THERE = (7, 3, 5, 3)
+SLEEPERS_ROOM = (7, 3, 5, 3)

@@ -9,24 +9,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ..helpers.saves_model import World
+from ..helpers.saves_model import SavesWorld
 
-Do = Callable[[World], bool]
+Do = Callable[[SavesWorld], bool]
 
 DOES: dict[str, Do] = {
-    "start": World.start,
-    "act": World.act,
+    "start": SavesWorld.start,
+    "act": SavesWorld.act,
     "step": lambda world: world.act(steps=True),
-    "leave": World.leave,
-    "continue": World.go_on,
+    "leave": SavesWorld.leave,
+    "continue": SavesWorld.go_on,
     "continue another": lambda world: world.go_on(1),
-    "end": World.end,
-    "export": World.export,
-    "import": World.read,
+    "end": SavesWorld.end,
+    "export": SavesWorld.export,
+    "import": SavesWorld.read,
     "import the newest": lambda world: world.read(-1),
-    "window": World.other_window,
-    "machine": World.other_machine,
-    "day": World.next_day,
+    "window": SavesWorld.other_window,
+    "machine": SavesWorld.other_machine,
+    "day": SavesWorld.next_day,
 }
 SHORT = ("start", "act", "leave", "continue", "end", "export", "import", "window", "machine", "day")
 """Tried in all orders."""
@@ -53,7 +53,7 @@ KINDS = {
 def play(order: tuple[str, ...], folder: Path | None = None) -> bool:
     """Do all of an order and check after each operation; return False if an operation is impossible."""
     with pytest.MonkeyPatch.context() as patch:
-        world = World(patch, folder)
+        world = SavesWorld(patch, folder)
         for number, name in enumerate(order, start=1):
             if not DOES[name](world):
                 return False
@@ -99,7 +99,7 @@ def test_longer_orders_agree_with_the_model(kind: str) -> None:
 def test_long_random_orders_agree_with_the_model(names: list[str], files: bool) -> None:
     """Impossible operations are skipped."""
     with pytest.MonkeyPatch.context() as patch, TemporaryDirectory() as folder:
-        world = World(patch, Path(folder) if files else None)
+        world = SavesWorld(patch, Path(folder) if files else None)
         for name in names:
             if DOES[name](world):
                 world.check()

@@ -5,7 +5,7 @@ import pytest
 from cart import practice
 from cart.core.cells import bits, union
 from cart.data.floors import EXPEDITION
-from cart.data.looks import LOOKS, TINTS, TUNES
+from cart.data.looks import STYLE_LOOKS, TINTS, TUNES
 from cart.data.tiles import PIT
 from cart.scenes.context import Context
 from cart.view.sprites import TILE
@@ -76,11 +76,11 @@ def test_a_floor_has_its_planned_tint_and_tune(driver: Driver, monkeypatch: pyte
         whole(number, size)(driver)
         row = EXPEDITION[number]
         shown, wanted = set(driver.screen()), TINTS[row.tint]
-        assert heard[-1] == row.tune == LOOKS[style].tune and row.tune in TUNES
+        assert heard[-1] == row.tune == STYLE_LOOKS[style].tune and row.tune in TUNES
         assert {wanted[6], wanted[13]} <= shown, row.tint
 
 
-@pytest.mark.parametrize("style", LOOKS)
+@pytest.mark.parametrize("style", STYLE_LOOKS)
 def test_a_style_keeps_its_tint_and_tune_in_practice(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, style: str
 ) -> None:
@@ -89,8 +89,8 @@ def test_a_style_keeps_its_tint_and_tune_in_practice(
     monkeypatch.setattr(Context, "play_tune", lambda context, name, loop=True: heard.append(name))
     driver.start(lit(practice(1, 7, style=style)))
     driver.frames(60)
-    shown, wanted = set(driver.screen()), TINTS[LOOKS[style].tint]
-    assert heard[-1] == LOOKS[style].tune
+    shown, wanted = set(driver.screen()), TINTS[STYLE_LOOKS[style].tint]
+    assert heard[-1] == STYLE_LOOKS[style].tune
     assert {wanted[6], wanted[13]} <= shown
 
 

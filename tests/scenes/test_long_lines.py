@@ -13,7 +13,7 @@ from cart.console.screen.draw import text_width
 from cart.console.storage.store import MOST
 from cart.core.recording import recording_of
 from cart.saves.archive import FILE_START
-from cart.saves.history import LEDGER, Record, _line, finished_runs
+from cart.saves.history import RECORDS_KEY, Record, _line, finished_runs
 from cart.saves.journal import DONE, LAST_PLAYED, RUN
 from cart.saves.saved_settings import load_settings
 from cart.saves.shown_hints import load_shown_hints
@@ -56,7 +56,7 @@ def recordings(text: str) -> dict[str, str]:
 
 def ledger(line: str) -> dict[str, str]:
     """Return the same runs, with a ledger of one line."""
-    return recordings(WHOLE) | {LEDGER: line}
+    return recordings(WHOLE) | {RECORDS_KEY: line}
 
 
 def forged(mode: str) -> str:
@@ -170,9 +170,9 @@ def test_a_ledger_of_blank_lines_is_rebuilt(driver: Driver) -> None:
     store = driver.reset().store
     for key, text in recordings(WHOLE).items():
         store.write(key, text)
-    climbs, good = finished_runs(store), store.read(LEDGER)
-    store.write(LEDGER, "\n" * 15_000_000)
+    climbs, good = finished_runs(store), store.read(RECORDS_KEY)
+    store.write(RECORDS_KEY, "\n" * 15_000_000)
     with counted() as work:
         assert finished_runs(store) == climbs
-    assert store.read(LEDGER) == good
+    assert store.read(RECORDS_KEY) == good
     assert work.lines < ENOUGH

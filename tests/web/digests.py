@@ -8,7 +8,7 @@ import json
 from cart import MODES, build_floor, new_game
 from cart.core.maps import rows
 from tests.golden.games import FILES, recording
-from tools.bots.base import make_bot
+from tools.bots.table import make_bot
 
 SEEDS, ACTIONS = (1, 7, 2026, 99_999_999), 300
 

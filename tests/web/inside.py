@@ -22,7 +22,7 @@ from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from tools.bots.careless import Careless
-from tools.bots.known import Known
+from tools.bots.known import BotFloor
 
 TOUGH = 9999
 """Hit points of a player that must survive for long."""
@@ -62,7 +62,7 @@ def state() -> str:
 
 def hurried(game: Game) -> Action:
     """Return the next action of a player in a hurry: the shortest known path to the exit, regardless of foes."""
-    known = Known(game)
+    known = BotFloor(game)
     way = known.towards(known.exit | known.prize, known.passable) or known.towards(known.unexplored, known.passable)
     return way or Wait()
 

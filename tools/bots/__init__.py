@@ -1,6 +1,6 @@
 """Rule-based players. A bot gets a game and returns its next action, without changing the game.
 
-base: table of the bots, and the random bot
+table: table of the bots, and the random bot
 careful: bot that plays well with only a player's knowledge
 careless: bot that takes the shortest path out
 doorway: bot that fights from doorways
@@ -13,6 +13,6 @@ kicks: value of kicks, and the jumps worth taking
 gear: choice of gear, food and things to throw
 """
 
-from .base import BOTS, Bot, make_bot
+from .table import BOTS, Bot, make_bot
 
 __all__ = ["BOTS", "Bot", "make_bot"]

@@ -12,7 +12,7 @@ from .danger import Danger
 from .foe_facts import facts
 from .gear import bag, better_gear, gain, known_food, nourishes, untried, use
 from .kicks import jump_in, jump_on_last_floors, jump_over, kicks_open, walk_and_jump
-from .known import Known
+from .known import BotFloor
 from .tactics import best_move, harries, price, throws
 
 PATIENCE = 40
@@ -46,7 +46,7 @@ class Careful:
 
     def __call__(self, game: Game) -> Action:
         """Return the next action."""
-        known = Known(game)
+        known = BotFloor(game)
         self._note_progress(known)
         if self._idle > PATIENCE or game.turn - self._arrived > LONG_STAY:
             return self._break_deadlock(known)
@@ -60,7 +60,7 @@ class Careful:
             or self._act_in_peace(known)
         )
 
-    def _act_in_peace(self, known: Known) -> Action:
+    def _act_in_peace(self, known: BotFloor) -> Action:
         """Return an action while no foe comes, clear of the aim of stationary foes. Doors are kicked open."""
         ways = known.passable
         known.passable &= ~union(known.aims(foe) for foe in known.hunters() if not facts(foe).moves)
@@ -70,7 +70,7 @@ class Careful:
             action = self._next_task(known)
         return kicks_open(known, action) if self.kicking else action
 
-    def _note_progress(self, known: Known) -> None:
+    def _note_progress(self, known: BotFloor) -> None:
         """Count the turns in a row in which nothing changed."""
         if known.game.number != self._number:
             self._number, self._arrived = known.game.number, known.game.turn
@@ -84,7 +84,7 @@ class Careful:
         self._idle = 0 if state != self._was else self._idle + 1
         self._was = state
 
-    def _break_deadlock(self, known: Known) -> Action:
+    def _break_deadlock(self, known: BotFloor) -> Action:
         """Return an action that breaks a deadlock: head for the exit, through any foe in the way.
 
         Some turns are a random step (RANDOM_STEP). After twice LONG_STAY on a floor it even takes a jump that kills.
@@ -102,19 +102,19 @@ class Careful:
         )
 
     @staticmethod
-    def _near(known: Known, foes: list[Foe]) -> list[Foe]:
+    def _near(known: BotFloor, foes: list[Foe]) -> list[Foe]:
         """Return the foes within SOON steps."""
         near = union(known.floor.layers(known.here, known.ground | known.taken)[: SOON + 1])
         return [foe for foe in foes if foe.bit & near]
 
     @staticmethod
-    def _aims_at_player(known: Known, foe: Foe) -> bool:
+    def _aims_at_player(known: BotFloor, foe: Foe) -> bool:
         """Whether the foe has telegraphed a blow that can hit the player's cell."""
         return foe.behaviour.prepared and known.can_hit(foe, known.game.player.cell)
 
     # --- no foe is coming: next actions, None if there is nothing to do
 
-    def _next_task(self, known: Known) -> Action:
+    def _next_task(self, known: BotFloor) -> Action:
         """Return the first possible of: eat, trash, swap gear, take a relic, jump, loot, explore, leave."""
         return (
             self._eat(known)
@@ -130,7 +130,7 @@ class Careful:
             or Wait()
         )
 
-    def _eat(self, known: Known) -> Action | None:
+    def _eat(self, known: BotFloor) -> Action | None:
         """Eat food that raises the maximum, else food that heals without waste, else untried food.
 
         Untried food waits until the player is hurt and not cursed.
@@ -146,7 +146,7 @@ class Careful:
             slot = untried(known.game)
         return None if slot is None else Eat(slot)
 
-    def _make_room(self, known: Known) -> Action | None:
+    def _make_room(self, known: BotFloor) -> Action | None:
         """Trash the least useful thing when the bag is full. A belt never is: it has a place for each kind."""
         game = known.game
         if game.rules.belt or game.player.free_slot() is not None or not known.chests | known.pots | known.lying:
@@ -154,26 +154,26 @@ class Careful:
         junk = min(bag(game), key=lambda held: use(game, held[1]))
         return Trash(junk[0])
 
-    def _swap(self, known: Known) -> Action | None:
+    def _swap(self, known: BotFloor) -> Action | None:
         """Go to the nearest weapon or armour that is better than the player's own."""
         better = [cell for cell in bits(known.gear) if gain(known.game, known.floor.things[cell]) > 0]
         return known.towards(union(1 << cell for cell in better), known.passable & ~known.taken)
 
-    def _take_relic(self, known: Known) -> Action | None:
+    def _take_relic(self, known: BotFloor) -> Action | None:
         """Go to the altar with the relic that comes first in the order drawn for this game."""
         offers = {known.floor.things[cell][-1]: 1 << cell for cell in bits(known.offers)}
         wanted = next((offers[kind] for kind in self._wishes if kind in offers), 0)
         return known.towards(wanted, known.passable & ~known.taken)
 
-    def _loot(self, known: Known) -> Action | None:
+    def _loot(self, known: BotFloor) -> Action | None:
         """Go to the nearest chest, pot or thing on the floor."""
         return known.towards(known.chests | known.pots | known.lying, known.passable & ~known.taken)
 
-    def _explore(self, known: Known) -> Action | None:
+    def _explore(self, known: BotFloor) -> Action | None:
         goals = known.unexplored & ~known.here & ~known.taken
         return known.towards(goals, known.passable & ~known.taken)
 
-    def _leave(self, known: Known) -> Action | None:
+    def _leave(self, known: BotFloor) -> Action | None:
         """Go to the exit or the prize. Eat untried food one step before the exit: the stairs lift a curse."""
         goals = known.exit | known.prize
         slot = untried(known.game)
@@ -181,24 +181,24 @@ class Careful:
             return Eat(slot)
         return known.towards(goals, known.passable & ~known.taken)
 
-    def _break_through(self, known: Known) -> Action | None:
+    def _break_through(self, known: BotFloor) -> Action | None:
         """Go to the exit or new ground, through foes that block the only path."""
         ways = known.passable
         return known.towards(known.exit | known.prize, ways) or known.towards(known.unexplored & ~known.here, ways)
 
-    def _attack_sourdough(self, known: Known) -> Action | None:
+    def _attack_sourdough(self, known: BotFloor) -> Action | None:
         """Attack the nearest sourdough, before it buds more, if the player survives that."""
         doughs = [foe for foe in self._sourdoughs(known) if price(known, foe) < known.game.player.hp]
         return known.towards(union(foe.bit for foe in doughs), known.passable & ~known.taken)
 
     @staticmethod
-    def _sourdoughs(known: Known) -> list[Foe]:
+    def _sourdoughs(known: BotFloor) -> list[Foe]:
         """Return the foes that make other foes."""
         return [foe for foe in known.hunters() if foe.behaviour.bud is not None]
 
     # --- foes are coming: next actions, None to try the next method
 
-    def _fight(self, known: Known, hunters: list[Foe]) -> Action | None:
+    def _fight(self, known: BotFloor, hunters: list[Foe]) -> Action | None:
         danger = Danger(known, [foe for foe in known.foes if foe.mind == "hunts"])
         if self._idle >= STANDOFF and not known.taken & known.floor.beside(known.here):
             return self._end_standoff(known, danger)
@@ -213,7 +213,7 @@ class Careful:
             or best_move(known, danger, hunters, self.throwing, self.kicking)
         )
 
-    def _end_standoff(self, known: Known, danger: Danger) -> Action:
+    def _end_standoff(self, known: BotFloor, danger: Danger) -> Action:
         """Return an action when the foes hold their ground.
 
         Throw the best thing, else go on exploring and looting outside threatened cells.
@@ -224,12 +224,12 @@ class Careful:
         known.passable &= ~union(1 << cell for _, cell in known.around(known.game.player.cell) if danger.at(cell))
         return self._next_task(known)
 
-    def _only_buds(self, known: Known, hunters: list[Foe]) -> bool:
+    def _only_buds(self, known: BotFloor, hunters: list[Foe]) -> bool:
         """Whether only aspics come, and none is beside the player yet: time to attack the sourdough."""
         here, buds = known.floor.beside(known.here), {dough.behaviour.bud for dough in self._sourdoughs(known)}
         return all(foe.kind in buds and not foe.bit & here for foe in hunters)
 
-    def _walk_on(self, known: Known, danger: Danger) -> Action | None:
+    def _walk_on(self, known: BotFloor, danger: Danger) -> Action | None:
         """Explore or leave, if the player is safe where that ends; else None.
 
         A telegraphed blow, such as a raised cleaver, misses a player who keeps walking.
@@ -241,7 +241,7 @@ class Careful:
         walks = end is not None and 1 << end & (known.ground | known.exit)
         return action if danger.at(end if end is not None and walks else known.game.player.cell) == 0 else None
 
-    def _flee(self, known: Known, danger: Danger, hunters: list[Foe]) -> Action | None:
+    def _flee(self, known: BotFloor, danger: Danger, hunters: list[Foe]) -> Action | None:
         """Jump away when the fight would cost too much, else run for the exit if no hunter is faster."""
         cost, hp = sum(price(known, foe) for foe in hunters), known.game.player.hp
         if (cost >= hp - FALL_HURTS or hp <= LOW_HP) and (
@@ -259,7 +259,7 @@ class Careful:
         end = known.game.player.cell if end is None else end  # a door has to be opened first
         return step if 1 << end & (known.exit | known.prize) or danger.at(end) < known.game.player.hp else None
 
-    def _save_skin(self, known: Known, danger: Danger) -> Action | None:
+    def _save_skin(self, known: BotFloor, danger: Danger) -> Action | None:
         """Jump if the next blows could leave too few HP for a fall. Without a pit, eat if they could kill."""
         player = known.game.player
         if danger.at(player.cell) >= player.hp - FALL_HURTS and (away := jump_in(known) or jump_over(known)):

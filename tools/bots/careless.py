@@ -4,7 +4,7 @@ from cart.core.actions import Action, Wait
 from cart.core.game import Game
 
 from .gear import better_gear
-from .known import Known
+from .known import BotFloor
 
 
 class Careless:
@@ -18,7 +18,7 @@ class Careless:
 
     def __call__(self, game: Game) -> Action:
         """Return the next action."""
-        known = Known(game)
+        known = BotFloor(game)
         return (
             better_gear(game)
             or self._passing(known)
@@ -28,6 +28,6 @@ class Careless:
         )
 
     @staticmethod
-    def _passing(known: Known) -> Action | None:
+    def _passing(known: BotFloor) -> Action | None:
         at_hand = known.chests & known.floor.beside(known.here)
         return known.towards(at_hand, 0) if at_hand and known.game.player.free_slot() is not None else None

@@ -6,13 +6,13 @@ from cart.core.items.item_behaviour import worn
 from cart.core.world import Foe
 
 from .foe_facts import facts, hurts, touch
-from .known import Known
+from .known import BotFloor
 
 MAY_KILL = 5.0
 """Cost in hit points of standing where the next blows could kill, besides the blows themselves."""
 
 
-def blow(known: Known, foe: Foe) -> float:
+def blow(known: BotFloor, foe: Foe) -> float:
     """Return the average damage of one hit by `foe`, after curse, blessing and armour."""
     player = known.game.player
     attack = foe.attack * (2 if player.cursed else 1) // (2 if player.blessed else 1)
@@ -21,7 +21,7 @@ def blow(known: Known, foe: Foe) -> float:
     return sum(max(0, attack - roll) for roll in rolls) / len(rolls)
 
 
-def hits_to_kill(known: Known, foe: Foe) -> int:
+def hits_to_kill(known: BotFloor, foe: Foe) -> int:
     """Return the number of the player's hits that kill `foe`."""
     attack = known.game.player.attack * (2 if foe.cursed else 1)
     return 1 + max(0, foe.hp - attack + known.game.player.attack - 1) // known.game.player.attack
@@ -30,7 +30,7 @@ def hits_to_kill(known: Known, foe: Foe) -> int:
 class Danger:
     """Damage expected on a cell after the player's next action, from the given `foes`."""
 
-    def __init__(self, known: Known, foes: Iterable[Foe]) -> None:
+    def __init__(self, known: BotFloor, foes: Iterable[Foe]) -> None:
         self.known = known
         self.foes = list(foes)
 

@@ -5,7 +5,7 @@ from cart.core.world import Foe
 
 from .careful import Careful
 from .danger import Danger
-from .known import Known
+from .known import BotFloor
 from .tactics import blow_worth
 
 
@@ -14,7 +14,7 @@ class Doorway(Careful):
 
     throwing = kicking = False
 
-    def _fight(self, known: Known, hunters: list[Foe]) -> Action | None:
+    def _fight(self, known: BotFloor, hunters: list[Foe]) -> Action | None:
         ways = {cell: direction for direction, cell in known.around(known.game.player.cell)}
         beside = [foe for foe in known.foes if foe.cell in ways]
         if not beside:
@@ -23,5 +23,5 @@ class Doorway(Careful):
         best = max(beside, key=lambda foe: (blow_worth(known, danger, foe), -foe.id))
         return self._save_skin(known, danger) or Step(ways[best.cell])
 
-    def _flee(self, known: Known, danger: Danger, hunters: list[Foe]) -> Action | None:
+    def _flee(self, known: BotFloor, danger: Danger, hunters: list[Foe]) -> Action | None:
         return None

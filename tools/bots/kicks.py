@@ -15,7 +15,7 @@ from cart.core.world import Foe
 
 from .danger import blow, hits_to_kill
 from .gear import known_food
-from .known import FAR, Known
+from .known import FAR, BotFloor
 
 FOE_REMOVED = 0.5
 """Value of removing a foe, besides the damage that it would have done."""
@@ -36,7 +36,7 @@ PIT_BESIDE = 0.25
 """Value of each cell beside the player from which a foe can be kicked into a pit."""
 
 
-def kicks(known: Known) -> Iterator[tuple[float, Action]]:
+def kicks(known: BotFloor) -> Iterator[tuple[float, Action]]:
     """Yield (value in hit points, action) for each useful kick.
 
     Waiting and meals are included where a relic makes them act on foes.
@@ -49,7 +49,7 @@ def kicks(known: Known) -> Iterator[tuple[float, Action]]:
             yield worth, kick
 
 
-def _by_relics(known: Known) -> Iterator[Wait | Eat]:
+def _by_relics(known: BotFloor) -> Iterator[Wait | Eat]:
     """Yield the waits and meals that act on foes around the player by a relic. No meal is wasted."""
     player = known.game.player
     if not known.taken & known.floor.touching(known.here):
@@ -62,7 +62,7 @@ def _by_relics(known: Known) -> Iterator[Wait | Eat]:
         yield from (Eat(slot) for slot, food in known_food(known.game) if 0 < food.heals <= missing)
 
 
-def kick_worth(known: Known, kick: Kick | Wait | Eat) -> float:
+def kick_worth(known: BotFloor, kick: Kick | Wait | Eat) -> float:
     """Return the harm that an action does to foes in sight, less the damage to the player, in hit points."""
     before = {foe.id: foe for foe in known.foes}
     after = known.guess.copy()
@@ -90,7 +90,7 @@ def kick_worth(known: Known, kick: Kick | Wait | Eat) -> float:
     return worth - (known.game.player.hp - after.player.hp)
 
 
-def kicks_open(known: Known, action: Action) -> Action:
+def kicks_open(known: BotFloor, action: Action) -> Action:
     """Return `action`, or a kick if it is a step into a closed door: the kick stuns a foe behind the door."""
     game = known.game
     if not (game.rules.kicks and isinstance(action, Step) and has_shut_door(game, game.player.cell, action.direction)):
@@ -98,7 +98,7 @@ def kicks_open(known: Known, action: Action) -> Action:
     return Kick(action.direction)
 
 
-def pit_value(known: Known, cell: int, hunters: Iterable[Foe]) -> float:
+def pit_value(known: BotFloor, cell: int, hunters: Iterable[Foe]) -> float:
     """Return the value of standing on `cell` for the pits that foes beside it could be kicked into."""
     if not known.pits or not any(hits_to_kill(known, foe) > 1 for foe in hunters):
         return 0.0
@@ -107,13 +107,13 @@ def pit_value(known: Known, cell: int, hunters: Iterable[Foe]) -> float:
     return PIT_BESIDE * sum(end is not None and bool(1 << end & known.pits) for end in ends)
 
 
-def jump_on_last_floors(known: Known) -> Action | None:
+def jump_on_last_floors(known: BotFloor) -> Action | None:
     """Jump where the floor would cost more than the fall (DIVES)."""
     least_hp = DIVES.get(known.game.last_floor - known.game.number, FAR)
     return walk_and_jump(known) if known.game.player.hp >= least_hp else None
 
 
-def walk_and_jump(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
+def walk_and_jump(known: BotFloor, least: int = FALL_HURTS + 1) -> Action | None:
     """Jump into a pit beside the player or step towards the nearest, with at least `least` hit points."""
     if not known.pits or known.game.player.hp < least:
         return None
@@ -122,12 +122,12 @@ def walk_and_jump(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
     return jump_in(known, least) or stop or known.towards(near, known.passable & ~known.taken)
 
 
-def jump_over(known: Known) -> Action | None:
+def jump_over(known: BotFloor) -> Action | None:
     """Jump over a pit beside the player, if a running start and a relic allow it."""
     return next((Jump(direction) for direction, _ in known.jumps_over_pits()), None)
 
 
-def jump_in(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
+def jump_in(known: BotFloor, least: int = FALL_HURTS + 1) -> Action | None:
     """Jump into a pit beside the player, never over one, with at least `least` hit points."""
     game = known.game
     falls = [direction for direction in STRAIGHT if far_side(game, direction) is None]

@@ -10,7 +10,7 @@ FAR = 10**6
 """Distance in steps of a cell that cannot be reached."""
 
 
-class Known(remembered.KnownFloor):
+class BotFloor(remembered.KnownFloor):
     """A floor as its player sees it. Lit doors count as paths, because bots kick them open."""
 
     avoids_lit_doors = False

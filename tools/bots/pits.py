@@ -8,7 +8,7 @@ from cart.core.world import Foe
 from .careful import Careful
 from .danger import Danger
 from .kicks import walk_and_jump
-from .known import Known
+from .known import BotFloor
 
 
 class Dumper(Careful):
@@ -16,21 +16,21 @@ class Dumper(Careful):
 
     throwing = kicking = False
 
-    def _fight(self, known: Known, hunters: list[Foe]) -> Action | None:
+    def _fight(self, known: BotFloor, hunters: list[Foe]) -> Action | None:
         for kick in kickable(known.game):
             if self._drops(known, kick):
                 return kick
         return super()._fight(known, hunters)
 
     @staticmethod
-    def _drops(known: Known, kick: Kick) -> bool:
+    def _drops(known: BotFloor, kick: Kick) -> bool:
         """Whether a foe stands in the direction of `kick` with a pit right behind it."""
         floor = known.floor
         cell = floor.next(known.game.player.cell, kick.direction)
         end = None if cell is None or not 1 << cell & known.taken else floor.next(cell, kick.direction)
         return end is not None and bool(1 << end & known.pits)
 
-    def _flee(self, known: Known, danger: Danger, hunters: list[Foe]) -> Action | None:
+    def _flee(self, known: BotFloor, danger: Danger, hunters: list[Foe]) -> Action | None:
         return None
 
 
@@ -39,4 +39,4 @@ class Diver(Careful):
 
     def __call__(self, game: Game) -> Action:
         """Return the next action: towards the nearest pit, if there is one."""
-        return walk_and_jump(Known(game)) or super().__call__(game)
+        return walk_and_jump(BotFloor(game)) or super().__call__(game)

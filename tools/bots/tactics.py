@@ -19,7 +19,7 @@ from .danger import Danger, blow, hits_to_kill
 from .foe_facts import facts
 from .gear import bag
 from .kicks import kicks, pit_value
-from .known import FAR, Known
+from .known import FAR, BotFloor
 
 NEAR = 5
 """Steps within which the bot looks for a better cell to fight on."""
@@ -59,7 +59,7 @@ THROW_RANK, STEP_RANK, KICK_RANK, WAIT_RANK, BLOW_RANK = 0, 1, 2, 2, 3
 """Among actions of equal value, the one with the highest rank is taken."""
 
 
-def price(known: Known, foe: Foe) -> float:
+def price(known: BotFloor, foe: Foe) -> float:
     """Return the hit points that killing `foe` costs a player who strikes first."""
     if facts(foe).harmless:
         return HARMLESS_PRICE
@@ -68,7 +68,9 @@ def price(known: Known, foe: Foe) -> float:
     return (hits - 1) * blow(known, foe) * (1 + STING * stings(known, foe)) + afar
 
 
-def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool = True, kicking: bool = True) -> Action:
+def best_move(
+    known: BotFloor, danger: Danger, hunters: list[Foe], throwing: bool = True, kicking: bool = True
+) -> Action:
     """Return the step, blow, throw, kick or wait with the best value."""
     here = known.game.player.cell
     beside = {cell: foe for _, cell in known.around(here) for foe in known.foes if foe.cell == cell}
@@ -90,7 +92,7 @@ def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool =
     return max(options, key=lambda option: option[:2])[2]
 
 
-def blow_worth(known: Known, danger: Danger, foe: Foe) -> float:
+def blow_worth(known: BotFloor, danger: Danger, foe: Foe) -> float:
     """Return the value of hitting `foe`: progress towards its death, and the damage that a kill or a knock avoids."""
     hits = hits_to_kill(known, foe)
     knocks = any(isinstance(behaviour, RollingPin) for behaviour in worn(known.game.player))
@@ -100,13 +102,13 @@ def blow_worth(known: Known, danger: Danger, foe: Foe) -> float:
     return worth - (STING * blow(known, foe) if hits > 1 and stings(known, foe) else 0)
 
 
-def stings(known: Known, foe: Foe) -> bool:
+def stings(known: BotFloor, foe: Foe) -> bool:
     """Whether hitting `foe` by hand without killing it gives the player a bad status."""
     kept_off = {behaviour.keeps_off for behaviour in worn(known.game.player)}
     return foe.behaviour.stings is not None and foe.behaviour.stings not in kept_off
 
 
-def meeting(known: Known, hunters: list[Foe], cell: int) -> float:
+def meeting(known: BotFloor, hunters: list[Foe], cell: int) -> float:
     """Return the value of meeting the hunters on `cell`.
 
     A foe one step farther than its pace steps up and is struck first. A foe at twice its pace strikes first.
@@ -129,7 +131,7 @@ def harries(foe: Foe) -> bool:
     return foe.behaviour.attack_range > 1 and foe.behaviour.stings is None
 
 
-def meeting_afar(known: Known, foe: Foe, cell: int, away: int) -> float:
+def meeting_afar(known: BotFloor, foe: Foe, cell: int, away: int) -> float:
     """Return the value of meeting on `cell` a foe that strikes from afar, `away` steps off.
 
     The best moment is before it has telegraphed a blow. A foe that does not sting is also met well just as its blow
@@ -145,7 +147,7 @@ def meeting_afar(known: Known, foe: Foe, cell: int, away: int) -> float:
     return IN_LINE if known.can_aim(foe, cell) else 0.0
 
 
-def position_values(known: Known, hunters: list[Foe]) -> dict[int, float]:
+def position_values(known: BotFloor, hunters: list[Foe]) -> dict[int, float]:
     """Return cell -> fighting value, for the player's cell and its neighbours.
 
     A cell is worth as much as the best position that can be reached from it. Positions are within NEAR steps of the
@@ -169,7 +171,7 @@ def position_values(known: Known, hunters: list[Foe]) -> dict[int, float]:
     return worth
 
 
-def exposure(known: Known, cell: Cells, most: int, flanks: Sequence[int]) -> float:
+def exposure(known: BotFloor, cell: Cells, most: int, flanks: Sequence[int]) -> float:
     """Return the cost of open sides of `cell`, at most `most` of them, and of free cells on the `flanks`."""
     floor = known.floor
     sides = (floor.beside(cell) & (known.ground | known.dark)).bit_count()
@@ -177,7 +179,7 @@ def exposure(known: Known, cell: Cells, most: int, flanks: Sequence[int]) -> flo
     return OPEN_SIDE * min(sides, most) + CRAB_SIDE * row.bit_count()
 
 
-def throws(known: Known) -> Iterator[tuple[float, Action]]:
+def throws(known: BotFloor) -> Iterator[tuple[float, Action]]:
     """Yield (value, throw) for each useful throw."""
     for direction in STRAIGHT:
         for slot, kind, _ in bag(known.game):
@@ -188,7 +190,7 @@ def throws(known: Known) -> Iterator[tuple[float, Action]]:
                     yield worth, Throw(slot, direction)
 
 
-def cell_after(known: Known, throw: Action) -> int:
+def cell_after(known: BotFloor, throw: Action) -> int:
     """Return the player's cell after `throw`: the same, unless a worn item or relic moves the player."""
     here = known.game.player.cell
     if all(type(behaviour).threw is ItemBehaviour.threw for behaviour in worn(known.game.player)):
@@ -199,7 +201,7 @@ def cell_after(known: Known, throw: Action) -> int:
     return after.player.cell if after.number == known.game.number else here
 
 
-def throw_worth(known: Known, foe: Foe, kind: int) -> float:
+def throw_worth(known: BotFloor, foe: Foe, kind: int) -> float:
     """Return the hit points that throwing `kind` at `foe` saves, through blows that are no longer needed."""
     if ITEMS[kind].sort == "food":
         gives = behaviour_of(kind).gives_status

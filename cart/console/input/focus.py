@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Callable
 
-from ..screen.display import sdl
+from ..screen.display_check import sdl
 from ..web.javascript import run_js
 
 if sys.platform != "emscripten":

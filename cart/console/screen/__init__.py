@@ -1,7 +1,7 @@
 """The screen: colours, fades, text, patterns, pictures and films of it.
 
 screen: size and shake of the screen
-display: check that there is a display for the window
+display_check: check that there is a display for the window
 palette: the 16 colours, their darker neighbours, and recolouring
 fade: a level from visible to black that moves each frame
 draw: text, fill patterns and window frames

@@ -4,7 +4,7 @@ from ..damage import foe_strike, rouse, strike
 from ..events import Lunged, Struck
 from ..mobs import Blow, Player
 from ..world import Foe, Intent, World
-from .hunter import can_hit, lose
+from .hunter import can_hit, lose_track
 from .line_attack import LineAttack
 
 
@@ -34,7 +34,7 @@ class DumbWaiter(LineAttack):
             self.ready = 0
         elif not (foe.bit & world.floor.visible and can_hit(world, foe)):
             if foe.mind == "hunts":
-                lose(world, foe)
+                lose_track(world, foe)
         elif foe.mind == "waits":
             rouse(world, foe, world.player.cell)
         else:

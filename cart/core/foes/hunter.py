@@ -59,11 +59,11 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
     if foe.role == "hold" and sees:
         return False
     if not sees and foe.cell == foe.target:
-        lose(world, foe)
+        lose_track(world, foe)
         return False
     moved = step(world, foe, foe.behaviour.goals(world, foe) if sees else 1 << foe.target)
     if not (moved or sees or queues(world, foe)) and foe.stood_still:  # blocked for two turns in a row
-        lose(world, foe)
+        lose_track(world, foe)
     return moved
 
 
@@ -72,7 +72,7 @@ def can_hit(world: World, foe: Foe) -> bool:
     return foe.role != "fetch" and bool(world.player.bit & foe.behaviour.attack_cells(world, foe))
 
 
-def lose(world: World, foe: Foe) -> None:
+def lose_track(world: World, foe: Foe) -> None:
     """Lose track of the player. It is not where the foe saw it last, or cannot be reached."""
     foe.mind, foe.target = "waits", -1
     foe.behaviour.loses_track(world, foe)
@@ -81,13 +81,13 @@ def lose(world: World, foe: Foe) -> None:
 
 def queues(world: World, foe: Foe) -> bool:
     """Whether another hunting foe stands on a cell that is the next step of a foe's path to its target."""
-    layers = _map(world, foe, 1 << foe.target, ground(world, foe))
+    layers = _distance_map(world, foe, 1 << foe.target, walkable_for(world, foe))
     away = steps_to(foe.bit, layers)
     ahead = world.floor.beside(foe.bit) & layers[away - 1] if away else 0
     return any(other.mind == "hunts" and other.bit & ahead for other in world.foes)
 
 
-def ground(world: World, foe: Foe) -> Cells:
+def walkable_for(world: World, foe: Foe) -> Cells:
     """Return the cells on which a foe can walk, other mobs not regarded."""
     floor, cells, behaviour = world.floor, world.floor.walkable, foe.behaviour
     if world.rules.foes_use_doors:
@@ -104,12 +104,12 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     Foes path around foes that stayed put last turn, by at most DETOUR more steps, and wait for moving ones. Since foes
     that stayed put are not expected to move, each step of a detour shortens it. This avoids oscillation.
     """
-    cells, through = ground(world, foe), world.rules.foes_use_doors and bool(foe.behaviour.doors)
-    layers = _map(world, foe, goals, cells)
+    cells, through = walkable_for(world, foe), world.rules.foes_use_doors and bool(foe.behaviour.doors)
+    layers = _distance_map(world, foe, goals, cells)
     away = steps_to(foe.bit, layers)
     if away == 0:
         return False
-    detour = _map(world, foe, goals, cells & ~_standing(world) | foe.bit)
+    detour = _distance_map(world, foe, goals, cells & ~_standing(world) | foe.bit)
     around = steps_to(foe.bit, detour)
     if 0 < around <= away + DETOUR:
         layers, away = detour, around
@@ -139,7 +139,7 @@ def open_for(world: World, foe: Foe, end: int) -> bool:
     return True
 
 
-def _map(world: World, foe: Foe, goals: Cells, cells: Cells) -> list[Cells]:
+def _distance_map(world: World, foe: Foe, goals: Cells, cells: Cells) -> list[Cells]:
     """Return the distance map for a foe. Closed doors count as open for a foe that uses doors."""
     return world.distances(goals, cells, world.rules.foes_use_doors and bool(foe.behaviour.doors))
 

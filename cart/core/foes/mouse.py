@@ -9,7 +9,7 @@ from ..events import Lunged, Slipping, Stole, ThingFell
 from ..landing import Fallen, spot_of
 from ..loot import lay
 from ..world import Foe, Intent, World
-from .hunter import Hunter, can_hit, lose, step, think
+from .hunter import Hunter, can_hit, lose_track, step, think
 
 BASE = 1 + len(ITEMS)
 """Base of the number that holds a mouse's items: each digit is the kind of one, plus 1."""
@@ -84,7 +84,7 @@ class Mouse(Hunter):
         if self._at_hole(world, foe):
             self._slip(world, foe)
         elif foe.stood_still and not foe.bit & world.floor.visible:
-            lose(world, foe)
+            lose_track(world, foe)
 
     def _at_hole(self, world: World, foe: Foe) -> bool:
         """Whether it is at its hole with items. No hole leads down from the floor above the last."""

@@ -5,7 +5,7 @@ from ..events import Struck
 from ..floor import Floor
 from ..shoves import cross_pit
 from ..world import Foe, World
-from .hunter import ground
+from .hunter import walkable_for
 from .slam import hit_from_above
 from .telegraph import TelegraphedAttack
 
@@ -51,7 +51,7 @@ class Radish(TelegraphedAttack):
         return 0 if end is None else 1 << end
 
     def goals(self, world: World, foe: Foe) -> Cells:
-        free = ground(world, foe) & ~(world.occupied() ^ foe.bit)
+        free = walkable_for(world, foe) & ~(world.occupied() ^ foe.bit)
         from_here = _leap_ends(world.floor, foe.target) & world.floor.flood(foe.bit, free)
         return from_here or super().goals(world, foe)
 

@@ -6,7 +6,7 @@ from ..cells import Cells
 from ..damage import PLAYER_CAUSE, die, foe_attack
 from ..events import Opened, Prepared
 from ..world import Foe, Intent, World
-from .hunter import Hunter, can_hit, lose, think
+from .hunter import Hunter, can_hit, lose_track, think
 
 
 class Sourdough(Hunter):
@@ -43,7 +43,7 @@ class Sourdough(Hunter):
             foe.target, foe.stood_still = world.player.cell, True
             self._rise(world, foe)
         else:
-            lose(world, foe)
+            lose_track(world, foe)
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         return 0 if self.prepared and self._room(world, foe) else super().threatened_cells(world, foe)

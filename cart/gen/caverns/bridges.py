@@ -8,8 +8,8 @@ from ...data.tiles import BRIDGE, EXIT, FLOOR, TALL_FERN
 from ..bordered import margin
 from ..mazes.passages import is_within
 from ..shapes import ISLAND, LOOPS, islands
+from ..site import Site, Unfit
 from ..stairs import alcoves_at
-from ..workspace import Site, Unfit
 
 BRIDGES = 0.8  # most for each screen
 LONGEST = 6  # tiles

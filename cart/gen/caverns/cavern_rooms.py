@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from ...data.floors import PARTITIONS
 from ...data.tiles import FLOOR, PIT, START, WALL
 from ..shapes import centre, straight_line
+from ..site import Site, Unfit
 from ..spawn.spawn_places import spawn_one
-from ..workspace import Site, Unfit
 from .noise import above_half
 
 OFFSETS = (1, 10_000)  # of the noise, in lattice points
@@ -44,7 +44,7 @@ def dig_cavern_rooms(site: Site) -> Iterator[str]:
             yield f"room {len(floor.rooms)}"
 
 
-def dig_halls(site: Site) -> Iterator[str]:
+def dig_cavern_corridors(site: Site) -> Iterator[str]:
     """Dig a hall with one bend from the middle of each room to those of its right and lower neighbours (S2)."""
     floor, grid = site.floor, site.floor.grid
     count = 0

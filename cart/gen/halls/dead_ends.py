@@ -6,7 +6,7 @@ from ...core.cells import OPPOSITE, STRAIGHT, Cells, Grid, union
 from ...data.tiles import BRIDGE, DOOR, FLOOR, JAR, POT
 from ..chests import put_chest
 from ..shapes import carvable, dead_ends, passable
-from ..workspace import Site
+from ..site import Site
 
 NICHES = 1.2  # for each screen
 SHALLOWEST, DEEPEST = 3, 7  # depth in tiles

@@ -6,10 +6,10 @@ from ...core.cells import Cells, Grid
 from ...data.foes import LONGEST_FLANK
 from ...data.tiles import FLOOR, WALL
 from ..bordered import margin
-from ..mazes.passages import is_within, open_thin_walls
+from ..mazes.passages import is_within, open_dividing_cells
 from ..mazes.rooms import room_corners
 from ..shapes import ISLAND, LOOPS, Place, centre, fitting_corners, inner_cells, islands, straight_line
-from ..workspace import Site
+from ..site import Site
 
 ROOMS = 3.2  # for each screen of the floor
 SHORTEST, LONGEST = 3, 7  # sides of a room, in tiles
@@ -86,7 +86,7 @@ def open_second_mouths(site: Site) -> Iterator[str]:
             return False
         return is_within(grid, walkable, one, other, LONGEST_FLANK)
 
-    yield from open_thin_walls(site, allows_flanking, site.scaled(MOUTHS))
+    yield from open_dividing_cells(site, allows_flanking, site.scaled(MOUTHS))
 
 
 def put_pillars(site: Site) -> Iterator[str]:

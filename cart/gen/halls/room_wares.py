@@ -6,7 +6,7 @@ from ...data.tiles import JAR, POT
 from ...data.wares import WARES
 from ..decoration import bare_floor, place_things
 from ..shapes import inner_cells
-from ..workspace import Site
+from ..site import Site
 
 
 def place_wares(site: Site) -> Iterator[str]:

@@ -8,7 +8,7 @@ from ...core.floor import Floor
 from ...data.foes import LONGEST_FLANK
 from ...data.tiles import EXIT, START
 from ..shapes import cuts_off
-from ..workspace import Site, Unfit, Wall
+from ..site import EdgeWall, Site, Unfit
 
 ROOMS_A_DOOR = 3
 """Rooms of the floor for each door beyond those of the spanning tree."""
@@ -67,10 +67,10 @@ def connected_parts(floor: Floor, room: Cells) -> Iterator[Cells]:
         room ^= whole
 
 
-def walls_between(floor: Floor, parts: list[Cells]) -> dict[tuple[int, int], list[Wall]]:
+def walls_between(floor: Floor, parts: list[Cells]) -> dict[tuple[int, int], list[EdgeWall]]:
     """Return all walls between each two rooms that touch. Rooms are numbered as in `parts` (S3 3.3)."""
     room_of = {cell: number for number, part in enumerate(parts) for cell in bits(part)}
-    found: dict[tuple[int, int], list[Wall]] = {}
+    found: dict[tuple[int, int], list[EdgeWall]] = {}
     for cells, direction, step in (
         (floor.edges.west_wall, LEFT, 1),
         (floor.edges.north_wall, UP, floor.width),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...core.cells import DOWN, RIGHT
 from ...core.edges import Edges
 from ...data.tiles import FLOOR, WALL
-from ..workspace import Site, Unfit
+from ..site import Site, Unfit
 from .room_growth import Grower, flood_within_limits, row_by_row
 
 SEEDS = 20  # starting points of rooms for each screen

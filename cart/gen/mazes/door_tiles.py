@@ -3,7 +3,7 @@
 from ...core.cells import bits
 from ...data.tiles import DOOR, FLOOR
 from ..shapes import doorways
-from ..workspace import Site
+from ..site import Site
 
 
 def hang_door_tiles(site: Site) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...core.floor import Floor
 from ...data.tiles import DOOR, EXIT, PIT, START
 from ..checks import Check, position_of
-from ..shapes import dead_ends, is_empty_room, rooms_of, thin_walls
+from ..shapes import dead_ends, dividing_cells, is_empty_room, rooms_of
 
 
 def check_alcoves(floor: Floor) -> Iterator[str]:
@@ -39,7 +39,7 @@ def check_door_tiles(floor: Floor) -> Iterator[str]:
     grid = floor.grid
     hung = floor.cells_of(DOOR)
     cells = rooms_of(floor)
-    across, along = thin_walls(grid, grid.everything & ~floor.walls)
+    across, along = dividing_cells(grid, grid.everything & ~floor.walls)
     if bad := hung & ~(across | along):
         yield f"the door at {position_of(floor, bad)} is not between two walls"
     if bad := hung & (cells | ~grid.beside(cells)):

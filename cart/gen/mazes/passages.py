@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from ...core.cells import Cells, Grid, bits
 from ...data.tiles import FLOOR
 from ..bordered import margin
-from ..shapes import thin_walls
-from ..workspace import Site, Unfit
+from ..shapes import dividing_cells
+from ..site import Site, Unfit
 
 SHORTCUTS = 3  # most for each screen
 DETOUR = 20  # steps; only a longer detour is worth a shortcut
@@ -25,7 +25,7 @@ def join_regions(site: Site) -> Iterator[str]:
         regions.add((floor_cell[wall],), to=floor_cell[one])
         return True
 
-    yield from open_thin_walls(site, joins_regions, regions.count - 1)
+    yield from open_dividing_cells(site, joins_regions, regions.count - 1)
     if regions.count > 1:
         raise Unfit(f"{regions.count} parts of the floor have no thin wall between them")
 
@@ -37,7 +37,7 @@ def open_shortcuts(site: Site) -> Iterator[str]:
     def is_far(walkable: Cells, _wall: int, one: int, other: int) -> bool:
         return not is_within(grid, walkable, one, other, DETOUR)
 
-    yield from open_thin_walls(site, is_far, site.scaled(SHORTCUTS))
+    yield from open_dividing_cells(site, is_far, site.scaled(SHORTCUTS))
 
 
 def is_within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> bool:
@@ -59,7 +59,7 @@ def is_within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> 
     return False
 
 
-def open_thin_walls(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
+def open_dividing_cells(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
     """Open up to `at_most` wanted walls, each chosen at random among all wanted ones.
 
     An opening only ever brings cells closer, so a wall that is not wanted now never will be. Therefore drawing each
@@ -68,7 +68,7 @@ def open_thin_walls(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
     """
     floor, wide = site.floor, margin(site.floor.grid)
     grid, walkable, opened = wide.grid, wide.widen(floor.walkable), 0
-    across, along = thin_walls(grid, walkable)
+    across, along = dividing_cells(grid, walkable)
     known = (across | along) & ~walkable
     # For a set of many cells this is faster than `bits`.
     walls = [cell for cell, bit in enumerate(bin(known)[:1:-1]) if bit == "1"]

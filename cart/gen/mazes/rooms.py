@@ -6,7 +6,7 @@ from ...core.cells import Cells, Grid
 from ...core.rng import Rng
 from ...data.tiles import FLOOR
 from ..shapes import fitting_corners
-from ..workspace import Site
+from ..site import Site
 
 ROOMS = 4  # most for each screen
 FAILURES = 5  # most for each screen

@@ -9,7 +9,7 @@ from ...core.rng import Rng
 from ...data.tiles import FLOOR
 from ..bordered import Margin, margin
 from ..shapes import alcoves_among
-from ..workspace import Site
+from ..site import Site
 
 STEPS = 2  # after more steps straight on, a worm may turn at random
 

@@ -7,7 +7,7 @@ from ...core.habitats import kinds_at
 from ...data.floors import Odds
 from ...data.foes import FOES
 from ...data.tiles import DOOR, FLOOR
-from ..workspace import Site
+from ..site import Site
 from .spawn_places import spawn_cells
 
 LURKER_ODDS: Odds = (1, 3)

@@ -12,7 +12,7 @@ from ...data.floors import ROOM_AREA_PER_FOE, ROOM_FOES
 from ...data.foes import FOES, SIGHT
 from ..analysis import Distances
 from ..shapes import cells_with_foes, start_room
-from ..workspace import Site, Unfit
+from ..site import Site, Unfit
 from .spawn_places import spawn_cells, spawn_up_to
 
 GUARDS = 3

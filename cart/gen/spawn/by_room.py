@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...core.cells import Cells
 from ...data.floors import ROOM_AREA_PER_FOE, ROOM_FOES
 from ..shapes import cells_with_foes
-from ..workspace import Site
+from ..site import Site
 from .spawn_places import spawn_cells, spawn_up_to
 
 

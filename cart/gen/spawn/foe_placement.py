@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ..workspace import Site
+from ..site import Site
 from .by_budget import spawn_by_budget
 from .by_room import spawn_by_room
 

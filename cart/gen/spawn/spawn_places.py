@@ -6,7 +6,7 @@ from ...core.habitats import kinds_at
 from ...data.foes import FOES, SIGHT
 from ...data.tiles import EXIT, START
 from ..shapes import cells_with_foes, passable, start_room
-from ..workspace import Site
+from ..site import Site
 
 
 def spawn_up_to(site: Site, free: Cells, where: Cells, until: int) -> Cells:

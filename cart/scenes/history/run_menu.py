@@ -27,7 +27,7 @@ TYPED = ("on the title, choose", "other modes, enter a seed")
 """Text that says where a seed can be typed."""
 
 
-class RecordMenu(Dialog):
+class RunMenu(Dialog):
     """The choices for a run that is over, as a dialog over the list of runs."""
 
     def __init__(self, context: Context, record: Record) -> None:

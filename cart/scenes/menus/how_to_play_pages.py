@@ -12,7 +12,7 @@ from ...console.widgets.line_layout import is_large
 from ...console.widgets.window import PADDING, Drawer, Row, Window
 from ...data.how_to_play import pages_for
 from ...data.sheet import SPRITES
-from ...text.page_lines import page_line
+from ...text.counter_lines import page_line
 from ...view.sprites import FRAMES, TILE, draw, frame_at
 from ...view.stage.pit_pictures import ALONE
 from ..context import Context

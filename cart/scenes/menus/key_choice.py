@@ -1,10 +1,10 @@
-"""The console's screen for the choice of keys (console/widgets/key_menu.py), which saves them in the cart's store."""
+"""The console's screen for the choice of keys (console/widgets/keys_menu.py), which saves them in the cart's store."""
 
 import pyxel
 
 from ...console.input.bindings import save_bindings
 from ...console.screen.palette import BLACK
-from ...console.widgets.key_menu import KeysMenu
+from ...console.widgets.keys_menu import KeysMenu
 from ..context import Context
 from .dialog import draw_cursor
 

@@ -12,8 +12,8 @@ from ...console.screen.palette import BLACK, MAUVE, SILVER, WHITE, YELLOW
 from ...console.widgets.line_layout import LARGE, is_large
 from ...console.widgets.window import Row, Window
 from ...core.rng import SEEDS
+from ...text.counter_lines import seed_digit_line
 from ...text.mode_lines import seed_lines
-from ...text.page_lines import seed_digit_line
 from ..context import Context
 
 BY_KEYS = "0–9 or ⇦⇨ ⇧⇩"

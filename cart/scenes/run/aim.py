@@ -17,7 +17,7 @@ from ...core.previews import landing_of_throw, throw_previews
 from ...core.throwing import flight
 from ...core.world import Foe
 from ...data.items import ITEMS
-from ...text.item_names import item_name
+from ...text.item_words import item_name
 from ...text.preview_lines import AT_NOTHING, spoken_throw, throw_lines, unknown_throw
 from ...text.tones import Line
 from ...view.hud.message_place import MESSAGE_TALL

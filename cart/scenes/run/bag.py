@@ -12,7 +12,7 @@ from ...core.actions import ARMOUR_SLOT, SLOTS, WEAPON_SLOT, Action, Eat, Equip,
 from ...core.eating import known_bad
 from ...data.items import BAG_SLOTS, ITEMS
 from ...text.gear_lines import bag_comparison
-from ...text.item_names import item_label, item_line, item_name
+from ...text.item_words import item_label, item_line, item_name
 from ...text.player_lines import figures_line, spoken_figures_line
 from ...view.hud.hp_box import STATUS_WIDTH
 from ...view.item_icons import draw_item

@@ -12,8 +12,8 @@ from ...console.widgets.window import PADDING, Row, Window
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Drop, Eat, Throw
 from ...core.cells import STRAIGHT
 from ...core.eating import known_bad
-from ...text.item_names import held_label, item_line
-from ...text.page_lines import place_in
+from ...text.counter_lines import place_in
+from ...text.item_words import held_label, item_line
 from ...view.item_icons import draw_item
 from ...view.layout import Box, box_of
 from ..context import Context

@@ -73,7 +73,7 @@ class HintQueue:
 
     def _close(self) -> None:
         if self._hint is not None:
-            self._shown_hints.shown.add(self._hint.name)
+            self._shown_hints.seen_this_session.add(self._hint.name)
         if self._window is not None:
             self._window.close()
         self._hint, self._actions_to_wait = None, QUIET_ACTIONS
@@ -82,7 +82,7 @@ class HintQueue:
         """Show a hint that closed because it was in the way once more, unless there was time to read it."""
         self._hint = None
         if hint.name not in self._shown_hints:
-            self._shown_hints.shown.discard(hint.name)
+            self._shown_hints.seen_this_session.discard(hint.name)
 
     def update(self, at_rest: bool) -> None:
         """Advance by one frame in which the game has the input. Hints open and close only while it is `at_rest`."""
@@ -93,7 +93,7 @@ class HintQueue:
         if self._hint is not None and self._window is not None:
             self._frames_shown += 1
             if self._frames_shown == READ_FRAMES:
-                self._shown_hints.shown.add(self._hint.name)
+                self._shown_hints.seen_this_session.add(self._hint.name)
             self._frames_at_end += self._frames_at_end > 0 or self._window.at_end
             if self._frames_at_end == LEAST_FRAMES:
                 self._shown_hints.add(self._hint.name)
@@ -128,7 +128,11 @@ class HintQueue:
         for hint in HINTS:
             if hint is self._hint:
                 return  # the remaining hints are less important than the one shown
-            if hint.name in self._shown_hints or hint.name in self._shown_hints.shown or not (hint.at_once or free):
+            if (
+                hint.name in self._shown_hints
+                or hint.name in self._shown_hints.seen_this_session
+                or not (hint.at_once or free)
+            ):
                 continue
             subjects = MOMENTS[hint.when](now)
             if subjects:

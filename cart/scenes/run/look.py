@@ -13,8 +13,8 @@ from ...core.cells import bits
 from ...core.marks import listed_cells
 from ...core.points_of_interest import worth_a_look
 from ...data.tiles import EXIT, START
+from ...text.counter_lines import place_in
 from ...text.look_lines import describe_tile, spoken_heading
-from ...text.page_lines import place_in
 from ...view.layout import Box, Layout
 from ...view.sprites import TILE
 from ...view.stage.framing import EDGE, place_window, turn_camera

@@ -13,7 +13,7 @@ from ...core.loot import swaps
 from ...core.remembered import KnownFloor
 from ...core.walking import far_side
 from ...text.gear_lines import change_tone, gear_change
-from ...text.item_names import item_line, item_name
+from ...text.item_words import item_line, item_name
 from ...text.jump_lines import jump_lines
 from ...view.item_icons import draw_item
 from ...view.sprites import TILE

@@ -10,7 +10,7 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.menu import Entry
 from ...console.widgets.window import Window
 from ...core.actions import Step
-from ...core.danger import in_sight
+from ...core.danger import foe_that_stops_travel
 from ...core.doors import is_lit
 from ...core.events import Event
 from ...core.floor import Floor
@@ -189,7 +189,7 @@ class Travel:
         the menu only says why.
         """
         self.context.play_sound("select")
-        stage, watched = self.display.stage, in_sight(self.display.game)
+        stage, watched = self.display.stage, foe_that_stops_travel(self.display.game)
         explore = Entry("explore", lambda: self.start(Explore()))
         wait = Entry("wait for a foe", lambda: self.start(WaitFor()))
         entries = [explore, wait, *map(self._entry, places(self.display.game))]

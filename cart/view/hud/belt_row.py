@@ -8,7 +8,7 @@ from ...console.screen.screen import SCREEN
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from ...core.game import Game
 from ...core.mobs import Player
-from ...text.item_names import item_figures
+from ...text.item_words import item_figures
 from ..item_icons import draw_item
 from ..layout import Box
 from ..sprites import TILE

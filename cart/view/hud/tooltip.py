@@ -9,7 +9,7 @@ from ...core.game import Game
 from ...core.loot import swaps
 from ...core.remembered import gear_on
 from ...text.gear_lines import change_in_two, change_tone, figures_change, gear_change
-from ...text.item_names import item_label, item_line
+from ...text.item_words import item_label, item_line
 from ..item_icons import draw_item
 from ..layout import Box, box_of
 from ..stage.stage import Stage

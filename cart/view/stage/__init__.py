@@ -15,7 +15,7 @@ framing: place of the camera and of a window, so that both show the most
 offscreen: arrows at the edge for foes beyond the screen
 ground: the picture of each cell, as the player remembers it
 walls: border tiles of walls, by S1 40's signatures and masks
-thin_walls: thin walls and doors on edges (S3)
+edge_pictures: thin walls and doors on edges (S3)
 pit_pictures: rims of pits, and the dust that falls into them
 door_light: light at a door's edge, where a foe waits behind it
 blueprint: overlays that show how a floor was built

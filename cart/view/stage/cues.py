@@ -207,7 +207,7 @@ def cue(stage: Stage, event: Event) -> None:
             stage.play_sound("thud")
         case RoleChanged(mob, part):
             if mob in stage.puppets:
-                stage.puppets[mob].role = part
+                stage.puppets[mob].role_marker = part
             if part == "fetch" and stage.is_watched(_cell_of(stage, mob)):
                 stage.play_sound("notice")
         case HungOn(mob):

@@ -38,8 +38,8 @@ from ...data.tiles import (
 )
 from ..sprites import CLEAR, FRAMES, TILE, draw, frame_at, uv
 from .camera import cells_on_screen
+from .edge_pictures import draw_edges, draw_wedges
 from .pit_pictures import PIT_PICTURES, draw_dust
-from .thin_walls import draw_edges, draw_wedges
 from .walls import BORDERS, INSIDE
 
 BEAM = 4

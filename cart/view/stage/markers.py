@@ -21,7 +21,7 @@ def update_puppets(game: Game, puppets: Mapping[int, Puppet]) -> None:
             puppet = puppets[mob.id]
             puppet.statuses = set(mob.statuses)
             puppet.telegraphs = isinstance(mob, Foe) and game.threatens(mob)
-            puppet.role = _part(game, mob) if isinstance(mob, Foe) else ""
+            puppet.role_marker = _part(game, mob) if isinstance(mob, Foe) else ""
             puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
             puppet.in_standoff = mob.id in standoff
             puppet.hangs_over = puppet.hangs_over if mob.stunned else None

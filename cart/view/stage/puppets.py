@@ -96,7 +96,7 @@ class Puppet:
     loot: tuple[str, int] | None = None  # stolen item: sprite and frame
     is_target: bool = False  # whether it is the target of a throw
     telegraphs: bool = False  # whether its special attack comes next
-    role: str = ""  # sprite of its teamwork marker, or ""
+    role_marker: str = ""  # sprite of its teamwork marker, or ""
     asleep: bool = False  # whether it has not noticed the player
     in_standoff: bool = False  # whether it waits for the player in a standoff
     statuses: set[Status] = field(default_factory=set)
@@ -122,7 +122,7 @@ class Puppet:
     @property
     def intent_marker(self) -> str:
         """Sprite of its intent marker now: a special attack comes before teamwork; "" for none."""
-        return (self.attack_marker if self.telegraphs else "") or self.role
+        return (self.attack_marker if self.telegraphs else "") or self.role_marker
 
     @property
     def marker_inputs(self) -> tuple[object, ...]:

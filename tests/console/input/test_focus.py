@@ -7,7 +7,7 @@ import pytest
 
 from cart.console.input import focus
 from cart.console.input.focus import Focus
-from cart.console.screen.display import sdl
+from cart.console.screen.display_check import sdl
 
 
 def leaves(answers: Iterable[bool | None]) -> list[bool]:

@@ -6,7 +6,7 @@ import pyxel
 from cart.console.input.buttons import KEYS, NEEDED, SAFE, Button
 from cart.console.input.key_names import BINDABLE, KEYBOARD_KEYS, shown_name
 from cart.console.input.pad import Pad
-from cart.console.widgets.key_menu import KEY_WAIT_FRAMES, LABELS, KeysMenu
+from cart.console.widgets.keys_menu import KEY_WAIT_FRAMES, LABELS, KeysMenu
 
 
 class KeyChooser:

@@ -20,10 +20,10 @@ from cart.gen.caverns.bridges import (
     grow_ferns_before_foes,
     place_cavern_exit,
 )
-from cart.gen.caverns.cavern_rooms import OFFSETS, dig_halls
+from cart.gen.caverns.cavern_rooms import OFFSETS, dig_cavern_corridors
 from cart.gen.caverns.noise import above_half
 from cart.gen.shapes import centre, straight_line
-from cart.gen.workspace import Unfit
+from cart.gen.site import Unfit
 
 from ...helpers.builder_maps import empty_site, floor_of, grown, marked, run, site_of
 
@@ -63,7 +63,7 @@ def test_halls_with_one_bend_lead_to_the_right_and_lower_neighbours() -> None:
     for seed in range(20):
         site = grown("caverns", "rooms", seed, SIZE)
         level, before = site.floor.grid, site.floor.walkable
-        said = run(dig_halls(site))
+        said = run(dig_cavern_corridors(site))
         wanted = [
             (room, site.partitions[other])
             for (px, py), room in site.partitions.items()

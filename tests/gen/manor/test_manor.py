@@ -17,7 +17,7 @@ from cart.gen.manor.manor_doors import (
 )
 from cart.gen.manor.manor_rooms import keep_largest_part, put_manor_walls
 from cart.gen.manor.room_growth import flood_within_limits, row_by_row
-from cart.gen.workspace import Unfit
+from cart.gen.site import Unfit
 
 from ...helpers.builder_maps import empty_site, grown, marked, run, shown
 

@@ -13,8 +13,8 @@ from cart.gen.mazes.passages import (
     Wanted,
     is_within,
     join_regions,
+    open_dividing_cells,
     open_shortcuts,
-    open_thin_walls,
     sides_of,
 )
 from cart.gen.mazes.rooms import (
@@ -30,7 +30,7 @@ from cart.gen.mazes.rooms import (
 )
 from cart.gen.mazes.worms import dig_worms
 from cart.gen.regions import Regions
-from cart.gen.workspace import Site, Unfit
+from cart.gen.site import Site, Unfit
 
 from ...helpers import oracle
 from ...helpers.builder_maps import dug, empty_site, marked, regions, run, shown, site_of
@@ -264,7 +264,7 @@ def test_every_wanted_wall_is_equally_likely() -> None:
     for seed in range(900):
         site = site_of(".........\n#########\n.........", seed=seed)
         before = site.floor.walkable
-        run(open_thin_walls(site, joining(site.regions, site), 9))
+        run(open_dividing_cells(site, joining(site.regions, site), 9))
         opened = site.floor.walkable & ~before
         times[next(bits(opened))] += 1
         assert opened.bit_count() == 1

@@ -17,8 +17,8 @@ from cart.data.tiles import RARE_CHEST
 from cart.gen.analysis import Distances
 from cart.gen.build import build, generated_floors
 from cart.gen.chests import place_chests
+from cart.gen.site import Site, Unfit
 from cart.gen.spawn.by_budget import sort_by_strength, spawn_by_budget, strength
-from cart.gen.workspace import Site, Unfit
 from tools.floor.formats import as_json
 from tools.floor.proof import budget
 from tools.floor.read_floor import FloorOfJson

@@ -12,7 +12,7 @@ from cart.console.storage.store import Store, StoreError
 from cart.console.web import clipboard, web_page
 from cart.core.recording import recording_of
 from cart.data.modes import MODES
-from cart.saves.history import LEDGER, counted_days, finished_runs, is_day_begun, mode_statistics
+from cart.saves.history import RECORDS_KEY, counted_days, finished_runs, is_day_begun, mode_statistics
 from cart.saves.journal import DONE, PRACTICE_END, RUN, keys_of, resume_run
 from cart.saves.run_reports import SUMMARY
 from cart.scenes.history.run_list import FIGURES
@@ -101,7 +101,7 @@ def test_a_damaged_ledger_is_rebuilt(how: str, driver: Driver) -> None:
     for number in range(5):
         put(store, number, f"{number}.crab", seed=number)
     climbs = finished_runs(store)
-    text = store.read(LEDGER) or ""
+    text = store.read(RECORDS_KEY) or ""
     damaged = {
         "gone": "",
         "cut": text[: len(text) // 2],
@@ -110,7 +110,7 @@ def test_a_damaged_ledger_is_rebuilt(how: str, driver: Driver) -> None:
         "foreign": text.replace("abcdef", "abcdee"),
         "twice": text + text,
     }[how]
-    store.write(LEDGER, damaged)
+    store.write(RECORDS_KEY, damaged)
     assert finished_runs(store) == climbs
     assert [climb.seed for climb in climbs] == list(range(5))
 

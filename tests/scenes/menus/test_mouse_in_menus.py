@@ -11,7 +11,7 @@ from cart.data.how_to_play import pages_for
 from cart.data.modes import FIRST, MODES
 from cart.scenes.history.replay import Replay
 from cart.scenes.history.run_list import RunList
-from cart.scenes.history.run_menu import RecordMenu, ShownSeed
+from cart.scenes.history.run_menu import RunMenu, ShownSeed
 from cart.scenes.history.statistics_page import StatisticsPage
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.how_to_play_pages import HowToPlay
@@ -155,7 +155,7 @@ def test_the_history_and_a_runs_menu_work_by_clicks(driver: Driver) -> None:
     assert says(driver) == "back"
     driver.click(60, 60)
     click_line(driver, driver.lines[1])
-    assert isinstance(driver.scene, RecordMenu)
+    assert isinstance(driver.scene, RunMenu)
     click_line(driver, "copy seed")
     assert isinstance(driver.scene, ShownSeed)
     driver.click(*spot_of(Button.X))

@@ -13,7 +13,7 @@ from cart.console.storage.store import Store, StoreError
 from cart.core.recording import recording_of
 from cart.core.rng import Rng
 from cart.saves.archive import CART, FILE_START, export_saves, import_saves, read_export
-from cart.saves.history import LEDGER, finished_runs
+from cart.saves.history import RECORDS_KEY, finished_runs
 from cart.saves.journal import DONE, LAST_PLAYED, RUN, keys_of, last_played, resume_run
 from cart.scenes.menus.saves_menu import NOT_TAKEN, TAKEN, WRITTEN
 from cart.scenes.run.message_box import MessageBox
@@ -66,7 +66,7 @@ def test_exported_saves_are_imported_completely_and_once(tmp_path: Path) -> None
     source, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
     assert transfer(source, target).startswith("6 runs were new")
     before = contents(source)
-    del before[LEDGER]
+    del before[RECORDS_KEY]
     assert contents(target) == before
     assert finished_runs(target) == finished_runs(source)
     assert import_file(target, exported_name(target)).startswith("0 runs were new")
@@ -223,7 +223,7 @@ def test_wrong_content_with_a_valid_checksum_is_refused(body: str) -> None:
 def test_import_ignores_unknown_keys(tmp_path: Path) -> None:
     store = Store("porklike", tmp_path)
     store.beside("exports").write(
-        "x.txt", pack(CART, {"con": "1", LEDGER: "2", "evil.exe": "3", "settings": "calm 1\n"})
+        "x.txt", pack(CART, {"con": "1", RECORDS_KEY: "2", "evil.exe": "3", "settings": "calm 1\n"})
     )
     import_file(store, "x.txt")
     assert store.keys() == ["settings"]

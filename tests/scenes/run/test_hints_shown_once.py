@@ -178,7 +178,7 @@ def test_doing_an_act_counts_as_its_hint_shown(driver: Driver, name: str, text: 
         game.floor.lay(game.player.cell + 1, item("twine"))
     driver.start(game)
     driver.context.shown_hints.clear()
-    driver.context.shown_hints.shown |= {
+    driver.context.shown_hints.seen_this_session |= {
         "walk",
         "kick",
         "pit",
@@ -190,7 +190,7 @@ def test_doing_an_act_counts_as_its_hint_shown(driver: Driver, name: str, text: 
         "awake",
         "look",
     }
-    driver.context.shown_hints.shown |= {"climb", "asleep"}
+    driver.context.shown_hints.seen_this_session |= {"climb", "asleep"}
     driver.press(presses)
     assert name in driver.context.shown_hints
 
@@ -219,7 +219,7 @@ def test_a_hint_that_closed_unread_returns_only_after_a_restart(driver: Driver, 
     driver.frames(LEAST_FRAMES)
     assert not says(words, "strike first")
     driver.context.shown_hints = load_shown_hints(driver.context.store)
-    assert "blow" not in driver.context.shown_hints and "blow" in shown.shown
+    assert "blow" not in driver.context.shown_hints and "blow" in shown.seen_this_session
     driver.context.shown_hints = ShownHints(driver.context.store, told)
     driver.context.open.run(game)
     driver.frames(10)
@@ -228,7 +228,7 @@ def test_a_hint_that_closed_unread_returns_only_after_a_restart(driver: Driver, 
 
 def test_a_hint_replaced_before_it_was_seen_returns(driver: Driver, words: Words) -> None:
     to_hint(driver, "walk")
-    driver.context.shown_hints.shown.clear()
+    driver.context.shown_hints.seen_this_session.clear()
     driver.context.open.run(driver.game)
     driver.frames(5)
     assert says(words, "walk")
@@ -239,6 +239,6 @@ def test_a_hint_replaced_before_it_was_seen_returns(driver: Driver, words: Words
 
 def test_a_reset_makes_all_hints_appear_again(driver: Driver) -> None:
     told = driver.reset().shown_hints
-    told.shown.add("walk")
+    told.seen_this_session.add("walk")
     told.clear()
-    assert not told.shown and "walk" not in told
+    assert not told.seen_this_session and "walk" not in told

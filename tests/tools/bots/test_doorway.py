@@ -7,7 +7,7 @@ from cart.core.actions import Step, Throw, Wait
 from cart.core.cells import LEFT
 from tests.scenario import scenario
 from tools.bots import make_bot
-from tools.bots.base import Bot
+from tools.bots.table import Bot
 
 
 def bots() -> tuple[Bot, Bot]:

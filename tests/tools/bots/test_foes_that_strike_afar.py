@@ -6,7 +6,7 @@ from cart.core.cells import bits
 from tests.scenario import Scenario, scenario
 from tools.bots import make_bot
 from tools.bots.danger import Danger
-from tools.bots.known import Known
+from tools.bots.known import BotFloor
 from tools.bots.tactics import harries
 
 ROOM = "###########\n#.........#\n#.........#\n#.@.....{}.#\n#.........#\n#.........#\n###########"
@@ -27,7 +27,7 @@ def test_only_threatened_cells_are_dangerous(letter: str) -> None:
         s.press(".")
     assert foe.behaviour.prepared
     s.game.floor.explored = s.game.floor.grid.everything
-    known = Known(s.game)
+    known = BotFloor(s.game)
     danger = Danger(known, known.foes)
     ground = s.game.floor.walkable & ~foe.bit
     assert {cell for cell in bits(ground) if danger.at(cell)} == set(bits(s.game.threatened_cells(foe) & ground))

@@ -16,7 +16,7 @@ from cart.data.tiles import WALL
 from tests.scenario import Scenario, item, scenario
 from tools.bots import make_bot
 from tools.bots.danger import Danger
-from tools.bots.known import FAR, Known
+from tools.bots.known import FAR, BotFloor
 from tools.bots.tactics import exposure, position_values, throw_worth
 
 
@@ -47,16 +47,16 @@ def test_unexplored_cells_do_not_change_a_bot_s_actions(name: str) -> None:
 
 def test_bots_know_only_explored_cells() -> None:
     s = scenario("#@.......n>#")
-    known = Known(s.game)
+    known = BotFloor(s.game)
     assert known.foes == [] and known.exit == 0
     assert [foe.row.name for foe in s.game.foes] == ["onion"] and s.game.floor.exit is not None
     assert known.unexplored
 
 
-def lit(s: Scenario) -> Known:
+def lit(s: Scenario) -> BotFloor:
     """Return the knowledge of a player that has explored the whole floor."""
     s.game.floor.explored = s.game.floor.grid.everything
-    return Known(s.game)
+    return BotFloor(s.game)
 
 
 def test_paths_go_around_thin_walls() -> None:
@@ -78,9 +78,9 @@ def test_paths_go_around_thin_walls() -> None:
 def test_dark_cells_behind_a_thin_wall_are_not_explorable() -> None:
     s = scenario("@|. .", walls=True)
     s.game.floor.explored = 1
-    assert Known(s.game).unexplored == 0
+    assert BotFloor(s.game).unexplored == 0
     s.game.floor.set_edge(0, RIGHT, Edge.FREE)
-    assert Known(s.game).unexplored == 1
+    assert BotFloor(s.game).unexplored == 1
 
 
 def test_unreachable_cells_are_far() -> None:
@@ -101,7 +101,7 @@ def test_a_throw_goes_through_explored_cells_only() -> None:
     assert known.first_hit(RIGHT, pea) is s.foe("aspic")
     assert known.first_hit(DOWN, pea) is None
     s.game.floor.explored &= ~(s.player.bit << 1)
-    assert Known(s.game).first_hit(RIGHT, pea) is None
+    assert BotFloor(s.game).first_hit(RIGHT, pea) is None
 
 
 # --- danger
@@ -235,8 +235,8 @@ def test_blessed_food_is_thrown_at_foes_that_it_kills() -> None:
     """Bots throw it only at such foes, and only once the food is identified."""
     s, other = scenario("#@.M#"), scenario("#@.N#")
     bite = item("blessed bite")
-    assert throw_worth(Known(s.game), s.game.foes[0], bite) == 0
+    assert throw_worth(BotFloor(s.game), s.game.foes[0], bite) == 0
     for game in (s.game, other.game):
         game.identified.add(bite)
-    assert throw_worth(Known(s.game), s.game.foes[0], bite) > 0
-    assert throw_worth(Known(other.game), other.game.foes[0], bite) == 0
+    assert throw_worth(BotFloor(s.game), s.game.foes[0], bite) > 0
+    assert throw_worth(BotFloor(other.game), other.game.foes[0], bite) == 0

@@ -14,7 +14,7 @@ from cart.data.foes import FOES, foe_kind
 from cart.data.items import ITEMS
 from cart.data.looks import SOUNDS
 from cart.data.tiles import CHEST, DOOR, FLOOR, OPENED, POT, RARE_CHEST
-from cart.text.item_names import item_name
+from cart.text.item_words import item_name
 from cart.view.sprites import TILE
 from cart.view.stage.cues import SHAKE_HARD, SHAKE_SOFT, cue
 from cart.view.stage.puppets import DYING, FLASH

@@ -12,7 +12,7 @@ from cart.core.cells import RIGHT, Cells, bits
 from cart.core.edges import Edge, Edges
 from cart.core.floor import Floor
 from cart.core.maps import floor_from_rows
-from cart.data.looks import DIM, LOOKS, TINTS
+from cart.data.looks import DIM, STYLE_LOOKS, TINTS
 from cart.data.sheet import SPRITES
 from cart.data.tiles import BRIDGE, CARPET, CHEST, DIRT, DOOR, FERN, POT, TALL_FERN, TORCH
 from cart.view.sprites import FRAMES, TILE, uv
@@ -249,7 +249,7 @@ def drawn_pixels(
 
 
 @pytest.mark.usefixtures("sheet")
-@pytest.mark.parametrize("style", ["mazes", *LOOKS])
+@pytest.mark.parametrize("style", ["mazes", *STYLE_LOOKS])
 @pytest.mark.parametrize("rows", HOLES.values(), ids=HOLES)
 def test_a_hole_has_one_lit_rim_around_its_whole_shape(
     rows: list[str], style: str, monkeypatch: pytest.MonkeyPatch
@@ -358,7 +358,7 @@ def test_boards_of_a_bridge_are_across_its_direction(drawn: Draw, rows: str, exp
 THINGS = {"torch": TORCH, "fern": FERN, "tall_fern": TALL_FERN, "dirt": DIRT, "carpet": CARPET}
 
 
-@pytest.mark.parametrize("style", LOOKS)
+@pytest.mark.parametrize("style", STYLE_LOOKS)
 def test_a_style_shows_its_own_pictures(drawn: Draw, style: str) -> None:
     """It has pictures of its own for floor, walls, lights and decorations of rooms."""
     floor = floor_from_rows(["#########", "#.......#", "#.......#", "#.......#", "###.###.#", "#########"], 5)
@@ -367,15 +367,15 @@ def test_a_style_shows_its_own_pictures(drawn: Draw, style: str) -> None:
         floor.set_tile(floor.grid.cell(1 + number, 0 if tile == TORCH else 2), tile)
     ground = Ground(floor)
     seen = {picture for pictures in drawn(ground, floor.grid.everything).values() for picture in pictures}
-    own = LOOKS[style].sprites
+    own = STYLE_LOOKS[style].sprites
     for name in ("floor", "floor_shadow", "wall_border", *THINGS):
         assert seen & sheet(own[name]), name
         assert not seen & sheet(name), name
 
 
-@pytest.mark.parametrize("style", LOOKS)
+@pytest.mark.parametrize("style", STYLE_LOOKS)
 def test_a_style_s_sprite_has_as_many_frames_as_the_original(style: str) -> None:
-    for name, own in LOOKS[style].sprites.items():
+    for name, own in STYLE_LOOKS[style].sprites.items():
         assert SPRITES[own].frames == SPRITES[name].frames, name
 
 

@@ -33,6 +33,6 @@ def test_each_role_has_its_marker_and_an_attack_replaces_it() -> None:
     assert first.intent_marker_at is not None and second.intent_marker_at is not None
     first.telegraphs = True
     assert first.intent_marker == "aim"
-    first.role, first.telegraphs = "", False
+    first.role_marker, first.telegraphs = "", False
     show.stage.update()
     assert first.intent_marker == "" and first.intent_marker_at is None

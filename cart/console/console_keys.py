@@ -23,7 +23,7 @@ NOTICE_TOP = 2
 """Top edge of a notice, in pixels."""
 
 
-class Machine:
+class ConsoleKeys:
     """Keys of the console. Call `update()` once a frame, after the pad's, and `draw()` last: notices go on top.
 
     While a machine is updated, Pyxel's own Alt keys are disabled: Pyxel would choose the folder of its captures itself.

@@ -1,4 +1,4 @@
-"""The workspace that the steps of a builder share."""
+"""The site: the workspace that the steps of a builder share."""
 
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -11,7 +11,7 @@ from ..data.modes import Rules
 from .regions import Regions
 from .vaults import Vault
 
-Wall: TypeAlias = tuple[int, int]
+EdgeWall: TypeAlias = tuple[int, int]
 """A thin wall: a cell, and the direction (left or up) of the edge that the wall is on."""
 
 
@@ -42,7 +42,8 @@ class Site:
     regions: Regions = field(init=False)  # connected parts of the cells dug so far
     chests_left: int = 0  # chests still to be placed
     partitions: dict[tuple[int, int], Cells] = field(default_factory=dict)  # caverns: (column, row) -> room
-    bare_walls: dict[tuple[int, int], list[Wall]] = field(default_factory=dict)  # manor: two rooms -> doorless walls
+    # manor: two rooms -> doorless walls between them
+    bare_walls: dict[tuple[int, int], list[EdgeWall]] = field(default_factory=dict)
     # manor: for each room, the cell that it grew from, and its greatest width and height
     room_seeds: list[tuple[int, int, int]] = field(default_factory=list)
     relics: tuple[int, ...] = ()  # one for each altar: indexes into ITEMS
