@@ -21,7 +21,7 @@ BY_KEYS = {
     "aim": "an arrow",
     "around": "Press Ⓞ, then {look}",
     "explore": "press Ⓔ",
-    "swap": "press Ⓞ to swap",
+    "swap": "Ⓞ swaps",
     "kick": "press Ⓧ, then an arrow.",
 }
 """Action -> words for doing it with buttons. {bag} and {look} come from BAG_OR_BELT."""
@@ -36,7 +36,7 @@ def _by_hand(click: str) -> dict[str, str]:
         "aim": f"{click.lower()} a side",
         "around": "Press Ⓟ, then look around",
         "explore": "press Ⓟ, go to, explore",
-        "swap": f"{click.lower()} the piglet to swap",
+        "swap": f"{click.lower()} it",
         "kick": f"press Ⓧ, then {click.lower()} it.",
     }
 
@@ -74,7 +74,7 @@ HINTS: tuple[Hint, ...] = (
     Hint("throw", "something to throw", "{item}: {open}, throw, {aim}."),
     Hint("dish", "an unknown dish", "{item}: eat it to learn what it does."),
     Hint("gear", "something to wear", "Equip {item}: {open}. It takes no turn."),
-    Hint("swap", "gear lies beside", "{item}: step on it, then {swap}."),
+    Hint("swap", "gear lies beside", "{item}: go on it, {swap}."),
     Hint("asleep", "a foe is asleep", "The {foe} sleeps. It wakes when it sees you.", at_once=True),
     Hint("look", "a foe is in sight", "{around}: read how to beat a foe."),
     Hint("climb", "on a floor", "Find the stairs: {explore}."),

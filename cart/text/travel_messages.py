@@ -68,7 +68,7 @@ def mark_name(mark: Mark) -> str:
 
 def place_line(place: Place) -> str:
     """Return the line of the menu for a place: its name, a tab, and the steps to it or why it cannot be reached now."""
-    far = str(place.steps) if place.why is None else STOP_MESSAGES[place.why]
+    far = str(place.steps) if place.why is None else SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
     return f"{mark_name(place.mark)}\t{far}"
 
 

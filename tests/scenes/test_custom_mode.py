@@ -191,7 +191,7 @@ def test_floors_of_a_custom_mode_can_be_watched(driver: Driver) -> None:
     driver.press("menu")
     driver.point_at("floor")
     driver.press("right")
-    assert driver.pointed == "floor\t1"
+    assert driver.pointed.startswith("floor\t1")
     driver.press("menu X")
     begin = read_address(f"mode={NAME}&watch&seed={SEED}")
     begin(driver.app)

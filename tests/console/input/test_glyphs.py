@@ -28,8 +28,13 @@ def test_all_pictures_of_keys_have_the_same_width() -> None:
 
 
 def test_the_default_keys_and_buttons_have_names() -> None:
-    assert [name_of("keyboard", KEYS, button) for button in BUTTON_GLYPHS.values()] == [*"ZXPETGR", *"←→↑↓"]
-    assert [name_of("gamepad", KEYS, button) for button in BUTTON_GLYPHS.values()] == [*"AB", "Start", *"LTGR", *"←→↑↓"]
+    assert [name_of("keyboard", KEYS, button) for button in BUTTON_GLYPHS.values()] == [*"ZXPETVGR", *"←→↑↓"]
+    assert [name_of("gamepad", KEYS, button) for button in BUTTON_GLYPHS.values()] == [
+        *"AB",
+        "Start",
+        *"LTVGR",
+        *"←→↑↓",
+    ]
     assert name_of("", KEYS, Button.O) == ""
 
 

@@ -140,7 +140,7 @@ def test_speech_tells_the_days_of_both_daily_modes(driver: Driver) -> None:
     driver.frames(1)
     told = driver.scene.aloud()
     first, second = told.index("daily: floor reached"), told.index("daily expedition: floor reached")
-    assert "floor 4: ham" in told[first + 1] and "won!" in told[second + 1]
+    assert "Spice Attic: ham" in told[first + 1] and "won!" in told[second + 1]
 
 
 def test_an_unfinished_daily_expedition_takes_its_day(driver: Driver) -> None:

@@ -8,11 +8,11 @@ from collections.abc import Callable
 import pytest
 
 import cart
-from cart.core.actions import Action, Jump, Kick, Step, Throw, Wait
+from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Equip, Jump, Kick, Step, Throw, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.events import Fell
 from cart.core.game import Game
-from cart.data.items import item_kind
+from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import BRIDGE, PIT
 from cart.data.words import PRACTICE_FLOORS, TABLETS
 from cart.resources import made_floor
@@ -24,7 +24,7 @@ Words = Callable[[], list[str]]
 
 DIRECTIONS = {"l": LEFT, "r": RIGHT, "u": UP, "d": DOWN}
 TRICKS = {
-    "loaf": "rr dd uu rrrrr R rr ...",  # toothpick and apron; the loaf becomes a bridge
+    "loaf": "rr s dd s uu rrrrr R rr ...",  # toothpick and apron; the loaf becomes a bridge
     "crowd": "R . rrr rr uu rrrr d",  # the aspic is kicked into the footman, which runs for help
     "two doors": "R r R . r u rrrr d rrr u rr ddddd d",  # the lit door is kicked open, the waiter into a pit
     "thin boards": "dd llll d lll d rrr dd " + "l" * 11 + " u llll",  # the ham follows onto a bridge
@@ -32,9 +32,10 @@ TRICKS = {
     "a choice": "r d d rrrrr ddd rr",  # the parasol
     "the yard": "r" * 15 + " j uu rrrr",  # a jump, and the truffle
 }
-"""Room -> steps (l r u d), kicks (L R U D), waiting (.), a throw to the left (t) and a jump to the right (j)."""
+"""Room -> letters: steps (l r u d), kicks (L R U D), a wait (.), a throw to the left (t), a jump to the right (j), and a
+swap with the gear underfoot (s)."""
 OTHER_WAYS = {
-    "loaf": "rr dd r ddd rrrr . r rrrrrr",  # by the back door
+    "loaf": "rr s dd s r ddd rrrr . r rrrrrr",  # by the back door
     "crowd": "uuu u rrr rrrr",  # blows alone
     "two doors": "u rrr rrrrrrrrr rr rrr ddd",  # the dark door, and a fizz
     "thin boards": "ddd llll d lll d rrr dd " + "l" * 11 + " u llll",
@@ -52,6 +53,9 @@ def actions(game: Game, words: str) -> list[Action]:
             done.append(Wait())
         elif letter == "t":
             done.append(Throw(game.player.slots.index(item_kind("ladle")), LEFT))
+        elif letter == "s":
+            [kind] = game.floor.things[game.player.cell]
+            done.append(Equip(WEAPON_SLOT if ITEMS[kind].sort == "weapon" else ARMOUR_SLOT))
         elif letter == "j":
             done.append(Jump(RIGHT))
         else:

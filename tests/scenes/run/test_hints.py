@@ -289,7 +289,7 @@ def test_a_hint_in_large_text_stays_until_all_lines_were_shown(driver: Driver, w
     while not told(driver):
         driver.frames(10)
         seen |= set(words())
-    assert {"menu", "walk,"} <= {word for line in seen for word in line.split()}, seen
+    assert {"wait", "walk,"} <= {word for line in seen for word in line.split()}, seen
 
 
 def test_the_first_hint_in_large_text_has_two_lines(driver: Driver, words: Words) -> None:
