@@ -32,8 +32,10 @@ TRICKS = {
     "a choice": "r d d rrrrr ddd rr",  # the parasol
     "the yard": "r" * 15 + " j uu rrrr",  # a jump, and the truffle
 }
-"""Room -> letters: steps (l r u d), kicks (L R U D), a wait (.), a throw to the left (t), a jump to the right (j), and a
-swap with the gear underfoot (s)."""
+"""Room -> letters: steps (l r u d), kicks (L R U D), a wait (.), a throw to the left (t), a jump to the right (j).
+
+s is a swap with the gear underfoot.
+"""
 OTHER_WAYS = {
     "loaf": "rr s dd s r ddd rrrr . r rrrrrr",  # by the back door
     "crowd": "uuu u rrr rrrr",  # blows alone
