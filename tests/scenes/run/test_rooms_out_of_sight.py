@@ -81,7 +81,8 @@ def test_a_room_out_of_sight_is_dim_and_keeps_its_things(driver: Driver, left: S
     """Chest, stairs and items are in their places, in dim colours. They are bright in sight."""
     left.game.foes = []
     driver.start(left.game)
-    driver.frames(10)
+    driver.rest()
+    driver.frames(200)  # the floor's name is gone, and nothing covers the room
     cells = left_cells(left.game)
     assert set(room(driver, cells)) <= {0, *DIM.values()}
     floor = left.game.floor
