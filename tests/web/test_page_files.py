@@ -21,11 +21,11 @@ def test_saves_go_to_another_browser(play: Play) -> None:
     assert FILE.fullmatch(seen["name"])
     kept = {key.partition(".")[0] for key in unpack(CART, seen["text"])}
     assert {"last", "run"} <= kept <= {"hints", "last", "run"}  # hints, if any was shown long enough
-    assert seen["written"][0] == WRITTEN and "1 game," in " ".join(seen["written"])
+    assert seen["written"][0] == WRITTEN and "1 run," in " ".join(seen["written"])
     assert seen["empty"] == seen["untouched"]
     assert seen["refused"][0] == NOT_TAKEN and " ".join(seen["refused"][2:]) == DAMAGED
     assert seen["asked"] == ["change nothing", "add what is missing here"]
-    assert seen["taken"][0] == TAKEN and "1 game was new" in " ".join(seen["taken"])
+    assert seen["taken"][0] == TAKEN and "1 run was new" in " ".join(seen["taken"])
     assert seen["menu"][0] == "continue"
     assert seen["before"]["turns"] == seen["after"]["turns"] == 3
     assert seen["before"]["digest"] == seen["after"]["digest"]
