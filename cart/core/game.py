@@ -151,7 +151,7 @@ class Game(World):
             (self.seed, self.mode, self.number, self.turn, self.steps, self.kills, self.meals, self.over, self.won),
             (player.cell, player.hp, player.max_hp, player.stunned, player.cursed, player.blessed, player.slots),
             [
-                (f.id, f.kind, f.cell, f.hp, f.max_hp, f.stunned, f.cursed, f.blessed, f.mind, f.target, f.stood_still)
+                (f.id, f.kind, f.cell, f.hp, f.max_hp, f.stunned, f.cursed, f.blessed, f.mind, f.target, f.stood_still, f.search_turns)
                 for f in self.foes
             ],
             [(f.parent, f.behaviour.memory(self.rules.extended)) for f in self.foes],

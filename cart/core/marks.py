@@ -25,9 +25,11 @@ def markable_cells(game: Game, foe: Foe) -> Cells:
 def marks_of(game: Game, foe: Foe) -> Cells:
     """Return the explored cells that are marked for a foe without a look.
 
-    A foe is marked once it has shown its attack. A foe that always shows its reach is marked while it is awake.
+    A foe is marked once it has shown its attack, or when it would lunge after one more wait. A foe that always shows
+    its reach is marked while it is awake.
     """
-    shown = foe.behaviour.prepared or (foe.behaviour.shows_reach and foe.mind == "hunts")
+    behaviour = foe.behaviour
+    shown = behaviour.prepared or behaviour.lunges(game, foe, 1) or (behaviour.shows_reach and foe.mind == "hunts")
     floor = game.floor
     return markable_cells(game, foe) & floor.explored if shown and foe.bit & floor.watched else 0
 

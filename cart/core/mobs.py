@@ -87,6 +87,7 @@ class Player(Mob):
     more: list[int] = field(default_factory=list)
     relics: list[int] = field(default_factory=list)  # indexes into ITEMS, in the order taken
     last_step: int | None = None  # direction of the step just made; None after any other action
+    waits: int = 0  # turns in a row that it has waited
 
     def use_belt(self) -> None:
         """Carry a belt instead of a bag from now on."""

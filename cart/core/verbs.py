@@ -58,6 +58,7 @@ def carry_out(world: World, verb: Verb) -> None:
             assert_never(verb)
     if not isinstance(verb, Walk | Jump):
         player.last_step = None
+    player.waits = player.waits + 1 if isinstance(verb, Wait) else 0
 
 
 def _bump(world: World, bump: Bump) -> None:

@@ -62,6 +62,7 @@ class FoeBehaviour:
     joins_teamwork: ClassVar[bool] = True  # takes part in teamwork
     attack_range: ClassVar[int] = 1  # in tiles
     telegraphs: ClassVar[bool] = False  # hits only cells that it has shown a turn ahead
+    lunges_after: ClassVar[int] = 0  # waits in a row of the player after which it steps and strikes at once; 0: never
     shows_reach: ClassVar[bool] = False  # while it is awake, the cells that it can hit are marked
     floats: ClassVar[bool] = False  # crosses pits
     pit_distance: ClassVar[int] = 0  # steps that it keeps away from pits
@@ -149,6 +150,10 @@ class FoeBehaviour:
         """Return the text on looking at it: what is special about it now."""
         return foe.row.line
 
+    def lunges(self, world: "World", foe: "Foe", more_waits: int = 0) -> bool:
+        """Whether it steps and strikes in one turn, because the player waits; after `more_waits` if it does not yet."""
+        return False
+
     # --- moments
 
     def turn(self, world: "World", foe: "Foe") -> None:
@@ -204,6 +209,7 @@ class Foe(Mob):
     fetching: int = 0  # id of the sleeper that it is fetching; 0: not yet, -1: done
     flank_turns: int = 0  # turns spent flanking since it noticed the player
     woken: bool = False  # woken by another foe; happens once
+    search_turns: int = 0  # turns left in which it searches for the player it has lost
     behaviour: FoeBehaviour = FoeBehaviour()  # noqa: RUF009  (has no memory)
 
     @property
@@ -216,7 +222,7 @@ class Foe(Mob):
         return Foe(
             self.id, self.grid, self.cell, self.hp, self.max_hp, self.stunned, self.cursed, self.blessed,
             self.kind, self.attack, self.mind, self.target, self.stood_still, self.parent,
-            self.role, self.fetching, self.flank_turns, self.woken, self.behaviour.copy(),
+            self.role, self.fetching, self.flank_turns, self.woken, self.search_turns, self.behaviour.copy(),
         )  # fmt: skip
 
 

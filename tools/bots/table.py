@@ -10,6 +10,7 @@ from cart.core.rng import Rng
 from .careful import Careful
 from .careless import Careless
 from .doorway import Doorway
+from .patient import Patient
 from .pits import Diver, Dumper
 
 
@@ -37,6 +38,7 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "careless": Careless,
     "careful": Careful,
     "doorway": Doorway,
+    "patient": Patient,
     "dumper": Dumper,
     "diver": Diver,
 }

@@ -12,11 +12,13 @@ from .hunter import Hunter
 class Crab(Hunter):
     """Crab: pinches left and right only, so it goes to the player's left or right. If it cannot, it guards the room.
 
+    While the player waits where it cannot pinch, such as in a doorway, it comes round to pinch the player on the way out.
     Each kick turns it, from sideways to up and down or back. Kicked over an edge, it hangs on once.
     """
 
     __slots__ = ("hung", "turned")
     name = "crab"
+    lunges_after = 3
     shows_reach = True
     extended_memory = ("hung", "turned")
     berth = 3  # steps that it keeps away from a target it cannot pinch
@@ -47,6 +49,9 @@ class Crab(Hunter):
         free = floor.walkable & ~(world.occupied() & ~foe.bit)
         if beside := floor.beside(target, self.sides) & floor.flood(foe.bit, free):
             return beside
-        layers = floor.layers(target, floor.walkable)
         clear = free & ~floor.beside(target) | foe.bit  # without cells beside the target
-        return union(layers[self.berth :]) & floor.flood(foe.bit, clear)
+        reached = floor.flood(foe.bit, clear)
+        exits = floor.beside(target) & free
+        if world.player.waits >= self.lunges_after and (ambush := floor.beside(exits, self.sides) & reached):
+            return ambush
+        return union(floor.layers(target, floor.walkable)[self.berth :]) & reached

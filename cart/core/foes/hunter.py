@@ -10,7 +10,11 @@ from ..mobs import Blow
 from ..world import Foe, FoeBehaviour, World
 
 DETOUR = 24
-"""Steps by which a path around other foes may be longer than the path through them."""
+"""Steps by which a path around foes that stayed put may be longer than the path through them."""
+PAIR_DETOUR = 4
+"""Steps by which a path to another side of the player may be longer than the path to the side of a nearer foe."""
+SEARCH_TURNS = 7
+"""Turns for which a foe searches for the player it has lost."""
 
 
 class Hunter(FoeBehaviour):
@@ -20,6 +24,16 @@ class Hunter(FoeBehaviour):
 
     def turn(self, world: World, foe: Foe) -> None:
         think(world, foe)
+
+    def threatened_cells(self, world: World, foe: Foe) -> Cells:
+        cells = self.attack_cells(world, foe)
+        if self.lunges(world, foe, 1):
+            ends = world.floor.beside(foe.bit) & world.floor.walkable & ~world.occupied()
+            cells |= world.floor.beside(ends, self.sides)
+        return cells
+
+    def lunges(self, world: World, foe: Foe, more_waits: int = 0) -> bool:
+        return foe.mind == "hunts" and 0 < self.lunges_after <= world.player.waits + more_waits
 
     def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
         if self.stings is not None and blow.by_hand:
@@ -39,7 +53,12 @@ def think(world: World, foe: Foe) -> bool:
             rouse(world, foe, player.cell if sees else foe.target)
         return False
     if sees:
-        foe.target = player.cell
+        foe.target, foe.search_turns = player.cell, 0
+    elif foe.search_turns:
+        foe.search_turns -= 1
+        if not foe.search_turns:
+            lose_track(world, foe)
+            return False
     if foe.role == "fetch" and (sleeper := world.mob(foe.fetching)) is not None:
         foe.stood_still = not step(world, foe, sleeper.bit)
         return not foe.stood_still
@@ -51,7 +70,8 @@ def think(world: World, foe: Foe) -> bool:
 def hunt(world: World, foe: Foe, sees: bool) -> bool:
     """Strike at the player, or step towards it; return whether `step` did anything.
 
-    A foe that does not see the player steps towards the cell where it saw the player last.
+    A foe that does not see the player steps towards the cell where it saw the player last, and searches from there on.
+    After some waits of the player in a row, a foe that lunges steps and strikes in one turn.
     """
     if sees and can_hit(world, foe):
         foe.behaviour.strikes(world, foe)
@@ -59,11 +79,13 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
     if foe.role == "hold" and sees:
         return False
     if not sees and foe.cell == foe.target:
-        lose_track(world, foe)
+        search(world, foe)
         return False
     moved = step(world, foe, foe.behaviour.goals(world, foe) if sees else 1 << foe.target)
     if not (moved or sees or queues(world, foe)) and foe.stood_still:  # blocked for two turns in a row
-        lose_track(world, foe)
+        search(world, foe)
+    if moved and sees and foe.behaviour.lunges(world, foe) and can_hit(world, foe):
+        foe.behaviour.strikes(world, foe)
     return moved
 
 
@@ -72,11 +94,30 @@ def can_hit(world: World, foe: Foe) -> bool:
     return foe.role != "fetch" and bool(world.player.bit & foe.behaviour.attack_cells(world, foe))
 
 
+def search(world: World, foe: Foe) -> None:
+    """Search for the player, which is not where the foe saw it last, or cannot be reached: look into the next room.
+
+    The foe goes to the nearest cell of another room, or as far as it can get while it searches.
+    """
+    if not foe.search_turns:
+        foe.search_turns = SEARCH_TURNS
+        foe.behaviour.loses_track(world, foe)
+        world.emit(LostTrack(foe.id))
+    layers = world.floor.layers(foe.bit, walkable_for(world, foe))[1 : foe.search_turns + 1]
+    rooms = union(room for room in world.floor.rooms if not room & foe.bit)
+    goal = next((layer & rooms for layer in layers if layer & rooms), layers[-1] if layers else 0)
+    if goal:
+        foe.target = world.floor.grid.pick(world.rng, goal)
+    else:
+        lose_track(world, foe)
+
+
 def lose_track(world: World, foe: Foe) -> None:
-    """Lose track of the player. It is not where the foe saw it last, or cannot be reached."""
-    foe.mind, foe.target = "waits", -1
-    foe.behaviour.loses_track(world, foe)
-    world.emit(LostTrack(foe.id))
+    """Lose track of the player for good, and wait again."""
+    if not foe.search_turns:
+        foe.behaviour.loses_track(world, foe)
+        world.emit(LostTrack(foe.id))
+    foe.mind, foe.target, foe.search_turns = "waits", -1, 0
 
 
 def queues(world: World, foe: Foe) -> bool:
@@ -109,10 +150,12 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     away = steps_to(foe.bit, layers)
     if away == 0:
         return False
-    detour = _distance_map(world, foe, goals, cells & ~_standing(world) | foe.bit)
-    around = steps_to(foe.bit, detour)
-    if 0 < around <= away + DETOUR:
-        layers, away = detour, around
+    for blocked, longest in (_standing(world), DETOUR), (_taken_sides(world, foe), PAIR_DETOUR):
+        if blocked:
+            detour = _distance_map(world, foe, goals, cells & ~blocked | foe.bit)
+            around = steps_to(foe.bit, detour)
+            if 0 < around <= away + longest:
+                layers, away, cells = detour, around, cells & ~blocked | foe.bit
     ahead = world.floor.beside(foe.bit, through_doors=through) & layers[away - 1] & cells
     nearer = ahead & ~world.occupied()
     if not nearer and through and foe.behaviour.doors != "slips":  # open a door even if the player stands behind it
@@ -142,6 +185,25 @@ def open_for(world: World, foe: Foe, end: int) -> bool:
 def _distance_map(world: World, foe: Foe, goals: Cells, cells: Cells) -> list[Cells]:
     """Return the distance map for a foe. Closed doors count as open for a foe that uses doors."""
     return world.distances(goals, cells, world.rules.foes_use_doors and bool(foe.behaviour.doors))
+
+
+def _taken_sides(world: World, foe: Foe) -> Cells:
+    """Return the cells beside the player to which the nearest other hunter in sight comes, if it is nearer than `foe`.
+
+    Thus a pair comes from two sides.
+    """
+    floor, player = world.floor, world.player
+    if not foe.bit & floor.visible:
+        return 0
+    layers = world.distances(player.bit, floor.walkable)
+    nearer = layers[1 : steps_to(foe.bit, layers)]
+    hunters = union(other.bit for other in world.foes if other.mind == "hunts") & floor.visible
+    first = next((layer & hunters for layer in nearer if layer & hunters), 0)
+    if not first:
+        return 0
+    ways = floor.layers(first, floor.walkable & ~player.bit)
+    beside = floor.beside(player.bit)
+    return next((layer & beside for layer in ways if layer & beside), 0)
 
 
 def _standing(world: World) -> Cells:

@@ -1,0 +1,42 @@
+"""The patient bot: in a fight it lets the foes come, and hits the weakest foe beside it."""
+
+from cart.core.actions import Action, Step, Wait
+from cart.core.game import Game
+from cart.core.world import Foe
+
+from .careful import Careful
+from .known import BotFloor
+
+LONGEST_WAIT = 8
+"""Turns that the bot waits in a row, before it goes on."""
+
+
+class Patient(Careful):
+    """A bot that explores, equips and eats as Careful does, but waits in a fight.
+
+    It never throws, kicks, jumps or steps back from a foe.
+    """
+
+    throwing = kicking = False
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._waits = 0
+
+    def __call__(self, game: Game) -> Action:
+        """Return the next action: hit a foe beside the player, wait for a foe in sight, or play on."""
+        known = BotFloor(game)
+        ways = {cell: direction for direction, cell in known.around(game.player.cell)}
+        beside = [foe for foe in known.foes if foe.cell in ways and game.why_not(Step(ways[foe.cell])) is None]
+        if beside:
+            return Step(ways[min(beside, key=lambda foe: (foe.hp, foe.id)).cell])
+        seen = [foe for foe in known.foes if foe.bit & game.floor.visible]
+        if any(foe.mind == "hunts" for foe in seen) and self._waits < LONGEST_WAIT:
+            self._waits += 1
+            return Wait()
+        if not seen:
+            self._waits = 0
+        return super().__call__(game)
+
+    def _fight(self, known: BotFloor, hunters: list[Foe]) -> Action | None:
+        return None
