@@ -67,7 +67,7 @@ def rouse(world: World, foe: Foe, target: int, waker: int | None = None) -> None
     """Make a foe hunt towards a cell, whether it waited or hunted elsewhere. `waker` is the foe that wakes it."""
     if foe.mind == "waits":
         world.emit(Noticed(foe.id, waker))
-    foe.mind, foe.target, foe.stood_still = "hunts", target, False
+    foe.mind, foe.target, foe.stood_still, foe.search_turns = "hunts", target, False, 0
 
 
 def stun_around(world: World, cell: int, turns: int = 1) -> None:

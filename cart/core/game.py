@@ -19,7 +19,7 @@ from .actions import (
     Wait,
 )
 from .damage import count_down_stun, die
-from .events import Closing, DoorMoved, Event, Refused, Role
+from .events import Closing, DoorMoved, Event, Refused
 from .kicks import carry_out_due_kicks
 from .possible import resolve
 from .registry import check_registered
@@ -31,9 +31,6 @@ MOST_ACTIONS = 20_000
 """Actions after which a run ends by itself. Readers of a recording thus know its greatest length."""
 WARNED_FROM, WARNED_EVERY = 19_000, 100
 """Number of actions before the first warning of that end, and between warnings."""
-
-HASHED_ROLES: dict[Role, str] = {"flank": "round"}
-"""Roles that digests have under another word: their name when digests were first stored."""
 
 check_registered()
 
@@ -150,15 +147,16 @@ class Game(World):
         state: tuple[object, ...] = (
             (self.seed, self.mode, self.number, self.turn, self.steps, self.kills, self.meals, self.over, self.won),
             (player.cell, player.hp, player.max_hp, player.stunned, player.cursed, player.blessed, player.slots),
+            player.waits,
             [
-                (f.id, f.kind, f.cell, f.hp, f.max_hp, f.stunned, f.cursed, f.blessed, f.mind, f.target, f.stood_still, f.search_turns)
+                (f.id, f.kind, f.cell, f.hp, f.max_hp, f.stunned, f.cursed, f.blessed, f.mind, f.target, f.stood_still)
                 for f in self.foes
             ],
-            [(f.parent, f.behaviour.memory(self.rules.extended)) for f in self.foes],
+            [(f.search_turns, f.parent, f.behaviour.memory(self.rules.extended)) for f in self.foes],
             (sorted(self.identified), sorted(self.found_gear), self.rng.drawn, self._next_id),
             (floor.tiles.hex(), hex(floor.explored), list(map(hex, floor.edges)), sorted(floor.things.items())),
         )
         if self.rules.extended:
             state += (player.more, self.fallen, player.relics, player.last_step, floor.doorways, floor.wedged)
-            state += ([(HASHED_ROLES.get(f.role, f.role), f.fetching, f.flank_turns, f.woken) for f in self.foes],)
+            state += ([(f.role, f.fetching, f.flank_turns, f.woken) for f in self.foes],)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

@@ -30,6 +30,7 @@ DoorWay = Literal["", "opens", "bursts", "slips"]
 Intent = Literal[
     "wait",  # stay, because it has not noticed the player or never moves
     "hunt",  # come nearer to the player
+    "search",  # go where the player may be, because it has lost track of it
     "strike",  # hit or rob the player
     "bud",  # make another foe
     "rest",  # do nothing, because it is tired or stunned
@@ -136,7 +137,10 @@ class FoeBehaviour:
         """Return its intent for the next turn, as things stand."""
         if foe.mind == "waits":
             return "wait"
-        return "strike" if self.threatened_cells(world, foe) & world.player.bit else foe.role or "hunt"
+        if self.threatened_cells(world, foe) & world.player.bit:
+            return "strike"
+        searches = foe.search_turns and not foe.bit & world.floor.visible
+        return foe.role or ("search" if searches else "hunt")
 
     def is_harmless(self, world: "World", foe: "Foe") -> bool:
         """Whether it is harmless as things stand: it wants nothing, or runs away."""

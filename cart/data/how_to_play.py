@@ -27,7 +27,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "", "piglet"),
-            ("Ⓧ waits a turn. A foe that", "steps next to you has used", "its turn: you strike first."),
+            ("Ⓧ waits: a foe that steps to", "you has used its turn. Wait", "too long, and some lunge."),
         ),
         Part(
             ("exit", "", "kielbasa"),

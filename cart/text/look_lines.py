@@ -36,6 +36,7 @@ INTENT_LINES: dict[Outlook, str] = {
     "strike": "It hunts you and strikes next!",
     "bud": "It buds an aspic next!",
     "rest": "It rests next.",
+    "search": "It searches for you.",
     "lurk": "It goes out of sight next, and waits for you.",
     "hold": "It blocks the way so that others can flank you.",
     "flank": "It circles round to flank you.",

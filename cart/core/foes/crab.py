@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..cells import DOWN, LEFT, RIGHT, UP, Cells, union
+from ..cells import DOWN, LEFT, RIGHT, UP, Cells, steps_to, union
 from ..damage import gain
 from ..events import HungOn
 from ..world import Foe, World
@@ -12,7 +12,7 @@ from .hunter import Hunter
 class Crab(Hunter):
     """Crab: pinches left and right only, so it goes to the player's left or right. If it cannot, it guards the room.
 
-    While the player waits where it cannot pinch, such as in a doorway, it comes round to pinch the player on the way out.
+    While the player waits in a doorway or elsewhere where it cannot pinch, it comes round to pinch on the way out.
     Each kick turns it, from sideways to up and down or back. Kicked over an edge, it hangs on once.
     """
 
@@ -51,7 +51,9 @@ class Crab(Hunter):
             return beside
         clear = free & ~floor.beside(target) | foe.bit  # without cells beside the target
         reached = floor.flood(foe.bit, clear)
-        exits = floor.beside(target) & free
-        if world.player.waits >= self.lunges_after and (ambush := floor.beside(exits, self.sides) & reached):
-            return ambush
-        return union(floor.layers(target, floor.walkable)[self.berth :]) & reached
+        ambush = floor.beside(floor.beside(target) & free, self.sides) & reached
+        if not ambush or world.player.waits < self.lunges_after:
+            return union(floor.layers(target, floor.walkable)[self.berth :]) & reached
+        layers = floor.layers(ambush, clear, until=foe.bit)
+        away = steps_to(foe.bit, layers)
+        return floor.beside(foe.bit) & layers[away - 1] if away else foe.bit

@@ -103,7 +103,8 @@ def search(world: World, foe: Foe) -> None:
         foe.search_turns = SEARCH_TURNS
         foe.behaviour.loses_track(world, foe)
         world.emit(LostTrack(foe.id))
-    layers = world.floor.layers(foe.bit, walkable_for(world, foe))[1 : foe.search_turns + 1]
+    clear = walkable_for(world, foe) & ~union(other.bit for other in world.foes)
+    layers = world.floor.layers(foe.bit, clear)[1 : foe.search_turns + 1]
     rooms = union(room for room in world.floor.rooms if not room & foe.bit)
     goal = next((layer & rooms for layer in layers if layer & rooms), layers[-1] if layers else 0)
     if goal:
@@ -150,12 +151,13 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     away = steps_to(foe.bit, layers)
     if away == 0:
         return False
+    free = cells
     for blocked, longest in (_standing(world), DETOUR), (_taken_sides(world, foe), PAIR_DETOUR):
         if blocked:
-            detour = _distance_map(world, foe, goals, cells & ~blocked | foe.bit)
+            detour = _distance_map(world, foe, goals, free & ~blocked | foe.bit)
             around = steps_to(foe.bit, detour)
             if 0 < around <= away + longest:
-                layers, away, cells = detour, around, cells & ~blocked | foe.bit
+                layers, away, free = detour, around, free & ~blocked | foe.bit
     ahead = world.floor.beside(foe.bit, through_doors=through) & layers[away - 1] & cells
     nearer = ahead & ~world.occupied()
     if not nearer and through and foe.behaviour.doors != "slips":  # open a door even if the player stands behind it

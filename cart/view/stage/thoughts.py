@@ -14,9 +14,9 @@ TENS = (MAUVE, GREEN, PEACH)
 """Colours of distances below 10, below 20, below 30, repeating."""
 COLOURS: dict[Intent, int] = {
     "wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER, "lurk": BLUE,
-    "flee": PEACH, "open": YELLOW, "flank": YELLOW, "hold": WHITE, "fetch": PEACH, "slip": RED,
+    "flee": PEACH, "open": YELLOW, "flank": YELLOW, "hold": WHITE, "fetch": PEACH, "slip": RED, "search": YELLOW,
 }  # fmt: skip
-LETTERS: dict[Intent, str] = {"flank": "O", "hold": "X", "open": "D", "flee": "E", "slip": "G"}
+LETTERS: dict[Intent, str] = {"flank": "O", "hold": "X", "open": "D", "flee": "E", "slip": "G", "search": "?"}
 """Letters of intents, if not the first letter of the word."""
 MIDDLE = TILE // 2
 

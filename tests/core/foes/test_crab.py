@@ -2,7 +2,7 @@
 
 import pytest
 
-from cart.core.cells import LEFT
+from cart.core.cells import LEFT, UP
 from cart.core.events import Hurt, LostTrack, Lunged, Moved
 from cart.core.foes.crab import Crab
 from cart.core.rng import Rng
@@ -47,11 +47,23 @@ def test_a_crab_above_the_player_moves_to_its_side_to_pinch() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_a_crab_keeps_its_distance_from_a_doorway(seed: int) -> None:
     s = scenario(DOORWAY, seed=seed)
+    s.press(". .")
+    assert steps_away(s) == Crab.berth
+    assert (s.player.hp, s.foe("crab").mind) == (5, "hunts")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_crab_comes_beside_the_way_out_of_a_waiting_player(seed: int) -> None:
+    s = scenario(DOORWAY, seed=seed)
     for _ in range(20):
         s.press(".")
         assert steps_away(s) >= 2
-    assert steps_away(s) == Crab.berth
-    assert (s.player.hp, s.foe("crab").mind) == (5, "hunts")
+    crab, out = s.foe("crab"), s.game.floor.next(s.player.cell, UP)
+    assert crab.y == s.player.y - 1 and abs(crab.x - s.player.x) == 1
+    assert (s.player.hp, crab.mind) == (5, "hunts") and out is not None
+    s.press("up")
+    assert (s.player.cell, s.player.hp) == (out, 3)
+    assert steps_away(s) == 1
 
 
 @pytest.mark.parametrize("seed", range(25))
@@ -88,9 +100,9 @@ def test_a_crab_backs_off_in_a_narrow_corridor() -> None:
 
 def test_a_crab_comes_when_the_player_stands_in_the_open() -> None:
     s = scenario(DOORWAY)
-    s.press(". . .")
+    s.press(". .")
     assert steps_away(s) == Crab.berth
-    s.press("up . . .")
+    s.press("up . .")
     assert s.foe("crab").y == s.player.y and steps_away(s) == 1
     assert s.player.hp < 5
 
@@ -133,7 +145,6 @@ def test_a_side_behind_a_thin_wall_is_not_free() -> None:
     for _ in range(8):
         s.press(".")
     assert s.player.hp == 5
-    assert steps_away(s) >= 2
 
 
 def test_a_crab_keeps_its_distance_while_both_sides_are_taken() -> None:
@@ -149,7 +160,7 @@ def test_a_crab_keeps_its_distance_while_both_sides_are_taken() -> None:
     )
     s.press(". . . .")
     assert {hurt.amount for hurt in s.events_of(Hurt)} == {5}  # never the crab's 2
-    assert steps_away(s) >= Crab.berth
+    assert steps_away(s) >= 2
 
 
 def test_two_of_three_crabs_pinch_and_one_keeps_its_distance() -> None:

@@ -1,7 +1,9 @@
 """Foes that wait, notice, hunt and lose track (S1 12, 15, 19, 20)."""
 
-from cart.core.cells import DOWN, LEFT, RIGHT, UP
+from cart.core.cells import DOWN, LEFT, RIGHT, UP, union
+from cart.core.damage import rouse
 from cart.core.events import Hurt, LostTrack, Lunged, Moved, Noticed
+from cart.core.foes.hunter import SEARCH_TURNS
 from tests.scenario import scenario
 
 
@@ -99,8 +101,49 @@ def test_losing_track_takes_a_turn_at_the_last_seen_tile() -> None:
     assert s.press(".") == (Moved(1, 7, 8),)
     s.expect_foe_at("mould", 1)
     assert s.press(".") == (LostTrack(1),)
-    assert (foe.mind, foe.stood_still) == ("waits", True)
-    assert s.press(". .") == ()
+    assert (foe.mind, foe.stood_still, foe.search_turns) == ("hunts", True, SEARCH_TURNS)
+
+
+SEARCHED = """
+    ###########
+    #@#.#.....#
+    #.#A......#
+    #.#.#.....#
+    ###########
+"""
+
+
+def test_a_foe_that_lost_the_player_looks_into_the_next_room() -> None:
+    s = scenario(SEARCHED)
+    foe, floor = s.foe("aspic"), s.game.floor
+    next_room = union(1 << floor.grid.cell(x, y) for x in range(5, 10) for y in range(1, 4))
+    floor.rooms = (union(1 << floor.grid.cell(3, y) for y in range(1, 4)), next_room)
+    foe.target = foe.cell
+    s.press(".")
+    assert s.events == (LostTrack(1),) and 1 << foe.target & next_room
+    been = 0
+    for turn in range(SEARCH_TURNS):
+        assert (foe.mind, foe.search_turns) == ("hunts", SEARCH_TURNS - turn)
+        s.press(".")
+        been |= foe.bit
+    assert been & next_room and s.events_of(LostTrack) == [LostTrack(1)]
+    assert (foe.mind, foe.target, foe.search_turns) == ("waits", -1, 0)
+
+
+def test_a_foe_that_sees_the_player_again_ends_its_search() -> None:
+    s = scenario("@.+A..")
+    s.press(".")
+    assert s.events_of(LostTrack) == [LostTrack(1)] and s.foe("aspic").search_turns == SEARCH_TURNS
+    s.press("right right . . .")
+    assert (s.foe("aspic").mind, s.foe("aspic").search_turns) == ("hunts", 0)
+    assert s.events_of(Noticed) == []
+
+
+def test_a_noise_ends_a_search() -> None:
+    s = scenario("@.+A..")
+    s.press(".")
+    rouse(s.game, s.foe("aspic"), s.foe("aspic").cell)
+    assert s.foe("aspic").search_turns == 0
 
 
 def test_a_foe_that_lost_track_notices_again() -> None:
