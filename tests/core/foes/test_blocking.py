@@ -145,9 +145,9 @@ def test_foes_in_a_queue_that_lost_track_give_up() -> None:
     s = scenario("1.AAA.+@")
     for foe in s.game.foes:
         foe.target = s.places[1]
-    s.press(". . . . . .")
-    assert [foe.x for foe in s.game.foes] == [0, 1, 2]
-    assert len(s.events_of(LostTrack)) == 3
+    s.press(" ".join("." * 12))
+    assert {foe.mind for foe in s.game.foes} == {"waits"}
+    assert sorted(event.mob for event in s.events_of(LostTrack)) == [1, 2, 3]
 
 
 def test_a_queue_that_sees_no_player_waits_for_the_foe_that_fights() -> None:

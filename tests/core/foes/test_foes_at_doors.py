@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
-from cart.core.events import DoorMoved, Moved, Opened, StatusStarted
+from cart.core.events import DoorMoved, Opened, StatusStarted
 from tests.scenario import scenario
 
 STOPPED = "rlnms"

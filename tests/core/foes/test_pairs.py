@@ -58,12 +58,14 @@ def test_in_a_passage_a_pair_comes_in_a_line() -> None:
 def test_a_way_round_that_is_too_long_is_not_taken() -> None:
     """The way round the wall is longer than PAIR_DETOUR allows."""
     wall = "#" * (PAIR_DETOUR + 1)
-    s = scenario(f"""
+    s = scenario(
+        f"""
         ..........
         .{wall}....
         @.A.A.....
         .{wall}....
         ..........
-    """.replace(" " * 8, ""))
+    """.replace(" " * 8, "")
+    )
     s.press(".")
     assert [foe.y for foe in s.game.foes] == [2, 2]
