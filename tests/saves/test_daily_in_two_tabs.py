@@ -48,7 +48,7 @@ def steps_alone() -> int:
 
 @pytest.mark.parametrize("ends", [True, False])
 def test_one_of_two_attempts_at_once_counts(ends: bool) -> None:
-    """The first tab pauses after 0, 1, 2 ... steps, and the second one plays meanwhile.
+    """The first tab pauses after 0, 1, 2 ... steps, and the second tab plays meanwhile.
 
     If the first attempt never ends, the second may be practice, since the day was taken.
     """
