@@ -46,7 +46,7 @@ NAMED = {"pyxel edit", "pyxel play"}
 FRAMES = "30"
 SECONDS = 10
 """A program that runs until it is closed has started well after this time."""
-FEW = ("tools.figures write", "tools.figures write --games 5")
+FEW = ("tools.figures write", "tools.figures write --games 2")
 """Replacement that shortens the measurement of balance from an hour to a minute."""
 
 
