@@ -48,7 +48,7 @@ SEEDS = range(3)
 """Seeds of the games that make a checksum."""
 CHECKSUM = f"checksum of {len(SEEDS)} games"
 FORCED_CHECKSUM, FORCED_ACTIONS = "checksum of a game each", 500
-"""With a forced item, only the first actions of a game count."""
+"""With each forced item, the first actions of a game on a seed of its own make the checksum."""
 
 Cells = tuple[str, ...]
 
@@ -117,8 +117,10 @@ def _loot_checksums(mode: str) -> Cells:
 
 
 def _forced_checksums(forced: Forced) -> Cells:
-    options = [((forced.option, kind), ("limit", FORCED_ACTIONS)) for kind in forced.kinds]
-    samples = [Sample("careful", forced.mode, SEEDS[0], given) for given in options]
+    limit = "limit", FORCED_ACTIONS
+    samples = [
+        Sample("careful", forced.mode, seed, ((forced.option, kind), limit)) for seed, kind in enumerate(forced.kinds)
+    ]
     return FORCED_CHECKSUM, _checksum(samples, dict(spread(_digest, samples, CORES))), "", ""
 
 

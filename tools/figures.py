@@ -68,7 +68,7 @@ class Missing(NamedTuple):
 
 
 class Given(NamedTuple):
-    """What the command line gives to measure with. `games` is None for the usual number."""
+    """Options of a measurement. `games` is None for the usual number."""
 
     runtimes: Sequence[Path] = ()
     games: int | None = None
