@@ -9,7 +9,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def test_main_and_pyproject_agree() -> None:
-    """`pyxel package` shows the comments of main.py. Only they hold the version."""
+    """`pyxel package` shows the comments of main.py. The version is only in these comments."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     said = dict(re.findall(r"^# (\w+): (.+)$", (ROOT / "main.py").read_text(), re.MULTILINE))
     assert said["title"].lower() == project["name"]

@@ -9,7 +9,7 @@ replay: a recording in the window, or a check of its digests
 lively: search for a lively run, worth filming
 film: a recording as an animated picture
 presses: number of presses that empty turns take
-figures: tables of docs/measured.md: sizes of the packages, averages of floors, empty turns
+figures: tables of docs/measured.md: sizes of the packages, averages of floors, empty turns, balance
 hits: hits of foes that no mark had shown
 bench/: speed of the game, beside other libraries
 flashes: number of flashes in the worst fights (WCAG 2.3.1)
@@ -21,9 +21,10 @@ export/: the app, the executable, the web page and its links
 Helpers, imported by the commands and by the tests:
 
 bots/: rule-based players
+balance: tables of balance, for figures
 driver: the app, played by its buttons without a screen
 loot_by_floor: loot and deeds by floor, for the report of simulate
-empty_turns: share of empty turns, for the reports of simulate and figures
+empty_turns: share of empty turns, for simulate and figures
 relic_wins: wins by relic, for the report of simulate, and a relic forced on the first altars
 contrast: difference between sprites in grey and for colour-blind players, for `shots --contrast`
 tiled: reader of a floor that Tiled saved, for maps

@@ -74,6 +74,11 @@ def by_style(counted: EmptyTurns) -> list[dict[str, Any]]:
     ]
 
 
+def share_of_empty(counted: EmptyTurns) -> float:
+    """Return the share of empty turns in all turns, in percent."""
+    return round(100 * counted.empty.total() / max(1, counted.turns.total()), 1)
+
+
 def ninetieth_percentile(streaks: dict[int, int]) -> int:
     """Return the 90th percentile of lengths, given as length -> number of streaks; 0 if there are none."""
     below = 0

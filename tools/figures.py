@@ -1,13 +1,19 @@
-"""Figures that the docs state: `python -m tools.figures write|check [--runtime DIR]`.
+"""Figures that the docs state: `python -m tools.figures write|check [--only NAME] [--games N] [--runtime DIR]`.
 
 write  measures them and writes them into the pages
-check  measures them and lists those that are out of date, with status 1
+check  lists those that are out of date, with status 1
 
-A figure that cannot be measured here stays as it is, and the reason is printed. --runtime can be given several times:
-each folder with Pyxel's web runtime and Pyodide has its own row. BLOCKS lists all tables. To add a table to a page, put
-its marks there and write a function that measures its rows.
+A check measures again what takes seconds. For a table of many games it plays only a few, for the table's checksum.
+A package that cannot be measured here stays as it is, and the reason is printed.
+
+--only NAME    only the tables whose names start like this, such as `balance`; can be repeated
+--games N      games of each bot in the tables of balance, instead of the usual number
+--runtime DIR  folder with Pyxel's web runtime and Pyodide, for a row of its own; can be repeated
+
+BLOCKS lists all tables. To add a table to a page, put its marks there and write a function that measures its rows.
 """
 
+import argparse
 import json
 import re
 import subprocess
@@ -17,9 +23,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from cart.arguments import Parser
+from cart.arguments import QUOTED, Parser, whole_number
+from cart.core.rng import SEEDS
 from cart.gen.build import BUILDERS
 
+from . import balance
 from .command_exit import run_and_exit
 from .empty_turns import FIGURES as EMPTY_TURN_FIGURES
 from .empty_turns import EmptyTurns, by_style
@@ -59,17 +67,28 @@ class Missing(NamedTuple):
     reason: str
 
 
+class Given(NamedTuple):
+    """Options of a measurement. `games` is None for the usual number."""
+
+    runtimes: Sequence[Path] = ()
+    games: int | None = None
+
+
 class Block(NamedTuple):
     """A table in a page between two marks, and the function that measures its rows."""
 
     name: str
     page: Path
     heads: tuple[str, ...]
-    measure: Callable[[Sequence[Path]], Iterable[Row | Missing]]
+    measure: Callable[[Given], Iterable[Row | Missing]]
+    sample: Callable[[], Iterable[Row]] | None = None
+    """For a table that takes long: the function that measures only its row of checksums."""
+    keeps: bool = False
+    """Whether rows on the page that cannot be measured here stay."""
 
 
-def packages(runtimes: Sequence[Path]) -> Iterator[Row | Missing]:
-    """Measure the packages that players download. The runtimes are not needed."""
+def packages(given: Given) -> Iterator[Row | Missing]:
+    """Measure the packages that players download."""
     with tempfile.TemporaryDirectory() as made:
         work = Path(made).resolve()
         app = build_app(work / "app", work)
@@ -113,12 +132,12 @@ def executable_row(built: Path) -> Row:
     return Row(EXECUTABLE, (size(built),), ("",), PLATFORM)
 
 
-def visits(runtimes: Sequence[Path]) -> Iterator[Row | Missing]:
+def visits(given: Given) -> Iterator[Row | Missing]:
     """Measure what a first visit loads, for a site with each of these runtimes."""
     with tempfile.TemporaryDirectory() as made:
         work = Path(made).resolve()
         app = build_app(work / "app", work)
-        for runtime in runtimes:
+        for runtime in given.runtimes:
             yield visit(build_site(app, work / "site", work, runtime))
 
 
@@ -148,20 +167,24 @@ def _pyodide(site: Path) -> str:
     return found[1] if found else "unknown"
 
 
-def tower_floors(runtimes: Sequence[Path]) -> Iterator[Row]:
-    """Build the floors of the classic climb and yield their averages. The runtimes are not needed."""
-    for what, *values in averages.tower(FLOOR_SEEDS):
-        yield Row(what, (), tuple(values))
+def exact(rows: Iterable[Sequence[str]]) -> Iterator[Row]:
+    """Yield rows of exact words."""
+    for what, *words in rows:
+        yield Row(what, (), tuple(words))
 
 
-def expedition_floors(runtimes: Sequence[Path]) -> Iterator[Row]:
-    """Build the floors of the expedition and yield their averages by style. The runtimes are not needed."""
-    for what, *values in averages.expedition(FLOOR_SEEDS):
-        yield Row(what, (), tuple(values))
+def tower_floors(given: Given) -> Iterator[Row]:
+    """Build the floors of the classic climb and yield their averages."""
+    return exact(averages.tower(FLOOR_SEEDS))
 
 
-def empty_turns(runtimes: Sequence[Path]) -> Iterator[Row]:
-    """Let the careful bot play and yield the share of empty turns by style. The runtimes are not needed."""
+def expedition_floors(given: Given) -> Iterator[Row]:
+    """Build the floors of the expedition and yield their averages by style."""
+    return exact(averages.expedition(FLOOR_SEEDS))
+
+
+def empty_turns(given: Given) -> Iterator[Row]:
+    """Let the careful bot play and yield the share of empty turns by style."""
     for mode in ("classic", "expedition"):
         counted = EmptyTurns()
         for game in results(PACE_SEEDS, "careful", mode, CORES):
@@ -173,17 +196,30 @@ def empty_turns(runtimes: Sequence[Path]) -> Iterator[Row]:
 
 
 MEASURED = ROOT / "docs" / "measured.md"
+
+
+def balance_block(table: balance.Table) -> Block:
+    """Return the block of a table of balance: its rows and its checksums."""
+
+    def sample() -> Iterator[Row]:
+        return exact([table.checksums()])
+
+    return Block(table.name, MEASURED, table.heads, lambda given: (*exact(table.rows(given.games)), *sample()), sample)
+
+
 BLOCKS = (
-    Block("packages", MEASURED, ("package", "size", "limit"), packages),
+    Block("packages", MEASURED, ("package", "size", "limit"), packages, keeps=True),
     Block(
         "visits",
         MEASURED,
         ("runtime", "Pyodide", "Python's library", "Pyxel", "page with the game", "first visit", "limit"),
         visits,
+        keeps=True,
     ),
     Block("tower", MEASURED, ("figure", "here", "the tutorial's builder"), tower_floors),
     Block("expedition", MEASURED, ("figure", *averages.styles("expedition"), "wanted"), expedition_floors),
     Block("empty turns", MEASURED, ("mode and style", *EMPTY_TURN_FIGURES[1:]), empty_turns),
+    *map(balance_block, balance.TABLES),
 )
 
 
@@ -219,6 +255,8 @@ def compare(row: Row, cells: Sequence[str] | None) -> str:
     """Return a sentence if the stated cells of a row are wrong, else ""."""
     if cells is None:
         return f"{row.what}: missing on the page"
+    if len(cells) != len(row.sizes) + len(row.words):
+        return f"{row.what}: another number of columns"
     for count, cell in zip(row.sizes, cells, strict=False):
         if abs(size_of(cell) - count) > row.within * count:
             return f"{row.what}: the page says {cell}, measured {_short(count)}"
@@ -229,12 +267,50 @@ def compare(row: Row, cells: Sequence[str] | None) -> str:
 
 
 def written(block: Block, text: str, rows: Iterable[Row]) -> str:
-    """Return a page with these rows in a block. Other rows of the block stay."""
-    cells: Mapping[str, Sequence[str]] = stated(block, text)
+    """Return a page with these rows in a block."""
+    cells: Mapping[str, Sequence[str]] = stated(block, text) if block.keeps else {}
     new = {row.what: (*map(_short, row.sizes), *row.words) for row in rows}
     lines = [block.heads, ("---",) * len(block.heads), *((what, *rest) for what, rest in {**cells, **new}.items())]
     before, _, behind = _inside(block, text)
     return before + "".join(f"| {' | '.join(line)} |\n" for line in lines) + behind
+
+
+def out_of_date(block: Block, given: Given) -> list[str]:
+    """Return a sentence for each figure of a block that the page states wrongly."""
+    cells = stated(block, block.page.read_text(encoding="utf-8"))
+    if block.sample is not None:
+        wrong = any(compare(row, cells.get(row.what)) for row in block.sample())
+        command = f'python -m tools.figures write --only "{block.name}"'
+        return [f"{block.name}: out of date, since rules or bots have changed. Measure it again: {command}"] * wrong
+    rows = _measured(block, given)
+    gone = set() if block.keeps else cells.keys() - {row.what for row in rows}
+    different = filter(None, (compare(row, cells.get(row.what)) for row in rows))
+    return [*different, *(f"{what}: on the page, but not measured" for what in sorted(gone))]
+
+
+def write(block: Block, given: Given) -> None:
+    """Measure a block and write it into its page."""
+    rows = _measured(block, given)
+    new = written(block, block.page.read_text(encoding="utf-8"), rows)
+    replace(block.page, lambda draft: draft.write_text(new, encoding="utf-8"))
+
+
+def _measured(block: Block, given: Given) -> list[Row]:
+    """Return the rows of a block, and print which rows on the page stay as they are, with the reasons."""
+    cells, found = stated(block, block.page.read_text(encoding="utf-8")), list(block.measure(given))
+    rows = [row for row in found if isinstance(row, Row)]
+    reasons = {row.what: row.reason for row in found if isinstance(row, Missing)}
+    for what in sorted(cells.keys() - {row.what for row in rows}) if block.keeps else ():
+        print(f"{what}: not measured ({reasons.get(what, 'give its --runtime')})")
+    return rows
+
+
+def _named(start: str) -> list[str]:
+    """Return the names of all tables that start like this."""
+    names = [block.name for block in BLOCKS]
+    if found := [name for name in names if name.startswith(start)]:
+        return found
+    raise argparse.ArgumentTypeError(f"there is no table {start[:QUOTED]!r}; there are: {', '.join(names)}")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -253,23 +329,32 @@ def main(arguments: list[str] | None = None) -> int:
         metavar="DIR",
         help="folder with Pyxel's web runtime and Pyodide, to measure a first visit; can be repeated",
     )
+    parser.add_argument(
+        "--only",
+        type=_named,
+        action="extend",
+        metavar="NAME",
+        help="only the tables whose names start like this; can be repeated. The tables: "
+        + ", ".join(block.name for block in BLOCKS),
+    )
+    parser.add_argument(
+        "--games",
+        type=whole_number(1, SEEDS, "the number of games"),
+        help="games of each bot in the tables of balance (default: "
+        f"{balance.CAREFUL_GAMES} of the careful bot, {balance.GAMES} of others, {balance.FORCED_GAMES} of a relic)",
+    )
     options = parser.parse_args(arguments)
-    wrong = 0
+    given, wrong = Given(options.runtime, options.games), []
     try:
         for block in BLOCKS:
-            text = block.page.read_text(encoding="utf-8")
-            found = list(block.measure(options.runtime))
-            rows = [row for row in found if isinstance(row, Row)]
-            for what in stated(block, text).keys() - {row.what for row in rows}:
-                reasons = [row.reason for row in found if isinstance(row, Missing) and row.what == what]
-                print(f"{what}: not measured ({reasons[0] if reasons else 'give its --runtime'})")
-            if options.what == "write":
-                new = written(block, text, rows)
-                replace(block.page, lambda draft, new=new: draft.write_text(new, encoding="utf-8"))  # type: ignore[misc]
+            if options.only and block.name not in options.only:
                 continue
-            for trouble in filter(None, (compare(row, stated(block, text).get(row.what)) for row in rows)):
-                print(trouble)
-                wrong += 1
+            if options.what == "write":
+                write(block, given)
+                continue
+            for sentence in out_of_date(block, given):
+                print(sentence, flush=True)
+                wrong.append(sentence)
     except (ExportError, FileTrouble, OSError) as error:
         print(f"figures: {error}", file=sys.stderr)
         return 2

@@ -92,10 +92,10 @@ def counts(before: Game, foe: Foe) -> bool:
 
 
 def hits(before: Game, events: Sequence[Event]) -> Iterator[tuple[Foe, int]]:
-    """Yield (foe, cell of the player) of each hit on the player. The cell is that on which the foe's attack met it.
+    """Yield the foe of each hit on the player, and the cell on which the player was hit.
 
     A hit takes hit points, stuns, or robs. Harm that the player does to itself has no foe. Foes that were kicked or
-    pushed in the same turn are left out: nobody can know where they will stand.
+    pushed in the same turn are left out, because their cells could not be known before.
     """
     foes = {foe.id: foe for foe in before.foes}
     cell, struck, attacker, moved = before.player.cell, before.player.cell, 0, set[int]()

@@ -30,7 +30,7 @@ from cart.files import ResourceError
 
 from .bots import BOTS, make_bot
 from .command_exit import run_and_exit
-from .empty_turns import EmptyTurns, by_style
+from .empty_turns import EmptyTurns, by_style, share_of_empty
 from .empty_turns import table as empty_turns_table
 from .loot_by_floor import DEEDS, FloorCounts, by_floor, median_of, riches, wins_by_quarter
 from .loot_by_floor import table as loot_table
@@ -63,6 +63,7 @@ class Result:
     riches: Fraction = Fraction(0)  # loot on the seed's early floors: `riches` in loot_by_floor.py
     floor_counts: FloorCounts = field(default_factory=FloorCounts, compare=False)
     empty_turns: EmptyTurns = field(default_factory=EmptyTurns, compare=False)
+    digest: str = ""  # of the game at its end
 
 
 def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, relic: int | None = None) -> Result:
@@ -85,8 +86,9 @@ def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, relic: int | N
             empty_turns.arrive(game)
     end = "won" if game.won else "died" if game.over else "stuck"
     figures = game.number, game.turn, game.steps, game.kills, game.meals, actions
+    loot = riches(seed, mode)
     return Result(
-        seed, end, game.cause, *figures, tuple(game.player.relics), riches(seed, mode), floor_counts, empty_turns
+        seed, end, game.cause, *figures, tuple(game.player.relics), loot, floor_counts, empty_turns, game.digest()
     )
 
 
@@ -158,6 +160,7 @@ class Tally:
             "by_relic": by_relic(self.relics),
             "by_floor": by_floor(self.floor_counts),
             "by_style": by_style(self.empty_turns),
+            "empty_turns": share_of_empty(self.empty_turns),
         }
 
 

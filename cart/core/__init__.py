@@ -1,6 +1,6 @@
 """The rules. Pure Python: no pyxel, no files, no clock. The same seed and actions always give the same run.
 
-In order of dependence: a file imports only files listed before it, but items/ also imports damage, loot and shoves.
+A file imports only files listed above it. One exception: items/ also imports damage, loot and shoves.
 
 Floors
 rng: named streams of random numbers
@@ -8,7 +8,7 @@ cells: sets of cells, directions and distance maps
 edges: thin walls and doors between cells
 sight: fields of view, along lines and by rooms
 floor: tiles, edges and items of a floor; neighbours, paths and sight on it
-marks: cells that foes can hit next, as the screen marks them
+marks: cells that the screen marks because foes can hit them next
 maps: floors as text
 
 State of a run
@@ -18,7 +18,7 @@ events: results of an action, one frozen record each
 mobs: common state of the player and foes; the player
 food_names: names of the dishes in a run
 landing: cells where falling mobs and items come down
-world: state of a run; the base of foes
+world: state of a run; base classes of foes
 habitats: kinds of foe that may spawn at each place
 
 Items, and changes of a world
@@ -39,8 +39,8 @@ teamwork: foes acting together
 
 Actions of the player
 walking: steps and jumps
-possible: check of an action, and the verb that it turns into
-verbs: the carrying out of a verb
+possible: check of an action, and its verb (walk, attack, open a door ...)
+verbs: functions that carry out the verbs
 game: one run: an action goes in, events come out
 
 Forecasts
@@ -52,7 +52,7 @@ points_of_interest: known tiles worth a look
 remembered: the player's knowledge of a floor
 danger: cells and foes that stop travel
 travel_reasons: destinations of travel, and reasons why travel stops
-travel: the next step of walking on by itself
+travel: walking on by itself: the next step
 
 Recordings
 quoting: excerpts of damaged text for error messages

@@ -1,4 +1,4 @@
-"""Hit points and statuses: blows, wounds, healing, deaths. Foes and items add their own effects at each moment."""
+"""Hit points and statuses: blows, wounds, healing, deaths. Calls the behaviours of foes and items at each."""
 
 from .cells import STRAIGHT
 from .events import Died, Ended, Healed, Hurt, Lunged, Noticed, StatusEnded, StatusStarted
@@ -79,7 +79,7 @@ def stun_around(world: World, cell: int, turns: int = 1) -> None:
 
 
 def crash(world: World, cell: int) -> None:
-    """Crash on a cell: foes within two tiles are shaken, through walls too."""
+    """Shake the foes within two tiles of a crash on a cell, through walls too."""
     grid = world.floor.grid
     near = grid.grow(grid.grow(1 << cell))
     for foe in [foe for foe in world.foes if foe.bit & near]:

@@ -1,8 +1,8 @@
 """The state of a run: the floor, the mobs on it, the player's items and knowledge; and the base of foes.
 
 `FoeBehaviour`, `Foe` and `World` are in one file because each needs the others: a world has foes, a foe has a
-behaviour, and a behaviour acts in a world. The behaviours of all kinds are in foes/, one file for each. All changes of
-a world beyond the few methods here (blows, shoves, kicks, falls) are in files that import this one.
+behaviour, and a behaviour acts in a world. The behaviours of all kinds are in foes/, one file for each. Blows, shoves,
+kicks, falls and most other changes of a world are in files that import this one.
 """
 
 from collections.abc import Callable, Sequence
@@ -70,7 +70,7 @@ class FoeBehaviour:
     doors: ClassVar[DoorWay] = ""
     lurks: ClassVar[bool] = False  # never leaves its place behind a door, whose edge shows light
     kick_distance: ClassVar[int] = 1  # tiles that a kick moves it
-    extended_memory: ClassVar[tuple[str, ...]] = ()  # its memory that only extended rules use (data/modes.py)
+    extended_memory: ClassVar[tuple[str, ...]] = ()  # numbers in its memory that classic rules ignore (data/modes.py)
     bud: ClassVar[int | None] = None  # the kind of foe that it makes
     bane: ClassVar[Status | None] = None  # food that gives this status kills it
     stings: ClassVar[Status | None] = None  # status of a player that hits it by hand and does not kill it
@@ -126,7 +126,7 @@ class FoeBehaviour:
         return self.attack_cells(world, foe)
 
     def markable_cells(self, world: "World", foe: "Foe", alone: Cells) -> Cells:
-        """Return the cells that it can hit next wherever other mobs move before; `alone`: if none is in its way."""
+        """Return the cells that it can hit next, however others move first. `alone`: those with no mob in its way."""
         return self.threatened_cells(world, foe) | alone
 
     def goals(self, world: "World", foe: "Foe") -> Cells:
@@ -147,11 +147,11 @@ class FoeBehaviour:
         return False
 
     def kick_refusal(self, world: "World", foe: "Foe") -> str:
-        """Return the reason why it can't be kicked now in a few words, or "" if it can."""
+        """Return a few words why it can't be kicked now, or "" if it can."""
         return foe.row.no_kick
 
     def describe(self, foe: "Foe") -> str:
-        """Return the text on looking at it: what is special about it now."""
+        """Return the text for a player who looks at it: what it does, and its present state if that matters."""
         return foe.row.line
 
     def lunges(self, world: "World", foe: "Foe", more_waits: int = 0) -> bool:
@@ -190,7 +190,7 @@ class FoeBehaviour:
         return False
 
     def door_opened(self, world: "World", foe: "Foe", direction: int, forced: bool) -> None:
-        """React to the opening of the door right before it in a direction: by force, or by the player's hand."""
+        """React when the door beside it in a direction opens: by force, or by the player's hand."""
 
     def loses_track(self, world: "World", foe: "Foe") -> None:
         """React to the loss of the player's track."""
@@ -206,7 +206,7 @@ class Foe(Mob):
     kind: int = 0
     attack: int = 0  # damage of one hit, before the player's defence
     mind: Literal["waits", "hunts"] = "waits"
-    target: int = -1  # cell that it goes to while it hunts, or will once it has noticed that it was hit
+    target: int = -1  # cell that it hunts towards; set by a hit even while it waits
     stood_still: bool = True  # did not move last turn; other foes path around it
     parent: int = -1  # id of the foe that it budded from, or -1
     role: Role = ""  # role in teamwork
@@ -235,7 +235,7 @@ class DueKick(NamedTuple):
 
     foe: Foe
     direction: int
-    by_player: bool  # the player kicks with its own trotter; otherwise the foe only slides
+    by_player: bool  # a kick by the player's own foot; otherwise the foe only slides
 
 
 class World:

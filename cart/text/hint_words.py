@@ -24,7 +24,7 @@ STINGS: dict[Status, str] = {
 
 
 def foe_words(foe: Foe) -> Words:
-    """Return the name of a foe, and how to hit it or what that does to the player."""
+    """Return the name of a foe, and how to hit it; for a foe that stings, a warning instead."""
     stings, name = foe.behaviour.stings, foe.row.name
     return {"foe": name, "how": (HOW_TO_HIT if stings is None else STINGS[stings]).format(foe=name)}
 

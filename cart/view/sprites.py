@@ -71,7 +71,7 @@ def draw_outline(name: str, x: float, y: float, frame: int = 0, flip: bool = Fal
 
 
 def draw_edge(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> None:
-    """Draw the dark edge of a sprite as far as it lies in the sprite's own tile, so that it covers no neighbour."""
+    """Draw the dark edge of a sprite, cut off at the border of its tile so that it covers no neighbour."""
     u, v = uv(SPRITES[name], frame)
     with recolour(_OUTLINE):
         for dx, dy in _SIDES:

@@ -48,7 +48,10 @@ def steps_alone() -> int:
 
 @pytest.mark.parametrize("ends", [True, False])
 def test_one_of_two_attempts_at_once_counts(ends: bool) -> None:
-    """The first tab is stopped after each number of steps. An unfinished attempt keeps the day from the other one."""
+    """The first tab pauses after 0, 1, 2 ... steps, and the second tab plays meanwhile.
+
+    If the first attempt never ends, the second may be practice, since the day was taken.
+    """
     for stop in range(steps_alone() + 1):
         browser = Browser()
         tabs = [Tab(browser, partial(attempt, ends=ends)), Tab(browser, attempt)]

@@ -163,8 +163,8 @@ def test_a_run_that_is_gone_or_locked_elsewhere_is_refused(disk: Disk) -> None:
     with pytest.raises(StoreError, match=PLAYED_ELSEWHERE):
         resume_run(store, OLD, new_game)
     begun(store, 1)
-    failing.error, failing.times = StoreError("Can't be saved: another window is at it just now."), 1
-    with pytest.raises(StoreError, match="another window is at it"):
+    failing.error, failing.times = StoreError("Can't be saved: another window is using it."), 1
+    with pytest.raises(StoreError, match="another window is using it"):
         resume_run(store, last_played(store) or "", new_game)
 
 

@@ -25,7 +25,7 @@ def store(tmp_path: Path) -> Store:
 
 @pytest.mark.parametrize("finished", [False, True])
 def test_a_run_closed_between_its_last_action_and_its_end_is_over(finished: bool, store: Store) -> None:
-    """It is over when it is continued, and finishing files it like any other."""
+    """Such a run is continued as a game that is over. `finish` then moves it to the history."""
     game = finished_game(3)
     store.write(OLD, recording_of(game))
     again, journal, trouble = resume_run(store, last_played(store) or "", new_game)
@@ -134,7 +134,7 @@ UNREAD = "The last {} actions could"
 
 @pytest.mark.parametrize(("line", "lost"), [(1, UNREAD), (-2, UNREAD), (-1, "")])
 def test_the_message_counts_the_lost_actions(line: int, lost: str, store: Store) -> None:
-    """Lost are the actions from the damaged line on, or from the damaged action on if its line has no checksum yet."""
+    """All actions from the damaged line on are lost. A last line without a checksum only loses its damaged action."""
     header, body = long_text()[: long_text().index("~") + 10], long_text()[long_text().index("~") + 10 :].split("\n")
     done = len(parse_recording(long_text()).actions)
     tokens = body[line].split(" ")

@@ -29,14 +29,14 @@ def test_pyodide_gives_the_same_digests() -> None:
 
 
 LONGEST = 50
-"""The greatest number of milliseconds that may delay a frame."""
+"""Longest delay of a frame, in milliseconds."""
 
 
 @pytest.mark.slow
 def test_no_step_of_building_delays_a_frame() -> None:
-    """On floors of the expedition's sizes, not even all steps together may delay one.
+    """A floor of one of the expedition's sizes takes less than LONGEST as a whole.
 
-    For larger floors, it prints the time.
+    The times of larger floors are only printed.
     """
     found = [json.loads(line) for line in run_node("digests.cjs", "pyodide", ROOT, "builds.py")["lines"]]
     planned = {(row.style, row.width, row.height) for row in (EXPEDITION[number] for number in generated_floors())}

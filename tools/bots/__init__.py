@@ -5,7 +5,7 @@ careful: bot that plays well with only a player's knowledge
 careless: bot that takes the shortest path out
 doorway: bot that fights from doorways
 pits: two bots for pits: the dumper kicks foes into them, the diver jumps in
-known: the explored part of a floor, and questions to the rules about it
+known: the explored part of a floor, and what the rules say about it
 foe_facts: facts about foes that players learn and no rule states
 danger: damage expected from foes in their next turn
 tactics: value of each step, blow and throw in a fight

@@ -4,8 +4,8 @@
     python -m tools.shots --golden
     python -m tools.shots --contrast
 
-The first also makes `sheet.png`, all sprites with their names. `--golden` renews tests/golden/screens. `--contrast`
-lists the foes, items, hearts and grounds that differ least, in grey and for colour-blind players, in each palette.
+Without names, the first also makes `sheet.png`, all sprites with their names. `--golden` renews tests/golden/screens.
+`--contrast` lists, for each palette, the sprites that are hardest to tell apart in grey and for colour-blind players.
 """
 
 import argparse

@@ -26,7 +26,7 @@ def enlarged(image: Image.Image, scale: int) -> Image.Image:
 
 
 def shoot(driver: Driver, shot: Shot) -> Image.Image:
-    """Return the picture of a shot. A fade is not applied to its colours."""
+    """Return the picture of a shot, in full colours even during a fade."""
     shot.reach(driver)
     return picture(driver.screen())
 

@@ -78,7 +78,7 @@ def fight(driver: Driver) -> None:
 
 
 def gauntlet(driver: Driver) -> None:
-    """Show practice in the gauntlet, all of it explored."""
+    """Show practice in the gauntlet, with its floor fully explored."""
     driver.reset().open.practice(lambda: lit(practice("gauntlet")))
     driver.frames(60)
 

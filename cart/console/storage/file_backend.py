@@ -188,7 +188,7 @@ def _reason(error: OSError, done: str) -> str:
         return "another program has it open"
     match error.errno:
         case errno.EAGAIN:
-            return "another window is at it just now"
+            return "another window is using it"
         case errno.ENOSPC | errno.EDQUOT | errno.EFBIG:
             return "the disk is full"
         case errno.EROFS | errno.EACCES | errno.EPERM if done in ("saved", "removed"):

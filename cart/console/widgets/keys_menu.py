@@ -1,4 +1,4 @@
-"""The screen on which the player chooses the keys of each button. No choice can lock the player in it."""
+"""The screen on which the player chooses the keys of each button. The player can always leave it."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -117,7 +117,7 @@ class KeysMenu:
             self._play_sound("select")
             self._changed()
         except OnlyKey as error:
-            self._message = f"{_plain_label(error.button)} has no other key than {shown_name(key)}, so it keeps it."
+            self._message = f"{shown_name(key)} is the only key for {_plain_label(error.button)}, so it stays."
             self._play_sound("refuse")
         self._refresh()
 

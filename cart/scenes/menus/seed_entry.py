@@ -1,4 +1,4 @@
-"""Seeds: random, of a date, or typed with digits or six buttons. Also the text of a seed in a menu."""
+"""Seeds: random, from today's date, or entered with digits or buttons. Also the text of a seed in a menu."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -19,7 +19,7 @@ from ..context import Context
 BY_KEYS = "0–9 or ⇦⇨ ⇧⇩"
 HELP = ("Same seed, same floors.", BY_KEYS, "Ⓞ go   Ⓧ back")
 TALL = 39
-"""Greatest height of the window with these lines in large text, in pixels: two lines."""
+"""Greatest height of the window of HELP in large text, in pixels. It shows two lines at a time."""
 STEPS = {1: 8, LARGE: 13}
 """Scale of the digits -> pixels from one digit to the next."""
 DIGITS = len(f"{SEEDS - 1}")

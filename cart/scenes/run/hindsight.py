@@ -32,7 +32,7 @@ class Hindsight:
     """
 
     def __init__(self, turns: Sequence[tuple[Game, Action]]) -> None:
-        """`turns`: the game before each of the last actions, and that action; the fatal one is the last."""
+        """`turns`: the last actions, each with a copy of the game before it. The last action was fatal."""
         self.plans: list[Plan] = []
         self.done = False
         self._turns = list(turns[-TURNS:])

@@ -52,7 +52,7 @@ DUST_TICKS = 7
 DUST_EVERY = 120
 """Ticks between two motes in the same cell."""
 DUST_CELLS = 2
-"""One cell in so many of a large pit has dust. A pit of one cell always has."""
+"""Cells of a large pit for each cell with dust. A pit of a single cell always has dust."""
 
 
 class Mote(NamedTuple):

@@ -64,7 +64,7 @@ class Playback:
     def _advance(self, hold: bool = True) -> None:
         """Finish beats that are over and start the next ones.
 
-        Beats without motion take no time; without `hold`, no beat does.
+        A beat without motion takes no time. With `hold` False, all beats take no time.
         """
         while True:
             if self._running is not None:

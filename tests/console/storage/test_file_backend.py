@@ -92,7 +92,7 @@ def test_drafts_of_a_killed_game_are_removed_at_the_next_start(age: int, left: b
         (errno.EFBIG, "the disk is full"),
         (errno.EPERM, "the folder is read-only"),
         (errno.EIO, "input/output error"),
-        (errno.EAGAIN, "another window is at it just now"),
+        (errno.EAGAIN, "another window is using it"),
     ],
 )
 def test_reasons_of_failures_are_plain(number: int, reason: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,7 +103,7 @@ def test_reasons_of_failures_are_plain(number: int, reason: str, store: Store, m
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
 def test_appending_to_a_full_disk_gives_a_plain_error(store: Store, tmp_path: Path) -> None:
-    """The disk is a real one."""
+    """This needs no patch: every write to /dev/full fails."""
     (tmp_path / "log").symlink_to("/dev/full")
     with pytest.raises(StoreError, match=r"^Can't be saved: the disk is full\.$"):
         store.append("log", "more")
@@ -169,7 +169,7 @@ def test_a_partly_written_piece_is_removed_now_or_later(
 def test_a_text_that_is_renamed_between_open_and_write_is_gone(
     at: str, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where no lock prevents the rename, the append creates no file, and the renamed text stays whole."""
+    """Some systems have no lock that prevents the rename. The append creates no new file, and damages no text."""
     real = getattr(os, at)
 
     def rename(*args: Any) -> Any:
@@ -186,7 +186,7 @@ def test_a_text_that_is_renamed_between_open_and_write_is_gone(
 
 
 def test_a_late_append_of_the_former_owner_is_removed(store: Store, tmp_path: Path) -> None:
-    """The former owner wrote that and was told of it."""
+    """The append of the former owner raised Gone, so its text must not stay."""
     assert store.acquire("save", "own") == "old"
     with (tmp_path / "own").open("a") as file:
         file.write(" and late")
@@ -202,20 +202,22 @@ def test_a_text_that_another_program_shortened_is_gone(store: Store, tmp_path: P
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has other locks")
-def test_an_append_holds_off_a_take(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another window that tries meanwhile must try again, and then gets the whole text."""
+def test_a_text_cannot_be_acquired_during_an_append(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another window gets an error. When it tries again after the append, it gets the whole text."""
     other, write, told = Store("cart", tmp_path), os.write, list[str]()
 
-    def take_meanwhile(file: int, piece: bytes) -> int:
+    def acquire_meanwhile(file: int, piece: bytes) -> int:
         if not told:
             with pytest.raises(StoreError) as raised:
                 other.acquire("save", "own")
             told.append(str(raised.value))
         return write(file, piece)
 
-    monkeypatch.setattr(os, "write", take_meanwhile)
+    monkeypatch.setattr(os, "write", acquire_meanwhile)
     store.append("save", "er")
-    assert told == ["Can't be saved: another window is at it just now."]
+    assert told == ["Can't be saved: another window is using it."]
     assert other.acquire("save", "own") == "older"
 
 
@@ -294,28 +296,28 @@ def foreign_entries(folder: Path) -> list[str]:
     return sorted(made)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="not all of them can be made there")
-def test_strangers_are_skipped_and_listed(store: Store, tmp_path: Path) -> None:
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such files")
+def test_foreign_entries_are_no_keys_but_are_listed(store: Store, tmp_path: Path) -> None:
     made = foreign_entries(tmp_path)
     assert store.keys() == ["save"]
     assert store.foreign_entries() == made
     assert store.set_aside("save") == "save.aside-1"
 
 
-@pytest.mark.skipif(os.name == "nt", reason="not all of them can be made there")
-def test_the_store_never_waits_for_a_stranger(store: Store, tmp_path: Path) -> None:
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such files")
+def test_the_store_never_waits_for_a_foreign_entry(store: Store, tmp_path: Path) -> None:
     """Any use of a pipe without a writer, or of an endless device, ends with an error."""
     for key in (key for key in foreign_entries(tmp_path) if key.isascii()):
         for use in (store.read, partial(store.acquire, new="own"), partial(store.append, text="text")):
             try:
-                assert not use(key), key  # a link that leads nowhere is no text
+                assert not use(key), key  # a broken link counts as a missing text
             except StoreError as error:
                 assert str(error).startswith("Can't be ") or "another window" in str(error)
     assert "own" not in os.listdir(tmp_path)
 
 
 def test_a_huge_file_is_not_read(store: Store, tmp_path: Path) -> None:
-    """The file has a hundred gigabytes without content."""
+    """The file has 100 GiB of zeros, which take no space on the disk."""
     with (tmp_path / "run.huge").open("wb") as file:
         try:
             os.truncate(file.fileno(), 100 * 2**30)
@@ -333,7 +335,7 @@ def test_an_append_reaches_the_file_at_once(store: Store, tmp_path: Path) -> Non
 
 
 def test_a_damaged_file_is_read_and_written_byte_for_byte(store: Store, tmp_path: Path) -> None:
-    """This also holds for a store that appends to it."""
+    """Bytes that are not UTF-8 survive a read, a write and an append."""
     whole = b"ok \xff\xf0\x9f" + bytes(range(256))
     (tmp_path / "save").write_bytes(whole)
     text = store.read("save") or ""

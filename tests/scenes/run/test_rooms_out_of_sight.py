@@ -33,7 +33,7 @@ def left() -> Scenario:
     """Return a game whose player has looked into the left room and gone on, so that its door is shut again."""
     s = scenario(ROOMS, walls=True, by_room=True, mode="expedition", number=7, things={2: ["snack"]})
     rooms = s.game.floor.rooms
-    rooms[:] = [room | 1 if room & 2 else room for room in rooms]  # with the chest, on which nobody can stand
+    rooms[:] = [room | 1 if room & 2 else room for room in rooms]  # with the chest, on which no mob can stand
     s.game.foes[0].set_status("stun", 3)
     s.press("left right right")
     floor, foe = s.game.floor, s.game.foes[0]
@@ -117,7 +117,7 @@ def test_look_speech_log_and_travel_know_no_foe_out_of_sight(left: Scenario) -> 
 
 
 def test_a_foe_in_a_door_out_of_sight_is_not_given_away_by_it(left: Scenario) -> None:
-    """A door that nobody holds open falls shut, so a remembered one counts as shut."""
+    """A door falls shut unless a mob holds it open, so a remembered door counts as shut."""
     game, floor = left.game, left.game.floor
     side = left.places[3] + 2
     game.foes[0].cell = side

@@ -26,7 +26,7 @@ def test_the_careful_bot_escapes_into_a_pit_or_over_it(relics: list[str], falls:
     assert isinstance(action, Jump) and len(s.events_of(Fell)) == falls and s.player.hp == 3 - falls
 
 
-def test_with_a_parasol_the_bot_stops_first_to_fall_into_a_pit() -> None:
+def test_with_a_parasol_the_bot_waits_before_it_jumps_into_a_pit() -> None:
     s = scenario("####### #..@~.# #######", mode="expedition", relics=["parasol"], number=8)
     s.game.update_sight()
     s.player.last_step, bot = RIGHT, make_bot("careful", 0)

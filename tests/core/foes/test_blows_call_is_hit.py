@@ -1,4 +1,4 @@
-"""A foe's behaviour that a test defines: which blows it is told of."""
+"""Calls of a foe's `is_hit`: which blows cause one, and with which attacker and direction."""
 
 import pytest
 
@@ -36,7 +36,7 @@ def slippery(text: str, weapon: str | None = None) -> Scenario:
     return s
 
 
-def test_a_hit_calls_the_special() -> None:
+def test_a_hit_calls_is_hit() -> None:
     s = slippery("@h.")
     s.press("right")
     assert s.events_of(Moved)[0] == Moved(1, 1, 2, pushed=True)

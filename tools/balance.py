@@ -1,0 +1,237 @@
+"""Tables of balance for docs/measured.md: how the bots fare in each mode, what kills them, and the wins by relic.
+
+`python -m tools.figures write --only balance` measures them. The games of a table take minutes, so a check does not
+play them again: each table ends with checksums of a few games, and only these are played. If rules or bots have
+changed, the checksums differ, and the table is out of date.
+
+To add a bot, add a row to MODES_OF. To force other items than relics, add a row to FORCED.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, partial
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from cart.data.items import ITEMS, RELICS
+from cart.data.modes import MODES
+
+from .loot_by_floor import DEEDS
+from .processes import CORES, spread
+from .simulate import play, simulate
+
+MODES_OF = {
+    "careful": ("classic", "expedition", "gentle"),
+    "doorway": ("classic", "expedition", "gentle"),
+    "careless": ("classic", "expedition", "gentle"),
+    "random": ("classic", "expedition"),
+    "dumper": ("expedition",),
+    "diver": ("expedition",),
+}
+"""Bot -> modes that it plays. The order is that of the columns."""
+CAREFUL_GAMES, GAMES, FORCED_GAMES = 1000, 300, 500
+"""Games of the careful bot, of each other bot, and with each forced item. The seeds count from 0."""
+LANDMARKS = (4, 6)
+"""Floors for which a table states the share of runs that reach them."""
+LOOT = {
+    "games": "games",
+    "hp": "HP on arrival",
+    "kitted": "with weapon and armour",
+    "weapons": "weapons",
+    "armour": "armour",
+    "throwables": "throwables",
+    "healing": "HP of food",
+    "healed": "healed",
+    "thrown": "thrown",
+}
+"""Figure of `by_floor` in a report -> head of its column."""
+SEEDS = range(3)
+"""Seeds of the games that make a checksum."""
+CHECKSUM = f"checksum of {len(SEEDS)} games"
+FORCED_CHECKSUM, FORCED_ACTIONS = "checksum of a game each", 500
+"""With each forced item, the first actions of a game on a seed of its own make the checksum."""
+
+Cells = tuple[str, ...]
+
+
+class Table(NamedTuple):
+    """A table: its rows for a number of games (None: the usual number), and its last row, with checksums."""
+
+    name: str
+    heads: Cells
+    rows: Callable[[int | None], Iterable[Cells]]
+    checksums: Callable[[], Cells]
+
+
+class Forced(NamedTuple):
+    """Items of which one at a time is forced on the careful bot's run, by an option of `play` and `simulate`."""
+
+    name: str
+    option: str
+    mode: str
+    kinds: Sequence[int]
+
+
+FORCED = (Forced("relics", "relic", "expedition", RELICS),)
+
+
+class Sample(NamedTuple):
+    """A game that is played for a checksum, with further options of `play`."""
+
+    bot: str
+    mode: str
+    seed: int
+    options: tuple[tuple[str, int], ...] = ()
+
+
+def bots(mode: str) -> Cells:
+    """Return the bots that play a mode."""
+    return tuple(bot for bot, modes in MODES_OF.items() if mode in modes)
+
+
+# --- checksums
+
+
+def _digest(sample: Sample) -> tuple[Sample, str]:
+    return sample, play(sample.seed, sample.bot, sample.mode, **dict(sample.options)).digest
+
+
+def _checksum(samples: Iterable[Sample], digests: Mapping[Sample, str]) -> str:
+    text = " ".join(f"{MODES[sample.mode].version} {digests[sample]}" for sample in samples)
+    return blake2b(text.encode(), digest_size=4).hexdigest()
+
+
+@cache
+def checksums(mode: str) -> dict[str, str]:
+    """Return bot -> checksum of its first games in a mode."""
+    samples = {bot: [Sample(bot, mode, seed) for seed in SEEDS] for bot in bots(mode)}
+    digests = dict(spread(_digest, [sample for row in samples.values() for sample in row], CORES))
+    return {bot: _checksum(row, digests) for bot, row in samples.items()}
+
+
+def _runs_checksums(mode: str) -> Cells:
+    return CHECKSUM, *checksums(mode).values()
+
+
+def _loot_checksums(mode: str) -> Cells:
+    return CHECKSUM, checksums(mode)["careful"], *[""] * (len(LOOT) - 1)
+
+
+def _forced_checksums(forced: Forced) -> Cells:
+    limit = "limit", FORCED_ACTIONS
+    samples = [
+        Sample("careful", forced.mode, seed, ((forced.option, kind), limit)) for seed, kind in enumerate(forced.kinds)
+    ]
+    return FORCED_CHECKSUM, _checksum(samples, dict(spread(_digest, samples, CORES))), "", ""
+
+
+# --- rows
+
+
+@cache
+def report(bot: str, mode: str, games: int | None) -> dict[str, Any]:
+    """Play the games of a bot in a mode and return the report of simulate."""
+    return simulate(range(games or (CAREFUL_GAMES if bot == "careful" else GAMES)), bot, mode, CORES)
+
+
+def runs(mode: str, games: int | None) -> Iterator[Cells]:
+    """Yield what each bot reached and did in a mode."""
+    reports = [report(bot, mode, games) for bot in bots(mode)]
+    yield "games", *(str(found["games"]) for found in reports)
+    for end in ("won", "stuck"):
+        yield end, *(_share(found[end], found) for found in reports)
+    for figure in ("floor", "kills", "turns"):
+        yield f"mean {figure}", *(f"{found[f'mean_{figure}']:.1f}" for found in reports)
+    for number in LANDMARKS:
+        yield f"reached floor {number}", *(_share(_reached(number, found), found) for found in reports)
+    for number in sorted({number for found in reports for number in found["deaths_by_floor"]}):
+        yield f"died on floor {number}", *(_share(found["deaths_by_floor"].get(number, 0), found) for found in reports)
+    for deed in DEEDS:
+        if any(deed in found["did"] for found in reports):
+            yield deed, *(_deed(deed, found) for found in reports)
+    yield "empty turns", *(f"{found['empty_turns']:.1f}%" for found in reports)
+    yield "HP of food found by floor 5, median", *(_or_none(found["median_healing_by_5"]) for found in reports)
+    yield "won, by quarter of seeds, poorest loot first", *(_quarters(found) for found in reports)
+
+
+def deaths(mode: str, games: int | None) -> Iterator[Cells]:
+    """Yield the deaths of each bot in a mode by cause, with their shares. The first bot sets the order."""
+    reports = [report(bot, mode, games) for bot in bots(mode)]
+    yield "games", *(str(found["games"]) for found in reports)
+    yield "died", *(str(found["died"]) for found in reports)
+    for cause in dict.fromkeys(cause for found in reports for cause in found["deaths_by_cause"]):
+        counts = (found["deaths_by_cause"].get(cause, 0) for found in reports)
+        yield (
+            cause,
+            *(
+                f"{count} ({100 * count / found['died']:.1f}%)" if count else "0"
+                for count, found in zip(counts, reports, strict=True)
+            ),
+        )
+
+
+def loot(mode: str, games: int | None) -> Iterator[Cells]:
+    """Yield the means of the careful bot by floor."""
+    for row in report("careful", mode, games)["by_floor"]:
+        yield str(row["floor"]), *(str(row[figure]) for figure in LOOT)
+
+
+def forced_wins(forced: Forced, games: int | None) -> Iterator[Cells]:
+    """Play with each item forced and yield its games, its wins and their ratio to the mean, the most wins first."""
+    count = games or FORCED_GAMES
+    won = {
+        ITEMS[kind].name: simulate(range(count), "careful", forced.mode, CORES, **{forced.option: kind})["won"]
+        for kind in forced.kinds
+    }
+    mean = sum(won.values()) / len(won)
+    for name, wins in sorted(won.items(), key=lambda row: -row[1]):
+        yield name, str(count), f"{100 * wins / count:.1f}%", f"{wins / mean:.2f}" if mean else ""
+
+
+def _share(count: int, found: dict[str, Any]) -> str:
+    return f"{100 * count / found['games']:.1f}%"
+
+
+def _reached(number: int, found: dict[str, Any]) -> int:
+    return sum(row["games"] for row in found["by_floor"] if row["floor"] == number)
+
+
+def _deed(deed: str, found: dict[str, Any]) -> str:
+    if deed not in found["did"]:
+        return "0.0%"
+    return f"{_share(found['did'][deed], found)}, {found['times'][deed] / found['games']:.1f} a run"
+
+
+def _or_none(figure: int | None) -> str:
+    return "none" if figure is None else str(figure)
+
+
+def _quarters(found: dict[str, Any]) -> str:
+    return ", ".join(f"{100 * share:.0f}%" for share in found["won_by_quarter"]) if found["won"] else "none"
+
+
+TABLES = (
+    *(
+        table
+        for mode in MODES_OF["careful"]
+        for table in (
+            Table(
+                f"balance: {mode} runs", ("figure", *bots(mode)), partial(runs, mode), partial(_runs_checksums, mode)
+            ),
+            Table(
+                f"balance: {mode} deaths", ("cause", *bots(mode)), partial(deaths, mode), partial(_runs_checksums, mode)
+            ),
+            Table(
+                f"balance: {mode} loot", ("floor", *LOOT.values()), partial(loot, mode), partial(_loot_checksums, mode)
+            ),
+        )
+    ),
+    *(
+        Table(
+            f"balance: {forced.name}",
+            (forced.option, "games", "won", "times the mean"),
+            partial(forced_wins, forced),
+            partial(_forced_checksums, forced),
+        )
+        for forced in FORCED
+    ),
+)
