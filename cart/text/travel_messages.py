@@ -73,7 +73,7 @@ def place_line(place: Place) -> str:
 
 
 def sight_message(foes: Sequence[Foe]) -> str:
-    """Return the message about foes in sight. It names the first."""
+    """Return the message about foes in sight, at least one. It names the first."""
     first = foes[0].row.name
     if all(foe.row.name == first for foe in foes):
         return SIGHT.format(foes=first if len(foes) == 1 else spelled(len(foes), first))
