@@ -231,8 +231,8 @@ def edit_line(number: int, old: str, new: str, text: str) -> str:
 @pytest.mark.parametrize(
     ("damage", "left", "lost", "said"),
     [
-        (lambda text: edit_line(13, "U D", "U Q", text), 70, 58, "Line 8 of the recording is damaged: 'Q' is no action"),
-        (lambda text: edit_line(13, "U D", "U  D", text), 70, 58, "Line 8 of the recording is damaged: '' is no action"),
+        (lambda text: edit_line(13, "U D", "U Q", text), 70, 58, "Line 8 of the recording is damaged: 'Q' is"),
+        (lambda text: edit_line(13, "U D", "U  D", text), 70, 58, "Line 8 of the recording is damaged: '' is"),
         (lambda text: edit_line(13, "U D", "U U", text), 70, 58, "Line 8 of the recording is damaged: its checksum"),
         (lambda text: edit_line(13, "~", "~~", text), 70, 58, "Line 8 of the recording is damaged: its checksum"),
         (lambda text: edit_line(13, " ~", " . ~", text), 70, 59, "Line 8 of the recording is damaged: "),
@@ -240,7 +240,7 @@ def edit_line(number: int, old: str, new: str, text: str) -> str:
         (lambda text: resealed(edit_line(15, "=", "=0", text)), 50, 78, "after action 100 the game differs"),
         (lambda text: resealed(edit_line(13, "U D", "U U", text)), 50, 78, "after action 100 the game differs"),
         (lambda text: resealed(edit_line(13, "U D", "U e5", text)), 50, 78, "action 72 (e5) is impossible"),
-        (lambda text: edit_line(18, "U D", "U Q", text), 121, 7, "The end of the recording is damaged: 'Q' is no action"),
+        (lambda text: edit_line(18, "U D", "U Q", text), 121, 7, "The end of the recording is damaged: 'Q' is"),
         (lambda text: edit_line(18, "U D", "U e5", text), 120, 8, "action 122 (e5) is impossible"),
         (lambda text: text + "=" + "0" * 16 + " ", 120, 8, "after action 128 the game differs"),
     ],
