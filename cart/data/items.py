@@ -44,8 +44,8 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("meal",         "food",       0, 0, 0,  1, 8,   3, "Heals 3 HP."),
     ItemKind("superfood",    "food",       0, 0, 0,  1, 8,   1, "Heals 1 HP, and max HP +1."),
     ItemKind("brain freeze", "food",       0, 0, 0,  1, 8,   3, "Stuns you for 1 turn, a foe for 2."),
-    ItemKind("gone off",     "food",       0, 0, 0,  1, 8,   3, "Curses: the next hit does double."),
-    ItemKind("blessed bite", "food",       0, 0, 0,  1, 8,   4, "Blesses: next hit halved. Kills mould."),
+    ItemKind("gone off",     "food",       0, 0, 0,  1, 8,   3, "Doubles the next hit taken."),
+    ItemKind("blessed bite", "food",       0, 0, 0,  1, 8,   4, "Halves the next hit. Kills mould."),
     ItemKind("dried pea",    "throwable",  1, 0, 0,  1, 4,  20, "Throw it: 1 damage, and the foe loses a turn."),
     ItemKind("walnut",       "throwable",  2, 0, 0,  2, 6,  14, "Throw it: 2 damage, and foes come to look."),
     ItemKind("ladle",        "throwable",  3, 0, 0,  3, 7,  14, "Throw it: 3 damage, and it shoves the foe a tile."),
@@ -66,7 +66,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("house key",    "relic",      0, 0, 0,  0, 0,   0, "Opening doors takes no turn. They shut behind you."),
     ItemKind("yeast",        "relic",      0, 0, 0,  0, 0,   0, "Eating stuns the foes around you for 2 turns."),
     ItemKind("hand mirror",  "relic",      0, 0, 0,  0, 0,   0, "A foe that hits or stuns you from afar gets it back."),
-    ItemKind("parasol",      "relic",      0, 0, 0,  0, 0,   0, "Take a step, then jump: you clear a pit 1 tile wide."),
+    ItemKind("parasol",      "relic",      0, 0, 0,  0, 0,   0, "Step, then jump straight on to clear a 1-tile pit."),
     ItemKind("sling",        "relic",      0, 0, 0,  0, 0,   0, "You swap places with the foe that your throw hits."),
 )
 # fmt: on
