@@ -12,7 +12,7 @@ from .plurals import spelled
 STOP_MESSAGES: dict[Why, str] = {
     Why.DONE: "",
     Why.AT_STAIRS: "the stairs: one more step",
-    Why.LIT_DOOR: "light at a door",
+    Why.LIT_DOOR: "light at a door: ambush!",
     Why.NO_WAY: "no path: walls all round",
     Why.PIT_AHEAD: "no path: a pit",
     Why.UNEXPLORED: "no path explored yet",
