@@ -1,4 +1,4 @@
-"""Damaged files of the game: each gives one sentence of the same form."""
+"""Damaged files of the game: the message for each is one short sentence that names the file."""
 
 import os
 import random
@@ -93,12 +93,12 @@ def read_map(file: Path, _: pytest.MonkeyPatch) -> str:
 
 
 def read_settings(file: Path, _: pytest.MonkeyPatch) -> str:
-    """Return "first settings" if a file gives only those. Bad settings are skipped, the same way each time."""
+    """Return "defaults" if all settings read from a file are the defaults, else "". Two reads give the same."""
     store = Store("porklike", file.parent)
     values = [[settings[row.name] for row in SETTINGS] for settings in (load_settings(store), load_settings(store))]
     assert values[0] == values[1]
     assert all(value in range(len(row.values)) for row, value in zip(SETTINGS, values[0], strict=True))
-    return "" if values[0] != [row.default for row in SETTINGS] else "first settings"
+    return "" if values[0] != [row.default for row in SETTINGS] else "defaults"
 
 
 Reader = Callable[[Path, pytest.MonkeyPatch], str]
@@ -121,7 +121,7 @@ def tried(kind: str, seeds: range, folder: Path, monkeypatch: pytest.MonkeyPatch
         try:
             refused += bool(read(file, monkeypatch))
         except Exception as error:
-            error.add_note(f"the file is that of {kind} {seed}")
+            error.add_note(f"damaged with random.Random('{kind} {seed}')")
             raise
     return refused
 
@@ -146,7 +146,6 @@ BY_HAND = dict(resources_by_hand(PYXRES))
 
 @pytest.mark.parametrize("name", BY_HAND)
 def test_resources_damaged_by_hand_are_refused(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The check also uses little memory."""
     file = tmp_path / "resources.pyxres"
     file.write_bytes(BY_HAND[name])
     assert read_pyxres(file, monkeypatch)
@@ -205,7 +204,7 @@ def test_maps_damaged_by_hand_are_refused(
 def test_vaults_damaged_by_hand_are_refused(
     data: bytes, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A byte order mark, as some editors write, and other line ends do no harm."""
+    """A byte order mark and Windows line ends are accepted, because some editors write them."""
     file = tmp_path / "vaults.txt"
     file.write_bytes(data)
     said = read_vaults(file, monkeypatch)
@@ -233,10 +232,10 @@ def test_vaults_damaged_by_hand_are_refused(
 )
 def test_settings_damaged_by_hand_are_ignored(data: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / SETTINGS_KEY).write_bytes(data)
-    assert read_settings(tmp_path / SETTINGS_KEY, monkeypatch) == "first settings"
+    assert read_settings(tmp_path / SETTINGS_KEY, monkeypatch) == "defaults"
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
 @pytest.mark.parametrize("what", ["pipe", "folder", "loop", "device", "nowhere"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_path_without_a_regular_file_is_refused_at_once(

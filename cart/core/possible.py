@@ -40,10 +40,10 @@ from .world import World
 NO_WAY = "no way through"
 A_WALL = Impossible("a wall is in the way", blocked=True)
 NO_PIT = Impossible("no pit there to jump into")
-TOO_DEEP, AN_EDGE = Impossible("a pit: too deep to enter"), Impossible("a pit: jump, or walk round it")
+TOO_DEEP, AN_EDGE = Impossible("the pit is too deep"), Impossible("a pit is in the way")
 FULL = "your bag is full"
 WORN_STAYS = "swap it for gear on the floor"
-NOT_TO_WEAR = "that is not to wear"
+NOT_TO_WEAR = "that is no weapon or armour"
 
 
 def consider(world: World, verb: Verb) -> Verdict:

@@ -9,8 +9,8 @@
     L
 
 A recording is written as the run happens, a piece for each action. A line holds ten actions and ends in a checksum of
-all text before it, so that damage can be located. The last line may be unfinished, and a token counts once the space
-after it is there. Every fifth line also has a digest of the game at its end (``=1f2e3d4c5b6a7988``).
+all text before it, so that damage can be located. The last line may be unfinished. Its last token counts only with
+the space after it. Every fifth line also has a digest of the game at its end (``=1f2e3d4c5b6a7988``).
 """
 
 import re
@@ -53,7 +53,7 @@ class Recording:
     """A run: `digests` maps a number of actions to the digest of the game after them.
 
     `damage` describes the damage after the last of the actions, or is "". `lost` is the probable number of actions lost
-    to it. `summed` is the number of actions in lines with a correct checksum.
+    to it. `checksummed` is the number of actions in lines with a correct checksum.
     """
 
     seed: int
@@ -153,7 +153,7 @@ def _header(lines: Sequence[str]) -> tuple[int, str]:
     except ValueError:
         raise RecordingError("The recording's header is damaged.") from None
     if fields["rules"] != str(rules):
-        raise RecordingError(f"This recording is of other rules ('{quoted(fields['rules'])}', not {rules}).")
+        raise RecordingError(f"This recording was made with other rules ('{quoted(fields['rules'])}', not {rules}).")
     return seed, fields["mode"]
 
 
@@ -194,10 +194,10 @@ def action_tokens(text: str) -> tuple[str, ...]:
 def _line(
     recorder: Recorder, tokens: Sequence[str], before: int, finished: bool
 ) -> tuple[list[Action], dict[int, str], str]:
-    """Return the actions and digests of one line, and its damage or "". A damaged finished line counts for nothing."""
+    """Return the actions and digests of one line, and its damage or "". A finished line with damage gives nothing."""
     actions: list[Action] = []
     proofs: dict[int, str] = {}
-    for token in tokens[: 3 * LINE]:  # a digest and a checksum for each action are more than any line has
+    for token in tokens[: 3 * LINE]:  # far more tokens than an undamaged line has
         if token.startswith("="):
             proofs[before + len(actions)] = token[1:]
             continue
@@ -206,7 +206,7 @@ def _line(
         try:
             actions.append(parse_action(token))
         except ValueError:
-            return actions, proofs, f"no action is written '{quoted(token)}'"
+            return actions, proofs, f"'{quoted(token)}' is no action"
         if len(actions) > LINE:
             return actions[:LINE], proofs, f"a line holds {LINE} actions"
     if len(tokens) > 3 * LINE:
@@ -216,7 +216,7 @@ def _line(
         for number, action in enumerate(actions, start=before + 1)
     )
     if finished and text.rstrip("\n").split(" ") != list(tokens):
-        return [], {}, "its sum is another"
+        return [], {}, "its checksum is wrong"
     return actions, proofs, ""
 
 
@@ -270,5 +270,5 @@ def check_action(recording: Recording, game: Game, number: int, action: Action) 
         case (Refused(_, reason),):
             raise RecordingError(f"The recording does not fit: action {number} ({action}) is impossible, {reason}.")
     if number in recording.digests and recording.digests[number] != game.digest():
-        raise RecordingError(f"The recording does not fit: after action {number} the game is another one.")
+        raise RecordingError(f"The recording does not fit: after action {number} the game differs.")
     return events

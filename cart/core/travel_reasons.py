@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 
 class Why(Enum):
-    """Reason why travel stops or cannot start. Places that cannot be reached are listed in this order."""
+    """Reason why travel stops or cannot start. The travel menu sorts places that it cannot reach by this order."""
 
     DONE = auto()  # arrived, or stopped by an event that has a message of its own
     AT_STAIRS = auto()

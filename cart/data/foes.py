@@ -76,7 +76,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "onion", letter="n", hp=4, attack=3, first_level=5, last_level=8, limit=5, habitat="tower", in_pots=True,
-        line="Sidestep its squirt: it stuns you first, later it hurts. Hitting an onion stuns you.",
+        line="Sidestep its squirts: the first stuns, the others hurt. Hitting it stuns you.",
         when_kicked="Kicking it stuns you, too. It can't open doors.",
         hit_verb="soaks", telegraph_verb="takes aim", strike_verb="squirts",
         marker="aim", sound="splash", puff="splash",
@@ -110,7 +110,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "fizz", letter="z", hp=2, attack=1, first_level=3, last_level=8, limit=2, habitat="deep",
         line="It aims, then its jet shoves you 2 tiles. Sidestep, and attack it as it rests.",
-        when_kicked="A kick turns its aim. It flies on until it hits something.",
+        when_kicked="A kick turns its aim, and it flies until it hits something.",
         telegraph_verb="takes aim", strike_verb="squirts",
         marker="push", sound="splash", puff="splash",
         death=("blown away by a fizz", "It was under pressure."),

@@ -18,10 +18,10 @@ class Hint(NamedTuple):
 BY_KEYS = {
     "walk": "⇦⇨⇧⇩ walk, open, smash\nⓄ {bag}  Ⓧ wait  Ⓟ menu",
     "open": "press Ⓞ",
-    "aim": "an arrow",
+    "aim": "then an arrow",
     "around": "Press Ⓞ, then {look}",
     "explore": "press Ⓔ",
-    "swap": "Ⓞ swaps",
+    "swap": "press Ⓞ on it",
     "kick": "press Ⓧ, then an arrow.",
 }
 """Action -> words for doing it with buttons. {bag} and {look} come from BAG_OR_BELT."""
@@ -33,10 +33,10 @@ def _by_hand(click: str) -> dict[str, str]:
     return {
         "walk": f"{click} a tile, door or pot.\npiglet: {{bag}} Ⓧ wait Ⓟ menu",
         "open": f"{click.lower()} the piglet",
-        "aim": f"{click.lower()} a side",
+        "aim": "a side",
         "around": "Press Ⓟ, then look around",
         "explore": "press Ⓟ, go to, explore",
-        "swap": f"{click.lower()} it",
+        "swap": f"go there, {click.lower()} it",
         "kick": f"press Ⓧ, then {click.lower()} it.",
     }
 
@@ -63,7 +63,7 @@ HINTS: tuple[Hint, ...] = (
     Hint(
         "pit",
         "a pit is near",
-        "Pit {where}: kick foes in. A jump costs 1 HP.",
+        "A pit {where}: kick foes in, or jump for 1 HP.",
     ),
     Hint("altar", "an altar is near", "Altars! Take one relic and the others vanish."),
     Hint("crack", "light in a door", "Light at a door: an ambush! Kick that door open.", at_once=True),
@@ -71,11 +71,11 @@ HINTS: tuple[Hint, ...] = (
     Hint("curse", "cursed", "Cursed: the next hit on you does double. Stairs end it."),
     Hint("bless", "blessed", "Blessed: the next hit on you does half. Stairs end it."),
     Hint("mend", "hurt, with food", "Only {hp} HP! Food may heal: {open}, then eat."),
-    Hint("throw", "something to throw", "{item}: {open}, throw, {aim}."),
+    Hint("throw", "something to throw", "Throw {item}: {open}, throw, {aim}."),
     Hint("dish", "an unknown dish", "{item}: eat it to learn what it does."),
-    Hint("gear", "something to wear", "Equip {item}: {open}. It takes no turn."),
-    Hint("swap", "gear lies beside", "{item}: go on it, {swap}."),
+    Hint("gear", "something to wear", "Equip the {item}: {open}. It takes no turn."),
+    Hint("swap", "gear lies beside", "{item}: {swap}."),
     Hint("asleep", "a foe is asleep", "The {foe} sleeps. It wakes when it sees you.", at_once=True),
-    Hint("look", "a foe is in sight", "{around}: read how to beat a foe."),
+    Hint("look", "a foe is in sight", "How to beat a foe? {around}."),
     Hint("climb", "on a floor", "Find the stairs: {explore}."),
 )

@@ -23,7 +23,7 @@ WITH_BAG: tuple[Page, Page] = (
     (
         Part(
             ("piglet", "", "pot", "door", "chest", "tablet", "", "crab"),
-            ("⇦⇨⇧⇩ walk: into things to", "open them, into foes to hit."),
+            ("⇦⇨⇧⇩: walk into things to", "open them, into foes to hit."),
         ),
         Part(
             ("crab", "", "piglet"),
@@ -37,11 +37,11 @@ WITH_BAG: tuple[Page, Page] = (
     (
         Part(
             ("fork", "apron", "", "food", "food", "food", "", "dried pea", "walnut"),
-            ("Ⓞ is the bag: equip, eat,", "throw. You know what a ???", "is once you or a foe eats it."),
+            ("Ⓞ is the bag: equip, eat,", "throw. Eat a ???, or throw it", "at a foe, to learn its effect."),
         ),
         Part(
             ("aspic", "crab", "sourdough", "chilli", "onion", "mould", "ham", "butcher"),
-            ("In the bag, ⇦ or ⇨ looks", "around: how to beat a foe."),
+            ("⇦ or ⇨ in the bag: read", "how to beat a foe in sight."),
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
@@ -54,7 +54,7 @@ WITH_BELT: tuple[Page, Page] = (
     (
         Part(
             ("piglet", "", "pot", "door", "chest", "tablet", "", "crab"),
-            ("⇦⇨⇧⇩ walk: into things to", "open them, into foes to hit."),
+            ("⇦⇨⇧⇩: walk into things to", "open them, into foes to hit."),
         ),
         Part(
             ("piglet", "crab", "pot", "", "", "door", "crab"),
@@ -62,17 +62,17 @@ WITH_BELT: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "pit", "", "piglet", "pit"),
-            ("Foes kicked into a pit wait", "below. Walk in to jump: you", "are asked. It costs 1 HP."),
+            ("Foes kicked into a pit wait", "below. Step in to jump: it", "asks first, and costs 1 HP."),
         ),
     ),
     (
         Part(
             ("food", "food", "dried pea", "walnut", "cheese wheel"),
-            ("Ⓞ is the belt: eat, throw,", "drop. You know a food once", "you or a foe eats it."),
+            ("Ⓞ is the belt: eat, throw,", "drop. Eat a ???, or throw it", "at a foe, to learn its effect."),
         ),
         Part(
             ("piglet", "", "fork", "apron", "", "piglet_both"),
-            ("On a weapon or armour, Ⓞ", "swaps it with yours."),
+            ("Press Ⓞ on a weapon or on", "armour to swap with yours."),
         ),
         Part(
             ("cat's collar", "long spoon", "slippers", "", "altar", "piglet"),
@@ -89,7 +89,7 @@ MORE_WITH_BELT: tuple[Page, ...] = (
         ),
         Part(
             ("aspic", "crab", "fizz", "noodle", "radish", "mouse", "pudding", "footman"),
-            ("On the belt, ⇧ looks", "around: how to beat a foe."),
+            ("⇧ on the belt: read how to", "beat a foe in sight."),
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
@@ -97,29 +97,31 @@ MORE_WITH_BELT: tuple[Page, ...] = (
         ),
     ),
 )
+MARKERS: Page = (
+    Part(
+        ("windup", "aim", "dash"),
+        ("A marker: the foe strikes in", "a turn. Leave striped tiles."),
+    ),
+    Part(
+        ("asleep_mark", "", "stun_mark", "curse_mark", "bless_mark"),
+        ("Asleep. Stunned. Cursed:", "next hit doubles. Blessed: it", "halves. Stairs end them all."),
+    ),
+)
+MORE_MARKERS = ("", "push", "pull", "leap", "slam")
+"""Markers of foes that live only in modes with teamwork."""
+TEAMWORK = Part(
+    ("fetch", "", "flank", "", "hold"),
+    ("A foe runs for help, flanks", "you, or blocks your way."),
+)
 MORE: tuple[Page, ...] = (
     (
         Part(
-            ("windup", "aim", "dash", "", "push", "pull", "leap", "slam"),
-            ("A marker: the foe strikes in", "a turn. Leave striped tiles."),
-        ),
-        Part(
-            ("asleep_mark", "", "stun_mark", "curse_mark", "bless_mark"),
-            ("Asleep. Stunned. Cursed:", "next hit doubled. Blessed: it", "is halved. Stairs end these."),
-        ),
-        Part(
-            ("fetch", "", "flank", "", "hold"),
-            ("Expedition: it runs for help,", "flanks you, or blocks you."),
-        ),
-    ),
-    (
-        Part(
             ("piglet", "", "chest", "door", "exit"),
-            ("Ⓔ explores until something", "turns up. With all explored,", "it walks to the stairs."),
+            ("Ⓔ explores until something", "turns up. If all is explored,", "it walks to the stairs."),
         ),
         Part(
             ("cursor", "", "chest", "", "exit"),
-            ("Ⓣ lists places to walk to.", "A click on a tile goes there."),
+            ("Ⓣ lists places to walk to.", "Or click a tile to go there."),
         ),
         Part(
             ("crab",),
@@ -127,14 +129,21 @@ MORE: tuple[Page, ...] = (
         ),
     ),
 )
-"""Pages behind those of any mode."""
+"""Pages behind those of any mode and its markers."""
 
 
 def pages_for(mode: str) -> tuple[Page, ...]:
     """Return the pages of a mode, its own verbs first."""
     rules = MODES[base_mode(mode)].rules
-    pages = (*WITH_BELT, *MORE_WITH_BELT, *MORE) if rules.belt else (*WITH_BAG, *MORE)
+    verbs = (*WITH_BELT, *MORE_WITH_BELT) if rules.belt else WITH_BAG
+    pages = (*verbs, _markers() if rules.teamwork else MARKERS, *MORE)
     return tuple(tuple(_filled(part, rules.healed_on_stairs) for part in page) for page in pages)
+
+
+def _markers() -> Page:
+    """Return the page of markers of a mode with teamwork."""
+    strikes, *statuses = MARKERS
+    return (strikes._replace(strip=strikes.strip + MORE_MARKERS), *statuses, TEAMWORK)
 
 
 def _filled(part: Part, healed: int) -> Part:

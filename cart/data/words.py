@@ -71,10 +71,10 @@ TABLETS: Tablets = {
             "NO BAGS",
             "",
             "All you carry hangs on a",
-            "BELT, like with like. Step",
-            "on a weapon or on armour:",
-            "it is yours, and your old",
-            "one stays behind.",
+            "BELT, like with like. Stand",
+            "on a weapon or armour and",
+            "press Ⓞ: it is yours, and",
+            "your old one stays behind.",
         ),
     },
     "roots": {
@@ -299,7 +299,7 @@ ROLE_VERBS = {
 }
 """Role of a foe in teamwork -> verb of the log."""
 
-TAKE_STAIRS = "To the next floor. They heal {healed} HP and end curses and blessings."
+TAKE_STAIRS = "They lead to the next floor, heal {healed} HP, and end curses and blessings."
 IN_CHEST = "It holds food or something to throw."
 IN_RARE_CHEST = "It holds a weapon or armour."
 IN_POT = "It may hold an item or a foe."

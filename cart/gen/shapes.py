@@ -13,7 +13,10 @@ from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, RARE_CHEST, START
 
 
 def carvable(grid: Grid, walkable: Cells) -> Cells:
-    """Return cells where digging joins nothing new, not even at a corner (S1 30, 36), dug already or not."""
+    """Return cells that touch dug cells on at most one side, so that digging them joins no two areas (S1 30, 36).
+
+    Cells that are dug already count as well.
+    """
     left, right = grid.shift(walkable, RIGHT), grid.shift(walkable, LEFT)
     row = left | walkable | right
     upper, lower = grid.shift(row, DOWN), grid.shift(row, UP)
@@ -102,11 +105,14 @@ def inner_cells(grid: Grid, room: Cells) -> Cells:
 
 
 ISLAND, LOOPS = 6, 2
-"""Least size of an island to walk around, in cells, and the number of them that makes a floor worth walking."""
+"""Least size of an island in cells, and least number of islands on a floor. Players can walk around an island."""
 
 
 def islands(grid: Grid, cells: Cells, least: int) -> int:
-    """Return how many parts of `cells`, joined at corners too, have `least` cells and do not touch the floor's edge."""
+    """Return the number of islands: connected parts of `cells` with at least `least` cells, not at the floor's edge.
+
+    Cells that touch at a corner are connected.
+    """
     count, start = 0, grid.border & cells
     while cells:
         part, grown = 0, start or cells & -cells
@@ -156,10 +162,10 @@ CORNERS = ((4, UP, RIGHT), (5, DOWN, RIGHT), (6, DOWN, LEFT), (7, UP, LEFT))
 
 
 def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
-    """Whether a thing that blocks steps on `cell` would split the passable cells, or be out of reach itself.
+    """Whether an obstacle on `cell` would split the passable cells, or could not be reached itself.
 
-    `free` is the set of passable cells, `cell` included, and is one region. Things that stand already count too: of
-    three pots in a corner, the middle pot must stay within reach.
+    `free` is the set of passable cells, `cell` included, and is one region. An obstacle beside `cell` must stay within
+    reach, too, for example the middle one of three pots in a corner.
     """
     free ^= 1 << cell
     ways, hemmed = {}, 0
@@ -172,7 +178,7 @@ def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
                 hemmed |= 1 << beside
     if not ways or (hemmed and hemmed & ~floor.beside(free)):
         return True
-    # Two neighbouring ways are joined by a free corner between them. Nearly always this joins all ways.
+    # A free cell at the corner between two ways joins them. Nearly always, such corners join all ways.
     parts = len(ways)
     for direction, one, other in CORNERS:
         if one in ways and other in ways:

@@ -76,7 +76,7 @@ class Record:
 
     @property
     def kind(self) -> str:
-        """Name of the mode, or a word for practice."""
+        """Name of the mode, with the word "again" if the run does not count."""
         return kind_name(self.mode, self.counts)
 
     @property
@@ -86,7 +86,7 @@ class Record:
 
     @property
     def short_ending(self) -> str:
-        """End of the run as a list shows it: "floor 4: crab"."""
+        """End of the run as a list shows it: "Spice Attic: crab"."""
         return short_ending(self.outcome, self.mode, self.floor)
 
 
@@ -108,9 +108,9 @@ def finished_runs(store: SaveStore) -> list[Record]:
 
 
 def _finished_records(store: SaveStore) -> list[Record]:
-    """Return the records of all runs that are over, before `first_of_day` is set. Save the lines that were missing.
+    """Return the records of all runs that are over. `first_of_day` is not set yet.
 
-    A failed save is no error: the next call tries again.
+    Lines that were missing in the store are saved. If that fails, the next call tries again.
     """
     keys = keys_of(store, DONE)
     known = _saved_records(store, keys)
@@ -128,7 +128,7 @@ def _unfinished_records(store: SaveStore) -> list[Record]:
 
 
 def _first_ids(records: Iterable[Record]) -> dict[tuple[str, int], str]:
-    """Return the id of the first run of each (mode, day), over or not. Ids sort by the time of the first action."""
+    """Return the id of the first run of each (mode, day). Ids sort by the time of the first action."""
     firsts: dict[tuple[str, int], str] = {}
     for record in sorted(records, key=lambda record: record.run_id):
         if not is_practice_key(record.key) and record.mode in MODES and MODES[record.mode].daily_of:
@@ -215,7 +215,7 @@ def _statistics_of(records: list[Record]) -> ModeStatistics:
 
 
 def counted_days(records: Iterable[Record], mode: str) -> dict[int, Record]:
-    """Return the run that counts for each day: the first of that day in a dated mode, by the day's seed."""
+    """Return the day's seed -> the run that counts for that day, for a mode with a run of the day."""
     found: dict[int, Record] = {}
     for record in records:
         if record.mode == mode and record.counts:

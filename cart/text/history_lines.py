@@ -91,15 +91,32 @@ def replay_count(shown: int, actions: int) -> str:
 # --- statistics
 
 
-def mode_figures(wins: int, runs: int, best: str, streak: int, longest: int) -> list[tuple[str, str, str]]:
-    """Return the figures of a mode: wins and runs, the best ending, and wins in a row. The longest words come first."""
-    won = f"{wins}/{runs}"
-    return [(won, best, f"{streak} (best {longest})"), (won, best, f"{streak}/{longest}")]
+def mode_figures(wins: int, runs: int, best: tuple[str, str], streak: int, longest: int) -> list[tuple[str, str, str]]:
+    """Return the figures of a mode: wins and runs, the best ending, and wins in a row.
+
+    The longest words come first. `best` holds the longer and the shorter words for the best ending.
+    """
+    won, (name, count) = f"{wins}/{runs}", best
+    short_streak = f"{streak}/{longest}"
+    return [(won, name, f"{streak} (best {longest})"), (won, name, short_streak), (won, count, short_streak)]
 
 
-def best_end(won: bool, floor: int) -> str:
-    """Return the best ending of a mode's runs. The table has no room for names."""
-    return "won" if won else f"floor {floor}"
+def best_end(mode: str, won: bool, floor: int) -> tuple[str, str]:
+    """Return the best ending of a mode's runs: the last floor's name, and shorter how many of the floors: "3/8"."""
+    if won:
+        return "won", "won"
+    floors = floors_before_prize(mode)
+    return short_floor_name(mode, floor), f"{min(floor, floors)}/{floors}"
+
+
+def all_floors(mode: str) -> str:
+    """Return the number of floors of a mode in words: "8 floors"."""
+    return counted(floors_before_prize(mode), "floor")
+
+
+def floors_before_prize(mode: str) -> int:
+    """Return the number of floors between the start of a mode and its prize."""
+    return MODES[mode].last_floor - 1
 
 
 def days_heading(mode: str) -> str:

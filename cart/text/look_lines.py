@@ -86,14 +86,12 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
         statuses = _statuses(game.player)
         state = [f"You are {' and '.join(statuses)}."] if statuses else []
         lines = ["You are here." if anybody else "You are here. No foe is in sight."]
-        swap = [f"{gear_change(game, kind)}: Ⓧ, then Ⓞ swaps." for _, kind in swaps(game)]
+        swap = [f"{gear_change(game, kind)}: press Ⓧ, then Ⓞ." for _, kind in swaps(game)]
         return TileDescription(floor_heading(game), lines, [*state, *swap, *_carried(game), *below, *around])
     if floor.tiles[cell] == ALTAR:
         return _altar(game, kinds, name, line)
     if kinds:
-        compared = [
-            f"{gear_change(game, kind)}: stand on it, Ⓞ swaps." for kind in kinds if game.rules.belt and is_gear(kind)
-        ]
+        compared = [f"{gear_change(game, kind)}: press Ⓞ on it." for kind in kinds if game.rules.belt and is_gear(kind)]
         return TileDescription(
             item_label(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*compared, *below, *around]
         )

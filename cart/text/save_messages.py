@@ -9,7 +9,7 @@ STAYS = "The run stays in the list of unfinished runs."
 
 def retry_message(trouble: object) -> str:
     """Return the message that a run could not be written and is written again after the next action."""
-    return f"{trouble} It is tried again after each step."
+    return f"{trouble} The game tries again after each step."
 
 
 def not_finished_message(trouble: object) -> str:
@@ -29,7 +29,8 @@ def lost_actions_message(missing: int) -> str:
 
 def export_message(name: str, place: str, runs: int, missing: int) -> str:
     """Return the message that all saves were written to a file."""
-    left = f" {missing} were left out, because they are too long for a run." if missing else ""
+    were = "was left out, because it is" if missing == 1 else "were left out, because they are"
+    left = f" {counted(missing, 'file')} {were} too long for a run." if missing else ""
     return f"{counted(runs, 'run')}, settings and keys are in {name}, {place}.{left}"
 
 

@@ -42,7 +42,7 @@ def step_lines(game: Game) -> list[str]:
             what, gear = _what(game, cell), gear_on(game, cell)
             if not what and gear is not None:
                 open_.append(word)
-                stops.append(f"{word} {gear_change(game, gear)} (Ⓞ on it swaps)")
+                stops.append(f"{word} {gear_change(game, gear)} (press Ⓞ on it)")
             elif what:
                 stops.append(f"{word} {what}")
             elif not game.floor.solid >> cell & 1:
@@ -50,7 +50,7 @@ def step_lines(game: Game) -> list[str]:
     found = [f"you can step: {', '.join(open_) or 'none'}"]
     found += [f"beside you: {', '.join(stops)}"] if stops else []
     here = [gear_change(game, kind) for _, kind in swaps(game)]
-    return [*found, f"here: {', '.join(here)} (Ⓞ swaps)"] if here else found
+    return [*found, f"here: {', '.join(here)} (press Ⓞ)"] if here else found
 
 
 def _what(game: Game, cell: int) -> str:

@@ -12,7 +12,7 @@ from .plurals import spelled
 STOP_MESSAGES: dict[Why, str] = {
     Why.DONE: "",
     Why.AT_STAIRS: "the stairs: one more step",
-    Why.LIT_DOOR: "light at a door",
+    Why.LIT_DOOR: "light at a door: ambush!",
     Why.NO_WAY: "no path: walls all round",
     Why.PIT_AHEAD: "no path: a pit",
     Why.UNEXPLORED: "no path explored yet",
@@ -73,7 +73,7 @@ def place_line(place: Place) -> str:
 
 
 def sight_message(foes: Sequence[Foe]) -> str:
-    """Return the message about foes in sight. It names the first."""
+    """Return the message about foes in sight, at least one. It names the first."""
     first = foes[0].row.name
     if all(foe.row.name == first for foe in foes):
         return SIGHT.format(foes=first if len(foes) == 1 else spelled(len(foes), first))

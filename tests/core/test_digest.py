@@ -1,4 +1,4 @@
-"""Digests of a game: they depend on everything that matters, and on nothing else."""
+"""Digests of a game: they depend on all state that decides how the game goes on, and on nothing else."""
 
 from collections.abc import Callable
 
@@ -66,8 +66,8 @@ def known(game: Game) -> None:
     game.identified.add(12)
 
 
-def given(game: Game) -> None:
-    """Mark a weapon as given."""
+def found(game: Game) -> None:
+    """Note that a weapon was found in this run."""
     game.found_gear.add(1)
 
 
@@ -77,22 +77,22 @@ def spawned(game: Game) -> None:
 
 
 def remembers(game: Game) -> None:
-    """Mark the mould's memory as spent."""
+    """Note that the mould has used up its first touch."""
     setattr(game.foes[0].behaviour, "spent", 1)  # noqa: B010  (only a mould's behaviour has it)
 
 
 def walled(game: Game) -> None:
-    """Set a thin wall."""
+    """Set a thin wall on the right edge of a cell."""
     game.floor.set_edge(11, RIGHT, Edge.WALL)
 
 
 def door(game: Game) -> None:
-    """Set a closed door on that edge."""
+    """Set a closed door on the same edge as `walled`."""
     game.floor.set_edge(11, RIGHT, Edge.CLOSED)
 
 
 def ajar(game: Game) -> None:
-    """Set an open door on that edge."""
+    """Set an open door on the same edge as `walled`."""
     game.floor.set_edge(11, RIGHT, Edge.OPEN)
 
 
@@ -132,7 +132,7 @@ CHANGES: dict[str, Callable[[Game], None]] = {
             forgotten,
             drawn,
             known,
-            given,
+            found,
             spawned,
             remembers,
             walled,

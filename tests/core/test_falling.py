@@ -18,7 +18,7 @@ BELOW = "######### #<.....># #.......# #########"
 
 def test_a_step_into_a_pit_is_refused_and_a_jump_falls() -> None:
     s = scenario("#@~.>#", mode="expedition", below=BELOW)
-    s.expect_refused(Step(RIGHT), "a pit: jump, or walk round it")
+    s.expect_refused(Step(RIGHT), "a pit is in the way")
     s.press("jR")
     assert len(s.events_of(Fell)) == 1 and len(s.events_of(Arrived)) == 1
     assert [(event.mob, event.amount) for event in s.events_of(Hurt)] == [(0, 1)]

@@ -193,7 +193,7 @@ def test_an_end_that_is_no_beginning_of_a_token_is_damage(end: str) -> None:
     """Otherwise a wrong letter in place of the last space would silently remove the last action."""
     recording = parse_recording(recorded_text(25) + end)
     assert (len(recording.actions), recording.lost) == (25, 1)
-    assert f"no action is written '{end.replace(chr(0), '?')}'" in recording.damage
+    assert f"'{end.replace(chr(0), '?')}' is no action" in recording.damage
 
 
 # --- recovery up to the last proven action
@@ -231,18 +231,18 @@ def edit_line(number: int, old: str, new: str, text: str) -> str:
 @pytest.mark.parametrize(
     ("damage", "left", "lost", "said"),
     [
-        (lambda text: edit_line(13, "U D", "U Q", text), 70, 58, "Line 8 of the recording is damaged: no action"),
-        (lambda text: edit_line(13, "U D", "U  D", text), 70, 58, "Line 8 of the recording is damaged: no action"),
-        (lambda text: edit_line(13, "U D", "U U", text), 70, 58, "Line 8 of the recording is damaged: its sum"),
-        (lambda text: edit_line(13, "~", "~~", text), 70, 58, "Line 8 of the recording is damaged: its sum"),
+        (lambda text: edit_line(13, "U D", "U Q", text), 70, 58, "Line 8 of the recording is damaged: 'Q' is"),
+        (lambda text: edit_line(13, "U D", "U  D", text), 70, 58, "Line 8 of the recording is damaged: '' is"),
+        (lambda text: edit_line(13, "U D", "U U", text), 70, 58, "Line 8 of the recording is damaged: its checksum"),
+        (lambda text: edit_line(13, "~", "~~", text), 70, 58, "Line 8 of the recording is damaged: its checksum"),
         (lambda text: edit_line(13, " ~", " . ~", text), 70, 59, "Line 8 of the recording is damaged: "),
-        (lambda text: edit_line(15, "=", "=0", text), 90, 38, "Line 10 of the recording is damaged: its sum"),
-        (lambda text: resealed(edit_line(15, "=", "=0", text)), 50, 78, "after action 100 the game is another"),
-        (lambda text: resealed(edit_line(13, "U D", "U U", text)), 50, 78, "after action 100 the game is another"),
+        (lambda text: edit_line(15, "=", "=0", text), 90, 38, "Line 10 of the recording is damaged: its checksum"),
+        (lambda text: resealed(edit_line(15, "=", "=0", text)), 50, 78, "after action 100 the game differs"),
+        (lambda text: resealed(edit_line(13, "U D", "U U", text)), 50, 78, "after action 100 the game differs"),
         (lambda text: resealed(edit_line(13, "U D", "U e5", text)), 50, 78, "action 72 (e5) is impossible"),
-        (lambda text: edit_line(18, "U D", "U Q", text), 121, 7, "The end of the recording is damaged: no action"),
+        (lambda text: edit_line(18, "U D", "U Q", text), 121, 7, "The end of the recording is damaged: 'Q' is"),
         (lambda text: edit_line(18, "U D", "U e5", text), 120, 8, "action 122 (e5) is impossible"),
-        (lambda text: text + "=" + "0" * 16 + " ", 120, 8, "after action 128 the game is another"),
+        (lambda text: text + "=" + "0" * 16 + " ", 120, 8, "after action 128 the game differs"),
     ],
 )  # fmt: skip
 def test_a_damaged_run_goes_on_from_the_last_proven_action(

@@ -49,7 +49,7 @@ class Listener:
         """Press a button and return the lines spoken."""
         lines = self._press(button)
         self.log += [f"> {button}", *lines]
-        self._bag_changed |= any(line.startswith(("you take", "you throw", "you eat", "you wield")) for line in lines)
+        self._bag_changed |= any(line.startswith(("you get", "you throw", "you eat", "you wield")) for line in lines)
         self.over |= any("again, X title" in line for line in lines)
         return lines
 
@@ -96,7 +96,7 @@ class Listener:
         if self._stuck < 2:
             before = told.place
             lines = self.press("explore")
-            moved = any(line.startswith(("you go", "you open", "you smash", "you take")) for line in lines)
+            moved = any(line.startswith(("you go", "you open", "you smash", "you get")) for line in lines)
             self._stuck = 0 if moved and self.ask().place != before else self._stuck + 1
             return
         self._go_on(told)

@@ -20,7 +20,7 @@ from ..helpers.saved_runs import all_runs, begun, long_text, tokens
 from .test_unsaved_runs import ROOT, Failing, play
 
 READ_ONLY = "Can't be saved: the folder is read-only."
-AGAIN = f"{READ_ONLY} It is tried again after each step."
+AGAIN = f"{READ_ONLY} The game tries again after each step."
 OLD = f"{RUN}20260101-000000-000000"
 WRITING = ("write", "append", "rename", "flush", "acquire", "cut", "copy")
 

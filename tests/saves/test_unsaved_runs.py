@@ -98,7 +98,7 @@ def test_actions_of_an_outage_are_saved_once_the_disk_recovers(times: int, begun
     said = play(journal, int(begun))
     failing.times = times
     said += play(journal, times + 5)
-    assert said == [f"{FULL} It is tried again after each step."]
+    assert said == [f"{FULL} The game tries again after each step."]
     assert not journal.has_unsaved_actions
     [run] = all_runs(store)
     assert list(run.actions) == journal.game.history
@@ -134,7 +134,7 @@ def test_a_failure_to_note_the_last_run_is_tried_again(disk: Disk) -> None:
     play(journal, 3)
     failing.what, failing.times = ("write",), 2
     game, again, _ = resume_run(store, last_played(store) or "", new_game)
-    assert again.trouble == f"{FULL} It is tried again after each step."
+    assert again.trouble == f"{FULL} The game tries again after each step."
     again.trouble = None
     assert play(again, 4) == []
     assert store.read(LAST_PLAYED) == last_played(store)
@@ -180,7 +180,7 @@ def test_giving_up_fails_while_the_disk_fails(disk: Disk) -> None:
     store, failing = disk
     journal = Journal(store, new_game(1))
     failing.times = 4
-    assert play(journal, 2) == [f"{FULL} It is tried again after each step."]
+    assert play(journal, 2) == [f"{FULL} The game tries again after each step."]
     for _ in range(2):
         assert not journal.finish()
         assert journal.trouble == f"{FULL} {STAYS}"
@@ -264,7 +264,7 @@ def test_a_failed_flush_is_tried_again_with_the_next_action(disk: Disk) -> None:
     play(journal)
     failing.what, failing.times = ("flush",), 2
     journal.note(game.act(Step(1)))
-    assert journal.trouble == f"{FULL} It is tried again after each step."
+    assert journal.trouble == f"{FULL} The game tries again after each step."
     journal.trouble = None
     failing.asked.clear()
     assert play(journal, 4) == []
@@ -315,7 +315,7 @@ def test_a_read_only_folder_is_reported_once() -> None:
     with tempfile.TemporaryDirectory() as name:  # not tmp_path, which only its owner may enter
         Path(name).chmod(0o555)
         assert play_on(Path(name), "read-only") == (
-            f'''40 ["{reason} It is tried again after each step."] False {reason} {STAYS}'''
+            f'''40 ["{reason} The game tries again after each step."] False {reason} {STAYS}'''
         )
         assert list(Path(name).iterdir()) == []
 
@@ -323,7 +323,7 @@ def test_a_read_only_folder_is_reported_once() -> None:
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a limit on files is Linux's")
 def test_a_full_disk_is_reported_once_and_gets_all_actions_later(tmp_path: Path) -> None:
     """Play continues."""
-    assert play_on(tmp_path, "full") == f"""40 ["{FULL} It is tried again after each step."] True None"""
+    assert play_on(tmp_path, "full") == f"""40 ["{FULL} The game tries again after each step."] True None"""
     [file] = [file for file in tmp_path.iterdir() if file.name.startswith(DONE)]
     recording = parse_recording(file.read_text())
     assert len(recording.actions) == 40 and not recording.damage

@@ -39,7 +39,7 @@ def play(newcomer: Newcomer) -> None:
 def test_the_first_kill_takes_fewer_than_thirty_presses(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, day: date
 ) -> None:
-    """The tower is that of `day`, with no saves and all hints to come."""
+    """A new player without saves plays the seed of `day`. No hint was shown yet."""
     monkeypatch.setattr(router, "random_seed", lambda: int(f"{day:%Y%m%d}"))
     driver.reset(novice=True).open.title()
     newcomer = Newcomer(driver)

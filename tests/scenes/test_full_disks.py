@@ -23,7 +23,7 @@ def test_a_full_disk_is_reported_once_and_saved_later_without_gaps(driver: Drive
     disk = FullDisk(store)
     driver.press("up")
     driver.frames(2)
-    assert said(driver, words, NOT_SAVED) == f"{FULL} It is tried again after each step."
+    assert said(driver, words, NOT_SAVED) == f"{FULL} The game tries again after each step."
     driver.press("up up")
     assert isinstance(driver.scene, Play)
     disk.full = False

@@ -103,7 +103,7 @@ def test_a_turned_crab_has_another_line() -> None:
 
 def test_a_toothpick_promises_no_throw_with_a_belt() -> None:
     """With a belt, weapons cannot be thrown."""
-    for mode, words in (("classic", "Throw it for 3 damage."), ("expedition", "Better than bare trotters.")):
+    for mode, words in (("classic", "Throw it: 3 damage."), ("expedition", "Better than bare trotters.")):
         s = scenario("#####\n#@1.#\n#####", mode=mode, things={1: ["toothpick"]})
         s.game.floor.explored = s.game.floor.grid.everything
         assert describe_tile(s.game, s.places[1]).lines == [words]

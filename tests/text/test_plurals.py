@@ -1,4 +1,4 @@
-"""Plurals, of all words that the game counts."""
+"""Plurals of foes, and numbers of things."""
 
 import pytest
 

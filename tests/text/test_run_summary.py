@@ -68,4 +68,4 @@ def test_a_relic_that_was_taken_is_named() -> None:
     [kind] = game.player.relics
     lines = page(parse_recording(recording_of(game)))
     assert f"relics: {ITEMS[kind].name}" in lines
-    assert any("you take the " + ITEMS[kind].name in line for line in lines)
+    assert any("you get the " + ITEMS[kind].name in line for line in lines)

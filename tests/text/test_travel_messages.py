@@ -27,7 +27,7 @@ def test_every_reason_has_a_message() -> None:
     ("reason", "words"),
     [
         (Why.AT_STAIRS, "the stairs: one more step"),
-        (Why.LIT_DOOR, "light at a door"),
+        (Why.LIT_DOOR, "light at a door: ambush!"),
         (Why.NO_WAY, "no path: walls all round"),
         (Why.PIT_AHEAD, "no path: a pit"),
         (Why.UNEXPLORED, "no path explored yet"),

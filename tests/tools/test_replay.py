@@ -44,7 +44,7 @@ def test_a_recording_with_a_wrong_digest_is_named(tmp_path: Path, capsys: pytest
     text = recording_of(game).replace(game.digest(), "0" * 16)
     status, out, err = checked(tmp_path / "run", text, capsys)
     assert (status, out) == (1, "")
-    assert err == f"{tmp_path / 'run'}: The recording does not fit: after action 20 the game is another one.\n"
+    assert err == f"{tmp_path / 'run'}: The recording does not fit: after action 20 the game differs.\n"
 
 
 def test_a_file_that_is_no_recording_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

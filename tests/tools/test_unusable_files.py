@@ -79,7 +79,7 @@ def make_odd(file: Path, what: str) -> int:
 ODD = ("nothing", "folder", "pipe", "loop", "device", "below a file", "long", "bytes", "empty", "NULs", "nonsense")
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
 @pytest.mark.parametrize("tool", ["film", "replay", "replay --check"])
 @pytest.mark.parametrize("what", ODD)
 def test_an_odd_recording_is_refused_in_one_sentence(tool: str, what: str, tmp_path: Path, capsys: Capture) -> None:
@@ -99,7 +99,7 @@ def test_an_odd_recording_is_refused_in_one_sentence(tool: str, what: str, tmp_p
 # --- output
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
 @pytest.mark.parametrize(
     ("out", "says"),
     [

@@ -13,13 +13,13 @@ MINUTES = float(os.environ.get("PORKLIKE_WEB_MINUTES", "5"))
 
 
 def check(found: dict[str, Any], said: str = "") -> None:
-    """Check that a visit plays, and that it first showed this message."""
+    """Check that the game starts in a visit, and that the page first showed the message `said`."""
     assert found["plays"], found
     assert found["first"] == ("failed" if said else "ready") and said in found["said"], found
 
 
 def test_bad_copies_in_the_caches_are_replaced(play: Play) -> None:
-    """They are reported, and one press of *Try again* plays."""
+    """The page names the bad file, and one press of *Try again* starts the game."""
     for file, found in play("poisoned", may_fail=True)["seen"].items():
         check(found, f"could not be loaded: only 15 of {found['said'].split()[-3]} bytes arrived.")
         assert file in found["said"]
@@ -51,14 +51,14 @@ def test_a_bad_service_worker_is_replaced(play: Play) -> None:
 
 
 def test_a_cut_page_says_what_to_do(play: Play) -> None:
-    """None of its scripts run. A reload plays, although the browser may keep the bad page."""
+    """None of its scripts run, so it shows a fixed text. A reload starts the game, even if that page is cached."""
     seen = play("cut_page", may_fail=True)
     assert seen["said"] == "If nothing happens, reload this page."
     check(seen["reloaded"])
 
 
 def test_a_cut_page_is_never_cached(play: Play) -> None:
-    """This holds for a first visit and for a new version: the next visit plays."""
+    """After a first visit or an update with a cut page, the game starts at the next visit."""
     seen = play("cut_for_worker", may_fail=True, timeout=600)
     assert not seen["kept"]
     for visit in ("first", "second", "update", "after"):
@@ -88,8 +88,8 @@ def test_a_silent_host_can_be_tried_again(play: Play) -> None:
     check(play("nothing", may_fail=True, timeout=600)["found"], "is not arriving: no data for")
 
 
-def test_wrong_types_allow_minutes_of_play(play: Play) -> None:
-    """Everything is plain text, and packed files arrive unpacked. A bot then plays PORKLIKE_WEB_MINUTES, or five."""
+def test_the_game_plays_for_minutes_with_wrong_mime_types(play: Play) -> None:
+    """The server sends all files as plain text, and compressed files unpacked. A bot plays PORKLIKE_WEB_MINUTES (5)."""
     seen = play("types", may_fail=True, timeout=MINUTES * 60 + 400)
     print(f"\n{MINUTES} minutes: {seen['frames']}, {seen['asked']}")
     check(seen | {"plays": True})

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_a_touch_screen_has_all_that_the_help_names(play: Play) -> None:
-    """It names no missing key, its targets are large enough, and two fingers zoom its texts but not the game."""
+    """The help names no key of a keyboard. Targets are large enough. Two fingers zoom the texts but not the game."""
     seen = play("thumbs")
     assert seen["words"]["keys"] == 0
     assert "cross" in seen["words"]["help"] and "menu" in seen["words"]["help"] and "WASD" not in seen["words"]["help"]
@@ -38,7 +38,7 @@ def test_the_touch_pad_can_kick(play: Play) -> None:
 
 
 def test_the_touch_pad_can_play_whole_games(play: Play) -> None:
-    """Both modes are played to their end and back to the title, and each record is that game."""
+    """Both modes are played to their end and back to the title. Each saved recording replays to the played game."""
     seen = play("wholes", timeout=1200)
     for mode, played in seen.items():
         recording = parse_recording(only_run(played["saved"], "done."))
@@ -49,7 +49,7 @@ def test_the_touch_pad_can_play_whole_games(play: Play) -> None:
 
 
 def test_one_press_mutes_the_sound(play: Play) -> None:
-    """It works at once, whatever is pressed after it, and lasts for the next visit."""
+    """It works at once. Later presses in the game do not undo it, and the next visit is still mute."""
     seen = play("mute")
     assert "WASD" in seen["words"]["help"] and seen["words"]["keys"] > 4
     for target in seen["targets"]:
@@ -62,7 +62,7 @@ def test_one_press_mutes_the_sound(play: Play) -> None:
 
 
 def test_a_copied_link_opens_the_same_run(play: Play) -> None:
-    """It does so before Play and after it, with mode and seed. Today's climb is a run of its own."""
+    """The link has the mode and the seed, before the game starts and after. Today's climb has a link of its own."""
     before, first, second, today = play("shared")["found"]
     assert before.endswith("/?mode=expedition&seed=7") and first["link"] == second["link"] == before
     assert first["digest"] == second["digest"] == new_game(7, "expedition").digest()
@@ -72,7 +72,7 @@ def test_a_copied_link_opens_the_same_run(play: Play) -> None:
 
 
 def test_reduced_motion_is_respected(play: Play) -> None:
-    """The loop becomes a still, and play is calm from the first start."""
+    """The animated picture stands still, and the game starts with few animations."""
     seen = play("motion")
     assert seen == {"reduce": ["data:image/png;", 1], "no-preference": ["data:image/webp", 0]}
 

@@ -43,7 +43,7 @@ def door(driver: Driver) -> None:
     """Show a door of the manor that was just opened, with others closed."""
     game = practice(7, 7, "expedition")
     floor = game.floor
-    taken = {dweller.cell for dweller in floor.spawns}
+    taken = {spawn.cell for spawn in floor.spawns}
     middle = floor.width // 2, floor.height // 2
     game.player.cell, direction = next(
         (cell, direction)
@@ -98,7 +98,7 @@ def deep_death(driver: Driver) -> None:
 
 
 def ending(driver: Driver) -> None:
-    """Show the end screen of a whole expedition, the one of docs/expedition.gif."""
+    """Show the end screen of the expedition that docs/expedition.gif shows."""
     try:
         run = replay(read_recording(FILMED_RUN), new_game)
     except (FileTrouble, RecordingError) as error:

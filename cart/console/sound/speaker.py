@@ -17,8 +17,8 @@ LOUDEST = 4
 class Speaker:
     """Effects and tunes. Create it after pyxel.init. Without a sound device it works silently.
 
-    `fps` is the frame rate given to pyxel.init. Lengths of effects are counted in frames. So effects cut each other in
-    the same way on a machine without sound, where Pyxel never finishes one.
+    `fps` is the frame rate given to pyxel.init. The end of an effect is counted in frames, because without a sound
+    device Pyxel never ends one. So effects cut each other in the same way on all machines.
     """
 
     def __init__(self, fps: int = 60) -> None:

@@ -13,7 +13,7 @@ from ...console.widgets.page import Page, Paragraph
 from ...data.modes import FIRST, MODES
 from ...data.words import SHORT_NAMES, mode_name, tale
 from ...saves.history import ModeStatistics, Record, counted_days, finished_runs, mode_statistics
-from ...text.history_lines import best_end, days_heading, mode_figures
+from ...text.history_lines import all_floors, best_end, days_heading, floors_before_prize, mode_figures
 from ...view.sprites import TILE, draw
 from ..context import Context
 from ..menus.page_scene import PageScene
@@ -27,8 +27,8 @@ LEFT, RIGHT = 1, 127
 HEADING, DAYS_HEADING, BACK = "your runs", "daily runs: floor reached", "Ⓧ back"
 COLUMNS = ("won", "best", "streak")
 """Columns of the table after the one with the names of the modes."""
-GAPS = (7, 4)
-"""Pixels between two columns: as many as usual, or fewer if the figures are long."""
+GAPS = (7, 5)
+"""Pixels between two columns: the usual gap, and the least gap, for long figures. Shorter words come after both."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
 """Labels of the two ends of the strip."""
 TABLE_Y, ROW, CLOSER = 11, 8, 7
@@ -65,7 +65,7 @@ class StatisticsPage(PageScene):
                 day = self.today - timedelta(days=ago)
                 if record := found.get(seed_of(day)):
                     lines.append(figure(f"{day:%m-%d}\t{record.short_ending}", SILVER))
-        scale = f"{TODAY}, {AGO}, {best_end(False, MODES[FIRST].last_floor - 1)}"
+        scale = f"{TODAY}, {AGO}, {all_floors(FIRST)}"
         return [*lines, figure(scale, SILVER), Paragraph(BACK, SILVER, y=119)]
 
     def _draw_figures(self) -> None:
@@ -90,7 +90,8 @@ class StatisticsPage(PageScene):
     def _draw_strip(self) -> None:
         """Draw bars for each day: upwards for modes that climb, downwards for modes that descend, side by side.
 
-        At the right, the goal of the first mode of each direction is drawn, with the number of the floor before it.
+        At the level of a run that reached the last floor before the prize, the left edge names the number of floors,
+        and the right edge shows the prize.
         """
         right = STRIP_X + DAYS * DAY
         text(LEFT, STRIP_Y - STRIP_HEIGHT - ROW - 1, DAYS_HEADING, SILVER)
@@ -102,9 +103,8 @@ class StatisticsPage(PageScene):
                     wide = max((DAY - 1) // len(modes), 1)
                     _draw_day(STRIP_X + number * DAY + place * wide, wide, way, record)
             if modes:
-                before_last = MODES[modes[0]].last_floor - 1
-                y = STRIP_Y + way * _height(modes[0], before_last)
-                _up_to(STRIP_X - 4, y - LETTER_HEIGHT // 2, best_end(False, before_last), MAUVE)
+                y = STRIP_Y + way * _height(modes[0], floors_before_prize(modes[0]))
+                _up_to(STRIP_X - 2, y - LETTER_HEIGHT // 2, all_floors(modes[0]), MAUVE)
                 draw(tale(modes[0]).sprite, right, y - TILE // 2)
         pyxel.line(STRIP_X, STRIP_Y, right - 2, STRIP_Y, GREY)
         below = STRIP_Y + STRIP_HEIGHT + 2
@@ -114,7 +114,7 @@ class StatisticsPage(PageScene):
 
 def figures(standing: ModeStatistics) -> list[tuple[str, str, str]]:
     """Return the statistics of a mode as texts, one for each of COLUMNS: the longest texts first."""
-    best = best_end(standing.best.won, standing.best.floor)
+    best = best_end(standing.mode, standing.best.won, standing.best.floor)
     return mode_figures(standing.wins, standing.runs, best, standing.streak, standing.longest_streak)
 
 

@@ -28,7 +28,7 @@ class CrashPage(PageScene):
         """Write a crash report and show its place. `behind`: the run is not saved up to its last action."""
         lines = [Paragraph(line, SILVER) for line in fitted(FAULT, WIDTH)]
         if game is not None:
-            lines += [Paragraph(""), Paragraph(crash_place(game), WHITE)]
+            lines += [Paragraph(""), *(Paragraph(line, WHITE) for line in fitted(crash_place(game), WIDTH))]
             lines += [Paragraph(line, SILVER) for line in fitted(BEHIND if behind else KEPT, WIDTH)]
         lines.append(Paragraph(""))
         try:

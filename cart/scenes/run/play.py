@@ -29,7 +29,7 @@ from .travelling import Travel
 
 KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
 """Messages at the beginning of a run: with a bag, and with a belt."""
-PRACTICE_KEYS = "practice   Ⓡ start again"
+PRACTICE_KEYS = "Ⓡ start again"
 FREEZE = 60
 """Frames for which the game stands still at its end, so that the player sees the cause of death (S1 14)."""
 X_DEAF_FRAMES = 15

@@ -29,6 +29,7 @@ from ...core.travel import (
     places,
 )
 from ...core.travel_reasons import Reason, Sighted, Why
+from ...core.world import Foe
 from ...text.travel_messages import not_now_line, not_safe_message, place_line, sight_message, stop_message
 from ...view.sprites import TILE
 from ..context import Context
@@ -96,7 +97,8 @@ class Travel:
             return
         if reason in (Why.ALL_SEEN, Why.BAG_FULL):
             reason = self._next_reminder() or reason
-        self.stop(_sighting(plan.game) if isinstance(reason, Sighted) else stop_message(reason))
+        foes = _foes_in_sight(plan.game) if isinstance(reason, Sighted) else []  # none, if it walks out of sight
+        self.stop(sight_message(foes) if foes else stop_message(reason))
 
     def _next_reminder(self) -> Why | None:
         """Return the next reminder of something left behind on this floor, or None. Each is given once per floor."""
@@ -222,10 +224,10 @@ class Travel:
                 pyxel.line(x, y, x, y + dy, YELLOW)
 
 
-def _sighting(game: Game) -> str:
-    """Return the message about the foes in sight, the most dangerous first."""
+def _foes_in_sight(game: Game) -> list[Foe]:
+    """Return the foes in sight, the most dangerous first."""
     seen = game.floor.visible & game.floor.explored
-    return sight_message(sorted((foe for foe in game.foes if foe.bit & seen), key=lambda foe: (-foe.attack, foe.id)))
+    return sorted((foe for foe in game.foes if foe.bit & seen), key=lambda foe: (-foe.attack, foe.id))
 
 
 def starts_travel(game: Game, cell: int) -> bool:

@@ -21,7 +21,7 @@ def draw_door_light(door: LitDoor, grid: Grid, left: int, top: int, reach: int =
     """
     x, y = grid.xy(door.before)
     dx, dy = DX[door.direction], DY[door.direction]
-    # Middle of the side of that cell from which the light comes, in pixels.
+    # Middle of the cell's side at the door, in pixels.
     half = TILE // 2
     at_x, at_y = x * TILE - left + half - dx * half, y * TILE - top + half - dy * half
     if door.tile is not None:

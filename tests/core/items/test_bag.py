@@ -43,7 +43,7 @@ def test_equipping_swaps_into_the_same_slot() -> None:
 
 @pytest.mark.parametrize("what", ["snack", "dried pea"])
 def test_only_weapons_and_armour_can_be_equipped(what: str) -> None:
-    scenario("@", bag=[what]).expect_refused(Equip(0), "that is not to wear")
+    scenario("@", bag=[what]).expect_refused(Equip(0), "that is no weapon or armour")
 
 
 @pytest.mark.parametrize("what", ["fork", "apron", "walnut"])

@@ -89,12 +89,12 @@ def test_foes_keep_their_distance_from_the_start() -> None:
     for seed, number in SOME:
         floor = built(seed, number)
         near = union(floor.layers(1 << floor.start, passable(floor))[: SIGHT + 1])
-        stands = union(1 << dweller.cell for dweller in floor.spawns)
+        stands = union(1 << spawn.cell for spawn in floor.spawns)
         assert not stands & (near | start_room(floor) | floor.sees(floor.start))
 
 
-def test_quarters_are_out_of_sight_and_more_than_four_steps_away() -> None:
-    """`n`: in the start room, in sight of the start through its door, or at most four steps from it."""
+def test_spawn_cells_are_out_of_sight_and_more_than_four_steps_away() -> None:
+    """`x` marks spawn cells. `n` cells are in the start room, in sight of the start, or at most four steps from it."""
     drawn = """
         ##########
         <nnnnxxxx#
@@ -109,7 +109,7 @@ def test_quarters_are_out_of_sight_and_more_than_four_steps_away() -> None:
 
 
 def test_passages_are_filled_up_to_the_fewest_foes() -> None:
-    """The only room is the start's, so all foes live in passages."""
+    """The start is in the only room, so all foes spawn in passages."""
     drawn = """
         ##############
         #<...........#
@@ -120,17 +120,17 @@ def test_passages_are_filled_up_to_the_fewest_foes() -> None:
     site = site_of(drawn, ((1, 1, 3, 3),), number=1)
     run(spawn_foes(site))
     assert len(site.floor.spawns) == site.plan.fewest_foes
-    assert not any(site.rooms >> dweller.cell & 1 for dweller in site.floor.spawns)
+    assert not any(site.rooms >> spawn.cell & 1 for spawn in site.floor.spawns)
 
 
-def test_a_room_with_a_foe_already_gets_no_more() -> None:
+def test_a_room_that_has_a_foe_gets_no_more() -> None:
     for seed in range(20):
         site = site_of(TWO_ROOMS, (LEFT, RIGHT), seed=seed)
-        site.floor.start, lodger = site.floor.grid.cell(1, 5), Spawn(0, site.floor.grid.cell(1, 1))
-        site.floor.spawns = [lodger]
+        site.floor.start, placed = site.floor.grid.cell(1, 5), Spawn(0, site.floor.grid.cell(1, 1))
+        site.floor.spawns = [placed]
         run(spawn_foes(site))
-        left = [dweller for dweller in site.floor.spawns if site.floor.rooms[0] >> dweller.cell & 1]
-        assert left == [lodger] and len(site.floor.spawns) >= site.plan.fewest_foes
+        left = [spawn for spawn in site.floor.spawns if site.floor.rooms[0] >> spawn.cell & 1]
+        assert left == [placed] and len(site.floor.spawns) >= site.plan.fewest_foes
 
 
 def test_a_floor_without_space_gets_fewer_foes() -> None:
@@ -181,6 +181,6 @@ def test_chests_and_foes_work_in_a_room_of_any_shape() -> None:
         found |= site.floor.cells_of(RARE_CHEST)
         site.floor.start = site.floor.grid.cell(1, 7)
         run(spawn_foes(site))
-        at_home = [dweller for dweller in site.floor.spawns if room >> dweller.cell & 1]
+        at_home = [spawn for spawn in site.floor.spawns if room >> spawn.cell & 1]
         assert ROOM_FOES[0] <= len(at_home) <= ROOM_FOES[1]
     assert found == middle

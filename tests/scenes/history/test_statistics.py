@@ -71,9 +71,19 @@ def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> No
     assert driver.pointed.endswith("Bakery: onion")
     driver.choose(FIGURES)
     assert isinstance(driver.scene, StatisticsPage)
-    assert {"classic", "daily", "floor 4", "floor 3", "0/1", "won", "best"} <= set(words())
+    assert {"classic", "daily", "4/8", "3/8", "0/1", "won", "best", "8 floors"} <= set(words())
     driver.press("X X")
     assert isinstance(driver.scene, Title)
+
+
+@pytest.mark.parametrize(("end", "best"), [("3.onion", "Bakery"), ("2.crab", "2/8"), ("9.won", "won")])
+def test_the_best_floor_is_named_where_the_name_fits(driver: Driver, words: Words, end: str, best: str) -> None:
+    """Otherwise the table says how many of the floors the player reached. A floor is never a bare number."""
+    put(driver.reset().store, 1, end, "classic" if best == "Bakery" else "daily")
+    driver.context.open.title()
+    driver.context.open.statistics()
+    driver.frames(1)
+    assert best in words() and not any(re.match(r"floor \d", word) for word in words())
 
 
 def test_the_strip_of_days_shows_how_each_day_ended(driver: Driver) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import cart
 from cart.console.screen.draw import text_width
-from cart.data.how_to_play import MORE, WITH_BAG, WITH_BELT, pages_for
+from cart.data.how_to_play import MORE, TEAMWORK, WITH_BAG, WITH_BELT, pages_for
 from cart.data.modes import MODES
 from cart.data.sheet import SPRITES
 from cart.scenes.menus.how_to_play_pages import LINE_WIDTH, HowToPlay
@@ -30,7 +30,7 @@ def page(words: Words, mode: str = "classic") -> int | None:
 def test_each_page_fits(mode: str) -> None:
     for parts in pages_for(mode):
         assert {name for part in parts for name in part.strip} <= set(SPRITES) | {""}
-        assert all(text_width(line) <= LINE_WIDTH for part in parts for line in part.lines)
+        assert [line for part in parts for line in part.lines if text_width(line) > LINE_WIDTH] == []
         assert sum(1 + len(part.lines) for part in parts) <= 10
 
 
@@ -39,10 +39,20 @@ def test_two_pages_of_the_modes_own_verbs_come_first(mode: str) -> None:
     own, other = (WITH_BELT, WITH_BAG) if MODES[mode].rules.belt else (WITH_BAG, WITH_BELT)
     strips = [[part.strip for part in parts] for parts in pages_for(mode)]
     assert strips[:2] == [[part.strip for part in parts] for parts in own]
-    assert strips[-2:] == [[part.strip for part in parts] for parts in MORE]
+    assert strips[-1:] == [[part.strip for part in parts] for parts in MORE]
     assert not any([part.strip for part in parts] in strips for parts in other)
     words = " ".join(line for parts in pages_for(mode)[:2] for part in parts for line in part.lines)
     assert [("kick" in words), ("jump" in words), ("swap" in words), ("relic" in words)] == [MODES[mode].rules.belt] * 4
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_only_modes_with_teamwork_explain_it(mode: str) -> None:
+    """Their pages also show the markers of foes that live in no other mode."""
+    strips = {part.strip for parts in pages_for(mode) for part in parts}
+    shown = TEAMWORK.strip in strips, any("leap" in strip for strip in strips)
+    assert shown == (MODES[mode].rules.teamwork,) * 2
+    words = " ".join(line for parts in pages_for(mode) for part in parts for line in part.lines)
+    assert "expedition" not in words.lower() or MODES[mode].down
 
 
 def test_the_pages_tell_what_stairs_heal_in_the_mode() -> None:

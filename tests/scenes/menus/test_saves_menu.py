@@ -121,7 +121,7 @@ def test_files_that_are_not_text_are_carried_unchanged(tmp_path: Path) -> None:
 
 
 def test_a_lone_surrogate_does_not_stop_an_export() -> None:
-    """Texts of JavaScript can hold half a character."""
+    """JavaScript strings can hold half of a surrogate pair."""
     texts = {"settings": "x\ud800y", "keys": decoded(NO_TEXT)}
     assert unpack(CART, pack(CART, texts))["keys"] == texts["keys"]
 

@@ -137,7 +137,7 @@ def test_no_tooltip_flickers_while_the_player_walks_past_gear(driver: Driver) ->
 
 def test_a_hint_explains_how_gear_is_swapped(driver: Driver, words: Words) -> None:
     to_hint(driver, "swap")
-    assert "skewer +5: go on it, Ⓞ swaps." in " ".join(words())
+    assert "skewer +5: press Ⓞ on it." in " ".join(words())
 
 
 def test_distant_gear_is_compared_at_the_mouse(driver: Driver, words: Words) -> None:

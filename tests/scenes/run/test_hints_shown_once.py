@@ -47,17 +47,17 @@ def start_novice(driver: Driver, text: str, *told: str, mode: str = "expedition"
 
 def test_a_hint_updates_its_directions_as_the_player_walks(driver: Driver, words: Words) -> None:
     start_novice(driver, PIT, "kick")
-    assert says(words, "Pit 3 right:")
+    assert says(words, "A pit 3 right:")
     driver.tap("right", 10)
-    assert says(words, "Pit 2 right:")
+    assert says(words, "A pit 2 right:")
     driver.tap("left", 10)
     driver.tap("down", 10)
-    assert says(words, "Pit 3 right 1 up:") and not says(words, "2 right")
+    assert says(words, "A pit 3 right 1 up:") and not says(words, "2 right")
 
 
 def test_a_hint_about_a_pit_closes_when_the_pit_is_out_of_sight(driver: Driver, words: Words) -> None:
     start_novice(driver, "#######\n#..@.~#\n#.#####\n#.....#\n#######")
-    assert says(words, "Pit 2 right:")
+    assert says(words, "A pit 2 right:")
     for step in ["left", "left", "down", "down"]:
         driver.tap(step, 10)
     assert driver.game.player.y == 3 and not says(words, "A pit")

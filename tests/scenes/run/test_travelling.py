@@ -8,6 +8,7 @@ from cart.console.input.buttons import PLAYED
 from cart.core.actions import Step
 from cart.core.cells import DOWN, LEFT, RIGHT
 from cart.core.recording import parse_recording, recording_of, replay
+from cart.core.travel import GoTo
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 from tools.shots.games import in_fight
@@ -292,3 +293,25 @@ def test_the_travel_menu_refuses_while_a_foe_is_in_sight(driver: Driver) -> None
     assert driver.lines == ["crab in sight: not now", "back"] and driver.pointed == "back"
     driver.press("O")
     assert driver.scene is driver.play and driver.game.turn == turn and driver.play.travel.plan is None
+
+
+def test_a_foe_that_walks_out_of_sight_ends_travel_with_its_name(driver: Driver) -> None:
+    """The foe is on an explored tile behind a corner, so that no foe is in sight when travel stops."""
+    s = lit("""
+        #########
+        #@......#
+        #.#####.#
+        #.#...#.#
+        #.#...#.#
+        #...m...#
+        #########
+    """)
+    foe = s.foe("mould")
+    s.game.foes.clear()
+    play = driver.start(s.game)
+    driver.press("explore")
+    if play.travel.plan is None:
+        play.travel.start(GoTo(s.game.floor.grid.cell(7, 1)))
+    s.game.foes.append(foe)
+    travelled(driver)
+    assert words(driver) == ["mould in sight"]
