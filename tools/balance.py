@@ -22,6 +22,7 @@ from .simulate import play, simulate
 MODES_OF = {
     "careful": ("classic", "expedition", "gentle"),
     "doorway": ("classic", "expedition", "gentle"),
+    "patient": ("classic", "expedition"),
     "careless": ("classic", "expedition", "gentle"),
     "random": ("classic", "expedition"),
     "dumper": ("expedition",),
