@@ -180,7 +180,7 @@ def test_hunters_for_the_same_tile_all_give_up() -> None:
     """)
     for foe in s.game.foes:
         foe.target = s.places[1]
-    s.press(" ".join("." * 16))
+    s.press(" ".join("." * 24))
     assert {event.mob for event in s.events_of(LostTrack)} == {1, 2}
     assert {foe.mind for foe in s.game.foes} == {"waits"}
 
