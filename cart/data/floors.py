@@ -31,8 +31,8 @@ class FloorPlan(NamedTuple):
 
 IN_TOWER, BELOW = ("tower",), ("tower", "deep", "doors")
 """Habitats of the classic climb, and of the expedition below the tower."""
-FIRST_FOES = ("crab", "mouse", "aspic", "aspic", "aspic", "aspic", "aspic")
-"""Foes of the expedition's first floor: one of each kind first."""
+COAL = ("crab", "mouse", "aspic", "aspic", "aspic", "aspic", "aspic")
+"""Foes of the Coal Hole, the expedition's first floor. If there is no room for all, the last are left out."""
 
 
 # fmt: off
@@ -52,7 +52,7 @@ CLASSIC: tuple[FloorPlan, ...] = (
 EXPEDITION: tuple[FloorPlan, ...] = (
     # the same, then pits, altars and foes
     FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, BELOW, (0, 1), (0, 1), "cold",    "hub"),
-    FloorPlan("the Coal Hole",      "mazes",   16, 16,  6,  7, 1, BELOW, (1, 3), (1, 5), "coal",    "low", 10, 0, FIRST_FOES),
+    FloorPlan("the Coal Hole",      "mazes",   16, 16,  6,  7, 1, BELOW, (1, 3), (1, 5), "coal",    "low", 10, 0, COAL),
     FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 16, 2, BELOW, (1, 3), (1, 5), "mouse",   "low", 10, 3),
     FloorPlan("the Dry Store",      "halls",   24, 20, 13, 16, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 11),
     FloorPlan("the Flour Halls",    "halls",   24, 20, 11, 14, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 11, 3),

@@ -62,7 +62,7 @@ WITH_BELT: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "pit", "", "piglet", "pit"),
-            ("Foes kicked into a pit wait", "below. Walk in to jump: you", "are asked. It costs 1 HP."),
+            ("Foes kicked into a pit land", "below, stunned. Walk in to", "jump: it asks. It costs 1 HP."),
         ),
     ),
     (

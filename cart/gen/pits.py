@@ -1,7 +1,7 @@
 """Pits where foes are met, for modes with falls (ours).
 
-A kick drops a foe if the player, the foe and a pit are in one line, in this order. Most foes are met at the entrances of
-rooms, so a pit is worth the more, the more such lines begin there:
+A kick drops a foe if the player, the foe and a pit are in one line, in this order. Most foes are met at the entrances
+of rooms, so a pit is worth the more, the more such lines begin there:
 
     #####
     @f~.#    @: the player in a doorway, f: a foe, ~: a pit
@@ -11,7 +11,7 @@ rooms, so a pit is worth the more, the more such lines begin there:
 from ..core.cells import STRAIGHT, Cells, bits
 from ..core.floor import Floor
 from ..data.floors import PITS_STRAY
-from ..data.tiles import DOOR, FLOOR, PIT
+from ..data.tiles import FLOOR, PIT
 from .analysis import Distances
 from .shapes import cells_with_foes, cuts_off, passable, rooms_of
 from .site import Site, Unfit
