@@ -4,7 +4,7 @@ landing.py finds the cells where the mobs and things that fell come to rest.
 """
 
 from .cells import Cells, union
-from .damage import heal, stun_around, wound
+from .damage import gain, heal, stun_around, wound
 from .events import Arrived, Fell, Landed, ThingFell
 from .items.item_behaviour import has_ability, worn
 from .landing import Fallen, Spot, foe_below, put_down, spot_of
@@ -17,6 +17,8 @@ FALL_HURTS = 1
 """Hit points lost in a fall, and by each of two foes if one lands on the other."""
 FALL_STUNS = 6
 """Turns for which a foe that fell lands stunned."""
+SIGHT_STUNS = 2
+"""Turns for which the fall of a foe stuns the awake foes that see it."""
 
 
 def take_stairs(world: World) -> None:
@@ -69,7 +71,10 @@ def open_pits(world: World) -> Cells:
 
 
 def fall(world: World, mob: Mob) -> None:
-    """Drop a mob from its cell to the floor below, and hurt it. A foe lies stunned there; the player arrives there."""
+    """Drop a mob from its cell to the floor below, and hurt it. The player arrives there.
+
+    A foe lies stunned there, and its fall stuns the foes that see it.
+    """
     world.emit(Fell(mob.id, mob.cell))
     spot = spot_of(world.floor, mob.cell)
     if isinstance(mob, Foe):
@@ -79,6 +84,9 @@ def fall(world: World, mob: Mob) -> None:
         if mob.alive:
             world.foes.remove(mob)
             world.fallen.append(Fallen("foe", mob.kind, mob.hp, spot, stun=FALL_STUNS))
+        for other in world.foes:
+            if other.mind == "hunts" and world.floor.sees(mob.cell) & other.bit:
+                gain(world, other, "stun", SIGHT_STUNS)
         return
     leave(world, spot)
     if has_ability(world.player, "soft landings"):

@@ -62,7 +62,7 @@ WITH_BELT: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "pit", "", "piglet", "pit"),
-            ("Foes kicked into a pit land", "below, stunned. Walk in to", "jump: it asks. It costs 1 HP."),
+            ("A foe kicked into a pit stuns", "all that see it. Walk in to", "jump: it asks. It costs 1 HP."),
         ),
     ),
     (

@@ -77,7 +77,7 @@ HALL = """
 
 
 def test_the_first_pit_is_dug_where_foes_are_met_at_an_entrance() -> None:
-    """From the left, a foe in the entrance (5, 2) can be kicked to (6, 2), and from the right one in (8, 3) to (7, 3)."""
+    """A foe in the left entrance, (5, 2), can be kicked to (6, 2), and one in the right entrance to (7, 3)."""
     floor = floor_of(HALL, ((5, 1, 4, 3),))
     cells = pit_cells(floor)
     worth = pit_worth(floor, cells, 0, room_entrances(floor))
