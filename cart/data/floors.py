@@ -58,7 +58,7 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Flour Halls",    "halls",   24, 20, 11, 14, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 11, 3),
     FloorPlan("the Cheese Caves",   "caverns", 20, 19, 14, 17, 5, BELOW, (1, 3), (1, 5), "cheddar", "caves"),
     FloorPlan("the Drip",           "caverns", 20, 19, 16, 19, 6, BELOW, (1, 3), (1, 5), "drip",    "caves", 0, 3),
-    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 16, 19, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 11),
+    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 17, 20, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 11),
     FloorPlan("the Servants' Hall", "manor",   21, 18, 20, 24, 8, BELOW, (1, 3), (1, 5), "panel",   "manor", 11),
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )

@@ -1,10 +1,10 @@
-"""Landings of foes that fell: they lie stunned below, with what they carried, and hurt a foe that they land on."""
+"""Drops: the foes that see one are stunned, and the fallen foe lies stunned below, or hurts a foe that it lands on."""
 
 import pytest
 
-from cart.core.events import Arrived, Burst, Died, Fell, Hurt, Landed, Slipping, ThingFell
+from cart.core.events import Arrived, Burst, Died, Fell, Hurt, Landed, Slipping, StatusStarted, ThingFell
 from cart.core.landing import Fallen, Spot
-from cart.core.leaving import FALL_STUNS, leave
+from cart.core.leaving import FALL_STUNS, SIGHT_STUNS, leave
 from cart.text.log_lines import sentences
 from tests.scenario import Scenario, foe_kind, item, scenario
 
@@ -157,3 +157,51 @@ def test_the_turns_of_its_stun_travel_with_a_fallen_foe() -> None:
     s.game.fallen = [Fallen("foe", foe_kind("onion"), 2, Spot(4, 0, 10, 1), stun=2)]
     leave(s.game)
     assert (s.foe("onion").stunned, s.foe("onion").hp) == (2, 2)
+
+
+# --- foes that see a fall
+
+
+def test_the_fall_of_a_foe_stuns_the_awake_foes_that_see_it() -> None:
+    s = scenario("#@n~..R.R#", mode="expedition")
+    s.press("kR")
+    stuns = [(event.mob, event.status) for event in s.events_of(StatusStarted) if event.mob]
+    assert stuns == [(2, "stun")] and s.foe("crab").stunned == SIGHT_STUNS - 1
+    assert s.foe("crab", 1).stunned == 0  # five tiles from the pit
+
+
+@pytest.mark.parametrize(
+    ("drawn", "why"),
+    [
+        ("#@n~.r..#", "it sleeps"),
+        ("#@n~.#R.#", "a wall is between"),
+        ("#@r~.R..#", "the crab clings to the edge and does not fall"),
+        ("#@s~.R..#", "the sourdough becomes a bridge"),
+        ("#@m~.R..#", "mould cannot be kicked"),
+        ("#@v~.R..#", "a pot falls, and no foe"),
+    ],
+)
+def test_a_foe_is_not_stunned_if(drawn: str, why: str) -> None:
+    s = scenario(drawn, mode="expedition")
+    watcher = s.game.foes[-1]
+    s.press("kR")
+    assert watcher.stunned == 0, why
+
+
+def test_the_fall_of_the_player_stuns_nobody() -> None:
+    s = scenario("#@~.R.>#", mode="expedition", below="##########")
+    crab = s.foe("crab")
+    s.press("jR")
+    assert crab.stunned == 0
+
+
+def test_a_shove_over_the_edge_stuns_as_a_kick_does() -> None:
+    s = scenario("#@h~.R..#", mode="expedition", bag=["ladle"])
+    s.press("t0R")
+    assert len(s.events_of(Fell)) == 1 and s.foe("crab").stunned == SIGHT_STUNS - 1
+
+
+def test_in_the_classic_rules_nothing_falls_and_nothing_is_stunned() -> None:
+    s = scenario("#@h~.R..#", bag=["ladle"])
+    s.press("t0R")
+    assert (s.events_of(Fell), s.events_of(StatusStarted)) == ([], []) and s.foe("crab").stunned == 0
