@@ -259,6 +259,16 @@ class Fell:
 
 
 @dataclass(frozen=True, slots=True)
+class Landed:
+    """Landing of a foe that fell from the floor above. `hit` is the foe that it lands on, as (id, kind, cell)."""
+
+    mob: int
+    kind: int
+    cell: int
+    hit: tuple[int, int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ThingFell:
     """Fall of an item, pot or chest from `start` into the pit on `end`. It leaves this floor."""
 
@@ -374,6 +384,6 @@ class Ended:
 Event: TypeAlias = (
     Refused | Moved | Lunged | Hurt | Died | Healed | StatusStarted | StatusEnded | Noticed | LostTrack | Prepared
     | Swung | Squirted | Burst | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Identified
-    | Threw | Clattered | DoorMoved | Kicked | Slid | Fell | ThingFell | Laid | RelicChosen | Shut | HungOn | Struck
-    | Stole | Slipping | Rattled | Wedged | RoleChanged | Closing | Arrived | Ended
+    | Threw | Clattered | DoorMoved | Kicked | Slid | Fell | Landed | ThingFell | Laid | RelicChosen | Shut | HungOn
+    | Struck | Stole | Slipping | Rattled | Wedged | RoleChanged | Closing | Arrived | Ended
 )  # fmt: skip

@@ -3,19 +3,22 @@
 from typing import Literal
 
 from ..data.floors import FloorPlan
-from ..data.foes import DOORS, FOES
+from ..data.foes import DOORS, FOES, foe_kind
 
 Place = Literal["floor", "door", "pot"]
 """Place on a floor: anywhere, right behind a door, or out of a pot."""
 
 
 def kinds_at(plan: FloorPlan, place: Place) -> list[int]:
-    """Return the kinds of foe that may spawn at a place of a planned floor: those of its habitats and its level."""
+    """Return the kinds of foe that may spawn at a place of a planned floor.
+
+    These are the kinds of its habitats and its level. A list of foes in the plan replaces those of the floor itself.
+    """
+    own = {foe_kind(name) for name in plan.foes if place == "floor"}
     return [
         kind
         for kind, foe in enumerate(FOES)
-        if foe.habitat in plan.habitats
-        and plan.level in foe.levels
+        if (kind in own if own else foe.habitat in plan.habitats and plan.level in foe.levels)
         and (foe.habitat == DOORS) == (place == "door")
         and (place != "pot" or foe.in_pots)
     ]

@@ -24,13 +24,17 @@ class Spot(NamedTuple):
 
 
 class Fallen(NamedTuple):
-    """A foe with its hit points, an item, or a pot or chest on its way to the floor below."""
+    """A foe with its hit points, an item, or a pot or chest on its way to the floor below.
+
+    `stun` is 0 for all but a foe that fell into a pit. Such a foe lands stunned, and hurts a foe that it lands on.
+    """
 
     what: Literal["foe", "thing", "tile"]
     kind: int  # an index into FOES, ITEMS or TILES
     hp: int
     spot: Spot
     carried: tuple[int, ...] = ()  # items that a foe has taken, the newest first
+    stun: int = 0  # turns for which it lands stunned
 
 
 def landing_cells(floor: Floor, taken: Cells) -> Cells:
@@ -44,6 +48,12 @@ def player_landing(floor: Floor, spot: Spot, foes: Cells) -> int:
     cells = landing_cells(floor, foes)
     cell = nearest(floor, spot, cells & ~floor.touching(foes) or cells)
     return floor.start if cell is None else cell
+
+
+def foe_below(floor: Floor, spot: Spot, player: Cells, foes: Cells) -> int | None:
+    """Return the cell of `foes` on which a foe lands that falls at `spot`, or None if its landing cell is free."""
+    cell = nearest(floor, spot, landing_cells(floor, player))
+    return cell if cell is not None and foes >> cell & 1 else None
 
 
 def blocks_path(floor: Floor, cell: int, freed: Cells = 0) -> bool:

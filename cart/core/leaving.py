@@ -1,23 +1,68 @@
-"""Ways off a floor: stairs, and pits for mobs and items. The end of a fall is decided in landing.py."""
+"""Ways off a floor: stairs, and pits for mobs and items; and the arrival on the next floor.
 
-from .cells import Cells
-from .damage import heal, stun_around, wound
-from .events import Fell, ThingFell
+landing.py finds the cells where the mobs and things that fell come to rest.
+"""
+
+from .cells import Cells, union
+from .damage import gain, heal, stun_around, wound
+from .events import Arrived, Fell, Landed, ThingFell
 from .items.item_behaviour import has_ability, worn
-from .landing import Fallen, spot_of
+from .landing import Fallen, Spot, foe_below, put_down, spot_of
 from .mobs import Mob
+from .statuses import STATUSES
 from .world import Foe, World
 
 FALL = "a fall"
 FALL_HURTS = 1
-"""Hit points lost in a fall."""
+"""Hit points lost in a fall, and by each of two foes if one lands on the other."""
+FALL_STUNS = 6
+"""Turns for which a foe that fell lands stunned."""
+SIGHT_STUNS = 2
+"""Turns for which the fall of a foe stuns the awake foes that see it."""
 
 
 def take_stairs(world: World) -> None:
     """Let the player leave the floor by its stairs, which heal a little."""
     if world.player.hp < world.player.max_hp:
         heal(world, world.player, world.rules.healed_on_stairs)
-    world.leave()
+    leave(world)
+
+
+def leave(world: World, fell: Spot | None = None) -> None:
+    """Move the player to the next floor, by the stairs or through the pit at `fell`. This ends all its statuses."""
+    for status in STATUSES:
+        world.player.set_status(status, 0)
+    world.arrive(world.build(min(world.number + 1, world.last_floor)), fell)
+    world.emit(Arrived(world.number))
+    fallen, world.fallen = world.fallen, []
+    for one in fallen:
+        if one.what == "foe":
+            _land_foe(world, one)
+        else:
+            put_down(world.floor, one, world.occupied(), world.floor.sees(world.player.cell))
+    world.due_kicks.clear()  # a landing that kills causes no kicks
+    world.update_sight()
+
+
+def _land_foe(world: World, fallen: Fallen) -> None:
+    """Put a fallen foe on the floor. One that fell into a pit is stunned, and hurts the foe that it lands on.
+
+    Others arrive out of the player's sight if possible.
+    """
+    floor, player = world.floor, world.player
+    below = foe_below(floor, fallen.spot, player.bit, union(foe.bit for foe in world.foes)) if fallen.stun else None
+    other = world.foe_at(below)
+    cell = put_down(floor, fallen, world.occupied(), 0 if fallen.stun else floor.sees(player.cell))
+    if cell is None:
+        return
+    foe = world.add_foe(fallen.kind, cell)
+    foe.hp, foe.max_hp, foe.stunned = fallen.hp, max(fallen.hp, foe.max_hp), fallen.stun
+    foe.behaviour.arrives_with(fallen.carried)
+    if fallen.stun:
+        world.emit(Landed(foe.id, foe.kind, cell, None if other is None else (other.id, other.kind, other.cell)))
+    if other is not None:
+        wound(world, foe, FALL_HURTS, FALL)
+        wound(world, other, FALL_HURTS, FALL)
 
 
 def open_pits(world: World) -> Cells:
@@ -26,7 +71,10 @@ def open_pits(world: World) -> Cells:
 
 
 def fall(world: World, mob: Mob) -> None:
-    """Drop a mob from its cell to the floor below, and hurt it. A foe waits there; the player arrives there."""
+    """Drop a mob from its cell to the floor below, and hurt it. The player arrives there.
+
+    A foe lies stunned there, and its fall stuns the foes that see it.
+    """
     world.emit(Fell(mob.id, mob.cell))
     spot = spot_of(world.floor, mob.cell)
     if isinstance(mob, Foe):
@@ -35,9 +83,12 @@ def fall(world: World, mob: Mob) -> None:
         wound(world, mob, FALL_HURTS, FALL)
         if mob.alive:
             world.foes.remove(mob)
-            world.fallen.append(Fallen("foe", mob.kind, mob.hp, spot))
+            world.fallen.append(Fallen("foe", mob.kind, mob.hp, spot, stun=FALL_STUNS))
+        for other in world.foes:
+            if other.mind == "hunts" and world.floor.sees(mob.cell) & other.bit:
+                gain(world, other, "stun", SIGHT_STUNS)
         return
-    world.leave(spot)
+    leave(world, spot)
     if has_ability(world.player, "soft landings"):
         stun_around(world, mob.cell)
     else:

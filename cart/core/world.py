@@ -14,13 +14,13 @@ from ..data.foes import FOES, FoeKind
 from ..data.modes import MODES, check_mode, floor_plan
 from .actions import Action
 from .cells import STRAIGHT, Cells, union
-from .events import Arrived, Event, Moved, Role, Spawned
+from .events import Event, Moved, Role, Spawned
 from .floor import Floor
 from .food_names import FOODS, food_names
-from .landing import Fallen, Spot, player_landing, put_down
+from .landing import Fallen, Spot, player_landing
 from .mobs import Blow, Mob, Player
 from .rng import Rng, check_seed
-from .statuses import STATUSES, Status
+from .statuses import Status
 
 BuildFloor = Callable[[int], Floor]
 
@@ -353,46 +353,29 @@ class World:
         """Drop the distance maps, because a mob or a thing has moved."""
         self._distances.clear()
 
-    def leave(self, fell: Spot | None = None) -> None:
-        """Move the player to the next floor, by the stairs or through the pit at `fell`. This ends all its statuses."""
-        for status in STATUSES:
-            self.player.set_status(status, 0)
-        self.arrive(self.build(min(self.number + 1, self.last_floor)), fell)
-        self.emit(Arrived(self.number))
-
     def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
-        """Put the player at the start of a floor or below its fall. Foes that live there or fell there are added."""
+        """Put the player at the start of a floor or below its fall, and add the foes that live there."""
         self.floor, self.player.grid, self.player.cell = floor, floor.grid, floor.start
         self.foes, self.due_kicks, self.player.last_step, self._next_id = [], [], None, 1
         self.forget_distances()
         for spawn in floor.spawns:
-            self._add(spawn.kind, spawn.cell)
+            self.add_foe(spawn.kind, spawn.cell)
         if fell is not None:
             self.player.cell = player_landing(floor, fell, union(foe.bit for foe in self.foes))
-        self._land_fallen()
         if floor.number == HUB:
             floor.explored = floor.grid.everything
         self.update_sight()
 
-    def _land_fallen(self) -> None:
-        """Place the mobs and things that fell from above, out of the player's sight if possible."""
-        fallen, self.fallen = self.fallen, []
-        for one in fallen:
-            cell = put_down(self.floor, one, self.occupied(), self.floor.sees(self.player.cell))
-            if cell is not None and one.what == "foe":
-                foe = self._add(one.kind, cell)
-                foe.hp, foe.max_hp = one.hp, max(one.hp, foe.max_hp)
-                foe.behaviour.arrives_with(one.carried)
-
     def spawn(self, kind: int, cell: int, parent: Foe | None = None) -> Foe:
         """Add a foe during play. A foe with a parent hunts the parent's target."""
-        foe = self._add(kind, cell)
+        foe = self.add_foe(kind, cell)
         if parent is not None:
             foe.parent, foe.mind, foe.target = parent.id, parent.mind, parent.target
         self.emit(Spawned(foe.id, kind, cell, parent.id if parent else None))
         return foe
 
-    def _add(self, kind: int, cell: int) -> Foe:
+    def add_foe(self, kind: int, cell: int) -> Foe:
+        """Add a foe of a kind, without an event."""
         row = FOES[kind]
         attack = max(min(row.attack, 1), row.attack - self.rules.damage_reduction)
         behaviour = FoeBehaviour.by_name[row.name]()

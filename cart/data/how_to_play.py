@@ -62,7 +62,7 @@ WITH_BELT: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "pit", "", "piglet", "pit"),
-            ("Foes kicked into a pit wait", "below. Step in to jump: it", "asks first, and costs 1 HP."),
+            ("A foe kicked into a pit stuns", "all that see it. Step in to", "jump: it asks, costs 1 HP."),
         ),
     ),
     (

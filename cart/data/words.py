@@ -64,8 +64,8 @@ TABLETS: Tablets = {
             "A fall takes you one floor",
             "down and hurts. You can",
             "jump: that costs you 1 HP.",
-            "Foes you drop wait there,",
-            "and do not forget.",
+            "Foes you drop lie stunned",
+            "there, and do not forget.",
         ),
         (10, 9): (
             "NO BAGS",
@@ -348,7 +348,7 @@ KICK_WORDS: dict[str, tuple[str, str]] = {
     "jar": ("jar", f"Walk into it to smash it, or kick it away. {IN_POT}"),
 }
 FALL_WORDS: dict[str, tuple[str, str]] = {
-    "pit": ("pit", "Walk into it to jump down: that costs 1 HP. What you kick in falls, too."),
+    "pit": ("pit", "Walk into it to jump down: that costs 1 HP. A foe that you kick in lands below, stunned, and stuns those that see it fall."),
 }
 """The same for modes that lead down, for modes with kicks, and for modes with falls."""
 

@@ -136,13 +136,13 @@ BUILDERS: dict[str, Builder] = {
             "decoration": decorate_rooms,
         },
         CAVERN_CHECKS,
-        18,
-        18,
+        20,
+        19,
     ),
     # Rooms wall to wall (S3). Stairs and loot are our own.
-    "manor": Builder({"rooms": grow_rooms, **MANOR_STEPS}, MANOR_CHECKS, 18, 16),
+    "manor": Builder({"rooms": grow_rooms, **MANOR_STEPS}, MANOR_CHECKS, 21, 18),
     # The same, with rooms that grow by flood fill, as in the first version of S3.
-    "warren": Builder({"flooded rooms": flood_rooms, **MANOR_STEPS}, MANOR_CHECKS, 18, 16),
+    "warren": Builder({"flooded rooms": flood_rooms, **MANOR_STEPS}, MANOR_CHECKS, 21, 18),
 }
 
 TRIES = 100

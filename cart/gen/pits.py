@@ -1,20 +1,86 @@
-"""Pits in rooms, for modes with falls (ours)."""
+"""Pits where foes are met, for modes with falls (ours).
 
-from ..core.cells import union
-from ..data.tiles import PIT
-from .decoration import bare_floor, place_things
-from .shapes import inner_cells
-from .site import Site
+A kick drops a foe if the player, the foe and a pit are in one line, in this order. Most foes are met at the entrances
+of rooms, so a pit is worth the more, the more such lines begin there:
+
+    #####
+    @f~.#    @: the player in a doorway, f: a foe, ~: a pit
+    #####
+"""
+
+from ..core.cells import STRAIGHT, Cells, bits
+from ..core.floor import Floor
+from ..data.floors import PITS_STRAY
+from ..data.tiles import FLOOR, PIT
+from .analysis import Distances
+from .shapes import cells_with_foes, cuts_off, passable, rooms_of
+from .site import Site, Unfit
+
+OUTSIDE_WORTH, ENTRANCE_WORTH, INSIDE_WORTH = 12, 6, 1
+"""Worth of a line that begins outside a room, at an entrance, or farther inside."""
+NEAR_FOES, NEAR_WORTH = 2, 2
+"""Steps from a foe within which a line is worth more, and how many times as much."""
 
 
 def dig_pits(site: Site) -> None:
-    """Place the planned number of pits, or fewer, away from walls and stairs, where none cuts anything off."""
-    floor, most = site.floor, site.plan.pits
-    if not most:
+    """Dig the planned number of pits, give or take PITS_STRAY, where they are worth most. Raise Unfit if too few fit.
+
+    No pit is at an entrance of a room or near the stairs, cuts anything off or makes a dead end.
+    """
+    if not site.plan.pits:
         return
+    floor, rng = site.floor, site.extras_rng
+    fewest, most = (site.scaled_by_side(site.plan.pits + stray) for stray in (-PITS_STRAY, PITS_STRAY))
+    left = count = rng.between(fewest, most)
+    near = Distances(floor).near(cells_with_foes(floor), NEAR_FOES)
+    cells, entrances = pit_cells(floor), room_entrances(floor)
+    while cells and left:
+        worth = pit_worth(floor, cells, near, entrances)
+        cell = max(rng.shuffled(list(bits(cells))), key=lambda cell: worth.get(cell, 0))
+        cells ^= 1 << cell
+        if not (cuts_off(floor, passable(floor), cell) or makes_dead_end(floor, cell)):
+            floor.set_tile(cell, PIT)
+            left -= 1
+    if count - left < fewest:
+        raise Unfit("no room for so many pits")
+
+
+def room_entrances(floor: Floor) -> Cells:
+    """Return the cells of rooms from which a step leads out of the room."""
+    rooms = rooms_of(floor)
+    entrances = floor.beside(passable(floor) & ~rooms) & rooms
+    for room in floor.rooms:
+        entrances |= floor.beside(rooms & ~room) & room
+    return entrances
+
+
+def pit_cells(floor: Floor) -> Cells:
+    """Return bare floor of rooms that has no foe, is at no entrance and does not touch the cells before the stairs."""
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
-    cells = bare_floor(
-        site,
-        union(inner_cells(floor.grid, room) for room in floor.rooms) & ~floor.touching(floor.beside(stairs) | stairs),
+    bare = floor.cells_of(FLOOR) & rooms_of(floor) & ~room_entrances(floor)
+    return bare & ~cells_with_foes(floor) & ~floor.touching(floor.beside(stairs) | stairs)
+
+
+def pit_worth(floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> dict[int, int]:
+    """Return cell -> worth of a pit there, from the lines that end on it. Lines through `near` are worth more."""
+    ground, rooms = passable(floor), rooms_of(floor)
+    begins = (
+        (ground & ~rooms, OUTSIDE_WORTH),
+        (ground & entrances, ENTRANCE_WORTH),
+        (ground & rooms & ~entrances, INSIDE_WORTH),
     )
-    place_things(site, [(cell, PIT) for cell in site.extras_rng.shuffled(cells)], site.scaled_by_side(most))
+    worth: dict[int, int] = {}
+    for direction in STRAIGHT:
+        for begin, value in begins:
+            met = floor.beside(begin, (direction,)) & floor.walkable
+            for foes, times in ((met & ~near, 1), (met & near, NEAR_WORTH)):
+                for cell in bits(floor.beside(foes, (direction,)) & cells):
+                    worth[cell] = worth.get(cell, 0) + times * value
+    return worth
+
+
+def makes_dead_end(floor: Floor, cell: int) -> bool:
+    """Whether a pit on `cell` would leave a walkable cell beside it with fewer than two open sides."""
+    closed = floor.walls | floor.pits | 1 << cell
+    beside = floor.beside(1 << cell) & passable(floor)
+    return any((floor.beside(1 << near) & ~closed).bit_count() < 2 for near in bits(beside))

@@ -29,6 +29,8 @@ EVENT_WORDS: dict[str, EventWords] = {
     "moved: pushed": EventWords("", "you are shoved {way}", "the {foe} is shoved {way}", "shoved"),
     "moved: pulled": EventWords("", "you are pulled {way}", "the {foe} is pulled {way}"),
     "fell": EventWords("", "you fall", "the {foe} falls to the floor below", "falls"),
+    "landed": EventWords("", "", "the {foe} lands, stunned"),
+    "landed: on a foe": EventWords("", "{foe} lands on {other}, stunned"),
     "arrived": EventWords("floor {number}: {name}", "you reach floor {number}, {name}"),
     # Blows
     "hurt: blow blocked": EventWords("block", "you block {striker}", "{victim} takes no damage"),

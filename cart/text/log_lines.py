@@ -25,6 +25,7 @@ from ..core.events import (
     Identified,
     Kicked,
     Laid,
+    Landed,
     LostTrack,
     Lunged,
     Moved,
@@ -188,6 +189,8 @@ class SentenceMaker:
                 return _log("slid", thing=self._what(kind, tile))
             case Fell(mob, _):
                 return self._about(mob, "fell")
+            case Landed(mob, kind, cell, hit):
+                return self._landed(mob, kind, cell, hit)
             case ThingFell(kind, tile, _, _):
                 return _log("thing fell", thing=self._what(kind, tile))
             case Laid(kind, _):
@@ -214,11 +217,25 @@ class SentenceMaker:
             case Closing(left):
                 return _log("closing", left=left)
             case Arrived(number):
+                self._floor = self._game.floor
+                self._rows = {foe.id: foe.row for foe in self._game.foes}
+                self._cells = {mob.id: mob.cell for mob in (self._game.player, *self._game.foes)}
                 return _log("arrived", number=number, name=floor_plan(self._game.mode, number).name)
             case Ended(won):
                 return _log("ended: won", prize=tale(self._game.mode).prize) if won else ""
             case _:
                 assert_never(event)
+
+    def _landed(self, mob: int, kind: int, cell: int, hit: tuple[int, int, int] | None) -> str:
+        """Return the sentence for a landing, and remember the foes, because it may kill them."""
+        self._rows[mob], self._cells[mob] = FOES[kind], cell
+        if hit is None:
+            return self._about(mob, "landed")
+        other, its_kind, its_cell = hit
+        self._rows[other], self._cells[other] = FOES[its_kind], its_cell
+        if not (self._shown(mob) or self._shown(other)):
+            return ""
+        return _log("landed: on a foe", foe=self._name(mob), other=self._name(other))
 
     def _opened(self, cell: int, was: int) -> str:
         """Return the sentence for a tile changed by the player, or by a thing that ran or was kicked into it."""

@@ -216,4 +216,6 @@ def test_the_last_step_and_open_doorways_are_in_the_expeditions_digest() -> None
 def test_the_text_of_a_fallen_foe_stays_the_same() -> None:
     """A digest hashes this text, names included. Another text would make saved runs look damaged."""
     fallen = Fallen("foe", 9, 1, Spot(12, 16, 24, 20))
-    assert repr(fallen) == ("Fallen(what='foe', kind=9, hp=1, spot=Spot(x=12, y=16, width=24, height=20), carried=())")
+    assert repr(fallen) == (
+        "Fallen(what='foe', kind=9, hp=1, spot=Spot(x=12, y=16, width=24, height=20), carried=(), stun=0)"
+    )

@@ -6,6 +6,7 @@ from cart.core.cells import RIGHT, STRAIGHT, bits
 from cart.core.events import Ended, Noticed, Opened
 from cart.core.game import Game
 from cart.core.landing import Fallen, Spot
+from cart.core.leaving import leave
 from cart.core.recording import parse_recording, recording_of, replay
 from cart.core.travel import GoTo, TravelPlan, places
 from cart.data.foes import FOES
@@ -23,8 +24,9 @@ FELL = [Fallen("foe", ASPIC, 1, Spot(2, 2, 18, 16)), Fallen("foe", CRAB, 1, Spot
 def bottom(fallen: list[Fallen]) -> Game:
     """Return an expedition on its last floor, to which these foes and things have fallen before."""
     game = cart.new_game(7, "expedition")
+    game.arrive(game.build(game.last_floor - 1))
     game.fallen = list(fallen)
-    game.arrive(game.build(game.last_floor))
+    leave(game)
     return game
 
 

@@ -139,14 +139,6 @@ def test_a_mode_without_falls_has_no_open_pit() -> None:
     assert open_pits(scenario("#@~.#").game) == 0
 
 
-def test_a_fallen_foe_waits_out_of_sight() -> None:
-    s = scenario("#@n~..>#", mode="expedition", below="############ #<........># ######.##### ######...>##")
-    s.press("kR")
-    s.player.stunned = 0
-    s.press("right jR")
-    assert not s.foe("onion").bit & s.game.floor.visible and s.foe("onion").mind == "waits"
-
-
 def test_a_fallen_chest_blocks_no_path() -> None:
     s = scenario("#@c~.#", mode="expedition", below="########## #<......># ######.### ##########")
     s.press("kR right jR")

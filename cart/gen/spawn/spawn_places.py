@@ -1,9 +1,11 @@
 """Cells where foes may spawn, and the spawning of foes there (S1 37, S5)."""
 
+from collections.abc import Sequence
+
 from ...core.cells import Cells
 from ...core.floor import Floor, Spawn
 from ...core.habitats import kinds_at
-from ...data.foes import FOES, SIGHT
+from ...data.foes import FOES, SIGHT, foe_kind
 from ...data.tiles import EXIT, START
 from ..shapes import cells_with_foes, passable, start_room
 from ..site import Site
@@ -21,9 +23,15 @@ def spawn_up_to(site: Site, free: Cells, where: Cells, until: int) -> Cells:
 
 
 def spawn_one(site: Site, cell: int) -> bool:
-    """Spawn a foe of a random allowed kind on a cell; return False if every kind has reached its limit."""
+    """Spawn a foe of a random allowed kind on a cell; return False if every kind has reached its limit.
+
+    With a list of foes in the plan, spawn the first that the floor does not have yet.
+    """
     floor = site.floor
     total = len(floor.spawns)
+    if missing := _missing(floor, site.plan.foes):
+        floor.spawns.append(Spawn(missing[0], cell))
+        return True
     kinds = [
         kind
         for kind in kinds_at(site.plan, "floor")
@@ -32,6 +40,18 @@ def spawn_one(site: Site, cell: int) -> bool:
     if kinds:
         floor.spawns.append(Spawn(site.foe_rng.choice(kinds), cell))
     return bool(kinds)
+
+
+def _missing(floor: Floor, names: Sequence[str]) -> list[int]:
+    """Return the kinds of a list that the floor does not have, each as often as it is missing, in order."""
+    there, missing = [spawn.kind for spawn in floor.spawns], list[int]()
+    for name in names:
+        kind = foe_kind(name)
+        if kind in there:
+            there.remove(kind)
+        else:
+            missing.append(kind)
+    return missing
 
 
 def _count(floor: Floor, kind: int) -> int:

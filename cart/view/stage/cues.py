@@ -26,6 +26,7 @@ from ...core.events import (
     Identified,
     Kicked,
     Laid,
+    Landed,
     LostTrack,
     Lunged,
     Moved,
@@ -187,6 +188,10 @@ def cue(stage: Stage, event: Event) -> None:
         case Fell(mob, cell):
             if stage.is_watched(cell):
                 stage.play_sound("fall")
+            stage.puff(cell, "dust")
+        case Landed(_, _, cell, _):
+            if stage.is_watched(cell):
+                stage.play_sound("thud")
             stage.puff(cell, "dust")
         case ThingFell(_, _, _, end):
             stage.sliding = None

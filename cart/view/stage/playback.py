@@ -25,7 +25,7 @@ class Playback:
         self._beats: list[Beat] = []
         self._running: Beat | None = None
         self._fell: Fell | None = None  # the player's fall, until it lands
-        self._after_fall: list[Event] = []  # events after that fall
+        self._after_arrival: list[Event] = []  # events on the new floor, until it is shown
 
     @property
     def busy(self) -> bool:
@@ -57,9 +57,12 @@ class Playback:
         self._beats.clear()
         self._running, self.arriving = None, False
         self.stage.arrive()
-        if self._fell is not None:
+        landed = [] if self._fell is None else [self._fell]
+        if landed:
             self.stage.drop_player_in()
-            self._running, self._fell, self._after_fall = Beat([self._fell], [self._fell, *self._after_fall]), None, []
+        if landed or self._after_arrival:
+            self._running = Beat([*landed], [*landed, *self._after_arrival])
+        self._fell, self._after_arrival = None, []
 
     def _advance(self, hold: bool = True) -> None:
         """Finish beats that are over and start the next ones.
@@ -83,8 +86,8 @@ class Playback:
                 self._start(motion)
 
     def _take_effect(self, event: Event) -> None:
-        if self._fell is not None and self.arriving:
-            self._after_fall.append(event)
+        if self.arriving:
+            self._after_arrival.append(event)
             return
         if isinstance(event, Fell):
             land(self.stage)

@@ -5,6 +5,7 @@ import pytest
 from cart.core.events import Died, Laid, LostTrack, Noticed, Slipping, Stole, ThingFell
 from cart.core.foes.mouse import Mouse
 from cart.core.landing import Fallen
+from cart.core.leaving import leave
 from cart.core.world import FoeBehaviour
 from cart.data.items import ITEMS
 from cart.text.look_lines import describe_tile
@@ -85,7 +86,7 @@ def test_at_its_hole_it_telegraphs_two_turns_and_then_slips_away() -> None:
 def test_below_it_sleeps_with_its_loot() -> None:
     s = robbed()
     s.press(". . . .")
-    s.game.leave()
+    leave(s.game)
     mouse = s.foe("mouse")
     assert (s.game.number, mouse.mind, mouse.behaviour.carried) == (4, "waits", (item("walnut"),))
     s.game.floor.uncover(mouse.cell)

@@ -56,7 +56,7 @@ def test_a_floor_without_room_for_the_fewest_foes_is_unfit() -> None:
         ############
     """
     with pytest.raises(Unfit, match="no room for so many foes"):
-        run(spawn_by_budget(site_of(floor_of(drawn, ((6, 1, 2, 1),)))))
+        run(spawn_by_budget(site_of(floor_of(drawn, ((6, 1, 2, 1),)), number=6)))
 
 
 @pytest.mark.parametrize("number", generated_floors())

@@ -79,6 +79,24 @@ def test_the_floor_changes_only_when_asked() -> None:
     assert show.stage.player.cell == s.game.player.cell
 
 
+def test_landings_are_shown_on_the_new_floor_and_not_on_the_old_one() -> None:
+    """Foes of both floors have the same ids: 1 is the aspic beside the player, and the sourdough below."""
+    below = "########## #<...s..># #........# ##########"
+    s = scenario("##########\n#a>@n~...#\n##########", mode="expedition", below=below)
+    s.press("kR")
+    s.player.stunned = 0
+    show = Show(s.game)
+    show.playback.show(s.press("left"))
+    s.game.floor.explored = s.game.floor.grid.everything
+    while show.playback.busy:
+        show.frames()
+    assert show.playback.arriving and show.stage.puppets[1].flash == 0 and show.heard == ["step", "stairs"]
+    show.playback.arrive()
+    show.frames()
+    assert show.heard[2:] == ["thud", "hit", "hit"]
+    assert [show.stage.puppets[mob].sprite for mob in (1, 2) if show.stage.puppets[mob].flash] == ["sourdough", "onion"]
+
+
 def test_arriving_on_a_floor_drops_the_remaining_beats() -> None:
     s = scenario("#####\n#.@>#\n#####")
     show = Show(s.game)

@@ -1,0 +1,113 @@
+"""Pits in rooms: how many there are, where they are dug, and where never."""
+
+from functools import lru_cache
+
+import pytest
+
+from cart.core.cells import STRAIGHT, bits, union
+from cart.core.floor import Floor
+from cart.core.rng import Rng
+from cart.data.floors import EXPEDITION, PITS_STRAY
+from cart.data.modes import MODES, floor_plan
+from cart.data.tiles import PIT
+from cart.gen.build import build
+from cart.gen.pits import dig_pits, makes_dead_end, pit_cells, pit_worth, room_entrances
+from cart.gen.shapes import cells_with_foes, passable
+from cart.gen.site import Site, Unfit
+
+from ..helpers.builder_maps import VAULTS, floor_of
+
+SEEDS = range(24)
+DUG = [number for number, plan in enumerate(EXPEDITION) if plan.pits]
+
+
+@lru_cache(maxsize=256)
+def expedition_floor(seed: int, number: int) -> Floor:
+    """Return a floor of the expedition with its doors open. Tests share it, so they must not change it."""
+    return build(seed, number, mode="expedition", vaults=VAULTS).opened()
+
+
+def site_of(floor: Floor, pits: int, seed: int = 0) -> Site:
+    """Return a site of the expedition with this floor, planned to have so many pits at its size."""
+    plan = floor_plan("expedition", 1)._replace(pits=pits, width=floor.width, height=floor.height)
+    return Site(floor, plan, MODES["expedition"].rules, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "pits"))
+
+
+def test_floors_1_to_4_and_7_and_8_have_8_to_12_pits() -> None:
+    assert DUG == [1, 2, 3, 4, 7, 8]
+    for number in DUG:
+        counts = [expedition_floor(seed, number).cells_of(PIT).bit_count() for seed in SEEDS]
+        planned = EXPEDITION[number].pits
+        assert set(counts) <= set(range(planned - PITS_STRAY, planned + PITS_STRAY + 1)) <= set(range(8, 13))
+        assert len(set(counts)) > 1
+
+
+@pytest.mark.parametrize("number", DUG)
+def test_every_second_pit_lies_behind_a_foe_met_at_an_entrance(number: int) -> None:
+    """The player stands in a doorway, or just inside the room; a foe beside it can be kicked straight in."""
+    behind = pits = 0
+    for seed in SEEDS:
+        floor = expedition_floor(seed, number)
+        entrances = room_entrances(floor) | passable(floor) & ~union(floor.rooms)
+        met = union(
+            floor.beside(floor.beside(entrances, (way,)) & floor.walkable, (way,)) & floor.pits for way in STRAIGHT
+        )
+        behind += met.bit_count()
+        pits += floor.pits.bit_count()
+    assert behind > pits / 2
+
+
+@pytest.mark.parametrize("number", DUG)
+def test_no_pit_blocks_a_way(number: int) -> None:
+    for seed in SEEDS:
+        floor = expedition_floor(seed, number)
+        free = passable(floor)
+        assert floor.flood(1 << floor.start, free) == free
+        assert not floor.pits & (room_entrances(floor) | cells_with_foes(floor))
+        assert not floor.pits & floor.beside(1 << floor.start | 1 << (floor.exit or 0))
+
+
+HALL = """
+    ############
+    #####....###
+    <........#.>
+    #####......#
+    ############
+"""
+
+
+def test_the_first_pit_is_dug_where_foes_are_met_at_an_entrance() -> None:
+    """A foe in the left entrance, (5, 2), can be kicked to (6, 2), and one in the right entrance to (7, 3)."""
+    floor = floor_of(HALL, ((5, 1, 4, 3),))
+    cells = pit_cells(floor)
+    worth = pit_worth(floor, cells, 0, room_entrances(floor))
+    best = sorted(worth, key=lambda cell: -worth[cell])[:2]
+    assert {floor.grid.xy(cell) for cell in best} == {(6, 2), (7, 3)}
+    dig_pits(site_of(floor, pits=1))
+    assert floor.pits & ~union(1 << cell for cell in best) == 0
+
+
+def test_a_line_near_a_foe_is_worth_twice_as_much() -> None:
+    floor = floor_of(HALL, ((5, 1, 4, 3),))
+    cells, entrances = pit_cells(floor), room_entrances(floor)
+    alone, beside = (pit_worth(floor, cells, near, entrances) for near in (0, floor.grid.everything))
+    assert all(beside[cell] == 2 * alone[cell] for cell in alone)
+
+
+def test_without_room_for_the_fewest_pits_a_floor_is_unfit() -> None:
+    floor = floor_of(HALL, ((5, 1, 4, 3),))
+    with pytest.raises(Unfit, match="no room for so many pits"):
+        dig_pits(site_of(floor, pits=12))
+
+
+def test_a_floor_without_planned_pits_gets_none() -> None:
+    floor = floor_of(HALL, ((5, 1, 4, 3),))
+    dig_pits(site_of(floor, pits=0))
+    assert not floor.pits
+
+
+def test_a_pit_may_leave_no_dead_end() -> None:
+    floor = floor_of("#####\n#...#\n#.#.#\n#..>#\n#<###", ((1, 1, 3, 3),))
+    assert all(makes_dead_end(floor, cell) for cell in bits(floor.walkable & union(floor.rooms)) if cell != 18)
+    floor = floor_of("#####\n#...#\n#...#\n#..>#\n#<###", ((1, 1, 3, 3),))
+    assert not makes_dead_end(floor, 12)
