@@ -38,9 +38,9 @@ def fall(world: World, mob: Mob) -> None:
             world.fallen.append(Fallen("foe", mob.kind, mob.hp, spot))
         return
     world.leave(spot)
-    if has_ability(world.player, "soft landings"):
+    if has_ability(world.player, "stunning landings"):
         stun_around(world, mob.cell)
-    else:
+    if not has_ability(world.player, "soft landings"):
         wound(world, mob, FALL_HURTS, FALL)
 
 

@@ -48,7 +48,7 @@ CLASSIC: tuple[FloorPlan, ...] = (
 )
 EXPEDITION: tuple[FloorPlan, ...] = (
     # the same, then pits and altars
-    FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, BELOW, (0, 1), (0, 1), "cold",    "hub"),
+    FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, BELOW, (0, 1), (0, 1), "cold",    "hub",   0, 3),
     FloorPlan("the Coal Hole",      "mazes",   16, 16, 11, 14, 1, BELOW, (1, 3), (1, 5), "coal",    "low", 3),
     FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 16, 2, BELOW, (1, 3), (1, 5), "mouse",   "low", 3, 3),
     FloorPlan("the Dry Store",      "halls",   24, 20, 13, 16, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 5),
