@@ -55,7 +55,10 @@ class Springboard(ItemBehaviour):
 
 
 class Crackling(ItemBehaviour):
-    """Crackling: the first foe that hits the player from beside in a room is kicked. All passages count as a room."""
+    """Crackling: the first foe that hits the player from beside in a room is kicked and stunned.
+
+    All passages count as one room.
+    """
 
     name = "crackling"
 
@@ -63,6 +66,8 @@ class Crackling(ItemBehaviour):
         player, floor = world.player, world.floor
         if foe.bit & floor.beside(player.bit) and not player.hit_in & player.bit:
             player.hit_in |= floor.room_of(player.cell)
+            if foe in world.foes:
+                gain(world, foe, "stun")
             world.kick_later(foe, OPPOSITE[direction_to_player(world, foe)], by_player=True)
 
 

@@ -210,7 +210,7 @@ def test_crackling_kicks_at_the_first_hit_in_a_room_only() -> None:
     s = scenario("#..@L...#", mode="expedition", relics=["crackling"], hp=9)
     s.press(".")
     assert len(s.events_of(Kicked)) == 1
-    s.foe("chilli").cell = s.player.cell + 1
+    s.foe("chilli").cell, s.foe("chilli").stunned = s.player.cell + 1, 0
     s.press(".")
     assert s.player.hp < 7 and s.events_of(Kicked) == []
 
@@ -222,7 +222,7 @@ def test_crackling_kicks_again_in_another_room_and_on_another_floor() -> None:
     assert s.player.hit_in == s.game.floor.room_of(s.player.cell)
     other = s.game.floor.rooms[1]
     s.player.cell = (other & -other).bit_length() + 1
-    s.foe("chilli").cell = s.player.cell - 1
+    s.foe("chilli").cell, s.foe("chilli").stunned = s.player.cell - 1, 0
     s.game.update_sight()
     s.press(".")
     assert [event.direction for event in s.events_of(Kicked)] == [0]
@@ -233,7 +233,8 @@ def test_crackling_kicks_again_in_another_room_and_on_another_floor() -> None:
 def test_crackling_a_chilli_bites_once_and_has_to_come_back() -> None:
     s = scenario("#.@L....#", mode="expedition", relics=["crackling"], hp=9)
     s.press(".")
-    assert s.player.hp == 7 and s.foe("chilli").x == 4
+    assert s.player.hp == 7 and s.foe("chilli").x == 5
+    assert [event.mob for event in s.events_of(StatusStarted)] == [1]
 
 
 def test_crackling_kicks_no_foe_that_hits_from_afar_or_does_not_hit() -> None:
