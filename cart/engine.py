@@ -4,12 +4,15 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 
 from .core.actions import parse_action
+from .core.cells import bits
 from .core.floor import Floor
 from .core.game import Game
 from .core.rng import check_seed
 from .data.floors import HUB
 from .data.modes import FIRST, MODES, check_mode, floor_plan
+from .data.tiles import ALTAR
 from .files import ResourceError
+from .gen.altars import relics_of
 from .gen.build import build
 from .gen.vaults import Vault, parse_vaults
 from .resources import HAND_MADE, made_floor, vaults, vaults_path
@@ -31,7 +34,10 @@ def build_floor(
     if plan.style in HAND_MADE:
         if style is not None or size is not None:
             raise ValueError(f"floor {number} is made by hand and has its own style and size")
-        return made_floor(plan.style, number)
+        floor = made_floor(plan.style, number)
+        for cell, relic in zip(bits(floor.cells_of(ALTAR)), relics_of(seed, mode, number), strict=False):
+            floor.lay(cell, relic)
+        return floor
     return build(seed, number, style, size, mode, made_vaults())
 
 

@@ -31,6 +31,7 @@ VALUES = {
     "--seed S": "7",
     "--mode M": "expedition",
     "--relic NAME": "parasol",
+    "--weapon NAME": "fork",
     "--bot NAME": "careful",
     "--only NAME": "tower",
     "--games N": "5",

@@ -25,7 +25,7 @@ balance: tables of balance, for figures
 driver: the app, played by its buttons without a screen
 loot_by_floor: loot and deeds by floor, for the report of simulate
 empty_turns: share of empty turns, for simulate and figures
-relic_wins: wins by relic, for the report of simulate, and a relic forced on the first altars
+relic_wins: wins by relic, for the report of simulate, and a relic or weapon forced on the first floors
 contrast: difference between sprites in grey and for colour-blind players, for `shots --contrast`
 tiled: reader of a floor that Tiled saved, for maps
 files: files named on a command line, with a sentence for each error

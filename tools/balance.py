@@ -4,10 +4,11 @@
 play them again: each table ends with checksums of a few games, and only these are played. If rules or bots have
 changed, the checksums differ, and the table is out of date.
 
-To add a bot, add a row to MODES_OF. To force other items than relics, add a row to FORCED.
+To add a bot, add a row to MODES_OF. To force other items than relics, add a row to STUDIES.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from functools import cache, partial
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -17,7 +18,7 @@ from cart.data.modes import MODES
 
 from .loot_by_floor import DEEDS
 from .processes import CORES, spread
-from .simulate import play, simulate
+from .simulate import LIMIT, NOTHING, Forced, play, simulate
 
 MODES_OF = {
     "careful": ("classic", "expedition", "gentle"),
@@ -63,25 +64,35 @@ class Table(NamedTuple):
     checksums: Callable[[], Cells]
 
 
-class Forced(NamedTuple):
-    """Items of which one at a time is forced on the careful bot's run, by an option of `play` and `simulate`."""
+class Study(NamedTuple):
+    """Items of which one at a time is forced on the careful bot's run, by a field of `Forced`."""
 
     name: str
-    option: str
+    field: str
     mode: str
     kinds: Sequence[int]
 
+    def forcing(self, kind: int) -> Forced:
+        """Return the forced items with one kind of this study."""
+        return Forced(**{self.field: kind})
 
-FORCED = (Forced("relics", "relic", "expedition", RELICS),)
+
+STUDIES = (
+    Study("relics", "relic", "expedition", RELICS),
+    Study("weapons", "weapon", "expedition", [kind for kind, item in enumerate(ITEMS) if item.sort == "weapon"]),
+)
+FAR = 5
+"""Floor for which a study compares the runs that reach it."""
 
 
 class Sample(NamedTuple):
-    """A game that is played for a checksum, with further options of `play`."""
+    """A game that is played for a checksum, up to a number of actions."""
 
     bot: str
     mode: str
     seed: int
-    options: tuple[tuple[str, int], ...] = ()
+    limit: int = LIMIT
+    forced: Forced = NOTHING
 
 
 def bots(mode: str) -> Cells:
@@ -93,7 +104,7 @@ def bots(mode: str) -> Cells:
 
 
 def _digest(sample: Sample) -> tuple[Sample, str]:
-    return sample, play(sample.seed, sample.bot, sample.mode, **dict(sample.options)).digest
+    return sample, play(*(sample.seed, sample.bot, sample.mode, sample.limit, sample.forced)).digest
 
 
 def _checksum(samples: Iterable[Sample], digests: Mapping[Sample, str]) -> str:
@@ -117,12 +128,12 @@ def _loot_checksums(mode: str) -> Cells:
     return CHECKSUM, checksums(mode)["careful"], *[""] * (len(LOOT) - 1)
 
 
-def _forced_checksums(forced: Forced) -> Cells:
-    limit = "limit", FORCED_ACTIONS
+def _forced_checksums(study: Study) -> Cells:
     samples = [
-        Sample("careful", forced.mode, seed, ((forced.option, kind), limit)) for seed, kind in enumerate(forced.kinds)
+        Sample("careful", study.mode, seed, FORCED_ACTIONS, study.forcing(kind))
+        for seed, kind in enumerate(study.kinds)
     ]
-    return FORCED_CHECKSUM, _checksum(samples, dict(spread(_digest, samples, CORES))), "", ""
+    return FORCED_CHECKSUM, _checksum(samples, dict(spread(_digest, samples, CORES))), "", "", "", ""
 
 
 # --- rows
@@ -176,16 +187,27 @@ def loot(mode: str, games: int | None) -> Iterator[Cells]:
         yield str(row["floor"]), *(str(row[figure]) for figure in LOOT)
 
 
-def forced_wins(forced: Forced, games: int | None) -> Iterator[Cells]:
-    """Play with each item forced and yield its games, its wins and their ratio to the mean, the most wins first."""
+def forced_wins(study: Study, games: int | None) -> Iterator[Cells]:
+    """Play with each item forced and yield its wins, of all runs and of those that reach FAR, the most wins first.
+
+    Each share is compared with the mean of all items.
+    """
     count = games or FORCED_GAMES
-    won = {
-        ITEMS[kind].name: simulate(range(count), "careful", forced.mode, CORES, **{forced.option: kind})["won"]
-        for kind in forced.kinds
+    reports = {
+        ITEMS[kind].name: simulate(range(count), "careful", study.mode, CORES, study.forcing(kind))
+        for kind in study.kinds
     }
-    mean = sum(won.values()) / len(won)
-    for name, wins in sorted(won.items(), key=lambda row: -row[1]):
-        yield name, str(count), f"{100 * wins / count:.1f}%", f"{wins / mean:.2f}" if mean else ""
+    won = {name: Fraction(found["won"], count) for name, found in reports.items()}
+    far = {name: Fraction(found["won"], max(1, _reached(FAR, found))) for name, found in reports.items()}
+    for name in sorted(won, key=lambda name: -won[name]):
+        yield name, str(count), *_compared(name, won), *_compared(name, far)
+
+
+def _compared(name: str, shares: Mapping[str, Fraction]) -> Cells:
+    """Return a share in percent and its ratio to the mean of all."""
+    total = sum(shares.values())
+    times = f"{float(shares[name] * len(shares) / total):.2f}" if total else ""
+    return f"{100 * float(shares[name]):.1f}%", times
 
 
 def _share(count: int, found: dict[str, Any]) -> str:
@@ -228,11 +250,11 @@ TABLES = (
     ),
     *(
         Table(
-            f"balance: {forced.name}",
-            (forced.option, "games", "won", "times the mean"),
-            partial(forced_wins, forced),
-            partial(_forced_checksums, forced),
+            f"balance: {study.name}",
+            (study.field, "games", "won", "times the mean", f"won of those on floor {FAR}", "times that mean"),
+            partial(forced_wins, study),
+            partial(_forced_checksums, study),
         )
-        for forced in FORCED
+        for study in STUDIES
     ),
 )

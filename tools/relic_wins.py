@@ -1,6 +1,7 @@
-"""Wins by relic, for the report of simulate, and a relic forced on the first altars."""
+"""Wins by relic, for the report of simulate; a relic forced on the first altars, and a weapon on the first floor."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from cart.core.cells import bits
@@ -10,12 +11,14 @@ from cart.data.items import ITEMS, RELICS
 from cart.data.modes import MODES
 from cart.data.tiles import ALTAR
 from cart.gen.altars import relics_of
+from cart.gen.build import generated_floors
 
 from .packages import Table
 
 Taken = Counter[tuple[int, bool]]
 """(relic, whether the game was won) -> games that took it."""
 NAMES = [ITEMS[kind].name for kind in RELICS]
+WEAPON_NAMES = [item.name for item in ITEMS if item.sort == "weapon"]
 
 
 def first_altars(mode: str) -> int:
@@ -31,20 +34,44 @@ def force_relic(game: Game, relic: int) -> None:
 
     Where the relic would lie on a later floor, the relic that it displaced lies instead.
     """
-    build, first = game.build, first_altars(game.mode)
+    first = first_altars(game.mode)
     displaced = relics_of(game.seed, game.mode, first)[0]
 
-    def forced(number: int) -> Floor:
-        floor = build(number)
+    def force(floor: Floor) -> None:
         cells = [cell for cell in bits(floor.cells_of(ALTAR)) if cell in floor.things]
         for place, cell in enumerate(cells):
-            if number == first and place:
+            if floor.number == first and place:
                 del floor.things[cell]
-            elif number == first or floor.things[cell] == (relic,):
-                floor.things[cell] = (relic if number == first else displaced,)
+            elif floor.number == first or floor.things[cell] == (relic,):
+                floor.things[cell] = (relic if floor.number == first else displaced,)
+
+    change_floors(game, force)
+
+
+def force_weapon(game: Game, weapon: int) -> None:
+    """Lay a weapon on a free cell beside the start of the first generated floor of a new game. No chest holds it."""
+    first = generated_floors(game.mode)[0]
+
+    def force(floor: Floor) -> None:
+        if floor.number == first:
+            beside = floor.beside(1 << floor.start) & floor.walkable
+            floor.lay((beside & -beside).bit_length() - 1, weapon)
+
+    change_floors(game, force)
+    game.found_gear.add(weapon)
+
+
+def change_floors(game: Game, change: Callable[[Floor], None]) -> None:
+    """Apply a change to all floors of a new game, the present one included."""
+    build = game.build
+
+    def changed(number: int) -> Floor:
+        floor = build(number)
+        change(floor)
         return floor
 
-    game.build = forced
+    game.build = changed
+    change(game.floor)
 
 
 def by_relic(taken: Taken) -> dict[str, dict[str, Any]]:

@@ -1,9 +1,11 @@
 """Play many games by a bot without a screen, on all cores, and print a report.
 
-python -m tools.simulate --games 1000 --bot careful [--seed 0] [--mode M] [--relic NAME] [--jobs N] [--json]
+python -m tools.simulate --games 1000 --bot careful [--seed 0] [--mode M] [--relic NAME] [--weapon NAME] [--jobs N]
+    [--json]
 
 With `--seed S --games N` the seeds are S to S + N - 1. The report is the same for any --jobs. With --relic, that relic
-lies alone on the first altars, so that a bot that takes relics has it.
+lies alone on the first altars, so that a bot that takes relics has it. With --weapon, that weapon lies beside the start
+of the first generated floor, so that it is the first that a bot finds.
 
 Exit status 2 for an unknown bot, a seed beyond the last one, or a relic in a mode without altars; 1 if the game's files
 cannot be read.
@@ -19,7 +21,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import cart
 from cart.arguments import Parser, one_of, seed, whole_number
@@ -36,7 +38,7 @@ from .loot_by_floor import DEEDS, FloorCounts, by_floor, median_of, riches, wins
 from .loot_by_floor import table as loot_table
 from .packages import Console, MofNCompleteColumn, Progress, Table
 from .processes import CORES, JOBS, spread
-from .relic_wins import NAMES, Taken, by_relic, first_altars, force_relic
+from .relic_wins import NAMES, WEAPON_NAMES, Taken, by_relic, first_altars, force_relic, force_weapon
 from .relic_wins import table as relics_table
 
 LIMIT = 10_000
@@ -66,11 +68,23 @@ class Result:
     digest: str = ""  # of the game at its end
 
 
-def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, relic: int | None = None) -> Result:
-    """Play one game until its end or `limit` actions. A given `relic` is forced on the first altars."""
+class Forced(NamedTuple):
+    """Items that every game begins with: a relic alone on the first altars, and a weapon beside the first start."""
+
+    relic: int | None = None
+    weapon: int | None = None
+
+
+NOTHING = Forced()
+
+
+def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, forced: Forced = NOTHING) -> Result:
+    """Play one game, with the `forced` items, until its end or `limit` actions."""
     game, bot, actions, floor_counts = cart.new_game(seed, mode), make_bot(bot_name, seed), 0, FloorCounts()
-    if relic is not None:
-        force_relic(game, relic)
+    if forced.relic is not None:
+        force_relic(game, forced.relic)
+    if forced.weapon is not None:
+        force_weapon(game, forced.weapon)
     empty_turns = EmptyTurns()
     number = game.number
     floor_counts.arrive(game)
@@ -92,17 +106,17 @@ def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, relic: int | N
     )
 
 
-def _play_some(bot_name: str, mode: str, limit: int, relic: int | None, seeds: range) -> list[Result]:
-    return [play(seed, bot_name, mode, limit, relic) for seed in seeds]
+def _play_some(bot_name: str, mode: str, limit: int, forced: Forced, seeds: range) -> list[Result]:
+    return [play(seed, bot_name, mode, limit, forced) for seed in seeds]
 
 
 def results(
-    seeds: range, bot_name: str, mode: str, jobs: int, limit: int = LIMIT, relic: int | None = None
+    seeds: range, bot_name: str, mode: str, jobs: int, limit: int = LIMIT, forced: Forced = NOTHING
 ) -> Generator[Result, None, None]:
     """Yield the results of all games as they end. Work is handed out in chunks."""
     chunks = (seeds[start : start + CHUNK] for start in range(0, len(seeds), CHUNK))
     jobs = min(jobs, -(-len(seeds) // CHUNK))
-    with closing(spread(partial(_play_some, bot_name, mode, limit, relic), chunks, jobs)) as parts:
+    with closing(spread(partial(_play_some, bot_name, mode, limit, forced), chunks, jobs)) as parts:
         for part in parts:
             yield from part
 
@@ -115,6 +129,7 @@ class Tally:
     ends: Counter[str] = field(default_factory=Counter)
     sums: Counter[str] = field(default_factory=Counter)
     causes: Counter[str] = field(default_factory=Counter)
+    reached_5: int = 0  # games that reached floor 5
     floors: Counter[int] = field(default_factory=Counter)  # floor -> deaths
     won_seeds: list[int] = field(default_factory=list)
     by_riches: Counter[tuple[Fraction, bool]] = field(default_factory=Counter)
@@ -129,6 +144,7 @@ class Tally:
         """Count one game."""
         self.games += 1
         self.ends[game.end] += 1
+        self.reached_5 += game.floor >= 5
         self.sums.update({figure: getattr(game, figure) for figure in FIGURES})
         self.by_riches[game.riches, game.end == "won"] += 1
         self.deeds.update(word for word, times in game.floor_counts.deeds.items() if times)
@@ -150,6 +166,7 @@ class Tally:
             "games": self.games,
             **{end: self.ends[end] for end in ENDS},
             "won_seeds": sorted(self.won_seeds),
+            "reached_5": self.reached_5,
             **{f"mean_{figure}": round(self.sums[figure] / self.games, 2) for figure in FIGURES},
             "deaths_by_cause": dict(sorted(self.causes.items(), key=lambda row: (-row[1], row[0]))),
             "deaths_by_floor": dict(sorted(self.floors.items())),
@@ -169,6 +186,8 @@ def table(found: dict[str, Any]) -> Table:
     rows = Table("figure", "value", title=f"{found['games']} games of {found['bot']}, {found['mode']}")
     for end in ENDS:
         rows.add_row(end, f"{found[end]} ({100 * found[end] / found['games']:.1f}%)")
+    of_those = f" ({100 * found['won'] / found['reached_5']:.1f}% of them won)" if found["reached_5"] else ""
+    rows.add_row("reached floor 5", f"{found['reached_5']}{of_those}")
     for figure in FIGURES[:-1]:
         rows.add_row(f"mean {figure}", str(found[f"mean_{figure}"]))
     for by, words in (("floor", "died on floor"), ("cause", "died of")):
@@ -187,14 +206,14 @@ def table(found: dict[str, Any]) -> Table:
     return rows
 
 
-def simulate(seeds: range, bot: str, mode: str, jobs: int, relic: int | None = None) -> dict[str, Any]:
+def simulate(seeds: range, bot: str, mode: str, jobs: int, forced: Forced = NOTHING) -> dict[str, Any]:
     """Play the games of all seeds, with a progress bar on stderr, and return the report. Its last rows are speeds."""
     started, tally = time.perf_counter(), Tally()
     console = Console(stderr=True)
     columns = (*Progress.get_default_columns(), MofNCompleteColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
         task = bar.add_task(bot, total=len(seeds))
-        with closing(results(seeds, bot, mode, jobs, relic=relic)) as games:
+        with closing(results(seeds, bot, mode, jobs, forced=forced)) as games:
             for game in games:
                 tally.add(game)
                 bar.advance(task)
@@ -203,7 +222,7 @@ def simulate(seeds: range, bot: str, mode: str, jobs: int, relic: int | None = N
         "bot": bot,
         "mode": mode,
         "seed": seeds[0],
-        **({} if relic is None else {"relic": ITEMS[relic].name}),
+        **{sort: ITEMS[kind].name for sort, kind in forced._asdict().items() if kind is not None},
         **tally.report(),
         "games_a_minute": round(tally.games / seconds * 60),
         "actions_a_second": round(tally.sums["actions"] / seconds),
@@ -222,6 +241,8 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--mode", type=mode, default=next(iter(MODES)), help=f"game mode: {', '.join(MODES)}")
     relic = one_of(NAMES, "relic")
     parser.add_argument("--relic", type=relic, help=f"put only this relic on the first altars: {', '.join(NAMES)}")
+    weapon = one_of(WEAPON_NAMES, "weapon")
+    parser.add_argument("--weapon", type=weapon, help=f"make this the first weapon found: {', '.join(WEAPON_NAMES)}")
     parser.add_argument("--jobs", type=JOBS, default=CORES, help="number of processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser.parse_args(arguments)
@@ -248,8 +269,8 @@ def main(arguments: list[str] | None = None) -> int:
     except ResourceError as error:
         print(f"simulate: {error}", file=sys.stderr)
         return 1
-    relic = None if given.relic is None else item_kind(given.relic)
-    found = simulate(seeds, given.bot, given.mode, given.jobs, relic)
+    forced = Forced(*(None if name is None else item_kind(name) for name in (given.relic, given.weapon)))
+    found = simulate(seeds, given.bot, given.mode, given.jobs, forced)
     if given.json:
         print(json.dumps(found))
     else:

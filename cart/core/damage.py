@@ -2,7 +2,7 @@
 
 from .cells import STRAIGHT
 from .events import Died, Ended, Healed, Hurt, Lunged, Noticed, StatusEnded, StatusStarted
-from .items.item_behaviour import worn
+from .items.item_behaviour import has_ability, worn
 from .mobs import Blow, Mob, Player
 from .statuses import Status
 from .world import Foe, World
@@ -16,12 +16,10 @@ def strike(world: World, victim: Mob, blow: Blow) -> int:
     A curse doubles the attack and a blessing halves it; both are used up. A uniform roll of the defence is subtracted
     (S1 23).
     """
-    attack = blow.attack
+    attack = force(victim, blow.attack)
     if victim.cursed:
-        attack *= 2
         shed(world, victim, "curse")
     if victim.blessed:
-        attack //= 2
         shed(world, victim, "bless")
     low, high = victim.defence
     amount = max(0, attack - (world.rng.between(low, high) if high else 0))
@@ -31,6 +29,11 @@ def strike(world: World, victim: Mob, blow: Blow) -> int:
             victim.target = world.player.cell  # on its next turn it comes to look for the attacker
         victim.behaviour.is_hit(world, victim, blow)
     return amount
+
+
+def force(victim: Mob, attack: int) -> int:
+    """Return the strength of an attack after a curse and a blessing of its victim."""
+    return attack * (2 if victim.cursed else 1) // (2 if victim.blessed else 1)
 
 
 def wound(world: World, victim: Mob, amount: int, cause: str) -> None:
@@ -112,13 +115,26 @@ def attack(world: World, direction: int) -> None:
     """Let the player hit the foe in a direction, with all effects of the weapon."""
     player = world.player
     world.emit(Lunged(player.id, direction))
-    foe = world.foe_at(world.floor.next(player.cell, direction))
+    foe = target_ahead(world, direction)
     if foe is None:
         return
     blow, stood = Blow(player.attack, PLAYER_CAUSE, player, direction, by_hand=True), foe.stood_still
     strike(world, foe, blow)
     for behaviour in worn(player):
         behaviour.struck(world, foe, blow, stood)
+
+
+def target_ahead(world: World, direction: int) -> Foe | None:
+    """Return the foe that the player would hit in a direction: beside it or, with a long weapon, a free tile farther.
+
+    From afar, the player hits only a foe in sight.
+    """
+    floor, beside = world.floor, world.floor.next(world.player.cell, direction)
+    foe = world.foe_at(beside)
+    if foe is not None or beside is None or floor.solid >> beside & 1 or not has_ability(world.player, "reach"):
+        return foe
+    foe = world.foe_at(floor.next(beside, direction))
+    return foe if foe is not None and foe.bit & floor.visible else None
 
 
 def foe_attack(world: World, foe: Foe) -> None:

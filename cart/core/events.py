@@ -175,10 +175,14 @@ class Spilled:
 
 @dataclass(frozen=True, slots=True)
 class Equipped:
-    """Equipping of a weapon or armour; `back` is the item that it replaced, or None."""
+    """Equipping of a weapon or armour; `back` is the item that it replaced, or None.
+
+    `gone` are the cells of the gear that was offered with it and vanishes.
+    """
 
     kind: int
     back: int | None
+    gone: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -273,6 +273,11 @@ class Floor:
         """Cells that a mob can stand on, other mobs not regarded."""
         return self.grid.everything ^ self.solid
 
+    def room_of(self, cell: int) -> Cells:
+        """Return the room of a cell. All cells outside the rooms count as one room."""
+        room = next((room for room in self.rooms if room >> cell & 1), 0)
+        return room or self.grid.everything & ~union(self.rooms)
+
     def ware_at(self, cell: int) -> int | None:
         """Return the ware (an index into WARES) of the room around a cell; None without a room or a ware."""
         return next((ware for number, ware in self.wares.items() if self.rooms[number] >> cell & 1), None)

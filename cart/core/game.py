@@ -158,5 +158,6 @@ class Game(World):
         )
         if self.rules.extended:
             state += (player.more, self.fallen, player.relics, player.last_step, floor.doorways, floor.wedged)
+            state += (self.offers, hex(player.hit_in))
             state += ([(f.role, f.fetching, f.flank_turns, f.woken) for f in self.foes],)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

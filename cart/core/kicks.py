@@ -22,7 +22,7 @@ from .world import Foe, World
 
 STURDY = (CHEST, RARE_CHEST)
 NOTHING = Impossible("nothing there to kick")
-COLLISION_STUN = 2
+COLLISION_STUN = 1
 """Turns for which the pan lids stun each foe in a collision."""
 
 
@@ -128,7 +128,7 @@ def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None)
         left -= 1
     while left and foe in world.foes and world.floor.next(foe.cell, direction) != world.player.cell:
         was = foe.cell
-        collided = shove(world, foe, direction)
+        collided = shove(world, foe, direction, damage=world.kick_damage)
         left = 0 if foe.cell == was else left - 1
     _stun_collided(world, collided)
     _tell_as_one(world, foe, told)
@@ -221,7 +221,7 @@ def _hit_with_thing(world: World, cell: int, ahead: int | None, direction: int) 
     """Stop a kicked thing on `cell`: it hurts a foe on `ahead`, and a pot breaks."""
     foe = None if ahead is None else world.foe_at(ahead)
     if foe is not None:
-        strike(world, foe, Blow(1, "a collision", world.player, direction))
+        strike(world, foe, Blow(world.kick_damage, "a collision", world.player, direction))
         crash(world, foe.cell)
         _stun_collided(world, (foe,))
     if world.floor.tiles[cell] in BREAKABLE:

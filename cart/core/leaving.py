@@ -89,9 +89,9 @@ def fall(world: World, mob: Mob) -> None:
                 gain(world, other, "stun", SIGHT_STUNS)
         return
     leave(world, spot)
-    if has_ability(world.player, "soft landings"):
+    if has_ability(world.player, "stunning landings"):
         stun_around(world, mob.cell)
-    else:
+    if not has_ability(world.player, "soft landings"):
         wound(world, mob, FALL_HURTS, FALL)
 
 

@@ -1,23 +1,40 @@
 """Loot: contents of chests and pots, relics of altars, and items that are picked up or laid down."""
 
+from collections.abc import Sequence
+
 from ..data.floors import HUB
-from ..data.items import ITEMS, is_gear
+from ..data.items import ITEMS, is_gear, item_kind
 from ..data.tiles import ALTAR, JAR, OPENED, POT, SHARDS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
-from .cells import bits
+from .cells import bits, union
 from .damage import crash
 from .events import Equipped, Got, Laid, Opened, RelicChosen, Spilled
 from .habitats import kinds_at
+from .items.item_behaviour import behaviour_of
 from .world import World
 
 BREAKABLE = (POT, JAR)
+
+
+def draw_rare(world: World) -> tuple[int, ...]:
+    """Draw the content of a rare chest: as many weapons and armours as the rules say, as long as there are any."""
+    found = [draw_loot(world, rare=True)]
+    while is_gear(found[0]) and len(found) < world.rules.rare_choices and _undiscovered(world):
+        found.append(draw_loot(world, rare=True))
+    return tuple(found)
+
+
+def _undiscovered(world: World) -> list[int]:
+    """Return the weapons and armour of this level that were not found yet, each as often as its weight."""
+    here = (k for k, item in enumerate(ITEMS) if world.plan.level in item.levels for _ in range(item.weight))
+    return [kind for kind in here if is_gear(kind) and kind not in world.found_gear]
 
 
 def draw_loot(world: World, rare: bool) -> int:
     """Draw the content of a chest or pot: weapon or armour, each once a run, when `rare`; else food or a throwable."""
     level = world.plan.level
     kinds = [k for k, item in enumerate(ITEMS) if level in item.levels for _ in range(item.weight)]
-    gear = [k for k in kinds if ITEMS[k].sort in ("weapon", "armour") and k not in world.found_gear]
+    gear = _undiscovered(world)
     if rare and gear:
         given = [ITEMS[k].sort for k in world.found_gear]  # take turns: a weapon, then armour, or the other way round
         scarce = [k for k in gear if given.count(ITEMS[k].sort) <= len(given) // 2]
@@ -41,6 +58,33 @@ def lay(world: World, kind: int, cell: int) -> None:
     """Put an item down on a cell."""
     world.floor.lay(cell, kind)
     world.emit(Laid(kind, cell))
+
+
+def offer(world: World, kinds: Sequence[int]) -> None:
+    """Lay the weapons and armour of a chest on free cells near the player. The player may take one of them."""
+    for kind in kinds:
+        lay(world, kind, _free_cell(world))
+    if len(kinds) > 1:
+        world.offers += (tuple(kinds),)
+
+
+def _free_cell(world: World) -> int:
+    """Return a cell beside the player without a mob or an item: the one with the most room around it.
+
+    The player's own cell comes next, then the nearest cells.
+    """
+    floor, player = world.floor, world.player
+    blocked = world.occupied() & ~player.bit | union(1 << cell for cell in floor.things)
+    blocked |= 0 if floor.exit is None else 1 << floor.exit
+    layers = floor.layers(player.bit, floor.walkable)
+
+    def room(cell: int) -> int:
+        return (floor.beside(1 << cell) & floor.walkable).bit_count()
+
+    for layer in (*layers[1:2], *layers[:1], *layers[2:]):
+        if layer & ~blocked:
+            return max(bits(layer & ~blocked), key=room)
+    return player.cell
 
 
 def gear_here(world: World, slot: int) -> int | None:
@@ -69,7 +113,30 @@ def swap_gear(world: World, slot: int) -> None:
     assert kind is not None
     back, player.slots[slot] = player.slots[slot], kind
     world.floor.exchange(player.cell, kind, back)
-    world.emit(Equipped(kind, back))
+    world.emit(Equipped(kind, back, _close_offer(world, kind)))
+
+
+def others_offered(world: World, kind: int) -> tuple[int, ...]:
+    """Return the weapons and armour that vanish when the player takes one of them, `kind`."""
+    return tuple(other for offer in world.offers if kind in offer for other in offer if other != kind)
+
+
+def _close_offer(world: World, kind: int) -> tuple[int, ...]:
+    """Let the gear that was offered together with `kind` vanish, and return the cells of this floor where it lay.
+
+    It may be found again.
+    """
+    others, floor, gone = others_offered(world, kind), world.floor, list[int]()
+    if not others:
+        return ()
+    for cell, pile in list(floor.things.items()):
+        for other in set(others).intersection(pile):
+            floor.exchange(cell, other, None)
+            gone.append(cell)
+    world.fallen = [fallen for fallen in world.fallen if fallen.what != "thing" or fallen.kind not in others]
+    world.found_gear.difference_update(others)
+    world.offers = tuple(offer for offer in world.offers if kind not in offer)
+    return tuple(sorted(gone))
 
 
 def take_relic(world: World, cell: int) -> None:
@@ -80,6 +147,8 @@ def take_relic(world: World, cell: int) -> None:
     gone = tuple(other for other in bits(floor.cells_of(ALTAR)) if floor.pick_up(other) is not None)
     player.relics.append(kind)
     world.emit(RelicChosen(kind, cell, gone))
+    for name in behaviour_of(kind).comes_with:
+        take(world, item_kind(name), player.cell)
 
 
 def pick_up_all(world: World, cell: int) -> None:

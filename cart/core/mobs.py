@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from ..data.foes import PLAYER_ATTACK
 from ..data.items import BAG_SLOTS, ITEMS
 from .actions import ARMOUR_SLOT, BELT, SLOTS, WEAPON_SLOT
-from .cells import Grid
+from .cells import Cells, Grid
 from .statuses import STATUSES, Status
 
 
@@ -86,8 +86,10 @@ class Player(Mob):
     slots: list[int | None] = field(default_factory=lambda: [None] * len(SLOTS))
     more: list[int] = field(default_factory=list)
     relics: list[int] = field(default_factory=list)  # indexes into ITEMS, in the order taken
+    light_weapons: bool = False  # whether weapons add their lesser bonus (Rules)
     last_step: int | None = None  # direction of the step just made; None after any other action
     waits: int = 0  # turns in a row that it has waited
+    hit_in: Cells = 0  # cells of the rooms of this floor where a foe beside the player has hit it
 
     def use_belt(self) -> None:
         """Carry a belt instead of a bag from now on."""
@@ -113,7 +115,11 @@ class Player(Mob):
     @property
     def attack(self) -> int:
         """Damage of one hit: 1, plus the weapon's."""
-        return PLAYER_ATTACK + (ITEMS[self.weapon].damage if self.weapon is not None else 0)
+        return PLAYER_ATTACK + (0 if self.weapon is None else self.bonus(self.weapon))
+
+    def bonus(self, weapon: int) -> int:
+        """Return what a weapon adds to the damage of a hit in this mode."""
+        return ITEMS[weapon].lesser_damage if self.light_weapons else ITEMS[weapon].damage
 
     @property
     def defence(self) -> tuple[int, int]:

@@ -30,6 +30,7 @@ from .actions import (
     is_action,
 )
 from .cells import STRAIGHT
+from .damage import force, target_ahead
 from .edges import Edge
 from .items.item_behaviour import has_ability
 from .kicks import check_kick
@@ -66,7 +67,9 @@ def consider(world: World, verb: Verb) -> Verdict:
             return Impossible("nothing is left on the altar")
         case Bump(verb="read"):
             return Possible(free=True)
-        case Wait() | Walk() | Attack() | Bump():
+        case Attack(direction):
+            return Possible(free=has_ability(world.player, "free kills") and _would_kill(world, direction))
+        case Wait() | Walk() | Bump():
             return Possible()
         case Equip(slot) if world.rules.belt:
             return _swap(world, slot)
@@ -83,7 +86,7 @@ def _step(world: World, direction: int) -> Verdict:
     if cell is None:
         closed = floor.edge(world.player.cell, direction) is Edge.CLOSED
         return Instead(OpenDoor(direction)) if closed else A_WALL
-    if world.foe_at(cell) is not None:
+    if target_ahead(world, direction) is not None:
         return Instead(Attack(direction))
     tile = TILES[floor.tiles[cell]]
     if not tile.solid:
@@ -95,6 +98,12 @@ def _step(world: World, direction: int) -> Verdict:
     return (
         A_WALL if tile.opaque else Impossible(f"the {tile_words(world.mode, floor.tiles[cell])[0]} is in the way", True)
     )
+
+
+def _would_kill(world: World, direction: int) -> bool:
+    """Whether a blow of the player in a direction would kill the foe that it hits. Foes block no damage."""
+    foe = target_ahead(world, direction)
+    return foe is not None and force(foe, world.player.attack) >= foe.hp
 
 
 def _swap(world: World, slot: int) -> Verdict:

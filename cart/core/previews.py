@@ -93,7 +93,7 @@ class KickPreview(NamedTuple):
     """Expected result of a kick in a direction: its target, the cell where that ends up, and its fate.
 
     `end` is None if the target stays or its end is unknown. `why` is the reason why it cannot be kicked. `back` is the
-    known cell to which the kick sends the player, or None.
+    known cell to which the kick sends the player, or None. `damage` is what a collision does, 0 without one.
     """
 
     direction: int
@@ -102,6 +102,7 @@ class KickPreview(NamedTuple):
     fate: Fate = ""
     why: str = ""
     back: int | None = None
+    damage: int = 0
 
 
 def kick_previews(game: Game) -> list[KickPreview]:
@@ -119,7 +120,17 @@ def kick_previews(game: Game) -> list[KickPreview]:
             kick(twin, direction)
             end, fate = _fate(game, twin, direction)
             back = twin.player.cell if game.floor.explored >> twin.player.cell & 1 else game.player.cell
-            found.append(KickPreview(direction, target, end, fate, back=None if back == game.player.cell else back))
+            collides = fate in ("bump", "hit", "hit and break")
+            found.append(
+                KickPreview(
+                    direction,
+                    target,
+                    end,
+                    fate,
+                    back=None if back == game.player.cell else back,
+                    damage=game.kick_damage if collides else 0,
+                )
+            )
     return found
 
 

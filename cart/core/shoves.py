@@ -17,10 +17,10 @@ def shove_on(world: World, mob: Mob, direction: int, tiles: int, cause: str = ""
             return
 
 
-def shove(world: World, mob: Mob, direction: int, cause: str = "") -> tuple[Mob, ...]:
+def shove(world: World, mob: Mob, direction: int, cause: str = "", damage: int = 1) -> tuple[Mob, ...]:
     """Shove a mob one tile, and return the mobs that collided.
 
-    A mob that is shoved into something takes 1 damage, and so does a mob in its way. Over a pit it falls, unless it
+    A mob that is shoved into something takes `damage`, and so does a mob in its way. Over a pit it falls, unless it
     floats or saves itself. A pot behind it breaks. `cause` is the cause of the damage in words; by default, a collision
     or a wall.
     """
@@ -31,11 +31,11 @@ def shove(world: World, mob: Mob, direction: int, cause: str = "") -> tuple[Mob,
         move_shoved(world, mob, end, direction)
         return ()
     if other is not None:
-        strike(world, mob, Blow(1, cause or "a collision", other, direction))
-        strike(world, other, Blow(1, cause or "a collision", mob, direction))
+        strike(world, mob, Blow(damage, cause or "a collision", other, direction))
+        strike(world, other, Blow(damage, cause or "a collision", mob, direction))
         crash(world, mob.cell)
         return mob, other
-    strike(world, mob, Blow(1, cause or "a wall", None, direction))
+    strike(world, mob, Blow(damage, cause or "a wall", None, direction))
     crash(world, mob.cell)
     if world.rules.kicks and end is not None and floor.tiles[end] in BREAKABLE:
         shatter(world, end)

@@ -58,4 +58,4 @@ def thrown_damage(kind: int) -> int:
         case "armour":
             return 1
         case "weapon" | "throwable":
-            return item.damage + behaviour_of(kind).extra_throw_damage
+            return item.damage

@@ -9,11 +9,12 @@ from typing import NamedTuple, TypeAlias
 
 from ..data.items import ITEMS
 from ..data.tiles import TABLET
-from .actions import Step, Wait
+from .actions import Attack, Step, Wait
 from .cells import OPPOSITE, Cells, bits, union
 from .danger import avoided_cells, dangerous_cells, stopping_foe
 from .events import Arrived, Closing, Ended, Event, Got, Hurt, Rattled, Read, Refused, Spilled, StatusStarted
 from .game import Game
+from .possible import resolve
 from .remembered import KnownFloor
 from .travel_reasons import Found, Mark, Reason, Sighted, Why
 
@@ -211,7 +212,7 @@ def _first_step(known: KnownFloor, goals: Cells) -> Step | Why:
     ends = goals & ~known.taken & (stands | ~avoid)
     step = known.towards(ends, known.passable & free)
     if step is not None:
-        return step
+        return Why.NOT_SAFE if isinstance(resolve(known.game, step)[0], Attack) else step
     return Why.NO_WAY if known.towards(goals, known.passable) is None else Why.NOT_SAFE
 
 

@@ -5,14 +5,13 @@ from typing import assert_never
 from ..data.items import BAG_SLOTS, is_gear
 from ..data.tiles import OPENED, RARE_CHEST
 from .actions import Attack, Bump, Drop, Eat, Equip, Jump, Kick, OpenDoor, Step, Throw, Trash, Verb, Wait, Walk
-from .cells import bits, union
 from .damage import attack, rouse, stun_around
 from .doors import open_by_hand
 from .eating import eat
 from .events import Ended, Equipped, Lunged, Opened, Read, Trashed
 from .items.item_behaviour import worn
 from .kicks import kick
-from .loot import draw_loot, lay, slot_for, smash, swap_gear, take, take_relic
+from .loot import draw_loot, draw_rare, lay, offer, slot_for, smash, swap_gear, take, take_relic
 from .throwing import throw
 from .walking import jump, walk
 from .world import World
@@ -50,6 +49,7 @@ def carry_out(world: World, verb: Verb) -> None:
         case Throw(slot, direction):
             throw(world, slot, direction)
         case Wait():
+            player.waits += 1
             for behaviour in worn(player):
                 behaviour.waited(world)
         case Step():
@@ -58,7 +58,8 @@ def carry_out(world: World, verb: Verb) -> None:
             assert_never(verb)
     if not isinstance(verb, Walk | Jump):
         player.last_step = None
-    player.waits = player.waits + 1 if isinstance(verb, Wait) else 0
+    if not isinstance(verb, Wait):
+        player.waits = 0
 
 
 def _bump(world: World, bump: Bump) -> None:
@@ -81,29 +82,16 @@ def _bump(world: World, bump: Bump) -> None:
     world.floor.open(bump.cell)
     world.emit(Opened(bump.cell, was, OPENED[was]))
     if bump.verb == "loot":
-        found = draw_loot(world, rare=was == RARE_CHEST)
-        if world.rules.belt and is_gear(found):
-            lay(world, found, _beside(world))
+        found = draw_rare(world) if was == RARE_CHEST else (draw_loot(world, rare=False),)
+        if world.rules.belt and is_gear(found[0]):
+            offer(world, found)
         else:
-            take(world, found, bump.cell)
+            take(world, found[0], bump.cell)
     elif bump.verb == "smash":
         smash(world, bump.cell)
     elif bump.verb == "dig":
         for foe in world.foes:  # the whole floor hears it
             rouse(world, foe, world.player.cell)
-
-
-def _beside(world: World) -> int:
-    """Return the free cell beside the player with the most room around it, or the player's own if none is free."""
-    floor, player = world.floor, world.player
-    things = union(1 << cell for cell in floor.things)
-    free_ = floor.beside(player.bit) & floor.walkable & ~world.occupied() & ~things
-    free_ &= ~(0 if floor.exit is None else 1 << floor.exit)
-
-    def room(cell: int) -> int:
-        return (floor.beside(1 << cell) & floor.walkable).bit_count()
-
-    return max(bits(free_), key=room, default=player.cell)
 
 
 def _equip(world: World, slot: int) -> None:

@@ -251,6 +251,7 @@ class World:
         self.cause = ""  # of death
         self.identified: set[int] = set(FOODS) if self.rules.identified else set()  # identified foods
         self.found_gear: set[int] = set()  # weapons and armour found so far
+        self.offers: tuple[tuple[int, ...], ...] = ()  # weapons and armour of which the player may take only one
         self.food_names = food_names(seed)
         self.history: list[Action] = []
         self.fallen: list[Fallen] = []  # mobs and things on their way to the floor below
@@ -261,6 +262,7 @@ class World:
         self._distances: dict[tuple[Cells, Cells, bool], list[Cells]] = {}
         self.floor = build(HUB)
         self.player = Player(0, self.floor.grid, self.floor.start, self.rules.hp, self.rules.hp)
+        self.player.light_weapons = self.rules.light_weapons
         if self.rules.belt:
             self.player.use_belt()
         self.arrive(self.floor)
@@ -276,6 +278,12 @@ class World:
     def plan(self) -> FloorPlan:
         """Plan of this floor."""
         return floor_plan(self.mode, self.number)
+
+    @property
+    def kick_damage(self) -> int:
+        """Damage of a collision by a kick on this floor."""
+        growth = self.rules.kick_growth
+        return 1 + max(0, self.number - 1) // growth if growth else 1
 
     def foe_at(self, cell: int | None) -> Foe | None:
         """Return the foe on a cell, or None."""
@@ -357,6 +365,7 @@ class World:
         """Put the player at the start of a floor or below its fall, and add the foes that live there."""
         self.floor, self.player.grid, self.player.cell = floor, floor.grid, floor.start
         self.foes, self.due_kicks, self.player.last_step, self._next_id = [], [], None, 1
+        self.player.waits = self.player.hit_in = 0
         self.forget_distances()
         for spawn in floor.spawns:
             self.add_foe(spawn.kind, spawn.cell)

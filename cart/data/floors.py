@@ -51,7 +51,7 @@ CLASSIC: tuple[FloorPlan, ...] = (
 )
 EXPEDITION: tuple[FloorPlan, ...] = (
     # the same, then pits, altars and foes
-    FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, BELOW, (0, 1), (0, 1), "cold",    "hub"),
+    FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, BELOW, (0, 1), (0, 1), "cold",    "hub",   0, 3),
     FloorPlan("the Coal Hole",      "mazes",   16, 16,  6,  7, 1, BELOW, (1, 3), (1, 5), "coal",    "low", 10, 0, COAL),
     FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 16, 2, BELOW, (1, 3), (1, 5), "mouse",   "low", 10, 3),
     FloorPlan("the Dry Store",      "halls",   24, 20, 13, 16, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 11),

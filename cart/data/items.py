@@ -17,7 +17,7 @@ class ItemKind(NamedTuple):
     last_level: int  # last level
     weight: int  # weight among items of its sort and level
     line: str  # text on looking at it: what is special about it
-    on_belt: str = ""  # the same in modes with a belt, where weapons and armour cannot be thrown
+    lesser_damage: int = 0  # weapon: added to the damage of a hit in modes with light weapons
 
     @property
     def levels(self) -> range:
@@ -27,13 +27,13 @@ class ItemKind(NamedTuple):
 
 # fmt: off
 ITEMS: tuple[ItemKind, ...] = (
-    # name, sort, damage, least and most blocked, first and last level, weight, line
-    ItemKind("toothpick",    "weapon",     1, 0, 0,  1, 3,   4, "Throw it: 3 damage.", "Better than bare trotters."),
-    ItemKind("fork",         "weapon",     2, 0, 0,  2, 4,   4, "Hits foes you step up to."),
-    ItemKind("rolling pin",  "weapon",     3, 0, 0,  3, 5,   3, "Shoves foes that wait."),
-    ItemKind("bread knife",  "weapon",     4, 0, 0,  4, 6,   2, "Also hits both sides for 1."),
-    ItemKind("skewer",       "weapon",     5, 0, 0,  5, 7,   1, "Also hits the foe behind."),
-    ItemKind("cleaver",      "weapon",     6, 0, 0,  6, 8,   1, "A kill stuns foes near it."),
+    # name, sort, damage, least and most blocked, first and last level, weight, line, lesser_damage
+    ItemKind("toothpick",    "weapon",     1, 0, 0,  1, 3,   4, "A kill takes no turn.", 2),
+    ItemKind("fork",         "weapon",     2, 0, 0,  2, 4,   4, "Hits foes as you step up.", 2),
+    ItemKind("rolling pin",  "weapon",     3, 0, 0,  3, 5,   3, "Shoves foes that wait.", 3),
+    ItemKind("bread knife",  "weapon",     4, 0, 0,  4, 6,   2, "Also hits both sides for 2.", 3),
+    ItemKind("skewer",       "weapon",     5, 0, 0,  5, 7,   1, "Hits both tiles ahead.", 2),
+    ItemKind("cleaver",      "weapon",     6, 0, 0,  6, 8,   1, "A kill stuns foes around.", 3),
     ItemKind("napkin",       "armour",     0, 0, 1,  1, 3,   2, "Eating takes no turn."),
     ItemKind("apron",        "armour",     0, 0, 2,  2, 4,   3, "Food heals 1 HP more."),
     ItemKind("oven mitt",    "armour",     0, 0, 3,  3, 5,   4, "You can't be stunned."),
@@ -50,24 +50,29 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("walnut",       "throwable",  2, 0, 0,  2, 6,  14, "Throw it: 2 damage, and foes come to look."),
     ItemKind("ladle",        "throwable",  3, 0, 0,  3, 7,  14, "Throw it: 3 damage, and it shoves the foe a tile."),
     ItemKind("cheese wheel", "throwable",  4, 0, 0,  4, 8,  14, "Throw it: 4 damage to all foes in a line."),
-    ItemKind("cat's collar", "relic",      0, 0, 0,  0, 0,   0, "Falls don't hurt you, and stun foes where you land."),
+    ItemKind("cat's collar", "relic",      0, 0, 0,  0, 0,   0, "Falls don't hurt you."),
     ItemKind("long spoon",   "relic",      0, 0, 0,  0, 0,   0,
              "Heals you 1 HP when a foe falls into a pit. Budded aspics don't count."),
     ItemKind("slippers",     "relic",      0, 0, 0,  0, 0,   0, "Your steps wake no foes. Fights and throws still do."),
     ItemKind("hobnails",     "relic",      0, 0, 0,  0, 0,   0, "What you kick slides until something stops it."),
     ItemKind("springboard",  "relic",      0, 0, 0,  0, 0,   0, "Step up to a foe, then hit it: that kicks it, too."),
-    ItemKind("crackling",    "relic",      0, 0, 0,  0, 0,   0, "Foes beside you that hit you are kicked away."),
+    ItemKind("crackling",    "relic",      0, 0, 0,  0, 0,   0,
+             "The first foe beside you to hit you in a room is kicked away and stunned."),
     ItemKind("mule shoe",    "relic",      0, 0, 0,  0, 0,   0, "A kick moves you back a tile, but never into a pit."),
     ItemKind("gravy",        "relic",      0, 0, 0,  0, 0,   0, "When a foe dies, the foes beside it are kicked away."),
-    ItemKind("pepper pot",   "relic",      0, 0, 0,  0, 0,   0, "Waiting kicks all foes beside you."),
+    ItemKind("pepper pot",   "relic",      0, 0, 0,  0, 0,   0,
+             "Every second wait in a row kicks all foes beside you."),
     ItemKind("spatula",      "relic",      0, 0, 0,  0, 0,   0, "What you kick flies over you and lands behind you."),
-    ItemKind("pan lids",     "relic",      0, 0, 0,  0, 0,   0, "Foes kicked into something are stunned for 2 turns."),
-    ItemKind("twine",        "relic",      0, 0, 0,  0, 0,   0, "What you throw comes back if it kills."),
+    ItemKind("pan lids",     "relic",      0, 0, 0,  0, 0,   0, "Foes kicked into something are stunned for a turn."),
+    ItemKind("twine",        "relic",      0, 0, 0,  0, 0,   0,
+             "What you throw comes back if it kills. With two peas."),
     ItemKind("house key",    "relic",      0, 0, 0,  0, 0,   0, "Opening doors takes no turn. They shut behind you."),
     ItemKind("yeast",        "relic",      0, 0, 0,  0, 0,   0, "Eating stuns the foes around you for 2 turns."),
     ItemKind("hand mirror",  "relic",      0, 0, 0,  0, 0,   0, "A foe that hits or stuns you from afar gets it back."),
-    ItemKind("parasol",      "relic",      0, 0, 0,  0, 0,   0, "Step, then jump straight on to clear a 1-tile pit."),
-    ItemKind("sling",        "relic",      0, 0, 0,  0, 0,   0, "You swap places with the foe that your throw hits."),
+    ItemKind("parasol",      "relic",      0, 0, 0,  0, 0,   0,
+             "Step, then jump straight on over a 1-tile pit. Falls stun foes where you land."),
+    ItemKind("sling",        "relic",      0, 0, 0,  0, 0,   0,
+             "You swap places with the foe that your throw hits, and stun it."),
 )
 # fmt: on
 

@@ -54,9 +54,10 @@ TABLETS: Tablets = {
             "",
             "KICK what is beside you:",
             "foes, pots, chests, doors.",
-            "Most things slide one tile.",
-            "If one hits something, both",
-            "are hurt.",
+            "Things slide a tile. A hit",
+            "does 1, from floor 4 on 2,",
+            "from floor 7 on 3 damage to",
+            "both.",
         ),
         (11, 4): (
             "MIND THE PITS",
@@ -71,10 +72,10 @@ TABLETS: Tablets = {
             "NO BAGS",
             "",
             "All you carry hangs on a",
-            "BELT, like with like. Stand",
-            "on a weapon or armour and",
-            "press Ⓞ: it is yours, and",
-            "your old one stays behind.",
+            "BELT, like with like. Red",
+            "chests show two weapons",
+            "or armours. Stand on one:",
+            "Ⓞ takes it, one vanishes.",
         ),
     },
     "roots": {
@@ -302,6 +303,7 @@ ROLE_VERBS = {
 TAKE_STAIRS = "They lead to the next floor, heal {healed} HP, and end curses and blessings."
 IN_CHEST = "It holds food or something to throw."
 IN_RARE_CHEST = "It holds a weapon or armour."
+IN_RARE_CHEST_OF_TWO = "It holds two weapons or armours: take one."
 IN_POT = "It may hold an item or a foe."
 
 TILE_WORDS: dict[str, tuple[str, str]] = {
@@ -343,12 +345,15 @@ DOWN_WORDS: dict[str, tuple[str, str]] = {
 KICK_WORDS: dict[str, tuple[str, str]] = {
     "door": ("door", "Shut. Walk into it to open it. A kick bursts it open and stuns a foe right behind it."),
     "chest": ("chest", f"Walk into it to open it, or kick it away. {IN_CHEST}"),
-    "rare_chest": ("rare chest", f"Walk into it to open it, or kick it away. {IN_RARE_CHEST}"),
+    "rare_chest": ("rare chest", f"Walk into it to open it, or kick it away. {IN_RARE_CHEST_OF_TWO}"),
     "pot": ("pot", f"Walk into it to smash it, or kick it away. {IN_POT}"),
     "jar": ("jar", f"Walk into it to smash it, or kick it away. {IN_POT}"),
 }
 FALL_WORDS: dict[str, tuple[str, str]] = {
-    "pit": ("pit", "Walk into it to jump down: that costs 1 HP. A foe that you kick in lands below, stunned, and stuns those that see it fall."),
+    "pit": (
+        "pit",
+        "Walk into it to jump down: that costs 1 HP. A foe kicked in lands stunned, and its fall stuns all that see it.",
+    ),
 }
 """The same for modes that lead down, for modes with kicks, and for modes with falls."""
 

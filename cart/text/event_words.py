@@ -67,6 +67,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     "spilled": EventWords("bag full: {item} stays", "your bag is full: the {item} stays"),
     "equipped": EventWords("{change}", "you equip the {item}"),
     "equipped: swapped": EventWords("{change}", "you swap the {old} for the {item}"),
+    "equipped: the other vanishes": EventWords("", "; the other vanishes"),
     "trashed": EventWords("", "you trash the {item}"),
     "laid": EventWords("{item} drops", "the {item} drops to the floor"),
     "relic chosen": EventWords("got {item}", "you get the {item}"),

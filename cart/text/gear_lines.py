@@ -1,9 +1,10 @@
 """Weapons and armour compared with what the player wears."""
 
 from ..core.game import Game
+from ..core.loot import others_offered
 from ..data.items import ITEMS
 from .event_words import EVENT_WORDS
-from .item_words import item_figures, item_label, item_line
+from .item_words import item_figures, item_label, item_line, item_name
 from .tones import Line, Tone
 
 ARROW = " → "
@@ -23,12 +24,12 @@ def change_in_two(game: Game, kind: int) -> list[str]:
 
 def figures_change(game: Game, kind: int) -> str:
     """Return the same without names: "+2 → +5"."""
-    return ARROW.join(item_figures(gear) for gear in _old_and_new(game, kind))
+    return ARROW.join(item_figures(game.player, gear) for gear in _old_and_new(game, kind))
 
 
 def change_tone(game: Game, kind: int) -> Tone:
     """Return the tone of a swap: better, worse, or as good."""
-    return _tone(_worth(kind) - _worth(game.player.worn_for(kind)))
+    return _tone(_worth(game, kind) - _worth(game, game.player.worn_for(kind)))
 
 
 def swap_message(game: Game, kind: int, back: int | None) -> str:
@@ -37,13 +38,19 @@ def swap_message(game: Game, kind: int, back: int | None) -> str:
     return words.screen.format(change=ARROW.join(item_label(game, gear) for gear in (back, kind) if gear is not None))
 
 
+def offer_line(game: Game, kind: int) -> str:
+    """Return the line about gear that was offered with other gear, or "" if it lies alone."""
+    others = [item_name(game, other) for other in others_offered(game, kind)]
+    return f"Take it, and the {' and the '.join(others)} vanishes." if others else ""
+
+
 def bag_comparison(game: Game, kind: int) -> list[Line]:
     """Return lines of the bag about a swap: the change of the player's figures, and the lines of both items."""
     player, item = game.player, ITEMS[kind]
     lost = player.worn_for(kind)
     if item.sort == "weapon":
-        worn = 0 if lost is None else ITEMS[lost].damage
-        gain, text = item.damage - worn, f"ATK {1 + worn}{ARROW}{1 + item.damage}"
+        gain = player.bonus(kind) - (0 if lost is None else player.bonus(lost))
+        text = f"ATK {player.attack}{ARROW}{player.attack + gain}"
     else:
         low, high = player.defence
         gain, text = (
@@ -62,5 +69,8 @@ def _tone(gain: int) -> Tone:
     return "good" if gain > 0 else "bad" if gain < 0 else "bright"
 
 
-def _worth(kind: int | None) -> int:
-    return 0 if kind is None else ITEMS[kind].damage + ITEMS[kind].least_blocked + ITEMS[kind].most_blocked
+def _worth(game: Game, kind: int | None) -> int:
+    if kind is None:
+        return 0
+    item = ITEMS[kind]
+    return game.player.bonus(kind) if item.sort == "weapon" else item.least_blocked + item.most_blocked

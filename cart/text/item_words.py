@@ -2,6 +2,7 @@
 
 from ..core.food_names import food_name
 from ..core.game import Game
+from ..core.mobs import Player
 from ..data.items import ITEMS
 
 
@@ -17,12 +18,12 @@ def held_name(game: Game, slot: int) -> str:
     return item_name(game, kind) + (f" ×{count}" if count > 1 else "")
 
 
-def item_figures(kind: int) -> str:
+def item_figures(player: Player, kind: int) -> str:
     """Return the shortest figures of an item: "+2" for a weapon, "0-3" for armour, "" for others."""
     item = ITEMS[kind]
     match item.sort:
         case "weapon":
-            return f"+{item.damage}"
+            return f"+{player.bonus(kind)}"
         case "armour":
             return f"{item.least_blocked}-{item.most_blocked}"
         case "throwable" | "food" | "relic":
@@ -31,14 +32,15 @@ def item_figures(kind: int) -> str:
 
 def item_label(game: Game, kind: int) -> str:
     """Return the name and figures of an item: "skewer +5"."""
-    return f"{item_name(game, kind)} {item_figures(kind)}".rstrip()
+    return f"{item_name(game, kind)} {item_figures(game.player, kind)}".rstrip()
 
 
 def held_label(game: Game, slot: int) -> str:
     """Return the name, figures and stack size of the item or relic in a filled slot: "skewer +5" or "walnut ×3"."""
     kind, count = game.player.held(slot), game.player.count(slot)
     assert kind is not None
-    return " ".join(filter(None, (item_name(game, kind), item_figures(kind), f"×{count}" * (count > 1))))
+    figures = item_figures(game.player, kind)
+    return " ".join(filter(None, (item_name(game, kind), figures, f"×{count}" * (count > 1))))
 
 
 def item_line(game: Game, kind: int) -> str:
@@ -46,4 +48,4 @@ def item_line(game: Game, kind: int) -> str:
     item = ITEMS[kind]
     if item.sort == "food" and kind not in game.identified:
         return "???"
-    return item.on_belt if item.on_belt and game.rules.belt else item.line
+    return item.line

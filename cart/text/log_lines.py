@@ -159,10 +159,11 @@ class SentenceMaker:
                 return _log("got", item=self._item(kind))
             case Spilled(kind, _):
                 return _log("spilled", item=self._item(kind))
-            case Equipped(kind, back):
+            case Equipped(kind, back, gone):
+                vanish = EVENT_WORDS["equipped: the other vanishes"].log if gone else ""
                 if back is None:
-                    return _log("equipped", item=self._item(kind))
-                return _log("equipped: swapped", item=self._item(kind), old=self._item(back))
+                    return _log("equipped", item=self._item(kind)) + vanish
+                return _log("equipped: swapped", item=self._item(kind), old=self._item(back)) + vanish
             case Trashed(kind):
                 return _log("trashed", item=self._item(kind))
             case Ate(mob, kind):

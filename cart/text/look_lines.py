@@ -18,7 +18,7 @@ from ..data.tiles import ALTAR, EXIT, TALL_FERN
 from ..data.wares import WARES
 from ..data.words import DIRECTION_WORDS, UNKNOWN, tile_words
 from .floor_names import floor_heading
-from .gear_lines import gear_change
+from .gear_lines import gear_change, offer_line
 from .item_words import held_name, item_label, item_line, item_name
 from .plurals import counted
 from .position_words import position_words
@@ -87,11 +87,14 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
         state = [f"You are {' and '.join(statuses)}."] if statuses else []
         lines = ["You are here." if anybody else "You are here. No foe is in sight."]
         swap = [f"{gear_change(game, kind)}: press Ⓧ, then Ⓞ." for _, kind in swaps(game)]
+        swap += filter(None, (offer_line(game, kind) for _, kind in swaps(game)))
         return TileDescription(floor_heading(game), lines, [*state, *swap, *_carried(game), *below, *around])
     if floor.tiles[cell] == ALTAR:
         return _altar(game, kinds, name, line)
     if kinds:
-        compared = [f"{gear_change(game, kind)}: press Ⓞ on it." for kind in kinds if game.rules.belt and is_gear(kind)]
+        gear = [kind for kind in kinds if game.rules.belt and is_gear(kind)]
+        compared = [f"{gear_change(game, kind)}: press Ⓞ on it." for kind in gear]
+        compared += filter(None, (offer_line(game, kind) for kind in gear))
         return TileDescription(
             item_label(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*compared, *below, *around]
         )

@@ -26,7 +26,7 @@ FATE_WORDS: dict[Fate, str] = {
     "bump": "hits something",
     "hit": "hits the foe behind",
     "break": EVENT_WORDS["opened: broken"].preview,
-    "hit and break": f"hits the foe behind, {EVENT_WORDS['opened: broken'].preview}",
+    "hit and break": f"{EVENT_WORDS['opened: broken'].preview}, hits the foe behind",
     "open": EVENT_WORDS["door moved: opened"].preview,
     "dark": OUT_OF_SIGHT,
 }
@@ -85,5 +85,6 @@ def spoken_kicks(game: Game, prospects: Sequence[KickPreview]) -> str:
 def _spoken_kick(game: Game, prospect: KickPreview) -> str:
     end = "" if prospect.end is None else f" to {position_words(game, prospect.end)}"
     back = "" if prospect.back is None else f", you to {position_words(game, prospect.back)}"
-    becomes = prospect.why or FATE_WORDS[prospect.fate] + end + back
+    harm = f" for {prospect.damage}" if prospect.damage else ""
+    becomes = prospect.why or FATE_WORDS[prospect.fate] + harm + end + back
     return f"{DIRECTION_WORDS[prospect.direction]} {target_name(game, prospect.target)} ({becomes})"

@@ -55,7 +55,7 @@ def words_on_screen(game: Game, event: Event, says: str = "") -> str:
             return EVENT_WORDS["got"].screen.format(item=item_name(game, kind))
         case Spilled(kind, _):
             return EVENT_WORDS["spilled"].screen.format(item=item_name(game, kind))
-        case Equipped(kind, back):
+        case Equipped(kind, back, _):
             return swap_message(game, kind, back)
         case Ate():
             return EVENT_WORDS["ate"].screen

@@ -126,10 +126,16 @@ def test_a_landing_next_to_a_sleeping_foe_is_a_last_resort() -> None:
     assert s.player.x == 3
 
 
-def test_the_cats_collar_stuns_foes_at_the_landing_and_spares_the_player() -> None:
+def test_the_cats_collar_spares_the_player_a_falls_damage() -> None:
     s = scenario("#@~.#", mode="expedition", below="#<n.>#", relics=["cat's collar"])
     s.press("jR")
-    assert s.player.hp == 5 and s.events_of(Hurt) == []
+    assert s.player.hp == 5 and not s.events_of(Hurt) and not s.events_of(StatusStarted)
+
+
+def test_the_parasol_stuns_foes_at_the_landing_of_a_fall() -> None:
+    s = scenario("#@~.#", mode="expedition", below="#<n.>#", relics=["parasol"])
+    s.press("jR")
+    assert s.player.hp == 4
     [stun] = s.events_of(StatusStarted)
     assert (stun.mob, stun.status) == (s.foe("onion").id, "stun")
 

@@ -7,7 +7,9 @@ from cart.core.cells import RIGHT
 from cart.core.edges import Edge
 from cart.core.events import DoorMoved, Fell, Hurt, Kicked, Moved, Opened, Slid, Spawned, StatusStarted, ThingFell
 from cart.core.kicks import check_kick, kickable
+from cart.core.previews import kick_previews
 from cart.data.tiles import BRIDGE, FLOOR, SHARDS
+from cart.text.preview_lines import spoken_kicks
 from tests.scenario import scenario
 
 NOTHING = "nothing there to kick"
@@ -252,3 +254,42 @@ def test_pots_chests_and_things_fall_too() -> None:
         s.press("kR")
         assert len(s.events_of(ThingFell)) == 1 and len(s.game.fallen) == 1
         assert not s.game.floor.things
+
+
+# --- kicks grow
+
+
+@pytest.mark.parametrize(
+    ("number", "damage"), [(0, 1), (1, 1), (2, 1), (3, 1), (4, 2), (5, 2), (6, 2), (7, 3), (8, 3), (9, 3)]
+)
+def test_a_collision_by_a_kick_does_1_more_every_three_floors(number: int, damage: int) -> None:
+    s = scenario("#@h#", mode="expedition", number=number)
+    assert s.game.kick_damage == damage
+
+
+def test_on_floor_4_a_kicked_foe_and_the_one_behind_it_lose_2() -> None:
+    s = scenario("#@sb#", mode="expedition", number=4)
+    s.press("kR")
+    assert [(hurt.mob, hurt.amount) for hurt in s.events_of(Hurt)][:2] == [(1, 2), (2, 2)]
+
+
+def test_on_floor_4_a_kicked_pot_does_2_damage() -> None:
+    s = scenario("#@vs#", mode="expedition", number=4)
+    s.press("kR")
+    assert next((hurt.mob, hurt.amount) for hurt in s.events_of(Hurt)) == (1, 2)
+
+
+def test_a_shove_that_is_no_kick_does_not_grow() -> None:
+    s = scenario("#@b#", mode="expedition", number=8, weapon="rolling pin")
+    s.press("right")
+    assert [hurt.amount for hurt in s.events_of(Hurt) if hurt.mob == 1] == [4, 1]
+
+
+def test_the_preview_tells_the_damage_of_a_collision() -> None:
+    for number, damage in ((3, 1), (4, 2), (7, 3)):
+        s = scenario("#@b#", mode="expedition", number=number)
+        (shown,) = kick_previews(s.game)
+        assert (shown.fate, shown.damage) == ("bump", damage)
+        assert f"hits something for {damage}" in spoken_kicks(s.game, [shown])
+    s = scenario("#@b.#", mode="expedition", number=4)
+    assert [(shown.fate, shown.damage) for shown in kick_previews(s.game)] == [("slide", 0)]

@@ -101,9 +101,8 @@ def test_a_turned_crab_has_another_line() -> None:
     assert describe_tile(s.game, crab.cell).lines[0] == crab.row.line
 
 
-def test_a_toothpick_promises_no_throw_with_a_belt() -> None:
-    """With a belt, weapons cannot be thrown."""
-    for mode, words in (("classic", "Throw it: 3 damage."), ("expedition", "Better than bare trotters.")):
+def test_a_toothpick_promises_the_same_with_a_bag_and_with_a_belt() -> None:
+    for mode, words in (("classic", "A kill takes no turn."), ("expedition", "A kill takes no turn.")):
         s = scenario("#####\n#@1.#\n#####", mode=mode, things={1: ["toothpick"]})
         s.game.floor.explored = s.game.floor.grid.everything
         assert describe_tile(s.game, s.places[1]).lines == [words]

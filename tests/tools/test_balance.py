@@ -9,9 +9,10 @@ import pytest
 from cart.data.items import ITEMS, RELICS
 from cart.data.modes import MODES
 from tools import balance, figures
-from tools.balance import Cells, Forced
+from tools.balance import Cells, Study
 from tools.bots import BOTS
 from tools.figures import Block, Given, out_of_date
+from tools.simulate import Forced
 
 
 @pytest.fixture(autouse=True)
@@ -99,16 +100,16 @@ def test_forced_items_are_sorted_by_wins_and_compared_with_their_mean(monkeypatc
     kinds = RELICS[:3]
     won = dict(zip(kinds, (1, 6, 2), strict=True))
 
-    def simulate(seeds: range, bot: str, mode: str, jobs: int, relic: int) -> dict[str, Any]:
-        assert (len(seeds), bot, mode) == (10, "careful", "expedition")
-        return {"won": won[relic]}
+    def simulate(seeds: range, bot: str, mode: str, jobs: int, forced: Forced) -> dict[str, Any]:
+        assert (len(seeds), bot, mode) == (10, "careful", "expedition") and forced.relic is not None
+        return {"won": won[forced.relic], "by_floor": [{"floor": 5, "games": 8 if won[forced.relic] == 6 else 4}]}
 
     monkeypatch.setattr(balance, "simulate", simulate)
     first, second, third = (ITEMS[kind].name for kind in kinds)
-    assert list(balance.forced_wins(Forced("relics", "relic", "expedition", kinds), 10)) == [
-        (second, "10", "60.0%", "2.00"),
-        (third, "10", "20.0%", "0.67"),
-        (first, "10", "10.0%", "0.33"),
+    assert list(balance.forced_wins(Study("relics", "relic", "expedition", kinds), 10)) == [
+        (second, "10", "60.0%", "2.00", "75.0%", "1.50"),
+        (third, "10", "20.0%", "0.67", "50.0%", "1.00"),
+        (first, "10", "10.0%", "0.33", "25.0%", "0.50"),
     ]
 
 

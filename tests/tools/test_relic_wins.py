@@ -8,13 +8,14 @@ import pytest
 import cart
 from cart.core.actions import Step
 from cart.core.cells import bits
+from cart.core.loot import draw_rare
 from cart.data.items import ITEMS, RELICS
 from cart.data.tiles import ALTAR
 from cart.gen.altars import relics_of
 from tests.scenario import item, scenario
 from tools import simulate
 from tools.bots import make_bot
-from tools.relic_wins import NAMES, by_relic, first_altars, force_relic
+from tools.relic_wins import NAMES, WEAPON_NAMES, by_relic, first_altars, force_relic, force_weapon
 
 ROOM = """
     ########
@@ -76,7 +77,7 @@ def test_a_forced_relic_lies_alone_on_the_first_altar_only(relic: int) -> None:
 
 
 def test_a_game_with_a_forced_relic_is_played() -> None:
-    found = simulate.play(3, "careful", "expedition", relic=item("slippers"))
+    found = simulate.play(3, "careful", "expedition", forced=simulate.Forced(relic=item("slippers")))
     assert found.relics[:1] == (item("slippers"),) and found.floor_counts.deeds["took a relic"] >= 1
 
 
@@ -85,6 +86,38 @@ def test_no_relic_can_be_forced_in_a_mode_without_altars(capsys: pytest.CaptureF
     assert capsys.readouterr().err == "simulate: no floor of classic has altars\n"
     with pytest.raises(SystemExit):
         simulate.main(["--relic", "fork"])
+
+
+# --- a forced weapon
+
+
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_a_forced_weapon_is_the_first_that_a_bot_wields(mode: str) -> None:
+    for seed, weapon in enumerate(WEAPON_NAMES):
+        game, bot = cart.new_game(seed, mode), make_bot("careful", seed)
+        force_weapon(game, item(weapon))
+        wielded = list[int | None]()
+        while not game.over and game.number < 3:
+            game.act(bot(game))
+            wielded += [game.player.weapon] if game.player.weapon not in wielded else []
+        assert [kind for kind in wielded if kind is not None][:1] == [item(weapon)]
+
+
+def test_no_chest_holds_the_forced_weapon_again() -> None:
+    game = cart.new_game(1, "expedition")
+    force_weapon(game, item("cleaver"))
+    game.floor.number = 8
+    drawn = [draw_rare(game) for _ in range(8)]
+    assert item("cleaver") not in {kind for pair in drawn for kind in pair}
+
+
+def test_the_report_names_the_forced_weapon_and_the_runs_to_floor_5(capsys: pytest.CaptureFixture[str]) -> None:
+    order = ["--games", "3", "--mode", "expedition", "--weapon", "fork", "--jobs", "1", "--json"]
+    assert simulate.main(order) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["weapon"] == "fork" and found["won"] <= found["reached_5"] <= 3
+    with pytest.raises(SystemExit):
+        simulate.main(["--weapon", "napkin"])
 
 
 # --- the report

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Equip
 from cart.core.game import Game
 from cart.core.items.item_behaviour import ItemBehaviour, behaviour_of
-from cart.core.loot import swaps
+from cart.core.loot import others_offered, swaps
 from cart.core.statuses import Status
 from cart.core.throwing import thrown_damage
 from cart.data.items import ITEMS, ItemKind
@@ -27,12 +27,12 @@ def bag(game: Game) -> Iterator[tuple[int, int, ItemKind]]:
             yield slot, kind, ITEMS[kind]
 
 
-def worth(kind: int | None) -> float:
+def worth(game: Game, kind: int | None) -> float:
     """Return what a weapon adds to a hit, or what armour takes off one on average."""
     if kind is None:
         return 0.0
     row = ITEMS[kind]
-    return row.damage if row.sort == "weapon" else (row.least_blocked + row.most_blocked) / 2
+    return game.player.bonus(kind) if row.sort == "weapon" else (row.least_blocked + row.most_blocked) / 2
 
 
 def gain(game: Game, kinds: Sequence[int]) -> float:
@@ -43,8 +43,17 @@ def gain(game: Game, kinds: Sequence[int]) -> float:
     player, best = game.player, 0.0
     for sort, worn in (("weapon", player.weapon), ("armour", player.armour)):
         top = next((kind for kind in reversed(kinds) if ITEMS[kind].sort == sort), None)
-        best = max(best, 0 if top is None else worth(top) - worth(worn))
+        best = max(best, 0 if top is None or _gives_up_better(game, top) else worth(game, top) - worth(game, worn))
     return best
+
+
+def _gives_up_better(game: Game, kind: int) -> bool:
+    """Whether a weapon or armour of greater gain vanishes when the player takes `kind`."""
+
+    def gain_of(gear: int) -> float:
+        return worth(game, gear) - worth(game, game.player.worn_for(gear))
+
+    return any(gain_of(other) > gain_of(kind) for other in others_offered(game, kind))
 
 
 def better_gear(game: Game) -> Action | None:
@@ -53,13 +62,14 @@ def better_gear(game: Game) -> Action | None:
     With a belt, it lies on the player's cell.
     """
     if game.rules.belt:
-        better = (slot for slot, kind in swaps(game) if worth(kind) > worth(game.player.slots[slot]))
+        wanted = ((slot, kind) for slot, kind in swaps(game) if not _gives_up_better(game, kind))
+        better = (slot for slot, kind in wanted if worth(game, kind) > worth(game, game.player.slots[slot]))
         return next((Equip(slot) for slot in better), None)
     best: tuple[float, Action] | None = None
     for slot, kind, row in bag(game):
         if row.sort in ("weapon", "armour"):
             worn = WEAPON_SLOT if row.sort == "weapon" else ARMOUR_SLOT
-            gain = worth(kind) - worth(game.player.slots[worn])
+            gain = worth(game, kind) - worth(game, game.player.slots[worn])
             if gain > 0 and (best is None or gain > best[0]):
                 best = gain, Equip(slot)
     return best[1] if best else None

@@ -11,7 +11,7 @@ class Napkin(ItemBehaviour):
     """Napkin: eating takes no turn."""
 
     name = "napkin"
-    ability = "free meals"
+    abilities = ("free meals",)
 
 
 class Apron(ItemBehaviour):

@@ -13,12 +13,15 @@ Ability = Literal[
     "free meals",  # eating takes no turn
     "free doors",  # opening doors takes no turn
     "silent steps",  # sleeping foes do not notice steps
-    "soft landings",  # falls do not hurt, and stun foes around the landing
+    "soft landings",  # falls do not hurt
+    "stunning landings",  # falls stun foes around the landing
     "long jumps",  # a jump right after a step that way clears a pit of one tile
     "long kicks",  # kicks go on until something stops them
     "kicks overhead",  # kicked things and foes land behind the player, where there is room
     "stunning collisions",  # foes that collide by a kick are stunned
     "recoil",  # a kick sends the player a tile back
+    "free kills",  # a blow that kills takes no turn
+    "reach",  # blows hit foes two tiles away
 ]
 """Ability that an item gives, where a rule asks for it and the item itself does nothing."""
 
@@ -30,7 +33,8 @@ class ItemBehaviour:
     name: ClassVar[str] = ""
 
     # while worn, wielded or carried as a relic
-    ability: ClassVar[Ability | None] = None
+    abilities: ClassVar[tuple[Ability, ...]] = ()
+    comes_with: ClassVar[tuple[str, ...]] = ()  # items that the player gets with a relic
     keeps_off: ClassVar[Status | None] = None  # status that the player cannot get
     extra_healing: ClassVar[int] = 0  # hit points that healing food heals more
     meal_stuns: ClassVar[int] = 0  # turns that a meal of the player stuns foes around
@@ -40,7 +44,6 @@ class ItemBehaviour:
     gives_status: ClassVar[Status | None] = None
     stun_turns: ClassVar[int] = 1  # turns of a stun of the mob that it is thrown at
     # when thrown
-    extra_throw_damage: ClassVar[int] = 0  # damage added
     rolls: ClassVar[bool] = False  # whether it goes on through the mobs that it hits
 
     @property
@@ -100,4 +103,4 @@ def worn(player: Player) -> Iterator[ItemBehaviour]:
 
 def has_ability(player: Player, ability: Ability) -> bool:
     """Whether anything that the player wields, wears or carries as a relic gives an ability."""
-    return any(behaviour.ability == ability for behaviour in worn(player))
+    return any(ability in behaviour.abilities for behaviour in worn(player))

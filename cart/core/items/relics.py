@@ -14,10 +14,10 @@ from .item_behaviour import ItemBehaviour
 
 
 class CatsCollar(ItemBehaviour):
-    """Cat's collar: falls do not hurt, and stun foes around the landing."""
+    """Cat's collar: falls do not hurt."""
 
     name = "cat's collar"
-    ability = "soft landings"
+    abilities = ("soft landings",)
 
 
 class LongSpoon(ItemBehaviour):
@@ -34,14 +34,14 @@ class Slippers(ItemBehaviour):
     """Slippers: steps wake no foe. Foes notice a player that stands still, strikes or throws as usual."""
 
     name = "slippers"
-    ability = "silent steps"
+    abilities = ("silent steps",)
 
 
 class Hobnails(ItemBehaviour):
     """Hobnails: kicks go on until something stops them."""
 
     name = "hobnails"
-    ability = "long kicks"
+    abilities = ("long kicks",)
 
 
 class Springboard(ItemBehaviour):
@@ -55,12 +55,19 @@ class Springboard(ItemBehaviour):
 
 
 class Crackling(ItemBehaviour):
-    """Crackling: a foe that hits the player from beside is kicked."""
+    """Crackling: the first foe that hits the player from beside in a room is kicked and stunned.
+
+    All passages count as one room.
+    """
 
     name = "crackling"
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
-        if foe.bit & world.floor.beside(world.player.bit):
+        player, floor = world.player, world.floor
+        if foe.bit & floor.beside(player.bit) and not player.hit_in & player.bit:
+            player.hit_in |= floor.room_of(player.cell)
+            if foe in world.foes:
+                gain(world, foe, "stun")
             world.kick_later(foe, OPPOSITE[direction_to_player(world, foe)], by_player=True)
 
 
@@ -68,7 +75,7 @@ class MuleShoe(ItemBehaviour):
     """Mule shoe: a kick sends the player a tile back, but into no pit and onto no stairs."""
 
     name = "mule shoe"
-    ability = "recoil"
+    abilities = ("recoil",)
 
 
 class Gravy(ItemBehaviour):
@@ -84,12 +91,12 @@ class Gravy(ItemBehaviour):
 
 
 class PepperPot(ItemBehaviour):
-    """Pepper pot: waiting kicks all foes beside the player."""
+    """Pepper pot: every second wait in a row kicks all foes beside the player."""
 
     name = "pepper pot"
 
     def waited(self, world: World) -> None:
-        for direction in STRAIGHT:
+        for direction in STRAIGHT if world.player.waits % 2 == 0 else ():
             foe = world.foe_at(world.floor.next(world.player.cell, direction))
             if foe is not None:
                 world.kick_later(foe, direction, by_player=True)
@@ -99,20 +106,21 @@ class Spatula(ItemBehaviour):
     """Spatula: kicked things and foes fly over the player's head."""
 
     name = "spatula"
-    ability = "kicks overhead"
+    abilities = ("kicks overhead",)
 
 
 class PanLids(ItemBehaviour):
     """Pan lids: foes that collide by a kick are stunned."""
 
     name = "pan lids"
-    ability = "stunning collisions"
+    abilities = ("stunning collisions",)
 
 
 class Twine(ItemBehaviour):
     """Twine: a thrown item that kills comes back."""
 
     name = "twine"
+    comes_with = ("dried pea", "dried pea")
 
     def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
         if any(not mob.alive for mob in mobs):
@@ -123,7 +131,7 @@ class HouseKey(ItemBehaviour):
     """House key: opening doors takes no turn, and a door falls shut when the player steps away from it."""
 
     name = "house key"
-    ability = "free doors"
+    abilities = ("free doors",)
 
     def stepped(self, world: World, direction: int) -> None:
         floor, back = world.floor, OPPOSITE[direction]
@@ -162,14 +170,14 @@ class HandMirror(ItemBehaviour):
 
 
 class Parasol(ItemBehaviour):
-    """Parasol: a jump right after a step in the same direction clears a pit of one tile."""
+    """Parasol: a jump right after a step in the same direction clears a pit of one tile. Falls stun foes."""
 
     name = "parasol"
-    ability = "long jumps"
+    abilities = "long jumps", "stunning landings"
 
 
 class Sling(ItemBehaviour):
-    """Sling: the first foe that survives a throw swaps cells with the player."""
+    """Sling: the first foe that survives a throw swaps cells with the player, and is stunned."""
 
     name = "sling"
 
@@ -179,4 +187,5 @@ class Sling(ItemBehaviour):
         if foe is None or floor.solid >> foe.cell & 1 or foe.cell == floor.exit:  # over a pit, or on the stairs
             return
         world.swap(player, foe)
+        gain(world, foe, "stun")
         foe.behaviour.stepped(world, foe)

@@ -7,12 +7,15 @@ from ..shoves import shove
 from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
 
+SWEEP = 2
+"""Damage of the bread knife at both sides."""
+
 
 class Toothpick(ItemBehaviour):
-    """Toothpick: does more damage when thrown."""
+    """Toothpick: a blow that kills takes no turn."""
 
     name = "toothpick"
-    extra_throw_damage = 2
+    abilities = ("free kills",)
 
 
 class Fork(ItemBehaviour):
@@ -44,13 +47,14 @@ class BreadKnife(ItemBehaviour):
         for side in (UP, DOWN) if blow.direction in (LEFT, RIGHT) else (LEFT, RIGHT):
             beside = world.foe_at(world.floor.next(world.player.cell, side))
             if beside is not None:
-                strike(world, beside, Blow(1, PLAYER_CAUSE, world.player, side, by_hand=True))
+                strike(world, beside, Blow(SWEEP, PLAYER_CAUSE, world.player, side, by_hand=True))
 
 
 class Skewer(ItemBehaviour):
-    """Skewer: also hits the foe behind the target."""
+    """Skewer: hits the foes on both tiles ahead, and a step towards a foe two tiles away hits it instead."""
 
     name = "skewer"
+    abilities = ("reach",)
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
         assert blow.direction is not None

@@ -3,14 +3,15 @@
 import pyxel
 
 from ...console.input.buttons import DIRECTIONS, Button
-from ...console.screen.draw import dithered, outlined
-from ...console.screen.palette import WHITE, YELLOW
+from ...console.screen.draw import dithered, outlined, text_width
+from ...console.screen.palette import RED, WHITE, YELLOW
 from ...core.actions import Kick
 from ...core.cells import DX, DY
 from ...core.kicks import NOTHING
 from ...core.previews import Fate, KickPreview, Target, kick_previews
 from ...data.foes import FOES
 from ...data.tiles import TILES
+from ...text.event_words import EVENT_WORDS
 from ...text.preview_lines import spoken_kicks
 from ...view.hud.message_place import message_window
 from ...view.item_icons import item_sprite
@@ -123,6 +124,7 @@ class KickAim:
                 self._draw_cross(prospect)
             else:
                 self._draw_way(prospect)
+                self._draw_damage(prospect)
         pyxel.clip()
         self.window.draw()
 
@@ -161,6 +163,13 @@ class KickAim:
             draw_outlined(FATE_SPRITES[prospect.fate], x - half, y - half)
         else:
             outlined(round(x) - 2, round(y) - 3, "←→↑↓"[prospect.direction], YELLOW)
+
+    def _draw_damage(self, prospect: KickPreview) -> None:
+        """Write the damage of a collision over the target."""
+        if prospect.damage:
+            words = EVENT_WORDS["hurt"].screen.format(amount=prospect.damage)
+            x, y = self._middle(prospect)
+            outlined(round(x) - text_width(words) // 2, round(y) - TILE - 3, words, RED)
 
     def _draw_cross(self, prospect: KickPreview) -> None:
         """Draw a small cross on a target that no kick moves."""

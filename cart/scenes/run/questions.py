@@ -9,10 +9,10 @@ from ...console.widgets.menu import Entry
 from ...console.widgets.window import Window
 from ...core.actions import Action, Equip, Jump, Step
 from ...core.game import Game
-from ...core.loot import swaps
+from ...core.loot import others_offered, swaps
 from ...core.remembered import KnownFloor
 from ...core.walking import far_side
-from ...text.gear_lines import change_tone, gear_change
+from ...text.gear_lines import change_tone, gear_change, offer_line
 from ...text.item_words import item_line, item_name
 from ...text.jump_lines import jump_lines
 from ...view.item_icons import draw_item
@@ -81,19 +81,22 @@ def _ask_to_jump(context: Context, playing: PlayedGame, direction: int) -> None:
 def ask_to_swap(context: Context, playing: PlayedGame) -> bool:
     """Offer the gear on the player's tile, and the belt. Return False if no gear lies there.
 
-    A swap takes no turn and can be swapped back, so the question listens to buttons at once.
+    A swap takes no turn and can be swapped back, so the question listens to buttons at once. Where other gear would
+    vanish, buttons do nothing for some frames.
     """
     game, about, takes = playing.game, list[Entry](), list[Entry]()
     for slot, kind in swaps(game):
         change = fitted(gear_change(game, kind), RELIC_WIDTH)
         colour = TONE_COLOURS[change_tone(game, kind)]
         about += [Entry(line, colour=colour, read_only=True) for line in change]
-        about += [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
+        lines = filter(None, (item_line(game, kind), offer_line(game, kind)))
+        about += [Entry(row, colour=SILVER, read_only=True) for line in lines for row in fitted(line, RELIC_WIDTH)]
         name, icon = item_name(game, kind), partial(draw_item, game, kind)
         takes.append(Entry(f"take the {name}", partial(playing.act, Equip(slot)), icon=icon))
     if takes:
+        closes = any(others_offered(game, kind) for _, kind in swaps(game))
         rest = [Entry("open the belt", lambda: context.open.bag(playing)), Entry("back")]
-        _ask(context, playing, [*about, *takes, *rest], deaf=0)
+        _ask(context, playing, [*about, *takes, *rest], deaf=DEAF_FRAMES * closes)
     return bool(takes)
 
 

@@ -59,7 +59,7 @@ class Belt:
         for slot in (WEAPON_SLOT, ARMOUR_SLOT):
             kind = player.slots[slot]
             if kind is not None:
-                found[slot] = Box(x, self.top, NOTE + text_width(item_figures(kind)) + PAD, TILE)
+                found[slot] = Box(x, self.top, NOTE + text_width(item_figures(player, kind)) + PAD, TILE)
                 x = found[slot].right + WORN_GAP
         for place, slot in enumerate(player.filled_slots[self.first : self.first + SHOWN]):
             found[slot] = Box(LEFT + place * PITCH, self.top + TILE, PITCH, TILE)
@@ -82,7 +82,7 @@ class Belt:
             draw_item(game, kind, box.left + PAD, box.top)
             colour = WHITE if slot == self.chosen else SILVER
             if slot in (WEAPON_SLOT, ARMOUR_SLOT):
-                text(box.left + NOTE, box.top + 1, item_figures(kind), colour)
+                text(box.left + NOTE, box.top + 1, item_figures(player, kind), colour)
             elif player.count(slot) > 1:
                 count = str(player.count(slot))  # two digits overlap the picture
                 outlined(min(box.left + NOTE, box.right - PAD - text_width(count)), box.top + 1, count, colour)

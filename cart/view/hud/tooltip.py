@@ -8,7 +8,7 @@ from ...core.cells import bits
 from ...core.game import Game
 from ...core.loot import swaps
 from ...core.remembered import gear_on
-from ...text.gear_lines import change_in_two, change_tone, figures_change, gear_change
+from ...text.gear_lines import change_in_two, change_tone, figures_change, gear_change, offer_line
 from ...text.item_words import item_label, item_line
 from ..item_icons import draw_item
 from ..layout import Box, box_of
@@ -67,8 +67,9 @@ def _top(stage: Stage, height: int) -> int:
 
 
 def _lines(game: Game, kind: int) -> list[Row]:
-    """Return the rows about an item's effect."""
-    return [Row(line, SILVER) for line in fitted(item_line(game, kind), MESSAGE_WIDTH)]
+    """Return the rows about an item's effect, and about gear that would vanish."""
+    lines = filter(None, (item_line(game, kind), offer_line(game, kind)))
+    return [Row(row, SILVER) for line in lines for row in fitted(line, MESSAGE_WIDTH)]
 
 
 def _short(game: Game, kind: int) -> Row:

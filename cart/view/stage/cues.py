@@ -148,9 +148,11 @@ def cue(stage: Stage, event: Event) -> None:
         case Spilled():
             stage.play_sound("refuse")
             stage.show_message(words_on_screen(stage.game, event))
-        case Equipped():
+        case Equipped(_, _, gone):
             stage.play_sound("equip")
             stage.show_gear()
+            for at in gone:
+                stage.puff(at, "poof")
             if stage.game.rules.belt:
                 stage.show_message(words_on_screen(stage.game, event))
         case Trashed():

@@ -2,10 +2,12 @@
 
 import pytest
 
+from cart.core.actions import Step
 from cart.core.cells import LEFT, RIGHT
 from cart.core.events import Died, Healed, Hurt, Lunged, Moved, Prepared, Squirted, StatusEnded, StatusStarted
 from cart.core.foes.mould import Mould
 from cart.core.foes.onion import Onion
+from cart.data.items import ITEMS
 from tests.scenario import Scenario, scenario
 
 
@@ -24,7 +26,7 @@ def test_a_fork_hits_a_foe_that_the_player_steps_up_to() -> None:
     assert (s.game.steps, s.game.turn) == (1, 1)
 
 
-@pytest.mark.parametrize("weapon", ["toothpick", "rolling pin", "bread knife", "skewer", "cleaver"])
+@pytest.mark.parametrize("weapon", ["toothpick", "rolling pin", "bread knife", "cleaver"])
 def test_no_other_weapon_hits_when_stepping_up(weapon: str) -> None:
     s = scenario("@.h", weapon=weapon)
     s.press("right")
@@ -91,7 +93,7 @@ def test_a_rolling_pin_does_not_move_dead_foes() -> None:
 def test_a_bread_knife_cuts_the_foes_at_both_sides(text: str, key: str) -> None:
     s = scenario(text, weapon="bread knife")
     s.press(key)
-    assert (s.foe("ham").hp, s.foe("mould").hp, s.foe("onion").hp) == (14 - 5, 4, 3)
+    assert (s.foe("ham").hp, s.foe("mould").hp, s.foe("onion").hp) == (14 - 5, 3, 2)
 
 
 def test_a_bread_knife_cuts_no_foe_behind_or_across_corners() -> None:
@@ -115,10 +117,80 @@ def test_a_skewer_pierces_a_dying_foe_too() -> None:
     assert hurts(s) == [(1, 6), (2, 6)]
 
 
-def test_a_skewer_needs_a_foe_in_front() -> None:
+def test_a_step_towards_a_foe_two_tiles_away_hits_it_with_a_skewer() -> None:
     s = scenario("@.h", weapon="skewer")
     s.press("right")
-    assert hurts(s) == []
+    assert hurts(s) == [(1, 6)] and (s.game.steps, s.game.turn) == (0, 1)
+
+
+@pytest.mark.parametrize("text", ["@..h", "@.#h", "@.+h", "#@.#\n#.h#"])
+def test_a_skewer_reaches_no_farther_and_through_no_wall_or_door(text: str) -> None:
+    s = scenario(text, weapon="skewer")
+    s.press("right")
+    assert hurts(s) == [] and s.game.steps == 1
+
+
+def test_a_skewer_does_not_reach_over_a_pit() -> None:
+    s = scenario("#@~h#", mode="expedition", weapon="skewer")
+    assert s.game.why_not(Step(RIGHT)) is not None
+
+
+@pytest.mark.parametrize("weapon", ["toothpick", "fork", "rolling pin", "bread knife", "cleaver"])
+def test_no_other_weapon_reaches_a_foe_two_tiles_away(weapon: str) -> None:
+    s = scenario("@.h.", weapon=weapon)
+    s.press("right")
+    assert s.game.steps == 1
+
+
+# --- toothpick: a kill takes no turn
+
+
+def test_a_kill_with_a_toothpick_takes_no_turn() -> None:
+    s = scenario("@a..M", weapon="toothpick")
+    s.press("right")
+    assert len(s.events_of(Died)) == 1 and s.game.turn == 0
+    assert s.foe("mould").cell == 4
+
+
+def test_a_toothpicks_blow_that_does_not_kill_takes_a_turn() -> None:
+    s = scenario("@h", weapon="toothpick")
+    s.press("right")
+    assert s.game.turn == 1
+
+
+def test_a_blessed_foe_that_survives_the_toothpick_costs_a_turn_and_a_cursed_one_none() -> None:
+    for field, hp, turns in (("blessed", 2, 1), ("cursed", 4, 0)):
+        s = scenario("@h", weapon="toothpick")
+        s.foe("ham").hp = hp
+        setattr(s.foe("ham"), field, True)
+        s.press("right")
+        assert s.game.turn == turns and len(s.events_of(Died)) == 1 - turns
+
+
+@pytest.mark.parametrize("weapon", ["fork", "rolling pin", "bread knife", "skewer", "cleaver"])
+def test_a_kill_with_another_weapon_takes_a_turn(weapon: str) -> None:
+    s = scenario("@a", weapon=weapon)
+    s.press("right")
+    assert s.game.turn == 1
+
+
+# --- modes with light weapons
+
+
+def test_weapons_of_the_expedition_add_at_most_3() -> None:
+    added = {row.name: row.lesser_damage for row in ITEMS if row.sort == "weapon"}
+    assert set(added.values()) <= {1, 2, 3}
+    for name, more in added.items():
+        s = scenario("#@H#", mode="expedition", weapon=name)
+        s.press("right")
+        assert hurts(s)[0] == (1, 1 + more)
+
+
+def test_the_classic_game_keeps_the_order_of_its_weapons() -> None:
+    assert [row.damage for row in ITEMS if row.sort == "weapon"] == [1, 2, 3, 4, 5, 6]
+    s = scenario("@h", weapon="cleaver")
+    s.press("right")
+    assert hurts(s)[0] == (1, 7)
 
 
 # --- cleaver: a kill stuns the foes next to it

@@ -13,7 +13,7 @@ def test_hobnails_and_pepper_pot() -> None:
     """Waiting in a crowd empties the room."""
     text = "#########\n#...s...#\n#.......#\n#...s...#\n#s.s@s..#\n#...s...#\n#.......#\n#########"
     s = scenario(text, mode="expedition", relics=["hobnails", "pepper pot"])
-    s.press(".")
+    s.press(". .")
     assert {(foe.x, foe.y) for foe in s.game.foes if foe.id > 1} == {(4, 2), (1, 4), (2, 4), (7, 4), (4, 6)}
 
 

@@ -51,6 +51,16 @@ def test_twine_a_killing_wheel_and_a_killing_dish_come_back() -> None:
     assert s.player.count(0) == 1 and s.game.foes == []
 
 
+def test_twine_comes_with_two_peas() -> None:
+    for relic, peas in (("twine", 2), ("yeast", 0)):
+        s = scenario("#@_#", mode="expedition")
+        s.game.floor.lay(s.player.cell + 1, item(relic))
+        s.press("right")
+        assert s.player.relics == [item(relic)]
+        assert [s.player.count(slot) for slot in s.player.filled_slots] == [peas] * bool(peas)
+        assert len(s.events_of(Got)) == peas
+
+
 # --- sling
 
 
@@ -59,6 +69,15 @@ def test_sling_swaps_the_player_with_a_foe_that_survives_the_hit() -> None:
     s.press("t0R")
     assert (s.player.x, s.foe("sourdough").x) == (4, 1)
     assert [(event.mob, event.start, event.end) for event in s.events_of(Moved)[:2]] == [(0, 1, 4), (1, 4, 1)]
+
+
+def test_sling_stuns_the_foe_that_it_swaps_and_no_other() -> None:
+    s = scenario("#@..H#", mode="expedition", relics=["sling"], bag=["walnut"])
+    s.press("t0R")
+    assert [(event.mob, event.status) for event in s.events_of(StatusStarted)] == [(1, "stun")]
+    s = scenario("#@..H#", mode="expedition", bag=["walnut"])
+    s.press("t0R")
+    assert s.events_of(StatusStarted) == []
 
 
 def test_sling_swaps_after_the_ladle_has_shoved_the_foe() -> None:

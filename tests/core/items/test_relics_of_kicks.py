@@ -5,6 +5,7 @@ import pytest
 from cart.core.actions import Kick
 from cart.core.cells import RIGHT
 from cart.core.events import Died, Fell, HungOn, Hurt, Kicked, Moved, Opened, Slid, StatusStarted, ThingFell
+from cart.core.leaving import leave
 from cart.data.tiles import CHEST, FLOOR, POT, SHARDS
 from tests.scenario import Scenario, item, scenario
 
@@ -125,13 +126,11 @@ def test_spatula_a_kicked_thing_flies_over_and_may_sink() -> None:
 # --- pan lids
 
 
-def test_pan_lids_both_colliding_foes_lose_two_turns() -> None:
+def test_pan_lids_both_colliding_foes_lose_a_turn() -> None:
     s = scenario("#@RS..#", mode="expedition", relics=["pan lids"], hp=9)
     s.foe("crab").hp = s.foe("sourdough").hp = 9
     s.press("kR")
     assert [event.mob for event in s.events_of(StatusStarted)] == [1, 2]
-    assert s.foe("crab").stunned == 1
-    s.press(".")
     assert (s.foe("crab").stunned, s.player.hp) == (0, 9)
 
 
@@ -208,10 +207,35 @@ def test_crackling_an_adjacent_attacker_is_kicked_away() -> None:
     assert s.foe("crab").x == 4 and s.player.hp == 7
 
 
+def test_crackling_kicks_at_the_first_hit_in_a_room_only() -> None:
+    s = scenario("#..@L...#", mode="expedition", relics=["crackling"], hp=9)
+    s.press(".")
+    assert len(s.events_of(Kicked)) == 1
+    s.foe("chilli").cell, s.foe("chilli").stunned = s.player.cell + 1, 0
+    s.press(".")
+    assert s.player.hp < 7 and s.events_of(Kicked) == []
+
+
+def test_crackling_kicks_again_in_another_room_and_on_another_floor() -> None:
+    s = scenario("#..@L...+...#", mode="expedition", relics=["crackling"], hp=9, by_room=True)
+    assert len(s.game.floor.rooms) == 2
+    s.press(".")
+    assert s.player.hit_in == s.game.floor.room_of(s.player.cell)
+    other = s.game.floor.rooms[1]
+    s.player.cell = (other & -other).bit_length() + 1
+    s.foe("chilli").cell, s.foe("chilli").stunned = s.player.cell - 1, 0
+    s.game.update_sight()
+    s.press(".")
+    assert [event.direction for event in s.events_of(Kicked)] == [0]
+    leave(s.game)
+    assert s.player.hit_in == 0
+
+
 def test_crackling_a_chilli_bites_once_and_has_to_come_back() -> None:
     s = scenario("#.@L....#", mode="expedition", relics=["crackling"], hp=9)
     s.press(".")
-    assert s.player.hp == 7 and s.foe("chilli").x == 4
+    assert s.player.hp == 7 and s.foe("chilli").x == 5
+    assert [event.mob for event in s.events_of(StatusStarted)] == [1]
 
 
 def test_crackling_kicks_no_foe_that_hits_from_afar_or_does_not_hit() -> None:
@@ -300,17 +324,38 @@ def test_gravy_kicks_no_foe_at_a_corner_or_behind_a_thin_wall() -> None:
 # --- pepper pot
 
 
-def test_pepper_pot_waiting_kicks_all_adjacent_foes() -> None:
+def test_pepper_pot_every_second_wait_in_a_row_kicks_all_adjacent_foes() -> None:
     text = "#######\n#..s..#\n#..s..#\n#.s@s.#\n#..s..#\n#.....#\n#######"
     s = scenario(text, mode="expedition", relics=["pepper pot"])
+    s.press(".")
+    assert s.events_of(Kicked) == []
     s.press(".")
     assert [event.direction for event in s.events_of(Kicked)] == [0, 1, 2, 3]
     assert {(foe.x, foe.y) for foe in s.game.foes} == {(3, 1), (3, 2), (1, 3), (5, 3), (3, 5)}
 
 
+@pytest.mark.parametrize(
+    ("keys", "kicks"), [(". .", 1), (". . .", 1), (". . . .", 2), (". t0L .", 0), (". t0L . .", 1)]
+)
+def test_pepper_pot_counts_waits_in_a_row(keys: str, kicks: int) -> None:
+    s = scenario("#######\n#..@s.#\n#######", mode="expedition", relics=["pepper pot"], bag=["walnut"])
+    seen = 0
+    for key in keys.split():
+        s.foe("sourdough").cell = s.player.cell + 1
+        s.press(key)
+        seen += len(s.events_of(Kicked))
+    assert seen == kicks
+
+
+def test_pepper_pot_counts_no_wait_of_the_floor_above() -> None:
+    s = scenario("#@~.#", mode="expedition", below="#<...>#", relics=["pepper pot"])
+    s.press(". jR")
+    assert s.player.waits == 0
+
+
 def test_pepper_pot_kicks_no_ham_and_no_pot_and_nothing_on_a_step() -> None:
     s = scenario("#####\n#.h.#\n#v@.#\n#####", mode="expedition", relics=["pepper pot"])
-    s.press(".")
+    s.press(". .")
     assert s.events_of(Kicked) == [] and s.events_of(Slid) == []
     s = scenario("#.@.s.#", mode="expedition", relics=["pepper pot"])
     s.press("right")

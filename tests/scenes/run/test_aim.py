@@ -127,7 +127,7 @@ def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") 
     ("kind", "foe", "said"),
     [
         ("walnut", "h", ["ham: 14 → 12 HP"]),
-        ("toothpick", "l", ["chilli: dies"]),
+        ("cleaver", "l", ["chilli: dies"]),
         ("dried pea", "h", ["ham: 14 → 13 HP", "stunned 1 turn"]),
         ("ladle", "h", ["ham: 14 → 11 HP", "shoved"]),
         ("gone off", "h", ["ham: 14 HP", "cursed"]),

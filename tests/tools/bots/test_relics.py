@@ -9,9 +9,10 @@ from tests.scenario import item, scenario
 from tools.bots import make_bot
 
 
-def chosen(text: str, relics: list[str], hp: int = 5, bag: list[str] | None = None) -> Action:
-    """Return the careful bot's action on a small map in a mode with kicks."""
+def chosen(text: str, relics: list[str], hp: int = 5, bag: list[str] | None = None, waits: int = 0) -> Action:
+    """Return the careful bot's action on a small map in a mode with kicks, after some waits."""
     s = scenario(text, mode="expedition", relics=relics, hp=hp, bag=bag)
+    s.player.waits = waits
     s.game.update_sight()
     return make_bot("careful", 0)(s.game)
 
@@ -37,7 +38,7 @@ def test_with_a_parasol_the_bot_waits_before_it_jumps_into_a_pit() -> None:
 
 @pytest.mark.parametrize(("relics", "waits"), [([], False), (["pepper pot"], True)])
 def test_the_careful_bot_waits_if_waiting_kicks(relics: list[str], waits: bool) -> None:
-    assert (chosen("####### #~N@N~# #######", relics) == Wait()) is waits
+    assert (chosen("####### #~N@N~# #######", relics, waits=1) == Wait()) is waits
 
 
 @pytest.mark.parametrize(("relics", "eats"), [([], False), (["yeast"], True)])
