@@ -352,7 +352,7 @@ KICK_WORDS: dict[str, tuple[str, str]] = {
 FALL_WORDS: dict[str, tuple[str, str]] = {
     "pit": (
         "pit",
-        "Walk into it to jump down: that costs 1 HP. A foe kicked in lands stunned, and its fall stuns all that see it.",
+        "Walk into it to jump down: that costs 1 HP. A foe kicked in lands stunned. Its fall stuns foes that see it.",
     ),
 }
 """The same for modes that lead down, for modes with kicks, and for modes with falls."""
