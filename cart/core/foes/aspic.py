@@ -11,7 +11,7 @@ class Aspic(Hunter):
 
     __slots__ = ()
     name = "aspic"
-    lunges_after = 4
+    lunges_after = 3
     doors = "slips"
 
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
