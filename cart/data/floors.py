@@ -24,15 +24,17 @@ class FloorPlan(NamedTuple):
     foe_in_pot: Odds  # chance that this is a foe
     tint: str  # colours of walls and floors (data/looks.py)
     tune: str  # music (data/looks.py)
-    pits: int = 0  # pits dug in rooms, give or take PITS_STRAY, besides those that the style has
+    pits: int = 0  # most pits dug in rooms, besides those that the style has
     altars: int = 0  # altars in one room, each with a relic, if the mode's rules have relics
-    foes: tuple[str, ...] = ()  # names of the floor's foes, in order of importance, instead of those of its habitats
+    foes: tuple[str, ...] = ()  # foes, in the order of spawning, instead of its habitats' own; more are of these kinds
 
 
 IN_TOWER, BELOW = ("tower",), ("tower", "deep", "doors")
 """Habitats of the classic climb, and of the expedition below the tower."""
-COAL = ("crab", "mouse", "aspic", "aspic", "aspic", "aspic", "aspic")
-"""Foes of the Coal Hole, the expedition's first floor. If there is no room for all, the last are left out."""
+F1 = ("crab", "mouse", "aspic", "aspic", "aspic", "aspic", "aspic")
+F3 = ("aspic", "crab", "fizz", "noodle", "mouse")
+F4 = ("crab", "chilli", "fizz", "noodle", "mouse", "footman")
+"""Foes of the expedition's floors 1, 3 and 4. In the halls, buds of a sourdough were half of all foes killed."""
 
 
 # fmt: off
@@ -50,15 +52,15 @@ CLASSIC: tuple[FloorPlan, ...] = (
     FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, IN_TOWER, (0, 1), (0, 1), "gold",  "end"),
 )
 EXPEDITION: tuple[FloorPlan, ...] = (
-    # the same, then pits, altars and foes
+    # the same, then pits, altars, foes
     FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, BELOW, (0, 1), (0, 1), "cold",    "hub",   0, 3),
-    FloorPlan("the Coal Hole",      "mazes",   16, 16,  6,  7, 1, BELOW, (1, 3), (1, 5), "coal",    "low", 10, 0, COAL),
-    FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 16, 2, BELOW, (1, 3), (1, 5), "mouse",   "low", 10, 3),
-    FloorPlan("the Dry Store",      "halls",   24, 20, 14, 17, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 11),
-    FloorPlan("the Flour Halls",    "halls",   24, 20, 14, 17, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 11, 3),
+    FloorPlan("the Coal Hole",      "mazes",   16, 16,  6,  7, 1, BELOW, (1, 3), (1, 5), "coal",    "low", 12, 0, F1),
+    FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 15, 2, BELOW, (1, 3), (1, 5), "mouse",   "low", 12, 3),
+    FloorPlan("the Dry Store",      "halls",   24, 20, 12, 15, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F3),
+    FloorPlan("the Flour Halls",    "halls",   24, 20, 11, 13, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 12, 3, F4),
     FloorPlan("the Cheese Caves",   "caverns", 20, 19, 16, 19, 5, BELOW, (1, 3), (1, 5), "cheddar", "caves"),
-    FloorPlan("the Drip",           "caverns", 20, 19, 19, 22, 6, BELOW, (1, 3), (1, 5), "drip",    "caves", 0, 3),
-    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 18, 21, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 11),
+    FloorPlan("the Drip",           "caverns", 20, 19, 18, 21, 6, BELOW, (1, 3), (1, 5), "drip",    "caves", 0, 3),
+    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 17, 20, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 11),
     FloorPlan("the Servants' Hall", "manor",   21, 18, 24, 28, 8, BELOW, (1, 3), (1, 5), "panel",   "manor", 11),
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
@@ -77,7 +79,7 @@ LARGE_ROOM = 12
 """Tiles of the largest room that may be empty. Larger rooms have a chest, a pot, a foe or stairs."""
 VAULT_ODDS: Odds = (1, 3)
 """Chance that a floor gets a vault, if one fits."""
-PITS_STRAY = 1
-"""A floor has up to this many pits fewer or more than planned."""
+FEWER_PITS = 2
+"""A floor may have this many pits fewer than its plan says."""
 CHEST_COUNTS = (1, 1, 1, 1, 2, 3)
 """Numbers of chests that a floor may have, each as likely. The first chest is rare."""

@@ -350,10 +350,7 @@ KICK_WORDS: dict[str, tuple[str, str]] = {
     "jar": ("jar", f"Walk into it to smash it, or kick it away. {IN_POT}"),
 }
 FALL_WORDS: dict[str, tuple[str, str]] = {
-    "pit": (
-        "pit",
-        "Walk into it to jump down: that costs 1 HP. A foe kicked in lands stunned. Its fall stuns foes that see it.",
-    ),
+    "pit": ("pit", "Walk into it to jump down: that costs 1 HP. Kick a foe in: that stuns the foes that see it."),
 }
 """The same for modes that lead down, for modes with kicks, and for modes with falls."""
 

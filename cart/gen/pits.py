@@ -8,30 +8,31 @@ of rooms, so a pit is worth the more, the more such lines begin there:
     #####
 """
 
-from ..core.cells import STRAIGHT, Cells, bits
+from ..core.cells import STRAIGHT, Cells, bits, union
 from ..core.floor import Floor
-from ..data.floors import PITS_STRAY
+from ..data.floors import FEWER_PITS
 from ..data.tiles import FLOOR, PIT
 from .analysis import Distances
 from .shapes import cells_with_foes, cuts_off, passable, rooms_of
 from .site import Site, Unfit
 
-OUTSIDE_WORTH, ENTRANCE_WORTH, INSIDE_WORTH = 12, 6, 1
+OUTSIDE_WORTH, ENTRANCE_WORTH, INSIDE_WORTH = 8, 6, 1
 """Worth of a line that begins outside a room, at an entrance, or farther inside."""
-NEAR_FOES, NEAR_WORTH = 2, 2
+NARROW, NARROW_WORTH = 2, 2
+"""Open sides of a narrow cell, and how many times as much a line is worth that begins there."""
+NEAR_FOES, NEAR_WORTH = 2, 3
 """Steps from a foe within which a line is worth more, and how many times as much."""
 
 
 def dig_pits(site: Site) -> None:
-    """Dig the planned number of pits, give or take PITS_STRAY, where they are worth most. Raise Unfit if too few fit.
+    """Dig the planned number of pits where they are worth most, or up to FEWER_PITS fewer. Raise Unfit if fewer fit.
 
     No pit is at an entrance of a room or near the stairs, cuts anything off or makes a dead end.
     """
     if not site.plan.pits:
         return
     floor, rng = site.floor, site.extras_rng
-    fewest, most = (site.scaled_by_side(site.plan.pits + stray) for stray in (-PITS_STRAY, PITS_STRAY))
-    left = count = rng.between(fewest, most)
+    fewest, left = (site.scaled_by_side(count) for count in (site.plan.pits - FEWER_PITS, site.plan.pits))
     near = Distances(floor).near(cells_with_foes(floor), NEAR_FOES)
     cells, entrances = pit_cells(floor), room_entrances(floor)
     while cells and left:
@@ -41,7 +42,7 @@ def dig_pits(site: Site) -> None:
         if not (cuts_off(floor, passable(floor), cell) or makes_dead_end(floor, cell)):
             floor.set_tile(cell, PIT)
             left -= 1
-    if count - left < fewest:
+    if floor.pits.bit_count() < fewest:
         raise Unfit("no room for so many pits")
 
 
@@ -64,10 +65,15 @@ def pit_cells(floor: Floor) -> Cells:
 def pit_worth(floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> dict[int, int]:
     """Return cell -> worth of a pit there, from the lines that end on it. Lines through `near` are worth more."""
     ground, rooms = passable(floor), rooms_of(floor)
-    begins = (
-        (ground & ~rooms, OUTSIDE_WORTH),
-        (ground & entrances, ENTRANCE_WORTH),
-        (ground & rooms & ~entrances, INSIDE_WORTH),
+    narrow = union(1 << cell for cell in bits(ground) if (floor.beside(1 << cell) & ground).bit_count() <= NARROW)
+    begins = tuple(
+        (begin & where, value * times)
+        for begin, value in (
+            (ground & ~rooms, OUTSIDE_WORTH),
+            (ground & entrances, ENTRANCE_WORTH),
+            (ground & rooms & ~entrances, INSIDE_WORTH),
+        )
+        for where, times in ((narrow, NARROW_WORTH), (~narrow, 1))
     )
     worth: dict[int, int] = {}
     for direction in STRAIGHT:

@@ -17,7 +17,7 @@ LURKER_ODDS: Odds = (1, 3)
 def spawn_lurkers(site: Site) -> None:
     """Turn a foe of some rooms into one that waits behind a door, on the side farther from the start.
 
-    None waits near the start or in its sight, beside two doors, or without a walkable tile behind it.
+    None waits near the start or in its sight, beside two doors, or with a wall behind it.
     """
     floor, rng = site.floor, site.foe_rng
     kinds = kinds_at(site.plan, "door")
@@ -38,7 +38,7 @@ def spawn_lurkers(site: Site) -> None:
 
 
 def far_sides(floor: Floor) -> Cells:
-    """Return cells right behind exactly one door, as seen from the start, with a walkable tile behind them."""
+    """Return cells right behind exactly one door, as seen from the start, with a walkable tile or a pit behind them."""
     opened = floor.opened()
     layers = opened.layers(1 << floor.start, opened.walkable)
     steps = {cell: away for away, layer in enumerate(layers) for cell in bits(layer)}
@@ -53,7 +53,7 @@ def _is_far_side(floor: Floor, cell: int, steps: dict[int, int]) -> bool:
     (direction,) = doors
     beyond, behind = grid.neighbour(cell, direction), floor.next(cell, OPPOSITE[direction])
     farther = beyond is not None and cell in steps and steps.get(beyond, len(steps)) < steps[cell]
-    return farther and behind is not None and bool(floor.walkable >> behind & 1)
+    return farther and behind is not None and bool((floor.walkable | floor.pits) >> behind & 1)
 
 
 def _has_door(floor: Floor, cell: int, direction: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import cart
 from cart.core.cells import union
 from cart.core.floor import Floor, Spawn
 from cart.core.rng import Rng
@@ -201,3 +202,22 @@ def test_the_proof_finds_too_many_and_too_few_foes() -> None:
 def test_cells_of_passages_have_exactly_two_neighbours() -> None:
     floor = floor_of("<....\n#.###\n#...#\n#...#", ((1, 2, 3, 2),))
     assert Distances(floor).chokepoints == marked("..oo.\n#o###\n#...#\n#...#", "o")
+
+
+def test_the_first_floor_has_a_crab_a_mouse_and_aspics_all_asleep() -> None:
+    for seed in SEEDS:
+        kinds = Counter(FOES[kind].name for kind, _ in expedition_floor(seed, 1).spawns)
+        assert (kinds["crab"], kinds["mouse"]) == (1, 1) and kinds["aspic"] in (4, 5) and len(kinds) == 3
+    game = cart.new_game(7, "expedition")
+    game.arrive(game.build(1))
+    assert {foe.mind for foe in game.foes} == {"waits"}
+
+
+def test_a_list_of_foes_is_spawned_first_and_then_more_of_its_kinds() -> None:
+    """A lurker may take the place of a foe. On a larger floor 1, the mice keep to their limit."""
+    for seed in range(8):
+        living = Counter(FOES[kind].name for kind, _ in expedition_floor(seed, 4).spawns)
+        lurkers = living.pop("dumb waiter", 0)
+        assert set(living) <= set(EXPEDITION[4].foes) and len(set(EXPEDITION[4].foes) - set(living)) <= lurkers
+        large = Counter(FOES[kind].name for kind, _ in build(seed, 1, size=(32, 32), mode="expedition").spawns)
+        assert large.total() >= 12 and large["mouse"] <= 2 and set(large) == {"aspic", "crab", "mouse"}
