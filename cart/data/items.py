@@ -57,7 +57,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("hobnails",     "relic",      0, 0, 0,  0, 0,   0, "What you kick slides until something stops it."),
     ItemKind("springboard",  "relic",      0, 0, 0,  0, 0,   0, "Step towards a foe, then hit it: that kicks it, too."),
     ItemKind("crackling",    "relic",      0, 0, 0,  0, 0,   0,
-             "The first foe beside you to hit you in a room is kicked away and stunned."),
+             "The first foe beside you to hit you in a room does 1 less and is kicked away."),
     ItemKind("mule shoe",    "relic",      0, 0, 0,  0, 0,   0, "A kick moves you back a tile, but never into a pit."),
     ItemKind("gravy",        "relic",      0, 0, 0,  0, 0,   0, "When a foe dies, the foes beside it are kicked away."),
     ItemKind("pepper pot",   "relic",      0, 0, 0,  0, 0,   0,

@@ -81,6 +81,12 @@ class ItemBehaviour:
     def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
         """React to a throw of the player at some mobs, which may have died."""
 
+    # --- questions while worn, wielded or carried as a relic
+
+    def softens(self, world: World, foe: Foe) -> int:
+        """Return the damage that it takes off the hit of a foe on the player."""
+        return 0
+
     # --- moments when thrown
 
     def hit(self, world: World, victim: Mob, direction: int) -> None:

@@ -12,6 +12,9 @@ from ..mobs import Blow, Mob
 from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
 
+CRACKLING_SOFTENS = 1
+"""Hit points that the crackling takes off a hit."""
+
 
 class CatsCollar(ItemBehaviour):
     """Cat's collar: falls do not hurt."""
@@ -55,7 +58,7 @@ class Springboard(ItemBehaviour):
 
 
 class Crackling(ItemBehaviour):
-    """Crackling: the first foe that hits the player from beside in a room is kicked and stunned.
+    """Crackling: the first foe that hits the player from beside in a room does less damage and is kicked.
 
     All passages count as one room.
     """
@@ -64,11 +67,18 @@ class Crackling(ItemBehaviour):
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         player, floor = world.player, world.floor
-        if foe.bit & floor.beside(player.bit) and not player.hit_in & player.bit:
+        if self._kicks(world, foe):
             player.hit_in |= floor.room_of(player.cell)
-            if foe in world.foes:
-                gain(world, foe, "stun")
             world.kick_later(foe, OPPOSITE[direction_to_player(world, foe)], by_player=True)
+
+    def softens(self, world: World, foe: Foe) -> int:
+        return CRACKLING_SOFTENS if self._kicks(world, foe) else 0
+
+    @staticmethod
+    def _kicks(world: World, foe: Foe) -> bool:
+        """Whether it kicks a foe that hits the player now."""
+        player = world.player
+        return bool(foe.bit & world.floor.beside(player.bit)) and not player.hit_in & player.bit
 
 
 class MuleShoe(ItemBehaviour):

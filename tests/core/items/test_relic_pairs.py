@@ -45,7 +45,7 @@ def test_crackling_and_spatula() -> None:
     s = scenario("#~@R..#", mode="expedition", relics=["spatula", "crackling"], hp=9)
     s.foe("crab").behaviour.hung = 1  # type: ignore[attr-defined]  # as if it had hung on once already
     s.press(".")
-    assert len(s.events_of(Fell)) == 1 and s.player.hp == 7
+    assert len(s.events_of(Fell)) == 1 and s.player.hp == 8
 
 
 def test_crackling_and_mule_shoe() -> None:
