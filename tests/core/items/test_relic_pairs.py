@@ -10,7 +10,7 @@ DOCS = Path(__file__).parents[3] / "docs" / "design.md"
 
 
 def test_hobnails_and_pepper_pot() -> None:
-    """Waiting in a crowd empties the room."""
+    """Two waits in a crowd empty the room."""
     text = "#########\n#...s...#\n#.......#\n#...s...#\n#s.s@s..#\n#...s...#\n#.......#\n#########"
     s = scenario(text, mode="expedition", relics=["hobnails", "pepper pot"])
     s.press(". .")
