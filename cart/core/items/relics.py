@@ -12,6 +12,10 @@ from ..mobs import Blow, Mob
 from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
 
+SPOON_HEALS = 2
+"""Hit points that the long spoon heals when a foe falls."""
+RUN_UP_DAMAGE = 1
+"""Damage that the springboard adds."""
 CRACKLING_SOFTENS = 1
 """Hit points that the crackling takes off a hit."""
 
@@ -30,7 +34,7 @@ class LongSpoon(ItemBehaviour):
 
     def saw_fall(self, world: World, foe: Foe) -> None:
         if foe.parent < 0 and world.player.hp < world.player.max_hp:
-            heal(world, world.player, 1)
+            heal(world, world.player, SPOON_HEALS)
 
 
 class Slippers(ItemBehaviour):
@@ -48,12 +52,14 @@ class Hobnails(ItemBehaviour):
 
 
 class Springboard(ItemBehaviour):
-    """Springboard: a blow right after a step in the same direction is a kick as well."""
+    """Springboard: a blow right after a step in the same direction does more damage, and is a kick as well."""
 
     name = "springboard"
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
         if blow.direction is not None and blow.direction == world.player.last_step:
+            if victim.alive:
+                strike(world, victim, Blow(RUN_UP_DAMAGE, PLAYER_CAUSE, world.player, blow.direction))
             world.kick_later(victim, blow.direction, by_player=True)
 
 
@@ -113,7 +119,7 @@ class PepperPot(ItemBehaviour):
 
 
 class Spatula(ItemBehaviour):
-    """Spatula: kicked things and foes fly over the player's head."""
+    """Spatula: kicked things and foes fly over the player's head. Such foes are stunned."""
 
     name = "spatula"
     abilities = ("kicks overhead",)

@@ -29,7 +29,7 @@ def test_long_spoon_and_spatula() -> None:
     s = scenario("#~@n..#", mode="expedition", relics=["long spoon", "spatula"])
     s.player.hp = 3
     s.press("kR")
-    assert s.player.hp == 4 and s.game.foes == []
+    assert s.player.hp == 5 and s.game.foes == []
 
 
 def test_a_bud_dropped_into_a_pit_heals_nothing() -> None:
@@ -61,7 +61,7 @@ def test_gravy_and_long_spoon() -> None:
     s.player.hp = 3
     s.press("right right")
     assert [event.mob for event in s.events_of(Died)] == [1]
-    assert len(s.events_of(Fell)) == 1 and [event.amount for event in s.events_of(Healed)] == [1]
+    assert len(s.events_of(Fell)) == 1 and [event.amount for event in s.events_of(Healed)] == [2]
 
 
 def test_gravy_and_hobnails() -> None:
@@ -75,7 +75,7 @@ def test_springboard_and_mule_shoe() -> None:
     """A step, a blow, a kick, and you are back where you were."""
     s = scenario("#.@.s..#", mode="expedition", relics=["springboard", "mule shoe"])
     s.press("right right")
-    assert (s.player.x, s.foe("sourdough").x, s.foe("sourdough").hp) == (2, 5, 2)
+    assert (s.player.x, s.foe("sourdough").x, s.foe("sourdough").hp) == (2, 5, 1)
 
 
 def test_springboard_and_parasol() -> None:

@@ -76,6 +76,12 @@ def test_spatula_a_kicked_foe_lands_behind_the_player() -> None:
     assert pushed(s) == [(1, 4, 2)] and s.foe("sourdough").x == 2
 
 
+def test_spatula_a_foe_that_flies_over_the_player_is_stunned() -> None:
+    s = scenario("#..@S..#", mode="expedition", relics=["spatula"])
+    s.press("kR")
+    assert [(event.mob, event.status) for event in s.events_of(StatusStarted)] == [(1, "stun")]
+
+
 def test_spatula_a_kicked_foe_flies_over_the_player_into_a_pit() -> None:
     s = scenario("#~@n..#", mode="expedition", relics=["spatula"])
     s.press("kR")
@@ -88,6 +94,7 @@ def test_spatula_without_room_behind_it_is_an_ordinary_kick(behind: str) -> None
     s = scenario(f"#{behind}@r..#", mode="expedition", relics=["spatula"])
     s.press("kR")
     assert [(start, end) for _, start, end in pushed(s)] == [(3, 4)]
+    assert s.events_of(StatusStarted) == []
 
 
 def test_spatula_a_thin_wall_behind_leaves_no_room() -> None:
@@ -161,7 +168,7 @@ def test_springboard_a_blow_right_after_a_step_that_way_kicks_too() -> None:
     assert s.events_of(Kicked) == []
     s.press("right")
     assert [event.direction for event in s.events_of(Kicked)] == [RIGHT]
-    assert (s.foe("sourdough").x, s.foe("sourdough").hp) == (4, 2)
+    assert (s.foe("sourdough").x, s.foe("sourdough").hp) == (4, 1)  # 3, less the blow and the run-up
 
 
 @pytest.mark.parametrize(("drawn", "keys"), [("#@s.#", "right"), ("#@.s.#", "right . right"), ("#@.h#", "right right")])
