@@ -56,7 +56,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("slippers",     "relic",      0, 0, 0,  0, 0,   0, "Your steps wake no foes. Fights and throws still do."),
     ItemKind("hobnails",     "relic",      0, 0, 0,  0, 0,   0, "What you kick slides until something stops it."),
     ItemKind("springboard",  "relic",      0, 0, 0,  0, 0,   0,
-             "Step towards a foe, then hit it: 1 more damage and a kick."),
+             "Step towards a foe, then hit it: 2 more damage and a kick."),
     ItemKind("crackling",    "relic",      0, 0, 0,  0, 0,   0,
              "The first foe beside you to hit you in a room does 1 less and is kicked away."),
     ItemKind("mule shoe",    "relic",      0, 0, 0,  0, 0,   0, "A kick moves you back a tile, but never into a pit."),

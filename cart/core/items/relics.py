@@ -14,7 +14,7 @@ from .item_behaviour import ItemBehaviour
 
 SPOON_HEALS = 2
 """Hit points that the long spoon heals when a foe falls."""
-RUN_UP_DAMAGE = 1
+RUN_UP_DAMAGE = 2
 """Damage that the springboard adds."""
 CRACKLING_SOFTENS = 1
 """Hit points that the crackling takes off a hit."""

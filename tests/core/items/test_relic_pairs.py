@@ -74,13 +74,15 @@ def test_gravy_and_hobnails() -> None:
 def test_springboard_and_mule_shoe() -> None:
     """A step, a blow, a kick, and you are back where you were."""
     s = scenario("#.@.s..#", mode="expedition", relics=["springboard", "mule shoe"])
+    s.foe("sourdough").hp = 9
     s.press("right right")
-    assert (s.player.x, s.foe("sourdough").x, s.foe("sourdough").hp) == (2, 5, 1)
+    assert (s.player.x, s.foe("sourdough").x, s.foe("sourdough").hp) == (2, 5, 6)
 
 
 def test_springboard_and_parasol() -> None:
     """Run over the pit, and your first blow on the far side kicks."""
     s = scenario("#@.~.s..#", mode="expedition", relics=["springboard", "parasol"])
+    s.foe("sourdough").hp = 9
     s.press("right jR right")
     assert [event.direction for event in s.events_of(Kicked)] == [1] and s.foe("sourdough").x == 6
 

@@ -164,11 +164,12 @@ def test_pan_lids_neither_sliding_nor_shoved_foes_are_stunned() -> None:
 
 def test_springboard_a_blow_right_after_a_step_that_way_kicks_too() -> None:
     s = scenario("#@.s..#", mode="expedition", relics=["springboard"])
+    s.foe("sourdough").hp = 9
     s.press("right")
     assert s.events_of(Kicked) == []
     s.press("right")
     assert [event.direction for event in s.events_of(Kicked)] == [RIGHT]
-    assert (s.foe("sourdough").x, s.foe("sourdough").hp) == (4, 1)  # 3, less the blow and the run-up
+    assert (s.foe("sourdough").x, s.foe("sourdough").hp) == (4, 6)  # 9, less the blow and the run-up
 
 
 @pytest.mark.parametrize(("drawn", "keys"), [("#@s.#", "right"), ("#@.s.#", "right . right"), ("#@.h#", "right right")])
@@ -180,6 +181,7 @@ def test_springboard_no_kick_without_a_step_just_before_or_at_a_ham(drawn: str, 
 
 def test_springboard_a_second_blow_does_not_kick() -> None:
     s = scenario("#@.s#", mode="expedition", relics=["springboard"])
+    s.foe("sourdough").hp = 9
     s.press("right right right")
     assert len(s.events_of(Kicked)) == 1
 
