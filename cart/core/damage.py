@@ -147,7 +147,8 @@ def foe_attack(world: World, foe: Foe) -> None:
 def foe_strike(world: World, foe: Foe, direction: int | None) -> None:
     """Let a foe hit the player from any distance, in a direction or from above (None)."""
     player = world.player
-    amount = strike(world, player, Blow(foe.attack, foe.row.name, foe, direction))
+    softened = sum(behaviour.softens(world, foe) for behaviour in worn(player))
+    amount = strike(world, player, Blow(max(0, foe.attack - softened), foe.row.name, foe, direction))
     foe.behaviour.hits(world, foe, amount)
     for behaviour in worn(player):
         behaviour.was_hit(world, foe, amount)

@@ -107,12 +107,14 @@ def _overhead(world: World, cell: int, direction: int) -> int | None:
 
 
 def _kick_foe(world: World, foe: Foe, direction: int) -> None:
-    """Let the player kick a foe: it slides on, or flies over the player's head. A foe that stings does so."""
+    """Let the player kick a foe: it slides on, or flies over the player's head and is stunned. A sting follows."""
     end = _overhead(world, foe.cell, direction)
     if end is None or not (open_pits(world) | world.floor.walkable) >> end & 1:
         _slide_foe(world, foe, direction)
     else:
         _slide_foe(world, foe, OPPOSITE[direction], end)
+        if foe in world.foes:
+            gain(world, foe, "stun")
     if foe in world.foes and foe.behaviour.stings is not None:
         gain(world, world.player, foe.behaviour.stings)
 

@@ -146,9 +146,9 @@ def take_relic(world: World, cell: int) -> None:
     assert kind is not None
     gone = tuple(other for other in bits(floor.cells_of(ALTAR)) if floor.pick_up(other) is not None)
     player.relics.append(kind)
-    world.emit(RelicChosen(kind, cell, gone))
     for name in behaviour_of(kind).comes_with:
         take(world, item_kind(name), player.cell)
+    world.emit(RelicChosen(kind, cell, gone))
 
 
 def pick_up_all(world: World, cell: int) -> None:

@@ -58,7 +58,7 @@ WITH_BELT: tuple[Page, Page] = (
         ),
         Part(
             ("piglet", "crab", "pot", "", "", "door", "crab"),
-            ("Ⓧ, then an arrow: kick what", "is beside you. Kicks hurt more", "the deeper you are."),
+            ("Ⓧ, then an arrow: a kick. It", "hurts more on lower floors."),
         ),
         Part(
             ("crab", "pit", "", "piglet", "pit"),
@@ -72,7 +72,7 @@ WITH_BELT: tuple[Page, Page] = (
         ),
         Part(
             ("piglet", "", "fork", "apron", "", "piglet_both"),
-            ("A red chest shows two weapons", "or armours. On one, Ⓞ takes", "it and the other vanishes."),
+            ("Ⓞ swaps gear. A red chest", "shows two pieces: take one."),
         ),
         Part(
             ("cat's collar", "long spoon", "slippers", "", "altar", "piglet"),

@@ -9,6 +9,8 @@ from .tones import Line, Tone
 
 ARROW = " → "
 """Separator between what is worn and what would be worn."""
+ONE_VANISHES = "Take one, the other vanishes."
+"""Line about gear that a chest offers together."""
 
 
 def gear_change(game: Game, kind: int) -> str:

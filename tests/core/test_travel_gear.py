@@ -5,7 +5,8 @@ import pytest
 from cart.core.actions import Step
 from cart.core.cells import RIGHT, bits
 from cart.core.events import Equipped
-from cart.core.travel import Explore, Goal, GoTo, TravelPlan, left_behind, next_step, places
+from cart.core.remembered import KnownFloor
+from cart.core.travel import Explore, Goal, GoTo, TravelPlan, _first_step, left_behind, next_step, places
 from cart.core.travel_reasons import Reason, Why
 from cart.data.tiles import ALTAR
 from cart.text.travel_messages import mark_name
@@ -116,3 +117,13 @@ def test_a_place_without_any_path_is_listed_with_the_reason() -> None:
     s = explored_scenario("#######\n#@.~.>#\n#######")
     [stairs] = places(s.game)
     assert (mark_name(stairs.mark), stairs.why) == ("stairs", Why.PIT_AHEAD)
+
+
+@pytest.mark.parametrize(("weapon", "stops"), [("fork", False), ("skewer", True)])
+def test_travel_never_hits_a_foe_with_a_long_weapon(weapon: str, stops: bool) -> None:
+    """A step towards a foe two tiles away hits it, so travel does not take it."""
+    s = scenario("#######\n#@.s..#\n#.....#\n#######", mode="expedition", weapon=weapon)
+    s.game.floor.explored = s.game.floor.grid.everything
+    known = KnownFloor(s.game)
+    known.foes = []
+    assert (_first_step(known, 1 << s.player.cell + 1) == Why.NOT_SAFE) is stops

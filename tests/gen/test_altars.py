@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import cart
 from cart.core.cells import bits
 from cart.core.floor import Floor
 from cart.data.floors import EXPEDITION
@@ -15,12 +16,13 @@ from cart.gen.altars import GAPS, altar_rows, altars_fit, relics_of
 from cart.gen.build import BUILDERS, build, generated_floors
 from cart.gen.checks import problems
 from tools.floor.formats import as_json
-from tools.floor.proof import faults, repeated_relics
+from tools.floor.proof import altars, faults, repeated_relics
+from tools.floor.read_floor import FloorOfJson
 
 from ..helpers.builder_maps import VAULTS, floor_of, marked
 
 FIRST = 2
-"""The first floor that has altars."""
+"""The first generated floor that has altars."""
 
 
 def floor(seed: int, style: str | None = None, size: tuple[int, int] | None = None) -> Floor:
@@ -46,6 +48,21 @@ def test_small_and_large_floors_have_room_for_them(style: str) -> None:
         assert faults(as_json(floor(5, style, size), 5, "expedition")) == []
 
 
+def test_the_back_door_of_the_expedition_offers_three_relics_of_the_seed() -> None:
+    for seed in range(8):
+        built = cart.build_floor(seed, 0, "expedition")
+        lying = [built.things[cell] for cell in bits(built.cells_of(ALTAR))]
+        assert lying == [(kind,) for kind in relics_of(seed, "expedition", 0)] and len(lying) == 3
+    assert cart.build_floor(1, 0, "classic").things == {}
+
+
+def test_the_proof_finds_a_wrong_altar_at_the_back_door() -> None:
+    shown = as_json(cart.build_floor(1, 0, "expedition"), 1, "expedition")
+    shown["items"] = shown["items"][1:]
+    assert len([*altars(FloorOfJson(shown))]) == 1
+    assert len([*repeated_relics(shown, {shown["items"][0]["kind"]})]) == 1
+
+
 def test_all_three_are_visible_from_one_cell() -> None:
     """The cell is beside the middle altar."""
     for seed in range(20):
@@ -57,7 +74,9 @@ def test_all_three_are_visible_from_one_cell() -> None:
 
 def test_no_relic_lies_on_two_floors_of_a_run() -> None:
     for seed in range(30):
+        hub = as_json(cart.build_floor(seed, 0, "expedition"), seed, "expedition")
         before = set[str]()
+        assert [*altars(FloorOfJson(hub)), *repeated_relics(hub, before)] == [] and len(before) == 3
         for number in generated_floors():
             shown = as_json(build(seed, number, mode="expedition", vaults=VAULTS), seed, "expedition")
             assert [*faults(shown), *repeated_relics(shown, before)] == []
@@ -65,11 +84,11 @@ def test_no_relic_lies_on_two_floors_of_a_run() -> None:
 
 def test_the_seed_alone_decides_on_the_relics(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each floor takes the next three relics of the shuffled deck, or fewer at its end."""
-    monkeypatch.setattr(step, "RELICS", tuple(range(7)))
+    monkeypatch.setattr(step, "RELICS", tuple(range(10)))
     floors = [number for number, row in enumerate(EXPEDITION) if row.altars]
     dealt = [relics_of(3, "expedition", number) for number in floors]
-    assert floors == [2, 4, 6] and list(map(len, dealt)) == [3, 3, 1]
-    assert sorted(kind for kinds in dealt for kind in kinds) == list(range(7))
+    assert floors == [0, 2, 4, 6] and list(map(len, dealt)) == [3, 3, 3, 1]
+    assert sorted(kind for kinds in dealt for kind in kinds) == list(range(10))
     assert dealt == [relics_of(3, "expedition", number) for number in floors]
     assert len({relics_of(seed, "expedition", 2) for seed in range(30)}) > 20
 

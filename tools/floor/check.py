@@ -17,7 +17,8 @@ from .. import packages
 from ..processes import spread
 from .figures import BANDS, Band, figures, pair_of
 from .formats import as_json
-from .proof import faults, repeated_relics
+from .proof import altars, faults, repeated_relics
+from .read_floor import FloorOfJson
 from .scatter import ask_for_matplotlib, scatter
 
 CHUNK = 200  # floors handed to a process at a time
@@ -123,7 +124,8 @@ def proven(seed: int, number: int, order: Order, relics: set[str]) -> Iterator[t
     """
     floor = cart.build_floor(seed, number, order.mode, order.style, order.size)
     shown = as_json(floor, seed, order.mode)
-    if wrong := [*faults(shown), *repeated_relics(shown, relics)]:
+    wrong = [*_faults_before(seed, order.mode, relics)] if number == generated_floors(order.mode)[0] else []
+    if wrong := [*wrong, *faults(shown), *repeated_relics(shown, relics)]:
         raise FaultError("; ".join(wrong))
     yield from figures(shown).items()
     yield RETRIES, floor.retries
@@ -135,6 +137,14 @@ def proven(seed: int, number: int, order: Order, relics: set[str]) -> Iterator[t
         if snapshot.step == SHORTCUTS and snapshot.retry == floor.retries:  # the finished floor mixes them with doors
             yield SHORTCUTS, dug - before
             break
+
+
+def _faults_before(seed: int, mode: str, relics: set[str]) -> Iterator[str]:
+    """Yield the faults of the altars on the hand-made floors before the first generated one. Add their relics."""
+    for number in range(generated_floors(mode)[0]):
+        shown = as_json(cart.build_floor(seed, number, mode), seed, mode)
+        yield from altars(FloorOfJson(shown))
+        yield from repeated_relics(shown, relics)
 
 
 def table(found: dict[str, Counter[float]]) -> "packages.Table":

@@ -17,7 +17,7 @@ Ability = Literal[
     "stunning landings",  # falls stun foes around the landing
     "long jumps",  # a jump right after a step that way clears a pit of one tile
     "long kicks",  # kicks go on until something stops them
-    "kicks overhead",  # kicked things and foes land behind the player, where there is room
+    "kicks overhead",  # kicked things and foes land behind the player, where there is room, and foes are stunned
     "stunning collisions",  # foes that collide by a kick are stunned
     "recoil",  # a kick sends the player a tile back
     "free kills",  # a blow that kills takes no turn
@@ -80,6 +80,12 @@ class ItemBehaviour:
 
     def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
         """React to a throw of the player at some mobs, which may have died."""
+
+    # --- questions while worn, wielded or carried as a relic
+
+    def softens(self, world: World, foe: Foe) -> int:
+        """Return the damage that it takes off the hit of a foe on the player."""
+        return 0
 
     # --- moments when thrown
 

@@ -12,6 +12,13 @@ from ..mobs import Blow, Mob
 from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
 
+SPOON_HEALS = 2
+"""Hit points that the long spoon heals when a foe falls."""
+RUN_UP_DAMAGE = 2
+"""Damage that the springboard adds."""
+CRACKLING_SOFTENS = 1
+"""Hit points that the crackling takes off a hit."""
+
 
 class CatsCollar(ItemBehaviour):
     """Cat's collar: falls do not hurt."""
@@ -27,7 +34,7 @@ class LongSpoon(ItemBehaviour):
 
     def saw_fall(self, world: World, foe: Foe) -> None:
         if foe.parent < 0 and world.player.hp < world.player.max_hp:
-            heal(world, world.player, 1)
+            heal(world, world.player, SPOON_HEALS)
 
 
 class Slippers(ItemBehaviour):
@@ -45,17 +52,19 @@ class Hobnails(ItemBehaviour):
 
 
 class Springboard(ItemBehaviour):
-    """Springboard: a blow right after a step in the same direction is a kick as well."""
+    """Springboard: a blow right after a step in the same direction does more damage, and is a kick as well."""
 
     name = "springboard"
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
         if blow.direction is not None and blow.direction == world.player.last_step:
+            if victim.alive:
+                strike(world, victim, Blow(RUN_UP_DAMAGE, PLAYER_CAUSE, world.player, blow.direction))
             world.kick_later(victim, blow.direction, by_player=True)
 
 
 class Crackling(ItemBehaviour):
-    """Crackling: the first foe that hits the player from beside in a room is kicked and stunned.
+    """Crackling: the first foe that hits the player from beside in a room does less damage and is kicked.
 
     All passages count as one room.
     """
@@ -64,11 +73,18 @@ class Crackling(ItemBehaviour):
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         player, floor = world.player, world.floor
-        if foe.bit & floor.beside(player.bit) and not player.hit_in & player.bit:
+        if self._kicks(world, foe):
             player.hit_in |= floor.room_of(player.cell)
-            if foe in world.foes:
-                gain(world, foe, "stun")
             world.kick_later(foe, OPPOSITE[direction_to_player(world, foe)], by_player=True)
+
+    def softens(self, world: World, foe: Foe) -> int:
+        return CRACKLING_SOFTENS if self._kicks(world, foe) else 0
+
+    @staticmethod
+    def _kicks(world: World, foe: Foe) -> bool:
+        """Whether it kicks a foe that hits the player now."""
+        player = world.player
+        return bool(foe.bit & world.floor.beside(player.bit)) and not player.hit_in & player.bit
 
 
 class MuleShoe(ItemBehaviour):
@@ -103,7 +119,7 @@ class PepperPot(ItemBehaviour):
 
 
 class Spatula(ItemBehaviour):
-    """Spatula: kicked things and foes fly over the player's head."""
+    """Spatula: kicked things and foes fly over the player's head. Such foes are stunned."""
 
     name = "spatula"
     abilities = ("kicks overhead",)

@@ -1,14 +1,16 @@
 """Tooltip with facts before a step or a click: whether gear is better, which item hangs on the belt."""
 
+from collections.abc import Sequence
+
 from ...console.screen.draw import text_width
 from ...console.screen.palette import MAUVE, SILVER
 from ...console.widgets.line_layout import fitted
 from ...console.widgets.window import Drawer, Row, Window
 from ...core.cells import bits
 from ...core.game import Game
-from ...core.loot import swaps
+from ...core.loot import others_offered, swaps
 from ...core.remembered import gear_on
-from ...text.gear_lines import change_in_two, change_tone, figures_change, gear_change, offer_line
+from ...text.gear_lines import ONE_VANISHES, change_in_two, change_tone, figures_change, gear_change, offer_line
 from ...text.item_words import item_label, item_line
 from ..item_icons import draw_item
 from ..layout import Box, box_of
@@ -44,7 +46,7 @@ def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) 
     if not kinds:
         return []
     full = [Row(line, _colour(game, kind)) for kind in kinds for line in _change_lines(game, kind)]
-    lines = _lines(game, kinds[0]) if len(kinds) == 1 else []
+    lines = _lines(game, kinds[0]) if len(kinds) == 1 else _choice(game, kinds)
     key = [Row(SWAP_KEY, MAUVE)] if kinds == here else []
     return [[*full, *key, *lines], [*full, *key], [*(_short(game, kind) for kind in kinds), *key]]
 
@@ -70,6 +72,12 @@ def _lines(game: Game, kind: int) -> list[Row]:
     """Return the rows about an item's effect, and about gear that would vanish."""
     lines = filter(None, (item_line(game, kind), offer_line(game, kind)))
     return [Row(row, SILVER) for line in lines for row in fitted(line, MESSAGE_WIDTH)]
+
+
+def _choice(game: Game, kinds: Sequence[int]) -> list[Row]:
+    """Return the rows about gear of which the player may take only one piece."""
+    offered = any(others_offered(game, kind) for kind in kinds)
+    return [Row(line, SILVER) for line in fitted(ONE_VANISHES, MESSAGE_WIDTH)] if offered else []
 
 
 def _short(game: Game, kind: int) -> Row:

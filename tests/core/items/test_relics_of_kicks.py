@@ -77,6 +77,12 @@ def test_spatula_a_kicked_foe_lands_behind_the_player() -> None:
     assert pushed(s) == [(1, 4, 2)] and s.foe("sourdough").x == 2
 
 
+def test_spatula_a_foe_that_flies_over_the_player_is_stunned() -> None:
+    s = scenario("#..@S..#", mode="expedition", relics=["spatula"])
+    s.press("kR")
+    assert [(event.mob, event.status) for event in s.events_of(StatusStarted)] == [(1, "stun")]
+
+
 def test_spatula_a_kicked_foe_flies_over_the_player_into_a_pit() -> None:
     s = scenario("#~@n..#", mode="expedition", relics=["spatula"])
     s.press("kR")
@@ -89,6 +95,7 @@ def test_spatula_without_room_behind_it_is_an_ordinary_kick(behind: str) -> None
     s = scenario(f"#{behind}@r..#", mode="expedition", relics=["spatula"])
     s.press("kR")
     assert [(start, end) for _, start, end in pushed(s)] == [(3, 4)]
+    assert s.events_of(StatusStarted) == []
 
 
 def test_spatula_a_thin_wall_behind_leaves_no_room() -> None:
@@ -158,11 +165,12 @@ def test_pan_lids_neither_sliding_nor_shoved_foes_are_stunned() -> None:
 
 def test_springboard_a_blow_right_after_a_step_that_way_kicks_too() -> None:
     s = scenario("#@.s..#", mode="expedition", relics=["springboard"])
+    s.foe("sourdough").hp = 9
     s.press("right")
     assert s.events_of(Kicked) == []
     s.press("right")
     assert [event.direction for event in s.events_of(Kicked)] == [RIGHT]
-    assert (s.foe("sourdough").x, s.foe("sourdough").hp) == (4, 2)
+    assert (s.foe("sourdough").x, s.foe("sourdough").hp) == (4, 6)  # 9, less the blow and the run-up
 
 
 @pytest.mark.parametrize(("drawn", "keys"), [("#@s.#", "right"), ("#@.s.#", "right . right"), ("#@.h#", "right right")])
@@ -174,6 +182,7 @@ def test_springboard_no_kick_without_a_step_just_before_or_at_a_ham(drawn: str, 
 
 def test_springboard_a_second_blow_does_not_kick() -> None:
     s = scenario("#@.s#", mode="expedition", relics=["springboard"])
+    s.foe("sourdough").hp = 9
     s.press("right right right")
     assert len(s.events_of(Kicked)) == 1
 
@@ -204,7 +213,7 @@ def test_crackling_an_adjacent_attacker_is_kicked_away() -> None:
     s = scenario("#.@R..#", mode="expedition", relics=["crackling"], hp=9)
     s.press(".")
     assert [event.direction for event in s.events_of(Kicked)] == [RIGHT]
-    assert s.foe("crab").x == 4 and s.player.hp == 7
+    assert s.foe("crab").x == 4 and s.player.hp == 8  # a crab's hit does 2
 
 
 def test_crackling_kicks_at_the_first_hit_in_a_room_only() -> None:
@@ -213,7 +222,7 @@ def test_crackling_kicks_at_the_first_hit_in_a_room_only() -> None:
     assert len(s.events_of(Kicked)) == 1
     s.foe("chilli").cell, s.foe("chilli").stunned = s.player.cell + 1, 0
     s.press(".")
-    assert s.player.hp < 7 and s.events_of(Kicked) == []
+    assert s.player.hp < 7 and s.events_of(Kicked) == []  # both bites at full strength
 
 
 def test_crackling_kicks_again_in_another_room_and_on_another_floor() -> None:
@@ -234,8 +243,7 @@ def test_crackling_kicks_again_in_another_room_and_on_another_floor() -> None:
 def test_crackling_a_chilli_bites_once_and_has_to_come_back() -> None:
     s = scenario("#.@L....#", mode="expedition", relics=["crackling"], hp=9)
     s.press(".")
-    assert s.player.hp == 7 and s.foe("chilli").x == 5
-    assert [event.mob for event in s.events_of(StatusStarted)] == [1]
+    assert s.player.hp == 8 and s.foe("chilli").x == 4
 
 
 def test_crackling_kicks_no_foe_that_hits_from_afar_or_does_not_hit() -> None:
@@ -250,7 +258,7 @@ def test_crackling_kicks_no_foe_that_hits_from_afar_or_does_not_hit() -> None:
 def test_crackling_a_foe_kicked_into_a_pit_loses_the_rest_of_its_turn() -> None:
     s = scenario("#.@L~~..#", mode="expedition", relics=["crackling"], hp=9)
     s.press(".")
-    assert s.player.hp == 7 and s.game.foes == [] and len(s.events_of(Fell)) == 1
+    assert s.player.hp == 8 and s.game.foes == [] and len(s.events_of(Fell)) == 1
 
 
 def test_crackling_kicks_no_foe_once_the_player_is_dead() -> None:

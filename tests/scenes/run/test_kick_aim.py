@@ -179,7 +179,7 @@ def test_the_preview_shows_the_path_of_each_neighbour(driver: Driver) -> None:
     ("row", "becomes"),
     [
         ("#@v#", "breaks"),
-        ("#@vh.#", "hits the foe behind, breaks"),
+        ("#@vh.#", "breaks, hits the foe behind"),
         ("#@r~.#", "clings on"),
         ("#@r#", "hits something"),
         ("#@a.#", "dies"),

@@ -126,6 +126,7 @@ def test_a_swap_of_places_is_previewed_and_drawn(driver: Driver) -> None:
 def test_a_wait_that_kicks_and_its_recoil_are_drawn(driver: Driver) -> None:
     s = lit(driver, "########\n#..@s..#\n########", ["pepper pot", "mule shoe"])
     driver.act(Wait())
+    driver.act(Wait())
     stage = driver.play.stage
     assert (stage.player.cell, stage.puppets[1].cell) == (8 + 2, 8 + 5) == (s.player.cell, s.game.foes[0].cell)
 
