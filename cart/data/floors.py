@@ -56,12 +56,12 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, BELOW, (0, 1), (0, 1), "cold",    "hub",   0, 3),
     FloorPlan("the Coal Hole",      "mazes",   16, 16,  6,  7, 1, BELOW, (1, 3), (1, 5), "coal",    "low", 12, 0, F1),
     FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 15, 2, BELOW, (1, 3), (1, 5), "mouse",   "low", 12, 3),
-    FloorPlan("the Dry Store",      "halls",   24, 20, 12, 15, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F3),
-    FloorPlan("the Flour Halls",    "halls",   24, 20, 11, 13, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 12, 3, F4),
-    FloorPlan("the Cheese Caves",   "caverns", 20, 19, 16, 19, 5, BELOW, (1, 3), (1, 5), "cheddar", "caves"),
-    FloorPlan("the Drip",           "caverns", 20, 19, 18, 21, 6, BELOW, (1, 3), (1, 5), "drip",    "caves", 0, 3),
-    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 17, 20, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 11),
-    FloorPlan("the Servants' Hall", "manor",   21, 18, 24, 28, 8, BELOW, (1, 3), (1, 5), "panel",   "manor", 11),
+    FloorPlan("the Dry Store",      "halls",   24, 20, 15, 18, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F3),
+    FloorPlan("the Flour Halls",    "halls",   24, 20, 15, 18, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 12, 3, F4),
+    FloorPlan("the Cheese Caves",   "caverns", 20, 19, 20, 23, 5, BELOW, (1, 3), (1, 5), "cheddar", "caves"),
+    FloorPlan("the Drip",           "caverns", 20, 19, 22, 25, 6, BELOW, (1, 3), (1, 5), "drip",    "caves", 0, 3),
+    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 21, 24, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 11),
+    FloorPlan("the Servants' Hall", "manor",   21, 18, 28, 32, 8, BELOW, (1, 3), (1, 5), "panel",   "manor", 11),
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
 # fmt: on
