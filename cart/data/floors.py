@@ -34,7 +34,7 @@ IN_TOWER, BELOW = ("tower",), ("tower", "deep", "doors")
 F1 = ("crab", "mouse", "aspic", "aspic", "aspic", "aspic", "aspic")
 F3 = ("aspic", "crab", "fizz", "noodle", "mouse")
 F4 = ("crab", "chilli", "fizz", "noodle", "mouse", "footman")
-"""Foes of the expedition's floors 1, 3 and 4. In the halls, buds of a sourdough were half of all foes killed."""
+"""Foes of the expedition's floors 1, 3 and 4. The halls have no sourdough, because its buds hide the value of drops."""
 
 
 # fmt: off
