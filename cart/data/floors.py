@@ -34,7 +34,7 @@ IN_TOWER, BELOW = ("tower",), ("tower", "deep", "doors")
 F1 = ("crab", "mouse", "aspic", "aspic", "aspic", "aspic", "aspic")
 F3 = ("aspic", "crab", "fizz", "noodle", "mouse")
 F4 = ("crab", "chilli", "fizz", "noodle", "mouse", "footman")
-"""Foes of the expedition's floors 1, 3 and 4. In the halls, buds of a sourdough were half of all foes killed."""
+"""Foes of the expedition's floors 1, 3 and 4. The halls have no sourdough, because its buds hide the value of drops."""
 
 
 # fmt: off
@@ -58,10 +58,10 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 15, 2, BELOW, (1, 3), (1, 5), "mouse",   "low", 12, 3),
     FloorPlan("the Dry Store",      "halls",   24, 20, 15, 18, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F3),
     FloorPlan("the Flour Halls",    "halls",   24, 20, 15, 18, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 12, 3, F4),
-    FloorPlan("the Cheese Caves",   "caverns", 20, 19, 20, 23, 5, BELOW, (1, 3), (1, 5), "cheddar", "caves"),
-    FloorPlan("the Drip",           "caverns", 20, 19, 22, 25, 6, BELOW, (1, 3), (1, 5), "drip",    "caves", 0, 3),
-    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 21, 24, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 11),
-    FloorPlan("the Servants' Hall", "manor",   21, 18, 28, 32, 8, BELOW, (1, 3), (1, 5), "panel",   "manor", 11),
+    FloorPlan("the Cheese Caves",   "caverns", 20, 19, 22, 25, 5, BELOW, (1, 3), (1, 5), "cheddar", "caves"),
+    FloorPlan("the Drip",           "caverns", 20, 19, 24, 27, 6, BELOW, (1, 3), (1, 5), "drip",    "caves", 0, 3),
+    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 20, 23, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 11),
+    FloorPlan("the Servants' Hall", "manor",   21, 18, 30, 34, 8, BELOW, (1, 3), (1, 5), "panel",   "manor", 11),
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
 # fmt: on

@@ -62,7 +62,7 @@ WITH_BELT: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "pit", "", "piglet", "pit"),
-            ("A foe kicked into a pit stuns", "all that see it. Step in to", "jump: it asks, costs 1 HP."),
+            ("Foes kicked into a pit stun", "all that see it. Walk in to", "jump, for 1 HP: it asks."),
         ),
     ),
     (
