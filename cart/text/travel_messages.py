@@ -23,6 +23,8 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.RATTLE: "a door rattles",
     Why.GEAR_LEFT: "you left gear behind",
     Why.ALTAR_LEFT: "you skipped an altar",
+    Why.RARE_LEFT: "a rare chest is left: make room",
+    Why.STAIRS_OR_RARE: "take the stairs, or make room for the rare chest",
 }
 """Reason why travel stops -> its message."""
 SHORT_STOP_MESSAGES = {

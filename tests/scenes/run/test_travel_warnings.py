@@ -53,6 +53,29 @@ def test_explore_says_that_the_bag_is_too_full_for_the_pots(driver: Driver) -> N
     assert "bag full: loot stays behind" not in said(driver, 1)
 
 
+def test_explore_says_that_the_bag_is_too_full_for_a_rare_chest(driver: Driver) -> None:
+    """Once before it leads to the stairs, and again there. With room in the bag, it opens the chest."""
+    s = scenario("#########\n#>.@..C.#\n#########", bag=["snack"] * BAG_SLOTS)
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    assert said(driver, 2) == [
+        "a rare chest is left: make room",
+        "take the stairs, or make room for the rare chest",
+    ]
+    driver.press("travel")
+    assert driver.lines[2:] == ["stairs\t1", "rare chest\t4"]
+    driver.press("X")
+    s.player.slots[0] = None
+    said(driver, 1)
+    assert s.player.slots[0] is not None
+
+
+def test_a_chest_that_stays_shut_tells_to_make_room(driver: Driver) -> None:
+    driver.start(scenario("####\n#@C#\n####", bag=["snack"] * BAG_SLOTS).game)
+    driver.press("right")
+    assert message(driver)[-1:] == ["your bag is full: make room"]
+
+
 def test_go_to_gear_ends_on_it(driver: Driver) -> None:
     s = geared("##########\n#@...1...#\n##########")
     driver.start(s.game)
