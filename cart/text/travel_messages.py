@@ -11,7 +11,7 @@ from .plurals import spelled
 
 STOP_MESSAGES: dict[Why, str] = {
     Why.DONE: "",
-    Why.AT_STAIRS: "the stairs: one more step",
+    Why.AT_STAIRS: "step onto the stairs",
     Why.LIT_DOOR: "light at a door: ambush!",
     Why.NO_WAY: "no path: walls all round",
     Why.PIT_AHEAD: "no path: a pit",
@@ -23,7 +23,7 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.RATTLE: "a door rattles",
     Why.GEAR_LEFT: "you left gear behind",
     Why.ALTAR_LEFT: "you skipped an altar",
-    Why.RARE_LEFT: "a rare chest is left: make room",
+    Why.RARE_LEFT: "rare chest left: make room",
     Why.STAIRS_OR_RARE: "take the stairs, or make room for the rare chest",
 }
 """Reason why travel stops -> its message."""

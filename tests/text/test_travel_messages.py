@@ -26,7 +26,7 @@ def test_every_reason_has_a_message() -> None:
 @pytest.mark.parametrize(
     ("reason", "words"),
     [
-        (Why.AT_STAIRS, "the stairs: one more step"),
+        (Why.AT_STAIRS, "step onto the stairs"),
         (Why.LIT_DOOR, "light at a door: ambush!"),
         (Why.NO_WAY, "no path: walls all round"),
         (Why.PIT_AHEAD, "no path: a pit"),
@@ -34,7 +34,7 @@ def test_every_reason_has_a_message() -> None:
         (Why.NOT_SAFE, "not safe"),
         (Why.ALL_SEEN, "all explored"),
         (Why.BAG_FULL, "bag full: loot stays behind"),
-        (Why.RARE_LEFT, "a rare chest is left: make room"),
+        (Why.RARE_LEFT, "rare chest left: make room"),
         (Why.STAIRS_OR_RARE, "take the stairs, or make room for the rare chest"),
         (Why.NOBODY, "no foe came"),
         (Why.RATTLE, "a door rattles"),

@@ -37,7 +37,7 @@ def said(driver: Driver, presses: int) -> list[str]:
 def test_explore_walks_past_gear_on_the_only_path(driver: Driver) -> None:
     s = geared(NICHE)
     driver.start(s.game)
-    assert said(driver, 1) == ["the stairs: one more step"]
+    assert said(driver, 1) == ["step onto the stairs"]
     assert s.player.cell == s.places[1] + 3 and s.player.weapon == item("fork")
     s.expect_things_at(1, "skewer")
 
@@ -59,7 +59,7 @@ def test_explore_says_that_the_bag_is_too_full_for_a_rare_chest(driver: Driver) 
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     assert said(driver, 2) == [
-        "a rare chest is left: make room",
+        "rare chest left: make room",
         "take the stairs, or make room for the rare chest",
     ]
     driver.press("travel")
@@ -88,7 +88,7 @@ def test_go_to_gear_ends_on_it(driver: Driver) -> None:
 
 @pytest.mark.parametrize(
     ("end", "told"),
-    [(">", ["you skipped an altar", "the stairs: one more step"]), (".", ["you skipped an altar", "all explored"])],
+    [(">", ["you skipped an altar", "step onto the stairs"]), (".", ["you skipped an altar", "all explored"])],
 )
 def test_an_altar_left_behind_is_mentioned_once(driver: Driver, end: str, told: list[str]) -> None:
     s = scenario(ALTARS.replace("?", end), mode="expedition")
@@ -104,7 +104,7 @@ def test_no_altar_is_mentioned_after_a_relic_was_taken(driver: Driver) -> None:
     s = scenario(ALTARS.replace("?", ">"), mode="expedition", relics=["slippers"])
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
-    assert said(driver, 1) == ["the stairs: one more step"]
+    assert said(driver, 1) == ["step onto the stairs"]
 
 
 def test_an_unsafe_place_stays_in_the_travel_menu(driver: Driver, words: Callable[[], list[str]]) -> None:
