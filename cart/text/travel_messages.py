@@ -7,7 +7,7 @@ from ..core.travel_reasons import Found, Mark, Reason, Sighted, Why
 from ..core.world import Foe
 from ..data.items import ITEMS
 from ..data.tiles import TILES
-from .plurals import spelled
+from .plurals import counted, spelled
 
 STOP_MESSAGES: dict[Why, str] = {
     Why.DONE: "",
@@ -70,7 +70,7 @@ def mark_name(mark: Mark) -> str:
 
 def place_line(place: Place) -> str:
     """Return the line of the menu for a place: its name, a tab, and the steps to it or why it cannot be reached now."""
-    far = str(place.steps) if place.why is None else SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
+    far = counted(place.steps, "step") if place.why is None else SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
     return f"{mark_name(place.mark)}\t{far}"
 
 

@@ -51,7 +51,7 @@ def test_the_message_names_the_reason(reason: Reason, words: str) -> None:
 
 
 def test_the_travel_menu_names_places_and_obstacles() -> None:
-    assert place_line(Place(Mark("stairs"), 7, 12)) == "stairs\t12"
+    assert place_line(Place(Mark("stairs"), 7, 12)) == "stairs\t12 steps"
     assert place_line(Place(Mark("gear"), 7, 0, Why.NOT_SAFE)) == "gear\tnot safe"
     assert place_line(Place(Mark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)) == "hobnails\twalled off"
     assert mark_name(Mark("door")) == "door"

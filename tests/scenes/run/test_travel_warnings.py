@@ -63,7 +63,7 @@ def test_explore_says_that_the_bag_is_too_full_for_a_rare_chest(driver: Driver) 
         "take the stairs, or make room for the rare chest",
     ]
     driver.press("travel")
-    assert driver.lines[2:] == ["stairs\t1", "rare chest\t4"]
+    assert driver.lines[2:] == ["stairs\t1 step", "rare chest\t4 steps"]
     driver.press("X")
     s.player.slots[0] = None
     said(driver, 1)
