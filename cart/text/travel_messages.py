@@ -70,7 +70,10 @@ def mark_name(mark: Mark) -> str:
 
 def place_line(place: Place) -> str:
     """Return the line of the menu for a place: its name, a tab, and the steps to it or why it cannot be reached now."""
-    far = counted(place.steps, "step") if place.why is None else SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
+    if place.why is None:
+        far = counted(place.steps, "step")
+    else:
+        far = SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
     return f"{mark_name(place.mark)}\t{far}"
 
 
