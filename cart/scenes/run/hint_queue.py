@@ -46,12 +46,15 @@ class HintQueue:
 
     def note(self, action: Action, events: Sequence[Event]) -> None:
         """Take note of an action and its events."""
-        self._events.append(events)
-        for event in events:
+        new: Sequence[Event] = events
+        for number, event in enumerate(events, start=1):
             if isinstance(event, Noticed):
                 self._woken.add(event.mob)
-            elif isinstance(event, Arrived):
+            elif isinstance(event, Arrived):  # hints about the floor that the player has left are dropped
                 self._woken.clear()
+                self._events.clear()
+                new = events[number:]
+        self._events.append(new)
         for name in needless_hints(self._display.game, action, events):
             self._shown_hints.add(name)
         self._actions_to_wait = max(self._actions_to_wait - 1, 0)
