@@ -42,7 +42,7 @@ NO_WAY = "no way through"
 A_WALL = Impossible("a wall is in the way", blocked=True)
 NO_PIT = Impossible("no pit there to jump into")
 TOO_DEEP, AN_EDGE = Impossible("the pit is too deep"), Impossible("a pit is in the way")
-FULL = "your bag is full"
+FULL = "your bag is full: make room"
 WORN_STAYS = "swap it for gear on the floor"
 NOT_TO_WEAR = "that is no weapon or armour"
 

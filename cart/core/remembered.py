@@ -46,6 +46,7 @@ class KnownFloor:
         self.pits = floor.pits & self.cells if game.rules.falls else 0
         self.passable = self.ground | self.doors
         self.chests = floor.cells_of(CHEST, RARE_CHEST) & self.cells
+        self.rare_chests = floor.cells_of(RARE_CHEST) & self.cells
         self.pots = floor.cells_of(POT, JAR) & self.cells
         things = union(1 << cell for cell in floor.things)
         self.lying = self._lying(game.rules.belt) & self.ground

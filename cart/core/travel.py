@@ -87,15 +87,15 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
 def left_behind(game: Game) -> list[Why]:
     """Return the things that the player would leave behind on a floor that is explored as far as possible.
 
-    These are loot that the full bag has no room for, a weapon or armour if the player wears none, and the relics of
-    altars.
+    These are a rare chest or other loot that the full bag has no room for, a weapon or armour if the player wears none,
+    and the relics of altars.
     """
     known, player = KnownFloor(game), game.player
     bare = {sort for sort, worn in (("weapon", player.weapon), ("armour", player.armour)) if worn is None}
     left = [cell for cell in bits(known.gear) if any(ITEMS[kind].sort in bare for kind in known.floor.things[cell])]
     found = list[Why]()
     if next_step(game, Explore()) is Why.BAG_FULL:
-        found.append(Why.BAG_FULL)
+        found.append(Why.RARE_LEFT if known.rare_chests else Why.BAG_FULL)
     if _can_get_to(game, left):
         found.append(Why.GEAR_LEFT)
     return [*found, Why.ALTAR_LEFT] if _can_get_to(game, list(bits(known.offers))) else found
@@ -252,7 +252,8 @@ def _marks(known: KnownFloor) -> dict[int, Mark]:
     """Return the things worth a message when they come in sight, by cell."""
     sets = {
         STAIRS: known.exit,
-        Mark("chest"): known.chests,
+        Mark("chest"): known.chests & ~known.rare_chests,
+        Mark("rare chest"): known.rare_chests,
         Mark("item"): known.lying,
         Mark("gear"): known.gear,
         OFFER: known.offers,

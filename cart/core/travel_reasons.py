@@ -21,12 +21,14 @@ class Why(Enum):
     RATTLE = auto()
     GEAR_LEFT = auto()
     ALTAR_LEFT = auto()
+    RARE_LEFT = auto()  # a rare chest, which the full bag has no room for
+    STAIRS_OR_RARE = auto()  # the same, beside the stairs
 
 
 class Mark(NamedTuple):
     """A thing worth going to. `number` is the tile of a prize, or the kind of a relic on its altar."""
 
-    sort: Literal["stairs", "door", "chest", "item", "gear", "altar", "tablet", "prize", "relic"]
+    sort: Literal["stairs", "door", "chest", "rare chest", "item", "gear", "altar", "tablet", "prize", "relic"]
     number: int = 0
 
 

@@ -7,11 +7,11 @@ from ..core.travel_reasons import Found, Mark, Reason, Sighted, Why
 from ..core.world import Foe
 from ..data.items import ITEMS
 from ..data.tiles import TILES
-from .plurals import spelled
+from .plurals import counted, spelled
 
 STOP_MESSAGES: dict[Why, str] = {
     Why.DONE: "",
-    Why.AT_STAIRS: "the stairs: one more step",
+    Why.AT_STAIRS: "step onto the stairs",
     Why.LIT_DOOR: "light at a door: ambush!",
     Why.NO_WAY: "no path: walls all round",
     Why.PIT_AHEAD: "no path: a pit",
@@ -23,6 +23,8 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.RATTLE: "a door rattles",
     Why.GEAR_LEFT: "you left gear behind",
     Why.ALTAR_LEFT: "you skipped an altar",
+    Why.RARE_LEFT: "rare chest left: make room",
+    Why.STAIRS_OR_RARE: "take the stairs, or make room for the rare chest",
 }
 """Reason why travel stops -> its message."""
 SHORT_STOP_MESSAGES = {
@@ -68,7 +70,10 @@ def mark_name(mark: Mark) -> str:
 
 def place_line(place: Place) -> str:
     """Return the line of the menu for a place: its name, a tab, and the steps to it or why it cannot be reached now."""
-    far = str(place.steps) if place.why is None else SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
+    if place.why is None:
+        far = counted(place.steps, "step")
+    else:
+        far = SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
     return f"{mark_name(place.mark)}\t{far}"
 
 

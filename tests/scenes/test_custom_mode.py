@@ -129,7 +129,7 @@ def test_a_custom_mode_appears_in_history_and_recordings(driver: Driver, words: 
     for _ in play_to_end(driver):
         pass
     digest = game.digest()
-    driver.press("X")
+    driver.press("X X")
     assert isinstance(driver.scene, Title)
     driver.choose("past runs")
     assert f" {NAME} " in driver.pointed and driver.pointed.endswith("won!")

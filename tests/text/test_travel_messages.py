@@ -26,7 +26,7 @@ def test_every_reason_has_a_message() -> None:
 @pytest.mark.parametrize(
     ("reason", "words"),
     [
-        (Why.AT_STAIRS, "the stairs: one more step"),
+        (Why.AT_STAIRS, "step onto the stairs"),
         (Why.LIT_DOOR, "light at a door: ambush!"),
         (Why.NO_WAY, "no path: walls all round"),
         (Why.PIT_AHEAD, "no path: a pit"),
@@ -34,12 +34,15 @@ def test_every_reason_has_a_message() -> None:
         (Why.NOT_SAFE, "not safe"),
         (Why.ALL_SEEN, "all explored"),
         (Why.BAG_FULL, "bag full: loot stays behind"),
+        (Why.RARE_LEFT, "rare chest left: make room"),
+        (Why.STAIRS_OR_RARE, "take the stairs, or make room for the rare chest"),
         (Why.NOBODY, "no foe came"),
         (Why.RATTLE, "a door rattles"),
         (Why.GEAR_LEFT, "you left gear behind"),
         (Why.ALTAR_LEFT, "you skipped an altar"),
         (Sighted("crab"), "crab in sight"),
         (Found(Mark("chest")), "chest"),
+        (Found(Mark("rare chest")), "rare chest"),
         (Found(Mark("prize", TRUFFLE)), "truffle"),
     ],
 )
@@ -48,7 +51,7 @@ def test_the_message_names_the_reason(reason: Reason, words: str) -> None:
 
 
 def test_the_travel_menu_names_places_and_obstacles() -> None:
-    assert place_line(Place(Mark("stairs"), 7, 12)) == "stairs\t12"
+    assert place_line(Place(Mark("stairs"), 7, 12)) == "stairs\t12 steps"
     assert place_line(Place(Mark("gear"), 7, 0, Why.NOT_SAFE)) == "gear\tnot safe"
     assert place_line(Place(Mark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)) == "hobnails\twalled off"
     assert mark_name(Mark("door")) == "door"

@@ -122,10 +122,11 @@ module.exports = {
         if (!name) await page.waitForTimeout(20);
         else await thumbs.press(name, 20), presses++;
       }
-      await page.waitForTimeout(2000);
+      await page.waitForTimeout(3000);
       const over = await thumbs.state();
       await thumbs.shot(`${mode}-over`);
       const saved = await thumbs.saved();
+      await thumbs.press("X", 400);
       await thumbs.press("X", 400);
       const after = await thumbs.until((state) => state.scene !== "EndScreen" && !state.fading);
       seen[mode] = { presses, over: over.scene, saved, after: after.scene };

@@ -95,7 +95,7 @@ class Window(Anchored):
         super().__init__(x, y)
         self._given_width = width
         self._frames_left = closes_after
-        self._close_glyph = close_glyph
+        self.close_glyph = close_glyph
         self._max_lines = max_lines
         self._draw_cursor = draw_cursor
         self._first_line = 0
@@ -269,11 +269,8 @@ class Window(Anchored):
             self._draw_arrow(self.y, up=True)
         if self._first_line + self._lines_shown < len(self._lines):
             self._draw_arrow(self.y + self.height - ARROW_HEIGHT, up=False)
-        if self._close_glyph:
-            bounce = math.sin(self._age / 10) * 1.5
-            left, top = self.x + self.width - 11, self.y + self.height - 5 + bounce
-            wider = LETTER_HEIGHT * (self._scale - 1)
-            outlined(left - wider, top - wider, "Ⓧ", WHITE, scale=self._scale)
+        if self.close_glyph:
+            self._draw_close_glyph()
 
     def _draw_line(self, index: int, line: LayoutLine) -> None:
         x, y, row = self.x + self._indent, self._line_y(index), self.rows[line.row]
@@ -286,6 +283,14 @@ class Window(Anchored):
             x += ICON_WIDTH
         for stop, words in line.parts:
             text(x + stop, y, words, row.colour, self._scale)
+
+    def _draw_close_glyph(self) -> None:
+        """Draw the glyph of X on the edge nearer the middle of the screen, where it hides least of the text."""
+        height = LETTER_HEIGHT * self._scale
+        low = self.y + self.height / 2 > pyxel.height / 2
+        top = (self.y + 2 - height if low else self.y + self.height - 4) + math.sin(self._age / 10) * 1.5
+        left = self.x + self.width - 5 - height
+        outlined(left, min(top, pyxel.height - 1 - height), "Ⓧ", WHITE, scale=self._scale)
 
     def _draw_arrow(self, y: float, up: bool) -> None:
         """Draw a small triangle in a gap in the middle of the frame."""

@@ -109,12 +109,13 @@ class Bag:
             verbs.append(("equip", lambda: self._do(Equip(slot))))
         if sort == "food":
             verbs.append(("eat", lambda: self._do(Eat(slot))))
-        verbs.insert(0 if known_bad(self.game, kind) else len(verbs), ("throw", lambda: self._throw(slot)))
+        verbs.append(("throw", lambda: self._throw(slot)))
         worn = slot in (WEAPON_SLOT, ARMOUR_SLOT)
         verbs.append(("trash", lambda: self._ask_to_trash(slot, kind) if worn else self._do(Trash(slot))))
         entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
         width, name = WHOLE if is_large() else None, item_label(self.game, kind)
-        self.use = cart_menu(self.context, entries, width=width, max_height=TALL, large_before=name)
+        at = 1 if known_bad(self.game, kind) else 0  # the cursor starts at throw
+        self.use = cart_menu(self.context, entries, at=at, width=width, max_height=TALL, large_before=name)
         self.use.window.put(x=USE_LEFT)
         self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)
 

@@ -95,15 +95,14 @@ class BeltScene:
             ("throw", lambda: self._throw(slot), Throw(slot, STRAIGHT[0])),
             ("drop", lambda: self._do(Drop(slot)), Drop(slot)),
         ]
-        kind = self.game.player.held(slot)
-        if kind is not None and known_bad(self.game, kind):
-            verbs[:2] = verbs[1::-1]  # to throw it comes first
         entries = [Entry(verb, do) for verb, do, action in verbs if self.game.why_not(action) is None]
         if not entries:
             self.context.play_sound("refuse")
             return
         self.context.play_sound("select")
-        self.use = cart_menu(self.context, entries, max_height=USE_TALL, large_before=": ".join(self._texts()[:2]))
+        kind, before = self.game.player.held(slot), ": ".join(self._texts()[:2])
+        at = 1 if kind is not None and known_bad(self.game, kind) else 0  # the cursor starts at throw
+        self.use = cart_menu(self.context, entries, at=at, max_height=USE_TALL, large_before=before)
         self._place()
         above = self.window.y > 0 and not is_large()
         bottom = self.window.y + 1 if above else self.stage.camera.window.bottom

@@ -20,10 +20,10 @@ from ..shown_game import Log, PracticeMaker
 
 BLINK = 30
 """Frames for which the line with the buttons keeps each of its two colours."""
-DEAF_FRAMES = 80
-"""Frames in which buttons are ignored: the fade, and half a second to read the page."""
-KEY_LINES = 3
-"""Number of lines about the buttons."""
+DEAF_FRAMES = 120
+"""Frames in which buttons are ignored: the fade, and more than a second to read the page."""
+LEAVE_KEYS = "Ⓧ again: go to the title"
+"""The line about the buttons after the first X."""
 SCREEN_WIDTH = 124
 """Greatest width of a line, in pixels."""
 FIGURES = ("steps", "kills", "meals", "seed")
@@ -39,9 +39,10 @@ def death_words(cause: str) -> tuple[str, str]:
 
 
 class EndScreen(PageScene):
-    """End screen. O begins another run of the mode, or the same day's run or practice again. X goes to the title.
+    """End screen. O begins another run of the mode, or the same day's run or practice again. X twice goes to the title.
 
-    Left and right open the page with more about the run. Buttons are ignored for the first DEAF_FRAMES.
+    The first X only asks for the second, so that a player who is mashing X does not lose the page. Left and right open
+    the page with more about the run. Buttons are ignored for the first DEAF_FRAMES.
     """
 
     sound = "select"
@@ -53,6 +54,7 @@ class EndScreen(PageScene):
         self.make_practice = make_practice
         self.log = log
         name = tale(game.mode).win if game.won else tale(game.mode).death
+        self._leave_pressed = False  # whether the player has pressed X once
         self._picture, self._y = name, PICTURES[name].height + 3
         super().__init__(context, Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture))
         context.pad.origin = None
@@ -85,13 +87,18 @@ class EndScreen(PageScene):
             self.context.open.practice(self.make_practice)
 
     def leave(self) -> None:
-        """Go to the title."""
-        self.context.fade_to(self.context.open.title)
+        """Go to the title. The first time, only ask for a second press."""
+        if self._leave_pressed:
+            self.context.fade_to(self.context.open.title)
+            return
+        self._leave_pressed = True
+        self.window = Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture)
+        self.window.scroll(self.window.lines)
 
     def aloud(self) -> list[str]:
         """Return the lines for speech, without those about buttons while buttons are ignored."""
         lines = super().aloud()
-        return lines[:-KEY_LINES] if self.ignores_buttons else lines
+        return lines[: -len(self._keys())] if self.ignores_buttons else lines
 
     # --- contents
 
@@ -116,8 +123,10 @@ class EndScreen(PageScene):
         """Whether the page names the mode: if the run is not practice and not in the first mode."""
         return self.make_practice is None and self.game.mode != FIRST
 
-    def _keys(self) -> tuple[str, str, str]:
+    def _keys(self) -> tuple[str, ...]:
         """Return the lines about the buttons."""
+        if self._leave_pressed:
+            return (LEAVE_KEYS,)
         same = self.make_practice is not None or MODES[self.game.mode].daily_of
         return "Ⓞ repeat" if same else "Ⓞ new run", "Ⓧ title", "⇦⇨ more"
 

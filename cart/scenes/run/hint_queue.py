@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from ...console.widgets.window import Window
 from ...core.actions import Action
 from ...core.events import Arrived, Event, Noticed
+from ...core.kicks import kickable
 from ...data.hints import HINTS, Hint, action_words
 from ..context import Context
 from .game_display import READ_FRAMES, GameDisplay
@@ -31,6 +32,7 @@ class HintQueue:
     def __init__(self, context: Context, display: GameDisplay) -> None:
         self._shown_hints = context.shown_hints
         self._pad = context.pad
+        self._play_sound = context.play_sound
         self._display = display
         self._events = deque[Sequence[Event]](maxlen=QUIET_ACTIONS + 1)
         self._woken: set[int] = set()
@@ -44,12 +46,15 @@ class HintQueue:
 
     def note(self, action: Action, events: Sequence[Event]) -> None:
         """Take note of an action and its events."""
-        self._events.append(events)
-        for event in events:
+        new: Sequence[Event] = events
+        for number, event in enumerate(events, start=1):
             if isinstance(event, Noticed):
                 self._woken.add(event.mob)
-            elif isinstance(event, Arrived):
+            elif isinstance(event, Arrived):  # hints about the floor that the player has left are dropped
                 self._woken.clear()
+                self._events.clear()
+                new = events[number:]
+        self._events.append(new)
         for name in needless_hints(self._display.game, action, events):
             self._shown_hints.add(name)
         self._actions_to_wait = max(self._actions_to_wait - 1, 0)
@@ -65,9 +70,15 @@ class HintQueue:
         """Whether a hint is on the screen."""
         return self._hint is not None and self._display.message is self._window
 
+    @property
+    def closes_by_x(self) -> bool:
+        """Whether X closes the hint, which then shows its glyph: not in the first READ_FRAMES, nor while X kicks."""
+        return self.shows_hint and self._frames_shown >= READ_FRAMES and not kickable(self._display.game)
+
     def dismiss(self) -> None:
-        """Close the hint for a player who has read it. In its first READ_FRAMES, it stays."""
-        if self._hint is not None and self._frames_shown >= READ_FRAMES:
+        """Close the hint for a player who has read it, if X closes it now."""
+        if self._hint is not None and self.closes_by_x:
+            self._play_sound("back")
             self._shown_hints.add(self._hint.name)
             self._close()
 
@@ -92,6 +103,7 @@ class HintQueue:
             self._show_again(self._hint)
         if self._hint is not None and self._window is not None:
             self._frames_shown += 1
+            self._window.close_glyph = self.closes_by_x
             if self._frames_shown == READ_FRAMES:
                 self._shown_hints.seen_this_session.add(self._hint.name)
             self._frames_at_end += self._frames_at_end > 0 or self._window.at_end

@@ -21,8 +21,10 @@ from ...core.events import (
 from ...core.game import Game
 
 KICKS, FALLS, CHOOSES, THROWS, EATS, WEARS, SWAPS = "kick", "pit", "altar", "throw", ("dish", "mend"), "gear", "swap"
-LOOKS, EXPLORES, WAITS, FIGHTS, BURSTS = "look", "climb", "blow", "awake", "crack"
+LOOKS, EXPLORES, WAITS, FIGHTS, BURSTS, SLEEPS = "look", "climb", "blow", "awake", "crack", "asleep"
 """Names of the hints (data/hints.py) that teach these actions."""
+MET_FOES = 5
+"""Kills after which the player has seen often enough that foes wake."""
 
 
 def needless_hints(game: Game, action: Action, events: Sequence[Event]) -> Iterator[str]:
@@ -46,6 +48,8 @@ def needless_hints(game: Game, action: Action, events: Sequence[Event]) -> Itera
                 yield SWAPS if game.rules.belt else WEARS
             case Died(mob, _, cause) if mob and cause == PLAYER_CAUSE:
                 yield FIGHTS
+                if game.kills >= MET_FOES:
+                    yield SLEEPS
     if kicked and any(isinstance(event, DoorMoved | Opened) for event in events) and _burst(game, events):
         yield BURSTS
 

@@ -97,6 +97,8 @@ class Travel:
             return
         if reason in (Why.ALL_SEEN, Why.BAG_FULL):
             reason = self._next_reminder() or reason
+        elif reason is Why.AT_STAIRS and Why.RARE_LEFT in left_behind(plan.game):
+            reason = Why.STAIRS_OR_RARE
         foes = _foes_in_sight(plan.game) if isinstance(reason, Sighted) else []  # none, if it walks out of sight
         self.stop(sight_message(foes) if foes else stop_message(reason))
 

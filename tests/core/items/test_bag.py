@@ -84,7 +84,7 @@ def test_actions_offers_what_each_sort_of_item_allows() -> None:
 
 def test_a_full_bag_refuses_a_chest_and_costs_no_turn() -> None:
     s = scenario("A#@c", bag=FULL)
-    s.expect_refused(Step(RIGHT), "your bag is full")
+    s.expect_refused(Step(RIGHT), "your bag is full: make room")
     assert Step(RIGHT) not in s.game.actions()
     s.press("x3")
     s.press("right")

@@ -87,7 +87,7 @@ def test_the_history_tells_how_each_run_ended(
     driver.start(scenario(rows, number=number, hp=1).game)
     driver.press(press)
     assert isinstance(driver.scene, EndScreen)
-    driver.press("X")
+    driver.press("X X")
     driver.choose("past runs")
     _, line = driver.lines
     assert driver.pointed == line and line.endswith(end)

@@ -19,7 +19,7 @@ from cart.scenes.menus.key_choice import KeyChoice
 from cart.scenes.menus.seed_entry import KEYPAD, KEYPAD_KEYS, SeedEntry
 from cart.scenes.menus.title import OTHERS, Title
 from cart.scenes.run.after_death import AfterDeath
-from cart.scenes.run.ending import EndScreen
+from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from cart.scenes.watch.panning import Panning
@@ -198,7 +198,7 @@ def test_the_end_screen_works_by_clicks(driver: Driver) -> None:
     driver.click(64, 64, RIGHT)
     driver.click(64, 30, RIGHT)
     assert isinstance(driver.scene, EndScreen)
-    driver.frames(90)
+    driver.frames(DEAF_FRAMES)
     driver.click(*spot_of(Button.O))
     driver.rest()
     assert isinstance(driver.scene, Play)

@@ -1,12 +1,15 @@
 """X never passes a turn by accident: after a window or hint closes it waits only after a quarter of a second."""
 
 from collections.abc import Callable
+from unittest.mock import call, patch
 
 import pytest
 
 from cart.core.game import Game
+from cart.data.looks import SOUNDS
 from cart.scenes.run.bag import Bag
 from cart.scenes.run.belt_menu import BeltScene
+from cart.scenes.run.game_display import READ_FRAMES
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import X_DEAF_FRAMES, Play
 from tests.scenario import scenario
@@ -105,6 +108,27 @@ def test_x_closes_a_hint_and_does_not_wait(driver: Driver) -> None:
     driver.frames(X_DEAF_FRAMES)
     driver.tap("X", 1)
     assert driver.game.turn == 1
+
+
+def test_a_hint_shows_the_glyph_of_x_once_x_closes_it(driver: Driver, words: Words) -> None:
+    """In the first READ_FRAMES, X does nothing and its glyph is not shown; a sound confirms that X closed the hint."""
+    driver.start(scenario(ROOM, number=0).game, novice=True)
+    driver.frames(4)
+    assert hint_is_shown(driver) and "Ⓧ" not in words()
+    driver.tap("X", 1)
+    assert hint_is_shown(driver)
+    driver.frames(READ_FRAMES)
+    assert hint_is_shown(driver) and "Ⓧ" in words()
+    with patch.object(driver.context.speaker, "effect") as played:
+        driver.tap("X", 1)
+    assert not hint_is_shown(driver) and "Ⓧ" not in words() and driver.game.turn == 0
+    assert played.call_args_list == [call(SOUNDS["back"], 0)]
+
+
+def test_a_hint_shows_no_glyph_of_x_while_x_raises_the_trotter(driver: Driver, words: Words) -> None:
+    driver.start(scenario("######\n#@v..#\n######", mode="expedition").game, novice=True)
+    driver.frames(120)
+    assert hint_is_shown(driver) and "Ⓧ" not in words()
 
 
 def test_x_does_not_wait_right_after_a_step_closed_a_hint(driver: Driver) -> None:

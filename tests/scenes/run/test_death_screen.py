@@ -13,6 +13,7 @@ from cart.core.game import Game
 from cart.data.foes import FOES, FoeKind
 from cart.data.words import DEATH_ELSEWHERE, DEATHS
 from cart.saves.journal import DONE, keys_of
+from cart.scenes.menus.title import Title
 from cart.scenes.run import ending
 from cart.scenes.run.ending import DEAF_FRAMES, SCREEN_WIDTH, EndScreen, death_words
 from cart.view.layout import Box
@@ -45,7 +46,7 @@ def play_until_dead(driver: Driver, game: Game) -> None:
     driver.tap("X")
     while not isinstance(driver.scene, EndScreen):
         driver.frames(1)
-    driver.frames(90)
+    driver.frames(DEAF_FRAMES)
 
 
 def drawn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Box]]:
@@ -109,11 +110,39 @@ def test_the_death_screen_tells_how_to_beat_the_killer(
     play_until_dead(driver, game)
     game.cause = foe.name
     driver.context.open.end(game)
-    driver.frames(90)
+    driver.frames(DEAF_FRAMES)
     said = words()
     assert set(foe.death) <= set(said)
     lines = wrap(foe.line, SCREEN_WIDTH)
     assert len(lines) <= 3 and set(lines) <= set(said)
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+def test_one_x_does_not_leave_the_death_screen(driver: Driver, words: Callable[[], list[str]], large: int) -> None:
+    driver.wishes = {"large": large}
+    play_until_dead(driver, scenario("####\n#@R#\n####", hp=1).game)
+    driver.frames(DEAF_FRAMES)
+    driver.press("X")
+    driver.frames(60)
+    assert isinstance(driver.scene, EndScreen)
+    assert "Ⓧ again: go to the title" in " ".join(words())
+    driver.press("X")
+    driver.rest()
+    assert isinstance(driver.scene, Title)
+
+
+def test_the_death_screen_ignores_buttons_for_a_second_after_the_fade(driver: Driver) -> None:
+    driver.start(scenario("####\n#@R#\n####", hp=1).game)
+    driver.tap("X")
+    while not isinstance(driver.scene, EndScreen):
+        driver.frames(1)
+    frames = 0
+    while driver.context.fading:
+        driver.frames(1)
+    while driver.scene.ignores_buttons:  # type: ignore[attr-defined]
+        driver.frames(1)
+        frames += 1
+    assert frames >= 60
 
 
 def test_a_death_without_a_killer_shows_no_foe(driver: Driver, words: Callable[[], list[str]]) -> None:
@@ -121,7 +150,7 @@ def test_a_death_without_a_killer_shows_no_foe(driver: Driver, words: Callable[[
     play_until_dead(driver, game)
     game.cause = "a wall"
     driver.context.open.end(game)
-    driver.frames(90)
+    driver.frames(DEAF_FRAMES)
     said = words()
     assert said[:2] == [*DEATHS["a wall"]]
     assert said[3:5] == ["0", "steps"]

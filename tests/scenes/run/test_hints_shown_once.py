@@ -6,8 +6,11 @@ from functools import partial
 import pytest
 
 from cart import build_floor
+from cart.core.actions import Eat, Step
+from cart.core.cells import RIGHT
 from cart.core.floor import Floor
 from cart.core.game import Game
+from cart.data.hints import HINTS
 from cart.data.tiles import EXIT
 from cart.saves.shown_hints import ShownHints, load_shown_hints
 from cart.scenes.run.hint_queue import LEAST_FRAMES, QUIET_ACTIONS
@@ -43,6 +46,19 @@ def start_novice(driver: Driver, text: str, *told: str, mode: str = "expedition"
 
 
 # --- correct while shown
+
+
+def test_a_hint_about_a_stun_does_not_follow_to_the_next_floor(driver: Driver, words: Words) -> None:
+    names = [hint.name for hint in HINTS if hint.name != "stun"]
+    game = start_novice(driver, "#####\n#@.>#\n#####", *names, mode="classic", bag=["brain freeze"])
+    driver.frames(300)
+    driver.play.act(Eat(0))
+    driver.play.act(Step(RIGHT))
+    driver.play.act(Step(RIGHT))
+    assert game.number == 3
+    for _ in range(400):
+        driver.frames(1)
+        assert not says(words, "You were stunned")
 
 
 def test_a_hint_updates_its_directions_as_the_player_walks(driver: Driver, words: Words) -> None:

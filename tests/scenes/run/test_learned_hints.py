@@ -5,10 +5,10 @@ A hint that is wrongly marked as learnt would never be shown.
 
 import pytest
 
-from cart.core.actions import Kick, Wait
+from cart.core.actions import Kick, Step, Wait
 from cart.core.cells import RIGHT
 from cart.core.events import Event, Fell, Kicked
-from cart.scenes.run.learned_hints import FALLS, KICKS, needless_hints
+from cart.scenes.run.learned_hints import FALLS, FIGHTS, KICKS, MET_FOES, SLEEPS, needless_hints
 from tests.scenario import scenario
 
 
@@ -27,6 +27,15 @@ def test_falling_or_kicking_a_foe_into_a_pit_teaches_about_pits(events: tuple[Ev
     game = scenario("######\n#@.~.#\n######", mode="expedition").game
     action = Kick(RIGHT) if Kicked(RIGHT) in events else Wait()
     assert list(needless_hints(game, action, events)) == names
+
+
+@pytest.mark.parametrize(("kills", "taught"), [(1, [FIGHTS]), (MET_FOES, [FIGHTS, SLEEPS])])
+def test_a_few_kills_teach_that_foes_wake(kills: int, taught: list[str]) -> None:
+    """Otherwise the hint about a sleeping foe would appear on a late floor."""
+    s = scenario("######\n#@A..#\n######")
+    s.game.kills = kills - 1
+    events = s.press("right")
+    assert list(needless_hints(s.game, Step(RIGHT), events)) == taught
 
 
 def test_jumping_teaches_about_pits() -> None:

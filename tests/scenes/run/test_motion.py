@@ -82,7 +82,7 @@ def test_a_full_bag_gives_a_message_and_a_wall_does_not(driver: Driver) -> None:
     assert driver.play.display.message is None
     driver.press("right")
     assert driver.play.display.message is not None
-    assert [row.text for row in driver.play.display.message.rows] == ["your bag is full"]
+    assert [row.text for row in driver.play.display.message.rows] == ["your bag is full: make room"]
     assert driver.game.turn == 0
 
 

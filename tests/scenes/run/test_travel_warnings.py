@@ -37,7 +37,7 @@ def said(driver: Driver, presses: int) -> list[str]:
 def test_explore_walks_past_gear_on_the_only_path(driver: Driver) -> None:
     s = geared(NICHE)
     driver.start(s.game)
-    assert said(driver, 1) == ["the stairs: one more step"]
+    assert said(driver, 1) == ["step onto the stairs"]
     assert s.player.cell == s.places[1] + 3 and s.player.weapon == item("fork")
     s.expect_things_at(1, "skewer")
 
@@ -53,6 +53,29 @@ def test_explore_says_that_the_bag_is_too_full_for_the_pots(driver: Driver) -> N
     assert "bag full: loot stays behind" not in said(driver, 1)
 
 
+def test_explore_says_that_the_bag_is_too_full_for_a_rare_chest(driver: Driver) -> None:
+    """Once before it leads to the stairs, and again there. With room in the bag, it opens the chest."""
+    s = scenario("#########\n#>.@..C.#\n#########", bag=["snack"] * BAG_SLOTS)
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    assert said(driver, 2) == [
+        "rare chest left: make room",
+        "take the stairs, or make room for the rare chest",
+    ]
+    driver.press("travel")
+    assert driver.lines[2:] == ["stairs\t1 step", "rare chest\t4 steps"]
+    driver.press("X")
+    s.player.slots[0] = None
+    said(driver, 1)
+    assert s.player.slots[0] is not None
+
+
+def test_a_chest_that_stays_shut_tells_to_make_room(driver: Driver) -> None:
+    driver.start(scenario("####\n#@C#\n####", bag=["snack"] * BAG_SLOTS).game)
+    driver.press("right")
+    assert message(driver)[-1:] == ["your bag is full: make room"]
+
+
 def test_go_to_gear_ends_on_it(driver: Driver) -> None:
     s = geared("##########\n#@...1...#\n##########")
     driver.start(s.game)
@@ -65,7 +88,7 @@ def test_go_to_gear_ends_on_it(driver: Driver) -> None:
 
 @pytest.mark.parametrize(
     ("end", "told"),
-    [(">", ["you skipped an altar", "the stairs: one more step"]), (".", ["you skipped an altar", "all explored"])],
+    [(">", ["you skipped an altar", "step onto the stairs"]), (".", ["you skipped an altar", "all explored"])],
 )
 def test_an_altar_left_behind_is_mentioned_once(driver: Driver, end: str, told: list[str]) -> None:
     s = scenario(ALTARS.replace("?", end), mode="expedition")
@@ -81,7 +104,7 @@ def test_no_altar_is_mentioned_after_a_relic_was_taken(driver: Driver) -> None:
     s = scenario(ALTARS.replace("?", ">"), mode="expedition", relics=["slippers"])
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
-    assert said(driver, 1) == ["the stairs: one more step"]
+    assert said(driver, 1) == ["step onto the stairs"]
 
 
 def test_an_unsafe_place_stays_in_the_travel_menu(driver: Driver, words: Callable[[], list[str]]) -> None:

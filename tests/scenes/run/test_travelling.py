@@ -156,7 +156,7 @@ def explore_twice(driver: Driver, s: Scenario) -> list[str]:
 
 def test_useful_gear_left_behind_is_mentioned_once(driver: Driver) -> None:
     s = scenario(GEAR, mode="expedition", things={1: ["fork"]})
-    assert explore_twice(driver, s) == ["you left gear behind", "the stairs: one more step"]
+    assert explore_twice(driver, s) == ["you left gear behind", "step onto the stairs"]
     assert s.game.history == [Step(RIGHT)] * 2
 
 
@@ -201,13 +201,13 @@ def test_the_travel_menu_leads_to_known_places(driver: Driver) -> None:
     s = lit("############\n#@.......>.#\n#...c......#\n############")
     driver.start(s.game)
     driver.press("travel")
-    assert driver.lines == ["explore", "wait for a foe", "stairs\t8", "chest\t4"]
+    assert driver.lines == ["explore", "wait for a foe", "stairs\t8 steps", "chest\t4 steps"]
     driver.choose("chest")
     travelled(driver)
     assert s.game.turn == 4 and s.player.slots[0] is not None
     driver.press("menu")
     driver.choose("go to")
-    assert driver.lines == ["explore", "wait for a foe", "stairs\t5"]
+    assert driver.lines == ["explore", "wait for a foe", "stairs\t5 steps"]
     number = s.game.number
     driver.choose("stairs")
     for _ in range(400):
