@@ -29,7 +29,7 @@ from .hint_queue import HintQueue
 from .questions import ask_to_swap, question_of
 from .travelling import Travel
 
-KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
+KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ kick  Ⓟ menu"
 """Messages at the beginning of a run: with a bag, and with a belt."""
 PRACTICE_KEYS = "Ⓡ start again"
 FREEZE = 60

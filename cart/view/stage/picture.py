@@ -9,13 +9,11 @@ from ...core.cells import UP, bits, union
 from ...data.looks import DIM
 from ...data.words import tale
 from ..item_icons import draw_item, item_sprite
-from ..sprites import TILE, draw, draw_gleaming, draw_landing, draw_outlined, draw_small, frame_at
+from ..sprites import TILE, draw, draw_landing, draw_outlined, draw_small, frame_at
 from .door_light import ON_PLAYER, draw_door_light
 from .puppets import Puppet
 from .stage import Stage
 
-ON_TOP = 4
-"""Pixels that items on an altar are raised, so that the altar stays visible."""
 UNDERFOOT = ("dust",)
 """Puffs drawn behind mobs."""
 
@@ -113,7 +111,11 @@ def _draw_things(stage: Stage, left: int, top: int) -> None:
 
 
 def _draw_lying(stage: Stage, cell: int, left: int, top: int) -> None:
-    """Draw the items on a cell. On an altar they are raised, but never over a pit behind it: there they are small."""
+    """Draw the items on a cell, the upper ones higher, but never over a pit behind it.
+
+    An item on an altar is small and has a bright edge. It stays within its tile, because the tile behind may hold
+    something.
+    """
     floor, kinds = stage.floor, stage.floor.things[cell]
     if stage.sliding is not None and cell == stage.sliding.hidden_on:
         kinds = kinds[:-1]
@@ -124,10 +126,8 @@ def _draw_lying(stage: Stage, cell: int, left: int, top: int) -> None:
     crowded = behind is not None and bool(floor.pits >> behind & 1)
     for number, kind in enumerate(kinds):
         name, frame = item_sprite(stage.game, kind)
-        if offered and crowded:
+        if offered:
             draw_small(name, x, y, frame, YELLOW)
-        elif offered:
-            draw_gleaming(name, x, y - ON_TOP - number, frame)
         else:
             draw_outlined(name, x, y - (0 if crowded else number), frame)
 
