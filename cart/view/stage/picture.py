@@ -33,10 +33,11 @@ def draw_stage(stage: Stage) -> None:
     _draw_puffs(stage, left, top, underfoot=True)
     if stage.sliding is not None:
         stage.sliding.draw(left, top)
-    drawn = [puppet for puppet in _in_order(stage) if _in_sight(stage, puppet, left, top)]
+    drawn = [puppet for puppet in _in_order(stage) if _on_screen(stage, puppet, left, top)]
     _draw_landing(stage, left, top)
     for puppet in drawn:
-        puppet.draw(left, top, stage.ticks)
+        with recolour({} if stage.is_in_sight(puppet) else DIM):
+            puppet.draw(left, top, stage.ticks)
     _frame_threatened(stage, drawn, left, top)
     for door in cracks:
         if door.before == stage.player.cell:
@@ -65,7 +66,7 @@ def _in_order(stage: Stage) -> list[Puppet]:
     return [*sorted(foes, key=lambda puppet: not puppet.dying), stage.player]
 
 
-def _in_sight(stage: Stage, puppet: Puppet, left: int, top: int) -> bool:
+def _on_screen(stage: Stage, puppet: Puppet, left: int, top: int) -> bool:
     """Whether any part of a puppet has to be drawn."""
     x, y = puppet.corner()
     shown = stage.is_watched(puppet.cell) or puppet.motion is not None

@@ -4,6 +4,7 @@ import pytest
 
 from cart.console.screen.palette import BLACK
 from cart.core import events as told
+from cart.data.looks import DIM
 from cart.view.stage.picture import draw_stage
 from tests.scenario import item, scenario
 
@@ -118,3 +119,17 @@ def test_a_prize_sparkles_and_is_drawn_overhead() -> None:
     show.frames(12)
     assert [puff.sprite for puff in show.stage.puffs] == ["sparkle"] * 2
     assert {(puff.x, puff.y) for puff in show.stage.puffs} == {(8, 16), (0, 16)}
+
+
+@pytest.mark.parametrize("foe", "aArRhHmM")
+def test_a_foe_out_of_sight_is_drawn_in_dim_colours(foe: str) -> None:
+    """In the climb, foes behind walls are shown as well, but only the bright ones are "in sight"."""
+    s = scenario(f"######\n#@...#\n####.#\n#.{foe}..#\n######")
+    show = Show(s.game)
+    corner = show.stage.corner_of(s.game.foes[0].cell)
+    unseen = tile(show.pixels(), *corner)
+    s.game.floor.visible |= 1 << s.game.foes[0].cell
+    show.stage.update_explored()
+    seen = tile(show.pixels(), *corner)
+    changed = {(bright, dim) for bright, dim in zip(b"".join(seen), b"".join(unseen), strict=True) if bright != dim}
+    assert changed and changed <= set(DIM.items())
