@@ -20,8 +20,10 @@ from ..core.events import (
     RelicChosen,
     Slipping,
     Spilled,
+    Squirted,
     StatusStarted,
     Stole,
+    Struck,
 )
 from ..core.game import Game
 from ..core.statuses import STATUSES
@@ -77,6 +79,8 @@ def words_on_screen(game: Game, event: Event, says: str = "") -> str:
                 if left
                 else EVENT_WORDS["slipping: gone"].screen
             )
+        case Squirted() | Struck():
+            return EVENT_WORDS["struck: from the dark"].screen.format(strikes=says)
         case Rattled():
             return EVENT_WORDS["rattled"].screen.format(says=says)
         case Closing(left):
