@@ -1,7 +1,6 @@
 """The pages of the options, the same from title and pause, and the key for the foes' thoughts."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import pyxel
 
