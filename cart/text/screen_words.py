@@ -32,8 +32,8 @@ from .event_words import EVENT_WORDS
 from .gear_lines import swap_message
 from .item_words import item_name
 
-READY = EVENT_WORDS["prepared"].screen
-"""Words over a foe that telegraphs a strike."""
+READY, NOTICED = EVENT_WORDS["prepared"].screen, EVENT_WORDS["noticed"].screen
+"""Words over a foe that telegraphs a strike, and over a foe that notices the player."""
 
 
 def words_on_screen(game: Game, event: Event, says: str = "") -> str:

@@ -109,7 +109,7 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.puppets[mob].asleep = False
             if stage.is_watched(_cell_of(stage, mob)):
                 stage.play_sound("notice")
-            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), YELLOW)
+            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), YELLOW, warns_of=mob)
         case LostTrack(mob):
             if stage.is_watched(_cell_of(stage, mob)):
                 stage.play_sound("lost")

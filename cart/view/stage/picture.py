@@ -37,7 +37,7 @@ def draw_stage(stage: Stage) -> None:
     _draw_landing(stage, left, top)
     for puppet in drawn:
         with recolour({} if stage.is_in_sight(puppet) else DIM):
-            puppet.draw(left, top, stage.ticks)
+            puppet.draw(left, top, stage.ticks, whole_edge=stage.ground.is_bridge(puppet.cell))
     _frame_threatened(stage, drawn, left, top)
     for door in cracks:
         if door.before == stage.player.cell:

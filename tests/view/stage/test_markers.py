@@ -5,7 +5,7 @@ import pytest
 from cart.console.screen.palette import ORANGE, YELLOW
 from cart.console.screen.screen import SCREEN
 from cart.core.cells import bits
-from cart.core.events import Died, Role, Slipping, StatusStarted
+from cart.core.events import Died, Noticed, Role, RoleChanged, Slipping, StatusStarted
 from cart.data.items import ITEMS, item_kind
 from cart.view.sprites import TILE
 from cart.view.stage.cues import cue
@@ -147,6 +147,18 @@ def test_a_warning_ends_when_the_foe_strikes_or_is_stunned() -> None:
             cue(show.stage, StatusStarted(1, "stun"))
         show.frames()
         assert show.stage.floaters == []
+
+
+def test_the_bell_of_a_foe_that_runs_for_help_replaces_its_cry() -> None:
+    """Both are yellow, so that one above the other looked like one sign."""
+    s = seen("######\n#@..R#\n######")
+    show = Show(s.game)
+    cue(show.stage, Noticed(1))
+    show.frames()
+    assert [each.text for each in show.stage.floaters] == ["!"]
+    cue(show.stage, RoleChanged(1, "fetch"))
+    show.frames()
+    assert show.stage.floaters == []
 
 
 # --- things on an altar
