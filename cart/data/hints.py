@@ -16,28 +16,30 @@ class Hint(NamedTuple):
 
 
 BY_KEYS = {
-    "walk": "⇦⇨⇧⇩ walk, open, smash\nⓄ {bag}  Ⓧ wait  Ⓟ menu",
+    "walk": "⇦⇨⇧⇩ walk, open, smash\nⓄ {bag}  Ⓧ {x}  Ⓟ menu",
     "open": "press Ⓞ",
     "aim": "then an arrow",
     "around": "Press Ⓞ, then {look}",
     "explore": "press Ⓔ",
     "swap": "press Ⓞ on it",
-    "kick": "press Ⓧ, then an arrow.",
+    "kick": "Ⓧ, then an arrow",
 }
-"""Action -> words for doing it with buttons. {bag} and {look} come from BAG_OR_BELT."""
+"""Action -> words for doing it with buttons. {bag} and {look} come from BAG_OR_BELT, {x} from WAIT_OR_KICK."""
 BAG_OR_BELT = {False: {"bag": "bag", "look": "⇦ or ⇨"}, True: {"bag": "belt", "look": "⇧"}}
 """Whether there is a belt -> words for the place of items, and the buttons that look around from there."""
+WAIT_OR_KICK = {False: "wait", True: "kick"}
+"""Whether the player can kick -> word for what Ⓧ does."""
 
 
 def _by_hand(click: str) -> dict[str, str]:
     return {
-        "walk": f"{click} a tile, door or pot.\npiglet: {{bag}} Ⓧ wait Ⓟ menu",
+        "walk": f"{click} a tile, door or pot.\npiglet: {{bag}} Ⓧ {{x}} Ⓟ menu",
         "open": f"{click.lower()} the piglet",
         "aim": "a side",
         "around": "Press Ⓟ, then look around",
         "explore": "press Ⓟ, go to, explore",
         "swap": f"go there, {click.lower()} it",
-        "kick": f"press Ⓧ, then {click.lower()} it.",
+        "kick": f"Ⓧ, then a {click.lower()}",
     }
 
 
@@ -45,9 +47,10 @@ BY_HAND = {"mouse": _by_hand("Click"), "touch": _by_hand("Tap")}
 """The same for players who use only a mouse or a touch screen, by the device used last (console/input/pad.py)."""
 
 
-def action_words(used: str, belt: bool) -> dict[str, str]:
-    """Return the words for each action, for the device used last, and for a bag or a belt."""
-    return {name: words.format(**BAG_OR_BELT[belt]) for name, words in BY_HAND.get(used, BY_KEYS).items()}
+def action_words(used: str, belt: bool, kicks: bool) -> dict[str, str]:
+    """Return the words for each action, for the device used last, a bag or a belt, and a mode with or without kicks."""
+    own = BAG_OR_BELT[belt] | {"x": WAIT_OR_KICK[kicks]}
+    return {name: words.format(**own) for name, words in BY_HAND.get(used, BY_KEYS).items()}
 
 
 HINTS: tuple[Hint, ...] = (
@@ -57,13 +60,13 @@ HINTS: tuple[Hint, ...] = (
     Hint(
         "kick",
         "something to kick",
-        "Kick the {thing}: {kick}",
+        "Kick the {thing}: {kick}.",
         at_once=True,
     ),
     Hint(
         "pit",
         "a pit is near",
-        "A pit {where}: kick foes in, or jump for 1 HP.",
+        "A pit {where}: {kick} kicks foes in.",
     ),
     Hint("altar", "an altar is near", "Altars! Take one relic and the others vanish."),
     Hint("crack", "light in a door", "Light at a door: an ambush! Kick that door open.", at_once=True),

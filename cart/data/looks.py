@@ -61,7 +61,7 @@ DIM: dict[int, int] = {
     1: 0, 2: 1, 3: 1, 4: 5, 5: 1, 6: 13, 7: 13, 8: 5, 9: 13, 10: 13, 11: 5, 12: 13, 13: 5, 14: 5, 15: 13,
 }
 # fmt: on
-"""Colour -> the colour that replaces it in rooms out of sight, which are only remembered."""
+"""Colour -> the colour that replaces it out of sight: in rooms that are only remembered, and of foes behind walls."""
 
 
 class StyleLook(NamedTuple):

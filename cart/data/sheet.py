@@ -204,7 +204,6 @@ SPRITES: dict[str, Sprite] = {
     "steps":           Sprite(17, 7),
     "kills":           Sprite(18, 7),
     "meals":           Sprite(19, 7),
-    "seed":            Sprite(20, 7),
     "windup":          Sprite(21, 7),
     "aim":             Sprite(25, 7),
     "dash":            Sprite(26, 7),

@@ -40,6 +40,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     "died": EventWords("", "you die of {cause}", "the {foe} dies", "dies"),
     "died: by a foe": EventWords("", "the {cause} kills you"),
     "struck": EventWords("", "", "the {foe} {strikes}"),
+    "struck: from the dark": EventWords("something unseen {strikes}", "something unseen {strikes}"),
     "burst": EventWords("", "it bursts and stuns the foes around it"),
     "healed": EventWords("+{amount}", "you heal {amount} HP", "the {foe} heals {amount} HP"),
     "healed: more max HP": EventWords(

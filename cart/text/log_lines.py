@@ -139,11 +139,9 @@ class SentenceMaker:
             case Swung(mob):
                 return self._about(mob, "struck", strikes=self._rows[mob].strike_verb)
             case Squirted(mob, _, end):
-                self._blow = mob, [end]
-                return self._about(mob, "struck", strikes=self._rows[mob].strike_verb)
+                return self._struck(mob, [end])
             case Struck(mob, cells):
-                self._blow = mob, cells
-                return self._about(mob, "struck", strikes=self._rows[mob].strike_verb)
+                return self._struck(mob, cells)
             case Burst(cell):
                 return _log("burst") if self._seen(cell) else ""
             case Spawned(mob, kind, cell, parent):
@@ -237,6 +235,13 @@ class SentenceMaker:
         if not (self._shown(mob) or self._shown(other)):
             return ""
         return _log("landed: on a foe", foe=self._name(mob), other=self._name(other))
+
+    def _struck(self, mob: int, cells: Sequence[int]) -> str:
+        """Return the sentence for a foe's strike. The player notices also an unseen foe that strikes it."""
+        self._blow, strikes = (mob, cells), self._rows[mob].strike_verb
+        if self._cells[0] in cells and not self._shown(mob):
+            return _log("struck: from the dark", strikes=strikes)
+        return self._about(mob, "struck", strikes=strikes)
 
     def _opened(self, cell: int, was: int) -> str:
         """Return the sentence for a tile changed by the player, or by a thing that ran or was kicked into it."""

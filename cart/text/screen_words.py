@@ -20,8 +20,10 @@ from ..core.events import (
     RelicChosen,
     Slipping,
     Spilled,
+    Squirted,
     StatusStarted,
     Stole,
+    Struck,
 )
 from ..core.game import Game
 from ..core.statuses import STATUSES
@@ -30,8 +32,8 @@ from .event_words import EVENT_WORDS
 from .gear_lines import swap_message
 from .item_words import item_name
 
-READY = EVENT_WORDS["prepared"].screen
-"""Words over a foe that telegraphs a strike."""
+READY, NOTICED = EVENT_WORDS["prepared"].screen, EVENT_WORDS["noticed"].screen
+"""Words over a foe that telegraphs a strike, and over a foe that notices the player."""
 
 
 def words_on_screen(game: Game, event: Event, says: str = "") -> str:
@@ -77,6 +79,8 @@ def words_on_screen(game: Game, event: Event, says: str = "") -> str:
                 if left
                 else EVENT_WORDS["slipping: gone"].screen
             )
+        case Squirted() | Struck():
+            return EVENT_WORDS["struck: from the dark"].screen.format(strikes=says)
         case Rattled():
             return EVENT_WORDS["rattled"].screen.format(says=says)
         case Closing(left):

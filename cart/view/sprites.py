@@ -3,7 +3,7 @@
 import pyxel
 
 from ..console.screen.draw import dithered
-from ..console.screen.palette import BLACK, YELLOW, recolour
+from ..console.screen.palette import BLACK, recolour
 from ..data.sheet import PICTURES, SPRITES, Sprite
 
 TILE = 8
@@ -26,7 +26,6 @@ SMALL = 0.75
 CLEAR = 0
 """Colour that is transparent in sprites."""
 _OUTLINE = dict.fromkeys(range(1, 16), BLACK)
-_GLEAM = dict.fromkeys(range(1, 16), YELLOW)
 _SIDES = ((0, -1), (-1, 0), (1, 0), (0, 1))
 
 
@@ -85,14 +84,6 @@ def draw_edge(name: str, x: float, y: float, frame: int = 0, flip: bool = False)
 def draw_outlined(name: str, x: float, y: float, frame: int = 0) -> None:
     """Draw a frame of a sprite with a dark edge."""
     draw_outline(name, x, y, frame)
-    draw(name, x, y, frame)
-
-
-def draw_gleaming(name: str, x: float, y: float, frame: int = 0) -> None:
-    """Draw a frame of a sprite with a bright edge."""
-    with recolour(_GLEAM):
-        for dx, dy in _SIDES:
-            draw(name, x + dx, y + dy, frame)
     draw(name, x, y, frame)
 
 

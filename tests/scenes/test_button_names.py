@@ -67,7 +67,7 @@ def with_pages(driver: Driver) -> None:
     driver.title()
     driver.choose("options")
     driver.choose("how to play")
-    driver.press("right right right")
+    driver.press("O right right right")
 
 
 SCREENS: dict[str, tuple[Callable[[Driver], object], set[str]]] = {

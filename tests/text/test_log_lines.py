@@ -196,6 +196,9 @@ def test_unseen_foes_are_not_mentioned() -> None:
         assert said == [], event
     assert told(game, [Threw(WALNUT, PIGLET, CRAB, 1, 1)]) == ["you throw the walnut"]
     assert told(game, [Lunged(1, 0), Hurt(0, 2, CRAB - 1, 3)]) == ["something pinches you for 2"]
+    for strike in (Squirted(1, 0, PIGLET), Struck(1, (CRAB, PIGLET))):
+        said = ["something unseen strikes", "you are stunned"]
+        assert told(game, [strike, StatusStarted(0, "stun")]) == said
 
 
 @pytest.mark.parametrize(

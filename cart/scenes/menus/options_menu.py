@@ -1,7 +1,6 @@
 """The pages of the options, the same from title and pause, and the key for the foes' thoughts."""
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 
 import pyxel
 
@@ -45,11 +44,11 @@ def handle_thoughts_key(context: Context) -> None:
         turn_setting(context, next(row for row in SETTINGS if row.name == "thoughts"))
 
 
-def open_options(context: Context, mode: str, more: Sequence[Entry] = ()) -> None:
-    """Open the options: how to play a mode, the pages of settings, the keys, and then the entries of `more`."""
+def open_options(context: Context, how_to_play: Callable[[], object], more: Sequence[Entry] = ()) -> None:
+    """Open the options: how to play, the pages of settings, the keys, and then the entries of `more`."""
     pages = [_page(context, page) for page in dict.fromkeys(row.page for row in SETTINGS)]
     entries = [
-        Entry("how to play", partial(context.open.how_to_play, mode), stays_open=True),
+        Entry("how to play", how_to_play, stays_open=True),
         *pages,
         Entry("keys", context.open.keys, stays_open=True),
         *more,

@@ -74,7 +74,7 @@ class Title:
             entries.append(Entry(label, lambda: context.fade_to(lambda: places.new_run(mode=daily))))
             self._about[label] = AGAIN if label == TODAY_AGAIN else MODES[daily].line
         entries.append(Entry(OTHERS, self._open_other_modes, stays_open=True))
-        entries.append(Entry("how to play", lambda: places.how_to_play(self._first_mode)))
+        entries.append(Entry("how to play", self._choose_pages, stays_open=True))
         last = last_played(context.store)
         self._first_mode = FIRST  # the mode that the first line starts
         if last is not None:
@@ -99,6 +99,14 @@ class Title:
         seed = Entry("enter a seed", lambda: self.context.open.seed_entry(self._open_modes_for))
         practice = Entry("practice", self._choose_practice)
         self._open_mode_menu([*self._mode_entries(other_modes()), Entry(""), seed, practice, Entry("back")])
+
+    def _choose_pages(self) -> None:
+        """Offer the pages of each mode. The cursor starts at the mode that the title starts."""
+        modes = [mode for mode in MODES if mode == base_mode(mode)]
+        pages = self.context.open.how_to_play
+        entries = [Entry(MODES[mode].label, partial(pages, mode), stays_open=True) for mode in modes]
+        at = modes.index(base_mode(self._first_mode))
+        self.context.push(Dialog(self.context, [*entries, Entry(""), Entry("back")], put_low, at=at))
 
     def _choose_practice(self) -> None:
         context, entries = self.context, list[Entry]()
@@ -133,7 +141,7 @@ class Title:
             Entry("practice", self._choose_practice),
             saves_entry(context),
         ]
-        open_options(context, self._first_mode, more)
+        open_options(context, self._choose_pages, more)
 
     def update(self) -> None:
         """Advance by a frame, with the pad."""

@@ -26,10 +26,8 @@ LEAVE_KEYS = "Ⓧ again: go to the title"
 """The line about the buttons after the first X."""
 SCREEN_WIDTH = 124
 """Greatest width of a line, in pixels."""
-FIGURES = ("steps", "kills", "meals", "seed")
-"""Figures of the run, which are also the names of their icons."""
-ICON_WIDTH = 10
-"""Width of an icon with its gap, in pixels."""
+FIGURES = {"steps": 10, "kills": 10, "meals": 10, "seed": 0}
+"""Figure of the run, which is also the name of its icon -> width of the icon with its gap in pixels; 0: no icon."""
 
 
 def death_words(cause: str) -> tuple[str, str]:
@@ -152,12 +150,14 @@ class EndScreen(PageScene):
     def _draw_figures(self, y: int) -> None:
         """Draw the figures side by side with equal gaps, each above its name."""
         figures = {name: f"{getattr(self.game, name)}" for name in FIGURES}
-        widths = {name: max(ICON_WIDTH + text_width(words), text_width(name)) for name, words in figures.items()}
+        widths = {name: max(FIGURES[name] + text_width(words), text_width(name)) for name, words in figures.items()}
         gap, x = (SCREEN - sum(widths.values())) / (len(widths) + 1), 0.0
         for name, words in figures.items():
             x += gap
-            left, middle = round(x + (widths[name] - ICON_WIDTH - text_width(words)) / 2), x + widths[name] / 2
-            draw(name, left, y - 1)
-            text(left + ICON_WIDTH, y + 1, words, WHITE)
+            icon, middle = FIGURES[name], x + widths[name] / 2
+            left = round(middle - (icon + text_width(words)) / 2)
+            if icon:
+                draw(name, left, y - 1)
+            text(left + icon, y + 1, words, WHITE)
             text(round(middle - text_width(name) / 2), y + 9, name, MAUVE)
             x += widths[name]

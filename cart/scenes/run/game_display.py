@@ -233,7 +233,7 @@ class GameDisplay:
         if getattr(self.context.scenes[-1], "display", self) is not self:
             return  # another scene lies over the game
         self.pause_button.draw()
-        if self.message is not None and not self.stage.window_boxes:
+        if self.message is not None and self._on_top:
             self.message.draw()
         if self.tooltip is not None:
             self.tooltip.draw()

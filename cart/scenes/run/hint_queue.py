@@ -155,7 +155,8 @@ class HintQueue:
 
     def _show(self, hint: Hint, subject: Subject) -> bool:
         """Show a hint, or reword it if it is already shown. Return whether there was room for it."""
-        buttons = action_words(self._pad.used, self._display.game.rules.belt)
+        rules = self._display.game.rules
+        buttons = action_words(self._pad.used, rules.belt, rules.kicks)
         window = self._display.show_hint(hint.words.format(**buttons, **subject))
         if window is not None:
             self._window, self._hint, self._subject = window, hint, subject

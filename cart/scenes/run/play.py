@@ -1,5 +1,7 @@
 """The scene of a game in play: buttons become actions, and the view shows their events."""
 
+from functools import partial
+
 from ...console.input.buttons import DIRECTIONS, Button
 from ...console.screen.palette import SILVER
 from ...console.widgets.menu import Entry
@@ -27,7 +29,7 @@ from .hint_queue import HintQueue
 from .questions import ask_to_swap, question_of
 from .travelling import Travel
 
-KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
+KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ kick  Ⓟ menu"
 """Messages at the beginning of a run: with a bag, and with a belt."""
 PRACTICE_KEYS = "Ⓡ start again"
 FREEZE = 60
@@ -152,13 +154,14 @@ class Play:
                 Entry("give up", self._ask_to_give_up),
             ]
         seed = Entry(seed_line(self.game.mode, self.game.seed), colour=SILVER, read_only=True)
+        how_to_play = partial(self.context.open.how_to_play, self.game.mode)
         more = [
             Entry("continue"),
             Entry("go to", self.travel.open_menu),
             Entry("look around", lambda: self.context.open.look(self)),
             Entry("map", self._open_map),
             Entry("log", self._open_log),
-            Entry("options", lambda: open_options(self.context, self.game.mode), stays_open=True),
+            Entry("options", partial(open_options, self.context, how_to_play), stays_open=True),
         ]
         self.context.push(Dialog(self.context, [*more, Entry(""), *choices, seed]))
 

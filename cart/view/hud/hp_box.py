@@ -19,15 +19,16 @@ FIGURES = 9
 
 
 class HpBox:
-    """The HP box: at the bottom while the player is in the upper half of the screen, and at the top otherwise.
+    """The HP box: at the bottom once the player is at the top of the screen, and at the top once it is at the bottom.
 
-    If it would cover the player, a foe, a marker or anything important, it moves elsewhere, and stays there while
-    possible. It never slides under a message, a floater or a window, but jumps to its new place at once.
+    While the player is between, the box stays. If it would cover the player, a foe, a marker or anything important, it
+    moves elsewhere, and stays there while possible. It never slides over a mob or under a message, a floater or a
+    window, but jumps to its new place at once.
     """
 
     def __init__(self) -> None:
         self._place = KeptPlace(Box(MARGIN, BOTTOM, 0, HEIGHT))
-        self._placed_for: tuple[object, bool] = None, True  # the floor, and whether the player is in the upper half
+        self._placed_for: tuple[object, int] = None, BOTTOM  # the floor, and the wanted top edge
 
     @property
     def x(self) -> float:
@@ -41,16 +42,25 @@ class HpBox:
 
     def update(self, stage: Stage, message: Window | None = None) -> None:
         """Advance by one frame, avoiding windows and a message, and report the covered boxes to the stage."""
-        at, before = (stage.floor, stage.player_in_upper_half), self._placed_for
+        before = self._placed_for
+        at = stage.floor, self._wanted_top(stage)
         shown = [*stage.window_boxes, *([] if message is None else [box_of(message)])]
-        wanted = Box(MARGIN, BOTTOM if stage.player_in_upper_half else TOP, _width(stage), HEIGHT)
+        wanted = Box(MARGIN, at[1], _width(stage), HEIGHT)
         self._place.choose(Layout([*stage.important_boxes, *shown]), wanted, anew=at != before)
         self._placed_for = at
         if at[0] is not before[0]:
             self._place.jump()
-        self._make_way([*shown, *stage.floater_boxes])
+        self._make_way([*shown, *stage.floater_boxes, *stage.mob_boxes])
         self._place.ease()
         stage.overlay_boxes = [self._place.goal, *shown]
+
+    def _wanted_top(self, stage: Stage) -> int:
+        """Return the wanted top edge: away from the player if it is in the outer thirds, or on a new floor."""
+        floor, top = self._placed_for
+        third, y = SCREEN // 3, stage.player.box(*stage.camera.resting_corner(stage.player)).top
+        if stage.floor is floor and third <= y < SCREEN - third:
+            return top
+        return BOTTOM if stage.player_in_upper_half else TOP
 
     def make_way(self, message: Window) -> None:
         """Jump to the new place if the way there leads under a message that has just appeared."""

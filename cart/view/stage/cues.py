@@ -1,6 +1,6 @@
 """Look and sound of each event. A throw's sound is in playback.py."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import assert_never
 
 from ...console.screen.palette import BLUE, LIME, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
@@ -110,7 +110,7 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.puppets[mob].asleep = False
             if stage.is_watched(_cell_of(stage, mob)):
                 stage.play_sound("notice")
-            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), YELLOW)
+            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), YELLOW, warns_of=mob)
         case LostTrack(mob):
             if stage.is_watched(_cell_of(stage, mob)):
                 stage.play_sound("lost")
@@ -123,6 +123,7 @@ def cue(stage: Stage, event: Event) -> None:
             _strike(stage, mob, bits(stage.floor.beside(1 << _cell_of(stage, mob))))
         case Squirted(mob, direction, end):
             _strike(stage, mob, _line(stage, _cell_of(stage, mob), direction, end))
+            _name_unseen(stage, event, mob, (end,))
         case Burst(cell):
             stage.play_sound("splash")
             stage.puff(cell, "splash")
@@ -225,6 +226,7 @@ def cue(stage: Stage, event: Event) -> None:
             )
         case Struck(mob, cells):
             _strike(stage, mob, cells)
+            _name_unseen(stage, event, mob, cells)
         case Stole(mob, kind):
             stage.play_sound("bad")
             stage.show_gear()
@@ -274,6 +276,13 @@ def _strike(stage: Stage, mob: int, cells: Iterable[int]) -> None:
         puppet.telegraphs = False
     for cell in cells:
         stage.puff(cell, puppet.row.puff if puppet and puppet.row else "star")
+
+
+def _name_unseen(stage: Stage, event: Event, mob: int, cells: Container[int]) -> None:
+    """Say what hit the player if its foe is not shown, because the player could not explain the hit."""
+    puppet = stage.puppets.get(mob)
+    if puppet is not None and puppet.row and stage.player.cell in cells and not stage.is_watched(puppet.cell):
+        stage.show_message(words_on_screen(stage.game, event, puppet.row.strike_verb))
 
 
 def _line(stage: Stage, start: int, direction: int, end: int) -> Iterator[int]:

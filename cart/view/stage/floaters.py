@@ -66,6 +66,10 @@ class Floater:
         above = self._above(left, top)
         return above if self._goal is None else above._replace(left=self._goal[0] - left, top=self._goal[1] - top)
 
+    def drawn_box(self, left: int, top: int) -> Box:
+        """Return its box at present, with its edge; (left, top) is the camera."""
+        return self._above(left, top)._replace(left=round(self.x) - 1 - left, top=round(self.y) - 1 - top)
+
     def strays(self, left: int, top: int) -> bool:
         """Whether it is too far from its tile to be understood; (left, top) is the camera."""
         box, home = self.box(left, top), self.home(left, top)
@@ -73,19 +77,20 @@ class Floater:
         return max(across, box.top - home.bottom, home.top - box.bottom) > FARTHEST
 
     def find_place(self, layout: Layout, left: int, top: int) -> None:
-        """Choose a place to rise to and take it in `layout`; keep it while it is free. (left, top) is the camera.
+        """Choose a place to rise to, and take it in `layout` with the way there. (left, top) is the camera.
 
-        If it must leave its place it moves to another, or jumps there if something is on the way.
+        It keeps its place while that is free. If it must leave it, it moves to another. If something is on the way, it
+        jumps.
         """
         box = self.box(left, top)
         if self._goal is None or not layout.is_free(box):
             box = self._place(layout, left, top)
-            now = box._replace(left=round(self.x) - 1 - left, top=round(self.y) - 1 - top)
-            if self._goal is None or not layout.is_free(now.united_with(box)):
-                now = self._begin(layout, box, top)
-                self.x, self.y = left + now.left + 1, top + now.top + 1
-            self._goal = left + box.left, top + box.top
-        layout.take(box)
+        now = self.drawn_box(left, top)
+        if self._goal is None or not layout.is_free(now.united_with(box)):
+            now = self._begin(layout, box, top)
+            self.x, self.y = left + now.left + 1, top + now.top + 1
+        self._goal = left + box.left, top + box.top
+        layout.take(now.united_with(box))
 
     def _place(self, layout: Layout, left: int, top: int) -> Box:
         """Return a place: above its tile, as high as it can rise; else beside or below it; else the nearest free."""

@@ -120,6 +120,10 @@ class Ground:
         self._pits = self._pits | 1 << cell if tile == PIT else self._pits & ~(1 << cell)
         self._stale |= 1 << cell
 
+    def is_bridge(self, cell: int) -> bool:
+        """Whether a bridge is shown on a cell. Its planks have the colours of some foes."""
+        return self._tiles[cell] == BRIDGE
+
     def change_edge(self, cell: int, direction: int, is_open: bool) -> None:
         """Show the door between a cell and its neighbour open or closed."""
         self._edges = self._edges.put(self.grid, cell, direction, Edge.OPEN if is_open else Edge.CLOSED)

@@ -7,7 +7,7 @@ from ...core.cells import STRAIGHT, Cells, union
 from ...core.game import Game
 from ...core.outlook import after_waiting
 from ...core.world import Foe
-from ...text.screen_words import READY
+from ...text.screen_words import NOTICED, READY
 from ..item_icons import item_sprite
 from .floaters import Floater
 from .puppets import Puppet
@@ -67,10 +67,10 @@ def cells_between(player: Puppet, others: Iterable[Puppet]) -> list[int]:
 
 
 def is_outdated(floater: Floater, puppets: Mapping[int, Puppet]) -> bool:
-    """Whether a floater is an outdated warning: its mob is gone or stunned, or has done it."""
+    """Whether a floater is an outdated warning: its mob is gone or stunned, has done it, or its marker says more."""
     if floater.warns_of is None:
         return False
     puppet = puppets.get(floater.warns_of)
     if puppet is None or puppet.dying or puppet.falling or "stun" in puppet.statuses:
         return True
-    return floater.text == READY and not puppet.telegraphs
+    return not puppet.telegraphs if floater.text == READY else floater.text == NOTICED and bool(puppet.role_marker)

@@ -9,13 +9,11 @@ from ...core.cells import UP, bits, union
 from ...data.looks import DIM
 from ...data.words import tale
 from ..item_icons import draw_item, item_sprite
-from ..sprites import TILE, draw, draw_gleaming, draw_landing, draw_outlined, draw_small, frame_at
+from ..sprites import TILE, draw, draw_landing, draw_outlined, draw_small, frame_at
 from .door_light import ON_PLAYER, draw_door_light
 from .puppets import Puppet
 from .stage import Stage
 
-ON_TOP = 4
-"""Pixels that items on an altar are raised, so that the altar stays visible."""
 UNDERFOOT = ("dust",)
 """Puffs drawn behind mobs."""
 
@@ -35,10 +33,11 @@ def draw_stage(stage: Stage) -> None:
     _draw_puffs(stage, left, top, underfoot=True)
     if stage.sliding is not None:
         stage.sliding.draw(left, top)
-    drawn = [puppet for puppet in _in_order(stage) if _in_sight(stage, puppet, left, top)]
+    drawn = [puppet for puppet in _in_order(stage) if _on_screen(stage, puppet, left, top)]
     _draw_landing(stage, left, top)
     for puppet in drawn:
-        puppet.draw(left, top, stage.ticks)
+        with recolour({} if stage.is_in_sight(puppet) else DIM):
+            puppet.draw(left, top, stage.ticks, whole_edge=stage.ground.is_bridge(puppet.cell))
     _frame_threatened(stage, drawn, left, top)
     for door in cracks:
         if door.before == stage.player.cell:
@@ -67,7 +66,7 @@ def _in_order(stage: Stage) -> list[Puppet]:
     return [*sorted(foes, key=lambda puppet: not puppet.dying), stage.player]
 
 
-def _in_sight(stage: Stage, puppet: Puppet, left: int, top: int) -> bool:
+def _on_screen(stage: Stage, puppet: Puppet, left: int, top: int) -> bool:
     """Whether any part of a puppet has to be drawn."""
     x, y = puppet.corner()
     shown = stage.is_watched(puppet.cell) or puppet.motion is not None
@@ -113,7 +112,11 @@ def _draw_things(stage: Stage, left: int, top: int) -> None:
 
 
 def _draw_lying(stage: Stage, cell: int, left: int, top: int) -> None:
-    """Draw the items on a cell. On an altar they are raised, but never over a pit behind it: there they are small."""
+    """Draw the items on a cell, the upper ones higher, but never over a pit behind it.
+
+    An item on an altar is small and has a bright edge. It stays within its tile, because the tile behind may hold
+    something.
+    """
     floor, kinds = stage.floor, stage.floor.things[cell]
     if stage.sliding is not None and cell == stage.sliding.hidden_on:
         kinds = kinds[:-1]
@@ -124,10 +127,8 @@ def _draw_lying(stage: Stage, cell: int, left: int, top: int) -> None:
     crowded = behind is not None and bool(floor.pits >> behind & 1)
     for number, kind in enumerate(kinds):
         name, frame = item_sprite(stage.game, kind)
-        if offered and crowded:
+        if offered:
             draw_small(name, x, y, frame, YELLOW)
-        elif offered:
-            draw_gleaming(name, x, y - ON_TOP - number, frame)
         else:
             draw_outlined(name, x, y - (0 if crowded else number), frame)
 

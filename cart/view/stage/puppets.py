@@ -9,7 +9,24 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ...console.screen.draw import dithered
-from ...console.screen.palette import RED, WHITE, recolour
+from ...console.screen.palette import (
+    BLUE,
+    BROWN,
+    GREEN,
+    GREY,
+    LIME,
+    MAUVE,
+    NAVY,
+    ORANGE,
+    PEACH,
+    PINK,
+    PLUM,
+    RED,
+    SILVER,
+    WHITE,
+    YELLOW,
+    recolour,
+)
 from ...core.cells import DX, DY, Grid
 from ...core.statuses import Status
 from ...data.foes import DOORS, FoeKind
@@ -69,8 +86,11 @@ FlashColour = Literal["", "white", "red"]
 _COLOURS: dict[FlashColour, dict[int, int]] = {
     "": {},
     "white": dict.fromkeys(range(1, 16), WHITE),
-    "red": dict.fromkeys(range(1, 16), RED),
+    "red": dict.fromkeys((NAVY, PLUM, GREEN, BROWN, GREY, MAUVE), PLUM)
+    | dict.fromkeys((RED, ORANGE, LIME, BLUE, PINK), RED)
+    | dict.fromkeys((SILVER, WHITE, YELLOW, PEACH), PEACH),
 }
+"""Flash -> the colours of a mob in it. In red it keeps its face, because the player may look just then."""
 
 
 @dataclass(slots=True)
@@ -236,7 +256,7 @@ class Puppet:
         layout.take(box)
         return box.left - body.left, box.top - body.top
 
-    def draw(self, left: float, top: float, ticks: float) -> None:
+    def draw(self, left: float, top: float, ticks: float, whole_edge: bool = False) -> None:
         """Draw it with a dark edge, which is whole if it stands on something; (left, top) is the camera."""
         x, y = self.corner()
         y -= self.lift
@@ -246,7 +266,7 @@ class Puppet:
         if self.is_falling:
             draw_tumbling(sprite, x - left, y - top, self.falling, frame)
             return
-        edge = draw_outline if self.lift else draw_edge
+        edge = draw_outline if self.lift or whole_edge else draw_edge
         edge(sprite, x - left, y - top, frame, self.flip)
         dies_unlit = self.dying > 0 and self.flash_colour != "white"  # the flash is off, or was left out
         with recolour(_COLOURS[self.flash_colour]), dithered(FAINT if self.faint or dies_unlit else 1.0):

@@ -94,6 +94,7 @@ class Stage:
         self.ground = Ground(game.floor, tint_of(game.floor.style, game.plan), game.mode)
         self.explored: Cells = game.floor.explored
         self._unwatched: Cells = self.explored & ~game.floor.watched
+        self._visible: Cells = game.floor.visible
         self.puppets: dict[int, Puppet] = {}
         self._last_seen: dict[int, tuple[int, Puppet]] = {}  # turn in which a foe was last seen, and its puppet then
         self.floaters: list[Floater] = []
@@ -146,6 +147,7 @@ class Stage:
         """Show the part of this floor that is explored and watched by now."""
         if self.shows_current_floor:
             self.explored, self._unwatched = self.floor.explored, self.floor.explored & ~self.floor.watched
+            self._visible = self.floor.visible
             self.camera.shown = self.explored
 
     def take_prize(self) -> None:
@@ -211,6 +213,10 @@ class Stage:
     def is_watched(self, cell: int) -> bool:
         """Whether a cell is shown as it is now, with its mobs."""
         return bool(self.watched >> cell & 1)
+
+    def is_in_sight(self, puppet: Puppet) -> bool:
+        """Whether the player sees a mob itself. Other mobs on watched cells are shown in dim colours."""
+        return puppet is self.player or bool(self._visible >> puppet.cell & 1)
 
     def corner_of(self, cell: int) -> tuple[int, int]:
         """Return a cell's top left corner on the screen, in pixels."""

@@ -84,6 +84,7 @@ def test_closing_the_pages_leads_back_to_the_title(driver: Driver, words: Words,
     driver.title()
     driver.choose("options")
     driver.choose("how to play")
+    driver.choose("the classic climb")
     assert isinstance(driver.scene, HowToPlay) and page(words) == 0
     driver.press(f"{button} menu")
     assert isinstance(driver.scene, Title)
@@ -97,10 +98,20 @@ def test_the_pages_from_the_pause_are_about_the_mode(driver: Driver, words: Word
     assert page(words, mode) == 0
 
 
-def test_the_title_leads_to_the_pages_of_the_mode_that_it_starts(driver: Driver, words: Words) -> None:
+@pytest.mark.parametrize("mode", ["classic", "gentle", "expedition"])
+def test_the_title_leads_to_the_pages_of_each_mode(driver: Driver, words: Words, mode: str) -> None:
     driver.title()
     driver.choose("how to play")
-    assert isinstance(driver.scene, HowToPlay) and page(words, "classic") == 0
+    driver.choose(MODES[mode].label)
+    assert isinstance(driver.scene, HowToPlay) and page(words, mode) == 0
+    driver.press("X X")
+    assert isinstance(driver.scene, Title) and driver.pointed == "how to play"
+
+
+def test_the_cursor_starts_at_the_pages_of_the_mode_that_the_title_starts(driver: Driver, words: Words) -> None:
+    driver.title()
+    driver.choose("how to play")
+    assert driver.pointed == MODES["classic"].label
     driver.press("X")
     assert isinstance(driver.scene, Title) and driver.pointed == "how to play"
     driver.context.open.new_run(7, "expedition")
@@ -110,4 +121,6 @@ def test_the_title_leads_to_the_pages_of_the_mode_that_it_starts(driver: Driver,
     driver.rest()
     assert isinstance(driver.scene, Title) and driver.pointed.startswith("continue")
     driver.choose("how to play")
+    assert driver.pointed == MODES["expedition"].label
+    driver.press("O")
     assert page(words, "expedition") == 0

@@ -108,7 +108,7 @@ def test_the_wheel_scrolls_the_list_of_keys(driver: Driver) -> None:
 
 def test_how_to_play_pages_are_turned_by_clicks(driver: Driver, words: Words) -> None:
     driver.title()
-    for label in ("options", "how to play"):
+    for label in ("options", "how to play", MODES[FIRST].label):
         click_line(driver, label)
     assert isinstance(driver.scene, HowToPlay)
     for place, promise, page in ((100, "next", 2), (30, "before", 1), (30, "before", len(pages_for(FIRST)))):

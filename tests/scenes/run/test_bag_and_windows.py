@@ -292,3 +292,20 @@ def test_trash_does_not_ask_about_things_in_the_bag(driver: Driver) -> None:
     s = armed(driver)
     driver.use(3, "trash")
     assert isinstance(driver.scene, Bag) and s.player.slots[3] is None
+
+
+@pytest.mark.parametrize("buttons", ["travel", "menu", "O"])
+def test_no_message_is_drawn_below_a_window(driver: Driver, words: Words, buttons: str) -> None:
+    """The window would cut it off."""
+    driver.start(cart.new_game(7), novice=True)
+    driver.frames(30)
+    message = driver.play.display.message
+    assert message is not None
+    told = [row.text for row in message.rows]
+    assert told and set(told) <= set(words())
+    driver.press(buttons)
+    driver.frames(20)
+    assert driver.play.display.message is message and not set(told) & set(words())
+    driver.press("X")
+    driver.frames(20)
+    assert set(told) <= set(words())

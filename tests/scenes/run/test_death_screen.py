@@ -1,7 +1,7 @@
 """The death screen for every cause of death."""
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -15,7 +15,7 @@ from cart.data.words import DEATH_ELSEWHERE, DEATHS
 from cart.saves.journal import DONE, keys_of
 from cart.scenes.menus.title import Title
 from cart.scenes.run import ending
-from cart.scenes.run.ending import DEAF_FRAMES, SCREEN_WIDTH, EndScreen, death_words
+from cart.scenes.run.ending import DEAF_FRAMES, FIGURES, SCREEN_WIDTH, EndScreen, death_words
 from cart.view.layout import Box
 from cart.view.sprites import TILE, draw
 from tests.scenario import scenario
@@ -165,3 +165,14 @@ def test_a_death_by_an_unknown_cause_is_shown_and_saved(driver: Driver, monkeypa
     assert isinstance(driver.scene, EndScreen)
     [key] = keys_of(driver.context.store, DONE)
     assert key.endswith(".a-falling-shelf-no-less")
+
+
+def test_the_names_of_the_figures_stand_well_apart(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A gap as wide as a space would make one line of them."""
+    game = cart.new_game(70292183)
+    game.cause, game.steps, game.kills, game.meals = "mould", 977, 56, 7
+    driver.reset().open.end(game)
+    driver.frames(90)
+    boxes = {words: box for words, box in drawn(driver, monkeypatch) if words in FIGURES}
+    gaps = [right.left - left.right for left, right in pairwise(boxes[name] for name in FIGURES)]
+    assert min(gaps) > 2 * text_width(" ")

@@ -65,6 +65,10 @@ def test_the_screens_of_an_expedition_fit_it(driver: Driver, words: Words, numbe
     assert not climb_lines([*seen, *words()])
 
 
+def test_the_tablet_of_kicks_names_their_button() -> None:
+    assert "Ⓧ, then an arrow: KICK" in [line for lines in TABLETS["cellar"].values() for line in lines]
+
+
 def test_tablets_of_an_expedition_fit_it() -> None:
     for style in ("cellar", "roots"):
         assert not climb_lines([line for lines in TABLETS[style].values() for line in lines])

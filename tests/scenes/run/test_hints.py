@@ -87,14 +87,22 @@ def test_each_hint_takes_at_most_two_lines(hint: Hint) -> None:
     subjects += [{"foe": foe.name, "how": words.format(foe=foe.name)} for foe in FOES for words in STINGS.values()]
     subjects += [{"thing": name} for name in [*things, *(kind.name for kind in ITEMS)]]
     rest = dict.fromkeys(("item", "foe", "how", "thing"), "") | {"hp": "10", "where": "10 right 10 down"}
-    ways = [action_words(used, deep) for used in ("keyboard", *BY_HAND) for deep in BAG_OR_BELT]
+    ways = [action_words(used, deep, deep) for used in ("keyboard", *BY_HAND) for deep in BAG_OR_BELT]
     texts = [hint.words.format(**way, **(rest | subject)) for subject in subjects for way in ways]
     assert [text for text in texts if len(wrap(text, MESSAGE_WIDTH)) > MESSAGE_LINES] == []
 
 
 @pytest.mark.parametrize("used", ["keyboard", *BY_HAND])
 def test_each_device_has_words_for_every_action(used: str) -> None:
-    assert set(action_words(used, belt=True)) == set(BY_KEYS)
+    assert set(action_words(used, belt=True, kicks=True)) == set(BY_KEYS)
+
+
+@pytest.mark.parametrize("used", ["keyboard", *BY_HAND])
+def test_hints_name_the_button_of_the_kick(used: str) -> None:
+    """A player of the expedition must learn the kick at the start and at the first pit."""
+    ways = {kicks: action_words(used, belt=kicks, kicks=kicks) for kicks in (False, True)}
+    assert "Ⓧ wait" in ways[False]["walk"] and "Ⓧ kick" in ways[True]["walk"]
+    assert "Ⓧ, then a" in row("pit").words.format(**ways[True], where="1 right")
 
 
 # --- each at its moment, once

@@ -35,18 +35,49 @@ def corner(hud: HpBox) -> tuple[int, int]:
     return round(hud.x), round(hud.y)
 
 
-def test_the_box_is_in_the_half_without_the_player() -> None:
+def steps(show: Show, direction: int, count: int) -> None:
+    """Let the player take steps, each shown to its end."""
+    for _ in range(count):
+        show.playback.show(show.game.act(Step(direction)))
+        show.frames(REST)
+
+
+def test_the_box_is_at_the_end_without_the_player() -> None:
     show = hall((8, 7))
     show.frames()
     assert corner(show.hud) == (2, BOTTOM)  # at once, because the floor has just begun
+    steps(show, DOWN, 3)
+    assert corner(show.hud) == (2, BOTTOM)
     show.playback.show(show.game.act(Step(DOWN)))
     before = show.hud.y
     show.frames()
     assert show.hud.y == pytest.approx(before + (TOP - BOTTOM) / 5)
     show.frames(REST)
     assert corner(show.hud) == (2, TOP)
-    show.playback.show(show.game.act(Step(UP)))
-    show.frames(REST)
+    steps(show, UP, 5)
+    assert corner(show.hud) == (2, TOP)
+    steps(show, UP, 1)
+    assert corner(show.hud) == (2, BOTTOM)
+
+
+def test_steps_to_and_fro_do_not_move_the_box() -> None:
+    """In the middle of the screen, it stays where it is."""
+    show = hall((8, 7))
+    show.frames()
+    for direction in (DOWN, UP, DOWN, UP):
+        steps(show, direction, 1)
+        assert corner(show.hud) == (2, BOTTOM)
+
+
+def test_the_box_never_slides_over_a_foe() -> None:
+    """A foe on its way makes it jump."""
+    show = hall((8, 10), (1, 8))
+    show.hud.update(show.stage)
+    show.stage.player.cell = show.stage.floor.grid.cell(8, 4)
+    for _ in range(REST):
+        show.frames()
+        box = Box(round(show.hud.x), round(show.hud.y), WIDE, HEIGHT)
+        assert not any(box.overlaps(mob) for mob in show.stage.mob_boxes)
     assert corner(show.hud) == (2, BOTTOM)
 
 
@@ -209,6 +240,7 @@ def test_the_box_never_slides_under_a_text(kind: str) -> None:
     """If a text is on its path from bottom to top, the box jumps past it at once. Otherwise it slides."""
     show = hall((8, 7))
     show.frames()
+    steps(show, DOWN, 3)
     if kind == "message":
         show.message = Window(["floor 1: the Root Cellar"], x=2, y=70)
     else:

@@ -281,6 +281,18 @@ def test_events_in_unexplored_cells_are_not_shown() -> None:
     assert shown.heard == ["splash", "hit"]
 
 
+@pytest.mark.parametrize("seen", [False, True])
+def test_a_strike_out_of_the_dark_is_named(seen: bool) -> None:
+    """Otherwise the player could not explain a stun or a wound."""
+    shown = show("onion")
+    if not seen:
+        shown.stage.explored = 1 << HERE
+    for strike in (told.Squirted(1, LEFT, HERE), told.Struck(1, (NEAR, HERE))):
+        cue(shown.stage, strike)
+    cue(shown.stage, told.Squirted(1, LEFT, NEAR))  # it misses
+    assert shown.said == ([] if seen else ["something unseen squirts"] * 2)
+
+
 def test_calm_removes_dust_and_shaking_but_no_words() -> None:
     shown = show()
     stage = shown.stage

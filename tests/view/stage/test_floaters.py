@@ -1,5 +1,7 @@
 """Floating words: their rise, duration and place."""
 
+import itertools
+
 import pytest
 
 from cart.console.screen.draw import text_width
@@ -149,6 +151,26 @@ def test_the_newest_word_rises_right_above_its_tile() -> None:
     assert boxes[-1].top == 6 * 8 - 18
     for index, box in enumerate(boxes):
         assert Layout(boxes[:index] + boxes[index + 1 :]).is_free(box)
+
+
+@pytest.mark.parametrize("texts", [("munch", "+1"), ("munch", "stunned", "-2"), ("block", "block", "-1", "!")])
+@pytest.mark.parametrize("apart", [0, 3, 12])
+def test_words_never_cover_each_other_on_their_way(texts: tuple[str, ...], apart: int) -> None:
+    show = Show(scenario("........\n" * 6 + "...@..R.\n").game)
+
+    def covered() -> list[str]:
+        boxes = [(word.text, word.drawn_box(0, 0)) for word in show.stage.floaters]
+        pairs = itertools.combinations(boxes, 2)
+        return [f"{one} and {other}" for (one, box), (other, below) in pairs if box.overlaps(below)]
+
+    for text in texts:
+        show.stage.float_text(show.stage.player.cell, text, 7)
+        for _ in range(apart):
+            show.frames()
+            assert covered() == []
+    for _ in range(LIFE):
+        show.frames()
+        assert covered() == []
 
 
 def test_words_move_with_their_tile() -> None:

@@ -3,9 +3,10 @@
 import pytest
 
 from cart.console.screen.palette import ORANGE, YELLOW
+from cart.console.screen.screen import SCREEN
 from cart.core.cells import bits
-from cart.core.events import Died, Role, Slipping, StatusStarted
-from cart.data.items import item_kind
+from cart.core.events import Died, Noticed, Role, RoleChanged, Slipping, StatusStarted
+from cart.data.items import ITEMS, item_kind
 from cart.view.sprites import TILE
 from cart.view.stage.cues import cue
 from cart.view.stage.markers import cells_between, escape_holes, foes_in_standoff
@@ -148,6 +149,18 @@ def test_a_warning_ends_when_the_foe_strikes_or_is_stunned() -> None:
         assert show.stage.floaters == []
 
 
+def test_the_bell_of_a_foe_that_runs_for_help_replaces_its_cry() -> None:
+    """Both are yellow, so that one above the other looked like one sign."""
+    s = seen("######\n#@..R#\n######")
+    show = Show(s.game)
+    cue(show.stage, Noticed(1))
+    show.frames()
+    assert [each.text for each in show.stage.floaters] == ["!"]
+    cue(show.stage, RoleChanged(1, "fetch"))
+    show.frames()
+    assert show.stage.floaters == []
+
+
 # --- things on an altar
 
 
@@ -160,3 +173,20 @@ def test_a_thing_on_an_altar_has_a_bright_outline() -> None:
         s.game.floor.lay(cell, item_kind("long spoon"))
         gleams.append(Show(s.game).pixels(hud=False).count(YELLOW) - without)
     assert gleams[0] > gleams[1] + 8
+
+
+@pytest.mark.parametrize("relic", [kind.name for kind in ITEMS if kind.sort == "relic"])
+def test_a_thing_on_an_altar_stays_within_its_tile(relic: str) -> None:
+    """The tile behind the altar may hold a chest, a foe or stripes."""
+    s = seen("#####\n#@c.#\n#._.#\n#####")
+    cell = s.game.floor.grid.cell(2, 2)
+    before = Show(s.game).pixels(hud=False)
+    s.game.floor.lay(cell, item_kind(relic))
+    after = Show(s.game)
+    left, top = after.stage.corner_of(cell)
+    changed = [
+        (at % SCREEN - left, at // SCREEN - top)
+        for at, (old, new) in enumerate(zip(before, after.pixels(hud=False), strict=True))
+        if old != new
+    ]
+    assert changed and not [(x, y) for x, y in changed if not (0 <= x < TILE and 0 <= y < TILE)]

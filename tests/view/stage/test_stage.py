@@ -4,6 +4,9 @@ import pytest
 
 from cart.console.screen.palette import BLACK
 from cart.core import events as told
+from cart.data.foes import FOES, FoeKind
+from cart.data.looks import DIM
+from cart.data.tiles import BRIDGE, FLOOR
 from cart.view.stage.picture import draw_stage
 from tests.scenario import item, scenario
 
@@ -118,3 +121,43 @@ def test_a_prize_sparkles_and_is_drawn_overhead() -> None:
     show.frames(12)
     assert [puff.sprite for puff in show.stage.puffs] == ["sparkle"] * 2
     assert {(puff.x, puff.y) for puff in show.stage.puffs} == {(8, 16), (0, 16)}
+
+
+@pytest.mark.parametrize("foe", "aArRhHmM")
+def test_a_foe_out_of_sight_is_drawn_in_dim_colours(foe: str) -> None:
+    """In the climb, foes behind walls are shown as well, but only the bright ones are "in sight"."""
+    s = scenario(f"######\n#@...#\n####.#\n#.{foe}..#\n######")
+    show = Show(s.game)
+    corner = show.stage.corner_of(s.game.foes[0].cell)
+    unseen = tile(show.pixels(), *corner)
+    s.game.floor.visible |= 1 << s.game.foes[0].cell
+    show.stage.update_explored()
+    seen = tile(show.pixels(), *corner)
+    changed = {(bright, dim) for bright, dim in zip(b"".join(seen), b"".join(unseen), strict=True) if bright != dim}
+    assert changed and changed <= set(DIM.items())
+
+
+@pytest.mark.parametrize("foe", [kind for kind in FOES if kind.marker], ids=lambda kind: kind.name)
+def test_a_foe_about_to_strike_keeps_its_face(foe: FoeKind) -> None:
+    """A red shape without a face could be any foe."""
+    s = scenario(f"....\n@.{foe.letter.upper()}.\n....", mode="expedition")
+    show = Show(s.game)
+    puppet = show.stage.puppets[1]
+    puppet.flash_colour, puppet.telegraphs = "red", True
+    inside = b"".join(row[1:7] for row in tile(show.pixels(), *show.stage.corner_of(puppet.cell))[1:7])
+    assert len({colour for colour in inside if inside.count(colour) > 1} - {BLACK}) >= 2
+
+
+@pytest.mark.parametrize("ground", [FLOOR, BRIDGE])
+def test_a_foe_on_a_bridge_has_a_whole_dark_edge(ground: int) -> None:
+    """A ham has the colours of the planks."""
+    s = scenario("....\n....\n.H..\n...@")
+    floor, foe = s.game.floor, s.game.foes[0]
+    floor.fill(floor.grid.everything, ground)
+    show = Show(s.game)
+    left, top = show.stage.corner_of(foe.cell)
+    with_foe = show.pixels()
+    del show.stage.puppets[1]
+    changed = [at for at, (one, other) in enumerate(zip(with_foe, show.pixels(), strict=True)) if one != other]
+    outside = [at for at in changed if not (0 <= at % SCREEN - left < 8 and 0 <= at // SCREEN - top < 8)]
+    assert bool(outside) == (ground == BRIDGE) and {with_foe[at] for at in outside} <= {BLACK}
