@@ -260,6 +260,7 @@ class Driver:
                 self.press("O")
                 kind = gear_here(self.game, slot)
                 assert kind is not None
+                self.frames(DEAF_FRAMES)
                 self.choose(f"take the {ITEMS[kind].name}")
             case Equip(slot):
                 self.use(slot, "equip")

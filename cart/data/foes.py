@@ -45,7 +45,7 @@ DOORS = "doors"
 FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "aspic", letter="a", hp=1, attack=1, first_level=1, last_level=3, limit=ANY, habitat="tower", in_pots=True,
-        line="Its burst stuns foes around it. Wait 3 turns and it lunges: it steps and hits at once.",
+        line="Its burst stuns foes around it. Wait 3 turns and it lunges: a step and a hit.",
         when_kicked="A kick bursts it where it lands. It slips under doors.",
         hit_verb="slaps", marker="dash",
         death=("set in aspic", "It only wanted company."),

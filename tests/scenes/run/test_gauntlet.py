@@ -30,7 +30,7 @@ TRICKS = {
     "thin boards": "dd llll d lll d rrr dd " + "l" * 11 + " u llll",  # the ham follows onto a bridge
     "the moat": "dd uu t dd " + "l" * 10 + " ddd dd",  # a ladle, thrown from out of the noodle's reach
     "a choice": "r d d rrrrr ddd rr",  # the parasol
-    "the yard": "r" * 15 + " j uu rrrr",  # a jump, and the truffle
+    "the yard": "r" * 15 + " j ruruuu",  # a jump, and the truffle
 }
 """Room -> letters: steps (l r u d), kicks (L R U D), a wait (.), a throw to the left (t), a jump to the right (j).
 
@@ -43,7 +43,7 @@ OTHER_WAYS = {
     "thin boards": "ddd llll d lll d rrr dd " + "l" * 11 + " u llll",
     "the moat": "uu " + "l" * 11 + " dddd r ddd",  # past the noodle, out of its line when it whips
     "a choice": "ddd rrr d rrr ddd rr",  # the hobnails
-    "the yard": "r dd " + "r" * 10 + " R rrrrrr uuu rrrr",  # the loaf slides into the pit
+    "the yard": "r dd " + "r" * 10 + " R rrrrrrr ururuuu",  # the loaf slides into the pit
 }
 
 

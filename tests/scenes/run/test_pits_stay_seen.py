@@ -19,7 +19,7 @@ def pit_pixels(driver: Driver, cell: int) -> list[int]:
 
 @pytest.mark.parametrize("relic", RELICS)
 def test_a_relic_on_an_altar_hides_no_pit_behind_it(driver: Driver, relic: int) -> None:
-    """It is drawn small, in the altar's own tile. Elsewhere it is raised."""
+    """It is drawn small, in the altar's own tile."""
     s = scenario("......\n.~..2.\n.1....\n@.....", mode="expedition", number=4)
     floor, pit = s.game.floor, s.game.floor.grid.neighbour(s.places[1], UP)
     assert pit is not None
@@ -35,7 +35,5 @@ def test_a_relic_on_an_altar_hides_no_pit_behind_it(driver: Driver, relic: int) 
     driver.context.settings["calm"] = 1
     driver.frames(2)
     assert pit_pixels(driver, pit) == bare
-    above = floor.grid.neighbour(s.places[2], UP)
-    assert above is not None and set(pit_pixels(driver, above)) - {0, 1, 2, 4}, "raised elsewhere"
     altar = pit_pixels(driver, s.places[1])
     assert len(set(altar) - {0}) >= 3
