@@ -198,6 +198,17 @@ def test_cells_worth_a_look_are_in_their_order() -> None:
     assert kinds == ["crab", "ham", "exit", "chest", "pot"]
 
 
+def test_the_nearest_cell_of_each_group_of_pits_is_worth_a_look() -> None:
+    """Not in the classic mode, where nothing falls, and not where the floor is unexplored."""
+    rows = "#########\n#@.~~..~#\n#..~...+#\n#########"
+    s = lit(rows, mode="expedition")
+    near, far, door = (s.game.floor.grid.cell(x, y) for x, y in ((3, 1), (7, 1), (7, 2)))
+    assert worth_a_look(s.game) == [near, far, door]
+    assert describe_tile(s.game, near).heading == "pit"
+    s.game.floor.explored &= ~(1 << far)
+    assert worth_a_look(s.game) == [near, door]
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_descriptions_reveal_nothing_unexplored(seed: int) -> None:
     """The descriptions are those of the same floor with unexplored cells walled up and empty."""
