@@ -4,6 +4,7 @@ from ..data.tiles import CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST, TABLET
 from .cells import Cells, bits, union
 from .doors import lit_doors
 from .game import Game
+from .leaving import open_pits
 
 WORTH_A_LOOK, LAST_LOOK = (PRIZES, (EXIT,), (RARE_CHEST, CHEST), (TABLET,)), ((DOOR,), (POT, JAR))
 """Tiles that the cursor jumps to after foes and items, the most interesting first: before and after the pits."""
@@ -26,7 +27,7 @@ def worth_a_look(game: Game) -> list[int]:
 
 def _nearest_pits(game: Game, known: Cells) -> list[int]:
     """Return the nearest cell of each group of known pits; none in modes without falls."""
-    left, found = game.floor.pits & known if game.rules.falls else 0, list[int]()
+    left, found = open_pits(game) & known, list[int]()
     while left:
         found.append(min(bits(left), key=game.distance_to_player))
         left &= ~union(game.floor.grid.layers(1 << found[-1], left))
