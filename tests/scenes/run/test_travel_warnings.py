@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from cart.console.screen.screen import SCREEN
 from cart.core.cells import bits
 from cart.data.items import BAG_SLOTS
 from cart.data.tiles import ALTAR, CHEST
@@ -74,6 +75,15 @@ def test_a_chest_that_stays_shut_tells_to_make_room(driver: Driver) -> None:
     driver.start(scenario("####\n#@C#\n####", bag=["snack"] * BAG_SLOTS).game)
     driver.press("right")
     assert message(driver)[-1:] == ["your bag is full: make room"]
+
+
+def test_the_reason_why_go_to_is_impossible_fits_its_menu(driver: Driver) -> None:
+    s = scenario("########\n#@w....#\n########", mode="expedition")
+    s.foe("dumb waiter").mind = "hunts"
+    driver.start(s.game)
+    driver.press("travel")
+    assert driver.lines == ["dumb waiter in sight:", "not now", "back"]
+    assert driver.scene.window.width <= SCREEN  # type: ignore[attr-defined]
 
 
 def test_go_to_gear_ends_on_it(driver: Driver) -> None:
