@@ -165,7 +165,7 @@ def test_things_are_described_from_the_topmost_down() -> None:
     told = describe_tile(s.game, s.places[1])
     assert told.heading == "walnut"
     dish = s.game.food_names[item_kind("snack")][0]
-    assert told.lines == ["Throw it: 2 damage, and foes come to look.", f"{dish}: ???"]
+    assert told.lines == ["Throw it: 2 damage. The noise draws foes.", f"{dish}: ???"]
     s.game.identified.add(item_kind("snack"))
     assert describe_tile(s.game, s.places[1]).lines[1].startswith(f"{dish}: Heals 1")
 
@@ -173,7 +173,7 @@ def test_things_are_described_from_the_topmost_down() -> None:
 def test_doors_on_edges_are_described() -> None:
     s = scenario("@+.|.\n\n. . .", walls=True)
     s.game.floor.explored = s.game.floor.grid.everything
-    assert describe_tile(s.game, s.game.player.cell + 1).state == ["A shut door, left."]
+    assert describe_tile(s.game, s.game.player.cell + 1).state == ["A shut door on its left side."]
 
 
 def test_the_player_is_described() -> None:
