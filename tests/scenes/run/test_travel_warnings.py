@@ -79,7 +79,7 @@ def test_a_chest_that_stays_shut_tells_to_make_room(driver: Driver) -> None:
 
 def test_explore_names_the_foe_in_sight_each_time(driver: Driver) -> None:
     """Whether the message of the last time is new, old or gone."""
-    s = scenario("########\n#@....A#\n########")
+    s = scenario("######\n#@A..#\n######")
     s.foe("aspic").mind = "hunts"
     driver.start(s.game)
     for frames in (0, 1, 2, 2, 10, 25, 95, 99, 120, 0):
