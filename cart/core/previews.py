@@ -24,7 +24,7 @@ Fate: TypeAlias = Literal[
 
 
 class ThrowPreview(NamedTuple):
-    """Effect of a throw on a mob: hit points before and after, statuses gained, and movement.
+    """Effect of a throw on a mob: hit points before and after, whether it falls, statuses gained, and movement.
 
     `turns` is the number of turns that the mob then loses, and `ready` whether its telegraphed blow still follows.
     """
@@ -32,6 +32,7 @@ class ThrowPreview(NamedTuple):
     mob: int
     had: int
     left: int
+    falls: bool
     statuses: tuple[Status, ...]
     moved: Movement
     turns: int
@@ -48,6 +49,7 @@ def throw_previews(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -
             mob.id,
             mob.hp,
             left[mob.id].hp if mob.id in left else 0,
+            any(isinstance(event, Fell) and event.mob == mob.id for event in twin.events),
             tuple(event.status for event in twin.events if isinstance(event, StatusStarted) and event.mob == mob.id),
             _moved([event.end for event in twin.events if isinstance(event, Moved) and event.mob == mob.id], game),
             left[mob.id].stunned if mob.id in left else 0,

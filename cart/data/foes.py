@@ -133,8 +133,8 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "pudding", letter="p", hp=4, attack=2, first_level=7, last_level=8, limit=2, habitat="deep",
-        line="It swells, follows you, then slams all 8 tiles around it. A crash nearby stops it.",
-        when_kicked="A crash within 2 tiles stuns it: kick a pot or a door.",
+        line="It swells, follows you, then slams all 8 tiles around it. A crash near it stuns it.",
+        when_kicked="For a crash, kick a pot or a door within 2 tiles of it.",
         hit_verb="flattens", telegraph_verb="swells", strike_verb="slams everything around it",
         marker="swell", sound="bang", puff="dust",
         death=("sat on by a pudding", "You had no room left."),

@@ -18,7 +18,7 @@ class Hint(NamedTuple):
 BY_KEYS = {
     "walk": "⇦⇨⇧⇩ walk, open, smash\nⓄ {bag}  Ⓧ {x}  Ⓟ menu",
     "open": "press Ⓞ",
-    "aim": "then an arrow",
+    "aim": "arrows, then Ⓞ",
     "around": "Press Ⓞ, then {look}",
     "explore": "press Ⓔ",
     "swap": "press Ⓞ on it",

@@ -8,11 +8,11 @@ from ..data.words import PRACTICE_FLOORS, tile_words
 from .event_words import EVENT_WORDS
 from .item_words import item_name
 
-UNDERFOOT = {START: "at the {name}", EXIT: "at the {name}", TALL_FERN: "in {name}s"}
+UNDERFOOT = {START: "{name}", EXIT: "{name}", TALL_FERN: "in {name}s"}
 """Tile that is named while the player stands on it -> words for that."""
 SHORT_UNDERFOOT = {
-    START: ("at the stairs", "stairs"),
-    EXIT: ("at the stairs", "stairs"),
+    START: ("stairs",),
+    EXIT: ("stairs",),
     TALL_FERN: ("in ferns", "fern"),
 }
 """The same in fewer letters, the longest first."""
@@ -49,7 +49,9 @@ def floor_labels(mode: str, floor: Floor) -> list[str]:
     if floor.style in PRACTICE_FLOORS:
         name, _ = PRACTICE_FLOORS[floor.style]
         return [name, name.removeprefix("the ")]
-    return [planned_name(mode, floor.number), _planned(mode, floor.number), short_floor_name(mode, floor.number)]
+    short = short_floor_name(mode, floor.number)
+    shorter = [f"{floor.number}: {short}", short] if _planned(mode, floor.number) else []
+    return [planned_name(mode, floor.number), *shorter]
 
 
 def _planned(mode: str, number: int) -> str:

@@ -32,14 +32,14 @@ def jump_lines(game: Game) -> Iterator[Line]:
 
 
 def _left(game: Game) -> str:
-    """Return the known chests, pots and items of the floor, and whether a part is unexplored; "" if nothing is left."""
+    """Return the known chests, pots, altars and items, and whether a part is unexplored; "" if nothing is left."""
     floor = game.floor
     kinds = Counter(
         TILE_WORDS[TILES[floor.tiles[cell]].name][0] for cell in bits(floor.cells_of(*COUNTED_TILES) & floor.explored)
     )
-    things = sum(len(lying) for cell, lying in floor.things.items() if floor.explored >> cell & 1)
-    found = [*kinds.items(), *([("thing", things)] if things else [])]
-    left = [counted(number, word) for word, number in found]
     known = KnownFloor(game)
+    things = sum(len(lying) for cell, lying in floor.things.items() if floor.explored & ~known.offers & 1 << cell)
+    found = [*kinds.items(), ("altar", known.offers.bit_count()), ("thing", things)]
+    left = [counted(number, word) for word, number in found if number]
     left += [UNEXPLORED] if known.frontier & ~known.here else []
     return " and ".join([", ".join(left[:-1]), left[-1]] if len(left) > 1 else left)

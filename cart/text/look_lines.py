@@ -16,7 +16,7 @@ from ..core.world import Foe
 from ..data.items import is_gear
 from ..data.tiles import ALTAR, EXIT, TALL_FERN
 from ..data.wares import WARES
-from ..data.words import DIRECTION_WORDS, UNKNOWN, tile_words
+from ..data.words import UNKNOWN, tile_words
 from .floor_names import floor_heading
 from .gear_lines import gear_change, offer_line
 from .item_words import held_name, item_label, item_line, item_name
@@ -33,7 +33,7 @@ INTENT_LINES: dict[Outlook, str] = {
     "hunt": "It comes nearer next.",
     "prepare": "It {readies} next.",
     "ready": "It strikes next!",
-    "strike": "It hunts you and strikes next!",
+    "strike": "It strikes next!",
     "bud": "It buds an aspic next!",
     "rest": "It rests next.",
     "search": "It searches for you.",
@@ -51,6 +51,8 @@ INTENT_LINES: dict[Outlook, str] = {
 """Intent of a foe -> its description."""
 LIT_DOOR_LINE = "Light at its edge: an ambush! Kick it open."
 """Description of a door with an ambush behind it."""
+SIDES = ("left", "right", "upper", "lower")
+"""Words for the sides of a tile, in the order of the directions."""
 MATTERS_BELOW = (EXIT, TALL_FERN)
 """Tiles that are named below a foe or an item on them."""
 
@@ -149,7 +151,7 @@ def _doors(game: Game, cell: int) -> Iterator[str]:
     for direction in STRAIGHT:
         edge = edges.at(game.floor.grid, cell, direction)
         if edge in (Edge.CLOSED, Edge.OPEN):
-            yield f"{'A shut' if edge is Edge.CLOSED else 'An open'} door, {DIRECTION_WORDS[direction]}."
+            yield f"{'A shut' if edge is Edge.CLOSED else 'An open'} door on its {SIDES[direction]} side."
             if is_lit(game, cell, direction):
                 yield LIT_DOOR_LINE
 

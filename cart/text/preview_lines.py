@@ -6,13 +6,14 @@ from ..core.game import Game
 from ..core.previews import Fate, KickPreview, Movement, Target, ThrowPreview
 from ..core.statuses import STATUSES, Status
 from ..data.foes import FOES
+from ..data.tiles import DOOR, TILES
 from ..data.words import DIRECTION_WORDS, OUT_OF_SIGHT, tile_words
 from .event_words import EVENT_WORDS
 from .item_words import item_name
 from .position_words import position_words
 from .tones import Line
 
-AT_NOTHING = "at nothing"
+AT_NOTHING, AT_TILE = "at nothing", "at the {tile}"
 MOVEMENT_WORDS: dict[Movement, str] = {"swap": "swaps places with you", "back": EVENT_WORDS["moved: pushed"].preview}
 """Movement of the mob that a throw hits -> words for it."""
 STUNNED_ONE_TURN, STRIKES_LATER = "stunned 1 turn", "strikes a turn later"
@@ -36,6 +37,14 @@ FATE_WORDS: dict[Fate, str] = {
 # --- throws
 
 
+def target_line(game: Game, cell: int) -> str:
+    """Return the line about a throw that hits no foe and ends at a cell: its tile, if that is no wall."""
+    tile = game.floor.tiles[cell]
+    if not TILES[tile].solid or (TILES[tile].opaque and tile != DOOR):
+        return AT_NOTHING
+    return AT_TILE.format(tile=tile_words(game.mode, tile)[0])
+
+
 def unknown_throw(name: str) -> str:
     """Return the line about a foe that an unidentified food would hit."""
     return f"{name}: unknown effect"
@@ -43,6 +52,8 @@ def unknown_throw(name: str) -> str:
 
 def throw_lines(name: str, outcome: ThrowPreview) -> list[Line]:
     """Return the lines about the effects of a throw on a foe."""
+    if outcome.falls:
+        return [Line(f"{name}: {EVENT_WORDS['fell'].preview}", "good")]
     if not outcome.left:
         return [Line(f"{name}: {EVENT_WORDS['died'].preview}", "good")]
     change = f"{outcome.had}" if outcome.left == outcome.had else f"{outcome.had} → {outcome.left}"

@@ -164,7 +164,7 @@ def test_things_are_described_from_the_topmost_down() -> None:
     told = describe_tile(s.game, s.places[1])
     assert told.heading == "walnut"
     dish = s.game.food_names[item_kind("snack")][0]
-    assert told.lines == ["Throw it: 2 damage, and foes come to look.", f"{dish}: ???"]
+    assert told.lines == ["Throw it: 2 damage. The noise draws foes.", f"{dish}: ???"]
     s.game.identified.add(item_kind("snack"))
     assert describe_tile(s.game, s.places[1]).lines[1].startswith(f"{dish}: Heals 1")
 
@@ -172,7 +172,7 @@ def test_things_are_described_from_the_topmost_down() -> None:
 def test_doors_on_edges_are_described() -> None:
     s = scenario("@+.|.\n\n. . .", walls=True)
     s.game.floor.explored = s.game.floor.grid.everything
-    assert describe_tile(s.game, s.game.player.cell + 1).state == ["A shut door, left."]
+    assert describe_tile(s.game, s.game.player.cell + 1).state == ["A shut door on its left side."]
 
 
 def test_the_player_is_described() -> None:
@@ -195,6 +195,17 @@ def test_cells_worth_a_look_are_in_their_order() -> None:
     kinds = [(f.row.name if (f := s.game.foe_at(cell)) else TILES[s.game.floor.tiles[cell]].name)
              for cell in worth_a_look(s.game)]  # fmt: skip
     assert kinds == ["crab", "ham", "exit", "chest", "pot"]
+
+
+def test_the_nearest_cell_of_each_group_of_pits_is_worth_a_look() -> None:
+    """Not in the classic mode, where nothing falls, and not where the floor is unexplored."""
+    rows = "#########\n#@.~~..~#\n#..~...+#\n#########"
+    s = lit(rows, mode="expedition")
+    near, far, door = (s.game.floor.grid.cell(x, y) for x, y in ((3, 1), (7, 1), (7, 2)))
+    assert worth_a_look(s.game) == [near, far, door]
+    assert describe_tile(s.game, near).heading == "pit"
+    s.game.floor.explored &= ~(1 << far)
+    assert worth_a_look(s.game) == [near, door]
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -18,7 +18,7 @@ from ...core.throwing import flight
 from ...core.world import Foe
 from ...data.items import ITEMS
 from ...text.item_words import item_name
-from ...text.preview_lines import AT_NOTHING, spoken_throw, throw_lines, unknown_throw
+from ...text.preview_lines import spoken_throw, target_line, throw_lines, unknown_throw
 from ...text.tones import Line
 from ...view.hud.message_place import MESSAGE_TALL
 from ...view.layout import Box, Layout
@@ -212,7 +212,7 @@ class Aim:
         """Return lines about the effects on the foes that are hit; effects of unidentified food stay unknown."""
         names = {mob.id: mob.row.name for mob in mobs if isinstance(mob, Foe)}
         if not names:
-            return [Line(AT_NOTHING)]
+            return [Line(target_line(self.game, self._known_flight(self.direction)[0]))]
         if ITEMS[self.kind].sort == "food" and self.kind not in self.game.identified:
             return [Line(unknown_throw(name)) for name in names.values()]
         found = throw_previews(self.game, self.slot, self.direction, mobs)

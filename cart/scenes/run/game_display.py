@@ -38,6 +38,8 @@ TOOLTIP_AFTER = 8
 """Frames at rest before a tooltip appears, so that it does not flicker while the player walks past."""
 READ_FRAMES = 20
 """Frames for which a message ignores presses. Otherwise a press remembered from before would close it at once."""
+FIRST_FLOOR_FRAMES = 60
+"""Frames for which a floor's name is shown before a hint may replace it."""
 FLOOR_FRAMES = 240
 """Frames for which a floor's name is shown: four seconds (S1 35)."""
 PACES = (0.5, 1.0, 2.0, inf)
@@ -112,8 +114,13 @@ class GameDisplay:
 
     @property
     def shows_news(self) -> bool:
-        """Whether the message on the screen is about an event. A floor's name, a hint or a list of keys is not."""
-        return self._message_is_news and self.message is not None and not self.message.closing
+        """Whether the message on the screen is about an event, or names a floor for less than a second.
+
+        A hint or a list of keys is no news.
+        """
+        if self.message is None or self.message.closing:
+            return False
+        return self._message_is_news or (self.message is self._heading and self._message_frames < FIRST_FLOOR_FRAMES)
 
     def close_message(self) -> None:
         """Close the message after a press, unless it is newer than READ_FRAMES or stays until it is closed."""

@@ -7,6 +7,7 @@ import pyxel
 
 from ...console.screen.palette import SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
+from ...console.widgets.line_layout import fitted
 from ...console.widgets.menu import Entry
 from ...console.widgets.window import Window
 from ...core.actions import Step
@@ -43,6 +44,8 @@ DOING = {Explore: "exploring", GoTo: "on the way", WaitFor: "waiting"}
 """Type of goal -> label during travel."""
 MENU_LINES = 12
 """Number of lines of the menu shown at once. It scrolls to the others."""
+MENU_WIDTH = 100
+"""Greatest width in pixels of a line that says why travel is impossible."""
 EDGE = 2
 """Pixels between the menu and the edges of the floor's window."""
 CORNER = 2
@@ -198,7 +201,8 @@ class Travel:
         wait = Entry("wait for a foe", lambda: self.start(WaitFor()))
         entries = [explore, wait, *map(self._entry, places(self.display.game))]
         if watched is not None:
-            entries = [Entry(not_now_line(watched.row.name), colour=SILVER, read_only=True), Entry("back")]
+            lines = fitted(not_now_line(watched.row.name), MENU_WIDTH)
+            entries = [*(Entry(line, colour=SILVER, read_only=True) for line in lines), Entry("back")]
 
         def put(window: Window) -> None:
             window.put(right=SCREEN - EDGE, y=EDGE)

@@ -100,6 +100,22 @@ def test_a_foe_no_longer_aimed_at_stops_flashing(driver: Driver) -> None:
     assert not ham.is_target
 
 
+def test_aiming_at_a_pot_names_it(driver: Driver, words: Words) -> None:
+    driver.start(scenario("######\n#@..v#\n######", bag=["walnut"]).game)
+    driver.use(0, "throw")
+    driver.press("right")
+    assert "at the pot" in words()
+    driver.press("left")
+    assert "at nothing" in words()
+
+
+def test_aiming_a_ladle_tells_that_a_foe_falls(driver: Driver, words: Words) -> None:
+    driver.start(scenario("#######\n#@h~..#\n#######", mode="expedition", bag=["ladle"]).game)
+    driver.use(0, "throw")
+    driver.press("right")
+    assert "ham: falls" in words()
+
+
 def test_the_line_of_aim_ends_where_the_floor_is_unexplored(driver: Driver, words: Words) -> None:
     s = scenario("############\n#@......h..#\n############", bag=["walnut"])
     driver.start(s.game)

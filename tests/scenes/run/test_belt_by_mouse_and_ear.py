@@ -118,7 +118,7 @@ def test_speech_tells_the_belt(driver: Driver, hear: Hear) -> None:
     dish = s.game.food_names[item("snack")][0]
     assert f"you have fork, walnut times 2, {dish}" in said
     assert "beside you: left fork +2 to skewer +2 (press Z on it)" in said
-    assert hear("O")[:2] == ["walnut times 2, 2 of 3", "Throw it: 2 damage, and foes come to look."]
+    assert hear("O")[:2] == ["walnut times 2, 2 of 3", "Throw it: 2 damage. The noise draws foes."]
     assert hear("right")[0] == f"{dish}, 3 of 3"
     assert hear("O")[-1] == "eat, line 1 of 3"
     hear("X X")

@@ -139,7 +139,7 @@ def test_the_death_screen_ignores_buttons_for_a_second_after_the_fade(driver: Dr
     frames = 0
     while driver.context.fading:
         driver.frames(1)
-    while driver.scene.ignores_buttons:  # type: ignore[attr-defined]
+    while driver.scene.ignores_buttons:
         driver.frames(1)
         frames += 1
     assert frames >= 60

@@ -74,6 +74,18 @@ def test_no_hint_replaces_a_message_about_loot(driver: Driver, words: Words) -> 
     assert says(words, "A foe!")
 
 
+def test_the_name_of_a_floor_is_shown_for_a_second_before_a_hint(driver: Driver, words: Words) -> None:
+    """This holds even for an urgent hint."""
+    driver.start(scenario("######\n#@v..#\n######", mode="expedition", number=2).game)
+    driver.context.shown_hints.clear()
+    driver.play.display.arrive()
+    for _ in range(55):
+        driver.frames(1)
+        assert says(words, "floor 2:") and not says(words, "Kick the")
+    driver.frames(20)
+    assert says(words, "Kick the")
+
+
 def test_a_message_about_loot_replaces_a_hint(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7), novice=True)
     driver.frames(10)

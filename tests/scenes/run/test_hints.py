@@ -169,6 +169,23 @@ def test_the_title_options_reset_the_hints(driver: Driver, words: Words) -> None
     assert says(words, "walk")
 
 
+def test_the_hint_about_a_throw_names_every_press(driver: Driver, words: Words) -> None:
+    """An arrow only aims, and the second O throws."""
+    game = scenario("#######\n#@....#\n#######", number=2).game
+    game.player.slots[0] = item("dried pea")
+    driver.start(game)
+    driver.context.shown_hints = ShownHints(driver.context.store, {hint.name for hint in HINTS} - {"throw"})
+    driver.context.open.run(game)
+    driver.frames(30)
+    assert "Throw dried pea: press Ⓞ, throw, arrows, then Ⓞ." in " ".join(words())
+    driver.press("O O")
+    driver.choose("throw")
+    driver.press("right")
+    assert game.player.slots[0] is not None
+    driver.press("O")
+    assert game.player.slots[0] is None
+
+
 # --- order and timing
 
 

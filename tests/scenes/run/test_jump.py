@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from cart.core.actions import Jump
-from cart.data.tiles import FLOOR
+from cart.data.tiles import ALTAR, FLOOR
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
@@ -13,7 +13,7 @@ from cart.scenes.run.questions import DEAF_FRAMES
 from cart.text.jump_lines import FATAL
 from cart.view.layout import box_of
 from cart.view.stage.tween import Slide
-from tests.scenario import Scenario, scenario
+from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
@@ -51,6 +51,15 @@ def test_a_step_into_a_pit_asks_and_first_points_at_stay(driver: Driver, words: 
     assert "You leave 1 chest and 1 pot." in " ".join(words())
     driver.press("O")
     assert isinstance(driver.scene, Play) and not driver.game.history
+
+
+def test_the_question_counts_altars_apart_from_things(driver: Driver, words: Words) -> None:
+    s = at_the_edge(driver)
+    floor = s.game.floor
+    floor.set_tile(floor.grid.cell(6, 3), ALTAR)
+    floor.lay(floor.grid.cell(6, 3), item("hobnails"))
+    open_question(driver)
+    assert "You leave 1 chest and 1 altar." in " ".join(words())
 
 
 def test_the_question_mentions_unexplored_parts_left_behind(driver: Driver, words: Words) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from cart.console.screen.screen import SCREEN
 from cart.core.cells import bits
 from cart.data.items import BAG_SLOTS
 from cart.data.tiles import ALTAR, CHEST
@@ -74,6 +75,27 @@ def test_a_chest_that_stays_shut_tells_to_make_room(driver: Driver) -> None:
     driver.start(scenario("####\n#@C#\n####", bag=["snack"] * BAG_SLOTS).game)
     driver.press("right")
     assert message(driver)[-1:] == ["your bag is full: make room"]
+
+
+def test_explore_names_the_foe_in_sight_each_time(driver: Driver) -> None:
+    """Whether the message of the last time is new, old or gone."""
+    s = scenario("######\n#@A..#\n######")
+    s.foe("aspic").mind = "hunts"
+    driver.start(s.game)
+    for frames in (0, 1, 2, 2, 10, 25, 95, 99, 120, 0):
+        driver.frames(frames)
+        driver.press("explore")
+        driver.frames(2)
+        assert message(driver)[-1:] == ["aspic in sight"] and s.game.turn == 0
+
+
+def test_the_reason_why_go_to_is_impossible_fits_its_menu(driver: Driver) -> None:
+    s = scenario("########\n#@w....#\n########", mode="expedition")
+    s.foe("dumb waiter").mind = "hunts"
+    driver.start(s.game)
+    driver.press("travel")
+    assert driver.lines == ["dumb waiter in sight:", "not now", "back"]
+    assert driver.menu.window.width <= SCREEN
 
 
 def test_go_to_gear_ends_on_it(driver: Driver) -> None:

@@ -80,6 +80,12 @@ def test_the_panel_never_shows_a_bare_number_of_a_floor(show: Show, said: Said) 
     show.game.floor = here
 
 
+def test_the_panel_keeps_the_number_of_a_floor_while_there_is_room(show: Show, said: Said) -> None:
+    show.game.player.slots[WEAPON_SLOT] = item("fork")
+    number, name = show.stage.floor.number, show.game.plan.name
+    assert said()[-1][1] == f"{number}: {name.removeprefix('the ')}"
+
+
 def wear(show: Show, weapon: str, armour: str) -> None:
     """Wear a weapon and an armour."""
     player = show.game.player
@@ -106,7 +112,7 @@ def test_the_panel_counts_items_of_a_kind(show: Show, said: Said) -> None:
 
 def test_the_panel_shows_the_tile_underfoot(show: Show, said: Said) -> None:
     floor, cell = show.game.floor, show.game.player.cell
-    for tile, words in ((START, "at the stairs up"), (EXIT, "at the stairs down")):
+    for tile, words in ((START, "stairs up"), (EXIT, "stairs down")):
         floor.set_tile(cell, tile)
         assert said()[-1][1] == words
     floor.set_tile(cell, FLOOR)
