@@ -150,7 +150,7 @@ def test_the_next_action_of_a_foe_is_described(text: str, told: str) -> None:
 
 def test_a_foe_in_a_standoff_does_not_promise_to_stay() -> None:
     """A crab that waits steps back when the player comes."""
-    assert INTENT_LINES["stay"] == "If you wait, it waits, too."
+    assert INTENT_LINES["stay"] == "It waits while you wait."
 
 
 @pytest.mark.parametrize("part", ["hold", "flank", "fetch"])
