@@ -2,7 +2,7 @@
 
 The first two pages of a mode teach its own verbs. The other pages follow.
 
-A line is at most 119 pixels wide, and a page at most ten lines long, strips included.
+A line is at most 119 pixels wide, a line beside a sprite 109, and a page at most ten lines long, strips included.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -15,6 +15,7 @@ class Part(NamedTuple):
 
     strip: tuple[str, ...]
     lines: tuple[str, ...]
+    beside: bool = False  # each sprite stands beside its line, and not in a strip above all lines
 
 
 Page: TypeAlias = tuple[Part, ...]
@@ -103,15 +104,24 @@ MARKERS: Page = (
         ("A marker: the foe strikes in", "a turn. Leave striped tiles."),
     ),
     Part(
-        ("asleep_mark", "", "stun_mark", "curse_mark", "bless_mark"),
-        ("Asleep. Stunned. Cursed:", "next hit doubles. Blessed: it", "halves. Stairs end them all."),
+        ("asleep_mark", "stun_mark", "curse_mark", "bless_mark", "bides_mark"),
+        (
+            "asleep",
+            "stunned: loses its turn",
+            "cursed: next hit doubles",
+            "blessed: next hit halves",
+            "waits for you to come",
+        ),
+        beside=True,
     ),
+    Part((), ("! It sees you. !! It strikes", "next. ? It has lost you.")),
 )
 MORE_MARKERS = ("", "push", "pull", "leap", "slam")
 """Markers of foes that live only in modes with teamwork."""
 TEAMWORK = Part(
-    ("fetch", "", "flank", "", "hold"),
-    ("A foe runs for help, flanks", "you, or blocks your way."),
+    ("fetch", "flank", "hold"),
+    ("runs to fetch help", "circles round to flank you", "blocks your way"),
+    beside=True,
 )
 MORE: tuple[Page, ...] = (
     (
@@ -136,14 +146,17 @@ def pages_for(mode: str) -> tuple[Page, ...]:
     """Return the pages of a mode, its own verbs first."""
     rules = MODES[base_mode(mode)].rules
     verbs = (*WITH_BELT, *MORE_WITH_BELT) if rules.belt else WITH_BAG
-    pages = (*verbs, _markers() if rules.teamwork else MARKERS, *MORE)
+    pages = (*verbs, *(_markers() if rules.teamwork else (MARKERS,)), *MORE)
     return tuple(tuple(_filled(part, rules.healed_on_stairs) for part in page) for page in pages)
 
 
-def _markers() -> Page:
-    """Return the page of markers of a mode with teamwork."""
-    strikes, *statuses = MARKERS
-    return (strikes._replace(strip=strikes.strip + MORE_MARKERS), *statuses, TEAMWORK)
+def _markers() -> tuple[Page, Page]:
+    """Return the pages of markers of a mode with teamwork."""
+    strikes, *others = MARKERS
+    return (strikes._replace(strip=strikes.strip + MORE_MARKERS), *others), (
+        Part((), ("Foes in a room team up:",)),
+        TEAMWORK,
+    )
 
 
 def _filled(part: Part, healed: int) -> Part:

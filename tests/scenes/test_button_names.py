@@ -124,3 +124,12 @@ def test_no_text_names_a_key_by_its_letter() -> None:
     ]
     for words in (*told, PRACTICE_KEYS):
         assert not re.search(r"\b(?!A )[A-Z]\b", words), words
+
+
+def test_the_first_keys_have_clear_diagonals() -> None:
+    """At three pixels, Z looked like 2, and X like 8. Both are on nearly every screen."""
+    for key, diagonals in (("X", (1, -1)), ("Z", (-1,))):
+        inside = [row[1:-1] for row in key_picture(key)[1:-1]]
+        assert [len(row) for row in inside] == [len(inside)] * 5, key
+        for way in diagonals:
+            assert {row[::way][at] for at, row in enumerate(inside)} == {"0"}, key

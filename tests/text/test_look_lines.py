@@ -147,6 +147,11 @@ def test_the_next_action_of_a_foe_is_described(text: str, told: str) -> None:
     assert describe_tile(s.game, s.game.foes[0].cell).state[0] == told
 
 
+def test_a_foe_in_a_standoff_does_not_promise_to_stay() -> None:
+    """A crab that waits steps back when the player comes."""
+    assert INTENT_LINES["stay"] == "It waits while you wait."
+
+
 @pytest.mark.parametrize("part", ["hold", "flank", "fetch"])
 def test_the_role_of_a_foe_is_described(part: Literal["hold", "flank", "fetch"]) -> None:
     """The marker says the same, even if the foe could strike something on its way."""

@@ -17,6 +17,11 @@ _KEY_PICTURES = (
 )
 PICTURES = {part[:-5]: part[-5:] for part in _KEY_PICTURES.split()}
 """Pictures of keys by name: five rows of three pixels, one octal digit per row. All keys have the same width."""
+WIDE_PICTURES = {
+    "X": ("10001", "01010", "00100", "01010", "10001"),
+    "Z": ("11111", "00010", "00100", "01000", "11111"),
+}
+"""Wider pictures of keys that cannot be read at three pixels: five rows of five pixels. The keys stay as wide."""
 MOUSE_PICTURES = {
     "Ⓞ": ("0111110", "1111001", "1111001", "1111001", "1111111", "1000001", "0111110"),
     "Ⓧ": ("0111110", "1001111", "1001111", "1001111", "1111111", "1000001", "0111110"),
@@ -67,9 +72,12 @@ def name_of(device: str, table: Table, button: Button) -> str:
 
 
 def key_picture(name: str) -> Glyph:
-    """Return the picture of a key, dark on bright: its own from PICTURES, or the first letters of its name."""
-    drawn = [PICTURES[name]] if name in PICTURES else _spelt(name)
-    rows = ["11" + "1".join(f"{7 - int(picture[row]):03b}" for picture in drawn) + "11" for row in range(5)]
+    """Return the picture of a key, dark on bright: its own, or the first letters of its name."""
+    if name in WIDE_PICTURES:
+        rows = [f"1{31 - int(row, 2):05b}1" for row in WIDE_PICTURES[name]]
+    else:
+        drawn = [PICTURES[name]] if name in PICTURES else _spelt(name)
+        rows = ["11" + "1".join(f"{7 - int(picture[row]):03b}" for picture in drawn) + "11" for row in range(5)]
     edge = f"0{'1' * (len(rows[0]) - 2)}0"
     return edge, *rows, edge
 

@@ -3,12 +3,15 @@
 from collections.abc import Callable, Sequence
 
 from ...console.input.pad import Button
-from ...console.screen.palette import SILVER
+from ...console.screen.palette import GREY, MAUVE, PINK, SILVER, WHITE, recolour
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import Window
 from ...view.sprites import draw
 from ..context import Context
+
+GREYED = {WHITE: MAUVE, PINK: GREY}
+"""Colours of a dialog while it ignores buttons."""
 
 
 def cart_menu(
@@ -102,7 +105,8 @@ class Dialog:
         return self.menu.aloud()
 
     def draw(self) -> None:
-        """Draw the menu, unless another dialog lies over it."""
+        """Draw the menu, unless another dialog lies over it. Its lines and cursor are grey while it ignores buttons."""
         scenes = self.context.scenes
         if not any(isinstance(scene, Dialog) for scene in scenes[scenes.index(self) + 1 :]):
-            self.menu.draw()
+            with recolour(GREYED if self._deaf > 1 else {}):
+                self.menu.draw()

@@ -1,6 +1,7 @@
 """The pages of "how to play", with pictures."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import pyxel
 
@@ -10,7 +11,7 @@ from ...console.screen.palette import BLACK, MAUVE, SILVER
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.window import PADDING, Drawer, Row, Window
-from ...data.how_to_play import pages_for
+from ...data.how_to_play import Part, pages_for
 from ...data.sheet import SPRITES
 from ...text.counter_lines import page_line
 from ...view.sprites import FRAMES, TILE, draw, frame_at
@@ -48,9 +49,14 @@ class HowToPlay(PageScene):
         rows = [
             row
             for part in self._pages[self._number]
-            for row in (Row(BLANK, icon=self._strip(part.strip)), *_text_rows(part.lines))
+            for row in (_labels(part) if part.beside else self._paragraph(part))
         ]
         return [*rows, Row(f"⇦⇨ {page_line(self._number, len(self._pages))}   Ⓧ back", MAUVE)]
+
+    def _paragraph(self, part: Part) -> list[Row]:
+        """Return the strip of a part, if it has one, and the text below it."""
+        strip = [Row(BLANK, icon=self._strip(part.strip))] if part.strip else []
+        return [*strip, *_text_rows(part.lines)]
 
     def _strip(self, sprites: Sequence[str]) -> Drawer:
         """Return a function that draws sprites side by side in the middle of a line. Foods in it look different."""
@@ -89,6 +95,11 @@ class HowToPlay(PageScene):
         """Draw the page on black. Otherwise the scene below would show around it."""
         pyxel.cls(BLACK)
         self.window.draw()
+
+
+def _labels(part: Part) -> list[Row]:
+    """Return the lines of a part, each beside its sprite."""
+    return [Row(line, SILVER, icon=partial(draw, name)) for name, line in zip(part.strip, part.lines, strict=True)]
 
 
 def _text_rows(lines: Sequence[str]) -> list[Row]:

@@ -1,7 +1,7 @@
 """The box with hit points and statuses, clear of everything important (S1 14)."""
 
 from ...console.screen.draw import frame, text, text_width
-from ...console.screen.palette import BLACK, MAUVE, RED, WHITE
+from ...console.screen.palette import BLACK, MAUVE, PINK, PLUM, RED, WHITE, recolour
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
 from ..layout import Box, Layout, box_of
@@ -12,7 +12,9 @@ from .kept_place import MARGIN, KeptPlace
 HEIGHT = 12
 TOP, BOTTOM = MARGIN, SCREEN - HEIGHT - MARGIN
 BLINK = 15
-"""Frames for which a low heart shows each of its two pictures."""
+"""Frames for which a low heart is bright, and then dull."""
+DULL = {RED: PLUM, PINK: PLUM, WHITE: PLUM}
+"""Colours of a low heart while it is dull. An empty one would look like no hit points."""
 STATUS_WIDTH = 9
 FIGURES = 9
 """Pixels from the left edge of the heart to the figures beside it."""
@@ -85,7 +87,8 @@ def draw_hp(stage: Stage, x: int, y: int) -> None:
     hp, most = stage.hp
     low = hp <= most // 3
     blinks = low and stage.flashing and not stage.calm
-    draw("heart_empty" if blinks and int(stage.ticks / BLINK) % 2 else "heart", x, y)
+    with recolour(DULL if blinks and int(stage.ticks / BLINK) % 2 else {}):
+        draw("heart", x, y)
     text(x + FIGURES, y + 1, _figures(stage), RED if low else WHITE)
 
 

@@ -54,6 +54,7 @@ from ...core.events import (
     Trashed,
     Wedged,
 )
+from ...core.statuses import Status
 from ...data.items import is_gear
 from ...data.tiles import CHEST, DOOR, RARE_CHEST
 from ...text.screen_words import words_on_screen
@@ -98,8 +99,8 @@ def cue(stage: Stage, event: Event) -> None:
             stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), LIME)
         case StatusStarted(mob, status):
             stage.play_sound("bless" if status == "bless" else "bad")
-            if mob == 0:  # foes have a marker instead
-                stage.float_text(stage.player.cell, words_on_screen(stage.game, event), _STATUS_COLOUR[status])
+            if mob == 0 or _is_over(stage, mob, status):
+                stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), _STATUS_COLOUR[status])
             if mob in stage.puppets:
                 stage.puppets[mob].statuses.add(status)
         case StatusEnded(mob, status):
@@ -266,6 +267,11 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.take_prize()
         case _:
             assert_never(event)
+
+
+def _is_over(stage: Stage, mob: int, status: Status) -> bool:
+    """Whether a foe's status ends in the action that starts it. Its marker, which other statuses have, is then gone."""
+    return any(foe.id == mob and status not in foe.statuses for foe in stage.game.foes)
 
 
 def _strike(stage: Stage, mob: int, cells: Iterable[int]) -> None:

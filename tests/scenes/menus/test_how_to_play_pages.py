@@ -31,7 +31,20 @@ def test_each_page_fits(mode: str) -> None:
     for parts in pages_for(mode):
         assert {name for part in parts for name in part.strip} <= set(SPRITES) | {""}
         assert [line for part in parts for line in part.lines if text_width(line) > LINE_WIDTH] == []
-        assert sum(1 + len(part.lines) for part in parts) <= 10
+        assert sum((bool(part.strip) and not part.beside) + len(part.lines) for part in parts) <= 10
+        assert all(len(part.strip) == len(part.lines) for part in parts if part.beside)
+
+
+@pytest.mark.parametrize("mark", ["asleep_mark", "stun_mark", "curse_mark", "bless_mark", "bides_mark"])
+def test_each_status_marker_stands_beside_its_word(mark: str) -> None:
+    """In a strip above a list, a stranger could not tell which is which."""
+    parts = [part for page in pages_for("classic") for part in page if mark in part.strip]
+    assert [part.beside for part in parts] == [True]
+
+
+@pytest.mark.parametrize("words", ["! ", "!! ", "? "])
+def test_the_cries_of_foes_are_explained(words: str) -> None:
+    assert any(words in " ".join(part.lines) for page in pages_for("classic") for part in page)
 
 
 @pytest.mark.parametrize("mode", MODES)

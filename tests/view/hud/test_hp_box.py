@@ -1,10 +1,11 @@
 """The HP box: its place, its motion and its content. Also the places of messages."""
 
 import pytest
+import pyxel
 
 from cart.console.screen import typeface
 from cart.console.screen.draw import text_width
-from cart.console.screen.palette import RED, WHITE
+from cart.console.screen.palette import PLUM, RED, WHITE
 from cart.console.screen.screen import SCREEN
 from cart.console.widgets.window import Window
 from cart.core.actions import Step
@@ -141,24 +142,30 @@ def test_the_box_avoids_a_marker() -> None:
     assert corner(show.hud) != (2, TOP)
 
 
+def colour_of_hearts() -> int:
+    """Return the colour in which red pixels are drawn now."""
+    pyxel.pset(0, 0, RED)
+    return pyxel.pget(0, 0)
+
+
 @pytest.mark.parametrize(
     ("hp", "most", "low"), [(1, 5, True), (2, 5, False), (2, 6, True), (3, 6, False), (5, 5, False)]
 )
 def test_a_low_heart_blinks(monkeypatch: pytest.MonkeyPatch, hp: int, most: int, low: bool) -> None:
-    """It is full for a quarter of a second, then empty for a quarter. The figures are red."""
+    """It is bright for a quarter of a second, then dull for a quarter, and never empty. The figures are red."""
     show = hall((8, 3))
     show.frames()
     show.stage.hp = hp, most
-    drawn: list[str] = []
+    drawn: list[tuple[str, int]] = []
     said: list[tuple[str, int]] = []
     with monkeypatch.context() as patched:
-        patched.setattr("cart.view.hud.hp_box.draw", lambda name, *rest: drawn.append(name))
+        patched.setattr("cart.view.hud.hp_box.draw", lambda name, *rest: drawn.append((name, colour_of_hearts())))
         patched.setattr(typeface, "write", lambda x, y, words, colour: said.append((words, colour)))
         for ticks in range(4 * BLINK):
             show.stage.ticks = ticks
             show.hud.draw(show.stage)
     assert BLINK == 15
-    assert drawn == (["heart"] * BLINK + ["heart_empty" if low else "heart"] * BLINK) * 2
+    assert drawn == ([("heart", RED)] * BLINK + [("heart", PLUM if low else RED)] * BLINK) * 2
     assert set(said) == {(f"{hp}/{most}", RED if low else WHITE)}
 
 

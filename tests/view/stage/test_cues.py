@@ -62,7 +62,7 @@ CASES = [
     Case(told.StatusStarted(0, "stun"), "bad", ("stunned", YELLOW)),
     Case(told.StatusStarted(0, "curse"), "bad", ("cursed", PINK)),
     Case(told.StatusStarted(0, "bless"), "bless", ("blessed", WHITE)),
-    Case(told.StatusStarted(1, "curse"), "bad"),
+    Case(told.StatusStarted(1, "curse"), "bad", ("cursed", PINK)),
     Case(told.StatusEnded(1, "stun")),
     Case(told.Noticed(1), "notice", ("!", YELLOW)),
     Case(told.LostTrack(1), "lost", ("?", BLUE)),

@@ -193,3 +193,16 @@ def test_a_word_far_from_its_tile_strays() -> None:
     near.find_place(Layout(), 0, 0)
     far.find_place(Layout([Box(0, 0, 128, 100)]), 0, 0)
     assert not near.strays(0, 0) and far.strays(0, 0)
+
+
+@pytest.mark.parametrize("letter", "rRh")
+def test_a_foe_that_loses_its_turn_by_a_burst_says_so(letter: str) -> None:
+    """The stun is over at the end of the action, so that no marker is left."""
+    s = scenario(f".....\n.@a..\n..{letter}..\n.....", weapon="fork")
+    show = Show(s.game)
+    show.playback.show(s.press("right"))
+    show.frames(40)
+    foe = next(foe for foe in s.game.foes if foe.row.name != "aspic")
+    assert not foe.stunned
+    corner = tuple(8 * place for place in s.game.floor.grid.xy(foe.cell))
+    assert ("stunned", corner) in [(each.text, each.tile) for each in show.stage.floaters]
