@@ -224,7 +224,7 @@ def test_the_hp_box_moves_away_from_the_piglet(driver: Driver) -> None:
     )  # a fifth of the remaining way each frame
     driver.frames(60)
     assert round(hud.y) == TOP
-    driver.press("up")
+    driver.press("up " * 7)
     driver.frames(60)
     assert round(hud.y) == BOTTOM
 
