@@ -49,6 +49,12 @@ EVENT_WORDS: dict[str, EventWords] = {
     # Statuses
     "status started": EventWords("{held}", "you are {held}", "the {foe} is {held}", "{held}"),
     "status ended": EventWords("", "you are no longer {held}", "the {foe} is no longer {held}"),
+    "status ended: doubles the hit": EventWords(
+        "", "your curse doubles the hit", "the curse on the {foe} doubles the hit"
+    ),
+    "status ended: halves the hit": EventWords(
+        "", "your blessing halves the hit", "the blessing on the {foe} halves the hit"
+    ),
     "status ended: prevented": EventWords("", "your armour keeps you from being {held}"),
     # Foes
     "noticed": EventWords("!", "", "the {foe} notices you"),

@@ -127,6 +127,9 @@ class SentenceMaker:
                 if (mob, status) not in self._had:
                     return self._about(mob, "status ended: prevented", held=STATUSES[status])
                 self._had.discard((mob, status))
+                if status != "stun" and self._blow is not None and self._cells[mob] in self._blow[1]:
+                    key = "status ended: doubles the hit" if status == "curse" else "status ended: halves the hit"
+                    return self._about(mob, key)
                 return self._about(mob, "status ended", held=STATUSES[status])
             case Noticed(mob, waker):
                 if waker is None:

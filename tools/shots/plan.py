@@ -141,7 +141,7 @@ def death(driver: Driver) -> None:
     """Show the end screen of a lost run."""
     freeze(driver)
     driver.rest()
-    driver.frames(20)
+    driver.frames(40)
 
 
 def aftermath(driver: Driver) -> None:
@@ -166,7 +166,7 @@ def win(driver: Driver) -> None:
     """Show the end screen of a won run."""
     driver.start(small_game(WON_ROOM, number=9))
     driver.press("right")
-    driver.frames(20)
+    driver.frames(40)
 
 
 def give_up(driver: Driver) -> None:

@@ -288,8 +288,8 @@ class Window(Anchored):
         """Draw the glyph of X on the edge nearer the middle of the screen, where it hides least of the text."""
         height = LETTER_HEIGHT * self._scale
         low = self.y + self.height / 2 > pyxel.height / 2
-        top = (self.y + 2 - height if low else self.y + self.height - 4) + math.sin(self._age / 10) * 1.5
-        left = self.x + self.width - 5 - height
+        top = (self.y + 2 - height if low else self.y + self.height - 5) + math.sin(self._age / 10) * 1.5
+        left = self.x + self.width - 4 - height
         outlined(left, min(top, pyxel.height - 1 - height), "Ⓧ", WHITE, scale=self._scale)
 
     def _draw_arrow(self, y: float, up: bool) -> None:
