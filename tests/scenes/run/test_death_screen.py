@@ -88,7 +88,7 @@ def test_texts_of_the_end_screens_fit(
         driver.context.open.end(game, (lambda: cart.practice(1, 3)) if mode == "practice" else None, log)
         driver.frames(DEAF_FRAMES + 10)
         for _ in range(2):
-            window = scene_window(driver)
+            window = driver.scene.window  # type: ignore[attr-defined]
             for _ in range(30):
                 texts = drawn(driver, monkeypatch)
                 outside = [words for words, box in texts if not box.inside(Box(0, 0, 128, 128))]
