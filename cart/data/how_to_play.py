@@ -24,7 +24,7 @@ WITH_BAG: tuple[Page, Page] = (
     (
         Part(
             ("piglet", "", "pot", "door", "chest", "tablet", "", "crab"),
-            ("⇦⇨⇧⇩: walk into things to", "open them, into foes to hit."),
+            ("⇦⇨⇧⇩ walk: into things to", "open them, into foes to hit."),
         ),
         Part(
             ("crab", "", "piglet"),
@@ -55,7 +55,7 @@ WITH_BELT: tuple[Page, Page] = (
     (
         Part(
             ("piglet", "", "pot", "door", "chest", "tablet", "", "crab"),
-            ("⇦⇨⇧⇩: walk into things to", "open them, into foes to hit."),
+            ("⇦⇨⇧⇩ walk: into things to", "open them, into foes to hit."),
         ),
         Part(
             ("piglet", "crab", "pot", "", "", "door", "crab"),
