@@ -83,7 +83,6 @@ RULES = (
     Rule(r"tools\.export web --runtime", "PORKLIKE_WEB_RUNTIME names no runtime", slow=True, skip=not RUNTIME),
     Rule(r"tools\.export exe", "takes a quarter of a minute; tests/tools/export/test_export.py runs it too", slow=True),
     Rule(r"tools\.export \w+ --(out|home)", "without this option it is in the quick form", slow=True),
-    Rule(r"tools\.simulate (?!.*--games)", "plays 1000 games", short=(" --bot", " --games 2 --bot")),
     Rule(r"tools\.simulate", "plays 1000 games", short=("--games 1000", "--games 2")),
     Rule(r"tools\.hits", "plays 100 games", short=("--games 100", "--games 2")),
     Rule(r"tools\.presses", "plays 150 games", short=("--games 150", "--games 2")),

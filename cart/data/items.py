@@ -45,7 +45,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("superfood",    "food",       0, 0, 0,  1, 8,   1, "Heals 1 HP, and max HP +1."),
     ItemKind("brain freeze", "food",       0, 0, 0,  1, 8,   3, "Stuns you for 1 turn, a foe for 2."),
     ItemKind("gone off",     "food",       0, 0, 0,  1, 8,   3, "Doubles the next hit taken."),
-    ItemKind("blessed bite", "food",       0, 0, 0,  1, 8,   4, "Halves the next hit taken. Kills mould."),
+    ItemKind("blessed bite", "food",       0, 0, 0,  1, 8,   4, "Halves the next hit. Kills mould."),
     ItemKind("dried pea",    "throwable",  1, 0, 0,  1, 4,  12, "Throw it: 1 damage, and the foe loses a turn."),
     ItemKind("walnut",       "throwable",  2, 0, 0,  2, 6,  14, "Throw it: 2 damage. The noise draws foes."),
     ItemKind("ladle",        "throwable",  3, 0, 0,  3, 7,  14, "Throw it: 3 damage, and it shoves the foe a tile."),
