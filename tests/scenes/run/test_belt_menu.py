@@ -175,7 +175,7 @@ def test_gear_from_a_chest_is_laid_beside_the_player(driver: Driver, words: Word
     assert len(cells) == 2 and len(set(kinds)) == 2
     assert any(f"{ITEMS[kind].name} drops" in words() for kind in kinds)
     driver.frames(120)
-    assert any(text.startswith(ITEMS[kinds[0]].name) or text.startswith(ITEMS[kinds[1]].name) for text in words())
+    assert any(text.startswith((ITEMS[kinds[0]].name, ITEMS[kinds[1]].name)) for text in words())
     assert all(1 << cell & s.game.floor.beside(s.player.bit) for cell in cells)
 
 
