@@ -1,6 +1,7 @@
 """The rules. Pure Python: no pyxel, no files, no clock. The same seed and actions always give the same run.
 
-A file imports only files listed above it. One exception: items/ also imports damage, loot and shoves.
+A file imports only files listed above it. The files of items/ are an exception: they also import damage, loot and
+shoves, which follow them in the list.
 
 Floors
 rng: named streams of random numbers
@@ -8,7 +9,7 @@ cells: sets of cells, directions and distance maps
 edges: thin walls and doors between cells
 sight: fields of view, along lines and by rooms
 floor: tiles, edges and items of a floor; neighbours, paths and sight on it
-marks: cells that the screen marks because foes can hit them next
+marks: cells that the screen marks, because foes can hit them in their next turn
 maps: floors as text
 
 State of a run
@@ -17,7 +18,7 @@ statuses: stun, curse and bless
 events: results of an action, one frozen record each
 mobs: common state of the player and foes; the player
 food_names: names of the dishes in a run
-landing: cells where falling mobs and items come down
+landing: cells where fallen mobs and items come down
 world: state of a run; base classes of foes
 habitats: kinds of foe that may spawn at each place
 
