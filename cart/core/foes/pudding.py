@@ -10,9 +10,9 @@ from .telegraph import TelegraphedAttack
 
 
 class Pudding(TelegraphedAttack):
-    """Pudding: swells, follows a player that leaves its reach, and slams down on all eight tiles around it.
+    """Pudding: swells up, and slams down on all eight tiles around it. Swollen, it follows a player out of its reach.
 
-    It keeps well away from pits. After any crash near it, it lies flat for some turns.
+    It keeps well away from pits. A crash near it stuns it, and it is no longer swollen.
     """
 
     __slots__ = ()
