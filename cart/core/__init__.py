@@ -1,5 +1,7 @@
 """The rules. Pure Python: no pyxel, no files, no clock. The same seed and actions always give the same run.
 
+A reference such as (S1 23) names document S1 and its chapter 23; docs/sources.md lists the documents.
+
 A file imports only files listed above it. The files of items/ are an exception: they also import damage, loot and
 shoves, which follow them in the list.
 

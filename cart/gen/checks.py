@@ -39,7 +39,8 @@ def check_stairs(floor: Floor) -> Iterator[str]:
 def check_connected(floor: Floor) -> Iterator[str]:
     """Check that walkable cells and doors form one region, and that every chest, pot and altar can be reached.
 
-    Things that block steps are reached from a cell beside them. The exit is at least APART steps from the start.
+    A thing that blocks steps is reached from a cell beside it. Also check that the exit is at least APART steps from
+    the start.
     """
     floor = floor.opened() if any(floor.edges) else floor
     free = passable(floor)
@@ -56,9 +57,9 @@ def check_connected(floor: Floor) -> Iterator[str]:
 
 
 def check_foes(floor: Floor) -> Iterator[str]:
-    """Check that foes stand on free tiles, one on each, and that no kind has more foes than allowed.
+    """Check that each foe stands on a free tile of its own, and that no kind has more foes than its limit.
 
-    None may stand on the stairs, in the start room or in sight of the start.
+    No foe may stand on the stairs, in the start room or in sight of the start.
     """
     stands = [1 << spawn.cell for spawn in floor.spawns]
     taken = union(stands)

@@ -29,7 +29,10 @@ def gradient(x: int, y: int) -> int:
 
 @lru_cache(maxsize=4096)
 def patch(nw: int, ne: int, sw: int, se: int) -> tuple[Cells, ...]:
-    """Return the rows of the SPACING x SPACING cells between four lattice points; a set bit is noise above 0.5."""
+    """Return the rows of the SPACING x SPACING cells between four lattice points; a set bit is noise above 0.5.
+
+    The arguments are the numbers of the gradients at the four points.
+    """
     rows = []
     for y, down in enumerate(_FADE):
         row = 0

@@ -41,7 +41,7 @@ def dig_hall_rooms(site: Site) -> Iterator[str]:
 
 
 def dig_corridors(site: Site) -> Iterator[str]:
-    """Dig from the middle of each room to the middle of the previous one, through anything between (S4)."""
+    """Dig a corridor from the middle of each room to the middle of the previous room, through anything between (S4)."""
     floor, grid = site.floor, site.floor.grid
     for number in range(1, len(floor.rooms)):
         ends = centre(grid, floor.rooms[number]), centre(grid, floor.rooms[number - 1])
@@ -76,7 +76,7 @@ def dig_loops(site: Site) -> Iterator[str]:
 def open_second_mouths(site: Site) -> Iterator[str]:
     """Open walls of rooms, so that foes can flank.
 
-    The cells on both sides are more than NEAR and at most LONGEST_FLANK steps apart.
+    The cells on both sides of such a wall are more than NEAR and at most LONGEST_FLANK steps apart.
     """
     inside = margin(site.floor.grid).widen(site.rooms)
     grid = margin(site.floor.grid).grid
