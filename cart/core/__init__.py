@@ -11,7 +11,6 @@ cells: sets of cells, directions and distance maps
 edges: thin walls and doors between cells
 sight: fields of view, along lines and by rooms
 floor: tiles, edges and items of a floor; neighbours, paths and sight on it
-marks: cells that the screen marks, because foes can hit them in their next turn
 maps: floors as text
 
 State of a run
@@ -30,7 +29,7 @@ damage: hit points and statuses: blows, healing, deaths
 doors: doors opened by hand or by force; light at a door's edge
 loot: contents of chests and pots; items picked up and laid down
 leaving: stairs and falls, which lead off a floor
-shoves: moves of a mob by one tile, into whatever is there
+shoves: moves of a mob by one tile, and collisions
 kicks: kicks, from the check to the recoil
 eating: effects of a dish on the mob that eats it
 throwing: flight and damage of a thrown item
@@ -47,7 +46,8 @@ verbs: functions that carry out the verbs
 game: one run: an action goes in, events come out
 
 Forecasts
-previews: effects of a throw or a kick, tried in a copy of the game
+marks: cells that the screen marks, because foes can hit them in their next turn
+previews: effects of a throw, a kick or a jump, tried in a copy of the game
 outlook: a foe's next action, tried in a copy of the game
 
 The player's knowledge, and travel

@@ -68,7 +68,7 @@ class Eat:
 
 @dataclass(frozen=True, slots=True)
 class Trash:
-    """Throwing away the item in any slot. Free. Token: ``x`` and the slot."""
+    """Throwing the item in any slot away for good. Free. Token: ``x`` and the slot."""
 
     slot: int
 

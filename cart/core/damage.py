@@ -29,7 +29,7 @@ def strike(world: World, victim: Mob, blow: Blow) -> int:
     wound(world, victim, amount, blow.cause)
     if isinstance(victim, Foe) and victim.alive:
         if victim.mind == "waits":
-            victim.target = world.player.cell  # on its next turn it comes to look for the attacker
+            victim.target = world.player.cell  # on its next turn the foe comes to look for the attacker
         victim.behaviour.is_hit(world, victim, blow)
     return amount
 

@@ -63,7 +63,7 @@ class Edges(NamedTuple):
         )
 
     def as_known(self, grid: Grid, seen: Cells, wedged: tuple[Cells, Cells]) -> "Edges":
-        """Return the edges as the player knows them, who assumes that open doors out of sight have fallen shut.
+        """Return the edges as the player knows them. The player assumes that open doors out of sight have fallen shut.
 
         A door is in sight if one of the two cells at it is in `seen`. `wedged` are the doors that never fall shut:
         (cells with such a door on their north side, cells with one on their west side).

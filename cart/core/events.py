@@ -246,7 +246,7 @@ class Kicked:
 
 @dataclass(frozen=True, slots=True)
 class Slid:
-    """Slide of an item (an index into ITEMS), or of a pot or chest (`tile`, an index into TILES)."""
+    """Slide of an item or, if `tile`, of a pot or chest. `kind` is an index into ITEMS or, if `tile`, into TILES."""
 
     kind: int
     tile: bool
@@ -256,7 +256,7 @@ class Slid:
 
 @dataclass(frozen=True, slots=True)
 class Fell:
-    """Fall of a mob into the pit on a cell. It leaves this floor."""
+    """Fall of a mob into the pit on a cell. The mob leaves this floor."""
 
     mob: int
     cell: int
@@ -274,7 +274,7 @@ class Landed:
 
 @dataclass(frozen=True, slots=True)
 class ThingFell:
-    """Fall of an item, pot or chest from `start` into the pit on `end`. It leaves this floor."""
+    """Fall of an item, pot or chest from `start` into the pit on `end`. `kind` and `tile` are as in `Slid`."""
 
     kind: int
     tile: bool

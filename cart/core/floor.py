@@ -282,7 +282,7 @@ class Floor:
         return room or self.grid.everything & ~union(self.rooms)
 
     def ware_at(self, cell: int) -> int | None:
-        """Return the ware (an index into WARES) of the room around a cell; None without a room or a ware."""
+        """Return the ware (an index into WARES) of the room that holds a cell; None without a room or a ware."""
         return next((ware for number, ware in self.wares.items() if self.rooms[number] >> cell & 1), None)
 
     # --- items

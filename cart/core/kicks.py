@@ -95,7 +95,7 @@ def kick_range(player: Player, slides: int) -> int:
 
 
 def _overhead(world: World, cell: int, direction: int) -> int | None:
-    """Return the cell behind the player to which the spatula throws a target kicked from `cell`, or None."""
+    """Return the cell behind the player to which a spatula (a relic) throws a target kicked from `cell`, or None."""
     floor, here = world.floor, world.player.cell
     if not has_ability(world.player, "kicks overhead") or floor.next(here, direction) != cell:
         return None

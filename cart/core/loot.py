@@ -48,7 +48,7 @@ def draw_loot(world: World, rare: bool) -> int:
 
 
 def take(world: World, kind: int, cell: int) -> None:
-    """Put an item found at a cell into the first free slot, or leave it lying there if there is none."""
+    """Put an item found at a cell into a slot of the player, or leave it lying on the cell if there is no room."""
     slot = world.player.put(kind)
     if slot is None:
         world.floor.lay(cell, kind)

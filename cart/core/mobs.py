@@ -88,7 +88,7 @@ class Player(Mob):
     relics: list[int] = field(default_factory=list)  # indexes into ITEMS, in the order taken
     light_weapons: bool = False  # whether weapons add their lesser bonus (Rules)
     last_step: int | None = None  # direction of the step just made; None after any other action
-    waits: int = 0  # turns in a row that it has waited
+    waits: int = 0  # turns in a row that the player has waited
     hit_in: Cells = 0  # cells of the rooms of this floor where a foe beside the player has hit it
 
     def use_belt(self) -> None:

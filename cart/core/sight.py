@@ -58,7 +58,7 @@ def _lines(grid: Grid, cell: int, radius: int) -> tuple[Cells, tuple[tuple[Cells
 
 
 def by_line(grid: Grid, cell: int, opaque: Cells, radius: int = SIGHT) -> Cells:
-    """Return all cells seen from `cell` within `radius` tiles as the crow flies. Opaque cells are seen themselves."""
+    """Return all cells seen from `cell` within `radius` tiles in a straight line. Opaque cells can be seen, too."""
     seen, far = _lines(grid, cell, radius)
     for bit, there, back in far:
         if not opaque & there or not opaque & back:

@@ -71,7 +71,7 @@ def _woken_sleepers(world: World, hunters: list[Foe], sleepers: list[Foe]) -> It
 def _hold_and_flank(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Role]]:
     """Yield the roles of a pincer: the nearest hunter holds its chokepoint while others flank.
 
-    Yields nothing unless the nearest hunter is in sight, stands in a chokepoint, and at least one other can flank.
+    Yield nothing unless the nearest hunter is in sight and stands in a chokepoint, and at least one other can flank.
     """
     floor, player = world.floor, world.player
     if len(hunters) < 2:

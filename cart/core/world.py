@@ -49,7 +49,8 @@ class FoeBehaviour:
     """Behaviour of a kind of foe: facts, memory, answers to questions, and actions at each moment.
 
     A subclass with a `name` is the behaviour of the row of FOES with that name. Each foe has an instance of its own.
-    Its memory is a set of numbers, named in its `__slots__`: they are copied with the game and count in its digest.
+    The memory of an instance are the numbers that its `__slots__` name. They are copied with the game and count in the
+    game's digest. In the texts of this class, "it" is the foe.
     """
 
     __slots__: tuple[str, ...] = ()
@@ -158,7 +159,10 @@ class FoeBehaviour:
         return foe.row.line
 
     def lunges(self, world: "World", foe: "Foe", more_waits: int = 0) -> bool:
-        """Whether it steps and strikes in one turn because the player has waited for some turns, plus `more_waits`."""
+        """Whether it steps and strikes in one turn, because the player has waited often enough in a row.
+
+        `more_waits` are added to the player's waits so far.
+        """
         return False
 
     # --- moments
@@ -193,7 +197,7 @@ class FoeBehaviour:
         return False
 
     def door_opened(self, world: "World", foe: "Foe", direction: int, forced: bool) -> None:
-        """React when the door beside it in a direction opens: by force, or by the player's hand."""
+        """React to the opening of the door beside it in a direction, by force or by the player's hand."""
 
     def loses_track(self, world: "World", foe: "Foe") -> None:
         """React to the loss of the player's track."""

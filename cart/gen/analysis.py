@@ -45,7 +45,7 @@ class Distances:
         return (self.floor.beside(1 << cell) & self.ground).bit_count()
 
     def entrances(self, room: Cells) -> Cells:
-        """Return the cells from which a step leads into a room."""
+        """Return the cells outside a room from which a step leads into the room."""
         return self.floor.beside(room) & self.ground & ~room
 
     def can_flank_from(self, room: Cells) -> bool:

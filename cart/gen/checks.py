@@ -79,14 +79,17 @@ def check_foes(floor: Floor) -> Iterator[str]:
 
 
 def misplaced_foes(floor: Floor, plan: FloorPlan) -> Iterator[str]:
-    """Yield a sentence for each kind of foe on a floor that its plan does not allow there."""
+    """Yield a sentence for each kind of foe that is on a floor although the floor's plan does not allow this kind."""
     allowed = {*kinds_at(plan, "floor"), *kinds_at(plan, "door")}
     for kind in sorted({spawn.kind for spawn in floor.spawns} - allowed):
         yield f"{FOES[kind].name} does not live on floor {floor.number}"
 
 
 def check_altars(floor: Floor) -> Iterator[str]:
-    """Check that each altar holds one relic, all different, and that all stand in one room, not the start's."""
+    """Check that each altar holds one relic, that no relic occurs twice, and that one room holds all altars.
+
+    This room must not be the start room.
+    """
     stand = floor.cells_of(ALTAR)
     for cell in bits(stand):
         if len(lying := floor.things.get(cell, ())) != 1 or lying[0] not in RELICS:

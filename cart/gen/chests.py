@@ -11,7 +11,7 @@ from .site import Site
 def place_chests(site: Site) -> Iterator[str]:
     """Put each chest on an inner tile of a room. No room gets a second chest before all rooms have one.
 
-    A room without a free inner tile gets none. If there is no such tile anywhere, the remaining chests are left out.
+    A room without a free inner tile gets no chest. If no room has such a tile, the remaining chests are left out.
     """
     floor, grid = site.floor, site.floor.grid
     rooms = site.floor_rng.shuffled([room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms])

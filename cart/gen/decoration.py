@@ -31,7 +31,7 @@ def put_pots(site: Site, room: Cells) -> bool:
     floor, rng = site.floor, site.floor_rng
     entrances = floor.beside((floor.walls | room) ^ floor.grid.everything)
     along_walls = bare_floor(site, room & ~inner_cells(floor.grid, room) & ~entrances)
-    # Draw before looking at foes, so that a foe only keeps its own tile free and moves no other pot.
+    # Draw before looking at foes, so that a foe keeps only its own tile free and changes no other pot.
     drawn = [(cell, rng.choice((POT, JAR))) for cell in rng.shuffled(random_share(rng, along_walls, 1, 2))]
     return (
         place_things(site, drawn, len(drawn))
@@ -65,7 +65,7 @@ def put_dirt(site: Site, room: Cells) -> bool:
 
 
 def hang_torches(site: Site, room: Cells) -> bool:
-    """Hang torches on about two thirds of the odd columns of the walls above the room.
+    """Hang torches on the walls above the room, in about two thirds of every second column.
 
     A torch hangs on the front of a wall, and the front shows only where the tile below it is open:
 

@@ -167,8 +167,8 @@ CORNERS = ((4, UP, RIGHT), (5, DOWN, RIGHT), (6, DOWN, LEFT), (7, UP, LEFT))
 def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
     """Whether an obstacle on `cell` would split the passable cells, or could not be reached itself.
 
-    `free` is the set of passable cells, `cell` included, and is one region. It also counts as cut off if an obstacle
-    beside `cell` can no longer be reached, for example the middle one of three pots in a corner.
+    `free` is the set of passable cells, `cell` included, and is one region. The result is True as well if an obstacle
+    beside `cell` could no longer be reached, for example the middle one of three pots in a corner.
     """
     free ^= 1 << cell
     ways, hemmed = {}, 0

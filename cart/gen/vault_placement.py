@@ -75,7 +75,7 @@ def laid_out(grid: Grid, room: Cells, vault: Vault) -> dict[str, Cells]:
 
 
 def vault_fits(floor: Floor, room: Cells, laid: dict[str, Cells], foe_cells: Cells) -> bool:
-    """Whether the floor stays whole: all reachable, no new dead end, entrances free, foes only on `foe_cells`."""
+    """Whether a vault leaves all cells reachable and entrances free, makes no dead end, and has foes on `foe_cells`."""
     walls = laid.get("#", 0) | laid.get("!", 0)
     things = laid.get("v", 0) | laid.get(CHEST, 0)
     entrances = floor.beside(room) & ~floor.walls & ~room

@@ -47,13 +47,13 @@ class Fizz(LineAttack):
         return cells | self._pushes(world, cells & world.occupied() & ~world.player.bit)
 
     def markable_cells(self, world: World, foe: Foe, alone: Cells) -> Cells:
-        """Return its whole line, and the cells to which its jet could push the foes that are or may get in the line."""
+        """Return the whole line, and the cells to which the jet could push foes that are in the line or near it."""
         others, grid = [other for other in world.foes if other is not foe], world.floor.grid
         awake = union(other.bit for other in others if other.mind == "hunts")
         return alone | self._pushes(world, alone & (grid.grow(grid.grow(awake)) | union(other.bit for other in others)))
 
     def _pushes(self, world: World, mobs: Cells) -> Cells:
-        """Return the cells to which its jet would push `mobs`. A mob that stands on such a cell is hit by them."""
+        """Return the cells to which the jet would push `mobs`. A mob on such a cell would be hurt by the collision."""
         free, pushed = world.floor.grid.everything & ~world.floor.solid, 0
         for _ in range(PUSHED):
             mobs = world.floor.beside(mobs, (self.way,)) & free

@@ -10,9 +10,9 @@ from ..mobs import Blow
 from ..world import Foe, FoeBehaviour, World
 
 DETOUR = 24
-"""Most steps by which a path around foes that stayed put may be longer than the path through them."""
+"""Most additional steps that a foe takes for a path around foes that stayed put."""
 PAIR_DETOUR = 4
-"""Most steps by which a path to another side of the player than that of a nearer foe may exceed the shortest path."""
+"""Most additional steps that a foe takes to reach a side of the player to which no nearer foe goes."""
 SEARCH_TURNS = 7
 """Turns for which a foe searches for the player it has lost."""
 

@@ -19,7 +19,7 @@ class LineAttack(TelegraphedAttack):
         self.way = 0  # type: ignore[misc]  # in the __slots__ of subclasses
 
     def line(self, world: World, foe: Foe, direction: int) -> list[int]:
-        """Return the cells that its attack in a direction covers, up to the first mob."""
+        """Return the cells that the foe's attack in a direction covers, up to the first mob."""
         stops = world.floor.solid & world.floor.opaque if self.flies else world.floor.solid
         cells, cell = list[int](), world.floor.next(foe.cell, direction)
         while cell is not None and len(cells) < self.attack_range and not stops >> cell & 1:

@@ -40,7 +40,7 @@ class Mould(Hunter):
         return hidden or super().goals(world, foe)
 
     def _hidden(self, world: World, foe: Foe) -> Cells:
-        """Return the cells out of the player's sight to which it can go, or none while the player is near."""
+        """Return the cells out of the player's sight to which the mould can go, or none while the player is near."""
         floor = world.floor
         free = floor.walkable & ~(world.occupied() ^ foe.bit)
         layers = floor.layers(foe.bit, free)

@@ -48,13 +48,13 @@ class Mouse(Hunter):
             self.loot = self.loot * BASE + kind + 1
 
     def _slot_to_rob(self, world: World) -> int | None:
-        """Return the slot to rob, the last that holds an item; None if all are empty or it cannot hold more items."""
+        """Return the slot to rob, the last that holds an item; None if all are empty or the mouse holds enough."""
         player = world.player
         held = [slot for slot in player.places if player.slots[slot] is not None]
         return held[-1] if held and len(self.carried) < self.most_items else None
 
     def _goes_home(self, world: World, foe: Foe) -> bool:
-        """Whether it goes home: it has robbed the player, or hunts and finds nothing to take."""
+        """Whether the mouse goes home: it has robbed the player, or hunts and finds nothing to take."""
         return bool(self.runs) or (foe.mind == "hunts" and self._slot_to_rob(world) is None)
 
     def is_harmless(self, world: World, foe: Foe) -> bool:
@@ -87,7 +87,7 @@ class Mouse(Hunter):
             lose_track(world, foe)
 
     def _at_hole(self, world: World, foe: Foe) -> bool:
-        """Whether it is at its hole with items, and the hole leads down. On the last two floors, no hole does."""
+        """Whether the mouse is at its hole with items, and the hole leads down, as on all but the last two floors."""
         return bool(self.loot) and foe.cell == self.home and world.number + 1 < world.last_floor
 
     def _slip(self, world: World, foe: Foe) -> None:

@@ -49,7 +49,7 @@ class Sourdough(Hunter):
         return 0 if self.prepared and self._room(world, foe) else super().threatened_cells(world, foe)
 
     def markable_cells(self, world: World, foe: Foe, alone: Cells) -> Cells:
-        """Return the cells that it can hit if it cannot bud, because mobs near it take all the room."""
+        """Return the cells that the sourdough can hit if it cannot bud, because mobs near it may take all the room."""
         near = world.floor.grid.grow(world.floor.grid.grow(foe.bit))
         mobs = (world.occupied() & near & ~foe.bit).bit_count()
         room = self._room(world, foe).bit_count() if self.prepared else 0

@@ -27,21 +27,24 @@ Ability = Literal[
 
 
 class ItemBehaviour:
-    """Behaviour of an item. A subclass with a `name` is the behaviour of the row of ITEMS with that name."""
+    """Behaviour of an item. A subclass with a `name` is the behaviour of the row of ITEMS with that name.
+
+    In the texts of this class, "it" is the item.
+    """
 
     by_name: ClassVar[dict[str, "ItemBehaviour"]] = {}
     name: ClassVar[str] = ""
 
     # while worn, wielded or carried as a relic
     abilities: ClassVar[tuple[Ability, ...]] = ()
-    comes_with: ClassVar[tuple[str, ...]] = ()  # items that the player gets with a relic
+    comes_with: ClassVar[tuple[str, ...]] = ()  # items that the player gets with this relic
     keeps_off: ClassVar[Status | None] = None  # status that the player cannot get
     extra_healing: ClassVar[int] = 0  # hit points that healing food heals in addition
     meal_stuns: ClassVar[int] = 0  # turns for which a meal of the player stuns the foes around the player
     # when eaten or thrown
     heals: ClassVar[int] = 0  # hit points
-    max_hp_gain: ClassVar[int] = 0  # added to the maximum of hit points
-    gives_status: ClassVar[Status | None] = None
+    max_hp_gain: ClassVar[int] = 0  # hit points that are added to the eater's maximum
+    gives_status: ClassVar[Status | None] = None  # status of a mob that eats it or is hit by it
     stun_turns: ClassVar[int] = 1  # turns for which a throw of it stuns a foe
     # when thrown
     rolls: ClassVar[bool] = False  # whether it goes on through the mobs that it hits
@@ -79,7 +82,7 @@ class ItemBehaviour:
         """React to a turn that the player waited."""
 
     def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
-        """React to a throw of the player at some mobs, which may have died."""
+        """React to a throw of the player that hit `mobs`, of which some may have died."""
 
     # --- questions while worn, wielded or carried as a relic
 

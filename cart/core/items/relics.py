@@ -64,9 +64,9 @@ class Springboard(ItemBehaviour):
 
 
 class Crackling(ItemBehaviour):
-    """Crackling: the first foe that hits the player from beside in a room does less damage and is kicked.
+    """Crackling: in each room, the first foe that hits the player from a neighbouring tile does less damage.
 
-    All passages count as one room.
+    The foe is also kicked. All passages count as one room.
     """
 
     name = "crackling"
@@ -82,7 +82,7 @@ class Crackling(ItemBehaviour):
 
     @staticmethod
     def _kicks(world: World, foe: Foe) -> bool:
-        """Whether it kicks a foe that hits the player now."""
+        """Whether the crackling works against a foe that hits the player now."""
         player = world.player
         return bool(foe.bit & world.floor.beside(player.bit)) and not player.hit_in & player.bit
 

@@ -79,6 +79,6 @@ def spawn_foe_in_each_room(site: Site) -> Iterator[str]:
 
 
 def put_border(site: Site) -> None:
-    """Put a wall all around the floor, which later steps must not dig (S2)."""
+    """Put a wall all around the floor (S2). Later steps must not dig into this wall."""
     site.floor.fill(site.floor.grid.border, WALL)
     site.diggable = site.floor.grid.inside

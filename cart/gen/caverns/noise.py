@@ -1,8 +1,8 @@
 """Gradient noise in whole numbers only, the same on every machine (S2).
 
-Each point of an endless lattice has a gradient, one of eight directions. The noise at a place is the sum of the dot
-products of the four gradients around it with the offsets from their points, weighted by nearness. This module only
-tells whether the noise is above its middle, 0.5.
+Each point of an endless lattice has a gradient, one of eight directions. A place lies between four lattice points. For
+each of them, take the dot product of its gradient with the offset from the point to the place. The noise is the sum of
+these products, weighted by nearness. This module only tells whether the noise is above its middle, 0.5.
 """
 
 from functools import lru_cache

@@ -11,13 +11,13 @@ from ..mazes.rooms import room_corners
 from ..shapes import ISLAND, LOOPS, Place, centre, fitting_corners, inner_cells, islands, straight_line
 from ..site import Site
 
-ROOMS = 3.2  # for each screen of the floor
+ROOMS = 3.2  # number of rooms for each screen of the floor
 SHORTEST, LONGEST = 3, 7  # sides of a room, in tiles
-TRIES = 4  # for each room
+TRIES = 4  # most tries, for each room that the floor should have
 WAYS_ROUND = 8  # most corridors added for loops
 MOUTHS = 1  # further entrances of rooms, for each screen of the floor
 NEAR = 7  # walls between cells at most this many steps apart stay closed
-PILLARS = 2  # most in one room
+PILLARS = 2  # most pillars in one room
 LARGE = 5  # least width and height of a room with pillars, in tiles
 
 

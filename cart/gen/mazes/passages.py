@@ -74,7 +74,7 @@ def open_dividing_cells(site: Site, wanted: Wanted, at_most: int) -> Iterator[st
     walls = [cell for cell, bit in enumerate(bin(known)[:1:-1]) if bit == "1"]
     left = at_most
     while walls and left > 0:
-        # Draw one, and move the last into its place.
+        # Draw a wall, and move the last wall of the list into its place.
         drawn = site.floor_rng.below(len(walls))
         wall, walls[drawn] = walls[drawn], walls[-1]
         walls.pop()
@@ -95,7 +95,7 @@ def open_dividing_cells(site: Site, wanted: Wanted, at_most: int) -> Iterator[st
 
 
 def sides_of(grid: Grid, walkable: Cells, wall: int) -> tuple[int, int] | None:
-    """Return the two open cells that a wall divides, or None if it does not lie between two. On a wide grid."""
+    """Return the two open cells that a wall divides, or None if the wall divides none. On a wide grid."""
     width = grid.width
     here = walkable >> wall - width  # bit 0 is the cell above
     above, across, below = here & 1, here >> width - 1 & 0b101, here >> 2 * width & 1

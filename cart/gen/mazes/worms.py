@@ -52,9 +52,9 @@ class Ahead(NamedTuple):
     . a a
     """
 
-    step: int  # to the next cell
-    corner: int  # to the lowest of the six cells that must be rock
-    rock: Cells  # those six, as bits from `corner` on
+    step: int  # from the number of `h` to that of the next cell
+    corner: int  # from the number of `h` to the lowest number of the six cells that must be rock
+    rock: Cells  # these six cells, as bits from `corner` on
 
 
 @lru_cache(maxsize=16)

@@ -38,7 +38,7 @@ def spawn_lurkers(site: Site) -> None:
 
 
 def far_sides(floor: Floor) -> Cells:
-    """Return cells right behind exactly one door, as seen from the start, with a walkable tile or a pit behind them."""
+    """Return cells beside exactly one door, on the side farther from the start, with a walkable tile or pit behind."""
     opened = floor.opened()
     layers = opened.layers(1 << floor.start, opened.walkable)
     steps = {cell: away for away, layer in enumerate(layers) for cell in bits(layer)}

@@ -40,7 +40,7 @@ def spawn_by_budget(site: Site) -> Iterator[str]:
         if not distances.near(1 << cell, SIGHT) & cells_with_foes(floor):
             free = spawn_up_to(site, free, 1 << cell, min(budget, len(floor.spawns) + 1))
             yield f"passage {count}"
-    # Further foes for rooms drawn by lot, as long as a room has space.
+    # Further foes for rooms drawn by lot. A room that is drawn without space for another foe gets none.
     tickets = [room for room in rooms for _ in range(_tickets(distances, room))]
     while tickets and len(floor.spawns) < budget:
         room = tickets.pop(rng.below(len(tickets)))
