@@ -70,7 +70,7 @@ def die(world: World, mob: Mob, cause: str) -> None:
 
 
 def rouse(world: World, foe: Foe, target: int, waker: int | None = None) -> None:
-    """Make a foe hunt towards a cell, whether it waited or hunted elsewhere. `waker` is the foe that wakes it."""
+    """Make a foe hunt towards a cell, whether it waited or hunted elsewhere. `waker` is the id of the waking foe."""
     if foe.mind == "waits":
         world.emit(Noticed(foe.id, waker))
     foe.mind, foe.target, foe.stood_still, foe.search_turns = "hunts", target, False, 0

@@ -28,8 +28,8 @@ def stopping_foe(known: KnownFloor, waiting: bool = False) -> Foe | None:
 def _is_threat(known: KnownFloor, foe: Foe) -> bool:
     """Whether a foe in sight may come nearer or strike next, as far as the player can know.
 
-    A hunter that stayed put last turn and shows no attack is a threat only if the player is within its reach. So is a
-    foe that never leaves its cell.
+    Two sorts of foe are threats only if the player is within their reach: a hunter that stayed put last turn and shows
+    no attack, and a foe that never leaves its cell.
     """
     if foe.behaviour.is_harmless(known.guess, foe):
         return False

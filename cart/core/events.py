@@ -88,7 +88,7 @@ class StatusEnded:
 
 @dataclass(frozen=True, slots=True)
 class Noticed:
-    """A foe's discovery of the player, or of a noise. `waker` is the foe that woke it, or None."""
+    """A foe's discovery of the player, or of a noise. `waker` is the id of the foe that woke it, or None."""
 
     mob: int
     waker: int | None = None
@@ -117,7 +117,7 @@ class Swung:
 
 @dataclass(frozen=True, slots=True)
 class Squirted:
-    """Jet of a mob in a direction, up to the last cell that it reached."""
+    """Jet of a mob in a direction; `end` is the last cell that the jet reached."""
 
     mob: int
     direction: int
@@ -126,14 +126,14 @@ class Squirted:
 
 @dataclass(frozen=True, slots=True)
 class Burst:
-    """Burst of a dying foe on a cell, which reaches all cells around it."""
+    """Burst of a dying foe on `cell`. The burst reaches all cells around `cell`."""
 
     cell: int
 
 
 @dataclass(frozen=True, slots=True)
 class Spawned:
-    """Spawn of a foe during play; `parent` is the mob that made it, or None from a pot."""
+    """Spawn of a foe during play; `parent` is the id of the foe that made it, or None for a foe from a pot."""
 
     mob: int
     kind: int

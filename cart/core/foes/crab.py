@@ -50,7 +50,7 @@ class Crab(Hunter):
         free = floor.walkable & ~(world.occupied() & ~foe.bit)
         if beside := floor.beside(target, self.sides) & floor.flood(foe.bit, free):
             return beside
-        clear = free & ~floor.beside(target) | foe.bit  # without cells beside the target
+        clear = free & ~floor.beside(target) | foe.bit  # free cells, but none beside the target
         reached = floor.flood(foe.bit, clear)
         ambush = floor.beside(floor.beside(target) & free, self.sides) & reached
         if not ambush or world.player.waits < self.lunges_after:

@@ -32,7 +32,7 @@ class Mould(Hunter):
                 foe.stood_still = True  # out of sight, it waits until the player comes near
                 return
             if 0 < away <= self.near:
-                foe.target = world.player.cell  # this near, it hears the player
+                foe.target = world.player.cell  # at this distance, the mould hears the player
         think(world, foe)
 
     def goals(self, world: World, foe: Foe) -> Cells:
