@@ -1,6 +1,9 @@
 """The rules. Pure Python: no pyxel, no files, no clock. The same seed and actions always give the same run.
 
-A file imports only files listed above it. One exception: items/ also imports damage, loot and shoves.
+A reference such as (S1 23) names document S1 and its chapter 23; docs/sources.md lists the documents.
+
+A file imports only files listed above it. The files of items/ are an exception: they also import damage, loot and
+shoves, which follow them in the list.
 
 Floors
 rng: named streams of random numbers
@@ -8,7 +11,6 @@ cells: sets of cells, directions and distance maps
 edges: thin walls and doors between cells
 sight: fields of view, along lines and by rooms
 floor: tiles, edges and items of a floor; neighbours, paths and sight on it
-marks: cells that the screen marks because foes can hit them next
 maps: floors as text
 
 State of a run
@@ -17,7 +19,7 @@ statuses: stun, curse and bless
 events: results of an action, one frozen record each
 mobs: common state of the player and foes; the player
 food_names: names of the dishes in a run
-landing: cells where falling mobs and items come down
+landing: cells where fallen mobs and items come down
 world: state of a run; base classes of foes
 habitats: kinds of foe that may spawn at each place
 
@@ -27,7 +29,7 @@ damage: hit points and statuses: blows, healing, deaths
 doors: doors opened by hand or by force; light at a door's edge
 loot: contents of chests and pots; items picked up and laid down
 leaving: stairs and falls, which lead off a floor
-shoves: moves of a mob by one tile, into whatever is there
+shoves: moves of a mob by one tile, and collisions
 kicks: kicks, from the check to the recoil
 eating: effects of a dish on the mob that eats it
 throwing: flight and damage of a thrown item
@@ -44,7 +46,8 @@ verbs: functions that carry out the verbs
 game: one run: an action goes in, events come out
 
 Forecasts
-previews: effects of a throw or a kick, tried in a copy of the game
+marks: cells that the screen marks, because foes can hit them in their next turn
+previews: effects of a throw, a kick or a jump, tried in a copy of the game
 outlook: a foe's next action, tried in a copy of the game
 
 The player's knowledge, and travel

@@ -16,14 +16,17 @@ WEAPON_SLOT, ARMOUR_SLOT = BAG_SLOTS, BAG_SLOTS + 1
 SLOTS = range(BAG_SLOTS + 2)
 """Slots of the bag, then the slots of the weapon and the armour."""
 BELT = (*range(BAG_SLOTS), *range(len(SLOTS), BELT_PLACES + 2))
-"""Slots of the belt: those of the bag, then those after the armour's."""
+"""Slots of the belt: the slots of the bag, then the slots after the armour's slot."""
 SLOT_TOKENS = (digits + ascii_lowercase)[: max(*SLOTS, *BELT) + 1]
-"""The letter of each slot."""
+"""The digit or letter that stands for each slot in a token."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of one tile, or the result of walking into the next tile. Token: its direction's letter, ``L R U D``."""
+    """A step of one tile. Towards a foe, a door or a solid tile, the rules turn it into another verb.
+
+    Token: the direction's letter, ``L R U D``.
+    """
 
     direction: int
 
@@ -41,9 +44,10 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Equip:
-    """Wielding or wearing the item in a bag slot, in exchange for the present one. Free. Token: ``e`` and the slot.
+    """Wielding the weapon or wearing the armour in a bag slot. Free. Token: ``e`` and the slot.
 
-    With a belt, the slot is the weapon's or the armour's, and the other item lies on the player's cell.
+    The weapon or armour used so far goes into the bag slot. With a belt, `slot` is the slot of the weapon or of the
+    armour, and its item is exchanged for one that lies on the player's cell.
     """
 
     slot: int
@@ -64,7 +68,7 @@ class Eat:
 
 @dataclass(frozen=True, slots=True)
 class Trash:
-    """Throwing away the item in any slot. Free. Token: ``x`` and the slot."""
+    """Throwing the item in any slot away for good. Free. Token: ``x`` and the slot."""
 
     slot: int
 
@@ -85,7 +89,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Laying one item of a belt slot on the floor. Free. Token: ``d`` and the slot."""
+    """Laying one item from a slot of the belt on the floor. Free. Token: ``d`` and the slot."""
 
     slot: int
 
@@ -137,7 +141,7 @@ class OpenDoor:
 
 @dataclass(frozen=True, slots=True)
 class Bump:
-    """Walking into a solid tile: `verb` opens, loots, smashes, reads, digs up or takes it, or chooses its relic."""
+    """Walking into a solid tile. `verb` is "open", "loot", "smash", "read", "dig", "take" or "choose" (a relic)."""
 
     verb: str
     cell: int
@@ -147,16 +151,16 @@ class Bump:
 Action: TypeAlias = Step | Wait | Equip | Eat | Trash | Throw | Drop | Kick | Jump
 """Choices of a player."""
 Verb: TypeAlias = Action | Walk | Attack | OpenDoor | Bump
-"""Choices that the rules can carry out, directly or after they turned into another verb."""
+"""The actions, and the verbs into which the rules turn steps."""
 
 _KINDS: tuple[type[Action], ...] = get_args(Action)
 
 
 def is_action(action: object) -> bool:
-    """Whether an object is of one of the types of `Action`, with all its numbers of type `int`.
+    """Whether an object is of one of the types of `Action`, and all its numbers are of type `int`.
 
-    `True` and `1.0` equal 1, but a game that kept them would have another digest. No attribute of an object of another
-    type is read, because reading it might raise an exception.
+    `True` and `1.0` are equal to 1, but a game that stored one of them would have another digest. The attributes of an
+    object of another type are not read, because reading them might raise an exception.
     """
     kind = type(action)
     for known in _KINDS:
@@ -205,7 +209,7 @@ _HELD: dict[str, tuple[type[Equip | Eat | Trash | Drop], Sequence[int]]] = {
 def parse_action(token: str) -> Action:
     """Return the action that a token stands for, the reverse of ``str(action)``.
 
-    Raise ValueError if there is none, also for an object that is not a `str`.
+    Raise ValueError if no action has this token, or if it is not a `str`.
     """
     if type(token) is not str:
         raise ValueError(f"no action is written as {type(token).__name__}")

@@ -3,8 +3,8 @@
 A *cell* is an index, ``y * width + x``. A *set of cells* is one Python int with a bit per cell, so that an operation
 on a whole floor is one operation on an int. Sight, distances and builders all use the few methods of `Grid`.
 
-Directions are indexes into two arrays (S1 4), in this order everywhere: left, right, up, down, up-right, down-right,
-down-left, up-left. A `Grid` is only geometry; `Floor` knows which tiles and edges block movement.
+A *direction* is an index into `DX` and `DY` (S1 4), in this order everywhere: left, right, up, down, up-right,
+down-right, down-left, up-left. A `Grid` is only geometry; `Floor` knows which tiles and edges block movement.
 """
 
 from collections.abc import Iterable, Iterator
@@ -32,7 +32,7 @@ def bits(cells: Cells) -> Iterator[int]:
     """Yield the cells of a set, lowest first."""
     base = 0
     while cells:
-        piece = cells & _PIECE  # small ints are faster
+        piece = cells & _PIECE  # operations on small ints are faster
         while piece:
             low = piece & -piece
             yield base + low.bit_length() - 1
@@ -91,14 +91,14 @@ class Grid:
         return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else None
 
     def heading(self, start: int, end: int) -> int | None:
-        """Return the straight direction from a cell to another in line with it, or None if there is none."""
+        """Return the straight direction from one cell to another in its row or column; None for all other cells."""
         dx, dy = end % self.width - start % self.width, end // self.width - start // self.width
         if (dx == 0) == (dy == 0):
             return None
         return next(way for way in STRAIGHT if DX[way] * dx > 0 or DY[way] * dy > 0)
 
     def shift(self, cells: Cells, direction: int) -> Cells:
-        """Return all cells moved one step, without those that leave the grid."""
+        """Return a set moved one step in a direction, without the cells that would leave the grid."""
         offset = self._offsets[direction]
         return (cells << offset if offset > 0 else cells >> -offset) & self._arrivals[direction]
 
@@ -157,7 +157,7 @@ class Grid:
         return bounds if self.rect(*bounds) == cells else None
 
     def signature(self, cell: int, solid: Cells) -> int:
-        """Return the solid neighbours of a cell as 8 bits, left first (S1 29). Off the grid counts as solid."""
+        """Return the solid neighbours of a cell as 8 bits, left first (S1 29). Neighbours off the grid are solid."""
         found = 0
         for direction in range(8):
             neighbour = self.neighbour(cell, direction)
@@ -194,5 +194,5 @@ def grid(width: int, height: int) -> Grid:
 
 
 def steps_to(cells: Cells, layers: Iterable[Cells], unreachable: int = 0) -> int:
-    """Return the distance in steps to the nearest of `cells` in a distance map, or `unreachable` if all are missing."""
+    """Return the steps to the nearest of `cells` in a distance map, or `unreachable` if the map has none of them."""
     return next((steps for steps, layer in enumerate(layers) if layer & cells), unreachable)

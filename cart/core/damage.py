@@ -1,4 +1,7 @@
-"""Hit points and statuses: blows, wounds, healing, deaths. Calls the behaviours of foes and items at each."""
+"""Changes of hit points and statuses: blows, wounds, healing, deaths, stuns, curses and blessings.
+
+Many of these functions also call the behaviours of foes and items that react to the change.
+"""
 
 from .cells import STRAIGHT
 from .events import Died, Ended, Healed, Hurt, Lunged, Noticed, StatusEnded, StatusStarted
@@ -11,10 +14,10 @@ PLAYER_CAUSE = "the piglet"
 
 
 def strike(world: World, victim: Mob, blow: Blow) -> int:
-    """Hit a mob, which may die, and return the damage done.
+    """Hit a mob, which may die from it. Return the damage done.
 
-    A curse doubles the attack and a blessing halves it; both are used up. A uniform roll of the defence is subtracted
-    (S1 23).
+    A curse on the victim doubles the attack and a blessing halves it; the hit ends both. The victim then blocks a
+    random part of the damage, any number in the range of its defence being equally likely (S1 23).
     """
     attack = force(victim, blow.attack)
     if victim.cursed:
@@ -26,13 +29,13 @@ def strike(world: World, victim: Mob, blow: Blow) -> int:
     wound(world, victim, amount, blow.cause)
     if isinstance(victim, Foe) and victim.alive:
         if victim.mind == "waits":
-            victim.target = world.player.cell  # on its next turn it comes to look for the attacker
+            victim.target = world.player.cell  # on its next turn the foe comes to look for the attacker
         victim.behaviour.is_hit(world, victim, blow)
     return amount
 
 
 def force(victim: Mob, attack: int) -> int:
-    """Return the strength of an attack after a curse and a blessing of its victim."""
+    """Return the strength of an attack: doubled if the victim is cursed, and halved if it is blessed."""
     return attack * (2 if victim.cursed else 1) // (2 if victim.blessed else 1)
 
 
@@ -45,7 +48,7 @@ def wound(world: World, victim: Mob, amount: int, cause: str) -> None:
 
 
 def heal(world: World, mob: Mob, amount: int, grown: bool = False) -> None:
-    """Give a mob hit points, up to its maximum. The event tells how many it gained (S1 24)."""
+    """Give a mob hit points, up to its maximum (S1 24). `grown` if the maximum has just been raised as well."""
     amount = min(amount, mob.max_hp - mob.hp)
     mob.hp += amount
     world.emit(Healed(mob.id, amount, grown, mob.hp))
@@ -67,7 +70,7 @@ def die(world: World, mob: Mob, cause: str) -> None:
 
 
 def rouse(world: World, foe: Foe, target: int, waker: int | None = None) -> None:
-    """Make a foe hunt towards a cell, whether it waited or hunted elsewhere. `waker` is the foe that wakes it."""
+    """Make a foe hunt towards a cell, whether it waited or hunted elsewhere. `waker` is the id of the waking foe."""
     if foe.mind == "waits":
         world.emit(Noticed(foe.id, waker))
     foe.mind, foe.target, foe.stood_still, foe.search_turns = "hunts", target, False, 0
@@ -125,9 +128,9 @@ def attack(world: World, direction: int) -> None:
 
 
 def target_ahead(world: World, direction: int) -> Foe | None:
-    """Return the foe that the player would hit in a direction: beside it or, with a long weapon, a free tile farther.
+    """Return the foe that the player would hit in a direction, or None.
 
-    From afar, the player hits only a foe in sight.
+    The foe stands on the next tile. A long weapon also hits a visible foe two tiles away, behind a free tile.
     """
     floor, beside = world.floor, world.floor.next(world.player.cell, direction)
     foe = world.foe_at(beside)
@@ -145,7 +148,7 @@ def foe_attack(world: World, foe: Foe) -> None:
 
 
 def foe_strike(world: World, foe: Foe, direction: int | None) -> None:
-    """Let a foe hit the player from any distance, in a direction or from above (None)."""
+    """Let a foe hit the player from any distance. `direction` is None for a blow from above."""
     player = world.player
     softened = sum(behaviour.softens(world, foe) for behaviour in worn(player))
     amount = strike(world, player, Blow(max(0, foe.attack - softened), foe.row.name, foe, direction))

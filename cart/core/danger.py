@@ -3,8 +3,8 @@
 A foe in sight stops travel if it sleeps, comes nearer, or can strike at the player. Travel never enters a cell that a
 known foe can hit or that a known sleeper sees. Unexplored cells count as rock.
 
-Foes that stand guard, are idle or flee do not stop travel. Neither does a foe that never leaves its cell while the
-player is out of its reach, but travel avoids all cells that it can strike.
+Foes that stand guard, are idle or flee do not stop travel. A foe that never leaves its cell stops travel only if the
+player is within its reach; travel avoids all cells that such a foe can strike.
 """
 
 from .cells import Cells, union
@@ -20,7 +20,7 @@ def foe_that_stops_travel(game: Game) -> Foe | None:
 
 
 def stopping_foe(known: KnownFloor, waiting: bool = False) -> Foe | None:
-    """Return a foe in sight that stops travel, or None. Any foe in sight stops a player who is `waiting` for one."""
+    """Return a foe in sight that stops travel, or None. With `waiting`, the player waits for a foe: any foe counts."""
     seen = (foe for foe in known.foes if foe.bit & known.floor.visible)
     return next((foe for foe in seen if waiting or _is_threat(known, foe)), None)
 
@@ -28,7 +28,8 @@ def stopping_foe(known: KnownFloor, waiting: bool = False) -> Foe | None:
 def _is_threat(known: KnownFloor, foe: Foe) -> bool:
     """Whether a foe in sight may come nearer or strike next, as far as the player can know.
 
-    A foe that stood its ground does not, unless the player is within its reach.
+    Two sorts of foe are threats only if the player is within their reach: a hunter that stayed put last turn and shows
+    no attack, and a foe that never leaves its cell.
     """
     if foe.behaviour.is_harmless(known.guess, foe):
         return False
@@ -37,12 +38,12 @@ def _is_threat(known: KnownFloor, foe: Foe) -> bool:
 
 
 def dangerous_cells(known: KnownFloor, foe: Foe) -> Cells:
-    """Return the threatened cells of a foe, and those that it can prepare to strike without a step."""
+    """Return the threatened cells of a foe, and the cells that it could prepare to strike from its present cell."""
     return known.guess.threatened_cells(foe) | foe.behaviour.attack_cells(known.guess, foe)
 
 
 def avoided_cells(known: KnownFloor) -> Cells:
-    """Return the cells that travel avoids: threatened cells of known foes, and the cells that known sleepers see."""
+    """Return the cells that travel avoids: those that known foes can hit next, and those that known sleepers see."""
     guess = known.guess
     foes = [foe for foe in known.foes if not foe.behaviour.is_harmless(guess, foe)]
     narrow = union(dangerous_cells(known, foe) for foe in foes if foe.behaviour.lurks)

@@ -1,4 +1,4 @@
-"""Closed doors on edges and on tiles: opening, bursting, and light at their edges."""
+"""Closed doors, on edges and on tiles: doors that open, doors that burst, and doors with a light behind them."""
 
 from typing import NamedTuple
 
@@ -43,7 +43,7 @@ def burst_door(world: World, cell: int, direction: int) -> None:
 
 
 def open_by_hand(world: World, direction: int) -> None:
-    """Let the player open the closed door in a direction. A foe right behind it may have waited for that."""
+    """Let the player open the closed door in a direction. A foe right behind the door may react."""
     mob = behind_door(world, world.player.cell, direction)
     open_door(world, world.player.cell, direction)
     if isinstance(mob, Foe):
@@ -51,7 +51,7 @@ def open_by_hand(world: World, direction: int) -> None:
 
 
 def behind_door(world: World, cell: int, direction: int) -> Mob | None:
-    """Return the mob right behind the closed door in a direction, which stands on an edge or on a tile of its own."""
+    """Return the mob right behind the closed door in a direction, or None. The door is on an edge or is a tile."""
     floor = world.floor
     beyond = floor.grid.neighbour(cell, direction)
     if floor.edge(cell, direction) is not Edge.CLOSED and beyond is not None:
@@ -60,10 +60,10 @@ def behind_door(world: World, cell: int, direction: int) -> Mob | None:
 
 
 class LitDoor(NamedTuple):
-    """A closed door with light at its edge: the cell of the foe right behind it, and the direction from there to it.
+    """A closed door with light at its edge, because a foe lurks right behind it.
 
-    `tile` is the cell of the door, or None for a door on an edge. `before` is the cell on its other side, where the
-    light falls.
+    `cell` is the foe's cell, and `direction` leads from there to the door. `tile` is the cell of the door, or None for
+    a door on an edge. `before` is the cell on the door's other side, where the light falls.
     """
 
     cell: int
@@ -73,7 +73,7 @@ class LitDoor(NamedTuple):
 
 
 def lit_doors(world: World) -> list[LitDoor]:
-    """Return the lit doors whose light the player has seen. From behind, the player sees the foe and no light."""
+    """Return the lit doors whose light the player has seen. The light falls only on the side away from the foe."""
     floor, found = world.floor, list[LitDoor]()
     for foe in world.foes:
         for way in STRAIGHT if foe.behaviour.lurks and not foe.stunned else ():
@@ -91,7 +91,7 @@ def lit_tiles(world: World) -> list[int]:
 
 
 def is_lit(world: World, cell: int, direction: int) -> bool:
-    """Whether there is a closed door in a direction with light at its edge."""
+    """Whether the next door in a direction is closed and has light at its edge."""
     if not has_shut_door(world, cell, direction):
         return False
     mob = behind_door(world, cell, direction)

@@ -8,7 +8,10 @@ from .world import Foe, World
 
 
 def eat(world: World, mob: Mob, kind: int) -> None:
-    """Let a mob eat a food, by choice or not. The food is then identified."""
+    """Let a mob eat a food, whether it chose to or not. The food is then identified.
+
+    A food that gives a status which is a foe's bane kills the foe instead.
+    """
     world.emit(Ate(mob.id, kind))
     learn(world, kind)
     behaviour = behaviour_of(kind)

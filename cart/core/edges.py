@@ -1,7 +1,8 @@
 """Edges between cells: thin walls, and doors in them (S3).
 
-An edge is the north or the west side of a cell, so that each edge has one name: the right side of a cell is the west
-side of its neighbour. Like everything on a floor, edges are sets of cells, one set for each side and each sort.
+Each edge has one name: it is the north or the west side of a cell. The east side of a cell is the west side of the next
+cell, and the south side is the north side of the cell below. Edges are stored as sets of cells, one set for each
+combination of a side and a sort.
 """
 
 from enum import IntEnum
@@ -15,12 +16,12 @@ class Edge(IntEnum):
 
     FREE = 0
     WALL = 1
-    CLOSED = 2  # a door
-    OPEN = 3  # a door
+    CLOSED = 2  # closed door
+    OPEN = 3  # open door
 
 
 class Edges(NamedTuple):
-    """For each sort, the cells that have it on their north side and on their west side. An `Edges` never changes."""
+    """Edges of a floor, immutable: for each sort, the cells with such an edge on their north side or west side."""
 
     north_wall: Cells = 0
     west_wall: Cells = 0
@@ -62,9 +63,10 @@ class Edges(NamedTuple):
         )
 
     def as_known(self, grid: Grid, seen: Cells, wedged: tuple[Cells, Cells]) -> "Edges":
-        """Return the same edges with each open door closed that is beside no cell of `seen` and not `wedged`.
+        """Return the edges as the player knows them. The player assumes that open doors out of sight have fallen shut.
 
-        Doors fall shut by themselves, so the player takes a door out of sight for closed.
+        A door is in sight if one of the two cells at it is in `seen`. `wedged` are the doors that never fall shut:
+        (cells with such a door on their north side, cells with one on their west side).
         """
         north = self.north_open & ~(seen | grid.shift(seen, DOWN) | wedged[0])
         west = self.west_open & ~(seen | grid.shift(seen, RIGHT) | wedged[1])
@@ -85,7 +87,7 @@ class Edges(NamedTuple):
         return next((edge for edge in Edge if edge and self[2 * (edge - 1) + side] >> owner & 1), Edge.FREE)
 
     def put(self, grid: Grid, cell: int, direction: int, edge: Edge) -> "Edges":
-        """Return the same edges with `edge` between a cell and its neighbour. ValueError at the rim of the floor."""
+        """Return a copy with `edge` between a cell and its neighbour. Raise ValueError at the rim of the floor."""
         side, owner = edge_name(grid, cell, direction)
         if owner is None:
             raise ValueError(f"{grid.xy(cell)} has no neighbour in direction {direction}")
@@ -97,7 +99,10 @@ class Edges(NamedTuple):
 
 
 def edge_name(grid: Grid, cell: int, direction: int) -> tuple[int, int | None]:
-    """Return the name of an edge: (0 for north or 1 for west, the cell that has it on that side or None at the rim)."""
+    """Return the name of the edge between a cell and its neighbour in a straight direction, as (side, owner).
+
+    The edge is the north side (0) or the west side (1) of the cell `owner`. At the rim of the floor, `owner` is None.
+    """
     side = 0 if direction in (UP, DOWN) else 1
     neighbour = grid.neighbour(cell, direction)
     return side, neighbour if neighbour is None or direction in (RIGHT, DOWN) else cell
@@ -107,9 +112,9 @@ NO_EDGES = Edges()
 
 
 def shift(grid: Grid, cells: Cells, direction: int, edges: Edges) -> Cells:
-    """Return all cells moved one step, without those that a wall or a closed door stops.
+    """Return a set moved one step in a direction, without the cells whose step a wall, a door or the rim stops.
 
-    A diagonal step needs both ways around its corner free.
+    Open doors stop nothing. A diagonal step needs both ways around its corner free.
     """
     if direction > DOWN:
         across, along = _DIAGONAL[direction]
@@ -127,7 +132,7 @@ _DIAGONAL = {4: (RIGHT, UP), 5: (RIGHT, DOWN), 6: (LEFT, DOWN), 7: (LEFT, UP)}
 
 
 def layers(grid: Grid, start: Cells, within: Cells, edges: Edges, until: Cells = 0) -> list[Cells]:
-    """Return the distance map of `Grid.layers`, with steps stopped by edges."""
+    """Return a distance map like that of `Grid.layers`, in which thin walls and closed doors stop steps."""
     found, ahead, frontier = [start], within & ~start, start
     north, west = ~edges.north, ~edges.west
     while not frontier & until:

@@ -1,4 +1,4 @@
-"""Events: the results of an action in order, one frozen record each. Rules make them and views show them.
+"""Events: the results of an action in order, one frozen record each. The rules emit events, and the view shows them.
 
 A `mob` is an id: 0 for the player, others for foes. A `cell` is an index into the floor, a `kind` an index into ITEMS
 or FOES.
@@ -35,7 +35,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Lunged:
-    """Lunge of a mob towards a neighbouring cell and back: for an attack, an opening or a throw."""
+    """Lunge of a mob towards a neighbouring cell and back, when it attacks, opens something or throws."""
 
     mob: int
     direction: int
@@ -43,7 +43,7 @@ class Lunged:
 
 @dataclass(frozen=True, slots=True)
 class Hurt:
-    """Loss of hit points, 0 if all was blocked; `hp` is what the mob has left."""
+    """Loss of `amount` hit points, 0 if the armour blocked the whole blow; `hp` are the mob's remaining hit points."""
 
     mob: int
     amount: int
@@ -88,7 +88,7 @@ class StatusEnded:
 
 @dataclass(frozen=True, slots=True)
 class Noticed:
-    """A foe's discovery of the player, or of a noise. `waker` is the foe that woke it, or None."""
+    """A foe's discovery of the player, or of a noise. `waker` is the id of the foe that woke it, or None."""
 
     mob: int
     waker: int | None = None
@@ -117,7 +117,7 @@ class Swung:
 
 @dataclass(frozen=True, slots=True)
 class Squirted:
-    """Jet of a mob in a direction, up to the last cell that it reached."""
+    """Jet of a mob in a direction; `end` is the last cell that the jet reached."""
 
     mob: int
     direction: int
@@ -126,14 +126,14 @@ class Squirted:
 
 @dataclass(frozen=True, slots=True)
 class Burst:
-    """Burst over the cells around a cell."""
+    """Burst of a dying foe on `cell`. The burst reaches all cells around `cell`."""
 
     cell: int
 
 
 @dataclass(frozen=True, slots=True)
 class Spawned:
-    """Spawn of a foe during play; `parent` is the mob that made it, or None from a pot."""
+    """Spawn of a foe during play; `parent` is the id of the foe that made it, or None for a foe from a pot."""
 
     mob: int
     kind: int
@@ -159,7 +159,7 @@ class Read:
 
 @dataclass(frozen=True, slots=True)
 class Got:
-    """Arrival of an item in a slot."""
+    """Arrival of an item in a slot of the player."""
 
     kind: int
     slot: int
@@ -187,7 +187,7 @@ class Equipped:
 
 @dataclass(frozen=True, slots=True)
 class Trashed:
-    """Throwing away of an item."""
+    """Destruction of an item that the player throws away."""
 
     kind: int
 
@@ -220,7 +220,7 @@ class Threw:
 
 @dataclass(frozen=True, slots=True)
 class Clattered:
-    """Noise at a cell that foes come to look at."""
+    """Noise at a cell; foes that hear it come to look."""
 
     cell: int
 
@@ -246,7 +246,7 @@ class Kicked:
 
 @dataclass(frozen=True, slots=True)
 class Slid:
-    """Slide of an item (an index into ITEMS), or of a pot or chest (`tile`, an index into TILES)."""
+    """Slide of an item or, if `tile`, of a pot or chest. `kind` is an index into ITEMS or, if `tile`, into TILES."""
 
     kind: int
     tile: bool
@@ -256,7 +256,7 @@ class Slid:
 
 @dataclass(frozen=True, slots=True)
 class Fell:
-    """Fall of a mob into the pit on a cell. It leaves this floor."""
+    """Fall of a mob into the pit on a cell. The mob leaves this floor."""
 
     mob: int
     cell: int
@@ -274,7 +274,7 @@ class Landed:
 
 @dataclass(frozen=True, slots=True)
 class ThingFell:
-    """Fall of an item, pot or chest from `start` into the pit on `end`. It leaves this floor."""
+    """Fall of an item, pot or chest from `start` into the pit on `end`. `kind` and `tile` are as in `Slid`."""
 
     kind: int
     tile: bool
@@ -284,7 +284,7 @@ class ThingFell:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """An item laid on a cell: taken off, put down, or out of a chest."""
+    """An item laid on a cell: put down by the player, dropped by a dying foe, or offered from a chest."""
 
     kind: int
     cell: int
@@ -308,7 +308,7 @@ class Shut:
 
 @dataclass(frozen=True, slots=True)
 class Struck:
-    """Blow of a foe that it had telegraphed, an arm, a leap or a slam, which hits all mobs on `cells`."""
+    """Telegraphed blow of a foe with an arm, a leap or a slam. It hits all mobs on `cells`."""
 
     mob: int
     cells: tuple[int, ...]
@@ -316,7 +316,7 @@ class Struck:
 
 @dataclass(frozen=True, slots=True)
 class Stole:
-    """Theft of an item off the belt."""
+    """Theft of one of the player's items by a mob."""
 
     mob: int
     kind: int
@@ -333,7 +333,7 @@ class Slipping:
 
 @dataclass(frozen=True, slots=True)
 class Rattled:
-    """A mob's hand on the shut door between its cell and the next in a direction, which it opens next turn."""
+    """Grip of a mob on the shut door in a direction from its cell; the mob opens that door next turn."""
 
     mob: int
     cell: int
@@ -342,7 +342,7 @@ class Rattled:
 
 @dataclass(frozen=True, slots=True)
 class Wedged:
-    """Wedging of the door between a mob's cell and the next in a direction. It never falls shut again."""
+    """Wedging of the door in a direction from a mob's cell. The door never falls shut again."""
 
     mob: int
     cell: int
@@ -351,7 +351,7 @@ class Wedged:
 
 @dataclass(frozen=True, slots=True)
 class HungOn:
-    """Grip of a mob on the edge of a pit that it was kicked over."""
+    """Grip of a mob on the edge of the pit over which it was kicked or pushed."""
 
     mob: int
 

@@ -27,7 +27,7 @@ def _numeral(tiles: tuple[int, ...]) -> bytes:
 
 
 def check_size(size: object) -> tuple[int, int]:
-    """Return the (width, height) itself. Raise ValueError, with a plain sentence, if no floor can have this size."""
+    """Return `size`, which is (width, height) in tiles. Raise ValueError if no floor can have this size."""
     match size:
         case (int(width), int(height)):
             if SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST:
@@ -49,10 +49,10 @@ class Floor:
     number: 0 to 9, the place of the floor in the plan of the mode
     style: name of the builder, or of the hand-made map
     edges: thin walls and doors between cells
-    wedged: cells whose door on the north side never falls shut, and cells whose door on the west side never does
+    wedged: doors that never fall shut, as (cells with one on their north side, cells with one on their west side)
     things: cell -> items on it, the lowest first
     rooms: sets of cells
-    wares: index of a room -> row of WARES that the room keeps
+    wares: index of a room -> index into WARES, the goods that the room keeps
     sight: policy of sight.py, along lines or by rooms
     start, exit: cells; `exit` is None on a floor without stairs
     spawns: foes that the builder placed
@@ -61,7 +61,7 @@ class Floor:
     walls: cells that are walls or are drawn as walls
     pits: cells that are pits
     doorways: cells on which a door was opened
-    explored, visible: cells that the player has seen, and cells that it sees now
+    explored, visible: cells that the player has seen so far, and cells that the player sees now
     retries: attempts that the builder discarded
     """
 
@@ -140,7 +140,7 @@ class Floor:
         return union(self.grid.shift(cells, direction) for direction in directions)
 
     def touching(self, cells: Cells) -> Cells:
-        """Return `cells` and all cells that touch them, diagonally too, with no edge between."""
+        """Return `cells` and all cells that touch them, diagonally too, with no thin wall or closed door between."""
         if self.edges is NO_EDGES:
             return self.grid.grow(cells)
         return cells | union(shift(self.grid, cells, direction, self.edges) for direction in range(8))
@@ -164,7 +164,7 @@ class Floor:
         return near
 
     def flood(self, start: Cells, within: Cells) -> Cells:
-        """Return all cells of `within` that can be reached from the cells of `start` in it (S1 32)."""
+        """Return all cells that can be reached inside `within` from the cells of `start` in `within` (S1 32)."""
         return union(self.layers(start & within, within))
 
     def regions(self, within: Cells) -> Iterator[Cells]:
@@ -183,7 +183,10 @@ class Floor:
         return by_line_with_edges(self.grid, cell, self.opaque, self.edges)
 
     def uncover(self, cell: int) -> None:
-        """Update `visible` and `explored` for a player on `cell`, with the walls beside seen passages (S1 16, 17)."""
+        """Update `visible` and `explored` for a player on `cell` (S1 16, 17).
+
+        The walls around visible cells become explored as well, even those out of sight.
+        """
         self.visible = self.sees(cell)
         nothing_hides = self.sight == "room"
         passage = self.visible if nothing_hides else self.visible & (self.grid.everything ^ self.opaque)
@@ -192,7 +195,7 @@ class Floor:
 
     @property
     def watched(self) -> Cells:
-        """Cells on which the player knows the mobs.
+        """Cells whose mobs the player knows.
 
         With sight along lines these are all explored cells (S1 16). With sight by rooms they are the explored cells in
         sight, because rooms out of sight are remembered without their mobs (S3 2.4, 4.1).
@@ -223,9 +226,9 @@ class Floor:
             self.wedged = (north, west | 1 << owner) if side else (north | 1 << owner, west)
 
     def shut_doors(self, occupied: Cells) -> list[tuple[int, int]]:
-        """Shut each open door on an edge with no mob on either side, and return each as (cell, direction) (S3 4.1).
+        """Shut the open doors on edges that have no mob on either side; wedged doors stay open (S3 4.1).
 
-        Wedged doors stay open.
+        Return the doors that were shut, as (cell, direction).
         """
         if self.edges is NO_EDGES:
             return []
@@ -270,7 +273,7 @@ class Floor:
 
     @property
     def walkable(self) -> Cells:
-        """Cells that a mob can stand on, other mobs not regarded."""
+        """Cells that a mob can stand on, whether or not a mob stands there."""
         return self.grid.everything ^ self.solid
 
     def room_of(self, cell: int) -> Cells:
@@ -279,7 +282,7 @@ class Floor:
         return room or self.grid.everything & ~union(self.rooms)
 
     def ware_at(self, cell: int) -> int | None:
-        """Return the ware (an index into WARES) of the room around a cell; None without a room or a ware."""
+        """Return the ware (an index into WARES) of the room that holds a cell; None without a room or a ware."""
         return next((ware for number, ware in self.wares.items() if self.rooms[number] >> cell & 1), None)
 
     # --- items

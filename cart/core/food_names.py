@@ -15,7 +15,10 @@ def food_name(names: Mapping[int, tuple[str, int]], kind: int) -> str:
 
 
 def food_names(seed: int) -> dict[int, tuple[str, int]]:
-    """Return the name and the look of each kind of food in the run of a seed, without repeats."""
+    """Return {kind: (name, look)} of all foods in the run of a seed. No name and no look occurs twice.
+
+    A look is an index into FOOD_SECOND.
+    """
     rng = Rng(seed, "names")
     firsts, seconds = rng.shuffled(FOOD_FIRST), rng.shuffled(FOOD_SECOND)
     return {

@@ -28,7 +28,7 @@ from .verbs import carry_out
 from .world import World
 
 MOST_ACTIONS = 20_000
-"""Actions after which a run ends by itself. Readers of a recording thus know its greatest length."""
+"""Number of actions after which a run ends by itself. This limits the length of a recording too."""
 WARNED_FROM, WARNED_EVERY = 19_000, 100
 """Number of actions before the first warning of that end, and between warnings."""
 
@@ -38,14 +38,14 @@ check_registered()
 class Game(World):
     """A run. Callers read it and call `act`; nothing else changes a game.
 
-    `history` has the actions that did something. With the seed and the mode, they are the whole run.
+    `history` has all actions but the refused ones. Together with the seed and the mode, they determine the whole run.
     """
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action and then the foes' turns, and return all events in order.
 
-        An impossible action gives one `Refused` with the reason and changes nothing. So does an object that is no
-        action, whatever its type.
+        An impossible action gives one `Refused` with the reason and changes nothing. An object of any type that is no
+        action is refused in the same way.
         """
         if self.over:
             return (Refused(action, "the game is over"),)
@@ -64,12 +64,15 @@ class Game(World):
         return tuple(events)
 
     def _after_action(self, verdict: Possible) -> None:
-        """After an action that did not leave the floor, let the foes act, and then let doors fall shut."""
+        """After an action on the same floor, let the foes act, and then let doors fall shut. Skip both if it was free.
+
+        The foes also have the turns that the player loses by a stun, even after a free action.
+        """
         self.update_sight()
         if not verdict.free:
             self.turn += 1
             self._foes_turn()
-        while self.player.stunned and not self.over:  # each turn of a stun gives the foes one more turn
+        while self.player.stunned and not self.over:
             count_down_stun(self, self.player)
             self._foes_turn()
         if not verdict.free and (shut := self.floor.shut_doors(self.occupied())):
@@ -92,7 +95,7 @@ class Game(World):
         for foe in list(self.foes):
             if self.over or self.floor is not floor:
                 return
-            here = foe.alive and foe in self.foes  # it may have died or fallen in the turn of another
+            here = foe.alive and foe in self.foes  # `foe` may have died or fallen in another foe's turn
             if here and foe.stunned:
                 count_down_stun(self, foe)
             elif here:

@@ -6,13 +6,14 @@ from ..data.floors import FloorPlan
 from ..data.foes import DOORS, FOES, foe_kind
 
 Place = Literal["floor", "door", "pot"]
-"""Place on a floor: anywhere, right behind a door, or out of a pot."""
+"""Place where a foe spawns: anywhere on a floor, right behind a door, or out of a pot."""
 
 
 def kinds_at(plan: FloorPlan, place: Place) -> list[int]:
     """Return the kinds of foe that may spawn at a place of a planned floor.
 
-    These are the kinds of its habitats and its level. A list of foes in the plan replaces those of the floor itself.
+    These are the kinds whose habitat and levels fit the plan. If the plan lists foes by name, the listed foes replace
+    them at the place "floor".
     """
     own = {foe_kind(name) for name in plan.foes if place == "floor"}
     return [

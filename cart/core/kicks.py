@@ -1,8 +1,8 @@
-"""Kicks, from top to bottom: the check, the kick, its effects on target and kicker, and the kicks that follow.
+"""Kicks, in the order of this file: the check, the kick, its effects on target and kicker, and the kicks that follow.
 
-A kick moves a foe, a chest, a pot or an item away from the player, tile by tile, until its range ends or something
-stops it. It bursts a closed door open. The files that this one imports know nothing of kicks: shoves.py moves a mob by
-one tile, leaving.py drops it into a pit, doors.py opens a door, damage.py hurts.
+A kick moves a foe, a chest, a pot or an item away from the player, tile by tile, until the range of the kick ends or
+something stops the target. A kick at a closed door bursts it open. The files that this one imports know nothing of
+kicks: shoves.py moves a mob by one tile, leaving.py drops a mob into a pit, doors.py opens a door, damage.py hurts.
 """
 
 from ..data.tiles import BRIDGE, CHEST, FLOOR, RARE_CHEST, TILES
@@ -23,7 +23,7 @@ from .world import Foe, World
 STURDY = (CHEST, RARE_CHEST)
 NOTHING = Impossible("nothing there to kick")
 COLLISION_STUN = 1
-"""Turns for which the pan lids stun each foe in a collision."""
+"""Turns for which the pan lids (a relic) stun each foe in a collision."""
 
 
 # --- the check
@@ -61,7 +61,7 @@ def kickable(world: World) -> list[Kick]:
 
 
 def _can_leave(world: World, cell: int, direction: int) -> bool:
-    """Whether a chest or an item can leave a cell, or hit a mob behind it."""
+    """Whether a kick in a direction can move a chest or an item from a cell, or make it hit a mob on the next cell."""
     end = world.floor.next(cell, direction)
     return (
         _thing_overhead(world, cell, direction) is not None
@@ -74,7 +74,7 @@ def _can_leave(world: World, cell: int, direction: int) -> bool:
 
 
 def kick(world: World, direction: int) -> None:
-    """Kick the target in a direction. `check_kick` has found that possible."""
+    """Kick the target in a direction, after `check_kick` has found the kick possible."""
     world.emit(Kicked(direction))
     here = world.player.cell
     cell = world.floor.next(here, direction)
@@ -90,12 +90,12 @@ def kick(world: World, direction: int) -> None:
 
 
 def kick_range(player: Player, slides: int) -> int:
-    """Return the range of a kick in tiles: `slides` of the target, or no limit with the hobnails."""
+    """Return the range of a kick in tiles: `slides`, the target's own range, or no limit with the hobnails."""
     return LARGEST if has_ability(player, "long kicks") else slides
 
 
 def _overhead(world: World, cell: int, direction: int) -> int | None:
-    """Return the cell behind the player to which the spatula throws a target kicked from `cell`, or None."""
+    """Return the cell behind the player to which a spatula (a relic) throws a target kicked from `cell`, or None."""
     floor, here = world.floor, world.player.cell
     if not has_ability(world.player, "kicks overhead") or floor.next(here, direction) != cell:
         return None
@@ -107,7 +107,10 @@ def _overhead(world: World, cell: int, direction: int) -> int | None:
 
 
 def _kick_foe(world: World, foe: Foe, direction: int) -> None:
-    """Let the player kick a foe: it slides on, or flies over the player's head and is stunned. A sting follows."""
+    """Let the player kick a foe, which slides on, or flies over the player's head and is stunned.
+
+    If the foe is still there and stings, the player gains the status of the sting.
+    """
     end = _overhead(world, foe.cell, direction)
     if end is None or not (open_pits(world) | world.floor.walkable) >> end & 1:
         _slide_foe(world, foe, direction)
@@ -120,7 +123,10 @@ def _kick_foe(world: World, foe: Foe, direction: int) -> None:
 
 
 def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None) -> None:
-    """Move a foe as far as a kick takes it, but not into the player. `first` is a cell that it is put on before."""
+    """Move a foe as far as a kick takes it, but not into the player.
+
+    `first` is the cell behind the player on which a foe that flies overhead comes down; from there it slides on.
+    """
     if foe.mind == "waits":
         rouse(world, foe, world.player.cell)
     told, left = len(world.events), kick_range(world.player, foe.behaviour.kick_distance)
@@ -161,7 +167,7 @@ def _stun_collided(world: World, mobs: tuple[Mob, ...]) -> None:
 
 
 def _kick_thing(world: World, cell: int, direction: int) -> None:
-    """Slide the pot, the chest or the topmost item of a cell on. It hits a mob in its way, and a stopped pot breaks."""
+    """Slide the pot, the chest or the topmost item of a cell on. A foe in the way is hurt. A pot that stops breaks."""
     floor, tile = world.floor, bool(world.floor.solid >> cell & 1)
     kind = floor.tiles[cell] if tile else floor.things[cell][-1]
     at, ahead, left = cell, _thing_overhead(world, cell, direction), kick_range(world.player, 1)
@@ -185,13 +191,13 @@ def _kick_thing(world: World, cell: int, direction: int) -> None:
 
 
 def _thing_overhead(world: World, cell: int, direction: int) -> int | None:
-    """Return the cell behind the player where a thing kicked from `cell` lands, or None if it does not fly over."""
+    """Return the cell behind the player where a thing kicked from `cell` lands, or None if it does not fly overhead."""
     end = _overhead(world, cell, direction)
     return end if _has_room(world, end, cell) else None
 
 
 def _has_room(world: World, end: int | None, cell: int) -> bool:
-    """Whether the pot, chest or item on `cell` could come to rest on `end`, or would fall there."""
+    """Whether the pot, chest or item on `cell` could come to rest on `end`, or would fall into a pit there."""
     if end is None or world.mob_at(end) is not None:
         return False
     if open_pits(world) >> end & 1:
@@ -220,7 +226,7 @@ def _take_away(world: World, cell: int, tile: bool) -> None:
 
 
 def _hit_with_thing(world: World, cell: int, ahead: int | None, direction: int) -> None:
-    """Stop a kicked thing on `cell`: it hurts a foe on `ahead`, and a pot breaks."""
+    """Stop a kicked thing on `cell`. A foe on `ahead` is hurt, and the thing breaks if it is a pot."""
     foe = None if ahead is None else world.foe_at(ahead)
     if foe is not None:
         strike(world, foe, Blow(world.kick_damage, "a collision", world.player, direction))
@@ -247,9 +253,9 @@ def _recoil(world: World, direction: int) -> None:
 
 
 def carry_out_due_kicks(world: World) -> None:
-    """Carry out the kicks that items have caused, and those that these cause; then let the player recoil.
+    """Carry out the kicks that items have caused, and the kicks that follow from these; then let the player recoil.
 
-    This ends, because a kick causes further kicks only by a death.
+    The loop ends, because a kick causes further kicks only by the death of a foe.
     """
     if not world.due_kicks:
         return

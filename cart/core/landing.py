@@ -19,14 +19,15 @@ class Spot(NamedTuple):
     height: int
 
     def below(self, floor: Floor) -> tuple[int, int]:
-        """Return the (x, y) below this place on another floor."""
+        """Return the (x, y) of this place on another floor, scaled to the size of that floor."""
         return self.x * floor.width // self.width, self.y * floor.height // self.height
 
 
 class Fallen(NamedTuple):
     """A foe with its hit points, an item, or a pot or chest on its way to the floor below.
 
-    `stun` is 0 for all but a foe that fell into a pit. Such a foe lands stunned, and hurts a foe that it lands on.
+    `stun` is 0 for all but a foe that fell into a pit. Such a foe lands stunned. If it lands on another foe, both are
+    hurt.
     """
 
     what: Literal["foe", "thing", "tile"]
@@ -51,20 +52,20 @@ def player_landing(floor: Floor, spot: Spot, foes: Cells) -> int:
 
 
 def foe_below(floor: Floor, spot: Spot, player: Cells, foes: Cells) -> int | None:
-    """Return the cell of `foes` on which a foe lands that falls at `spot`, or None if its landing cell is free."""
+    """Return the landing cell of a foe that fell at `spot` if it is one of `foes`, or None if no foe stands there."""
     cell = nearest(floor, spot, landing_cells(floor, player))
     return cell if cell is not None and foes >> cell & 1 else None
 
 
 def blocks_path(floor: Floor, cell: int, freed: Cells = 0) -> bool:
-    """Whether a thing that cannot be smashed would, on `cell`, block a path. Cells of `freed` count as free."""
+    """Whether an obstacle on `cell` that cannot be smashed would block a path. Cells of `freed` count as free."""
     ground = (floor.walkable | floor.cells_of(DOOR, POT, JAR) | freed) & ~(1 << cell)
     ways = floor.beside(1 << cell, through_doors=True) & ground
     return bool(ways & ~union(floor.layers(ways & -ways, ground, through_doors=True)))
 
 
 def settling_cell(floor: Floor, fallen: Fallen, cells: Cells) -> int | None:
-    """Return the cell among `cells` where a fallen thing settles: the nearest, but a pot or chest blocks no path."""
+    """Return the nearest of `cells` where a fallen thing can settle, or None. A pot or chest must not block a path."""
     cell = nearest(floor, fallen.spot, cells)
     while cell is not None and fallen.what == "tile" and blocks_path(floor, cell):
         cells ^= 1 << cell
@@ -75,7 +76,7 @@ def settling_cell(floor: Floor, fallen: Fallen, cells: Cells) -> int | None:
 def put_down(floor: Floor, fallen: Fallen, taken: Cells, seen: Cells) -> int | None:
     """Put down a fallen item, pot or chest outside `taken` and, if possible, `seen`, and return its cell.
 
-    For a foe, only the cell is returned. None if there is no room.
+    Return None if there is no room. For a foe, find the cell in the same way, but put nothing down.
     """
     cells = landing_cells(floor, taken)
     cell = settling_cell(floor, fallen, cells & ~seen)

@@ -29,7 +29,7 @@ def take_stairs(world: World) -> None:
 
 
 def leave(world: World, fell: Spot | None = None) -> None:
-    """Move the player to the next floor, by the stairs or through the pit at `fell`. This ends all its statuses."""
+    """Move the player to the next floor, by the stairs or through the pit at `fell`, and end the player's statuses."""
     for status in STATUSES:
         world.player.set_status(status, 0)
     world.arrive(world.build(min(world.number + 1, world.last_floor)), fell)
@@ -45,9 +45,10 @@ def leave(world: World, fell: Spot | None = None) -> None:
 
 
 def _land_foe(world: World, fallen: Fallen) -> None:
-    """Put a fallen foe on the floor. One that fell into a pit is stunned, and hurts the foe that it lands on.
+    """Put a foe from the floor above on the floor.
 
-    Others arrive out of the player's sight if possible.
+    A foe that fell into a pit is stunned. If it lands on another foe, both are hurt. A foe that left by a hole of its
+    own arrives out of the player's sight if possible.
     """
     floor, player = world.floor, world.player
     below = foe_below(floor, fallen.spot, player.bit, union(foe.bit for foe in world.foes)) if fallen.stun else None
@@ -71,9 +72,9 @@ def open_pits(world: World) -> Cells:
 
 
 def fall(world: World, mob: Mob) -> None:
-    """Drop a mob from its cell to the floor below, and hurt it. The player arrives there.
+    """Drop a mob from its cell to the floor below, and hurt it. The player arrives there at once.
 
-    A foe lies stunned there, and its fall stuns the foes that see it.
+    A foe arrives there, stunned, when the player does. The awake foes that see it fall are stunned.
     """
     world.emit(Fell(mob.id, mob.cell))
     spot = spot_of(world.floor, mob.cell)

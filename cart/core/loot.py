@@ -17,7 +17,10 @@ BREAKABLE = (POT, JAR)
 
 
 def draw_rare(world: World) -> tuple[int, ...]:
-    """Draw the content of a rare chest: as many weapons and armours as the rules say, as long as there are any."""
+    """Draw the content of a rare chest: `rare_choices` weapons or armours, or fewer if the run has given the others.
+
+    If the run has given all of them, the chest holds one food or throwable.
+    """
     found = [draw_loot(world, rare=True)]
     while is_gear(found[0]) and len(found) < world.rules.rare_choices and _undiscovered(world):
         found.append(draw_loot(world, rare=True))
@@ -31,7 +34,7 @@ def _undiscovered(world: World) -> list[int]:
 
 
 def draw_loot(world: World, rare: bool) -> int:
-    """Draw the content of a chest or pot: weapon or armour, each once a run, when `rare`; else food or a throwable."""
+    """Draw one item of a chest or pot: with `rare`, a weapon or armour, each once a run; else food or a throwable."""
     level = world.plan.level
     kinds = [k for k, item in enumerate(ITEMS) if level in item.levels for _ in range(item.weight)]
     gear = _undiscovered(world)
@@ -45,7 +48,7 @@ def draw_loot(world: World, rare: bool) -> int:
 
 
 def take(world: World, kind: int, cell: int) -> None:
-    """Put an item found at a cell into the first free slot, or leave it lying there if there is none."""
+    """Put an item found at a cell into a slot of the player, or leave it lying on the cell if there is no room."""
     slot = world.player.put(kind)
     if slot is None:
         world.floor.lay(cell, kind)
@@ -69,9 +72,9 @@ def offer(world: World, kinds: Sequence[int]) -> None:
 
 
 def _free_cell(world: World) -> int:
-    """Return a cell beside the player without a mob or an item: the one with the most room around it.
+    """Return a cell for an item: of the cells beside the player without a mob or an item, the one with the most room.
 
-    The player's own cell comes next, then the nearest cells.
+    If all these are taken, try the player's own cell, and then the cells farther off, the nearest first.
     """
     floor, player = world.floor, world.player
     blocked = world.occupied() & ~player.bit | union(1 << cell for cell in floor.things)
@@ -88,7 +91,7 @@ def _free_cell(world: World) -> int:
 
 
 def gear_here(world: World, slot: int) -> int | None:
-    """Return the topmost weapon or armour, for the slot of either, that lies on the player's cell, or None."""
+    """Return the topmost item on the player's cell that fits `slot`, the weapon's or the armour's; None without any."""
     kinds = reversed(world.floor.things.get(world.player.cell, ()))
     return next((kind for kind in kinds if is_gear(kind) and slot_for(kind) == slot), None)
 
@@ -107,7 +110,7 @@ def slot_for(kind: int) -> int:
 def swap_gear(world: World, slot: int) -> None:
     """Swap the weapon or the armour with the one on the player's cell (S3 5).
 
-    The old one goes below all other items there, so that repeated swaps go through the whole pile.
+    The old item goes below all other items there, so that repeated swaps go through the whole pile.
     """
     player, kind = world.player, gear_here(world, slot)
     assert kind is not None
@@ -124,7 +127,7 @@ def others_offered(world: World, kind: int) -> tuple[int, ...]:
 def _close_offer(world: World, kind: int) -> tuple[int, ...]:
     """Let the gear that was offered together with `kind` vanish, and return the cells of this floor where it lay.
 
-    It may be found again.
+    A later chest may hold the same gear.
     """
     others, floor, gone = others_offered(world, kind), world.floor, list[int]()
     if not others:
@@ -166,7 +169,10 @@ def pick_up_all(world: World, cell: int) -> None:
 
 
 def smash(world: World, cell: int) -> None:
-    """Crash, and release the content of a pot: nothing, an item or a foe. The hub's first pot always holds an item."""
+    """Shake the foes near a smashed pot, and release its content: nothing, an item or a foe.
+
+    The first pot that is smashed in the hub always holds an item.
+    """
     crash(world, cell)
     plan = world.plan
     if world.number == HUB and world.floor.cells_of(SHARDS) == 1 << cell:  # the first pot smashed there

@@ -32,7 +32,7 @@ def rows(floor: Floor) -> list[str]:
 def floor_from_rows(lines: Sequence[str], number: int = 0, style: str = "made") -> Floor:
     """Return a floor from text, the reverse of `rows`; "<" is the start and ">" the exit.
 
-    ValueError for a row of another length or an unknown character.
+    Raise ValueError if the rows differ in length or have an unknown character.
     """
     floor = Floor(len(lines[0]), len(lines), number, style)
     for y, row in enumerate(lines):
@@ -66,7 +66,7 @@ def drawing(floor: Floor) -> list[str]:
 def split_drawing(lines: Sequence[str]) -> tuple[list[str], list[tuple[int, int, int, Edge]]]:
     """Return the rows of a drawing, and its edges as (x, y, direction, edge); the direction is right or down.
 
-    ValueError for an unknown character between the tiles.
+    Raise ValueError for an unknown character between the tiles.
     """
     width = max(map(len, lines))
     padded = [line.ljust(width) for line in lines]

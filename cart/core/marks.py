@@ -1,8 +1,7 @@
 """Cells that foes can hit in their next turn, as the screen marks them.
 
-`FoeBehaviour.reach` tells what a foe can hit while all mobs and doors stay as they are. A mark also holds after the
-player's action and the other foes' turns: a line goes on past a mob in it, and a foe that acts twice steps onto a cell
-that a mob leaves.
+`FoeBehaviour.threatened_cells` are the cells that a foe can hit while all mobs and doors stay as they are. The marks
+also cover what may change before: the player and other foes may leave the foe's line or path, and doors may open.
 """
 
 from ..data.tiles import CHEST, DOOR, JAR, POT, RARE_CHEST
@@ -12,7 +11,7 @@ from .game import Game
 from .world import Foe
 
 OPENABLE = (DOOR, CHEST, RARE_CHEST, POT, JAR)
-"""Tiles that give a thing, or can be walked on, once they are open."""
+"""Tiles that give an item, or become walkable, once they are open."""
 
 
 def markable_cells(game: Game, foe: Foe) -> Cells:
@@ -23,10 +22,10 @@ def markable_cells(game: Game, foe: Foe) -> Cells:
 
 
 def marks_of(game: Game, foe: Foe) -> Cells:
-    """Return the explored cells that are marked for a foe without a look.
+    """Return the explored cells that are marked for a foe even if the player does not look at the foe.
 
-    A foe is marked once it has shown its attack, or when it would lunge after one more wait. A foe that always shows
-    its reach is marked while it is awake.
+    These are its markable cells once it has shown its attack, or if it would lunge after one more wait. For a foe that
+    always shows its reach, they are marked while it is awake.
     """
     behaviour = foe.behaviour
     shown = behaviour.prepared or behaviour.lunges(game, foe, 1) or (behaviour.shows_reach and foe.mind == "hunts")
@@ -35,21 +34,21 @@ def marks_of(game: Game, foe: Foe) -> Cells:
 
 
 def marked_cells(game: Game) -> Cells:
-    """Return all cells that are marked without a look."""
+    """Return all cells that are marked even if the player looks at no foe."""
     return union(marks_of(game, foe) for foe in game.foes)
 
 
 def listed_cells(game: Game, foe: Foe) -> Cells:
-    """Return the cells that a look at a foe marks: those that it can hit next, or else those that it could aim at."""
+    """Return the cells that are marked while the player looks at a foe: those that it can hit next, or could aim at."""
     aims = foe.behaviour.attack_cells(_alone(game, foe), foe) if foe.behaviour.telegraphs else 0
     return markable_cells(game, foe) or aims & game.floor.walkable
 
 
 def _alone(game: Game, foe: Foe) -> Game:
-    """Return a copy of the game to ask the rules about, in which nothing that may move is in a foe's way.
+    """Return a copy of the game in which nothing that may go away is in a foe's way. The copy is never played.
 
-    It has no other mobs. Doors, chests and pots beside the player are open, and the player has something to lose if it
-    can get something there. The copy is never played.
+    It has no other mobs. Doors, chests and pots beside the player are open. If the player could get an item there, the
+    player has an item in the copy, so that a foe that robs is a threat.
     """
     guess, player = game.copy(), game.player
     floor, beside = guess.floor, guess.floor.beside(player.bit)

@@ -58,7 +58,7 @@ class Mob:
 
     @property
     def defence(self) -> tuple[int, int]:
-        """Least and most damage blocked of a hit. Foes block none and have more hit points instead (S1 23)."""
+        """(least, most) damage that is blocked of a hit. Foes block none and have more hit points instead (S1 23)."""
         return 0, 0
 
 
@@ -66,7 +66,7 @@ class Mob:
 class Blow:
     """One hit: its strength, its cause in words, the attacker or None, and its direction or None.
 
-    `by_hand` marks blows that the player gives with or without a weapon, but not throws.
+    `by_hand` marks the blows that the player strikes, with a weapon or without. Throws and kicks have no such mark.
     """
 
     attack: int
@@ -88,7 +88,7 @@ class Player(Mob):
     relics: list[int] = field(default_factory=list)  # indexes into ITEMS, in the order taken
     light_weapons: bool = False  # whether weapons add their lesser bonus (Rules)
     last_step: int | None = None  # direction of the step just made; None after any other action
-    waits: int = 0  # turns in a row that it has waited
+    waits: int = 0  # turns in a row that the player has waited
     hit_in: Cells = 0  # cells of the rooms of this floor where a foe beside the player has hit it
 
     def use_belt(self) -> None:
@@ -123,7 +123,7 @@ class Player(Mob):
 
     @property
     def defence(self) -> tuple[int, int]:
-        """Least and most damage that the armour blocks of a hit."""
+        """(least, most) damage that the armour blocks of a hit."""
         if self.armour is None:
             return 0, 0
         return ITEMS[self.armour].least_blocked, ITEMS[self.armour].most_blocked
@@ -145,7 +145,7 @@ class Player(Mob):
         return [*self.relic_slots, *worn, *self.filled_slots]
 
     def worn_for(self, kind: int) -> int | None:
-        """Return the present item in the slot that a weapon or an armour would go to."""
+        """Return the item in the slot where a weapon or an armour would go, or None."""
         return self.weapon if ITEMS[kind].sort == "weapon" else self.armour
 
     def free_slot(self) -> int | None:
@@ -154,11 +154,11 @@ class Player(Mob):
 
     @property
     def relic_slots(self) -> range:
-        """Numbers of the relics, which follow those of all slots."""
+        """Slot numbers of the relics, which follow the numbers of all other slots."""
         return range(len(self.slots), len(self.slots) + len(self.relics))
 
     def held(self, slot: int) -> int | None:
-        """Return the item in a slot, or the relic of a number; None for an empty slot."""
+        """Return the item in a slot, or the relic with that slot number; None for an empty slot."""
         return self.relics[slot - len(self.slots)] if slot in self.relic_slots else self.slots[slot]
 
     def count(self, slot: int) -> int:
@@ -168,7 +168,10 @@ class Player(Mob):
         return 0 if self.slots[slot] is None else 1 + (self.more[slot] if self.more else 0)
 
     def put(self, kind: int) -> int | None:
-        """Put an item into a slot and return the slot, or None if there is no room."""
+        """Put an item into a slot and return the slot, or None if there is no room.
+
+        With a belt, the item joins the items of its kind. Otherwise it goes into the first empty slot.
+        """
         if self.more and kind in self.slots:
             slot = self.slots.index(kind)
             self.more[slot] += 1

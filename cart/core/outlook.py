@@ -9,7 +9,11 @@ from .game import Game
 from .world import Foe, Intent
 
 Outlook: TypeAlias = Intent | Literal["asleep", "ambush", "ready", "prepare", "stay", "keep off", "home"]
-"""Intent of a foe, or more exactly: in ambush, striking as shown, about to show it, staying, keeping off, at home."""
+"""Intent of a foe, or a more exact word for it.
+
+"ambush": asleep behind a door; "ready": about to strike as it has shown; "prepare": about to show its attack; "stay":
+hunting, but without a step; "keep off": hunting, but not coming nearer; "home": waiting in its hole.
+"""
 
 
 def outlook(game: Game, foe: Foe) -> Outlook:
@@ -45,5 +49,5 @@ def after_waiting(game: Game, twin: Game, events: Sequence[Event], foe: Foe, int
 
 
 def _steps(game: Game, cell: int) -> int:
-    """Return the distance in steps from the player to a cell, past any foes."""
+    """Return the number of cells on a shortest path from the player to a cell. Foes do not block the path."""
     return len(game.floor.layers(game.player.bit, game.floor.walkable | 1 << cell, until=1 << cell))

@@ -7,7 +7,10 @@ from .game import Game
 from .leaving import open_pits
 
 WORTH_A_LOOK, LAST_LOOK = (PRIZES, (EXIT,), (RARE_CHEST, CHEST), (TABLET,)), ((DOOR,), (POT, JAR))
-"""Tiles that the cursor jumps to after foes and items, the most interesting first: before and after the pits."""
+"""Tiles to which the cursor jumps after foes and items, the most interesting first.
+
+The cursor jumps to the tiles of WORTH_A_LOOK before the pits, and to those of LAST_LOOK after them.
+"""
 
 
 def worth_a_look(game: Game) -> list[int]:

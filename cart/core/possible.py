@@ -48,7 +48,7 @@ NOT_TO_WEAR = "that is no weapon or armour"
 
 
 def consider(world: World, verb: Verb) -> Verdict:
-    """Return the verdict on a verb here."""
+    """Return the verdict on a verb as things stand: possible, impossible, or another verb instead."""
     match verb:
         case Step(direction) | Throw(_, direction) if direction not in STRAIGHT:
             return Impossible(NO_WAY)

@@ -16,7 +16,7 @@ from .throwing import throw
 from .walking import far_side
 
 Movement: TypeAlias = Literal["", "swap", "back"]
-"""Movement of a mob that is hit: none, a swap with the player, or a step back."""
+"""Movement of a mob that a throw hits: none, a swap with the player, or a step back."""
 Fate: TypeAlias = Literal[
     "", "slide", "fall", "hang on", "die", "bump", "hit", "break", "hit and break", "open", "dark"
 ]
@@ -24,9 +24,10 @@ Fate: TypeAlias = Literal[
 
 
 class ThrowPreview(NamedTuple):
-    """Effect of a throw on a mob: hit points before and after, whether it falls, statuses gained, and movement.
+    """Effect of a throw on a mob.
 
-    `turns` is the number of turns that the mob then loses, and `ready` whether its telegraphed blow still follows.
+    `had` and `left` are its hit points before and after the throw, and `statuses` those that it gains. `turns` is the
+    number of turns that it then loses by a stun. `ready` tells whether a blow that it has telegraphed still follows.
     """
 
     mob: int
@@ -76,7 +77,7 @@ def landing_of_throw(game: Game, slot: int, direction: int) -> int | None:
 
 
 def landing_of_jump(game: Game) -> int | None:
-    """Return the explored cell beyond a pit to which the next step on in the same direction would jump, or None."""
+    """Return the explored cell beyond a pit that a jump in the direction of the last step would reach, or None."""
     way = game.player.last_step
     if way is None or game.over or game.why_not(Jump(way)) is not None:
         return None
@@ -92,10 +93,11 @@ class Target(NamedTuple):
 
 
 class KickPreview(NamedTuple):
-    """Expected result of a kick in a direction: its target, the cell where that ends up, and its fate.
+    """Expected result of a kick in a direction: the target, the cell where the target ends up, and the target's fate.
 
-    `end` is None if the target stays or its end is unknown. `why` is the reason why it cannot be kicked. `back` is the
-    known cell to which the kick sends the player, or None. `damage` is what a collision does, 0 without one.
+    `end` is None if the target stays or its last cell is unknown. `why` is the reason why the target cannot be kicked,
+    or "". `back` is the known cell to which the kick sends the player, or None. `damage` is the damage of a collision,
+    0 without one.
     """
 
     direction: int
@@ -161,7 +163,7 @@ def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
     tiles = kick_range(game.player, 1 if foe is None else foe.behaviour.kick_distance)
     path = _cells_ahead(game, here if over else beside, OPPOSITE[direction] if over else direction, tiles)
     past = path.index(end) + 1 if end in path else 0
-    met = path[: past + (fate != "fall")]  # with the cell that stopped it
+    met = path[: past + (fate != "fall")]  # with the cell that stopped the target
     if any(not game.floor.watched >> cell & 1 for cell in met):
         return None, "dark"
     return end, fate

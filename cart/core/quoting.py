@@ -5,6 +5,6 @@ QUOTED = 20
 
 
 def quoted(text: str) -> str:
-    """Return the beginning of a text, in one line and without quotation marks."""
+    """Return the beginning of a text, with "?" for each character that cannot be printed. Callers add the quotes."""
     clean = "".join(letter if letter.isprintable() else "?" for letter in text[: QUOTED + 1])
     return clean if len(clean) <= QUOTED else f"{clean[: QUOTED - 3]}..."

@@ -1,4 +1,4 @@
-"""A run as text: a header, then a token for each action, with checksums and digests that prove it.
+"""A run as text: a header, then a token for each action, with checksums and digests that reveal damage.
 
     porklike 2
     rules 2
@@ -9,8 +9,9 @@
     L
 
 A recording is written as the run happens, a piece for each action. A line holds ten actions and ends in a checksum of
-all text before it, so that damage can be located. The last line may be unfinished. Its last token counts only with
-the space after it. Every fifth line also has a digest of the game at its end (``=1f2e3d4c5b6a7988``).
+all text before it, so that damage can be located. The last line may be unfinished. The last token of an unfinished
+line counts only if a space follows. Every fifth line also has the digest of the game after its last action
+(``=1f2e3d4c5b6a7988``).
 """
 
 import re
@@ -39,7 +40,7 @@ _LONGEST_SEED = len(str(SEEDS))
 _CUT_OFF = re.compile(
     f"[LRUD.]?|[efxd][{SLOT_TOKENS}]?|t[{SLOT_TOKENS}]?[LRUD]?|[kj][LRUD]?|=[0-9a-f]{{0,16}}|~[0-9a-f]{{0,8}}"
 )
-"""Pattern of a last token that may be cut off."""
+"""Pattern of a last token without a space after it: a token, or the beginning of one."""
 
 NewGame = Callable[[int, str], Game]
 
@@ -52,8 +53,8 @@ class RecordingError(Exception):
 class Recording:
     """A run: `digests` maps a number of actions to the digest of the game after them.
 
-    `damage` describes the damage after the last of the actions, or is "". `lost` is the probable number of actions lost
-    to it. `checksummed` is the number of actions in lines with a correct checksum.
+    `damage` describes the damage that follows the last of the actions, or is "". `lost` is the probable number of
+    actions in the damaged text. `checksummed` is the number of actions in lines with a correct checksum.
     """
 
     seed: int
@@ -72,7 +73,7 @@ class Recorder:
     seed: int
     mode: str
     written: int = 0
-    """Actions so far."""
+    """Number of actions so far."""
     _sum: "blake2b" = field(default_factory=lambda: blake2b(digest_size=4), repr=False)
 
     def header(self) -> str:
@@ -124,9 +125,9 @@ def recording_of(game: Game) -> str:
 
 
 def parse_recording(text: str) -> Recording:
-    """Return the recording in a text. All recordings are read here, and nothing is played yet.
+    """Return the recording in a text, without playing any of its actions. All recordings are read by this function.
 
-    RecordingError if nothing of it can be played. Damage further on is noted in the recording.
+    Raise RecordingError if nothing in the text can be played. Damage after the header is noted in the recording.
     """
     if len(text) > MAX_LENGTH:
         raise RecordingError("This recording is too long to be one of Porklike.")
@@ -143,7 +144,10 @@ def parse_recording(text: str) -> Recording:
 
 
 def _header(lines: Sequence[str]) -> tuple[int, str]:
-    """Return the seed and the mode. RecordingError if the rules of the mode have another version."""
+    """Return the seed and the mode.
+
+    Raise RecordingError if the header is damaged, or if the rules of the mode now have another version.
+    """
     fields = dict(line.split(" ", 1) for line in lines[1:4] if " " in line)
     if list(fields) != ["rules", "mode", "seed"] or len(lines) < 6:
         raise RecordingError("The recording's header is damaged.")
@@ -158,7 +162,7 @@ def _header(lines: Sequence[str]) -> tuple[int, str]:
 
 
 def _body(recorder: Recorder, lines: Sequence[str]) -> Recording:
-    """Return the recording up to the first damaged line."""
+    """Return the recording up to the first damaged line. Of a damaged last line, keep the actions before the damage."""
     actions: list[Action] = []
     digests: dict[int, str] = {}
     damage, lost, summed = "", 0, 0
@@ -194,7 +198,10 @@ def action_tokens(text: str) -> tuple[str, ...]:
 def _line(
     recorder: Recorder, tokens: Sequence[str], before: int, finished: bool
 ) -> tuple[list[Action], dict[int, str], str]:
-    """Return the actions and digests of one line, and its damage or "". A finished line with damage gives nothing."""
+    """Return the actions and digests of one line, and a description of its damage or "".
+
+    After damage in a token, these are the actions and digests before that token. A wrong checksum gives none at all.
+    """
     actions: list[Action] = []
     proofs: dict[int, str] = {}
     for token in tokens[: 3 * LINE]:  # far more tokens than an undamaged line has
@@ -226,7 +233,7 @@ def _line(
 def replay(recording: Recording, new_game: NewGame) -> Game:
     """Return the game that a recording leads to.
 
-    RecordingError if the recording is damaged, or if an action does not fit; the message names the place.
+    Raise RecordingError if the recording is damaged, or if an action does not fit; the message names the place.
     """
     game, trouble = recover_game(recording, new_game)
     if trouble:
@@ -237,9 +244,9 @@ def replay(recording: Recording, new_game: NewGame) -> Game:
 def recover_game(recording: Recording, new_game: NewGame) -> tuple[Game, str]:
     """Return the game that a recording leads to, as far as possible, and a description of its damage or "".
 
-    If an action does not fit, the game ends at the last proven action. A digest proves all actions before it, and so
-    does the last correct checksum, if all actions up to it can be played. RecordingError if not even the start can be
-    made.
+    If an action does not fit, the game ends at the last proven action. A digest proves all actions before it. So does
+    the last correct checksum, if all actions up to it can be played. Raise RecordingError if the game cannot be
+    started.
     """
     game = start(recording, new_game)
     proven = game.copy()
@@ -256,7 +263,7 @@ def recover_game(recording: Recording, new_game: NewGame) -> tuple[Game, str]:
 
 
 def start(recording: Recording, new_game: NewGame) -> Game:
-    """Return the game at the start of a recording; RecordingError if it cannot be made."""
+    """Return the game at the start of a recording. Raise RecordingError if it cannot be started."""
     try:
         return new_game(recording.seed, recording.mode)
     except ValueError as error:
@@ -264,7 +271,7 @@ def start(recording: Recording, new_game: NewGame) -> Game:
 
 
 def check_action(recording: Recording, game: Game, number: int, action: Action) -> tuple[Event, ...]:
-    """Carry out one action of a recording, counted from 1; RecordingError if it does not fit the game."""
+    """Carry out one action, the `number`th of a recording. Raise RecordingError if the action does not fit the game."""
     events = game.act(action)
     match events:
         case (Refused(_, reason),):

@@ -26,7 +26,7 @@ from .world import FoeBehaviour
 
 
 def check_registered() -> None:
-    """Raise a LookupError if a row of FOES or ITEMS has no class in the files above."""
+    """Raise a LookupError if a row of FOES or ITEMS has no class in the files that this one imports."""
     missing = [row.name for row in FOES if row.name not in FoeBehaviour.by_name]
     missing += [row.name for row in ITEMS if row.name not in ItemBehaviour.by_name]
     if missing:

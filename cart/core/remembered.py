@@ -16,11 +16,14 @@ from .game import Game
 class KnownFloor:
     """A floor as its player knows it.
 
-    `ground` are the known cells to stand on, without the exit, because a step on the exit leaves the floor. `passable`
-    are these and the doors, which open when walked into. `unexplored` are the cells that may lead into the dark: doors,
-    cells beside it, and dark cells behind doors on edges. `gear` are cells with a weapon or armour that can be swapped
-    there. `offers` are cells with relics on altars, `lying` those with items that a step picks up. `lit_doors` are the
-    doors with light at their edges, which travel does not open.
+    dark: cells that are not explored
+    ground: explored cells to stand on, without the exit, because a step onto the exit leaves the floor
+    passable: the cells of `ground` and of known doors, which open when the player walks into them
+    unexplored: cells that may lead to dark cells: doors, cells beside dark ones, and dark cells behind doors on edges
+    gear: cells with a weapon or armour that the player could swap there
+    offers: cells of altars with a relic
+    lying: cells with items that a step picks up
+    lit_doors: doors with light at their edges, which travel does not open
     """
 
     avoids_lit_doors: ClassVar[bool] = True  # whether travel leaves lit doors closed
@@ -56,7 +59,7 @@ class KnownFloor:
 
     @property
     def frontier(self) -> Cells:
-        """Cells that lead to something unseen. A door that was seen from both sides does not."""
+        """The cells of `unexplored`, without the doors that the player has seen from both sides."""
         return self.unexplored & ~(self.doors & ~self.floor.beside(self.dark))
 
     @property
@@ -76,7 +79,7 @@ class KnownFloor:
 
     @property
     def ways(self) -> Floor:
-        """The floor with its doors on edges open, except `lit_doors`. The first step into a door opens it."""
+        """The floor with its doors on edges open, except `lit_doors`, because a step into a closed door opens it."""
         floor, edges = self.floor, self.floor.edges
         if not edges.north_closed | edges.west_closed:
             return floor
@@ -109,7 +112,7 @@ class KnownFloor:
 
     @cached_property
     def guess(self) -> Game:
-        """Copy of the game to ask the rules about, with rock in the dark and only known foes. It is never played."""
+        """Copy of the game that holds only what the player knows: rock on dark cells, and known foes. Never played."""
         guess = self.game.copy()
         guess.floor.fill(self.dark, WALL)
         guess.foes = self.foes
@@ -117,7 +120,7 @@ class KnownFloor:
 
 
 def gear_on(game: Game, cell: int) -> int | None:
-    """Return the known weapon or armour that a swap on a cell would put on, or None."""
+    """Return the topmost weapon or armour that the player knows to lie on a cell and could swap there, or None."""
     if not game.rules.belt or not game.floor.explored >> cell & 1:
         return None
     return next((kind for kind in reversed(game.floor.things.get(cell, ())) if is_gear(kind)), None)

@@ -1,4 +1,4 @@
-"""Shoves: a mob is moved by one tile, into whatever is there: a mob, a wall, a pit or the stairs."""
+"""Shoves: a mob is moved by one tile, or collides with the mob or the wall there, or falls into the pit there."""
 
 from .damage import crash, strike
 from .leaving import fall, open_pits, take_stairs
@@ -20,9 +20,9 @@ def shove_on(world: World, mob: Mob, direction: int, tiles: int, cause: str = ""
 def shove(world: World, mob: Mob, direction: int, cause: str = "", damage: int = 1) -> tuple[Mob, ...]:
     """Shove a mob one tile, and return the mobs that collided.
 
-    A mob that is shoved into something takes `damage`, and so does a mob in its way. Over a pit it falls, unless it
-    floats or saves itself. A pot behind it breaks. `cause` is the cause of the damage in words; by default, a collision
-    or a wall.
+    A mob that is shoved into a mob or a solid tile takes `damage`, and so does the mob in its way. A pot in its way
+    breaks in modes with kicks. A mob that is shoved over a pit falls, unless it floats or saves itself. `cause` is the
+    cause of the damage in words; by default, a collision or a wall.
     """
     floor = world.floor
     end = floor.next(mob.cell, direction)
@@ -66,7 +66,7 @@ def _over_the_edge(world: World, mob: Mob, pit: int, direction: int) -> None:
 
 
 def cross_pit(world: World, foe: Foe, pit: int, direction: int) -> bool:
-    """Land a foe that is shoved over a pit of one tile on the other side. False if there is no room for it."""
+    """Move a foe that is shoved over a pit to the cell behind the pit. Return False if the foe has no room there."""
     over = world.floor.next(pit, direction)
     if over is None or not world.is_free(over):
         return False

@@ -1,8 +1,8 @@
 """Symmetric fields of view, by two policies: along lines (S1 15, 17) and by rooms (S3 4.1).
 
-Lines are Bresenham's. Drawn from the other end, a line may bend differently, so two cells see each other if either of
-the two lines is free: that makes sight symmetric. Neighbours see each other unless a thin wall or a closed door is
-between them.
+Lines are Bresenham's. The line from one cell to another may bend differently from the line back. Sight is symmetric
+because two cells see each other if either of these two lines is free. Neighbours see each other unless a thin wall or
+a closed door is between them.
 
 By rooms, a mob sees the whole of its room, around corners and behind pillars, and nothing beyond. Beside an open door,
 it also sees the whole room behind the door.
@@ -36,9 +36,9 @@ def line(x0: int, y0: int, x1: int, y1: int) -> list[tuple[int, int]]:
 
 @lru_cache(maxsize=4096)
 def _lines(grid: Grid, cell: int, radius: int) -> tuple[Cells, tuple[tuple[Cells, Cells, Cells], ...]]:
-    """Return the cells always seen from `cell`, and the lines to each cell farther off.
+    """Return `cell` with its neighbours, which are always seen, and the lines to each farther cell within `radius`.
 
-    The lines are (bit of the cell, cells between on the way there, cells between on the way back).
+    An entry of the lines is (bit of the farther cell, cells between on the line there, cells between on the line back).
     """
     x, y = grid.xy(cell)
     near, far = 1 << cell, []
@@ -58,7 +58,7 @@ def _lines(grid: Grid, cell: int, radius: int) -> tuple[Cells, tuple[tuple[Cells
 
 
 def by_line(grid: Grid, cell: int, opaque: Cells, radius: int = SIGHT) -> Cells:
-    """Return all cells seen from `cell` within `radius` tiles as the crow flies. Opaque cells are seen themselves."""
+    """Return all cells seen from `cell` within `radius` tiles in a straight line. Opaque cells can be seen, too."""
     seen, far = _lines(grid, cell, radius)
     for bit, there, back in far:
         if not opaque & there or not opaque & back:
@@ -72,7 +72,7 @@ Step = tuple[int, int]
 
 @lru_cache(maxsize=4096)
 def _steps(grid: Grid, cell: int, radius: int) -> tuple[tuple[int, tuple[tuple[Step, ...], ...]], ...]:
-    """Return each cell within the radius except `cell`, with the steps of the lines there and back."""
+    """Return (cell within the radius, (steps of the line there, steps of the line back)) for all cells but `cell`."""
     x, y = grid.xy(cell)
     found = []
     for ty in range(max(0, y - radius), min(grid.height, y + radius + 1)):
@@ -90,9 +90,9 @@ def _along(grid: Grid, places: list[tuple[int, int]]) -> Iterable[Step]:
 
 
 def by_line_with_edges(grid: Grid, cell: int, opaque: Cells, edges: Edges, radius: int = SIGHT) -> Cells:
-    """Return all cells seen from `cell` where thin walls and closed doors block sight as well."""
+    """Return all cells seen from `cell`, like `by_line`, if thin walls and closed doors block sight as well."""
     passing = [shift(grid, grid.everything, direction, edges) for direction in range(8)]  # cells where a step can end
-    ways = [grid.shift(passing[d], OPPOSITE[d]) for d in range(8)]  # cells where it can start
+    ways = [grid.shift(passing[d], OPPOSITE[d]) for d in range(8)]  # cells where a step can start
     seen = by_line(grid, cell, opaque, radius)
     for target, lines in _steps(grid, cell, radius):
         if seen >> target & 1 and not any(_free(steps, opaque, ways) for steps in lines):
@@ -101,14 +101,14 @@ def by_line_with_edges(grid: Grid, cell: int, opaque: Cells, edges: Edges, radiu
 
 
 def _free(steps: tuple[Step, ...], opaque: Cells, ways: list[Cells]) -> bool:
-    """Whether nothing blocks sight along a line: no edge, and no opaque cell between its ends."""
+    """Whether nothing blocks sight along a line: no wall or door on an edge, and no opaque cell between its ends."""
     return all(ways[direction] >> start & 1 for start, direction in steps) and not any(
         opaque >> start & 1 for start, _ in steps[1:]
     )
 
 
 def by_room(grid: Grid, cell: int, rooms: Iterable[Cells], edges: Edges) -> Cells:
-    """Return the room around a cell and each room behind an open door at it; outside rooms, only the cell itself."""
+    """Return the room around a cell, and the rooms behind the cell's open doors. A cell outside rooms sees itself."""
     here = 1 << cell
     north, west = edges.north_open, edges.west_open
     places = here | (here & north) >> grid.width | (here & west) >> 1 | here << grid.width & north | here << 1 & west

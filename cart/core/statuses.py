@@ -5,4 +5,4 @@ from typing import Literal
 Status = Literal["stun", "curse", "bless"]
 
 STATUSES: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
-"""Adjective of each status, which is also the name of its field in `Mob`."""
+"""Adjective of each status. It is also the name of a field of `Mob`."""

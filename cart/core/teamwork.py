@@ -16,7 +16,7 @@ from .world import Foe, World
 FETCH_RANGE = 12
 """Steps within which a lone foe looks for sleepers to wake."""
 BLOCKED_COST = 5
-"""Steps that a flanker's budget loses for each turn in which it cannot move."""
+"""Steps that a flanker's budget loses if the flanker could not move."""
 ALONE_RANGE = 8
 """A foe with no other hunter within this many steps is alone."""
 
@@ -71,7 +71,7 @@ def _woken_sleepers(world: World, hunters: list[Foe], sleepers: list[Foe]) -> It
 def _hold_and_flank(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Role]]:
     """Yield the roles of a pincer: the nearest hunter holds its chokepoint while others flank.
 
-    Yields nothing unless the nearest hunter is in sight, stands in a chokepoint, and at least one other can flank.
+    Yield nothing unless the nearest hunter is in sight and stands in a chokepoint, and at least one other can flank.
     """
     floor, player = world.floor, world.player
     if len(hunters) < 2:
@@ -94,7 +94,8 @@ def _hold_and_flank(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Rol
 def _try_to_flank(world: World, foe: Foe, first: Foe) -> bool:
     """Whether `foe` has a path to the player around `first` within its remaining budget.
 
-    A foe that does not flank yet needs a path longer than its direct one. A blocked flanker pays BLOCKED_COST.
+    A foe that does not flank yet needs a path longer than its direct one. A flanker that could not move last turn loses
+    BLOCKED_COST steps of its budget, and stops flanking.
     """
     around, flanks = _distance_to_player(world, foe, first.bit), foe.role == "flank"
     if flanks and foe.stood_still:
@@ -137,7 +138,8 @@ def _try_to_fetch(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe
     """Whether `foe` leaves to fetch help now; if so, remember the nearest sleeper that it can reach before the player.
 
     A foe fetches once, when it sees the player, cannot strike, has fewer hit points than the player, and is alone: no
-    other hunter is in sight or in ALONE_RANGE. Only sleepers in other rooms than its own and the player's count.
+    other hunter is in sight of the player, or within ALONE_RANGE of the foe. Only sleepers count that are neither in
+    the foe's room nor in the player's.
     """
     floor, player = world.floor, world.player
     if foe.fetching or not sleepers or player.hp <= foe.hp or not foe.bit & floor.visible:

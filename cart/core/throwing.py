@@ -1,4 +1,4 @@
-"""Throwing: flight, targets and damage of an item."""
+"""Throws: flight, targets and damage of a thrown item."""
 
 from ..data.items import ITEMS
 from .damage import PLAYER_CAUSE, gain, strike
@@ -12,7 +12,7 @@ from .world import World
 def flight(world: World, direction: int, kind: int) -> tuple[int, list[Mob]]:
     """Return the last cell of a thrown item and the mobs that it hits.
 
-    It stops at the first mob or solid tile (S1 25), but flies over pits; some items roll on through mobs.
+    The item stops at the first mob or solid tile (S1 25), but flies over pits. Some items roll on through mobs.
     """
     cell, hit = world.player.cell, list[Mob]()
     while (ahead := world.floor.next(cell, direction)) is not None:
@@ -28,7 +28,7 @@ def flight(world: World, direction: int, kind: int) -> tuple[int, list[Mob]]:
 
 
 def throw(world: World, slot: int, direction: int) -> None:
-    """Let the player throw the item in a slot, which uses the item up."""
+    """Let the player throw one item out of a slot. The item is used up."""
     player = world.player
     kind = player.take_out(slot)
     behaviour = behaviour_of(kind)
@@ -50,7 +50,7 @@ def throw(world: World, slot: int, direction: int) -> None:
 
 
 def thrown_damage(kind: int) -> int:
-    """Return the damage of an item when it is thrown: 1 for armour, none for food."""
+    """Return the damage that an item does when it is thrown: 1 for armour, none for food and relics."""
     item = ITEMS[kind]
     match item.sort:
         case "food" | "relic":

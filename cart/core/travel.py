@@ -1,6 +1,6 @@
 """Travel: the next action towards a goal, based on the player's knowledge, or the reason why there is none.
 
-Travel stops when a foe is a threat and never enters cells that danger.py lists.
+Travel stops when a foe in sight is a threat. It never enters the cells that `danger.avoided_cells` returns.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ DONE = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.LIT_DOOR)
 """Reasons that end exploring, so that the stairs are next."""
 STAIRS, OFFER = Mark("stairs"), Mark("altar")
 PATIENCE = 20
-"""Turns of waiting for a foe."""
+"""Most turns for which travel waits for a foe."""
 ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
 """Events that end travel and have messages of their own."""
 
@@ -132,9 +132,10 @@ def _place(known: KnownFloor, mark: Mark, cell: int) -> Place:
 
 
 def passage_step(game: Game, before: int) -> Step | None:
-    """Return the only step on in a passage for a player that came from the cell `before`, straight or round a corner.
+    """Return the only step that leads on, straight or round a corner, for a player that came from the cell `before`.
 
-    None if there is none, more than one, a danger, or no passage: in the corner of a room, a held button does not turn.
+    Return None if no step or several steps lead on, if the step is dangerous, or if it turns in the corner of a room:
+    a held button turns only in a passage.
     """
     known = KnownFloor(game)
     around = {cell: direction for direction, cell in known.around(game.player.cell) if known.passable >> cell & 1}
@@ -153,7 +154,7 @@ class TravelPlan:
     """Travel under way: `next` returns each action until travel is over, and `reason` then tells why."""
 
     def __init__(self, game: Game, goal: Goal) -> None:
-        """Begin travel. When exploring is over, travel goes to the cell beside the known stairs, if it can."""
+        """Begin travel. If nothing is left to explore, go to a cell beside the stairs, if these are known."""
         known = KnownFloor(game)
         if isinstance(goal, Explore) and known.exit and (found := next_step(game, goal)) in DONE:
             stairs = GoTo(known.exit.bit_length() - 1, short=True)
@@ -264,11 +265,11 @@ def _marks(known: KnownFloor) -> dict[int, Mark]:
 
 
 def _heard(known: KnownFloor, rattled: Rattled) -> bool:
-    """Whether the player knows a side of the door that rattled."""
+    """Whether the player has explored a cell beside the door that rattled."""
     sides = 1 << rattled.cell | known.floor.grid.shift(1 << rattled.cell, rattled.direction)
     return bool(sides & known.cells)
 
 
 def _steps(known: KnownFloor, cell: int) -> int:
-    """Return the steps to a cell, past any foes."""
+    """Return the steps from the player to a cell. Foes do not block the path."""
     return len(known.ways.layers(1 << cell, known.passable | known.here, until=known.here)) - 1

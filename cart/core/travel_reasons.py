@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 
 class Why(Enum):
-    """Reason why travel stops or cannot start. The travel menu sorts places that it cannot reach by this order."""
+    """Reason why travel stops or cannot start. The travel menu sorts the places out of reach in this order."""
 
     DONE = auto()  # arrived, or stopped by an event that has a message of its own
     AT_STAIRS = auto()
@@ -21,8 +21,8 @@ class Why(Enum):
     RATTLE = auto()
     GEAR_LEFT = auto()
     ALTAR_LEFT = auto()
-    RARE_LEFT = auto()  # a rare chest, which the full bag has no room for
-    STAIRS_OR_RARE = auto()  # the same, beside the stairs
+    RARE_LEFT = auto()  # a rare chest is left, because the bag is full
+    STAIRS_OR_RARE = auto()  # the same as RARE_LEFT, for a player beside the stairs
 
 
 class Mark(NamedTuple):

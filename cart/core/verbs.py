@@ -53,7 +53,7 @@ def carry_out(world: World, verb: Verb) -> None:
             for behaviour in worn(player):
                 behaviour.waited(world)
         case Step():
-            pass  # it has turned into another verb
+            pass  # never carried out: `resolve` turns a step into another verb
         case _:
             assert_never(verb)
     if not isinstance(verb, Walk | Jump):
@@ -95,7 +95,7 @@ def _bump(world: World, bump: Bump) -> None:
 
 
 def _equip(world: World, slot: int) -> None:
-    """Swap a bag slot with the weapon's or the armour's (S1 23). With a belt, swap with gear on the player's cell."""
+    """Swap the gear in a bag slot with the gear in use (S1 23). With a belt, swap with gear on the player's cell."""
     if world.rules.belt:
         swap_gear(world, slot)
         return

@@ -8,7 +8,7 @@ from .world import World
 
 
 def walk(world: World, cell: int, direction: int) -> None:
-    """Move the player to a cell without a mob, to take the items or the stairs there."""
+    """Move the player to a cell without a mob. The player then picks up the items or takes the stairs there."""
     player = world.player
     world.move(player, cell)
     player.last_step = direction
@@ -35,10 +35,10 @@ def jump(world: World, direction: int) -> None:
 
 
 def far_side(world: World, direction: int) -> int | None:
-    """Return the cell beyond the pit in a direction if a jump leads there, or None if it leads into the pit.
+    """Return the cell beyond the pit in a direction if a jump leads there, or None if the jump leads into the pit.
 
-    A jump goes that far only with an item that gives long jumps, right after a step in the same direction. A player
-    that stood still can thus choose to fall.
+    A jump clears the pit only with an item that gives long jumps, right after a step in the same direction. So a player
+    with such an item can still choose to fall, by a jump without a step before it.
     """
     floor = world.floor
     pit = floor.next(world.player.cell, direction)

@@ -49,13 +49,14 @@ class FoeBehaviour:
     """Behaviour of a kind of foe: facts, memory, answers to questions, and actions at each moment.
 
     A subclass with a `name` is the behaviour of the row of FOES with that name. Each foe has an instance of its own.
-    Its memory is a set of numbers, named in its `__slots__`: they are copied with the game and count in its digest.
+    The memory of an instance are the numbers that its `__slots__` name. They are copied with the game and count in the
+    game's digest. In the texts of this class, "it" is the foe.
     """
 
     __slots__: tuple[str, ...] = ()
 
     by_name: ClassVar[dict[str, type["FoeBehaviour"]]] = {}
-    remembered: ClassVar[tuple[str, ...]] = ()  # names of all numbers in its memory, with the inherited ones
+    remembered: ClassVar[tuple[str, ...]] = ()  # names of all numbers in its memory, also those of its base classes
     name: ClassVar[str] = ""
 
     # --- facts
@@ -67,13 +68,13 @@ class FoeBehaviour:
     shows_reach: ClassVar[bool] = False  # while it is awake, the cells that it can hit are marked
     floats: ClassVar[bool] = False  # crosses pits
     pit_distance: ClassVar[int] = 0  # steps that it keeps away from pits
-    doors: ClassVar[DoorWay] = ""
-    lurks: ClassVar[bool] = False  # never leaves its place behind a door, whose edge shows light
+    doors: ClassVar[DoorWay] = ""  # its behaviour at a closed door
+    lurks: ClassVar[bool] = False  # never leaves its place behind a door, and its light shows at the door's edge
     kick_distance: ClassVar[int] = 1  # tiles that a kick moves it
     extended_memory: ClassVar[tuple[str, ...]] = ()  # numbers in its memory that classic rules ignore (data/modes.py)
     bud: ClassVar[int | None] = None  # the kind of foe that it makes
     bane: ClassVar[Status | None] = None  # food that gives this status kills it
-    stings: ClassVar[Status | None] = None  # status of a player that hits it by hand and does not kill it
+    stings: ClassVar[Status | None] = None  # status that it gives to a player that hits or kicks it, if it survives
 
     def __init_subclass__(cls) -> None:
         if "__slots__" not in vars(cls):
@@ -126,7 +127,10 @@ class FoeBehaviour:
         return self.attack_cells(world, foe)
 
     def markable_cells(self, world: "World", foe: "Foe", alone: Cells) -> Cells:
-        """Return the cells that it can hit next, however others move first. `alone`: those with no mob in its way."""
+        """Return the cells that it can hit next, however other mobs move first.
+
+        `alone` are the cells that it could hit if nothing that may go away were in its way (marks.py).
+        """
         return self.threatened_cells(world, foe) | alone
 
     def goals(self, world: "World", foe: "Foe") -> Cells:
@@ -155,7 +159,10 @@ class FoeBehaviour:
         return foe.row.line
 
     def lunges(self, world: "World", foe: "Foe", more_waits: int = 0) -> bool:
-        """Whether it steps and strikes in one turn, because the player waits; after `more_waits` if it does not yet."""
+        """Whether it steps and strikes in one turn, because the player has waited often enough in a row.
+
+        `more_waits` are added to the player's waits so far.
+        """
         return False
 
     # --- moments
@@ -182,15 +189,15 @@ class FoeBehaviour:
         """React to a crash near it: a door that bursts, a pot that breaks, or a collision."""
 
     def saves_itself(self, world: "World", foe: "Foe", pit: int, direction: int) -> bool:
-        """React to a push over a pit. True if it does something else than fall."""
+        """React to a push over a pit. Return True if it does something else than fall."""
         return False
 
     def at_door(self, world: "World", foe: "Foe", direction: int) -> bool:
-        """React to a shut door in its way. True if it does something else now than open it."""
+        """React to a shut door in its way. Return True if it does something else now than open the door."""
         return False
 
     def door_opened(self, world: "World", foe: "Foe", direction: int, forced: bool) -> None:
-        """React when the door beside it in a direction opens: by force, or by the player's hand."""
+        """React to the opening of the door beside it in a direction, by force or by the player's hand."""
 
     def loses_track(self, world: "World", foe: "Foe") -> None:
         """React to the loss of the player's track."""
@@ -239,7 +246,7 @@ class DueKick(NamedTuple):
 
 
 class World:
-    """State of a run under its mode's `rules`. `build` returns the floor of a number, always the same for one seed."""
+    """State of a run under its mode's `rules`. `build` takes a floor's number and returns that floor of the seed."""
 
     def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
         self.seed, self.build = check_seed(seed), build
@@ -251,7 +258,7 @@ class World:
         self.cause = ""  # of death
         self.identified: set[int] = set(FOODS) if self.rules.identified else set()  # identified foods
         self.found_gear: set[int] = set()  # weapons and armour found so far
-        self.offers: tuple[tuple[int, ...], ...] = ()  # weapons and armour of which the player may take only one
+        self.offers: tuple[tuple[int, ...], ...] = ()  # for each offer, its gear; the player may take only one of it
         self.food_names = food_names(seed)
         self.history: list[Action] = []
         self.fallen: list[Fallen] = []  # mobs and things on their way to the floor below
@@ -281,7 +288,7 @@ class World:
 
     @property
     def kick_damage(self) -> int:
-        """Damage of a collision by a kick on this floor."""
+        """Damage of a collision that a kick causes on this floor."""
         growth = self.rules.kick_growth
         return 1 + max(0, self.number - 1) // growth if growth else 1
 
@@ -321,14 +328,17 @@ class World:
         return cell is not None and not self.floor.solid >> cell & 1 and self.mob_at(cell) is None
 
     def distances(self, goals: Cells, within: Cells, through_doors: bool = False) -> list[Cells]:
-        """Return the distance map to some cells. It is kept during the foes' turn, when most foes share their goals."""
+        """Return the distance map to some cells.
+
+        The maps are cached during the foes' turn, because most foes share their goals.
+        """
         key = goals, within, through_doors
         if key not in self._distances:
             self._distances[key] = self.floor.layers(goals, within, through_doors=through_doors)
         return self._distances[key]
 
     def distance_to_player(self, cell: int) -> int:
-        """Return the distance from a cell to the player in tiles: columns plus rows, walls not regarded."""
+        """Return the distance from a cell to the player in tiles: columns plus rows, as if there were no walls."""
         x, y = self.floor.grid.xy(cell)
         return abs(x - self.player.x) + abs(y - self.player.y)
 
@@ -362,7 +372,7 @@ class World:
         self._distances.clear()
 
     def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
-        """Put the player at the start of a floor or below its fall, and add the foes that live there."""
+        """Put the player at the start of a floor, or below the place `fell` of a fall, and add the floor's foes."""
         self.floor, self.player.grid, self.player.cell = floor, floor.grid, floor.start
         self.foes, self.due_kicks, self.player.last_step, self._next_id = [], [], None, 1
         self.player.waits = self.player.hit_in = 0
@@ -376,7 +386,7 @@ class World:
         self.update_sight()
 
     def spawn(self, kind: int, cell: int, parent: Foe | None = None) -> Foe:
-        """Add a foe during play. A foe with a parent hunts the parent's target."""
+        """Add a foe during play. A foe with a parent has the parent's mind and target."""
         foe = self.add_foe(kind, cell)
         if parent is not None:
             foe.parent, foe.mind, foe.target = parent.id, parent.mind, parent.target

@@ -1,10 +1,12 @@
 """Floors from seeds, in pure Python.
 
-Of the rules this package uses only cells, edges, sight, habitats, floors, random streams, and quotes in errors.
+Of `core`, this package imports only cells, edges, sight, habitats, floor, rng, and quoting for error messages.
 
-Start with build.py: a builder is a record of named steps, each a small function in a file of its own. `porklike
---watch` shows every step. To add a step, write a function of a `Site` and put it into the record, under the name that
-`porklike --watch` shows.
+A reference such as (S1 23) names document S1 and its chapter 23; docs/sources.md lists the documents. What is marked
+(ours) comes from none of them.
+
+Start with build.py: a builder is a record of named steps, and each step is a small function. `porklike --watch` shows
+every step under its name. To add a step, write a function that takes a `Site`, and put it into the record of a builder.
 
 build: builders, and the loop that runs their steps and checks
 site: data shared by the steps of a builder

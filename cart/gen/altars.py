@@ -1,4 +1,4 @@
-"""Altars: a row of them in one room, each with a relic. The player may take one relic (ours)."""
+"""Altars: a row of altars in one room, each with a relic. The player may take one of the relics (ours)."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from .site import Site, Unfit
 GAPS = (1, 0)
 """Tiles between two altars, in order of preference."""
 STAIRS_DISTANCE = 3
-"""Least number of steps from the stairs."""
+"""Least number of steps from an altar to the stairs."""
 
 
 def relics_of(seed: int, mode: str, number: int) -> tuple[int, ...]:
@@ -46,7 +46,7 @@ def place_altars(site: Site) -> None:
 
 
 def altar_places(site: Site) -> Cells:
-    """Return bare tiles without foes that are not at an entrance and are at least AWAY steps from the stairs."""
+    """Return bare tiles without foes, not at an entrance, and at least STAIRS_DISTANCE steps from the stairs."""
     floor = site.floor
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
     near = union(floor.layers(stairs, passable(floor))[:STAIRS_DISTANCE])
@@ -56,7 +56,7 @@ def altar_places(site: Site) -> Cells:
 
 
 def altar_rows(grid: Grid, cells: Cells, count: int, gap: int) -> Iterator[Cells]:
-    """Yield each row and each column of `count` of these cells, with `gap` tiles between neighbours.
+    """Yield each set of `count` of these cells in one row or column, with `gap` tiles from one to the next.
 
     o.o.o   three, with a gap of one
     """

@@ -7,7 +7,7 @@ from .shapes import passable, rooms_of
 from .site import Site
 
 PARTS = 3
-"""Number of parts that the distance from the start is divided into. Farther parts get more foes and more loot."""
+"""Number of parts into which floors are divided by distance from the start. Farther parts get more foes and loot."""
 
 
 class Distances:
@@ -28,7 +28,7 @@ class Distances:
         return next((n for n, layer in enumerate(self.layers) if layer & cells), self.depth)
 
     def depth_part(self, cells: Cells) -> int:
-        """Return the part of the distance from the start that `cells` begin in: 0, 1 or 2."""
+        """Return the number of the part in which the nearest of `cells` lies: 0 near the start, 1, or 2 far away."""
         return PARTS * self.steps_to(cells) // (self.depth + 1)
 
     def near(self, cells: Cells, steps: int) -> Cells:
@@ -37,7 +37,7 @@ class Distances:
 
     @property
     def chokepoints(self) -> Cells:
-        """Cells outside rooms with exactly two neighbours that can be walked."""
+        """Cells outside rooms with exactly two walkable neighbours."""
         outside = self.ground & ~rooms_of(self.floor)
         return union(1 << cell for cell in bits(outside) if self._ways_on(cell) == 2)
 
@@ -45,13 +45,13 @@ class Distances:
         return (self.floor.beside(1 << cell) & self.ground).bit_count()
 
     def entrances(self, room: Cells) -> Cells:
-        """Return the cells from which a step leads into a room."""
+        """Return the cells outside a room from which a step leads into the room."""
         return self.floor.beside(room) & self.ground & ~room
 
     def can_flank_from(self, room: Cells) -> bool:
         """Whether a foe in a room can get behind a player in the entrance nearest to the start.
 
-        Its path has at most LONGEST_FLANK steps and does not lead through that entrance.
+        The foe's path has at most LONGEST_FLANK steps and does not lead through that entrance.
 
         .....    i: inside, e: entrance, b: before the entrance; the path leads from i to b
         bei..
@@ -69,7 +69,8 @@ class Distances:
 def best_for_loot(site: Site, rooms: list[Cells]) -> list[Cells]:
     """Sort rooms by how well they suit loot, the best first. With the rule "any room" the order stays.
 
-    Best are rooms beyond the first part of the distance that have one entrance, then rooms with one of the two.
+    The best rooms are not in the part nearest to the start and have only one entrance. Then come the rooms with one of
+    these two properties.
     """
     if site.rules.loot_placement == "any room":
         return rooms

@@ -20,7 +20,7 @@ from ..core.cells import grid as grid_of
 
 
 class Margin:
-    """The wide grid of a floor's grid, and the conversions between both. Use `margin(grid)`, which shares them."""
+    """The wide grid of a floor's grid, and conversions between both. `margin(grid)` returns one shared instance."""
 
     def __init__(self, narrow: Grid) -> None:
         self.width, self.height = narrow.width, narrow.height

@@ -177,9 +177,9 @@ def build(
 ) -> Floor:
     """Return floor `number` of a run. It passes the checks of its style, and equal arguments give equal floors.
 
-    Without `style`, the floor has the style that the mode plans. Without `size`, it is as large as planned, or as usual
-    for its builder if `style` is not the planned one. `size` is (width, height) in tiles, 16 x 16 to 128 x 128. Raise
-    ValueError for an invalid argument, and GenError if no try succeeds.
+    Without `style`, the floor has the style that the mode plans. `size` is (width, height) in tiles, 16 x 16 to
+    128 x 128. Without `size`, the floor has the planned size or, if `style` is not the planned style, the usual size of
+    its builder. Raise ValueError for an invalid argument, and GenError if no try succeeds.
     """
     for snapshot in snapshots(seed, number, style, size, mode, vaults, watched=False):  # noqa: B007
         pass  # only the last snapshot counts
@@ -195,10 +195,11 @@ def snapshots(
     vaults: tuple[Vault, ...] = (),
     watched: bool = True,
 ) -> Iterator[Snapshot]:
-    """Return snapshots of the same build: after each step and, if `watched`, after each small change within a step.
+    """Return snapshots of a floor that `build` builds, after each step.
 
-    A small change is for example one tile that a worm digs. `watched` does not change the floor. A try that fails is
-    followed by another that starts from solid rock. The arguments are checked at the call, not at the first snapshot.
+    If `watched`, a snapshot also follows each small change within a step, for example one tile that a worm digs. This
+    does not change the floor. If a try fails, the next one starts from solid rock again. The arguments are checked at
+    the call, not at the first snapshot.
     """
     return _tries(_order(seed, number, style, size, mode, vaults), watched)
 

@@ -39,7 +39,8 @@ def check_stairs(floor: Floor) -> Iterator[str]:
 def check_connected(floor: Floor) -> Iterator[str]:
     """Check that walkable cells and doors form one region, and that every chest, pot and altar can be reached.
 
-    Things that block steps are reached from a cell beside them. The exit is at least APART steps from the start.
+    A thing that blocks steps is reached from a cell beside it. Also check that the exit is at least APART steps from
+    the start.
     """
     floor = floor.opened() if any(floor.edges) else floor
     free = passable(floor)
@@ -56,9 +57,9 @@ def check_connected(floor: Floor) -> Iterator[str]:
 
 
 def check_foes(floor: Floor) -> Iterator[str]:
-    """Check that foes stand on free tiles, one on each, and that no kind has more foes than allowed.
+    """Check that each foe stands on a free tile of its own, and that no kind has more foes than its limit.
 
-    None may stand on the stairs, in the start room or in sight of the start.
+    No foe may stand on the stairs, in the start room or in sight of the start.
     """
     stands = [1 << spawn.cell for spawn in floor.spawns]
     taken = union(stands)
@@ -78,14 +79,17 @@ def check_foes(floor: Floor) -> Iterator[str]:
 
 
 def misplaced_foes(floor: Floor, plan: FloorPlan) -> Iterator[str]:
-    """Yield a sentence for each kind of foe on a floor that its plan does not allow there."""
+    """Yield a sentence for each kind of foe that is on a floor although the floor's plan does not allow this kind."""
     allowed = {*kinds_at(plan, "floor"), *kinds_at(plan, "door")}
     for kind in sorted({spawn.kind for spawn in floor.spawns} - allowed):
         yield f"{FOES[kind].name} does not live on floor {floor.number}"
 
 
 def check_altars(floor: Floor) -> Iterator[str]:
-    """Check that each altar holds one relic, all different, and that all stand in one room, not the start's."""
+    """Check that each altar holds one relic, that no relic occurs twice, and that one room holds all altars.
+
+    This room must not be the start room.
+    """
     stand = floor.cells_of(ALTAR)
     for cell in bits(stand):
         if len(lying := floor.things.get(cell, ())) != 1 or lying[0] not in RELICS:

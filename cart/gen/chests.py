@@ -9,9 +9,9 @@ from .site import Site
 
 
 def place_chests(site: Site) -> Iterator[str]:
-    """Put each chest on an inner tile of a different room. Rooms are used again only when each has a chest.
+    """Put each chest on an inner tile of a room. No room gets a second chest before all rooms have one.
 
-    A room without a free inner tile is skipped. If no room is left, the remaining chests are left out.
+    A room without a free inner tile gets no chest. If no room has such a tile, the remaining chests are left out.
     """
     floor, grid = site.floor, site.floor.grid
     rooms = site.floor_rng.shuffled([room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms])

@@ -11,7 +11,7 @@ from .site import Site
 
 
 def decorate_rooms(site: Site) -> Iterator[str]:
-    """Put pots into one room and into each large empty room, and a random kind of decoration into each other."""
+    """Put pots into one room and into all large empty rooms, and a random kind of decoration into each of the rest."""
     rooms = [room for n, room in enumerate(site.floor.rooms) if n not in site.vault_rooms]
     potted = False
     for count, room in enumerate(best_for_loot(site, site.floor_rng.shuffled(rooms)), 1):
@@ -23,15 +23,15 @@ def decorate_rooms(site: Site) -> Iterator[str]:
 
 
 def put_pots(site: Site, room: Cells) -> bool:
-    """Put pots on about half of the tiles along the walls, not beside an entrance; return whether there are any.
+    """Put pots on about half of the tiles along the walls, not beside an entrance; return whether any pot was put.
 
-    If none fits there, try a single pot along the walls, and then, in a large empty room, a single one on any bare
-    tile.
+    If none of the drawn tiles fits, try a single pot on any tile along the walls. If that fails in a large empty room,
+    try a single pot on any bare tile.
     """
     floor, rng = site.floor, site.floor_rng
     entrances = floor.beside((floor.walls | room) ^ floor.grid.everything)
     along_walls = bare_floor(site, room & ~inner_cells(floor.grid, room) & ~entrances)
-    # Draw before looking at foes, so that a foe only keeps its own tile free and moves no other pot.
+    # Draw before looking at foes, so that a foe keeps only its own tile free and changes no other pot.
     drawn = [(cell, rng.choice((POT, JAR))) for cell in rng.shuffled(random_share(rng, along_walls, 1, 2))]
     return (
         place_things(site, drawn, len(drawn))
@@ -65,7 +65,7 @@ def put_dirt(site: Site, room: Cells) -> bool:
 
 
 def hang_torches(site: Site, room: Cells) -> bool:
-    """Hang torches on about two thirds of the odd columns of the walls above the room.
+    """Hang torches on the walls above the room, in about two thirds of every second column.
 
     A torch hangs on the front of a wall, and the front shows only where the tile below it is open:
 

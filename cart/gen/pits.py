@@ -1,7 +1,7 @@
 """Pits where foes are met, for modes with falls (ours).
 
-A kick drops a foe if the player, the foe and a pit are in one line, in this order. Most foes are met at the entrances
-of rooms, so a pit is worth the more, the more such lines begin there:
+A kick drops a foe if the player, the foe and a pit are in one line, in this order. Such a line begins at the player.
+Most foes are met while the player is at an entrance of a room, so lines that begin there make a pit worth more:
 
     #####
     @f~.#    @: the player in a doorway, f: a foe, ~: a pit
@@ -19,13 +19,13 @@ from .site import Site, Unfit
 OUTSIDE_WORTH, ENTRANCE_WORTH, INSIDE_WORTH = 8, 6, 1
 """Worth of a line that begins outside a room, at an entrance, or farther inside."""
 NARROW, NARROW_WORTH = 2, 2
-"""Open sides of a narrow cell, and how many times as much a line is worth that begins there."""
+"""Most open sides of a narrow cell, and the factor for the worth of a line that begins on a narrow cell."""
 NEAR_FOES, NEAR_WORTH = 2, 3
-"""Steps from a foe within which a line is worth more, and how many times as much."""
+"""Greatest distance in steps from a foe at which a line is worth more, and the factor for its worth."""
 
 
 def dig_pits(site: Site) -> None:
-    """Dig the planned number of pits where they are worth most, or up to FEWER_PITS fewer. Raise Unfit if fewer fit.
+    """Dig the planned number of pits where they are worth most. Raise Unfit if more than FEWER_PITS of them do not fit.
 
     No pit is at an entrance of a room or near the stairs, cuts anything off or makes a dead end.
     """
@@ -63,7 +63,10 @@ def pit_cells(floor: Floor) -> Cells:
 
 
 def pit_worth(floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> dict[int, int]:
-    """Return cell -> worth of a pit there, from the lines that end on it. Lines through `near` are worth more."""
+    """Return {cell: worth of a pit there}. The worth is the sum over all lines that end there.
+
+    Lines on which the foe would stand on a cell of `near` are worth more.
+    """
     ground, rooms = passable(floor), rooms_of(floor)
     narrow = union(1 << cell for cell in bits(ground) if (floor.beside(1 << cell) & ground).bit_count() <= NARROW)
     begins = tuple(

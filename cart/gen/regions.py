@@ -12,7 +12,7 @@ class Regions:
         self._part = [-1] * size
 
     def add(self, cells: Iterable[int], to: int | None = None) -> None:
-        """Add connected cells that have been dug: to the part of the cell `to` that they touch, or as a new part."""
+        """Add connected cells that have been dug: to the part that holds the cell `to`, or as a new part."""
         if to is None:
             number = len(self._merged)
             self._merged.append(number)

@@ -15,7 +15,7 @@ from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, RARE_CHEST, START
 def carvable(grid: Grid, walkable: Cells) -> Cells:
     """Return cells that touch dug cells on at most one side, so that digging them joins no two areas (S1 30, 36).
 
-    Cells that are dug already count as well.
+    The result also has cells that are dug already, if they touch other dug cells on at most one side.
     """
     left, right = grid.shift(walkable, RIGHT), grid.shift(walkable, LEFT)
     row = left | walkable | right
@@ -27,14 +27,15 @@ def carvable(grid: Grid, walkable: Cells) -> Cells:
 
 
 def alcoves_among(everything: Cells, beside: Sequence[Cells], rows: Sequence[Cells]) -> Cells:
-    """Return cells with rock all around, or open to one side only; the two corners there may be open (S1 30).
+    """Return cells with rock all around, or open to one side only; the corners on that side may be open (S1 30).
 
         # # #     ? . ?     # # ?     # # #     ? # #
         # o #     # o #     # o .     # o #     . o #
         # # #     # # #     # # ?     ? . ?     ? # #
 
-    `beside` and `rows` hold four sets each, for left, right, above and below. `beside` has the cells whose neighbour
-    there is open; `rows` has the cells with an open cell among the three neighbours on that side.
+    `beside` and `rows` hold four sets each, for the sides left, right, above and below. A set of `beside` has the cells
+    whose neighbour on that side is open. A set of `rows` has the cells with an open cell among their three neighbours
+    on that side, corners included.
     """
     left, right, above, below = beside
     west, east, upper, lower = rows
@@ -49,7 +50,9 @@ def alcoves_among(everything: Cells, beside: Sequence[Cells], rows: Sequence[Cel
 
 
 def dividing_cells(grid: Grid, walkable: Cells) -> tuple[Cells, Cells]:
-    """Return two sets of cells between two walkable ones, with rock on the other sides (S1 32: 0011xxxx, 1100xxxx).
+    """Return two sets of cells that lie between two walkable cells, with rock on their other two sides (S1 32).
+
+    In the bits of S1, these are the signatures 0011xxxx and 1100xxxx.
 
      #                         .
     .o.  in the first set     #o#  in the second
@@ -164,8 +167,8 @@ CORNERS = ((4, UP, RIGHT), (5, DOWN, RIGHT), (6, DOWN, LEFT), (7, UP, LEFT))
 def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
     """Whether an obstacle on `cell` would split the passable cells, or could not be reached itself.
 
-    `free` is the set of passable cells, `cell` included, and is one region. An obstacle beside `cell` must stay within
-    reach, too, for example the middle one of three pots in a corner.
+    `free` is the set of passable cells, `cell` included, and is one region. The result is True as well if an obstacle
+    beside `cell` could no longer be reached, for example the middle one of three pots in a corner.
     """
     free ^= 1 << cell
     ways, hemmed = {}, 0

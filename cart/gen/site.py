@@ -57,7 +57,7 @@ class Site:
 
     @property
     def screens(self) -> float:
-        """Size of the floor in screens of 16 x 16 tiles. Numbers of rooms are multiplied by it."""
+        """Size of the floor in screens of 16 x 16 tiles. Numbers "for each screen" are multiplied by it."""
         return self.floor.grid.size / 256
 
     @property
@@ -72,6 +72,6 @@ class Site:
     def scaled_by_side(self, count: int) -> int:
         """Return a number for this floor, given a number for a floor of the planned size.
 
-        It grows with the side of the floor and not with the area, because the way through the floor does so too.
+        The number grows with the side of the floor and not with its area, as the way through the floor does.
         """
         return int(count * self.size_factor**0.5)

@@ -10,10 +10,10 @@ from .site import Site, Unfit
 
 
 def place_stairs(site: Site) -> None:
-    """Place the exit as far as possible from a pole of the floor, and the start as near to it (S1 34 to 36).
+    """Place the exit as far as possible from a pole of the floor, and the start as near as possible to the pole.
 
     A pole is a cell at the greatest distance from a random cell, so the stairs lie about as far apart as the floor is
-    long.
+    long (S1 34 to 36).
     """
     floor, grid, rng = site.floor, site.floor.grid, site.floor_rng
     anywhere = grid.pick(rng, floor.walkable)
@@ -29,7 +29,7 @@ def place_stairs(site: Site) -> None:
 
 
 def _one_of(rng: Rng, grid: Grid, rings: Iterable[Cells]) -> int:
-    """Return a random cell of the first ring that has any; raise Unfit if none has."""
+    """Return a random cell of the first ring that is not empty; raise Unfit if all are empty."""
     for ring in rings:
         if ring:
             return grid.pick(rng, ring)
@@ -37,7 +37,7 @@ def _one_of(rng: Rng, grid: Grid, rings: Iterable[Cells]) -> int:
 
 
 def alcoves_at(grid: Grid, walkable: Cells, layers: list[Cells], distances: Iterable[int]) -> Iterator[Cells]:
-    """Yield, for each of `distances`, the carvable cells that many steps from a pole. `layers` begin at the pole.
+    """Yield, for each of `distances`, the carvable cells at that distance from the start of `layers`, a distance map.
 
     A carvable cell is the end of a passage, or rock one step beyond a walkable cell.
     """

@@ -17,9 +17,9 @@ ROOM_TO_SPARE = 2  # tiles by which a room may be wider, and higher, than its va
 
 
 def place_vault(site: Site) -> None:
-    """Now and then, make a room other than the start's a vault, in a random orientation (ours: S1 has none).
+    """With a chance of VAULT_ODDS, make a room other than the start room a vault, in a random orientation (ours).
 
-    Large vaults are more likely to be tried first: few rooms have space for them, and small ones fit nearly anywhere.
+    Large vaults are likely to be tried first, because few rooms have space for them. Small ones fit nearly anywhere.
     """
     floor, rng = site.floor, site.extras_rng
     if not rng.chance(*VAULT_ODDS):
@@ -43,7 +43,7 @@ def place_vault(site: Site) -> None:
 
 @lru_cache(maxsize=64)
 def centred_corner(grid: Grid, room: Cells, width: int, height: int) -> tuple[int, int] | None:
-    """Return the top left (x, y) of a rectangle in the middle of a room, or None if the room does not fit it.
+    """Return the top left (x, y) of a rectangle in the middle of a room, or None if the room is too small or too large.
 
     The room may have any shape: only its space for the rectangle counts.
     """
@@ -75,7 +75,7 @@ def laid_out(grid: Grid, room: Cells, vault: Vault) -> dict[str, Cells]:
 
 
 def vault_fits(floor: Floor, room: Cells, laid: dict[str, Cells], foe_cells: Cells) -> bool:
-    """Whether the floor stays whole: all reachable, no new dead end, entrances free, foes only on `foe_cells`."""
+    """Whether a vault leaves all cells reachable and entrances free, makes no dead end, and has foes on `foe_cells`."""
     walls = laid.get("#", 0) | laid.get("!", 0)
     things = laid.get("v", 0) | laid.get(CHEST, 0)
     entrances = floor.beside(room) & ~floor.walls & ~room

@@ -23,6 +23,7 @@ ANY_FOE = "?"
 FOE_OF = {foe.letter: kind for kind, foe in enumerate(FOES)}
 
 SMALLEST, LARGEST = 3, 7
+"""Least and greatest width and height of a vault, in tiles."""
 LONGEST = 5
 """Greatest length of the text after "floors:", in characters."""
 
@@ -42,7 +43,7 @@ class Vault(NamedTuple):
 
     @property
     def chests(self) -> int:
-        """Number of chests in it. They count as chests of the floor."""
+        """Number of its chests, which count towards the chests of the floor."""
         return "".join(self.rows).count(CHEST)
 
     @property

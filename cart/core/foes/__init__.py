@@ -1,4 +1,4 @@
-"""Behaviour of each foe: one file each, named after it. Its figures, words and sounds are its row in data/foes.py.
+"""Behaviour of each foe, in a file named after the foe. Its figures, words and sounds are in its row of data/foes.py.
 
 aspic: bursts when it dies and stuns the foes around it
 butcher: raises its cleaver, and a turn later hits all four tiles beside it

@@ -7,7 +7,10 @@ from .hunter import Hunter
 
 
 class Aspic(Hunter):
-    """Aspic: its burst stuns the foes around it for a turn. It bursts where a kick sends it, and slips under doors."""
+    """Aspic: bursts when it dies, which stuns the foes around it for a turn. It slips under doors.
+
+    A kick kills it, so it bursts where the kick has sent it.
+    """
 
     __slots__ = ()
     name = "aspic"

@@ -11,7 +11,7 @@ from .telegraph import TelegraphedAttack
 class Butcher(TelegraphedAttack):
     """Butcher: raises its cleaver when it reaches the player, and a turn later hits all mobs beside it, foes too.
 
-    It can be kicked right after that. It opens doors, and keeps away from pits.
+    It cannot be kicked while its cleaver is up. It opens doors, and keeps away from pits.
     """
 
     __slots__ = ()

@@ -8,7 +8,7 @@ from .hunter import Hunter, think
 
 
 class Chilli(Hunter):
-    """Chilli: takes two steps or bites a turn. A kick sends it two tiles, and across a pit of one tile."""
+    """Chilli: acts twice a turn, each time with a step or a bite. A kick sends it two tiles, across a small pit too."""
 
     __slots__ = ()
     name = "chilli"

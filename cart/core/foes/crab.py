@@ -10,10 +10,11 @@ from .hunter import Hunter
 
 
 class Crab(Hunter):
-    """Crab: pinches left and right only, so it goes to the player's left or right. If it cannot, it guards the room.
+    """Crab: pinches left and right only, so it goes to the player's left or right.
 
-    While the player waits in a doorway or elsewhere where it cannot pinch, it comes round to pinch on the way out.
-    Each kick turns it, from sideways to up and down or back. Kicked over an edge, it hangs on once.
+    If it cannot get there, it keeps some steps away from the player. If the player then waits for some turns, it goes
+    to a cell from which it can pinch the player on the way out.
+    Each kick turns it: it then pinches up and down, or left and right again. It hangs on to the edge of a pit once.
     """
 
     __slots__ = ("hung", "turned")
@@ -49,7 +50,7 @@ class Crab(Hunter):
         free = floor.walkable & ~(world.occupied() & ~foe.bit)
         if beside := floor.beside(target, self.sides) & floor.flood(foe.bit, free):
             return beside
-        clear = free & ~floor.beside(target) | foe.bit  # without cells beside the target
+        clear = free & ~floor.beside(target) | foe.bit  # free cells, but none beside the target
         reached = floor.flood(foe.bit, clear)
         ambush = floor.beside(floor.beside(target) & free, self.sides) & reached
         if not ambush or world.player.waits < self.lunges_after:

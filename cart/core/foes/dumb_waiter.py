@@ -9,7 +9,7 @@ from .line_attack import LineAttack
 
 
 class DumbWaiter(LineAttack):
-    """Dumb waiter: never moves. It strikes at once when the player opens the door right before it by hand.
+    """Dumb waiter: never moves. If the player opens its door by hand, it strikes at once.
 
     Otherwise it shows its attack a turn ahead.
     """

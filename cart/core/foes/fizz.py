@@ -8,13 +8,13 @@ from ..world import Foe, Intent, World
 from .line_attack import LineAttack
 
 PUSHED = 2
-"""Tiles that a jet pushes a mob."""
+"""Number of tiles by which a jet pushes a mob."""
 
 
 class Fizz(LineAttack):
-    """Fizz: takes aim, and a turn later its jet pushes the first mob in line two tiles, which may collide.
+    """Fizz: takes aim, and a turn later its jet pushes the first mob in line by two tiles. A collision hurts that mob.
 
-    Then it is flat for a turn. A kick turns its spout, and sends it on until something stops it.
+    Then the fizz rests for a turn. A kick turns its spout, and the fizz slides on until something stops it.
     """
 
     __slots__ = ("flat", "way")
@@ -47,13 +47,13 @@ class Fizz(LineAttack):
         return cells | self._pushes(world, cells & world.occupied() & ~world.player.bit)
 
     def markable_cells(self, world: World, foe: Foe, alone: Cells) -> Cells:
-        """Return its whole line, and the cells that a foe is pushed to that stands in it or may get there."""
+        """Return the whole line, and the cells to which the jet could push foes that are in the line or near it."""
         others, grid = [other for other in world.foes if other is not foe], world.floor.grid
         awake = union(other.bit for other in others if other.mind == "hunts")
         return alone | self._pushes(world, alone & (grid.grow(grid.grow(awake)) | union(other.bit for other in others)))
 
     def _pushes(self, world: World, mobs: Cells) -> Cells:
-        """Return the cells that `mobs` in its line are pushed to. They hurt a mob there."""
+        """Return the cells to which the jet would push `mobs`. A mob on such a cell would be hurt by the collision."""
         free, pushed = world.floor.grid.everything & ~world.floor.solid, 0
         for _ in range(PUSHED):
             mobs = world.floor.beside(mobs, (self.way,)) & free

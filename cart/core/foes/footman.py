@@ -9,7 +9,7 @@ from .hunter import Hunter, think
 
 
 class Footman(Hunter):
-    """Footman: takes hold of a shut door in his way, and a turn later wedges it open, for all."""
+    """Footman: takes hold of a shut door in his way, and a turn later opens it for good."""
 
     __slots__ = ("hold",)
     name = "footman"

@@ -10,15 +10,15 @@ from ..mobs import Blow
 from ..world import Foe, FoeBehaviour, World
 
 DETOUR = 24
-"""Steps by which a path around foes that stayed put may be longer than the path through them."""
+"""Most additional steps that a foe takes for a path around foes that stayed put."""
 PAIR_DETOUR = 4
-"""Steps by which a path to another side of the player may be longer than the path to the side of a nearer foe."""
+"""Most additional steps that a foe takes to reach a side of the player to which no nearer foe goes."""
 SEARCH_TURNS = 7
 """Turns for which a foe searches for the player it has lost."""
 
 
 class Hunter(FoeBehaviour):
-    """The base of all foes: it waits, hunts and hits. A foe that stings does so when it is hit by hand."""
+    """The base of all foes: it waits, hunts and hits. A foe with `stings` gives that status to a player who hits it."""
 
     __slots__ = ()
 
@@ -71,7 +71,7 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
     """Strike at the player, or step towards it; return whether `step` did anything.
 
     A foe that does not see the player steps towards the cell where it saw the player last, and searches from there on.
-    After some waits of the player in a row, a foe that lunges steps and strikes in one turn.
+    If the player has waited for some turns in a row, a foe with `lunges_after` steps and strikes in one turn.
     """
     if sees and can_hit(world, foe):
         foe.behaviour.strikes(world, foe)
@@ -95,9 +95,10 @@ def can_hit(world: World, foe: Foe) -> bool:
 
 
 def search(world: World, foe: Foe) -> None:
-    """Search for the player, which is not where the foe saw it last, or cannot be reached: look into the next room.
+    """Search for a player that is not where the foe saw it last, or that the foe cannot reach.
 
-    The foe goes to the nearest cell of another room, or as far as it can get while it searches.
+    The foe goes to the nearest cell of another room or, if none is near enough, to one of the farthest cells that it
+    can reach before the search ends.
     """
     if not foe.search_turns:
         foe.search_turns = SEARCH_TURNS
@@ -122,7 +123,7 @@ def lose_track(world: World, foe: Foe) -> None:
 
 
 def queues(world: World, foe: Foe) -> bool:
-    """Whether another hunting foe stands on a cell that is the next step of a foe's path to its target."""
+    """Whether the next cell on a foe's path to its target has another hunting foe on it."""
     layers = _distance_map(world, foe, 1 << foe.target, walkable_for(world, foe))
     away = steps_to(foe.bit, layers)
     ahead = world.floor.beside(foe.bit) & layers[away - 1] if away else 0
@@ -130,7 +131,7 @@ def queues(world: World, foe: Foe) -> bool:
 
 
 def walkable_for(world: World, foe: Foe) -> Cells:
-    """Return the cells on which a foe can walk, other mobs not regarded."""
+    """Return the cells on which a foe can walk, whether or not other mobs stand there."""
     floor, cells, behaviour = world.floor, world.floor.walkable, foe.behaviour
     if world.rules.foes_use_doors:
         cells |= floor.cells_of(DOOR) if behaviour.doors in ("opens", "bursts") else 0
@@ -143,8 +144,9 @@ def walkable_for(world: World, foe: Foe) -> Cells:
 def step(world: World, foe: Foe, goals: Cells) -> bool:
     """Step nearer to a goal, ties at random, or open a door on the way; return False if the foe does neither.
 
-    Foes path around foes that stayed put last turn, by at most DETOUR more steps, and wait for moving ones. Since foes
-    that stayed put are not expected to move, each step of a detour shortens it. This avoids oscillation.
+    Foes path around foes that stayed put last turn, by at most DETOUR more steps, and wait for moving ones. Only foes
+    that are likely to stay cause a detour, so the foe does not turn back halfway. A foe also takes another side of the
+    player than a nearer foe, if the path there is at most PAIR_DETOUR steps longer.
     """
     cells, through = walkable_for(world, foe), world.rules.foes_use_doors and bool(foe.behaviour.doors)
     layers = _distance_map(world, foe, goals, cells)
@@ -173,7 +175,10 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
 
 
 def open_for(world: World, foe: Foe, end: int) -> bool:
-    """Open the door between a foe and a cell. Return False if no shut door is there, or if the foe slips under it."""
+    """Let a foe act at the shut door between it and a cell: open it, burst it, or begin to open it.
+
+    Return False if no shut door is there, or if the foe slips under doors.
+    """
     grid = world.floor.grid
     direction = next(d for d in STRAIGHT if grid.neighbour(foe.cell, d) == end)
     if foe.behaviour.doors == "slips" or not has_shut_door(world, foe.cell, direction):
@@ -190,9 +195,9 @@ def _distance_map(world: World, foe: Foe, goals: Cells, cells: Cells) -> list[Ce
 
 
 def _taken_sides(world: World, foe: Foe) -> Cells:
-    """Return the cells beside the player to which the nearest other hunter in sight comes, if it is nearer than `foe`.
+    """Return the cells beside the player that a nearer hunter in sight reaches first; none if `foe` is the nearest.
 
-    Thus a pair comes from two sides.
+    `foe` avoids these cells, so that two foes come from two sides.
     """
     floor, player = world.floor, world.player
     if not foe.bit & floor.visible:

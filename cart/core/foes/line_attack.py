@@ -11,7 +11,7 @@ class LineAttack(TelegraphedAttack):
     """A foe that strikes along a straight line, up to the first mob in it."""
 
     __slots__ = ()
-    flies: ClassVar[bool] = False  # whether only solid tiles that block sight stop it, and doors
+    flies: ClassVar[bool] = False  # whether its attack passes over solid tiles that do not block sight
     way: int  # direction of its attack; subclasses name it in their __slots__
 
     def __init__(self) -> None:
@@ -19,7 +19,7 @@ class LineAttack(TelegraphedAttack):
         self.way = 0  # type: ignore[misc]  # in the __slots__ of subclasses
 
     def line(self, world: World, foe: Foe, direction: int) -> list[int]:
-        """Return the cells that it strikes in a direction."""
+        """Return the cells that the foe's attack in a direction covers, up to the first mob."""
         stops = world.floor.solid & world.floor.opaque if self.flies else world.floor.solid
         cells, cell = list[int](), world.floor.next(foe.cell, direction)
         while cell is not None and len(cells) < self.attack_range and not stops >> cell & 1:

@@ -7,9 +7,9 @@ from .hunter import Hunter, think
 
 
 class Mould(Hunter):
-    """Mould: lies in wait out of sight. Its first hit curses, and so does each hit on it by hand; a blessing kills it.
+    """Mould: lies in wait out of sight. It floats over pits, and kicks go right through it.
 
-    It is light: a kick goes right through it, and it floats over pits.
+    Its first hit curses the player. So does each hit on it by hand that it survives. Food that blesses kills it.
     """
 
     __slots__ = ("spent",)
@@ -19,7 +19,7 @@ class Mould(Hunter):
     floats = True
     joins_teamwork = False
     near = 2  # steps from the player within which it comes out
-    hiding = 6  # most steps to a hiding place that it goes to
+    hiding = 6  # most steps that it goes to a hiding place
 
     def __init__(self) -> None:
         self.spent = 0  # 1 once a hit of its own has cursed the player, else 0
@@ -32,7 +32,7 @@ class Mould(Hunter):
                 foe.stood_still = True  # out of sight, it waits until the player comes near
                 return
             if 0 < away <= self.near:
-                foe.target = world.player.cell  # this near, it hears the player
+                foe.target = world.player.cell  # at this distance, the mould hears the player
         think(world, foe)
 
     def goals(self, world: World, foe: Foe) -> Cells:
@@ -40,7 +40,7 @@ class Mould(Hunter):
         return hidden or super().goals(world, foe)
 
     def _hidden(self, world: World, foe: Foe) -> Cells:
-        """Return the cells out of sight that it can go to, or none while the player is near."""
+        """Return the cells out of the player's sight to which the mould can go, or none while the player is near."""
         floor = world.floor
         free = floor.walkable & ~(world.occupied() ^ foe.bit)
         layers = floor.layers(foe.bit, free)

@@ -12,14 +12,14 @@ from ..world import Foe, Intent, World
 from .hunter import Hunter, can_hit, lose_track, step, think
 
 BASE = 1 + len(ITEMS)
-"""Base of the number that holds a mouse's items: each digit is the kind of one, plus 1."""
+"""Base of `Mouse.loot`, the number that stands for a mouse's items: each digit is the kind of an item, plus 1."""
 
 
 class Mouse(Hunter):
     """Mouse: darts in from two tiles away, takes the last item of the belt, and runs to its hole, where it slept.
 
-    Two turns after it got there, it leaves for the floor below, and sleeps there with its items. It drops all of them
-    when it dies. It leaves a player with an empty belt alone.
+    Two turns after it has reached its hole, it leaves for the floor below, where it sleeps with its items. When it dies
+    it drops all of them. It does not attack a player with an empty belt.
     """
 
     __slots__ = ("home", "loot", "runs", "there")
@@ -31,8 +31,8 @@ class Mouse(Hunter):
     hole_turns = 2  # turns that it takes to get through its hole
 
     def __init__(self) -> None:
-        self.home, self.loot, self.runs = -1, 0, 0  # cell where it slept; its items; whether it runs there
-        self.there = 0  # turns spent there with its items
+        self.home, self.loot, self.runs = -1, 0, 0  # cell of its hole, where it slept; its items; whether it runs home
+        self.there = 0  # turns spent at its hole with items
 
     @property
     def carried(self) -> tuple[int, ...]:
@@ -48,13 +48,13 @@ class Mouse(Hunter):
             self.loot = self.loot * BASE + kind + 1
 
     def _slot_to_rob(self, world: World) -> int | None:
-        """Return the slot to rob, the last that holds an item; None if all are empty or its paws are full."""
+        """Return the slot to rob, the last that holds an item; None if all are empty or the mouse holds enough."""
         player = world.player
         held = [slot for slot in player.places if player.slots[slot] is not None]
         return held[-1] if held and len(self.carried) < self.most_items else None
 
     def _goes_home(self, world: World, foe: Foe) -> bool:
-        """Whether it goes home: it has robbed the player, or hunts and finds nothing to take."""
+        """Whether the mouse goes home: it has robbed the player, or hunts and finds nothing to take."""
         return bool(self.runs) or (foe.mind == "hunts" and self._slot_to_rob(world) is None)
 
     def is_harmless(self, world: World, foe: Foe) -> bool:
@@ -87,7 +87,7 @@ class Mouse(Hunter):
             lose_track(world, foe)
 
     def _at_hole(self, world: World, foe: Foe) -> bool:
-        """Whether it is at its hole with items. No hole leads down from the floor above the last."""
+        """Whether the mouse is at its hole with items, and the hole leads down, as on all but the last two floors."""
         return bool(self.loot) and foe.cell == self.home and world.number + 1 < world.last_floor
 
     def _slip(self, world: World, foe: Foe) -> None:

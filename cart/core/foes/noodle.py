@@ -9,13 +9,13 @@ from ..world import Foe, World
 from .line_attack import LineAttack
 
 PULLED = 2
-"""Tiles that an arm pulls a mob."""
+"""Number of tiles by which an arm pulls a mob."""
 
 
 class Noodle(LineAttack):
-    """Noodle: its arm passes over anything but walls and doors, and pulls the first mob in line two tiles.
+    """Noodle: its arm passes over anything but walls and doors, and pulls the first mob in line by two tiles.
 
-    It bites a mob that ends up beside it. A kick makes it let go.
+    It bites the mob if the mob ends up beside it. A kick cancels an attack that it has prepared.
     """
 
     __slots__ = ("way",)

@@ -8,9 +8,10 @@ from .line_attack import LineAttack
 
 
 class Onion(LineAttack):
-    """Onion: takes aim along a line, and squirts a turn later. Its first hit stuns the player. Later hits hurt.
+    """Onion: takes aim along a line, and squirts a turn later. A squirt stuns a foe in its way.
 
-    Hitting or kicking it stuns the player.
+    The first squirt that hits the player stuns the player, and later ones hurt. Hitting or kicking the onion stuns the
+    player too, unless it dies of that.
     """
 
     __slots__ = ("spent", "way")

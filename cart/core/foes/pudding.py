@@ -10,15 +10,16 @@ from .telegraph import TelegraphedAttack
 
 
 class Pudding(TelegraphedAttack):
-    """Pudding: swells, follows a player that leaves its reach, and slams down on all eight tiles around it.
+    """Pudding: swells up, and a turn later slams down on all eight tiles around it.
 
-    It keeps well away from pits. After any crash near it, it lies flat for some turns.
+    If the player has left its reach by then, it follows the player and stays swollen. A crash near it stuns it and ends
+    the swelling. It keeps well away from pits.
     """
 
     __slots__ = ()
     name = "pudding"
     pit_distance = 3  # so that it never reaches a mob beside a pit
-    flat_turns = 2  # turns that a crash stuns it for
+    flat_turns = 2  # turns for which a crash stuns it
 
     def attack_cells(self, world: World, foe: Foe) -> Cells:
         return world.floor.touching(foe.bit) & ~foe.bit

@@ -14,7 +14,7 @@ LEAPS = tuple((on, aside) for on in STRAIGHT for aside in STRAIGHT if (on < 2) !
 
 
 def leap(floor: Floor, cell: int, way: int) -> int | None:
-    """Return the cell where a leap ends, over anything but walls and doors; None if these block both ways there."""
+    """Return the cell where a leap ends, or None if walls or doors block both ways there, or the cell is solid."""
     on, aside = LEAPS[way]
     for first, second, third in ((on, on, aside), (aside, on, on)):
         passed = _passed(floor, _passed(floor, cell, first), second)
@@ -30,9 +30,9 @@ def _passed(floor: Floor, cell: int | None, direction: int) -> int | None:
 
 
 class Radish(TelegraphedAttack):
-    """Radish: strikes only a knight's move away. It leaps there, or to a cell beside a mob that is there.
+    """Radish: strikes only a knight's move away. It leaps to the cell that it strikes, or beside a mob that is there.
 
-    A kick sends it over a pit of one tile.
+    A kick sends it across a pit one tile wide.
     """
 
     __slots__ = ("way",)
@@ -75,7 +75,7 @@ class Radish(TelegraphedAttack):
             hit_from_above(world, foe, mob)
 
     def _comes_down(self, world: World, foe: Foe, end: int) -> int:
-        """Return the cell where its leap ends: the target, or a free cell on its near side, or else its own cell."""
+        """Return the cell where the radish lands: the target `end`, a free cell right before `end`, or its own cell."""
         on, aside = LEAPS[self.way]
         near = (world.floor.next(end, OPPOSITE[direction]) for direction in (on, aside))
         return next((cell for cell in (end, *near) if cell is not None and world.is_free(cell)), foe.cell)

@@ -12,7 +12,7 @@ from .hunter import Hunter, can_hit, lose_track, think
 class Sourdough(Hunter):
     """Sourdough: never moves. While it sees the player it rises, shows its next bud a turn ahead, and buds an aspic.
 
-    Only a kick moves it. In a pit it sets, and becomes a bridge.
+    Only a kick or another push moves it. Pushed over a pit, it dies and becomes a bridge there.
     """
 
     __slots__ = ("clock",)
@@ -23,7 +23,7 @@ class Sourdough(Hunter):
     bud = foe_kind("aspic")
 
     def __init__(self) -> None:
-        self.clock = 0  # turns risen
+        self.clock = 0  # turns for which it has risen since its last bud
 
     @property
     def prepared(self) -> bool:
@@ -49,7 +49,7 @@ class Sourdough(Hunter):
         return 0 if self.prepared and self._room(world, foe) else super().threatened_cells(world, foe)
 
     def markable_cells(self, world: World, foe: Foe, alone: Cells) -> Cells:
-        """Return the cells that it can hit if it cannot bud, because mobs near it take all the room."""
+        """Return the cells that the sourdough can hit if it cannot bud, because mobs near it may take all the room."""
         near = world.floor.grid.grow(world.floor.grid.grow(foe.bit))
         mobs = (world.occupied() & near & ~foe.bit).bit_count()
         room = self._room(world, foe).bit_count() if self.prepared else 0
@@ -77,7 +77,7 @@ class Sourdough(Hunter):
         if foe.alive and self.prepared:
             if room:
                 world.emit(Prepared(foe.id))
-            else:  # it waits until there is room
+            else:  # the clock stops until there is room for a bud
                 self.clock -= 1
 
     def loses_track(self, world: World, foe: Foe) -> None:

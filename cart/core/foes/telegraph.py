@@ -7,7 +7,7 @@ from .hunter import Hunter, can_hit, think
 
 
 class TelegraphedAttack(Hunter):
-    """A foe that prepares once it can hit the player, and strikes a turn later whatever mob is there then."""
+    """A foe that prepares its attack once it can hit the player, and a turn later strikes any mob there."""
 
     __slots__ = ("ready",)
     telegraphs = True
@@ -31,7 +31,7 @@ class TelegraphedAttack(Hunter):
         world.emit(Prepared(foe.id))
 
     def lets_go(self, world: World, foe: Foe) -> None:
-        """Carry out the prepared attack on the mobs that are in its cells now. Subclasses implement it."""
+        """Carry out the prepared attack on the mobs that stand in the threatened cells now. Subclasses implement it."""
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         return super().threatened_cells(world, foe) if self.ready else 0

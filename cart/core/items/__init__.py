@@ -7,5 +7,5 @@ food: effects of each dish on the mob that eats it
 throwables: effects of each throwable item on its target
 relics: effects of each relic for the player who carries it
 
-To add an item, write its row, and its class in the file of its sort.
+To add an item, write its row in data/items.py, and its class in the file of its sort here.
 """

@@ -46,7 +46,7 @@ class Colander(ItemBehaviour):
 
 
 class RoastingTin(ItemBehaviour):
-    """Roasting tin: a foe beside the player that hits it takes 1 damage."""
+    """Roasting tin: a foe that hits the player from a neighbouring tile takes 1 damage."""
 
     name = "roasting tin"
 

@@ -15,34 +15,37 @@ Ability = Literal[
     "silent steps",  # sleeping foes do not notice steps
     "soft landings",  # falls do not hurt
     "stunning landings",  # falls stun foes around the landing
-    "long jumps",  # a jump right after a step that way clears a pit of one tile
+    "long jumps",  # a jump right after a step in the same direction clears a pit one tile wide
     "long kicks",  # kicks go on until something stops them
-    "kicks overhead",  # kicked things and foes land behind the player, where there is room, and foes are stunned
+    "kicks overhead",  # kicked things and foes land behind the player if there is room; such foes are stunned
     "stunning collisions",  # foes that collide by a kick are stunned
     "recoil",  # a kick sends the player a tile back
     "free kills",  # a blow that kills takes no turn
     "reach",  # blows hit foes two tiles away
 ]
-"""Ability that an item gives, where a rule asks for it and the item itself does nothing."""
+"""Ability that an item gives. A rule elsewhere asks for it; the item's class has no code for it."""
 
 
 class ItemBehaviour:
-    """Behaviour of an item. A subclass with a `name` is the behaviour of the row of ITEMS with that name."""
+    """Behaviour of an item. A subclass with a `name` is the behaviour of the row of ITEMS with that name.
+
+    In the texts of this class, "it" is the item.
+    """
 
     by_name: ClassVar[dict[str, "ItemBehaviour"]] = {}
     name: ClassVar[str] = ""
 
     # while worn, wielded or carried as a relic
     abilities: ClassVar[tuple[Ability, ...]] = ()
-    comes_with: ClassVar[tuple[str, ...]] = ()  # items that the player gets with a relic
+    comes_with: ClassVar[tuple[str, ...]] = ()  # items that the player gets with this relic
     keeps_off: ClassVar[Status | None] = None  # status that the player cannot get
-    extra_healing: ClassVar[int] = 0  # hit points that healing food heals more
-    meal_stuns: ClassVar[int] = 0  # turns that a meal of the player stuns foes around
+    extra_healing: ClassVar[int] = 0  # hit points that healing food heals in addition
+    meal_stuns: ClassVar[int] = 0  # turns for which a meal of the player stuns the foes around the player
     # when eaten or thrown
     heals: ClassVar[int] = 0  # hit points
-    max_hp_gain: ClassVar[int] = 0  # added to the maximum of hit points
-    gives_status: ClassVar[Status | None] = None
-    stun_turns: ClassVar[int] = 1  # turns of a stun of the mob that it is thrown at
+    max_hp_gain: ClassVar[int] = 0  # hit points that are added to the eater's maximum
+    gives_status: ClassVar[Status | None] = None  # status of a mob that eats it or is hit by it
+    stun_turns: ClassVar[int] = 1  # turns for which a throw of it stuns a foe
     # when thrown
     rolls: ClassVar[bool] = False  # whether it goes on through the mobs that it hits
 
@@ -61,7 +64,7 @@ class ItemBehaviour:
         """React to a step of the player."""
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
-        """React to a blow of the player at a foe, which may be dead; `stood` if it did not move the turn before."""
+        """React to a blow of the player at a foe, which may be dead; `stood` if the foe did not move last turn."""
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         """React to a foe's hit that cost the player `amount` hit points."""
@@ -73,18 +76,18 @@ class ItemBehaviour:
         """React to the death of a foe."""
 
     def was_stunned(self, world: World, foe: Foe) -> None:
-        """React to a foe that stunned the player instead of hitting it."""
+        """React to an attack of a foe that stunned the player and did no damage."""
 
     def waited(self, world: World) -> None:
         """React to a turn that the player waited."""
 
     def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
-        """React to a throw of the player at some mobs, which may have died."""
+        """React to a throw of the player that hit `mobs`, of which some may have died."""
 
     # --- questions while worn, wielded or carried as a relic
 
     def softens(self, world: World, foe: Foe) -> int:
-        """Return the damage that it takes off the hit of a foe on the player."""
+        """Return the damage that it takes off a foe's hit on the player."""
         return 0
 
     # --- moments when thrown

@@ -28,7 +28,7 @@ class CatsCollar(ItemBehaviour):
 
 
 class LongSpoon(ItemBehaviour):
-    """Long spoon: a foe that falls heals the player. A bud does not, because buds could be made without end."""
+    """Long spoon: a foe that falls heals the player. A bud does not, because the supply of buds has no end."""
 
     name = "long spoon"
 
@@ -52,7 +52,7 @@ class Hobnails(ItemBehaviour):
 
 
 class Springboard(ItemBehaviour):
-    """Springboard: a blow right after a step in the same direction does more damage, and is a kick as well."""
+    """Springboard: a blow right after a step in the same direction does more damage, and also kicks the foe."""
 
     name = "springboard"
 
@@ -64,9 +64,9 @@ class Springboard(ItemBehaviour):
 
 
 class Crackling(ItemBehaviour):
-    """Crackling: the first foe that hits the player from beside in a room does less damage and is kicked.
+    """Crackling: in each room, the first foe that hits the player from a neighbouring tile does less damage.
 
-    All passages count as one room.
+    The foe is also kicked. All passages count as one room.
     """
 
     name = "crackling"
@@ -82,7 +82,7 @@ class Crackling(ItemBehaviour):
 
     @staticmethod
     def _kicks(world: World, foe: Foe) -> bool:
-        """Whether it kicks a foe that hits the player now."""
+        """Whether the crackling works against a foe that hits the player now."""
         player = world.player
         return bool(foe.bit & world.floor.beside(player.bit)) and not player.hit_in & player.bit
 
@@ -165,14 +165,14 @@ class HouseKey(ItemBehaviour):
 
 
 class Yeast(ItemBehaviour):
-    """Yeast: a meal of the player stuns all foes around."""
+    """Yeast: a meal of the player stuns all foes around the player."""
 
     name = "yeast"
     meal_stuns = 2
 
 
 class HandMirror(ItemBehaviour):
-    """Hand mirror: a blow or a stun from afar also strikes the foe that it came from."""
+    """Hand mirror: a foe that hits the player from afar is hit too, and a foe that stuns from afar is stunned too."""
 
     name = "hand mirror"
 
@@ -186,14 +186,17 @@ class HandMirror(ItemBehaviour):
 
 
 class Parasol(ItemBehaviour):
-    """Parasol: a jump right after a step in the same direction clears a pit of one tile. Falls stun foes."""
+    """Parasol: a jump right after a step in the same direction clears a pit one tile wide.
+
+    A fall of the player stuns the foes around the landing.
+    """
 
     name = "parasol"
     abilities = "long jumps", "stunning landings"
 
 
 class Sling(ItemBehaviour):
-    """Sling: the first foe that survives a throw swaps cells with the player, and is stunned."""
+    """Sling: a foe that survives a throw at it swaps cells with the player and is stunned; the first, if several."""
 
     name = "sling"
 

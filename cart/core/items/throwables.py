@@ -20,7 +20,7 @@ class DriedPea(ItemBehaviour):
 
 
 class Walnut(ItemBehaviour):
-    """Walnut: foes in earshot that do not see the player come to look where it fell."""
+    """Walnut: foes in earshot that do not see the player go to the cell where it fell."""
 
     name = "walnut"
 

@@ -8,7 +8,7 @@ from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
 
 SWEEP = 2
-"""Damage of the bread knife at both sides."""
+"""Damage that the bread knife does to a foe at either side of the player."""
 
 
 class Toothpick(ItemBehaviour):
@@ -51,7 +51,7 @@ class BreadKnife(ItemBehaviour):
 
 
 class Skewer(ItemBehaviour):
-    """Skewer: hits the foes on both tiles ahead, and a step towards a foe two tiles away hits it instead."""
+    """Skewer: a blow hits the foes on both tiles ahead. A step towards a foe two tiles away becomes a blow."""
 
     name = "skewer"
     abilities = ("reach",)

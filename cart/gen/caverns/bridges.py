@@ -11,10 +11,10 @@ from ..shapes import ISLAND, LOOPS, islands
 from ..site import Site, Unfit
 from ..stairs import alcoves_at
 
-BRIDGES = 0.8  # most for each screen
-LONGEST = 6  # tiles
+BRIDGES = 0.8  # most bridges for each screen of the floor
+LONGEST = 6  # length of the longest bridge, in tiles
 DETOUR = 14  # steps; only a longer detour is worth a bridge
-LOOKS = 12  # places tried for each screen
+LOOKS = 12  # places tried for each screen of the floor
 
 Span = tuple[int, int, Cells]
 """(one end, other end, the pits between)."""
@@ -39,7 +39,7 @@ def build_bridges(site: Site) -> Iterator[str]:
 
 
 def bridge_places(grid: Grid, walkable: Cells, pits: Cells) -> Iterator[Span]:
-    """Yield each place for a straight bridge over pits that has only pits or walls along both sides.
+    """Yield each place for a straight bridge over pits. Both sides of the bridge have only pits or walls.
 
     .~~~.     from left to right, or downwards
     """

@@ -14,7 +14,7 @@ def check_border(floor: Floor) -> Iterator[str]:
 
 
 def check_room_middles(floor: Floor) -> Iterator[str]:
-    """Check that the start is in the middle of a room, and a foe in the middle of each other room (S2)."""
+    """Check that the start is in the middle of a room, and that all other rooms have a foe in their middle (S2)."""
     stands = {spawn.cell for spawn in floor.spawns}
     for room in floor.rooms:
         middle = floor.grid.cell(*centre(floor.grid, room))

@@ -9,7 +9,7 @@ from ..site import Site, Unfit
 from ..spawn.spawn_places import spawn_one
 from .noise import above_half
 
-OFFSETS = (1, 10_000)  # of the noise, in lattice points
+OFFSETS = (1, 10_000)  # least and greatest random offset of the noise, in lattice points
 
 
 def put_walls_and_pits(site: Site) -> None:
@@ -22,8 +22,8 @@ def put_walls_and_pits(site: Site) -> None:
 def dig_cavern_rooms(site: Site) -> Iterator[str]:
     """Dig a room at a random place in each partition but one (S2).
 
-    A side is at least one tile more than a third of the partition's, and at most one tile less than the partition's.
-    The partitions divide the floor without its border.
+    A room is at least one tile wider than a third of its partition, and at most one tile narrower than the whole of it.
+    The same holds for heights. The partitions divide the floor without its border.
     """
     floor, grid, rng = site.floor, site.floor.grid, site.floor_rng
     wide, high = (grid.width - 2) // PARTITIONS, (grid.height - 2) // PARTITIONS
@@ -45,7 +45,10 @@ def dig_cavern_rooms(site: Site) -> Iterator[str]:
 
 
 def dig_cavern_corridors(site: Site) -> Iterator[str]:
-    """Dig a hall with one bend from the middle of each room to those of its right and lower neighbours (S2)."""
+    """Dig corridors with one bend, from the middle of each room to the middles of the rooms to its right and below it.
+
+    S2 calls them halls.
+    """
     floor, grid = site.floor, site.floor.grid
     count = 0
     for (px, py), room in site.partitions.items():
@@ -66,7 +69,7 @@ def place_cavern_start(site: Site) -> None:
 
 
 def spawn_foe_in_each_room(site: Site) -> Iterator[str]:
-    """Spawn a foe in the middle of each room but the start's (S2)."""
+    """Spawn a foe in the middle of each room, except the room with the start (S2)."""
     floor, grid = site.floor, site.floor.grid
     for room in floor.rooms:
         if not room >> floor.start & 1:
@@ -76,6 +79,6 @@ def spawn_foe_in_each_room(site: Site) -> Iterator[str]:
 
 
 def put_border(site: Site) -> None:
-    """Put a wall all around the floor, which later steps must not dig (S2)."""
+    """Put a wall all around the floor (S2). Later steps must not dig into this wall."""
     site.floor.fill(site.floor.grid.border, WALL)
     site.diggable = site.floor.grid.inside

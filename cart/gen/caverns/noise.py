@@ -1,8 +1,8 @@
 """Gradient noise in whole numbers only, the same on every machine (S2).
 
-Each point of an endless lattice has a gradient, one of eight directions. The noise at a place is the sum of the dot
-products of the four gradients around it with the offsets from their points, weighted by nearness. This module only
-tells whether the noise is above its middle, 0.5.
+Each point of an endless lattice has a gradient, one of eight directions. A place lies between four lattice points. For
+each of them, take the dot product of its gradient with the offset from the point to the place. The noise is the sum of
+these products, weighted by nearness. This module only tells whether the noise is above its middle, 0.5.
 """
 
 from functools import lru_cache
@@ -29,7 +29,10 @@ def gradient(x: int, y: int) -> int:
 
 @lru_cache(maxsize=4096)
 def patch(nw: int, ne: int, sw: int, se: int) -> tuple[Cells, ...]:
-    """Return the rows of the SPACING x SPACING cells between four lattice points; a set bit is noise above 0.5."""
+    """Return the rows of the SPACING x SPACING cells between four lattice points; a set bit is noise above 0.5.
+
+    The arguments are the numbers of the gradients at the four points.
+    """
     rows = []
     for y, down in enumerate(_FADE):
         row = 0

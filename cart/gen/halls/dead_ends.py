@@ -8,7 +8,7 @@ from ..chests import put_chest
 from ..shapes import carvable, dead_ends, passable
 from ..site import Site
 
-NICHES = 1.2  # for each screen
+NICHES = 1.2  # number of niches for each screen of the floor
 SHALLOWEST, DEEPEST = 3, 7  # depth in tiles
 
 
@@ -51,7 +51,7 @@ def niche_mouths(grid: Grid, walkable: Cells, direction: int, depth: int, ground
 
 
 def fill_niches(site: Site) -> Iterator[str]:
-    """Put loot at the end of each niche: a chest until half of the floor's chests are used, then a pot."""
+    """Put loot at the end of each niche: chests first, until half of the floor's chests are used, and then pots."""
     floor, rng = site.floor, site.floor_rng
     ends = dead_ends(floor.grid, passable(floor)) & site.niche_ends & ~floor.grid.beside(floor.cells_of(DOOR))
     ends &= floor.cells_of(FLOOR)

@@ -11,13 +11,13 @@ from ..mazes.rooms import room_corners
 from ..shapes import ISLAND, LOOPS, Place, centre, fitting_corners, inner_cells, islands, straight_line
 from ..site import Site
 
-ROOMS = 3.2  # for each screen of the floor
+ROOMS = 3.2  # number of rooms for each screen of the floor
 SHORTEST, LONGEST = 3, 7  # sides of a room, in tiles
-TRIES = 4  # for each room
+TRIES = 4  # most tries, for each room that the floor should have
 WAYS_ROUND = 8  # most corridors added for loops
 MOUTHS = 1  # further entrances of rooms, for each screen of the floor
 NEAR = 7  # walls between cells at most this many steps apart stay closed
-PILLARS = 2  # most in one room
+PILLARS = 2  # most pillars in one room
 LARGE = 5  # least width and height of a room with pillars, in tiles
 
 
@@ -41,7 +41,7 @@ def dig_hall_rooms(site: Site) -> Iterator[str]:
 
 
 def dig_corridors(site: Site) -> Iterator[str]:
-    """Dig from the middle of each room to the middle of the previous one, through anything between (S4)."""
+    """Dig a corridor from the middle of each room to the middle of the previous room, through anything between (S4)."""
     floor, grid = site.floor, site.floor.grid
     for number in range(1, len(floor.rooms)):
         ends = centre(grid, floor.rooms[number]), centre(grid, floor.rooms[number - 1])
@@ -76,7 +76,7 @@ def dig_loops(site: Site) -> Iterator[str]:
 def open_second_mouths(site: Site) -> Iterator[str]:
     """Open walls of rooms, so that foes can flank.
 
-    The cells on both sides are more than NEAR and at most LONGEST_FLANK steps apart.
+    The cells on both sides of such a wall are more than NEAR and at most LONGEST_FLANK steps apart.
     """
     inside = margin(site.floor.grid).widen(site.rooms)
     grid = margin(site.floor.grid).grid

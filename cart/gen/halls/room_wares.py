@@ -10,7 +10,7 @@ from ..site import Site
 
 
 def place_wares(site: Site) -> Iterator[str]:
-    """Give each room a ware, none twice before all are used, and put its vessels along the room's walls."""
+    """Give each room a ware, and put the vessels of the ware along the room's walls. All wares take turns."""
     floor, rng = site.floor, site.floor_rng
     left: list[int] = []
     for number, room in enumerate(floor.rooms):

@@ -19,7 +19,7 @@ def check_manor_rooms(floor: Floor) -> Iterator[str]:
 
 
 def check_manor_walls(floor: Floor) -> Iterator[str]:
-    """Check that a wall or a closed door stands on each edge between two rooms, and on no other edge."""
+    """Check that each edge between two rooms has a wall or a closed door, and that all other edges are free."""
     grid, edges = floor.grid, floor.edges
     taken = union(floor.rooms)
     for walls, doors, direction, side in (

@@ -11,11 +11,11 @@ from ..shapes import cuts_off
 from ..site import EdgeWall, Site, Unfit
 
 ROOMS_A_DOOR = 3
-"""Rooms of the floor for each door beyond those of the spanning tree."""
+"""Number of rooms for which one more door is hung, in addition to the doors of the spanning tree."""
 
 
 def hang_tree_doors(site: Site) -> Iterator[str]:
-    """Hang doors along a spanning tree of the rooms, each on a random wall between its two rooms (S3 3.3).
+    """Hang doors along a spanning tree of the rooms, each on a random wall between the rooms that it joins (S3 3.3).
 
     The doors stand open until the floor is finished.
     """
@@ -43,7 +43,7 @@ def hang_more_doors(site: Site) -> Iterator[str]:
 
 
 def _steps_around(site: Site, pair: tuple[int, int]) -> int:
-    """Return the steps of the path around a wall between two rooms that have no door."""
+    """Return the length in steps of the path around a wall between two rooms that share no door."""
     cell, direction = site.bare_walls[pair][0]
     other = site.floor.grid.neighbour(cell, direction)
     assert other is not None
@@ -58,7 +58,7 @@ def hang_door(site: Site, pair: tuple[int, int]) -> str:
 
 
 def connected_parts(floor: Floor, room: Cells) -> Iterator[Cells]:
-    """Yield the parts of a room that straight steps connect. Parts may touch at a corner only."""
+    """Yield the parts of a room whose cells are connected by straight steps. Two parts touch at corners at most."""
     while room:
         whole = room & -room
         for layer in floor.grid.layers(whole, room)[1:]:
@@ -68,7 +68,7 @@ def connected_parts(floor: Floor, room: Cells) -> Iterator[Cells]:
 
 
 def walls_between(floor: Floor, parts: list[Cells]) -> dict[tuple[int, int], list[EdgeWall]]:
-    """Return all walls between each two rooms that touch. Rooms are numbered as in `parts` (S3 3.3)."""
+    """Return {(room, room): walls between them} for all rooms that touch. Rooms are indexes into `parts` (S3 3.3)."""
     room_of = {cell: number for number, part in enumerate(parts) for cell in bits(part)}
     found: dict[tuple[int, int], list[EdgeWall]] = {}
     for cells, direction, step in (

@@ -8,17 +8,17 @@ from ...data.tiles import FLOOR, WALL
 from ..site import Site, Unfit
 from .room_growth import Grower, flood_within_limits, row_by_row
 
-SEEDS = 20  # starting points of rooms for each screen
+SEEDS = 20  # starting cells of rooms, for each screen of the floor
 SHORTEST, LONGEST = 3, 8  # limits of a room's sides, in tiles
 
 
 def grow_rooms(site: Site) -> Iterator[str]:
-    """Grow rooms from many seeds, a row or a column at a time (S3 4.2)."""
+    """Grow rooms from many starting cells, a row or a column at a time (S3 4.2)."""
     return _grown(site, row_by_row)
 
 
 def flood_rooms(site: Site) -> Iterator[str]:
-    """Grow rooms from many seeds by flood fill, up to a limit (S3 3.3)."""
+    """Grow rooms from many starting cells by flood fill, up to a limit of their size (S3 3.3)."""
     return _grown(site, flood_within_limits)
 
 
@@ -38,9 +38,9 @@ def _grown(site: Site, grow: Grower) -> Iterator[str]:
 
 
 def keep_largest_part(site: Site) -> None:
-    """Keep the largest connected part of the floor, and fill the rest; raise Unfit if it is less than half (S3 4.2).
+    """Keep the largest connected part of the floor, and fill the rest (S3 4.2).
 
-    A smaller part would crowd the planned foes into three or four rooms.
+    Raise Unfit if that part is less than half of the floor: it would crowd the planned foes into a few rooms.
     """
     floor = site.floor
     parts = list(floor.regions(site.rooms))

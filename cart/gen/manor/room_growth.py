@@ -1,15 +1,15 @@
-"""Two ways in which a room of the manor grows from a seed (S3). Rooms are sets of cells; walls take no space."""
+"""Two ways in which a room of the manor grows from its first cell, the `seed` (S3). Walls take no space."""
 
 from collections.abc import Callable
 
 from ...core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid
 
 Grower = Callable[[Grid, Cells, int, int, int], Cells]
-"""(grid, free cells, seed, widest, tallest) -> room. The limits are in tiles."""
+"""(grid, free cells, first cell, greatest width, greatest height) -> cells of the room."""
 
 
 def flood_within_limits(grid: Grid, free: Cells, seed: int, widest: int, tallest: int) -> Cells:
-    """Return all free cells connected with the seed, round corners too, within a rectangle around it (S3 3.3)."""
+    """Return all free cells connected with the seed, diagonally too, within a rectangle around the seed (S3 3.3)."""
     x, y = grid.xy(seed)
     left, top = max(0, x - (widest - 1) // 2), max(0, y - (tallest - 1) // 2)
     right, bottom = min(grid.width - 1, x + widest // 2), min(grid.height - 1, y + tallest // 2)
@@ -22,7 +22,10 @@ def flood_within_limits(grid: Grid, free: Cells, seed: int, widest: int, tallest
 
 
 def row_by_row(grid: Grid, free: Cells, seed: int, widest: int, tallest: int) -> Cells:
-    """Return a room that grows across and down in turn, a column or row at a time, from its own edge cells (S3 4.2)."""
+    """Return a room that grows by a column left, a column right, a row up, a row down, and so on (S3 4.2).
+
+    A new column or row has the free cells beside those of the room's cells that are at its edge there.
+    """
     room = 1 << seed
     left = right = seed % grid.width
     top = bottom = seed // grid.width
@@ -41,7 +44,10 @@ def row_by_row(grid: Grid, free: Cells, seed: int, widest: int, tallest: int) ->
 
 
 def expand(grid: Grid, room: Cells, free: Cells, edge: tuple[int, int, int, int], direction: int) -> Cells:
-    """Return the free cells one step from the room's cells in a rectangle, (x0, y0) to (x1, y1)."""
+    """Return the free cells one step from those cells of the room that are in `edge`.
+
+    `edge` is a rectangle, (x0, y0, x1, y1), both corners included.
+    """
     x0, y0, x1, y1 = edge
     x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, grid.width - 1), min(y1, grid.height - 1)
     if x0 > x1 or y0 > y1:

@@ -9,7 +9,7 @@ from ..shapes import dead_ends, dividing_cells, is_empty_room, rooms_of
 
 
 def check_alcoves(floor: Floor) -> Iterator[str]:
-    """Check that each of the stairs opens to one side only."""
+    """Check that the start and the exit open to one side only."""
     for cell, name in ((floor.start, "start"), (floor.exit, "exit")):
         if cell is not None and (floor.grid.beside(1 << cell) & ~floor.walls).bit_count() != 1:
             yield f"the {name} is not in an alcove"
@@ -32,9 +32,9 @@ def check_dead_ends(floor: Floor) -> Iterator[str]:
 
 
 def check_door_tiles(floor: Floor) -> Iterator[str]:
-    """Check that each door joins a passage to a room, between two walls, with free tiles before and behind.
+    """Check that each door joins a passage to a room, between two walls, with free tiles on its other two sides.
 
-    No door is next to another.
+    Also check that no door is next to another.
     """
     grid = floor.grid
     hung = floor.cells_of(DOOR)

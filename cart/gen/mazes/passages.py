@@ -1,4 +1,4 @@
-"""Openings in thin walls: doors between separate regions, and shortcuts between distant cells (S1 32, 33)."""
+"""Openings in walls one tile thick, between separate regions, or between distant cells as shortcuts (S1 32, 33)."""
 
 from collections.abc import Callable, Iterator
 
@@ -8,7 +8,7 @@ from ..bordered import margin
 from ..shapes import dividing_cells
 from ..site import Site, Unfit
 
-SHORTCUTS = 3  # most for each screen
+SHORTCUTS = 3  # most shortcuts for each screen of the floor
 DETOUR = 20  # steps; only a longer detour is worth a shortcut
 
 Wanted = Callable[[Cells, int, int, int], bool]
@@ -60,11 +60,11 @@ def is_within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> 
 
 
 def open_dividing_cells(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
-    """Open up to `at_most` wanted walls, each chosen at random among all wanted ones.
+    """Open up to `at_most` walls, each chosen at random among the walls for which `wanted` is true.
 
     An opening only ever brings cells closer, so a wall that is not wanted now never will be. Therefore drawing each
-    wall once, in random order, gives the same result as listing all wanted walls anew for each draw. Only the walls
-    next to an opening need another look, because one of them may have become thin.
+    wall once, in random order, gives the same result as listing all wanted walls anew for each draw. Only the rock
+    next to an opening needs another look, because it may now be a wall between two open cells.
     """
     floor, wide = site.floor, margin(site.floor.grid)
     grid, walkable, opened = wide.grid, wide.widen(floor.walkable), 0
@@ -74,7 +74,7 @@ def open_dividing_cells(site: Site, wanted: Wanted, at_most: int) -> Iterator[st
     walls = [cell for cell, bit in enumerate(bin(known)[:1:-1]) if bit == "1"]
     left = at_most
     while walls and left > 0:
-        # Draw one, and move the last into its place.
+        # Draw a wall, and move the last wall of the list into its place.
         drawn = site.floor_rng.below(len(walls))
         wall, walls[drawn] = walls[drawn], walls[-1]
         walls.pop()
@@ -95,7 +95,7 @@ def open_dividing_cells(site: Site, wanted: Wanted, at_most: int) -> Iterator[st
 
 
 def sides_of(grid: Grid, walkable: Cells, wall: int) -> tuple[int, int] | None:
-    """Return the two open sides of a wall, or None if the wall is not thin. On a wide grid."""
+    """Return the two open cells that a wall divides, or None if the wall divides none. On a wide grid."""
     width = grid.width
     here = walkable >> wall - width  # bit 0 is the cell above
     above, across, below = here & 1, here >> width - 1 & 0b101, here >> 2 * width & 1

@@ -8,18 +8,21 @@ from ...data.tiles import FLOOR
 from ..shapes import fitting_corners
 from ..site import Site
 
-ROOMS = 4  # most for each screen
-FAILURES = 5  # most for each screen
-SHORTEST = 3
-LONGEST_FIRST = 10  # longest side of the first room, in tiles...
+ROOMS = 4  # most rooms for each screen of the floor
+FAILURES = 5  # most rooms that do not fit, for each screen of the floor
+SHORTEST = 3  # shortest side of a room, in tiles
+LONGEST_FIRST = 10  # longest side of the large rooms, which come first, in tiles...
 LONGEST = 5  # ...and of all others
 LARGEST_AREA = 35
 APART = 1
-"""Least number of tiles of wall between two rooms, at corners too: the distance between rooms of S5."""
+"""Least number of tiles of wall between two rooms, at corners too. S5 calls it the distance between rooms."""
 
 
 def dig_maze_rooms(site: Site) -> Iterator[str]:
-    """Dig rooms until there are enough, or too many did not fit. Each failure makes the next ones smaller (S1 28)."""
+    """Dig rooms until there are enough, or too many did not fit. Each room that does not fit makes later ones smaller.
+
+    Both rules are from S1 28.
+    """
     floor, grid = site.floor, site.floor.grid
     enough, failures_left = site.scaled(ROOMS), site.scaled(FAILURES)
     widest = tallest = LONGEST_FIRST
@@ -46,13 +49,16 @@ def dig_maze_rooms(site: Site) -> Iterator[str]:
 
 
 def room_size(rng: Rng, widest: int, tallest: int) -> tuple[int, int]:
-    """Draw the width first, then a height that keeps the area within bounds (S1 28)."""
+    """Return a random (width, height): first draw the width, then a height that keeps the area in bounds (S1 28)."""
     width = rng.between(SHORTEST, widest)
     return width, rng.between(SHORTEST, max(SHORTEST, min(LARGEST_AREA // width, tallest)))
 
 
 def room_corners(grid: Grid, taken: Cells, width: int, height: int) -> Cells:
-    """Return each top left cell from which a room fits that is APART from others (S5), but not from the floor's rim."""
+    """Return each cell that can be the top left cell of a room of this size, APART tiles or more from others (S5).
+
+    A room may touch the rim of the floor.
+    """
     for _ in range(APART):
         taken = grid.grow(taken)
     return fitting_corners(grid, grid.everything ^ taken, width, height)

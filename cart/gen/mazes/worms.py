@@ -11,7 +11,7 @@ from ..bordered import Margin, margin
 from ..shapes import alcoves_among
 from ..site import Site
 
-STEPS = 2  # after more steps straight on, a worm may turn at random
+STEPS = 2  # a worm that has gone straight on for more steps may turn at random
 
 
 def dig_worms(site: Site) -> Iterator[str]:
@@ -35,7 +35,7 @@ def dig_worms(site: Site) -> Iterator[str]:
 
 
 def carvable_rock(grid: Grid, walkable: Cells) -> Cells:
-    """Return the undug cells of `shapes.carvable`, on a wide grid, where no shift wraps around."""
+    """Return the cells of `shapes.carvable` that are not dug yet. On a wide grid, where no shift wraps around."""
     width = grid.width
     left, right, above, below = walkable << 1, walkable >> 1, walkable << width, walkable >> width
     row, column = left | walkable | right, above | walkable | below
@@ -52,9 +52,9 @@ class Ahead(NamedTuple):
     . a a
     """
 
-    step: int  # to the next cell
-    corner: int  # to the lowest of the six cells that must be rock
-    rock: Cells  # those six, as bits from `corner` on
+    step: int  # from the number of `h` to that of the next cell
+    corner: int  # from the number of `h` to the lowest number of the six cells that must be rock
+    rock: Cells  # these six cells, as bits from `corner` on
 
 
 @lru_cache(maxsize=16)
@@ -72,7 +72,7 @@ def _looks(width: int) -> tuple[Ahead, ...]:
 
 
 def dig_worm(wide: Margin, walkable: Cells, head: int, rng: Rng) -> tuple[list[int], Cells]:
-    """Return the cells that a worm digs, in order, and the walkable cells after it, on a wide grid (bordered.py).
+    """Return the cells that a worm digs, in order, and all walkable cells after that. On a wide grid (bordered.py).
 
     The worm goes straight on, turns where it must, and may turn at random after more than STEPS steps (S1 31).
     """

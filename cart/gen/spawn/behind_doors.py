@@ -11,13 +11,13 @@ from ..site import Site
 from .spawn_places import spawn_cells
 
 LURKER_ODDS: Odds = (1, 3)
-"""Chance that a room with such a door gets a waiting foe, until the floor has the most allowed."""
+"""Chance that a foe of a room with a suitable door waits there, until the floor has as many such foes as allowed."""
 
 
 def spawn_lurkers(site: Site) -> None:
     """Turn a foe of some rooms into one that waits behind a door, on the side farther from the start.
 
-    None waits near the start or in its sight, beside two doors, or with a wall behind it.
+    No foe waits near the start or in sight of the start, beside two doors, or with a wall right behind the foe.
     """
     floor, rng = site.floor, site.foe_rng
     kinds = kinds_at(site.plan, "door")
@@ -38,7 +38,7 @@ def spawn_lurkers(site: Site) -> None:
 
 
 def far_sides(floor: Floor) -> Cells:
-    """Return cells right behind exactly one door, as seen from the start, with a walkable tile or a pit behind them."""
+    """Return cells beside exactly one door, on the side farther from the start, with a walkable tile or pit behind."""
     opened = floor.opened()
     layers = opened.layers(1 << floor.start, opened.walkable)
     steps = {cell: away for away, layer in enumerate(layers) for cell in bits(layer)}

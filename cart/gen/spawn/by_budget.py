@@ -1,7 +1,7 @@
 """Foes by budget: a number for the whole floor, spread by its shape (ours).
 
-Each room gets one foe first, and some passages get a guard. The others prefer rooms with a second way out, where foes
-can flank, and rooms far from the start. At last, kinds are swapped so that strong foes are far from the start.
+First each room gets one foe, and some passages get a guard. The other foes prefer rooms with a second way out, where
+foes can flank, and rooms far from the start. In the end, kinds are swapped so that strong foes are far from the start.
 """
 
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def spawn_by_budget(site: Site) -> Iterator[str]:
         if not distances.near(1 << cell, SIGHT) & cells_with_foes(floor):
             free = spawn_up_to(site, free, 1 << cell, min(budget, len(floor.spawns) + 1))
             yield f"passage {count}"
-    # Further foes for rooms drawn by lot, as long as a room has space.
+    # Further foes for rooms drawn by lot. A room that is drawn without space for another foe gets none.
     tickets = [room for room in rooms for _ in range(_tickets(distances, room))]
     while tickets and len(floor.spawns) < budget:
         room = tickets.pop(rng.below(len(tickets)))
@@ -59,7 +59,7 @@ def most_foes(room: Cells) -> int:
 
 
 def _tickets(distances: Distances, room: Cells) -> int:
-    """Return a room's number of tickets for further foes: 0 with one way in, more far from the start."""
+    """Return a room's number of tickets in the lottery for further foes: 0 with one way in, more far from the start."""
     part = distances.depth_part(room)
     return ((distances.entrances(room).bit_count() > 1) + distances.can_flank_from(room)) * (part * part + 1)
 

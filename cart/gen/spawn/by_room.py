@@ -10,7 +10,10 @@ from .spawn_places import spawn_cells, spawn_up_to
 
 
 def spawn_by_room(site: Site) -> Iterator[str]:
-    """Fill rooms until there are more than enough foes, then passages up to the fewest allowed (S1 37)."""
+    """Put foes into rooms until the floor has more than enough (S1 37).
+
+    If the floor then has fewer foes than the plan's `fewest_foes`, add foes in passages, and then in rooms.
+    """
     floor, rng = site.floor, site.foe_rng
     enough = site.scaled_by_side(site.plan.enough_foes)
     free, count = spawn_cells(floor), 0
@@ -27,7 +30,10 @@ def spawn_by_room(site: Site) -> Iterator[str]:
 
 
 def drawn_foe_count(site: Site, room: Cells) -> int:
-    """Return how many foes a room gets: two to five, and at most one for each six tiles begun."""
+    """Return how many foes a room gets: two to five, but in a small room at most one for each six tiles, rounded up.
+
+    Even the smallest room gets two.
+    """
     fewest, most = ROOM_FOES
     fed = -(-room.bit_count() // ROOM_AREA_PER_FOE)
     return site.foe_rng.between(fewest, max(fewest, min(most, fed)))

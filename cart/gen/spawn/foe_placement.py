@@ -1,4 +1,4 @@
-"""The step that spawns a floor's foes, in the way of its mode's rules."""
+"""The step that spawns a floor's foes, in the way that the mode's rules name."""
 
 from collections.abc import Iterator
 

@@ -25,7 +25,7 @@ def spawn_up_to(site: Site, free: Cells, where: Cells, until: int) -> Cells:
 def spawn_one(site: Site, cell: int) -> bool:
     """Spawn a foe of a random allowed kind on a cell; return False if every kind has reached its limit.
 
-    With a list of foes in the plan, spawn the first that the floor does not have yet.
+    If the plan lists foes by name, spawn the first foe of the list that the floor does not have yet.
     """
     floor = site.floor
     total = len(floor.spawns)
@@ -43,7 +43,7 @@ def spawn_one(site: Site, cell: int) -> bool:
 
 
 def _missing(floor: Floor, names: Sequence[str]) -> list[int]:
-    """Return the kinds of a list that the floor does not have, each as often as it is missing, in order."""
+    """Return the kinds of the named foes that the floor does not have, in order, each as often as it is missing."""
     there, missing = [spawn.kind for spawn in floor.spawns], list[int]()
     for name in names:
         kind = foe_kind(name)
