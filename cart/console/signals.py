@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT")
-"""Signals for: end, terminal closed, Ctrl-C. Some systems lack some of them."""
+"""Signals that ask the program to end, that tell of a closed terminal, and of Ctrl-C. Some systems lack some."""
 
 
 def exit_on_signals() -> None:
