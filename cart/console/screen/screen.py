@@ -11,7 +11,7 @@ FULL_OFFSET = 16
 """Offset at strength 1.0, in pixels on each axis."""
 
 DECAY = 0.95
-"""Factor of the strength from one frame to the next."""
+"""Factor by which the strength changes from one frame to the next."""
 
 LEAST_STRENGTH = 0.5 / FULL_OFFSET
 """Strength below which every offset rounds to 0, so that the shake is over."""
@@ -53,7 +53,7 @@ class Shake:
         self.strength = max(self.strength, strength)
 
     def update(self) -> None:
-        """Advance by one frame: 5% weaker."""
+        """Advance by one frame. The shake gets weaker by 5%."""
         self._since += 1
         self.strength *= DECAY
         if self.strength < LEAST_STRENGTH:
