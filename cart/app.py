@@ -196,7 +196,7 @@ def _make_home_absolute() -> None:
 
 
 def _headless(headless: bool) -> dict[str, bool]:
-    """Return the argument `headless` for pyxel.init, but only if it is true: Pyxel in browsers may not know it."""
+    """Return the argument `headless` for pyxel.init if it is true. Old versions of Pyxel, as in browsers, lack it."""
     return {"headless": True} if headless else {}
 
 

@@ -69,7 +69,7 @@ def decimal_number(least: float, most: float, what: str = "this") -> Callable[[s
 
 
 def one_of(names: Collection[str], what: str) -> Callable[[str], str]:
-    """Return a reader of names that accepts those of `names`; `what` is the word for such a name in errors: "mode"."""
+    """Return a reader that accepts only `names`; `what` is the word for such a name in errors, as in "mode"."""
 
     def name(text: str) -> str:
         if text in names:

@@ -142,7 +142,7 @@ def cell_meanings() -> dict[SheetCell, Meaning]:
     """Return the meaning of each cell (u, v) of the sheet on a map.
 
     The picture of a relic means an altar with the relic; any other item lies on plain floor. The frames of the sprite
-    "food" mean the kinds of food in the order of ITEMS. In a run, the same food may have another picture.
+    "food" stand for the kinds of food in the order of ITEMS. In a run, the same food may have another picture.
     """
     tiles = {kind.name: index for index, kind in enumerate(TILES)} | _OTHER_SPRITES
     meanings = {cell: Meaning(tile) for name, tile in tiles.items() for cell in _frames(name)}

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT")
-"""Signals that ask the program to end, that tell of a closed terminal, and of Ctrl-C. Some systems lack some."""
+"""Signals for a request to end, a closed terminal, and Ctrl-C. Some systems lack some of these signals."""
 
 
 def exit_on_signals() -> None:

@@ -46,7 +46,7 @@ NEEDED = (*DIRECTIONS, Button.O, Button.X, Button.MENU)
 PLAYED = (*NEEDED, Button.WAIT, Button.EXPLORE, Button.TRAVEL, Button.MAP, Button.LOG, Button.AGAIN)
 """Buttons that scenes read."""
 
-# On Pyxel's virtual gamepad, A is the lower button and B the right one. There a thumb expects yes and no.
+# On Pyxel's virtual gamepad, A is the lower button and B the right one. A right thumb expects yes and no there.
 KEYS: Table = {
     Button.LEFT: (pyxel.KEY_LEFT, pyxel.KEY_A, pyxel.KEY_H, pyxel.KEY_KP_4, pyxel.GAMEPAD1_BUTTON_DPAD_LEFT),
     Button.RIGHT: (pyxel.KEY_RIGHT, pyxel.KEY_D, pyxel.KEY_L, pyxel.KEY_KP_6, pyxel.GAMEPAD1_BUTTON_DPAD_RIGHT),

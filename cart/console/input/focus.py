@@ -22,10 +22,10 @@ AWAY_CODE = "() => globalThis.pork8Away?.() === true"
 
 
 class Focus:
-    """Detection of a lost keyboard focus. Call `update()` once a frame. A window must have had it to lose it."""
+    """Detection that a window has lost the keyboard focus that it had. Call `update()` once a frame."""
 
     def __init__(self, ask: HasKeyboard | None = None) -> None:
-        """`ask` tells whether the window has the keyboard; by default this system does."""
+        """Check the focus with `ask`, or by default with the function for this system."""
         self._ask = ask or _system_check()
         self._had_keyboard: bool | None = None
         self._left = False

@@ -61,7 +61,7 @@ CHOOSE_CODE = """(most) => {
     }
     end("taken");
   });
-  for (const kind of ["keydown", "keypress"]) {  // not "keyup": the cart must see its own key let go
+  for (const kind of ["keydown", "keypress"]) {  // not "keyup": the cart must see the release of its key
     panel.addEventListener(kind, (event) => {
       event.stopPropagation();
       if (kind === "keydown" && event.key === "Escape") picked.shut();

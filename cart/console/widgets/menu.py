@@ -76,7 +76,7 @@ class Menu:
         closable: bool = True,
         max_height: int | None = None,
     ) -> None:
-        """`at`: line where the cursor starts. The class explains `stays_open` and `closable`, `Window` the others."""
+        """`at`: line where the cursor starts. See the class for `stays_open` and `closable`, and `Window`."""
         self._stays_open = stays_open
         self._closable = closable
         self._play_sound = play_sound

@@ -31,10 +31,10 @@ def message_window(
 ) -> Window:
     """Return the window of a message, at a place that it keeps.
 
-    The place is at the top or the bottom of the floor. `before` is the box of the message before this one, or None:
-    with it, the place is as near to that box as possible; without it, the place hides as little as possible, and on a
-    tie it is in the half without the player. If there is room, the window covers no box of `boxes_to_spare` or `also`.
-    It closes after `frames` frames. Without `frames` it stays until it is closed.
+    The place is at the top or the bottom of the floor. `before` is the box of the message before this one, or None. If
+    there was one, the place is as near to its box as possible. Otherwise the place hides as little as possible, and on
+    a tie it is in the half without the player. If there is room, the window covers no box of `boxes_to_spare` or
+    `also`. It closes after `frames` frames. Without `frames` it stays until it is closed.
     """
     window = Window(fitted(words, MESSAGE_WIDTH), closes_after=frames, scalable=True, max_height=MESSAGE_TALL)
     spared = [*boxes_to_spare(stage), *also]

@@ -1,7 +1,7 @@
 """Beats: the events of an action in groups that are shown one after another. A beat has motions and their effects.
 
-The foes step in the same beat, as in the tutorial; only the second step of a foe begins a new beat. Each attack has a
-beat of its own, so that the player sees each attacker.
+The foes step in the same beat, as in the tutorial. When a foe steps twice, a new beat begins. Each attack has a beat
+of its own, so that the player sees each attacker.
 """
 
 from collections.abc import Sequence

@@ -59,7 +59,7 @@ def open_regions(floor: Floor) -> Iterator[Cells]:
 
 
 def distance_layers(floor: Floor) -> list[Cells]:
-    """Return the cells by their distance in steps from the start, with all doors open (S1 19, 32, 34).
+    """Return a list whose item n holds the cells n steps from the start, with all doors open (S1 19, 32, 34).
 
     Without a walkable start, distances count from the first walkable cell.
     """

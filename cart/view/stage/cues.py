@@ -70,7 +70,7 @@ _STATUS_COLOUR = {"stun": YELLOW, "curse": PINK, "bless": WHITE}
 
 
 def cue(stage: Stage, event: Event) -> None:
-    """Show one event and play its sound. playback.py starts the motions of steps and lunges before it calls this."""
+    """Show one event and play its sound. Before it, playback.py starts the motions of steps and lunges."""
     match event:
         case Refused(action, _, blocked):
             if isinstance(action, Step):
@@ -285,7 +285,7 @@ def _strike(stage: Stage, mob: int, cells: Iterable[int]) -> None:
 
 
 def _name_unseen(stage: Stage, event: Event, mob: int, cells: Container[int]) -> None:
-    """Explain an attack on the player by a foe out of view: show a message with the attack's verb."""
+    """If an attack hits the player and its foe is out of view, show a message that explains the hit."""
     puppet = stage.puppets.get(mob)
     if puppet is not None and puppet.row and stage.player.cell in cells and not stage.is_watched(puppet.cell):
         stage.show_message(words_on_screen(stage.game, event, puppet.row.strike_verb))

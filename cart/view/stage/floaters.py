@@ -12,7 +12,7 @@ RISE = 10
 ABOVE = CAPITAL_HEIGHT + 1
 """Pixels above its tile at which a floater begins, so that it never covers its subject."""
 LIFT = 6
-"""Most pixels by which a floater begins higher, above a marker. With more it would cover a mob on the next tile."""
+"""Most additional pixels by which a floater begins above a marker. More would hide a mob on the next tile."""
 EASE = 0.1
 """Fraction of the remaining distance by which a floater rises per frame."""
 LIFE = 70
@@ -27,7 +27,7 @@ MOST_ON_TILE = 2
 
 @dataclass(slots=True)
 class Floater:
-    """A short text above a tile. `tile` is the tile's corner, and (`x`, `y`) the text's, in pixels of the floor.
+    """A short text above a tile. `tile` is the tile's corner, and (`x`, `y`) that of the text, in pixels of the floor.
 
     `warns_of` is the id of the mob whose next action the text announces, or None.
     """

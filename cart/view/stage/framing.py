@@ -45,7 +45,7 @@ def turn_camera(
 
 
 def _gazes(grid: Grid, cell: int, base: int) -> Iterator[int]:
-    """Yield cells for the camera to look at: in rows near `cell`, in the columns of `cell`, of `base`, and halfway."""
+    """Yield cells to look at: in rows near `cell`, and in the columns of `cell`, of `base` and halfway between."""
     (x, y), (at, _) = grid.xy(cell), grid.xy(base)
     for column in sorted({at, x, (x + at) // 2}):
         for row in range(max(y - AROUND, 0), min(y + AROUND + 1, grid.height)):

@@ -79,7 +79,7 @@ ON_HEAD = (4, -1)
 LIFT = 3
 """Pixels that a mob is raised on a tile with a thing, so that both are visible."""
 RISING = 0.75
-"""Pixels by which a mob rises or sinks per frame until it has this lift or none."""
+"""Pixels per frame by which a mob rises to LIFT, or sinks back."""
 LOOT = 4
 """Offset in pixels of a thief's loot, behind its back and upwards."""
 FlashColour = Literal["", "white", "red"]
@@ -194,7 +194,7 @@ class Puppet:
                 self.dying = -1
 
     def adjust_lift(self, on_something: bool) -> None:
-        """Raise it by one frame's pixels if it is on something; otherwise lower it."""
+        """Raise it by RISING if it is on something; otherwise lower it by RISING."""
         self.lift = min(LIFT, self.lift + RISING) if on_something else max(0.0, self.lift - RISING)
 
     def update_flash(self, ticks: float, flashing: bool = True) -> None:

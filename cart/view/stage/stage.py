@@ -243,7 +243,7 @@ class Stage:
         return Layout([*self.important_boxes, *self.overlay_boxes])
 
     def _lay_out(self) -> None:
-        """Find places for markers clear of mobs, and for arrows and floaters clear of markers, as after all motions."""
+        """Find places for markers clear of mobs, then arrows and floaters clear of markers. Motions count as over."""
         left, top = self.camera.resting_corner(self.player)
         shown = self.explored & self.camera.cells(left, top)
         watched = self.watched & shown
