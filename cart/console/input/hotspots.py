@@ -11,7 +11,7 @@ from .buttons import Button
 
 
 class Hotspot(NamedTuple):
-    """A box on the screen, in pixels. Without a button it only covers hotspots below it."""
+    """A box on the screen, in pixels. A box without a button only covers the hotspots below it."""
 
     left: float
     top: float

@@ -97,7 +97,7 @@ class ScreenPalette:
         self._mapping: Mapping[int, int] = {}
 
     def capture(self) -> None:
-        """Capture the present values of pyxel.colors, and drop fade and swap."""
+        """Capture the present values of pyxel.colors, and end any fade and swap."""
         self._read()
         self._level, self._mapping = 0.0, {}
 

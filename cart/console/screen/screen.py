@@ -60,7 +60,7 @@ class Shake:
             self.strength = 0.0
 
     def offset(self, rng: RandomSource) -> tuple[int, int]:
-        """Return the present offset (x, y) of the picture, in whole pixels. Each jolt draws two numbers from `rng`."""
+        """Return the present offset (x, y) of the picture, in whole pixels. Each jolt takes two numbers from `rng`."""
         if not self.enabled or self.strength == 0.0:
             return 0, 0
         if self._way is None:

@@ -75,7 +75,7 @@ def write(
 ) -> None:
     """Draw a text with its top left corner at (x, y). All text on the screen is drawn here.
 
-    With `outline` it gets an edge of that colour, one pixel wide; without `corners` the edge is thinner. `scale`
+    With `outline`, the text gets an edge of that colour, one pixel wide; without `corners` the edge is thinner. `scale`
     enlarges each pixel. A button's glyph with a short label becomes a hotspot of that button (hotspots.py).
     """
     if words.strip():

@@ -35,7 +35,7 @@ class Speaker:
     def effect(self, slot: int, priority: int = 0) -> None:
         """Play sound `slot` (0-63) once. It cuts off another effect unless that has a higher priority.
 
-        A slot asked for again in the same frame plays once. An empty slot does nothing and cuts nothing.
+        A slot played several times in a frame sounds once. An empty slot does nothing and cuts nothing.
         """
         now = pyxel.frame_count
         if now != self._played_at:

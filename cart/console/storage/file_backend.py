@@ -85,7 +85,7 @@ class FileBackend:
                 _cut(file, end)
                 _add(file, piece, end)
                 self._check_not_renamed(file, key)
-            self._ends[key] = end + len(piece)  # not after a failed append: the next one cuts its part off
+            self._ends[key] = end + len(piece)  # unchanged by a failed append, which the next cuts off
 
     def _lock(self, file: int, key: str) -> None:
         """Keep other windows from appending to a file or acquiring it until it is closed.

@@ -1,4 +1,4 @@
-"""Layout of a window's texts: a line with columns for each text, or in large text as many lines as the text needs."""
+"""Layout of a window's texts. A text has one line with columns, or in large text as many lines as it needs."""
 
 from collections.abc import Sequence
 from itertools import zip_longest

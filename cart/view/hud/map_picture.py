@@ -200,7 +200,7 @@ class MapPicture(Chart):
         return [*found, *gear, (YOU, self._player)]
 
     def draw(self, heading: str, ticks: float) -> None:
-        """Draw the map, its marks, and the text that fits. Large text covers the map at intervals."""
+        """Draw the map, its marks, and as much text as fits. In large text, the text covers the map at intervals."""
         self.show()
         lowest = self.top + self._image.height
         for mark, cell in self.marks():

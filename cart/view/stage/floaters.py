@@ -10,7 +10,7 @@ from ..sprites import TILE
 RISE = 10
 """Pixels that a floater rises."""
 ABOVE = CAPITAL_HEIGHT + 1
-"""Pixels above its tile at which a floater begins, so that it never covers its subject."""
+"""Pixels above its tile at which a floater begins, so that it never covers the mob or thing on the tile."""
 LIFT = 6
 """Most additional pixels by which a floater begins above a marker. More would hide a mob on the next tile."""
 EASE = 0.1

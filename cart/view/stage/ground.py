@@ -72,7 +72,7 @@ class Layer:
         self.tilemap.pset(*self._grid.xy(cell), (u // TILE, v // TILE))
 
     def draw(self, left: int, top: int) -> None:
-        """Draw the part on the screen; (left, top) is the camera, in pixels."""
+        """Draw the part of the layer that is on the screen; (left, top) is the camera, in pixels."""
         u, v = max(left, 0), max(top, 0)
         size = min(SCREEN, self._grid.width * TILE - u), min(SCREEN, self._grid.height * TILE - v)
         if self.cells and min(size) > 0:

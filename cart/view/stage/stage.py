@@ -168,7 +168,7 @@ class Stage:
             self._lay_out()
 
     def puff(self, cell: int, sprite: str) -> None:
-        """Start a puff on a watched cell, at most three a second of the same kind on one cell."""
+        """Start a puff on a watched cell, but on one cell at most three puffs of a sprite in a second."""
         begun = self._puff_starts.get((cell, sprite), -FLASHES_APART)
         if self.is_watched(cell) and not self.calm and self.ticks - begun >= FLASHES_APART:
             self._puff_starts[cell, sprite] = self.ticks
