@@ -10,7 +10,7 @@ app: start of the game, with the only pyxel.init and pyxel.run
 command: options of the command `porklike` and of the page's address
 arguments: readers for the options of all commands, with one line of text for each error
 engine: rules, builders and hand-made floors put together
-resources: hand-made floors, read from resources.pyxres without pyxel
+resources: reader of the hand-made floors in resources.pyxres, without pyxel
 game_parts: everything that app imports after the first picture
 zip_check: checks of resources.pyxres before Pyxel unpacks it
 files: reading of files that may be damaged, and the reason of an error in words
@@ -33,7 +33,7 @@ __all__ = ["MODES", "build_floor", "made_vaults", "new_game", "parse_action", "p
 
 
 def __getattr__(name: str) -> object:
-    """Import the rules when a name of the interface is first used. The first picture does not need them."""
+    """Return a name of the interface from engine.py. The rules are imported only then: the first picture needs none."""
     if name in __all__:
         from . import engine
 

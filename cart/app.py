@@ -44,7 +44,7 @@ LAUNCHERS = ("run", "watch", "play")
 
 
 def import_game() -> "type[GameParts]":
-    """Import floors, rules, scenes and the command line. Apart from it, the game's imports are at the top of files."""
+    """Import floors, rules, scenes and the command line. All other imports of the game are at the top of files."""
     from .game_parts import GameParts
 
     return GameParts
@@ -56,7 +56,7 @@ class App:
     def __init__(
         self, headless: bool = False, muted: bool = False, data: Path | None = None, aloud: bool = False
     ) -> None:
-        """Start pyxel and load the resources. NoDisplay if there is no display for a window.
+        """Start pyxel and load the resources. Raises NoDisplay if there is no display for a window.
 
         `data` is the folder for saved files, by default the player's own.
         """
@@ -78,7 +78,7 @@ class App:
         self.muted, self.aloud = muted, aloud
         self.context = self._fresh_context()
         self._router: Router | None = None
-        self._first_picture_drawn = False  # whether the first picture was drawn
+        self._first_picture_drawn = False
         self._crash_page: Scene | None = None
         """The crash page, until the player has left it."""
         self.catches_errors = not headless
@@ -157,7 +157,7 @@ class App:
         return not self.context.fading and self.context.scenes[-1] is not page
 
     def run(self) -> None:
-        """Run the game until its window is closed. ResourceError as for `router`."""
+        """Run the game until its window is closed. Raises ResourceError like `router`."""
         pyxel.run(self.update, self.draw)
 
     def frames(self, count: int) -> None:
@@ -169,7 +169,7 @@ class App:
 
 
 def _load_resources() -> None:
-    """Load pictures and sounds. ResourceError, with the place of the damage, if they cannot be loaded."""
+    """Load pictures and sounds. Raises ResourceError, with the place of the damage, if they cannot be loaded."""
     inside = Path(__file__).parent / "resources.pyxres"
     file = inside if inside.is_file() else inside.parent.parent / inside.name
     try:
@@ -190,13 +190,13 @@ def _check_tunes() -> None:
 
 
 def _make_home_absolute() -> None:
-    """Make the path in HOME absolute, because pyxel.init changes the working folder before it uses HOME."""
+    """Make the path in $HOME absolute, because pyxel.init changes the working folder before it uses HOME."""
     if home := os.environ.get("HOME"):
         os.environ["HOME"] = os.path.abspath(home)
 
 
 def _headless(headless: bool) -> dict[str, bool]:
-    """Return the argument `headless` of pyxel.init if it is true. Older Pyxels, as in browsers, do not know it."""
+    """Return the argument `headless` for pyxel.init if it is true. Old versions of Pyxel, as in browsers, lack it."""
     return {"headless": True} if headless else {}
 
 
@@ -230,9 +230,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def begin(app: App) -> None:
-    """Begin as the options in the page's address say, or with the boot picture if there are none.
+    """Open the scene that the options in the page's address ask for, or the boot picture if there are none.
 
-    A wrong address needs a running app, because the title shows the reason.
+    This needs a running app, because the title shows the reason if the address is wrong.
     """
     asked = query()
     if asked:
@@ -244,7 +244,7 @@ def begin(app: App) -> None:
 def play(make: Callable[[], App], begin: Callable[[App], object], go_on: Callable[[App], object] = App.run) -> None:
     """Make an app, and call `begin` and then `go_on` with it.
 
-    NoDisplay and ResourceError exit with a sentence and status 1.
+    NoDisplay and ResourceError end the program with a sentence and status 1.
     """
     try:
         app = make()

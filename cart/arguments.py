@@ -21,11 +21,11 @@ _SIZE = re.compile(r"([0-9]{1,18})x([0-9]{1,18})")
 
 
 class Parser(argparse.ArgumentParser):
-    """Parser that reports an error in one line, and exits with status 2."""
+    """Parser that reports an error in one line and then exits with status 2."""
 
     def parse_known_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:  # type: ignore[override]
         given = sys.argv[1:] if args is None else list(args)
-        # argparse up to Python 3.12 drops the `--` of `--option=--` and takes an empty value.
+        # In Python up to 3.12, argparse would read `--option=--` as an empty value.
         for word in given:
             if word.startswith("-") and word.endswith("=--"):
                 self.error(f"{word[:QUOTED]} is no value of an option")
@@ -34,7 +34,7 @@ class Parser(argparse.ArgumentParser):
         return super().parse_known_args(given, namespace)
 
     def error(self, message: str) -> NoReturn:
-        """Exit with the message, after the last part of the command's name."""
+        """Print the command's name without its package, then the message, and exit with status 2."""
         self.exit(2, f"{self.prog.rpartition('.')[2]}: {message}\n")
 
 
@@ -69,7 +69,7 @@ def decimal_number(least: float, most: float, what: str = "this") -> Callable[[s
 
 
 def one_of(names: Collection[str], what: str) -> Callable[[str], str]:
-    """Return a reader of one of these names; `what` names their sort in errors, as in "mode"."""
+    """Return a reader that accepts only `names`; `what` is the word for such a name in errors, as in "mode"."""
 
     def name(text: str) -> str:
         if text in names:
@@ -80,7 +80,7 @@ def one_of(names: Collection[str], what: str) -> Callable[[str], str]:
 
 
 def size(text: str) -> tuple[int, int]:
-    """Return the width and the height of a size like 40x30, not checked any further."""
+    """Return the (width, height) of a text like 40x30. The numbers are not checked any further."""
     found = _SIZE.fullmatch(text.lower())
     if found is None:
         raise argparse.ArgumentTypeError(f"a size is written like 40x30, not {text[:QUOTED]!r}")

@@ -45,7 +45,7 @@ Begin: TypeAlias = Callable[[RunningApp], object]
 
 
 class Command(NamedTuple):
-    """The command line, read and checked. `frames`: number of frames to run without a window, or None for a game."""
+    """The command line, read and checked. `frames`: number of frames to run without a window; None with a window."""
 
     begin: Begin
     muted: bool
@@ -79,7 +79,7 @@ def scratch_folder() -> TemporaryDirectory[str]:
 
 
 class _AddressParser(Parser):
-    """Parser for the page's address. Its errors are ValueErrors in words for players, who have not typed options."""
+    """Parser for the page's address. Its errors are ValueErrors, in which options have no dashes, as in an address."""
 
     def error(self, message: str) -> NoReturn:
         plain = re.sub(r"^argument \S+: |--(?=\w)", "", message)
@@ -87,14 +87,14 @@ class _AddressParser(Parser):
 
 
 def boot(app: RunningApp) -> None:
-    """Begin with the boot picture: the start without options."""
+    """Open the boot picture, as without options."""
     app.boot()
 
 
 def read_address(query: str) -> Begin:
-    """Return the start that the query of a page's address asks for, such as `seed=7&watch`.
+    """Return the function that opens the scene for the query of a page's address, such as `seed=7&watch`.
 
-    A wrong query starts at the title, which shows the reason.
+    For a wrong query, the function opens the title, which shows the reason.
     """
     try:
         return _read_options(_address_options(query), _AddressParser)[0]
@@ -104,7 +104,7 @@ def read_address(query: str) -> Begin:
 
 
 def _address_options(query: str) -> list[str]:
-    """Return the options in the query of an address. The bare name of a mode counts too. Other words are ignored."""
+    """Return the query of an address as options. The name of a mode alone chooses the mode. Other words are ignored."""
     words = list[str]()
     for name, value in parse_qsl(query, keep_blank_values=True):
         if name in MODES and not value:
@@ -117,7 +117,7 @@ def _address_options(query: str) -> list[str]:
 
 
 def _read_options(given: Sequence[str], kind: type[Parser] = Parser) -> tuple[Begin, Options]:
-    """Return the start that the options ask for, and the options. Errors are found here, before anything is shown."""
+    """Return the function that opens the scene, and the options. Errors are raised here, before anything is shown."""
     parser = _parser(kind)
     options = _parse_options(parser, given)
     try:

@@ -25,9 +25,9 @@ def build_floor(
 ) -> Floor:
     """Return the floor of a seed and a number (from 0), always the same; `size` is (width, height) in tiles.
 
-    Without `style`, the floor has the style of the mode's plan. Without `size`, it has the planned size, or the usual
-    one of the style. ValueError with a plain sentence if there is no such seed, floor, mode, style or size;
-    `ResourceError` if the hand-made floors cannot be read.
+    Without `style`, the floor has the style of the mode's plan. Without `size`, it has the planned size, or else the
+    usual size of its style. Raises ValueError with a plain sentence if there is no such seed, floor, mode, style or
+    size, and ResourceError if the hand-made floors cannot be read.
     """
     check_seed(seed)
     plan = floor_plan(mode, number)
@@ -43,7 +43,7 @@ def build_floor(
 
 @lru_cache(maxsize=1)
 def made_vaults() -> tuple[Vault, ...]:
-    """Return the hand-made rooms of maps/vaults.txt, for builders. ResourceError if they cannot be read."""
+    """Return the hand-made rooms of maps/vaults.txt, for builders. Raises ResourceError if they cannot be read."""
     try:
         return parse_vaults(vaults())
     except ValueError as error:
@@ -51,7 +51,7 @@ def made_vaults() -> tuple[Vault, ...]:
 
 
 def new_game(seed: int, mode: str = FIRST) -> Game:
-    """Return a new run in the hub. ValueError for an invalid seed or mode."""
+    """Return a new run, which starts in the hub. Raises ValueError for an invalid seed or mode."""
     check_mode(mode)
     return Game(seed, mode, partial(build_floor, seed, mode=mode))
 
@@ -65,8 +65,8 @@ def practice(
 ) -> Game:
     """Return a run on one floor only, by its number or by the name of a hand-made map. Its stairs lead to it again.
 
-    Without `mode`, it is the mode of the hand-made map, or the default mode. ValueError if there is no such floor,
-    seed, mode, style or size.
+    Without `mode`, the run has the mode of the hand-made map, or the default mode. Raises ValueError if there is no
+    such floor, seed, mode, style or size.
     """
     if mode is None:
         mode = HAND_MADE[floor].mode if isinstance(floor, str) and floor in HAND_MADE else FIRST
@@ -82,7 +82,7 @@ def practice(
 
 
 def number_of(name: str, mode: str) -> int:
-    """Return the number that a hand-made map has in the plan of a mode, or else of another mode.
+    """Return a hand-made map's number in the plan of a mode, or else its number in the plan of another mode.
 
     A map in no plan counts as the first floor after the hub, so that its pots may hold something.
     """
@@ -94,4 +94,5 @@ def number_of(name: str, mode: str) -> int:
 
 
 def _build_any_number(build: Callable[[], Floor], _number: int) -> Floor:
+    """Return the only floor of a practice run, whatever number the run asks for."""
     return build()

@@ -1,4 +1,4 @@
-"""Reading of files that may hold anything, and the errors about them."""
+"""Reading of files that may be damaged, and the reason of an error in words."""
 
 import errno
 import os
@@ -29,7 +29,7 @@ def read_file(file: Path, most: int = MOST) -> bytes:
 
 
 def reason(error: Exception) -> str:
-    """Return the reason of an error in one line that can follow a colon. Bytes that are not text are not quoted."""
+    """Return the reason of an error in one line that can follow a colon. It quotes no bytes that are not UTF-8."""
     if isinstance(error, UnicodeDecodeError):
         return f"not UTF-8 text at byte {error.start}"
     said = getattr(error, "strerror", None) or str(error).partition("\n")[0] or type(error).__name__

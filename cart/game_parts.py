@@ -10,7 +10,7 @@ from .scenes.router import Router
 
 
 class GameParts:
-    """The names of the game that app.py uses."""
+    """The parts of the game that app.py uses, under their names there."""
 
     new_game = staticmethod(new_game)
     practice = staticmethod(practice)

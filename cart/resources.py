@@ -1,8 +1,9 @@
-"""Reader of the hand-made floors in resources.pyxres, without pyxel. Each is read when it is first needed.
+"""Reader of the hand-made floors in resources.pyxres, without pyxel. A floor is read when it is first needed.
 
 A .pyxres is a zip with one TOML file. A tilemap there is a list of rows, each row the numbers u, v, u, v, ... of its
-tiles. Pyxel omits numbers at the end of a row that repeat the one before, and rows at the end that repeat the row
-before. A tile of the map is a cell of the sprite sheet, so that `pyxel edit resources.pyxres` shows the floor itself.
+tiles. At the end of a row, Pyxel omits numbers that repeat the number before them. At the end of the list, it omits
+rows that repeat the row before them. A tile of the map is a cell of the sprite sheet, so that `pyxel edit
+resources.pyxres` shows the floor itself.
 
 Below the floor, from row EDGES_TOP on, the tilemap has a tile (north, west) for each cell: the thin wall or door on its
 north side, and on its west side.
@@ -38,6 +39,7 @@ Layer = Literal["floor", "edges"]
 EDGES_TOP = LARGEST
 """Row of the tilemap where the edges begin."""
 LAYER_TOPS: dict[Layer, int] = {"floor": 0, "edges": EDGES_TOP}
+"""First row of a layer in the tilemap."""
 EDGE_TILES = (Edge.FREE, Edge.WALL, Edge.CLOSED)
 """The edge for each number in a tile of edges."""
 
@@ -106,7 +108,7 @@ def resources_path() -> Path:
 def made_floor(name: str, number: int = 0) -> Floor:
     """Return a fresh copy of a hand-made floor, as floor `number` of a run.
 
-    ResourceError if resources.pyxres is missing or damaged.
+    Raises ResourceError if resources.pyxres is missing or damaged.
     """
     source = resources_path()
     where = f"{source}, the tilemap {HAND_MADE[name].slot} ({name})"
@@ -121,7 +123,7 @@ def vaults_path() -> Path:
 
 @lru_cache(maxsize=1)
 def vaults() -> str:
-    """Return the text of vaults.txt: small hand-made rooms. ResourceError if it cannot be read."""
+    """Return the text of vaults.txt: small hand-made rooms. Raises ResourceError if the file cannot be read."""
     file = vaults_path()
     try:
         return read_file(file).decode("utf-8-sig")
@@ -139,8 +141,8 @@ def check_hand_made() -> None:
 def cell_meanings() -> dict[SheetCell, Meaning]:
     """Return the meaning of each cell (u, v) of the sheet on a map.
 
-    A relic means an altar with it, and any other item lies on plain floor. The pictures of dishes, in their order, mean
-    the kinds of food, whatever their looks in a run.
+    The picture of a relic means an altar with the relic; any other item lies on plain floor. The frames of the sprite
+    "food" stand for the kinds of food in the order of ITEMS. In a run, the same food may have another picture.
     """
     tiles = {kind.name: index for index, kind in enumerate(TILES)} | _OTHER_SPRITES
     meanings = {cell: Meaning(tile) for name, tile in tiles.items() for cell in _frames(name)}
@@ -164,9 +166,9 @@ def floor_from_cells(
 ) -> Floor:
     """Return a hand-made floor as floor `number` of a run, from the sheet's cell of each of its tiles, row by row.
 
-    `edges` has a tile (north, west) of EDGE_TILES for each cell. ResourceError, with a message that begins with
-    `where`, for a cell that is no tile, an edge where none can be, and unless the floor has exactly one start and at
-    most one exit.
+    `edges` has a tile (north, west) for each cell, with numbers of EDGE_TILES. Raises ResourceError, with a message
+    that begins with `where`, if a cell of the sheet is no tile, if an edge is where none can be, or if the floor does
+    not have exactly one start and at most one exit.
     """
     made, meanings = HAND_MADE[name], cell_meanings()
     floor = Floor(made.width, made.height, number, name)
@@ -216,7 +218,7 @@ def _set_edges(floor: Floor, edges: Sequence[SheetCell], where: str) -> None:
 
 
 def _listed(places: list[str]) -> str:
-    """Return the second half of a sentence about the number of places found."""
+    """Return the second half of a sentence about the places found: how many there are, and the first of them."""
     if not places:
         return "there is none"
     more = ", ..." if len(places) > _SHOWN else ""
@@ -225,9 +227,10 @@ def _listed(places: list[str]) -> str:
 
 @lru_cache(maxsize=16)
 def sheet_cells(name: str, source: Path, layer: Layer = "floor") -> tuple[SheetCell, ...]:
-    """Return the sheet's cell (u, v) of each tile of a hand-made floor in a .pyxres, row by row, or its edges.
+    """Return the sheet's cell (u, v) of each tile of a hand-made floor in a .pyxres, row by row.
 
-    ResourceError if the file is missing or damaged, or its tilemap too small.
+    For the layer "edges", return the tile (north, west) of each cell instead. Raises ResourceError if the file is
+    missing or damaged, or if its tilemap is too small.
     """
     made, tilemaps = HAND_MADE[name], _tilemaps(source)
     where = f"{source}: the tilemap {made.slot} ({name})"
@@ -287,7 +290,7 @@ def _unpacked(source: Path) -> str:
 
 
 def _place(error: Exception) -> str:
-    """Return the reason and the place of an error in a text, without quotes from the text."""
+    """Return the reason of an error in a TOML text and its place there, without quotes from the text."""
     said, at, place = reason(error).rpartition(" (at ")
     return f"{_unquoted(said)}{at}{place}"
 

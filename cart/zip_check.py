@@ -14,7 +14,7 @@ from .files import MOST, read_file
 MOST_UNPACKED = 8 << 20
 """Greatest unpacked size in bytes. The game's own is 140,000; the largest file of `pyxel edit` has about 6 million."""
 LARGEST = 999
-"""Greatest number that the file may contain. Pictures and maps have no greater width or height."""
+"""Greatest number that the file may contain. No picture or map of the game is wider or higher."""
 
 _LISTED_ENTRY = re.compile(rb"PK\x01\x02")  # start of an entry's record in the list at the end of a zip
 _DIGITS_KEPT = bytes(ord("0") if chr(code) in "0123456789_" else ord(" ") for code in range(256))
@@ -25,7 +25,7 @@ _STORED, _DEFLATED = 0, 8
 
 
 def read_checked(file: Path) -> bytes:
-    """Return the bytes of a .pyxres after the check. OSError if it cannot be read; ValueError if it is not safe."""
+    """Return the bytes of a safe .pyxres. Raises OSError if it cannot be read, and ValueError if it is not safe."""
     data = read_file(file, MOST)
     left = MOST_UNPACKED
     for found in _LISTED_ENTRY.finditer(data):
@@ -34,14 +34,14 @@ def read_checked(file: Path) -> bytes:
         except (StructError, zlib.error):
             continue  # damaged; Pyxel or resources.py reports that
         left -= len(text)
-        # Not with `re`, which would take longer than the whole remaining check.
+        # Four digits in a row, or a number in another base. `re` would take longer than all the rest of the check.
         if b"0000" in text.translate(_DIGITS_KEPT) or any(base in text for base in _OTHER_BASES):
             raise ValueError(f"a number in it is larger than {LARGEST}")
     return data
 
 
 def _unpacked(data: bytes, at: int, left: int) -> bytes:
-    """Return the content of the entry that the zip's directory lists at `at`; ValueError above `left` bytes."""
+    """Return the content of the entry listed at `at` in the zip. Raises ValueError if it has more than `left` bytes."""
     method, packed, size, _name, _more, _comment, begins = _LIST_RECORD.unpack_from(data, at)
     name, more = _ENTRY_HEADER.unpack_from(data, begins)
     begins += _ENTRY_HEADER.size + name + more

@@ -24,9 +24,9 @@ NOTICE_TOP = 2
 
 
 class ConsoleKeys:
-    """Keys of the console. Call `update()` once a frame, after the pad's, and `draw()` last: notices go on top.
+    """Keys of the console. Call `update()` once a frame, after that of the pad, and `draw()` last, for notices on top.
 
-    While a machine is updated, Pyxel's own Alt keys are disabled: Pyxel would choose the folder of its captures itself.
+    `update()` disables Pyxel's own shortcuts with Alt, because they save captures in a folder that Pyxel chooses.
     """
 
     def __init__(self, pad: Pad, speaker: Speaker, captures: Captures) -> None:
@@ -41,7 +41,7 @@ class ConsoleKeys:
         """Handle this frame's keys and advance the notice. Call it once a frame."""
         _disable_pyxel_shortcuts()
         self._update_mute()
-        if self._pad.fresh(Button.FULL) and sys.platform != "emscripten":  # in the browser the page does it
+        if self._pad.fresh(Button.FULL) and sys.platform != "emscripten":  # in the browser the page handles the key
             self.set_full_screen(not self.full_screen)
         if self._pad.fresh(Button.PICTURE):
             self._capture("picture", self._captures.save_picture)
@@ -63,7 +63,7 @@ class ConsoleKeys:
             self.show_notice("sound off" if mute else "sound on")
 
     def set_full_screen(self, full: bool) -> None:
-        """Switch full screen on or off; do nothing if it is in that state already."""
+        """Switch full screen on or off. Do nothing if it is already so."""
         if full != self.full_screen:
             self.full_screen = full
             pyxel.fullscreen(full)
@@ -91,7 +91,7 @@ class ConsoleKeys:
 
 
 def _disable_pyxel_shortcuts() -> None:
-    """Hide the Alt key from Pyxel, so that its own shortcuts do nothing; the pad reads keys itself.
+    """Hide the Alt key from Pyxel, so that its own shortcuts do nothing. The pad reads the left and right Alt itself.
 
     Versions of Pyxel without `set_btn` keep their shortcuts.
     """

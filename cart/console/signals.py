@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT")
-"""Signals for: end, terminal closed, Ctrl-C. Some systems lack some of them."""
+"""Signals for a request to end, a closed terminal, and Ctrl-C. Some systems lack some of these signals."""
 
 
 def exit_on_signals() -> None:

@@ -49,7 +49,7 @@ class Box(NamedTuple):
         )
 
     def united_with(self, other: "Box") -> "Box":
-        """Return the smallest box that holds both boxes, and so every straight way between them."""
+        """Return the smallest box that holds both boxes. It also holds every straight path from one to the other."""
         left, top = min(self.left, other.left), min(self.top, other.top)
         return Box(left, top, max(self.right, other.right) - left, max(self.bottom, other.bottom) - top)
 

@@ -9,19 +9,20 @@ from ..data.sheet import PICTURES, SPRITES, Sprite
 TILE = 8
 """Side of a tile, in pixels."""
 SHEET_WIDTH = 32
-"""Cells in a row of the sheet."""
+"""Number of cells in a row of the sprite sheet."""
 FRAMES = 4
+"""Number of frames of an animated sprite."""
 FRAME_TICKS = 15
 """Ticks (frames of the screen) for which each frame of an animation is shown."""
 
 TURNS, SHRINKS = 5, 0.8
-"""Quarter turns of a falling sprite, and the part of its size that it loses."""
+"""Number of quarter turns of a falling sprite, and the fraction of its size that it loses by the end of the fall."""
 
 GHOST = 0.5
-"""Part of the pixels drawn of a ghost: a mob or an item in the place where an action would take it."""
+"""Fraction of a ghost's pixels that is drawn. A ghost shows a mob or a thing at the place where it would land."""
 
 SMALL = 0.75
-"""Scale of the item that a thief carries."""
+"""Scale of a sprite drawn by `draw_small`, such as the item that a thief carries."""
 
 CLEAR = 0
 """Colour that is transparent in sprites."""
@@ -30,12 +31,15 @@ _SIDES = ((0, -1), (-1, 0), (1, 0), (0, 1))
 
 
 def frame_at(ticks: float) -> int:
-    """Return the frame, of a sprite's four, that is shown after `ticks`."""
+    """Return the number (0 to 3) of the frame that an animated sprite shows after `ticks`."""
     return int(ticks / FRAME_TICKS) % FRAMES
 
 
 def uv(sprite: Sprite, frame: int) -> tuple[int, int]:
-    """Return the pixels (u, v) of a sprite's frame in bank 0; long sprites continue in the next row of the sheet."""
+    """Return the top left pixel (u, v) of a sprite's frame on the sheet, which is in image bank 0.
+
+    A long sprite continues in the next row of the sheet.
+    """
     index = sprite.u + frame % sprite.frames
     return index % SHEET_WIDTH * TILE, (sprite.v + index // SHEET_WIDTH) * TILE
 
@@ -88,7 +92,7 @@ def draw_outlined(name: str, x: float, y: float, frame: int = 0) -> None:
 
 
 def draw_landing(x: float, y: float) -> None:
-    """Draw a ghost of the piglet in the place where an action would take it."""
+    """Draw a ghost of the piglet at (x, y) pixels, the place where an action would take it."""
     with dithered(GHOST):
         draw("piglet", x, y)
 

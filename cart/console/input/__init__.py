@@ -7,7 +7,7 @@ pad: state of the buttons, with PICO-8's repeat and a buffer of one press
 mouse_input: position and clicks of the mouse or a finger in a frame
 touch_pad: tells a press on a page's touch pad from a press on a keyboard
 pointer: picture of the mouse pointer, which shows the effect of a click
-hotspots: places on the screen that press a button when they are clicked
-glyphs: pictures of buttons in a text, for the device that was used last
+hotspots: places on the screen; a click on one presses its button
+glyphs: pictures of buttons in a text, as on the device used last
 focus: whether the window has the keyboard and the page is visible
 """

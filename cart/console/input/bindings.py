@@ -37,9 +37,9 @@ class Bindings:
         return next((button for button, keys in self.table.items() if key in keys), None)
 
     def bind(self, button: Button, key: int) -> Button | None:
-        """Give a key to a button and return the button that had it before, if another did.
+        """Give a key to a button. Return the other button that had the key before, or None.
 
-        Raises OnlyKey if that is a needed button with no other keyboard key.
+        Raises OnlyKey if that other button is in NEEDED and has no other keyboard key.
         """
         before = self.button(key)
         if before is button:
@@ -75,8 +75,8 @@ class Bindings:
 def parse_bindings(text: str) -> Bindings:
     """Return the bindings in a stored text. Unknown names are skipped.
 
-    A button without a line has those of its default keys that no line claims. A key in two lines belongs to the later
-    line. If a button of NEEDED has no keyboard key in the end, the result is the default bindings.
+    A button without a line keeps those default keys that no line gives to another button. A key in two lines belongs to
+    the later line. If a button of NEEDED has no keyboard key in the end, the result is the default bindings.
     """
     buttons = {button.name.lower(): button for button in Button}
     claimed: dict[Button, dict[int, None]] = {}

@@ -9,7 +9,8 @@ import pyxel
 class Button(IntEnum):
     """PICO-8's six buttons in its order, the menu button, and shortcut buttons, which do nothing in menus.
 
-    Scenes read the buttons up to AGAIN. The console handles those from MUTE on. All are true, even LEFT (0).
+    Scenes read the buttons up to AGAIN. The console handles those from MUTE on. Every button counts as true, even
+    LEFT, whose value is 0.
     """
 
     LEFT = 0
@@ -45,7 +46,7 @@ NEEDED = (*DIRECTIONS, Button.O, Button.X, Button.MENU)
 PLAYED = (*NEEDED, Button.WAIT, Button.EXPLORE, Button.TRAVEL, Button.MAP, Button.LOG, Button.AGAIN)
 """Buttons that scenes read."""
 
-# The gamepad's A and B are the lower and the right button of the virtual pad, where a right thumb expects yes and no.
+# On Pyxel's virtual gamepad, A is the lower button and B the right one. A right thumb expects yes and no there.
 KEYS: Table = {
     Button.LEFT: (pyxel.KEY_LEFT, pyxel.KEY_A, pyxel.KEY_H, pyxel.KEY_KP_4, pyxel.GAMEPAD1_BUTTON_DPAD_LEFT),
     Button.RIGHT: (pyxel.KEY_RIGHT, pyxel.KEY_D, pyxel.KEY_L, pyxel.KEY_KP_6, pyxel.GAMEPAD1_BUTTON_DPAD_RIGHT),
@@ -85,7 +86,7 @@ SAFE: dict[Button, int] = {
 
 ALT = (pyxel.KEY_LALT, pyxel.KEY_RALT)
 MODIFIERS = (*ALT, pyxel.KEY_LCTRL, pyxel.KEY_RCTRL, pyxel.KEY_LGUI, pyxel.KEY_RGUI)
-"""While one of these is down, a key is meant for the system, for the browser, or for CHORDS."""
+"""Keys that turn others into shortcuts. While one is down, keys are meant for the system, the browser or CHORDS."""
 
 STICK = (
     (pyxel.GAMEPAD1_AXIS_LEFTX, Button.LEFT, Button.RIGHT),

@@ -2,7 +2,8 @@
 
 Pyxel does not report this. SDL does on Linux, and the system itself on Windows. In a browser, the page's
 `globalThis.pork8Away()` returns whether the player is away, or was away since the last call. A hidden page draws no
-frames, so a cart can ask only after the return. On other systems, and without a screen, the answer is unknown.
+frames, so a cart can ask only after the player has come back. On other systems, and without a screen, the answer is
+unknown.
 """
 
 import os
@@ -21,10 +22,10 @@ AWAY_CODE = "() => globalThis.pork8Away?.() === true"
 
 
 class Focus:
-    """Detection of a lost keyboard focus. Call `update()` once a frame. A window that never had it cannot lose it."""
+    """Detection that a window has lost the keyboard focus that it had. Call `update()` once a frame."""
 
     def __init__(self, ask: HasKeyboard | None = None) -> None:
-        """Watch the answers of `ask`, or by default those of this system."""
+        """Check the focus with `ask`, or by default with the function for this system."""
         self._ask = ask or _system_check()
         self._had_keyboard: bool | None = None
         self._left = False
@@ -36,7 +37,7 @@ class Focus:
         self._had_keyboard = here
 
     def take_departure(self) -> bool:
-        """Whether the player has left and is still away; True once per departure."""
+        """Return whether the player has left and is still away. It returns True only once per departure."""
         left, self._left = self._left, False
         return left
 

@@ -6,9 +6,9 @@ from .key_names import KEYBOARD_KEYS, shown_name
 from .pad import Pad
 
 ARROWS = {"⇦": "←", "⇨": "→", "⇧": "↑", "⇩": "↓"}
-"""Glyphs of directions, and the names of the keys that need no other picture."""
+"""Glyph of a direction -> name of its arrow key. For these keys, the glyphs need no other picture."""
 LETTERS = 4
-"""Letters shown of a key's name that has no picture of its own."""
+"""Most letters shown of the name of a key that has no picture of its own."""
 _KEY_PICTURES = (
     "A25755 B65656 C34443 D65556 E74647 F74644 G34553 H55755 I72227 J11152 K55655 L44447 M57755 N65555 O25552 "
     "P65644 Q25563 R65655 S34216 T72222 U55557 V55552 W55775 X55255 Y55222 Z71247 "
@@ -21,7 +21,9 @@ WIDE_PICTURES = {
     "X": ("10001", "01010", "00100", "01010", "10001"),
     "Z": ("11111", "00010", "00100", "01000", "11111"),
 }
-"""Wider pictures of keys that cannot be read at three pixels: five rows of five pixels. The keys stay as wide."""
+"""Wider pictures of keys that cannot be read at three pixels: five rows of five pixels. Their edge is thinner, so they
+are as wide as all other keys.
+"""
 MOUSE_PICTURES = {
     "Ⓞ": ("0111110", "1111001", "1111001", "1111001", "1111111", "1000001", "0111110"),
     "Ⓧ": ("0111110", "1001111", "1001111", "1001111", "1111111", "1000001", "0111110"),
@@ -29,9 +31,9 @@ MOUSE_PICTURES = {
 }
 """Pictures for the mouse: left button lit, right button lit, and the pause icon (pointer.py)."""
 DEVICE_PICTURES = {"mouse": MOUSE_PICTURES, "touch": {"Ⓟ": MOUSE_PICTURES["Ⓟ"]}}
-"""Glyphs of devices without keys. The menu button of a touch pad shows two bars, because there is no letter P on it."""
+"""Device without keys -> its pictures by glyph. A touch pad has no letter P: its menu button shows two bars."""
 OTHER_DEVICE = {"mouse": "keyboard", "touch": ""}
-"""Device whose keys are shown for buttons that these devices do not have."""
+"""Device without keys -> device whose keys are shown for the other buttons; "" if the glyphs show themselves."""
 
 
 class Glyphs:

@@ -1,8 +1,8 @@
-"""Hotspots: places on the screen that press a button when they are clicked.
+"""Hotspots: places on the screen. A click on a hotspot presses its button.
 
-Hotspots are put while a frame is drawn, and clicks are looked up in the last complete frame. Glyphs of buttons with a
-short label are hotspots (`typeface.glyph_hotspots`), and a cart may put more. Nothing is collected until a pointer is
-drawn.
+Hotspots are collected while a frame is drawn, and clicks are looked up in the last complete frame. Glyphs of buttons
+with a short label are hotspots (`typeface.glyph_hotspots`), and a cart may add more with `put`. No hotspot is collected
+before the first pointer is drawn.
 """
 
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from .buttons import Button
 
 
 class Hotspot(NamedTuple):
-    """A box on the screen, in pixels. Without a button it only covers hotspots below it."""
+    """A box on the screen, in pixels. A box without a button only covers the hotspots below it."""
 
     left: float
     top: float

@@ -8,7 +8,7 @@ from .buttons import Button, towards
 from .hotspots import hotspot_at
 
 JUMP = 4
-"""Pixels on either axis. A press farther than this from a pointer that rested in the frame before is a finger's."""
+"""Pixels on either axis. A press farther than this from a pointer at rest comes from a finger."""
 
 Point = tuple[int, int]
 

@@ -45,9 +45,9 @@ class Pad:
         forget()         drops the kept press and this frame's
         stop_repeats()   ends the repeats of the buttons that are down, until they are pressed again
 
-    At most one direction is held at a time. Of several that are down, it is the one pressed last; of two pressed in the
-    same frame, the horizontal one. Otherwise the diagonals of a touch pad, or of a thumb between two arrows, would make
-    two steps.
+    At most one direction is held at a time. Of several directions that are down, the one pressed last is held; of two
+    pressed in the same frame, the horizontal one. Otherwise a diagonal press on a touch pad, or a thumb between two
+    arrows, would make two steps.
 
     `origin`: the point on the screen, in pixels, from which clicks and taps have a direction, or None. While it is set,
     a click presses the button of its direction, or O on the point itself, for as long as the mouse button is held. A
@@ -66,7 +66,7 @@ class Pad:
         self.origin: tuple[int, int] | None = None
         self._ages: dict[Button, int] = {}  # frames since the press, for each button that is down
         self._directions: list[Button] = []  # directions that are down, in the order of their presses
-        self._stick_directions: set[Button] = set()  # directions that the stick is pushed in
+        self._stick_directions: set[Button] = set()  # directions in which the stick is pushed
         self.used = "keyboard" if sys.platform != "emscripten" else "touch" if touch_first() else ""
         """Device used last: "keyboard", "gamepad", "mouse" or "touch"; "" before the first press in a browser."""
         self.mouse = MouseInput()
@@ -122,7 +122,7 @@ class Pad:
     def pressed_any(self) -> Button | None:
         """Return the button pressed in this frame, including repeats, or None. The console's own buttons do not count.
 
-        Of several buttons it is a new press rather than a repeat, and then the first in PICO-8's order.
+        New presses come before repeats, and earlier buttons in PICO-8's order before later ones.
         """
         pressed = [button for button in PLAYED if self.pressed(button)]
         return next(filter(self.fresh, pressed), pressed[0] if pressed else None)

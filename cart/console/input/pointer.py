@@ -41,8 +41,8 @@ PAUSE_SIZE = 9
 class Pointer:
     """Mouse pointer, visible while the mouse is the device used last. Draw it last in each frame.
 
-    `shapes` are a cart's own, by the name that the scene puts into `pad.click_effect`. The first frame with a pointer
-    switches on hotspots, among them the glyphs of buttons with a short label.
+    `shapes` are a cart's own shapes by name. A scene chooses one with `pad.click_effect`. The first frame with a
+    pointer switches on hotspots, among them the glyphs of buttons with a short label.
     """
 
     def __init__(self, pad: Pad, shapes: Mapping[str, Shape] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Detection of a page's touch pad. It presses keys like a keyboard, because Pyxel listens only to keys."""
+"""Detection of a page's touch pad. The touch pad presses keys like a keyboard, because Pyxel listens only to keys."""
 
 from collections.abc import Callable
 

@@ -24,7 +24,7 @@ class Anchored:
     ) -> None:
         """Move the given edges, in pixels.
 
-        Each axis keeps one edge: `right` replaces `x`, `bottom` replaces `y`, and the other way round.
+        On each axis, only the edge given last counts: `x` or `right`, and `y` or `bottom`.
         """
         if x is not None or right is not None:
             self._x, self._right = x, right

@@ -1,4 +1,4 @@
-"""The picture at start."""
+"""The picture that a cart shows when it starts."""
 
 import pyxel
 
@@ -48,7 +48,7 @@ class Boot:
 
     def _level(self, place: float) -> float:
         """Return the darkness (1.0 is black) at `place`, from 0.0 at the picture's left edge to 1.0 at its right."""
-        # Each place takes half of the wipe to brighten; the right edge starts when the left edge has finished.
+        # Each place brightens for half of the wipe. The right edge begins when the left edge has finished.
         shown = 2 * self._age / WIPE - place
         left_over = 2 * (self._frames - self._age) / WIPE
         return 1.0 - min(max(min(shown, left_over), 0.0), 1.0)

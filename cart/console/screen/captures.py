@@ -1,4 +1,4 @@
-"""Screenshots and films, in their own folder beside the stored texts, or as downloads in the browser."""
+"""Screenshots and films, saved in a folder beside that of the stored texts, or downloaded by the browser."""
 
 import os
 import sys
@@ -16,13 +16,13 @@ SCALE = 4
 """Scale of a screenshot: pixels of the file per pixel of the screen, on each axis."""
 FILM_SCALE = 2
 DOWNLOADED = Path()
-"""Returned instead of a file for a capture that became a download."""
+"""Result for a capture that the browser downloads, in place of its file."""
 
 
 class Captures:
     """The captures of the cart `name`, in `folder` if given, else in ~/.pyxel/pork-8/name-captures.
 
-    Each capture returns its file. It raises StoreError, with a sentence for the player, if it cannot be saved.
+    `save_picture` and `save_film` return the file. They raise StoreError, with a sentence for the player, if they fail.
     """
 
     def __init__(self, name: str, folder: Path | None = None) -> None:

@@ -10,10 +10,13 @@ if sys.platform.startswith("linux"):
     import ctypes
 
 FASTEST = 1000
-"""Highest frame rate for a run without a display. Beyond 1,000 frames a second Pyxel waits no less, and after half a
-minute it hangs: its clock adds up frames too short for a 32-bit float."""
+"""Highest frame rate for a run without a display.
+
+Beyond 1,000 frames a second, Pyxel runs no faster. It even hangs after half a minute, because its clock adds up frames
+too short for a 32-bit float.
+"""
 VIDEO = 0x20
-"""SDL_INIT_VIDEO."""
+"""Value of the flag SDL_INIT_VIDEO, which starts only SDL's video system."""
 INVISIBLE_DRIVERS = ("offscreen", "dummy")
 """SDL drivers that show nothing. SDL falls back to one of them when no other starts."""
 DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -28,8 +31,9 @@ class NoDisplay(Exception):
 def need_display(before: bool = False) -> None:
     """Raise NoDisplay if SDL, which Pyxel draws with, finds no display. Only Linux can lack one.
 
-    Call it after pyxel.init, which starts SDL. With `before`, call it ahead of pyxel.init: it checks only if the
-    environment names no display. That avoids the sound system's error messages on a machine without sound.
+    Call it after pyxel.init, which starts SDL. With `before`, call it ahead of pyxel.init: then it checks only if the
+    environment names no display, or chooses a driver. The early check avoids the sound system's error messages on a
+    machine without sound.
     """
     if not sys.platform.startswith("linux"):
         return
@@ -44,7 +48,7 @@ def need_display(before: bool = False) -> None:
 
 
 def sdl() -> Any:
-    """Return SDL as loaded by Pyxel; None except on Linux, where alone it is not hidden inside Pyxel."""
+    """Return SDL as loaded by Pyxel, or None. On systems other than Linux, SDL is hidden inside Pyxel."""
     if not sys.platform.startswith("linux"):
         return None
     try:
@@ -63,4 +67,4 @@ def _driver() -> str:
         name_of_driver.restype = ctypes.c_char_p
         return str(name_of_driver() or INVISIBLE_DRIVERS[0].encode(), "ascii")
     except AttributeError:
-        return ""  # treated as a display
+        return ""  # the caller takes this for a display

@@ -33,7 +33,7 @@ def text_width(words: str) -> int:
 
 @contextmanager
 def dithered(part: float) -> Iterator[None]:
-    """Draw only this part of the pixels, 0.0 to 1.0, inside the block."""
+    """Inside the block, draw only this fraction of all pixels: 0.0 to 1.0."""
     pyxel.dither(part)
     try:
         yield
@@ -94,10 +94,10 @@ def _wrapped_lines(words: list[str], width: int) -> list[str]:
 
 
 def frame(x: float, y: float, w: float, h: float, fill: int = BLACK, line: int = SILVER, outside: int = BLACK) -> None:
-    """Draw a filled box of w by h pixels with a dark edge and a light line inside it. Small boxes are only edge.
+    """Draw a filled box of w by h pixels with a dark edge and a light line inside it.
 
-    Sizes may be fractions, for windows that open or close; below half a pixel nothing is drawn. Hotspots below the box
-    are covered.
+    A box at most 2 pixels wide or high is all edge. Sizes may be fractions, for windows that open or close; below half
+    a pixel nothing is drawn. Hotspots below the box are covered.
     """
     x, y, w, h = round(x), round(y), round(w), round(h)
     hotspots.put(x, y, w, h, None)

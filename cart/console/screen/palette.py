@@ -18,7 +18,7 @@ HIGH_CONTRAST: tuple[int, ...] = (
     0x000000, 0x0A1230, 0x3C0A28, 0x00502F, 0x703018, 0x6E6A66, 0xE4E6EA, 0xFFFFFF,
     0xFF4D6E, 0xFFB020, 0xFFF560, 0x3CFF62, 0x6CD0FF, 0xBDB2DC, 0xFFA6C8, 0xFFE2C8,
 )  # fmt: skip
-"""Darker dark colours and brighter bright ones, so that things stand out from the ground."""
+"""For more contrast: dark colours are darker and bright ones brighter, so that things stand out from the ground."""
 
 RED_GREEN: tuple[int, ...] = (
     0x000000, 0x12245C, 0x4A2A6E, 0x005A78, 0x8A5A10, 0x56565C, 0xC2C6CE, 0xFFF6EC,
@@ -46,7 +46,7 @@ LONGEST_CHAIN = 5
 
 
 def faded(colour: int, level: float) -> int:
-    """Return the colour (0-15) of `colour` at a fade level: itself at 0.0, down its chain to black at 1.0.
+    """Return the colour (0-15) that stands for `colour` at a fade level: at 0.0 `colour` itself, at 1.0 black.
 
     Colours of a higher index change a little earlier, so that the whole screen dims smoothly and not in five jumps.
     """
@@ -85,8 +85,8 @@ def _set_draw_palette(mapping: Mapping[int, int]) -> None:
 class ScreenPalette:
     """Colours of the whole screen, including earlier drawings: PICO-8's `pal(a, b, 1)`.
 
-    `capture()` takes the colours from pyxel.colors. Call it after loading the resources, so that a .pyxpal file counts.
-    Without a call they are captured at first use.
+    `capture()` takes the colours from pyxel.colors. Call it after loading the resources, whose .pyxpal file may change
+    pyxel.colors. Without a call, the colours are captured at the first use.
     """
 
     def __init__(self) -> None:
@@ -97,7 +97,7 @@ class ScreenPalette:
         self._mapping: Mapping[int, int] = {}
 
     def capture(self) -> None:
-        """Capture the present values of pyxel.colors, and drop fade and swap."""
+        """Capture the present values of pyxel.colors, and end any fade and swap."""
         self._read()
         self._level, self._mapping = 0.0, {}
 

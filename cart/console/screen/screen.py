@@ -11,7 +11,7 @@ FULL_OFFSET = 16
 """Offset at strength 1.0, in pixels on each axis."""
 
 DECAY = 0.95
-"""Factor of the strength from one frame to the next."""
+"""Factor by which the strength changes from one frame to the next."""
 
 LEAST_STRENGTH = 0.5 / FULL_OFFSET
 """Strength below which every offset rounds to 0, so that the shake is over."""
@@ -53,14 +53,14 @@ class Shake:
         self.strength = max(self.strength, strength)
 
     def update(self) -> None:
-        """Advance by one frame: 5% weaker."""
+        """Advance by one frame. The shake gets weaker by 5%."""
         self._since += 1
         self.strength *= DECAY
         if self.strength < LEAST_STRENGTH:
             self.strength = 0.0
 
     def offset(self, rng: RandomSource) -> tuple[int, int]:
-        """Return the present offset (x, y) of the picture, in whole pixels. Each jolt draws two numbers from `rng`."""
+        """Return the present offset (x, y) of the picture, in whole pixels. Each jolt takes two numbers from `rng`."""
         if not self.enabled or self.strength == 0.0:
             return 0, 0
         if self._way is None:

@@ -24,7 +24,7 @@ LINE = HEIGHT + 1
 """Pixels from one line to the next."""
 UNKNOWN = "\N{REPLACEMENT CHARACTER}"
 CACHED_TEXTS = 512
-"""Number of texts cached as pictures, the ones shown last. A cached text is drawn in one call, whatever its length."""
+"""Number of texts kept as pictures: the texts shown last. Such a text is drawn in one call, whatever its length."""
 
 _PIECE = re.compile(r"\S+(?: \S+)*")
 """Words separated by single blanks."""
@@ -47,7 +47,7 @@ def glyphs() -> dict[str, Glyph]:
     return found
 
 
-_replacements: dict[str, Glyph] = {}  # pictures shown in place of those in the file
+_replacements: dict[str, Glyph] = {}  # by name: pictures shown in place of those in the file
 
 
 def show_glyphs(signs: Mapping[str, Glyph]) -> None:
@@ -75,7 +75,7 @@ def write(
 ) -> None:
     """Draw a text with its top left corner at (x, y). All text on the screen is drawn here.
 
-    With `outline` it gets an edge of that colour, one pixel wide; without `corners` the edge is thinner. `scale`
+    With `outline`, the text gets an edge of that colour, one pixel wide; without `corners` the edge is thinner. `scale`
     enlarges each pixel. A button's glyph with a short label becomes a hotspot of that button (hotspots.py).
     """
     if words.strip():

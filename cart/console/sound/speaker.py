@@ -33,9 +33,9 @@ class Speaker:
         self._played_at = -1
 
     def effect(self, slot: int, priority: int = 0) -> None:
-        """Play sound `slot` (0-63) once. It cuts an effect of the same or a lower priority, never one of a higher.
+        """Play sound `slot` (0-63) once. It cuts off another effect unless that has a higher priority.
 
-        A slot asked for again in the same frame plays once. An empty slot does nothing and cuts nothing.
+        A slot played several times in a frame sounds once. An empty slot does nothing and cuts nothing.
         """
         now = pyxel.frame_count
         if now != self._played_at:
@@ -63,7 +63,7 @@ class Speaker:
 
     @staticmethod
     def _start(slot: int, loop: bool) -> None:
-        """Start a tune like pyxel.playm, but without its deadlock: two locks taken in a bad order (Pyxel 2.9.9).
+        """Start a tune like pyxel.playm, but without the deadlock in which pyxel.playm can end (Pyxel 2.9.9).
 
         The channels start one by one. If the sound card ran in between, their positions differ and all are started
         again.

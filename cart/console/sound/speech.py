@@ -82,7 +82,7 @@ class Speech:
 
 
 def plain(words: str, names: Mapping[str, str] | None = None) -> str:
-    """Return a text in a form that can be spoken: one line, glyphs as words, wide gaps as commas."""
+    """Return a text in a form that can be spoken: one line, with words for glyphs and commas for wide gaps."""
     words = _WIDE.sub(", ", words.replace("\n", " "))
     words = _BAR.sub(lambda bar: f"{bar[0].count('▮')} of {len(bar[0])}", _BECOMES.sub(r"\1 to \2", words))
     for sign, name in {**BUTTONS, **(names or {}), **SPOKEN_CHARACTERS}.items():
@@ -92,7 +92,7 @@ def plain(words: str, names: Mapping[str, str] | None = None) -> str:
 
 
 def _write(line: str) -> None:
-    """Write a line at once; in ASCII only, if the terminal cannot show all letters."""
+    """Write a line at once. If the terminal cannot show all its characters, leave out those that are not ASCII."""
     try:
         sys.stdout.write(f"{line}\n")
     except UnicodeEncodeError:

@@ -7,7 +7,7 @@ MOST = 1_000_000
 """Bytes of a text that are read, unless a caller says otherwise."""
 
 # No leading dot: `..` is not a file, and names with a leading dot are the file backend's own.
-# 255 characters are the most that disks accept.
+# Disks accept at most 255 characters.
 KEY_PATTERN = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
 
 
@@ -20,7 +20,7 @@ class StoreError(Exception):
 
 
 class Gone(StoreError):
-    """Error: a text is missing, or was changed or acquired by another window since this one last used it."""
+    """Error: a text is missing, or another window has changed or acquired it since this window last used it."""
 
 
 class Unwritable(StoreError):
@@ -64,8 +64,8 @@ class Backend(Protocol):
     def append(self, key: str, text: str) -> None:
         """Add to the end of a text. After an error, the next append removes any part that was written.
 
-        The text is taken to end where this backend's last change left it; what follows is cut off first. Raises Gone if
-        there is no such text.
+        This backend remembers where its last change left the end of the text, and first cuts off everything after that
+        point. Raises Gone if there is no such text.
         """
         ...
 

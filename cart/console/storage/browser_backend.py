@@ -36,7 +36,7 @@ T = TypeVar("T")
 PIECE = 4096
 """Length in characters at which a piece is full; the next append starts a new piece."""
 MOVED, CLAIM = "#moved/", "#claim/"
-"""Prefixes of items that record the new key of a moving text, and a tab's claim to move it."""
+"""Prefixes of items. One sort records the new key of a moving text; the other is a tab's claim to move a text."""
 CLAIMS_LAST = 20
 """Seconds after which a claim counts as left over from a closed tab."""
 BODIES_LAST = 24 * 60 * 60
@@ -48,7 +48,8 @@ class BrowserBackend:
     """The store `name`. Its items begin with `name/`, or with `name@PLACE/` if the page names its place.
 
     Other items on the host are left alone. `find` is called at the first use, so that blocked storage raises its error
-    there. `unique` returns names for bodies and claims. `now` returns seconds from a clock shared by all tabs.
+    only then. `unique` returns names for bodies and claims. `now` returns seconds from a clock shared by all tabs.
+    `place` returns the page's own name.
     """
 
     def __init__(
@@ -110,7 +111,7 @@ class BrowserBackend:
         # that acquires a text sets the item MOVED before it removes the head, so MOVED is checked first.
         if self._get(f"{MOVED}{key}") is not None or self._get(key) != body:
             raise Gone(ELSEWHERE)
-        self._ends[body] = end  # set last, so that the next append overwrites a failed one
+        self._ends[body] = end  # set last, so that the next append overwrites the piece of a failed one
 
     def _own(self, key: str) -> str:
         """Return the body of a text that no other tab has replaced or acquired; else raise Gone."""

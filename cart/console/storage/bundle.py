@@ -2,8 +2,8 @@
 
 pork-8 texts 1 porklike 2  <- version of the format, name of the cart, number of texts
 settings 10                <- key of the first text, and its length in bytes
-effects 3                  <- the text, here with a line break of its own
-                           <- the line break that follows each text
+effects 3                  <- the text, here with a line break at its end
+                           <- the line break that is added after each text
 ...
 ~5d2a90c1...               <- checksum
 """

@@ -24,7 +24,7 @@ if sys.platform != "win32" and sys.platform != "emscripten":  # Windows and the 
     import fcntl
 
 DRAFT = ".new"
-"""Suffix of a temporary file that replaces another file. Its name begins with a dot."""
+"""Suffix of a draft: a temporary file that is written first and then replaces a file. Its name begins with a dot."""
 DRAFTS_LAST = 60
 """Seconds after which a draft counts as left over from a killed game."""
 _BINARY = getattr(os, "O_BINARY", 0)
@@ -35,7 +35,7 @@ _IN_USE = 32  # Windows: another program has the file open
 
 
 class FileBackend:
-    """Texts as files of the folder that `find_folder` returns. It is called at the first use, and may raise errors."""
+    """Texts as files of the folder that `find_folder` returns at the first use. `find_folder` may raise errors."""
 
     def __init__(self, find_folder: Callable[[], Path]) -> None:
         self._find_folder = find_folder
@@ -85,7 +85,7 @@ class FileBackend:
                 _cut(file, end)
                 _add(file, piece, end)
                 self._check_not_renamed(file, key)
-            self._ends[key] = end + len(piece)  # set last: after a failed append, the next one removes its part
+            self._ends[key] = end + len(piece)  # unchanged by a failed append, which the next cuts off
 
     def _lock(self, file: int, key: str) -> None:
         """Keep other windows from appending to a file or acquiring it until it is closed.

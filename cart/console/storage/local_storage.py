@@ -7,7 +7,7 @@ from .backend import StoreError, Unwritable
 
 
 class LocalStorage(Protocol):
-    """The methods of the browser's object that the store uses. `getItem` returns a str, or a null value."""
+    """The methods of the browser's object that the store uses. `getItem` returns a str, or null if there is no item."""
 
     @property
     def length(self) -> int: ...

@@ -24,7 +24,8 @@ class Store:
     ignored.
 
     Names and keys have up to 255 characters of a-z 0-9 . _ - and do not begin with a dot; others raise ValueError.
-    Outside failures raise StoreError, with a sentence for the player. Creating a Store does not touch the disk.
+    Failures of the disk or the browser raise StoreError, with a sentence for the player. Creating a Store does not
+    touch the disk.
     """
 
     def __init__(self, name: str, folder: Path | None = None) -> None:
@@ -69,10 +70,10 @@ class Store:
         self._backend.write(_check(key), text)
 
     def append(self, key: str, text: str) -> None:
-        """Add to the end of a text. Fast however long the text is; the added part survives a killed game.
+        """Add to the end of a text. This takes no longer for a long text. The added part survives a killed game.
 
         Raises Gone if another window has acquired the text. The store remembers where the text ends, and first removes
-        what a failed append has left after that point.
+        anything that a failed append has left after that point.
         """
         self._backend.append(_check(key), text)
 

@@ -61,7 +61,7 @@ CHOOSE_CODE = """(most) => {
     }
     end("taken");
   });
-  for (const kind of ["keydown", "keypress"]) {  // not of keys let go: one that opened this would stay down in the cart
+  for (const kind of ["keydown", "keypress"]) {  // not "keyup": the cart must see the release of its key
     panel.addEventListener(kind, (event) => {
       event.stopPropagation();
       if (kind === "keydown" && event.key === "Escape") picked.shut();
@@ -78,7 +78,7 @@ CHOOSE_CODE = """(most) => {
 
 
 class JavaScriptChoice(Protocol):
-    """JavaScript's side of a choice."""
+    """The JavaScript object that CHOOSE_CODE returns."""
 
     @property
     def state(self) -> str: ...
@@ -88,7 +88,7 @@ class JavaScriptChoice(Protocol):
 
 
 class FileChoice:
-    """A choice of a file: its state, and the file's text once the state is `TAKEN`."""
+    """A choice of a file: its state, and the file's text once the state is READ."""
 
     def __init__(self, page: JavaScriptChoice) -> None:
         self._page = page
@@ -96,7 +96,7 @@ class FileChoice:
 
     @property
     def state(self) -> str:
-        """One of OPEN, TAKEN, SHUT, LONG, or any other text on failure."""
+        """OPEN, READ, CANCELLED or TOO_LONG, or any other text if the file could not be read."""
         return self._page.state
 
     @property
@@ -111,5 +111,5 @@ def download(name: str, text: str) -> None:
 
 
 def choose(most: int) -> FileChoice:
-    """Ask the player for a file of at most `most` bytes. Check the state each frame; `shut()` cancels."""
+    """Ask the player for a file of at most `most` bytes. Check the state each frame; `shut()` cancels the choice."""
     return FileChoice(run_js(CHOOSE_CODE)(most))

@@ -22,7 +22,7 @@ LONGEST = 500
 
 
 def query() -> str:
-    """Return the page's address after the `?`, if the page has put it into `globalThis.pork8Address`."""
+    """Return the part after the `?` of `globalThis.pork8Address`, where the page has put its address, or ""."""
     return "" if run_js is None else str(run_js(QUERY_CODE)()).removeprefix("?")[:LONGEST]
 
 
@@ -58,7 +58,7 @@ class PageMute:
             self._muted, self._mute = run_js(MUTED_CODE), run_js(MUTE_CODE)
 
     def is_muted(self) -> bool | None:
-        """Whether the page's sound is off; None without such a page."""
+        """Whether the page's sound is off; None if no page tells."""
         return None if self._muted is None else {"true": True, "false": False}.get(str(self._muted()))
 
     def set_muted(self, muted: bool) -> None:

@@ -15,7 +15,7 @@ from .window import Drawer, Window, draw_default_cursor
 
 WIDTH = 126
 KEYS_WIDTH, LINE_WIDTH = 66, 105
-"""Widths of the column of keys and of a line without columns, in pixels."""
+"""Greatest widths in pixels of the column of keys, and of a line without columns."""
 KEY_WAIT_FRAMES = 300
 """Frames to wait for a key: five seconds at 60 a second."""
 NO_KEYS: Table = {}
@@ -128,7 +128,7 @@ class KeysMenu:
     # --- frames
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by a frame, after the pad has been updated."""
         if self._wait_frames:
             self._read_key()
         else:
@@ -150,7 +150,7 @@ class KeysMenu:
             self._add(self._open_button, key)
 
     def _restrict_keys(self) -> None:
-        """Set the keys that press buttons in the next frame: none while it waits for a key, else the safe ones."""
+        """Set the keys that press buttons in the next frame: none while the screen waits, else the safe ones."""
         self._pad.use_table(NO_KEYS if self._wait_frames else self._bindings.safe)
 
     @property

@@ -1,4 +1,4 @@
-"""Layout of a window's texts: a line with columns for each text, or in large text as many lines as the text needs."""
+"""Layout of a window's texts. A text has one line with columns, or in large text as many lines as it needs."""
 
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -28,8 +28,8 @@ def is_large() -> bool:
 class LayoutLine(NamedTuple):
     """A line of a window.
 
-    `row`: number of its text. `begins`: whether it is the first line of that text. `parts`: pairs (x, words), with x in
-    pixels from the start of the line. `width`: pixels.
+    `row`: number of the text in the line. `begins`: whether the line is the first of that text. `parts`: pairs (x,
+    words), with x in pixels from the start of the line. `width`: pixels.
     """
 
     row: int
@@ -52,9 +52,8 @@ def column_lines(texts: Sequence[str]) -> list[LayoutLine]:
 def wrapped_lines(texts: Sequence[str], width: int, indents: Sequence[int] = ()) -> list[LayoutLine]:
     """Return lines of large text, at most `width` pixels wide. Empty texts get no line.
 
-    A colon takes the place of the gap between two columns.
-
-    `indents`: pixels by which the lines of each text are narrower.
+    A colon takes the place of the gap between two columns. `indents`: for each text, the pixels by which its lines are
+    narrower.
     """
     lines = []
     for row, (words, less) in enumerate(zip_longest(texts, indents, fillvalue=0)):
@@ -96,7 +95,7 @@ def fitting_columns(
 def _stops(lines: Sequence[str]) -> list[int]:
     """Return the left edges of the columns, in pixels from the first.
 
-    A column starts after the widest text before it. Texts without a further column do not count.
+    A column starts after the widest text of the previous column. Texts with no column after it do not count.
     """
     stops, rests = [0], [line.split("\t") for line in lines]
     while rests := [rest for rest in rests if len(rest) > 1]:

@@ -13,7 +13,7 @@ ROW_HEIGHT = LETTER_HEIGHT + 1
 
 Choice = TypeVar("Choice")
 PlaySound = Callable[[Literal["cursor", "select", "back", "refuse"]], object]
-"""Player of the sound for an action in a menu."""
+"""Function that plays the sound of an action in a menu."""
 
 
 @dataclass(frozen=True)
@@ -57,10 +57,10 @@ def play_nothing(_: str) -> None:
 class Menu:
     """A window whose lines the player chooses or turns. Update it each frame while `is_open`, and draw it on top.
 
-    Up and down move the cursor, which wraps at the ends. O chooses a line: the menu closes, unless it `stays_open`.
-    Then the entry's `choose` is called, if it has one. X and MENU close the menu if it is `closable`. The mouse moves
-    the cursor, the wheel scrolls, and a click on a line chooses it. A click on a line with `turn` turns it back in its
-    left half, and forward in its right half. The caller may move `window`.
+    Up and down move the cursor, which wraps at the ends. O chooses a line: the menu closes, unless the menu or the line
+    `stays_open`. Then the entry's `choose` is called, if it has one. X and MENU close the menu if it is `closable`. The
+    mouse moves the cursor, the wheel scrolls, and a click on a line chooses it. A click on a line with `turn` turns it
+    back in its left half, and forward in its right half. The caller may move `window`.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Menu:
         closable: bool = True,
         max_height: int | None = None,
     ) -> None:
-        """`at`: line on which the cursor starts. `Window` explains the others."""
+        """`at`: line where the cursor starts. See the class for `stays_open` and `closable`, and `Window`."""
         self._stays_open = stays_open
         self._closable = closable
         self._play_sound = play_sound
@@ -114,7 +114,7 @@ class Menu:
         self.is_open = False
 
     def update(self, pad: Pad) -> None:
-        """Advance by a frame, with the pad. In the frame of `open()`, its button would choose a line."""
+        """Advance by a frame. Do not call it in the frame of `open()`, whose button would choose a line."""
         if not self.is_open:
             return
         before = self.at
@@ -170,7 +170,7 @@ class Menu:
             entry.choose()
 
     def aloud(self) -> list[str]:
-        """Return the lines that are spoken: all lines for reading, then the cursor's line with its number."""
+        """Return the lines to speak: all `read_only` lines, then the cursor's line with its number."""
         told = [entry.row.text for entry in self.entries if entry.read_only]
         chosen = [number for number, entry in enumerate(self.entries) if entry.row.text and not entry.read_only]
         if self.at not in chosen:

@@ -16,7 +16,7 @@ class Paragraph(Row):
     """A paragraph of a page. Without large text, its lines start at `y` pixels, or below the previous paragraph.
 
     `x`: left edge of its lines in pixels; None centres them. `scale` enlarges its characters. `only_large`: shown in
-    large text only; otherwise the page's picture shows the same, or there is no room.
+    large text only, because in small text there is no room, or the page's picture shows the same.
     """
 
     y: int | None = None

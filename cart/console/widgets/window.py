@@ -27,7 +27,7 @@ MARGIN = 2
 ARROW_HEIGHT = 3
 """Height of the arrow of a window that scrolls, in pixels."""
 AUTO_SCROLL_FRAMES = 90
-"""Frames between two steps of a window that scrolls by itself."""
+"""Frames for which a window that scrolls by itself stays at each position."""
 CLOSING_FACTOR = 0.75
 """Factor of a closing window's height from one frame to the next."""
 
@@ -66,7 +66,7 @@ class Window(Anchored):
     `max_lines`: most lines shown at once in small text; by default as many as fit on the screen
     `max_height`: greatest height in pixels in large text; by default as much as fits on the screen
     `scalable`: whether the window follows the player's choice of large text (line_layout.py)
-    `auto_scrolls`: whether the window, in large text and without a cursor, scrolls by itself until the player scrolls
+    `auto_scrolls`: whether, in large text and without a cursor, the window scrolls by itself until the player scrolls
 
     In large text the cursor also stops at rows for reading only, so that the player can see all of them.
     """
@@ -134,7 +134,7 @@ class Window(Anchored):
     # --- position
 
     def put_level(self, y: float, lowest: float) -> None:
-        """Move the window: its first line to `y`, or its last line if it would end below `lowest` (both in pixels)."""
+        """Move the first line to `y`, or the last line if the window would else end below `lowest` (both in pixels)."""
         top = y - PADDING
         if top + self.height > lowest:
             top -= (self._lines_shown - 1) * self._line_height
@@ -222,9 +222,9 @@ class Window(Anchored):
             self.cursor = rows[-1 if by < 0 else 0]
 
     def auto_scroll(self, age: float) -> None:
-        """Scroll to the position of a window that opened `age` frames ago, if it scrolls by itself.
+        """If the window scrolls by itself, scroll to the position that it has `age` frames after its opening.
 
-        It shows each position for READ frames. After the last one it starts again at the top.
+        It stays at each position for AUTO_SCROLL_FRAMES frames. After the last position it starts again at the top.
         """
         if self._auto_scrolls and self._scale != 1 and self.cursor is None:
             self._first_line = int(age // AUTO_SCROLL_FRAMES) % (len(self._lines) - self._lines_shown + 1)

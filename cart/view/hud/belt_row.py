@@ -28,7 +28,7 @@ PAD = 1
 
 
 class Belt:
-    """The two rows. `chosen` is the marked slot, `first` the index of the first visible place of the belt."""
+    """The two rows of items. `chosen` is the marked slot, `first` the index of the first visible place of the belt."""
 
     def __init__(self, top: int) -> None:
         """Place the rows. `top` is their upper edge, in pixels."""
@@ -37,7 +37,7 @@ class Belt:
         self.first = 0
 
     def choose(self, player: Player, slot: int | None) -> None:
-        """Mark a slot, or none, and scroll just far enough to show it."""
+        """Mark a slot, or none, and scroll the belt just far enough to show the marked slot."""
         places = player.filled_slots
         self.chosen = slot
         if slot in places:

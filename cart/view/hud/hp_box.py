@@ -14,18 +14,19 @@ TOP, BOTTOM = MARGIN, SCREEN - HEIGHT - MARGIN
 BLINK = 15
 """Frames for which a low heart is bright, and then dull."""
 DULL = {RED: PLUM, PINK: PLUM, WHITE: PLUM}
-"""Colours of a low heart while it is dull. An empty one would look like no hit points."""
+"""Replacements of a low heart's colours while it is dull. An empty heart would look like no hit points."""
 STATUS_WIDTH = 9
 FIGURES = 9
 """Pixels from the left edge of the heart to the figures beside it."""
 
 
 class HpBox:
-    """The HP box: at the bottom once the player is at the top of the screen, and at the top once it is at the bottom.
+    """The HP box, at the top or the bottom of the screen.
 
-    While the player is between, the box stays. If it would cover the player, a foe, a marker or anything important, it
-    moves elsewhere, and stays there while possible. It never slides over a mob or under a message, a floater or a
-    window, but jumps to its new place at once.
+    It goes to the bottom when the player is in the top third of the screen, and to the top when the player is in the
+    bottom third. While the player is in the middle third, the box stays. If the box would cover the player, a foe, a
+    marker or anything important, it moves elsewhere, and stays there while possible. If its way would lead over a mob
+    or under a message, a floater or a window, it jumps to its new place at once.
     """
 
     def __init__(self) -> None:
@@ -57,7 +58,7 @@ class HpBox:
         stage.overlay_boxes = [self._place.goal, *shown]
 
     def _wanted_top(self, stage: Stage) -> int:
-        """Return the wanted top edge: away from the player if it is in the outer thirds, or on a new floor."""
+        """Return the wanted top edge. It changes on a new floor, or while the player is in the top or bottom third."""
         floor, top = self._placed_for
         third, y = SCREEN // 3, stage.player.box(*stage.camera.resting_corner(stage.player)).top
         if stage.floor is floor and third <= y < SCREEN - third:

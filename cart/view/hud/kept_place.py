@@ -12,7 +12,7 @@ MARGIN = 2
 
 
 class KeptPlace:
-    """Place of a box: drawn at `x, y`, and on its way to `goal`."""
+    """Place of a box that is drawn at (`x`, `y`) and moves towards `goal`."""
 
     def __init__(self, goal: Box) -> None:
         self.goal = goal
@@ -24,10 +24,10 @@ class KeptPlace:
         return self.goal._replace(left=round(self.x), top=round(self.y)).united_with(self.goal)
 
     def choose(self, layout: Layout, wanted: Box, anew: bool) -> None:
-        """Choose the goal: the wanted place if `anew`, else the present goal; if neither is free, another place.
+        """Choose the goal: if `anew`, the wanted place; otherwise, or if that is taken, the present goal.
 
-        Other places are tried in this order: the wanted place, the nearest corner, the nearest place at an edge, any
-        place.
+        If the present goal is taken too, these are tried in turn: the wanted place, the nearest corner, the nearest
+        place at an edge, any place.
         """
         self.goal = wanted._replace(left=self.goal.left, top=self.goal.top)
         if anew and layout.is_free(wanted):

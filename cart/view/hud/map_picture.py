@@ -29,7 +29,7 @@ FLOOR_COLOUR, WALL_COLOUR, DOOR_COLOUR = MAUVE, NAVY, ORANGE
 RIM, FAR_WALL = SILVER, GREY
 """Colours of the rim of a pit and of the wall below its upper rim. Its depth is black."""
 WITH_RIM = 3
-"""Pixels of a tile that has room for a rim."""
+"""Least size of a tile that has room for the rim of a pit, in pixels."""
 
 
 Tint = tuple[Cells, int]
@@ -61,7 +61,7 @@ YOU = Mark("you", PINK, (" ... ", ".###.", ".###.", ".###.", " ... "))
 _RISING, _FALLING = ("  .  ", " .#. ", ".###.", "#####", "....."), (".....", "#####", ".###.", " .#. ", "  .  ")
 STAIRS_ON, STAIRS_BACK = Mark("up", BLUE, _RISING), Mark("down", SILVER, _FALLING)
 DOWN_STAIRS_ON, DOWN_STAIRS_BACK = Mark("down", BLUE, _FALLING), Mark("up", SILVER, _RISING)
-"""Stairs on and back: in a climb, and in a mode that leads down."""
+"""Marks of the stairs on and back: first for a climb, then for a mode that leads down."""
 CHEST_MARK = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
 GEAR_MARK = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
 DOOR_MARK = Mark("door", DOOR_COLOUR, ("##", "##"))
@@ -200,7 +200,7 @@ class MapPicture(Chart):
         return [*found, *gear, (YOU, self._player)]
 
     def draw(self, heading: str, ticks: float) -> None:
-        """Draw the map, its marks, and the text that fits. Large text covers the map at intervals."""
+        """Draw the map, its marks, and as much text as fits. In large text, the text covers the map at intervals."""
         self.show()
         lowest = self.top + self._image.height
         for mark, cell in self.marks():
@@ -213,7 +213,7 @@ class MapPicture(Chart):
         self._draw_small(heading, ticks)
 
     def _legend(self) -> list[Mark]:
-        """Return the marks of the legend: those on the map, and explored doors and pits."""
+        """Return the marks of the legend: those on the map, and those of a door and a pit if any are explored."""
         edges = self._floor.edges
         doors = self._floor.cells_of(DOOR) | edges.north_closed | edges.north_open | edges.west_closed | edges.west_open
         there = {mark for mark, _ in self.marks()}
@@ -223,7 +223,7 @@ class MapPicture(Chart):
         return [mark for mark in LEGEND_ORDER if mark in there]
 
     def _draw_small(self, heading: str, ticks: float) -> None:
-        """Draw heading, legend and the way back around the map.
+        """Draw the heading, the legend, and the words on how to leave the screen, above and below the map.
 
         Texts that have no line of their own alternate in the last line.
         """

@@ -20,17 +20,21 @@ MESSAGE_TALL = MESSAGE_LINES * ROW_HEIGHT * LARGE + 2 * PADDING - 1
 EDGE = 1
 """Pixels between a message and the edge of the floor, in modes with rows below the floor and in large text."""
 BESIDE_HP_BOX = 16
-"""The same in other modes: this leaves room for the HP box, which gives way if a message hides less at the edge."""
+"""Pixels between a message and the edge of the floor in other modes, which leave room for the HP box.
+
+If a message hides less at the edge, it goes there with EDGE pixels, and the HP box moves away.
+"""
 
 
 def message_window(
     stage: Stage, words: str, frames: int | None, before: Box | None = None, also: Iterable[Box] = ()
 ) -> Window:
-    """Return the window of a message at its place, which it keeps.
+    """Return the window of a message, at a place that it keeps.
 
-    The place is at the top or the bottom: where the message `before` it was, else where it hides least, else in the
-    half without the player. It covers no box of `boxes_to_spare` and `also` if there is room. The window closes after
-    `frames` frames. Without `frames` it stays until it is closed.
+    The place is at the top or the bottom of the floor. `before` is the box of the message before this one, or None. If
+    there was one, the place is as near to its box as possible. Otherwise the place hides as little as possible, and on
+    a tie it is in the half without the player. If there is room, the window covers no box of `boxes_to_spare` or
+    `also`. It closes after `frames` frames. Without `frames` it stays until it is closed.
     """
     window = Window(fitted(words, MESSAGE_WIDTH), closes_after=frames, scalable=True, max_height=MESSAGE_TALL)
     spared = [*boxes_to_spare(stage), *also]
@@ -62,9 +66,10 @@ def count_hidden(window: Window, stage: Stage) -> int:
 
 
 def boxes_to_spare(stage: Stage) -> Iterator[Box]:
-    """Yield the boxes that a message must not cover: mobs, the tiles around the player, and doors of foes that come.
+    """Yield the boxes that a message must not cover: mobs, the tiles around the player, and doors where foes may come.
 
-    All are at their places on the screen once the camera rests. A mob on its way counts where it goes, too.
+    All are at their places on the screen once the camera rests. A mob whose move is not shown yet counts twice: at its
+    place on the screen and at its place in the game.
     """
     left, top = stage.camera.resting_corner(stage.player)
     floor, shown = stage.floor, stage.explored

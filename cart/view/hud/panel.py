@@ -60,9 +60,9 @@ class Panel:
 
 
 def _draw_text(stage: Stage, belt: Belt, top: int, left: int) -> None:
-    """Write the text from `left` on, or in the free end of the belt's row.
+    """Write what the player stands on: to the right of `left`, or if there is no room, at the end of the belt's row.
 
-    The floor's name stays out of the belt's row, and is left out if there is no room.
+    On plain ground, write the floor's name, but only to the right of `left`, and only if it fits.
     """
     on = standing_labels(stage.game, stage.floor, stage.player.cell)
     versions = on or floor_labels(stage.game.mode, stage.floor)
@@ -80,5 +80,5 @@ def _draw_text(stage: Stage, belt: Belt, top: int, left: int) -> None:
 
 
 def _longest_fitting(versions: Sequence[str], left: int) -> str:
-    """Return the longest version of the text that fits to the right of `left` pixels, or ""."""
+    """Return the longest version of a text that fits to the right of `left` (pixels), or "" if none fits."""
     return next((words for words in versions if text_width(words) <= SCREEN - MARGIN - left), "")

@@ -10,7 +10,7 @@ LEFT = SCREEN - MARGIN - PAUSE_SIZE
 
 
 class PauseButton:
-    """Pause icon at the right edge, above or below, away from the player; elsewhere if it would cover something."""
+    """Pause icon at the right edge, in the half without the player; elsewhere if it would cover something."""
 
     def __init__(self) -> None:
         self._place = KeptPlace(Box(LEFT, MARGIN, PAUSE_SIZE, PAUSE_SIZE))
@@ -19,7 +19,7 @@ class PauseButton:
         """Whether a mouse is in use."""
 
     def update(self, stage: Stage, shown: bool) -> None:
-        """Advance by one frame, avoid all covered boxes, and report its own to the stage. Call it after the HP box."""
+        """Advance by one frame, avoid all boxes of the stage, and add its own. Call it after the HP box's update."""
         at = stage.floor, stage.player_in_upper_half
         appears, self.shown = shown and not self.shown, shown
         if shown:

@@ -1,7 +1,7 @@
-"""Beats: an action's events in an order that reads well, each beat with its motions and their effects.
+"""Beats: the events of an action in groups that are shown one after another. A beat has motions and their effects.
 
-All steps of foes share one beat, as in the tutorial. Each attack has a beat of its own, so that the player sees each
-attacker.
+The foes step in the same beat, as in the tutorial. When a foe steps twice, a new beat begins. Each attack has a beat
+of its own, so that the player sees each attacker.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ MotionEvent = Moved | Lunged | Threw | Kicked | Slid | ThingFell | Fell
 
 @dataclass(slots=True)
 class Beat:
-    """Motions that start together, and the effects that follow when they end or hit."""
+    """Motions that start together, and the effects that follow once all of them have ended or hit."""
 
     motions: list[MotionEvent] = field(default_factory=list)
     effects: list[Event] = field(default_factory=list)
@@ -52,7 +52,7 @@ def beats(events: Sequence[Event]) -> list[Beat]:
 
 
 def _swaps_places(beat: Beat, start: int, end: int) -> bool:
-    """Whether a beat is only a pushed move the opposite way, so that two mobs change places."""
+    """Whether a beat has nothing but a pushed move from `end` to `start`, so that two mobs swap places."""
     match beat:
         case Beat([Moved(_, begin, far, True)], []):
             return (begin, far) == (end, start)

@@ -1,4 +1,4 @@
-"""Overlays that show how a floor was built, some for all styles and some for one.
+"""Overlays that show how a floor was built. Some are for floors of all styles, others for one style only.
 
 An overlay draws only the cells on the screen. `left` and `top` are the camera's top left corner, in pixels.
 """
@@ -59,7 +59,10 @@ def open_regions(floor: Floor) -> Iterator[Cells]:
 
 
 def distance_layers(floor: Floor) -> list[Cells]:
-    """Give each connected region a colour of its own. Doors count as open (S1 32)."""
+    """Return a list whose item n holds the cells n steps from the start, with all doors open (S1 19, 32, 34).
+
+    Without a walkable start, distances count from the first walkable cell.
+    """
     floor = floor.opened()
     walkable = floor.walkable
     start = 1 << floor.start if walkable >> floor.start & 1 else walkable & -walkable
@@ -73,10 +76,7 @@ def draw_regions(floor: Floor, left: int, top: int) -> None:
 
 
 def draw_distances(floor: Floor, left: int, top: int) -> None:
-    """Write the last digit of each cell's distance from the start in steps (S1 19, 34).
-
-    Without a start, distances count from the first walkable cell.
-    """
+    """Write on each cell the last digit of its distance in `distance_layers`."""
     for steps, cells in enumerate(distance_layers(floor)):
         for _, x, y in on_screen(floor.grid, cells, left, top):
             outlined(x + 2, y + 1, f"{steps % 10}", TENS[steps // 10 % len(TENS)])
@@ -119,7 +119,7 @@ class BuiltFloor(NamedTuple):
 
 
 def draw_partitions(made: BuiltFloor, left: int, top: int) -> None:
-    """Outline each partition and each room of a cavern, and cross out the partition without a room (S2)."""
+    """Outline each partition and each room of a cavern, and cross out each partition without a room (S2)."""
     floor, grid = made.floor, made.floor.grid
     draw_rooms(floor, left, top)
     wide, high = (grid.width - 2) // PARTITIONS, (grid.height - 2) // PARTITIONS
@@ -141,7 +141,7 @@ def draw_noise(made: BuiltFloor, left: int, top: int) -> None:
 
 
 def draw_order(made: BuiltFloor, left: int, top: int) -> None:
-    """Draw a numbered line between the middles of each room and the previous room, which a corridor joins (S4)."""
+    """Draw a numbered line from each room to the previous one, from middle to middle. A corridor joins the two (S4)."""
     floor = made.floor
     draw_rooms(floor, left, top)
     middles = [_middle(floor.grid, room, left, top) for room in floor.rooms]
@@ -152,7 +152,7 @@ def draw_order(made: BuiltFloor, left: int, top: int) -> None:
 
 
 def draw_growth(made: BuiltFloor, left: int, top: int) -> None:
-    """Write on each tile of the manor the round in which its room grew over it, and frame the last room's limits."""
+    """Write on each tile of a room the round in which the room grew over it. Frame the last room's limits."""
     grid = made.floor.grid
     for number, (seed, widest, tallest) in enumerate(made.seeds):
         colour, (x, y) = REGION_COLOURS[number % len(REGION_COLOURS)], grid.xy(seed)
@@ -167,7 +167,7 @@ def draw_growth(made: BuiltFloor, left: int, top: int) -> None:
 
 
 def draw_graph(made: BuiltFloor, left: int, top: int) -> None:
-    """Draw the graph of the manor's rooms: lines through each door from middle to middle (S3)."""
+    """Draw the graph of the manor's rooms: a line from the middle of each room to each of its doors (S3)."""
     floor, grid = made.floor, made.floor.grid
     draw_rooms(floor, left, top)
     edges = floor.edges

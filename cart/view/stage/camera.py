@@ -21,9 +21,11 @@ EASE = 0.2
 
 
 class Camera:
-    """View of the floor. `window` is its part of the screen; `gaze` is a cell to look at instead of the player.
+    """View of the floor. `window` is the part of the screen that shows the floor.
 
-    `shown` are the cells to keep in view as far as they fit: the explored ones, by default the whole floor.
+    `gaze` is a cell to look at instead of the player, or None. `shown` are the cells to keep in view as far as they
+    fit: in a game the explored cells, by default the whole floor.
+
     The camera's corner is the pixel of the floor in the window's top left corner.
     """
 
@@ -32,12 +34,12 @@ class Camera:
         self.shown: Cells = self.grid.everything if shown is None else shown
         self.window = Box(0, 0, SCREEN, rows * TILE)
         self.gaze: int | None = None
-        self._framed: tuple[int | None, Cells] = self.gaze, self.shown  # previous values
+        self._framed: tuple[int | None, Cells] = self.gaze, self.shown  # both as of the last frame
         self._x, self._y = self._follow(player)
-        self._lag = 0.0, 0.0  # pixels from its proper place, which shrink each frame
+        self._lag = 0.0, 0.0  # distance in pixels from its proper place; it shrinks each frame
 
     def _goal(self, cell: int, x: int, y: int) -> tuple[int, int]:
-        """Return the corner that shows a tile on or beside `cell`, with its own corner at (x, y), in the middle."""
+        """Return the camera's corner that shows a tile on or near `cell` in the middle. (x, y) is the tile's corner."""
         left, top, width, height = (tiles * TILE for tiles in self.grid.bounds(self.shown | 1 << cell))
         window = self.window
         return (
@@ -46,7 +48,7 @@ class Camera:
         )
 
     def _follow(self, player: Puppet) -> tuple[float, float]:
-        """Return the corner to look at now. It follows a step, but stays still during attacks."""
+        """Return the corner for this frame. The camera follows the player's steps, but stays still during a lunge."""
         cell = player.cell if self.gaze is None else self.gaze
         x, y = self.grid.xy(cell)
         step = player.motion if self.gaze is None else None
@@ -95,7 +97,7 @@ class Camera:
 
 
 def clamped(wanted: Pixels, most: int) -> Pixels:
-    """Return a corner along one axis, from 0 to `most`. What is smaller than the window is centred."""
+    """Return a corner along one axis, from 0 to `most`. An area smaller than the window (`most` < 0) is centred."""
     return min(max(wanted, 0), most) if most >= 0 else most // 2
 
 
@@ -108,6 +110,6 @@ def tiles_on_screen(grid: Grid, left: int, top: int, height: int = SCREEN) -> tu
 
 
 def cells_on_screen(grid: Grid, left: int, top: int, height: int = SCREEN) -> Cells:
-    """Return the cells at least partly in such a window."""
+    """Return the cells at least partly in the window of `tiles_on_screen`."""
     across, down = tiles_on_screen(grid, left, top, height)
     return grid.rect(across.start, down.start, len(across), len(down)) if across and down else 0

@@ -1,4 +1,4 @@
-"""Look and sound of each event. A throw's sound is in playback.py."""
+"""Look and sound of each event. Only the sound at the start of a throw is in playback.py."""
 
 from collections.abc import Container, Iterable, Iterator
 from typing import assert_never
@@ -63,14 +63,14 @@ from .puppets import DYING, FALLING, FLASH
 from .stage import Stage
 
 SHAKE_HARD, SHAKE_SOFT = 0.08, 0.04
-"""Strengths, as fractions of 16 pixels: for a hurt player, and for a hurt foe."""
+"""Strengths of a shake, as fractions of 16 pixels: hard for a hurt player; soft for a hurt foe, a door or a fall."""
 
 _OPENING = {DOOR: "door", CHEST: "chest", RARE_CHEST: "rare_chest"}
 _STATUS_COLOUR = {"stun": YELLOW, "curse": PINK, "bless": WHITE}
 
 
 def cue(stage: Stage, event: Event) -> None:
-    """Show one event and play its sound. Motions of steps and lunges run elsewhere; this adds their effects."""
+    """Show one event and play its sound. Before it, playback.py starts the motions of steps and lunges."""
     match event:
         case Refused(action, _, blocked):
             if isinstance(action, Step):
@@ -270,7 +270,7 @@ def cue(stage: Stage, event: Event) -> None:
 
 
 def _is_over(stage: Stage, mob: int, status: Status) -> bool:
-    """Whether a foe's status ends in the action that starts it. Its marker, which other statuses have, is then gone."""
+    """Whether a foe's status has ended in the same action that started it, so that the foe shows no marker for it."""
     return any(foe.id == mob and status not in foe.statuses for foe in stage.game.foes)
 
 
@@ -285,7 +285,7 @@ def _strike(stage: Stage, mob: int, cells: Iterable[int]) -> None:
 
 
 def _name_unseen(stage: Stage, event: Event, mob: int, cells: Container[int]) -> None:
-    """Say what hit the player if its foe is not shown, because the player could not explain the hit."""
+    """If an attack hits the player and its foe is out of view, show a message that explains the hit."""
     puppet = stage.puppets.get(mob)
     if puppet is not None and puppet.row and stage.player.cell in cells and not stage.is_watched(puppet.cell):
         stage.show_message(words_on_screen(stage.game, event, puppet.row.strike_verb))
@@ -301,7 +301,7 @@ def _line(stage: Stage, start: int, direction: int, end: int) -> Iterator[int]:
 
 
 def _special_text(stage: Stage, mob: int) -> str:
-    """Return the text that floats over a foe at its special moments, or ""."""
+    """Return the foe's own text from the foe table, for a floater over the foe, or "" if it has none."""
     puppet = stage.puppets.get(mob)
     return puppet.row.floater if puppet and puppet.row else ""
 

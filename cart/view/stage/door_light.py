@@ -10,6 +10,7 @@ from ..sprites import TILE
 FADES = (YELLOW, YELLOW, PEACH, PEACH, ORANGE, ORANGE)
 """Colours of the light, pixel by pixel from the door."""
 REACH = len(FADES)
+"""Depth of the light on the floor, in pixels from the door."""
 ON_PLAYER = 3
 """Depth of the light that is drawn over a player in front of the door, in pixels from the door."""
 
@@ -38,6 +39,6 @@ def draw_door_light(door: LitDoor, grid: Grid, left: int, top: int, reach: int =
 
 
 def _shine(x: int, y: int, width: int, height: int) -> None:
-    """Light up pixels at the door's edge. They are drawn line by line, because tests take a `rect` for a window."""
+    """Light up pixels at the door's edge. They are drawn as lines, because tests take each `rect` for a window."""
     for row in range(height):
         pyxel.line(x, y + row, x + width - 1, y + row, YELLOW)

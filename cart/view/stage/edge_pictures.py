@@ -49,14 +49,17 @@ def draw_edges(grid: Grid, edges: Edges, tint: dict[int, int], left: int, top: i
 
 
 def draw_wedges(grid: Grid, wedged: tuple[Cells, Cells], left: int, top: int, explored: Cells) -> None:
-    """Draw the wedges of open doors: along the north side of the first cells, along the west side of the second."""
+    """Draw the wedges of open doors; (left, top) is the camera, in pixels.
+
+    `wedged` has the cells with a wedged door on their north side, and then those with one on their west side.
+    """
     for cells, direction, is_west in zip(wedged, (DOWN, RIGHT), (False, True), strict=True):
         if cells:
             _draw(grid, cells & (explored | grid.shift(explored, direction)), WEDGE, is_west, left, top)
 
 
 def _draw(grid: Grid, cells: Cells, bars: tuple[Bar, ...], west: bool, left: int, top: int) -> None:
-    """Draw bars along the north side of cells; with `west` along their west side, rows and columns exchanged."""
+    """Draw bars along the north side of cells; if `west`, along their west side, with x and y of the bars exchanged."""
     for cell in bits(cells):
         column, row = grid.xy(cell)
         x, y = column * TILE - left, row * TILE - top

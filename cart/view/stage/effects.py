@@ -9,7 +9,7 @@ PUFF_TICKS = 4
 FLIGHT_SPEED = 0.5
 """Speed of a thrown item, in tiles per frame."""
 SLIDE_WAIT = 4
-"""Frames until a kick hits."""
+"""Frames from the start of a kick to its hit, which starts the slide."""
 SLIDE = 8
 """Frames of a slide over one tile."""
 SINK = 20
@@ -18,7 +18,7 @@ SINK = 20
 
 @dataclass(slots=True)
 class Puff:
-    """A sprite's frames, shown once at (x, y), in pixels of the floor. With a negative age it begins later."""
+    """A sprite whose frames are shown once at (x, y), in pixels of the floor. With a negative age it begins later."""
 
     sprite: str
     x: float

@@ -10,26 +10,26 @@ from ..sprites import TILE
 RISE = 10
 """Pixels that a floater rises."""
 ABOVE = CAPITAL_HEIGHT + 1
-"""Pixels above its tile at which a floater begins, so that it never covers its subject."""
+"""Pixels above its tile at which a floater begins, so that it never covers the mob or thing on the tile."""
 LIFT = 6
-"""Additional pixels above a marker at its mob's head: few enough not to cover a mob on the next tile."""
+"""Most additional pixels by which a floater begins above a marker. More would hide a mob on the next tile."""
 EASE = 0.1
-"""Fraction of the remaining distance that it rises per frame."""
+"""Fraction of the remaining distance by which a floater rises per frame."""
 LIFE = 70
-"""Frames for which it is shown."""
+"""Frames for which a floater is shown."""
 HEIGHT = CAPITAL_HEIGHT + 2
 """Height of a text with its edge, in pixels, without the part below the base line."""
 FARTHEST = 24
-"""Pixels from its tile beyond which it would seem to belong to another tile."""
+"""Pixels from its tile beyond which a floater would seem to belong to another tile."""
 MOST_ON_TILE = 2
 """Most floaters of a tile, in modes with brief floaters."""
 
 
 @dataclass(slots=True)
 class Floater:
-    """A short text above a tile. `tile` is that tile's corner, `x, y` the text's own, in pixels of the floor.
+    """A short text above a tile. `tile` is the tile's corner, and (`x`, `y`) that of the text, in pixels of the floor.
 
-    `warns_of` is the id of the mob whose next action it announces, or None.
+    `warns_of` is the id of the mob whose next action the text announces, or None.
     """
 
     text: str
@@ -79,8 +79,8 @@ class Floater:
     def find_place(self, layout: Layout, left: int, top: int) -> None:
         """Choose a place to rise to, and take it in `layout` with the way there. (left, top) is the camera.
 
-        It keeps its place while that is free. If it must leave it, it moves to another. If something is on the way, it
-        jumps.
+        A floater keeps its place while the place is free. Otherwise it moves to another place, and if something is on
+        the way, it jumps.
         """
         box = self.box(left, top)
         if self._goal is None or not layout.is_free(box):

@@ -13,7 +13,7 @@ from .puppets import Puppet
 EDGE = 2
 """Margin in pixels between a window and the edges of the screen."""
 AROUND = 8
-"""Rows above and below the important cell that the camera may look at instead."""
+"""Rows above and below the described cell in which `turn_camera` tries cells for the camera to look at."""
 
 
 def turn_camera(
@@ -21,8 +21,12 @@ def turn_camera(
 ) -> int:
     """Turn the camera so that a window as wide as the screen hides least; return the index of its best height.
 
-    Cells of an earlier group count before all later ones; then an earlier height is better, then a camera closer to its
-    present place. Unless `turns`, the camera stays.
+    `cell` is the cell that the window describes. `groups` are cells that should stay visible, the most important group
+    first. `heights` are the possible heights of the window in pixels, the best first.
+
+    The best choice hides the fewest cells of the first group, then of the second, and so on. A cell off the screen
+    counts as hidden. Ties go to a window that leaves the rows below the floor free, then to an earlier height, and then
+    to a camera closer to its present place. Without `turns`, the camera stays, and only the height is chosen.
     """
     base, grid = camera.gaze, camera.grid
     gazes = [base, *(_gazes(grid, cell, player.cell if base is None else base) if turns else ())]
@@ -41,7 +45,7 @@ def turn_camera(
 
 
 def _gazes(grid: Grid, cell: int, base: int) -> Iterator[int]:
-    """Yield cells for the camera to look at: in the columns of `cell`, of `base`, and halfway between."""
+    """Yield cells to look at: in rows near `cell`, and in the columns of `cell`, of `base` and halfway between."""
     (x, y), (at, _) = grid.xy(cell), grid.xy(base)
     for column in sorted({at, x, (x + at) // 2}):
         for row in range(max(y - AROUND, 0), min(y + AROUND + 1, grid.height)):
@@ -53,30 +57,38 @@ def _box(grid: Grid, cell: int, left: int, top: int) -> Box:
     return Box(x * TILE - left, y * TILE - top, TILE, TILE)
 
 
-def _costs(screen: Box, height: int, groups: list[list[Box]]) -> Iterator[tuple[int, ...]]:
-    """Yield the cost of a window at the top, above the rows below the floor, and at the bottom.
+def _costs(view: Box, height: int, groups: list[list[Box]]) -> Iterator[tuple[int, ...]]:
+    """Yield the costs of three places for a window: the screen's top, the bottom of `view`, and the screen's bottom.
 
-    A cost is the number of boxes of each group that are hidden or off the screen, and whether the window covers the
-    rows.
+    `view` is the part of the screen that shows the floor. A cost is a tuple. For each group, it has the number of boxes
+    that the window hides or that are not inside `view`. Its last member is whether the window covers the rows below the
+    floor.
     """
-    for bottom in (EDGE + height, screen.bottom - EDGE, SCREEN - EDGE):
+    for bottom in (EDGE + height, view.bottom - EDGE, SCREEN - EDGE):
         over = Box(0, bottom - height, SCREEN, height)
-        counts = (sum(box.overlaps(over) or not box.inside(screen) for box in boxes) for boxes in groups)
-        yield *counts, bottom > screen.bottom
+        counts = (sum(box.overlaps(over) or not box.inside(view) for box in boxes) for boxes in groups)
+        yield *counts, bottom > view.bottom
 
 
-def place_window(window: Window, hidden: list[list[Box]]) -> Window:
-    """Put a window where it hides least. Earlier lists of boxes count first; ties go to the place nearest an edge."""
+def place_window(window: Window, groups: list[list[Box]]) -> Window:
+    """Move a window up or down to the place where it hides the fewest boxes, and return the window.
+
+    `groups` are boxes on the screen, the most important group first. Ties go to the place nearest to the top or bottom
+    edge of the screen.
+    """
     lowest = SCREEN - window.height
-    counts = [_hides(window, boxes) for boxes in hidden]
+    counts = [_hidden_counts(window, boxes) for boxes in groups]
     window.put(
         y=min(range(EDGE, lowest - EDGE + 1), key=lambda top: (*(n[top] for n in counts), min(top, lowest - top)))
     )
     return window
 
 
-def _hides(window: Window, boxes: list[Box]) -> list[int]:
-    """Return the number of boxes that a window would hide, for each row of its top edge."""
+def _hidden_counts(window: Window, boxes: list[Box]) -> list[int]:
+    """Return a list with one number for each row of the screen.
+
+    The number is how many boxes the window would hide if its top edge were in that row.
+    """
     left, counts = round(window.x), [0] * SCREEN
     for box in boxes:
         if box.left < left + window.width and left < box.right:

@@ -45,6 +45,7 @@ from .walls import BORDERS, INSIDE
 BEAM = 4
 """Height of the beam over the prize, in tiles."""
 BEAM_TICKS = 15
+"""Ticks by which the animation of each tile of the beam is ahead of the tile below."""
 
 _STREWN = {DIRT: "dirt", SHARDS: "shards"}
 _COVERS = (WALL, FLOOR, CARPET, TORCH, PIT, BRIDGE, *_STREWN)
@@ -71,7 +72,7 @@ class Layer:
         self.tilemap.pset(*self._grid.xy(cell), (u // TILE, v // TILE))
 
     def draw(self, left: int, top: int) -> None:
-        """Draw the part on the screen; (left, top) is the camera, in pixels."""
+        """Draw the part of the layer that is on the screen; (left, top) is the camera, in pixels."""
         u, v = max(left, 0), max(top, 0)
         size = min(SCREEN, self._grid.width * TILE - u), min(SCREEN, self._grid.height * TILE - v)
         if self.cells and min(size) > 0:
@@ -112,7 +113,7 @@ class Ground:
         self._torches: Cells = floor.cells_of(TORCH)
 
     def change(self, cell: int, tile: int) -> None:
-        """Show another tile on a cell. Tiles that open are never walls, so no other cell's picture changes."""
+        """Show another tile on a cell. A wall never changes, so the pictures of all other cells stay the same."""
         self._tiles[cell] = tile
         self.important = self.important | 1 << cell if tile in IMPORTANT else self.important & ~(1 << cell)
         self.standing = self.standing & ~(1 << cell) if tile in _COVERS else self.standing | 1 << cell
@@ -164,7 +165,7 @@ class Ground:
     ) -> None:
         """Draw the explored cells on the screen; (left, top) is the camera, in pixels.
 
-        Those that are not `watched` are dim; by default all are watched. Dust falls into pits, unless `still`.
+        Explored cells that are not `watched` are dim; by default all are watched. Dust falls into pits, unless `still`.
         """
         watched = explored if watched is None else explored & watched
         self._explore(explored, watched)
@@ -178,7 +179,7 @@ class Ground:
         draw_dust(self.grid, pits, left, top, 0 if still else ticks)
 
     def _draw_part(self, left: int, top: int, cells: Cells, edges: Edges, ticks: float, lit: bool) -> None:
-        """Draw the cells in sight, or those out of sight."""
+        """Draw `cells`: the watched ones if `lit`, otherwise the explored ones that are not watched."""
         grid, on_screen = self.grid, cells_on_screen(self.grid, left, top)
         for pit in (False, True):
             self._layers[lit, pit].draw(left, top)
@@ -247,7 +248,7 @@ class Ground:
         return self._sheet("wall_lone")
 
     def _carpeted(self, carpet: Cells) -> Cells:
-        """Return the carpeted cells, including those of things that have carpet on two sides or more."""
+        """Return the carpeted cells. A cell with a thing on it counts if two or more of its sides have carpet."""
         sides = [self.grid.shift(carpet, direction) for direction in (LEFT, RIGHT, UP, DOWN)]
         for cell in bits(self.grid.beside(carpet) & ~carpet & ~self._walls):
             if self._tiles[cell] not in (*_COVERS, DOOR) and sum(side >> cell & 1 for side in sides) >= 2:
@@ -255,7 +256,7 @@ class Ground:
         return carpet
 
     def _carpet_piece(self, cell: int) -> int:
-        """Return the index of the carpet's piece, of nine, from the sides on which the carpet continues."""
+        """Return the index (0 to 8) of a cell's piece of carpet, from the sides on which the carpet continues."""
         goes_on = [
             (near := self.grid.neighbour(cell, direction)) is not None and self._carpet >> near & 1
             for direction in (LEFT, RIGHT, UP, DOWN)

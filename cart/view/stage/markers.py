@@ -21,7 +21,7 @@ def update_puppets(game: Game, puppets: Mapping[int, Puppet]) -> None:
             puppet = puppets[mob.id]
             puppet.statuses = set(mob.statuses)
             puppet.telegraphs = isinstance(mob, Foe) and game.threatens(mob)
-            puppet.role_marker = _part(game, mob) if isinstance(mob, Foe) else ""
+            puppet.role_marker = _role_marker(game, mob) if isinstance(mob, Foe) else ""
             puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
             puppet.in_standoff = mob.id in standoff
             puppet.hangs_over = puppet.hangs_over if mob.stunned else None
@@ -29,8 +29,11 @@ def update_puppets(game: Game, puppets: Mapping[int, Puppet]) -> None:
             puppet.loot = item_sprite(game, carried[0]) if carried else None
 
 
-def _part(game: Game, foe: Foe) -> str:
-    """Return the sprite of a foe's teamwork marker; "" if it strikes next instead, in agreement with its text."""
+def _role_marker(game: Game, foe: Foe) -> str:
+    """Return the sprite of a foe's teamwork marker, or "".
+
+    A foe whose intent is to strike has no such marker, unless its role is to fetch help. Its description agrees.
+    """
     return "" if foe.role != "fetch" and game.intent(foe) == "strike" else foe.role
 
 
@@ -56,7 +59,7 @@ def escape_holes(game: Game) -> Cells:
 
 
 def cells_between(player: Puppet, others: Iterable[Puppet]) -> list[int]:
-    """Return the cells between the player and foes that strike from two tiles away in a line.
+    """Return the cells between the player and the telegraphing foes two tiles away in a straight line.
 
     Markers avoid these cells, because the player may step there.
     """
@@ -67,7 +70,10 @@ def cells_between(player: Puppet, others: Iterable[Puppet]) -> list[int]:
 
 
 def is_outdated(floater: Floater, puppets: Mapping[int, Puppet]) -> bool:
-    """Whether a floater is an outdated warning: its mob is gone or stunned, has done it, or its marker says more."""
+    """Whether a floater is an outdated warning.
+
+    It is outdated if its mob is gone or stunned, has made the announced attack, or shows a teamwork marker instead.
+    """
     if floater.warns_of is None:
         return False
     puppet = puppets.get(floater.warns_of)

@@ -1,4 +1,4 @@
-"""Small arrows at the edge of the window for foes beyond it that are in sight, or were lately."""
+"""Small arrows at the edge of the camera's window. They point to foes outside it that are in sight, or were lately."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -62,7 +62,7 @@ def find_arrows(layout: Layout, window: Box, puppets: Iterable[Puppet], left: in
 def find_arrow(layout: Layout, window: Box, puppet: Puppet, left: int, top: int) -> Arrow | None:
     """Return an arrow at a window's edge, as near to the puppet as possible, where it covers nothing.
 
-    None if the puppet is in the window, or without room. (left, top) is the camera.
+    Return None if the puppet is in the window, or if there is no room. (left, top) is the camera.
     """
     body = puppet.box(left, top)
     dx = (body.left >= window.right) - (body.right <= window.left)
@@ -73,7 +73,7 @@ def find_arrow(layout: Layout, window: Box, puppet: Puppet, left: int, top: int)
     x = min(max(x, window.left), window.right - SIDE)
     y = min(max(y, window.top), window.bottom - SIDE)
     begin = Box(x, y, SIDE, SIDE)
-    # Along the edge that the puppet is beyond; in a corner, down the side.
+    # The arrow shifts along the edge behind which the puppet is. In a corner it shifts up or down.
     shifts = sorted(range(-FARTHEST_SHIFT * TILE, FARTHEST_SHIFT * TILE + 1), key=abs)
     places = [begin.moved(*((0, shift) if dx else (shift, 0))) for shift in shifts]
     box = layout.first(place for place in places if place.inside(window))

@@ -19,7 +19,7 @@ UNDERFOOT = ("dust",)
 
 
 def draw_stage(stage: Stage) -> None:
-    """Draw everything except windows in the camera's window, moved by the shake."""
+    """Draw everything except windows, inside the camera's window and moved by the shake."""
     left, top = (place + shaken for place, shaken in zip(stage.camera.corner(), stage.shake_offset, strict=True))
     pyxel.clip(*stage.camera.window)
     stage.ground.draw(left, top, stage.explored, stage.ticks, still=stage.calm, watched=stage.watched)
@@ -81,7 +81,7 @@ def _draw_threats(stage: Stage, left: int, top: int) -> None:
 
 
 def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) -> None:
-    """Frame the cells among these that have a mob on them, because the mob hides the hatch."""
+    """Frame the hatched cells with one of `puppets` on them, because a mob hides the hatching."""
     cells = (stage.threatened | stage.look_reach) & stage.watched & stage.camera.cells(left, top)
     for cell in bits(cells & union(1 << puppet.cell for puppet in puppets)):
         x, y = stage.floor.grid.xy(cell)
@@ -103,7 +103,7 @@ def _draw_holes(stage: Stage, left: int, top: int) -> None:
 
 
 def _draw_things(stage: Stage, left: int, top: int) -> None:
-    """Draw the items on the shown cells, the topmost last and highest, those out of sight in dim colours."""
+    """Draw the items on the shown cells. Items out of sight have dim colours."""
     shown = stage.explored & stage.camera.cells(left, top)
     for cell in stage.floor.things:
         if shown >> cell & 1:
@@ -112,7 +112,7 @@ def _draw_things(stage: Stage, left: int, top: int) -> None:
 
 
 def _draw_lying(stage: Stage, cell: int, left: int, top: int) -> None:
-    """Draw the items on a cell, the upper ones higher, but never over a pit behind it.
+    """Draw the items on a cell, each a pixel higher than the one below it, unless it would cover a pit behind the cell.
 
     An item on an altar is small and has a bright edge. It stays within its tile, because the tile behind may hold
     something.

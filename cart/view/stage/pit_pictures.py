@@ -18,7 +18,7 @@ _CORNERS = {1 << 3: _RIGHT | _UP, 1 << 2: _RIGHT | _DOWN, 1 << 1: _LEFT | _DOWN,
 
 
 def _plain(signature: int) -> int:
-    """Return a signature without the corners beside a rim, where they change nothing."""
+    """Return a signature without the corners beside a rim, because such corners do not change the picture."""
     hidden = sum(corner for corner, sides in _CORNERS.items() if signature & sides)
     return signature & ~hidden
 
@@ -31,7 +31,8 @@ RIMS: tuple[int, ...] = (
 )
 """Signatures of the pictures of pits, in the order of the sheet: rims along sides, then those with inner corners.
 
-Each bit is a side or a corner where the hole ends. The index of the first 16 is 1 above, 2 below, 4 left, 8 right.
+Each bit is a side or a corner where the hole ends. The first 16 have only sides: the index of such a picture is the
+sum of 1 for a rim above, 2 for one below, 4 for one at the left and 8 for one at the right.
 """
 ALONE = 15
 """Index of the picture of a pit of one cell."""
@@ -43,7 +44,7 @@ def _place(signature: int) -> tuple[str, int]:
 
 
 PIT_PICTURES: tuple[tuple[str, int], ...] = tuple(map(_place, range(256)))
-"""Signature of a pit, of the cells that are firm -> its sprite and frame."""
+"""Sprite and frame of a pit, by its signature. Bits of the signature are set for neighbours that are firm ground."""
 
 DUST = (SILVER, SILVER, MAUVE, MAUVE, GREY, NAVY)
 """Colours of a mote of dust, pixel by pixel as it falls from the rim into the dark."""
@@ -52,7 +53,7 @@ DUST_TICKS = 7
 DUST_EVERY = 120
 """Ticks between two motes in the same cell."""
 DUST_CELLS = 2
-"""Cells of a large pit for each cell with dust. A pit of a single cell always has dust."""
+"""In a large pit, about one cell in this many has dust. A pit of a single cell always has dust."""
 
 
 class Mote(NamedTuple):

@@ -24,7 +24,7 @@ class Playback:
         """Whether the end of the game has been shown."""
         self._beats: list[Beat] = []
         self._running: Beat | None = None
-        self._fell: Fell | None = None  # the player's fall, until it lands
+        self._fell: Fell | None = None  # the player's fall, until the player lands
         self._after_arrival: list[Event] = []  # events on the new floor, until it is shown
 
     @property
@@ -67,7 +67,7 @@ class Playback:
     def _advance(self, hold: bool = True) -> None:
         """Finish beats that are over and start the next ones.
 
-        A beat without motion takes no time. With `hold` False, all beats take no time.
+        A beat without motion takes no time. With `hold` False, no beat takes any time.
         """
         while True:
             if self._running is not None:

@@ -41,27 +41,27 @@ DYING = 10
 FLASHES_APART = 20
 """Least number of frames between the starts of two flashes of a mob: three a second, whatever their reasons."""
 WARNING = 10
-"""Ticks of each look of a mob that is aimed at or about to strike: three flashes a second."""
+"""Ticks between changes of colour of a mob that is aimed at or about to strike: three flashes a second."""
 SNORE = 40
 """Ticks for which a sleeper's marker is shown, followed by twice as many without it."""
 STATUS_TICKS = 30
-"""Ticks for which each marker is shown of a mob with several statuses."""
+"""Ticks for which each of a mob's status markers is shown in turn."""
 STATUS_SIDE = 5
-"""Side of a status marker in pixels: three, and its dark edge."""
+"""Side of a status marker in pixels: three, and a dark edge on both sides."""
 STATUS_NEAR = 12
 """Pixels from its mob beyond which a status marker would seem to belong to another mob."""
 FALLING = 1 / 15
-"""Part of a fall in one frame."""
+"""Fraction of a fall that passes in one frame."""
 FAINT = 0.5
-"""Part of the pixels drawn of a faint mob."""
+"""Fraction of a faint mob's pixels that is drawn."""
 HANGING = 3
 """Pixels by which a mob hangs over an edge."""
 BREATH = 2
 """Factor by which a sleeper's animation is slower."""
 OVERHEAD, ON_MOB = (0, -TILE), (0, 0)
-"""Offsets in pixels of the intent marker from its mob's corner: above the head, or if that is taken, on the mob.
+"""Offsets in pixels of the intent marker from its mob's corner: above the head, or on the mob if that place is taken.
 
-Beside the mob it would seem to belong to the next tile. On the mob it takes turns with the mob's face.
+Beside the mob, the marker would seem to belong to the next tile. On the mob, it alternates with the mob's face.
 """
 _STATUS_OFFSETS = (
     (4, -STATUS_SIDE),
@@ -79,7 +79,7 @@ ON_HEAD = (4, -1)
 LIFT = 3
 """Pixels that a mob is raised on a tile with a thing, so that both are visible."""
 RISING = 0.75
-"""Pixels of this lift per frame."""
+"""Pixels per frame by which a mob rises to LIFT, or sinks back."""
 LOOT = 4
 """Offset in pixels of a thief's loot, behind its back and upwards."""
 FlashColour = Literal["", "white", "red"]
@@ -90,7 +90,7 @@ _COLOURS: dict[FlashColour, dict[int, int]] = {
     | dict.fromkeys((RED, ORANGE, LIME, BLUE, PINK), RED)
     | dict.fromkeys((SILVER, WHITE, YELLOW, PEACH), PEACH),
 }
-"""Flash -> the colours of a mob in it. In red it keeps its face, because the player may look just then."""
+"""Flash -> replacements of a mob's colours. In a red flash its face stays visible, as the player may look just then."""
 
 
 @dataclass(slots=True)
@@ -108,7 +108,7 @@ class Puppet:
     flash_colour: FlashColour = ""  # colour of its flash at the moment
     since_flash: float = FLASHES_APART  # frames since its last flash began
     dying: float = 0.0  # frames until a dead mob vanishes; -1 afterwards
-    falling: float = 0.0  # part of its fall into a pit that is over, from 0 to 1
+    falling: float = 0.0  # fraction of its fall into a pit, from 0 to 1
     hangs_over: int | None = None  # direction of the edge that it holds on to
     raised: bool = False  # whether its trotter is raised for a kick
     faint: bool = False  # whether the player's kick would pass through it
@@ -194,11 +194,11 @@ class Puppet:
                 self.dying = -1
 
     def adjust_lift(self, on_something: bool) -> None:
-        """Raise or lower it by one frame's lift."""
+        """Raise it by RISING if it is on something; otherwise lower it by RISING."""
         self.lift = min(LIFT, self.lift + RISING) if on_something else max(0.0, self.lift - RISING)
 
     def update_flash(self, ticks: float, flashing: bool = True) -> None:
-        """Advance its flashing by one frame. Without `flashing` it is steadily red before it strikes."""
+        """Advance its flashing by one frame. Without `flashing`, it is red for as long as it telegraphs."""
         self.since_flash += 1
         warned = bool(int(ticks / WARNING) % 2)
         wanted: FlashColour = ""
@@ -229,7 +229,7 @@ class Puppet:
     def place_markers(self, layout: Layout, left: int, top: int, clear: Collection[int] = ()) -> None:
         """Find places for its two markers, near its head if possible; (left, top) is the camera.
 
-        The intent marker avoids the `clear` cells.
+        The intent marker is never put on the `clear` cells.
         """
         self.intent_marker_at = self.status_marker_at = None
         if self.dying or self.falling:
@@ -257,7 +257,10 @@ class Puppet:
         return box.left - body.left, box.top - body.top
 
     def draw(self, left: float, top: float, ticks: float, whole_edge: bool = False) -> None:
-        """Draw it with a dark edge, which is whole if it stands on something; (left, top) is the camera."""
+        """Draw it with a dark edge; (left, top) is the camera.
+
+        The edge is cut off at the border of its tile, unless the mob is lifted or `whole_edge` is set.
+        """
         x, y = self.corner()
         y -= self.lift
         sleeping = self.asleep and not self.dying
@@ -268,7 +271,7 @@ class Puppet:
             return
         edge = draw_outline if self.lift or whole_edge else draw_edge
         edge(sprite, x - left, y - top, frame, self.flip)
-        dies_unlit = self.dying > 0 and self.flash_colour != "white"  # the flash is off, or was left out
+        dies_unlit = self.dying > 0 and self.flash_colour != "white"  # flashes are off, or this one would come too soon
         with recolour(_COLOURS[self.flash_colour]), dithered(FAINT if self.faint or dies_unlit else 1.0):
             draw(sprite, x - left, y - top, frame, self.flip)
         if self.loot is not None and not self.dying:

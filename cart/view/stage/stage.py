@@ -48,13 +48,13 @@ class Stage:
     `pace`: speed of motions. `mode_look`: look of the game's mode (data/looks.py).
 
     State of the picture: `hp`: hit points and their maximum. `explored`, `threatened`, `escape_holes`, `lit_doors`: as
-    in the game. `landing`: cell where the next step would land with a jump over a
-    pit, or None. `look_reach`: cells that the foe under the look cursor can hit. `trotter_raised`: for a kick.
-    `during_kick`: the events being shown come from a kick. `prize_taken`: the player carries the prize.
+    in the game. `landing`: cell where the next step would land with a jump over a pit, or None. `look_reach`: cells
+    that the foe under the look cursor can hit. `trotter_raised`: whether the player's trotter is raised for a kick.
+    `during_kick`: whether the events being shown come from a kick. `prize_taken`: whether the player carries the prize.
     `shake_offset`: pixels by which the picture is moved.
 
     Boxes on the screen, at their places once nothing moves, for the layout of windows. `important_boxes`: mobs, their
-    markers and important cells. `mob_boxes`: those of them with mobs. `overlay_boxes`: boxes on top of the picture,
+    markers and important cells. `mob_boxes`: the mobs alone. `overlay_boxes`: boxes on top of the picture,
     where floaters could not be read. `window_boxes`: open windows that leave the stage visible. `arrows` point to foes
     off the screen that are in sight, or were lately.
     """
@@ -84,7 +84,7 @@ class Stage:
         self.important_boxes: list[Box] = []
         self.arrows: list[Arrow] = []
         self.mob_boxes: list[Box] = []
-        self._layout_inputs: tuple[object, ...] = ()  # everything that the present places depend on
+        self._layout_inputs: tuple[object, ...] = ()  # everything on which the places found last depend
         self.arrive()
 
     def arrive(self) -> None:
@@ -130,7 +130,7 @@ class Stage:
         return cell in self.floor.things or bool(self.ground.standing >> cell & 1)
 
     def show_gear(self) -> None:
-        """Make the player look like its gear."""
+        """Show the player with its weapon and its armour."""
         armed, armoured = self.game.player.weapon is not None, self.game.player.armour is not None
         looks = {(True, True): "piglet_both", (True, False): "piglet_armed", (False, True): "piglet_armoured"}
         self.player.sprite = looks.get((armed, armoured), "piglet")
@@ -168,7 +168,7 @@ class Stage:
             self._lay_out()
 
     def puff(self, cell: int, sprite: str) -> None:
-        """Start a puff on a watched cell, at most three a second of the same kind on one cell."""
+        """Start a puff on a watched cell, but on one cell at most three puffs of a sprite in a second."""
         begun = self._puff_starts.get((cell, sprite), -FLASHES_APART)
         if self.is_watched(cell) and not self.calm and self.ticks - begun >= FLASHES_APART:
             self._puff_starts[cell, sprite] = self.ticks
@@ -207,7 +207,7 @@ class Stage:
 
     @property
     def watched(self) -> Cells:
-        """Shown cells on which mobs are shown as well."""
+        """The shown cells whose mobs are shown too."""
         return self.explored & ~self._unwatched
 
     def is_watched(self, cell: int) -> bool:
@@ -243,7 +243,7 @@ class Stage:
         return Layout([*self.important_boxes, *self.overlay_boxes])
 
     def _lay_out(self) -> None:
-        """Lay out markers clear of mobs, then arrows and floaters clear of markers, all as it will be at rest."""
+        """Find places for markers clear of mobs, then arrows and floaters clear of markers. Motions count as over."""
         left, top = self.camera.resting_corner(self.player)
         shown = self.explored & self.camera.cells(left, top)
         watched = self.watched & shown
@@ -274,7 +274,7 @@ class Stage:
             floater.find_place(layout, left, top)
 
     def _foes_off_screen(self, shown: Cells) -> list[Puppet]:
-        """Return the foes in sight outside the shown cells, and the awake ones that were in sight lately."""
+        """Return the puppets outside the shown cells of foes in sight, and of awake foes that were in sight lately."""
         if not self.shows_current_floor:
             return []
         turn, seen = self.game.turn, self.floor.visible & self.explored

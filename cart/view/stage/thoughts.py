@@ -17,7 +17,7 @@ COLOURS: dict[Intent, int] = {
     "flee": PEACH, "open": YELLOW, "flank": YELLOW, "hold": WHITE, "fetch": PEACH, "slip": RED, "search": YELLOW,
 }  # fmt: skip
 LETTERS: dict[Intent, str] = {"flank": "O", "hold": "X", "open": "D", "flee": "E", "slip": "G", "search": "?"}
-"""Letters of intents, if not the first letter of the word."""
+"""Letters of the intents that are not shown by their first letter."""
 MIDDLE = TILE // 2
 
 
@@ -51,7 +51,7 @@ def _draw_way(stage: Stage, foe: Foe) -> None:
 
 
 def _draw_foe(stage: Stage, foe: Foe) -> None:
-    """Draw a box around a foe, and the letter of its intent, with "!" if that has been telegraphed."""
+    """Draw a box around a foe, and the letter of its intent, with "!" if the foe has prepared an attack."""
     intent, (x, y) = stage.game.intent(foe), stage.corner_of(foe.cell)
     pyxel.rectb(x, y, TILE, TILE, COLOURS[intent])
     letter = LETTERS.get(intent, intent[0].upper()) + ("!" if foe.behaviour.prepared else "")

@@ -1,4 +1,4 @@
-"""Motions, each as one float counter from 0 to 1 (S1 4). The remaining part gives the offset in pixels."""
+"""Motions of mobs (S1 4). A motion is a float counter `t` from 0 to 1, from which its offset in pixels follows."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from ..sprites import TILE
 
 
 class Gait(NamedTuple):
-    """Pace of a step: gain of its counter per frame, and exponent of the remaining part."""
+    """Pace of a step: `step` is added to its counter in each frame; `power` is the exponent of 1 - t in its offset."""
 
     step: float
     power: float
@@ -21,7 +21,7 @@ EASED = Gait(0.167, 2)
 DROP = Gait(0.05, 0.5)
 """20 frames, slow at first and fast at the end."""
 STEP = EVEN.step
-"""Gain of a lunge's counter per frame."""
+"""Number added to a lunge's counter in each frame."""
 
 
 @dataclass(slots=True)

@@ -16,7 +16,7 @@ INSIDE = 255
 
 
 def border_index(signature: int) -> int | None:
-    """Return the index of a signature's border tile, of 46, or None for a wall inside walls or without a border."""
+    """Return the index (0 to 45) of a signature's border tile; None if no tile fits, as for a wall inside walls."""
     for index, (wanted, mask) in enumerate(zip(SIGNATURES, MASKS, strict=True)):
         if signature | mask == wanted | mask:
             return index
