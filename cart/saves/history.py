@@ -215,7 +215,7 @@ def _statistics_of(records: list[Record]) -> ModeStatistics:
 
 
 def counted_days(records: Iterable[Record], mode: str) -> dict[int, Record]:
-    """Return the day's seed -> the run that counts for that day, for a mode with a run of the day."""
+    """Return seed of a day -> the run that counts for that day, in a dated mode."""
     found: dict[int, Record] = {}
     for record in records:
         if record.mode == mode and record.counts:
@@ -224,7 +224,7 @@ def counted_days(records: Iterable[Record], mode: str) -> dict[int, Record]:
 
 
 def is_day_begun(store: SaveStore, seed: int, mode: str) -> bool:
-    """Whether a run of a dated mode on that day's seed was begun already, over or not. Later runs are practice."""
+    """Whether a run of a dated mode was begun already with the seed of a day, so that later runs are practice."""
     return (mode, seed) in _first_ids([*_finished_records(store), *_unfinished_records(store)])
 
 

@@ -57,7 +57,7 @@ def _day(record: Record) -> str:
 
 
 def save_crash_report(store: SaveStore, error: BaseException, game: Game | None) -> str:
-    """Write a report of an error and of the run in progress, and return its key. StoreError if that fails."""
+    """Write a report of an error and of the run in progress, and return its key. Raise StoreError if that fails."""
     key = f"{CRASH}{datetime.now(UTC):%Y%m%d-%H%M%S}.txt"
     report = "".join(traceback.format_exception(error))[-MOST_LETTERS:]
     store.write(key, crash_report(report, game))

@@ -26,7 +26,7 @@ class ClickPreview:
         self._effect = NO_EFFECT
 
     def update(self) -> None:
-        """Advance by one frame in which a click would have an effect."""
+        """Advance by one frame in which the game, and no other scene, would receive a click."""
         x, y = self._display.stage.corner_of(self._display.stage.player.cell)
         place, origin = self._pad.hover(), (x + TILE // 2, y + TILE // 2)
         self._pad.origin = origin
