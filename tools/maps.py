@@ -97,7 +97,7 @@ def bake(root: Path) -> None:
 
 
 def _edge_tiles() -> pyxel.Image:
-    """Return the tileset of edges: nothing, a thin wall or a door, to the right on the north side, down on the west."""
+    """Return the tileset of edges: nothing, a thin wall or a door, by column for the north, by row for the west."""
     size = len(EDGE_TILES) * TILE
     image = pyxel.Image(size, size)
     image.cls(NAVY)

@@ -50,7 +50,7 @@ FIGURES = ("floor", "turns", "steps", "kills", "meals", "actions")
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The result of one game. `end` is one of ENDS; `cause` is the cause of death, "" unless it died."""
+    """The result of one game. `end` is one of ENDS; `cause` is the cause of death, "" if the player lives."""
 
     seed: int
     end: str

@@ -1,8 +1,8 @@
 """Every sentence that the game composes. Pure Python: no pyxel.
 
 This package receives facts from core and returns words; the view chooses place and colour. The words of table rows are
-in cart/data, and the reason why an action is impossible is with its rule. The last word of a file's name
-tells what it returns: names, words, lines or messages.
+in cart/data, and the reason why an action is impossible is with its rule. The last word of
+a file's name tells what it returns: names, words, lines or messages.
 
 Names and labels of things:
 floor_names: floors, and what the player stands on

@@ -43,7 +43,7 @@ class BotFloor(remembered.KnownFloor):
         return [(direction, end) for direction, end in ends if end is not None]
 
     def aims(self, foe: Foe) -> Cells:
-        """Return the cells that `foe` could aim at from its cell; none for a foe that strikes only beside it."""
+        """Return the cells that `foe` could aim at from its cell; none for a foe that strikes only neighbours."""
         return foe.behaviour.attack_cells(self.guess, foe) if foe.behaviour.attack_range > 1 else 0
 
     def first_hit(self, direction: int, kind: int) -> Foe | None:
