@@ -37,7 +37,7 @@ from .packages import Table
 FIGURES = ("games", "hp", "kitted", "weapons", "armour", "throwables", "healing", "healed", "thrown")
 """Columns by floor. `games` counts the games that reached the floor; the others are sums over those games.
 
-`hp` is on arrival; `kitted` counts games that had found a weapon and armour by then. Found on the floor: `weapons`,
+`hp` is on arrival; `kitted` counts games that had found a weapon and armour before. Found on the floor: `weapons`,
 `armour`, `throwables`, and `healing`, the hit points of food. `healed` is what eaten food gave back.
 """
 FOUND = {"weapon": "weapons", "armour": "armour", "throwable": "throwables"}

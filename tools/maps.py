@@ -78,7 +78,7 @@ def bake(root: Path) -> None:
     pyxel.init(128, 128, headless=True)
     try:
         pyxel.load(str(file))
-    except Exception as error:  # pyxel raises no other
+    except Exception as error:  # pyxel raises no other class of errors
         raise ResourceError(f"{file} can't be loaded: {error}.") from error
     for (name, layer), cells in maps.items():
         tilemap, width = pyxel.tilemaps[HAND_MADE[name].slot], HAND_MADE[name].width

@@ -30,7 +30,7 @@ _LINE = re.compile(r"([a-z0-9._-]{1,255}) ([a-z]{1,20}) ([0-9]{1,18}) ([0-9]{1,9
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The record of a run. `key` is the key of its recording, which contains the run's time, last floor and end."""
+    """The record of a run. `key` is the key of its recording; the key contains the run's time, last floor and end."""
 
     key: str
     mode: str

@@ -72,7 +72,7 @@ class Journal:
         """Begin a new run, or continue a saved one if `saved` gives its key and its recorder.
 
         `is_practice` says whether a run is practice if its first action happens at a given moment. It is called at the
-        first action. Until then, `practice` is its answer for the time at which the journal was made. `pending` are
+        first action. Until then, `practice` is the answer for the time at which the journal was made. `pending` are
         changes of the text that were not possible yet. Each must succeed once before the journal adds to the text.
         """
         self.store = store

@@ -65,7 +65,7 @@ class RunContent:
             return actions if mode != UNKNOWN else (self.text,)
 
     def continues(self, other: "RunContent") -> bool:
-        """Whether this run has the other's mode and seed, and begins with all of its actions."""
+        """Whether this run has the other's mode and seed, and begins with all of the other's actions."""
         return self.mode_and_seed == other.mode_and_seed and self.actions[: len(other.actions)] == other.actions
 
 
@@ -82,7 +82,7 @@ class Merging:
     def __init__(self, store: SaveStore, keys: Iterable[str]) -> None:
         self.store = store
         self._ids_of_file = {id_in_key(key) for key in keys if is_listed(key)}
-        self._keys = self._listed_keys()  # by id, when the store was last listed; another window may change them
+        self._keys = self._listed_keys()  # id -> key, when the store was last listed; another window may rename them
         self._older_ids: dict[tuple[str, int], list[str]] | None = None  # mode and seed -> ids of older versions
 
     def import_run(self, key: str, text: str) -> ImportResult:

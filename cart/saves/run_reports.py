@@ -20,7 +20,7 @@ CRASH, SUMMARY = "crash-", "climb-"
 MOST_CRASHES = 5
 """Most crash reports. The oldest ones are removed."""
 MOST_LETTERS = 20_000
-"""Most characters of a traceback in a report. Endless recursion makes very long ones."""
+"""Most characters of a traceback in a report. Endless recursion makes very long tracebacks."""
 
 
 def save_summary(store: SaveStore, new_game: NewGame) -> str | None:

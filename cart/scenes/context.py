@@ -114,7 +114,7 @@ class Context:
     # --- the stack
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top. Buttons held now do not repeat there, because they were meant for the scene below.
+        """Put a scene on top. Held buttons do not repeat in the new scene, because they were meant for the one below.
 
         A scene that does not cover the screen removes the console's notice.
         """

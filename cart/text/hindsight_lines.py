@@ -37,7 +37,7 @@ def hindsight_line(plans: Sequence[Plan], most: int) -> str:
 
 
 def varied(plans: Sequence[Plan]) -> list[Plan]:
-    """Return the plans in a better order, without repeated words.
+    """Return the plans without repeated words, in the order in which to name them.
 
     A blow comes first, then one plan for each other verb, then the rest.
     """

@@ -74,7 +74,7 @@ _KILLERS = {row.name for row in FOES}
 
 
 def sentences(before: Game, after: Game, events: Sequence[Event]) -> Iterator[tuple[Event, str]]:
-    """Yield the events of one action that have a sentence, with it. The games are those before and after the action."""
+    """Yield (event, sentence) for the events of one action that have a sentence. The games are before and after it."""
     maker = SentenceMaker(before, after, any(isinstance(event, Arrived) for event in events))
     for event in events:
         words = maker.sentence(event)

@@ -31,7 +31,7 @@ class RunLog:
         self._earlier_missing = bool(game.history)  # whether the actions before the log was made are not in it yet
 
     def lines(self) -> list[str]:
-        """Return the last sentences, the oldest first. Equal sentences in a row become one, with how often it came."""
+        """Return the last sentences, the oldest first. Equal sentences in a row become one with a count."""
         self._catch_up()
         return [repeated(words, count) for words, count in self._sentences]
 

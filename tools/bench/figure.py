@@ -10,7 +10,10 @@ ROUNDS = 7
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A measurement in `unit`: the game's value and its peers'. `target`: good values in words. `met`: or None."""
+    """A measurement in `unit`: the game's value and its peers'.
+
+    `target` says in words which values are good. `met` says whether `ours` is good; None without a peer to compare.
+    """
 
     what: str
     unit: str

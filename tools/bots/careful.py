@@ -189,7 +189,7 @@ class Careful:
         return known.towards(known.exit | known.prize, ways) or known.towards(known.unexplored & ~known.here, ways)
 
     def _attack_sourdough(self, known: BotFloor) -> Action | None:
-        """Attack the nearest sourdough, before it buds more, if the player survives that."""
+        """Attack the nearest sourdough, before it buds more, if the player survives the fight."""
         doughs = [foe for foe in self._sourdoughs(known) if price(known, foe) < known.game.player.hp]
         return known.towards(union(foe.bit for foe in doughs), known.passable & ~known.taken)
 

@@ -85,7 +85,7 @@ def inhabited(floor: FloorOfJson) -> Iterator[str]:
 
 
 def dumb_waiters(floor: FloorOfJson) -> Iterator[str]:
-    """Check that each dumb waiter is right behind one door, and that a kick through the door can move it."""
+    """Check that each dumb waiter is right behind exactly one door, and that no wall is on its other side."""
     doors = {frozenset(door) for door in floor.doors}
     for kind, (x, y) in floor.foes:
         if kind != LURKER:

@@ -21,7 +21,7 @@ from .hints import how_to_play, to_hint
 
 
 class Shot(NamedTuple):
-    """One picture. `reach` leaves the driver at its frame."""
+    """One picture. `reach` brings the driver to the frame of the picture."""
 
     name: str
     reach: Callable[[Driver], None]

@@ -127,7 +127,7 @@ class Replay:
         self.context.fade_to(self.context.open.title)
 
     def animate(self) -> None:
-        """Advance by one frame, with or without the pad."""
+        """Advance by one frame, with or without input."""
         self.display.label = self._count()
         self.display.update()
 

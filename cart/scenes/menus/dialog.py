@@ -106,7 +106,7 @@ class Dialog:
         return self.menu.aloud()
 
     def draw(self) -> None:
-        """Draw the menu, unless another dialog lies over it. Its lines and cursor are grey while it ignores buttons."""
+        """Draw the menu, unless another dialog lies over it. It is drawn in grey while it ignores buttons."""
         scenes = self.context.scenes
         if not any(isinstance(scene, Dialog) for scene in scenes[scenes.index(self) + 1 :]):
             with recolour(GREYED if self._deaf > 1 else {}):

@@ -30,7 +30,7 @@ from ..shown_game import PlayedGame
 KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
 """Last lines of the window: a single line, or two for a narrower window, which may fit where the other does not."""
 BELT_KEYS = (("Ⓞ throw  Ⓧ belt",), ("Ⓞ throw", "Ⓧ belt"))
-"""The same in modes with a belt."""
+"""The same lines in modes with a belt."""
 FLIP_TICKS = 10
 """Frames after which the dots and gaps of the line change places. The full cycle takes a third of a second."""
 MIDDLE = (TILE - 1) / 2
@@ -225,7 +225,7 @@ class Aim:
         """Place and return the first window that covers nothing important.
 
         A window avoids the cells of the flight too, if it can. It goes to a corner, preferably in the half of the
-        screen without the player, or else anywhere. If none finds room, the first window covers as few things as
+        screen without the player, or else anywhere. If no window finds room, the first one covers as few things as
         possible.
         """
         layout = self.stage.layout()

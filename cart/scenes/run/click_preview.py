@@ -61,7 +61,7 @@ def click_effect(game: Game, cell: int | None, button: Button) -> str:
 
 
 def handle_belt_mouse(context: Context, playing: PlayedGame) -> bool:
-    """Handle the mouse over the rows of the belt: the wheel scrolls it, a click opens it. Return whether it opened."""
+    """Handle the mouse over the belt: the wheel scrolls it, a click opens it. Return whether the belt was opened."""
     pad, belt, player = context.pad, playing.belt, playing.game.player
     place = pad.click_position()
     over = place or pad.hover()

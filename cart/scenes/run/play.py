@@ -43,7 +43,7 @@ COUNTS, AGAIN = "first run today: it counts", "this one does not count"
 
 
 class Play:
-    """One game in play. A run is saved in its `journal`. Practice has none, and `make_practice` makes its game anew."""
+    """One game in play. A run has a `journal` that saves it. Practice has `make_practice`, which makes its game anew."""
 
     covers = True
 

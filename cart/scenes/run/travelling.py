@@ -43,7 +43,7 @@ from .questions import question_of
 DOING = {Explore: "exploring", GoTo: "on the way", WaitFor: "waiting"}
 """Type of goal -> label during travel."""
 MENU_LINES = 12
-"""Number of lines of the menu shown at once. It scrolls to the others."""
+"""Number of lines of the menu shown at once. A longer menu scrolls."""
 MENU_WIDTH = 100
 """Greatest width in pixels of a line that says why travel is impossible."""
 EDGE = 2

@@ -38,10 +38,10 @@ STEP_TICKS = 45
 PIECE_TICKS = 4
 """Frames for which a piece within a step is shown."""
 PIECES_TILES = 1024
-"""Each so many tiles of a floor add one piece to those played at once, so that a large floor takes no longer."""
+"""For every so many tiles of a floor, one more piece is played at once, so that a large floor takes no longer."""
 HELP_TICKS = 240
 SHOWN_FOR = 2
-"""Over a whole floor, words in small letters stay for as long as so many lines of large text."""
+"""Words in small letters over a whole floor stay for as long as this number of lines of large text."""
 HELP = ("⇦⇨ step\tⓄ play\t⇧ next", "⇩ show\tⓋ whole\tⓍ back", "Ⓟ menu")
 SIZES = (None, (24, 24), (32, 32), (40, 30), (48, 48), (60, 30), (60, 60), (96, 96), (128, 128))
 """Sizes to choose from in the menu, (width, height) in tiles. None is the planned size of the floor."""
@@ -66,7 +66,7 @@ class Watch:
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:
-        """Begin with a floor. Without `style` and `size`, it is as its mode plans it.
+        """Begin with a floor. Without `style` and `size`, both are as the mode plans them.
 
         `size` is (width, height) in tiles. Raise ValueError for an invalid argument.
         """
@@ -305,7 +305,7 @@ class Watch:
             STYLE_OVERLAYS[self.floor.style][self.overlay](made, left, top)
 
     def _draw_window(self, lines: Sequence[str], y: int, fleeting: bool = False) -> None:
-        """Draw a window as if it had been open, and rolling in large letters, since the scene began.
+        """Draw a window, scrolled in large letters as if it had been open since the scene began.
 
         With `fleeting`, it is hidden half of the time.
         """
