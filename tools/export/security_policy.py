@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from .runtime import Runtime
 
 EVALUATES = "'unsafe-eval'"
-"""Permission for `eval`, by which Pyxel and the game query the page, often in each frame. It also allows WebAssembly."""
+"""Permission for `eval`, by which Pyxel and the game query the page, even each frame. It also allows WebAssembly."""
 
 
 def policy(page: str, runtime: Runtime) -> str:

@@ -43,7 +43,7 @@ COUNTS, AGAIN = "first run today: it counts", "this one does not count"
 
 
 class Play:
-    """One game in play. A run has a `journal` that saves it. Practice has `make_practice`, which makes its game anew."""
+    """One game in play. A run has a `journal` that saves it; practice has `make_practice`, to make its game anew."""
 
     covers = True
 
@@ -331,5 +331,5 @@ class Play:
 def say_whether_it_counts(context: Context, journal: Journal) -> None:
     """Tell the player whether a day's run counts or is practice."""
     mode = journal.game.mode
-    counts, practice = (MODES[mode].label, COUNTS), (again_line(mode), AGAIN)
-    context.machine.show_notice(*(practice if journal.practice else counts))
+    counts, make_practice = (MODES[mode].label, COUNTS), (again_line(mode), AGAIN)
+    context.machine.show_notice(*(make_practice if journal.practice else counts))
