@@ -50,7 +50,7 @@ SEEDS = range(3)
 """Seeds of the games that make a checksum."""
 CHECKSUM = f"checksum of {len(SEEDS)} games"
 FORCED_CHECKSUM, FORCED_ACTIONS = "checksum of a game each", 500
-"""With each forced item, the first actions of a game on a seed of its own make the checksum."""
+"""For forced items, the checksum covers a game with each item, up to so many actions, on a seed of its own."""
 
 Cells = tuple[str, ...]
 
@@ -65,7 +65,7 @@ class Table(NamedTuple):
 
 
 class Study(NamedTuple):
-    """Items of which one at a time is forced on the careful bot's run, by a field of `Forced`."""
+    """Items that are forced on the careful bot's runs, one at a time. `field` is their field of `Forced`."""
 
     name: str
     field: str
@@ -146,7 +146,7 @@ def report(bot: str, mode: str, games: int | None) -> dict[str, Any]:
 
 
 def runs(mode: str, games: int | None) -> Iterator[Cells]:
-    """Yield what each bot reached and did in a mode."""
+    """Yield the rows of results and deeds of each bot in a mode."""
     reports = [report(bot, mode, games) for bot in bots(mode)]
     yield "games", *(str(found["games"]) for found in reports)
     for end in ("won", "stuck"):

@@ -26,14 +26,14 @@ LEAST = 0.1
 """Least share of pixels that should differ."""
 
 MAIN = 0.15
-"""Share of a foe's pixels from which a colour is one of its main colours."""
+"""Least share of a foe's pixels that makes a colour one of its main colours."""
 STANDS_OUT = 3.0
 """Least contrast ratio that a foe's best main colour should have with the ground below it, as WCAG asks of graphics."""
 
 GROUNDS = ("floor", "floor_shadow", "dirt", "carpet", "bridge")
 """Sprites of tiles that mobs can stand on."""
 MIDDLE = {"carpet": 4}
-"""Frames of grounds in the middle of their shape, if not the first."""
+"""Ground -> the frame that shows the middle of a larger area, if that is not frame 0."""
 Matrix = tuple[tuple[float, float, float], ...]
 
 SIGHTS: dict[str, Matrix] = {
@@ -93,7 +93,7 @@ def groups() -> Iterator[list[tuple[str, list[int]]]]:
 
 
 def all_floors() -> list[FloorPlan]:
-    """Return the plans of all floors with foes, of both games."""
+    """Return the plans of all floors with foes in the climb and the expedition."""
     return [MODES[mode].floors[number] for mode in ("classic", "expedition") for number in generated_floors(mode)]
 
 
@@ -124,7 +124,7 @@ class Stand(NamedTuple):
 
 
 def around(foe: str, ground: Sequence[int]) -> list[int]:
-    """Return the colours beside the outline of a foe that is drawn on a ground, which goes on beside its tile."""
+    """Return the colours beside the outline of a foe on a ground that also covers the tiles around it."""
     side = 3 * TILE
     for y, x in product(range(side), repeat=2):
         pyxel.pset(x, y, ground[y % TILE * TILE + x % TILE])
@@ -173,7 +173,7 @@ def ground_pairs(colours: Sequence[int] = RGB) -> list[Pair]:
 
 
 def _must_differ(one: str, other: str) -> bool:
-    """Whether mistaking one ground for the other would mislead: floor, wall and pit, or a bridge."""
+    """Whether two grounds must look different: floor, wall and pit from each other, and a bridge from all."""
     sorts = [name.split()[0] if name.startswith(("pit", "wall")) else "ground" for name in (one, other)]
     return sorts[0] != sorts[1] or "bridge" in (one, other)
 

@@ -121,7 +121,7 @@ class Driver:
         return new
 
     def start(self, game: Game, novice: bool = False) -> Play:
-        """Start a run, whatever floor it is on."""
+        """Show a game as a run, whatever floor it is on."""
         self.reset(novice).open.run(game)
         self.frames(1)
         return self.play
@@ -166,7 +166,7 @@ class Driver:
         self.frames(frames)
 
     def press(self, words: str, limit: int = PATIENCE) -> None:
-        """Press buttons one after another, each until all is at rest: `left right up down O X menu`.
+        """Press buttons one after another, and wait for rest after each: `left right up down O X menu`.
 
         X waits until a run listens to it.
         """
@@ -227,7 +227,7 @@ class Driver:
 
     @property
     def menu(self) -> Menu:
-        """The top menu. LookupError if the scene has none."""
+        """The top menu. Raise LookupError if the scene has none."""
         scene = self.scene
         menu = getattr(scene, "use", None) or getattr(scene, "menu", None)
         if not isinstance(menu, Menu):

@@ -133,7 +133,7 @@ def executable_row(built: Path) -> Row:
 
 
 def visits(given: Given) -> Iterator[Row | Missing]:
-    """Measure what a first visit loads, for a site with each of these runtimes."""
+    """Measure what a first visit loads, for a site with each of the given runtimes."""
     with tempfile.TemporaryDirectory() as made:
         work = Path(made).resolve()
         app = build_app(work / "app", work)
@@ -306,7 +306,7 @@ def _measured(block: Block, given: Given) -> list[Row]:
 
 
 def _named(start: str) -> list[str]:
-    """Return the names of all tables that start like this."""
+    """Return the names of all tables whose names begin with `start`."""
     names = [block.name for block in BLOCKS]
     if found := [name for name in names if name.startswith(start)]:
         return found

@@ -4,7 +4,7 @@
 
 A flash is a pair of opposing changes of brightness, each by at least a tenth of white's, the darker state below 0.80. A
 red flash is such a pair to or from saturated red. More than three in a second break the rule if they cover at least a
-quarter of a field of ten degrees, a third of the screen's side. The status is then 1.
+quarter of a field of ten degrees, a third of the screen's side. The exit status is then 1.
 """
 
 import argparse
@@ -111,7 +111,7 @@ class Counter:
 
 
 class Found(NamedTuple):
-    """Most flashes in a second on the whole screen and in one block, and most such blocks in one field."""
+    """Most flashes in a second on the whole screen and in one block; most blocks of one field that flash too often."""
 
     screen: int
     place: int

@@ -1,4 +1,4 @@
-"""Hits of foes on the player that no mark had shown: `python -m tools.hits [--games N] [--mode M] [--bot B]`.
+"""Hits of foes of which no mark had warned the player: `python -m tools.hits [--games N] [--mode M] [--bot B]`.
 
 A hit is announced if its cell was marked one turn earlier: on the floor, or by a look at the foe. These do not count:
 the extra turn of a stun, a foe that was out of sight or in a pot, a foe that was kicked, pushed or swapped in the same
@@ -67,7 +67,7 @@ class Watched(Game):
 
 
 def watch(number: int, mode: str, bot_name: str, tally: Tally, limit: int = LIMIT) -> None:
-    """Play one game and tally it."""
+    """Play one game, and add its hits and fights to `tally`."""
     game, bot = Watched(number, mode, partial(build_floor, number, mode=mode)), make_bot(bot_name, number)
     awake: set[int] = set()
     for _ in range(limit):
@@ -87,14 +87,14 @@ def watch(number: int, mode: str, bot_name: str, tally: Tally, limit: int = LIMI
 
 
 def counts(before: Game, foe: Foe) -> bool:
-    """Whether a hit of a foe had to be announced: it was shown, and did not lie in wait behind a door."""
+    """Whether a hit of a foe had to be announced: the foe was shown, and did not lie in wait behind a door."""
     return bool(foe.bit & before.floor.explored) and not (foe.behaviour.lurks and not foe.behaviour.prepared)
 
 
 def hits(before: Game, events: Sequence[Event]) -> Iterator[tuple[Foe, int]]:
     """Yield the foe of each hit on the player, and the cell on which the player was hit.
 
-    A hit takes hit points, stuns, or robs. Harm that the player does to itself has no foe. Foes that were kicked or
+    A hit takes hit points, stuns, or robs. Harm that the player does to itself is left out. Foes that were kicked or
     pushed in the same turn are left out, because their cells could not be known before.
     """
     foes = {foe.id: foe for foe in before.foes}

@@ -1,7 +1,7 @@
 """Search for a run worth filming: `python -m tools.lively [--mode expedition] [--games 60] [--out dist/lively.txt]`.
 
 The careful bot plays. Among the runs that it wins, the tool keeps the one with the liveliest ten seconds, and prints
-the command that films them.
+the command that films these ten seconds.
 """
 
 import sys
@@ -32,7 +32,7 @@ WORTH: dict[type[Event], int] = {Fell: 8, Kicked: 4, ThingFell: 6, Died: 3, Open
 
 
 class Scene(NamedTuple):
-    """A part of a run: its worth, and the number of actions before it."""
+    """A part of a run: its worth, the number of actions before it, and the game at its end."""
 
     worth: int
     skip: int
@@ -40,7 +40,7 @@ class Scene(NamedTuple):
 
 
 def liveliest(game: Game, worths: Sequence[int]) -> Scene:
-    """Return the part of a run with the greatest worth. `worths` has a number for each action."""
+    """Return the part of a run with the greatest worth. `worths` has the worth of each action."""
     begins = range(max(1, len(worths) - ACTIONS + 1))
     worth, begin = max((sum(worths[begin : begin + ACTIONS]), -begin) for begin in begins)
     return Scene(worth, -begin, game)

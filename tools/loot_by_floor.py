@@ -35,18 +35,18 @@ from cart.gen.build import generated_floors
 from .packages import Table
 
 FIGURES = ("games", "hp", "kitted", "weapons", "armour", "throwables", "healing", "healed", "thrown")
-"""Columns by floor. `games` counts the games that reached it; the others are sums over those games.
+"""Columns by floor. `games` counts the games that reached the floor; the others are sums over those games.
 
-`hp` is on arrival; `kitted` counts games that had found a weapon and armour by then. Found on the floor: `weapons`,
+`hp` is on arrival; `kitted` counts games that had found a weapon and armour before. Found on the floor: `weapons`,
 `armour`, `throwables`, and `healing`, the hit points of food. `healed` is what eaten food gave back.
 """
 FOUND = {"weapon": "weapons", "armour": "armour", "throwable": "throwables"}
 DEEDS = ("threw", "changed gear", "kicked", "kicked a foe", "jumped", "dropped a foe", "took a relic")
-"""Deeds that are counted: games that did it at all, and how often in total."""
+"""Deeds to count: the number of games with each deed, and how often it was done in total."""
 LAST_EARLY_FLOOR = 4
 """Last floor that counts for the riches of a seed."""
 LAST_FED_FLOOR = 5
-"""Floor by whose end a player should have found food."""
+"""Last floor of those on which a player should have found food."""
 
 
 @dataclass(slots=True)

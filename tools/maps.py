@@ -78,7 +78,7 @@ def bake(root: Path) -> None:
     pyxel.init(128, 128, headless=True)
     try:
         pyxel.load(str(file))
-    except Exception as error:  # pyxel raises no other
+    except Exception as error:  # pyxel raises no other class of errors
         raise ResourceError(f"{file} can't be loaded: {error}.") from error
     for (name, layer), cells in maps.items():
         tilemap, width = pyxel.tilemaps[HAND_MADE[name].slot], HAND_MADE[name].width
@@ -97,7 +97,7 @@ def bake(root: Path) -> None:
 
 
 def _edge_tiles() -> pyxel.Image:
-    """Return the tileset of edges: nothing, a thin wall or a door, to the right on the north side, down on the west."""
+    """Return the tileset of edges: nothing, a thin wall or a door, by column for the north, by row for the west."""
     size = len(EDGE_TILES) * TILE
     image = pyxel.Image(size, size)
     image.cls(NAVY)

@@ -45,7 +45,7 @@ class Presser:
         self.bot = make_bot(bot, seed)
         self.tally: dict[int, Tally] = {}
         self.whys: Counter[str] = Counter()
-        self._dry: object = None  # known state when exploring got nowhere: walk by hand until it changes
+        self._dry: object = None  # result of `known` when exploring got nowhere: walk by hand until it changes
 
     def play(self) -> None:
         """Play until the end."""
@@ -82,7 +82,7 @@ class Presser:
             self._dry = known(game) if game.turn == before else None
 
     def travel(self) -> TravelPlan:
-        """Press the explore button, and return the trip."""
+        """Press the explore button, and return the plan of that travel at its end."""
         trip = TravelPlan(self.game, Explore())
         events: tuple[Event, ...] = ()
         while (action := trip.next(events)) is not None:
@@ -112,7 +112,7 @@ def _around(game: Game) -> list[int | None]:
 
 
 def played(games: int, bot: str, first: int = 0) -> Iterator[Presser]:
-    """Yield the players of `games` games, each played to its end."""
+    """Play `games` games, and yield the player of each game at its end."""
     for seed in range(first, first + games):
         presser = Presser(cart.new_game(seed), bot, seed)
         presser.play()

@@ -49,7 +49,7 @@ def force_relic(game: Game, relic: int) -> None:
 
 
 def force_weapon(game: Game, weapon: int) -> None:
-    """Lay a weapon on a free cell beside the start of the first generated floor of a new game. No chest holds it."""
+    """Lay a weapon beside the start of the first generated floor of a new game. No chest of the game has it."""
     first = generated_floors(game.mode)[0]
 
     def force(floor: Floor) -> None:

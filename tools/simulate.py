@@ -50,7 +50,7 @@ FIGURES = ("floor", "turns", "steps", "kills", "meals", "actions")
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The result of one game. `end` is one of ENDS; `cause` is the cause of death, "" unless it died."""
+    """The result of one game. `end` is one of ENDS; `cause` is the cause of death, "" if the player lives."""
 
     seed: int
     end: str
@@ -61,7 +61,7 @@ class Result:
     kills: int
     meals: int
     actions: int
-    relics: tuple[int, ...] = ()  # those taken
+    relics: tuple[int, ...] = ()  # relics taken
     riches: Fraction = Fraction(0)  # loot on the seed's early floors: `riches` in loot_by_floor.py
     floor_counts: FloorCounts = field(default_factory=FloorCounts, compare=False)
     empty_turns: EmptyTurns = field(default_factory=EmptyTurns, compare=False)

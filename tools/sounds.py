@@ -73,7 +73,7 @@ def tune_seconds(slot: int) -> float:
 
 
 def table(levels: dict[str, Level]) -> Table:
-    """Return the measurements as a table, a row each."""
+    """Return the measurements as a table, with a row for each sound."""
     rows = Table("sound", "seconds", "peak dB", "RMS dB", "clipped")
     for name, level in levels.items():
         rows.add_row(

@@ -18,7 +18,7 @@ SIDES: dict[Layer, int] = {"floor": 32, "edges": len(EDGE_TILES)}
 _DIGITS = 10
 """Digits of the largest number that Tiled writes."""
 _DOCTYPE = "<!DOCTYPE"
-"""Refused, because it can define entities that expand without limit."""
+"""Start of a declaration that is refused, because it can define entities that expand without limit."""
 
 
 class TiledError(Exception):
@@ -107,7 +107,8 @@ def _first_tile(file: Path, root: ElementTree.Element, layer: Layer) -> int | No
 def _cells(layer: str, csv: str, line: int, size: tuple[int, int], tileset: tuple[int, int]) -> list[tuple[int, int]]:
     """Return the numbers of a CSV layer as cells of its tileset. `csv` begins on line `line` of the file.
 
-    `layer` begins messages. `tileset` is the number of its first tile, and its tiles in a row.
+    `layer` is the beginning of error messages. `tileset` is a pair: the number of the tileset's first tile, and the
+    number of tiles in a row.
     """
     width, height = size
     first, columns = tileset

@@ -21,7 +21,7 @@ from .command_exit import run_and_exit
 ROOT = Path(__file__).resolve().parent.parent
 TEXT = Path(__file__).with_suffix(".txt")
 SOUNDS, TUNES, CHANNELS = 64, 8, 3
-"""Sounds and tunes that `pyxel edit` shows, and channels of a tune.
+"""Numbers of sounds and tunes that `pyxel edit` shows, and of channels in a tune.
 
 The fourth channel is for effects.
 """

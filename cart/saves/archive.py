@@ -19,7 +19,7 @@ FILE_START = "porklike-saves-"
 EXPORTED_KEYS = re.compile(
     r"(run|done)\.[0-9]{8}-[0-9a-z.-]{1,80}|settings|hints|keys|last|(climb|crash)-[0-9a-z.-]{1,100}"
 )
-"""Pattern of the keys that are exported and imported. Other texts can be rebuilt from these, or are not the game's."""
+"""Pattern of the keys that are exported and imported. Other texts can be rebuilt, or are not the game's."""
 
 
 class Export(NamedTuple):
@@ -36,7 +36,7 @@ class Export(NamedTuple):
 
 
 def make_export(store: SaveStore) -> Export:
-    """Return the export of a store. StoreError if the store cannot be read."""
+    """Return the export of a store. Raise StoreError if the store cannot be read."""
     texts, missing = {}, 0
     for key in filter(EXPORTED_KEYS.fullmatch, store.keys()):
         try:
@@ -48,19 +48,19 @@ def make_export(store: SaveStore) -> Export:
 
 
 def export_saves(store: SaveStore) -> str:
-    """Write all saves to a new file, and return a sentence that says where it is. StoreError if that fails."""
+    """Write all saves to a new file, and return a sentence that says where it is. Raise StoreError if that fails."""
     export, folder = make_export(store), store.beside("exports")
     folder.write(export.name, export.text)
     return export.message(folder.place)
 
 
 def read_export(store: SaveStore, name: str) -> dict[str, str]:
-    """Return the saves in a file of the exports folder, by key. StoreError if they cannot be read."""
+    """Return the saves in a file of the exports folder, by key. Raise StoreError if they cannot be read."""
     return parse_export(store.beside("exports").read(name, MOST_BUNDLED) or "")
 
 
 def parse_export(text: str) -> dict[str, str]:
-    """Return the saves in the text of an exported file, by key. StoreError if the text is damaged or not an export."""
+    """Return the saves in an exported text, by key. Raise StoreError if the text is damaged or no export."""
     return unpack(CART, text)
 
 
@@ -68,7 +68,7 @@ def import_saves(store: SaveStore, texts: Mapping[str, str]) -> str:
     """Import the saves that the store does not have yet, and return a sentence that describes the result.
 
     merging.py imports the runs. Any other text replaces the store's text, which is copied aside first if it differs.
-    StoreError if the disk is full. Texts written until then are complete, and a second import adds the others.
+    Raise StoreError if the disk is full. Texts written until then are complete, and a second import adds the others.
     """
     keys = [key for key in texts if EXPORTED_KEYS.fullmatch(key)]
     merging, count = Merging(store, keys), Counter[ImportResult]()
@@ -81,7 +81,7 @@ def import_saves(store: SaveStore, texts: Mapping[str, str]) -> str:
 
 
 def _import_other(store: SaveStore, key: str, text: str) -> None:
-    """Import a text that is not a run. The store's own note of the last run played stays."""
+    """Import a text that is not a run. If the store knows which run was played last, it keeps that text."""
     here = store.read(key)
     if here == text or (key == LAST_PLAYED and here is not None):
         return

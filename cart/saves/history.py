@@ -30,7 +30,7 @@ _LINE = re.compile(r"([a-z0-9._-]{1,255}) ([a-z]{1,20}) ([0-9]{1,18}) ([0-9]{1,9
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The record of a run. `key` is the key of its recording, which contains the run's time, last floor and end."""
+    """The record of a run. `key` is the key of its recording; the key contains the run's time, last floor and end."""
 
     key: str
     mode: str
@@ -215,7 +215,7 @@ def _statistics_of(records: list[Record]) -> ModeStatistics:
 
 
 def counted_days(records: Iterable[Record], mode: str) -> dict[int, Record]:
-    """Return the day's seed -> the run that counts for that day, for a mode with a run of the day."""
+    """Return seed of a day -> the run that counts for that day, in a dated mode."""
     found: dict[int, Record] = {}
     for record in records:
         if record.mode == mode and record.counts:
@@ -224,7 +224,7 @@ def counted_days(records: Iterable[Record], mode: str) -> dict[int, Record]:
 
 
 def is_day_begun(store: SaveStore, seed: int, mode: str) -> bool:
-    """Whether a run of a dated mode on that day's seed was begun already, over or not. Later runs are practice."""
+    """Whether a run of a dated mode was begun already with the seed of a day, so that later runs are practice."""
     return (mode, seed) in _first_ids([*_finished_records(store), *_unfinished_records(store)])
 
 

@@ -30,6 +30,7 @@ from ..text.save_messages import (
 from .save_store import SaveStore
 
 RUN, DONE = "run.", "done."
+"""Starts of the keys of runs that can be continued, and of runs that are over."""
 PRACTICE_END = "-again"
 """End of the id of a practice run of a dated mode: another run of its day came first, or its day is not today."""
 LAST_PLAYED = "last"
@@ -47,12 +48,13 @@ def no_practice(_moment: datetime) -> bool:
 
 
 Task = Callable[[], object]
+"""One change of a text in the store."""
 
 
 class Journal:
     """Writer of one run.
 
-    `trouble` is a sentence about a failure, for the player, or None. The caller shows it once and resets it to None.
+    `trouble` is None, or a sentence for the player about a failure. The caller shows it once and resets it to None.
     `lost` says that another window owns the run now.
 
     The text is created at the first action, so a run without actions leaves no save. If a write fails, the journal
@@ -70,7 +72,7 @@ class Journal:
         """Begin a new run, or continue a saved one if `saved` gives its key and its recorder.
 
         `is_practice` says whether a run is practice if its first action happens at a given moment. It is called at the
-        first action. Until then, `practice` is its answer for the time at which the journal was made. `pending` are
+        first action. Until then, `practice` is the answer for the time at which the journal was made. `pending` are
         changes of the text that were not possible yet. Each must succeed once before the journal adds to the text.
         """
         self.store = store

@@ -4,7 +4,7 @@ A run has the same id everywhere. A recording only grows at its end, and a run t
 store have the same run, one recording normally begins with all actions of the other. There are three cases:
 
 - If the store has all actions of the file's run, nothing changes.
-- If the file's run goes on further, or is over, the store's unfinished run is replaced by it.
+- If the file's run goes on further, or is over, it replaces the store's unfinished run.
 - If the two differ (the run was continued in two places, or after it was over), the file's run is set aside, and lists
   do not show it.
 
@@ -65,7 +65,7 @@ class RunContent:
             return actions if mode != UNKNOWN else (self.text,)
 
     def continues(self, other: "RunContent") -> bool:
-        """Whether this run has the other's mode and seed, and begins with all of its actions."""
+        """Whether this run has the other's mode and seed, and begins with all of the other's actions."""
         return self.mode_and_seed == other.mode_and_seed and self.actions[: len(other.actions)] == other.actions
 
 
@@ -82,11 +82,11 @@ class Merging:
     def __init__(self, store: SaveStore, keys: Iterable[str]) -> None:
         self.store = store
         self._ids_of_file = {id_in_key(key) for key in keys if is_listed(key)}
-        self._keys = self._listed_keys()  # by id, when the store was last listed; another window may change them
+        self._keys = self._listed_keys()  # id -> key, when the store was last listed; another window may rename them
         self._older_ids: dict[tuple[str, int], list[str]] | None = None  # mode and seed -> ids of older versions
 
     def import_run(self, key: str, text: str) -> ImportResult:
-        """Import one run. StoreError if the store cannot be read or written, or if another window owns the run."""
+        """Import one run. Raise StoreError if the store cannot be read or written, or another window owns the run."""
         run_id, content = id_in_key(key), RunContent(text)
         if not is_listed(key):
             self._set_aside(key, text)
@@ -132,7 +132,7 @@ class Merging:
     def _stored_under_older_id(self, key: str, run_id: str, content: RunContent) -> StoredRun | None:
         """Return the store's copy of the same run if an older version stored it under another id, or None.
 
-        Ids that are in the file are skipped: the store that made the file listed each run once, so they are other runs.
+        Ids that the file also has are skipped. The file has each run once, so those ids belong to other runs.
         Two runs that are both over are different runs, because a run that is over keeps its id.
         """
         if is_permanent(run_id):
@@ -201,7 +201,7 @@ def _with_id(key: str, run_id: str) -> str:
 
 
 def _replacement_id(run_id: str, content: RunContent) -> str:
-    """Return a replacement for an id that another run has already. The same run always gets the same one."""
+    """Return a replacement for an id that another run has. Each later import of the run gives the same replacement."""
     day, clock, *_ = (*run_id.split("-"), "")
     digits = blake2b(f"{run_id} {content.mode_and_seed}".encode(), digest_size=4).hexdigest()
     return f"{day}-{clock}-{digits}{PRACTICE_END if run_id.endswith(PRACTICE_END) else ''}"

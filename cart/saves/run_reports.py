@@ -20,7 +20,7 @@ CRASH, SUMMARY = "crash-", "climb-"
 MOST_CRASHES = 5
 """Most crash reports. The oldest ones are removed."""
 MOST_LETTERS = 20_000
-"""Most characters of a traceback in a report. Endless recursion makes very long ones."""
+"""Most characters of a traceback in a report. Endless recursion makes very long tracebacks."""
 
 
 def save_summary(store: SaveStore, new_game: NewGame) -> str | None:
@@ -57,7 +57,7 @@ def _day(record: Record) -> str:
 
 
 def save_crash_report(store: SaveStore, error: BaseException, game: Game | None) -> str:
-    """Write a report of an error and of the run in progress, and return its key. StoreError if that fails."""
+    """Write a report of an error and of the run in progress, and return its key. Raise StoreError if that fails."""
     key = f"{CRASH}{datetime.now(UTC):%Y%m%d-%H%M%S}.txt"
     report = "".join(traceback.format_exception(error))[-MOST_LETTERS:]
     store.write(key, crash_report(report, game))

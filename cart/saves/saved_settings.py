@@ -1,4 +1,4 @@
-"""Saved settings of the player: a line for each, with its name and the index of its value."""
+"""Saved settings of the player: a line for each setting, with its name and the index of its value."""
 
 import re
 
@@ -17,7 +17,7 @@ _ROWS = {row.name: row for row in SETTINGS}
 
 
 class SavedSettings:
-    """Values of all rows of SETTINGS: `settings[name]` is the index of the chosen value. KeyError for another name."""
+    """Values of all rows of SETTINGS: `settings[name]` is the index of the chosen value, or raises KeyError."""
 
     def __init__(self) -> None:
         self._values = {row.name: row.default for row in SETTINGS}

@@ -1,4 +1,4 @@
-"""Saved names of the hints that the player has seen, a line each."""
+"""Saved names of the hints that the player has seen, one on each line."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -15,8 +15,9 @@ MOST_BYTES = 65_536
 class ShownHints:
     """Names of the hints that the player has read, or whose lesson the player has done: `name in hints`.
 
-    If they cannot be saved, they hold until the game ends. `shown` are the hints that were on the screen since the game
-    started, whether or not there was time to read them. They are not shown again in this session.
+    If the names cannot be saved, they are forgotten when the program ends. `seen_this_session` are the hints that were
+    on the screen since the program started, whether or not there was time to read them. They are not shown again in
+    this session.
     """
 
     def __init__(self, store: SaveStore, names: Iterable[str] = ()) -> None:

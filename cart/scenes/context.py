@@ -40,11 +40,11 @@ class Scene(Protocol):
     """Whether the scene hides all scenes below it."""
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         ...
 
     def animate(self) -> None:
-        """Advance by a frame, while another scene has the pad."""
+        """Advance by one frame while another scene receives the input."""
         ...
 
     def draw(self) -> None:
@@ -61,8 +61,8 @@ class Context:
     """The console's parts, the settings, the saves, and the stack of scenes, topmost last.
 
     `new_game` makes a game from a seed and a mode. `practice` makes a game on a single floor, by its number or name.
-    `vaults` reads the hand-made rooms. `open` opens any other scene; router.py sets it. `shown_hints` are the hints
-    that the player has seen. `captures` saves screenshots and films.
+    `vaults` reads the hand-made rooms. `open` is the table of functions that open scenes; router.py sets it.
+    `shown_hints` are the hints that the player has seen. `captures` saves screenshots and films.
     """
 
     pad: Pad
@@ -114,7 +114,7 @@ class Context:
     # --- the stack
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top. Buttons held now do not repeat there, because they were meant for the scene below.
+        """Put a scene on top. Held buttons do not repeat in the new scene, because they were meant for the one below.
 
         A scene that does not cover the screen removes the console's notice.
         """
@@ -132,7 +132,7 @@ class Context:
     def _release_buttons(self) -> None:
         self.pad.forget()
         self.pad.stop_repeats()
-        self.pad.origin = None  # each scene sets the origin for its clicks
+        self.pad.origin = None  # the point that clicks are measured from; each scene sets its own
 
     def replace(self, scene: Scene) -> None:
         """Remove all scenes, and put another one in their place."""
@@ -173,7 +173,7 @@ class Context:
     # --- frames
 
     def update(self) -> None:
-        """Advance by a frame: first the console and the fade, then the scenes."""
+        """Advance by one frame: first the console and the fade, then the scenes."""
         self.pad.update()
         self.machine.update()
         self.glyphs.update((None, "keyboard", "gamepad", "", "mouse")[self.settings["buttons"]])
@@ -197,7 +197,7 @@ class Context:
     def _handle_say_button(self) -> None:
         """Repeat the speech if its button is pressed. If speech is off, the press turns it on.
 
-        Players who cannot see the screen can thus start it without the options.
+        Players who cannot see the screen can thus start speech without the options.
         """
         wanted = self.pad.fresh(Button.SAY)
         if wanted and not self.speech.on:
@@ -215,7 +215,7 @@ class Context:
             self.speech.show(self.scenes[-1], [*first, *self.scenes[-1].aloud()])
 
     def draw(self) -> None:
-        """Draw the topmost scene that covers the screen and all scenes above it, then notice and mouse pointer."""
+        """Draw the topmost scene that covers the screen, all scenes above it, the console's notice and the pointer."""
         covering = max((n for n, scene in enumerate(self.scenes) if scene.covers), default=0)
         for scene in self.scenes[covering:]:
             scene.draw()

@@ -1,7 +1,7 @@
-"""The table of openers: every scene that another scene can open, with the arguments that it needs.
+"""The table of openers: a function for each scene that another scene can open, with the arguments of that scene.
 
 A scene opens another one by `context.open`, for example `context.open.bag(self)`. Scenes know only this table, so they
-do not import each other. router.py fills the table. A new scene needs a line here, and its opener there.
+do not import each other. router.py fills the table. A new scene needs a line in the table, and an opener in router.py.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class OpenRun(Protocol):
 
 
 class OpenEnd(Protocol):
-    """Opener of the end screen. `make_practice` restarts practice.
+    """Opener of the end screen. `make_practice` makes a practice game anew; without it, the game is a run.
 
     Without `log`, the log is made from the game's actions.
     """
@@ -50,7 +50,7 @@ class OpenReplay(Protocol):
 class OpenWatch(Protocol):
     """Opener of the animation of a floor being built. Without `style` and `size`, the mode's plan decides both.
 
-    ValueError if there is no such floor.
+    Raise ValueError if there is no such floor.
     """
 
     def __call__(
@@ -83,7 +83,7 @@ class Navigation:
     title: Callable[[], None]
     new_run: OpenNewRun
     run: OpenRun
-    resume: Callable[[str], None]  # takes the key of a saved run; if that fails, opens the title with the reason
+    resume: Callable[[str], None]  # key of a saved run; if the run can't go on, the title opens with the reason
     practice: Callable[[PracticeMaker], None]
     end: OpenEnd
     crash: Callable[[Exception], None]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..view.stage.stage import Stage
 
 PracticeMaker = Callable[[], "Game"]
-"""Maker of a practice game, the same at each call."""
+"""Function that makes a practice game. Every call makes the same game."""
 
 
 class ShownGame(Protocol):

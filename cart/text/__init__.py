@@ -1,7 +1,8 @@
 """Every sentence that the game composes. Pure Python: no pyxel.
 
 This package receives facts from core and returns words; the view chooses place and colour. The words of table rows are
-in cart/data, and the reason why an action is impossible is with its rule. The end of a file's name tells its kind.
+in cart/data, and the reason why an action is impossible is with its rule. The last word of
+a file's name tells what it returns: names, words, lines or messages.
 
 Names and labels of things:
 floor_names: floors, and what the player stands on
@@ -16,13 +17,13 @@ screen_words: words of an event on the screen: over a tile, or in the message bo
 Lines of a page, a menu or a window:
 end_lines: end screens: cause of death, prize and last floor
 gear_lines: weapons and armour compared with what the player wears
-hindsight_lines: actions that would have saved the player
+hindsight_lines: plans that would have saved the player
 history_lines: runs in the history: date, ending, and figures of a mode
 jump_lines: question before a jump into a pit, with its cost
 log_lines: events as sentences of the log
 look_lines: tiles for looking around, with the intents of foes
 mode_lines: modes in menus, with the seed of a run
-counter_lines: positions in a list, in pages or in a number
+counter_lines: positions in a list, among pages, or among the digits of a seed
 player_lines: the player's hit points, attack, armour and belongings
 preview_lines: effects of a throw or a kick
 spoken_lines: speech about the player's surroundings

@@ -1,4 +1,4 @@
-"""Positions in a list, in pages or in a number."""
+"""Positions in a list, among pages, or among the digits of a seed."""
 
 
 def place_in(index: int, total: int) -> str:

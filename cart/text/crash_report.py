@@ -24,5 +24,5 @@ def crash_place(game: Game) -> str:
 
 
 def no_report(trouble: object) -> str:
-    """Return the line that no report could be written."""
+    """Return the line that says why no report could be written."""
     return f"No report was written. {trouble}"

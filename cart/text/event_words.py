@@ -11,7 +11,7 @@ class EventWords(NamedTuple):
 
     `screen`: rises over a tile, or is shown in the message box
     `log`: sentence of the log about the player or a thing
-    `foe`: the same sentence about a foe
+    `foe_log`: the same sentence about a foe
     `preview`: shown before a throw or a kick
     """
 

@@ -15,7 +15,7 @@ SHORT_UNDERFOOT = {
     EXIT: ("stairs",),
     TALL_FERN: ("in ferns", "fern"),
 }
-"""The same in fewer letters, the longest first."""
+"""The same tiles -> shorter words, the longest first."""
 
 
 def floor_name(number: int, name: str) -> str:
@@ -45,7 +45,7 @@ def short_floor_name(mode: str, number: int) -> str:
 
 
 def floor_labels(mode: str, floor: Floor) -> list[str]:
-    """Return labels of a floor of a mode, the longest first. Each has the name."""
+    """Return labels of a floor of a mode, the longest first. Each contains the floor's name, if that is known."""
     if floor.style in PRACTICE_FLOORS:
         name, _ = PRACTICE_FLOORS[floor.style]
         return [name, name.removeprefix("the ")]

@@ -19,18 +19,18 @@ def gear_change(game: Game, kind: int) -> str:
 
 
 def change_in_two(game: Game, kind: int) -> list[str]:
-    """Return the same in two lines: "fork +2 →" and "skewer +5"."""
+    """Return the text of `gear_change` in two lines, "fork +2 →" and "skewer +5". Something must be worn."""
     old, new = gear_change(game, kind).split(ARROW)
     return [old + ARROW.rstrip(), new]
 
 
 def figures_change(game: Game, kind: int) -> str:
-    """Return the same without names: "+2 → +5"."""
+    """Return the text of `gear_change` without names: "+2 → +5"."""
     return ARROW.join(item_figures(game.player, gear) for gear in _old_and_new(game, kind))
 
 
 def change_tone(game: Game, kind: int) -> Tone:
-    """Return the tone of a swap: better, worse, or as good."""
+    """Return the tone of a swap: "good" for better gear, "bad" for worse, "bright" for gear that is as good."""
     return _tone(_worth(game, kind) - _worth(game, game.player.worn_for(kind)))
 
 

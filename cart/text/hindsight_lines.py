@@ -13,12 +13,13 @@ SAVED = "You could have lived:"
 SEARCHING = "Looking back ..."
 NOTHING = "Hindsight found nothing that would have saved you."
 _BUMPS = {"open": "open", "loot": "open", "smash": "smash", "dig": "dig into", "choose": "take from", "take": "take"}
+"""Verb of a tile -> verb of the sentence."""
 
 
 class Plan(NamedTuple):
-    """A way to survive: what to do instead, `turns` turns before the end, and then until the end.
+    """A way to survive: other actions from one of the last turns up to the end.
 
-    The first turn before the end is that of the death.
+    `turns` counts back from the end: 1 is the turn of the death.
     """
 
     turns: int
@@ -36,7 +37,10 @@ def hindsight_line(plans: Sequence[Plan], most: int) -> str:
 
 
 def varied(plans: Sequence[Plan]) -> list[Plan]:
-    """Return the plans without those of equal words: a blow first, then one plan for each other verb, then the rest."""
+    """Return the plans without repeated words, in the order in which to name them.
+
+    A blow comes first, then one plan for each other verb, then the rest.
+    """
     by_words = {plan.deeds: plan for plan in reversed(plans)}
     once = [plan for plan in plans if by_words[plan.deeds] is plan]
     first = {_verb(plan): plan for plan in reversed(once)}

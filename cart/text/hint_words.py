@@ -20,7 +20,7 @@ STINGS: dict[Status, str] = {
     "curse": "Hitting the {foe} curses you.",
     "bless": "Hitting the {foe} blesses you.",
 }
-"""Status of a player who hits a foe by hand -> the warning."""
+"""Status that a foe gives a player who hits it by hand -> the warning."""
 
 
 def foe_words(foe: Foe) -> Words:

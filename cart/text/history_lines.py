@@ -22,7 +22,7 @@ def kind_name(mode: str, counts: bool) -> str:
 
 
 def short_kind_name(mode: str, counts: bool) -> str:
-    """Return the same in a few letters; "" for a classic run."""
+    """Return the name of a run's mode in a few letters: "again" if the run does not count, "" for a classic run."""
     short = SHORT_NAMES.get(mode, mode) if counts else AGAIN
     return "" if short in UNMARKED_MODES else short
 
@@ -92,9 +92,10 @@ def replay_count(shown: int, actions: int) -> str:
 
 
 def mode_figures(wins: int, runs: int, best: tuple[str, str], streak: int, longest: int) -> list[tuple[str, str, str]]:
-    """Return the figures of a mode: wins and runs, the best ending, and wins in a row.
+    """Return three versions of the figures of a mode, the longest first.
 
-    The longest words come first. `best` holds the longer and the shorter words for the best ending.
+    A version is a tuple: wins and runs, the best ending, and wins in a row. `best` has the longer and the shorter words
+    for the best ending.
     """
     won, (name, count) = f"{wins}/{runs}", best
     short_streak = f"{streak}/{longest}"
@@ -102,7 +103,7 @@ def mode_figures(wins: int, runs: int, best: tuple[str, str], streak: int, longe
 
 
 def best_end(mode: str, won: bool, floor: int) -> tuple[str, str]:
-    """Return the best ending of a mode's runs: the last floor's name, and shorter how many of the floors: "3/8"."""
+    """Return a long and a short text for the best run of a mode: the name of its last floor, and "3/8" floors."""
     if won:
         return "won", "won"
     floors = floors_before_prize(mode)

@@ -1,6 +1,6 @@
 """Events as sentences of the log.
 
-The log has only what the player can know: no foe on cells that it does not watch, and foods by their names in this run.
+The log has only what the player can know: no foe on an unwatched cell, and foods by their names in this run.
 """
 
 from collections.abc import Iterator, Sequence
@@ -74,7 +74,7 @@ _KILLERS = {row.name for row in FOES}
 
 
 def sentences(before: Game, after: Game, events: Sequence[Event]) -> Iterator[tuple[Event, str]]:
-    """Yield each event of one action that has a sentence, with its sentence. The games are those around the action."""
+    """Yield (event, sentence) for the events of one action that have a sentence. The games are before and after it."""
     maker = SentenceMaker(before, after, any(isinstance(event, Arrived) for event in events))
     for event in events:
         words = maker.sentence(event)
@@ -83,7 +83,10 @@ def sentences(before: Game, after: Game, events: Sequence[Event]) -> Iterator[tu
 
 
 def stepping_mob(event: Event) -> int | None:
-    """Return the mob that took a step of its own, or None. The log leaves such steps out, because there are many."""
+    """Return the mob that took a step of its own, or None.
+
+    There are many steps, so the log leaves out those of foes, and the summary of a run leaves out all.
+    """
     return event.mob if isinstance(event, Moved) and not event.pushed else None
 
 
@@ -96,7 +99,7 @@ class SentenceMaker:
     """Maker of the sentences for the events of one action, in their order. A wound belongs to the blow before it."""
 
     def __init__(self, before: Game, after: Game, leaving: bool = False) -> None:
-        """Remember the mobs of both games. `leaving`: the action led to another floor."""
+        """Remember the mobs before the action. `leaving`: the action led to another floor."""
         self._game = after
         self._floor = before.floor if leaving else after.floor
         self._rows = {foe.id: foe.row for foe in before.foes}
@@ -229,7 +232,7 @@ class SentenceMaker:
                 assert_never(event)
 
     def _landed(self, mob: int, kind: int, cell: int, hit: tuple[int, int, int] | None) -> str:
-        """Return the sentence for a landing, and remember the foes, because it may kill them."""
+        """Return the sentence for a landing, and remember both foes, because the landing may kill them."""
         self._rows[mob], self._cells[mob] = FOES[kind], cell
         if hit is None:
             return self._about(mob, "landed")
@@ -240,7 +243,7 @@ class SentenceMaker:
         return _log("landed: on a foe", foe=self._name(mob), other=self._name(other))
 
     def _struck(self, mob: int, cells: Sequence[int]) -> str:
-        """Return the sentence for a foe's strike. The player notices also an unseen foe that strikes it."""
+        """Return the sentence for a foe's strike. It does not name an unseen foe that strikes the player's cell."""
         self._blow, strikes = (mob, cells), self._rows[mob].strike_verb
         if self._cells[0] in cells and not self._shown(mob):
             return _log("struck: from the dark", strikes=strikes)

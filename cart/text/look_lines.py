@@ -54,7 +54,7 @@ LIT_DOOR_LINE = "Light at its edge: an ambush! Kick it open."
 SIDES = ("left", "right", "upper", "lower")
 """Words for the sides of a tile, in the order of the directions."""
 MATTERS_BELOW = (EXIT, TALL_FERN)
-"""Tiles that are named below a foe or an item on them."""
+"""Tiles that are named too when a foe or an item is on them."""
 
 
 class TileDescription(NamedTuple):
@@ -104,7 +104,7 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
 
 
 def spoken_heading(game: Game, cell: int, told: TileDescription) -> str:
-    """Return the heading for speech, after the position of the tile."""
+    """Return the heading for speech. The position of the tile comes first, except on the player's own tile."""
     return told.heading if cell == game.player.cell else f"{position_words(game, cell)}: {told.heading}"
 
 

@@ -13,7 +13,7 @@ def figures_line(game: Game) -> str:
 
 
 def spoken_figures_line(game: Game) -> str:
-    """Return the same figures, and the statuses, for speech."""
+    """Return the player's figures and statuses for speech."""
     player = game.player
     low, high = player.defence
     parts = [f"HP {player.hp}/{player.max_hp}", f"attack {player.attack}", f"defence {low} to {high}"]

@@ -5,7 +5,7 @@ from ..core.game import Game
 
 HERE = "here"
 MOST_NAMED = 12
-"""Greatest number of places that a list names. It counts the others."""
+"""Greatest number of places that a list names. Of the others it gives only the number."""
 
 
 def position_words(game: Game, cell: int) -> str:

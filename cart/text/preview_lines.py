@@ -15,7 +15,7 @@ from .tones import Line
 
 AT_NOTHING, AT_TILE = "at nothing", "at the {tile}"
 MOVEMENT_WORDS: dict[Movement, str] = {"swap": "swaps places with you", "back": EVENT_WORDS["moved: pushed"].preview}
-"""Movement of the mob that a throw hits -> words for it."""
+"""Movement of the mob that a throw hits -> words for the movement."""
 STUNNED_ONE_TURN, STRIKES_LATER = "stunned 1 turn", "strikes a turn later"
 """Words for a stun that ends a turn later: of a foe, and of a foe with a telegraphed strike."""
 FATE_WORDS: dict[Fate, str] = {
@@ -31,14 +31,14 @@ FATE_WORDS: dict[Fate, str] = {
     "open": EVENT_WORDS["door moved: opened"].preview,
     "dark": OUT_OF_SIGHT,
 }
-"""Fate of a kicked thing -> words for it."""
+"""Fate of a kicked target -> words for the fate."""
 
 
 # --- throws
 
 
 def target_line(game: Game, cell: int) -> str:
-    """Return the line about a throw that hits no foe and ends at a cell: its tile, if that is no wall."""
+    """Return the line about a throw that hits no foe and ends at a cell. It names a solid tile that is no wall."""
     tile = game.floor.tiles[cell]
     if not TILES[tile].solid or (TILES[tile].opaque and tile != DOOR):
         return AT_NOTHING

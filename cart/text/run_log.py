@@ -21,7 +21,7 @@ class RunLog:
     """
 
     def __init__(self, game: Game) -> None:
-        """Make the log of a game, which may change only by its actions from now on."""
+        """Make the log of a game. From now on, only its actions may change the game."""
         self._game = game
         self._start = self._copy = game.copy()
         self._turns: deque[tuple[Game, Action]] = deque(maxlen=TURNS)  # the game before each action, and that action
@@ -31,7 +31,7 @@ class RunLog:
         self._earlier_missing = bool(game.history)  # whether the actions before the log was made are not in it yet
 
     def lines(self) -> list[str]:
-        """Return the last sentences, the oldest first. Equal sentences in a row become one with their number."""
+        """Return the last sentences, the oldest first. Equal sentences in a row become one with a count."""
         self._catch_up()
         return [repeated(words, count) for words, count in self._sentences]
 

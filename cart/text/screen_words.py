@@ -37,7 +37,7 @@ READY, NOTICED = EVENT_WORDS["prepared"].screen, EVENT_WORDS["noticed"].screen
 
 
 def words_on_screen(game: Game, event: Event, says: str = "") -> str:
-    """Return the words of an event on the screen, or "" if it has none. `says` is the text of the foe's row."""
+    """Return the words of an event on the screen, or "" if it has none. `says` is the text of the foe's row for it."""
     match event:
         case Refused(_, reason, _):
             return EVENT_WORDS["refused"].screen.format(reason=reason)

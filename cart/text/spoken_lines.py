@@ -1,6 +1,6 @@
 """Speech about the player's surroundings, for players who hear the game and do not see it.
 
-It has only what the screen shows: nothing unexplored, and no foe on a cell that the player does not watch.
+The lines have only what the screen shows: nothing unexplored, and no foe on a cell that the player does not watch.
 """
 
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ SIGHTS = (*PRIZES, EXIT, RARE_CHEST, CHEST, TABLET, DOOR, POT, JAR)
 
 
 def step_lines(game: Game) -> list[str]:
-    """Return the directions that the player can step in, and the things beside it."""
+    """Return the directions in which the player can step, the things beside the player, and gear underfoot."""
     open_, stops = [], []
     for direction in STRAIGHT:
         word, beside = DIRECTION_WORDS[direction], game.floor.edge(game.player.cell, direction)

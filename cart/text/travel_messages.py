@@ -48,7 +48,7 @@ def stop_message(reason: Reason) -> str:
 
 
 def not_safe_message(foe: str) -> str:
-    """Return the message when a single foe makes the way unsafe."""
+    """Return the message when one foe makes the path unsafe."""
     return f"{STOP_MESSAGES[Why.NOT_SAFE]}: {foe}"
 
 

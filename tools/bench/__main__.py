@@ -3,7 +3,7 @@
 python -m tools.bench [--quick] [--json]
 
 Peers are python-tcod (`pip install tcod`) and, in a checkout with its tests, the same rules written cell by cell. A
-note names each peer that is missing. Each figure is the best of several rounds, except for floors, where each counts.
+note names each peer that is missing. Each figure is the best of several rounds; figures of floors count every floor.
 """
 
 import json

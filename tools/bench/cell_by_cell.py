@@ -1,7 +1,7 @@
 """Source rules of halls, caverns and manor, cell by cell: the peers of the game's own builders.
 
-Each draws the same random numbers as the game's builder, and so digs the same floor; a test compares them. The game's
-additions to its sources are left out.
+Each function draws the same random numbers as the game's builder, and so digs the same floor. A test compares them.
+The game's additions to its sources are left out.
 """
 
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ GRADIENTS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1
 
 
 def stream(seed: int, number: int, style: str, width: int, height: int) -> Rng:
-    """Return the random stream of a builder's first try, after its draw of the chests."""
+    """Return the random stream of a builder's first try, as it is after the builder has drawn the number of chests."""
     rng = Rng(seed, "floor", number, style, width, height, 0)
     rng.choice(CHEST_COUNTS)
     return rng
@@ -98,7 +98,7 @@ def plain_caverns(rng: Rng, width: int, height: int) -> set[Place]:
 
 
 def _noise(x: int, y: int, left: int, top: int) -> int:
-    """Return a whole number with the sign of the noise less 0.5."""
+    """Return a whole number that has the sign of (noise - 0.5)."""
     (column, u), (row, v) = divmod(x, SPACING), divmod(y, SPACING)
 
     def towards(dx: int, dy: int) -> int:
@@ -114,7 +114,7 @@ def _noise(x: int, y: int, left: int, top: int) -> int:
 
 
 def plain_manor(rng: Rng, width: int, height: int) -> set[Place]:
-    """Grow rooms in turn across and down, each place from a place of the same room (S3 4.2)."""
+    """Grow rooms in turn across and down. Each new place is beside a place of the same room (S3 4.2)."""
     room_of: dict[Place, int] = {}
     for number in range(int(manor_rooms.SEEDS * width * height / 256)):
         y, x = divmod(rng.below(width * height), width)

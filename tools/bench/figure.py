@@ -10,7 +10,10 @@ ROUNDS = 7
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A measurement in `unit`: the game's value and its peers'. `target` says in words what would be good enough."""
+    """A measurement in `unit`: the game's value and its peers'.
+
+    `target` says in words which values are good. `met` says whether `ours` is good; None without a peer to compare.
+    """
 
     what: str
     unit: str
@@ -21,12 +24,12 @@ class Figure:
 
 
 def at_most(what: str, unit: str, ours: float, most: float, peers: dict[str, float] | None = None) -> Figure:
-    """Return a figure that is met if `ours` is not above `most`."""
+    """Return a figure whose target is met if `ours` is not above `most`."""
     return Figure(what, unit, ours, peers or {}, f"at most {most:g}", ours <= most)
 
 
 def timed(work: Callable[[], object]) -> float:
-    """Return the processor time of one call, in milliseconds. It leaves out other programs on the machine."""
+    """Return the processor time of one call, in milliseconds. It does not include the time of other programs."""
     started = time.process_time()
     work()
     return (time.process_time() - started) * 1e3

@@ -129,7 +129,7 @@ def field_of_view(calls: int) -> Iterator[Figure]:
         for floor, cell in views:
             floor.sees(cell)
 
-    work()  # the lines from each tile are cached
+    work()  # the first call caches the lines from each tile
     rounds = max(1, calls // len(views))
     ours = best(work, rounds) / len(views)
     peers = tcod_sight(views, rounds)

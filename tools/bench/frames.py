@@ -27,7 +27,7 @@ else:
 TILE = 8
 """Pixels of a tile's side."""
 IN_THE_AIR = 8
-"""Floating texts in a busy frame, and as many puffs."""
+"""Number of floating texts in a busy frame, and also of puffs."""
 
 
 def frames(calls: int) -> Iterator[Figure]:

@@ -69,7 +69,7 @@ def crowd() -> Game:
 
 
 def crowds(calls: int) -> Iterator[Figure]:
-    """Measure a turn in which `crowd` hunts; the peer is a cell-by-cell distance map for each onion."""
+    """Measure a turn in which all foes of `crowd` hunt. The peer makes a distance map for each onion, cell by cell."""
     took, ways = [], []
     for _ in range(max(1, calls // 100)):
         game = crowd()

@@ -29,7 +29,7 @@ else:
 
 
 def tcod_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[str, float]:
-    """Measure distance maps by Dijkstra. Each needs a fresh array, which counts."""
+    """Measure distance maps by Dijkstra. The time includes the copy of a fresh array for each map."""
     if not TCOD:
         return {}
     asked = []

@@ -12,7 +12,7 @@ from .figure import Figure, best
 
 TEXT = "run"
 PIECE = "R "
-"""Text that an action adds."""
+"""Text that each action adds to the file."""
 
 
 def saves(calls: int, flushes: int) -> Iterator[Figure]:

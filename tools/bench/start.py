@@ -40,7 +40,7 @@ def start(rounds: int) -> Iterator[Figure]:
 def first_frames(rounds: int) -> tuple[float, float] | None:
     """Return median milliseconds to the game's first frame and to hello's, or None without a window.
 
-    The two take turns. Without a display, Xvfb provides one if it is installed.
+    Starts of the game and of hello alternate. Without a display, Xvfb provides one if it is installed.
     """
     pyxel = find_spec("pyxel")
     if pyxel is None or pyxel.origin is None:

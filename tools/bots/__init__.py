@@ -4,7 +4,7 @@ table: table of the bots, and the random bot
 careful: bot that plays well with only a player's knowledge
 careless: bot that takes the shortest path out
 doorway: bot that fights from doorways
-patient: bot that waits in fights
+patient: bot that waits for foes and hits the weakest one beside it
 pits: two bots for pits: the dumper kicks foes into them, the diver jumps in
 known: the explored part of a floor, and what the rules say about it
 foe_facts: facts about foes that players learn and no rule states

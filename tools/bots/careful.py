@@ -16,17 +16,17 @@ from .known import BotFloor
 from .tactics import best_move, harries, price, throws
 
 PATIENCE = 40
-"""Turns without a blow, a find or a new cell, after which the bot stops manoeuvring and heads out."""
+"""Turns without a blow, a find or a new cell, after which the bot stops manoeuvring and leaves."""
 SOON = 8
 """Foes within this many steps count as coming."""
 STANDOFF = 3
-"""Such turns, with no foe beside the player, after which the bot stops waiting for foes to come."""
+"""Turns without progress and with no foe beside the player, after which the bot stops waiting for foes."""
 LONG_STAY = 800
 """Turns on a floor after which the bot only wants to leave."""
 RANDOM_STEP = 1, 8
-"""Chance of a random step in each turn of a deadlock, as (part, whole)."""
+"""Chance of a random step in each turn of a deadlock: 1 in 8."""
 LOW_HP = 2
-"""Hit points from which down the bot flees from any fight."""
+"""With so many hit points or fewer, the bot flees from any fight."""
 
 
 class Careful:
@@ -36,6 +36,7 @@ class Careful:
     """
 
     throwing = kicking = True
+    """Whether the bot throws things, and whether it kicks."""
 
     def __init__(self, seed: int) -> None:
         self._rng = Rng(seed, "bot", "careful")
@@ -61,7 +62,7 @@ class Careful:
         )
 
     def _act_in_peace(self, known: BotFloor) -> Action:
-        """Return an action while no foe comes, clear of the aim of stationary foes. Doors are kicked open."""
+        """Return an action while no foe comes. It avoids the aim of stationary foes if it can, and may kick a door."""
         ways = known.passable
         known.passable &= ~union(known.aims(foe) for foe in known.hunters() if not facts(foe).moves)
         action = self._next_task(known)
@@ -87,7 +88,8 @@ class Careful:
     def _break_deadlock(self, known: BotFloor) -> Action:
         """Return an action that breaks a deadlock: head for the exit, through any foe in the way.
 
-        Some turns are a random step (RANDOM_STEP). After twice LONG_STAY on a floor it even takes a jump that kills.
+        RANDOM_STEP is the chance of a random step instead. After twice LONG_STAY turns on a floor, the bot takes even a
+        deadly jump.
         """
         if self._rng.chance(*RANDOM_STEP):
             anywhere = self._rng.choice([Step(direction) for direction in STRAIGHT])
@@ -147,7 +149,7 @@ class Careful:
         return None if slot is None else Eat(slot)
 
     def _make_room(self, known: BotFloor) -> Action | None:
-        """Trash the least useful thing when the bag is full. A belt never is: it has a place for each kind."""
+        """Trash the least useful thing when the bag is full. A belt is never full."""
         game = known.game
         if game.rules.belt or game.player.free_slot() is not None or not known.chests | known.pots | known.lying:
             return None
@@ -187,7 +189,7 @@ class Careful:
         return known.towards(known.exit | known.prize, ways) or known.towards(known.unexplored & ~known.here, ways)
 
     def _attack_sourdough(self, known: BotFloor) -> Action | None:
-        """Attack the nearest sourdough, before it buds more, if the player survives that."""
+        """Attack the nearest sourdough, before it buds more, if the player survives the fight."""
         doughs = [foe for foe in self._sourdoughs(known) if price(known, foe) < known.game.player.hp]
         return known.towards(union(foe.bit for foe in doughs), known.passable & ~known.taken)
 
@@ -230,7 +232,7 @@ class Careful:
         return all(foe.kind in buds and not foe.bit & here for foe in hunters)
 
     def _walk_on(self, known: BotFloor, danger: Danger) -> Action | None:
-        """Explore or leave, if the player is safe where that ends; else None.
+        """Explore or leave, if the player is safe after that step; else None.
 
         A telegraphed blow, such as a raised cleaver, misses a player who keeps walking.
         """

@@ -14,7 +14,7 @@ class Careless:
     """
 
     def __init__(self, seed: int) -> None:
-        del seed  # it makes no random choice
+        del seed  # this bot makes no random choice
 
     def __call__(self, game: Game) -> Action:
         """Return the next action."""

@@ -49,7 +49,7 @@ class Danger:
             if status is not None and status not in kept_off:
                 lost += status == "curse"
                 stunned |= status == "stun"
-        if stunned:  # then each of them hits once more
+        if stunned:  # each of these foes then hits once more
             lost += sum(blow(self.known, foe) for foe in hitters)
         return lost
 

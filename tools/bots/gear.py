@@ -28,7 +28,7 @@ def bag(game: Game) -> Iterator[tuple[int, int, ItemKind]]:
 
 
 def worth(game: Game, kind: int | None) -> float:
-    """Return what a weapon adds to a hit, or what armour takes off one on average."""
+    """Return the hit points that a weapon adds to a hit, or that armour takes off a hit on average."""
     if kind is None:
         return 0.0
     row = ITEMS[kind]
@@ -59,7 +59,7 @@ def _gives_up_better(game: Game, kind: int) -> bool:
 def better_gear(game: Game) -> Action | None:
     """Return the action that equips the weapon or armour with the greatest gain, None if nothing is better.
 
-    With a belt, it lies on the player's cell.
+    With a belt, that gear lies on the player's cell.
     """
     if game.rules.belt:
         wanted = ((slot, kind) for slot, kind in swaps(game) if not _gives_up_better(game, kind))

@@ -24,7 +24,7 @@ DROPPED_SHARE = 0.8
 STUNNED_SHARE = 0.5
 """Value of each turn that a foe loses to a stun, as a share of its blow."""
 DIVES = {2: 3, 1: 2}
-"""Floors left -> hit points from which the bot jumps into any pit.
+"""Floors left -> least hit points with which the bot jumps into any pit.
 
 On these last floors, the loot is worth less than the fights it costs.
 """
@@ -50,7 +50,7 @@ def kicks(known: BotFloor) -> Iterator[tuple[float, Action]]:
 
 
 def _by_relics(known: BotFloor) -> Iterator[Wait | Eat]:
-    """Yield the waits and meals that act on foes around the player by a relic. No meal is wasted."""
+    """Yield the waits and meals that act on foes around the player by a relic. No meal heals more than is missing."""
     player = known.game.player
     if not known.taken & known.floor.touching(known.here):
         return
@@ -108,7 +108,7 @@ def pit_value(known: BotFloor, cell: int, hunters: Iterable[Foe]) -> float:
 
 
 def jump_on_last_floors(known: BotFloor) -> Action | None:
-    """Jump where the floor would cost more than the fall (DIVES)."""
+    """Jump into a pit, or step towards one, on the last floors, with enough hit points (DIVES)."""
     least_hp = DIVES.get(known.game.last_floor - known.game.number, FAR)
     return walk_and_jump(known) if known.game.player.hp >= least_hp else None
 

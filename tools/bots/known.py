@@ -16,7 +16,7 @@ class BotFloor(remembered.KnownFloor):
     avoids_lit_doors = False
 
     def hunters(self) -> list[Foe]:
-        """Return the foes that hunt the player, and those in sight, which soon will."""
+        """Return the foes that hunt the player, and foes in sight, which will hunt soon."""
         seen = self.game.floor.visible
         return [foe for foe in self.foes if foe.mind == "hunts" or foe.bit & seen]
 
@@ -36,14 +36,14 @@ class BotFloor(remembered.KnownFloor):
         return bool(foe.behaviour.attack_cells(self.guess, foe) >> cell & 1)
 
     def jumps_over_pits(self) -> list[tuple[int, int]]:
-        """Return (direction, cell where it ends) of each possible jump over a pit."""
+        """Return (direction, cell where the jump ends) of each possible jump over a pit."""
         here = self.guess.player.cell = self.game.player.cell
         pits = (direction for direction, cell in self.around(here) if self.pits >> cell & 1)
         ends = ((direction, far_side(self.guess, direction)) for direction in pits)
         return [(direction, end) for direction, end in ends if end is not None]
 
     def aims(self, foe: Foe) -> Cells:
-        """Return the cells that `foe` could aim at from its cell; none for a foe that strikes only beside it."""
+        """Return the cells that `foe` could aim at from its cell; none for a foe that strikes only neighbours."""
         return foe.behaviour.attack_cells(self.guess, foe) if foe.behaviour.attack_range > 1 else 0
 
     def first_hit(self, direction: int, kind: int) -> Foe | None:

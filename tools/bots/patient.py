@@ -8,7 +8,7 @@ from .careful import Careful
 from .known import BotFloor
 
 LONGEST_WAIT = 8
-"""Turns that the bot waits in a row, before it goes on."""
+"""Most turns that the bot waits while foes are in sight. Then it goes on."""
 
 
 class Patient(Careful):

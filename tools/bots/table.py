@@ -42,6 +42,7 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "dumper": Dumper,
     "diver": Diver,
 }
+"""Name of a bot -> function that makes it from a seed."""
 
 
 def make_bot(name: str, seed: int) -> Bot:

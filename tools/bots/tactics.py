@@ -52,7 +52,7 @@ THROW_LANDED = 0.3
 LEAST_THROW_PRICE = 0.5
 """A foe that costs no more than this is not worth a thrown item."""
 WALKED = 0.1
-"""Cost of each step to a better cell, and of each step that this cell is away from the player."""
+"""Cost of each step to a better cell, both from the player's cell and from the cell after the next action."""
 NO_POSITION = -2.0
 """Value of a cell from which no position for the fight can be reached."""
 THROW_RANK, STEP_RANK, KICK_RANK, WAIT_RANK, BLOW_RANK = 0, 1, 2, 2, 3

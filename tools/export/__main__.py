@@ -4,7 +4,7 @@ app   dist/porklike.pyxapp, for `pyxel play`: the same bytes from the same files
 exe   dist/porklike/, a folder with an executable that needs no Python; for the system it is built on
 web   dist/porklike.html, a page around the game, and the files that make it installable; with --runtime the folder
       dist/web/ instead, which needs no other host: DIR holds Pyxel's web runtime (its wasm/ and docs/) and Pyodide;
-      with --itch as well dist/porklike-itch.zip, for itch.io
+      with --itch also dist/porklike-itch.zip, for itch.io
 links dist/links.md, a text about the game for other sites, and README's line with the addresses to play at
 
 All addresses come from --home, or PORKLIKE_HOME in the environment. Without it they are left out, and `web` says so.

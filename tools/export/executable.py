@@ -41,7 +41,7 @@ def build_exe(app: Path, out: Path, work: Path) -> Path:
         options.append(f"--version-file={_version_file(work / 'version.txt')}")
     shutil.rmtree(place / NAME, ignore_errors=True)
     said = io.StringIO()
-    # `pyxel app2exe` builds in a temporary folder with a fixed name. Ours lets two builds run at once.
+    # `pyxel app2exe` builds in a temporary folder with a fixed name. In `work`, two builds can run at once.
     with chdir(work), patch("tempfile.tempdir", str(work)), _more_options(options, said), redirect_stdout(said):
         try:
             pyxel.cli.create_executable_from_pyxel_app(str(app))
@@ -61,7 +61,7 @@ def program(folder: Path) -> Path:
 
 @contextmanager
 def _more_options(options: list[str], said: io.StringIO) -> Iterator[None]:
-    """Add options to the command that `pyxel app2exe` runs, because it takes none of its own.
+    """Add options to the command that `pyxel app2exe` runs. `pyxel app2exe` itself has no options.
 
     The output of the command goes to `said`: PyInstaller warns even when the build is good.
     """

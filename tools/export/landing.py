@@ -42,7 +42,7 @@ def data(image: "packages.Image.Image") -> str:
 
 
 def stills() -> str:
-    """Return figures of the game, drawn by its scenes in another process, because pyxel starts only once in each."""
+    """Return the stills as HTML. Another process draws them, because pyxel starts only once in a process."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "tools.shots", "--out", folder, "--scale", "1", *STILLS]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

@@ -17,7 +17,7 @@ SIDE, SCREEN, TILE = 256, 128, 8
 LOOP = {"play": (6000, 10000), "expedition": (1500, 5500)}
 """Film in docs/ -> the part that the page shows: start and end in milliseconds."""
 EVERY = 100
-"""Milliseconds for each frame of that part."""
+"""Milliseconds for which the page shows each frame."""
 CARD, CARD_SCALE = (1200, 630), 3
 _NAVY = (0x1D, 0x2B, 0x53)
 _BANK = """
@@ -31,7 +31,7 @@ sys.stdout.write("".join(f"{bank.pget(x, y):x}" for y in range(256) for x in ran
 
 @lru_cache(maxsize=2)
 def _bank(number: int) -> "packages.Image.Image":
-    """Return an image bank of the resources, read in another process, because pyxel starts only once in each."""
+    """Return an image bank of the resources, read in another process, because pyxel starts only once in a process."""
     command = [sys.executable, "-c", _BANK, str(ROOT / "resources.pyxres"), str(number)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     digits = done.stdout[-SIDE * SIDE :]  # Pyxel may have printed something before
@@ -79,7 +79,7 @@ def card() -> "packages.Image.Image":
 
 
 def icon(side: int, scale: int) -> "packages.Image.Image":
-    """Return the game's icon in the middle of a square, small enough for a phone to cut it round."""
+    """Return the game's icon in the middle of a square, with a margin, so that a phone can cut out a circle."""
     image = packages.Image.new("RGB", (side, side), _NAVY)
     small = picture("icon", scale * 3 // 4)
     corner = ((side - small.width) // 2, (side - small.height) // 2)

@@ -18,7 +18,7 @@ from .app import EPOCH, ExportError, bare
 FOLDER = "runtime"
 SCRIPTS = ("pyodide.js", "pyodide.asm.*js")
 PACKED = re.compile(r"pyodide\.asm\.\w+|python_stdlib\.zip|.+\.whl")
-"""Files that are served packed, because not every host packs them. The page unpacks them."""
+"""Pattern of files that are served packed, because not every host packs files. The page unpacks them."""
 LEVEL = 12
 """The strongest compression of libdeflate: 7% smaller than zlib's."""
 WHEEL_LEAVES = re.compile(r"pyxel/(examples|editor)/|pyxel/.*\.pyi|.+\.dist-info/sboms/")

@@ -32,7 +32,7 @@ VITAL = (
     r'<meta http-equiv="Content-Security-Policy"[^>]*>|<script id="cart"[\s\S]*?<\/script>'
     r'|<script>\s*"use strict";[\s\S]*?<\/script>'
 )
-"""Pattern of the page's parts that must arrive unchanged for the game to play. Some hosts add to the rest."""
+"""Pattern of the page's parts that must arrive unchanged for the game to play. Some hosts add to other parts."""
 PRELOADED = ("pyodide.asm.wasm", "python_stdlib.zip")
 POLICY = "{policy}"
 """Placeholder for the page's policy, which is computed from the rest of the page."""
@@ -41,7 +41,7 @@ ICONS = {192: 6, 512: 16}
 SCREENSHOT = 512
 """Side of the screenshots shown when the page is installed, in pixels."""
 ITCH = "itch"
-"""Name that saves on itch.io are kept under, because each upload has another address."""
+"""Name under which saves on itch.io are kept, because each upload has another address."""
 
 
 def build_page(app: Path, out: Path, work: Path, home: Home | None = None) -> Path:
@@ -65,7 +65,7 @@ def build_site(
 
 
 def build_itch(app: Path, out: Path, work: Path, runtime: Path, home: Home | None = None) -> Path:
-    """Write that site as porklike-itch.zip for itch.io: index.html at its root, the same bytes each time."""
+    """Write a site as porklike-itch.zip for itch.io: index.html at its root, the same bytes each time."""
     site = build_site(app, work / "itch", work, runtime, home, ITCH)
     target = out / f"{NAME}-itch.zip"
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:

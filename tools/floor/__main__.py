@@ -1,10 +1,10 @@
 """Print one floor as text, as JSON or step by step; prove many floors; renew the golden floors of the tests.
 
 python -m tools.floor --seed 7 --floor 3 [--mode M] [--style S] [--size WxH] [--json] [--steps [--slowly]]
-python -m tools.floor --check 100000 [--style S] [--jobs 4] [--picture FILE]   that many floors, from --seed on
+python -m tools.floor --check 100000 [--style S] [--jobs 4] [--picture FILE]   proves many floors, from --seed on
 python -m tools.floor --catalogue                    writes tests/golden/floors.txt and expedition.txt
 
-Works without pyxel. Status 2 for options that contradict the game, 1 for a faulty floor or file.
+Works without pyxel. The exit status is 2 for options that contradict the game, 1 for a faulty floor or file.
 """
 
 import argparse

@@ -17,14 +17,14 @@ CATALOGUE = Path(__file__).resolve().parent.parent.parent / "tests" / "golden" /
 EXPEDITION_CATALOGUE = CATALOGUE.with_name("expedition.txt")
 CATALOGUE_SEEDS = range(25)
 
-# These tiles share a character with others in text floors; here each has its own.
+# In floors as text, several tiles share a character. In the catalogue, each tile has its own.
 CATALOGUE_CHARS = [tile.char for tile in TILES]
 for _tile, _char in ((TORCH, "!"), (DIRT, ","), (CARPET, ":"), (FERN, ";"), (JAR, "j"), (BRIDGE, "=")):
     CATALOGUE_CHARS[_tile] = _char
 
 
 def catalogue_page(seed: int) -> str:
-    """Return all generated floors of a seed side by side, each tile by its own character, and the foes of each."""
+    """Return the generated floors of a seed side by side, a character for each tile, then the foes of each floor."""
     floors = [cart.build_floor(seed, number) for number in generated_floors()]
     lines = [f"seed {seed}"]
     for y in range(floors[0].height):
@@ -37,7 +37,7 @@ def catalogue_page(seed: int) -> str:
 
 
 def expedition_page(seed: int) -> str:
-    """Return a line for each generated floor of an expedition, with a hash of its JSON."""
+    """Return a line for each generated floor of an expedition, with the style and a hash of the floor's JSON."""
     lines = [f"seed {seed}"]
     for number in generated_floors("expedition"):
         floor = cart.build_floor(seed, number, "expedition")

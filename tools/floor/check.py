@@ -120,7 +120,7 @@ SHORTCUTS, RETRIES = "shortcuts", "retries"
 def proven(seed: int, number: int, order: Order, relics: set[str]) -> Iterator[tuple[str, float]]:
     """Build one floor and yield its figures as (name, value). Raise FaultError if it is faulty.
 
-    `relics` holds the relics of earlier floors of the run; this floor's are added.
+    `relics` holds the relics of earlier floors of the run. The relics of this floor are added to it.
     """
     floor = cart.build_floor(seed, number, order.mode, order.style, order.size)
     shown = as_json(floor, seed, order.mode)
@@ -134,13 +134,14 @@ def proven(seed: int, number: int, order: Order, relics: set[str]) -> Iterator[t
         return
     for snapshot in snapshots(seed, number, floor.style, size, order.mode, cart.made_vaults(), watched=False):
         before, dug = dug, snapshot.floor.walkable.bit_count()
-        if snapshot.step == SHORTCUTS and snapshot.retry == floor.retries:  # the finished floor mixes them with doors
+        # The finished floor does not show which tiles are shortcuts.
+        if snapshot.step == SHORTCUTS and snapshot.retry == floor.retries:
             yield SHORTCUTS, dug - before
             break
 
 
 def _faults_before(seed: int, mode: str, relics: set[str]) -> Iterator[str]:
-    """Yield the faults of the altars on the hand-made floors before the first generated one. Add their relics."""
+    """Yield faults of the altars on the hand-made floors before the first generated one. Add the relics to `relics`."""
     for number in range(generated_floors(mode)[0]):
         shown = as_json(cart.build_floor(seed, number, mode), seed, mode)
         yield from altars(FloorOfJson(shown))
@@ -148,7 +149,7 @@ def _faults_before(seed: int, mode: str, relics: set[str]) -> Iterator[str]:
 
 
 def table(found: dict[str, Counter[float]]) -> "packages.Table":
-    """Return a table of `summary` for each figure, in the order in which the figures came."""
+    """Return a table with the `summary` of each figure. The numbers of foes by floor come last."""
     shown = packages.Table("figure", "mean", "least", "p10", "median", "p90", "most")
     for name in sorted(found, key=lambda name: (name.startswith("foes"), name if name.startswith("foes") else "")):
         shown.add_row(name, *summary(found[name]))
@@ -156,7 +157,7 @@ def table(found: dict[str, Counter[float]]) -> "packages.Table":
 
 
 def verdicts(found: dict[str, Counter[float]], bands: dict[str, Band]) -> Iterator[str]:
-    """Yield a line for each figure that has a band: whether these floors are worth walking."""
+    """Yield a line for each figure that has a band: its value, and whether that is in the band."""
     for name, band in bands.items():
         value = mean(found[name]) if band.of == "mean" else percentile(found[name], 90)
         yield f"{name}: {value:.1f} ({band}): {'yes' if band.low <= value <= band.high else 'no'}"

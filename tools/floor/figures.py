@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeVar
 from .read_floor import AROUND, DOOR, FloorOfJson, Place
 
 ISLAND = 6
-"""Smallest number of wall or pit places that makes a loop; smaller islands are pillars."""
+"""Least places of an island of wall or pit that makes a loop. Smaller islands are pillars."""
 LONGEST_DETOUR = 20
 """Longest detour in steps that counts as a way round."""
 
@@ -27,6 +27,7 @@ class Band(NamedTuple):
 
 
 ANY = 1e9
+"""Upper end of a band that has none."""
 CHOKES, DEAD_ENDS, LOOPS, FORCED = (
     "chokepoints, %",
     "dead ends per 100 cells",
@@ -47,7 +48,7 @@ BANDS: dict[str, dict[str, Band]] = {"halls": _ON_TILES, "caverns": _ON_TILES, "
 
 
 def pair_of(figures: Container[str]) -> tuple[str, str]:
-    """Return the two figures to plot a style's floors by: of their tiles, or of their rooms."""
+    """Return the two figures by which to plot the floors of a style: two about tiles, or two about rooms."""
     return (LOOPS, CHOKES) if LOOPS in figures else (SPARE, CUTS)
 
 
@@ -96,7 +97,7 @@ def chokes(floor: FloorOfJson) -> set[Place]:
 
 
 def forced(floor: FloorOfJson) -> int:
-    """Return how many places every path from the start to the exit must pass, not counting its ends."""
+    """Return the number of places that every path from start to exit must pass, not counting start and exit."""
     return cuts(floor.start, _open_beside(floor), floor.exit)[1] if floor.start is not None else 0
 
 

@@ -77,7 +77,7 @@ def heading(floor: Floor, seed: int, mode: str) -> str:
 def steps_of(floor: Floor, seed: int, mode: str, slowly: bool) -> Iterator[str]:
     """Yield each step of the floor's builder, numbered, with the floor after it.
 
-    With `slowly`, also each room, each tile that a worm digs, and so on.
+    With `slowly`, also yield each change within a step, such as a room, or a tile that a worm digs.
     """
     size, vaults = (floor.width, floor.height), cart.made_vaults()
     count = 1

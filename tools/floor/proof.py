@@ -28,7 +28,7 @@ OPAQUE = {tile.char for tile in TILES if tile.opaque}
 
 
 def stairs(floor: FloorOfJson) -> Iterator[str]:
-    """Check that there is one start and one exit, where the object says, at least APART steps from each other."""
+    """Check that there is one start and one exit, where the JSON object says, at least APART steps from each other."""
     for char, place, name in ((START, floor.start, "start"), (EXIT, floor.exit, "exit")):
         drawn = floor.where(char)
         if len(drawn) != 1:
@@ -56,7 +56,7 @@ def reachable(floor: FloorOfJson) -> Iterator[str]:
 def foe_places(floor: FloorOfJson) -> Iterator[str]:
     """Check that foes are in their habitat and on free tiles, one on each.
 
-    None is in the start room or in sight of the start.
+    No foe is in the start room or in sight of the start.
     """
     plan, rows = floor_plan(floor.mode, floor.number), {foe.name: foe for foe in FOES}
     natives = {FOES[kind].name for kind in (*kinds_at(plan, "floor"), *kinds_at(plan, "door"))}
@@ -85,7 +85,7 @@ def inhabited(floor: FloorOfJson) -> Iterator[str]:
 
 
 def dumb_waiters(floor: FloorOfJson) -> Iterator[str]:
-    """Check that a dumb waiter is right behind one door, with space on its other side to be kicked into."""
+    """Check that each dumb waiter is right behind exactly one door, and that no wall is on its other side."""
     doors = {frozenset(door) for door in floor.doors}
     for kind, (x, y) in floor.foes:
         if kind != LURKER:
@@ -108,7 +108,7 @@ def _door(floor: FloorOfJson, doors: set[frozenset[Place]], one: Place, other: P
 def budget(floor: FloorOfJson) -> Iterator[str]:
     """Check that a floor with a foe budget has as many foes as planned, limited by their habitat.
 
-    The plan is for its own size; other sizes scale it by the length of the side.
+    The plan has the number for its own size. For other sizes, the number grows with the side of the floor.
     """
     plan = floor_plan(floor.mode, floor.number)
     if MODES[floor.mode].rules.foe_placement != "by budget" or not plan.enough_foes:
@@ -139,7 +139,7 @@ def _clear(floor: FloorOfJson, one: Place, other: Place) -> bool:
 
 
 def line_between(one: Place, other: Place) -> Iterator[Place]:
-    """Yield the places of Bresenham's line between its ends. Ties go to the row of the first end."""
+    """Yield the places of Bresenham's line between its ends. A tie goes to the place nearer to the first end."""
     (x, y), dx, dy = one, other[0] - one[0], other[1] - one[1]
     length = max(abs(dx), abs(dy))
     for step in range(1, length):
@@ -153,9 +153,9 @@ def _rounded(value: int, by: int) -> int:
 
 
 def altars(floor: FloorOfJson) -> Iterator[str]:
-    """Check that there are as many altars as planned, as far as there are relics.
+    """Check that there are as many altars as planned, or as many as there are relics left.
 
-    One relic lies on each, and no relic elsewhere.
+    Each altar has one relic, and no relic lies elsewhere.
     """
     planned = [floor_plan(floor.mode, number).altars for number in range(floor.number + 1)]
     there, wanted = floor.where(ALTARS), min(planned[-1], max(0, len(RELICS) - sum(planned[:-1])))
@@ -166,14 +166,14 @@ def altars(floor: FloorOfJson) -> Iterator[str]:
 
 
 def altars_in_one_room(floor: FloorOfJson) -> Iterator[str]:
-    """Check that all altars are in one room, and not in the start room. A hand-made floor has no rooms to check."""
+    """Check that all altars are in one room, and not in the start room. This is only for generated floors."""
     there = floor.where(ALTARS)
     if there and not any(room.issuperset(there) for room in floor.rooms if room != floor.start_room()):
         yield f"the altars at {there} are not in one room, or in the start room"
 
 
 def repeated_relics(shown: dict[str, Any], before: set[str]) -> Iterator[str]:
-    """Check that no relic is on two altars of a run. Add this floor's to `before`, the relics of earlier floors."""
+    """Check that no relic is on two altars of a run. Add this floor's relics to `before`, those of earlier floors."""
     for kind, place in FloorOfJson(shown).items:
         if kind in RELICS:
             if kind in before:
@@ -194,9 +194,9 @@ def rooms_apart(floor: FloorOfJson) -> Iterator[str]:
 
 
 def doors(floor: FloorOfJson) -> Iterator[str]:
-    """Check that a door is between two walls where a passage meets a room, free on both sides.
+    """Check that each door is between two walls where a passage meets a room, with free space before and behind it.
 
-    No door is beside another one.
+    No door is beside another door.
     """
     rooms = set[Place]().union(*floor.rooms)
     for x, y in floor.where(DOOR):

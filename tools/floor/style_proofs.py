@@ -85,7 +85,7 @@ def middles(floor: FloorOfJson) -> Iterator[str]:
 
 
 def housed(floor: FloorOfJson) -> Iterator[str]:
-    """Check that every place that is not rock is in exactly one room, and that no rock is in any."""
+    """Check that every place that is not rock is in exactly one room, and that no room contains rock."""
     listed = [place for room in floor.rooms for place in room]
     places = {place for place, char in floor.chars.items() if char != WALL}
     if len(listed) != len(set(listed)):

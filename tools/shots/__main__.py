@@ -4,8 +4,9 @@
     python -m tools.shots --golden
     python -m tools.shots --contrast
 
-Without names, the first also makes `sheet.png`, all sprites with their names. `--golden` renews tests/golden/screens.
-`--contrast` lists, for each palette, the sprites that are hardest to tell apart in grey and for colour-blind players.
+Without names, the first command also saves `sheet.png`, a picture of all sprites with their names. `--golden` renews
+tests/golden/screens. `--contrast` lists, for each palette, the sprites that are hardest to tell apart in grey and for
+colour-blind players.
 """
 
 import argparse

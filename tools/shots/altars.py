@@ -49,7 +49,7 @@ def offer(driver: Driver) -> None:
 
 
 def taken(driver: Driver) -> None:
-    """Show the moment after a relic is taken: those on the other altars vanish."""
+    """Show the moment after a relic is taken: the relics on the other altars vanish."""
     driver.start(shrine())
     driver.play.act(Step(RIGHT))
     driver.frames(12)

@@ -40,7 +40,7 @@ def empty(driver: Driver) -> None:
 
 
 def full(driver: Driver) -> None:
-    """Show ten kinds on the belt, two more than fit, and all statuses."""
+    """Show ten kinds of items on the belt, two more than fit, and ten hit points."""
     game = deep_game(*KINDS, *KINDS[::2], *["walnut"] * 11)
     game.player.hp = game.player.max_hp = 10
     driver.start(game)
@@ -48,7 +48,7 @@ def full(driver: Driver) -> None:
 
 
 def stated(driver: Driver) -> None:
-    """Show a cursed and blessed piglet."""
+    """Show a cursed and blessed piglet with 1 HP."""
     game = deep_game("snack", "walnut", "walnut", "ladle", armour="roasting tin")
     game.player.hp, game.player.cursed, game.player.blessed = 1, True, True
     driver.start(game)

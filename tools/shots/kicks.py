@@ -54,7 +54,7 @@ def over_the_edge(driver: Driver) -> None:
 
 
 def hangs_on(driver: Driver) -> None:
-    """Show a crab at the edge."""
+    """Show a kicked crab that clings to the edge."""
     raised(driver)
     driver.press("left")
 

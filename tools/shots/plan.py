@@ -21,7 +21,7 @@ from .hints import how_to_play, to_hint
 
 
 class Shot(NamedTuple):
-    """One picture. `reach` leaves the driver at its frame."""
+    """One picture. `reach` brings the driver to the frame of the picture."""
 
     name: str
     reach: Callable[[Driver], None]
@@ -145,7 +145,7 @@ def death(driver: Driver) -> None:
 
 
 def aftermath(driver: Driver) -> None:
-    """Show the page on how that run was lost."""
+    """Show the page about how a run was lost, after its search has ended."""
     game = equipped(small_game(LAST_STAND, number=8), "snack", "walnut", "pot lid", weapon="fork", armour="apron")
     game.player.hp = 2
     driver.start(game)
@@ -176,7 +176,7 @@ def give_up(driver: Driver) -> None:
 
 
 def history(driver: Driver) -> None:
-    """Show the history. Its names hold the time, so this picture differs each time."""
+    """Show the history. Its lines include the time of the run, so this picture differs each time."""
     driver.start(new_game(7))
     driver.press("up")
     give_up(driver)
@@ -184,7 +184,7 @@ def history(driver: Driver) -> None:
 
 
 def climb(driver: Driver) -> None:
-    """Show the choices for a record. It holds the time, so this picture differs each time."""
+    """Show the choices for a record. They include the time of the run, so this picture differs each time."""
     history(driver)
     driver.press("O")
 

@@ -33,7 +33,7 @@ def _rooms(floor: Floor) -> list[Cells]:
 
 
 def _start(driver: Driver, awake: tuple[str, ...], gone: tuple[str, ...] = ()) -> None:
-    """Start a run in ROOMS. In the upper rooms, foes of the kinds `awake` hunt and those of `gone` are removed."""
+    """Start a run in ROOMS. In the upper rooms, foes named in `awake` hunt, and foes named in `gone` are removed."""
     game = lit(small_game(ROOMS, mode="expedition"))
     game.floor.rooms = _rooms(game.floor)
     game.foes = [foe for foe in game.foes if foe.row.name not in gone or foe.y > 5]

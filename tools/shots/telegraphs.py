@@ -1,4 +1,4 @@
-"""Pictures of telegraphs of the expedition's foes: each as it gets ready, and as the player looks at it."""
+"""Pictures of the expedition's foes: each as it telegraphs a strike, and as the player looks at it."""
 
 from collections.abc import Callable
 from functools import partial

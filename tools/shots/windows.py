@@ -167,7 +167,7 @@ def keys_wait(driver: Driver) -> None:
 
 
 def captured(driver: Driver) -> None:
-    """Show the message about a saved picture. It holds the time, so this picture differs each time."""
+    """Show the message about a saved picture. It names the time, so this picture differs each time."""
     in_fight(driver)
     driver.tap("picture", 5)
 
@@ -186,7 +186,7 @@ def not_saved(driver: Driver) -> None:
 
 
 def long_menu(driver: Driver) -> None:
-    """Show a menu that scrolls: a long history. It holds the time, so this picture differs each time."""
+    """Show a menu that scrolls: a long history. It names the times of runs, so this picture differs each time."""
     driver.reset()
     for number in range(30):
         journal = Journal(driver.context.store, new_game(number))

@@ -17,19 +17,19 @@ from ..run.game_display import FLOOR_FRAMES, GameDisplay
 PAUSE = 6
 """Frames between two actions."""
 FAST = 8
-"""Frames of the game per frame of the screen while O is held."""
+"""Frames by which the game advances in each frame of the screen while O is held."""
 
 KEYS = "hold Ⓞ: faster   Ⓧ back"
 MORE_KEYS = "⇦⇨ look   Ⓖ log"
-"""Help for the buttons. The start of a replay shows the first line, and its menu shows both."""
+"""Help for the buttons. A replay shows KEYS at its start, and both lines in its menu."""
 ENDS = "THE RECORDING ENDS HERE"
 
 
 class Replay:
     """The scene of a replay, which plays one action after another.
 
-    O held plays fast, and X goes back to the title. MENU opens a menu, LOG opens the log, and left or
-    right looks around. The replay pauses meanwhile.
+    Holding O plays fast, and X goes back to the title. MENU opens a menu, LOG opens the log, and left or
+    right looks around. The replay pauses while one of these is open.
     """
 
     covers = True
@@ -37,7 +37,7 @@ class Replay:
     def __init__(self, context: Context, recording: Recording, skip: int = 0, bare: bool = False) -> None:
         """Begin after `skip` actions. A `bare` replay does not show the number of actions.
 
-        RecordingError if one of the skipped actions cannot be played.
+        Raise RecordingError if one of the skipped actions cannot be played.
         """
         self.context = context
         self.recording = recording
@@ -54,7 +54,7 @@ class Replay:
             self.display.show_message(KEYS, FLOOR_FRAMES)
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         pad = self.context.pad
         handle_thoughts_key(self.context)
         if pad.fresh(Button.X):
@@ -127,7 +127,7 @@ class Replay:
         self.context.fade_to(self.context.open.title)
 
     def animate(self) -> None:
-        """Advance by a frame, with or without the pad."""
+        """Advance by one frame, with or without input."""
         self.display.label = self._count()
         self.display.update()
 

@@ -1,4 +1,4 @@
-"""The list of all runs: runs that can be continued, then runs that are over, each with the newest first."""
+"""The list of all runs: runs that can be continued, then runs that are over. Both parts begin with the newest run."""
 
 from dataclasses import replace
 from typing import NamedTuple
@@ -28,11 +28,11 @@ FIGURES = "statistics"
 HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ choose   Ⓧ back", "": "Ⓧ back", FIGURES: "Ⓞ show   Ⓧ back"}
 """Kind of line -> help for the buttons."""
 KEYS = "Ⓞ choose   Ⓧ back"
-"""Help for the buttons in large text, for all kinds of line."""
+"""Help for the buttons in large text, the same for all kinds of line."""
 
 
 class Line(NamedTuple):
-    """A line of the list. `about`: facts that do not fit into it. `kind`: RUN, DONE, FIGURES, or "" for no run."""
+    """A line of the list. `about`: facts that do not fit into the entry. `kind`: RUN, DONE, FIGURES, or ""."""
 
     entry: Entry
     about: str = ""
@@ -92,13 +92,13 @@ class RunList:
         return counted_actions(len(recording.actions))
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         self.menu.update(self.context.pad)
         if not self.menu.is_open:
             self.context.pop(self)
 
     def animate(self) -> None:
-        """Advance by a frame."""
+        """Advance by one frame."""
         self.menu.window.update()
 
     def aloud(self) -> list[str]:

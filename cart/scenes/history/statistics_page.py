@@ -26,13 +26,13 @@ LEFT, RIGHT = 1, 127
 """Left and right edge of the table, in pixels."""
 HEADING, DAYS_HEADING, BACK = "your runs", "daily runs: floor reached", "Ⓧ back"
 COLUMNS = ("won", "best", "streak")
-"""Columns of the table after the one with the names of the modes."""
+"""Headings of the columns to the right of the names of the modes."""
 GAPS = (7, 5)
-"""Pixels between two columns: the usual gap, and the least gap, for long figures. Shorter words come after both."""
+"""Pixels between two columns: the usual gap, and the least gap. If neither fits, the table takes shorter words."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
 """Labels of the two ends of the strip."""
 TABLE_Y, ROW, CLOSER = 11, 8, 7
-"""Top of the table, and pixels from a line to the next: ROW, or CLOSER if MOST_MODES are listed."""
+"""Top of the table, and pixels from a line to the next: ROW, or CLOSER if at least MOST_MODES were played."""
 STRIP_X, STRIP_Y = 36, 88
 """Left edge of the strip, and its base line in pixels. Bars of climbs go up from it, bars of expeditions down."""
 STRIP_HEIGHT = 18
@@ -90,8 +90,8 @@ class StatisticsPage(PageScene):
     def _draw_strip(self) -> None:
         """Draw bars for each day: upwards for modes that climb, downwards for modes that descend, side by side.
 
-        At the level of a run that reached the last floor before the prize, the left edge names the number of floors,
-        and the right edge shows the prize.
+        At the height of the bar of a run that reached the last floor before the prize, the left edge shows the number
+        of floors, and the right edge shows the prize.
         """
         right = STRIP_X + DAYS * DAY
         text(LEFT, STRIP_Y - STRIP_HEIGHT - ROW - 1, DAYS_HEADING, SILVER)
@@ -113,13 +113,13 @@ class StatisticsPage(PageScene):
 
 
 def figures(standing: ModeStatistics) -> list[tuple[str, str, str]]:
-    """Return the statistics of a mode as texts, one for each of COLUMNS: the longest texts first."""
+    """Return versions of the row of a mode, the longest first. Each version has a text for each of COLUMNS."""
     best = best_end(standing.mode, standing.best.won, standing.best.floor)
     return mode_figures(standing.wins, standing.runs, best, standing.streak, standing.longest_streak)
 
 
 def seed_of(day: date) -> int:
-    """Return the seed of a day."""
+    """Return the seed that daily runs have on a day."""
     return int(f"{day:%Y%m%d}")
 
 

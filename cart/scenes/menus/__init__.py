@@ -5,9 +5,9 @@ title: title screen, over the hub
 seed_entry: random and daily seeds, and the screen on which the player types a seed
 dialog: menus and questions over other scenes, with the cart's sounds and cursor
 options_menu: pages of the options, the same from title and pause
-key_choice: screen for the choice of keys, which saves them in the cart's store
+key_choice: screen on which the player chooses the keys
 saves_menu: lines of the options that export and import all saves
 how_to_play_pages: "how to play", in pages with pictures
-page_scene: page or box of text, until a button or a click leaves it
+page_scene: page or box of text, with the buttons to scroll and leave it
 crash_page: page after a crash of the game, with the place of the report
 """

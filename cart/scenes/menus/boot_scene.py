@@ -20,7 +20,7 @@ class BootScene:
         context.play_sound("boot")
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         self.boot.update(self.context.pad)
         if self.boot.done:
             self.context.fade_in(self._then)

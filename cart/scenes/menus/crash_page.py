@@ -25,7 +25,7 @@ class CrashPage(PageScene):
     sound = "select"
 
     def __init__(self, context: Context, error: BaseException, game: Game | None, behind: bool) -> None:
-        """Write a crash report and show its place. `behind`: the run is not saved up to its last action."""
+        """Write a crash report and show its place. `behind`: the last actions of the run are not saved."""
         lines = [Paragraph(line, SILVER) for line in fitted(FAULT, WIDTH)]
         if game is not None:
             lines += [Paragraph(""), *(Paragraph(line, WHITE) for line in fitted(crash_place(game), WIDTH))]

@@ -29,7 +29,7 @@ def cart_menu(
     """Return a menu (console/widgets/menu.py) with this cart's sounds and cursor.
 
     In large text, a menu covers the texts around it. It then shows them itself, as lines for reading: `large_before`
-    above the entries, and `large_after` below them. `at` counts the entries alone.
+    above the entries, and `large_after` below them. `at` is an index of `entries`, without these lines.
     """
     if is_large():
         before, after = (
@@ -55,10 +55,11 @@ def draw_cursor(x: float, y: float) -> None:
 
 
 class Dialog:
-    """A window over other scenes, with lines to read and lines to choose. O chooses a line and closes it, X closes it.
+    """A window over other scenes, with lines to read and lines to choose. O chooses a line and closes the window.
 
-    The cursor starts on the first line that can be chosen, so questions put their harmless answer first. `put` moves
-    the window from the middle of the screen. The dialog ignores all buttons for its first `deaf` frames.
+    X only closes the window. The cursor starts on the first line that can be chosen, so questions put their harmless
+    answer first. `put` moves the window from the middle of the screen. The dialog ignores all buttons for its first
+    `deaf` frames.
     """
 
     covers = False
@@ -83,7 +84,7 @@ class Dialog:
             put(self.menu.window)
 
     def update(self) -> None:
-        """Advance by a frame, with the pad. MENU also closes the dialogs below."""
+        """Advance by one frame and handle input. MENU also closes the dialogs below."""
         self._deaf -= 1
         if self._deaf > 0:
             self.context.pad.forget()
@@ -97,7 +98,7 @@ class Dialog:
                 self.context.pop(below)
 
     def animate(self) -> None:
-        """Advance by a frame."""
+        """Advance by one frame."""
         self.menu.window.update()
 
     def aloud(self) -> list[str]:
@@ -105,7 +106,7 @@ class Dialog:
         return self.menu.aloud()
 
     def draw(self) -> None:
-        """Draw the menu, unless another dialog lies over it. Its lines and cursor are grey while it ignores buttons."""
+        """Draw the menu, unless another dialog lies over it. It is drawn in grey while it ignores buttons."""
         scenes = self.context.scenes
         if not any(isinstance(scene, Dialog) for scene in scenes[scenes.index(self) + 1 :]):
             with recolour(GREYED if self._deaf > 1 else {}):

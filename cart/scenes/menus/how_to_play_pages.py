@@ -28,7 +28,7 @@ STEP = TILE + 2
 MIDDLE = SCREEN // 2
 """X in pixels: a click to the left of it turns a page back, any other click turns a page forward."""
 BLANK = " "
-"""Text of a line without words. An empty text would be drawn as a rule."""
+"""Text of a line without words. An empty text would be drawn as a horizontal line."""
 
 
 class HowToPlay(PageScene):
@@ -59,7 +59,7 @@ class HowToPlay(PageScene):
         return [*strip, *_text_rows(part.lines)]
 
     def _strip(self, sprites: Sequence[str]) -> Drawer:
-        """Return a function that draws sprites side by side in the middle of a line. Foods in it look different."""
+        """Return a function that draws sprites side by side in the middle of a line. Each food gets another picture."""
 
         def draw_strip(x: float, y: float) -> None:
             left = x + (LINE_WIDTH - len(sprites) * STEP) / 2

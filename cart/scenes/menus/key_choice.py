@@ -1,4 +1,4 @@
-"""The console's screen for the choice of keys (console/widgets/keys_menu.py), which saves them in the cart's store."""
+"""The console's screen for the choice of keys (console/widgets/keys_menu.py). It saves them in the cart's store."""
 
 import pyxel
 
@@ -24,7 +24,7 @@ class KeyChoice:
             self.context.open.trouble("KEYS ARE NOT SAVED", trouble)
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         self.keys.update()
         if not self.keys.is_open:
             self.context.pop(self)

@@ -1,4 +1,4 @@
-"""The pages of the options, the same from title and pause, and the key for the foes' thoughts."""
+"""The pages of the options, which title and pause menu share, and the key for the foes' thoughts."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""A scene with a page or box of text, until a button or a click leaves it."""
+"""A scene with a page or a box of text, which a button or a click leaves."""
 
 from typing import ClassVar
 
@@ -8,14 +8,17 @@ from ..context import Context
 
 
 class PageScene:
-    """A window of text. Up, down and the wheel scroll it. A page disappears at once, and a box shrinks first."""
+    """A window of text. Up, down and the wheel scroll it.
+
+    When the player leaves, a page (a scene that `covers` all others) disappears at once, and a box shrinks first.
+    """
 
     covers = True
     sound = "back"
     leave_buttons: ClassVar[tuple[Button, ...]] = (Button.O, Button.X, Button.MENU)
     """Buttons that leave the scene. A click leaves it as well."""
     lines_per_jump = 0
-    """Lines to scroll for left and right."""
+    """Number of lines by which left and right scroll."""
     pauses_below = False
     """Whether automatic scrolling stops while another scene lies over this one."""
 
@@ -25,7 +28,7 @@ class PageScene:
         self._ticks = 0.0
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         pad = self.context.pad
         self._ticks += 1
         across = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
@@ -52,7 +55,7 @@ class PageScene:
             self.window.close()
 
     def animate(self) -> None:
-        """Advance by a frame, while another scene lies over it."""
+        """Advance by one frame while another scene lies over this one."""
         self._ticks += 1
         if not self.pauses_below:
             self.window.update()

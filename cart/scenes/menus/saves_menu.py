@@ -1,4 +1,4 @@
-"""Lines of the options that export all saves to one file and import them: in a folder, or through the browser."""
+"""Lines of the options that write all saves to one file and read them, in a folder or through the browser."""
 
 import sys
 from collections.abc import Callable
@@ -41,7 +41,7 @@ def _report(context: Context, heading: str, failed: str, do: Callable[[], str]) 
     except StoreError as error:
         context.open.trouble(failed, error)
     else:
-        context.open.title()  # its menu depends on the runs in the store
+        context.open.title()  # the menu of the title depends on the runs in the store
         context.open.trouble(heading, result)
 
 
@@ -104,7 +104,7 @@ class SavesMenu(Dialog):
         self._picked = browser_files.choose(MOST_BUNDLED)
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         super().update()
         if not self.menu.is_open:
             self._picked.shut()

@@ -95,7 +95,7 @@ class SeedEntry:
         context.pad.use_table(self._keys)
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         pad = self.context.pad
         pad.use_table(self._keys)
         self.animate()
@@ -116,7 +116,7 @@ class SeedEntry:
             self.context.pop(self)
 
     def _type(self) -> None:
-        """Read typed and clicked digits, which come in from the right.
+        """Add a typed or clicked digit at the right end, if the first digit is 0.
 
         Backspace and × remove the last digit, or go back if all digits are 0.
         """
@@ -145,7 +145,7 @@ class SeedEntry:
             self.context.pop(self)
 
     def animate(self) -> None:
-        """Advance by a frame."""
+        """Advance by one frame."""
         self._ticks += 1
 
     def aloud(self) -> list[str]:

@@ -33,9 +33,9 @@ HINT = "⇧⇩ choose   Ⓞ go"
 MENU_END, LOGO_Y, LOGO_END = 107, 2, 36
 """Bottom of the menu, above the piglet; top of the logo; highest top of a window that leaves the logo visible."""
 MENU_LINES = 7
-"""Lines that fit between the logo and the piglet. The menu scrolls to an eighth."""
+"""Lines that fit between the logo and the piglet. A longer menu scrolls."""
 MODE_LINES = 11
-"""Lines of a menu of modes shown at once. It scrolls to the others."""
+"""Lines of a menu of modes shown at once. A longer menu scrolls."""
 LINE_WIDTH = 104
 """Greatest width of a line about a mode, in pixels."""
 DIMMED = dict(enumerate(DARKER))
@@ -44,14 +44,17 @@ TODAY_AGAIN, AGAIN = "today's climb again", "again: does not count"
 
 
 def other_modes() -> list[str]:
-    """Return the modes without a line of their own on the title. Modes with a daily run come first, each before it."""
+    """Return the modes without a line of their own on the title.
+
+    Modes with daily runs come first, each followed by its daily mode.
+    """
     modes = [mode for mode in MODES if mode == base_mode(mode) and not MODES[mode].usual]
     modes.sort(key=lambda mode: daily_mode(mode) is None)
     return [name for mode in modes for name in (mode, daily_mode(mode)) if name is not None]
 
 
 class Title:
-    """The title screen: logo, hub, and a menu. If there is an unfinished run, its first line continues it."""
+    """The title screen: logo, hub, and a menu. If there is an unfinished run, the first line continues it."""
 
     covers = True
 
@@ -84,7 +87,7 @@ class Title:
         if keys_of(context.store, DONE) or len(keys_of(context.store, RUN)) > 1 or foreign_entries_of(context.store):
             entries.append(Entry("past runs", places.history))
         entries.append(Entry("options", self._open_options))
-        if sys.platform != "emscripten":  # the browser closes a page
+        if sys.platform != "emscripten":  # in a browser, the player closes the page instead
             entries.append(Entry("quit", pyxel.quit))
         if is_large():
             about = [f"{label}: {line}" for label, line in self._about.items()]
@@ -101,7 +104,7 @@ class Title:
         self._open_mode_menu([*self._mode_entries(other_modes()), Entry(""), seed, practice, Entry("back")])
 
     def _choose_pages(self) -> None:
-        """Offer the pages of each mode. The cursor starts at the mode that the title starts."""
+        """Open a menu of the modes whose pages can be read. The cursor starts on the mode of the title's first line."""
         modes = [mode for mode in MODES if mode == base_mode(mode)]
         pages = self.context.open.how_to_play
         entries = [Entry(MODES[mode].label, partial(pages, mode), stays_open=True) for mode in modes]
@@ -144,7 +147,7 @@ class Title:
         open_options(context, self._choose_pages, more)
 
     def update(self) -> None:
-        """Advance by a frame, with the pad."""
+        """Advance by one frame and handle input."""
         self._move()
         if self._large != is_large():  # the setting has changed
             self._large, self.menu = is_large(), self._menu(self.menu.at)
@@ -155,7 +158,7 @@ class Title:
             self.menu.update(self.context.pad)
 
     def animate(self) -> None:
-        """Advance by a frame."""
+        """Advance by one frame."""
         self.menu.window.update()
         self._move()
 

@@ -4,16 +4,16 @@ play: a game on the screen: buttons become actions, and the view plays their eve
 game_display: the display of a game, in play and in a replay
 travelling: travel on the screen, an action a beat, until something interrupts it
 aim: direction of a throw, and a line to its target (S1 24, 25)
-kick_aim: direction of a kick, and its result shown ahead
+kick_aim: direction of a kick, with a preview of the results
 click_preview: result of a click on the floor, shown by the shape of the pointer
 bag: the bag, and the actions for each item (S1 21 to 23)
 belt_menu: the belt: choice of an item, then of an action
-questions: questions before a step that cannot be undone: up to an altar, into a pit
-look: a cursor over the floor, with facts about its tile
+questions: questions before a step that takes a relic or leads into a pit, and about gear to swap
+look: a cursor over the floor, with facts about the tile under it
 floor_map: the explored floor on one screen
 message_box: a text box that waits until it is dismissed, and the log (S1 8)
 narrator: speech about each event and about the player's surroundings
-hint_moments: moments at which a hint may be shown, and its subjects
+hint_moments: moments at which a hint may be shown, and the subjects of the hint
 hint_queue: hints during a run, one at a time and each shown once
 learned_hints: hints that the player's own actions make needless
 ending: the end screens of a won and of a lost run (S1 13, 37)

@@ -34,7 +34,7 @@ SLOT = 9
 HAD_WIDTH = 39
 """Width of the words before the items, in pixels."""
 MOST_ACTIONS = (2, 1)
-"""Numbers of plans to name, tried in this order until the text fits; then only the first action of one."""
+"""Numbers of plans to name, tried in this order until the text fits. If none fits, name one plan's first action."""
 
 
 def saved_lines(plans: Sequence[Plan]) -> list[str]:
@@ -79,7 +79,7 @@ class AfterDeath(PageScene):
         ]
 
     def update(self) -> None:
-        """Advance by a frame, and search on for a plan that would have saved the player."""
+        """Advance by one frame, and search on for a plan that would have saved the player."""
         if self.hindsight is not None and not self.hindsight.done:
             self.hindsight.advance()
             if self.hindsight.done:
@@ -96,7 +96,7 @@ class AfterDeath(PageScene):
             super().handle_input(pad)
 
     def draw(self) -> None:
-        """Draw the page, or only black below the log, which repeats these sentences."""
+        """Draw the page. Draw only black while the log lies over it, because the log has the same sentences."""
         if self.context.scenes[-1] is self:
             super().draw()
         else:

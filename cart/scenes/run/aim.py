@@ -28,9 +28,9 @@ from ..context import Context
 from ..shown_game import PlayedGame
 
 KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
-"""Last lines of the window: a single line, or two lines for a narrower window that may fit where the wide does not."""
+"""Last lines of the window: a single line, or two for a narrower window, which may fit where the other does not."""
 BELT_KEYS = (("Ⓞ throw  Ⓧ belt",), ("Ⓞ throw", "Ⓧ belt"))
-"""The same in modes with a belt."""
+"""The same lines in modes with a belt."""
 FLIP_TICKS = 10
 """Frames after which the dots and gaps of the line change places. The full cycle takes a third of a second."""
 MIDDLE = (TILE - 1) / 2
@@ -58,7 +58,7 @@ class Aim:
         self._keys = BELT_KEYS if self.game.rules.belt else KEYS
         self.direction = self._first_direction()
         self._landed: tuple[int, int | None] | None = (
-            None  # a direction, and the cell to which its throw takes the player
+            None  # a direction, and the cell to which a throw that way moves the player
         )
         self._ticks = self._turned = 0.0  # frames until now, and until the direction was chosen
 
@@ -209,7 +209,10 @@ class Aim:
         window.draw()
 
     def _effect_lines(self, mobs: list[Mob]) -> list[Line]:
-        """Return lines about the effects on the foes that are hit; effects of unidentified food stay unknown."""
+        """Return lines about the effects on the foes that are hit, or about the tile where a throw at no foe ends.
+
+        Effects of unidentified food stay unknown.
+        """
         names = {mob.id: mob.row.name for mob in mobs if isinstance(mob, Foe)}
         if not names:
             return [Line(target_line(self.game, self._known_flight(self.direction)[0]))]
@@ -222,7 +225,7 @@ class Aim:
         """Place and return the first window that covers nothing important.
 
         A window avoids the cells of the flight too, if it can. It goes to a corner, preferably in the half of the
-        screen without the player, or else anywhere. If none finds room, the first window covers as few things as
+        screen without the player, or else anywhere. If no window finds room, the first one covers as few things as
         possible.
         """
         layout = self.stage.layout()

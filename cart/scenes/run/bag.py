@@ -24,14 +24,14 @@ from ..shown_game import PlayedGame
 from .belt_menu import BeltScene
 
 ORDER = (WEAPON_SLOT, ARMOUR_SLOT, None, *SLOTS[:BAG_SLOTS])
-"""Slot of each line of the window: weapon and armour, None for a rule, then the slots of the bag."""
+"""Slot of each line of the window: weapon and armour, None for a dividing line, then the slots of the bag."""
 KEYS = "Ⓞ use   Ⓧ back   ⇦⇨ look"
 LEFT, TOP, WIDTH = 0, 15, 106
 """Left edge, top edge and width of the window of slots, in pixels."""
 WHOLE = 128
-"""Width in pixels of the windows above and below it."""
+"""Width in pixels of the windows above and below the window of slots."""
 LINE_WIDTH = WHOLE - 2 * PADDING - 1
-"""Greatest width in pixels of a line in them."""
+"""Greatest width in pixels of a line in the windows above and below."""
 TALL, DESCRIPTION_TALL = 87, 39
 """Greatest height in pixels, in large letters, of the window of slots and of the description below it."""
 USE_LEFT = 89
@@ -89,7 +89,7 @@ class Bag:
         return [*lines, *([Row(KEYS, MAUVE)] if self.use is None else []), *self._large_stats()]
 
     def _large_stats(self) -> list[Row]:
-        """Return the player's figures and statuses if letters are large; otherwise a window of their own has them."""
+        """Return the player's figures and statuses in large letters. In small letters, another window shows them."""
         statuses = sorted(self.playing.stage.player.statuses)
         return [Row(words, SILVER) for words in (figures_line(self.game), *statuses)] if is_large() else []
 

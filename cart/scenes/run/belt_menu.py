@@ -89,7 +89,7 @@ class BeltScene:
     # --- actions
 
     def _open(self, slot: int) -> None:
-        """Open the menu of the possible actions for an item. Relics and worn gear have none and sound a refusal."""
+        """Open the menu of the possible actions for an item. Relics and worn gear have none: a refusal sounds."""
         verbs: list[tuple[str, Callable[[], None], Action]] = [
             ("eat", lambda: self._do(Eat(slot)), Eat(slot)),
             ("throw", lambda: self._throw(slot), Throw(slot, STRAIGHT[0])),

@@ -26,7 +26,7 @@ class ClickPreview:
         self._effect = NO_EFFECT
 
     def update(self) -> None:
-        """Advance by one frame in which a click would have an effect."""
+        """Advance by one frame in which the game, and no other scene, would receive a click."""
         x, y = self._display.stage.corner_of(self._display.stage.player.cell)
         place, origin = self._pad.hover(), (x + TILE // 2, y + TILE // 2)
         self._pad.origin = origin
@@ -61,7 +61,7 @@ def click_effect(game: Game, cell: int | None, button: Button) -> str:
 
 
 def handle_belt_mouse(context: Context, playing: PlayedGame) -> bool:
-    """Handle the mouse over the rows of the belt: the wheel scrolls it, a click opens it. Return whether it opened."""
+    """Handle the mouse over the belt: the wheel scrolls it, a click opens it. Return whether the belt was opened."""
     pad, belt, player = context.pad, playing.belt, playing.game.player
     place = pad.click_position()
     over = place or pad.hover()

@@ -33,7 +33,7 @@ from .narrator import Narrator
 
 MESSAGE_FRAMES = 100
 FADES, FALL_FADES = (0.04, 0.04), (0.08, 0.16)
-"""Part of a fade per frame, (to black, back), between two floors: by stairs, and by a fall, whose landing is shown."""
+"""Fractions of a fade per frame, (to black, back in), after stairs and after a fall. A fall fades in faster."""
 TOOLTIP_AFTER = 8
 """Frames at rest before a tooltip appears, so that it does not flicker while the player walks past."""
 READ_FRAMES = 20
@@ -69,7 +69,7 @@ class GameDisplay:
         self._tooltip_inputs: tuple[object, ...] = ()  # everything that the present tooltip depends on
         self._frames_at_rest = 0  # frames since anything moved
         self._heading: Window | None = None  # the message that names the floor
-        self._hidden = 0  # boxes to spare that the message covered when it appeared, because there was no room
+        self._hidden = 0  # number of `boxes_to_spare` that the message covered when it appeared, for lack of room
         self._message_is_news = False  # whether the message is about an event
         self._message_frames = 0.0  # frames since the message appeared
         self._message_stays = False  # whether the message stays until it is closed, despite presses
@@ -84,15 +84,15 @@ class GameDisplay:
     def show_message(self, text: str, frames: int | None = MESSAGE_FRAMES) -> Window:
         """Show a message for `frames` frames, or until a button is pressed, and return its window.
 
-        If `frames` is None, it stays until it is closed. It appears where the message was that it replaces, if there
-        is room. It never moves. If it comes to cover a mob or the next tile, it closes.
+        If `frames` is None, the message stays until it is closed. If there is room, it takes the place of the message
+        that it replaces. It never moves. It closes if it comes to cover a mob or a tile around the player.
         """
         self._show(message_window(self.stage, text, frames, self._message_box), stays=frames is None)
         assert self.message is not None
         return self.message
 
     def show_hint(self, text: str) -> Window | None:
-        """Show a message that stays until it is closed, and return its window. Without room for it, return None."""
+        """Show a message that stays until it is closed, and return its window. Return None if there is no room."""
         window = message_window(self.stage, text, None, self._message_box)
         if count_hidden(window, self.stage):
             return None
@@ -114,7 +114,7 @@ class GameDisplay:
 
     @property
     def shows_news(self) -> bool:
-        """Whether the message on the screen is about an event, or names a floor for less than a second.
+        """Whether the message on the screen is about an event, or has just begun to name a floor.
 
         A hint or a list of keys is no news.
         """
@@ -231,14 +231,14 @@ class GameDisplay:
         return [] if self.message is None or silent else [self.message.aloud()]
 
     def draw(self) -> None:
-        """Draw the stage with all boxes and texts over it. Messages and the label are left out below another scene."""
+        """Draw the stage, and the boxes and texts over it. Below another scene, leave out the message."""
         pyxel.cls(0)
         draw_stage(self.stage)
         if self.context.settings["thoughts"]:
             draw_thoughts(self.stage, self._all_thoughts or self.game.over)
         self.hud.draw(self.stage)
         if getattr(self.context.scenes[-1], "display", self) is not self:
-            return  # another scene lies over the game
+            return  # another game's display lies over this one
         self.pause_button.draw()
         if self.message is not None and self._on_top:
             self.message.draw()

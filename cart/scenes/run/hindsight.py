@@ -14,12 +14,12 @@ from ...text.hindsight_lines import Plan, deed, varied
 SLICE, MOST = 0.006, 2.0
 """Seconds for the search in one frame, and in total."""
 TURNS = 3
-"""Turns before the death that are searched, the last one first."""
+"""Number of turns that are searched: the turn of the death, then the turns before it."""
 ENOUGH = 2
-"""Plans to find more than one turn before the death. All are found for the turn of the death."""
+"""Number of plans that end the search of an earlier turn. The search of the death's turn finds all plans."""
 
 Way: TypeAlias = tuple[tuple[Action, str], ...]
-"""Actions, and each in words."""
+"""Pairs of an action and the same action in words."""
 Clock: TypeAlias = Callable[[], float]
 """Time in seconds."""
 
@@ -27,8 +27,8 @@ Clock: TypeAlias = Callable[[], float]
 class Hindsight:
     """Search for plans that would have saved the player. Call `advance` once a frame until `done`.
 
-    It replaces one action of the last turns, the latest first, and plays on to the end: as the player did, or else by
-    waiting, or else by any other action. It ends with the first turn that has a plan.
+    The search replaces one action of the last turns, the latest turn first. It then plays on to the end: as the player
+    did, or else by waiting, or else by any other action. It stops after the first turn that has a plan.
     """
 
     def __init__(self, turns: Sequence[tuple[Game, Action]]) -> None:
@@ -40,7 +40,7 @@ class Hindsight:
         self._search = self._plans()
 
     def advance(self, seconds: float = SLICE, clock: Clock = perf_counter) -> None:
-        """Search for so long, or less at the end. One action may take a little longer."""
+        """Search for `seconds`, or until the whole search ends. The last action may take a little longer."""
         begun = clock()
         until = begun + min(seconds, self._left)
         while not self.done and clock() < until:
@@ -69,15 +69,18 @@ class Hindsight:
                 return
 
     def _only_waits(self, before: Game, kick: Kick, played: Action) -> bool:
-        """Whether a kick would only pass the turn: a wait saves, and the kick meets no foe and no fatal door."""
+        """Whether a kick saves only because it passes the turn.
+
+        That is so if waiting saves too, no foe stands in its direction, and the player did not step that way.
+        """
         waits = any(plan.actions[0] == Wait() for plan in self.plans)
         foe = before.foe_at(before.floor.next(before.player.cell, kick.direction))
         return waits and foe is None and played != Step(kick.direction)
 
     def _survive(self, game: Game, action: Action, played: Sequence[Action]) -> Generator[None, None, Way | None]:
-        """Return the way on to the end that begins with an action, or None if the player does not survive it.
+        """Return actions up to the end that begin with `action` and save the player, or None if there are none.
 
-        `played` are the actions of the player from this turn on. After an action that takes no turn, this turn goes on.
+        `played` are the player's own actions from this turn on. After an action that takes no turn, the turn goes on.
         """
         twin = game.copy()
         twin.act(action)
@@ -101,9 +104,9 @@ class Hindsight:
 
 
 def candidates(game: Game) -> Iterator[Action]:
-    """Yield all actions that matter, those that take a turn first: no reading, trashing or dropping.
+    """Yield the actions to try, those that take a turn first.
 
-    Throws are those that hit something.
+    Reading, trashing, dropping and throws that hit nothing are left out.
     """
     player = game.player
     uses = [(slot, kind) for slot in player.places if (kind := player.slots[slot]) is not None]

@@ -34,7 +34,7 @@ class Situation(NamedTuple):
 Moment = Callable[[Situation], Sequence[Subject]]
 """Function that returns a hint's subjects in a situation, the most important first; none at other moments."""
 NOW: Sequence[Subject] = ({},)
-"""Result for a moment without a subject."""
+"""Result for a moment that has come and needs no subject."""
 
 
 def _in_sight(game: Game) -> list[Foe]:
@@ -68,8 +68,8 @@ def _awake(now: Situation) -> Sequence[Subject]:
 def _asleep(now: Situation) -> Sequence[Subject]:
     """Return the sleeping foes on the screen that the player knows of but does not see at present.
 
-    Foes in sight are left out, because they are about to notice the player. Lurking foes do not sleep, nor do foes that
-    noticed the player before.
+    Foes in sight are left out, because they are about to notice the player. Lurking foes are left out because they
+    do not sleep, and so are foes that noticed the player before.
     """
     game = now.game
     shown = game.floor.watched & now.on_screen & ~game.floor.visible

@@ -24,9 +24,10 @@ QUIET_ACTIONS = 2
 
 
 class HintQueue:
-    """Hints about a shown game. A hint is done once its last line was shown for LEAST_FRAMES, or its action was done.
+    """Hints about a shown game.
 
-    Until then, it is shown at most once per session, unless it was replaced within READ_FRAMES, too soon to be read.
+    A hint is done once its last line was shown for LEAST_FRAMES, or once the player did what it teaches. Until then, it
+    is shown at most once per session. A hint that was replaced within READ_FRAMES, too soon to be read, does not count.
     """
 
     def __init__(self, context: Context, display: GameDisplay) -> None:
@@ -72,7 +73,10 @@ class HintQueue:
 
     @property
     def closes_by_x(self) -> bool:
-        """Whether X closes the hint, which then shows its glyph: not in the first READ_FRAMES, nor while X kicks."""
+        """Whether X closes the hint, which then shows a glyph for X.
+
+        X does not close it in its first READ_FRAMES, nor while X would raise the trotter for a kick.
+        """
         return self.shows_hint and self._frames_shown >= READ_FRAMES and not kickable(self._display.game)
 
     def dismiss(self) -> None:
@@ -90,13 +94,13 @@ class HintQueue:
         self._hint, self._actions_to_wait = None, QUIET_ACTIONS
 
     def _show_again(self, hint: Hint) -> None:
-        """Show a hint that closed because it was in the way once more, unless there was time to read it."""
+        """Allow another showing of a hint that closed because it was in the way, unless there was time to read it."""
         self._hint = None
         if hint.name not in self._shown_hints:
             self._shown_hints.seen_this_session.discard(hint.name)
 
     def update(self, at_rest: bool) -> None:
-        """Advance by one frame in which the game has the input. Hints open and close only while it is `at_rest`."""
+        """Advance by one frame in which the game has the input. Hints open and close only if the game is `at_rest`."""
         if self._hint is not None and self._display.message is not self._window:
             self._hint = None  # another message has replaced it
         if self._hint is not None and self._window is not None and self._window.closing:

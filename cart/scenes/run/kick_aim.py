@@ -1,4 +1,4 @@
-"""Choice of a kick's direction. While the trotter is raised, the results of all kicks are shown ahead."""
+"""Choice of a kick's direction. While the trotter is raised, the screen shows the results of all kicks."""
 
 import pyxel
 
@@ -26,7 +26,7 @@ KEYS_BY_DEVICE = {
     "mouse": ("Click what to kick.", "Ⓧ wait   the piglet: cancel"),
     "touch": ("Tap what to kick.", "Ⓧ wait   the piglet: cancel"),
 }
-"""Device used last -> the same keys, for players with only that device."""
+"""Device used last -> the same lines for a player who has only that device."""
 FLIP_TICKS = 20
 """Frames for which an arrow is drawn in each of its two places."""
 FALL_TICKS = 40
@@ -57,7 +57,10 @@ class KickAim:
                 self.stage.puppets[foe.id].faint = raised and foe.behaviour.floats
 
     def _say(self, why: str) -> None:
-        """Show the keys, or the reason why a kick was refused and how to go on, clear of where the targets end."""
+        """Show the keys. If a kick was refused, show `why` in place of the first line.
+
+        The window covers no cell on which a target would end.
+        """
         self.why = why
         self.stage.overlay_boxes = [box for box in self.stage.overlay_boxes if box not in self.stage.window_boxes]
         kick, others = KEYS_BY_DEVICE.get(self.context.pad.used, KEYS)
@@ -172,7 +175,7 @@ class KickAim:
             outlined(round(x) - text_width(words) // 2, round(y) - TILE - 3, words, RED)
 
     def _draw_cross(self, prospect: KickPreview) -> None:
-        """Draw a small cross on a target that no kick moves."""
+        """Draw a small cross on a target that cannot be kicked."""
         x, y = self._middle(prospect)
         outlined(round(x) - 1, round(y) - 3, "×", WHITE)
 

@@ -1,4 +1,4 @@
-"""Looking around: a cursor over the floor, and a window with facts about its tile."""
+"""Looking around: a cursor over the floor, and a window with facts about the tile under the cursor."""
 
 from collections.abc import Callable
 
@@ -54,7 +54,7 @@ class Look:
     def _look_at(self, cell: int, turns: bool = True) -> None:
         """Look at a cell, and hatch the cells that a foe there can strike.
 
-        If the camera `turns`, it may look elsewhere to show more. It always turns to a cell off the screen.
+        With `turns`, the camera may move to show more of what matters. It always moves to a cell off the screen.
         """
         self.cell, self._frames_on_cell, self._size = cell, 0, 0
         self.description = describe_tile(self.game, cell)
@@ -179,7 +179,7 @@ class Look:
         return [Box(0, bottom, SCREEN, SCREEN - bottom)] if bottom < SCREEN else []
 
     def _lines(self, width: int, whole: int | None = None, size: int = 0) -> Window:
-        """Return a window with lines up to `width` pixels. Its own width fits them, unless `whole` gives it."""
+        """Return a window with lines up to `width` pixels. The window is as wide as they need, or `whole`."""
         large = is_large()
         window = Window(self._rows(width), width=whole, scalable=True, max_height=TALL[size if large else 0])
         window.auto_scroll(self._frames_on_cell)

@@ -38,7 +38,7 @@ class MessageBox(PageScene):
         texts = joined(lines) if is_large() and not from_end else lines
         bright = len(texts) - 1 if from_end else 0
         parts = [(n, line) for n, words in enumerate(texts) for line in fitted(words, LINE_WIDTH)]
-        # An empty line would be drawn as a rule. A blank keeps it a gap.
+        # An empty line would be drawn as a horizontal line. A blank keeps it a gap.
         shown = [Row(line or " ", WHITE if index == bright else SILVER) for index, line in parts]
         # Speech reads the visible sentences of the log, each in full. It reads any other text as a whole.
         self._rows_said = [texts[index] for index, _ in parts] if from_end else []

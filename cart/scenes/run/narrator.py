@@ -23,7 +23,7 @@ class Narrator:
     """Speech about one game; silent while speech is off.
 
     Call `speak_events` after each action and `update` once a frame. Awake foes are described after each
-    action; everything else when the player first sees it and when it changes.
+    action. Everything else is described when the player first sees it, and again when it changes.
     """
 
     def __init__(self, speech: Speech, game: Game) -> None:
@@ -31,7 +31,7 @@ class Narrator:
         self._game = game
         self._before: Game | None = None  # copy of the game when its surroundings were last spoken
         self._described: dict[int, str] = {}  # id of a foe -> its description when last spoken, without its place
-        self._around: list[str] = []  # directions and neighbours of the player then
+        self._around: list[str] = []  # the lines of `step_lines` when last spoken
 
     def update(self, on_top: bool) -> None:
         """Advance by one frame. Speak everything at the start and on request, unless another scene is on top."""

@@ -35,7 +35,7 @@ PRACTICE_KEYS = "Ⓡ start again"
 FREEZE = 60
 """Frames for which the game stands still at its end, so that the player sees the cause of death (S1 14)."""
 X_DEAF_FRAMES = 15
-"""Frames after a window or a hint has closed in which X does nothing, so that it never waits by accident."""
+"""Frames after a window or a hint has closed in which X does nothing, so that no turn is lost by accident."""
 NOT_SAVED = "THIS RUN IS NOT SAVED"
 """Heading above the reason why a run cannot be saved."""
 COUNTS, AGAIN = "first run today: it counts", "this one does not count"
@@ -43,7 +43,7 @@ COUNTS, AGAIN = "first run today: it counts", "this one does not count"
 
 
 class Play:
-    """One game in play. A run is saved in its `journal`. Practice has none, and `make_practice` makes its game anew."""
+    """One game in play. A run has a `journal` that saves it; practice has `make_practice`, to make its game anew."""
 
     covers = True
 
@@ -85,7 +85,7 @@ class Play:
 
     @property
     def ready(self) -> bool:
-        """Whether the game can take an action now: nothing is being shown, and it is not about to be left."""
+        """Whether the game can take an action now: no event is being shown, and the player is not leaving."""
         playback = self.display.playback
         return not (playback.busy or playback.arriving or playback.ended or self._leaving)
 
@@ -237,7 +237,7 @@ class Play:
                     self._take_button()
 
     def _show_trouble(self, journal: Journal) -> None:
-        """Show why the run cannot be saved. If another window has taken it over, go back to the title first."""
+        """Show why the run cannot be saved. If another window plays the run now, go to the title first."""
         trouble, journal.trouble = journal.trouble, None
         if journal.lost:
             self._leaving = True
@@ -287,7 +287,7 @@ class Play:
             question()
 
     def _raise_trotter(self) -> None:
-        """Raise the trotter, unless X is only held."""
+        """Raise the trotter after a new press of X, not while X is held."""
         if self.context.pad.repeats(Button.X):
             self.context.pad.stop_repeats()
         else:

@@ -1,4 +1,4 @@
-"""Questions: before steps that cannot be undone, up to an altar and into a pit, and about gear to swap."""
+"""Questions before a step that takes a relic or leads into a pit, and about gear to swap."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -32,9 +32,9 @@ EDGE = 4
 
 
 def question_of(context: Context, playing: PlayedGame, action: Action) -> Callable[[], None] | None:
-    """Return the function that asks before a step up to an altar or into a pit; None if the action needs no question.
+    """Return the function that asks before a step takes a relic or leads into a pit; None if no question is needed.
 
-    Where a jump crosses the pit, the function jumps without asking.
+    If a jump would cross the pit, the function jumps without asking.
     """
     if not isinstance(action, Step):
         return None
@@ -81,8 +81,8 @@ def _ask_to_jump(context: Context, playing: PlayedGame, direction: int) -> None:
 def ask_to_swap(context: Context, playing: PlayedGame) -> bool:
     """Offer the gear on the player's tile, and the belt. Return False if no gear lies there.
 
-    A swap takes no turn and can be swapped back, so the question listens to buttons at once. Where other gear would
-    vanish, buttons do nothing for some frames.
+    A swap takes no turn and can be swapped back, so the question listens to buttons at once. If other gear would
+    vanish, the question ignores buttons for DEAF_FRAMES.
     """
     game, about, takes = playing.game, list[Entry](), list[Entry]()
     for slot, kind in swaps(game):

@@ -1,4 +1,4 @@
-"""Travel on the screen: one action per beat, done as after a press, until a press or an event interrupts it."""
+"""Travel on the screen: one action per beat, as if its button were pressed, until a press or an event stops it."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -43,7 +43,7 @@ from .questions import question_of
 DOING = {Explore: "exploring", GoTo: "on the way", WaitFor: "waiting"}
 """Type of goal -> label during travel."""
 MENU_LINES = 12
-"""Number of lines of the menu shown at once. It scrolls to the others."""
+"""Number of lines of the menu shown at once. A longer menu scrolls."""
 MENU_WIDTH = 100
 """Greatest width in pixels of a line that says why travel is impossible."""
 EDGE = 2
@@ -102,7 +102,7 @@ class Travel:
             reason = self._next_reminder() or reason
         elif reason is Why.AT_STAIRS and Why.RARE_LEFT in left_behind(plan.game):
             reason = Why.STAIRS_OR_RARE
-        foes = _foes_in_sight(plan.game) if isinstance(reason, Sighted) else []  # none, if it walks out of sight
+        foes = _foes_in_sight(plan.game) if isinstance(reason, Sighted) else []  # none, if the foe has left again
         self.stop(sight_message(foes) if foes else stop_message(reason))
 
     def _next_reminder(self) -> Why | None:
@@ -167,8 +167,8 @@ class Travel:
     def held_step(self, direction: int, long: bool) -> Step | None:
         """Return the step for an arrow, or None if it may not step.
 
-        An arrow held for `long` follows a passage round corners, but never back. It does not open a door with light at
-        its edge: that needs a new press.
+        If the arrow is held for `long`, the player follows a passage round corners, but never goes back. A door with
+        light at its edge does not open then: that needs a new press.
         """
         game, step = self.display.game, Step(direction)
         if not long:

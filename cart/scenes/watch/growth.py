@@ -1,6 +1,6 @@
 """States of a floor under construction, called pieces.
 
-A builder's step gives a piece after each small change, and a whole piece at its end. Pieces are read from the builder
+Each step of a builder gives a piece after every small change, and a last, whole piece. Pieces are read from the builder
 when they are first needed, and kept to step back.
 """
 
@@ -15,7 +15,7 @@ from ...gen.build import Snapshot
 from ...gen.shapes import carvable
 
 TILES_KEPT = 4096
-"""Largest floor, in tiles, of which every piece is kept; of a floor up to twice as large every second one, and so on.
+"""Largest floor, in tiles, of which every piece is kept. Of a floor up to twice as large, every second piece is kept.
 
 The last piece of a step is always kept.
 """
@@ -32,7 +32,7 @@ class Piece:
     retry: int  # 0 for the first try
     before: bytearray  # tiles of the previous piece
     first_walls: Cells  # walls after the first step
-    seeds: tuple[tuple[int, int, int], ...]  # of rooms: (cell, greatest width, greatest height)
+    seeds: tuple[tuple[int, int, int], ...]  # starting points of rooms: (cell, greatest width, greatest height)
 
     @property
     def whole(self) -> bool:

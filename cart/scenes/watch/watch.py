@@ -34,14 +34,14 @@ from .watch_camera import WatchCamera
 from .whole_floor import whole_floor, words_cover
 
 STEP_TICKS = 45
-"""Frames for which a whole step is shown while playing."""
+"""Frames for which the floor stays unchanged after a whole step while playing."""
 PIECE_TICKS = 4
 """Frames for which a piece within a step is shown."""
 PIECES_TILES = 1024
-"""Number of tiles of a floor for each additional piece played at once, so that a large floor takes no longer."""
+"""For every so many tiles of a floor, one more piece is played at once, so that a large floor takes no longer."""
 HELP_TICKS = 240
 SHOWN_FOR = 2
-"""Lines of large text that can be read in the time for which words in small letters stay on a whole floor."""
+"""Words in small letters over a whole floor stay for as long as this number of lines of large text."""
 HELP = ("⇦⇨ step\tⓄ play\t⇧ next", "⇩ show\tⓋ whole\tⓍ back", "Ⓟ menu")
 SIZES = (None, (24, 24), (32, 32), (40, 30), (48, 48), (60, 30), (60, 60), (96, 96), (128, 128))
 """Sizes to choose from in the menu, (width, height) in tiles. None is the planned size of the floor."""
@@ -66,7 +66,7 @@ class Watch:
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:
-        """Begin with a floor. Without `style` and `size`, it is as its mode plans it.
+        """Begin with a floor. Without `style` and `size`, both are as the mode plans them.
 
         `size` is (width, height) in tiles. Raise ValueError for an invalid argument.
         """
@@ -77,7 +77,7 @@ class Watch:
         self.overlay = PLAIN
         self._ticks = 0.0
         self._revealed: Cells = 0
-        self._chart: Chart | None = None  # the whole floor as shown, once it was drawn
+        self._chart: Chart | None = None  # picture of the whole floor, made when it is first drawn
         self._camera = WatchCamera()
         self._build()
         self._camera.arrive()
@@ -305,9 +305,9 @@ class Watch:
             STYLE_OVERLAYS[self.floor.style][self.overlay](made, left, top)
 
     def _draw_window(self, lines: Sequence[str], y: int, fleeting: bool = False) -> None:
-        """Draw a window as if it had been open, and rolling in large letters, since the scene began.
+        """Draw a window, scrolled in large letters as if it had been open since the scene began.
 
-        With `fleeting`, it is hidden every other time.
+        With `fleeting`, it is hidden half of the time.
         """
         window = Window(lines, y=y, scalable=True, max_height=TALL)
         if fleeting and self._is_hidden(window.lines):
@@ -316,7 +316,7 @@ class Watch:
         window.draw()
 
     def _is_hidden(self, lines: int) -> bool:
-        """Whether so many lines are hidden now, which come and go. They stay long enough to be read."""
+        """Whether words that come and go are hidden now. They stay long enough to read so many lines."""
         return self._ticks // (AUTO_SCROLL_FRAMES * lines) % 2 == 1
 
     def _draw_words(self, fleeting: bool = False) -> None:
@@ -346,7 +346,7 @@ class Watch:
 
 
 def _draw_text(x: int, y: int, words: str, colour: int) -> None:
-    """Draw a text on black. Walls are as bright as letters, and overlays would run through them."""
+    """Draw a text on black, because walls are as bright as letters, and overlays would run through the text."""
     if words:
         pyxel.rect(x - 2, y - 2, text_width(words) + 3, LETTER_HEIGHT + 3, BLACK)
         text(x, y, words, colour)

@@ -24,7 +24,7 @@ from .growth import Piece
 WORDS, LARGE_WORDS = 24, 39
 """Height in pixels that lines of text take at the top or the bottom, in small and in large letters."""
 DWELLER, ENTRY, WAY_ON, CHANGED = RED, YELLOW, BLUE, LIME
-"""Colours of foes, of the stairs where the player comes in and of those on, and of what the builder has just dug."""
+"""Colours of foes, of the stairs where the player arrives, of the stairs onward, and of cells that just changed."""
 ROOM_COLOURS = tuple(colour for colour in REGION_COLOURS if colour != DWELLER)
 
 

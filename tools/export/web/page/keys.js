@@ -19,7 +19,7 @@ function isForGame({ target, key, ctrlKey, metaKey, altKey }) {
   return !(ctrlKey || metaKey || altKey || BROWSERS.includes(key));
 }
 
-// Pyxel listens at the window, after the document. It gets every keyup, because otherwise a key would stay down.
+// Pyxel listens at the window, after the document. It gets every keyup, because otherwise Pyxel would take a key for held down.
 document.addEventListener("keydown", (event) => {
   if (isForGame(event)) return;
   event.stopPropagation();

@@ -32,7 +32,7 @@ async function prepare() {
   // pyxel.js finds its files beside its own script element. This element serves for that and is not run.
   document.head.append(Object.assign(document.createElement("script"), { type: "text/plain", src: cart.pyxel }));
   const [module] = await Promise.all([starter(from), loadScript(`${from}pyodide.js`), loadScript(cart.pyxel)]);
-  document.querySelector('link[href$="pyxel_icon_64x64.ico"]')?.remove(); // the page has its own
+  document.querySelector('link[href$="pyxel_icon_64x64.ico"]')?.remove(); // the page has an icon of its own
   pyodide = await loadPyodide({ ...module, indexURL: from });
   pyodide._api._skip_unwind_fatal_error = true;
   const canvas = Object.assign(document.createElement("canvas"), { id: "canvas" });

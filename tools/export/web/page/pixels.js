@@ -1,7 +1,7 @@
 // The size of the game's pixels.
-// Pyxel draws 128 x 128, and the browser enlarges that, so that every pixel covers the same whole number of device pixels. --step
-// is the side that adds one device pixel to each. The picture starts at a device pixel. --fit is a transform, because layout
-// rounds to 64ths of a pixel, which would lose a row.
+// Pyxel draws 128 x 128, and the browser enlarges that, so that every pixel covers the same whole number of device pixels.
+// When the side of the picture grows by --step, each pixel of the game grows by one device pixel. The picture starts at a device pixel.
+// --fit is a transform, because layout rounds to 64ths of a pixel, which would lose a row.
 const SIDE = 128;
 const frame = document.getElementById("pyxel-screen");
 

@@ -34,7 +34,7 @@ document.addEventListener("visibilitychange", rest);
 
 globalThis.pork8Mute = (muted) => {
   globalThis.pork8Muted = muted;
-  attempt(() => (muted ? localStorage.setItem(MUTED, "yes") : localStorage.removeItem(MUTED))); // without storage it lasts until the page is left
+  attempt(() => (muted ? localStorage.setItem(MUTED, "yes") : localStorage.removeItem(MUTED))); // without storage, the choice lasts until the player leaves the page
   mute.textContent = muted ? "Sound on" : "Mute";
   rest();
 };

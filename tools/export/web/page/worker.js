@@ -26,7 +26,7 @@ async function keep(address, answer) {
   }
 }
 
-// Delete a file from all caches of the runtime, or delete them whole.
+// Delete a file from all caches of the runtime. For ALL, delete the caches.
 async function forget(address) {
   const kept = (await caches.keys()).filter((name) => name.startsWith(RUNTIMES));
   await Promise.all(kept.map(async (name) => (address === ALL ? caches.delete(name) : (await caches.open(name)).delete(address))));
