@@ -1,4 +1,4 @@
-"""Calls of a foe's `is_hit`: which blows cause one, and with which attacker and direction."""
+"""Calls of a foe's `is_hit`: which blows lead to a call, and which attacker and direction the blow names."""
 
 import pytest
 

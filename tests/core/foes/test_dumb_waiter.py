@@ -1,4 +1,4 @@
-"""The dumb waiter: how it slams at a player that opens its door, and what stops it."""
+"""The dumb waiter: it slams at a player that opens its door by hand. Some tests show what prevents the slam."""
 
 import pytest
 

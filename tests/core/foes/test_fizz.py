@@ -11,7 +11,7 @@ BELOW = "########### #<.......># #.........# ###########"
 
 
 def pushed(s: Scenario, mob: int = 0) -> list[int]:
-    """Return the cells that the last action pushed a mob to."""
+    """Return the cells to which the last action pushed a mob, in order."""
     return [event.end for event in s.events_of(Moved) if event.pushed and event.mob == mob]
 
 
@@ -26,7 +26,7 @@ def test_it_aims_and_a_turn_later_pushes_two_tiles(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["#@...Z#", "@..\n..Z", "@#Z\n...", "@v.Z\n....", "@~.Z\n...."])
-def test_it_does_not_aim_too_far_or_out_of_line_or_past_obstacles(text: str) -> None:
+def test_it_aims_at_no_player_too_far_off_out_of_line_or_past_obstacles(text: str) -> None:
     s = scenario(text, mode="expedition")
     s.foe("fizz").stunned = 0
     assert not s.foe("fizz").behaviour.attack_cells(s.game, s.foe("fizz")) & s.player.bit
@@ -58,7 +58,7 @@ def test_stepping_out_of_its_line_avoids_the_jet() -> None:
 
 
 @pytest.mark.parametrize(("text", "end", "lost"), [("#@Z#", 1, 1), ("#.@Z#", 1, 1), ("#..@Z#", 1, 0), ("#v@Z#", 2, 1)])
-def test_a_push_into_a_wall_hurts_and_names_the_fizz(text: str, end: int, lost: int) -> None:
+def test_a_push_into_a_wall_hurts_and_a_death_by_it_names_the_fizz(text: str, end: int, lost: int) -> None:
     s = scenario(text, mode="expedition")
     s.press(". .")
     assert (s.player.x, s.player.hp) == (end, 5 - lost)
@@ -98,7 +98,7 @@ def test_the_player_sees_from_the_cell_it_was_pushed_to() -> None:
     assert s.game.floor.visible == s.game.floor.sees(s.player.cell)
 
 
-def test_a_foe_in_between_is_pushed_and_the_player_behind_it_threatened() -> None:
+def test_a_foe_in_the_line_is_pushed_into_the_threatened_player() -> None:
     s = scenario("#...@.Z#\n#####A##", mode="expedition")
     s.press(".")
     s.game.foes[1].cell = 5
@@ -154,7 +154,7 @@ def test_the_jet_moves_no_mob_beside_its_line() -> None:
 
 
 def test_its_text_gives_advice_that_works_without_a_weapon() -> None:
-    """Sidestep, and hit it as it rests. Two blows fell it before it can let go again."""
+    """The player sidesteps the jet and hits the fizz while it rests. Two blows kill the fizz before its next jet."""
     s = scenario("#....@Z#\n#......#", mode="expedition")
     s.press(".")
     assert s.behaviour(Fizz).ready

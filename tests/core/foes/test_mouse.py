@@ -18,7 +18,7 @@ def belt(s: Scenario) -> list[str]:
     return [ITEMS[kind].name for slot in held for kind in [s.player.slots[slot]] * s.player.count(slot) if kind]
 
 
-def test_a_mouse_takes_the_last_thing_and_steps_off_in_one_turn() -> None:
+def test_a_mouse_takes_the_last_thing_of_the_belt_and_steps_off_at_once() -> None:
     s = scenario("#@.1.E..#", mode="expedition", bag=["meal", "walnut"])
     s.press(".")
     s.press(".")
@@ -83,7 +83,7 @@ def test_at_its_hole_it_telegraphs_two_turns_and_then_slips_away() -> None:
     ]
 
 
-def test_below_it_sleeps_with_its_loot() -> None:
+def test_a_mouse_that_slipped_away_sleeps_below_with_its_loot() -> None:
     s = robbed()
     s.press(". . . .")
     leave(s.game)
@@ -107,7 +107,7 @@ def test_a_mouse_keeps_several_things_in_their_order() -> None:
     assert FoeBehaviour().carried == ()
 
 
-def test_chasing_it_at_once_gets_the_loot_and_a_turn_later_does_not() -> None:
+def test_a_chase_gets_the_loot_back_only_if_it_begins_at_once() -> None:
     s = robbed()
     s.press("right right right")
     assert [event.left for event in s.events_of(Slipping)] == [2, 1] and s.player.x == s.foe("mouse").x - 1

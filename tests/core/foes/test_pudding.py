@@ -1,4 +1,4 @@
-"""The pudding: it swells, follows while swollen, and slams all around it. A bang makes it collapse."""
+"""The pudding: it swells, follows while swollen, and slams the eight tiles around it. A bang makes it collapse."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def test_it_follows_while_swollen() -> None:
     assert len(s.events_of(Struck)) == 1 and s.player.hp == 3
 
 
-def test_it_slams_foes_too_but_nothing_two_tiles_away() -> None:
+def test_it_slams_foes_too_but_no_foe_two_tiles_away() -> None:
     s = swollen("@P.s\ns...\n....")
     s.press(".")
     assert sorted((event.mob, event.amount) for event in s.events_of(Hurt)) == [(0, 2), (3, 2)]
@@ -57,7 +57,7 @@ def test_a_death_by_a_pudding_names_it() -> None:
 # --- pits
 
 
-def test_beside_a_pit_the_player_is_safe_from_it() -> None:
+def test_a_player_beside_a_pit_is_safe_from_a_pudding() -> None:
     drawing = "###########\n#.........#\n#.~@....P.#\n#.........#\n###########"
     for text, safe in ((drawing, True), (drawing.replace("~", "."), False)):
         s = scenario(text, mode="expedition", hp=99)
@@ -98,7 +98,7 @@ def test_it_hears_a_collision_up_to_two_tiles_away(between: str, shaken: bool) -
     assert collapsed(s) is shaken
 
 
-def test_breaking_pots_and_kicked_doors_make_a_bang() -> None:
+def test_breaking_a_pot_or_kicking_a_door_open_makes_a_bang() -> None:
     for text, press, shaken in (
         ("#@v.p#", "right", True),
         ("#@v..p#", "right", False),

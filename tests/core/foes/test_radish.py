@@ -35,7 +35,7 @@ def test_it_crouches_leaps_and_lands_beside_the_mob_it_hit() -> None:
     assert s.foe("radish").bit & s.game.floor.beside(s.player.bit)
 
 
-def test_stepping_away_avoids_the_leap_and_it_lands_on_the_left_tile() -> None:
+def test_a_radish_that_misses_lands_on_the_cell_that_the_player_left() -> None:
     s = scenario("....\n@...\n..I.", mode="expedition")
     s.press(".")
     was = s.player.cell
@@ -44,7 +44,7 @@ def test_stepping_away_avoids_the_leap_and_it_lands_on_the_left_tile() -> None:
 
 
 def test_it_never_hits_an_adjacent_player() -> None:
-    """In this passage it finds no cell to leap from."""
+    """The passage has no cell from which the radish could leap at the player."""
     s = scenario("#####\n#@I.#\n#####", mode="expedition")
     for _ in range(8):
         s.press(".")
@@ -86,7 +86,7 @@ def test_it_leaps_over_no_wall_door_or_thin_wall() -> None:
 def test_a_wall_on_one_of_its_two_paths_does_not_stop_its_leap() -> None:
     s = scenario("@#.\n.#.\n.I.", mode="expedition")
     s.press(".")
-    assert s.behaviour(Radish).ready  # sideways first, then straight on
+    assert s.behaviour(Radish).ready  # the path that goes sideways first and then straight on is free
     s = scenario("@#.\n##.\n.I.", mode="expedition")
     s.press(".")
     assert not s.behaviour(Radish).ready
