@@ -158,7 +158,7 @@ def test_items_are_found_as_often_as_their_weights_say(number: int, rare: bool) 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_weapons_and_armour_alternate(seed: int) -> None:
-    """Each pair holds a weapon and an armour while the floors have both."""
+    """Each pair of draws gives a weapon and an armour, as long as both are left."""
     game = scenario("@", seed=seed, number=3).game
     sorts = [ITEMS[draw_loot(game, rare=True)].sort for _ in range(6)]
     assert [{*pair} for pair in (sorts[:2], sorts[2:4], sorts[4:])] == [{"weapon", "armour"}] * 3

@@ -21,10 +21,11 @@ FIRST_FLOORS = {MODES["expedition"].floors[number].style: number for number in r
 STYLES = sorted(FIRST_FLOORS, key=lambda style: FIRST_FLOORS[style])
 FLOORS = [FIRST_FLOORS[style] for style in STYLES]
 CROWD = 12
+"""Most foes put near the player."""
 
 
 def game_with(seed: int, first: int, relics: tuple[int, ...]) -> Game:
-    """Return a game on a floor of that style, with a crowd around the player and one of each thing on its belt."""
+    """Return a game on floor `first`, with a crowd of foes near the player and one thing of each kind on the belt."""
     game = game_from_floor(seed, first, hp=500, mode="expedition")
     rng = Rng(seed, "crowd")
     game.player.relics += relics
@@ -100,7 +101,7 @@ def test_all_relics_at_once() -> None:
 @pytest.mark.parametrize("part", range(8))
 @pytest.mark.parametrize("first", FLOORS, ids=STYLES)
 def test_all_pairs_for_long(first: int, part: int) -> None:
-    """Plays at least 600 actions for each pair on each style."""
+    """Play at least 600 actions for each pair on each style."""
     for number, pair in enumerate(PAIRS[part::8]):
         done = seed = 0
         while done < 600:
