@@ -1,4 +1,4 @@
-"""Damaged recordings: damage anywhere never leads to another history, another seed or another error."""
+"""Damaged recordings: damage leads to no other history, to no other seed, and to no error but RecordingError."""
 
 from functools import cache
 
@@ -73,7 +73,7 @@ def test_arbitrary_bytes_are_refused(text: bytes) -> None:
 
 
 def check_many(count: int, play_every: int) -> dict[str, int]:
-    """Return how often each outcome occurs among this many damaged texts."""
+    """Return how often each outcome occurs among `count` damaged texts."""
     good = long_text().encode()
     told: dict[str, int] = {}
     for number in range(count):

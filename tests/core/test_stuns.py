@@ -47,4 +47,4 @@ def test_a_copied_foe_counts_its_own_stun() -> None:
     s.press(".")
     assert (s.foe("ham").stunned, twin.foes[0].stunned, twin.digest()) == (1, 2, digest)
     s.foe("ham").stunned = 2
-    assert s.game.digest() != digest  # the rest of the game is a turn later
+    assert s.game.digest() != digest  # the stun is the same, but the rest of the game is a turn later

@@ -1,4 +1,4 @@
-"""Throws: their flight, their effects, and that they use up the item (S1 25, 26)."""
+"""Throws: their flight, their effects, and the items that they use up (S1 25, 26)."""
 
 import pytest
 
