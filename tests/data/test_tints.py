@@ -51,7 +51,7 @@ LOOKS_LIKE: dict[str, tuple[set[int], set[int]]] = {
 
 @pytest.mark.parametrize("plan", [*CLASSIC, *EXPEDITION], ids=lambda plan: plan.name)
 def test_a_floor_has_the_colours_of_its_name(plan: FloorPlan) -> None:
-    """Nothing but the piglet is pink, and red is danger."""
+    """No tint has pink, which only the piglet has, or red, which means danger."""
     has, lacks = LOOKS_LIKE[plan.name]
     shown = set(TINTS[plan.tint].values())
     assert has <= shown and not lacks & shown and not {PINK, RED} & shown
@@ -59,7 +59,7 @@ def test_a_floor_has_the_colours_of_its_name(plan: FloorPlan) -> None:
 
 @pytest.mark.parametrize("plan", EXPEDITION, ids=lambda plan: plan.name)
 def test_no_wall_is_outlined_like_a_pit(plan: FloorPlan) -> None:
-    """Rims of pits are white and silver. The outlines of walls are drawn in mauve."""
+    """Rims of pits are white and silver. Outlines of walls are drawn in mauve, which a tint replaces."""
     if plan.pits or plan.style == "caverns":
         assert TINTS[plan.tint][MAUVE] not in (WHITE, SILVER)
 

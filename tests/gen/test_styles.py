@@ -1,4 +1,4 @@
-"""Whole floors of halls, caverns, manor and warren: sound at every size, reproducible, and worth exploring."""
+"""Whole floors of halls, caverns, manor and warren: valid at every size, reproducible, within the expected figures."""
 
 from collections.abc import Iterator
 from functools import lru_cache

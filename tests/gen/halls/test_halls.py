@@ -51,8 +51,8 @@ def test_first_other_names_the_first_wrong_place_of_a_range() -> None:
     assert first_other(floor, (9, 50), (30, 50), (FLOOR,)) == "(9, 50) is wall"
 
 
-def test_the_centre_of_a_room() -> None:
-    """The two rooms of S4, without their walls, which make them 10 to 15 and 30 to 36."""
+def test_the_centre_of_a_room_is_that_of_the_source() -> None:
+    """These are the two rooms of S4 without their walls. With walls, they span columns 10 to 15 and 30 to 36."""
     level = grid(60, 60)
     assert centre(level, level.rect(11, 16, 4, 4)) == (12, 17)
     assert centre(level, level.rect(31, 41, 5, 5)) == (33, 43)

@@ -36,7 +36,7 @@ FREE = """
 
 
 def test_a_flood_goes_around_corners_within_its_limits() -> None:
-    """It spreads in eight directions, within a rectangle around the seed (S3 3.3)."""
+    """The flood spreads in eight directions, within a rectangle around its first cell (S3 3.3)."""
     level = grid(10, 8)
     found = flood_within_limits(level, marked(FREE, "."), level.cell(4, 4), 6, 4)
     expected = """
@@ -56,11 +56,11 @@ def test_a_flood_slips_between_two_corners() -> None:
     level = grid(4, 2)
     free = marked("..##\n##..", ".")
     assert flood_within_limits(level, free, 0, 9, 9) == free
-    assert row_by_row(level, free, 0, 9, 9) == 0b11, "the other grower does not"
+    assert row_by_row(level, free, 0, 9, 9) == 0b11, "row_by_row does not slip through"
 
 
 def test_row_by_row_grows_each_cell_from_its_own_row_or_column() -> None:
-    """It grows across and down in turn. An obstacle leaves a notch, because growth does not go around it (S3 4.2)."""
+    """The room grows across and down in turn. It does not grow around an obstacle, which leaves a notch (S3 4.2)."""
     level = grid(10, 8)
     found = row_by_row(level, marked(FREE, "."), level.cell(4, 3), 6, 6)
     expected = """
@@ -115,7 +115,7 @@ def plain_flood(free: set[tuple[int, int]], x: int, y: int, widest: int, tallest
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_both_growers_match_the_loops_of_s3(seed: int) -> None:
+def test_both_growers_match_the_plain_algorithms_of_s3(seed: int) -> None:
     site = grown("manor", "rooms", seed, (24, 20))
     level = site.floor.grid
     taken = union(site.floor.rooms[::2])
