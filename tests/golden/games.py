@@ -1,4 +1,6 @@
-"""Golden games: one long recording for each set of rules (classic, gentle, expedition). It must always replay the same.
+"""Golden games: one long recording for each set of rules (classic, gentle, expedition).
+
+Each recording must always replay to the same game.
 
 To renew them: python -m tests.golden.games
 """
@@ -19,7 +21,9 @@ FILES = {"classic": FILE} | {mode: FILE.with_name(f"digests_{mode}.txt") for mod
 RENEW = "python -m tests.golden.games"
 SEED = 1
 STURDY = 2000
+"""HP of the player, enough to survive the whole tower."""
 BUMPS = [tile for tile, kind in enumerate(TILES) if kind.verb in ("open", "smash")]
+"""Tiles that a step opens or smashes."""
 
 
 def choose(game: Game, rng: Rng) -> Action:

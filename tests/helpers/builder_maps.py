@@ -74,7 +74,7 @@ def grown(style: str, until: str, seed: int, size: tuple[int, int] = (40, 30), n
 
 
 def site_of(text: str, rooms: tuple[Room, ...] = (), number: int = 1, seed: int = 0) -> Site:
-    """Return a floor as drawn, ready for a step, which counts as one screen whatever its size."""
+    """Return a site with a floor as drawn, which counts as one screen whatever its size."""
     floor = floor_of(text, rooms, number)
     plan = floor_plan("classic", number)
     site = OneScreen(floor, plan, Rules(), Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))

@@ -58,5 +58,6 @@ def tile(driver: Driver, cell: int) -> tuple[int, int]:
 
 
 def walked_in(driver: Driver, text: str = ROOM) -> None:
+    """Start a game on the map `text`, fully lit, with the pointer near a corner of the screen."""
     driver.start(lit(scenario(text).game))
     driver.point(1, 126)

@@ -73,12 +73,12 @@ class Peer(Model):
                 break
             room = self.rooms[index]
             crowd = self.rng.between(2, max(2, min(5, (len(room) + 5) // 6)))
-            self.lodge([place for place in free if self.room_of.get(place) == index], crowd)
+            self.spawn([place for place in free if self.room_of.get(place) == index], crowd)
         missing = self.plan.fewest_foes - len(self.foes)
-        self.lodge([place for place in free if place not in self.room_of], missing)
+        self.spawn([place for place in free if place not in self.room_of], missing)
 
-    def lodge(self, places: list[Place], count: int) -> None:
-        """Put this many foes on these places."""
+    def spawn(self, places: list[Place], count: int) -> None:
+        """Put `count` foes on some of these places."""
         for place in self.rng.shuffled(places)[: max(0, count)]:
             here = [kind for kind, _ in self.foes]
             kinds = [

@@ -84,7 +84,7 @@ def main() -> None:
     """Press ACTIONS times."""
     folder, seed, actions = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
     seeds = count(seed * CLIMBS)
-    setattr(router, "random_seed", lambda: next(seeds))  # noqa: B010 - a name that it only imports
+    setattr(router, "random_seed", lambda: next(seeds))  # noqa: B010 - the router only imports this name
     app = App(headless=True, muted=True, data=folder)
     app.router().title()
     driver = Driver(app, folder)
