@@ -1,4 +1,4 @@
-"""Steps, and the actions that a step into something becomes: open, hit, read (docs/sources.md: S1 2 to 6, 27, 35, 37)."""
+"""Steps, and the actions that a step into a thing becomes (docs/sources.md: S1 2 to 6, 27, 35, 37)."""
 
 import pytest
 

@@ -53,10 +53,7 @@ def test_no_hit_follows_the_players_death() -> None:
     s.behaviour(Butcher).ready = 1
     s.press(".")
     assert s.game.over and s.game.cause == "butcher"
-    assert [hurt.mob for hurt in s.events_of(Hurt)] == [
-        2,
-        0,
-    ]  # mobs are hit in the order of their cells; none after the player
+    assert [hurt.mob for hurt in s.events_of(Hurt)] == [2, 0]  # no mob is hit after the player
 
 
 def test_a_foe_killed_by_a_butcher_counts_among_the_players_kills() -> None:

@@ -1,4 +1,4 @@
-"""The noodle: it coils, and a turn later pulls the first mob in its line two tiles nearer. It bites adjacent mobs."""
+"""The noodle: it coils. A turn later it pulls the first mob in its line nearer, and bites that mob if adjacent."""
 
 import pytest
 
