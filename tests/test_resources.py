@@ -201,7 +201,7 @@ def test_every_hand_made_floor_is_closed_and_reachable(name: str) -> None:
 
 
 def test_the_plan_of_a_mode_numbers_its_maps() -> None:
-    """The plan gives each map its floor number. A map that is in no plan is practised as floor 1."""
+    """The number comes from the plan of the mode, or else of another mode. A map in no plan is practised as floor 1."""
     assert [made_floor("end", number).number for number in (2, 9)] == [2, 9]
     for mode, row in MODES.items():
         assert [number_of(row.floors[number].style, mode) for number in (0, row.last_floor)] == [0, row.last_floor]

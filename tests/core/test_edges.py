@@ -239,7 +239,7 @@ def test_no_foe_bites_through_a_thin_wall() -> None:
     s.press(".")
     assert s.player.hp == 9
     s.press(". . . .")
-    assert s.foe("aspic").bit & s.game.floor.beside(s.player.bit)  # it walked around the wall
+    assert s.foe("aspic").bit & s.game.floor.beside(s.player.bit)  # the aspic walked around the wall
 
 
 def test_opening_a_door_takes_a_turn_and_the_step_a_second_one() -> None:
@@ -258,7 +258,7 @@ def test_a_door_falls_shut_after_a_turn_in_which_no_mob_stands_at_it() -> None:
     assert s.game.floor.edge(1, RIGHT) is Edge.CLOSED
     s = scenario(". @'. . .", walls=True)
     s.press("right .")
-    assert s.events_of(DoorMoved) == []  # the player stands at it
+    assert s.events_of(DoorMoved) == []  # the player stands at the door
 
 
 def test_a_foe_at_a_door_holds_it_open() -> None:

@@ -57,7 +57,7 @@ def check(good: bytes, bad: bytes, play: bool) -> str:
 
 @settings(deadline=None, max_examples=200)
 @given(place=st.floats(0, 1), junk=st.binary(max_size=40), skip=st.integers(0, 40))
-def test_any_bytes_in_place_of_any_others_are_survived(place: float, junk: bytes, skip: int) -> None:
+def test_any_replacement_of_bytes_is_survived(place: float, junk: bytes, skip: int) -> None:
     good = long_text().encode()
     at = round(place * len(good))
     check(good, good[:at] + junk + good[at + skip :], play=False)

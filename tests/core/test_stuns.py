@@ -36,7 +36,7 @@ def test_a_short_stun_neither_ends_nor_extends_a_long_one() -> None:
     gain(s.game, ham, "stun")
     assert ham.stunned == 2
     gain(s.game, ham, "stun", 2)
-    assert ham.stunned == 2  # they do not add up
+    assert ham.stunned == 2  # stuns do not add up
 
 
 def test_a_copied_foe_counts_its_own_stun() -> None:

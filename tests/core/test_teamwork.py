@@ -90,8 +90,10 @@ def test_one_foe_holds_the_door_and_the_other_flanks() -> None:
     while first.cell == door:
         wait_healed(s)
         cells.append(second.cell)
-    assert s.game.floor.beside(s.game.floor.touching(s.player.bit)) & second.bit, "the other is nearer by now"
-    assert len(cells) == len(set(cells)), "it does not turn back"
+    assert s.game.floor.beside(s.game.floor.touching(s.player.bit)) & second.bit, (
+        "the flanking foe is near the player by now"
+    )
+    assert len(cells) == len(set(cells)), "the flanking foe does not turn back"
     wait_healed(s, 3)
     assert (s.game.occupied() & s.game.floor.beside(s.player.bit)).bit_count() == 2
 

@@ -62,7 +62,7 @@ def seen_part(game: Game) -> Game:
 def check_action(game: Game, action: Step | Wait, goal: Goal) -> None:
     """Check that the next action of travel is fair and safe."""
     blind = seen_part(game)
-    assert next_step(blind, goal) == action, "it knows what is in the dark"
+    assert next_step(blind, goal) == action, "travel knows what is in the dark"
     floor, player = game.floor, game.player
     seen = [foe for foe in game.foes if foe.bit & floor.visible and not foe.behaviour.is_harmless(game, foe)]
     minds = [foe for foe in seen if not foe.behaviour.lurks]
@@ -79,7 +79,7 @@ def check_action(game: Game, action: Step | Wait, goal: Goal) -> None:
         near = blind.floor.sees(cell)  # as far as the player can know: unexplored cells may be open
         narrow = [foe for foe in known if foe.behaviour.lurks]
         sleepers = [foe for foe in known if foe.mind == "waits" and foe not in narrow]
-        assert not any(near & foe.bit for foe in sleepers), "it wakes a sleeper"
+        assert not any(near & foe.bit for foe in sleepers), "the step wakes a sleeper"
         assert not any(game.threatened_cells(foe) >> cell & 1 for foe in known if foe.mind == "hunts"), (
             "a foe can hit there"
         )
@@ -102,11 +102,11 @@ def test_travel_never_does_anything_unfair_or_dangerous(seed: int, name: str, mo
             check_action(game, action, trip.goal if not isinstance(trip.goal, WaitFor) else WaitFor())
             hp = game.player.hp
             events = game.act(action)
-            assert not any(isinstance(event, Equipped) for event in events), "it puts something on"
+            assert not any(isinstance(event, Equipped) for event in events), "travel swaps gear"
             steps += 1
             now = {foe.id for foe in game.foes if foe.bit & game.floor.watched}
             if now - known or game.player.hp < hp or any(isinstance(event, Got) for event in events):
-                assert trip.next(events) is None, "it goes on as if nothing had happened"
+                assert trip.next(events) is None, "travel goes on as if nothing had happened"
                 break
         assert game.over or game.number == number, "exploring takes no stairs"
         if not game.over:
@@ -203,7 +203,7 @@ def test_travel_passes_a_standing_foe_outside_its_threatened_cells() -> None:
     assert s.foe("sourdough").bit & s.game.floor.visible
     trip = TravelPlan(s.game, GoTo(s.game.floor.grid.cell(1, 4)))
     assert isinstance(trip.next(), Step) and trip.reason is Why.DONE
-    s.foe("sourdough").stood_still = False  # it comes closer
+    s.foe("sourdough").stood_still = False  # as if the foe had moved
     assert TravelPlan(s.game, GoTo(1 + 9)).next() is None
     s.foe("sourdough").stood_still, s.foe("sourdough").mind = True, "waits"
     assert next_step(s.game, GoTo(s.game.floor.grid.cell(1, 4))) == Sighted("sourdough")

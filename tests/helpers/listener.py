@@ -1,6 +1,6 @@
 """A bot that plays by speech alone: it presses buttons and reads the lines of text that are spoken.
 
-It imports nothing of the game, so the spoken lines are its only knowledge.
+The bot imports nothing of the game, so it knows only the spoken lines.
 """
 
 import re

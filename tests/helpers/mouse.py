@@ -33,7 +33,7 @@ def click_line(driver: Driver, label: str, right: bool = True) -> None:
     row = next(number for number, line in enumerate(driver.lines) if line.startswith(label))
     window = driver.menu.window
     x = window.x + (window.width - 8 if right else 14)
-    assert window.row_at(x, window.row_y(row) + 3) == row, "it is not in sight"
+    assert window.row_at(x, window.row_y(row) + 3) == row, "the line is not in sight"
     driver.click(x, window.row_y(row) + 3)
 
 

@@ -1,6 +1,6 @@
 """Second model of rooms and mazes: cell by cell, slow and plain.
 
-It shares nothing with cart/gen but the tables, and follows the pseudo code of S1 28 to 36 and S5. oracle_spawns.py adds
+The oracle shares nothing with cart/gen but the tables, and follows the pseudo code of S1 28 to 36 and S5. oracle_spawns.py adds
 chests, foes and pots. The tests compare its sets with those of the fast builder, and check both builders' floors in the
 same way.
 """

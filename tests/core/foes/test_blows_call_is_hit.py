@@ -82,7 +82,7 @@ def test_a_blow_names_its_attacker_and_direction() -> None:
 
 
 @pytest.mark.parametrize("who", ["the cleaver", "the tin", "a collision"])
-def test_other_blows_name_attacker_and_direction_too(who: str) -> None:
+def test_blows_of_cleaver_tin_and_collision_name_attacker_and_direction(who: str) -> None:
     heard: list[Blow] = []
 
     class Hears(Aspic):

@@ -16,7 +16,7 @@ def pushed(s: Scenario, mob: int = 0) -> list[int]:
 
 
 @pytest.mark.parametrize("text", ["#...@Z#", "#...@.Z#", "#...@..Z#"])
-def test_it_aims_and_a_turn_later_pushes_two_tiles(text: str) -> None:
+def test_a_fizz_aims_and_a_turn_later_pushes_the_player_two_tiles(text: str) -> None:
     s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert s.game.threatened_cells(s.foe("fizz")) & s.player.bit and s.game.threatens(s.foe("fizz"))
@@ -26,7 +26,7 @@ def test_it_aims_and_a_turn_later_pushes_two_tiles(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["#@...Z#", "@..\n..Z", "@#Z\n...", "@v.Z\n....", "@~.Z\n...."])
-def test_it_aims_at_no_player_too_far_off_out_of_line_or_past_obstacles(text: str) -> None:
+def test_a_fizz_aims_at_no_player_far_off_out_of_line_or_past_obstacles(text: str) -> None:
     s = scenario(text, mode="expedition")
     s.foe("fizz").stunned = 0
     assert not s.foe("fizz").behaviour.attack_cells(s.game, s.foe("fizz")) & s.player.bit
@@ -34,7 +34,7 @@ def test_it_aims_at_no_player_too_far_off_out_of_line_or_past_obstacles(text: st
     assert pushed(s) == []
 
 
-def test_after_its_jet_it_rests_and_the_player_can_hit_it_first() -> None:
+def test_after_its_jet_a_fizz_rests_and_the_player_can_hit_it_first() -> None:
     s = scenario("#....@Z#", mode="expedition", weapon="fork")
     s.press(". .")
     assert (s.player.x, s.game.intent(s.foe("fizz"))) == (3, "rest")
@@ -44,13 +44,13 @@ def test_after_its_jet_it_rests_and_the_player_can_hit_it_first() -> None:
     assert s.game.foes == [] and s.player.hp == 5
 
 
-def test_waiting_in_its_line_gets_the_player_pushed_again() -> None:
+def test_a_player_that_waits_in_the_line_of_a_fizz_is_pushed_again() -> None:
     s = scenario("#.....@Z#", mode="expedition")
     s.press(". . . .")
     assert s.behaviour(Fizz).ready and s.game.threatened_cells(s.foe("fizz")) & s.player.bit
 
 
-def test_stepping_out_of_its_line_avoids_the_jet() -> None:
+def test_stepping_out_of_the_line_of_a_fizz_avoids_the_jet() -> None:
     s = scenario("#...@.Z#\n#......#", mode="expedition")
     s.press(".")
     s.press("down")
@@ -91,7 +91,7 @@ def test_a_push_onto_the_stairs_takes_them() -> None:
         assert s.game.number == number, text
 
 
-def test_the_player_sees_from_the_cell_it_was_pushed_to() -> None:
+def test_a_pushed_player_sees_from_its_new_cell() -> None:
     s = scenario("#....###\n#.######\n#...@.Z#", mode="expedition")
     s.press(". .")
     assert s.player.x == 2 and s.game.floor.visible & s.player.bit
@@ -128,7 +128,7 @@ def test_a_kicked_fizz_flies_until_something_stops_it() -> None:
             assert len(s.events_of(Fell)) == 1 and s.game.fallen[0].hp == hp
 
 
-def test_a_kick_turns_its_spout_away() -> None:
+def test_a_kick_turns_the_spout_of_a_fizz_away() -> None:
     for kicked, ends in ((True, []), (False, [3, 2])):
         s = scenario("#...@Z.#\n########", mode="expedition")
         s.press(".")
@@ -153,7 +153,7 @@ def test_the_jet_moves_no_mob_beside_its_line() -> None:
     assert s.foe("sourdough").x == 3
 
 
-def test_its_text_gives_advice_that_works_without_a_weapon() -> None:
+def test_the_text_of_the_fizz_gives_advice_that_works_without_a_weapon() -> None:
     """The player sidesteps the jet and hits the fizz while it rests. Two blows kill the fizz before its next jet."""
     s = scenario("#....@Z#\n#......#", mode="expedition")
     s.press(".")

@@ -55,7 +55,7 @@ def test_a_look_at_a_chilli_marks_what_it_reaches_past_the_player() -> None:
     s = scenario("L@12", hp=20)
     assert listed(s, "chilli") == {1}
     s.press("right")
-    assert s.player.hp < 20  # it bit across the cell that the player left
+    assert s.player.hp < 20  # the chilli bit across the cell that the player left
 
 
 def test_a_look_at_a_chilli_marks_past_a_pot_that_the_player_can_break() -> None:

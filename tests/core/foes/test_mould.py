@@ -1,4 +1,4 @@
-"""The mould: it lurks out of sight. Its first touch curses, and so does touching it."""
+"""The mould: it lurks out of sight. Its first touch curses the player, and so does hitting it by hand."""
 
 import pytest
 
@@ -114,7 +114,7 @@ def test_a_sleeping_mould_does_not_hide() -> None:
     assert s.game.intent(s.foe("mould")) == "wait"
 
 
-# --- touching it
+# --- hits by the player
 
 
 def test_hitting_a_mould_by_hand_curses_the_player() -> None:

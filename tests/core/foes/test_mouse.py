@@ -64,7 +64,7 @@ def robbed(number: int = 3) -> Scenario:
     return s
 
 
-def test_at_its_hole_it_telegraphs_two_turns_and_then_slips_away() -> None:
+def test_a_mouse_at_its_hole_telegraphs_for_two_turns_and_slips_away() -> None:
     s = robbed()
     hole = s.places[1] + 2
     s.press(".")
@@ -150,7 +150,7 @@ def test_a_mouse_without_loot_stays_on_the_floor() -> None:
     assert s.events_of(Slipping) == [] and len(s.game.foes) == 1
 
 
-def test_blocking_its_path_lets_the_player_kill_it_and_get_the_loot_back() -> None:
+def test_a_player_that_blocks_the_mouse_can_kill_it_and_get_the_loot() -> None:
     s = scenario("#.1@e.#", mode="expedition", bag=["walnut"])
     s.foe("mouse").behaviour.home = s.places[1]  # type: ignore[attr-defined]
     s.foe("mouse").mind, s.foe("mouse").target = "hunts", s.player.cell
@@ -162,7 +162,7 @@ def test_blocking_its_path_lets_the_player_kill_it_and_get_the_loot_back() -> No
     assert belt(s) == ["walnut"]
 
 
-def test_a_throw_kills_it_and_it_drops_its_loot() -> None:
+def test_a_throw_kills_a_mouse_and_it_drops_its_loot() -> None:
     s = scenario("#@.E..#", mode="expedition", bag=["dried pea", "walnut"])
     s.press(". t0R")
     assert s.events_of(Died) != [] and [event.kind for event in s.events_of(Laid)] == [item("walnut")]

@@ -19,7 +19,7 @@ def pulled(s: Scenario, mob: int = 0) -> list[int]:
     ("text", "ends", "hp"),
     [("#@D#", [], 4), ("#@.D#", [2], 4), ("#@..D#", [2, 3], 4), ("#@...D#", [2, 3], 5)],
 )
-def test_it_pulls_two_tiles_and_then_bites_an_adjacent_player(text: str, ends: list[int], hp: int) -> None:
+def test_a_noodle_pulls_two_tiles_and_then_bites_an_adjacent_player(text: str, ends: list[int], hp: int) -> None:
     s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert s.game.threatened_cells(s.foe("noodle")) & s.player.bit and s.game.threatens(s.foe("noodle"))
@@ -29,14 +29,14 @@ def test_it_pulls_two_tiles_and_then_bites_an_adjacent_player(text: str, ends: l
 
 
 @pytest.mark.parametrize("text", ["#@....D#", "#@#..D#", "#@+..D#", "#@...\n#...D"])
-def test_it_coils_at_no_player_too_far_off_past_a_wall_or_out_of_line(text: str) -> None:
+def test_a_noodle_coils_at_no_player_far_off_past_a_wall_or_out_of_line(text: str) -> None:
     s = scenario(text, mode="expedition")
     assert not s.foe("noodle").behaviour.attack_cells(s.game, s.foe("noodle")) & s.player.bit
     s.press(".")
     assert pulled(s) == []
 
 
-def test_it_coils_at_a_player_behind_anything_that_does_not_block_sight() -> None:
+def test_a_noodle_coils_at_a_player_behind_what_does_not_block_sight() -> None:
     for between in "~vct":
         s = scenario(f"#@.{between}D#", mode="expedition")
         assert s.press(".") == (Prepared(1),), between
@@ -73,21 +73,21 @@ def test_a_foe_in_between_protects_the_player_from_the_pull() -> None:
     assert [foe.row.name for foe in s.game.foes] == ["noodle"]  # the noodle pulls and bites the aspic instead
 
 
-def test_stepping_out_of_its_line_avoids_the_pull() -> None:
+def test_stepping_out_of_a_noodles_line_avoids_the_pull() -> None:
     s = scenario("#@..D#\n#....#", mode="expedition")
     s.press(".")
     s.press("down")
     assert len(s.events_of(Struck)) == 1 and pulled(s) == [] and s.player.hp == 5
 
 
-def test_it_bites_only_the_mob_that_it_pulled() -> None:
+def test_a_noodle_bites_only_the_mob_that_it_pulled() -> None:
     s = scenario("#@..D#\n####s#", mode="expedition")
     s.press(". .")
     assert [event.mob for event in s.events_of(Hurt)] == [0]
     assert s.events_of(Lunged) == [Lunged(1, LEFT)]
 
 
-def test_a_death_by_a_noodle_names_it() -> None:
+def test_a_death_by_a_noodle_has_the_noodle_as_its_cause() -> None:
     s = scenario("#@.D#", mode="expedition", hp=1)
     s.press(". .")
     assert s.game.over and s.game.cause == "noodle"
@@ -113,7 +113,7 @@ def test_a_kicked_noodle_uncoils_and_can_fall() -> None:
     assert len(s.events_of(Fell)) == 1
 
 
-def test_a_closed_door_stops_its_arm() -> None:
+def test_a_closed_door_stops_the_arm_of_a_noodle() -> None:
     s = scenario("@ .+D .", walls=True, mode="expedition")
     s.press(". . .")
     assert s.events_of(Prepared) == [] and s.player.x == 0

@@ -72,7 +72,7 @@ def test_trashing_is_free_and_works_on_every_slot() -> None:
     assert (s.game.turn, s.foe("mould").cell) == (0, 3)
 
 
-def test_actions_offers_what_each_sort_of_item_allows() -> None:
+def test_actions_offers_all_that_each_sort_of_item_allows() -> None:
     s = scenario("#####\n#...#\n#.@.#\n#...#\n#####", weapon="fork", bag=["apron", "snack", "walnut"])
     assert " ".join(map(str, s.game.actions())) == (
         "L R U D . e0 t0L t0R t0U t0D x0 f1 t1L t1R t1U t1D x1 t2L t2R t2U t2D x2 t6L t6R t6U t6D x6"

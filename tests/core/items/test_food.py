@@ -96,9 +96,8 @@ def test_thrown_food_has_the_same_effects_on_foes(food: str) -> None:
     gained = [event.status for event in s.events_of(StatusStarted)]
     assert gained == {"brain freeze": ["stun"], "gone off": ["curse"], "blessed bite": ["bless"], "superfood": []}[food]
     assert (foe.max_hp, foe.hp) == ((15, 15) if food == "superfood" else (14, 14))
-    assert s.events_of(Noticed) == (
-        [] if food == "brain freeze" else [Noticed(1)]
-    )  # a stunned foe notices the player only later
+    # A stunned foe notices the player only later.
+    assert s.events_of(Noticed) == ([] if food == "brain freeze" else [Noticed(1)])
     assert (s.player.stunned, s.player.cursed, s.player.blessed) == (False, False, False)
 
 

@@ -1,6 +1,6 @@
 """Relics that do not change kicks: the effect of each, and where it does not apply.
 
-The name of a test begins with the relic: `test_twine_...`.
+The names of most tests begin with the relic: `test_twine_...`.
 """
 
 import pytest

@@ -50,8 +50,8 @@ def test_niches_are_dead_ends_that_join_nothing() -> None:
             for said in dig_niches(site):
                 new = floor.walkable & ~before
                 assert SHALLOWEST <= new.bit_count() <= DEEPEST, said
-                assert (level.beside(new) & before).bit_count() == 1, "it opens to one tile alone"
-                assert 1 in level.bounds(new)[2:], "it is straight"
+                assert (level.beside(new) & before).bit_count() == 1, "a niche opens to one tile alone"
+                assert 1 in level.bounds(new)[2:], "a niche is straight"
                 before = floor.walkable
             assert site.niche_ends & ~dead_ends(level, floor.walkable) == 0
 
