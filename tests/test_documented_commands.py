@@ -111,7 +111,7 @@ def rule_of(command: str) -> Rule:
 
 
 def all_commands() -> dict[str, Command]:
-    """Return each command to run, with values filled in, and its first place in the pages."""
+    """Return a dictionary: command line with all values filled in -> command of a page that it comes from."""
     found = dict[str, Command]()
     for page in PAGES:
         for command in commands(page):

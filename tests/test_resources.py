@@ -131,7 +131,7 @@ def test_a_map_that_is_no_floor_is_refused(changes: dict[int, tuple[int, int]], 
     assert str(error.value) == sentence
 
 
-def test_check_reads_every_floor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_check_hand_made_reads_every_floor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Damage to the last floor is found when the game starts, not when the player reaches that floor."""
     resources.check_hand_made()
     file = pyxres(tmp_path / "half.pyxres", "[[4, 0, 2, 0], [2, 0]]", "[[5, 0]]")
@@ -140,7 +140,9 @@ def test_check_reads_every_floor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         resources.check_hand_made()
 
 
-def test_vaults_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_vaults_are_found_in_a_checkout_and_in_an_installed_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The vaults are in maps/ of a checkout, in the package of an installed game, or missing."""
     resources.vaults.cache_clear()
     package = tmp_path / "cart"

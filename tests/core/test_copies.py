@@ -95,7 +95,7 @@ def test_streams_with_different_keys_differ() -> None:
     assert len(drawn) == 4
 
 
-def test_a_stream_is_uniform() -> None:
+def test_a_stream_draws_all_numbers_about_equally_often() -> None:
     rng, counts = Rng(3, "even"), [0] * 10
     for _ in range(20_000):
         counts[rng.below(10)] += 1

@@ -53,7 +53,7 @@ def test_a_foe_that_joins_no_teamwork_neither_wakes_nor_is_woken(letter: str) ->
         assert s.game.foes[1].mind == "waits" and s.events_of(Noticed) == []
 
 
-def test_a_stunned_foe_sleeps_on() -> None:
+def test_a_stunned_sleeper_is_not_woken() -> None:
     s = rooms(HALL, HALL_ROOM)
     s.foe("aspic").stunned = 2
     wait_healed(s)
@@ -98,7 +98,7 @@ def test_one_foe_holds_the_door_and_the_other_flanks() -> None:
     assert (s.game.occupied() & s.game.floor.beside(s.player.bit)).bit_count() == 2
 
 
-def test_a_foe_that_holds_still_hits_an_adjacent_player() -> None:
+def test_a_foe_that_holds_a_door_also_hits_an_adjacent_player() -> None:
     s = rooms(RING)
     wait_healed(s, 2)
     s.press("right right right")

@@ -224,7 +224,7 @@ def test_texts_fit_their_windows() -> None:
     for mode in MODES.values():
         assert_fit((f"floor {number}: {row.name}" for number, row in enumerate(mode.floors)), MESSAGE_WIDTH)
     assert all(len(wrap(foe.line, look.LINE_WIDTH)) <= 3 for foe in FOES)
-    assert all(len(wrap(foe.line, ending.SCREEN_WIDTH)) <= 3 for foe in FOES), "a fourth line covers the figures"
+    assert all(len(wrap(foe.line, ending.SCREEN_WIDTH)) <= 3 for foe in FOES), "a fourth line would cover the figures"
     assert all(len(wrap(foe.when_turned, look.LINE_WIDTH)) <= 3 for foe in FOES)
     assert all(len(wrap(foe.when_kicked, look.LINE_WIDTH)) <= 2 for foe in FOES)
     assert all(len(wrap(item.line, bag.LINE_WIDTH)) <= 3 for item in ITEMS)
@@ -234,7 +234,7 @@ def test_texts_fit_their_windows() -> None:
 
 
 def test_lines_of_food_and_throwables_fit_the_tooltip_of_the_belt() -> None:
-    """A taller tooltip finds no place in small letters, and then it has the name alone."""
+    """In small letters, a taller tooltip would have no room, and would show the name alone."""
     kinds = [item for item in ITEMS if item.sort in ("food", "throwable")]
     assert all(len(wrap(item.line, MESSAGE_WIDTH)) <= 2 for item in kinds)
 

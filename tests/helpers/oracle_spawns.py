@@ -34,7 +34,7 @@ class Peer(Model):
         return any(place in held for place in room)
 
     def holds(self, things: set[Place]) -> bool:
-        """Whether all open places stay one region, with all things in reach, if these things are added."""
+        """Whether all open places stay one region, with all things in reach, once `things` are added."""
         blocking = {place for place, tile in self.tiles.items() if tile != DOOR} | things
         passable = self.open - blocking
         reached = distances(passable, self.start)
@@ -43,7 +43,7 @@ class Peer(Model):
         )
 
     def put_chests(self) -> None:
-        """Put the chests, a rare one first, each on an inner tile of another room."""
+        """Put each chest on an inner tile of a room of its own. The first chest is a rare one."""
         wanted, waiting = self.rng.choice(CHEST_COUNTS), self.rng.shuffled(self.rooms)
         for count in range(wanted):
             place = self.rng.choice([place for place in waiting[count] if self.is_inner(place)])

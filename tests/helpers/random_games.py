@@ -77,7 +77,7 @@ def carried(game: Game) -> Counter[int]:
 
 
 def flow(events: tuple[Event, ...]) -> Counter[int]:
-    """Return the change in items by the events: items picked up, less those trashed, thrown or eaten by the player."""
+    """Return the number of items that the player gained by the events, by kind. Trash, throws and meals count as -1."""
     came: Counter[int] = Counter()
     for event in events:
         match event:

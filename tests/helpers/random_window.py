@@ -1,7 +1,7 @@
 """A window of the game with a random player: `python -m tests.helpers.random_window FOLDER SEED ACTIONS`.
 
-It is the real app, headless, on the saved files in FOLDER. SEED decides the buttons and the runs that start here. Other
-windows may use the same folder. It prints a line `kept SEED NUMBER TOKEN` for each action that was done and saved,
+The window is the real app, headless, on the saved files in FOLDER. SEED decides the buttons and the runs that the
+window starts. Other windows may use the same folder. The program prints a line `kept SEED NUMBER TOKEN` for each action that was done and saved,
 `told WORDS` for each message box, and `pressed N` at its end.
 """
 

@@ -1,4 +1,4 @@
-"""Sentences of the log: one for each event, for the player and for foes, and nothing that the player cannot know."""
+"""Sentences of the log: each event has one, and none tells the player what the player cannot know."""
 
 import random
 import re

@@ -133,7 +133,7 @@ def test_a_telegraph_is_described() -> None:
     ("text", "told"),
     [
         ("########\n#@...R.#\n########", INTENT_LINES["hunt"]),
-        ("########\n#@...S.#\n########", INTENT_LINES["stay"]),  # it never moves
+        ("########\n#@...S.#\n########", INTENT_LINES["stay"]),  # a sourdough never moves
         ("########\n#@..Z..#\n########", "It takes aim next."),
         ("########\n#@..w..#\n########", IN_THE_OPEN),
         ("########\n#@..W..#\n########", INTENT_LINES["wait"]),

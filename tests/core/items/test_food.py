@@ -42,7 +42,7 @@ def test_superfood_raises_max_hp_and_heals(hp: int) -> None:
 
 
 @pytest.mark.parametrize(("food", "status"), [("gone off", "curse"), ("blessed bite", "bless")])
-def test_food_that_curses_and_blesses(food: str, status: str) -> None:
+def test_gone_off_curses_and_blessed_bite_blesses(food: str, status: str) -> None:
     s = scenario("@", bag=[food])
     s.press("f0 . . .")
     assert (s.player.cursed, s.player.blessed) == (status == "curse", status == "bless")

@@ -33,7 +33,7 @@ def test_no_other_weapon_hits_when_stepping_up(weapon: str) -> None:
     assert hurts(s) == []
 
 
-def test_a_fork_pokes_straight_ahead_only() -> None:
+def test_a_fork_hits_only_the_next_tile_straight_ahead() -> None:
     s = scenario("..h\n@..", weapon="fork")
     s.press("right right")
     assert hurts(s) == [(0, 5)]  # the ham's hit
@@ -340,7 +340,7 @@ def test_a_roasting_tin_hurts_no_foe_that_only_comes_near_or_only_stuns() -> Non
     assert hurts(s) == []
     s = scenario("@N", armour="roasting tin", hp=9)
     s.press(". .")
-    assert hurts(s) == []  # the first jet only stuns, and in the turn lost the onion aims again
+    assert hurts(s) == []  # the first jet only stuns, and in the turn that the player loses the onion aims again
 
 
 def test_a_roasting_tin_hurts_no_foe_that_hits_from_afar() -> None:

@@ -87,20 +87,20 @@ def play(seed: int, first: int, relics: tuple[int, ...], turns: int) -> int:
 
 
 @pytest.mark.parametrize("part", range(8))
-def test_all_pairs_for_40_turns(part: int) -> None:
+def test_all_pairs_keep_the_rules_for_40_turns(part: int) -> None:
     for number, pair in enumerate(PAIRS):
         if number % 8 == part:
             play(number, FLOORS[number % len(FLOORS)], pair, 40)
 
 
-def test_all_relics_at_once() -> None:
+def test_all_relics_at_once_keep_the_rules() -> None:
     assert sum(play(seed, FLOORS[seed % len(FLOORS)], RELICS, 100) for seed in range(12)) > 200
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(8))
 @pytest.mark.parametrize("first", FLOORS, ids=STYLES)
-def test_all_pairs_for_long(first: int, part: int) -> None:
+def test_all_pairs_keep_the_rules_for_long(first: int, part: int) -> None:
     """Play at least 600 actions for each pair on each style."""
     for number, pair in enumerate(PAIRS[part::8]):
         done = seed = 0
@@ -111,6 +111,6 @@ def test_all_pairs_for_long(first: int, part: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(3))
-def test_all_relics_at_once_for_long(part: int) -> None:
+def test_all_relics_at_once_keep_the_rules_for_long(part: int) -> None:
     for seed in range(60 * part, 60 * part + 60):
         play(seed, FLOORS[seed % len(FLOORS)], RELICS, 300)

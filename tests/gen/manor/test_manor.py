@@ -161,7 +161,7 @@ def test_only_the_largest_part_stays() -> None:
         site.floor.fill(room, 1)
     site.floor.rooms, site.rooms = rooms, union(rooms)
     keep_largest_part(site)
-    assert site.floor.rooms == rooms[:2], "what touches at a corner only is another part"
+    assert site.floor.rooms == rooms[:2], "rooms that touch only at a corner are different parts"
     assert site.rooms == site.floor.walkable == rooms[0] | rooms[1]
     assert site.floor.cells_of(WALL) == level.everything ^ site.rooms
 

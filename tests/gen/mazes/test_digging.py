@@ -122,7 +122,7 @@ def test_after_some_failures_no_more_rooms_are_tried(monkeypatch: pytest.MonkeyP
         assert all(side <= LONGEST_FIRST for side in tried[0]) and all(side < LONGEST_FIRST for side in tried[-1])
 
 
-def test_every_allowed_size_is_rolled() -> None:
+def test_every_allowed_size_of_a_room_is_rolled() -> None:
     sizes = {room_size(rng, 10, 10) for rng in (Rng(seed) for seed in range(3000))}
     assert sizes == {(w, h) for w in range(3, 11) for h in range(3, 11) if w * h <= 35 or h == 3}
 
