@@ -16,7 +16,7 @@ from tests.scenario import scenario
 BELOW = "######### #<.....># #.......# #########"
 
 
-def test_a_step_into_a_pit_is_refused_and_a_jump_falls() -> None:
+def test_a_step_into_a_pit_is_refused_and_a_jump_is_a_fall() -> None:
     s = scenario("#@~.>#", mode="expedition", below=BELOW)
     s.expect_refused(Step(RIGHT), "a pit is in the way")
     s.press("jR")

@@ -153,7 +153,7 @@ def test_a_thing_is_not_kicked_onto_the_stairs_or_into_an_obstacle() -> None:
         )
 
 
-def test_two_foes_in_a_row_are_both_hurt_and_stay() -> None:
+def test_a_kick_hurts_two_foes_in_a_row_and_moves_neither() -> None:
     s = scenario("#@rs.#", mode="expedition")
     s.press("kR")
     assert [(event.mob, event.amount) for event in s.events_of(Hurt)][:2] == [(1, 1), (2, 1)]

@@ -164,7 +164,7 @@ def test_only_the_stairs_up_heal() -> None:
     assert (s.events_of(Healed), s.player.hp) == ([], 2)
 
 
-def test_the_stairs_of_the_last_floor_lead_to_itself() -> None:
+def test_the_stairs_of_the_last_floor_lead_to_the_same_floor() -> None:
     s = scenario("A@>", number=9)
     assert s.press("right") == (Moved(0, 1, 2), Arrived(9))
 

@@ -1,8 +1,8 @@
 """A window of the game with a random player: `python -m tests.helpers.random_window FOLDER SEED ACTIONS`.
 
 The window is the real app, headless, on the saved files in FOLDER. SEED decides the buttons and the runs that the
-window starts. Other windows may use the same folder. The program prints a line `kept SEED NUMBER TOKEN` for each action that was done and saved,
-`told WORDS` for each message box, and `pressed N` at its end.
+window starts. Other windows may use the same folder. The program prints a line `kept SEED NUMBER TOKEN` for each action
+that was done and saved, `told WORDS` for each message box, and `pressed N` at its end.
 """
 
 import random
