@@ -346,7 +346,7 @@ def test_the_check_finds_an_import_cycle(sources: dict[str, str], found: list[li
 
 
 @pytest.mark.parametrize("module", modules("cart") + modules("tools"), ids=lambda m: m.relative_to(ROOT).as_posix())
-def test_a_module_is_short(module: Path) -> None:
+def test_no_module_is_longer_than_the_limit(module: Path) -> None:
     """A file holds one idea."""
     assert len(module.read_text(encoding="utf-8").splitlines()) <= LONGEST
 

@@ -63,7 +63,7 @@ def test_a_recording_round_trips() -> None:
 
 
 def test_lines_have_checksums_and_digests_at_their_places() -> None:
-    """Ten actions a line; a checksum after the header and each line; a digest at the end of every fifth line."""
+    """A line has ten actions. The header and each line end in a checksum. Every fifth line also has a digest."""
     *header, header_sum = HEADER.splitlines()
     assert header == [f"porklike {FORMAT}", RULES, "mode classic", "seed 7"]
     assert re.fullmatch("~[0-9a-f]{8}", header_sum)
@@ -221,7 +221,7 @@ def resealed(text: str) -> str:
 
 
 def edit_line(number: int, old: str, new: str, text: str) -> str:
-    """Replace text in the line of that number, counting from 1 with the header's five lines."""
+    """Replace `old` with `new` in line `number`. Line 1 is the first of the header's five lines."""
     lines = text.split("\n")
     assert old in lines[number - 1]
     lines[number - 1] = lines[number - 1].replace(old, new, 1)

@@ -132,7 +132,7 @@ def test_the_good_floor_passes_all_checks() -> None:
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
-def test_each_damage_is_found(damage: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_checks_find_each_kind_of_damage(damage: str, monkeypatch: pytest.MonkeyPatch) -> None:
     few_sourdoughs(monkeypatch)
     floor = good()
     change, expected = DAMAGE[damage]

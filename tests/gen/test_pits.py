@@ -86,7 +86,7 @@ def test_the_first_pit_is_dug_where_foes_are_met_at_an_entrance() -> None:
     assert floor.pits & ~union(1 << cell for cell in best) == 0
 
 
-def test_a_line_near_a_foe_is_worth_more() -> None:
+def test_a_pit_is_worth_more_near_foes() -> None:
     floor = floor_of(HALL, ((5, 1, 4, 3),))
     cells, entrances = pit_cells(floor), room_entrances(floor)
     alone, beside = (pit_worth(floor, cells, near, entrances) for near in (0, floor.grid.everything))

@@ -102,7 +102,7 @@ DAMAGE: dict[str, dict[Damage, str]] = {
 
 
 @pytest.mark.parametrize(("style", "damage"), [(style, each) for style, more in DAMAGE.items() for each in more])
-def test_each_damage_is_named(style: str, damage: Damage) -> None:
+def test_the_checks_of_a_style_find_each_kind_of_damage(style: str, damage: Damage) -> None:
     floor = build(3, 5, style)
     assert problems(floor, BUILDERS[style].checks) == []
     damage(floor)

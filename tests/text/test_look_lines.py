@@ -108,7 +108,7 @@ def test_a_toothpick_promises_the_same_with_a_bag_and_with_a_belt() -> None:
         assert describe_tile(s.game, s.places[1]).lines == [words]
 
 
-def test_a_foe_that_cannot_be_kicked_now_is_marked() -> None:
+def test_the_description_says_that_a_foe_cannot_be_kicked_now() -> None:
     s = lit("######\n#@B..#\n######", mode="expedition")
     told = "You can't kick it: its cleaver is still up."
     assert told not in describe_tile(s.game, s.game.foes[0].cell).state

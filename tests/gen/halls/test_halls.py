@@ -142,7 +142,7 @@ def test_pillars_stand_free_in_large_rooms() -> None:
             count = (new & room).bit_count()
             put += count
             assert count <= (PILLARS if min(width, height) >= LARGE else 0)
-        assert not level.grow(new) & site.floor.walls & ~new, "with free tiles all around"
+        assert not level.grow(new) & site.floor.walls & ~new, "pillars have free tiles all around"
         assert not new & ~site.rooms
     assert put > 30
 

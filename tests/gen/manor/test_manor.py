@@ -199,8 +199,8 @@ def test_doors_make_a_tree_of_all_rooms_and_then_some_loops(style: str) -> None:
         parts = [part for room in floor.rooms for part in connected_parts(floor, room)]
         assert len(list(floor.regions(site.rooms))) == len(parts)
         before = len(list(hang_tree_doors(site)))
-        assert before == len(parts) - 1, "a tree: not one too many..."
-        assert floor.flood(parts[0], site.rooms) == site.rooms, "...and not one too few"
+        assert before == len(parts) - 1, "a tree has no door too many"
+        assert floor.flood(parts[0], site.rooms) == site.rooms, "a tree joins all rooms"
         opened = floor.edges.north_open | floor.edges.west_open
         more = len(list(hang_more_doors(site)))
         assert more == min(round(len(floor.rooms) / ROOMS_A_DOOR), more + len(site.bare_walls))
