@@ -22,17 +22,17 @@ def game(seed: int = 1, mode: str = "classic", number: int = 3) -> Game:
 
 
 def set_player(name: str, value: object) -> Callable[[Game], None]:
-    """Return a change that sets an attribute of the player."""
+    """Return a function that sets an attribute of the player of a game."""
     return lambda game: setattr(game.player, name, value)
 
 
 def set_foe(name: str, value: object) -> Callable[[Game], None]:
-    """Return a change that sets an attribute of the foe."""
+    """Return a function that sets an attribute of the first foe of a game."""
     return lambda game: setattr(game.foes[0], name, value)
 
 
 def set_game(name: str, value: object) -> Callable[[Game], None]:
-    """Return a change that sets an attribute of the game."""
+    """Return a function that sets an attribute of a game."""
     return lambda game: setattr(game, name, value)
 
 

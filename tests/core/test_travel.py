@@ -35,7 +35,7 @@ def go(game: Game, goal: Goal) -> TravelPlan:
 
 
 def explored(s: Scenario) -> Game:
-    """Return the game with its whole floor explored."""
+    """Make the whole floor of a scenario explored, and return its game."""
     s.game.floor.explored = s.game.floor.grid.everything
     return s.game
 

@@ -83,7 +83,7 @@ def test_no_relic_lies_on_two_floors_of_a_run() -> None:
 
 
 def test_the_seed_alone_decides_on_the_relics(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each floor takes the next three relics of the shuffled deck, or fewer at its end."""
+    """Each floor takes the next three relics of a shuffled deck, or fewer at the end of the deck."""
     monkeypatch.setattr(step, "RELICS", tuple(range(10)))
     floors = [number for number, row in enumerate(EXPEDITION) if row.altars]
     dealt = [relics_of(3, "expedition", number) for number in floors]

@@ -183,7 +183,7 @@ def test_checks_of_mazes_apply_to_mazes_alone() -> None:
 
 
 def test_everything_must_be_reachable_despite_thin_walls() -> None:
-    """The checks of all floors ask the floor for the neighbours of a cell."""
+    """The checks of all floors take thin walls and doors on edges into account."""
     floor = floor_of("<..........>\n....v.......")
     assert problems(floor) == []
     for y in (0, 1):

@@ -29,7 +29,7 @@ def floor_of_style(style: str, seed: int, number: int) -> Floor:
 
 
 def floors_of(style: str) -> Iterator[Floor]:
-    """Return 64 floors of a style."""
+    """Yield 64 floors of a style."""
     return (floor_of_style(style, seed, number) for seed in range(8) for number in generated_floors())
 
 

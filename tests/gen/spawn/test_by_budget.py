@@ -198,7 +198,7 @@ def test_the_proof_finds_too_many_and_too_few_foes() -> None:
     for count in (plan.fewest_foes - 1, plan.enough_foes + 1):
         assert list(budget(judged(count))) == [f"there are {count} foes, not {plan.fewest_foes} to {plan.enough_foes}"]
     climbed = as_json(expedition_floor(0, 3), 0, "classic")
-    assert list(budget(FloorOfJson(climbed))) == [], "a climb has other plans"
+    assert list(budget(FloorOfJson(climbed))) == [], "the classic mode has another plan"
 
 
 def test_chokepoints_are_cells_of_passages_with_two_neighbours() -> None:
