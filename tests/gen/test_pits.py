@@ -43,7 +43,7 @@ def test_floors_1_to_4_and_7_and_8_have_8_to_12_pits() -> None:
 
 @pytest.mark.parametrize("number", DUG)
 def test_every_second_pit_lies_behind_a_foe_met_at_an_entrance(number: int) -> None:
-    """From an entrance, the doorway or just inside the room, a player can kick an adjacent foe into half of the pits."""
+    """A player in a doorway, or just inside a room, could kick an adjacent foe into at least half of the pits."""
     behind = pits = 0
     for seed in SEEDS:
         floor = expedition_floor(seed, number)

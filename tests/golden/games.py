@@ -29,8 +29,8 @@ BUMPS = [tile for tile, kind in enumerate(TILES) if kind.verb in ("open", "smash
 def choose(game: Game, rng: Rng) -> Action:
     """Return the next action: one time in five at random, else a step towards the nearest chest.
 
-    Without a chest or a free slot the step leads to the stairs or the prize. The
-    player walks into doors, chests and pots on the path.
+    Without a chest or a free slot the step leads to the stairs or the prize. The player walks into doors, chests and
+    pots on the path.
     """
     if rng.chance(1, 5):
         return rng.choice(game.actions())

@@ -78,7 +78,7 @@ class Peer(Model):
         self.spawn([place for place in free if place not in self.room_of], missing)
 
     def spawn(self, places: list[Place], count: int) -> None:
-        """Put `count` foes on some of these places."""
+        """Put up to `count` foes on random places of `places`."""
         for place in self.rng.shuffled(places)[: max(0, count)]:
             here = [kind for kind, _ in self.foes]
             kinds = [
