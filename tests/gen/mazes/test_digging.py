@@ -155,7 +155,7 @@ def test_the_noted_regions_are_those_that_a_flood_finds() -> None:
 
 
 def test_doors_join_all_parts_with_one_opening_for_each() -> None:
-    """Each opening joins two parts, so there is one opening less than parts. A floor with an unreachable part is unfit."""
+    """Each opening joins two parts, so there is one opening less than parts. Unfit floors are left out."""
     for seed in range(100):
         site = dug(seed, "rooms", "worms")
         before = site.floor.walkable
