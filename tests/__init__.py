@@ -10,7 +10,9 @@ Read scenario.py first. It draws a small map in the test itself, and most tests 
 Tests marked `slow` run only with `-m slow`. A test that needs a program or a folder that is missing is skipped, and
 pytest prints the reason. web/README.md tells how to set up the browsers.
 
-Folders of the same names as in cart/ test that part of the game:
+Docstrings name a source of the rules and its chapter, as in "S1 33". docs/sources.md lists the sources.
+
+Each of these folders tests the part of cart/ that has the same name:
 
 console/: the fantasy console PORK-8: input, screen, sound, storage and widgets, each in a folder of its own
 core/: the rules: actions, sight, travel, recordings; foes/ and items/ have a file for each kind or topic

@@ -63,7 +63,7 @@ NEXT: Final = ["#####", "#<.>#", "#####"]
 
 
 item = item_kind
-"""The kind of the item with a name."""
+"""Function that returns the kind of the item with a name."""
 
 
 class Scenario:
@@ -171,7 +171,7 @@ class Scenario:
         return [event for event in self.events if isinstance(event, sort)]
 
     def reason(self) -> str:
-        """Return the reason why the last action was impossible. It must have been."""
+        """Return the reason why the last action was impossible. Fails if the action was possible."""
         (refused,) = self.events
         assert isinstance(refused, Refused), self.events
         return refused.reason

@@ -47,7 +47,7 @@ def said(done: subprocess.CompletedProcess[str]) -> list[str]:
 
 
 def test_the_game_runs_without_a_display(game_copy: Path) -> None:
-    """Without display and sound device it runs 300 frames, ends well and leaves no files."""
+    """Without a display and a sound device, the game runs 300 frames, ends with status 0 and leaves no files."""
     files = {file for file in game_copy.rglob("*") if "__pycache__" not in file.parts}
     done = start(root=game_copy, PORKLIKE_SMOKE="300", TMPDIR=str(game_copy))
     assert (done.returncode, said(done)) == (0, [])
@@ -74,7 +74,7 @@ def test_a_run_starts_without_a_display(game_copy: Path) -> None:
         "--mode expedition --watch --floor 5 --size 40x30",
     ],
 )
-def test_practice_and_replays_start_without_a_display(game_copy: Path, options: str) -> None:
+def test_practice_watching_and_other_modes_start_without_a_display(game_copy: Path, options: str) -> None:
     done = start(*options.split(), "--mute", root=game_copy, PORKLIKE_SMOKE="30")
     assert (done.returncode, said(done)) == (0, [])
 
@@ -168,7 +168,7 @@ def test_broken_resources_are_refused_in_one_line(game_copy: Path, damage: str) 
     ids=["no images", "of a later Pyxel", "bad TOML"],
 )
 def test_resources_with_wrong_words_are_refused(game_copy: Path, was: str, now: str, sentence: str) -> None:
-    """The file is a whole zip with wrong words in it."""
+    """The file is a valid zip, and only words in its text are wrong."""
     file = game_copy / "resources.pyxres"
     with zipfile.ZipFile(file) as archive:
         (entry,) = archive.namelist()
@@ -229,7 +229,7 @@ def test_a_tune_with_a_missing_sound_is_refused(game_copy: Path) -> None:
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a display")
 @pytest.mark.parametrize("driver", ["dummy", "offscreen"])
 def test_a_video_driver_without_a_picture_is_refused(driver: str, tmp_path: Path) -> None:
-    """The game would run unseen forever. PORKLIKE_SMOKE allows that."""
+    """Otherwise the game would run unseen forever. PORKLIKE_SMOKE allows such a driver."""
     for display in ("", ":7777"):
         done = start(SDL_VIDEODRIVER=driver, HOME=str(tmp_path), DISPLAY=display)
         assert done.returncode == 1
@@ -244,7 +244,7 @@ def test_a_video_driver_without_a_picture_is_refused(driver: str, tmp_path: Path
     "environment", [{}, {"DISPLAY": ""}, {"DISPLAY": ":7777"}, {"SDL_VIDEODRIVER": "x11"}], ids=str
 )
 def test_a_missing_display_is_reported(environment: dict[str, str], tmp_path: Path) -> None:
-    """Pyxel would panic or draw unseen forever. The game ends before it touches the player's files."""
+    """Otherwise Pyxel would panic or draw unseen forever. The game ends before it touches the player's files."""
     done = start(root=ROOT, **environment, HOME=str(tmp_path))
     assert done.returncode == 1
     assert said(done) == [
@@ -254,7 +254,7 @@ def test_a_missing_display_is_reported(environment: dict[str, str], tmp_path: Pa
 
 
 def test_the_python_interface_works_without_pyxel() -> None:
-    """The Python interface works without pyxel."""
+    """In the process that this test starts, importing pyxel fails."""
     program = "import sys; sys.modules['pyxel'] = None; import cart; print(cart.new_game(7).digest())"
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr

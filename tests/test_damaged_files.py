@@ -57,7 +57,7 @@ def fresh_caches() -> Iterator[None]:
 
 
 def read_pyxres(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Return the message of `check` about a .pyxres, or ""."""
+    """Return the message of `check_hand_made` about a .pyxres, or ""."""
     resources._tilemaps.cache_clear()
     resources.sheet_cells.cache_clear()
     monkeypatch.setattr(resources, "resources_path", lambda: file)
@@ -93,7 +93,7 @@ def read_map(file: Path, _: pytest.MonkeyPatch) -> str:
 
 
 def read_settings(file: Path, _: pytest.MonkeyPatch) -> str:
-    """Return "defaults" if all settings read from a file are the defaults, else "". Two reads give the same."""
+    """Return "defaults" if all settings read from a file are the defaults, else "". Two reads must agree."""
     store = Store("porklike", file.parent)
     values = [[settings[row.name] for row in SETTINGS] for settings in (load_settings(store), load_settings(store))]
     assert values[0] == values[1]
@@ -113,7 +113,7 @@ KINDS: dict[str, tuple[str, Reader, Harm]] = {
 
 
 def tried(kind: str, seeds: range, folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
-    """Return the number of damaged files that are refused."""
+    """Read one damaged file for each seed, and return the number of those that are refused."""
     name, read, harm = KINDS[kind]
     file, refused = folder / name, 0
     for seed in seeds:
@@ -128,7 +128,7 @@ def tried(kind: str, seeds: range, folder: Path, monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_some_damaged_files_are_refused(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At least a third of them must be refused."""
+    """More than a third of the files must be refused. In the others, the damage may be harmless."""
     assert tried(kind, range(FEW), tmp_path, monkeypatch) > FEW // 3
 
 
@@ -241,7 +241,7 @@ def test_settings_damaged_by_hand_are_ignored(data: bytes, tmp_path: Path, monke
 def test_a_path_without_a_regular_file_is_refused_at_once(
     kind: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The reader never waits."""
+    """No reader waits for a pipe or reads a device without end."""
     name, read, _ = KINDS[kind]
     file = tmp_path / name
     match what:

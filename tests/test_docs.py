@@ -19,7 +19,7 @@ def test_each_file_that_a_page_names_exists(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_each_link_of_a_page_has_a_target(page: Path) -> None:
-    """The file exists, and so does a heading in it."""
+    """The linked file exists, and if the link names a heading, the file has that heading."""
     text = page.read_text(encoding="utf-8")
     broken = []
     for link in re.findall(r"\]\(([^)\s]+)\)", text):
@@ -39,7 +39,7 @@ def anchors(page: Path) -> set[str]:
 
 
 def test_each_name_of_the_token_table_exists() -> None:
-    """The names after a file are words of that file."""
+    """The table in docs/design.md lists names after each file. Each name must occur in that file."""
     text = (ROOT / "docs" / "design.md").read_text(encoding="utf-8")
     named = re.findall(r"`(cart/[\w/]+\.py)`: ((?:`\w+`(?:, )?)+)", text)
     assert len(named) > 15

@@ -1,7 +1,7 @@
 """Every command in README and docs runs as written, with its defaults, from the top folder of a fresh clone.
 
 The commands are read from the pages, so a new one is tested without an entry here. RULES holds the exceptions. The
-quick form skips or shortens slow commands. `pytest -m slow` runs all of them as written.
+quick test skips or shortens slow commands. `pytest -m slow` runs all of them as written.
 """
 
 import os
@@ -56,9 +56,9 @@ class Rule(NamedTuple):
 
     pattern: str
     why: str
-    slow: bool = False  # left to the slow form
-    short: tuple[str, str] | None = None  # replacement for the quick form; the slow form runs the command as written
-    always: tuple[str, str] | None = None  # replacement for both forms
+    slow: bool = False  # only the slow test runs the command
+    short: tuple[str, str] | None = None  # replacement in the quick test; the slow test runs the command as written
+    always: tuple[str, str] | None = None  # replacement in both tests
     skip: bool = False
     screen: bool = False  # runs in a window until it is closed
     folder: str = "."
@@ -82,7 +82,7 @@ RULES = (
     Rule(r"\| spd-say -e", "there is no speech program", always=("spd-say -e", "cat")),
     Rule(r"tools\.export web --runtime", "PORKLIKE_WEB_RUNTIME names no runtime", slow=True, skip=not RUNTIME),
     Rule(r"tools\.export exe", "takes a quarter of a minute; tests/tools/export/test_export.py runs it too", slow=True),
-    Rule(r"tools\.export \w+ --(out|home)", "without this option it is in the quick form", slow=True),
+    Rule(r"tools\.export \w+ --(out|home)", "the quick test runs it without this option", slow=True),
     Rule(r"tools\.simulate", "plays 1000 games", short=("--games 1000", "--games 2")),
     Rule(r"tools\.hits", "plays 100 games", short=("--games 100", "--games 2")),
     Rule(r"tools\.presses", "plays 150 games", short=("--games 150", "--games 2")),
@@ -110,7 +110,7 @@ def rule_of(command: str) -> Rule:
 
 
 def all_commands() -> dict[str, Command]:
-    """Return each command to run, with values filled in, and its first place in the pages."""
+    """Return a dictionary: command line with all values filled in -> command of a page that it comes from."""
     found = dict[str, Command]()
     for page in PAGES:
         for command in commands(page):
@@ -177,7 +177,7 @@ def run(line: str, clone: Path, rule: Rule, home: Path) -> None:
 
 
 def stays_open(line: str, clone: Path, environment: dict[str, str]) -> None:
-    """Start a program with a window, and close it after a while."""
+    """Start a program with a window, check that it stays open for SECONDS, and close it."""
     command = ["xvfb-run", "-a", *line.split(" ")]
     program = subprocess.Popen(
         command, cwd=clone, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True
@@ -203,6 +203,7 @@ LONG = [line for line in COMMANDS if (rule := rule_of(line)).slow or rule.screen
 
 
 def check(line: str, clone: Path, home: Path, short: bool) -> None:
+    """Run a command of the pages, shortened if `short`, and check which files it makes and changes."""
     command, rule = COMMANDS[line], rule_of(line)
     if rule.skip:
         pytest.skip(f"{line}: {rule.why}")
@@ -228,7 +229,7 @@ def test_a_documented_command_runs(line: str, clone: Path, tmp_path: Path) -> No
 @pytest.mark.slow
 @pytest.mark.parametrize("line", LONG, ids=str)
 def test_a_documented_command_runs_as_written(line: str, clone: Path, tmp_path: Path) -> None:
-    """It does everything that it does by default, or stays open in a window until it is closed."""
+    """The command does everything that it does by default, or stays open in a window until the test closes it."""
     check(line, clone, tmp_path, short=False)
 
 
@@ -247,7 +248,7 @@ def test_every_rule_matches_a_command() -> None:
     ],
 )
 def test_a_page_with_an_unknown_command_is_refused(text: str, said: str, tmp_path: Path) -> None:
-    """Otherwise it would go untested."""
+    """Otherwise such a command would go untested."""
     page = tmp_path / "page.md"
     page.write_text(text)
     with pytest.raises(ValueError, match=said):

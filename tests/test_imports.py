@@ -1,4 +1,4 @@
-"""Imports: which parts may import which, in what order, and what the rules and the builders must not use."""
+"""Imports: the parts that each part may import, cycles, late imports, and modules that rules must not use."""
 
 import ast
 import re
@@ -158,7 +158,7 @@ def named_imports(tree: ast.AST) -> list[int]:
 
 
 def late_imports(source: str) -> list[str]:
-    """Return the functions that import something, at most once each, and "" for an import by a string elsewhere."""
+    """Return the names of the functions that import something, and "" for each import by a string outside functions."""
     tree, found = ast.parse(source), []
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     for function in functions:
@@ -176,7 +176,7 @@ def modules(folder: str) -> list[Path]:
 
 @pytest.mark.parametrize("module", modules("cart"), ids=lambda module: module.relative_to(ROOT).as_posix())
 def test_a_module_imports_only_permitted_parts(module: Path) -> None:
-    """It imports only what docs/house.md allows."""
+    """docs/house.md lists the permitted parts."""
     assert complaints(module.relative_to(ROOT / "cart").as_posix(), module.read_text(encoding="utf-8")) == []
 
 
@@ -189,8 +189,8 @@ def test_there_are_no_import_cycles() -> None:
 
 
 @pytest.mark.parametrize("room", ["view", "scenes"])
-def test_no_two_folders_of_a_room_import_each_other(room: str) -> None:
-    """A reader of a folder needs only the folders that it imports, and none of them needs this one."""
+def test_no_two_folders_of_view_or_scenes_import_each_other(room: str) -> None:
+    """A reader of a folder needs only the folders that it imports, and none of these imports it in turn."""
     files = modules(f"cart/{room}")
     sources = {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
     assert folder_cycles(sources) == []
@@ -213,13 +213,13 @@ def test_the_check_finds_folders_that_import_each_other(sources: dict[str, str],
 
 @pytest.mark.parametrize("module", modules("cart") + modules("tools"), ids=lambda m: m.relative_to(ROOT).as_posix())
 def test_imports_are_at_the_top(module: Path) -> None:
-    """Four files have a late import."""
+    """The four files in LATE are exceptions."""
     if module.relative_to(ROOT).as_posix() not in LATE:
         assert late_imports(module.read_text(encoding="utf-8")) == []
 
 
 def test_one_function_of_each_listed_file_imports_late() -> None:
-    """No other function of these files does."""
+    """No other function of these files imports anything."""
     assert {file: late_imports((ROOT / file).read_text(encoding="utf-8")) for file in LATE} == {
         file: [function] for file, function in LATE.items()
     }
@@ -263,7 +263,7 @@ def unlisted(package: Path) -> list[str]:
 
 
 def test_one_file_imports_from_the_browser() -> None:
-    """All others get `run_js` from it."""
+    """All other files get `run_js` from that file."""
     sources = {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in modules("cart")}
     files = [file for file, source in sources.items() if re.search(r"^\s*(from|import) pyodide", source, re.MULTILINE)]
     assert files == ["cart/console/web/javascript.py"]
@@ -296,6 +296,7 @@ def test_no_text_is_drawn_in_pyxel_s_font(module: Path) -> None:
 
 
 CITED = ("FACTS.md", "DESIGN.md", "MODELS.md", "EXPEDITION.md", "shared/")
+"""Pages and a folder that are not in the repository."""
 
 
 def test_all_cited_pages_are_in_the_repository() -> None:
@@ -345,7 +346,7 @@ def test_the_check_finds_an_import_cycle(sources: dict[str, str], found: list[li
 
 
 @pytest.mark.parametrize("module", modules("cart") + modules("tools"), ids=lambda m: m.relative_to(ROOT).as_posix())
-def test_a_module_is_short(module: Path) -> None:
+def test_no_module_is_longer_than_the_limit(module: Path) -> None:
     """A file holds one idea."""
     assert len(module.read_text(encoding="utf-8").splitlines()) <= LONGEST
 

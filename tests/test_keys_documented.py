@@ -54,7 +54,7 @@ def test_the_tables_of_pages_agree_with_the_code(file: str, whole: bool) -> None
 
 
 def test_the_directions_have_four_groups_of_keys() -> None:
-    """They are the arrows, WASD, HJKL and the numpad, and no other keys."""
+    """The groups are the arrows, WASD, HJKL and the numpad, and there are no other keys."""
     left, right, up, down = (keys(button) for button in DIRECTIONS)
     assert list(zip(left, right, up, down, strict=True)) == [
         ("←", "→", "↑", "↓"), ("A", "D", "W", "S"), ("H", "L", "K", "J"), ("num 4", "num 6", "num 8", "num 2"),

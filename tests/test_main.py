@@ -20,5 +20,5 @@ def test_main_and_pyproject_agree() -> None:
 
 
 def test_importing_main_starts_nothing() -> None:
-    """Only running it as a script starts the game."""
+    """Only running main.py as a script starts the game."""
     assert callable(runpy.run_path(str(ROOT / "main.py"), run_name="imported")["main"])

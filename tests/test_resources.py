@@ -131,8 +131,8 @@ def test_a_map_that_is_no_floor_is_refused(changes: dict[int, tuple[int, int]], 
     assert str(error.value) == sentence
 
 
-def test_check_reads_every_floor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Damage to the last floor shows at the start."""
+def test_check_hand_made_reads_every_floor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Damage to the last floor is found when the game starts, not when the player reaches that floor."""
     resources.check_hand_made()
     file = pyxres(tmp_path / "half.pyxres", "[[4, 0, 2, 0], [2, 0]]", "[[5, 0]]")
     monkeypatch.setattr(resources, "resources_path", lambda: file)
@@ -140,8 +140,10 @@ def test_check_reads_every_floor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         resources.check_hand_made()
 
 
-def test_vaults_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are in maps/ of a checkout, in the package of an installed game, or missing."""
+def test_vaults_are_found_in_a_checkout_and_in_an_installed_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The vaults are in maps/ of a checkout, in the package of an installed game, or missing."""
     resources.vaults.cache_clear()
     package = tmp_path / "cart"
     package.mkdir()
@@ -161,7 +163,7 @@ def test_vaults_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_resources_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are beside the package or in it. If they are missing, the message names the place beside it."""
+    """The resources are in the package or beside it. If they are missing, the path beside the package is returned."""
     package = tmp_path / "cart"
     package.mkdir()
     monkeypatch.setattr(resources, "_PACKAGE", package)
@@ -185,7 +187,7 @@ def reachable(floor: Floor, passable: int) -> int:
 
 @pytest.mark.parametrize("name", HAND_MADE)
 def test_every_hand_made_floor_is_closed_and_reachable(name: str) -> None:
-    """It has walls all around, and every floor cell and everything to bump into can be reached, over pits or not."""
+    """The floor has walls all around. Every floor cell and everything to bump into is reachable, even across pits."""
     floor = made_floor(name)
     assert floor.grid.border & ~floor.walls == 0
     doors = floor.cells_of(DOOR)
@@ -194,14 +196,14 @@ def test_every_hand_made_floor_is_closed_and_reachable(name: str) -> None:
     assert floor.walkable & ~ways == 0
     assert floor.cells_of(CHEST, RARE_CHEST, TABLET, ALTAR, *PRIZES) & ~floor.grid.beside(ways) == 0
     pots = floor.cells_of(POT, JAR)
-    assert pots & ~reachable(floor, doors | pots) == 0  # some stand behind others
+    assert pots & ~reachable(floor, doors | pots) == 0  # some pots stand behind others
     for door in bits(doors):
         left, right, up, down = (bool(floor.walls >> (door + step) & 1) for step in (-1, 1, -floor.width, floor.width))
         assert (left, right, up, down) in ((True, True, False, False), (False, False, True, True)), door
 
 
 def test_the_plan_of_a_mode_numbers_its_maps() -> None:
-    """A map stores no number, which depends on the plan. A map in no plan is practised as the first floor."""
+    """The number comes from the plan of the mode, or else of another mode. A map in no plan is practised as floor 1."""
     assert [made_floor("end", number).number for number in (2, 9)] == [2, 9]
     for mode, row in MODES.items():
         assert [number_of(row.floors[number].style, mode) for number in (0, row.last_floor)] == [0, row.last_floor]
@@ -211,7 +213,7 @@ def test_the_plan_of_a_mode_numbers_its_maps() -> None:
 
 @pytest.mark.parametrize(("name", "tablets"), [("hub", 1), ("cellar", 4)])
 def test_a_hub_has_an_exit_tablets_and_pots_and_no_foes(name: str, tablets: int) -> None:
-    """They have an exit, tablets to read and pots to smash, and no foes."""
+    """Both hubs have an exit, tablets to read and pots to smash, and no foes."""
     floor = made_floor(name)
     assert floor.exit is not None
     assert floor.cells_of(TABLET).bit_count() == tablets

@@ -24,7 +24,7 @@ NOT_IN_A_BROWSER = ("fcntl", "msvcrt", "termios", "tty", "pty", "pwd", "grp", "r
 
 
 def test_the_first_picture_needs_few_imports() -> None:
-    """The rules and the readers of files are imported after it, before the next frame."""
+    """The rules and the readers of files are imported after the first picture and before the next frame."""
     program = f"""
 import sys, tempfile
 from pathlib import Path

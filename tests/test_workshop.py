@@ -35,7 +35,7 @@ def alone(floor: Floor) -> list[int]:
 def missing(
     floor: Floor, foes: tuple[FoeKind, ...], items: tuple[ItemKind, ...], tiles: tuple[TileKind, ...]
 ) -> list[str]:
-    """Return a sentence for each row of the tables that does not stand in the workshop once, and what to do."""
+    """Return a sentence for each row of the tables that is not in the workshop, or not as it should be."""
     told = []
     for kind, foe in enumerate(foes):
         if (count := alone(floor).count(kind)) != 1:
@@ -56,7 +56,7 @@ def missing(
 
 
 def test_the_workshop_has_one_of_everything(floor: Floor) -> None:
-    """It has all foes behind doors, all items, all relics on altars, all tiles, and thin walls with doors."""
+    """The workshop has all foes behind doors, all items, all relics on altars, all tiles, and thin walls with doors."""
     assert missing(floor, FOES, ITEMS, TILES) == []
     edges = floor.edges
     for cells, name in zip(edges, edges._fields, strict=True):
@@ -79,7 +79,7 @@ def test_a_new_row_must_be_drawn_into_the_workshop(floor: Floor) -> None:
 
 
 def test_no_foe_of_the_workshop_can_be_reached_at_once(floor: Floor) -> None:
-    """Doors keep the makers and the foes apart, tile by tile and edge by edge."""
+    """Doors keep the player and the foes apart, both doors on tiles and doors on edges."""
     at_once = floor.flood(1 << floor.start, floor.walkable)
     assert not any(at_once >> spawn.cell & 1 for spawn in floor.spawns)
 
@@ -90,14 +90,14 @@ def test_the_parts_of_the_workshop_have_tablets(floor: Floor) -> None:
 
 
 def test_the_workshop_is_practised_with_all_rules() -> None:
-    """It is the mode that has kicks, relics and teamwork, unless the maker asks for another."""
+    """The rules are those with kicks, falls, relics and teamwork, unless another mode is asked for."""
     rules = cart.practice("workshop").rules
     assert rules.kicks and rules.relics and rules.teamwork and rules.falls
     assert not cart.practice("workshop", mode="classic").rules.kicks
 
 
 def test_foes_of_the_arena_work_together() -> None:
-    """One wakes the others of its room, one fetches help, one blocks the way, and others come round."""
+    """One foe wakes the others of its room, one fetches help, one blocks the way, and others circle round."""
     game = cart.practice("workshop")
     game.player.hp = game.player.max_hp = 99
     game.player.cell = game.floor.grid.cell(28, 24)
@@ -113,7 +113,7 @@ def test_foes_of_the_arena_work_together() -> None:
 
 
 def test_thin_walls_of_the_arena_stop_steps_and_sight() -> None:
-    """A door in them opens, and falls shut behind the player."""
+    """A door in such a wall opens, and falls shut behind the player."""
     game = cart.practice("workshop")
     game.foes.clear()
     floor = game.floor

@@ -103,7 +103,7 @@ def test_pick_returns_a_cell_of_the_set(board: Grid, seed: int, data: st.DataObj
     assert cells >> board.pick(Rng(seed), cells) & 1
 
 
-def test_pick_is_fair() -> None:
+def test_pick_returns_all_cells_of_a_set_about_equally_often() -> None:
     board, rng = grid(17, 9), Rng(1, "fair")
     cells = sum(1 << cell for cell in (0, 1, 16, 17, 76, 77, 151, 152))
     found = Counter(board.pick(rng, cells) for _ in range(8000))

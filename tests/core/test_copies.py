@@ -1,4 +1,4 @@
-"""Copies of a game, and the independence of a copy from its original."""
+"""Copies of games and of random streams. A copy shares nothing with its original."""
 
 import copy
 import pickle
@@ -49,7 +49,7 @@ def test_a_copy_is_equal_to_its_game_and_independent_of_it(way: str) -> None:
 def test_copies_played_in_any_order_match_games_played_alone(
     seed: int, floor: int, turns: list[tuple[int, bool]]
 ) -> None:
-    """Each copy has a player of its own. Its history is then repeated in a game that was never copied."""
+    """Each copy is played at random by itself. Its history is then repeated in a game that was never copied."""
     start = game_with_full_bag(seed, floor)
     games, players = [start], [Rng(seed, "player", 0)]
     for number, (which, split) in enumerate(turns, start=1):
@@ -95,7 +95,7 @@ def test_streams_with_different_keys_differ() -> None:
     assert len(drawn) == 4
 
 
-def test_a_stream_is_uniform() -> None:
+def test_a_stream_draws_all_numbers_about_equally_often() -> None:
     rng, counts = Rng(3, "even"), [0] * 10
     for _ in range(20_000):
         counts[rng.below(10)] += 1

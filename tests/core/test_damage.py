@@ -19,7 +19,7 @@ def hit(s: Scenario, attack: int) -> int:
 
 
 def rolls(armour: str | None, attack: int) -> set[int]:
-    """Return the damages of one attack over many seeds."""
+    """Return the different amounts of damage that one attack does over many seeds."""
     return {hit(scenario("@", seed=seed, hp=99, armour=armour), attack) for seed in range(120)}
 
 
@@ -36,7 +36,7 @@ def test_a_weapon_adds_its_attack(weapon: str) -> None:
     assert s.events_of(Hurt)[0] == Hurt(1, 1 + more, 1, 13 - more)
 
 
-def test_a_foe_without_hit_points_is_removed_and_counted() -> None:
+def test_a_foe_without_hp_is_removed_and_counted_as_a_kill() -> None:
     s = scenario("@.M", weapon="skewer")
     s.press(".")
     assert s.press("right") == (Lunged(0, RIGHT), Hurt(1, 6, 1, 0), Died(1, 1, "the piglet"))
@@ -69,7 +69,7 @@ def test_curse_and_blessing_cancel_and_are_both_used_up() -> None:
     assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 5, 0, 40))
 
 
-def test_foes_have_statuses_too() -> None:
+def test_curses_and_blessings_work_on_foes_too() -> None:
     s = scenario("@H", weapon="fork", hp=20)
     foe = s.foe("ham")
     foe.cursed = True
@@ -124,7 +124,7 @@ def test_defence_is_subtracted_after_curse_and_blessing() -> None:
         if foe.name not in ("sourdough", "mouse", "dumb waiter") and not FoeBehaviour.by_name[foe.name].telegraphs
     ],
 )
-def test_each_foe_hits_with_its_attack_and_is_named_as_the_killer(foe: str) -> None:
+def test_a_foe_hits_with_its_attack_and_is_named_as_the_killer(foe: str) -> None:
     row = next(row for row in FOES if row.name == foe)
     s = scenario("@" + row.letter.upper(), hp=row.attack)
     assert s.act(Wait()) == (

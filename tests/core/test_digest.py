@@ -22,17 +22,17 @@ def game(seed: int = 1, mode: str = "classic", number: int = 3) -> Game:
 
 
 def set_player(name: str, value: object) -> Callable[[Game], None]:
-    """Return a change that sets an attribute of the player."""
+    """Return a function that sets an attribute of the player of a game."""
     return lambda game: setattr(game.player, name, value)
 
 
 def set_foe(name: str, value: object) -> Callable[[Game], None]:
-    """Return a change that sets an attribute of the foe."""
+    """Return a function that sets an attribute of the first foe of a game."""
     return lambda game: setattr(game.foes[0], name, value)
 
 
 def set_game(name: str, value: object) -> Callable[[Game], None]:
-    """Return a change that sets an attribute of the game."""
+    """Return a function that sets an attribute of a game."""
     return lambda game: setattr(game, name, value)
 
 
@@ -78,7 +78,7 @@ def spawned(game: Game) -> None:
 
 def remembers(game: Game) -> None:
     """Note that the mould has used up its first touch."""
-    setattr(game.foes[0].behaviour, "spent", 1)  # noqa: B010  (only a mould's behaviour has it)
+    setattr(game.foes[0].behaviour, "spent", 1)  # noqa: B010  (only a mould's behaviour has `spent`)
 
 
 def walled(game: Game) -> None:
@@ -214,7 +214,7 @@ def test_the_last_step_and_open_doorways_are_in_the_expeditions_digest() -> None
 
 
 def test_the_text_of_a_fallen_foe_stays_the_same() -> None:
-    """A digest hashes this text, names included. Another text would make saved runs look damaged."""
+    """A digest hashes this text, with the names of the fields. If the text changed, saved runs would look damaged."""
     fallen = Fallen("foe", 9, 1, Spot(12, 16, 24, 20))
     assert repr(fallen) == (
         "Fallen(what='foe', kind=9, hp=1, spot=Spot(x=12, y=16, width=24, height=20), carried=(), stun=0)"

@@ -1,4 +1,4 @@
-"""Thin walls and doors on edges, compared with a second model of them: pairs of places."""
+"""Thin walls and doors on edges, compared with an oracle that stores each edge by its pair of places."""
 
 import itertools
 from collections import deque
@@ -28,7 +28,7 @@ FEWER_EXAMPLES = settings(max_examples=80, deadline=None)
 
 
 class Oracle:
-    """The same floor as a dictionary from pairs of places to the edge between them."""
+    """A floor as a dictionary: pair of neighbouring places -> edge between them."""
 
     def __init__(self, floor: Floor, between: dict[Pair, Edge], opaque: set[Place]) -> None:
         self.floor = floor
@@ -67,7 +67,7 @@ class Oracle:
         return away
 
     def sees(self, place: Place) -> set[Place]:
-        """Return every place with a clear line in at least one direction."""
+        """Return the places in range with a clear line from `place` to them, or from them to `place`."""
         seen = {place}
         for y in range(self.floor.height):
             for x in range(self.floor.width):
@@ -78,7 +78,7 @@ class Oracle:
         return seen
 
     def clear(self, way: list[Place], near: bool) -> bool:
-        """Whether a line is clear: no edge blocks it and, except between neighbours, no opaque tile."""
+        """Whether no edge blocks a line and, unless it joins neighbours (`near`), no opaque tile does."""
         deltas = list(zip(DX, DY, strict=True))
         for start, end in itertools.pairwise(way):
             if self.step(start, deltas.index((end[0] - start[0], end[1] - start[1]))) is None:
@@ -226,7 +226,7 @@ def steps(s: Scenario, keys: str) -> list[int]:
     return [moved.end for moved in s.events_of(Moved) if moved.mob == 0]
 
 
-def test_a_thin_wall_stops_a_step_and_costs_nothing() -> None:
+def test_a_thin_wall_stops_a_step_and_costs_no_turn() -> None:
     s = scenario("@|.\n-\n. .", walls=True)
     for direction in (RIGHT, 3):
         assert s.game.floor.next(0, direction) is None
@@ -239,7 +239,7 @@ def test_no_foe_bites_through_a_thin_wall() -> None:
     s.press(".")
     assert s.player.hp == 9
     s.press(". . . .")
-    assert s.foe("aspic").bit & s.game.floor.beside(s.player.bit)  # it walked around the wall
+    assert s.foe("aspic").bit & s.game.floor.beside(s.player.bit)  # the aspic walked around the wall
 
 
 def test_opening_a_door_takes_a_turn_and_the_step_a_second_one() -> None:
@@ -258,7 +258,7 @@ def test_a_door_falls_shut_after_a_turn_in_which_no_mob_stands_at_it() -> None:
     assert s.game.floor.edge(1, RIGHT) is Edge.CLOSED
     s = scenario(". @'. . .", walls=True)
     s.press("right .")
-    assert s.events_of(DoorMoved) == []  # the player stands at it
+    assert s.events_of(DoorMoved) == []  # the player stands at the door
 
 
 def test_a_foe_at_a_door_holds_it_open() -> None:

@@ -1,4 +1,4 @@
-"""The two ends of the expedition: the hatch in the hub, and the truffle that the player digs up at the bottom."""
+"""Start and end of the expedition: the hatch in the hub, and the truffle that the player digs up at the bottom."""
 
 import cart
 from cart.core.actions import Jump, Kick, Step, Wait
@@ -22,7 +22,7 @@ FELL = [Fallen("foe", ASPIC, 1, Spot(2, 2, 18, 16)), Fallen("foe", CRAB, 1, Spot
 
 
 def bottom(fallen: list[Fallen]) -> Game:
-    """Return an expedition on its last floor, to which these foes and things have fallen before."""
+    """Return an expedition on its last floor, with `fallen` as the foes and things that fell there before."""
     game = cart.new_game(7, "expedition")
     game.arrive(game.build(game.last_floor - 1))
     game.fallen = list(fallen)
@@ -31,7 +31,7 @@ def bottom(fallen: list[Fallen]) -> Game:
 
 
 def go_to(game: Game, word: str) -> None:
-    """Travel to the place with that name, on an explored floor."""
+    """Explore the whole floor, and travel to the place with the name `word`."""
     game.floor.explored = game.floor.grid.everything
     (place,) = (place for place in places(game) if mark_name(place.mark) == word)
     trip = TravelPlan(game, GoTo(place.cell))
@@ -40,7 +40,7 @@ def go_to(game: Game, word: str) -> None:
 
 
 def test_the_stairs_of_the_expeditions_hub_are_a_hatch_down() -> None:
-    """It leads to the first of the expedition's own floors."""
+    """The hatch leads to the first of the expedition's own floors."""
     game = cart.new_game(7, "expedition")
     assert game.floor.style == "cellar" and game.number == 0
     go_to(game, "stairs")
@@ -66,7 +66,7 @@ def test_a_dig_wakes_every_foe_on_the_floor() -> None:
     assert {(foe.mind, foe.target) for foe in s.game.foes} == {("hunts", s.player.cell)}
 
 
-def test_other_bumps_wake_no_foe() -> None:
+def test_smashing_a_pot_wakes_no_foe() -> None:
     s = scenario("#@v.#a#r#", mode="expedition")
     s.press("right")
     assert {foe.mind for foe in s.game.foes} == {"waits"}
@@ -78,7 +78,7 @@ def test_a_mound_cannot_be_kicked() -> None:
 
 
 def test_a_foe_that_fell_waits_at_the_bottom_with_its_remaining_hp() -> None:
-    """It is neither on the mound nor on the start. Without fallen foes the floor is empty."""
+    """The foe stands neither on the mound nor on the start. If no foes fell, the bottom has none."""
     game = bottom(FELL)
     assert sorted((foe.kind, foe.hp, foe.mind) for foe in game.foes) == [(ASPIC, 1, "waits"), (CRAB, 1, "waits")]
     free = game.floor.walkable & ~(1 << game.floor.start)
@@ -100,7 +100,7 @@ def test_a_jump_from_the_last_floor_but_one_leads_to_the_bottom() -> None:
     assert game.player.hp == MODES["expedition"].rules.hp - 1
 
 
-def test_winning_an_expedition_is_told_with_the_truffle() -> None:
+def test_the_log_tells_a_win_of_the_expedition_with_the_truffle() -> None:
     game = bottom([])
     go_to(game, "mound")
     cell = next(bits(game.floor.cells_of(*PRIZES)))

@@ -1,4 +1,4 @@
-"""Falling: jumps, foes and things dropped into pits, and where each lands on the floor below."""
+"""Falling: jumps into pits, foes and things dropped into pits, and the cells on which all of these land below."""
 
 import pytest
 from hypothesis import given, settings
@@ -16,7 +16,7 @@ from tests.scenario import scenario
 BELOW = "######### #<.....># #.......# #########"
 
 
-def test_a_step_into_a_pit_is_refused_and_a_jump_falls() -> None:
+def test_a_step_into_a_pit_is_refused_and_a_jump_is_a_fall() -> None:
     s = scenario("#@~.>#", mode="expedition", below=BELOW)
     s.expect_refused(Step(RIGHT), "a pit is in the way")
     s.press("jR")
@@ -86,7 +86,7 @@ def test_nearest_returns_a_cell_at_the_smallest_distance(width: int, height: int
 
 
 @pytest.mark.parametrize("status", ["stunned", "cursed", "blessed"])
-def test_a_fall_sheds_all_statuses_and_always_costs_1_hp(status: str) -> None:
+def test_a_fall_ends_all_statuses_and_always_costs_1_hp(status: str) -> None:
     s = scenario("#@~.>#", mode="expedition", below=BELOW)
     setattr(s.player, status, 1)
     s.press("jR")

@@ -10,7 +10,7 @@ from ..helpers.teamwork_rooms import HALL, HALL_ROOM, HELP_MAP, SLEEPERS_ROOM, m
 
 
 def join(one: Foe, other: Foe) -> None:
-    """Put the second foe two cells right of the first, with the same mind and target."""
+    """Put the second foe two cells to the right of the first, with the same mind and target."""
     other.cell, other.mind, other.target = one.cell + 2, one.mind, one.target
 
 
@@ -39,7 +39,7 @@ def test_a_foe_that_was_woken_once_and_lost_track_is_not_woken_again() -> None:
         assert Noticed(aspic.id) not in s.events
 
 
-def test_a_foe_fetches_help_once() -> None:
+def test_a_foe_that_has_fetched_help_never_does_so_again() -> None:
     s = rooms(HELP_MAP, SLEEPERS_ROOM)
     s.foe("aspic").fetching = -1
     wait_healed(s, 3)

@@ -1,4 +1,4 @@
-"""Habitats: the foes that may spawn on a floor, behind doors and from pots."""
+"""Habitats: the foes that may spawn on the floor, behind doors and from pots."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def test_foes_depend_on_level_and_habitat() -> None:
 
 
 def test_the_level_of_a_plan_decides_and_not_its_number() -> None:
-    """A plan of three floors may have strong foes on its first."""
+    """A mode with three floors may have strong foes on its first floor."""
     assert kinds_at(CLASSIC[1]._replace(level=8), "floor") == kinds_at(CLASSIC[8], "floor")
 
 
@@ -31,7 +31,7 @@ def test_foes_behind_doors_live_nowhere_else() -> None:
     assert kinds_at(CLASSIC[4], "door") == kinds_at(EXPEDITION[1], "door") == []
 
 
-def test_a_list_of_foes_replaces_the_habitats_of_a_floor_alone() -> None:
+def test_a_plans_list_of_foes_replaces_only_the_foes_of_the_floor() -> None:
     plan = CLASSIC[1]._replace(foes=("ham", "crab", "crab"))
     assert names(kinds_at(plan, "floor")) == ["crab", "ham"]
     assert (kinds_at(plan, "pot"), kinds_at(plan, "door")) == (kinds_at(CLASSIC[1], "pot"), [])

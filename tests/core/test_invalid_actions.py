@@ -28,11 +28,11 @@ class Mute:
 
 
 class Number(int):
-    """An int of another type."""
+    """A subclass of int, which the rules do not accept as a number."""
 
 
 class MyStep(Step):
-    """An action of a type that the rules do not have."""
+    """A subclass of an action, which the rules do not accept as an action."""
 
 
 NO_NUMBERS: tuple[Any, ...] = (
@@ -41,7 +41,7 @@ NO_NUMBERS: tuple[Any, ...] = (
 )  # fmt: skip
 """Values that are neither a direction nor a slot, although some of them equal 1."""
 FAR_OFF = (-(10**5000), -(2**63), -2, -1, 4, 99, 2**31, 2**64, 10**5000)
-"""Integers that are not directions. Those that are slots are empty slots."""
+"""Integers that are not directions. Some are slots, but empty ones."""
 NO_ACTIONS: tuple[Any, ...] = (
     *(value for value in NO_NUMBERS if type(value) not in KINDS),
     "R", ".", 1, Step, MyStep(1), Step.__new__(Step), Mock(spec=Step), [Step(1)],

@@ -22,7 +22,7 @@ def test_a_kick_at_nothing_is_refused_and_costs_no_turn(map_: str) -> None:
 
 @pytest.mark.parametrize("direction", [-1, *range(4, 8), 99])
 def test_a_kick_in_an_invalid_direction_is_refused(direction: int) -> None:
-    """A kick that `check_kick` does not call impossible is carried out, takes a turn and is recorded."""
+    """If `check_kick` did not call such a kick impossible, it would be carried out, take a turn and be recorded."""
     s = scenario("##### #sss# #s@s# #sss# #####", mode="expedition")
     assert isinstance(check_kick(s.game, direction), Impossible)
     s.expect_refused(Kick(direction), NOTHING)
@@ -30,7 +30,7 @@ def test_a_kick_in_an_invalid_direction_is_refused(direction: int) -> None:
 
 @pytest.mark.parametrize(("map_", "walls"), [("@", False), ("##### #.@.# #####", False), ("@|s .", True)])
 def test_a_kick_at_nothing_is_impossible_in_every_direction(map_: str, walls: bool) -> None:
-    """Beyond the rim, at bare ground, and through a thin wall. With no answer at all, the kick would be carried out."""
+    """The targets are the rim, bare ground and a thin wall. If `check_kick` returned None, the kick would happen."""
     game = scenario(map_, mode="expedition", walls=walls).game
     assert [check_kick(game, direction) for direction in range(4)] == [Impossible(NOTHING)] * 4
     assert kickable(game) == []
@@ -104,7 +104,7 @@ def test_a_pot_breaks_on_obstacles_and_does_not_block_the_stairs(map_: str) -> N
     assert s.game.floor.tiles[2] == SHARDS
 
 
-def test_a_kicked_chest_slides_or_is_refused() -> None:
+def test_a_chest_slides_if_there_is_room_or_the_kick_is_refused() -> None:
     s = scenario("#@c1#", mode="expedition")
     s.press("kR")
     s.expect_tile_at(1, "c")
@@ -153,7 +153,7 @@ def test_a_thing_is_not_kicked_onto_the_stairs_or_into_an_obstacle() -> None:
         )
 
 
-def test_two_foes_in_a_row_are_both_hurt_and_stay() -> None:
+def test_a_kick_hurts_two_foes_in_a_row_and_moves_neither() -> None:
     s = scenario("#@rs.#", mode="expedition")
     s.press("kR")
     assert [(event.mob, event.amount) for event in s.events_of(Hurt)][:2] == [(1, 1), (2, 1)]
@@ -215,14 +215,14 @@ def test_kicking_a_door_on_an_edge_opens_it_and_stuns_the_foe_behind() -> None:
     assert s.game.floor.edge(0, RIGHT) is Edge.OPEN
 
 
-def test_kicking_a_door_on_a_tile_does_the_same() -> None:
+def test_kicking_a_door_on_a_tile_opens_it_and_stuns_the_foe_behind() -> None:
     s = scenario("#@+s.#", mode="expedition")
     s.press("kR")
     assert [event.mob for event in s.events_of(StatusStarted) if event.status == "stun"] == [1]
     s.expect_tile_at((2, 0), ".")
 
 
-def test_a_foe_farther_off_is_not_stunned() -> None:
+def test_a_door_kicked_open_stuns_no_foe_farther_off() -> None:
     s = scenario("@+. s", walls=True, mode="expedition")
     s.press("kR")
     assert s.events_of(StatusStarted) == []
@@ -248,7 +248,7 @@ def test_no_foe_falls_in_the_classic_game() -> None:
     assert s.events_of(Fell) == [] and foe.cell == 1
 
 
-def test_pots_chests_and_things_fall_too() -> None:
+def test_kicked_pots_chests_and_things_fall_into_pits() -> None:
     for map_, things in (("#@v~#", None), ("#@c~#", None), ("#@1~#", {1: ["fork"]})):
         s = scenario(map_, mode="expedition", things=things)
         s.press("kR")
@@ -256,7 +256,7 @@ def test_pots_chests_and_things_fall_too() -> None:
         assert not s.game.floor.things
 
 
-# --- kicks grow
+# --- more damage on lower floors
 
 
 @pytest.mark.parametrize(
@@ -267,7 +267,7 @@ def test_a_collision_by_a_kick_does_1_more_every_three_floors(number: int, damag
     assert s.game.kick_damage == damage
 
 
-def test_on_floor_4_a_kicked_foe_and_the_one_behind_it_lose_2() -> None:
+def test_on_floor_4_colliding_foes_lose_2_hp_each() -> None:
     s = scenario("#@sb#", mode="expedition", number=4)
     s.press("kR")
     assert [(hurt.mob, hurt.amount) for hurt in s.events_of(Hurt)][:2] == [(1, 2), (2, 2)]
@@ -279,7 +279,7 @@ def test_on_floor_4_a_kicked_pot_does_2_damage() -> None:
     assert next((hurt.mob, hurt.amount) for hurt in s.events_of(Hurt)) == (1, 2)
 
 
-def test_a_shove_that_is_no_kick_does_not_grow() -> None:
+def test_a_shove_that_is_no_kick_does_1_damage_on_floor_8_too() -> None:
     s = scenario("#@b#", mode="expedition", number=8, weapon="rolling pin")
     s.press("right")
     assert [hurt.amount for hurt in s.events_of(Hurt) if hurt.mob == 1] == [4, 1]

@@ -1,4 +1,4 @@
-"""Drops: the foes that see one are stunned, and the fallen foe lies stunned below, or hurts a foe that it lands on."""
+"""Foes that fall: the fall stuns foes that see it; below, the fallen foe is stunned and hurts a foe that it hits."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def dropped(letters: str = "n", below: str = HALL, relics: list[str] | None = No
 
 
 def landed(s: Scenario, press: str = "right jR") -> list[str]:
-    """Jump after the foes and return the sentences of the log about the new floor."""
+    """Leave the floor with the keys in `press`, and return the sentences of the log about the new floor."""
     for key in press.split():
         before = s.game.copy()
         s.press(key)
@@ -66,14 +66,14 @@ def test_the_second_foe_in_a_pit_lands_on_the_first_and_hurts_both() -> None:
     assert s.events_of(Landed)[1].hit == (butcher.id, butcher.kind, butcher.cell)
 
 
-def test_a_foe_that_lands_on_a_sleeper_hurts_both_and_leaves_it_unstunned() -> None:
+def test_a_foe_that_lands_on_a_sleeper_hurts_both_and_does_not_stun_it() -> None:
     s = dropped("n", "########## #<..s...># #........# ##########")
     assert "the onion lands on the sourdough, stunned" in landed(s, "left")
     dough = s.foe("sourdough")
     assert (dough.hp, dough.stunned, dough.mind, s.foe("onion").hp) == (2, 0, "waits", 2)
 
 
-def test_a_landing_can_kill_which_counts_and_bursts_an_aspic() -> None:
+def test_a_death_by_a_landing_counts_as_a_kill_and_an_aspic_bursts() -> None:
     s = dropped("n", "########## #<..a...># #........# ##########")
     lines = landed(s, "left")
     assert [event.mob for event in s.events_of(Died)] == [1] and s.game.kills == 1
@@ -84,7 +84,7 @@ def test_a_landing_can_kill_which_counts_and_bursts_an_aspic() -> None:
     assert landed(s, "left").count("the onion dies") == 2 and s.game.foes == []
 
 
-def test_beside_a_foe_nothing_is_hurt() -> None:
+def test_a_foe_that_lands_beside_another_hurts_neither() -> None:
     s = dropped("n", "########## #<...s..># #........# ##########")
     landed(s, "left")
     assert (s.foe("sourdough").hp, s.foe("onion").hp) == (3, 3)
@@ -93,11 +93,11 @@ def test_beside_a_foe_nothing_is_hurt() -> None:
 def test_a_foe_never_lands_on_the_player() -> None:
     s = dropped("n", "###### #<@..# ######")
     lines = landed(s)
-    assert lines.count("you lose 1 HP") == 1 and s.player.hp == 4  # by its own fall
+    assert lines.count("you lose 1 HP") == 1 and s.player.hp == 4  # from the player's own fall
     assert s.foe("onion").cell != s.player.cell and s.foe("onion").hp == 3
 
 
-def test_things_that_fall_on_a_foe_hurt_nothing() -> None:
+def test_a_pot_that_falls_on_a_foe_does_not_hurt_it() -> None:
     s = scenario("#>@v~....#", mode="expedition", below="########## #<..s...># #........# ##########")
     s.press("kR")
     assert len(s.events_of(ThingFell)) == 1
@@ -105,7 +105,7 @@ def test_things_that_fall_on_a_foe_hurt_nothing() -> None:
     assert (s.events_of(Hurt), s.events_of(Landed)) == ([], []) and s.foe("sourdough").hp == 3
 
 
-def test_a_mouse_that_slips_through_its_hole_is_neither_stunned_nor_hurts() -> None:
+def test_a_mouse_that_slips_below_is_not_stunned_and_hurts_no_foe() -> None:
     s = scenario("#>@e.....#", mode="expedition", below="########## #<.s....># #........# ##########")
     s.player.put(item("walnut"))
     mouse = s.foe("mouse")
@@ -152,7 +152,7 @@ def test_the_events_of_a_landing_come_after_the_arrival() -> None:
     assert all(n > arrival for n, event in enumerate(events) if isinstance(event, Landed | Hurt))
 
 
-def test_the_turns_of_its_stun_travel_with_a_fallen_foe() -> None:
+def test_a_fallen_foe_keeps_its_turns_of_stun() -> None:
     s = scenario("#>@.#", mode="expedition", below=HALL)
     s.game.fallen = [Fallen("foe", foe_kind("onion"), 2, Spot(4, 0, 10, 1), stun=2)]
     leave(s.game)
@@ -181,27 +181,27 @@ def test_the_fall_of_a_foe_stuns_the_awake_foes_that_see_it() -> None:
         ("#@v~.R..#", "a pot falls, and no foe"),
     ],
 )
-def test_a_foe_is_not_stunned_if(drawn: str, why: str) -> None:
+def test_a_foe_that_sees_no_foe_fall_is_not_stunned(drawn: str, why: str) -> None:
     s = scenario(drawn, mode="expedition")
     watcher = s.game.foes[-1]
     s.press("kR")
     assert watcher.stunned == 0, why
 
 
-def test_the_fall_of_the_player_stuns_nobody() -> None:
+def test_the_fall_of_the_player_stuns_no_foe() -> None:
     s = scenario("#@~.R.>#", mode="expedition", below="##########")
     crab = s.foe("crab")
     s.press("jR")
     assert crab.stunned == 0
 
 
-def test_a_shove_over_the_edge_stuns_as_a_kick_does() -> None:
+def test_a_fall_by_a_shove_stuns_foes_that_see_it_too() -> None:
     s = scenario("#@h~.R..#", mode="expedition", bag=["ladle"])
     s.press("t0R")
     assert len(s.events_of(Fell)) == 1 and s.foe("crab").stunned == SIGHT_STUNS - 1
 
 
-def test_in_the_classic_rules_nothing_falls_and_nothing_is_stunned() -> None:
+def test_in_the_classic_game_no_foe_falls_and_none_is_stunned() -> None:
     s = scenario("#@h~.R..#", bag=["ladle"])
     s.press("t0R")
     assert (s.events_of(Fell), s.events_of(StatusStarted)) == ([], []) and s.foe("crab").stunned == 0

@@ -13,7 +13,7 @@ from tests.scenario import scenario
 
 
 def game_after(done: int) -> Game:
-    """Return a game as if this many actions had been done."""
+    """Return a game as if `done` actions had been played."""
     game = cart.new_game(7)
     game.history.extend([Wait()] * done)
     return game
@@ -56,7 +56,7 @@ def test_a_win_with_the_last_action_counts() -> None:
 
 
 @pytest.mark.slow
-def test_a_run_of_twenty_thousand_turns_survives_its_recording() -> None:
+def test_the_recording_of_a_run_of_twenty_thousand_turns_is_replayed() -> None:
     game = cart.new_game(7)
     recorder = Recorder(7, "classic")
     text, closing = recorder.header(), list[int]()

@@ -63,7 +63,7 @@ ABILITIES = ("kicks", "falls", "belt", "teamwork", "foes_use_doors")
 def test_each_ability_works_alone(ability: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test mode has the expedition's floors, foes and pits, but only one ability.
 
-    It is played at random, and copied.
+    Random actions are played, each in the game and in a copy of it.
     """
     rules = Rules(hp=40)._replace(**{ability: True})  # type: ignore[arg-type]
     monkeypatch.setitem(MODES, "odd", MODES["expedition"]._replace(rules=rules))
@@ -84,7 +84,7 @@ def test_each_ability_works_alone(ability: str, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_classic_climb_has_no_abilities_and_the_expedition_all() -> None:
-    """This shows that `test_each_ability_works_alone` covers cases that the two modes do not."""
+    """No mode has just one of these abilities. `test_each_ability_works_alone` covers that case."""
     assert not any(getattr(MODES["classic"].rules, name) for name in ABILITIES)
     assert all(getattr(MODES["expedition"].rules, name) for name in ABILITIES)
     assert all(Rules()._replace(**{name: True}).extended for name in (*ABILITIES, "relics"))  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Steps, and the actions that walking into things turns into (docs/sources.md: S1 2 to 6, 27, 35, 37)."""
+"""Steps, and the actions that a step into a thing becomes (docs/sources.md: S1 2 to 6, 27, 35, 37)."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_waiting_takes_a_turn_and_is_no_step() -> None:
     ("wall", "reason"),
     [("#", "a wall is in the way"), ("o", "the open chest is in the way"), ("O", "the open rare chest is in the way")],
 )
-def test_an_obstacle_without_a_verb_refuses_a_step_and_is_named(wall: str, reason: str) -> None:
+def test_a_step_into_a_wall_or_an_open_chest_is_refused_by_name(wall: str, reason: str) -> None:
     s = scenario(f"@{wall}.")
     s.expect_refused(Step(RIGHT), reason)
 
@@ -95,10 +95,10 @@ def test_reading_a_tablet_is_free() -> None:
     assert s.press("right") == (Lunged(0, RIGHT), Read(1))
     assert s.press("right") == (Lunged(0, RIGHT), Read(1))
     assert (s.game.turn, s.game.steps) == (0, 0)
-    assert s.foe("aspic").mind == "hunts"  # it has not even had a turn to notice
+    assert s.foe("aspic").mind == "hunts"  # it hunted before, and has had no turn
 
 
-def test_the_kielbasa_wins() -> None:
+def test_taking_the_kielbasa_wins() -> None:
     s = scenario("@kB", number=9)
     assert s.press("right") == (Lunged(0, RIGHT), Ended(won=True))
     assert s.game.over and s.game.won and s.game.cause == ""
@@ -133,7 +133,7 @@ def test_stairs_lead_up_and_skip_the_foes_turn() -> None:
     assert (s.game.turn, s.game.steps) == (0, 1)  # taking the stairs is a step that costs no turn
     assert s.player.hp == 5
     assert not (s.player.cursed or s.player.blessed or s.player.stunned)
-    assert (s.player.x, s.player.y) == (1, 1)  # the start of the floor below, scenario.NEXT
+    assert (s.player.x, s.player.y) == (1, 1)  # the start of the next floor, scenario.NEXT
 
 
 def test_stairs_keep_gear_and_bag() -> None:
@@ -164,7 +164,7 @@ def test_only_the_stairs_up_heal() -> None:
     assert (s.events_of(Healed), s.player.hp) == ([], 2)
 
 
-def test_the_stairs_of_the_last_floor_lead_to_itself() -> None:
+def test_the_stairs_of_the_last_floor_lead_to_the_same_floor() -> None:
     s = scenario("A@>", number=9)
     assert s.press("right") == (Moved(0, 1, 2), Arrived(9))
 

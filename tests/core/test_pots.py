@@ -13,7 +13,7 @@ FULL = ["snack"] * 6
 
 
 def pots(number: int, seeds: int = 900) -> list[str]:
-    """Return the contents of a pot in each of this many games: "", "foe" or the sort of an item."""
+    """Return the contents of a pot in each of `seeds` games: "", "foe" or the sort of an item."""
     held: list[str] = []
     for seed in range(seeds):
         s = scenario("@v", seed=seed, number=number)
@@ -25,7 +25,7 @@ def pots(number: int, seeds: int = 900) -> list[str]:
     return held
 
 
-def test_pots_are_as_full_as_their_floor_says_and_hold_a_foe_now_and_then() -> None:
+def test_pots_are_full_and_hold_foes_as_often_as_their_floor_says() -> None:
     held, plan = pots(number=3), CLASSIC[3]
     full = len(held) - held.count("")
     assert full / len(held) == pytest.approx(plan.pot_full[0] / plan.pot_full[1], abs=0.05)
@@ -55,7 +55,7 @@ def test_a_pot_on_the_last_floor_is_always_empty() -> None:
 
 
 @pytest.mark.parametrize("number", range(1, 9))
-def test_foes_in_pots_belong_to_the_floor_but_are_never_butchers(number: int) -> None:
+def test_the_foes_in_pots_are_those_of_the_floor_marked_in_pots(number: int) -> None:
     lurked = set()
     for seed in range(400):
         s = scenario("@v", seed=seed, number=number)
@@ -68,7 +68,7 @@ def test_foes_in_pots_belong_to_the_floor_but_are_never_butchers(number: int) ->
     assert lurked == {kind for kind in tower if FOES[kind].in_pots}
 
 
-def test_an_item_that_a_full_bag_cannot_hold_lies_there_for_later() -> None:
+def test_an_item_from_a_pot_lies_on_its_tile_if_the_bag_is_full() -> None:
     left = 0
     for seed in range(60):
         s = scenario("@1", seed=seed, bag=FULL)

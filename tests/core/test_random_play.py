@@ -93,8 +93,8 @@ def test_a_new_game_starts_in_the_hub_with_empty_slots() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
-def test_half_a_million_random_actions(mode: str) -> None:
-    """Each run is also replayed, with the same digests. Random letters are refused, or are one action's token."""
+def test_half_a_million_random_actions_keep_the_rules(mode: str) -> None:
+    """Each run is also replayed, with the same digests. A random text is refused, or is the token of one action."""
     done, bad = 0, Rng(0, "bad", mode)
     for seed in range(100_000):
         game, rng = game_from_floor(seed, seed % 9, 5 + seed % 60, mode), Rng(seed, "wander")
@@ -119,7 +119,7 @@ LETTERS = "LRUD.efxdtkj0123456789abcdef=~ \n"
 
 
 def check_token(token: str) -> None:
-    """Check that some letters are the token of exactly one action, or are refused."""
+    """Check that a text is refused or is the token of exactly one action."""
     try:
         action = parse_action(token)
     except ValueError as error:
@@ -135,7 +135,7 @@ def test_all_short_texts_are_a_token_or_refused() -> None:
 
 
 @pytest.mark.slow
-def test_five_thousand_games_of_three_hundred_random_actions() -> None:
+def test_five_thousand_games_of_300_random_actions_keep_the_rules() -> None:
     overs = 0
     for seed in range(5000):
         game, rng = game_from_floor(seed, seed % 10, hp=5 + seed % 60), Rng(seed, "wander")

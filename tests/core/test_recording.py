@@ -31,7 +31,7 @@ RULES = f"rules {MODES['classic'].version}"
 
 
 def recorded_text(count: int, action: Action | None = None) -> str:
-    """Return a recording of this many equal actions."""
+    """Return the text of a recording of `count` equal actions."""
     return recording_text(Recording(7, "classic", (action or Wait(),) * count, {}))[0]
 
 
@@ -42,7 +42,7 @@ def with_checksum(header: str) -> str:
 
 
 def test_a_recording_round_trips() -> None:
-    """The text is the same letter for letter, and a recorder continues it as if it had written it."""
+    """A parsed recording is written as the same text. A recorder continues the text as if it had written it all."""
     text = long_text()
     recording = parse_recording(text)
     game = finished_game(long_seed())
@@ -63,7 +63,7 @@ def test_a_recording_round_trips() -> None:
 
 
 def test_lines_have_checksums_and_digests_at_their_places() -> None:
-    """Ten actions a line; a checksum after the header and each line; a digest at the end of every fifth line."""
+    """A line has ten actions. The header and each line end in a checksum. Every fifth line also has a digest."""
     *header, header_sum = HEADER.splitlines()
     assert header == [f"porklike {FORMAT}", RULES, "mode classic", "seed 7"]
     assert re.fullmatch("~[0-9a-f]{8}", header_sum)
@@ -76,7 +76,7 @@ def test_lines_have_checksums_and_digests_at_their_places() -> None:
 
 
 def test_a_checksum_covers_everything_before_it() -> None:
-    """It covers the header too: the same actions with another seed have other checksums."""
+    """Each checksum covers the header too: the same actions with another seed have other checksums."""
     one, other = (recording_text(Recording(seed, "classic", (Wait(),) * 20, {}))[0].split("~")[1:] for seed in (1, 2))
     assert all(mine[:8] != theirs[:8] for mine, theirs in zip(one, other, strict=True))
     assert len({piece[:8] for piece in one}) == 3
@@ -126,7 +126,7 @@ HEADERS = {
 
 @pytest.mark.parametrize("name", HEADERS)
 def test_an_invalid_header_is_refused(name: str) -> None:
-    """Each raises the same type of error, with a short sentence, before any game is made."""
+    """Each header raises the same type of error, with a short sentence, before any game is made."""
     with pytest.raises(RecordingError) as raised:
         parse_recording(HEADERS[name] + ". . ")
     check_message(str(raised.value))
@@ -183,7 +183,7 @@ def test_junk_after_a_run_is_reported_and_the_run_is_replayed(junk: str, end: st
 
 @pytest.mark.parametrize("cut", ["L", "e", "e0", "t", "t1", "t1L", "=", "=00", "~", "~1f", "x7", "f3", "."])
 def test_a_token_cut_off_at_the_end_is_no_damage(cut: str) -> None:
-    """A killed program leaves such an end."""
+    """A program that is killed while it writes leaves such an end."""
     recording = parse_recording(recorded_text(25) + cut)
     assert (len(recording.actions), recording.damage) == (25, "")
 
@@ -200,7 +200,7 @@ def test_an_end_that_is_no_beginning_of_a_token_is_damage(end: str) -> None:
 
 
 def play(count: int) -> tuple[list[Action], list[str], str]:
-    """Play this many steps to and fro; return the actions, the digest after each, and the recording's text."""
+    """Play `count` steps, up and down in turn; return the actions, the digest after each, and the recording's text."""
     game = cart.new_game(7)
     digests, recorder = [game.digest()], Recorder(7, "classic")
     text = recorder.header()
@@ -221,7 +221,7 @@ def resealed(text: str) -> str:
 
 
 def edit_line(number: int, old: str, new: str, text: str) -> str:
-    """Replace text in the line of that number, counting from 1 with the header's five lines."""
+    """Replace `old` with `new` in line `number`. Line 1 is the first of the header's five lines."""
     lines = text.split("\n")
     assert old in lines[number - 1]
     lines[number - 1] = lines[number - 1].replace(old, new, 1)
@@ -248,7 +248,7 @@ def edit_line(number: int, old: str, new: str, text: str) -> str:
 def test_a_damaged_run_goes_on_from_the_last_proven_action(
     damage: Callable[[str], str], left: int, lost: int, said: str
 ) -> None:
-    """The game is in the state that it had there, and the number of lost actions is right."""
+    """The recovered game is in the state after that action, and the number of lost actions is right."""
     history, digests, text = play(128)
     assert resealed(text) == text
     recording = parse_recording(damage(text))

@@ -1,4 +1,4 @@
-"""Damaged recordings: damage anywhere never leads to another history, another seed or another error."""
+"""Damaged recordings: damage leads to no other history, to no other seed, and to no error but RecordingError."""
 
 from functools import cache
 
@@ -57,7 +57,7 @@ def check(good: bytes, bad: bytes, play: bool) -> str:
 
 @settings(deadline=None, max_examples=200)
 @given(place=st.floats(0, 1), junk=st.binary(max_size=40), skip=st.integers(0, 40))
-def test_any_bytes_in_place_of_any_others_are_survived(place: float, junk: bytes, skip: int) -> None:
+def test_any_replacement_of_bytes_is_survived(place: float, junk: bytes, skip: int) -> None:
     good = long_text().encode()
     at = round(place * len(good))
     check(good, good[:at] + junk + good[at + skip :], play=False)
@@ -73,7 +73,7 @@ def test_arbitrary_bytes_are_refused(text: bytes) -> None:
 
 
 def check_many(count: int, play_every: int) -> dict[str, int]:
-    """Return how often each outcome occurs among this many damaged texts."""
+    """Return how often each outcome occurs among `count` damaged texts."""
     good = long_text().encode()
     told: dict[str, int] = {}
     for number in range(count):

@@ -60,7 +60,7 @@ def test_neighbours_are_always_seen() -> None:
     assert s.game.floor.visible == s.game.floor.grid.everything
 
 
-def test_the_player_sees_out_of_a_tall_fern_and_only_the_first_of_several() -> None:
+def test_the_player_sees_out_of_a_tall_fern_but_not_through_the_next() -> None:
     s = scenario('@"".1')
     assert not sees(s, 1)
     s.press("right right")
@@ -141,7 +141,7 @@ def test_more_walls_never_show_more_cells(cell: int, opaque: int) -> None:
     assert by_line(board, cell, opaque) & ~by_line(board, cell, fewer) == 0
 
 
-def test_the_sets_of_cells_follow_the_tiles() -> None:
+def test_the_sets_of_cells_of_a_floor_follow_its_tiles() -> None:
     floor = Floor(4, 4)
     floor.fill(floor.grid.inside, FLOOR)
     assert floor.walkable == floor.grid.inside

@@ -1,4 +1,4 @@
-"""Sight by room: the six rules of S3 4.1, each on a small map, and which foes notice the player."""
+"""Sight by room: six rules (docs/sources.md: S3 4.1), each on a small map, and the foes that notice the player."""
 
 from cart.core.cells import STRAIGHT, bits
 from cart.core.edges import Edge
@@ -31,7 +31,7 @@ def test_a_door_must_be_opened_to_look_in_which_takes_a_turn() -> None:
     assert (seen(s), s.game.turn) == ("1234", 2)
 
 
-def test_both_rooms_are_seen_only_from_either_side_of_an_open_door() -> None:
+def test_both_rooms_are_seen_only_from_the_two_cells_at_an_open_door() -> None:
     s = scenario(TWO_ROOMS, walls=True, by_room=True)
     s.press("right right")
     assert seen(s) == "1234"
@@ -77,7 +77,7 @@ def test_foes_outside_the_room_notice_only_once_a_door_is_opened() -> None:
     assert s.events_of(Noticed) == [Noticed(1)]
 
 
-def test_a_door_that_a_foe_holds_open_shows_nothing_from_elsewhere() -> None:
+def test_a_door_held_open_by_a_foe_shows_nothing_to_a_player_elsewhere() -> None:
     s = scenario("@ .'h 1", walls=True, by_room=True)
     s.foe("ham").stunned = 1
     assert seen(s) == ""

@@ -36,7 +36,7 @@ def test_a_short_stun_neither_ends_nor_extends_a_long_one() -> None:
     gain(s.game, ham, "stun")
     assert ham.stunned == 2
     gain(s.game, ham, "stun", 2)
-    assert ham.stunned == 2  # they do not add up
+    assert ham.stunned == 2  # stuns do not add up
 
 
 def test_a_copied_foe_counts_its_own_stun() -> None:
@@ -47,4 +47,4 @@ def test_a_copied_foe_counts_its_own_stun() -> None:
     s.press(".")
     assert (s.foe("ham").stunned, twin.foes[0].stunned, twin.digest()) == (1, 2, digest)
     s.foe("ham").stunned = 2
-    assert s.game.digest() != digest  # the rest of the game is a turn later
+    assert s.game.digest() != digest  # the stun is the same, but the rest of the game is a turn later

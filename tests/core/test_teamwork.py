@@ -1,4 +1,4 @@
-"""Teamwork in the expedition: foes wake each other, hold a chokepoint and flank; and the texts about it."""
+"""Teamwork in the expedition: foes wake each other, hold a chokepoint and flank, and the log tells of it."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_an_awake_foe_wakes_its_room_one_foe_a_turn_nearest_first() -> None:
     assert s.events_of(Noticed) == []
 
 
-def test_a_woken_foe_has_no_turn_yet() -> None:
+def test_a_woken_foe_acts_only_from_the_next_turn_on() -> None:
     s = rooms(HALL, HALL_ROOM)
     cell = s.foe("aspic").cell
     wait_healed(s)
@@ -35,25 +35,25 @@ def test_a_woken_foe_has_no_turn_yet() -> None:
     assert s.foe("aspic").cell != cell
 
 
-def test_foes_of_other_rooms_and_of_no_room_sleep_on() -> None:
+def test_foes_of_other_rooms_no_room_or_the_classic_game_sleep_on() -> None:
     for places in ((), ((1, 1, 7, 3), (9, 1, 2, 3))):
         s = rooms(HALL, *places)
         wait_healed(s)
         assert minds(s).count("h") == 1
     s = rooms(HALL, HALL_ROOM, mode="classic")
     wait_healed(s)
-    assert minds(s).count("h") == 1, "nor where one climbs"
+    assert minds(s).count("h") == 1, "in the classic game, no foe wakes another"
 
 
 @pytest.mark.parametrize("letter", "smh")
-def test_a_foe_without_wits_neither_wakes_nor_is_woken(letter: str) -> None:
+def test_a_foe_that_joins_no_teamwork_neither_wakes_nor_is_woken(letter: str) -> None:
     for one, other in ((letter.upper(), "a"), ("A", letter)):
         s = rooms(f"@....{one}.{other}", (1, 0, 7, 1))
         wait_healed(s)
         assert s.game.foes[1].mind == "waits" and s.events_of(Noticed) == []
 
 
-def test_a_stunned_foe_sleeps_on() -> None:
+def test_a_stunned_sleeper_is_not_woken() -> None:
     s = rooms(HALL, HALL_ROOM)
     s.foe("aspic").stunned = 2
     wait_healed(s)
@@ -90,13 +90,15 @@ def test_one_foe_holds_the_door_and_the_other_flanks() -> None:
     while first.cell == door:
         wait_healed(s)
         cells.append(second.cell)
-    assert s.game.floor.beside(s.game.floor.touching(s.player.bit)) & second.bit, "the other is nearer by now"
-    assert len(cells) == len(set(cells)), "it does not turn back"
+    assert s.game.floor.beside(s.game.floor.touching(s.player.bit)) & second.bit, (
+        "the flanking foe is near the player by now"
+    )
+    assert len(cells) == len(set(cells)), "the flanking foe does not turn back"
     wait_healed(s, 3)
     assert (s.game.occupied() & s.game.floor.beside(s.player.bit)).bit_count() == 2
 
 
-def test_a_foe_that_holds_still_hits_an_adjacent_player() -> None:
+def test_a_foe_that_holds_a_door_also_hits_an_adjacent_player() -> None:
     s = rooms(RING)
     wait_healed(s, 2)
     s.press("right right right")
@@ -135,7 +137,7 @@ def test_no_foe_holds_alone_or_in_the_open_or_in_the_classic_game() -> None:
             assert set(roles(s)) == {""}
 
 
-def test_a_foe_without_wits_does_not_hold() -> None:
+def test_a_foe_that_joins_no_teamwork_does_not_hold() -> None:
     s = rooms(RING.replace("R", "H"))
     wait_healed(s, 4)
     assert roles(s) == ["", ""]
@@ -175,7 +177,7 @@ def test_a_blocked_flanking_foe_soon_gives_up() -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("letters", ["RA", "AR", "LN", "NL", "RN", "BR"])
-def test_in_the_end_no_foe_holds_back(letters: str, seed: int) -> None:
+def test_no_foe_holds_after_40_turns(letters: str, seed: int) -> None:
     one, other = letters[0], letters[1]
     text = RING.replace("R..#", f"{one}..#", 1)
     s = rooms(text.replace("#.R..#", f"#.{other}..#"), seed=seed)

@@ -1,4 +1,4 @@
-"""Throws: their flight, their effects, and that they use up the item (S1 25, 26)."""
+"""Throws: their flight, their effects, and the items that they use up (S1 25, 26)."""
 
 import pytest
 
@@ -193,7 +193,7 @@ def test_a_walnut_draws_foes_without_sight_of_the_player_to_its_noise() -> None:
     assert s.events_of(Noticed) == []  # nine steps away, or behind the wall
     s = scenario("@..h....1#\n####.#####\n####n#####", bag=["walnut"])
     s.press("t0R")
-    assert s.events_of(Clattered) == [Clattered(3)]  # it hit the ham
+    assert s.events_of(Clattered) == [Clattered(3)]  # the walnut hit the ham
     assert s.events_of(Noticed) == [Noticed(2), Noticed(1)]  # the onion heard it, then the ham saw the player
     assert (s.foe("onion").mind, s.foe("onion").target) == ("hunts", 3)
 
@@ -211,7 +211,7 @@ def test_a_walnut_draws_hunters_away_from_their_target() -> None:
     )
     s.press("t0R")
     foe = s.foe("aspic")
-    assert (foe.target, s.events_of(Noticed)) == (s.places[1], [])  # it was awake already
+    assert (foe.target, s.events_of(Noticed)) == (s.places[1], [])  # the aspic was awake already
     s.expect_foe_at("aspic", 2)
 
 

@@ -1,4 +1,4 @@
-"""Travel: only over explored cells, never into danger, and never farther than it should."""
+"""Travel: only over explored cells, never into danger, and never past a reason to stop."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def go(game: Game, goal: Goal) -> TravelPlan:
 
 
 def explored(s: Scenario) -> Game:
-    """Return the game with its whole floor explored."""
+    """Make the whole floor of a scenario explored, and return its game."""
     s.game.floor.explored = s.game.floor.grid.everything
     return s.game
 
@@ -44,7 +44,10 @@ def explored(s: Scenario) -> Game:
 
 
 def seen_part(game: Game) -> Game:
-    """Return a copy with rock in each unexplored cell, the watched foes, and those that the light of a door betrays."""
+    """Return a copy of the game with nothing that the player does not know.
+
+    Unexplored cells are walls. The foes are those on watched cells, and those behind a lit door.
+    """
     twin = game.copy()
     floor = twin.floor
     dark = floor.grid.everything & ~floor.explored
@@ -59,15 +62,13 @@ def seen_part(game: Game) -> Game:
 def check_action(game: Game, action: Step | Wait, goal: Goal) -> None:
     """Check that the next action of travel is fair and safe."""
     blind = seen_part(game)
-    assert next_step(blind, goal) == action, "it knows what is in the dark"
+    assert next_step(blind, goal) == action, "travel knows what is in the dark"
     floor, player = game.floor, game.player
     seen = [foe for foe in game.foes if foe.bit & floor.visible and not foe.behaviour.is_harmless(game, foe)]
     minds = [foe for foe in seen if not foe.behaviour.lurks]
-    assert not any(foe.mind == "waits" or not foe.stood_still or foe.behaviour.prepared for foe in minds), (
-        "somebody comes"
-    )
+    assert not any(foe.mind == "waits" or not foe.stood_still or foe.behaviour.prepared for foe in minds), "a foe comes"
     if isinstance(action, Wait):
-        assert not any(foe.bit & floor.visible for foe in game.foes), "somebody is in sight"
+        assert not any(foe.bit & floor.visible for foe in game.foes), "a foe is in sight"
         return
     cell = floor.next(player.cell, action.direction)
     if cell is None:
@@ -78,13 +79,11 @@ def check_action(game: Game, action: Step | Wait, goal: Goal) -> None:
         near = blind.floor.sees(cell)  # as far as the player can know: unexplored cells may be open
         narrow = [foe for foe in known if foe.behaviour.lurks]
         sleepers = [foe for foe in known if foe.mind == "waits" and foe not in narrow]
-        assert not any(near & foe.bit for foe in sleepers), "it wakes a sleeper"
+        assert not any(near & foe.bit for foe in sleepers), "the step wakes a sleeper"
         assert not any(game.threatened_cells(foe) >> cell & 1 for foe in known if foe.mind == "hunts"), (
-            "somebody can hit there"
+            "a foe can hit there"
         )
-        assert not any(foe.behaviour.attack_cells(blind, foe) >> cell & 1 for foe in narrow), (
-            "somebody would strike there"
-        )
+        assert not any(foe.behaviour.attack_cells(blind, foe) >> cell & 1 for foe in narrow), "a foe would strike there"
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -103,13 +102,13 @@ def test_travel_never_does_anything_unfair_or_dangerous(seed: int, name: str, mo
             check_action(game, action, trip.goal if not isinstance(trip.goal, WaitFor) else WaitFor())
             hp = game.player.hp
             events = game.act(action)
-            assert not any(isinstance(event, Equipped) for event in events), "it puts something on"
+            assert not any(isinstance(event, Equipped) for event in events), "travel swaps gear"
             steps += 1
             now = {foe.id for foe in game.foes if foe.bit & game.floor.watched}
             if now - known or game.player.hp < hp or any(isinstance(event, Got) for event in events):
-                assert trip.next(events) is None, "it goes on as if nothing had happened"
+                assert trip.next(events) is None, "travel goes on as if nothing had happened"
                 break
-        assert game.over or game.number == number, "exploring takes nobody up the stairs"
+        assert game.over or game.number == number, "exploring takes no stairs"
         if not game.over:
             game.act(bot(game))
     assert steps > 20
@@ -120,7 +119,7 @@ def test_travel_never_does_anything_unfair_or_dangerous(seed: int, name: str, mo
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("number", [1, 4, 7])
 def test_a_floor_without_foes_is_explored_to_the_end(seed: int, number: int) -> None:
-    """Everything is seen and taken as far as the bag has room, and travel ends beside the stairs."""
+    """Everything is seen and taken, with the bag emptied again and again, and travel ends beside the stairs."""
     game = cart.practice(number, seed)
     game.foes.clear()
     for _ in range(60):
@@ -187,7 +186,7 @@ def with_standing_foes(text: str, **more: object) -> Scenario:
 
 
 def test_a_foe_that_stands_still_stops_travel_only_once() -> None:
-    """The crab keeps to a passage. Asked again, travel goes on elsewhere, until the crab comes."""
+    """While the crab stands still in its passage, a second travel goes elsewhere. It stops when the crab comes."""
     s = scenario("##########\n#@.......#\n########R#\n########R#\n##########", mode="expedition", hp=20)
     crab = s.foe("crab")
     trip = go(s.game, Explore())
@@ -204,7 +203,7 @@ def test_travel_passes_a_standing_foe_outside_its_threatened_cells() -> None:
     assert s.foe("sourdough").bit & s.game.floor.visible
     trip = TravelPlan(s.game, GoTo(s.game.floor.grid.cell(1, 4)))
     assert isinstance(trip.next(), Step) and trip.reason is Why.DONE
-    s.foe("sourdough").stood_still = False  # it comes closer
+    s.foe("sourdough").stood_still = False  # as if the foe had moved
     assert TravelPlan(s.game, GoTo(1 + 9)).next() is None
     s.foe("sourdough").stood_still, s.foe("sourdough").mind = True, "waits"
     assert next_step(s.game, GoTo(s.game.floor.grid.cell(1, 4))) == Sighted("sourdough")

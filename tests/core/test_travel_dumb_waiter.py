@@ -1,4 +1,4 @@
-"""Travel and the dumb waiter: it never moves, so travel goes on past it, out of its lines, after one stop."""
+"""Travel past a dumb waiter: it never moves, so travel stops once at its sight, and then keeps out of its lines."""
 
 from cart.core.actions import Step
 from cart.core.cells import RIGHT
@@ -51,7 +51,7 @@ def test_a_dumb_waiter_that_comes_into_sight_stops_travel_once() -> None:
     assert s.game.turn > turn and s.player.hp == s.player.max_hp
 
 
-def test_travel_neither_starts_in_its_line_nor_enters_it() -> None:
+def test_travel_neither_starts_in_a_dumb_waiters_line_nor_enters_it() -> None:
     s = explored_scenario("########\n#@.....#\n#.######\n#w######\n########")
     assert next_step(s.game, Explore()) == Sighted("dumb waiter")
     s = explored_scenario("########\n#.@...1#\n#.######\n#w######\n########", "walnut")
@@ -59,7 +59,7 @@ def test_travel_neither_starts_in_its_line_nor_enters_it() -> None:
     assert next_step(s.game, GoTo(s.player.cell - 1)) == Why.NOT_SAFE
 
 
-def test_a_path_that_crosses_its_line_is_not_safe() -> None:
+def test_a_path_that_crosses_a_dumb_waiters_line_is_not_safe() -> None:
     s = explored_scenario("#######\n#@...1#\n##w####\n#######", "walnut")
     assert next_step(s.game, Explore()) == Why.NOT_SAFE and blocking_foe(s.game, Explore()) == "dumb waiter"
     s = explored_scenario("#######\n#@...1#\n##w####\n#######\n#r#####\n#######", "walnut")
@@ -68,7 +68,7 @@ def test_a_path_that_crosses_its_line_is_not_safe() -> None:
     assert next_step(s.game, Explore()) == Why.NOT_SAFE and blocking_foe(s.game, Explore()) == ""
 
 
-def test_a_stunned_dumb_waiter_does_not_stop_travel_either() -> None:
+def test_travel_passes_a_stunned_dumb_waiter_outside_its_line() -> None:
     s = explored_scenario("########\n#.@...1#\n#.######\n#w######\n########", "walnut")
     s.foe("dumb waiter").stunned = 2
     assert next_step(s.game, GoTo(s.places[1])) == Step(RIGHT)

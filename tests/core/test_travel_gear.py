@@ -22,7 +22,7 @@ def explored_scenario(text: str, *things: str, **more: object) -> Scenario:
 
 
 def go(s: Scenario, goal: Goal) -> Reason:
-    """Travel to the goal, which swaps no gear, and return the reason why travel stops."""
+    """Travel to the goal, check that no gear is swapped, and return the reason why travel stops."""
     trip = TravelPlan(s.game, goal)
     while (action := trip.next(s.events)) is not None:
         s.act(action)
@@ -121,7 +121,7 @@ def test_a_place_without_any_path_is_listed_with_the_reason() -> None:
 
 @pytest.mark.parametrize(("weapon", "stops"), [("fork", False), ("skewer", True)])
 def test_travel_never_hits_a_foe_with_a_long_weapon(weapon: str, stops: bool) -> None:
-    """A step towards a foe two tiles away hits it, so travel does not take it."""
+    """With a skewer, a step towards a foe two tiles away hits the foe, so travel takes no such step."""
     s = scenario("#######\n#@.s..#\n#.....#\n#######", mode="expedition", weapon=weapon)
     s.game.floor.explored = s.game.floor.grid.everything
     known = KnownFloor(s.game)

@@ -48,7 +48,7 @@ def test_travel_finds_no_path_through_a_lit_door() -> None:
     assert next_step(s.game, GoTo(s.places[1])) == Why.LIT_DOOR
 
 
-def test_a_lit_door_between_explored_cells_is_nothing_new() -> None:
+def test_a_lit_door_that_leads_to_explored_cells_is_not_counted() -> None:
     s = scenario("#######\n#@+w..#\n#######", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     assert KnownFloor(s.game).lit == 0

@@ -20,7 +20,7 @@ def test_travel_goes_around_a_pit_or_finds_no_path() -> None:
 
 
 @pytest.mark.parametrize("number", generated_floors())
-def test_exploring_never_falls(number: int) -> None:
+def test_exploring_never_makes_the_player_fall(number: int) -> None:
     pits = 0
     for seed in range(4):
         game = game_from_floor(seed, number, mode="expedition")

@@ -47,7 +47,7 @@ def resources(pyxel_headless: None) -> None:
 
 @pytest.mark.parametrize("name", [name for name in SPRITES if name != "blank"])
 def test_every_frame_of_a_sprite_is_drawn(name: str) -> None:
-    """The middle of a large pit is all black."""
+    """Frame 0 of the pit is left out, because the middle of a large pit is all black."""
     for frame in range(1 if name == "pit" else 0, SPRITES[name].frames):
         u, v = uv(SPRITES[name], frame)
         assert any(pyxel.images[0].pget(u + x, v + y) for x in range(8) for y in range(8)), f"{name}, frame {frame}"
@@ -60,7 +60,7 @@ def test_sprites_do_not_overlap_and_lie_on_the_sheet() -> None:
 
 
 def test_a_single_pit_is_dark_inside_with_its_far_wall_below_the_upper_rim() -> None:
-    """It then looks like a hole and not like a thing that stands there."""
+    """Drawn like this, a pit looks like a hole, not like a thing that stands on the floor."""
     u, v = uv(SPRITES["pit"], 15)
     rows = [[pyxel.images[0].pget(u + x, v + y) for x in range(8)] for y in range(8)]
     assert all(rows[y][x] in (0, 1) for y in range(3, 7) for x in range(1, 7))
@@ -72,7 +72,7 @@ def test_a_single_pit_is_dark_inside_with_its_far_wall_below_the_upper_rim() -> 
 @pytest.mark.parametrize(
     "name", ["piglet", "piglet_both", *(foe.name for foe in FOES), "kielbasa", "truffle", "torch", *LIGHTS]
 )
-def test_living_things_have_at_least_three_different_frames(name: str) -> None:
+def test_animated_sprites_have_at_least_three_different_frames(name: str) -> None:
     pictures = set()
     for frame in range(4):
         u, v = uv(SPRITES[name], frame)
@@ -95,7 +95,7 @@ def test_sleeping_foes_breathe_and_look_unlike_awake_ones(foe: str) -> None:
 
 @pytest.mark.parametrize("name", MARKS)
 def test_a_marker_is_three_pixels_wide(name: str) -> None:
-    """It starts one pixel from the corner of its cell, so that an outline fits around it."""
+    """The marker starts one pixel from the corner of its cell, so that an outline fits around it."""
     u, v = uv(SPRITES[name], 0)
     drawn = {(x, y) for x in range(8) for y in range(8) if pyxel.images[0].pget(u + x, v + y)}
     assert drawn and all(1 <= x <= 3 and 1 <= y <= 3 for x, y in drawn)
@@ -122,7 +122,7 @@ def test_everything_on_the_board_has_its_sprite() -> None:
 
 @pytest.mark.parametrize("name", SOUNDS)
 def test_every_effect_sounds_and_is_short(name: str) -> None:
-    """None lasts so long that it covers the next effect."""
+    """No effect lasts so long that it covers the next one."""
     seconds = pyxel.sounds[SOUNDS[name]].total_sec()
     assert seconds is not None and 0.02 < seconds < 1.5
 
@@ -150,8 +150,8 @@ def test_a_styles_tune_has_16_to_32_bars_with_distinct_parts(name: str) -> None:
     assert len({tuple(pyxel.sounds[sound].notes) for sound in parts}) == len(parts) >= 4
 
 
-def test_a_floor_looks_and_sounds_like_its_style_unless_planned() -> None:
-    """Another style than planned occurs in practice. A floor of the planned style has the plan's tint and tune."""
+def test_tint_and_tune_come_from_the_plan_or_from_an_unplanned_style() -> None:
+    """In practice, a floor may have another style than its plan. The tint and tune are then those of that style."""
     for style, style_look in STYLE_LOOKS.items():
         row = EXPEDITION[1]
         assert (tint_of(style, row), tune_of(style, row)) == (style_look.tint, style_look.tune)
@@ -176,8 +176,8 @@ def test_names_of_floors_differ_and_fit_on_a_line(mode: str) -> None:
         assert text_width(f"floor {number}: {name}") <= MESSAGE_WIDTH, name
 
 
-def test_floors_have_everything_they_need() -> None:
-    """That is a tint, a tune, and a builder or a map; and foes and gear if they are generated."""
+def test_each_floor_has_everything_it_needs() -> None:
+    """A floor needs a tint, a tune, and a builder or a map. A generated floor needs foes and gear too."""
     for name, mode in MODES.items():
         assert {mode.floors[0].style, mode.floors[-1].style} <= set(HAND_MADE)
         assert {row.tint for row in mode.floors} <= set(TINTS)
@@ -211,7 +211,7 @@ def test_there_are_names_enough_for_all_foods() -> None:
 
 
 def assert_fit(lines: Iterable[str], width: int) -> None:
-    """Assert that no line is wider than this many pixels."""
+    """Assert that no line is wider than `width` pixels."""
     assert [line for line in lines if text_width(line) > width] == []
 
 
@@ -224,7 +224,7 @@ def test_texts_fit_their_windows() -> None:
     for mode in MODES.values():
         assert_fit((f"floor {number}: {row.name}" for number, row in enumerate(mode.floors)), MESSAGE_WIDTH)
     assert all(len(wrap(foe.line, look.LINE_WIDTH)) <= 3 for foe in FOES)
-    assert all(len(wrap(foe.line, ending.SCREEN_WIDTH)) <= 3 for foe in FOES), "a fourth line covers the figures"
+    assert all(len(wrap(foe.line, ending.SCREEN_WIDTH)) <= 3 for foe in FOES), "a fourth line would cover the figures"
     assert all(len(wrap(foe.when_turned, look.LINE_WIDTH)) <= 3 for foe in FOES)
     assert all(len(wrap(foe.when_kicked, look.LINE_WIDTH)) <= 2 for foe in FOES)
     assert all(len(wrap(item.line, bag.LINE_WIDTH)) <= 3 for item in ITEMS)
@@ -234,20 +234,20 @@ def test_texts_fit_their_windows() -> None:
 
 
 def test_lines_of_food_and_throwables_fit_the_tooltip_of_the_belt() -> None:
-    """A taller tooltip finds no place in small letters, and then it has the name alone."""
+    """In small letters, a taller tooltip would have no room, and would show the name alone."""
     kinds = [item for item in ITEMS if item.sort in ("food", "throwable")]
     assert all(len(wrap(item.line, MESSAGE_WIDTH)) <= 2 for item in kinds)
 
 
 def test_names_fit_into_the_bag() -> None:
-    """The cursor and the pictures stand beside them."""
+    """The cursor and a picture stand beside each name."""
     player = cart.new_game(1).player
     names = [f"{item.name} {item_figures(player, kind)}" for kind, item in enumerate(ITEMS)]
     dishes = [f"{first} {second}" for first in FOOD_FIRST for second in FOOD_SECOND]
     assert_fit([*names, *dishes], bag.WIDTH - CURSOR_WIDTH - ICON_WIDTH - 2 * PADDING - 1)
 
 
-def test_a_foes_death_text_stands_in_its_row_alone() -> None:
+def test_the_death_texts_of_foes_are_in_foes_and_not_in_deaths() -> None:
     assert not {foe.name for foe in FOES} & set(DEATHS)
 
 

@@ -50,8 +50,8 @@ LOOKS_LIKE: dict[str, tuple[set[int], set[int]]] = {
 
 
 @pytest.mark.parametrize("plan", [*CLASSIC, *EXPEDITION], ids=lambda plan: plan.name)
-def test_a_floor_has_the_colours_of_its_name(plan: FloorPlan) -> None:
-    """Nothing but the piglet is pink, and red is danger."""
+def test_the_tint_of_a_floor_fits_its_name(plan: FloorPlan) -> None:
+    """No tint has pink, which only the piglet has, or red, which means danger."""
     has, lacks = LOOKS_LIKE[plan.name]
     shown = set(TINTS[plan.tint].values())
     assert has <= shown and not lacks & shown and not {PINK, RED} & shown
@@ -59,11 +59,11 @@ def test_a_floor_has_the_colours_of_its_name(plan: FloorPlan) -> None:
 
 @pytest.mark.parametrize("plan", EXPEDITION, ids=lambda plan: plan.name)
 def test_no_wall_is_outlined_like_a_pit(plan: FloorPlan) -> None:
-    """Rims of pits are white and silver. The outlines of walls are drawn in mauve."""
+    """Rims of pits are white and silver. Outlines of walls are drawn in mauve, which a tint replaces."""
     if plan.pits or plan.style == "caverns":
         assert TINTS[plan.tint][MAUVE] not in (WHITE, SILVER)
 
 
 @pytest.mark.parametrize("plans", [CLASSIC, EXPEDITION], ids=["classic", "expedition"])
-def test_no_floor_looks_like_the_one_before(plans: tuple[FloorPlan, ...]) -> None:
+def test_no_two_floors_in_a_row_have_the_same_tint(plans: tuple[FloorPlan, ...]) -> None:
     assert all(TINTS[one.tint] != TINTS[other.tint] for one, other in itertools.pairwise(plans))

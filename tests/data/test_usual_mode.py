@@ -8,7 +8,7 @@ from cart.text.history_lines import short_kind_name
 
 
 def test_exactly_one_mode_is_usual() -> None:
-    """It is the default, and not a run of the day."""
+    """The usual mode is the default, and not a run of the day."""
     assert [name for name, mode in MODES.items() if mode.usual] == [FIRST] == ["classic"]
     assert not MODES[FIRST].daily_of
 

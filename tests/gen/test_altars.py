@@ -30,7 +30,7 @@ def floor(seed: int, style: str | None = None, size: tuple[int, int] | None = No
 
 
 @pytest.mark.parametrize("style", BUILDERS)
-def test_three_stand_in_a_row_and_are_reachable(style: str) -> None:
+def test_three_altars_stand_in_a_row_and_are_reachable(style: str) -> None:
     for seed in range(12):
         built = floor(seed, style)
         cells = list(bits(built.cells_of(ALTAR)))
@@ -43,12 +43,12 @@ def test_three_stand_in_a_row_and_are_reachable(style: str) -> None:
 
 
 @pytest.mark.parametrize("style", BUILDERS)
-def test_small_and_large_floors_have_room_for_them(style: str) -> None:
+def test_small_and_large_floors_have_room_for_altars(style: str) -> None:
     for size in ((16, 16), (40, 30)):
         assert faults(as_json(floor(5, style, size), 5, "expedition")) == []
 
 
-def test_the_back_door_of_the_expedition_offers_three_relics_of_the_seed() -> None:
+def test_the_hub_of_the_expedition_offers_three_relics_of_the_seed() -> None:
     for seed in range(8):
         built = cart.build_floor(seed, 0, "expedition")
         lying = [built.things[cell] for cell in bits(built.cells_of(ALTAR))]
@@ -56,14 +56,14 @@ def test_the_back_door_of_the_expedition_offers_three_relics_of_the_seed() -> No
     assert cart.build_floor(1, 0, "classic").things == {}
 
 
-def test_the_proof_finds_a_wrong_altar_at_the_back_door() -> None:
+def test_the_proof_finds_a_wrong_altar_in_the_hub() -> None:
     shown = as_json(cart.build_floor(1, 0, "expedition"), 1, "expedition")
     shown["items"] = shown["items"][1:]
     assert len([*altars(FloorOfJson(shown))]) == 1
     assert len([*repeated_relics(shown, {shown["items"][0]["kind"]})]) == 1
 
 
-def test_all_three_are_visible_from_one_cell() -> None:
+def test_all_three_altars_are_visible_from_one_cell() -> None:
     """The cell is beside the middle altar."""
     for seed in range(20):
         built = floor(seed)
@@ -83,7 +83,7 @@ def test_no_relic_lies_on_two_floors_of_a_run() -> None:
 
 
 def test_the_seed_alone_decides_on_the_relics(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each floor takes the next three relics of the shuffled deck, or fewer at its end."""
+    """Each floor takes the next three relics of a shuffled deck, or fewer at the end of the deck."""
     monkeypatch.setattr(step, "RELICS", tuple(range(10)))
     floors = [number for number, row in enumerate(EXPEDITION) if row.altars]
     dealt = [relics_of(3, "expedition", number) for number in floors]
@@ -99,7 +99,7 @@ def test_the_classic_tower_has_no_altars() -> None:
         assert not build(1, number, vaults=VAULTS).cells_of(ALTAR)
 
 
-def test_rows_lie_across_and_along() -> None:
+def test_rows_of_altars_lie_across_and_along() -> None:
     grid = floor_of("....\n....\n....").grid
     assert len(list(altar_rows(grid, grid.everything, 3, 0))) == 2 * 3 + 4
     assert list(altar_rows(grid, grid.rect(0, 0, 4, 1), 2, 1)) == [0b101, 0b1010]
@@ -136,7 +136,7 @@ def test_a_path_outside_the_room_does_not_make_up_for_a_divided_room() -> None:
 
 
 def faults_after(change: dict[str, Any]) -> list[str]:
-    """Return the faults that the proof finds on a floor with something changed."""
+    """Return the faults that the proof finds on a floor whose JSON has the keys of `change` replaced."""
     shown = as_json(floor(1), 1, "expedition") | change
     return faults(shown)
 

@@ -217,7 +217,7 @@ def test_floors_do_not_depend_on_the_hash_seed() -> None:
 def test_foes_grow_with_the_side_of_a_floor_and_rooms_with_its_area(monkeypatch: pytest.MonkeyPatch) -> None:
     """Twice the planned side means four times the rooms and twice the foes.
 
-    A floor of the planned size has no more foes.
+    If the larger size is the planned one, the number of foes does not grow.
     """
     row = floor_plan("classic", 4)
     small, large = build(1, 4), build(1, 4, size=(32, 32))

@@ -43,7 +43,7 @@ def good() -> Floor:
 
 
 def with_tiles(*tiles: tuple[int, int, int]) -> Callable[[Floor], None]:
-    """Return damage: other tiles, as (x, y, tile)."""
+    """Return a function that damages a floor by setting tiles, given as (x, y, tile)."""
 
     def damage(floor: Floor) -> None:
         for x, y, tile in tiles:
@@ -53,7 +53,7 @@ def with_tiles(*tiles: tuple[int, int, int]) -> Callable[[Floor], None]:
 
 
 def with_foes(*foes: tuple[int, int, int], number: int = 1) -> Callable[[Floor], None]:
-    """Return damage: other foes, as (x, y, kind), and another number of the floor."""
+    """Return a function that damages a floor by replacing its foes, given as (x, y, kind), and its number."""
 
     def damage(floor: Floor) -> None:
         floor.number = number
@@ -63,7 +63,7 @@ def with_foes(*foes: tuple[int, int, int], number: int = 1) -> Callable[[Floor],
 
 
 def room(*rooms: tuple[int, int, int, int]) -> Callable[[Floor], None]:
-    """Return damage: more rooms."""
+    """Return a function that damages a floor by adding rooms."""
     return lambda floor: floor.rooms.extend(floor.grid.rect(*box) for box in rooms)
 
 
@@ -132,7 +132,7 @@ def test_the_good_floor_passes_all_checks() -> None:
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
-def test_each_damage_is_found(damage: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_checks_find_each_kind_of_damage(damage: str, monkeypatch: pytest.MonkeyPatch) -> None:
     few_sourdoughs(monkeypatch)
     floor = good()
     change, expected = DAMAGE[damage]
@@ -183,7 +183,7 @@ def test_checks_of_mazes_apply_to_mazes_alone() -> None:
 
 
 def test_everything_must_be_reachable_despite_thin_walls() -> None:
-    """The checks of all floors ask the floor for the neighbours of a cell."""
+    """The checks of all floors take thin walls and doors on edges into account."""
     floor = floor_of("<..........>\n....v.......")
     assert problems(floor) == []
     for y in (0, 1):
@@ -197,7 +197,7 @@ def test_everything_must_be_reachable_despite_thin_walls() -> None:
 
 
 def test_every_check_finds_something(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For each check there is damage that it names."""
+    """For each check, DAMAGE has damage that the check names."""
     few_sourdoughs(monkeypatch)
     for check in (*CHECKS, *MAZE_CHECKS):
         named = []
@@ -209,7 +209,7 @@ def test_every_check_finds_something(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_checks_agree_with_the_oracle_after_any_single_change() -> None:
-    """Opens or closes one cell at a time on real floors, and compares reachability with a breadth-first search."""
+    """Open or close one cell at a time on real floors, and compare reachability with a breadth-first search."""
     for seed, number in SOME[::60]:
         floor = build(seed, number, vaults=VAULTS)
         for cell in range(256):

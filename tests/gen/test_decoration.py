@@ -46,7 +46,7 @@ def test_if_no_pot_fits_in_a_room_another_room_is_tried() -> None:
         assert site.floor.cells_of(POT, JAR) & other
 
 
-def test_a_pot_is_never_on_a_foe_and_the_other_pots_stay() -> None:
+def test_a_foe_keeps_a_pot_off_its_cell_and_moves_no_other_pot() -> None:
     rows = "#######\n" + "#.....#\n" * 5 + "#######"
     for seed in range(30):
         alone, lived_in = (site_of(rows, ((1, 1, 5, 5),), seed=seed) for _ in range(2))
@@ -72,7 +72,7 @@ def test_torches_hang_above_rooms_where_their_front_shows() -> None:
     """
     seen = 0
     for seed in range(60):
-        site = site_of(drawn.replace("t", "#"), ((0, 2, 8, 2),), seed=seed)  # odd columns count from the room's left
+        site = site_of(drawn.replace("t", "#"), ((0, 2, 8, 2),), seed=seed)  # columns are counted from the room's left
         hang_torches(site, site.floor.rooms[0])
         seen |= site.floor.cells_of(TORCH)
     assert seen == marked(drawn, "t")
@@ -114,7 +114,7 @@ def test_every_decoration_works_in_a_room_of_any_shape() -> None:
             changed = union(1 << cell for cell, tile in enumerate(before) if site.floor.tiles[cell] != tile)
             seen[kind.__name__] = seen.get(kind.__name__, 0) | changed
     assert seen["put_dirt"] == seen["grow_ferns"] == room
-    assert seen["lay_carpet"] == room, "its inner part is too narrow for another within"
+    assert seen["lay_carpet"] == room, "the inner part is too narrow to have an inner part of its own"
     assert seen["put_pots"] == room & ~middle & ~site_of(drawn).floor.grid.beside(marked(L_SHAPED, "."))
     assert seen["hang_torches"] == 1 << 2 * 8 + 5, "the one odd column with a wall above it"
 

@@ -1,6 +1,6 @@
 """The builder's sets of cells, compared with the oracle, a slow second builder that works cell by cell.
 
-It is in helpers/oracle.py.
+The oracle is in helpers/oracle.py.
 """
 
 from statistics import mean

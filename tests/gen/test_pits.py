@@ -1,4 +1,4 @@
-"""Pits in rooms: how many there are, where they are dug, and where never."""
+"""Pits in rooms: their number, the cells where they are dug, and the cells where they must not be."""
 
 from functools import lru_cache
 
@@ -28,7 +28,7 @@ def expedition_floor(seed: int, number: int) -> Floor:
 
 
 def site_of(floor: Floor, pits: int, seed: int = 0) -> Site:
-    """Return a site of the expedition with this floor, planned to have so many pits at its size."""
+    """Return a site of the expedition with this floor, whose plan has this size and number of pits."""
     plan = floor_plan("expedition", 1)._replace(pits=pits, width=floor.width, height=floor.height)
     return Site(floor, plan, MODES["expedition"].rules, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "pits"))
 
@@ -43,7 +43,7 @@ def test_floors_1_to_4_and_7_and_8_have_8_to_12_pits() -> None:
 
 @pytest.mark.parametrize("number", DUG)
 def test_every_second_pit_lies_behind_a_foe_met_at_an_entrance(number: int) -> None:
-    """The player stands in a doorway, or just inside the room; a foe beside it can be kicked straight in."""
+    """A player in a doorway, or just inside a room, could kick an adjacent foe into at least half of the pits."""
     behind = pits = 0
     for seed in SEEDS:
         floor = expedition_floor(seed, number)
@@ -57,7 +57,7 @@ def test_every_second_pit_lies_behind_a_foe_met_at_an_entrance(number: int) -> N
 
 
 @pytest.mark.parametrize("number", DUG)
-def test_no_pit_blocks_a_way(number: int) -> None:
+def test_no_pit_blocks_a_path(number: int) -> None:
     for seed in SEEDS:
         floor = expedition_floor(seed, number)
         free = passable(floor)
@@ -86,7 +86,7 @@ def test_the_first_pit_is_dug_where_foes_are_met_at_an_entrance() -> None:
     assert floor.pits & ~union(1 << cell for cell in best) == 0
 
 
-def test_a_line_near_a_foe_is_worth_more() -> None:
+def test_a_pit_is_worth_more_near_foes() -> None:
     floor = floor_of(HALL, ((5, 1, 4, 3),))
     cells, entrances = pit_cells(floor), room_entrances(floor)
     alone, beside = (pit_worth(floor, cells, near, entrances) for near in (0, floor.grid.everything))

@@ -45,7 +45,7 @@ def test_carvable_agrees_with_the_oracle(walkable: int) -> None:
 
 @given(any_cells)
 @settings(deadline=None)
-def test_thin_agrees_with_the_oracle(walkable: int) -> None:
+def test_dividing_cells_agree_with_the_oracle(walkable: int) -> None:
     model = oracle.Model(Rng("unused"), WIDTH, HEIGHT)
     model.open = places(walkable)
     across, along = (places(cells & ~walkable) for cells in dividing_cells(GRID, walkable))
@@ -83,7 +83,7 @@ def test_inner_cells_have_the_room_all_around_them(room: int) -> None:
     assert places(inner_cells(GRID, room)) == expected
 
 
-def test_thin_finds_walls_across_and_along() -> None:
+def test_dividing_cells_are_found_across_and_along() -> None:
     drawn = """
         #########
         #..a...##

@@ -30,13 +30,13 @@ def test_stairs_go_to_the_two_ends_of_a_passage() -> None:
         ends.add((site.floor.grid.xy(site.floor.start), site.floor.grid.xy(site.floor.exit)))
         assert site.floor.cells_of(START) == 1 << site.floor.start
         assert site.floor.cells_of(EXIT) == 1 << site.floor.exit
-    # One of them stands on the end that is the pole. The other is one step from the farthest cell, where rock makes an
+    # The start stands on the end that is the pole. The exit is one step from the farthest cell, where rock makes an
     # alcove: beside that cell or beyond it, but not in the wall between the passages.
     assert ends == {((1, 1), (0, 3)), ((1, 1), (1, 4)), ((1, 3), (0, 1)), ((1, 3), (1, 0))}
 
 
 def test_alcoves_are_ranked_by_steps() -> None:
-    """Alcoves are the end of the passage, and rock one step from any of its cells."""
+    """An alcove is the end of the passage, or rock one step from a cell of the passage."""
     site = site_of(
         """
         #######

@@ -17,6 +17,7 @@ Damage = Callable[[Floor], None]
 
 
 def hole(floor: Floor) -> None:
+    """Dig a pit into the border."""
     floor.set_tile(0, PIT)
 
 
@@ -32,6 +33,7 @@ def start_moved(floor: Floor) -> None:
 
 
 def in_sight(floor: Floor) -> None:
+    """Put a foe beside the start."""
     near = next(bits(floor.grid.beside(1 << floor.start) & floor.walkable))
     floor.spawns.append(Spawn(floor.spawns[0].kind, near))
 
@@ -41,19 +43,23 @@ def wall_gone(floor: Floor) -> None:
 
 
 def idle_wall(floor: Floor) -> None:
+    """Set a thin wall between two cells of one room."""
     room = max(floor.rooms, key=int.bit_count)
     floor.set_edge(next(bits(room & room >> 1)), RIGHT, Edge.WALL)
 
 
 def ajar(floor: Floor) -> None:
+    """Leave a door open."""
     floor.set_edge(next(bits(floor.edges.north_closed)), UP, Edge.OPEN)
 
 
 def doubled(floor: Floor) -> None:
+    """Set thin walls on edges that have doors."""
     floor.edges = floor.edges._replace(north_wall=floor.edges.north_wall | floor.edges.north_closed)
 
 
 def homeless(floor: Floor) -> None:
+    """Remove a room from the list of rooms, but not its cells from the floor."""
     floor.rooms = floor.rooms[1:]
 
 
@@ -71,6 +77,7 @@ def walled_up(floor: Floor) -> None:
 
 
 def bricked(floor: Floor) -> None:
+    """Turn a cell of a room into rock."""
     floor.set_tile(next(bits(floor.rooms[0])), WALL)
 
 
@@ -95,7 +102,7 @@ DAMAGE: dict[str, dict[Damage, str]] = {
 
 
 @pytest.mark.parametrize(("style", "damage"), [(style, each) for style, more in DAMAGE.items() for each in more])
-def test_each_damage_is_named(style: str, damage: Damage) -> None:
+def test_the_checks_of_a_style_find_each_kind_of_damage(style: str, damage: Damage) -> None:
     floor = build(3, 5, style)
     assert problems(floor, BUILDERS[style].checks) == []
     damage(floor)

@@ -1,4 +1,4 @@
-"""Whole floors of halls, caverns, manor and warren: sound at every size, reproducible, and worth exploring."""
+"""Whole floors of halls, caverns, manor and warren: valid at every size, reproducible, within the expected figures."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -29,7 +29,7 @@ def floor_of_style(style: str, seed: int, number: int) -> Floor:
 
 
 def floors_of(style: str) -> Iterator[Floor]:
-    """Return 64 floors of a style."""
+    """Yield 64 floors of a style."""
     return (floor_of_style(style, seed, number) for seed in range(8) for number in generated_floors())
 
 

@@ -130,7 +130,7 @@ def test_in_a_room_of_any_shape_a_vault_goes_where_there_is_space() -> None:
         ((".....", ".....", ".....", "..?.."), False),  # a foe in sight of the start
     ],
 )
-def test_harmless_refuses_vaults_that_block_paths_or_face_the_start(rows: tuple[str, ...], good: bool) -> None:
+def test_vault_fits_refuses_vaults_that_block_paths_or_face_the_start(rows: tuple[str, ...], good: bool) -> None:
     floor = floor_of(DRAWN, (ROOM,))
     laid = laid_out(floor.grid, floor.rooms[0], Vault("x", 1, 1, rows))
     assert vault_fits(floor, floor.rooms[0], laid, spawn_cells(floor)) == good
@@ -205,5 +205,5 @@ def test_vaults_use_only_characters_of_the_tables() -> None:
     used = {char for vault in VAULTS for row in vault.rows for char in row}
     assert used <= named
     for char, tile in TILE_OF.items():
-        assert TILES[tile].char in (char, ".", "#"), "what text floors write stays as they write it"
+        assert TILES[tile].char in (char, ".", "#"), "a character of text floors means the same tile in vaults"
     assert not {START, EXIT} & set(TILE_OF.values()) and POT in TILE_OF.values()

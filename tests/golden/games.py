@@ -1,4 +1,6 @@
-"""Golden games: one long recording for each set of rules (classic, gentle, expedition). It must always replay the same.
+"""Golden games: one long recording for each set of rules (classic, gentle, expedition).
+
+Each recording must always replay to the same game.
 
 To renew them: python -m tests.golden.games
 """
@@ -19,14 +21,16 @@ FILES = {"classic": FILE} | {mode: FILE.with_name(f"digests_{mode}.txt") for mod
 RENEW = "python -m tests.golden.games"
 SEED = 1
 STURDY = 2000
+"""HP of the player, enough to survive the whole tower."""
 BUMPS = [tile for tile, kind in enumerate(TILES) if kind.verb in ("open", "smash")]
+"""Tiles that a step opens or smashes."""
 
 
 def choose(game: Game, rng: Rng) -> Action:
     """Return the next action: one time in five at random, else a step towards the nearest chest.
 
-    Without a chest or a free slot the step leads to the stairs or the prize. Doors, chests and pots on the path are
-    walked into.
+    Without a chest or a free slot the step leads to the stairs or the prize. The player walks into doors, chests and
+    pots on the path.
     """
     if rng.chance(1, 5):
         return rng.choice(game.actions())

@@ -1,6 +1,6 @@
-"""One finished run for each mode and each version of its rules, so that later versions can show how they refuse it.
+"""One finished run for each mode and each version of its rules, to test how later versions refuse it.
 
-To store runs of the current rules, before a version is raised and after: python -m tests.golden.old_rules
+Before a version is raised, and again afterwards, store runs of the current rules: python -m tests.golden.old_rules
 A stored run is never replaced: nothing can make it again once the rules have changed.
 """
 

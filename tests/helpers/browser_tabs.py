@@ -52,7 +52,7 @@ class Tab:
             raise Closed
 
     def steps(self, most: int | None = None) -> int:
-        """Let it make up to `most` calls, or run to its end, and return the number of calls made."""
+        """Let the tab make up to `most` calls, or run to its end, and return the number of calls made."""
         for done in count():
             if self.done or done == most:
                 return done
@@ -63,7 +63,7 @@ class Tab:
         raise AssertionError
 
     def close(self) -> None:
-        """Close it where it is, without a further call."""
+        """Close the tab where it has stopped, without a further call."""
         self._closing = True
         if not self.done:
             self._go.release()
@@ -73,7 +73,7 @@ class Tab:
 
 
 class SteppedStorage:
-    """The browser's localStorage as one tab sees it. With `fine`, it also stops at each listed item."""
+    """The browser's localStorage as one tab sees it. With `fine`, the tab also stops at each item that it lists."""
 
     def __init__(self, local: FakeLocalStorage, tab: Tab | None, fine: bool) -> None:
         self._local, self._tab, self._fine = local, tab, fine

@@ -61,7 +61,7 @@ def dug(seed: int, *steps: str, width: int = 16, height: int = 16) -> Site:
 def grown(style: str, until: str, seed: int, size: tuple[int, int] = (40, 30), number: int = 5) -> Site:
     """Return a site on which all steps of a builder up to the named one have been done.
 
-    Tries another seed if a step fails.
+    If a step fails, another seed is tried.
     """
     names = list(BUILDERS[style].steps)
     site = empty_site(seed, *size, number=number)
@@ -74,7 +74,7 @@ def grown(style: str, until: str, seed: int, size: tuple[int, int] = (40, 30), n
 
 
 def site_of(text: str, rooms: tuple[Room, ...] = (), number: int = 1, seed: int = 0) -> Site:
-    """Return a floor as drawn, ready for a step, which counts as one screen whatever its size."""
+    """Return a site with a floor as drawn, which counts as one screen whatever its size."""
     floor = floor_of(text, rooms, number)
     plan = floor_plan("classic", number)
     site = OneScreen(floor, plan, Rules(), Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))

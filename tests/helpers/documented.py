@@ -21,7 +21,7 @@ _PLACE = re.compile(r"[A-Z]+(?:x[A-Z]|/[A-Z]+|\.[a-z]+)?")
 
 
 class Command(NamedTuple):
-    """A command, the page that quotes it, and the files that its table row says it makes."""
+    """A command, the page that quotes it, and the files that it makes according to its row of a table."""
 
     text: str
     page: str
@@ -58,8 +58,8 @@ def commands(page: Path) -> list[Command]:
 def _of_row(page: str, heads: list[str], cells: list[str]) -> Iterator[Command]:
     """Yield the commands of a row.
 
-    They are those in its cells, and the part of its command before the first option, with each option that another cell
-    names.
+    These are the commands in its cells. If other cells name options, the first command without its own options is also
+    yielded with each of these options.
     """
     promised = tuple(re.findall(r"`(dist/[\w./-]+)`", " ".join(cells)))
     for head, cell in zip(heads, cells, strict=True):
@@ -74,7 +74,7 @@ def _of_row(page: str, heads: list[str], cells: list[str]) -> Iterator[Command]:
 
 
 def _in(text: str) -> list[str]:
-    """Return the commands in a text. "`a b` / `c`" is two, of which the second is "a c"."""
+    """Return the commands in a text. The text "`a b` / `c`" has two: "a b" and "a c"."""
     found = list[str]()
     for span, other in _SPAN.findall(text):
         command = " ".join(span.replace("\\|", "|").split())

@@ -97,7 +97,7 @@ def watched() -> Iterator[list[Drawn]]:
 def board(play: Play) -> dict[Pixel, str]:
     """Return the things on the board that must stay visible, by the (x, y) of their corners on the screen.
 
-    They are found from the game's state alone.
+    The things are found from the game's state alone.
     """
     game, floor = play.game, play.game.floor
     there = {foe.cell: foe.row.name for foe in game.foes}
@@ -114,7 +114,7 @@ def board_bottom(play: Play) -> int:
 
 
 def covered(driver: Driver) -> list[Covered]:
-    """Draw a frame and return the things on the board that something covers."""
+    """Draw a frame and return the things on the board that a text, box or marker covers."""
     with watched() as seen:
         driver.app.draw()
     there = board(driver.play)

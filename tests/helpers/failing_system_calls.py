@@ -1,4 +1,4 @@
-"""The system calls of a store, each of which can fail or be the last one.
+"""The system calls of a store. Each call can fail, or be the last one before the process is killed.
 
 While a `Calls` is active, it counts all calls of `os` and `fcntl` that a store makes.
 """
@@ -45,7 +45,7 @@ class Calls:
         self.names: list[str] = []
         self.number, self.fault, self.times = 0, Fault.EIO, 1
         self.between: Callable[[], object] | None = None
-        """Called before that call; its own calls are not counted."""
+        """Called before call `number`. The calls that `between` makes itself are not counted."""
         self._dead = False
         self._apart = False
         patch.setattr(os, "fsync", lambda file: None)  # a test has no power cuts

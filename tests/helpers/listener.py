@@ -1,6 +1,6 @@
 """A bot that plays by speech alone: it presses buttons and reads the lines of text that are spoken.
 
-It imports nothing of the game, so the spoken lines are its only knowledge.
+The bot imports nothing of the game, so it knows only the spoken lines.
 """
 
 import re
@@ -18,7 +18,7 @@ BAD_FOOD = ("stuns", "doubles", "halves")
 THROWN = "throw: "
 """Beginning of the line of an item that is made to be thrown."""
 PATIENCE = 6
-"""Turns that it waits for a foe to come closer."""
+"""Number of turns for which the bot waits for a foe to come closer."""
 
 
 @dataclass
@@ -54,7 +54,7 @@ class Listener:
         return lines
 
     def ask(self) -> Told:
-        """Ask for the description of everything and remember it."""
+        """Ask for the description of everything, and remember the answer."""
         for _ in range(9):
             told = told_by(self.press("say"))
             if told.floor >= 0 or self.over:
@@ -74,7 +74,7 @@ class Listener:
     # --- playing
 
     def climb(self, floor: int, presses: int) -> bool:
-        """Play until it reaches `floor`. Return False if it dies or uses up its presses."""
+        """Play until the piglet reaches `floor`. Return False if it dies, or after `presses` presses."""
         while len([line for line in self.log if line.startswith("> ")]) < presses:
             told = self.ask()
             if self.over or told.floor >= floor:

@@ -1,4 +1,4 @@
-"""A storage in memory, and a run that is saved in it and imported into another."""
+"""A storage in memory, and a run that is saved in one such storage and imported into another."""
 
 import importlib
 import pkgutil

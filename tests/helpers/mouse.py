@@ -33,7 +33,7 @@ def click_line(driver: Driver, label: str, right: bool = True) -> None:
     row = next(number for number, line in enumerate(driver.lines) if line.startswith(label))
     window = driver.menu.window
     x = window.x + (window.width - 8 if right else 14)
-    assert window.row_at(x, window.row_y(row) + 3) == row, "it is not in sight"
+    assert window.row_at(x, window.row_y(row) + 3) == row, "the line is not in sight"
     driver.click(x, window.row_y(row) + 3)
 
 
@@ -58,5 +58,6 @@ def tile(driver: Driver, cell: int) -> tuple[int, int]:
 
 
 def walked_in(driver: Driver, text: str = ROOM) -> None:
+    """Start a game on the map `text`, fully lit, with the pointer near a corner of the screen."""
     driver.start(lit(scenario(text).game))
     driver.point(1, 126)

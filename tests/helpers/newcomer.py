@@ -99,7 +99,7 @@ class Newcomer:
     # --- hands
 
     def press(self, button: str, because: str) -> None:
-        """Press a button because of words that it has read, then look again."""
+        """Press a button because of words that the bot has read, then look again."""
         assert self.remembers(because), (because, self.text)
         self.presses.append((button, because))
         self.driver.press(button)
@@ -113,7 +113,7 @@ class Newcomer:
         self.press("O", "Ⓞ go")
 
     def towards(self, way: tuple[float, float], because: str) -> None:
-        """Step along the longer axis. Try other directions if that failed from here before."""
+        """Step along the longer axis. Try other directions if that step failed from this place before."""
         across = "right" if way[0] > 0 else "left"
         down = "down" if way[1] > 0 else "up"
         order = [across, down] if abs(way[0]) >= abs(way[1]) else [down, across]

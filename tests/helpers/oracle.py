@@ -1,8 +1,8 @@
 """Second model of rooms and mazes: cell by cell, slow and plain.
 
-It shares nothing with cart/gen but the tables, and follows the pseudo code of S1 28 to 36 and S5. oracle_spawns.py adds
-chests, foes and pots. The tests compare its sets with those of the fast builder, and check both builders' floors in the
-same way.
+The oracle shares nothing with cart/gen but the tables, and follows the pseudo code of S1 28 to 36 and S5
+(docs/sources.md). oracle_spawns.py adds chests, foes and pots. The tests compare the oracle's sets with those of the
+fast builder, and check the floors of both builders in the same way.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -131,7 +131,7 @@ class Model:
         self.hang_doors()
 
     def fits(self, x: int, y: int, width: int, height: int) -> bool:
-        """Whether there is only rock in the place of the room and of one wall around it (S5)."""
+        """Whether a room at (x, y) and a wall around the room would take the place of rock only (S5)."""
         return not any((x + dx, y + dy) in self.open for dx in range(-1, width + 1) for dy in range(-1, height + 1))
 
     def dig_rooms(self) -> None:
@@ -234,7 +234,7 @@ class Model:
             raise Failed("the stairs are too near")
 
     def alcove(self, pole: Place, farthest: bool) -> Place:
-        """Return an alcove as far from the pole as possible, or as near as possible, and not at the exit."""
+        """Return an alcove as far from the pole as possible, or as near as possible, and not next to the exit."""
         steps = distances(self.open, pole)
         ranked: dict[int, list[Place]] = {}
         for x, y in self.carvable():

@@ -34,7 +34,7 @@ class Peer(Model):
         return any(place in held for place in room)
 
     def holds(self, things: set[Place]) -> bool:
-        """Whether all open places stay one region, with all things in reach, if these things are added."""
+        """Whether all open places stay one region, with all things in reach, once `things` are added."""
         blocking = {place for place, tile in self.tiles.items() if tile != DOOR} | things
         passable = self.open - blocking
         reached = distances(passable, self.start)
@@ -43,7 +43,7 @@ class Peer(Model):
         )
 
     def put_chests(self) -> None:
-        """Put the chests, a rare one first, each on an inner tile of another room."""
+        """Put each chest on an inner tile of a room of its own. The first chest is a rare one."""
         wanted, waiting = self.rng.choice(CHEST_COUNTS), self.rng.shuffled(self.rooms)
         for count in range(wanted):
             place = self.rng.choice([place for place in waiting[count] if self.is_inner(place)])
@@ -73,12 +73,12 @@ class Peer(Model):
                 break
             room = self.rooms[index]
             crowd = self.rng.between(2, max(2, min(5, (len(room) + 5) // 6)))
-            self.lodge([place for place in free if self.room_of.get(place) == index], crowd)
+            self.spawn([place for place in free if self.room_of.get(place) == index], crowd)
         missing = self.plan.fewest_foes - len(self.foes)
-        self.lodge([place for place in free if place not in self.room_of], missing)
+        self.spawn([place for place in free if place not in self.room_of], missing)
 
-    def lodge(self, places: list[Place], count: int) -> None:
-        """Put this many foes on these places."""
+    def spawn(self, places: list[Place], count: int) -> None:
+        """Put up to `count` foes on random places of `places`."""
         for place in self.rng.shuffled(places)[: max(0, count)]:
             here = [kind for kind, _ in self.foes]
             kinds = [

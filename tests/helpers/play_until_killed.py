@@ -1,7 +1,7 @@
 """Play until killed: `python -m tests.helpers.play_until_killed FOLDER SEED`.
 
 Continues the run in FOLDER, or begins one. Prints a line for each event at once: `run SEED TURNS DIGEST`, then `do
-TOKEN` before each action and `did TURNS DIGEST` after it is shown, and `over` at the end.
+TOKEN` before each action and `did TURNS DIGEST` after the action is shown, and `over` at the end.
 """
 
 import sys

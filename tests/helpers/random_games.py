@@ -55,6 +55,7 @@ def game_from_floor(seed: int, first: int, hp: int = 5, mode: str = "classic") -
 
 
 HANGING = ("food", "throwable")
+"""Sorts of items that hang on a belt."""
 
 
 def wander(game: Game, rng: Rng) -> Action:
@@ -76,7 +77,7 @@ def carried(game: Game) -> Counter[int]:
 
 
 def flow(events: tuple[Event, ...]) -> Counter[int]:
-    """Return the change in items by the events: items picked up, less those trashed, thrown or eaten by the player."""
+    """Return the number of items that the player gained by the events, by kind. Trash, throws and meals count as -1."""
     came: Counter[int] = Counter()
     for event in events:
         match event:
@@ -103,7 +104,7 @@ def check(game: Game) -> None:
     assert game.floor.visible >> game.player.cell & 1
     assert game.floor.visible & ~game.floor.explored == 0
     for foe in game.foes:
-        # A foe that was attacked and has not moved since waits, and knows the player's cell.
+        # A hunting foe has a target. A waiting foe has one only if it was attacked and has not acted since.
         assert foe.mind == "waits" or foe.target >= 0
 
 

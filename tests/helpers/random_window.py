@@ -1,8 +1,8 @@
 """A window of the game with a random player: `python -m tests.helpers.random_window FOLDER SEED ACTIONS`.
 
-It is the real app, headless, on the saved files in FOLDER. SEED decides the buttons and the runs that start here. Other
-windows may use the same folder. It prints a line `kept SEED NUMBER TOKEN` for each action that was done and saved,
-`told WORDS` for each message box, and `pressed N` at its end.
+The window is the real app, headless, on the saved files in FOLDER. SEED decides the buttons and the runs that the
+window starts. Other windows may use the same folder. The program prints a line `kept SEED NUMBER TOKEN` for each action
+that was done and saved, `told WORDS` for each message box, and `pressed N` at its end.
 """
 
 import random
@@ -84,7 +84,7 @@ def main() -> None:
     """Press ACTIONS times."""
     folder, seed, actions = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
     seeds = count(seed * CLIMBS)
-    setattr(router, "random_seed", lambda: next(seeds))  # noqa: B010 - a name that it only imports
+    setattr(router, "random_seed", lambda: next(seeds))  # noqa: B010 - the router only imports this name
     app = App(headless=True, muted=True, data=folder)
     app.router().title()
     driver = Driver(app, folder)

@@ -22,7 +22,7 @@ def first_game(seed: int) -> Game:
 
 
 def begin(seed: int, mode: str = "classic") -> Game:
-    """Return a copy of that game."""
+    """Return a copy of `first_game`."""
     return first_game(seed).copy()
 
 
@@ -79,7 +79,7 @@ class Played:
         return program
 
     def owns(self, browser: Browser, count: int = 3, ends: bool = False) -> Program:
-        """Return a program that plays on a run which this tab started earlier; with `ends`, to its end."""
+        """Return a program that continues a run which this tab started earlier; with `ends`, it also ends the run."""
         store = browser.store()
         journal = Journal(store, begin(7))
         self.play(journal, 12)

@@ -42,7 +42,7 @@ def begin(seed: int, mode: str = MODE) -> Game:
 
 @dataclass
 class RunState:
-    """The state of a run in one place: its actions so far, and whether it is over."""
+    """The state of a run on one machine: its actions so far, and whether it is over."""
 
     actions: list[str]
     over: bool = False
@@ -94,7 +94,7 @@ class SavesWorld:
     """Two machines with two windows each. One window is in use at a time."""
 
     def __init__(self, patch: pytest.MonkeyPatch, folder: Path | None = None) -> None:
-        """Create the stores: files in `folder`, or a browser's localStorage without one."""
+        """Create the stores: files in `folder`, or the localStorage of a browser if `folder` is None."""
         self.now = NOON
         self.machine, self.window = 0, 0
         self.stores = [self._store(number, folder) for number in range(2)]

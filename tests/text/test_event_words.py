@@ -1,4 +1,4 @@
-"""The words of events: one table, in which each wording is used, and the screen shows its words."""
+"""The words of events are in one table. Every wording in it is used, and the screen shows these words."""
 
 import re
 from pathlib import Path
@@ -84,13 +84,13 @@ def test_every_status_has_its_word() -> None:
 
 
 def test_every_key_is_the_name_of_an_event() -> None:
-    """A colon separates the name from the case. Waiting is an action without an event."""
+    """In a key, a colon separates the event's name from the case. Waiting is an action without an event."""
     events = {re.sub("(?<!^)(?=[A-Z])", " ", kind.__name__).lower() for kind in get_args(Event)} | {"waited"}
     assert [key for key in EVENT_WORDS if key.partition(":")[0] not in events] == []
 
 
 def test_every_wording_is_used() -> None:
-    """Each name occurs in a file of cart/text beside the table."""
+    """Each key of the table occurs in another file of cart/text."""
     sources = "".join(file.read_text(encoding="utf-8") for file in TEXT.glob("*.py") if file.name != "event_words.py")
     unused = [name for name in EVENT_WORDS if f'"{name}"' not in sources]
     assert unused == []

@@ -1,4 +1,4 @@
-"""Sentences of the log: one for each event, for the player and for foes, and nothing that the player cannot know."""
+"""Sentences of the log: each event has one, and none tells the player what the player cannot know."""
 
 import random
 import re
@@ -166,7 +166,7 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
 
 
 def told(game: Game, events: Sequence[Event]) -> list[str]:
-    """Return the sentences of some events in a game that stands still."""
+    """Return the sentences of some events, with `game` as the game both before and after them."""
     return [words for _, words in sentences(game, game, events)]
 
 
@@ -182,7 +182,7 @@ def test_the_cases_cover_every_event() -> None:
 
 
 def test_unseen_foes_are_not_mentioned() -> None:
-    """The player still feels an attack."""
+    """An attack by an unseen foe is told without the foe's name."""
     game = scenario(ROOM).game
     game.floor.explored &= ~(1 << CRAB | 1 << CRAB + 1)
     hidden: list[Event] = [

@@ -88,7 +88,7 @@ def test_modes_with_kicks_describe_the_effect_of_a_kick(foe: FoeKind) -> None:
 
 
 def test_a_turned_crab_has_another_line() -> None:
-    """It must not be said to hit left and right while it hits up and down."""
+    """The text must not say that the crab hits left and right while it hits up and down."""
     s = lit("######\n#@.r.#\n######", mode="expedition")
     crab = s.foe("crab")
     crab.behaviour.is_kicked(s.game, crab, RIGHT)
@@ -108,7 +108,7 @@ def test_a_toothpick_promises_the_same_with_a_bag_and_with_a_belt() -> None:
         assert describe_tile(s.game, s.places[1]).lines == [words]
 
 
-def test_a_foe_that_cannot_be_kicked_now_is_marked() -> None:
+def test_the_description_says_that_a_foe_cannot_be_kicked_now() -> None:
     s = lit("######\n#@B..#\n######", mode="expedition")
     told = "You can't kick it: its cleaver is still up."
     assert told not in describe_tile(s.game, s.game.foes[0].cell).state
@@ -133,7 +133,7 @@ def test_a_telegraph_is_described() -> None:
     ("text", "told"),
     [
         ("########\n#@...R.#\n########", INTENT_LINES["hunt"]),
-        ("########\n#@...S.#\n########", INTENT_LINES["stay"]),  # it never moves
+        ("########\n#@...S.#\n########", INTENT_LINES["stay"]),  # a sourdough never moves
         ("########\n#@..Z..#\n########", "It takes aim next."),
         ("########\n#@..w..#\n########", IN_THE_OPEN),
         ("########\n#@..W..#\n########", INTENT_LINES["wait"]),
@@ -154,7 +154,7 @@ def test_a_foe_in_a_standoff_does_not_promise_to_stay() -> None:
 
 @pytest.mark.parametrize("part", ["hold", "flank", "fetch"])
 def test_the_role_of_a_foe_is_described(part: Literal["hold", "flank", "fetch"]) -> None:
-    """The marker says the same, even if the foe could strike something on its way."""
+    """The text names the role, as the marker does, even if the foe could also strike the player."""
     s = lit("########\n#@....R#\n########", mode="expedition")
     s.game.foes[0].role = part
     assert describe_tile(s.game, s.game.foes[0].cell).state == [INTENT_LINES[part]]
@@ -195,7 +195,7 @@ def test_unexplored_cells_have_no_description() -> None:
     assert worth_a_look(s.game) == []
 
 
-def test_cells_worth_a_look_are_in_their_order() -> None:
+def test_cells_worth_a_look_are_listed_with_foes_first() -> None:
     s = lit("##########\n#r.@.h.>c#\n#v.......#\n##########")
     kinds = [(f.row.name if (f := s.game.foe_at(cell)) else TILES[s.game.floor.tiles[cell]].name)
              for cell in worth_a_look(s.game)]  # fmt: skip
@@ -203,7 +203,7 @@ def test_cells_worth_a_look_are_in_their_order() -> None:
 
 
 def test_the_nearest_cell_of_each_group_of_pits_is_worth_a_look() -> None:
-    """Not in the classic mode, where nothing falls, and not where the floor is unexplored."""
+    """Pits on unexplored cells are left out."""
     rows = "#########\n#@.~~..~#\n#..~...+#\n#########"
     s = lit(rows, mode="expedition")
     near, far, door = (s.game.floor.grid.cell(x, y) for x, y in ((3, 1), (7, 1), (7, 2)))
@@ -249,8 +249,8 @@ def words(game: Game) -> list[object]:
     return [worth_a_look(game), [(t.heading, t.lines, t.state if t.foe is None else len(t.state)) for t in told]]
 
 
-def test_the_check_finds_a_revealed_cell() -> None:
-    """A game that describes unexplored cells would not pass it."""
+def test_a_chest_is_described_only_once_its_cell_is_explored() -> None:
+    """Before that, all descriptions are as if the chest were not there."""
     s = scenario("#####\n#@..#\n#####")
     s.game.floor.explored = s.game.player.bit
     s.game.floor.set_tile(s.game.player.cell + 2, CHEST)
@@ -259,14 +259,14 @@ def test_the_check_finds_a_revealed_cell() -> None:
     assert list(bits(s.game.floor.cells_of(CHEST, EXIT))) == worth_a_look(s.game)
 
 
-def test_a_dumb_waiter_in_the_open_is_told_from_one_behind_a_door() -> None:
+def test_a_dumb_waiter_in_the_open_is_described_unlike_one_behind_a_door() -> None:
     for text, told in (("#####\n#@.w#\n#####", IN_THE_OPEN), ("#####\n#@+w#\n#####", INTENT_LINES["ambush"])):
         s = scenario(text, mode="expedition")
         s.game.floor.explored = s.game.floor.grid.everything
         assert told in describe_tile(s.game, s.foe("dumb waiter").cell).state
 
 
-def test_what_is_told_of_a_dumb_waiter_in_the_open_comes_true() -> None:
+def test_a_dumb_waiter_in_the_open_does_what_its_description_says() -> None:
     s = scenario("########\n#@...w.#\n########", mode="expedition")
     s.press("right right .")
     assert s.behaviour(DumbWaiter).ready and s.player.hp == 5

@@ -11,7 +11,7 @@ from tools.bots import make_bot
 
 
 def played(actions: int) -> Recording:
-    """Return a run of the careful bot, of that many actions at most."""
+    """Return the recording of a run of the careful bot, at most `actions` actions long."""
     game, bot = cart.new_game(7), make_bot("careful", 7)
     while not game.over and len(game.history) < actions:
         game.act(bot(game))
@@ -19,7 +19,7 @@ def played(actions: int) -> Recording:
 
 
 def page(recording: Recording) -> list[str]:
-    """Return the lines of its page."""
+    """Return the lines of the page about a run."""
     return summary(recording, cart.new_game, "2026-11-22 10:15", "left").splitlines()
 
 
@@ -48,7 +48,7 @@ def test_the_summary_counts_the_kills_and_names_the_floors() -> None:
     assert floors.count(",") == game.number and floors.endswith(game.plan.name)
 
 
-def test_steps_alone_are_not_mentioned() -> None:
+def test_a_run_of_a_step_and_a_wait_has_nothing_to_tell() -> None:
     game = cart.new_game(7)
     for action in (Step(UP), Wait()):
         game.act(action)

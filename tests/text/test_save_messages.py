@@ -1,4 +1,4 @@
-"""Messages about saves: their numbers."""
+"""Numbers of files and runs in messages about saves."""
 
 from cart.text.save_messages import export_message, import_message
 

@@ -1,10 +1,10 @@
-"""The aspic: it bursts when it dies."""
+"""The aspic: it bursts when it dies, and the burst stuns the foes around it."""
 
 from cart.core.events import Burst, Died, StatusStarted
 from tests.scenario import scenario
 
 
-def test_a_dying_aspic_bursts_over_all_mobs_beside_it() -> None:
+def test_a_dying_aspic_stuns_all_foes_around_it_but_not_the_player() -> None:
     s = scenario("""
         .hm..
         @a.r.
@@ -18,7 +18,7 @@ def test_a_dying_aspic_bursts_over_all_mobs_beside_it() -> None:
     assert not s.player.stunned
 
 
-def test_only_a_dead_aspic_bursts() -> None:
+def test_no_other_dead_foe_bursts_and_no_living_aspic() -> None:
     s = scenario("@m.", weapon="skewer")
     s.press("right")
     assert len(s.events_of(Died)) == 1

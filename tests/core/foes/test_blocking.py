@@ -9,7 +9,7 @@ from tests.scenario import Scenario, scenario
 
 
 def steps_while_waiting(s: Scenario, turns: int) -> list[tuple[int, int]]:
-    """Wait for this many turns with an unkillable player; return each (mob, end cell) of a foe's step."""
+    """Wait for `turns` turns, with the player's HP restored each turn; return (mob, end cell) of each foe's steps."""
     made = []
     for _ in range(turns):
         s.player.hp = 99
@@ -18,7 +18,7 @@ def steps_while_waiting(s: Scenario, turns: int) -> list[tuple[int, int]]:
     return made
 
 
-def test_a_foe_behind_another_in_a_corridor_waits_there() -> None:
+def test_foes_in_a_corridor_queue_and_then_stand_still() -> None:
     s = scenario("#########\n@...A.A.A\n#########", hp=99)
     steps_while_waiting(s, 10)
     assert [foe.x for foe in s.game.foes] == [1, 2, 3]
@@ -52,7 +52,7 @@ def test_a_foe_takes_a_detour_around_an_awake_sourdough() -> None:
     assert s.foe("aspic").bit & s.game.floor.grid.beside(s.player.bit)
 
 
-def test_foes_without_a_free_side_stand_still() -> None:
+def test_foes_stand_still_once_all_four_sides_of_the_player_are_taken() -> None:
     s = scenario(
         """
         AA...AA
@@ -141,7 +141,7 @@ def test_a_foe_whose_path_was_cleared_moves_on() -> None:
     assert second.x == 1
 
 
-def test_foes_in_a_queue_that_lost_track_give_up() -> None:
+def test_foes_that_queue_for_the_last_seen_tile_all_give_up() -> None:
     s = scenario("1.AAA.+@")
     for foe in s.game.foes:
         foe.target = s.places[1]
@@ -150,7 +150,7 @@ def test_foes_in_a_queue_that_lost_track_give_up() -> None:
     assert {event.mob for event in s.events_of(LostTrack)} == {1, 2, 3}
 
 
-def test_a_queue_that_sees_no_player_waits_for_the_foe_that_fights() -> None:
+def test_foes_queued_out_of_sight_stay_hunting_and_move_up() -> None:
     s = scenario("@AAA", hp=99)
     s.game.floor.set_tile(1, TALL_FERN)  # a foe in tall ferns hides the foes behind it
     s.game.update_sight()

@@ -1,4 +1,4 @@
-"""Calls of a foe's `is_hit`: which blows cause one, and with which attacker and direction."""
+"""Calls of a foe's `is_hit`: which blows lead to a call, and which attacker and direction the blow names."""
 
 import pytest
 
@@ -82,7 +82,7 @@ def test_a_blow_names_its_attacker_and_direction() -> None:
 
 
 @pytest.mark.parametrize("who", ["the cleaver", "the tin", "a collision"])
-def test_other_blows_name_attacker_and_direction_too(who: str) -> None:
+def test_blows_of_cleaver_tin_and_collision_name_attacker_and_direction(who: str) -> None:
     heard: list[Blow] = []
 
     class Hears(Aspic):

@@ -1,4 +1,4 @@
-"""The butcher: it raises its cleaver, and a turn later hits all tiles beside it."""
+"""The butcher: it raises its cleaver, and a turn later hits all mobs on the four tiles beside it."""
 
 from cart.core.cells import LEFT
 from cart.core.events import Died, Ended, Hurt, Lunged, Moved, Noticed, Prepared, StatusEnded, Swung
@@ -41,7 +41,7 @@ def test_a_stunned_butcher_keeps_its_cleaver_up() -> None:
     assert s.press(".")[0] == Swung(1)
 
 
-def test_a_butcher_pushed_away_strikes_the_air() -> None:
+def test_a_butcher_pushed_away_misses_the_player() -> None:
     s = scenario("@B.", weapon="rolling pin")
     s.press(".")
     s.press("right")
@@ -53,10 +53,10 @@ def test_no_hit_follows_the_players_death() -> None:
     s.behaviour(Butcher).ready = 1
     s.press(".")
     assert s.game.over and s.game.cause == "butcher"
-    assert [hurt.mob for hurt in s.events_of(Hurt)] == [2, 0]  # in order of their cells, up to the player
+    assert [hurt.mob for hurt in s.events_of(Hurt)] == [2, 0]  # no mob is hit after the player
 
 
-def test_a_kill_by_a_lured_butcher_counts() -> None:
+def test_a_foe_killed_by_a_butcher_counts_among_the_players_kills() -> None:
     s = scenario("@+Ba")
     s.behaviour(Butcher).ready = 1
     s.press(".")
@@ -64,7 +64,7 @@ def test_a_kill_by_a_lured_butcher_counts() -> None:
     assert s.events_of(Died)[0].cause == "butcher"
 
 
-def test_a_butcher_arrives_with_its_cleaver_raised() -> None:
+def test_a_butcher_that_steps_up_raises_its_cleaver_in_the_same_turn() -> None:
     s = scenario("@..B")
     assert s.press(".") == (Moved(1, 3, 2),)
     assert s.press(".") == (Moved(1, 2, 1), Prepared(1))

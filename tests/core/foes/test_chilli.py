@@ -1,4 +1,4 @@
-"""The chilli: it takes two actions a turn: steps or bites."""
+"""The chilli: it acts twice a turn, each time with a step or a bite."""
 
 import pytest
 
@@ -30,14 +30,14 @@ def test_a_chilli_stops_biting_a_dead_player() -> None:
     assert len(s.events_of(Lunged)) == 1 and s.game.cause == "chilli"
 
 
-def test_a_chilli_killed_by_its_first_bite_does_not_bite_again() -> None:
+def test_a_chilli_killed_by_a_roasting_tin_does_not_bite_again() -> None:
     s = scenario("@L", hp=99, armour="roasting tin")
     s.foe("chilli").hp = 1
     s.press(".")
     assert len(s.events_of(Lunged)) == 1 and s.game.foes == []
 
 
-def test_a_chilli_stunned_by_its_first_bite_does_not_bite_again() -> None:
+def test_a_chilli_stunned_by_a_pot_lid_does_not_bite_again() -> None:
     for seed in range(40):
         s = scenario("@L", hp=99, armour="pot lid", seed=seed)
         s.press(".")
@@ -45,7 +45,7 @@ def test_a_chilli_stunned_by_its_first_bite_does_not_bite_again() -> None:
             assert len(s.events_of(Lunged)) == 1
             assert s.press(".") == (StatusEnded(1, "stun"),)
             return
-    pytest.fail("it never blocked the first bite")
+    pytest.fail("the pot lid never blocked the first bite")
 
 
 def test_noticing_takes_a_chillis_whole_turn() -> None:

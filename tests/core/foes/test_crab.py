@@ -1,4 +1,4 @@
-"""The crab: it pinches left and right only; where it cannot, it holds the room and keeps its distance."""
+"""The crab: it pinches left and right only. While neither side of the player is free, it keeps its distance."""
 
 import pytest
 
@@ -20,7 +20,7 @@ DOORWAY = """
 
 
 def steps_away(s: Scenario, nth: int = 0) -> int:
-    """Return the distance in steps from the player to a crab."""
+    """Return the distance in steps from the player to the `nth` crab."""
     floor, crab = s.game.floor, s.foe("crab", nth)
     return next(n for n, layer in enumerate(floor.layers(s.player.bit, floor.walkable)) if layer & crab.bit)
 
@@ -53,7 +53,7 @@ def test_a_crab_keeps_its_distance_from_a_doorway(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_crab_comes_beside_the_way_out_of_a_waiting_player(seed: int) -> None:
+def test_a_crab_waits_at_the_corner_of_a_doorway_for_the_player_to_leave(seed: int) -> None:
     s = scenario(DOORWAY, seed=seed)
     for _ in range(20):
         s.press(".")
@@ -68,7 +68,7 @@ def test_a_crab_comes_beside_the_way_out_of_a_waiting_player(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(25))
 def test_no_crab_stands_next_to_a_player_in_a_doorway(seed: int) -> None:
-    """The rooms hold up to three crabs, and walls and chests at random."""
+    """Each room has up to three crabs, and walls and chests on random cells."""
     rng = Rng(seed, "crabs")
     width, height = rng.between(4, 7), rng.between(3, 6)
     rows = [[rng.choice("......#c") for _ in range(width)] for _ in range(height)]
@@ -108,7 +108,7 @@ def test_a_crab_comes_when_the_player_stands_in_the_open() -> None:
 
 
 def test_a_crab_comes_to_a_doorway_through_which_it_can_pinch() -> None:
-    """A doorway in a wall to the left or right leaves the player's side free."""
+    """This doorway leads out to the right, so the tile to the right of the player is free."""
     s = scenario("###...\n##@..R\n###...")
     s.press(". . .")
     assert s.player.hp < 5
@@ -183,7 +183,7 @@ def test_two_of_three_crabs_pinch_and_one_keeps_its_distance() -> None:
     assert [hurt.amount for hurt in s.events_of(Hurt)] == [2, 2]
 
 
-def test_a_crab_without_sight_walks_to_the_target_and_gives_up_there() -> None:
+def test_a_crab_that_sees_no_player_walks_to_its_target_and_loses_track() -> None:
     s = scenario("1..R+@")
     s.foe("crab").target = s.places[1]
     s.press(". . . .")

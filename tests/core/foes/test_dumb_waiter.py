@@ -1,4 +1,4 @@
-"""The dumb waiter: how it slams at a player that opens its door, and what stops it."""
+"""The dumb waiter: it slams at a player that opens its door by hand. Some tests show what prevents the slam."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def behind_a_door(drawing: tuple[str, bool]) -> Scenario:
 
 
 @pytest.mark.parametrize("drawing", [EDGE, TILE])
-def test_opening_its_door_by_hand_gets_the_player_hit_at_once(drawing: tuple[str, bool]) -> None:
+def test_a_dumb_waiter_hits_a_player_that_opens_its_door_by_hand(drawing: tuple[str, bool]) -> None:
     s = behind_a_door(drawing)
     s.press("right")
     assert [(event.mob, event.amount) for event in s.events_of(Hurt)] == [(0, 3)]
@@ -24,7 +24,7 @@ def test_opening_its_door_by_hand_gets_the_player_hit_at_once(drawing: tuple[str
 
 
 @pytest.mark.parametrize("drawing", [EDGE, TILE])
-def test_kicking_its_door_open_stuns_it(drawing: tuple[str, bool]) -> None:
+def test_kicking_its_door_open_stuns_a_dumb_waiter(drawing: tuple[str, bool]) -> None:
     s = behind_a_door(drawing)
     s.press("kR")
     assert [event.mob for event in s.events_of(StatusStarted)] == [1] and s.events_of(Struck) == []
@@ -33,7 +33,7 @@ def test_kicking_its_door_open_stuns_it(drawing: tuple[str, bool]) -> None:
 
 
 @pytest.mark.parametrize("drawing", [EDGE, TILE])
-def test_in_the_open_it_telegraphs_its_slam(drawing: tuple[str, bool]) -> None:
+def test_a_dumb_waiter_in_the_open_telegraphs_its_slam(drawing: tuple[str, bool]) -> None:
     s = behind_a_door(drawing)
     s.press("kR . .")
     while not s.events_of(Prepared):
@@ -43,7 +43,7 @@ def test_in_the_open_it_telegraphs_its_slam(drawing: tuple[str, bool]) -> None:
     assert s.player.hp == 2
 
 
-def test_stepping_out_of_its_line_avoids_the_slam() -> None:
+def test_stepping_out_of_the_dumb_waiters_line_avoids_the_slam() -> None:
     s = scenario("#####\n#.@.#\n#.w.#\n#####", mode="expedition")
     while not s.events_of(Prepared):
         s.press(".")
@@ -51,7 +51,7 @@ def test_stepping_out_of_its_line_avoids_the_slam() -> None:
     assert len(s.events_of(Struck)) == 1 and s.player.hp == 5
 
 
-def test_it_hits_up_to_two_tiles_away_and_never_moves() -> None:
+def test_a_dumb_waiter_hits_up_to_two_tiles_away_and_never_moves() -> None:
     for far, hit in (("@w", True), ("@.w", True), ("@..w", False)):
         s = scenario(f"#{far}#", mode="expedition")
         s.press(". . . . .")
@@ -59,7 +59,7 @@ def test_it_hits_up_to_two_tiles_away_and_never_moves() -> None:
         assert s.events_of(Moved) == []
 
 
-def test_it_hits_the_foe_that_took_the_players_place() -> None:
+def test_a_slam_hits_the_foe_that_took_the_players_place() -> None:
     s = scenario("#####\n#.@r#\n#.w.#\n#####", mode="expedition", hp=20)
     while not s.events_of(Prepared):
         s.press(".")
@@ -70,7 +70,7 @@ def test_it_hits_the_foe_that_took_the_players_place() -> None:
     assert not crab.alive
 
 
-def test_opening_another_door_beside_it_is_safe() -> None:
+def test_opening_another_door_near_a_dumb_waiter_is_safe() -> None:
     s = scenario(
         """
         @+. .
@@ -105,7 +105,7 @@ def test_a_kicked_dumb_waiter_slides_and_stays_there() -> None:
     assert s.foe("dumb waiter").x == 3 and not any(event.mob == 1 and not event.pushed for event in s.events_of(Moved))
 
 
-def test_light_shows_at_the_edge_of_its_door_and_of_no_other() -> None:
+def test_light_shows_only_at_the_edge_of_a_dumb_waiters_door() -> None:
     s = scenario("@+. .+w .", walls=True, mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     assert [door[:2] for door in lit_doors(s.game)] == [(3, LEFT)]

@@ -11,12 +11,12 @@ BELOW = "########### #<.......># #.........# ###########"
 
 
 def pushed(s: Scenario, mob: int = 0) -> list[int]:
-    """Return the cells that the last action pushed a mob to."""
+    """Return the cells to which the last action pushed a mob, in order."""
     return [event.end for event in s.events_of(Moved) if event.pushed and event.mob == mob]
 
 
 @pytest.mark.parametrize("text", ["#...@Z#", "#...@.Z#", "#...@..Z#"])
-def test_it_aims_and_a_turn_later_pushes_two_tiles(text: str) -> None:
+def test_a_fizz_aims_and_a_turn_later_pushes_the_player_two_tiles(text: str) -> None:
     s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert s.game.threatened_cells(s.foe("fizz")) & s.player.bit and s.game.threatens(s.foe("fizz"))
@@ -26,7 +26,7 @@ def test_it_aims_and_a_turn_later_pushes_two_tiles(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["#@...Z#", "@..\n..Z", "@#Z\n...", "@v.Z\n....", "@~.Z\n...."])
-def test_it_does_not_aim_too_far_or_out_of_line_or_past_obstacles(text: str) -> None:
+def test_a_fizz_aims_at_no_player_far_off_out_of_line_or_past_obstacles(text: str) -> None:
     s = scenario(text, mode="expedition")
     s.foe("fizz").stunned = 0
     assert not s.foe("fizz").behaviour.attack_cells(s.game, s.foe("fizz")) & s.player.bit
@@ -34,7 +34,7 @@ def test_it_does_not_aim_too_far_or_out_of_line_or_past_obstacles(text: str) -> 
     assert pushed(s) == []
 
 
-def test_after_its_jet_it_rests_and_the_player_can_hit_it_first() -> None:
+def test_after_its_jet_a_fizz_rests_and_the_player_can_hit_it_first() -> None:
     s = scenario("#....@Z#", mode="expedition", weapon="fork")
     s.press(". .")
     assert (s.player.x, s.game.intent(s.foe("fizz"))) == (3, "rest")
@@ -44,13 +44,13 @@ def test_after_its_jet_it_rests_and_the_player_can_hit_it_first() -> None:
     assert s.game.foes == [] and s.player.hp == 5
 
 
-def test_waiting_in_its_line_gets_the_player_pushed_again() -> None:
+def test_a_player_that_waits_in_the_line_of_a_fizz_is_pushed_again() -> None:
     s = scenario("#.....@Z#", mode="expedition")
     s.press(". . . .")
     assert s.behaviour(Fizz).ready and s.game.threatened_cells(s.foe("fizz")) & s.player.bit
 
 
-def test_stepping_out_of_its_line_avoids_the_jet() -> None:
+def test_stepping_out_of_the_line_of_a_fizz_avoids_the_jet() -> None:
     s = scenario("#...@.Z#\n#......#", mode="expedition")
     s.press(".")
     s.press("down")
@@ -58,7 +58,7 @@ def test_stepping_out_of_its_line_avoids_the_jet() -> None:
 
 
 @pytest.mark.parametrize(("text", "end", "lost"), [("#@Z#", 1, 1), ("#.@Z#", 1, 1), ("#..@Z#", 1, 0), ("#v@Z#", 2, 1)])
-def test_a_push_into_a_wall_hurts_and_names_the_fizz(text: str, end: int, lost: int) -> None:
+def test_a_push_into_a_wall_hurts_and_a_death_by_it_names_the_fizz(text: str, end: int, lost: int) -> None:
     s = scenario(text, mode="expedition")
     s.press(". .")
     assert (s.player.x, s.player.hp) == (end, 5 - lost)
@@ -91,14 +91,14 @@ def test_a_push_onto_the_stairs_takes_them() -> None:
         assert s.game.number == number, text
 
 
-def test_the_player_sees_from_the_cell_it_was_pushed_to() -> None:
+def test_a_pushed_player_sees_from_its_new_cell() -> None:
     s = scenario("#....###\n#.######\n#...@.Z#", mode="expedition")
     s.press(". .")
     assert s.player.x == 2 and s.game.floor.visible & s.player.bit
     assert s.game.floor.visible == s.game.floor.sees(s.player.cell)
 
 
-def test_a_foe_in_between_is_pushed_and_the_player_behind_it_threatened() -> None:
+def test_a_foe_in_the_line_is_pushed_into_the_threatened_player() -> None:
     s = scenario("#...@.Z#\n#####A##", mode="expedition")
     s.press(".")
     s.game.foes[1].cell = 5
@@ -128,7 +128,7 @@ def test_a_kicked_fizz_flies_until_something_stops_it() -> None:
             assert len(s.events_of(Fell)) == 1 and s.game.fallen[0].hp == hp
 
 
-def test_a_kick_turns_its_spout_away() -> None:
+def test_a_kick_turns_the_spout_of_a_fizz_away() -> None:
     for kicked, ends in ((True, []), (False, [3, 2])):
         s = scenario("#...@Z.#\n########", mode="expedition")
         s.press(".")
@@ -153,8 +153,8 @@ def test_the_jet_moves_no_mob_beside_its_line() -> None:
     assert s.foe("sourdough").x == 3
 
 
-def test_its_text_gives_advice_that_works_without_a_weapon() -> None:
-    """Sidestep, and hit it as it rests. Two blows fell it before it can let go again."""
+def test_the_text_of_the_fizz_gives_advice_that_works_without_a_weapon() -> None:
+    """The player sidesteps the jet and hits the fizz while it rests. Two blows kill the fizz before its next jet."""
     s = scenario("#....@Z#\n#......#", mode="expedition")
     s.press(".")
     assert s.behaviour(Fizz).ready

@@ -1,4 +1,4 @@
-"""Flanking: a door that one foe fills does not keep others out if a second door is near enough."""
+"""Flanking: a foe that stands in one door does not keep others out if a second door is near enough."""
 
 import pytest
 
@@ -15,7 +15,7 @@ TWO_DOORS = """
 
 
 def play(s: Scenario, turns: int) -> None:
-    """Wait for this many turns with an unkillable player."""
+    """Wait for `turns` turns, with the player's HP restored each turn."""
     for _ in range(turns):
         s.player.hp = 99
         s.press(".")
@@ -38,7 +38,7 @@ TWO_ROOMS = """
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_one_foe_stays_in_the_door_and_the_other_comes_through_the_second(seed: int) -> None:
+def test_one_foe_blocks_a_door_and_the_other_comes_through_the_second(seed: int) -> None:
     s = scenario(TWO_ROOMS.format("."), seed=seed)
     play(s, 9)
     assert count_beside(s) == 2
@@ -78,7 +78,7 @@ def test_a_flanking_foe_does_not_turn_back() -> None:
     assert len(cells) == len(set(cells))
 
 
-def test_no_foe_takes_an_absurdly_long_detour() -> None:
+def test_no_foe_takes_a_very_long_detour() -> None:
     rows = "#@" + "." * 19 + "#\n" + "#." + "#" * 18 + ".#\n"
     s = scenario("#" * 22 + "\n" + rows + "#A" + "#" * 18 + ".#\n" + "#A" + "." * 19 + "#\n" + "#" * 22, hp=99)
     play(s, 50)

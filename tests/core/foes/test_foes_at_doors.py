@@ -8,6 +8,7 @@ from cart.core.events import DoorMoved, Opened, StatusStarted
 from tests.scenario import scenario
 
 STOPPED = "rlnms"
+"""Letters of the foes that a closed door stops."""
 
 
 @pytest.mark.parametrize("letter", STOPPED)

@@ -11,6 +11,7 @@ from tests.scenario import item, scenario
 
 BELOW = "########### #<.......># #.........# ###########"
 WALKS = "arslnhb"
+"""Letters of the foes that do not float over pits."""
 
 
 @pytest.mark.parametrize("letter", WALKS)
@@ -69,7 +70,7 @@ def test_a_kicked_chilli_clears_one_pit_if_the_tile_behind_is_free() -> None:
         assert len(s.events_of(Fell)) == 1
 
 
-def test_mould_floats_over_pits_and_others_do_not() -> None:
+def test_a_mould_floats_over_a_pit_and_an_onion_does_not() -> None:
     s = scenario("#@~M#", mode="expedition")
     s.press(". . .")
     assert s.foe("mould").x == 2
@@ -93,7 +94,9 @@ def test_a_foe_pushed_into_a_mould_over_a_pit_hurts_both() -> None:
 
 
 @pytest.mark.parametrize(("weapon", "bag", "press"), [("rolling pin", [], "right"), (None, ["ladle"], "t0R")])
-def test_a_rolling_pin_and_a_ladle_push_over_the_edge(weapon: str | None, bag: list[str], press: str) -> None:
+def test_rolling_pin_and_ladle_push_into_pits_in_the_expedition_only(
+    weapon: str | None, bag: list[str], press: str
+) -> None:
     s = scenario("#@h~.#", mode="expedition", weapon=weapon, bag=bag, below=BELOW)
     s.press(press)
     assert len(s.events_of(Fell)) == 1
@@ -143,7 +146,7 @@ def test_neither_curse_nor_blessing_changes_the_damage_of_a_fall() -> None:
         assert s.game.fallen[0].hp == 3
 
 
-def test_a_foe_with_more_max_hp_keeps_it_below() -> None:
+def test_a_foe_above_its_usual_max_hp_keeps_its_hp_below() -> None:
     s = scenario("#@n~.#", mode="expedition", below=BELOW)
     s.foe("onion").hp = s.foe("onion").max_hp = 9
     s.press("kR")

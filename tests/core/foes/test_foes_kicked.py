@@ -1,4 +1,4 @@
-"""Kicks by foe: which foes can be kicked, and what each does when kicked."""
+"""Kicked foes: which foes the player can kick, and what each foe does when kicked."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def test_a_kick_pushes_a_foe_beside_the_player_but_not_two_tiles_off(letter: str
 
 
 @pytest.mark.parametrize("letter", [*KICKABLE.values(), "m", "h"])
-def test_no_kick_passes_a_thin_wall_or_goes_in_another_direction(letter: str) -> None:
+def test_no_kick_passes_a_thin_wall_or_reaches_a_foe_on_another_side(letter: str) -> None:
     scenario(f"@|{letter} .", walls=True, mode="expedition").expect_refused(Kick(RIGHT), "nothing there to kick")
     s = scenario(f"##### #.@{letter}# #####", mode="expedition")
     for direction in (LEFT, UP, DOWN):

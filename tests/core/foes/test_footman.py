@@ -23,7 +23,7 @@ def at_the_door(drawing: str = HALL) -> Scenario:
     raise AssertionError("he never came")
 
 
-def test_he_rattles_at_a_door_a_turn_before_he_opens_it() -> None:
+def test_a_footman_rattles_at_a_door_a_turn_before_he_opens_it() -> None:
     s = at_the_door()
     footman = s.foe("footman")
     assert s.events_of(Rattled) == [Rattled(1, 3, 0)] and s.events_of(DoorMoved) == []
@@ -34,7 +34,7 @@ def test_he_rattles_at_a_door_a_turn_before_he_opens_it() -> None:
     assert not s.game.threatens(footman) or s.game.intent(footman) == "strike"
 
 
-def test_a_door_that_he_wedged_never_falls_shut() -> None:
+def test_a_door_wedged_by_a_footman_never_falls_shut() -> None:
     s = at_the_door()
     s.press(". . . . .")
     assert not any(not event.open for event in s.events_of(DoorMoved))
@@ -55,7 +55,7 @@ def test_a_door_that_another_foe_opened_falls_shut() -> None:
     assert s.game.floor.edge(2, RIGHT) is Edge.CLOSED and s.game.floor.wedged == (0, 0)
 
 
-def test_other_foes_come_through_the_door_that_he_wedged() -> None:
+def test_other_foes_come_through_a_door_wedged_by_a_footman() -> None:
     for opened in (True, False):
         s = scenario("@ . .+. F R\n           \n. . .|. . .", walls=True, mode="expedition", hp=30)
         s.foe("footman").stunned = 0 if opened else 99
@@ -67,7 +67,7 @@ def test_other_foes_come_through_the_door_that_he_wedged() -> None:
         assert (s.foe("crab").x < 3) is opened
 
 
-def test_he_opens_a_door_on_a_tile_too() -> None:
+def test_a_footman_opens_a_door_on_a_tile_too() -> None:
     s = scenario("#@..+.F.#", mode="expedition")
     s.press(". .")
     assert len(s.events_of(Rattled)) == 1 and s.events_of(Opened) == []
@@ -75,14 +75,14 @@ def test_he_opens_a_door_on_a_tile_too() -> None:
     assert len(s.events_of(Opened)) == 1 and s.events_of(Wedged) == []
 
 
-def test_a_door_kicked_into_his_face_stuns_him() -> None:
+def test_a_door_kicked_into_a_footmans_face_stuns_him() -> None:
     s = at_the_door("@+. F .")
     s.press("kR")
     assert [event.mob for event in s.events_of(StatusStarted)] == [1] and s.events_of(Hurt) == []
     assert s.behaviour(Footman).hold == 0
 
 
-def test_a_kick_takes_his_hand_off_the_door() -> None:
+def test_a_kick_takes_a_footmans_hand_off_the_door() -> None:
     s = scenario(
         """
         . . . .
@@ -108,19 +108,19 @@ def test_a_player_beside_the_wedged_door_strikes_first() -> None:
 
 
 @pytest.mark.parametrize("drawing", ["@ .|. F .", "@ . . F ."])
-def test_he_rattles_at_nothing_where_there_is_no_door(drawing: str) -> None:
+def test_a_footman_rattles_at_nothing_where_there_is_no_door(drawing: str) -> None:
     s = scenario(drawing, walls=True, mode="expedition", hp=20)
     s.press(". . . .")
     assert s.events_of(Rattled) == [] and s.events_of(Wedged) == []
 
 
-def test_a_player_that_opens_the_door_for_him_is_struck() -> None:
+def test_a_footman_strikes_a_player_that_opens_the_door() -> None:
     s = at_the_door("@+. F .")
     s.press("right")
     assert s.events_of(Wedged) == [] and s.player.hp == 3
 
 
-def test_he_opens_no_door_in_the_classic_game() -> None:
+def test_a_footman_opens_no_door_in_the_classic_game() -> None:
     s = scenario("#@..+.F.#")
     s.press(". . . .")
     assert s.events_of(Rattled) == [] and s.events_of(Opened) == []

@@ -130,7 +130,7 @@ def test_a_subclass_without_its_own_name_is_not_registered() -> None:
     assert FoeBehaviour.by_name == before
 
 
-def test_a_copied_behaviour_has_its_own_inherited_state() -> None:
+def test_a_copied_behaviour_shares_no_state_with_the_original() -> None:
     class Bigger(Sourdough):
         __slots__ = ("size",)
 

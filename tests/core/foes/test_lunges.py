@@ -1,4 +1,4 @@
-"""Foes that lunge, a step and a strike in one turn, at a player that has waited for some turns in a row."""
+"""Lunges: a step and a strike in one turn, at a player that has waited for several turns in a row."""
 
 import pytest
 
@@ -12,10 +12,11 @@ from cart.data.modes import floor_plan
 from tests.scenario import Scenario, scenario
 
 AFTER = {"aspic": Aspic.lunges_after, "crab": Crab.lunges_after}
+"""Foe -> number of waits in a row after which it lunges."""
 
 
 def two_tiles_away(letter: str, waits: int) -> Scenario:
-    """Return a scenario in which the player has waited, and an awake foe is two tiles to the right."""
+    """Return a scenario in which the player has waited `waits` times, and an awake foe is two tiles to the right."""
     s = scenario(f"@.{letter}..", hp=9)
     s.player.waits = waits
     return s
@@ -37,7 +38,7 @@ def test_a_foe_does_not_lunge_one_wait_earlier(name: str, letter: str) -> None:
 
 
 @pytest.mark.parametrize("press", ["left", "right"])
-def test_any_other_action_ends_the_waits(press: str) -> None:
+def test_any_other_action_resets_the_count_of_waits(press: str) -> None:
     s = scenario(".@...A", hp=9)
     s.player.waits = 9
     s.press(press)
@@ -83,12 +84,12 @@ def test_a_lunging_crab_marks_only_cells_to_the_left_and_right() -> None:
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_early_floors_have_foes_that_lunge(mode: str, number: int) -> None:
-    """The plan draws foes by level; those that lunge are among them."""
+    """A floor draws its foes from those of its level. At least one of these lunges."""
     level = floor_plan(mode, number).level
     assert any(row.name in AFTER and level in row.levels for row in FOES)
 
 
-def test_a_copy_and_the_digest_count_the_waits() -> None:
+def test_copies_and_digests_of_a_game_include_the_count_of_waits() -> None:
     s = scenario("@....")
     before = s.game.digest()
     s.player.waits = 2

@@ -1,4 +1,4 @@
-"""Marks of foes: each cell that a foe can hit next is marked on the floor, or by a look at the foe."""
+"""Marks on cells that a foe can hit next: always on the floor, or only while the player looks at the foe."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.scenario import Scenario, scenario
 
 
 def marked(s: Scenario) -> set[int]:
-    """Return the places that are marked without a look."""
+    """Return the places that are marked even if the player looks at no foe."""
     cells = marked_cells(s.game)
     return {place for place, cell in s.places.items() if cells >> cell & 1}
 
@@ -27,7 +27,7 @@ def listed(s: Scenario, name: str) -> set[int]:
         ("0.D1a@234", {1, 2}),  # past another foe
     ],
 )
-def test_lines_go_on_past_the_player_and_past_foes(text: str, places: set[int]) -> None:
+def test_marked_lines_go_on_past_the_player_and_past_foes(text: str, places: set[int]) -> None:
     s = scenario(text, mode="expedition", hp=20)
     for foe in s.game.foes:
         if foe.behaviour.telegraphs:
@@ -37,34 +37,34 @@ def test_lines_go_on_past_the_player_and_past_foes(text: str, places: set[int]) 
 
 @pytest.mark.parametrize("letter", ["N", "D", "Z"])
 def test_a_step_back_along_a_line_leads_onto_a_marked_cell(letter: str) -> None:
-    """The player steps away from the foe and is hit there."""
+    """A step away from the foe, along its line, does not avoid the hit."""
     s = scenario(f".{letter}@1...", mode="expedition", hp=20)
     s.press(".")
     assert s.game.foes[0].behaviour.prepared and 1 in marked(s)
 
 
 def test_a_jet_is_marked_as_far_as_it_pushes_a_foe() -> None:
-    """It reaches three tiles, and pushes a foe in its line two tiles on."""
+    """The jet reaches three tiles, and pushes a foe in that line two tiles farther."""
     for text, far in (("Z..a@", True), ("Z...@", False)):
         s = scenario(text, mode="expedition", hp=20)
         s.foe("fizz").behaviour.ready, s.foe("fizz").behaviour.way = 1, 1  # type: ignore[attr-defined]
         assert bool(marked_cells(s.game) & s.player.bit) == far, text
 
 
-def test_a_look_at_a_chilli_marks_what_it_reaches_through_the_player() -> None:
+def test_a_look_at_a_chilli_marks_what_it_reaches_past_the_player() -> None:
     s = scenario("L@12", hp=20)
     assert listed(s, "chilli") == {1}
     s.press("right")
-    assert s.player.hp < 20  # it bit across the cell that the player left
+    assert s.player.hp < 20  # the chilli bit across the cell that the player left
 
 
-def test_a_look_at_a_chilli_marks_what_it_reaches_through_a_pot_beside_the_player() -> None:
+def test_a_look_at_a_chilli_marks_past_a_pot_that_the_player_can_break() -> None:
     assert 1 not in listed(scenario("#####\n#Lv1@\n#####"), "chilli")
     beside = scenario("#####\n#Lv@.\n#####", hp=20)
     assert listed_cells(beside.game, beside.foe("chilli")) & beside.player.bit
 
 
-def test_a_crab_is_marked_while_it_is_awake() -> None:
+def test_the_sides_of_a_crab_are_marked_unless_it_sleeps_or_is_stunned() -> None:
     s = scenario("#3#\n1R2\n#@#", hp=20)
     assert marked(s) == {1, 2}
     s.foe("crab").stunned = 1
@@ -72,13 +72,13 @@ def test_a_crab_is_marked_while_it_is_awake() -> None:
     assert marked(scenario("#3#\n1r2\n#@#")) == set()
 
 
-def test_a_mouse_is_marked_while_it_may_rob_the_player() -> None:
+def test_the_reach_of_a_mouse_is_marked_if_the_player_can_be_robbed() -> None:
     s = scenario("4321E123@..", mode="expedition", bag=["snack"])
     assert marked(s) == {1, 2}
     assert marked(scenario("4321E123@..", mode="expedition")) == set()  # nothing to rob
 
 
-def test_a_sourdough_without_room_for_its_bud_hits_instead() -> None:
+def test_a_sourdough_about_to_bud_is_marked_if_mobs_can_take_its_room() -> None:
     s = scenario("###\n#S1\n#@#\n###", hp=20)
     s.foe("sourdough").behaviour.clock = 3  # type: ignore[attr-defined]
     s.player.cell = s.places[1]

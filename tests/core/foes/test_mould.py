@@ -1,4 +1,4 @@
-"""The mould: it lurks out of sight. Its first touch curses, and so does touching it."""
+"""The mould: it lurks out of sight. Its first touch curses the player, and so does hitting it by hand."""
 
 import pytest
 
@@ -89,7 +89,7 @@ def test_a_mould_two_tiles_away_comes_even_where_it_could_hide() -> None:
     assert s.player.cursed
 
 
-def test_a_mould_that_hears_the_player_goes_there_not_where_it_last_saw() -> None:
+def test_a_mould_that_hears_the_player_drops_its_old_target() -> None:
     s = scenario("1..M.@")
     s.game.floor.set_tile(4, TALL_FERN)
     s.player.cell = 5
@@ -114,7 +114,7 @@ def test_a_sleeping_mould_does_not_hide() -> None:
     assert s.game.intent(s.foe("mould")) == "wait"
 
 
-# --- touching it
+# --- hits by the player
 
 
 def test_hitting_a_mould_by_hand_curses_the_player() -> None:
@@ -124,7 +124,7 @@ def test_hitting_a_mould_by_hand_curses_the_player() -> None:
     assert s.events_of(StatusStarted) == [StatusStarted(0, "curse")]
     s.foe("mould").stunned = 1
     s.press("right")
-    assert s.events_of(StatusStarted) == [StatusStarted(0, "curse")]  # each time
+    assert s.events_of(StatusStarted) == [StatusStarted(0, "curse")]  # each touch curses again
     s.press(".")
     assert s.events_of(Hurt) == [Hurt(0, 6, 0, 14)]
 

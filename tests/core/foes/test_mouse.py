@@ -18,7 +18,7 @@ def belt(s: Scenario) -> list[str]:
     return [ITEMS[kind].name for slot in held for kind in [s.player.slots[slot]] * s.player.count(slot) if kind]
 
 
-def test_a_mouse_takes_the_last_thing_and_steps_off_in_one_turn() -> None:
+def test_a_mouse_takes_the_last_thing_of_the_belt_and_steps_off_at_once() -> None:
     s = scenario("#@.1.E..#", mode="expedition", bag=["meal", "walnut"])
     s.press(".")
     s.press(".")
@@ -64,7 +64,7 @@ def robbed(number: int = 3) -> Scenario:
     return s
 
 
-def test_at_its_hole_it_telegraphs_two_turns_and_then_slips_away() -> None:
+def test_a_mouse_at_its_hole_telegraphs_for_two_turns_and_slips_away() -> None:
     s = robbed()
     hole = s.places[1] + 2
     s.press(".")
@@ -83,7 +83,7 @@ def test_at_its_hole_it_telegraphs_two_turns_and_then_slips_away() -> None:
     ]
 
 
-def test_below_it_sleeps_with_its_loot() -> None:
+def test_a_mouse_that_slipped_away_sleeps_below_with_its_loot() -> None:
     s = robbed()
     s.press(". . . .")
     leave(s.game)
@@ -107,7 +107,7 @@ def test_a_mouse_keeps_several_things_in_their_order() -> None:
     assert FoeBehaviour().carried == ()
 
 
-def test_chasing_it_at_once_gets_the_loot_and_a_turn_later_does_not() -> None:
+def test_a_chase_gets_the_loot_back_only_if_it_begins_at_once() -> None:
     s = robbed()
     s.press("right right right")
     assert [event.left for event in s.events_of(Slipping)] == [2, 1] and s.player.x == s.foe("mouse").x - 1
@@ -150,7 +150,7 @@ def test_a_mouse_without_loot_stays_on_the_floor() -> None:
     assert s.events_of(Slipping) == [] and len(s.game.foes) == 1
 
 
-def test_blocking_its_path_lets_the_player_kill_it_and_get_the_loot_back() -> None:
+def test_a_player_that_blocks_the_mouse_can_kill_it_and_get_the_loot() -> None:
     s = scenario("#.1@e.#", mode="expedition", bag=["walnut"])
     s.foe("mouse").behaviour.home = s.places[1]  # type: ignore[attr-defined]
     s.foe("mouse").mind, s.foe("mouse").target = "hunts", s.player.cell
@@ -162,7 +162,7 @@ def test_blocking_its_path_lets_the_player_kill_it_and_get_the_loot_back() -> No
     assert belt(s) == ["walnut"]
 
 
-def test_a_throw_kills_it_and_it_drops_its_loot() -> None:
+def test_a_throw_kills_a_mouse_and_it_drops_its_loot() -> None:
     s = scenario("#@.E..#", mode="expedition", bag=["dried pea", "walnut"])
     s.press(". t0R")
     assert s.events_of(Died) != [] and [event.kind for event in s.events_of(Laid)] == [item("walnut")]

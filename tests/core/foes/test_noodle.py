@@ -1,4 +1,4 @@
-"""The noodle: it coils, and a turn later pulls the first mob in a line of four up to two tiles nearer and bites it."""
+"""The noodle: it coils. A turn later it pulls the first mob in its line nearer, and bites that mob if adjacent."""
 
 import pytest
 
@@ -11,7 +11,7 @@ BELOW = "########### #<.......># #.........# ###########"
 
 
 def pulled(s: Scenario, mob: int = 0) -> list[int]:
-    """Return the cells that the last action pulled a mob to."""
+    """Return the cells to which the last action pulled a mob, in order."""
     return [event.end for event in s.events_of(Moved) if event.pushed and event.mob == mob]
 
 
@@ -19,7 +19,7 @@ def pulled(s: Scenario, mob: int = 0) -> list[int]:
     ("text", "ends", "hp"),
     [("#@D#", [], 4), ("#@.D#", [2], 4), ("#@..D#", [2, 3], 4), ("#@...D#", [2, 3], 5)],
 )
-def test_it_pulls_two_tiles_and_then_bites_an_adjacent_player(text: str, ends: list[int], hp: int) -> None:
+def test_a_noodle_pulls_two_tiles_and_then_bites_an_adjacent_player(text: str, ends: list[int], hp: int) -> None:
     s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert s.game.threatened_cells(s.foe("noodle")) & s.player.bit and s.game.threatens(s.foe("noodle"))
@@ -29,14 +29,14 @@ def test_it_pulls_two_tiles_and_then_bites_an_adjacent_player(text: str, ends: l
 
 
 @pytest.mark.parametrize("text", ["#@....D#", "#@#..D#", "#@+..D#", "#@...\n#...D"])
-def test_it_does_not_coil_too_far_or_past_a_wall_or_out_of_line(text: str) -> None:
+def test_a_noodle_coils_at_no_player_far_off_past_a_wall_or_out_of_line(text: str) -> None:
     s = scenario(text, mode="expedition")
     assert not s.foe("noodle").behaviour.attack_cells(s.game, s.foe("noodle")) & s.player.bit
     s.press(".")
     assert pulled(s) == []
 
 
-def test_it_pulls_across_everything_that_the_player_sees_across() -> None:
+def test_a_noodle_coils_at_a_player_behind_what_does_not_block_sight() -> None:
     for between in "~vct":
         s = scenario(f"#@.{between}D#", mode="expedition")
         assert s.press(".") == (Prepared(1),), between
@@ -51,7 +51,7 @@ def test_a_pulled_player_falls_into_a_pit_on_the_way() -> None:
         assert (s.game.number, s.player.hp) == ((4, 4) if falls else (3, 5))
 
 
-def test_a_pot_on_the_way_breaks_and_a_chest_stays() -> None:
+def test_a_pot_in_the_way_of_a_pull_breaks_and_a_chest_stays() -> None:
     for between, left in (("v", "."), ("c", "c")):
         s = scenario("#@1D#".replace("1", between), mode="expedition")
         s.press(". .")
@@ -73,21 +73,21 @@ def test_a_foe_in_between_protects_the_player_from_the_pull() -> None:
     assert [foe.row.name for foe in s.game.foes] == ["noodle"]  # the noodle pulls and bites the aspic instead
 
 
-def test_stepping_out_of_its_line_avoids_the_pull() -> None:
+def test_stepping_out_of_a_noodles_line_avoids_the_pull() -> None:
     s = scenario("#@..D#\n#....#", mode="expedition")
     s.press(".")
     s.press("down")
     assert len(s.events_of(Struck)) == 1 and pulled(s) == [] and s.player.hp == 5
 
 
-def test_it_bites_only_the_mob_that_it_pulled() -> None:
+def test_a_noodle_bites_only_the_mob_that_it_pulled() -> None:
     s = scenario("#@..D#\n####s#", mode="expedition")
     s.press(". .")
     assert [event.mob for event in s.events_of(Hurt)] == [0]
     assert s.events_of(Lunged) == [Lunged(1, LEFT)]
 
 
-def test_a_death_by_a_noodle_names_it() -> None:
+def test_a_death_by_a_noodle_has_the_noodle_as_its_cause() -> None:
     s = scenario("#@.D#", mode="expedition", hp=1)
     s.press(". .")
     assert s.game.over and s.game.cause == "noodle"
@@ -102,7 +102,7 @@ def test_a_waiting_noodle_only_notices() -> None:
 # --- kicks, pits, doors
 
 
-def test_a_kicked_noodle_lets_go_and_can_fall() -> None:
+def test_a_kicked_noodle_uncoils_and_can_fall() -> None:
     s = scenario("#@D...#", mode="expedition")
     s.press(".")
     assert s.behaviour(Noodle).ready
@@ -113,7 +113,7 @@ def test_a_kicked_noodle_lets_go_and_can_fall() -> None:
     assert len(s.events_of(Fell)) == 1
 
 
-def test_a_closed_door_stops_its_arm() -> None:
+def test_a_closed_door_stops_the_arm_of_a_noodle() -> None:
     s = scenario("@ .+D .", walls=True, mode="expedition")
     s.press(". . .")
     assert s.events_of(Prepared) == [] and s.player.x == 0

@@ -146,33 +146,33 @@ def test_a_noise_ends_a_search() -> None:
     assert s.foe("aspic").search_turns == 0
 
 
-def test_a_foe_that_lost_track_notices_again() -> None:
+def test_a_foe_notices_a_player_that_opens_the_door_between_them() -> None:
     s = scenario("m.+@")
     assert s.press(".") == ()
     s.press("left")
     assert s.events_of(Noticed) == [Noticed(1)]
 
 
-def test_foes_open_no_doors() -> None:
+def test_a_mould_opens_no_doors() -> None:
     s = scenario("@+M")
     s.press(". . . .")
     assert s.foe("mould").cell == 2
     s.expect_tile_at((1, 0), "+")
 
 
-def test_a_hunter_without_a_path_or_sight_gives_up() -> None:
+def test_a_hunter_without_a_path_or_sight_loses_track() -> None:
     s = scenario("@+M")
     s.press(".")
     assert s.events == (LostTrack(1),)
 
 
-def test_a_hunter_behind_pots_that_sees_the_player_does_not_give_up() -> None:
+def test_a_hunter_that_sees_the_player_across_a_pot_keeps_hunting() -> None:
     s = scenario("@vM")
     assert s.press(". . .") == ()
     assert s.foe("mould").mind == "hunts"
 
 
-def test_hunters_for_the_same_tile_all_give_up() -> None:
+def test_hunters_with_the_same_target_tile_all_lose_track() -> None:
     s = scenario("""
         ########
         1..M.M#@
@@ -197,7 +197,7 @@ def test_ties_between_paths_are_broken_at_random_but_reproducibly() -> None:
     assert ways == [way(seed) for seed in range(200)]
 
 
-def test_walking_into_sight_of_several_foes_alerts_them_all() -> None:
+def test_all_foes_that_see_the_player_notice_in_the_same_turn() -> None:
     s = scenario("""
         ..m..
         m.@.m

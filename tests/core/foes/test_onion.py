@@ -21,7 +21,7 @@ def test_an_onion_takes_aim_then_squirts(text: str) -> None:
     end = len(text) - 1
     assert s.press(".") == (Prepared(1),)
     assert (s.game.threatened_cells(s.foe("onion")), s.game.intent(s.foe("onion"))) == ((1 << end) - 1, "strike")
-    # Its first jet stuns. In the turn that the player loses, it aims again, and the next jet hurts.
+    # The first jet stuns. In the turn that the player loses, the onion aims again, and the next jet hurts.
     assert s.press(".") == (Lunged(1, LEFT), Squirted(1, LEFT, 0), *STUNNED, Prepared(1))
     assert s.press(".") == (Lunged(1, LEFT), Squirted(1, LEFT, 0), Hurt(0, 3, 0, 6))
     assert s.foe("onion").cell == end
@@ -49,7 +49,7 @@ def test_an_onion_that_waits_only_notices() -> None:
     assert s.press(".") == (Prepared(1),)
 
 
-def test_leaving_its_line_avoids_the_jet() -> None:
+def test_leaving_an_onions_line_avoids_the_jet() -> None:
     s = scenario("@..N\n....")
     s.press(".")
     assert aims(s)
@@ -57,7 +57,7 @@ def test_leaving_its_line_avoids_the_jet() -> None:
     assert (s.behaviour(Onion).spent, aims(s), s.player.hp) == (0, False, 5)
 
 
-def test_walking_along_its_line_does_not_avoid_the_jet() -> None:
+def test_walking_along_an_onions_line_does_not_avoid_the_jet() -> None:
     s = scenario("@..N")
     s.press(".")
     s.press("right")
@@ -68,7 +68,7 @@ def test_walking_along_its_line_does_not_avoid_the_jet() -> None:
 def test_a_jet_ends_at_a_wall_and_after_three_tiles() -> None:
     for text, end in (("#..N#@", 1), ("....N#@", 1), (".cN#@", 2), ("N#@", 0)):
         s = scenario(text)
-        s.behaviour(Onion).ready = 1  # aims left although no mob is there
+        s.behaviour(Onion).ready = 1  # the onion aims left although no mob is there
         s.press(".")
         assert s.events_of(Squirted) == [Squirted(1, LEFT, end)], text
         assert s.events_of(StatusStarted) == []
@@ -111,7 +111,7 @@ def test_an_onion_aims_up_and_down_too() -> None:
     assert s.events_of(Squirted) == [Squirted(1, UP, 0)]
 
 
-# --- cutting it
+# --- cutting the onion
 
 
 def test_cutting_an_onion_stuns_the_player() -> None:
@@ -145,7 +145,7 @@ def test_throwing_at_an_onion_does_not_stun(thing: str) -> None:
     assert StatusStarted(0, "stun") not in s.events_of(StatusStarted)
 
 
-def test_an_onion_stuns_neither_other_foes_nor_a_player_that_cuts_another() -> None:
+def test_an_onion_stuns_no_foe_that_cuts_it_nor_a_player_cutting_another() -> None:
     s = scenario("@BN", hp=9)
     s.foe("onion").hp = 9
     s.press(". .")

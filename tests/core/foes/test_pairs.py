@@ -1,4 +1,4 @@
-"""Pairs of hunters: the second foe comes to another side of the player than the first."""
+"""Pairs of hunters: the two foes come to different sides of the player."""
 
 from cart.core.foes.hunter import PAIR_DETOUR
 from tests.scenario import Scenario, scenario
@@ -55,7 +55,7 @@ def test_in_a_passage_a_pair_comes_in_a_line() -> None:
     assert [foe.x for foe in s.game.foes] == [2, 4]
 
 
-def test_a_way_round_that_is_too_long_is_not_taken() -> None:
+def test_the_second_foe_takes_no_way_round_that_is_too_long() -> None:
     """The way round the wall is longer than PAIR_DETOUR allows."""
     wall = "#" * (PAIR_DETOUR + 1)
     s = scenario(

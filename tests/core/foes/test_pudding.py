@@ -1,4 +1,4 @@
-"""The pudding: it swells, follows while swollen, and slams all around it. A bang makes it collapse."""
+"""The pudding: it swells, follows while swollen, and slams the eight tiles around it. A bang makes it collapse."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def swollen(text: str, hp: int = 5) -> Scenario:
 
 
 @pytest.mark.parametrize("text", ["...\n@P.\n...", "@..\n.P.\n...", "...\n.P.\n..@", ".@.\n.P.\n..."])
-def test_it_swells_and_slams_the_eight_tiles_around_it(text: str) -> None:
+def test_a_pudding_swells_and_slams_the_eight_tiles_around_it(text: str) -> None:
     s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert set(bits(s.game.threatened_cells(s.foe("pudding")))) == {0, 1, 2, 3, 5, 6, 7, 8}
@@ -32,7 +32,7 @@ def test_a_pudding_does_not_swell_two_tiles_off() -> None:
     assert s.game.threatened_cells(s.foe("pudding")) == 0
 
 
-def test_it_follows_while_swollen() -> None:
+def test_a_pudding_follows_the_player_while_swollen() -> None:
     s = swollen("....@P#")
     s.press("left")
     assert s.events_of(Struck) == [] and s.foe("pudding").x == 4 and s.behaviour(Pudding).ready
@@ -42,13 +42,13 @@ def test_it_follows_while_swollen() -> None:
     assert len(s.events_of(Struck)) == 1 and s.player.hp == 3
 
 
-def test_it_slams_foes_too_but_nothing_two_tiles_away() -> None:
+def test_a_pudding_slams_foes_too_but_no_foe_two_tiles_away() -> None:
     s = swollen("@P.s\ns...\n....")
     s.press(".")
     assert sorted((event.mob, event.amount) for event in s.events_of(Hurt)) == [(0, 2), (3, 2)]
 
 
-def test_a_death_by_a_pudding_names_it() -> None:
+def test_a_death_by_a_pudding_has_the_pudding_as_its_cause() -> None:
     s = swollen("@P.", hp=2)
     s.press(".")
     assert s.game.over and s.game.cause == "pudding"
@@ -57,7 +57,7 @@ def test_a_death_by_a_pudding_names_it() -> None:
 # --- pits
 
 
-def test_beside_a_pit_the_player_is_safe_from_it() -> None:
+def test_a_player_beside_a_pit_is_safe_from_a_pudding() -> None:
     drawing = "###########\n#.........#\n#.~@....P.#\n#.........#\n###########"
     for text, safe in ((drawing, True), (drawing.replace("~", "."), False)):
         s = scenario(text, mode="expedition", hp=99)
@@ -80,25 +80,25 @@ def collapsed(s: Scenario) -> bool:
     return StatusStarted(s.foe("pudding").id, "stun") in s.events_of(StatusStarted)
 
 
-def test_a_kick_into_a_wall_is_a_bang_that_makes_it_lose_two_turns() -> None:
+def test_a_pudding_kicked_into_a_wall_loses_two_turns_by_the_bang() -> None:
     s = swollen("#@P#")
     s.press("kR")
     assert collapsed(s) and not s.behaviour(Pudding).ready and s.foe("pudding").stunned == 1
     s.press("right right")
-    assert s.player.hp == 5 and s.foe("pudding").hp == 1  # it lost its turns and swells only now
+    assert s.player.hp == 5 and s.foe("pudding").hp == 1  # the pudding lost two turns and swells only now
     s = swollen("#@P..#")
     s.press("kR")
     assert not collapsed(s)  # sliding without a collision makes no bang
 
 
 @pytest.mark.parametrize(("between", "shaken"), [("", True), (".", False)])
-def test_it_hears_a_collision_up_to_two_tiles_away(between: str, shaken: bool) -> None:
+def test_a_pudding_hears_a_collision_up_to_two_tiles_away(between: str, shaken: bool) -> None:
     s = scenario(f"#@s#{between}p#", mode="expedition")
     s.press("kR")
     assert collapsed(s) is shaken
 
 
-def test_breaking_pots_and_kicked_doors_make_a_bang() -> None:
+def test_breaking_a_pot_or_kicking_a_door_open_makes_a_bang() -> None:
     for text, press, shaken in (
         ("#@v.p#", "right", True),
         ("#@v..p#", "right", False),

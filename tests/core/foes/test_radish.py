@@ -19,13 +19,13 @@ def offsets(s: Scenario, cells: int) -> set[tuple[int, int]]:
     return {(cell % s.game.floor.width - foe.x, cell // s.game.floor.width - foe.y) for cell in bits(cells)}
 
 
-def test_it_aims_at_the_eight_knights_moves() -> None:
+def test_a_radish_aims_at_the_eight_knights_moves() -> None:
     s = scenario(FIELD, mode="expedition")
     assert len(LEAPS) == 8
     assert offsets(s, s.foe("radish").behaviour.attack_cells(s.game, s.foe("radish"))) == KNIGHT
 
 
-def test_it_crouches_leaps_and_lands_beside_the_mob_it_hit() -> None:
+def test_a_radish_crouches_leaps_and_lands_beside_the_mob_it_hit() -> None:
     s = scenario("....\n@...\n..I.", mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert s.game.threatened_cells(s.foe("radish")) == s.player.bit and s.game.threatens(s.foe("radish"))
@@ -35,7 +35,7 @@ def test_it_crouches_leaps_and_lands_beside_the_mob_it_hit() -> None:
     assert s.foe("radish").bit & s.game.floor.beside(s.player.bit)
 
 
-def test_stepping_away_avoids_the_leap_and_it_lands_on_the_left_tile() -> None:
+def test_a_radish_that_misses_lands_on_the_cell_that_the_player_left() -> None:
     s = scenario("....\n@...\n..I.", mode="expedition")
     s.press(".")
     was = s.player.cell
@@ -43,15 +43,15 @@ def test_stepping_away_avoids_the_leap_and_it_lands_on_the_left_tile() -> None:
     assert s.events_of(Hurt) == [] and s.foe("radish").cell == was
 
 
-def test_it_never_hits_an_adjacent_player() -> None:
-    """In this passage it finds no cell to leap from."""
+def test_a_radish_never_hits_an_adjacent_player() -> None:
+    """The passage has no cell from which the radish could leap at the player."""
     s = scenario("#####\n#@I.#\n#####", mode="expedition")
     for _ in range(8):
         s.press(".")
         assert s.events_of(Prepared) == [] and s.player.hp == 5
 
 
-def test_it_walks_to_a_cell_from_which_it_can_leap() -> None:
+def test_a_radish_walks_to_a_cell_from_which_it_can_leap() -> None:
     s = scenario("......\n......\n@I....\n......\n......", mode="expedition")
     for _ in range(4):
         s.press(".")
@@ -61,7 +61,7 @@ def test_it_walks_to_a_cell_from_which_it_can_leap() -> None:
 
 
 @pytest.mark.parametrize("between", ["~", "v", "c", "s"])
-def test_it_leaps_over_foes_pits_and_furniture(between: str) -> None:
+def test_a_radish_leaps_over_foes_pits_and_furniture(between: str) -> None:
     row = between * 3
     s = scenario(f"@..\n{row}\n.I.", mode="expedition")
     for other in s.game.foes[:-1]:
@@ -72,7 +72,7 @@ def test_it_leaps_over_foes_pits_and_furniture(between: str) -> None:
     assert s.player.hp == 3
 
 
-def test_it_leaps_over_no_wall_door_or_thin_wall() -> None:
+def test_a_radish_leaps_over_no_wall_door_or_thin_wall() -> None:
     for between in "#+":
         s = scenario(f"@..\n{between * 3}\n.I.", mode="expedition")
         s.press(". .")
@@ -83,23 +83,23 @@ def test_it_leaps_over_no_wall_door_or_thin_wall() -> None:
     assert not s.behaviour(Radish).ready
 
 
-def test_a_wall_on_one_of_its_two_paths_does_not_stop_its_leap() -> None:
+def test_a_wall_on_one_of_its_two_paths_does_not_stop_a_radish() -> None:
     s = scenario("@#.\n.#.\n.I.", mode="expedition")
     s.press(".")
-    assert s.behaviour(Radish).ready  # sideways first, then straight on
+    assert s.behaviour(Radish).ready  # the path that goes sideways first and then straight on is free
     s = scenario("@#.\n##.\n.I.", mode="expedition")
     s.press(".")
     assert not s.behaviour(Radish).ready
 
 
-def test_without_a_free_tile_beside_its_target_it_returns_to_its_cell() -> None:
+def test_a_radish_returns_if_no_tile_beside_its_target_is_free() -> None:
     s = scenario("@v.\nv..\n.I.", mode="expedition")
     was = s.foe("radish").cell
     s.press(". .")
     assert s.player.hp == 3 and s.foe("radish").cell == was
 
 
-def test_it_hits_the_foe_that_took_the_players_place() -> None:
+def test_a_radish_hits_the_foe_that_took_the_players_place() -> None:
     s = scenario("....\n@...\n..I.\n#s##", mode="expedition")
     s.press(".")
     was = s.player.cell
@@ -108,7 +108,7 @@ def test_it_hits_the_foe_that_took_the_players_place() -> None:
     assert [(event.mob, event.amount) for event in s.events_of(Hurt)] == [(2, 2)]
 
 
-def test_a_waiting_radish_only_notices_and_a_death_by_it_names_it() -> None:
+def test_a_waiting_radish_only_notices_and_a_death_names_the_radish() -> None:
     s = scenario("....\n@...\n..i.", mode="expedition")
     s.press(".")
     assert s.events_of(Prepared) == []

@@ -72,7 +72,7 @@ def test_trashing_is_free_and_works_on_every_slot() -> None:
     assert (s.game.turn, s.foe("mould").cell) == (0, 3)
 
 
-def test_actions_offers_what_each_sort_of_item_allows() -> None:
+def test_actions_offers_all_that_each_sort_of_item_allows() -> None:
     s = scenario("#####\n#...#\n#.@.#\n#...#\n#####", weapon="fork", bag=["apron", "snack", "walnut"])
     assert " ".join(map(str, s.game.actions())) == (
         "L R U D . e0 t0L t0R t0U t0D x0 f1 t1L t1R t1U t1D x1 t2L t2R t2U t2D x2 t6L t6R t6U t6D x6"
@@ -158,7 +158,7 @@ def test_items_are_found_as_often_as_their_weights_say(number: int, rare: bool) 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_weapons_and_armour_alternate(seed: int) -> None:
-    """Each pair holds a weapon and an armour while the floors have both."""
+    """Each pair of draws gives a weapon and an armour, as long as both are left."""
     game = scenario("@", seed=seed, number=3).game
     sorts = [ITEMS[draw_loot(game, rare=True)].sort for _ in range(6)]
     assert [{*pair} for pair in (sorts[:2], sorts[2:4], sorts[4:])] == [{"weapon", "armour"}] * 3

@@ -86,7 +86,7 @@ def test_swaps_go_through_all_gear_on_a_tile() -> None:
     assert (s.player.weapon, s.player.armour) == (item("cleaver"), item("apron"))
 
 
-def test_a_player_without_gear_leaves_nothing_behind() -> None:
+def test_a_player_without_gear_leaves_nothing_behind_in_a_swap() -> None:
     s = scenario("#@1#", mode="expedition", things={1: ["apron"]})
     s.press("right")
     s.expect_refused(Equip(WEAPON_SLOT), "no weapon lies here")
@@ -96,7 +96,7 @@ def test_a_player_without_gear_leaves_nothing_behind() -> None:
     s.expect_refused(Equip(ARMOUR_SLOT), "no armour lies here")
 
 
-def test_a_swap_is_recorded_by_a_token_of_its_own() -> None:
+def test_the_token_of_a_swap_is_parsed_back_to_that_swap() -> None:
     for slot in (WEAPON_SLOT, ARMOUR_SLOT):
         assert parse_action(str(Equip(slot))) == Equip(slot)
 
@@ -138,7 +138,7 @@ def test_gear_from_a_chest_lies_beside_the_player() -> None:
 
 
 def test_only_a_swap_changes_what_the_player_wears() -> None:
-    """This holds wherever gear lies: from a chest, kicked or fallen, also in the only way out of a dead end."""
+    """Gear lies on every second walkable cell, and the player acts at random."""
     swapped = walked_over = 0
     for seed in range(30):
         game, rng = game_from_floor(seed, seed % 9, 60, "expedition"), Rng(seed, "gear")

@@ -42,7 +42,7 @@ def test_superfood_raises_max_hp_and_heals(hp: int) -> None:
 
 
 @pytest.mark.parametrize(("food", "status"), [("gone off", "curse"), ("blessed bite", "bless")])
-def test_food_that_curses_and_blesses(food: str, status: str) -> None:
+def test_gone_off_curses_and_blessed_bite_blesses(food: str, status: str) -> None:
     s = scenario("@", bag=[food])
     s.press("f0 . . .")
     assert (s.player.cursed, s.player.blessed) == (status == "curse", status == "bless")
@@ -96,7 +96,8 @@ def test_thrown_food_has_the_same_effects_on_foes(food: str) -> None:
     gained = [event.status for event in s.events_of(StatusStarted)]
     assert gained == {"brain freeze": ["stun"], "gone off": ["curse"], "blessed bite": ["bless"], "superfood": []}[food]
     assert (foe.max_hp, foe.hp) == ((15, 15) if food == "superfood" else (14, 14))
-    assert s.events_of(Noticed) == ([] if food == "brain freeze" else [Noticed(1)])  # a stunned foe has not looked yet
+    # A stunned foe notices the player only later.
+    assert s.events_of(Noticed) == ([] if food == "brain freeze" else [Noticed(1)])
     assert (s.player.stunned, s.player.cursed, s.player.blessed) == (False, False, False)
 
 

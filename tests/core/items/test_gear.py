@@ -33,7 +33,7 @@ def test_no_other_weapon_hits_when_stepping_up(weapon: str) -> None:
     assert hurts(s) == []
 
 
-def test_a_fork_pokes_straight_ahead_only() -> None:
+def test_a_fork_hits_only_the_next_tile_straight_ahead() -> None:
     s = scenario("..h\n@..", weapon="fork")
     s.press("right right")
     assert hurts(s) == [(0, 5)]  # the ham's hit
@@ -158,7 +158,7 @@ def test_a_toothpicks_blow_that_does_not_kill_takes_a_turn() -> None:
     assert s.game.turn == 1
 
 
-def test_a_blessed_foe_that_survives_the_toothpick_costs_a_turn_and_a_cursed_one_none() -> None:
+def test_blessing_and_curse_decide_whether_a_toothpick_kills_for_free() -> None:
     for field, hp, turns in (("blessed", 2, 1), ("cursed", 4, 0)):
         s = scenario("@h", weapon="toothpick")
         s.foe("ham").hp = hp
@@ -174,7 +174,7 @@ def test_a_kill_with_another_weapon_takes_a_turn(weapon: str) -> None:
     assert s.game.turn == 1
 
 
-# --- modes with light weapons
+# --- damage of the weapons in each mode
 
 
 def test_weapons_of_the_expedition_add_at_most_3() -> None:
@@ -193,10 +193,10 @@ def test_the_classic_game_keeps_the_order_of_its_weapons() -> None:
     assert hurts(s)[0] == (1, 7)
 
 
-# --- cleaver: a kill stuns the foes next to it
+# --- cleaver: a kill stuns the foes next to the dead foe
 
 
-def test_a_cleavers_kill_stuns_the_foes_beside_it() -> None:
+def test_a_cleavers_kill_stuns_the_foes_beside_the_dead_foe() -> None:
     s = scenario("..h..\n.@m.n\n..b..", weapon="cleaver")
     s.press("right")
     assert len(s.events_of(Died)) == 1
@@ -245,7 +245,7 @@ def test_an_apron_heals_1_more(food: str, healed: int) -> None:
     assert s.player.hp == 1 + healed
 
 
-def test_an_apron_does_not_exceed_max_hp_and_heals_no_foe_more() -> None:
+def test_an_apron_heals_no_player_above_max_hp_and_no_foe_more() -> None:
     s = scenario("@.h", armour="apron", bag=["snack", "meal"])
     s.foe("ham").hp = 5
     s.press("t0R f1")
@@ -301,7 +301,7 @@ def test_other_armour_stuns_no_foe() -> None:
         assert s.events_of(StatusStarted) == []
 
 
-# --- colander: curses run right through it
+# --- colander: nothing curses the player
 
 
 def test_a_colander_keeps_curses_off() -> None:
@@ -340,7 +340,7 @@ def test_a_roasting_tin_hurts_no_foe_that_only_comes_near_or_only_stuns() -> Non
     assert hurts(s) == []
     s = scenario("@N", armour="roasting tin", hp=9)
     s.press(". .")
-    assert hurts(s) == []  # the first jet only stuns, and in the turn lost the onion aims again
+    assert hurts(s) == []  # the first jet only stuns, and in the turn that the player loses the onion aims again
 
 
 def test_a_roasting_tin_hurts_no_foe_that_hits_from_afar() -> None:

@@ -66,7 +66,7 @@ def test_no_gear_vanishes_that_was_not_offered_together() -> None:
     assert s.events_of(Equipped) == [Equipped(item("fork"), None)]
 
 
-def test_a_piece_kicked_into_a_pit_vanishes_too() -> None:
+def test_an_offered_piece_that_fell_into_a_pit_vanishes_with_the_offer() -> None:
     s = scenario("#~1@2.#", mode="expedition", things={1: ["fork"], 2: ["apron"]})
     s.game.offers = ((item("fork"), item("apron")),)
     s.game.found_gear = {item("fork"), item("apron")}
@@ -97,7 +97,7 @@ def test_a_rare_chest_of_the_classic_game_holds_one_piece_for_the_bag() -> None:
 def test_with_one_piece_left_a_rare_chest_shows_it_alone() -> None:
     s = scenario(ROOM, mode="expedition")
     s.game.found_gear = {kind for kind in range(len(ITEMS)) if is_gear(kind)} - {item("fork"), item("bread knife")}
-    s.game.floor.number = 2  # the fork's floor; the knife's are farther down
+    s.game.floor.number = 2  # forks are found here, bread knives only on lower floors
     s.press("right")
     assert list(offered(s)) == [item("fork")] and s.game.offers == ()
 

@@ -1,4 +1,4 @@
-"""Pairs of relics with an effect that neither has alone. docs/design.md repeats each docstring."""
+"""Pairs of relics with an effect that neither has alone. docs/design.md repeats the docstring of each pair's test."""
 
 import sys
 from pathlib import Path

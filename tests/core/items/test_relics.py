@@ -1,4 +1,7 @@
-"""Relics that do not change kicks: the effect of each, and where it does not apply."""
+"""Relics that do not change kicks: the effect of each, and where it does not apply.
+
+The names of most tests begin with the relic: `test_twine_...`.
+"""
 
 import pytest
 
@@ -42,7 +45,7 @@ def test_twine_a_thing_that_kills_no_foe_does_not_come_back(drawn: str) -> None:
     assert s.events_of(Got) == [] and s.player.slots[0] is None
 
 
-def test_twine_a_killing_wheel_and_a_killing_dish_come_back() -> None:
+def test_twine_a_cheese_wheel_and_a_food_that_kill_come_back() -> None:
     s = scenario("#@.ah#", mode="expedition", relics=["twine"], bag=["cheese wheel"])
     s.press("t0R")
     assert s.player.count(0) == 1

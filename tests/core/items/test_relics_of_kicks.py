@@ -1,4 +1,7 @@
-"""Relics that change kicks: the effect of each, and where it does not apply."""
+"""Relics that change kicks: the effect of each, and where it does not apply.
+
+The name of a test begins with the relic: `test_spatula_...`.
+"""
 
 import pytest
 
@@ -91,7 +94,7 @@ def test_spatula_a_kicked_foe_flies_over_the_player_into_a_pit() -> None:
 
 
 @pytest.mark.parametrize("behind", ["#", "t", "s"])
-def test_spatula_without_room_behind_it_is_an_ordinary_kick(behind: str) -> None:
+def test_spatula_a_kick_without_room_behind_the_player_is_ordinary(behind: str) -> None:
     s = scenario(f"#{behind}@r..#", mode="expedition", relics=["spatula"])
     s.press("kR")
     assert [(start, end) for _, start, end in pushed(s)] == [(3, 4)]

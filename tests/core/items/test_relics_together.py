@@ -21,10 +21,11 @@ FIRST_FLOORS = {MODES["expedition"].floors[number].style: number for number in r
 STYLES = sorted(FIRST_FLOORS, key=lambda style: FIRST_FLOORS[style])
 FLOORS = [FIRST_FLOORS[style] for style in STYLES]
 CROWD = 12
+"""Most foes put near the player."""
 
 
 def game_with(seed: int, first: int, relics: tuple[int, ...]) -> Game:
-    """Return a game on a floor of that style, with a crowd around the player and one of each thing on its belt."""
+    """Return a game on floor `first`, with a crowd of foes near the player and one thing of each kind on the belt."""
     game = game_from_floor(seed, first, hp=500, mode="expedition")
     rng = Rng(seed, "crowd")
     game.player.relics += relics
@@ -86,21 +87,21 @@ def play(seed: int, first: int, relics: tuple[int, ...], turns: int) -> int:
 
 
 @pytest.mark.parametrize("part", range(8))
-def test_all_pairs_for_40_turns(part: int) -> None:
+def test_all_pairs_keep_the_rules_for_40_turns(part: int) -> None:
     for number, pair in enumerate(PAIRS):
         if number % 8 == part:
             play(number, FLOORS[number % len(FLOORS)], pair, 40)
 
 
-def test_all_relics_at_once() -> None:
+def test_all_relics_at_once_keep_the_rules() -> None:
     assert sum(play(seed, FLOORS[seed % len(FLOORS)], RELICS, 100) for seed in range(12)) > 200
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(8))
 @pytest.mark.parametrize("first", FLOORS, ids=STYLES)
-def test_all_pairs_for_long(first: int, part: int) -> None:
-    """Plays at least 600 actions for each pair on each style."""
+def test_all_pairs_keep_the_rules_for_long(first: int, part: int) -> None:
+    """Play at least 600 actions for each pair on each style."""
     for number, pair in enumerate(PAIRS[part::8]):
         done = seed = 0
         while done < 600:
@@ -110,6 +111,6 @@ def test_all_pairs_for_long(first: int, part: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(3))
-def test_all_relics_at_once_for_long(part: int) -> None:
+def test_all_relics_at_once_keep_the_rules_for_long(part: int) -> None:
     for seed in range(60 * part, 60 * part + 60):
         play(seed, FLOORS[seed % len(FLOORS)], RELICS, 300)

@@ -55,7 +55,7 @@ def test_each_partition_but_one_has_a_room() -> None:
         missing |= {(px, py) for px in range(3) for py in range(3)} - site.partitions.keys()
         assert site.floor.walkable == site.rooms
     assert widths == set(range(19 // 3, 19 - 1)) and heights == set(range(9 // 3, 9 - 1))
-    assert len(missing) == 9, "any of them is left out"
+    assert len(missing) == 9, "any partition can be the one without a room"
 
 
 def test_halls_with_one_bend_lead_to_the_right_and_lower_neighbours() -> None:
@@ -82,12 +82,12 @@ def test_halls_with_one_bend_lead_to_the_right_and_lower_neighbours() -> None:
             assert dug
             bends.update(dug if len(dug) == 1 else ())
             every |= ways[True] | ways[False]
-        assert not site.floor.walkable & ~every, "and nowhere else"
+        assert not site.floor.walkable & ~every, "a hall was dug elsewhere"
         assert site.floor.flood(site.rooms, site.floor.walkable) == site.floor.walkable
     assert bends == {True, False}
 
 
-def test_the_start_is_in_the_middle_of_a_room_and_a_foe_in_each_other_one() -> None:
+def test_one_room_has_the_start_in_its_middle_and_each_other_room_a_foe() -> None:
     rooms = set()
     for seed in range(60):
         site = grown("caverns", "one foe a room", seed, SIZE)
@@ -140,7 +140,7 @@ def test_a_bridge_has_a_limited_length_and_saves_a_long_detour() -> None:
                 new = floor.walkable & ~before
                 assert new == floor.cells_of(BRIDGE) & ~before
                 assert 1 <= new.bit_count() <= LONGEST and 1 in level.bounds(new)[2:]
-                one, other = bits(level.beside(new) & before)  # it touches what it joins, and nothing else
+                one, other = bits(level.beside(new) & before)  # the bridge touches only the two cells that it joins
                 assert len(level.layers(1 << one, before, until=1 << other)) - 1 > DETOUR
                 before = floor.walkable
                 built += 1

@@ -20,7 +20,7 @@ HALL = """
 """
 
 
-def test_a_niche_keeps_away_from_everything_but_its_entrance() -> None:
+def test_a_niche_touches_no_open_cell_but_that_at_its_entrance() -> None:
     floor = floor_of(HALL)
     expected = """
         #########
@@ -50,8 +50,8 @@ def test_niches_are_dead_ends_that_join_nothing() -> None:
             for said in dig_niches(site):
                 new = floor.walkable & ~before
                 assert SHALLOWEST <= new.bit_count() <= DEEPEST, said
-                assert (level.beside(new) & before).bit_count() == 1, "it opens to one tile alone"
-                assert 1 in level.bounds(new)[2:], "it is straight"
+                assert (level.beside(new) & before).bit_count() == 1, "a niche opens to one tile alone"
+                assert 1 in level.bounds(new)[2:], "a niche is straight"
                 before = floor.walkable
             assert site.niche_ends & ~dead_ends(level, floor.walkable) == 0
 
@@ -69,7 +69,7 @@ def test_over_pits_a_niche_is_a_bridge_to_a_floor_tile() -> None:
     assert bridged > 50
 
 
-def test_each_niche_holds_a_pot_or_one_of_at_most_half_the_chests() -> None:
+def test_niches_hold_pots_and_at_most_half_of_the_chests() -> None:
     for seed in range(30):
         site = grown("halls", "door tiles", seed)
         site.chests_left, floor = 5, site.floor

@@ -51,8 +51,8 @@ def test_first_other_names_the_first_wrong_place_of_a_range() -> None:
     assert first_other(floor, (9, 50), (30, 50), (FLOOR,)) == "(9, 50) is wall"
 
 
-def test_the_centre_of_a_room() -> None:
-    """The two rooms of S4, without their walls, which make them 10 to 15 and 30 to 36."""
+def test_the_centre_of_a_room_is_that_of_the_source() -> None:
+    """These are the two rooms of S4 without their walls. With walls, they span columns 10 to 15 and 30 to 36."""
     level = grid(60, 60)
     assert centre(level, level.rect(11, 16, 4, 4)) == (12, 17)
     assert centre(level, level.rect(31, 41, 5, 5)) == (33, 43)
@@ -142,7 +142,7 @@ def test_pillars_stand_free_in_large_rooms() -> None:
             count = (new & room).bit_count()
             put += count
             assert count <= (PILLARS if min(width, height) >= LARGE else 0)
-        assert not level.grow(new) & site.floor.walls & ~new, "with free tiles all around"
+        assert not level.grow(new) & site.floor.walls & ~new, "pillars have free tiles all around"
         assert not new & ~site.rooms
     assert put > 30
 

@@ -36,7 +36,7 @@ FREE = """
 
 
 def test_a_flood_goes_around_corners_within_its_limits() -> None:
-    """It spreads in eight directions, within a rectangle around the seed (S3 3.3)."""
+    """The flood spreads in eight directions, within a rectangle around its first cell (S3 3.3)."""
     level = grid(10, 8)
     found = flood_within_limits(level, marked(FREE, "."), level.cell(4, 4), 6, 4)
     expected = """
@@ -56,11 +56,11 @@ def test_a_flood_slips_between_two_corners() -> None:
     level = grid(4, 2)
     free = marked("..##\n##..", ".")
     assert flood_within_limits(level, free, 0, 9, 9) == free
-    assert row_by_row(level, free, 0, 9, 9) == 0b11, "the other grower does not"
+    assert row_by_row(level, free, 0, 9, 9) == 0b11, "row_by_row does not slip through"
 
 
 def test_row_by_row_grows_each_cell_from_its_own_row_or_column() -> None:
-    """It grows across and down in turn. An obstacle leaves a notch, because growth does not go around it (S3 4.2)."""
+    """The room grows across and down in turn. It does not grow around an obstacle, which leaves a notch (S3 4.2)."""
     level = grid(10, 8)
     found = row_by_row(level, marked(FREE, "."), level.cell(4, 3), 6, 6)
     expected = """
@@ -115,7 +115,7 @@ def plain_flood(free: set[tuple[int, int]], x: int, y: int, widest: int, tallest
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_both_growers_match_the_loops_of_s3(seed: int) -> None:
+def test_both_growers_match_the_plain_algorithms_of_s3(seed: int) -> None:
     site = grown("manor", "rooms", seed, (24, 20))
     level = site.floor.grid
     taken = union(site.floor.rooms[::2])
@@ -161,7 +161,7 @@ def test_only_the_largest_part_stays() -> None:
         site.floor.fill(room, 1)
     site.floor.rooms, site.rooms = rooms, union(rooms)
     keep_largest_part(site)
-    assert site.floor.rooms == rooms[:2], "what touches at a corner only is another part"
+    assert site.floor.rooms == rooms[:2], "rooms that touch only at a corner are different parts"
     assert site.rooms == site.floor.walkable == rooms[0] | rooms[1]
     assert site.floor.cells_of(WALL) == level.everything ^ site.rooms
 
@@ -199,8 +199,8 @@ def test_doors_make_a_tree_of_all_rooms_and_then_some_loops(style: str) -> None:
         parts = [part for room in floor.rooms for part in connected_parts(floor, room)]
         assert len(list(floor.regions(site.rooms))) == len(parts)
         before = len(list(hang_tree_doors(site)))
-        assert before == len(parts) - 1, "a tree: not one too many..."
-        assert floor.flood(parts[0], site.rooms) == site.rooms, "...and not one too few"
+        assert before == len(parts) - 1, "a tree has no door too many"
+        assert floor.flood(parts[0], site.rooms) == site.rooms, "a tree joins all rooms"
         opened = floor.edges.north_open | floor.edges.west_open
         more = len(list(hang_more_doors(site)))
         assert more == min(round(len(floor.rooms) / ROOMS_A_DOOR), more + len(site.bare_walls))

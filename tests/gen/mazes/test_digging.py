@@ -62,7 +62,7 @@ def test_a_room_fits_where_it_leaves_a_wall_around_it() -> None:
 
 @pytest.mark.parametrize("apart", [1, 2, 3])
 def test_rooms_are_as_far_apart_as_the_constant_says(apart: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On one floor at least, two rooms are no farther apart."""
+    """No two rooms are closer together than APART, and some are exactly that far apart."""
     monkeypatch.setattr(rooms_module, "APART", apart)
     gaps = set()
     for seed in range(30):
@@ -122,7 +122,7 @@ def test_after_some_failures_no_more_rooms_are_tried(monkeypatch: pytest.MonkeyP
         assert all(side <= LONGEST_FIRST for side in tried[0]) and all(side < LONGEST_FIRST for side in tried[-1])
 
 
-def test_every_allowed_size_is_rolled() -> None:
+def test_every_allowed_size_of_a_room_is_rolled() -> None:
     sizes = {room_size(rng, 10, 10) for rng in (Rng(seed) for seed in range(3000))}
     assert sizes == {(w, h) for w in range(3, 11) for h in range(3, 11) if w * h <= 35 or h == 3}
 
@@ -155,7 +155,7 @@ def test_the_noted_regions_are_those_that_a_flood_finds() -> None:
 
 
 def test_doors_join_all_parts_with_one_opening_for_each() -> None:
-    """Each opening joins two parts, so there is one less than there were parts, unless a part is unreachable."""
+    """Each opening joins two parts, so there is one opening less than parts. Unfit floors are left out."""
     for seed in range(100):
         site = dug(seed, "rooms", "worms")
         before = site.floor.walkable
@@ -182,7 +182,7 @@ def test_doors_that_cannot_join_all_parts_make_a_floor_unfit() -> None:
         run(join_regions(site))
 
 
-def test_a_wall_that_an_opening_makes_thin_can_be_opened() -> None:
+def test_a_wall_that_becomes_thin_by_another_opening_can_be_opened() -> None:
     """`b` is not a thin wall until `a` is open."""
     drawn = """
         #######
@@ -198,7 +198,7 @@ def test_a_wall_that_an_opening_makes_thin_can_be_opened() -> None:
 
 
 def test_a_wall_at_the_rim_of_the_floor_may_be_opened() -> None:
-    """Beyond the rim is rock. The cell at the other rim, one row lower, is not a neighbour."""
+    """Beyond the rim is rock. The last cell of a row and the first cell of the next row are no neighbours."""
     with pytest.raises(Unfit, match="2 parts"):
         run(join_regions(site_of("###..\n#.###\n#####")))
     site = site_of("..#..\n####.\n####.")
@@ -207,7 +207,7 @@ def test_a_wall_at_the_rim_of_the_floor_may_be_opened() -> None:
 
 
 def test_shortcuts_are_those_that_the_oracle_finds() -> None:
-    """Either there are three, or the oracle finds no other. A single shortcut is one that the oracle found."""
+    """The builder opens three shortcuts, or fewer if the oracle finds no more. The oracle also finds a single one."""
     for seed in range(40):
         for snapshot in snapshots(seed, 1, watched=False):
             if snapshot.step == "doors":
@@ -223,8 +223,8 @@ def test_shortcuts_are_those_that_the_oracle_finds() -> None:
 
 
 @pytest.mark.parametrize("size", [(16, 16), (24, 60)])
-def test_within_agrees_with_the_oracle(size: tuple[int, int]) -> None:
-    """Compares the two sides of each thin wall, also at the rim, for different numbers of steps around it."""
+def test_is_within_agrees_with_the_oracle(size: tuple[int, int]) -> None:
+    """Compare the two sides of each thin wall, also at the rim, with different limits for the steps around the wall."""
     compared = set()
     for seed in range(4):
         site = dug(seed, "rooms", "worms", width=size[0], height=size[1])
@@ -242,7 +242,7 @@ def test_within_agrees_with_the_oracle(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize(("row", "steps_round"), [("#...a....#", 20), ("#...a.....#", 22)])
 def test_only_a_detour_of_more_than_twenty_steps_gets_a_shortcut(row: str, steps_round: int) -> None:
-    """A ring has a wall in it, whose two sides are that many steps apart."""
+    """The map is a ring with one wall in it. The two sides of the wall are `steps_round` steps apart."""
     rock, middle = "#" * len(row), "#.".ljust(len(row) - 2, "#") + ".#"
     drawn = "\n".join([rock, row, middle, middle, middle, row.replace("a", "."), rock])
     site = site_of(drawn.replace("a", "#"))

@@ -32,7 +32,7 @@ def test_a_margin_keeps_every_cell_in_place(data: st.DataObject) -> None:
 @given(st.integers(0, 2**42 - 1), st.integers(0, 41), st.integers(0, 10**6))
 @settings(deadline=None)
 def test_each_step_of_a_worm_is_allowed_by_the_oracle(walkable: int, head: int, seed: int) -> None:
-    """This holds on any floor and from any start. At the end of the worm, no step is left."""
+    """The floor and the start are random. At the end of the worm, the oracle allows no further step."""
     around = margin(grid(7, 6))
     path, after = dig_worm(around, around.widen(walkable), around.grid.cell(1 + head % 7, 1 + head // 7), Rng(seed))
     model = oracle.Model(Rng("unused"), 7, 6)
@@ -62,7 +62,7 @@ def test_a_worm_digs_a_passage_that_touches_nothing() -> None:
 
 
 def test_worms_go_straight_for_three_steps_and_then_may_turn() -> None:
-    """With space all around, the first turn comes after three steps at the earliest, and then half of the time."""
+    """With rock all around, a worm takes three steps straight on. Before the fourth, it may turn half of the time."""
     around = margin(grid(120, 120))
     runs = []
     for seed in range(400):
@@ -74,7 +74,7 @@ def test_worms_go_straight_for_three_steps_and_then_may_turn() -> None:
     assert 0.25 < sum(runs) / len(runs) < 0.42
 
 
-def test_worms_leave_no_start_and_keep_away_from_rooms() -> None:
+def test_no_further_worm_can_start_and_worms_keep_away_from_rooms() -> None:
     on_border = 0
     for seed in range(100):
         site = dug(seed, "rooms", "worms")

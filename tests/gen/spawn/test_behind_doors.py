@@ -32,8 +32,8 @@ def doors(floor: Floor, cell: int) -> list[int]:
 
 
 @pytest.mark.parametrize("number", WITH_DOORS)
-def test_each_is_right_behind_a_door_on_the_side_farther_from_the_start(number: int) -> None:
-    """Chests and pots that are placed later can turn a door or two the other way round."""
+def test_a_dumb_waiter_stands_right_behind_a_door_on_its_far_side(number: int) -> None:
+    """The far side has more steps from the start. Chests and pots placed later can change that for a few doors."""
     found = near = 0
     for seed in range(20):
         floor = build(seed, number, mode="expedition")
@@ -53,16 +53,16 @@ def test_each_is_right_behind_a_door_on_the_side_farther_from_the_start(number: 
 
 
 @pytest.mark.parametrize("number", sorted(set(generated_floors()) - set(WITH_DOORS)))
-def test_floors_without_doors_and_early_floors_have_none(number: int) -> None:
+def test_floors_without_doors_and_early_floors_have_no_dumb_waiters(number: int) -> None:
     assert all(waiters(build(seed, number, mode="expedition")) == [] for seed in range(8))
 
 
 @pytest.mark.parametrize("number", generated_floors())
-def test_the_classic_tower_has_none(number: int) -> None:
+def test_the_classic_tower_has_no_dumb_waiters(number: int) -> None:
     assert all(waiters(build(seed, number)) == [] for seed in range(3))
 
 
-def test_they_replace_other_foes() -> None:
+def test_no_dumb_waiter_shares_its_cell_with_another_foe() -> None:
     for seed in range(8):
         floor = build(seed, 8, mode="expedition")
         cells = [dweller.cell for dweller in floor.spawns]

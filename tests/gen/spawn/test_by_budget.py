@@ -1,4 +1,4 @@
-"""Foes and chests on floors that are filled by a budget, according to the paths of the floor."""
+"""Floors of the expedition: a budget of foes, and foes and chests placed according to the paths of the floor."""
 
 from collections import Counter
 from functools import lru_cache
@@ -68,7 +68,7 @@ def test_most_foes_and_the_strongest_are_far_from_the_start(number: int) -> None
         ways = Distances(floor)
         half = ways.depth / 2
         for kind, cell in floor.spawns:
-            if FOES[kind].habitat != DOORS:  # foes behind doors cannot choose
+            if FOES[kind].habitat != DOORS:  # foes behind doors have their own places
                 (near if ways.steps_to(1 << cell) < half else far).append(strength(kind))
         less += union(ways.layers[: int(half)]).bit_count()
         more += union(ways.layers[int(half) :]).bit_count()
@@ -115,7 +115,7 @@ def test_a_room_with_two_entrances_has_a_flanking_path() -> None:
 
 @pytest.mark.parametrize(("steps", "there"), [(LONGEST_FLANK - 4, True), (LONGEST_FLANK + 6, False)])
 def test_a_flanking_path_has_a_limited_length(steps: int, there: bool) -> None:
-    """The room lies on a ring of that many steps, at the end far from the start."""
+    """The room lies on a ring of `steps` steps, at the end far from the start."""
     wide = steps // 2
     rows = ["<..." + "." * wide, "##." + "#" * wide + ".", "##." + "." * wide + "."]
     floor = floor_of("\n".join(rows), ((2, 2, 1, 1),))
@@ -163,7 +163,7 @@ def test_chests_go_to_rooms_with_one_entrance_first() -> None:
         site = site_of(floor, seed=seed)
         site.chests_left = 2
         run(place_chests(site))
-        assert not floor.solid & ~floor.walls & floor.rooms[0], "it has two"
+        assert not floor.solid & ~floor.walls & floor.rooms[0], "the first room has two entrances"
 
 
 def test_chests_lie_beyond_the_first_part_of_the_floor() -> None:
@@ -180,11 +180,13 @@ def test_chests_lie_beyond_the_first_part_of_the_floor() -> None:
         site = site_of(floor, seed=seed)
         site.chests_left = 1
         run(place_chests(site))
-        assert floor.cells_of(RARE_CHEST) & floor.rooms[1], "both have two ways in, and one is near"
+        assert floor.cells_of(RARE_CHEST) & floor.rooms[1], (
+            "both rooms have two entrances, and the first is too near the start"
+        )
 
 
 def judged(count: int, number: int = 3) -> FloorOfJson:
-    """Return a floor of the expedition with this many foes, for the proof."""
+    """Return a floor of the expedition with `count` foes, for the proof."""
     shown: dict[str, Any] = as_json(expedition_floor(0, number), 0, "expedition")
     shown["foes"] = (shown["foes"] * 3)[:count]
     return FloorOfJson(shown)
@@ -196,10 +198,10 @@ def test_the_proof_finds_too_many_and_too_few_foes() -> None:
     for count in (plan.fewest_foes - 1, plan.enough_foes + 1):
         assert list(budget(judged(count))) == [f"there are {count} foes, not {plan.fewest_foes} to {plan.enough_foes}"]
     climbed = as_json(expedition_floor(0, 3), 0, "classic")
-    assert list(budget(FloorOfJson(climbed))) == [], "a climb has other plans"
+    assert list(budget(FloorOfJson(climbed))) == [], "the classic mode has another plan"
 
 
-def test_cells_of_passages_have_exactly_two_neighbours() -> None:
+def test_chokepoints_are_cells_of_passages_with_two_neighbours() -> None:
     floor = floor_of("<....\n#.###\n#...#\n#...#", ((1, 2, 3, 2),))
     assert Distances(floor).chokepoints == marked("..oo.\n#o###\n#...#\n#...#", "o")
 
@@ -214,7 +216,7 @@ def test_the_first_floor_has_a_crab_a_mouse_and_aspics_all_asleep() -> None:
 
 
 def test_a_list_of_foes_is_spawned_first_and_then_more_of_its_kinds() -> None:
-    """A lurker may take the place of a foe. On a larger floor 1, the mice keep to their limit."""
+    """A dumb waiter may take the place of a foe of the list. On a larger floor 1, the mice keep to their limit."""
     for seed in range(8):
         living = Counter(FOES[kind].name for kind, _ in expedition_floor(seed, 4).spawns)
         lurkers = living.pop("dumb waiter", 0)

@@ -56,7 +56,7 @@ def test_more_chests_than_rooms_go_where_there_is_space() -> None:
 
 
 def test_a_room_without_a_free_inner_tile_is_passed_over() -> None:
-    """The tutorial's game hangs there (docs/sources.md)."""
+    """The tutorial's game hangs in such a case (docs/sources.md)."""
     site = site_of(TWO_ROOMS, (LEFT,))
     site.floor.set_tile(site.floor.grid.cell(2, 2), POT)
     site.chests_left = 1
@@ -162,7 +162,7 @@ def test_some_kinds_have_a_limit_for_one_floor(name: str, number: int) -> None:
     assert kind in found
 
 
-def test_without_a_kind_left_there_are_fewer_foes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_floor_has_fewer_foes_once_all_kinds_reach_their_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(spawn_places, "FOES", tuple(foe._replace(limit=1) for foe in FOES))
     drawn = "#" * 40 + "\n#<" + "." * 37 + "#\n" + "#" * 40
     site = site_of(drawn, number=1)
