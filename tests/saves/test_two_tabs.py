@@ -139,7 +139,7 @@ def test_two_tabs_in_every_order_lose_nothing(make: Make) -> None:
 
 
 def test_at_most_one_of_two_tabs_gets_a_run_at_a_time() -> None:
-    """If both take the run at the same time, one tab gets it, or none. If one is later, it takes over from the other."""
+    """Tabs that take the run at the same time leave it to one or none. A later tab takes it over from the first."""
     seen = set()
     for order in orders((36, 36), 2, stride=2):
         browser, played = Browser(), Played()

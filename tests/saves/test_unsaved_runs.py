@@ -305,7 +305,7 @@ print(len(game.history), troubles, journal.finish(), journal.trouble)
 def play_on(folder: Path, how: str) -> str:
     """Play forty turns in a process of its own, and return the last line that it prints.
 
-    With `how` "read-only", it gives up the right to write anywhere. With "full", it cannot write long files for a while.
+    If `how` is "read-only", it gives up root's right to write anywhere. If "full", its files stay short for a while.
     """
     command = [sys.executable, "-c", PLAY_ON, str(folder), how]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()[-1]
