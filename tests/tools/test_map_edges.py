@@ -30,7 +30,7 @@ def with_edges(edges: dict[tuple[int, int], int]) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Return a folder with the maps and resources.pyxres."""
+    """Return a folder with copies of the maps and of resources.pyxres."""
     return copied(tmp_path)
 
 
