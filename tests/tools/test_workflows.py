@@ -64,7 +64,7 @@ def test_packages_of_a_release_are_pinned() -> None:
 
 
 def test_pinned_versions_of_pyxel_and_pyodide_agree() -> None:
-    """One version of Pyxel, and one of Pyodide, is named by all files that pin one: requirements, table and workflow."""
+    """All files that pin a version of Pyxel pin the same one. So do all files that pin a version of Pyodide."""
     known = json.loads(TABLE.read_text(encoding="utf-8"))
     assert f"pyxel=={known['pyxel']} " in (ROOT / ".ci/release.txt").read_text(encoding="utf-8")
     assert f"# v{known['pyxel']}\n" in RELEASE
