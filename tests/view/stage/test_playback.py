@@ -80,7 +80,7 @@ def test_the_playback_changes_the_floor_only_when_asked_to() -> None:
 
 
 def test_landings_are_shown_on_the_new_floor_and_not_on_the_old_one() -> None:
-    """Foes of both floors have the same ids. Number 1 is the aspic on the old floor and the sourdough on the new one."""
+    """Foes of both floors have the same ids. On the old floor, 1 is the aspic. On the new floor, 1 is the sourdough."""
     below = "########## #<...s..># #........# ##########"
     s = scenario("##########\n#a>@n~...#\n##########", mode="expedition", below=below)
     s.press("kR")
