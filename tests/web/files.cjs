@@ -16,7 +16,7 @@ async function choose(player, label) {
   throw new Error(`no ${label} in ${JSON.stringify(menu)}`);
 }
 
-// Chooses "read from a file" in the game, and then `file` in the browser's chooser. `open` may do what opens the chooser.
+// Chooses "read from a file" in the game, then `file` in the browser's chooser. `open` does what opens the chooser.
 async function read(player, file, open = async () => {}) {
   // Listen well before the chooser opens, because the browser needs a moment to notice a listener.
   const opened = player.page.waitForEvent("filechooser", { timeout: 120_000 });

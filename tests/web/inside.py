@@ -182,7 +182,7 @@ def floors_of(mode: str, number: int, size: tuple[int, int] | None = None) -> No
 
 
 def weight(bot: Bot, clock: Clock) -> str:
-    """Return the number of objects in the page's Python and the measurements so far, as JSON. Reset the measurements."""
+    """Return the number of objects in the page's Python and the measurements so far, as JSON, and reset the latter."""
     measured = [clock.starts[:], clock.work[:]]
     for numbers in (clock.starts, clock.work, clock.fighting):
         numbers.clear()

@@ -35,7 +35,7 @@ def run(*command: str | Path, folder: Path, **more: str) -> str:
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return porklike.pyxapp."""
+    """Build the app and return its file, porklike.pyxapp."""
     return build_app(tmp_path_factory.mktemp("dist"), tmp_path_factory.mktemp("work"))
 
 
