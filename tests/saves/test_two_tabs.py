@@ -88,7 +88,7 @@ def run(make: Make, first: int, order: tuple[int, ...], shut: bool, fine: bool =
 
 
 def run_all(make: Make, changes: int, stride: int = 1, fine: bool = False) -> tuple[int, set[int]]:
-    """Run all orders. Return their number, and a set with how often the run was taken in each."""
+    """Run all orders. Return how many there were, and the set of the numbers of tabs that took the run."""
     count, taken = 0, set[int]()
     steps = lengths(make, fine)
     for first in range(2):
@@ -124,8 +124,11 @@ def test_an_action_is_saved_or_refused_wherever_the_other_tab_is(make: Make) -> 
 
 
 @pytest.mark.parametrize("make", [two_take, both_take_and_end])
-def test_a_tab_that_is_closed_early_does_not_disturb_a_move(make: Make) -> None:
-    """The first tab takes up to eleven steps before it is closed. In these, it may remove leftovers of closed tabs."""
+def test_a_tab_opened_during_a_move_does_not_disturb_it(make: Make) -> None:
+    """The second tab takes up to eleven steps, in which it begins to move the run.
+
+    Then the first tab opens, may remove leftovers of closed tabs, and is closed. Then the second tab goes on.
+    """
     for order in product([0], range(12), range(lengths(make, fine=False)[0] + 3)):
         run(make, 0, order, shut=True)
 

@@ -127,7 +127,7 @@ def test_no_hint_or_page_names_a_key_by_its_letter() -> None:
 
 
 def test_the_first_keys_have_clear_diagonals() -> None:
-    """In pictures of three by three pixels, Z would look like 2, and X like 8. Both are on nearly every screen."""
+    """If they were only three pixels wide, Z would look like 2, and X like 8. Both are on nearly every screen."""
     for key, diagonals in (("X", (1, -1)), ("Z", (-1,))):
         inside = [row[1:-1] for row in key_picture(key)[1:-1]]
         assert [len(row) for row in inside] == [len(inside)] * 5, key

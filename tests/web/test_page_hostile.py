@@ -51,8 +51,9 @@ def test_a_bad_service_worker_is_replaced(play: Play) -> None:
 
 
 def test_a_cut_page_says_what_to_do(play: Play) -> None:
-    """The scripts of a cut page do not run, so it shows a fixed text. A reload starts the game, even if the browser
-    may keep the cut page.
+    """The scripts of a cut page do not run, so it shows a fixed text.
+
+    A reload starts the game, even if the browser may keep the cut page.
     """
     seen = play("cut_page", may_fail=True)
     assert seen["said"] == "If nothing happens, reload this page."

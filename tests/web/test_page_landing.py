@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_a_touch_screen_has_all_that_the_help_names(play: Play) -> None:
-    """The help names no keys of a keyboard. Buttons and links are large enough. Two fingers zoom texts, but not the game."""
+    """The help names no keys of a keyboard. Buttons and links are large enough. Two fingers zoom only the texts."""
     seen = play("thumbs")
     assert seen["words"]["keys"] == 0
     assert "cross" in seen["words"]["help"] and "menu" in seen["words"]["help"] and "WASD" not in seen["words"]["help"]

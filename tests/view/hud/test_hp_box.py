@@ -112,7 +112,7 @@ def test_the_hp_box_leaves_the_edges_if_foes_stand_along_all_of_them() -> None:
 
 
 def test_the_hp_box_stays_as_long_as_it_can() -> None:
-    """A foe that comes moves the box away. When the foe goes, the box stays, until another mob needs the room."""
+    """A foe that comes moves the box away. When the foe goes, the box stays, until the player comes near it."""
     show = hall((8, 3), (6, 13))
     foe = show.stage.puppets[1]
     foe.asleep = False
