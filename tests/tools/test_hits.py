@@ -43,7 +43,7 @@ def test_no_hit_comes_unannounced_in_twenty_thousand_fights(mode: str) -> None:
 
 
 def test_hits_are_told_with_foe_and_cell() -> None:
-    """A hit is a pair (foe, cell). A foe that was kicked earlier in the turn is left out, and so are wounds by no foe."""
+    """A hit is a pair (foe, cell). Foes that were kicked earlier in the turn are left out, and so are other wounds."""
     game = scenario("#####\n#@R.#\n#####").game
     (foe,) = game.foes
     here, hurt = game.player.cell, Hurt(0, 1, game.player.cell, 4)

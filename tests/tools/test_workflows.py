@@ -88,7 +88,7 @@ def test_packages_of_a_release_are_audited() -> None:
 
 
 def test_all_packages_of_the_project_are_pinned() -> None:
-    """So a package that is added to pyproject.toml must be pinned as well."""
+    """A package that is added to pyproject.toml must be added to .ci/release.txt as well."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     wanted = [*project["dependencies"], *project["optional-dependencies"]["tools"]]
     names = {re.split(r"[<>=]", want)[0] for want in [*wanted, *project["optional-dependencies"]["test"]]}
