@@ -51,7 +51,7 @@ def test_a_text_cut_off_anywhere_can_be_continued(store: Store) -> None:
     text = long_text()
     whole = parse_recording(text)
     begin = len(Recorder(long_seed(), "classic").header())
-    # The cuts are a prime number of characters apart, so that they fall within tokens, digests and checksums too.
+    # Cuts at distances of a prime number of characters fall within tokens, digests and checksums too.
     for length in range(begin, min(len(text), begin + 60 * 37), 37):
         store.write(OLD, text[:length])
         game, journal, trouble = resume_run(store, OLD, new_game)

@@ -240,7 +240,7 @@ def test_a_run_is_flushed_at_each_new_floor_and_at_its_end(tmp_path: Path, monke
     monkeypatch.setattr(os, "fsync", listen)
     journal.note(game.act(Wait()))
     [key] = keys_of(journal.store, RUN)
-    assert key not in flushed  # only its new file was flushed, before it got this name
+    assert key not in flushed  # the new file was flushed, but before it got this name
     flushed.clear()
     journal.note(game.act(Wait()))
     assert flushed == []

@@ -30,7 +30,7 @@ def whole_resources(app: App) -> None:
 def driver(app: App, tmp_path: Path) -> Iterator[Driver]:
     """Yield a driver with a store of its own."""
     driver = Driver(app, tmp_path)
-    with patch("pyxel.quit"):  # it would end the test process with exit code 0
+    with patch("pyxel.quit"):  # the real function would end the test process with exit code 0
         yield driver
     driver.wishes = {}  # later tests expect the default settings
     driver.reset()

@@ -174,7 +174,7 @@ def test_a_dying_foe_without_its_flash_is_still_seen_to_die(driver: Driver, labe
         set_to(driver, label, 1)
     puppet = driver.play.stage.puppets[1]
     driver.frames(30)
-    puppet.since_flash = 0.0  # it has just flashed
+    puppet.since_flash = 0.0  # the foe has just flashed
     alive = driver.screen()
     puppet.dying = 8
     driver.frames(1)

@@ -108,7 +108,7 @@ def test_a_custom_mode_is_listed_with_the_other_modes(driver: Driver, words: Wor
 
 
 def test_a_custom_mode_has_its_own_tablet(driver: Driver, words: Words) -> None:
-    """It replaces the tablet of the hub at (5, 12). In the classic mode, that tablet keeps its text."""
+    """The new text replaces that of the hub's tablet at (5, 12). In the classic mode, the tablet keeps its text."""
     driver.start(cart.new_game(SEED, NAME))
     game = driver.game
     game.player.cell = game.floor.grid.cell(5, 11)

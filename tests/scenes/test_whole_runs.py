@@ -115,7 +115,7 @@ def test_the_floor_message_closes_after_four_seconds(driver: Driver) -> None:
         driver.frames(1)
         shown += 1
     assert shown + 1 == FLOOR_FRAMES == 240
-    assert driver.play.display.message is message  # it is closing
+    assert driver.play.display.message is message  # while it closes, the message is still shown
     driver.frames(12)
     assert driver.play.display.message is None
 

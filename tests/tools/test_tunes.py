@@ -66,7 +66,7 @@ def test_a_bad_line_is_named(text: str, sentence: str) -> None:
 
 @pytest.mark.usefixtures("pyxel_headless")
 def test_the_game_plays_the_written_tunes(tmp_path: Path) -> None:
-    """The text has all tunes and effects that `pyxel edit` does not show. Baked tunes are still there after a reload."""
+    """The text has all tunes and effects that `pyxel edit` does not show. Baked tunes stay after a reload."""
     pyxel.load(str(resources_path()))
     written = read(TEXT.read_text(encoding="utf-8"))
     assert {slot for slot in TUNES.values() if slot >= tunes.TUNES} == {8 + n for n in range(len(written.tunes))}

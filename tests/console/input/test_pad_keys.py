@@ -36,7 +36,7 @@ def down(pad: Pad, keys: Keys, *wanted: int) -> set[Button]:
 @pytest.mark.parametrize("modifier", MODIFIERS)
 @pytest.mark.parametrize(("button", "key"), TYPED_KEYS)
 def test_a_key_with_a_modifier_presses_no_button(button: Button, key: int, modifier: int, pad: Pad, keys: Keys) -> None:
-    """It still presses none when the modifier is released first. Pressed again alone, it presses its button."""
+    """Even after the modifier is released, the held key presses none. Pressed again alone, it presses its button."""
     chord = {button} & set(CHORDS) if modifier in ALT and CHORDS.get(button) == key else set()
     assert down(pad, keys, modifier) == set()
     assert down(pad, keys, modifier, key) & set(PLAYED) == set()

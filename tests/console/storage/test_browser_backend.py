@@ -197,7 +197,7 @@ def test_a_claim_holds_others_off_until_it_expires(page: Page) -> None:
 
 
 def test_an_unfinished_move_is_finished_before_the_next_one(page: Page) -> None:
-    """If it were not finished, its old key would hold a text again."""
+    """If the move were not finished first, its old key would hold a text again."""
     tab = page.tab()
     tab.write("run", "text")
     tab.write("own", "text")

@@ -29,7 +29,7 @@ def test_two_pages_keep_separate_saves(local: FakeLocalStorage) -> None:
 
 
 def test_a_page_without_a_place_keeps_its_own_saves(local: FakeLocalStorage) -> None:
-    """It shares no saves with pages that have a place."""
+    """Pages that have a place do not share its saves."""
     at(local, "").write("run", "no place")
     at(local, "one").write("run", "one")
     assert [at(local, place).read("run", MOST) for place in ("", "one", "two")] == ["no place", "one", None]

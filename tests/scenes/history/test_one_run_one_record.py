@@ -140,7 +140,7 @@ def test_an_attempt_played_after_another_window_is_practice(desk: Desk, driver: 
 
 
 def test_the_attempt_that_acts_first_counts_in_any_window(desk: Desk, driver: Driver) -> None:
-    """Here the last window to begin its attempt acts first."""
+    """In this test, window C is the last to begin its attempt and the first to act."""
     for window in "ABC":
         desk.show(window)
         driver.choose(TODAY)
@@ -206,7 +206,7 @@ def test_a_run_that_began_first_but_ended_last_keeps_its_summary(desk: Desk, dri
 
 
 def test_a_second_attempt_of_the_day_is_offered_as_practice(desk: Desk, driver: Driver) -> None:
-    """It is offered while the first attempt is unfinished. Reading an older file of saves adds no run."""
+    """The title offers it while the first attempt is unfinished. Reading an older file of saves adds no run."""
     desk.show("A")
     begin(driver, TODAY, "up")
     old = write_file(driver)

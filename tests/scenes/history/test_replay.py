@@ -180,7 +180,7 @@ def test_a_look_at_a_floor_change_waits_for_the_new_floor(driver: Driver) -> Non
 
 
 def test_looking_around_in_a_replay_hides_its_label(driver: Driver, words: Words) -> None:
-    """There is little room beside the window, so the label would cover the HP box."""
+    """The window leaves so little room that the label would cover the HP box."""
     replay_after(driver, "up up left right up up")
     driver.press("left")
     driver.frames(30)

@@ -23,7 +23,7 @@ def test_a_throw_hits_the_foe_aimed_at(driver: Driver, words: Words) -> None:
     driver.use(3, "throw")
     aim = driver.scene
     assert isinstance(aim, Aim)
-    assert aim.direction == 1  # it starts at the nearest foe
+    assert aim.direction == 1  # the aim starts at the nearest foe
     assert "ham: 14 → 12 HP" in words()
     assert ham.is_target
     driver.press("O")

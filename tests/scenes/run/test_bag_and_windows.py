@@ -108,7 +108,7 @@ def test_the_cursor_of_the_bag_wraps_round_to_worn_gear(driver: Driver) -> None:
     for _ in range(9):
         pointed.append(driver.pointed.split(" ")[0])
         driver.press("down")
-    assert pointed[0] == "bread"  # starts below the worn gear, so that it is not thrown by accident
+    assert pointed[0] == "bread"  # the cursor starts below the worn gear, so that no gear is thrown by accident
     assert pointed[-4:] == ["...", "fork", "apron", "bread"]
     driver.press("up up up up")
     assert driver.pointed == "..."
@@ -249,7 +249,7 @@ def test_x_closes_the_menu_the_aim_and_the_bag_one_by_one(driver: Driver) -> Non
 def test_buttons_in_the_open_bag_do_not_reach_the_game(driver: Driver) -> None:
     armed(driver)
     driver.tap("right")
-    driver.tap("O")  # pressed during the step; opens the bag when it ends
+    driver.tap("O")  # this press during the step opens the bag when the step has ended
     driver.rest()
     assert isinstance(driver.scene, Bag)
     assert driver.game.steps == 1

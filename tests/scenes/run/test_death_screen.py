@@ -77,7 +77,7 @@ def drawn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Bo
 def test_texts_of_the_end_screens_fit(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, mode: str, device: str, large: int
 ) -> None:
-    """They stay on the screen and do not overlap, after a death and after a win, with the widest figures.
+    """After a death and after a win, no text leaves the screen or overlaps another, even with the widest figures.
 
     The page that the right arrow opens is checked too.
     """

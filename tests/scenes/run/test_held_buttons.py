@@ -100,7 +100,7 @@ def test_an_item_thrown_at_a_wall_lands_there(driver: Driver) -> None:
 
 
 def test_an_item_flying_over_unexplored_tiles_is_not_drawn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If it were drawn there, it would show how far the floor extends."""
+    """If the item were drawn there, its flight would show how far the floor extends."""
     driver.start(scenario("################\n#@.............#\n################", bag=["walnut"]).game)
     drawn: list[float] = []
 
@@ -149,6 +149,6 @@ def test_the_prize_is_lifted_off_its_stand(driver: Driver) -> None:
     stage.ticks = 0
     driver.frames(1)
     assert (s.game.won, stage.prize_taken) == (True, True)
-    assert isinstance(driver.scene, Play)  # the player has a moment to see it
+    assert isinstance(driver.scene, Play)  # the player has a moment to see the prize
     assert not shows(driver, "kielbasa", *stand)
     assert shows(driver, "kielbasa", stand[0] - 8, stand[1] - 7)  # over the piglet's head

@@ -137,13 +137,13 @@ def test_a_kick_at_a_door_with_an_ambush_would_have_saved() -> None:
     ("bag", "saving"),
     [
         ([], []),
-        (["walnut"], [Throw(0, 1)]),  # it kills a crab
+        (["walnut"], [Throw(0, 1)]),  # a walnut kills a crab
         (["meal"], [Eat(0)]),
-        (["brain freeze"], [Throw(0, 1)]),  # eating it would not help
+        (["brain freeze"], [Throw(0, 1)]),  # thrown, it stuns the crab; eaten, it would stun the player
         (["dried pea"], [Throw(0, 1)]),  # the crab loses its turn
         (["gone off"], []),
         (["napkin", "meal", "walnut"], [Eat(1), Throw(2, 1)]),
-        (["roasting tin"], [Equip(0)]),  # it takes up to 2 off each hit
+        (["roasting tin"], [Equip(0)]),  # the tin takes at least 2 off each hit
     ],
 )
 def test_items_that_would_have_saved_are_named(bag: list[str], saving: list[object]) -> None:
@@ -184,7 +184,7 @@ def test_hindsight_fits_with_the_longest_names(bag: list[str]) -> None:
     assert len(wrap(NOTHING, LINE_WIDTH)) <= 3
 
 
-# --- its time
+# --- the time of a search
 
 
 def test_each_frame_searches_for_a_slice_of_the_time_limit() -> None:

@@ -91,7 +91,7 @@ def test_a_room_out_of_sight_is_dim_and_keeps_its_things(driver: Driver, left: S
     dim = {cell: room(driver, [cell]) for cell in things}
     empty = room(driver, [left.places[3]])
     assert all(set(picture) - {0, 1} and picture != empty for picture in dim.values())
-    driver.press("left left left")  # back to the door, and open it again
+    driver.press("left left left")  # these lead back to the door and open it again
     driver.rest()
     driver.frames(60)
     for cell, picture in dim.items():

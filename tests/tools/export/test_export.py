@@ -85,7 +85,7 @@ def test_the_app_is_small_and_holds_only_shipped_files(app: Path) -> None:
 
 
 def test_two_builds_of_the_app_are_equal(app: Path, tmp_path: Path) -> None:
-    """They are equal byte for byte, although the second build packs newer files."""
+    """The builds are equal byte for byte, although the second packs newer files."""
     again = build_app(tmp_path / "dist", tmp_path / "work")
     assert again.read_bytes() == app.read_bytes()
 

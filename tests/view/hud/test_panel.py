@@ -134,7 +134,7 @@ def test_the_panel_names_things_and_tall_ferns_underfoot(show: Show, said: Said)
 
 
 def test_texts_of_the_panel_do_not_overlap(show: Show, said: Said) -> None:
-    """They have the widest figures, and the player has all statuses and stands on the item with the longest name."""
+    """The figures are the widest, and the player has all statuses and stands on the item with the longest name."""
     show.stage.hp = (10, 10)
     wear(show, "rolling pin", "roasting tin")
     show.stage.player.statuses = {"stun", "curse", "bless"}

@@ -111,7 +111,7 @@ def test_a_word_rises_at_a_free_place(taken: list[Box], corner: tuple[int, int])
     assert word.x == box.left + 1
     assert 0 <= word.y - (box.top + 1) <= 10
     way = box._replace(height=int(word.y) - 1 + box.height - box.top)
-    assert Layout([word.home(0, 0), *taken]).is_free(way)  # its whole path is free
+    assert Layout([word.home(0, 0), *taken]).is_free(way)  # the whole path of the word is free
     for _ in range(60):
         word.update()
     assert (round(word.x), round(word.y)) == (box.left + 1, box.top + 1)

@@ -133,7 +133,7 @@ def test_an_unseen_foe_moves_at_once() -> None:
 
 
 def test_at_rest_all_puppets_agree_with_the_game() -> None:
-    """They agree even after changes that no event has reported."""
+    """Puppets agree with the game even after changes that no event has reported."""
     s = scenario("######\n#@.b.#\n######")
     s.player.cursed = True
     s.foe("butcher").stunned = 1

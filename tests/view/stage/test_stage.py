@@ -139,7 +139,7 @@ def test_a_foe_out_of_sight_is_drawn_in_dim_colours(foe: str) -> None:
 
 @pytest.mark.parametrize("foe", [kind for kind in FOES if kind.marker], ids=lambda kind: kind.name)
 def test_a_foe_about_to_strike_keeps_its_face(foe: FoeKind) -> None:
-    """If its red flash hid its face, the foe could be any foe."""
+    """A red shape without a face could be any foe, so the flash must not hide the face."""
     s = scenario(f"....\n@.{foe.letter.upper()}.\n....", mode="expedition")
     show = Show(s.game)
     puppet = show.stage.puppets[1]
