@@ -1,4 +1,4 @@
-"""Fixtures for the tests of the console: a clean Pyxel, a pad, keys to press, and pictures of the screen."""
+"""Fixtures for the tests of the console: a clean Pyxel, keys to hold, a pad, and pictures of the screen."""
 
 from collections.abc import Callable, Iterator
 
@@ -36,7 +36,7 @@ def clean_pyxel(pyxel_headless: None) -> Iterator[None]:
 
 @pytest.fixture
 def keys() -> Iterator[Callable[..., None]]:
-    """Return a function: `keys(pyxel.KEY_Z, ...)` holds exactly these keys from now on."""
+    """Yield a function that holds exactly the given keys from now on, as in `keys(pyxel.KEY_Z, ...)`."""
     down: set[int] = set()
 
     def hold(*wanted: int) -> None:
@@ -53,13 +53,16 @@ def keys() -> Iterator[Callable[..., None]]:
 
 @pytest.fixture
 def pad() -> Pad:
-    """Return a pad without any input so far."""
+    """Return a pad that has had no input yet."""
     return Pad()
 
 
 @pytest.fixture
 def picture() -> Picture:
-    """Return a function: `picture(x, y, w, h)` is that part of the screen as rows of hex digits, `.` for black."""
+    """Return a function `picture(x, y, w, h)` that returns that part of the screen as rows of text.
+
+    Each pixel is the hex digit of its colour, or "." for black.
+    """
 
     def read(x: int, y: int, w: int, h: int) -> list[str]:
         return ["".join(f"{pyxel.pget(x + i, y + j):x}" for i in range(w)).replace("0", ".") for j in range(h)]

@@ -1,4 +1,4 @@
-"""The example cart of the docs: saves, a menu, pad and mouse, sounds, and a screenshot."""
+"""The example cart of the docs: its pad and mouse, menu, sounds, saves and screenshot work."""
 
 import json
 import os
@@ -11,7 +11,8 @@ ROOT = Path(__file__).parents[2]
 CART = ROOT / "docs" / "example_cart.py"
 MOST_LINES = 48
 
-# pyxel.init can run once per process, so the cart has a process of its own, without a screen and with injected keys.
+# Pyxel can be initialized only once in a process. So the cart runs in a process of its own, without a screen.
+# PLAYER is the program of that process: it presses keys and prints a report.
 PLAYER = """
 import functools, json, runpy
 import pyxel
@@ -55,7 +56,7 @@ runpy.run_module("docs.example_cart")
 
 
 def play(home: Path) -> dict[str, Any]:
-    """Run the cart with the keys of PLAYER, and return its report; `home` is the folder of its saves."""
+    """Run the cart with PLAYER, and return the report. The cart saves into the home folder `home`."""
     done = subprocess.run(
         [sys.executable, "-c", PLAYER],
         cwd=ROOT,
@@ -80,7 +81,7 @@ def test_the_example_cart_works(tmp_path: Path) -> None:
     assert saved.read_text(encoding="utf-8") == "2"
     [picture] = tmp_path.rglob("*.png")
     assert picture.parent.name == "example-cart-captures" and picture.stat().st_size > 100
-    assert play(tmp_path)["start"]["jumps"] == 2  # it was saved
+    assert play(tmp_path)["start"]["jumps"] == 2  # the next start reads the saved number
 
 
 def test_the_example_cart_is_short_and_imports_only_the_console() -> None:

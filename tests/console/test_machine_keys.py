@@ -1,4 +1,4 @@
-"""Keys that PORK-8 handles itself: mute, full screen, pictures and films, and the notices about them."""
+"""Keys that PORK-8 handles itself, and their notices: mute, full screen, pictures and films."""
 
 import os
 import sys
@@ -22,13 +22,16 @@ Keys = Callable[..., None]
 
 @pytest.fixture
 def machine(pad: Pad, tmp_path: Path) -> ConsoleKeys:
-    """Return a machine with a folder of its own."""
+    """Return the handler of these keys, with a folder of its own for captures."""
     return ConsoleKeys(pad, Speaker(), Captures("cart", tmp_path / "captures"))
 
 
 @pytest.fixture
 def press(pad: Pad, machine: ConsoleKeys, keys: Keys) -> Callable[..., list[str]]:
-    """Return a function that presses keys one after the other, releases all, and returns the lines of the notice."""
+    """Return a function that presses some keys and returns the lines of the notice.
+
+    The keys go down one after the other. Then all are released.
+    """
 
     def press(*wanted: int) -> list[str]:
         for count in range(1, len(wanted) + 1):
@@ -59,7 +62,7 @@ def test_m_turns_the_sound_off_and_on(machine: ConsoleKeys, press: Press) -> Non
 
 
 def test_the_page_and_the_key_share_mute(monkeypatch: pytest.MonkeyPatch, pad: Pad, tmp_path: Path, keys: Keys) -> None:
-    """The page's state counts from the first frame. Both the key and the page's own button change it."""
+    """In the first frame, the game is mute if the page is. Later, both the key and the page's button change this."""
     page = {"muted": True}
     known = {
         web_page.MUTED_CODE: lambda: str(page["muted"]).lower(),
@@ -161,14 +164,16 @@ def test_in_the_browser_captures_are_downloads(press: Press, monkeypatch: pytest
 
 
 def test_alt_is_hidden_from_pyxel_s_own_keys(pad: Pad, machine: ConsoleKeys, keys: Keys, tmp_path: Path) -> None:
-    """Pyxel reads this key itself, and would save to the desktop or the working folder."""
+    """With Alt and a number, Pyxel itself would save a picture or film to the desktop or the working folder."""
     frame(pad, machine, lambda: keys(pyxel.KEY_LALT, pyxel.KEY_ALT))
     for _ in range(3):
         frame(pad, machine)
         assert not pyxel.btn(pyxel.KEY_ALT) and pyxel.btn(pyxel.KEY_LALT)
 
 
-def test_captures_by_pyxel_land_in_the_folder_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pyxel_s_own_captures_land_in_the_folder_if_there_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     Captures("cart", tmp_path / "captures").catch_strays()
     assert Path.cwd() == tmp_path / "captures"

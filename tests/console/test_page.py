@@ -1,4 +1,4 @@
-"""Pages of text: paragraphs in their places in usual letters, and rows of a window in large ones."""
+"""Pages of text. In usual letters, paragraphs stand at their places. In large letters, they are rows of a window."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ Drawn = dict[str, tuple[float, float, int]]
 
 
 def drawn(page: Page, monkeypatch: pytest.MonkeyPatch) -> Drawn:
-    """Return each line that the page draws, with its place and its scale."""
+    """Return each line that the page draws, with its (x, y, scale)."""
     found: Drawn = {}
 
     def note(x: float, y: float, words: str, *_: Any, scale: int = 1) -> None:
@@ -57,13 +57,13 @@ def test_lines_end_before_the_next_place(monkeypatch: pytest.MonkeyPatch) -> Non
     assert all(y + LETTER_HEIGHT <= low for _, y, _ in lines.values())
 
 
-def test_a_picture_takes_the_place_of_what_is_only_large(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_replaces_the_paragraphs_that_are_only_for_large_text(monkeypatch: pytest.MonkeyPatch) -> None:
     pictures = list[str]()
     page = Page([Paragraph("won\t3", only_large=True), Paragraph("end", y=9)], picture=lambda: pictures.append("drawn"))
     assert [*drawn(page, monkeypatch)] == ["end"] and pictures == ["drawn"]
 
 
-def test_in_large_letters_all_are_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_large_letters_all_paragraphs_are_rows_without_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     set_large(True)
     pictures = list[str]()
     page = Page(

@@ -1,4 +1,4 @@
-"""Sequences of everything that players do with runs, files, windows and days, checked against a model."""
+"""Everything that players do with runs, files, windows and days, in many orders, checked against a model."""
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise, product
@@ -29,9 +29,9 @@ DOES: dict[str, Do] = {
     "day": SavesWorld.next_day,
 }
 SHORT = ("start", "act", "leave", "continue", "end", "export", "import", "window", "machine", "day")
-"""Tried in all orders."""
+"""Operations that the kind "from nothing" tries in all orders."""
 BEGUN = ("start", "act", "export")
-"""Done first in some kinds of orders, so that short orders get further."""
+"""Operations with which some kinds of orders begin, so that short orders get further."""
 KINDS = {
     "from nothing": ((), SHORT),
     "from a file": (
@@ -51,13 +51,13 @@ KINDS = {
 
 
 def play(order: tuple[str, ...], folder: Path | None = None) -> bool:
-    """Do all of an order and check after each operation; return False if an operation is impossible."""
+    """Do the operations of an order, and compare with the model after each. Return False if one is impossible."""
     with pytest.MonkeyPatch.context() as patch:
         world = SavesWorld(patch, folder)
         for number, name in enumerate(order, start=1):
             if not DOES[name](world):
                 return False
-            if number > 3:  # before that, hardly anything is saved
+            if number > 3:  # after fewer operations, hardly anything is saved
                 world.check()
         world.machine = 1 - world.machine
         world.check()
@@ -65,7 +65,7 @@ def play(order: tuple[str, ...], folder: Path | None = None) -> bool:
 
 
 def orders(kind: str, length: int) -> Iterator[tuple[str, ...]]:
-    """Yield all orders that begin with the operations of that kind."""
+    """Yield all orders of a kind: its first operations, followed by `length` of its others."""
     begun, then = KINDS[kind]
     for rest in product(then, repeat=length):
         if not any(both in (("window",) * 2, ("machine",) * 2) for both in pairwise(rest)):
@@ -73,7 +73,7 @@ def orders(kind: str, length: int) -> Iterator[tuple[str, ...]]:
 
 
 def play_all(kind: str, length: int) -> int:
-    """Return the number of orders that were possible."""
+    """Play all orders of a kind, and return the number of those that were possible."""
     done = 0
     for order in orders(kind, length):
         try:
@@ -97,7 +97,7 @@ def test_longer_orders_agree_with_the_model(kind: str) -> None:
 @settings(deadline=None, max_examples=150)
 @given(st.lists(st.sampled_from(sorted(DOES)), min_size=8, max_size=40), st.booleans())
 def test_long_random_orders_agree_with_the_model(names: list[str], files: bool) -> None:
-    """Impossible operations are skipped."""
+    """An operation that is impossible at its place in the order is skipped."""
     with pytest.MonkeyPatch.context() as patch, TemporaryDirectory() as folder:
         world = SavesWorld(patch, Path(folder) if files else None)
         for name in names:

@@ -1,4 +1,4 @@
-"""Two tabs or windows that start the daily run at once: one attempt counts, in every order of their steps."""
+"""Two tabs that start the daily run at once. In every order of their steps, one attempt counts."""
 
 from datetime import UTC, datetime, tzinfo
 from functools import partial
@@ -48,9 +48,9 @@ def steps_alone() -> int:
 
 @pytest.mark.parametrize("ends", [True, False])
 def test_one_of_two_attempts_at_once_counts(ends: bool) -> None:
-    """The first tab pauses after 0, 1, 2 ... steps, and the second tab plays meanwhile.
+    """The first tab pauses after any number of steps. The second tab plays, and then the first goes on.
 
-    If the first attempt never ends, the second may be practice, since the day was taken.
+    If the first attempt never ends, it may have taken the day, so the second may be practice.
     """
     for stop in range(steps_alone() + 1):
         browser = Browser()

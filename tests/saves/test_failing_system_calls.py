@@ -1,4 +1,4 @@
-"""A fault at each system call of a save, one after the other, until a run goes through.
+"""A run with a fault at its first system call, then one with a fault at its second, and so on for all calls.
 
 This follows SQLite's tests: the process is killed before, within or after the call, or the call fails. In every case
 the folder holds every finished action once, nothing is set aside, and the message names the cause.
@@ -25,9 +25,9 @@ if sys.platform == "win32":
 from ..helpers.failing_system_calls import Calls, Fault, Killed
 
 FIRST: list[Action] = [Wait(), Step(1), Wait(), Wait()]
-"""Played first. The second action is a step onto the stairs, to another floor."""
+"""Actions before the run is left. The second is a step onto the stairs, to another floor."""
 SECOND: list[Action] = [Wait()] * 9
-"""Played after the run is continued, past the end of a line."""
+"""Actions after the run is continued: enough of them to begin another line of the recording."""
 WORDS = {
     Fault.EIO: "input/output error",
     Fault.ENOSPC: "disk is full",
@@ -42,7 +42,7 @@ def begin(seed: int = 1, mode: str = "classic") -> Game:
 
 
 class Player:
-    """A player who plays one run through all restarts and faults. `kept` are the actions that were done and saved."""
+    """A player who plays one run in spite of restarts and faults. `kept` lists the actions that were saved."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -56,7 +56,7 @@ class Player:
         if keys_of(store, DONE):
             return
         key = last_played(store)
-        assert key is not None or not self.kept, "the run is not to be found"
+        assert key is not None or not self.kept, "the run is missing"
         journal = Journal(store, begin()) if key is None else self.take(store, key)
         self.go_on(journal, FIRST)
         journal = self.take(store, self.find(store))
@@ -65,21 +65,21 @@ class Player:
             if journal.finish():
                 return
             self.hear(journal)
-        raise AssertionError("it is never put with those that are over")
+        raise AssertionError("the end of the run is never saved")
 
     def find(self, store: Store) -> str:
-        """Return the key of the run. Listing the folder may fail, so try again."""
+        """Return the key of the run. Up to 20 attempts are made, because listing the folder may fail."""
         found = next(key for _ in range(20) if (key := last_played(store)) is not None)
         assert found is not None
         return found
 
     def take(self, store: Store, key: str) -> Journal:
-        """Continue the run, with up to 20 attempts, as a player would."""
+        """Continue the run. After a failure, try again, as a player would, up to 20 times."""
         for _ in range(20):
             try:
                 game, journal, trouble = resume_run(store, key, begin)
             except Gone as error:
-                raise AssertionError("nobody else has it") from error
+                raise AssertionError("no other window has the run") from error
             except StoreError as error:
                 self.said.append(str(error))
                 key = self.find(store)
@@ -90,10 +90,10 @@ class Player:
             assert game.history == script[: len(game.history)] and len(game.history) <= len(self.kept) + 20
             self.kept = list(game.history)
             return journal
-        raise AssertionError("it cannot be taken up")
+        raise AssertionError("the run cannot be continued")
 
     def go_on(self, journal: Journal, script: list[Action]) -> None:
-        """Play to the end of a script, and on until everything is saved."""
+        """Play to the end of a script, and save until all actions are saved."""
         for action in script[len(journal.game.history) :]:
             journal.note(journal.game.act(action))
             self.hear(journal)
@@ -105,18 +105,21 @@ class Player:
                 return
             journal.save()
             self.hear(journal)
-        raise AssertionError("it is never saved")
+        raise AssertionError("the actions are never saved")
 
     def hear(self, journal: Journal) -> None:
-        """Collect the message of the journal. No other window ever has the run here."""
-        assert not journal.lost, "nobody else has it"
+        """Collect the message of the journal, and check that the run is not lost to another window."""
+        assert not journal.lost, "no other window has the run"
         if journal.trouble:
             self.said.append(journal.trouble)
             journal.trouble = None
 
 
 def run(calls: Calls, folder: Path, number: int, fault: Fault, times: int) -> bool:
-    """Play with a fault and return whether the run reached it."""
+    """Play a run with a fault at call `number`, and return whether the run reached that call.
+
+    The fault occurs `times` times in a row.
+    """
     shutil.rmtree(folder, ignore_errors=True)
     player = Player(folder)
     calls.begin(number, fault, times)
@@ -126,10 +129,10 @@ def run(calls: Calls, folder: Path, number: int, fault: Fault, times: int) -> bo
             break
         except Killed:
             calls.restart()
-        except StoreError as error:  # from the settings
+        except StoreError as error:  # raised while the settings are written
             player.said.append(str(error))
     else:
-        raise AssertionError("it never goes through")
+        raise AssertionError("the run is never played to its end")
     reached = calls.reached or calls.number == 0
     calls.restart()
     where = f"{fault.value} at call {number}, {calls.names[number - 1 : number]}"
@@ -140,7 +143,7 @@ def run(calls: Calls, folder: Path, number: int, fault: Fault, times: int) -> bo
 
 
 def check(player: Player, where: str) -> None:
-    """Check the folder after the run."""
+    """Check that the folder holds the whole run once, as finished, and nothing else except the settings."""
     store = Store("porklike", player.folder)
     [recording] = all_runs(store)
     assert list(recording.actions) == FIRST + SECOND, where
@@ -152,13 +155,16 @@ def check(player: Player, where: str) -> None:
 
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[Calls]:
-    """Count all calls."""
+    """Yield a counter of all system calls of the tests, which can also make a call fail."""
     with monkeypatch.context() as patch:
         yield Calls(patch)
 
 
 def count_faulty_runs(calls: Calls, folder: Path, fault: Fault, times: int, step: int = 1) -> int:
-    """Play with the fault at the first call, the second and so on; return the number of calls that it hit."""
+    """Play a run with the fault at the first call, then one at the second, and so on. Return the number of runs.
+
+    With `step`, only every `step`th call is tried.
+    """
     number = 1
     while run(calls, folder, number, fault, times):
         number += step
@@ -188,11 +194,14 @@ def test_a_fault_at_several_calls_loses_no_action(fault: Fault, times: int, call
     print(f"\n{fault.value} for {times} calls: {count_faulty_runs(calls, tmp_path / 'saves', fault, times)} runs")
 
 
-# --- another window, between any two calls
+# --- another window acts between two calls
 
 
 def other_window(folder: Path, does: str, seen: list[list[Action]]) -> Callable[[], object]:
-    """Return a function that continues the run, and does one action or gives up, depending on `does`."""
+    """Return a function that continues the run in another window, and may act or give up, depending on `does`.
+
+    The function adds the actions of the run to `seen`.
+    """
 
     def act() -> None:
         store = Store("porklike", folder)
@@ -215,7 +224,10 @@ def other_window(folder: Path, does: str, seen: list[list[Action]]) -> Callable[
 
 
 class Window:
-    """A window that plays twelve actions and gives up. It continues the run after losing it, and once in the middle."""
+    """A window that plays twelve actions and gives up.
+
+    It continues the run whenever the other window has taken it, and also once after six actions.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.store = Store("porklike", folder)
@@ -223,7 +235,7 @@ class Window:
         self.journal: Journal | None = None
 
     def play(self) -> None:
-        """Play until the run ends in this window or the other."""
+        """Play until the run has ended, in this window or in the other one."""
         self.journal = Journal(self.store, begin())
         left = False
         for _ in range(60):
@@ -238,7 +250,7 @@ class Window:
                     return
             else:
                 self.step(self.journal)
-        raise AssertionError("it comes to no end")
+        raise AssertionError("the run does not end")
 
     def take(self) -> Journal | None:
         """Continue the run, or return None if it is not available now."""
@@ -258,7 +270,7 @@ class Window:
 
 
 def run_with_another(calls: Calls, folder: Path, number: int, does: str) -> bool:
-    """Play in one window, with the other one acting before call `number`; return whether that call was reached."""
+    """Play in one window, while another acts before call `number`. Return whether that call was reached."""
     shutil.rmtree(folder, ignore_errors=True)
     seen: list[list[Action]] = []
     window = Window(folder)
@@ -279,7 +291,7 @@ def run_with_another(calls: Calls, folder: Path, number: int, does: str) -> bool
 
 @pytest.mark.parametrize("does", ["takes it", "plays on", "gives it up"])
 def test_another_window_may_act_between_any_two_calls(does: str, calls: Calls, tmp_path: Path) -> None:
-    """Nothing is set aside, duplicated or lost."""
+    """In every case, nothing is set aside, duplicated or lost."""
     number = 1
     while run_with_another(calls, tmp_path / "saves", number, does):
         number += 1

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def kill_once(folder: Path, seed: int, delay: float) -> list[list[str]]:
-    """Start a process that plays, kill it `delay` seconds after its first line, and return the words of its lines."""
+    """Start a process that plays, and kill it `delay` seconds after its first line. Return its lines as words."""
     environment = os.environ | {"SDL_AUDIODRIVER": "dummy"}
     command = [sys.executable, "-m", "tests.helpers.play_until_killed", str(folder), str(seed)]
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as child:
@@ -33,29 +33,29 @@ def kill_once(folder: Path, seed: int, delay: float) -> list[list[str]]:
 
 
 def first_words(stdout: IO[str]) -> list[str]:
-    """Return the words of the child's own first line; Pyxel may print lines before it."""
+    """Return the words of the first line that the child itself prints. Lines of Pyxel may come before it."""
     return next(words for line in stdout if (words := line.split()) and words[0] in ("run", "over"))
 
 
 def kept(folder: Path, seed: int) -> str | None:
-    """Return the only text of a run, unfinished or over."""
+    """Return the text of the run on `seed`, unfinished or finished, or None. There must not be two."""
     found = [text for text in all_texts(Store("porklike", folder)) if f"\nseed {seed}\n" in text]
     assert len(found) <= 1
     return found[0] if found else None
 
 
 def check_killed(folder: Path, kills: int) -> int:
-    """Kill that many processes in turn and return the number killed in mid-run.
+    """Start and kill `kills` processes in turn, and return how many were killed during their run.
 
-    Each continues its predecessor's run.
+    Each process continues the run of the one before.
     """
     chance, hits, seed = random.Random(kills), 0, 1
-    turns = 0  # of the unfinished run, certainly saved
+    turns = 0  # turns of the unfinished run that must have been saved
     for _ in range(kills):
         lines = kill_once(folder, seed, chance.uniform(0, 0.25))
         if lines[0][0] == "run":
             assert int(lines[0][1]) == seed
-            assert turns <= int(lines[0][2]) <= turns + 1, "the next process did not go on where this one was"
+            assert turns <= int(lines[0][2]) <= turns + 1, "the process did not continue where the last one was killed"
             turns = int(lines[0][2])
         did = [line for line in lines if line[0] == "did"]
         under_way = [line[1] for line in lines if line[0] == "do"][len(did) :]
@@ -63,7 +63,7 @@ def check_killed(folder: Path, kills: int) -> int:
         turns += len(did)
         text = kept(folder, seed)
         if text is None:
-            assert turns == 0, "it is kept from the first action on"
+            assert turns == 0, "a run is saved from its first action on"
             hits += 1
             continue
         recording = parse_recording(text)
@@ -79,7 +79,7 @@ def check_killed(folder: Path, kills: int) -> int:
     return hits
 
 
-def test_a_killed_process_loses_no_more_than_the_action_under_way(tmp_path: Path) -> None:
+def test_a_killed_process_loses_at_most_the_action_under_way(tmp_path: Path) -> None:
     assert check_killed(tmp_path, 6) > 0
 
 

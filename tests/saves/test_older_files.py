@@ -1,4 +1,4 @@
-"""Save files of older versions, whose ids changed when a run was continued; and damaged files."""
+"""Files of saves from older versions, in which a run got a new id when it was continued, and damaged files."""
 
 from itertools import product
 from pathlib import Path
@@ -30,7 +30,7 @@ def store() -> Store:
 
 
 def text_of(actions: str, seed: int = 1) -> str:
-    """Return the recording of a run with these actions, e.g. `. . R`."""
+    """Return the recording of a run with `actions`, such as ". . R"."""
     game = begin(seed)
     for token in actions.split():
         game.act(next(action for action in game.actions() if str(action) == token))
@@ -38,13 +38,13 @@ def text_of(actions: str, seed: int = 1) -> str:
 
 
 def listed(store: Store) -> list[tuple[str, str]]:
-    """Return ``run`` or ``done`` and the actions of each listed run."""
+    """Return, for each listed run, "run" or "done" and its actions."""
     keys = [key for kind in (DONE, RUN) for key in keys_of(store, kind)]
     return sorted((key[:4].strip("."), " ".join(actions_in(store.read(key) or ""))) for key in keys)
 
 
 def kept_anywhere(store: Store) -> list[str]:
-    """Return the actions of all texts, listed or set aside."""
+    """Return the actions of each run that is listed or set aside."""
     return [" ".join(actions_in(store.read(key) or "")) for key in store.keys() if key[:4] in ("run.", "done")]  # noqa: SIM118
 
 
@@ -52,7 +52,7 @@ def kept_anywhere(store: Store) -> list[str]:
 
 
 class Released:
-    """The keys and texts of a store as older versions wrote them, and the true `stories`."""
+    """A store as the released version wrote it: `texts` by key, and the true actions of each run in `stories`."""
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
@@ -99,7 +99,10 @@ class Released:
 
 @pytest.mark.parametrize("later", ["at once", "played on", "given up"])
 def test_files_of_the_released_version_in_all_orders(later: str) -> None:
-    """Play two runs of one seed, write a file after each action, and read all files twice each after the update."""
+    """Two runs of one seed are played, and a file is written after each operation.
+
+    After the update to this version, all files are read, and then read again in reverse order.
+    """
     does = (Released.acts, Released.continues, Released.ends)
     for order in product(product(does, (0, 1)), repeat=3):
         released, local, store = Released(), FakeLocalStorage(), Store("porklike")
@@ -128,7 +131,7 @@ def test_files_of_the_released_version_in_all_orders(later: str) -> None:
 
 @pytest.mark.parametrize("first", [0, 1, 2, 3])
 def test_files_of_the_released_version_read_into_an_empty_store(first: int, store: Store) -> None:
-    """Read them in any order, and once more: the run gets as far as in the newest file."""
+    """The files from number `first` on are read, then all of them. The run gets as far as in the newest file."""
     released, files = Released(), list[dict[str, str]]()
     released.begins("R")
     for do in (Released.acts, Released.continues, Released.continues, Released.ends):
@@ -145,25 +148,25 @@ def test_files_of_the_released_version_read_into_an_empty_store(first: int, stor
 @pytest.mark.parametrize(
     ("here", "key", "actions", "then"),
     [
-        (RUN_B, RUN_A, ". .", [("run", ". . .")]),  # played on here since
+        (RUN_B, RUN_A, ". .", [("run", ". . .")]),  # played on here after the file was written
         (RUN_B, RUN_A, ". . . R", [("run", ". . . R")]),  # played on elsewhere
         (RUN_B, f"{DONE}{RUN_A[4:]}.0.left", ". . .", [("done", ". . .")]),  # ended elsewhere
         (RUN_B, RUN_A, ". R", [("run", ". . ."), ("run", ". R")]),  # a different run
-        (RUN_B, f"{RUN_A}-again", ". .", [("run", ". ."), ("run", ". . .")]),  # practice is not the attempt that counts
-        (LASTING, RUN_A, ". .", [("run", ". ."), ("run", ". . .")]),  # a permanent id suffices
+        (RUN_B, f"{RUN_A}-again", ". .", [("run", ". ."), ("run", ". . .")]),  # a practice run is another run
+        (LASTING, RUN_A, ". .", [("run", ". ."), ("run", ". . .")]),  # one id is permanent, and they differ
         (RUN_B, LASTING, ". .", [("run", ". ."), ("run", ". . .")]),
-        (f"{DONE}{RUN_B[4:]}.0.left", RUN_A, ". .", [("done", ". . .")]),  # ended here since
+        (f"{DONE}{RUN_B[4:]}.0.left", RUN_A, ". .", [("done", ". . .")]),  # ended here after the file was written
         (f"{DONE}{RUN_B[4:]}.0.left", f"{DONE}{RUN_A[4:]}.0.left", ". .", [("done", ". ."), ("done", ". . .")]),
         (f"{DONE}{LASTING[4:]}.0.left", LASTING, ". .", [("done", ". . .")]),
         (f"{DONE}{LASTING[4:]}.0.left", LASTING, ". . . R", [("done", ". . .")]),  # an end is final
         (LASTING, f"{LASTING}-wabcdef", ". . . R", [("run", ". . . R")]),
-        (LASTING, f"{DONE}{LASTING[4:]}.0.left", ". R", [("run", ". . .")]),  # played on here since
+        (LASTING, f"{DONE}{LASTING[4:]}.0.left", ". R", [("run", ". . .")]),  # played on here in another way
     ],
 )
 def test_a_file_updates_the_same_run_and_adds_a_different_one(
     here: str, key: str, actions: str, then: list[tuple[str, str]], store: Store
 ) -> None:
-    """No action is lost in any case, and a second reading changes nothing."""
+    """In no case is an action lost. Reading the file again changes nothing."""
     store.write(here, text_of(". . ."))
     for _ in range(2):
         import_saves(store, {key: text_of(actions)})
@@ -181,7 +184,7 @@ def test_a_run_set_aside_is_reported(store: Store) -> None:
 
 
 def test_two_runs_in_a_file_stay_two(store: Store) -> None:
-    """The actions of one begin with those of the other. They stay two when the file is read again after a full disk."""
+    """The actions of one run begin with those of the other. Reading is cut short twice, as on a full disk."""
     file = {f"{DONE}{RUN_A[4:]}.0.left": text_of("."), RUN_B: text_of(". ."), LASTING: text_of(".")}
     for keys in ([*file][:1], [*file][:2], [*file], [*file]):
         merging = Merging(store, file)
@@ -201,7 +204,10 @@ def test_a_run_of_another_seed_with_the_same_id_is_a_run_of_its_own(store: Store
 
 
 def test_a_damaged_run_is_repaired_from_a_file(store: Store) -> None:
-    """Up to its last valid checksum it is the same run. The damaged text is kept aside."""
+    """Up to its last valid checksum, the damaged run has the actions of the run in the file, so it is the same run.
+
+    The damaged text is set aside.
+    """
     good = text_of(" ".join(["."] * 25))
     bad = good.replace(". . . . . . . . . . ~", ". . . . Q . . . . . ~", 2).replace("Q", ".", 1)
     assert parse_recording(bad).damage
@@ -254,7 +260,7 @@ def test_a_window_that_plays_on_during_an_import_keeps_its_actions(
 def test_a_disk_failure_during_an_import_leaves_a_whole_run(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is lost or duplicated. Reading the file once more brings the rest."""
+    """Nothing is lost or duplicated. Once the disk works, reading the file again brings the rest."""
     store, file = Store("porklike", tmp_path), {f"{DONE}{LASTING[4:]}.0.left": text_of(". . .")}
     store.write(LASTING, text_of(". ."))
 
@@ -276,7 +282,7 @@ def test_a_disk_failure_during_an_import_leaves_a_whole_run(
 
 
 def test_a_listing_that_misses_a_run_is_made_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A listing may miss a file that another window renames meanwhile."""
+    """While another window renames a file, a listing may miss that file."""
     store.write(f"{LASTING}-wabcdef", text_of(". ."))
     keys, calls = store.keys, list[int]()
 
@@ -290,7 +296,7 @@ def test_a_listing_that_misses_a_run_is_made_again(store: Store, monkeypatch: py
 
 
 def test_names_that_no_version_writes_are_accepted(store: Store) -> None:
-    """The names are a run and an end with the same id: the end counts."""
+    """The file holds an unfinished run and a finished run with the same id. The finished one counts."""
     for _ in range(2):
         import_saves(store, {"run.20260101-": "", "done.20260101-a": text_of("."), "run.20260101-a": text_of(". .")})
     assert listed(store) == [("done", ".")] and ". ." in kept_anywhere(store)

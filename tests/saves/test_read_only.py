@@ -1,4 +1,4 @@
-"""A saved run on storage that takes no writes: play continues, and the run is saved once writing works again."""
+"""A saved run on storage that refuses writes. Play continues, and the run is saved once writing works again."""
 
 import subprocess
 import sys
@@ -29,7 +29,7 @@ Disk = tuple[Store, Failing]
 
 @pytest.fixture(params=["files", "browser"])
 def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
-    """Return a store and the storage below it, which can refuse writes."""
+    """Return a store and its storage, which can be told to refuse writes."""
     store, local = Store("porklike", tmp_path), FakeLocalStorage()
     if request.param == "browser":
         store._backend = BrowserBackend("porklike", lambda: local)
@@ -40,13 +40,13 @@ def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
 
 
 def set_read_only(disk: Disk, shut: bool = True) -> None:
-    """Refuse all writes, or accept them again."""
+    """Let the storage refuse all writes, or, with `shut` False, accept them again."""
     disk[1].times = 10**6 if shut else 0
 
 
 @pytest.mark.parametrize("turns", [0, 1, 12])
 def test_a_continued_run_is_saved_once_writing_works(turns: int, disk: Disk) -> None:
-    """The player is told once, and the old text stays unchanged until the continued run is saved."""
+    """The player gets one message. The old text does not change until the continued run is saved."""
     store, _ = disk
     play(begun(store, 1), 3)
     key = last_played(store) or ""
@@ -65,7 +65,7 @@ def test_a_continued_run_is_saved_once_writing_works(turns: int, disk: Disk) -> 
 
 
 def test_only_one_of_two_windows_that_continue_a_run_gets_it(disk: Disk) -> None:
-    """The other window is told that the run continues elsewhere, and writes nothing."""
+    """The first window that can write gets the run. The other gets a message and writes nothing."""
     store, _ = disk
     begun(store, 1)
     key = last_played(store) or ""
@@ -80,12 +80,12 @@ def test_only_one_of_two_windows_that_continue_a_run_gets_it(disk: Disk) -> None
 
 
 def test_a_save_that_fails_halfway_is_completed_later(disk: Disk) -> None:
-    """The run is claimed, then writing its text fails: nothing is lost, and it is not claimed twice."""
+    """The window acquires the run, but then writing fails. No action is lost, and the run stays with the window."""
     store, failing = disk
     begun(store, 1)
     key = last_played(store) or ""
     text = store.read(key) or ""
-    store.write(key, text.removesuffix(" "))  # without its separator the last action does not count and is cut off
+    store.write(key, text.removesuffix(" "))  # an action without the space after it does not count and is cut off
     set_read_only(disk)
     game, journal, _ = resume_run(store, key, new_game)
     assert game.history == []
@@ -96,7 +96,7 @@ def test_a_save_that_fails_halfway_is_completed_later(disk: Disk) -> None:
 
 
 def test_a_rename_that_works_but_reports_failure_loses_no_run(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some disks report a failed write only on close, after the file has been renamed."""
+    """Some disks report a failure only after they have renamed the file."""
     store, _ = disk
     begun(store, 1)
     key = last_played(store) or ""
@@ -124,7 +124,7 @@ def test_a_rename_that_works_but_reports_failure_loses_no_run(disk: Disk, monkey
 
 
 def test_a_damaged_run_continues_and_its_text_is_set_aside_later(disk: Disk) -> None:
-    """The player is told at once how many actions are lost. The first saved action sets the whole text aside."""
+    """The message at once tells how many actions are lost. The whole text is set aside with the next save."""
     store, _ = disk
     damaged = long_text()[:900] + "x\0" + long_text()[902:]
     store.write(OLD, damaged)
@@ -151,9 +151,9 @@ def test_a_text_that_is_no_recording_is_refused_and_stays(disk: Disk) -> None:
 
 
 def test_a_run_that_is_gone_or_locked_elsewhere_is_refused(disk: Disk) -> None:
-    """Only an unwritable disk allows play without saving.
+    """A saved run may be played without saving only if the disk refuses writes.
 
-    Any other failure may mean that another window has the run.
+    After any other failure, another window may have the run.
     """
     store, failing = disk
     set_read_only(disk)

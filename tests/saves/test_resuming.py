@@ -1,4 +1,4 @@
-"""Runs that are continued: whole, cut off, damaged, or with other rules."""
+"""Runs that are continued: whole, cut off, damaged, or from a version with other rules."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ def store(tmp_path: Path) -> Store:
 
 @pytest.mark.parametrize("finished", [False, True])
 def test_a_run_closed_between_its_last_action_and_its_end_is_over(finished: bool, store: Store) -> None:
-    """Such a run is continued as a game that is over. `finish` then moves it to the history."""
+    """Such a run is continued as a game that is over. `finish` then moves the run to the history."""
     game = finished_game(3)
     store.write(OLD, recording_of(game))
     again, journal, trouble = resume_run(store, last_played(store) or "", new_game)
@@ -36,7 +36,7 @@ def test_a_run_closed_between_its_last_action_and_its_end_is_over(finished: bool
 
 
 def test_no_finished_run_is_ever_deleted(store: Store) -> None:
-    """Thirty runs are finished."""
+    """All of thirty finished runs are kept."""
     for seed in range(30):
         assert begun(store, seed).finish()
     assert sorted(recording.seed for recording in all_runs(store)) == list(range(30))
@@ -44,11 +44,14 @@ def test_no_finished_run_is_ever_deleted(store: Store) -> None:
 
 
 def test_a_text_cut_off_anywhere_can_be_continued(store: Store) -> None:
-    """The header is written in one piece. Every cut after it leaves a valid run, and new actions append to it."""
+    """A cut anywhere after the header leaves a valid run, to which new actions are appended.
+
+    No cut falls within the header, because it is written in one piece.
+    """
     text = long_text()
     whole = parse_recording(text)
     begin = len(Recorder(long_seed(), "classic").header())
-    # The cuts are a prime number of characters apart, so that they fall within tokens, digests and checksums too.
+    # Cuts at distances of a prime number of characters fall within tokens, digests and checksums too.
     for length in range(begin, min(len(text), begin + 60 * 37), 37):
         store.write(OLD, text[:length])
         game, journal, trouble = resume_run(store, OLD, new_game)
@@ -66,7 +69,10 @@ def test_a_text_cut_off_anywhere_can_be_continued(store: Store) -> None:
 
 
 def check_damaged(folder: Path, bad: bytes) -> str:
-    """Continue a damaged run, check that nothing of it is lost and that it can be played, and return its fate."""
+    """Continue a damaged run, and return its fate: "as it was", "recovered" or "set aside".
+
+    Check that no byte is lost, and that a run that is not set aside can be played.
+    """
     folder.mkdir(exist_ok=True)
     (folder / OLD).write_bytes(bad)
     store = Store("porklike", folder)
@@ -102,14 +108,14 @@ def check_damaged(folder: Path, bad: bytes) -> str:
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
 @given(place=st.floats(0, 1), junk=st.binary(max_size=6), skip=st.integers(0, 6))
 def test_a_damaged_text_is_set_aside_and_can_be_continued(place: float, junk: bytes, skip: int, tmp_path: Path) -> None:
-    """No text causes a crash, and no byte is lost."""
+    """No damage causes a crash or loses a byte."""
     good = long_text().encode()
     at = round(place * len(good))
     check_damaged(tmp_path, good[:at] + junk + good[at + skip :])
 
 
-def test_every_kind_of_damage_is_handled(tmp_path: Path) -> None:
-    """Each of the three fates occurs."""
+def test_damaged_runs_have_one_of_three_fates(tmp_path: Path) -> None:
+    """In 150 kinds of damage, each of the three occurs."""
     good = long_text().encode()
     assert {check_damaged(tmp_path, damaged_recording(good, number)) for number in range(150)} == {
         "as it was",
@@ -120,7 +126,7 @@ def test_every_kind_of_damage_is_handled(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_four_thousand_damaged_runs_lose_no_byte(tmp_path: Path) -> None:
-    """This prints the number of each fate."""
+    """The test also prints how many runs had each fate."""
     good = long_text().encode()
     told: dict[str, int] = {}
     for number in range(4_000):
@@ -134,7 +140,7 @@ UNREAD = "The last {} actions could"
 
 @pytest.mark.parametrize(("line", "lost"), [(1, UNREAD), (-2, UNREAD), (-1, "")])
 def test_the_message_counts_the_lost_actions(line: int, lost: str, store: Store) -> None:
-    """All actions from the damaged line on are lost. A last line without a checksum only loses its damaged action."""
+    """All actions from the damaged line on are lost. The last line has no checksum yet, so it loses only one."""
     header, body = long_text()[: long_text().index("~") + 10], long_text()[long_text().index("~") + 10 :].split("\n")
     done = len(parse_recording(long_text()).actions)
     tokens = body[line].split(" ")
@@ -148,7 +154,7 @@ def test_the_message_counts_the_lost_actions(line: int, lost: str, store: Store)
 
 
 def test_a_run_with_other_rules_is_set_aside(store: Store) -> None:
-    """The message says so."""
+    """The message names the other rules as the reason."""
     store.write(OLD, recording_of(new_game(7)).replace(f"rules {MODES['classic'].version}", "rules 0"))
     with pytest.raises(RecordingError, match=r"other rules .* kept as run\.[-0-9a-w]+\.aside-1\.$"):
         resume_run(store, OLD, new_game)
@@ -156,7 +162,7 @@ def test_a_run_with_other_rules_is_set_aside(store: Store) -> None:
 
 
 def test_a_file_too_long_to_be_a_run_is_set_aside_unread(store: Store, tmp_path: Path) -> None:
-    """The run is not offered again."""
+    """After that, the title does not offer the run."""
     (tmp_path / OLD).write_bytes(b"\n" * (MOST + 1))
     with pytest.raises(RecordingError, match=rf"too long to be one of ours\. .* kept as {OLD}\.aside-1\.$"):
         resume_run(store, OLD, new_game)
@@ -165,9 +171,9 @@ def test_a_file_too_long_to_be_a_run_is_set_aside_unread(store: Store, tmp_path:
 
 
 def test_the_run_played_last_is_continued(store: Store) -> None:
-    """Its stamp does not matter, since a clock may be set back.
+    """The times in the keys do not matter, because a clock may be set back.
 
-    The file `last` may be missing or name a missing run.
+    If the file `last` is missing or names no unfinished run, the run with the latest key is continued.
     """
     for seed, stamp in ((1, "20300101-000000-aaaaaa"), (2, "20200101-000000-bbbbbb")):
         store.write(RUN + stamp, recording_of(new_game(seed)))
@@ -184,14 +190,14 @@ def test_the_run_played_last_is_continued(store: Store) -> None:
 
 
 def test_a_new_run_is_the_one_played_last(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The clock was set back before the run started."""
+    """The clock was set back before the new run, so an older run has a later key."""
     store.write(f"{RUN}20990101-000000-aaaaaa", recording_of(new_game(1)))
     begun(store, 2)
     assert parse_recording(store.read(last_played(store) or "") or "").seed == 2
 
 
 class FailingDisk:
-    """A disk that fails one kind of operation a number of times."""
+    """A disk on which the store's operation `name` fails the next `times` times."""
 
     def __init__(
         self, store: Store, patch: pytest.MonkeyPatch, name: str, times: int = 1, reason: str = "full"
@@ -213,7 +219,7 @@ class FailingDisk:
 def test_a_damaged_run_on_a_full_disk_is_not_lost(
     what: str, bad: str, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing of it is lost, the message names the disk as the cause, and later the run can be continued."""
+    """No byte is lost. The message names the disk as the cause, and later the run is continued or set aside."""
     text = long_text().encode()
     at = 900 if bad == "middle" else 30
     damaged_text = text[:at] + b"\xff\0" + text[at + 2 :]

@@ -1,7 +1,7 @@
-"""Two tabs of a browser, in every order of their steps: nothing is set aside, duplicated or lost.
+"""Two tabs of a browser, in many orders of their steps: nothing is set aside, duplicated or lost.
 
-Each tab is stopped before every call of localStorage. The orders let one tab do any number of steps, then the other any
-number, and so on. After the last change each runs to its end, or one of them is closed.
+A step of a tab goes up to its next call of localStorage. In an order, one tab does some steps, then the other, and so
+on. After that, both tabs run to their ends, or the first one is closed and only the other does.
 """
 
 from collections.abc import Callable, Iterator
@@ -54,7 +54,7 @@ SCENARIOS: list[Make] = [
 
 
 def lengths(make: Make, fine: bool) -> tuple[int, int]:
-    """Return the number of steps of each tab when it runs alone."""
+    """Return the number of steps that each tab takes when it runs alone."""
     found = []
     for number in range(2):
         browser = Browser(fine=fine)
@@ -63,12 +63,15 @@ def lengths(make: Make, fine: bool) -> tuple[int, int]:
 
 
 def orders(steps: tuple[int, int], changes: int, stride: int = 1) -> Iterator[tuple[int, ...]]:
-    """Yield the steps of each turn, up to two more than when alone, because a tab may wait for the other."""
+    """Yield the numbers of steps for `changes` turns of the tabs.
+
+    A turn has up to two steps more than the tab takes alone, because a tab may wait for the other.
+    """
     yield from product(*(range(0, steps[turn % 2] + 3, stride) for turn in range(changes)))
 
 
 def run(make: Make, first: int, order: tuple[int, ...], shut: bool, fine: bool = False) -> Played:
-    """Run both tabs in one order; with `shut`, the first is closed at its next turn."""
+    """Run both tabs in one order. With `shut`, the first tab is then closed instead of running to its end."""
     browser, played = Browser(fine=fine), Played()
     tabs = [Tab(browser, program) for program in make(browser, played)]
     for turn, steps in enumerate(order):
@@ -85,7 +88,7 @@ def run(make: Make, first: int, order: tuple[int, ...], shut: bool, fine: bool =
 
 
 def run_all(make: Make, changes: int, stride: int = 1, fine: bool = False) -> tuple[int, set[int]]:
-    """Run all orders; return their number, and the numbers of tabs that got the run."""
+    """Run all orders. Return how many there were, and the set of the numbers of tabs that took the run."""
     count, taken = 0, set[int]()
     steps = lengths(make, fine)
     for first in range(2):
@@ -98,8 +101,8 @@ def run_all(make: Make, changes: int, stride: int = 1, fine: bool = False) -> tu
 
 
 @pytest.mark.parametrize("make", SCENARIOS, ids=[make.__name__ for make in SCENARIOS])
-def test_a_tab_may_run_through_at_any_step_of_the_other(make: Make) -> None:
-    """One tab stops anywhere, the other runs through, then the first continues or is closed."""
+def test_a_tab_may_act_at_any_step_of_the_other(make: Make) -> None:
+    """One tab stops at any step. The other runs to its end, and the first continues or is closed."""
     count, taken = run_all(make, 1)
     assert count > 40
     assert taken <= {0, 1, 2}
@@ -107,14 +110,14 @@ def test_a_tab_may_run_through_at_any_step_of_the_other(make: Make) -> None:
 
 @pytest.mark.parametrize("make", SCENARIOS, ids=[make.__name__ for make in SCENARIOS])
 def test_two_tabs_in_turn_lose_nothing(make: Make) -> None:
-    """One tab stops anywhere, then the other, and both continue. The stride leaves orders to the slow test."""
+    """One tab stops at some step, then the other, and both continue. The slow test tries all steps."""
     count, _ = run_all(make, 2, stride=5)
     assert count > 30
 
 
 @pytest.mark.parametrize("make", [one_plays_one_takes, one_ends_one_takes])
 def test_an_action_is_saved_or_refused_wherever_the_other_tab_is(make: Make) -> None:
-    """The other tab stops anywhere while it takes the run, and this one anywhere in its action."""
+    """One tab takes the run and stops at any step. Then the tab that played the run stops at any step of an action."""
     owns, takes = lengths(make, fine=False)
     for order in product(range(takes + 3), range(min(owns, 12))):
         run(make, 1, order, shut=False)
@@ -122,7 +125,10 @@ def test_an_action_is_saved_or_refused_wherever_the_other_tab_is(make: Make) -> 
 
 @pytest.mark.parametrize("make", [two_take, both_take_and_end])
 def test_a_tab_opened_during_a_move_does_not_disturb_it(make: Make) -> None:
-    """The new tab removes leftovers of closed tabs while the other starts to move the run, and is closed then."""
+    """The second tab takes up to eleven steps, in which it begins to move the run.
+
+    Then the first tab opens, may remove leftovers of closed tabs, and is closed. Then the second tab goes on.
+    """
     for order in product([0], range(12), range(lengths(make, fine=False)[0] + 3)):
         run(make, 0, order, shut=True)
 
@@ -130,13 +136,13 @@ def test_a_tab_opened_during_a_move_does_not_disturb_it(make: Make) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("make", SCENARIOS, ids=[make.__name__ for make in SCENARIOS])
 def test_two_tabs_in_every_order_lose_nothing(make: Make) -> None:
-    """These are all orders with two changes, and some of those with three."""
+    """The orders are all with one turn in fine steps, all with two turns, and some with three."""
     counts = [run_all(make, 1, fine=True)[0], run_all(make, 2)[0], run_all(make, 3, stride=4)[0]]
     print(f"\n{make.__name__}: orders with one change, with two, with three: {counts}")
 
 
 def test_at_most_one_of_two_tabs_gets_a_run_at_a_time() -> None:
-    """Simultaneous claims give it to one tab or none; a later claim takes it from the first tab."""
+    """Tabs that take the run at the same time leave it to one or none. A later tab takes it over from the first."""
     seen = set()
     for order in orders((36, 36), 2, stride=2):
         browser, played = Browser(), Played()
@@ -151,7 +157,7 @@ def test_at_most_one_of_two_tabs_gets_a_run_at_a_time() -> None:
 
 @pytest.mark.parametrize("fine", [False, True])
 def test_settings_are_never_read_in_part(fine: bool) -> None:
-    """The reader gets the old ones or the new ones while another tab saves."""
+    """While two tabs save settings, a third one reads either the old ones or those of one tab."""
     for first in range(60):
         browser, read = Browser(fine=fine), list[str | None]()
         browser.store().write("settings", SETTINGS[0])
@@ -175,7 +181,7 @@ def test_settings_are_never_read_in_part(fine: bool) -> None:
 
 
 def test_a_tab_closed_during_a_move_does_not_duplicate_the_run() -> None:
-    """The run has since been moved by another tab, and then once more."""
+    """After the close, other tabs take the run three times."""
     steps = lengths(two_take, fine=False)[0]
     for shut_at in range(steps + 1):
         browser, played = Browser(), Played()

@@ -1,4 +1,4 @@
-"""Two windows on the same saved files: nothing is set aside, duplicated or lost."""
+"""Two or more windows on the same saved files: nothing is set aside, duplicated or lost."""
 
 import os
 import subprocess
@@ -32,7 +32,7 @@ def test_two_new_runs_at_once_are_saved_separately(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("end", ["plays on", "gives up", "has lost it already"])
 def test_a_run_continued_elsewhere_is_lost_here(end: str, tmp_path: Path) -> None:
-    """The window that lost it is told once, and the other one's run is whole."""
+    """The window that has lost the run gets one message. The run in the other window is complete."""
     stores, game = [Store("porklike", tmp_path) for _ in range(2)], new_game(1)
     first = Journal(stores[0], game)
     first.note(game.act(Wait()))
@@ -54,11 +54,11 @@ def test_a_run_continued_elsewhere_is_lost_here(end: str, tmp_path: Path) -> Non
             resume_run(stores[0], gone, new_game)
 
 
-# --- two real windows
+# --- windows as processes
 
 
 def play_windows(folder: Path, windows: int, presses: int, seed: int) -> list[list[str]]:
-    """Play that many windows at once and return the words of their lines, one window after the other."""
+    """Play in `windows` processes at once, and return the words of each printed line, one window after the other."""
     environment = os.environ | {"SDL_AUDIODRIVER": "dummy"}
     command = [sys.executable, "-m", "tests.helpers.random_window", str(folder)]
     children = [
@@ -79,7 +79,7 @@ def play_windows(folder: Path, windows: int, presses: int, seed: int) -> list[li
 
 
 def check_windows(folder: Path, windows: int, presses: int, seed: int = 1) -> dict[str, int]:
-    """Play, check the saved files, and return counts of the events."""
+    """Play in several windows, check the saved files, and return how often each kind of event came."""
     said = play_windows(folder, windows, presses, seed)
     told = [" ".join(words[1:]) for words in said if words[0] == "told"]
     kept: dict[tuple[int, int], str] = {}
@@ -91,7 +91,7 @@ def check_windows(folder: Path, windows: int, presses: int, seed: int = 1) -> di
     assert not [text for text in told if "NO GOOD" in text or "NOT ALL" in text], "nothing is damaged"
     runs = all_runs(Store("porklike", folder))
     seeds = [run.seed for run in runs]
-    assert len(set(seeds)) == len(seeds), "no climb is there twice"
+    assert len(set(seeds)) == len(seeds), "no run is saved twice"
     actions = {(run.seed, number): str(action) for run in runs for number, action in enumerate(run.actions, start=1)}
     assert {place: actions.get(place) for place in kept} == kept, "no kept action is lost"
     for run in runs:
@@ -102,7 +102,7 @@ def check_windows(folder: Path, windows: int, presses: int, seed: int = 1) -> di
 
 
 def test_two_windows_lose_no_saved_action(tmp_path: Path) -> None:
-    """These are three hundred presses. Both windows take the run from one another."""
+    """Each window presses 150 buttons. The windows take runs from one another."""
     counted = check_windows(tmp_path, 2, 150)
     assert counted["lost"] > 0 and counted["kept"] > 50
 
@@ -110,13 +110,13 @@ def test_two_windows_lose_no_saved_action(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("windows", "presses"), [(2, 5000), (4, 1000)])
 def test_many_presses_in_several_windows_lose_no_saved_action(windows: int, presses: int, tmp_path: Path) -> None:
-    """There are thousands of presses, or more windows."""
+    """There are thousands of presses in two windows, or a thousand in each of four."""
     counted = check_windows(tmp_path, windows, presses, seed=11)
     print(f"\n{windows} windows, {presses} presses each: {counted}")
     assert counted["lost"] > presses / 50
 
 
-def test_text_and_game_agree_after_many_changes_of_window(tmp_path: Path) -> None:
+def test_a_run_is_complete_after_many_changes_of_window(tmp_path: Path) -> None:
     """Three stores in one process take turns, each for one action."""
     stores = [Store("porklike", tmp_path) for _ in range(3)]
     begun(stores[0], 5)

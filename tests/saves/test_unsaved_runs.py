@@ -1,4 +1,4 @@
-"""Messages and saved texts where a run cannot be saved: full and read-only disks, and disks that recover."""
+"""Runs that cannot be saved, because the disk is full or read-only: their messages, and what is saved later."""
 
 import errno
 import os
@@ -39,7 +39,7 @@ FULL = "Can't be saved: the disk is full."
 
 
 class Failing:
-    """A store's storage that fails `times` operations of the kinds in `what`."""
+    """The storage of a store. Its next `times` operations of the kinds in `what` fail with `error`."""
 
     def __init__(self, real: Backend) -> None:
         self.real = real
@@ -68,7 +68,7 @@ Disk = tuple[Store, Failing]
 
 @pytest.fixture(params=["files", "browser"])
 def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
-    """Return a store and the storage below it."""
+    """Return a store and its storage, which can be told to fail."""
     store, local = Store("porklike", tmp_path), FakeLocalStorage()
     if request.param == "browser":
         store._backend = BrowserBackend("porklike", lambda: local)
@@ -92,7 +92,7 @@ def play(journal: Journal, count: int = 1) -> list[str]:
 @pytest.mark.parametrize("times", [1, 2, 7, 60])
 @pytest.mark.parametrize("begun", [True, False])
 def test_actions_of_an_outage_are_saved_once_the_disk_recovers(times: int, begun: bool, disk: Disk) -> None:
-    """This holds for any number of failures, from the start or later. The next outage is reported again."""
+    """The outage has any length, and begins with the run or later. A second outage is reported again."""
     store, failing = disk
     journal = Journal(store, new_game(7))
     said = play(journal, int(begun))
@@ -111,7 +111,7 @@ def test_actions_of_an_outage_are_saved_once_the_disk_recovers(times: int, begun
 
 
 def test_a_run_without_an_action_is_not_saved(disk: Disk) -> None:
-    """The disk is not accessed. From its first action on, everything is saved."""
+    """Without an action, the disk is not even used. From the first action on, the run is saved."""
     store, failing = disk
     failing.times = 99
     for ends in (False, True):
@@ -128,7 +128,7 @@ def test_a_run_without_an_action_is_not_saved(disk: Disk) -> None:
 
 
 def test_a_failure_to_note_the_last_run_is_tried_again(disk: Disk) -> None:
-    """Writing the file `last` is tried again too."""
+    """The file `last` names the run played last. If it cannot be written, the next action tries again."""
     store, failing = disk
     journal = Journal(store, new_game(1))
     play(journal, 3)
@@ -142,7 +142,7 @@ def test_a_failure_to_note_the_last_run_is_tried_again(disk: Disk) -> None:
 
 
 def test_the_player_is_told_once_that_a_run_is_gone(disk: Disk) -> None:
-    """The player is told, and nothing more is written, not even at the end."""
+    """After the message, nothing more is written, not even at the end."""
     store, failing = disk
     journal = Journal(store, new_game(1))
     play(journal)
@@ -155,7 +155,7 @@ def test_the_player_is_told_once_that_a_run_is_gone(disk: Disk) -> None:
 
 @pytest.mark.parametrize("what", ["append", "rename"])
 def test_an_end_that_cannot_be_saved_is_reported(what: str, disk: Disk) -> None:
-    """The run stays among the unfinished ones, with its last action once that can be written; later it is filed."""
+    """The run stays unfinished until the disk works. Then its last action and its end are saved."""
     store, failing = disk
     game = finished_game(3)
     last = game.history[-1]
@@ -176,7 +176,7 @@ def test_an_end_that_cannot_be_saved_is_reported(what: str, disk: Disk) -> None:
 
 
 def test_giving_up_fails_while_the_disk_fails(disk: Disk) -> None:
-    """The player is told at each attempt."""
+    """Each attempt gives a message."""
     store, failing = disk
     journal = Journal(store, new_game(1))
     failing.times = 4
@@ -191,7 +191,7 @@ def test_giving_up_fails_while_the_disk_fails(disk: Disk) -> None:
 
 
 def test_an_end_that_is_saved_but_not_flushed_counts(disk: Disk) -> None:
-    """The message says that flushing failed."""
+    """The run is finished, and a message says that the disk is full."""
     store, _ = disk
     journal = Journal(store, new_game(1))
     play(journal)
@@ -210,7 +210,7 @@ def test_an_end_that_is_saved_but_not_flushed_counts(disk: Disk) -> None:
 
 @pytest.mark.parametrize(("won", "cause", "end"), [(True, "", "won"), (False, "a Crab!", "a-crab"), (None, "", "left")])
 def test_the_key_of_a_finished_run_names_its_end(won: bool | None, cause: str, end: str, tmp_path: Path) -> None:
-    """The run keeps its permanent id. An action after its end changes nothing."""
+    """The key also keeps the permanent id of the run. An action after the end changes nothing."""
     game = scenario("####\n#@.#\n####", number=1).game
     journal = Journal(Store("porklike", tmp_path), game)
     play(journal)
@@ -225,7 +225,7 @@ def test_the_key_of_a_finished_run_names_its_end(won: bool | None, cause: str, e
 
 
 def test_a_run_is_flushed_at_each_new_floor_and_at_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The text, its name and the folder are flushed. Between floors no step waits for the disk."""
+    """Both the file and its folder are flushed. Between floors, no step waits for the disk."""
     flushed: list[str] = []
     fsync = os.fsync
 
@@ -240,7 +240,7 @@ def test_a_run_is_flushed_at_each_new_floor_and_at_its_end(tmp_path: Path, monke
     monkeypatch.setattr(os, "fsync", listen)
     journal.note(game.act(Wait()))
     [key] = keys_of(journal.store, RUN)
-    assert key not in flushed  # only its new file was flushed, before it got this name
+    assert key not in flushed  # the new file was flushed, but before it got this name
     flushed.clear()
     journal.note(game.act(Wait()))
     assert flushed == []
@@ -257,7 +257,7 @@ def test_a_run_is_flushed_at_each_new_floor_and_at_its_end(tmp_path: Path, monke
 
 
 def test_a_failed_flush_is_tried_again_with_the_next_action(disk: Disk) -> None:
-    """Nothing is written twice."""
+    """No action is written twice."""
     store, failing = disk
     game = scenario("####\n#@>#\n####", number=1).game
     journal = Journal(store, game)
@@ -303,14 +303,17 @@ print(len(game.history), troubles, journal.finish(), journal.trouble)
 
 
 def play_on(folder: Path, how: str) -> str:
-    """Play forty turns in a process of its own, in a real folder that refuses writes; return its last line."""
+    """Play forty turns in a process of its own, and return the last line that it prints.
+
+    If `how` is "read-only", it gives up root's right to write anywhere. If "full", its files stay short for a while.
+    """
     command = [sys.executable, "-c", PLAY_ON, str(folder), how]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()[-1]
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the way to a read-only folder is Linux's")
 def test_a_read_only_folder_is_reported_once() -> None:
-    """Play continues."""
+    """Play continues for all forty turns."""
     reason = "Can't be saved: the folder is read-only."
     with tempfile.TemporaryDirectory() as name:  # not tmp_path, which only its owner may enter
         Path(name).chmod(0o555)
@@ -322,7 +325,7 @@ def test_a_read_only_folder_is_reported_once() -> None:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a limit on files is Linux's")
 def test_a_full_disk_is_reported_once_and_gets_all_actions_later(tmp_path: Path) -> None:
-    """Play continues."""
+    """Play continues for all forty turns."""
     assert play_on(tmp_path, "full") == f"""40 ["{FULL} The game tries again after each step."] True None"""
     [file] = [file for file in tmp_path.iterdir() if file.name.startswith(DONE)]
     recording = parse_recording(file.read_text())
@@ -334,7 +337,7 @@ def test_a_full_disk_is_reported_once_and_gets_all_actions_later(tmp_path: Path)
 def test_a_failure_to_continue_a_run_names_the_cause(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The message does not call it damaged or open elsewhere. Where nothing can be written, play continues unsaved."""
+    """The run is not called damaged or open elsewhere. If the disk refuses writes, play continues without saving."""
     store = Store("porklike", tmp_path)
     play(Journal(store, new_game(1)), 5)
     key = last_played(store) or ""

@@ -1,4 +1,4 @@
-"""cart/saves on any storage, without pyxel."""
+"""The package cart/saves works on any storage and without Pyxel."""
 
 import ast
 import json
@@ -17,9 +17,9 @@ print(json.dumps({"modules": import_saves_modules(), **save_and_import()}))
 
 
 def test_a_run_is_saved_and_read_without_pyxel() -> None:
-    """The program imports each file of cart/saves.
+    """In a process without Pyxel, PROGRAM imports each file of cart/saves.
 
-    It carries a run, settings and hints between two storages in memory.
+    It also carries a run, settings and hints from one storage in memory to another.
     """
     done = subprocess.run([sys.executable, "-c", PROGRAM], cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
@@ -39,8 +39,8 @@ def test_a_run_is_saved_and_read_without_pyxel() -> None:
     }
 
 
-def test_saves_import_only_the_console_s_storage() -> None:
-    """They import nothing else of the console, and of the storage folder only the files that need no pyxel."""
+def test_cart_saves_imports_only_the_console_s_storage() -> None:
+    """Of the console's storage, it imports only two files, which need no Pyxel."""
     modules = {
         node.module or ""
         for file in SAVES.glob("*.py")

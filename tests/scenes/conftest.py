@@ -30,7 +30,7 @@ def whole_resources(app: App) -> None:
 def driver(app: App, tmp_path: Path) -> Iterator[Driver]:
     """Yield a driver with a store of its own."""
     driver = Driver(app, tmp_path)
-    with patch("pyxel.quit"):  # it would end the test process with exit code 0
+    with patch("pyxel.quit"):  # the real function would end the test process with exit code 0
         yield driver
     driver.wishes = {}  # later tests expect the default settings
     driver.reset()
@@ -38,7 +38,7 @@ def driver(app: App, tmp_path: Path) -> Iterator[Driver]:
 
 @pytest.fixture
 def words(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> Callable[[], list[str]]:
-    """Return a function that returns every text on the screen in the order it is drawn, each column of a line apart."""
+    """Return a function that lists the texts on the screen in drawing order. Each column of a line is a text."""
 
     def read() -> list[str]:
         said: list[str] = []
@@ -60,5 +60,5 @@ def words(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> Callable[[], list[
 
 @pytest.fixture
 def in_a_corner() -> None:
-    """Put the mouse where it lies at the start, unused."""
+    """Put the mouse where it lies before its first use."""
     pyxel.set_mouse_pos(0, 127)

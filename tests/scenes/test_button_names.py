@@ -29,7 +29,7 @@ NEW = {
 
 
 def rebind(driver: Driver) -> None:
-    """Give each button one new key and remove its other keyboard keys."""
+    """Give each button of NEW its new key and remove the button's other keyboard keys."""
     bindings = driver.context.pad.bindings
     for button, (key, _) in NEW.items():
         old = [key for key in bindings.table[button] if key < pyxel.GAMEPAD1_BUTTON_A]
@@ -40,7 +40,7 @@ def rebind(driver: Driver) -> None:
 
 
 def signs_in(words: list[str]) -> set[str]:
-    """Return the button glyphs in texts."""
+    """Return the button glyphs in `words`."""
     return {letter for text in words for letter in text if letter in BUTTON_GLYPHS}
 
 
@@ -94,14 +94,14 @@ def screen(request: pytest.FixtureRequest, driver: Driver, words: Words) -> Iter
     show_glyphs({})
 
 
-def test_glyphs_change_to_new_keys_at_once(driver: Driver, screen: set[str]) -> None:
+def test_the_glyphs_on_a_screen_change_to_new_keys_at_once(driver: Driver, screen: set[str]) -> None:
     before = {sign: _spelt(sign) for sign in screen}
     rebind(driver)
     for sign in screen:
         assert _spelt(sign) == [key_picture(NEW[BUTTON_GLYPHS[sign]][1])] != before[sign]
 
 
-def test_glyphs_change_to_a_gamepad_when_it_is_used(driver: Driver, screen: set[str]) -> None:
+def test_glyphs_name_gamepad_buttons_once_a_gamepad_is_used(driver: Driver, screen: set[str]) -> None:
     driver.context.pad.used = "gamepad"
     driver.frames(1)
     names = {"Ⓞ": "A", "Ⓧ": "B", "Ⓟ": "Start", "Ⓔ": "L", "Ⓣ": "T", "Ⓥ": "V", "Ⓖ": "G", "Ⓡ": "R"}
@@ -109,7 +109,7 @@ def test_glyphs_change_to_a_gamepad_when_it_is_used(driver: Driver, screen: set[
         assert _spelt(sign) == ([key_picture(names[sign])] if sign in names else [glyphs()[sign]])
 
 
-def test_the_new_keys_do_what_the_screen_says(driver: Driver, words: Words) -> None:
+def test_a_rebound_key_does_what_its_button_did(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
     rebind(driver)
     pyxel.set_btn(NEW[Button.LOG][0], True)
@@ -118,7 +118,7 @@ def test_the_new_keys_do_what_the_screen_says(driver: Driver, words: Words) -> N
     assert "Nothing has happened yet." in words()
 
 
-def test_no_text_names_a_key_by_its_letter() -> None:
+def test_no_hint_or_page_names_a_key_by_its_letter() -> None:
     told = [hint.words for hint in HINTS] + [
         line for mode in MODES for page in pages_for(mode) for part in page for line in part.lines
     ]
@@ -127,7 +127,7 @@ def test_no_text_names_a_key_by_its_letter() -> None:
 
 
 def test_the_first_keys_have_clear_diagonals() -> None:
-    """At three pixels, Z looked like 2, and X like 8. Both are on nearly every screen."""
+    """If they were only three pixels wide, Z would look like 2, and X like 8. Both are on nearly every screen."""
     for key, diagonals in (("X", (1, -1)), ("Z", (-1,))):
         inside = [row[1:-1] for row in key_picture(key)[1:-1]]
         assert [len(row) for row in inside] == [len(inside)] * 5, key

@@ -1,4 +1,4 @@
-"""The mouse alone: clicks on lines of menus and of the bag, and right clicks to go back."""
+"""Play with the mouse alone: clicks on lines of menus and of the bag, and right clicks to go back."""
 
 import pytest
 import pyxel
@@ -21,7 +21,7 @@ def click(driver: Driver, label: str) -> None:
 
 
 def press(driver: Driver, button: int) -> None:
-    """Press a mouse button."""
+    """Press and release a mouse button."""
     pyxel.set_btn(button, True)
     driver.frames(1)
     pyxel.set_btn(button, False)

@@ -30,7 +30,7 @@ def test_every_pair_of_sprites_differs(driver: Driver, colours: tuple[int, ...])
 
 @pytest.mark.parametrize("colours", (RGB, *PALETTES), ids=["first", "contrast", "red-green", "blue-yellow"])
 def test_grounds_differ_from_each_other_and_from_mobs(driver: Driver, colours: tuple[int, ...]) -> None:
-    """All styles and tints of floors with foes are compared."""
+    """The grounds of all styles and tints of floors with foes are compared."""
     found = ground_pairs(colours)
     assert found[0].share >= LEAST and {pair.sight for pair in found} == set(SIGHTS)
     for told in ("pit (caverns, drip)", "bridge (caverns, drip)", "wall_lone (manor, panel)", "floor (mazes, oven)"):
@@ -39,7 +39,7 @@ def test_grounds_differ_from_each_other_and_from_mobs(driver: Driver, colours: t
 
 @pytest.mark.parametrize("colours", (RGB, *PALETTES), ids=["first", "contrast", "red-green", "blue-yellow"])
 def test_foes_stand_out_from_every_floor_and_carpet(driver: Driver, colours: tuple[int, ...]) -> None:
-    """Colour-blind players have palettes of their own, so the first palette asks less for them."""
+    """In the first palette, less contrast is enough in sights other than grey: colour-blind players have palettes."""
     found = stands(colours)
     assert {stand.foe for stand in found} == {foe.name for foe in FOES}
     for plan in all_floors():
@@ -49,7 +49,7 @@ def test_foes_stand_out_from_every_floor_and_carpet(driver: Driver, colours: tup
         assert stand.ratio >= (2.5 if colours is RGB and sight != "grey" else STANDS_OUT), stand
 
 
-def test_equal_sprites_do_not_differ_and_opposite_ones_do(driver: Driver) -> None:
+def test_equal_sprites_do_not_differ_and_black_and_white_ones_do(driver: Driver) -> None:
     crab = pixels("crab")
     brightness = [seen(rgb, SIGHTS["grey"]) for rgb in RGB]
     assert share(crab, crab, brightness) == 0.0

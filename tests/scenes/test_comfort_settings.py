@@ -62,7 +62,7 @@ def looks(driver: Driver, frames: int = 30) -> set[str]:
 
 
 @pytest.mark.parametrize("label", ["flashing", "animations", ""])
-def test_without_flashes_no_mob_turns_white(driver: Driver, label: str) -> None:
+def test_without_flashes_no_hurt_mob_turns_white(driver: Driver, label: str) -> None:
     driver.start(scenario("#####\n#@H.#\n#####").game)
     if label:
         set_to(driver, label, 1)
@@ -106,7 +106,7 @@ def shown() -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("times", range(4))
-def test_a_palette_is_shown_fades_and_is_reset(driver: Driver, times: int) -> None:
+def test_a_palette_is_shown_saved_faded_and_reset(driver: Driver, times: int) -> None:
     driver.start(scenario(ROOM).game)
     set_to(driver, "colours", times)
     assert shown() == (RGB, *PALETTES)[times]
@@ -119,13 +119,13 @@ def test_a_palette_is_shown_fades_and_is_reset(driver: Driver, times: int) -> No
 
 @pytest.mark.parametrize("colours", (RGB, *PALETTES), ids=["first", "contrast", "red-green", "blue-yellow"])
 def test_text_colours_are_readable_in_every_palette(colours: tuple[int, ...]) -> None:
-    """Every colour from silver up has a contrast of 4.5 to 1 on black, and no two colours are the same."""
+    """Every colour from number 6 up has a contrast of 4.5 to 1 on black, and no two colours are the same."""
     assert len(set(colours)) == 16 and colours[0] == 0
     assert all((luminance(rgb) + 0.05) / 0.05 >= 4.5 for rgb in colours[6:])
     assert luminance(colours[WHITE]) == max(map(luminance, colours)) and luminance(colours[RED]) < 0.4
 
 
-def test_large_text_appears_at_once_in_its_own_menu(driver: Driver) -> None:
+def test_large_text_appears_at_once_in_the_menu_that_turns_it_on(driver: Driver) -> None:
     driver.title()
     driver.point_at_setting("text size")
     before = driver.menu.window.row_y(1) - driver.menu.window.row_y(0)
@@ -167,14 +167,14 @@ def test_the_pixels_setting_turns_on_integer_scaling(driver: Driver, monkeypatch
 
 
 @pytest.mark.parametrize("label", ["flashing", ""])
-def test_a_dying_foe_looks_dying_with_and_without_its_flash(driver: Driver, label: str) -> None:
-    """It is white, or faint where the flash is off or was left out by the limit of three a second."""
+def test_a_dying_foe_without_its_flash_is_still_seen_to_die(driver: Driver, label: str) -> None:
+    """No flash is shown here: flashes are off, or the limit of three a second allows none. The foe looks faint."""
     driver.start(scenario("#####\n#@A.#\n#####").game)
     if label:
         set_to(driver, label, 1)
     puppet = driver.play.stage.puppets[1]
     driver.frames(30)
-    puppet.since_flash = 0.0  # it has just flashed
+    puppet.since_flash = 0.0  # the foe has just flashed
     alive = driver.screen()
     puppet.dying = 8
     driver.frames(1)

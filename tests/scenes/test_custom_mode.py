@@ -1,6 +1,6 @@
 """A custom mode, made by the recipe of docs/make.md and played.
 
-It adds a mode of three floors: one row, its look and its words.
+The recipe adds a mode of three floors: a row of rules, a look and words.
 """
 
 import re
@@ -42,7 +42,7 @@ PART = re.compile(r"# cart/data/(\w+)\.py, a row of (\w+)\n(.*?)(?=\n# cart|\Z)"
 
 @pytest.fixture(autouse=True)
 def mode(monkeypatch: pytest.MonkeyPatch) -> Mode:
-    """Add each part of the recipe to the table that it names, and return the new mode.
+    """Add each part of the recipe to the table that the part names, and return the new mode.
 
     Nothing else is changed.
     """
@@ -73,8 +73,8 @@ def play_to_end(driver: Driver) -> Iterator[int]:
         yield game.number
 
 
-def test_a_custom_mode_is_played_from_the_title_to_the_end(driver: Driver, words: Words, mode: Mode) -> None:
-    """Its rules are its own: kicks are possible, falls are not."""
+def test_a_custom_mode_can_be_played_from_the_title_to_the_end(driver: Driver, words: Words, mode: Mode) -> None:
+    """The mode follows its own rules: kicks are possible, falls are not."""
     driver.title()
     type_seed(driver, SEED, NAME)
     game = driver.game
@@ -108,7 +108,7 @@ def test_a_custom_mode_is_listed_with_the_other_modes(driver: Driver, words: Wor
 
 
 def test_a_custom_mode_has_its_own_tablet(driver: Driver, words: Words) -> None:
-    """It replaces the tablet of the hub at (5, 12). Other tablets keep their usual texts."""
+    """The new text replaces that of the hub's tablet at (5, 12). In the classic mode, the tablet keeps its text."""
     driver.start(cart.new_game(SEED, NAME))
     game = driver.game
     game.player.cell = game.floor.grid.cell(5, 11)
@@ -119,9 +119,9 @@ def test_a_custom_mode_has_its_own_tablet(driver: Driver, words: Words) -> None:
 
 
 def test_a_custom_mode_appears_in_history_and_recordings(driver: Driver, words: Words) -> None:
-    """The list of runs, a complete replay and the statistics know it.
+    """The list of runs, a complete replay and the statistics know the mode.
 
-    Its recording names the mode and replays to the same game.
+    The recording names the mode and replays to the same game.
     """
     driver.title()
     type_seed(driver, SEED, NAME)
@@ -171,7 +171,7 @@ def test_a_run_of_a_custom_mode_can_be_continued(driver: Driver) -> None:
 
 
 def test_floors_of_a_custom_mode_can_be_watched(driver: Driver) -> None:
-    """They are reached by the menu and by the address. The mode has one generated floor, so the menu stays on it."""
+    """The menu and the address open the watch scene. The mode has one generated floor, so the menu stays on it."""
     assert generated_floors(NAME) == (1,)
     driver.title()
     driver.choose("options")
@@ -214,7 +214,7 @@ def test_floors_of_a_custom_mode_can_be_practised(driver: Driver, words: Words) 
 
 
 def test_the_daily_run_of_a_custom_mode_counts_once(driver: Driver, words: Words, daily: str) -> None:
-    """It follows its mode in the menu, uses today's date, and has its own strip of days."""
+    """The daily mode follows its mode in the menu, uses today's date as seed, and has its own strip of days."""
     assert other_modes().index(daily) == other_modes().index(NAME) + 1
     driver.title()
     pictures = [figures(driver)]
@@ -231,7 +231,7 @@ def test_the_daily_run_of_a_custom_mode_counts_once(driver: Driver, words: Words
 
 
 def turn_mode_to(driver: Driver, name: str) -> None:
-    """Turn the line "mode" of the top menu until it shows a mode, wherever that is among the modes."""
+    """Press right on the line "mode" of the top menu until the line shows the mode `name`."""
     driver.point_at("mode")
     for _ in MODES:
         if driver.pointed == f"mode\t{name}":

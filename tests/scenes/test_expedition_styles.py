@@ -57,7 +57,7 @@ def test_dust_moves_in_the_watch_scene_too(driver: Driver, calm: bool) -> None:
 
 @pytest.mark.parametrize("number", [5, 6])
 def test_dust_is_no_flash(driver: Driver, number: int) -> None:
-    """It keeps the general flash limit, in a cave that consists almost entirely of pits."""
+    """Dust keeps the general flash limit, even in a cave that consists almost entirely of pits."""
     whole(number)(driver)
     film = []
     for _ in range(DUST_EVERY):
@@ -69,7 +69,7 @@ def test_dust_is_no_flash(driver: Driver, number: int) -> None:
 
 @pytest.mark.parametrize("style", STYLES)
 def test_a_floor_has_its_planned_tint_and_tune(driver: Driver, monkeypatch: pytest.MonkeyPatch, style: str) -> None:
-    """The size of the floor does not matter."""
+    """This holds for floors of the usual size and for large ones."""
     heard: list[str | None] = []
     monkeypatch.setattr(Context, "play_tune", lambda context, name, loop=True: heard.append(name))
     for number, size in ((STYLES[style], None), (STYLES[style] + 1, LARGE)):
@@ -84,7 +84,7 @@ def test_a_floor_has_its_planned_tint_and_tune(driver: Driver, monkeypatch: pyte
 def test_a_style_keeps_its_tint_and_tune_in_practice(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, style: str
 ) -> None:
-    """It is built as a floor of the classic climb here."""
+    """The practice floor is a floor of the classic climb, built in this style."""
     heard: list[str | None] = []
     monkeypatch.setattr(Context, "play_tune", lambda context, name, loop=True: heard.append(name))
     driver.start(lit(practice(1, 7, style=style)))

@@ -17,7 +17,7 @@ NAMES = {foe.name for foe in FOES}
 
 
 def play(newcomer: Newcomer) -> None:
-    """Press a button, as the screen suggests."""
+    """Press the button or choose the entry that the screen suggests."""
     foe = newcomer.nearest(lambda name: name.removesuffix("_asleep") in NAMES)
     if newcomer.reads("new climb"):
         newcomer.choose("new climb")
@@ -39,7 +39,7 @@ def play(newcomer: Newcomer) -> None:
 def test_the_first_kill_takes_fewer_than_thirty_presses(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, day: date
 ) -> None:
-    """A new player without saves plays the seed of `day`. No hint was shown yet."""
+    """A new player, without saves and shown hints, plays the seed of `day`."""
     monkeypatch.setattr(router, "random_seed", lambda: int(f"{day:%Y%m%d}"))
     driver.reset(novice=True).open.title()
     newcomer = Newcomer(driver)

@@ -10,7 +10,10 @@ SECOND = 60
 
 
 def film(period: int, colour: int, side: int) -> list[bytes]:
-    """Return two seconds of frames of a square that is bright and dark in turn, with a period of `period` frames."""
+    """Return two seconds of frames that show a square of `side` pixels.
+
+    It is bright and dark in turn, with a period of `period` frames.
+    """
     frames = []
     for number in range(2 * SECOND):
         bright = number % period < period // 2
@@ -26,13 +29,13 @@ def test_the_counter_finds_too_many_flashes(period: int, bad: bool, red: bool) -
     assert (found.bad, abs(found.screen - 60 // period) <= 1) == (bad, True)
 
 
-def test_flashes_of_a_small_area_are_allowed() -> None:
+def test_flashes_of_a_small_area_are_allowed_but_not_of_a_larger_one() -> None:
     found = count(film(6, WHITE, 8))
     assert found == Found(0, found.place, 1) and found.place > 3 and not found.bad
     assert count(film(6, WHITE, 24)).field == 9 >= QUARTER
 
 
-def test_small_changes_of_brightness_are_no_flashes() -> None:
+def test_small_changes_and_changes_between_bright_tones_are_no_flashes() -> None:
     for low, high in ((0.0, 0.09), (0.85, 1.0)):
         counter = Counter()
         for frame in range(SECOND):

@@ -1,4 +1,4 @@
-"""Messages and choices when nothing can be saved."""
+"""Messages and choices while the disk is full, so that nothing can be saved."""
 
 from collections.abc import Callable
 
@@ -59,7 +59,7 @@ def test_giving_up_on_a_full_disk_keeps_the_run(driver: Driver, words: Words) ->
 
 
 def test_giving_up_reports_a_full_disk_again(driver: Driver, words: Words) -> None:
-    """The disk was reported full before, but the player has now asked for something else."""
+    """A failed step has already reported it. Giving up is another request, so the report comes again."""
     driver.start(cart.new_game(7))
     disk = FullDisk(driver.context.store)
     driver.press("up")
@@ -79,7 +79,7 @@ def test_giving_up_reports_a_full_disk_again(driver: Driver, words: Words) -> No
 
 
 def test_leaving_with_unsaved_steps_warns_once(driver: Driver, words: Words) -> None:
-    """The game tries to save once more before the warning."""
+    """Before the warning, the game tries to save once more. If that succeeds, there is no warning."""
     driver.start(cart.new_game(7))
     driver.press("up")
     disk = FullDisk(driver.context.store)

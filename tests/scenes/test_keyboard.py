@@ -1,4 +1,4 @@
-"""Keys of the keyboard in the real scenes, pressed as keys and not as the buttons they stand for."""
+"""Keyboard keys in the real scenes. The tests press the keys themselves, not the buttons bound to them."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -31,7 +31,9 @@ Words = Callable[[], list[str]]
 
 
 @pytest.mark.parametrize("button", PLAYED)
-def test_each_key_does_in_the_game_what_its_button_does(driver: Driver, words: Words, button: Button) -> None:
+def test_each_key_of_a_button_does_what_the_button_does_in_the_game(
+    driver: Driver, words: Words, button: Button
+) -> None:
     for key in KEYS[button]:
         room(driver)
         hit(driver, key)
@@ -58,7 +60,7 @@ def test_with_a_modifier_no_key_does_anything(driver: Driver, modifier: int) -> 
     assert driver.game.turn == 0 and driver.context.settings["thoughts"] == 0
 
 
-def test_full_screen_takes_no_turn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_full_screen_keys_take_no_turn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[bool] = []
     monkeypatch.setattr(pyxel, "fullscreen", asked.append)
     play = room(driver)
@@ -129,7 +131,7 @@ BACK = [key for button in (Button.X, Button.MENU) for key in KEYS[button] if key
 
 @pytest.mark.parametrize("key", BACK)
 def test_back_keys_close_any_window(driver: Driver, key: int) -> None:
-    """They neither choose nor change anything."""
+    """The keys of X and of the menu button go back without choosing or changing anything."""
     driver.title()
     for label, line in (("options", ""), ("other modes", ""), ("other modes", "enter a seed")):
         driver.choose(label)
@@ -161,7 +163,7 @@ def test_back_keys_close_any_window(driver: Driver, key: int) -> None:
 
 
 @pytest.mark.parametrize("key", [key for key in KEYS[Button.X] if key in KEYBOARD_KEYS])
-def test_back_keys_do_nothing_on_the_title(driver: Driver, words: Words, key: int) -> None:
+def test_the_keys_of_x_do_nothing_on_the_title(driver: Driver, words: Words, key: int) -> None:
     driver.title()
     before = driver.scene, driver.pointed
     hit(driver, key)
@@ -169,7 +171,7 @@ def test_back_keys_do_nothing_on_the_title(driver: Driver, words: Words, key: in
 
 
 @pytest.mark.parametrize("key", [key for key in KEYS[Button.O] if key in KEYBOARD_KEYS])
-def test_yes_keys_confirm_everywhere(driver: Driver, key: int) -> None:
+def test_each_key_of_o_confirms_everywhere(driver: Driver, key: int) -> None:
     driver.title()
     hit(driver, key)
     assert isinstance(driver.scene, Play)
@@ -195,7 +197,7 @@ def test_yes_keys_confirm_everywhere(driver: Driver, key: int) -> None:
 
 @pytest.mark.parametrize(("button", "word"), [(Button.X, "O"), (Button.MENU, "menu"), (Button.X, "menu")])
 def test_a_held_key_that_closes_a_window_does_nothing_more(driver: Driver, button: Button, word: str) -> None:
-    """It passes no turn, and the window does not open again."""
+    """The held key passes no turn, and the window does not open again."""
     play = room(driver)
     driver.press(word)
     hit(driver, KEYS[button][0], frames=120)
@@ -212,7 +214,7 @@ def test_a_held_key_that_opens_the_pause_menu_does_nothing_more(driver: Driver) 
 
 
 def test_r_starts_practice_again(driver: Driver) -> None:
-    """It works once per press and on the end screen too, unless the player gives R another meaning."""
+    """R works once per press, on the end screen too, unless the player binds R to a button."""
     made = []
 
     def again() -> object:

@@ -1,4 +1,4 @@
-"""Large text on every screen: texts in windows are twice as large, stay on the screen, and none is left out."""
+"""Large text on every screen: texts in windows are twice as large, stay on the screen, and are complete."""
 
 import re
 from collections.abc import Callable
@@ -20,12 +20,12 @@ from tools.shots.games import lit
 from tools.shots.plan import SHOTS, Shot
 
 WITHOUT_STABLE_WORDS = ("boot", "large", "captured", "fog")
-"""Screens without words, or with different words each time."""
+"""Names of the shots without words, or with different words each time."""
 SCREENS = [shot for shot in SHOTS if shot.name not in WITHOUT_STABLE_WORDS and not shot.name.startswith("floor")]
-MAY_BE_MISSING = {"more", "watch,", "again", "show", *["four", "weeks", "ago", "today"]}
+MAY_BE_MISSING = {"more", "watch,", "again", "show", "weeks", "ago", "today"}
 """Words that large text may leave out.
 
-They are the description of a menu line, the labels of the strip of days, and marks of scrolled text.
+They come from the description of a menu line, the labels of the strip of days, and the marks of scrolled text.
 """
 
 
@@ -63,7 +63,7 @@ def look(driver: Driver, patched: pytest.MonkeyPatch) -> tuple[list[Said], list[
 
 
 def words_of(said: list[Said], windows: list[Window]) -> set[str]:
-    """Return each word that is drawn, or that a window shows after scrolling."""
+    """Return each word that is drawn, and each that a window holds and shows when it scrolls."""
     lines = [part for window in windows for line in window._lines for _, part in line.parts]
     texts = [*lines, *(text.words for text in said)]
     return {word.strip(":") for text in texts for word in text.split()} - {""}
@@ -94,20 +94,20 @@ def test_large_text_is_complete_and_on_the_screen(
             assert text.x >= 0 and right <= 128 and text.y >= 0 and text.y + 7 * LARGE <= 128, text
     played = (scene for scene in driver.context.scenes if isinstance(scene, Play))
     panel = next((scene.stage.camera.window.bottom for scene in played), 128)
-    # The HP box keeps small figures. A panel below the floor has more, which the look window and the map tell too.
+    # The HP box keeps small figures. So does a panel below the floor, but the look window and the map repeat those.
     figures = {text.words for text in said if text.scale == 1 and not text.outlined and text.y < panel}
     assert all(set(words) <= set("0123456789/") for words in figures), figures
     assert all(window.x >= 0 and window.x + window.width <= 128 for window in windows)
     pieces = words_of(said, windows)
     whole = "".join(sorted(pieces))
     lost = {word for word in small - pieces - MAY_BE_MISSING if "…" not in word and word not in whole}
-    # In small text, "+2" stands for keys that have no room, and "0/8" in the statistics for a floor's name.
+    # Small text shortens what large text writes out: keys without room to "+2", floors in the statistics to "0/8".
     lost = {word for word in lost if not re.fullmatch(r"\+\d+|\d/\d", word)}
     assert not {word for word in lost if not _broken_up(word, pieces)}
 
 
 def _broken_up(word: str, pieces: set[str]) -> bool:
-    """Whether a word is split over several lines, as words wider than a line are."""
+    """Whether `word` is split over several lines, as happens to words wider than a line."""
     return any(word.startswith(piece) and (word == piece or _broken_up(word[len(piece) :], pieces)) for piece in pieces)
 
 
@@ -140,7 +140,7 @@ def test_a_page_in_large_text_scrolls_to_its_end_and_back(
 
 
 @pytest.mark.parametrize("low", [False, True])
-def test_texts_of_the_map_avoid_the_piglet_and_then_disappear(
+def test_texts_over_the_map_avoid_the_piglet_and_come_and_go(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, low: bool
 ) -> None:
     driver.wishes = {"large": 1}

@@ -7,7 +7,7 @@ from tools.driver import Driver
 
 
 def test_the_last_line_of_past_runs_is_spoken(driver: Driver) -> None:
-    """The line that names the buttons must be reachable in large text."""
+    """The last line names the buttons. The cursor must reach this line in large text."""
     driver.wishes = {"large": 1}
     journal = Journal(driver.reset().store, cart.new_game(7))
     journal.note(journal.game.act(Wait()))

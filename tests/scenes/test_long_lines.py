@@ -1,4 +1,4 @@
-"""Files with lines of a megabyte: every list that is made from files still opens without delay."""
+"""Lists that are made from files. A line of a megabyte in such a file must not delay any of them."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -22,7 +22,7 @@ from tools.driver import Driver
 
 Words = Callable[[], list[str]]
 LONG = MOST - 100
-"""Length of a line that makes its file as long as the store reads."""
+"""Length of a line that makes its file almost as long as the longest file that the store reads."""
 WHOLE = recording_of(cart.new_game(7))
 HEADER, BODY = WHOLE.split("~", 1)[0], WHOLE[WHOLE.index("~") :]
 
@@ -45,22 +45,22 @@ TEXTS: dict[str, Callable[[int], str]] = {
     "no UTF-8": lambda length: WHOLE + "\udcff" * length,
     "actions of no UTF-8": lambda length: WHOLE + "\udcff " * (length // 2),
 }
-"""Name of the long part -> function from its length to a recording."""
+"""Name of the part of a recording that is long -> function from the length of that part to the recording."""
 
 
 def recordings(text: str) -> dict[str, str]:
-    """Return three unfinished and three finished runs, all with this recording."""
+    """Return three unfinished and three finished runs, all with the recording `text`, by their keys in the store."""
     stamps = [f"20260101-00000{number}-abcdef" for number in range(3)]
     return {f"{RUN}{stamp}": text for stamp in stamps} | {f"{DONE}{stamp}.4.crab": text for stamp in stamps}
 
 
 def ledger(line: str) -> dict[str, str]:
-    """Return the same runs, with a ledger of one line."""
+    """Return three unfinished and three finished runs by their keys, with a ledger of one line."""
     return recordings(WHOLE) | {RECORDS_KEY: line}
 
 
 def forged(mode: str) -> str:
-    """Return a line of the ledger with a valid checksum."""
+    """Return a line of the ledger that names `mode` and has a valid checksum."""
     return _line(Record(f"{DONE}20260101-000000-abcdef.4.crab", mode, 7, 1))
 
 
@@ -78,7 +78,7 @@ FILES: dict[str, dict[str, str]] = {
 
 
 def saves(driver: Driver) -> None:
-    """Open the list of files of saves."""
+    """Open the list of saves files, from the title."""
     for entry in ("options", "all saves", "read from"):
         driver.choose(entry)
 
@@ -95,16 +95,16 @@ LISTS: dict[str, Callable[[Driver], object]] = {
 
 
 ENOUGH = 10_000
-"""Lines of code that a damaged file may cost more than a good file does: a few thousandths of a second."""
+"""Lines of code that may run more for a damaged file than for a good one: a few thousandths of a second."""
 
 
 class Work:
-    """Number of lines of code that ran: the same on every machine, unlike the time that they took."""
+    """Count of the lines of code that ran. Unlike their time, the count is the same on every machine."""
 
     lines = 0
 
     def trace(self, frame: FrameType, event: str, detail: object) -> "Work":
-        """Count a line, or a turn of a loop on one line. Python calls this."""
+        """Count a line of code. Python calls this for each line, and for each turn of a loop on a single line."""
         self.lines += event == "line"
         return self
 
@@ -123,7 +123,7 @@ def counted() -> Iterator[Work]:
 
 
 def lines_of(driver: Driver, files: dict[str, str], large: bool) -> dict[str, int]:
-    """Return the lines of code that run for each list: reading, drawing and moving its cursor."""
+    """Return how many lines of code run for each list, by its name: to read it, draw it and move its cursor."""
     driver.wishes["large"] = int(large)
     store = driver.reset().store
     for key, text in files.items():
@@ -148,14 +148,14 @@ def lines_of(driver: Driver, files: dict[str, str], large: bool) -> dict[str, in
     [*((wrong, False) for wrong in FILES), ("recordings: narrow mode", True), ("ledger: a forged mode", True)],
 )
 def test_a_line_of_a_megabyte_delays_no_list(wrong: str, large: bool, driver: Driver) -> None:
-    """Large text is not shortened but broken into lines."""
+    """In large text, a long text is not shortened but broken into lines, so some files are tried in it too."""
     usual = lines_of(driver, recordings(WHOLE), large)
     spent = lines_of(driver, FILES[wrong], large)
     assert {name: lines for name, lines in spent.items() if lines > usual[name] + ENOUGH} == {}
 
 
 def test_a_mode_of_a_megabyte_is_not_shown(driver: Driver, words: Words) -> None:
-    """No version has such a mode, so nothing of the recording is used except its key."""
+    """No version has such a mode, so the list uses only the key of each run."""
     store = driver.reset().store
     for key, text in recordings(TEXTS["mode"](LONG - len(WHOLE))).items():
         store.write(key, text)
@@ -166,7 +166,7 @@ def test_a_mode_of_a_megabyte_is_not_shown(driver: Driver, words: Words) -> None
 
 
 def test_a_ledger_of_blank_lines_is_rebuilt(driver: Driver) -> None:
-    """It is longer than these runs can make it, so it is not even read."""
+    """A ledger of so few runs is never that long, so the store does not even read it."""
     store = driver.reset().store
     for key, text in recordings(WHOLE).items():
         store.write(key, text)

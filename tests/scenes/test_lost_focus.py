@@ -1,4 +1,4 @@
-"""Runs and replays pause once when the window loses the keyboard."""
+"""Runs and replays pause once when the window loses the keyboard focus."""
 
 import cart
 from cart.console.input.focus import Focus
@@ -11,7 +11,7 @@ from tools.driver import Driver
 
 
 def lose_focus(driver: Driver, frames: int = 5) -> None:
-    """Take the focus from the game's window and advance some frames."""
+    """Take the focus from the game's window and advance `frames` frames."""
     here = [True]
     driver.context.focus = Focus(lambda: here[0])
     driver.frames(2)
@@ -35,7 +35,7 @@ def test_a_run_pauses_after_its_animation_has_ended(driver: Driver) -> None:
     assert isinstance(driver.scene, Dialog) and len(driver.game.history) == 1
 
 
-def test_a_run_pauses_even_if_focus_returns_during_an_animation(driver: Driver) -> None:
+def test_a_run_pauses_even_if_focus_returns_before_an_animation_ends(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     answers = iter([True, True, False])
     driver.context.focus = Focus(lambda: next(answers, True))

@@ -1,4 +1,4 @@
-"""The table of openers, and the dialog and the page that scenes have in common."""
+"""The table of the functions that open scenes, and the dialogs and windows that lie over a scene."""
 
 import ast
 from collections.abc import Callable
@@ -17,11 +17,11 @@ from tools.driver import Driver
 
 SCENES = Path(__file__).parents[2] / "cart" / "scenes"
 FROM_OUTSIDE = {"crash", "run"}
-"""Opened by the app, and by tools that bring a game of their own."""
+"""Places that no scene opens: the app does, and tools that bring a game of their own."""
 
 
 def opened(node: ast.AST) -> str:
-    """The place that an expression such as `context.open.bag` opens; "" for any other node."""
+    """Return the place that an expression such as `context.open.bag` opens; "" for any other node."""
     if not isinstance(node, ast.Attribute):
         return ""
     table = node.value
@@ -29,8 +29,8 @@ def opened(node: ast.AST) -> str:
     return node.attr if is_table else ""
 
 
-def test_every_row_is_opened_by_a_scene() -> None:
-    """No row of the table is left over."""
+def test_every_place_in_the_table_is_opened_by_a_scene() -> None:
+    """Only the places in FROM_OUTSIDE are excepted."""
     files = [file for file in SCENES.rglob("*.py") if file.stem != "router"]
     found = {opened(node) for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))}
     assert {row.name for row in fields(Navigation)} - found == FROM_OUTSIDE
@@ -75,7 +75,7 @@ def test_a_dialog_begins_on_the_first_line_to_choose(driver: Driver) -> None:
     assert chosen == ["yes"] and not isinstance(driver.scene, Dialog)
 
 
-def test_a_deaf_dialog_ignores_the_first_presses(driver: Driver) -> None:
+def test_a_deaf_dialog_ignores_presses_in_its_first_frames(driver: Driver) -> None:
     driver.title()
     chosen = list[str]()
     driver.context.push(Dialog(driver.context, [Entry("no", lambda: chosen.append("no"))], deaf=30))

@@ -16,7 +16,7 @@ from ..helpers.listener import Listener
 QUIET = 30
 """Frames of silence after which the speech for a press has ended."""
 PRESSES = 2000
-"""Most presses until the wanted floor is reached."""
+"""Most presses allowed until the wanted floor is reached."""
 LONGEST = 3000
 """Most frames that a press may take."""
 
@@ -25,7 +25,7 @@ Climber = Callable[[int], Listener]
 
 @pytest.fixture
 def climber(driver: Driver, capsys: pytest.CaptureFixture[str]) -> Climber:
-    """Return a function that starts a run on a seed and returns a listener that only hears it."""
+    """Return a function that starts a run on a seed and returns a listener, which knows the run from speech alone."""
 
     def press(button: str) -> list[str]:
         driver.tap(button)
@@ -49,7 +49,7 @@ def climber(driver: Driver, capsys: pytest.CaptureFixture[str]) -> Climber:
 
 
 @pytest.mark.parametrize("module", [listener, heard_lines])
-def test_the_listener_imports_nothing_of_the_game(module: ModuleType) -> None:
+def test_the_player_by_ear_imports_nothing_of_the_game(module: ModuleType) -> None:
     tree = ast.parse(Path(f"{module.__file__}").read_text(encoding="utf-8"))
     named = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     named += [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
@@ -58,6 +58,6 @@ def test_the_listener_imports_nothing_of_the_game(module: ModuleType) -> None:
 
 @pytest.mark.parametrize(("seed", "floor"), [pytest.param(1, 4, marks=pytest.mark.slow), (2, 2), (3, 2), (4, 2)])
 def test_floors_can_be_climbed_by_speech_alone(climber: Climber, seed: int, floor: int) -> None:
-    """The climb goes from the hub to `floor`, through all floors below it."""
+    """The climb goes from the hub through all floors up to `floor`."""
     player = climber(seed)
     assert player.climb(floor, PRESSES), "\n".join(player.log[-60:])

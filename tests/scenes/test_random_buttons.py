@@ -1,4 +1,7 @@
-"""Random buttons for many frames without errors or growing memory, and damaged runs opened by the app."""
+"""Random buttons pressed for many frames, and damaged runs opened by the app.
+
+Neither may raise an error, and the memory must not grow.
+"""
 
 import os
 import random
@@ -29,9 +32,9 @@ from tools.driver import Driver
 
 Words = Callable[[], list[str]]
 MOST_GROWTH = 4_000_000
-"""Bytes by which Python's memory may grow in the last two thirds."""
+"""Bytes by which Python's memory may grow in the last two thirds of the frames."""
 MOST_RESIDENT = 40_000_000
-"""Bytes by which the process may grow meanwhile, including the cost of tracing."""
+"""Bytes by which the memory of the process may grow in that time, including the cost of tracing."""
 
 
 PART = 3000
@@ -98,7 +101,7 @@ def mash(driver: Driver, frames: int, seed: int) -> tuple[set[type[Scene]], int,
 
 
 def test_three_thousand_frames_of_random_buttons(driver: Driver) -> None:
-    """The frames begin at the title."""
+    """All frames start from the title, because a scene change comes only after PART frames."""
     seen, grown, _ = mash(driver, 3000, 1)  # Pyxel keeps the screens of the first 10,000 frames: 160 MB
     assert {Title, Play} <= seen
     assert grown < MOST_GROWTH
@@ -106,7 +109,7 @@ def test_three_thousand_frames_of_random_buttons(driver: Driver) -> None:
 
 @pytest.mark.slow
 def test_three_hundred_thousand_frames_of_random_buttons(driver: Driver) -> None:
-    """Every important scene is reached, and memory stays the same."""
+    """Every important scene is reached, and memory hardly grows."""
     seen, grown, more = mash(driver, 300_000, 2)
     print(f"\nseen: {sorted(scene.__name__ for scene in seen)}; {grown} bytes more in Python, {more} of the system's")
     assert {Title, Play, Bag, Aim, MessageBox, RunList, EndScreen, Replay} <= seen
@@ -117,9 +120,9 @@ def test_three_hundred_thousand_frames_of_random_buttons(driver: Driver) -> None
 
 
 def read_by_the_app(driver: Driver, words: Words, bad: bytes, play: bool) -> str:
-    """Open damaged runs in the history, as a replay, and to continue. Return "refused" or "replayed".
+    """Open a damaged run in the history, as a replay, and to continue. Return what the replay did.
 
-    With `play`, the replay runs to its end. The damaged bytes are never lost.
+    This is "refused" or "replayed". With `play`, the replay runs to its end. The damaged bytes are never lost.
     """
     folder: Path = driver.context.store._backend._folder  # type: ignore[attr-defined]
     for file in folder.iterdir():
@@ -177,7 +180,10 @@ def check_by_tool(folder: Path, bad: bytes, capsys: pytest.CaptureFixture[str]) 
 def read_by_all(
     driver: Driver, words: Words, count: int, play_every: int, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> dict[str, int]:
-    """Open `count` damaged runs by the app and the tool, and return how often each result came."""
+    """Open `count` damaged runs by the app and the tool, and return how often each result came, by the result.
+
+    The replay of every `play_every`th run is played to its end.
+    """
     driver.title()
     driver.context.store.keys()
     good = short_text().encode()
@@ -201,7 +207,7 @@ def short_text() -> str:
 def test_damaged_runs_never_break_the_app_or_the_tool(
     driver: Driver, words: Words, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """There is no traceback and no window taller than the screen."""
+    """No run causes a traceback or a window taller than the screen."""
     told = read_by_all(driver, words, 60, 20, tmp_path, capsys)
     assert set(told) == {"refused", "replayed", "status 0", "status 1"}
 
@@ -210,7 +216,7 @@ def test_damaged_runs_never_break_the_app_or_the_tool(
 def test_forty_thousand_damaged_runs_break_nothing(
     driver: Driver, words: Words, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It also prints how often each result came."""
+    """The test also prints how often each result came."""
     told = read_by_all(driver, words, 40_000, 400, tmp_path, capsys)
     print(f"\n{told}")
     assert told["refused"] + told["replayed"] == 40_000

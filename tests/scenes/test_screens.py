@@ -1,4 +1,4 @@
-"""Screens at planned frames, compared pixel by pixel (by palette index) with tests/golden/screens."""
+"""Screens at planned frames. Each pixel's palette index must equal that in tests/golden/screens."""
 
 from pathlib import Path
 
@@ -33,16 +33,16 @@ def test_no_golden_picture_is_left_over() -> None:
 
 
 def test_planned_screens_differ_and_are_not_black(driver: Driver) -> None:
-    """Equal or black screens would mean that the plan misses its subject."""
+    """An equal or black screen would mean that its shot misses what it is to show."""
     screens = {shot.name: shoot(driver, shot).tobytes() for shot in PLANNED}
     assert len(set(screens.values())) == len(screens)
     assert all(len(set(screen)) >= 5 for screen in screens.values())
 
 
-def test_a_shot_names_the_command_that_renews_its_recording(
+def test_a_shot_of_a_bad_recording_names_the_command_that_renews_it(
     driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A recording made under other rules no longer replays, and a damaged one cannot be read."""
+    """One bad recording does not replay, as if the rules had changed. The other cannot be read."""
     text = styles.FILMED_RUN.read_text(encoding="utf-8")
     renew = r"Renew it: python -m tools\.lively --out docs/expedition\.txt, then the command that it prints\.$"
     monkeypatch.setattr(styles, "FILMED_RUN", tmp_path / "expedition.txt")

@@ -1,4 +1,4 @@
-"""Contrast of every text on every screen to its background: at least 4.5 to 1, computed as in WCAG."""
+"""Contrast of texts to their background on every screen: at least 4.5 to 1, computed as in WCAG."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -18,7 +18,7 @@ NOTHING = 0xFF
 
 
 class Said(NamedTuple):
-    """A text that was drawn, and its lowest contrast to the pixels beside its letters."""
+    """A text that was drawn, and the lowest contrast of its letters to the pixels beside them."""
 
     words: str
     contrast: float
@@ -79,7 +79,7 @@ class Eye:
 
 @pytest.fixture
 def eye(monkeypatch: pytest.MonkeyPatch) -> Eye:
-    """Return an eye that measures everything written."""
+    """Return an `Eye` that measures every text written from now on."""
     eye = Eye()
     monkeypatch.setattr(typeface, "write", eye.write)
     return eye
@@ -87,7 +87,7 @@ def eye(monkeypatch: pytest.MonkeyPatch) -> Eye:
 
 @pytest.mark.parametrize("shot", SHOTS, ids=[shot.name for shot in SHOTS])
 def test_every_text_has_enough_contrast(driver: Driver, monkeypatch: pytest.MonkeyPatch, shot: Shot) -> None:
-    """All texts in the frame of each planned screen are measured."""
+    """All texts in one frame of the planned screen are measured."""
     shot.reach(driver)
     eye = Eye()
     with monkeypatch.context() as patched:
@@ -97,7 +97,7 @@ def test_every_text_has_enough_contrast(driver: Driver, monkeypatch: pytest.Monk
 
 
 def test_the_eye_measures_known_contrasts(driver: Driver, eye: Eye) -> None:
-    """The texts stand on plain ground, beside a touching line, and with an outline."""
+    """Two texts stand on plain ground, one touches a line of another colour, and one has an outline."""
     pyxel.cls(BLACK)
     typeface.write(10, 10, "grey", 5)
     typeface.write(10, 30, "mauve", MAUVE)

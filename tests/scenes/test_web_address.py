@@ -59,7 +59,7 @@ def test_an_address_opens_the_watch_scene_or_practice(driver: Driver) -> None:
     assert driver.game.floor.style == "workshop"
 
 
-def test_an_address_with_unknown_keys_opens_the_title() -> None:
+def test_an_address_with_only_unknown_keys_starts_as_without_address() -> None:
     assert read_address("utm_source=post&mute=1&version") is boot
 
 
@@ -107,7 +107,7 @@ def test_without_a_browser_there_is_no_address_and_no_calm() -> None:
 
 
 def test_a_browser_with_reduced_motion_starts_calm(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
-    """This holds for the first start. After that, the saved setting counts."""
+    """The browser's wish counts until a setting is saved. After that, the saved setting counts."""
     store = driver.context.store
     assert saved_settings.load_settings(store, web_page.reduced_motion())["calm"] == 0
     in_browser(monkeypatch, {web_page.REDUCED_MOTION_CODE: lambda: True})

@@ -30,7 +30,7 @@ from ..golden.won_runs import FILES, RENEW, won_run
 Words = Callable[[], list[str]]
 
 LOGO_FLOATS, HINT_Y = 2, 120
-"""Pixels by which the floating logo sinks, and the top of the hint's outline."""
+"""Pixels by which the floating logo sinks at most, and the y of the top of the hint's outline."""
 
 DEADLY = """
     ######
@@ -40,7 +40,7 @@ DEADLY = """
 
 
 def type_seed(driver: Driver, seed: int, mode: str = "classic") -> None:
-    """Start a run on a seed from the title."""
+    """Start a run of `mode` on a seed, typed from the title."""
     driver.choose(OTHERS)
     driver.choose("enter a seed")
     assert isinstance(driver.scene, SeedEntry)
@@ -115,7 +115,7 @@ def test_the_floor_message_closes_after_four_seconds(driver: Driver) -> None:
         driver.frames(1)
         shown += 1
     assert shown + 1 == FLOOR_FRAMES == 240
-    assert driver.play.display.message is message  # it is closing
+    assert driver.play.display.message is message  # while it closes, the message is still shown
     driver.frames(12)
     assert driver.play.display.message is None
 
@@ -207,9 +207,9 @@ def test_the_end_screen_names_buttons_only_when_they_work(driver: Driver, words:
 
 
 def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> None:
-    """There is a run to continue and a finished run. The menu fits between logo and piglet, and above the hint.
+    """The menu fits between the logo and the piglet, and the piglet stands above the hint.
 
-    It scrolls to its eighth line.
+    There is a run to continue and a finished run, so the menu has eight lines and scrolls to the last.
     """
     driver.start(cart.new_game(7))
     driver.press("up menu")
@@ -233,7 +233,7 @@ def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> 
     assert driver.pointed == "quit" and "quit" in words()
 
 
-def test_the_menu_button_opens_the_options_of_the_title(driver: Driver, words: Words) -> None:
+def test_the_menu_button_on_the_title_opens_the_options(driver: Driver, words: Words) -> None:
     driver.title()
     driver.press("menu")
     assert isinstance(driver.scene, Dialog)

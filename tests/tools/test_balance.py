@@ -1,4 +1,4 @@
-"""Tables of balance: they add up, and a changed bot, a changed rule or a new bot puts them out of date."""
+"""Tables of balance. They add up, and are out of date after a change of a bot or of the rules, or with a new bot."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,21 +17,21 @@ from tools.simulate import Forced
 
 @pytest.fixture(autouse=True)
 def one_process(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Play all games in this process, and forget them afterwards."""
+    """Play all games in this process, and forget their results after the test."""
     monkeypatch.setattr(balance, "CORES", 1)
     yield
     forget()
 
 
 def forget() -> None:
-    """Forget the games that were played."""
+    """Forget the results of the games that were played."""
     balance.report.cache_clear()
     balance.checksums.cache_clear()
 
 
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Block:
-    """Return the table of the runs of a gentle climb, written into a page of its own. Only the careless bot plays."""
+    """Return the table of runs in the mode gentle, written into a page of its own. Only the careless bot plays."""
     monkeypatch.setattr(balance, "MODES_OF", {"careless": ("gentle",)})
     page = tmp_path / "page.md"
     page.write_text("<!-- figures: balance: gentle runs -->\n<!-- /figures -->\n")
@@ -78,12 +78,12 @@ def test_every_bot_plays_some_mode() -> None:
 
 
 def column(rows: Iterator[Cells]) -> dict[str, str]:
-    """Return the column of the first bot."""
+    """Return the cells of the first bot by the names of their rows."""
     return {what: cells[0] for what, *cells in rows}
 
 
 def test_runs_and_deaths_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All runs were won, stuck, or ended by a death on some floor and by some cause."""
+    """Each run was won, got stuck, or ended with a death, which counts for one floor and one cause."""
     monkeypatch.setattr(balance, "MODES_OF", {"careless": ("classic",)})
     runs, deaths = column(balance.runs("classic", 20)), column(balance.deaths("classic", 20))
     floors = {what: float(cell[:-1]) for what, cell in runs.items() if what.startswith("died on floor")}

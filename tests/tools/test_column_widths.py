@@ -20,7 +20,7 @@ WIDE = 98_765_432.1
 
 
 def simulate_table() -> Table:
-    """Return the table of all possible games."""
+    """Return the table of `tools.simulate` with the longest names and numbers."""
     found = {"bot": max(BOTS, key=len), "mode": max(MODES, key=len), "games": 100_000_000}
     found |= dict.fromkeys(simulate.ENDS, 100_000_000)
     found |= {f"mean_{figure}": WIDE for figure in simulate.FIGURES}
@@ -32,13 +32,13 @@ def simulate_table() -> Table:
 
 
 def check_table() -> Table:
-    """Return the table of many large floors."""
+    """Return the table of `tools.floor --check` with large figures."""
     found = check.prove_order(check.Order(0, 16, 0, "classic", None, None))
     return check.table(found.figures | {name: Counter({16384.0: 1}) for name in found.figures})
 
 
 def bench_rows() -> Table:
-    """Return the table of a slow machine."""
+    """Return the table of `tools.bench` with long names and large figures."""
     names = (
         "distance map, 60x60",
         "field of view, radius 4",
@@ -50,7 +50,7 @@ def bench_rows() -> Table:
 
 
 def sounds_table() -> Table:
-    """Return the table of all sounds."""
+    """Return the table of `tools.sounds` with long names and extreme levels."""
     return sounds.table(
         {f"tune: {'x' * 10}": sounds.Level(123.45, -100.0, -100.0), "silence": sounds.Level(0, -1e9, -1e9)}
     )
@@ -58,7 +58,7 @@ def sounds_table() -> Table:
 
 @pytest.mark.parametrize("make", [simulate_table, check_table, bench_rows, sounds_table])
 def test_tables_fit_80_columns(make: object) -> None:
-    """No word is broken, cut off or missing."""
+    """No word of a table is broken, cut off or missing."""
     assert callable(make)
     rows, out = make(), StringIO()
     Console(width=80, file=out, force_terminal=False).print(rows)

@@ -1,4 +1,4 @@
-"""The share of empty turns in a game, compared with games counted by hand."""
+"""The share of empty turns in a game, compared with counts by hand. In an empty turn, nothing happens."""
 
 from cart.core.actions import Step, Wait
 from cart.core.cells import LEFT, RIGHT
@@ -7,7 +7,7 @@ from tools.empty_turns import EmptyTurns, by_style, ninetieth_percentile
 
 
 def paced(text: str, actions: list[Step | Wait]) -> dict[str, object]:
-    """Return the measured row of a few actions."""
+    """Return the row of figures for a few actions on a small map."""
     game, counted = scenario(text).game, EmptyTurns()
     counted.arrive(game)
     for action in actions:
@@ -39,7 +39,7 @@ def test_an_action_that_costs_no_turn_is_not_counted() -> None:
     assert by_style(counted) == []
 
 
-def test_ninetieth_percentile_of_rows_of_empty_turns() -> None:
+def test_the_ninetieth_percentile_of_counted_lengths_is_right() -> None:
     assert ninetieth_percentile({}) == 0
     assert ninetieth_percentile({1: 8, 5: 1, 30: 1}) == 5
     assert ninetieth_percentile({1: 8, 30: 2}) == 30

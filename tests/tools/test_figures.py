@@ -1,4 +1,4 @@
-"""The figures in the docs agree with measurements, and the command writes them."""
+"""The figures in the docs agree with measurements, and the command `tools.figures` writes them."""
 
 import os
 from pathlib import Path
@@ -20,7 +20,7 @@ def stated_in_docs(block: Block, row: Row) -> list[str] | None:
 
 @pytest.fixture
 def block(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Block:
-    """Return the only block of a page in a new folder. Two of its rows can be measured, a third cannot."""
+    """Return a block of figures that is alone on its page. Two of its rows can be measured, a third cannot."""
     page = tmp_path / "page.md"
     page.write_text(PAGE)
     rows: list[Row | Missing] = [
@@ -34,7 +34,7 @@ def block(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Block:
 
 
 def test_written_figures_are_right_and_others_stay(block: Block, capsys: pytest.CaptureFixture[str]) -> None:
-    """The command names rows that it cannot measure here, with the reason. A second run changes nothing."""
+    """A row that cannot be measured here stays, and the command tells why. A second run changes nothing."""
     assert figures.main(["write"]) == 0
     text = block.page.read_text()
     rows = "| kept | 1.50 MB |\n| new | 315 KB |\n| newer | 2.35 MB |\n"
@@ -45,7 +45,7 @@ def test_written_figures_are_right_and_others_stay(block: Block, capsys: pytest.
 
 
 def test_a_stale_figure_is_reported(block: Block, capsys: pytest.CaptureFixture[str]) -> None:
-    """The message has the row's name and both sizes. A row may differ within its tolerance."""
+    """The message names the row and both sizes. A figure may differ within the tolerance of its row."""
     figures.main(["write"])
     block.page.write_text(block.page.read_text().replace("315 KB", "276 KB").replace("2.35 MB", "2.00 MB"))
     capsys.readouterr()
@@ -59,7 +59,7 @@ def test_a_stale_figure_is_reported(block: Block, capsys: pytest.CaptureFixture[
 def test_a_row_that_is_no_longer_measured_is_reported_and_removed(
     block: Block, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only packages and visits keep such rows, since other machines measure them."""
+    """Only the tables of packages and visits keep such rows, because other machines measure them."""
     table = block._replace(keeps=False)
     monkeypatch.setattr(figures, "BLOCKS", (table,))
     figures.main(["write"])
@@ -92,7 +92,7 @@ def test_a_page_without_the_marks_is_reported(block: Block, capsys: pytest.Captu
 
 
 def test_sizes_of_app_and_page_are_as_stated(tmp_path: Path) -> None:
-    """The executable is compared in `test_export.py`, and the wheel by `tools.figures check`."""
+    """`test_export.py` compares the executable, and `tools.figures check` the wheel."""
     (tmp_path / "app").mkdir()
     app = build_app(tmp_path / "app", tmp_path)
     for row in (figures.app_row(app), figures.page_row(app, tmp_path)):
@@ -100,7 +100,7 @@ def test_sizes_of_app_and_page_are_as_stated(tmp_path: Path) -> None:
 
 
 def test_stated_visits_are_below_the_limit_and_sum_up() -> None:
-    """One row has the Pyodide of a release, another the Pyodide of the browser tests."""
+    """One row is for the Pyodide of a release, another for the Pyodide of the browser tests."""
     rows = stated(VISITS, VISITS.page.read_text(encoding="utf-8"))
     assert {what.split()[-1] for what in rows} == {"0.29.3", "314.0.4"}
     for *parts, whole, limit in rows.values():
@@ -109,7 +109,7 @@ def test_stated_visits_are_below_the_limit_and_sum_up() -> None:
         assert figures.size_of(whole) < figures.size_of(limit) == FIRST_VISIT
 
 
-def test_a_stale_word_is_reported() -> None:
+def test_a_stale_cell_of_a_row_is_reported() -> None:
     row = Row("pots", (), ("7.89", "7.1"))
     assert compare(row, ["6.9", "7.1"]) == "pots: the page says 6.9, measured 7.89"
     assert compare(row, ["", "7.1"]) == "pots: the page says nothing, measured 7.89"
@@ -119,7 +119,7 @@ def test_a_stale_word_is_reported() -> None:
 
 @pytest.mark.parametrize("block", [TOWER, EXPEDITION], ids=lambda block: str(block.name))
 def test_floors_are_as_stated(block: Block) -> None:
-    """The same seeds give the same floors on every machine, so the figures are equal."""
+    """The same seeds give the same floors on every machine, so the figures must be equal."""
     assert out_of_date(block, Given()) == []
 
 
@@ -131,7 +131,7 @@ def test_empty_turns_are_as_stated() -> None:
 
 @pytest.mark.parametrize("group", dict.fromkeys(block.name.split()[1] for block in BALANCE))
 def test_tables_of_balance_are_of_these_rules_and_bots(group: str) -> None:
-    """A few games are played again, for the checksums of the tables. The message has the command to measure anew."""
+    """A few games are played again to compare checksums. The message has the command that measures a table anew."""
     tables = [block for block in BALANCE if block.name.split()[1] == group]
     assert tables
     assert [sentence for block in tables for sentence in out_of_date(block, Given())] == []
@@ -140,7 +140,7 @@ def test_tables_of_balance_are_of_these_rules_and_bots(group: str) -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(not RUNTIME, reason="PORKLIKE_WEB_RUNTIME names no runtime; see tests/web/README.md")
 def test_a_first_visit_is_as_large_as_stated() -> None:
-    """The runtime is the one at hand. The test needs a row for its versions in the docs."""
+    """The test measures the runtime that PORKLIKE_WEB_RUNTIME names. The docs need a row for its versions."""
     [row] = visits(Given([Path(str(RUNTIME))]))
     assert isinstance(row, Row) and row.sizes[-1] < FIRST_VISIT
     if (cells := stated_in_docs(VISITS, row)) is None:

@@ -1,4 +1,4 @@
-"""Hits of foes are announced: their cells are marked one turn earlier, on the floor or by a look at the foe."""
+"""Hits of foes are announced: one turn earlier, their cells are marked on the floor or in a look at the foe."""
 
 from itertools import count
 
@@ -15,13 +15,13 @@ MODES = ("classic", "expedition")
 
 
 def fought(mode: str, least: int, first: int) -> Tally:
-    """Let all bots play games from seed `first` on, until there were at least so many fights."""
+    """Let all bots play games from seed `first` on, until there were at least `least` fights."""
     tally = Tally()
     for seed, bot in ((seed, bot) for seed in count(first) for bot in BOTS):
         watch(seed, mode, bot, tally)
         if tally.fights >= least:
             return tally
-    raise AssertionError("there is always another seed")
+    raise AssertionError("seeds never end")
 
 
 def check(tally: Tally) -> None:
@@ -38,12 +38,12 @@ def test_no_hit_comes_unannounced_in_hundreds_of_fights(mode: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_no_hit_comes_unannounced_in_twenty_thousand_fights(mode: str) -> None:
-    """Ten thousand in each mode."""
+    """There are ten thousand fights in each mode."""
     check(fought(mode, 10_000, first=2_000))
 
 
 def test_hits_are_told_with_foe_and_cell() -> None:
-    """A foe that was kicked in the same turn is left out, and so is harm that the player does to itself."""
+    """A hit is a pair (foe, cell). Foes that were kicked earlier in the turn are left out, and so are other wounds."""
     game = scenario("#####\n#@R.#\n#####").game
     (foe,) = game.foes
     here, hurt = game.player.cell, Hurt(0, 1, game.player.cell, 4)
@@ -54,7 +54,9 @@ def test_hits_are_told_with_foe_and_cell() -> None:
     assert list(hits.hits(game, [hurt])) == []
 
 
-def test_an_unmarked_hit_is_counted(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_fails_if_hits_are_not_marked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     arguments = ["--games", "2", "--seed", "3", "--jobs", "1"]
     assert main(arguments) == 0
     monkeypatch.setattr(hits, "marked_cells", lambda game: 0)

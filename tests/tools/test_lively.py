@@ -1,4 +1,4 @@
-"""The run worth filming, its liveliest part, and the output of the command."""
+"""tools.lively: the liveliest part of a run, and the output of the command."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from tools.export.app import ROOT
     ],
 )
 def test_the_liveliest_part_has_the_highest_sum(worths: list[int], worth: int, skip: int) -> None:
-    """Of equal parts, the first is chosen."""
+    """Of several parts with this sum, the first is chosen."""
     scene = lively.liveliest(cart.new_game(7), worths)
     assert (scene.worth, scene.skip) == (worth, skip)
 
@@ -49,7 +49,7 @@ def test_the_command_reports_that_no_run_was_won(
 def test_the_command_shows_progress_and_writes_only_ignored_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The options have their defaults. The command makes the folder, which git ignores."""
+    """With the default options, the command makes the folder dist, which git ignores."""
     monkeypatch.setattr(lively, "play", lambda seed, mode: lively.Scene(1, 0, cart.new_game(seed, mode)))
     monkeypatch.chdir(tmp_path)
     assert lively.main(["--games", "2"]) == 0

@@ -1,4 +1,4 @@
-"""Thin walls of hand-made floors: the second layer of a map from Tiled, into resources.pyxres and back."""
+"""Thin walls of hand-made floors: the layer of edges in a map of Tiled, in resources.pyxres and in the game."""
 
 import re
 from pathlib import Path
@@ -16,11 +16,11 @@ from .test_maps import HUB, copied, run
 
 MAKE = (ROOT / "docs" / "make.md").read_text(encoding="utf-8")
 [EDGE_TILESET] = re.findall(r"```xml\n(.*?)```", MAKE, re.DOTALL)
-"""The tileset of edges, as the recipe shows it."""
+"""The tileset of edges, as the recipe of docs/make.md shows it."""
 
 
 def with_edges(edges: dict[tuple[int, int], int]) -> str:
-    """Return the hub's map with a layer of edges: (x, y) -> number of the tile in its tileset."""
+    """Return the hub's map with a layer of edges. `edges` maps (x, y) to the number of a tile in the tileset."""
     rows = [",".join(str(1025 + edges[x, y] if (x, y) in edges else 0) for x in range(16)) for y in range(16)]
     csv = ",\n".join(rows)
     data = f'<data encoding="csv">\n{csv}\n</data>'
@@ -30,7 +30,7 @@ def with_edges(edges: dict[tuple[int, int], int]) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Return a folder with the maps and resources.pyxres."""
+    """Return a folder with copies of the maps and of resources.pyxres."""
     return copied(tmp_path)
 
 
@@ -73,7 +73,7 @@ def test_an_edge_in_a_wrong_place_is_described(folder: Path, edges: dict[tuple[i
     ],
 )
 def test_a_damaged_layer_of_edges_is_described(tmp_path: Path, old: str, new: str, sentence: str) -> None:
-    """The message names the file, the layer, the line, and the place of a tile."""
+    """The message names the file and, as far as they are known, the layer, the line and the tile."""
     file, text = tmp_path / "hub.tmx", with_edges({(7, 5): 1})
     assert old in text and ",1026," in text.split("\n")[35]
     file.write_text(text.replace(old, new, 1))
@@ -83,7 +83,7 @@ def test_a_damaged_layer_of_edges_is_described(tmp_path: Path, old: str, new: st
 
 
 def test_bake_writes_thin_walls_that_the_game_reads(folder: Path) -> None:
-    """A wall and a door are checked, baked, checked again, and read as edges of the floor."""
+    """The map has a thin wall and two doors. They are checked, baked, checked again, and read as edges of the floor."""
     (folder / "maps" / "hub.tmx").write_text(with_edges({(7, 5): 1, (8, 5): 8}))
     found = run("check", folder)
     assert found.stdout.splitlines() == [
@@ -102,7 +102,7 @@ def test_bake_writes_thin_walls_that_the_game_reads(folder: Path) -> None:
 
 
 def test_the_tiles_of_the_recipe_are_the_edges_that_it_says() -> None:
-    """Each tile of the recipe's table, in the middle of the hub, is read as the wall or door of its row and column."""
+    """The recipe has a table of tiles. Each tile, put on the hub, is read as the edges of its row and column."""
     [table] = re.findall(r"\| tile \|(.*?)\n\n", MAKE, re.DOTALL)
     head, _, *lines = [[cell.strip() for cell in line.strip("| ").split("|")] for line in table.split("\n")]
     sorts = {"nothing": Edge.FREE, "thin wall": Edge.WALL, "door": Edge.CLOSED}
@@ -119,7 +119,7 @@ def test_the_tiles_of_the_recipe_are_the_edges_that_it_says() -> None:
 
 
 def layers_of(text: str) -> list[list[tuple[int, int]]]:
-    """Return both layers of a map."""
+    """Return the tiles of each layer of a map."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "hub.tmx"
         file.write_text(text)

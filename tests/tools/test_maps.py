@@ -1,4 +1,4 @@
-"""Maps from Tiled into resources.pyxres and back."""
+"""tools.maps: maps of Tiled are checked against resources.pyxres and written into it."""
 
 import shutil
 import subprocess
@@ -18,13 +18,13 @@ HUB = (ROOT / "maps" / "hub.tmx").read_text()
 
 
 def run(command: str, root: Path) -> subprocess.CompletedProcess[str]:
-    """Run `python -m tools.maps COMMAND` on a folder. A new process is needed, since Pyxel starts only once in each."""
+    """Run `python -m tools.maps COMMAND` on a folder, in a new process, because Pyxel starts only once in each."""
     line = [sys.executable, "-m", "tools.maps", command, "--root", str(root)]
     return subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
 def copied(folder: Path) -> Path:
-    """Copy the maps and resources.pyxres into a folder, and return it."""
+    """Copy the maps, resources.pyxres and its palette into a folder, and return the folder."""
     shutil.copytree(ROOT / "maps", folder / "maps")
     for name in ("resources.pyxres", "resources.pyxpal"):
         shutil.copy(ROOT / name, folder)
@@ -33,12 +33,12 @@ def copied(folder: Path) -> Path:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """Return a folder with the maps and resources.pyxres."""
+    """Return a folder with copies of the maps and of resources.pyxres."""
     return copied(tmp_path)
 
 
 def content(root: Path) -> dict[str, Any]:
-    """Return the content of a resources.pyxres."""
+    """Return the content of the file resources.pyxres in the folder `root`."""
     with zipfile.ZipFile(root / "resources.pyxres") as archive:
         return tomllib.loads(archive.read("pyxel_resource.toml").decode())
 
@@ -49,7 +49,7 @@ def test_resources_hold_the_maps() -> None:
 
 
 def test_bake_writes_the_maps_and_nothing_else(copy: Path) -> None:
-    """`check` finds a changed map and `bake` writes it. Pictures and sounds stay unchanged."""
+    """`check` finds a changed map, and `bake` writes it into resources.pyxres. Pictures and sounds stay unchanged."""
     before = content(copy)
     file = copy / "maps" / "hub.tmx"
     first_row = ",".join(["3"] * 16)
@@ -76,7 +76,7 @@ def test_bake_writes_the_maps_and_nothing_else(copy: Path) -> None:
 
 
 def test_a_damaged_map_changes_nothing(copy: Path) -> None:
-    """The status is 1, the message one sentence, and the old file stays."""
+    """The status is 1, the message is one sentence, and resources.pyxres stays unchanged."""
     file = copy / "maps" / "end.tmx"
     file.write_text(file.read_text().replace("</layer>", ""))
     before = (copy / "resources.pyxres").read_bytes()
@@ -88,7 +88,7 @@ def test_a_damaged_map_changes_nothing(copy: Path) -> None:
 
 
 def test_missing_resources_are_named(copy: Path) -> None:
-    """Baking adds to a file and cannot create the pictures."""
+    """The tool only changes maps in resources.pyxres. It cannot make the file, because that also holds pictures."""
     (copy / "resources.pyxres").unlink()
     for command in ("bake", "check"):
         done = run(command, copy)
@@ -155,7 +155,7 @@ def test_a_missing_or_unreadable_map_is_described(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("pyxel_headless")
 @pytest.mark.parametrize("name", HAND_MADE)
 def test_pyxel_reads_maps_in_the_same_way(name: str) -> None:
-    """Pyxel's own reader of Tiled maps agrees, so authors may use either."""
+    """Pyxel's own reader of Tiled maps finds the same tiles."""
     import pyxel
 
     made = HAND_MADE[name]

@@ -13,7 +13,7 @@ from tools.export.app import ROOT
 
 LONG = "9" * 5000
 ODD = ("", "x", "--", "-", "1.5", "nan", "inf", "-inf", "1e9", "-1", "0x10", "1_0", "\u0663", "\0", LONG, f"-{LONG}")
-"""Texts that are not numbers, names or sizes, or not within any option's bounds."""
+"""Texts that are no valid value for most options."""
 READ = {
     "film": ("--skip", "--seconds", "--scale"),
     "shots": ("--scale",),
@@ -21,9 +21,9 @@ READ = {
     "floor": ("--seed", "--floor", "--check", "--jobs", "--size", "--mode", "--style"),
 }
 GIVEN = {"film": ["in", "out.gif"], "shots": ["--out", "out"]}
-"""Further arguments for tools that never run here."""
+"""Further arguments that a tool needs before it reads its options. The tools never run with them."""
 ELSEWHERE = {("--seconds", "1.5"), ("--seconds", "1_0"), ("--size", "0x10")}
-"""Texts that are valid, or that the rules refuse."""
+"""Pairs of an option and a text of ODD that its parser accepts."""
 PROGRAMS = sorted(
     [file.stem for file in (ROOT / "tools").glob("*.py") if "\nif __name__" in file.read_text()]
     + [file.parent.name for file in (ROOT / "tools").glob("*/__main__.py")]
@@ -32,7 +32,7 @@ RUN_ALL = ("film", "shots", "simulate", "floor", "bench", "maps", "export", "sou
 
 
 def refusal(tool: str, words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """Return the message for options that a tool does not accept."""
+    """Run a tool with arguments that it must refuse, and return its message of one line."""
     package = (ROOT / "tools" / tool).is_dir()
     module = import_module(f"tools.{tool}.__main__" if package else f"tools.{tool}")
     with pytest.raises(SystemExit) as ended:
@@ -81,7 +81,7 @@ def test_an_unknown_option_is_refused(tool: str, capsys: pytest.CaptureFixture[s
 
 @pytest.mark.parametrize("module", PROGRAMS)
 def test_each_tool_prints_its_help_without_docstrings(module: str) -> None:
-    """Python drops docstrings with -OO."""
+    """With -OO, Python drops docstrings, so the help must not come from them."""
     command = [sys.executable, "-OO", "-m", f"tools.{module}", "--help"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
     assert (done.returncode, done.stderr) == (0, "")
@@ -95,14 +95,14 @@ def test_maps_can_be_checked_without_docstrings() -> None:
 
 
 def test_no_code_reads_docstrings() -> None:
-    """The tests are an exception."""
+    """No file of cart or tools has "__doc__"."""
     for folder in ("cart", "tools"):
         for file in (ROOT / folder).rglob("*.py"):
             assert "__doc__" not in file.read_text(encoding="utf-8"), file
 
 
 def test_numbers_within_their_bounds_are_accepted() -> None:
-    """The bounds are included."""
+    """The bounds themselves are accepted, too."""
     assert [whole_number(-3, 40)(text) for text in ("-3", "0", "+7", "007", "40")] == [-3, 0, 7, 7, 40]
     assert [decimal_number(0.5, 60)(text) for text in ("0.5", "1e1", "60")] == [0.5, 10, 60]
     assert (seed("0"), seed("99999999")) == (0, 99999999)
@@ -126,7 +126,7 @@ def test_a_parser_refuses_in_one_line(capsys: pytest.CaptureFixture[str]) -> Non
 
 @pytest.mark.parametrize("tool", ["film", "replay", "shots", "maps", "export", "sounds"])
 def test_a_tool_run_as_a_program_refuses_in_one_line(tool: str, tmp_path: Path) -> None:
-    """Nothing follows the message."""
+    """The program prints only the message, without a traceback or Pyxel's output."""
     command = [sys.executable, "-m", f"tools.{tool}", f"--scale={LONG}"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 2 and done.stdout == "" and done.stderr.startswith(f"{tool}: ")

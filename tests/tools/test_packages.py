@@ -1,4 +1,4 @@
-"""A tool names the package that it needs where only the game is installed."""
+"""Tools where only the game is installed: each names the package that is missing."""
 
 import subprocess
 import sys

@@ -1,4 +1,7 @@
-"""Relics in games without a screen: bots take them, the command can force one, and the report counts wins by relic."""
+"""Relics and weapons in games without a screen.
+
+Bots take relics, tools.simulate can force a relic or a weapon, and its report counts wins by relic.
+"""
 
 import json
 from collections import Counter
@@ -27,7 +30,7 @@ ROOM = """
 
 
 def taken_by(bot: str, seed: int = 1) -> list[int]:
-    """Return the relics that a bot takes in a room with two altars."""
+    """Return the relics that `bot` takes in a room with two altars."""
     s = scenario(ROOM, mode="expedition")
     floor = s.game.floor
     floor.explored = floor.grid.everything
@@ -61,7 +64,7 @@ def test_a_bot_takes_no_relic_while_a_foe_approaches() -> None:
 
 
 @pytest.mark.parametrize("relic", RELICS)
-def test_a_forced_relic_lies_alone_on_the_first_altar_only(relic: int) -> None:
+def test_a_forced_relic_lies_alone_on_the_first_floor_with_altars(relic: int) -> None:
     for seed in range(3):
         game = cart.new_game(seed, "expedition")
         force_relic(game, relic)
@@ -92,7 +95,7 @@ def test_no_relic_can_be_forced_in_a_mode_without_altars(capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
-def test_a_forced_weapon_is_the_first_that_a_bot_wields(mode: str) -> None:
+def test_a_forced_weapon_is_the_first_weapon_that_a_bot_wields(mode: str) -> None:
     for seed, weapon in enumerate(WEAPON_NAMES):
         game, bot = cart.new_game(seed, mode), make_bot("careful", seed)
         force_weapon(game, item(weapon))

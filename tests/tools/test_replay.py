@@ -12,7 +12,7 @@ from tools.bots import make_bot
 
 
 def played(actions: int | None = None) -> Game:
-    """Return a game played by a bot to its end, or for that many actions."""
+    """Return a game that a bot has played to its end, or for `actions` actions."""
     game, bot = cart.new_game(5), make_bot("careless", 5)
     while not game.over and (actions is None or len(game.history) < actions):
         game.act(bot(game))
@@ -20,14 +20,14 @@ def played(actions: int | None = None) -> Game:
 
 
 def checked(file: Path, text: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    """Return the status, the output and the error output."""
+    """Check a recording with `tools.replay --check`, and return its status, output and error output."""
     file.write_text(text, encoding="utf-8")
     status = replay.main([str(file), "--check"])
     return status, *capsys.readouterr()
 
 
 def test_a_good_recording_is_confirmed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The output says how the run ends."""
+    """The output also says how the run ends."""
     some, whole = played(20), played()
     assert whole.cause
     for game, end in ((some, "not finished"), (whole, f"died of {whole.cause}")):

@@ -1,4 +1,4 @@
-"""Unattended tools end at once on a signal and leave nothing behind."""
+"""Tools end at once on a signal, and quietly if their output is closed. They leave neither files nor processes."""
 
 import os
 import signal
@@ -15,11 +15,11 @@ from tools.bots import make_bot
 from tools.export.app import ROOT
 from tools.processes import spread
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows ends what it ends")
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows ends programs without signals")
 
 PATIENCE = 120
-"""Seconds until work counts as hanging. It ends in a fraction of one, but not on a busy machine: the work itself would
-take hours, so its end alone shows that it was asked to end."""
+"""Seconds after which a tool counts as hanging. The limit is generous for busy machines: usually, a tool ends in less
+than a second, while its work would take hours."""
 WORK = {
     "game": (["main.py"], {"PORKLIKE_SMOKE": "1000000"}),
     "run": (["main.py", "--seed", "7", "--mute"], {"PORKLIKE_SMOKE": "1000000"}),
@@ -43,13 +43,13 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def children(process: int) -> list[int]:
-    """Return the processes that a process has started, as Linux lists them."""
+    """Return the ids of the processes that `process` has started and that still run or are zombies, on Linux."""
     found = []
     for status in Path("/proc").glob("[0-9]*/stat"):
         try:
             fields = status.read_text().rpartition(")")[2].split()
         except OSError:
-            continue  # it has ended meanwhile
+            continue  # the process has just ended
         if int(fields[1]) == process:
             found.append(int(status.parent.name))
     return found
@@ -85,7 +85,7 @@ def test_a_signal_ends_a_tool_at_once_and_nothing_is_left(
         deadline = time.monotonic() + PATIENCE
         busy = 0.0
         while busy < 1 and time.monotonic() < deadline and process.poll() is None:
-            time.sleep(0.2)  # until it or its workers have worked for a second
+            time.sleep(0.2)  # until the tool and its workers have worked for a second
             busy = sum(map(used, [process.pid, *children(process.pid)]))
         assert process.poll() is None, process.communicate()
         workers = children(process.pid)
@@ -114,7 +114,7 @@ def used(process: int) -> float:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
 def test_workers_do_not_outlive_a_killed_tool() -> None:
-    """The killed process has no time to tell its workers."""
+    """The killed process cannot tell its workers to end, so they must notice."""
     command = [sys.executable, "-m", "tools.simulate", "--games", "100000000", "--jobs", "2"]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
@@ -174,9 +174,9 @@ def test_all_tools_run_and_exit_the_same_way(file: Path) -> None:
 
 
 def test_a_waiting_tool_ends_on_a_signal() -> None:
-    """The exit status names the signal, and there is no traceback."""
+    """The exit status is that of the signal, and no traceback is printed."""
     program = "import time; from tools.command_exit import run_and_exit\n"
-    # Short sleeps: a signal between Python's last look for one and a long sleep would wait for that to end.
+    # The sleeps are short: a signal that comes just before a sleep begins is handled only when the sleep ends.
     program += "def wait():\n    print('begun', flush=True)\n    while True:\n        time.sleep(0.05)\n"
     program += "run_and_exit(wait)"
     for asked in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
@@ -198,7 +198,7 @@ def test_a_waiting_tool_ends_on_a_signal() -> None:
 
 
 def test_closing_the_results_ends_the_work() -> None:
-    """The work is endless."""
+    """The work would take very long, and only its first parts are begun."""
     orders = iter(range(10**9))
     parts = spread(_double, orders, 2)
     assert next(parts) % 2 == 0
@@ -210,8 +210,8 @@ def _double(number: int) -> int:
     return 2 * number
 
 
-def test_a_huge_order_starts_at_once() -> None:
-    """A hundred million games are not put into a list."""
+def test_a_huge_order_takes_little_memory() -> None:
+    """A hundred million games are ordered. Their seeds are not put into a list."""
     program = "from itertools import islice; from tools.simulate import results; from contextlib import closing; "
     program += "import tracemalloc; tracemalloc.start()\n"
     program += "with closing(results(range(100_000_000), 'careless', 'classic', 2)) as games: "

@@ -1,4 +1,4 @@
-"""tools.simulate: equal results for any number of jobs, and no games in advance."""
+"""tools.simulate: its report, which is the same for any number of jobs, and games played only as they are needed."""
 
 import json
 from concurrent.futures import Future
@@ -10,7 +10,7 @@ import pytest
 from tools import processes, simulate
 
 ALL = range(100_000_000)
-"""All seeds."""
+"""All possible seeds."""
 
 
 def without_time(found: dict[str, Any]) -> dict[str, Any]:
@@ -19,19 +19,19 @@ def without_time(found: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_the_number_of_jobs_does_not_change_the_report() -> None:
-    """One process and two give the same report; two return the seeds in another order."""
+    """One process and two give the same report, although two may finish the games in another order."""
     one, two = (simulate.simulate(range(5, 18), "careless", "classic", jobs) for jobs in (1, 2))
     assert without_time(one) == without_time(two)
     assert (one["games"], one["seed"], one["won"] + one["died"] + one["stuck"]) == (13, 5, 13)
 
 
 def game(seed: int, end: str, cause: str = "", floor: int = 9) -> simulate.Result:
-    """Return the result of a game that ended like this."""
+    """Return the result of a game with this end. Its other figures are made up."""
     return simulate.Result(seed, end, cause, floor, turns=10, steps=5, kills=seed, meals=0, actions=11)
 
 
 class Pool:
-    """A replacement for a pool of processes that does the work at once and counts its orders."""
+    """A replacement for a pool of processes. It returns made-up results at once and counts the chunks of seeds."""
 
     given = 0
 
@@ -49,14 +49,14 @@ class Pool:
 
     def submit(self, _work: object, seeds: range) -> "Future[list[simulate.Result]]":
         Pool.given += 1
-        assert Pool.given < 1000, "all that is to do is handed out before anything is asked for"
+        assert Pool.given < 1000, "all games are handed out before their results are used"
         done: Future[list[simulate.Result]] = Future()
         done.set_result([game(seed, "won") for seed in seeds])
         return done
 
 
-def test_games_are_handed_out_as_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hundred million games start at once and are never queued as a whole."""
+def test_games_are_handed_out_only_as_their_results_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred million games are ordered, but only some chunks of them are queued at a time."""
     monkeypatch.setattr(processes, "ProcessPoolExecutor", Pool)
     monkeypatch.setattr(Pool, "given", 0)
     games = simulate.results(ALL, "careless", "classic", jobs=3)
@@ -67,7 +67,7 @@ def test_games_are_handed_out_as_they_are_asked_for(monkeypatch: pytest.MonkeyPa
 
 
 def test_every_game_is_handed_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The last chunk is not full."""
+    """The last chunk of games is smaller than the others."""
     monkeypatch.setattr(processes, "ProcessPoolExecutor", Pool)
     monkeypatch.setattr(Pool, "given", 0)
     seeds = range(7, 7 + 33 * simulate.CHUNK - 2)
@@ -102,7 +102,7 @@ def test_a_game_over_the_limit_of_actions_is_stuck() -> None:
 
 
 def test_the_report_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
-    """The report is JSON from the command line."""
+    """The command prints the report as JSON. Its counts of deaths and wins agree."""
     assert simulate.main(["--games", "12", "--bot", "careless", "--jobs", "1", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["games"] == 12 and found["bot"] == "careless" and found["mode"] == "classic"
@@ -134,7 +134,7 @@ def test_an_impossible_order_is_refused_in_one_line(
 
 @pytest.mark.slow
 def test_a_careful_player_wins_sometimes_and_a_careless_one_never() -> None:
-    """This is the balance of the game (README, design notes)."""
+    """The careful bot wins 5% to 27% of its classic climbs. The careless bot dies in each."""
     careful_ones = simulate.simulate(range(400), "careful", "classic", 2)
     careless_ones = simulate.simulate(range(1000), "careless", "classic", 2)
     assert 0.05 <= careful_ones["won"] / 400 <= 0.27
@@ -145,7 +145,7 @@ def test_a_careful_player_wins_sometimes_and_a_careless_one_never() -> None:
 
 @pytest.mark.slow
 def test_a_careful_player_mostly_wins_a_gentle_climb() -> None:
-    """The doorway bot, which only fights in doorways, still mostly loses."""
+    """The careful bot wins 60% to 80%. The doorway bot, which prefers to fight in doorways, wins less than 40%."""
     careful, doorway = (simulate.simulate(range(300), bot, "gentle", 2) for bot in ("careful", "doorway"))
     assert 0.6 <= careful["won"] / 300 <= 0.8 and careful["stuck"] == 0
     assert doorway["won"] / 300 < 0.4

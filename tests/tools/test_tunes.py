@@ -1,4 +1,4 @@
-"""Tunes as text: their syntax, and that the game plays the same notes."""
+"""tools.tunes: the syntax of tunes as text, and the same notes in resources.pyxres."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ THUMP = "effect 64\nchannel noise 5 none 3\n    c1 g0:3\n"
 
 
 def test_a_text_is_parsed_into_sounds() -> None:
-    """It has notes, rests, single volumes and repeated sounds. Bar lines and comments mean nothing."""
+    """The text has notes, rests, volumes of single notes and a repeated sound. Bar lines and comments mean nothing."""
     melody = Sound("c2rd#3b4", "p", "4014", "h", 20)
     assert read(SMALL).tunes == [
         [[melody, melody], [Sound("rc0", "n", "03", "n", 40)]],
@@ -36,7 +36,7 @@ def test_a_text_is_parsed_into_sounds() -> None:
 
 
 def test_effects_come_before_the_tunes() -> None:
-    """They are the first sounds after those that `pyxel edit` shows, however many sounds the tunes have."""
+    """Effects get the first slots after those that `pyxel edit` shows. So their slots do not depend on the tunes."""
     thump = Sound("c1g0", "n", "53", "n", 3)
     assert read(THUMP + SMALL) == Written([thump], read(SMALL).tunes)
 
@@ -66,7 +66,7 @@ def test_a_bad_line_is_named(text: str, sentence: str) -> None:
 
 @pytest.mark.usefixtures("pyxel_headless")
 def test_the_game_plays_the_written_tunes(tmp_path: Path) -> None:
-    """Every tune that `pyxel edit` does not show is in the text, and baked tunes are there after loading."""
+    """The text has all tunes and effects that `pyxel edit` does not show. Baked tunes stay after a reload."""
     pyxel.load(str(resources_path()))
     written = read(TEXT.read_text(encoding="utf-8"))
     assert {slot for slot in TUNES.values() if slot >= tunes.TUNES} == {8 + n for n in range(len(written.tunes))}
@@ -86,7 +86,7 @@ def test_the_game_plays_the_written_tunes(tmp_path: Path) -> None:
 def test_the_command_checks_and_bakes_tunes(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """`check` names the differences and `bake` writes them. A bad text gives one sentence and status 1."""
+    """`check` names the differences, and `bake` writes the text. A bad text gives one sentence and status 1."""
     copy = tmp_path / "resources.pyxres"
     copy.write_bytes(resources_path().read_bytes())
     monkeypatch.setattr(tunes, "ROOT", tmp_path)

@@ -1,4 +1,4 @@
-"""Files and folders that a tool cannot use: one sentence and a status each, without waiting."""
+"""Files and folders that a tool cannot use. For each, the tool prints one sentence, and never hangs."""
 
 import os
 import subprocess
@@ -19,7 +19,7 @@ Capture = pytest.CaptureFixture[str]
 
 
 def recording(actions: int) -> str:
-    """Return the recording of that many actions by a bot."""
+    """Return the recording of a bot's first `actions` actions."""
     game, bot = cart.new_game(5), make_bot("careful", 5)
     while len(game.history) < actions:
         game.act(bot(game))
@@ -35,7 +35,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def program(tool: str, *words: str | Path) -> tuple[int, list[str]]:
-    """Return the status of a tool run as a program, and its error lines without those of the sound system."""
+    """Run a tool as a program. Return its status and its error lines, without those of the sound system."""
     done = subprocess.run(
         [sys.executable, "-m", f"tools.{tool}", *map(str, words)],
         cwd=ROOT,
@@ -53,7 +53,7 @@ def program(tool: str, *words: str | Path) -> tuple[int, list[str]]:
 
 
 def make_odd(file: Path, what: str) -> int:
-    """Put an odd thing in place of a recording and return the expected status."""
+    """Put an odd thing in place of a recording, and return the status with which the tool must end."""
     match what:
         case "folder":
             file.mkdir()
@@ -83,7 +83,7 @@ ODD = ("nothing", "folder", "pipe", "loop", "device", "below a file", "long", "b
 @pytest.mark.parametrize("tool", ["film", "replay", "replay --check"])
 @pytest.mark.parametrize("what", ODD)
 def test_an_odd_recording_is_refused_in_one_sentence(tool: str, what: str, tmp_path: Path, capsys: Capture) -> None:
-    """No window or picture has been made yet."""
+    """The tool opens no window and writes no picture."""
     file = tmp_path / "run"
     status = make_odd(file, what)
     file = file / "run" if what == "below a file" else file
@@ -118,7 +118,7 @@ def test_an_odd_recording_is_refused_in_one_sentence(tool: str, what: str, tmp_p
 def test_an_unusable_place_for_a_film_is_refused(
     out: str, says: str, run: Path, tmp_path: Path, capsys: Capture
 ) -> None:
-    """The message comes before any filming."""
+    """The tool refuses the place before it films."""
     (tmp_path / "folder.gif").mkdir()
     (tmp_path / "file").write_text("")
     (tmp_path / "loop.gif").symlink_to("loop.gif")
@@ -141,7 +141,7 @@ def test_a_run_without_actions_cannot_be_filmed(tmp_path: Path, capsys: Capture)
 
 
 def test_a_film_is_written(run: Path, tmp_path: Path) -> None:
-    """A short, large film replaces an older one, and no other file is left there."""
+    """A short film with a large picture replaces an older one. No other file is left in the folder."""
     out = tmp_path / "a.gif"
     out.write_text("an older film")
     assert program("film", run, out, "--seconds", "0.5", "--scale", "8", "--skip", "3") == (0, [])
@@ -162,7 +162,7 @@ def test_an_unusable_output_folder_is_refused(tool: str, out: str, tmp_path: Pat
 
 
 def test_a_place_without_write_permission_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The access check is replaced, since the user of this test may be root."""
+    """A fake replaces os.access, because the user who runs the tests may be root."""
     monkeypatch.setattr(os, "access", lambda path, mode: False)
     with pytest.raises(files.FileTrouble, match=r"cannot be written: Permission denied\.$"):
         files.writable(tmp_path / "a.gif", ".gif")
@@ -171,7 +171,7 @@ def test_a_place_without_write_permission_is_refused(tmp_path: Path, monkeypatch
 
 
 def test_a_full_disk_keeps_the_old_file(tmp_path: Path) -> None:
-    """No piece of the new file is left."""
+    """No part of the new file is left."""
     file = tmp_path / "a.gif"
     file.write_text("old")
 

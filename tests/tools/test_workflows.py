@@ -1,4 +1,4 @@
-"""The release workflow uses only pinned inputs, and no more rights than it needs."""
+"""The workflows of the project: pinned inputs, few rights, and the steps of a release."""
 
 import json
 import os
@@ -17,13 +17,13 @@ RELEASE = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
 
 
 def jobs(text: str) -> dict[str, str]:
-    """Return the jobs of a workflow by name."""
+    """Return the text of each job of a workflow, by the job's name."""
     parts = re.split(r"^  (\w+):\n", text.split("\njobs:\n")[1], flags=re.MULTILINE)
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 
 @pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.stem)
-def test_actions_are_named_by_commit(file: Path) -> None:
+def test_workflows_pin_their_actions_and_limit_rights_and_time(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     used = re.findall(r"uses: (\S+)(.*)", text)
     assert used
@@ -43,8 +43,8 @@ def test_a_release_needs_a_passed_check() -> None:
     assert "SHA256SUMS" in found["release"]
 
 
-def test_a_release_has_one_home_and_goes_to_every_place() -> None:
-    """The zip for itch.io is attached. The app goes to the branch that its address for the Web Launcher names."""
+def test_a_release_names_its_repository_and_goes_to_every_place() -> None:
+    """The zip for itch.io is attached to it. The app goes to the branch that the address of the Web Launcher names."""
     found = jobs(RELEASE)
     assert f"\nenv:\n  {VARIABLE}: ${{{{ github.repository }}}} " in RELEASE
     assert "tools.export web --runtime runtime --itch\n" in found["package"]
@@ -64,7 +64,7 @@ def test_packages_of_a_release_are_pinned() -> None:
 
 
 def test_pinned_versions_of_pyxel_and_pyodide_agree() -> None:
-    """The versions are those of Pyxel in the wheel, the page's runtime and the public files, and of its Pyodide."""
+    """All files that pin a version of Pyxel pin the same one. So do all files that pin a version of Pyodide."""
     known = json.loads(TABLE.read_text(encoding="utf-8"))
     assert f"pyxel=={known['pyxel']} " in (ROOT / ".ci/release.txt").read_text(encoding="utf-8")
     assert f"# v{known['pyxel']}\n" in RELEASE
@@ -73,7 +73,7 @@ def test_pinned_versions_of_pyxel_and_pyodide_agree() -> None:
 
 
 def test_packages_of_a_release_are_audited() -> None:
-    """The check runs before the installation, on each system, with a checker that is pinned too."""
+    """Each job that builds a package audits the pinned packages before it installs them. The auditor is pinned too."""
     for job in ("package", "executable"):
         steps = jobs(RELEASE)[job]
         assert 0 < steps.index("run: .ci/audit\n") < steps.index("pip install --require-hashes")
@@ -88,7 +88,7 @@ def test_packages_of_a_release_are_audited() -> None:
 
 
 def test_all_packages_of_the_project_are_pinned() -> None:
-    """A package that is added to pyproject.toml must be pinned too."""
+    """A package that is added to pyproject.toml must be added to .ci/release.txt as well."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     wanted = [*project["dependencies"], *project["optional-dependencies"]["tools"]]
     names = {re.split(r"[<>=]", want)[0] for want in [*wanted, *project["optional-dependencies"]["test"]]}

@@ -1,4 +1,4 @@
-"""The fixture that loads the game's sprites."""
+"""The fixture that loads the game's sprites and sounds."""
 
 import pytest
 import pyxel
@@ -8,5 +8,5 @@ from cart import resources
 
 @pytest.fixture(scope="module")
 def sheet(pyxel_headless: None) -> None:
-    """Load the game's own sprite sheet."""
+    """Load the game's resources, because other tests may have changed the sprite sheet."""
     pyxel.load(str(resources.resources_path()))

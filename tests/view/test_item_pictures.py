@@ -11,7 +11,7 @@ pytestmark = pytest.mark.usefixtures("sheet")
 
 
 def main_colour(name: str, frame: int = 0) -> int:
-    """Return the colour of most pixels of a sprite."""
+    """Return the most frequent colour of a sprite, except black."""
     u, v = uv(SPRITES[name], frame)
     pixels = [pyxel.images[0].pget(u + x, v + y) for y in range(TILE) for x in range(TILE)]
     return max(range(1, 16), key=pixels.count)

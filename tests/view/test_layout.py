@@ -1,4 +1,4 @@
-"""The HP box, floating words and markers hide no mob and nothing important."""
+"""The HP box, floating words and markers hide neither mobs nor other important things."""
 
 import pytest
 from hypothesis import given, settings
@@ -20,7 +20,7 @@ STATUSES = ("stun", "curse", "bless")
 
 
 def bodies(stage: Stage) -> list[tuple[int, int]]:
-    """Return the screen corners of the player, all foes and stairs that are on the screen."""
+    """Return the (x, y) of the corners of the mobs and stairs that are on the screen."""
     stairs = [cell for cell, kind in enumerate(stage.floor.tiles) if kind in (START, EXIT)]
     corners = [stage.corner_of(cell) for cell in [puppet.cell for puppet in stage.puppets.values()] + stairs]
     return [(x, y) for x, y in corners if -8 < x < SCREEN and -8 < y < SCREEN]
@@ -31,7 +31,7 @@ def boxes_of(corners: list[tuple[int, int]]) -> list[Box]:
 
 
 def marker_boxes(stage: Stage) -> list[Box]:
-    """Return the boxes of markers on the screen, except those on a mob's own head."""
+    """Return the boxes of the markers, except those that are drawn on their owners."""
     boxes = []
     for puppet in stage.puppets.values():
         body = Box(*stage.corner_of(puppet.cell), 8, 8)
@@ -50,7 +50,7 @@ def marker_state(puppet: Puppet) -> tuple[object, ...]:
 @given(st.sampled_from((16, 16, 30)).flatmap(lambda side: crowd(side, 40)), st.data())
 @settings(deadline=None, max_examples=60)
 def test_box_and_words_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject) -> None:
-    """The tiles of all bodies look the same with and without box and words."""
+    """The tiles of mobs and stairs look the same with and without the HP box and the words."""
     show = Show(s.game)
     stage = show.stage
     show.frames(2)
@@ -68,7 +68,7 @@ def test_box_and_words_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject
 @given(crowd(16, 24), st.data())
 @settings(deadline=None, max_examples=60)
 def test_markers_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject) -> None:
-    """The exception is a mob with no free cell above or beside it, which wears its marker on its own head."""
+    """A mob without a free cell above or beside it is the exception: its marker is drawn on the mob itself."""
     show = Show(s.game)
     stage = show.stage
     for puppet in stage.puppets.values():
@@ -98,7 +98,7 @@ def test_markers_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject) -> N
 @given(crowd(16, 24))
 @settings(deadline=None, max_examples=60)
 def test_box_markers_and_words_do_not_overlap(s: Scenario) -> None:
-    """Box, markers and words share no pixel."""
+    """No two of them share a pixel."""
     show = Show(s.game)
     stage = show.stage
     show.frames(2)
@@ -131,7 +131,7 @@ def test_the_box_hides_nothing_if_there_is_room(s: Scenario) -> None:
 
 
 def test_a_packed_screen_still_shows_box_and_words() -> None:
-    """Without room for a box or a word, both are still drawn, and on the screen."""
+    """If there is no room for the box or the word, they are drawn nevertheless, within the screen."""
     rows = ["a" * 16] * 16
     rows[8] = "aaaaaaaa@aaaaaaa"
     show = Show(scenario("\n".join(rows)).game)
@@ -144,7 +144,7 @@ def test_a_packed_screen_still_shows_box_and_words() -> None:
 
 @pytest.mark.parametrize("column", [0, 7, 15])
 def test_a_marker_in_the_top_row_takes_turns_with_the_mob(column: int) -> None:
-    """It is drawn on its owner and on no tile beside it, where it would seem to mark that tile."""
+    """The marker is drawn on its owner by turns. On a tile beside its owner, it would seem to mark that tile."""
     rows = ["." * 16] * 16
     rows[0] = "." * column + "b" + "." * (15 - column)
     rows[12] = ".@.............."
@@ -167,7 +167,7 @@ def test_a_marker_in_the_top_row_takes_turns_with_the_mob(column: int) -> None:
 
 
 def test_one_marker_is_beside_the_head() -> None:
-    """It shows sleep or a status; several take turns. An intent has a marker of its own."""
+    """The marker shows sleep or a status. Several statuses take turns. An intent has another marker, overhead."""
     show = Show(scenario("....\n.b..\n....\n@...").game)
     butcher = show.stage.puppets[1]
     show.frames()
@@ -184,7 +184,7 @@ def test_one_marker_is_beside_the_head() -> None:
 
 
 def test_several_markers_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each shows for half a second, the sleeper's a third of the time."""
+    """Each status is shown for half a second at a time. The marker of sleep is shown a third of the time."""
     show = Show(scenario("....\n.b..\n....\n@...").game)
     butcher = show.stage.puppets[1]
     drawn: list[str] = []
@@ -211,7 +211,7 @@ def test_without_room_a_sleeper_has_no_marker_and_a_status_is_on_top() -> None:
 
 
 def test_important_tiles_count_as_occupied() -> None:
-    """They are doors, chests, pots, tablets, stairs and things, until they are opened or gone."""
+    """Important tiles are doors, chests, pots, tablets, stairs and things, until they are opened or gone."""
     show = Show(scenario("@.....\n+cCvt.\n<>.1..", things={1: ["fork"]}).game)
     show.frames()
     grid = show.stage.floor.grid
@@ -230,7 +230,7 @@ def test_important_tiles_count_as_occupied() -> None:
 
 
 def test_unexplored_things_do_not_count_as_occupied() -> None:
-    """Otherwise the box would reveal foes in ambush."""
+    """If they counted, the place of the HP box would reveal foes in ambush."""
     rows = ["#" * 16] * 16
     rows[2] = "#@#.............".ljust(16, "#")
     rows[14] = "aaa>############"
@@ -260,7 +260,7 @@ def test_places_are_chosen_for_the_camera_at_rest() -> None:
     assert sorted(boxes_of(bodies(show.stage))) == sorted(taken[:3])
 
 
-def test_a_dying_foe_has_no_marker() -> None:
+def test_a_dying_foe_and_its_marker_do_not_count_as_occupied() -> None:
     show = Show(scenario("....\n.b..\n....\n@...").game)
     show.frames()
     assert len(show.stage.important_boxes) == 3

@@ -1,4 +1,4 @@
-"""Free places on the screen, and the nearest one."""
+"""Layout: free places on the screen, and the one nearest to a box."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -37,7 +37,7 @@ def test_a_free_box_is_on_the_screen_and_meets_no_other() -> None:
 @given(st.lists(BOXES, max_size=8), BOXES)
 @settings(deadline=None, max_examples=40)
 def test_the_nearest_place_is_free_and_no_free_place_is_nearer(taken: list[Box], box: Box) -> None:
-    """The test tries every place on the screen."""
+    """The test compares the place with all places on the screen."""
     found = Layout(taken).nearest(box)
     lengths = []
     for left in range(SCREEN - box.width + 1):

@@ -1,4 +1,5 @@
-// Prints what page/address.js says below Play about addresses, as a line of JSON: node address.cjs SCRIPT ASKS ADDRESSES.
+// Prints the texts that page/address.js shows below Play for some addresses, as a line of JSON:
+// node address.cjs SCRIPT ASKS ADDRESSES. All three are files.
 "use strict";
 const fs = require("node:fs");
 const vm = require("node:vm");

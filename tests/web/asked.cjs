@@ -1,4 +1,4 @@
-// The game's questions to the page: lines for screen readers, and whether the player is away.
+// Calls of the page by the game: it gives lines for screen readers, and asks whether the player is away.
 "use strict";
 
 module.exports = {
@@ -33,7 +33,7 @@ module.exports = {
     await blurred("blur");
     seen.blurred = await away();
     await blurred("focus");
-    await player.frame(4); // the game has read it
+    await player.frame(4); // until the game has noticed
     seen.focused = await away();
     const hide = (hidden) =>
       page.evaluate((value) => {

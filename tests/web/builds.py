@@ -1,7 +1,8 @@
-"""Time the steps of building floors: `python tests/web/builds.py`, with the project's folder on the path.
+"""A program that times the steps in which floors are built: `python tests/web/builds.py`.
 
-digests.cjs runs it under Pyodide. It prints for each kind of floor its style and size, then in milliseconds the median
-of whole floors and the longest time without a pause, including the final checks.
+The project's folder must be on the path. digests.cjs runs the program under Pyodide. For each kind of floor it prints
+the style, the size, the median time of a whole floor, and the longest step, which may be the final checks. Times are in
+milliseconds.
 """
 
 import json
@@ -23,7 +24,7 @@ SIZES = [
 
 
 def timed(style: str, width: int, height: int, seed: int) -> list[float]:
-    """Return the milliseconds between the snapshots of a floor and to its end, each the best of some rounds."""
+    """Return the milliseconds of each step of a floor up to its end. Each is the shortest of ROUNDS measurements."""
     rounds = [_once(style, width, height, seed) for _ in range(ROUNDS)]
     return [min(step) for step in zip(*rounds, strict=True)]
 

@@ -1,4 +1,4 @@
-"""The page of `tools.export web --runtime` on a server, and a browser to play it."""
+"""Fixtures: the page of `tools.export web --runtime` on a server, and a browser that plays on the page."""
 
 import os
 import threading
@@ -18,14 +18,17 @@ Play = Callable[..., dict[str, Any]]
 
 
 def only_run(saved: dict[str, str], kind: str = "run.") -> str:
-    """Return the only recording in localStorage, joined from its pieces; with "done.", the only finished one."""
+    """Return the only recording of a kind in localStorage, joined from its pieces.
+
+    The kind is "run." for unfinished runs or "done." for finished ones.
+    """
     [body] = [value for key, value in saved.items() if f"/{kind}" in key]
     pieces = sorted((int(key.rpartition("/")[2]), value) for key, value in saved.items() if f"/#{body}/" in key)
     return "".join(value for _, value in pieces)
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """A silent server of the site."""
+    """A handler of requests to the site that logs nothing."""
 
     extensions_map = {  # noqa: RUF012
         **SimpleHTTPRequestHandler.extensions_map,
@@ -40,7 +43,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Return the address of the site on loopback."""
+    """Build the site, serve it on this machine, and yield its address."""
     folder = runtime()
     chromium()
     node("playwright-core")
@@ -66,8 +69,8 @@ def _play(address: str, scenario: str, timeout: float = 300, may_fail: bool = Fa
 
 @pytest.fixture(scope="session")
 def play(address: str) -> Play:
-    """Return a function: `play(scenario)` is the report of browser.cjs.
+    """Return a function that plays a scenario by browser.cjs and returns the report.
 
-    The page must have no errors, unless it `may_fail`.
+    It checks that the page has no errors, unless `may_fail` is given.
     """
     return partial(_play, address)

@@ -1,4 +1,5 @@
-// Runs a script of tests/web under Pyodide in Node, by default digests.py: node digests.cjs PROJECT [SCRIPT]. Prints its lines as one line of JSON.
+// Runs a script of tests/web under Pyodide in Node: node digests.cjs PROJECT [SCRIPT]. The default is digests.py.
+// Prints the version of Python and the lines that the script prints, as one line of JSON.
 "use strict";
 const path = require("node:path");
 const { loadPyodide } = require("pyodide");

@@ -1,6 +1,6 @@
-"""Play a few hundred actions on a few seeds and print all digests: the same lines on every Python.
+"""A program that plays runs and prints their digests, the same on every Python: `python tests/web/digests.py`.
 
-`python tests/web/digests.py`, with the project's folder on the path; digests.cjs runs it under Pyodide.
+The project's folder must be on the path. digests.cjs runs the program under Pyodide.
 """
 
 import json
@@ -24,7 +24,10 @@ def digests(seed: int, mode: str, bot: str) -> list[str]:
 
 
 def main() -> None:
-    """Print the runs of all modes and seeds, by a random bot and a good one; every floor once; and the golden games."""
+    """Print a line of JSON for each mode and seed: the digests of a random and of the careful bot, and all floors.
+
+    A last line has the golden recordings.
+    """
     for mode in MODES:
         for seed in SEEDS:
             floors = ["\n".join(rows(build_floor(seed, number, mode))) for number in range(len(MODES[mode].floors))]

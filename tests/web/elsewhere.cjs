@@ -1,4 +1,4 @@
-// Addresses that open a mode or a seed, and the page within another page.
+// Addresses that open a mode or a seed, and the page as a frame of another page.
 "use strict";
 const { Player } = require("./page.cjs");
 
@@ -9,7 +9,7 @@ import json
 json.dumps([play and play.game.seed, play and play.game.mode])
 `;
 
-// A player of a page that is a frame of another one.
+// Returns what a Player needs as its page, for the game's page in a frame of another page.
 function within(frame, page) {
   const own = ["evaluate", "waitForSelector", "waitForFunction", "waitForTimeout", "click", "locator", "textContent"];
   const methods = own.map((name) => [name, frame[name].bind(frame)]);
@@ -35,7 +35,7 @@ module.exports = {
     return seen;
   },
 
-  // ADDRESS is that of a page with a frame. The game is in the frame.
+  // ADDRESS is the address of a page with a frame, and the game is in that frame.
   async framed(player) {
     const { page } = player;
     const seen = {};

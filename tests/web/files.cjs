@@ -1,14 +1,14 @@
-// Files: all saves as a download and from a file, a seed in the clipboard, pictures and films.
+// Files: all saves as a download and from a file, a link in the clipboard, and pictures and films.
 "use strict";
 const fs = require("node:fs");
 
-// Move down the top menu to the line that begins like this, and choose it.
+// Moves the cursor of the top menu down to the line that begins with `label`, and chooses that line.
 async function choose(player, label) {
   const { menu } = await player.state();
   for (const _ of menu) {
     if ((await player.state()).pointed.startsWith(label)) {
       await player.press("O");
-      await player.frame(20); // windows close meanwhile
+      await player.frame(20); // until windows have closed
       return;
     }
     await player.press("D", 100);
@@ -16,11 +16,11 @@ async function choose(player, label) {
   throw new Error(`no ${label} in ${JSON.stringify(menu)}`);
 }
 
-// Choose "read from a file", and choose a file in the browser once `open` has opened its chooser.
+// Chooses "read from a file" in the game, then `file` in the browser's chooser. `open` does what opens the chooser.
 async function read(player, file, open = async () => {}) {
-  // Listen well before it opens, because the browser needs a moment to notice a listener.
+  // Listen well before the chooser opens, because the browser needs a moment to notice a listener.
   const opened = player.page.waitForEvent("filechooser", { timeout: 120_000 });
-  opened.catch(() => {}); // an earlier error is reported instead
+  opened.catch(() => {}); // after another error, this one must not be reported, too
   await choose(player, "options");
   await choose(player, "all saves");
   await choose(player, "read from");
@@ -79,7 +79,8 @@ module.exports = {
     return { name, text: bytes.toString("utf-8"), written, empty, refused, untouched, asked, taken, menu, before, after };
   },
 
-  // Where no chooser opens by itself, the page's own buttons open it or go back. Their keys do not reach the game.
+  // If the browser does not open a chooser by itself, the page shows buttons to open it or go back.
+  // Keys pressed on these buttons do not reach the game.
   async button(player) {
     await player.page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, "userActivation", { get: () => ({ isActive: false }) });
@@ -101,7 +102,7 @@ module.exports = {
     return { ...seen, refused, back, left: await player.page.locator("#pork8-file").count() };
   },
 
-  // The link of a run, copied from its menu into the clipboard. Where the browser refuses, the game shows the seed.
+  // The link of a run is copied from the run's menu to the clipboard. If the browser refuses, the game shows the seed.
   async seed(player) {
     const { page } = player;
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

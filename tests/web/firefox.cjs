@@ -3,7 +3,7 @@
 const puppeteer = require("puppeteer-core");
 
 const [address, executablePath] = process.argv.slice(2);
-// WebGL without a graphics card, and pages that may play sound without a gesture.
+// These allow WebGL without a graphics card.
 const PREFERENCES = { "webgl.force-enabled": true, "gfx.webrender.software": true, "security.sandbox.content.level": 0 };
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 

@@ -1,4 +1,5 @@
-// A tab that is really hidden, which Playwright cannot do: node hidden.cjs ADDRESS CHROMIUM. Prints its report as a line of JSON.
+// Plays in a tab that is really hidden for a while, which Playwright cannot do: node hidden.cjs ADDRESS CHROMIUM.
+// Prints its report as a line of JSON.
 "use strict";
 const puppeteer = require("puppeteer-core");
 const { Player } = require("./page.cjs");
@@ -20,7 +21,7 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
     await player.load();
     await player.until((state) => state.scene === "Play" && !state.fading);
     await player.press("U");
-    // Hide the tab for that many milliseconds, at rest and in the middle of a step, and report what the game then shows.
+    // Hides the tab for some milliseconds, shows it again, and reports what the game then shows.
     const hide = async (milliseconds) => {
       const other = await browser.newPage();
       await pause(milliseconds);

@@ -1,9 +1,10 @@
-// A server in front of the site. It can be slow, silent or of another version, and can answer wrong.
+// A server that passes requests on to the site. It can be slow or silent, and can change the site's answers.
 "use strict";
 const http = require("node:http");
 
 const HTML = "<!doctype html><title>Sign in</title><p>This network asks you to sign in.</p>";
-// Faults of an answer with status 200: from its body to another one. Null: the connection breaks in the middle.
+// Faults of an answer with status 200: functions from its body to another body. Null means that the connection
+// breaks in the middle of the body.
 const FAULTS = {
   cut: (body) => body.subarray(0, body.length / 2),
   html: () => Buffer.from(HTML),
@@ -21,15 +22,16 @@ class Host {
     this.mode = "well"; // or "silent": accepts requests and never answers
     this.rate = Infinity; // bytes a second, of all answers together
     this.latency = 0; // milliseconds before an answer begins
-    this.change = {}; // path -> function from its text to a changed one
-    this.faults = {}; // end of a path, without .gz -> name of the fault of its answer; also "silent", and "gone": not found
+    this.change = {}; // path -> function from the file's text to a changed text
+    // End of a path, without .gz -> fault of the answer: a name in FAULTS, "silent" (no answer) or "gone" (not found).
+    this.faults = {};
     this.age = null; // seconds for which browsers may keep an answer
     this.types = true; // false: everything is plain text, and browsers must not guess
-    this.unpacks = false; // true: packed files are marked so, and browsers unpack them
+    this.unpacks = false; // true: packed files have a header that makes browsers unpack them
     this.asked = []; // requested paths, in order
     this.sent = 0; // bytes of bodies
-    this.free = 0; // when the line is free again
-    this.last = 0; // when the last byte was sent
+    this.free = 0; // time in performance.now() at which the line is free again
+    this.last = 0; // time in Date.now() at which the last byte was sent
     this.server = http.createServer((request, answer) => this.answer(request, answer));
   }
 
@@ -43,7 +45,7 @@ class Host {
     this.server.closeAllConnections();
   }
 
-  // The first folder of an address, one/ or two/, is another deployment of the same site.
+  // Answers a request. If the path begins with the folder one/ or two/, that stands for another copy of the site.
   async answer(request, answer) {
     const path = request.url.replace(/^\/(one|two)(?=\/)/, "");
     this.asked.push(request.url);
@@ -70,12 +72,12 @@ class Host {
     else answer.end();
   }
 
-  // Send piece by piece, as if all answers shared one line.
+  // Sends a body in pieces, as if all answers shared one line.
   async send(body, answer) {
     for (let at = 0; at < body.length && !answer.destroyed; at += 16_384) {
       const piece = body.subarray(at, at + 16_384);
       if (this.rate < Infinity) {
-        // Make up for late timers, or the line would be slower than its rate.
+        // Up to 50 ms of lateness is made up for. Without this, late timers would make the line slower than its rate.
         this.free = Math.max(this.free, performance.now() - 50) + (1000 * piece.length) / this.rate;
         const wait = this.free - performance.now();
         if (wait > 2) await new Promise((done) => setTimeout(done, wait));

@@ -1,4 +1,5 @@
-// Caches that are bad, full, blocked or half empty, a bad service worker, a truncated page, updates, slow hosts and wrong types.
+// Troubles of visits: bad, full, blocked or incomplete caches, a bad service worker, a truncated page, updates, slow
+// hosts and wrong types of files.
 "use strict";
 const { again, fresh, go, plays, settled, LONG } = require("./visitor.cjs");
 
@@ -8,7 +9,7 @@ const POISONED = ["pyxel.js", "pyodide.asm.wasm", ".whl"];
 const shut = () => Promise.reject(new DOMException("The operation failed.", "UnknownError"));
 const full = () => Promise.reject(new DOMException("The quota has been exceeded.", "QuotaExceededError"));
 
-// The cached files of the runtime, once the worker has cached that many.
+// Returns the names of the cached files of the runtime, once the worker has cached `count` of them.
 async function cached(page, count) {
   const names = () =>
     page.evaluate(async () => {
@@ -20,7 +21,7 @@ async function cached(page, count) {
   return names();
 }
 
-// A first visit that ends well, with everything cached and the worker active.
+// Makes a first visit that ends well, with all files cached and the worker active.
 async function visited(visitor) {
   await go(visitor);
   await settled(visitor);
@@ -28,7 +29,7 @@ async function visited(visitor) {
   await visitor.page.waitForFunction(() => navigator.serviceWorker.controller, null, LONG);
 }
 
-// Load again, and press Try again if that fails.
+// Loads the page again, and presses Try again if that fails. Returns what was seen.
 async function tried(visitor, host) {
   visitor.troubles.length = 0;
   await go(visitor);
@@ -36,11 +37,11 @@ async function tried(visitor, host) {
   return { first: state, said, ...(state === "failed" ? await again(visitor, host) : await plays(visitor)) };
 }
 
-// The worker's messages from its activation on.
+// Returns a change of the worker's script that runs `code` when the worker is activated.
 const turned = (code) => (worker) => `self.addEventListener("activate", () => { ${code} });\n${worker}`;
 
 module.exports = {
-  // Bad copies in the caches of an earlier visit.
+  // The caches hold bad copies since an earlier visit.
   poisoned: (player) =>
     fresh(player, async (visitor, host) => {
       const seen = {};
@@ -57,7 +58,7 @@ module.exports = {
       return { seen };
     }),
 
-  // Some files are missing in the caches: they are fetched and cached again.
+  // Some files are missing in the caches, so they are fetched and cached again.
   partial: (player) =>
     fresh(player, async (visitor, host) => {
       await visited(visitor);
@@ -72,7 +73,7 @@ module.exports = {
       return { ...found, before, after: await cached(visitor.page, 9) };
     }),
 
-  // Caches that cannot be opened, and caches that accept nothing: in the page, and in the worker once it is active.
+  // Caches cannot be opened (caches), or accept no files (quota), in the page as well as in the active worker.
   caches: (player) =>
     fresh(player, async (visitor, host) => {
       const seen = {};
@@ -90,7 +91,7 @@ module.exports = {
       return seen;
     }),
 
-  // A worker that arrives damaged, and one that refuses the runtime until the server has a good one.
+  // The worker's script arrives damaged. After that, a worker refuses to fetch the runtime until it is replaced.
   worker: (player) =>
     fresh(player, async (visitor, host) => {
       const seen = {};
@@ -112,7 +113,7 @@ module.exports = {
       return seen;
     }),
 
-  // A truncated page: on a first visit, when the worker requests it, and when a new version is published.
+  // The page is truncated: on a first visit, when the worker requests it, or when a new version is published.
   cut_page: (player) =>
     fresh(player, async (visitor, host) => {
       const seen = {};
@@ -144,14 +145,14 @@ module.exports = {
       return seen;
     }),
 
-  // A new version is published while a first visit still loads: a file of the old one is gone.
+  // A new version is published during a first visit, so a file of the old version is gone.
   updated: (player) =>
     fresh(player, async (visitor, host) => {
       host.faults = { ".whl": "gone" };
       return { found: await tried(visitor, host) };
     }),
 
-  // At 1 Mbit/s no failure is reported. A line that is silent for a while is not a final failure either.
+  // At 1 Mbit/s, no failure is reported. If the line is silent for a while, the page recovers from the failure.
   slow: (player) =>
     fresh(player, async (visitor, host) => {
       host.rate = RATE;
@@ -184,7 +185,8 @@ module.exports = {
       return { found: await tried(visitor, host) };
     }),
 
-  // Everything is plain text, and packed files are unpacked on the way. Then follow minutes of play without requests.
+  // All files have the type of plain text, and browsers unpack packed files. Then a bot plays for MINUTES, in which
+  // the page must request no file.
   types: (player) =>
     fresh(player, async (visitor, host) => {
       Object.assign(host, { types: false, unpacks: true });

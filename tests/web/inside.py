@@ -1,7 +1,7 @@
 """Code for the page's own Python: the state of the game, a bot that plays its scenes, and the timing of frames.
 
-page.cjs loads it, with tools/bots beside it. The game has no interface for tests, so its scenes are found among all
-objects.
+page.cjs loads this module into the page, along with tools/bots. The game has no interface for tests, so the module
+looks for the game's context among all objects of Python.
 """
 
 import gc
@@ -27,7 +27,7 @@ from tools.bots.known import BotFloor
 TOUGH = 9999
 """Hit points of a player that must survive for long."""
 SEEDS, LONGEST = 100, 400
-"""Number of seeds tried to find a long game, and the greatest number of its actions."""
+"""Number of seeds tried to find a long game, and the number of actions that the game must not reach."""
 BAG_EVERY, BAG_FRAMES = 25, 30
 """The bot opens the bag every BAG_EVERY actions, for BAG_FRAMES frames."""
 
@@ -68,7 +68,7 @@ def hurried(game: Game) -> Action:
 
 
 def long_seed(mode: str) -> int:
-    """Return the one of a few seeds on which such a game lasts longest, and ends."""
+    """Return the seed, of the first SEEDS, on which the game of a player in a hurry lasts longest but ends in time."""
     lasting = dict[int, int]()
     for seed in range(SEEDS):
         game = new_game(seed, mode)
@@ -90,7 +90,7 @@ def next_press() -> str:
 
 
 def finish_climb(seed: int) -> None:
-    """Add a finished run to the saves, and open a title that knows it."""
+    """Add a finished run to the saves, and open the title again, which then offers past runs."""
     context = find_context()
     game = Game(seed, "classic", lambda number: build_floor(seed, number))
     context.store.write("done.20260101-101500-abcdef.1.crab", recording_of(game))
@@ -98,7 +98,7 @@ def finish_climb(seed: int) -> None:
 
 
 class Clock:
-    """A timer of frames: when each began, and how long update and draw took."""
+    """A timer of frames. For each frame it notes the start and how long update and draw took, in milliseconds."""
 
     def __init__(self, bot: "Bot | None" = None) -> None:
         self.context, self.bot = find_context(), bot
@@ -113,7 +113,7 @@ class Clock:
         self.starts.append(perf_counter() * 1000)
         began = self.starts[-1]
         if self.bot is not None:
-            began += self.bot.think()  # thinking does not count as the game's time
+            began += self.bot.think()  # the time of the bot's thinking does not count as the game's
             hit = self.bot.play()
         self._update()
         self.fighting.append(hit)
@@ -130,9 +130,9 @@ class Clock:
 
 
 class Bot:
-    """A bot that runs through floors by the scenes and sometimes opens bag or belt.
+    """A bot that plays through the real scenes, and sometimes opens the bag or belt.
 
-    `again` starts another run when one is over.
+    When a run is over, the bot calls `again` to start another.
     """
 
     def __init__(self, again: Callable[[], object]) -> None:
@@ -144,7 +144,7 @@ class Bot:
         self._fighting = 0
 
     def think(self) -> float:
-        """Choose an action if the game accepts any now, and return the milliseconds that it took."""
+        """Choose an action if the game now accepts one. Return the milliseconds that this took."""
         began = perf_counter()
         top, self._action = self.context.scenes[-1], None
         fading = self.context._after_fade is not None or not self.context.fade.done
@@ -154,10 +154,7 @@ class Bot:
         return (perf_counter() - began) * 1000
 
     def play(self) -> bool:
-        """Do the chosen action, or handle the scene on top.
-
-        Return whether a mob is being hit in these frames.
-        """
+        """Do the chosen action, or handle the scene on top. Return whether a mob was hurt in the last 30 frames."""
         top = self.context.scenes[-1]
         self._fighting -= 1
         if isinstance(top, Bag | BeltScene | MessageBox):
@@ -179,13 +176,13 @@ class Bot:
 
 
 def floors_of(mode: str, number: int, size: tuple[int, int] | None = None) -> None:
-    """Start a run whose floors are all like one floor of a mode, or of that size."""
+    """Start a run in which each floor is built as floor `number` of a mode, with `size` if given, on a new seed."""
     context, seeds = find_context(), count(1)
     context.open.run(Game(7, mode, lambda _: build_floor(next(seeds), number, mode=mode, size=size)))
 
 
 def weight(bot: Bot, clock: Clock) -> str:
-    """Return the objects of the page's Python and the measurements so far, as JSON, and reset the measurements."""
+    """Return the number of objects in the page's Python and the measurements so far, as JSON, and reset the latter."""
     measured = [clock.starts[:], clock.work[:]]
     for numbers in (clock.starts, clock.work, clock.fighting):
         numbers.clear()

@@ -1,7 +1,7 @@
-// Keys: those of the game, of the browser, and of the page itself.
+// Keys: those that the game handles, the browser, or the page itself.
 "use strict";
 
-// The effect of a key: whether anything prevented the browser's own action, and whether Pyxel received it.
+// Presses each key, and returns its effects: whether the browser's own action was kept, and whether Pyxel received it.
 async function heard(player, keys) {
   const found = {};
   for (const key of keys) {
@@ -21,7 +21,8 @@ module.exports = {
     const { page } = player;
     await player.open();
     await player.choose();
-    // These listeners come after Pyxel's. They check what reaches the window, and its effects a moment later.
+    // These listeners come after those of Pyxel. They note which keys reach the window, and a moment later whether the
+    // browser's own action was prevented.
     await page.evaluate(() => {
       const plain = (event) => !["Control", "Alt", "Meta", "Shift"].includes(event.key);
       addEventListener("keydown", (event) => plain(event) && window.heard.push(event.code));

@@ -1,11 +1,11 @@
-// The page for its different visitors: touch, mouse, reduced motion, and screen readers.
+// The page for visitors with touch, with a mouse, with reduced motion and with screen readers.
 "use strict";
 const fs = require("node:fs");
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, serviceWorkers: "block" };
 const DESK = { viewport: { width: 1366, height: 657 }, serviceWorkers: "block" };
 
-// A player in another browser, with the sounds that its page makes.
+// Returns a player in another browser context, whose page notes its sounds in window.sounds.
 async function visitor(player, options, touch = false) {
   const context = await player.page.context().browser().newContext(options);
   await context.addInitScript(() => {
@@ -22,7 +22,7 @@ async function visitor(player, options, touch = false) {
   return found;
 }
 
-// Visible elements that can be pressed, with their sizes.
+// Returns the visible elements that can be pressed, with their sizes.
 function targets() {
   const found = [];
   for (const element of document.querySelectorAll("button, a")) {
@@ -48,10 +48,10 @@ async function pinch(page) {
   return scale(page);
 }
 
-// The faults that axe-core finds: each rule and its places.
+// Returns the faults that axe-core finds, each as the rule and its places.
 async function judged(page) {
   const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf-8");
-  await page.evaluate(axe); // not as a script of the page, which the policy would refuse
+  await page.evaluate(axe); // the page's policy would refuse a script element
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
@@ -135,7 +135,7 @@ module.exports = {
     return seen;
   },
 
-  // A link to share: opening, playing and copying it give the same run, and so for today's climb.
+  // Links to share. A link that is copied, opened, played and copied again gives the same run. So does today's climb.
   async shared(player) {
     const { page } = player;
     const context = page.context();
@@ -175,7 +175,7 @@ module.exports = {
     };
     await listen();
     await page.click("#mute");
-    await mouse.press("D"); // Pyodide asks for sound again at the first key
+    await mouse.press("D"); // at the first key, Pyodide tries to start the sound again
     await listen();
     seen.focused = await page.evaluate(() => document.activeElement.id);
     await page.reload();
@@ -183,7 +183,7 @@ module.exports = {
     await listen();
     await page.click("#mute");
     await listen();
-    // The game's key and the page's button are one switch, and a reload keeps its state.
+    // The game's key and the page's button act as one switch. A reload keeps its state.
     seen.both = [];
     const both = async () => {
       await page.waitForTimeout(300);

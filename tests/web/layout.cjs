@@ -1,7 +1,7 @@
 // The layout of the landing page, in windows of many sizes and in frames of other pages.
 "use strict";
 
-// Width, height, screen pixels per page pixel, touch, within a frame.
+// Name -> [width, height, screen pixels per page pixel, whether by touch, whether within a frame].
 const SIZES = {
   "390x844": [390, 844, 3, true], "320x568": [320, 568, 2, true], "844x390": [844, 390, 3, true],
   "768x1024": [768, 1024, 2, true], "1024x768": [1024, 768, 2, true],
@@ -12,7 +12,8 @@ const SIZES = {
 };
 const ADDRESSES = [`?floor=${"x".repeat(3000)}`, "?seed=-5", "?mode=expedition&seed=99999999", "?floor=workshop"];
 
-// The elements of the page without children of their own: their boxes, and whether any content is cut.
+// Returns the boxes of the visible parts of the page, each with whether its content is cut, the box of the still
+// picture, and the width of the whole page.
 function parts() {
   const found = [];
   const seen = (element) => {
@@ -81,7 +82,7 @@ module.exports = {
     return { found };
   },
 
-  // With the player's own colours, without scripts, and without motion.
+  // The page without scripts, with the player's own colours, and with reduced motion.
   async plain(player) {
     const seen = {};
     const browser = player.page.context().browser();

@@ -1,4 +1,5 @@
-// Loading that fails: each file of the runtime blocked, missing, truncated or never arriving, and a browser that lacks a feature.
+// Loading that fails, because a file of the runtime is blocked, missing or truncated, or never arrives, because the
+// browser lacks a feature, or because of the place of the page.
 "use strict";
 const fs = require("node:fs");
 const http = require("node:http");
@@ -25,7 +26,8 @@ const LACKS = {
   WebGL: () => (HTMLCanvasElement.prototype.getContext = () => null),
 };
 
-// The final message of a page, its delay after the fault, and whether its button can be clicked and loads the page again.
+// Returns the final message of a page, the seconds from the fault to the message, and whether the page's button loads
+// the page again. `prepare` makes the fault.
 async function ended(player, prepare, address = player.address, inside = (page) => page.mainFrame()) {
   const context = await player.page.context().browser().newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 720 } });
   const whole = await context.newPage();
@@ -51,7 +53,7 @@ async function ended(player, prepare, address = player.address, inside = (page) 
   }
 }
 
-// Where nothing is computed, several pages wait side by side.
+// Returns the end of loading for a fault of each file. `at` pages load side by side.
 async function all(player, fault, files, at = 1) {
   const found = {};
   const left = [...files];
@@ -60,7 +62,7 @@ async function all(player, fault, files, at = 1) {
       found[file] = await ended(player, (page, begin) =>
         page.route((url) => [file, `${file}.gz`].some((name) => url.pathname.endsWith(name)), (route) => {
           begin();
-          return FAULTS[fault](route).catch(() => {}); // or the page is gone before the answer
+          return FAULTS[fault](route).catch(() => {}); // fails if the page is closed before the answer
         }),
       );
     }
@@ -82,7 +84,7 @@ module.exports = {
     return found;
   },
 
-  // The page alone, opened as a file.
+  // The page is opened as a file, without a server.
   async file(player) {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "page-"));
     try {
@@ -93,7 +95,7 @@ module.exports = {
     }
   },
 
-  // In a frame that allows scripts and nothing else: no storage, no worker and no fetching.
+  // The page is in a frame that allows only scripts: no storage, no worker and no fetching.
   async frame(player) {
     const server = http.createServer((_, answer) => {
       answer.setHeader("content-type", "text/html");
@@ -111,7 +113,7 @@ module.exports = {
     }
   },
 
-  // Without any scripts: the page's text, and whether it has a button that does nothing.
+  // The browser runs no scripts. Returns the page's text, and whether the button Play is shown.
   async scriptless(player) {
     const context = await player.page.context().browser().newContext({ javaScriptEnabled: false });
     try {

@@ -1,4 +1,4 @@
-// A player of the web page, by keys or by touch.
+// The class Player plays on the web page, by keys or by touch, and reads the state of the game.
 "use strict";
 const fs = require("node:fs");
 const path = require("node:path");
@@ -6,7 +6,7 @@ const path = require("node:path");
 const ARROWS = { L: "ArrowLeft", R: "ArrowRight", U: "ArrowUp", D: "ArrowDown", O: "z", X: "x" };
 const THUMBS = { L: '[data-way="left"]', R: '[data-way="right"]', U: '[data-way="up"]', D: '[data-way="down"]', O: '[data-key="o"]', X: '[data-key="x"]' };
 const PROJECT = path.dirname(path.dirname(__dirname));
-// The files of the project that inside.py needs and the game does not contain.
+// inside.py and the files that it needs, as far as the game does not contain them.
 const SOURCES = ["tests/web/inside.py", ...fs.readdirSync(`${PROJECT}/tools/bots`).filter((name) => name.endsWith(".py")).map((name) => `tools/bots/${name}`)];
 const LOAD = `
 import sys
@@ -26,12 +26,12 @@ class Player {
     page.on("console", (message) => message.type() === "error" && this.troubles.push(message.text()));
   }
 
-  // Screenshots are optional, because they take long without a graphics card.
+  // Takes a screenshot, if the tests asked for any. Without a graphics card, screenshots take long.
   async shot(name) {
     if (this.shots) await this.page.screenshot({ path: `${this.shots}-${name}.png`, timeout: 120_000 });
   }
 
-  // Another page of the same browser, or of another one.
+  // Returns a player of another page, in the same browser context or in another one.
   async another(context = this.page.context()) {
     const player = new Player(await context.newPage(), this.address, this.touch, this.shots);
     player.troubles = this.troubles;
@@ -57,7 +57,7 @@ class Player {
     await this.until((state) => state.scene === "Title" && !state.fading);
   }
 
-  // Load inside.py into the page's Python.
+  // Loads inside.py into the page's Python.
   load() {
     const files = SOURCES.map((name) => [name, fs.readFileSync(`${PROJECT}/${name}`, "utf-8")]);
     return this.page.evaluate(
@@ -98,10 +98,10 @@ class Player {
       await this.page.keyboard.press(ARROWS[name], { delay: 40 });
     }
     await this.page.waitForTimeout(wait);
-    await this.frame(4); // on a slow machine, no press ends before
+    await this.frame(4); // on a slow machine, the press may not have acted before
   }
 
-  // Wait until the game has drawn that many more frames.
+  // Waits until the game has drawn `more` more frames.
   async frame(more) {
     const count = () => this.python("import pyxel; pyxel.frame_count");
     for (const end = (await count()) + more; (await count()) < end; ) await this.page.waitForTimeout(15);
@@ -124,7 +124,8 @@ class Player {
     for (let tries = 0; tries < 10 && (await this.state()).scene !== "Play"; tries++) await this.press("X", 400);
   }
 
-  // Milliseconds from one frame of the game to the next, and the game's own share of each. `bot`, in Python, plays.
+  // Returns summaries of the milliseconds from frame to frame, and of the game's own work in a frame. `bot` is the code
+  // of a bot in Python, or empty. The frames are measured while `play` runs.
   async frames(bot, play) {
     await this.python(`clock = inside.Clock(${bot})`);
     await play();

@@ -11,14 +11,14 @@ const MORE = [
   [412, 915, 2.625, true], [915, 412, 2.625, true], [400, 800, 1.25, true],
 ];
 
-// The game's part of the page: the inside of its frame.
+// Returns the box of the game within its frame on the page.
 function inside() {
   const element = document.getElementById("canvas") ?? document.getElementById("pyxel-screen");
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
 }
 
-// Replace Pyxel's canvas by one whose pixels all differ from their neighbours.
+// Puts a canvas in the place of Pyxel's. Its pixels are red and white in turn.
 function chequer() {
   if (document.getElementById("canvas")) return;
   const canvas = Object.assign(document.createElement("canvas"), { id: "canvas", width: 128, height: 128 });
@@ -65,7 +65,7 @@ module.exports = {
     return { found };
   },
 
-  // The game itself, in one window that is made smaller and larger, and in full screen.
+  // The real game, in a window of several sizes and in full screen.
   async measured(player) {
     const { page } = player;
     await player.open();
@@ -89,7 +89,7 @@ module.exports = {
     await look("full");
     await page.click("#full");
     await page.waitForTimeout(400);
-    // A click reaches the pixel under it at any size: a line of the title's menu.
+    // The mouse moves to the last line of the title's menu, which must then be pointed at.
     const game = await page.evaluate(inside);
     const { menu } = await player.state();
     const [x, y] = JSON.parse(await player.python("w = inside.find_context().scenes[-1].menu.window; f'[{w.x + 20}, {w.y + 6 + 8 * (len(w.rows) - 1)}]'"));

@@ -1,4 +1,4 @@
-// Playing the page, by keys and by touch: each function takes a player.
+// Scenarios of playing on the page, by keys and by touch. Each is a function of a player.
 "use strict";
 const { gaps, summary } = require("./page.cjs");
 
@@ -42,7 +42,8 @@ const SCENARIOS = {
     return result;
   },
 
-  // A second tab continues the run of the first, which is told, returns to the title, and takes the run back. Then both are closed, and a third continues.
+  // A second tab continues the run of the first tab. The first shows a message and the title, and takes the run back.
+  // Then both tabs are closed, and a third continues the run.
   async tabs(first) {
     const another = async () => {
       const player = await first.another();
@@ -117,7 +118,7 @@ const SCENARIOS = {
   },
 };
 
-// Floors to walk and fight on: the last of the tower, the largest, and one of many screens.
+// Floors on which the bot walks and fights: the last floor of the tower, the largest one, and one of several screens.
 const FLOORS = { tower: '"classic", 8', halls: '"expedition", 4', screens: '"classic", 8, (60, 40)' };
 
 Object.assign(SCENARIOS, {
@@ -134,7 +135,7 @@ Object.assign(SCENARIOS, {
     return { firstFrame: player.firstFrame, measured };
   },
 
-  // PORKLIKE_WEB_SOAK seconds of a bot's play on the largest floors: samples of the memory, and the times of frames.
+  // A bot plays on the largest floors for PORKLIKE_WEB_SOAK seconds. Returns samples of memory and of times of frames.
   async soak(player) {
     await player.open();
     await player.python(`inside.floors_of(${FLOORS.halls})`);
@@ -159,7 +160,7 @@ Object.assign(SCENARIOS, {
 async function toldOnce(player) {
   await player.open();
   await player.choose();
-  await player.press("X", 500); // a run is saved from its first action on
+  await player.press("X", 500); // the first action, with which the run would be saved
   const told = await player.state();
   await player.shot("told");
   await player.closeWindows();

@@ -1,11 +1,11 @@
-// Loading that fails once: a fault of one file, one press of Try again, and then the game must play.
+// Loading that fails once, by a fault of one file. After one press of Try again, the game must play.
 "use strict";
 const { again, fresh, go, plays, settled } = require("./visitor.cjs");
 
 const FILES = ["pyxel.js", "pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", ".whl"];
 const YEAR = 31_536_000; // seconds
 
-// One visit for each file: the first message, and whether the game plays after one press.
+// Makes a visit for each file. Returns the first message of each, and whether the game plays after one press.
 async function matrix(player, fault, age, at = 2) {
   const found = {};
   const left = [...FILES];

@@ -1,4 +1,4 @@
-"""Programs and folders that a browser test needs, or the reason to skip it."""
+"""Programs and folders that a browser test needs. If one is missing, its function skips the test."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 VARIABLE = "PORKLIKE_WEB_RUNTIME"
-"""Environment variable: a folder that holds Pyxel's wasm/ and docs/images/, and node_modules/ with the packages."""
+"""Environment variable that names a folder with Pyxel's repository and node_modules/, as README.md describes it."""
 HERE = Path(__file__).parent
 
 
@@ -40,7 +40,7 @@ def firefox() -> str:
 
 
 def display() -> tuple[str, ...]:
-    """Return the words before a command that give it a screen, or skip the test."""
+    """Return the words that, put before a command, give it a screen, or skip the test."""
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         return ()
     program = shutil.which("xvfb-run")
@@ -51,7 +51,7 @@ def display() -> tuple[str, ...]:
 
 @lru_cache(maxsize=4)
 def node(module: str) -> tuple[str, dict[str, str]]:
-    """Return node and an environment in which `require(module)` works, or skip the test."""
+    """Return the path of node and an environment in which `require(module)` works, or skip the test."""
     program = shutil.which("node")
     if program is None:
         pytest.skip("there is no node")
@@ -66,7 +66,7 @@ def node(module: str) -> tuple[str, dict[str, str]]:
 def run_node(
     script: str, module: str, *words: str | Path, timeout: float = 300, begun_with: tuple[str, ...] = ()
 ) -> Any:
-    """Run a script of this folder and return the JSON in its last line."""
+    """Run a script of this folder with node, and return the JSON in the last line that it prints."""
     program, environment = node(module)
     command = [*begun_with, program, str(HERE / script), *map(str, words)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=timeout, check=False)

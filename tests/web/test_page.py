@@ -15,7 +15,7 @@ SOAK = int(os.environ.get("PORKLIKE_WEB_SOAK", "120"))
 
 
 def test_a_run_continues_after_a_reload(play: Play) -> None:
-    """After walking, opening the bag, saving and reloading, the run continues, and equals the same game in CPython."""
+    """The player walks and opens the bag before the reload. In CPython, the recording replays to the same game."""
     seen = play("play")
     print(f"\nfirst frame {seen['firstFrame']:.0f} ms after the click; frames {seen['frames']}")
     assert seen["bag"] == "Bag"
@@ -29,14 +29,14 @@ def test_a_run_continues_after_a_reload(play: Play) -> None:
     assert replay(after, new_game).digest() == seen["after"]["digest"]
     assert seen["sound"] == ["running"]
     assert seen["hidden"] == [["suspended", False], ["running", True]]
-    assert seen["firstFrame"] < 5000  # 1500 on an idle machine; other tests run beside this one
+    assert seen["firstFrame"] < 5000  # about 1500 ms on an idle machine, more while other tests run
     assert seen["frames"]["work"]["median"] < 1000 / 60
 
 
 def test_tabs_take_a_run_from_each_other(play: Play) -> None:
-    """The first tab is told that the second one continues its run, and takes it back.
+    """When the second tab has continued the run, the first gets a message and takes the run back.
 
-    A third continues after both close.
+    After both are closed, a third tab continues the run.
     """
     seen = play("tabs")
     assert seen["told"]["scene"] == "MessageBox"
@@ -49,7 +49,7 @@ def test_tabs_take_a_run_from_each_other(play: Play) -> None:
 
 
 def test_the_touch_pad_plays(play: Play) -> None:
-    """It walks, opens the bag and closes it."""
+    """Touch alone is enough to walk, and to open and close the bag."""
     seen = play("touch")
     assert seen["bag"] == "Bag"
     assert seen["full"]
@@ -61,24 +61,24 @@ def test_the_touch_pad_plays(play: Play) -> None:
 
 @pytest.mark.parametrize(("scenario", "reason"), [("blocked", "blocks storage"), ("full", "storage is full")])
 def test_missing_storage_is_reported_once(scenario: str, reason: str, play: Play) -> None:
-    """The game continues."""
+    """After the message, the game continues without saving."""
     seen = play(scenario)
     assert seen["told"]["scene"] == "MessageBox"
     assert reason in " ".join(seen["told"]["lines"])
     assert (seen["after"]["scene"], seen["after"]["turns"]) == ("Play", 3)
 
 
-def test_second_visit_needs_no_network(play: Play) -> None:
-    """The service worker has cached everything."""
+def test_a_second_visit_needs_no_network(play: Play) -> None:
+    """The service worker has cached all files that the game needs."""
     seen = play("offline")
     assert seen["controlled"]
     assert seen["state"]["scene"] == "Play"
 
 
 def test_the_game_runs_at_sixty_frames_a_second(play: Play) -> None:
-    """A bot walks and fights on the last floors, on the largest, and on floors of nine screens, half a minute each.
+    """A bot walks and fights on floors of three kinds: last floors, the largest ones, and floors of several screens.
 
-    Floors of nine screens have few foes for their size, so the bot meets one or two in that time.
+    Each kind gets half a minute. Floors of several screens have few foes for their size, so the bot meets only a few.
     """
     seen = play("frames")
     print(f"\nfirst frame {seen['firstFrame']:.0f} ms after the click")
@@ -90,7 +90,7 @@ def test_the_game_runs_at_sixty_frames_a_second(play: Play) -> None:
 
 
 def test_memory_stays_flat(play: Play) -> None:
-    """A bot walks through the largest floors, for two minutes or PORKLIKE_WEB_SOAK seconds, and frames stay short."""
+    """A bot walks through the largest floors for PORKLIKE_WEB_SOAK seconds (120). Frames stay short, too."""
     seen = play("soak", timeout=SOAK + 300)
     first, *_, last = seen["samples"][1:]
     print(f"\n{SOAK} s: {first} .. {last}")

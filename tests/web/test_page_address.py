@@ -1,4 +1,4 @@
-"""The page's text about its address agrees with the game: page/address.js beside cart/command.py."""
+"""The page's text about its address, by page/address.js, agrees with what the game does, by cart/command.py."""
 
 import json
 import random
@@ -33,7 +33,7 @@ VALUES: dict[str, tuple[str, ...]] = {
 
 
 def addresses() -> list[str]:
-    """Return addresses of one word each, random combinations, and a few that no list has."""
+    """Return addresses with a single option, addresses with random combinations of options, and some odd ones."""
     found = [f"?{urlencode({name: value})}" for name, values in VALUES.items() for value in values]
     draw = random.Random(1)
     for _ in range(250):
@@ -67,7 +67,7 @@ def opens_title(address: str) -> bool:
 
 
 def page_says(tmp_path: Path, found: list[str]) -> list[dict[str, Any]]:
-    """Return the page script's answer for each address."""
+    """Return what the page's script says about each address."""
     program = shutil.which("node")
     if program is None:
         pytest.skip("there is no node")
@@ -81,7 +81,7 @@ def page_says(tmp_path: Path, found: list[str]) -> list[dict[str, Any]]:
 
 
 def test_page_and_game_agree_on_addresses(tmp_path: Path) -> None:
-    """The page promises the run that the game opens and refuses what it refuses, in one line or two."""
+    """The page refuses the addresses that the game refuses, and has a text if the game opens more than the title."""
     every = addresses()
     said = page_says(tmp_path, every)
     wrong = [address for address, told in zip(every, said, strict=True) if told["refused"] != refused(address)]
@@ -114,7 +114,7 @@ def test_the_page_explains_an_address_below_play(tmp_path: Path, address: str, t
 
 
 def test_floors_before_and_after_the_generated_ones_are_hand_made() -> None:
-    """address.js relies on that."""
+    """page/address.js relies on there being one such floor before them and one after."""
     for name, mode in MODES.items():
         made = [number for number, plan in enumerate(mode.floors) if plan.style in HAND_MADE]
         assert made == [generated_floors(name)[0] - 1, generated_floors(name)[-1] + 1]

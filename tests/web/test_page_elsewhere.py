@@ -1,4 +1,4 @@
-"""Addresses that open a mode or a seed, and the zip for itch.io in a frame of another page, in Chromium."""
+"""In Chromium: addresses that open a mode or a seed, and the zip for itch.io in a frame of another page."""
 
 import os
 import threading
@@ -28,7 +28,7 @@ game.src = "ADDRESS";
 
 
 class Shared(Handler):
-    """A server whose files any page may request, as on itch.io."""
+    """A handler for files that any page may request, as on itch.io."""
 
     def end_headers(self) -> None:
         self.send_header("Access-Control-Allow-Origin", "*")
@@ -36,7 +36,7 @@ class Shared(Handler):
 
 
 def test_each_address_opens_its_mode_or_seed(play: Play) -> None:
-    """They act after Play, which says so. An unknown address is reported on the title."""
+    """The text below Play tells what Play will open. An unknown address is reported on the title."""
     today = daily_seed()
     seen = play("addresses")
     assert {query: page["opens"] for query, page in seen.items()} == {
@@ -55,7 +55,7 @@ def test_each_address_opens_its_mode_or_seed(play: Play) -> None:
 
 @pytest.fixture
 def shelf(tmp_path: Path) -> Iterator[str]:
-    """Return the address of a page that has the unpacked zip in a frame, from another host."""
+    """Yield the address of a page that shows the unpacked zip in a frame. The zip is on another server."""
     folder = runtime()
     chromium()
     node("playwright-core")
@@ -78,14 +78,17 @@ def shelf(tmp_path: Path) -> Iterator[str]:
 
 
 def test_the_zip_for_itch_plays_in_a_frame(shelf: str) -> None:
-    """It runs with storage and without, which it reports once. It fills the frame, without the page below."""
+    """The game runs with storage, and also without storage, which it reports once.
+
+    The game fills the frame, and the texts of the page are hidden.
+    """
     shots = os.environ.get("PORKLIKE_WEB_SHOTS", "")
     seen = run_node("browser.cjs", "playwright-core", "framed", shelf, chromium(), shots, timeout=300)
     for sandbox, said in (("", False), ("allow-scripts", True)):
         framed = seen[sandbox]
         layout = framed["layout"]
         assert layout["page"] == layout["scroll"] and layout["about"] == 0
-        assert (layout["width"], layout["x"]) == (512, 224)  # all of 600 that whole pixels can have
+        assert (layout["width"], layout["x"]) == (512, 224)  # 4 * 128, the most whole pixels that fit in 600
         assert 0 <= layout["y"] <= 600 - 512
         assert ("blocks storage" in " ".join(framed["told"]["lines"])) == said
         assert (framed["after"]["scene"], framed["after"]["turns"]) == ("Play", 3)

@@ -16,11 +16,11 @@ FILE = re.compile(r"porklike-saves-\d{8}-\d{6}\.txt")
 
 
 def test_saves_go_to_another_browser(play: Play) -> None:
-    """They go as a download and come from a chosen file. A damaged file is refused, and nothing of it is imported."""
+    """One browser downloads the saves, and the other reads the file. A damaged file is refused as a whole."""
     seen = play("saves")
     assert FILE.fullmatch(seen["name"])
     kept = {key.partition(".")[0] for key in unpack(CART, seen["text"])}
-    assert {"last", "run"} <= kept <= {"hints", "last", "run"}  # hints, if any was shown long enough
+    assert {"last", "run"} <= kept <= {"hints", "last", "run"}  # "hints" only if a hint was shown long enough
     assert seen["written"][0] == WRITTEN and "1 run," in " ".join(seen["written"])
     assert seen["empty"] == seen["untouched"]
     assert seen["refused"][0] == NOT_TAKEN and " ".join(seen["refused"][2:]) == DAMAGED
@@ -31,8 +31,8 @@ def test_saves_go_to_another_browser(play: Play) -> None:
     assert seen["before"]["digest"] == seen["after"]["digest"]
 
 
-def test_without_a_file_chooser_there_is_a_button(play: Play) -> None:
-    """It has the keys until a file is chosen or the player goes back."""
+def test_a_button_opens_the_file_chooser_if_the_game_cannot(play: Play) -> None:
+    """The button gets all keys until a file is chosen or the player goes back."""
     seen = play("button")
     assert seen["focused"] == "Choose a file"
     assert seen["waiting"]["scene"] == "SavesMenu"
@@ -41,8 +41,8 @@ def test_without_a_file_chooser_there_is_a_button(play: Play) -> None:
     assert seen["left"] == 0
 
 
-def test_a_seed_is_copied_or_shown(play: Play) -> None:
-    """The game says that it was copied only if it was."""
+def test_a_link_is_copied_or_the_seed_is_shown(play: Play) -> None:
+    """Only a link that was copied is reported as copied. If the browser refuses, the seed is shown."""
     seen = play("seed")
     assert seen["copied"]["text"].endswith("?mode=classic&seed=20260704")
     assert seen["copied"]["notice"] == ["link copied", "classic, seed 20260704"]
@@ -51,7 +51,7 @@ def test_a_seed_is_copied_or_shown(play: Play) -> None:
 
 
 def test_pictures_and_films_are_downloads(play: Play) -> None:
-    """They have the chosen sizes. The run does not advance meanwhile."""
+    """Pictures are four times as large as the game, and films twice. The keys for them take no turn."""
     seen = play("captures")
     for key, ending, magic, what, size in (
         ("F6", r"\.png", "\x89PNG\r\n", "picture", 4 * 128),

@@ -1,4 +1,4 @@
-"""The page in Firefox, which shares no code with Chromium: it loads, plays, saves a run and continues it."""
+"""The page in Firefox, a browser that shares no code with Chromium: it loads, plays, saves and continues a run."""
 
 import pytest
 

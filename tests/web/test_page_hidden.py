@@ -1,4 +1,4 @@
-"""A run pauses when its tab is hidden, as README says, in Chromium."""
+"""In Chromium, a run pauses when its tab is hidden, as README says."""
 
 import pytest
 
@@ -8,7 +8,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_a_run_pauses_when_its_tab_was_hidden(address: str) -> None:
-    """While it is hidden no frames are drawn. On return the pause menu is open, even in the middle of a step."""
+    """When the tab is shown again, the pause menu is open, even if the tab was hidden in the middle of a step."""
     seen = run_node("hidden.cjs", "puppeteer-core", address, chromium(), timeout=600)
     print(f"\n{seen}")
     assert seen["troubles"] == [] and seen["before"] == "Play"

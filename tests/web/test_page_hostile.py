@@ -1,4 +1,4 @@
-"""Bad caches, workers, pages and hosts: the game plays anyway, or after one press of *Try again*, in Chromium."""
+"""In Chromium, the game plays in spite of bad caches, workers, pages and hosts, at once or after *Try again*."""
 
 import os
 from typing import Any
@@ -26,7 +26,7 @@ def test_bad_copies_in_the_caches_are_replaced(play: Play) -> None:
 
 
 def test_files_missing_in_the_caches_are_fetched(play: Play) -> None:
-    """They are cached again."""
+    """After that, they are cached again."""
     seen = play("partial", may_fail=True)
     check(seen)
     assert seen["after"] == seen["before"] and len(seen["after"]) == 9
@@ -34,16 +34,16 @@ def test_files_missing_in_the_caches_are_fetched(play: Play) -> None:
 
 @pytest.mark.parametrize("fault", ["caches", "quota"])
 def test_blocked_or_full_caches_stop_nothing(play: Play, fault: str) -> None:
-    """They stop neither the page nor its service worker."""
+    """The page plays, and its service worker does not stop it, both on a first and on a second visit."""
     seen = play(fault, may_fail=True)
     check(seen["first"])
     check(seen["second"])
 
 
 def test_a_bad_service_worker_is_replaced(play: Play) -> None:
-    """A worker that arrives damaged does no harm. One that refuses files is gone after one press of *Try again*."""
+    """A worker that arrives damaged does no harm. A worker that refuses files is replaced by *Try again*."""
     seen = play("worker", may_fail=True, timeout=600)
-    assert "unsupported MIME type" in seen["html"]["why"]  # the console says so, and no player sees it
+    assert "unsupported MIME type" in seen["html"]["why"]  # only the console shows this message
     check(seen["html"] | {"plays": True})
     check(seen["cut"])
     check(seen["flipped"])
@@ -51,7 +51,10 @@ def test_a_bad_service_worker_is_replaced(play: Play) -> None:
 
 
 def test_a_cut_page_says_what_to_do(play: Play) -> None:
-    """None of its scripts run, so it shows a fixed text. A reload starts the game, even if that page is cached."""
+    """The scripts of a cut page do not run, so it shows a fixed text.
+
+    A reload starts the game, even if the browser may keep the cut page.
+    """
     seen = play("cut_page", may_fail=True)
     assert seen["said"] == "If nothing happens, reload this page."
     check(seen["reloaded"])
@@ -66,7 +69,7 @@ def test_a_cut_page_is_never_cached(play: Play) -> None:
 
 
 def test_an_update_during_a_first_visit_can_be_retried(play: Play) -> None:
-    """A file of the old version is gone by then, and one press of *Try again* plays."""
+    """A file of the old version is gone, so loading fails. After one press of *Try again*, the game plays."""
     check(play("updated", may_fail=True)["found"], "the server answers 404.")
 
 
@@ -84,12 +87,15 @@ def test_a_line_that_pauses_continues(play: Play) -> None:
 
 
 def test_a_silent_host_can_be_tried_again(play: Play) -> None:
-    """Requests without an answer use up all connections to a server, so they must be aborted first."""
+    """Requests without an answer block all connections to the server, so *Try again* must first abort them."""
     check(play("nothing", may_fail=True, timeout=600)["found"], "is not arriving: no data for")
 
 
 def test_the_game_plays_for_minutes_with_wrong_mime_types(play: Play) -> None:
-    """The server sends all files as plain text, and compressed files unpacked. A bot plays PORKLIKE_WEB_MINUTES (5)."""
+    """The server marks all files as plain text, and lets the browser unpack compressed files.
+
+    A bot plays for PORKLIKE_WEB_MINUTES (5).
+    """
     seen = play("types", may_fail=True, timeout=MINUTES * 60 + 400)
     print(f"\n{MINUTES} minutes: {seen['frames']}, {seen['asked']}")
     check(seen | {"plays": True})

@@ -1,4 +1,4 @@
-"""Keys of the page, questions of the game to the page, and the page's texts for screen readers, in Chromium."""
+"""In Chromium: keys of the page, its lines for screen readers, and whether it knows that the player is away."""
 
 import pytest
 
@@ -8,7 +8,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_the_browser_keeps_its_keys(play: Play) -> None:
-    """The game has its own keys, unless the focus is on a button of the page."""
+    """The game gets only its own keys, and no keys at all while a button of the page has the focus."""
     seen = play("keys")
     for key, found in seen["browsers"].items():
         assert found == {"kept": True, "heard": False}, key
@@ -25,7 +25,7 @@ def test_the_browser_keeps_its_keys(play: Play) -> None:
 
 
 def test_full_screen_can_be_turned_on_and_off(play: Play) -> None:
-    """Alt with Enter does it, and so does the page's button, which leaves the keys to the game."""
+    """Alt with Enter turns it on and off, and so does the page's button, after which the game has the focus again."""
     seen = play("enlarged")
     assert seen["seen"] == [None, "page", None, "page"]
     assert seen["focused"] == "canvas"
@@ -33,7 +33,7 @@ def test_full_screen_can_be_turned_on_and_off(play: Play) -> None:
 
 
 def test_spoken_lines_are_in_the_page(play: Play) -> None:
-    """The last twenty lines are in a part of the page that is read aloud and not visible."""
+    """The last twenty lines are in a part of the page that screen readers read and that is not visible."""
     seen = play("said")
     assert seen["about"]["before"] == 0
     assert max(seen["about"]["box"]["width"], seen["about"]["box"]["height"]) <= 1

@@ -1,4 +1,4 @@
-"""The page for its different visitors: touch and mouse, reduced motion, and screen readers, in Chromium."""
+"""In Chromium: the page for visitors with touch, with a mouse, with reduced motion and with screen readers."""
 
 import re
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_a_touch_screen_has_all_that_the_help_names(play: Play) -> None:
-    """The help names no key of a keyboard. Targets are large enough. Two fingers zoom the texts but not the game."""
+    """The help names no keys of a keyboard. Buttons and links are large enough. Two fingers zoom only the texts."""
     seen = play("thumbs")
     assert seen["words"]["keys"] == 0
     assert "cross" in seen["words"]["help"] and "menu" in seen["words"]["help"] and "WASD" not in seen["words"]["help"]
@@ -29,7 +29,7 @@ def test_a_touch_screen_has_all_that_the_help_names(play: Play) -> None:
 
 
 def test_the_touch_pad_can_kick(play: Play) -> None:
-    """The touch pad alone is enough for the expedition: steps, a kick, the belt."""
+    """An expedition is played by the touch pad alone: steps, a kick, and the belt."""
     seen = play("kicked")
     assert seen["scenes"] == ["Play", "Play", "KickAim", "Play", "BeltScene"]
     assert seen["after"]["scene"] == "Play"
@@ -38,7 +38,7 @@ def test_the_touch_pad_can_kick(play: Play) -> None:
 
 
 def test_the_touch_pad_can_play_whole_games(play: Play) -> None:
-    """Both modes are played to their end and back to the title. Each saved recording replays to the played game."""
+    """A classic climb and an expedition are played to their ends and back to the title. Their recordings replay."""
     seen = play("wholes", timeout=1200)
     for mode, played in seen.items():
         recording = parse_recording(only_run(played["saved"], "done."))
@@ -49,7 +49,7 @@ def test_the_touch_pad_can_play_whole_games(play: Play) -> None:
 
 
 def test_one_press_mutes_the_sound(play: Play) -> None:
-    """It works at once. Later presses in the game do not undo it, and the next visit is still mute."""
+    """The press mutes at once. Later keys in the game do not bring the sound back, and the next visit is mute, too."""
     seen = play("mute")
     assert "WASD" in seen["words"]["help"] and seen["words"]["keys"] > 4
     for target in seen["targets"]:
@@ -62,7 +62,7 @@ def test_one_press_mutes_the_sound(play: Play) -> None:
 
 
 def test_a_copied_link_opens_the_same_run(play: Play) -> None:
-    """The link has the mode and the seed, before the game starts and after. Today's climb has a link of its own."""
+    """The link names the mode and the seed, both before and after Play. The link of today's climb names its seed."""
     before, first, second, today = play("shared")["found"]
     assert before.endswith("/?mode=expedition&seed=7") and first["link"] == second["link"] == before
     assert first["digest"] == second["digest"] == new_game(7, "expedition").digest()
@@ -72,7 +72,7 @@ def test_a_copied_link_opens_the_same_run(play: Play) -> None:
 
 
 def test_reduced_motion_is_respected(play: Play) -> None:
-    """The animated picture stands still, and the game starts with few animations."""
+    """With reduced motion, a still replaces the animated picture, and the game starts with few animations."""
     seen = play("motion")
     assert seen == {"reduce": ["data:image/png;", 1], "no-preference": ["data:image/webp", 0]}
 

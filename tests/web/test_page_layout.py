@@ -1,4 +1,4 @@
-"""The layout of the landing page: nothing is cut, nothing overlaps, and Play is in sight, in Chromium."""
+"""In Chromium: the layout of the landing page. Nothing is cut, nothing overlaps, and Play is in sight."""
 
 from itertools import combinations
 from typing import Any
@@ -17,20 +17,20 @@ LEAST_SPRITE = 32
 
 
 def overlap(one: Box, other: Box) -> bool:
-    """Whether two boxes share more than an edge."""
+    """Whether two boxes overlap by more than a pixel each way."""
     across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
     down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
     return bool(across > 1 and down > 1)
 
 
 def of(page: Box, *names: str) -> list[Box]:
-    """Return the parts of a page whose names begin with one of these."""
+    """Return the parts of a page whose names begin with one of `names`."""
     return [part for part in page["found"] if part["name"].startswith(names)]
 
 
 @pytest.fixture(scope="module")
 def pages(play: Play) -> dict[str, dict[str, Box]]:
-    """Return the pages by "landing" and "playing", and by the size of the window."""
+    """Return the pages in two tables, "landing" and "playing", by the names of window sizes."""
     return play("laid_out", timeout=600, may_fail=True)
 
 
@@ -60,7 +60,7 @@ def test_the_foes_have_room_names_and_texts(pages: dict[str, dict[str, Box]]) ->
 
 
 def test_play_is_in_sight_and_covers_no_picture(pages: dict[str, dict[str, Box]]) -> None:
-    """Neither Play nor a button of the page covers the hearts and the belt."""
+    """No button covers the still picture of the game, and Play and Today's climb need no scrolling."""
     for size, page in pages["landing"].items():
         for button in of(page, "BUTTON", "A today"):
             assert not overlap(button, page["still"]), (size, button)
@@ -71,7 +71,10 @@ def test_play_is_in_sight_and_covers_no_picture(pages: dict[str, dict[str, Box]]
 
 
 def test_the_top_of_the_page_fits_a_desktop_window(pages: dict[str, dict[str, Box]]) -> None:
-    """Name, sentence, loop, Play, Today's climb and three stills fit without scrolling."""
+    """These need no scrolling: the name, the sentence below it, the loop, Play, Today's climb and three stills.
+
+    This also holds for a phone.
+    """
     for size in ("1366x657", "1920x950", "1366x657 at 125%", "1920x950 at 125%", "390x844"):
         page = pages["landing"][size]
         hero = of(page, "IMG", "P tagline", "DIV screen", "BUTTON play", "A today", "FIGURE")
@@ -80,7 +83,7 @@ def test_the_top_of_the_page_fits_a_desktop_window(pages: dict[str, dict[str, Bo
 
 
 def test_buttons_of_the_page_do_not_cover_the_game(pages: dict[str, dict[str, Box]]) -> None:
-    """This holds while the game runs, also in frames of other pages, and the whole game is in sight."""
+    """While the game runs, the whole game is in sight, also in frames of other pages."""
     for size, page in pages["playing"].items():
         [screen] = of(page, "DIV screen")
         assert screen["y"] >= -0.5 and screen["y"] + screen["height"] <= page["height"] + 0.5, (size, screen)
@@ -90,7 +93,7 @@ def test_buttons_of_the_page_do_not_cover_the_game(pages: dict[str, dict[str, Bo
 
 
 def test_zoom_does_not_shrink_the_game(pages: dict[str, dict[str, Box]]) -> None:
-    """A zoomed browser window shows a game of as many screen pixels."""
+    """At any zoom of the browser, the game has as many screen pixels as without zoom."""
     for size, side in (("1366x657", 640), ("1920x950", 896)):
         for zoom in ("", " at 125%", " at 150%"):
             page = pages["playing"].get(size + zoom)

@@ -1,4 +1,4 @@
-"""The size of the game on many screens, its whole pixels, and that nothing covers it, in Chromium."""
+"""In Chromium: the size of the game on many screens. Its pixels are whole, and nothing covers the game."""
 
 import base64
 from io import BytesIO
@@ -31,7 +31,7 @@ LEAST = {
     (1366, 657, 3): 640,
     (412, 915, 2.625): 390,
 }
-"""Width, height and scale of a screen -> the least side of the running game, in the page's pixels."""
+"""(width, height, scale) of a screen -> the least side of the running game. Lengths are in pixels of the page."""
 SIDE = 128
 
 
@@ -43,7 +43,7 @@ def apart(one: dict[str, float] | None, other: dict[str, float] | None) -> bool:
 
 
 def cut(shot: str, game: dict[str, float], scale: float) -> Image.Image:
-    """Return the game's part of a screenshot. Its sides must be whole multiples of the game's."""
+    """Return the part of a screenshot that shows the game. Its side must be a multiple of the game's 128 pixels."""
     with Image.open(BytesIO(base64.b64decode(shot))) as picture:
         left, top = round(game["x"] * scale), round(game["y"] * scale)
         side = round(game["width"] * scale)
@@ -52,15 +52,15 @@ def cut(shot: str, game: dict[str, float], scale: float) -> Image.Image:
 
 
 def assert_whole(image: Image.Image) -> None:
-    """Check that each pixel of the game has one colour and that all have the same size."""
+    """Check that each pixel of the game has a single colour, and that all pixels have the same size."""
     small = image.resize((SIDE, SIDE), Image.Resampling.NEAREST)
     assert small.resize(image.size, Image.Resampling.NEAREST).tobytes() == image.tobytes(), image.width // SIDE
 
 
 def test_pixels_are_whole_and_nothing_covers_them(play: Play) -> None:
-    """Each pixel of the game has the same whole number of screen pixels, as many as fit.
+    """Each pixel of the game has the same whole number of screen pixels, and the game is as large as LEAST asks for.
 
-    The touch pad is beside or below the game.
+    The touch pad and the other parts of the page do not overlap the game or each other.
     """
     found: list[dict[str, Any]] = play("pixels", timeout=900, may_fail=True)["found"]
     assert len(found) == 2 * 21
@@ -89,7 +89,7 @@ def test_pixels_are_whole_and_nothing_covers_them(play: Play) -> None:
 
 
 def test_the_canvas_keeps_its_pixels_and_its_clicks(play: Play) -> None:
-    """The canvas has 128 x 128 pixels at any size of the window, and a click reaches the pixel under it."""
+    """The canvas has 128 x 128 pixels at any size of the window. The mouse points at the pixel under it."""
     seen = play("measured")
     assert len(seen["found"]) == 9
     for page in seen["found"]:

@@ -1,4 +1,4 @@
-"""Files of the runtime with a single fault: the page reports it, and one press of *Try again* plays, in Chromium."""
+"""In Chromium: if a file of the runtime arrives with a fault, the page says so, and *Try again* starts the game."""
 
 import pytest
 
@@ -10,7 +10,7 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize("fault", ["cut", "html", "flipped", "broken", "silent"])
 @pytest.mark.parametrize("kept", ["", "_kept"])
 def test_one_press_of_try_again_plays(play: Play, fault: str, kept: str) -> None:
-    """This covers each file, with a service worker, for answers that the browser may or may not keep for a year."""
+    """This is tried with each file. With `kept`, the browser may keep the faulty answer for a year."""
     seen = play(f"{fault}_once{kept}", timeout=900, may_fail=True)
     assert len(seen) == 7
     for file, found in sorted(seen.items()):

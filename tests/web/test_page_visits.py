@@ -1,4 +1,4 @@
-"""First, second and later visits of the page in Chromium: how fast, from where, and of which version."""
+"""In Chromium: first, second and later visits of the page, their speed, their requests, and the version shown."""
 
 import os
 
@@ -13,13 +13,13 @@ from .conftest import Play, only_run
 pytestmark = pytest.mark.slow
 
 ALONE = 2
-"""Load of an otherwise idle machine. Durations are checked only below it."""
+"""Load average below which the machine counts as idle. Durations are checked only on an idle machine."""
 
 
 def test_a_first_visit_is_fast(play: Play) -> None:
-    """At 10 Mbit/s, from a server without compression.
+    """The line has 10 Mbit/s, and the server does not compress files.
 
-    Each file is requested once, and the policy allows all of them.
+    Each file is requested once, and the page's policy allows all of them.
     """
     seen = play("first_visit")
     print(f"\n{seen['seconds']:.1f} s to Play, {seen['arrived']:.1f} of them for {seen['sent']:,} bytes")
@@ -33,16 +33,16 @@ def test_a_first_visit_is_fast(play: Play) -> None:
 
 
 def test_a_second_visit_needs_no_answer_of_the_server(play: Play) -> None:
-    """A server that accepts requests and never answers delays nothing, whatever the address opens."""
+    """On a second visit, a server that never answers delays neither the game nor another address of the page."""
     seen = play("silent")
     print(f"\n{seen['seconds']:.1f} s to Play")
     assert seen["state"]["scene"] == "Play" and seen["opens"] == "The expedition"
 
 
 def test_a_new_version_appears_at_the_next_start(play: Play) -> None:
-    """The new version and its runtime are fetched behind the game.
+    """While the old version runs, the new version and its runtime are fetched.
 
-    Its caches replace the old ones, and saves continue.
+    The caches of the new version replace the old ones, and saves continue.
     """
     seen = play("versions")
     old = seen["before"]["version"]
@@ -53,14 +53,14 @@ def test_a_new_version_appears_at_the_next_start(play: Play) -> None:
 
 
 def test_two_places_on_one_host_stay_separate(play: Play) -> None:
-    """Neither sees the other's saves nor deletes the other's caches."""
+    """The page at one place does not see the saves of the other place, and does not delete its caches."""
     seen = play("places")
     assert not seen["two"][0].startswith("continue") and seen["oneagain"][0].startswith("continue")
     assert sorted(name.split()[1] for name in seen["caches"]) == ["/one/", "/one/", "/two/", "/two/"]
 
 
 def test_a_save_that_failed_is_tried_again(play: Play) -> None:
-    """No action is missing afterwards. The page asks the browser to keep the saves."""
+    """Once storage works, no action is missing. The page also asks the browser to keep the saves."""
     seen = play("failing_saves")
     assert seen["persisted"]
     assert "tries again" in " ".join(seen["told"]["lines"])

@@ -1,4 +1,4 @@
-"""The rules under Pyodide, in Node: the same digests and floors as in CPython."""
+"""The rules under Pyodide, in Node. They give the same digests and floors as in CPython, and build floors in time."""
 
 import json
 import subprocess
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.mark.slow
 def test_pyodide_gives_the_same_digests() -> None:
-    """The digests are compared after each of a few hundred actions, on a few seeds, in every mode."""
+    """Digests are compared after each of a few hundred actions, on a few seeds, in every mode."""
     there = run_node("digests.cjs", "pyodide", ROOT)
     command = [sys.executable, str(ROOT / "tests" / "web" / "digests.py")]
     here = subprocess.run(command, cwd=ROOT, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=True)
@@ -29,14 +29,14 @@ def test_pyodide_gives_the_same_digests() -> None:
 
 
 LONGEST = 50
-"""Longest delay of a frame, in milliseconds."""
+"""Longest delay that a frame may have, in milliseconds."""
 
 
 @pytest.mark.slow
-def test_no_step_of_building_delays_a_frame() -> None:
-    """A floor of one of the expedition's sizes takes less than LONGEST as a whole.
+def test_the_building_of_a_floor_of_the_game_delays_no_frame() -> None:
+    """A floor of one of the expedition's styles and sizes is built within LONGEST as a whole.
 
-    The times of larger floors are only printed.
+    The times of other floors are only printed.
     """
     found = [json.loads(line) for line in run_node("digests.cjs", "pyodide", ROOT, "builds.py")["lines"]]
     planned = {(row.style, row.width, row.height) for row in (EXPEDITION[number] for number in generated_floors())}

@@ -35,13 +35,13 @@ icon.href = `${_scriptDir}images/icon.ico`;
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return porklike.pyxapp."""
+    """Build the app and return its file, porklike.pyxapp."""
     return build_app(tmp_path_factory.mktemp("dist"), tmp_path_factory.mktemp("work"))
 
 
 @pytest.fixture
 def runtime(tmp_path: Path) -> Path:
-    """Return a folder laid out like Pyxel's repository with an unpacked Pyodide."""
+    """Return a folder of made-up files, laid out like Pyxel's repository with an unpacked Pyodide."""
     folder = tmp_path / "runtime"
     files = {"wasm/pyxel.js": PYXEL_JS, "pyodide/pyodide.js": "", "pyodide/pyodide.asm.js": "", "pyodide/other.txt": ""}
     files |= {"pyodide/pyodide.asm.wasm": "x" * 1000, "pyodide/pyodide-lock.json": '{"info": 1, "packages": {"a": 2}}'}
@@ -57,19 +57,19 @@ def runtime(tmp_path: Path) -> Path:
 
 
 def zipped(file: Path, names: list[str]) -> None:
-    """Write a zip of files, each of which holds all their names."""
+    """Write a zip of files with these names. The content of each file is the list of all names."""
     with zipfile.ZipFile(file, "w") as made:
         for name in names:
             made.writestr(name, "".join(f"{other},\n" for other in names))
 
 
 def unpacked(file: Path) -> zipfile.ZipFile:
-    """Return the zip in a gzipped file."""
+    """Return the zip that a gzipped file holds."""
     return zipfile.ZipFile(BytesIO(gzip.decompress(file.read_bytes())))
 
 
-def test_page_holds_the_app(app: Path, tmp_path: Path) -> None:
-    """It is one file, and every placeholder is filled in."""
+def test_the_page_holds_the_app(app: Path, tmp_path: Path) -> None:
+    """The page is a single file, in which every placeholder is filled in."""
     page = build_page(app, tmp_path, tmp_path)
     text = page.read_text(encoding="utf-8")
     assert page.name == "porklike.html"
@@ -82,8 +82,8 @@ def test_page_holds_the_app(app: Path, tmp_path: Path) -> None:
     assert zipfile.is_zipfile(BytesIO(base64.b64decode(cart["base64"])))
 
 
-def test_page_can_be_installed(app: Path, tmp_path: Path) -> None:
-    """The manifest's icons have their stated sizes, and the service worker caches existing files."""
+def test_the_page_can_be_installed(app: Path, tmp_path: Path) -> None:
+    """The pictures of the manifest have their stated sizes. The service worker knows the right hashes of its files."""
     build_page(app, tmp_path, tmp_path)
     manifest = json.loads((tmp_path / "porklike.webmanifest").read_text())
     assert manifest["start_url"] == "./porklike.html" and "id" not in manifest  # two places on a host are two apps
@@ -100,11 +100,8 @@ def test_page_can_be_installed(app: Path, tmp_path: Path) -> None:
     assert all(hashed == integrity((tmp_path / name).read_bytes()) for name, hashed in others)
 
 
-def test_page_shows_the_game_in_motion(app: Path, tmp_path: Path) -> None:
-    """Both modes are shown, for eight seconds, in fewer bytes than the rest of the page.
-
-    Reduced motion gets a still.
-    """
+def test_the_page_shows_the_game_in_motion(app: Path, tmp_path: Path) -> None:
+    """The page has an animated picture of few bytes. For reduced motion, it has the first frame as a still."""
     text = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
     loop = re.search(r'src="data:image/webp;base64,([^"]+)"', text)
     still = re.search(r'reduced-motion: reduce\)" srcset="data:image/png;base64,([^"]+)"', text)
@@ -116,7 +113,7 @@ def test_page_shows_the_game_in_motion(app: Path, tmp_path: Path) -> None:
         assert image.convert("RGB").tobytes() == first
 
 
-def test_page_lists_the_foes_with_their_texts(app: Path, tmp_path: Path) -> None:
+def test_the_page_lists_the_foes_with_their_texts(app: Path, tmp_path: Path) -> None:
     """Each foe has one entry, with the game's own texts."""
     text = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
     found = re.findall(r"<li>.*?<b>([^<]+)</b> <span>([^<]+)</span></li>", text)
@@ -125,8 +122,8 @@ def test_page_lists_the_foes_with_their_texts(app: Path, tmp_path: Path) -> None
     ]
 
 
-def test_page_has_stills_of_the_real_scenes(app: Path, tmp_path: Path) -> None:
-    """They are the manor, an altar and an ending as tools.shots draws them now, in few bytes."""
+def test_the_page_has_stills_of_the_real_scenes(app: Path, tmp_path: Path) -> None:
+    """The stills show the manor, an altar and an ending, as tools.shots draws them now. They take few bytes."""
     text = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
     pictures = re.findall(r'<figure><img[^>]+base64,([^"]+)" alt="[^"]+"[^>]*><figcaption>([^<]+)<', text)
     assert [caption for _, caption in pictures] == ["The manor", "An altar", "An ending"]
@@ -138,8 +135,8 @@ def test_page_has_stills_of_the_real_scenes(app: Path, tmp_path: Path) -> None:
             assert image.size == (128, 128) and image.convert("RGB").tobytes() == shot.convert("RGB").tobytes()
 
 
-def test_page_credits_its_sources(app: Path, tmp_path: Path) -> None:
-    """It names the authors, and says what a daily result proves."""
+def test_the_page_credits_its_sources(app: Path, tmp_path: Path) -> None:
+    """The page names the authors, and says that results of daily runs prove nothing to others."""
     text = " ".join(build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8").split())
     for name in ("Krystian Majewski", "Matthew Blanchard and LJNIC", "Amit Patel", "Ron Jeffries", "Bob Nystrom"):
         assert name in text, name
@@ -147,7 +144,7 @@ def test_page_credits_its_sources(app: Path, tmp_path: Path) -> None:
 
 
 def test_all_addresses_come_from_one_setting(app: Path, tmp_path: Path) -> None:
-    """Without a setting they are left out, except for the page's title."""
+    """Without the setting, the page has no addresses of the repository and no picture to share, but still a title."""
     bare = build_page(app, tmp_path / "bare", tmp_path).read_text(encoding="utf-8")
     assert "og:image" not in bare and "github.com" not in bare and 'property="og:title" content="Porklike"' in bare
     text = build_page(app, tmp_path / "home", tmp_path, home("Some-Body/larder")).read_text(encoding="utf-8")
@@ -162,7 +159,10 @@ def test_all_addresses_come_from_one_setting(app: Path, tmp_path: Path) -> None:
 
 
 def test_the_zip_for_itch_is_complete(app: Path, runtime: Path, tmp_path: Path) -> None:
-    """It has index.html at its root, the runtime, and nothing from another host. Each build gives the same bytes."""
+    """The zip has index.html at its root and the runtime, and the page loads nothing from another host.
+
+    Each build gives the same bytes. With a repository, the page knows its home.
+    """
     packed = build_itch(app, tmp_path, tmp_path, runtime)
     first = packed.read_bytes()
     with zipfile.ZipFile(packed) as found:
@@ -181,8 +181,8 @@ def test_the_zip_for_itch_is_complete(app: Path, runtime: Path, tmp_path: Path) 
         assert '"home": "https://some-body.github.io/larder/"' in found.read("index.html").decode()
 
 
-def test_site_serves_the_runtime_itself(app: Path, runtime: Path, tmp_path: Path) -> None:
-    """The folder is named by its content.
+def test_the_site_serves_the_runtime_itself(app: Path, runtime: Path, tmp_path: Path) -> None:
+    """The site has a copy of the runtime, in a folder that is named by its content.
 
     pyxel.js and its files keep their relative places, and unused files are left out.
     """
@@ -208,13 +208,15 @@ def test_site_serves_the_runtime_itself(app: Path, runtime: Path, tmp_path: Path
         assert wheel.read("pyxel-2.6.2.dist-info/RECORD") == b"pyxel/__init__.py,\npyxel-2.6.2.dist-info/RECORD,\n"
     with unpacked(whole / "pyodide/python_stdlib.zip.gz") as library:
         assert library.namelist() == ["encodings/utf_8.py", "os.py"]
-        assert {entry.compress_type for entry in library.infolist()} == {zipfile.ZIP_STORED}  # packed as a whole
+        assert {entry.compress_type for entry in library.infolist()} == {
+            zipfile.ZIP_STORED
+        }  # only the whole zip is compressed
     needed = re.search(r"const NEEDED = ({.+});", (site / "porklike-sw.js").read_text())
     assert needed is not None
     hashed = json.loads(needed[1])
     assert set(hashed) == {f"runtime/{whole.name}/{file}" for file in files}
     packed = f"runtime/{whole.name}/pyodide/pyodide.asm.wasm.gz"
-    assert hashed[packed] == integrity(b"x" * 1000)  # the hash is of the unpacked content, since some servers unpack it
+    assert hashed[packed] == integrity(b"x" * 1000)  # the hash of the unpacked file, because some servers unpack it
     page = (site / "index.html").read_text(encoding="utf-8")
     found = re.search(r'<script id="cart" type="application/json">(.+)</script>', page)
     assert found is not None
@@ -229,7 +231,7 @@ def test_site_serves_the_runtime_itself(app: Path, runtime: Path, tmp_path: Path
 
 
 def test_another_runtime_has_another_folder_and_other_caches(app: Path, runtime: Path, tmp_path: Path) -> None:
-    """Another page has other caches too. Equal content has the same address."""
+    """An equal runtime has the same folder and the same caches."""
     workers, folders = list[str](), list[str]()
     for change in ("", "", "pyodide/pyodide.js"):
         if change:
@@ -256,7 +258,7 @@ def test_the_policy_allows_only_the_page_s_own_parts(app: Path, runtime: Path, t
 
 
 def test_files_on_another_host_have_a_hash(app: Path, tmp_path: Path) -> None:
-    """The exception is Pyxel's wheel, of which only the address is known. The policy names that one host."""
+    """Only the address of Pyxel's wheel is known, not its hash. The page's policy names the other host."""
     page = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
     found = re.search(r'<script id="cart" type="application/json">(.+)</script>', page)
     assert found is not None

@@ -1,4 +1,4 @@
-"""The parts of a runtime that a site copies: only the used modules of Python's library, and no foreign files."""
+"""The runtime that a site copies: it leaves out unused modules of Python's library, comments, and foreign files."""
 
 import ast
 import logging
@@ -14,7 +14,7 @@ from tools.export.runtime import LIBRARY_LEAVES, copy_runtime, without_prose
 from .test_site import runtime  # noqa: F401
 
 OURS = {"cart", "cart.app", "cart.command", "pyxel", "pyodide.code"}
-"""Modules that are not in Python's library."""
+"""Imported modules that are not in Python's library."""
 OF_PYODIDE = (
     *("__future__", "ast", "asyncio", "base64", "builtins", "codeop", "concurrent.futures", "contextvars", "dis"),
     *("fnmatch", "functools", "gettext", "importlib.abc", "importlib.machinery", "inspect", "json", "linecache"),
@@ -51,14 +51,14 @@ def imported() -> set[str]:
 
 
 def test_the_library_has_all_modules_that_the_game_imports() -> None:
-    """The shipped files import no module that was left out."""
+    """The files of the game import no module that is left out."""
     modules = imported()
     assert {"argparse", "zipfile"} <= modules
     assert [name for name in sorted(modules) if LIBRARY_LEAVES.match(f"{name.replace('.', '/')}.py")] == []
 
 
 def test_the_library_imports_no_missing_module() -> None:
-    """This includes modules imported by other modules. The test uses this Python's library."""
+    """Modules that other modules import are included. The test uses the library of the Python that runs it."""
     names = [*OF_PYODIDE, *sorted(imported() - OURS)]
     command = [sys.executable, "-S", "-c", IMPORT, LIBRARY_LEAVES.pattern, *names]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -66,7 +66,7 @@ def test_the_library_imports_no_missing_module() -> None:
 
 
 def without_docstrings(source: str) -> ast.Module:
-    """Return a module with empty docstrings."""
+    """Return the syntax tree of a module, with empty docstrings."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         match node:
@@ -77,7 +77,7 @@ def without_docstrings(source: str) -> ast.Module:
 
 @pytest.mark.parametrize("name", ["argparse", "dataclasses", "enum", "logging/__init__", "random", "typing"])
 def test_a_library_module_without_prose_has_the_same_code(name: str) -> None:
-    """Each line stays in its place."""
+    """Comments and docstrings are removed, and each line keeps its number."""
     source = (Path(ast.__file__).parent / f"{name}.py").read_text(encoding="utf-8")
     short = bare(source)
     assert len(short) < 0.9 * len(source) and short.count("\n") == source.count("\n")
@@ -85,7 +85,7 @@ def test_a_library_module_without_prose_has_the_same_code(name: str) -> None:
 
 
 def test_required_texts_and_unreadable_files_stay_unchanged() -> None:
-    """They are a copyright notice, a module that this Python cannot parse, and a file that is no module."""
+    """A copyright notice stays, and so do a module that this Python cannot parse and a file that is no module."""
     assert "Vinay Sajip. All Rights Reserved" in bare(Path(logging.__file__).read_text(encoding="utf-8"))
     assert without_prose("new.py", b"match = \n# x\n") == b"match = \n# x\n"
     assert without_prose("a.txt", b"# x\n") == b"# x\n" and without_prose("a.py", b"a = 1  # x\n") == b"a = 1\n"
@@ -103,7 +103,7 @@ def test_a_link_to_a_foreign_file_is_refused(name: str, runtime: Path, tmp_path:
 
 
 def test_a_link_within_the_folder_is_followed(runtime: Path, tmp_path: Path) -> None:  # noqa: F811
-    """Package managers make such links."""
+    """Package managers make such links in node_modules."""
     (runtime / "wasm/pyxel.css").rename(runtime / "styles")
     (runtime / "wasm/pyxel.css").symlink_to(runtime / "styles")
     copy_runtime(runtime, tmp_path / "site")

@@ -1,4 +1,4 @@
-// A visitor without a cache, on a host of its own; whether the page plays, at once or after one press of Try again.
+// Visitors without caches, each on a host of its own, and checks whether the page plays, at once or after Try again.
 "use strict";
 const { Host } = require("./host.cjs");
 
@@ -6,7 +6,7 @@ const SETTLED = '#cover[data-state="failed"], #cover[data-state="ready"]';
 const SMALL = { viewport: { width: 480, height: 640 } }; // few pixels, for machines without a graphics card
 const LONG = { timeout: 120_000 };
 
-// `visit(player, host)` is the test's own part.
+// Calls `visit(visitor, host)` with a new visitor and a new host, and returns its result.
 async function fresh(player, visit) {
   const host = new Host(player.address);
   const context = await player.page.context().browser().newContext(SMALL);
@@ -26,14 +26,15 @@ async function fresh(player, visit) {
 
 const go = (player) => player.page.goto(player.address, { waitUntil: "commit" });
 
-// The page's message after loading, or after failing to load.
+// Waits until the page has loaded or failed to load, and returns its state and message.
 async function settled({ page }) {
   await page.waitForSelector(SETTLED);
   const state = await page.locator("#cover").getAttribute("data-state");
   return { state, said: await page.locator("#state").textContent() };
 }
 
-// Whether it plays: a first frame is drawn, a key press makes a turn and another picture, and there are no errors. A slow machine may take a press for a longer one.
+// Returns whether the page plays: a frame is drawn, a press makes a turn and another picture, and there are no errors.
+// The press may make more than one turn, because a slow machine may take it for a longer one.
 async function plays(player) {
   const { page } = player;
   const { state, said } = await settled(player);
@@ -51,14 +52,15 @@ async function plays(player) {
   return { plays: why === "", why };
 }
 
-// Wait until a page or a frame has another document. A change of its history would pass for a navigation.
+// Waits until a page or a frame has loaded another document. To wait for a navigation would not be enough, because a
+// change of the history counts as one.
 async function reloaded(page, press) {
   await page.evaluate(() => (window.before = true));
   await press();
   await page.waitForFunction(() => !window.before, null, LONG);
 }
 
-// The second attempt: from the press of Try again on, all answers are good.
+// Presses Try again, with good answers from then on. Returns whether the page plays, and the requested files.
 async function again(player, host) {
   host.faults = {};
   host.mode = "well";

@@ -1,4 +1,4 @@
-// First, second and later visits: how fast, from where, of which version, and beside which other pages.
+// First, second and later visits: their speed, requests, versions, other pages of the host, and saves that fail.
 "use strict";
 const { Host } = require("./host.cjs");
 
@@ -8,14 +8,14 @@ const LATENCY = 20; // milliseconds to a nearby server
 const names = (page) => page.evaluate(() => caches.keys());
 const version = (page) => page.locator('meta[name="description"]').getAttribute("content");
 
-// A player on a host of its own.
+// Calls `play(host)` with the player on a host of its own.
 async function hosted(player, play) {
   const host = new Host(player.address);
   player.address = await host.open();
   try {
     return await play(host);
   } finally {
-    await player.page.context().close(); // or it continues to send requests
+    await player.page.context().close(); // otherwise the page would go on sending requests
     host.close();
   }
 }
@@ -25,7 +25,7 @@ const visited = async (player, address = player.address) => {
   await player.page.waitForSelector(READY, { timeout: 120_000 });
 };
 
-// A new version of the site: of the page, or of the runtime as well.
+// Publishes a new version of the page, and, with `runtime`, of the runtime as well.
 function renew(host, text, runtime) {
   host.change["/"] = (page) => page.replace(/(<meta name="description" content=")[^"]*/, `$1${text}`);
   host.change["/porklike-sw.js"] = (worker) => {
@@ -34,7 +34,7 @@ function renew(host, text, runtime) {
   };
 }
 
-// Wait until the caches satisfy the condition. Each question to the page may take its time.
+// Waits until `wanted(names, busy)` is true of the names of the caches and of whether a worker is being installed.
 async function until(page, wanted) {
   for (let tries = 0; tries < 600; tries++) {
     if (wanted(await names(page), await page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).installing)))) return;
@@ -61,7 +61,7 @@ module.exports = {
       return { seconds, arrived, sent, asked, frame, violations: player.troubles.filter((text) => /content security/i.test(text)) };
     }),
 
-  // The second visit, while the server accepts requests and never answers.
+  // On the second visit, the server accepts requests and never answers.
   silent: (player) =>
     hosted(player, async (host) => {
       await visited(player);
@@ -75,7 +75,7 @@ module.exports = {
       return { seconds, state, opens: await player.page.innerText("#opens") };
     }),
 
-  // Another version: the next visit still has the old one, at once, and the one after it has the new one.
+  // A new version is published: the next visit still shows the old version at once, the visit after that the new one.
   versions: (player) =>
     hosted(player, async (host) => {
       const { page } = player;
@@ -99,7 +99,7 @@ module.exports = {
       return seen;
     }),
 
-  // Two places on one host.
+  // Two copies of the site are at two places on one host.
   places: (player) =>
     hosted(player, async () => {
       const { page, address } = player;
@@ -118,7 +118,7 @@ module.exports = {
       return { ...seen, caches: await names(page), saved: Object.keys(await player.saved()) };
     }),
 
-  // Storage that fails for a while.
+  // The browser's storage fails for a while.
   failing_saves: (player) =>
     hosted(player, async () => {
       await player.page.addInitScript(() => (StorageManager.prototype.persist = async () => (window.persisted = true)));

@@ -1,4 +1,4 @@
-"""Bindings of keys to buttons: they can be changed and saved, and never lock the player out."""
+"""Bindings of keys to buttons. They can be changed and saved, but never so that the player is locked out."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from cart.console.storage.store import Store, StoreError
 
 
 def is_sound(table: Table) -> bool:
-    """Whether each button is there, no key has two buttons, and each needed button has a key of the keyboard."""
+    """Whether the table has each button, no key has two buttons, and each needed button has a keyboard key."""
     keys = [key for own in table.values() for key in own]
     needed = all(KEYBOARD_KEYS.intersection(table[button]) for button in NEEDED)
     return set(table) == set(Button) and len(keys) == len(set(keys)) and needed
@@ -26,7 +26,7 @@ def test_the_default_table_is_sound() -> None:
     assert all(SAFE[button] in KEYS[button] for button in SAFE)
 
 
-def test_modifier_keys_have_no_name() -> None:
+def test_modifier_keys_cannot_be_stored() -> None:
     virtual = {pyxel.KEY_SHIFT, pyxel.KEY_CTRL, pyxel.KEY_ALT, pyxel.KEY_GUI, pyxel.KEY_NONE, pyxel.KEY_UNKNOWN}
     assert not set(STORED_NAMES) & (virtual | set(MODIFIERS))
     assert set(CHORDS.values()) <= KEYBOARD_KEYS
@@ -86,8 +86,8 @@ def test_the_safe_table_keeps_its_keys_after_any_change() -> None:
     assert is_sound(bindings.safe)
 
 
-def test_a_change_makes_another_table() -> None:
-    """The pad recognizes a change by the new table."""
+def test_each_change_makes_a_new_table() -> None:
+    """The pad notices a change because the table is another object."""
     bindings = Bindings()
     tables = [bindings.table]
     bindings.bind(Button.O, pyxel.KEY_U)
@@ -126,7 +126,7 @@ def test_bindings_are_saved_as_plain_lines(tmp_path: Path) -> None:
 
 
 def test_default_bindings_are_not_saved(tmp_path: Path) -> None:
-    """This way a later version's default keys take effect."""
+    """Players without changes thus get the default keys of a later version."""
     store, bindings = Store("cart", tmp_path), Bindings()
     bindings.bind(Button.O, pyxel.KEY_U)
     save_bindings(store, bindings)

@@ -1,4 +1,4 @@
-"""Detection of whether the player is still at the game."""
+"""Detection of whether the player has left the game for another window."""
 
 import sys
 from collections.abc import Iterable
@@ -11,7 +11,10 @@ from cart.console.screen.display_check import sdl
 
 
 def leaves(answers: Iterable[bool | None]) -> list[bool]:
-    """Return for each answer of the window whether the player has left in that frame."""
+    """Return, for each frame, whether a departure of the player is reported.
+
+    `answers` tells, for each frame, whether the window has the focus. None means that this is unknown.
+    """
     said = iter(answers)
     looked = Focus(lambda: next(said))
     found = []
@@ -31,11 +34,11 @@ def leaves(answers: Iterable[bool | None]) -> list[bool]:
         ([True, False, True, False], [False, True, False, True]),
     ],
 )
-def test_a_leave_is_reported_once_and_only_after_presence(answers: list[bool | None], left: list[bool]) -> None:
+def test_a_departure_is_reported_once_and_only_after_presence(answers: list[bool | None], left: list[bool]) -> None:
     assert leaves(answers) == left
 
 
-def test_an_unreported_leave_ends_with_the_return() -> None:
+def test_a_departure_not_yet_reported_is_forgotten_on_return() -> None:
     said = iter([True, False, False, True])
     looked = Focus(lambda: next(said))
     for _ in range(4):
@@ -43,14 +46,14 @@ def test_an_unreported_leave_ends_with_the_return() -> None:
     assert not looked.take_departure()
 
 
-def test_without_a_window_no_leave_is_reported() -> None:
+def test_without_a_window_no_departure_is_reported() -> None:
     looked = Focus()
     for _ in range(3):
         looked.update()
         assert not looked.take_departure()
 
 
-def test_in_a_browser_the_page_reports_a_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_a_browser_the_page_tells_of_a_departure(monkeypatch: pytest.MonkeyPatch) -> None:
     state = {"away": False}
 
     def run_js(code: str) -> object:
@@ -65,7 +68,7 @@ def test_in_a_browser_the_page_reports_a_leave(monkeypatch: pytest.MonkeyPatch) 
     assert looked.take_departure()
 
 
-def test_without_sdl_no_leave_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_sdl_no_departure_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(focus, "sdl", lambda: None)
     looked = Focus()
     looked.update()

@@ -1,4 +1,4 @@
-"""Glyphs of buttons, as on the device that was used last or on a chosen one."""
+"""Glyphs of buttons: pictures of keys or buttons of the device used last, or of a chosen device."""
 
 from collections.abc import Callable
 
@@ -14,13 +14,13 @@ Keys = Callable[..., None]
 
 
 def drawn(picture: Callable[..., list[str]], sign: str) -> tuple[str, ...]:
-    """Return the current picture of a glyph."""
+    """Return the current picture of a glyph, as rows of digits: "1" for drawn, "0" for empty."""
     pyxel.cls(0)
     write(0, 0, sign, 1)
     return tuple(row.replace(".", "0") for row in picture(0, 0, 7, 7))
 
 
-def test_all_pictures_of_keys_have_the_same_width() -> None:
+def test_pictures_of_keys_differ_and_have_the_same_size() -> None:
     assert len({key_picture(name) for name in PICTURES}) == len(PICTURES)
     for name in PICTURES:
         assert len(key_picture(name)) == HEIGHT and {len(row) for row in key_picture(name)} == {7}
@@ -39,7 +39,7 @@ def test_the_default_keys_and_buttons_have_names() -> None:
 
 
 def test_a_key_without_a_picture_shows_its_first_letters() -> None:
-    """They are narrower than the word, on a key of the usual height. A name without letters shows nothing."""
+    """The key has the usual height and is as wide as four letters of its name."""
     bindings = Bindings()
     for key in (pyxel.KEY_X, pyxel.KEY_BACKSPACE):
         bindings.bind(Button.X, pyxel.KEY_DELETE)
@@ -76,18 +76,20 @@ def test_glyphs_follow_the_device_used_last(pad: Pad, keys: Keys, picture: Calla
         signs.update()
         assert drawn(picture, "Ⓞ") == key_picture(name)
         assert width("Ⓞ") == 7
-    keys(pyxel.KEY_F5)  # which presses no button
+    keys(pyxel.KEY_F5)  # a key without a button
     pad.update()
     assert pad.used == "keyboard"
 
 
-def test_a_mouse_has_its_own_pictures_and_touch_the_plain_glyphs(pad: Pad, picture: Callable[..., list[str]]) -> None:
+def test_a_mouse_has_its_own_pictures_and_touch_has_the_plain_glyphs(
+    pad: Pad, picture: Callable[..., list[str]]
+) -> None:
     signs = Glyphs(pad)
     signs.update("mouse")
     assert set(MOUSE_PICTURES) <= set(BUTTON_GLYPHS) and all(
         drawn(picture, sign) == MOUSE_PICTURES[sign] for sign in MOUSE_PICTURES
     )
-    assert drawn(picture, "Ⓔ") == key_picture("E"), "what it has no button for is the key's"
+    assert drawn(picture, "Ⓔ") == key_picture("E"), "a button that the mouse does not have is shown as its key"
     assert len(set(MOUSE_PICTURES.values())) == 3 and {
         len(row) for rows in MOUSE_PICTURES.values() for row in rows
     } == {7}
@@ -97,7 +99,9 @@ def test_a_mouse_has_its_own_pictures_and_touch_the_plain_glyphs(pad: Pad, pictu
     assert [drawn(picture, sign) for sign in own] == signs_themselves
 
 
-def test_a_chosen_device_stays(pad: Pad, keys: Keys, picture: Callable[..., list[str]]) -> None:
+def test_a_chosen_device_is_shown_whatever_was_used_last(
+    pad: Pad, keys: Keys, picture: Callable[..., list[str]]
+) -> None:
     signs = Glyphs(pad)
     signs.update("gamepad")
     assert drawn(picture, "Ⓧ") == key_picture("B")
@@ -117,7 +121,7 @@ def test_changed_keys_show_at_once(keys: Keys, picture: Callable[..., list[str]]
 
 
 def test_a_touch_pad_shows_bars_for_its_menu_button(picture: Callable[..., list[str]]) -> None:
-    """Its picture is the two bars of the page's button. O and X keep their letters."""
+    """The bars are those of the page's menu button. The glyph of O stays as it is."""
     signs = Glyphs(Pad())
     signs.update("touch")
     assert drawn(picture, "Ⓟ") == MOUSE_PICTURES["Ⓟ"] != glyphs()["Ⓟ"]

@@ -1,4 +1,4 @@
-"""Mouse and finger, frame by frame; hotspots; and the pointer."""
+"""Mouse and finger, frame by frame: the device in use, hotspots, the pointer, and menus."""
 
 from collections.abc import Callable
 
@@ -20,21 +20,21 @@ Picture = Callable[..., list[str]]
 
 @pytest.fixture(autouse=True)
 def park_mouse(pad: Pad) -> None:
-    """Put the mouse into a corner, and read it there."""
+    """Put the mouse into a corner, and let the pad read it there, so that only later movement counts."""
     pyxel.set_mouse_pos(127, 127)
     pyxel.flip()
     pad.update()
 
 
 def point(pad: Pad, x: float, y: float) -> None:
-    """Move the mouse there, in a frame of its own."""
+    """Move the mouse to (`x`, `y`), in a frame of its own."""
     pyxel.flip()
     pyxel.set_mouse_pos(int(x), int(y))
     pad.update()
 
 
 def click(pad: Pad, x: float, y: float, button: int = pyxel.MOUSE_BUTTON_LEFT) -> None:
-    """Press and release within a frame, after the mouse has arrived."""
+    """Move the mouse to (`x`, `y`), then press and release `button` within the next frame."""
     point(pad, x, y)
     pyxel.flip()
     pyxel.set_btn(button, True)
@@ -76,7 +76,7 @@ def test_a_press_without_movement_is_a_finger(pad: Pad, keys: Keys) -> None:
     pad.update()
     assert pad.used == "touch" and pad.click_position() == (20, 30) and pad.hover() is None
     pyxel.flip()
-    pyxel.set_mouse_pos(40, 30)  # it slides
+    pyxel.set_mouse_pos(40, 30)  # the finger slides
     pad.update()
     pyxel.flip()
     keys()
@@ -108,7 +108,7 @@ def test_keys_of_a_touch_pad_count_as_touch(monkeypatch: pytest.MonkeyPatch) -> 
         assert pad.used == used and pad.fresh(Button.O)
 
 
-def test_a_press_after_a_movement_is_the_mouse_s(pad: Pad) -> None:
+def test_a_press_after_a_movement_is_one_of_the_mouse(pad: Pad) -> None:
     click(pad, 20, 30)
     assert pad.used == "mouse" and pad.click_position() == (20, 30)
 
@@ -173,7 +173,7 @@ def test_a_held_hotspot_repeats(pad: Pad, keys: Keys) -> None:
     assert pressed == 3
 
 
-def test_windows_hide_the_hotspots_below_them(pad: Pad) -> None:
+def test_windows_hide_the_hotspots_behind_them(pad: Pad) -> None:
     pointer = Pointer(pad)
     pointer.draw()
     centred(60, "Ⓞ go", WHITE)
@@ -247,7 +247,7 @@ def test_the_tip_of_the_pointer_is_at_the_mouse(picture: Picture) -> None:
     assert pyxel.pget(20, 30) == WHITE and pyxel.pget(21, 29) == BLACK and pyxel.pget(19, 31) == BLACK
 
 
-def test_a_promise_lasts_one_frame(pad: Pad) -> None:
+def test_the_pointer_promises_an_effect_for_one_frame(pad: Pad) -> None:
     pointer = Pointer(pad, {"jump": Shape("#")})
     point(pad, 9, 9)
     assert pointer.shape_name == NO_EFFECT
@@ -261,7 +261,7 @@ def test_a_promise_lasts_one_frame(pad: Pad) -> None:
 
 
 def lines(menu: Menu, row: int) -> tuple[int, int]:
-    """Return a pixel of a line."""
+    """Return the (x, y) of a pixel in a line of `menu`."""
     return int(menu.window.x) + 14, int(menu.window.row_y(row)) + 3
 
 
@@ -281,7 +281,7 @@ def test_only_a_moving_mouse_moves_the_cursor(pad: Pad, keys: Keys) -> None:
     assert menu.at == 1 and pad.click_effect == NO_EFFECT
 
 
-def test_clicks_on_the_halves_of_a_line_turn_it_back_or_on(pad: Pad) -> None:
+def test_a_click_on_the_left_half_turns_a_line_back_and_on_the_right_on(pad: Pad) -> None:
     turned: list[int] = []
     menu = Menu([Entry("sound\tloud", turn=turned.append), Entry("quit")])
     x, y = lines(menu, 0)

@@ -1,4 +1,4 @@
-"""The pad, frame by frame, with keys as Pyxel reports them."""
+"""The pad, frame by frame. Keys are pressed in Pyxel, so the pad reads them as in the game."""
 
 import sys
 from collections.abc import Callable
@@ -14,13 +14,13 @@ Keys = Callable[..., None]
 
 
 def tick(pad: Pad) -> None:
-    """Advance one frame and let the pad read the state of `keys`."""
+    """Advance one frame and let the pad read the keys that are down."""
     pyxel.flip()
     pad.update()
 
 
 def press(pad: Pad, *keys: int) -> None:
-    """Press and release keys within one frame, and read that frame."""
+    """Press and release `keys` within one frame, and let the pad read that frame."""
     pyxel.flip()
     for key in keys:
         pyxel.set_btn(key, True)
@@ -46,7 +46,7 @@ def test_no_key_presses_two_buttons() -> None:
     assert len(keys) == len(set(keys))
 
 
-def test_left_is_true_although_it_is_0() -> None:
+def test_the_button_left_is_true_although_its_number_is_0() -> None:
     assert int(Button.LEFT) == 0 and bool(Button.LEFT)
 
 
@@ -113,7 +113,7 @@ def test_a_diagonal_of_the_virtual_pad_is_one_direction(pad: Pad) -> None:
     assert pad.take() is Button.LEFT and pad.take() is None
 
 
-def test_other_buttons_count_beside_a_direction(pad: Pad) -> None:
+def test_a_direction_does_not_suppress_other_buttons(pad: Pad) -> None:
     press(pad, pyxel.KEY_UP, pyxel.KEY_X)
     assert pad.pressed(Button.UP) and pad.pressed(Button.X)
     assert pad.pressed_any() is Button.UP
@@ -159,7 +159,7 @@ def test_take_returns_each_press_once(pad: Pad) -> None:
 
 
 def test_a_press_waits_and_a_repeat_does_not(pad: Pad, keys: Keys) -> None:
-    """Only a press counts as waiting. A repeat must not hurry an animation."""
+    """Only a remembered press counts as waiting. A repeat does not, because it must not hurry an animation."""
     assert not pad.waiting
     press(pad, pyxel.KEY_UP)
     pad.remember()
@@ -186,7 +186,7 @@ def test_a_press_during_an_animation_is_taken_after_it(pad: Pad) -> None:
     assert pad.take() is None
 
 
-def test_the_buffer_keeps_one_press_the_newest(pad: Pad) -> None:
+def test_only_the_newest_press_is_remembered(pad: Pad) -> None:
     for key in (pyxel.KEY_UP, pyxel.KEY_DOWN):
         press(pad, key)
         pad.remember()
@@ -195,7 +195,7 @@ def test_the_buffer_keeps_one_press_the_newest(pad: Pad) -> None:
     assert pad.take() is None
 
 
-def test_a_press_in_the_frame_of_take_waits_for_the_next(pad: Pad) -> None:
+def test_a_press_in_the_frame_of_a_take_is_kept_for_the_next_take(pad: Pad) -> None:
     press(pad, pyxel.KEY_UP)
     pad.remember()
     press(pad, pyxel.KEY_DOWN)
@@ -262,7 +262,9 @@ def test_a_click_outside_the_screen_is_ignored(x: int, y: int, pad: Pad) -> None
     ("x", "y", "button"),
     [(40, 70, Button.LEFT), (90, 50, Button.RIGHT), (70, 20, Button.UP), (60, 99, Button.DOWN), (66, 61, Button.O)],
 )
-def test_a_click_is_a_press_towards_it(x: int, y: int, button: Button | None, pad: Pad) -> None:
+def test_a_click_presses_the_direction_from_the_origin_to_the_click(
+    x: int, y: int, button: Button | None, pad: Pad
+) -> None:
     pad.origin = (64, 64)
     click(pad, x, y)
     assert pad.take() is button
@@ -286,7 +288,7 @@ def test_a_click_keeps_its_direction_until_release(pad: Pad, keys: Keys) -> None
     assert not pad.held(Button.RIGHT)
 
 
-def test_towards_prefers_across_on_a_tie() -> None:
+def test_an_exact_diagonal_counts_as_left_or_right() -> None:
     assert [towards(9, 9), towards(-9, 9), towards(8, 9), towards(4, -4), towards(0, -5)] == [
         Button.RIGHT, Button.LEFT, Button.DOWN, Button.O, Button.UP,
     ]  # fmt: skip
@@ -306,7 +308,7 @@ def test_a_right_click_presses_back_once(pad: Pad, keys: Callable[..., None]) ->
 def test_a_browser_reports_a_touch_screen_at_the_start(
     finger: bool, used: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """This way the first texts on a touch screen name its buttons."""
+    """Thanks to this, the first texts on a touch screen name the buttons of the touch pad, not keys."""
     monkeypatch.setattr(sys, "platform", "emscripten")
     monkeypatch.setattr(web_page, "run_js", lambda code: {web_page.TOUCH_FIRST_CODE: lambda: finger}[code])
     assert Pad().used == used

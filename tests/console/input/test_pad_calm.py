@@ -1,4 +1,4 @@
-"""Pad.calm: held buttons stop repeating."""
+"""Pad.stop_repeats: a held button repeats no more until it is pressed again."""
 
 import pyxel
 
@@ -7,7 +7,7 @@ from cart.console.input.pad import Button, Pad
 from .test_pad import Keys, press, tick
 
 
-def test_calm_stops_the_repeat_of_a_button_until_its_next_press(pad: Pad, keys: Keys) -> None:
+def test_a_held_button_repeats_again_only_after_its_next_press(pad: Pad, keys: Keys) -> None:
     pressed = []
     for frame in range(120):
         pyxel.flip()
@@ -19,7 +19,7 @@ def test_calm_stops_the_repeat_of_a_button_until_its_next_press(pad: Pad, keys: 
     assert pressed == [0, 30, 61, 91, 99, 107, 115]
 
 
-def test_calm_lets_another_button_repeat(pad: Pad, keys: Keys) -> None:
+def test_another_button_than_the_stopped_one_still_repeats(pad: Pad, keys: Keys) -> None:
     keys(pyxel.KEY_RIGHT)
     tick(pad)
     pad.stop_repeats()
@@ -33,7 +33,7 @@ def test_calm_lets_another_button_repeat(pad: Pad, keys: Keys) -> None:
     assert pressed == [0, 30, 38]
 
 
-def test_calm_drops_a_remembered_repeat_but_no_press(pad: Pad, keys: Keys) -> None:
+def test_stopping_repeats_drops_a_remembered_repeat_but_no_press(pad: Pad, keys: Keys) -> None:
     keys(pyxel.KEY_RIGHT)
     for _ in range(31):
         tick(pad)

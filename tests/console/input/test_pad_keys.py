@@ -1,4 +1,4 @@
-"""Keys that press no button: combined with Alt, Ctrl or Meta, or without a binding."""
+"""Keys that press no button, because of Alt, Ctrl or Meta or without a binding, and tables lent to the pad."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,7 @@ def buttons(pad: Pad) -> set[Button]:
 
 
 def down(pad: Pad, keys: Keys, *wanted: int) -> set[Button]:
-    """Advance one frame, with exactly these keys down, and return the buttons."""
+    """Advance one frame with exactly the keys `wanted` down, and return the buttons that are then down."""
     pyxel.flip()
     keys(*wanted)
     pad.update()
@@ -36,7 +36,7 @@ def down(pad: Pad, keys: Keys, *wanted: int) -> set[Button]:
 @pytest.mark.parametrize("modifier", MODIFIERS)
 @pytest.mark.parametrize(("button", "key"), TYPED_KEYS)
 def test_a_key_with_a_modifier_presses_no_button(button: Button, key: int, modifier: int, pad: Pad, keys: Keys) -> None:
-    """It presses none while it is down or after the modifier is released first, but does when pressed again."""
+    """Even after the modifier is released, the held key presses none. Pressed again alone, it presses its button."""
     chord = {button} & set(CHORDS) if modifier in ALT and CHORDS.get(button) == key else set()
     assert down(pad, keys, modifier) == set()
     assert down(pad, keys, modifier, key) & set(PLAYED) == set()
@@ -86,7 +86,7 @@ def test_modifiers_do_not_affect_the_gamepad(pad: Pad, keys: Keys) -> None:
 @pytest.mark.parametrize("alt", ALT)
 @pytest.mark.parametrize("button", CHORDS)
 def test_alt_with_a_key_presses_its_button_as_in_pyxel(button: Button, alt: int, pad: Pad, keys: Keys) -> None:
-    """It acts once, however long it is held."""
+    """The button is down for a single frame, however long the keys are held."""
     down(pad, keys, alt)
     assert down(pad, keys, alt, CHORDS[button]) == {button}
     assert pad.fresh(button) and pad.pressed_any() is None
@@ -95,7 +95,7 @@ def test_alt_with_a_key_presses_its_button_as_in_pyxel(button: Button, alt: int,
         assert buttons(pad) == set()
 
 
-def test_a_key_of_a_chord_does_nothing_special_without_alt(pad: Pad, keys: Keys) -> None:
+def test_keys_of_combinations_with_alt_do_nothing_special_without_alt(pad: Pad, keys: Keys) -> None:
     assert down(pad, keys, pyxel.KEY_1) == set()
     assert down(pad, keys, pyxel.KEY_LCTRL, pyxel.KEY_3) == set()
     down(pad, keys)
@@ -125,7 +125,7 @@ def test_a_key_with_a_modifier_is_not_typed(modifier: int, pad: Pad, keys: Keys)
 
 
 @pytest.mark.parametrize("key", [pyxel.KEY_Q, pyxel.KEY_X, pyxel.KEY_F12, pyxel.GAMEPAD1_BUTTON_GUIDE])
-def test_any_struck_key_is_reported(key: int, pad: Pad, keys: Keys) -> None:
+def test_any_new_key_is_reported_for_one_frame(key: int, pad: Pad, keys: Keys) -> None:
     down(pad, keys, key)
     assert pad.new_key() == key
     tick(pad)
@@ -136,7 +136,7 @@ def test_any_struck_key_is_reported(key: int, pad: Pad, keys: Keys) -> None:
 
 
 def tick_with(pad: Pad, table: Table) -> None:
-    """Advance one frame with that table."""
+    """Advance one frame in which `table` replaces the bindings of the pad."""
     pad.use_table(table)
     tick(pad)
 
@@ -153,7 +153,7 @@ def test_a_lent_table_holds_for_a_frame(pad: Pad, keys: Keys) -> None:
 
 
 def test_a_key_held_from_another_table_is_no_press(pad: Pad, keys: Keys) -> None:
-    """A key that has just been chosen must not act in the next frame."""
+    """A key that the player has just chosen for a button must not act until it is pressed again."""
     table: Table = {}
     tick_with(pad, table)
     pyxel.flip()

@@ -17,7 +17,7 @@ SIDE = 32
 
 @pytest.fixture
 def boot() -> Iterator[Boot]:
-    """Return a boot picture of a white square, and restore the image bank later."""
+    """Yield a boot picture of a white square, and restore the image bank after the test."""
     bank = pyxel.images[0]
     pyxel.images[0] = pyxel.Image(256, 256)
     pyxel.images[0].rect(0, 0, SIDE, SIDE, WHITE)
@@ -57,7 +57,7 @@ def test_the_picture_enters_from_the_left_stays_and_leaves(boot: Boot, pad: Pad,
     assert middle_row(picture, boot) == "." * SIDE
 
 
-def test_text_is_below_the_picture(boot: Boot, pad: Pad, picture: Picture) -> None:
+def test_the_text_is_drawn_below_the_boot_picture(boot: Boot, pad: Pad, picture: Picture) -> None:
     frames(boot, pad, 30)
     boot.draw()
     rows = picture(0, 0, 128, 128)

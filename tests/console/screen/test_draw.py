@@ -1,4 +1,4 @@
-"""Drawing, pixel by pixel."""
+"""Drawing of texts, frames and patterns, pixel by pixel."""
 
 import random
 
@@ -39,7 +39,7 @@ def test_an_outline_surrounds_the_text(corners: bool, rows: list[str], picture: 
     assert picture(0, 0, 6, 8) == rows
 
 
-def test_text_width_ends_at_the_last_letter_s_edge() -> None:
+def test_the_width_of_a_text_has_no_gap_after_the_last_letter() -> None:
     assert [text_width(words) for words in ("", "A", "AB", "AB\nABC\nA", "i i")] == [0, 5, 11, 16, 6]
 
 
@@ -68,7 +68,7 @@ def test_wrap_keeps_words_and_line_breaks() -> None:
 
 
 def test_wrap_measures_in_pixels() -> None:
-    """More narrow letters fit than wide ones."""
+    """A line has room for more narrow letters than wide ones."""
     assert wrap("ill ill ill mmm mmm mmm", text_width("ill ill ill")) == ["ill ill ill", "mmm", "mmm", "mmm"]
 
 
@@ -96,13 +96,13 @@ def test_no_line_is_wider_than_the_limit(words: str, width: int) -> None:
     short = shortened(words, width)
     assert text_width(short) <= width
     assert short == words if text_width(words) <= width else words.startswith(short.removesuffix("…"))
-    longer = words[: len(short)]  # one letter more, if it ends in dots
+    longer = words[: len(short)]  # if `short` ends in "…", this has one letter more
     assert short == words or text_width(f"{longer}…") > width
 
 
 @pytest.mark.parametrize("letter", ["i", "m", " ", "☠"])
 def test_a_line_of_a_megabyte_is_shortened_at_once(letter: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No measured text is longer than what could fit, and few texts are measured."""
+    """The function measures few texts, and none with more letters than could fit."""
     measured: list[int] = []
 
     def measure(words: str) -> int:
@@ -115,7 +115,7 @@ def test_a_line_of_a_megabyte_is_shortened_at_once(letter: str, monkeypatch: pyt
 
 
 def test_each_letter_is_at_least_a_pixel_wide() -> None:
-    """Therefore no line has more letters than pixels."""
+    """Therefore no line has more letters than its width in pixels."""
     assert all(glyph and len(glyph[0]) >= 1 for glyph in typeface.glyphs().values())
 
 
@@ -151,7 +151,9 @@ def test_a_closing_frame_has_exactly_its_height(h: float, rows: int) -> None:
         (inverted(FILL_DIAGONAL), [".777", "7.77", "77.7", "777."]),
     ],
 )
-def test_patterns_are_high_bit_first_and_draw_the_zeros(pattern: int, rows: list[str], picture: Picture) -> None:
+def test_a_pattern_begins_at_its_highest_bit_and_draws_its_zero_bits(
+    pattern: int, rows: list[str], picture: Picture
+) -> None:
     pattern_rect(0, 0, 4, 4, WHITE, pattern)
     assert picture(0, 0, 5, 5) == [*(row + "." for row in rows), "....."]
 
@@ -186,7 +188,7 @@ def test_a_pattern_line_follows_its_pattern_in_both_directions(picture: Picture)
 def test_a_line_and_its_inverse_make_pyxels_line(picture: Picture) -> None:
     ends = random.Random(8)
     for _ in range(300):
-        # Over an odd length, no pixel is exactly between two rows, where single precision would decide.
+        # With an odd length, no point is exactly between two rows. There, rounding errors of Pyxel would decide.
         x, y, across = ends.randrange(-20, 60), ends.randrange(-20, 60), ends.randrange(-79, 80, 2)
         up = ends.randrange(-abs(across), abs(across) + 1)
         line = (x, y, x + across, y + up) if ends.random() < 0.5 else (y, x, y + up, x + across)

@@ -1,4 +1,4 @@
-"""A fade takes exactly its frames and ends at exactly 0.0 or 1.0."""
+"""Fades: their length in frames, and their levels, from 0.0 (no fade) to 1.0 (black)."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def frames_until_done(fade: Fade) -> int:
 
 
 @pytest.mark.parametrize(("step", "frames"), [(0.04, 25), (0.02, 50), (0.1, 10), (0.3, 4), (1.0, 1)])
-def test_a_fade_has_its_length_and_its_end_levels(step: float, frames: int) -> None:
+def test_a_fade_takes_exactly_its_frames_and_ends_at_exactly_0_or_1(step: float, frames: int) -> None:
     fade = Fade()
     fade.start_out(step)
     assert (frames_until_done(fade), fade.level) == (frames, 1.0)

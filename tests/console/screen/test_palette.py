@@ -1,4 +1,4 @@
-"""The palette: the fade chain, recolouring of single draws, and fades of the whole screen and back."""
+"""The palette: the chain of darker colours, recolouring inside a block, and fades of the whole screen."""
 
 from itertools import pairwise
 
@@ -67,7 +67,7 @@ def test_recolour_holds_inside_only() -> None:
     assert [pyxel.pget(x, 0) for x in range(3)] == [BLUE, WHITE, RED]
 
 
-def test_recolour_nests_inner_first_and_comes_back_to_the_outer() -> None:
+def test_of_nested_recolours_the_inner_applies_first_and_ends_first() -> None:
     with recolour({RED: BLUE, GREEN: PLUM}):
         with recolour({WHITE: RED, GREEN: SILVER}):
             for x, colour in enumerate((WHITE, RED, GREEN)):
@@ -95,7 +95,7 @@ def test_screen_fades_and_comes_back_exactly() -> None:
     assert shown() == list(RGB)
 
 
-def test_screen_palette_honours_colours_loaded_before() -> None:
+def test_a_fade_uses_the_colours_loaded_before_it() -> None:
     pyxel.colors[RED] = 0x123456
     pyxel.colors[BROWN] = 0x654321
     palette = ScreenPalette()
@@ -105,7 +105,7 @@ def test_screen_palette_honours_colours_loaded_before() -> None:
     assert shown()[RED] == 0x123456
 
 
-def test_swap_lasts_through_a_fade_and_can_be_undone() -> None:
+def test_swapped_colours_last_through_a_fade_and_can_be_swapped_back() -> None:
     palette = ScreenPalette()
     palette.swap({RED: BLUE})
     assert shown()[RED] == RGB[BLUE]

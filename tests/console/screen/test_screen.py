@@ -1,4 +1,4 @@
-"""Screen shake: strength, decay, end, and its effect on the camera."""
+"""The shake of the screen: its strength, decay and end, and its effect on the camera."""
 
 from itertools import pairwise
 
@@ -9,7 +9,7 @@ from cart.console.screen.screen import FRAMES_BETWEEN_JOLTS, Shake
 
 
 class Throws:
-    """A random source that alternates between the highest and the lowest number, and counts its calls."""
+    """A source of random numbers that returns the highest and the lowest number in turn, and counts its calls."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -27,12 +27,12 @@ def test_a_hard_blow_shakes_one_pixel_for_nineteen_frames() -> None:
         assert shake.offset(throws) == (1, -1)
         shake.update()
         frames += 1
-    assert frames == 19  # 0.08 * 0.95 ** 19 is the first below half a pixel of 16
+    assert frames == 19  # 0.08 * 0.95 ** 19 is the first strength below 0.5 / 16, that is half a pixel
     assert shake.offset(throws) == (0, 0)
 
 
 def test_the_picture_shakes_at_most_three_times_a_second() -> None:
-    """Each shift and return is a flash at bright edges."""
+    """At bright edges, each shift of the picture and its return is a flash."""
     for strength in (0.04, 0.08, 0.5):
         for every in (1, 7, 8, 19, 21):
             shake, throws, places = Shake(), Throws(), []

@@ -1,4 +1,4 @@
-"""The typeface: all letters differ, and texts are as wide as measured."""
+"""The typeface: its letters differ and have regular shapes, and texts are drawn as wide as measured."""
 
 import string
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from cart.console.screen.typeface import GAP, HEIGHT, UNKNOWN, glyphs, width, wr
 from ..conftest import Picture
 
 ALIKE = 3
-"""Minimum number of pixels by which two letters or digits differ."""
+"""Least number of pixels by which any two letters or digits must differ."""
 DIGITS = string.digits
 LETTERS = string.ascii_letters + DIGITS
 SIGNS = "ⓄⓍⓅⓇⒺⓉⓋⒼ←→↑↓⇦⇨⇧⇩♥☠★✓×…–’·▮▯"
@@ -23,12 +23,12 @@ Pixels = frozenset[tuple[int, int]]
 
 
 def pixels(letter: str) -> Pixels:
-    """Return the pixels of a letter, from its top left corner."""
+    """Return the (x, y) of the pixels of a letter, measured from the top left corner of its cell."""
     return frozenset((x, y) for y, row in enumerate(glyphs()[letter]) for x, pixel in enumerate(row) if pixel == "1")
 
 
 def inked(letter: str) -> Pixels:
-    """Return the pixels of a letter, from its leftmost pixel."""
+    """Return the (x, y) of the pixels of a letter, with x measured from its leftmost pixel."""
     found = pixels(letter)
     left = min(x for x, _ in found)
     return frozenset((x - left, y) for x, y in found)
@@ -40,9 +40,9 @@ def test_the_typeface_has_all_of_ascii_and_the_glyphs() -> None:
 
 @pytest.mark.parametrize("letter", [*LETTERS, *string.punctuation, *SIGNS, UNKNOWN])
 def test_a_letter_fills_its_picture(letter: str) -> None:
-    """No column at its sides is empty.
+    """The first and the last column of its picture are not empty.
 
-    Digits, which share a width, and arrows, which keep a distance, are exceptions.
+    Digits may have empty columns, because all are equally wide. So may arrows, to keep a distance from other letters.
     """
     rows = glyphs()[letter]
     assert len(rows) == HEIGHT and len({len(row) for row in rows}) == 1
@@ -53,30 +53,30 @@ def test_a_letter_fills_its_picture(letter: str) -> None:
 
 @pytest.mark.parametrize("place", [pixels, inked])
 def test_any_two_letters_or_digits_differ(place: Callable[[str], Pixels]) -> None:
-    """They differ by at least three pixels, aligned at their cells or at their leftmost pixels."""
+    """At least ALIKE pixels differ, whether the two are laid over each other by cells or by leftmost pixels."""
     alike = [(a, b) for a, b in combinations(LETTERS, 2) if len(place(a) ^ place(b)) < ALIKE]
     assert alike == []
 
 
 @pytest.mark.parametrize("pair", ["0O", "1l", "1I", "lI", "5S", "8B", "6G", "2Z", "6b", "9g", "9q"])
 def test_letters_that_are_often_confused_differ_clearly(pair: str) -> None:
-    """They differ by more than a quarter of the pixels of the larger one."""
+    """The number of pixels that differ is more than a quarter of the pixels of the larger letter."""
     a, b = map(inked, pair)
     assert len(a ^ b) > max(len(a), len(b)) / 4
 
 
 @pytest.mark.parametrize("letter", "mwMW")
-def test_a_wide_letter_has_open_pixels(letter: str) -> None:
-    """At most 65% of its box is drawn, and no four pixels form a square."""
+def test_a_wide_letter_is_not_too_dense(letter: str) -> None:
+    """At most 65% of the pixels in the letter's box are drawn, and no 2 x 2 pixels are all drawn."""
     drawn = pixels(letter)
     assert len(drawn) <= 0.65 * len(glyphs()[letter][0]) * len({y for _, y in drawn})
     assert not any({(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= drawn for x, y in drawn)
 
 
 def test_letters_have_regular_heights() -> None:
-    """Capitals are six pixels above the base line and none below.
+    """Capitals and digits reach from the top to the base line, one pixel above the bottom of the cell.
 
-    Small letters are four high, unless they rise or hang.
+    Small letters begin two rows lower, except b, d, f, h, i, j, k, l and t. Only g, j, p, q and y go below that line.
     """
     tops = {letter: min(y for _, y in pixels(letter)) for letter in LETTERS}
     ends = {letter: max(y for _, y in pixels(letter)) for letter in LETTERS}
@@ -134,7 +134,7 @@ def test_an_empty_text_draws_nothing(words: str) -> None:
 @pytest.mark.parametrize("colour", range(16))
 @pytest.mark.parametrize("outline", [None, *range(16)])
 def test_any_colours_can_be_combined(colour: int, outline: int | None, picture: Picture) -> None:
-    """Black works too, on any ground. Pixels outside letter and outline stay unchanged."""
+    """Black can be any of the colours. Pixels outside the letter and its outline do not change."""
     for ground in range(16):
         pyxel.cls(ground)
         write(1, 1, "l", colour, outline)
@@ -152,7 +152,7 @@ def test_text_can_be_recoloured_and_moved() -> None:
 
 
 def test_pictures_of_texts_are_cached() -> None:
-    """A frame with the texts of the last frame makes no new pictures, if they fit into the cache (CACHED_TEXTS)."""
+    """A frame with the same texts as the last one makes no new pictures, if the cache (CACHED_TEXTS) has room."""
     typeface._picture.cache_clear()
     for _ in range(3):
         for number in range(typeface.CACHED_TEXTS // 4):

@@ -1,4 +1,4 @@
-"""The speaker, observed through Pyxel's own calls."""
+"""The speaker: priorities of effects, tunes and volumes. The tests watch its calls of Pyxel."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,7 +16,7 @@ TUNE, TUNE_TWO = 0, 1
 
 @pytest.fixture(autouse=True)
 def slots() -> Iterator[None]:
-    """Set test sounds and tunes: SHORT lasts 15 frames at 60 a second, LONG 60."""
+    """Fill the slots with sounds and tunes for the test. At 60 frames a second, SHORT lasts 15 frames and LONG 60."""
     sounds, musics = list(pyxel.sounds), list(pyxel.musics)
     for slot in (SHORT, LONG, OTHER, EMPTY):
         pyxel.sounds[slot] = pyxel.Sound()
@@ -36,7 +36,7 @@ def slots() -> Iterator[None]:
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> Calls:
-    """Record what is played from now on: (channel, slot) for effects, ("tune", slot, loop) for tunes."""
+    """Return a list that collects what is played: (channel, slot) for effects, ("tune", slot, loop) for tunes."""
     calls: Calls = []
     play, start = pyxel.play, Speaker._start
 
@@ -77,7 +77,7 @@ def test_a_lower_priority_waits_until_a_higher_one_is_over(speaker: Speaker, pla
 
 
 @pytest.mark.parametrize("priority", [2, 3])
-def test_the_same_or_a_higher_priority_cuts(priority: int, speaker: Speaker, played: Calls) -> None:
+def test_the_same_or_a_higher_priority_cuts_an_effect_off(priority: int, speaker: Speaker, played: Calls) -> None:
     speaker.effect(LONG, priority=2)
     pass_frames(1)
     speaker.effect(SHORT, priority)
@@ -94,7 +94,7 @@ def test_an_effect_plays_once_a_frame(speaker: Speaker, played: Calls) -> None:
     assert played[2:] == [(3, SHORT)]
 
 
-def test_an_empty_slot_cuts_nothing(speaker: Speaker, played: Calls) -> None:
+def test_an_empty_slot_cuts_no_effect_off(speaker: Speaker, played: Calls) -> None:
     speaker.effect(LONG)
     speaker.effect(EMPTY, priority=9)
     assert played == [(3, LONG)]
@@ -119,7 +119,7 @@ def test_another_tune_replaces_the_first_on_all_its_channels(speaker: Speaker, p
 def test_a_tune_that_has_ended_can_be_played_again(speaker: Speaker, played: Calls) -> None:
     speaker.tune(TUNE, loop=False)
     for channel in range(3):
-        pyxel.stop(channel)  # as its end would
+        pyxel.stop(channel)  # as at the end of the tune
     speaker.tune(TUNE, loop=False)
     assert played == [("tune", TUNE, False)] * 2
 
@@ -156,7 +156,7 @@ def test_volumes_are_quarters_of_the_original_gains(speaker: Speaker) -> None:
 def test_a_tune_restarts_until_its_channels_are_in_step(
     apart: int, starts: int, speaker: Speaker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The sound card may take its next piece between the starts of two channels."""
+    """If the sound card fetches samples between the starts of two channels, one of them is ahead of the other."""
     began: list[int] = []
     monkeypatch.setattr(pyxel, "play", lambda channel, sounds, loop: began.append(channel))
     monkeypatch.setattr(pyxel, "play_pos", lambda channel: (0, channel if len(began) <= 2 * apart else 0))

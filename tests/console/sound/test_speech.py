@@ -1,4 +1,4 @@
-"""Speech: which lines are spoken, when, and what happens if the output is closed."""
+"""Speech: the lines that are spoken, their moments, and a cart that runs on if the output is closed."""
 
 import subprocess
 import sys
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.fixture
 def voice() -> Speech:
-    """Return a voice that is on."""
+    """Return speech that is turned on."""
     voice = Speech()
     voice.on = True
     voice.update()
@@ -24,7 +24,7 @@ def voice() -> Speech:
 
 
 def said(capsys: pytest.CaptureFixture[str]) -> list[str]:
-    """Return the lines since the last call."""
+    """Return the lines spoken since the last call."""
     return capsys.readouterr().out.splitlines()
 
 
@@ -50,7 +50,7 @@ def test_glyphs_are_spoken_as_key_names() -> None:
     assert plain("Ⓞ go   Ⓧ back", {"Ⓞ": "Enter"}) == "Enter go, X back"
 
 
-def test_a_voice_that_is_off_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+def test_speech_that_is_off_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     voice = Speech()
     voice.update()
     voice.say("one")
@@ -75,7 +75,9 @@ def test_an_unchanged_line_is_said_once(voice: Speech, capsys: pytest.CaptureFix
     assert said(capsys) == ["one", "two", "three", "three"]
 
 
-def test_lines_are_repeated_for_another_source_or_on_request(voice: Speech, capsys: pytest.CaptureFixture[str]) -> None:
+def test_lines_are_said_again_for_another_source_or_on_request(
+    voice: Speech, capsys: pytest.CaptureFixture[str]
+) -> None:
     one, other = object(), object()
     for of, asked in ((one, False), (other, False), (other, False), (other, True)):
         voice.update(asked)
@@ -115,7 +117,7 @@ SPEAKS += "import sys; sys.stderr.write('well')"
 @pytest.mark.parametrize("end", [" | head -1", " >&-", " >/dev/full"])
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks a shell, and has a disk that is always full")
 def test_a_closed_output_does_not_stop_the_cart(end: str) -> None:
-    """A pipe without a reader, a closed output or a full disk: the cart continues and ends normally."""
+    """The output is a pipe without a reader, or closed, or on a full disk. The cart runs on and ends normally."""
     done = subprocess.run(
         ["bash", "-o", "pipefail", "-c", f'"$0" -c "$1"{end}', sys.executable, SPEAKS],
         cwd=ROOT, capture_output=True, text=True, timeout=60,

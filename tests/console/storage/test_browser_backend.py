@@ -1,4 +1,4 @@
-"""Storage in the browser: its items, and the effects of a full or blocked storage and of closed tabs."""
+"""Storage in the browser: the items of a text, full or blocked storage, and tabs that were closed too soon."""
 
 from functools import partial
 from itertools import count
@@ -15,7 +15,7 @@ MOST = 1_000_000
 
 
 class Page:
-    """One localStorage, a clock, and any number of tabs. Bodies are called 0-1, 0-2 and so on."""
+    """One localStorage, a clock, and any number of tabs. The bodies of texts are called 0-1, 0-2 and so on."""
 
     def __init__(self) -> None:
         self.local = FakeLocalStorage()
@@ -58,7 +58,7 @@ def test_a_long_text_is_not_rewritten_by_an_append(storage: BrowserBackend, loca
     assert local.sets == [1]
 
 
-def test_an_append_reads_as_few_items_for_any_length_of_text(storage: BrowserBackend, local: FakeLocalStorage) -> None:
+def test_an_append_reads_three_items_however_long_the_text_is(storage: BrowserBackend, local: FakeLocalStorage) -> None:
     asked = []
     storage.write("log", "")
     for _ in range(3):
@@ -124,7 +124,7 @@ def test_an_append_into_full_storage_leaves_the_text(
 @pytest.mark.parametrize("way", ["take", "rename"])
 @pytest.mark.parametrize("room", range(0, 80, 4))
 def test_a_move_without_room_changes_nothing(way: str, room: int, page: Page) -> None:
-    """The text stays in its place, its owner continues, and the error gives the reason."""
+    """The text keeps its key, its owner can append to it, and the error gives the reason."""
     owner, other = page.tab(), page.tab()
     owner.write("run", "text")
     before = dict(page.local.items)
@@ -146,7 +146,7 @@ def test_a_move_without_room_changes_nothing(way: str, room: int, page: Page) ->
 def test_an_append_that_fails_after_its_write_is_not_duplicated(
     long: int, storage: BrowserBackend, local: FakeLocalStorage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The browser fails after setting an item. A second attempt replaces it."""
+    """The browser fails after it has set an item. A second append replaces that item."""
     storage.write("log", "x" * long)
     get = local.getItem
     with monkeypatch.context() as patched:
@@ -163,7 +163,7 @@ def test_an_append_that_fails_after_its_write_is_not_duplicated(
     assert storage.read("log", MOST) == "x" * long + "yz"
 
 
-def test_renaming_moves_no_text(storage: BrowserBackend, local: FakeLocalStorage) -> None:
+def test_a_rename_does_not_write_the_text_again(storage: BrowserBackend, local: FakeLocalStorage) -> None:
     storage.write("save", "x" * 50_000)
     local.sets.clear()
     storage.rename("save", "done")
@@ -197,7 +197,7 @@ def test_a_claim_holds_others_off_until_it_expires(page: Page) -> None:
 
 
 def test_an_unfinished_move_is_finished_before_the_next_one(page: Page) -> None:
-    """Otherwise its old key would hold a text again."""
+    """If the move were not finished first, its old key would hold a text again."""
     tab = page.tab()
     tab.write("run", "text")
     tab.write("own", "text")
@@ -207,7 +207,7 @@ def test_an_unfinished_move_is_finished_before_the_next_one(page: Page) -> None:
 
 
 def test_leftovers_of_closed_tabs_are_removed(page: Page) -> None:
-    """A tab that lists the texts removes them after a day, and nothing that is still in use."""
+    """A tab that lists the texts removes leftovers older than a day. It removes nothing that is still in use."""
     page.tab().write("save", "text")
     left = {"cart/#0-a/0": "one", "cart/#0-a/1": "two", "cart/#0-a/10": "ten", "cart/#5f0c2a/0": "of an old game"}
     page.local.items |= left

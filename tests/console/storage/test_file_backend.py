@@ -1,4 +1,4 @@
-"""Storage in files: no text is ever half written, whatever fails."""
+"""Storage in files: whatever fails, no text is damaged, and foreign files are left alone."""
 
 import errno
 import os
@@ -60,7 +60,7 @@ def test_a_new_text_is_on_the_disk_before_it_replaces_the_old_one(
     assert steps == ["fsync", "replace save by 'new'"]
 
 
-def test_a_killed_write_leaves_no_key_and_allows_the_next(store: Store, tmp_path: Path) -> None:
+def test_the_draft_of_a_killed_write_is_no_key_and_stops_no_write(store: Store, tmp_path: Path) -> None:
     (tmp_path / ".save.1.new").write_text("hal")
     assert store.keys() == ["save"]
     store.write("save", "new")
@@ -69,7 +69,7 @@ def test_a_killed_write_leaves_no_key_and_allows_the_next(store: Store, tmp_path
 
 @pytest.mark.parametrize(("age", "left"), [(DRAFTS_LAST + 5, False), (DRAFTS_LAST - 5, True), (-1000, True)])
 def test_drafts_of_a_killed_game_are_removed_at_the_next_start(age: int, left: bool, tmp_path: Path) -> None:
-    """Drafts that another window may be writing stay. A draft that cannot be removed does not stop the others."""
+    """Young drafts stay, because another window may be writing them. A draft that cannot be removed is passed over."""
     (tmp_path / f".a-folder{DRAFT}").mkdir()
     (tmp_path / f".a-link{DRAFT}").symlink_to(f".a-link{DRAFT}")
     drafts = [tmp_path / name for name in (".save.1.new", ".run.2.3.new", ".x.4.new")]
@@ -103,7 +103,7 @@ def test_reasons_of_failures_are_plain(number: int, reason: str, store: Store, m
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
 def test_appending_to_a_full_disk_gives_a_plain_error(store: Store, tmp_path: Path) -> None:
-    """This needs no patch: every write to /dev/full fails."""
+    """The failure is real: every write to /dev/full fails."""
     (tmp_path / "log").symlink_to("/dev/full")
     with pytest.raises(StoreError, match=r"^Can't be saved: the disk is full\.$"):
         store.append("log", "more")
@@ -125,7 +125,7 @@ def test_an_append_that_is_cut_short_is_undone(store: Store, tmp_path: Path, mon
 
 
 def fail_once(function: str, number: int, patch: pytest.MonkeyPatch) -> None:
-    """Do the call, but report a failure the first time."""
+    """Let the next call of `os.function` do its work and then raise an OSError. Later calls work as usual."""
     real = getattr(os, function)
 
     def fail(*args: object) -> object:
@@ -140,7 +140,7 @@ def fail_once(function: str, number: int, patch: pytest.MonkeyPatch) -> None:
 def test_an_append_that_reported_failure_is_not_duplicated(
     function: str, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The next attempt replaces whatever was written."""
+    """The next append replaces whatever the first has written."""
     fail_once(function, errno.EIO, monkeypatch)
     with pytest.raises(StoreError, match="input/output error"):
         store.append("save", "er")
@@ -152,7 +152,7 @@ def test_an_append_that_reported_failure_is_not_duplicated(
 def test_a_partly_written_piece_is_removed_now_or_later(
     taken_back: bool, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The disk has room for two letters, and may even refuse to truncate them."""
+    """The disk has room for two letters only. In one case, these cannot be removed at once either."""
     write = os.write
     with monkeypatch.context() as patch:
         patch.setattr(os, "write", lambda file, piece: write(file, piece[:2]))
@@ -169,7 +169,7 @@ def test_a_partly_written_piece_is_removed_now_or_later(
 def test_a_text_that_is_renamed_between_open_and_write_is_gone(
     at: str, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Some systems have no lock that prevents the rename. The append creates no new file, and damages no text."""
+    """Not every system has a lock that prevents the rename. The append makes no new file and damages no text."""
     real = getattr(os, at)
 
     def rename(*args: Any) -> Any:
@@ -186,7 +186,7 @@ def test_a_text_that_is_renamed_between_open_and_write_is_gone(
 
 
 def test_a_late_append_of_the_former_owner_is_removed(store: Store, tmp_path: Path) -> None:
-    """The append of the former owner raised Gone, so its text must not stay."""
+    """For the former owner, that append has failed with Gone, so its letters must not stay in the text."""
     assert store.acquire("save", "own") == "old"
     with (tmp_path / "own").open("a") as file:
         file.write(" and late")
@@ -205,7 +205,7 @@ def test_a_text_that_another_program_shortened_is_gone(store: Store, tmp_path: P
 def test_a_text_cannot_be_acquired_during_an_append(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another window gets an error. When it tries again after the append, it gets the whole text."""
+    """Another window gets an error during the append. After the append, it gets the whole text."""
     other, write, told = Store("cart", tmp_path), os.write, list[str]()
 
     def acquire_meanwhile(file: int, piece: bytes) -> int:
@@ -222,7 +222,7 @@ def test_a_text_cannot_be_acquired_during_an_append(
 
 
 def test_a_disk_without_locks_can_be_used(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some network disks are like this."""
+    """Some network disks have no locks."""
     monkeypatch.setattr(pytest.importorskip("fcntl"), "flock", fail_with(errno.ENOLCK))
     store.append("save", "er")
     assert store.acquire("save", "own") == "older"
@@ -231,7 +231,7 @@ def test_a_disk_without_locks_can_be_used(store: Store, monkeypatch: pytest.Monk
 
 
 def test_a_missing_folder_is_reported(store: Store, tmp_path: Path) -> None:
-    """The message does not blame another window. If the folder returns, everything works again."""
+    """The message does not speak of another window. Once the folder is back, the store works again."""
     tmp_path.rename(tmp_path.with_name("away"))
     for use in (partial(store.write, text="new"), partial(store.append, text="er"), store.flush):
         with pytest.raises(StoreError, match=r"^Can't be saved: the folder is gone\.$"):
@@ -250,7 +250,7 @@ def test_an_unreadable_file_is_not_reported_as_a_read_only_folder(
 
 
 def test_flush_reaches_the_file_and_its_folder(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The text and its name are flushed."""
+    """The file holds the text, and the folder holds its name."""
     flushed: list[tuple[int, int]] = []
     monkeypatch.setattr(os, "fsync", lambda file: flushed.append((os.fstat(file).st_dev, os.fstat(file).st_ino)))
     store.flush("save")
@@ -259,7 +259,7 @@ def test_flush_reaches_the_file_and_its_folder(store: Store, tmp_path: Path, mon
 
 
 def test_a_folder_that_cannot_be_flushed_is_no_error(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some network drives cannot do that."""
+    """Some network disks cannot flush folders."""
     fsync = os.fsync
 
     def only_files(file: int) -> None:
@@ -281,7 +281,10 @@ def test_a_failing_disk_is_reported_when_flushing(store: Store, monkeypatch: pyt
 
 
 def foreign_entries(folder: Path) -> list[str]:
-    """Create a pipe, a folder, broken and circular links, a socket, and a device if possible; return their names."""
+    """Make a folder, a circular link and a broken link, pipes and a link to a device, and return their names.
+
+    Pipes and the link to a device are made only where the system has them.
+    """
     (folder / "run.folder").mkdir()
     (folder / "run.loop").symlink_to("run.loop")
     (folder / "run.nowhere").symlink_to("nothing")

@@ -1,4 +1,4 @@
-"""Two pages of one host in one localStorage."""
+"""Pages of one host share a localStorage, but not their saves."""
 
 import pytest
 
@@ -11,7 +11,7 @@ MOST = 1000
 
 
 def at(local: FakeLocalStorage, place: str) -> BrowserBackend:
-    """Return the storage of a page at that place."""
+    """Return the storage of a page at `place`, the path of its address."""
     return BrowserBackend("cart", lambda: local, place=lambda: place)
 
 
@@ -29,7 +29,7 @@ def test_two_pages_keep_separate_saves(local: FakeLocalStorage) -> None:
 
 
 def test_a_page_without_a_place_keeps_its_own_saves(local: FakeLocalStorage) -> None:
-    """It shares nothing with a page that has a place."""
+    """Pages that have a place do not share its saves."""
     at(local, "").write("run", "no place")
     at(local, "one").write("run", "one")
     assert [at(local, place).read("run", MOST) for place in ("", "one", "two")] == ["no place", "one", None]

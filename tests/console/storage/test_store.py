@@ -1,4 +1,4 @@
-"""The store: the same guarantees for files and for the browser, and the errors of each."""
+"""The store: each guarantee holds in files as well as in the browser."""
 
 import sys
 from functools import partial
@@ -15,7 +15,7 @@ from ...helpers.fake_browser import FakeLocalStorage
 
 @pytest.fixture
 def local(monkeypatch: pytest.MonkeyPatch) -> FakeLocalStorage:
-    """Return the browser's storage, as far as a store uses it."""
+    """Return a fake of the browser's storage, which stores use from now on."""
     made = FakeLocalStorage()
     monkeypatch.setattr(sys, "platform", "emscripten")
     monkeypatch.setattr(local_storage, "run_js", {"localStorage": made}.__getitem__)
@@ -30,7 +30,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
 
 
 def store_folder(store: Store) -> Path | None:
-    """Return the folder in which another store finds the same texts; None in the browser."""
+    """Return the folder of a store, so that another store finds the same texts; None in the browser."""
     return getattr(store._backend, "_folder", None)
 
 
@@ -103,7 +103,7 @@ def test_copy_aside_keeps_the_original(store: Store) -> None:
 
 
 @pytest.mark.parametrize("length", [5, 4095, 4096, 4097, 20_000])
-def test_take_returns_the_text_and_renames_it(length: int, store: Store) -> None:
+def test_acquire_returns_the_text_and_renames_it(length: int, store: Store) -> None:
     store.write("run", "x" * (length - 1))
     store.append("run", "y")
     assert store.acquire("run", "own") == "x" * (length - 1) + "y"
@@ -140,7 +140,7 @@ def test_a_text_that_is_too_long_is_not_read(most: int, store: Store) -> None:
     assert store.keys() == ["save"]
 
 
-def test_a_store_that_lost_a_text_cannot_restore_its_key(store: Store) -> None:
+def test_a_store_cannot_bring_back_a_key_that_another_has_acquired(store: Store) -> None:
     other = Store("cart", store_folder(store))
     store.write("run", "begin")
     other.acquire("run", "own")
@@ -151,7 +151,7 @@ def test_a_store_that_lost_a_text_cannot_restore_its_key(store: Store) -> None:
     assert store.keys() == ["own"] and store.read("own") == "begin"
 
 
-def test_flush_works_and_a_new_store_has_no_strangers(store: Store) -> None:
+def test_a_text_can_be_flushed_and_is_no_foreign_entry(store: Store) -> None:
     store.write("save", "text")
     store.flush("save")
     assert store.foreign_entries() == []

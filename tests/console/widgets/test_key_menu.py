@@ -1,4 +1,4 @@
-"""The menu of keys: bindings, clashes, defaults, and an exit that works with any bindings."""
+"""The menu of keys: changing the bindings, clashes, defaults, and keys that work with any bindings."""
 
 import pytest
 import pyxel
@@ -21,7 +21,7 @@ class KeyChooser:
         self.changes += 1
 
     def frames(self, count: int = 1) -> None:
-        """Advance some frames."""
+        """Advance `count` frames."""
         for _ in range(count):
             pyxel.flip()
             self.pad.update()
@@ -42,7 +42,7 @@ class KeyChooser:
 
     @property
     def lines(self) -> list[str]:
-        """Return the lines of the page."""
+        """Return the lines of the menu's current page."""
         return [entry.row.text for entry in self.screen.menu.entries]
 
     def choose(self, label: str) -> None:
@@ -63,7 +63,7 @@ class KeyChooser:
 
 @pytest.fixture
 def chooser(pad: Pad) -> KeyChooser:
-    """Return a player at the first page."""
+    """Return a player at the first page of the menu."""
     return KeyChooser(pad)
 
 
@@ -88,7 +88,7 @@ def test_a_key_is_added_to_any_button(button: Button, chooser: KeyChooser) -> No
 
 
 @pytest.mark.parametrize("key", [pyxel.KEY_F12, pyxel.KEY_LSHIFT, pyxel.KEY_KP_0, pyxel.GAMEPAD1_BUTTON_RIGHTSHOULDER])
-def test_any_key_and_any_pad_button_will_do(key: int, chooser: KeyChooser) -> None:
+def test_any_key_and_any_gamepad_button_can_be_added(key: int, chooser: KeyChooser) -> None:
     chooser.add(Button.O, key)
     assert chooser.pad.bindings.button(key) is Button.O
 
@@ -121,7 +121,7 @@ def test_the_last_key_of_a_button_cannot_be_removed(chooser: KeyChooser) -> None
 
 
 def test_the_key_that_is_added_does_nothing_else(chooser: KeyChooser) -> None:
-    """It does nothing when it goes down, nor while it stays down."""
+    """The key moves no cursor when it goes down, and none while it is held."""
     chooser.choose("Ⓞ")
     chooser.choose("add a key")
     pyxel.flip()
@@ -152,7 +152,7 @@ def test_defaults_restore_the_original_keys(chooser: KeyChooser) -> None:
 
 
 def bind_worst_keys(chooser: KeyChooser) -> None:
-    """Bind the keys that always work here to other buttons, and leave each button one remote key."""
+    """Bind the keys of SAFE to the wrong buttons, and give each needed button a single unusual key."""
     far = iter(sorted(KEYBOARD_KEYS - {key for keys in KEYS.values() for key in keys}))
     bindings = chooser.pad.bindings
     for button in NEEDED:
@@ -165,7 +165,7 @@ def bind_worst_keys(chooser: KeyChooser) -> None:
         bindings.bind(button, key)
 
 
-def test_arrows_enter_and_escape_always_work_here(chooser: KeyChooser) -> None:
+def test_arrows_enter_and_escape_always_work_in_this_menu(chooser: KeyChooser) -> None:
     bind_worst_keys(chooser)
     chooser.frames()
     chooser.press(pyxel.KEY_DOWN, pyxel.KEY_DOWN, pyxel.KEY_UP)
@@ -202,11 +202,11 @@ def test_a_click_ends_the_wait_for_a_key(chooser: KeyChooser) -> None:
 
 
 @pytest.mark.parametrize("key", sorted(BINDABLE.values()))
-def test_every_key_has_a_name_that_fits(key: int) -> None:
+def test_every_key_has_a_name_of_at_most_24_letters(key: int) -> None:
     assert 0 < len(shown_name(key)) <= 24
 
 
-def test_many_keys_scroll(chooser: KeyChooser) -> None:
+def test_a_button_with_many_keys_has_a_page_that_scrolls(chooser: KeyChooser) -> None:
     for key in sorted(KEYBOARD_KEYS - {key for keys in KEYS.values() for key in keys})[:30]:
         chooser.pad.bindings.bind(Button.O, key)
     chooser.choose("Ⓞ")

@@ -1,4 +1,4 @@
-"""Large letters: windows use them if they are wanted, and long texts scroll."""
+"""Large letters in windows: long lines are broken, and windows with many lines scroll."""
 
 from cart.console.widgets.line_layout import LARGE, is_large, set_large, wrapped_lines
 from cart.console.widgets.menu import Entry, Menu
@@ -47,7 +47,7 @@ def test_a_window_without_a_cursor_scrolls_by_itself_in_a_loop() -> None:
 
 
 def shown(window: Window) -> int:
-    """Return the number of lines shown at once."""
+    """Return the number of large lines that a window shows at once."""
     return (window.height - 2 * PADDING + 1) // (ROW_HEIGHT * LARGE)
 
 
@@ -78,7 +78,7 @@ def test_a_temporary_window_stays_until_its_last_line_was_shown() -> None:
     assert not brief.closing
 
 
-def test_a_window_keeps_to_its_greatest_height() -> None:
+def test_a_window_in_large_letters_keeps_to_its_greatest_height() -> None:
     assert Window(LONG, max_height=43).height == Window(LONG).height  # the limit applies only to large letters
     set_large(True)
     for tall, lines in ((23, 1), (39, 2), (55, 3)):
@@ -86,8 +86,8 @@ def test_a_window_keeps_to_its_greatest_height() -> None:
         assert window.height == tall and shown(window) == lines
 
 
-def test_a_note_gets_the_cursor_but_does_nothing() -> None:
-    """Otherwise a note could not be scrolled into view."""
+def test_in_large_letters_a_note_gets_the_cursor_but_does_nothing() -> None:
+    """If the cursor skipped notes, as in usual letters, a long note could not be scrolled into view."""
     chosen: list[int] = []
     entries = [Entry(words, read_only=True) for words in LONG] + [Entry("yes", lambda: chosen.append(1)), Entry("")]
     menu = Menu(entries, at=len(LONG))
@@ -101,7 +101,7 @@ def test_a_note_gets_the_cursor_but_does_nothing() -> None:
     assert menu.is_open and not chosen
 
 
-def test_rules_take_no_line_and_an_icon_narrows_only_its_own() -> None:
+def test_a_rule_takes_no_line_and_an_icon_narrows_only_its_own_row() -> None:
     lines = wrapped_lines(["pork pork pork", "", "pork pork pork"], 119, (10, 0, 0))
     assert {line.row for line in lines} == {0, 2}
     assert max(line.width for line in lines if line.row == 0) <= 109

@@ -1,4 +1,4 @@
-"""Menus: moving, choosing, turning and closing by keys and mouse, scrolling, large letters, and speech."""
+"""Menus: moving, choosing, turning and closing by keys and by mouse, scrolling, large letters and speech."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -20,7 +20,7 @@ Mouse = Callable[..., None]
 
 
 class Cart:
-    """A cart with a menu: a volume to turn and a game to give up. `heard` lists the sounds of the menu."""
+    """A cart with a menu, in which a volume can be turned and a game given up. `heard` lists the menu's sounds."""
 
     def __init__(self, stays: bool = False, shuts: bool = True) -> None:
         self.volume = 2
@@ -54,7 +54,7 @@ def press(pad: Pad) -> Press:
 
 
 def numbered(count: int, most: int | None = None) -> tuple[Menu, list[int]]:
-    """Return a menu with that many lines, and a list that collects the numbers of chosen ones."""
+    """Return a menu of `count` lines that shows at most `most`, and a list that collects the chosen numbers."""
     chosen: list[int] = []
     entries = [Entry(f"line {number}", partial(chosen.append, number)) for number in range(count)]
     return Menu(entries, stays_open=True, max_lines=most), chosen
@@ -72,7 +72,7 @@ def test_a_line_without_an_action_closes_the_menu(key: int, press: Press) -> Non
     assert cart.heard == ["back"]
 
 
-def test_choosing_closes_the_menu_first(press: Press) -> None:
+def test_a_menu_closes_before_the_action_of_the_chosen_line(press: Press) -> None:
     cart = Cart()
     press(cart.menu, pyxel.KEY_DOWN, pyxel.KEY_DOWN, pyxel.KEY_RETURN)
     assert cart.given_up_while_open is False
@@ -179,7 +179,7 @@ def test_changing_the_lines_keeps_the_cursor_if_possible(press: Press) -> None:
 
 
 def white_columns(picture: Picture) -> list[int]:
-    """Return the leftmost white pixel of each row that has one."""
+    """Return the x of the leftmost white pixel of each row that has one."""
     return [row.index("7") for row in picture(0, 0, 128, 128) if "7" in row]
 
 
@@ -207,7 +207,7 @@ SHOWN = 14
 
 
 def shown(monkeypatch: pytest.MonkeyPatch, menu: Menu) -> list[str]:
-    """Return the drawn lines, and check that they are on the screen."""
+    """Return the lines of the menu that are drawn, and check that all texts are on the screen."""
     said: list[str] = []
 
     def text(x: float, y: float, text: str, colour: int) -> None:
@@ -222,12 +222,12 @@ def shown(monkeypatch: pytest.MonkeyPatch, menu: Menu) -> list[str]:
 
 
 def names(first: int, last: int) -> list[str]:
-    """Return the lines with these numbers."""
+    """Return the lines from number `first` up to, but without, number `last`."""
     return [f"line {number}" for number in range(first, last)]
 
 
 def test_a_menu_of_twenty_lines_scrolls(press: Press, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It scrolls as little as possible as the cursor goes down, up, and around."""
+    """The menu scrolls only as far as the cursor needs, which goes down, up, and round from end to end."""
     menu, chosen = numbered(LINES)
     assert shown(monkeypatch, menu) == names(0, SHOWN)
     press(menu, *[pyxel.KEY_DOWN] * SHOWN)
@@ -244,7 +244,7 @@ def test_a_menu_of_twenty_lines_scrolls(press: Press, monkeypatch: pytest.Monkey
 
 
 def arrows(menu: Menu, picture: Picture) -> tuple[bool, bool]:
-    """Whether its frame has an arrow above, and whether it has one below."""
+    """Return whether the menu's frame has an arrow at its top, and whether it has one at its bottom."""
     pyxel.cls(0)
     menu.draw()
     window = menu.window
@@ -278,7 +278,7 @@ def test_a_menu_may_show_fewer_lines_than_fit(press: Press, monkeypatch: pytest.
 
 @pytest.fixture
 def mouse(pad: Pad) -> Iterator[Mouse]:
-    """Return a function that moves the mouse to a pixel, and clicks or turns the wheel there, for one frame."""
+    """Yield a function that moves the mouse to a pixel, and may click or turn the wheel in the same frame."""
 
     def move(menu: Menu, x: float, y: float, click: bool = False, wheel: int = 0) -> None:
         pyxel.flip()
@@ -294,7 +294,7 @@ def mouse(pad: Pad) -> Iterator[Mouse]:
     pyxel.set_mouse_pos(0, 127)
 
 
-def test_the_mouse_moves_the_cursor_only_while_it_moves(press: Press, mouse: Mouse) -> None:
+def test_a_mouse_at_rest_does_not_move_the_cursor(press: Press, mouse: Mouse) -> None:
     menu, chosen = numbered(4)
     mouse(menu, 0, 0)  # the first position does not count as a move
     mouse(menu, menu.window.x + 10, menu.window.row_y(2) + 2)
@@ -310,7 +310,7 @@ def test_a_click_chooses_the_line_under_the_mouse(mouse: Mouse) -> None:
 
 
 def test_a_click_turns_a_line_back_at_its_left_and_forward_at_its_right(pad: Pad, mouse: Mouse) -> None:
-    """The effect of a click is announced before it happens."""
+    """The pad tells the effect of a click before the click."""
     cart = Cart(stays=True)
     window = cart.menu.window
     y, middle = window.row_y(1) + 2, window.x + window.width / 2
@@ -335,12 +335,12 @@ def test_a_menu_is_large_if_large_text_is_on() -> None:
 
 
 def test_speech_tells_notes_and_the_number_of_the_line() -> None:
-    """A single line to choose has no number."""
+    """A line has no number if it is the only one that can be chosen."""
     entries = [Entry("a note", read_only=True), Entry("one"), Entry(""), Entry("two")]
     assert Menu(entries, at=3).aloud() == ["a note", "two   line 2/2"]
     assert Menu(entries[:2], at=1).aloud() == ["a note", "one"]
 
 
-def test_a_turn_wraps_and_an_unknown_choice_counts_as_the_first() -> None:
+def test_the_next_choice_wraps_and_an_unknown_one_counts_as_the_first() -> None:
     assert [next_choice("abc", now, 1) for now in "abcx"] == ["b", "c", "a", "b"]
     assert [next_choice("abc", now, -1) for now in "abcx"] == ["c", "a", "b", "c"]

@@ -1,4 +1,4 @@
-"""Windows: size, place, scrolling and closing."""
+"""Windows: their size, place, columns, scrolling and closing."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def test_a_window_never_leaves_the_screen(x: int, y: int) -> None:
 
 @pytest.mark.parametrize("lines", [1, 2, 3, 5])
 def test_a_window_can_be_level_with_a_line_beside_it(lines: int) -> None:
-    """The first line if the window fits, else the last one."""
+    """The window's first line is level with it if the window then fits, else its last line is."""
     for y in range(10, 90, 4):
         window = Window(["line"] * lines, row_height=8)
         window.put_level(y, lowest=100)
@@ -48,7 +48,7 @@ def test_a_window_can_be_level_with_a_line_beside_it(lines: int) -> None:
 
 @pytest.mark.parametrize(("cursor", "icon"), [(None, 0), (0, ICON_WIDTH)])
 def test_tabs_make_columns(monkeypatch: pytest.MonkeyPatch, cursor: int | None, icon: int) -> None:
-    """Each is as wide as its widest text, not counting texts at the end of a line."""
+    """A column is as wide as its widest text. A text at the end of its line does not count."""
     lines = ["i\tmm\tx", "mmm\ti\tyy", "a line of one column", "", "m\tm"]
     rows = [Row(line, icon=(lambda x, y: None) if icon else None) for line in lines]
     window = Window(rows, x=0, y=0, cursor=cursor)
@@ -65,7 +65,7 @@ def test_tabs_make_columns(monkeypatch: pytest.MonkeyPatch, cursor: int | None, 
 
 
 def test_a_long_window_scrolls(monkeypatch: pytest.MonkeyPatch) -> None:
-    """This also holds without a cursor. Scrolling ends at the last line."""
+    """The window has no cursor and still scrolls. Scrolling ends at the first and at the last line."""
     window = Window([f"{number}" for number in range(30)])
     assert window.height <= 128 - 4
     drawn: list[str] = []

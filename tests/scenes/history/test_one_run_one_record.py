@@ -1,4 +1,4 @@
-"""Runs stay single when saves are merged, and a day's first action decides which attempt counts."""
+"""Saves that are merged list each run once. The first action of a day decides which attempt counts."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -34,14 +34,14 @@ def desk(driver: Driver, clock: Clock) -> Desk:
 
 
 def listed(driver: Driver) -> list[str]:
-    """Return the actions of each unfinished run, then of each finished run, as one text per run."""
+    """Return one text for each run, with its actions: first the unfinished runs, then the finished ones."""
     store = driver.context.store
     keys = [key for kind in (RUN, DONE) for key in keys_of(store, kind)]
     return [" ".join(map(str, parse_recording(store.read(key) or "").actions)) for key in keys]
 
 
 def begin(driver: Driver, line: str, presses: str) -> None:
-    """Begin a run from the title, play, and leave it."""
+    """Begin a run by a line of the title, press buttons, and leave the run."""
     driver.choose(line)
     driver.press(presses)
     leave(driver)
@@ -89,7 +89,7 @@ def test_an_older_file_does_not_give_a_day_a_second_try(desk: Desk, driver: Driv
 
 
 def test_a_newer_file_replaces_the_older_state_of_a_run(desk: Desk, driver: Driver) -> None:
-    """The run continues from the newer state. A window with the older state leaves the run."""
+    """The run continues from the newer state. A window that still shows the older state closes the run."""
     desk.show("A")
     begin(driver, "new climb", "up up")
     old = write_file(driver)
@@ -119,7 +119,7 @@ def first_tries(driver: Driver) -> list[str]:
 
 
 def test_an_attempt_played_after_another_window_is_practice(desk: Desk, driver: Driver, words: Words) -> None:
-    """It was begun first, but another attempt acted first. Its label changes with its first action."""
+    """Window A began its attempt first, but window B acted first. The label in A changes with its first action."""
     desk.show("A")
     driver.choose(TODAY)
     assert COUNTS in words()
@@ -140,7 +140,7 @@ def test_an_attempt_played_after_another_window_is_practice(desk: Desk, driver: 
 
 
 def test_the_attempt_that_acts_first_counts_in_any_window(desk: Desk, driver: Driver) -> None:
-    """The window that was opened last acts first here."""
+    """In this test, window C is the last to begin its attempt and the first to act."""
     for window in "ABC":
         desk.show(window)
         driver.choose(TODAY)
@@ -206,7 +206,7 @@ def test_a_run_that_began_first_but_ended_last_keeps_its_summary(desk: Desk, dri
 
 
 def test_a_second_attempt_of_the_day_is_offered_as_practice(desk: Desk, driver: Driver) -> None:
-    """This holds while the first attempt is unfinished, and after a file of saves is read."""
+    """The title offers it while the first attempt is unfinished. Reading an older file of saves adds no run."""
     desk.show("A")
     begin(driver, TODAY, "up")
     old = write_file(driver)

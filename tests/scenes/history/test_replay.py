@@ -1,4 +1,4 @@
-"""Replays: their pauses, their looks, and looking around in them."""
+"""Replays: their pauses, their pictures, and looking around in them."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -37,7 +37,7 @@ def replay_after(driver: Driver, presses: str) -> Replay:
 
 
 def test_a_replay_pauses_between_actions(driver: Driver) -> None:
-    """The pause makes a replay easy to follow. A step takes 8 frames; the last is the first of the pause."""
+    """The pause makes a replay easy to follow. A step takes 8 frames. Its last frame is the first of the pause."""
     replay = replay_after(driver, "up up left right up")
     frames: list[int] = []
     for frame in range(120):
@@ -61,7 +61,7 @@ def test_a_replay_shows_the_count_of_its_actions(driver: Driver, words: Words) -
 def test_a_replay_is_calm_when_the_player_asked_for_calm(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, calm: bool
 ) -> None:
-    """The same fight is shown with and without shaking, stars and dust."""
+    """The same fight is shown with shaking, stars and dust, or with none of them."""
     fight = scenario("#####\n#@H.#\n#####", hp=30)
     context = driver.reset()
     context.settings["calm"] = int(calm)
@@ -80,7 +80,7 @@ def test_a_replay_is_calm_when_the_player_asked_for_calm(
     assert (puffs == 0) == calm
 
 
-def test_a_replay_shows_thoughts_and_floors_like_a_game(
+def test_a_replay_shows_thoughts_and_names_of_floors_like_a_run(
     driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Replays and runs are drawn by the same class."""
@@ -161,7 +161,7 @@ def test_a_replay_waits_while_the_log_is_open(driver: Driver, words: Words, way:
 
 
 def test_a_look_at_a_floor_change_waits_for_the_new_floor(driver: Driver) -> None:
-    """The press comes between two floors, while the replay is sped up."""
+    """The player asks to look between two floors, while the replay is sped up."""
     game = cart.new_game(7)
     while game.number == 0:
         way = next_step(game, GoTo(next(bits(game.floor.cells_of(EXIT)))))
@@ -180,7 +180,7 @@ def test_a_look_at_a_floor_change_waits_for_the_new_floor(driver: Driver) -> Non
 
 
 def test_looking_around_in_a_replay_hides_its_label(driver: Driver, words: Words) -> None:
-    """There is little room beside the window, so the label would cover the HP box."""
+    """The window leaves so little room that the label would cover the HP box."""
     replay_after(driver, "up up left right up up")
     driver.press("left")
     driver.frames(30)

@@ -1,4 +1,4 @@
-"""The list of runs: continuing a run, replaying a finished run, and watching a floor grow."""
+"""Continuing a run, the list of runs, replaying a finished run, and watching a floor grow."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,7 @@ def restart_program(driver: Driver) -> None:
 
 
 def leave(driver: Driver, *ways: str) -> None:
-    """Leave the run by the pause menu, choosing these lines."""
+    """Leave the run for the title by choosing the lines `ways` in the pause menu."""
     driver.press("menu")
     for way in ways:
         driver.choose(way)
@@ -34,7 +34,7 @@ def leave(driver: Driver, *ways: str) -> None:
 
 
 def leave_for_the_title(driver: Driver) -> None:
-    """Leave the run by the line of the pause menu that keeps it."""
+    """Leave the run by the line of the pause menu that saves it."""
     leave(driver, "save and quit")
 
 
@@ -56,7 +56,7 @@ def test_a_run_continues_after_the_program_starts_again(driver: Driver, end: Cal
     assert len(driver.game.history) == len(left.history) + 1
 
 
-def test_a_run_given_up_is_listed_and_its_window_covers_the_list(driver: Driver, words: Words) -> None:
+def test_a_run_given_up_is_listed_and_its_menu_covers_the_list(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
     driver.press("up up")
     leave(driver, "give up", "give up: the run ends")
@@ -83,7 +83,7 @@ def test_a_run_given_up_is_listed_and_its_window_covers_the_list(driver: Driver,
 def test_the_history_tells_how_each_run_ended(
     driver: Driver, words: Words, rows: str, number: int, press: str, end: str
 ) -> None:
-    """A line has the floor and the killer. The hint below names the buttons."""
+    """The line of a run names the floor and the killer, or says "won!". The hint below names the buttons."""
     driver.start(scenario(rows, number=number, hp=1).game)
     driver.press(press)
     assert isinstance(driver.scene, EndScreen)
@@ -161,7 +161,7 @@ def test_a_lost_run_cannot_be_continued(driver: Driver) -> None:
     store = driver.context.store
     driver.tap("X")
     assert driver.game.over
-    assert keys_of(store, RUN) == []  # saved before the death is shown, so the run cannot be resumed
+    assert keys_of(store, RUN) == []  # the end is saved before the death is shown, so the run cannot be resumed
     assert len(keys_of(store, DONE)) == 1
 
 

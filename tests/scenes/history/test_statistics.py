@@ -47,7 +47,7 @@ def give_up(driver: Driver) -> None:
 
 
 def test_statistics_are_counted_for_each_mode(driver: Driver) -> None:
-    """A streak ends with a run that was lost or given up. Practice does not count."""
+    """A run that was lost or given up ends a streak of wins. Practice runs do not count."""
     store = driver.reset().store
     for number, end in enumerate(("9.won", "9.won", "4.crab", "9.won", "9.won", "9.won", "2.left", "9.won")):
         put(store, number, end)
@@ -78,7 +78,7 @@ def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> No
 
 @pytest.mark.parametrize(("end", "best"), [("3.onion", "Bakery"), ("2.crab", "2/8"), ("9.won", "won")])
 def test_the_best_floor_is_named_where_the_name_fits(driver: Driver, words: Words, end: str, best: str) -> None:
-    """Otherwise the table says how many of the floors the player reached. A floor is never a bare number."""
+    """Where the name does not fit, the table says how many floors of how many were reached, such as "2/8"."""
     put(driver.reset().store, 1, end, "classic" if best == "Bakery" else "daily")
     driver.context.open.title()
     driver.context.open.statistics()
@@ -86,8 +86,8 @@ def test_the_best_floor_is_named_where_the_name_fits(driver: Driver, words: Word
     assert best in words() and not any(re.match(r"floor \d", word) for word in words())
 
 
-def test_the_strip_of_days_shows_how_each_day_ended(driver: Driver) -> None:
-    """The pictures of a day without a run, a win, a far loss and an early loss all differ."""
+def test_the_strip_of_days_shows_how_each_daily_run_ended(driver: Driver) -> None:
+    """A day without a run, one with a win, one with a late loss and one with an early loss all look different."""
     store, today = driver.reset().store, datetime.now(UTC).date()
     pictures = []
     for number, end in enumerate(("", "9.won", "8.ham", "2.crab")):
@@ -126,9 +126,9 @@ def test_a_damaged_ledger_is_rebuilt(how: str, driver: Driver) -> None:
 
 
 def test_unusable_recordings_are_listed_without_a_retry(driver: Driver) -> None:
-    """The first is unreadable, the second has an unknown name, and the third has other rules.
+    """The first recording is unreadable, the second is empty, and the third was made under other rules.
 
-    Only the third's seed is known.
+    Only the seed of the third is known.
     """
     store = driver.reset().store
     store.write(f"{DONE}20260101-000000-a.4.crab", "\0" * 300)
@@ -169,7 +169,7 @@ def test_a_finished_run_offers_its_seed_again(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("has", [True, False])
-def test_a_seed_is_copied_or_shown_if_there_is_no_clipboard(
+def test_a_seed_is_copied_or_without_a_clipboard_shown(
     has: bool, driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     taken: list[str] = []
@@ -219,7 +219,7 @@ def test_in_a_browser_a_link_is_copied_instead_of_the_seed(driver: Driver, monke
 
 
 def test_the_first_run_of_a_day_counts_and_later_ones_are_practice(driver: Driver) -> None:
-    """A second run is practice even while the first is unfinished."""
+    """A second run is practice even if the first is still unfinished."""
     driver.title()
     store = driver.context.store
     driver.choose(MODES["daily"].label)
@@ -275,7 +275,7 @@ def test_playing_again_after_a_daily_run_replays_that_day_as_practice(driver: Dr
     assert (driver.game.seed, driver.game.mode) == (game.seed, "daily")
 
 
-def test_a_daily_run_in_another_window_takes_the_day(driver: Driver) -> None:
+def test_an_unfinished_daily_run_takes_its_day(driver: Driver) -> None:
     store = driver.reset().store
     assert not is_day_begun(store, 20260102, "daily")
     store.write(f"{RUN}20260102-000000-a", recording_of(cart.new_game(20260102, "daily")))
@@ -286,7 +286,7 @@ def test_a_daily_run_in_another_window_takes_the_day(driver: Driver) -> None:
 
 
 def test_a_finished_run_leaves_a_summary_file(driver: Driver) -> None:
-    """It has seed, mode, floor, kills by kind, gear, cause of death and the last events."""
+    """The file tells the seed, mode, floor, kills by kind, gear, cause of death and last events."""
     store, game = driver.reset().store, finished_game(3)
     how = game.cause.replace(" ", "-")
     store.write(f"{DONE}20260101-101500-abcdef.{game.number}.{how}", recording_of(game))

@@ -1,4 +1,4 @@
-"""The crash page, and what is saved when the game raises an error."""
+"""The crash page, and the run and the report that are saved when the game raises an error."""
 
 from collections.abc import Callable, Iterator
 
@@ -19,7 +19,7 @@ Words = Callable[[], list[str]]
 
 @pytest.fixture
 def player(driver: Driver) -> Iterator[Driver]:
-    """Yield a driver of the app as players run it, with its crash page enabled."""
+    """Yield a driver of the app as players run it: with the crash page enabled."""
     driver.app.catches_errors, driver.app._crash_page = True, None
     yield driver
     driver.app.catches_errors, driver.app._crash_page = False, None
@@ -58,7 +58,7 @@ def test_after_a_crash_page_the_run_continues(
     assert isinstance(player.scene, Play) and player.game.digest() == left
 
 
-def test_the_crash_page_handles_several_crashes(player: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_run_continues_after_each_of_several_crashes(player: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     player.start(cart.new_game(7))
     player.press("up")
     for _ in range(3):
@@ -110,7 +110,7 @@ def test_the_crash_page_reports_a_full_disk(player: Driver, words: Words, monkey
     assert "the disk is full" in said and all(word in said for word in BEHIND.split())
 
 
-def test_old_crash_reports_are_deleted_and_long_ones_cut(player: Driver) -> None:
+def test_old_crash_reports_are_deleted_and_long_reports_are_cut(player: Driver) -> None:
     store = player.reset().store
     for number in range(9):
         store.write(f"{CRASH}20260101-00000{number}.txt", "")
@@ -120,7 +120,7 @@ def test_old_crash_reports_are_deleted_and_long_ones_cut(player: Driver) -> None
 
 
 def test_without_the_crash_page_errors_are_raised(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests and measurements must see the error."""
+    """Tests and measuring tools must see the error."""
     driver.start(cart.new_game(7))
     with pytest.raises(RuntimeError, match="oven"):
         break_it(driver, monkeypatch, "update")

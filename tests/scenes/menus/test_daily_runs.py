@@ -1,4 +1,4 @@
-"""Daily climb and daily expedition: each is begun from the title, counts once, and has its own strip of days."""
+"""The daily climb and the daily expedition. Each counts once a day and has its own strip of days."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -65,7 +65,7 @@ def test_the_daily_expedition_counts_once_a_day(driver: Driver, words: Words) ->
     assert climb.key == first and counted_days(finished_runs(store), "daily") == {}
 
 
-def test_the_daily_climb_still_counts_after_the_expedition(driver: Driver, words: Words) -> None:
+def test_the_daily_climb_still_counts_after_the_daily_expedition(driver: Driver, words: Words) -> None:
     driver.title()
     begin(driver)
     give_up(driver)
@@ -93,7 +93,7 @@ def test_menus_and_end_screen_name_the_daily_expedition(driver: Driver, words: W
 
 
 def lose_at_once(driver: Driver) -> None:
-    """End the current run as a death by a crab."""
+    """End the current run as if a crab had killed the piglet."""
     game, play = driver.game, driver.play
     game.over, game.cause = True, "crab"
     if play.journal is not None:
@@ -110,7 +110,7 @@ def test_the_mode_option_starts_the_daily_expedition(driver: Driver) -> None:
 
 
 def put(driver: Driver, mode: str, ago: int, how: str) -> None:
-    """Store a finished run of `ago` days ago."""
+    """Store a daily run of `mode` that was finished `ago` days ago."""
     day = datetime.now(UTC).date() - timedelta(days=ago)
     key = f"{DONE}{day:%Y%m%d}-10150{len(keys_of(driver.context.store, DONE))}-abcdef.{how}"
     driver.context.store.write(key, recording_of(cart.new_game(seed_of(day), mode)))
@@ -143,7 +143,7 @@ def test_speech_tells_the_days_of_both_daily_modes(driver: Driver) -> None:
     assert "Spice Attic: ham" in told[first + 1] and "won!" in told[second + 1]
 
 
-def test_an_unfinished_daily_expedition_takes_its_day(driver: Driver) -> None:
+def test_an_unfinished_daily_expedition_takes_only_its_own_day(driver: Driver) -> None:
     store = driver.reset().store
     store.write(f"{RUN}20260102-000000-a", recording_of(cart.new_game(20260102, DEEP)))
     assert is_day_begun(store, 20260102, DEEP) and not is_day_begun(store, 20260102, "daily")

@@ -1,4 +1,4 @@
-"""Messages and choices for runs whose saves are damaged, or open in another window."""
+"""Messages and choices for runs that are damaged, or open in another window."""
 
 import os
 from collections.abc import Callable
@@ -60,7 +60,7 @@ def test_an_unreadable_run_is_set_aside(driver: Driver, words: Words) -> None:
 
 @pytest.mark.parametrize("what", ["rename", "flush"])
 def test_a_run_whose_end_was_not_saved_shows_its_end_screen(what: str, driver: Driver, words: Words) -> None:
-    """A disk error while the end is saved is reported."""
+    """Continuing it saves the end. An error of the disk at that moment is reported."""
     store = driver.reset().store
     store.write(OLD, recording_of(finished_game(3)))
     FullDisk(store, what)
@@ -73,7 +73,7 @@ def test_a_run_whose_end_was_not_saved_shows_its_end_screen(what: str, driver: D
 
 @pytest.mark.parametrize("damage", [False, True])
 def test_a_run_that_cannot_be_opened_now_can_be_continued_later(damage: bool, driver: Driver, words: Words) -> None:
-    """The cause is reported and the run stays in the menu until the disk works again."""
+    """The cause is reported. The run stays in the menu and can be continued once the disk works again."""
     driver.start(cart.new_game(7))
     driver.press("up up")
     store = driver.context.store
@@ -106,8 +106,8 @@ def test_a_message_fits_the_screen_however_long_its_reason(reason: str, driver: 
 # --- another window
 
 
-def test_a_run_taken_by_another_window_is_left(driver: Driver, words: Words) -> None:
-    """A message leads to the title. From there the run can be continued in this window."""
+def test_a_run_that_another_window_takes_over_is_left(driver: Driver, words: Words) -> None:
+    """After a message, the first window shows the title. From there it can take the run back."""
     driver.start(cart.new_game(7))
     driver.press("up up")
     other = Store("porklike", driver.context.store._backend._folder)  # type: ignore[attr-defined]
@@ -121,8 +121,8 @@ def test_a_run_taken_by_another_window_is_left(driver: Driver, words: Words) -> 
     assert [str(action) for action in driver.game.history] == ["U", "U", "."]
 
 
-def test_a_run_taken_while_the_title_is_open_can_be_taken_back(driver: Driver, words: Words) -> None:
-    """Another window takes the run after the menu was built."""
+def test_a_run_taken_over_while_the_title_is_open_can_be_taken_back(driver: Driver, words: Words) -> None:
+    """Another window takes the run over after the title built its menu."""
     driver.start(cart.new_game(7))
     driver.press("up")
     title(driver)
@@ -139,7 +139,7 @@ def test_a_run_taken_while_the_title_is_open_can_be_taken_back(driver: Driver, w
 
 @pytest.mark.parametrize("ways", [["save and quit"], ["give up", "give up: the run ends"]])
 def test_a_run_without_an_action_is_not_saved(ways: list[str], driver: Driver) -> None:
-    """It is neither offered nor listed, and a full disk is no reason for a warning. One step later it is saved."""
+    """The run is neither offered nor listed, and a full disk causes no warning. A run with a step is saved."""
     store, disk = driver.reset().store, FullDisk(driver.context.store)
     title(driver)
     for steps, lines in (("", ["new climb", "today's climb"]), ("up", ["continue", "new climb"])):
@@ -155,7 +155,7 @@ def test_a_run_without_an_action_is_not_saved(ways: list[str], driver: Driver) -
 
 
 def test_the_title_continues_the_last_played_of_several_runs(driver: Driver, words: Words) -> None:
-    """The times in the runs' names do not matter."""
+    """The times in the keys of the runs do not matter."""
     store = driver.reset().store
     for seed, day in ((1, "20300101"), (2, "20200101")):
         store.write(f"{RUN}{day}-101500-aaaaaa", recording_of(cart.new_game(seed)))
@@ -178,8 +178,11 @@ def test_the_title_continues_the_last_played_of_several_runs(driver: Driver, wor
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
-def test_files_that_are_no_runs_are_listed_as_passed_over(driver: Driver, words: Words) -> None:
-    """These are pipes, a looping link, a folder, a huge file and undecodable names. Reading a pipe must not block."""
+def test_files_that_are_no_runs_are_listed_as_such(driver: Driver, words: Words) -> None:
+    """Among them are pipes, a looping link, a folder and undecodable names. Reading a pipe must not block.
+
+    A huge file and an empty one have names of runs. They are listed as runs, but cannot be watched.
+    """
     store = driver.reset().store
     store.keys()
     folder: Path = store._backend._folder  # type: ignore[attr-defined]
@@ -209,7 +212,7 @@ def test_files_that_are_no_runs_are_listed_as_passed_over(driver: Driver, words:
 
 
 def test_a_history_emptied_by_another_window_is_shown_as_empty(driver: Driver, words: Words) -> None:
-    """The title's menu was built before the runs were removed."""
+    """The title built its menu before the runs were removed."""
     store = driver.reset().store
     begun(store, 1).finish()
     title(driver)

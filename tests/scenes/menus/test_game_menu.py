@@ -1,4 +1,4 @@
-"""Ways out of the pause menu, the title and a replay, and the seed shown there."""
+"""Menus of a run, of a replay and of practice: their ways out, and the seed that they show."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,7 +17,7 @@ from tools.driver import Driver
 Words = Callable[[], list[str]]
 
 
-def test_the_pause_menu_shows_the_seed_and_two_ways_out(driver: Driver, words: Words) -> None:
+def test_the_pause_menu_shows_the_seed_and_two_ways_to_leave(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(5340869))
     driver.press("up menu")
     assert {"classic, seed 5340869", "save and quit", "give up"} <= set(words())
@@ -32,7 +32,7 @@ def test_the_pause_menu_shows_the_seed_and_two_ways_out(driver: Driver, words: W
 
 @pytest.mark.parametrize("practice", [False, True])
 def test_the_whole_pause_menu_fits_on_the_screen(driver: Driver, words: Words, practice: bool) -> None:
-    """The cursor skips the line with the seed, so it would never scroll there."""
+    """The cursor skips the line with the seed, so the menu would never scroll to that line."""
     leads = driver.reset().open
     if practice:
         leads.practice(partial(cart.practice, "hub"))

@@ -18,7 +18,7 @@ Words = Callable[[], list[str]]
 
 
 def page(words: Words, mode: str = "classic") -> int | None:
-    """Return the number of the page of a mode that is completely on the screen, or None."""
+    """Return the number of the page of `mode` that is shown, with all its lines. None if none is."""
     said, pages = words(), pages_for(mode)
     shown = [
         number for number, parts in enumerate(pages) if {line for part in parts for line in part.lines} <= set(said)
@@ -37,7 +37,7 @@ def test_each_page_fits(mode: str) -> None:
 
 @pytest.mark.parametrize("mark", ["asleep_mark", "stun_mark", "curse_mark", "bless_mark", "bides_mark"])
 def test_each_status_marker_stands_beside_its_word(mark: str) -> None:
-    """In a strip above a list, a stranger could not tell which is which."""
+    """If the markers stood in a strip above a list, a new player could not tell which is which."""
     parts = [part for page in pages_for("classic") for part in page if mark in part.strip]
     assert [part.beside for part in parts] == [True]
 
@@ -48,7 +48,7 @@ def test_the_cries_of_foes_are_explained(words: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_two_pages_of_the_modes_own_verbs_come_first(mode: str) -> None:
+def test_two_pages_about_the_modes_own_actions_come_first(mode: str) -> None:
     own, other = (WITH_BELT, WITH_BAG) if MODES[mode].rules.belt else (WITH_BAG, WITH_BELT)
     strips = [[part.strip for part in parts] for parts in pages_for(mode)]
     assert strips[:2] == [[part.strip for part in parts] for parts in own]
@@ -60,7 +60,7 @@ def test_two_pages_of_the_modes_own_verbs_come_first(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_only_modes_with_teamwork_explain_it(mode: str) -> None:
-    """Their pages also show the markers of foes that live in no other mode."""
+    """The pages of these modes also show the markers of foes that live in no other mode."""
     strips = {part.strip for parts in pages_for(mode) for part in parts}
     shown = TEAMWORK.strip in strips, any("leap" in strip for strip in strips)
     assert shown == (MODES[mode].rules.teamwork,) * 2
@@ -104,7 +104,7 @@ def test_closing_the_pages_leads_back_to_the_title(driver: Driver, words: Words,
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_the_pages_from_the_pause_are_about_the_mode(driver: Driver, words: Words, mode: str) -> None:
+def test_the_pause_menu_leads_to_the_pages_of_the_mode_of_the_run(driver: Driver, words: Words, mode: str) -> None:
     driver.start(cart.new_game(20261122, mode))
     driver.choose_paused("options")
     driver.choose("how to play")
@@ -121,7 +121,7 @@ def test_the_title_leads_to_the_pages_of_each_mode(driver: Driver, words: Words,
     assert isinstance(driver.scene, Title) and driver.pointed == "how to play"
 
 
-def test_the_cursor_starts_at_the_pages_of_the_mode_that_the_title_starts(driver: Driver, words: Words) -> None:
+def test_how_to_play_points_at_the_mode_that_the_title_would_start(driver: Driver, words: Words) -> None:
     driver.title()
     driver.choose("how to play")
     assert driver.pointed == MODES["classic"].label

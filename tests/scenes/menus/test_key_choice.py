@@ -1,4 +1,4 @@
-"""Keys that the player has chosen: they work, are saved, and can be reset."""
+"""Keys that the player has chosen: they work, are saved, and survive a full disk."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -45,7 +45,7 @@ def test_chosen_keys_work_and_survive_a_restart(driver: Driver, app: App) -> Non
 
 
 def start_again(app: App, folder: Path):  # type: ignore[no-untyped-def]
-    """Return the key bindings after a restart with `folder`."""
+    """Return the key bindings of an app that starts again with the saves in `folder`."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app, "data", folder)
         return app._fresh_context().pad.bindings

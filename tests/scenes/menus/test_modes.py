@@ -1,4 +1,4 @@
-"""Modes other than the classic climb: choosing them, and the places that name them."""
+"""Modes other than the classic climb: how they are chosen, and the screens that name them."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ def begin(driver: Driver, mode: str) -> None:
 
 
 def end(driver: Driver, won: bool) -> None:
-    """End the current run and show its end screen."""
+    """End the current run, as won or as lost to a crab, and show its end screen."""
     game = driver.game
     game.over, game.won, game.cause = True, won, "" if won else "crab"
     driver.context.open.end(game)
@@ -50,7 +50,7 @@ def test_a_mode_is_described_where_it_is_chosen(driver: Driver, words: Words, mo
     driver.frames(1)
     assert isinstance(driver.scene, Play) and driver.game.mode == mode
     assert driver.game.player.max_hp == MODES[mode].rules.hp
-    assert MODES[mode].label in words()  # shown again when the run begins
+    assert MODES[mode].label in words()  # the run begins with its mode's label
     driver.press("menu")
     assert driver.lines[-1].endswith(f", seed {driver.game.seed}") and driver.lines[-1][:5] == mode[:5]
 
@@ -113,7 +113,7 @@ def test_a_seed_is_tried_again_in_the_mode_of_its_run(driver: Driver, mode: str)
 
 
 def test_wins_and_streaks_are_counted_for_each_mode_alone(driver: Driver, words: Words) -> None:
-    """All modes have room on the statistics page."""
+    """The statistics page has room for all modes."""
     store, numbers = driver.reset().store, iter(range(100))
     for mode, ends in {
         "classic": ("9.won", "3.crab", "9.won"),

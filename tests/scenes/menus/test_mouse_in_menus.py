@@ -1,4 +1,4 @@
-"""Menus by mouse alone: the title, its windows, the history, the end screen, and the wheel."""
+"""Menus used by mouse alone: clicks and the wheel on the title, its windows, the history and the end screen."""
 
 import pytest
 
@@ -67,7 +67,7 @@ def test_seed_entry_names_keys_until_the_mouse_is_used(driver: Driver, words: Wo
     assert isinstance(driver.scene, Title)
 
 
-def test_a_click_on_either_half_turns_an_option_both_ways(driver: Driver) -> None:
+def test_a_click_on_the_left_or_right_half_turns_an_option_that_way(driver: Driver) -> None:
     driver.title()
     for label in ("options", "sound"):
         click_line(driver, label)

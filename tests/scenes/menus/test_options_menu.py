@@ -1,4 +1,4 @@
-"""Settings: rows of a table, saved as lines of text, with a message when saving fails."""
+"""Settings: the rows of their table, their file, their menu, and the message when they cannot be saved."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -32,7 +32,7 @@ def values(settings: SavedSettings) -> dict[str, int]:
     return {row.name: settings[row.name] for row in SETTINGS}
 
 
-def test_every_setting_has_a_name_and_a_first_value() -> None:
+def test_every_setting_has_a_valid_name_default_and_sound() -> None:
     assert len(FIRST) == len(SETTINGS)
     for row in SETTINGS:
         assert row.name.isalpha() and row.name.islower()
@@ -194,7 +194,7 @@ def fail(key: str, text: str) -> None:
 def test_a_failed_save_of_settings_is_reported_once(
     driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch, by: str
 ) -> None:
-    """The new value is used nevertheless. After a successful save, the next failure is reported again."""
+    """The new value is used all the same. After a successful save, the next failure is reported again."""
     if by == "options":
         driver.title()
     else:

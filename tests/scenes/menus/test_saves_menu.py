@@ -1,4 +1,4 @@
-"""All saves written to one file and read back, and files that hold no saves."""
+"""All saves written to one file and read back. Files without saves are refused."""
 
 from collections.abc import Callable
 from hashlib import blake2b
@@ -28,7 +28,7 @@ def contents(store: Store) -> dict[str, str]:
 
 
 def filled(store: Store) -> Store:
-    """Fill a store with finished runs, an unfinished run and settings."""
+    """Fill a store with five finished runs, an unfinished run and settings, and return the store."""
     for seed in range(5):
         begun(store, seed).finish()
     begun(store, 9)
@@ -103,11 +103,11 @@ def test_without_a_file_the_message_names_the_folder(driver: Driver) -> None:
 
 
 NO_TEXT = bytes(range(256)) + "żółć\U0001f356".encode() + b"\xf0\x9f"
-"""Every byte value, characters of several bytes, and a truncated character."""
+"""Bytes that are no UTF-8: every byte value, characters of several bytes, and half a character."""
 
 
 def test_files_that_are_not_text_are_carried_unchanged(tmp_path: Path) -> None:
-    """A damaged run may still be repaired by hand. A run of the same name in the target is kept as well."""
+    """The player may still repair a damaged run by hand. A run of the same name in the target is kept as well."""
     source, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
     good = (source.read(keys_of(source, DONE)[0]) or "").encode()
     damaged = {keys_of(source, DONE)[0]: good[:90] + NO_TEXT, keys_of(source, RUN)[0]: NO_TEXT, "settings": NO_TEXT}
@@ -121,7 +121,7 @@ def test_files_that_are_not_text_are_carried_unchanged(tmp_path: Path) -> None:
 
 
 def test_a_lone_surrogate_does_not_stop_an_export() -> None:
-    """JavaScript strings can hold half of a surrogate pair."""
+    """A string of JavaScript can hold half of a surrogate pair."""
     texts = {"settings": "x\ud800y", "keys": decoded(NO_TEXT)}
     assert unpack(CART, pack(CART, texts))["keys"] == texts["keys"]
 
@@ -213,7 +213,7 @@ def test_a_damaged_file_is_refused_and_nothing_is_written(tmp_path: Path) -> Non
     ],
 )
 def test_wrong_content_with_a_valid_checksum_is_refused(body: str) -> None:
-    """Such a file was made on purpose."""
+    """No accident makes such a file: somebody changed the body and computed the checksum anew."""
     for count in (1, 2, 10**6):
         whole = f"pork-8 texts 1 {CART} {count}\n{body}"
         with pytest.raises(StoreError, match=DAMAGED):

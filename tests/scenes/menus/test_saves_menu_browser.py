@@ -1,4 +1,4 @@
-"""All saves as a browser download, and from a chosen file. The browser is a fake."""
+"""All saves as a download of the browser, and read from a file that the player chooses. The browser is a fake."""
 
 import sys
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ def chosen(monkeypatch: pytest.MonkeyPatch) -> Chosen:
 
 
 def all_saves(driver: Driver, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
-    """Go from the title to a line of the saves menu, as it is in a browser."""
+    """Choose a line of the saves menu from the title, as if in a browser."""
     with monkeypatch.context() as browser:
         browser.setattr(sys, "platform", "emscripten")
         driver.choose("options")
@@ -69,7 +69,7 @@ def test_writing_saves_starts_a_download(driver: Driver, monkeypatch: pytest.Mon
 
 
 def test_the_browser_carries_a_file_byte_by_byte(monkeypatch: pytest.MonkeyPatch) -> None:
-    """JavaScript would replace half a character, so each byte crosses as a character of its own."""
+    """JavaScript would replace incomplete characters, so each byte is passed as a character of its own."""
     whole = bytes(range(256)) + "ż".encode()
     given: list[str] = []
     page = SimpleNamespace(state=browser_files.READ, letters=whole.decode("latin-1"), shut=None)

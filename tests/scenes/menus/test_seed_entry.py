@@ -14,7 +14,7 @@ Words = Callable[[], list[str]]
 
 
 def seed_entry(driver: Driver) -> SeedEntry:
-    """Open the entry of a seed from the title."""
+    """Open the seed entry from the title."""
     driver.title()
     driver.choose("other modes")
     driver.choose("enter a seed")
@@ -23,12 +23,12 @@ def seed_entry(driver: Driver) -> SeedEntry:
 
 
 def shown(entry: SeedEntry) -> str:
-    """Return the digits shown."""
+    """Return the digits that the entry shows."""
     return "".join(map(str, entry._digits))
 
 
 def test_digits_type_a_seed(driver: Driver) -> None:
-    """Digits of both rows and of the numpad work, although numpad keys move the player elsewhere. Enter confirms."""
+    """Both the number row and the numpad type digits, although numpad keys are arrows elsewhere. Enter confirms."""
     entry = seed_entry(driver)
     for key in (pyxel.KEY_5, pyxel.KEY_KP_3, pyxel.KEY_4, pyxel.KEY_KP_8, pyxel.KEY_0):
         hit(driver, key)

@@ -1,4 +1,4 @@
-"""X never passes a turn by accident: after a window or hint closes it waits only after a quarter of a second."""
+"""X never passes a turn by accident: in the quarter of a second after a window or hint closes, X does nothing."""
 
 from collections.abc import Callable
 from unittest.mock import call, patch
@@ -21,14 +21,14 @@ ROOM = "########\n#......#\n#..@...#\n#......#\n########"
 
 
 def explored(mode: str) -> Game:
-    """Return a game in an explored room without foes, with things in the bag or on the belt."""
+    """Return a game in an explored room without foes. The player has things in the bag or on the belt."""
     game = scenario(ROOM, mode=mode, weapon="fork", bag=["walnut", "snack"]).game
     game.floor.explored = game.floor.grid.everything
     return game
 
 
 def close_quickly(driver: Driver) -> None:
-    """Press X until the game is on top again, and return in the frame after its window has gone."""
+    """Close the window with X, and return in the first frame in which the game is on top again."""
     driver.tap("X")
     for _ in range(60):
         if isinstance(driver.scene, Play):
@@ -56,7 +56,7 @@ def test_x_does_not_wait_right_after_a_window_closes(driver: Driver, mode: str, 
     assert driver.game.turn == 1
 
 
-def test_a_quarter_of_a_second_is_fifteen_frames(driver: Driver) -> None:
+def test_x_waits_again_a_quarter_of_a_second_after_a_window_closes(driver: Driver) -> None:
     assert X_DEAF_FRAMES == 15
     driver.start(explored("classic"))
     driver.frames(300)
@@ -78,7 +78,7 @@ def test_a_press_during_a_motion_right_after_a_window_is_dropped(driver: Driver)
     assert driver.game.turn == 1
 
 
-def test_the_key_that_only_waits_still_waits(driver: Driver) -> None:
+def test_the_wait_key_waits_even_right_after_a_window_closes(driver: Driver) -> None:
     driver.start(explored("classic"))
     driver.frames(300)
     driver.press("menu")
@@ -88,7 +88,7 @@ def test_the_key_that_only_waits_still_waits(driver: Driver) -> None:
 
 
 def hinted(driver: Driver) -> None:
-    """Start as a novice, and wait for the first hint."""
+    """Start a run as a new player, and let frames pass until the first hint is shown."""
     driver.start(scenario(ROOM, number=0).game, novice=True)
     driver.frames(60)
 
@@ -111,7 +111,7 @@ def test_x_closes_a_hint_and_does_not_wait(driver: Driver) -> None:
 
 
 def test_a_hint_shows_the_glyph_of_x_once_x_closes_it(driver: Driver, words: Words) -> None:
-    """In the first READ_FRAMES, X does nothing and its glyph is not shown; a sound confirms that X closed the hint."""
+    """In the first READ_FRAMES, X does nothing and its glyph is not shown. A sound confirms that X closed the hint."""
     driver.start(scenario(ROOM, number=0).game, novice=True)
     driver.frames(4)
     assert hint_is_shown(driver) and "Ⓧ" not in words()
@@ -125,7 +125,7 @@ def test_a_hint_shows_the_glyph_of_x_once_x_closes_it(driver: Driver, words: Wor
     assert played.call_args_list == [call(SOUNDS["back"], 0)]
 
 
-def test_a_hint_shows_no_glyph_of_x_while_x_raises_the_trotter(driver: Driver, words: Words) -> None:
+def test_a_hint_shows_no_glyph_of_x_where_x_starts_the_aim_of_a_kick(driver: Driver, words: Words) -> None:
     driver.start(scenario("######\n#@v..#\n######", mode="expedition").game, novice=True)
     driver.frames(120)
     assert hint_is_shown(driver) and "Ⓧ" not in words()
@@ -140,7 +140,7 @@ def test_x_does_not_wait_right_after_a_step_closed_a_hint(driver: Driver) -> Non
     assert driver.game.turn == 1
 
 
-def test_x_still_raises_the_trotter_while_a_hint_tells_to(driver: Driver) -> None:
+def test_x_starts_the_aim_of_a_kick_while_the_hint_about_it_is_shown(driver: Driver) -> None:
     driver.start(scenario("######\n#@v..#\n######", mode="expedition").game, novice=True)
     driver.frames(120)
     assert hint_is_shown(driver)

@@ -23,7 +23,7 @@ def test_a_throw_hits_the_foe_aimed_at(driver: Driver, words: Words) -> None:
     driver.use(3, "throw")
     aim = driver.scene
     assert isinstance(aim, Aim)
-    assert aim.direction == 1  # it starts at the nearest foe
+    assert aim.direction == 1  # the aim starts at the nearest foe
     assert "ham: 14 → 12 HP" in words()
     assert ham.is_target
     driver.press("O")
@@ -69,7 +69,7 @@ def white_crosses(screen: bytes) -> list[tuple[int, int]]:
 
 @pytest.mark.parametrize(("way", "from_x", "from_y"), [("right", 1, 1), ("left", 28, 1), ("down", 1, 1), ("up", 1, 28)])
 def test_the_cross_of_a_far_target_stays_on_the_screen(driver: Driver, way: str, from_x: int, from_y: int) -> None:
-    """The target tile lies off the screen, so the cross is drawn at the edge."""
+    """The target tile lies off the screen, so the cross is drawn at the edge of the screen."""
     rows = ["#" * 30, *["#" + "." * 28 + "#"] * 28, "#" * 30]
     rows[from_y] = "".join("@" if x == from_x else char for x, char in enumerate(rows[from_y]))
     s = scenario("\n".join(rows), bag=["walnut"])
@@ -153,7 +153,7 @@ def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") 
 def test_the_window_foretells_the_effect_of_a_throw(
     driver: Driver, words: Words, kind: str, foe: str, said: list[str]
 ) -> None:
-    """The throw then has that effect."""
+    """The test then throws the item and compares the result."""
     assert aimed(driver, words, kind, kind, foe=foe) == said
     victim = driver.game.foes[0]
     driver.press("O")

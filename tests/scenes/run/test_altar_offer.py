@@ -33,7 +33,7 @@ THREE = NAMES[:3]
 
 
 def before_altars(driver: Driver, first: str = THREE[0], text: str = ROOM, lit: bool = True) -> Scenario:
-    """Start beside an altar, with two more below. The relic `first` lies on the altar beside the player."""
+    """Start beside an altar that holds the relic `first`. Two more altars stand below it."""
     others = [name for name in NAMES if name != first]
     s = scenario(text, mode="expedition")
     floor = s.game.floor
@@ -78,7 +78,7 @@ def test_each_relic_can_be_taken_in_the_window(driver: Driver, words: Words, nam
     assert s.player.relics == [item(name)] and not driver.game.floor.things and driver.game.turn == 1
 
 
-def test_the_driver_takes_a_relic_by_buttons(driver: Driver) -> None:
+def test_the_driver_takes_a_relic_by_a_step_into_the_altar(driver: Driver) -> None:
     s = before_altars(driver)
     driver.act(Step(RIGHT))
     assert s.player.relics == [item(THREE[0])]
@@ -198,7 +198,7 @@ def test_the_offer_leaves_the_piglet_to_be_seen(driver: Driver, large: int, name
     assert large or not window.y < top + 8 <= window.y + window.height
 
 
-# --- relics that the player carries
+# --- relics of the player
 
 
 def test_relics_are_shown_beside_the_hp_and_described_in_the_belt(driver: Driver, words: Words) -> None:
@@ -250,7 +250,7 @@ def test_a_look_at_an_altar_describes_its_relic(driver: Driver, words: Words) ->
     assert "Nothing is left on it." in words() and s.player.relics
 
 
-def test_taking_a_relic_makes_an_event_and_sparkles(driver: Driver) -> None:
+def test_taking_a_relic_shows_sparkles_there_and_poofs_on_other_altars(driver: Driver) -> None:
     before_altars(driver)
     driver.play.stage.calm = False
     events = driver.play.act(Step(RIGHT))

@@ -1,4 +1,4 @@
-"""Text boxes and the bag, used by buttons."""
+"""Text boxes and the bag, used with buttons."""
 
 from collections.abc import Callable
 
@@ -28,9 +28,9 @@ RANGE = """
 
 
 def armed(driver: Driver, text: str = RANGE) -> Scenario:
-    """Start in a room with a foe out of sight.
+    """Start in a room with a foe that is out of sight.
 
-    The player wears fork and apron, with better and worse gear in the bag.
+    The player has a fork and an apron on. The bag holds better and worse gear.
     """
     s = scenario(text, weapon="fork", armour="apron", bag=["bread knife", "napkin", "meal", "walnut", "toothpick"])
     driver.start(s.game)
@@ -65,7 +65,7 @@ def test_a_tablet_is_shown_until_it_is_closed(driver: Driver, words: Words) -> N
     assert driver.game.turn == turns
 
 
-def test_a_box_has_a_bouncing_hint_and_closes_by_quarters_a_frame(driver: Driver) -> None:
+def test_a_box_has_a_bouncing_hint_and_shrinks_by_a_quarter_each_frame(driver: Driver) -> None:
     driver.start(scenario("####\n#@t#\n####", number=0).game)
     driver.press("right")
     talk = driver.scene
@@ -108,7 +108,7 @@ def test_the_cursor_of_the_bag_wraps_round_to_worn_gear(driver: Driver) -> None:
     for _ in range(9):
         pointed.append(driver.pointed.split(" ")[0])
         driver.press("down")
-    assert pointed[0] == "bread"  # starts below the worn gear, so that it is not thrown by accident
+    assert pointed[0] == "bread"  # the cursor starts below the worn gear, so that no gear is thrown by accident
     assert pointed[-4:] == ["...", "fork", "apron", "bread"]
     driver.press("up up up up")
     assert driver.pointed == "..."
@@ -135,7 +135,10 @@ def test_the_menu_of_a_slot_lists_only_verbs_that_fit(driver: Driver, slot: int,
 @pytest.mark.parametrize("slot", [WEAPON_SLOT, ARMOUR_SLOT, *range(BAG_SLOTS)])
 @pytest.mark.parametrize("name", ["cleaver", "walnut"])
 def test_the_menu_of_a_slot_is_level_with_it(driver: Driver, slot: int, name: str) -> None:
-    """Its first line is level with the slot, or its last line for the last slots. It stays above the hint."""
+    """The first line of the menu is level with the slot. For the last slots it is the last line.
+
+    So the menu never covers the hint below the bag.
+    """
     s = scenario(RANGE, weapon="fork", armour="apron", bag=[name] * BAG_SLOTS)
     driver.start(s.game)
     bag = driver.open_bag(slot)
@@ -146,7 +149,7 @@ def test_the_menu_of_a_slot_is_level_with_it(driver: Driver, slot: int, name: st
     assert level in (window.row_y(0), window.row_y(last))
     assert window.y + window.height <= bag.window.y + bag.window.height
     assert window.x + window.width <= 128
-    if window.row_y(0) != level:  # it would have covered the hint
+    if window.row_y(0) != level:  # with its first line level, the menu would have covered the hint
         assert level - PADDING + window.height > bag.window.y + bag.window.height
 
 
@@ -224,7 +227,7 @@ def test_the_piglet_is_drawn_with_its_gear(driver: Driver) -> None:
     assert sprites == ["piglet_both", "piglet_armoured", "piglet"]
 
 
-def test_x_closes_every_window_of_the_bag(driver: Driver) -> None:
+def test_x_closes_the_menu_the_aim_and_the_bag_one_by_one(driver: Driver) -> None:
     armed(driver)
     before = driver.game.digest()
     bag = driver.open_bag(3)
@@ -246,7 +249,7 @@ def test_x_closes_every_window_of_the_bag(driver: Driver) -> None:
 def test_buttons_in_the_open_bag_do_not_reach_the_game(driver: Driver) -> None:
     armed(driver)
     driver.tap("right")
-    driver.tap("O")  # pressed during the step; opens the bag when it ends
+    driver.tap("O")  # this press during the step opens the bag when the step has ended
     driver.rest()
     assert isinstance(driver.scene, Bag)
     assert driver.game.steps == 1
@@ -261,7 +264,7 @@ def test_buttons_in_the_open_bag_do_not_reach_the_game(driver: Driver) -> None:
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
 @pytest.mark.parametrize(("dish", "first"), [("gone off", "throw"), ("brain freeze", "throw"), ("meal", "eat")])
 def test_the_cursor_starts_at_throw_for_food_known_to_be_bad(driver: Driver, mode: str, dish: str, first: str) -> None:
-    """The order of the lines stays the same."""
+    """The order of the lines is the same for all food."""
     s = scenario(RANGE, mode=mode, bag=[dish])
     driver.start(s.game)
     driver.press("O O")
@@ -295,8 +298,8 @@ def test_trash_does_not_ask_about_things_in_the_bag(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("buttons", ["travel", "menu", "O"])
-def test_no_message_is_drawn_below_a_window(driver: Driver, words: Words, buttons: str) -> None:
-    """The window would cut it off."""
+def test_no_message_is_drawn_behind_a_window(driver: Driver, words: Words, buttons: str) -> None:
+    """A message is hidden while a window is open, because the window would cut it off."""
     driver.start(cart.new_game(7), novice=True)
     driver.frames(30)
     message = driver.play.display.message

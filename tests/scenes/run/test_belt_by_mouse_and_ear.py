@@ -1,4 +1,4 @@
-"""The belt by mouse and by speech, and its items in summary and look window."""
+"""The belt by mouse and by speech, and its items in the summary and the look window."""
 
 from collections.abc import Callable
 
@@ -38,7 +38,7 @@ def click(driver: Driver, slot: int) -> None:
 
 
 def press_mouse(driver: Driver) -> None:
-    """Click at the mouse's place."""
+    """Click where the mouse is."""
     pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, True)
     driver.frames(1)
     pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, False)
@@ -86,18 +86,18 @@ def test_the_mouse_names_belt_items_and_the_wheel_scrolls(driver: Driver, words:
 
 
 def test_slots_of_the_belt_are_large_enough_for_a_finger(driver: Driver) -> None:
-    """A pixel of the game is at least 3 pixels on a phone, so slots are 44 pixels wide. They do not overlap."""
+    """On a phone, a pixel of the game is at least 3 pixels, so a slot is at least 44 wide. No two slots overlap."""
     s = begin(driver, *KINDS, weapon="fork")
     boxes = list(driver.play.belt.boxes(s.player).values())
     assert all(box.width * 3 >= 44 for box in boxes)
     assert not any(one.overlaps(other) for number, one in enumerate(boxes) for other in boxes[:number])
 
 
-# --- the belt in other texts
+# --- the belt in other scenes
 
 
 @pytest.mark.parametrize("large", [0, 1])
-def test_the_account_of_a_run_lists_the_belt(driver: Driver, words: Words, large: int) -> None:
+def test_the_page_after_a_death_lists_the_belt(driver: Driver, words: Words, large: int) -> None:
     s = begin(driver, *KINDS, "walnut", weapon="fork")
     driver.context.settings["large"] = large
     driver.context.apply_settings()
@@ -127,7 +127,7 @@ def test_speech_tells_the_belt(driver: Driver, hear: Hear) -> None:
     assert "you swap the fork for the skewer" in said and "fork +2 to skewer +2" in said
 
 
-def test_a_classic_run_has_the_bag(driver: Driver) -> None:
+def test_a_classic_run_has_no_belt(driver: Driver) -> None:
     game: Game = scenario(ROOM.replace("1", "."), bag=["walnut"]).game
     driver.start(game)
     driver.press("O")
@@ -135,7 +135,7 @@ def test_a_classic_run_has_the_bag(driver: Driver) -> None:
 
 
 def test_the_look_window_leaves_the_belt_visible(driver: Driver) -> None:
-    """It covers the belt only if every other place would hide the tile or mob that is looked at."""
+    """The window covers the belt only if every other place would hide the player or the tile that is looked at."""
     for text in (ROOM.replace("@...", "@..h"), "\n".join(["#" * 16, *["#" + "." * 14 + "#"] * 11, "#...c.@...h....#"])):
         begin(driver, "walnut", text=text)
         driver.press("O up")

@@ -1,4 +1,4 @@
-"""The belt by buttons: choose an item, then a verb. Gear lies on the floor and is swapped there."""
+"""The belt by buttons: choose an item, then a verb. Gear is never on the belt: it is swapped on the floor."""
 
 from collections.abc import Callable
 
@@ -29,7 +29,10 @@ ROOM = """
 def begin(
     driver: Driver, *things: str, text: str = ROOM, weapon: str | None = None, there: dict[int, list[str]] | None = None
 ) -> Scenario:
-    """Start in an explored expedition room with `things` on the belt and `there` on the floor."""
+    """Start in an explored room of an expedition, with `things` on the belt.
+
+    `there` maps the digits in `text` to the things on those tiles.
+    """
     s = scenario(text, mode="expedition", weapon=weapon, things=there)
     for name in things:
         s.player.put(item(name))
@@ -47,7 +50,7 @@ def belt(driver: Driver) -> BeltScene:
 # --- swapping
 
 
-def test_o_on_gear_swaps_it_and_swaps_it_back(driver: Driver, words: Words) -> None:
+def test_o_on_gear_offers_to_swap_it_and_to_swap_it_back(driver: Driver, words: Words) -> None:
     s = begin(driver, weapon="fork", there={1: ["skewer"]})
     driver.frames(300)  # the hint with the keys has gone
     assert "fork +2 → skewer +2" in words() and "Ⓞ swap" not in words()
@@ -67,7 +70,7 @@ def test_o_on_gear_swaps_it_and_swaps_it_back(driver: Driver, words: Words) -> N
     assert any("swap the skewer for the fork" in line for line in driver.play.display.log.lines())
 
 
-def test_o_on_gear_leads_to_the_belt_as_well(driver: Driver) -> None:
+def test_o_on_gear_also_offers_the_belt(driver: Driver) -> None:
     s = begin(driver, "walnut", weapon="fork", there={1: ["skewer"]})
     driver.press("left O")
     assert driver.lines[-3:] == ["take the skewer", "open the belt", "back"]
@@ -87,7 +90,7 @@ def test_a_weapon_and_armour_on_a_tile_are_offered_both(driver: Driver) -> None:
     assert s.player.armour == item("apron") and s.player.weapon == item("fork")
 
 
-def test_a_click_on_the_piglet_swaps_too(driver: Driver) -> None:
+def test_a_click_on_the_piglet_offers_a_swap_too(driver: Driver) -> None:
     s = begin(driver, weapon="fork", there={1: ["skewer"]})
     driver.press("left")
     driver.frames(30)
@@ -269,7 +272,7 @@ def test_the_belt_window_never_covers_the_piglet(driver: Driver) -> None:
 
 
 def test_a_held_button_acts_only_once_in_the_belt(driver: Driver) -> None:
-    """The O that opens the belt does not open its menu. An arrow held since before moves nothing."""
+    """The O that opens the belt does not open a menu too. An arrow that was held before does not move the cursor."""
     begin(driver, "walnut", "snack")
     driver.hold("O", 90)
     assert belt(driver).use is None

@@ -1,4 +1,4 @@
-"""Windows, texts and markers at rest cover nothing important on the board."""
+"""Windows, texts and markers that have come to rest cover nothing important on the board."""
 
 from itertools import pairwise
 
@@ -23,15 +23,17 @@ from tools.shots.plan import SHOTS, Shot
 from ...helpers.drawn_over_board import Covered, board, covered, has_room, watched
 
 AT_REST = 40
-"""Frames after an action until texts have risen and windows have reached their places."""
+"""Frames after which texts have risen and windows have reached their places."""
 ACTIONS = 25
+"""Number of actions that the bot takes on each floor."""
 MESSAGES = 100
+"""Frames after which the messages at the start of a run have gone."""
 
 
 def avoidable(driver: Driver) -> list[Covered]:
-    """Return the covered things whose cover has room elsewhere.
+    """Return the covered things, each with its cover, if the cover could be drawn elsewhere.
 
-    Boxes without a free place, and the texts in them, are left out. A message has only two places, so it may cover
+    Boxes that have no free place, and the texts in them, are left out. A message has only two places, so it may cover
     things, but no mob.
     """
     message, mobs = driver.play.display.message, {"the piglet", *(foe.name for foe in FOES)}
@@ -44,7 +46,7 @@ def avoidable(driver: Driver) -> list[Covered]:
 
 @pytest.mark.parametrize("shot", SHOTS, ids=[shot.name for shot in SHOTS])
 def test_no_screen_of_play_covers_the_board_needlessly(driver: Driver, shot: Shot) -> None:
-    """Only screens of play and aiming count. Windows that are read and closed may cover the board."""
+    """Only screens of play and of aiming are checked. A window that the player reads and closes may cover the board."""
     shot.reach(driver)
     if not isinstance(driver.scene, Play | Aim) or driver.context.settings["thoughts"]:
         return
@@ -55,7 +57,7 @@ def test_no_screen_of_play_covers_the_board_needlessly(driver: Driver, shot: Sho
 @pytest.mark.parametrize("novice", [False, True], ids=["", "with hints"])
 @pytest.mark.parametrize("number", generated_floors())
 def test_no_window_covers_the_board_needlessly_during_a_run(driver: Driver, number: int, novice: bool) -> None:
-    """This is checked after each of the first actions of a careful bot on each floor."""
+    """The board is checked after each of the first actions of a careful bot, on each generated floor."""
     seed = number
     driver.start(Game(seed, "classic", lambda n: build_floor(seed, n or number)), novice)
     bot, found = make_bot("careful", seed), []
@@ -66,11 +68,11 @@ def test_no_window_covers_the_board_needlessly_during_a_run(driver: Driver, numb
         driver.frames(AT_REST)
         found += avoidable(driver)
     assert found == []
-    assert driver.context.shown_hints  # hints were shown meanwhile
+    assert driver.context.shown_hints  # the run with hints has shown some; without hints, all count as shown
 
 
 def test_the_check_finds_what_is_covered(driver: Driver) -> None:
-    """It finds covers by a text, by a box and by a marker over a neighbour's head, and none on a free board."""
+    """The check finds a text, a box, and a marker that lies over a neighbour. On a free board it finds nothing."""
     s = scenario("........\n.ab.c.+.\n@.......")
     s.game.floor.explored = s.game.floor.grid.everything
     play = driver.start(s.game)
@@ -89,7 +91,7 @@ def test_the_check_finds_what_is_covered(driver: Driver) -> None:
 
 
 def test_a_message_closes_with_the_next_press(driver: Driver) -> None:
-    """A press that comes too soon for it to be read does not close it."""
+    """A press that comes before the message can be read does not close it."""
     s = scenario("......\n.@....\n......")
     play = driver.start(s.game)
     play.display.show_message("got walnut")
@@ -124,7 +126,7 @@ def test_the_look_window_moves_the_hp_box_away(driver: Driver) -> None:
 
 @pytest.mark.parametrize("state", ["is_target", "telegraphs"])
 def test_nothing_blinks_more_than_three_times_a_second(driver: Driver, state: str) -> None:
-    """A foe that is aimed at, or about to strike, alternates between bright and plain long enough to be seen."""
+    """A foe that is a target, or about to strike, turns bright and plain by turns, each long enough to be seen."""
     s = scenario("......\n.@.b..\n......")
     puppet: Puppet = driver.start(s.game).stage.puppets[1]
     puppet.asleep = False

@@ -1,4 +1,4 @@
-"""Messages, hints, floaters and markers stay clear of the floor in play, checked in every frame of played games."""
+"""Messages, hints, floaters and markers hide nothing important on the floor. Every frame of played games is checked."""
 
 from collections import Counter
 from functools import partial
@@ -33,7 +33,7 @@ from ...helpers.drawn_over_board import covered
 SECONDS = 30
 FRAMES_PER_SECOND = 60
 SMALL_TALL = 2 * ROW_HEIGHT + 2 * PADDING - 1
-"""Height of a message of two lines in small letters, in pixels."""
+"""Height of a message of two lines of small text, in pixels."""
 
 
 class Watching(Driver):
@@ -43,13 +43,13 @@ class Watching(Driver):
         super().__init__(app, folder)
         self.frames_seen = self.messages_seen = 0
         self.found = Counter[str]()
-        """Fault -> number of frames with it."""
+        """Fault -> number of frames in which it occurs."""
         self._message: Window | None = None
         self._at = 0.0, 0.0
         self._had_room = True  # whether there was room for the message when it appeared
 
     def frames(self, count: int) -> None:
-        """Let frames pass, and check each."""
+        """Let `count` frames pass, and check each frame of play."""
         for _ in range(count):
             super().frames(1)
             if isinstance(self.scene, Play) and not self.context.fading:
@@ -91,7 +91,7 @@ def _below(play: Play) -> Box:
 
 
 def _kept_clear(play: Play) -> list[tuple[str, Box]]:
-    """Return the boxes that no message may cover: mobs, the tiles around the player, and doors with light."""
+    """Return the boxes that no message may cover, with their names: foes, tiles around the player, and lit doors."""
     stage, (left, top) = play.stage, play.stage.camera.resting_corner(play.stage.player)
     shown = [puppet for puppet in stage.puppets.values() if stage.is_watched(puppet.cell)]
     mobs = [("a foe", puppet.box(left, top)) for puppet in shown if not (puppet.dying or puppet.gone)]
@@ -102,7 +102,7 @@ def _kept_clear(play: Play) -> list[tuple[str, Box]]:
 
 
 def floor_from(seed: int, mode: str, first: int, number: int) -> Floor:
-    """Return a floor of a run that starts on floor `first` instead of the hub."""
+    """Return floor `number` of a run that starts on floor `first`. Number 0, the hub, stands for `first`."""
     return build_floor(seed, number or first, mode)
 
 
@@ -110,7 +110,7 @@ def floor_from(seed: int, mode: str, first: int, number: int) -> Floor:
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
 @pytest.mark.parametrize("seed", [3, 8, 11])
 def test_nothing_hides_the_floor_in_play(app: App, tmp_path: Path, mode: str, seed: int, large: int) -> None:
-    """This holds in every frame of half a minute of a newcomer's play, on three floors."""
+    """A bot plays for half a minute on three floors, with the hints of a new player."""
     driver = Watching(app, tmp_path)
     driver.wishes = {"large": large}
     for number in (1, 3, 5):
@@ -126,7 +126,7 @@ def test_nothing_hides_the_floor_in_play(app: App, tmp_path: Path, mode: str, se
 
 
 @pytest.mark.parametrize("presses", ["X", "O up down"], ids=["kick", "look"])
-def test_no_mark_covers_the_rows_below_the_floor(driver: Driver, presses: str) -> None:
+def test_no_marker_covers_the_rows_below_the_floor(driver: Driver, presses: str) -> None:
     """A foe that a kick would kill stands in the lowest row on the screen."""
     rows = ["." * 16] * 12 + ["." * 7 + "@" + "." * 8, "." * 7 + "r" + "." * 8]
     driver.start(scenario("\n".join(rows), mode="expedition", hp=5).game)
@@ -146,7 +146,7 @@ def test_no_mark_covers_the_rows_below_the_floor(driver: Driver, presses: str) -
 @pytest.mark.parametrize("way", ["up", "left", "right"])
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
 def test_no_window_hides_the_target_of_a_throw(driver: Driver, mode: str, way: str) -> None:
-    """This holds in large text, with foes all over the screen."""
+    """The windows have large text, and foes stand all over the screen."""
     driver.wishes = {"large": 1}
     rows = [["r" if x % 2 == y % 2 == 0 else "." for x in range(16)] for y in range(14)]
     rows[8][8] = "@"
@@ -165,7 +165,7 @@ def test_no_window_hides_the_target_of_a_throw(driver: Driver, mode: str, way: s
 
 @pytest.mark.usefixtures("app")
 def test_every_message_about_an_item_takes_at_most_two_lines() -> None:
-    """The longest names of dishes are filled in."""
+    """All dishes get the longest name that a dish can have."""
     game = cart.new_game(7)
     longest = max((f"{a} {b}" for a in FOOD_FIRST for b in FOOD_SECOND), key=text_width)
     game.food_names = {kind: (longest, look) for kind, (_, look) in game.food_names.items()}

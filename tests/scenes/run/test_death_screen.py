@@ -1,4 +1,4 @@
-"""The death screen for every cause of death."""
+"""End screens: their texts for every cause of death, and their buttons."""
 
 from collections.abc import Callable
 from itertools import combinations, pairwise
@@ -77,7 +77,10 @@ def drawn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Bo
 def test_texts_of_the_end_screens_fit(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, mode: str, device: str, large: int
 ) -> None:
-    """They stay on the screen and apart, after a death, a win, and on the page behind, with the widest figures."""
+    """After a death and after a win, no text leaves the screen or overlaps another, even with the widest figures.
+
+    The page that the right arrow opens is checked too.
+    """
     driver.wishes = {"large": large}
     for won in (False, True):
         game = cart.new_game(99999999, "classic" if mode == "practice" else mode)
@@ -105,7 +108,7 @@ def test_texts_of_the_end_screens_fit(
 def test_the_death_screen_tells_how_to_beat_the_killer(
     driver: Driver, words: Callable[[], list[str]], foe: FoeKind
 ) -> None:
-    """The advice takes at most two lines, and no other text is drawn over it."""
+    """The advice takes at most three lines, and all of them are shown."""
     game = scenario("####\n#@R#\n####", hp=1).game
     play_until_dead(driver, game)
     game.cause = foe.name
@@ -168,7 +171,7 @@ def test_a_death_by_an_unknown_cause_is_shown_and_saved(driver: Driver, monkeypa
 
 
 def test_the_names_of_the_figures_stand_well_apart(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A gap as wide as a space would make one line of them."""
+    """With gaps as wide as a space, the names would read as one line."""
     game = cart.new_game(70292183)
     game.cause, game.steps, game.kills, game.meals = "mould", 977, 56, 7
     driver.reset().open.end(game)

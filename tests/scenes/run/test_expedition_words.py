@@ -1,4 +1,4 @@
-"""Texts of an expedition name the truffle and the ways down, and never the tower and its prize."""
+"""Texts of an expedition name the truffle and the ways down. They never name the tower, its stairs up or its prize."""
 
 import re
 from collections.abc import Callable
@@ -36,13 +36,13 @@ def on_floor(number: int) -> Game:
 
 
 def climb_lines(lines: list[str]) -> list[str]:
-    """Return the lines with words of the climb. "stairs up" is allowed, because an expedition begins there."""
+    """Return the lines with words of the climb. "stairs up" is allowed: the player arrives by them."""
     return [line for line in lines if CLIMB_WORDS.search(line.replace("stairs up", ""))]
 
 
 @pytest.mark.parametrize("number", range(LAST + 1))
 def test_descriptions_of_a_floor_fit_an_expedition(number: int) -> None:
-    """Each tile looked at and the spoken surroundings are checked. Only the place of arrival has stairs up."""
+    """The description of each tile, except where the player arrives and stands, and the spoken floor are checked."""
     game = on_floor(number)
     for cell in range(game.floor.grid.size):
         if cell not in (game.floor.start, game.player.cell):
@@ -53,7 +53,7 @@ def test_descriptions_of_a_floor_fit_an_expedition(number: int) -> None:
 
 @pytest.mark.parametrize("number", [0, 1, LAST])
 def test_the_screens_of_an_expedition_fit_it(driver: Driver, words: Words, number: int) -> None:
-    """The floor, its map, the log, the pause menu and the question before giving up are checked."""
+    """The floor, its map, the log, the pause menu, the belt and the question before giving up are checked."""
     driver.start(on_floor(number))
     seen = words()
     for presses in ("map", "X log", "X menu", "X O"):
@@ -65,7 +65,7 @@ def test_the_screens_of_an_expedition_fit_it(driver: Driver, words: Words, numbe
     assert not climb_lines([*seen, *words()])
 
 
-def test_the_tablet_of_kicks_names_their_button() -> None:
+def test_the_tablet_about_kicks_names_their_button() -> None:
     assert "Ⓧ, then an arrow: KICK" in [line for lines in TABLETS["cellar"].values() for line in lines]
 
 
@@ -75,7 +75,7 @@ def test_tablets_of_an_expedition_fit_it() -> None:
 
 
 def test_the_truffle_is_dug_up_and_wins_the_run(driver: Driver, words: Words) -> None:
-    """Three presses dig through the pictures of the mound. The winning page and the account follow."""
+    """Two presses dig, and the mound changes with each. The third takes the truffle. Then come the end screens."""
     game = on_floor(LAST)
     (mound,) = bits(game.floor.cells_of(MOUND))
     game.player.cell = mound - game.floor.width
@@ -97,7 +97,7 @@ def test_the_truffle_is_dug_up_and_wins_the_run(driver: Driver, words: Words) ->
 def test_the_death_screen_of_an_expedition_fits_it(
     driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It has its own picture and tells the depth."""
+    """The screen has a picture of its own and names the floor to which the player fell."""
     shown: list[str] = []
     monkeypatch.setattr(ending, "draw_picture", lambda name, x, y: shown.append(name))
     driver.start(scenario("#@~.>#", mode="expedition", hp=1, below="##### #<.># #####").game)
@@ -110,7 +110,7 @@ def test_the_death_screen_of_an_expedition_fits_it(
 
 
 def test_stairs_of_an_expedition_have_sprites_of_their_own() -> None:
-    """Every style of an expedition has them; a climb does not."""
+    """Every style of an expedition has these sprites. In a climb the same styles do not use them."""
     for style in {plan.style for plan in MODES["expedition"].floors}:
         own = sprites_of(style, "expedition")
         assert (own["start"], own["exit"]) == ("way_up", "way_down")

@@ -1,4 +1,4 @@
-"""The first view of a floor: the explored part lies in the middle of the window, not in a corner."""
+"""The first view of a floor: the explored area lies in the middle of the window, not in a corner."""
 
 import pytest
 
@@ -12,7 +12,7 @@ SEEDS = range(1, 6)
 
 
 def arrived(seed: int, mode: str, number: int) -> Game:
-    """Return a game that has just come to a floor."""
+    """Return a game whose player has just come to floor `number`."""
     game = new_game(seed, mode)
     game.arrive(game.build(number))
     return game
@@ -21,7 +21,7 @@ def arrived(seed: int, mode: str, number: int) -> Game:
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
 @pytest.mark.parametrize("number", range(1, 10))
 def test_every_floor_begins_in_the_middle_of_the_window(driver: Driver, mode: str, number: int) -> None:
-    """An explored part that is larger than the window fills it."""
+    """An explored area that is larger than the window fills the window."""
     for seed in SEEDS:
         game = arrived(seed, mode, number)
         stage = driver.start(game).stage
@@ -35,8 +35,8 @@ def test_every_floor_begins_in_the_middle_of_the_window(driver: Driver, mode: st
                 assert start <= 0 and start + size >= room, (seed, start, size)
 
 
-def test_the_camera_moves_smoothly_as_the_explored_part_grows(driver: Driver) -> None:
-    """It never jumps, and a floor that is all explored lies as if it were known from the start."""
+def test_the_camera_moves_smoothly_as_the_explored_area_grows(driver: Driver) -> None:
+    """The camera never jumps. Once all is explored, it stands as if the floor had been known from the start."""
     s = scenario("@" + "." * 15 + "\n" + "\n".join(["." * 16] * 15), mode="classic")
     driver.start(s.game)
     driver.frames(2)

@@ -1,6 +1,6 @@
 """The gauntlet: a hand-made floor for practice, played to its prize by buttons in two ways.
 
-If a rule or the map has changed on purpose, play it again (`porklike --floor gauntlet`) and write down another way.
+If a change of a rule or of the map breaks a way, play again (`porklike --floor gauntlet`) and write down another.
 """
 
 from collections.abc import Callable
@@ -32,9 +32,9 @@ TRICKS = {
     "a choice": "r d d rrrrr ddd rr",  # the parasol
     "the yard": "r" * 15 + " j ruruuu",  # a jump, and the truffle
 }
-"""Room -> letters: steps (l r u d), kicks (L R U D), a wait (.), a throw to the left (t), a jump to the right (j).
+"""Room -> actions, a letter each: steps (l r u d), kicks (L R U D), a wait (.), a jump to the right (j).
 
-s is a swap with the gear underfoot.
+t throws the ladle to the left, and s swaps the gear worn for the gear underfoot.
 """
 OTHER_WAYS = {
     "loaf": "rr s dd s r ddd rrrr . r rrrrrr",  # by the back door
@@ -48,7 +48,7 @@ OTHER_WAYS = {
 
 
 def actions(game: Game, words: str) -> list[Action]:
-    """Return the actions of a room. The throw takes the ladle, wherever it hangs."""
+    """Return the actions for letters as in TRICKS. The ladle is thrown from whichever slot it is in."""
     done: list[Action] = []
     for letter in words.replace(" ", ""):
         if letter == ".":
@@ -67,7 +67,7 @@ def actions(game: Game, words: str) -> list[Action]:
 
 
 def choose_gauntlet(driver: Driver) -> None:
-    """Go from the title to the gauntlet."""
+    """Start the gauntlet from the title."""
     driver.title()
     driver.choose("other modes")
     driver.choose("practice")
@@ -76,7 +76,7 @@ def choose_gauntlet(driver: Driver) -> None:
 
 @pytest.mark.parametrize("ways", [TRICKS, OTHER_WAYS], ids=["by the tricks", "in other ways"])
 def test_the_gauntlet_can_be_won(driver: Driver, words: Words, ways: dict[str, str]) -> None:
-    """Each room has more than one way, and the prize ends the game. It counts for nothing."""
+    """The rooms have more than one way through. The prize ends the game, and nothing is saved."""
     choose_gauntlet(driver)
     assert driver.game.floor.style == "gauntlet" and driver.game.rules.kicks
     for words_of_room in ways.values():
@@ -98,7 +98,7 @@ def test_the_gauntlet_can_be_won(driver: Driver, words: Words, ways: dict[str, s
 
 
 def test_the_tricks_of_the_gauntlet_work() -> None:
-    """The loaf bridges a pit, the waiter and the ham fall, and the ladle kills over a gap."""
+    """The loaf bridges a pit, the waiter and the ham fall, and the ladle kills the noodle beyond the moat."""
     game = cart.practice("gauntlet")
     fell = []
     for way in TRICKS.values():
@@ -121,7 +121,7 @@ def test_a_third_way_leads_over_the_plank_of_the_butcher() -> None:
         game.act(bot(game))
         plank |= game.player.cell == floor.grid.cell(25, 25)
     assert game.won and plank
-    assert all(floor.tiles[floor.grid.cell(25, y)] == PIT for y in range(18, 25))  # no loaf is a bridge
+    assert all(floor.tiles[floor.grid.cell(25, y)] == PIT for y in range(18, 25))  # no loaf has become a bridge
 
 
 def test_each_room_of_the_gauntlet_has_a_tablet_with_its_number() -> None:
@@ -131,7 +131,7 @@ def test_each_room_of_the_gauntlet_has_a_tablet_with_its_number() -> None:
 
 
 def test_practice_offers_the_gauntlet_and_the_workshop(driver: Driver, words: Words) -> None:
-    """The options lead there, too. Each floor has a line about it."""
+    """The options lead to the practice menu. It has the name of each floor and a line about it."""
     driver.title()
     driver.choose("options")
     driver.choose("practice")

@@ -1,4 +1,4 @@
-"""Held buttons near foes, flying items, and the prize, seen in the real app."""
+"""Held buttons near foes, items in flight, and the prize, all in the real app."""
 
 import pytest
 import pyxel
@@ -37,7 +37,7 @@ def test_a_held_direction_goes_on_while_the_hunter_is_out_of_sight(driver: Drive
 
 
 def test_a_held_direction_goes_on_towards_a_foe_that_noticed_nothing(driver: Driver) -> None:
-    """The stunned ham notices the player in its second turn."""
+    """The ham is stunned for a turn, so it notices the player, who then stops, in its second turn."""
     s = scenario("########\n#@...h.#\n########")
     s.foe("ham").stunned = 1
     driver.start(s.game)
@@ -51,7 +51,7 @@ def test_a_held_wait_stops_for_a_hunter(driver: Driver, foe: str, turns: int) ->
 
 
 def test_a_held_direction_stops_when_a_mob_is_hurt(driver: Driver) -> None:
-    """The ham was hurt, although it is too stunned to notice the player."""
+    """The first blow hurts the ham. The ham is stunned, so it has not noticed the player."""
     s = scenario("#####\n#@h.#\n#####", hp=9)
     s.foe("ham").stunned = 1
     driver.start(s.game)
@@ -100,7 +100,7 @@ def test_an_item_thrown_at_a_wall_lands_there(driver: Driver) -> None:
 
 
 def test_an_item_flying_over_unexplored_tiles_is_not_drawn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise it would show how far the floor extends."""
+    """If the item were drawn there, its flight would show how far the floor extends."""
     driver.start(scenario("################\n#@.............#\n################", bag=["walnut"]).game)
     drawn: list[float] = []
 
@@ -149,6 +149,6 @@ def test_the_prize_is_lifted_off_its_stand(driver: Driver) -> None:
     stage.ticks = 0
     driver.frames(1)
     assert (s.game.won, stage.prize_taken) == (True, True)
-    assert isinstance(driver.scene, Play)  # the player has a moment to see it
+    assert isinstance(driver.scene, Play)  # the player has a moment to see the prize
     assert not shows(driver, "kielbasa", *stand)
     assert shows(driver, "kielbasa", stand[0] - 8, stand[1] - 7)  # over the piglet's head

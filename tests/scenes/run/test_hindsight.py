@@ -1,4 +1,4 @@
-"""Hindsight: actions of the last three turns that would have saved the player."""
+"""Hindsight: what the player could have done in the last three turns to survive."""
 
 from itertools import count, pairwise
 
@@ -26,7 +26,7 @@ CORNER = "######\n#@R..#\n######"
 
 
 def searched(turns: list[tuple[Game, Action]]) -> list[Plan]:
-    """Return the plans of a search that has time enough."""
+    """Return the plans that hindsight finds for `turns` without a time limit."""
     hindsight = Hindsight(turns)
     hindsight.advance(MOST, clock=lambda: 0.0)
     assert hindsight.done
@@ -34,7 +34,7 @@ def searched(turns: list[tuple[Game, Action]]) -> list[Plan]:
 
 
 def died(s: Scenario, keys: str) -> list[tuple[Game, Action]]:
-    """Play keys, of which only the last kills, and return the game before each, and the action."""
+    """Play `keys`, of which only the last kills the player. Return each action with the game before it."""
     turns = []
     for key in keys.split():
         assert not s.game.over
@@ -46,13 +46,13 @@ def died(s: Scenario, keys: str) -> list[tuple[Game, Action]]:
 
 
 def said(s: Scenario, keys: str, most: int = 2) -> str:
-    """Return the sentence after a death by these keys."""
+    """Return the sentence of hindsight, with at most `most` plans, after the player dies by `keys`."""
     return hindsight_line(searched(died(s, keys)), most)
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_one_step_back_would_have_saved(mode: str) -> None:
-    """The cleaver was raised, and the player waited below it."""
+    """The butcher had raised its cleaver, and the player waited beside it."""
     s = scenario("####\n#.@B\n####", hp=5, mode=mode)
     assert said(s, ". .") == "You could have lived: step left."
 
@@ -65,7 +65,7 @@ def test_one_blow_would_have_saved(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_wait_would_have_saved(mode: str) -> None:
-    """A ham rests after its step, so it must come to the player."""
+    """A ham rests after each step, so the player should let the ham come."""
     s = scenario("#####\n#@.H#\n#####", hp=5, mode=mode)
     assert said(s, "right") == "You could have lived: wait."
 
@@ -76,7 +76,7 @@ def test_a_blow_two_turns_back_would_have_saved() -> None:
 
 
 def test_two_blows_at_a_ham_would_have_saved_in_the_expedition() -> None:
-    """It rests in the turn before its blow. It is too heavy to kick."""
+    """The ham rests in the turn before its blow. A ham is too heavy to kick."""
     s = scenario("####\n#@H#\n####", hp=1, mode="expedition")
     s.behaviour(Ham).tired, s.foe("ham").hp = 1, 2
     assert said(s, ". .") == "You could have lived: 2 turns earlier, hit the ham right, then hit the ham right."
@@ -105,23 +105,23 @@ def test_nothing_is_found_where_nothing_helps(mode: str) -> None:
 
 
 def first_actions(text: str, *bag: str, fatal: Action = Wait()) -> list[Action]:  # noqa: B008
-    """Return the first actions of the plans for an expedition that ends with an action."""
+    """Return the first action of each plan for an expedition in which the action `fatal` kills the player."""
     s = scenario(text, mode="expedition", hp=2, bag=list(bag))
     return [plan.actions[0] for plan in searched([(s.game, fatal)])]
 
 
 def test_a_kick_or_a_jump_would_have_saved() -> None:
-    """The crab would be kicked into a pit, or the piglet would jump into one."""
+    """The kick sends the crab into a pit. The jump takes the piglet into another."""
     assert first_actions("######\n#~@R~#\n######") == [Kick(RIGHT), Jump(LEFT)]
 
 
-def test_each_sort_of_advice_comes_once_before_others() -> None:
+def test_each_sort_of_advice_comes_once_before_any_comes_again() -> None:
     found = first_actions("#####\n#@R~#\n#####", "meal", "walnut")
     assert found[:3] == [Eat(0), Throw(1, RIGHT), Kick(RIGHT)]
 
 
 def test_a_kick_that_only_passes_the_turn_is_left_out() -> None:
-    """The player stepped next to a crab. To kick the door above would only have been a wait."""
+    """The fatal step was next to a crab. A kick at the door above would only have been another way to wait."""
     text = "######\n##+###\n#.@.R#\n######"
     game = scenario(text, mode="expedition", hp=2).game
     assert game.why_not(Kick(UP)) is None
@@ -129,7 +129,7 @@ def test_a_kick_that_only_passes_the_turn_is_left_out() -> None:
     assert Wait() in saving and not any(isinstance(action, Kick) for action in saving)
 
 
-def test_the_door_to_kick_is_named() -> None:
+def test_a_kick_at_a_door_with_an_ambush_would_have_saved() -> None:
     assert first_actions("######\n#@+w.#\n######", fatal=Step(RIGHT)) == [Wait(), Kick(RIGHT)]
 
 
@@ -137,13 +137,13 @@ def test_the_door_to_kick_is_named() -> None:
     ("bag", "saving"),
     [
         ([], []),
-        (["walnut"], [Throw(0, 1)]),  # it kills a crab
+        (["walnut"], [Throw(0, 1)]),  # a walnut kills a crab
         (["meal"], [Eat(0)]),
-        (["brain freeze"], [Throw(0, 1)]),  # eating it would not help
+        (["brain freeze"], [Throw(0, 1)]),  # thrown, it stuns the crab; eaten, it would stun the player
         (["dried pea"], [Throw(0, 1)]),  # the crab loses its turn
         (["gone off"], []),
         (["napkin", "meal", "walnut"], [Eat(1), Throw(2, 1)]),
-        (["roasting tin"], [Equip(0)]),  # it takes up to 2 off each hit
+        (["roasting tin"], [Equip(0)]),  # the tin takes at least 2 off each hit
     ],
 )
 def test_items_that_would_have_saved_are_named(bag: list[str], saving: list[object]) -> None:
@@ -172,7 +172,7 @@ def test_a_blow_is_named_before_other_advice() -> None:
 
 @pytest.mark.parametrize("bag", [["meal"], ["meal", "snack"], ["rolling pin", "meal"], ["roasting tin", "rolling pin"]])
 def test_hindsight_fits_with_the_longest_names(bag: list[str]) -> None:
-    """There are three lines between the gear and the keys."""
+    """The page has three lines for it, between the gear and the keys."""
     game = scenario(CORNER, hp=2, bag=bag).game
     longest = max((f"{one} {other}" for one in FOOD_FIRST for other in FOOD_SECOND), key=text_width)
     game.food_names = dict.fromkeys(game.food_names, (longest, 0))
@@ -184,11 +184,11 @@ def test_hindsight_fits_with_the_longest_names(bag: list[str]) -> None:
     assert len(wrap(NOTHING, LINE_WIDTH)) <= 3
 
 
-# --- its time
+# --- the time of a search
 
 
-def test_a_frame_gets_a_slice_and_the_search_two_seconds() -> None:
-    """A clock that advances with each look at it stands for a slow machine."""
+def test_each_frame_searches_for_a_slice_of_the_time_limit() -> None:
+    """The clock of this test advances each time it is read, as on a slow machine."""
     ticks = count()
 
     def clock() -> float:
@@ -234,7 +234,7 @@ def test_the_page_searches_while_it_is_open(driver: Driver) -> None:
 
 @pytest.mark.parametrize(("seed", "mode"), [(seed, mode) for seed in range(3) for mode in MODES])
 def test_plans_do_save_the_player(seed: int, mode: str) -> None:
-    """They are tried at the end of games of a bot. The decisive blow is on the page, and the search changes no game."""
+    """The plans for the end of a bot's game are tried. The search changes no game, and the page has the fatal blow."""
     game, bot = new_game(seed, mode), make_bot("careless", seed)
     past = RunLog(game)
     while not game.over:

@@ -1,4 +1,4 @@
-"""When hints close, and what they never hide: fresh messages, the player and foes."""
+"""Moments at which hints open and close. A hint hides neither a fresh message nor the player or a foe."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,7 +21,7 @@ ALONE = "##############\n#@...........#\n##############"
 
 
 def says(words: Words, piece: str) -> bool:
-    """Whether a text is on the screen, across any line breaks."""
+    """Whether the screen has the text `piece`, with or without line breaks."""
     return piece in " ".join(" ".join(words()).split())
 
 
@@ -46,7 +46,7 @@ def test_a_hint_about_an_item_closes_when_the_item_is_thrown(driver: Driver, wor
     assert not says(words, "dried pea: ") and not says(words, "walnut: ")
 
 
-def test_quick_actions_close_a_hint_after_a_few(driver: Driver, words: Words) -> None:
+def test_a_few_quick_actions_close_a_hint(driver: Driver, words: Words) -> None:
     game = scenario(ALONE, number=2).game
     game.player.slots[0] = item("fork")
     driver.wishes = {"speed": 3}
@@ -61,7 +61,7 @@ def test_quick_actions_close_a_hint_after_a_few(driver: Driver, words: Words) ->
 
 
 def test_no_hint_replaces_a_message_about_loot(driver: Driver, words: Words) -> None:
-    """This holds even for an urgent hint."""
+    """Even an urgent hint, such as the one about a foe, waits."""
     s = scenario("#########\n#@...A..#\n#.......#\n#########", number=2)
     driver.start(s.game)
     driver.context.shown_hints.clear()
@@ -75,7 +75,7 @@ def test_no_hint_replaces_a_message_about_loot(driver: Driver, words: Words) -> 
 
 
 def test_the_name_of_a_floor_is_shown_for_a_second_before_a_hint(driver: Driver, words: Words) -> None:
-    """This holds even for an urgent hint."""
+    """Even an urgent hint, such as the one about a kick, waits."""
     driver.start(scenario("######\n#@v..#\n######", mode="expedition", number=2).game)
     driver.context.shown_hints.clear()
     driver.play.display.arrive()
@@ -95,12 +95,12 @@ def test_a_message_about_loot_replaces_a_hint(driver: Driver, words: Words) -> N
 
 
 def floor_of(seed: int, first: int, number: int) -> Floor:
-    """Return a floor of a tower that starts on floor `first` instead of the hub."""
+    """Return floor `number` of a climb that starts on floor `first`. Number 0, the hub, stands for `first`."""
     return build_floor(seed, number or first)
 
 
 def box(play: Play) -> Box | None:
-    """Return the box of the message, or None."""
+    """Return the box of the message on the screen, or None if there is no message."""
     window = play.display.message
     return None if window is None else Box(int(window.x), int(window.y), window.width, window.height)
 
@@ -126,7 +126,7 @@ def test_no_hint_hides_a_mob(driver: Driver, number: int, large: int) -> None:
     assert told
 
 
-def test_no_message_is_drawn_below_the_look_window(driver: Driver, words: Words) -> None:
+def test_no_message_is_drawn_behind_the_look_window(driver: Driver, words: Words) -> None:
     driver.start(scenario(ALONE, number=2).game)
     driver.play.display.show_message("got walnut", None)
     driver.frames(5)

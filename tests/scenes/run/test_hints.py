@@ -1,4 +1,4 @@
-"""Hints of a first run: each is shown once, at its moment, across restarts, and all again on request."""
+"""Hints of a first run. Each is shown once, at its moment, even across restarts. The options show all again."""
 
 from collections.abc import Callable
 from functools import partial
@@ -40,7 +40,7 @@ def row(name: str) -> Hint:
 
 
 def says(words: Words, name: str) -> bool:
-    """Whether a hint is on the screen, in its wording for keys. Only its constant parts are compared."""
+    """Whether the screen has a hint, in its wording for keys. Parts that are filled in, such as names, may differ."""
     shown, told = " ".join(" ".join(words()).split()), row(name).words
     for way, keys in BY_KEYS.items():
         told = told.replace(f"{{{way}}}", keys)
@@ -73,7 +73,7 @@ def test_the_table_of_hints_is_consistent() -> None:
 
 @pytest.mark.parametrize("hint", HINTS, ids=NAMES)
 def test_each_hint_takes_at_most_two_lines(hint: Hint) -> None:
-    """A taller window would hide too much of the floor. Every foe and every item of a hint's sort is filled in."""
+    """A taller window would hide too much of the floor. Each hint is tried with every name that it may contain."""
     gear = [kind.name for kind in ITEMS if kind.sort in ("weapon", "armour")]
     items = {
         "dish": [f"{first} {second}" for first in FOOD_FIRST for second in FOOD_SECOND],
@@ -98,7 +98,7 @@ def test_each_device_has_words_for_every_action(used: str) -> None:
 
 
 @pytest.mark.parametrize("used", ["keyboard", *BY_HAND])
-def test_hints_name_the_button_of_the_kick(used: str) -> None:
+def test_hints_name_the_button_of_the_kick_where_kicks_are_possible(used: str) -> None:
     """A player of the expedition must learn the kick at the start and at the first pit."""
     ways = {kicks: action_words(used, belt=kicks, kicks=kicks) for kicks in (False, True)}
     assert "Ⓧ wait" in ways[False]["walk"] and "Ⓧ kick" in ways[True]["walk"]
@@ -126,7 +126,7 @@ def test_each_hint_appears_at_its_moment_and_closes_with_a_press(driver: Driver,
 
 @pytest.mark.parametrize("name", NAMES)
 def test_no_hint_appears_at_another_moment(driver: Driver, words: Words, name: str) -> None:
-    """The player is beside a wall, unhurt, with an empty bag and no foe in sight."""
+    """The player stands beside a wall, unhurt, with an empty bag and no foe in sight. No hint is due here."""
     driver.reset()
     driver.context.shown_hints = ShownHints(driver.context.store, set(NAMES) - {name})
     driver.context.open.run(scenario("#####\n#@..#\n#####\n#..R#\n#####", number=2).game)
@@ -170,7 +170,7 @@ def test_the_title_options_reset_the_hints(driver: Driver, words: Words) -> None
 
 
 def test_the_hint_about_a_throw_names_every_press(driver: Driver, words: Words) -> None:
-    """An arrow only aims, and the second O throws."""
+    """After "throw" is chosen, an arrow only aims. The next O throws."""
     game = scenario("#######\n#@....#\n#######", number=2).game
     game.player.slots[0] = item("dried pea")
     driver.start(game)
@@ -203,7 +203,7 @@ def test_hints_appear_one_at_a_time_in_the_order_of_the_table(driver: Driver, wo
     assert seen[0] == "awake"
 
 
-def test_hints_that_can_wait_are_some_actions_apart(driver: Driver, words: Words) -> None:
+def test_hints_that_are_not_urgent_are_some_actions_apart(driver: Driver, words: Words) -> None:
     game = scenario("########\n#@.....#\n########", number=2).game
     game.player.slots[:2] = [item("dried pea"), item("fork")]
     driver.start(game, novice=True)
@@ -219,7 +219,7 @@ def test_hints_that_can_wait_are_some_actions_apart(driver: Driver, words: Words
 
 
 def test_a_hint_stays_for_a_moment_while_the_player_acts(driver: Driver, words: Words) -> None:
-    """It stays for 1.5 seconds while the presses act. Then the next press closes it."""
+    """For the first 1.5 seconds, presses act without closing the hint. After that, the next press closes it."""
     driver.start(cart.new_game(7), novice=True)
     for _ in range(3):
         driver.tap("wait", 10)
@@ -244,7 +244,7 @@ def test_a_hint_waits_for_another_message(driver: Driver, words: Words) -> None:
 
 
 def test_a_held_button_stops_for_a_hint_and_a_new_press_acts(driver: Driver) -> None:
-    """The same happens when a foe comes in sight."""
+    """A foe that comes in sight stops a held button in the same way."""
     game = scenario("##################\n#@...............#\n##################", number=2).game
     game.player.slots[0] = item("fork")
     driver.start(game, novice=True)
@@ -329,7 +329,7 @@ def test_the_first_hint_in_large_text_has_two_lines(driver: Driver, words: Words
 
 @pytest.mark.parametrize(("used", "verb"), [("mouse", "Click"), ("touch", "Tap")])
 def test_hints_for_mouse_and_touch_name_no_keys(driver: Driver, words: Words, used: str, verb: str) -> None:
-    """The first hint explains where to click or tap instead."""
+    """Instead of keys, the first hint names the places to click or tap."""
     for name in NAMES:
         to_hint(driver, name, *NAMES)
         driver.context.shown_hints = ShownHints(driver.context.store, set(NAMES) - {name})
@@ -371,7 +371,7 @@ def test_shown_hints_are_saved_as_lines_of_names(driver: Driver) -> None:
 
 
 def test_the_game_goes_on_when_shown_hints_cannot_be_saved(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The hint still counts as shown until the program ends. The run itself reports the full disk."""
+    """The hint counts as shown until the program ends. The hints do not report the full disk: the run does."""
 
     def fail(*_: object) -> None:
         raise StoreError("The disk is full.")

@@ -1,4 +1,7 @@
-"""Hints stay correct while shown, appear once per session, and never after the player has done what they explain."""
+"""Hints stay correct while they are shown, and each appears once per session.
+
+A hint never appears after the player has done what it explains.
+"""
 
 from collections.abc import Callable
 from functools import partial
@@ -30,12 +33,12 @@ def says(words: Words, piece: str) -> bool:
 
 
 def floor_of(seed: int, number: int) -> Floor:
-    """Return a floor of the expedition, with floor 1 in place of the hub."""
+    """Return floor `number` of an expedition. Number 0, the hub, stands for floor 1."""
     return build_floor(seed, number or 1, "expedition")
 
 
 def start_novice(driver: Driver, text: str, *told: str, mode: str = "expedition", **more: object) -> Game:
-    """Start a game on an explored floor with only the hints `told` already shown."""
+    """Start a game on an explored floor. Only the hints `told` count as already shown."""
     game = scenario(text, number=2, mode=mode, **more).game  # type: ignore[arg-type]
     game.floor.explored = game.floor.grid.everything
     driver.start(game)
@@ -48,7 +51,7 @@ def start_novice(driver: Driver, text: str, *told: str, mode: str = "expedition"
 # --- correct while shown
 
 
-def test_a_hint_about_a_stun_does_not_follow_to_the_next_floor(driver: Driver, words: Words) -> None:
+def test_a_hint_about_a_stun_is_not_shown_on_the_next_floor(driver: Driver, words: Words) -> None:
     names = [hint.name for hint in HINTS if hint.name != "stun"]
     game = start_novice(driver, "#####\n#@.>#\n#####", *names, mode="classic", bag=["brain freeze"])
     driver.frames(300)
@@ -117,7 +120,7 @@ def test_a_foe_that_has_lost_track_is_not_said_to_sleep(driver: Driver, words: W
         driver.press("X")
     assert foe.mind == "waits" and not foe.bit & game.floor.visible
     driver.frames(30)
-    assert says(words, "sleeps"), "nobody has told that it was awake"
+    assert says(words, "sleeps"), "the player never saw the crab awake"
     game = start_novice(
         driver,
         text.replace("R", "r").replace("@.#", "..#").replace("#.....#", "#...@.#"),
@@ -146,7 +149,7 @@ def test_a_foe_that_has_lost_track_is_not_said_to_sleep(driver: Driver, words: W
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 @pytest.mark.parametrize("seed", [7, 23])
 def test_no_hint_hides_the_hit_points_or_a_mob(driver: Driver, seed: int, large: int) -> None:
-    """This holds while the player walks on and new things come in sight."""
+    """A bot walks on, so new things come in sight. In large text a hint may hide a mob."""
     driver.wishes = {"large": large}
     told = 0
     driver.start(Game(seed, "expedition", partial(floor_of, seed)), novice=True)
@@ -167,7 +170,7 @@ def test_no_hint_hides_the_hit_points_or_a_mob(driver: Driver, seed: int, large:
     assert told > QUIET_ACTIONS
 
 
-# --- learnt by playing
+# --- acts that replace hints
 
 
 @pytest.mark.parametrize(
@@ -186,8 +189,10 @@ def test_no_hint_hides_the_hit_points_or_a_mob(driver: Driver, seed: int, large:
         ("awake", "########\n#..@A..#\n########", "right", ""),
     ],
 )
-def test_doing_an_act_counts_as_its_hint_shown(driver: Driver, name: str, text: str, presses: str, bag: str) -> None:
-    """The act may be done by any buttons, before the hint was shown."""
+def test_a_hint_counts_as_shown_once_the_player_does_what_it_explains(
+    driver: Driver, name: str, text: str, presses: str, bag: str
+) -> None:
+    """The hint has not been shown before the player presses the buttons."""
     game = scenario(text, number=2, mode="expedition", bag=[bag] if bag else []).game
     game.floor.explored = game.floor.grid.everything
     if name == "altar":
@@ -211,7 +216,7 @@ def test_doing_an_act_counts_as_its_hint_shown(driver: Driver, name: str, text: 
     assert name in driver.context.shown_hints
 
 
-def test_waiting_without_a_foe_does_not_count_as_the_doorway_hint(driver: Driver) -> None:
+def test_a_wait_without_a_foe_does_not_count_as_the_hint_about_waiting(driver: Driver) -> None:
     start_novice(driver, "########\n#.@....#\n########")
     driver.press("wait wait")
     assert "blow" not in driver.context.shown_hints
@@ -253,7 +258,7 @@ def test_a_hint_replaced_before_it_was_seen_returns(driver: Driver, words: Words
     assert says(words, "walk")
 
 
-def test_a_reset_makes_all_hints_appear_again(driver: Driver) -> None:
+def test_a_reset_forgets_the_hints_shown_in_this_session_too(driver: Driver) -> None:
     told = driver.reset().shown_hints
     told.seen_this_session.add("walk")
     told.clear()

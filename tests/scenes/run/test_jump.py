@@ -1,4 +1,4 @@
-"""Jumps by buttons and by mouse: the question before a jump, answers by accident, and the fall."""
+"""Jumps by buttons and by mouse: the question before a jump, guards against accidents, and the fall."""
 
 from collections.abc import Callable
 
@@ -29,7 +29,7 @@ BELOW = "########### #<.......># #.........# #.........# ###########"
 
 
 def at_the_edge(driver: Driver, text: str = EDGE, **more: object) -> Scenario:
-    """Start beside a pit on the right."""
+    """Start an expedition on an explored floor. In EDGE, a pit lies to the right of the player."""
     s = scenario(text, mode="expedition", below=BELOW, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
@@ -112,7 +112,7 @@ def test_the_question_ignores_buttons_at_first(driver: Driver) -> None:
     assert isinstance(driver.scene, Dialog) and not driver.game.history
 
 
-def test_a_held_button_never_answers(driver: Driver) -> None:
+def test_held_buttons_never_answer_the_question(driver: Driver) -> None:
     at_the_edge(driver)
     driver.hold("right O down", 300)
     driver.release()
@@ -131,7 +131,7 @@ def test_a_held_arrow_stops_at_the_edge(driver: Driver) -> None:
     assert isinstance(driver.scene, Dialog)
 
 
-def test_with_one_hit_point_the_question_warns_of_death(driver: Driver, words: Words) -> None:
+def test_with_one_hit_point_the_question_warns_of_death_and_a_jump_kills(driver: Driver, words: Words) -> None:
     at_the_edge(driver, hp=1)
     open_question(driver)
     assert FATAL in words()
@@ -238,7 +238,7 @@ def test_a_fall_ends_at_any_speed(driver: Driver, speed: int) -> None:
 
 
 def test_the_fall_is_visible(driver: Driver) -> None:
-    """Most frames of the fall are shown while the screen is not faded between two floors."""
+    """While the piglet drops onto the lower floor, most frames are not part of a fade."""
     at_the_edge(driver)
     open_question(driver)
     driver.press("down")

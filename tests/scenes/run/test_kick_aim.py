@@ -1,4 +1,4 @@
-"""Kicks by buttons and by mouse: raising and lowering the trotter, the preview, and the results."""
+"""Kicks by buttons and by mouse: raising the trotter to aim, lowering it to cancel, the preview, and the results."""
 
 from collections.abc import Callable
 
@@ -51,7 +51,7 @@ def lit(driver: Driver, text: str, **more: object) -> Scenario:
 
 
 def beside(s: Scenario, direction: int, tiles: int = 1) -> int:
-    """Return the cell `tiles` tiles from the piglet."""
+    """Return the cell that is `tiles` tiles from the piglet in `direction`."""
     return s.game.floor.grid.cell(s.player.x + tiles * DX[direction], s.player.y + tiles * DY[direction])
 
 
@@ -117,7 +117,7 @@ def test_a_held_arrow_kicks_once_and_does_not_walk_on(driver: Driver) -> None:
 
 
 def test_an_arrow_held_from_a_walk_does_not_kick(driver: Driver) -> None:
-    """The arrow was pressed before the trotter was raised."""
+    """The arrow was pressed before the trotter was raised, so it does not choose the direction of a kick."""
     lit(driver, "##########\n#@......v#\n#.....v..#\n##########")
     driver.hold("right", 3)
     driver.rest()
@@ -162,7 +162,7 @@ def test_a_kick_at_a_heavy_foe_is_refused_with_the_reason(driver: Driver, words:
 # --- the preview
 
 
-def test_the_preview_shows_the_path_of_each_neighbour(driver: Driver) -> None:
+def test_the_preview_tells_what_a_kick_does_to_each_neighbour(driver: Driver) -> None:
     s = lit(driver, "########\n#..v...#\n#.~n@v1#\n#...m..#\n########")
     shown = {WAYS[each.direction]: each for each in kick_previews(s.game)}
     assert {
@@ -201,7 +201,7 @@ def test_the_preview_names_the_result_of_a_kick(row: str, becomes: str) -> None:
 def test_the_preview_marks_the_result_of_a_kick(
     row: str, sign: str | None, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A marker shows that something breaks, dies or hits another thing. An arrow or ghost shows where it lands."""
+    """A marker shows that the kicked thing or foe breaks, dies or hits another. A mere slide or fall has no marker."""
     drawn: list[str] = []
     for name in ("draw", "draw_outlined"):
         monkeypatch.setattr(kick_aim, name, lambda sprite, *_: drawn.append(sprite))
@@ -282,7 +282,7 @@ def test_a_kicked_door_bangs(driver: Driver, monkeypatch: pytest.MonkeyPatch) ->
     assert "bang" in heard and "door" not in heard
 
 
-def test_a_foe_hanging_on_is_drawn_over_the_edge_until_it_is_back(driver: Driver) -> None:
+def test_a_foe_that_clings_on_is_drawn_over_the_edge_until_it_is_back(driver: Driver) -> None:
     s = lit(driver, "#########\n#.@r~...#\n#########")
     driver.press("X right")
     crab = driver.play.stage.puppets[1]
@@ -317,7 +317,7 @@ def test_a_click_kicks_as_the_pointer_promises(driver: Driver) -> None:
     assert driver.game.turn == 1 and s.game.floor.tiles[beside(s, 1, 2)] == POT
 
 
-def test_a_click_on_the_piglet_lowers_and_right_clicks_raise_and_wait(driver: Driver) -> None:
+def test_right_clicks_raise_and_wait_and_a_click_on_the_piglet_lowers(driver: Driver) -> None:
     lit(driver, ONE)
     driver.click(*corner(driver, -2, 0), button=pyxel.MOUSE_BUTTON_RIGHT)
     assert isinstance(driver.scene, KickAim)
@@ -330,7 +330,7 @@ def test_a_click_on_the_piglet_lowers_and_right_clicks_raise_and_wait(driver: Dr
 
 
 def spot_of(button: Button) -> tuple[int, int]:
-    """Return an (x, y) on the screen that presses `button`."""
+    """Return the (x, y) of a pixel on the screen where a click presses `button`."""
     return next((x, y) for y in range(128) for x in range(128) if hotspot_at(x, y) == button)
 
 

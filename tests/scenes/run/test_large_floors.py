@@ -1,4 +1,4 @@
-"""Floors of any size in the app: camera, clicks, steps, map, and arrows towards foes off the screen."""
+"""Floors of any size in the app: the camera, clicks, steps, the map, and arrows towards foes off the screen."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -24,12 +24,16 @@ from tools.driver import Driver
 
 SIZES = ((60, 60), (40, 30), (16, 16), (10, 10))
 WINDOWS = {"classic": 128, "expedition": 112}
+"""Mode -> height of the part of the screen that shows the floor, in pixels."""
 
 
 def hall(
     mode: str, size: tuple[int, int], place: tuple[int, int], foes: dict[tuple[int, int], str] | None = None
 ) -> Game:
-    """Return a game in one room without walls, all in sight, with the player at `place` and foes by place."""
+    """Return a game on a floor that is a single room without walls, all in sight.
+
+    `size` is (width, height) in tiles. The player stands at `place`, an (x, y). `foes` maps (x, y) to names.
+    """
 
     def build(number: int) -> Floor:
         floor = floor_from_rows(["." * size[0]] * size[1], number or 7)
@@ -42,7 +46,7 @@ def hall(
 
 
 def places(size: tuple[int, int]) -> list[tuple[int, int]]:
-    """Return the corners and the middle of a floor."""
+    """Return the (x, y) of the corners and the middle of a floor."""
     right, bottom = size[0] - 1, size[1] - 1
     return [(0, 0), (right, 0), (0, bottom), (right, bottom), (size[0] // 2, size[1] // 2)]
 
@@ -57,15 +61,14 @@ def click(driver: Driver, x: int, y: int) -> None:
 
 
 def seen_at(driver: Driver) -> tuple[int, int]:
-    """Return the (x, y) of the piglet on the screen."""
+    """Return the (x, y) of the corner of the piglet's tile on the screen, in pixels."""
     return driver.play.stage.corner_of(driver.game.player.cell)
 
 
 def axis(tiles: int, at: int, window: int) -> int:
-    """Return the expected place of a tile along an axis, in pixels.
+    """Return where the tile at `at` must be drawn along an axis, in pixels.
 
-    The camera centres the tile at `at` but does not leave the floor. `tiles` is the floor's length and `window` is
-    in pixels.
+    The camera centres this tile but does not leave the floor. The floor is `tiles` long, the window `window` pixels.
     """
     if tiles * 8 <= window:
         return (window - tiles * 8) // 2 + at * 8
@@ -160,8 +163,11 @@ def test_a_step_of_the_expedition_eases_out_in_100_ms(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize(("mode", "steps"), [("expedition", 20), ("classic", 6)])
-def test_presses_faster_than_steps_all_act_in_an_expedition(driver: Driver, mode: str, steps: int) -> None:
-    """There are twenty presses, one every second frame. A classic step takes eight frames and keeps one press."""
+def test_presses_faster_than_steps_all_act_only_in_an_expedition(driver: Driver, mode: str, steps: int) -> None:
+    """There are twenty presses, one every second frame.
+
+    In the classic mode, a step takes eight frames, and only one press during the step is kept.
+    """
     driver.start(hall(mode, (60, 60), (10, 30)))
     for _ in range(20):
         driver.hold("right", 1)
@@ -174,7 +180,7 @@ def test_presses_faster_than_steps_all_act_in_an_expedition(driver: Driver, mode
 
 
 def test_the_piglet_moves_smoothly_when_presses_are_fast(driver: Driver) -> None:
-    """Each slide starts where the piglet is drawn.
+    """A step that begins during another goes on from where the piglet is drawn.
 
     With a press every third frame, the picture is at most two tiles behind the piglet's cell.
     """
@@ -207,7 +213,7 @@ def test_hits_are_shown_even_if_the_player_acts_during_them(driver: Driver) -> N
 
 @pytest.mark.parametrize("mode", WINDOWS)
 def test_a_press_on_the_stairs_acts_on_the_next_floor(driver: Driver, mode: str) -> None:
-    """It must not act on the floor that the player is leaving."""
+    """The second press must not act on the floor that the player is leaving."""
     game = hall(mode, (10, 10), (2, 2))
     game.floor.set_tile(game.floor.grid.cell(3, 2), EXIT)
     driver.start(game)
@@ -251,7 +257,7 @@ def test_the_map_names_its_floor(driver: Driver, words: Callable[[], list[str]])
 def test_the_map_shows_its_texts_at_any_size(
     driver: Driver, words: Callable[[], list[str]], size: tuple[int, int], turns: int
 ) -> None:
-    """If there is room for one line only, the texts take turns."""
+    """Where only one line has room, the texts take turns."""
     game = hall("expedition", size, (9, 9))
     game.floor.set_tile(game.floor.grid.cell(4, 4), PIT)
     driver.start(game)
@@ -339,7 +345,7 @@ def test_everything_on_a_tile_is_drawn_below_the_lifted_piglet(driver: Driver) -
 
 
 def tile(driver: Driver, cell: int) -> list[int]:
-    """Draw a frame and return the 64 colours of a cell."""
+    """Draw a frame and return the colours of the 64 pixels of a cell, row by row."""
     stage = driver.play.stage
     stage.ticks = 0
     driver.app.draw()
@@ -364,7 +370,7 @@ def test_the_piglet_rises_on_a_thing_and_sinks_when_it_leaves(driver: Driver) ->
 
 
 def test_a_click_beside_the_piglet_steps_that_way(driver: Driver) -> None:
-    """This holds wherever the camera is."""
+    """This holds in each corner and in the middle of the floor, so wherever the camera is."""
     for place in places((40, 30)):
         for direction, (dx, dy) in {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, -1), DOWN: (0, 1)}.items():
             game = hall("expedition", (40, 30), place)

@@ -1,6 +1,6 @@
-"""Hints that the player's own acts make unnecessary.
+"""Hints that the player's own acts make needless.
 
-A hint that is wrongly marked as learnt would never be shown.
+A hint that is wrongly counted as needless would never be shown.
 """
 
 import pytest
@@ -16,14 +16,16 @@ from tests.scenario import scenario
     ("events", "names"),
     [
         ((Fell(0, 3),), [FALLS]),  # the player
-        ((Fell(1, 3),), []),  # a foe that was shoved by another or fled, not by the player
+        ((Fell(1, 3),), []),  # a foe that fell without a kick of the player
         ((Kicked(RIGHT), Fell(1, 3)), [KICKS, FALLS]),
         ((Kicked(RIGHT), Fell(0, 3)), [KICKS, FALLS]),
         ((Kicked(RIGHT),), [KICKS]),
     ],
 )
-def test_falling_or_kicking_a_foe_into_a_pit_teaches_about_pits(events: tuple[Event, ...], names: list[str]) -> None:
-    """A player who only saw a foe fall has not used a pit and still gets the hint."""
+def test_a_fall_of_the_player_or_of_a_kicked_foe_teaches_about_pits(
+    events: tuple[Event, ...], names: list[str]
+) -> None:
+    """A player who only saw a foe fall has not used a pit, and still gets the hint about pits."""
     game = scenario("######\n#@.~.#\n######", mode="expedition").game
     action = Kick(RIGHT) if Kicked(RIGHT) in events else Wait()
     assert list(needless_hints(game, action, events)) == names
@@ -31,7 +33,7 @@ def test_falling_or_kicking_a_foe_into_a_pit_teaches_about_pits(events: tuple[Ev
 
 @pytest.mark.parametrize(("kills", "taught"), [(1, [FIGHTS]), (MET_FOES, [FIGHTS, SLEEPS])])
 def test_a_few_kills_teach_that_foes_wake(kills: int, taught: list[str]) -> None:
-    """Otherwise the hint about a sleeping foe would appear on a late floor."""
+    """Without this, the hint about a sleeping foe could first appear on a late floor."""
     s = scenario("######\n#@A..#\n######")
     s.game.kills = kills - 1
     events = s.press("right")
@@ -39,7 +41,7 @@ def test_a_few_kills_teach_that_foes_wake(kills: int, taught: list[str]) -> None
 
 
 def test_jumping_teaches_about_pits() -> None:
-    """The events come from the rules here, not from the test."""
+    """Here the rules make the events. In the test of falls, the test makes them."""
     s = scenario("######\n#@~..#\n######", mode="expedition")
     events = s.press("jR")
     assert FALLS in list(needless_hints(s.game, s.game.history[-1], events))

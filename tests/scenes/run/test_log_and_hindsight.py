@@ -1,4 +1,4 @@
-"""The log, and the account on the end screen."""
+"""The log of a run, and the account of its last turns behind the end screen."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ CORNER = "######\n#@R..#\n######"
 
 
 def play_until_end_screen(driver: Driver, s: Scenario) -> None:
-    """Wait until the player is dead and the end screen is complete."""
+    """Wait, turn after turn, until the player is dead, and then until the end screen is complete."""
     driver.start(s.game)
     for _ in range(30):
         if s.game.over:
@@ -65,7 +65,7 @@ def test_the_log_scrolls(driver: Driver, words: Words) -> None:
     assert next(line for line in words() if "you" in line) == "you go right"
 
 
-def test_a_short_log_hides_the_page_below_it(driver: Driver, words: Words) -> None:
+def test_a_short_log_hides_the_page_behind_it(driver: Driver, words: Words) -> None:
     s = scenario(CORNER, hp=5)
     play_until_end_screen(driver, s)
     driver.press("right")
@@ -86,7 +86,7 @@ def test_the_log_tells_hits(driver: Driver) -> None:
 
 
 def test_the_log_of_a_continued_run_tells_its_earlier_turns() -> None:
-    """The log is rebuilt from the actions. It is empty if replaying them does not lead to the same game."""
+    """The log is rebuilt by a replay of the actions. It is empty if the replay does not lead to the same game."""
     game, bot = new_game(3), make_bot("careful", 3)
     past = RunLog(game)
     for _ in range(150):
@@ -128,7 +128,7 @@ def test_the_log_opens_in_a_replay(driver: Driver, words: Words) -> None:
 # --- the end
 
 
-def test_the_end_screen_has_a_second_page_with_the_account(driver: Driver, words: Words) -> None:
+def test_the_end_screen_has_a_second_page_with_the_account_of_the_death(driver: Driver, words: Words) -> None:
     s = scenario(CORNER, hp=3, bag=["walnut"], weapon="fork")
     play_until_end_screen(driver, s)
     driver.press("right")

@@ -25,7 +25,7 @@ ROOM = """
 
 
 def examining(driver: Driver, text: str = ROOM) -> tuple[Scenario, Look]:
-    """Start looking around in an explored room."""
+    """Start to look around in an explored room."""
     s = scenario(text)
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)

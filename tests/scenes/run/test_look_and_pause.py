@@ -1,4 +1,4 @@
-"""Looking around and the pause menu, by buttons."""
+"""Looking around, the pause menu and foes' thoughts, by buttons."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ ROWS = (1, 5, 8, 10, 14)
 def test_the_look_window_hides_no_mob_where_possible(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, piglet_y: int, foe_y: int
 ) -> None:
-    """It never hides the foe looked at, and hides the piglet only if every height hides one of the two."""
+    """The window never hides the foe looked at. It hides the piglet only if every place hides one of the two."""
     rows = [list("#" + "." * 14 + "#") for _ in range(16)]
     rows[0] = rows[15] = ["#"] * 16
     rows[piglet_y][3], rows[foe_y][7] = "@", "l"
@@ -69,7 +69,7 @@ def test_looking_around_cycles_through_foes(driver: Driver, words: Words) -> Non
 
 
 def test_looking_around_skips_foes_on_unexplored_tiles(driver: Driver, words: Words) -> None:
-    """The ham stands on an unexplored tile."""
+    """The ham stands on an unexplored tile, so the crab is the only foe to look at."""
     driver.start(scenario("##########\n#@..r..h.#\n##########").game)
     driver.press("O left")
     assert any("next 1/1" in word for word in words())
@@ -80,7 +80,7 @@ def test_looking_around_skips_foes_on_unexplored_tiles(driver: Driver, words: Wo
 def test_looking_around_moves_the_camera_on_a_large_floor(
     driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The cursor surrounds a foe on the screen. The camera moves to a foe off the screen."""
+    """The cursor is drawn around a foe on the screen. To look at a foe off the screen, the camera moves there."""
     rows = ["#" * 60, *["#" + "." * 58 + "#"] * 58, "#" * 60]
     rows[30] = "#" + "h" + "." * 33 + "@" + "...r" + "." * 18 + "h" + "#"
     s = scenario("\n".join(rows))
@@ -104,7 +104,7 @@ def test_looking_around_moves_the_camera_on_a_large_floor(
     assert driver.play.stage.camera.corner() == (left, top)
 
 
-def test_looking_around_without_foes(driver: Driver, words: Words) -> None:
+def test_looking_around_without_foes_describes_the_players_tile(driver: Driver, words: Words) -> None:
     driver.start(scenario("####\n#@.#\n####").game)
     driver.press("O right")
     assert "You are here. No foe is in" in words()
@@ -136,7 +136,7 @@ def test_the_pause_menu_changes_and_saves_settings(driver: Driver) -> None:
 
 
 def test_giving_up_asks_first(driver: Driver, words: Words) -> None:
-    """ "go on" is the first answer. X and menu mean the same."""
+    """The cursor begins at "go on". X and the menu button give the same answer."""
     armed(driver)
     before = driver.game.digest()
     for answer in ("O", "X", "menu"):

@@ -1,4 +1,4 @@
-"""The look window leaves visible the foe it explains, the piglet, and every tile that the foe threatens."""
+"""The look window never covers the foe that it describes, and shows both lines about that foe."""
 
 from collections.abc import Callable
 
@@ -17,9 +17,9 @@ BESIDE = ((2, 0), (0, -2), (1, 2))
 
 
 def looking(driver: Driver, letter: str, dx: int, dy: int) -> Look:
-    """Start looking at a hunting foe in the middle of a floor larger than the screen.
+    """Start to look at a hunting foe that stands (`dx`, `dy`) tiles from the player.
 
-    The foe stands `dx`, `dy` tiles from the player.
+    The player stands in the middle of a floor larger than the screen.
     """
     rows = [list("#" + "." * (WIDE - 2) + "#") for _ in range(HIGH)]
     rows[0] = rows[-1] = ["#"] * WIDE
@@ -36,7 +36,7 @@ def looking(driver: Driver, letter: str, dx: int, dy: int) -> Look:
 
 
 def hidden(driver: Driver, scene: Look) -> list[int]:
-    """Return the cell of the foe if the window covers it or it is off the screen."""
+    """Return the foe's cell in a list if the window covers the foe or the foe is off the screen, or an empty list."""
     stage, (window,) = driver.play.stage, driver.play.stage.window_boxes
     cells = [scene.cell]
     boxes = {cell: Box(*stage.corner_of(cell), TILE, TILE) for cell in cells}

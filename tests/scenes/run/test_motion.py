@@ -1,4 +1,4 @@
-"""Animation of actions, frame by frame: steps, bumps, hits, floating texts and deaths."""
+"""Animation, frame by frame: steps, bumps, hits, floating texts, deaths, the HP box and the camera."""
 
 import pytest
 
@@ -17,7 +17,7 @@ HALL = """
 
 
 def xs(driver: Driver, frames: int) -> list[float]:
-    """Return the x at which the piglet is drawn in each of the next frames."""
+    """Return the x of the piglet on the floor, in pixels, in each of the next frames."""
     seen = []
     for _ in range(frames):
         driver.frames(1)
@@ -48,7 +48,7 @@ def test_a_press_during_a_step_is_remembered_once(driver: Driver) -> None:
     assert driver.game.steps == 2
 
 
-def test_a_press_between_steps_needs_no_buffer(driver: Driver) -> None:
+def test_each_press_after_the_end_of_a_step_is_a_step(driver: Driver) -> None:
     driver.start(scenario(HALL).game)
     driver.press("right right right")
     assert (driver.game.steps, driver.game.player.x) == (3, 4)
@@ -121,7 +121,7 @@ def test_steps_up_and_down_keep_the_facing(driver: Driver) -> None:
 
 
 def frames_of(driver: Driver, puppet: Puppet, field: str) -> int:
-    """Return the number of frames that a puppet's counter runs once it has started."""
+    """Wait until a puppet's counter `field` starts, and return for how many frames it then runs."""
     for _ in range(60):
         if getattr(puppet, field) > 0:
             break
@@ -185,7 +185,7 @@ def test_a_floating_text_rises_ten_pixels_and_vanishes(driver: Driver) -> None:
         risen.append(begin - floater.y)
         driver.frames(1)
     assert len(risen) == 70
-    assert risen[:3] == pytest.approx([0, 1, 1.9])  # a tenth of the remaining way each frame
+    assert risen[:3] == pytest.approx([0, 1, 1.9])  # each frame, a tenth of the remaining way
     assert 9.9 < risen[-1] < 10
 
 
@@ -196,7 +196,7 @@ def test_a_foe_shows_that_it_notices_or_loses_track(driver: Driver) -> None:
     assert [floater.text for floater in driver.play.stage.floaters] == ["!"]
     foe = s.foe("crab")
     foe.mind, foe.target = "hunts", foe.cell
-    # The foe stands where it last saw the player and now sees nothing.
+    # The foe has reached the place where it last saw the player, and now sees nothing.
     driver.game.update_sight = lambda: setattr(driver.game.floor, "visible", 0)  # type: ignore[method-assign]
     driver.press("X")
     assert "?" in [floater.text for floater in driver.play.stage.floaters]
@@ -221,7 +221,7 @@ def test_the_hp_box_moves_away_from_the_piglet(driver: Driver) -> None:
     way = ys[ys.index(BOTTOM) + len([y for y in ys if y == BOTTOM]) - 1 :]
     assert way == pytest.approx(
         [TOP + (BOTTOM - TOP) * 0.8**n for n in range(len(way))]
-    )  # a fifth of the remaining way each frame
+    )  # each frame, a fifth of the remaining way
     driver.frames(60)
     assert round(hud.y) == TOP
     driver.press("up " * 7)

@@ -1,4 +1,4 @@
-"""Mouse and dumb waiter by buttons: their telegraphs, and the player's answers."""
+"""The foes mouse and dumb waiter in play: their telegraphs, and what the player can do about them."""
 
 from cart.core.actions import Kick, Step
 from cart.core.cells import RIGHT
@@ -12,7 +12,7 @@ PASSAGE = "##########\n#@...+{}..#\n##########"
 
 
 def begun(driver: Driver, text: str, bag: list[str] | None = None) -> Scenario:
-    """Start an expedition on a small map."""
+    """Start an expedition on the map `text`."""
     s = scenario(text, mode="expedition", bag=bag)
     driver.start(s.game)
     return s

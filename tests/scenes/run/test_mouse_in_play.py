@@ -1,4 +1,4 @@
-"""Play by mouse alone: clicks in a run and in the bag, and the promise shown at the pointer."""
+"""Play by mouse alone: clicks in a run and in the bag, and the pointer, whose shape promises what a click does."""
 
 import pytest
 import pyxel
@@ -132,7 +132,7 @@ def test_the_hint_at_the_start_has_clickable_buttons(driver: Driver) -> None:
 
 
 def in_the_bag(driver: Driver, verb: str) -> None:
-    """Click a verb of the first item in the bag."""
+    """Click the first item in the bag, then a verb in its menu."""
     click_line(driver, driver.lines[ORDER.index(0)])
     click_line(driver, verb)
 
@@ -149,12 +149,12 @@ def test_aiming_follows_the_mouse_and_a_click_throws(driver: Driver) -> None:
         assert aim.direction == direction and says(driver) == "throw"
     foe = game.foes[0]
     driver.point(x, y)
-    assert aim.direction == 3, "on the piglet itself there is no direction"
+    assert aim.direction == 3, "a point on the piglet gives no new direction"
     driver.click(*tile(driver, foe.cell))
     assert isinstance(game.history[-1], Throw) and isinstance(driver.scene, Play)
 
 
-def test_right_clicks_lead_back_from_aiming_to_the_game(driver: Driver) -> None:
+def test_right_clicks_lead_back_from_aim_and_bag_to_the_game(driver: Driver) -> None:
     game = in_fight(driver)
     driver.click(*tile(driver, game.player.cell))
     in_the_bag(driver, "throw")
@@ -179,7 +179,7 @@ def test_the_hint_of_the_bag_has_clickable_buttons(driver: Driver) -> None:
     assert isinstance(driver.scene, Look)
 
 
-def test_looking_around_follows_the_mouse(driver: Driver, words: Words) -> None:
+def test_the_look_cursor_follows_the_mouse(driver: Driver, words: Words) -> None:
     game = in_fight(driver)
     driver.context.open.look(driver.play)
     driver.frames(2)
@@ -188,7 +188,7 @@ def test_looking_around_follows_the_mouse(driver: Driver, words: Words) -> None:
         driver.point(*at)
         scene = driver.scene
         assert isinstance(scene, Look)
-        if scene.cell != foe.cell:  # the look window covers the foe: it moves once the pointer is elsewhere
+        if scene.cell != foe.cell:  # the look window covers the foe, but moves once the pointer is elsewhere
             driver.point(*tile(driver, game.player.cell))
             driver.point(*at)
         assert scene.cell == foe.cell and any(FOES[foe.kind].name in text for text in words())
@@ -225,7 +225,7 @@ def test_moving_the_pointer_does_not_change_the_game(driver: Driver) -> None:
 
 
 def tap(driver: Driver, x: int, y: int) -> None:
-    """Tap the screen, with no pointer there before."""
+    """Tap the screen. Before the tap, no pointer is on the screen."""
     pyxel.set_mouse_pos(-1, -1)
     driver.frames(2)
     pyxel.set_mouse_pos(x, y)

@@ -1,4 +1,4 @@
-"""Speech: each kind of line, no repeats within a frame, nothing the picture hides, and silence when off."""
+"""Speech: each kind of line, no line twice in a frame, no fact that the picture hides, and silence when off."""
 
 import os
 import re
@@ -32,9 +32,9 @@ FOE = re.compile(r"([a-z ]+), ((?:\d+ (?:left|right|up|down) ?)+), HP \d+ of \d+
 
 @pytest.fixture
 def hear(driver: Driver, capsys: pytest.CaptureFixture[str]) -> Hear:
-    """Return a function that presses buttons with speech on.
+    """Return a function that presses buttons with speech on and returns the lines spoken since its last call.
 
-    `hear("up O")` returns the lines spoken since the last call.
+    For example, `hear("up O")` presses up and O.
     """
 
     def press(words: str = "", frames: int = 0) -> list[str]:
@@ -139,7 +139,7 @@ def test_speech_tells_why_an_action_or_travel_is_refused(driver: Driver, hear: H
     assert "all explored" in hear("explore")
 
 
-def test_speech_tells_a_menus_line_value_and_number(driver: Driver, hear: Hear) -> None:
+def test_speech_tells_the_line_its_value_and_its_number_in_a_menu(driver: Driver, hear: Hear) -> None:
     driver.title()
     assert hear(frames=2) == ["Porklike", "new climb, line 1 of 6", "up down choose, Z go"]
     driver.point_at("options")
@@ -240,7 +240,7 @@ def test_without_speech_no_line_is_made(
     driver: Driver, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def never(*_: object) -> None:
-        raise AssertionError("it was asked for what nobody hears")
+        raise AssertionError("a line was made although speech is off")
 
     for name in ("floor_lines", "sentences", "sight_lines", "step_lines", "foe_line"):
         monkeypatch.setattr(narrator, name, never)
@@ -257,7 +257,7 @@ def test_without_speech_no_line_is_made(
 
 
 def test_no_line_is_spoken_twice_in_a_frame(driver: Driver, capsys: pytest.CaptureFixture[str]) -> None:
-    """Random buttons are pressed at the fastest speed and the lines of each frame are checked."""
+    """Random buttons are pressed at the fastest speed, and the lines of each frame are checked."""
     driver.start(cart.new_game(3))
     driver.context.settings["aloud"], driver.context.settings["speed"] = 1, 3
     driver.context.apply_settings()
@@ -276,7 +276,7 @@ def test_no_line_is_spoken_twice_in_a_frame(driver: Driver, capsys: pytest.Captu
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_speech_tells_nothing_of_unexplored_tiles(seed: int) -> None:
-    """Except for foes' intents, speech is the same if unexplored tiles are replaced by rock without mobs."""
+    """Speech is the same if unexplored tiles become rock without mobs. Only the intents of foes may differ."""
 
     def told(game: Game) -> list[str]:
         lines = (line.partition(". It")[0] for line in floor_lines(game))
@@ -315,7 +315,7 @@ def test_speech_tells_only_of_foes_on_explored_tiles(driver: Driver, hear: Hear,
 
 
 def test_in_the_hub_speech_tells_when_something_is_left_to_smash(driver: Driver, hear: Hear) -> None:
-    """Explore continues there, so speech must not say that nothing is left."""
+    """In the hub, explore continues until all is smashed, so speech must not say that nothing is left."""
     s = scenario("#####\n#@.v#\n#####", number=0)
     smash, done = "all explored; something is left to smash or take", "all explored"
     assert smash in begin(driver, hear, s.game)

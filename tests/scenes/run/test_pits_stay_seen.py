@@ -1,4 +1,4 @@
-"""Nothing that stands or lies beside a pit hides it."""
+"""Things beside a pit never hide the pit."""
 
 import pytest
 import pyxel
@@ -19,7 +19,7 @@ def pit_pixels(driver: Driver, cell: int) -> list[int]:
 
 @pytest.mark.parametrize("relic", RELICS)
 def test_a_relic_on_an_altar_hides_no_pit_behind_it(driver: Driver, relic: int) -> None:
-    """It is drawn small, in the altar's own tile."""
+    """The relic is drawn small, within the altar's own tile."""
     s = scenario("......\n.~..2.\n.1....\n@.....", mode="expedition", number=4)
     floor, pit = s.game.floor, s.game.floor.grid.neighbour(s.places[1], UP)
     assert pit is not None

@@ -1,4 +1,4 @@
-"""Practice: a single floor that is not saved and can start again, and the ways to start the game."""
+"""Practice on a single floor, which is not saved and can start again. Also tablets, and starts by the command."""
 
 from collections.abc import Callable
 from functools import partial
@@ -24,7 +24,7 @@ Words = Callable[[], list[str]]
 
 
 def practise(driver: Driver, again: Callable[[], Game]) -> Play:
-    """Start practice."""
+    """Start practice on the floor that `again` makes."""
     driver.reset().open.practice(again)
     driver.frames(1)
     return driver.play
@@ -85,7 +85,7 @@ def test_the_key_for_starting_again_does_nothing_in_a_run(driver: Driver) -> Non
 
 
 def test_the_stairs_of_practice_lead_to_the_same_floor(driver: Driver, words: Words) -> None:
-    """The floor is in its first state, and the player is healed."""
+    """The floor is as it was at the start, and the player is healed."""
     practise(driver, partial(cart.practice, 3, 7))
     game = driver.game
     tiles = bytes(game.floor.tiles)
@@ -168,7 +168,7 @@ def test_a_tablet_in_an_unknown_place_shows_a_default_text(driver: Driver, words
     assert set(words()) >= {line for line in TABLET_ELSEWHERE if line}
 
 
-# --- started from the command line
+# --- starts from the command line
 
 
 @pytest.mark.parametrize(

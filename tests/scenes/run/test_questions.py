@@ -1,4 +1,4 @@
-"""Questions before steps that cannot be undone: they look deaf while they ignore buttons."""
+"""Questions before steps that cannot be undone: grey letters show that a question still ignores buttons."""
 
 from cart.console.screen.palette import PINK, WHITE
 from cart.scenes.menus.dialog import Dialog
@@ -7,8 +7,8 @@ from tools.driver import Driver
 from tools.shots import altars, kicks
 
 
-def test_a_question_is_grey_until_it_listens(driver: Driver) -> None:
-    """Otherwise the player presses in vain, without a sign."""
+def test_a_question_is_grey_until_it_accepts_buttons(driver: Driver) -> None:
+    """The grey tells the player that presses do nothing yet."""
     for ask in (altars.offer, kicks.asked):
         ask(driver)
         scene = driver.scene

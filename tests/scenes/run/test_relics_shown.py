@@ -1,4 +1,4 @@
-"""Relics by buttons: the kick preview agrees with the result, and their effects are shown and told."""
+"""Relics in play: the previews of kicks and throws agree with the results, and effects are drawn and logged."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ BELOW = "########### #<.......># #.........# #.........# ###########"
 
 
 def lit(driver: Driver, text: str, relics: list[str], **more: object) -> Scenario:
-    """Start an expedition on an explored floor with `relics`."""
+    """Start an expedition on an explored floor. The player has `relics`."""
     s = scenario(text, mode="expedition", below=BELOW, relics=relics, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
@@ -83,7 +83,7 @@ def test_the_preview_of_a_long_slide_ends_at_unexplored_tiles(driver: Driver) ->
     assert shown(s) == [(13, "slides")]
 
 
-def test_the_preview_of_a_kick_over_the_head_needs_only_its_tile(driver: Driver) -> None:
+def test_the_preview_of_a_kick_over_the_head_needs_only_the_tile_behind(driver: Driver) -> None:
     s = lit(driver, "#######\n#.@n..#\n#######", ["spatula"])
     s.game.floor.explored = 0b1111 << 7
     assert shown(s) == [(8, "slides")]
@@ -132,7 +132,7 @@ def test_a_wait_that_kicks_and_its_recoil_are_drawn(driver: Driver) -> None:
 
 
 def test_a_jump_over_a_pit_shows_where_it_lands(driver: Driver) -> None:
-    """Only after the run-up, and only over a pit of one tile."""
+    """The place is shown only after the run-up, and only if the pit is a single tile wide."""
     lit(driver, "########\n#.@.~..#\n########", ["parasol"])
     assert driver.play.stage.landing is None
     driver.press("right")

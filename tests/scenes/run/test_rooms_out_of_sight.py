@@ -1,4 +1,4 @@
-"""Sight by room: a room behind a closed door is remembered dim, with its stairs and items, and without its foes."""
+"""Sight by room: a room behind a closed door is drawn dim, with its stairs and items, but without its foes."""
 
 from collections.abc import Iterable
 
@@ -30,7 +30,7 @@ SIDE = 128
 
 @pytest.fixture
 def left() -> Scenario:
-    """Return a game whose player has looked into the left room and gone on, so that its door is shut again."""
+    """Return a game whose player has looked into the left room and left, so that the room's door is shut again."""
     s = scenario(ROOMS, walls=True, by_room=True, mode="expedition", number=7, things={2: ["snack"]})
     rooms = s.game.floor.rooms
     rooms[:] = [room | 1 if room & 2 else room for room in rooms]  # with the chest, on which no mob can stand
@@ -45,7 +45,7 @@ def left() -> Scenario:
 
 
 def room(driver: Driver, cells: Iterable[int]) -> bytes:
-    """Return the pixels of some cells on the screen."""
+    """Return the pixels of `cells` on the screen."""
     screen = driver.screen()
     corners = [driver.play.stage.corner_of(cell) for cell in cells]
     return b"".join(screen[(y + row) * SIDE + x :][:TILE] for x, y in corners for row in range(TILE))
@@ -57,7 +57,7 @@ def left_cells(game: Game) -> list[int]:
 
 
 def test_a_foe_that_walks_behind_a_closed_door_is_not_drawn(driver: Driver, left: Scenario) -> None:
-    """No frame of its steps differs from a room without it."""
+    """While the foe walks, the room looks in every frame as it does without the foe."""
     game, foe = left.game, left.game.foes[0]
     driver.start(game)
     driver.frames(2)
@@ -78,7 +78,7 @@ def test_a_foe_that_walks_behind_a_closed_door_is_not_drawn(driver: Driver, left
 
 
 def test_a_room_out_of_sight_is_dim_and_keeps_its_things(driver: Driver, left: Scenario) -> None:
-    """Chest, stairs and items are in their places, in dim colours. They are bright in sight."""
+    """The chest, the stairs and the item are dim but in their places. Once in sight again, they are bright."""
     left.game.foes = []
     driver.start(left.game)
     driver.rest()
@@ -91,7 +91,7 @@ def test_a_room_out_of_sight_is_dim_and_keeps_its_things(driver: Driver, left: S
     dim = {cell: room(driver, [cell]) for cell in things}
     empty = room(driver, [left.places[3]])
     assert all(set(picture) - {0, 1} and picture != empty for picture in dim.values())
-    driver.press("left left left")  # back to the door, and open it again
+    driver.press("left left left")  # these lead back to the door and open it again
     driver.rest()
     driver.frames(60)
     for cell, picture in dim.items():
@@ -100,7 +100,7 @@ def test_a_room_out_of_sight_is_dim_and_keeps_its_things(driver: Driver, left: S
 
 
 def test_look_speech_log_and_travel_know_no_foe_out_of_sight(left: Scenario) -> None:
-    """They keep the chest, the stairs and the item."""
+    """Look and speech still know the chest, the stairs or the item."""
     game, foe = left.game, left.game.foes[0]
     for _ in range(3):
         told = describe_tile(game, foe.cell)
@@ -116,8 +116,8 @@ def test_look_speech_log_and_travel_know_no_foe_out_of_sight(left: Scenario) -> 
     assert left.places[2] in worth_a_look(game) and describe_tile(game, 0).heading == "rare chest"
 
 
-def test_a_foe_in_a_door_out_of_sight_is_not_given_away_by_it(left: Scenario) -> None:
-    """A door falls shut unless a mob holds it open, so a remembered door counts as shut."""
+def test_an_open_door_out_of_sight_does_not_give_away_a_foe_in_it(left: Scenario) -> None:
+    """A door falls shut unless a mob stands in it. So once a door is out of sight, it counts as shut."""
     game, floor = left.game, left.game.floor
     side = left.places[3] + 2
     game.foes[0].cell = side
@@ -133,8 +133,8 @@ def test_a_foe_in_a_door_out_of_sight_is_not_given_away_by_it(left: Scenario) ->
     assert not [line for line in describe_tile(game, side).lines + describe_tile(game, side).state if "open" in line]
 
 
-def test_by_line_foes_on_explored_cells_stay_known() -> None:
-    """The classic climb shows them as before (S1 16)."""
+def test_with_sight_by_line_foes_on_explored_cells_stay_known() -> None:
+    """The classic climb has sight by line. It shows all foes on explored cells, even those out of sight."""
     s = scenario("@......r")
     s.game.floor.explored = s.game.floor.grid.everything
     assert known_foes(s.game) == s.game.foes == KnownFloor(s.game).foes

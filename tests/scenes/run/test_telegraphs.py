@@ -1,4 +1,4 @@
-"""Telegraphs of foes with long reach: their display, their effect, and the look window."""
+"""Foes with long reach: how their telegraphs are drawn, what their attacks do, and what a look shows."""
 
 from collections.abc import Callable
 
@@ -33,7 +33,7 @@ def test_a_fizz_shows_its_line_and_pushes_the_player_into_a_pit(driver: Driver) 
     assert driver.play.stage.player.cell == s.player.cell and driver.idle
 
 
-def test_stepping_aside_avoids_the_push(driver: Driver) -> None:
+def test_a_step_aside_avoids_the_push_of_a_fizz(driver: Driver) -> None:
     s = start_and_wait(driver, "###########\n#...~@..Z.#\n#.........#\n###########")
     driver.press("down")
     driver.frames(100)
@@ -41,7 +41,7 @@ def test_stepping_aside_avoids_the_push(driver: Driver) -> None:
     assert not driver.play.stage.puppets[1].telegraphs
 
 
-def test_a_noodle_pulls_over_the_floor_and_into_a_pit(driver: Driver) -> None:
+def test_a_noodle_pulls_the_player_over_the_floor_or_into_a_pit(driver: Driver) -> None:
     s = start_and_wait(driver, "###########\n#.@...D...#\n###########")
     assert driver.play.stage.puppets[1].attack_marker == "pull"
     driver.press("wait")
@@ -54,7 +54,7 @@ def test_a_noodle_pulls_over_the_floor_and_into_a_pit(driver: Driver) -> None:
     assert (s.player.hp, s.game.number) == (4, 4)
 
 
-def test_a_radish_comes_down_where_the_rules_say(driver: Driver) -> None:
+def test_a_radish_is_drawn_where_it_lands(driver: Driver) -> None:
     s = start_and_wait(driver, "########\n#.@....#\n#......#\n#..I...#\n########")
     assert driver.play.stage.threatened == s.player.bit
     driver.press("wait")

@@ -1,4 +1,4 @@
-"""Thoughts shown by the key: of foes in sight in a run, and of all foes in practice, after death and in a replay."""
+"""The key for thoughts. In a run it shows those of foes in sight; in practice, after death and in replays, all."""
 
 from collections.abc import Callable
 
@@ -24,7 +24,7 @@ MAP = """
 
 @pytest.fixture
 def count_thoughts(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> Callable[[], int]:
-    """Return a function that draws a frame and counts the foes with a box around them."""
+    """Return a function that draws a frame and counts the foes whose thoughts are shown, by their boxes."""
 
     def count() -> int:
         boxes: list[tuple[float, ...]] = []
@@ -37,7 +37,7 @@ def count_thoughts(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> Callable[
 
 
 def press_key(driver: Driver) -> None:
-    """Press F1 for a frame."""
+    """Press the key for thoughts for a frame."""
     pyxel.set_btn(THOUGHTS_KEY, True)
     driver.frames(1)
     pyxel.set_btn(THOUGHTS_KEY, False)

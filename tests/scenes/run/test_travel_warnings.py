@@ -1,4 +1,4 @@
-"""Warnings of travel about blocked paths and things left behind, and unsafe places in the travel menu."""
+"""Messages of travel about things left behind and foes in sight, and unsafe places in the travel menu."""
 
 from collections.abc import Callable
 
@@ -19,14 +19,14 @@ ALTARS = "########\n#?.@...#\n####_#_#\n########"
 
 
 def geared(text: str) -> Scenario:
-    """Return an expedition on an explored floor. The player wears gear and better gear lies on the floor."""
+    """Return an expedition on an explored floor. The player wears gear, and a better weapon lies on the floor."""
     s = scenario(text, mode="expedition", weapon="fork", armour="apron", things={1: ["skewer"]})
     s.game.floor.explored = s.game.floor.grid.everything
     return s
 
 
 def said(driver: Driver, presses: int) -> list[str]:
-    """Press explore `presses` times and return the message after each."""
+    """Press explore `presses` times and return the message, if any, after each press."""
     found = list[str]()
     for _ in range(presses):
         driver.press("explore")
@@ -44,7 +44,7 @@ def test_explore_walks_past_gear_on_the_only_path(driver: Driver) -> None:
 
 
 def test_explore_says_that_the_bag_is_too_full_for_the_pots(driver: Driver) -> None:
-    """Both before it leads to known stairs, and where it ends without stairs."""
+    """Explore says so before it leads to known stairs, and also where no stairs are known."""
     for text in ("#########\n#>.@..v.#\n#########", "#########\n#..@..v.#\n#########"):
         s = scenario(text, bag=["snack"] * BAG_SLOTS)
         s.game.floor.explored = s.game.floor.grid.everything
@@ -55,7 +55,7 @@ def test_explore_says_that_the_bag_is_too_full_for_the_pots(driver: Driver) -> N
 
 
 def test_explore_says_that_the_bag_is_too_full_for_a_rare_chest(driver: Driver) -> None:
-    """Once before it leads to the stairs, and again there. With room in the bag, it opens the chest."""
+    """Explore says so before it leads to the stairs, and again there. With room in the bag, it opens the chest."""
     s = scenario("#########\n#>.@..C.#\n#########", bag=["snack"] * BAG_SLOTS)
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
@@ -71,14 +71,14 @@ def test_explore_says_that_the_bag_is_too_full_for_a_rare_chest(driver: Driver) 
     assert s.player.slots[0] is not None
 
 
-def test_a_chest_that_stays_shut_tells_to_make_room(driver: Driver) -> None:
+def test_a_rare_chest_tells_to_make_room_in_a_full_bag(driver: Driver) -> None:
     driver.start(scenario("####\n#@C#\n####", bag=["snack"] * BAG_SLOTS).game)
     driver.press("right")
     assert message(driver)[-1:] == ["your bag is full: make room"]
 
 
 def test_explore_names_the_foe_in_sight_each_time(driver: Driver) -> None:
-    """Whether the message of the last time is new, old or gone."""
+    """The message comes again whether the previous one is new, old or gone."""
     s = scenario("######\n#@A..#\n######")
     s.foe("aspic").mind = "hunts"
     driver.start(s.game)
@@ -130,7 +130,7 @@ def test_no_altar_is_mentioned_after_a_relic_was_taken(driver: Driver) -> None:
 
 
 def test_an_unsafe_place_stays_in_the_travel_menu(driver: Driver, words: Callable[[], list[str]]) -> None:
-    """The only path to the stairs crosses tiles that a dumb waiter threatens."""
+    """A dumb waiter threatens tiles on the only path to the stairs."""
     s = scenario("#########\n#@.....>#\n#.##w####\n#.##.####\n#########", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)

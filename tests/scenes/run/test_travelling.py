@@ -1,4 +1,4 @@
-"""Travel in the real app: by keys, menu and clicks, and what stops it; held arrows in passages."""
+"""Travel in the real app by keys, by menu and by clicks, what stops travel, and held arrows in passages."""
 
 import pytest
 import pyxel
@@ -22,20 +22,20 @@ def travelled(driver: Driver, most: int = 2000) -> None:
         if driver.play.travel.plan is None and driver.idle:
             return
         driver.frames(1)
-    raise AssertionError("the journey has no end")
+    raise AssertionError("travel does not end")
 
 
 def until_turn(driver: Driver, turn: int) -> None:
-    """Advance until turn `turn` of the travel."""
+    """Advance until the game has reached turn `turn`."""
     for _ in range(200):
         if driver.game.turn >= turn:
             return
         driver.frames(1)
-    raise AssertionError("nobody goes anywhere")
+    raise AssertionError(f"turn {turn} does not come")
 
 
 def words(driver: Driver) -> list[str]:
-    """Return the text of the message, in a list, or an empty list."""
+    """Return the text of the message in a list. The list is empty without a message, or while one closes."""
     message = driver.play.display.message
     return [] if message is None or message.closing else [message.aloud()]
 
@@ -58,7 +58,7 @@ def click(driver: Driver, cell: int) -> None:
 
 
 def test_a_floor_is_explored_by_one_key(driver: Driver) -> None:
-    """The floor has no foes. Explore stops at new things and at last beside the stairs."""
+    """The floor has no foes. Explore stops at new things, and in the end beside the stairs."""
     game = cart.practice(1, 3)
     game.foes.clear()
     driver.start(game)
@@ -99,7 +99,7 @@ def test_a_click_on_a_far_tile_goes_there(driver: Driver) -> None:
     assert s.game.history[10:] == [Step(LEFT)]
 
 
-def test_with_a_foe_in_sight_a_click_is_one_step(driver: Driver) -> None:
+def test_with_a_foe_in_sight_a_click_on_a_far_tile_is_one_step(driver: Driver) -> None:
     s = lit("##########\n#@...s...#\n##########")
     driver.start(s.game)
     click(driver, s.player.cell + 3)
@@ -108,7 +108,7 @@ def test_with_a_foe_in_sight_a_click_is_one_step(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("button", [button.name.lower() for button in PLAYED])
-def test_any_press_only_stops_travel(driver: Driver, button: str) -> None:
+def test_a_press_of_any_button_stops_travel_and_does_nothing_else(driver: Driver, button: str) -> None:
     s = lit(LONG)
     play = driver.start(s.game)
     click(driver, s.places[1])
@@ -119,7 +119,7 @@ def test_any_press_only_stops_travel(driver: Driver, button: str) -> None:
     assert set(s.game.history) == {Step(RIGHT)}
 
 
-def test_a_click_only_stops_travel(driver: Driver) -> None:
+def test_a_click_stops_travel_and_does_nothing_else(driver: Driver) -> None:
     s = lit(LONG)
     driver.start(s.game)
     click(driver, s.places[1])
@@ -143,7 +143,7 @@ GEAR = "#########\n#...@..>#\n##.######\n##1######\n#########"
 
 
 def explore_twice(driver: Driver, s: Scenario) -> list[str]:
-    """Start on an explored floor, press explore twice, and return the message after each press."""
+    """Start on an explored floor, press explore twice, and return the message, if any, after each press."""
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     said = list[str]()
@@ -174,7 +174,7 @@ def test_useless_or_unreachable_gear_is_not_mentioned(driver: Driver) -> None:
     [(".", "b", "butcher in sight"), ("a", "b", "butcher and aspic in sight")],
 )
 def test_a_message_names_the_foes_that_stop_travel(driver: Driver, above: str, below: str, said: str) -> None:
-    """The most dangerous foe comes first, and no text floats over a head."""
+    """The message names the most dangerous foe first. Over the heads of foes float no texts except "!"."""
     s = scenario(f"##########\n########{above}#\n#@.......#\n########{below}#\n##########", mode="expedition")
     play = driver.start(s.game)
     driver.press("explore")
@@ -296,7 +296,7 @@ def test_the_travel_menu_refuses_while_a_foe_is_in_sight(driver: Driver) -> None
 
 
 def test_a_foe_that_walks_out_of_sight_ends_travel_with_its_name(driver: Driver) -> None:
-    """The foe is on an explored tile behind a corner, so that no foe is in sight when travel stops."""
+    """The foe walks behind a corner, so no foe is in sight when travel stops."""
     s = lit("""
         #########
         #@......#

@@ -1,4 +1,4 @@
-"""The watch scene: a floor growing in steps and pieces, and overlays drawn over it."""
+"""The watch scene: a floor that grows in steps and pieces, and overlays over the floor."""
 
 from collections.abc import Callable
 
@@ -35,11 +35,11 @@ def show(driver: Driver, watch: Watch, overlay: str) -> None:
 
 
 READ = range(2, 13)
-"""Rows of tiles that no text covers."""
+"""The y of the rows of tiles that no text covers."""
 
 
 def tinted(driver: Driver, watch: Watch, colour: int) -> set[int]:
-    """Return the cells that show a colour in their middle. The floor must fit the screen."""
+    """Return the cells in rows READ that show `colour` in their middle. The floor must be as large as the screen."""
     driver.frames(1)
     screen = driver.screen()
     places = [(x, y) for y in READ for x in range(16)]
@@ -59,7 +59,7 @@ def test_each_step_is_shown_with_its_name(driver: Driver, watch: Watch, words: W
         assert watch.piece.whole
     last = rows(watch.floor)
     driver.press("right")
-    assert watch.piece.step == STEPS[-1]  # it stays at the last step
+    assert watch.piece.step == STEPS[-1]  # after the last step, the scene stays there
     assert last == rows(build(7, 1, vaults=driver.context.vaults()))
     driver.press("left")
     assert watch.piece.step == STEPS[-2]
@@ -79,7 +79,7 @@ def test_rooms_come_one_at_a_time(driver: Driver, watch: Watch, words: Words) ->
 
 
 def test_each_piece_of_a_worm_is_one_tile(driver: Driver, watch: Watch, words: Words) -> None:
-    """Each tile is next to the previous one, or begins another worm."""
+    """Each tile is next to the previous tile of the same worm, or begins another worm."""
     by_piece(driver)
     while watch.piece.step != "worms":
         driver.press("right")
@@ -112,16 +112,16 @@ def test_playing_goes_piece_by_piece_to_the_end(driver: Driver) -> None:
     assert not watch.playing
     assert seen == set(range(watch.at + 1)) and watch.growth.piece(watch.at + 1) is None
     driver.press("O")
-    assert watch.playing and watch.at == 0  # it starts over
+    assert watch.playing and watch.at == 0  # at the end, O starts over
 
 
 # --- where worms may dig
 
 
 def may_dig(watch: Watch) -> tuple[set[int], set[int]]:
-    """Return the rock cells where a worm may start, and those where the current worm may go on (S1 30, 31).
+    """Return two sets of rock cells: where a worm may start, and where the current worm may go on.
 
-    It is computed cell by cell, independently of the game.
+    They are computed cell by cell, independently of the game.
     """
     floor, starts, onward = watch.floor, set(), set()
     width, height = floor.width, floor.height

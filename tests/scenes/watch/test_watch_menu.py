@@ -1,4 +1,4 @@
-"""The watch scene's menu, and floors larger than the screen."""
+"""The menu of the watch scene, and floors larger than the screen."""
 
 from collections.abc import Callable
 
@@ -54,7 +54,7 @@ def test_the_menu_chooses_the_floor(driver: Driver, watch: Watch, words: Words) 
 
 
 def test_the_menu_chooses_the_mode(driver: Driver, watch: Watch) -> None:
-    """Each mode is listed once, without daily modes. The floor follows the mode's plan."""
+    """The line has each mode once, except daily modes. The floor has the style that the mode plans for it."""
     driver.press("menu")
     driver.point_at("mode")
     listed = [mode for mode, row in MODES.items() if not row.daily_of]
@@ -130,7 +130,7 @@ def test_after_the_last_seed_comes_the_first(driver: Driver) -> None:
 
 
 def test_the_camera_follows_a_large_floor_and_can_be_moved(driver: Driver) -> None:
-    """It goes to the cells that changed last, and anywhere by the arrows."""
+    """The camera goes to the cells that changed last. While looking around, the arrows move it anywhere."""
     watch = start(driver, size=(60, 60))
     by_piece(driver)
     for _ in range(5):
@@ -156,14 +156,14 @@ def test_the_camera_follows_a_large_floor_and_can_be_moved(driver: Driver) -> No
     driver.press("X")
     assert driver.scene is watch
     driver.frames(30)
-    assert watch.corner == (60 * 8 - SIDE, 0)  # until another piece is built
+    assert watch.corner == (60 * 8 - SIDE, 0)  # the camera stays until another piece is shown
     driver.press("left")
     driver.frames(60)
     assert watch.corner != (60 * 8 - SIDE, 0)
 
 
 def test_a_large_floor_looks_fully_explored_at_any_place(driver: Driver) -> None:
-    """The lazily drawn picture equals one drawn from scratch."""
+    """The picture, of which parts are drawn only when needed, equals a picture drawn anew."""
     watch = start(driver, size=(48, 48))
     go_to(driver, watch, "decoration")
     for dx, dy in ((-500, -500), (37, 0), (0, 51), (90, 90), (-63, 20), (500, 500)):
@@ -177,7 +177,7 @@ def test_a_large_floor_looks_fully_explored_at_any_place(driver: Driver) -> None
         assert driver.screen() == seen
 
 
-def test_the_camera_returns_to_a_smaller_floor(driver: Driver) -> None:
+def test_the_camera_returns_when_a_smaller_size_is_chosen(driver: Driver) -> None:
     watch = start(driver, size=(60, 60))
     watch.scroll(500, 500)
     driver.press("menu")
@@ -189,7 +189,7 @@ def test_the_camera_returns_to_a_smaller_floor(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize(("size", "frames"), [((16, 16), 1500), ((60, 60), 2500)])
-def test_a_large_floor_takes_little_longer_to_play(driver: Driver, size: tuple[int, int], frames: int) -> None:
+def test_a_large_floor_plays_to_its_end_in_little_more_time(driver: Driver, size: tuple[int, int], frames: int) -> None:
     driver.reset().open.watch(3, size=size)
     watch = driver.scene
     assert isinstance(watch, Watch)

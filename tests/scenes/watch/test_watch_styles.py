@@ -1,4 +1,4 @@
-"""Styles of the expedition in the watch scene, at several sizes, with their overlays."""
+"""Styles of the expedition in the watch scene, with their overlays and pieces."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,9 @@ Words = Callable[[], list[str]]
 
 SIDE = 128
 DONE = {"halls": "corridors", "caverns": "halls", "manor": "more doors", "warren": "more doors"}
+"""Style -> step after which all of its overlays have something to show."""
 SIZES = {"halls": (60, 60), "caverns": (60, 30), "manor": (40, 30), "warren": (40, 30)}
+"""Style -> (width, height) in tiles of a large floor."""
 
 
 def started(driver: Driver, style: str, size: tuple[int, int] | None = None) -> Watch:
@@ -42,7 +44,7 @@ def test_each_style_has_overlays_of_its_own_and_all_are_drawn(
     assert all(picture != pictures[0] for picture in pictures[1:])
 
 
-def test_the_noise_overlay_keeps_the_first_walls(driver: Driver) -> None:
+def test_a_cavern_keeps_its_first_walls_for_the_noise_overlay(driver: Driver) -> None:
     watch = started(driver, "caverns")
     noise = watch.piece.first_walls
     assert noise == watch.floor.walls and watch.piece.step == "walls and pits"
@@ -74,7 +76,7 @@ def test_each_room_and_hall_of_a_cavern_is_a_piece_of_its_own(driver: Driver) ->
     assert 8 <= len(halls) <= 10  # twelve pairs of neighbours, less those of the missing room
 
 
-def test_changing_the_style_resets_an_overlay_it_lacks(driver: Driver) -> None:
+def test_a_new_style_resets_an_overlay_that_it_does_not_have(driver: Driver) -> None:
     watch = started(driver, "manor")
     while watch.overlay != "graph":
         driver.press("down")

@@ -1,4 +1,4 @@
-"""The watch scene with the whole floor on one screen, while it grows."""
+"""The whole floor on one screen of the watch scene."""
 
 from collections.abc import Callable
 
@@ -26,11 +26,14 @@ SIZES = [
     ("manor", (60, 60), 2),
     ("manor", (128, 128), 1),
 ]
-"""Style, size in tiles, and pixels a tile."""
+"""Tuples: the style, the (width, height) in tiles, and the width of a tile in pixels."""
 
 
 def seen(driver: Driver, frames: int = 720) -> list[list[set[int]]]:
-    """Return for each pixel of the screen, by row and column, the colours that it has in the next frames."""
+    """Return the set of colours that each pixel of the screen has in the next frames, as rows of columns.
+
+    Only every 45th frame is looked at.
+    """
     colours: list[list[set[int]]] = [[set() for _ in range(SIDE)] for _ in range(SIDE)]
     for _ in range(0, frames, 45):
         driver.frames(45)
@@ -46,7 +49,7 @@ def seen(driver: Driver, frames: int = 720) -> list[list[set[int]]]:
 def test_v_shows_each_tile_of_a_floor(
     driver: Driver, style: str, size: tuple[int, int], scale: int, large: bool
 ) -> None:
-    """No tile is off the screen, and words over the picture go away again."""
+    """No tile is off the screen. Texts over the picture disappear again, so each tile is seen at some time."""
     driver.wishes = {"large": int(large)}
     watch = start(driver, size=size, number=3, style=style)
     driver.press("map right")
@@ -66,13 +69,13 @@ def test_v_shows_each_tile_of_a_floor(
 
 
 def count(driver: Driver, colour: int) -> int:
-    """Return the number of pixels of a colour on the screen."""
+    """Return the number of pixels of `colour` on the screen."""
     driver.frames(1)
     return driver.screen().count(colour)
 
 
 def test_the_whole_floor_grows(driver: Driver) -> None:
-    """Each room adds its tiles, which shine in the piece that digs them."""
+    """Each room adds its tiles. In the piece that digs them, they have a colour of their own."""
     watch = start(driver, size=(46, 46))
     by_piece(driver)
     driver.press("map")
@@ -84,7 +87,7 @@ def test_the_whole_floor_grows(driver: Driver) -> None:
     assert dug == sorted(set(dug)) and len(dug) > 20
     go_to(driver, watch, "foes")
     assert count(driver, RED) == 4 * len({spawn.cell for spawn in watch.floor.spawns}) > 0
-    assert count(driver, ENTRY) >= 4  # doors are orange, words are yellow
+    assert count(driver, ENTRY) >= 4  # the start is 2 x 2 yellow pixels (doors are orange), and texts may add more
 
 
 def test_the_whole_floor_has_overlays(driver: Driver) -> None:
@@ -99,9 +102,9 @@ def test_the_whole_floor_has_overlays(driver: Driver) -> None:
     assert len(pictures) == len(watch.overlays)
 
 
-def test_v_goes_back_to_the_part_below_the_camera(driver: Driver) -> None:
+def test_v_leads_back_to_the_close_view(driver: Driver) -> None:
     watch = start(driver)
-    by_piece(driver)  # so far nothing but one room is there, and nothing moves
+    by_piece(driver)  # the floor has a single room so far, in which nothing moves
     driver.frames(1)
     before = driver.screen()
     driver.press("map")
@@ -111,7 +114,7 @@ def test_v_goes_back_to_the_part_below_the_camera(driver: Driver) -> None:
 
 
 def test_the_menu_shows_the_whole_floor(driver: Driver, words: Words) -> None:
-    """A mouse or a thumb has no key for it."""
+    """Players who use a mouse or touch have no key for the whole floor."""
     watch = start(driver, size=(60, 60))
     driver.press("menu")
     driver.point_at("view")
@@ -125,8 +128,8 @@ def test_the_menu_shows_the_whole_floor(driver: Driver, words: Words) -> None:
     assert isinstance(driver.scene, Panning) and not watch.whole
 
 
-def test_the_screen_and_the_menu_name_the_key(driver: Driver, words: Words) -> None:
-    """The menu shows all its lines at once."""
+def test_the_screen_and_the_menu_name_the_key_for_the_whole_floor(driver: Driver, words: Words) -> None:
+    """The hints with the keys are beside the menu, too."""
     driver.reset().open.watch(7)
     driver.frames(2)
     assert "Ⓥ whole" in words()
@@ -134,8 +137,8 @@ def test_the_screen_and_the_menu_name_the_key(driver: Driver, words: Words) -> N
     assert any("Ⓥ whole" in line for line in words()) and any("Ⓧ back" in line for line in words())
 
 
-def test_large_letters_show_all_keys_in_turn(driver: Driver, words: Words) -> None:
-    """The window of the keys stays until its last line has been in view."""
+def test_large_text_shows_all_keys_in_turn(driver: Driver, words: Words) -> None:
+    """The window with the keys stays until its last line has been shown."""
     driver.wishes = {"large": 1}
     driver.reset().open.watch(7)
     seen = set()

@@ -1,4 +1,4 @@
-"""tools.bench: it measures every figure that it lists, beside the peers that are installed."""
+"""tools.bench: its figures for the game and for other libraries, its targets and its table."""
 
 import json
 import os
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def test_ten_foes_hunt_and_go_on_hunting() -> None:
-    """The timed game must match its description."""
+    """The game that the benchmark times is described as one with ten hunting foes."""
     game = hunt()
     for _ in range(20):
         assert [foe.mind for foe in game.foes] == ["hunts"] * 10
@@ -42,7 +42,7 @@ def test_the_best_round_is_given_in_microseconds() -> None:
 
 
 def test_a_target_is_met_missed_or_absent() -> None:
-    """There are four rows, each with its entry in the last column."""
+    """The last column of the table says "yes", "no", or nothing for a figure without a target."""
     figures = [
         Figure("fast", "us", 1.0, {"tcod": 2.0, "cell by cell": 345.6}, "faster than tcod", True),
         Figure("slow", "us", 3.0, {"tcod": 2.0}, "faster than tcod", False),
@@ -58,7 +58,7 @@ def test_a_target_is_met_missed_or_absent() -> None:
 
 
 def test_saving_is_measured_and_leaves_no_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It measures an action and flushes, each in a folder of its own. Median and slowest are in order."""
+    """The figures are the time to save an action, and the median and slowest time to flush a floor."""
     flushed: list[int] = []
     fsync = os.fsync
 
@@ -76,7 +76,7 @@ def test_saving_is_measured_and_leaves_no_files(tmp_path: Path, monkeypatch: pyt
 
 
 def test_the_table_fits_a_terminal_of_80_columns() -> None:
-    """No word is broken or cut off."""
+    """In 80 columns, no word of the table is broken or cut off."""
     console = Console(stderr=True)
     figures = [
         *floors(1, console),
@@ -101,7 +101,7 @@ def test_the_table_fits_a_terminal_of_80_columns() -> None:
 
 @pytest.mark.slow
 def test_the_benchmark_runs_from_the_command_line() -> None:
-    """The output is one JSON object. All figures are positive, and floors are much faster than in the plain model."""
+    """The output is one JSON object. All figures are positive, and floors are faster than those built cell by cell."""
     command = [sys.executable, "-m", "tools.bench", "--quick", "--json"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     found = json.loads(done.stdout)

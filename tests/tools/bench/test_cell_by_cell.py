@@ -1,4 +1,7 @@
-"""Halls, caverns and the manor compared with the same rules written cell by cell: equal floors from equal numbers."""
+"""Halls, caverns and the manor, compared with the same rules written cell by cell.
+
+From the same random numbers, both must dig the same floor.
+"""
 
 import pytest
 

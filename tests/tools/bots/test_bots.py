@@ -1,4 +1,4 @@
-"""Bots are honest, repeatable, and as good as their names. They ask the rules what foes may do."""
+"""Bots change no game, repeat their actions, and ask the rules about foes. The careful bot plays with care."""
 
 import ast
 from pathlib import Path
@@ -21,8 +21,8 @@ from tools.bots.foe_facts import FACTS, hurts, touch
 
 
 @pytest.mark.parametrize("name", list(BOTS))
-def test_a_bot_is_honest_and_repeats_its_actions(name: str) -> None:
-    """This plays the first actions of a few games."""
+def test_a_bot_does_not_change_the_game_and_repeats_its_actions(name: str) -> None:
+    """The first actions of three games are played twice."""
     for seed in range(3):
         histories = []
         for _ in range(2):
@@ -45,7 +45,7 @@ def test_an_unknown_bot_is_refused() -> None:
 
 
 def test_only_the_table_of_facts_names_foes_and_items() -> None:
-    """Bots ask the rules or that table, so a plain new foe needs no line in a bot."""
+    """Bots ask the rules or that table. So a new foe without special behaviour needs no change in a bot."""
     words = {foe.name for foe in FOES} | {row.name for row in ITEMS}
     assert len(words) > 30
     for file in set(Path(bots.__file__).parent.glob("*.py")) - {Path(foe_facts.__file__)}:
@@ -54,7 +54,7 @@ def test_only_the_table_of_facts_names_foes_and_items() -> None:
 
 
 def test_bots_know_the_effect_of_a_first_hit() -> None:
-    """A first hit is special: an onion's only stuns, a mould's also curses."""
+    """The first hit of an onion only stuns, and the first hit of a mould also curses."""
     s = scenario("@N\n.M", hp=20)
     onion, mould = s.foe("onion"), s.foe("mould")
     assert (touch(onion), hurts(onion)) == ("stun", False)
@@ -99,7 +99,7 @@ def test_the_careful_bot_walks_up_to_a_foe_that_never_moves() -> None:
 
 
 def test_the_careful_bot_throws_only_along_a_free_line() -> None:
-    """It does not throw through a thin wall, which also hides the foe."""
+    """The bot does not throw through a thin wall."""
     s = scenario("#@..N..#", bag=["ladle"])
     assert careful(s) == Throw(0, RIGHT)
     walled = scenario("@ .|N .", walls=True, bag=["ladle"])
@@ -114,7 +114,7 @@ def test_the_careful_bot_wears_the_better_weapon() -> None:
 
 
 def test_the_careful_bot_eats_identified_food_when_hurt() -> None:
-    """It eats the smallest food that helps and wastes nothing."""
+    """The bot eats the smallest food that helps, and no food that would heal more than it has lost."""
     s = scenario("#<@....#", bag=["gone off", "meal", "snack"])
     s.game.identified.update(map(item, ("gone off", "meal", "snack")))
     assert str(careful(s))[0] != "f"
@@ -129,7 +129,7 @@ def test_the_careful_bot_eats_identified_food_when_hurt() -> None:
 
 
 def test_the_careful_bot_trashes_what_it_needs_least() -> None:
-    """With a full bag and a chest in sight, it trashes the armour that it does not wear."""
+    """With a full bag and a chest in sight, the bot trashes the armour that it does not wear."""
     s = scenario(
         "#<@..c#", bag=["meal", "walnut", "napkin", "ladle", "snack", "fork"], weapon="skewer", armour="pot lid"
     )

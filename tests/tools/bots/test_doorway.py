@@ -1,4 +1,4 @@
-"""The doorway bot: it throws nothing, never runs, and otherwise acts like the careful bot."""
+"""The doorway bot. It throws nothing, never flees, and otherwise acts like the careful bot."""
 
 import pytest
 

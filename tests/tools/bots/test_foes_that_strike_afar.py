@@ -1,4 +1,4 @@
-"""The careful bot sees foes that strike from afar or around themselves, and knows which ones to approach."""
+"""The careful bot against foes that strike from afar or around themselves."""
 
 import pytest
 
@@ -13,12 +13,12 @@ ROOM = "###########\n#.........#\n#.........#\n#.@.....{}.#\n#.........#\n#.....
 
 
 def duel(letter: str, seed: int) -> Scenario:
-    """Return a room with one awake foe and a player with a fork."""
+    """Return an expedition in a room with one awake foe. The player has a fork."""
     return scenario(ROOM.format(letter.upper()), mode="expedition", seed=seed, weapon="fork")
 
 
 @pytest.mark.parametrize("letter", "zdip")
-def test_only_threatened_cells_are_dangerous(letter: str) -> None:
+def test_the_bot_fears_exactly_the_threatened_cells(letter: str) -> None:
     s = duel(letter, 1)
     foe = s.game.foes[0]
     for _ in range(9):
@@ -34,7 +34,7 @@ def test_only_threatened_cells_are_dangerous(letter: str) -> None:
 
 
 @pytest.mark.parametrize(("letter", "least"), [("z", 5.0), ("d", 4.0), ("i", 4.0), ("p", 3.0)])
-def test_the_careful_bot_beats_each_foe_in_the_open_in_time(letter: str, least: float) -> None:
+def test_the_careful_bot_beats_each_foe_in_the_open_with_hp_to_spare(letter: str, least: float) -> None:
     left = 0
     for seed in range(12):
         s = duel(letter, seed)
@@ -48,6 +48,6 @@ def test_the_careful_bot_beats_each_foe_in_the_open_in_time(letter: str, least: 
     assert left / 12 >= least
 
 
-def test_the_careful_bot_approaches_foes_that_harry() -> None:
+def test_fizz_noodle_and_radish_harry_and_so_are_approached() -> None:
     s = scenario("@zdipnrb", mode="expedition")
     assert [foe.row.name for foe in s.game.foes if harries(foe)] == ["fizz", "noodle", "radish"]

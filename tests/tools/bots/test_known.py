@@ -1,4 +1,4 @@
-"""The knowledge and fears of bots: only what the screen shows, and only what the rules say."""
+"""The knowledge of bots comes only from what the screen shows, and the danger that they see only from the rules."""
 
 import pytest
 
@@ -21,7 +21,7 @@ from tools.bots.tactics import exposure, position_values, throw_worth
 
 
 def unlit(game: Game) -> Game:
-    """Return the same game, with walls and no foes in unexplored cells."""
+    """Return a copy of a game in which the unexplored cells are walls without foes."""
     twin = game.copy()
     floor = twin.floor
     dark = floor.grid.everything & ~floor.explored
@@ -33,7 +33,7 @@ def unlit(game: Game) -> Game:
 
 @pytest.mark.parametrize("name", ["careless", "careful"])
 def test_unexplored_cells_do_not_change_a_bot_s_actions(name: str) -> None:
-    """A bot given the whole game acts like one given a game that is empty in the dark."""
+    """A bot that gets the whole game acts like one that gets a copy with nothing in the unexplored cells."""
     for seed in range(4):
         game = cart.new_game(seed)
         seeing, blind = make_bot(name, seed), make_bot(name, seed)
@@ -54,7 +54,7 @@ def test_bots_know_only_explored_cells() -> None:
 
 
 def lit(s: Scenario) -> BotFloor:
-    """Return the knowledge of a player that has explored the whole floor."""
+    """Let the player explore the whole floor, and return what a bot then knows."""
     s.game.floor.explored = s.game.floor.grid.everything
     return BotFloor(s.game)
 
@@ -83,7 +83,7 @@ def test_dark_cells_behind_a_thin_wall_are_not_explorable() -> None:
     assert BotFloor(s.game).unexplored == 1
 
 
-def test_unreachable_cells_are_far() -> None:
+def test_the_steps_to_an_unreachable_cell_are_far() -> None:
     s = scenario("@..#.")
     known = lit(s)
     layers = known.floor.layers(known.here, known.ground)
@@ -91,7 +91,7 @@ def test_unreachable_cells_are_far() -> None:
 
 
 def test_a_throw_goes_through_explored_cells_only() -> None:
-    """The throw starts at the player's cell, whatever was asked before."""
+    """A throw starts at the player's cell, even after a question about a throw from another cell."""
     s = scenario("""
         #@..A#
         #....#
@@ -117,13 +117,13 @@ class Spits(Hunter):
 
 
 def danger(s: Scenario) -> Danger:
-    """Return the danger of all foes on a fully explored floor."""
+    """Let the player explore the whole floor, and return the danger from all foes."""
     known = lit(s)
     return Danger(known, known.foes)
 
 
 def test_danger_comes_from_the_foe_s_behaviour() -> None:
-    """This holds even for a behaviour that no bot has heard of."""
+    """The danger is right even for a behaviour that no bot was written for."""
     s = scenario("#@..N#")
     here, nearer = s.player.cell, s.player.cell + 1
     assert (danger(s).at(here), danger(s).at(nearer)) == (0, 0)
@@ -151,7 +151,7 @@ def test_danger_is_on_the_sides_that_a_foe_can_hit() -> None:
     assert [found.at(s.places[place]) for place in (1, 2, 3)] == [0, 2, 2]
 
 
-def test_a_free_cell_on_the_flank_is_bad_for_a_crab_alone() -> None:
+def test_free_cells_to_the_left_and_right_expose_a_player_to_crabs() -> None:
     s = scenario("""
         #####
         #.@.#
@@ -170,8 +170,8 @@ class HitsLeft(Hunter):
     sides = (LEFT,)
 
 
-def test_a_flank_is_the_cell_that_a_foe_attacks_from() -> None:
-    """A foe that hits to the left attacks from the right."""
+def test_a_position_is_bad_if_the_cell_that_a_foe_attacks_from_is_free() -> None:
+    """A foe that hits to its left attacks from the player's right."""
     worth = []
     for text in ("#.@###r#", "###@.#r#"):
         s = scenario(text)
@@ -181,9 +181,9 @@ def test_a_flank_is_the_cell_that_a_foe_attacks_from() -> None:
 
 
 def test_a_player_that_steps_back_lets_a_chilli_follow() -> None:
-    """It enters the cell that the player leaves and strikes with its second move.
+    """With its first move, the chilli enters the cell that the player leaves. With its second, it strikes.
 
-    If the player stays, it strikes twice.
+    If the player stays, the chilli strikes twice.
     """
     s = scenario("#.@L.#")
     assert (danger(s).at(s.player.cell), danger(s).at(s.player.cell - 1)) == (2 * 2, 2)
@@ -192,14 +192,14 @@ def test_a_player_that_steps_back_lets_a_chilli_follow() -> None:
 
 
 def test_a_first_touch_is_dangerous_unless_armour_stops_it() -> None:
-    """An onion's touch stuns, so it gets another turn; a mould's hurts and curses."""
+    """The first touch of an onion stuns, so the onion gets another turn. That of a mould hurts and curses."""
     for foe, behaviour, armour, with_touch, without in (
         ("N", Onion, "oven mitt", 3, 0),
         ("M", Mould, "colander", 3 + 1, 3),
     ):
         s = scenario(f"#@{foe}#")
         if behaviour is Onion:
-            assert danger(s).at(s.player.cell) == 0  # it has not taken aim
+            assert danger(s).at(s.player.cell) == 0  # the onion has not taken aim
             s.behaviour(Onion).ready = 1
         assert danger(s).at(s.player.cell) == with_touch
         s.player.slots[-1] = item(armour)
@@ -215,7 +215,7 @@ def test_a_first_touch_is_dangerous_unless_armour_stops_it() -> None:
 
 
 def test_danger_follows_the_aim_of_an_onion() -> None:
-    """An onion aims from a distance where there is no danger yet. After it aims, danger lies along that line only."""
+    """Before an onion aims, there is no danger on its lines. After that, there is danger on the line of its aim."""
     s = scenario("""
         #######
         #@..N.#
@@ -232,7 +232,7 @@ def test_danger_follows_the_aim_of_an_onion() -> None:
 
 
 def test_blessed_food_is_thrown_at_foes_that_it_kills() -> None:
-    """Bots throw it only at such foes, and only once the food is identified."""
+    """Bots throw the food only at foes that it kills, and only once it is identified."""
     s, other = scenario("#@.M#"), scenario("#@.N#")
     bite = item("blessed bite")
     assert throw_worth(BotFloor(s.game), s.game.foes[0], bite) == 0

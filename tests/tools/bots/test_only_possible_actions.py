@@ -1,4 +1,4 @@
-"""Bots choose only possible actions. An impossible action costs no turn, so a bot that repeats one would hang."""
+"""Bots choose only possible actions. An impossible action takes no turn, so a bot that repeated one would hang."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.scenario import scenario
 from tools.bots import BOTS, make_bot
 
 SEEDS = {"classic": (3, 11), "daily": (6, 7), "gentle": (4, 11), "expedition": (3, 18), "deepdaily": (5, 8)}
-"""Seeds by mode of games in which bots once lost patience on a floor. Other modes use `SOME`."""
+"""Mode -> seeds of games in which bots once lost patience on a floor. Other modes use `SOME`."""
 SOME = (3, 11)
 MOST_TURNS = 4000
 MANY = range(100, 112)
@@ -56,16 +56,16 @@ HANGING = [row.name for row in ITEMS if row.sort in ("food", "throwable")]
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_with_a_full_belt_chooses_possible_actions(name: str) -> None:
-    """Each kind has its own place on the belt, so all loot still fits, and nothing can be trashed from a belt."""
+    """Each kind of item has its own place on the belt, so all loot fits, and the bot must not try to trash an item."""
     s = scenario("######### #@1....># #..c.v..# #########", mode="expedition", bag=HANGING, things={1: HANGING[-1:]})
     assert s.player.free_slot() is None
     play(name, s.game, most=600)
-    assert s.game.number != 3, "it never took the stairs"
+    assert s.game.number != 3, "the bot never took the stairs"
 
 
 @pytest.mark.parametrize("name", ["careful", "doorway", "dumper", "diver"])
 def test_a_bot_with_a_parasol_jumps_over_pits_only(name: str) -> None:
-    """It flees, and the cell to its left is no pit, though there is one elsewhere."""
+    """The bot flees to its left, where no pit is. The only pit is elsewhere."""
     s = scenario("######## #..@HHH# #.#####~ ########", mode="expedition", relics=["parasol"], hp=3)
     s.game.update_sight()
     s.game.floor.explored = s.game.floor.grid.everything

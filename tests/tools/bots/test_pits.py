@@ -1,4 +1,4 @@
-"""Bots with kicks and pits: the careful bot, and the two that rely on pits."""
+"""Bots that kick and jump: the careful bot, the dumper, which kicks foes into pits, and the diver, which jumps in."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tools.bots import make_bot
 
 
 def chosen(bot: str, text: str, hp: int = 5, walls: bool = False, number: int = 3) -> Action:
-    """Return a bot's action on a small map in a mode with kicks."""
+    """Return the action of the bot with the name `bot` on a small map of an expedition."""
     s = scenario(text, mode="expedition", hp=hp, walls=walls, number=number)
     s.game.update_sight()
     return make_bot(bot, 0)(s.game)
@@ -31,11 +31,11 @@ def test_a_foe_is_kicked_into_another_if_that_hurts_more() -> None:
     assert not isinstance(chosen("dumper", "##### #@AS# #####"), Kick)
 
 
-def test_a_useless_kick_is_not_made() -> None:
+def test_the_careful_bot_does_not_kick_if_that_is_useless() -> None:
     assert not isinstance(chosen("careful", "####### #@S..># #######"), Kick)
 
 
-def test_a_door_to_an_unseen_room_is_kicked_open() -> None:
+def test_the_careful_bot_kicks_a_door_to_an_unseen_room_open() -> None:
     assert chosen("careful", "@+. >", walls=True) == Kick(RIGHT)
     assert chosen("dumper", "@+. >", walls=True) == Step(RIGHT)
 
@@ -55,7 +55,7 @@ def test_bots_do_not_jump_to_their_death() -> None:
         assert not isinstance(chosen(bot, "####### #~@HH.# #######", hp=1), Jump)
 
 
-def test_the_careful_bot_dives_on_the_last_floor_only() -> None:
+def test_the_careful_bot_jumps_without_need_only_near_the_end() -> None:
     for number, dives in ((3, False), (8, True)):
         assert isinstance(chosen("careful", "####### #~@.>.# #######", number=number), Jump) is dives
 

@@ -1,4 +1,4 @@
-"""The careful bot with relics, and against foes that stay put and strike along a line."""
+"""The careful bot with relics, and against the dumb waiter, which stays put and strikes along lines."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tools.bots import make_bot
 
 
 def chosen(text: str, relics: list[str], hp: int = 5, bag: list[str] | None = None, waits: int = 0) -> Action:
-    """Return the careful bot's action on a small map in a mode with kicks, after some waits."""
+    """Return the careful bot's action on a small map of an expedition, after `waits` turns of waiting."""
     s = scenario(text, mode="expedition", relics=relics, hp=hp, bag=bag)
     s.player.waits = waits
     s.game.update_sight()

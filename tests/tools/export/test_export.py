@@ -1,4 +1,4 @@
-"""The packages for players, built and run: the command in a checkout, the wheel, the app, the executable."""
+"""The packages for players: the game in a checkout, the app, the wheel and the executable are built and run."""
 
 import ast
 import os
@@ -19,12 +19,12 @@ from tools.export.executable import build_exe, program
 from tools.figures import BLOCKS, Row, compare, executable_row, stated
 
 EMPTY = {"SDL_AUDIODRIVER": "dummy", "PORKLIKE_SMOKE": "100"}
-"""The whole environment, without PATH and HOME."""
+"""All environment variables of the commands. There is no PATH and no HOME."""
 MODULES = sorted((ROOT / "cart").rglob("*.py"))
 
 
 def run(*command: str | Path, folder: Path, **more: str) -> str:
-    """Run a command that must end with status 0 and return its output."""
+    """Run a command, check that its status is 0, and return its output."""
     done = subprocess.run(
         [*map(str, command)], cwd=folder, env=EMPTY | more, capture_output=True, text=True, check=False, timeout=120
     )
@@ -35,13 +35,13 @@ def run(*command: str | Path, folder: Path, **more: str) -> str:
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return porklike.pyxapp."""
+    """Build the app and return its file, porklike.pyxapp."""
     return build_app(tmp_path_factory.mktemp("dist"), tmp_path_factory.mktemp("work"))
 
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a copy of the project as it comes from its repository."""
+    """Return the folder of a copy of the project, as a fresh clone of its repository would be."""
     folder = tmp_path_factory.mktemp("clean") / "porklike"
     unclean = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "*.egg-info")
     shutil.copytree(ROOT, folder, ignore=unclean)
@@ -49,31 +49,31 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("words", [("run", "main.py"), ("play", "porklike.pyxapp")], ids=" ".join)
-def test_pyxel_starts_it(words: tuple[str, str], app: Path) -> None:
-    """The game ignores the words that `pyxel` leaves in sys.argv."""
+def test_pyxel_can_run_the_program_and_play_the_app(words: tuple[str, str], app: Path) -> None:
+    """The game ignores the words of the command `pyxel`, which are still in sys.argv."""
     folder = app.parent if words[0] == "play" else ROOT
     run(sys.executable, "-m", "pyxel", *words, folder=folder)
 
 
-def test_plain_package_works(checkout: Path) -> None:
-    """`pyxel package . main.py` in a clean checkout packs tests and tools too, and plays."""
+def test_an_app_packed_by_pyxel_alone_can_be_played(checkout: Path) -> None:
+    """In a clean checkout, `pyxel package . main.py` packs tests and tools too."""
     run(sys.executable, "-m", "pyxel", "package", ".", "main.py", folder=checkout)
     run(sys.executable, "-m", "pyxel", "play", "porklike.pyxapp", folder=checkout)
 
 
 def test_options_reach_the_game() -> None:
-    """--version needs no pyproject.toml."""
+    """The program starts with options, and --version prints its version."""
     run(sys.executable, ROOT / "main.py", "--seed", "7", "--mute", folder=ROOT)
     assert run(sys.executable, ROOT / "main.py", "--version", folder=ROOT) == f"porklike {version()}\n"
 
 
-def test_changelog_has_this_version() -> None:
-    """The release workflow takes its notes from there."""
+def test_the_changelog_has_this_version() -> None:
+    """The release workflow takes the notes of a release from the changelog."""
     assert f"\n## {version()}\n" in (ROOT / "docs" / "CHANGELOG.md").read_text()
 
 
-def test_app_is_small_and_holds_only_shipped_files(app: Path) -> None:
-    """It has no tests, no tools and no maps for Tiled."""
+def test_the_app_is_small_and_holds_only_shipped_files(app: Path) -> None:
+    """Among these are no tests, no tools and no maps for Tiled."""
     assert app.stat().st_size <= LARGEST
     with zipfile.ZipFile(app) as archive:
         names = {name.removeprefix("porklike/") for name in archive.namelist()}
@@ -84,15 +84,15 @@ def test_app_is_small_and_holds_only_shipped_files(app: Path) -> None:
     assert {f"cart/{module.relative_to(ROOT / 'cart').as_posix()}" for module in MODULES} == names - others
 
 
-def test_app_is_reproducible(app: Path, tmp_path: Path) -> None:
-    """It is the same byte for byte, though the files packed now are newer."""
+def test_two_builds_of_the_app_are_equal(app: Path, tmp_path: Path) -> None:
+    """The builds are equal byte for byte, although the second packs newer files."""
     again = build_app(tmp_path / "dist", tmp_path / "work")
     assert again.read_bytes() == app.read_bytes()
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.relative_to(ROOT).as_posix())
 def test_a_module_without_comments_has_the_same_code(module: Path) -> None:
-    """Only comments and docstrings are gone. Every line stays in its place, so a traceback names the right one."""
+    """Only comments and docstrings are removed. The code stays on its lines, so tracebacks name the right ones."""
     source = module.read_text(encoding="utf-8")
     for_python, shipped = ast.parse(source), ast.parse(bare(source))
     for node in ast.walk(for_python):
@@ -106,12 +106,12 @@ def test_a_module_without_comments_has_the_same_code(module: Path) -> None:
 
 
 def as_stated(row: Row) -> str:
-    """Return how the docs differ from a size."""
+    """Return a message if the docs state another size than `row`, or ""."""
     return compare(row, stated(BLOCKS[0], BLOCKS[0].page.read_text(encoding="utf-8")).get(row.what))
 
 
-def test_wheel_runs_from_anywhere(checkout: Path, tmp_path: Path) -> None:
-    """`pip install .` into an empty environment gives `porklike`, with the resources inside."""
+def test_the_wheel_runs_from_any_folder(checkout: Path, tmp_path: Path) -> None:
+    """In an empty environment, `pip install .` installs the command `porklike` with its resources."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv"], check=True)
     binaries = tmp_path / "venv" / ("Scripts" if os.name == "nt" else "bin")
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", str(binaries / "python")]
@@ -121,10 +121,10 @@ def test_wheel_runs_from_anywhere(checkout: Path, tmp_path: Path) -> None:
     assert run(binaries / "porklike", "--version", folder=Path("/")) == f"porklike {version()}\n"
 
 
-def test_executable_needs_no_python(checkout: Path) -> None:
-    """Built as README says, with the relative default of --out.
+def test_the_executable_needs_no_python(checkout: Path) -> None:
+    """The executable is built by the command of the docs, with the default of --out, and PyInstaller's output hidden.
 
-    It runs with no PATH, no home and from another folder. PyInstaller's warnings stay hidden.
+    It runs in another folder, without PATH and HOME.
     """
     done = subprocess.run(
         [sys.executable, "-m", "tools.export", "exe"], cwd=checkout, capture_output=True, text=True, check=False
@@ -133,7 +133,7 @@ def test_executable_needs_no_python(checkout: Path) -> None:
     folder = checkout / "dist" / "porklike"
     assert done.stderr == "" and done.stdout == f"dist/porklike  {size(folder):,} bytes\n"
     executable = program(folder)
-    assert size(folder) > 10 * executable.stat().st_size  # the size of the folder, not of the executable
+    assert size(folder) > 10 * executable.stat().st_size  # the printed size is that of the whole folder
     run(executable, folder=Path("/"))
     if sys.platform == "linux":
         assert as_stated(executable_row(folder)) == ""
@@ -141,6 +141,6 @@ def test_executable_needs_no_python(checkout: Path) -> None:
 
 
 def test_a_failed_build_shows_the_output_of_pyxel(tmp_path: Path) -> None:
-    """The output is hidden only while the build is good."""
+    """After a good build, this output stays hidden."""
     with pytest.raises(ExportError, match=r"(?s)`pyxel app2exe` failed:\nno such file: .*nothing\.pyxapp"):
         build_exe(tmp_path / "nothing.pyxapp", tmp_path / "dist", tmp_path)

@@ -1,4 +1,4 @@
-"""The address of the published game: the setting, and the texts that use it."""
+"""The address of the published game: the option that sets it, and the texts that use it."""
 
 from pathlib import Path
 
@@ -13,14 +13,14 @@ from tools.export.links import write_links
 @pytest.mark.parametrize(
     "text", ["pork", "a/b/c", "-a/b", "a/<b>", "https://github.com/a/b", "a/b c", "a/" + "b" * 101]
 )
-def test_a_setting_that_names_no_repository_is_refused(text: str) -> None:
+def test_a_text_that_names_no_repository_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="OWNER/NAME"):
         home(text)
 
 
 @pytest.mark.parametrize("words", [["--itch"], ["--home", "pork"]])
 def test_the_command_refuses_bad_options(words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """This happens before anything is built."""
+    """The command refuses them before it builds anything."""
     with pytest.raises(SystemExit) as ended:
         main(["web", "--out", str(tmp_path), *words])
     assert ended.value.code == 2 and capsys.readouterr().err.startswith("export: ")
@@ -31,7 +31,7 @@ def test_the_command_refuses_bad_options(words: list[str], tmp_path: Path, capsy
 def test_the_command_lists_the_links_that_a_page_lacks(
     words: list[str], said: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The message names each link, the shared picture, and the option that brings them."""
+    """The message names each missing link, the missing picture, and the option that adds them."""
     monkeypatch.delenv(VARIABLE, raising=False)
     assert main(["web", "--out", str(tmp_path), *words]) == 0
     lines = capsys.readouterr().out.splitlines()
@@ -40,8 +40,8 @@ def test_the_command_lists_the_links_that_a_page_lacks(
         assert all(word in lines[1] for word in ("--home OWNER/NAME", VARIABLE, "picture", *Home("", "").links))
 
 
-def test_readme_names_the_option_for_addresses() -> None:
-    """Each command that writes a page has the option."""
+def test_the_docs_name_the_option_for_addresses() -> None:
+    """In docs/package.md, each command that writes a page has the option --home."""
     rows = [
         row
         for row in (ROOT / "docs" / "package.md").read_text(encoding="utf-8").splitlines()
@@ -50,7 +50,7 @@ def test_readme_names_the_option_for_addresses() -> None:
     assert len(rows) == 3 and all("--home OWNER/NAME" in row for row in rows)
 
 
-def test_addresses_of_a_repository() -> None:
+def test_a_repository_gives_the_addresses_of_page_and_launcher() -> None:
     assert home("") is None
     found = home("ann/ann.github.io")
     assert found is not None and found.page == "https://ann.github.io/"
@@ -58,7 +58,7 @@ def test_addresses_of_a_repository() -> None:
 
 
 def test_links_are_written_if_there_is_a_repository(tmp_path: Path) -> None:
-    """README's line appears and disappears, and the entry for Pyxel's list has the addresses."""
+    """With a repository, README gets a line and the entry for Pyxel's list has links. Without one, both have none."""
     readme = tmp_path / "README.md"
     before = "# Porklike\n\n<!-- play -->\n<!-- /play -->\n\nmore\n"
     readme.write_text(before)

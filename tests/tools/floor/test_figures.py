@@ -1,4 +1,4 @@
-"""The figures of floors: checked by hand on small maps, and by flooding."""
+"""The figures of floors, compared with figures of small maps counted by hand, and with other computations."""
 
 from typing import Any
 
@@ -17,11 +17,11 @@ from ...helpers.builder_maps import floor_of, regions
 
 
 def judged(text: str) -> FloorOfJson:
-    """Return a map as the figures read it."""
+    """Return a map as a floor that the functions for figures can read."""
     return FloorOfJson(as_json(floor_of(text), 0, "classic"))
 
 
-def test_dead_ends_with_things_in_them_count_too() -> None:
+def test_dead_ends_with_stairs_or_things_in_them_count() -> None:
     floor = judged("<..v#\n#.###\n#..>#")
     assert dead_ends(floor) == {(0, 0), (3, 0), (3, 2)}
 
@@ -33,7 +33,7 @@ def test_pits_do_not_count_as_ground() -> None:
 
 
 def test_forced_cells_are_those_on_every_path_to_the_exit() -> None:
-    """There are two paths around a block, and a corridor on either side of it."""
+    """There are two paths around a block, with a corridor before it and another behind it."""
     floor = judged(
         """
         <.....#####
@@ -68,7 +68,7 @@ def level_reaches(floor: Floor, within: int) -> bool:
     return bool(floor.exit is not None and floor.flood(1 << floor.start, within) >> floor.exit & 1)
 
 
-def test_a_way_around_must_avoid_the_mouth_of_a_room() -> None:
+def test_a_way_around_a_foe_must_avoid_the_mouth_of_its_room() -> None:
     for below, share in (("#", 0), (".", 50)):
         drawn = f"<........\n###.##.##\n#...##.##\n#...{below}..##\n#########"
         floor = floor_of(drawn, ((1, 2, 3, 2), (7, 0, 2, 1)), foes=(Spawn(0, 19), Spawn(0, 8)))
@@ -76,7 +76,10 @@ def test_a_way_around_must_avoid_the_mouth_of_a_room() -> None:
 
 
 def manor(doors: dict[int, Edge]) -> dict[str, Any]:
-    """Return five rooms in a row, of two tiles each; `doors` are the edges after rooms, by room number."""
+    """Return five rooms of two tiles each in a row, as JSON.
+
+    Each two are joined by a door, unless `doors` has another edge for the number of the left room.
+    """
     floor = floor_of("<........>")
     floor.rooms = [0b11 << 2 * number for number in range(5)]
     for number in range(4):
@@ -89,7 +92,7 @@ def test_rooms_and_their_doors_make_a_graph() -> None:
     assert graph == {0: {1}, 1: {0}, 2: {3}, 3: {2, 4}, 4: {3}}
 
 
-def test_all_rooms_of_a_row_but_the_ends_are_cuts() -> None:
+def test_all_rooms_of_a_row_except_the_ends_are_cuts() -> None:
     found = figures(manor({}))
     assert found[CUTS] == 60 and found[SPARE] == 5 and found["doors"] == 4
     assert "loops" not in found

@@ -1,4 +1,4 @@
-"""`python -m tools.floor`: text, JSON, steps, the proof, and messages for bad input."""
+"""The command `python -m tools.floor`: its text, JSON, steps and proof, and messages about bad input."""
 
 import json
 import re
@@ -116,7 +116,7 @@ def test_steps_show_each_step_and_the_floor_after_it(capsys: Out) -> None:
     assert all(len(block.splitlines()) >= 17 for block in blocks)
 
 
-def test_slowly_shows_what_happens_within_each_step(capsys: Out) -> None:
+def test_with_slowly_the_pieces_of_each_step_are_shown(capsys: Out) -> None:
     assert main(["--steps", "--slowly", "--seed", "2"]) == 0
     blocks = capsys.readouterr().out.strip().split("\n\n")
     heads = [block.splitlines()[0] for block in blocks]
@@ -198,7 +198,7 @@ def test_the_proof_counts_every_floor(capsys: Out) -> None:
 
 
 def order(floors: int, seed: int) -> check.Order:
-    """Return an order for that many floors of the classic game."""
+    """Return an order to prove `floors` floors of the classic climb, from `seed` on."""
     return check.Order(0, floors, seed, "classic", None, None)
 
 
@@ -245,7 +245,7 @@ def test_the_proof_rejects_a_style_without_foes(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_figures_agree_with_the_floors() -> None:
-    """Steps and tiles are computed in another way; retries and foes per floor are counted."""
+    """The test counts walkable tiles and foes itself. Retries, dead ends and shortcuts are only checked roughly."""
     found = check.prove_order(order(16, 3))
     floors = [cart.build_floor(seed, number) for seed in (3, 4) for number in generated_floors()]
     walkable = sorted((floor.walkable | floor.cells_of(DOOR)).bit_count() for floor in floors)

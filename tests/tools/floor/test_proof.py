@@ -1,4 +1,4 @@
-"""The independent check of floors: it finds each fault made by hand, and none on floors of the game."""
+"""The independent check of floors finds each fault that is made by hand, and no fault on floors of the game."""
 
 from collections.abc import Callable
 from typing import Any
@@ -25,7 +25,7 @@ Shown = dict[str, Any]
 
 
 def good() -> Shown:
-    """Return a floor without faults, dug up to its edges."""
+    """Return a floor without faults, as JSON. Some of its rooms and passages lie at the edges."""
     return {
         "floor": 4,
         "mode": "classic",
@@ -60,12 +60,12 @@ def draw(shown: Shown, *tiles: tuple[int, int, str]) -> None:
 
 
 def drawn(*tiles: tuple[int, int, str]) -> Callable[[Shown], None]:
-    """Return a fault: other tiles."""
+    """Return a fault that replaces tiles, given as (x, y, character)."""
     return lambda shown: draw(shown, *tiles)
 
 
 def living(*foes: tuple[str, int, int], number: int = 4) -> Callable[[Shown], None]:
-    """Return a fault: other foes, as (kind, x, y), on floor `number`."""
+    """Return a fault that replaces the foes by `foes`, as (kind, x, y), and the number of the floor."""
 
     def change(shown: Shown) -> None:
         shown["floor"] = number
@@ -75,12 +75,12 @@ def living(*foes: tuple[str, int, int], number: int = 4) -> Callable[[Shown], No
 
 
 def changed(key: str, value: object) -> Callable[[Shown], None]:
-    """Return a fault: another value for a key."""
+    """Return a fault that sets another value for a key."""
     return lambda shown: shown.update({key: value})
 
 
 def nearer(shown: Shown) -> None:
-    """Put the exit into the first room's corner."""
+    """Move the exit to near the start. This is a fault, too."""
     draw(shown, (12, 10, "#"), (6, 0, ">"))
     shown["exit"] = [6, 0]
 
@@ -198,7 +198,7 @@ def test_the_field_of_view_equals_that_of_the_game(walls: int, start: int) -> No
 
 @given(st.integers(0, 2**42 - 1))
 @settings(deadline=None)
-def test_a_floor_falls_apart_without_a_choke(cells: int) -> None:
+def test_chokepoints_are_the_cells_without_which_a_floor_falls_apart(cells: int) -> None:
     level = grid(7, 6)
     region = next(iter(regions(level, cells)), 0)
     floor = Floor(7, 6)
@@ -218,7 +218,7 @@ def test_a_loop_goes_around_six_walls_at_least() -> None:
     shown = good()
     assert loops(FloorOfJson(shown)) == 2
     draw(shown, *((x, y, "#") for x, y in ((11, 7), (12, 7), (11, 8))))
-    assert loops(FloorOfJson(shown)) == 2, "a pillar"
+    assert loops(FloorOfJson(shown)) == 2, "a pillar of three walls makes no loop"
     assert figures(good())["loops"] == 2 and figures(good())["doors"] == 5
 
 
@@ -233,7 +233,7 @@ def test_ten_thousand_floors_have_no_fault(mode: str) -> None:
 
 
 def prove(seeds: range, mode: str = "classic") -> None:
-    """Check all floors of these seeds."""
+    """Check that the generated floors of `seeds` have no fault."""
     for seed in seeds:
         for number in generated_floors():
             found = faults(as_json(cart.build_floor(seed, number, mode=mode), seed, mode))

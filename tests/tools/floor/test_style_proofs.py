@@ -1,4 +1,4 @@
-"""The independent check of halls, caverns and the manor: it finds and locates each fault made by hand."""
+"""The independent check of floors in the styles of the expedition finds each fault that is made by hand."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,11 +11,11 @@ from tools.floor.proof import faults
 
 Shown = dict[str, Any]
 Fault = Callable[[Shown], str]
-"""Damages a floor and returns the expected message."""
+"""Function that damages a floor and returns a part of the message that the check must give."""
 
 
 def good(style: str) -> Shown:
-    """Return a floor without faults, its rooms as lists of cells."""
+    """Return a floor of `style` without faults, as JSON, with all rooms as lists of [x, y]."""
     shown = as_json(cart.build_floor(2, 5, style=style), 2, "classic")
     assert faults(shown) == []
     shown["rooms"] = [
@@ -84,7 +84,7 @@ def arrived_aside(shown: Shown) -> str:
 
 
 def across_a_pit(shown: Shown) -> str:
-    """A bridge becomes a pit again, so that a store beyond it is unreachable."""
+    """Surround the exit with pits."""
     x, y = shown["exit"]
     for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0)):
         draw(shown, x + dx, y + dy, "~")
@@ -92,7 +92,7 @@ def across_a_pit(shown: Shown) -> str:
 
 
 def edge(shown: Shown, what: str) -> tuple[str, list[Any]]:
-    """Return one of the edges of a kind, and its side."""
+    """Return (side, edge) for the first edge of the kind `what`. The side is "north" or "west"."""
     return next((side, entry) for side in ("north", "west") for entry in shown["edges"][side] if entry[2] == what)
 
 

@@ -1,4 +1,4 @@
-"""The HP box: its place, its motion and its content. Also the places of messages."""
+"""The HP box: its place, its motion and its content. Messages: their places."""
 
 import pytest
 import pyxel
@@ -43,10 +43,10 @@ def steps(show: Show, direction: int, count: int) -> None:
         show.frames(REST)
 
 
-def test_the_box_is_at_the_end_without_the_player() -> None:
+def test_the_hp_box_moves_to_the_top_if_the_player_is_near_the_bottom() -> None:
     show = hall((8, 7))
     show.frames()
-    assert corner(show.hud) == (2, BOTTOM)  # at once, because the floor has just begun
+    assert corner(show.hud) == (2, BOTTOM)  # without a slide, because the floor has just begun
     steps(show, DOWN, 3)
     assert corner(show.hud) == (2, BOTTOM)
     show.playback.show(show.game.act(Step(DOWN)))
@@ -62,7 +62,7 @@ def test_the_box_is_at_the_end_without_the_player() -> None:
 
 
 def test_steps_to_and_fro_do_not_move_the_box() -> None:
-    """In the middle of the screen, it stays where it is."""
+    """While the player moves about the middle of the screen, the box stays where it is."""
     show = hall((8, 7))
     show.frames()
     for direction in (DOWN, UP, DOWN, UP):
@@ -71,7 +71,7 @@ def test_steps_to_and_fro_do_not_move_the_box() -> None:
 
 
 def test_the_box_never_slides_over_a_foe() -> None:
-    """A foe on its way makes it jump."""
+    """If a foe is on its path, the box jumps past the foe."""
     show = hall((8, 10), (1, 8))
     show.hud.update(show.stage)
     show.stage.player.cell = show.stage.floor.grid.cell(8, 4)
@@ -102,7 +102,7 @@ def test_the_box_avoids_foes(others: list[tuple[int, int]], expected: tuple[int,
     assert corner(show.hud) == expected
 
 
-def test_the_box_may_be_anywhere_if_all_edges_are_occupied() -> None:
+def test_the_hp_box_leaves_the_edges_if_foes_stand_along_all_of_them() -> None:
     ring = [(x, y) for x in range(16) for y in range(16) if x in (0, 15) or y in (0, 15)]
     show = hall((8, 3), *ring)
     for puppet in show.stage.puppets.values():
@@ -111,8 +111,8 @@ def test_the_box_may_be_anywhere_if_all_edges_are_occupied() -> None:
     assert corner(show.hud) == (8, SCREEN - 8 - HEIGHT)
 
 
-def test_the_box_stays_as_long_as_it_can() -> None:
-    """A foe that comes and goes moves the box once."""
+def test_the_hp_box_stays_as_long_as_it_can() -> None:
+    """A foe that comes moves the box away. When the foe goes, the box stays, until the player comes near it."""
     show = hall((8, 3), (6, 13))
     foe = show.stage.puppets[1]
     foe.asleep = False
@@ -136,14 +136,14 @@ def test_the_box_avoids_a_marker() -> None:
     foe = show.stage.puppets[1]
     foe.asleep = False
     show.frames()
-    assert corner(show.hud) == (2, TOP)  # down to the row above the foe
+    assert corner(show.hud) == (2, TOP)  # the box ends above the foe's tile
     foe.statuses = {"stun"}
     show.frames(REST)
     assert corner(show.hud) != (2, TOP)
 
 
 def colour_of_hearts() -> int:
-    """Return the colour in which red pixels are drawn now."""
+    """Return the colour in which red pixels are now drawn."""
     pyxel.pset(0, 0, RED)
     return pyxel.pget(0, 0)
 
@@ -151,8 +151,8 @@ def colour_of_hearts() -> int:
 @pytest.mark.parametrize(
     ("hp", "most", "low"), [(1, 5, True), (2, 5, False), (2, 6, True), (3, 6, False), (5, 5, False)]
 )
-def test_a_low_heart_blinks(monkeypatch: pytest.MonkeyPatch, hp: int, most: int, low: bool) -> None:
-    """It is bright for a quarter of a second, then dull for a quarter, and never empty. The figures are red."""
+def test_the_heart_blinks_when_hp_is_low(monkeypatch: pytest.MonkeyPatch, hp: int, most: int, low: bool) -> None:
+    """When HP is low, the heart is red and plum in turn, for a quarter of a second each, and the figures are red."""
     show = hall((8, 3))
     show.frames()
     show.stage.hp = hp, most
@@ -211,7 +211,7 @@ def test_a_message_is_in_the_half_without_the_player(y: int, half: str) -> None:
     ids=["free", "above", "both halves", "in the middle", "at the left, too"],
 )
 def test_a_message_has_one_place_unless_a_mob_is_there(foes: list[tuple[int, int]], top: int, left: int) -> None:
-    """Then it goes to the other half, to the edge of the screen, or aside."""
+    """If a mob is at that place, the message goes to the other half, to the edge of the screen, or aside."""
     show = hall((8, 9), *foes)
     show.frames()
     window = message_window(show.stage, "got a walnut", 100)
@@ -219,7 +219,7 @@ def test_a_message_has_one_place_unless_a_mob_is_there(foes: list[tuple[int, int
 
 
 def test_a_message_takes_the_camera_into_account() -> None:
-    """On a large floor, the half of the screen counts."""
+    """On a large floor, the half of the screen counts in which the player is drawn, not the half of the floor."""
     rows = ["." * 40] * 40
     rows[2] = "." * 20 + "@" + "." * 19
     show = Show(scenario("\n".join(rows)).game)
@@ -244,7 +244,7 @@ def test_the_box_makes_room_for_a_message() -> None:
 
 @pytest.mark.parametrize("kind", ["message", "word"])
 def test_the_box_never_slides_under_a_text(kind: str) -> None:
-    """If a text is on its path from bottom to top, the box jumps past it at once. Otherwise it slides."""
+    """If a text is on its path from the bottom to the top, the box jumps past the text."""
     show = hall((8, 7))
     show.frames()
     steps(show, DOWN, 3)

@@ -1,4 +1,4 @@
-"""The map of a whole floor: a few pixels per tile, only explored cells, and marks."""
+"""The picture of a whole floor: its scale, explored cells, colours of tiles, marks and legend."""
 
 import pytest
 import pyxel
@@ -41,7 +41,7 @@ def pixels(overview: MapPicture, ticks: float = 0) -> bytes:
 
 
 def at(overview: MapPicture, floor: Floor, cell: int) -> list[int]:
-    """Return the colours of a tile."""
+    """Return the colours of the pixels of a cell on the map."""
     image, (x, y) = pixels(overview), floor.grid.xy(cell)
     left, top = overview.left + x * overview.scale, overview.top + y * overview.scale
     return [image[(top + j) * SCREEN + left + i] for j in range(overview.scale) for i in range(overview.scale)]
@@ -91,7 +91,7 @@ def test_each_kind_of_tile_has_its_colour() -> None:
 
 @pytest.mark.parametrize(("side", "scale"), [(16, 4), (40, 3), (60, 2)])
 def test_a_pit_on_the_map_is_black_with_a_lit_rim_on_every_side(side: int, scale: int) -> None:
-    """A hole of many cells has one rim around its shape. Unexplored dark has none."""
+    """A hole of several cells has one rim around its whole shape. Unexplored cells are black without a rim."""
     floor = floor_from_rows(["." * side] * 5 + ["....~~~..".ljust(side, ".")] * 2 + ["." * side] * (side - 7), 5)
     hole = floor.grid.rect(4, 5, 3, 2)
     floor.explored = floor.grid.everything & ~floor.grid.rect(10, 5, 3, 2)
@@ -149,7 +149,7 @@ def test_marks_differ_in_shape_and_colour() -> None:
     assert len(shapes) == len(marks)
 
 
-def test_the_player_blinks_at_most_three_times_a_second() -> None:
+def test_the_mark_of_the_player_blinks_at_most_three_times_a_second() -> None:
     floor = Floor(60, 60)
     overview = MapPicture(floor, 100)
     seen = [pixels(overview, ticks) for ticks in (0, BLINK, 2 * BLINK)]

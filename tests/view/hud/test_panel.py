@@ -1,4 +1,4 @@
-"""The panel below the floor, in modes that leave two rows for it: its content, with no overlaps."""
+"""The panel below the floor, in modes that leave two rows for it: its place and its texts."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,7 @@ Said = Callable[[], list[tuple[float, str, int]]]
 
 
 def test_every_mode_has_a_panel_look() -> None:
-    """A daily mode looks like its mode. A belt has a panel with room for it."""
+    """A daily mode has the look of its mode. A mode with a belt has a panel, which has room for the belt."""
     assert set(MODE_LOOKS) == {base_mode(mode) for mode in MODES}
     assert mode_look("classic") == mode_look("daily") == (ROWS, False, False)
     assert mode_look("expedition") == mode_look("deepdaily") == (14, True, True)
@@ -35,7 +35,7 @@ def test_every_mode_has_a_panel_look() -> None:
 
 @pytest.fixture
 def show() -> Show:
-    """Return the expedition on a floor larger than the window."""
+    """Return an expedition on a floor larger than the window."""
     rows = ["." * 30] * 30
     rows[15] = "." * 15 + "@" + "." * 14
     return Show(scenario("\n".join(rows), mode="expedition").game)
@@ -43,7 +43,7 @@ def show() -> Show:
 
 @pytest.fixture
 def said(show: Show, monkeypatch: pytest.MonkeyPatch) -> Said:
-    """Return a function that reads all texts of the panel: left edge, words and colour."""
+    """Return a function that draws the panel and returns its texts, each as (left edge, words, colour)."""
 
     def read() -> list[tuple[float, str, int]]:
         texts: list[tuple[float, str, int]] = []
@@ -69,7 +69,7 @@ def test_the_panel_has_the_last_two_rows_to_itself(show: Show) -> None:
 
 
 def test_the_panel_never_shows_a_bare_number_of_a_floor(show: Show, said: Said) -> None:
-    """With more relics its text gets shorter, down to nothing. It has the name while the player falls, too."""
+    """With more relics the text of the floor gets shorter, down to nothing. Here the player is falling."""
     wear(show, "rolling pin", "roasting tin")
     show.game.floor, here = show.game.floor.copy(), show.game.floor
     assert not show.stage.shows_current_floor
@@ -87,7 +87,7 @@ def test_the_panel_keeps_the_number_of_a_floor_while_there_is_room(show: Show, s
 
 
 def wear(show: Show, weapon: str, armour: str) -> None:
-    """Wear a weapon and an armour."""
+    """Let the player wear a weapon and armour."""
     player = show.game.player
     player.slots[WEAPON_SLOT], player.slots[ARMOUR_SLOT] = item(weapon), item(armour)
 
@@ -134,13 +134,13 @@ def test_the_panel_names_things_and_tall_ferns_underfoot(show: Show, said: Said)
 
 
 def test_texts_of_the_panel_do_not_overlap(show: Show, said: Said) -> None:
-    """The test has the widest figures, all statuses, and the longest name underfoot."""
+    """The figures are the widest, and the player has all statuses and stands on the item with the longest name."""
     show.stage.hp = (10, 10)
     wear(show, "rolling pin", "roasting tin")
     show.stage.player.statuses = {"stun", "curse", "bless"}
     show.game.floor.things[show.game.player.cell] = (item("rolling pin"),)
     for kind in ("snack", "meal", "walnut", "ladle", "superfood", "gone off", "dried pea", "cheese wheel"):
-        show.game.player.put(item(kind))  # so that there is no room below
+        show.game.player.put(item(kind))  # these fill the lower row of the panel
     texts = sorted(said())
     ends = [x + text_width(words) for x, words, _ in texts]
     assert all(end < x for end, (x, _, _) in zip(ends, texts[1:], strict=False))

@@ -1,4 +1,4 @@
-"""Events grouped into beats: which events play together, and which wait."""
+"""Events grouped into beats. The events of a beat play together, and beats play one after the other."""
 
 from cart.core.cells import LEFT, RIGHT
 from cart.core.events import Fell, Hurt, Kicked, Lunged, Moved, Noticed, Slid, ThingFell, Threw
@@ -13,7 +13,7 @@ def test_all_foes_walk_in_one_beat() -> None:
 
 
 def test_the_two_steps_of_a_chilli_are_two_beats() -> None:
-    """In one beat the second step would replace the first, and the puppet would jump."""
+    """If both were in one beat, the second would replace the first, and the puppet would jump."""
     events = scenario("@...L").press(".")
     assert beats(events) == [Beat([Moved(1, 4, 3)]), Beat([Moved(1, 3, 2)])]
 

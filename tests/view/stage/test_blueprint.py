@@ -1,4 +1,4 @@
-"""The overlays of the builder's watch: outlines, numbers and tints, on any part of a large floor."""
+"""The overlays of the watch scene: outlines, numbers and tints, drawn on any part of a large floor."""
 
 import pytest
 import pyxel
@@ -18,7 +18,7 @@ Texts = list[tuple[float, float, str]]
 
 @pytest.fixture
 def texts(monkeypatch: pytest.MonkeyPatch) -> Texts:
-    """Collect all texts that are drawn."""
+    """Return a list that collects all drawn texts, each as (x, y, words)."""
     said: Texts = []
 
     def write(x: float, y: float, words: str, colour: int, outline: int, corners: bool) -> None:
@@ -29,17 +29,17 @@ def texts(monkeypatch: pytest.MonkeyPatch) -> Texts:
 
 
 def coloured(colour: int) -> set[tuple[int, int]]:
-    """Return the screen pixels of a colour."""
+    """Return the (x, y) of the pixels of `colour` on the screen."""
     return {(x, y) for x in range(128) for y in range(128) if pyxel.pget(x, y) == colour}
 
 
 def cells_in(floor: Floor, colour: int) -> Cells:
-    """Return the cells of a small floor that have pixels of a colour."""
+    """Return the cells of a small floor that have pixels of `colour`."""
     return sum(1 << cell for cell in {floor.grid.cell(x // 8, y // 8) for x, y in coloured(colour)})
 
 
 def test_a_room_of_any_shape_has_its_outline(texts: Texts) -> None:
-    """The outline is along its edge and nowhere inside. Its number is in the middle of its bounds."""
+    """The outline runs along the room's edge, with nothing inside. The number is in the middle of the room's bounds."""
     floor = floor_from_rows(["......"] * 6)
     corner = floor.grid.rect(1, 1, 3, 1) | floor.grid.rect(1, 1, 1, 4)
     floor.rooms = [corner, floor.grid.rect(4, 4, 2, 2)]
@@ -56,7 +56,7 @@ def test_a_room_of_any_shape_has_its_outline(texts: Texts) -> None:
     assert texts == [(8 + 12 - 2, 8 + 16 - 3, "1"), (32 + 8 - 2, 32 + 8 - 3, "2")]
 
 
-def test_regions_have_different_tints_and_doors_join_them() -> None:
+def test_walls_separate_tinted_regions_and_doors_join_them() -> None:
     floor = floor_from_rows(["..#..", "..#..", "..+.."])
     pyxel.cls(0)
     OVERLAYS["regions"](floor, 0, 0)
@@ -70,7 +70,7 @@ def test_regions_have_different_tints_and_doors_join_them() -> None:
     pyxel.cls(0)
     OVERLAYS["regions"](floor, 0, 0)
     assert cells_in(floor, REGION_COLOURS[0]) == floor.walkable | floor.grid.rect(2, 2, 1, 1)
-    assert floor.edge(0, RIGHT) is Edge.CLOSED  # the floor itself still has its door
+    assert floor.edge(0, RIGHT) is Edge.CLOSED  # the overlay does not open the door of the floor itself
 
 
 def test_distances_go_from_the_start_around_walls(texts: Texts) -> None:
@@ -90,7 +90,7 @@ def test_without_a_start_distances_go_from_the_first_cell(texts: Texts) -> None:
 
 
 def test_a_worm_s_possible_starts_and_steps_are_tinted() -> None:
-    """The two tints differ, and a cell in both sets shows both."""
+    """The two tints differ. A cell that is both a possible start and a possible step shows both."""
     floor = floor_from_rows(["....."])
     pyxel.cls(0)
     draw_worm(floor.grid, 0b00111, 0b01100, 0, 0)
@@ -100,7 +100,7 @@ def test_a_worm_s_possible_starts_and_steps_are_tinted() -> None:
 
 @pytest.mark.parametrize("name", OVERLAYS)
 def test_overlays_move_with_the_camera(name: str) -> None:
-    """A camera that moves right and down moves the same picture left and up."""
+    """If the camera moves right and down, the same picture moves left and up."""
     floor = floor_from_rows(["#" * 60] * 20 + ["#" * 20 + "." * 12 + "#" * 28] * 12 + ["#" * 60] * 28)
     floor.start = floor.grid.cell(20, 20)
     floor.rooms = [floor.grid.rect(20, 20, 6, 7) | floor.grid.rect(24, 22, 8, 3)]

@@ -1,4 +1,4 @@
-"""The overlays for halls, caverns and the manor, checked at the pixels that matter."""
+"""The overlays of the watch scene for halls, caverns and the manor."""
 
 import pytest
 import pyxel
@@ -13,13 +13,13 @@ pytestmark = pytest.mark.usefixtures("pyxel_headless")
 
 
 def drawn(style: str, name: str, made: BuiltFloor, left: int = 0, top: int = 0) -> dict[tuple[int, int], int]:
-    """Return the pixels that an overlay draws over black, with their colours."""
+    """Draw the overlay `name` over black, and return its pixels: (x, y) -> colour."""
     pyxel.cls(0)
     STYLE_OVERLAYS[style][name](made, left, top)
     return {(x, y): pyxel.pget(x, y) for x in range(128) for y in range(128) if pyxel.pget(x, y)}
 
 
-def test_the_noise_is_wall_or_pit_on_every_cell() -> None:
+def test_the_noise_overlay_colours_each_cell_as_wall_or_pit() -> None:
     floor = floor_from_rows(["...."] * 3)
     seen = drawn("caverns", "noise", BuiltFloor(floor, 0b1010_0101_1010))
     for cell in range(12):
@@ -38,7 +38,7 @@ def test_the_partition_without_a_room_is_crossed() -> None:
     assert seen[8, 8] == seen[8 + 31, 8] == WHITE
 
 
-def test_corridors_go_from_each_room_to_the_one_before() -> None:
+def test_the_order_overlay_joins_each_room_to_the_one_before() -> None:
     floor = floor_from_rows(["." * 16] * 16)
     floor.rooms = [floor.grid.rect(0, 0, 2, 2), floor.grid.rect(10, 0, 2, 2), floor.grid.rect(10, 10, 2, 2)]
     lines: list[tuple[float, ...]] = []
@@ -51,15 +51,15 @@ def test_corridors_go_from_each_room_to_the_one_before() -> None:
     assert [ends[:4] for ends in lines[-2:]] == [(88, 8, 8, 8), (88, 88, 88, 8)]
 
 
-def test_each_cell_of_a_room_shows_when_it_was_won() -> None:
+def test_the_growth_overlay_marks_each_cell_and_the_limits_of_a_room() -> None:
     floor = floor_from_rows(["....."] * 5)
     floor.rooms = [floor.grid.rect(1, 1, 3, 3)]
     seen = drawn("manor", "growth", BuiltFloor(floor, 0, ((floor.grid.cell(2, 2), 3, 3),)))
     assert {(x // 8, y // 8) for x, y in seen} >= {(x, y) for x in (1, 2, 3) for y in (1, 2, 3)}
-    assert seen[8, 8] == seen[31, 31] == WHITE  # within its limits
+    assert seen[8, 8] == seen[31, 31] == WHITE  # corners of the room's limits
 
 
-def test_rooms_are_joined_through_their_doors() -> None:
+def test_the_graph_overlay_joins_rooms_through_doors_only() -> None:
     floor = floor_from_rows(["........"] * 4)
     floor.rooms = [floor.grid.rect(0, 0, 4, 4), floor.grid.rect(4, 0, 4, 4)]
     floor.set_edge(floor.grid.cell(3, 1), RIGHT, Edge.CLOSED)

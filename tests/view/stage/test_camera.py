@@ -17,12 +17,12 @@ LARGE = grid(60, 40)
 
 
 def camera_at(width: int, height: int, x: int, y: int, rows: int = ROWS) -> Camera:
-    """Return a camera whose player stands at (x, y) of a floor."""
+    """Return a camera that shows `rows` rows of a floor, on which the player stands at (x, y)."""
     player = Puppet("piglet", grid(width, height), grid(width, height).cell(x, y))
     return Camera(player, rows)
 
 
-def test_a_small_floor_stands_still() -> None:
+def test_the_camera_does_not_move_on_a_small_floor() -> None:
     player = Puppet("piglet", grid(16, 16), 255)
     camera = Camera(player)
     assert camera.corner() == camera.resting_corner(player) == (0, 0)
@@ -52,7 +52,7 @@ def test_the_camera_starts_with_the_player_in_the_middle(place: tuple[int, int],
 def test_a_lower_window_has_the_player_in_its_middle(
     size: tuple[int, int], place: tuple[int, int], corner: tuple[int, int]
 ) -> None:
-    """The floor may be smaller than the window."""
+    """If the floor is smaller than the window, the floor is in the middle instead."""
     assert camera_at(*size, *place, rows=14).corner() == corner
 
 
@@ -107,7 +107,7 @@ def test_the_camera_stands_still_while_the_player_strikes() -> None:
 
 @given(st.data())
 def test_pixels_and_cells_convert_into_each_other(data: st.DataObject) -> None:
-    """The conversion works both ways for every camera. Outside the floor and the window there is no cell."""
+    """The conversion works both ways for any camera. A pixel outside the floor or the window has no cell."""
     width, height = data.draw(st.integers(1, 128)), data.draw(st.integers(1, 128))
     here = grid(width, height)
     player = Puppet("piglet", here, data.draw(st.integers(0, here.size - 1)))

@@ -1,4 +1,4 @@
-"""Every event has its own picture or sound."""
+"""The cues of events: their sounds, texts, puffs and messages, and the changes of ground and puppets."""
 
 from typing import NamedTuple, get_args
 
@@ -32,7 +32,10 @@ HERE, NEAR, THERE, LOW, POT_CELL, CORNER = 6, 7, 8, 11, 12, 13
 
 
 class Case(NamedTuple):
-    """An event and all its effects except changes of puppets. The foe's id is 1; `said` may hold a food."""
+    """An event, and all of its effects except changes of puppets. `foe` names the foe on the map, whose id is 1.
+
+    `heard` lists sounds. `word` and `puffs` have a colour and cells. `said` is a message, which may contain {snack}.
+    """
 
     event: Event
     heard: str = ""
@@ -139,7 +142,7 @@ def test_the_cases_cover_every_event() -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: type(case.event).__name__)
 def test_every_event_has_its_cue(case: Case) -> None:
-    """The case lists the sounds, words, puffs and messages. There must be no others."""
+    """The event has exactly the sounds, floating words, puffs and messages of the case, and no others."""
     shown = show(case.foe)
     stage = shown.stage
     shown.playback.show([case.event])
@@ -161,7 +164,7 @@ def test_every_event_has_its_cue(case: Case) -> None:
 
 
 def test_the_ground_changes_with_its_event() -> None:
-    """Opened things look open from then on, and a door on an edge follows its event."""
+    """The picture of a thing or door changes when the event of the change is shown."""
     stage = show().stage
     calls: list[tuple[object, ...]] = []
     stage.ground.change = lambda *change: calls.append(change)  # type: ignore[method-assign]
@@ -176,14 +179,14 @@ def test_the_ground_changes_with_its_event() -> None:
     assert calls == []
     cue(stage, told.Slid(CHEST, True, POT_CELL, CORNER))
     cue(stage, told.ThingFell(CHEST, True, CORNER, THERE))
-    assert calls == [(CORNER, CHEST)]  # its old cell is bare as soon as it slides (beats.py)
+    assert calls == [(CORNER, CHEST)]  # the chest's old cell was already bared when the beat began
 
 
 # --- puppets
 
 
 def test_a_blocked_step_is_shown_as_a_bump() -> None:
-    """Any other impossible action leaves the player's puppet in place."""
+    """After any other impossible action, the player's puppet does not move."""
     shown = show()
     cue(shown.stage, told.Refused(Equip(0), "no"))
     assert shown.stage.player.motion is None
@@ -202,7 +205,7 @@ def test_hurt_puppets_flash_and_dead_ones_blink() -> None:
 
 
 def test_hit_points_come_from_the_event() -> None:
-    """The game is ahead of the screen, so its hit points cannot be used."""
+    """The game is ahead of the screen, so the screen cannot show the game's hit points."""
     stage = show().stage
     cue(stage, told.Hurt(0, 2, HERE, 3))
     assert stage.hp == (3, 5)
@@ -234,7 +237,7 @@ def test_statuses_are_gained_and_lost() -> None:
 
 
 def test_events_of_a_foe_without_a_puppet_are_accepted() -> None:
-    """An event may concern a foe whose puppet has already disappeared."""
+    """The puppet of a foe may have disappeared before a later event of the foe."""
     stage = show().stage
     del stage.puppets[1]
     for event in (
@@ -269,7 +272,7 @@ def test_a_prize_is_carried_overhead() -> None:
 
 
 def test_events_in_unexplored_cells_are_not_shown() -> None:
-    """An unseen foe has no word above it and no dust, and no sound says that it noticed the player."""
+    """An unseen foe has no floating word and no puff. No sound tells that it has noticed or lost the player."""
     shown = show("footman")
     stage = shown.stage
     stage.explored = 1 << HERE
@@ -283,13 +286,13 @@ def test_events_in_unexplored_cells_are_not_shown() -> None:
 
 @pytest.mark.parametrize("seen", [False, True])
 def test_a_strike_out_of_the_dark_is_named(seen: bool) -> None:
-    """Otherwise the player could not explain a stun or a wound."""
+    """Without the message, the player could not explain a stun or a wound."""
     shown = show("onion")
     if not seen:
         shown.stage.explored = 1 << HERE
     for strike in (told.Squirted(1, LEFT, HERE), told.Struck(1, (NEAR, HERE))):
         cue(shown.stage, strike)
-    cue(shown.stage, told.Squirted(1, LEFT, NEAR))  # it misses
+    cue(shown.stage, told.Squirted(1, LEFT, NEAR))  # this squirt misses the player
     assert shown.said == ([] if seen else ["something unseen squirts"] * 2)
 
 
@@ -305,7 +308,7 @@ def test_calm_removes_dust_and_shaking_but_no_words() -> None:
 
 @pytest.mark.parametrize(("mob", "strength"), [(0, SHAKE_HARD), (1, SHAKE_SOFT)])
 def test_a_wound_shakes_the_screen(mob: int, strength: float) -> None:
-    """The player's wounds shake it more than a foe's."""
+    """A wound of the player shakes the screen more than a wound of a foe."""
     stage = show().stage
     cue(stage, told.Hurt(mob, 1, HERE, 1))
     assert stage.shake.strength == strength

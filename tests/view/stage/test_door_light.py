@@ -1,4 +1,4 @@
-"""Light at a door's edge, wedges, and a thief's loot: drawn and described in their places only."""
+"""Light at a door's edge, wedged doors, and the loot of a thief: their pictures and descriptions."""
 
 import pytest
 import pyxel
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("sheet")
 
 
 def yellow(s: Scenario) -> set[tuple[int, int]]:
-    """Return the tiles of the picture that have yellow pixels, as (x, y)."""
+    """Return the (x, y) of the tiles whose pictures have yellow pixels."""
     shown = Show(s.game)
     shown.frames(2)
     shown.stage.camera.update(shown.stage.player)
@@ -33,7 +33,7 @@ def yellow(s: Scenario) -> set[tuple[int, int]]:
 
 
 @pytest.mark.parametrize(("letter", "there"), [("w", True), ("r", False)])
-def test_light_is_drawn_in_the_door_and_on_the_floor_before_it(letter: str, there: bool) -> None:
+def test_light_falls_on_the_floor_before_a_door_with_an_ambush(letter: str, there: bool) -> None:
     s = scenario(f"#########\n#@...+{letter}.#\n#########", mode="expedition")
     assert ((4, 1) in yellow(s)) is there
 
@@ -54,7 +54,7 @@ def test_light_is_not_shown_at_unexplored_or_open_doors() -> None:
     assert lit_doors(s.game) == []
 
 
-def test_from_the_foe_s_side_a_door_shows_no_light() -> None:
+def test_a_door_shows_no_light_on_the_side_of_the_foe() -> None:
     s = scenario("#########\n#...+w@.#\n#########", mode="expedition")
     s.game.floor.explored &= ~(1 << 12)
     assert lit_doors(s.game) == []

@@ -1,4 +1,4 @@
-"""Floating words: their rise, duration and place."""
+"""Floaters, the words that float over tiles: their rise, duration and place."""
 
 import itertools
 
@@ -16,14 +16,14 @@ TILE = (64, 64)
 
 
 def floater(text: str = "-2", tile: tuple[int, int] = TILE, *taken: Box, left: int = 0, top: int = 0) -> Floater:
-    """Return a word that has found its place, with its own tile and the boxes in `taken` occupied."""
+    """Return a word that has found its place. Its own tile and the boxes in `taken` are occupied."""
     word = Floater(text, 7, tile)
     word.find_place(Layout([word.home(left, top), *taken]), left, top)
     return word
 
 
 def tile(dx: int, dy: int) -> Box:
-    """Return the box of a tile, (dx, dy) tiles from the word's."""
+    """Return the box of the tile that is (dx, dy) tiles from TILE."""
     return Box(TILE[0] + 8 * dx, TILE[1] + 8 * dy, 8, 8)
 
 
@@ -47,7 +47,7 @@ def test_a_word_disappears_after_its_time() -> None:
     assert word.gone
 
 
-def test_floaters_of_the_climb_last_as_long_whatever_the_player_does() -> None:
+def test_an_action_does_not_shorten_the_life_of_a_floater_in_the_climb() -> None:
     show = Show(scenario("....\n@...\n....").game)
     show.stage.float_text(4, "munch", 7)
     show.frames(10)
@@ -60,7 +60,7 @@ def test_floaters_of_the_climb_last_as_long_whatever_the_player_does() -> None:
     assert [floater.text for floater in show.stage.floaters] == ["!"]
 
 
-def test_floaters_of_the_expedition_go_with_the_next_action() -> None:
+def test_floaters_of_the_expedition_disappear_at_the_next_action() -> None:
     show = Show(scenario("....\n@...\n....", mode="expedition").game)
     show.stage.float_text(4, "munch", 7)
     show.frames(10)
@@ -104,14 +104,14 @@ def test_a_tile_of_the_expedition_has_at_most_two_floaters(mode: str, kept: list
     ],
 )
 def test_a_word_rises_at_a_free_place(taken: list[Box], corner: tuple[int, int]) -> None:
-    """It rises above its tile if that is free, else beside or below it, else at the nearest free place."""
+    """The word rises above its tile if there is room, else beside or below it, else at the nearest free place."""
     word = floater("-2", TILE, *taken)
     box = word.box(0, 0)
     assert (box.left, box.top) == corner
     assert word.x == box.left + 1
     assert 0 <= word.y - (box.top + 1) <= 10
     way = box._replace(height=int(word.y) - 1 + box.height - box.top)
-    assert Layout([word.home(0, 0), *taken]).is_free(way)  # its whole path is free
+    assert Layout([word.home(0, 0), *taken]).is_free(way)  # the whole path of the word is free
     for _ in range(60):
         word.update()
     assert (round(word.x), round(word.y)) == (box.left + 1, box.top + 1)
@@ -132,18 +132,18 @@ def test_a_word_keeps_its_place_until_a_mob_needs_it() -> None:
     assert word.box(0, 0) == before
     word.find_place(Layout([word.home(0, 0), tile(1, 0)]), 0, 0)
     assert word.box(0, 0) == Box(63, 46, 10, 8)
-    assert (word.x, word.y) == (64, 57)  # it moves at once, and not over the newcomer
+    assert (word.x, word.y) == (64, 57)  # the word moves without a slide
 
 
 def test_the_place_of_a_word_depends_on_the_camera() -> None:
     word = floater("-2", (400, 300), left=400, top=300)
-    assert word.box(400, 300) == Box(9, 0, 10, 8)  # in the screen's corner: beside its tile
+    assert word.box(400, 300) == Box(9, 0, 10, 8)  # the tile is in the corner of the screen, the word beside it
     word = floater("-2", (400, 300), left=350, top=250)
     assert word.box(350, 250) == Box(49, 32, 10, 8)
 
 
 def test_the_newest_word_rises_right_above_its_tile() -> None:
-    """Older words make room for it."""
+    """Older words make room for a newer one."""
     show = Show(scenario("........\n" * 6 + "...@....\n").game)
     for _ in range(3):
         show.stage.float_text(show.stage.player.cell, "-1", 7)
@@ -173,8 +173,8 @@ def test_words_never_cover_each_other_on_their_way(texts: tuple[str, ...], apart
         assert covered() == []
 
 
-def test_words_move_with_their_tile() -> None:
-    """Words whose tile has left the screen disappear."""
+def test_a_word_whose_tile_leaves_the_screen_disappears() -> None:
+    """While the tile is on the screen, the word stays."""
     rows = ["." * 60] * 16
     rows[8] = "." * 5 + "@" + "." * 54
     show = Show(scenario("\n".join(rows)).game)
@@ -188,7 +188,7 @@ def test_words_move_with_their_tile() -> None:
 
 
 def test_a_word_far_from_its_tile_strays() -> None:
-    """In a crowd, a word far from its tile would seem to be another mob's."""
+    """In a crowd, a word far from its tile would seem to be about another mob."""
     near, far = Floater("-1", 7, (40, 40)), Floater("-1", 7, (40, 40))
     near.find_place(Layout(), 0, 0)
     far.find_place(Layout([Box(0, 0, 128, 100)]), 0, 0)
@@ -196,8 +196,8 @@ def test_a_word_far_from_its_tile_strays() -> None:
 
 
 @pytest.mark.parametrize("letter", "rRh")
-def test_a_foe_that_loses_its_turn_by_a_burst_says_so(letter: str) -> None:
-    """The stun is over at the end of the action, so that no marker is left."""
+def test_a_word_tells_that_a_foe_loses_its_turn_by_a_burst(letter: str) -> None:
+    """The stun is already over at the end of the action, so no marker would tell it."""
     s = scenario(f".....\n.@a..\n..{letter}..\n.....", weapon="fork")
     show = Show(s.game)
     show.playback.show(s.press("right"))

@@ -1,4 +1,4 @@
-"""The picture of each cell of a floor: carpets, borders, torches."""
+"""The pictures of the cells of a floor: carpets, borders, torches, tints, pits, bridges and styles."""
 
 from collections.abc import Callable
 from contextlib import nullcontext
@@ -20,7 +20,7 @@ from cart.view.stage.ground import Ground
 from cart.view.stage.pit_pictures import DUST_EVERY, dust
 
 Pictures = dict[int, list[tuple[int, int]]]
-"""Cell -> the cells of the sheet (u, v, in pixels) drawn on it, the lowest first."""
+"""Cell -> the pictures drawn on it, the lowest first. A picture is its (u, v) on the sprite sheet, in pixels."""
 Draw = Callable[[Ground, Cells], Pictures]
 
 pytestmark = pytest.mark.usefixtures("pyxel_headless")
@@ -28,7 +28,10 @@ pytestmark = pytest.mark.usefixtures("pyxel_headless")
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
-    """Return a function that draws the explored part of a ground and returns its pictures; the rest must be blank."""
+    """Return a function that draws the explored cells of a ground and returns their pictures.
+
+    It checks that no other cell is drawn.
+    """
 
     def draw(ground: Ground, explored: Cells) -> Pictures:
         pictures: Pictures = {}
@@ -55,7 +58,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
 
 
 def sheet(name: str) -> set[tuple[int, int]]:
-    """Return the places on the sheet of a sprite's frames."""
+    """Return the (u, v) of each frame of a sprite on the sprite sheet."""
     return {uv(SPRITES[name], frame) for frame in range(SPRITES[name].frames)}
 
 
@@ -63,7 +66,7 @@ def sheet(name: str) -> set[tuple[int, int]]:
 
 
 def carpeted(text: str) -> Floor:
-    """Return a floor drawn as text in which `:` is carpet."""
+    """Return the floor of a map in which ":" is carpet."""
     floor = floor_from_rows([row.replace(":", ".") for row in text.split()], 3)
     for cell, char in enumerate("".join(text.split())):
         if char == ":":
@@ -84,7 +87,7 @@ def carpeted(text: str) -> Floor:
     ids=["one side", "left and right", "a corner", "above and below", "all round", "corners only"],
 )
 def test_carpet_is_below_a_thing_that_it_surrounds(drawn: Draw, text: str, below: bool) -> None:
-    """At least two of its sides must be carpet."""
+    """At least two sides of the thing must be carpet."""
     floor = carpeted(text)
     cell = floor.tiles.index(CHEST)
     under, over = drawn(Ground(floor), floor.grid.everything)[cell]
@@ -118,7 +121,7 @@ def test_a_wall_shows_no_border_to_unexplored_cells(drawn: Draw) -> None:
     above_only = shown(Ground(floor_from_rows(list(UPPER), 3)), grid.everything)
     assert shown(ground, upper_rows) == above_only
     both = shown(ground, grid.everything)
-    fresh = shown(Ground(floor), grid.everything)  # as after a return to the floor
+    fresh = shown(Ground(floor), grid.everything)  # a ground drawn anew
     assert both == fresh
     assert all(both[cell] != above_only[cell] for cell in row)
     below_only = shown(Ground(floor_from_rows(list(LOWER), 3)), grid.everything)
@@ -134,7 +137,7 @@ def test_unexplored_cells_are_not_drawn(drawn: Draw) -> None:
 
 
 def test_a_torch_is_shown_once_the_cell_below_is_explored(drawn: Draw) -> None:
-    """Seen from the other side, its wall is plain."""
+    """From the other side of its wall, no torch is seen."""
     floor = floor_from_rows(list(TWO_PASSAGES), 3)
     torch, below = floor.grid.cell(2, MIDDLE), floor.grid.cell(2, MIDDLE + 1)
     floor.set_tile(torch, TORCH)
@@ -150,7 +153,7 @@ def test_a_torch_is_shown_once_the_cell_below_is_explored(drawn: Draw) -> None:
 
 
 def test_rock_outside_the_floor_casts_a_shadow(drawn: Draw) -> None:
-    """The top row has the same shadow as cells below any other wall."""
+    """The cells of the top row are in shadow, like cells below any wall."""
     floor = floor_from_rows(["...", "#.#", "..."], 3)
     pictures = drawn(Ground(floor), floor.grid.everything)
     shadow = sheet("floor_shadow")
@@ -164,7 +167,7 @@ def test_rock_outside_the_floor_casts_a_shadow(drawn: Draw) -> None:
     ("number", "tint", "expected"), [(1, None, "earth"), (7, None, "ice"), (1, "gold", "gold"), (0, None, "cold")]
 )
 def test_a_ground_has_a_tint(monkeypatch: pytest.MonkeyPatch, number: int, tint: str | None, expected: str) -> None:
-    """The tint is its own, or that of its number in classic."""
+    """The tint is the given one, or else that of the floor's number in the classic climb."""
     shown: list[object] = []
 
     def recolour(colours: object) -> nullcontext[None]:
@@ -174,12 +177,12 @@ def test_a_ground_has_a_tint(monkeypatch: pytest.MonkeyPatch, number: int, tint:
     monkeypatch.setattr("cart.view.stage.ground.recolour", recolour)
     ground = Ground(floor_from_rows(["..."], number), tint)
     ground.draw(0, 0, ground.grid.everything, 0)
-    assert [colours for colours in shown if colours] == [TINTS[expected]] * 2  # its cells, and its torches
+    assert [colours for colours in shown if colours] == [TINTS[expected]] * 2  # one for the cells, one for the torches
 
 
 @pytest.mark.usefixtures("sheet")
 def test_cells_out_of_sight_are_dim_with_their_things() -> None:
-    """Every pixel of them has a dim colour, and their shapes stay."""
+    """Every pixel of such a cell has the dim colour for its own, so the shapes stay the same."""
     floor = floor_from_rows(["#########", "#c..#..<#", "#.~.+.~.#", "#########"], 3)
     ground, everything = Ground(floor), floor.grid.everything
     pyxel.cls(0)
@@ -194,13 +197,13 @@ def test_cells_out_of_sight_are_dim_with_their_things() -> None:
         then, dim = ([of[(y + row) * 128 + x :][:TILE] for row in range(TILE)] for of in (lit, now))
         if seen >> cell & 1:
             assert dim == then
-        elif not floor.pits >> cell & 1:  # dust falls only in sight
+        elif not floor.pits >> cell & 1:  # pits differ more: dust falls only in those in sight
             assert dim == [bytes(DIM.get(colour, 0) for colour in row) for row in then]
             assert set(b"".join(dim)) <= {BLACK, NAVY, GREY, MAUVE}
 
 
 def test_an_open_door_out_of_sight_looks_closed(drawn: Draw, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A foe may stand in it. A door that was wedged stays open."""
+    """An open door would tell that a foe stands in it. A wedged door stays open without a foe, so it looks open."""
     floor = floor_from_rows(["....", "...."], 7)
     floor.set_edge(1, RIGHT, Edge.OPEN)
     floor.set_edge(5, RIGHT, Edge.OPEN)
@@ -242,7 +245,7 @@ FIELD = ["........", ".~~~~~~.", ".~~~~~~.", ".~~~~~~.", ".~~~~~~.", "........"]
 def drawn_pixels(
     floor: Floor, tint: str = "timber", ticks: float = 0, still: bool = True
 ) -> dict[tuple[int, int], int]:
-    """Return the pixels (x, y) of a floor and their colours."""
+    """Return the pixels of a floor: (x, y) -> colour."""
     pyxel.cls(0)
     Ground(floor, tint).draw(0, 0, floor.grid.everything, ticks, still=still)
     return {(x, y): pyxel.pget(x, y) for x, y in product(range(floor.width * TILE), range(floor.height * TILE))}
@@ -254,7 +257,7 @@ def drawn_pixels(
 def test_a_hole_has_one_lit_rim_around_its_whole_shape(
     rows: list[str], style: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each pixel of a pit beside firm ground is lit, but for worn outer corners; no other side has a rim."""
+    """Each pixel of a pit that touches firm ground is lit, except at outer corners. No other pixel is."""
     monkeypatch.setattr("cart.view.stage.ground.draw_dust", lambda *rest: None)
     floor = floor_from_rows(rows, 5)
     floor.style = style
@@ -268,7 +271,7 @@ def test_a_hole_has_one_lit_rim_around_its_whole_shape(
 
 @pytest.mark.usefixtures("sheet")
 def test_a_pit_has_the_same_picture_in_every_style_and_tint(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is black in its depth, and gets darker from its upper rim downwards."""
+    """The pit is black in its depth, and gets darker from its upper rim downwards."""
     monkeypatch.setattr("cart.view.stage.ground.draw_dust", lambda *rest: None)
     pictures = set()
     for style, tint in (("mazes", "coal"), ("halls", "flour"), ("caverns", "drip"), ("manor", "kitchen")):
@@ -285,7 +288,7 @@ def test_a_pit_has_the_same_picture_in_every_style_and_tint(monkeypatch: pytest.
 
 @pytest.mark.usefixtures("sheet")
 def test_a_pit_ends_where_the_explored_part_ends() -> None:
-    """Otherwise its open side would tell that the hole goes on in the dark."""
+    """A side without a rim would tell that the hole goes on in unexplored cells."""
     long, short = floor_from_rows([".~~~"], 5), floor_from_rows([".~.."], 5)
     for floor in (long, short):
         pyxel.cls(0)
@@ -300,15 +303,15 @@ def test_a_pit_ends_where_the_explored_part_ends() -> None:
 
 
 @pytest.mark.usefixtures("sheet")
-def test_a_bridge_is_no_end_of_a_pit(drawn: Draw) -> None:
-    """The pit goes on below it."""
+def test_a_pit_has_no_rim_towards_a_bridge(drawn: Draw) -> None:
+    """The pit goes on below the bridge."""
     floor = floor_from_rows(["....", ".~~.", "...."])
     floor.set_tile(6, BRIDGE)
     assert drawn(Ground(floor), floor.grid.everything)[5] == [uv(SPRITES["pit"], 1 + 2 + 4)]
 
 
-def test_dust_falls_into_pits_and_stands_still_in_calm() -> None:
-    """A mote falls pixel by pixel and stays in its pit."""
+def test_motes_of_dust_fall_within_their_pits() -> None:
+    """Motes of dust fall pixel by pixel and never leave their pit."""
     floor = floor_from_rows(FIELD, 5)
     grid, pits = floor.grid, floor.pits
     moments = [set(dust(grid, pits, ticks)) for ticks in range(DUST_EVERY)]
@@ -339,13 +342,13 @@ def test_the_dust_on_the_screen_moves_unless_it_is_still(still: bool) -> None:
         ("~.~~ ~=~~ ~.~~", "bridge"),
         ("~~~~ .=.. ~~~~", "bridge_across"),
         ("#### .=.. ####", "bridge_across"),
-        (".... .==. ....", "bridge_across"),  # it goes on to the right
+        (".... .==. ....", "bridge_across"),  # the bridge goes on to the right
         (".=.. .=.. ....", "bridge"),
         ("~=~~ .==. ~~~~", "bridge_across"),
     ],
 )
 def test_boards_of_a_bridge_are_across_its_direction(drawn: Draw, rows: str, expected: str) -> None:
-    """They follow the bridge, or go from one side to the other."""
+    """The direction is that of the next cell of the bridge, or, for a single cell, from one bank to the other."""
     floor = floor_from_rows(rows.replace("=", ".").split())
     for cell, char in enumerate("".join(rows.split())):
         if char == "=":
@@ -360,7 +363,7 @@ THINGS = {"torch": TORCH, "fern": FERN, "tall_fern": TALL_FERN, "dirt": DIRT, "c
 
 @pytest.mark.parametrize("style", STYLE_LOOKS)
 def test_a_style_shows_its_own_pictures(drawn: Draw, style: str) -> None:
-    """It has pictures of its own for floor, walls, lights and decorations of rooms."""
+    """The style has pictures of its own for floors, walls, lights and decorations of rooms."""
     floor = floor_from_rows(["#########", "#.......#", "#.......#", "#.......#", "###.###.#", "#########"], 5)
     floor.style = style
     for number, tile in enumerate(THINGS.values()):

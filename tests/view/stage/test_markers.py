@@ -1,4 +1,4 @@
-"""Markers at rest: foes that bide their time, attacks to come, a thief's hole, and warnings that end."""
+"""Markers of roles, of foes that bide their time and of a thief's hole, warnings that end, and things on altars."""
 
 import pytest
 
@@ -27,14 +27,14 @@ THIEF = "############\n#.@.....E..#\n############"
 
 
 def seen(text: str, **more: list[str]) -> Scenario:
-    """Return a fully explored expedition."""
+    """Return an expedition on an explored floor."""
     s = scenario(text, mode="expedition", **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
     return s
 
 
 def robbed() -> Scenario:
-    """Return a scenario in which a mouse runs home with a walnut."""
+    """Return an expedition in which a mouse runs to its hole with a stolen walnut."""
     s = seen(THIEF, bag=["walnut"])
     while not s.foe("mouse").behaviour.carried:
         s.press(".")
@@ -49,7 +49,7 @@ def robbed() -> Scenario:
     [("#@R...#", "hold", ""), ("#@R...#", "flank", ""), ("#@R...#", "fetch", "fetch"), ("#@..R.#", "hold", "hold")],
 )
 def test_a_foe_about_to_strike_does_not_show_its_role(row: str, part: Role, shown: str) -> None:
-    """The exception is a foe that fetches help: it goes even from beside the player, as its text says."""
+    """A foe that fetches help is the exception: it leaves even if it could strike."""
     s = seen(f"{'#' * len(row)}\n{row}\n{'#' * len(row)}")
     s.game.foes[0].role = part
     assert Show(s.game).stage.puppets[1].intent_marker == shown
@@ -78,7 +78,7 @@ def test_no_foe_bides_while_another_one_comes() -> None:
     assert list(foes_in_standoff(s.game)) == [2]
 
 
-def test_asking_for_biding_foes_does_not_change_the_game() -> None:
+def test_the_search_for_biding_foes_does_not_change_the_game() -> None:
     s = seen(BETWEEN)
     before = s.game.digest()
     assert list(foes_in_standoff(s.game)) and s.game.digest() == before
@@ -150,7 +150,7 @@ def test_a_warning_ends_when_the_foe_strikes_or_is_stunned() -> None:
 
 
 def test_the_bell_of_a_foe_that_runs_for_help_replaces_its_cry() -> None:
-    """Both are yellow, so that one above the other looked like one sign."""
+    """Both are yellow, so together they would look like a single sign."""
     s = seen("######\n#@..R#\n######")
     show = Show(s.game)
     cue(show.stage, Noticed(1))
@@ -177,7 +177,7 @@ def test_a_thing_on_an_altar_has_a_bright_outline() -> None:
 
 @pytest.mark.parametrize("relic", [kind.name for kind in ITEMS if kind.sort == "relic"])
 def test_a_thing_on_an_altar_stays_within_its_tile(relic: str) -> None:
-    """The tile behind the altar may hold a chest, a foe or stripes."""
+    """The tile behind the altar may have a chest, a foe or the stripes of a threatened cell."""
     s = seen("#####\n#@c.#\n#._.#\n#####")
     cell = s.game.floor.grid.cell(2, 2)
     before = Show(s.game).pixels(hud=False)

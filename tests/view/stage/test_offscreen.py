@@ -1,4 +1,4 @@
-"""Arrows at the edge of the window that point to visible foes outside it."""
+"""Arrows at the edge of the window. They point to foes outside the window that are or were in sight."""
 
 import pytest
 import pyxel
@@ -19,7 +19,7 @@ WINDOW = Box(0, 0, 128, 112)
 
 
 def hall(x: int, y: int, foes: dict[tuple[int, int], str]) -> Scenario:
-    """Return a fully visible room of 60 x 60 tiles, with the player at (x, y) and foes at others."""
+    """Return a fully visible room of 60 x 60 tiles, with the player at (x, y). `foes` maps (x, y) to letters."""
     rows = [["."] * 60 for _ in range(60)]
     rows[y][x] = "@"
     for (column, row), letter in foes.items():
@@ -28,7 +28,7 @@ def hall(x: int, y: int, foes: dict[tuple[int, int], str]) -> Scenario:
 
 
 def seen_whole(s: Scenario) -> Scenario:
-    """Return the same scenario with every cell visible."""
+    """Make every cell of a scenario explored and visible, and return the scenario."""
     s.game.floor.explored = s.game.floor.visible = s.game.floor.grid.everything
     return s
 
@@ -82,7 +82,7 @@ def test_without_room_at_the_edge_there_is_no_arrow() -> None:
 
 
 def test_an_arrow_stays_within_its_box(sheet: None) -> None:
-    """The box includes its dark outline. All eight arrows differ."""
+    """The box includes the arrow's dark outline. The arrows in eight directions differ."""
     pictures = set()
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)):
         pyxel.cls(5)
@@ -123,15 +123,15 @@ def test_an_arrow_points_to_the_last_seen_place_of_a_foe() -> None:
     show = Show(hall(30, 30, {(36, 30): "R"}).game)
     show.frames()
     stage, game = show.stage, show.game
-    assert not stage.arrows  # it is on the screen
+    assert not stage.arrows  # the foe is on the screen
     foe, floor = game.foes[0], game.floor
     last = foe.cell
     floor.visible = 0
     game.player.cell = stage.player.cell = floor.grid.cell(26, 30)
-    foe.cell = stage.puppets[foe.id].cell = floor.grid.cell(20, 30)  # it moves out of sight
+    foe.cell = stage.puppets[foe.id].cell = floor.grid.cell(20, 30)  # the foe moves out of sight
     show.frames()
     assert [(arrow.dx, arrow.dy) for arrow in stage.arrows] == [(1, 0)]
-    floor.visible = 1 << last  # it is no longer there
+    floor.visible = 1 << last  # the player now sees that the foe has left this place
     stage.ground.important = 0
     show.frames()
     assert not stage.arrows

@@ -1,4 +1,4 @@
-"""The playback of events beat by beat: what waits for what, and when the next action may start."""
+"""The playback of events beat by beat: the order of beats, and the moment at which the next action may start."""
 
 from cart.core import events as told
 from cart.core.cells import RIGHT
@@ -49,8 +49,8 @@ def test_a_thrown_item_flies_first() -> None:
     assert "hit" in show.heard
 
 
-def test_skipped_beats_are_applied_at_once() -> None:
-    """All beats are applied at once, in order. A sliding puppet continues from where it was drawn."""
+def test_catching_up_applies_all_remaining_beats_at_once() -> None:
+    """The beats keep their order. A puppet that slides goes on from where it was drawn."""
     s = scenario("#####\n#@..#\n#####")
     show = Show(s.game)
     show.playback.show([told.Moved(0, 6, 7), told.Moved(0, 7, 8), told.Hurt(0, 1, 4, 8)])
@@ -63,7 +63,7 @@ def test_skipped_beats_are_applied_at_once() -> None:
     assert show.stage.player.corner() == (24, 8)
 
 
-def test_the_floor_changes_only_when_asked() -> None:
+def test_the_playback_changes_the_floor_only_when_asked_to() -> None:
     s = scenario("####\n#@>#\n####")
     show = Show(s.game)
     before = show.stage.floor
@@ -80,7 +80,7 @@ def test_the_floor_changes_only_when_asked() -> None:
 
 
 def test_landings_are_shown_on_the_new_floor_and_not_on_the_old_one() -> None:
-    """Foes of both floors have the same ids: 1 is the aspic beside the player, and the sourdough below."""
+    """Foes of both floors have the same ids. On the old floor, 1 is the aspic. On the new floor, 1 is the sourdough."""
     below = "########## #<...s..># #........# ##########"
     s = scenario("##########\n#a>@n~...#\n##########", mode="expedition", below=below)
     s.press("kR")
@@ -107,7 +107,7 @@ def test_arriving_on_a_floor_drops_the_remaining_beats() -> None:
     assert show.stage.player.motion is None
 
 
-def test_a_run_ends_on_the_screen_after_its_last_beat() -> None:
+def test_the_playback_reports_the_end_of_a_run_after_its_last_beat() -> None:
     s = scenario(DUEL, hp=1)
     show = Show(s.game)
     show.playback.show(s.press("."))
@@ -133,7 +133,7 @@ def test_an_unseen_foe_moves_at_once() -> None:
 
 
 def test_at_rest_all_puppets_agree_with_the_game() -> None:
-    """This includes changes that no event of the action reported."""
+    """Puppets agree with the game even after changes that no event has reported."""
     s = scenario("######\n#@.b.#\n######")
     s.player.cursed = True
     s.foe("butcher").stunned = 1

@@ -1,4 +1,4 @@
-"""The screen of a game besides the ground: things, the prize, puffs, and the puppets that are drawn."""
+"""The pictures over the ground: things, the prize, puffs and puppets."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_things_are_stacked_with_a_dark_outline() -> None:
     both = Show(scenario(ROOM, things={1: ["fork", "cheese wheel"]}).game).pixels()
     wheel = Show(scenario(ROOM, things={1: ["cheese wheel"]}).game).pixels()
     assert tile(both, left, top - 1) != tile(wheel, left, top - 1)
-    # The topmost thing hides those below it, and is a pixel higher than it would be alone.
+    # The topmost thing hides the things below it. It is drawn a pixel higher than it would be alone.
     within = [(left + x, top + y) for y in range(1, 7) for x in range(1, 7)]
     inside = [(x, y) for x, y in within if wheel[y * SCREEN + x] not in (BLACK, 1, 3)]
     assert inside
@@ -67,7 +67,7 @@ def test_only_puppets_on_the_screen_are_drawn(monkeypatch: pytest.MonkeyPatch) -
     show.stage.ticks = 50
     draw_stage(show.stage)
     assert len(drawn) == 17 * 17
-    assert drawn[-1] == (60, 60)  # the player last, over all others
+    assert drawn[-1] == (60, 60)  # the player is drawn last, over all others
 
 
 def test_the_shake_moves_the_picture() -> None:
@@ -125,7 +125,7 @@ def test_a_prize_sparkles_and_is_drawn_overhead() -> None:
 
 @pytest.mark.parametrize("foe", "aArRhHmM")
 def test_a_foe_out_of_sight_is_drawn_in_dim_colours(foe: str) -> None:
-    """In the climb, foes behind walls are shown as well, but only the bright ones are "in sight"."""
+    """The climb also shows foes out of sight on explored cells. Bright colours show which foes are in sight."""
     s = scenario(f"######\n#@...#\n####.#\n#.{foe}..#\n######")
     show = Show(s.game)
     corner = show.stage.corner_of(s.game.foes[0].cell)
@@ -139,7 +139,7 @@ def test_a_foe_out_of_sight_is_drawn_in_dim_colours(foe: str) -> None:
 
 @pytest.mark.parametrize("foe", [kind for kind in FOES if kind.marker], ids=lambda kind: kind.name)
 def test_a_foe_about_to_strike_keeps_its_face(foe: FoeKind) -> None:
-    """A red shape without a face could be any foe."""
+    """A red shape without a face could be any foe, so the flash must not hide the face."""
     s = scenario(f"....\n@.{foe.letter.upper()}.\n....", mode="expedition")
     show = Show(s.game)
     puppet = show.stage.puppets[1]
@@ -149,8 +149,8 @@ def test_a_foe_about_to_strike_keeps_its_face(foe: FoeKind) -> None:
 
 
 @pytest.mark.parametrize("ground", [FLOOR, BRIDGE])
-def test_a_foe_on_a_bridge_has_a_whole_dark_edge(ground: int) -> None:
-    """A ham has the colours of the planks."""
+def test_only_a_foe_on_a_bridge_has_a_dark_outline(ground: int) -> None:
+    """Without it, a ham would be hard to see, because it has the colours of the planks."""
     s = scenario("....\n....\n.H..\n...@")
     floor, foe = s.game.floor, s.game.foes[0]
     floor.fill(floor.grid.everything, ground)

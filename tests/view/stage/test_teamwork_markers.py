@@ -1,4 +1,4 @@
-"""The markers of teamwork over foes."""
+"""The markers over foes for their roles in teamwork."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Thin walls and doors, pixel by pixel: their place, the state of a door, and the cells that hide them."""
+"""Thin walls and their doors, pixel by pixel: their places, the states of doors, and edges of unexplored cells."""
 
 import pytest
 import pyxel
@@ -21,7 +21,7 @@ Picture = dict[tuple[int, int], int]
 
 
 def floor_with(*edges: tuple[int, Edge]) -> Floor:
-    """Return an empty floor with edges around its middle."""
+    """Return an empty floor with `edges`, given as (direction, edge), around its middle cell."""
     floor = floor_from_rows(["." * SIDE] * SIDE, 3)
     for direction, edge in edges:
         floor.set_edge(MIDDLE, direction, edge)
@@ -29,9 +29,9 @@ def floor_with(*edges: tuple[int, Edge]) -> Floor:
 
 
 def picture(ground: Ground, explored: Cells | None = None, left: int = 0, top: int = 0) -> Picture:
-    """Return the pixels that the edges draw, as pixel -> colour."""
+    """Return the pixels that only the edges draw: (x, y) -> colour."""
     with pytest.MonkeyPatch.context() as patched:
-        for name in ("blt", "bltm"):  # the cells themselves
+        for name in ("blt", "bltm"):  # these draw the cells
             patched.setattr(pyxel, name, lambda *rest: None)
         pyxel.cls(0)
         ground.draw(left, top, ground.grid.everything if explored is None else explored, 0)
@@ -44,7 +44,7 @@ SIDES = {
     LEFT: {(x, y) for x in (15, 16) for y in range(15, 25)},
     RIGHT: {(x, y) for x in (23, 24) for y in range(15, 25)},
 }
-"""Direction -> the pixels of a wall there: two wide along the edge, and over both corners."""
+"""Direction -> the pixels of a wall on that side of the middle cell. It is two wide and reaches over both corners."""
 
 
 @pytest.mark.parametrize("direction", SIDES)
@@ -72,13 +72,13 @@ def test_a_closed_door_fills_its_edge_and_has_a_handle(direction: int) -> None:
     shown = picture(Ground(floor_with((direction, Edge.CLOSED)), "cold"))
     assert set(shown) > SIDES[direction]
     wood = {pixel for pixel, colour in shown.items() if colour in WOOD}
-    assert len(wood & SIDES[direction]) == 12  # all but the posts
+    assert len(wood & SIDES[direction]) == 12  # all pixels of the edge except the posts
     assert list(shown.values()).count(YELLOW) == 1
 
 
 @pytest.mark.parametrize("direction", SIDES)
 def test_an_open_door_leaves_its_edge_free(direction: int) -> None:
-    """The leaf is open to the side, with a gap between it and the other post."""
+    """The leaf of the door stands away from the edge, so only the two posts are left on the edge."""
     shown = picture(Ground(floor_with((direction, Edge.OPEN)), "cold"))
     posts = set(shown) & SIDES[direction]
     assert len(posts) == 8 and not {shown[pixel] for pixel in posts} & WOOD
@@ -89,7 +89,7 @@ def test_an_open_door_leaves_its_edge_free(direction: int) -> None:
 
 
 def test_a_ground_keeps_its_own_edges() -> None:
-    """A door changes on the screen with its event, not when the rules change it."""
+    """On the screen, a door changes with its event, which is later than the change in the rules."""
     floor = floor_with((UP, Edge.CLOSED))
     ground = Ground(floor, "cold")
     closed = picture(ground)
@@ -116,7 +116,7 @@ def test_an_edge_is_shown_if_one_of_its_sides_is_explored(direction: int, edge: 
 
 @pytest.mark.parametrize("corner", [(0, 0), (3, 5), (16, 16), (-110, -110), (24, 24), (23, 0), (-112, -112)])
 def test_edges_move_with_the_camera(corner: tuple[int, int]) -> None:
-    """This also holds if only one pixel of them is on the screen."""
+    """For some cameras, only a pixel of the edges is on the screen, or none."""
     left, top = corner
     ground = Ground(floor_with(*((direction, Edge.CLOSED) for direction in SIDES)), "cold")
     moved = {(x - left, y - top): colour for (x, y), colour in picture(ground).items()}

@@ -1,4 +1,4 @@
-"""The overlay of foes' thoughts."""
+"""The overlay of foes' thoughts: lines to targets, letters of intents, and distances from the player."""
 
 from collections.abc import Callable
 from typing import get_args
@@ -26,9 +26,10 @@ Draw = Callable[..., tuple[Lines, Texts, list[tuple[float, ...]]]]
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
-    """Return a function that draws the thoughts and returns lines, texts by their corner, and boxes.
+    """Return a function that draws the thoughts and returns the lines, the texts by their corners, and the boxes.
 
-    `everywhere`: of all foes, not only of those in sight. All positions are pixels of the floor, whatever the camera.
+    With `everywhere`, thoughts of foes out of sight are drawn, too. Positions are in pixels of the floor, not of the
+    screen.
     """
 
     def draw(stage: Stage, everywhere: bool = True) -> tuple[Lines, Texts, list[tuple[float, ...]]]:
@@ -64,7 +65,7 @@ def test_a_line_goes_from_a_hunter_to_its_target(drawn: Draw) -> None:
 
 
 def test_lines_move_with_the_camera(drawn: Draw) -> None:
-    """Their ends may be outside the screen. Lines that cannot cross the screen are not drawn."""
+    """The ends of a line may be outside the screen. A line that cannot cross the screen is not drawn."""
     rows = ["." * 60] * 60
     rows[30] = "." * 20 + "R" + "." * 9 + "@" + "." * 29
     rows[58] = "." * 10 + "R" + "." * 49
@@ -139,7 +140,7 @@ def test_distances_go_around_a_thin_wall(drawn: Draw) -> None:
 
 
 def test_thoughts_of_unseen_foes_can_be_left_out(drawn: Draw) -> None:
-    """Foes that are far or behind a wall are left out, and so are distances of unseen cells, though all is explored."""
+    """All is explored, but foes and distances are left out where the player does not see them."""
     s = scenario("""
         ##########
         #@..A...R#
@@ -160,7 +161,7 @@ def test_thoughts_of_unseen_foes_can_be_left_out(drawn: Draw) -> None:
 
 
 def test_distances_in_sight_use_explored_paths_only(drawn: Draw) -> None:
-    """An unexplored path might be shorter, and the overlay does not reveal it."""
+    """If an unexplored path is shorter, the distance does not reveal it."""
     s = scenario("""
         #####
         #@#.#

@@ -1,4 +1,4 @@
-"""The hatching of threatened cells: shown at rest, and exactly where the telegraphed attack lands."""
+"""The hatching of threatened cells. It is shown at rest, exactly where a telegraphed attack can hit."""
 
 import pytest
 
@@ -16,11 +16,11 @@ from ...helpers.shown_game import Show, tile
 pytestmark = pytest.mark.usefixtures("sheet")
 
 LINES = ["@.N...", "@..N#", "#.@N..", "N..@.", ".@.N\n....", "@\n.\nN", "N.\n..\n@.\n.."]
-"""Onions in a line with the player. Each aims, and the squirt goes on past the player."""
+"""Maps with an onion in line with the player. The onion aims, and its squirt goes on past the player."""
 
 
 def at_rest(s: Scenario) -> Show:
-    """Return the stage after all events have been shown."""
+    """Return the screen of a game after all events have been shown."""
     show = Show(s.game)
     show.stage.show_states()
     return show
@@ -63,7 +63,7 @@ def test_a_raised_cleaver_hatches_all_cells_beside_it() -> None:
 
 
 def test_a_swelling_sourdough_hatches_no_cell() -> None:
-    """It buds without an attack, and a marker shows that it will swell."""
+    """A sourdough buds without an attack. Only a marker tells that it is about to bud."""
     s = scenario("...\n@S.\n...", hp=20)
     s.press(". . .")
     show = at_rest(s)
@@ -105,7 +105,7 @@ def test_two_aiming_onions_hatch_both_lines() -> None:
     assert at_rest(s).stage.threatened == union(1 << grid.cell(x, 0) for x in (1, 2, 3, 4, 5))
 
 
-def test_a_marker_is_over_aiming_onions_and_dashing_chillies() -> None:
+def test_only_aiming_onions_and_chillies_about_to_dash_telegraph() -> None:
     aiming, dashing, near, far = scenario("@..N"), scenario("@.L"), scenario("@L"), scenario("@..L")
     aiming.press(".")
     alarmed = [at_rest(s).stage.puppets[1].telegraphs for s in (aiming, dashing, near, far)]
@@ -113,7 +113,7 @@ def test_a_marker_is_over_aiming_onions_and_dashing_chillies() -> None:
 
 
 def frame_of(show: Show, cell: int) -> set[int]:
-    """Return the colours of the pixels right around a cell."""
+    """Return the colours of the ring of pixels around a cell."""
     x, y = show.stage.corner_of(cell)
     pixels = show.pixels(hud=False)
     ring = {(x + along, y + side) for along in range(-1, TILE + 1) for side in (-1, TILE)}
@@ -121,7 +121,7 @@ def frame_of(show: Show, cell: int) -> set[int]:
     return {pixels[row * SCREEN + column] for column, row in ring}
 
 
-def test_a_mob_on_a_threatened_cell_is_framed() -> None:
+def test_a_player_on_a_threatened_cell_is_framed_in_red() -> None:
     s = scenario("#######\n#.....#\n#..@..#\n#.R...#\n#....I#\n#.....#\n#######", mode="expedition")
     crab, radish = s.foe("crab"), s.foe("radish")
     crab.stunned, radish.cell = 9, s.game.floor.grid.cell(4, 4)

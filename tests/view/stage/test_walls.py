@@ -1,4 +1,7 @@
-"""Every signature of a wall maps to the border tile with exactly its open sides and corners (S1 39, 40)."""
+"""The border tile of a wall shows exactly the wall's open sides and corners.
+
+A signature has a bit for each of the eight cells around a wall. The bit is set if that cell is a wall, too.
+"""
 
 import pytest
 
@@ -10,7 +13,7 @@ CORNERS = {0x08: UP | RIGHT, 0x04: DOWN | RIGHT, 0x02: DOWN | LEFT, 0x01: UP | L
 
 
 def seen_openings(signature: int) -> str:
-    """Return the visible openings of a wall: open sides, and open corners between two wall sides."""
+    """Return the openings that a wall shows: its open sides, and each open corner between two closed sides."""
     names = {LEFT: "left", RIGHT: "right", UP: "up", DOWN: "down"}
     shown = [name for bit, name in names.items() if not signature & bit]
     for corner, sides in CORNERS.items():
@@ -19,19 +22,19 @@ def seen_openings(signature: int) -> str:
     return " ".join(shown) or "nothing"
 
 
-def test_every_signature_but_the_inside_has_a_tile() -> None:
-    """Of all 256, only a wall amid walls has no border."""
+def test_every_signature_except_that_of_the_inside_has_a_tile() -> None:
+    """Of all 256 signatures, only that of a wall amid walls has no border."""
     assert [signature for signature in range(256) if BORDERS[signature] is None] == [INSIDE]
 
 
 @pytest.mark.parametrize("index", range(len(SIGNATURES)))
-def test_a_tile_stands_for_one_look(index: int) -> None:
-    """Signatures that share a tile have the same open sides and visible corners, as one signature has them."""
+def test_all_signatures_of_a_tile_show_the_same_openings(index: int) -> None:
+    """These are the openings of the signature that SIGNATURES lists for the tile."""
     looks = {seen_openings(signature) for signature in range(256) if BORDERS[signature] == index}
     assert looks == {seen_openings(SIGNATURES[index] | MASKS[index])}
 
 
-def test_no_two_tiles_stand_for_the_same_look() -> None:
-    """There are 46 looks and 46 tiles."""
+def test_no_two_tiles_show_the_same_openings() -> None:
+    """There are 46 sets of openings and 46 tiles."""
     looks = [seen_openings(signature | mask) for signature, mask in zip(SIGNATURES, MASKS, strict=True)]
     assert len(set(looks)) == len(looks) == 46
