@@ -32,6 +32,7 @@ def forget() -> None:
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Block:
     """Return the table of runs in the mode gentle, written into a page of its own. Only the careless bot plays."""
+    forget()  # figures that other tests have measured
     monkeypatch.setattr(balance, "MODES_OF", {"careless": ("gentle",)})
     page = tmp_path / "page.md"
     page.write_text("<!-- figures: balance: gentle runs -->\n<!-- /figures -->\n")
