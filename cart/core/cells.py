@@ -80,6 +80,11 @@ class Grid:
         """Return (x, y) of a cell."""
         return cell % self.width, cell // self.width
 
+    def distance(self, start: int, end: int) -> int:
+        """Return the distance between two cells in tiles: columns plus rows, as if there were no walls."""
+        (x, y), (to_x, to_y) = self.xy(start), self.xy(end)
+        return abs(x - to_x) + abs(y - to_y)
+
     def rect(self, x: int, y: int, width: int, height: int) -> Cells:
         """Return the cells of a rectangle that lies on the grid."""
         row = ((1 << width) - 1) << x

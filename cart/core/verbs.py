@@ -19,7 +19,7 @@ from .world import World
 
 def carry_out(world: World, verb: Verb) -> None:
     """Carry out a verb that `resolve` found possible, up to the foes' turn."""
-    player = world.player
+    player, was = world.player, world.player.cell
     match verb:
         case Walk(cell, direction):
             walk(world, cell, direction)
@@ -60,6 +60,17 @@ def carry_out(world: World, verb: Verb) -> None:
         player.last_step = None
     if not isinstance(verb, Wait):
         player.waits = 0
+    if isinstance(verb, Wait) or isinstance(verb, Walk) and _backs_off(world, was):
+        player.stalls += 1
+    else:
+        player.stalls = 0
+
+
+def _backs_off(world: World, was: int) -> bool:
+    """Whether a step from the cell `was` came no nearer to any hunting foe, with at least one in sight before it."""
+    hunters = [foe.cell for foe in world.foes if foe.mind == "hunts" and foe.bit & world.floor.visible]
+    distance, cell = world.floor.grid.distance, world.player.cell
+    return bool(hunters) and all(distance(hunter, cell) >= distance(hunter, was) for hunter in hunters)
 
 
 def _bump(world: World, bump: Bump) -> None:

@@ -64,7 +64,7 @@ class FoeBehaviour:
     joins_teamwork: ClassVar[bool] = True  # takes part in teamwork
     attack_range: ClassVar[int] = 1  # in tiles
     telegraphs: ClassVar[bool] = False  # hits only cells that it has shown a turn ahead
-    lunges_after: ClassVar[int] = 0  # waits in a row of the player after which it steps and strikes at once; 0: never
+    lunges_after: ClassVar[int] = 0  # turns that the player stalls until it steps and strikes in one turn; 0: never
     shows_reach: ClassVar[bool] = False  # while it is awake, the cells that it can hit are marked
     floats: ClassVar[bool] = False  # crosses pits
     pit_distance: ClassVar[int] = 0  # steps that it keeps away from pits
@@ -158,10 +158,10 @@ class FoeBehaviour:
         """Return the text for a player who looks at it: what it does, and its present state if that matters."""
         return foe.row.line
 
-    def lunges(self, world: "World", foe: "Foe", more_waits: int = 0) -> bool:
-        """Whether it steps and strikes in one turn, because the player has waited often enough in a row.
+    def lunges(self, world: "World", foe: "Foe", more: int = 0) -> bool:
+        """Whether it steps and strikes in one turn, because the player has stalled for enough turns in a row.
 
-        `more_waits` are added to the player's waits so far.
+        `more` turns are added to those for which the player has stalled so far (`Player.stalls`).
         """
         return False
 
@@ -339,8 +339,7 @@ class World:
 
     def distance_to_player(self, cell: int) -> int:
         """Return the distance from a cell to the player in tiles: columns plus rows, as if there were no walls."""
-        x, y = self.floor.grid.xy(cell)
-        return abs(x - self.player.x) + abs(y - self.player.y)
+        return self.floor.grid.distance(cell, self.player.cell)
 
     # --- changes
 
@@ -375,7 +374,7 @@ class World:
         """Put the player at the start of a floor, or below the place `fell` of a fall, and add the floor's foes."""
         self.floor, self.player.grid, self.player.cell = floor, floor.grid, floor.start
         self.foes, self.due_kicks, self.player.last_step, self._next_id = [], [], None, 1
-        self.player.waits = self.player.hit_in = 0
+        self.player.waits = self.player.stalls = self.player.hit_in = 0
         self.forget_distances()
         for spawn in floor.spawns:
             self.add_foe(spawn.kind, spawn.cell)

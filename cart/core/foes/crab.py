@@ -12,7 +12,7 @@ from .hunter import Hunter
 class Crab(Hunter):
     """Crab: pinches left and right only, so it goes to the player's left or right.
 
-    If it cannot get there, it keeps some steps away from the player. If the player then waits for some turns, it goes
+    If it cannot get there, it keeps some steps away from the player. If the player then stalls for some turns, it goes
     to a cell from which it can pinch the player on the way out.
     Each kick turns it: it then pinches up and down, or left and right again. It hangs on to the edge of a pit once.
     """
@@ -53,7 +53,7 @@ class Crab(Hunter):
         clear = free & ~floor.beside(target) | foe.bit  # free cells, but none beside the target
         reached = floor.flood(foe.bit, clear)
         ambush = floor.beside(floor.beside(target) & free, self.sides) & reached
-        if not ambush or world.player.waits < self.lunges_after:
+        if not ambush or world.player.stalls < self.lunges_after:
             return union(floor.layers(target, floor.walkable)[self.berth :]) & reached
         layers = floor.layers(ambush, clear, until=foe.bit)
         away = steps_to(foe.bit, layers)

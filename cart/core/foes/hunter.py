@@ -32,8 +32,8 @@ class Hunter(FoeBehaviour):
             cells |= world.floor.beside(ends, self.sides)
         return cells
 
-    def lunges(self, world: World, foe: Foe, more_waits: int = 0) -> bool:
-        return foe.mind == "hunts" and 0 < self.lunges_after <= world.player.waits + more_waits
+    def lunges(self, world: World, foe: Foe, more: int = 0) -> bool:
+        return foe.mind == "hunts" and 0 < self.lunges_after <= world.player.stalls + more
 
     def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
         if self.stings is not None and blow.by_hand:
@@ -71,7 +71,7 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
     """Strike at the player, or step towards it; return whether `step` did anything.
 
     A foe that does not see the player steps towards the cell where it saw the player last, and searches from there on.
-    If the player has waited for some turns in a row, a foe with `lunges_after` steps and strikes in one turn.
+    If the player has stalled for some turns in a row, a foe with `lunges_after` steps and strikes in one turn.
     """
     if sees and can_hit(world, foe):
         foe.behaviour.strikes(world, foe)

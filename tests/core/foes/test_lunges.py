@@ -1,4 +1,4 @@
-"""Lunges: a step and a strike in one turn, at a player that has waited for several turns in a row."""
+"""Lunges: a step and a strike in one turn, at a player that has stalled for several turns in a row."""
 
 import pytest
 
@@ -12,18 +12,18 @@ from cart.data.modes import floor_plan
 from tests.scenario import Scenario, scenario
 
 AFTER = {"aspic": Aspic.lunges_after, "crab": Crab.lunges_after}
-"""Foe -> number of waits in a row after which it lunges."""
+"""Foe -> number of turns for which the player stalls before it lunges."""
 
 
-def two_tiles_away(letter: str, waits: int) -> Scenario:
-    """Return a scenario in which the player has waited `waits` times, and an awake foe is two tiles to the right."""
+def two_tiles_away(letter: str, stalls: int) -> Scenario:
+    """Return a scenario in which the player has stalled for `stalls` turns, and an awake foe is two tiles to the right."""
     s = scenario(f"@.{letter}..", hp=9)
-    s.player.waits = waits
+    s.player.stalls = stalls
     return s
 
 
 @pytest.mark.parametrize(("name", "letter"), [("aspic", "A"), ("crab", "R")])
-def test_a_foe_lunges_after_its_number_of_waits(name: str, letter: str) -> None:
+def test_a_foe_lunges_after_its_number_of_turns(name: str, letter: str) -> None:
     s = two_tiles_away(letter, AFTER[name] - 1)
     s.press(".")
     assert [type(event) for event in s.events if isinstance(event, Moved | Hurt)] == [Moved, Hurt]
@@ -31,23 +31,59 @@ def test_a_foe_lunges_after_its_number_of_waits(name: str, letter: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "letter"), [("aspic", "A"), ("crab", "R")])
-def test_a_foe_does_not_lunge_one_wait_earlier(name: str, letter: str) -> None:
+def test_a_foe_does_not_lunge_one_turn_earlier(name: str, letter: str) -> None:
     s = two_tiles_away(letter, AFTER[name] - 2)
     s.press(".")
     assert len(s.events_of(Moved)) == 1 and s.player.hp == 9
 
 
-@pytest.mark.parametrize("press", ["left", "right"])
-def test_any_other_action_resets_the_count_of_waits(press: str) -> None:
-    s = scenario(".@...A", hp=9)
-    s.player.waits = 9
+@pytest.mark.parametrize(
+    ("room", "press", "stalls"),
+    [
+        ("..@..A", ".", 3),
+        ("..@..A", "left", 3),
+        ("..@..A", "right", 0),
+        ("..@...", "left", 0),
+        ("..@..a", "left", 0),
+        ("..@+.A", "left", 0),
+        (".A@..A", "right", 0),
+    ],
+    ids=["wait", "step back", "step nearer", "no foe", "sleeper", "foe out of sight", "away from one, nearer to another"],
+)
+def test_waits_and_steps_away_from_hunting_foes_are_counted(room: str, press: str, stalls: int) -> None:
+    s = scenario(room, hp=9)
+    s.player.stalls = 2
     s.press(press)
-    assert s.player.waits == 0 and len(s.events_of(Moved)) == 2 and s.player.hp == 9
+    assert s.player.stalls == stalls
+
+
+def test_a_sidestep_is_counted() -> None:
+    s = scenario("""
+        @.A
+        ...
+    """)
+    s.press("down")
+    assert s.player.stalls == 1
+
+
+def test_other_actions_reset_the_count() -> None:
+    s = scenario("@A", hp=9)
+    s.player.stalls = 9
+    s.press("right")
+    assert s.player.stalls == 0
+
+
+def test_a_player_that_backs_off_and_stops_is_hit_by_a_lunge() -> None:
+    s = scenario("....@.A", hp=9)
+    s.press("left left")
+    assert s.player.hp == 9
+    s.press(".")
+    assert s.player.hp < 9
 
 
 def test_a_foe_that_never_lunges_does_not() -> None:
     s = scenario("@.M", hp=9)
-    s.player.waits = 20
+    s.player.stalls = 20
     s.press(".")
     assert len(s.events_of(Moved)) == 1 and s.player.hp == 9
 
@@ -64,7 +100,7 @@ def test_a_lunge_is_marked_a_turn_ahead() -> None:
     assert set(bits(marks_of(s.game, aspic))) >= {0, 1, 3, 4}
     assert s.game.threatens(aspic) and s.game.intent(aspic) == "strike"
     assert listed_cells(s.game, aspic) >> s.player.cell & 1
-    s.player.waits -= 1
+    s.player.stalls -= 1
     assert marks_of(s.game, aspic) == 0 and s.game.intent(aspic) == "hunt"
 
 
@@ -75,7 +111,7 @@ def test_a_lunging_crab_marks_only_cells_to_the_left_and_right() -> None:
         .....
         ..@..
     """)
-    s.player.waits = AFTER["crab"]
+    s.player.stalls = AFTER["crab"]
     grid = s.game.floor.grid
     marked = set(bits(s.game.threatened_cells(s.foe("crab"))))
     assert grid.cell(2, 3) not in marked and grid.cell(1, 2) in marked and grid.cell(0, 1) in marked
@@ -89,9 +125,9 @@ def test_early_floors_have_foes_that_lunge(mode: str, number: int) -> None:
     assert any(row.name in AFTER and level in row.levels for row in FOES)
 
 
-def test_copies_and_digests_of_a_game_include_the_count_of_waits() -> None:
+def test_copies_and_digests_of_a_game_include_the_stalled_turns() -> None:
     s = scenario("@....")
     before = s.game.digest()
-    s.player.waits = 2
-    assert s.game.copy().player.waits == 2
+    s.player.stalls = 2
+    assert s.game.copy().player.stalls == 2
     assert s.game.digest() != before
