@@ -12,7 +12,7 @@ from .damage import crash, gain, rouse, strike
 from .doors import burst_door, has_shut_door
 from .events import Kicked, Moved, Slid, ThingFell
 from .floor import LARGEST
-from .items.item_behaviour import has_ability
+from .items.item_behaviour import has_ability, worn
 from .landing import Fallen, blocks_path, spot_of
 from .leaving import open_pits
 from .loot import BREAKABLE, shatter
@@ -94,6 +94,13 @@ def kick_range(player: Player, slides: int) -> int:
     return LARGEST if has_ability(player, "long kicks") else slides
 
 
+def kick_damage(world: World) -> int:
+    """Return the damage of a collision that a kick causes on this floor."""
+    growth = world.rules.kick_growth
+    grown = max(0, world.number - 1) // growth if growth else 0
+    return 1 + grown + sum(behaviour.extra_kick_damage for behaviour in worn(world.player))
+
+
 def _overhead(world: World, cell: int, direction: int) -> int | None:
     """Return the cell behind the player to which a spatula (a relic) throws a target kicked from `cell`, or None."""
     floor, here = world.floor, world.player.cell
@@ -136,7 +143,7 @@ def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None)
         left -= 1
     while left and foe in world.foes and world.floor.next(foe.cell, direction) != world.player.cell:
         was = foe.cell
-        collided = shove(world, foe, direction, damage=world.kick_damage)
+        collided = shove(world, foe, direction, damage=kick_damage(world))
         left = 0 if foe.cell == was else left - 1
     _stun_collided(world, collided)
     _tell_as_one(world, foe, told)
@@ -229,7 +236,7 @@ def _hit_with_thing(world: World, cell: int, ahead: int | None, direction: int) 
     """Stop a kicked thing on `cell`. A foe on `ahead` is hurt, and the thing breaks if it is a pot."""
     foe = None if ahead is None else world.foe_at(ahead)
     if foe is not None:
-        strike(world, foe, Blow(world.kick_damage, "a collision", world.player, direction))
+        strike(world, foe, Blow(kick_damage(world), "a collision", world.player, direction))
         crash(world, foe.cell)
         _stun_collided(world, (foe,))
     if world.floor.tiles[cell] in BREAKABLE:

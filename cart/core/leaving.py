@@ -89,11 +89,18 @@ def fall(world: World, mob: Mob) -> None:
             if other.mind == "hunts" and world.floor.sees(mob.cell) & other.bit:
                 gain(world, other, "stun", SIGHT_STUNS)
         return
+    cost = fall_cost(world)
     leave(world, spot)
     if has_ability(world.player, "stunning landings"):
         stun_around(world, mob.cell)
-    if not has_ability(world.player, "soft landings"):
-        wound(world, mob, FALL_HURTS, FALL)
+    if cost:
+        wound(world, mob, cost, FALL)
+
+
+def fall_cost(world: World) -> int:
+    """Return the hit points that a fall from here would cost the player."""
+    seen = any(foe.mind == "hunts" and foe.bit & world.floor.visible for foe in world.foes)
+    return 0 if has_ability(world.player, "soft landings") and not seen else FALL_HURTS
 
 
 def sink_things(world: World, cell: int, pit: int) -> None:

@@ -9,7 +9,7 @@ from .cells import OPPOSITE, STRAIGHT
 from .doors import has_shut_door
 from .events import Died, Event, Fell, HungOn, Hurt, Moved, Opened, Slid, StatusStarted, ThingFell
 from .game import Game
-from .kicks import NOTHING, check_kick, kick, kick_range
+from .kicks import NOTHING, check_kick, kick, kick_damage, kick_range
 from .mobs import Mob
 from .statuses import Status
 from .throwing import throw
@@ -132,7 +132,7 @@ def kick_previews(game: Game) -> list[KickPreview]:
                     end,
                     fate,
                     back=None if back == game.player.cell else back,
-                    damage=game.kick_damage if collides else 0,
+                    damage=kick_damage(game) if collides else 0,
                 )
             )
     return found

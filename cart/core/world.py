@@ -286,12 +286,6 @@ class World:
         """Plan of this floor."""
         return floor_plan(self.mode, self.number)
 
-    @property
-    def kick_damage(self) -> int:
-        """Damage of a collision that a kick causes on this floor."""
-        growth = self.rules.kick_growth
-        return 1 + max(0, self.number - 1) // growth if growth else 1
-
     def foe_at(self, cell: int | None) -> Foe | None:
         """Return the foe on a cell, or None."""
         return next((foe for foe in self.foes if foe.cell == cell), None)

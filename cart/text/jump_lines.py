@@ -5,8 +5,7 @@ from collections.abc import Iterator
 
 from ..core.cells import bits
 from ..core.game import Game
-from ..core.items.item_behaviour import has_ability
-from ..core.leaving import FALL_HURTS
+from ..core.leaving import fall_cost
 from ..core.remembered import KnownFloor
 from ..data.tiles import CHEST, JAR, POT, RARE_CHEST, TILES
 from ..data.words import TILE_WORDS
@@ -22,7 +21,7 @@ COUNTED_TILES = (RARE_CHEST, CHEST, POT, JAR)
 
 def jump_lines(game: Game) -> Iterator[Line]:
     """Yield lines about the cost of a jump: hit points, and known things that the player leaves behind."""
-    costs = 0 if has_ability(game.player, "soft landings") else FALL_HURTS
+    costs = fall_cost(game)
     yield Line(f"Jump? It costs {costs or 'no'} HP.", "bright")
     if game.player.hp <= costs:
         yield Line(FATAL, "bad")

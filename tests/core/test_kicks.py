@@ -6,7 +6,7 @@ from cart.core.actions import Impossible, Kick
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
 from cart.core.events import DoorMoved, Fell, Hurt, Kicked, Moved, Opened, Slid, Spawned, StatusStarted, ThingFell
-from cart.core.kicks import check_kick, kickable
+from cart.core.kicks import check_kick, kick_damage, kickable
 from cart.core.previews import kick_previews
 from cart.data.tiles import BRIDGE, FLOOR, SHARDS
 from cart.text.preview_lines import spoken_kicks
@@ -264,7 +264,7 @@ def test_kicked_pots_chests_and_things_fall_into_pits() -> None:
 )
 def test_a_collision_by_a_kick_does_1_more_every_three_floors(number: int, damage: int) -> None:
     s = scenario("#@h#", mode="expedition", number=number)
-    assert s.game.kick_damage == damage
+    assert kick_damage(s.game) == damage
 
 
 def test_on_floor_4_colliding_foes_lose_2_hp_each() -> None:

@@ -13,7 +13,7 @@ Ability = Literal[
     "free meals",  # eating takes no turn
     "free doors",  # opening doors takes no turn
     "silent steps",  # sleeping foes do not notice steps
-    "soft landings",  # falls do not hurt
+    "soft landings",  # falls that no awake foe sees do not hurt
     "stunning landings",  # falls stun foes around the landing
     "long jumps",  # a jump right after a step in the same direction clears a pit one tile wide
     "long kicks",  # kicks go on until something stops them
@@ -40,6 +40,7 @@ class ItemBehaviour:
     comes_with: ClassVar[tuple[str, ...]] = ()  # items that the player gets with this relic
     keeps_off: ClassVar[Status | None] = None  # status that the player cannot get
     extra_healing: ClassVar[int] = 0  # hit points that healing food heals in addition
+    extra_kick_damage: ClassVar[int] = 0  # damage that a collision does in addition, if a kick causes it
     meal_stuns: ClassVar[int] = 0  # turns for which a meal of the player stuns the foes around the player
     # when eaten or thrown
     heals: ClassVar[int] = 0  # hit points

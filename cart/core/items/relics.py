@@ -12,16 +12,16 @@ from ..mobs import Blow, Mob
 from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
 
-SPOON_HEALS = 2
+SPOON_HEALS = 1
 """Hit points that the long spoon heals when a foe falls."""
-RUN_UP_DAMAGE = 2
+RUN_UP_DAMAGE = 3
 """Damage that the springboard adds."""
-CRACKLING_SOFTENS = 1
-"""Hit points that the crackling takes off a hit."""
+MIRROR_SOFTENS = 1
+"""Hit points that the hand mirror takes off a hit from afar."""
 
 
 class CatsCollar(ItemBehaviour):
-    """Cat's collar: falls do not hurt."""
+    """Cat's collar: a fall that no awake foe sees does not hurt."""
 
     name = "cat's collar"
     abilities = ("soft landings",)
@@ -45,9 +45,10 @@ class Slippers(ItemBehaviour):
 
 
 class Hobnails(ItemBehaviour):
-    """Hobnails: kicks go on until something stops them."""
+    """Hobnails: kicks go on until something stops them, and do more damage in a collision."""
 
     name = "hobnails"
+    extra_kick_damage = 1
     abilities = ("long kicks",)
 
 
@@ -64,27 +65,18 @@ class Springboard(ItemBehaviour):
 
 
 class Crackling(ItemBehaviour):
-    """Crackling: in each room, the first foe that hits the player from a neighbouring tile does less damage.
+    """Crackling: in each room, the first foe that hits the player from a neighbouring tile is kicked.
 
-    The foe is also kicked. All passages count as one room.
+    All passages count as one room.
     """
 
     name = "crackling"
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         player, floor = world.player, world.floor
-        if self._kicks(world, foe):
+        if foe.bit & floor.beside(player.bit) and not player.hit_in & player.bit:
             player.hit_in |= floor.room_of(player.cell)
             world.kick_later(foe, OPPOSITE[direction_to_player(world, foe)], by_player=True)
-
-    def softens(self, world: World, foe: Foe) -> int:
-        return CRACKLING_SOFTENS if self._kicks(world, foe) else 0
-
-    @staticmethod
-    def _kicks(world: World, foe: Foe) -> bool:
-        """Whether the crackling works against a foe that hits the player now."""
-        player = world.player
-        return bool(foe.bit & world.floor.beside(player.bit)) and not player.hit_in & player.bit
 
 
 class MuleShoe(ItemBehaviour):
@@ -172,9 +164,15 @@ class Yeast(ItemBehaviour):
 
 
 class HandMirror(ItemBehaviour):
-    """Hand mirror: a foe that hits the player from afar is hit too, and a foe that stuns from afar is stunned too."""
+    """Hand mirror: a foe that hits the player from afar is hit too, and a foe that stuns from afar is stunned too.
+
+    The player loses fewer hit points by such a hit.
+    """
 
     name = "hand mirror"
+
+    def softens(self, world: World, foe: Foe) -> int:
+        return 0 if foe.bit & world.floor.beside(world.player.bit) else MIRROR_SOFTENS
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         if world.player.alive and foe in world.foes and not foe.bit & world.floor.beside(world.player.bit):
@@ -199,6 +197,7 @@ class Sling(ItemBehaviour):
     """Sling: a foe that survives a throw at it swaps cells with the player and is stunned; the first, if several."""
 
     name = "sling"
+    comes_with = ("dried pea", "dried pea")
 
     def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
         player, floor = world.player, world.floor
