@@ -16,7 +16,7 @@ AFTER = {"aspic": Aspic.lunges_after, "crab": Crab.lunges_after}
 
 
 def two_tiles_away(letter: str, stalls: int) -> Scenario:
-    """Return a scenario in which the player has stalled for `stalls` turns, and an awake foe is two tiles to the right."""
+    """Return a scenario with an awake foe two tiles to the right. The player has stalled for `stalls` turns."""
     s = scenario(f"@.{letter}..", hp=9)
     s.player.stalls = stalls
     return s
@@ -48,7 +48,7 @@ def test_a_foe_does_not_lunge_one_turn_earlier(name: str, letter: str) -> None:
         ("..@+.A", "left", 0),
         (".A@..A", "right", 0),
     ],
-    ids=["wait", "step back", "step nearer", "no foe", "sleeper", "foe out of sight", "away from one, nearer to another"],
+    ids=["wait", "step back", "step nearer", "no foe", "sleeper", "foe out of sight", "between two foes"],
 )
 def test_waits_and_steps_away_from_hunting_foes_are_counted(room: str, press: str, stalls: int) -> None:
     s = scenario(room, hp=9)
