@@ -8,7 +8,7 @@ Most foes are met while the player is at an entrance of a room, so lines that be
     #####
 """
 
-from ..core.cells import STRAIGHT, Cells, bits, union
+from ..core.cells import STRAIGHT, Cells, bits
 from ..core.floor import Floor
 from ..data.floors import FEWER_PITS
 from ..data.tiles import FLOOR, PIT
@@ -18,8 +18,8 @@ from .site import Site, Unfit
 
 OUTSIDE_WORTH, ENTRANCE_WORTH, INSIDE_WORTH = 8, 6, 1
 """Worth of a line that begins outside a room, at an entrance, or farther inside."""
-NARROW, NARROW_WORTH = 2, 2
-"""Most open sides of a narrow cell, and the factor for the worth of a line that begins on a narrow cell."""
+NARROW_WORTH = 2
+"""Factor for the worth of a line that begins on a narrow cell."""
 NEAR_FOES, NEAR_WORTH = 2, 3
 """Greatest distance in steps from a foe at which a line is worth more, and the factor for its worth."""
 
@@ -68,7 +68,7 @@ def pit_worth(floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> dict
     Lines on which the foe would stand on a cell of `near` are worth more.
     """
     ground, rooms = passable(floor), rooms_of(floor)
-    narrow = union(1 << cell for cell in bits(ground) if (floor.beside(1 << cell) & ground).bit_count() <= NARROW)
+    narrow = narrow_cells(floor, ground)
     begins = tuple(
         (begin & where, value * times)
         for begin, value in (
@@ -86,6 +86,15 @@ def pit_worth(floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> dict
                 for cell in bits(floor.beside(foes, (direction,)) & cells):
                     worth[cell] = worth.get(cell, 0) + times * value
     return worth
+
+
+def narrow_cells(floor: Floor, ground: Cells) -> Cells:
+    """Return the cells of `ground` with at most two open sides."""
+    one, two, three = 0, 0, 0  # cells with at least so many open sides
+    for direction in STRAIGHT:
+        open_side = floor.beside(ground, (direction,))
+        one, two, three = one | open_side, two | one & open_side, three | two & open_side
+    return ground & ~three
 
 
 def makes_dead_end(floor: Floor, cell: int) -> bool:
