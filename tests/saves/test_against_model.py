@@ -39,15 +39,16 @@ KINDS = {
         ("act", "end", "leave", "continue", "export", "import", "import the newest", "machine", "window"),
     ),
     "from two windows": (("start", "window", "start", "act"), ("act", "leave", "end", "window", "start", "day")),
-    "from two firsts of a day": (
+    "from two first attempts on one day": (
         (*BEGUN, "leave", "machine", "start", "step"),
         ("end", "leave", "export", "import", "import the newest", "machine", "continue"),
     ),
-    "from two machines": (
+    "from one run on two machines": (
         (*BEGUN, "machine", "import", "continue", "step", "export"),
         ("act", "leave", "end", "import", "import the newest", "machine", "continue"),
     ),
 }
+"""Kind of orders -> the operations with which each order begins, and those that follow in all orders."""
 
 
 def play(order: tuple[str, ...], folder: Path | None = None) -> bool:

@@ -152,7 +152,7 @@ def draw_order(made: BuiltFloor, left: int, top: int) -> None:
 
 
 def draw_growth(made: BuiltFloor, left: int, top: int) -> None:
-    """Write on each tile of a room the round in which the room grew over it. Frame the last room's limits."""
+    """Write on each tile of a room the round in which the room grew over it. Frame the last room's largest size."""
     grid = made.floor.grid
     for number, (seed, widest, tallest) in enumerate(made.seeds):
         colour, (x, y) = REGION_COLOURS[number % len(REGION_COLOURS)], grid.xy(seed)

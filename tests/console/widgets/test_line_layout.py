@@ -101,7 +101,7 @@ def test_in_large_letters_a_note_gets_the_cursor_but_does_nothing() -> None:
     assert menu.is_open and not chosen
 
 
-def test_a_rule_takes_no_line_and_an_icon_narrows_only_its_own_row() -> None:
+def test_an_empty_row_has_no_lines_and_an_icon_narrows_only_its_own_row() -> None:
     lines = wrapped_lines(["pork pork pork", "", "pork pork pork"], 119, (10, 0, 0))
     assert {line.row for line in lines} == {0, 2}
     assert max(line.width for line in lines if line.row == 0) <= 109

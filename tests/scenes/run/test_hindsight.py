@@ -234,7 +234,10 @@ def test_the_page_searches_while_it_is_open(driver: Driver) -> None:
 
 @pytest.mark.parametrize(("seed", "mode"), [(seed, mode) for seed in range(3) for mode in MODES])
 def test_plans_do_save_the_player(seed: int, mode: str) -> None:
-    """The plans for the end of a bot's game are tried. The search changes no game, and the page has the fatal blow."""
+    """Each plan for the end of a bot's game is tried.
+
+    The search changes no game. The fatal blow is among the last lines of the log.
+    """
     game, bot = new_game(seed, mode), make_bot("careless", seed)
     past = RunLog(game)
     while not game.over:
