@@ -82,7 +82,7 @@ MODES: dict[str, Mode] = {
     "expedition": THE_EXPEDITION,
     "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY, daily_of="expedition"),
 }
-"""Modes by name. Names are in small letters."""
+"""Modes by name. Names are in lower case."""
 FIRST = next(name for name, mode in MODES.items() if mode.usual)
 """The default mode."""
 

@@ -234,7 +234,7 @@ def test_texts_fit_their_windows() -> None:
 
 
 def test_lines_of_food_and_throwables_fit_the_tooltip_of_the_belt() -> None:
-    """In small letters, a taller tooltip would have no room, and would show the name alone."""
+    """In small text, a taller tooltip would have no room, and would show the name alone."""
     kinds = [item for item in ITEMS if item.sort in ("food", "throwable")]
     assert all(len(wrap(item.line, MESSAGE_WIDTH)) <= 2 for item in kinds)
 

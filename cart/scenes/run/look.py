@@ -26,7 +26,7 @@ LINE_WIDTH = SCREEN - 2 * PADDING - 1
 NARROWER = (90, 70, 54)
 """Narrower lines, tried in turn if a wide window would cover something."""
 TALL = (71, 55, 39)
-"""Heights in pixels of the window in large letters: four lines, or fewer if those would hide important cells."""
+"""Heights in pixels of the window in large text: four lines, or fewer if those would hide important cells."""
 GROW_TICKS = 20
 """Frames for which the cursor is drawn in each of its two sizes."""
 

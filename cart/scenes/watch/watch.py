@@ -38,10 +38,10 @@ STEP_TICKS = 45
 PIECE_TICKS = 4
 """Frames for which a piece within a step is shown."""
 PIECES_TILES = 1024
-"""For every so many tiles of a floor, one more piece is played at once, so that a large floor takes no longer."""
+"""Tiles of a floor for each further piece that is played at once, so that a large floor takes no longer."""
 HELP_TICKS = 240
 SHOWN_FOR = 2
-"""Words in small letters over a whole floor stay for as long as this number of lines of large text."""
+"""Words in small text over a whole floor stay for as long as this number of lines of large text."""
 HELP = ("⇦⇨ step\tⓄ play\t⇧ next", "⇩ show\tⓋ whole\tⓍ back", "Ⓟ menu")
 SIZES = (None, (24, 24), (32, 32), (40, 30), (48, 48), (60, 30), (60, 60), (96, 96), (128, 128))
 """Sizes to choose from in the menu, (width, height) in tiles. None is the planned size of the floor."""
@@ -276,7 +276,7 @@ class Watch:
             if self.context.scenes[-1] is self:  # the words would show around another scene's window
                 self._draw_words()
         lines = [part for line in HELP for part in line.split("\t")] if is_large() else HELP
-        ticks = AUTO_SCROLL_FRAMES * len(lines) if is_large() else HELP_TICKS  # large letters roll line by line
+        ticks = AUTO_SCROLL_FRAMES * len(lines) if is_large() else HELP_TICKS  # large text scrolls line by line
         if self._ticks < ticks and self.context.scenes[-1] is self:
             self._draw_window(lines, 86)
 
@@ -305,7 +305,7 @@ class Watch:
             STYLE_OVERLAYS[self.floor.style][self.overlay](made, left, top)
 
     def _draw_window(self, lines: Sequence[str], y: int, fleeting: bool = False) -> None:
-        """Draw a window, scrolled in large letters as if it had been open since the scene began.
+        """Draw a window, scrolled in large text as if it had been open since the scene began.
 
         With `fleeting`, it is hidden half of the time.
         """

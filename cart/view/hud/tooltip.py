@@ -23,7 +23,7 @@ EDGE = 2
 """Margin in pixels to the edges of the screen."""
 SWAP_KEY = "Ⓞ swap"
 TALL = 39
-"""Height in pixels of a tooltip in large letters."""
+"""Height in pixels of a tooltip in large text."""
 
 
 def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) -> list[list[Row]]:
