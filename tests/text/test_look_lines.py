@@ -147,7 +147,7 @@ def test_the_next_action_of_a_foe_is_described(text: str, told: str) -> None:
     assert describe_tile(s.game, s.game.foes[0].cell).state[0] == told
 
 
-def test_a_foe_in_a_standoff_does_not_promise_to_stay() -> None:
+def test_a_foe_that_waits_is_not_said_to_stay_for_good() -> None:
     """A crab that waits steps back when the player comes."""
     assert INTENT_LINES["stay"] == "It waits while you wait."
 

@@ -210,7 +210,7 @@ def _double(number: int) -> int:
     return 2 * number
 
 
-def test_a_huge_order_takes_little_memory() -> None:
+def test_a_hundred_million_games_take_little_memory() -> None:
     """A hundred million games are ordered. Their seeds are not put into a list."""
     program = "from itertools import islice; from tools.simulate import results; from contextlib import closing; "
     program += "import tracemalloc; tracemalloc.start()\n"

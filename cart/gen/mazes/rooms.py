@@ -57,7 +57,7 @@ def room_size(rng: Rng, widest: int, tallest: int) -> tuple[int, int]:
 def room_corners(grid: Grid, taken: Cells, width: int, height: int) -> Cells:
     """Return each cell that can be the top left cell of a room of this size, APART tiles or more from others (S5).
 
-    A room may touch the rim of the floor.
+    A room may touch the border of the floor.
     """
     for _ in range(APART):
         taken = grid.grow(taken)

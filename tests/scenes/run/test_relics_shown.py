@@ -98,7 +98,7 @@ def test_the_parasol_crosses_a_narrow_pit_only_with_a_run_up(driver: Driver) -> 
     assert not isinstance(driver.scene, Play) and len(driver.game.history) == 2
 
 
-def test_a_wide_pit_asks_even_with_the_parasol(driver: Driver) -> None:
+def test_a_step_into_a_wide_pit_asks_even_with_the_parasol(driver: Driver) -> None:
     lit(driver, "########\n#.@.~~.#\n########", ["parasol"])
     driver.press("right right")
     assert not isinstance(driver.scene, Play) and len(driver.game.history) == 1

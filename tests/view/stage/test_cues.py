@@ -142,7 +142,7 @@ def test_the_cases_cover_every_event() -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: type(case.event).__name__)
 def test_every_event_has_its_cue(case: Case) -> None:
-    """The event has exactly the sounds, floating words, puffs and messages of the case, and no others."""
+    """The event has exactly the sounds, floaters, puffs and messages of the case, and no others."""
     shown = show(case.foe)
     stage = shown.stage
     shown.playback.show([case.event])
@@ -272,7 +272,7 @@ def test_a_prize_is_carried_overhead() -> None:
 
 
 def test_events_in_unexplored_cells_are_not_shown() -> None:
-    """An unseen foe has no floating word and no puff. No sound tells that it has noticed or lost the player."""
+    """An unseen foe has no floater and no puff. No sound tells that it has noticed or lost the player."""
     shown = show("footman")
     stage = shown.stage
     stage.explored = 1 << HERE
