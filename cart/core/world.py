@@ -349,7 +349,7 @@ class World:
         self.events.append(event)
 
     def move(self, mob: Mob, end: int, pushed: bool = False) -> None:
-        """Move a mob to another cell; `pushed` if it did not choose to."""
+        """Move a mob to another cell; `pushed` if something else moves it."""
         self.emit(Moved(mob.id, mob.cell, end, pushed))
         mob.cell = end
 

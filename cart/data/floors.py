@@ -26,7 +26,7 @@ class FloorPlan(NamedTuple):
     tune: str  # music (data/looks.py)
     pits: int = 0  # most pits dug in rooms, besides those that the style has
     altars: int = 0  # altars in one room, each with a relic, if the mode's rules have relics
-    foes: tuple[str, ...] = ()  # foes, in the order of spawning, instead of its habitats' own; more are of these kinds
+    foes: tuple[str, ...] = ()  # foes to spawn first, in order; further foes are of the same kinds; (): by habitats
 
 
 IN_TOWER, BELOW = ("tower",), ("tower", "deep", "doors")

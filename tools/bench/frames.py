@@ -71,7 +71,7 @@ def _draw_cells(driver: "Driver") -> None:
 
 
 def _busy_frame(driver: "Driver", game: Game) -> Callable[[], None]:
-    """Return the same as `_frame`, with floaters and puffs always in the air."""
+    """Return the same as `_frame`, with floaters and puffs in every frame."""
     show, floor = _frame(driver, game), game.floor
     near = list(bits(union(floor.layers(game.player.bit, floor.walkable)[:7])))
     stage = driver.play.stage

@@ -281,7 +281,7 @@ class Watch:
             self._draw_window(lines, 86)
 
     def _draw_whole(self) -> None:
-        """Draw the whole floor on one screen. Words that would cover a part of it come and go."""
+        """Draw the whole floor on one screen. Words that would cover a part of it are hidden half of the time."""
         self._chart = chart = self._chart or whole_floor(self.piece, self.overlay)
         chart.show()
         self._draw_words(fleeting=words_cover(chart))
@@ -316,11 +316,11 @@ class Watch:
         window.draw()
 
     def _is_hidden(self, lines: int) -> bool:
-        """Whether words that come and go are hidden now. They stay long enough to read so many lines."""
+        """Whether fleeting words are hidden now. They are shown long enough to read `lines` lines."""
         return self._ticks // (AUTO_SCROLL_FRAMES * lines) % 2 == 1
 
     def _draw_words(self, fleeting: bool = False) -> None:
-        """Draw the words about the step. With `fleeting`, they come and go."""
+        """Draw the words about the step. With `fleeting`, they are hidden half of the time."""
         piece = self.piece
         step, within = step_line(piece.number, self._steps, piece.step), within_line(piece.within, piece.retry)
         state, seed = PLAYING if self.playing else PAUSED, seed_line(self.seed)

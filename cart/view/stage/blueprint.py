@@ -19,7 +19,7 @@ from .camera import cells_on_screen
 
 REGION_COLOURS = (BLUE, PINK, LIME, ORANGE, MAUVE, YELLOW, GREEN, PEACH, RED)
 TENS = (WHITE, BLUE, YELLOW, PINK)
-"""Colours of distances below 10, below 20, and so on, repeating."""
+"""Colours of distances below 10, below 20, and so on; after the last colour, the first one again."""
 START_COLOUR, ONWARD_COLOUR = YELLOW, BLUE
 _LAST = TILE - 1
 _SIDES = {LEFT: (0, 0, 0, _LAST), RIGHT: (_LAST, 0, _LAST, _LAST), UP: (0, 0, _LAST, 0), DOWN: (0, _LAST, _LAST, _LAST)}
