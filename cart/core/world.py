@@ -189,11 +189,11 @@ class FoeBehaviour:
         """React to a crash near it: a door that bursts, a pot that breaks, or a collision."""
 
     def saves_itself(self, world: "World", foe: "Foe", pit: int, direction: int) -> bool:
-        """React to a push over a pit. Return True if it does something else than fall."""
+        """React to a push over a pit. Return True if it does something other than fall."""
         return False
 
     def at_door(self, world: "World", foe: "Foe", direction: int) -> bool:
-        """React to a shut door in its way. Return True if it does something else now than open the door."""
+        """React to a shut door in its way. Return True if it does something other than open the door."""
         return False
 
     def door_opened(self, world: "World", foe: "Foe", direction: int, forced: bool) -> None:

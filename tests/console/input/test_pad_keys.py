@@ -1,4 +1,4 @@
-"""Keys that press no button, because of Alt, Ctrl or Meta or without a binding, and tables lent to the pad."""
+"""Keys that press no button, because of Alt, Ctrl or Meta or without a binding, and `use_table`."""
 
 from collections.abc import Callable
 

@@ -172,7 +172,7 @@ def test_a_blow_is_named_before_other_advice() -> None:
 
 @pytest.mark.parametrize("bag", [["meal"], ["meal", "snack"], ["rolling pin", "meal"], ["roasting tin", "rolling pin"]])
 def test_hindsight_fits_with_the_longest_names(bag: list[str]) -> None:
-    """The page has three lines for it, between the gear and the keys."""
+    """The page has three lines for hindsight, between the gear and the keys."""
     game = scenario(CORNER, hp=2, bag=bag).game
     longest = max((f"{one} {other}" for one in FOOD_FIRST for other in FOOD_SECOND), key=text_width)
     game.food_names = dict.fromkeys(game.food_names, (longest, 0))
