@@ -143,6 +143,7 @@ CHANGES: dict[str, Callable[[Game], None]] = {
         )
     },
 }
+"""Name of a change -> function that changes a game. Each change must change the digest."""
 
 
 @pytest.mark.parametrize("what", CHANGES)

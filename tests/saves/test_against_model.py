@@ -28,6 +28,7 @@ DOES: dict[str, Do] = {
     "machine": SavesWorld.other_machine,
     "day": SavesWorld.next_day,
 }
+"""Name of an operation -> function that does it. The function returns False if the operation is impossible."""
 SHORT = ("start", "act", "leave", "continue", "end", "export", "import", "window", "machine", "day")
 """Operations that the kind "from nothing" tries in all orders."""
 BEGUN = ("start", "act", "export")

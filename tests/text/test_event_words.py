@@ -60,6 +60,7 @@ SCREEN: list[tuple[Event, str]] = [
     (Slipping(1, 7, 0), ""),
     (Closing(9), "the larder shuts in 9 actions"),
 ]
+"""Events, and the words of each on the screen."""
 
 
 @pytest.mark.parametrize(("event", "words"), SCREEN)

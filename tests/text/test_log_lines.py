@@ -163,6 +163,7 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Ended(won=True)], ["you take the Golden Kielbasa"]),
     ([Ended(won=False)], []),
 ]  # fmt: skip
+"""Events of an action, and their sentences in the log."""
 
 
 def told(game: Game, events: Sequence[Event]) -> list[str]:

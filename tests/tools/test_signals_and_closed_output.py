@@ -29,6 +29,7 @@ WORK = {
     "simulate, one job": (["-m", "tools.simulate", "--games", "100000000", "--jobs", "1"], {}),
     "floor --check": (["-m", "tools.floor", "--check", "800000000", "--jobs", "2"], {}),
 }
+"""Name -> arguments of a program that works for hours, and its environment variables. RUN and OUT are replaced."""
 
 
 @pytest.fixture(scope="module")
@@ -144,6 +145,7 @@ PRINTING = {
     "help": ["-m", "tools.export", "--help"],
     "version": ["main.py", "--version"],
 }
+"""Name -> arguments of a program that prints. RUN and OUT are replaced."""
 
 
 @pytest.mark.parametrize("buffered", [True, False])

@@ -30,6 +30,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "expedition": ("",),
     "utm_source": ("post",),
 }
+"""Name of an option -> values to try, valid and invalid."""
 
 
 def addresses() -> list[str]:

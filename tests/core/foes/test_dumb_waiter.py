@@ -8,6 +8,7 @@ from cart.core.events import Hurt, Lunged, Moved, Noticed, Prepared, StatusStart
 from tests.scenario import Scenario, scenario
 
 EDGE, TILE = ("@+w .", True), ("#@+w.#", False)
+"""A dumb waiter behind a door on an edge, and on a tile: the drawing, and whether it has thin walls."""
 
 
 def behind_a_door(drawing: tuple[str, bool]) -> Scenario:

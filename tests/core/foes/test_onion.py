@@ -8,6 +8,7 @@ from cart.core.foes.onion import Onion
 from tests.scenario import Scenario, scenario
 
 STUNNED = (StatusStarted(0, "stun"), StatusEnded(0, "stun"))
+"""Events of a stun of the player that costs one turn."""
 
 
 def aims(s: Scenario) -> bool:

@@ -22,6 +22,7 @@ from cart.gen.shapes import ISLAND, LOOPS, centre, islands, straight_line
 from ...helpers.builder_maps import empty_site, first_other, floor_of, grown, marked, rows_of, run
 
 ENDS = ((12, 17), (33, 43))
+"""Ends (x, y) of a corridor."""
 
 
 def test_an_empty_site_is_all_rock() -> None:

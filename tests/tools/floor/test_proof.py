@@ -138,6 +138,7 @@ FAULTS: dict[str, tuple[Callable[[Shown], None], str]] = {
     "no foe at all": (living(), "there are no foes"),
     "a crowd": (living(*(("sourdough", x, 8) for x in (10, 12))), "there are 2 of sourdough, at most 1 are allowed"),
 }  # fmt: skip
+"""Name of a fault -> function that adds it to the good floor, and a part of the proof's message."""
 
 
 def faulty(name: str) -> Shown:

@@ -34,12 +34,13 @@ HERE, NEAR, THERE, LOW, POT_CELL, CORNER = 6, 7, 8, 11, 12, 13
 class Case(NamedTuple):
     """An event, and all of its effects except changes of puppets. `foe` names the foe on the map, whose id is 1.
 
-    `heard` lists sounds. `word` and `puffs` have a colour and cells. `said` is a message, which may contain {snack}.
+    `heard` lists sounds. `floater` is a text and its colour. Each of `puffs` is a sprite and a cell. `said` is a
+    message, which may contain {snack}.
     """
 
     event: Event
     heard: str = ""
-    word: tuple[str, int] | None = None
+    floater: tuple[str, int] | None = None
     puffs: tuple[tuple[str, int], ...] = ()
     said: str | None = None
     foe: str = "crab"
@@ -108,7 +109,7 @@ CASES = [
         said="got slippers",
     ),
     Case(told.Shut(POT_CELL), "thud"),
-    Case(told.HungOn(1), word=("clings on", ORANGE)),
+    Case(told.HungOn(1), floater=("clings on", ORANGE)),
     Case(told.Struck(1, (HERE, NEAR)), "hit", puffs=(("star", HERE), ("star", NEAR)), foe="dumb waiter"),
     Case(told.Struck(1, (HERE, NEAR)), "throw", puffs=(("dust", HERE), ("dust", NEAR)), foe="noodle"),
     Case(told.Struck(1, (HERE,)), "thud", puffs=(("star", HERE),), foe="radish"),
@@ -151,7 +152,7 @@ def test_every_event_has_its_cue(case: Case) -> None:
         shown.frames()
         puffs = [(puff.sprite, puff.x, puff.y) for puff in stage.puffs]
     assert shown.heard == case.heard.split()
-    assert [(word.text, word.colour) for word in stage.floaters] == ([case.word] if case.word else [])
+    assert [(floater.text, floater.colour) for floater in stage.floaters] == ([case.floater] if case.floater else [])
     places = [(name, *stage.floor.grid.xy(cell)) for name, cell in case.puffs]
     assert sorted(puffs) == sorted((name, x * TILE, y * TILE) for name, x, y in places)
     said = case.said and case.said.format(snack=item_name(shown.game, item("snack")))
@@ -302,7 +303,7 @@ def test_calm_removes_dust_and_shaking_but_no_words() -> None:
     stage.calm = True
     shown.playback.show([told.Hurt(0, 2, HERE, 3)])
     assert not stage.puffs and stage.shake.strength == 0
-    assert [word.text for word in stage.floaters] == ["-2"]
+    assert [floater.text for floater in stage.floaters] == ["-2"]
     assert stage.player.flash > 0
 
 
