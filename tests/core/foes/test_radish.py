@@ -120,7 +120,7 @@ def test_a_waiting_radish_only_notices_and_a_death_names_the_radish() -> None:
 # --- kicks, pits, doors
 
 
-def test_a_kicked_radish_clears_one_pit_but_not_two() -> None:
+def test_a_kicked_radish_flies_over_one_pit_but_not_over_two() -> None:
     s = scenario("#@i~..#", mode="expedition", below=BELOW)
     s.press("kR")
     assert s.events_of(Fell) == [] and s.foe("radish").x == 4

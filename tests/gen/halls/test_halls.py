@@ -44,7 +44,7 @@ def test_a_corridor_joins_two_centres_in_both_directions(backwards: bool, across
     assert first_other(floor, (34, row), (59, row), (WALL,)) is None
 
 
-def test_first_other_returns_the_first_cell_of_another_kind_on_a_line() -> None:
+def test_first_other_returns_the_first_place_with_another_tile() -> None:
     floor = empty_site(1, 60, 60).floor
     floor.fill(straight_line(floor.grid, (30, 50), (10, 50)), FLOOR)
     assert first_other(floor, (10, 50), (30, 50), (FLOOR,)) is None
