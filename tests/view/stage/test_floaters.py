@@ -196,7 +196,7 @@ def test_a_word_far_from_its_tile_strays() -> None:
 
 
 @pytest.mark.parametrize("letter", "rRh")
-def test_a_word_tells_that_a_foe_loses_its_turn_by_a_burst(letter: str) -> None:
+def test_a_word_tells_that_a_burst_stuns_a_foe(letter: str) -> None:
     """The stun is already over at the end of the action, so no marker would tell it."""
     s = scenario(f".....\n.@a..\n..{letter}..\n.....", weapon="fork")
     show = Show(s.game)
