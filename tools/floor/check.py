@@ -173,7 +173,7 @@ def mean(values: Counter[float]) -> float:
 
 
 def percentile(values: Counter[float], percent: int) -> float:
-    """Return the smallest of the values such that at least `percent` percent of them are no greater."""
+    """Return a percentile by the nearest-rank method: the result is always one of the values."""
     below = 0
     for value in sorted(values):
         below += values[value]

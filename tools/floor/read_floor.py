@@ -1,6 +1,6 @@
 """A floor read from the JSON of `tools.floor --json`, with its neighbours and distances. A place is a pair (x, y).
 
-Of the game, it uses only the table of tiles. A fault in the game's sets of cells can thus not hide from the proofs.
+Of the game, it uses only the table of tiles. Thus a fault in the game's cell sets cannot hide from the proofs.
 """
 
 from collections.abc import Iterable

@@ -179,7 +179,7 @@ class Look:
         return [Box(0, bottom, SCREEN, SCREEN - bottom)] if bottom < SCREEN else []
 
     def _lines(self, width: int, whole: int | None = None, size: int = 0) -> Window:
-        """Return a window with lines of at most `width` pixels. The window is `whole` pixels wide, or fits its lines."""
+        """Return a window with lines up to `width` pixels. The window is `whole` pixels wide, or fits its lines."""
         large = is_large()
         window = Window(self._rows(width), width=whole, scalable=True, max_height=TALL[size if large else 0])
         window.auto_scroll(self._frames_on_cell)
