@@ -88,7 +88,7 @@ FIRST = next(name for name, mode in MODES.items() if mode.usual)
 
 
 def base_mode(mode: str) -> str:
-    """Return the mode itself, or for a run of the day the mode it is of, which has the same look and words."""
+    """Return the mode itself or, for a run of the day, the mode whose look and words it uses."""
     return MODES[mode].daily_of or mode
 
 

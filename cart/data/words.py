@@ -336,7 +336,7 @@ TILE_WORDS: dict[str, tuple[str, str]] = {
 """Tile -> its name, and its description. `healed` in braces is a figure of the mode's rules."""
 
 OUT_OF_SIGHT = "out of sight"
-"""Words for an end that the player cannot see, of a thing that slides or falls."""
+"""Words for the end of a slide or fall that the player cannot see."""
 
 DOWN_WORDS: dict[str, tuple[str, str]] = {
     "start": ("stairs up", "You came from here. There is no way back."),

@@ -188,7 +188,7 @@ class HandMirror(ItemBehaviour):
 class Parasol(ItemBehaviour):
     """Parasol: a jump right after a step in the same direction clears a pit one tile wide.
 
-    A fall of the player stuns the foes around the landing.
+    When the player falls, the foes around the landing are stunned.
     """
 
     name = "parasol"

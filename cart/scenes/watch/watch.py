@@ -38,10 +38,10 @@ STEP_TICKS = 45
 PIECE_TICKS = 4
 """Frames for which a piece within a step is shown."""
 PIECES_TILES = 1024
-"""For every so many tiles of a floor, one more piece is played at once, so that a large floor takes no longer."""
+"""Tiles of a floor for each additional piece that is played at once, so that a large floor takes no longer."""
 HELP_TICKS = 240
 SHOWN_FOR = 2
-"""Words in small letters over a whole floor stay for as long as this number of lines of large text."""
+"""Words in small letters over a whole floor stay for this many times AUTO_SCROLL_FRAMES."""
 HELP = ("⇦⇨ step\tⓄ play\t⇧ next", "⇩ show\tⓋ whole\tⓍ back", "Ⓟ menu")
 SIZES = (None, (24, 24), (32, 32), (40, 30), (48, 48), (60, 30), (60, 60), (96, 96), (128, 128))
 """Sizes to choose from in the menu, (width, height) in tiles. None is the planned size of the floor."""
@@ -316,7 +316,7 @@ class Watch:
         window.draw()
 
     def _is_hidden(self, lines: int) -> bool:
-        """Whether words that come and go are hidden now. They stay long enough to read so many lines."""
+        """Whether words that come and go are hidden now. They stay for AUTO_SCROLL_FRAMES for each of `lines` lines."""
         return self._ticks // (AUTO_SCROLL_FRAMES * lines) % 2 == 1
 
     def _draw_words(self, fleeting: bool = False) -> None:

@@ -308,7 +308,7 @@ def test_calm_removes_dust_and_shaking_but_no_words() -> None:
 
 @pytest.mark.parametrize(("mob", "strength"), [(0, SHAKE_HARD), (1, SHAKE_SOFT)])
 def test_a_wound_shakes_the_screen(mob: int, strength: float) -> None:
-    """A wound of the player shakes the screen more than a wound of a foe."""
+    """The screen shakes more when the player is hurt than when a foe is hurt."""
     stage = show().stage
     cue(stage, told.Hurt(mob, 1, HERE, 1))
     assert stage.shake.strength == strength
