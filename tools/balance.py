@@ -50,7 +50,7 @@ SEEDS = range(3)
 """Seeds of the games that make a checksum."""
 CHECKSUM = f"checksum of {len(SEEDS)} games"
 FORCED_CHECKSUM, FORCED_ACTIONS = "checksum of a game each", 500
-"""For forced items, the checksum covers FORCED_ACTIONS actions of one game with each item, each game on its own seed."""
+"""For forced items, the checksum covers FORCED_ACTIONS actions of a game with each item, each on its own seed."""
 
 Cells = tuple[str, ...]
 

@@ -248,7 +248,7 @@ def test_events_of_a_foe_without_a_puppet_are_accepted() -> None:
         cue(stage, event)
 
 
-def test_the_player_s_sprite_shows_the_worn_gear() -> None:
+def test_the_sprite_of_the_player_shows_the_worn_gear() -> None:
     s = scenario(MAP, bag=["fork", "apron"])
     stage = Show(s.game).stage
     looks = [stage.player.sprite]

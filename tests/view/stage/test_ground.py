@@ -377,7 +377,7 @@ def test_a_style_shows_its_own_pictures(drawn: Draw, style: str) -> None:
 
 
 @pytest.mark.parametrize("style", STYLE_LOOKS)
-def test_a_style_s_sprite_has_as_many_frames_as_the_original(style: str) -> None:
+def test_the_sprite_of_a_style_has_as_many_frames_as_the_original(style: str) -> None:
     for name, own in STYLE_LOOKS[style].sprites.items():
         assert SPRITES[own].frames == SPRITES[name].frames, name
 
