@@ -20,7 +20,7 @@ print(context.captures.folder)
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no HOME")
 @pytest.mark.parametrize("home", ["rel", "rel/../rel", "./rel/"])
 def test_a_relative_home_is_relative_to_the_starting_folder(home: str, tmp_path: Path) -> None:
-    """Pyxel changes to the folder of the program. The player would not find the saves there, among the program's files."""
+    """Pyxel changes to the folder of the program, among whose files the player would not find the saves."""
     before = {path for path in (ROOT / "cart").iterdir() if path.name != "__pycache__"}
     environment = {**os.environ, "HOME": home, "PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "none"}
     ran = subprocess.run(
