@@ -214,7 +214,7 @@ TABLETS: Tablets = {
         ),
     },
 }
-"""Tablets of all modes that have no texts of their own for them."""
+"""Tablets of all modes. A mode may replace some of them by its own (`tablets` of its tale)."""
 
 PRACTICE_FLOORS = {
     "gauntlet": ("the gauntlet", "seven rooms, seven tricks of the expedition"),

@@ -43,7 +43,7 @@ COUNTS, AGAIN = "first run today: it counts", "this one does not count"
 
 
 class Play:
-    """One game in play. A run has a `journal` that saves it; practice has `make_practice`, to make its game anew."""
+    """One game in play. A run has a `journal` that saves it; practice has `make_practice`, to make its game again."""
 
     covers = True
 

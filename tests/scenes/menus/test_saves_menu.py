@@ -213,7 +213,7 @@ def test_a_damaged_file_is_refused_and_nothing_is_written(tmp_path: Path) -> Non
     ],
 )
 def test_wrong_content_with_a_valid_checksum_is_refused(body: str) -> None:
-    """Damage cannot make such a file, only a person who changed the body and computed the checksum anew."""
+    """Damage cannot make such a file, only a person who changed the body and computed a new checksum."""
     for count in (1, 2, 10**6):
         whole = f"pork-8 texts 1 {CART} {count}\n{body}"
         with pytest.raises(StoreError, match=DAMAGED):
