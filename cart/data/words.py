@@ -239,7 +239,7 @@ DEATH_ELSEWHERE = "Nobody saw it coming."
 
 
 class Tale(NamedTuple):
-    """Words and pictures that tell a mode."""
+    """Words and pictures of a mode."""
 
     run: str  # word for a run of the mode
     prize: str  # aim of the run
