@@ -89,7 +89,7 @@ class Player(Mob):
     light_weapons: bool = False  # whether weapons add their lesser bonus (Rules)
     last_step: int | None = None  # direction of the step just made; None after any other action
     waits: int = 0  # turns in a row that the player has waited
-    hit_in: Cells = 0  # cells of the rooms of this floor where a foe beside the player has hit it
+    hit_in: Cells = 0  # the rooms of this floor, as cells, in which a foe beside the player has hit the player
 
     def use_belt(self) -> None:
         """Carry a belt instead of a bag from now on."""

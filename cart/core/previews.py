@@ -61,7 +61,7 @@ def throw_previews(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -
 
 
 def _moved(ways: Sequence[int], game: Game) -> Movement:
-    """Return the movement of a mob that was thrown at, from the last cell of each of its moves."""
+    """Return the movement of a mob that a throw hit. `ways` has the last cell of each of its moves."""
     if not ways:
         return ""
     return "swap" if ways[-1] == game.player.cell else "back"

@@ -64,7 +64,7 @@ class FoeBehaviour:
     joins_teamwork: ClassVar[bool] = True  # takes part in teamwork
     attack_range: ClassVar[int] = 1  # in tiles
     telegraphs: ClassVar[bool] = False  # hits only cells that it has shown a turn ahead
-    lunges_after: ClassVar[int] = 0  # waits in a row of the player after which it steps and strikes at once; 0: never
+    lunges_after: ClassVar[int] = 0  # player's waits in a row after which it steps and strikes in one turn; 0: never
     shows_reach: ClassVar[bool] = False  # while it is awake, the cells that it can hit are marked
     floats: ClassVar[bool] = False  # crosses pits
     pit_distance: ClassVar[int] = 0  # steps that it keeps away from pits
@@ -200,7 +200,7 @@ class FoeBehaviour:
         """React to the opening of the door beside it in a direction, by force or by the player's hand."""
 
     def loses_track(self, world: "World", foe: "Foe") -> None:
-        """React to the loss of the player's track."""
+        """React to losing track of the player."""
 
     def dies(self, world: "World", foe: "Foe") -> None:
         """React to its own death."""

@@ -17,7 +17,7 @@ class FloorPlan(NamedTuple):
     width: int  # in tiles
     height: int
     fewest_foes: int  # least number of foes on the floor
-    enough_foes: int  # by room: once the floor has more, no further room is filled; by budget: most foes
+    enough_foes: int  # by room: rooms are filled until the floor has more foes; by budget: most foes
     level: int  # decides foes, finds and vaults (data/foes.py, data/items.py, maps/vaults.txt)
     habitats: tuple[str, ...]  # habitats whose foes may spawn here (data/foes.py)
     pot_full: Odds  # chance that a pot holds something

@@ -10,7 +10,7 @@ from .tones import Line, Tone
 ARROW = " → "
 """Separator between the worn gear and the new gear."""
 ONE_VANISHES = "Take one, the other vanishes."
-"""Line about gear that a chest offers together."""
+"""Line about two pieces of gear from one chest."""
 
 
 def gear_change(game: Game, kind: int) -> str:
@@ -47,7 +47,7 @@ def offer_line(game: Game, kind: int) -> str:
 
 
 def bag_comparison(game: Game, kind: int) -> list[Line]:
-    """Return lines of the bag about a swap: the change of the player's figures, and the lines of both items."""
+    """Return the bag's lines about a swap: attack or defence before and after it, and what each item does."""
     player, item = game.player, ITEMS[kind]
     lost = player.worn_for(kind)
     if item.sort == "weapon":

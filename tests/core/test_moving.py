@@ -121,7 +121,7 @@ def test_a_foe_on_the_stairs_is_hit_first() -> None:
     assert s.press("right")[-1] == Arrived(4)
 
 
-def test_stairs_lead_up_and_skip_the_foes_turn() -> None:
+def test_stairs_lead_up_and_skip_the_turn_of_the_foes() -> None:
     s = scenario("""
         .A.
         @>A

@@ -221,7 +221,7 @@ def test_unseen_foes_are_not_mentioned() -> None:
         ("W", Struck(1, (PIGLET,)), "the dumb waiter strikes"),
     ],
 )
-def test_a_foe_s_attack_uses_the_words_of_its_row(letter: str, event: Event, words: str) -> None:
+def test_the_attack_of_a_foe_uses_the_words_of_its_row(letter: str, event: Event, words: str) -> None:
     assert told(scenario(ROOM.replace("R", letter)).game, [event]) == [words]
 
 

@@ -51,7 +51,7 @@ def test_an_altar_is_described() -> None:
     assert told.state == [f"It lies on an altar. {TILE_WORDS['altar'][1]}"]
 
 
-def test_the_player_s_relics_are_described() -> None:
+def test_the_relics_of_the_player_are_described() -> None:
     s = scenario("#####\n#@.1#\n#####", mode="expedition")
     s.player.relics.append(item_kind("slippers"))
     assert f"slippers: {ITEMS[item_kind('slippers')].line}" in describe_tile(s.game, s.player.cell).state

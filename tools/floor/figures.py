@@ -1,4 +1,4 @@
-"""Figures of one floor from the JSON object of `tools.floor`, read by pairs (x, y)."""
+"""Figures of one floor from the JSON object of `tools.floor`. A place is a pair (x, y)."""
 
 from collections.abc import Callable, Container, Hashable, Iterable
 from typing import NamedTuple, TypeVar

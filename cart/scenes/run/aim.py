@@ -159,7 +159,7 @@ class Aim:
         self._draw_words(mobs)
 
     def _landing(self) -> int | None:
-        """Return the cell to which the throw takes the player, computed anew for each direction."""
+        """Return the cell to which the throw takes the player, computed once for each direction."""
         if self._landed is None or self._landed[0] != self.direction:
             self._landed = self.direction, landing_of_throw(self.game, self.slot, self.direction)
         return self._landed[1]

@@ -29,8 +29,8 @@ TALL = 39
 def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) -> list[list[Row]]:
     """Return the tooltip's versions, the longest first.
 
-    The tooltip is about the first of these that exists: the item on the belt that is pointed at, the gear on the tile
-    that is pointed at, the gear on the player's tile with the button that swaps it, and gear beside the player.
+    The tooltip is about the first of these that exists: the belt's item at the pointer, the gear on the tile at the
+    pointer, the gear on the player's tile with the button that swaps it, and gear beside the player.
     """
     game = stage.game
     slot = None if pointed is None else belt.slot_at(game.player, *pointed)

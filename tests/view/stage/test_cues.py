@@ -249,7 +249,7 @@ def test_events_of_a_foe_without_a_puppet_are_accepted() -> None:
         cue(stage, event)
 
 
-def test_the_player_s_sprite_shows_the_worn_gear() -> None:
+def test_the_sprite_of_the_player_shows_the_worn_gear() -> None:
     s = scenario(MAP, bag=["fork", "apron"])
     stage = Show(s.game).stage
     looks = [stage.player.sprite]
@@ -309,7 +309,7 @@ def test_calm_removes_dust_and_shaking_but_no_words() -> None:
 
 @pytest.mark.parametrize(("mob", "strength"), [(0, SHAKE_HARD), (1, SHAKE_SOFT)])
 def test_a_wound_shakes_the_screen(mob: int, strength: float) -> None:
-    """A wound of the player shakes the screen more than a wound of a foe."""
+    """The screen shakes more when the player is hurt than when a foe is hurt."""
     stage = show().stage
     cue(stage, told.Hurt(mob, 1, HERE, 1))
     assert stage.shake.strength == strength
