@@ -110,6 +110,7 @@ KINDS: dict[str, tuple[str, Reader, Harm]] = {
     "vaults": ("vaults.txt", read_vaults, lambda dice: damaged_file(VAULTS, dice)),
     "settings": (SETTINGS_KEY, read_settings, lambda dice: damaged_file(dice.choice(KEPT), dice)),
 }
+"""Kind of file -> its name, a function that reads it, and a function that returns its bytes with random damage."""
 
 
 def tried(kind: str, seeds: range, folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:

@@ -290,7 +290,7 @@ def test_the_check_finds_an_unlisted_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("module", modules("cart"), ids=lambda module: module.relative_to(ROOT).as_posix())
-def test_no_text_is_drawn_in_pyxel_s_font(module: Path) -> None:
+def test_no_text_is_drawn_in_the_font_of_pyxel(module: Path) -> None:
     """All text is in the console's typeface, through cart/console/screen/draw.py."""
     assert "pyxel.text" not in module.read_text(encoding="utf-8")
 

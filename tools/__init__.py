@@ -10,7 +10,7 @@ lively: search for a lively run, worth filming
 film: a recording as an animated picture
 presses: number of presses that empty turns take
 figures: tables of docs/measured.md: sizes of the packages, averages of floors, empty turns, balance
-hits: hits of foes of which no mark had warned the player
+hits: hits of foes that no mark announced to the player
 bench/: speed of the game, beside other libraries
 flashes: number of flashes in the worst fights (WCAG 2.3.1)
 maps: hand-made floors, from Tiled into resources.pyxres

@@ -50,7 +50,7 @@ SEEDS = range(3)
 """Seeds of the games that make a checksum."""
 CHECKSUM = f"checksum of {len(SEEDS)} games"
 FORCED_CHECKSUM, FORCED_ACTIONS = "checksum of a game each", 500
-"""For forced items, the checksum covers a game with each item, up to so many actions, on a seed of its own."""
+"""For forced items, the checksum covers a game with each item, each on its own seed, up to FORCED_ACTIONS actions."""
 
 Cells = tuple[str, ...]
 

@@ -1,4 +1,4 @@
-"""Hits of foes of which no mark had warned the player: `python -m tools.hits [--games N] [--mode M] [--bot B]`.
+"""Hits of foes that no mark announced to the player: `python -m tools.hits [--games N] [--mode M] [--bot B]`.
 
 A hit is announced if its cell was marked one turn earlier: on the floor, or by a look at the foe. These do not count:
 the extra turn of a stun, a foe that was out of sight or in a pot, a foe that was kicked, pushed or swapped in the same

@@ -7,7 +7,7 @@ With `--seed S --games N` the seeds are S to S + N - 1. The report is the same f
 lies alone on the first altars, so that a bot that takes relics has it. With --weapon, that weapon lies beside the start
 of the first generated floor, so that it is the first that a bot finds.
 
-Exit status 2 for an unknown bot, a seed beyond the last one, or a relic in a mode without altars; 1 if the game's files
+Exit status 2 for an unknown bot, a seed that is too large, or a relic in a mode without altars; 1 if the game's files
 cannot be read.
 """
 
@@ -123,7 +123,7 @@ def results(
 
 @dataclass(slots=True)
 class Tally:
-    """Totals of many games, equal for the same games in any order."""
+    """Totals of many games. The order in which games are added makes no difference."""
 
     games: int = 0
     ends: Counter[str] = field(default_factory=Counter)

@@ -70,7 +70,7 @@ def read_tmx(file: Path, width: int, height: int, layer: Layer = "floor") -> lis
 
 
 def _layer(file: Path, root: ElementTree.Element, wanted: Layer) -> ElementTree.Element | None:
-    """Return the layer with that name. Raise TiledError for another layer, for two with a name, and without a floor."""
+    """Return the layer with that name, or None. Raise TiledError for unknown or repeated names, or no floor."""
     layers = root.findall("layer")
     names = [layer.get("name", "") for layer in layers]
     for name in names:

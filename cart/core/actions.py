@@ -198,12 +198,14 @@ Verdict: TypeAlias = Possible | Impossible | Instead
 
 
 _DIRECTED: dict[str, type[Kick] | type[Jump]] = {"k": Kick, "j": Jump}
+"""First letter of a token -> type of an action with a direction."""
 _HELD: dict[str, tuple[type[Equip | Eat | Trash | Drop], Sequence[int]]] = {
     "e": (Equip, SLOTS),
     "f": (Eat, BELT),
     "x": (Trash, SLOTS),
     "d": (Drop, BELT),
 }
+"""First letter of a token -> type of an action with a slot, and the slots that it can have."""
 
 
 def parse_action(token: str) -> Action:

@@ -123,7 +123,7 @@ class Grid:
         return (row | row >> self.width | row << self.width) & self.everything
 
     def layers(self, start: Cells, within: Cells, until: Cells = 0) -> list[Cells]:
-        """Return the distance map of S1 19: layer n holds the cells of `within` that are n straight steps from `start`.
+        """Return a distance map (S1 19): layer n holds the cells of `within` that are n straight steps from `start`.
 
         Layer 0 is `start` itself, even outside `within`. With `until`, the map ends at the first layer that touches it.
         """

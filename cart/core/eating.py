@@ -8,9 +8,9 @@ from .world import Foe, World
 
 
 def eat(world: World, mob: Mob, kind: int) -> None:
-    """Let a mob eat a food, whether it chose to or not. The food is then identified.
+    """Let a mob eat a food, as a meal or because the food was thrown at it. The food is then identified.
 
-    A food that gives a status which is a foe's bane kills the foe instead.
+    A food whose status is a foe's bane kills the foe instead.
     """
     world.emit(Ate(mob.id, kind))
     learn(world, kind)

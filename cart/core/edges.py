@@ -80,14 +80,14 @@ class Edges(NamedTuple):
         )
 
     def at(self, grid: Grid, cell: int, direction: int) -> Edge:
-        """Return the edge between a cell and its neighbour in a straight direction; FREE at the rim of the floor."""
+        """Return the edge between a cell and its neighbour in a straight direction; FREE at the border of the floor."""
         side, owner = edge_name(grid, cell, direction)
         if owner is None:
             return Edge.FREE
         return next((edge for edge in Edge if edge and self[2 * (edge - 1) + side] >> owner & 1), Edge.FREE)
 
     def put(self, grid: Grid, cell: int, direction: int, edge: Edge) -> "Edges":
-        """Return a copy with `edge` between a cell and its neighbour. Raise ValueError at the rim of the floor."""
+        """Return a copy with `edge` between a cell and its neighbour. Raise ValueError at the border of the floor."""
         side, owner = edge_name(grid, cell, direction)
         if owner is None:
             raise ValueError(f"{grid.xy(cell)} has no neighbour in direction {direction}")
@@ -101,7 +101,7 @@ class Edges(NamedTuple):
 def edge_name(grid: Grid, cell: int, direction: int) -> tuple[int, int | None]:
     """Return the name of the edge between a cell and its neighbour in a straight direction, as (side, owner).
 
-    The edge is the north side (0) or the west side (1) of the cell `owner`. At the rim of the floor, `owner` is None.
+    The edge is the north side (0) or the west side (1) of the cell `owner`. At the border, `owner` is None.
     """
     side = 0 if direction in (UP, DOWN) else 1
     neighbour = grid.neighbour(cell, direction)
@@ -112,7 +112,7 @@ NO_EDGES = Edges()
 
 
 def shift(grid: Grid, cells: Cells, direction: int, edges: Edges) -> Cells:
-    """Return a set moved one step in a direction, without the cells whose step a wall, a door or the rim stops.
+    """Return a set moved one step in a direction, without the cells whose step a wall, a door or the border stops.
 
     Open doors stop nothing. A diagonal step needs both ways around its corner free.
     """

@@ -25,7 +25,7 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Move of a mob from one cell to another; `pushed` if it did not choose to."""
+    """Move of a mob from one cell to another; `pushed` if something else moved it."""
 
     mob: int
     start: int

@@ -146,7 +146,7 @@ class Floor:
         return cells | union(shift(self.grid, cells, direction, self.edges) for direction in range(8))
 
     def layers(self, start: Cells, within: Cells, until: Cells = 0, through_doors: bool = False) -> list[Cells]:
-        """Return the distance map of S1 19: layer n holds the cells of `within` that are n steps from `start`.
+        """Return a distance map (S1 19): layer n holds the cells of `within` that are n steps from `start`.
 
         Layer 0 is `start` itself, even outside `within`. With `until`, the map ends at the first layer that touches it.
         With `through_doors`, closed doors on edges count as open.

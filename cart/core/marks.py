@@ -45,7 +45,7 @@ def listed_cells(game: Game, foe: Foe) -> Cells:
 
 
 def _alone(game: Game, foe: Foe) -> Game:
-    """Return a copy of the game in which nothing that may go away is in a foe's way. The copy is never played.
+    """Return a copy of the game without the obstacles that may be gone when a foe acts. The copy is never played.
 
     It has no other mobs. Doors, chests and pots beside the player are open. If the player could get an item there, the
     player has an item in the copy, so that a foe that robs is a threat.

@@ -61,7 +61,7 @@ def throw_previews(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -
 
 
 def _moved(ways: Sequence[int], game: Game) -> Movement:
-    """Return the movement of a mob that was thrown at, from the last cell of each of its moves."""
+    """Return the movement of a mob that a throw hit. `ways` has the last cell of each of its moves."""
     if not ways:
         return ""
     return "swap" if ways[-1] == game.player.cell else "back"
@@ -170,7 +170,7 @@ def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
 
 
 def _cells_ahead(game: Game, cell: int, direction: int, count: int) -> list[int]:
-    """Return the next `count` cells in a direction, or fewer at the rim of the floor."""
+    """Return the next `count` cells in a direction, or fewer at the border of the floor."""
     cells, ahead = list[int](), game.floor.grid.neighbour(cell, direction)
     while ahead is not None and len(cells) < count:
         cells.append(ahead)

@@ -23,6 +23,7 @@ NO_PATH = (Why.NO_WAY, Why.PIT_AHEAD, Why.UNEXPLORED)
 DONE = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.LIT_DOOR)
 """Reasons that end exploring, so that the stairs are next."""
 STAIRS, OFFER = Mark("stairs"), Mark("altar")
+"""Marks of the stairs onward, and of an altar with a relic."""
 PATIENCE = 20
 """Most turns for which travel waits for a foe."""
 ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)

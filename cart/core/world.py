@@ -189,18 +189,18 @@ class FoeBehaviour:
         """React to a crash near it: a door that bursts, a pot that breaks, or a collision."""
 
     def saves_itself(self, world: "World", foe: "Foe", pit: int, direction: int) -> bool:
-        """React to a push over a pit. Return True if it does something else than fall."""
+        """React to a push over a pit. Return True if it does something other than fall."""
         return False
 
     def at_door(self, world: "World", foe: "Foe", direction: int) -> bool:
-        """React to a shut door in its way. Return True if it does something else now than open the door."""
+        """React to a shut door in its way. Return True if it does something other than open the door."""
         return False
 
     def door_opened(self, world: "World", foe: "Foe", direction: int, forced: bool) -> None:
         """React to the opening of the door beside it in a direction, by force or by the player's hand."""
 
     def loses_track(self, world: "World", foe: "Foe") -> None:
-        """React to the loss of the player's track."""
+        """React to losing track of the player."""
 
     def dies(self, world: "World", foe: "Foe") -> None:
         """React to its own death."""
@@ -342,7 +342,7 @@ class World:
         self.events.append(event)
 
     def move(self, mob: Mob, end: int, pushed: bool = False) -> None:
-        """Move a mob to another cell; `pushed` if it did not choose to."""
+        """Move a mob to another cell; `pushed` if something else moves it."""
         self.emit(Moved(mob.id, mob.cell, end, pushed))
         mob.cell = end
 

@@ -17,7 +17,7 @@ class FloorPlan(NamedTuple):
     width: int  # in tiles
     height: int
     fewest_foes: int  # least number of foes on the floor
-    enough_foes: int  # by room: once the floor has more, no further room is filled; by budget: most foes
+    enough_foes: int  # by room: rooms are filled until the floor has more foes; by budget: most foes
     level: int  # decides foes, finds and vaults (data/foes.py, data/items.py, maps/vaults.txt)
     habitats: tuple[str, ...]  # habitats whose foes may spawn here (data/foes.py)
     pot_full: Odds  # chance that a pot holds something
@@ -26,7 +26,7 @@ class FloorPlan(NamedTuple):
     tune: str  # music (data/looks.py)
     pits: int = 0  # most pits dug in rooms, besides those that the style has
     altars: int = 0  # altars in one room, each with a relic, if the mode's rules have relics
-    foes: tuple[str, ...] = ()  # foes, in the order of spawning, instead of its habitats' own; more are of these kinds
+    foes: tuple[str, ...] = ()  # foes to spawn first, in order; further foes are of the same kinds; (): by habitats
 
 
 IN_TOWER, BELOW = ("tower",), ("tower", "deep", "doors")

@@ -139,7 +139,7 @@ MORE: tuple[Page, ...] = (
         ),
     ),
 )
-"""Pages behind those of any mode and its markers."""
+"""Last pages of every mode, after the pages of its verbs and of the markers."""
 
 
 def pages_for(mode: str) -> tuple[Page, ...]:

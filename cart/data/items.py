@@ -8,7 +8,7 @@ Sort = Literal["weapon", "armour", "food", "throwable", "relic"]
 class ItemKind(NamedTuple):
     """A kind of item."""
 
-    name: str  # also of its sprite and its class in core/items; the name of a food once identified
+    name: str  # its sprite and its class in core/items have the same name; players see a food's once it is identified
     sort: Sort
     damage: int  # weapon: added to the damage of a hit; throwable: damage of a throw; else 0
     least_blocked: int  # armour: least damage blocked of a hit; else 0

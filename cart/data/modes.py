@@ -42,7 +42,7 @@ class Mode(NamedTuple):
     label: str  # in menus
     line: str  # below the label: what is special about the mode
     down: bool = False  # the stairs lead down
-    daily_of: str = ""  # of a run of the day: its mode. The date is the seed, and the first run of a day counts
+    daily_of: str = ""  # for a daily mode, the mode it plays: the date is the seed, and the first run of a day counts
     usual: bool = False  # the title starts it at once; where space is short, the screen does not name it
 
     @property
@@ -82,13 +82,13 @@ MODES: dict[str, Mode] = {
     "expedition": THE_EXPEDITION,
     "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY, daily_of="expedition"),
 }
-"""Modes by name. Names are in small letters."""
+"""Modes by name. Names are in lower case."""
 FIRST = next(name for name, mode in MODES.items() if mode.usual)
 """The default mode."""
 
 
 def base_mode(mode: str) -> str:
-    """Return the mode itself, or for a run of the day the mode it is of, which has the same look and words."""
+    """Return the mode itself or, for the daily version of a mode, that mode. Both have the same look and words."""
     return MODES[mode].daily_of or mode
 
 

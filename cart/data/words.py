@@ -214,7 +214,7 @@ TABLETS: Tablets = {
         ),
     },
 }
-"""Tablets of all modes that have no texts of their own for them."""
+"""Tablets of all modes. A mode may replace some of them by its own (`tablets` of its tale)."""
 
 PRACTICE_FLOORS = {
     "gauntlet": ("the gauntlet", "seven rooms, seven tricks of the expedition"),
@@ -239,7 +239,7 @@ DEATH_ELSEWHERE = "Nobody saw it coming."
 
 
 class Tale(NamedTuple):
-    """Words and pictures that tell a mode."""
+    """Words and pictures of a mode."""
 
     run: str  # word for a run of the mode
     prize: str  # aim of the run
@@ -336,7 +336,7 @@ TILE_WORDS: dict[str, tuple[str, str]] = {
 """Tile -> its name, and its description. `healed` in braces is a figure of the mode's rules."""
 
 OUT_OF_SIGHT = "out of sight"
-"""Words for an end that the player cannot see, of a thing that slides or falls."""
+"""Words for the end of a slide or fall that the player cannot see."""
 
 DOWN_WORDS: dict[str, tuple[str, str]] = {
     "start": ("stairs up", "You came from here. There is no way back."),

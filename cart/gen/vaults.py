@@ -18,6 +18,7 @@ TILE_OF = {
     '"': TALL_FERN,
     "v": POT,
 }
+"""Character of a vault -> its tile."""
 CHEST = "c"
 ANY_FOE = "?"
 FOE_OF = {foe.letter: kind for kind, foe in enumerate(FOES)}

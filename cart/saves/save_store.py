@@ -61,7 +61,7 @@ class SaveStore(Protocol):
         ...
 
     def set_aside(self, key: str) -> str:
-        """Rename a text that cannot be used to a key that lists do not show, and return that key."""
+        """Set aside a text that cannot be used: rename it to a key that lists do not show, and return that key."""
         ...
 
     def copy_aside(self, key: str) -> str:

@@ -94,7 +94,7 @@ class Context:
         self.pointer = Pointer(self.pad, POINTERS)
 
     def apply_settings(self) -> None:
-        """Apply the settings for volumes, colours, window, large letters and speech."""
+        """Apply the settings for volumes, colours, window, large text and speech."""
         settings = self.settings
         self.speaker.effects_volume, self.speaker.music_volume = settings["effects"], settings["music"]
         self.palette.use_colours((None, *PALETTES)[settings["palette"]])

@@ -33,7 +33,7 @@ class OpenRun(Protocol):
 
 
 class OpenEnd(Protocol):
-    """Opener of the end screen. `make_practice` makes a practice game anew; without it, the game is a run.
+    """Opener of the end screen. `make_practice` makes the practice game again; without it, the game is a run.
 
     Without `log`, the log is made from the game's actions.
     """

@@ -104,6 +104,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     "closing": EventWords("the larder shuts in {left} actions", "the larder shuts in {left} actions"),
     "ended: won": EventWords("{prize} is yours", "you take {prize}"),
 }
-"""Event -> its words. The key is the name of the event's class in core/events.py, in small letters. A class with more
-than one wording has a key for each, with the case after a colon. "waited" is for the action `Wait`, which has no event.
+"""Event -> its words. The key is the name of the event's class in core/events.py, as words in lower case. A class
+with more than one wording has a key for each, with the case after a colon. "waited" is for the action `Wait`, which has
+no event.
 """

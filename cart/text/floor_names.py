@@ -24,7 +24,7 @@ def floor_name(number: int, name: str) -> str:
 
 
 def floor_heading(game: Game) -> str:
-    """Return the number and name of the game's floor; only the name of a floor for practice that is in no plan."""
+    """Return the number and name of the game's floor. A practice floor that is in no plan has only a name."""
     return floor_labels(game.mode, game.floor)[0]
 
 

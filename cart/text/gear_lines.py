@@ -8,18 +8,18 @@ from .item_words import item_figures, item_label, item_line, item_name
 from .tones import Line, Tone
 
 ARROW = " → "
-"""Separator between what is worn and what would be worn."""
+"""Separator between the worn gear and the new gear."""
 ONE_VANISHES = "Take one, the other vanishes."
-"""Line about gear that a chest offers together."""
+"""Line about two pieces of gear from one chest."""
 
 
 def gear_change(game: Game, kind: int) -> str:
-    """Return what is worn and what would be worn: "fork +2 → skewer +5"; only the latter if nothing is worn."""
+    """Return the worn gear and the new gear: "fork +2 → skewer +5"; only the new gear if none is worn."""
     return ARROW.join(item_label(game, gear) for gear in _old_and_new(game, kind))
 
 
 def change_in_two(game: Game, kind: int) -> list[str]:
-    """Return the text of `gear_change` in two lines, "fork +2 →" and "skewer +5". Something must be worn."""
+    """Return the text of `gear_change` in two lines, "fork +2 →" and "skewer +5". Gear must be worn."""
     old, new = gear_change(game, kind).split(ARROW)
     return [old + ARROW.rstrip(), new]
 
@@ -35,7 +35,7 @@ def change_tone(game: Game, kind: int) -> Tone:
 
 
 def swap_message(game: Game, kind: int, back: int | None) -> str:
-    """Return the message after a swap: "fork +2 → skewer +5"; only the latter if nothing was worn."""
+    """Return the message after a swap: "fork +2 → skewer +5"; only the new gear if none was worn."""
     words = EVENT_WORDS["equipped: swapped" if back is not None else "equipped"]
     return words.screen.format(change=ARROW.join(item_label(game, gear) for gear in (back, kind) if gear is not None))
 
@@ -47,7 +47,7 @@ def offer_line(game: Game, kind: int) -> str:
 
 
 def bag_comparison(game: Game, kind: int) -> list[Line]:
-    """Return lines of the bag about a swap: the change of the player's figures, and the lines of both items."""
+    """Return the bag's lines about a swap: attack or defence before and after it, and what each item does."""
     player, item = game.player, ITEMS[kind]
     lost = player.worn_for(kind)
     if item.sort == "weapon":

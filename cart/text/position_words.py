@@ -5,7 +5,7 @@ from ..core.game import Game
 
 HERE = "here"
 MOST_NAMED = 12
-"""Greatest number of places that a list names. Of the others it gives only the number."""
+"""Greatest number of places that a list names. It ends in the number of the places left out."""
 
 
 def position_words(game: Game, cell: int) -> str:

@@ -17,7 +17,7 @@ AT_NOTHING, AT_TILE = "at nothing", "at the {tile}"
 MOVEMENT_WORDS: dict[Movement, str] = {"swap": "swaps places with you", "back": EVENT_WORDS["moved: pushed"].preview}
 """Movement of the mob that a throw hits -> words for the movement."""
 STUNNED_ONE_TURN, STRIKES_LATER = "stunned 1 turn", "strikes a turn later"
-"""Words for a stun that ends a turn later: of a foe, and of a foe with a telegraphed strike."""
+"""Words for a stun of at most one turn: of a foe, and of a foe that has telegraphed a strike."""
 FATE_WORDS: dict[Fate, str] = {
     "": "",
     "slide": EVENT_WORDS["slid"].preview,

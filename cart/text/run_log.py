@@ -28,7 +28,7 @@ class RunLog:
         self._sentences: deque[tuple[str, int]] = deque(
             maxlen=MOST_SENTENCES
         )  # sentences, and how often each comes in a row
-        self._earlier_missing = bool(game.history)  # whether the actions before the log was made are not in it yet
+        self._earlier_missing = bool(game.history)  # whether the log still lacks the actions before it was made
 
     def lines(self) -> list[str]:
         """Return the last sentences, the oldest first. Equal sentences in a row become one with a count."""

@@ -163,7 +163,7 @@ def test_in_the_browser_captures_are_downloads(press: Press, monkeypatch: pytest
     assert scales == [4, 2]
 
 
-def test_alt_is_hidden_from_pyxel_s_own_keys(pad: Pad, machine: ConsoleKeys, keys: Keys, tmp_path: Path) -> None:
+def test_alt_is_hidden_from_the_shortcuts_of_pyxel(pad: Pad, machine: ConsoleKeys, keys: Keys, tmp_path: Path) -> None:
     """With Alt and a number, Pyxel itself would save a picture or film to the desktop or the working folder."""
     frame(pad, machine, lambda: keys(pyxel.KEY_LALT, pyxel.KEY_ALT))
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""Pages of text. In usual letters, paragraphs stand at their places. In large letters, they are rows of a window."""
+"""Pages of text. In small text, paragraphs stand at their places. In large text, they are rows of a window."""
 
 from typing import Any
 
@@ -63,7 +63,7 @@ def test_a_picture_replaces_the_paragraphs_that_are_only_for_large_text(monkeypa
     assert [*drawn(page, monkeypatch)] == ["end"] and pictures == ["drawn"]
 
 
-def test_in_large_letters_all_paragraphs_are_rows_without_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_large_text_all_paragraphs_are_rows_without_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     set_large(True)
     pictures = list[str]()
     page = Page(

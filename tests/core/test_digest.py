@@ -143,6 +143,7 @@ CHANGES: dict[str, Callable[[Game], None]] = {
         )
     },
 }
+"""Name of a change -> function that changes a game. Each change must change the digest."""
 
 
 @pytest.mark.parametrize("what", CHANGES)
@@ -205,7 +206,7 @@ def test_a_floor_of_any_size_has_a_digest() -> None:
     assert len(made.digest()) == 16
 
 
-def test_the_last_step_and_open_doorways_are_in_the_expeditions_digest() -> None:
+def test_the_digest_of_the_expedition_has_the_last_step_and_open_doorways() -> None:
     made = scenario("#@..+.#", mode="expedition").game
     for change in (set_player("last_step", RIGHT), lambda game: setattr(game.floor, "doorways", 1 << 4)):
         changed = made.copy()

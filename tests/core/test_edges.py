@@ -212,7 +212,7 @@ def test_a_drawing_with_an_invalid_edge_is_refused() -> None:
         split_drawing([". .", " | ", ". ."])
 
 
-def test_no_edge_can_be_set_beyond_the_rim() -> None:
+def test_no_edge_can_be_set_beyond_the_border() -> None:
     with pytest.raises(ValueError, match="has no neighbour"):
         Floor(3, 3).set_edge(0, UP, Edge.WALL)
 

@@ -39,7 +39,7 @@ def go_to(game: Game, word: str) -> None:
         game.act(action)
 
 
-def test_the_stairs_of_the_expeditions_hub_are_a_hatch_down() -> None:
+def test_the_stairs_of_the_hub_of_the_expedition_are_a_hatch_down() -> None:
     """The hatch leads to the first of the expedition's own floors."""
     game = cart.new_game(7, "expedition")
     assert game.floor.style == "cellar" and game.number == 0

@@ -126,7 +126,7 @@ def test_a_landing_next_to_a_sleeping_foe_is_a_last_resort() -> None:
     assert s.player.x == 3
 
 
-def test_the_cats_collar_spares_the_player_a_falls_damage() -> None:
+def test_with_a_cat_s_collar_a_fall_does_not_hurt_the_player() -> None:
     s = scenario("#@~.#", mode="expedition", below="#<n.>#", relics=["cat's collar"])
     s.press("jR")
     assert s.player.hp == 5 and not s.events_of(Hurt) and not s.events_of(StatusStarted)

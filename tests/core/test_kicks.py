@@ -30,7 +30,10 @@ def test_a_kick_in_an_invalid_direction_is_refused(direction: int) -> None:
 
 @pytest.mark.parametrize(("map_", "walls"), [("@", False), ("##### #.@.# #####", False), ("@|s .", True)])
 def test_a_kick_at_nothing_is_impossible_in_every_direction(map_: str, walls: bool) -> None:
-    """The targets are the rim, bare ground and a thin wall. If `check_kick` returned None, the kick would happen."""
+    """The targets are the border of the map, bare ground and a thin wall.
+
+    If `check_kick` returned None, the kick would happen.
+    """
     game = scenario(map_, mode="expedition", walls=walls).game
     assert [check_kick(game, direction) for direction in range(4)] == [Impossible(NOTHING)] * 4
     assert kickable(game) == []

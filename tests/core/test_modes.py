@@ -24,7 +24,7 @@ def gentle(monkeypatch: pytest.MonkeyPatch) -> Scenario:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_a_run_begins_with_its_modes_hp_and_identified_foods(mode: str) -> None:
+def test_a_run_begins_with_the_hp_and_identified_foods_of_its_mode(mode: str) -> None:
     game, row = cart.new_game(7, mode), MODES[mode]
     assert (game.player.hp, game.player.max_hp) == (row.rules.hp, row.rules.hp)
     assert game.identified == (set(FOODS) if row.rules.identified else set())

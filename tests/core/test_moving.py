@@ -45,7 +45,7 @@ def test_a_step_into_a_wall_or_an_open_chest_is_refused_by_name(wall: str, reaso
     s.expect_refused(Step(RIGHT), reason)
 
 
-def test_the_rim_of_a_floor_refuses_a_step() -> None:
+def test_a_step_beyond_the_border_is_refused() -> None:
     s = scenario("@")
     for direction in (LEFT, RIGHT, UP, DOWN):
         s.expect_refused(Step(direction), "a wall is in the way")
@@ -121,7 +121,7 @@ def test_a_foe_on_the_stairs_is_hit_first() -> None:
     assert s.press("right")[-1] == Arrived(4)
 
 
-def test_stairs_lead_up_and_skip_the_foes_turn() -> None:
+def test_stairs_lead_up_and_skip_the_turn_of_the_foes() -> None:
     s = scenario("""
         .A.
         @>A

@@ -141,7 +141,7 @@ def test_more_walls_never_show_more_cells(cell: int, opaque: int) -> None:
     assert by_line(board, cell, opaque) & ~by_line(board, cell, fewer) == 0
 
 
-def test_the_sets_of_cells_of_a_floor_follow_its_tiles() -> None:
+def test_a_change_of_tiles_updates_the_walkable_and_opaque_cells() -> None:
     floor = Floor(4, 4)
     floor.fill(floor.grid.inside, FLOOR)
     assert floor.walkable == floor.grid.inside

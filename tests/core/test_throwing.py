@@ -78,7 +78,7 @@ def test_a_throw_may_end_at_the_adjacent_wall() -> None:
     assert s.events_of(Threw) == [Threw(item("ladle"), 0, 1, RIGHT, None)]
 
 
-def test_a_throw_ends_at_the_rim_of_the_floor() -> None:
+def test_a_throw_ends_at_the_border_of_the_floor() -> None:
     s = scenario("..@", bag=["ladle", "ladle"])
     s.press("t0L t1R")
     assert [threw.end for threw in s.events_of(Threw)] == [0, 2]

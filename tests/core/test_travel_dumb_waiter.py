@@ -51,7 +51,7 @@ def test_a_dumb_waiter_that_comes_into_sight_stops_travel_once() -> None:
     assert s.game.turn > turn and s.player.hp == s.player.max_hp
 
 
-def test_travel_neither_starts_in_a_dumb_waiters_line_nor_enters_it() -> None:
+def test_travel_neither_starts_in_the_line_of_a_dumb_waiter_nor_enters_it() -> None:
     s = explored_scenario("########\n#@.....#\n#.######\n#w######\n########")
     assert next_step(s.game, Explore()) == Sighted("dumb waiter")
     s = explored_scenario("########\n#.@...1#\n#.######\n#w######\n########", "walnut")
@@ -59,7 +59,7 @@ def test_travel_neither_starts_in_a_dumb_waiters_line_nor_enters_it() -> None:
     assert next_step(s.game, GoTo(s.player.cell - 1)) == Why.NOT_SAFE
 
 
-def test_a_path_that_crosses_a_dumb_waiters_line_is_not_safe() -> None:
+def test_a_path_across_the_line_of_a_dumb_waiter_is_not_safe() -> None:
     s = explored_scenario("#######\n#@...1#\n##w####\n#######", "walnut")
     assert next_step(s.game, Explore()) == Why.NOT_SAFE and blocking_foe(s.game, Explore()) == "dumb waiter"
     s = explored_scenario("#######\n#@...1#\n##w####\n#######\n#r#####\n#######", "walnut")

@@ -30,13 +30,13 @@ def test_every_level_has_foes_gear_food_and_throwables(mode: str) -> None:
 
 
 @pytest.mark.parametrize("foe", FOES, ids=lambda foe: foe.name)
-def test_a_foes_figures_are_valid_and_its_habitat_exists(foe: FoeKind) -> None:
+def test_the_figures_of_a_foe_are_valid_and_its_habitat_exists(foe: FoeKind) -> None:
     assert foe.hp > 0 and foe.attack >= 0 and foe.limit > 0 and 1 <= foe.first_level <= foe.last_level
     assert foe.habitat in {habitat for mode in MODES.values() for row in mode.floors for habitat in row.habitats}
 
 
 @pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.name)
-def test_an_items_figures_fit_its_sort(item: ItemKind) -> None:
+def test_the_figures_of_an_item_fit_its_sort(item: ItemKind) -> None:
     if item.sort == "relic":
         assert item[2:8] == (0, 0, 0, 0, 0, 0)  # only altars hold relics
         return

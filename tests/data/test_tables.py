@@ -142,7 +142,7 @@ def steps_in_melody(name: str) -> int:
 
 
 @pytest.mark.parametrize("name", sorted({look.tune for look in STYLE_LOOKS.values()}))
-def test_a_styles_tune_has_16_to_32_bars_with_distinct_parts(name: str) -> None:
+def test_the_tune_of_a_style_has_16_to_32_bars_with_distinct_parts(name: str) -> None:
     """A bar has eight steps. No part occurs twice, so that a listener can tell them apart."""
     bars, rest = divmod(steps_in_melody(name), 8)
     assert 16 <= bars <= 32 and not rest
@@ -160,7 +160,7 @@ def test_tint_and_tune_come_from_the_plan_or_from_an_unplanned_style() -> None:
     assert tint_of("workshop", CLASSIC[1]) == CLASSIC[1].tint
 
 
-def test_the_expeditions_floors_differ_in_tint_and_its_styles_in_tune() -> None:
+def test_floors_of_the_expedition_differ_in_tint_and_its_styles_in_tune() -> None:
     rows = [EXPEDITION[number] for number in generated_floors("expedition")]
     assert len({row.tint for row in rows}) == len(rows)
     tunes = {style: {row.tune for row in rows if row.style == style} for style in {row.style for row in rows}}
@@ -234,7 +234,7 @@ def test_texts_fit_their_windows() -> None:
 
 
 def test_lines_of_food_and_throwables_fit_the_tooltip_of_the_belt() -> None:
-    """In small letters, a taller tooltip would have no room, and would show the name alone."""
+    """In small text, a taller tooltip would have no room, and would show the name alone."""
     kinds = [item for item in ITEMS if item.sort in ("food", "throwable")]
     assert all(len(wrap(item.line, MESSAGE_WIDTH)) <= 2 for item in kinds)
 
@@ -252,6 +252,6 @@ def test_the_death_texts_of_foes_are_in_foes_and_not_in_deaths() -> None:
 
 
 @pytest.mark.parametrize("style", TABLETS)
-def test_every_tablets_text_has_a_tablet_on_the_map(style: str) -> None:
+def test_every_text_of_a_tablet_has_a_tablet_on_the_map(style: str) -> None:
     floor = made_floor(style)
     assert {floor.grid.xy(cell) for cell in bits(floor.cells_of(TABLET))} == set(TABLETS[style])

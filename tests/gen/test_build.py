@@ -100,7 +100,7 @@ def test_a_step_may_be_a_plain_function(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_builder_has_its_own_checks_and_usual_size(monkeypatch: pytest.MonkeyPatch) -> None:
     def stairs(site: Site) -> None:
-        """Put the stairs in two corners of a great hall, which the checks of mazes would not pass."""
+        """Put the stairs in two corners of a great hall. Such a floor would fail the checks of mazes."""
         floor = site.floor
         floor.fill(floor.grid.everything, FLOOR)
         floor.start, floor.exit = 0, floor.grid.size - 1

@@ -119,6 +119,7 @@ DAMAGE = {
     "a bare altar": (with_tiles((6, 7, ALTAR)), "on the altar at (6, 7) lies no relic, or more"),
     "a crowd": (with_foes(*((x, 7, SOURDOUGH) for x in (6, 7, 8)), number=4), "there are too many of sourdough"),
 }  # fmt: skip
+"""Name of the damage -> function that damages the good floor, and the sentence of the check that finds it."""
 
 
 def few_sourdoughs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,7 +84,7 @@ def test_torches_hang_above_rooms_where_their_front_shows() -> None:
 
 
 @pytest.mark.parametrize(("size", "covered"), [((3, 3), 9), ((4, 6), 24), ((5, 5), 9), ((5, 7), 15)])
-def test_a_carpet_leaves_the_rim_of_a_large_room_bare(size: tuple[int, int], covered: int) -> None:
+def test_a_carpet_does_not_reach_the_walls_of_a_large_room(size: tuple[int, int], covered: int) -> None:
     rows = "#########\n" + "#.......#\n" * 7 + "#########"
     site = site_of(rows, ((1, 1, *size),))
     lay_carpet(site, site.floor.rooms[0])

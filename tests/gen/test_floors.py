@@ -26,7 +26,7 @@ def test_many_floors_pass_the_checks_and_the_proof() -> None:
 
 
 def test_floors_are_dug_to_all_four_sides() -> None:
-    """Beyond the rim is rock, so floors need no wall along it (S1 10, 28, 30, 31)."""
+    """Beyond the border is rock, so floors need no wall along it (S1 10, 28, 30, 31)."""
     rows = columns = 0
     for seed, number in SOME:
         left, top, width, height = built(seed, number).grid.bounds(open_cells(built(seed, number)))

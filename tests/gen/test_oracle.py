@@ -45,12 +45,12 @@ def agree(floor: Floor) -> None:
         assert {place: n for n, layer in enumerate(layers) for place in places(floor, layer)} == steps_to
 
 
-def test_the_sets_agree_on_finished_floors() -> None:
+def test_sets_of_cells_agree_with_the_oracle_on_finished_floors() -> None:
     for seed, number in SOME:
         agree(built(seed, number))
 
 
-def test_the_sets_agree_at_every_step() -> None:
+def test_sets_of_cells_agree_with_the_oracle_after_every_step() -> None:
     for seed in range(5):
         for snapshot in snapshots(seed, 1 + seed, vaults=VAULTS, watched=False):
             agree(snapshot.floor)

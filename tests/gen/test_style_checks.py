@@ -99,6 +99,7 @@ DAMAGE: dict[str, dict[Damage, str]] = {
         bricked: "is rock in a room, or open and in none",
     },
 }
+"""Style -> function that damages a floor -> a part of the sentence of the check that finds the damage."""
 
 
 @pytest.mark.parametrize(("style", "damage"), [(style, each) for style, more in DAMAGE.items() for each in more])

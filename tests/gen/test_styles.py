@@ -77,7 +77,7 @@ def test_watched_snapshots_show_each_room_and_hall(style: str) -> None:
 
 
 def test_the_steps_of_the_sources_come_first() -> None:
-    """The rules of S4, S2 and S3 are followed to their end before this game's own steps."""
+    """Each style first takes all steps of its source (S2, S3 or S4), and then this game's own steps."""
     names = {style: list(BUILDERS[style].steps) for style in STYLES}
     assert names["halls"][:2] == ["rooms", "corridors"]
     assert names["caverns"][:6] == ["walls and pits", "rooms", "halls", "starting place", "one foe a room", "border"]

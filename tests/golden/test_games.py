@@ -10,7 +10,7 @@ CHANGED = f"\nIf that is meant, raise the mode's version in cart/data/modes.py a
 
 
 @pytest.mark.parametrize("mode", FILES)
-def test_the_golden_game_replays_the_same(mode: str) -> None:
+def test_each_golden_game_is_replayed_without_a_difference(mode: str) -> None:
     try:
         recording = parse_recording(FILES[mode].read_text(encoding="utf-8"))
         game = replay(recording, sturdy_game)

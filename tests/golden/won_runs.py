@@ -13,6 +13,7 @@ from tools.bots import make_bot
 
 FILE = Path(__file__).with_name("won.txt")
 FILES = {"classic": FILE, "expedition": FILE.with_name("won_expedition.txt")}
+"""Mode -> file of its shortest won run."""
 RENEW = "python -m tests.golden.won_runs"
 SEEDS = range(2000)
 FEW = 8

@@ -149,7 +149,7 @@ L_SHAPED = """
     ########
     #<.....>
 """
-"""A room along the rim of the floor: `-` for cells with the room all around them, `o` for its other cells."""
+"""A room along the border of the floor: `-` for cells with the room all around them, `o` for its other cells."""
 
 
 def regions(level: Grid, within: Cells) -> list[Cells]:

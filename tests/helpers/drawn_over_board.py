@@ -58,7 +58,7 @@ def watched() -> Iterator[list[Drawn]]:
     ) -> None:
         blt(x, y, image, u, v, w, h, colkey, **scaled)
         if scaled:
-            return  # large letters lie in a box, which is recorded
+            return  # large text lies in a box, which is recorded
         name = "text" if not isinstance(image, int) else MARKER_CELLS.get((u, v), "") if image == 0 else ""
         if name:
             bank = pyxel.images[image] if isinstance(image, int) else image

@@ -1,8 +1,8 @@
 """Second model of rooms and mazes: cell by cell, slow and plain.
 
-The oracle shares nothing with cart/gen but the tables, and follows the pseudo code of S1 28 to 36 and S5
-(docs/sources.md). oracle_spawns.py adds chests, foes and pots. The tests compare the oracle's sets with those of the
-fast builder, and check the floors of both builders in the same way.
+The oracle shares only the tables with cart/gen. It follows the pseudo code of the sources (S1 28 to 36, S5).
+oracle_spawns.py adds chests, foes and pots. The tests compare the oracle's sets with those of the fast builder, and
+check the floors of both builders in the same way.
 """
 
 from typing import NamedTuple, TypeAlias

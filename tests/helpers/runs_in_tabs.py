@@ -85,7 +85,7 @@ class Played:
         self.play(journal, 12)
 
         def program(stopped: Store) -> None:
-            # The same tab, now stopped at each step, keeps its cached state.
+            # `stopped` is the store of the same tab, but stops before each call. It takes over the cache of `store`.
             stopped._backend.__dict__.update(
                 {name: store._backend.__dict__[name] for name in ("_bodies", "_ends", "_cleaned")}
             )

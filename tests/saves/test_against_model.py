@@ -28,6 +28,7 @@ DOES: dict[str, Do] = {
     "machine": SavesWorld.other_machine,
     "day": SavesWorld.next_day,
 }
+"""Name of an operation -> function that does it. The function returns False if the operation is impossible."""
 SHORT = ("start", "act", "leave", "continue", "end", "export", "import", "window", "machine", "day")
 """Operations that the kind "from nothing" tries in all orders."""
 BEGUN = ("start", "act", "export")
@@ -39,15 +40,16 @@ KINDS = {
         ("act", "end", "leave", "continue", "export", "import", "import the newest", "machine", "window"),
     ),
     "from two windows": (("start", "window", "start", "act"), ("act", "leave", "end", "window", "start", "day")),
-    "from two firsts of a day": (
+    "from two first attempts on one day": (
         (*BEGUN, "leave", "machine", "start", "step"),
         ("end", "leave", "export", "import", "import the newest", "machine", "continue"),
     ),
-    "from two machines": (
+    "from one run on two machines": (
         (*BEGUN, "machine", "import", "continue", "step", "export"),
         ("act", "leave", "end", "import", "import the newest", "machine", "continue"),
     ),
 }
+"""Kind of orders -> the operations with which each order begins, and those that follow in all orders."""
 
 
 def play(order: tuple[str, ...], folder: Path | None = None) -> bool:

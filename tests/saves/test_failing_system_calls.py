@@ -34,6 +34,7 @@ WORDS = {
     Fault.EROFS: "read-only",
     Fault.SHORT: "disk is full",
 }
+"""Fault -> words of its message."""
 
 
 def begin(seed: int = 1, mode: str = "classic") -> Game:

@@ -281,7 +281,7 @@ def test_a_disk_failure_during_an_import_leaves_a_whole_run(
     assert listed(store) == [("done", ". . .")]
 
 
-def test_a_listing_that_misses_a_run_is_made_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_list_of_runs_that_misses_a_run_is_made_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """While another window renames a file, a listing may miss that file."""
     store.write(f"{LASTING}-wabcdef", text_of(". ."))
     keys, calls = store.keys, list[int]()

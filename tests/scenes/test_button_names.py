@@ -26,6 +26,7 @@ NEW = {
     Button.O: (pyxel.KEY_C, "C"), Button.X: (pyxel.KEY_V, "V"), Button.RIGHT: (pyxel.KEY_I, "I"),
     Button.UP: (pyxel.KEY_Y, "Y"), Button.DOWN: (pyxel.KEY_N, "N"), Button.MAP: (pyxel.KEY_U, "U"),
 }  # fmt: skip
+"""Button -> a key that it does not have by default, and the name of that key on the screen."""
 
 
 def rebind(driver: Driver) -> None:
@@ -81,6 +82,7 @@ SCREENS: dict[str, tuple[Callable[[Driver], object], set[str]]] = {
     "the end": (at_the_end, set("ⓄⓍ⇦⇨")),
     "watching": (while_watching, set("ⓄⓍⓅⓋ⇦⇨⇧⇩")),
 }  # fmt: skip
+"""Screen -> function that opens it, and the button glyphs that it must show."""
 
 
 @pytest.fixture(params=SCREENS)

@@ -140,7 +140,7 @@ def test_a_page_in_large_text_scrolls_to_its_end_and_back(
 
 
 @pytest.mark.parametrize("low", [False, True])
-def test_texts_over_the_map_avoid_the_piglet_and_come_and_go(
+def test_texts_over_the_map_avoid_the_piglet_and_are_hidden_at_times(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, low: bool
 ) -> None:
     driver.wishes = {"large": 1}

@@ -51,6 +51,7 @@ ON_TOP: dict[str, Callable[[Context, Driver], object]] = {
     "talk": lambda context, driver: context.open.talk(["heading", "text"]),
     "trouble": lambda context, driver: context.open.trouble("heading", "reason"),
 }
+"""Place -> function that opens it over the game."""
 
 
 @pytest.mark.parametrize("place", ON_TOP)

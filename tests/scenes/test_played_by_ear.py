@@ -49,7 +49,7 @@ def climber(driver: Driver, capsys: pytest.CaptureFixture[str]) -> Climber:
 
 
 @pytest.mark.parametrize("module", [listener, heard_lines])
-def test_the_player_by_ear_imports_nothing_of_the_game(module: ModuleType) -> None:
+def test_the_listener_imports_nothing_of_the_game(module: ModuleType) -> None:
     tree = ast.parse(Path(f"{module.__file__}").read_text(encoding="utf-8"))
     named = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     named += [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]

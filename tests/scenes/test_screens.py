@@ -33,7 +33,7 @@ def test_no_golden_picture_is_left_over() -> None:
 
 
 def test_planned_screens_differ_and_are_not_black(driver: Driver) -> None:
-    """An equal or black screen would mean that its shot misses what it is to show."""
+    """If two screens were equal or one were black, a shot would not show what it is meant to show."""
     screens = {shot.name: shoot(driver, shot).tobytes() for shot in PLANNED}
     assert len(set(screens.values())) == len(screens)
     assert all(len(set(screen)) >= 5 for screen in screens.values())

@@ -96,7 +96,7 @@ def test_every_text_has_enough_contrast(driver: Driver, monkeypatch: pytest.Monk
     assert [said for said in eye.said if said.contrast < LEAST] == []
 
 
-def test_the_eye_measures_known_contrasts(driver: Driver, eye: Eye) -> None:
+def test_known_contrasts_are_measured_correctly(driver: Driver, eye: Eye) -> None:
     """Two texts stand on plain ground, one touches a line of another colour, and one has an outline."""
     pyxel.cls(BLACK)
     typeface.write(10, 10, "grey", 5)

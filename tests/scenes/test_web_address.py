@@ -59,7 +59,7 @@ def test_an_address_opens_the_watch_scene_or_practice(driver: Driver) -> None:
     assert driver.game.floor.style == "workshop"
 
 
-def test_an_address_with_only_unknown_keys_starts_as_without_address() -> None:
+def test_unknown_keys_in_an_address_are_ignored() -> None:
     assert read_address("utm_source=post&mute=1&version") is boot
 
 

@@ -60,6 +60,7 @@ SCREEN: list[tuple[Event, str]] = [
     (Slipping(1, 7, 0), ""),
     (Closing(9), "the larder shuts in 9 actions"),
 ]
+"""Events, and the words of each on the screen."""
 
 
 @pytest.mark.parametrize(("event", "words"), SCREEN)
@@ -96,7 +97,7 @@ def test_every_wording_is_used() -> None:
     assert unused == []
 
 
-def test_every_name_used_is_in_the_table() -> None:
+def test_every_key_that_the_texts_use_is_in_the_table() -> None:
     sources = "".join(file.read_text(encoding="utf-8") for file in TEXT.glob("*.py"))
     names = re.findall(r'(?:_log\(|EVENT_WORDS\[|self\._about\(\w+, )"([^"]+)"', sources)
     assert len(names) > 40 and set(names) <= set(EVENT_WORDS)

@@ -163,6 +163,7 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Ended(won=True)], ["you take the Golden Kielbasa"]),
     ([Ended(won=False)], []),
 ]  # fmt: skip
+"""Events of an action, and their sentences in the log."""
 
 
 def told(game: Game, events: Sequence[Event]) -> list[str]:
@@ -220,7 +221,7 @@ def test_unseen_foes_are_not_mentioned() -> None:
         ("W", Struck(1, (PIGLET,)), "the dumb waiter strikes"),
     ],
 )
-def test_a_foe_s_attack_uses_the_words_of_its_row(letter: str, event: Event, words: str) -> None:
+def test_the_attack_of_a_foe_uses_the_words_of_its_row(letter: str, event: Event, words: str) -> None:
     assert told(scenario(ROOM.replace("R", letter)).game, [event]) == [words]
 
 

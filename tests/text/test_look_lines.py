@@ -51,7 +51,7 @@ def test_an_altar_is_described() -> None:
     assert told.state == [f"It lies on an altar. {TILE_WORDS['altar'][1]}"]
 
 
-def test_the_player_s_relics_are_described() -> None:
+def test_the_relics_of_the_player_are_described() -> None:
     s = scenario("#####\n#@.1#\n#####", mode="expedition")
     s.player.relics.append(item_kind("slippers"))
     assert f"slippers: {ITEMS[item_kind('slippers')].line}" in describe_tile(s.game, s.player.cell).state
@@ -147,7 +147,7 @@ def test_the_next_action_of_a_foe_is_described(text: str, told: str) -> None:
     assert describe_tile(s.game, s.game.foes[0].cell).state[0] == told
 
 
-def test_a_foe_in_a_standoff_does_not_promise_to_stay() -> None:
+def test_a_foe_that_waits_is_not_said_to_stay_for_good() -> None:
     """A crab that waits steps back when the player comes."""
     assert INTENT_LINES["stay"] == "It waits while you wait."
 

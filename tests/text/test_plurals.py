@@ -9,7 +9,7 @@ from cart.text.plurals import counted, plural, spelled
     ("word", "many"),
     [("crab", "crabs"), ("mouse", "mice"), ("fizz", "fizzes"), ("radish", "radishes"), ("dumb waiter", "dumb waiters")],
 )
-def test_plural_returns_the_plural_of_a_foes_name(word: str, many: str) -> None:
+def test_plural_returns_the_plural_of_the_name_of_a_foe(word: str, many: str) -> None:
     assert plural(word) == many
 
 

@@ -131,7 +131,7 @@ def test_empty_turns_are_as_stated() -> None:
 
 @pytest.mark.parametrize("group", dict.fromkeys(block.name.split()[1] for block in BALANCE))
 def test_tables_of_balance_are_of_these_rules_and_bots(group: str) -> None:
-    """A few games are played again to compare checksums. The message has the command that measures a table anew."""
+    """A few games are played again to compare checksums. The message has the command that measures a table again."""
     tables = [block for block in BALANCE if block.name.split()[1] == group]
     assert tables
     assert [sentence for block in tables for sentence in out_of_date(block, Given())] == []

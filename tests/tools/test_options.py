@@ -20,6 +20,7 @@ READ = {
     "simulate": ("--games", "--seed", "--jobs", "--mode"),
     "floor": ("--seed", "--floor", "--check", "--jobs", "--size", "--mode", "--style"),
 }
+"""Tool -> options whose values the tool checks."""
 GIVEN = {"film": ["in", "out.gif"], "shots": ["--out", "out"]}
 """Further arguments that a tool needs before it reads its options. The tools never run with them."""
 ELSEWHERE = {("--seconds", "1.5"), ("--seconds", "1_0"), ("--size", "0x10")}

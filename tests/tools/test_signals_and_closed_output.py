@@ -29,6 +29,7 @@ WORK = {
     "simulate, one job": (["-m", "tools.simulate", "--games", "100000000", "--jobs", "1"], {}),
     "floor --check": (["-m", "tools.floor", "--check", "800000000", "--jobs", "2"], {}),
 }
+"""Name -> arguments of a program that works for hours, and its environment variables. RUN and OUT are replaced."""
 
 
 @pytest.fixture(scope="module")
@@ -144,6 +145,7 @@ PRINTING = {
     "help": ["-m", "tools.export", "--help"],
     "version": ["main.py", "--version"],
 }
+"""Name -> arguments of a program that prints. RUN and OUT are replaced."""
 
 
 @pytest.mark.parametrize("buffered", [True, False])
@@ -210,7 +212,7 @@ def _double(number: int) -> int:
     return 2 * number
 
 
-def test_a_huge_order_takes_little_memory() -> None:
+def test_a_hundred_million_games_take_little_memory() -> None:
     """A hundred million games are ordered. Their seeds are not put into a list."""
     program = "from itertools import islice; from tools.simulate import results; from contextlib import closing; "
     program += "import tracemalloc; tracemalloc.start()\n"

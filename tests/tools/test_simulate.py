@@ -124,7 +124,7 @@ def test_the_report_is_printed_as_a_table(capsys: pytest.CaptureFixture[str]) ->
         (["--seed", "99999999", "--games", "2"], "a seed is a whole number"),
     ],
 )
-def test_an_impossible_order_is_refused_in_one_line(
+def test_impossible_options_are_refused_in_one_line(
     arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert simulate.main(arguments) == 2

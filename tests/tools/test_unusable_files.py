@@ -82,7 +82,9 @@ ODD = ("nothing", "folder", "pipe", "loop", "device", "below a file", "long", "b
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
 @pytest.mark.parametrize("tool", ["film", "replay", "replay --check"])
 @pytest.mark.parametrize("what", ODD)
-def test_an_odd_recording_is_refused_in_one_sentence(tool: str, what: str, tmp_path: Path, capsys: Capture) -> None:
+def test_an_unusable_recording_is_refused_in_one_sentence(
+    tool: str, what: str, tmp_path: Path, capsys: Capture
+) -> None:
     """The tool opens no window and writes no picture."""
     file = tmp_path / "run"
     status = make_odd(file, what)
@@ -190,7 +192,7 @@ def test_a_file_name_that_is_not_text_can_be_printed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("command", ["bake", "check"])
 @pytest.mark.parametrize("root", ["nothing", "file", "loop", "x" * 300])
-def test_maps_in_an_odd_folder_are_refused_in_one_sentence(command: str, root: str, tmp_path: Path) -> None:
+def test_an_unusable_folder_of_maps_is_refused_in_one_sentence(command: str, root: str, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     (tmp_path / "loop").symlink_to("loop")
     status, said = program("maps", command, "--root", tmp_path / root)

@@ -1,4 +1,4 @@
-"""The HP box, floating words and markers hide neither mobs nor other important things."""
+"""The HP box, floaters and markers hide neither mobs nor other important things."""
 
 import pytest
 from hypothesis import given, settings
@@ -49,8 +49,8 @@ def marker_state(puppet: Puppet) -> tuple[object, ...]:
 
 @given(st.sampled_from((16, 16, 30)).flatmap(lambda side: crowd(side, 40)), st.data())
 @settings(deadline=None, max_examples=60)
-def test_box_and_words_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject) -> None:
-    """The tiles of mobs and stairs look the same with and without the HP box and the words."""
+def test_box_and_floaters_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject) -> None:
+    """The tiles of mobs and stairs look the same with and without the HP box and the floaters."""
     show = Show(s.game)
     stage = show.stage
     show.frames(2)
@@ -97,7 +97,7 @@ def test_markers_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject) -> N
 
 @given(crowd(16, 24))
 @settings(deadline=None, max_examples=60)
-def test_box_markers_and_words_do_not_overlap(s: Scenario) -> None:
+def test_box_markers_and_floaters_do_not_overlap(s: Scenario) -> None:
     """No two of them share a pixel."""
     show = Show(s.game)
     stage = show.stage
@@ -105,14 +105,14 @@ def test_box_markers_and_words_do_not_overlap(s: Scenario) -> None:
     for puppet in stage.puppets.values():
         stage.float_text(puppet.cell, "-2", 7)
     show.frames(REST)
-    taken, words = stage.important_boxes, [floater.box(0, 0) for floater in stage.floaters]
+    taken, floaters = stage.important_boxes, [floater.box(0, 0) for floater in stage.floaters]
     (hud,) = stage.overlay_boxes
     markers = marker_boxes(stage)
     assert sorted(taken) == sorted([*boxes_of(bodies(stage)), *markers])
-    everything = [*taken, hud, *words]
-    for index, word in enumerate(words):
-        others = [box for box in everything if box is not word]
-        assert Layout(others).is_free(word), (index, word)
+    everything = [*taken, hud, *floaters]
+    for index, box in enumerate(floaters):
+        others = [other for other in everything if other is not box]
+        assert Layout(others).is_free(box), (index, box)
     for sign in markers:
         others = taken[:]
         others.remove(sign)
@@ -130,8 +130,8 @@ def test_the_box_hides_nothing_if_there_is_room(s: Scenario) -> None:
     assert room.is_free(box) or room.nearest(box) is None
 
 
-def test_a_packed_screen_still_shows_box_and_words() -> None:
-    """If there is no room for the box or the word, they are drawn nevertheless, within the screen."""
+def test_a_packed_screen_still_shows_box_and_floaters() -> None:
+    """If there is no room for the box or the floater, both are drawn within the screen all the same."""
     rows = ["a" * 16] * 16
     rows[8] = "aaaaaaaa@aaaaaaa"
     show = Show(scenario("\n".join(rows)).game)

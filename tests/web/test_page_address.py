@@ -30,6 +30,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "expedition": ("",),
     "utm_source": ("post",),
 }
+"""Name of an option -> values to try, valid and invalid."""
 
 
 def addresses() -> list[str]:
@@ -114,7 +115,7 @@ def test_the_page_explains_an_address_below_play(tmp_path: Path, address: str, t
 
 
 def test_floors_before_and_after_the_generated_ones_are_hand_made() -> None:
-    """page/address.js relies on there being one such floor before them and one after."""
+    """page/address.js relies on one hand-made floor before the generated floors and one after them."""
     for name, mode in MODES.items():
         made = [number for number, plan in enumerate(mode.floors) if plan.style in HAND_MADE]
         assert made == [generated_floors(name)[0] - 1, generated_floors(name)[-1] + 1]

@@ -50,7 +50,7 @@ def test_a_bad_service_worker_is_replaced(play: Play) -> None:
     check(seen["refusing"], "the network or the server refused it.")
 
 
-def test_a_cut_page_says_what_to_do(play: Play) -> None:
+def test_a_page_that_was_cut_off_says_what_to_do(play: Play) -> None:
     """The scripts of a cut page do not run, so it shows a fixed text.
 
     A reload starts the game, even if the browser may keep the cut page.
@@ -60,7 +60,7 @@ def test_a_cut_page_says_what_to_do(play: Play) -> None:
     check(seen["reloaded"])
 
 
-def test_a_cut_page_is_never_cached(play: Play) -> None:
+def test_a_page_that_was_cut_off_is_never_cached(play: Play) -> None:
     """After a first visit or an update with a cut page, the game starts at the next visit."""
     seen = play("cut_for_worker", may_fail=True, timeout=600)
     assert not seen["kept"]

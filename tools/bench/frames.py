@@ -27,11 +27,11 @@ else:
 TILE = 8
 """Pixels of a tile's side."""
 IN_THE_AIR = 8
-"""Number of floating texts in a busy frame, and also of puffs."""
+"""Number of floaters in a busy frame, and also of puffs."""
 
 
 def frames(calls: int) -> Iterator[Figure]:
-    """Measure frames of the last floor, explored, with and without floating texts and puffs.
+    """Measure frames of the last floor, explored, with and without floaters and puffs.
 
     Yield nothing without pyxel.
     """
@@ -71,7 +71,7 @@ def _draw_cells(driver: "Driver") -> None:
 
 
 def _busy_frame(driver: "Driver", game: Game) -> Callable[[], None]:
-    """Return the same as `_frame`, with floating texts and puffs always in the air."""
+    """Return the same as `_frame`, with floaters and puffs in every frame."""
     show, floor = _frame(driver, game), game.floor
     near = list(bits(union(floor.layers(game.player.bit, floor.walkable)[:7])))
     stage = driver.play.stage

@@ -26,7 +26,7 @@ LONG_STAY = 800
 RANDOM_STEP = 1, 8
 """Chance of a random step in each turn of a deadlock: 1 in 8."""
 LOW_HP = 2
-"""With so many hit points or fewer, the bot flees from any fight."""
+"""Greatest number of hit points with which the bot flees from any fight."""
 
 
 class Careful:

@@ -57,7 +57,7 @@ def home(text: str) -> Home | None:
 
 
 def card(of: Home | None) -> str:
-    """Return the meta tags for previews of a shared address. Without an address they have no picture."""
+    """Return the meta tags for link previews. Without an address they have no picture."""
     tags = {"og:type": "website", "og:title": TITLE, "og:description": ABOUT}
     if of is not None:
         picture = f"{of.page}{NAME}-card.png"

@@ -68,7 +68,7 @@ def still(name: str) -> "packages.Image.Image":
 
 
 def card() -> "packages.Image.Image":
-    """Return the picture for previews of a shared address: the game's name above a climb and an expedition."""
+    """Return the picture for link previews: the game's name above stills of a climb and of an expedition."""
     image = packages.Image.new("RGB", CARD, _NAVY)
     logo = picture("logo", 5)
     image.paste(logo, ((CARD[0] - logo.width) // 2, 14), logo)

@@ -26,7 +26,11 @@ SHOWN = 10  # faults printed in full
 
 
 class Order(NamedTuple):
-    """A chunk of floors to build. `first` is the index of its first floor, counted from 0 over all seeds."""
+    """A chunk of floors to build.
+
+    A check counts its floors from 0: all floors of its first seed, then those of the next seed, and so on.
+    `first` is the index of the chunk's first floor in this count.
+    """
 
     first: int
     floors: int
@@ -169,7 +173,7 @@ def mean(values: Counter[float]) -> float:
 
 
 def percentile(values: Counter[float], percent: int) -> float:
-    """Return the least value that at least `percent` percent of all values do not exceed."""
+    """Return a percentile by the nearest-rank method: the result is always one of the values."""
     below = 0
     for value in sorted(values):
         below += values[value]

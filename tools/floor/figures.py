@@ -1,4 +1,4 @@
-"""Figures of one floor from the JSON object of `tools.floor`, read by pairs (x, y)."""
+"""Figures of one floor from the JSON object of `tools.floor`. A place is a pair (x, y)."""
 
 from collections.abc import Callable, Container, Hashable, Iterable
 from typing import NamedTuple, TypeVar
@@ -124,11 +124,11 @@ def loops(floor: FloorOfJson) -> int:
 
 
 def ways_round(floor: FloorOfJson) -> float:
-    """Return the percentage of rooms with foes that have a way round their mouth.
+    """Return the percentage of rooms with foes that have a way round their entrance.
 
-    The mouth is where the shortest path from the start enters. A way round leads from inside the room to the place
-    before the mouth, not through it, in at most LONGEST_DETOUR steps. Rooms less than two steps from the start do not
-    count.
+    The entrance is where the shortest path from the start enters the room. A way round leads from inside the room to
+    the place before the entrance, in at most LONGEST_DETOUR steps and not through the entrance. Rooms less than two
+    steps from the start do not count.
     """
     assert floor.start is not None
     away, lived_in = floor.distances(floor.start), {place for _, place in floor.foes}
@@ -137,9 +137,9 @@ def ways_round(floor: FloorOfJson) -> float:
         inside = min(room & away.keys(), key=lambda place: (away[place], place), default=None)
         if inside is None or not room & lived_in or away[inside] < 2:
             continue
-        mouth = min(there for there in floor.beside(inside) if away.get(there) == away[inside] - 1)
-        before = min(there for there in floor.beside(mouth) if away.get(there) == away[mouth] - 1)
-        found.append(floor.distances(inside, but=mouth).get(before, LONGEST_DETOUR + 1) <= LONGEST_DETOUR)
+        entrance = min(there for there in floor.beside(inside) if away.get(there) == away[inside] - 1)
+        before = min(there for there in floor.beside(entrance) if away.get(there) == away[entrance] - 1)
+        found.append(floor.distances(inside, but=entrance).get(before, LONGEST_DETOUR + 1) <= LONGEST_DETOUR)
     return round(100 * sum(found) / len(found)) if found else 0
 
 

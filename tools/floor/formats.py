@@ -28,7 +28,10 @@ def picture(floor: Floor) -> str:
 
 
 def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
-    """Return the floor as one JSON object: characters, places [x, y], and names from the tables."""
+    """Return the floor as one JSON object.
+
+    Rows are strings with a character for each tile, places are [x, y], and kinds are names from the tables.
+    """
     grid, edges = floor.grid, floor.edges
 
     def places(cells: Cells) -> list[list[int]]:

@@ -1,6 +1,6 @@
-"""A floor read from the JSON of `tools.floor --json`, by pairs (x, y), with its neighbours and distances.
+"""A floor read from the JSON of `tools.floor --json`, with its neighbours and distances. A place is a pair (x, y).
 
-It shares nothing with the game's cell sets except the tables of tiles.
+Of the game, it uses only the table of tiles. Thus a fault in the game's cell sets cannot hide from the proofs.
 """
 
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ CHESTS, RARE, POTS, ALTARS = "cC", "C", "v", "_"
 
 
 class FloorOfJson:
-    """A floor from JSON, by pairs (x, y). Places outside it are wall."""
+    """A floor from JSON. Its places are pairs (x, y), and no path leads outside it."""
 
     def __init__(self, shown: dict[str, Any]) -> None:
         self.style: str = shown["style"]
@@ -33,7 +33,7 @@ class FloorOfJson:
         self.rooms = [set(_cells(room)) for room in shown["rooms"]]
         self.foes: list[tuple[str, Place]] = [(foe["kind"], (foe["x"], foe["y"])) for foe in shown["foes"]]
         self.items: list[tuple[str, Place]] = [(item["kind"], (item["x"], item["y"])) for item in shown["items"]]
-        # (place with the edge, place on its other side) of each thin wall and of each door on an edge.
+        # Each thin wall, and each door on an edge, as a pair: the place with the edge, and the place behind it.
         self.walls = _sides(shown, ("wall",))
         self.doors = _sides(shown, ("closed", "open"))
         self.ajar = [one for one, _ in _sides(shown, ("open",))]

@@ -10,9 +10,9 @@ PARTITIONS = 3
 
 
 def mouths(floor: FloorOfJson) -> Iterator[str]:
-    """Check that rooms are closed except for doors, and for mouths with no space for one.
+    """Check that each entrance of a room that lies between two walls has a door.
 
-    Each mouth between two walls has a door, unless another door is beside it or it leads to a dead end.
+    It needs none if another door is beside it, or if it leads to a dead end.
     """
     rooms = set[Place]().union(*floor.rooms)
     for place in sorted(floor.passable - rooms):

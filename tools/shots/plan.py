@@ -70,7 +70,7 @@ def fog(driver: Driver) -> None:
 
 
 def fight(driver: Driver) -> None:
-    """Show a blow given and a blow taken, with their floating texts."""
+    """Show a blow given and a blow taken, with their floaters."""
     in_fight(driver)
     driver.tap("left")
     driver.rest()

@@ -216,7 +216,7 @@ def message(driver: Driver) -> None:
 
 
 def thoughts(driver: Driver) -> None:
-    """Show the foes' minds."""
+    """Show the foes' thoughts."""
     in_fight(driver)
     driver.context.settings["thoughts"] = 1
     driver.press("X X")

@@ -22,7 +22,7 @@ AWAY_CODE = "() => globalThis.pork8Away?.() === true"
 
 
 class Focus:
-    """Detection that a window has lost the keyboard focus that it had. Call `update()` once a frame."""
+    """Detector of the moment at which the window loses the keyboard focus. Call `update()` once a frame."""
 
     def __init__(self, ask: HasKeyboard | None = None) -> None:
         """Check the focus with `ask`, or by default with the function for this system."""

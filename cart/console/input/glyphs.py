@@ -8,7 +8,7 @@ from .pad import Pad
 ARROWS = {"⇦": "←", "⇨": "→", "⇧": "↑", "⇩": "↓"}
 """Glyph of a direction -> name of its arrow key. For these keys, the glyphs need no other picture."""
 LETTERS = 4
-"""Most letters shown of the name of a key that has no picture of its own."""
+"""Most letters that are shown of a key's name, if the key has no picture of its own."""
 _KEY_PICTURES = (
     "A25755 B65656 C34443 D65556 E74647 F74644 G34553 H55755 I72227 J11152 K55655 L44447 M57755 N65555 O25552 "
     "P65644 Q25563 R65655 S34216 T72222 U55557 V55552 W55775 X55255 Y55222 Z71247 "

@@ -35,6 +35,7 @@ _SHOWN = {
     "pageup": "PgUp", "pagedown": "PgDn", "lshift": "Shift", "rshift": "right Shift", "leftshoulder": "L",
     "rightshoulder": "R", "leftstick": "L stick", "rightstick": "R stick",
 }  # fmt: skip
+"""Stored name of a key -> its name on the screen. Other keys are shown under their stored names, capitalized."""
 
 
 def shown_name(key: int) -> str:

@@ -36,7 +36,7 @@ T = TypeVar("T")
 PIECE = 4096
 """Length in characters at which a piece is full; the next append starts a new piece."""
 MOVED, CLAIM = "#moved/", "#claim/"
-"""Prefixes of items. One sort records the new key of a moving text; the other is a tab's claim to move a text."""
+"""Prefixes of items that record the new key of a moving text, and of items that are a tab's claim to move a text."""
 CLAIMS_LAST = 20
 """Seconds after which a claim counts as left over from a closed tab."""
 BODIES_LAST = 24 * 60 * 60

@@ -31,6 +31,7 @@ _BINARY = getattr(os, "O_BINARY", 0)
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0)  # opening a pipe would wait for a program at its other end
 _FLUSH_FAILED = (errno.EIO, errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 _READ_ONLY, _FULL = (errno.EROFS, errno.EACCES, errno.EPERM), (errno.ENOSPC, errno.EDQUOT)
+"""Error numbers of storage that cannot be written, and of a full disk."""
 _IN_USE = 32  # Windows: another program has the file open
 
 

@@ -18,7 +18,7 @@ PlaySound = Callable[[Literal["cursor", "select", "back", "refuse"]], object]
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of a menu. A line without text is a rule, which the cursor skips.
+    """One line of a menu. A line without text is a horizontal line, which the cursor skips.
 
     `label`: the text, or a function that returns the current text
     `choose`: called by O

@@ -37,7 +37,7 @@ Drawer = Callable[[float, float], object]
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One text of a window. An empty text is drawn as a rule. `icon` draws a picture before the text.
+    """One text of a window. An empty text is drawn as a horizontal line. `icon` draws a picture before the text.
 
     A tab in the text starts the next column, which has the same place in all lines. A cursor skips a `read_only` row.
     """

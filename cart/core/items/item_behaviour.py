@@ -40,13 +40,13 @@ class ItemBehaviour:
     comes_with: ClassVar[tuple[str, ...]] = ()  # items that the player gets with this relic
     keeps_off: ClassVar[Status | None] = None  # status that the player cannot get
     extra_healing: ClassVar[int] = 0  # hit points that healing food heals in addition
-    extra_kick_damage: ClassVar[int] = 0  # damage that a collision does in addition, if a kick causes it
-    meal_stuns: ClassVar[int] = 0  # turns for which a meal of the player stuns the foes around the player
+    extra_kick_damage: ClassVar[int] = 0  # damage that a kick adds to a collision
+    meal_stuns: ClassVar[int] = 0  # turns for which eating stuns the foes around the player
     # when eaten or thrown
     heals: ClassVar[int] = 0  # hit points
     max_hp_gain: ClassVar[int] = 0  # hit points that are added to the eater's maximum
     gives_status: ClassVar[Status | None] = None  # status of a mob that eats it or is hit by it
-    stun_turns: ClassVar[int] = 1  # turns for which a throw of it stuns a foe
+    stun_turns: ClassVar[int] = 1  # turns for which it stuns a foe when thrown
     # when thrown
     rolls: ClassVar[bool] = False  # whether it goes on through the mobs that it hits
 
@@ -65,7 +65,7 @@ class ItemBehaviour:
         """React to a step of the player."""
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
-        """React to a blow of the player at a foe, which may be dead; `stood` if the foe did not move last turn."""
+        """React to the player's blow at a foe, which may be dead. `stood`: the foe did not move last turn."""
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         """React to a foe's hit that cost the player `amount` hit points."""
@@ -77,13 +77,13 @@ class ItemBehaviour:
         """React to the death of a foe."""
 
     def was_stunned(self, world: World, foe: Foe) -> None:
-        """React to an attack of a foe that stunned the player and did no damage."""
+        """React to a foe's attack that stunned the player without damage."""
 
     def waited(self, world: World) -> None:
         """React to a turn that the player waited."""
 
     def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
-        """React to a throw of the player that hit `mobs`, of which some may have died."""
+        """React to the player's throw that hit `mobs`. Some of them may have died."""
 
     # --- questions while worn, wielded or carried as a relic
 

@@ -1,4 +1,4 @@
-"""Relics: effects of each for the player who carries it. core/kicks.py carries out the kicks."""
+"""Relics, and their effects while the player carries them. core/kicks.py carries out the kicks."""
 
 from collections.abc import Sequence
 
@@ -38,7 +38,7 @@ class LongSpoon(ItemBehaviour):
 
 
 class Slippers(ItemBehaviour):
-    """Slippers: steps wake no foe. Foes notice a player that stands still, strikes or throws as usual."""
+    """Slippers: steps wake no foe. Foes that see the player still wake when it stands still, strikes or throws."""
 
     name = "slippers"
     abilities = ("silent steps",)
@@ -157,7 +157,7 @@ class HouseKey(ItemBehaviour):
 
 
 class Yeast(ItemBehaviour):
-    """Yeast: a meal of the player stuns all foes around the player."""
+    """Yeast: eating stuns all foes around the player."""
 
     name = "yeast"
     meal_stuns = 2
@@ -186,7 +186,7 @@ class HandMirror(ItemBehaviour):
 class Parasol(ItemBehaviour):
     """Parasol: a jump right after a step in the same direction clears a pit one tile wide.
 
-    A fall of the player stuns the foes around the landing.
+    When the player falls, the foes around the landing are stunned.
     """
 
     name = "parasol"
@@ -194,7 +194,7 @@ class Parasol(ItemBehaviour):
 
 
 class Sling(ItemBehaviour):
-    """Sling: a foe that survives a throw at it swaps cells with the player and is stunned; the first, if several."""
+    """Sling: the first foe that a throw hits but does not kill is stunned, and swaps cells with the player."""
 
     name = "sling"
     comes_with = ("dried pea", "dried pea")

@@ -63,7 +63,7 @@ def open_dividing_cells(site: Site, wanted: Wanted, at_most: int) -> Iterator[st
     """Open up to `at_most` walls, each chosen at random among the walls for which `wanted` is true.
 
     An opening only ever brings cells closer, so a wall that is not wanted now never will be. Therefore drawing each
-    wall once, in random order, gives the same result as listing all wanted walls anew for each draw. Only the rock
+    wall once, in random order, gives the same result as listing all wanted walls again for each draw. Only the rock
     next to an opening needs another look, because it may now be a wall between two open cells.
     """
     floor, wide = site.floor, margin(site.floor.grid)

@@ -11,17 +11,17 @@ from ..site import Site
 ROOMS = 4  # most rooms for each screen of the floor
 FAILURES = 5  # most rooms that do not fit, for each screen of the floor
 SHORTEST = 3  # shortest side of a room, in tiles
-LONGEST_FIRST = 10  # longest side of the large rooms, which come first, in tiles...
-LONGEST = 5  # ...and of all others
+LONGEST_FIRST = 10  # longest side of the large rooms, which are dug first, in tiles
+LONGEST = 5  # longest side of all other rooms
 LARGEST_AREA = 35
 APART = 1
 """Least number of tiles of wall between two rooms, at corners too. S5 calls it the distance between rooms."""
 
 
 def dig_maze_rooms(site: Site) -> Iterator[str]:
-    """Dig rooms until there are enough, or too many did not fit. Each room that does not fit makes later ones smaller.
+    """Dig rooms until there are enough, or too many did not fit (S1 28).
 
-    Both rules are from S1 28.
+    Each room that does not fit makes later ones smaller (S1 28).
     """
     floor, grid = site.floor, site.floor.grid
     enough, failures_left = site.scaled(ROOMS), site.scaled(FAILURES)
@@ -57,7 +57,7 @@ def room_size(rng: Rng, widest: int, tallest: int) -> tuple[int, int]:
 def room_corners(grid: Grid, taken: Cells, width: int, height: int) -> Cells:
     """Return each cell that can be the top left cell of a room of this size, APART tiles or more from others (S5).
 
-    A room may touch the rim of the floor.
+    A room may touch the border of the floor.
     """
     for _ in range(APART):
         taken = grid.grow(taken)

@@ -90,8 +90,8 @@ class StatisticsPage(PageScene):
     def _draw_strip(self) -> None:
         """Draw bars for each day: upwards for modes that climb, downwards for modes that descend, side by side.
 
-        At the height of the bar of a run that reached the last floor before the prize, the left edge shows the number
-        of floors, and the right edge shows the prize.
+        The left edge shows the number of floors before the prize, and the right edge the prize. Both are at the height
+        of a bar of that many floors.
         """
         right = STRIP_X + DAYS * DAY
         text(LEFT, STRIP_Y - STRIP_HEIGHT - ROW - 1, DAYS_HEADING, SILVER)

@@ -58,7 +58,7 @@ class AfterDeath(PageScene):
         super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_gear))
 
     def _paragraphs(self) -> list[Paragraph]:
-        """Return the paragraphs of the page. In small letters, the first sentences are left out if there is no room."""
+        """Return the paragraphs of the page. In small text, the first sentences are left out if there is no room."""
         saved = ""
         if self.hindsight is not None:
             saved = " ".join(saved_lines(self.hindsight.plans)) if self.hindsight.done else SEARCHING

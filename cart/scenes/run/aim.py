@@ -28,7 +28,7 @@ from ..context import Context
 from ..shown_game import PlayedGame
 
 KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
-"""Last lines of the window: a single line, or two for a narrower window, which may fit where the other does not."""
+"""Last rows of the window. The two rows of the second entry make it narrower, in case the wide window finds no room."""
 BELT_KEYS = (("Ⓞ throw  Ⓧ belt",), ("Ⓞ throw", "Ⓧ belt"))
 """The same lines in modes with a belt."""
 FLIP_TICKS = 10
@@ -159,7 +159,7 @@ class Aim:
         self._draw_words(mobs)
 
     def _landing(self) -> int | None:
-        """Return the cell to which the throw takes the player, computed anew for each direction."""
+        """Return the cell to which the throw takes the player, computed once for each direction."""
         if self._landed is None or self._landed[0] != self.direction:
             self._landed = self.direction, landing_of_throw(self.game, self.slot, self.direction)
         return self._landed[1]
@@ -209,7 +209,7 @@ class Aim:
         window.draw()
 
     def _effect_lines(self, mobs: list[Mob]) -> list[Line]:
-        """Return lines about the effects on the foes that are hit, or about the tile where a throw at no foe ends.
+        """Return lines about the effects on the foes that the throw hits. If it hits none, describe its last tile.
 
         Effects of unidentified food stay unknown.
         """

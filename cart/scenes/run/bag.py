@@ -33,7 +33,7 @@ WHOLE = 128
 LINE_WIDTH = WHOLE - 2 * PADDING - 1
 """Greatest width in pixels of a line in the windows above and below."""
 TALL, DESCRIPTION_TALL = 87, 39
-"""Greatest height in pixels, in large letters, of the window of slots and of the description below it."""
+"""Greatest height in pixels, in large text, of the window of slots and of the description below it."""
 USE_LEFT = 89
 """Left edge of the menu of an item, in pixels."""
 _EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "no armour"}
@@ -89,7 +89,7 @@ class Bag:
         return [*lines, *([Row(KEYS, MAUVE)] if self.use is None else []), *self._large_stats()]
 
     def _large_stats(self) -> list[Row]:
-        """Return the player's figures and statuses in large letters. In small letters, another window shows them."""
+        """Return the player's figures and statuses in large text. In small text, another window shows them."""
         statuses = sorted(self.playing.stage.player.statuses)
         return [Row(words, SILVER) for words in (figures_line(self.game), *statuses)] if is_large() else []
 

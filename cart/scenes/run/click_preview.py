@@ -16,7 +16,7 @@ from .travelling import starts_travel
 class ClickPreview:
     """Pointer over a game in play. The direction of a click is measured from the piglet.
 
-    The result of a click is computed anew only after the mouse or the game has moved.
+    The result of a click is computed again only after the mouse or the game has moved.
     """
 
     def __init__(self, context: Context, display: GameDisplay) -> None:

@@ -101,7 +101,7 @@ class EndScreen(PageScene):
     # --- contents
 
     def _paragraphs(self) -> list[Paragraph]:
-        """Return the paragraphs of the page. In small letters, mode, figures and keys are drawn by `_draw_picture`."""
+        """Return the paragraphs of the page. In small text, mode, figures and keys are drawn by `_draw_picture`."""
         game, y, more = self.game, self._y, partial(Paragraph, only_large=True)
         if game.won:
             prize, thought = won_lines(game)

@@ -71,7 +71,7 @@ class Hindsight:
     def _only_waits(self, before: Game, kick: Kick, played: Action) -> bool:
         """Whether a kick saves only because it passes the turn.
 
-        That is so if waiting saves too, no foe stands in its direction, and the player did not step that way.
+        That is so if waiting saves too, no foe stands in the kick's direction, and the player did not step there.
         """
         waits = any(plan.actions[0] == Wait() for plan in self.plans)
         foe = before.foe_at(before.floor.next(before.player.cell, kick.direction))

@@ -26,7 +26,7 @@ LINE_WIDTH = SCREEN - 2 * PADDING - 1
 NARROWER = (90, 70, 54)
 """Narrower lines, tried in turn if a wide window would cover something."""
 TALL = (71, 55, 39)
-"""Heights in pixels of the window in large letters: four lines, or fewer if those would hide important cells."""
+"""Heights in pixels of the window in large text: four lines, or fewer if those would hide important cells."""
 GROW_TICKS = 20
 """Frames for which the cursor is drawn in each of its two sizes."""
 
@@ -54,7 +54,7 @@ class Look:
     def _look_at(self, cell: int, turns: bool = True) -> None:
         """Look at a cell, and hatch the cells that a foe there can strike.
 
-        With `turns`, the camera may move to show more of what matters. It always moves to a cell off the screen.
+        With `turns`, the camera may move to show more of what matters. If the cell is off the screen, it always moves.
         """
         self.cell, self._frames_on_cell, self._size = cell, 0, 0
         self.description = describe_tile(self.game, cell)
@@ -83,7 +83,7 @@ class Look:
         return len(TALL) if is_large() else 1
 
     def _on_screen(self, cell: int) -> bool:
-        """Whether a whole cell is in the floor's window once the camera is at rest."""
+        """Whether all of a cell is on the part of the screen that shows the floor, once the camera is at rest."""
         return self._box(cell).inside(self.stage.camera.window)
 
     def _pointed(self) -> int | None:
@@ -155,9 +155,9 @@ class Look:
     # --- the window
 
     def _window(self) -> Window:
-        """Return the window, where it hides nothing if possible.
+        """Return the window, placed so that it hides nothing if possible.
 
-        The long text about a foe makes the window as wide as the screen; it then goes where it hides least.
+        About a foe it is as wide as the screen, because the text is long. It is then placed where it hides least.
         """
         layout = Layout([*self.stage.important_boxes, *self._below(), self._box(self.cell)])
         for width in (LINE_WIDTH, *NARROWER) if self.description.foe is None else ():
@@ -179,7 +179,7 @@ class Look:
         return [Box(0, bottom, SCREEN, SCREEN - bottom)] if bottom < SCREEN else []
 
     def _lines(self, width: int, whole: int | None = None, size: int = 0) -> Window:
-        """Return a window with lines up to `width` pixels. The window is as wide as they need, or `whole`."""
+        """Return a window with lines up to `width` pixels. The window is `whole` pixels wide, or fits its lines."""
         large = is_large()
         window = Window(self._rows(width), width=whole, scalable=True, max_height=TALL[size if large else 0])
         window.auto_scroll(self._frames_on_cell)

@@ -35,7 +35,7 @@ PRACTICE_KEYS = "Ⓡ start again"
 FREEZE = 60
 """Frames for which the game stands still at its end, so that the player sees the cause of death (S1 14)."""
 X_DEAF_FRAMES = 15
-"""Frames after a window or a hint has closed in which X does nothing, so that no turn is lost by accident."""
+"""Frames for which X does nothing after a window or a hint has closed, so that no turn is lost by accident."""
 NOT_SAVED = "THIS RUN IS NOT SAVED"
 """Heading above the reason why a run cannot be saved."""
 COUNTS, AGAIN = "first run today: it counts", "this one does not count"
@@ -43,7 +43,7 @@ COUNTS, AGAIN = "first run today: it counts", "this one does not count"
 
 
 class Play:
-    """One game in play. A run has a `journal` that saves it; practice has `make_practice`, to make its game anew."""
+    """One game in play. A run has a `journal` that saves it; practice has `make_practice`, to make its game again."""
 
     covers = True
 

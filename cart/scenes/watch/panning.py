@@ -12,7 +12,7 @@ LOOKING = "⇦⇨ ⇧⇩ look around   Ⓧ back"
 PACE = 2
 """Speed of scrolling, in pixels per frame."""
 TALL = 39
-"""Greatest height of a window in large letters, in pixels: two lines."""
+"""Greatest height of a window in large text, in pixels: two lines."""
 
 
 class Panning:

@@ -38,10 +38,10 @@ STEP_TICKS = 45
 PIECE_TICKS = 4
 """Frames for which a piece within a step is shown."""
 PIECES_TILES = 1024
-"""For every so many tiles of a floor, one more piece is played at once, so that a large floor takes no longer."""
+"""Tiles of a floor for each further piece that is played at once, so that a large floor takes no longer."""
 HELP_TICKS = 240
 SHOWN_FOR = 2
-"""Words in small letters over a whole floor stay for as long as this number of lines of large text."""
+"""Words in small text over a whole floor stay for as long as this number of lines of large text."""
 HELP = ("⇦⇨ step\tⓄ play\t⇧ next", "⇩ show\tⓋ whole\tⓍ back", "Ⓟ menu")
 SIZES = (None, (24, 24), (32, 32), (40, 30), (48, 48), (60, 30), (60, 60), (96, 96), (128, 128))
 """Sizes to choose from in the menu, (width, height) in tiles. None is the planned size of the floor."""
@@ -276,12 +276,12 @@ class Watch:
             if self.context.scenes[-1] is self:  # the words would show around another scene's window
                 self._draw_words()
         lines = [part for line in HELP for part in line.split("\t")] if is_large() else HELP
-        ticks = AUTO_SCROLL_FRAMES * len(lines) if is_large() else HELP_TICKS  # large letters roll line by line
+        ticks = AUTO_SCROLL_FRAMES * len(lines) if is_large() else HELP_TICKS  # large text scrolls line by line
         if self._ticks < ticks and self.context.scenes[-1] is self:
             self._draw_window(lines, 86)
 
     def _draw_whole(self) -> None:
-        """Draw the whole floor on one screen. Words that would cover a part of it come and go."""
+        """Draw the whole floor on one screen. Words that would cover a part of it are hidden half of the time."""
         self._chart = chart = self._chart or whole_floor(self.piece, self.overlay)
         chart.show()
         self._draw_words(fleeting=words_cover(chart))
@@ -305,7 +305,7 @@ class Watch:
             STYLE_OVERLAYS[self.floor.style][self.overlay](made, left, top)
 
     def _draw_window(self, lines: Sequence[str], y: int, fleeting: bool = False) -> None:
-        """Draw a window, scrolled in large letters as if it had been open since the scene began.
+        """Draw a window, scrolled in large text as if it had been open since the scene began.
 
         With `fleeting`, it is hidden half of the time.
         """
@@ -316,11 +316,11 @@ class Watch:
         window.draw()
 
     def _is_hidden(self, lines: int) -> bool:
-        """Whether words that come and go are hidden now. They stay long enough to read so many lines."""
+        """Whether fleeting words are hidden now. They are shown long enough to read `lines` lines."""
         return self._ticks // (AUTO_SCROLL_FRAMES * lines) % 2 == 1
 
     def _draw_words(self, fleeting: bool = False) -> None:
-        """Draw the words about the step. With `fleeting`, they come and go."""
+        """Draw the words about the step. With `fleeting`, they are hidden half of the time."""
         piece = self.piece
         step, within = step_line(piece.number, self._steps, piece.step), within_line(piece.within, piece.retry)
         state, seed = PLAYING if self.playing else PAUSED, seed_line(self.seed)

@@ -22,7 +22,7 @@ from ...view.stage.blueprint import (
 from .growth import Piece
 
 WORDS, LARGE_WORDS = 24, 39
-"""Height in pixels that lines of text take at the top or the bottom, in small and in large letters."""
+"""Height in pixels that lines of text take at the top or the bottom, in small and in large text."""
 DWELLER, ENTRY, WAY_ON, CHANGED = RED, YELLOW, BLUE, LIME
 """Colours of foes, of the stairs where the player arrives, of the stairs onward, and of cells that just changed."""
 ROOM_COLOURS = tuple(colour for colour in REGION_COLOURS if colour != DWELLER)

@@ -24,10 +24,10 @@ class KeptPlace:
         return self.goal._replace(left=round(self.x), top=round(self.y)).united_with(self.goal)
 
     def choose(self, layout: Layout, wanted: Box, anew: bool) -> None:
-        """Choose the goal: if `anew`, the wanted place; otherwise, or if that is taken, the present goal.
+        """Choose the goal: the first free place of those below.
 
-        If the present goal is taken too, these are tried in turn: the wanted place, the nearest corner, the nearest
-        place at an edge, any place.
+        These places are tried in turn: the wanted place (only if `anew`), the present goal, the wanted place, the
+        nearest corner, the nearest place at an edge, any place.
         """
         self.goal = wanted._replace(left=self.goal.left, top=self.goal.top)
         if anew and layout.is_free(wanted):

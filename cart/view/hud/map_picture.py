@@ -23,7 +23,7 @@ LINE = LETTER_HEIGHT + 1
 BLINK = 20
 """Ticks for which the player's mark shows each of its two colours."""
 TALL = 24
-"""Height in pixels of the window with heading and legend in large letters: one line."""
+"""Height in pixels of the window with heading and legend in large text: one line."""
 FLOOR_COLOUR, WALL_COLOUR, DOOR_COLOUR = MAUVE, NAVY, ORANGE
 """Colours of walkable ground, walls and doors."""
 RIM, FAR_WALL = SILVER, GREY

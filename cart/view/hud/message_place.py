@@ -16,7 +16,7 @@ MESSAGE_WIDTH = 117
 MESSAGE_LINES = 2
 """Most lines of a message shown at once."""
 MESSAGE_TALL = MESSAGE_LINES * ROW_HEIGHT * LARGE + 2 * PADDING - 1
-"""Height in pixels of a message in large letters. Longer texts scroll by themselves."""
+"""Height in pixels of a message in large text. Longer texts scroll by themselves."""
 EDGE = 1
 """Pixels between a message and the edge of the floor, in modes with rows below the floor and in large text."""
 BESIDE_HP_BOX = 16

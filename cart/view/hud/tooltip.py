@@ -23,14 +23,14 @@ EDGE = 2
 """Margin in pixels to the edges of the screen."""
 SWAP_KEY = "Ⓞ swap"
 TALL = 39
-"""Height in pixels of a tooltip in large letters."""
+"""Height in pixels of a tooltip in large text."""
 
 
 def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) -> list[list[Row]]:
     """Return the tooltip's versions, the longest first.
 
-    The tooltip is about the first of these that exists: the item on the belt that is pointed at, the gear on the tile
-    that is pointed at, the gear on the player's tile with the button that swaps it, and gear beside the player.
+    The tooltip is about the first of these that exists: the belt's item at the pointer, the gear on the tile at the
+    pointer, the gear on the player's tile with the button that swaps it, and gear beside the player.
     """
     game = stage.game
     slot = None if pointed is None else belt.slot_at(game.player, *pointed)

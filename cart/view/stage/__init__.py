@@ -14,7 +14,7 @@ camera: conversion between places of the floor and of the screen
 framing: place of the camera and of a window, so that few important cells are hidden
 offscreen: arrows at the edge of the screen that point to foes beyond it
 ground: the picture of each cell, as the player remembers it
-walls: border tiles of walls, by S1 40's signatures and masks
+walls: border tiles of walls, by signatures and masks (S1 40)
 edge_pictures: thin walls and doors on edges (S3)
 pit_pictures: rims of pits, and the dust that falls into them
 door_light: light at a door's edge, where a foe waits behind it

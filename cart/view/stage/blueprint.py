@@ -19,7 +19,7 @@ from .camera import cells_on_screen
 
 REGION_COLOURS = (BLUE, PINK, LIME, ORANGE, MAUVE, YELLOW, GREEN, PEACH, RED)
 TENS = (WHITE, BLUE, YELLOW, PINK)
-"""Colours of distances below 10, below 20, and so on, repeating."""
+"""Colours of distances below 10, below 20, and so on; after the last colour, the first one again."""
 START_COLOUR, ONWARD_COLOUR = YELLOW, BLUE
 _LAST = TILE - 1
 _SIDES = {LEFT: (0, 0, 0, _LAST), RIGHT: (_LAST, 0, _LAST, _LAST), UP: (0, 0, _LAST, 0), DOWN: (0, _LAST, _LAST, _LAST)}
@@ -152,7 +152,7 @@ def draw_order(made: BuiltFloor, left: int, top: int) -> None:
 
 
 def draw_growth(made: BuiltFloor, left: int, top: int) -> None:
-    """Write on each tile of a room the round in which the room grew over it. Frame the last room's limits."""
+    """Write on each tile of a room the round in which the room grew over it. Frame the last room's largest size."""
     grid = made.floor.grid
     for number, (seed, widest, tallest) in enumerate(made.seeds):
         colour, (x, y) = REGION_COLOURS[number % len(REGION_COLOURS)], grid.xy(seed)

@@ -39,7 +39,10 @@ class Camera:
         self._lag = 0.0, 0.0  # distance in pixels from its proper place; it shrinks each frame
 
     def _goal(self, cell: int, x: int, y: int) -> tuple[int, int]:
-        """Return the camera's corner that shows a tile on or near `cell` in the middle. (x, y) is the tile's corner."""
+        """Return the camera's corner that shows (x, y) in the middle, or as near to it as the shown cells allow.
+
+        (x, y) is the corner of the player's tile, in pixels of the floor. While the player slides, it is between cells.
+        """
         left, top, width, height = (tiles * TILE for tiles in self.grid.bounds(self.shown | 1 << cell))
         window = self.window
         return (

@@ -32,7 +32,8 @@ def update_puppets(game: Game, puppets: Mapping[int, Puppet]) -> None:
 def _role_marker(game: Game, foe: Foe) -> str:
     """Return the sprite of a foe's teamwork marker, or "".
 
-    A foe whose intent is to strike has no such marker, unless its role is to fetch help. Its description agrees.
+    A foe whose intent is to strike has no such marker, unless its role is to fetch help. The look window follows the
+    same rule.
     """
     return "" if foe.role != "fetch" and game.intent(foe) == "strike" else foe.role
 

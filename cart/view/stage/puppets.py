@@ -72,6 +72,7 @@ _STATUS_OFFSETS = (
     (-STATUS_SIDE, 3),
     (1, TILE),
 )
+"""Offsets in pixels of a status marker from its mob's corner, in order of preference."""
 _BESIDE = _STATUS_OFFSETS[2:]
 """Offsets for the marker of a mob in a standoff: not above its head, because floaters rise there."""
 ON_HEAD = (4, -1)

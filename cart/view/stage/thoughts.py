@@ -11,7 +11,7 @@ from ..sprites import TILE
 from .stage import Stage
 
 TENS = (MAUVE, GREEN, PEACH)
-"""Colours of distances below 10, below 20, below 30, repeating."""
+"""Colours of distances below 10, below 20, below 30; then the first colour again."""
 COLOURS: dict[Intent, int] = {
     "wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER, "lurk": BLUE,
     "flee": PEACH, "open": YELLOW, "flank": YELLOW, "hold": WHITE, "fetch": PEACH, "slip": RED, "search": YELLOW,

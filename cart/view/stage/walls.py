@@ -1,4 +1,4 @@
-"""Border tiles of walls, by S1 40's signatures and masks, in the order of the sheet's `wall_border` cells."""
+"""Border tiles of walls, by signatures and masks (S1 40), in the order of the sheet's `wall_border` cells."""
 
 # fmt: off
 SIGNATURES = (

@@ -276,7 +276,7 @@ def test_only_a_moving_mouse_moves_the_cursor(pad: Pad, keys: Keys) -> None:
     pad.update()
     menu.update(pad)
     assert menu.at == 1
-    point(pad, *lines(menu, 2))  # a rule
+    point(pad, *lines(menu, 2))  # a horizontal line
     menu.update(pad)
     assert menu.at == 1 and pad.click_effect == NO_EFFECT
 

@@ -1,4 +1,4 @@
-"""Keys that press no button, because of Alt, Ctrl or Meta or without a binding, and tables lent to the pad."""
+"""Keys that press no button, because of Alt, Ctrl or Meta or without a binding, and `use_table`."""
 
 from collections.abc import Callable
 
@@ -132,7 +132,7 @@ def test_any_new_key_is_reported_for_one_frame(key: int, pad: Pad, keys: Keys) -
     assert pad.new_key() is None
 
 
-# --- lent tables
+# --- tables of one frame
 
 
 def tick_with(pad: Pad, table: Table) -> None:
@@ -141,7 +141,7 @@ def tick_with(pad: Pad, table: Table) -> None:
     tick(pad)
 
 
-def test_a_lent_table_holds_for_a_frame(pad: Pad, keys: Keys) -> None:
+def test_use_table_replaces_the_bindings_for_one_frame(pad: Pad, keys: Keys) -> None:
     table: Table = {Button.O: (pyxel.KEY_Q,)}
     pyxel.flip()
     pad.use_table(table)
@@ -152,7 +152,7 @@ def test_a_lent_table_holds_for_a_frame(pad: Pad, keys: Keys) -> None:
     assert buttons(pad) == set()
 
 
-def test_a_key_held_from_another_table_is_no_press(pad: Pad, keys: Keys) -> None:
+def test_a_key_that_went_down_under_another_table_presses_nothing(pad: Pad, keys: Keys) -> None:
     """A key that the player has just chosen for a button must not act until it is pressed again."""
     table: Table = {}
     tick_with(pad, table)

@@ -185,7 +185,7 @@ def test_a_pattern_line_follows_its_pattern_in_both_directions(picture: Picture)
     assert picture(0, 1, 10, 2) == ["77..77..77", "77..77..77"]
 
 
-def test_a_line_and_its_inverse_make_pyxels_line(picture: Picture) -> None:
+def test_a_pattern_and_its_inverse_together_draw_a_whole_line(picture: Picture) -> None:
     ends = random.Random(8)
     for _ in range(300):
         # With an odd length, no point is exactly between two rows. There, rounding errors of Pyxel would decide.

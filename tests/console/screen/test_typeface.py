@@ -76,7 +76,8 @@ def test_a_wide_letter_is_not_too_dense(letter: str) -> None:
 def test_letters_have_regular_heights() -> None:
     """Capitals and digits reach from the top to the base line, one pixel above the bottom of the cell.
 
-    Small letters begin two rows lower, except b, d, f, h, i, j, k, l and t. Only g, j, p, q and y go below that line.
+    Lower-case letters begin two rows lower, except b, d, f, h, i, j, k, l and t. Only g, j, p, q and y go below the
+    base line.
     """
     tops = {letter: min(y for _, y in pixels(letter)) for letter in LETTERS}
     ends = {letter: max(y for _, y in pixels(letter)) for letter in LETTERS}

@@ -20,7 +20,7 @@ print(context.captures.folder)
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no HOME")
 @pytest.mark.parametrize("home", ["rel", "rel/../rel", "./rel/"])
 def test_a_relative_home_is_relative_to_the_starting_folder(home: str, tmp_path: Path) -> None:
-    """Pyxel changes to the folder of the program. There, among the program's files, nobody would find the saves."""
+    """Pyxel changes to the folder of the program, where players would not look for their saves."""
     before = {path for path in (ROOT / "cart").iterdir() if path.name != "__pycache__"}
     environment = {**os.environ, "HOME": home, "PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "none"}
     ran = subprocess.run(

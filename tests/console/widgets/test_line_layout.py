@@ -1,4 +1,4 @@
-"""Large letters in windows: long lines are broken, and windows with many lines scroll."""
+"""Large text in windows: long lines are broken, and windows with many lines scroll."""
 
 from cart.console.widgets.line_layout import LARGE, is_large, set_large, wrapped_lines
 from cart.console.widgets.menu import Entry, Menu
@@ -7,7 +7,7 @@ from cart.console.widgets.window import AUTO_SCROLL_FRAMES, PADDING, ROW_HEIGHT,
 LONG = ["a line that is far too long to fit at twice the size", "another\tone"] * 4
 
 
-def test_large_letters_need_the_setting_and_a_window_that_allows_them() -> None:
+def test_large_text_needs_the_setting_and_a_window_that_allows_them() -> None:
     before = Window(["pork"]).height, Window(["pork"], scalable=True).height
     assert before[0] == before[1] and not is_large()
     set_large(True)
@@ -78,16 +78,16 @@ def test_a_temporary_window_stays_until_its_last_line_was_shown() -> None:
     assert not brief.closing
 
 
-def test_a_window_in_large_letters_keeps_to_its_greatest_height() -> None:
-    assert Window(LONG, max_height=43).height == Window(LONG).height  # the limit applies only to large letters
+def test_a_window_in_large_text_keeps_to_its_greatest_height() -> None:
+    assert Window(LONG, max_height=43).height == Window(LONG).height  # the limit applies only to large text
     set_large(True)
     for tall, lines in ((23, 1), (39, 2), (55, 3)):
         window = Window(LONG, scalable=True, max_height=tall)
         assert window.height == tall and shown(window) == lines
 
 
-def test_in_large_letters_a_note_gets_the_cursor_but_does_nothing() -> None:
-    """If the cursor skipped notes, as in usual letters, a long note could not be scrolled into view."""
+def test_in_large_text_a_note_gets_the_cursor_but_does_nothing() -> None:
+    """If the cursor skipped notes, as in small text, a long note could not be scrolled into view."""
     chosen: list[int] = []
     entries = [Entry(words, read_only=True) for words in LONG] + [Entry("yes", lambda: chosen.append(1)), Entry("")]
     menu = Menu(entries, at=len(LONG))
@@ -101,7 +101,7 @@ def test_in_large_letters_a_note_gets_the_cursor_but_does_nothing() -> None:
     assert menu.is_open and not chosen
 
 
-def test_a_rule_takes_no_line_and_an_icon_narrows_only_its_own_row() -> None:
+def test_an_empty_row_has_no_lines_and_an_icon_narrows_only_its_own_row() -> None:
     lines = wrapped_lines(["pork pork pork", "", "pork pork pork"], 119, (10, 0, 0))
     assert {line.row for line in lines} == {0, 2}
     assert max(line.width for line in lines if line.row == 0) <= 109

@@ -1,4 +1,4 @@
-"""Menus: moving, choosing, turning and closing by keys and by mouse, scrolling, large letters and speech."""
+"""Menus: moving, choosing, turning and closing by keys and by mouse, scrolling, large text and speech."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -124,7 +124,7 @@ def test_the_cursor_wraps_around_both_ways(press: Press) -> None:
     assert cart.menu.at == 0
 
 
-def test_the_cursor_skips_a_rule(press: Press) -> None:
+def test_the_cursor_skips_a_horizontal_line(press: Press) -> None:
     menu = Menu([Entry("one"), Entry(""), Entry("two")])
     press(menu, pyxel.KEY_DOWN)
     assert menu.at == 2
@@ -324,7 +324,7 @@ def test_a_click_turns_a_line_back_at_its_left_and_forward_at_its_right(pad: Pad
     assert pad.click_effect == "choose"
 
 
-# --- large letters and speech
+# --- large text and speech
 
 
 def test_a_menu_is_large_if_large_text_is_on() -> None:

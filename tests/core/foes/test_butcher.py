@@ -48,7 +48,7 @@ def test_a_butcher_pushed_away_misses_the_player() -> None:
     assert (s.events_of(Swung), s.player.hp) == ([Swung(1)], 5)
 
 
-def test_no_hit_follows_the_players_death() -> None:
+def test_no_hit_follows_the_death_of_the_player() -> None:
     s = scenario("mmm\n@Bm\nmmm", hp=5)
     s.behaviour(Butcher).ready = 1
     s.press(".")
@@ -56,7 +56,7 @@ def test_no_hit_follows_the_players_death() -> None:
     assert [hurt.mob for hurt in s.events_of(Hurt)] == [2, 0]  # no mob is hit after the player
 
 
-def test_a_foe_killed_by_a_butcher_counts_among_the_players_kills() -> None:
+def test_a_foe_killed_by_a_butcher_counts_as_a_kill_of_the_player() -> None:
     s = scenario("@+Ba")
     s.behaviour(Butcher).ready = 1
     s.press(".")

@@ -48,7 +48,7 @@ def test_a_chilli_stunned_by_a_pot_lid_does_not_bite_again() -> None:
     pytest.fail("the pot lid never blocked the first bite")
 
 
-def test_noticing_takes_a_chillis_whole_turn() -> None:
+def test_noticing_takes_the_whole_turn_of_a_chilli() -> None:
     s = scenario("@...l")
     assert s.press(".") == (Noticed(1),)
     s = scenario("@l")

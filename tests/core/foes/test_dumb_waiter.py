@@ -8,6 +8,7 @@ from cart.core.events import Hurt, Lunged, Moved, Noticed, Prepared, StatusStart
 from tests.scenario import Scenario, scenario
 
 EDGE, TILE = ("@+w .", True), ("#@+w.#", False)
+"""A dumb waiter behind a door on an edge, and on a tile: the drawing, and whether it has thin walls."""
 
 
 def behind_a_door(drawing: tuple[str, bool]) -> Scenario:
@@ -43,7 +44,7 @@ def test_a_dumb_waiter_in_the_open_telegraphs_its_slam(drawing: tuple[str, bool]
     assert s.player.hp == 2
 
 
-def test_stepping_out_of_the_dumb_waiters_line_avoids_the_slam() -> None:
+def test_stepping_out_of_the_line_of_a_dumb_waiter_avoids_the_slam() -> None:
     s = scenario("#####\n#.@.#\n#.w.#\n#####", mode="expedition")
     while not s.events_of(Prepared):
         s.press(".")
@@ -59,7 +60,7 @@ def test_a_dumb_waiter_hits_up_to_two_tiles_away_and_never_moves() -> None:
         assert s.events_of(Moved) == []
 
 
-def test_a_slam_hits_the_foe_that_took_the_players_place() -> None:
+def test_a_slam_hits_the_foe_that_took_the_place_of_the_player() -> None:
     s = scenario("#####\n#.@r#\n#.w.#\n#####", mode="expedition", hp=20)
     while not s.events_of(Prepared):
         s.press(".")
@@ -105,7 +106,7 @@ def test_a_kicked_dumb_waiter_slides_and_stays_there() -> None:
     assert s.foe("dumb waiter").x == 3 and not any(event.mob == 1 and not event.pushed for event in s.events_of(Moved))
 
 
-def test_light_shows_only_at_the_edge_of_a_dumb_waiters_door() -> None:
+def test_light_shows_only_at_the_edge_of_the_door_of_a_dumb_waiter() -> None:
     s = scenario("@+. .+w .", walls=True, mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     assert [door[:2] for door in lit_doors(s.game)] == [(3, LEFT)]

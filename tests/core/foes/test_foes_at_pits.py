@@ -59,7 +59,7 @@ def test_a_sourdough_fills_a_pit_which_the_player_then_crosses() -> None:
     assert s.player.x == 4
 
 
-def test_a_kicked_chilli_clears_one_pit_if_the_tile_behind_is_free() -> None:
+def test_a_kicked_chilli_flies_over_one_pit_if_the_tile_behind_is_free() -> None:
     s = scenario("#@l~..#", mode="expedition")
     s.foe("chilli").stunned = 5
     s.press("kR")

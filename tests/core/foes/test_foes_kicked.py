@@ -8,6 +8,7 @@ from cart.core.events import Burst, Hurt, Moved, StatusStarted
 from tests.scenario import scenario
 
 KICKABLE = {"aspic": "a", "crab": "r", "sourdough": "s", "chilli": "l", "onion": "n", "butcher": "b"}
+"""Name of a foe that a kick moves -> its letter."""
 
 
 @pytest.mark.parametrize("letter", KICKABLE.values())

@@ -75,14 +75,14 @@ def test_a_footman_opens_a_door_on_a_tile_too() -> None:
     assert len(s.events_of(Opened)) == 1 and s.events_of(Wedged) == []
 
 
-def test_a_door_kicked_into_a_footmans_face_stuns_him() -> None:
+def test_a_door_kicked_open_stuns_the_footman_behind_it() -> None:
     s = at_the_door("@+. F .")
     s.press("kR")
     assert [event.mob for event in s.events_of(StatusStarted)] == [1] and s.events_of(Hurt) == []
     assert s.behaviour(Footman).hold == 0
 
 
-def test_a_kick_takes_a_footmans_hand_off_the_door() -> None:
+def test_a_kicked_footman_lets_go_of_the_door() -> None:
     s = scenario(
         """
         . . . .

@@ -22,7 +22,7 @@ def hidden(s: Scenario) -> bool:
     return not s.foe("mould").bit & s.game.floor.visible
 
 
-def test_a_moulds_first_touch_hurts_and_curses_once() -> None:
+def test_the_first_touch_of_a_mould_hurts_and_curses_once() -> None:
     s = scenario("@M", hp=20)
     assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 3, 0, 17), StatusStarted(0, "curse"))
     assert s.press(".") == (Lunged(1, LEFT), StatusEnded(0, "curse"), Hurt(0, 6, 0, 11))
@@ -141,7 +141,7 @@ def test_throwing_at_a_mould_does_not_curse() -> None:
     assert s.foe("mould").hp == 3 and not s.player.cursed
 
 
-def test_a_colander_keeps_a_moulds_curses_off() -> None:
+def test_a_colander_keeps_the_curses_of_a_mould_off() -> None:
     s = scenario("@M", armour="colander", hp=30)
     s.press("right right")
     assert s.events_of(StatusStarted) == [] and s.behaviour(Mould).spent

@@ -118,7 +118,7 @@ def test_a_chase_gets_the_loot_back_only_if_it_begins_at_once() -> None:
     assert s.events_of(Died) == [] and s.game.foes == [] and s.events_of(Laid) == []
 
 
-def test_a_mouse_kicked_off_its_hole_starts_over() -> None:
+def test_a_mouse_kicked_off_its_hole_must_telegraph_again() -> None:
     s = robbed()
     s.press("right right right")
     assert [event.left for event in s.events_of(Slipping)] == [2, 1]

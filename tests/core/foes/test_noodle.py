@@ -73,7 +73,7 @@ def test_a_foe_in_between_protects_the_player_from_the_pull() -> None:
     assert [foe.row.name for foe in s.game.foes] == ["noodle"]  # the noodle pulls and bites the aspic instead
 
 
-def test_stepping_out_of_a_noodles_line_avoids_the_pull() -> None:
+def test_stepping_out_of_the_line_of_a_noodle_avoids_the_pull() -> None:
     s = scenario("#@..D#\n#....#", mode="expedition")
     s.press(".")
     s.press("down")

@@ -13,7 +13,7 @@ def test_a_foe_that_sees_no_player_waits() -> None:
     assert s.foe("mould").mind == "waits"
 
 
-def test_noticing_takes_the_foes_turn() -> None:
+def test_noticing_takes_the_turn_of_the_foe() -> None:
     s = scenario("@....m")
     assert s.press("right") == (Moved(0, 0, 1), Noticed(1))
     foe = s.foe("mould")

@@ -8,6 +8,7 @@ from cart.core.foes.onion import Onion
 from tests.scenario import Scenario, scenario
 
 STUNNED = (StatusStarted(0, "stun"), StatusEnded(0, "stun"))
+"""Events of a stun of the player that costs one turn."""
 
 
 def aims(s: Scenario) -> bool:
@@ -49,7 +50,7 @@ def test_an_onion_that_waits_only_notices() -> None:
     assert s.press(".") == (Prepared(1),)
 
 
-def test_leaving_an_onions_line_avoids_the_jet() -> None:
+def test_leaving_the_line_of_an_onion_avoids_the_jet() -> None:
     s = scenario("@..N\n....")
     s.press(".")
     assert aims(s)
@@ -57,7 +58,7 @@ def test_leaving_an_onions_line_avoids_the_jet() -> None:
     assert (s.behaviour(Onion).spent, aims(s), s.player.hp) == (0, False, 5)
 
 
-def test_walking_along_an_onions_line_does_not_avoid_the_jet() -> None:
+def test_walking_along_the_line_of_an_onion_does_not_avoid_the_jet() -> None:
     s = scenario("@..N")
     s.press(".")
     s.press("right")
@@ -159,7 +160,7 @@ def test_an_onion_stuns_no_foe_that_cuts_it_nor_a_player_cutting_another() -> No
 # --- oven mitt
 
 
-def test_an_oven_mitt_keeps_the_stun_off_but_not_the_jets_damage() -> None:
+def test_an_oven_mitt_keeps_the_stun_of_a_jet_off_but_not_its_damage() -> None:
     s = scenario("@N", armour="oven mitt", hp=9)
     s.press(". .")
     assert s.events[-1] == StatusEnded(0, "stun") and s.events_of(StatusStarted) == []

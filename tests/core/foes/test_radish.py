@@ -19,7 +19,7 @@ def offsets(s: Scenario, cells: int) -> set[tuple[int, int]]:
     return {(cell % s.game.floor.width - foe.x, cell // s.game.floor.width - foe.y) for cell in bits(cells)}
 
 
-def test_a_radish_aims_at_the_eight_knights_moves() -> None:
+def test_a_radish_aims_at_the_eight_moves_of_a_knight() -> None:
     s = scenario(FIELD, mode="expedition")
     assert len(LEAPS) == 8
     assert offsets(s, s.foe("radish").behaviour.attack_cells(s.game, s.foe("radish"))) == KNIGHT
@@ -99,7 +99,7 @@ def test_a_radish_returns_if_no_tile_beside_its_target_is_free() -> None:
     assert s.player.hp == 3 and s.foe("radish").cell == was
 
 
-def test_a_radish_hits_the_foe_that_took_the_players_place() -> None:
+def test_a_radish_hits_the_foe_that_took_the_place_of_the_player() -> None:
     s = scenario("....\n@...\n..I.\n#s##", mode="expedition")
     s.press(".")
     was = s.player.cell
@@ -120,7 +120,7 @@ def test_a_waiting_radish_only_notices_and_a_death_names_the_radish() -> None:
 # --- kicks, pits, doors
 
 
-def test_a_kicked_radish_clears_one_pit_but_not_two() -> None:
+def test_a_kicked_radish_flies_over_one_pit_but_not_over_two() -> None:
     s = scenario("#@i~..#", mode="expedition", below=BELOW)
     s.press("kR")
     assert s.events_of(Fell) == [] and s.foe("radish").x == 4

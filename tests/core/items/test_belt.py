@@ -96,7 +96,7 @@ def test_a_player_without_gear_leaves_nothing_behind_in_a_swap() -> None:
     s.expect_refused(Equip(ARMOUR_SLOT), "no armour lies here")
 
 
-def test_the_token_of_a_swap_is_parsed_back_to_that_swap() -> None:
+def test_a_swap_written_as_a_token_can_be_parsed() -> None:
     for slot in (WEAPON_SLOT, ARMOUR_SLOT):
         assert parse_action(str(Equip(slot))) == Equip(slot)
 
@@ -116,7 +116,7 @@ def test_gear_from_a_chest_in_a_dead_end_forces_no_swap() -> None:
         assert (s.player.weapon, s.player.armour) == (item("toothpick"), item("napkin"))
 
 
-def test_a_belt_refuses_trash_equip_and_throwing_or_dropping_gear() -> None:
+def test_a_belt_cannot_trash_or_equip_things_nor_throw_or_drop_gear() -> None:
     s = scenario("#@..#", mode="expedition", weapon="fork", bag=["snack"])
     s.expect_refused(Throw(WEAPON_SLOT, 1), "swap it for gear on the floor")
     s.expect_refused(Trash(0), "swap it for gear on the floor")

@@ -152,7 +152,7 @@ def test_a_kill_with_a_toothpick_takes_no_turn() -> None:
     assert s.foe("mould").cell == 4
 
 
-def test_a_toothpicks_blow_that_does_not_kill_takes_a_turn() -> None:
+def test_a_blow_with_a_toothpick_that_does_not_kill_takes_a_turn() -> None:
     s = scenario("@h", weapon="toothpick")
     s.press("right")
     assert s.game.turn == 1
@@ -196,14 +196,14 @@ def test_the_classic_game_keeps_the_order_of_its_weapons() -> None:
 # --- cleaver: a kill stuns the foes next to the dead foe
 
 
-def test_a_cleavers_kill_stuns_the_foes_beside_the_dead_foe() -> None:
+def test_a_kill_with_a_cleaver_stuns_the_foes_beside_the_dead_foe() -> None:
     s = scenario("..h..\n.@m.n\n..b..", weapon="cleaver")
     s.press("right")
     assert len(s.events_of(Died)) == 1
     assert [gained.mob for gained in s.events_of(StatusStarted)] == [s.foe("ham").id, s.foe("butcher").id]
 
 
-def test_a_cleavers_hits_that_do_not_kill_stun_no_foe() -> None:
+def test_hits_with_a_cleaver_that_do_not_kill_stun_no_foe() -> None:
     s = scenario("..m..\n.@h..", weapon="cleaver")
     s.press("right")
     assert s.events_of(StatusStarted) == []

@@ -211,14 +211,14 @@ def test_parasol_a_jump_onto_the_stairs_takes_them() -> None:
 
 
 @pytest.mark.parametrize("drawn", ["#@.~~.#", "#@.~#", "#@.~s#", "#@.~v#"])
-def test_parasol_the_player_falls_without_a_free_tile_to_land_on(drawn: str) -> None:
+def test_parasol_the_player_falls_if_no_tile_beyond_the_pit_is_free(drawn: str) -> None:
     s = scenario(drawn, mode="expedition", relics=["parasol"])
     s.press("right jR")
     assert (s.game.number, s.player.hp, len(s.events_of(Fell))) == (4, 4, 1)
 
 
 @pytest.mark.parametrize(("before", "number"), [("right", 3), ("right .", 4), (".", 4), ("up down", 4)])
-def test_parasol_the_player_falls_without_a_step_that_way_just_before(before: str, number: int) -> None:
+def test_parasol_only_a_step_in_the_same_direction_right_before_helps(before: str, number: int) -> None:
     s = scenario("#.~.#\n#@~.#" if before == "up down" else "#@~..#" if before == "." else "#@.~.#", mode="expedition")
     s.player.relics.append(item("parasol"))
     s.press(before)

@@ -29,7 +29,7 @@ def plain(x: int, y: int, left: int, top: int) -> float:
 
 
 @pytest.mark.parametrize("offset", [(1, 1), (17, 4242), (10_000, 3)])
-def test_the_noise_is_the_textbooks_noise(offset: tuple[int, int]) -> None:
+def test_the_noise_agrees_with_the_formula_of_the_textbook(offset: tuple[int, int]) -> None:
     width, height = 33, 21
     wall = above_half(width, height, *offset)
     for y in range(height):

@@ -22,6 +22,7 @@ from cart.gen.shapes import ISLAND, LOOPS, centre, islands, straight_line
 from ...helpers.builder_maps import empty_site, first_other, floor_of, grown, marked, rows_of, run
 
 ENDS = ((12, 17), (33, 43))
+"""Ends (x, y) of a corridor."""
 
 
 def test_an_empty_site_is_all_rock() -> None:
@@ -43,7 +44,7 @@ def test_a_corridor_joins_two_centres_in_both_directions(backwards: bool, across
     assert first_other(floor, (34, row), (59, row), (WALL,)) is None
 
 
-def test_first_other_names_the_first_wrong_place_of_a_range() -> None:
+def test_first_other_returns_the_first_place_with_another_tile() -> None:
     floor = empty_site(1, 60, 60).floor
     floor.fill(straight_line(floor.grid, (30, 50), (10, 50)), FLOOR)
     assert first_other(floor, (10, 50), (30, 50), (FLOOR,)) is None

@@ -59,7 +59,7 @@ def test_a_flood_slips_between_two_corners() -> None:
     assert row_by_row(level, free, 0, 9, 9) == 0b11, "row_by_row does not slip through"
 
 
-def test_row_by_row_grows_each_cell_from_its_own_row_or_column() -> None:
+def test_a_new_row_or_column_continues_the_cells_at_the_edge() -> None:
     """The room grows across and down in turn. It does not grow around an obstacle, which leaves a notch (S3 4.2)."""
     level = grid(10, 8)
     found = row_by_row(level, marked(FREE, "."), level.cell(4, 3), 6, 6)

@@ -197,8 +197,8 @@ def test_a_wall_that_becomes_thin_by_another_opening_can_be_opened() -> None:
         assert site.floor.walkable == marked(drawn, ".ab")
 
 
-def test_a_wall_at_the_rim_of_the_floor_may_be_opened() -> None:
-    """Beyond the rim is rock. The last cell of a row and the first cell of the next row are no neighbours."""
+def test_a_wall_at_the_border_of_the_floor_may_be_opened() -> None:
+    """Beyond the border is rock. The last cell of a row and the first cell of the next row are no neighbours."""
     with pytest.raises(Unfit, match="2 parts"):
         run(join_regions(site_of("###..\n#.###\n#####")))
     site = site_of("..#..\n####.\n####.")
@@ -224,7 +224,7 @@ def test_shortcuts_are_those_that_the_oracle_finds() -> None:
 
 @pytest.mark.parametrize("size", [(16, 16), (24, 60)])
 def test_is_within_agrees_with_the_oracle(size: tuple[int, int]) -> None:
-    """Compare the two sides of each thin wall, also at the rim, with different limits for the steps around the wall."""
+    """Compare the two sides of each thin wall, also at the border, with several limits for the path around the wall."""
     compared = set()
     for seed in range(4):
         site = dug(seed, "rooms", "worms", width=size[0], height=size[1])

@@ -17,7 +17,7 @@ from ...helpers.builder_maps import dug, regions
 
 @given(st.data())
 @settings(deadline=None)
-def test_a_margin_keeps_every_cell_in_place(data: st.DataObject) -> None:
+def test_a_grid_with_a_margin_has_every_cell_one_step_further_in(data: st.DataObject) -> None:
     level = grid(data.draw(st.integers(2, 9)), data.draw(st.integers(2, 9)))
     around, cells = margin(level), data.draw(st.integers(0, level.everything))
     wide = around.widen(cells)

@@ -30,6 +30,7 @@ TWO_ROOMS = """
     ##########
 """
 LEFT, RIGHT = (1, 1, 3, 3), (5, 3, 4, 3)
+"""The rooms of TWO_ROOMS: (x, y, width, height)."""
 
 
 def test_chests_stand_inside_and_the_first_is_rare() -> None:

@@ -18,7 +18,7 @@ Words = Callable[[], list[str]]
 
 
 def page(words: Words, mode: str = "classic") -> int | None:
-    """Return the number of the page of `mode` that is shown, with all its lines. None if none is."""
+    """Return the index of the page of `mode` whose lines are all on the screen, or None."""
     said, pages = words(), pages_for(mode)
     shown = [
         number for number, parts in enumerate(pages) if {line for part in parts for line in part.lines} <= set(said)
@@ -48,7 +48,7 @@ def test_the_cries_of_foes_are_explained(words: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_two_pages_about_the_modes_own_actions_come_first(mode: str) -> None:
+def test_the_first_two_pages_show_the_actions_of_the_mode(mode: str) -> None:
     own, other = (WITH_BELT, WITH_BAG) if MODES[mode].rules.belt else (WITH_BAG, WITH_BELT)
     strips = [[part.strip for part in parts] for parts in pages_for(mode)]
     assert strips[:2] == [[part.strip for part in parts] for parts in own]

@@ -146,7 +146,7 @@ def test_travel_can_be_chosen_by_clicks(driver: Driver) -> None:
 # --- history
 
 
-def test_the_history_and_a_runs_menu_work_by_clicks(driver: Driver) -> None:
+def test_the_history_and_the_menu_of_a_run_work_by_clicks(driver: Driver) -> None:
     screens.history(driver)
     assert isinstance(driver.scene, RunList)
     click_line(driver, "statistics")

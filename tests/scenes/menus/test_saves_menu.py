@@ -213,7 +213,7 @@ def test_a_damaged_file_is_refused_and_nothing_is_written(tmp_path: Path) -> Non
     ],
 )
 def test_wrong_content_with_a_valid_checksum_is_refused(body: str) -> None:
-    """No accident makes such a file: somebody changed the body and computed the checksum anew."""
+    """Such a file cannot come from an accident: its body was changed, and the checksum was computed anew."""
     for count in (1, 2, 10**6):
         whole = f"pork-8 texts 1 {CART} {count}\n{body}"
         with pytest.raises(StoreError, match=DAMAGED):

@@ -45,6 +45,7 @@ OTHER_WAYS = {
     "a choice": "ddd rrr d rrr ddd rr",  # the hobnails
     "the yard": "r dd " + "r" * 10 + " R rrrr rlru ud uurrrr",  # the loaf slides into the pit
 }
+"""Room -> actions of another way through it, written as in TRICKS."""
 
 
 def actions(game: Game, words: str) -> list[Action]:

@@ -37,7 +37,7 @@ def test_a_held_direction_goes_on_while_the_hunter_is_out_of_sight(driver: Drive
 
 
 def test_a_held_direction_goes_on_towards_a_foe_that_noticed_nothing(driver: Driver) -> None:
-    """The ham is stunned for a turn, so it notices the player, who then stops, in its second turn."""
+    """The ham is stunned for a turn. It notices the player in its second turn, and then the player stops."""
     s = scenario("########\n#@...h.#\n########")
     s.foe("ham").stunned = 1
     driver.start(s.game)

@@ -172,7 +172,7 @@ def test_a_blow_is_named_before_other_advice() -> None:
 
 @pytest.mark.parametrize("bag", [["meal"], ["meal", "snack"], ["rolling pin", "meal"], ["roasting tin", "rolling pin"]])
 def test_hindsight_fits_with_the_longest_names(bag: list[str]) -> None:
-    """The page has three lines for it, between the gear and the keys."""
+    """The page has three lines for hindsight, between the gear and the keys."""
     game = scenario(CORNER, hp=2, bag=bag).game
     longest = max((f"{one} {other}" for one in FOOD_FIRST for other in FOOD_SECOND), key=text_width)
     game.food_names = dict.fromkeys(game.food_names, (longest, 0))
@@ -234,7 +234,10 @@ def test_the_page_searches_while_it_is_open(driver: Driver) -> None:
 
 @pytest.mark.parametrize(("seed", "mode"), [(seed, mode) for seed in range(3) for mode in MODES])
 def test_plans_do_save_the_player(seed: int, mode: str) -> None:
-    """The plans for the end of a bot's game are tried. The search changes no game, and the page has the fatal blow."""
+    """Each plan for the end of a bot's game is tried.
+
+    The search changes no game. The fatal blow is among the last lines of the log.
+    """
     game, bot = new_game(seed, mode), make_bot("careless", seed)
     past = RunLog(game)
     while not game.over:

@@ -370,7 +370,7 @@ def test_the_piglet_rises_on_a_thing_and_sinks_when_it_leaves(driver: Driver) ->
 
 
 def test_a_click_beside_the_piglet_steps_that_way(driver: Driver) -> None:
-    """This holds in each corner and in the middle of the floor, so wherever the camera is."""
+    """The player stands in each corner and in the middle of the floor, so the camera is at different places."""
     for place in places((40, 30)):
         for direction, (dx, dy) in {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, -1), DOWN: (0, 1)}.items():
             game = hall("expedition", (40, 30), place)

@@ -16,7 +16,7 @@ from tests.scenario import scenario
     ("events", "names"),
     [
         ((Fell(0, 3),), [FALLS]),  # the player
-        ((Fell(1, 3),), []),  # a foe that fell without a kick of the player
+        ((Fell(1, 3),), []),  # a foe that the player did not kick
         ((Kicked(RIGHT), Fell(1, 3)), [KICKS, FALLS]),
         ((Kicked(RIGHT), Fell(0, 3)), [KICKS, FALLS]),
         ((Kicked(RIGHT),), [KICKS]),

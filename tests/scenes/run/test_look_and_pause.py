@@ -104,7 +104,7 @@ def test_looking_around_moves_the_camera_on_a_large_floor(
     assert driver.play.stage.camera.corner() == (left, top)
 
 
-def test_looking_around_without_foes_describes_the_players_tile(driver: Driver, words: Words) -> None:
+def test_looking_around_without_foes_describes_the_tile_of_the_player(driver: Driver, words: Words) -> None:
     driver.start(scenario("####\n#@.#\n####").game)
     driver.press("O right")
     assert "You are here. No foe is in" in words()
@@ -160,7 +160,7 @@ def test_giving_up_leads_to_the_title(driver: Driver) -> None:
     assert isinstance(driver.scene, Title)
 
 
-def test_foes_thoughts_are_shown_by_setting_and_by_key(driver: Driver, words: Words) -> None:
+def test_thoughts_of_foes_are_shown_by_setting_and_by_key(driver: Driver, words: Words) -> None:
     s = armed(driver, RANGE.replace("@.....h", "@...H.."))
     for show in ("menu", "key"):
         assert "H" not in words()

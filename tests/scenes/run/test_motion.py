@@ -1,4 +1,4 @@
-"""Animation, frame by frame: steps, bumps, hits, floating texts, deaths, the HP box and the camera."""
+"""Animation, frame by frame: steps, bumps, hits, floaters, deaths, the HP box and the camera."""
 
 import pytest
 

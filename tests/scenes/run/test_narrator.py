@@ -56,7 +56,7 @@ def begin(driver: Driver, hear: Hear, game: Game) -> list[str]:
 # --- each kind of line
 
 
-def test_speech_describes_the_players_surroundings(driver: Driver, hear: Hear) -> None:
+def test_speech_describes_the_surroundings_of_the_player(driver: Driver, hear: Hear) -> None:
     s = scenario(
         """
         #######

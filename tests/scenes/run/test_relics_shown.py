@@ -56,7 +56,7 @@ def test_a_kick_with_relics_lands_where_the_preview_shows(
         assert driver.play.stage.puppets[foe.id].cell == len(row) + end == foe.cell
 
 
-def test_the_preview_shows_the_players_recoil_by_the_mule_shoe(driver: Driver) -> None:
+def test_the_preview_shows_where_a_mule_shoe_sends_the_player(driver: Driver) -> None:
     s = lit(driver, "########\n#..@s..#\n########", ["mule shoe"])
     assert [each.back for each in kick_previews(s.game)] == [8 + 2]
     driver.press("X")
@@ -64,7 +64,7 @@ def test_the_preview_shows_the_players_recoil_by_the_mule_shoe(driver: Driver) -
     assert isinstance(kicking, KickAim) and "right sourdough (slides to 2 right, you to 1 left)" in kicking.aloud()[0]
     before = driver.screen()
     s.game.floor.explored &= ~(1 << 10)
-    assert [each.back for each in kick_previews(s.game)] == [None], "nobody knows what is in the dark"
+    assert [each.back for each in kick_previews(s.game)] == [None], "unexplored cells are unknown"
     s.game.floor.explored |= 1 << 10
     driver.press("O")
     s.player.relics.clear()
@@ -98,7 +98,7 @@ def test_the_parasol_crosses_a_narrow_pit_only_with_a_run_up(driver: Driver) -> 
     assert not isinstance(driver.scene, Play) and len(driver.game.history) == 2
 
 
-def test_a_wide_pit_asks_even_with_the_parasol(driver: Driver) -> None:
+def test_a_step_into_a_wide_pit_asks_even_with_the_parasol(driver: Driver) -> None:
     lit(driver, "########\n#.@.~~.#\n########", ["parasol"])
     driver.press("right right")
     assert not isinstance(driver.scene, Play) and len(driver.game.history) == 1
@@ -156,4 +156,4 @@ def test_a_throw_that_swaps_shows_where_the_player_lands() -> None:
         assert landing_of_throw(s.game, 0, 1) == end
         assert landing_of_throw(s.game, 0, 0) is None
         s.game.floor.explored &= ~(1 << 8 + 5)
-        assert landing_of_throw(s.game, 0, 1) is None, "nobody knows what is in the dark"
+        assert landing_of_throw(s.game, 0, 1) is None, "unexplored cells are unknown"

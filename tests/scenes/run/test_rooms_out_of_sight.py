@@ -30,7 +30,7 @@ SIDE = 128
 
 @pytest.fixture
 def left() -> Scenario:
-    """Return a game whose player has looked into the left room and left, so that the room's door is shut again."""
+    """Return a game whose player has looked into the left room and gone away, so that its door is shut again."""
     s = scenario(ROOMS, walls=True, by_room=True, mode="expedition", number=7, things={2: ["snack"]})
     rooms = s.game.floor.rooms
     rooms[:] = [room | 1 if room & 2 else room for room in rooms]  # with the chest, on which no mob can stand

@@ -44,7 +44,7 @@ def test_explore_walks_past_gear_on_the_only_path(driver: Driver) -> None:
 
 
 def test_explore_says_that_the_bag_is_too_full_for_the_pots(driver: Driver) -> None:
-    """Explore says so before it leads to known stairs, and also where no stairs are known."""
+    """The message comes before explore leads to known stairs, and also where no stairs are known."""
     for text in ("#########\n#>.@..v.#\n#########", "#########\n#..@..v.#\n#########"):
         s = scenario(text, bag=["snack"] * BAG_SLOTS)
         s.game.floor.explored = s.game.floor.grid.everything
@@ -55,7 +55,10 @@ def test_explore_says_that_the_bag_is_too_full_for_the_pots(driver: Driver) -> N
 
 
 def test_explore_says_that_the_bag_is_too_full_for_a_rare_chest(driver: Driver) -> None:
-    """Explore says so before it leads to the stairs, and again there. With room in the bag, it opens the chest."""
+    """The message comes before explore leads to the stairs, and again at the stairs.
+
+    With room in the bag, explore opens the chest.
+    """
     s = scenario("#########\n#>.@..C.#\n#########", bag=["snack"] * BAG_SLOTS)
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)

@@ -163,7 +163,7 @@ def test_the_camera_follows_a_large_floor_and_can_be_moved(driver: Driver) -> No
 
 
 def test_a_large_floor_looks_fully_explored_at_any_place(driver: Driver) -> None:
-    """The picture, of which parts are drawn only when needed, equals a picture drawn anew."""
+    """The picture is drawn in parts, when they are needed. It equals a picture that is drawn at once."""
     watch = start(driver, size=(48, 48))
     go_to(driver, watch, "decoration")
     for dx, dy in ((-500, -500), (37, 0), (0, 51), (90, 90), (-63, 20), (500, 500)):

@@ -45,7 +45,7 @@ def test_an_unknown_bot_is_refused() -> None:
 
 
 def test_only_the_table_of_facts_names_foes_and_items() -> None:
-    """Bots ask the rules or that table. So a new foe without special behaviour needs no change in a bot."""
+    """All other files ask the rules or that table. A new foe without special behaviour needs no change in them."""
     words = {foe.name for foe in FOES} | {row.name for row in ITEMS}
     assert len(words) > 30
     for file in set(Path(bots.__file__).parent.glob("*.py")) - {Path(foe_facts.__file__)}:

@@ -48,6 +48,6 @@ def test_the_careful_bot_beats_each_foe_in_the_open_with_hp_to_spare(letter: str
     assert left / 12 >= least
 
 
-def test_fizz_noodle_and_radish_harry_and_so_are_approached() -> None:
+def test_only_fizz_noodle_and_radish_harry_the_player() -> None:
     s = scenario("@zdipnrb", mode="expedition")
     assert [foe.row.name for foe in s.game.foes if harries(foe)] == ["fizz", "noodle", "radish"]

@@ -32,7 +32,7 @@ def unlit(game: Game) -> Game:
 
 
 @pytest.mark.parametrize("name", ["careless", "careful"])
-def test_unexplored_cells_do_not_change_a_bot_s_actions(name: str) -> None:
+def test_unexplored_cells_do_not_change_the_actions_of_a_bot(name: str) -> None:
     """A bot that gets the whole game acts like one that gets a copy with nothing in the unexplored cells."""
     for seed in range(4):
         game = cart.new_game(seed)
@@ -122,7 +122,7 @@ def danger(s: Scenario) -> Danger:
     return Danger(known, known.foes)
 
 
-def test_danger_comes_from_the_foe_s_behaviour() -> None:
+def test_danger_comes_from_the_behaviour_of_the_foe() -> None:
     """The danger is right even for a behaviour that no bot was written for."""
     s = scenario("#@..N#")
     here, nearer = s.player.cell, s.player.cell + 1

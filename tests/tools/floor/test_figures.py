@@ -68,7 +68,7 @@ def level_reaches(floor: Floor, within: int) -> bool:
     return bool(floor.exit is not None and floor.flood(1 << floor.start, within) >> floor.exit & 1)
 
 
-def test_a_way_around_a_foe_must_avoid_the_mouth_of_its_room() -> None:
+def test_a_way_around_a_foe_must_avoid_the_entrance_of_its_room() -> None:
     for below, share in (("#", 0), (".", 50)):
         drawn = f"<........\n###.##.##\n#...##.##\n#...{below}..##\n#########"
         floor = floor_of(drawn, ((1, 2, 3, 2), (7, 0, 2, 1)), foes=(Spawn(0, 19), Spawn(0, 8)))

@@ -156,7 +156,7 @@ def test_hand_made_floors_are_shown(capsys: Out) -> None:
         ("--check 9 --seed 99999999", "a seed is a whole number from 0 to 99999999, not 100000000"),
     ],
 )
-def test_an_impossible_order_is_refused_in_one_line(arguments: str, message: str, capsys: Out) -> None:
+def test_impossible_options_are_refused_in_one_line(arguments: str, message: str, capsys: Out) -> None:
     assert main(arguments.split()) == 2
     said = capsys.readouterr()
     assert message in said.err and said.err.count("\n") == 1 and said.out == ""

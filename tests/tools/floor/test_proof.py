@@ -92,7 +92,7 @@ FAULTS: dict[str, tuple[Callable[[Shown], None], str]] = {
     "no exit": (drawn((12, 10, "#")), "there are 0 tiles >, not 1"),
     "two exits": (drawn((5, 6, ">")), "there are 2 tiles >, not 1"),
     "an exit elsewhere": (changed("exit", [13, 10]), "the exit is drawn at (12, 10), not at (13, 10)"),
-    "an exit nobody knows of": (changed("exit", None), "the exit is drawn at (12, 10), not at None"),
+    "an exit that the JSON object lacks": (changed("exit", None), "the exit is drawn at (12, 10), not at None"),
     "stairs close together": (nearer, "the exit is 6 steps from the start"),
     "a wall across": (drawn((8, 6, "#"), (15, 5, "#")), "(9, 6) cannot be reached from the start"),
     "a pot across": (drawn((8, 6, "v"), (15, 5, "v")), "(9, 6) cannot be reached from the start"),
@@ -138,6 +138,7 @@ FAULTS: dict[str, tuple[Callable[[Shown], None], str]] = {
     "no foe at all": (living(), "there are no foes"),
     "a crowd": (living(*(("sourdough", x, 8) for x in (10, 12))), "there are 2 of sourdough, at most 1 are allowed"),
 }  # fmt: skip
+"""Name of a fault -> function that adds it to the good floor, and a part of the proof's message."""
 
 
 def faulty(name: str) -> Shown:

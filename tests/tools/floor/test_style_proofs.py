@@ -161,6 +161,7 @@ FAULTS: dict[str, tuple[Fault, ...]] = {
     ),
     "warren": (wall_gone, roofless),
 }  # fmt: skip
+"""Style -> functions that each add a fault to a floor of the style."""
 
 
 @pytest.mark.parametrize(("style", "fault"), [(style, fault) for style, each in FAULTS.items() for fault in each])

@@ -61,7 +61,7 @@ def test_the_hp_box_moves_to_the_top_if_the_player_is_near_the_bottom() -> None:
     assert corner(show.hud) == (2, BOTTOM)
 
 
-def test_steps_to_and_fro_do_not_move_the_box() -> None:
+def test_steps_up_and_down_in_turn_do_not_move_the_box() -> None:
     """While the player moves about the middle of the screen, the box stays where it is."""
     show = hall((8, 7))
     show.frames()

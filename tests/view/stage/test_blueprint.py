@@ -89,7 +89,7 @@ def test_without_a_start_distances_go_from_the_first_cell(texts: Texts) -> None:
     assert texts == []
 
 
-def test_a_worm_s_possible_starts_and_steps_are_tinted() -> None:
+def test_possible_starts_and_steps_of_a_worm_are_tinted() -> None:
     """The two tints differ. A cell that is both a possible start and a possible step shows both."""
     floor = floor_from_rows(["....."])
     pyxel.cls(0)
@@ -123,7 +123,7 @@ def test_only_cells_on_the_screen_are_drawn(monkeypatch: pytest.MonkeyPatch, tex
     assert len(texts) == 17 * 17
 
 
-def test_foes_are_drawn_at_the_builder_s_cells(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_foes_are_drawn_at_the_cells_that_the_builder_chose(monkeypatch: pytest.MonkeyPatch) -> None:
     floor, drawn = floor_from_rows(["." * 60] * 60), list[tuple[str, int, int]]()
     floor.spawns = [Spawn(0, floor.grid.cell(30, 31)), Spawn(1, floor.grid.cell(2, 2))]
     monkeypatch.setattr("cart.view.stage.blueprint.draw", lambda name, x, y, frame: drawn.append((name, x, y)))

@@ -27,7 +27,7 @@ def test_the_noise_overlay_colours_each_cell_as_wall_or_pit() -> None:
         assert seen[x * 8 + 4, y * 8 + 4] == (ORANGE if 0b1010_0101_1010 >> cell & 1 else BLUE)
 
 
-def test_the_partition_without_a_room_is_crossed() -> None:
+def test_the_partition_without_a_room_is_crossed_out() -> None:
     floor = floor_from_rows(["#" * 14] * 14)
     for px, py in ((0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)):
         floor.rooms.append(floor.grid.rect(2 + 4 * px, 2 + 4 * py, 2, 2))
@@ -51,12 +51,12 @@ def test_the_order_overlay_joins_each_room_to_the_one_before() -> None:
     assert [ends[:4] for ends in lines[-2:]] == [(88, 8, 8, 8), (88, 88, 88, 8)]
 
 
-def test_the_growth_overlay_marks_each_cell_and_the_limits_of_a_room() -> None:
+def test_the_growth_overlay_marks_each_cell_and_a_room_s_largest_size() -> None:
     floor = floor_from_rows(["....."] * 5)
     floor.rooms = [floor.grid.rect(1, 1, 3, 3)]
     seen = drawn("manor", "growth", BuiltFloor(floor, 0, ((floor.grid.cell(2, 2), 3, 3),)))
     assert {(x // 8, y // 8) for x, y in seen} >= {(x, y) for x in (1, 2, 3) for y in (1, 2, 3)}
-    assert seen[8, 8] == seen[31, 31] == WHITE  # corners of the room's limits
+    assert seen[8, 8] == seen[31, 31] == WHITE  # corners of the frame
 
 
 def test_the_graph_overlay_joins_rooms_through_doors_only() -> None:

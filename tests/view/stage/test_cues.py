@@ -34,12 +34,13 @@ HERE, NEAR, THERE, LOW, POT_CELL, CORNER = 6, 7, 8, 11, 12, 13
 class Case(NamedTuple):
     """An event, and all of its effects except changes of puppets. `foe` names the foe on the map, whose id is 1.
 
-    `heard` lists sounds. `word` and `puffs` have a colour and cells. `said` is a message, which may contain {snack}.
+    `heard` lists sounds. `floater` is a text and its colour. Each of `puffs` is a sprite and a cell. `said` is a
+    message, which may contain {snack}.
     """
 
     event: Event
     heard: str = ""
-    word: tuple[str, int] | None = None
+    floater: tuple[str, int] | None = None
     puffs: tuple[tuple[str, int], ...] = ()
     said: str | None = None
     foe: str = "crab"
@@ -108,7 +109,7 @@ CASES = [
         said="got slippers",
     ),
     Case(told.Shut(POT_CELL), "thud"),
-    Case(told.HungOn(1), word=("clings on", ORANGE)),
+    Case(told.HungOn(1), floater=("clings on", ORANGE)),
     Case(told.Struck(1, (HERE, NEAR)), "hit", puffs=(("star", HERE), ("star", NEAR)), foe="dumb waiter"),
     Case(told.Struck(1, (HERE, NEAR)), "throw", puffs=(("dust", HERE), ("dust", NEAR)), foe="noodle"),
     Case(told.Struck(1, (HERE,)), "thud", puffs=(("star", HERE),), foe="radish"),
@@ -142,7 +143,7 @@ def test_the_cases_cover_every_event() -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: type(case.event).__name__)
 def test_every_event_has_its_cue(case: Case) -> None:
-    """The event has exactly the sounds, floating words, puffs and messages of the case, and no others."""
+    """The event has exactly the sounds, floaters, puffs and messages of the case, and no others."""
     shown = show(case.foe)
     stage = shown.stage
     shown.playback.show([case.event])
@@ -151,7 +152,7 @@ def test_every_event_has_its_cue(case: Case) -> None:
         shown.frames()
         puffs = [(puff.sprite, puff.x, puff.y) for puff in stage.puffs]
     assert shown.heard == case.heard.split()
-    assert [(word.text, word.colour) for word in stage.floaters] == ([case.word] if case.word else [])
+    assert [(floater.text, floater.colour) for floater in stage.floaters] == ([case.floater] if case.floater else [])
     places = [(name, *stage.floor.grid.xy(cell)) for name, cell in case.puffs]
     assert sorted(puffs) == sorted((name, x * TILE, y * TILE) for name, x, y in places)
     said = case.said and case.said.format(snack=item_name(shown.game, item("snack")))
@@ -248,7 +249,7 @@ def test_events_of_a_foe_without_a_puppet_are_accepted() -> None:
         cue(stage, event)
 
 
-def test_the_player_s_sprite_shows_the_worn_gear() -> None:
+def test_the_sprite_of_the_player_shows_the_worn_gear() -> None:
     s = scenario(MAP, bag=["fork", "apron"])
     stage = Show(s.game).stage
     looks = [stage.player.sprite]
@@ -272,7 +273,7 @@ def test_a_prize_is_carried_overhead() -> None:
 
 
 def test_events_in_unexplored_cells_are_not_shown() -> None:
-    """An unseen foe has no floating word and no puff. No sound tells that it has noticed or lost the player."""
+    """An unseen foe has no floater and no puff. No sound tells that it has noticed or lost the player."""
     shown = show("footman")
     stage = shown.stage
     stage.explored = 1 << HERE
@@ -302,13 +303,13 @@ def test_calm_removes_dust_and_shaking_but_no_words() -> None:
     stage.calm = True
     shown.playback.show([told.Hurt(0, 2, HERE, 3)])
     assert not stage.puffs and stage.shake.strength == 0
-    assert [word.text for word in stage.floaters] == ["-2"]
+    assert [floater.text for floater in stage.floaters] == ["-2"]
     assert stage.player.flash > 0
 
 
 @pytest.mark.parametrize(("mob", "strength"), [(0, SHAKE_HARD), (1, SHAKE_SOFT)])
 def test_a_wound_shakes_the_screen(mob: int, strength: float) -> None:
-    """A wound of the player shakes the screen more than a wound of a foe."""
+    """The screen shakes more when the player is hurt than when a foe is hurt."""
     stage = show().stage
     cue(stage, told.Hurt(mob, 1, HERE, 1))
     assert stage.shake.strength == strength

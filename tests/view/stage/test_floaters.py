@@ -1,4 +1,4 @@
-"""Floaters, the words that float over tiles: their rise, duration and place."""
+"""Floaters, short texts that rise from tiles: their rise, duration and place."""
 
 import itertools
 
@@ -15,11 +15,11 @@ from ...helpers.shown_game import Show
 TILE = (64, 64)
 
 
-def floater(text: str = "-2", tile: tuple[int, int] = TILE, *taken: Box, left: int = 0, top: int = 0) -> Floater:
-    """Return a word that has found its place. Its own tile and the boxes in `taken` are occupied."""
-    word = Floater(text, 7, tile)
-    word.find_place(Layout([word.home(left, top), *taken]), left, top)
-    return word
+def placed_floater(text: str = "-2", tile: tuple[int, int] = TILE, *taken: Box, left: int = 0, top: int = 0) -> Floater:
+    """Return a floater that has found its place. Its own tile and the boxes in `taken` are occupied."""
+    floater = Floater(text, 7, tile)
+    floater.find_place(Layout([floater.home(left, top), *taken]), left, top)
+    return floater
 
 
 def tile(dx: int, dy: int) -> Box:
@@ -27,24 +27,24 @@ def tile(dx: int, dy: int) -> Box:
     return Box(TILE[0] + 8 * dx, TILE[1] + 8 * dy, 8, 8)
 
 
-def test_a_word_rises_ten_pixels_and_slows_down() -> None:
-    word = floater()
-    assert (word.x, word.y) == (64, 57)
-    heights = [word.y]
+def test_a_floater_rises_ten_pixels_and_slows_down() -> None:
+    floater = placed_floater()
+    assert (floater.x, floater.y) == (64, 57)
+    heights = [floater.y]
     for _ in range(60):
-        word.update()
-        heights.append(word.y)
+        floater.update()
+        heights.append(floater.y)
     assert heights[1:4] == pytest.approx([56, 55.1, 54.29])
     assert heights[-1] == pytest.approx(47, abs=0.05)
-    assert word.box(0, 0) == Box(63, 46, text_width("-2") + 2, 8)
+    assert floater.box(0, 0) == Box(63, 46, text_width("-2") + 2, 8)
 
 
-def test_a_word_disappears_after_its_time() -> None:
-    word = floater()
+def test_a_floater_disappears_after_its_time() -> None:
+    floater = placed_floater()
     for _ in range(LIFE):
-        assert not word.gone
-        word.update()
-    assert word.gone
+        assert not floater.gone
+        floater.update()
+    assert floater.gone
 
 
 def test_an_action_does_not_shorten_the_life_of_a_floater_in_the_climb() -> None:
@@ -103,51 +103,51 @@ def test_a_tile_of_the_expedition_has_at_most_two_floaters(mode: str, kept: list
         "the nearest",
     ],
 )
-def test_a_word_rises_at_a_free_place(taken: list[Box], corner: tuple[int, int]) -> None:
-    """The word rises above its tile if there is room, else beside or below it, else at the nearest free place."""
-    word = floater("-2", TILE, *taken)
-    box = word.box(0, 0)
+def test_a_floater_rises_at_a_free_place(taken: list[Box], corner: tuple[int, int]) -> None:
+    """The floater rises above its tile if there is room, else beside or below it, else at the nearest free place."""
+    floater = placed_floater("-2", TILE, *taken)
+    box = floater.box(0, 0)
     assert (box.left, box.top) == corner
-    assert word.x == box.left + 1
-    assert 0 <= word.y - (box.top + 1) <= 10
-    way = box._replace(height=int(word.y) - 1 + box.height - box.top)
-    assert Layout([word.home(0, 0), *taken]).is_free(way)  # the whole path of the word is free
+    assert floater.x == box.left + 1
+    assert 0 <= floater.y - (box.top + 1) <= 10
+    way = box._replace(height=int(floater.y) - 1 + box.height - box.top)
+    assert Layout([floater.home(0, 0), *taken]).is_free(way)  # the whole path of the floater is free
     for _ in range(60):
-        word.update()
-    assert (round(word.x), round(word.y)) == (box.left + 1, box.top + 1)
+        floater.update()
+    assert (round(floater.x), round(floater.y)) == (box.left + 1, box.top + 1)
 
 
 @pytest.mark.parametrize("tile_at", [(0, 0), (120, 0), (0, 120), (64, 0), (120, 8)])
-def test_a_word_stays_on_the_screen(tile_at: tuple[int, int]) -> None:
+def test_a_floater_stays_on_the_screen(tile_at: tuple[int, int]) -> None:
     for text in ("-2", "max +1"):
-        word = floater(text, tile_at)
-        assert word.box(0, 0).on_screen
-        assert not word.box(0, 0).overlaps(word.home(0, 0))
+        floater = placed_floater(text, tile_at)
+        assert floater.box(0, 0).on_screen
+        assert not floater.box(0, 0).overlaps(floater.home(0, 0))
 
 
-def test_a_word_keeps_its_place_until_a_mob_needs_it() -> None:
-    word = floater("-2", TILE, tile(0, -1))
-    before = word.box(0, 0)
-    word.find_place(Layout([word.home(0, 0)]), 0, 0)
-    assert word.box(0, 0) == before
-    word.find_place(Layout([word.home(0, 0), tile(1, 0)]), 0, 0)
-    assert word.box(0, 0) == Box(63, 46, 10, 8)
-    assert (word.x, word.y) == (64, 57)  # the word moves without a slide
+def test_a_floater_keeps_its_place_until_a_mob_needs_it() -> None:
+    floater = placed_floater("-2", TILE, tile(0, -1))
+    before = floater.box(0, 0)
+    floater.find_place(Layout([floater.home(0, 0)]), 0, 0)
+    assert floater.box(0, 0) == before
+    floater.find_place(Layout([floater.home(0, 0), tile(1, 0)]), 0, 0)
+    assert floater.box(0, 0) == Box(63, 46, 10, 8)
+    assert (floater.x, floater.y) == (64, 57)  # the floater moves without a slide
 
 
-def test_the_place_of_a_word_depends_on_the_camera() -> None:
-    word = floater("-2", (400, 300), left=400, top=300)
-    assert word.box(400, 300) == Box(9, 0, 10, 8)  # the tile is in the corner of the screen, the word beside it
-    word = floater("-2", (400, 300), left=350, top=250)
-    assert word.box(350, 250) == Box(49, 32, 10, 8)
+def test_the_place_of_a_floater_depends_on_the_camera() -> None:
+    floater = placed_floater("-2", (400, 300), left=400, top=300)
+    assert floater.box(400, 300) == Box(9, 0, 10, 8)  # the tile is in the corner of the screen, the floater beside it
+    floater = placed_floater("-2", (400, 300), left=350, top=250)
+    assert floater.box(350, 250) == Box(49, 32, 10, 8)
 
 
-def test_the_newest_word_rises_right_above_its_tile() -> None:
-    """Older words make room for a newer one."""
+def test_the_newest_floater_rises_right_above_its_tile() -> None:
+    """Older floaters make room for a newer floater."""
     show = Show(scenario("........\n" * 6 + "...@....\n").game)
     for _ in range(3):
         show.stage.float_text(show.stage.player.cell, "-1", 7)
-    boxes = [word.box(0, 0) for word in show.stage.floaters]
+    boxes = [floater.box(0, 0) for floater in show.stage.floaters]
     assert boxes[-1].top == 6 * 8 - 18
     for index, box in enumerate(boxes):
         assert Layout(boxes[:index] + boxes[index + 1 :]).is_free(box)
@@ -155,11 +155,11 @@ def test_the_newest_word_rises_right_above_its_tile() -> None:
 
 @pytest.mark.parametrize("texts", [("munch", "+1"), ("munch", "stunned", "-2"), ("block", "block", "-1", "!")])
 @pytest.mark.parametrize("apart", [0, 3, 12])
-def test_words_never_cover_each_other_on_their_way(texts: tuple[str, ...], apart: int) -> None:
+def test_floaters_never_cover_each_other_on_their_way(texts: tuple[str, ...], apart: int) -> None:
     show = Show(scenario("........\n" * 6 + "...@..R.\n").game)
 
     def covered() -> list[str]:
-        boxes = [(word.text, word.drawn_box(0, 0)) for word in show.stage.floaters]
+        boxes = [(floater.text, floater.drawn_box(0, 0)) for floater in show.stage.floaters]
         pairs = itertools.combinations(boxes, 2)
         return [f"{one} and {other}" for (one, box), (other, below) in pairs if box.overlaps(below)]
 
@@ -173,8 +173,8 @@ def test_words_never_cover_each_other_on_their_way(texts: tuple[str, ...], apart
         assert covered() == []
 
 
-def test_a_word_whose_tile_leaves_the_screen_disappears() -> None:
-    """While the tile is on the screen, the word stays."""
+def test_a_floater_whose_tile_leaves_the_screen_disappears() -> None:
+    """While the tile is on the screen, the floater stays."""
     rows = ["." * 60] * 16
     rows[8] = "." * 5 + "@" + "." * 54
     show = Show(scenario("\n".join(rows)).game)
@@ -187,8 +187,8 @@ def test_a_word_whose_tile_leaves_the_screen_disappears() -> None:
     assert show.stage.floaters == []
 
 
-def test_a_word_far_from_its_tile_strays() -> None:
-    """In a crowd, a word far from its tile would seem to be about another mob."""
+def test_a_floater_far_from_its_tile_is_a_stray() -> None:
+    """In a crowd, a floater far from its tile would seem to be about another mob."""
     near, far = Floater("-1", 7, (40, 40)), Floater("-1", 7, (40, 40))
     near.find_place(Layout(), 0, 0)
     far.find_place(Layout([Box(0, 0, 128, 100)]), 0, 0)
@@ -196,8 +196,8 @@ def test_a_word_far_from_its_tile_strays() -> None:
 
 
 @pytest.mark.parametrize("letter", "rRh")
-def test_a_word_tells_that_a_foe_loses_its_turn_by_a_burst(letter: str) -> None:
-    """The stun is already over at the end of the action, so no marker would tell it."""
+def test_a_floater_tells_that_a_foe_loses_its_turn_by_a_burst(letter: str) -> None:
+    """The stun is already over at the end of the action, so no marker shows it."""
     s = scenario(f".....\n.@a..\n..{letter}..\n.....", weapon="fork")
     show = Show(s.game)
     show.playback.show(s.press("right"))

@@ -121,7 +121,7 @@ def test_a_wall_shows_no_border_to_unexplored_cells(drawn: Draw) -> None:
     above_only = shown(Ground(floor_from_rows(list(UPPER), 3)), grid.everything)
     assert shown(ground, upper_rows) == above_only
     both = shown(ground, grid.everything)
-    fresh = shown(Ground(floor), grid.everything)  # a ground drawn anew
+    fresh = shown(Ground(floor), grid.everything)  # a new ground
     assert both == fresh
     assert all(both[cell] != above_only[cell] for cell in row)
     below_only = shown(Ground(floor_from_rows(list(LOWER), 3)), grid.everything)
@@ -377,7 +377,7 @@ def test_a_style_shows_its_own_pictures(drawn: Draw, style: str) -> None:
 
 
 @pytest.mark.parametrize("style", STYLE_LOOKS)
-def test_a_style_s_sprite_has_as_many_frames_as_the_original(style: str) -> None:
+def test_the_sprite_of_a_style_has_as_many_frames_as_the_original(style: str) -> None:
     for name, own in STYLE_LOOKS[style].sprites.items():
         assert SPRITES[own].frames == SPRITES[name].frames, name
 

@@ -39,7 +39,7 @@ def test_things_on_unexplored_cells_are_hidden() -> None:
     assert set(b"".join(tile(dark.pixels(hud=False), 16, 0))) == {BLACK}
 
 
-def test_a_food_s_picture_depends_on_its_unidentified_name() -> None:
+def test_the_picture_of_a_food_depends_on_its_unidentified_name() -> None:
     pictures = {}
     for seed in range(12):
         show = Show(scenario(ROOM, seed=seed, things={1: ["snack"]}).game)

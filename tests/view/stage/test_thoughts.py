@@ -89,7 +89,7 @@ def test_lines_move_with_the_camera(drawn: Draw) -> None:
     [("@......a", "W", LIME), ("@......A", "H", ORANGE), ("@A......", "S", RED)],
     ids=["wait", "hunt", "strike"],
 )
-def test_a_letter_shows_a_foe_s_intent(drawn: Draw, row: str, letter: str, colour: int) -> None:
+def test_a_letter_shows_the_intent_of_a_foe(drawn: Draw, row: str, letter: str, colour: int) -> None:
     s = scenario(f"........\n{row}\n........")
     foe = s.game.foes[0]
     _, texts, boxes = drawn(Show(s.game).stage)

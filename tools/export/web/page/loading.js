@@ -79,7 +79,7 @@ async function checked(come, file, answer) {
   throw new Error(come.size < file.bytes ? `only ${come.size} of ${file.bytes} bytes arrived` : "it arrived damaged");
 }
 
-// Fetch a file as all others, and return a blob address for it.
+// Fetch a file like all others, and return a blob address for it.
 const fetched = async (address) => URL.createObjectURL(await (await fetch(address)).blob());
 
 // Fetch a script, check it and run it.
