@@ -132,6 +132,15 @@ def test_with_a_cat_s_collar_a_fall_does_not_hurt_the_player() -> None:
     assert s.player.hp == 5 and not s.events_of(Hurt) and not s.events_of(StatusStarted)
 
 
+@pytest.mark.parametrize(
+    ("floor", "hp"), [("#@~..R#", 4), ("#@~..r#", 5), ("#@~+.R#", 5)], ids=["seen", "asleep", "hidden"]
+)
+def test_with_a_cat_s_collar_a_fall_hurts_only_if_an_awake_foe_sees_it(floor: str, hp: int) -> None:
+    s = scenario(floor, mode="expedition", below="#<..>#", relics=["cat's collar"])
+    s.press("jR")
+    assert s.player.hp == hp
+
+
 def test_the_parasol_stuns_foes_at_the_landing_of_a_fall() -> None:
     s = scenario("#@~.#", mode="expedition", below="#<n.>#", relics=["parasol"])
     s.press("jR")

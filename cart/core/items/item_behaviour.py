@@ -40,6 +40,7 @@ class ItemBehaviour:
     comes_with: ClassVar[tuple[str, ...]] = ()  # items that the player gets with this relic
     keeps_off: ClassVar[Status | None] = None  # status that the player cannot get
     extra_healing: ClassVar[int] = 0  # hit points that healing food heals in addition
+    sneak_damage: ClassVar[int] = 0  # damage that it adds to a blow at a foe that has not noticed the player
     extra_kick_damage: ClassVar[int] = 0  # damage that a kick adds to a collision
     meal_stuns: ClassVar[int] = 0  # turns for which eating stuns the foes around the player
     # when eaten or thrown

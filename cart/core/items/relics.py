@@ -38,10 +38,14 @@ class LongSpoon(ItemBehaviour):
 
 
 class Slippers(ItemBehaviour):
-    """Slippers: steps wake no foe. Foes that see the player still wake when it stands still, strikes or throws."""
+    """Slippers: steps wake no foe, and a blow at a sleeping foe does more damage.
+
+    Foes that see the player still wake when it stands still, strikes or throws.
+    """
 
     name = "slippers"
     abilities = ("silent steps",)
+    sneak_damage = 2
 
 
 class Hobnails(ItemBehaviour):

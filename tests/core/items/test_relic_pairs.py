@@ -29,7 +29,7 @@ def test_long_spoon_and_spatula() -> None:
     s = scenario("#~@n..#", mode="expedition", relics=["long spoon", "spatula"])
     s.player.hp = 3
     s.press("kR")
-    assert s.player.hp == 5 and s.game.foes == []
+    assert s.player.hp == 4 and s.game.foes == []
 
 
 def test_a_bud_dropped_into_a_pit_heals_nothing() -> None:
@@ -45,7 +45,7 @@ def test_crackling_and_spatula() -> None:
     s = scenario("#~@R..#", mode="expedition", relics=["spatula", "crackling"], hp=9)
     s.foe("crab").behaviour.hung = 1  # type: ignore[attr-defined]  # as if it had hung on once already
     s.press(".")
-    assert len(s.events_of(Fell)) == 1 and s.player.hp == 8
+    assert len(s.events_of(Fell)) == 1 and s.player.hp == 7
 
 
 def test_crackling_and_mule_shoe() -> None:
@@ -61,7 +61,7 @@ def test_gravy_and_long_spoon() -> None:
     s.player.hp = 3
     s.press("right right")
     assert [event.mob for event in s.events_of(Died)] == [1]
-    assert len(s.events_of(Fell)) == 1 and [event.amount for event in s.events_of(Healed)] == [2]
+    assert len(s.events_of(Fell)) == 1 and [event.amount for event in s.events_of(Healed)] == [1]
 
 
 def test_gravy_and_hobnails() -> None:
@@ -76,7 +76,7 @@ def test_springboard_and_mule_shoe() -> None:
     s = scenario("#.@.s..#", mode="expedition", relics=["springboard", "mule shoe"])
     s.foe("sourdough").hp = 9
     s.press("right right")
-    assert (s.player.x, s.foe("sourdough").x, s.foe("sourdough").hp) == (2, 5, 6)
+    assert (s.player.x, s.foe("sourdough").x, s.foe("sourdough").hp) == (2, 5, 5)
 
 
 def test_springboard_and_parasol() -> None:

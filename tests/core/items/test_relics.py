@@ -29,6 +29,22 @@ def test_slippers_waiting_or_throwing_wakes_foes_in_sight(keys: str) -> None:
     assert s.foe("crab").mind == "hunts"
 
 
+@pytest.mark.parametrize(("foe", "relics", "amount"), [("r", ["slippers"], 3), ("R", ["slippers"], 1), ("r", [], 1)])
+def test_slippers_a_hit_on_a_sleeper_does_more(foe: str, relics: list[str], amount: int) -> None:
+    s = scenario(f"#@{foe}.#", mode="expedition", relics=relics, hp=9)
+    s.foe("crab").hp = 9
+    s.press("right")
+    assert [event.amount for event in s.events_of(Hurt) if event.mob] == [amount]
+
+
+def test_slippers_and_toothpick_a_sleeper_that_dies_takes_no_turn() -> None:
+    s = scenario("#@n..#", mode="expedition", relics=["slippers"], weapon="toothpick")
+    s.foe("onion").hp = s.player.attack + 2
+    turn = s.game.turn
+    s.press("right")
+    assert s.game.foes == [] and s.game.turn == turn
+
+
 # --- twine
 
 
@@ -54,8 +70,8 @@ def test_twine_a_cheese_wheel_and_a_food_that_kill_come_back() -> None:
     assert s.player.count(0) == 1 and s.game.foes == []
 
 
-def test_twine_comes_with_two_peas() -> None:
-    for relic, peas in (("twine", 2), ("yeast", 0)):
+def test_twine_and_sling_come_with_two_peas() -> None:
+    for relic, peas in (("twine", 2), ("sling", 2), ("yeast", 0)):
         s = scenario("#@_#", mode="expedition")
         s.game.floor.lay(s.player.cell + 1, item(relic))
         s.press("right")
@@ -185,7 +201,7 @@ def test_hand_mirror_stuns_and_hurts_the_onion_with_its_own_jets() -> None:
     for _ in range(6):
         if s.player.hp == 9:
             s.press(".")
-    assert (s.player.hp, s.game.foes[0].hp) == (6, 1)
+    assert (s.player.hp, s.game.foes[0].hp) == (7, 1)  # the jet does 3
 
 
 def test_hand_mirror_does_not_reflect_adjacent_hits() -> None:

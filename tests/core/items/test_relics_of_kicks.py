@@ -21,6 +21,14 @@ def pushed(s: Scenario) -> list[tuple[int, int, int]]:
 # --- hobnails
 
 
+@pytest.mark.parametrize(("relics", "left"), [(["hobnails"], 7), ([], 8)])
+def test_hobnails_crashes_do_more_damage(relics: list[str], left: int) -> None:
+    s = scenario("#@rs#", mode="expedition", relics=relics)
+    s.foe("crab").hp = s.foe("sourdough").hp = 9
+    s.press("kR")
+    assert (s.foe("crab").hp, s.foe("sourdough").hp) == (left, left)
+
+
 def test_hobnails_a_kicked_foe_flies_to_the_wall_in_one_move_and_is_hurt() -> None:
     s = scenario("#@s.....#", mode="expedition", relics=["hobnails"])
     s.press("kR")
@@ -173,7 +181,7 @@ def test_springboard_a_blow_right_after_a_step_that_way_kicks_too() -> None:
     assert s.events_of(Kicked) == []
     s.press("right")
     assert [event.direction for event in s.events_of(Kicked)] == [RIGHT]
-    assert (s.foe("sourdough").x, s.foe("sourdough").hp) == (4, 6)  # 9, less the blow and the run-up
+    assert (s.foe("sourdough").x, s.foe("sourdough").hp) == (4, 5)  # 9, less the blow and the run-up
 
 
 @pytest.mark.parametrize(("drawn", "keys"), [("#@s.#", "right"), ("#@.s.#", "right . right"), ("#@.h#", "right right")])
@@ -216,7 +224,7 @@ def test_crackling_an_adjacent_attacker_is_kicked_away() -> None:
     s = scenario("#.@R..#", mode="expedition", relics=["crackling"], hp=9)
     s.press(".")
     assert [event.direction for event in s.events_of(Kicked)] == [RIGHT]
-    assert s.foe("crab").x == 4 and s.player.hp == 8  # a crab's hit does 2
+    assert s.foe("crab").x == 4 and s.player.hp == 7  # a crab's hit does 2
 
 
 def test_crackling_kicks_at_the_first_hit_in_a_room_only() -> None:
@@ -225,7 +233,7 @@ def test_crackling_kicks_at_the_first_hit_in_a_room_only() -> None:
     assert len(s.events_of(Kicked)) == 1
     s.foe("chilli").cell, s.foe("chilli").stunned = s.player.cell + 1, 0
     s.press(".")
-    assert s.player.hp < 7 and s.events_of(Kicked) == []  # both bites at full strength
+    assert s.player.hp < 7 and s.events_of(Kicked) == []
 
 
 def test_crackling_kicks_again_in_another_room_and_on_another_floor() -> None:
@@ -246,7 +254,7 @@ def test_crackling_kicks_again_in_another_room_and_on_another_floor() -> None:
 def test_crackling_a_chilli_bites_once_and_has_to_come_back() -> None:
     s = scenario("#.@L....#", mode="expedition", relics=["crackling"], hp=9)
     s.press(".")
-    assert s.player.hp == 8 and s.foe("chilli").x == 4
+    assert s.player.hp == 7 and s.foe("chilli").x == 4
 
 
 def test_crackling_kicks_no_foe_that_hits_from_afar_or_does_not_hit() -> None:
@@ -261,7 +269,7 @@ def test_crackling_kicks_no_foe_that_hits_from_afar_or_does_not_hit() -> None:
 def test_crackling_a_foe_kicked_into_a_pit_loses_the_rest_of_its_turn() -> None:
     s = scenario("#.@L~~..#", mode="expedition", relics=["crackling"], hp=9)
     s.press(".")
-    assert s.player.hp == 8 and s.game.foes == [] and len(s.events_of(Fell)) == 1
+    assert s.player.hp == 7 and s.game.foes == [] and len(s.events_of(Fell)) == 1
 
 
 def test_crackling_kicks_no_foe_once_the_player_is_dead() -> None:
