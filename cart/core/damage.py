@@ -73,6 +73,8 @@ def rouse(world: World, foe: Foe, target: int, waker: int | None = None) -> None
     """Make a foe hunt towards a cell, whether it waited or hunted elsewhere. `waker` is the id of the waking foe."""
     if foe.mind == "waits":
         world.emit(Noticed(foe.id, waker))
+        if has_ability(world.player, "late risers"):
+            gain(world, foe, "stun")
     foe.mind, foe.target, foe.stood_still, foe.search_turns = "hunts", target, False, 0
 
 
@@ -121,15 +123,10 @@ def attack(world: World, direction: int) -> None:
     foe = target_ahead(world, direction)
     if foe is None:
         return
-    blow, stood = Blow(blow_at(player, foe), PLAYER_CAUSE, player, direction, by_hand=True), foe.stood_still
+    blow, stood = Blow(player.attack, PLAYER_CAUSE, player, direction, by_hand=True), foe.stood_still
     strike(world, foe, blow)
     for behaviour in worn(player):
         behaviour.struck(world, foe, blow, stood)
-
-
-def blow_at(player: Player, foe: Foe) -> int:
-    """Return the strength of the player's blow at a foe."""
-    return player.attack + (sum(behaviour.sneak_damage for behaviour in worn(player)) if foe.mind == "waits" else 0)
 
 
 def target_ahead(world: World, direction: int) -> Foe | None:

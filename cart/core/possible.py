@@ -30,7 +30,7 @@ from .actions import (
     is_action,
 )
 from .cells import STRAIGHT
-from .damage import blow_at, force, target_ahead
+from .damage import force, target_ahead
 from .edges import Edge
 from .items.item_behaviour import has_ability
 from .kicks import check_kick
@@ -103,7 +103,7 @@ def _step(world: World, direction: int) -> Verdict:
 def _would_kill(world: World, direction: int) -> bool:
     """Whether a blow of the player in a direction would kill the foe that it hits. Foes block no damage."""
     foe = target_ahead(world, direction)
-    return foe is not None and force(foe, blow_at(world.player, foe)) >= foe.hp
+    return foe is not None and force(foe, world.player.attack) >= foe.hp
 
 
 def _swap(world: World, slot: int) -> Verdict:

@@ -54,7 +54,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("long spoon",   "relic",      0, 0, 0,  0, 0,   0,
              "Heals you 1 HP when a foe falls into a pit. Budded aspics don't count."),
     ItemKind("slippers",     "relic",      0, 0, 0,  0, 0,   0,
-             "Your steps wake no foes. A hit on a sleeping foe does 2 more damage."),
+             "Your steps wake no foes. A foe that wakes loses a turn."),
     ItemKind("hobnails",     "relic",      0, 0, 0,  0, 0,   0,
              "What you kick slides until something stops it. Crashes do 1 more damage."),
     ItemKind("springboard",  "relic",      0, 0, 0,  0, 0,   0,

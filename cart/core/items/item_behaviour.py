@@ -12,6 +12,7 @@ from ..world import Foe, World
 Ability = Literal[
     "free meals",  # eating takes no turn
     "free doors",  # opening doors takes no turn
+    "late risers",  # a foe that wakes loses a turn
     "silent steps",  # sleeping foes do not notice steps
     "soft landings",  # falls that no awake foe sees do not hurt
     "stunning landings",  # falls stun foes around the landing
@@ -40,7 +41,6 @@ class ItemBehaviour:
     comes_with: ClassVar[tuple[str, ...]] = ()  # items that the player gets with this relic
     keeps_off: ClassVar[Status | None] = None  # status that the player cannot get
     extra_healing: ClassVar[int] = 0  # hit points that healing food heals in addition
-    sneak_damage: ClassVar[int] = 0  # damage that it adds to a blow at a foe that has not noticed the player
     extra_kick_damage: ClassVar[int] = 0  # damage that a kick adds to a collision
     meal_stuns: ClassVar[int] = 0  # turns for which eating stuns the foes around the player
     # when eaten or thrown

@@ -38,14 +38,13 @@ class LongSpoon(ItemBehaviour):
 
 
 class Slippers(ItemBehaviour):
-    """Slippers: steps wake no foe, and a blow at a sleeping foe does more damage.
+    """Slippers: steps wake no foe, and a foe that wakes loses a turn.
 
     Foes that see the player still wake when it stands still, strikes or throws.
     """
 
     name = "slippers"
-    abilities = ("silent steps",)
-    sneak_damage = 2
+    abilities = "silent steps", "late risers"
 
 
 class Hobnails(ItemBehaviour):

@@ -29,20 +29,13 @@ def test_slippers_waiting_or_throwing_wakes_foes_in_sight(keys: str) -> None:
     assert s.foe("crab").mind == "hunts"
 
 
-@pytest.mark.parametrize(("foe", "relics", "amount"), [("r", ["slippers"], 3), ("R", ["slippers"], 1), ("r", [], 1)])
-def test_slippers_a_hit_on_a_sleeper_does_more(foe: str, relics: list[str], amount: int) -> None:
-    s = scenario(f"#@{foe}.#", mode="expedition", relics=relics, hp=9)
-    s.foe("crab").hp = 9
-    s.press("right")
-    assert [event.amount for event in s.events_of(Hurt) if event.mob] == [amount]
-
-
-def test_slippers_and_toothpick_a_sleeper_that_dies_takes_no_turn() -> None:
-    s = scenario("#@n..#", mode="expedition", relics=["slippers"], weapon="toothpick")
-    s.foe("onion").hp = s.player.attack + 2
-    turn = s.game.turn
-    s.press("right")
-    assert s.game.foes == [] and s.game.turn == turn
+@pytest.mark.parametrize(("relics", "x"), [(["slippers"], 4), ([], 3)])
+def test_slippers_a_foe_that_wakes_loses_a_turn(relics: list[str], x: int) -> None:
+    s = scenario("#@..r.#", mode="expedition", relics=relics)
+    s.press(". .")
+    assert s.foe("crab").mind == "hunts" and s.foe("crab").x == x
+    s.press(".")
+    assert s.foe("crab").x == x - 1
 
 
 # --- twine
