@@ -144,7 +144,7 @@ class Grid:
     def bounds(self, cells: Cells) -> tuple[int, int, int, int]:
         """Return (x, y, width, height) of the smallest rectangle around a set; ValueError for the empty set."""
         if not cells:
-            raise ValueError("nothing has no bounds")
+            raise ValueError("an empty set has no bounds")
         across, rest = 0, cells
         row = (1 << self.width) - 1
         while rest:  # merge all rows into one

@@ -40,7 +40,7 @@ def floor_from_rows(lines: Sequence[str], number: int = 0, style: str = "made") 
             raise ValueError(f"row {y} is {len(row)} tiles wide, not {floor.width}")
         for x, char in enumerate(row):
             if char not in _TILE_OF_CHAR:
-                raise ValueError(f"row {y}, column {x}: no tile is written {char!r}")
+                raise ValueError(f"row {y}, column {x}: {char!r} stands for no tile")
             cell = floor.grid.cell(x, y)
             floor.set_tile(cell, _TILE_OF_CHAR[char])
             if char == "<":

@@ -127,7 +127,7 @@ def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | Non
         return Impossible(WORN_STAYS)
     if isinstance(verb, Equip):
         if verb.slot >= BAG_SLOTS:
-            return Impossible("you wear it already")
+            return Impossible("you already wear it")
         return Possible(free=True) if sort in ("weapon", "armour") else Impossible(NOT_TO_WEAR)
     if isinstance(verb, Eat):
         if sort != "food":

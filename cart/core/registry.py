@@ -30,4 +30,4 @@ def check_registered() -> None:
     missing = [row.name for row in FOES if row.name not in FoeBehaviour.by_name]
     missing += [row.name for row in ITEMS if row.name not in ItemBehaviour.by_name]
     if missing:
-        raise LookupError(f"no class in a file that core/registry.py imports is named {', '.join(missing)}")
+        raise LookupError(f"{', '.join(missing)}: no such name in the files that core/registry.py imports")

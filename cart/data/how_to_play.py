@@ -63,7 +63,7 @@ WITH_BELT: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "pit", "", "piglet", "pit"),
-            ("Foes kicked into a pit stun", "all that see it. Walk in to", "jump, for 1 HP: it asks."),
+            ("A foe kicked into a pit stuns", "foes that see it. Walk into a", "pit to jump: it costs 1 HP."),
         ),
     ),
     (

@@ -13,7 +13,7 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.DONE: "",
     Why.AT_STAIRS: "step onto the stairs",
     Why.LIT_DOOR: "light at a door: ambush!",
-    Why.NO_WAY: "no path: walls all round",
+    Why.NO_WAY: "no path: walls all around",
     Why.PIT_AHEAD: "no path: a pit",
     Why.UNEXPLORED: "no path explored yet",
     Why.NOT_SAFE: "not safe",

@@ -131,7 +131,7 @@ def test_floors_round_trip_as_text() -> None:
 
 @pytest.mark.parametrize(
     ("lines", "wrong"),
-    [(["..", "..."], "row 1 is 3 tiles wide, not 2"), (["..", ".z"], "row 1, column 1: no tile is written 'z'")],
+    [(["..", "..."], "row 1 is 3 tiles wide, not 2"), (["..", ".z"], "row 1, column 1: 'z' stands for no tile")],
 )
 def test_a_floor_from_bad_text_is_refused(lines: list[str], wrong: str) -> None:
     with pytest.raises(ValueError, match=wrong):

@@ -162,7 +162,7 @@ def test_rectangle_finds_every_rectangle(board: Grid, data: st.DataObject) -> No
 
 def test_an_empty_set_has_no_bounds() -> None:
     assert grid(3, 3).rectangle(0) is None
-    with pytest.raises(ValueError, match="nothing has no bounds"):
+    with pytest.raises(ValueError, match="an empty set has no bounds"):
         grid(3, 3).bounds(0)
 
 

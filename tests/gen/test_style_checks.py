@@ -84,7 +84,7 @@ def bricked(floor: Floor) -> None:
 DAMAGE: dict[str, dict[Damage, str]] = {
     "caverns": {
         hole: "there is no wall at (0, 0)",
-        foe_missing: "nobody lives in the middle of the room at",
+        foe_missing: "no foe is in the middle of the room at",
         start_moved: "the start is not in the middle of the room at",
         in_sight: "is in sight of the start",
     },

@@ -54,7 +54,7 @@ def test_only_food_can_be_eaten(what: str) -> None:
 @pytest.mark.parametrize("slot", [6, 7])
 def test_equipped_gear_cannot_be_equipped_again(slot: int) -> None:
     s = scenario("@", weapon="fork", armour="apron")
-    s.expect_refused(Equip(slot), "you wear it already")
+    s.expect_refused(Equip(slot), "you already wear it")
     s.expect_refused(Eat(slot), "that is not food")
 
 
