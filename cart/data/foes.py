@@ -45,14 +45,14 @@ DOORS = "doors"
 FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "aspic", letter="a", hp=1, attack=1, first_level=1, last_level=3, limit=ANY, habitat="tower", in_pots=True,
-        line="Its burst stuns foes around it. Wait or back off 3 times: it lunges, a step and a hit.",
+        line="Its burst stuns foes around it. Wait or back off 3 times: it lunges.",
         when_kicked="A kick bursts it where it lands. It slips under doors.",
         hit_verb="slaps", marker="dash",
         death=("set in aspic", "It only wanted company."),
     ),
     FoeKind(
         "crab", letter="r", hp=2, attack=2, first_level=2, last_level=5, limit=ANY, habitat="tower", in_pots=True,
-        line="It pinches sideways: attack it from above or below. Wait or back off 3 times: it lunges.",
+        line="It pinches sideways: hit it from above or below. Wait or back off 3 times: it lunges.",
         when_kicked="A kick turns it. It clings to the edge of a pit once.",
         when_turned="A kick has turned it: it pinches only up and down. Attack it from the side.",
         hit_verb="pinches", marker="dash",

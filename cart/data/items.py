@@ -56,11 +56,11 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("slippers",     "relic",      0, 0, 0,  0, 0,   0,
              "Your steps wake no foes. A foe that wakes loses a turn."),
     ItemKind("hobnails",     "relic",      0, 0, 0,  0, 0,   0,
-             "What you kick slides until something stops it. Crashes do 1 more damage."),
+             "What you kick slides until something stops it. Crashes do 1 more."),
     ItemKind("springboard",  "relic",      0, 0, 0,  0, 0,   0,
              "Step up to a foe, then hit it: 3 more damage and a kick."),
     ItemKind("crackling",    "relic",      0, 0, 0,  0, 0,   0,
-             "In each room, the first foe beside you that hits you is kicked away."),
+             "In each room, the first foe beside you to hit you is kicked. Crashes do 1 more."),
     ItemKind("mule shoe",    "relic",      0, 0, 0,  0, 0,   0, "A kick moves you back a tile, but never into a pit."),
     ItemKind("gravy",        "relic",      0, 0, 0,  0, 0,   0, "When a foe dies, the foes beside it are kicked away."),
     ItemKind("pepper pot",   "relic",      0, 0, 0,  0, 0,   0,
@@ -75,9 +75,9 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("hand mirror",  "relic",      0, 0, 0,  0, 0,   0,
              "Hits from afar do 1 less, and the foe gets the hit or stun back."),
     ItemKind("parasol",      "relic",      0, 0, 0,  0, 0,   0,
-             "Step, then jump straight on over a 1-tile pit. When you fall, foes near you are stunned."),
+             "Step, then jump straight over a 1-tile pit. A fall stuns foes near you."),
     ItemKind("sling",        "relic",      0, 0, 0,  0, 0,   0,
-             "You swap places with the foe that your throw hits, and stun it. You get two peas."),
+             "Your throw swaps you with the foe it hits and stuns it. You get two peas."),
 )
 # fmt: on
 

@@ -133,6 +133,7 @@ BUILDERS: dict[str, Builder] = {
             "altars": place_altars,
             "chests": place_chests,
             "foes": spawn_foes,
+            "pits": dig_pits,
             "decoration": decorate_rooms,
         },
         CAVERN_CHECKS,

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from .read_floor import DOOR, EXIT, PIT, SOLID, START, STRAIGHT, WALL, FloorOfJson, Place
 
 PARTITIONS = 3
+TILES_PER_PIT = 5
+"""Least number of tiles of rooms for each pit in the rooms of a cavern."""
 
 # Halls.
 
@@ -44,7 +46,7 @@ def border(floor: FloorOfJson) -> Iterator[str]:
 
 
 def partitions(floor: FloorOfJson) -> Iterator[str]:
-    """Check that every partition but one holds a room: a clear rectangle without pits or walls.
+    """Check that every partition but one holds a room: a rectangle without walls, with few pits.
 
     Its sides are between a third of the partition's and two tiles less than the partition's.
     """
@@ -57,11 +59,14 @@ def partitions(floor: FloorOfJson) -> Iterator[str]:
         used.append(((left - 1) // wide, (top - 1) // high))
         if used[-1] != ((last - 1) // wide, (bottom - 1) // high):
             yield f"the room at {(left, top)} is in more than one partition"
-        if width * height != len(room) or any(floor.chars[place] in (WALL, PIT) for place in room):
-            yield f"the room at {(left, top)} is not a rectangle without walls and pits"
+        if width * height != len(room) or any(floor.chars[place] == WALL for place in room):
+            yield f"the room at {(left, top)} is not a rectangle without walls"
         # S2's sizes exclude one of the two ends.
         if not (wide // 3 <= width - 1 <= wide - 2 and high // 3 <= height - 1 <= high - 2):
             yield f"the room at {(left, top)} is {width} x {height}"
+    tiles = [floor.chars[place] for room in floor.rooms for place in room]
+    if tiles.count(PIT) * TILES_PER_PIT > len(tiles):
+        yield f"{tiles.count(PIT)} of {len(tiles)} tiles of rooms are pits"
     if len(used) != PARTITIONS**2 - 1 or len(set(used)) != len(used):
         yield f"{len(used)} rooms are in {len(set(used))} partitions"
 

@@ -70,10 +70,11 @@ class Springboard(ItemBehaviour):
 class Crackling(ItemBehaviour):
     """Crackling: in each room, the first foe that hits the player from a neighbouring tile is kicked.
 
-    All passages count as one room.
+    All passages count as one room. Kicks do more damage in a collision.
     """
 
     name = "crackling"
+    extra_kick_damage = 1
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         player, floor = world.player, world.floor

@@ -140,7 +140,7 @@ def test_gear_from_a_chest_lies_beside_the_player() -> None:
 def test_only_a_swap_changes_what_the_player_wears() -> None:
     """Gear lies on every second walkable cell, and the player acts at random."""
     swapped = walked_over = 0
-    for seed in range(30):
+    for seed in range(40):
         game, rng = game_from_floor(seed, seed % 9, 60, "expedition"), Rng(seed, "gear")
         for cell in list(bits(game.floor.walkable & ~game.player.bit))[::2]:
             game.floor.lay(cell, item("fork" if cell % 4 else "apron"))

@@ -21,8 +21,10 @@ def pushed(s: Scenario) -> list[tuple[int, int, int]]:
 # --- hobnails
 
 
-@pytest.mark.parametrize(("relics", "left"), [(["hobnails"], 7), ([], 8)])
-def test_hobnails_crashes_do_more_damage(relics: list[str], left: int) -> None:
+@pytest.mark.parametrize(
+    ("relics", "left"), [(["hobnails"], 7), (["crackling"], 7), (["crackling", "hobnails"], 6), ([], 8)]
+)
+def test_hobnails_and_crackling_crashes_do_more_damage(relics: list[str], left: int) -> None:
     s = scenario("#@rs#", mode="expedition", relics=relics)
     s.foe("crab").hp = s.foe("sourdough").hp = 9
     s.press("kR")
