@@ -52,7 +52,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "crab", letter="r", hp=2, attack=2, first_level=2, last_level=5, limit=ANY, habitat="tower", in_pots=True,
-        line="It pinches sideways: hit it from above or below. Wait or back off 3 times: it lunges.",
+        line="It pinches to its left and right only. Wait or back off 3 times: it lunges.",
         when_kicked="A kick turns it. It clings to the edge of a pit once.",
         when_turned="A kick has turned it: it pinches only up and down. Attack it from the side.",
         hit_verb="pinches", marker="dash",
