@@ -118,7 +118,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "noodle", letter="d", hp=2, attack=1, first_level=3, last_level=8, limit=3, habitat="deep",
         line="It coils, pulls you 2 tiles and bites. A foe in between is pulled instead.",
-        when_kicked="It reaches 4 tiles, even over pits. A kick makes it let go.",
+        when_kicked="It reaches 4 tiles, over pits too. A kick frees you.",
         hit_verb="bites", telegraph_verb="coils up", strike_verb="whips out",
         marker="pull", sound="throw", puff="dust",
         death=("slurped up by a noodle", "You were the sauce."),
