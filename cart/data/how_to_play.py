@@ -28,7 +28,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "", "piglet"),
-            ("Ⓧ waits: a foe that steps to", "you has used its turn. If you", "wait on, some foes lunge."),
+            ("Ⓧ waits: a foe that steps to", "you has used its turn. Wait", "too long: some foes lunge."),
         ),
         Part(
             ("exit", "", "kielbasa"),
