@@ -121,7 +121,7 @@ class Driver:
         return new
 
     def start(self, game: Game, novice: bool = False) -> Play:
-        """Show a game as a run, whatever floor it is on."""
+        """Show `game` as a run. It may be on any floor."""
         self.reset(novice).open.run(game)
         self.frames(1)
         return self.play
@@ -168,7 +168,7 @@ class Driver:
     def press(self, words: str, limit: int = PATIENCE) -> None:
         """Press buttons one after another, and wait for rest after each: `left right up down O X menu`.
 
-        X waits until a run listens to it.
+        While a run ignores X, let frames pass before pressing X.
         """
         for word in words.split():
             while WORDS[word.lower()] is Button.X and isinstance(self.scene, Play) and self.scene.ignores_x:
@@ -216,7 +216,7 @@ class Driver:
         raise LookupError(f"no line of the menu begins with {label!r}")
 
     def point_at_setting(self, label: str) -> None:
-        """Go from a pause, the title or a page of the options to the page and the line of a setting."""
+        """Move the cursor to a setting in the options, from the pause menu, the title or any page of the options."""
         page = next((row.page for row in SETTINGS if row.label == label), "play")
         while not {"options", page} & set(self.lines):
             self.press("X")
@@ -245,7 +245,10 @@ class Driver:
         return self.lines[self.menu.at]
 
     def act(self, action: Action) -> None:
-        """Do an action by its buttons and windows, from rest to rest."""
+        """Press the buttons for an action, in windows too, and wait until nothing moves.
+
+        Call it only while nothing moves.
+        """
         match action:
             case Step(direction) | Jump(direction):
                 self.press(Button(direction).name)

@@ -1,4 +1,4 @@
-"""Chests: at most three on a floor of planned size. The first is rare."""
+"""Chests: at most three on a floor of the size that its plan gives, more on larger floors. The first is rare."""
 
 from collections.abc import Iterator
 

@@ -37,9 +37,10 @@ def _one_of(rng: Rng, grid: Grid, rings: Iterable[Cells]) -> int:
 
 
 def alcoves_at(grid: Grid, walkable: Cells, layers: list[Cells], distances: Iterable[int]) -> Iterator[Cells]:
-    """Yield, for each of `distances`, the carvable cells at that distance from the start of `layers`, a distance map.
+    """Yield, for each of `distances`, the carvable cells at that distance.
 
-    A carvable cell is the end of a passage, or rock one step beyond a walkable cell.
+    Distances are in steps from the start of the distance map `layers`. Carvable rock counts as one step farther than
+    the walkable cell that it touches.
     """
     alcoves = carvable(grid, walkable)
     rock = alcoves & ~walkable

@@ -62,7 +62,7 @@ def test_watched_snapshots_show_each_room_and_each_tile_of_a_worm() -> None:
             said[snapshot.step].append(snapshot.within)
             assert before & now == before and (snapshot.step == "rooms" or (now ^ before).bit_count() == 1)
         elif snapshot.step in dug:
-            assert now == before, "the step ends where its last part ended"
+            assert now == before, "the step dug after the last change that it reported"
             dug[snapshot.step] = now.bit_count()
         before = now
     assert said["rooms"] == ["room 1", "room 2", "room 3", "room 4"]

@@ -114,9 +114,9 @@ def test_every_decoration_works_in_a_room_of_any_shape() -> None:
             changed = union(1 << cell for cell, tile in enumerate(before) if site.floor.tiles[cell] != tile)
             seen[kind.__name__] = seen.get(kind.__name__, 0) | changed
     assert seen["put_dirt"] == seen["grow_ferns"] == room
-    assert seen["lay_carpet"] == room, "the inner part is too narrow to have an inner part of its own"
+    assert seen["lay_carpet"] == room, "the carpet of this small room does not cover all of it"
     assert seen["put_pots"] == room & ~middle & ~site_of(drawn).floor.grid.beside(marked(L_SHAPED, "."))
-    assert seen["hang_torches"] == 1 << 2 * 8 + 5, "the one odd column with a wall above it"
+    assert seen["hang_torches"] == 1 << 2 * 8 + 5, "a torch hangs off the only odd column under a wall"
 
 
 def test_every_decoration_is_used() -> None:

@@ -205,5 +205,5 @@ def test_vaults_use_only_characters_of_the_tables() -> None:
     used = {char for vault in VAULTS for row in vault.rows for char in row}
     assert used <= named
     for char, tile in TILE_OF.items():
-        assert TILES[tile].char in (char, ".", "#"), "a character of text floors means the same tile in vaults"
+        assert TILES[tile].char in (char, ".", "#"), f"{char!r} means another tile in text floors"
     assert not {START, EXIT} & set(TILE_OF.values()) and POT in TILE_OF.values()

@@ -16,14 +16,14 @@ Press = Callable[[str], list[str]]
 SLOT = re.compile(r"(.*?)(?: (\+|\d-)(\d))?, line (\d) of 8")
 BAD_FOOD = ("stuns", "doubles", "halves")
 THROWN = "throw: "
-"""Beginning of the line of an item that is made to be thrown."""
+"""Start of the spoken text about an item that is made to be thrown."""
 PATIENCE = 6
 """Number of turns for which the bot waits for a foe to come closer."""
 
 
 @dataclass
 class Item:
-    """A line of the bag: name, sign before its figure, figure, and the spoken text about it."""
+    """An item in the bag: its name, the sign and the number after the name, and the spoken text about it."""
 
     name: str
     sign: str

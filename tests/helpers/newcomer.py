@@ -21,7 +21,7 @@ PICTURES = {
     if name.startswith("piglet") or name in LOOKED_FOR
 }
 READING = 20
-"""Frames between two looks at a moving picture."""
+"""Frames to wait before each look at the screen."""
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 

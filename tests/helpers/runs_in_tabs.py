@@ -69,7 +69,7 @@ class Played:
             except StoreError as error:
                 assert "another window" in str(error) or "Another window" in str(error)
                 return
-            assert not trouble, "nothing is damaged"
+            assert not trouble, "a run without damage is reported as damaged"
             self.taken += 1
             self.note(journal)
             self.play(journal, count, steps=True)

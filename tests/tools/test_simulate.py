@@ -75,7 +75,7 @@ def test_every_game_is_handed_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sorted(found.seed for found in games) == list(seeds)
 
 
-def test_one_process_starts_at_once_too() -> None:
+def test_with_one_job_the_first_result_does_not_wait_for_all_games() -> None:
     assert next(simulate.results(ALL, "careless", "classic", jobs=1)).seed == 0
 
 
@@ -102,7 +102,7 @@ def test_a_game_over_the_limit_of_actions_is_stuck() -> None:
 
 
 def test_the_report_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
-    """The command prints the report as JSON. Its counts of deaths and wins agree."""
+    """The command prints the report as JSON. Deaths by cause and by floor add up to `died`. Each win has its seed."""
     assert simulate.main(["--games", "12", "--bot", "careless", "--jobs", "1", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["games"] == 12 and found["bot"] == "careless" and found["mode"] == "classic"

@@ -1,4 +1,4 @@
-"""Parts of the landing page that come from the game: stills, foes with their texts, and address rules."""
+"""Parts of the landing page that come from the game: stills, foes with their texts, and rules for its address."""
 
 import base64
 import html
@@ -73,7 +73,7 @@ def _foe(foe: FoeKind) -> str:
 
 
 def asks() -> dict[str, object]:
-    """Return the rules for addresses from the game's tables, for page/address.js."""
+    """Return the limits and names by which page/address.js checks the page's address."""
     return {
         "longest": LONGEST,
         "quoted": QUOTED,

@@ -1,4 +1,4 @@
-"""Menus: windows whose lines the player chooses or turns. Title, pause, questions and settings are all menus."""
+"""Menus: windows with lines to choose, or with values to change. Title, pause, questions and settings are menus."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -55,12 +55,12 @@ def play_nothing(_: str) -> None:
 
 
 class Menu:
-    """A window whose lines the player chooses or turns. Update it each frame while `is_open`, and draw it on top.
+    """A window with lines to choose, or with values to change. Update it each frame while `is_open`; draw it on top.
 
     Up and down move the cursor, which wraps at the ends. O chooses a line: the menu closes, unless the menu or the line
     `stays_open`. Then the entry's `choose` is called, if it has one. X and MENU close the menu if it is `closable`. The
-    mouse moves the cursor, the wheel scrolls, and a click on a line chooses it. A click on a line with `turn` turns it
-    back in its left half, and forward in its right half. The caller may move `window`.
+    mouse moves the cursor, the wheel scrolls, and a click on a line chooses it. On a line with `turn`, a click in the
+    left half calls `turn(-1)`, and a click in the right half calls `turn(1)`. The caller may move `window`.
     """
 
     def __init__(

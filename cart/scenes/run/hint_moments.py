@@ -19,7 +19,7 @@ Subject = Words
 
 
 class Situation(NamedTuple):
-    """Everything that a moment depends on, while nothing moves on the screen."""
+    """State of the run and the screen that moments depend on, taken while nothing moves on the screen."""
 
     game: Game
     on_screen: Cells
@@ -32,7 +32,7 @@ class Situation(NamedTuple):
 
 
 Moment = Callable[[Situation], Sequence[Subject]]
-"""Function that returns a hint's subjects in a situation, the most important first; none at other moments."""
+"""Function that returns a hint's subjects, the most important first, or none if the moment has not come."""
 NOW: Sequence[Subject] = ({},)
 """Result for a moment that has come and needs no subject."""
 

@@ -37,7 +37,7 @@ def test_a_window_never_leaves_the_screen(x: int, y: int) -> None:
 
 @pytest.mark.parametrize("lines", [1, 2, 3, 5])
 def test_a_window_can_be_level_with_a_line_beside_it(lines: int) -> None:
-    """The window's first line is level with it if the window then fits, else its last line is."""
+    """`put_level` moves the window's first line to a height, or its last line if the window would else end too low."""
     for y in range(10, 90, 4):
         window = Window(["line"] * lines, row_height=8)
         window.put_level(y, lowest=100)
@@ -48,7 +48,7 @@ def test_a_window_can_be_level_with_a_line_beside_it(lines: int) -> None:
 
 @pytest.mark.parametrize(("cursor", "icon"), [(None, 0), (0, ICON_WIDTH)])
 def test_tabs_make_columns(monkeypatch: pytest.MonkeyPatch, cursor: int | None, icon: int) -> None:
-    """A column is as wide as its widest text. A text at the end of its line does not count."""
+    """A column is as wide as its widest text. The last text of a line does not widen its column."""
     lines = ["i\tmm\tx", "mmm\ti\tyy", "a line of one column", "", "m\tm"]
     rows = [Row(line, icon=(lambda x, y: None) if icon else None) for line in lines]
     window = Window(rows, x=0, y=0, cursor=cursor)

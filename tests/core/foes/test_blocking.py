@@ -141,7 +141,7 @@ def test_a_foe_whose_path_was_cleared_moves_on() -> None:
     assert second.x == 1
 
 
-def test_foes_that_queue_for_the_last_seen_tile_all_give_up() -> None:
+def test_all_foes_in_a_queue_for_a_lost_player_give_up() -> None:
     s = scenario("1.AAA.+@")
     for foe in s.game.foes:
         foe.target = s.places[1]

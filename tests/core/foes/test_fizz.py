@@ -58,7 +58,7 @@ def test_stepping_out_of_the_line_of_a_fizz_avoids_the_jet() -> None:
 
 
 @pytest.mark.parametrize(("text", "end", "lost"), [("#@Z#", 1, 1), ("#.@Z#", 1, 1), ("#..@Z#", 1, 0), ("#v@Z#", 2, 1)])
-def test_a_push_into_a_wall_hurts_and_a_death_by_it_names_the_fizz(text: str, end: int, lost: int) -> None:
+def test_a_push_into_a_wall_hurts_and_the_fizz_is_the_cause_of_death(text: str, end: int, lost: int) -> None:
     s = scenario(text, mode="expedition")
     s.press(". .")
     assert (s.player.x, s.player.hp) == (end, 5 - lost)
@@ -108,7 +108,7 @@ def test_a_foe_in_the_line_is_pushed_into_the_threatened_player() -> None:
     assert [foe.row.name for foe in s.game.foes] == ["fizz"]  # the aspic dies of the push
 
 
-def test_a_waiting_fizz_only_notices() -> None:
+def test_a_waiting_fizz_notices_the_player_before_it_aims() -> None:
     s = scenario("#...@.z#", mode="expedition")
     s.press(".")
     assert s.events_of(Prepared) == []

@@ -93,7 +93,7 @@ def test_a_death_by_a_noodle_has_the_noodle_as_its_cause() -> None:
     assert s.game.over and s.game.cause == "noodle"
 
 
-def test_a_waiting_noodle_only_notices() -> None:
+def test_a_waiting_noodle_notices_the_player_before_it_coils() -> None:
     s = scenario("#@.d#", mode="expedition")
     s.press(".")
     assert s.events_of(Prepared) == []

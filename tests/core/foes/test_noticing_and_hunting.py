@@ -68,7 +68,7 @@ def test_attacks_come_from_all_four_sides() -> None:
     assert [hurt.amount for hurt in s.events_of(Hurt)] == [6, 6, 6, 6]  # each mould's first touch curses again
 
 
-def test_a_hunter_goes_to_the_last_seen_tile_and_finds_the_player_there() -> None:
+def test_a_hunter_finds_the_player_from_where_it_last_saw_the_player() -> None:
     s = scenario("""
         ####@#
         A...1#
@@ -88,7 +88,7 @@ def test_a_hunter_goes_to_the_last_seen_tile_and_finds_the_player_there() -> Non
     assert foe.target == s.places[2]
 
 
-def test_losing_track_takes_a_turn_at_the_last_seen_tile() -> None:
+def test_losing_track_takes_a_turn_where_the_foe_last_saw_the_player() -> None:
     s = scenario("""
         ######
         M.1.@#

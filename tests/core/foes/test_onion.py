@@ -44,7 +44,7 @@ def test_an_onion_out_of_line_comes_and_does_not_aim() -> None:
     assert s.game.threatened_cells(s.foe("onion")) == 0
 
 
-def test_an_onion_that_waits_only_notices() -> None:
+def test_a_waiting_onion_notices_the_player_before_it_aims() -> None:
     s = scenario("@.n")
     assert s.press(".") == (Noticed(1),)
     assert s.press(".") == (Prepared(1),)

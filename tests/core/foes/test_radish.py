@@ -108,7 +108,7 @@ def test_a_radish_hits_the_foe_that_took_the_place_of_the_player() -> None:
     assert [(event.mob, event.amount) for event in s.events_of(Hurt)] == [(2, 2)]
 
 
-def test_a_waiting_radish_only_notices_and_a_death_names_the_radish() -> None:
+def test_a_waiting_radish_does_not_aim_and_a_hunting_one_can_kill() -> None:
     s = scenario("....\n@...\n..i.", mode="expedition")
     s.press(".")
     assert s.events_of(Prepared) == []
@@ -130,7 +130,7 @@ def test_a_kicked_radish_flies_over_one_pit_but_not_over_two() -> None:
         assert len(s.events_of(Fell)) == 1
 
 
-def test_a_kicked_radish_keeps_its_aim_relative_to_itself() -> None:
+def test_a_kicked_radish_aims_at_the_same_offset_from_its_new_cell() -> None:
     s = scenario("......\n@.....\n......\n......", mode="expedition")
     foe = s.game.spawn(foe_kind("radish"), s.player.cell + 1)
     foe.mind, foe.target = "hunts", s.player.cell

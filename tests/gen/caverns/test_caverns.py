@@ -55,7 +55,7 @@ def test_each_partition_but_one_has_a_room() -> None:
         missing |= {(px, py) for px in range(3) for py in range(3)} - site.partitions.keys()
         assert site.floor.walkable == site.rooms
     assert widths == set(range(19 // 3, 19 - 1)) and heights == set(range(9 // 3, 9 - 1))
-    assert len(missing) == 9, "any partition can be the one without a room"
+    assert len(missing) == 9, "some partitions always have a room"
 
 
 def test_halls_with_one_bend_lead_to_the_right_and_lower_neighbours() -> None:
@@ -102,7 +102,7 @@ def test_one_room_has_the_start_in_its_middle_and_each_other_room_a_foe() -> Non
 def test_a_border_of_wall_comes_last() -> None:
     site = grown("caverns", "one foe a room", 2, SIZE)
     inside = bytes(site.floor.tiles)
-    assert site.floor.grid.border & ~site.floor.walls, "the noise goes to the edge"
+    assert site.floor.grid.border & ~site.floor.walls, "the border is all wall before the step"
     cavern_rooms.put_border(site)
     assert site.floor.grid.border & ~site.floor.walls == 0
     assert all(site.floor.tiles[cell] == inside[cell] for cell in bits(site.floor.grid.inside))

@@ -20,7 +20,7 @@ HALL = """
 """
 
 
-def test_a_niche_touches_no_open_cell_but_that_at_its_entrance() -> None:
+def test_a_niche_touches_open_cells_only_at_its_entrance() -> None:
     floor = floor_of(HALL)
     expected = """
         #########
@@ -39,7 +39,7 @@ def test_a_niche_touches_no_open_cell_but_that_at_its_entrance() -> None:
     assert niche_mouths(floor.grid, floor.walkable, DOWN, 7, everything) == 0
     inside = floor.grid.inside
     assert niche_mouths(floor.grid, floor.walkable, DOWN, 5, inside) == marked(expected, "o")
-    assert niche_mouths(floor.grid, floor.walkable, DOWN, 6, inside) == 0, "the border may not be dug"
+    assert niche_mouths(floor.grid, floor.walkable, DOWN, 6, inside) == 0, "a niche digs the border"
 
 
 def test_niches_are_dead_ends_that_join_nothing() -> None:
@@ -50,8 +50,8 @@ def test_niches_are_dead_ends_that_join_nothing() -> None:
             for said in dig_niches(site):
                 new = floor.walkable & ~before
                 assert SHALLOWEST <= new.bit_count() <= DEEPEST, said
-                assert (level.beside(new) & before).bit_count() == 1, "a niche opens to one tile alone"
-                assert 1 in level.bounds(new)[2:], "a niche is straight"
+                assert (level.beside(new) & before).bit_count() == 1, "a niche opens to no tile or to several"
+                assert 1 in level.bounds(new)[2:], "a niche has a bend"
                 before = floor.walkable
             assert site.niche_ends & ~dead_ends(level, floor.walkable) == 0
 
@@ -78,7 +78,7 @@ def test_niches_hold_pots_and_at_most_half_of_the_chests() -> None:
         assert (chests | pots) & ~site.niche_ends == 0
         assert floor.cells_of(RARE_CHEST).bit_count() == 1
         assert chests.bit_count() == min(3, (chests | pots).bit_count()) == 5 - site.chests_left
-        assert not floor.grid.beside(chests | pots) & floor.solid & ~floor.walls, "no door is blocked"
+        assert not floor.grid.beside(chests | pots) & floor.solid & ~floor.walls, "a door is blocked"
 
 
 def test_without_rock_there_are_no_niches() -> None:

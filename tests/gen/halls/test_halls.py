@@ -52,7 +52,7 @@ def test_first_other_returns_the_first_place_with_another_tile() -> None:
     assert first_other(floor, (9, 50), (30, 50), (FLOOR,)) == "(9, 50) is wall"
 
 
-def test_the_centre_of_a_room_is_that_of_the_source() -> None:
+def test_the_centre_of_a_room_agrees_with_s4() -> None:
     """These are the two rooms of S4 without their walls. With walls, they span columns 10 to 15 and 30 to 36."""
     level = grid(60, 60)
     assert centre(level, level.rect(11, 16, 4, 4)) == (12, 17)
@@ -68,7 +68,7 @@ def test_rooms_have_random_sizes_and_do_not_overlap() -> None:
             box = site.floor.grid.rectangle(room)
             assert box is not None and all(SHORTEST <= side <= LONGEST for side in box[2:])
             sizes.add(box[2:])
-            assert not site.floor.grid.grow(room) & (site.rooms ^ room), "there is a wall between two rooms"
+            assert not site.floor.grid.grow(room) & (site.rooms ^ room), "two rooms touch"
             corner = (box[0] + box[2] - 1, box[1] + box[3] - 1)
             assert first_other(site.floor, box[:2], corner, (FLOOR,)) is None
     assert len(sizes) == (LONGEST - SHORTEST + 1) ** 2
@@ -86,7 +86,7 @@ def test_each_room_is_joined_to_the_previous_one() -> None:
             number = len(said)
             ends = centre(level, floor.rooms[number]), centre(level, floor.rooms[number - 1])
             dug = [first for first in (True, False) if not corridor(level, *ends, across_first=first) & floor.solid]
-            assert dug, "one of the two ways is open"
+            assert dug, "no corridor with one bend joins the two rooms"
             bends.update(dug if len(dug) == 1 else ())
         assert said == [f"corridor {number}" for number in range(1, len(floor.rooms))]
         assert floor.flood(floor.rooms[0], floor.walkable) == floor.walkable
@@ -143,7 +143,7 @@ def test_pillars_stand_free_in_large_rooms() -> None:
             count = (new & room).bit_count()
             put += count
             assert count <= (PILLARS if min(width, height) >= LARGE else 0)
-        assert not level.grow(new) & site.floor.walls & ~new, "pillars have free tiles all around"
+        assert not level.grow(new) & site.floor.walls & ~new, "a pillar touches a wall"
         assert not new & ~site.rooms
     assert put > 30
 

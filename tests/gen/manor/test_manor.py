@@ -56,7 +56,7 @@ def test_a_flood_slips_between_two_corners() -> None:
     level = grid(4, 2)
     free = marked("..##\n##..", ".")
     assert flood_within_limits(level, free, 0, 9, 9) == free
-    assert row_by_row(level, free, 0, 9, 9) == 0b11, "row_by_row does not slip through"
+    assert row_by_row(level, free, 0, 9, 9) == 0b11, "row_by_row slips through as well"
 
 
 def test_a_new_row_or_column_continues_the_cells_at_the_edge() -> None:
@@ -160,8 +160,8 @@ def test_only_the_largest_part_stays() -> None:
     for room in rooms:
         site.floor.fill(room, 1)
     site.floor.rooms, site.rooms = rooms, union(rooms)
-    keep_largest_part(site)
-    assert site.floor.rooms == rooms[:2], "rooms that touch only at a corner are different parts"
+    keep_largest_part(site)  # the last room touches the largest part only at a corner
+    assert site.floor.rooms == rooms[:2], "other rooms than those of the largest part were kept"
     assert site.rooms == site.floor.walkable == rooms[0] | rooms[1]
     assert site.floor.cells_of(WALL) == level.everything ^ site.rooms
 
@@ -199,8 +199,8 @@ def test_doors_make_a_tree_of_all_rooms_and_then_some_loops(style: str) -> None:
         parts = [part for room in floor.rooms for part in connected_parts(floor, room)]
         assert len(list(floor.regions(site.rooms))) == len(parts)
         before = len(list(hang_tree_doors(site)))
-        assert before == len(parts) - 1, "a tree has no door too many"
-        assert floor.flood(parts[0], site.rooms) == site.rooms, "a tree joins all rooms"
+        assert before == len(parts) - 1, "the number of doors is not that of a tree"
+        assert floor.flood(parts[0], site.rooms) == site.rooms, "the doors do not join all rooms"
         opened = floor.edges.north_open | floor.edges.west_open
         more = len(list(hang_more_doors(site)))
         assert more == min(round(len(floor.rooms) / ROOMS_A_DOOR), more + len(site.bare_walls))

@@ -105,7 +105,7 @@ def test_rooms_keep_their_limits_and_do_not_touch() -> None:
             assert not level.grow(room) & (site.rooms ^ room)
         assert site.rooms == site.floor.walkable
         touching += bool(site.rooms & level.border)
-    assert touching > 50, "many rooms lie along the edge of the floor"
+    assert touching > 50, "too few rooms lie along the edge of the floor"
 
 
 def test_after_some_failures_no_more_rooms_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:

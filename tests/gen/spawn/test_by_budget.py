@@ -163,7 +163,7 @@ def test_chests_go_to_rooms_with_one_entrance_first() -> None:
         site = site_of(floor, seed=seed)
         site.chests_left = 2
         run(place_chests(site))
-        assert not floor.solid & ~floor.walls & floor.rooms[0], "the first room has two entrances"
+        assert not floor.solid & ~floor.walls & floor.rooms[0], "a chest is in the room with two entrances"
 
 
 def test_chests_lie_beyond_the_first_part_of_the_floor() -> None:
@@ -180,9 +180,8 @@ def test_chests_lie_beyond_the_first_part_of_the_floor() -> None:
         site = site_of(floor, seed=seed)
         site.chests_left = 1
         run(place_chests(site))
-        assert floor.cells_of(RARE_CHEST) & floor.rooms[1], (
-            "both rooms have two entrances, and the first is too near the start"
-        )
+        # Both rooms have two entrances, so only their distance from the start decides.
+        assert floor.cells_of(RARE_CHEST) & floor.rooms[1], "the chest is in the room near the start"
 
 
 def judged(count: int, number: int = 3) -> FloorOfJson:
@@ -198,7 +197,7 @@ def test_the_proof_finds_too_many_and_too_few_foes() -> None:
     for count in (plan.fewest_foes - 1, plan.enough_foes + 1):
         assert list(budget(judged(count))) == [f"there are {count} foes, not {plan.fewest_foes} to {plan.enough_foes}"]
     climbed = as_json(expedition_floor(0, 3), 0, "classic")
-    assert list(budget(FloorOfJson(climbed))) == [], "the classic mode has another plan"
+    assert list(budget(FloorOfJson(climbed))) == [], "the classic mode got the expedition's limits"
 
 
 def test_chokepoints_are_cells_of_passages_with_two_neighbours() -> None:

@@ -67,7 +67,7 @@ def test_seed_entry_names_keys_until_the_mouse_is_used(driver: Driver, words: Wo
     assert isinstance(driver.scene, Title)
 
 
-def test_a_click_on_the_left_or_right_half_turns_an_option_that_way(driver: Driver) -> None:
+def test_a_click_left_lowers_an_option_and_a_click_right_raises_it(driver: Driver) -> None:
     driver.title()
     for label in ("options", "sound"):
         click_line(driver, label)

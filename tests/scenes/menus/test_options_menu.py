@@ -124,7 +124,7 @@ def test_an_unknown_setting_or_value_is_refused() -> None:
 # --- in the options
 
 
-def test_every_setting_is_a_menu_line_that_turns_both_ways(driver: Driver) -> None:
+def test_every_setting_is_a_menu_line_that_left_and_right_change(driver: Driver) -> None:
     driver.title()
     for row in SETTINGS:
         driver.point_at_setting(row.label)
