@@ -63,7 +63,7 @@ def choosing(driver: Driver) -> None:
 
 
 def using(driver: Driver) -> None:
-    """Show the verbs for a dish that is not identified."""
+    """Show the verbs for a food that is not identified."""
     driver.start(deep_game("walnut", "walnut", "snack", "dried pea"))
     driver.press("O right O")
     driver.frames(10)
