@@ -4,7 +4,8 @@ import cart
 game = cart.new_game(seed=7)
 events = game.act(game.actions()[0])
 
-engine.py documents these names. The files and folders:
+engine.py documents these names. A tag such as S1 12 in a docstring names a source and its chapter: docs/sources.md
+lists the sources. The files and folders:
 
 app: start of the game, with the only pyxel.init and pyxel.run
 command: options of the command `porklike` and of the page's address

@@ -11,7 +11,7 @@ film: a recording as an animated picture
 presses: number of presses that empty turns take
 figures: tables of docs/measured.md: sizes of the packages, averages of floors, empty turns, balance
 hits: hits of foes that no mark announced to the player
-bench/: speed of the game, beside other libraries
+bench/: speed of the game, compared with other libraries
 flashes: number of flashes in the worst fights (WCAG 2.3.1)
 maps: hand-made floors, from Tiled into resources.pyxres
 tunes: tunes and effects, from tunes.txt into resources.pyxres

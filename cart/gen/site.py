@@ -41,7 +41,8 @@ class Site:
     diggable: Cells = field(init=False)  # cells that may be dug
     regions: Regions = field(init=False)  # connected parts of the cells dug so far
     chests_left: int = 0  # chests still to be placed
-    partitions: dict[tuple[int, int], Cells] = field(default_factory=dict)  # caverns: (column, row) -> room
+    # caverns: (column, row) in the grid of partitions -> the room in that partition
+    partitions: dict[tuple[int, int], Cells] = field(default_factory=dict)
     # manor: two rooms -> doorless walls between them
     bare_walls: dict[tuple[int, int], list[EdgeWall]] = field(default_factory=dict)
     # manor: for each room, the cell that it grew from, and its greatest width and height

@@ -99,7 +99,7 @@ def test_the_classic_tower_has_no_altars() -> None:
         assert not build(1, number, vaults=VAULTS).cells_of(ALTAR)
 
 
-def test_rows_of_altars_lie_across_and_along() -> None:
+def test_rows_of_altars_are_horizontal_or_vertical() -> None:
     grid = floor_of("....\n....\n....").grid
     assert len(list(altar_rows(grid, grid.everything, 3, 0))) == 2 * 3 + 4
     assert list(altar_rows(grid, grid.rect(0, 0, 4, 1), 2, 1)) == [0b101, 0b1010]

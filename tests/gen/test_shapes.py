@@ -83,7 +83,7 @@ def test_inner_cells_have_the_room_all_around_them(room: int) -> None:
     assert places(inner_cells(GRID, room)) == expected
 
 
-def test_dividing_cells_are_found_across_and_along() -> None:
+def test_dividing_cells_separate_cells_left_and_right_or_above_and_below() -> None:
     drawn = """
         #########
         #..a...##

@@ -153,7 +153,7 @@ def test_files_of_the_released_version_read_into_an_empty_store(first: int, stor
         (RUN_B, f"{DONE}{RUN_A[4:]}.0.left", ". . .", [("done", ". . .")]),  # ended elsewhere
         (RUN_B, RUN_A, ". R", [("run", ". . ."), ("run", ". R")]),  # a different run
         (RUN_B, f"{RUN_A}-again", ". .", [("run", ". ."), ("run", ". . .")]),  # a practice run is another run
-        (LASTING, RUN_A, ". .", [("run", ". ."), ("run", ". . .")]),  # one id is permanent, and they differ
+        (LASTING, RUN_A, ". .", [("run", ". ."), ("run", ". . .")]),  # the ids differ, and one is permanent
         (RUN_B, LASTING, ". .", [("run", ". ."), ("run", ". . .")]),
         (f"{DONE}{RUN_B[4:]}.0.left", RUN_A, ". .", [("done", ". . .")]),  # ended here after the file was written
         (f"{DONE}{RUN_B[4:]}.0.left", f"{DONE}{RUN_A[4:]}.0.left", ". .", [("done", ". ."), ("done", ". . .")]),
@@ -183,8 +183,11 @@ def test_a_run_set_aside_is_reported(store: Store) -> None:
     assert import_saves(store, {LASTING: text_of(". R")}).startswith("0 runs were new. Settings")
 
 
-def test_two_runs_in_a_file_stay_two(store: Store) -> None:
-    """The actions of one run begin with those of the other. Reading is cut short twice, as on a full disk."""
+def test_runs_of_one_file_are_never_merged(store: Store) -> None:
+    """The actions of one run begin with all actions of each of the others, and all have one seed.
+
+    The first two imports are cut short, as on a full disk.
+    """
     file = {f"{DONE}{RUN_A[4:]}.0.left": text_of("."), RUN_B: text_of(". ."), LASTING: text_of(".")}
     for keys in ([*file][:1], [*file][:2], [*file], [*file]):
         merging = Merging(store, file)
@@ -257,10 +260,13 @@ def test_a_window_that_plays_on_during_an_import_keeps_its_actions(
 
 
 @pytest.mark.parametrize("what", ["acquire", "write", "rename"])
-def test_a_disk_failure_during_an_import_leaves_a_whole_run(
+def test_a_failure_during_an_import_leaves_a_whole_run(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is lost or duplicated. Once the disk works, reading the file again brings the rest."""
+    """The disk fails, or another window takes the run. Nothing is lost or duplicated.
+
+    Afterwards, reading the file again brings the rest.
+    """
     store, file = Store("porklike", tmp_path), {f"{DONE}{LASTING[4:]}.0.left": text_of(". . .")}
     store.write(LASTING, text_of(". ."))
 

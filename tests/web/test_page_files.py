@@ -27,7 +27,8 @@ def test_saves_go_to_another_browser(play: Play) -> None:
     assert seen["asked"] == ["change nothing", "add what is missing here"]
     assert seen["taken"][0] == TAKEN and "1 run was new" in " ".join(seen["taken"])
     assert seen["menu"][0] == "continue"
-    assert seen["before"]["turns"] == seen["after"]["turns"] >= 2  # an X that closes a hint takes no turn
+    # Of the three presses of X, one may close a hint instead of taking a turn.
+    assert seen["before"]["turns"] == seen["after"]["turns"] >= 2
     assert seen["before"]["digest"] == seen["after"]["digest"]
 
 

@@ -10,7 +10,7 @@ from .runtime import display, firefox, run_node
 pytestmark = pytest.mark.slow
 
 
-def test_firefox_plays_saves_and_continues(address: str) -> None:
+def test_a_run_played_in_firefox_is_saved_and_continues(address: str) -> None:
     seen = run_node("firefox.cjs", "puppeteer-core", address, firefox(), begun_with=display())
     print(f"\nto Play in {seen['first']:.1f} s, again in {seen['second']:.1f} s")
     assert seen["troubles"] == []

@@ -1,4 +1,4 @@
-"""Speed of the game, beside other libraries: `python -m tools.bench`.
+"""Speed of the game, compared with other libraries: `python -m tools.bench`.
 
 __main__: the command and its table
 figure: a measured figure, and the clocks that measure it

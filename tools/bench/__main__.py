@@ -1,4 +1,4 @@
-"""Measure the speed of the game, beside the installed peers, in one run.
+"""Measure the speed of the game, and compare it with the installed peers.
 
 python -m tools.bench [--quick] [--json]
 

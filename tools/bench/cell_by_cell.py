@@ -114,7 +114,7 @@ def _noise(x: int, y: int, left: int, top: int) -> int:
 
 
 def plain_manor(rng: Rng, width: int, height: int) -> set[Place]:
-    """Grow rooms in turn across and down. Each new place is beside a place of the same room (S3 4.2)."""
+    """Grow rooms one after another, to all four sides. Each new place is beside a place of the same room (S3 4.2)."""
     room_of: dict[Place, int] = {}
     for number in range(int(manor_rooms.SEEDS * width * height / 256)):
         y, x = divmod(rng.below(width * height), width)

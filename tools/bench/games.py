@@ -21,7 +21,7 @@ from .floors import LARGE
 from .peers import plain_distances
 
 MIDDLE, LAST = 5, generated_floors()[-1]
-"""Floors on which copies and frames are measured."""
+"""Numbers of two floors: the first for copies and digests of a game, the last for the crowd and for frames."""
 
 
 def hunt() -> Game:
@@ -69,7 +69,10 @@ def crowd() -> Game:
 
 
 def crowds(calls: int) -> Iterator[Figure]:
-    """Measure a turn in which all foes of `crowd` hunt. The peer makes a distance map for each onion, cell by cell."""
+    """Measure a turn in which all foes of `crowd` hunt.
+
+    The peer to compare it with is a simpler method: a distance map for each onion, made cell by cell.
+    """
     took, ways = [], []
     for _ in range(max(1, calls // 100)):
         game = crowd()
@@ -81,7 +84,7 @@ def crowds(calls: int) -> Iterator[Figure]:
 
 
 def played_to(number: int) -> Game:
-    """Return the first game that a careful player brings to a floor."""
+    """Play seed after seed with the careful bot, and return the first game in which it reaches floor `number`."""
     for seed in count(SEED):
         game, bot = cart.new_game(seed), make_bot("careful", seed)
         while not game.over and game.number < number:

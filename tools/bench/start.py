@@ -1,4 +1,4 @@
-"""Time to the first frame, beside Pyxel's hello example. Each start is a new process with a real window."""
+"""Time to the first frame, compared with Pyxel's hello. Each start is a new process with a real window."""
 
 import compileall
 import os

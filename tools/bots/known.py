@@ -1,4 +1,4 @@
-"""The explored part of a floor, as a fair bot knows it, and questions to the rules about it."""
+"""The explored part of a floor, as a fair bot knows it. Its methods ask the rules about foes, jumps and throws."""
 
 from cart.core import remembered
 from cart.core.cells import Cells, steps_to

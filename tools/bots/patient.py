@@ -8,7 +8,7 @@ from .careful import Careful
 from .known import BotFloor
 
 LONGEST_WAIT = 8
-"""Most turns that the bot waits while foes are in sight. Then it goes on."""
+"""Greatest number of turns that the bot waits while foes are in sight. Then it goes on."""
 
 
 class Patient(Careful):

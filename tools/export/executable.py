@@ -41,7 +41,8 @@ def build_exe(app: Path, out: Path, work: Path) -> Path:
         options.append(f"--version-file={_version_file(work / 'version.txt')}")
     shutil.rmtree(place / NAME, ignore_errors=True)
     said = io.StringIO()
-    # `pyxel app2exe` builds in a temporary folder with a fixed name. In `work`, two builds can run at once.
+    # `pyxel app2exe` builds in a folder with a fixed name inside the system's temporary folder. Here, `work`
+    # replaces the system's temporary folder, so that two builds can run at once.
     with chdir(work), patch("tempfile.tempdir", str(work)), _more_options(options, said), redirect_stdout(said):
         try:
             pyxel.cli.create_executable_from_pyxel_app(str(app))

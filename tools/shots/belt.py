@@ -40,7 +40,7 @@ def empty(driver: Driver) -> None:
 
 
 def full(driver: Driver) -> None:
-    """Show ten kinds of items on the belt, two more than fit, and ten hit points."""
+    """Show a belt of ten kinds of items, two more than the screen shows at once, and ten hit points."""
     game = deep_game(*KINDS, *KINDS[::2], *["walnut"] * 11)
     game.player.hp = game.player.max_hp = 10
     driver.start(game)
@@ -63,7 +63,7 @@ def choosing(driver: Driver) -> None:
 
 
 def using(driver: Driver) -> None:
-    """Show the verbs for a dish that is not identified."""
+    """Show the verbs for a food that is not identified."""
     driver.start(deep_game("walnut", "walnut", "snack", "dried pea"))
     driver.press("O right O")
     driver.frames(10)

@@ -22,7 +22,7 @@ HEIGHT = CAPITAL_HEIGHT + 2
 FARTHEST = 24
 """Pixels from its tile beyond which a floater would seem to belong to another tile."""
 MOST_ON_TILE = 2
-"""Most floaters of a tile, in modes with brief floaters."""
+"""Greatest number of floaters above a tile, in modes with brief floaters."""
 
 
 @dataclass(slots=True)

@@ -24,7 +24,8 @@ MIDDLE = TILE // 2
 def draw_thoughts(stage: Stage, everywhere: bool = False) -> None:
     """Draw the overlay over the stage: last digits of the distances to the player, and foes with their intent.
 
-    It shows only foes in sight and explored paths, or the whole floor with `everywhere`.
+    It shows only foes and cells in sight, with distances along explored paths. With `everywhere`, the whole floor
+    counts as explored and in sight.
     """
     if not stage.shows_current_floor:
         return

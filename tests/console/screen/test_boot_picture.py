@@ -44,7 +44,7 @@ def test_the_boot_picture_takes_90_frames(boot: Boot, pad: Pad) -> None:
     assert boot.done
 
 
-def test_the_picture_enters_from_the_left_stays_and_leaves(boot: Boot, pad: Pad, picture: Picture) -> None:
+def test_the_picture_appears_from_the_left_and_later_vanishes(boot: Boot, pad: Pad, picture: Picture) -> None:
     assert middle_row(picture, boot) == "." * SIDE
     frames(boot, pad, 15)
     row = middle_row(picture, boot)

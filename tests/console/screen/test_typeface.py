@@ -53,7 +53,7 @@ def test_a_letter_fills_its_picture(letter: str) -> None:
 
 @pytest.mark.parametrize("place", [pixels, inked])
 def test_any_two_letters_or_digits_differ(place: Callable[[str], Pixels]) -> None:
-    """At least ALIKE pixels differ, whether the two are laid over each other by cells or by leftmost pixels."""
+    """At least ALIKE pixels differ, whether the two letters are aligned by their cells or by their leftmost pixels."""
     alike = [(a, b) for a, b in combinations(LETTERS, 2) if len(place(a) ^ place(b)) < ALIKE]
     assert alike == []
 
@@ -135,7 +135,10 @@ def test_an_empty_text_draws_nothing(words: str) -> None:
 @pytest.mark.parametrize("colour", range(16))
 @pytest.mark.parametrize("outline", [None, *range(16)])
 def test_any_colours_can_be_combined(colour: int, outline: int | None, picture: Picture) -> None:
-    """Black can be any of the colours. Pixels outside the letter and its outline do not change."""
+    """Letter, outline and background can each have any colour, even black.
+
+    Pixels outside the letter and its outline do not change.
+    """
     for ground in range(16):
         pyxel.cls(ground)
         write(1, 1, "l", colour, outline)

@@ -18,7 +18,7 @@ def test_a_dying_aspic_stuns_all_foes_around_it_but_not_the_player() -> None:
     assert not s.player.stunned
 
 
-def test_no_other_dead_foe_bursts_and_no_living_aspic() -> None:
+def test_only_an_aspic_bursts_and_only_when_it_dies() -> None:
     s = scenario("@m.", weapon="skewer")
     s.press("right")
     assert len(s.events_of(Died)) == 1

@@ -23,7 +23,7 @@ def two_tiles_away(letter: str, stalls: int) -> Scenario:
 
 
 @pytest.mark.parametrize(("name", "letter"), [("aspic", "A"), ("crab", "R")])
-def test_a_foe_lunges_after_its_number_of_turns(name: str, letter: str) -> None:
+def test_a_foe_lunges_once_the_player_has_stalled_long_enough(name: str, letter: str) -> None:
     s = two_tiles_away(letter, AFTER[name] - 1)
     s.press(".")
     assert [type(event) for event in s.events if isinstance(event, Moved | Hurt)] == [Moved, Hurt]
@@ -81,7 +81,7 @@ def test_a_player_that_backs_off_and_stops_is_hit_by_a_lunge() -> None:
     assert s.player.hp < 9
 
 
-def test_a_foe_that_never_lunges_does_not() -> None:
+def test_a_mould_never_lunges() -> None:
     s = scenario("@.M", hp=9)
     s.player.stalls = 20
     s.press(".")
@@ -104,7 +104,8 @@ def test_a_lunge_is_marked_a_turn_ahead() -> None:
     assert marks_of(s.game, aspic) == 0 and s.game.intent(aspic) == "hunt"
 
 
-def test_a_lunging_crab_marks_only_cells_to_the_left_and_right() -> None:
+def test_a_lunging_crab_marks_the_sides_of_cells_it_can_step_to() -> None:
+    """After its step, it pinches only to the left and to the right."""
     s = scenario("""
         .....
         ..R..

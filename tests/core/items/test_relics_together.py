@@ -21,7 +21,7 @@ FIRST_FLOORS = {MODES["expedition"].floors[number].style: number for number in r
 STYLES = sorted(FIRST_FLOORS, key=lambda style: FIRST_FLOORS[style])
 FLOORS = [FIRST_FLOORS[style] for style in STYLES]
 CROWD = 12
-"""Most foes put near the player."""
+"""Greatest number of foes put near the player."""
 
 
 def game_with(seed: int, first: int, relics: tuple[int, ...]) -> Game:

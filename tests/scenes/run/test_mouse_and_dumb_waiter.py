@@ -51,7 +51,7 @@ def test_exploring_stops_before_a_lit_door(driver: Driver) -> None:
     assert s.player.hp == 5 and s.game.floor.tiles[s.foe("dumb waiter").cell - 1] == DOOR
 
 
-def test_a_mouse_telegraphs_robs_and_drops_its_loot_when_hit(driver: Driver) -> None:
+def test_a_mouse_telegraphs_its_theft_and_drops_its_loot_when_hit(driver: Driver) -> None:
     s = begun(driver, "##########\n#@.E.....#\n##########", ["dried pea", "walnut"])
     assert driver.play.stage.puppets[1].telegraphs and driver.play.stage.puppets[1].attack_marker == "grab"
     driver.press(".")
