@@ -1,8 +1,9 @@
 """Weapons: effects of each while the player wields it, or when it is thrown."""
 
 from ..cells import DOWN, LEFT, RIGHT, UP
-from ..damage import PLAYER_CAUSE, attack, strike, stun_around
+from ..damage import PLAYER_CAUSE, attack, gain, strike, stun_around
 from ..mobs import Blow
+from ..noise import make_noise
 from ..shoves import shove
 from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
@@ -29,11 +30,12 @@ class Fork(ItemBehaviour):
 
 
 class RollingPin(ItemBehaviour):
-    """Rolling pin: knocks back a foe that did not move last turn."""
+    """Rolling pin, loud: a blow makes a noise, and knocks back a foe that did not move last turn."""
 
     name = "rolling pin"
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
+        make_noise(world, victim.cell)
         if victim.alive and stood and blow.direction is not None:
             shove(world, victim, blow.direction)
 
@@ -65,10 +67,11 @@ class Skewer(ItemBehaviour):
 
 
 class Cleaver(ItemBehaviour):
-    """Cleaver: a kill stuns the foes around the victim."""
+    """Cleaver, heavy and slow: a blow stuns the player, and a kill stuns the foes around the victim."""
 
     name = "cleaver"
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
+        gain(world, world.player, "stun")
         if not victim.alive:
             stun_around(world, victim.cell)

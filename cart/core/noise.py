@@ -1,0 +1,19 @@
+"""Noises: foes that hear one, and do not see the player, come to look."""
+
+from .cells import union
+from .damage import rouse
+from .events import Clattered
+from .world import World
+
+EARSHOT = 8
+"""Steps within which foes hear a noise."""
+
+
+def make_noise(world: World, cell: int) -> None:
+    """Make a noise on a cell. Foes in earshot that do not see the player go there, sleepers too."""
+    floor = world.floor
+    world.emit(Clattered(cell))
+    heard = union(floor.layers(1 << cell, floor.walkable)[: EARSHOT + 1])
+    for foe in world.foes:
+        if foe.bit & heard and not foe.bit & floor.visible:
+            rouse(world, foe, cell)
