@@ -1,8 +1,8 @@
 """Throwable items: effects of each on its target."""
 
 from ..cells import OPPOSITE
+from ..hearing import make_noise
 from ..mobs import Mob
-from ..noise import make_noise
 from ..shoves import shove
 from ..world import World
 from .item_behaviour import ItemBehaviour

@@ -2,12 +2,14 @@
 
 from ..cells import DOWN, LEFT, RIGHT, UP
 from ..damage import PLAYER_CAUSE, attack, gain, strike, stun_around
+from ..hearing import make_noise
 from ..mobs import Blow
-from ..noise import make_noise
 from ..shoves import shove
 from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
 
+KILL_STUN = 2
+"""Turns for which a kill with the cleaver stuns the foes around the victim. The player loses one of them."""
 SWEEP = 2
 """Damage that the bread knife does to a foe at either side of the player."""
 
@@ -74,4 +76,4 @@ class Cleaver(ItemBehaviour):
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
         gain(world, world.player, "stun")
         if not victim.alive:
-            stun_around(world, victim.cell)
+            stun_around(world, victim.cell, KILL_STUN)
