@@ -5,15 +5,12 @@ from .damage import rouse
 from .events import Clattered
 from .world import World
 
-EARSHOT = 8
-"""Steps within which foes hear a noise."""
 
-
-def make_noise(world: World, cell: int) -> None:
-    """Make a noise on a cell. Foes in earshot that do not see the player go there, sleepers too."""
+def make_noise(world: World, cell: int, earshot: int) -> None:
+    """Make a noise on a cell. Foes within `earshot` steps that do not see the player go there, sleepers too."""
     floor = world.floor
     world.emit(Clattered(cell))
-    heard = union(floor.layers(1 << cell, floor.walkable)[: EARSHOT + 1])
+    heard = union(floor.layers(1 << cell, floor.walkable)[: earshot + 1])
     for foe in world.foes:
         if foe.bit & heard and not foe.bit & floor.visible:
             rouse(world, foe, cell)

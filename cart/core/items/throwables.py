@@ -7,6 +7,9 @@ from ..shoves import shove
 from ..world import World
 from .item_behaviour import ItemBehaviour
 
+EARSHOT = 8
+"""Steps within which foes hear a walnut."""
+
 
 class DriedPea(ItemBehaviour):
     """Dried pea: stuns its target."""
@@ -25,7 +28,7 @@ class Walnut(ItemBehaviour):
         if floor.solid >> cell & 1:  # an item that hits a solid tile comes down on the tile before it
             rebound = floor.next(cell, OPPOSITE[direction])
             cell = cell if rebound is None else rebound
-        make_noise(world, cell)
+        make_noise(world, cell, EARSHOT)
 
 
 class Ladle(ItemBehaviour):

@@ -10,6 +10,8 @@ from .item_behaviour import ItemBehaviour
 
 KILL_STUN = 2
 """Turns for which a kill with the cleaver stuns the foes around the victim. The player loses one of them."""
+HIT_EARSHOT = 6
+"""Steps within which foes hear a hit with the rolling pin."""
 SWEEP = 2
 """Damage that the bread knife does to a foe at either side of the player."""
 
@@ -37,7 +39,7 @@ class RollingPin(ItemBehaviour):
     name = "rolling pin"
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
-        make_noise(world, victim.cell)
+        make_noise(world, victim.cell, HIT_EARSHOT)
         if victim.alive and stood and blow.direction is not None:
             shove(world, victim, blow.direction)
 

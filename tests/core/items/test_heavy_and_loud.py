@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.events import Clattered, Died, Hurt, Moved, Noticed, StatusEnded, StatusStarted
-from cart.core.hearing import EARSHOT
+from cart.core.items.weapons import HIT_EARSHOT
 from cart.data.items import ITEMS
 from tests.scenario import Scenario, scenario
 
@@ -120,8 +120,8 @@ def test_foes_out_of_sight_hear_a_hit_with_a_rolling_pin(mode: str, hp: int) -> 
     assert (s.foe("onion").mind, s.foe("onion").target) == ("hunts", 2)
 
 
-@pytest.mark.parametrize(("away", "hears"), [(EARSHOT, True), (EARSHOT + 1, False)])
-def test_a_hit_with_a_rolling_pin_is_heard_eight_steps_away(away: int, hears: bool) -> None:
+@pytest.mark.parametrize(("away", "hears"), [(HIT_EARSHOT, True), (HIT_EARSHOT + 1, False)])
+def test_a_hit_with_a_rolling_pin_is_heard_some_steps_away(away: int, hears: bool) -> None:
     s = scenario("@h.#\n" + "##.#\n" * (away - 2) + "##n#", weapon="rolling pin")
     s.press("right")
     assert (s.foe("onion").mind == "hunts") == hears
