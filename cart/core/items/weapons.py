@@ -71,11 +71,13 @@ class Skewer(ItemBehaviour):
 
 
 class Cleaver(ItemBehaviour):
-    """Cleaver, heavy and slow: a blow stuns the player, and a kill stuns the foes around the victim."""
+    """Cleaver, heavy and slow: a blow stuns the player and the foe that it hits, a kill the foes around the victim."""
 
     name = "cleaver"
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
         gain(world, world.player, "stun")
-        if not victim.alive:
+        if victim.alive:
+            gain(world, victim, "stun")
+        else:
             stun_around(world, victim.cell, KILL_STUN)

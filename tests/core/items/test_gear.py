@@ -214,10 +214,10 @@ def test_a_cleavers_kill_stuns_the_foes_beside_the_dead_foe() -> None:
     assert [gained.mob for gained in s.events_of(StatusStarted)] == [0, s.foe("ham").id, s.foe("butcher").id]
 
 
-def test_a_cleavers_hits_that_do_not_kill_stun_no_foe() -> None:
+def test_a_cleavers_hits_that_do_not_kill_stun_only_the_foe_that_is_hit() -> None:
     s = scenario("..m..\n.@h..", weapon="cleaver", hp=30)
     s.press("right")
-    assert [gained.mob for gained in s.events_of(StatusStarted)] == [0]
+    assert [gained.mob for gained in s.events_of(StatusStarted)] == [0, s.foe("ham").id]
 
 
 @pytest.mark.parametrize("weapon", ["toothpick", "fork", "skewer"])

@@ -1,4 +1,4 @@
-"""Costs of two weapons: a hit with the cleaver stuns the player, and a hit with the rolling pin is heard."""
+"""Costs of two weapons: a hit with the cleaver stuns the player too, and a hit with the rolling pin is heard."""
 
 import pytest
 
@@ -33,8 +33,9 @@ def steps(s: Scenario, name: str) -> int:
 def test_foes_act_twice_after_a_hit_with_a_cleaver(mode: str) -> None:
     s = scenario("#######\n#@H..M#\n#######", weapon="cleaver", hp=30, mode=mode)
     s.press("right")
-    assert (stuns(s), s.events_of(StatusEnded)) == ([0], [StatusEnded(0, "stun")])
-    assert (hits_taken(s), steps(s, "mould")) == (2, 2)
+    assert stuns(s) == [0, s.foe("ham").id]
+    assert s.events_of(StatusEnded) == [StatusEnded(1, "stun"), StatusEnded(0, "stun")]
+    assert (hits_taken(s), steps(s, "mould")) == (1, 2)  # the foe that was hit lost one of its turns
     assert (s.player.stunned, s.game.turn) == (0, 1)
 
 
@@ -88,14 +89,14 @@ def test_a_throw_or_a_kick_with_a_cleaver_in_hand_does_not_stun_the_player() -> 
 def test_an_oven_mitt_lifts_the_weight_of_a_cleaver() -> None:
     s = scenario("@H", weapon="cleaver", armour="oven mitt", hp=30)
     s.press("right")
-    assert (stuns(s), hits_taken(s), s.player.stunned) == ([], 1, 0)
+    assert (stuns(s), hits_taken(s), s.player.stunned) == ([s.foe("ham").id], 0, 0)
 
 
 def test_a_cleaver_and_a_stinging_onion_cost_one_turn_together() -> None:
     s = scenario("@N", weapon="cleaver")
     s.foe("onion").hp, s.foe("onion").stunned = 10, 5  # it survives and does not squirt
     s.press("right")
-    assert stuns(s) == [0, 0]
+    assert stuns(s) == [0, 0, s.foe("onion").id]
     assert s.foe("onion").stunned == 5 - 2
 
 

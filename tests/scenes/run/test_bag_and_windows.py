@@ -164,7 +164,7 @@ def test_an_empty_slot_has_no_menu(driver: Driver) -> None:
 @pytest.mark.parametrize(
     ("weapon", "other", "lines"),
     [
-        ("rolling pin", "cleaver", ["ATK 4 → 7", "+ Heavy: each hit stuns you.", "A kill stuns foes near it."]),
+        ("rolling pin", "cleaver", ["ATK 4 → 7", "+ Heavy: hits stun you and", "the foe. Kills stun all near."]),
         ("cleaver", "rolling pin", ["ATK 7 → 4", "+ Loud: each hit draws foes.", "Shoves standing foes."]),
         ("cleaver", "fork", ["ATK 7 → 3", "+ Hits foes you step up to."]),
     ],
