@@ -2,8 +2,8 @@
 
 A reference such as (S1 23) names document S1 and its chapter 23; docs/sources.md lists the documents.
 
-A file imports only files listed above it. The files of items/ are an exception: they also import damage, loot and
-shoves, which follow them in the list.
+A file imports only files listed above it. The files of items/ are an exception: they also import damage,
+hearing, loot and shoves, which follow them in the list.
 
 Floors
 rng: named streams of random numbers
@@ -26,6 +26,7 @@ habitats: kinds of foe that may spawn at each place
 Items, and changes of a world
 items/: behaviour of each item, one file for each sort
 damage: hit points and statuses: blows, healing, deaths
+hearing: noises that draw foes
 doors: doors opened by hand or by force; light at a door's edge
 loot: contents of chests and pots; items picked up and laid down
 leaving: stairs and falls, which lead off a floor

@@ -125,7 +125,7 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Lunged(0, 1), Threw(WALNUT, PIGLET, CRAB, 1, 1), Hurt(1, 2, CRAB, 0)],
      ["you throw the walnut at the crab", "the crab loses 2 HP"]),
     ([Threw(WALNUT, PIGLET, PIGLET + 1, 1, None)], ["you throw the walnut"]),
-    ([Clattered(8)], ["it clatters: foes nearby come to look"]),
+    ([Clattered(8)], ["a loud noise: foes nearby come to look"]),
     ([Lunged(0, 1), DoorMoved(PIGLET, 1, open=True)], ["you open the door"]),
     ([DoorMoved(8, 1, open=True)], ["a door opens"]),
     ([DoorMoved(8, 1, open=False)], ["a door falls shut"]),

@@ -1,15 +1,14 @@
 """Throwable items: effects of each on its target."""
 
-from ..cells import OPPOSITE, union
-from ..damage import rouse
-from ..events import Clattered
+from ..cells import OPPOSITE
+from ..hearing import make_noise
 from ..mobs import Mob
 from ..shoves import shove
 from ..world import World
 from .item_behaviour import ItemBehaviour
 
 EARSHOT = 8
-"""Steps within which foes hear a noise."""
+"""Steps within which foes hear a walnut."""
 
 
 class DriedPea(ItemBehaviour):
@@ -20,7 +19,7 @@ class DriedPea(ItemBehaviour):
 
 
 class Walnut(ItemBehaviour):
-    """Walnut: foes in earshot that do not see the player go to the cell where it fell."""
+    """Walnut: makes a noise where it falls."""
 
     name = "walnut"
 
@@ -29,11 +28,7 @@ class Walnut(ItemBehaviour):
         if floor.solid >> cell & 1:  # an item that hits a solid tile comes down on the tile before it
             rebound = floor.next(cell, OPPOSITE[direction])
             cell = cell if rebound is None else rebound
-        world.emit(Clattered(cell))
-        heard = union(floor.layers(1 << cell, floor.walkable)[: EARSHOT + 1])
-        for foe in world.foes:
-            if foe.bit & heard and not foe.bit & floor.visible:
-                rouse(world, foe, cell)
+        make_noise(world, cell, EARSHOT)
 
 
 class Ladle(ItemBehaviour):

@@ -1,12 +1,17 @@
 """Weapons: effects of each while the player wields it, or when it is thrown."""
 
 from ..cells import DOWN, LEFT, RIGHT, UP
-from ..damage import PLAYER_CAUSE, attack, strike, stun_around
+from ..damage import PLAYER_CAUSE, attack, gain, strike, stun_around
+from ..hearing import make_noise
 from ..mobs import Blow
 from ..shoves import shove
 from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
 
+KILL_STUN = 2
+"""Turns for which a kill with the cleaver stuns the foes around the victim. The player loses one of them."""
+HIT_EARSHOT = 5
+"""Steps within which foes hear a hit with the rolling pin."""
 SWEEP = 2
 """Damage that the bread knife does to a foe at either side of the player."""
 
@@ -29,11 +34,12 @@ class Fork(ItemBehaviour):
 
 
 class RollingPin(ItemBehaviour):
-    """Rolling pin: knocks back a foe that did not move last turn."""
+    """Rolling pin, loud: a blow makes a noise, and knocks back a foe that did not move last turn."""
 
     name = "rolling pin"
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
+        make_noise(world, victim.cell, HIT_EARSHOT)
         if victim.alive and stood and blow.direction is not None:
             shove(world, victim, blow.direction)
 
@@ -65,10 +71,13 @@ class Skewer(ItemBehaviour):
 
 
 class Cleaver(ItemBehaviour):
-    """Cleaver: a kill stuns the foes around the victim."""
+    """Cleaver, heavy and slow: a blow stuns the player and the foe that it hits, a kill the foes around the victim."""
 
     name = "cleaver"
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
-        if not victim.alive:
-            stun_around(world, victim.cell)
+        gain(world, world.player, "stun")
+        if victim.alive:
+            gain(world, victim, "stun")
+        else:
+            stun_around(world, victim.cell, KILL_STUN)

@@ -32,6 +32,8 @@ WHOLE = 128
 """Width in pixels of the windows above and below the window of slots."""
 LINE_WIDTH = WHOLE - 2 * PADDING - 1
 """Greatest width in pixels of a line in the windows above and below."""
+MOST_ROWS = 3
+"""Greatest number of rows of the description below the window of slots."""
 TALL, DESCRIPTION_TALL = 87, 39
 """Greatest height in pixels, in large text, of the window of slots and of the description below it."""
 USE_LEFT = 89
@@ -83,10 +85,19 @@ class Bag:
         if kind is None:
             return [Row("This place is empty.", SILVER), Row(KEYS, MAUVE), *self._large_stats()]
         if self.use is not None and self.use.entries[self.use.at].label == "equip":
-            gain = [Row(words, TONE_COLOURS[tone]) for words, tone in bag_comparison(self.game, kind)]
-            return [*gain, *self._large_stats()]
+            return [*self._comparison(kind), *self._large_stats()]
         lines = [Row(line, SILVER) for line in fitted(item_line(self.game, kind), LINE_WIDTH)]
         return [*lines, *([Row(KEYS, MAUVE)] if self.use is None else []), *self._large_stats()]
+
+    def _comparison(self, kind: int) -> list[Row]:
+        """Return the rows that compare an item with the worn one, whose line is left out if it would hide the slots."""
+        lines = [
+            [Row(row, TONE_COLOURS[tone]) for row in fitted(words, LINE_WIDTH)]
+            for words, tone in bag_comparison(self.game, kind)
+        ]
+        while sum(map(len, lines)) > MOST_ROWS:
+            lines.pop()
+        return [row for line in lines for row in line]
 
     def _large_stats(self) -> list[Row]:
         """Return the player's figures and statuses in large text. In small text, another window shows them."""

@@ -37,7 +37,7 @@ def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) 
     kind = None if slot is None else game.player.slots[slot]
     if kind is not None:
         name = Row(item_label(game, kind), icon=_icon(game, kind))
-        return [[name, *_lines(game, kind)], [name]]
+        return [[name, *_wrapped(item_line(game, kind))], [name]]
     at = None if pointed is None else stage.cell_at(*pointed)
     there = None if at is None else gear_on(game, at)
     around = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit)))
@@ -46,9 +46,11 @@ def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) 
     if not kinds:
         return []
     full = [Row(line, _colour(game, kind)) for kind in kinds for line in _change_lines(game, kind)]
-    lines = _lines(game, kinds[0]) if len(kinds) == 1 else _choice(game, kinds)
     key = [Row(SWAP_KEY, MAUVE)] if kinds == here else []
-    return [[*full, *key, *lines], [*full, *key], [*(_short(game, kind) for kind in kinds), *key]]
+    effect = _wrapped(item_line(game, kinds[0])) if len(kinds) == 1 else []
+    vanishing = _wrapped(offer_line(game, kinds[0])) if len(kinds) == 1 else _choice(game, kinds)
+    short = [_short(game, kind) for kind in kinds]
+    return [[*full, *key, *effect, *vanishing], [*full, *key, *effect], [*full, *key], [*short, *key]]
 
 
 def place_tooltip(stage: Stage, versions: list[list[Row]]) -> Window | None:
@@ -68,16 +70,15 @@ def _top(stage: Stage, height: int) -> int:
     return stage.camera.window.bottom - height - EDGE if stage.player_in_upper_half else EDGE
 
 
-def _lines(game: Game, kind: int) -> list[Row]:
-    """Return the rows about an item's effect, and about gear that would vanish."""
-    lines = filter(None, (item_line(game, kind), offer_line(game, kind)))
-    return [Row(row, SILVER) for line in lines for row in fitted(line, MESSAGE_WIDTH)]
+def _wrapped(words: str) -> list[Row]:
+    """Return the rows of a text; none if it is empty."""
+    return [Row(row, SILVER) for row in fitted(words, MESSAGE_WIDTH) if row]
 
 
 def _choice(game: Game, kinds: Sequence[int]) -> list[Row]:
     """Return the rows about gear of which the player may take only one piece."""
     offered = any(others_offered(game, kind) for kind in kinds)
-    return [Row(line, SILVER) for line in fitted(ONE_VANISHES, MESSAGE_WIDTH)] if offered else []
+    return _wrapped(ONE_VANISHES) if offered else []
 
 
 def _short(game: Game, kind: int) -> Row:

@@ -4,7 +4,18 @@ import pytest
 
 from cart.core.actions import Step
 from cart.core.cells import LEFT, RIGHT
-from cart.core.events import Died, Healed, Hurt, Lunged, Moved, Prepared, Squirted, StatusEnded, StatusStarted
+from cart.core.events import (
+    Clattered,
+    Died,
+    Healed,
+    Hurt,
+    Lunged,
+    Moved,
+    Prepared,
+    Squirted,
+    StatusEnded,
+    StatusStarted,
+)
 from cart.core.foes.mould import Mould
 from cart.core.foes.onion import Onion
 from cart.data.items import ITEMS
@@ -60,7 +71,7 @@ def test_a_fork_does_not_hit_when_the_step_takes_the_stairs() -> None:
 def test_a_rolling_pin_knocks_a_foe_back() -> None:
     s = scenario("@h..", weapon="rolling pin")
     s.press("right")
-    assert s.events[:3] == (Lunged(0, RIGHT), Hurt(1, 4, 1, 10), Moved(1, 1, 2, pushed=True))
+    assert s.events[:4] == (Lunged(0, RIGHT), Hurt(1, 4, 1, 10), Clattered(1), Moved(1, 1, 2, pushed=True))
     assert s.foe("ham").cell == 2
 
 
@@ -200,13 +211,13 @@ def test_a_kill_with_a_cleaver_stuns_the_foes_beside_the_dead_foe() -> None:
     s = scenario("..h..\n.@m.n\n..b..", weapon="cleaver")
     s.press("right")
     assert len(s.events_of(Died)) == 1
-    assert [gained.mob for gained in s.events_of(StatusStarted)] == [s.foe("ham").id, s.foe("butcher").id]
+    assert [gained.mob for gained in s.events_of(StatusStarted)] == [0, s.foe("ham").id, s.foe("butcher").id]
 
 
-def test_hits_with_a_cleaver_that_do_not_kill_stun_no_foe() -> None:
-    s = scenario("..m..\n.@h..", weapon="cleaver")
+def test_a_hit_with_a_cleaver_that_does_not_kill_stuns_that_foe_only() -> None:
+    s = scenario("..m..\n.@h..", weapon="cleaver", hp=30)
     s.press("right")
-    assert s.events_of(StatusStarted) == []
+    assert [gained.mob for gained in s.events_of(StatusStarted)] == [0, s.foe("ham").id]
 
 
 @pytest.mark.parametrize("weapon", ["toothpick", "fork", "skewer"])

@@ -161,6 +161,27 @@ def test_an_empty_slot_has_no_menu(driver: Driver) -> None:
     assert bag.use is None
 
 
+@pytest.mark.parametrize(
+    ("weapon", "other", "lines"),
+    [
+        ("rolling pin", "cleaver", ["ATK 4 → 7", "+ Heavy: hits stun you and", "the foe. Kills stun all near."]),
+        ("cleaver", "rolling pin", ["ATK 7 → 4", "+ Loud: each hit draws foes.", "Shoves standing foes."]),
+        ("cleaver", "fork", ["ATK 7 → 3", "+ Hits foes you step up to."]),
+    ],
+)
+def test_the_comparison_shows_what_a_weapon_costs(
+    driver: Driver, words: Words, weapon: str, other: str, lines: list[str]
+) -> None:
+    """It has three rows at most, so that it hides no slot. The other weapon's line is left out if there is no room."""
+    driver.start(scenario(RANGE, weapon=weapon, bag=[other] * BAG_SLOTS).game)
+    bag = driver.open_bag(BAG_SLOTS - 1)
+    driver.press("O")
+    said = words()
+    assert said[said.index(lines[0]) :][: len(lines)] == lines
+    assert not any(word.startswith("- ") for word in said)
+    assert bag.window.y + bag.window.height <= bag._description_window().y + 1
+
+
 def test_equipping_compares_and_swaps_and_keeps_the_bag_open(driver: Driver, words: Words) -> None:
     s = armed(driver)
     bag = driver.open_bag(0)

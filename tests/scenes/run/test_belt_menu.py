@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 import pyxel
 
 from cart.data.items import ITEMS
@@ -13,6 +14,7 @@ from cart.view.hud.belt_row import SHOWN
 from cart.view.layout import box_of
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
+from tools.shots.belt import deep_game
 from tools.shots.hints import to_hint
 
 Words = Callable[[], list[str]]
@@ -180,6 +182,22 @@ def test_gear_from_a_chest_is_laid_beside_the_player(driver: Driver, words: Word
     driver.frames(120)
     assert any(text.startswith((ITEMS[kinds[0]].name, ITEMS[kinds[1]].name)) for text in words())
     assert all(1 << cell & s.game.floor.beside(s.player.bit) for cell in cells)
+
+
+@pytest.mark.parametrize(("name", "cost"), [("cleaver", "hits stun you"), ("rolling pin", "each hit draws foes")])
+def test_the_cost_of_offered_gear_is_shown_before_it_is_taken(
+    driver: Driver, words: Words, name: str, cost: str
+) -> None:
+    """The tooltip has no room for the gear that would vanish; the question has."""
+    game = deep_game(beside=name)
+    game.offers = ((item(name), item("skewer")),)
+    driver.start(game)
+    driver.press("left")
+    driver.frames(60)
+    assert cost in " ".join(words()) and "vanishes" not in " ".join(words())
+    driver.press("O")
+    driver.frames(20)
+    assert cost in " ".join(words()) and "vanishes." in " ".join(words())
 
 
 # --- first the item, then the verb

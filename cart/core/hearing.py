@@ -1,0 +1,16 @@
+"""Noises: foes that hear one, and do not see the player, come to look."""
+
+from .cells import union
+from .damage import rouse
+from .events import Clattered
+from .world import World
+
+
+def make_noise(world: World, cell: int, earshot: int) -> None:
+    """Make a noise on a cell. Foes within `earshot` steps that do not see the player go there, sleepers too."""
+    floor = world.floor
+    world.emit(Clattered(cell))
+    heard = union(floor.layers(1 << cell, floor.walkable)[: earshot + 1])
+    for foe in world.foes:
+        if foe.bit & heard and not foe.bit & floor.visible:
+            rouse(world, foe, cell)
