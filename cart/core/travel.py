@@ -23,7 +23,7 @@ NO_PATH = (Why.NO_WAY, Why.PIT_AHEAD, Why.UNEXPLORED)
 """Reasons why no known path leads to a cell."""
 DONE = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.LIT_DOOR)
 """Reasons that end exploring, so that the stairs are next."""
-STAIRS, OFFER = Mark("stairs"), Mark("altar")
+EXIT, OFFER = Mark("exit"), Mark("altar")
 PATIENCE = 20
 """Most turns for which travel waits for a foe."""
 ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
@@ -128,7 +128,7 @@ def places(game: Game) -> list[Place]:
     marks = {**dict.fromkeys(bits(known.frontier & ~known.ground), Mark("door")), **_marks(known)}
     marks |= {cell: Mark("relic", known.floor.things[cell][-1]) for cell in bits(known.offers)}
     found = [_place(known, mark, cell) for cell, mark in marks.items() if cell != game.player.cell]
-    return sorted(found, key=lambda place: (place.mark != STAIRS, place.why.value if place.why else 0, place.steps))
+    return sorted(found, key=lambda place: (place.mark != EXIT, place.why.value if place.why else 0, place.steps))
 
 
 def _place(known: KnownFloor, mark: Mark, cell: int) -> Place:
@@ -271,7 +271,7 @@ def _foes(known: KnownFloor) -> dict[int, str]:
 def _marks(known: KnownFloor) -> dict[int, Mark]:
     """Return the things worth a message when they come in sight, by cell."""
     sets = {
-        STAIRS: known.exit,
+        EXIT: known.exit,
         Mark("chest"): known.chests & ~known.rare_chests,
         Mark("rare chest"): known.rare_chests,
         Mark("item"): known.lying,

@@ -11,7 +11,7 @@ class Hint(NamedTuple):
 
     name: str  # name under which the shown hint is stored
     when: str  # its moment (scenes/run/hint_moments.py)
-    words: str  # names in braces are facts of the moment, or keys of BY_KEYS
+    words: str  # names in braces are facts of the moment, keys of BY_KEYS, or {exit} and {exits} (data/words.py)
     at_once: bool = False  # shown without waiting for a quiet time after other messages
 
 
@@ -71,8 +71,8 @@ HINTS: tuple[Hint, ...] = (
     Hint("altar", "an altar is near", "Altars! Take one relic and the others vanish."),
     Hint("crack", "light in a door", "Light at a door: an ambush! Kick that door open.", at_once=True),
     Hint("stun", "stunned", "You were stunned: the foes got an extra turn."),
-    Hint("curse", "cursed", "Cursed: the next hit on you does double. Stairs end it."),
-    Hint("bless", "blessed", "Blessed: the next hit on you does half. Stairs end it."),
+    Hint("curse", "cursed", "Cursed: the next hit on you does double. {exits} end it."),
+    Hint("bless", "blessed", "Blessed: the next hit on you does half. {exits} end it."),
     Hint("mend", "hurt, with food", "Only {hp} HP! Food may heal: {open}, then eat."),
     Hint("throw", "something to throw", "Throw {item}: {open}, throw, {aim}."),
     Hint("dish", "an unknown dish", "{item}: eat it to learn what it does."),
@@ -80,5 +80,5 @@ HINTS: tuple[Hint, ...] = (
     Hint("swap", "gear lies beside", "{item}: {swap}."),
     Hint("asleep", "a foe is asleep", "The {foe} sleeps. It wakes when it sees you.", at_once=True),
     Hint("look", "a foe is in sight", "How to beat a foe? {around}."),
-    Hint("climb", "on a floor", "Find the stairs: {explore}."),
+    Hint("climb", "on a floor", "Find the {exit}: {explore}."),
 )

@@ -8,6 +8,7 @@ from ...core.actions import Action
 from ...core.events import Arrived, Event, Noticed
 from ...core.kicks import kickable
 from ...data.hints import HINTS, Hint, action_words
+from ...data.words import exit_words
 from ..context import Context
 from .game_display import READ_FRAMES, GameDisplay
 from .hint_moments import MOMENTS, Situation, Subject
@@ -160,8 +161,8 @@ class HintQueue:
     def _show(self, hint: Hint, subject: Subject) -> bool:
         """Show a hint, or reword it if it is already shown. Return whether there was room for it."""
         rules = self._display.game.rules
-        buttons = action_words(self._pad.used, rules.belt, rules.kicks)
-        window = self._display.show_hint(hint.words.format(**buttons, **subject))
+        words = action_words(self._pad.used, rules.belt, rules.kicks) | exit_words(self._display.game.mode)
+        window = self._display.show_hint(hint.words.format(**words, **subject))
         if window is not None:
             self._window, self._hint, self._subject = window, hint, subject
         return window is not None

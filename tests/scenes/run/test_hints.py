@@ -16,7 +16,7 @@ from cart.data.foes import FOES
 from cart.data.hints import BAG_OR_BELT, BY_HAND, BY_KEYS, HINTS, Hint, action_words
 from cart.data.items import ITEMS
 from cart.data.tiles import TILES
-from cart.data.words import FOOD_FIRST, FOOD_SECOND, TILE_WORDS
+from cart.data.words import FOOD_FIRST, FOOD_SECOND, TILE_WORDS, exit_words
 from cart.saves.shown_hints import HINTS_KEY, ShownHints, load_shown_hints
 from cart.scenes.context import Context
 from cart.scenes.run.bag import Bag
@@ -87,7 +87,9 @@ def test_each_hint_takes_at_most_two_lines(hint: Hint) -> None:
     subjects += [{"foe": foe.name, "how": words.format(foe=foe.name)} for foe in FOES for words in STINGS.values()]
     subjects += [{"thing": name} for name in [*things, *(kind.name for kind in ITEMS)]]
     rest = dict.fromkeys(("item", "foe", "how", "thing"), "") | {"hp": "10", "where": "10 right 10 down"}
-    ways = [action_words(used, deep, deep) for used in ("keyboard", *BY_HAND) for deep in BAG_OR_BELT]
+    modes = {False: "classic", True: "expedition"}
+    devices = ("keyboard", *BY_HAND)
+    ways = [action_words(used, deep, deep) | exit_words(modes[deep]) for used in devices for deep in BAG_OR_BELT]
     texts = [hint.words.format(**way, **(rest | subject)) for subject in subjects for way in ways]
     assert [text for text in texts if len(wrap(text, MESSAGE_WIDTH)) > MESSAGE_LINES] == []
 
