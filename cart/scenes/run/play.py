@@ -206,9 +206,10 @@ class Play:
         if self._leaving or self.context.scenes[-1] is not self:
             return
         self._left_window |= self.context.focus.take_departure()
+        ignored_x = self.ignores_x
         self._hints.update(self.ready)
         self._frames_on_top = 0 if self._hints.shows_hint else self._frames_on_top + 1
-        if self.ignores_x and self.context.pad.pressed_any() == Button.X:
+        if (ignored_x or self.ignores_x) and self.context.pad.pressed_any() == Button.X:
             self.context.pad.forget()
         self._click_preview.update()
         if self.make_practice is not None and self.context.pad.fresh(Button.AGAIN):
@@ -247,7 +248,7 @@ class Play:
     def _take_button(self) -> None:
         pad = self.context.pad
         button = pad.take()
-        if button == Button.X and self._hints.shows_hint and not kickable(self.game):
+        if button == Button.X and self._hints.takes_x:
             self._hints.dismiss()
             return
         if button is not None:
