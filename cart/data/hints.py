@@ -15,8 +15,10 @@ class Hint(NamedTuple):
     at_once: bool = False  # shown without waiting for a quiet time after other messages
 
 
+MAIN_KEYS = {False: "Ⓞ bag  Ⓧ wait  Ⓟ menu", True: "Ⓞ belt Ⓧ kick, wait Ⓟ menu"}
+"""Whether the player can kick -> the line about the buttons at the beginning of a run."""
 BY_KEYS = {
-    "walk": "⇦⇨⇧⇩ walk, open, smash\nⓄ {bag}  Ⓧ {x}  Ⓟ menu",
+    "walk": "⇦⇨⇧⇩ walk, open, smash\n{keys}",
     "open": "press Ⓞ",
     "aim": "arrows, then Ⓞ",
     "around": "Press Ⓞ, then {look}",
@@ -24,7 +26,7 @@ BY_KEYS = {
     "swap": "press Ⓞ on it",
     "kick": "Ⓧ, then an arrow",
 }
-"""Action -> words for doing it with buttons. {bag} and {look} come from BAG_OR_BELT, {x} from WAIT_OR_KICK."""
+"""Action -> words for doing it with buttons. The words in braces come from MAIN_KEYS, BAG_OR_BELT and WAIT_OR_KICK."""
 BAG_OR_BELT = {False: {"bag": "bag", "look": "⇦ or ⇨"}, True: {"bag": "belt", "look": "⇧"}}
 """Whether there is a belt -> words for the place of items, and the buttons that look around from there."""
 WAIT_OR_KICK = {False: "wait", True: "kick"}
@@ -49,7 +51,7 @@ BY_HAND = {"mouse": _by_hand("Click"), "touch": _by_hand("Tap")}
 
 def action_words(used: str, belt: bool, kicks: bool) -> dict[str, str]:
     """Return the words for each action, for the device used last, a bag or a belt, and a mode with or without kicks."""
-    own = BAG_OR_BELT[belt] | {"x": WAIT_OR_KICK[kicks]}
+    own = BAG_OR_BELT[belt] | {"x": WAIT_OR_KICK[kicks], "keys": MAIN_KEYS[kicks]}
     return {name: words.format(**own) for name, words in BY_HAND.get(used, BY_KEYS).items()}
 
 
@@ -57,12 +59,7 @@ HINTS: tuple[Hint, ...] = (
     Hint("walk", "in the hub", "{walk}", at_once=True),
     Hint("awake", "a foe is awake", "A foe! {how}", at_once=True),
     Hint("blow", "a foe comes", "A foe that steps up to you used its turn: strike first!"),
-    Hint(
-        "kick",
-        "something to kick",
-        "Kick the {thing}: {kick}.",
-        at_once=True,
-    ),
+    Hint("kick", "something to kick", "Kick the {thing}: {kick}. Ⓧ Ⓧ waits.", at_once=True),
     Hint(
         "pit",
         "a pit is near",

@@ -116,7 +116,7 @@ MARKERS: Page = (
             "stunned: loses its turn",
             "cursed: next hit doubles",
             "blessed: next hit halves",
-            "waits for you to come",
+            "comes no nearer for now",
         ),
         beside=True,
     ),

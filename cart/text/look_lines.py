@@ -41,7 +41,7 @@ INTENT_LINES: dict[Outlook, str] = {
     "hold": "It blocks the way so that others can flank you.",
     "flank": "It circles round to flank you.",
     "fetch": "It runs for help!",
-    "stay": "It waits while you wait.",
+    "stay": "It stays where it is if you wait.",
     "keep off": "It keeps its distance.",
     "home": "It is in its hole.",
     "flee": "It runs to its hole with your things.",

@@ -148,8 +148,19 @@ def test_the_next_action_of_a_foe_is_described(text: str, told: str) -> None:
 
 
 def test_a_foe_in_a_standoff_does_not_promise_to_stay() -> None:
-    """A crab that waits steps back when the player comes."""
-    assert INTENT_LINES["stay"] == "It waits while you wait."
+    """It may move when the player does."""
+    assert INTENT_LINES["stay"] == "It stays where it is if you wait."
+
+
+def test_a_crab_that_cannot_pinch_keeps_its_distance_and_is_not_said_to_wait() -> None:
+    """It moves towards or away from the player, or stays three steps away, and lies in wait after three waits."""
+    s = lit("#####\n##@##\n##.##\n##.##\n##R##\n##.##\n##.##\n#####", mode="expedition")
+    crab = s.game.foes[0]
+    told = set()
+    for key in (".", ".", "down", ".", ".", "up", "."):
+        told.add(describe_tile(s.game, crab.cell).state[0])
+        s.press(key)
+    assert told == {INTENT_LINES["keep off"]}
 
 
 @pytest.mark.parametrize("part", ["hold", "flank", "fetch"])

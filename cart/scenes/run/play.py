@@ -11,6 +11,7 @@ from ...core.game import Game
 from ...core.kicks import kickable
 from ...core.travel import Explore
 from ...data.floors import HUB
+from ...data.hints import MAIN_KEYS
 from ...data.modes import MODES
 from ...data.words import tablet
 from ...saves.journal import Journal
@@ -29,8 +30,6 @@ from .hint_queue import HintQueue
 from .questions import ask_to_swap, question_of
 from .travelling import Travel
 
-KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ kick  Ⓟ menu"
-"""Messages at the beginning of a run: with a bag, and with a belt."""
 PRACTICE_KEYS = "Ⓡ start again"
 FREEZE = 60
 """Frames for which the game stands still at its end, so that the player sees the cause of death (S1 14)."""
@@ -66,7 +65,7 @@ class Play:
         if make_practice is not None:
             self.display.show_message(PRACTICE_KEYS, FLOOR_FRAMES)
         elif game.number == HUB and not game.history:
-            self.display.show_message(BELT_KEYS if game.rules.belt else KEYS, FLOOR_FRAMES)
+            self.display.show_message(MAIN_KEYS[game.rules.kicks], FLOOR_FRAMES)
 
     @property
     def game(self) -> Game:
