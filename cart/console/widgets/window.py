@@ -200,14 +200,21 @@ class Window(Anchored):
         """Start to close. The window's height shrinks for a few frames."""
         self._closing = True
 
-    def move_cursor(self, by: int) -> bool:
-        """Move the cursor to the next row where it may stop, wrapping at the ends. Return whether it moved."""
+    def move_cursor(self, by: int, wraps: bool = True) -> bool:
+        """Move the cursor to the next row where it may stop. Return whether it moved.
+
+        At the ends it wraps. Without `wraps` it stays where it is.
+        """
         if self.cursor is None or not by or not self.rows:
             return False
         before = self.cursor
+        row = before
         for _ in self.rows:
-            self.cursor = (self.cursor + by) % len(self.rows)
-            if self._may_rest(self.rows[self.cursor]):
+            row += by
+            if not wraps and not 0 <= row < len(self.rows):
+                break
+            if self._may_rest(self.rows[row % len(self.rows)]):
+                self.cursor = row % len(self.rows)
                 break
         self._show_cursor()
         return self.cursor != before
