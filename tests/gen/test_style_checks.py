@@ -84,19 +84,19 @@ def bricked(floor: Floor) -> None:
 DAMAGE: dict[str, dict[Damage, str]] = {
     "caverns": {
         hole: "there is no wall at (0, 0)",
-        foe_missing: "nobody lives in the middle of the room at",
+        foe_missing: "no foe is in the middle of the room at",
         start_moved: "the start is not in the middle of the room at",
         in_sight: "is in sight of the start",
     },
     "manor": {
-        wall_gone: "there is a wall too many, or too few, to the west of",
-        idle_wall: "there is a wall too many, or too few, to the west of",
+        wall_gone: "there is a wrong or missing wall to the west of",
+        idle_wall: "there is a wrong or missing wall to the west of",
         ajar: "is open",
         doubled: "there is a wall in the door to the north of",
-        homeless: "is rock in a room, or open and in none",
+        homeless: "is rock inside a room, or open ground outside all rooms",
         overlapping: "overlaps another",
         walled_up: "cannot be reached",
-        bricked: "is rock in a room, or open and in none",
+        bricked: "is rock inside a room, or open ground outside all rooms",
     },
 }
 

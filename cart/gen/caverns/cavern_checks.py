@@ -22,7 +22,7 @@ def check_room_middles(floor: Floor) -> Iterator[str]:
             if middle != floor.start:
                 yield f"the start is not in the middle of the room at {position_of(floor, room)}"
         elif middle not in stands:
-            yield f"nobody lives in the middle of the room at {position_of(floor, room)}"
+            yield f"no foe is in the middle of the room at {position_of(floor, room)}"
 
 
 CAVERN_CHECKS: tuple[Check, ...] = (check_border, check_room_middles)
