@@ -73,7 +73,7 @@ HINTS: tuple[Hint, ...] = (
     Hint("mend", "hurt, with food", "Only {hp} HP! Food may heal: {open}, then eat."),
     Hint("throw", "something to throw", "Throw {item}: {open}, throw, {aim}."),
     Hint("dish", "an unknown dish", "{item}: eat it to learn what it does."),
-    Hint("gear", "something to wear", "Equip the {item}: {open}. It takes no turn."),
+    Hint("gear", "something to wear", "Equip the {item}: {open}, then equip."),
     Hint("swap", "gear lies beside", "{item}: {swap}."),
     Hint("asleep", "a foe is asleep", "The {foe} sleeps. It wakes when it sees you.", at_once=True),
     Hint("look", "a foe is in sight", "How to beat a foe? {around}."),

@@ -107,7 +107,7 @@ MORE_WITH_BELT: tuple[Page, ...] = (
 MARKERS: Page = (
     Part(
         ("windup", "aim", "dash"),
-        ("A marker: the foe strikes in", "a turn. Leave striped tiles."),
+        ("A marker: the foe strikes in", "a turn. Step off the stripes."),
     ),
     Part(
         ("asleep_mark", "stun_mark", "curse_mark", "bless_mark", "bides_mark"),

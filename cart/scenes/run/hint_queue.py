@@ -9,6 +9,7 @@ from ...core.events import Arrived, Event, Noticed
 from ...core.kicks import kickable
 from ...data.hints import HINTS, Hint, action_words
 from ...data.words import exit_words
+from ...text.item_words import item_name
 from ..context import Context
 from .game_display import READ_FRAMES, GameDisplay
 from .hint_moments import MOMENTS, Situation, Subject
@@ -79,6 +80,15 @@ class HintQueue:
     def shows_hint(self) -> bool:
         """Whether a hint is on the screen."""
         return self._hint is not None and self._display.message is self._window
+
+    @property
+    def item_slot(self) -> int | None:
+        """Slot of the item that the shown hint is about; None if no hint about an item is shown."""
+        game, name = self._display.game, self._subject.get("item")
+        if not self.shows_hint or name is None:
+            return None
+        held = ((slot, game.player.slots[slot]) for slot in game.player.filled_slots)
+        return next((slot for slot, kind in held if kind is not None and item_name(game, kind) == name), None)
 
     @property
     def closes_by_x(self) -> bool:

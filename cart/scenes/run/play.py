@@ -250,6 +250,7 @@ class Play:
         if button == Button.X and self._hints.takes_x:
             self._hints.dismiss()
             return
+        slot = self._hints.item_slot
         if button is not None:
             self.display.close_message()
             self._hints.pressed()
@@ -258,7 +259,7 @@ class Play:
         elif button == Button.O:
             self.context.play_sound("select")
             if not ask_to_swap(self.context, self):
-                self.context.open.bag(self)
+                self.context.open.bag(self, slot)
         elif button == Button.X and kickable(self.game):
             self._raise_trotter()
         elif button in (Button.X, Button.WAIT):

@@ -18,7 +18,7 @@ from cart.data.items import ITEMS
 from cart.data.words import FOOD_FIRST, FOOD_SECOND, KICK_WORDS, exit_words
 from cart.saves.shown_hints import HINTS_KEY, ShownHints, load_shown_hints
 from cart.scenes.context import Context
-from cart.scenes.run.bag import Bag
+from cart.scenes.run.bag import ORDER, Bag
 from cart.scenes.run.hint_moments import MOMENTS
 from cart.scenes.run.hint_queue import LEAST_FRAMES, MOST_ACTIONS, QUIET_ACTIONS
 from cart.scenes.run.play import Play
@@ -399,3 +399,17 @@ def test_the_game_goes_on_when_shown_hints_cannot_be_saved(driver: Driver, monke
     assert told(driver) == {"walk"} and isinstance(driver.scene, Play)
     monkeypatch.setattr(Store, "read", fail)
     assert len(load_shown_hints(context.store)) == 0
+
+
+@pytest.mark.parametrize("name", ["gear", "throw", "dish"])
+def test_the_bag_opens_on_the_item_of_the_hint(driver: Driver, words: Words, name: str) -> None:
+    thing = {"gear": "roasting tin", "throw": "cheese wheel", "dish": "superfood"}[name]
+    to_hint(driver, name)
+    player = driver.game.player
+    player.slots[:3] = [item("gone off"), item("gone off"), item(thing)]
+    driver.game.identified.add(item("gone off"))
+    driver.press("O")
+    bag = driver.scene
+    assert isinstance(bag, Bag) and ORDER[bag.menu.at] == 2
+    driver.press("O")
+    assert driver.pointed == {"gear": "equip", "throw": "throw", "dish": "eat"}[name]
