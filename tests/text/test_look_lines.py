@@ -165,7 +165,7 @@ def test_a_crab_that_cannot_pinch_keeps_its_distance_and_is_not_said_to_wait() -
 
 def test_a_curse_and_a_blessing_at_once_are_explained() -> None:
     """The text agrees with the rule: the hit does its usual damage, and both end."""
-    s = lit("#####\n#@R.#\n#####", hp=9)
+    s = lit("#####\n#@R.#\n#####")
     s.player.cursed = s.player.blessed = True
     told = describe_tile(s.game, s.player.cell).state[0]
     assert told == "You are cursed and blessed: the next hit does its usual damage and ends both."

@@ -85,7 +85,7 @@ def test_each_hint_takes_at_most_two_lines(hint: Hint) -> None:
     subjects = [{"item": name} for name in items.get(hint.name, [""])]
     subjects += [{"foe": foe.name, "how": HOW_TO_HIT.format(foe=foe.name)} for foe in FOES]
     subjects += [{"foe": foe.name, "how": words.format(foe=foe.name)} for foe in FOES for words in STINGS.values()]
-    subjects += [{"thing": name} for name in [*things, *(row.name for row in [*ITEMS, *FOES])]]
+    subjects += [{"thing": name} for name in [*things, *(kind.name for kind in ITEMS), *(foe.name for foe in FOES)]]
     rest = dict.fromkeys(("item", "foe", "how", "thing"), "") | {"hp": "10", "where": "10 right 10 down"}
     modes = {False: "classic", True: "expedition"}
     devices = ("keyboard", *BY_HAND)
