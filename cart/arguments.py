@@ -28,9 +28,9 @@ class Parser(argparse.ArgumentParser):
         # In Python up to 3.12, argparse would read `--option=--` as an empty value.
         for word in given:
             if word.startswith("-") and word.endswith("=--"):
-                self.error(f"{word[:QUOTED]} is no value of an option")
+                self.error(f"{word[:QUOTED]} is not a value for an option")
         if given.count("--") > 1:
-            self.error("-- stands once at most")
+            self.error("-- can be given only once")
         return super().parse_known_args(given, namespace)
 
     def error(self, message: str) -> NoReturn:
@@ -44,7 +44,7 @@ def whole_number(least: int, most: int, what: str = "this") -> Callable[[str], i
     def number(text: str) -> int:
         if _WHOLE.fullmatch(text) and least <= int(text) <= most:
             return int(text)
-        raise argparse.ArgumentTypeError(f"{what} is a whole number from {least} to {most}, not {text[:QUOTED]!r}")
+        raise argparse.ArgumentTypeError(f"{what} must be a whole number from {least} to {most}, not {text[:QUOTED]!r}")
 
     return number
 
@@ -63,7 +63,7 @@ def decimal_number(least: float, most: float, what: str = "this") -> Callable[[s
             value = math.nan
         if least <= value <= most:
             return value
-        raise argparse.ArgumentTypeError(f"{what} is a number from {least:g} to {most:g}, not {text[:QUOTED]!r}")
+        raise argparse.ArgumentTypeError(f"{what} must be a number from {least:g} to {most:g}, not {text[:QUOTED]!r}")
 
     return number
 
@@ -74,7 +74,7 @@ def one_of(names: Collection[str], what: str) -> Callable[[str], str]:
     def name(text: str) -> str:
         if text in names:
             return text
-        raise argparse.ArgumentTypeError(f"there is no {what} {text[:QUOTED]!r}; there are: {', '.join(names)}")
+        raise argparse.ArgumentTypeError(f"there is no {what} {text[:QUOTED]!r}; choose one of: {', '.join(names)}")
 
     return name
 
@@ -83,5 +83,5 @@ def size(text: str) -> tuple[int, int]:
     """Return the (width, height) of a text like 40x30. The numbers are not checked any further."""
     found = _SIZE.fullmatch(text.lower())
     if found is None:
-        raise argparse.ArgumentTypeError(f"a size is written like 40x30, not {text[:QUOTED]!r}")
+        raise argparse.ArgumentTypeError(f"a size must be written like 40x30, not {text[:QUOTED]!r}")
     return int(found[1]), int(found[2])

@@ -83,7 +83,7 @@ class _AddressParser(Parser):
 
     def error(self, message: str) -> NoReturn:
         plain = re.sub(r"^argument \S+: |--(?=\w)", "", message)
-        raise ValueError(f"The address asks for what there is not: {plain}.")
+        raise ValueError(f"The address is wrong: {plain}.")
 
 
 def boot(app: RunningApp) -> None:

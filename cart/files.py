@@ -21,7 +21,7 @@ def read_file(file: Path, most: int = MOST) -> bytes:
     """Return the content of a file. Raise OSError if it is missing, not a regular file, or longer than `most` bytes."""
     with os.fdopen(os.open(file, _OPEN_FLAGS), "rb") as opened:
         if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
-            raise OSError(errno.EINVAL, "It is no file", str(file))
+            raise OSError(errno.EINVAL, "It is not a file", str(file))
         read = opened.read(most + 1)
     if len(read) > most:
         raise OSError(errno.EFBIG, f"It is longer than {most} bytes", str(file))

@@ -310,7 +310,7 @@ def _named(start: str) -> list[str]:
     names = [block.name for block in BLOCKS]
     if found := [name for name in names if name.startswith(start)]:
         return found
-    raise argparse.ArgumentTypeError(f"there is no table {start[:QUOTED]!r}; there are: {', '.join(names)}")
+    raise argparse.ArgumentTypeError(f"there is no table {start[:QUOTED]!r}; choose one of: {', '.join(names)}")
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -74,7 +74,7 @@ class Presser:
             before = game.turn
             trip = self.travel()
             tally.turns += game.turn - before
-            self.whys[stop_message(trip.reason) or "a message"] += 1
+            self.whys[stop_message(trip.reason, self.game.mode) or "a message"] += 1
             if trip.reason is Why.AT_STAIRS:
                 tally.presses += 1  # onto the stairs
                 tally.turns += 1

@@ -187,6 +187,11 @@ def smash(world: World, cell: int) -> None:
         take(world, draw_loot(world, rare=False), cell)
 
 
+def pots_hold_loot(world: World) -> bool:
+    """Whether a pot on this floor may hold something: in the hub, only the first that is smashed does."""
+    return bool(world.plan.pot_full[0]) or (world.number == HUB and not world.floor.cells_of(SHARDS))
+
+
 def shatter(world: World, cell: int) -> None:
     """Break a pot and release its content."""
     was = world.floor.tiles[cell]

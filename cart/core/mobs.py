@@ -153,6 +153,10 @@ class Player(Mob):
         """Return the first empty slot of the bag or the belt, or None."""
         return next((slot for slot in self.places if self.slots[slot] is None), None)
 
+    def free_slots(self) -> int:
+        """Return the number of empty slots of the bag or the belt."""
+        return sum(self.slots[slot] is None for slot in self.places)
+
     @property
     def relic_slots(self) -> range:
         """Slot numbers of the relics, which follow the numbers of all other slots."""

@@ -12,7 +12,7 @@ Outlook: TypeAlias = Intent | Literal["asleep", "ambush", "ready", "prepare", "s
 """Intent of a foe, or a more exact word for it.
 
 "ambush": asleep behind a door; "ready": about to strike as it has shown; "prepare": about to show its attack; "stay":
-hunting, but without a step; "keep off": hunting, but not coming nearer; "home": waiting in its hole.
+hunting, but without a step; "keep off": hunting, but where it wants to be or going away; "home": waiting in its hole.
 """
 
 
@@ -44,8 +44,13 @@ def after_waiting(game: Game, twin: Game, events: Sequence[Event], foe: Foe, int
     if intent != "hunt":
         return intent
     if after.cell == foe.cell:
-        return "stay"
+        return "keep off" if _stays_by_choice(twin, after) else "stay"
     return intent if _steps(game, after.cell) <= _steps(game, foe.cell) else "keep off"
+
+
+def _stays_by_choice(game: Game, foe: Foe) -> bool:
+    """Whether a foe that sees the player, and cannot strike yet, stands on a cell that it wanted to reach."""
+    return bool(foe.bit & game.floor.visible & foe.behaviour.goals(game, foe))
 
 
 def _steps(game: Game, cell: int) -> int:

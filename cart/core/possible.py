@@ -44,7 +44,7 @@ NO_PIT = Impossible("no pit there to jump into")
 TOO_DEEP, AN_EDGE = Impossible("the pit is too deep"), Impossible("a pit is in the way")
 FULL = "your bag is full: make room"
 WORN_STAYS = "swap it for gear on the floor"
-NOT_TO_WEAR = "that is no weapon or armour"
+NOT_TO_WEAR = "that is not a weapon or armour"
 
 
 def consider(world: World, verb: Verb) -> Verdict:
@@ -127,7 +127,7 @@ def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | Non
         return Impossible(WORN_STAYS)
     if isinstance(verb, Equip):
         if verb.slot >= BAG_SLOTS:
-            return Impossible("you already wear it")
+            return Impossible("you have already equipped it")
         return Possible(free=True) if sort in ("weapon", "armour") else Impossible(NOT_TO_WEAR)
     if isinstance(verb, Eat):
         if sort != "food":
@@ -139,7 +139,7 @@ def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | Non
 def resolve(world: World, action: Action) -> tuple[Verb, Possible | Impossible]:
     """Follow an action through the verbs that it turns into; return the last one and whether it is possible."""
     if not is_action(action):
-        return action, Impossible("that is no action")
+        return action, Impossible("that is not an action")
     verb: Verb = action
     while isinstance(verdict := consider(world, verb), Instead):
         verb = verdict.verb

@@ -23,7 +23,7 @@ _NUMBERS = Struct(f"<{_PAGE}I")
 def check_seed(seed: object) -> int:
     """Return `seed` itself. Raise ValueError if it is not a seed."""
     if type(seed) is not int or not 0 <= seed < SEEDS:
-        raise ValueError(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
+        raise ValueError(f"a seed must be a whole number from 0 to {SEEDS - 1}, not {seed!r}")
     return seed
 
 

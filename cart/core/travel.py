@@ -14,6 +14,7 @@ from .cells import OPPOSITE, Cells, bits, union
 from .danger import avoided_cells, dangerous_cells, stopping_foe
 from .events import Arrived, Closing, Ended, Event, Got, Hurt, Rattled, Read, Refused, Spilled, StatusStarted
 from .game import Game
+from .loot import pots_hold_loot
 from .possible import resolve
 from .remembered import KnownFloor
 from .travel_reasons import Found, Mark, Reason, Sighted, Why
@@ -22,8 +23,8 @@ NO_PATH = (Why.NO_WAY, Why.PIT_AHEAD, Why.UNEXPLORED)
 """Reasons why no known path leads to a cell."""
 DONE = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.LIT_DOOR)
 """Reasons that end exploring, so that the stairs are next."""
-STAIRS, OFFER = Mark("stairs"), Mark("altar")
-"""Marks of the stairs onward, and of an altar with a relic."""
+EXIT, OFFER = Mark("exit"), Mark("altar")
+"""Marks of the exit, and of an altar with a relic."""
 PATIENCE = 20
 """Most turns for which travel waits for a foe."""
 ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
@@ -32,7 +33,10 @@ ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
 
 @dataclass(frozen=True, slots=True)
 class Explore:
-    """Goal: see the whole floor, open chests, smash pots and take items while there is room, but no relics."""
+    """Goal: see the whole floor, open chests, smash pots and take items while there is room, but no relics.
+
+    Pots that are known to be empty are left. The last free slot of a bag goes to a known rare chest.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,9 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
                 return Why.AT_STAIRS if there & known.exit else Why.DONE
             return Why.DONE if there & known.here else _way_to(known, cell)
         case Explore():
+            rare = _to_rare_chest(known)
+            if rare is not None:
+                return rare
             found = _first_step(known, known.frontier | (_loot(known) if _has_room(game) else 0))
             if found is not Why.NO_WAY:
                 return found
@@ -122,7 +129,7 @@ def places(game: Game) -> list[Place]:
     marks = {**dict.fromkeys(bits(known.frontier & ~known.ground), Mark("door")), **_marks(known)}
     marks |= {cell: Mark("relic", known.floor.things[cell][-1]) for cell in bits(known.offers)}
     found = [_place(known, mark, cell) for cell, mark in marks.items() if cell != game.player.cell]
-    return sorted(found, key=lambda place: (place.mark != STAIRS, place.why.value if place.why else 0, place.steps))
+    return sorted(found, key=lambda place: (place.mark != EXIT, place.why.value if place.why else 0, place.steps))
 
 
 def _place(known: KnownFloor, mark: Mark, cell: int) -> Place:
@@ -202,14 +209,14 @@ class TravelPlan:
         return next((Found(mark) for mark in new if mark not in told), None)
 
 
-def _first_step(known: KnownFloor, goals: Cells) -> Step | Why:
-    """Return the first step of a shortest safe path to a goal, or the reason why there is none."""
+def _first_step(known: KnownFloor, goals: Cells, shun: Cells = 0) -> Step | Why:
+    """Return the first step of a shortest safe path to a goal outside `shun`, or the reason why there is none."""
     holding = (foe for foe in known.foes if foe.mind == "hunts" and foe.bit & known.floor.visible)
     avoid = avoided_cells(known) | union(
         dangerous_cells(known, foe) for foe in holding if not foe.behaviour.is_harmless(known.guess, foe)
     )
     goals &= ~known.here
-    free = ~known.taken & ~avoid
+    free = ~known.taken & ~avoid & ~shun
     stands = known.guess.floor.solid  # travel stops in front of a solid goal, which thus need not be safe
     ends = goals & ~known.taken & (stands | ~avoid)
     step = known.towards(ends, known.passable & free)
@@ -231,8 +238,20 @@ def _way_to(known: KnownFloor, cell: int) -> Step | Why:
     return Why.UNEXPLORED if known.frontier & ~known.here or known.dark & there else Why.NO_WAY
 
 
+def _to_rare_chest(known: KnownFloor) -> Step | None:
+    """Return the first step to a rare chest that the last free slot of the bag is kept for, or None."""
+    game = known.game
+    if game.rules.belt or game.player.free_slots() != 1:
+        return None
+    for detour in (known.lying, 0):  # a thing that lies on the way would fill the slot
+        found = _first_step(known, known.rare_chests, detour)
+        if isinstance(found, Step):
+            return found
+    return None
+
+
 def _loot(known: KnownFloor) -> Cells:
-    return known.chests | known.pots | known.lying
+    return known.chests | known.lying | (known.pots if pots_hold_loot(known.guess) else 0)
 
 
 def _has_room(game: Game) -> bool:
@@ -253,7 +272,7 @@ def _foes(known: KnownFloor) -> dict[int, str]:
 def _marks(known: KnownFloor) -> dict[int, Mark]:
     """Return the things worth a message when they come in sight, by cell."""
     sets = {
-        STAIRS: known.exit,
+        EXIT: known.exit,
         Mark("chest"): known.chests & ~known.rare_chests,
         Mark("rare chest"): known.rare_chests,
         Mark("item"): known.lying,

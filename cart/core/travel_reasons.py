@@ -28,7 +28,7 @@ class Why(Enum):
 class Mark(NamedTuple):
     """A thing worth going to. `number` is the tile of a prize, or the kind of a relic on its altar."""
 
-    sort: Literal["stairs", "door", "chest", "rare chest", "item", "gear", "altar", "tablet", "prize", "relic"]
+    sort: Literal["exit", "door", "chest", "rare chest", "item", "gear", "altar", "tablet", "prize", "relic"]
     number: int = 0
 
 

@@ -11,12 +11,14 @@ class Hint(NamedTuple):
 
     name: str  # name under which the shown hint is stored
     when: str  # its moment (scenes/run/hint_moments.py)
-    words: str  # names in braces are facts of the moment, or keys of BY_KEYS
+    words: str  # names in braces are facts of the moment, keys of BY_KEYS, or {exit} and {exits} (data/words.py)
     at_once: bool = False  # shown without waiting for a quiet time after other messages
 
 
+MAIN_KEYS = {False: "Ⓞ bag  Ⓧ wait  Ⓟ menu", True: "Ⓞ belt Ⓧ kick, wait Ⓟ menu"}
+"""Whether the player can kick -> the line about the buttons at the beginning of a run."""
 BY_KEYS = {
-    "walk": "⇦⇨⇧⇩ walk, open, smash\nⓄ {bag}  Ⓧ {x}  Ⓟ menu",
+    "walk": "⇦⇨⇧⇩ walk, open, smash\n{keys}",
     "open": "press Ⓞ",
     "aim": "arrows, then Ⓞ",
     "around": "Press Ⓞ, then {look}",
@@ -24,7 +26,7 @@ BY_KEYS = {
     "swap": "press Ⓞ on it",
     "kick": "Ⓧ, then an arrow",
 }
-"""Action -> words for doing it with buttons. {bag} and {look} come from BAG_OR_BELT, {x} from WAIT_OR_KICK."""
+"""Action -> words for doing it with buttons. The words in braces come from MAIN_KEYS, BAG_OR_BELT and WAIT_OR_KICK."""
 BAG_OR_BELT = {False: {"bag": "bag", "look": "⇦ or ⇨"}, True: {"bag": "belt", "look": "⇧"}}
 """Whether there is a belt -> words for the place of items, and the buttons that look around from there."""
 WAIT_OR_KICK = {False: "wait", True: "kick"}
@@ -49,7 +51,7 @@ BY_HAND = {"mouse": _by_hand("Click"), "touch": _by_hand("Tap")}
 
 def action_words(used: str, belt: bool, kicks: bool) -> dict[str, str]:
     """Return the words for each action, for the device used last, a bag or a belt, and a mode with or without kicks."""
-    own = BAG_OR_BELT[belt] | {"x": WAIT_OR_KICK[kicks]}
+    own = BAG_OR_BELT[belt] | {"x": WAIT_OR_KICK[kicks], "keys": MAIN_KEYS[kicks]}
     return {name: words.format(**own) for name, words in BY_HAND.get(used, BY_KEYS).items()}
 
 
@@ -57,12 +59,7 @@ HINTS: tuple[Hint, ...] = (
     Hint("walk", "in the hub", "{walk}", at_once=True),
     Hint("awake", "a foe is awake", "A foe! {how}", at_once=True),
     Hint("blow", "a foe comes", "A foe that steps up to you used its turn: strike first!"),
-    Hint(
-        "kick",
-        "something to kick",
-        "Kick the {thing}: {kick}.",
-        at_once=True,
-    ),
+    Hint("kick", "something to kick", "Kick the {thing}: {kick}. Ⓧ Ⓧ waits.", at_once=True),
     Hint(
         "pit",
         "a pit is near",
@@ -71,14 +68,14 @@ HINTS: tuple[Hint, ...] = (
     Hint("altar", "an altar is near", "Altars! Take one relic and the others vanish."),
     Hint("crack", "light in a door", "Light at a door: an ambush! Kick that door open.", at_once=True),
     Hint("stun", "stunned", "You were stunned: the foes got an extra turn."),
-    Hint("curse", "cursed", "Cursed: the next hit on you does double. Stairs end it."),
-    Hint("bless", "blessed", "Blessed: the next hit on you does half. Stairs end it."),
+    Hint("curse", "cursed", "Cursed: the next hit on you doubles. {exits} end it."),
+    Hint("bless", "blessed", "Blessed: the next hit on you halves. {exits} end it."),
     Hint("mend", "hurt, with food", "Only {hp} HP! Food may heal: {open}, then eat."),
     Hint("throw", "something to throw", "Throw {item}: {open}, throw, {aim}."),
     Hint("dish", "an unknown dish", "{item}: eat it to learn what it does."),
-    Hint("gear", "something to wear", "Equip the {item}: {open}. It takes no turn."),
+    Hint("gear", "something to wear", "Equip the {item}: {open}, then equip."),
     Hint("swap", "gear lies beside", "{item}: {swap}."),
     Hint("asleep", "a foe is asleep", "The {foe} sleeps. It wakes when it sees you.", at_once=True),
     Hint("look", "a foe is in sight", "How to beat a foe? {around}."),
-    Hint("climb", "on a floor", "Find the stairs: {explore}."),
+    Hint("climb", "on a floor", "Find the {exit}: {explore}."),
 )

@@ -5,13 +5,19 @@ The first two pages of a mode teach its own verbs. The other pages follow.
 A line is at most 119 pixels wide, a line beside a sprite 109, and a page at most ten lines long, strips included.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
+from .looks import DOWNWARD
 from .modes import MODES, base_mode
+from .words import exit_words
 
 
 class Part(NamedTuple):
-    """A strip of sprite names ("" is a gap), and the lines below it. {healed} is what stairs heal in the mode."""
+    """A strip of sprite names ("" is a gap), and the lines below it.
+
+    {healed} is what the exits of the mode heal. {exit} and {exits} are words for them.
+    """
 
     strip: tuple[str, ...]
     lines: tuple[str, ...]
@@ -46,7 +52,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
-            ("Waiting heals nothing. Stairs", "heal {healed} HP. Food may, too."),
+            ("Waiting heals nothing. {exits}", "heal {healed} HP. Food may, too."),
         ),
     ),
 )
@@ -94,14 +100,14 @@ MORE_WITH_BELT: tuple[Page, ...] = (
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
-            ("Waiting heals nothing. Stairs", "heal {healed} HP. Food may, too."),
+            ("Waiting heals no HP. A {exit}", "heals {healed} HP. Food may, too."),
         ),
     ),
 )
 MARKERS: Page = (
     Part(
         ("windup", "aim", "dash"),
-        ("A marker: the foe strikes in", "a turn. Leave striped tiles."),
+        ("A marker: the foe strikes in", "a turn. Step off the stripes."),
     ),
     Part(
         ("asleep_mark", "stun_mark", "curse_mark", "bless_mark", "bides_mark"),
@@ -110,7 +116,7 @@ MARKERS: Page = (
             "stunned: loses its turn",
             "cursed: next hit doubles",
             "blessed: next hit halves",
-            "waits for you to come",
+            "comes no nearer for now",
         ),
         beside=True,
     ),
@@ -127,7 +133,7 @@ MORE: tuple[Page, ...] = (
     (
         Part(
             ("piglet", "", "chest", "door", "exit"),
-            ("Ⓔ explores until something", "turns up. If all is explored,", "it walks to the stairs."),
+            ("Ⓔ explores until something", "turns up. If all is explored,", "it walks to the {exit}."),
         ),
         Part(
             ("cursor", "", "chest", "", "exit"),
@@ -147,7 +153,9 @@ def pages_for(mode: str) -> tuple[Page, ...]:
     rules = MODES[base_mode(mode)].rules
     verbs = (*WITH_BELT, *MORE_WITH_BELT) if rules.belt else WITH_BAG
     pages = (*verbs, *(_markers() if rules.teamwork else (MARKERS,)), *MORE)
-    return tuple(tuple(_filled(part, rules.healed_on_stairs) for part in page) for page in pages)
+    words = {"healed": rules.healed_on_stairs, **exit_words(mode)}
+    sprites = DOWNWARD if MODES[mode].down else {}
+    return tuple(tuple(_filled(part, words, sprites) for part in page) for page in pages)
 
 
 def _markers() -> tuple[Page, Page]:
@@ -159,5 +167,6 @@ def _markers() -> tuple[Page, Page]:
     )
 
 
-def _filled(part: Part, healed: int) -> Part:
-    return part._replace(lines=tuple(line.format(healed=healed) for line in part.lines))
+def _filled(part: Part, words: Mapping[str, object], sprites: Mapping[str, str]) -> Part:
+    strip = tuple(sprites.get(name, name) for name in part.strip)
+    return part._replace(strip=strip, lines=tuple(line.format(**words) for line in part.lines))

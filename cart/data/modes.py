@@ -100,7 +100,7 @@ def daily_mode(mode: str) -> str | None:
 def check_mode(mode: object) -> str:
     """Return `mode`; raise ValueError with a plain sentence if there is no such mode."""
     if not isinstance(mode, str) or mode not in MODES:
-        raise ValueError(f"there is no mode {mode!r}; there are: {', '.join(MODES)}")
+        raise ValueError(f"there is no mode {mode!r}; choose one of: {', '.join(MODES)}")
     return mode
 
 

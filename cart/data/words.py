@@ -301,6 +301,7 @@ ROLE_VERBS = {
 """Role of a foe in teamwork -> verb of the log."""
 
 TAKE_STAIRS = "They lead to the next floor, heal {healed} HP, and end curses and blessings."
+TAKE_HATCH = "It leads to the next floor, heals {healed} HP, and ends curses and blessings."
 IN_CHEST = "It holds food or something to throw."
 IN_RARE_CHEST = "It holds a weapon or armour."
 IN_RARE_CHEST_OF_TWO = "It holds two weapons or armours: take one."
@@ -339,8 +340,8 @@ OUT_OF_SIGHT = "out of sight"
 """Words for the end of a slide or fall that the player cannot see."""
 
 DOWN_WORDS: dict[str, tuple[str, str]] = {
-    "start": ("stairs up", "You came from here. There is no way back."),
-    "exit": ("stairs down", TAKE_STAIRS),
+    "start": ("ladder", "You came from here. There is no way back."),
+    "exit": ("hatch", TAKE_HATCH),
 }
 KICK_WORDS: dict[str, tuple[str, str]] = {
     "door": ("door", "Shut. Walk into it to open it. A kick bursts it open and stuns a foe right behind it."),
@@ -366,6 +367,11 @@ def tile_words(mode: str, tile: int) -> tuple[str, str]:
 
 def _with_figures(mode: str, words: tuple[str, str]) -> tuple[str, str]:
     return words[0], words[1].format(healed=MODES[mode].rules.healed_on_stairs)
+
+
+def exit_words(mode: str) -> dict[str, str]:
+    """Return the words {exit} and {exits} for texts that name the exit of a mode's floor, or all exits."""
+    return {"exit": "hatch", "exits": "Hatches"} if MODES[mode].down else {"exit": "stairs", "exits": "Stairs"}
 
 
 UNKNOWN = ("unexplored", "You have not seen this tile.")

@@ -231,7 +231,7 @@ def _order(
         raise ValueError(f"floors {numbers[0]} to {numbers[-1]} are generated, not {number}")
     chosen = plan.style if style is None else style
     if chosen not in BUILDERS:
-        raise ValueError(f"no builder is called {chosen!r}; there are: {', '.join(BUILDERS)}")
+        raise ValueError(f"there is no style {chosen!r}; choose one of: {', '.join(BUILDERS)}")
     usual = plan if chosen == plan.style else BUILDERS[chosen]
     size = check_size(size or (usual.width, usual.height))
     return _Order(seed, number, chosen, size, plan, MODES[mode].rules, relics_of(seed, mode, number), vaults)
@@ -254,7 +254,7 @@ def _tries(order: _Order, watched: bool) -> Iterator[Snapshot]:
         if not wrong:
             return
         failed = f"checks: {wrong[0]}"
-    raise GenError(f"{order}: {TRIES} tries failed, at last in {failed}")
+    raise GenError(f"{order}: {TRIES} tries failed, the last one in {failed}")
 
 
 def _site(order: _Order, retry: int, watched: bool) -> Site:

@@ -31,9 +31,9 @@ def check_stairs(floor: Floor) -> Iterator[str]:
         if cell is None or not tiles:
             yield f"there is no {name}"
         elif not tiles >> cell & 1:
-            yield f"the {name} is not the one at {position_of(floor, tiles)}"
+            yield f"the tile of the {name} is at {position_of(floor, tiles)}"
         elif more := tiles & ~(1 << cell):
-            yield f"there is one {name} too many at {position_of(floor, more)}"
+            yield f"there is a second {name} at {position_of(floor, more)}"
 
 
 def check_connected(floor: Floor) -> Iterator[str]:
@@ -75,14 +75,14 @@ def check_foes(floor: Floor) -> Iterator[str]:
         yield "two foes are on the same tile"
     for kind, count in sorted(Counter(spawn.kind for spawn in floor.spawns).items()):
         if count > FOES[kind].limit:
-            yield f"there are too many of {FOES[kind].name}"
+            yield f"there are more than {FOES[kind].limit} of {FOES[kind].name}"
 
 
 def misplaced_foes(floor: Floor, plan: FloorPlan) -> Iterator[str]:
     """Yield a sentence for each kind of foe that is on a floor although the floor's plan does not allow this kind."""
     allowed = {*kinds_at(plan, "floor"), *kinds_at(plan, "door")}
     for kind in sorted({spawn.kind for spawn in floor.spawns} - allowed):
-        yield f"{FOES[kind].name} does not live on floor {floor.number}"
+        yield f"{FOES[kind].name} does not belong on floor {floor.number}"
 
 
 def check_altars(floor: Floor) -> Iterator[str]:
@@ -93,10 +93,10 @@ def check_altars(floor: Floor) -> Iterator[str]:
     stand = floor.cells_of(ALTAR)
     for cell in bits(stand):
         if len(lying := floor.things.get(cell, ())) != 1 or lying[0] not in RELICS:
-            yield f"on the altar at {position_of(floor, 1 << cell)} lies no relic, or more"
+            yield f"the altar at {position_of(floor, 1 << cell)} does not hold one relic"
     kinds = [kind for cell in bits(stand) for kind in floor.things.get(cell, ())]
     if len(set(kinds)) < len(kinds):
-        yield "the same lies on two altars"
+        yield "two altars hold the same relic"
     if stand and not any(stand & ~room == 0 for room in floor.rooms if room != start_room(floor)):
         yield f"the altar at {position_of(floor, stand)} is not in one room with the others, or is in the start room"
 

@@ -30,7 +30,7 @@ class SavedSettings:
     def __setitem__(self, name: str, value: int) -> None:
         row = _ROWS[name]
         if value not in range(len(row.values)):
-            raise ValueError(f"{name} is a number from 0 to {len(row.values) - 1}, not {value!r}")
+            raise ValueError(f"{name} must be a number from 0 to {len(row.values) - 1}, not {value!r}")
         self._values[name] = int(value)
 
     def turn(self, name: str, by: int) -> None:

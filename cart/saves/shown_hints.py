@@ -1,5 +1,6 @@
 """Saved names of the hints that the player has seen, one on each line."""
 
+from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
 
@@ -15,15 +16,15 @@ MOST_BYTES = 65_536
 class ShownHints:
     """Names of the hints that the player has read, or whose lesson the player has done: `name in hints`.
 
-    If the names cannot be saved, they are forgotten when the program ends. `seen_this_session` are the hints that were
-    on the screen since the program started, whether or not there was time to read them. They are not shown again in
-    this session.
+    If the names cannot be saved, they are forgotten when the program ends. `frames` and `showings` count, since the
+    program started, for how many frames the end of a hint was on the screen, and how often the hint was.
     """
 
     def __init__(self, store: SaveStore, names: Iterable[str] = ()) -> None:
         self._store = store
         self._names = {hint.name for hint in HINTS} & set(names)
-        self.seen_this_session: set[str] = set()
+        self.frames = Counter[str]()
+        self.showings = Counter[str]()
 
     def __contains__(self, name: str) -> bool:
         return name in self._names
@@ -40,7 +41,8 @@ class ShownHints:
     def clear(self) -> None:
         """Forget all hints, so that each appears again."""
         self._names.clear()
-        self.seen_this_session.clear()
+        self.frames.clear()
+        self.showings.clear()
         self._keep()
 
     def _keep(self) -> None:

@@ -10,6 +10,11 @@ IN_PRACTICE = "in practice"
 _DEATH_LINES = DEATHS | {row.name: row.death for row in FOES}
 
 
+def run_figures(game: Game) -> dict[str, int]:
+    """Return the figures of a run by name. The history counts the same actions."""
+    return {"actions": len(game.history), "kills": game.kills, "meals": game.meals, "seed": game.seed}
+
+
 def death_lines(cause: str) -> tuple[str, str]:
     """Return the cause of death in words, and a remark on it."""
     return _DEATH_LINES.get(cause, (f"killed by {cause or 'something'}", DEATH_ELSEWHERE))

@@ -11,11 +11,11 @@ from .item_words import item_name
 UNDERFOOT = {START: "{name}", EXIT: "{name}", TALL_FERN: "in {name}s"}
 """Tile that is named while the player stands on it -> words for that."""
 SHORT_UNDERFOOT = {
-    START: ("stairs",),
-    EXIT: ("stairs",),
-    TALL_FERN: ("in ferns", "fern"),
+    "stairs up": ("stairs",),
+    "stairs down": ("stairs",),
+    "tall fern": ("in ferns", "fern"),
 }
-"""The same tiles -> shorter words, the longest first."""
+"""Name of such a tile -> shorter words, the longest first."""
 
 
 def floor_name(number: int, name: str) -> str:
@@ -68,7 +68,7 @@ def standing_labels(game: Game, floor: Floor, cell: int) -> list[str]:
     tile = floor.tiles[cell]
     name = tile_words(game.mode, tile)[0] if tile in UNDERFOOT else ""
     if not on:
-        return [UNDERFOOT[tile].format(name=name), *SHORT_UNDERFOOT[tile]] if name else []
+        return [UNDERFOOT[tile].format(name=name), *SHORT_UNDERFOOT.get(name, ())] if name else []
     whole = ", ".join([*on, name] if name else on)
     more = [f"{on[0]} +{len(on) - 1}"] if len(on) > 1 else []
     return [f"on {whole}", whole, *more]

@@ -41,7 +41,7 @@ INTENT_LINES: dict[Outlook, str] = {
     "hold": "It blocks the way so that others can flank you.",
     "flank": "It circles round to flank you.",
     "fetch": "It runs for help!",
-    "stay": "It waits while you wait.",
+    "stay": "It stays where it is if you wait.",
     "keep off": "It keeps its distance.",
     "home": "It is in its hole.",
     "flee": "It runs to its hole with your things.",
@@ -51,6 +51,8 @@ INTENT_LINES: dict[Outlook, str] = {
 """Intent of a foe -> its description."""
 LIT_DOOR_LINE = "Light at its edge: an ambush! Kick it open."
 """Description of a door with an ambush behind it."""
+BOTH_END = "the next hit does its usual damage and ends both"
+"""What happens to a mob that is cursed and blessed at once."""
 SIDES = ("left", "right", "upper", "lower")
 """Words for the sides of a tile, in the order of the directions."""
 MATTERS_BELOW = (EXIT, TALL_FERN)
@@ -86,7 +88,7 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
     if cell == game.player.cell:
         anybody = any(floor.watched & foe.bit for foe in game.foes)
         statuses = _statuses(game.player)
-        state = [f"You are {' and '.join(statuses)}."] if statuses else []
+        state = [f"You are {statuses}."] if statuses else []
         lines = ["You are here." if anybody else "You are here. No foe is in sight."]
         swap = [f"{gear_change(game, kind)}: press Ⓧ, then Ⓞ." for _, kind in swaps(game)]
         swap += filter(None, (offer_line(game, kind) for _, kind in swaps(game)))
@@ -118,7 +120,7 @@ def _altar(game: Game, kinds: Sequence[int], name: str, line: str) -> TileDescri
 def foe_state(game: Game, foe: Foe) -> list[str]:
     """Describe a foe's next action, its statuses, its loot, and why it cannot be kicked."""
     statuses = _statuses(foe)
-    state = [f"It is {' and '.join(statuses)}."] if statuses else []
+    state = [f"It is {statuses}."] if statuses else []
     taken = Counter(item_name(game, kind) for kind in foe.behaviour.carried)
     loot = ", ".join(counted(number, name) if number > 1 else name for name, number in taken.items())
     state += [f"It has your {loot}."] if taken else []
@@ -140,9 +142,11 @@ def _carried(game: Game) -> Iterator[str]:
     yield from (f"{item_label(game, kind)}: {item_line(game, kind)}" for kind in player.relics)
 
 
-def _statuses(mob: Mob) -> list[str]:
+def _statuses(mob: Mob) -> str:
+    """Return the statuses of a mob as words; "" if it has none. A curse and a blessing cancel each other out."""
     stunned = f"stunned for {counted(mob.stunned, 'turn')}"
-    return [stunned if status == "stun" else STATUSES[status] for status in mob.statuses]
+    names = " and ".join(stunned if status == "stun" else STATUSES[status] for status in mob.statuses)
+    return f"{names}: {BOTH_END}" if mob.cursed and mob.blessed else names
 
 
 def _doors(game: Game, cell: int) -> Iterator[str]:

@@ -37,14 +37,14 @@ def summary(recording: Recording, new_game: NewGame, when: str, how: str) -> str
             if isinstance(event, Arrived):
                 floors.append(game.plan.name)
         said = sentences(before, game, events)
-        last += [f"turn {game.turn}: {words}" for event, words in said if stepping_mob(event) is None]
+        last += [f"action {len(game.history)}: {words}" for event, words in said if stepping_mob(event) is None]
     return "\n".join(
         [*_figures(game, when, how), *_kills(killed), *_gear(game), *_floors(floors), "", *_last(last), ""]
     )
 
 
 def _figures(game: Game, when: str, how: str) -> list[str]:
-    figures = (game.turn, "turn"), (game.steps, "step"), (game.kills, "kill"), (game.meals, "meal")
+    figures = (len(game.history), "action"), (game.kills, "kill"), (game.meals, "meal")
     return [
         "Porklike",
         f"{tale(game.mode).run} of {when} (UTC)",

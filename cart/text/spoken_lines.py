@@ -24,7 +24,7 @@ from .look_lines import foe_state
 from .player_lines import belongings, spoken_figures_line
 from .position_words import position_words, positions_words
 
-SPOKEN_LIT_DOOR = "light at its edge: an ambush"
+SPOKEN_LIT_DOOR = "with light at its edge, an ambush"
 SIGHTS = (*PRIZES, EXIT, RARE_CHEST, CHEST, TABLET, DOOR, POT, JAR)
 """Tiles that are announced as soon as they are seen, in this order."""
 
@@ -36,7 +36,7 @@ def step_lines(game: Game) -> list[str]:
         word, beside = DIRECTION_WORDS[direction], game.floor.edge(game.player.cell, direction)
         cell = game.floor.next(game.player.cell, direction)
         if cell is None:
-            lit = f", {SPOKEN_LIT_DOOR}" if is_lit(game, game.player.cell, direction) else ""
+            lit = f" {SPOKEN_LIT_DOOR}" if is_lit(game, game.player.cell, direction) else ""
             stops += [f"{word} a shut door{lit}"] if beside is Edge.CLOSED else []
         elif game.floor.explored >> cell & 1:
             what, gear = _what(game, cell), gear_on(game, cell)
@@ -59,7 +59,7 @@ def _what(game: Game, cell: int) -> str:
     if foe is not None:
         return foe.row.name
     if cell in lit_tiles(game):
-        return f"door, {SPOKEN_LIT_DOOR}"
+        return f"door {SPOKEN_LIT_DOOR}"
     plain_ground = not TILES[tile].verb and (not TILES[tile].solid or TILES[tile].opaque)
     return "" if plain_ground else tile_words(game.mode, tile)[0]
 
@@ -104,7 +104,7 @@ def sight_lines(game: Game, cells: Cells) -> Iterator[str]:
         yield f"{names} lies {on}{position_words(game, cell)}"
     lit = union(1 << door.before for door in lit_doors(game)) & cells
     if lit:
-        yield f"light at the edge of a door beside: an ambush: {positions_words(game, lit)}"
+        yield f"ambush behind a door with light at its edge, beside: {positions_words(game, lit)}"
     known = floor.known_edges
     edges = [cell for cell in bits(cells) if cell != game.player.cell and _has_door(known, floor.grid, cell)]
     if edges:

@@ -7,11 +7,12 @@ from ..core.travel_reasons import Found, Mark, Reason, Sighted, Why
 from ..core.world import Foe
 from ..data.items import ITEMS
 from ..data.tiles import TILES
+from ..data.words import exit_words
 from .plurals import counted, spelled
 
 STOP_MESSAGES: dict[Why, str] = {
     Why.DONE: "",
-    Why.AT_STAIRS: "step onto the stairs",
+    Why.AT_STAIRS: "step onto the {exit}",
     Why.LIT_DOOR: "light at a door: ambush!",
     Why.NO_WAY: "no path: walls all around",
     Why.PIT_AHEAD: "no path: a pit",
@@ -24,9 +25,9 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.GEAR_LEFT: "you left gear behind",
     Why.ALTAR_LEFT: "you skipped an altar",
     Why.RARE_LEFT: "rare chest left: make room",
-    Why.STAIRS_OR_RARE: "take the stairs, or make room for the rare chest",
+    Why.STAIRS_OR_RARE: "take the {exit}, or make room for the rare chest",
 }
-"""Reason why travel stops -> its message."""
+"""Reason why travel stops -> its message. {exit} names the exit of the mode's floors."""
 SHORT_STOP_MESSAGES = {
     Why.NO_WAY: "walled off",
     Why.PIT_AHEAD: "behind a pit",
@@ -36,15 +37,15 @@ SHORT_STOP_MESSAGES = {
 SIGHT = "{foes} in sight"
 
 
-def stop_message(reason: Reason) -> str:
-    """Return the message when travel stops; "" if an event has said it already."""
+def stop_message(reason: Reason, mode: str) -> str:
+    """Return the message when travel stops in a mode; "" if an event has said it already."""
     match reason:
         case Sighted(foe):
             return SIGHT.format(foes=foe)
         case Found(mark):
-            return mark_name(mark)
+            return mark_name(mark, mode)
         case _:
-            return STOP_MESSAGES[reason]
+            return STOP_MESSAGES[reason].format(**exit_words(mode))
 
 
 def not_safe_message(foe: str) -> str:
@@ -57,24 +58,26 @@ def not_now_line(foe: str) -> str:
     return f"{SIGHT.format(foes=foe)}: not now"
 
 
-def mark_name(mark: Mark) -> str:
-    """Return the name of a goal of travel."""
+def mark_name(mark: Mark, mode: str) -> str:
+    """Return the name of a goal of travel in a mode."""
     match mark.sort:
         case "prize":
             return TILES[mark.number].name
         case "relic":
             return ITEMS[mark.number].name
+        case "exit":
+            return exit_words(mode)["exit"]
         case _:
             return mark.sort
 
 
-def place_line(place: Place) -> str:
+def place_line(place: Place, mode: str) -> str:
     """Return the line of the menu for a place: its name, a tab, and the steps to it or why it cannot be reached now."""
     if place.why is None:
         far = counted(place.steps, "step")
     else:
         far = SHORT_STOP_MESSAGES.get(place.why, STOP_MESSAGES[place.why])
-    return f"{mark_name(place.mark)}\t{far}"
+    return f"{mark_name(place.mark, mode)}\t{far}"
 
 
 def sight_message(foes: Sequence[Foe]) -> str:

@@ -80,7 +80,7 @@ def test_a_valid_seed_is_returned(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", [-1, SEEDS, True, 1.0, "7", None])
 def test_an_invalid_seed_is_refused(seed: int) -> None:
-    with pytest.raises(ValueError, match="a seed is a whole number from 0 to 99999999, not "):
+    with pytest.raises(ValueError, match="a seed must be a whole number from 0 to 99999999, not "):
         check_seed(seed)
 
 
@@ -143,5 +143,5 @@ def test_what_is_not_an_action_is_refused(verb: Any) -> None:
     """Actions resolve to verbs such as Walk, which a player cannot choose."""
     s = scenario("#@.k#")
     before = s.game.digest()
-    assert s.game.act(verb) == (Refused(verb, "that is no action"),)
+    assert s.game.act(verb) == (Refused(verb, "that is not an action"),)
     assert (s.game.digest(), s.game.history) == (before, [])

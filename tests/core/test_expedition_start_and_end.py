@@ -33,17 +33,17 @@ def bottom(fallen: list[Fallen]) -> Game:
 def go_to(game: Game, word: str) -> None:
     """Explore the whole floor, and travel to the place with the name `word`."""
     game.floor.explored = game.floor.grid.everything
-    (place,) = (place for place in places(game) if mark_name(place.mark) == word)
+    (place,) = (place for place in places(game) if mark_name(place.mark, game.mode) == word)
     trip = TravelPlan(game, GoTo(place.cell))
     while (action := trip.next()) is not None:
         game.act(action)
 
 
-def test_the_stairs_of_the_hub_of_the_expedition_are_a_hatch_down() -> None:
+def test_the_exit_of_the_hub_of_the_expedition_is_a_hatch() -> None:
     """The hatch leads to the first of the expedition's own floors."""
     game = cart.new_game(7, "expedition")
     assert game.floor.style == "cellar" and game.number == 0
-    go_to(game, "stairs")
+    go_to(game, "hatch")
     assert (game.number, game.plan) == (1, MODES["expedition"].floors[1])
 
 

@@ -73,7 +73,7 @@ def test_an_action_with_a_value_that_is_no_int_is_refused(kind: type[Action], mo
     """`True` and `1.0` equal 1, but would change the digest of a game."""
     game = scenario("##### #.@.# #####", bag=["snack", "ladle"], mode=mode).game
     for action in made_of(kind, NO_NUMBERS):
-        assert refused(game, action) == "that is no action"
+        assert refused(game, action) == "that is not an action"
 
 
 @pytest.mark.parametrize("mode", ("classic", "expedition"))
@@ -87,7 +87,7 @@ def test_an_action_with_an_integer_out_of_range_is_refused(kind: type[Action], m
 @pytest.mark.parametrize("number", range(len(NO_ACTIONS)))
 def test_a_value_that_is_no_action_is_refused(number: int) -> None:
     """The values include look-alikes of an action, and an action that was never given its direction."""
-    assert refused(scenario("#.@..#").game, NO_ACTIONS[number]) == "that is no action"
+    assert refused(scenario("#.@..#").game, NO_ACTIONS[number]) == "that is not an action"
 
 
 @pytest.mark.parametrize("number", range(len(NO_TOKENS)))

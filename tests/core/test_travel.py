@@ -150,8 +150,8 @@ def test_travel_to_a_seen_tile_takes_plain_steps() -> None:
 def test_travel_walks_into_chests_doors_and_stairs() -> None:
     s = scenario("########\n#@..c.>#\n#...+..#\n########")
     game = explored(s)
-    found = {mark_name(place.mark): place.cell for place in places(game)}
-    assert next(mark_name(place.mark) for place in places(game)) == "stairs" and "chest" in found
+    found = {mark_name(place.mark, game.mode): place.cell for place in places(game)}
+    assert next(mark_name(place.mark, game.mode) for place in places(game)) == "stairs" and "chest" in found
     assert go(game, GoTo(found["chest"])).reason is Why.DONE
     assert found["chest"] not in {place.cell for place in places(game)}
     number = game.number
@@ -243,7 +243,7 @@ def test_a_mouse_that_flees_or_is_idle_does_not_stop_travel() -> None:
 @pytest.mark.parametrize(("thing", "word"), [(">", "stairs"), ("c", "chest"), ("t", "tablet")])
 def test_travel_stops_when_a_landmark_comes_into_sight(thing: str, word: str) -> None:
     s = scenario(f"###########\n#@.......{thing}#\n###########")
-    assert stop_message(go(s.game, Explore()).reason) == word
+    assert stop_message(go(s.game, Explore()).reason, s.game.mode) == word
     assert s.game.turn == 4
 
 

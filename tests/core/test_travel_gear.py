@@ -102,9 +102,9 @@ def test_a_place_without_a_safe_path_is_listed_with_the_reason() -> None:
         "walnut",
         "walnut",
     )
-    found = [(mark_name(place.mark), place.cell, place.why) for place in places(s.game)]
+    found = [(mark_name(place.mark, s.game.mode), place.cell, place.why) for place in places(s.game)]
     assert [(word, why) for word, _, why in found] == [
-        ("stairs", None),
+        ("hatch", None),
         ("gear", None),
         ("item", None),
         ("item", Why.NOT_SAFE),
@@ -116,7 +116,7 @@ def test_a_place_without_a_safe_path_is_listed_with_the_reason() -> None:
 def test_a_place_without_any_path_is_listed_with_the_reason() -> None:
     s = explored_scenario("#######\n#@.~.>#\n#######")
     [stairs] = places(s.game)
-    assert (mark_name(stairs.mark), stairs.why) == ("stairs", Why.PIT_AHEAD)
+    assert (mark_name(stairs.mark, s.game.mode), stairs.why) == ("hatch", Why.PIT_AHEAD)
 
 
 @pytest.mark.parametrize(("weapon", "stops"), [("fork", False), ("skewer", True)])

@@ -13,7 +13,7 @@ from tests.scenario import scenario
 def test_exploring_opens_a_door_unless_it_is_lit() -> None:
     s = scenario("#######\n#@+w..#\n#######", mode="expedition")
     assert next_step(s.game, Explore()) == Why.LIT_DOOR
-    assert all(mark_name(place.mark) != "door" for place in places(s.game))
+    assert all(mark_name(place.mark, s.game.mode) != "door" for place in places(s.game))
     s = scenario("#######\n#@+r..#\n#######", mode="expedition")
     assert str(next_step(s.game, Explore())) == "R"
 

@@ -82,7 +82,7 @@ def test_a_run_of_the_day_has_the_floors_and_rules_of_its_mode(dated: str) -> No
 
 @pytest.mark.parametrize("mode", ["clacsic", "", None, 3])
 def test_an_unknown_mode_is_refused(mode: object) -> None:
-    with pytest.raises(ValueError, match=rf"there is no mode .*; there are: {', '.join(MODES)}"):
+    with pytest.raises(ValueError, match=rf"there is no mode .*; choose one of: {', '.join(MODES)}"):
         check_mode(mode)
 
 

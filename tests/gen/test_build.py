@@ -119,13 +119,13 @@ def test_a_builder_has_its_own_checks_and_usual_size(monkeypatch: pytest.MonkeyP
 
 def test_invalid_arguments_are_refused() -> None:
     for arguments, message in (
-        ((-1, 1), "a seed is a whole number"),
-        ((10**9, 1), "a seed is a whole number"),
+        ((-1, 1), "a seed must be a whole number"),
+        ((10**9, 1), "a seed must be a whole number"),
         ((1, 0), "floors 1 to 8 are generated, not 0"),
         ((1, 9), "floors 1 to 8 are generated, not 9"),
         ((1, 10), "floors are numbered 0 to 9, not 10"),
         ((1, True), "floors are numbered 0 to 9, not True"),
-        ((1, 1, "palace"), "no builder is called 'palace'; there are: mazes"),
+        ((1, 1, "palace"), "there is no style 'palace'; choose one of: mazes"),
         ((1, 1, "mazes", (15, 16)), "a floor is 16x16 to 128x128 tiles, not 15x16"),
         ((1, 1, "mazes", (16, 129)), "a floor is 16x16 to 128x128 tiles, not 16x129"),
         ((1, 1, "mazes", None, "party"), "there is no mode 'party'"),
@@ -177,11 +177,11 @@ def test_if_all_tries_fail_the_error_names_seed_floor_and_step(monkeypatch: pyte
         raise Unfit("there is no cheese")
 
     monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps={"rooms": MAZES.steps["rooms"], "stubborn": stubborn}))
-    message = f"seed 7, floor 3, mazes 16x16: {TRIES} tries failed, at last in stubborn: there is no cheese"
+    message = f"seed 7, floor 3, mazes 16x16: {TRIES} tries failed, the last one in stubborn: there is no cheese"
     with pytest.raises(GenError, match=message):
         build(7, 3)
     monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps={"rooms": MAZES.steps["rooms"]}))
-    with pytest.raises(GenError, match="at last in checks: there is no start"):
+    with pytest.raises(GenError, match="the last one in checks: there is no start"):
         build(7, 3)
 
 

@@ -87,9 +87,9 @@ def start_room_foe(floor: Floor) -> None:
 
 DAMAGE = {
     "no start tile": (with_tiles((1, 1, FLOOR)), "there is no start"),
-    "two starts": (with_tiles((2, 2, START)), "there is one start too many at (2, 2)"),
+    "two starts": (with_tiles((2, 2, START)), "there is a second start at (2, 2)"),
     "no exit": (no_exit, "there is no exit"),
-    "an exit elsewhere": (with_tiles((13, 9, WALL), (9, 3, EXIT)), "the exit is not the one at (9, 3)"),
+    "an exit elsewhere": (with_tiles((13, 9, WALL), (9, 3, EXIT)), "the tile of the exit is at (9, 3)"),
     "a start in the open": (with_tiles((1, 2, FLOOR), (2, 2, FLOOR)), "the start is not in an alcove"),
     "stairs close together": (near_exit, "the exit is only 2 steps from the start"),
     "a wall across": (with_tiles((9, 2, WALL), (7, 7, WALL)), "(10, 2) cannot be reached"),
@@ -109,15 +109,15 @@ DAMAGE = {
     "a door in a passage": (with_tiles((8, 7, DOOR)), "the door at (8, 7) is not where a passage meets a room"),
     "a door in a room": (with_tiles((6, 2, DOOR)), "the door at (6, 2) is not where a passage meets a room"),
     "two doors in a row": (with_tiles((3, 1, DOOR)), "the door at (3, 1) is next to another"),
-    "a pot before a door": (with_tiles((5, 1, POT)), "something stands before the door at (4, 1)"),
+    "a pot before a door": (with_tiles((5, 1, POT)), "something blocks the door at (4, 1)"),
     "a foe in a wall": (with_foes((0, 0, ASPIC)), "the foe at (0, 0) is not on a free tile"),
     "a foe in a pot": (with_foes((6, 3, ASPIC)), "the foe at (6, 3) is not on a free tile"),
     "a foe in a door": (with_foes((4, 1, ASPIC)), "the foe at (4, 1) is not on a free tile"),
     "a foe on the stairs": (with_foes((13, 9, ASPIC)), "the foe at (13, 9) is on the stairs"),
     "a foe on a foe": (with_foes((5, 2, ASPIC), (5, 2, ASPIC)), "two foes are on the same tile"),
     "a foe at the start": (start_room_foe, "the foe at (3, 1) is in the start room"),
-    "a bare altar": (with_tiles((6, 7, ALTAR)), "on the altar at (6, 7) lies no relic, or more"),
-    "a crowd": (with_foes(*((x, 7, SOURDOUGH) for x in (6, 7, 8)), number=4), "there are too many of sourdough"),
+    "a bare altar": (with_tiles((6, 7, ALTAR)), "the altar at (6, 7) does not hold one relic"),
+    "a crowd": (with_foes(*((x, 7, SOURDOUGH) for x in (6, 7, 8)), number=4), "there are more than 2 of sourdough"),
 }  # fmt: skip
 """Name of the damage -> function that damages the good floor, and the sentence of the check that finds it."""
 
@@ -145,9 +145,9 @@ def test_foes_live_where_the_plan_says() -> None:
     """The level and the habitats of the plan decide, whatever the number of the floor."""
     floor, plan = good(), floor_plan("classic", 8)
     with_foes((5, 2, BUTCHER))(floor)
-    assert list(misplaced_foes(floor, plan._replace(level=1))) == ["butcher does not live on floor 1"]
+    assert list(misplaced_foes(floor, plan._replace(level=1))) == ["butcher does not belong on floor 1"]
     assert list(misplaced_foes(floor, plan)) == []
-    assert list(misplaced_foes(floor, plan._replace(habitats=("deep",)))) == ["butcher does not live on floor 1"]
+    assert list(misplaced_foes(floor, plan._replace(habitats=("deep",)))) == ["butcher does not belong on floor 1"]
 
 
 @pytest.mark.parametrize(

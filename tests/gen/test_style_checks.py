@@ -89,14 +89,14 @@ DAMAGE: dict[str, dict[Damage, str]] = {
         in_sight: "is in sight of the start",
     },
     "manor": {
-        wall_gone: "there is a wall too many, or too few, to the west of",
-        idle_wall: "there is a wall too many, or too few, to the west of",
+        wall_gone: "there is a wrong or missing wall to the west of",
+        idle_wall: "there is a wrong or missing wall to the west of",
         ajar: "is open",
         doubled: "there is a wall in the door to the north of",
-        homeless: "is rock in a room, or open and in none",
+        homeless: "is rock inside a room, or open ground outside all rooms",
         overlapping: "overlaps another",
         walled_up: "cannot be reached",
-        bricked: "is rock in a room, or open and in none",
+        bricked: "is rock inside a room, or open ground outside all rooms",
     },
 }
 """Style -> function that damages a floor -> a part of the sentence of the check that finds the damage."""

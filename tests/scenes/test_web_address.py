@@ -66,16 +66,16 @@ def test_unknown_keys_in_an_address_are_ignored() -> None:
 @pytest.mark.parametrize(
     ("query", "reason"),
     [
-        ("seed=pork", "a seed is a whole number from 0 to"),
-        ("seed=", "a seed is a whole number from 0 to"),
+        ("seed=pork", "a seed must be a whole number from 0 to"),
+        ("seed=", "a seed must be a whole number from 0 to"),
         ("seed=-1", "not '-1'"),
-        ("seed=%F0%9F%90%B7", "a seed is a whole number"),
+        ("seed=%F0%9F%90%B7", "a seed must be a whole number"),
         ("mode=easy", "there is no mode 'easy'"),
         ("daily&watch", "mode daily goes with floor or watch only where seed says"),
         ("watch&floor=hub", "the hub is made by hand"),
         ("size=40x30", "style and size go with floor or watch"),
-        ("seed=" + "9" * 5000, "a seed is a whole number"),
-        ("mode=--", "no value of an option"),
+        ("seed=" + "9" * 5000, "a seed must be a whole number"),
+        ("mode=--", "not a value for an option"),
     ],
 )
 def test_an_invalid_address_is_explained_on_the_title(driver: Driver, query: str, reason: str) -> None:

@@ -15,7 +15,7 @@ from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import ALTAR, CHEST, EXIT, TALL_FERN, TILES, WALL
 from cart.data.words import FALL_WORDS, TILE_WORDS, UNKNOWN, tile_words
-from cart.text.look_lines import IN_THE_OPEN, INTENT_LINES, describe_tile
+from cart.text.look_lines import BOTH_END, IN_THE_OPEN, INTENT_LINES, describe_tile, foe_state
 from cart.text.spoken_lines import introduction_line
 from tests.scenario import Scenario, scenario
 
@@ -70,7 +70,7 @@ def test_a_foe_is_described() -> None:
     crab.stunned, crab.cursed, crab.blessed = 2, True, True
     assert describe_tile(s.game, crab.cell).state == [
         INTENT_LINES["rest"],
-        "It is stunned for 2 turns and cursed and blessed.",
+        f"It is stunned for 2 turns and cursed and blessed: {BOTH_END}.",
     ]
     s.game.floor.set_tile(crab.cell, TALL_FERN)
     assert describe_tile(s.game, crab.cell).state[0] == INTENT_LINES["rest"]
@@ -147,9 +147,35 @@ def test_the_next_action_of_a_foe_is_described(text: str, told: str) -> None:
     assert describe_tile(s.game, s.game.foes[0].cell).state[0] == told
 
 
-def test_a_foe_that_waits_is_not_said_to_stay_for_good() -> None:
-    """A crab that waits steps back when the player comes."""
-    assert INTENT_LINES["stay"] == "It waits while you wait."
+def test_a_foe_in_a_standoff_does_not_promise_to_stay() -> None:
+    """It may move when the player does."""
+    assert INTENT_LINES["stay"] == "It stays where it is if you wait."
+
+
+def test_a_crab_that_cannot_pinch_keeps_its_distance_and_is_not_said_to_wait() -> None:
+    """It moves towards or away from the player, or stays three steps away, and lies in wait after three waits."""
+    s = lit("#####\n##@##\n##.##\n##.##\n##R##\n##.##\n##.##\n#####", mode="expedition")
+    crab = s.game.foes[0]
+    told = set()
+    for key in (".", ".", "down", ".", ".", "up", "."):
+        told.add(describe_tile(s.game, crab.cell).state[0])
+        s.press(key)
+    assert told == {INTENT_LINES["keep off"]}
+
+
+def test_a_curse_and_a_blessing_at_once_are_explained() -> None:
+    """The text agrees with the rule: the hit does its usual damage, and both end."""
+    s = lit("#####\n#@R.#\n#####")
+    s.player.cursed = s.player.blessed = True
+    told = describe_tile(s.game, s.player.cell).state[0]
+    assert told == "You are cursed and blessed: the next hit does its usual damage and ends both."
+    crab = s.game.foes[0]
+    crab.cursed = crab.blessed = True
+    assert "It is cursed and blessed: the next hit does its usual damage and ends both." in foe_state(s.game, crab)
+    hp = s.player.hp
+    while s.player.hp == hp:
+        s.press(".")
+    assert s.player.hp == hp - crab.attack and not s.player.cursed and not s.player.blessed
 
 
 @pytest.mark.parametrize("part", ["hold", "flank", "fetch"])

@@ -30,7 +30,7 @@ def test_the_summary_ends_in_the_words_of_the_log() -> None:
         before = game.copy()
         events = game.act(action)
         said = (words for _, words in sentences(before, game, events))
-        told += [f"turn {game.turn}: {words}" for words in said if not words.startswith("you go ")]
+        told += [f"action {len(game.history)}: {words}" for words in said if not words.startswith("you go ")]
     lines = page(recording)
     last = lines[lines.index("what happened last:") + 1 :]
     assert len(last) == LAST and last[-1] in told and set(last) <= set(told)

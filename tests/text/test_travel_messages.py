@@ -5,7 +5,9 @@ import pytest
 from cart.core.travel import Place
 from cart.core.travel_reasons import Found, Mark, Reason, Sighted, Why
 from cart.data.items import item_kind
-from cart.data.tiles import TRUFFLE
+from cart.data.modes import MODES
+from cart.data.tiles import EXIT, TRUFFLE
+from cart.data.words import exit_words, tile_words
 from cart.text.travel_messages import (
     STOP_MESSAGES,
     mark_name,
@@ -47,14 +49,24 @@ def test_every_reason_has_a_message() -> None:
     ],
 )
 def test_the_message_names_the_reason(reason: Reason, words: str) -> None:
-    assert stop_message(reason) == words
+    assert stop_message(reason, "classic") == words
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_travel_calls_the_exit_by_its_name(mode: str) -> None:
+    name = exit_words(mode)["exit"]
+    assert tile_words(mode, EXIT)[0].startswith(name)
+    assert stop_message(Why.AT_STAIRS, mode) == f"step onto the {name}"
+    assert stop_message(Found(Mark("exit")), mode) == mark_name(Mark("exit"), mode) == name
+    assert place_line(Place(Mark("exit"), 7, 1), mode) == f"{name}\t1 step"
 
 
 def test_the_travel_menu_names_places_and_obstacles() -> None:
-    assert place_line(Place(Mark("stairs"), 7, 12)) == "stairs\t12 steps"
-    assert place_line(Place(Mark("gear"), 7, 0, Why.NOT_SAFE)) == "gear\tnot safe"
-    assert place_line(Place(Mark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)) == "hobnails\twalled off"
-    assert mark_name(Mark("door")) == "door"
+    assert place_line(Place(Mark("exit"), 7, 12), "classic") == "stairs\t12 steps"
+    assert place_line(Place(Mark("gear"), 7, 0, Why.NOT_SAFE), "expedition") == "gear\tnot safe"
+    relic = Place(Mark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)
+    assert place_line(relic, "expedition") == "hobnails\twalled off"
+    assert mark_name(Mark("door"), "classic") == "door"
     assert (not_safe_message("crab"), not_now_line("crab")) == ("not safe: crab", "crab in sight: not now")
 
 

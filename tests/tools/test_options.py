@@ -108,9 +108,9 @@ def test_numbers_within_their_bounds_are_accepted() -> None:
     assert [decimal_number(0.5, 60)(text) for text in ("0.5", "1e1", "60")] == [0.5, 10, 60]
     assert (seed("0"), seed("99999999")) == (0, 99999999)
     assert size("40X30") == (40, 30)
-    with pytest.raises(argparse.ArgumentTypeError, match=r"^the dose is a number from 0.5 to 60, not '60.01'$"):
+    with pytest.raises(argparse.ArgumentTypeError, match=r"^the dose must be a number from 0.5 to 60, not '60.01'$"):
         decimal_number(0.5, 60, "the dose")("60.01")
-    with pytest.raises(argparse.ArgumentTypeError, match=r"^the dose is a whole number from 1 to 2, not '3'$"):
+    with pytest.raises(argparse.ArgumentTypeError, match=r"^the dose must be a whole number from 1 to 2, not '3'$"):
         whole_number(1, 2, "the dose")("3")
 
 

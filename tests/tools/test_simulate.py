@@ -121,7 +121,7 @@ def test_the_report_is_printed_as_a_table(capsys: pytest.CaptureFixture[str]) ->
     ("arguments", "complaint"),
     [
         (["--bot", "lucky"], "there is no bot 'lucky'"),
-        (["--seed", "99999999", "--games", "2"], "a seed is a whole number"),
+        (["--seed", "99999999", "--games", "2"], "a seed must be a whole number"),
     ],
 )
 def test_impossible_options_are_refused_in_one_line(

@@ -201,7 +201,7 @@ def _reason(error: OSError, done: str) -> str:
 def _bytes(file: int, most: int) -> bytes:
     about = os.fstat(file)
     if not stat.S_ISREG(about.st_mode):
-        raise StoreError("Can't be read: it is no file.")
+        raise StoreError("Can't be read: it is not a file.")
     if about.st_size > most:
         raise TooLong("Can't be read: it is too long to be one of ours.")
     whole = b""

@@ -57,10 +57,11 @@ def play_nothing(_: str) -> None:
 class Menu:
     """A window with lines to choose, or with values to change. Update it each frame while `is_open`; draw it on top.
 
-    Up and down move the cursor, which wraps at the ends. O chooses a line: the menu closes, unless the menu or the line
-    `stays_open`. Then the entry's `choose` is called, if it has one. X and MENU close the menu if it is `closable`. The
-    mouse moves the cursor, the wheel scrolls, and a click on a line chooses it. On a line with `turn`, a click in the
-    left half calls `turn(-1)`, and a click in the right half calls `turn(1)`. The caller may move `window`.
+    Up and down move the cursor, which wraps at the ends if the menu `wraps`. O chooses a line: the menu closes, unless
+    the menu or the line `stays_open`. Then the entry's `choose` is called, if it has one. X and MENU close the menu if
+    it is `closable`. The mouse moves the cursor, the wheel scrolls, and a click on a line chooses it. On a line with
+    `turn`, a click in the left half calls `turn(-1)`, and a click in the right half calls `turn(1)`. The caller may move
+    `window`.
     """
 
     def __init__(
@@ -75,10 +76,12 @@ class Menu:
         is_open: bool = True,
         closable: bool = True,
         max_height: int | None = None,
+        wraps: bool = True,
     ) -> None:
-        """`at`: line where the cursor starts. See the class for `stays_open` and `closable`, and `Window`."""
+        """`at`: line where the cursor starts. See the class for `stays_open`, `closable` and `wraps`, and `Window`."""
         self._stays_open = stays_open
         self._closable = closable
+        self._wraps = wraps
         self._play_sound = play_sound
         self.is_open = is_open
         self.entries = tuple(entries)
@@ -118,7 +121,7 @@ class Menu:
         if not self.is_open:
             return
         before = self.at
-        self.window.move_cursor(pad.pressed(Button.DOWN) - pad.pressed(Button.UP))
+        self.window.move_cursor(pad.pressed(Button.DOWN) - pad.pressed(Button.UP), self._wraps)
         click = pad.click_position()
         clicked = self._follow_mouse(pad, click)
         if self.at != before and click is None:

@@ -28,6 +28,10 @@ ARROW_HEIGHT = 3
 """Height of the arrow of a window that scrolls, in pixels."""
 AUTO_SCROLL_FRAMES = 90
 """Frames for which a window that scrolls by itself stays at each position."""
+FRAME_WIDTH = 2
+"""Width of the frame with its dark edge, in pixels."""
+LEAST_INSIDE = 3
+"""Least height in pixels inside the frame of a closing window: it shows more than the gap between two lines."""
 CLOSING_FACTOR = 0.75
 """Factor of a closing window's height from one frame to the next."""
 
@@ -196,14 +200,21 @@ class Window(Anchored):
         """Start to close. The window's height shrinks for a few frames."""
         self._closing = True
 
-    def move_cursor(self, by: int) -> bool:
-        """Move the cursor to the next row where it may stop, wrapping at the ends. Return whether it moved."""
+    def move_cursor(self, by: int, wraps: bool = True) -> bool:
+        """Move the cursor to the next row where it may stop. Return whether it moved.
+
+        At the ends it wraps. Without `wraps` it stays where it is.
+        """
         if self.cursor is None or not by or not self.rows:
             return False
         before = self.cursor
+        row = before
         for _ in self.rows:
-            self.cursor = (self.cursor + by) % len(self.rows)
-            if self._may_rest(self.rows[self.cursor]):
+            row += by
+            if not wraps and not 0 <= row < len(self.rows):
+                break
+            if self._may_rest(self.rows[row % len(self.rows)]):
+                self.cursor = row % len(self.rows)
                 break
         self._show_cursor()
         return self.cursor != before
@@ -251,16 +262,19 @@ class Window(Anchored):
     # --- drawing
 
     def draw(self) -> None:
-        """Draw the window, or the part that is left while it closes."""
-        if self.gone:
+        """Draw the window, or the part of it that is left while it closes. A frame without text is never drawn."""
+        inside = round(self.drawn_height) - 2 * FRAME_WIDTH
+        if self.gone or inside < LEAST_INSIDE:
             return
-        frame(
-            self.x, self.y + (self.height - self.drawn_height) / 2, self.width, self.drawn_height, BLACK, MAUVE, BLACK
-        )
+        top = self.y + (self.height - self.drawn_height) / 2
+        frame(self.x, top, self.width, self.drawn_height, BLACK, MAUVE, BLACK)
         if self._closing:
-            return
+            pyxel.clip(self.x, round(top) + FRAME_WIDTH, self.width, inside)
         for index in range(self._first_line, self._first_line + self._lines_shown):
             self._draw_line(index, self._lines[index])
+        if self._closing:
+            pyxel.clip()
+            return
         if self.cursor is not None:
             middle = (self._scale - 1) * LETTER_HEIGHT // 2
             self._draw_cursor(self.x + 3 + math.sin(self._age / 8), self.row_y(self.cursor) - 1 + middle)
@@ -288,7 +302,7 @@ class Window(Anchored):
         """Draw the glyph of X on the edge nearer the middle of the screen, where it hides least of the text."""
         height = LETTER_HEIGHT * self._scale
         low = self.y + self.height / 2 > pyxel.height / 2
-        top = (self.y + 2 - height if low else self.y + self.height - 5) + math.sin(self._age / 10) * 1.5
+        top = (self.y + 2 - height if low else self.y + self.height - 2) + math.sin(self._age / 10) * 1.5
         left = self.x + self.width - 4 - height
         outlined(left, min(top, pyxel.height - 1 - height), "Ⓧ", WHITE, scale=self._scale)
 

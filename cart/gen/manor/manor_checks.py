@@ -15,7 +15,7 @@ def check_manor_rooms(floor: Floor) -> Iterator[str]:
             yield f"the room at {position_of(floor, room)} overlaps another"
         taken |= room
     if bad := taken ^ floor.grid.everything & ~floor.walls:
-        yield f"{position_of(floor, bad)} is rock in a room, or open and in none"
+        yield f"{position_of(floor, bad)} is rock inside a room, or open ground outside all rooms"
 
 
 def check_manor_walls(floor: Floor) -> Iterator[str]:
@@ -28,7 +28,7 @@ def check_manor_walls(floor: Floor) -> Iterator[str]:
     ):
         wanted = union(room & grid.shift(taken & ~room, direction) for room in floor.rooms)
         if bad := wanted ^ (walls | doors):
-            yield f"there is a wall too many, or too few, to the {side} of {position_of(floor, bad)}"
+            yield f"there is a wrong or missing wall to the {side} of {position_of(floor, bad)}"
         if bad := walls & doors:
             yield f"there is a wall in the door to the {side} of {position_of(floor, bad)}"
     if bad := edges.north_open | edges.west_open:

@@ -47,7 +47,7 @@ def check_door_tiles(floor: Floor) -> Iterator[str]:
     if bad := grid.beside(hung) & hung:
         yield f"the door at {position_of(floor, bad)} is next to another"
     if bad := hung & grid.beside(floor.solid & ~floor.walls & ~hung):
-        yield f"something stands before the door at {position_of(floor, bad)}"
+        yield f"something blocks the door at {position_of(floor, bad)}"
 
 
 def check_large_rooms(floor: Floor) -> Iterator[str]:

@@ -25,6 +25,7 @@ def cart_menu(
     max_height: int | None = None,
     large_before: str = "",
     large_after: str = "",
+    wraps: bool = True,
 ) -> Menu:
     """Return a menu (console/widgets/menu.py) with this cart's sounds and cursor.
 
@@ -46,6 +47,7 @@ def cart_menu(
         play_sound=context.play_sound,
         closable=closable,
         max_height=max_height,
+        wraps=wraps,
     )
 
 
@@ -73,13 +75,14 @@ class Dialog:
         max_lines: int | None = None,
         max_height: int | None = None,
         deaf: int = 0,
+        wraps: bool = True,
     ) -> None:
-        """`at`: line on which the cursor starts. `Window` explains `max_lines` and `max_height`."""
+        """`at`: line on which the cursor starts. `Window` explains `max_lines` and `max_height`, and `Menu` `wraps`."""
         self.context = context
         self._deaf = deaf
         if at is None:
             at = next((number for number, entry in enumerate(entries) if entry.label and not entry.read_only), 0)
-        self.menu = cart_menu(context, entries, at=at, max_lines=max_lines, max_height=max_height)
+        self.menu = cart_menu(context, entries, at=at, max_lines=max_lines, max_height=max_height, wraps=wraps)
         if put is not None:
             put(self.menu.window)
 

@@ -39,7 +39,7 @@ MODE_LINES = 11
 LINE_WIDTH = 104
 """Greatest width of a line about a mode, in pixels."""
 DIMMED = dict(enumerate(DARKER))
-CONTINUE, OTHERS = continue_line(""), "other modes"
+CONTINUE, OTHERS, HOW_TO_PLAY = continue_line(""), "other modes", "how to play"
 TODAY_AGAIN, AGAIN = "today's climb again", "again: does not count"
 
 
@@ -77,7 +77,7 @@ class Title:
             entries.append(Entry(label, lambda: context.fade_to(lambda: places.new_run(mode=daily))))
             self._about[label] = AGAIN if label == TODAY_AGAIN else MODES[daily].line
         entries.append(Entry(OTHERS, self._open_other_modes, stays_open=True))
-        entries.append(Entry("how to play", self._choose_pages, stays_open=True))
+        entries.append(Entry(HOW_TO_PLAY, self._choose_pages, stays_open=True))
         last = last_played(context.store)
         self._first_mode = FIRST  # the mode that the first line starts
         if last is not None:
@@ -108,8 +108,9 @@ class Title:
         modes = [mode for mode in MODES if mode == base_mode(mode)]
         pages = self.context.open.how_to_play
         entries = [Entry(MODES[mode].label, partial(pages, mode), stays_open=True) for mode in modes]
-        at = modes.index(base_mode(self._first_mode))
-        self.context.push(Dialog(self.context, [*entries, Entry(""), Entry("back")], put_low, at=at))
+        heading = [Entry(HOW_TO_PLAY, colour=SILVER, read_only=True), Entry("")]
+        at = len(heading) + modes.index(base_mode(self._first_mode))
+        self.context.push(Dialog(self.context, [*heading, *entries, Entry(""), Entry("back")], put_low, at=at))
 
     def _choose_practice(self) -> None:
         context, entries = self.context, list[Entry]()

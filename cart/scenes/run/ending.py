@@ -12,7 +12,7 @@ from ...data.foes import FOES
 from ...data.modes import FIRST, MODES
 from ...data.sheet import PICTURES
 from ...data.words import mode_name, tale
-from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, won_lines
+from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, won_lines
 from ...view.sprites import TILE, draw, draw_picture
 from ..context import Context
 from ..menus.page_scene import PageScene
@@ -26,8 +26,10 @@ LEAVE_KEYS = "Ⓧ again: go to the title"
 """The line about the buttons after the first X."""
 SCREEN_WIDTH = 124
 """Greatest width of a line, in pixels."""
-FIGURES = {"steps": 10, "kills": 10, "meals": 10, "seed": 0}
-"""Figure of the run, which is also the name of its icon -> width of the icon with its gap in pixels; 0: no icon."""
+ICON_WIDTH = 10
+"""Width of an icon with its gap, in pixels."""
+ICONS = {"actions": "steps", "kills": "kills", "meals": "meals"}
+"""Figure of the run -> its icon."""
 
 
 def death_words(cause: str) -> tuple[str, str]:
@@ -113,7 +115,7 @@ class EndScreen(PageScene):
             result = [Paragraph(heading, PINK, y=y), Paragraph(remark, SILVER, y=y + 8)]
             result += [Paragraph(where, MAUVE, y=y + 16), *lines]
         mode = [more(mode_name(game.mode))] if self._marked else []
-        figures = [more(f"{name}\t{getattr(game, name)}", SILVER) for name in FIGURES]
+        figures = [more(f"{name}\t{figure}", SILVER) for name, figure in run_figures(game).items()]
         return [*result, *mode, *figures, *map(more, self._keys())]
 
     @property
@@ -148,16 +150,17 @@ class EndScreen(PageScene):
                     draw(foe.name, x, self._y - 1, flip=side > 0)
 
     def _draw_figures(self, y: int) -> None:
-        """Draw the figures side by side with equal gaps, each above its name."""
-        figures = {name: f"{getattr(self.game, name)}" for name in FIGURES}
-        widths = {name: max(FIGURES[name] + text_width(words), text_width(name)) for name, words in figures.items()}
-        gap, x = (SCREEN - sum(widths.values())) / (len(widths) + 1), 0.0
+        """Draw the figures side by side, each above its name."""
+        figures = {name: f"{figure}" for name, figure in run_figures(self.game).items()}
+        icons = {name: ICON_WIDTH if name in ICONS else 0 for name in figures}
+        widths = {name: max(icons[name] + text_width(words), text_width(name)) for name, words in figures.items()}
+        edge = (SCREEN - sum(widths.values())) / (2 * len(widths))  # the outer gaps are half as wide as the others
+        x = edge
         for name, words in figures.items():
-            x += gap
-            icon, middle = FIGURES[name], x + widths[name] / 2
+            icon, middle = icons[name], x + widths[name] / 2
             left = round(middle - (icon + text_width(words)) / 2)
             if icon:
-                draw(name, left, y - 1)
+                draw(ICONS[name], left, y - 1)
             text(left + icon, y + 1, words, WHITE)
             text(round(middle - text_width(name) / 2), y + 9, name, MAUVE)
-            x += widths[name]
+            x += widths[name] + 2 * edge

@@ -8,13 +8,22 @@ from ...core.actions import Action
 from ...core.events import Arrived, Event, Noticed
 from ...core.kicks import kickable
 from ...data.hints import HINTS, Hint, action_words
+from ...data.words import exit_words
+from ...text.item_words import item_name
 from ..context import Context
 from .game_display import READ_FRAMES, GameDisplay
 from .hint_moments import MOMENTS, Situation, Subject
 from .learned_hints import needless_hints
 
 LEAST_FRAMES = 90
-"""Frames for which a hint stays after its last line appeared, despite presses. The first press after that closes it."""
+"""Frames after which a hint is read, counted in all its showings while its last line is in view.
+
+A hint stays that long despite presses. The first press after that closes it.
+"""
+CALM_FRAMES = 45
+"""Frames without a press of X after which X closes a hint: a player who keeps pressing X cannot close it unseen."""
+MOST_SHOWINGS = 2
+"""Showings after which a hint counts as read. The second comes at a later chance, if the first was cut short."""
 MOST_ACTIONS = 8
 """Actions after which a hint closes by itself."""
 CHANGING = {"where", "hp"}
@@ -26,8 +35,8 @@ QUIET_ACTIONS = 2
 class HintQueue:
     """Hints about a shown game.
 
-    A hint is done once its last line was shown for LEAST_FRAMES, or once the player did what it teaches. Until then, it
-    is shown at most once per session. A hint that was replaced within READ_FRAMES, too soon to be read, does not count.
+    A hint is done once it was read (LEAST_FRAMES), once the player did what it teaches, or after MOST_SHOWINGS. A
+    showing that ended within READ_FRAMES, too soon to be read, does not count.
     """
 
     def __init__(self, context: Context, display: GameDisplay) -> None:
@@ -40,7 +49,8 @@ class HintQueue:
         self._hint: Hint | None = None
         self._window: Window | None = None
         self._frames_shown = 0  # frames since the hint appeared
-        self._frames_at_end = 0  # frames since its last line appeared
+        self._calm_frames = 0  # frames since then, or since the last press of X
+        self._at_end = False  # the last line has been in view
         self._subject: Subject = {}
         self._actions_at_end = 0  # actions since its last line appeared
         self._actions_to_wait = 0  # actions before the next hint
@@ -59,7 +69,7 @@ class HintQueue:
         for name in needless_hints(self._display.game, action, events):
             self._shown_hints.add(name)
         self._actions_to_wait = max(self._actions_to_wait - 1, 0)
-        self._actions_at_end += self._frames_at_end > 0
+        self._actions_at_end += self._at_end
 
     def pressed(self) -> None:
         """Close the hint after a press, if there was time to read it."""
@@ -72,46 +82,61 @@ class HintQueue:
         return self._hint is not None and self._display.message is self._window
 
     @property
+    def item_slot(self) -> int | None:
+        """Slot of the item that the shown hint is about; None if no hint about an item is shown."""
+        game, name = self._display.game, self._subject.get("item")
+        if not self.shows_hint or name is None:
+            return None
+        held = ((slot, game.player.slots[slot]) for slot in game.player.filled_slots)
+        return next((slot for slot, kind in held if kind is not None and item_name(game, kind) == name), None)
+
+    @property
     def closes_by_x(self) -> bool:
         """Whether X closes the hint, which then shows a glyph for X.
 
-        X does not close it in its first READ_FRAMES, nor while X would raise the trotter for a kick.
+        X does not close it in its first CALM_FRAMES, nor while X would raise the trotter for a kick.
         """
-        return self.shows_hint and self._frames_shown >= READ_FRAMES and not kickable(self._display.game)
+        return self.takes_x and self._calm_frames >= CALM_FRAMES
+
+    @property
+    def takes_x(self) -> bool:
+        """Whether a press of X is for the hint and does not wait. A press from before the hint appeared still waits."""
+        return self.shows_hint and self._frames_shown > 0 and not kickable(self._display.game)
 
     def dismiss(self) -> None:
-        """Close the hint for a player who has read it, if X closes it now."""
+        """Close the hint for a player who has read it, if X closes it now. Otherwise X has to rest for longer."""
         if self._hint is not None and self.closes_by_x:
             self._play_sound("back")
             self._shown_hints.add(self._hint.name)
             self._close()
+        self._calm_frames = 0
 
     def _close(self) -> None:
-        if self._hint is not None:
-            self._shown_hints.seen_this_session.add(self._hint.name)
         if self._window is not None:
             self._window.close()
-        self._hint, self._actions_to_wait = None, QUIET_ACTIONS
+        self._end_showing()
+        self._actions_to_wait = QUIET_ACTIONS
 
-    def _show_again(self, hint: Hint) -> None:
-        """Allow another showing of a hint that closed because it was in the way, unless there was time to read it."""
+    def _end_showing(self) -> None:
+        """Forget the hint, which is no longer on the screen. Count this showing if it was long enough to be seen."""
+        if self._hint is not None and self._frames_shown >= READ_FRAMES:
+            name, showings = self._hint.name, self._shown_hints.showings
+            showings[name] += 1
+            if showings[name] >= MOST_SHOWINGS:
+                self._shown_hints.add(name)
         self._hint = None
-        if hint.name not in self._shown_hints:
-            self._shown_hints.seen_this_session.discard(hint.name)
 
     def update(self, at_rest: bool) -> None:
         """Advance by one frame in which the game has the input. Hints open and close only if the game is `at_rest`."""
-        if self._hint is not None and self._display.message is not self._window:
-            self._hint = None  # another message has replaced it
-        if self._hint is not None and self._window is not None and self._window.closing:
-            self._show_again(self._hint)
+        if self._window is not None and (self._display.message is not self._window or self._window.closing):
+            self._end_showing()  # another message has replaced it, or it was in the way
         if self._hint is not None and self._window is not None:
             self._frames_shown += 1
+            self._calm_frames += 1
             self._window.close_glyph = self.closes_by_x
-            if self._frames_shown == READ_FRAMES:
-                self._shown_hints.seen_this_session.add(self._hint.name)
-            self._frames_at_end += self._frames_at_end > 0 or self._window.at_end
-            if self._frames_at_end == LEAST_FRAMES:
+            self._at_end |= self._window.at_end
+            self._shown_hints.frames[self._hint.name] += self._at_end
+            if self._shown_hints.frames[self._hint.name] >= LEAST_FRAMES:
                 self._shown_hints.add(self._hint.name)
         if at_rest:
             now = self._situation()
@@ -144,24 +169,21 @@ class HintQueue:
         for hint in HINTS:
             if hint is self._hint:
                 return  # the remaining hints are less important than the one shown
-            if (
-                hint.name in self._shown_hints
-                or hint.name in self._shown_hints.seen_this_session
-                or not (hint.at_once or free)
-            ):
+            if hint.name in self._shown_hints or not (hint.at_once or free):
                 continue
             subjects = MOMENTS[hint.when](now)
             if subjects:
                 if self._show(hint, subjects[0]):
-                    self._frames_shown = self._frames_at_end = self._actions_at_end = 0
+                    self._frames_shown = self._calm_frames = self._actions_at_end = 0
+                    self._at_end = False
                     self._pad.stop_repeats()
                 return
 
     def _show(self, hint: Hint, subject: Subject) -> bool:
         """Show a hint, or reword it if it is already shown. Return whether there was room for it."""
         rules = self._display.game.rules
-        buttons = action_words(self._pad.used, rules.belt, rules.kicks)
-        window = self._display.show_hint(hint.words.format(**buttons, **subject))
+        words = action_words(self._pad.used, rules.belt, rules.kicks) | exit_words(self._display.game.mode)
+        window = self._display.show_hint(hint.words.format(**words, **subject))
         if window is not None:
             self._window, self._hint, self._subject = window, hint, subject
         return window is not None

@@ -11,6 +11,7 @@ from ...core.game import Game
 from ...core.kicks import kickable
 from ...core.travel import Explore
 from ...data.floors import HUB
+from ...data.hints import MAIN_KEYS
 from ...data.modes import MODES
 from ...data.words import tablet
 from ...saves.journal import Journal
@@ -29,8 +30,6 @@ from .hint_queue import HintQueue
 from .questions import ask_to_swap, question_of
 from .travelling import Travel
 
-KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ kick  Ⓟ menu"
-"""Messages at the beginning of a run: with a bag, and with a belt."""
 PRACTICE_KEYS = "Ⓡ start again"
 FREEZE = 60
 """Frames for which the game stands still at its end, so that the player sees the cause of death (S1 14)."""
@@ -66,7 +65,7 @@ class Play:
         if make_practice is not None:
             self.display.show_message(PRACTICE_KEYS, FLOOR_FRAMES)
         elif game.number == HUB and not game.history:
-            self.display.show_message(BELT_KEYS if game.rules.belt else KEYS, FLOOR_FRAMES)
+            self.display.show_message(MAIN_KEYS[game.rules.kicks], FLOOR_FRAMES)
 
     @property
     def game(self) -> Game:
@@ -206,9 +205,10 @@ class Play:
         if self._leaving or self.context.scenes[-1] is not self:
             return
         self._left_window |= self.context.focus.take_departure()
+        ignored_x = self.ignores_x
         self._hints.update(self.ready)
         self._frames_on_top = 0 if self._hints.shows_hint else self._frames_on_top + 1
-        if self.ignores_x and self.context.pad.pressed_any() == Button.X:
+        if (ignored_x or self.ignores_x) and self.context.pad.pressed_any() == Button.X:
             self.context.pad.forget()
         self._click_preview.update()
         if self.make_practice is not None and self.context.pad.fresh(Button.AGAIN):
@@ -247,9 +247,10 @@ class Play:
     def _take_button(self) -> None:
         pad = self.context.pad
         button = pad.take()
-        if button == Button.X and self._hints.shows_hint and not kickable(self.game):
+        if button == Button.X and self._hints.takes_x:
             self._hints.dismiss()
             return
+        slot = self._hints.item_slot
         if button is not None:
             self.display.close_message()
             self._hints.pressed()
@@ -258,7 +259,7 @@ class Play:
         elif button == Button.O:
             self.context.play_sound("select")
             if not ask_to_swap(self.context, self):
-                self.context.open.bag(self)
+                self.context.open.bag(self, slot)
         elif button == Button.X and kickable(self.game):
             self._raise_trotter()
         elif button in (Button.X, Button.WAIT):

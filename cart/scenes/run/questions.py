@@ -101,7 +101,7 @@ def ask_to_swap(context: Context, playing: PlayedGame) -> bool:
 
 
 def _ask(context: Context, playing: PlayedGame, entries: Sequence[Entry], deaf: int = DEAF_FRAMES) -> None:
-    """Show a question in the half of the floor's window without the player."""
+    """Show a question in the half of the floor's window without the player. Its cursor does not wrap."""
     stage = playing.stage
     floor = stage.camera.window
 
@@ -112,4 +112,4 @@ def _ask(context: Context, playing: PlayedGame, entries: Sequence[Entry], deaf: 
         else:
             window.put(y=edge)
 
-    context.push(Dialog(context, entries, put, max_height=floor.height - 2 * EDGE, deaf=deaf))
+    context.push(Dialog(context, entries, put, max_height=floor.height - 2 * EDGE, deaf=deaf, wraps=False))

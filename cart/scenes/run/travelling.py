@@ -82,7 +82,7 @@ class Travel:
         self._message = self.display.message
         self.display.label = DOING[type(self.plan.goal)]
         if isinstance(goal, Explore) and isinstance(self.plan.goal, GoTo) and (left := self._next_reminder()):
-            self.stop(stop_message(left))
+            self.stop(stop_message(left, self.display.game.mode))
 
     def stop(self, message: str = "") -> None:
         """End travel; show and speak its message."""
@@ -103,7 +103,7 @@ class Travel:
         elif reason is Why.AT_STAIRS and Why.RARE_LEFT in left_behind(plan.game):
             reason = Why.STAIRS_OR_RARE
         foes = _foes_in_sight(plan.game) if isinstance(reason, Sighted) else []  # none, if the foe has left again
-        self.stop(sight_message(foes) if foes else stop_message(reason))
+        self.stop(sight_message(foes) if foes else stop_message(reason, plan.game.mode))
 
     def _next_reminder(self) -> Why | None:
         """Return the next reminder of something left behind on this floor, or None. Each is given once per floor."""
@@ -214,7 +214,8 @@ class Travel:
     def _entry(self, place: Place) -> Entry:
         """Return the menu's line about a place."""
         go, mark = partial(self.start, GoTo(place.cell)), partial(self.mark_tile, place.cell)
-        return Entry(place_line(place), go, colour=WHITE if place.why is None else SILVER, preview=mark)
+        line, colour = place_line(place, self.display.game.mode), WHITE if place.why is None else SILVER
+        return Entry(line, go, colour=colour, preview=mark)
 
     def draw(self) -> None:
         """Mark the destination of travel."""

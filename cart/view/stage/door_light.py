@@ -2,12 +2,12 @@
 
 import pyxel
 
-from ...console.screen.palette import ORANGE, PEACH, YELLOW
+from ...console.screen.palette import BROWN, ORANGE, WHITE, YELLOW
 from ...core.cells import DX, DY, Grid
 from ...core.doors import LitDoor
 from ..sprites import TILE
 
-FADES = (YELLOW, YELLOW, PEACH, PEACH, ORANGE, ORANGE)
+FADES = (WHITE, YELLOW, YELLOW, ORANGE, ORANGE, BROWN, BROWN)
 """Colours of the light, pixel by pixel from the door."""
 REACH = len(FADES)
 """Depth of the light on the floor, in pixels from the door."""
@@ -30,12 +30,19 @@ def draw_door_light(door: LitDoor, grid: Grid, left: int, top: int, reach: int =
     else:
         _shine(at_x - (2 if dx else 1), at_y - (2 if dy else 1), 4 if dx else 2, 4 if dy else 2)
     for away in range(reach):
-        wide = 2 + away // 2
-        for aside in range(-wide, wide):
-            if away == 0 or (aside + away) % 2 == 0:
-                px = at_x + (away if dx > 0 else away + 1) * dx + aside * abs(dy)
-                py = at_y + (away if dy > 0 else away + 1) * dy + aside * abs(dx)
-                pyxel.pset(px, py, FADES[away])
+        for aside in _rays(away):
+            px = at_x + (away if dx > 0 else away + 1) * dx + aside * abs(dy)
+            py = at_y + (away if dy > 0 else away + 1) * dy + aside * abs(dx)
+            pyxel.pset(px, py, FADES[away])
+
+
+def _rays(away: int) -> tuple[int, ...]:
+    """Return the places across the light, in pixels from its middle: a beam between two rays, with gaps of darkness.
+
+    A filled wedge would look like a piece of cheese.
+    """
+    beam = (-1, 0) if away % 3 < 2 else ()
+    return (*beam, -3 - away // 4, 2 + away // 4) if away % 2 == 0 else beam
 
 
 def _shine(x: int, y: int, width: int, height: int) -> None:

@@ -2,11 +2,12 @@
 
 import pyxel
 
-from ...console.screen.draw import FILL_DIAGONAL, pattern_rect
-from ...console.screen.palette import RED, YELLOW, recolour
+from ...console.screen.draw import FILL_CHECKS, FILL_DIAGONAL, inverted, pattern_rect
+from ...console.screen.palette import BLACK, RED, YELLOW, recolour
 from ...console.screen.screen import SCREEN
 from ...core.cells import UP, bits, union
 from ...data.looks import DIM
+from ...data.tiles import CARPET, DIRT, FLOOR
 from ...data.words import tale
 from ..item_icons import draw_item, item_sprite
 from ..sprites import TILE, draw, draw_landing, draw_outlined, draw_small, frame_at
@@ -14,6 +15,8 @@ from .door_light import ON_PLAYER, draw_door_light
 from .puppets import Puppet
 from .stage import Stage
 
+FILL_WHOLE = 0
+"""Pattern that draws every pixel."""
 UNDERFOOT = ("dust",)
 """Puffs drawn behind mobs."""
 
@@ -74,10 +77,18 @@ def _on_screen(stage: Stage, puppet: Puppet, left: int, top: int) -> bool:
 
 
 def _draw_threats(stage: Stage, left: int, top: int) -> None:
-    """Hatch the threatened cells, and the cells that the foe under the look cursor can hit."""
+    """Hatch the threatened cells, and the cells that the foe under the look cursor can hit.
+
+    Plain ground goes black below the stripes, so that they stand out on a carpet too. Other tiles but pits go darker.
+    """
+    floor = stage.floor
+    plain, pits = floor.cells_of(FLOOR, DIRT, CARPET), floor.pits
     for cell in bits((stage.threatened | stage.look_reach) & stage.explored & stage.camera.cells(left, top)):
-        x, y = stage.floor.grid.xy(cell)
-        pattern_rect(x * TILE - left, y * TILE - top, TILE, TILE, RED, FILL_DIAGONAL)
+        x, y = floor.grid.xy(cell)
+        box = (x * TILE - left, y * TILE - top, TILE, TILE)
+        if not pits >> cell & 1:
+            pattern_rect(*box, BLACK, FILL_WHOLE if plain >> cell & 1 else inverted(FILL_CHECKS))
+        pattern_rect(*box, RED, FILL_DIAGONAL)
 
 
 def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) -> None:

@@ -1,9 +1,13 @@
 """Windows: their size, place, columns, scrolling and closing."""
 
 import pytest
+import pyxel
 
 from cart.console.screen import typeface
 from cart.console.screen.draw import text_width
+from cart.console.screen.palette import BLACK, MAUVE, WHITE
+from cart.console.widgets import line_layout
+from cart.console.widgets import window as window_module
 from cart.console.widgets.line_layout import COLUMN
 from cart.console.widgets.window import CURSOR_WIDTH, ICON_WIDTH, PADDING, ROW_HEIGHT, Row, Window
 
@@ -92,3 +96,33 @@ def test_a_temporary_window_closes_by_itself() -> None:
     assert window.closing
     assert heights == pytest.approx([window.height * 0.75 ** (n + 1) for n in range(len(heights))])
     assert heights[-1] < 2 <= heights[-2]
+
+
+@pytest.mark.parametrize("lines", [1, 2, 3, 5])
+@pytest.mark.parametrize("large", [False, True], ids=["small", "large"])
+def test_no_frame_is_drawn_without_text(monkeypatch: pytest.MonkeyPatch, lines: int, large: bool) -> None:
+    """In each frame of its life, a window shows some of its text or nothing at all."""
+    monkeypatch.setattr(line_layout, "is_large", lambda: large)
+    monkeypatch.setattr(window_module, "is_large", lambda: large)
+    window = Window(["pig ham"] * lines, closes_after=3, scalable=True)
+    empty = 0
+    while not window.gone:
+        pyxel.cls(BLACK)
+        window.draw()
+        colours = set(bytes(pyxel.screen.data_ptr()))
+        assert colours in ({BLACK, MAUVE, WHITE}, {BLACK}), window.drawn_height
+        empty += colours == {BLACK}
+        window.update()
+    assert empty < 8, "the window still shrinks before the player's eyes"
+
+
+def test_text_of_a_closing_window_stays_inside_its_frame() -> None:
+    window = Window(["pig ham"] * 3)
+    window.close()
+    while not window.gone:
+        window.update()
+        pyxel.cls(BLACK)
+        window.draw()
+        rows = [row for row in range(128) if WHITE in bytes(pyxel.screen.data_ptr())[row * 128 : row * 128 + 128]]
+        middle = window.y + window.height / 2
+        assert all(abs(row + 0.5 - middle) <= window.drawn_height / 2 for row in rows)

@@ -43,7 +43,7 @@ def test_equipping_swaps_into_the_same_slot() -> None:
 
 @pytest.mark.parametrize("what", ["snack", "dried pea"])
 def test_only_weapons_and_armour_can_be_equipped(what: str) -> None:
-    scenario("@", bag=[what]).expect_refused(Equip(0), "that is no weapon or armour")
+    scenario("@", bag=[what]).expect_refused(Equip(0), "that is not a weapon or armour")
 
 
 @pytest.mark.parametrize("what", ["fork", "apron", "walnut"])
@@ -54,7 +54,7 @@ def test_only_food_can_be_eaten(what: str) -> None:
 @pytest.mark.parametrize("slot", [6, 7])
 def test_equipped_gear_cannot_be_equipped_again(slot: int) -> None:
     s = scenario("@", weapon="fork", armour="apron")
-    s.expect_refused(Equip(slot), "you already wear it")
+    s.expect_refused(Equip(slot), "you have already equipped it")
     s.expect_refused(Eat(slot), "that is not food")
 
 

@@ -120,7 +120,7 @@ def test_a_belt_cannot_trash_or_equip_things_nor_throw_or_drop_gear() -> None:
     s = scenario("#@..#", mode="expedition", weapon="fork", bag=["snack"])
     s.expect_refused(Throw(WEAPON_SLOT, 1), "swap it for gear on the floor")
     s.expect_refused(Trash(0), "swap it for gear on the floor")
-    s.expect_refused(Equip(0), "that is no weapon or armour")
+    s.expect_refused(Equip(0), "that is not a weapon or armour")
     s.expect_refused(Drop(WEAPON_SLOT), "swap it for gear on the floor")
 
 

@@ -297,8 +297,9 @@ def test_a_finished_run_leaves_a_summary_file(driver: Driver) -> None:
     assert re.search(
         rf"^end: killed by (an? )?{game.cause} on floor {game.number}: {game.plan.name}$", page, re.MULTILINE
     )
-    figures = re.search(r"^(\d+) turns?, (\d+) steps?, (\d+) kills?, (\d+) meals?$", page, re.MULTILINE)
-    assert figures is not None and [int(n) for n in figures.groups()] == [game.turn, game.steps, game.kills, game.meals]
+    figures = re.search(r"^(\d+) actions?, (\d+) kills?, (\d+) meals?$", page, re.MULTILINE)
+    done = len(game.history)
+    assert figures is not None and [int(n) for n in figures.groups()] == [done, game.kills, game.meals]
     [kills] = [line for line in page.splitlines() if line.startswith("kills: ")]
     counts = [int(part.split()[0]) for part in kills.removeprefix("kills: ").split(", ") if part != "none"]
     assert sum(counts) == game.kills

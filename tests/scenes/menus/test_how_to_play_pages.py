@@ -7,6 +7,7 @@ import pytest
 import cart
 from cart.console.screen.draw import text_width
 from cart.data.how_to_play import MORE, TEAMWORK, WITH_BAG, WITH_BELT, pages_for
+from cart.data.looks import DOWNWARD
 from cart.data.modes import MODES
 from cart.data.sheet import SPRITES
 from cart.scenes.menus.how_to_play_pages import LINE_WIDTH, HowToPlay
@@ -52,7 +53,9 @@ def test_the_first_two_pages_show_the_actions_of_the_mode(mode: str) -> None:
     own, other = (WITH_BELT, WITH_BAG) if MODES[mode].rules.belt else (WITH_BAG, WITH_BELT)
     strips = [[part.strip for part in parts] for parts in pages_for(mode)]
     assert strips[:2] == [[part.strip for part in parts] for parts in own]
-    assert strips[-1:] == [[part.strip for part in parts] for parts in MORE]
+    exit_ = DOWNWARD["exit"] if MODES[mode].down else "exit"
+    more = [[tuple(exit_ if name == "exit" else name for name in part.strip) for part in parts] for parts in MORE]
+    assert strips[-1:] == more
     assert not any([part.strip for part in parts] in strips for parts in other)
     words = " ".join(line for parts in pages_for(mode)[:2] for part in parts for line in part.lines)
     assert [("kick" in words), ("jump" in words), ("swap" in words), ("relic" in words)] == [MODES[mode].rules.belt] * 4
@@ -124,7 +127,7 @@ def test_the_title_leads_to_the_pages_of_each_mode(driver: Driver, words: Words,
 def test_how_to_play_points_at_the_mode_that_the_title_would_start(driver: Driver, words: Words) -> None:
     driver.title()
     driver.choose("how to play")
-    assert driver.pointed == MODES["classic"].label
+    assert driver.pointed == MODES["classic"].label and driver.lines[:2] == ["how to play", ""]
     driver.press("X")
     assert isinstance(driver.scene, Title) and driver.pointed == "how to play"
     driver.context.open.new_run(7, "expedition")

@@ -9,7 +9,7 @@ from cart.core.game import Game
 from cart.data.looks import SOUNDS
 from cart.scenes.run.bag import Bag
 from cart.scenes.run.belt_menu import BeltScene
-from cart.scenes.run.game_display import READ_FRAMES
+from cart.scenes.run.hint_queue import CALM_FRAMES
 from cart.scenes.run.look import Look
 from cart.scenes.run.play import X_DEAF_FRAMES, Play
 from tests.scenario import scenario
@@ -111,18 +111,50 @@ def test_x_closes_a_hint_and_does_not_wait(driver: Driver) -> None:
 
 
 def test_a_hint_shows_the_glyph_of_x_once_x_closes_it(driver: Driver, words: Words) -> None:
-    """In the first READ_FRAMES, X does nothing and its glyph is not shown. A sound confirms that X closed the hint."""
+    """In the first CALM_FRAMES, X does nothing and its glyph is not shown. A sound confirms that X closed the hint."""
     driver.start(scenario(ROOM, number=0).game, novice=True)
     driver.frames(4)
     assert hint_is_shown(driver) and "Ⓧ" not in words()
     driver.tap("X", 1)
     assert hint_is_shown(driver)
-    driver.frames(READ_FRAMES)
+    driver.frames(CALM_FRAMES)
     assert hint_is_shown(driver) and "Ⓧ" in words()
     with patch.object(driver.context.speaker, "effect") as played:
         driver.tap("X", 1)
     assert not hint_is_shown(driver) and "Ⓧ" not in words() and driver.game.turn == 0
     assert played.call_args_list == [call(SOUNDS["back"], 0)]
+
+
+@pytest.mark.parametrize("gap", [4, 10, 20, 40])
+def test_pressing_x_again_and_again_never_closes_a_new_hint(driver: Driver, gap: int) -> None:
+    """No press waits, either. Once the player stops for a moment, X closes the hint."""
+    driver.start(scenario(ROOM, number=0).game, novice=True)
+    driver.frames(2)
+    for _ in range(10):
+        assert hint_is_shown(driver)
+        driver.tap("X", gap)
+    assert hint_is_shown(driver) and driver.game.turn == 0
+    driver.frames(CALM_FRAMES)
+    driver.tap("X", 1)
+    assert not hint_is_shown(driver) and driver.game.turn == 0
+
+
+def test_a_press_from_before_a_hint_appeared_still_waits(driver: Driver) -> None:
+    """The press comes while the crab's step is shown. The hint about the crab opens behind it, and stays."""
+    driver.start(scenario("##########\n#@......##\n#######.##\n#######.R#\n##########", hp=9).game, novice=True)
+    driver.context.shown_hints.add("walk")
+    driver.context.shown_hints.add("climb")
+    driver.frames(300)
+    assert not hint_is_shown(driver)
+    turn = driver.game.turn
+    for _ in range(12):
+        driver.tap("X", 2)
+        driver.tap("X", 30)
+        assert driver.game.turn in (turn + 1, turn + 2) or hint_is_shown(driver)
+        if hint_is_shown(driver):
+            break
+        turn = driver.game.turn
+    assert hint_is_shown(driver) and driver.game.turn == turn + 2
 
 
 def test_a_hint_shows_no_glyph_of_x_where_x_starts_the_aim_of_a_kick(driver: Driver, words: Words) -> None:

@@ -64,6 +64,17 @@ def test_a_step_into_an_altar_asks_and_first_points_at_leave_it(driver: Driver, 
     assert isinstance(driver.scene, Play) and not driver.game.history and not driver.game.player.relics
 
 
+def test_the_cursor_of_the_offer_does_not_wrap(driver: Driver) -> None:
+    before_altars(driver)
+    open_offer(driver)
+    driver.press("up up up")
+    assert driver.pointed == "leave it"
+    driver.press("down down down")
+    assert driver.pointed == "take it: others vanish"
+    driver.press("up")
+    assert driver.pointed == "leave it"
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_each_relic_can_be_taken_in_the_window(driver: Driver, words: Words, name: str) -> None:
     s = before_altars(driver, name)

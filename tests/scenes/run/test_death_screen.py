@@ -9,13 +9,15 @@ import pytest
 import cart
 from cart.console.screen import typeface
 from cart.console.screen.draw import LETTER_HEIGHT, text_width, wrap
+from cart.core.actions import Wait
 from cart.core.game import Game
 from cart.data.foes import FOES, FoeKind
 from cart.data.words import DEATH_ELSEWHERE, DEATHS
 from cart.saves.journal import DONE, keys_of
 from cart.scenes.menus.title import Title
 from cart.scenes.run import ending
-from cart.scenes.run.ending import DEAF_FRAMES, FIGURES, SCREEN_WIDTH, EndScreen, death_words
+from cart.scenes.run.ending import DEAF_FRAMES, SCREEN_WIDTH, EndScreen, death_words
+from cart.text.end_lines import run_figures
 from cart.view.layout import Box
 from cart.view.sprites import TILE, draw
 from tests.scenario import scenario
@@ -156,7 +158,7 @@ def test_a_death_without_a_killer_shows_no_foe(driver: Driver, words: Callable[[
     driver.frames(DEAF_FRAMES)
     said = words()
     assert said[:2] == [*DEATHS["a wall"]]
-    assert said[3:5] == ["0", "steps"]
+    assert said[3:5] == ["1", "actions"]
 
 
 def test_a_death_by_an_unknown_cause_is_shown_and_saved(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,9 +175,11 @@ def test_a_death_by_an_unknown_cause_is_shown_and_saved(driver: Driver, monkeypa
 def test_the_names_of_the_figures_stand_well_apart(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """With gaps as wide as a space, the names would read as one line."""
     game = cart.new_game(70292183)
-    game.cause, game.steps, game.kills, game.meals = "mould", 977, 56, 7
+    game.cause, game.kills, game.meals = "mould", 56, 7
+    game.history += [Wait()] * 977
+    figures = run_figures(game)
     driver.reset().open.end(game)
     driver.frames(90)
-    boxes = {words: box for words, box in drawn(driver, monkeypatch) if words in FIGURES}
-    gaps = [right.left - left.right for left, right in pairwise(boxes[name] for name in FIGURES)]
+    boxes = {words: box for words, box in drawn(driver, monkeypatch) if words in figures}
+    gaps = [right.left - left.right for left, right in pairwise(boxes[name] for name in figures)]
     assert min(gaps) > 2 * text_width(" ")

@@ -13,16 +13,15 @@ from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Step, Wait
 from cart.core.recording import parse_recording, recording_of
 from cart.data.foes import FOES
-from cart.data.hints import BAG_OR_BELT, BY_HAND, BY_KEYS, HINTS, Hint, action_words
+from cart.data.hints import BAG_OR_BELT, BY_HAND, BY_KEYS, HINTS, MAIN_KEYS, Hint, action_words
 from cart.data.items import ITEMS
-from cart.data.tiles import TILES
-from cart.data.words import FOOD_FIRST, FOOD_SECOND, TILE_WORDS
+from cart.data.words import FOOD_FIRST, FOOD_SECOND, KICK_WORDS, exit_words
 from cart.saves.shown_hints import HINTS_KEY, ShownHints, load_shown_hints
 from cart.scenes.context import Context
-from cart.scenes.run.bag import Bag
+from cart.scenes.run.bag import ORDER, Bag
 from cart.scenes.run.hint_moments import MOMENTS
 from cart.scenes.run.hint_queue import LEAST_FRAMES, MOST_ACTIONS, QUIET_ACTIONS
-from cart.scenes.run.play import KEYS, Play
+from cart.scenes.run.play import Play
 from cart.text.hint_words import HOW_TO_HIT, STINGS
 from cart.view.hud.message_place import MESSAGE_LINES, MESSAGE_TALL, MESSAGE_WIDTH
 from cart.view.layout import box_of
@@ -44,6 +43,7 @@ def says(words: Words, name: str) -> bool:
     shown, told = " ".join(" ".join(words()).split()), row(name).words
     for way, keys in BY_KEYS.items():
         told = told.replace(f"{{{way}}}", keys)
+    told = told.replace("{keys}", "{bag} Ⓟ menu")  # one of MAIN_KEYS
     pieces = [text for text, *_ in Formatter().parse(told)]
     return all(" ".join(piece.split()) in shown for piece in pieces)
 
@@ -81,13 +81,15 @@ def test_each_hint_takes_at_most_two_lines(hint: Hint) -> None:
         "gear": gear,
         "swap": [f"{old} +2 → {new} +5" for old in gear for new in gear],
     }
-    things = [tile.name for tile in TILES if tile.name in TILE_WORDS] if hint.name == "kick" else [""]
+    things = [name for name, _ in KICK_WORDS.values()] if hint.name == "kick" else [""]
     subjects = [{"item": name} for name in items.get(hint.name, [""])]
     subjects += [{"foe": foe.name, "how": HOW_TO_HIT.format(foe=foe.name)} for foe in FOES]
     subjects += [{"foe": foe.name, "how": words.format(foe=foe.name)} for foe in FOES for words in STINGS.values()]
-    subjects += [{"thing": name} for name in [*things, *(kind.name for kind in ITEMS)]]
+    subjects += [{"thing": name} for name in [*things, *(kind.name for kind in ITEMS), *(foe.name for foe in FOES)]]
     rest = dict.fromkeys(("item", "foe", "how", "thing"), "") | {"hp": "10", "where": "10 right 10 down"}
-    ways = [action_words(used, deep, deep) for used in ("keyboard", *BY_HAND) for deep in BAG_OR_BELT]
+    modes = {False: "classic", True: "expedition"}
+    devices = ("keyboard", *BY_HAND)
+    ways = [action_words(used, deep, deep) | exit_words(modes[deep]) for used in devices for deep in BAG_OR_BELT]
     texts = [hint.words.format(**way, **(rest | subject)) for subject in subjects for way in ways]
     assert [text for text in texts if len(wrap(text, MESSAGE_WIDTH)) > MESSAGE_LINES] == []
 
@@ -103,6 +105,20 @@ def test_hints_name_the_button_of_the_kick_where_kicks_are_possible(used: str) -
     ways = {kicks: action_words(used, belt=kicks, kicks=kicks) for kicks in (False, True)}
     assert "Ⓧ wait" in ways[False]["walk"] and "Ⓧ kick" in ways[True]["walk"]
     assert "Ⓧ, then a" in row("pit").words.format(**ways[True], where="1 right")
+
+
+def test_the_first_hints_of_an_expedition_teach_the_kick_and_the_wait(driver: Driver, words: Words) -> None:
+    """Both lines about the buttons at the start name both. The hint about a kick says how to wait beside a pot."""
+    driver.start(cart.new_game(7, "expedition"))
+    assert MAIN_KEYS[True] in words() and "Ⓧ kick, wait" in MAIN_KEYS[True]
+    driver.start(cart.new_game(7, "expedition"), novice=True)
+    driver.frames(5)
+    assert "Ⓧ kick, wait" in " ".join(words())
+    to_hint(driver, "kick")
+    assert "Kick the pot: Ⓧ, then an arrow. Ⓧ Ⓧ waits." in " ".join(" ".join(words()).split())
+    turn = driver.game.turn
+    driver.press("X X")
+    assert driver.game.turn == turn + 1
 
 
 # --- each at its moment, once
@@ -289,7 +305,7 @@ def test_a_replay_shows_no_hints(driver: Driver, words: Words) -> None:
 
 def test_without_hints_a_run_begins_with_the_keys(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
-    assert KEYS in words()
+    assert MAIN_KEYS[False] in words()
     driver.frames(300)
     assert not any(says(words, name) for name in NAMES)
 
@@ -383,3 +399,17 @@ def test_the_game_goes_on_when_shown_hints_cannot_be_saved(driver: Driver, monke
     assert told(driver) == {"walk"} and isinstance(driver.scene, Play)
     monkeypatch.setattr(Store, "read", fail)
     assert len(load_shown_hints(context.store)) == 0
+
+
+@pytest.mark.parametrize("name", ["gear", "throw", "dish"])
+def test_the_bag_opens_on_the_item_of_the_hint(driver: Driver, words: Words, name: str) -> None:
+    thing = {"gear": "roasting tin", "throw": "cheese wheel", "dish": "superfood"}[name]
+    to_hint(driver, name)
+    player = driver.game.player
+    player.slots[:3] = [item("gone off"), item("gone off"), item(thing)]
+    driver.game.identified.add(item("gone off"))
+    driver.press("O")
+    bag = driver.scene
+    assert isinstance(bag, Bag) and ORDER[bag.menu.at] == 2
+    driver.press("O")
+    assert driver.pointed == {"gear": "equip", "throw": "throw", "dish": "eat"}[name]

@@ -1,4 +1,4 @@
-"""Hints stay correct while they are shown, and each appears once per session.
+"""Hints stay correct while they are shown, and each appears once, or twice if it was cut short.
 
 A hint never appears after the player has done what it explains.
 """
@@ -16,7 +16,8 @@ from cart.core.game import Game
 from cart.data.hints import HINTS
 from cart.data.tiles import EXIT
 from cart.saves.shown_hints import ShownHints, load_shown_hints
-from cart.scenes.run.hint_queue import LEAST_FRAMES, QUIET_ACTIONS
+from cart.scenes.run.game_display import READ_FRAMES
+from cart.scenes.run.hint_queue import LEAST_FRAMES, MOST_SHOWINGS, QUIET_ACTIONS, HintQueue
 from cart.view.layout import box_of
 from tests.scenario import item, scenario
 from tools.bots import make_bot
@@ -93,11 +94,12 @@ def test_a_hint_about_a_kick_closes_when_its_pot_is_gone(driver: Driver, words: 
 def test_no_hint_to_find_the_stairs_while_they_are_in_sight(driver: Driver, words: Words) -> None:
     start_novice(driver, "######\n#@..>#\n######")
     driver.frames(100)
-    assert not says(words, "Find the stairs")
-    game = scenario("######\n#@...#\n####.#\n####>#\n######", number=2, mode="expedition").game
-    driver.start(game, novice=True)
-    driver.frames(10)
-    assert EXIT in game.floor.tiles and says(words, "Find the stairs")
+    assert not says(words, "Find the")
+    for mode, name in (("expedition", "hatch"), ("classic", "stairs")):
+        game = scenario("######\n#@...#\n####.#\n####>#\n######", number=2, mode=mode).game
+        driver.start(game, novice=True)
+        driver.frames(10)
+        assert EXIT in game.floor.tiles and says(words, f"Find the {name}")
 
 
 def test_only_a_sleeping_foe_is_said_to_sleep(driver: Driver, words: Words) -> None:
@@ -190,28 +192,16 @@ def test_no_hint_hides_the_hit_points_or_a_mob(driver: Driver, seed: int, large:
     ],
 )
 def test_a_hint_counts_as_shown_once_the_player_does_what_it_explains(
-    driver: Driver, name: str, text: str, presses: str, bag: str
+    driver: Driver, name: str, text: str, presses: str, bag: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The hint has not been shown before the player presses the buttons."""
+    """No hint is shown before or while the player presses the buttons."""
     game = scenario(text, number=2, mode="expedition", bag=[bag] if bag else []).game
     game.floor.explored = game.floor.grid.everything
     if name == "altar":
         game.floor.lay(game.player.cell + 1, item("twine"))
     driver.start(game)
     driver.context.shown_hints.clear()
-    driver.context.shown_hints.seen_this_session |= {
-        "walk",
-        "kick",
-        "pit",
-        "altar",
-        "crack",
-        "throw",
-        "dish",
-        "blow",
-        "awake",
-        "look",
-    }
-    driver.context.shown_hints.seen_this_session |= {"climb", "asleep"}
+    monkeypatch.setattr(HintQueue, "_begin_hint", lambda self, now: None)
     driver.press(presses)
     assert name in driver.context.shown_hints
 
@@ -222,34 +212,70 @@ def test_a_wait_without_a_foe_does_not_count_as_the_hint_about_waiting(driver: D
     assert "blow" not in driver.context.shown_hints
 
 
-# --- once per session
+# --- once, or twice if the first showing was cut short
 
 
-def test_a_hint_that_closed_unread_returns_only_after_a_restart(driver: Driver, words: Words) -> None:
-    told = ("awake", "look", "climb", "asleep", "kick")
-    text = "##########\n#@...A...#\n##########"
-    start_novice(driver, text, *told, mode="classic", hp=9)
-    assert says(words, "strike first")
-    driver.tap("right", 5)
-    driver.tap("right", 5)
-    driver.tap("right", 20)
-    assert not says(words, "strike first") and "blow" not in driver.context.shown_hints
-    shown = driver.context.shown_hints
-    game = scenario(text, number=2).game
-    driver.context.open.run(game)
-    driver.frames(LEAST_FRAMES)
-    assert not says(words, "strike first")
-    driver.context.shown_hints = load_shown_hints(driver.context.store)
-    assert "blow" not in driver.context.shown_hints and "blow" in shown.seen_this_session
-    driver.context.shown_hints = ShownHints(driver.context.store, told)
-    driver.context.open.run(game)
+def showings(driver: Driver, words: Words, piece: str, frames: int, times: int) -> int:
+    """Close the hint `frames` frames after it appeared, up to `times` times. Return how often it appeared."""
+    count = 0
+    for _ in range(times):
+        for _ in range(LEAST_FRAMES):
+            if says(words, piece):
+                break
+            driver.frames(1)
+        else:
+            return count
+        count += 1
+        driver.frames(frames)
+        message = driver.play.display.message
+        assert message is not None
+        message.close()
+        driver.frames(20)
+    return count
+
+
+@pytest.mark.parametrize(("frames", "times"), [(READ_FRAMES + 5, MOST_SHOWINGS), (LEAST_FRAMES + 5, 1)])
+def test_a_hint_appears_once_or_twice_if_it_was_cut_short(
+    driver: Driver, words: Words, frames: int, times: int
+) -> None:
+    to_hint(driver, "throw")
+    driver.context.shown_hints.clear()
+    others = {hint.name for hint in HINTS} - {"throw"}
+    driver.context.shown_hints = ShownHints(driver.context.store, others)
+    driver.context.open.run(driver.game)
+    assert showings(driver, words, "Throw cheese wheel", frames, 5) == times
+    assert "throw" in load_shown_hints(driver.context.store)
+
+
+def test_a_hint_that_closed_unread_returns_at_its_next_moment(driver: Driver, words: Words) -> None:
+    """The first subject is gone at once. The second one brings the hint back, in the same session."""
+    told = ("awake", "look", "climb", "asleep", "pit")
+    start_novice(driver, "###########\n#@v......v#\n###########", *told)
+    driver.frames(READ_FRAMES)
+    assert says(words, "Kick the pot")
+    driver.game.floor.set_tile(driver.game.player.cell + 1, 1)
+    for _ in range(7):
+        driver.tap("right", 10)
     driver.frames(10)
-    assert says(words, "strike first")
+    assert says(words, "Kick the pot")
+
+
+def test_frames_of_two_showings_add_up(driver: Driver, words: Words) -> None:
+    others = {hint.name for hint in HINTS} - {"throw"}
+    to_hint(driver, "throw", *others)
+    half = LEAST_FRAMES // 2 + 5
+    driver.frames(half - 30)
+    message = driver.play.display.message
+    assert message is not None and "throw" not in driver.context.shown_hints
+    message.close()
+    driver.frames(half)
+    assert says(words, "Throw") and "throw" in driver.context.shown_hints
 
 
 def test_a_hint_replaced_before_it_was_seen_returns(driver: Driver, words: Words) -> None:
     to_hint(driver, "walk")
-    driver.context.shown_hints.seen_this_session.clear()
+    driver.context.shown_hints.clear()
+    driver.context.shown_hints.showings["walk"] = MOST_SHOWINGS - 1
     driver.context.open.run(driver.game)
     driver.frames(5)
     assert says(words, "walk")
@@ -260,6 +286,6 @@ def test_a_hint_replaced_before_it_was_seen_returns(driver: Driver, words: Words
 
 def test_a_reset_forgets_the_hints_shown_in_this_session_too(driver: Driver) -> None:
     told = driver.reset().shown_hints
-    told.seen_this_session.add("walk")
+    told.showings["walk"], told.frames["walk"] = 1, 5
     told.clear()
-    assert not told.seen_this_session and "walk" not in told
+    assert not told.showings and not told.frames and "walk" not in told

@@ -108,7 +108,7 @@ def test_look_speech_log_and_travel_know_no_foe_out_of_sight(left: Scenario) -> 
         assert foe.cell not in worth_a_look(game) and known_foes(game) == [] == KnownFloor(game).foes
         spoken = list(floor_lines(game))
         assert not [line for line in spoken if foe.row.name in line] and "no foe in sight" in spoken
-        assert [line for line in spoken if "chest" in line] and [line for line in spoken if line.startswith("stairs")]
+        assert [line for line in spoken if "chest" in line] and [line for line in spoken if line.startswith("hatch")]
         before, was = game.copy(), foe.cell
         events = game.act(parse_action("."))
         assert foe.cell != was or foe.cell == foe.target

@@ -38,7 +38,7 @@ def said(driver: Driver, presses: int) -> list[str]:
 def test_explore_walks_past_gear_on_the_only_path(driver: Driver) -> None:
     s = geared(NICHE)
     driver.start(s.game)
-    assert said(driver, 1) == ["step onto the stairs"]
+    assert said(driver, 1) == ["step onto the hatch"]
     assert s.player.cell == s.places[1] + 3 and s.player.weapon == item("fork")
     s.expect_things_at(1, "skewer")
 
@@ -113,7 +113,7 @@ def test_go_to_gear_ends_on_it(driver: Driver) -> None:
 
 @pytest.mark.parametrize(
     ("end", "told"),
-    [(">", ["you skipped an altar", "step onto the stairs"]), (".", ["you skipped an altar", "all explored"])],
+    [(">", ["you skipped an altar", "step onto the hatch"]), (".", ["you skipped an altar", "all explored"])],
 )
 def test_an_altar_left_behind_is_mentioned_once(driver: Driver, end: str, told: list[str]) -> None:
     s = scenario(ALTARS.replace("?", end), mode="expedition")
@@ -129,7 +129,7 @@ def test_no_altar_is_mentioned_after_a_relic_was_taken(driver: Driver) -> None:
     s = scenario(ALTARS.replace("?", ">"), mode="expedition", relics=["slippers"])
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
-    assert said(driver, 1) == ["step onto the stairs"]
+    assert said(driver, 1) == ["step onto the hatch"]
 
 
 def test_an_unsafe_place_stays_in_the_travel_menu(driver: Driver, words: Callable[[], list[str]]) -> None:
@@ -138,9 +138,9 @@ def test_an_unsafe_place_stays_in_the_travel_menu(driver: Driver, words: Callabl
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     driver.press("travel")
-    assert driver.lines == ["explore", "wait for a foe", "stairs\tnot safe"]
+    assert driver.lines == ["explore", "wait for a foe", "hatch\tnot safe"]
     assert "not safe" in words()
-    driver.choose("stairs")
+    driver.choose("hatch")
     travelled(driver)
     assert s.game.turn == 0 and "not safe: dumb waiter" in words()
 

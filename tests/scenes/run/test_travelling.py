@@ -156,7 +156,7 @@ def explore_twice(driver: Driver, s: Scenario) -> list[str]:
 
 def test_useful_gear_left_behind_is_mentioned_once(driver: Driver) -> None:
     s = scenario(GEAR, mode="expedition", things={1: ["fork"]})
-    assert explore_twice(driver, s) == ["you left gear behind", "step onto the stairs"]
+    assert explore_twice(driver, s) == ["you left gear behind", "step onto the hatch"]
     assert s.game.history == [Step(RIGHT)] * 2
 
 

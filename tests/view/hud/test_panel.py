@@ -112,7 +112,7 @@ def test_the_panel_counts_items_of_a_kind(show: Show, said: Said) -> None:
 
 def test_the_panel_shows_the_tile_underfoot(show: Show, said: Said) -> None:
     floor, cell = show.game.floor, show.game.player.cell
-    for tile, words in ((START, "stairs up"), (EXIT, "stairs down")):
+    for tile, words in ((START, "ladder"), (EXIT, "hatch")):
         floor.set_tile(cell, tile)
         assert said()[-1][1] == words
     floor.set_tile(cell, FLOOR)
