@@ -60,8 +60,8 @@ class Menu:
     Up and down move the cursor, which wraps at the ends if the menu `wraps`. O chooses a line: the menu closes, unless
     the menu or the line `stays_open`. Then the entry's `choose` is called, if it has one. X and MENU close the menu if
     it is `closable`. The mouse moves the cursor, the wheel scrolls, and a click on a line chooses it. On a line with
-    `turn`, a click in the left half calls `turn(-1)`, and a click in the right half calls `turn(1)`. The caller may move
-    `window`.
+    `turn`, a click in the left half calls `turn(-1)`, and a click in the right half calls `turn(1)`. The caller may
+    move `window`.
     """
 
     def __init__(
