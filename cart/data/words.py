@@ -305,7 +305,7 @@ TAKE_HATCH = "It leads to the next floor, heals {healed} HP, and ends curses and
 IN_CHEST = "It holds food or something to throw."
 IN_RARE_CHEST = "It holds a weapon or armour."
 IN_RARE_CHEST_OF_TWO = "It holds two weapons or armours: take one."
-IN_POT = "It may hold an item or a foe."
+IN_POT, IN_NO_POT = "It may hold an item or a foe.", "The pots here are empty."
 
 TILE_WORDS: dict[str, tuple[str, str]] = {
     "wall": ("wall", "Blocks movement and sight."),

@@ -8,7 +8,7 @@ from ..core.cells import STRAIGHT
 from ..core.doors import has_shut_door, is_lit, lit_tiles
 from ..core.edges import Edge
 from ..core.game import Game
-from ..core.loot import swaps
+from ..core.loot import BREAKABLE, pots_hold_loot, swaps
 from ..core.mobs import Mob
 from ..core.outlook import Outlook, outlook
 from ..core.statuses import STATUSES
@@ -16,7 +16,7 @@ from ..core.world import Foe
 from ..data.items import is_gear
 from ..data.tiles import ALTAR, EXIT, TALL_FERN
 from ..data.wares import WARES
-from ..data.words import UNKNOWN, tile_words
+from ..data.words import IN_NO_POT, IN_POT, UNKNOWN, tile_words
 from .floor_names import floor_heading
 from .gear_lines import gear_change, offer_line
 from .item_words import held_name, item_label, item_line, item_name
@@ -75,6 +75,8 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
         return TileDescription(UNKNOWN[0], [UNKNOWN[1]], [])
     foe = game.foe_at(cell) if floor.watched >> cell & 1 else None
     name, line = tile_words(game.mode, floor.tiles[cell])
+    if floor.tiles[cell] in BREAKABLE and not pots_hold_loot(game):
+        line = line.replace(IN_POT, IN_NO_POT)
     below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
     kinds = floor.things.get(cell, ())[::-1]
     things = [f"{item_label(game, kind)}: {item_line(game, kind)}" for kind in kinds]
