@@ -52,7 +52,7 @@ INTENT_LINES: dict[Outlook, str] = {
 LIT_DOOR_LINE = "Light at its edge: an ambush! Kick it open."
 """Description of a door with an ambush behind it."""
 BOTH_END = "the next hit does its usual damage and ends both"
-"""What happens to a mob that is cursed and blessed at once."""
+"""Effect of a curse and a blessing on the same mob."""
 SIDES = ("left", "right", "upper", "lower")
 """Words for the sides of a tile, in the order of the directions."""
 MATTERS_BELOW = (EXIT, TALL_FERN)
