@@ -69,7 +69,7 @@ WITH_BELT: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "pit", "", "piglet", "pit"),
-            ("A foe kicked into a pit stuns", "foes that see it. Walk into a", "pit to jump: it costs 1 HP."),
+            ("Foes kicked into a pit stun", "foes that see it. Walk into a", "pit to jump: it costs 1 HP."),
         ),
     ),
     (

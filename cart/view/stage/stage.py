@@ -157,10 +157,15 @@ class Stage:
         self.prize_taken = True
 
     def float_text(self, cell: int, text: str, colour: int, warns_of: int | None = None) -> None:
-        """Start a floater above a watched cell. With `warns_of`, it is removed once its warning is outdated."""
+        """Start a floater above a watched cell. With `warns_of`, it is removed once its warning is outdated.
+
+        A word that still floats near the cell is not repeated.
+        """
         if self.is_watched(cell):
             x, y = self.floor.grid.xy(cell)
             new = Floater(text, colour, (x * TILE, y * TILE), warns_of=warns_of)
+            if text.isalpha() and any(floater.repeats(new) for floater in self.floaters):
+                return
             if self.mode_look.brief_floaters:
                 here = [floater for floater in self.floaters if floater.tile == new.tile]
                 self.floaters = [f for f in self.floaters if f not in here[: 1 - MOST_ON_TILE]]
