@@ -27,15 +27,15 @@ IN_THE_OPEN = "It draws back once you are within 2 tiles, and slams a turn later
 """Description of a foe that lurks, but has no shut door before it."""
 NOTHING_LEFT = "Nothing is left on it."
 INTENT_LINES: dict[Outlook, str] = {
-    "asleep": "It has not noticed you.",
+    "asleep": "It sleeps until it sees you.",
     "ambush": "It waits to strike when you open its door.",
-    "wait": "It will wait.",
+    "wait": "It stays where it is.",
     "hunt": "It comes nearer next.",
     "prepare": "It {readies} next.",
     "ready": "It strikes next!",
     "strike": "It strikes next!",
     "bud": "It buds an aspic next!",
-    "rest": "It will rest.",
+    "rest": "It rests next.",
     "search": "It searches for you.",
     "lurk": "It goes out of sight next, and waits for you.",
     "hold": "It blocks the way so that others can flank you.",
