@@ -154,15 +154,17 @@ def _parser(kind: type[Parser]) -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=seed, help="a whole number: same seed, same floors")
     modes = "; ".join(f"{mode}: {row.label}, {row.line}" for mode, row in MODES.items())
     parser.add_argument("--mode", type=one_of(MODES, "mode"), metavar="M", help=modes)
-    parser.add_argument(
-        "--floor", type=_floor, metavar="N", help=f"practise one floor: a number, {_names(HAND_MADE)}"
-    )
+    parser.add_argument("--floor", type=_floor, metavar="N", help=f"practise one floor: a number, {_names(HAND_MADE)}")
     style, styles = one_of(BUILDERS, "style"), ", ".join(BUILDERS)
     parser.add_argument("--style", type=style, metavar="S", help=f"with --floor or --watch: one of {styles}")
-    parser.add_argument("--size", type=size, metavar="WxH", help="with --floor or --watch: width and height in tiles, such as 40x30")
+    parser.add_argument(
+        "--size", type=size, metavar="WxH", help="with --floor or --watch: width and height in tiles, such as 40x30"
+    )
     parser.add_argument("--watch", action="store_true", help="watch a floor grow, step by step")
     parser.add_argument("--mute", action="store_true", help="no sound")
-    parser.add_argument("--aloud", action="store_true", help="print everything shown as lines of text, for a screen reader")
+    parser.add_argument(
+        "--aloud", action="store_true", help="print everything shown as lines of text, for a screen reader"
+    )
     parser.add_argument("--version", action="store_true", help="print the version")
     return parser
 

@@ -115,7 +115,10 @@ def test_a_bad_number_of_frames_is_refused(frames: str) -> None:
         (["--mode", "x" * 5000], f"argument --mode: there is no mode '{'x' * 20}'; choose one of: "),
         (["--mode", "gentle", "--style", "halls"], "--style and --size go with --floor or --watch"),
         (["--mode", "expedition", "--size", "40x30"], "--style and --size go with --floor or --watch"),
-        (["--watch", "--mode", "daily"], "--mode daily with --floor or --watch needs a day as --seed, such as 20261120"),
+        (
+            ["--watch", "--mode", "daily"],
+            "--mode daily with --floor or --watch needs a day as --seed, such as 20261120",
+        ),
         (["--floor", "3", "--style", "gothic"], "argument --style: there is no style 'gothic'; choose one of: mazes"),
         (["--watch", "--style", "maze\ns"], "argument --style: there is no style 'maze\\ns'; choose one of: "),
         (["--floor", "end", "--style", "halls"], "the end is made by hand and has its own style and size"),

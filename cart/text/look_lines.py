@@ -17,7 +17,7 @@ from ..data.items import is_gear
 from ..data.tiles import ALTAR, EXIT, TALL_FERN
 from ..data.wares import WARES
 from ..data.words import IN_NO_POT, IN_POT, UNKNOWN, tile_words
-from .floor_names import floor_heading
+from .floor_names import UNDERFOOT, floor_heading
 from .gear_lines import gear_change, offer_line
 from .item_words import held_name, item_label, item_line, item_name
 from .plurals import counted
@@ -44,7 +44,7 @@ INTENT_LINES: dict[Outlook, str] = {
     "stay": "It stays where it is if you wait.",
     "keep off": "It keeps its distance.",
     "home": "It is in its hole.",
-    "flee": "It runs to its hole with your things.",
+    "flee": "It runs to its hole.",
     "slip": "It is slipping through its hole to the floor below!",
     "open": "It opens the door next!",
 }
@@ -77,7 +77,8 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
     name, line = tile_words(game.mode, floor.tiles[cell])
     if floor.tiles[cell] in BREAKABLE and not pots_hold_loot(game):
         line = line.replace(IN_POT, IN_NO_POT)
-    below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
+    tile = floor.tiles[cell]
+    below = [f"{UNDERFOOT[tile].format(name=name).capitalize()}."] if tile in MATTERS_BELOW else []
     kinds = floor.things.get(cell, ())[::-1]
     things = [f"{item_label(game, kind)}: {item_line(game, kind)}" for kind in kinds]
     doors = [*_doors(game, cell), *([LIT_DOOR_LINE] if cell in lit_tiles(game) else [])]
