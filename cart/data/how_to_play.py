@@ -114,8 +114,8 @@ MARKERS: Page = (
         (
             "asleep",
             "stunned: loses its turn",
-            "cursed: next hit does double",
-            "blessed: next hit does half",
+            "cursed: next hit doubled",
+            "blessed: next hit halved",
             "comes no nearer for now",
         ),
         beside=True,
