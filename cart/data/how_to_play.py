@@ -126,7 +126,7 @@ MORE_MARKERS = ("", "push", "pull", "leap", "slam")
 """Markers of foes that live only in modes with teamwork."""
 TEAMWORK = Part(
     ("fetch", "flank", "hold"),
-    ("runs to fetch help", "circles round to flank you", "blocks your way"),
+    ("runs to fetch help", "circles to flank you", "blocks your way"),
     beside=True,
 )
 MORE: tuple[Page, ...] = (

@@ -296,7 +296,7 @@ DIRECTION_WORDS = ("left", "right", "up", "down")
 
 ROLE_VERBS = {
     "hold": "blocks the way so that others can flank you",
-    "flank": "circles round to flank you",
+    "flank": "circles to flank you",
     "fetch": "runs for help",
 }
 """Role of a foe in teamwork -> verb of the log."""

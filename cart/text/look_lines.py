@@ -39,7 +39,7 @@ INTENT_LINES: dict[Outlook, str] = {
     "search": "It searches for you.",
     "lurk": "It goes out of sight next, and waits for you.",
     "hold": "It blocks the way so that others can flank you.",
-    "flank": "It circles round to flank you.",
+    "flank": "It circles to flank you.",
     "fetch": "It runs for help!",
     "stay": "It stays where it is if you wait.",
     "keep off": "It keeps its distance.",
