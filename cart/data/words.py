@@ -54,28 +54,29 @@ TABLETS: Tablets = {
             "",
             "Ⓧ, then an arrow: KICK",
             "what is beside you. Things",
-            "slide a tile. A crash does",
-            "1 damage, from floor 4 on",
-            "2, from floor 7 on 3, and",
-            "both are hurt.",
+            "slide a tile. A crash hurts",
+            "both: 1 damage. From floor",
+            "4 on it does 2, from floor",
+            "7 on it does 3.",
         ),
         (11, 4): (
             "MIND THE PITS",
             "",
             "A fall takes you one floor",
-            "down and hurts. You can",
-            "jump: that costs you 1 HP.",
-            "Foes you drop lie stunned",
-            "there, and do not forget.",
+            "down and costs 1 HP. Walk",
+            "into a pit to jump. Foes",
+            "you drop wait down there,",
+            "stunned. Wave.",
         ),
         (10, 9): (
             "NO BAGS",
             "",
             "All you carry hangs on a",
-            "BELT, like with like. Red",
-            "chests show two weapons",
-            "or armours. Stand on one:",
-            "Ⓞ takes it, one vanishes.",
+            "BELT, like with like. Rare",
+            "chests, the red ones, show",
+            "two pieces of gear. Stand",
+            "on one: Ⓞ takes it, and",
+            "the other vanishes.",
         ),
     },
     "roots": {
@@ -104,8 +105,8 @@ TABLETS: Tablets = {
             "",
             "North: aspic, crab,",
             "sourdough, chilli, onion,",
-            "mould, ham, butcher. One a",
-            "door. Knock first.",
+            "mould, ham, butcher. One",
+            "behind each. Knock first.",
         ),
         (39, 8): (
             "FOES OF THE DEEP",
@@ -162,7 +163,7 @@ TABLETS: Tablets = {
         (6, 2): (
             "1. THE LOAF",
             "",
-            "Sourdough never moves.",
+            "Sourdough never walks.",
             "Kick it into a pit, and it",
             "fills it. Or take the back",
             "door.",
@@ -295,7 +296,7 @@ DIRECTION_WORDS = ("left", "right", "up", "down")
 
 ROLE_VERBS = {
     "hold": "blocks the way so that others can flank you",
-    "flank": "circles round to flank you",
+    "flank": "circles to flank you",
     "fetch": "runs for help",
 }
 """Role of a foe in teamwork -> verb of the log."""
@@ -304,7 +305,7 @@ TAKE_STAIRS = "They lead to the next floor, heal {healed} HP, and end curses and
 TAKE_HATCH = "It leads to the next floor, heals {healed} HP, and ends curses and blessings."
 IN_CHEST = "It holds food or something to throw."
 IN_RARE_CHEST = "It holds a weapon or armour."
-IN_RARE_CHEST_OF_TWO = "It holds two weapons or armours: take one."
+IN_RARE_CHEST_OF_TWO = "It holds two pieces of gear: take one."
 IN_POT, IN_NO_POT = "It may hold an item or a foe.", "The pots here are empty."
 
 TILE_WORDS: dict[str, tuple[str, str]] = {

@@ -17,7 +17,7 @@ from ..data.items import is_gear
 from ..data.tiles import ALTAR, EXIT, TALL_FERN
 from ..data.wares import WARES
 from ..data.words import IN_NO_POT, IN_POT, UNKNOWN, tile_words
-from .floor_names import floor_heading
+from .floor_names import UNDERFOOT, floor_heading
 from .gear_lines import gear_change, offer_line
 from .item_words import held_name, item_label, item_line, item_name
 from .plurals import counted
@@ -27,24 +27,24 @@ IN_THE_OPEN = "It draws back once you are within 2 tiles, and slams a turn later
 """Description of a foe that lurks, but has no shut door before it."""
 NOTHING_LEFT = "Nothing is left on it."
 INTENT_LINES: dict[Outlook, str] = {
-    "asleep": "It has not noticed you.",
+    "asleep": "It sleeps until it sees you.",
     "ambush": "It waits to strike when you open its door.",
-    "wait": "It will wait.",
+    "wait": "It stays where it is.",
     "hunt": "It comes nearer next.",
     "prepare": "It {readies} next.",
     "ready": "It strikes next!",
     "strike": "It strikes next!",
     "bud": "It buds an aspic next!",
-    "rest": "It will rest.",
+    "rest": "It rests next.",
     "search": "It searches for you.",
     "lurk": "It goes out of sight next, and waits for you.",
     "hold": "It blocks the way so that others can flank you.",
-    "flank": "It circles round to flank you.",
+    "flank": "It circles to flank you.",
     "fetch": "It runs for help!",
     "stay": "It stays where it is if you wait.",
     "keep off": "It keeps its distance.",
     "home": "It is in its hole.",
-    "flee": "It runs to its hole with your things.",
+    "flee": "It runs to its hole.",
     "slip": "It is slipping through its hole to the floor below!",
     "open": "It opens the door next!",
 }
@@ -77,7 +77,8 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
     name, line = tile_words(game.mode, floor.tiles[cell])
     if floor.tiles[cell] in BREAKABLE and not pots_hold_loot(game):
         line = line.replace(IN_POT, IN_NO_POT)
-    below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
+    tile = floor.tiles[cell]
+    below = [f"{UNDERFOOT[tile].format(name=name).capitalize()}."] if tile in MATTERS_BELOW else []
     kinds = floor.things.get(cell, ())[::-1]
     things = [f"{item_label(game, kind)}: {item_line(game, kind)}" for kind in kinds]
     doors = [*_doors(game, cell), *([LIT_DOOR_LINE] if cell in lit_tiles(game) else [])]

@@ -89,7 +89,7 @@ def test_a_foe_is_described() -> None:
     told = describe_tile(s.game, crab.cell)
     assert told.foe is crab
     assert (told.heading, told.lines) == ("crab   HP 2/2   ATK 2", [crab.row.line])
-    assert told.state == ["It has not noticed you."]
+    assert told.state == ["It sleeps until it sees you."]
     crab.mind, crab.hp, crab.target = "hunts", 1, s.game.player.cell
     assert describe_tile(s.game, crab.cell).heading == "crab   HP 1/2   ATK 2"
     assert describe_tile(s.game, crab.cell).state == [INTENT_LINES["strike"]]
