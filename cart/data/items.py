@@ -29,9 +29,9 @@ class ItemKind(NamedTuple):
 ITEMS: tuple[ItemKind, ...] = (
     # name, sort, damage, least and most blocked, first and last level, weight, line, lesser_damage
     ItemKind("toothpick",    "weapon",     1, 0, 0,  1, 3,   4, "A kill takes no turn.", 2),
-    ItemKind("fork",         "weapon",     2, 0, 0,  2, 4,   4, "A step towards a foe also hits it.", 2),
+    ItemKind("fork",         "weapon",     2, 0, 0,  2, 4,   4, "A step at a foe hits it.", 2),
     ItemKind("rolling pin",  "weapon",     3, 0, 0,  3, 5,   3, "Loud: hits draw foes. Shoves motionless foes.", 3),
-    ItemKind("bread knife",  "weapon",     4, 0, 0,  4, 6,   2, "Also hits foes at your sides for 2.", 3),
+    ItemKind("bread knife",  "weapon",     4, 0, 0,  4, 6,   2, "Also hits your sides for 2.", 3),
     ItemKind("skewer",       "weapon",     5, 0, 0,  5, 7,   1, "Hits both tiles ahead.", 2),
     ItemKind("cleaver",      "weapon",     6, 0, 0,  6, 8,   1,
              "Heavy: hits stun you and the foe. Kills stun all near.", 3),
