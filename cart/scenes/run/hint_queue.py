@@ -148,7 +148,7 @@ class HintQueue:
         if self._actions_at_end >= MOST_ACTIONS or subject is None:
             self._close()
         elif subject != self._subject:
-            self._show(self._hint, subject)
+            self._show(self._hint, subject, reworded=True)
 
     def _situation(self) -> Situation:
         stage, events = self._display.stage, [event for events in self._events for event in events]
@@ -173,11 +173,11 @@ class HintQueue:
                     self._pad.stop_repeats()
                 return
 
-    def _show(self, hint: Hint, subject: Subject) -> bool:
-        """Show a hint, or reword it if it is already shown. Return whether there was room for it."""
+    def _show(self, hint: Hint, subject: Subject, reworded: bool = False) -> bool:
+        """Show a hint, or reword the shown one. Return whether there was room for it."""
         rules = self._display.game.rules
         words = action_words(self._pad.used, rules.belt, rules.kicks) | exit_words(self._display.game.mode)
-        window = self._display.show_hint(hint.words.format(**words, **subject))
+        window = self._display.show_hint(hint.words.format(**words, **subject), reworded)
         if window is not None:
             self._window, self._hint, self._subject = window, hint, subject
         return window is not None
