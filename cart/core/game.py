@@ -150,7 +150,7 @@ class Game(World):
         state: tuple[object, ...] = (
             (self.seed, self.mode, self.number, self.turn, self.steps, self.kills, self.meals, self.over, self.won),
             (player.cell, player.hp, player.max_hp, player.stunned, player.cursed, player.blessed, player.slots),
-            (player.waits, player.stalls),
+            (player.waits, player.stalls, player.fell),
             [
                 (f.id, f.kind, f.cell, f.hp, f.max_hp, f.stunned, f.cursed, f.blessed, f.mind, f.target, f.stood_still)
                 for f in self.foes

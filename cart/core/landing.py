@@ -7,6 +7,10 @@ from .cells import Cells, bits, union
 from .floor import Floor
 
 
+PIT_CLEARANCE = 2
+"""Steps that the player lands away from pits, so that one jump does not lead to the next."""
+
+
 class Spot(NamedTuple):
     """A place on a floor: (x, y), and the floor's width and height in tiles. The floor below may differ in size.
 
@@ -45,9 +49,10 @@ def landing_cells(floor: Floor, taken: Cells) -> Cells:
 
 
 def player_landing(floor: Floor, spot: Spot, foes: Cells) -> int:
-    """Return the cell where the player lands, away from the foes on `foes` if possible."""
+    """Return the cell where the player lands, away from pits and from the foes on `foes` if possible."""
     cells = landing_cells(floor, foes)
-    cell = nearest(floor, spot, cells & ~floor.touching(foes) or cells)
+    apart = cells & ~floor.touching(foes)
+    cell = nearest(floor, spot, apart & ~floor.near_pits(PIT_CLEARANCE) or apart or cells)
     return floor.start if cell is None else cell
 
 

@@ -14,7 +14,13 @@ from .world import Foe, World
 
 FALL = "a fall"
 FALL_HURTS = 1
-"""Hit points lost in a fall, and by each of two foes if one lands on the other."""
+"""Hit points that a foe loses in a fall, and each of two foes if one lands on the other."""
+FIRST_FALL = 1
+"""Hit points that the player loses in the first fall since the last stairs."""
+NEXT_FALL = 2
+"""Hit points that the player loses in each further fall."""
+SOFTENED = 1
+"""Hit points that a soft landing saves the player."""
 FALL_STUNS = 6
 """Turns for which a foe that fell lands stunned."""
 SIGHT_STUNS = 2
@@ -23,6 +29,7 @@ SIGHT_STUNS = 2
 
 def take_stairs(world: World) -> None:
     """Let the player leave the floor by its stairs, which heal a little."""
+    world.player.fell = False
     if world.player.hp < world.player.max_hp:
         heal(world, world.player, world.rules.healed_on_stairs)
     leave(world)
@@ -90,6 +97,7 @@ def fall(world: World, mob: Mob) -> None:
                 gain(world, other, "stun", SIGHT_STUNS)
         return
     cost = fall_cost(world)
+    world.player.fell = True
     leave(world, spot)
     if has_ability(world.player, "stunning landings"):
         stun_around(world, mob.cell)
@@ -98,9 +106,12 @@ def fall(world: World, mob: Mob) -> None:
 
 
 def fall_cost(world: World) -> int:
-    """Return the hit points that a fall from here would cost the player."""
-    seen = any(foe.mind == "hunts" and foe.bit & world.floor.visible for foe in world.foes)
-    return 0 if has_ability(world.player, "soft landings") and not seen else FALL_HURTS
+    """Return the hit points that a fall from here would cost the player.
+
+    The first fall costs FIRST_FALL, and each further one NEXT_FALL until the player takes stairs.
+    """
+    cost = NEXT_FALL if world.player.fell else FIRST_FALL
+    return cost - (SOFTENED if has_ability(world.player, "soft landings") else 0)
 
 
 def sink_things(world: World, cell: int, pit: int) -> None:

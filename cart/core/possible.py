@@ -107,12 +107,12 @@ def _would_kill(world: World, direction: int) -> bool:
 
 
 def _swap(world: World, slot: int) -> Verdict:
-    """Return the verdict on a swap of the weapon or armour with gear on the player's cell. It costs no turn."""
+    """Return the verdict on a swap of the weapon or armour with gear on the player's cell."""
     if slot not in (WEAPON_SLOT, ARMOUR_SLOT):
         return Impossible(NOT_TO_WEAR)
     if gear_here(world, slot) is None:
         return Impossible(f"no {'weapon' if slot == WEAPON_SLOT else 'armour'} lies here")
-    return Possible(free=True)
+    return Possible(free=not world.hunters_in_sight())
 
 
 def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | None) -> Verdict:
@@ -128,7 +128,8 @@ def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | Non
     if isinstance(verb, Equip):
         if verb.slot >= BAG_SLOTS:
             return Impossible("you have already equipped it")
-        return Possible(free=True) if sort in ("weapon", "armour") else Impossible(NOT_TO_WEAR)
+        free = not world.hunters_in_sight()
+        return Possible(free) if sort in ("weapon", "armour") else Impossible(NOT_TO_WEAR)
     if isinstance(verb, Eat):
         if sort != "food":
             return Impossible("that is not food")

@@ -68,7 +68,7 @@ def carry_out(world: World, verb: Verb) -> None:
 
 def _backs_off(world: World, was: int) -> bool:
     """Whether a step from the cell `was` came no nearer to any hunting foe, with at least one in sight before it."""
-    hunters = [foe.cell for foe in world.foes if foe.mind == "hunts" and foe.bit & world.floor.visible]
+    hunters = [foe.cell for foe in world.hunters_in_sight()]
     distance, cell = world.floor.grid.distance, world.player.cell
     return bool(hunters) and all(distance(hunter, cell) >= distance(hunter, was) for hunter in hunters)
 

@@ -302,6 +302,10 @@ class World:
         """Return all cells with a mob."""
         return union(1 << foe.cell for foe in self.foes) | self.player.bit
 
+    def hunters_in_sight(self) -> list[Foe]:
+        """Return the hunting foes that the player sees."""
+        return [foe for foe in self.foes if foe.mind == "hunts" and foe.bit & self.floor.visible]
+
     def threatened_cells(self, foe: Foe) -> Cells:
         """Return the threatened cells of a foe: those that it can hit in its next turn."""
         return 0 if foe.stunned else foe.behaviour.threatened_cells(self, foe)

@@ -69,7 +69,7 @@ WITH_BELT: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "pit", "", "piglet", "pit"),
-            ("A foe that falls into a pit", "stuns foes that see it. Walk", "into a pit to jump, for 1 HP."),
+            ("A foe that falls into a pit", "stuns foes that see it. Walk", "into a pit to jump: 1 or 2 HP."),
         ),
     ),
     (

@@ -62,9 +62,10 @@ TABLETS: Tablets = {
         (11, 4): (
             "MIND THE PITS",
             "",
-            "A fall takes you one floor",
-            "down and costs 1 HP. Walk",
-            "into a pit to jump. Foes",
+            "Walk into a pit to jump to",
+            "the next floor. It costs",
+            "1 HP, or 2 HP right after",
+            "another fall. Foes that",
             "you drop wait down there,",
             "stunned. Wave.",
         ),
@@ -352,7 +353,7 @@ KICK_WORDS: dict[str, tuple[str, str]] = {
     "jar": ("jar", f"Walk into it to smash it, or kick it away. {IN_POT}"),
 }
 FALL_WORDS: dict[str, tuple[str, str]] = {
-    "pit": ("pit", "Walk into it to jump down: that costs 1 HP. Kick a foe in: that stuns the foes that see it."),
+    "pit": ("pit", "Walk into it to jump: 1 HP, or 2 right after another fall. Kick a foe in: that stuns foes that see it."),
 }
 """The same for modes that lead down, for modes with kicks, and for modes with falls."""
 

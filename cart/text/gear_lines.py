@@ -9,6 +9,8 @@ from .tones import Line, Tone
 
 ARROW = " → "
 """Separator between the worn gear and the new gear."""
+TAKES_A_TURN = "A foe sees you: it takes a turn."
+"""Line about a swap while a hunting foe is in sight."""
 ONE_VANISHES = "Take one, the other vanishes."
 """Line about two pieces of gear from one chest."""
 
@@ -60,6 +62,7 @@ def bag_comparison(game: Game, kind: int) -> list[Line]:
             f"DEF {low}-{high}{ARROW}{item.least_blocked}-{item.most_blocked}",
         )
     lines = [Line(text, _tone(gain)), Line(f"+ {item_line(game, kind)}")]
+    lines += [Line(TAKES_A_TURN, "bright")] if game.hunters_in_sight() else []
     return lines if lost is None else [*lines, Line(f"- {item_line(game, lost)}", "dim")]
 
 

@@ -12,6 +12,7 @@ from ..data.words import TILE_WORDS
 from .plurals import counted
 from .tones import Line
 
+AGAIN = "Falls in a row hurt more."
 FATAL = "You would die!"
 NOTHING_LEFT = "You leave nothing of use."
 UNEXPLORED = "unexplored parts"
@@ -23,6 +24,8 @@ def jump_lines(game: Game) -> Iterator[Line]:
     """Yield lines about the cost of a jump: hit points, and known things that the player leaves behind."""
     costs = fall_cost(game)
     yield Line(f"Jump? It costs {costs or 'no'} HP.", "bright")
+    if game.player.fell:
+        yield Line(AGAIN)
     if game.player.hp <= costs:
         yield Line(FATAL, "bad")
     else:

@@ -3,7 +3,7 @@
 from cart.core.actions import Action, Eat, Step, Trash, Wait
 from cart.core.cells import STRAIGHT, bits, union
 from cart.core.game import Game
-from cart.core.leaving import FALL_HURTS
+from cart.core.leaving import fall_cost
 from cart.core.rng import Rng
 from cart.core.world import Foe
 from cart.data.items import RELICS
@@ -99,7 +99,7 @@ class Careful:
         return (
             self._break_through(known)
             or walk_and_jump(known)
-            or (walk_and_jump(known, 0) if trapped else None)
+            or (walk_and_jump(known, at_any_cost=True) if trapped else None)
             or Wait()
         )
 
@@ -246,7 +246,7 @@ class Careful:
     def _flee(self, known: BotFloor, danger: Danger, hunters: list[Foe]) -> Action | None:
         """Jump away when the fight would cost too much, else run for the exit if no hunter is faster."""
         cost, hp = sum(price(known, foe) for foe in hunters), known.game.player.hp
-        if (cost >= hp - FALL_HURTS or hp <= LOW_HP) and (
+        if (cost >= hp - fall_cost(known.game) or hp <= LOW_HP) and (
             away := jump_in(known) or jump_over(known) or walk_and_jump(known)
         ):
             return away
@@ -264,7 +264,7 @@ class Careful:
     def _save_skin(self, known: BotFloor, danger: Danger) -> Action | None:
         """Jump if the next blows could leave too few HP for a fall. Without a pit, eat if they could kill."""
         player = known.game.player
-        if danger.at(player.cell) >= player.hp - FALL_HURTS and (away := jump_in(known) or jump_over(known)):
+        if danger.at(player.cell) >= player.hp - fall_cost(known.game) and (away := jump_in(known) or jump_over(known)):
             return away
         if danger.at(player.cell) < player.hp:
             return None

@@ -8,7 +8,7 @@ from cart.core.doors import has_shut_door
 from cart.core.events import Fell, StatusStarted
 from cart.core.items.item_behaviour import ItemBehaviour, worn
 from cart.core.kicks import kickable
-from cart.core.leaving import FALL_HURTS
+from cart.core.leaving import fall_cost
 from cart.core.rng import Rng
 from cart.core.walking import far_side
 from cart.core.world import Foe
@@ -113,13 +113,16 @@ def jump_on_last_floors(known: BotFloor) -> Action | None:
     return walk_and_jump(known) if known.game.player.hp >= least_hp else None
 
 
-def walk_and_jump(known: BotFloor, least: int = FALL_HURTS + 1) -> Action | None:
-    """Jump into a pit beside the player or step towards the nearest, with at least `least` hit points."""
-    if not known.pits or known.game.player.hp < least:
+def walk_and_jump(known: BotFloor, at_any_cost: bool = False) -> Action | None:
+    """Jump into a pit beside the player or step towards the nearest, if the player would survive the fall.
+
+    Do so `at_any_cost` even if not.
+    """
+    if not known.pits or not (at_any_cost or _survives_fall(known)):
         return None
     near = known.floor.beside(known.pits) & known.ground & ~known.taken
     stop = Wait() if near & known.here else None  # a running start would carry the jump to the far side
-    return jump_in(known, least) or stop or known.towards(near, known.passable & ~known.taken)
+    return jump_in(known, at_any_cost) or stop or known.towards(near, known.passable & ~known.taken)
 
 
 def jump_over(known: BotFloor) -> Action | None:
@@ -127,9 +130,14 @@ def jump_over(known: BotFloor) -> Action | None:
     return next((Jump(direction) for direction, _ in known.jumps_over_pits()), None)
 
 
-def jump_in(known: BotFloor, least: int = FALL_HURTS + 1) -> Action | None:
-    """Jump into a pit beside the player, never over one, with at least `least` hit points."""
+def jump_in(known: BotFloor, at_any_cost: bool = False) -> Action | None:
+    """Jump into a pit beside the player, never over one, if the player would survive the fall, or `at_any_cost`."""
     game = known.game
     falls = [direction for direction in STRAIGHT if far_side(game, direction) is None]
-    jumps = [Jump(direction) for direction in falls if game.player.hp >= least]
+    jumps = [Jump(direction) for direction in falls if at_any_cost or _survives_fall(known)]
     return next((jump for jump in jumps if game.why_not(jump) is None), None)
+
+
+def _survives_fall(known: BotFloor) -> bool:
+    """Whether the player would survive a fall from this floor."""
+    return known.game.player.hp > fall_cost(known.game)

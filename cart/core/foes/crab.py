@@ -19,7 +19,7 @@ class Crab(Hunter):
 
     __slots__ = ("hung", "turned")
     name = "crab"
-    lunges_after = 3
+    lunges_after = 2
     shows_reach = True
     extended_memory = ("hung", "turned")
     berth = 3  # steps that it keeps away from a target it cannot pinch

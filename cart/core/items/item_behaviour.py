@@ -14,7 +14,7 @@ Ability = Literal[
     "free doors",  # opening doors takes no turn
     "late risers",  # a foe that wakes loses a turn
     "silent steps",  # sleeping foes do not notice steps
-    "soft landings",  # falls that no awake foe sees do not hurt
+    "soft landings",  # falls hurt 1 less
     "stunning landings",  # falls stun foes around the landing
     "long jumps",  # a jump right after a step in the same direction clears a pit one tile wide
     "long kicks",  # kicks go on until something stops them

@@ -21,7 +21,7 @@ MIRROR_SOFTENS = 1
 
 
 class CatsCollar(ItemBehaviour):
-    """Cat's collar: a fall that no awake foe sees does not hurt."""
+    """Cat's collar: a fall costs 1 hit point less."""
 
     name = "cat's collar"
     abilities = ("soft landings",)

@@ -71,12 +71,17 @@ class Skewer(ItemBehaviour):
 
 
 class Cleaver(ItemBehaviour):
-    """Cleaver, heavy and slow: a blow stuns the player and the foe that it hits, a kill the foes around the victim."""
+    """Cleaver, heavy and slow: a blow stuns the player and the foe that it hits, a kill the foes around the victim.
+
+    If equipment keeps the player from being stunned, the blow stuns no foe.
+    """
 
     name = "cleaver"
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
         gain(world, world.player, "stun")
+        if not world.player.stunned:
+            return
         if victim.alive:
             gain(world, victim, "stun")
         else:
