@@ -150,7 +150,7 @@ def test_a_warning_ends_when_the_foe_strikes_or_is_stunned() -> None:
 
 
 def test_the_bell_of_a_foe_that_runs_for_help_replaces_its_cry() -> None:
-    """Both are yellow, so together they would look like a single sign."""
+    """The bell and the cry are yellow. Shown together, they would look like a single marker."""
     s = seen("######\n#@..R#\n######")
     show = Show(s.game)
     cue(show.stage, Noticed(1))
