@@ -34,7 +34,7 @@ def read_checked(file: Path) -> bytes:
         except (StructError, zlib.error):
             continue  # damaged; Pyxel or resources.py reports that
         left -= len(text)
-        # Four digits in a row, or a number in another base. `re` would take longer than all the rest of the check.
+        # Four digits in a row, or a number in another base. `re` would take longer than the rest of the check.
         if b"0000" in text.translate(_DIGITS_KEPT) or any(base in text for base in _OTHER_BASES):
             raise ValueError(f"a number in it is larger than {LARGEST}")
     return data

@@ -83,7 +83,7 @@ def test_dark_cells_behind_a_thin_wall_are_not_explorable() -> None:
     assert BotFloor(s.game).unexplored == 1
 
 
-def test_the_steps_to_an_unreachable_cell_are_far() -> None:
+def test_an_unreachable_cell_is_far_away() -> None:
     s = scenario("@..#.")
     known = lit(s)
     layers = known.floor.layers(known.here, known.ground)
