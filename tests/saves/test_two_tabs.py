@@ -1,7 +1,7 @@
 """Two tabs of a browser, in many orders of their steps: nothing is set aside, duplicated or lost.
 
 A step of a tab goes up to its next call of localStorage. In an order, one tab does some steps, then the other, and so
-on. After that, both tabs run to their ends, or the first one is closed and only the other does.
+on. After that, both tabs run to their ends, or the first one is closed and only the other runs on.
 """
 
 from collections.abc import Callable, Iterator
