@@ -154,7 +154,10 @@ def test_the_tune_of_a_style_has_16_to_32_bars_with_distinct_parts(name: str) ->
 
 
 def test_a_floor_in_an_unplanned_style_has_the_tint_and_tune_of_that_style() -> None:
-    """A practice game can build a floor in another style than planned. All other floors look and sound as planned."""
+    """A practice game can build a floor in a style of STYLE_LOOKS that was not planned for this floor.
+
+    All other floors have the tint and tune of their plan.
+    """
     for style, style_look in STYLE_LOOKS.items():
         row = EXPEDITION[1]
         assert (tint_of(style, row), tune_of(style, row)) == (style_look.tint, style_look.tune)

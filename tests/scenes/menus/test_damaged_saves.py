@@ -60,7 +60,7 @@ def test_an_unreadable_run_is_set_aside(driver: Driver, words: Words) -> None:
 
 @pytest.mark.parametrize("what", ["rename", "flush"])
 def test_a_run_whose_end_was_not_saved_shows_its_end_screen(what: str, driver: Driver, words: Words) -> None:
-    """To continue the run saves its end. A disk error at that moment is reported."""
+    """Continuing the run saves its end. A disk error at that moment is reported."""
     store = driver.reset().store
     store.write(OLD, recording_of(finished_game(3)))
     FullDisk(store, what)
