@@ -78,7 +78,7 @@ def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> No
 
 @pytest.mark.parametrize(("end", "best"), [("3.onion", "Bakery"), ("2.crab", "2/8"), ("9.won", "won")])
 def test_the_best_floor_is_named_where_the_name_fits(driver: Driver, words: Words, end: str, best: str) -> None:
-    """Where the name does not fit, the table has the number of floors that were reached, such as "2/8"."""
+    """If the name does not fit, the table has the number of floors that were reached, such as "2/8"."""
     put(driver.reset().store, 1, end, "classic" if best == "Bakery" else "daily")
     driver.context.open.title()
     driver.context.open.statistics()

@@ -257,7 +257,7 @@ def test_the_map_names_its_floor(driver: Driver, words: Callable[[], list[str]])
 def test_the_map_shows_its_texts_at_any_size(
     driver: Driver, words: Callable[[], list[str]], size: tuple[int, int], turns: int
 ) -> None:
-    """Where only one line has room, the texts take turns."""
+    """If only one line has room, the texts take turns."""
     game = hall("expedition", size, (9, 9))
     game.floor.set_tile(game.floor.grid.cell(4, 4), PIT)
     driver.start(game)
