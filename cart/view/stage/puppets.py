@@ -91,7 +91,7 @@ _COLOURS: dict[FlashColour, dict[int, int]] = {
     | dict.fromkeys((RED, ORANGE, LIME, BLUE, PINK), RED)
     | dict.fromkeys((SILVER, WHITE, YELLOW, PEACH), PEACH),
 }
-"""Flash -> replacements of a mob's colours. In a red flash its face stays visible, as the player may look just then."""
+"""Flash -> replacements of a mob's colours. A red flash leaves the face visible, to show which mob it is."""
 
 
 @dataclass(slots=True)
