@@ -37,7 +37,7 @@ OTHER_DEVICE = {"mouse": "keyboard", "touch": ""}
 
 
 class Glyphs:
-    """Pictures of buttons for the device used last. Call `update()` once a frame, after the pad's."""
+    """Pictures of buttons for the device used last. Call `update()` once a frame, after that of the pad."""
 
     def __init__(self, pad: Pad) -> None:
         self._pad = pad

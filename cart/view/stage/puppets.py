@@ -39,7 +39,7 @@ FLASH = 10
 DYING = 10
 """Frames for which a dead mob is white, or faint if it may not flash, before it vanishes."""
 FLASHES_APART = 20
-"""Least number of frames between the starts of two flashes of a mob: three a second, whatever their reasons."""
+"""Least number of frames from the start of a mob's flash to its next, whatever causes them: three a second."""
 WARNING = 10
 """Ticks between changes of colour of a mob that is aimed at or about to strike: three flashes a second."""
 SNORE = 40
