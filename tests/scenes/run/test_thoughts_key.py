@@ -1,4 +1,4 @@
-"""The key for thoughts. In a run it shows those of foes in sight; in practice, after death and in replays, all."""
+"""The key for thoughts: of foes in sight in a run, of all foes in practice, in replays and after death."""
 
 from collections.abc import Callable
 
