@@ -47,7 +47,7 @@ def _unpacked(data: bytes, at: int, left: int) -> bytes:
     begins += _ENTRY_HEADER.size + name + more
     body = data[begins : begins + packed]
     if method not in (_STORED, _DEFLATED):
-        raise ValueError("it is packed in a way that Pyxel does not use")
+        raise ValueError("it is compressed in a way that Pyxel does not use")
     if method == _DEFLATED:
         body = zlib.decompressobj(-zlib.MAX_WBITS).decompress(body, left + 1)
     if max(size, len(body)) > left:  # the stated size and the real size

@@ -275,7 +275,7 @@ def test_playing_again_after_a_daily_run_replays_that_day_as_practice(driver: Dr
     assert (driver.game.seed, driver.game.mode) == (game.seed, "daily")
 
 
-def test_an_unfinished_daily_run_takes_its_day(driver: Driver) -> None:
+def test_after_an_unfinished_daily_run_no_other_run_counts_that_day(driver: Driver) -> None:
     store = driver.reset().store
     assert not is_day_begun(store, 20260102, "daily")
     store.write(f"{RUN}20260102-000000-a", recording_of(cart.new_game(20260102, "daily")))

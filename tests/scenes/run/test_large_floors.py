@@ -163,7 +163,7 @@ def test_a_step_of_the_expedition_eases_out_in_100_ms(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize(("mode", "steps"), [("expedition", 20), ("classic", 6)])
-def test_presses_faster_than_steps_all_act_only_in_an_expedition(driver: Driver, mode: str, steps: int) -> None:
+def test_only_in_an_expedition_every_press_during_a_step_acts(driver: Driver, mode: str, steps: int) -> None:
     """There are twenty presses, one every second frame.
 
     In the classic mode, a step takes eight frames, and only one press during the step is kept.
