@@ -34,7 +34,7 @@ def read_checked(file: Path) -> bytes:
         except (StructError, zlib.error):
             continue  # damaged; Pyxel or resources.py reports that
         left -= len(text)
-        # Four digits in a row, or a number in another base. `re` would take longer than all the rest of the check.
+        # Four digits in a row, or a number in another base. `re` would take longer than the rest of the check.
         if b"0000" in text.translate(_DIGITS_KEPT) or any(base in text for base in _OTHER_BASES):
             raise ValueError(f"a number in it is larger than {LARGEST}")
     return data
@@ -47,7 +47,7 @@ def _unpacked(data: bytes, at: int, left: int) -> bytes:
     begins += _ENTRY_HEADER.size + name + more
     body = data[begins : begins + packed]
     if method not in (_STORED, _DEFLATED):
-        raise ValueError("it is packed in a way that Pyxel does not use")
+        raise ValueError("it is compressed in a way that Pyxel does not use")
     if method == _DEFLATED:
         body = zlib.decompressobj(-zlib.MAX_WBITS).decompress(body, left + 1)
     if max(size, len(body)) > left:  # the stated size and the real size

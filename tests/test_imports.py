@@ -226,7 +226,7 @@ def test_one_function_of_each_listed_file_imports_late() -> None:
 
 
 def test_the_game_imports_nothing_by_a_string() -> None:
-    """This lets mypy and PyInstaller follow every import of cart/."""
+    """Therefore mypy and PyInstaller can follow every import of cart/."""
     sources = [file.read_text(encoding="utf-8") for file in modules("cart")]
     assert [line for source in sources for line in named_imports(ast.parse(source))] == []
 

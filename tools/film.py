@@ -25,7 +25,7 @@ EVERY = 3
 """Frames of the game for each frame of the film: 20 a second."""
 SCREEN = 128
 LONGEST, LARGEST = 60, 8
-"""Most seconds of a film, and most pixels on the side of a game's pixel: 1,200 pictures of 1024 x 1024."""
+"""Most seconds of a film, and its greatest scale. Together they make 1,200 pictures of 1024 x 1024 pixels."""
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -2,9 +2,11 @@
 
     python -m tools.flashes [--seconds 20]
 
-A flash is a pair of opposing changes of brightness, each by at least a tenth of white's, the darker state below 0.80. A
-red flash is such a pair to or from saturated red. More than three in a second break the rule if they cover at least a
-quarter of a field of ten degrees, a third of the screen's side. The exit status is then 1.
+A flash is a rise and a fall of brightness, in either order. Brightness goes from 0 to 1. Both changes are at least 0.1,
+and the darker state is below 0.8. For red flashes, the share of saturated red takes the place of brightness.
+
+More than three flashes in a second break the rule if the whole screen flashes, or at least a quarter of a field. Then
+the exit status is 1. A field is a square of ten degrees of the eye's view. Its side is a third of the screen's side.
 """
 
 import argparse
@@ -34,9 +36,9 @@ FIELD = 5
 QUARTER = -(-FIELD * FIELD // 4)
 SECOND = 60
 TOGETHER = 10
-"""Frames within which blocks flash together.
+"""Length of a span in frames. Blocks flash together if they have too many flashes in the same span.
 
-A thing that moves from block to block is not a flash of all of them.
+The span is short, because a thing that moves from block to block does not make all of them flash together.
 """
 CHANGE, DARK = 0.1, 0.8
 MOST = 3
@@ -111,7 +113,12 @@ class Counter:
 
 
 class Found(NamedTuple):
-    """Most flashes in a second on the whole screen and in one block; most blocks of one field that flash too often."""
+    """Result of a count.
+
+    `screen`: most flashes of the whole screen in a second
+    `place`: most flashes of one block in a second
+    `field`: most blocks of one field that have too many flashes at the same time
+    """
 
     screen: int
     place: int
@@ -146,7 +153,7 @@ def count(frames: Iterable[bytes], colours: Sequence[int] = RGB, red: bool = Fal
 
 
 def _fullest(flashing: Sequence[set[int]]) -> int:
-    """Return the most blocks of one field that flash too often at the same time."""
+    """Return the most blocks of one field that have too many flashes at the same time."""
     marked = [{frame // TOGETHER for frame in frames} for frames in flashing]
     most = 0
     for top in range(BLOCKS - FIELD + 1):
@@ -204,7 +211,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 bad |= found.bad
                 print(
                     f"{words}, {'red' if red else 'bright'}: {found.screen} a second on the whole screen, "
-                    f"{found.place} in one place; places of a field that have too many: {found.field} of {QUARTER}"
+                    f"{found.place} in the worst place; "
+                    f"places of a field with too many: {found.field}, bad from {QUARTER}"
                 )
     if bad:
         sys.exit(1)

@@ -30,7 +30,7 @@ class Spot(NamedTuple):
 class Fallen(NamedTuple):
     """A foe with its hit points, an item, or a pot or chest on its way to the floor below.
 
-    `stun` is 0 for all but a foe that fell into a pit. Such a foe lands stunned. If it lands on another foe, both are
+    `stun` is 0, except for a foe that fell into a pit. Such a foe lands stunned. If it lands on another foe, both are
     hurt.
     """
 

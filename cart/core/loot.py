@@ -28,7 +28,7 @@ def draw_rare(world: World) -> tuple[int, ...]:
 
 
 def _undiscovered(world: World) -> list[int]:
-    """Return the weapons and armour of this level that were not found yet, each as often as its weight."""
+    """Return the weapons and armour of this level that were not found yet, each repeated by its weight."""
     here = (k for k, item in enumerate(ITEMS) if world.plan.level in item.levels for _ in range(item.weight))
     return [kind for kind in here if is_gear(kind) and kind not in world.found_gear]
 

@@ -1,4 +1,4 @@
-"""Mobs: the common state of the player and the foes, and the player."""
+"""Mob, the common state of the player and the foes; Blow, one hit; and Player, the mob with items."""
 
 from collections.abc import Sequence
 from copy import copy

@@ -11,13 +11,21 @@ from .world import Foe, Intent
 Outlook: TypeAlias = Intent | Literal["asleep", "ambush", "ready", "prepare", "stay", "keep off", "home"]
 """Intent of a foe, or a more exact word for it.
 
-"ambush": asleep behind a door; "ready": about to strike as it has shown; "prepare": about to show its attack; "stay":
-hunting, but without a step; "keep off": hunting, but where it wants to be or going away; "home": waiting in its hole.
+"ambush": asleep behind a door
+"ready": about to strike, as it has shown
+"prepare": about to show its attack
+"stay": hunts the player, but makes no step
+"keep off": hunts the player, but stays on a cell that suits it or goes away from the player
+"home": waits in its hole
 """
 
 
 def outlook(game: Game, foe: Foe) -> Outlook:
-    """Return a foe's next action as its marker shows it; without a marker, its action if the player waits."""
+    """Return the next action of a foe.
+
+    An intent to wait, hunt or flee is not exact enough. In this case, the player waits in a copy of the game, and the
+    foe's action there is returned.
+    """
     if foe.mind == "waits":
         return "ambush" if foe.behaviour.lurks else "asleep"
     intent = game.intent(foe)
@@ -49,7 +57,7 @@ def after_waiting(game: Game, twin: Game, events: Sequence[Event], foe: Foe, int
 
 
 def _stays_by_choice(game: Game, foe: Foe) -> bool:
-    """Whether a foe that sees the player, and cannot strike yet, stands on a cell that it wanted to reach."""
+    """Whether a foe in the player's sight stands on a cell where it wants to be."""
     return bool(foe.bit & game.floor.visible & foe.behaviour.goals(game, foe))
 
 

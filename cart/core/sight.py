@@ -108,7 +108,7 @@ def _free(steps: tuple[Step, ...], opaque: Cells, ways: list[Cells]) -> bool:
 
 
 def by_room(grid: Grid, cell: int, rooms: Iterable[Cells], edges: Edges) -> Cells:
-    """Return the room around a cell, and the rooms behind the cell's open doors. A cell outside rooms sees itself."""
+    """Return the room around a cell, and the rooms behind the cell's open doors; the cell alone if there are none."""
     here = 1 << cell
     north, west = edges.north_open, edges.west_open
     places = here | (here & north) >> grid.width | (here & west) >> 1 | here << grid.width & north | here << 1 & west

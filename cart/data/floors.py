@@ -82,4 +82,4 @@ VAULT_ODDS: Odds = (1, 3)
 FEWER_PITS = 2
 """A floor may have this many pits fewer than its plan says."""
 CHEST_COUNTS = (1, 1, 1, 1, 2, 3)
-"""Numbers of chests that a floor may have, each as likely. The first chest is rare."""
+"""Numbers of chests that a floor may have, all equally likely. The first chest is a rare chest."""

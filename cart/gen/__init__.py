@@ -19,7 +19,7 @@ stairs: start and exit in alcoves, and the removal of other dead ends
 vaults: hand-drawn rooms, read as text
 vault_placement: choice of a room for a vault
 altars: a row of altars in one room, each with a relic
-chests: chests, the first of them rare
+chests: chests; the first on a floor is a rare chest, meant for a weapon or armour
 pits: pits, for modes with falls
 decoration: one kind of decoration for each room
 checks: checks that every floor must pass, whatever its style

@@ -1,4 +1,4 @@
-"""Chests: at most three on a floor of the size that its plan gives, more on larger floors. The first is rare."""
+"""Chests: at most three on a floor of the planned size, more on larger floors. The first is a rare chest."""
 
 from collections.abc import Iterator
 
@@ -34,6 +34,6 @@ def place_chests(site: Site) -> Iterator[str]:
 
 
 def put_chest(site: Site, cell: int) -> None:
-    """Put the floor's next chest on `cell`. The first is a rare one."""
+    """Put the floor's next chest on `cell`. The first is a rare chest."""
     site.floor.set_tile(cell, CHEST if site.floor.cells_of(RARE_CHEST) else RARE_CHEST)
     site.chests_left -= 1

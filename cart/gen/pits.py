@@ -90,7 +90,7 @@ def pit_worth(floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> dict
 
 def narrow_cells(floor: Floor, ground: Cells) -> Cells:
     """Return the cells of `ground` with at most two open sides."""
-    one, two, three = 0, 0, 0  # cells with at least so many open sides
+    one, two, three = 0, 0, 0  # cells with at least this many open sides
     for direction in STRAIGHT:
         open_side = floor.beside(ground, (direction,))
         one, two, three = one | open_side, two | one & open_side, three | two & open_side

@@ -57,7 +57,7 @@ def centred_corner(grid: Grid, room: Cells, width: int, height: int) -> tuple[in
 
 
 def laid_out(grid: Grid, room: Cells, vault: Vault) -> dict[str, Cells]:
-    """Return the cells of each character of a vault laid in the middle of a room; empty if it does not fit.
+    """Return character -> its cells, for a vault in the middle of a room; empty if the vault does not fit.
 
     .....
     .v.v.    a vault of 3 x 3 in a room of 5 x 4

@@ -32,7 +32,7 @@ from .save_store import SaveStore
 RUN, DONE = "run.", "done."
 """Starts of the keys of runs that can be continued, and of runs that are over."""
 PRACTICE_END = "-again"
-"""End of the id of a practice run of a dated mode: another run of its day came first, or its day is not today."""
+"""End of a run's id in a daily mode if it is practice: another run of its day came first, or its day is not today."""
 LAST_PLAYED = "last"
 """Key of the text that holds the key of the run played last."""
 UNPLAYABLE = "THIS RUN CAN'T BE READ"

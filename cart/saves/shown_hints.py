@@ -16,8 +16,8 @@ MOST_BYTES = 65_536
 class ShownHints:
     """Names of the hints that the player has read, or whose lesson the player has done: `name in hints`.
 
-    If the names cannot be saved, they are forgotten when the program ends. `frames` and `showings` count, since the
-    program started, for how many frames the end of a hint was on the screen, and how often the hint was.
+    If the names cannot be saved, they are forgotten when the program ends. `frames` and `showings` count since the
+    start of the program, by a hint's name: frames with the hint's end on the screen, and showings of the hint.
     """
 
     def __init__(self, store: SaveStore, names: Iterable[str] = ()) -> None:

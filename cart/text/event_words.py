@@ -30,7 +30,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     "moved: pulled": EventWords("", "you are pulled {way}", "the {foe} is pulled {way}"),
     "fell": EventWords("", "you fall", "the {foe} falls to the floor below", "falls"),
     "landed": EventWords("", "", "the {foe} lands, stunned"),
-    "landed: on a foe": EventWords("", "{foe} lands on {other}, stunned"),
+    "landed: on a foe": EventWords("", "{foe} lands stunned on {other}"),
     "arrived": EventWords("floor {number}: {name}", "you reach floor {number}, {name}"),
     # Blows
     "hurt: blow blocked": EventWords("block", "you block {striker}", "{victim} takes no damage"),
@@ -93,7 +93,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     "opened: by hand": EventWords("", "you {open} the {tile}"),
     "opened": EventWords("", "the {tile} opens"),
     "opened: broken": EventWords("", "the {tile} breaks", "", "breaks"),
-    "opened: bridge forms": EventWords("", "it turns into a bridge over the pit"),
+    "opened: bridge forms": EventWords("", "the dough turns into a bridge over the pit"),
     "opened: bridge breaks": EventWords("", "the bridge breaks"),
     "shut": EventWords("", "the door falls shut"),
     "door moved: shut": EventWords("", "a door falls shut"),

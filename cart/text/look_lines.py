@@ -23,7 +23,7 @@ from .item_words import held_name, item_label, item_line, item_name
 from .plurals import counted
 from .position_words import position_words
 
-IN_THE_OPEN = "It draws back once you are within 2 tiles, and slams a turn later."
+IN_THE_OPEN = "Come within 2 tiles, and it winds up. It slams a turn later."
 """Description of a foe that lurks, but has no shut door before it."""
 NOTHING_LEFT = "Nothing is left on it."
 INTENT_LINES: dict[Outlook, str] = {

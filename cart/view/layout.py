@@ -84,7 +84,7 @@ class Layout:
         self._taken.append(box)
 
     def is_free(self, box: Box) -> bool:
-        """Whether a box is completely on the screen and covers nothing."""
+        """Whether a box is completely on the screen and overlaps no other box."""
         return box.on_screen and not any(box.overlaps(other) for other in self._taken)
 
     def first(self, boxes: Iterable[Box]) -> Box | None:

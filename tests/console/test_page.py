@@ -63,7 +63,7 @@ def test_a_picture_replaces_the_paragraphs_that_are_only_for_large_text(monkeypa
     assert [*drawn(page, monkeypatch)] == ["end"] and pictures == ["drawn"]
 
 
-def test_in_large_text_all_paragraphs_are_rows_without_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_large_text_shows_all_paragraphs_as_rows_and_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     set_large(True)
     pictures = list[str]()
     page = Page(

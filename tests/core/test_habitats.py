@@ -31,7 +31,7 @@ def test_foes_behind_doors_live_nowhere_else() -> None:
     assert kinds_at(CLASSIC[4], "door") == kinds_at(EXPEDITION[1], "door") == []
 
 
-def test_foes_that_a_plan_lists_replace_only_the_foes_of_the_floor() -> None:
+def test_a_list_of_foes_in_a_plan_changes_no_foes_in_pots_or_doors() -> None:
     plan = CLASSIC[1]._replace(foes=("ham", "crab", "crab"))
     assert names(kinds_at(plan, "floor")) == ["crab", "ham"]
     assert (kinds_at(plan, "pot"), kinds_at(plan, "door")) == (kinds_at(CLASSIC[1], "pot"), [])

@@ -57,7 +57,7 @@ def test_the_second_foe_in_a_pit_lands_on_the_first_and_hurts_both() -> None:
     butcher, onion = s.foe("butcher"), s.foe("onion")
     assert lines == [
         "the butcher lands, stunned",
-        "the onion lands on the butcher, stunned",
+        "the onion lands stunned on the butcher",
         "the onion loses 1 HP",
         "the butcher loses 1 HP",
     ]
@@ -68,7 +68,7 @@ def test_the_second_foe_in_a_pit_lands_on_the_first_and_hurts_both() -> None:
 
 def test_a_foe_that_lands_on_a_sleeper_hurts_both_and_does_not_stun_it() -> None:
     s = dropped("n", "########## #<..s...># #........# ##########")
-    assert "the onion lands on the sourdough, stunned" in landed(s, "left")
+    assert "the onion lands stunned on the sourdough" in landed(s, "left")
     dough = s.foe("sourdough")
     assert (dough.hp, dough.stunned, dough.mind, s.foe("onion").hp) == (2, 0, "waits", 2)
 

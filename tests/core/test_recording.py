@@ -182,14 +182,14 @@ def test_junk_after_a_run_is_reported_and_the_run_is_replayed(junk: str, end: st
 
 
 @pytest.mark.parametrize("cut", ["L", "e", "e0", "t", "t1", "t1L", "=", "=00", "~", "~1f", "x7", "f3", "."])
-def test_a_token_cut_off_at_the_end_is_no_damage(cut: str) -> None:
+def test_a_cut_off_token_at_the_end_does_not_count_as_damage(cut: str) -> None:
     """A program that is killed while it writes leaves such an end."""
     recording = parse_recording(recorded_text(25) + cut)
     assert (len(recording.actions), recording.damage) == (25, "")
 
 
 @pytest.mark.parametrize("end", ["Lx", "e0e", "q", "t1LL", "-", "\0"])
-def test_an_end_that_is_no_beginning_of_a_token_is_damage(end: str) -> None:
+def test_an_end_that_begins_no_token_counts_as_damage(end: str) -> None:
     """Otherwise a wrong letter in place of the last space would silently remove the last action."""
     recording = parse_recording(recorded_text(25) + end)
     assert (len(recording.actions), recording.lost) == (25, 1)

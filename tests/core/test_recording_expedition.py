@@ -31,7 +31,7 @@ def test_every_action_round_trips() -> None:
 
 
 @pytest.mark.parametrize("action", ALL, ids=str)
-def test_a_token_cut_off_at_the_end_is_no_damage(action: Action) -> None:
+def test_a_cut_off_token_at_the_end_does_not_count_as_damage(action: Action) -> None:
     text, _ = recording_text(Recording(7, "expedition", (Wait(), action, Step(0)), {}))
     end = text.rindex(str(action))
     for letters in range(len(str(action)) + 1):

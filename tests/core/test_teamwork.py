@@ -35,7 +35,7 @@ def test_a_woken_foe_acts_only_from_the_next_turn_on() -> None:
     assert s.foe("aspic").cell != cell
 
 
-def test_foes_of_other_rooms_no_room_or_the_classic_game_sleep_on() -> None:
+def test_foes_wake_no_foe_outside_their_room_or_in_the_classic_game() -> None:
     for places in ((), ((1, 1, 7, 3), (9, 1, 2, 3))):
         s = rooms(HALL, *places)
         wait_healed(s)
@@ -217,7 +217,7 @@ def test_a_copy_of_a_game_plays_on_identically() -> None:
 
 
 @pytest.mark.parametrize(("name", "value"), [("role", "hold"), ("fetching", -1), ("flank_turns", 3), ("woken", True)])
-def test_only_in_the_expedition_the_teamwork_of_a_foe_is_in_the_digest(name: str, value: object) -> None:
+def test_the_digest_includes_teamwork_only_in_the_expedition(name: str, value: object) -> None:
     for mode in ("expedition", "classic"):
         s = rooms(RING, mode=mode)
         before = s.game.digest()

@@ -291,7 +291,7 @@ def test_waiting_lasts_as_long_as_asked_and_ends_when_a_foe_comes() -> None:
     assert go(s.game, WaitFor()).reason == Sighted("crab") and 0 < s.game.turn < 20
 
 
-def test_on_an_explored_floor_travel_goes_to_the_stairs_and_not_up() -> None:
+def test_exploring_an_explored_floor_ends_beside_the_stairs() -> None:
     s = scenario("######\n#@..>#\n######")
     assert go(explored(s), Explore()).reason == Why.AT_STAIRS
     assert s.game.history == [Step(RIGHT)] * 2

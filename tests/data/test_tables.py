@@ -112,7 +112,10 @@ def test_every_picture_is_drawn_and_lies_in_the_bank(name: str) -> None:
 
 
 def test_everything_on_the_board_has_its_sprite() -> None:
-    """Sprites have the names of tiles, foes, items and statuses. Only foods have pictures of their own."""
+    """Each tile, foe, status and item has a sprite with its name, except for foods.
+
+    All foods share one sprite. It has a frame for each word that can be the second of a food's name.
+    """
     wanted = {tile.name for tile in TILES} | {"stun", "curse", "bless"} | set(MARKS)
     wanted |= {name for foe in FOES for name in (foe.name, f"{foe.name}_asleep")}
     wanted |= {item.name for item in ITEMS if item.sort != "food"}
@@ -150,8 +153,11 @@ def test_the_tune_of_a_style_has_16_to_32_bars_with_distinct_parts(name: str) ->
     assert len({tuple(pyxel.sounds[sound].notes) for sound in parts}) == len(parts) >= 4
 
 
-def test_tint_and_tune_come_from_the_plan_or_from_an_unplanned_style() -> None:
-    """In practice, a floor may have another style than its plan. The tint and tune are then those of that style."""
+def test_a_floor_in_an_unplanned_style_has_the_tint_and_tune_of_that_style() -> None:
+    """A practice game can build a floor in a style of STYLE_LOOKS that was not planned for this floor.
+
+    All other floors have the tint and tune of their plan.
+    """
     for style, style_look in STYLE_LOOKS.items():
         row = EXPEDITION[1]
         assert (tint_of(style, row), tune_of(style, row)) == (style_look.tint, style_look.tune)
@@ -199,7 +205,7 @@ def test_each_mode_has_its_texts_and_relics_need_altars() -> None:
 
 
 def test_only_tiles_with_a_verb_open() -> None:
-    """The opened tile has no verb, unless the player digs on."""
+    """An opened tile has no verb, except for a hollow, which the player digs again, and the truffle in it."""
     assert {TILES[tile].verb for tile in OPENED} == {"open", "loot", "smash", "dig"}
     assert all(TILES[now].verb == "" or {was, now} <= set(PRIZES) for was, now in OPENED.items())
 
@@ -233,7 +239,7 @@ def test_texts_fit_their_windows() -> None:
 
 def test_lines_of_gear_fit_their_windows() -> None:
     gear = [item for item in ITEMS if item.sort in ("weapon", "armour")]
-    assert all(len(wrap(f"+ {item.line}", bag.LINE_WIDTH)) < bag.MOST_ROWS for item in gear), "figures stand above it"
+    assert all(len(wrap(f"+ {item.line}", bag.LINE_WIDTH)) < bag.MOST_ROWS for item in gear), "the figures need a row"
     assert all(len(wrap(item.line, questions.RELIC_WIDTH)) <= 3 for item in gear)
 
 

@@ -30,7 +30,7 @@ def expedition_floor(seed: int, number: int) -> Floor:
 
 
 def site_of(floor: Floor, pits: int, seed: int = 0) -> Site:
-    """Return a site of the expedition with this floor, whose plan has this size and number of pits."""
+    """Return a site of the expedition with this floor. Its plan has the floor's size and this number of pits."""
     plan = floor_plan("expedition", 1)._replace(pits=pits, width=floor.width, height=floor.height)
     return Site(floor, plan, MODES["expedition"].rules, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "pits"))
 
@@ -101,7 +101,7 @@ def test_a_pit_is_worth_more_near_foes() -> None:
     assert all(beside[cell] == NEAR_WORTH * alone[cell] for cell in alone)
 
 
-def test_without_room_for_the_fewest_pits_a_floor_is_unfit() -> None:
+def test_a_floor_with_too_little_room_for_its_pits_is_unfit() -> None:
     floor = floor_of(HALL, ((5, 1, 4, 3),))
     with pytest.raises(Unfit, match="no room for so many pits"):
         dig_pits(site_of(floor, pits=12))
@@ -113,7 +113,7 @@ def test_a_floor_without_planned_pits_gets_none() -> None:
     assert not floor.pits
 
 
-def test_a_pit_may_leave_no_dead_end() -> None:
+def test_a_pit_must_not_make_a_dead_end() -> None:
     floor = floor_of("#####\n#...#\n#.#.#\n#..>#\n#<###", ((1, 1, 3, 3),))
     assert all(makes_dead_end(floor, cell) for cell in bits(floor.walkable & union(floor.rooms)) if cell != 18)
     floor = floor_of("#####\n#...#\n#...#\n#..>#\n#<###", ((1, 1, 3, 3),))

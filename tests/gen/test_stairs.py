@@ -30,8 +30,8 @@ def test_stairs_go_to_the_two_ends_of_a_passage() -> None:
         ends.add((site.floor.grid.xy(site.floor.start), site.floor.grid.xy(site.floor.exit)))
         assert site.floor.cells_of(START) == 1 << site.floor.start
         assert site.floor.cells_of(EXIT) == 1 << site.floor.exit
-    # The start stands on the end that is the pole. The exit is one step from the farthest cell, where rock makes an
-    # alcove: beside that cell or beyond it, but not in the wall between the passages.
+    # The start is on one end of the passage. The exit is carved into rock next to the other end, but not into the wall
+    # between the two rows of the passage.
     assert ends == {((1, 1), (0, 3)), ((1, 1), (1, 4)), ((1, 3), (0, 1)), ((1, 3), (1, 0))}
 
 
@@ -60,7 +60,10 @@ def test_alcoves_are_ranked_by_steps() -> None:
 
 
 def test_the_start_does_not_touch_the_exit() -> None:
-    """Around a single tile, all alcoves nearest to the pole touch the exit, except for the opposite one (S1 35)."""
+    """On a floor of one cell, the exit is an alcove beside that cell, and the start is the opposite alcove.
+
+    All other alcoves touch the exit, at least at a corner (S1 35).
+    """
     for seed in range(20):
         site = site_of("#####\n#####\n##.##\n#####\n#####", seed=seed)
         place_stairs(site)

@@ -158,7 +158,7 @@ def test_a_torch_that_cannot_be_seen_becomes_a_wall() -> None:
     assert site.floor.cells_of(TORCH) == 1 << site.floor.grid.cell(3, 2)
 
 
-def test_a_vault_with_more_chests_than_the_floor_is_not_used() -> None:
+def test_a_vault_with_more_chests_than_are_left_is_not_used() -> None:
     taken = 0
     for seed, chests in product(range(20), (1, 2)):
         site = site_of(DRAWN, (ROOM, (1, 6, 5, 1)), seed=seed)

@@ -1,4 +1,4 @@
-"""Tabs of a browser on one localStorage, each stopped before every call, so that a test can choose their order."""
+"""Browser tabs that share one localStorage. Each stops before every call, so that a test can order the calls."""
 
 import threading
 from collections.abc import Callable
@@ -119,7 +119,7 @@ class Browser:
         return store
 
     def garbage(self) -> list[str]:
-        """Return items that belong to no text, in the order of the storage."""
+        """Return the names of items that belong to no stored text, in the order of the storage."""
         items = {name.partition("/")[2]: value for name, value in self.local.items.items()}
         bodies = {value for name, value in items.items() if not name.startswith("#")}
         return [name for name in items if name.startswith("#") and name[1:].partition("/")[0] not in bodies]

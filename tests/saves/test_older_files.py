@@ -184,7 +184,7 @@ def test_a_run_set_aside_is_reported(store: Store) -> None:
 
 
 def test_runs_of_one_file_are_never_merged(store: Store) -> None:
-    """The actions of one run begin with all actions of each of the others, and all have one seed.
+    """All runs have the same seed, and all begin with the same action, as if one continued the other.
 
     The first two imports are cut short, as on a full disk.
     """

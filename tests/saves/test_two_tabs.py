@@ -1,7 +1,7 @@
 """Two tabs of a browser, in many orders of their steps: nothing is set aside, duplicated or lost.
 
 A step of a tab goes up to its next call of localStorage. In an order, one tab does some steps, then the other, and so
-on. After that, both tabs run to their ends, or the first one is closed and only the other does.
+on. After that, both tabs run to their ends, or the first one is closed and only the other runs on.
 """
 
 from collections.abc import Callable, Iterator
@@ -136,7 +136,7 @@ def test_a_tab_opened_during_a_move_does_not_disturb_it(make: Make) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("make", SCENARIOS, ids=[make.__name__ for make in SCENARIOS])
 def test_two_tabs_in_every_order_lose_nothing(make: Make) -> None:
-    """The orders are all with one turn in fine steps, all with two turns, and some with three."""
+    """Try all orders with one turn in fine steps, all orders with two turns, and some orders with three."""
     counts = [run_all(make, 1, fine=True)[0], run_all(make, 2)[0], run_all(make, 3, stride=4)[0]]
     print(f"\n{make.__name__}: orders with one change, with two, with three: {counts}")
 

@@ -129,7 +129,7 @@ def test_no_hint_or_page_names_a_key_by_its_letter() -> None:
 
 
 def test_the_first_keys_have_clear_diagonals() -> None:
-    """If they were only three pixels wide, Z would look like 2, and X like 8. Both are on nearly every screen."""
+    """X and Z are on nearly every screen. In letters of three pixels' width, Z would look like 2, and X like 8."""
     for key, diagonals in (("X", (1, -1)), ("Z", (-1,))):
         inside = [row[1:-1] for row in key_picture(key)[1:-1]]
         assert [len(row) for row in inside] == [len(inside)] * 5, key

@@ -69,7 +69,7 @@ def test_dust_is_no_flash(driver: Driver, number: int) -> None:
 
 @pytest.mark.parametrize("style", STYLES)
 def test_a_floor_has_its_planned_tint_and_tune(driver: Driver, monkeypatch: pytest.MonkeyPatch, style: str) -> None:
-    """This holds for floors of the usual size and for large ones."""
+    """The test builds a floor of the usual size and a large one."""
     heard: list[str | None] = []
     monkeypatch.setattr(Context, "play_tune", lambda context, name, loop=True: heard.append(name))
     for number, size in ((STYLES[style], None), (STYLES[style] + 1, LARGE)):

@@ -45,7 +45,7 @@ TEXTS: dict[str, Callable[[int], str]] = {
     "no UTF-8": lambda length: WHOLE + "\udcff" * length,
     "actions of no UTF-8": lambda length: WHOLE + "\udcff " * (length // 2),
 }
-"""Name of the part of a recording that is long -> function from the length of that part to the recording."""
+"""Name of the long part of a recording -> function that makes the recording from the length of that part."""
 
 
 def recordings(text: str) -> dict[str, str]:

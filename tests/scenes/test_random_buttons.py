@@ -120,9 +120,9 @@ def test_three_hundred_thousand_frames_of_random_buttons(driver: Driver) -> None
 
 
 def read_by_the_app(driver: Driver, words: Words, bad: bytes, play: bool) -> str:
-    """Open a damaged run in the history, as a replay, and to continue. Return what the replay did.
+    """Open a damaged run in the history, as a replay, and by "continue". Check that no damaged byte is lost.
 
-    This is "refused" or "replayed". With `play`, the replay runs to its end. The damaged bytes are never lost.
+    Return whether the replay was "refused" or "replayed". With `play`, the replay runs to its end.
     """
     folder: Path = driver.context.store._backend._folder  # type: ignore[attr-defined]
     for file in folder.iterdir():

@@ -42,7 +42,7 @@ def test_planned_screens_differ_and_are_not_black(driver: Driver) -> None:
 def test_a_shot_of_a_bad_recording_names_the_command_that_renews_it(
     driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One bad recording does not replay, as if the rules had changed. The other cannot be read."""
+    """The first recording has another seed, so it does not replay. The second text is no recording."""
     text = styles.FILMED_RUN.read_text(encoding="utf-8")
     renew = r"Renew it: python -m tools\.lively --out docs/expedition\.txt, then the command that it prints\.$"
     monkeypatch.setattr(styles, "FILMED_RUN", tmp_path / "expedition.txt")

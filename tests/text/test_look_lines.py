@@ -174,12 +174,12 @@ def test_the_next_action_of_a_foe_is_described(text: str, told: str) -> None:
 
 
 def test_a_foe_in_a_standoff_does_not_promise_to_stay() -> None:
-    """It may move when the player does."""
+    """The foe may move when the player moves."""
     assert INTENT_LINES["stay"] == "It stays where it is if you wait."
 
 
 def test_a_crab_that_cannot_pinch_keeps_its_distance_and_is_not_said_to_wait() -> None:
-    """It moves towards or away from the player, or stays three steps away, and lies in wait after three waits."""
+    """The crab comes nearer, goes away or stays three steps away. After three waits of the player, it lies in wait."""
     s = lit("#####\n##@##\n##.##\n##.##\n##R##\n##.##\n##.##\n#####", mode="expedition")
     crab = s.game.foes[0]
     told = set()

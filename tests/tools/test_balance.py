@@ -1,4 +1,4 @@
-"""Tables of balance. They add up, and are out of date after a change of a bot or of the rules, or with a new bot."""
+"""Tables of balance. Their figures add up. They are out of date once the rules or a bot change, or a bot is added."""
 
 from collections.abc import Iterator
 from pathlib import Path

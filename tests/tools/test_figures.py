@@ -99,7 +99,7 @@ def test_sizes_of_app_and_page_are_as_stated(tmp_path: Path) -> None:
         assert compare(row, stated_in_docs(PACKAGES, row)) == ""
 
 
-def test_stated_visits_are_below_the_limit_and_sum_up() -> None:
+def test_sizes_of_first_visits_add_up_and_are_below_the_limit() -> None:
     """One row is for the Pyodide of a release, another for the Pyodide of the browser tests."""
     rows = stated(VISITS, VISITS.page.read_text(encoding="utf-8"))
     assert {what.split()[-1] for what in rows} == {"0.29.3", "314.0.4"}
@@ -130,8 +130,11 @@ def test_empty_turns_are_as_stated() -> None:
 
 
 @pytest.mark.parametrize("group", dict.fromkeys(block.name.split()[1] for block in BALANCE))
-def test_tables_of_balance_are_of_these_rules_and_bots(group: str) -> None:
-    """A few games are played again to compare checksums. The message has the command that measures a table again."""
+def test_tables_of_balance_are_up_to_date(group: str) -> None:
+    """A few games are played again, and their checksums are compared with the docs.
+
+    If they differ, the message has the command that measures the table again.
+    """
     tables = [block for block in BALANCE if block.name.split()[1] == group]
     assert tables
     assert [sentence for block in tables for sentence in out_of_date(block, Given())] == []

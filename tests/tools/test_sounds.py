@@ -12,7 +12,7 @@ from tools.sounds import Level, measure
 
 @pytest.mark.usefixtures("pyxel_headless")
 def test_the_winning_tune_is_louder_than_a_thud(tmp_path: Path) -> None:
-    """Both its peak and its loudness are higher, and it is not clipped."""
+    """The tune has a higher peak and a higher loudness than the thud, and is not clipped."""
     pyxel.load(str(resources_path()))
 
     def level(name: str) -> Level:

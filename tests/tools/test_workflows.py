@@ -43,8 +43,11 @@ def test_a_release_needs_a_passed_check() -> None:
     assert "SHA256SUMS" in found["release"]
 
 
-def test_a_release_names_its_repository_and_goes_to_every_place() -> None:
-    """The zip for itch.io is attached to it. The app goes to the branch that the address of the Web Launcher names."""
+def test_a_release_has_the_zip_for_itch_and_the_app_for_the_launcher() -> None:
+    """All published addresses are made from the repository's name. The zip for itch.io is attached to the release.
+
+    The app is pushed to the branch that the address of the Web Launcher names.
+    """
     found = jobs(RELEASE)
     assert f"\nenv:\n  {VARIABLE}: ${{{{ github.repository }}}} " in RELEASE
     assert "tools.export web --runtime runtime --itch\n" in found["package"]

@@ -18,6 +18,6 @@ def main_colour(name: str, frame: int = 0) -> int:
 
 
 def test_a_pear_and_a_dried_pea_differ_in_colour() -> None:
-    """Both are round, and lie beside each other in the bag."""
+    """The two foods are round and can lie beside each other in the bag."""
     pear = FOOD_SECOND.index("pear")
     assert main_colour("food", pear) != main_colour("dried pea")

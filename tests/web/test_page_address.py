@@ -1,4 +1,4 @@
-"""The page's text about its address, by page/address.js, agrees with what the game does, by cart/command.py."""
+"""The page's text about its address (page/address.js) agrees with what the game does (cart/command.py)."""
 
 import json
 import random
@@ -109,7 +109,7 @@ def test_page_and_game_agree_on_addresses(tmp_path: Path) -> None:
         ("?floor=" + quote("x" * 3000), 'There is no floor "xxxxxxxxxxxxxxxxxxxx…". Play opens the title.', ""),
     ],
 )
-def test_the_page_explains_an_address_below_play(tmp_path: Path, address: str, text: str, link: str) -> None:
+def test_the_page_explains_its_address_below_the_button(tmp_path: Path, address: str, text: str, link: str) -> None:
     [told] = page_says(tmp_path, [address])
     assert (told["text"], told["link"], told["given"]) == (text, link, address)
 

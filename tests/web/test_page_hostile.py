@@ -26,7 +26,7 @@ def test_bad_copies_in_the_caches_are_replaced(play: Play) -> None:
 
 
 def test_files_missing_in_the_caches_are_fetched(play: Play) -> None:
-    """After that, they are cached again."""
+    """The fetched files are then cached again."""
     seen = play("partial", may_fail=True)
     check(seen)
     assert seen["after"] == seen["before"] and len(seen["after"]) == 9

@@ -25,7 +25,7 @@ def test_the_browser_keeps_its_keys(play: Play) -> None:
 
 
 def test_full_screen_can_be_turned_on_and_off(play: Play) -> None:
-    """Alt with Enter turns it on and off, and so does the page's button, after which the game has the focus again."""
+    """Alt with Enter and the page's button turn full screen on and off. The button then gives the game the focus."""
     seen = play("enlarged")
     assert seen["seen"] == [None, "page", None, "page"]
     assert seen["focused"] == "canvas"

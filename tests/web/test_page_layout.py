@@ -71,9 +71,9 @@ def test_play_is_in_sight_and_covers_no_picture(pages: dict[str, dict[str, Box]]
 
 
 def test_the_top_of_the_page_fits_a_desktop_window(pages: dict[str, dict[str, Box]]) -> None:
-    """These need no scrolling: the name, the sentence below it, the loop, Play, Today's climb and three stills.
+    """The name, the sentence below it, the loop, Play, Today's climb and three stills need no scrolling.
 
-    This also holds for a phone.
+    They need none on a phone either.
     """
     for size in ("1366x657", "1920x950", "1366x657 at 125%", "1920x950 at 125%", "390x844"):
         page = pages["landing"][size]

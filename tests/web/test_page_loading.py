@@ -23,7 +23,7 @@ def check(found: dict[str, Any], file: str, again: bool = True) -> None:
 
 @pytest.mark.parametrize("fault", ["blocked", "missing", "cut", "slow"])
 def test_a_file_that_cannot_be_loaded_is_named(play: Play, fault: str) -> None:
-    """This is tried with each file that the game needs."""
+    """The fault is tried with each file that the game needs."""
     seen = play(fault + "_file", may_fail=True)
     assert len(seen) == 7
     for file, found in seen.items():

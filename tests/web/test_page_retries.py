@@ -10,7 +10,7 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize("fault", ["cut", "html", "flipped", "broken", "silent"])
 @pytest.mark.parametrize("kept", ["", "_kept"])
 def test_one_press_of_try_again_plays(play: Play, fault: str, kept: str) -> None:
-    """This is tried with each file. With `kept`, the browser may keep the faulty answer for a year."""
+    """The fault is tried with each file. With `kept`, the browser may keep the faulty answer for a year."""
     seen = play(f"{fault}_once{kept}", timeout=900, may_fail=True)
     assert len(seen) == 7
     for file, found in sorted(seen.items()):

@@ -8,5 +8,5 @@ frames: time to draw a frame
 saves: time to write turns to a file
 start: time to the first frame
 peers: the same work by python-tcod and by the tests' slow versions
-cell_by_cell: the source rules of halls, caverns and manor, cell by cell
+cell_by_cell: halls, caverns and manor dug cell by cell, as their sources describe
 """

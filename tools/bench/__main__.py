@@ -1,4 +1,4 @@
-"""Measure the speed of the game, and compare it with the installed peers.
+"""Measure the speed of the game, and compare it with other implementations of the same work (peers).
 
 python -m tools.bench [--quick] [--json]
 

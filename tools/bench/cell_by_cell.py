@@ -1,7 +1,7 @@
-"""Source rules of halls, caverns and manor, cell by cell: the peers of the game's own builders.
+"""Halls, caverns and manor dug cell by cell, as their sources describe, for comparison with the game's builders.
 
-Each function draws the same random numbers as the game's builder, and so digs the same floor. A test compares them.
-The game's additions to its sources are left out.
+Each function draws the same random numbers as the game's builder, and so digs the same floor. A test compares the
+floors, and `tools.bench` compares the times. The steps that the game adds to its sources are left out.
 """
 
 from collections.abc import Callable, Iterator
@@ -153,4 +153,4 @@ PLAIN: dict[str, tuple[Callable[[Rng, int, int], set[Place]], str]] = {
     "caverns": (plain_caverns, "halls"),
     "manor": (plain_manor, "rooms"),
 }
-"""Style -> its source's rules, and the step of the game's builder that is equivalent."""
+"""Style -> (function of this file, step of the game's builder after which the floor is the same)."""

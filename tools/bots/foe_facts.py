@@ -1,4 +1,4 @@
-"""Facts about foes that players learn and no rule states, in a table by the foe's name."""
+"""Facts about foes that players learn in play. Bots look them up in a table, by the foe's name."""
 
 from typing import NamedTuple
 

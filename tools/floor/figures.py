@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeVar
 from .read_floor import AROUND, DOOR, FloorOfJson, Place
 
 ISLAND = 6
-"""Least places of an island of wall or pit that makes a loop. Smaller islands are pillars."""
+"""Least number of places in an island of wall or pit. The way around it counts as a loop. Smaller ones are pillars."""
 LONGEST_DETOUR = 20
 """Longest detour in steps that counts as a way round."""
 

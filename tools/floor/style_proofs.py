@@ -5,16 +5,17 @@ from collections.abc import Iterator
 from .read_floor import DOOR, EXIT, PIT, SOLID, START, STRAIGHT, WALL, FloorOfJson, Place
 
 PARTITIONS = 3
+"""Partitions of a cavern, both across and down."""
 TILES_PER_PIT = 5
-"""Least number of tiles of rooms for each pit in the rooms of a cavern."""
+"""At most one tile in this many is a pit, in the rooms of a cavern."""
 
 # Halls.
 
 
 def mouths(floor: FloorOfJson) -> Iterator[str]:
-    """Check that each entrance of a room that lies between two walls has a door.
+    """Check that there is a door wherever a passage between two walls meets a room.
 
-    It needs none if another door is beside it, or if it leads to a dead end.
+    No door is needed on the stairs, nor next to another door or a dead end.
     """
     rooms = set[Place]().union(*floor.rooms)
     for place in sorted(floor.passable - rooms):
@@ -48,7 +49,8 @@ def border(floor: FloorOfJson) -> Iterator[str]:
 def partitions(floor: FloorOfJson) -> Iterator[str]:
     """Check that every partition but one holds a room: a rectangle without walls, with few pits.
 
-    Its sides are between a third of the partition's and two tiles less than the partition's.
+    A room is at least one tile wider than a third of its partition, and at most one tile narrower than the whole of it.
+    The same holds for heights. The partitions divide the floor without its border.
     """
     right, below = max(floor.chars)
     wide, high = (right - 1) // PARTITIONS, (below - 1) // PARTITIONS
@@ -61,7 +63,7 @@ def partitions(floor: FloorOfJson) -> Iterator[str]:
             yield f"the room at {(left, top)} is in more than one partition"
         if width * height != len(room) or any(floor.chars[place] == WALL for place in room):
             yield f"the room at {(left, top)} is not a rectangle without walls"
-        # S2's sizes exclude one of the two ends.
+        # One less than the number of tiles, because rectangles in S2 include both ends.
         if not (wide // 3 <= width - 1 <= wide - 2 and high // 3 <= height - 1 <= high - 2):
             yield f"the room at {(left, top)} is {width} x {height}"
     tiles = [floor.chars[place] for room in floor.rooms for place in room]

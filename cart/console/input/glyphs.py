@@ -6,7 +6,7 @@ from .key_names import KEYBOARD_KEYS, shown_name
 from .pad import Pad
 
 ARROWS = {"⇦": "←", "⇨": "→", "⇧": "↑", "⇩": "↓"}
-"""Glyph of a direction -> name of its arrow key. For these keys, the glyphs need no other picture."""
+"""Glyph of a direction -> name of its arrow key. The glyph itself is a good picture of that key."""
 LETTERS = 4
 """Most letters that are shown of a key's name, if the key has no picture of its own."""
 _KEY_PICTURES = (
@@ -16,13 +16,13 @@ _KEY_PICTURES = (
     "←13731 →46764 ↑02770 ↓07720 .00002 ,00024 /11244 \\44211 ;02024 '22000 `42000 -00700 =07070 +02720 [64446 ]31113"
 )
 PICTURES = {part[:-5]: part[-5:] for part in _KEY_PICTURES.split()}
-"""Pictures of keys by name: five rows of three pixels, one octal digit per row. All keys have the same width."""
+"""Pictures of keys by name: five rows of three pixels, one octal digit per row. These keys are all equally wide."""
 WIDE_PICTURES = {
     "X": ("10001", "01010", "00100", "01010", "10001"),
     "Z": ("11111", "00010", "00100", "01000", "11111"),
 }
-"""Wider pictures of keys that cannot be read at three pixels: five rows of five pixels. Their edge is thinner, so they
-are as wide as all other keys.
+"""Wider pictures of keys that cannot be read at three pixels: five rows of five pixels. Their edge is thinner, so that
+they are no wider than keys of three pixels.
 """
 MOUSE_PICTURES = {
     "Ⓞ": ("0111110", "1111001", "1111001", "1111001", "1111111", "1000001", "0111110"),
@@ -31,13 +31,13 @@ MOUSE_PICTURES = {
 }
 """Pictures for the mouse: left button lit, right button lit, and the pause icon (pointer.py)."""
 DEVICE_PICTURES = {"mouse": MOUSE_PICTURES, "touch": {"Ⓟ": MOUSE_PICTURES["Ⓟ"]}}
-"""Device without keys -> its pictures by glyph. A touch pad has no letter P: its menu button shows two bars."""
+"""Device without keys -> its pictures by glyph. The menu button of a touch pad shows two bars, not a P."""
 OTHER_DEVICE = {"mouse": "keyboard", "touch": ""}
 """Device without keys -> device whose keys are shown for the other buttons; "" if the glyphs show themselves."""
 
 
 class Glyphs:
-    """Pictures of buttons for the device used last. Call `update()` once a frame, after the pad's."""
+    """Pictures of buttons for the device used last. Call `update()` once a frame, after that of the pad."""
 
     def __init__(self, pad: Pad) -> None:
         self._pad = pad

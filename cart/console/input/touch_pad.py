@@ -9,7 +9,7 @@ LISTEN_CODE = """(() => {
   addEventListener("keydown", (event) => (thumb = !event.isTrusted), true);
   return () => thumb;
 })()"""
-"""Script that notes the origin of each key press. Events made by a page are not trusted; those of a keyboard are."""
+"""Script that notes the origin of each key press. Events from a keyboard are trusted, events from a page are not."""
 
 
 def listen() -> Callable[[], bool]:

@@ -15,7 +15,7 @@ from .palette import BLACK, SILVER, recolour
 LETTER_HEIGHT, CAPITAL_HEIGHT = typeface.HEIGHT, typeface.CAPITAL_HEIGHT
 """Height of a letter in pixels, with and without the part below the base line."""
 _GAP = re.compile("(?<![Ⓐ-Ⓩ]) ")
-"""Blanks at which a line may be broken: all but those after a lettered glyph (A to Z in a circle)."""
+"""Blanks at which a line may be broken: all except those after a lettered glyph (A to Z in a circle)."""
 
 
 def text(x: float, y: float, words: str, colour: int, scale: int = 1) -> None:

@@ -53,7 +53,7 @@ class ItemBehaviour:
 
     @property
     def harms_eater(self) -> bool:
-        """Whether it does nothing but harm to the mob that eats it."""
+        """Whether it only harms the mob that eats it."""
         return self.gives_status in ("stun", "curse") and not self.heals and not self.max_hp_gain
 
     def __init_subclass__(cls) -> None:

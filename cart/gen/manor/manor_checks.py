@@ -1,4 +1,4 @@
-"""Further checks for floors with thin walls: rooms are closed but for their doors, and no wall is superfluous."""
+"""Further checks for floors with thin walls: rooms are closed except at their doors, and no wall is superfluous."""
 
 from collections.abc import Iterator
 

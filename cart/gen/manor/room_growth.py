@@ -24,7 +24,7 @@ def flood_within_limits(grid: Grid, free: Cells, seed: int, widest: int, tallest
 def row_by_row(grid: Grid, free: Cells, seed: int, widest: int, tallest: int) -> Cells:
     """Return a room that grows by a column left, a column right, a row up, a row down, and so on (S3 4.2).
 
-    A new column or row has the free cells beside those of the room's cells that are at its edge there.
+    A new column or row consists of free cells, each beside a cell of the room at that edge.
     """
     room = 1 << seed
     left = right = seed % grid.width

@@ -26,7 +26,7 @@ LEFT, RIGHT = 1, 127
 """Left and right edge of the table, in pixels."""
 HEADING, DAYS_HEADING, BACK = "your runs", "daily runs: floor reached", "Ⓧ back"
 COLUMNS = ("won", "best", "streak")
-"""Headings of the columns to the right of the names of the modes."""
+"""Headings of the columns. The modes' names stand at the left, without a heading."""
 GAPS = (7, 5)
 """Pixels between two columns: the usual gap, and the least gap. If neither fits, the table takes shorter words."""
 AGO, TODAY = "4 weeks ago", "today, UTC"

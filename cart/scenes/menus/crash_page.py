@@ -36,7 +36,7 @@ class CrashPage(PageScene):
         except StoreError as trouble:
             lines += [Paragraph(line, SILVER) for line in fitted(no_report(trouble), WIDTH)]
         else:
-            lines += [Paragraph("There is a report in:", SILVER), Paragraph(key, WHITE)]
+            lines += [Paragraph("A report is in:", SILVER), Paragraph(key, WHITE)]
             lines += [Paragraph(line, SILVER) for line in fitted(context.store.place, WIDTH)]
         lines[0] = replace(lines[0], y=TOP)
         page = Page([Paragraph(HEADING, PINK, y=8), *lines, Paragraph(KEYS, SILVER, y=KEYS_Y)])

@@ -28,9 +28,9 @@ from ..context import Context
 from ..shown_game import PlayedGame
 
 KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
-"""Last rows of the window. The two rows of the second entry make it narrower, in case the wide window finds no room."""
+"""Keys at the end of the window, in one row or in two. Two rows make a narrower window, if the wide one has no room."""
 BELT_KEYS = (("Ⓞ throw  Ⓧ belt",), ("Ⓞ throw", "Ⓧ belt"))
-"""The same lines in modes with a belt."""
+"""The same keys in modes with a belt."""
 FLIP_TICKS = 10
 """Frames after which the dots and gaps of the line change places. The full cycle takes a third of a second."""
 MIDDLE = (TILE - 1) / 2

@@ -35,7 +35,7 @@ LINE_WIDTH = WHOLE - 2 * PADDING - 1
 MOST_ROWS = 3
 """Greatest number of rows of the description below the window of slots."""
 TALL, DESCRIPTION_TALL = 87, 39
-"""Greatest height in pixels, in large text, of the window of slots and of the description below it."""
+"""Greatest heights in large text, in pixels: of the window of slots, and of the description below it."""
 USE_LEFT = 89
 """Left edge of the menu of an item, in pixels."""
 _EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "no armour"}

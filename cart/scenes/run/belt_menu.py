@@ -26,7 +26,7 @@ RELIC_KEYS = "always on   Ⓧ back   ⇧ look"
 LINE_WIDTH = SCREEN - 2 * PADDING - 1
 """Greatest width of a line of the window, in pixels."""
 TALL, USE_TALL = 55, 87
-"""Greatest height in pixels, in large text, of the window and of the menu of an item."""
+"""Greatest heights in large text, in pixels: of the window, and of an item's menu."""
 
 
 class BeltScene:

@@ -215,7 +215,7 @@ class GameDisplay:
         return Box(MARGIN, top, text_width(self.label) + 2, LABEL_HEIGHT)
 
     def _place_label(self) -> None:
-        """Move the label towards a place where it covers nothing; on a new floor, put it there at once."""
+        """Move the label towards a place where it covers nothing important. On a new floor, put it there at once."""
         wanted, goal = self._label_box(), self._label_place.goal
         self._label_place.choose(self.stage.layout(), wanted, anew=wanted.top != goal.top)
         if self._label_floor is self.stage.floor:

@@ -155,9 +155,9 @@ class Look:
     # --- the window
 
     def _window(self) -> Window:
-        """Return the window, placed so that it hides nothing if possible.
+        """Return the window, placed so that it hides nothing important if possible.
 
-        About a foe it is as wide as the screen, because the text is long. It is then placed where it hides least.
+        A window about a foe is as wide as the screen, because its text is long. It is placed where it hides least.
         """
         layout = Layout([*self.stage.important_boxes, *self._below(), self._box(self.cell)])
         for width in (LINE_WIDTH, *NARROWER) if self.description.foe is None else ():

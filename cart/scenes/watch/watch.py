@@ -41,7 +41,7 @@ PIECES_TILES = 1024
 """Tiles of a floor for each further piece that is played at once, so that a large floor takes no longer."""
 HELP_TICKS = 240
 SHOWN_FOR = 2
-"""Words in small text over a whole floor stay for as long as this number of lines of large text."""
+"""Words in small text over a whole floor are shown for as long as this many lines of large text."""
 HELP = ("⇦⇨ step\tⓄ play\t⇧ next", "⇩ show\tⓋ whole\tⓍ back", "Ⓟ menu")
 SIZES = (None, (24, 24), (32, 32), (40, 30), (48, 48), (60, 30), (60, 60), (96, 96), (128, 128))
 """Sizes to choose from in the menu, (width, height) in tiles. None is the planned size of the floor."""

@@ -1,4 +1,4 @@
-"""Place of a box that covers nothing, kept as long as possible."""
+"""Place of a box on the screen. The box hides nothing important there, and stays as long as possible."""
 
 from collections.abc import Iterator
 

@@ -27,9 +27,9 @@ TALL = 24
 FLOOR_COLOUR, WALL_COLOUR, DOOR_COLOUR = MAUVE, NAVY, ORANGE
 """Colours of walkable ground, walls and doors."""
 RIM, FAR_WALL = SILVER, GREY
-"""Colours of the rim of a pit and of the wall below its upper rim. Its depth is black."""
+"""Colours of a pit's rim, and of the wall inside it that shows below the upper rim. Its depth is black."""
 WITH_RIM = 3
-"""Least size of a tile that has room for the rim of a pit, in pixels."""
+"""Least size of a tile in pixels, so that a pit in it can have a rim."""
 
 
 Tint = tuple[Cells, int]

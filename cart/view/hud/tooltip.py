@@ -54,7 +54,7 @@ def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) 
 
 
 def place_tooltip(stage: Stage, versions: list[list[Row]]) -> Window | None:
-    """Return the longest version that covers nothing, above the belt or at the top; None if none fits."""
+    """Return the longest version that covers nothing important, above the belt or at the top; None if none fits."""
     layout = stage.layout()
     for rows in versions:
         window = Window(rows, scalable=True, max_height=TALL)

@@ -45,7 +45,7 @@ from .walls import BORDERS, INSIDE
 BEAM = 4
 """Height of the beam over the prize, in tiles."""
 BEAM_TICKS = 15
-"""Ticks by which the animation of each tile of the beam is ahead of the tile below."""
+"""Ticks by which each tile of the beam is ahead of the tile below it in the animation."""
 
 _STREWN = {DIRT: "dirt", SHARDS: "shards"}
 _COVERS = (WALL, FLOOR, CARPET, TORCH, PIT, BRIDGE, *_STREWN)

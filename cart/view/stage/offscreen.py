@@ -60,7 +60,7 @@ def find_arrows(layout: Layout, window: Box, puppets: Iterable[Puppet], left: in
 
 
 def find_arrow(layout: Layout, window: Box, puppet: Puppet, left: int, top: int) -> Arrow | None:
-    """Return an arrow at a window's edge, as near to the puppet as possible, where it covers nothing.
+    """Return an arrow at a window's edge, as near to the puppet as possible, where it covers nothing important.
 
     Return None if the puppet is in the window, or if there is no room. (left, top) is the camera.
     """

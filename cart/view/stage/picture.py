@@ -22,7 +22,7 @@ UNDERFOOT = ("dust",)
 
 
 def draw_stage(stage: Stage) -> None:
-    """Draw everything except windows, inside the camera's window and moved by the shake."""
+    """Draw everything except text windows, inside the part of the screen that shows the floor, moved by the shake."""
     left, top = (place + shaken for place, shaken in zip(stage.camera.corner(), stage.shake_offset, strict=True))
     pyxel.clip(*stage.camera.window)
     stage.ground.draw(left, top, stage.explored, stage.ticks, still=stage.calm, watched=stage.watched)
@@ -79,7 +79,8 @@ def _on_screen(stage: Stage, puppet: Puppet, left: int, top: int) -> bool:
 def _draw_threats(stage: Stage, left: int, top: int) -> None:
     """Hatch the threatened cells, and the cells that the foe under the look cursor can hit.
 
-    Plain ground goes black below the stripes, so that they stand out on a carpet too. Other tiles but pits go darker.
+    Plain ground goes black below the stripes, so that they stand out on a carpet too. Other tiles go darker; pits stay
+    as they are.
     """
     floor = stage.floor
     plain, pits = floor.cells_of(FLOOR, DIRT, CARPET), floor.pits
@@ -94,7 +95,7 @@ def _draw_threats(stage: Stage, left: int, top: int) -> None:
 def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) -> None:
     """Frame the hatched cells with one of `puppets` on them, because a mob hides the hatching.
 
-    The player's cell is framed for each foe that hits next, also for foes that show no hatching.
+    The player's cell is framed if any foe will hit the player, even one whose attack shows no hatching.
     """
     cells = stage.threatened | stage.look_reach | stage.endangered << stage.player.cell
     cells &= stage.watched & stage.camera.cells(left, top)

@@ -35,7 +35,7 @@ Each bit is a side or a corner where the hole ends. The first 16 have only sides
 sum of 1 for a rim above, 2 for one below, 4 for one at the left and 8 for one at the right.
 """
 ALONE = 15
-"""Index of the picture of a pit of one cell."""
+"""Index of the picture for a pit that fills a single cell."""
 
 
 def _place(signature: int) -> tuple[str, int]:

@@ -39,7 +39,7 @@ FLASH = 10
 DYING = 10
 """Frames for which a dead mob is white, or faint if it may not flash, before it vanishes."""
 FLASHES_APART = 20
-"""Least number of frames between the starts of two flashes of a mob: three a second, whatever their reasons."""
+"""Least number of frames from the start of a mob's flash to its next, whatever causes them: three a second."""
 WARNING = 10
 """Ticks between changes of colour of a mob that is aimed at or about to strike: three flashes a second."""
 SNORE = 40
@@ -91,7 +91,7 @@ _COLOURS: dict[FlashColour, dict[int, int]] = {
     | dict.fromkeys((RED, ORANGE, LIME, BLUE, PINK), RED)
     | dict.fromkeys((SILVER, WHITE, YELLOW, PEACH), PEACH),
 }
-"""Flash -> replacements of a mob's colours. In a red flash its face stays visible, as the player may look just then."""
+"""Flash -> replacements of a mob's colours. A red flash leaves the face visible, to show which mob it is."""
 
 
 @dataclass(slots=True)

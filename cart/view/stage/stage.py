@@ -281,7 +281,7 @@ class Stage:
             floater.find_place(layout, left, top)
 
     def _foes_off_screen(self, shown: Cells) -> list[Puppet]:
-        """Return the puppets outside the shown cells of foes in sight, and of awake foes that were in sight lately."""
+        """Return puppets outside the shown cells, of foes in sight and of awake foes that were in sight lately."""
         if not self.shows_current_floor:
             return []
         turn, seen = self.game.turn, self.floor.visible & self.explored

@@ -108,7 +108,7 @@ def test_keys_of_a_touch_pad_count_as_touch(monkeypatch: pytest.MonkeyPatch) -> 
         assert pad.used == used and pad.fresh(Button.O)
 
 
-def test_a_press_after_a_movement_is_one_of_the_mouse(pad: Pad) -> None:
+def test_a_press_after_a_movement_counts_as_a_click(pad: Pad) -> None:
     click(pad, 20, 30)
     assert pad.used == "mouse" and pad.click_position() == (20, 30)
 

@@ -67,7 +67,7 @@ def test_recolour_holds_inside_only() -> None:
     assert [pyxel.pget(x, 0) for x in range(3)] == [BLUE, WHITE, RED]
 
 
-def test_of_nested_recolours_the_inner_applies_first_and_ends_first() -> None:
+def test_the_inner_of_two_nested_recolours_applies_first_and_ends_first() -> None:
     with recolour({RED: BLUE, GREEN: PLUM}):
         with recolour({WHITE: RED, GREEN: SILVER}):
             for x, colour in enumerate((WHITE, RED, GREEN)):

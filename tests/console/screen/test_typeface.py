@@ -60,7 +60,7 @@ def test_any_two_letters_or_digits_differ(place: Callable[[str], Pixels]) -> Non
 
 @pytest.mark.parametrize("pair", ["0O", "1l", "1I", "lI", "5S", "8B", "6G", "2Z", "6b", "9g", "9q"])
 def test_letters_that_are_often_confused_differ_clearly(pair: str) -> None:
-    """The number of pixels that differ is more than a quarter of the pixels of the larger letter."""
+    """The two letters differ in more pixels than a quarter of the larger letter has."""
     a, b = map(inked, pair)
     assert len(a ^ b) > max(len(a), len(b)) / 4
 

@@ -124,7 +124,7 @@ def test_a_tune_that_has_ended_can_be_played_again(speaker: Speaker, played: Cal
     assert played == [("tune", TUNE, False)] * 2
 
 
-def test_none_stops_the_tune_and_leaves_effects_alone(speaker: Speaker) -> None:
+def test_tune_none_stops_the_tune_but_no_effect(speaker: Speaker) -> None:
     speaker.tune(TUNE)
     speaker.effect(LONG)
     speaker.tune(None)

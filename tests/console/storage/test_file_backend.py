@@ -60,7 +60,7 @@ def test_a_new_text_is_on_the_disk_before_it_replaces_the_old_one(
     assert steps == ["fsync", "replace save by 'new'"]
 
 
-def test_the_draft_of_a_killed_write_is_no_key_and_stops_no_write(store: Store, tmp_path: Path) -> None:
+def test_a_draft_that_a_killed_write_left_is_ignored(store: Store, tmp_path: Path) -> None:
     (tmp_path / ".save.1.new").write_text("hal")
     assert store.keys() == ["save"]
     store.write("save", "new")
@@ -300,7 +300,7 @@ def foreign_entries(folder: Path) -> list[str]:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such files")
-def test_foreign_entries_are_no_keys_but_are_listed(store: Store, tmp_path: Path) -> None:
+def test_foreign_entries_are_listed_apart_from_the_keys(store: Store, tmp_path: Path) -> None:
     made = foreign_entries(tmp_path)
     assert store.keys() == ["save"]
     assert store.foreign_entries() == made

@@ -28,7 +28,7 @@ def test_two_pages_keep_separate_saves(local: FakeLocalStorage) -> None:
     assert one.read("run", MOST) == "one" and one.all_keys() == ["run"]
 
 
-def test_a_page_without_a_place_keeps_its_own_saves(local: FakeLocalStorage) -> None:
+def test_a_page_without_a_place_shares_no_saves_with_other_pages(local: FakeLocalStorage) -> None:
     """Pages that have a place do not share its saves."""
     at(local, "").write("run", "no place")
     at(local, "one").write("run", "one")

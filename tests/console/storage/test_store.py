@@ -151,7 +151,7 @@ def test_a_store_cannot_bring_back_a_key_that_another_has_acquired(store: Store)
     assert store.keys() == ["own"] and store.read("own") == "begin"
 
 
-def test_a_text_can_be_flushed_and_is_no_foreign_entry(store: Store) -> None:
+def test_a_flushed_text_does_not_count_as_a_foreign_entry(store: Store) -> None:
     store.write("save", "text")
     store.flush("save")
     assert store.foreign_entries() == []

@@ -146,7 +146,7 @@ def test_neither_curse_nor_blessing_changes_the_damage_of_a_fall() -> None:
         assert s.game.fallen[0].hp == 3
 
 
-def test_a_foe_above_its_usual_max_hp_keeps_its_hp_below() -> None:
+def test_a_dropped_foe_above_its_usual_max_hp_keeps_its_hp() -> None:
     s = scenario("#@n~.#", mode="expedition", below=BELOW)
     s.foe("onion").hp = s.foe("onion").max_hp = 9
     s.press("kR")

@@ -78,7 +78,7 @@ def test_the_reach_of_a_mouse_is_marked_if_the_player_can_be_robbed() -> None:
     assert marked(scenario("4321E123@..", mode="expedition")) == set()  # nothing to rob
 
 
-def test_a_sourdough_about_to_bud_is_marked_if_mobs_can_take_its_room() -> None:
+def test_a_sourdough_about_to_bud_is_marked_if_its_room_may_be_taken() -> None:
     s = scenario("###\n#S1\n#@#\n###", hp=20)
     s.foe("sourdough").behaviour.clock = 3  # type: ignore[attr-defined]
     s.player.cell = s.places[1]

@@ -146,7 +146,7 @@ def test_throwing_at_an_onion_does_not_stun(thing: str) -> None:
     assert StatusStarted(0, "stun") not in s.events_of(StatusStarted)
 
 
-def test_an_onion_stuns_no_foe_that_cuts_it_nor_a_player_cutting_another() -> None:
+def test_an_onion_stuns_only_the_player_and_only_if_it_is_cut_itself() -> None:
     s = scenario("@BN", hp=9)
     s.foe("onion").hp = 9
     s.press(". .")

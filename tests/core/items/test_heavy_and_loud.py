@@ -112,7 +112,7 @@ CORNER = """
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("hp", [1, 14])
 def test_foes_out_of_sight_hear_a_hit_with_a_rolling_pin(mode: str, hp: int) -> None:
-    """They hear a hit that kills, too."""
+    """Foes also hear a hit that kills."""
     s = scenario(CORNER, weapon="rolling pin", mode=mode)
     s.foe("ham").hp = hp
     s.press("right")

@@ -151,7 +151,7 @@ def test_house_key_a_following_foe_is_shut_out() -> None:
     assert s.foe("crab").x < 4 and s.player.hp == 9
 
 
-def test_house_key_closes_no_door_on_a_thing_and_nothing_without_a_door() -> None:
+def test_house_key_closes_only_doors_and_not_if_a_thing_lies_there() -> None:
     s = scenario("#@1..#", mode="expedition", relics=["house key"])
     s.press("right right")
     assert s.events_of(Shut) == []
@@ -178,7 +178,7 @@ def test_yeast_eating_stuns_adjacent_foes_for_two_turns() -> None:
     assert s.player.hp < 5
 
 
-def test_yeast_stuns_no_foe_farther_off_or_fed_by_a_throw() -> None:
+def test_yeast_stuns_no_foe_farther_off_or_hit_by_thrown_food() -> None:
     s = scenario("#@.s.#", mode="expedition", relics=["yeast"], bag=["snack", "meal"])
     s.press("f0 t1R")
     assert s.events_of(StatusStarted) == []

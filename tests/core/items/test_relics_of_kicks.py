@@ -187,7 +187,7 @@ def test_springboard_a_blow_right_after_a_step_that_way_kicks_too() -> None:
 
 
 @pytest.mark.parametrize(("drawn", "keys"), [("#@s.#", "right"), ("#@.s.#", "right . right"), ("#@.h#", "right right")])
-def test_springboard_no_kick_without_a_step_just_before_or_at_a_ham(drawn: str, keys: str) -> None:
+def test_springboard_kicks_no_ham_and_only_right_after_a_step(drawn: str, keys: str) -> None:
     s = scenario(drawn, mode="expedition", relics=["springboard"], hp=30)
     s.press(keys)
     assert s.events_of(Hurt) and s.events_of(Kicked) == []

@@ -53,7 +53,7 @@ def test_first_other_returns_the_first_place_with_another_tile() -> None:
 
 
 def test_the_centre_of_a_room_agrees_with_s4() -> None:
-    """These are the two rooms of S4 without their walls. With walls, they span columns 10 to 15 and 30 to 36."""
+    """The rooms are the two of S4 without their walls. With walls, they span columns 10 to 15 and 30 to 36."""
     level = grid(60, 60)
     assert centre(level, level.rect(11, 16, 4, 4)) == (12, 17)
     assert centre(level, level.rect(31, 41, 5, 5)) == (33, 43)

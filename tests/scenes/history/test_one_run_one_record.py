@@ -206,7 +206,7 @@ def test_a_run_that_began_first_but_ended_last_keeps_its_summary(desk: Desk, dri
 
 
 def test_a_second_attempt_of_the_day_is_offered_as_practice(desk: Desk, driver: Driver) -> None:
-    """The title offers it while the first attempt is unfinished. Reading an older file of saves adds no run."""
+    """The title offers a second attempt while the first is unfinished. Reading an older file of saves adds no run."""
     desk.show("A")
     begin(driver, TODAY, "up")
     old = write_file(driver)

@@ -78,7 +78,7 @@ def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> No
 
 @pytest.mark.parametrize(("end", "best"), [("3.onion", "Bakery"), ("2.crab", "2/8"), ("9.won", "won")])
 def test_the_best_floor_is_named_where_the_name_fits(driver: Driver, words: Words, end: str, best: str) -> None:
-    """Where the name does not fit, the table has the number of floors that were reached, such as "2/8"."""
+    """If the name does not fit, the table has the number of floors that were reached, such as "2/8"."""
     put(driver.reset().store, 1, end, "classic" if best == "Bakery" else "daily")
     driver.context.open.title()
     driver.context.open.statistics()
@@ -275,7 +275,7 @@ def test_playing_again_after_a_daily_run_replays_that_day_as_practice(driver: Dr
     assert (driver.game.seed, driver.game.mode) == (game.seed, "daily")
 
 
-def test_an_unfinished_daily_run_takes_its_day(driver: Driver) -> None:
+def test_after_an_unfinished_daily_run_no_other_run_counts_that_day(driver: Driver) -> None:
     store = driver.reset().store
     assert not is_day_begun(store, 20260102, "daily")
     store.write(f"{RUN}20260102-000000-a", recording_of(cart.new_game(20260102, "daily")))

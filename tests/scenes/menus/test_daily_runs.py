@@ -143,7 +143,7 @@ def test_speech_tells_the_days_of_both_daily_modes(driver: Driver) -> None:
     assert "Spice Attic: ham" in told[first + 1] and "won!" in told[second + 1]
 
 
-def test_an_unfinished_daily_expedition_takes_only_its_own_day(driver: Driver) -> None:
+def test_a_saved_daily_expedition_does_not_begin_the_daily_climb(driver: Driver) -> None:
     store = driver.reset().store
     store.write(f"{RUN}20260102-000000-a", recording_of(cart.new_game(20260102, DEEP)))
     assert is_day_begun(store, 20260102, DEEP) and not is_day_begun(store, 20260102, "daily")

@@ -60,7 +60,7 @@ def test_an_unreadable_run_is_set_aside(driver: Driver, words: Words) -> None:
 
 @pytest.mark.parametrize("what", ["rename", "flush"])
 def test_a_run_whose_end_was_not_saved_shows_its_end_screen(what: str, driver: Driver, words: Words) -> None:
-    """Continuing it saves the end. An error of the disk at that moment is reported."""
+    """Continuing the run saves its end. A disk error at that moment is reported."""
     store = driver.reset().store
     store.write(OLD, recording_of(finished_game(3)))
     FullDisk(store, what)
@@ -179,7 +179,7 @@ def test_the_title_continues_the_last_played_of_several_runs(driver: Driver, wor
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
 def test_files_that_are_no_runs_are_listed_as_such(driver: Driver, words: Words) -> None:
-    """Among them are pipes, a looping link, a folder and undecodable names. Reading a pipe must not block.
+    """The files are pipes, a looping link, a folder and files with undecodable names. Reading a pipe must not block.
 
     A huge file and an empty one have names of runs. They are listed as runs, but cannot be watched.
     """

@@ -135,9 +135,9 @@ def test_the_menu_of_a_slot_lists_only_verbs_that_fit(driver: Driver, slot: int,
 @pytest.mark.parametrize("slot", [WEAPON_SLOT, ARMOUR_SLOT, *range(BAG_SLOTS)])
 @pytest.mark.parametrize("name", ["cleaver", "walnut"])
 def test_the_menu_of_a_slot_is_level_with_it(driver: Driver, slot: int, name: str) -> None:
-    """The first line of the menu is level with the slot. For the last slots it is the last line.
+    """The first line of the menu is level with the slot.
 
-    So the menu never covers the hint below the bag.
+    If such a menu would cover the hint below the bag, its last line is level with the slot instead.
     """
     s = scenario(RANGE, weapon="fork", armour="apron", bag=[name] * BAG_SLOTS)
     driver.start(s.game)
@@ -169,10 +169,10 @@ def test_an_empty_slot_has_no_menu(driver: Driver) -> None:
         ("cleaver", "fork", ["ATK 7 → 3", "+ A step at a foe hits it."]),
     ],
 )
-def test_the_comparison_shows_what_a_weapon_costs(
+def test_the_comparison_shows_attack_and_the_text_of_the_new_weapon(
     driver: Driver, words: Words, weapon: str, other: str, lines: list[str]
 ) -> None:
-    """It has three rows at most, so that it hides no slot. The other weapon's line is left out if there is no room."""
+    """The comparison has at most three rows, so that it hides no slot. The worn weapon's text has no room here."""
     driver.start(scenario(RANGE, weapon=weapon, bag=[other] * BAG_SLOTS).game)
     bag = driver.open_bag(BAG_SLOTS - 1)
     driver.press("O")

@@ -110,7 +110,7 @@ def test_hints_name_the_button_of_the_kick_where_kicks_are_possible(used: str) -
 
 
 def test_the_first_hints_of_an_expedition_teach_the_kick_and_the_wait(driver: Driver, words: Words) -> None:
-    """Both lines about the buttons at the start name both. The hint about a kick says how to wait beside a pot."""
+    """The lines about the buttons name the kick and the wait. The hint about a kick says how to wait beside a pot."""
     driver.start(cart.new_game(7, "expedition"))
     assert MAIN_KEYS[True] in words() and "Ⓧ kick, wait" in MAIN_KEYS[True]
     driver.start(cart.new_game(7, "expedition"), novice=True)

@@ -163,7 +163,7 @@ def test_a_step_of_the_expedition_eases_out_in_100_ms(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize(("mode", "steps"), [("expedition", 20), ("classic", 6)])
-def test_presses_faster_than_steps_all_act_only_in_an_expedition(driver: Driver, mode: str, steps: int) -> None:
+def test_only_in_an_expedition_every_press_during_a_step_acts(driver: Driver, mode: str, steps: int) -> None:
     """There are twenty presses, one every second frame.
 
     In the classic mode, a step takes eight frames, and only one press during the step is kept.
@@ -257,7 +257,7 @@ def test_the_map_names_its_floor(driver: Driver, words: Callable[[], list[str]])
 def test_the_map_shows_its_texts_at_any_size(
     driver: Driver, words: Callable[[], list[str]], size: tuple[int, int], turns: int
 ) -> None:
-    """Where only one line has room, the texts take turns."""
+    """If only one line has room, the texts take turns."""
     game = hall("expedition", size, (9, 9))
     game.floor.set_tile(game.floor.grid.cell(4, 4), PIT)
     driver.start(game)

@@ -1,4 +1,4 @@
-"""The key for thoughts. In a run it shows those of foes in sight; in practice, after death and in replays, all."""
+"""The key for thoughts. In a run it shows thoughts of foes in sight, and otherwise those of all foes."""
 
 from collections.abc import Callable
 

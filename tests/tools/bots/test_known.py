@@ -1,4 +1,4 @@
-"""The knowledge of bots comes only from what the screen shows, and the danger that they see only from the rules."""
+"""Bots know only what the screen shows. They ask the rules which foes can hit a cell."""
 
 import pytest
 
@@ -83,7 +83,7 @@ def test_dark_cells_behind_a_thin_wall_are_not_explorable() -> None:
     assert BotFloor(s.game).unexplored == 1
 
 
-def test_the_steps_to_an_unreachable_cell_are_far() -> None:
+def test_an_unreachable_cell_is_far_away() -> None:
     s = scenario("@..#.")
     known = lit(s)
     layers = known.floor.layers(known.here, known.ground)
@@ -91,7 +91,7 @@ def test_the_steps_to_an_unreachable_cell_are_far() -> None:
 
 
 def test_a_throw_goes_through_explored_cells_only() -> None:
-    """A throw starts at the player's cell, even after a question about a throw from another cell."""
+    """A throw starts at the player's cell, even after a bot has asked about a hit on another cell."""
     s = scenario("""
         #@..A#
         #....#
@@ -108,7 +108,7 @@ def test_a_throw_goes_through_explored_cells_only() -> None:
 
 
 class Spits(Hunter):
-    """A foe that hits two tiles to its left."""
+    """A foe that hits only the second cell to its left."""
 
     __slots__ = ()
 
@@ -170,8 +170,8 @@ class HitsLeft(Hunter):
     sides = (LEFT,)
 
 
-def test_a_position_is_bad_if_the_cell_that_a_foe_attacks_from_is_free() -> None:
-    """A foe that hits to its left attacks from the player's right."""
+def test_a_position_is_worse_if_the_cell_of_an_attacker_is_free() -> None:
+    """A foe that hits only to its left attacks from the cell to the right of the player."""
     worth = []
     for text in ("#.@###r#", "###@.#r#"):
         s = scenario(text)

@@ -20,7 +20,7 @@ def test_a_text_that_names_no_repository_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("words", [["--itch"], ["--home", "pork"]])
 def test_the_command_refuses_bad_options(words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The command refuses them before it builds anything."""
+    """The command refuses bad options before it builds anything."""
     with pytest.raises(SystemExit) as ended:
         main(["web", "--out", str(tmp_path), *words])
     assert ended.value.code == 2 and capsys.readouterr().err.startswith("export: ")

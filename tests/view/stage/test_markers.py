@@ -1,4 +1,4 @@
-"""Markers of roles, of foes that bide their time and of a thief's hole, warnings that end, and things on altars."""
+"""Markers of roles, of foes in a standoff and of a thief's hole, warnings that end, and things on altars."""
 
 import pytest
 
@@ -55,7 +55,7 @@ def test_a_foe_about_to_strike_does_not_show_its_role(row: str, part: Role, show
     assert Show(s.game).stage.puppets[1].intent_marker == shown
 
 
-# --- foes that bide their time
+# --- standoffs
 
 
 def test_a_foe_that_can_come_no_nearer_is_marked() -> None:
@@ -65,20 +65,20 @@ def test_a_foe_that_can_come_no_nearer_is_marked() -> None:
 
 
 @pytest.mark.parametrize("text", ["######\n#@..R#\n######", "######\n#@..r#\n######", "######\n#@R..#\n######"])
-def test_a_foe_that_comes_sleeps_or_strikes_does_not_bide(text: str) -> None:
+def test_a_foe_that_comes_sleeps_or_strikes_is_in_no_standoff(text: str) -> None:
     s = seen(text)
     assert list(foes_in_standoff(s.game)) == []
     assert "bides_mark" not in Show(s.game).stage.puppets[1].status_markers
 
 
-def test_no_foe_bides_while_another_one_comes() -> None:
+def test_no_foe_is_in_a_standoff_while_another_one_comes() -> None:
     s = seen("##########\n#.~.~.A..#\n#R~@.....#\n#.~.~....#\n##########")
     assert len([foe for foe in s.game.foes if foe.mind == "hunts"]) == 2 and list(foes_in_standoff(s.game)) == []
     s.game.foes.pop(0)
     assert list(foes_in_standoff(s.game)) == [2]
 
 
-def test_the_search_for_biding_foes_does_not_change_the_game() -> None:
+def test_the_search_for_a_standoff_does_not_change_the_game() -> None:
     s = seen(BETWEEN)
     before = s.game.digest()
     assert list(foes_in_standoff(s.game)) and s.game.digest() == before
@@ -150,7 +150,7 @@ def test_a_warning_ends_when_the_foe_strikes_or_is_stunned() -> None:
 
 
 def test_the_bell_of_a_foe_that_runs_for_help_replaces_its_cry() -> None:
-    """Both are yellow, so together they would look like a single sign."""
+    """The bell and the cry are yellow. Shown together, they would look like a single marker."""
     s = seen("######\n#@..R#\n######")
     show = Show(s.game)
     cue(show.stage, Noticed(1))

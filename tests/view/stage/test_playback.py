@@ -151,7 +151,7 @@ def test_at_rest_all_puppets_agree_with_the_game() -> None:
 
 
 def test_stripes_stay_after_a_turn_in_which_nothing_moves() -> None:
-    """A crab that keeps its distance stands still while the player waits, and its stripes stand as well."""
+    """A crab that keeps its distance stands still while the player waits. Its threatened cells stay striped."""
     s = scenario("#####\n##@##\n##.##\n#...#\n#.R.#\n#...#\n#####", mode="expedition", hp=9)
     show = Show(s.game)
     show.stage.show_states()

@@ -150,7 +150,7 @@ def test_a_foe_about_to_strike_keeps_its_face(foe: FoeKind) -> None:
 
 @pytest.mark.parametrize("ground", [FLOOR, BRIDGE])
 def test_only_a_foe_on_a_bridge_has_a_dark_outline(ground: int) -> None:
-    """Without it, a ham would be hard to see, because it has the colours of the planks."""
+    """Without an outline, a ham on a bridge would be hard to see, because it has the colours of the planks."""
     s = scenario("....\n....\n.H..\n...@")
     floor, foe = s.game.floor, s.game.foes[0]
     floor.fill(floor.grid.everything, ground)

@@ -29,7 +29,7 @@ def test_every_signature_except_that_of_the_inside_has_a_tile() -> None:
 
 @pytest.mark.parametrize("index", range(len(SIGNATURES)))
 def test_all_signatures_of_a_tile_show_the_same_openings(index: int) -> None:
-    """These are the openings of the signature that SIGNATURES lists for the tile."""
+    """The tile shows the openings of the signature that SIGNATURES lists for it."""
     looks = {seen_openings(signature) for signature in range(256) if BORDERS[signature] == index}
     assert looks == {seen_openings(SIGNATURES[index] | MASKS[index])}
 
