@@ -61,6 +61,7 @@ THE_EXPEDITION = Mode(
         belt=True,
         relics=True,
         light_weapons=True,
+        healed_on_stairs=2,
         rare_choices=2,
         kick_growth=3,
         teamwork=True,

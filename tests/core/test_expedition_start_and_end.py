@@ -78,12 +78,16 @@ def test_a_mound_cannot_be_kicked() -> None:
 
 
 def test_a_foe_that_fell_waits_at_the_bottom_with_its_remaining_hp() -> None:
-    """The foe stands neither on the mound nor on the start. If no foes fell, the bottom has none."""
+    """The foe stands neither on the mound nor on the start. If no foes fell, only the ham is there."""
     game = bottom(FELL)
-    assert sorted((foe.kind, foe.hp, foe.mind) for foe in game.foes) == [(ASPIC, 1, "waits"), (CRAB, 1, "waits")]
+    [ham] = [foe for foe in game.foes if foe.row.name == "ham"]
+    assert sorted((foe.kind, foe.hp, foe.mind) for foe in game.foes if foe is not ham) == [
+        (ASPIC, 1, "waits"),
+        (CRAB, 1, "waits"),
+    ]
     free = game.floor.walkable & ~(1 << game.floor.start)
     assert all(free >> foe.cell & 1 for foe in game.foes)
-    assert not bottom([]).foes
+    assert [foe.row.name for foe in bottom([]).foes] == ["ham"]
 
 
 def test_a_jump_from_the_last_floor_but_one_leads_to_the_bottom() -> None:
@@ -102,6 +106,7 @@ def test_a_jump_from_the_last_floor_but_one_leads_to_the_bottom() -> None:
 
 def test_the_log_tells_a_win_of_the_expedition_with_the_truffle() -> None:
     game = bottom([])
+    game.foes.clear()
     go_to(game, "mound")
     cell = next(bits(game.floor.cells_of(*PRIZES)))
     direction = next(d for d in range(4) if game.floor.next(game.player.cell, d) == cell)

@@ -8,7 +8,7 @@ from cart.core.actions import Jump, Step
 from cart.core.cells import RIGHT, bits
 from cart.core.events import Arrived, Fell, Hurt, StatusStarted
 from cart.core.landing import Fallen, Spot, landing_cells, nearest, player_landing
-from cart.core.leaving import open_pits
+from cart.core.leaving import fall_cost, open_pits, take_stairs
 from cart.core.maps import floor_from_rows
 from cart.data.tiles import BRIDGE, CHEST, POT
 from tests.scenario import scenario
@@ -86,7 +86,7 @@ def test_nearest_returns_a_cell_at_the_smallest_distance(width: int, height: int
 
 
 @pytest.mark.parametrize("status", ["stunned", "cursed", "blessed"])
-def test_a_fall_ends_all_statuses_and_always_costs_1_hp(status: str) -> None:
+def test_a_fall_ends_all_statuses_and_costs_1_hp(status: str) -> None:
     s = scenario("#@~.>#", mode="expedition", below=BELOW)
     setattr(s.player, status, 1)
     s.press("jR")
@@ -94,7 +94,7 @@ def test_a_fall_ends_all_statuses_and_always_costs_1_hp(status: str) -> None:
 
 
 def test_a_fall_heals_nothing_and_stairs_do() -> None:
-    for press, hp in (("jR", 2), ("right", 4)):
+    for press, hp in (("jR", 2), ("right", 5)):
         s = scenario("#@~.#" if press == "jR" else "#@>.#", mode="expedition", below=BELOW, hp=3)
         s.press(press)
         assert (s.game.number, s.player.hp) == (4, hp)
@@ -126,19 +126,30 @@ def test_a_landing_next_to_a_sleeping_foe_is_a_last_resort() -> None:
     assert s.player.x == 3
 
 
-def test_with_a_cat_s_collar_a_fall_does_not_hurt_the_player() -> None:
-    s = scenario("#@~.#", mode="expedition", below="#<n.>#", relics=["cat's collar"])
-    s.press("jR")
-    assert s.player.hp == 5 and not s.events_of(Hurt) and not s.events_of(StatusStarted)
+@pytest.mark.parametrize(("relics", "left"), [([], [8, 6, 4]), (["cat's collar"], [9, 8, 7])])
+def test_each_fall_after_another_costs_2_hp_and_a_cat_s_collar_saves_1(relics: list[str], left: list[int]) -> None:
+    s = scenario("#@~..#", mode="expedition", below="#<@~..>#", hp=9, relics=relics)
+    for hp in left:
+        assert fall_cost(s.game) == s.player.hp - hp
+        s.press("jR")
+        assert s.player.hp == hp
+        s.game.arrive(floor_from_rows(["#######", "#<.~.>#", "#######"], 5))
+        s.player.cell = s.game.floor.grid.cell(2, 1)
 
 
-@pytest.mark.parametrize(
-    ("floor", "hp"), [("#@~..R#", 4), ("#@~..r#", 5), ("#@~+.R#", 5)], ids=["seen", "asleep", "hidden"]
-)
-def test_with_a_cat_s_collar_a_fall_hurts_only_if_an_awake_foe_sees_it(floor: str, hp: int) -> None:
-    s = scenario(floor, mode="expedition", below="#<..>#", relics=["cat's collar"])
+def test_stairs_make_the_next_fall_cost_1_hp_again() -> None:
+    s = scenario("#@~.#", mode="expedition", below="#<>~..#", hp=9)
     s.press("jR")
-    assert s.player.hp == hp
+    assert fall_cost(s.game) == 2
+    take_stairs(s.game)
+    assert fall_cost(s.game) == 1
+
+
+def test_a_landing_is_not_within_two_steps_of_a_pit_if_possible() -> None:
+    floor = floor_from_rows(["##########", "#<~......#", "##########"], 5)
+    assert player_landing(floor, Spot(2, 1, 10, 3), 0) == floor.grid.cell(5, 1)
+    floor = floor_from_rows(["######", "#<~..#", "######"], 5)
+    assert player_landing(floor, Spot(2, 1, 6, 3), 0) == floor.grid.cell(3, 1)
 
 
 def test_the_parasol_stuns_foes_at_the_landing_of_a_fall() -> None:

@@ -1,9 +1,13 @@
 """Foes that wait, notice, hunt and lose track (S1 12, 15, 19, 20)."""
 
+import pytest
+
+from cart.core.actions import WEAPON_SLOT, Equip
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, union
 from cart.core.damage import rouse
 from cart.core.events import Hurt, LostTrack, Lunged, Moved, Noticed
 from cart.core.foes.hunter import SEARCH_TURNS
+from cart.data.items import item_kind
 from tests.scenario import scenario
 
 
@@ -31,9 +35,26 @@ def test_no_foe_notices_through_a_wall() -> None:
 
 def test_a_free_action_gives_the_foes_no_turn() -> None:
     s = scenario("@.M", bag=["fork", "snack"])
-    s.press("e0 x1")
+    s.press("x1")
     assert s.game.turn == 0
     assert s.foe("mould").cell == 2
+
+
+@pytest.mark.parametrize(
+    ("floor", "turns"), [("@..M", 1), ("@..m", 0), ("@.#M", 0)], ids=["in sight", "waiting", "hidden"]
+)
+def test_equipping_takes_a_turn_only_in_sight_of_a_hunter(floor: str, turns: int) -> None:
+    s = scenario(floor, bag=["fork"])
+    s.press("e0")
+    assert (s.game.turn, s.player.weapon) == (turns, item_kind("fork"))
+
+
+@pytest.mark.parametrize(("floor", "turns"), [("@..M", 1), ("@..m", 0)], ids=["in sight", "waiting"])
+def test_a_swap_with_gear_on_the_floor_takes_a_turn_only_in_sight_of_a_hunter(floor: str, turns: int) -> None:
+    s = scenario(floor, mode="expedition", weapon="fork", hp=9)
+    s.game.floor.lay(s.player.cell, item_kind("skewer"))
+    s.game.act(Equip(WEAPON_SLOT))
+    assert (s.game.turn, s.player.weapon) == (turns, item_kind("skewer"))
 
 
 def test_a_hunter_comes_straight_and_attacks_only_from_an_adjacent_tile() -> None:
