@@ -99,6 +99,11 @@ def gain(world: World, mob: Mob, status: Status, turns: int = 1) -> None:
     if isinstance(mob, Player) and any(behaviour.keeps_off == status for behaviour in worn(mob)):
         world.emit(StatusEnded(mob.id, status))
         return
+    give(world, mob, status, turns)
+
+
+def give(world: World, mob: Mob, status: Status, turns: int = 1) -> None:
+    """Give a mob a status, whatever the player wears. `turns` is the length of a stun."""
     mob.set_status(status, turns)
     world.emit(StatusStarted(mob.id, status))
 

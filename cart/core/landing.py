@@ -6,7 +6,6 @@ from ..data.tiles import BRIDGE, DOOR, JAR, POT
 from .cells import Cells, bits, union
 from .floor import Floor
 
-
 PIT_CLEARANCE = 2
 """Steps that the player lands away from pits, so that one jump does not lead to the next."""
 

@@ -60,8 +60,8 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Flour Halls",    "halls",   24, 20, 15, 18, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 12, 3, F4),
     FloorPlan("the Cheese Caves",   "caverns", 20, 19, 22, 25, 5, BELOW, (1, 3), (1, 5), "cheddar", "caves", 12),
     FloorPlan("the Drip",           "caverns", 20, 19, 24, 27, 6, BELOW, (1, 3), (1, 5), "drip",    "caves", 12, 3),
-    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 18, 21, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 11),
-    FloorPlan("the Servants' Hall", "manor",   21, 18, 25, 29, 8, BELOW, (1, 3), (1, 5), "panel",   "manor", 11),
+    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 16, 19, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 11),
+    FloorPlan("the Servants' Hall", "manor",   21, 18, 23, 27, 8, BELOW, (1, 3), (1, 5), "panel",   "manor", 11),
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
 # fmt: on

@@ -22,7 +22,7 @@ class Apron(ItemBehaviour):
 
 
 class OvenMitt(ItemBehaviour):
-    """Oven mitt: the player cannot be stunned."""
+    """Oven mitt: neither foes nor food can stun the player."""
 
     name = "oven mitt"
     keeps_off = "stun"

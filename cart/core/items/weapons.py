@@ -1,7 +1,7 @@
 """Weapons: effects of each while the player wields it, or when it is thrown."""
 
 from ..cells import DOWN, LEFT, RIGHT, UP
-from ..damage import PLAYER_CAUSE, attack, gain, strike, stun_around
+from ..damage import PLAYER_CAUSE, attack, gain, give, strike, stun_around
 from ..hearing import make_noise
 from ..mobs import Blow
 from ..shoves import shove
@@ -73,15 +73,13 @@ class Skewer(ItemBehaviour):
 class Cleaver(ItemBehaviour):
     """Cleaver, heavy and slow: a blow stuns the player and the foe that it hits, a kill the foes around the victim.
 
-    If equipment keeps the player from being stunned, the blow stuns no foe.
+    No equipment keeps its weight off the player.
     """
 
     name = "cleaver"
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
-        gain(world, world.player, "stun")
-        if not world.player.stunned:
-            return
+        give(world, world.player, "stun")
         if victim.alive:
             gain(world, victim, "stun")
         else:

@@ -31,15 +31,18 @@ def test_a_crab_pinches_from_the_side() -> None:
 
 
 def test_a_crab_above_the_player_moves_to_its_side_to_pinch() -> None:
-    s = scenario("""
+    s = scenario(
+        """
         ..R..
-        2.@.3
+        ..@..
         .....
-    """)
+    """,
+        bag=["snack"],
+    )
     s.press(".")
     assert (s.player.hp, len(s.events_of(Moved))) == (5, 1)
-    s.press(".")
-    assert (s.foe("crab").y, abs(s.foe("crab").x - 2)) == (1, 1)
+    s.press("f0")
+    assert (s.foe("crab").y, abs(s.foe("crab").x - 2), s.player.hp) == (1, 1, 5)
     s.press(".")
     assert s.player.hp == 3
 
@@ -47,7 +50,7 @@ def test_a_crab_above_the_player_moves_to_its_side_to_pinch() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_a_crab_keeps_its_distance_from_a_doorway(seed: int) -> None:
     s = scenario(DOORWAY, seed=seed)
-    s.press(". .")
+    s.press(".")
     assert steps_away(s) == Crab.berth
     assert (s.player.hp, s.foe("crab").mind) == (5, "hunts")
 
@@ -100,7 +103,7 @@ def test_a_crab_backs_off_in_a_narrow_corridor() -> None:
 
 def test_a_crab_comes_when_the_player_stands_in_the_open() -> None:
     s = scenario(DOORWAY)
-    s.press(". .")
+    s.press(".")
     assert steps_away(s) == Crab.berth
     s.press("up . .")
     assert s.foe("crab").y == s.player.y and steps_away(s) == 1
