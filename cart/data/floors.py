@@ -75,10 +75,10 @@ NIBBLE: tuple[FloorPlan, ...] = (
 DEEP_NIBBLE: tuple[FloorPlan, ...] = (
     # the same, then pits, altars, foes
     EXPEDITION[0],
-    FloorPlan("the Ash Pit",        "mazes",   16, 16,  6,  7, 1, BELOW, (1, 3), (1, 5), "coal",    "low", 12, 0, F1),
-    FloorPlan("the Sack Store",     "halls",   24, 20, 15, 18, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F3),
-    FloorPlan("the Rind Caves",     "caverns", 20, 19, 22, 25, 5, BELOW, (1, 3), (1, 5), "cheddar", "caves", 12),
-    FloorPlan("the Mushroom Bed",   "roots",   16, 16,  0,  0, 5, BELOW, (0, 1), (0, 1), "earth",   "end"),
+    FloorPlan("the Ash Pit",        "mazes", 16, 16, 11, 13, 2, BELOW, (1, 3), (1, 5), "coal",    "low", 12),
+    FloorPlan("the Sack Store",     "halls", 24, 20, 15, 18, 4, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F4),
+    FloorPlan("the Scullery",       "manor", 21, 18, 20, 23, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 11),
+    FloorPlan("the Mushroom Bed",   "roots", 16, 16,  0,  0, 7, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
 """Plans of the nibbles: three floors of the game in question, and its last floor with a smaller prize."""
 # fmt: on
