@@ -46,7 +46,9 @@ def test_a_composite_mode_has_the_floors_look_and_words_of_its_row(name: str) ->
     assert base_mode(name) == base_mode(parts.base) and tale(name) is TALES[base_mode(name)]
     assert floor_plan(name, 1) is base.floors[1]
     assert row is mode_row(name), "the row is built once"
-    assert (row.usual, row.daily_of, daily_mode(name)) == ((False, "", None) if "." in name else row[-1:] + row[-2:-1] + (daily_mode(name),))
+    assert (row.usual, row.daily_of, daily_mode(name)) == (
+        (False, "", None) if "." in name else row[-1:] + row[-2:-1] + (daily_mode(name),)
+    )
 
 
 @given(st.text(alphabet=st.sampled_from("abcdefghijklmnopqrstuvwxyz0123456789."), max_size=200) | st.text(max_size=40))
@@ -139,7 +141,11 @@ def test_the_names_on_the_screen_count_the_oaths_and_name_the_piglet() -> None:
     assert mode_row("classic.frail").label == "the classic climb, 1 oath"
     assert mode_name("expedition.frail.blind") == "expedition, 2 oaths"
     assert mode_name("deepnibble.stout") == "deep nibble, the stout piglet"
-    assert (mode_name("classic"), mode_name("deepdaily"), mode_name("unknown")) == ("classic", "daily expedition", "unknown")
+    assert (mode_name("classic"), mode_name("deepdaily"), mode_name("unknown")) == (
+        "classic",
+        "daily expedition",
+        "unknown",
+    )
     assert short_mode_name("expedition.frail.blind.kicker") == "exped.+3"
     assert (short_mode_name("classic"), short_mode_name("unknown")) == ("classic", "unknown")
     assert additions(parse_mode("gentle.cook")) == ["the cook"]

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from ...data.items import ITEMS
 from ..cells import Cells, bits
 from ..damage import direction_to_player
 from ..events import Lunged, Slipping, Stole, ThingFell
