@@ -206,7 +206,7 @@ def _played(records: list[Record]) -> list[str]:
     """Return the modes of records in the order of their table, each followed by its composite modes."""
     modes = {record.mode: parse_mode(record.mode) for record in records if is_mode(record.mode)}
     order = list(MODES)
-    return sorted(modes, key=lambda mode: (order.index(modes[mode].base), len(modes[mode].oaths), modes[mode]))
+    return sorted(modes, key=lambda mode: (order.index(modes[mode].base), len(modes[mode].oaths), mode))
 
 
 def _statistics_of(records: list[Record]) -> ModeStatistics:
