@@ -151,7 +151,10 @@ def _composite(row: Mode, name: ModeName) -> Mode:
     rules = row.rules
     for change in changes:
         rules = rules._replace(**change)
-    return row._replace(rules=rules, label=", ".join((row.label, *additions(name))), usual=False)
+    chosen = [*(_OATHS[oath].label for oath in name.oaths), *additions(name._replace(oaths=()))]
+    return row._replace(
+        rules=rules, label=", ".join((row.label, *additions(name))), line=", ".join(chosen), usual=False
+    )
 
 
 def additions(name: ModeName) -> list[str]:

@@ -360,6 +360,11 @@ def short_mode_name(mode: str) -> str:
     return SHORT_NAMES.get(name.base, name.base) + (f"+{more}" if more else "")
 
 
+def compact_mode_name(mode: str) -> str:
+    """Return the name of a mode, for narrow places in short if oaths or a piglet make it long."""
+    return short_mode_name(mode) if "," in mode_name(mode) else mode_name(mode)
+
+
 def tale(mode: str) -> Tale:
     """Return the tale of a mode."""
     return TALES[base_mode(mode)]

@@ -8,7 +8,7 @@ from ..console.storage.store import StoreError
 from ..console.web.web_page import offer_link
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
-from ..data.modes import FIRST, mode_row
+from ..data.modes import FIRST, base_mode, mode_row
 from ..saves.history import is_practice
 from ..saves.journal import UNPLAYABLE, Journal, resume_run
 from ..saves.run_reports import save_summary
@@ -129,7 +129,7 @@ class Router:
         if not dated:
             self.run(game)
             if not mode_row(mode).usual:
-                self.context.machine.show_notice(mode_row(mode).label, mode_row(mode).line)
+                self.context.machine.show_notice(mode_row(base_mode(mode)).label, mode_row(mode).line)
             return
         store = self.context.store
         journal = Journal(store, game, is_practice=partial(is_practice, store, game))

@@ -33,8 +33,8 @@ class RunMenu(Dialog):
     def __init__(self, context: Context, record: Record) -> None:
         self.record = record
         end = fitted(ending_in_words(record.outcome, record.mode, record.floor), LINE_WIDTH)
-        actions = kind_and_actions(record.kind, record.actions)
-        facts = [record.when, *end, actions, seed_of_run(record.seed)]
+        actions = fitted(kind_and_actions(record.kind, record.actions), LINE_WIDTH)
+        facts = [record.when, *end, *actions, seed_of_run(record.seed)]
         choices = [Entry("watch the replay", self._watch)]
         if is_mode(record.mode):
             self._link = web_page.link_to(link_query(record.mode, record.seed))

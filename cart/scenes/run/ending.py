@@ -11,7 +11,7 @@ from ...core.game import Game
 from ...data.foes import FOES
 from ...data.modes import FIRST, mode_row
 from ...data.sheet import PICTURES
-from ...data.words import mode_name, tale
+from ...data.words import compact_mode_name, mode_name, tale
 from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, won_lines
 from ...view.sprites import TILE, draw, draw_picture
 from ..context import Context
@@ -134,7 +134,7 @@ class EndScreen(PageScene):
         """Draw the picture, the mode, the killer, the figures and the buttons."""
         draw_picture(self._picture, (SCREEN - PICTURES[self._picture].width) // 2, 2)
         if self._marked:
-            outlined(3, 3, mode_name(self.game.mode), WHITE)
+            outlined(3, 3, compact_mode_name(self.game.mode), WHITE)
         if not self.game.won:
             self._draw_killer(text_width(death_words(self.game.cause)[0]))
         self._draw_figures(102)
