@@ -18,7 +18,7 @@ from .packages import Table
 Taken = Counter[tuple[int, bool]]
 """(relic, whether the game was won) -> games that took it."""
 NAMES = [ITEMS[kind].name for kind in RELICS]
-WEAPON_NAMES = [item.name for item in ITEMS if item.sort == "weapon"]
+WEAPON_NAMES = [item.name for item in ITEMS if item.sort == "weapon" and item.weight]
 
 
 def first_altars(mode: str) -> int:
