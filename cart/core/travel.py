@@ -93,7 +93,9 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
                 return found
             if known.lit:
                 return Why.LIT_DOOR
-            return Why.BAG_FULL if _loot(known) and not _has_room(game) else Why.ALL_SEEN
+            if _loot(known) and not _has_room(game):
+                return Why.BAG_FULL
+            return Why.NOTHING_NEW if goal.seen else Why.ALL_SEEN
 
 
 def left_behind(game: Game) -> list[Why]:

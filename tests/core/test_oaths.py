@@ -190,7 +190,7 @@ def test_without_a_map_exploring_ends_where_nothing_new_is_in_sight() -> None:
         events = s.game.act(action)
         steps += 1
         assert steps < 40
-    assert plan.reason is Why.ALL_SEEN and s.player.x > 12
+    assert plan.reason is Why.NOTHING_NEW and s.player.x > 12
     assert isinstance(next_step(s.game, Explore()), Step), "the way back is dark again"
 
 
