@@ -36,19 +36,22 @@ def test_the_careful_bot_wins_some_nibbles_and_loses_some(mode: str) -> None:
     assert set(ends) == {"won", "died"}
 
 
-def test_a_bot_remembers_cells_and_no_foes_out_of_sight() -> None:
+def test_a_bot_remembers_cells_and_where_it_saw_a_foe_last() -> None:
+    """A foe out of sight that has moved is still where it was, until the bot sees that it has left."""
     s, memory = scenario("#a..........@#", mode="classic.lost"), Memory()
     first = 1 << s.player.cell
-    for _ in range(8):
-        memory.recall(s.game)
-        s.press("left")
-        if s.foe("aspic").bit & s.game.floor.visible:
-            break
+    assert memory.recall(s.game).foes == []
+    s.player.cell = s.game.floor.grid.cell(4, 0)
+    s.game.update_sight()
     known = memory.recall(s.game)
     assert known.floor.explored & first and not s.game.floor.explored & first
-    assert known.foes and known.digest() != s.game.digest()
-    s.foe("aspic").cell = s.game.floor.grid.cell(13, 0)
-    assert memory.recall(s.game).foes == [] and s.game.foes
+    assert [foe.x for foe in known.foes] == [1] and known.foes[0] is not s.game.foes[0]
+    s.player.cell, s.foe("aspic").cell = (s.game.floor.grid.cell(x, 0) for x in (9, 2))
+    s.game.update_sight()
+    assert [foe.x for foe in memory.recall(s.game).foes] == [1] and [foe.x for foe in s.game.foes] == [2]
+    s.foe("aspic").cell, s.player.cell = (s.game.floor.grid.cell(x, 0) for x in (12, 4))
+    s.game.update_sight()
+    assert memory.recall(s.game).foes == []
 
 
 def test_a_bot_with_a_map_needs_no_memory_and_forgets_the_last_floor() -> None:
