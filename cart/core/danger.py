@@ -52,10 +52,10 @@ def avoided_cells(known: KnownFloor) -> Cells:
     if not sleepers:
         return narrow | awake
     opened = guess.floor.opened()
-    smelled = (layer for foe in sleepers for layer in opened.layers(foe.bit, opened.walkable)[: _noses(guess)])
+    smelled = (layer for foe in sleepers for layer in opened.layers(foe.bit, opened.walkable)[: _notice_layers(guess)])
     return narrow | awake | union(opened.sees(foe.cell) for foe in sleepers) | union(smelled)
 
 
-def _noses(game: Game) -> int:
+def _notice_layers(game: Game) -> int:
     """Return the layers of a distance map in which a sleeper notices the player without seeing it."""
     return game.rules.notice_steps + 1 if game.rules.notice_steps else 0
