@@ -43,7 +43,7 @@ def dangerous_cells(known: KnownFloor, foe: Foe) -> Cells:
 
 
 def avoided_cells(known: KnownFloor) -> Cells:
-    """Return the cells that travel avoids: those that known foes can hit next, and those that known sleepers see."""
+    """Return the cells that travel avoids: those that known foes can hit next or sleepers watch."""
     guess = known.guess
     foes = [foe for foe in known.foes if not foe.behaviour.is_harmless(guess, foe)]
     narrow = union(dangerous_cells(known, foe) for foe in foes if foe.behaviour.lurks)
