@@ -131,7 +131,7 @@ def _read_options(given: Sequence[str], kind: type[Parser] = Parser) -> tuple[Be
 def _begin(options: Options) -> Begin:
     seed, mode, style, size = options.seed or 0, options.mode or FIRST, options.style, options.size
     if mode_row(mode).daily_of and options.seed is None and (options.watch or options.floor is not None):
-        raise ValueError(f"--mode {mode} goes with --floor or --watch only where --seed says of which day: 20261120")
+        raise ValueError(f"--mode {mode} with --floor or --watch needs a day as --seed, such as 20261120")
     if options.watch:
         number = generated_floors(mode)[0] if options.floor is None else options.floor
         if not isinstance(number, int):
@@ -151,19 +151,21 @@ def _begin(options: Options) -> Begin:
 
 def _parser(kind: type[Parser]) -> argparse.ArgumentParser:
     parser = kind(prog="porklike", description="Climb the larder, take the Golden Kielbasa.")
-    parser.add_argument("--seed", type=seed, help="a whole number: the same seed is the same tower")
-    modes = ", ".join(f"{name} ({row.line})" for name, row in MODES.items())
+    parser.add_argument("--seed", type=seed, help="a whole number: same seed, same floors")
+    modes = "; ".join(f"{mode}: {row.label}, {row.line}" for mode, row in MODES.items())
     parser.add_argument("--mode", type=accepted_by(check_mode), metavar="M", help=modes)
-    parser.add_argument(
-        "--floor", type=_floor, metavar="N", help=f"practise one floor: a number, or {_names(HAND_MADE)}"
-    )
+    parser.add_argument("--floor", type=_floor, metavar="N", help=f"practise one floor: a number, {_names(HAND_MADE)}")
     style, styles = one_of(BUILDERS, "style"), ", ".join(BUILDERS)
     parser.add_argument("--style", type=style, metavar="S", help=f"with --floor or --watch: one of {styles}")
-    parser.add_argument("--size", type=size, metavar="WxH", help="with --floor or --watch: in tiles")
-    parser.add_argument("--watch", action="store_true", help="watch a floor being built")
+    parser.add_argument(
+        "--size", type=size, metavar="WxH", help="with --floor or --watch: width and height in tiles, such as 40x30"
+    )
+    parser.add_argument("--watch", action="store_true", help="watch a floor grow, step by step")
     parser.add_argument("--mute", action="store_true", help="no sound")
-    parser.add_argument("--aloud", action="store_true", help="say all that is shown, in lines of text")
-    parser.add_argument("--version", action="store_true", help="say which Porklike this is")
+    parser.add_argument(
+        "--aloud", action="store_true", help="print everything shown as lines of text, for a screen reader"
+    )
+    parser.add_argument("--version", action="store_true", help="print the version")
     return parser
 
 
@@ -181,11 +183,12 @@ def _floor(text: str) -> int | str:
         return int(text)
     if text in HAND_MADE:
         return text
-    raise argparse.ArgumentTypeError(f"a floor is a number, or {_names(HAND_MADE)}, not {text[:QUOTED]!r}")
+    raise argparse.ArgumentTypeError(f"a floor is a number, {_names(HAND_MADE)}, not {text[:QUOTED]!r}")
 
 
 def _names(names: Iterable[str]) -> str:
-    return " or ".join(names)
+    *others, last = names
+    return f"{', '.join(others)} or {last}"
 
 
 def _smoke_frames(variable: str) -> int | None:

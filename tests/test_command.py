@@ -99,7 +99,7 @@ def test_a_bad_number_of_frames_is_refused(frames: str) -> None:
         (["--seed=-1"], "argument --seed: a seed must be a whole number from 0 to 99999999, not '-1'"),
         (
             ["--floor", "9" * 5000],
-            "argument --floor: a floor is a number, or hub or end or cellar or roots or workshop or gauntlet, not '99",
+            "argument --floor: a floor is a number, hub, end, cellar, roots, workshop or gauntlet, not '99",
         ),
         (["--floor", "3", "--size", "9999999999x1"], "a floor is 16x16 to 128x128 tiles, not 9999999999x1"),
         (
@@ -121,7 +121,10 @@ def test_a_bad_number_of_frames_is_refused(frames: str) -> None:
         (["--mode", "x" * 5000], f"argument --mode: there is no mode '{'x' * 20}'; choose one of: "),
         (["--mode", "gentle", "--style", "halls"], "--style and --size go with --floor or --watch"),
         (["--mode", "expedition", "--size", "40x30"], "--style and --size go with --floor or --watch"),
-        (["--watch", "--mode", "daily"], "--mode daily goes with --floor or --watch only where --seed says"),
+        (
+            ["--watch", "--mode", "daily"],
+            "--mode daily with --floor or --watch needs a day as --seed, such as 20261120",
+        ),
         (["--floor", "3", "--style", "gothic"], "argument --style: there is no style 'gothic'; choose one of: mazes"),
         (["--watch", "--style", "maze\ns"], "argument --style: there is no style 'maze\\ns'; choose one of: "),
         (["--floor", "end", "--style", "halls"], "the end is made by hand and has its own style and size"),
@@ -129,7 +132,7 @@ def test_a_bad_number_of_frames_is_refused(frames: str) -> None:
         (["--watch", "--style", "manor", "--size", "129x40"], "a floor is 16x16 to 128x128 tiles, not 129x40"),
         (
             ["--floor", "attic"],
-            "a floor is a number, or hub or end or cellar or roots or workshop or gauntlet, not 'attic'",
+            "a floor is a number, hub, end, cellar, roots, workshop or gauntlet, not 'attic'",
         ),
         (["--floor", "10"], "floors are numbered 0 to 9, not 10"),
         (["--floor", "workshop", "--size", "20x20"], "the workshop is made by hand and has its own style and size"),

@@ -27,7 +27,7 @@ from cart.core.events import (
 )
 from cart.core.game import Game
 from cart.core.items.item_behaviour import behaviour_of
-from cart.data.items import ITEMS
+from cart.data.items import ITEMS, is_gear
 from cart.data.modes import floor_plan
 from cart.data.tiles import CHEST, JAR, POT, RARE_CHEST
 from cart.gen.build import generated_floors
@@ -55,6 +55,7 @@ class FloorCounts:
 
     counts: Counter[tuple[str, int]] = field(default_factory=Counter)
     deeds: Counter[str] = field(default_factory=Counter)  # words of DEEDS -> times
+    gear: set[int] = field(default_factory=set)  # weapons and armour that were found
 
     def arrive(self, game: Game) -> None:
         """Count the arrival on a new floor."""
@@ -79,8 +80,7 @@ class FloorCounts:
         for event in events:
             match event:
                 case Got(kind, _):
-                    self.counts[FOUND.get(ITEMS[kind].sort, "food"), number] += 1
-                    self.counts["healing", number] += behaviour_of(kind).heals
+                    self._find(kind, number)
                 case Threw():
                     self.counts["thrown", number] += 1
                     self.deeds["threw"] += 1
@@ -90,12 +90,21 @@ class FloorCounts:
                     self.deeds["dropped a foe" if mob else "jumped"] += 1
                 case RelicChosen():
                     self.deeds["took a relic"] += 1
-                case Equipped():
+                case Equipped(kind):
                     self.deeds["changed gear"] += 1
+                    if kind not in self.gear:  # with a belt, gear is swapped where it lies
+                        self._find(kind, number)
                 case Ate(0, _):
                     ate = True
                 case Healed(0, amount) if ate:
                     self.counts["healed", number] += amount
+
+    def _find(self, kind: int, number: int) -> None:
+        """Count an item that the player has found on floor `number`."""
+        self.counts[FOUND.get(ITEMS[kind].sort, "food"), number] += 1
+        self.counts["healing", number] += behaviour_of(kind).heals
+        if is_gear(kind):
+            self.gear.add(kind)
 
 
 def _kick_affects_a_foe(events: Sequence[Event]) -> bool:

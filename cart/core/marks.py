@@ -18,7 +18,8 @@ def markable_cells(game: Game, foe: Foe) -> Cells:
     """Return the cells that a foe can hit in its next turn, whatever the player and the other foes do before."""
     if foe.stunned:
         return 0
-    return foe.behaviour.markable_cells(game, foe, _alone(game, foe).threatened_cells(foe)) & game.floor.walkable
+    guess = _alone(game, foe)
+    return foe.behaviour.markable_cells(game, foe, guess.threatened_cells(foe)) & guess.floor.walkable
 
 
 def marks_of(game: Game, foe: Foe) -> Cells:

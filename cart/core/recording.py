@@ -130,10 +130,10 @@ def parse_recording(text: str) -> Recording:
     Raise RecordingError if nothing in the text can be played. Damage after the header is noted in the recording.
     """
     if len(text) > MAX_LENGTH:
-        raise RecordingError("This recording is too long to be one of Porklike.")
+        raise RecordingError("This recording is too long.")
     lines = text.split("\n", 5)
     if not lines[0].startswith("porklike ") or len(lines) < 2:
-        raise RecordingError("This is no recording of Porklike.")
+        raise RecordingError("This is not a recording of Porklike.")
     if lines[0] != f"porklike {FORMAT}":
         raise RecordingError(f"This recording has another format ('{quoted(lines[0][9:])}', not {FORMAT}).")
     seed, mode = _header(lines)
@@ -213,7 +213,7 @@ def _line(
         try:
             actions.append(parse_action(token))
         except ValueError:
-            return actions, proofs, f"'{quoted(token)}' is no action"
+            return actions, proofs, f"'{quoted(token)}' is not an action"
         if len(actions) > LINE:
             return actions[:LINE], proofs, f"a line holds {LINE} actions"
     if len(tokens) > 3 * LINE:

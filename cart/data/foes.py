@@ -45,23 +45,23 @@ DOORS = "doors"
 FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "aspic", letter="a", hp=1, attack=1, first_level=1, last_level=3, limit=ANY, habitat="tower", in_pots=True,
-        line="Its burst stuns foes around it. Wait or back off 3 times: it lunges.",
+        line="Its burst stuns foes around it. Wait or back off 3 turns in a row: it steps and hits.",
         when_kicked="A kick bursts it where it lands. It slips under doors.",
         hit_verb="slaps", marker="dash",
         death=("set in aspic", "It only wanted company."),
     ),
     FoeKind(
         "crab", letter="r", hp=2, attack=2, first_level=2, last_level=5, limit=ANY, habitat="tower", in_pots=True,
-        line="It pinches to its left and right only. Wait or back off 3 times: it lunges.",
+        line="It hits only left and right. Wait or back off 3 turns in a row: it steps and hits.",
         when_kicked="A kick turns it. It clings to the edge of a pit once.",
-        when_turned="A kick has turned it: it pinches only up and down. Attack it from the side.",
+        when_turned="A kick has turned it: it hits only up and down. Attack it from the side.",
         hit_verb="pinches", marker="dash",
         floater="clings on",
         death=("pinched to death by a crab", "It came at you sideways."),
     ),
     FoeKind(
         "sourdough", letter="s", hp=3, attack=1, first_level=3, last_level=5, limit=1, habitat="tower", in_pots=True,
-        line="It never walks. It swells, then buds an aspic beside it.",
+        line="It never walks. While it sees you, it buds an aspic every 4 turns, 3 at most.",
         when_kicked="A kick or a ladle shoves it. In a pit it becomes a bridge.",
         hit_verb="slaps", telegraph_verb="swells",
         death=("proved by a sourdough", "You rose, then you fell."),
@@ -85,7 +85,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "mould", letter="m", hp=5, attack=3, first_level=6, last_level=8, limit=6, habitat="tower", in_pots=True,
         line="It hides. Its first touch curses you, and so does hitting it. Throw things.",
-        when_kicked="Kicks and pits do nothing to it. Shut doors stop it.",
+        when_kicked="It floats over pits. It can't open doors.",
         hit_verb="touches",
         no_kick="kicks go right through mould",
         death=("overgrown by mould", "You were past your date."),
@@ -93,7 +93,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "ham", letter="h", hp=14, attack=5, first_level=6, last_level=8, limit=4, habitat="tower", in_pots=True,
         line="It rests after each step. Hit it, step back, hit it again.",
-        when_kicked="Too heavy to kick. Bursts doors, breaks bridges.",
+        when_kicked="It bursts doors open. Bridges break under it.",
         hit_verb="rams",
         no_kick="a ham is too heavy",
         death=("flattened by a ham", "Family is complicated."),
@@ -117,8 +117,8 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "noodle", letter="d", hp=2, attack=1, first_level=3, last_level=8, limit=3, habitat="deep",
-        line="It coils, pulls you 2 tiles and bites. A foe in between is pulled instead.",
-        when_kicked="It reaches 4 tiles, over pits too. A kick frees you.",
+        line="It coils, then pulls you 2 tiles, or a foe in between. It bites what ends beside it.",
+        when_kicked="It reaches 4 tiles, over pits too. A kick uncoils it.",
         hit_verb="bites", telegraph_verb="coils up", strike_verb="whips out",
         marker="pull", sound="throw", puff="dust",
         death=("slurped up by a noodle", "You were the sauce."),
@@ -126,7 +126,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "radish", letter="i", hp=2, attack=2, first_level=5, last_level=8, limit=4, habitat="deep",
         line="It leaps like a chess knight: 2 tiles, 1 aside. Right beside it you are safe.",
-        when_kicked="It leaps over all but walls. A kick sends it over a pit.",
+        when_kicked="Walls and doors stop it. A kick sends it over a pit.",
         hit_verb="forks", telegraph_verb="crouches", strike_verb="leaps",
         marker="leap", sound="thud", puff="star",
         death=("forked by a radish", "It came round the corner."),
@@ -134,7 +134,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "pudding", letter="p", hp=4, attack=2, first_level=7, last_level=8, limit=2, habitat="deep",
         line="It swells, follows you, then slams all 8 tiles around it. A crash near it stuns it.",
-        when_kicked="For a crash, kick a pot or a door within 2 tiles of it.",
+        when_kicked="For a crash within 2 tiles, smash a pot or kick a door.",
         hit_verb="flattens", telegraph_verb="swells", strike_verb="slams everything around it",
         marker="swell", sound="bang", puff="dust",
         death=("sat on by a pudding", "You had no room left."),
@@ -157,7 +157,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "dumb waiter", letter="w", hp=4, attack=3, first_level=3, last_level=8, limit=3, habitat=DOORS,
         line="It slams 2 tiles if you open its door. Kick the door open instead.",
-        when_kicked="Never moves. In the open it draws back first: sidestep.",
+        when_kicked="It never walks. In the open, sidestep as it draws back.",
         hit_verb="slams", telegraph_verb="draws back",
         marker="slam",
         death=("served by a dumb waiter", "Dinner was early."),

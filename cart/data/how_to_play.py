@@ -34,7 +34,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "", "piglet"),
-            ("Ⓧ waits: a foe that steps to", "you has used its turn. Wait", "too long: some foes lunge."),
+            ("Ⓧ waits: a foe that steps to", "you has used its turn. Wait", "too long: some step and hit."),
         ),
         Part(
             ("exit", "", "kielbasa"),
@@ -52,7 +52,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
-            ("Waiting heals nothing. {exits}", "heal {healed} HP. Food may, too."),
+            ("Waiting heals no HP. {exits}", "heal {healed} HP. Food may, too."),
         ),
     ),
 )
@@ -69,7 +69,7 @@ WITH_BELT: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "pit", "", "piglet", "pit"),
-            ("A foe kicked into a pit stuns", "foes that see it. Walk into a", "pit to jump: it costs 1 HP."),
+            ("A foe that falls into a pit", "stuns foes that see it. Walk", "into a pit to jump, for 1 HP."),
         ),
     ),
     (
@@ -78,8 +78,8 @@ WITH_BELT: tuple[Page, Page] = (
             ("Ⓞ is the belt: eat, throw,", "drop. Eat a ???, or throw it", "at a foe, to learn its effect."),
         ),
         Part(
-            ("piglet", "", "fork", "apron", "", "piglet_both"),
-            ("Ⓞ swaps gear. A red chest", "shows two pieces: take one."),
+            ("fork", "apron", "", "rare_chest", "", "piglet_both"),
+            ("Ⓞ on gear swaps it. A rare", "chest shows two: take one."),
         ),
         Part(
             ("cat's collar", "long spoon", "slippers", "", "altar", "piglet"),
@@ -92,7 +92,7 @@ MORE_WITH_BELT: tuple[Page, ...] = (
     (
         Part(
             ("piglet", "", "way_down", "", "mound", "truffle"),
-            ("The expedition goes down:", "eight floors, then a truffle."),
+            ("{exits} lead down: eight", "floors to the Black Truffle."),
         ),
         Part(
             ("aspic", "crab", "fizz", "noodle", "radish", "mouse", "pudding", "footman"),
@@ -107,15 +107,15 @@ MORE_WITH_BELT: tuple[Page, ...] = (
 MARKERS: Page = (
     Part(
         ("windup", "aim", "dash"),
-        ("A marker: the foe strikes in", "a turn. Step off the stripes."),
+        ("A marked foe strikes next.", "Step off the striped tiles."),
     ),
     Part(
         ("asleep_mark", "stun_mark", "curse_mark", "bless_mark", "bides_mark"),
         (
             "asleep",
             "stunned: loses its turn",
-            "cursed: next hit doubles",
-            "blessed: next hit halves",
+            "cursed: next hit doubled",
+            "blessed: next hit halved",
             "comes no nearer for now",
         ),
         beside=True,
@@ -126,7 +126,7 @@ MORE_MARKERS = ("", "push", "pull", "leap", "slam")
 """Markers of foes that live only in modes with teamwork."""
 TEAMWORK = Part(
     ("fetch", "flank", "hold"),
-    ("runs to fetch help", "circles round to flank you", "blocks your way"),
+    ("runs to fetch help", "circles to flank you", "blocks your way"),
     beside=True,
 )
 MORE: tuple[Page, ...] = (

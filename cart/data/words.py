@@ -55,28 +55,29 @@ TABLETS: Tablets = {
             "",
             "Ⓧ, then an arrow: KICK",
             "what is beside you. Things",
-            "slide a tile. A crash does",
-            "1 damage, from floor 4 on",
-            "2, from floor 7 on 3, and",
-            "both are hurt.",
+            "slide a tile. A crash hurts",
+            "both: 1 damage. From floor",
+            "4 on it does 2, from floor",
+            "7 on it does 3.",
         ),
         (11, 4): (
             "MIND THE PITS",
             "",
             "A fall takes you one floor",
-            "down and hurts. You can",
-            "jump: that costs you 1 HP.",
-            "Foes you drop lie stunned",
-            "there, and do not forget.",
+            "down and costs 1 HP. Walk",
+            "into a pit to jump. Foes",
+            "you drop wait down there,",
+            "stunned. Wave.",
         ),
         (10, 9): (
             "NO BAGS",
             "",
             "All you carry hangs on a",
-            "BELT, like with like. Red",
-            "chests show two weapons",
-            "or armours. Stand on one:",
-            "Ⓞ takes it, one vanishes.",
+            "BELT, like with like. Rare",
+            "chests, the red ones, show",
+            "two pieces of gear. Stand",
+            "on one: Ⓞ takes it, and",
+            "the other vanishes.",
         ),
     },
     "roots": {
@@ -105,8 +106,8 @@ TABLETS: Tablets = {
             "",
             "North: aspic, crab,",
             "sourdough, chilli, onion,",
-            "mould, ham, butcher. One a",
-            "door. Knock first.",
+            "mould, ham, butcher. One",
+            "behind each. Knock first.",
         ),
         (39, 8): (
             "FOES OF THE DEEP",
@@ -163,7 +164,7 @@ TABLETS: Tablets = {
         (6, 2): (
             "1. THE LOAF",
             "",
-            "Sourdough never moves.",
+            "Sourdough never walks.",
             "Kick it into a pit, and it",
             "fills it. Or take the back",
             "door.",
@@ -381,7 +382,7 @@ DIRECTION_WORDS = ("left", "right", "up", "down")
 
 ROLE_VERBS = {
     "hold": "blocks the way so that others can flank you",
-    "flank": "circles round to flank you",
+    "flank": "circles to flank you",
     "fetch": "runs for help",
 }
 """Role of a foe in teamwork -> verb of the log."""
@@ -392,12 +393,10 @@ TAKE_WEARY_STAIRS = "They lead to the next floor, heal nothing, and end curses a
 TAKE_WEARY_HATCH = "It leads to the next floor, heals nothing, and ends curses and blessings."
 IN_CHEST = "It holds food or something to throw."
 IN_RARE_CHEST = "It holds a weapon or armour."
-IN_RARE_CHEST_OF_TWO = "It holds two weapons or armours: take one."
+IN_RARE_CHEST_OF_TWO = "It holds two pieces of gear: take one."
 IN_RARE_CHEST_BARE = "It holds a weapon."
 IN_RARE_CHEST_OF_WEAPONS = "It holds two weapons: take one."
-IN_POT = "It may hold an item or a foe."
-IN_HAUNTED_POT = "It holds a foe."
-"""The same for rules with oaths."""
+IN_POT, IN_NO_POT, IN_HAUNTED_POT = "It may hold an item or a foe.", "The pots here are empty.", "It holds a foe."
 
 TILE_WORDS: dict[str, tuple[str, str]] = {
     "wall": ("wall", "Blocks movement and sight."),

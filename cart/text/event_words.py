@@ -59,7 +59,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     # Foes
     "noticed": EventWords("!", "", "the {foe} notices you"),
     "noticed: woken": EventWords("!", "", "{waker} wakes the {foe}"),
-    "lost track": EventWords("?", "", "the {foe} loses you and searches"),
+    "lost track": EventWords("?", "", "the {foe} loses track of you"),
     "prepared": EventWords("!!", "", "the {foe} {readies}"),
     "spawned": EventWords("", "", "{a_foe} comes out"),
     "spawned: budded": EventWords("", "", "{a_foe} buds"),

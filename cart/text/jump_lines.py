@@ -38,7 +38,7 @@ def _left(game: Game) -> str:
     )
     known = KnownFloor(game)
     things = sum(len(lying) for cell, lying in floor.things.items() if floor.explored & ~known.offers & 1 << cell)
-    found = [*kinds.items(), ("altar", known.offers.bit_count()), ("thing", things)]
+    found = [*kinds.items(), ("altar", known.offers.bit_count()), ("item", things)]
     left = [counted(number, word) for word, number in found if number]
     left += [UNEXPLORED] if known.frontier & ~known.here else []
     return " and ".join([", ".join(left[:-1]), left[-1]] if len(left) > 1 else left)

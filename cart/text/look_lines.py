@@ -8,7 +8,7 @@ from ..core.cells import STRAIGHT
 from ..core.doors import has_shut_door, is_lit, lit_tiles
 from ..core.edges import Edge
 from ..core.game import Game
-from ..core.loot import swaps
+from ..core.loot import BREAKABLE, pots_hold_loot, swaps
 from ..core.mobs import Mob
 from ..core.outlook import Outlook, outlook
 from ..core.statuses import STATUSES
@@ -16,8 +16,8 @@ from ..core.world import Foe
 from ..data.items import is_gear
 from ..data.tiles import ALTAR, EXIT, TALL_FERN
 from ..data.wares import WARES
-from ..data.words import UNKNOWN, tile_words
-from .floor_names import floor_heading
+from ..data.words import IN_NO_POT, IN_POT, UNKNOWN, tile_words
+from .floor_names import UNDERFOOT, floor_heading
 from .gear_lines import gear_change, offer_line
 from .item_words import held_name, item_label, item_line, item_name
 from .plurals import counted
@@ -27,24 +27,24 @@ IN_THE_OPEN = "It draws back once you are within 2 tiles, and slams a turn later
 """Description of a foe that lurks, but has no shut door before it."""
 NOTHING_LEFT = "Nothing is left on it."
 INTENT_LINES: dict[Outlook, str] = {
-    "asleep": "It has not noticed you.",
+    "asleep": "It sleeps until it sees you.",
     "ambush": "It waits to strike when you open its door.",
-    "wait": "It will wait.",
+    "wait": "It stays where it is.",
     "hunt": "It comes nearer next.",
     "prepare": "It {readies} next.",
     "ready": "It strikes next!",
     "strike": "It strikes next!",
     "bud": "It buds an aspic next!",
-    "rest": "It will rest.",
+    "rest": "It rests next.",
     "search": "It searches for you.",
     "lurk": "It goes out of sight next, and waits for you.",
     "hold": "It blocks the way so that others can flank you.",
-    "flank": "It circles round to flank you.",
+    "flank": "It circles to flank you.",
     "fetch": "It runs for help!",
     "stay": "It stays where it is if you wait.",
     "keep off": "It keeps its distance.",
     "home": "It is in its hole.",
-    "flee": "It runs to its hole with your things.",
+    "flee": "It runs to its hole.",
     "slip": "It is slipping through its hole to the floor below!",
     "open": "It opens the door next!",
 }
@@ -52,7 +52,7 @@ INTENT_LINES: dict[Outlook, str] = {
 LIT_DOOR_LINE = "Light at its edge: an ambush! Kick it open."
 """Description of a door with an ambush behind it."""
 BOTH_END = "the next hit does its usual damage and ends both"
-"""What happens to a mob that is cursed and blessed at once."""
+"""Effect of a curse and a blessing on the same mob."""
 SIDES = ("left", "right", "upper", "lower")
 """Words for the sides of a tile, in the order of the directions."""
 MATTERS_BELOW = (EXIT, TALL_FERN)
@@ -75,7 +75,10 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
         return TileDescription(UNKNOWN[0], [UNKNOWN[1]], [])
     foe = game.foe_at(cell) if floor.watched >> cell & 1 else None
     name, line = tile_words(game.mode, floor.tiles[cell])
-    below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
+    if floor.tiles[cell] in BREAKABLE and not pots_hold_loot(game):
+        line = line.replace(IN_POT, IN_NO_POT)
+    tile = floor.tiles[cell]
+    below = [f"{UNDERFOOT[tile].format(name=name).capitalize()}."] if tile in MATTERS_BELOW else []
     kinds = floor.things.get(cell, ())[::-1]
     things = [f"{item_label(game, kind)}: {item_line(game, kind)}" for kind in kinds]
     doors = [*_doors(game, cell), *([LIT_DOOR_LINE] if cell in lit_tiles(game) else [])]

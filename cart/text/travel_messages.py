@@ -6,8 +6,7 @@ from ..core.travel import Place
 from ..core.travel_reasons import Found, Mark, Reason, Sighted, Why
 from ..core.world import Foe
 from ..data.items import ITEMS
-from ..data.tiles import TILES
-from ..data.words import exit_words
+from ..data.words import exit_words, tile_words
 from .plurals import counted, spelled
 
 STOP_MESSAGES: dict[Why, str] = {
@@ -63,7 +62,7 @@ def mark_name(mark: Mark, mode: str) -> str:
     """Return the name of a goal of travel in a mode."""
     match mark.sort:
         case "prize":
-            return TILES[mark.number].name
+            return tile_words(mode, mark.number)[0]
         case "relic":
             return ITEMS[mark.number].name
         case "exit":

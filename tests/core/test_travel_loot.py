@@ -1,4 +1,4 @@
-"""What exploring takes, and what it leaves: the last slot is for a rare chest, and empty pots are left alone."""
+"""Exploring takes loot while there is room. The last slot is for a rare chest, and empty pots are left alone."""
 
 import pytest
 

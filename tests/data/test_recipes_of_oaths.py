@@ -11,7 +11,7 @@ from tests.test_readme import MAKE
 
 def row(table: str, module: object) -> object:
     """Return the row that the recipe adds to a table."""
-    [text] = re.findall(rf"# cart/data/\w+\.py, a row of {table}\n(.*?),\n```", MAKE, re.DOTALL)
+    [text] = re.findall(rf"# cart/data/\w+\.py, a row of {table}\n(.*?)\n```", MAKE, re.DOTALL)
     return eval(text, vars(module))
 
 

@@ -145,7 +145,7 @@ def test_a_text_that_is_no_recording_is_refused_and_stays(disk: Disk) -> None:
     store, _ = disk
     store.write(OLD, "no recording")
     set_read_only(disk)
-    with pytest.raises(RecordingError, match=r"^This is no recording of Porklike\.$"):
+    with pytest.raises(RecordingError, match=r"^This is not a recording of Porklike\.$"):
         resume_run(store, OLD, new_game)
     assert store.read(OLD) == "no recording"
 

@@ -164,7 +164,7 @@ def test_a_run_with_other_rules_is_set_aside(store: Store) -> None:
 def test_a_file_too_long_to_be_a_run_is_set_aside_unread(store: Store, tmp_path: Path) -> None:
     """After that, the title does not offer the run."""
     (tmp_path / OLD).write_bytes(b"\n" * (MOST + 1))
-    with pytest.raises(RecordingError, match=rf"too long to be one of ours\. .* kept as {OLD}\.aside-1\.$"):
+    with pytest.raises(RecordingError, match=rf"it is too long\. .* kept as {OLD}\.aside-1\.$"):
         resume_run(store, OLD, new_game)
     assert last_played(store) is None
     assert (tmp_path / f"{OLD}.aside-1").stat().st_size == MOST + 1

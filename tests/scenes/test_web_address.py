@@ -77,7 +77,7 @@ def test_unknown_keys_in_an_address_are_ignored() -> None:
         ("mode=easy", "there is no mode 'easy'"),
         ("mode=classic.chef", "there is no oath or piglet 'chef'"),
         ("mode=daily.frail", "daily runs have no oath, the plain piglet and the same seed for every player"),
-        ("daily&watch", "mode daily goes with floor or watch only where seed says"),
+        ("daily&watch", "mode daily with floor or watch needs a day as seed, such as 20261120"),
         ("watch&floor=hub", "the hub is made by hand"),
         ("size=40x30", "style and size go with floor or watch"),
         ("seed=" + "9" * 5000, "a seed must be a whole number"),

@@ -167,7 +167,7 @@ def test_after_a_death_a_new_run_can_begin(driver: Driver, words: Words) -> None
     assert game.cause in ("crab", "butcher")
     assert FOES[foe_kind(game.cause)].death[0] in said
     assert f"floor 4: {CLASSIC[4].name}" in said
-    assert [word for word in said if word.isdecimal()] == ["0", "1", "2", f"{game.seed}"]  # steps, kills, meals
+    assert [word for word in said if word.isdecimal()] == [f"{len(game.history)}", "1", "2", f"{game.seed}"]
     driver.press("O")
     assert isinstance(driver.scene, Play)
     assert driver.game is not game
@@ -306,5 +306,5 @@ def test_a_recorded_win_is_played_by_buttons(driver: Driver, words: Words, mode:
     driver.frames(1)
     said = words()
     assert f"{tale(mode).prize} is yours" in said and (mode in said) == (mode != "classic")
-    figures = (game.steps, game.kills, game.meals, game.seed)
+    figures = (len(game.history), game.kills, game.meals, game.seed)
     assert [word for word in said if word.isdecimal()] == [f"{figure}" for figure in figures]

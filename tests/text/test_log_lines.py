@@ -101,7 +101,7 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([StatusEnded(0, "curse")], ["your armour keeps you from being cursed"]),
     ([Noticed(1)], ["the crab notices you"]),
     ([Spawned(2, foe_kind("ham"), CRAB + 1, None), Noticed(2, 1)], ["a ham comes out", "the crab wakes the ham"]),
-    ([LostTrack(1)], ["the crab loses you and searches"]),
+    ([LostTrack(1)], ["the crab loses track of you"]),
     ([Prepared(1)], ["the crab gets ready"]),
     ([Swung(1)], ["the crab strikes"]),
     ([Burst(CRAB)], ["it bursts and stuns the foes around it"]),

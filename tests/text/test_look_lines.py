@@ -5,16 +5,19 @@ from typing import Literal
 
 import pytest
 
-from cart import build_floor
+from cart import build_floor, new_game
 from cart.core.actions import Step
 from cart.core.cells import RIGHT, bits
 from cart.core.foes.dumb_waiter import DumbWaiter
 from cart.core.game import Game
+from cart.core.leaving import leave
+from cart.core.loot import shatter
 from cart.core.points_of_interest import worth_a_look
+from cart.data.floors import HUB
 from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
-from cart.data.tiles import ALTAR, CHEST, EXIT, TALL_FERN, TILES, WALL
-from cart.data.words import FALL_WORDS, TILE_WORDS, UNKNOWN, tile_words
+from cart.data.tiles import ALTAR, CHEST, EXIT, JAR, POT, TALL_FERN, TILES, WALL
+from cart.data.words import FALL_WORDS, IN_NO_POT, IN_POT, TILE_WORDS, UNKNOWN, tile_words
 from cart.text.look_lines import BOTH_END, IN_THE_OPEN, INTENT_LINES, describe_tile, foe_state
 from cart.text.spoken_lines import introduction_line
 from tests.scenario import Scenario, scenario
@@ -25,6 +28,29 @@ def lit(text: str, **more: str | bool) -> Scenario:
     s = scenario(text, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
     return s
+
+
+@pytest.mark.parametrize(
+    ("mode", "number", "smashed", "inside"),
+    [
+        ("classic", 1, False, IN_POT),
+        ("classic", 1, True, IN_POT),
+        ("classic", HUB, False, IN_POT),
+        ("classic", HUB, True, IN_NO_POT),
+        ("expedition", HUB, False, IN_NO_POT),
+    ],
+)
+def test_a_pot_that_is_known_to_be_empty_is_said_to_be(mode: str, number: int, smashed: bool, inside: str) -> None:
+    game = new_game(1, mode)
+    if number != HUB:
+        leave(game)
+    pots = list(bits(game.floor.cells_of(POT, JAR)))
+    if smashed:
+        shatter(game, pots.pop())
+    game.floor.explored = game.floor.grid.everything
+    pot = next(cell for cell in pots if cell not in game.floor.things and game.foe_at(cell) is None)
+    [line] = describe_tile(game, pot).lines
+    assert line.endswith(inside)
 
 
 def test_every_tile_has_a_description() -> None:
@@ -63,7 +89,7 @@ def test_a_foe_is_described() -> None:
     told = describe_tile(s.game, crab.cell)
     assert told.foe is crab
     assert (told.heading, told.lines) == ("crab   HP 2/2   ATK 2", [crab.row.line])
-    assert told.state == ["It has not noticed you."]
+    assert told.state == ["It sleeps until it sees you."]
     crab.mind, crab.hp, crab.target = "hunts", 1, s.game.player.cell
     assert describe_tile(s.game, crab.cell).heading == "crab   HP 1/2   ATK 2"
     assert describe_tile(s.game, crab.cell).state == [INTENT_LINES["strike"]]

@@ -45,7 +45,7 @@ def test_every_reason_has_a_message() -> None:
         (Sighted("crab"), "crab in sight"),
         (Found(Mark("chest")), "chest"),
         (Found(Mark("rare chest")), "rare chest"),
-        (Found(Mark("prize", TRUFFLE)), "truffle"),
+        (Found(Mark("prize", TRUFFLE)), "Black Truffle"),
     ],
 )
 def test_the_message_names_the_reason(reason: Reason, words: str) -> None:

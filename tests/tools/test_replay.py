@@ -49,6 +49,6 @@ def test_a_recording_with_a_wrong_digest_is_named(tmp_path: Path, capsys: pytest
 
 def test_a_file_that_is_no_recording_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = checked(tmp_path / "run", "once upon a time\n", capsys)
-    assert (status, out, err) == (1, "", f"{tmp_path / 'run'}: This is no recording of Porklike.\n")
+    assert (status, out, err) == (1, "", f"{tmp_path / 'run'}: This is not a recording of Porklike.\n")
     assert replay.main([str(tmp_path / "none"), "--check"]) == 2
     assert capsys.readouterr().err.startswith(f"{tmp_path / 'none'} cannot be read: ")

@@ -82,7 +82,7 @@ class BrowserBackend:
             pieces.append(piece)
             letters += len(piece)
             if letters > most:
-                raise TooLong("Can't be read: it is too long to be one of ours.")
+                raise TooLong("Can't be read: it is too long.")
         return "".join(pieces)
 
     def write(self, key: str, text: str) -> None:

@@ -203,7 +203,7 @@ def _bytes(file: int, most: int) -> bytes:
     if not stat.S_ISREG(about.st_mode):
         raise StoreError("Can't be read: it is not a file.")
     if about.st_size > most:
-        raise TooLong("Can't be read: it is too long to be one of ours.")
+        raise TooLong("Can't be read: it is too long.")
     whole = b""
     while len(whole) <= most and (piece := os.read(file, about.st_size + 1)):
         whole += piece

@@ -60,8 +60,8 @@ class Dialog:
     """A window over other scenes, with lines to read and lines to choose. O chooses a line and closes the window.
 
     X only closes the window. The cursor starts on the first line that can be chosen, so questions put their harmless
-    answer first. `put` moves the window from the middle of the screen. The dialog ignores all buttons for its first
-    `deaf` frames.
+    answer first. `put` moves the window from the middle of the screen. For its first `deaf` frames, the dialog ignores
+    all buttons but X.
     """
 
     covers = False
@@ -89,7 +89,7 @@ class Dialog:
     def update(self) -> None:
         """Advance by one frame and handle input. MENU also closes the dialogs below."""
         self._deaf -= 1
-        if self._deaf > 0:
+        if self._deaf > 0 and not self.context.pad.fresh(Button.X):
             self.context.pad.forget()
             self.animate()
             return

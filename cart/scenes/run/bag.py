@@ -83,7 +83,7 @@ class Bag:
         slot = ORDER[self.menu.at]
         kind = None if slot is None else self._kind(slot)
         if kind is None:
-            return [Row("This place is empty.", SILVER), Row(KEYS, MAUVE), *self._large_stats()]
+            return [Row("This slot is empty.", SILVER), Row(KEYS, MAUVE), *self._large_stats()]
         if self.use is not None and self.use.entries[self.use.at].label == "equip":
             return [*self._comparison(kind), *self._large_stats()]
         lines = [Row(line, SILVER) for line in fitted(item_line(self.game, kind), LINE_WIDTH)]

@@ -65,6 +65,8 @@ class GameDisplay:
         self.pause_button = PauseButton()
         self.narrator = Narrator(context.speech, game)
         self.message: Window | None = None
+        self.messages_shown = 0
+        """Number of messages so far. A message in other words than before is not counted again."""
         self.tooltip: Window | None = None
         self._tooltip_inputs: tuple[object, ...] = ()  # everything that the present tooltip depends on
         self._frames_at_rest = 0  # frames since anything moved
@@ -91,12 +93,16 @@ class GameDisplay:
         assert self.message is not None
         return self.message
 
-    def show_hint(self, text: str) -> Window | None:
-        """Show a message that stays until it is closed, and return its window. Return None if there is no room."""
+    def show_hint(self, text: str, reworded: bool = False) -> Window | None:
+        """Show a message that stays until it is closed, and return its window. Return None if there is no room.
+
+        `reworded` if it only says in other words what the last message says.
+        """
         window = message_window(self.stage, text, None, self._message_box)
         if count_hidden(window, self.stage):
             return None
         self._show(window, stays=True)
+        self.messages_shown -= reworded
         return window
 
     @property
@@ -105,6 +111,7 @@ class GameDisplay:
 
     def _show(self, window: Window, stays: bool) -> None:
         self.message, self._hidden = window, count_hidden(window, self.stage)
+        self.messages_shown += 1
         self.hud.make_way(window)
         self._message_frames, self._message_stays, self._message_is_news = 0.0, stays, False
 

@@ -20,8 +20,6 @@ LEAST_FRAMES = 90
 
 A hint stays that long despite presses. The first press after that closes it.
 """
-CALM_FRAMES = 45
-"""Frames without a press of X after which X closes a hint: a player who keeps pressing X cannot close it unseen."""
 MOST_SHOWINGS = 2
 """Showings after which a hint counts as read. The second comes at a later chance, if the first was cut short."""
 MOST_ACTIONS = 8
@@ -49,7 +47,6 @@ class HintQueue:
         self._hint: Hint | None = None
         self._window: Window | None = None
         self._frames_shown = 0  # frames since the hint appeared
-        self._calm_frames = 0  # frames since then, or since the last press of X
         self._at_end = False  # the last line has been in view
         self._subject: Subject = {}
         self._actions_at_end = 0  # actions since its last line appeared
@@ -94,22 +91,20 @@ class HintQueue:
     def closes_by_x(self) -> bool:
         """Whether X closes the hint, which then shows a glyph for X.
 
-        X does not close it in its first CALM_FRAMES, nor while X would raise the trotter for a kick.
+        A press from before the hint appeared still waits, and X beside something to kick raises the trotter.
         """
-        return self.takes_x and self._calm_frames >= CALM_FRAMES
-
-    @property
-    def takes_x(self) -> bool:
-        """Whether a press of X is for the hint and does not wait. A press from before the hint appeared still waits."""
         return self.shows_hint and self._frames_shown > 0 and not kickable(self._display.game)
 
     def dismiss(self) -> None:
-        """Close the hint for a player who has read it, if X closes it now. Otherwise X has to rest for longer."""
-        if self._hint is not None and self.closes_by_x:
+        """Close the hint. If there was no time to read it, it returns once."""
+        if self._hint is not None:
+            name = self._hint.name
+            if self._frames_shown >= READ_FRAMES or self._shown_hints.showings[name]:
+                self._shown_hints.add(name)
+            else:
+                self._shown_hints.showings[name] += 1
             self._play_sound("back")
-            self._shown_hints.add(self._hint.name)
             self._close()
-        self._calm_frames = 0
 
     def _close(self) -> None:
         if self._window is not None:
@@ -132,7 +127,6 @@ class HintQueue:
             self._end_showing()  # another message has replaced it, or it was in the way
         if self._hint is not None and self._window is not None:
             self._frames_shown += 1
-            self._calm_frames += 1
             self._window.close_glyph = self.closes_by_x
             self._at_end |= self._window.at_end
             self._shown_hints.frames[self._hint.name] += self._at_end
@@ -154,7 +148,7 @@ class HintQueue:
         if self._actions_at_end >= MOST_ACTIONS or subject is None:
             self._close()
         elif subject != self._subject:
-            self._show(self._hint, subject)
+            self._show(self._hint, subject, reworded=True)
 
     def _situation(self) -> Situation:
         stage, events = self._display.stage, [event for events in self._events for event in events]
@@ -174,16 +168,16 @@ class HintQueue:
             subjects = MOMENTS[hint.when](now)
             if subjects:
                 if self._show(hint, subjects[0]):
-                    self._frames_shown = self._calm_frames = self._actions_at_end = 0
+                    self._frames_shown = self._actions_at_end = 0
                     self._at_end = False
                     self._pad.stop_repeats()
                 return
 
-    def _show(self, hint: Hint, subject: Subject) -> bool:
-        """Show a hint, or reword it if it is already shown. Return whether there was room for it."""
+    def _show(self, hint: Hint, subject: Subject, reworded: bool = False) -> bool:
+        """Show a hint, or reword the shown one. Return whether there was room for it."""
         rules = self._display.game.rules
         words = action_words(self._pad.used, rules.belt, rules.kicks) | exit_words(self._display.game.mode)
-        window = self._display.show_hint(hint.words.format(**words, **subject))
+        window = self._display.show_hint(hint.words.format(**words, **subject), reworded)
         if window is not None:
             self._window, self._hint, self._subject = window, hint, subject
         return window is not None

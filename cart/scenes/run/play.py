@@ -62,10 +62,11 @@ class Play:
         self._leaving = False
         self._left_window = False  # the player has left the window since the last pause
         self._warned_unsaved = False  # the player knows that leaving loses unsaved actions
+        self._greeting = ""  # message that is shown once the console's notice is gone
         if make_practice is not None:
-            self.display.show_message(PRACTICE_KEYS, FLOOR_FRAMES)
+            self._greeting = PRACTICE_KEYS
         elif game.number == HUB and not game.history:
-            self.display.show_message(MAIN_KEYS[game.rules.kicks], FLOOR_FRAMES)
+            self._greeting = MAIN_KEYS[game.rules.kicks]
 
     @property
     def game(self) -> Game:
@@ -206,7 +207,9 @@ class Play:
             return
         self._left_window |= self.context.focus.take_departure()
         ignored_x = self.ignores_x
-        self._hints.update(self.ready)
+        if self.context.machine.notice is None:
+            self._greet()
+            self._hints.update(self.ready)
         self._frames_on_top = 0 if self._hints.shows_hint else self._frames_on_top + 1
         if (ignored_x or self.ignores_x) and self.context.pad.pressed_any() == Button.X:
             self.context.pad.forget()
@@ -244,14 +247,22 @@ class Play:
             self.context.open.title()
         self.context.open.trouble(NOT_SAVED, trouble)
 
+    def _greet(self) -> None:
+        """Show the message about the buttons at the beginning, once."""
+        if self._greeting:
+            self.display.show_message(self._greeting, FLOOR_FRAMES)
+            self._greeting = ""
+
     def _take_button(self) -> None:
         pad = self.context.pad
         button = pad.take()
-        if button == Button.X and self._hints.takes_x:
+        if button == Button.X and self._hints.closes_by_x:
             self._hints.dismiss()
             return
         slot = self._hints.item_slot
         if button is not None:
+            if self.context.machine.notice is not None:
+                self.context.machine.notice.close()
             self.display.close_message()
             self._hints.pressed()
         if button in DIRECTIONS:

@@ -66,7 +66,7 @@ class Travel:
         self._floor: Floor | None = None  # the floor of `_reminded`
         self._reminded = set[Why]()  # reminders of things left behind that were given on that floor
         self._label = display.label
-        self._message = display.message
+        self._messages_shown = display.messages_shown
 
     # --- beginning and ending
 
@@ -79,7 +79,7 @@ class Travel:
         if isinstance(goal, Explore):
             self.context.shown_hints.add(EXPLORES)
         self.plan, self._events = TravelPlan(self.display.game, goal), ()
-        self._message = self.display.message
+        self._messages_shown = self.display.messages_shown
         self.display.label = DOING[type(self.plan.goal)]
         if isinstance(goal, Explore) and isinstance(self.plan.goal, GoTo) and (left := self._next_reminder()):
             self.stop(stop_message(left, self.display.game.mode))
@@ -130,7 +130,7 @@ class Travel:
         if self.context.pad.any_press():
             self._quiet()
             self.stop()
-        elif display.message not in (None, self._message):
+        elif display.messages_shown != self._messages_shown:
             self.stop()  # a new message has to be read
         elif display.playback.busy:
             display.stage.double_speed()

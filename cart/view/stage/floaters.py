@@ -21,6 +21,8 @@ HEIGHT = CAPITAL_HEIGHT + 2
 """Height of a text with its edge, in pixels, without the part below the base line."""
 FARTHEST = 24
 """Pixels from its tile beyond which a floater would seem to belong to another tile."""
+NEAR_TILES = 2
+"""Distance in tiles within which a word that still floats is not repeated."""
 MOST_ON_TILE = 2
 """Greatest number of floaters above a tile, in modes with brief floaters."""
 
@@ -45,6 +47,11 @@ class Floater:
     def gone(self) -> bool:
         """Whether it has been shown for long enough."""
         return self.age >= LIFE
+
+    def repeats(self, other: "Floater") -> bool:
+        """Whether another floater has the same text, and belongs to this one's tile or to a tile near it."""
+        (x, y), (other_x, other_y) = self.tile, other.tile
+        return self.text == other.text and max(abs(x - other_x), abs(y - other_y)) <= NEAR_TILES * TILE
 
     @property
     def placed(self) -> bool:

@@ -92,8 +92,12 @@ def _draw_threats(stage: Stage, left: int, top: int) -> None:
 
 
 def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) -> None:
-    """Frame the hatched cells with one of `puppets` on them, because a mob hides the hatching."""
-    cells = (stage.threatened | stage.look_reach) & stage.watched & stage.camera.cells(left, top)
+    """Frame the hatched cells with one of `puppets` on them, because a mob hides the hatching.
+
+    The player's cell is framed for each foe that hits next, also for foes that show no hatching.
+    """
+    cells = stage.threatened | stage.look_reach | stage.endangered << stage.player.cell
+    cells &= stage.watched & stage.camera.cells(left, top)
     for cell in bits(cells & union(1 << puppet.cell for puppet in puppets)):
         x, y = stage.floor.grid.xy(cell)
         pyxel.rectb(x * TILE - left - 1, y * TILE - top - 1, TILE + 2, TILE + 2, RED)

@@ -41,6 +41,8 @@ class Playback:
         """Start to show the events of an action."""
         self.stage.begin_action()
         self._beats += beats(events)
+        if not self.busy and self.stage.shows_current_floor:  # nothing happened, so the warnings stand
+            self.stage.show_states()
         self._advance()
 
     def update(self) -> None:

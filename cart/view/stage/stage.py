@@ -23,7 +23,7 @@ from .camera import Camera
 from .effects import Flight, Puff, SlidingThing
 from .floaters import MOST_ON_TILE, Floater
 from .ground import Ground
-from .markers import cells_between, escape_holes, is_outdated, update_puppets
+from .markers import cells_between, escape_holes, is_endangered, is_outdated, update_puppets
 from .offscreen import Arrow, find_arrows
 from .puppets import FLASHES_APART, LIFT, Puppet
 from .tween import DROP, EASED, EVEN, Slide
@@ -48,10 +48,11 @@ class Stage:
     `pace`: speed of motions. `mode_look`: look of the game's mode (data/looks.py).
 
     State of the picture: `hp`: hit points and their maximum. `explored`, `threatened`, `escape_holes`, `lit_doors`: as
-    in the game. `landing`: cell where the next step would land with a jump over a pit, or None. `look_reach`: cells
-    that the foe under the look cursor can hit. `trotter_raised`: whether the player's trotter is raised for a kick.
-    `during_kick`: whether the events being shown come from a kick. `prize_taken`: whether the player carries the prize.
-    `shake_offset`: pixels by which the picture is moved.
+    in the game. `endangered`: whether a foe will hit the player if the player stays. `landing`: cell where the next
+    step would land with a jump over a pit, or None. `look_reach`: cells that the foe under the look cursor can hit.
+    `trotter_raised`: whether the player's trotter is raised for a kick. `during_kick`: whether the events being shown
+    come from a kick. `prize_taken`: whether the player carries the prize. `shake_offset`: pixels by which the picture
+    is moved.
 
     Boxes on the screen, at their places once nothing moves, for the layout of windows. `important_boxes`: mobs, their
     markers and important cells. `mob_boxes`: the mobs alone. `overlay_boxes`: boxes on top of the picture,
@@ -73,6 +74,7 @@ class Stage:
         self.hp = (game.player.hp, game.player.max_hp)
         self.prize_taken = False
         self.threatened: Cells = 0
+        self.endangered = False
         self.landing: int | None = None
         self.lit_doors: list[LitDoor] = []
         self.escape_holes: Cells = 0
@@ -137,7 +139,7 @@ class Stage:
 
     def show_states(self) -> None:
         """Set the states of all puppets and the threatened cells from the game."""
-        self.threatened = marked_cells(self.game)
+        self.threatened, self.endangered = marked_cells(self.game), is_endangered(self.game)
         self.landing = landing_of_jump(self.game) if self.shows_current_floor else None
         update_puppets(self.game, self.puppets)
         self.escape_holes = escape_holes(self.game)
@@ -158,10 +160,15 @@ class Stage:
         self.prize_taken = True
 
     def float_text(self, cell: int, text: str, colour: int, warns_of: int | None = None) -> None:
-        """Start a floater above a watched cell. With `warns_of`, it is removed once its warning is outdated."""
+        """Start a floater above a watched cell. With `warns_of`, it is removed once its warning is outdated.
+
+        A word that still floats near the cell is not repeated.
+        """
         if self.is_watched(cell):
             x, y = self.floor.grid.xy(cell)
             new = Floater(text, colour, (x * TILE, y * TILE), warns_of=warns_of)
+            if text.isalpha() and any(floater.repeats(new) for floater in self.floaters):
+                return
             if self.mode_look.brief_floaters:
                 here = [floater for floater in self.floaters if floater.tile == new.tile]
                 self.floaters = [f for f in self.floaters if f not in here[: 1 - MOST_ON_TILE]]
@@ -200,7 +207,7 @@ class Stage:
 
     def begin_action(self) -> None:
         """Clear warnings, and in modes with brief floaters the floaters of the last action."""
-        self.threatened, self.landing, self.during_kick = 0, None, False
+        self.threatened, self.endangered, self.landing, self.during_kick = 0, False, None, False
         if self.mode_look.brief_floaters:
             self.floaters.clear()
 

@@ -157,5 +157,5 @@ def test_a_row_without_a_class_is_reported(monkeypatch: pytest.MonkeyPatch) -> N
     """`check_registered` runs when the game is imported, and names the row."""
     check_registered()
     monkeypatch.setattr("cart.core.registry.FOES", (*FOES, FOES[0]._replace(name="no foe")))
-    with pytest.raises(LookupError, match=r"no class in a file .* is named no foe"):
+    with pytest.raises(LookupError, match=r"no foe: no such name in the files that core/registry.py imports"):
         check_registered()

@@ -53,7 +53,7 @@ def test_an_unreadable_run_is_set_aside(driver: Driver, words: Words) -> None:
     store.write(OLD, "\0" * 500)
     title(driver)
     driver.choose("continue")
-    assert "This is no recording of Porklike." in said(driver, words, UNPLAYABLE)
+    assert "This is not a recording of Porklike." in said(driver, words, UNPLAYABLE)
     assert isinstance(driver.scene, Title) and driver.pointed == "new climb"
     assert kept_aside(store) == ["\0" * 500]
 

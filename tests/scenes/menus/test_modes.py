@@ -45,12 +45,14 @@ def test_a_mode_is_described_where_it_is_chosen(driver: Driver, words: Words, mo
     driver.point_at(MODES[mode].label)
     driver.frames(1)
     assert driver.pointed in words()
-    driver.press("X")
-    begin(driver, mode)
+    driver.press("O")
     driver.frames(1)
     assert isinstance(driver.scene, Play) and driver.game.mode == mode
     assert driver.game.player.max_hp == MODES[mode].rules.hp
     assert MODES[mode].label in words()  # the run begins with its mode's label
+    driver.press("up")
+    driver.frames(20)
+    assert MODES[mode].label not in words() and "menu" in " ".join(words())  # and a press shows the buttons instead
     driver.press("menu")
     assert driver.lines[-1].endswith(f", seed {driver.game.seed}") and driver.lines[-1][:5] == mode[:5]
 

@@ -166,7 +166,7 @@ def test_an_empty_slot_has_no_menu(driver: Driver) -> None:
     [
         ("rolling pin", "cleaver", ["ATK 4 → 7", "+ Heavy: hits stun you and", "the foe. Kills stun all near."]),
         ("cleaver", "rolling pin", ["ATK 7 → 4", "+ Loud: hits draw foes.", "Shoves motionless foes."]),
-        ("cleaver", "fork", ["ATK 7 → 3", "+ Hits foes you step up to."]),
+        ("cleaver", "fork", ["ATK 7 → 3", "+ A step at a foe hits it."]),
     ],
 )
 def test_the_comparison_shows_what_a_weapon_costs(

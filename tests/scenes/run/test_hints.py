@@ -11,7 +11,9 @@ import cart
 from cart.console.screen.draw import wrap
 from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Step, Wait
+from cart.core.cells import bits
 from cart.core.recording import parse_recording, recording_of
+from cart.core.travel import GoTo
 from cart.data.foes import FOES
 from cart.data.hints import BAG_OR_BELT, BY_HAND, BY_KEYS, HINTS, MAIN_KEYS, Hint, action_words
 from cart.data.items import ITEMS
@@ -193,7 +195,7 @@ def test_the_hint_about_a_throw_names_every_press(driver: Driver, words: Words) 
     driver.context.shown_hints = ShownHints(driver.context.store, {hint.name for hint in HINTS} - {"throw"})
     driver.context.open.run(game)
     driver.frames(30)
-    assert "Throw dried pea: press Ⓞ, throw, arrows, then Ⓞ." in " ".join(words())
+    assert "dried pea: press Ⓞ, throw, arrows, then Ⓞ." in " ".join(words())
     driver.press("O O")
     driver.choose("throw")
     driver.press("right")
@@ -413,3 +415,14 @@ def test_the_bag_opens_on_the_item_of_the_hint(driver: Driver, words: Words, nam
     assert isinstance(bag, Bag) and ORDER[bag.menu.at] == 2
     driver.press("O")
     assert driver.pointed == {"gear": "equip", "throw": "throw", "dish": "eat"}[name]
+
+
+def test_a_hint_that_is_only_reworded_does_not_stop_travel(driver: Driver) -> None:
+    """The hint about a pit says where it is, so each step rewords it."""
+    to_hint(driver, "pit")
+    play, game = driver.play, driver.game
+    hint = play.display.message
+    far = max(bits(game.floor.walkable & game.floor.visible), key=game.distance_to_player)
+    play.travel.start(GoTo(far))
+    driver.frames(100)
+    assert game.steps > 2 and play.display.message is not hint

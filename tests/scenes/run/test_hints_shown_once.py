@@ -243,7 +243,7 @@ def test_a_hint_appears_once_or_twice_if_it_was_cut_short(
     others = {hint.name for hint in HINTS} - {"throw"}
     driver.context.shown_hints = ShownHints(driver.context.store, others)
     driver.context.open.run(driver.game)
-    assert showings(driver, words, "Throw cheese wheel", frames, 5) == times
+    assert showings(driver, words, "cheese wheel: press", frames, 5) == times
     assert "throw" in load_shown_hints(driver.context.store)
 
 
@@ -269,7 +269,7 @@ def test_frames_of_two_showings_add_up(driver: Driver, words: Words) -> None:
     assert message is not None and "throw" not in driver.context.shown_hints
     message.close()
     driver.frames(half)
-    assert says(words, "Throw") and "throw" in driver.context.shown_hints
+    assert says(words, "press Ⓞ, throw") and "throw" in driver.context.shown_hints
 
 
 def test_a_hint_replaced_before_it_was_seen_returns(driver: Driver, words: Words) -> None:

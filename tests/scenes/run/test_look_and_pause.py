@@ -60,7 +60,7 @@ def test_looking_around_cycles_through_foes(driver: Driver, words: Words) -> Non
     driver.press("O")
     said = words()
     assert "ham   HP 14/14   ATK 5" in said
-    assert "It has not noticed you." in said
+    assert "It sleeps until it sees you." in said
     driver.press("O")
     assert "crab   HP 2/2   ATK 2" in words()
     driver.press("X X")

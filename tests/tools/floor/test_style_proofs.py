@@ -52,10 +52,17 @@ def gap(shown: Shown) -> str:
     return "there is no wall at (0, 5)"
 
 
-def pit_in_a_room(shown: Shown) -> str:
+def wall_in_a_room(shown: Shown) -> str:
     (x, y), *_ = shown["rooms"][0]
-    draw(shown, x, y, "~")
-    return f"the room at {(x, y)} is not a rectangle without walls and pits"
+    draw(shown, x, y, "#")
+    return f"the room at {(x, y)} is not a rectangle without walls"
+
+
+def rooms_of_pits(shown: Shown) -> str:
+    for room in shown["rooms"][:4]:
+        for x, y in room:
+            draw(shown, x, y, "~")
+    return "tiles of rooms are pits"
 
 
 def ninth_room(shown: Shown) -> str:
@@ -155,7 +162,7 @@ def parted(shown: Shown) -> str:
 
 FAULTS: dict[str, tuple[Fault, ...]] = {
     "halls": (no_door, two_walls_gone),
-    "caverns": (gap, pit_in_a_room, ninth_room, wide_room, nobody_home, arrived_aside, across_a_pit),
+    "caverns": (gap, wall_in_a_room, rooms_of_pits, ninth_room, wide_room, nobody_home, arrived_aside, across_a_pit),
     "manor": (
         wall_gone, idle_wall, wall_with_one_side, door_in_a_wall, ajar, blocked, roofless, buried, overlapping, parted,
     ),

@@ -2,6 +2,7 @@
 
 from cart.core import events as told
 from cart.core.cells import RIGHT
+from cart.core.marks import marked_cells
 from cart.view.stage.playback import CONTACT
 from tests.scenario import scenario
 
@@ -145,7 +146,15 @@ def test_at_rest_all_puppets_agree_with_the_game() -> None:
     show = Show(s.game)
     events = s.press(".")
     show.playback.show([event for event in events if not isinstance(event, told.Prepared)])
-    assert show.stage.puppets[1].telegraphs == (not events)
-    show.playback.show([told.Read(0)])
     show.frames(30)
     assert show.stage.puppets[1].telegraphs
+
+
+def test_stripes_stay_after_a_turn_in_which_nothing_moves() -> None:
+    """A crab that keeps its distance stands still while the player waits, and its stripes stand as well."""
+    s = scenario("#####\n##@##\n##.##\n#...#\n#.R.#\n#...#\n#####", mode="expedition", hp=9)
+    show = Show(s.game)
+    show.stage.show_states()
+    assert s.press(".") == () and s.foe("crab").mind == "hunts"
+    show.playback.show(())
+    assert show.stage.threatened == marked_cells(s.game) != 0
