@@ -53,10 +53,10 @@ PIGLETS: tuple[Piglet, ...] = (
     Piglet(
         "cook",
         "cook",
-        "You know all dishes and start with a wooden spoon, but you have 4 HP and bare hands do no damage.",
+        "You know all dishes and start with a wood spoon, but you have 4 HP and bare hands do no damage.",
         "white",
         "chef's hat",
-        {"hp": 4, "identified": True, "first_weapon": "wooden spoon", "bare_attack": 0},
+        {"hp": 4, "identified": True, "first_weapon": "wood spoon", "bare_attack": 0},
     ),
 )
 """All piglets, the plain one first."""

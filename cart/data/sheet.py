@@ -148,7 +148,7 @@ SPRITES: dict[str, Sprite] = {
     "ladle":           Sprite(14, 6),
     "cheese wheel":    Sprite(15, 6),
     "food":            Sprite(16, 6, 8),  # looks, not frames
-    "wooden spoon":    Sprite(27, 31),
+    "wood spoon":      Sprite(27, 31),
     # foes of the expedition, then the same asleep
     "fizz": Sprite(0, 20, 4),
     "noodle": Sprite(4, 20, 4),

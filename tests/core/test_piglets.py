@@ -129,9 +129,9 @@ def test_the_digest_knows_which_foes_were_struck() -> None:
 
 
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
-def test_the_cook_knows_all_dishes_and_starts_with_a_wooden_spoon(mode: str) -> None:
+def test_the_cook_knows_all_dishes_and_starts_with_a_wood_spoon(mode: str) -> None:
     player = cart.new_game(7, f"{mode}.cook").player
-    assert player.weapon == item("wooden spoon") and player.attack == 1
+    assert player.weapon == item("wood spoon") and player.attack == 1
     assert cart.new_game(7, f"{mode}.cook").identified == set(FOODS)
     assert cart.new_game(7, mode).player.weapon is None
 
@@ -149,9 +149,9 @@ def test_the_bare_hands_of_the_cook_do_no_damage(mode: str) -> None:
 def test_a_weapon_adds_for_the_cook_what_it_adds_for_all() -> None:
     for mode in ("classic", "classic.cook"):
         assert scenario("#@#", mode=mode, weapon="skewer").player.attack == 6
-        assert scenario("#@#", mode=mode, weapon="wooden spoon").player.attack == 1
+        assert scenario("#@#", mode=mode, weapon="wood spoon").player.attack == 1
 
 
-def test_chests_and_pots_never_hold_the_wooden_spoon() -> None:
-    spoon = ITEMS[item("wooden spoon")]
+def test_chests_and_pots_never_hold_the_wood_spoon() -> None:
+    spoon = ITEMS[item("wood spoon")]
     assert spoon.weight == 0 and not any(level in spoon.levels for level in range(1, 9))

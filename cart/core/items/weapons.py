@@ -17,10 +17,10 @@ SWEEP = 2
 """Damage that the bread knife does to a foe at either side of the player."""
 
 
-class WoodenSpoon(ItemBehaviour):
-    """Wooden spoon: the cook's first weapon, which adds nothing to a hit."""
+class WoodSpoon(ItemBehaviour):
+    """Wood spoon: the cook's first weapon, which adds nothing to a hit."""
 
-    name = "wooden spoon"
+    name = "wood spoon"
 
 
 class Toothpick(ItemBehaviour):
