@@ -79,6 +79,18 @@ def one_of(names: Collection[str], what: str) -> Callable[[str], str]:
     return name
 
 
+def accepted_by(check: Callable[[str], str]) -> Callable[[str], str]:
+    """Return a reader that accepts what `check` returns, and reports the sentence of its ValueError."""
+
+    def name(text: str) -> str:
+        try:
+            return check(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+
+    return name
+
+
 def size(text: str) -> tuple[int, int]:
     """Return the (width, height) of a text like 40x30. The numbers are not checked any further."""
     found = _SIZE.fullmatch(text.lower())

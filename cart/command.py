@@ -11,9 +11,9 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple, NoReturn, Protocol, TypeAlias
 from urllib.parse import parse_qsl
 
-from .arguments import QUOTED, Parser, one_of, seed, size
+from .arguments import QUOTED, Parser, accepted_by, one_of, seed, size
 from .console.signals import exit_on_closed_output
-from .data.modes import FIRST, MODES
+from .data.modes import FIRST, MODES, check_mode, is_mode, mode_row
 from .engine import practice
 from .files import ResourceError
 from .gen.build import BUILDERS, GenError, generated_floors, snapshots
@@ -107,7 +107,7 @@ def _address_options(query: str) -> list[str]:
     """Return the query of an address as options. The name of a mode alone chooses the mode. Other words are ignored."""
     words = list[str]()
     for name, value in parse_qsl(query, keep_blank_values=True):
-        if name in MODES and not value:
+        if is_mode(name) and not value:
             words.append(f"--mode={name}")
         elif name == "watch":
             words.append("--watch")
@@ -130,7 +130,7 @@ def _read_options(given: Sequence[str], kind: type[Parser] = Parser) -> tuple[Be
 
 def _begin(options: Options) -> Begin:
     seed, mode, style, size = options.seed or 0, options.mode or FIRST, options.style, options.size
-    if MODES[mode].daily_of and options.seed is None and (options.watch or options.floor is not None):
+    if mode_row(mode).daily_of and options.seed is None and (options.watch or options.floor is not None):
         raise ValueError(f"--mode {mode} with --floor or --watch needs a day as --seed, such as 20261120")
     if options.watch:
         number = generated_floors(mode)[0] if options.floor is None else options.floor
@@ -153,7 +153,7 @@ def _parser(kind: type[Parser]) -> argparse.ArgumentParser:
     parser = kind(prog="porklike", description="Climb the larder, take the Golden Kielbasa.")
     parser.add_argument("--seed", type=seed, help="a whole number: same seed, same floors")
     modes = "; ".join(f"{mode}: {row.label}, {row.line}" for mode, row in MODES.items())
-    parser.add_argument("--mode", type=one_of(MODES, "mode"), metavar="M", help=modes)
+    parser.add_argument("--mode", type=accepted_by(check_mode), metavar="M", help=modes)
     parser.add_argument("--floor", type=_floor, metavar="N", help=f"practise one floor: a number, {_names(HAND_MADE)}")
     style, styles = one_of(BUILDERS, "style"), ", ".join(BUILDERS)
     parser.add_argument("--style", type=style, metavar="S", help=f"with --floor or --watch: one of {styles}")

@@ -9,7 +9,7 @@ from .core.floor import Floor
 from .core.game import Game
 from .core.rng import check_seed
 from .data.floors import HUB
-from .data.modes import FIRST, MODES, check_mode, floor_plan
+from .data.modes import FIRST, MODES, check_mode, floor_plan, mode_row
 from .data.tiles import ALTAR
 from .files import ResourceError
 from .gen.altars import relics_of
@@ -86,10 +86,10 @@ def number_of(name: str, mode: str) -> int:
 
     A map in no plan counts as the first floor after the hub, so that its pots may hold something.
     """
-    for row in (MODES[mode], *MODES.values()):
+    for row in (mode_row(mode), *MODES.values()):
         for number, plan in enumerate(row.floors):
             if plan.style == name:
-                return min(number, MODES[mode].last_floor)
+                return min(number, mode_row(mode).last_floor)
     return HUB + 1
 
 

@@ -8,7 +8,7 @@ from cart.core.cells import DOWN, LEFT, RIGHT, UP, bits
 from cart.core.events import DoorMoved, RoleChanged
 from cart.core.floor import Floor
 from cart.data.foes import FOES, FoeKind
-from cart.data.items import ITEMS, ItemKind
+from cart.data.items import ITEMS, RELICS, ItemKind
 from cart.data.tiles import ALTAR, DOOR, TABLET, TILES, TileKind
 from cart.data.words import TABLETS
 from cart.resources import made_floor
@@ -66,7 +66,7 @@ def test_the_workshop_has_one_of_everything(floor: Floor) -> None:
 
 def test_a_new_row_must_be_drawn_into_the_workshop(floor: Floor) -> None:
     """The message says what is missing and what to do."""
-    foes, items = (*FOES, FOES[0]._replace(name="tofu")), (*ITEMS, ITEMS[-1]._replace(name="apple core"))
+    foes, items = (*FOES, FOES[0]._replace(name="tofu")), (*ITEMS, ITEMS[RELICS[0]]._replace(name="apple core"))
     tiles = (*TILES, TILES[0]._replace(name="ice"))
     assert missing(floor, foes, items, tiles) == [
         "the foe 'tofu' waits alone behind 0 doors of the workshop: open maps/workshop.tmx in Tiled and draw "

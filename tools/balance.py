@@ -79,7 +79,12 @@ class Study(NamedTuple):
 
 STUDIES = (
     Study("relics", "relic", "expedition", RELICS),
-    Study("weapons", "weapon", "expedition", [kind for kind, item in enumerate(ITEMS) if item.sort == "weapon"]),
+    Study(
+        "weapons",
+        "weapon",
+        "expedition",
+        [kind for kind, item in enumerate(ITEMS) if item.sort == "weapon" and item.weight],
+    ),
 )
 FAR = 5
 """Floor for which a study compares the runs that reach it."""

@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
-from cart.arguments import Parser, one_of, seed, whole_number
+from cart.arguments import Parser, accepted_by, one_of, seed, whole_number
 from cart.core.actions import Action
 from cart.core.events import Event, Hurt, Kicked, Lunged, Moved, Squirted, StatusStarted, Stole, Struck, Swung
 from cart.core.game import Game
 from cart.core.marks import listed_cells, marked_cells
 from cart.core.world import Foe
-from cart.data.modes import MODES
+from cart.data.modes import MODES, check_mode
 from cart.engine import build_floor
 
 from .bots import BOTS, make_bot
@@ -129,7 +129,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = Parser(prog="python -m tools.hits", description="Count hits of foes that no mark had shown.")
     parser.add_argument("--games", type=whole_number(1, 10**6, "the number of games"), default=100)
     parser.add_argument("--seed", type=seed, default=0, help="seed of the first game (default 0)")
-    parser.add_argument("--mode", type=one_of(MODES, "mode"), default=next(iter(MODES)))
+    parser.add_argument("--mode", type=accepted_by(check_mode), default=next(iter(MODES)))
     parser.add_argument("--bot", type=one_of(BOTS, "bot"), default="careful")
     parser.add_argument("--jobs", type=JOBS, default=CORES)
     given: argparse.Namespace = parser.parse_args(arguments)

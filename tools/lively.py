@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 import cart
-from cart.arguments import Parser, whole_number
+from cart.arguments import Parser, accepted_by, whole_number
 from cart.core.events import Died, Event, Fell, Kicked, Opened, ThingFell
 from cart.core.game import Game
 from cart.core.recording import recording_of
-from cart.data.modes import MODES
+from cart.data.modes import check_mode
 
 from .bots import make_bot
 from .command_exit import run_and_exit
@@ -61,7 +61,9 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command. Return 1 if no run is won, 2 if the file cannot be written."""
     parser = Parser(prog="tools.lively", description="Find a run worth filming.")
     parser.add_argument("--out", type=Path, default=OUT, metavar="FILE", help=f"the recording to write ({OUT})")
-    parser.add_argument("--mode", choices=MODES, default="expedition", help="the mode to play (expedition)")
+    parser.add_argument(
+        "--mode", type=accepted_by(check_mode), default="expedition", help="the mode to play (expedition)"
+    )
     games = whole_number(1, 10_000, "a number of games")
     parser.add_argument("--games", type=games, default=60, help="runs to choose from (60)")
     options = parser.parse_args(arguments)

@@ -55,10 +55,11 @@ class FloorCounts:
 
     counts: Counter[tuple[str, int]] = field(default_factory=Counter)
     deeds: Counter[str] = field(default_factory=Counter)  # words of DEEDS -> times
-    gear: set[int] = field(default_factory=set)  # weapons and armour that were found
+    gear: set[int] = field(default_factory=set)  # weapons and armour that the player found, or had from the start
 
     def arrive(self, game: Game) -> None:
         """Count the arrival on a new floor."""
+        self.gear.update(kind for kind in (game.player.weapon, game.player.armour) if kind is not None)
         self.counts["games", game.number] += 1
         self.counts["hp", game.number] += game.player.hp
         found = {figure for figure, _ in self.counts}

@@ -8,7 +8,7 @@ from cart.core.cells import bits
 from cart.core.floor import Floor
 from cart.core.game import Game
 from cart.data.items import ITEMS, RELICS
-from cart.data.modes import MODES
+from cart.data.modes import mode_row
 from cart.data.tiles import ALTAR
 from cart.gen.altars import relics_of
 from cart.gen.build import generated_floors
@@ -18,12 +18,12 @@ from .packages import Table
 Taken = Counter[tuple[int, bool]]
 """(relic, whether the game was won) -> games that took it."""
 NAMES = [ITEMS[kind].name for kind in RELICS]
-WEAPON_NAMES = [item.name for item in ITEMS if item.sort == "weapon"]
+WEAPON_NAMES = [item.name for item in ITEMS if item.sort == "weapon" and item.weight]
 
 
 def first_altars(mode: str) -> int:
     """Return the first floor with altars. Raise ValueError, with a plain sentence, if there is none."""
-    numbers = [number for number, plan in enumerate(MODES[mode].floors) if plan.altars]
+    numbers = [number for number, plan in enumerate(mode_row(mode).floors) if plan.altars]
     if not numbers:
         raise ValueError(f"no floor of {mode} has altars")
     return numbers[0]

@@ -24,10 +24,10 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import cart
-from cart.arguments import Parser, one_of, seed, whole_number
+from cart.arguments import Parser, accepted_by, one_of, seed, whole_number
 from cart.core.rng import SEEDS, check_seed
 from cart.data.items import ITEMS, item_kind
-from cart.data.modes import MODES
+from cart.data.modes import MODES, check_mode
 from cart.files import ResourceError
 
 from .bots import BOTS, make_bot
@@ -237,8 +237,9 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--seed", type=seed, default=0, help="seed of the first game; later games use the next seeds (default 0)"
     )
-    mode = one_of(MODES, "mode")
-    parser.add_argument("--mode", type=mode, default=next(iter(MODES)), help=f"game mode: {', '.join(MODES)}")
+    parser.add_argument(
+        "--mode", type=accepted_by(check_mode), default=next(iter(MODES)), help=f"game mode: {', '.join(MODES)}"
+    )
     relic = one_of(NAMES, "relic")
     parser.add_argument("--relic", type=relic, help=f"put only this relic on the first altars: {', '.join(NAMES)}")
     weapon = one_of(WEAPON_NAMES, "weapon")

@@ -3,7 +3,7 @@
 A reference such as (S1 23) names document S1 and its chapter 23; docs/sources.md lists the documents.
 
 A file imports only files listed above it. The files of items/ are an exception: they also import damage,
-hearing, loot and shoves, which follow them in the list.
+blows, hearing, loot and shoves, which follow them in the list.
 
 Floors
 rng: named streams of random numbers
@@ -31,6 +31,7 @@ doors: doors opened by hand or by force; light at a door's edge
 loot: contents of chests and pots; items picked up and laid down
 leaving: stairs and falls, which lead off a floor
 shoves: moves of a mob by one tile, and collisions
+blows: blows of the player by hand
 kicks: kicks, from the check to the recoil
 eating: effects of a dish on the mob that eats it
 throwing: flight and damage of a thrown item

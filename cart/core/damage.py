@@ -121,19 +121,6 @@ def count_down_stun(world: World, mob: Mob) -> None:
         shed(world, mob, "stun")
 
 
-def attack(world: World, direction: int) -> None:
-    """Let the player hit the foe in a direction, with all effects of the weapon."""
-    player = world.player
-    world.emit(Lunged(player.id, direction))
-    foe = target_ahead(world, direction)
-    if foe is None:
-        return
-    blow, stood = Blow(player.attack, PLAYER_CAUSE, player, direction, by_hand=True), foe.stood_still
-    strike(world, foe, blow)
-    for behaviour in worn(player):
-        behaviour.struck(world, foe, blow, stood)
-
-
 def target_ahead(world: World, direction: int) -> Foe | None:
     """Return the foe that the player would hit in a direction, or None.
 

@@ -1,7 +1,7 @@
 """Foes and cells that stop travel, as far as the player can know.
 
 A foe in sight stops travel if it sleeps, comes nearer, or can strike at the player. Travel never enters a cell that a
-known foe can hit or that a known sleeper sees. Unexplored cells count as rock.
+known foe can hit or from which a known sleeper notices the player. Unexplored cells count as rock.
 
 Foes that stand guard, are idle or flee do not stop travel. A foe that never leaves its cell stops travel only if the
 player is within its reach; travel avoids all cells that such a foe can strike.
@@ -43,7 +43,7 @@ def dangerous_cells(known: KnownFloor, foe: Foe) -> Cells:
 
 
 def avoided_cells(known: KnownFloor) -> Cells:
-    """Return the cells that travel avoids: those that known foes can hit next, and those that known sleepers see."""
+    """Return the cells that travel avoids: those that known foes can hit next or sleepers watch."""
     guess = known.guess
     foes = [foe for foe in known.foes if not foe.behaviour.is_harmless(guess, foe)]
     narrow = union(dangerous_cells(known, foe) for foe in foes if foe.behaviour.lurks)
@@ -52,4 +52,10 @@ def avoided_cells(known: KnownFloor) -> Cells:
     if not sleepers:
         return narrow | awake
     opened = guess.floor.opened()
-    return narrow | awake | union(opened.sees(foe.cell) for foe in sleepers)
+    smelled = (layer for foe in sleepers for layer in opened.layers(foe.bit, opened.walkable)[: _notice_layers(guess)])
+    return narrow | awake | union(opened.sees(foe.cell) for foe in sleepers) | union(smelled)
+
+
+def _notice_layers(game: Game) -> int:
+    """Return the layers of a distance map in which a sleeper notices the player without seeing it."""
+    return game.rules.notice_steps + 1 if game.rules.notice_steps else 0

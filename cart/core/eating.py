@@ -32,7 +32,7 @@ def known_bad(world: World, kind: int) -> bool:
 
 
 def learn(world: World, kind: int) -> None:
-    """Identify a food, unless it is identified already."""
-    if kind not in world.identified:
+    """Identify a food, unless it is identified already or the rules forbid it."""
+    if world.rules.identifies and kind not in world.identified:
         world.identified.add(kind)
         world.emit(Identified(kind))

@@ -182,16 +182,17 @@ class Floor:
             return by_line(self.grid, cell, self.opaque)
         return by_line_with_edges(self.grid, cell, self.opaque, self.edges)
 
-    def uncover(self, cell: int) -> None:
+    def uncover(self, cell: int, forget: bool = False) -> None:
         """Update `visible` and `explored` for a player on `cell` (S1 16, 17).
 
-        The walls around visible cells become explored as well, even those out of sight.
+        The walls around visible cells become explored as well, even those out of sight. With `forget`, no other cell
+        stays explored.
         """
         self.visible = self.sees(cell)
         nothing_hides = self.sight == "room"
         passage = self.visible if nothing_hides else self.visible & (self.grid.everything ^ self.opaque)
         self._in_view = self.visible | self.touching(passage) & self.opaque
-        self.explored |= self._in_view
+        self.explored = self._in_view if forget else self.explored | self._in_view
 
     @property
     def watched(self) -> Cells:

@@ -163,4 +163,6 @@ class Game(World):
             state += (player.more, self.fallen, player.relics, player.last_step, floor.doorways, floor.wedged)
             state += (self.offers, hex(player.hit_in))
             state += ([(f.role, f.fetching, f.flank_turns, f.woken) for f in self.foes],)
+        if self.rules.first_blow_shoves:
+            state += ([foe.struck for foe in self.foes],)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

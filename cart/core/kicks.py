@@ -16,7 +16,7 @@ from .items.item_behaviour import has_ability, worn
 from .landing import Fallen, blocks_path, spot_of
 from .leaving import open_pits
 from .loot import BREAKABLE, shatter
-from .mobs import Blow, Mob, Player
+from .mobs import Blow, Mob
 from .shoves import move_shoved, shove
 from .world import Foe, World
 
@@ -89,9 +89,9 @@ def kick(world: World, direction: int) -> None:
     _recoil(world, direction)
 
 
-def kick_range(player: Player, slides: int) -> int:
-    """Return the range of a kick in tiles: `slides`, the target's own range, or no limit with the hobnails."""
-    return LARGEST if has_ability(player, "long kicks") else slides
+def kick_range(world: World, slides: int) -> int:
+    """Return the range of a kick in tiles: that of the target (`slides`) or of the rules, or no limit with hobnails."""
+    return LARGEST if has_ability(world.player, "long kicks") else max(slides, world.rules.kick_tiles)
 
 
 def kick_damage(world: World) -> int:
@@ -136,7 +136,7 @@ def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None)
     """
     if foe.mind == "waits":
         rouse(world, foe, world.player.cell)
-    told, left = len(world.events), kick_range(world.player, foe.behaviour.kick_distance)
+    told, left = len(world.events), kick_range(world, foe.behaviour.kick_distance)
     collided: tuple[Mob, ...] = ()
     if first is not None:
         move_shoved(world, foe, first, direction)
@@ -177,7 +177,7 @@ def _kick_thing(world: World, cell: int, direction: int) -> None:
     """Slide the pot, the chest or the topmost item of a cell on. A foe in the way is hurt. A pot that stops breaks."""
     floor, tile = world.floor, bool(world.floor.solid >> cell & 1)
     kind = floor.tiles[cell] if tile else floor.things[cell][-1]
-    at, ahead, left = cell, _thing_overhead(world, cell, direction), kick_range(world.player, 1)
+    at, ahead, left = cell, _thing_overhead(world, cell, direction), kick_range(world, 1)
     if ahead is None:
         ahead = floor.next(cell, direction)
     else:

@@ -30,7 +30,7 @@ SIGHT_STUNS = 2
 def take_stairs(world: World) -> None:
     """Let the player leave the floor by its stairs, which heal a little."""
     world.player.fell = False
-    if world.player.hp < world.player.max_hp:
+    if world.rules.healed_on_stairs and world.player.hp < world.player.max_hp:
         heal(world, world.player, world.rules.healed_on_stairs)
     leave(world)
 

@@ -30,7 +30,12 @@ def draw_rare(world: World) -> tuple[int, ...]:
 def _undiscovered(world: World) -> list[int]:
     """Return the weapons and armour of this level that were not found yet, each repeated by its weight."""
     here = (k for k, item in enumerate(ITEMS) if world.plan.level in item.levels for _ in range(item.weight))
-    return [kind for kind in here if is_gear(kind) and kind not in world.found_gear]
+    return [kind for kind in here if is_wearable(world, kind) and kind not in world.found_gear]
+
+
+def is_wearable(world: World, kind: int) -> bool:
+    """Whether a kind of item is a weapon, or armour that the rules allow."""
+    return is_gear(kind) and (world.rules.armour or ITEMS[kind].sort == "weapon")
 
 
 def draw_loot(world: World, rare: bool) -> int:
@@ -93,7 +98,7 @@ def _free_cell(world: World) -> int:
 def gear_here(world: World, slot: int) -> int | None:
     """Return the topmost item on the player's cell that fits `slot`, the weapon's or the armour's; None without any."""
     kinds = reversed(world.floor.things.get(world.player.cell, ()))
-    return next((kind for kind in kinds if is_gear(kind) and slot_for(kind) == slot), None)
+    return next((kind for kind in kinds if is_wearable(world, kind) and slot_for(kind) == slot), None)
 
 
 def swaps(world: World) -> list[tuple[int, int]]:
@@ -175,6 +180,9 @@ def smash(world: World, cell: int) -> None:
     """
     crash(world, cell)
     plan = world.plan
+    if world.rules.foe_in_each_pot and (kinds := kinds_at(plan, "pot")):
+        world.spawn(world.rng.choice(kinds), cell)
+        return
     if world.number == HUB and world.floor.cells_of(SHARDS) == 1 << cell:  # the first pot smashed there
         take(world, draw_loot(world, rare=False), cell)
         return
@@ -188,7 +196,9 @@ def smash(world: World, cell: int) -> None:
 
 
 def pots_hold_loot(world: World) -> bool:
-    """Whether a pot on this floor may hold something: in the hub, only the first that is smashed does."""
+    """Whether a pot on this floor may hold an item: in the hub, only the first that is smashed does."""
+    if world.rules.foe_in_each_pot:
+        return False
     return bool(world.plan.pot_full[0]) or (world.number == HUB and not world.floor.cells_of(SHARDS))
 
 

@@ -87,6 +87,7 @@ class Player(Mob):
     more: list[int] = field(default_factory=list)
     relics: list[int] = field(default_factory=list)  # indexes into ITEMS, in the order taken
     light_weapons: bool = False  # whether weapons add their lesser bonus (Rules)
+    bare_attack: int = PLAYER_ATTACK  # damage of a hit without a weapon (Rules)
     last_step: int | None = None  # direction of the step just made; None after any other action
     waits: int = 0  # turns in a row that the player has waited
     stalls: int = 0  # turns in a row that the player has waited, or has come no nearer to a hunting foe in sight
@@ -116,8 +117,8 @@ class Player(Mob):
 
     @property
     def attack(self) -> int:
-        """Damage of one hit: 1, plus the weapon's."""
-        return PLAYER_ATTACK + (0 if self.weapon is None else self.bonus(self.weapon))
+        """Damage of one hit: 1, plus the weapon's. Some players do less without a weapon."""
+        return self.bare_attack if self.weapon is None else PLAYER_ATTACK + self.bonus(self.weapon)
 
     def bonus(self, weapon: int) -> int:
         """Return what a weapon adds to the damage of a hit in this mode."""

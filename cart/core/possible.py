@@ -45,6 +45,7 @@ TOO_DEEP, AN_EDGE = Impossible("the pit is too deep"), Impossible("a pit is in t
 FULL = "your bag is full: make room"
 WORN_STAYS = "swap it for gear on the floor"
 NOT_TO_WEAR = "that is not a weapon or armour"
+NO_ARMOUR = "your oath forbids armour"
 
 
 def consider(world: World, verb: Verb) -> Verdict:
@@ -110,6 +111,8 @@ def _swap(world: World, slot: int) -> Verdict:
     """Return the verdict on a swap of the weapon or armour with gear on the player's cell."""
     if slot not in (WEAPON_SLOT, ARMOUR_SLOT):
         return Impossible(NOT_TO_WEAR)
+    if slot == ARMOUR_SLOT and not world.rules.armour:
+        return Impossible(NO_ARMOUR)
     if gear_here(world, slot) is None:
         return Impossible(f"no {'weapon' if slot == WEAPON_SLOT else 'armour'} lies here")
     return Possible(free=not world.hunters_in_sight())
@@ -128,6 +131,8 @@ def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | Non
     if isinstance(verb, Equip):
         if verb.slot >= BAG_SLOTS:
             return Impossible("you have already equipped it")
+        if sort == "armour" and not world.rules.armour:
+            return Impossible(NO_ARMOUR)
         free = not world.hunters_in_sight()
         return Possible(free) if sort in ("weapon", "armour") else Impossible(NOT_TO_WEAR)
     if isinstance(verb, Eat):

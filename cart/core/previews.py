@@ -160,7 +160,7 @@ def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
     foe = game.foe_at(beside)
     end, fate = _fate_of_foe(twin.events, foe.id) if foe is not None else _fate_of_thing(twin.events)
     over = end is not None and grid.heading(here, end) == OPPOSITE[direction]
-    tiles = kick_range(game.player, 1 if foe is None else foe.behaviour.kick_distance)
+    tiles = kick_range(game, 1 if foe is None else foe.behaviour.kick_distance)
     path = _cells_ahead(game, here if over else beside, OPPOSITE[direction] if over else direction, tiles)
     past = path.index(end) + 1 if end in path else 0
     met = path[: past + (fate != "fall")]  # with the cell that stopped the target

@@ -21,7 +21,7 @@ from hashlib import blake2b
 from itertools import filterfalse
 from operator import methodcaller
 
-from ..data.modes import MODES, check_mode
+from ..data.modes import check_mode, mode_row
 from .actions import SLOT_TOKENS, Action, parse_action
 from .events import Event, Refused
 from .game import MOST_ACTIONS, Game
@@ -78,7 +78,7 @@ class Recorder:
 
     def header(self) -> str:
         """Return the first lines of a recording."""
-        text = f"porklike {FORMAT}\nrules {MODES[self.mode].version}\nmode {self.mode}\nseed {self.seed}\n"
+        text = f"porklike {FORMAT}\nrules {mode_row(self.mode).version}\nmode {self.mode}\nseed {self.seed}\n"
         return self._summed(text)
 
     @property
@@ -152,7 +152,7 @@ def _header(lines: Sequence[str]) -> tuple[int, str]:
     if list(fields) != ["rules", "mode", "seed"] or len(lines) < 6:
         raise RecordingError("The recording's header is damaged.")
     try:
-        rules = MODES[check_mode(fields["mode"])].version
+        rules = mode_row(check_mode(fields["mode"])).version
         seed = check_seed(int(fields["seed"][: _LONGEST_SEED + 1]))
     except ValueError:
         raise RecordingError("The recording's header is damaged.") from None

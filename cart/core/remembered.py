@@ -11,6 +11,7 @@ from .doors import lit_doors
 from .edges import Edge
 from .floor import Floor
 from .game import Game
+from .loot import is_wearable
 
 
 class KnownFloor:
@@ -68,7 +69,7 @@ class KnownFloor:
         return union(1 << door.before for door in self.lit_doors if self.dark >> door.cell & 1)
 
     def _gear(self) -> Cells:
-        wearable = {cell for cell, kinds in self.floor.things.items() for kind in kinds if is_gear(kind)}
+        wearable = {cell for cell, kinds in self.floor.things.items() for kind in kinds if is_wearable(self.game, kind)}
         return union(1 << cell for cell in wearable) & self.ground
 
     def _lying(self, belt: bool) -> Cells:
@@ -123,4 +124,4 @@ def gear_on(game: Game, cell: int) -> int | None:
     """Return the topmost weapon or armour that the player knows to lie on a cell and could swap there, or None."""
     if not game.rules.belt or not game.floor.explored >> cell & 1:
         return None
-    return next((kind for kind in reversed(game.floor.things.get(cell, ())) if is_gear(kind)), None)
+    return next((kind for kind in reversed(game.floor.things.get(cell, ())) if is_wearable(game, kind)), None)

@@ -22,8 +22,10 @@ def shove(world: World, mob: Mob, direction: int, cause: str = "", damage: int =
 
     A mob that is shoved into a mob or a solid tile takes `damage`, and so does the mob in its way. A pot in its way
     breaks in modes with kicks. A mob that is shoved over a pit falls, unless it floats or saves itself. `cause` is the
-    cause of the damage in words; by default, a collision or a wall.
+    cause of the damage in words; by default, a collision or a wall. Nothing happens to a steadfast player.
     """
+    if mob is world.player and world.rules.steadfast:
+        return ()
     floor = world.floor
     end = floor.next(mob.cell, direction)
     other = None if end is None else world.mob_at(end)

@@ -35,8 +35,12 @@ ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
 class Explore:
     """Goal: see the whole floor, open chests, smash pots and take items while there is room, but no relics.
 
-    Pots that are known to be empty are left. The last free slot of a bag goes to a known rare chest.
+    Pots that are known to hold no item are left. The last free slot of a bag goes to a known rare chest. `seen` are the
+    cells that were explored since travel began, if the player forgets what is out of sight. They count as no news, so
+    that travel does not go in circles.
     """
+
+    seen: Cells = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +88,14 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
             rare = _to_rare_chest(known)
             if rare is not None:
                 return rare
-            found = _first_step(known, known.frontier | (_loot(known) if _has_room(game) else 0))
+            found = _first_step(known, _frontier(known, goal.seen) | (_loot(known) if _has_room(game) else 0))
             if found is not Why.NO_WAY:
                 return found
             if known.lit:
                 return Why.LIT_DOOR
-            return Why.BAG_FULL if _loot(known) and not _has_room(game) else Why.ALL_SEEN
+            if _loot(known) and not _has_room(game):
+                return Why.BAG_FULL
+            return Why.NOTHING_NEW if goal.seen else Why.ALL_SEEN
 
 
 def left_behind(game: Game) -> list[Why]:
@@ -180,6 +186,8 @@ class TravelPlan:
         if not isinstance(found, Step | Wait):
             self.reason = found
             return None
+        if isinstance(self.goal, Explore) and not self.game.rules.remembers_map:
+            self.goal = Explore(self.goal.seen | self.game.floor.explored)
         if isinstance(self.goal, WaitFor):
             self.goal = replace(self.goal, turns=self.goal.turns - 1)
         if isinstance(self.goal, GoTo) and isinstance(found, Step):
@@ -248,6 +256,14 @@ def _to_rare_chest(known: KnownFloor) -> Step | None:
         if isinstance(found, Step):
             return found
     return None
+
+
+def _frontier(known: KnownFloor, seen: Cells) -> Cells:
+    """Return the cells that may lead to dark cells outside `seen`."""
+    if not seen:
+        return known.frontier
+    doors = known.doors | known.behind_doors(known.ground) & known.dark
+    return (known.frontier & ~doors & known.floor.beside(known.dark & ~seen)) | doors & ~seen
 
 
 def _loot(known: KnownFloor) -> Cells:

@@ -5,7 +5,8 @@ from typing import assert_never
 from ..data.items import BAG_SLOTS, is_gear
 from ..data.tiles import OPENED, RARE_CHEST
 from .actions import Attack, Bump, Drop, Eat, Equip, Jump, Kick, OpenDoor, Step, Throw, Trash, Verb, Wait, Walk
-from .damage import attack, rouse, stun_around
+from .blows import attack
+from .damage import rouse, stun_around
 from .doors import open_by_hand
 from .eating import eat
 from .events import Ended, Equipped, Lunged, Opened, Read, Trashed

@@ -11,8 +11,9 @@ from typing import ClassVar, Literal, NamedTuple, Self
 
 from ..data.floors import HUB, FloorPlan
 from ..data.foes import FOES, FoeKind
-from ..data.modes import MODES, check_mode, floor_plan
-from .actions import Action
+from ..data.items import item_kind
+from ..data.modes import check_mode, floor_plan, mode_row
+from .actions import WEAPON_SLOT, Action
 from .cells import STRAIGHT, Cells, union
 from .events import Event, Moved, Role, Spawned
 from .floor import Floor
@@ -221,6 +222,7 @@ class Foe(Mob):
     flank_turns: int = 0  # turns spent flanking since it noticed the player
     woken: bool = False  # woken by another foe; happens once
     search_turns: int = 0  # turns left in which it searches for the player it has lost
+    struck: bool = False  # the player has struck it by hand; noted only if the first blow shoves (Rules)
     behaviour: FoeBehaviour = FoeBehaviour()  # noqa: RUF009  (has no memory)
 
     @property
@@ -233,7 +235,8 @@ class Foe(Mob):
         return Foe(
             self.id, self.grid, self.cell, self.hp, self.max_hp, self.stunned, self.cursed, self.blessed,
             self.kind, self.attack, self.mind, self.target, self.stood_still, self.parent,
-            self.role, self.fetching, self.flank_turns, self.woken, self.search_turns, self.behaviour.copy(),
+            self.role, self.fetching, self.flank_turns, self.woken, self.search_turns, self.struck,
+            self.behaviour.copy(),
         )  # fmt: skip
 
 
@@ -251,7 +254,7 @@ class World:
     def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
         self.seed, self.build = check_seed(seed), build
         self.mode = check_mode(mode)
-        self.rules, self.last_floor = MODES[mode].rules, MODES[mode].last_floor  # number of the last floor
+        self.rules, self.last_floor = mode_row(mode).rules, mode_row(mode).last_floor  # number of the last floor
         self.rng = Rng(seed, "play")
         self.turn = self.steps = self.kills = self.meals = 0
         self.over = self.won = False
@@ -270,6 +273,9 @@ class World:
         self.floor = build(HUB)
         self.player = Player(0, self.floor.grid, self.floor.start, self.rules.hp, self.rules.hp)
         self.player.light_weapons = self.rules.light_weapons
+        self.player.bare_attack = self.rules.bare_attack
+        if self.rules.first_weapon:
+            self.player.slots[WEAPON_SLOT] = item_kind(self.rules.first_weapon)
         if self.rules.belt:
             self.player.use_belt()
         self.arrive(self.floor)
@@ -362,7 +368,7 @@ class World:
 
     def update_sight(self) -> None:
         """Update the visible and explored cells from the player's cell (S1 16, 17)."""
-        self.floor.uncover(self.player.cell)
+        self.floor.uncover(self.player.cell, forget=not self.rules.remembers_map)
 
     def forget_distances(self) -> None:
         """Drop the distance maps, because a mob or a thing has moved."""

@@ -1,6 +1,9 @@
 """Tables only. Change a row and the game changes.
 
-modes: modes, and the Rules of each
+rules: what a mode allows
+oaths: challenges that a player may take before a run
+piglets: characters to play
+modes: modes, and names that combine a mode, oaths and a piglet
 floors: the plan of each mode, a row for each floor
 foes: facts, words and sounds of each foe
 items: facts and words of each item

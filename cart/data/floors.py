@@ -64,6 +64,23 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Servants' Hall", "manor",   21, 18, 23, 27, 8, BELOW, (1, 3), (1, 5), "panel",   "manor", 11),
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
+NIBBLE: tuple[FloorPlan, ...] = (
+    # name, style, width, height, fewest_foes, enough_foes, level, habitats, pot_full, foe_in_pot, tint, tune
+    CLASSIC[0],
+    FloorPlan("the Larder Door",    "mazes", 16, 16,  2,  2, 1, IN_TOWER, (5, 9), (1, 5), "earth", "low"),
+    FloorPlan("the Jam Cupboard",   "mazes", 16, 16,  4,  8, 3, IN_TOWER, (5, 9), (1, 5), "brine", "low"),
+    FloorPlan("the Sausage Loft",   "mazes", 16, 16,  6, 14, 5, IN_TOWER, (5, 9), (1, 5), "smoke", "high"),
+    FloorPlan("the Low Shelf",      "end",   16, 16,  0,  0, 5, IN_TOWER, (0, 1), (0, 1), "gold",  "end"),
+)
+DEEP_NIBBLE: tuple[FloorPlan, ...] = (
+    # the same, then pits, altars, foes
+    EXPEDITION[0],
+    FloorPlan("the Ash Pit",        "mazes", 16, 16, 11, 13, 2, BELOW, (1, 3), (1, 5), "coal",    "low", 12),
+    FloorPlan("the Sack Store",     "halls", 24, 20, 15, 18, 4, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F4),
+    FloorPlan("the Scullery",       "manor", 21, 18, 20, 23, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 11),
+    FloorPlan("the Mushroom Bed",   "roots", 16, 16,  0,  0, 7, BELOW, (0, 1), (0, 1), "earth",   "end"),
+)
+"""Plans of the nibbles: three floors of the game in question, and its last floor with a smaller prize."""
 # fmt: on
 
 

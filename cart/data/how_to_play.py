@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
 from .looks import DOWNWARD
-from .modes import MODES, base_mode
+from .modes import mode_row
 from .words import exit_words
 
 
@@ -150,11 +150,11 @@ MORE: tuple[Page, ...] = (
 
 def pages_for(mode: str) -> tuple[Page, ...]:
     """Return the pages of a mode, its own verbs first."""
-    rules = MODES[base_mode(mode)].rules
+    rules = mode_row(mode).rules
     verbs = (*WITH_BELT, *MORE_WITH_BELT) if rules.belt else WITH_BAG
     pages = (*verbs, *(_markers() if rules.teamwork else (MARKERS,)), *MORE)
     words = {"healed": rules.healed_on_stairs, **exit_words(mode)}
-    sprites = DOWNWARD if MODES[mode].down else {}
+    sprites = DOWNWARD if mode_row(mode).down else {}
     return tuple(tuple(_filled(part, words, sprites) for part in page) for page in pages)
 
 

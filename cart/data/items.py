@@ -79,6 +79,7 @@ ITEMS: tuple[ItemKind, ...] = (
              "Step, then jump straight over a 1-tile pit. A fall stuns the foes around you."),
     ItemKind("sling",        "relic",      0, 0, 0,  0, 0,   0,
              "Your throw swaps you with the foe it hits and stuns it. You get two dried peas."),
+    ItemKind("wood spoon",   "weapon",     0, 0, 0,  0, 0,   0, "The cook's own. It adds nothing to a hit."),
 )
 # fmt: on
 

@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from .floors import FloorPlan
-from .modes import MODES, base_mode
+from .modes import base_mode, mode_row
+from .words import tale
 
 
 class ModeLook(NamedTuple):
@@ -25,6 +26,8 @@ MODE_LOOKS = {
     "classic": ModeLook(ROWS, False, False),
     "gentle": ModeLook(ROWS, False, False),
     "expedition": ModeLook(14, True, True),
+    "nibble": ModeLook(ROWS, False, False),
+    "deepnibble": ModeLook(14, True, True),
 }
 """Look of each mode (data/modes.py). A run of the day looks like its mode. A belt needs a panel."""
 
@@ -105,8 +108,9 @@ DOWNWARD = {"start": "way_up", "exit": "way_down"}
 
 def sprites_of(style: str, mode: str) -> dict[str, str]:
     """Return the sprites that a floor of a mode draws instead of others."""
-    style = LIKE.get(style, style)
-    return (DOWNWARD if MODES[mode].down else {}) | (STYLE_LOOKS[style].sprites if style in STYLE_LOOKS else {})
+    style, told = LIKE.get(style, style), tale(mode)
+    own = STYLE_LOOKS[style].sprites if style in STYLE_LOOKS else {}
+    return (DOWNWARD if mode_row(mode).down else {}) | {told.tile: told.sprite} | own
 
 
 def tint_of(style: str, plan: FloorPlan) -> str:

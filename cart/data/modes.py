@@ -1,36 +1,19 @@
 """Modes: ways to play, each a row of MODES. Its Rules decide what is possible; no code asks for a mode by name.
 
 A new mode is a row here, its look (MODE_LOOKS in looks.py) and its words (TALES in words.py).
+
+Oaths and a piglet change a mode. The name of such a composite mode is the name of the row, then words joined by dots:
+oaths in the order of OATHS, then a piglet other than the plain one, as in "expedition.frail.kicker". `mode_row` returns
+the row of any name.
 """
 
-from typing import Literal, NamedTuple
+from functools import lru_cache
+from typing import NamedTuple
 
-from .floors import CLASSIC, EXPEDITION, HUB, FloorPlan
-
-
-class Rules(NamedTuple):
-    """Abilities of a mode, and bonuses that it gives the player. The defaults are those of the classic climb."""
-
-    hp: int = 5  # hit points at the start
-    healed_on_stairs: int = 1  # hit points healed on taking the stairs
-    damage_reduction: int = 0  # taken off each hit of a foe (minimum damage 1)
-    identified: bool = False  # foods are identified from the start
-    kicks: bool = False  # the player kicks; pots break when something is pushed into them
-    falls: bool = False  # pits lead to the next floor; the player can jump into them
-    belt: bool = False  # items hang on a belt instead of in a bag; gear is swapped on its tile
-    relics: bool = False  # the plan's altars hold relics
-    light_weapons: bool = False  # weapons add their lesser bonus, so that none replaces kicks
-    rare_choices: int = 1  # pieces of equipment that a rare chest shows; the player takes one
-    kick_growth: int = 0  # floors after which a kick into something does 1 damage more; 0: never
-    teamwork: bool = False  # foes wake each other, hold chokepoints, flank and fetch help
-    foes_use_doors: bool = False  # foes open doors, burst them, or slip under them
-    foe_placement: Literal["by room", "by budget"] = "by room"  # see gen/spawn
-    loot_placement: Literal["any room", "far rooms"] = "any room"  # see gen/analysis.py
-
-    @property
-    def extended(self) -> bool:
-        """Whether a game has state that the classic climb lacks. All of that state belongs to the game's digest."""
-        return any((self.kicks, self.falls, self.belt, self.relics, self.teamwork, self.foes_use_doors))
+from .floors import CLASSIC, DEEP_NIBBLE, EXPEDITION, HUB, NIBBLE, FloorPlan
+from .oaths import OATHS
+from .piglets import PIGLETS, PLAIN
+from .rules import Rules
 
 
 class Mode(NamedTuple):
@@ -82,15 +65,113 @@ MODES: dict[str, Mode] = {
     "gentle": Mode(3, CLASSIC, GENTLE, "a gentle climb", "easier: 8 HP, weaker foes, known food"),
     "expedition": THE_EXPEDITION,
     "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY, daily_of="expedition"),
+    "nibble": CLASSIC_CLIMB._replace(
+        version=1, floors=NIBBLE, label="a nibble", line="up three floors, in five minutes", usual=False
+    ),
+    "deepnibble": THE_EXPEDITION._replace(
+        version=1, floors=DEEP_NIBBLE, label="a deep nibble", line="down three floors, in five minutes"
+    ),
 }
 """Modes by name. Names are in lower case."""
 FIRST = next(name for name, mode in MODES.items() if mode.usual)
 """The default mode."""
 
 
+# --- names of composite modes
+
+
+class ModeName(NamedTuple):
+    """The parts of a mode's name: a row of MODES, the oaths in the order of their table, and the piglet."""
+
+    base: str
+    oaths: tuple[str, ...] = ()
+    piglet: str = PLAIN
+
+    def __str__(self) -> str:
+        return ".".join((self.base, *self.oaths, *((self.piglet,) if self.piglet != PLAIN else ())))
+
+
+QUOTED = 20
+"""Greatest length of a word that an error quotes, in characters."""
+ONLY_PLAIN = "daily runs have no oath, the plain piglet and the same seed for every player"
+_OATHS = {oath.name: oath for oath in OATHS}
+_PIGLETS = {piglet.name: piglet for piglet in PIGLETS}
+LONGEST_NAME = 120
+"""Greatest length of a mode's name, in characters."""
+
+
+def parse_mode(name: object) -> ModeName:
+    """Return the parts of a mode's name; raise ValueError with a plain sentence if there is no such mode."""
+    base, *words = name[: LONGEST_NAME + 1].split(".") if isinstance(name, str) else [""]
+    if base not in MODES:
+        asked = repr(name[:QUOTED] if isinstance(name, str) else name)
+        raise ValueError(f"there is no mode {asked}; choose one of: {', '.join(MODES)}")
+    for word in words:
+        if word not in _OATHS and (word not in _PIGLETS or word == PLAIN):
+            known = ", ".join((*_OATHS, *(other for other in _PIGLETS if other != PLAIN)))
+            raise ValueError(f"there is no oath or piglet {word[:QUOTED]!r}; choose from: {known}")
+        if words.count(word) > 1:
+            raise ValueError(f"the mode names {word!r} twice")
+    if words and MODES[base].daily_of:
+        raise ValueError(ONLY_PLAIN)
+    oaths = tuple(oath for oath in _OATHS if oath in words)
+    piglets = [piglet for piglet in _PIGLETS if piglet in words]
+    if len(piglets) > 1:
+        raise ValueError(f"only one piglet can play, not {' and '.join(piglets)}")
+    for oath in oaths:
+        if base not in _OATHS[oath].fits:
+            raise ValueError(f"the oath {oath!r} does not fit the mode {base!r}")
+    found = ModeName(base, oaths, *piglets)
+    if str(found) != name:
+        raise ValueError(f"the words of a mode have an order: write {str(found)!r}")
+    return found
+
+
+def is_mode(name: object) -> bool:
+    """Whether a name is that of a mode, composite or not."""
+    try:
+        parse_mode(name)
+    except ValueError:
+        return False
+    return True
+
+
+def mode_row(name: str) -> Mode:
+    """Return the row of a mode: that of MODES, or one with the changes of its piglet and its oaths.
+
+    Raise ValueError with a plain sentence if there is no such mode.
+    """
+    return MODES[name] if name in MODES else _composite(MODES[parse_mode(name).base], parse_mode(name))
+
+
+@lru_cache(maxsize=1024)
+def _composite(row: Mode, name: ModeName) -> Mode:
+    piglet = _PIGLETS[name.piglet]
+    changes = [piglet.change, piglet.with_kicks if row.rules.kicks else piglet.without_kicks]
+    changes += [_OATHS[oath].change for oath in name.oaths]
+    rules = row.rules
+    for change in changes:
+        rules = rules._replace(**change)
+    chosen = [*(_OATHS[oath].label for oath in name.oaths), *additions(name._replace(oaths=()))]
+    return row._replace(
+        rules=rules, label=", ".join((row.label, *additions(name))), line=", ".join(chosen), usual=False
+    )
+
+
+def additions(name: ModeName) -> list[str]:
+    """Return the oaths and the piglet of a mode in a few words: "2 oaths", "the kicker"; none for a plain mode."""
+    count = len(name.oaths)
+    oaths = [f"{count} oath{'s' * (count > 1)}"] if count else []
+    return [*oaths, *([f"the {_PIGLETS[name.piglet].label}"] if name.piglet != PLAIN else [])]
+
+
+# --- questions
+
+
 def base_mode(mode: str) -> str:
-    """Return the mode itself or, for the daily version of a mode, that mode. Both have the same look and words."""
-    return MODES[mode].daily_of or mode
+    """Return the plain mode of a daily or composite mode, or the mode itself. All have the same look and words."""
+    base = parse_mode(mode).base
+    return MODES[base].daily_of or base
 
 
 def daily_mode(mode: str) -> str | None:
@@ -100,14 +181,12 @@ def daily_mode(mode: str) -> str | None:
 
 def check_mode(mode: object) -> str:
     """Return `mode`; raise ValueError with a plain sentence if there is no such mode."""
-    if not isinstance(mode, str) or mode not in MODES:
-        raise ValueError(f"there is no mode {mode!r}; choose one of: {', '.join(MODES)}")
-    return mode
+    return str(parse_mode(mode))
 
 
 def floor_plan(mode: str, number: int) -> FloorPlan:
     """Return the plan of a floor; raise ValueError with a plain sentence if the mode or the number is invalid."""
-    row = MODES[check_mode(mode)]
+    row = mode_row(mode)
     if type(number) is not int or number not in range(len(row.floors)):
         raise ValueError(f"floors are numbered {HUB} to {row.last_floor}, not {number!r}")
     return row.floors[number]

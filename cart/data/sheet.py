@@ -60,6 +60,9 @@ SPRITES: dict[str, Sprite] = {
     "mound":           Sprite(18, 12),
     "hollow":          Sprite(19, 12),
     "truffle":         Sprite(20, 12, 4),
+    # prizes of the nibbles
+    "sausage":         Sprite(19, 31, 4),
+    "mushroom":        Sprite(23, 31, 4),
     # walls by signature, in the order of view/stage/walls.py (S1 40)
     "wall_border":     Sprite(0, 2, 46),
     "wall_solid":      Sprite(14, 3),
@@ -145,6 +148,7 @@ SPRITES: dict[str, Sprite] = {
     "ladle":           Sprite(14, 6),
     "cheese wheel":    Sprite(15, 6),
     "food":            Sprite(16, 6, 8),  # looks, not frames
+    "wood spoon":      Sprite(27, 31),
     # foes of the expedition, then the same asleep
     "fizz": Sprite(0, 20, 4),
     "noodle": Sprite(4, 20, 4),

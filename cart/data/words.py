@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from .modes import MODES, base_mode
+from .modes import additions, base_mode, is_mode, mode_row, parse_mode
+from .piglets import PLAIN
 from .tiles import TILES
 
 Tablets = dict[str, dict[tuple[int, int], tuple[str, ...]]]
@@ -245,7 +246,8 @@ class Tale(NamedTuple):
 
     run: str  # word for a run of the mode
     prize: str  # aim of the run
-    sprite: str  # prize in the piglet's arms
+    tile: str  # tile of the prize
+    sprite: str  # picture of the prize, on its tile and in the piglet's arms
     won: tuple[str, ...]  # thoughts of the piglet with the prize; the seed picks one
     win: str  # picture of the end screen after a won run
     death: str  # picture of the end screen after a death
@@ -255,6 +257,7 @@ class Tale(NamedTuple):
 CLIMB_TALE = Tale(
     run="climb",
     prize="the Golden Kielbasa",
+    tile="kielbasa",
     sprite="kielbasa",
     won=("It is heavier than it looks.", "It smells of home.", "Better not think about it."),
     win="win",
@@ -263,22 +266,105 @@ CLIMB_TALE = Tale(
 EXPEDITION_TALE = Tale(
     run="expedition",
     prize="the Black Truffle",
+    tile="truffle",
     sprite="truffle",
     won=("It was never anybody. Good.", "All this way down for mud.", "The nose was right."),
     win="deep_win",
     death="deep_death",
 )
-TALES = {"classic": CLIMB_TALE, "gentle": CLIMB_TALE, "expedition": EXPEDITION_TALE}
+NIBBLE_TALE = CLIMB_TALE._replace(
+    run="nibble",
+    prize="the Cocktail Sausage",
+    sprite="sausage",
+    won=("Gone in one bite.", "It had a stick in it. Posh.", "Now for the big one."),
+    tablets={
+        "hub": {
+            (5, 12): (
+                "JUST A NIBBLE",
+                "",
+                "Three floors of food gone",
+                "wrong. On the low shelf lies",
+                "the Cocktail Sausage.",
+                "",
+                "The Golden Kielbasa? Later.",
+            ),
+        },
+        "end": {
+            (4, 13): (
+                "HERE RESTS",
+                "",
+                "the Cocktail Sausage.",
+                "Somebody has had a bite.",
+            ),
+        },
+    },
+)
+DEEP_NIBBLE_TALE = EXPEDITION_TALE._replace(
+    run="nibble",
+    prize="the Button Mushroom",
+    sprite="mushroom",
+    won=("It is only a mushroom. Mine.", "It grew on me.", "Now for what lies below."),
+    tablets={
+        "cellar": {
+            (4, 13): (
+                "JUST A NIBBLE",
+                "",
+                "Three floors of what was",
+                "never fit for a shelf. And",
+                "at the bottom, in the dark,",
+                "the Button Mushroom.",
+                "",
+                "Down the hatch. Dig.",
+            ),
+        },
+        "roots": {
+            (8, 4): (
+                "HERE GROWS",
+                "",
+                "a mushroom. The truffle is",
+                "farther down.",
+                "",
+                "Whoever fell down here",
+                "sleeps around it, until",
+                "somebody digs.",
+            ),
+        },
+    },
+)
+TALES = {
+    "classic": CLIMB_TALE,
+    "gentle": CLIMB_TALE,
+    "expedition": EXPEDITION_TALE,
+    "nibble": NIBBLE_TALE,
+    "deepnibble": DEEP_NIBBLE_TALE,
+}
 """Tale of each mode (data/modes.py). A run of the day has the tale of its mode."""
 
-MODE_NAMES = {"deepdaily": "daily expedition"}
-SHORT_NAMES = {"expedition": "exped.", "deepdaily": "daily exp."}
+MODE_NAMES = {"deepdaily": "daily expedition", "deepnibble": "deep nibble"}
+SHORT_NAMES = {"expedition": "exped.", "deepdaily": "daily exp.", "deepnibble": "deep nib."}
 """Names of modes that differ from their keys, and short names for narrow places."""
 
 
 def mode_name(mode: str) -> str:
-    """Return the name of a mode on the screen."""
-    return MODE_NAMES.get(mode, mode)
+    """Return the name of a mode on the screen: "expedition, 2 oaths, the kicker"."""
+    if not is_mode(mode):
+        return mode
+    name = parse_mode(mode)
+    return ", ".join((MODE_NAMES.get(name.base, name.base), *additions(name)))
+
+
+def short_mode_name(mode: str) -> str:
+    """Return the name of a mode for narrow places: "exped.+3" with two oaths and a piglet."""
+    if not is_mode(mode):
+        return mode
+    name = parse_mode(mode)
+    more = len(name.oaths) + (name.piglet != PLAIN)
+    return SHORT_NAMES.get(name.base, name.base) + (f"+{more}" if more else "")
+
+
+def compact_mode_name(mode: str) -> str:
+    """Return the name of a mode, for narrow places in short if oaths or a piglet make it long."""
+    return short_mode_name(mode) if "," in mode_name(mode) else mode_name(mode)
 
 
 def tale(mode: str) -> Tale:
@@ -304,10 +390,14 @@ ROLE_VERBS = {
 
 TAKE_STAIRS = "They lead to the next floor, heal {healed} HP, and end curses and blessings."
 TAKE_HATCH = "It leads to the next floor, heals {healed} HP, and ends curses and blessings."
+TAKE_WEARY_STAIRS = "They lead to the next floor, heal nothing, and end curses and blessings."
+TAKE_WEARY_HATCH = "It leads to the next floor, heals nothing, and ends curses and blessings."
 IN_CHEST = "It holds food or something to throw."
 IN_RARE_CHEST = "It holds a weapon or armour."
 IN_RARE_CHEST_OF_TWO = "It holds two pieces of gear: take one."
-IN_POT, IN_NO_POT = "It may hold an item or a foe.", "The pots here are empty."
+IN_RARE_CHEST_BARE = "It holds a weapon."
+IN_RARE_CHEST_OF_WEAPONS = "It holds two weapons: take one."
+IN_POT, IN_NO_POT, IN_HAUNTED_POT = "It may hold an item or a foe.", "The pots here are empty.", "It holds a foe."
 
 TILE_WORDS: dict[str, tuple[str, str]] = {
     "wall": ("wall", "Blocks movement and sight."),
@@ -360,7 +450,9 @@ FALL_WORDS: dict[str, tuple[str, str]] = {
 
 def tile_words(mode: str, tile: int) -> tuple[str, str]:
     """Return the name of a tile in a mode, and what it does."""
-    name, row = TILES[tile].name, MODES[mode]
+    name, row = TILES[tile].name, mode_row(mode)
+    if name == tale(mode).tile:
+        return tale(mode).prize.removeprefix("the "), TILE_WORDS[name][1]
     for words, applies in ((DOWN_WORDS, row.down), (KICK_WORDS, row.rules.kicks), (FALL_WORDS, row.rules.falls)):
         if applies and name in words:
             return _with_figures(mode, words[name])
@@ -368,12 +460,19 @@ def tile_words(mode: str, tile: int) -> tuple[str, str]:
 
 
 def _with_figures(mode: str, words: tuple[str, str]) -> tuple[str, str]:
-    return words[0], words[1].format(healed=MODES[mode].rules.healed_on_stairs)
+    rules, (name, line) = mode_row(mode).rules, words
+    if not rules.healed_on_stairs:
+        line = {TAKE_STAIRS: TAKE_WEARY_STAIRS, TAKE_HATCH: TAKE_WEARY_HATCH}.get(line, line)
+    if rules.foe_in_each_pot:
+        line = line.replace(IN_POT, IN_HAUNTED_POT)
+    if not rules.armour:
+        line = line.replace(IN_RARE_CHEST_OF_TWO, IN_RARE_CHEST_OF_WEAPONS).replace(IN_RARE_CHEST, IN_RARE_CHEST_BARE)
+    return name, line.format(healed=rules.healed_on_stairs)
 
 
 def exit_words(mode: str) -> dict[str, str]:
     """Return the words {exit} and {exits} for texts that name the exit of a mode's floor, or all exits."""
-    return {"exit": "hatch", "exits": "Hatches"} if MODES[mode].down else {"exit": "stairs", "exits": "Stairs"}
+    return {"exit": "hatch", "exits": "Hatches"} if mode_row(mode).down else {"exit": "stairs", "exits": "Stairs"}
 
 
 UNKNOWN = ("unexplored", "You have not seen this tile.")

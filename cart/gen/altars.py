@@ -6,7 +6,7 @@ from ..core.cells import DOWN, OPPOSITE, RIGHT, Cells, Grid, bits, union
 from ..core.floor import Floor
 from ..core.rng import Rng
 from ..data.items import RELICS
-from ..data.modes import MODES
+from ..data.modes import mode_row
 from ..data.tiles import ALTAR, FLOOR
 from .shapes import cells_with_foes, passable, start_room
 from .site import Site, Unfit
@@ -19,7 +19,7 @@ STAIRS_DISTANCE = 3
 
 def relics_of(seed: int, mode: str, number: int) -> tuple[int, ...]:
     """Return the relics of a floor, from a deck that the seed shuffles. No relic is on two floors."""
-    row = MODES[mode]
+    row = mode_row(mode)
     if not row.rules.relics:
         return ()
     before = sum(plan.altars for plan in row.floors[:number])

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from ..core.floor import Floor, check_size
 from ..core.rng import Rng, check_seed
 from ..data.floors import CHEST_COUNTS, FloorPlan
-from ..data.modes import FIRST, MODES, Rules, check_mode, floor_plan
+from ..data.modes import FIRST, floor_plan, mode_row
+from ..data.rules import Rules
 from .altars import place_altars, relics_of
 from .caverns.bridges import build_bridges, grow_ferns_before_foes, place_cavern_exit
 from .caverns.cavern_checks import CAVERN_CHECKS
@@ -151,7 +152,7 @@ TRIES = 100
 
 def generated_floors(mode: str = FIRST) -> tuple[int, ...]:
     """Return the numbers of a mode's floors that have a builder. The others are made by hand."""
-    return tuple(number for number, plan in enumerate(MODES[check_mode(mode)].floors) if plan.style in BUILDERS)
+    return tuple(number for number, plan in enumerate(mode_row(mode).floors) if plan.style in BUILDERS)
 
 
 class GenError(Exception):
@@ -234,7 +235,7 @@ def _order(
         raise ValueError(f"there is no style {chosen!r}; choose one of: {', '.join(BUILDERS)}")
     usual = plan if chosen == plan.style else BUILDERS[chosen]
     size = check_size(size or (usual.width, usual.height))
-    return _Order(seed, number, chosen, size, plan, MODES[mode].rules, relics_of(seed, mode, number), vaults)
+    return _Order(seed, number, chosen, size, plan, mode_row(mode).rules, relics_of(seed, mode, number), vaults)
 
 
 def _tries(order: _Order, watched: bool) -> Iterator[Snapshot]:

@@ -7,7 +7,7 @@ from ..core.cells import Cells
 from ..core.floor import Floor
 from ..core.rng import Rng
 from ..data.floors import FloorPlan
-from ..data.modes import Rules
+from ..data.rules import Rules
 from .regions import Regions
 from .vaults import Vault
 

@@ -15,17 +15,18 @@ from typing import NamedTuple
 from ..console.storage.backend import StoreError
 from ..core.game import Game
 from ..core.recording import action_tokens
-from ..data.modes import MODES
+from ..data.modes import LONGEST_NAME, MODES, is_mode, mode_row, parse_mode
 from ..text.history_lines import UNKNOWN, kind_name, short_ending, short_kind_name
 from .journal import DONE, PRACTICE_END, RUN, id_in_key, keys_of
 from .save_store import SaveStore
 
 RECORDS_KEY = "climbs"
 """Key of the text with the records."""
-RECORD_OVERHEAD = 64
+RECORD_OVERHEAD = 64 + LONGEST_NAME
 """Most bytes of a record's line, not counting the key in it."""
-_HEAD = re.compile(r"porklike [0-9]{1,9}\nrules [0-9]{1,9}\nmode ([a-z]{1,20})\nseed ([0-9]{1,18})\n[^\n]{0,99}\n?")
-_LINE = re.compile(r"([a-z0-9._-]{1,255}) ([a-z]{1,20}) ([0-9]{1,18}) ([0-9]{1,9}) ~[0-9a-f]{8}")
+_MODE = f"([a-z0-9.]{{1,{LONGEST_NAME}}})"
+_HEAD = re.compile(rf"porklike [0-9]{{1,9}}\nrules [0-9]{{1,9}}\nmode {_MODE}\nseed ([0-9]{{1,18}})\n[^\n]{{0,99}}\n?")
+_LINE = re.compile(rf"([a-z0-9._-]{{1,255}}) {_MODE} ([0-9]{{1,18}}) ([0-9]{{1,9}}) ~[0-9a-f]{{8}}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,8 @@ class Record:
         """Number of the floor that the run ended on; 0 if the key does not say."""
         parts = self.key.split(".")
         number = parts[2] if len(parts) == 4 else ""
-        last = MODES[self.mode].last_floor if self.mode in MODES else max(mode.last_floor for mode in MODES.values())
+        longest = max(mode.last_floor for mode in MODES.values())
+        last = mode_row(self.mode).last_floor if is_mode(self.mode) else longest
         return min(int(number), last) if re.fullmatch("[0-9]{1,3}", number) else 0
 
     @property
@@ -195,14 +197,16 @@ class ModeStatistics(NamedTuple):
 
 
 def mode_statistics(records: Iterable[Record]) -> list[ModeStatistics]:
-    """Return the statistics of each mode that was played, without practice."""
+    """Return the statistics of each mode that was played, without practice. A composite mode has its own."""
     counted = [record for record in records if record.counts]
     return [_statistics_of([record for record in counted if record.mode == mode]) for mode in _played(counted)]
 
 
 def _played(records: list[Record]) -> list[str]:
-    modes = {record.mode for record in records}
-    return [mode for mode in MODES if mode in modes]
+    """Return the modes of records in the order of their table, each followed by its composite modes."""
+    modes = {record.mode: parse_mode(record.mode) for record in records if is_mode(record.mode)}
+    order = list(MODES)
+    return sorted(modes, key=lambda mode: (order.index(modes[mode].base), len(modes[mode].oaths), mode))
 
 
 def _statistics_of(records: list[Record]) -> ModeStatistics:

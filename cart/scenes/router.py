@@ -8,7 +8,7 @@ from ..console.storage.store import StoreError
 from ..console.web.web_page import offer_link
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
-from ..data.modes import FIRST, MODES
+from ..data.modes import FIRST, base_mode, mode_row
 from ..saves.history import is_practice
 from ..saves.journal import UNPLAYABLE, Journal, resume_run
 from ..saves.run_reports import save_summary
@@ -124,12 +124,12 @@ class Router:
 
     def new_run(self, seed: int | None = None, mode: str = FIRST) -> None:
         """Open a new run. A message names an unusual mode, or says whether a run of a dated mode counts."""
-        dated = MODES[mode].daily_of
+        dated = mode_row(mode).daily_of
         game = self.context.new_game(seed if seed is not None else daily_seed() if dated else random_seed(), mode)
         if not dated:
             self.run(game)
-            if not MODES[mode].usual:
-                self.context.machine.show_notice(MODES[mode].label, MODES[mode].line)
+            if not mode_row(mode).usual:
+                self.context.machine.show_notice(mode_row(base_mode(mode)).label, mode_row(mode).line)
             return
         store = self.context.store
         journal = Journal(store, game, is_practice=partial(is_practice, store, game))

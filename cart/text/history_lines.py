@@ -1,8 +1,8 @@
 """Lines about runs in the history: date, ending, and figures of a mode."""
 
 from ..data.foes import FOES
-from ..data.modes import MODES
-from ..data.words import SHORT_NAMES, mode_name
+from ..data.modes import MODES, mode_row
+from ..data.words import mode_name, short_mode_name
 from .floor_names import planned_name, short_floor_name
 from .plurals import counted
 
@@ -23,7 +23,7 @@ def kind_name(mode: str, counts: bool) -> str:
 
 def short_kind_name(mode: str, counts: bool) -> str:
     """Return the name of a run's mode in a few letters: "again" if the run does not count, "" for a classic run."""
-    short = SHORT_NAMES.get(mode, mode) if counts else AGAIN
+    short = short_mode_name(mode) if counts else AGAIN
     return "" if short in UNMARKED_MODES else short
 
 
@@ -117,7 +117,7 @@ def all_floors(mode: str) -> str:
 
 def floors_before_prize(mode: str) -> int:
     """Return the number of floors between the start of a mode and its prize."""
-    return MODES[mode].last_floor - 1
+    return mode_row(mode).last_floor - 1
 
 
 def days_heading(mode: str) -> str:

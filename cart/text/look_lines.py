@@ -25,6 +25,8 @@ from .position_words import position_words
 
 IN_THE_OPEN = "Come within 2 tiles, and it winds up. It slams a turn later."
 """Description of a foe that lurks, but has no shut door before it."""
+SLEEPS_BY_NOSE, NOTICES = "It sleeps until it sees or smells you.", "It notices you next."
+"""Descriptions of a sleeper, if the rules let it notice a player out of sight, and if they let no foe sleep."""
 NOTHING_LEFT = "Nothing is left on it."
 INTENT_LINES: dict[Outlook, str] = {
     "asleep": "It sleeps until it sees you.",
@@ -129,10 +131,19 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     state += [f"It has your {loot}."] if taken else []
     firm = foe.behaviour.kick_refusal(game, foe) if game.rules.kicks else ""
     stands = [f"You can't kick it: {firm}."] if firm else []
+    return [_intent_line(game, foe), *state, *stands]
+
+
+def _intent_line(game: Game, foe: Foe) -> str:
+    """Describe a foe's next action."""
     ahead = outlook(game, foe)
-    in_the_open = ahead == "ambush" and not any(has_shut_door(game, foe.cell, way) for way in STRAIGHT)
-    will = IN_THE_OPEN if in_the_open else INTENT_LINES[ahead].format(readies=foe.row.telegraph_verb)
-    return [will, *state, *stands]
+    if ahead == "ambush" and not any(has_shut_door(game, foe.cell, way) for way in STRAIGHT):
+        return IN_THE_OPEN
+    if ahead == "asleep" and not game.rules.foes_sleep:
+        return NOTICES
+    if ahead == "asleep" and game.rules.notice_steps:
+        return SLEEPS_BY_NOSE
+    return INTENT_LINES[ahead].format(readies=foe.row.telegraph_verb)
 
 
 def _carried(game: Game) -> Iterator[str]:

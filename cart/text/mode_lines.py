@@ -1,6 +1,6 @@
 """Lines of menus about a mode, its run and its seed."""
 
-from ..data.words import mode_name, tale
+from ..data.words import compact_mode_name, mode_name, tale
 
 
 def seed_lines(mode: str, seed: int) -> list[str]:
@@ -10,7 +10,7 @@ def seed_lines(mode: str, seed: int) -> list[str]:
 
 def continue_line(mode: str) -> str:
     """Return the entry of the title that continues the last run; `mode` is "" for a classic one."""
-    return f"continue: {mode_name(mode)}" if mode else "continue"
+    return f"continue: {compact_mode_name(mode)}" if mode else "continue"
 
 
 def again_line(mode: str) -> str:

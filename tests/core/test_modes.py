@@ -11,7 +11,8 @@ from cart.core.recording import parse_recording, recording_of, replay
 from cart.core.rng import Rng
 from cart.data.floors import CLASSIC
 from cart.data.foes import FOES, foe_kind
-from cart.data.modes import MODES, Rules
+from cart.data.modes import MODES
+from cart.data.rules import Rules
 from cart.data.tiles import ALTAR
 from tests.scenario import Scenario, scenario
 

@@ -10,7 +10,8 @@ from cart.core.cells import Cells, Grid, bits, union
 from cart.core.floor import Floor, Spawn
 from cart.core.maps import floor_from_rows, rows
 from cart.core.rng import Rng
-from cart.data.modes import Rules, floor_plan
+from cart.data.modes import floor_plan
+from cart.data.rules import Rules
 from cart.data.tiles import TILES
 from cart.gen.build import BUILDERS, build, generated_floors
 from cart.gen.checks import problems

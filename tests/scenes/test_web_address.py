@@ -35,6 +35,10 @@ def opened(driver: Driver, query: str) -> None:
         ("seed=5&mode=daily", 5, "daily"),
         ("seed=9&utm_source=post&version&help=1", 9, "classic"),
         ("seed=3&seed=4", 4, "classic"),
+        ("mode=expedition.frail.kicker&seed=7", 7, "expedition.frail.kicker"),
+        ("classic.cook&seed=7", 7, "classic.cook"),
+        ("nibble&seed=1", 1, "nibble"),
+        ("classic.chef&seed=7", 7, "classic"),
     ],
 )
 def test_an_address_opens_a_run(driver: Driver, query: str, seed: int, mode: str) -> None:
@@ -71,6 +75,8 @@ def test_unknown_keys_in_an_address_are_ignored() -> None:
         ("seed=-1", "not '-1'"),
         ("seed=%F0%9F%90%B7", "a seed must be a whole number"),
         ("mode=easy", "there is no mode 'easy'"),
+        ("mode=classic.chef", "there is no oath or piglet 'chef'"),
+        ("mode=daily.frail", "daily runs have no oath, the plain piglet and the same seed for every player"),
         ("daily&watch", "mode daily with floor or watch needs a day as seed, such as 20261120"),
         ("watch&floor=hub", "the hub is made by hand"),
         ("size=40x30", "style and size go with floor or watch"),
@@ -126,6 +132,7 @@ def test_a_link_carries_mode_and_seed(monkeypatch: pytest.MonkeyPatch, driver: D
         ("seed=7", "mode=classic&seed=7"),
         ("expedition&seed=12", "mode=expedition&seed=12"),
         ("seed=20261120&daily", "mode=daily&seed=20261120"),
+        ("mode=deepnibble.blind.cook&seed=2", "mode=deepnibble.blind.cook&seed=2"),
     ):
         opened(driver, query)
         game = driver.game

@@ -53,6 +53,20 @@ def test_a_pot_that_is_known_to_be_empty_is_said_to_be(mode: str, number: int, s
     assert line.endswith(inside)
 
 
+@pytest.mark.parametrize(
+    ("mode", "line"),
+    [
+        ("classic.frail", "It sleeps until it sees you."),
+        ("classic.keen", "It sleeps until it sees or smells you."),
+        ("expedition.restless", "It notices you next."),
+        ("expedition.keen.restless", "It notices you next."),
+    ],
+)
+def test_a_sleeper_is_described_by_the_rules_of_the_oaths(mode: str, line: str) -> None:
+    s = scenario("#@....a#", mode=mode)
+    assert foe_state(s.game, s.foe("aspic")) == [line]
+
+
 def test_every_tile_has_a_description() -> None:
     assert set(TILE_WORDS) == {kind.name for kind in TILES}
 

@@ -27,6 +27,14 @@ def test_gear_is_counted_once_when_it_is_found(events: tuple[Event, ...], weapon
     assert counts.counts["weapons", 2] == weapons
 
 
+def test_the_spoon_of_the_cook_is_not_found() -> None:
+    """It is the cook's from the start, also after a swap for another weapon."""
+    game, counts, spoon = cart.new_game(1, "expedition.cook"), FloorCounts(), item_kind("wood spoon")
+    counts.arrive(game)
+    counts.watch(1, (Equipped(FORK, spoon), Equipped(spoon, FORK)))
+    assert counts.counts["weapons", 1] == 1
+
+
 def test_a_player_with_weapon_and_armour_is_counted_on_arrival() -> None:
     game, counts = cart.new_game(1, "expedition"), FloorCounts()
     counts.watch(1, (Equipped(FORK, None),))

@@ -7,6 +7,7 @@ doorway: bot that fights from doorways
 patient: bot that waits for foes and hits the weakest one beside it
 pits: two bots for pits: the dumper kicks foes into them, the diver jumps in
 known: the explored part of a floor, and what the rules say about it
+memory: cells that a bot has seen, in a mode whose map forgets them
 foe_facts: facts about foes that players learn in play
 danger: damage expected from foes in their next turn
 tactics: value of each step, blow and throw in a fight

@@ -13,6 +13,7 @@ from .foe_facts import facts
 from .gear import bag, better_gear, gain, known_food, nourishes, untried, use
 from .kicks import jump_in, jump_on_last_floors, jump_over, kicks_open, walk_and_jump
 from .known import BotFloor
+from .memory import Memory
 from .tactics import best_move, harries, price, throws
 
 PATIENCE = 40
@@ -41,12 +42,14 @@ class Careful:
     def __init__(self, seed: int) -> None:
         self._rng = Rng(seed, "bot", "careful")
         self._wishes = Rng(seed, "bot", "relics").shuffled(RELICS)
+        self._memory = Memory()
         self._idle = 0
         self._number, self._arrived = -1, 0
         self._was: tuple[object, ...] = ()
 
     def __call__(self, game: Game) -> Action:
         """Return the next action."""
+        game = self._memory.recall(game)
         known = BotFloor(game)
         self._note_progress(known)
         if self._idle > PATIENCE or game.turn - self._arrived > LONG_STAY:

@@ -5,6 +5,7 @@ from cart.core.game import Game
 
 from .gear import better_gear
 from .known import BotFloor
+from .memory import Memory
 
 
 class Careless:
@@ -15,9 +16,11 @@ class Careless:
 
     def __init__(self, seed: int) -> None:
         del seed  # this bot makes no random choice
+        self._memory = Memory()
 
     def __call__(self, game: Game) -> Action:
         """Return the next action."""
+        game = self._memory.recall(game)
         known = BotFloor(game)
         return (
             better_gear(game)

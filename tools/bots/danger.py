@@ -8,6 +8,8 @@ from cart.core.world import Foe
 from .foe_facts import facts, hurts, touch
 from .known import BotFloor
 
+HELPLESS = 99
+"""Hits to kill a foe for a player whose hits do no damage."""
 MAY_KILL = 5.0
 """Cost in hit points of standing where the next blows could kill, besides the blows themselves."""
 
@@ -23,8 +25,10 @@ def blow(known: BotFloor, foe: Foe) -> float:
 
 def hits_to_kill(known: BotFloor, foe: Foe) -> int:
     """Return the number of the player's hits that kill `foe`."""
-    attack = known.game.player.attack * (2 if foe.cursed else 1)
-    return 1 + max(0, foe.hp - attack + known.game.player.attack - 1) // known.game.player.attack
+    each = known.game.player.attack
+    if not each:
+        return HELPLESS
+    return 1 + max(0, foe.hp - each * (2 if foe.cursed else 1) + each - 1) // each
 
 
 class Danger:

@@ -2,6 +2,7 @@
 
 from cart.core import remembered
 from cart.core.cells import Cells, steps_to
+from cart.core.game import Game
 from cart.core.throwing import flight
 from cart.core.walking import far_side
 from cart.core.world import Foe
@@ -11,9 +12,17 @@ FAR = 10**6
 
 
 class BotFloor(remembered.KnownFloor):
-    """A floor as its player sees it. Lit doors count as paths, because bots kick them open."""
+    """A floor as its player sees it. Lit doors count as paths, because bots kick them open.
+
+    Pots that hold nothing but foes do not count.
+    """
 
     avoids_lit_doors = False
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        if game.rules.foe_in_each_pot:
+            self.pots = 0
 
     def hunters(self) -> list[Foe]:
         """Return the foes that hunt the player, and foes in sight, which will hunt soon."""

@@ -214,5 +214,6 @@ def throw_worth(known: BotFloor, foe: Foe, kind: int) -> float:
     if damage >= foe.hp:
         return THROW_LANDED + price(known, foe)
     lost = behaviour.stun_turns if behaviour.gives_status else 0  # turns that a stun costs the foe
-    blows = hits_to_kill(known, foe) + -(foe.hp - damage) // known.game.player.attack + lost
+    each = known.game.player.attack
+    blows = lost + (hits_to_kill(known, foe) + -(foe.hp - damage) // each if each else 0)
     return THROW_LANDED + blows * blow(known, foe) if blows else 0.0

@@ -13,9 +13,10 @@ import sys
 from pathlib import Path
 
 import cart
-from cart.arguments import Parser, one_of, seed, size, whole_number
+from cart.arguments import Parser, accepted_by, one_of, seed, size, whole_number
 from cart.core.rng import SEEDS
 from cart.data.floors import HUB
+from cart.data.modes import check_mode
 from cart.files import ResourceError
 from cart.gen.build import BUILDERS, GenError, generated_floors
 
@@ -37,7 +38,7 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     )
     modes = list(cart.MODES)
     told = f"game mode: {', '.join(modes)} (default: %(default)s)"
-    parser.add_argument("--mode", type=one_of(modes, "mode"), default=modes[0], help=told)
+    parser.add_argument("--mode", type=accepted_by(check_mode), default=modes[0], help=told)
     style, styles = one_of(BUILDERS, "style"), ", ".join(BUILDERS)
     parser.add_argument("--style", type=style, help=f"style of the floor: {styles} (default: the mode's plan)")
     parser.add_argument(

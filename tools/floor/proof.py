@@ -11,7 +11,7 @@ from typing import Any
 from cart.core.habitats import kinds_at
 from cart.data.foes import FOES, SIGHT
 from cart.data.items import ITEMS
-from cart.data.modes import MODES, floor_plan
+from cart.data.modes import floor_plan, mode_row
 from cart.data.tiles import TILES
 
 from .read_floor import ALTARS, AROUND, CHESTS, DOOR, EXIT, POTS, RARE, SOLID, START, STRAIGHT, WALL, FloorOfJson, Place
@@ -111,7 +111,7 @@ def budget(floor: FloorOfJson) -> Iterator[str]:
     The plan has the number for its own size. For other sizes, the number grows with the side of the floor.
     """
     plan = floor_plan(floor.mode, floor.number)
-    if MODES[floor.mode].rules.foe_placement != "by budget" or not plan.enough_foes:
+    if mode_row(floor.mode).rules.foe_placement != "by budget" or not plan.enough_foes:
         return
     times = (len(floor.chars) / (plan.width * plan.height)) ** 0.5
     fewest = min(int(plan.fewest_foes * times), sum(FOES[kind].limit for kind in kinds_at(plan, "floor")))

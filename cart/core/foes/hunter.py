@@ -47,12 +47,14 @@ def think(world: World, foe: Foe) -> bool:
     """Wait or hunt; return whether the foe stepped or opened a door."""
     player = world.player
     sees = bool(foe.bit & world.floor.visible)
+    notices = sees or is_near(world, foe)
     if foe.mind == "waits":
-        sees = sees and not (player.last_step is not None and has_ability(player, "silent steps"))
-        if sees or foe.target >= 0:
-            rouse(world, foe, player.cell if sees else foe.target)
+        notices = notices and not (player.last_step is not None and has_ability(player, "silent steps"))
+        notices = notices or not world.rules.foes_sleep
+        if notices or foe.target >= 0:
+            rouse(world, foe, player.cell if notices else foe.target)
         return False
-    if sees:
+    if notices:
         foe.target, foe.search_turns = player.cell, 0
     elif foe.search_turns:
         foe.search_turns -= 1
@@ -65,6 +67,14 @@ def think(world: World, foe: Foe) -> bool:
     moved = hunt(world, foe, sees)
     foe.stood_still = not moved
     return moved
+
+
+def is_near(world: World, foe: Foe) -> bool:
+    """Whether the rules let a foe notice the player without seeing it, and it is near enough on foot."""
+    steps = world.rules.notice_steps
+    if not steps:
+        return False
+    return any(layer & foe.bit for layer in world.distances(world.player.bit, world.floor.walkable)[: steps + 1])
 
 
 def hunt(world: World, foe: Foe, sees: bool) -> bool:
@@ -115,7 +125,10 @@ def search(world: World, foe: Foe) -> None:
 
 
 def lose_track(world: World, foe: Foe) -> None:
-    """Lose track of the player for good, and wait again."""
+    """Lose track of the player for good, and wait again. Foes that never sleep find its track again instead."""
+    if not (world.rules.foes_sleep or foe.behaviour.lurks):
+        foe.target, foe.search_turns = world.player.cell, 0
+        return
     if not foe.search_turns:
         foe.behaviour.loses_track(world, foe)
         world.emit(LostTrack(foe.id))

@@ -1,7 +1,8 @@
 """Weapons: effects of each while the player wields it, or when it is thrown."""
 
+from ..blows import attack
 from ..cells import DOWN, LEFT, RIGHT, UP
-from ..damage import PLAYER_CAUSE, attack, gain, give, strike, stun_around
+from ..damage import PLAYER_CAUSE, gain, give, strike, stun_around
 from ..hearing import make_noise
 from ..mobs import Blow
 from ..shoves import shove
@@ -14,6 +15,12 @@ HIT_EARSHOT = 5
 """Steps within which foes hear a hit with the rolling pin."""
 SWEEP = 2
 """Damage that the bread knife does to a foe at either side of the player."""
+
+
+class WoodSpoon(ItemBehaviour):
+    """Wood spoon: the cook's first weapon, which adds nothing to a hit."""
+
+    name = "wood spoon"
 
 
 class Toothpick(ItemBehaviour):

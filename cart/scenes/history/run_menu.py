@@ -9,7 +9,7 @@ from ...console.widgets.line_layout import fitted
 from ...console.widgets.menu import Entry
 from ...console.widgets.page import Page, Paragraph
 from ...core.recording import RecordingError, parse_recording
-from ...data.modes import MODES
+from ...data.modes import is_mode
 from ...saves.history import Record
 from ...saves.journal import UNPLAYABLE
 from ...text.history_lines import ending_in_words, kind_and_actions, seed_of_run
@@ -33,10 +33,10 @@ class RunMenu(Dialog):
     def __init__(self, context: Context, record: Record) -> None:
         self.record = record
         end = fitted(ending_in_words(record.outcome, record.mode, record.floor), LINE_WIDTH)
-        actions = kind_and_actions(record.kind, record.actions)
-        facts = [record.when, *end, actions, seed_of_run(record.seed)]
+        actions = fitted(kind_and_actions(record.kind, record.actions), LINE_WIDTH)
+        facts = [record.when, *end, *actions, seed_of_run(record.seed)]
         choices = [Entry("watch the replay", self._watch)]
-        if record.mode in MODES:
+        if is_mode(record.mode):
             self._link = web_page.link_to(link_query(record.mode, record.seed))
             copy = Entry("copy link", self._copy_link) if self._link else Entry("copy seed", self._copy_seed)
             choices += [Entry("play this seed again", self._again), copy]

@@ -11,7 +11,7 @@ from ...console.screen.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, Y
 from ...console.widgets.line_layout import fitting_columns
 from ...console.widgets.page import Page, Paragraph
 from ...data.modes import FIRST, MODES
-from ...data.words import SHORT_NAMES, mode_name, tale
+from ...data.words import mode_name, short_mode_name, tale
 from ...saves.history import ModeStatistics, Record, counted_days, finished_runs, mode_statistics
 from ...text.history_lines import all_floors, best_end, days_heading, floors_before_prize, mode_figures
 from ...view.sprites import TILE, draw
@@ -76,7 +76,7 @@ class StatisticsPage(PageScene):
 
     def _draw_table(self, standings: Sequence[ModeStatistics]) -> None:
         """Draw the figures of the modes below the names of the columns, in the longest words that fit."""
-        names = ["", *(SHORT_NAMES.get(standing.mode, standing.mode) for standing in standings)]
+        names = ["", *(short_mode_name(standing.mode) for standing in standings)]
         ways = zip(*map(figures, standings), strict=True)
         tables = [[names, *map(list, zip(COLUMNS, *rows, strict=True))] for rows in ways]
         columns, rights = fitting_columns(tables, RIGHT - LEFT, GAPS)

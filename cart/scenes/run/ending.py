@@ -9,9 +9,9 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.page import Page, Paragraph
 from ...core.game import Game
 from ...data.foes import FOES
-from ...data.modes import FIRST, MODES
+from ...data.modes import FIRST, mode_row
 from ...data.sheet import PICTURES
-from ...data.words import mode_name, tale
+from ...data.words import compact_mode_name, mode_name, tale
 from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, won_lines
 from ...view.sprites import TILE, draw, draw_picture
 from ..context import Context
@@ -82,7 +82,7 @@ class EndScreen(PageScene):
     def _once_more(self) -> None:
         game = self.game
         if self.make_practice is None:
-            self.context.open.new_run(game.seed if MODES[game.mode].daily_of else None, game.mode)
+            self.context.open.new_run(game.seed if mode_row(game.mode).daily_of else None, game.mode)
         else:
             self.context.open.practice(self.make_practice)
 
@@ -127,14 +127,14 @@ class EndScreen(PageScene):
         """Return the lines about the buttons."""
         if self._leave_pressed:
             return (LEAVE_KEYS,)
-        same = self.make_practice is not None or MODES[self.game.mode].daily_of
+        same = self.make_practice is not None or mode_row(self.game.mode).daily_of
         return "Ⓞ repeat" if same else "Ⓞ new run", "Ⓧ title", "⇦⇨ more"
 
     def _draw_picture(self) -> None:
         """Draw the picture, the mode, the killer, the figures and the buttons."""
         draw_picture(self._picture, (SCREEN - PICTURES[self._picture].width) // 2, 2)
         if self._marked:
-            outlined(3, 3, mode_name(self.game.mode), WHITE)
+            outlined(3, 3, compact_mode_name(self.game.mode), WHITE)
         if not self.game.won:
             self._draw_killer(text_width(death_words(self.game.cause)[0]))
         self._draw_figures(102)

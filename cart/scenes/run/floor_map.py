@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ...data.modes import MODES
+from ...data.modes import mode_row
 from ...text.floor_names import floor_heading, map_of
 from ...text.spoken_lines import sight_lines
 from ...view.hud.map_picture import MapPicture
@@ -20,7 +20,7 @@ class FloorMap:
     def __init__(self, context: Context, playing: PlayedGame) -> None:
         self.context = context
         self.game = playing.game
-        self.map = MapPicture(self.game.floor, self.game.player.cell, BACK, MODES[self.game.mode].down)
+        self.map = MapPicture(self.game.floor, self.game.player.cell, BACK, mode_row(self.game.mode).down)
         self.heading = floor_heading(self.game)
         self._ticks = 0.0
 

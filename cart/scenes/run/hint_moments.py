@@ -68,10 +68,13 @@ def _awake(now: Situation) -> Sequence[Subject]:
 def _asleep(now: Situation) -> Sequence[Subject]:
     """Return the sleeping foes on the screen that the player knows of but does not see at present.
 
+    There are none if the rules let foes notice a player out of their sight, or let no foe sleep.
     Foes in sight are left out, because they are about to notice the player. Lurking foes are left out because they
     do not sleep, and so are foes that noticed the player before.
     """
     game = now.game
+    if game.rules.notice_steps or not game.rules.foes_sleep:
+        return ()
     shown = game.floor.watched & now.on_screen & ~game.floor.visible
     sleepers = (foe for foe in game.foes if foe.mind == "waits" and foe.id not in now.woken)
     return _subjects(foe for foe in sleepers if foe.bit & shown and not foe.behaviour.lurks)
@@ -144,7 +147,7 @@ MOMENTS: dict[str, Moment] = {
     "blessed": lambda now: _now_if(bool(now.game.player.blessed)),
     "hurt, with food": _hungry,
     "something to throw": lambda now: _carried(now.game, "throwable"),
-    "an unknown dish": lambda now: _carried(now.game, "food", known=False),
+    "an unknown dish": lambda now: _carried(now.game, "food", known=False) if now.game.rules.identifies else (),
     "something to wear": lambda now: _carried(now.game, "weapon", "armour"),
     "gear lies beside": _beside_gear,
 }

@@ -12,7 +12,7 @@ from ...core.kicks import kickable
 from ...core.travel import Explore
 from ...data.floors import HUB
 from ...data.hints import MAIN_KEYS
-from ...data.modes import MODES
+from ...data.modes import mode_row
 from ...data.words import tablet
 from ...saves.journal import Journal
 from ...text.mode_lines import again_line
@@ -343,5 +343,5 @@ class Play:
 def say_whether_it_counts(context: Context, journal: Journal) -> None:
     """Tell the player whether a day's run counts or is practice."""
     mode = journal.game.mode
-    counts, make_practice = (MODES[mode].label, COUNTS), (again_line(mode), AGAIN)
+    counts, make_practice = (mode_row(mode).label, COUNTS), (again_line(mode), AGAIN)
     context.machine.show_notice(*(make_practice if journal.practice else counts))

@@ -150,7 +150,8 @@ class Stage:
         if self.shows_current_floor:
             self.explored, self._unwatched = self.floor.explored, self.floor.explored & ~self.floor.watched
             self._visible = self.floor.visible
-            self.camera.shown = self.explored
+            forgets = not self.game.rules.remembers_map  # then the camera remembers, so that it does not drift
+            self.camera.shown = self.explored | (self.camera.shown if forgets else 0)
 
     def take_prize(self) -> None:
         """Move the prize from its tile into the player's arms."""

@@ -62,6 +62,30 @@ def test_statistics_are_counted_for_each_mode(driver: Driver) -> None:
     }
 
 
+def test_a_composite_mode_has_statistics_of_its_own(driver: Driver, words: Words) -> None:
+    """The composite modes follow the mode that they change, those with fewer oaths first."""
+    store = driver.reset().store
+    modes = [
+        "nibble.cook",
+        "classic.frail.blind",
+        "classic.cook",
+        "expedition.frail.blind.bare.keen.lost.stout",
+        "classic",
+    ]
+    for number, mode in enumerate(modes):
+        put(store, number, f"{MODES[mode.partition('.')[0]].last_floor}.won", mode)
+    put(store, 20, "4.crab", "classic.cook")
+    found = mode_statistics(finished_runs(store))
+    assert [row.mode for row in found] == ["classic", "classic.cook", "classic.frail.blind", modes[3], "nibble.cook"]
+    assert [(row.runs, row.wins, row.streak) for row in found] == [(1, 1, 1), (2, 1, 0), *[(1, 1, 1)] * 3]
+    store.remove(RECORDS_KEY)
+    assert mode_statistics(finished_runs(store)) == found
+    driver.context.open.title()
+    driver.context.open.statistics()
+    driver.frames(1)
+    assert {"classic", "classic+1", "classic+2", "exped.+6", "nibble+1"} <= set(words())
+
+
 def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> None:
     store = driver.reset().store
     put(store, 1, "4.crab")

@@ -7,6 +7,7 @@ import pytest
 from cart.core.maps import rows
 from cart.core.rng import SEEDS
 from cart.data.modes import MODES, floor_plan
+from cart.data.words import mode_name
 from cart.gen.build import BUILDERS, GenError, generated_floors
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
 from cart.scenes.watch.panning import Panning
@@ -59,7 +60,7 @@ def test_the_menu_chooses_the_mode(driver: Driver, watch: Watch) -> None:
     driver.point_at("mode")
     listed = [mode for mode, row in MODES.items() if not row.daily_of]
     for mode in (*listed, listed[0]):
-        assert driver.pointed == f"mode\t{mode}"
+        assert driver.pointed == f"mode\t{mode_name(mode)}"
         assert watch.floor.style == floor_plan(watch.mode, watch.number).style
         driver.press("right")
 

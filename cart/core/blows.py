@@ -1,0 +1,28 @@
+"""Blows of the player by hand, with or without a weapon."""
+
+from .damage import PLAYER_CAUSE, strike, target_ahead
+from .events import Lunged
+from .items.item_behaviour import worn
+from .mobs import Blow
+from .shoves import shove
+from .world import World
+
+
+def attack(world: World, direction: int) -> None:
+    """Let the player hit the foe in a direction, with all effects of the weapon.
+
+    Under some rules, the first blow at a foe shoves it a tile.
+    """
+    player = world.player
+    world.emit(Lunged(player.id, direction))
+    foe = target_ahead(world, direction)
+    if foe is None:
+        return
+    blow, stood = Blow(player.attack, PLAYER_CAUSE, player, direction, by_hand=True), foe.stood_still
+    strike(world, foe, blow)
+    for behaviour in worn(player):
+        behaviour.struck(world, foe, blow, stood)
+    if world.rules.first_blow_shoves and not foe.struck:
+        foe.struck = True
+        if foe in world.foes:
+            shove(world, foe, direction)

@@ -1,0 +1,62 @@
+"""Piglets: characters to play. None is stronger than the plain one; each changes a few rules.
+
+A new piglet is a row here and, if no rule fits, a field of Rules and the one place that asks for it.
+"""
+
+from typing import NamedTuple
+
+from .rules import NO_CHANGE, Change
+
+PLAIN = "plain"
+"""Name of the first piglet, which a mode's name leaves out."""
+
+
+class Piglet(NamedTuple):
+    """A character. Its changes apply before those of the oaths."""
+
+    name: str  # one word of lower-case letters, part of a mode's name (modes.py)
+    label: str  # in menus
+    line: str  # what is special about it, in one sentence
+    colour: str  # name of its colour
+    accessory: str  # what it wears
+    change: Change = NO_CHANGE
+    with_kicks: Change = NO_CHANGE  # in addition, in modes with kicks
+    without_kicks: Change = NO_CHANGE  # in addition, in modes without kicks
+    line_without_kicks: str = ""  # the sentence for modes without kicks, if it differs
+
+    def line_for(self, kicks: bool) -> str:
+        """Return the sentence for modes with kicks or without."""
+        return self.line if kicks else self.line_without_kicks or self.line
+
+
+PIGLETS: tuple[Piglet, ...] = (
+    Piglet(PLAIN, "plain piglet", "No tricks, no debts.", "pink", ""),
+    Piglet(
+        "stout",
+        "stout piglet",
+        "Nothing shoves or pulls you, but stairs and hatches heal nothing.",
+        "mauve",
+        "scarf",
+        {"steadfast": True, "healed_on_stairs": 0},
+    ),
+    Piglet(
+        "kicker",
+        "kicker",
+        "What you kick goes two tiles, but you have 4 HP.",
+        "orange",
+        "headband",
+        {"hp": 4},
+        with_kicks={"kick_tiles": 2},
+        without_kicks={"first_blow_shoves": True},
+        line_without_kicks="Your first blow at each foe shoves it a tile, but you have 4 HP.",
+    ),
+    Piglet(
+        "cook",
+        "cook",
+        "You know all dishes and start with a wood spoon, but you have 4 HP and bare hands do no damage.",
+        "white",
+        "chef's hat",
+        {"hp": 4, "identified": True, "first_weapon": "wood spoon", "bare_attack": 0},
+    ),
+)
+"""All piglets, the plain one first."""

@@ -1,0 +1,30 @@
+"""Memory of a bot: in a mode whose map forgets what is out of sight, a bot remembers it as a player would."""
+
+from cart.core.game import Game
+from cart.core.world import Foe
+
+
+class Memory:
+    """The cells of the present floor that the bot has seen, and each foe out of sight where the bot saw it last."""
+
+    def __init__(self) -> None:
+        self._number, self._seen = -1, 0
+        self._foes: dict[int, Foe] = {}
+
+    def recall(self, game: Game) -> Game:
+        """Return a game that has what the bot remembers of the floor: the game itself if its map forgets nothing.
+
+        In a copy, all seen cells are explored. Foes out of sight are where they were seen last, unless the bot sees
+        that they have left.
+        """
+        if game.rules.remembers_map:
+            return game
+        if game.number != self._number:
+            self._number, self._seen, self._foes = game.number, 0, {}
+        twin, watched = game.copy(), game.floor.watched
+        self._seen |= game.floor.explored
+        self._foes = {number: foe for number, foe in self._foes.items() if not foe.bit & watched}
+        self._foes |= {foe.id: foe.copy() for foe in game.foes if foe.bit & watched}
+        twin.foes = [foe.copy() for _, foe in sorted(self._foes.items())]
+        twin.floor.explored = self._seen
+        return twin
