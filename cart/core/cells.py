@@ -23,6 +23,9 @@ STRAIGHT = range(4)
 OPPOSITE = (1, 0, 3, 2, 6, 7, 4, 5)
 
 
+ANY_STEPS = 10**6
+"""More steps than any path has."""
+
 _FEW = 8
 _PIECE_BITS = 256
 _PIECE = (1 << _PIECE_BITS) - 1
@@ -39,6 +42,18 @@ def bits(cells: Cells) -> Iterator[int]:
             piece ^= low
         cells >>= _PIECE_BITS
         base += _PIECE_BITS
+
+
+def runs(cells: Cells) -> Iterator[tuple[int, int]]:
+    """Yield (first cell, cell after the last) of each run of consecutive cells in a set, lowest first."""
+    end = 0
+    while cells:
+        start = end + (cells & -cells).bit_length() - 1
+        cells >>= start - end
+        length = (cells + 1 & ~cells).bit_length() - 1
+        cells >>= length
+        end = start + length
+        yield start, end
 
 
 def union(sets: Iterable[Cells]) -> Cells:
@@ -122,15 +137,16 @@ class Grid:
         row = cells | (cells >> 1 & self._arrivals[LEFT]) | (cells << 1 & self._arrivals[RIGHT])
         return (row | row >> self.width | row << self.width) & self.everything
 
-    def layers(self, start: Cells, within: Cells, until: Cells = 0) -> list[Cells]:
+    def layers(self, start: Cells, within: Cells, until: Cells = 0, most: int = ANY_STEPS) -> list[Cells]:
         """Return a distance map (S1 19): layer n holds the cells of `within` that are n straight steps from `start`.
 
         Layer 0 is `start` itself, even outside `within`. With `until`, the map ends at the first layer that touches it.
+        With `most`, it ends at that layer at the latest.
         """
         layers = [start]
         ahead, frontier = within & ~start, start
         width, not_last, not_first = self.width, self._arrivals[LEFT], self._arrivals[RIGHT]
-        while not frontier & until:
+        while not frontier & until and len(layers) <= most:
             # `beside`, inlined: this is the hottest loop of the game.
             frontier = (
                 (frontier >> 1 & not_last) | (frontier << 1 & not_first) | frontier >> width | frontier << width
@@ -200,4 +216,7 @@ def grid(width: int, height: int) -> Grid:
 
 def steps_to(cells: Cells, layers: Iterable[Cells], unreachable: int = 0) -> int:
     """Return the steps to the nearest of `cells` in a distance map, or `unreachable` if the map has none of them."""
-    return next((steps for steps, layer in enumerate(layers) if layer & cells), unreachable)
+    for steps, layer in enumerate(layers):
+        if layer & cells:
+            return steps
+    return unreachable

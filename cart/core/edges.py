@@ -8,7 +8,7 @@ combination of a side and a sort.
 from enum import IntEnum
 from typing import NamedTuple
 
-from .cells import DOWN, LEFT, RIGHT, UP, Cells, Grid
+from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, UP, Cells, Grid
 
 
 class Edge(IntEnum):
@@ -131,11 +131,13 @@ def shift(grid: Grid, cells: Cells, direction: int, edges: Edges) -> Cells:
 _DIAGONAL = {4: (RIGHT, UP), 5: (RIGHT, DOWN), 6: (LEFT, DOWN), 7: (LEFT, UP)}
 
 
-def layers(grid: Grid, start: Cells, within: Cells, edges: Edges, until: Cells = 0) -> list[Cells]:
+def layers(
+    grid: Grid, start: Cells, within: Cells, edges: Edges, until: Cells = 0, most: int = ANY_STEPS
+) -> list[Cells]:
     """Return a distance map like that of `Grid.layers`, in which thin walls and closed doors stop steps."""
     found, ahead, frontier = [start], within & ~start, start
     north, west = ~edges.north, ~edges.west
-    while not frontier & until:
+    while not frontier & until and len(found) <= most:
         frontier = ahead & (
             grid.shift(frontier & west, LEFT)
             | grid.shift(frontier, RIGHT) & west
