@@ -8,7 +8,8 @@ down-right, down-left, up-left. A `Grid` is only geometry; `Floor` knows which t
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import TypeAlias
 
 from .rng import Rng
@@ -44,24 +45,9 @@ def bits(cells: Cells) -> Iterator[int]:
         base += _PIECE_BITS
 
 
-def runs(cells: Cells) -> Iterator[tuple[int, int]]:
-    """Yield (first cell, cell after the last) of each run of consecutive cells in a set, lowest first."""
-    end = 0
-    while cells:
-        start = end + (cells & -cells).bit_length() - 1
-        cells >>= start - end
-        length = (cells + 1 & ~cells).bit_length() - 1
-        cells >>= length
-        end = start + length
-        yield start, end
-
-
 def union(sets: Iterable[Cells]) -> Cells:
     """Return the union of several sets."""
-    cells = 0
-    for more in sets:
-        cells |= more
-    return cells
+    return reduce(or_, sets, 0)
 
 
 class Grid:
@@ -146,7 +132,9 @@ class Grid:
         layers = [start]
         ahead, frontier = within & ~start, start
         width, not_last, not_first = self.width, self._arrivals[LEFT], self._arrivals[RIGHT]
-        while not frontier & until and len(layers) <= most:
+        for _ in range(most):
+            if frontier & until:
+                break
             # `beside`, inlined: this is the hottest loop of the game.
             frontier = (
                 (frontier >> 1 & not_last) | (frontier << 1 & not_first) | frontier >> width | frontier << width

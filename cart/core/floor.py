@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
-from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, runs, union
+from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
 from .edges import NO_EDGES, Edge, Edges, edge_name, layers, shift
 from .sight import by_line, by_line_with_edges, by_room
 
@@ -17,6 +17,8 @@ SMALLEST, LARGEST = 16, 128
 """Least and greatest width and height of a floor, in tiles."""
 
 _WALL_LIKE = tuple(kind.char == "#" for kind in TILES)
+
+_DIGITS = bytes.maketrans(b"01", b"\0\1")
 
 
 @lru_cache(maxsize=64)
@@ -214,7 +216,7 @@ class Floor:
 
     def edge(self, cell: int, direction: int) -> Edge:
         """Return the edge between a cell and its neighbour in a straight direction."""
-        return self.edges.at(self.grid, cell, direction)
+        return Edge.FREE if self.edges is NO_EDGES else self.edges.at(self.grid, cell, direction)
 
     def set_edge(self, cell: int, direction: int, edge: Edge) -> None:
         """Set the edge between a cell and its neighbour. Raise ValueError if there is no neighbour."""
@@ -254,8 +256,10 @@ class Floor:
     def fill(self, cells: Cells, tile: int) -> None:
         """Put a tile on every cell of a set."""
         kind = TILES[tile]
-        for start, end in runs(cells):
-            self.tiles[start:end] = bytes((tile,)) * (end - start)
+        # Read the tiles as a number with a byte per cell. In `chosen`, the bytes of `cells` are 1.
+        size, tiles = self.grid.size, int.from_bytes(self.tiles, "little")
+        chosen = int.from_bytes(f"{cells:0{size}b}".encode().translate(_DIGITS), "big")
+        self.tiles[:] = (tiles ^ tiles & chosen * 255 | chosen * tile).to_bytes(size, "little")
         self._cells_of = {}
         # Subtract with `everything ^ cells`: `~cells` would be negative, and large negative ints are slow.
         others = self.grid.everything ^ cells

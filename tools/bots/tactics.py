@@ -148,7 +148,7 @@ def meeting_afar(known: BotFloor, foe: Foe, cell: int, away: int) -> float:
 
 
 def position_values(known: BotFloor, hunters: list[Foe]) -> dict[int, float]:
-    """Return cell -> fighting value, for the player's cell and its neighbours.
+    """Return cell -> fighting value, for the player's cell and the ground beside it.
 
     A cell is worth as much as the best position that can be reached from it. Positions are within NEAR steps of the
     player, who gets there before the hunters.
@@ -166,7 +166,7 @@ def position_values(known: BotFloor, hunters: list[Foe]) -> dict[int, float]:
             spots[cell] = pit_value(lines, cell) - open_ - WALKED * away
     reached = union(1 << cell for cell in spots)
     worth: dict[int, float] = {}
-    for start in (known.game.player.cell, *(cell for _, cell in known.around(known.game.player.cell))):
+    for start in bits(known.here | known.floor.beside(known.here) & known.ground):
         layers = enumerate(known.floor.layers(1 << start, free, most=NEAR + 1))
         ways = ((cell, steps) for steps, layer in layers for cell in bits(layer & reached))
         worth[start] = max((spots[cell] - WALKED * steps for cell, steps in ways), default=NO_POSITION)
