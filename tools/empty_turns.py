@@ -7,14 +7,35 @@ foes out of sight that notice the player or change their role.
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
+from cart.core.cells import Cells
 from cart.core.events import DoorMoved, Event, Moved, Noticed, RoleChanged
 from cart.core.game import Game
 
 from .packages import Table
 
+DULL = (Moved, DoorMoved, RoleChanged, Noticed)
+"""Events that may happen in an empty turn."""
 FIGURES = ("style", "floors", "turns", "empty, %", "run of empty turns, p90")
+
+
+class Moment(NamedTuple):
+    """The state of a game between two actions, as far as empty turns depend on it."""
+
+    style: str  # of the floor
+    number: int  # of the floor
+    turn: int
+    over: bool
+    explored: Cells
+    foe_seen: bool  # whether a foe is in sight
+
+
+def moment(game: Game) -> Moment:
+    """Return the state of a game as it is now."""
+    floor = game.floor
+    seen = any(floor.visible >> foe.cell & 1 for foe in game.foes)
+    return Moment(floor.style, game.number, game.turn, game.over, floor.explored, seen)
 
 
 @dataclass(slots=True)
@@ -31,15 +52,14 @@ class EmptyTurns:
         """Count the arrival on a new floor."""
         self.floors[game.floor.style] += 1
 
-    def watch(self, before: Game, after: Game, events: Iterable[Event]) -> None:
-        """Count the turn of an action. `before` is a copy of the game before the action."""
-        style, same = before.floor.style, before.number == after.number
+    def watch(self, before: Moment, after: Moment, events: Iterable[Event]) -> None:
+        """Count the turn of an action. `before` and `after` are the moments before and after it."""
+        style, same = before.style, before.number == after.number
         if same and before.turn == after.turn:
             return
         self.turns[style] += 1
-        seen = _sees_a_foe(before) or _sees_a_foe(after)
-        nothing = all(isinstance(event, Moved | DoorMoved | RoleChanged | Noticed) for event in events)
-        if same and not after.over and nothing and not seen and before.floor.explored == after.floor.explored:
+        quiet = same and not after.over and not before.foe_seen and not after.foe_seen
+        if quiet and before.explored == after.explored and all(isinstance(event, DULL) for event in events):
             self.empty[style] += 1
             self._streak += 1
         elif self._streak:
@@ -52,10 +72,6 @@ class EmptyTurns:
         self.turns.update(other.turns)
         self.empty.update(other.empty)
         self.streaks.update(other.streaks)
-
-
-def _sees_a_foe(game: Game) -> bool:
-    return any(foe.bit & game.floor.visible for foe in game.foes)
 
 
 def by_style(counted: EmptyTurns) -> list[dict[str, Any]]:

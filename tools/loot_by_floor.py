@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-import cart
 from cart.core.events import (
     Ate,
     DoorMoved,
@@ -27,6 +26,7 @@ from cart.core.events import (
 )
 from cart.core.game import Game
 from cart.core.items.item_behaviour import behaviour_of
+from cart.core.world import BuildFloor
 from cart.data.items import ITEMS, is_gear
 from cart.data.modes import floor_plan
 from cart.data.tiles import CHEST, JAR, POT, RARE_CHEST
@@ -123,14 +123,14 @@ def _kick_affects_a_foe(events: Sequence[Event]) -> bool:
     return False
 
 
-def riches(seed: int, mode: str) -> Fraction:
-    """Return the loot on the early floors of a seed, counted without play.
+def riches(mode: str, build: BuildFloor) -> Fraction:
+    """Return the loot on the early floors of a seed, as `build` returns them, counted without play.
 
     A chest counts 1, a pot its chance of holding loot.
     """
     held = Fraction(0)
     for number in generated_floors(mode)[:LAST_EARLY_FLOOR]:
-        floor, plan = cart.build_floor(seed, number, mode=mode), floor_plan(mode, number)
+        floor, plan = build(number), floor_plan(mode, number)
         empty_or_foe = 1 - Fraction(*plan.pot_full) * (1 - Fraction(*plan.foe_in_pot))
         held += floor.cells_of(CHEST, RARE_CHEST).bit_count()
         held += floor.cells_of(POT, JAR).bit_count() * (1 - empty_or_foe)

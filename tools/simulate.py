@@ -20,7 +20,7 @@ from collections.abc import Generator
 from contextlib import closing
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import partial
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import cart
@@ -32,7 +32,7 @@ from cart.files import ResourceError
 
 from .bots import BOTS, make_bot
 from .command_exit import run_and_exit
-from .empty_turns import EmptyTurns, by_style, share_of_empty
+from .empty_turns import EmptyTurns, by_style, moment, share_of_empty
 from .empty_turns import table as empty_turns_table
 from .loot_by_floor import DEEDS, FloorCounts, by_floor, median_of, riches, wins_by_quarter
 from .loot_by_floor import table as loot_table
@@ -81,6 +81,8 @@ NOTHING = Forced()
 def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, forced: Forced = NOTHING) -> Result:
     """Play one game, with the `forced` items, until its end or `limit` actions."""
     game, bot, actions, floor_counts = cart.new_game(seed, mode), make_bot(bot_name, seed), 0, FloorCounts()
+    built = cache(game.build)  # the floors as built, which `riches` counts
+    game.build = lambda number: built(number).copy()
     if forced.relic is not None:
         force_relic(game, forced.relic)
     if forced.weapon is not None:
@@ -89,10 +91,12 @@ def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, forced: Forced
     number = game.number
     floor_counts.arrive(game)
     empty_turns.arrive(game)
+    now = moment(game)
     while not game.over and actions < limit:
-        before, events = game.copy(), game.act(bot(game))
+        before, events = now, game.act(bot(game))
+        now = moment(game)
         floor_counts.watch(number, events)
-        empty_turns.watch(before, game, events)
+        empty_turns.watch(before, now, events)
         actions += 1
         if game.number != number:
             number = game.number
@@ -100,10 +104,8 @@ def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, forced: Forced
             empty_turns.arrive(game)
     end = "won" if game.won else "died" if game.over else "stuck"
     figures = game.number, game.turn, game.steps, game.kills, game.meals, actions
-    loot = riches(seed, mode)
-    return Result(
-        seed, end, game.cause, *figures, tuple(game.player.relics), loot, floor_counts, empty_turns, game.digest()
-    )
+    relics, loot = tuple(game.player.relics), riches(mode, built)
+    return Result(seed, end, game.cause, *figures, relics, loot, floor_counts, empty_turns, game.digest())
 
 
 def _play_some(bot_name: str, mode: str, limit: int, forced: Forced, seeds: range) -> list[Result]:

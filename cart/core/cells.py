@@ -8,7 +8,8 @@ down-right, down-left, up-left. A `Grid` is only geometry; `Floor` knows which t
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import TypeAlias
 
 from .rng import Rng
@@ -22,6 +23,9 @@ STRAIGHT = range(4)
 """The four directions of steps and throws."""
 OPPOSITE = (1, 0, 3, 2, 6, 7, 4, 5)
 
+
+ANY_STEPS = 10**6
+"""More steps than any path has."""
 
 _FEW = 8
 _PIECE_BITS = 256
@@ -43,10 +47,7 @@ def bits(cells: Cells) -> Iterator[int]:
 
 def union(sets: Iterable[Cells]) -> Cells:
     """Return the union of several sets."""
-    cells = 0
-    for more in sets:
-        cells |= more
-    return cells
+    return reduce(or_, sets, 0)
 
 
 class Grid:
@@ -122,15 +123,18 @@ class Grid:
         row = cells | (cells >> 1 & self._arrivals[LEFT]) | (cells << 1 & self._arrivals[RIGHT])
         return (row | row >> self.width | row << self.width) & self.everything
 
-    def layers(self, start: Cells, within: Cells, until: Cells = 0) -> list[Cells]:
+    def layers(self, start: Cells, within: Cells, until: Cells = 0, most: int = ANY_STEPS) -> list[Cells]:
         """Return a distance map (S1 19): layer n holds the cells of `within` that are n straight steps from `start`.
 
         Layer 0 is `start` itself, even outside `within`. With `until`, the map ends at the first layer that touches it.
+        With `most`, it ends at that layer at the latest.
         """
         layers = [start]
         ahead, frontier = within & ~start, start
         width, not_last, not_first = self.width, self._arrivals[LEFT], self._arrivals[RIGHT]
-        while not frontier & until:
+        for _ in range(most):
+            if frontier & until:
+                break
             # `beside`, inlined: this is the hottest loop of the game.
             frontier = (
                 (frontier >> 1 & not_last) | (frontier << 1 & not_first) | frontier >> width | frontier << width
@@ -200,4 +204,7 @@ def grid(width: int, height: int) -> Grid:
 
 def steps_to(cells: Cells, layers: Iterable[Cells], unreachable: int = 0) -> int:
     """Return the steps to the nearest of `cells` in a distance map, or `unreachable` if the map has none of them."""
-    return next((steps for steps, layer in enumerate(layers) if layer & cells), unreachable)
+    for steps, layer in enumerate(layers):
+        if layer & cells:
+            return steps
+    return unreachable

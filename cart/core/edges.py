@@ -8,7 +8,7 @@ combination of a side and a sort.
 from enum import IntEnum
 from typing import NamedTuple
 
-from .cells import DOWN, LEFT, RIGHT, UP, Cells, Grid
+from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, UP, Cells, Grid
 
 
 class Edge(IntEnum):
@@ -18,6 +18,10 @@ class Edge(IntEnum):
     WALL = 1
     CLOSED = 2  # closed door
     OPEN = 3  # open door
+
+
+EDGES = (Edge.WALL, Edge.CLOSED, Edge.OPEN)
+"""The sorts that are stored."""
 
 
 class Edges(NamedTuple):
@@ -84,7 +88,7 @@ class Edges(NamedTuple):
         side, owner = edge_name(grid, cell, direction)
         if owner is None:
             return Edge.FREE
-        return next((edge for edge in Edge if edge and self[2 * (edge - 1) + side] >> owner & 1), Edge.FREE)
+        return next((edge for edge in EDGES if self[2 * (edge - 1) + side] >> owner & 1), Edge.FREE)
 
     def put(self, grid: Grid, cell: int, direction: int, edge: Edge) -> "Edges":
         """Return a copy with `edge` between a cell and its neighbour. Raise ValueError at the border of the floor."""
@@ -92,7 +96,7 @@ class Edges(NamedTuple):
         if owner is None:
             raise ValueError(f"{grid.xy(cell)} has no neighbour in direction {direction}")
         sets = list(self)
-        for sort in (Edge.WALL, Edge.CLOSED, Edge.OPEN):
+        for sort in EDGES:
             index = 2 * (sort - 1) + side
             sets[index] = sets[index] | 1 << owner if sort == edge else sets[index] & ~(1 << owner)
         return Edges(*sets)
@@ -131,11 +135,15 @@ def shift(grid: Grid, cells: Cells, direction: int, edges: Edges) -> Cells:
 _DIAGONAL = {4: (RIGHT, UP), 5: (RIGHT, DOWN), 6: (LEFT, DOWN), 7: (LEFT, UP)}
 
 
-def layers(grid: Grid, start: Cells, within: Cells, edges: Edges, until: Cells = 0) -> list[Cells]:
+def layers(
+    grid: Grid, start: Cells, within: Cells, edges: Edges, until: Cells = 0, most: int = ANY_STEPS
+) -> list[Cells]:
     """Return a distance map like that of `Grid.layers`, in which thin walls and closed doors stop steps."""
     found, ahead, frontier = [start], within & ~start, start
     north, west = ~edges.north, ~edges.west
-    while not frontier & until:
+    for _ in range(most):
+        if frontier & until:
+            break
         frontier = ahead & (
             grid.shift(frontier & west, LEFT)
             | grid.shift(frontier, RIGHT) & west

@@ -5,12 +5,11 @@ themselves.
 """
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
-from .cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
+from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
 from .edges import NO_EDGES, Edge, Edges, edge_name, layers, shift
 from .sight import by_line, by_line_with_edges, by_room
 
@@ -18,6 +17,8 @@ SMALLEST, LARGEST = 16, 128
 """Least and greatest width and height of a floor, in tiles."""
 
 _WALL_LIKE = tuple(kind.char == "#" for kind in TILES)
+
+_DIGITS = bytes.maketrans(b"01", b"\0\1")
 
 
 @lru_cache(maxsize=64)
@@ -86,6 +87,7 @@ class Floor:
         self.spawns: list[Spawn] = []
         self.explored: Cells = 0
         self.visible: Cells = 0
+        self._cells_of: dict[tuple[int, ...], Cells] = {}  # results of `cells_of`, which copies share
         self._in_view: Cells = 0  # the visible cells with the walls beside them
         self.retries = 0
 
@@ -101,7 +103,8 @@ class Floor:
 
     def copy(self) -> "Floor":
         """Return an independent copy."""
-        twin = copy(self)
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
         twin.tiles, twin.things = self.tiles[:], self.things.copy()
         twin.rooms, twin.wares, twin.spawns = self.rooms[:], self.wares.copy(), self.spawns[:]
         return twin
@@ -145,16 +148,18 @@ class Floor:
             return self.grid.grow(cells)
         return cells | union(shift(self.grid, cells, direction, self.edges) for direction in range(8))
 
-    def layers(self, start: Cells, within: Cells, until: Cells = 0, through_doors: bool = False) -> list[Cells]:
+    def layers(
+        self, start: Cells, within: Cells, until: Cells = 0, through_doors: bool = False, most: int = ANY_STEPS
+    ) -> list[Cells]:
         """Return a distance map (S1 19): layer n holds the cells of `within` that are n steps from `start`.
 
         Layer 0 is `start` itself, even outside `within`. With `until`, the map ends at the first layer that touches it.
-        With `through_doors`, closed doors on edges count as open.
+        With `most`, it ends at that layer at the latest. With `through_doors`, closed doors on edges count as open.
         """
         if self.edges is NO_EDGES:
-            return self.grid.layers(start, within, until)
+            return self.grid.layers(start, within, until, most)
         edges = self.edges.opened() if through_doors else self.edges
-        return layers(self.grid, start, within, edges, until)
+        return layers(self.grid, start, within, edges, until, most)
 
     def near_pits(self, steps: int) -> Cells:
         """Return the pits and all cells at most `steps` steps from a pit."""
@@ -212,7 +217,7 @@ class Floor:
 
     def edge(self, cell: int, direction: int) -> Edge:
         """Return the edge between a cell and its neighbour in a straight direction."""
-        return self.edges.at(self.grid, cell, direction)
+        return Edge.FREE if self.edges is NO_EDGES else self.edges.at(self.grid, cell, direction)
 
     def set_edge(self, cell: int, direction: int, edge: Edge) -> None:
         """Set the edge between a cell and its neighbour. Raise ValueError if there is no neighbour."""
@@ -252,8 +257,11 @@ class Floor:
     def fill(self, cells: Cells, tile: int) -> None:
         """Put a tile on every cell of a set."""
         kind = TILES[tile]
-        for cell in bits(cells):
-            self.tiles[cell] = tile
+        # Read the tiles as a number with a byte per cell. In `chosen`, the bytes of `cells` are 1.
+        size, tiles = self.grid.size, int.from_bytes(self.tiles, "little")
+        chosen = int.from_bytes(f"{cells:0{size}b}".encode().translate(_DIGITS), "big")
+        self.tiles[:] = (tiles ^ tiles & chosen * 255 | chosen * tile).to_bytes(size, "little")
+        self._cells_of = {}
         # Subtract with `everything ^ cells`: `~cells` would be negative, and large negative ints are slow.
         others = self.grid.everything ^ cells
         self.solid = self.solid | cells if kind.solid else self.solid & others
@@ -269,8 +277,11 @@ class Floor:
 
     def cells_of(self, *tiles: int) -> Cells:
         """Return all cells with one of these tiles."""
-        # Read the tiles as a binary numeral, the last cell first, with a "1" for each of these tiles.
-        return int(self.tiles.translate(_numeral(tiles))[::-1], 2)
+        found = self._cells_of.get(tiles)
+        if found is None:
+            # Read the tiles as a binary numeral, the last cell first, with a "1" for each of these tiles.
+            found = self._cells_of[tiles] = int(self.tiles.translate(_numeral(tiles))[::-1], 2)
+        return found
 
     @property
     def walkable(self) -> Cells:

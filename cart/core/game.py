@@ -25,7 +25,7 @@ from .possible import resolve
 from .registry import check_registered
 from .teamwork import assign_roles
 from .verbs import carry_out
-from .world import World
+from .world import Foe, World
 
 MOST_ACTIONS = 20_000
 """Number of actions after which a run ends by itself. This limits the length of a recording too."""
@@ -130,10 +130,14 @@ class Game(World):
 
     def copy(self) -> "Game":
         """Return an independent copy of the game."""
+        return self.with_foes([foe.copy() for foe in self.foes])
+
+    def with_foes(self, foes: list[Foe]) -> "Game":
+        """Return a copy of the game that has `foes` in place of its own. These foes are not copied."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.rng, twin.floor, twin.player = self.rng.copy(), self.floor.copy(), self.player.copy()
-        twin.foes = [foe.copy() for foe in self.foes]
+        twin.foes = foes
         twin.identified, twin.found_gear, twin.history = self.identified.copy(), self.found_gear.copy(), self.history[:]
         twin.fallen, twin.events, twin.due_kicks, twin._distances = self.fallen[:], [], [], {}
         return twin

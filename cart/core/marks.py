@@ -51,7 +51,7 @@ def _alone(game: Game, foe: Foe) -> Game:
     It has no other mobs. Doors, chests and pots beside the player are open. If the player could get an item there, the
     player has an item in the copy, so that a foe that robs is a threat.
     """
-    guess, player = game.copy(), game.player
+    guess, player = game.with_foes([foe]), game.player
     floor, beside = guess.floor, guess.floor.beside(player.bit)
     if beside & (floor.cells_of(*OPENABLE) | union(1 << cell for cell in floor.things)):
         guess.player.put(0)
@@ -60,5 +60,5 @@ def _alone(game: Game, foe: Foe) -> Game:
     for direction in STRAIGHT:
         if floor.edge(player.cell, direction) is Edge.CLOSED:
             floor.set_edge(player.cell, direction, Edge.OPEN)
-    guess.foes, guess.player.cell = [foe], foe.cell
+    guess.player.cell = foe.cell
     return guess

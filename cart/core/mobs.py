@@ -1,7 +1,6 @@
 """Mob, the common state of the player and the foes; Blow, one hit; and Player, the mob with items."""
 
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import dataclass, field
 
 from ..data.foes import PLAYER_ATTACK
@@ -101,9 +100,11 @@ class Player(Mob):
 
     def copy(self) -> "Player":
         """Return an independent copy."""
-        twin = copy(self)
-        twin.slots, twin.more, twin.relics = self.slots[:], self.more[:], self.relics[:]
-        return twin
+        return Player(
+            self.id, self.grid, self.cell, self.hp, self.max_hp, self.stunned, self.cursed, self.blessed,
+            self.slots[:], self.more[:], self.relics[:], self.light_weapons, self.bare_attack,
+            self.last_step, self.waits, self.stalls, self.fell, self.hit_in,
+        )  # fmt: skip
 
     @property
     def weapon(self) -> int | None:

@@ -36,7 +36,8 @@ class KnownFloor:
         self.cells = floor.explored
         self.dark: Cells = floor.grid.everything & ~self.cells
         self.here = game.player.bit
-        self.foes = [foe for foe in game.foes if foe.bit & floor.watched]
+        watched = floor.watched
+        self.foes = [foe for foe in game.foes if foe.bit & watched]
         self.taken: Cells = union(foe.bit for foe in self.foes)
         exit_ = 0 if floor.exit is None else 1 << floor.exit
         self.exit: Cells = exit_ & self.cells
@@ -69,8 +70,9 @@ class KnownFloor:
         return union(1 << door.before for door in self.lit_doors if self.dark >> door.cell & 1)
 
     def _gear(self) -> Cells:
-        wearable = {cell for cell, kinds in self.floor.things.items() for kind in kinds if is_wearable(self.game, kind)}
-        return union(1 << cell for cell in wearable) & self.ground
+        things, game = self.floor.things.items(), self.game
+        worn = (1 << cell for cell, kinds in things if any(is_wearable(game, kind) for kind in kinds))
+        return union(worn) & self.ground
 
     def _lying(self, belt: bool) -> Cells:
         things = self.floor.things.items()
@@ -78,7 +80,7 @@ class KnownFloor:
 
     # --- paths
 
-    @property
+    @cached_property
     def ways(self) -> Floor:
         """The floor with its doors on edges open, except `lit_doors`, because a step into a closed door opens it."""
         floor, edges = self.floor, self.floor.edges
@@ -103,6 +105,8 @@ class KnownFloor:
 
     def towards(self, goals: Cells, within: Cells) -> Step | None:
         """Return the first step of a shortest path to a goal; None if there is no path, or the player is on a goal."""
+        if not goals:
+            return None
         ways = self.ways
         layers = ways.layers(goals, within | self.here, until=self.here)
         if len(layers) < 2 or not layers[-1] & self.here:
@@ -114,9 +118,8 @@ class KnownFloor:
     @cached_property
     def guess(self) -> Game:
         """Copy of the game that holds only what the player knows: rock on dark cells, and known foes. Never played."""
-        guess = self.game.copy()
+        guess = self.game.with_foes(self.foes)
         guess.floor.fill(self.dark, WALL)
-        guess.foes = self.foes
         return guess
 
 

@@ -57,6 +57,7 @@ def _lines(grid: Grid, cell: int, radius: int) -> tuple[Cells, tuple[tuple[Cells
     return near, tuple(far)
 
 
+@lru_cache(maxsize=4096)
 def by_line(grid: Grid, cell: int, opaque: Cells, radius: int = SIGHT) -> Cells:
     """Return all cells seen from `cell` within `radius` tiles in a straight line. Opaque cells can be seen, too."""
     seen, far = _lines(grid, cell, radius)

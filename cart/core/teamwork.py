@@ -23,6 +23,10 @@ ALONE_RANGE = 8
 
 def assign_roles(world: World) -> None:
     """Give each awake foe its role for the next turn, and wake the sleepers that were alerted."""
+    if all(foe.mind == "waits" for foe in world.foes):
+        for foe in world.foes:
+            foe.role, foe.flank_turns = "", 0
+        return
     able = [foe for foe in world.foes if foe.behaviour.joins_teamwork and not foe.stunned]
     hunters = [foe for foe in able if foe.mind == "hunts"]
     sleepers = [foe for foe in able if foe.mind == "waits" and not foe.woken]

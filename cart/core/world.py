@@ -294,7 +294,10 @@ class World:
 
     def foe_at(self, cell: int | None) -> Foe | None:
         """Return the foe on a cell, or None."""
-        return next((foe for foe in self.foes if foe.cell == cell), None)
+        for foe in self.foes:  # a loop is faster here than a generator
+            if foe.cell == cell:
+                return foe
+        return None
 
     def mob_at(self, cell: int) -> Mob | None:
         """Return the mob on a cell, or None."""

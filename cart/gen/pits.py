@@ -35,12 +35,13 @@ def dig_pits(site: Site) -> None:
     fewest, left = (site.scaled_by_side(count) for count in (site.plan.pits - FEWER_PITS, site.plan.pits))
     near = Distances(floor).near(cells_with_foes(floor), NEAR_FOES)
     cells, entrances = pit_cells(floor), room_entrances(floor)
+    worth = pit_worth(floor, cells, near, entrances)
     while cells and left:
-        worth = pit_worth(floor, cells, near, entrances)
         cell = max(rng.shuffled(list(bits(cells))), key=lambda cell: worth.get(cell, 0))
         cells ^= 1 << cell
         if not (cuts_off(floor, passable(floor), cell) or makes_dead_end(floor, cell)):
             floor.set_tile(cell, PIT)
+            worth = pit_worth(floor, cells, near, entrances)
             left -= 1
     if floor.pits.bit_count() < fewest:
         raise Unfit("no room for so many pits")

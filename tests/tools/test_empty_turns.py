@@ -3,7 +3,7 @@
 from cart.core.actions import Step, Wait
 from cart.core.cells import LEFT, RIGHT
 from tests.scenario import scenario
-from tools.empty_turns import EmptyTurns, by_style, ninetieth_percentile
+from tools.empty_turns import EmptyTurns, by_style, moment, ninetieth_percentile
 
 
 def paced(text: str, actions: list[Step | Wait]) -> dict[str, object]:
@@ -11,8 +11,8 @@ def paced(text: str, actions: list[Step | Wait]) -> dict[str, object]:
     game, counted = scenario(text).game, EmptyTurns()
     counted.arrive(game)
     for action in actions:
-        before = game.copy()
-        counted.watch(before, game, game.act(action))
+        before, events = moment(game), game.act(action)
+        counted.watch(before, moment(game), events)
     (row,) = by_style(counted)
     return row
 
@@ -35,7 +35,8 @@ def test_an_event_fills_a_turn_and_ends_a_row_of_empty_turns() -> None:
 
 def test_an_action_that_costs_no_turn_is_not_counted() -> None:
     game, counted = scenario("####\n#@.#\n####").game, EmptyTurns()
-    counted.watch(game.copy(), game, game.act(Step(LEFT)))
+    before, events = moment(game), game.act(Step(LEFT))
+    counted.watch(before, moment(game), events)
     assert by_style(counted) == []
 
 

@@ -109,7 +109,9 @@ class Careful:
     @staticmethod
     def _near(known: BotFloor, foes: list[Foe]) -> list[Foe]:
         """Return the foes within SOON steps."""
-        near = union(known.floor.layers(known.here, known.ground | known.taken)[: SOON + 1])
+        if not foes:
+            return []
+        near = union(known.floor.layers(known.here, known.ground | known.taken, most=SOON))
         return [foe for foe in foes if foe.bit & near]
 
     @staticmethod

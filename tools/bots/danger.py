@@ -37,20 +37,27 @@ class Danger:
     def __init__(self, known: BotFloor, foes: Iterable[Foe]) -> None:
         self.known = known
         self.foes = list(foes)
+        self.kept_off = {behaviour.keeps_off for behaviour in worn(known.game.player)}
+        self._losses: dict[tuple[int, Foe | None], float] = {}  # (cell, `but`) -> `at`
 
     def at(self, cell: int, but: Foe | None = None) -> float:
         """Return the average loss of HP for a player on `cell`. `but` is a foe that will be gone by then.
 
         A curse counts as 1 HP.
         """
+        key = cell, but
+        if key not in self._losses:
+            self._losses[key] = self._loss(cell, but)
+        return self._losses[key]
+
+    def _loss(self, cell: int, but: Foe | None) -> float:
         lost, stunned = 0.0, False
-        kept_off = {behaviour.keeps_off for behaviour in worn(self.known.game.player)}
         hitters = [foe for foe in self.foes if foe is not but and self.known.can_hit(foe, cell)]
         for foe in hitters:
             hits = facts(foe).pace if 1 << cell & self.known.floor.beside(foe.bit) else 1
             lost += blow(self.known, foe) * hits if hurts(foe) else 0
             status = touch(foe)
-            if status is not None and status not in kept_off:
+            if status is not None and status not in self.kept_off:
                 lost += status == "curse"
                 stunned |= status == "stun"
         if stunned:  # each of these foes then hits once more

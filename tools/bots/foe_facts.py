@@ -30,6 +30,8 @@ FACTS: dict[str, Facts] = {
     "dumb waiter": Facts(moves=False),
 }
 """Name of a foe -> its facts, for foes that differ from PLAIN."""
+FASTEST = max(row.pace for row in FACTS.values())
+"""Greatest pace of any foe."""
 
 
 def facts(foe: Foe) -> Facts:

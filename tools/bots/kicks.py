@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from cart.core.actions import Action, Eat, Jump, Kick, Step, Wait
-from cart.core.cells import STRAIGHT
+from cart.core.cells import STRAIGHT, Cells
 from cart.core.doors import has_shut_door
 from cart.core.events import Fell, StatusStarted
 from cart.core.items.item_behaviour import ItemBehaviour, worn
@@ -54,7 +54,7 @@ def _by_relics(known: BotFloor) -> Iterator[Wait | Eat]:
     player = known.game.player
     if not known.taken & known.floor.touching(known.here):
         return
-    relics = list(worn(player))
+    relics = worn(player)
     if any(type(behaviour).waited is not ItemBehaviour.waited for behaviour in relics):
         yield Wait()
     if any(behaviour.meal_stuns for behaviour in relics):
@@ -98,13 +98,20 @@ def kicks_open(known: BotFloor, action: Action) -> Action:
     return Kick(action.direction)
 
 
-def pit_value(known: BotFloor, cell: int, hunters: Iterable[Foe]) -> float:
-    """Return the value of standing on `cell` for the pits that foes beside it could be kicked into."""
+def lines_to_pits(known: BotFloor, hunters: Iterable[Foe]) -> list[Cells]:
+    """Return, for each direction, the cells from which a foe beside the player could be kicked into a pit.
+
+    There are none if one blow kills each of the hunters.
+    """
     if not known.pits or not any(hits_to_kill(known, foe) > 1 for foe in hunters):
-        return 0.0
-    met = [(d, beside) for d, beside in known.around(cell) if 1 << beside & known.ground]
-    ends = (known.floor.next(beside, d) for d, beside in met)
-    return PIT_BESIDE * sum(end is not None and bool(1 << end & known.pits) for end in ends)
+        return []
+    beside = ((back, known.floor.beside(known.pits, (back,)) & known.ground) for back in STRAIGHT)
+    return [known.floor.beside(foes, (back,)) for back, foes in beside]
+
+
+def pit_value(lines: Iterable[Cells], cell: int) -> float:
+    """Return the value of standing on `cell` for the pits that foes beside it could be kicked into."""
+    return PIT_BESIDE * sum(starts >> cell & 1 for starts in lines)
 
 
 def jump_on_last_floors(known: BotFloor) -> Action | None:

@@ -1,14 +1,17 @@
 """The explored part of a floor, as a fair bot knows it. Its methods ask the rules about foes, jumps and throws."""
 
 from cart.core import remembered
-from cart.core.cells import Cells, steps_to
+from cart.core.cells import ANY_STEPS, Cells, steps_to
 from cart.core.game import Game
 from cart.core.throwing import flight
 from cart.core.walking import far_side
 from cart.core.world import Foe
 
-FAR = 10**6
+FAR = ANY_STEPS
 """Distance in steps of a cell that cannot be reached."""
+
+ANYTHING = 0
+"""An item. All items hit the same mob first."""
 
 
 class BotFloor(remembered.KnownFloor):
@@ -21,6 +24,7 @@ class BotFloor(remembered.KnownFloor):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
+        self._hits: dict[tuple[int, int], bool] = {}  # (id of a foe, cell) -> `can_hit`
         if game.rules.foe_in_each_pot:
             self.pots = 0
 
@@ -36,8 +40,11 @@ class BotFloor(remembered.KnownFloor):
 
     def can_hit(self, foe: Foe, cell: int) -> bool:
         """Whether `foe` can hit a player on `cell` in its next turn."""
-        self.guess.player.cell = cell
-        return bool(self.guess.threatened_cells(foe) >> cell & 1)
+        key = foe.id, cell
+        if key not in self._hits:
+            self.guess.player.cell = cell
+            self._hits[key] = bool(self.guess.threatened_cells(foe) >> cell & 1)
+        return self._hits[key]
 
     def can_aim(self, foe: Foe, cell: int) -> bool:
         """Whether `foe` could aim at a player on `cell` without taking a step."""
@@ -53,9 +60,12 @@ class BotFloor(remembered.KnownFloor):
 
     def aims(self, foe: Foe) -> Cells:
         """Return the cells that `foe` could aim at from its cell; none for a foe that strikes only neighbours."""
-        return foe.behaviour.attack_cells(self.guess, foe) if foe.behaviour.attack_range > 1 else 0
-
-    def first_hit(self, direction: int, kind: int) -> Foe | None:
-        """Return the foe that an item thrown from the player's cell would hit first, or None."""
+        if foe.behaviour.attack_range <= 1:
+            return 0
         self.guess.player.cell = self.game.player.cell
-        return next((mob for mob in flight(self.guess, direction, kind)[1] if isinstance(mob, Foe)), None)
+        return foe.behaviour.attack_cells(self.guess, foe)
+
+    def first_hit(self, direction: int) -> Foe | None:
+        """Return the foe that a thrown item, whatever it is, would hit first from the player's cell, or None."""
+        self.guess.player.cell = self.game.player.cell
+        return next((mob for mob in flight(self.guess, direction, ANYTHING)[1] if isinstance(mob, Foe)), None)

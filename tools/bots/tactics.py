@@ -16,10 +16,10 @@ from cart.core.world import Foe
 from cart.data.items import ITEMS
 
 from .danger import Danger, blow, hits_to_kill
-from .foe_facts import facts
+from .foe_facts import FASTEST, facts
 from .gear import bag
-from .kicks import kicks, pit_value
-from .known import FAR, BotFloor
+from .kicks import kicks, lines_to_pits, pit_value
+from .known import BotFloor
 
 NEAR = 5
 """Steps within which the bot looks for a better cell to fight on."""
@@ -113,7 +113,7 @@ def meeting(known: BotFloor, hunters: list[Foe], cell: int) -> float:
 
     A foe one step farther than its pace steps up and is struck first. A foe at twice its pace strikes first.
     """
-    layers = known.floor.layers(1 << cell, known.ground | known.taken)
+    layers = known.floor.layers(1 << cell, known.ground | known.taken, most=2 * FASTEST)
     worth = 0.0
     for foe in hunters:
         away, pace = known.steps(layers, foe.cell), facts(foe).pace
@@ -148,7 +148,7 @@ def meeting_afar(known: BotFloor, foe: Foe, cell: int, away: int) -> float:
 
 
 def position_values(known: BotFloor, hunters: list[Foe]) -> dict[int, float]:
-    """Return cell -> fighting value, for the player's cell and its neighbours.
+    """Return cell -> fighting value, for the player's cell and the ground beside it.
 
     A cell is worth as much as the best position that can be reached from it. Positions are within NEAR steps of the
     player, who gets there before the hunters.
@@ -156,18 +156,20 @@ def position_values(known: BotFloor, hunters: list[Foe]) -> dict[int, float]:
     sided = [foe.behaviour.sides for foe in hunters if len(foe.behaviour.sides) < len(STRAIGHT)]
     flanks = sorted({OPPOSITE[side] for sides in sided for side in sides})
     free = known.ground & ~known.taken
-    theirs = known.floor.layers(union(foe.bit for foe in hunters), known.ground | known.taken)
+    theirs = known.floor.layers(union(foe.bit for foe in hunters), known.ground | known.taken, most=NEAR)
+    lines = lines_to_pits(known, hunters)
     spots: dict[int, float] = {}
-    for away, layer in enumerate(known.floor.layers(known.here, free)[: NEAR + 1]):
+    for away, layer in enumerate(known.floor.layers(known.here, free, most=NEAR)):
         first = union(theirs[: away + 1]) if away else 0  # cells that hunters reach no later
         for cell in bits(layer & ~first):
             open_ = exposure(known, 1 << cell, len(hunters) + 1, flanks)
-            spots[cell] = pit_value(known, cell, hunters) - open_ - WALKED * away
+            spots[cell] = pit_value(lines, cell) - open_ - WALKED * away
+    reached = union(1 << cell for cell in spots)
     worth: dict[int, float] = {}
-    for start in (known.game.player.cell, *(cell for _, cell in known.around(known.game.player.cell))):
-        layers = known.floor.layers(1 << start, free)
-        ways = ((spots[cell], known.steps(layers, cell)) for cell in spots)
-        worth[start] = max((spot - WALKED * steps for spot, steps in ways if steps < FAR), default=NO_POSITION)
+    for start in bits(known.here | known.floor.beside(known.here) & known.ground):
+        layers = enumerate(known.floor.layers(1 << start, free, most=NEAR + 1))
+        ways = ((cell, steps) for steps, layer in layers for cell in bits(layer & reached))
+        worth[start] = max((spots[cell] - WALKED * steps for cell, steps in ways), default=NO_POSITION)
     return worth
 
 
@@ -181,10 +183,11 @@ def exposure(known: BotFloor, cell: Cells, most: int, flanks: Sequence[int]) -> 
 
 def throws(known: BotFloor) -> Iterator[tuple[float, Action]]:
     """Yield (value, throw) for each useful throw."""
-    for direction in STRAIGHT:
-        for slot, kind, _ in bag(known.game):
-            foe = known.first_hit(direction, kind)
-            if foe is not None and price(known, foe) > LEAST_THROW_PRICE:
+    things = list(bag(known.game))
+    for direction in STRAIGHT if things else ():
+        foe = known.first_hit(direction)
+        if foe is not None and price(known, foe) > LEAST_THROW_PRICE:
+            for slot, kind, _ in things:
                 worth = throw_worth(known, foe, kind)
                 if worth > 0:
                     yield worth, Throw(slot, direction)

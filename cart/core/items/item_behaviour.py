@@ -1,6 +1,6 @@
 """The base of all items: facts that the rules ask for, and moments at which an item acts."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 from ...data.items import ITEMS
@@ -106,10 +106,10 @@ def behaviour_of(kind: int) -> ItemBehaviour:
     return ItemBehaviour.by_name[ITEMS[kind].name]
 
 
-def worn(player: Player) -> Iterator[ItemBehaviour]:
+def worn(player: Player) -> list[ItemBehaviour]:
     """Return the behaviours of the weapon, the armour and the relics."""
-    worn = (kind for kind in player.slots[WEAPON_SLOT : ARMOUR_SLOT + 1] if kind is not None)
-    return (behaviour_of(kind) for kind in (*worn, *player.relics))
+    gear = player.slots[WEAPON_SLOT : ARMOUR_SLOT + 1]
+    return [behaviour_of(kind) for kind in (*gear, *player.relics) if kind is not None]
 
 
 def has_ability(player: Player, ability: Ability) -> bool:

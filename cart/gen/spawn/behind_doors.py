@@ -1,6 +1,6 @@
 """Foes that wait right behind a door, each in place of a foe of its room (ours)."""
 
-from ...core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
+from ...core.cells import LEFT, OPPOSITE, STRAIGHT, UP, Cells, bits, union
 from ...core.edges import Edge
 from ...core.floor import Floor, Spawn
 from ...core.habitats import kinds_at
@@ -42,7 +42,14 @@ def far_sides(floor: Floor) -> Cells:
     opened = floor.opened()
     layers = opened.layers(1 << floor.start, opened.walkable)
     steps = {cell: away for away, layer in enumerate(layers) for cell in bits(layer)}
-    return union(1 << cell for cell in bits(floor.walkable) if _is_far_side(floor, cell, steps))
+    return union(1 << cell for cell in bits(floor.walkable & beside_doors(floor)) if _is_far_side(floor, cell, steps))
+
+
+def beside_doors(floor: Floor) -> Cells:
+    """Return the cells beside doors. Doors on edges stand open until the floor is finished."""
+    grid, edges = floor.grid, floor.edges
+    north, west = edges.north_open | edges.north_closed, edges.west_open | edges.west_closed
+    return grid.beside(floor.cells_of(DOOR)) | north | grid.shift(north, UP) | west | grid.shift(west, LEFT)
 
 
 def _is_far_side(floor: Floor, cell: int, steps: dict[int, int]) -> bool:
@@ -57,7 +64,7 @@ def _is_far_side(floor: Floor, cell: int, steps: dict[int, int]) -> bool:
 
 
 def _has_door(floor: Floor, cell: int, direction: int) -> bool:
-    """Whether a door lies in a direction. Doors on edges stand open until the floor is finished."""
+    """Whether a door lies in a direction."""
     beyond = floor.grid.neighbour(cell, direction)
     on_tile = beyond is not None and floor.tiles[beyond] == DOOR
     return on_tile or floor.edge(cell, direction) in (Edge.OPEN, Edge.CLOSED)

@@ -96,12 +96,12 @@ def test_a_throw_goes_through_explored_cells_only() -> None:
         #@..A#
         #....#
     """)
-    known, pea = lit(s), item("dried pea")
+    known = lit(s)
     assert known.can_hit(s.foe("aspic"), s.foe("aspic").cell + s.game.floor.width)
-    assert known.first_hit(RIGHT, pea) is s.foe("aspic")
-    assert known.first_hit(DOWN, pea) is None
+    assert known.first_hit(RIGHT) is s.foe("aspic")
+    assert known.first_hit(DOWN) is None
     s.game.floor.explored &= ~(s.player.bit << 1)
-    assert BotFloor(s.game).first_hit(RIGHT, pea) is None
+    assert BotFloor(s.game).first_hit(RIGHT) is None
 
 
 # --- danger
