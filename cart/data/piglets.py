@@ -53,10 +53,13 @@ PIGLETS: tuple[Piglet, ...] = (
     Piglet(
         "cook",
         "cook",
-        "You know all dishes and start with a wood spoon, but you have 4 HP and bare hands do no damage.",
+        "You know all dishes and have a wood spoon, but hatches heal nothing and bare hands do no damage.",
         "white",
         "chef's hat",
-        {"hp": 4, "identified": True, "first_weapon": "wood spoon", "bare_attack": 0},
+        {"identified": True, "first_weapon": "wood spoon", "bare_attack": 0},
+        with_kicks={"healed_on_stairs": 0},
+        without_kicks={"hp": 4},
+        line_without_kicks="You know all dishes and have a wood spoon, but you have 4 HP and bare hands do no damage.",
     ),
 )
 """All piglets, the plain one first."""

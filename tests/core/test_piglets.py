@@ -9,6 +9,7 @@ from cart.core.events import Healed, Hurt, Moved, Slid
 from cart.core.food_names import FOODS
 from cart.core.previews import kick_previews
 from cart.data.items import ITEMS
+from cart.data.piglets import PIGLETS
 from tests.scenario import Scenario, item, scenario
 
 
@@ -134,6 +135,14 @@ def test_the_cook_knows_all_dishes_and_starts_with_a_wood_spoon(mode: str) -> No
     assert player.weapon == item("wood spoon") and player.attack == 1
     assert cart.new_game(7, f"{mode}.cook").identified == set(FOODS)
     assert cart.new_game(7, mode).player.weapon is None
+
+
+def test_the_cook_has_4_hp_in_the_climb_and_is_not_healed_by_hatches() -> None:
+    for mode, figures in (("classic", (4, 1)), ("nibble", (4, 1)), ("expedition", (5, 0)), ("deepnibble", (5, 0))):
+        rules = cart.new_game(7, f"{mode}.cook").rules
+        assert (rules.hp, rules.healed_on_stairs) == figures
+        row = next(piglet for piglet in PIGLETS if piglet.name == "cook")
+        assert ("4 HP" in row.line_for(rules.kicks)) == (rules.hp == 4)
 
 
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
