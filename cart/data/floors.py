@@ -34,7 +34,12 @@ IN_TOWER, BELOW = ("tower",), ("tower", "deep", "doors")
 F1 = ("crab", "mouse", "aspic", "aspic", "aspic", "aspic", "aspic")
 F3 = ("aspic", "crab", "fizz", "noodle", "mouse")
 F4 = ("crab", "chilli", "fizz", "noodle", "mouse", "footman")
-"""Foes of the expedition's floors 1, 3 and 4. The halls have no sourdough, because its buds hide the value of drops."""
+F7 = ("butcher", "footman", "radish", "pudding", "mouse", "noodle", "fizz", "mould", "onion")
+"""Foes of the expedition's floors 1, 3, 4 and 7.
+
+The halls have no sourdough, because its buds hide the value of drops. The kitchen has no ham and few moulds, because
+most players arrive there with few hit points.
+"""
 
 
 # fmt: off
@@ -58,10 +63,10 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 15, 2, BELOW, (1, 3), (1, 5), "mouse",   "low", 12, 3),
     FloorPlan("the Dry Store",      "halls",   24, 20, 15, 18, 3, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F3),
     FloorPlan("the Flour Halls",    "halls",   24, 20, 15, 18, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 12, 3, F4),
-    FloorPlan("the Cheese Caves",   "caverns", 20, 19, 22, 25, 5, BELOW, (1, 3), (1, 5), "cheddar", "caves", 12),
-    FloorPlan("the Drip",           "caverns", 20, 19, 24, 27, 6, BELOW, (1, 3), (1, 5), "drip",    "caves", 12, 3),
-    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 16, 19, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 11),
-    FloorPlan("the Servants' Hall", "manor",   21, 18, 23, 27, 8, BELOW, (1, 3), (1, 5), "panel",   "manor", 11),
+    FloorPlan("the Cheese Caves",   "caverns", 20, 19, 22, 25, 5, BELOW, (1, 2), (1, 5), "cheddar", "caves", 12),
+    FloorPlan("the Drip",           "caverns", 20, 19, 22, 25, 6, BELOW, (2, 3), (1, 5), "drip",    "caves", 12, 3),
+    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 12, 15, 7, BELOW, (2, 3), (1, 5), "kitchen", "manor", 11, 0, F7),
+    FloorPlan("the Servants' Hall", "manor",   21, 18, 15, 18, 8, BELOW, (2, 3), (1, 5), "panel",   "manor", 11),
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
 NIBBLE: tuple[FloorPlan, ...] = (
@@ -77,7 +82,7 @@ DEEP_NIBBLE: tuple[FloorPlan, ...] = (
     EXPEDITION[0],
     FloorPlan("the Ash Pit",        "mazes", 16, 16, 11, 13, 2, BELOW, (1, 3), (1, 5), "coal",    "low", 12),
     FloorPlan("the Sack Store",     "halls", 24, 20, 15, 18, 4, BELOW, (1, 3), (1, 5), "timber",  "store", 12, 0, F4),
-    FloorPlan("the Scullery",       "manor", 21, 18, 20, 23, 7, BELOW, (1, 3), (1, 5), "kitchen", "manor", 11),
+    FloorPlan("the Scullery",       "manor", 21, 18, 20, 23, 7, BELOW, (1, 2), (1, 5), "kitchen", "manor", 11),
     FloorPlan("the Mushroom Bed",   "roots", 16, 16,  0,  0, 7, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )
 """Plans of the nibbles: three floors of the game in question, and its last floor with a smaller prize."""
