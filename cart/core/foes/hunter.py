@@ -156,7 +156,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     free = cells
     for blocked, longest in (_standing(world), DETOUR), (_taken_sides(world, foe), PAIR_DETOUR):
         if blocked:
-            detour = _distance_map(world, foe, goals, free & ~blocked | foe.bit)
+            detour = world.floor.layers(goals, free & ~blocked | foe.bit, until=foe.bit, through_doors=through)
             around = steps_to(foe.bit, detour)
             if 0 < around <= away + longest:
                 layers, away, free = detour, around, free & ~blocked | foe.bit
