@@ -108,7 +108,7 @@ class KnownFloor:
         layers = self.ways.layers(goals, within | self.here, until=self.here)
         if len(layers) < 2 or not layers[-1] & self.here:
             return None
-        return next(Step(d) for d in STRAIGHT if self.ways.beside(self.here, (d,)) & layers[-2])
+        return next(Step(d) for d in STRAIGHT if self.ways.shift(self.here, d) & layers[-2])
 
     # --- the rules
 

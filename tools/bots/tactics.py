@@ -181,8 +181,8 @@ class Exposure:
 
     def __init__(self, known: BotFloor, most: int, flanks: Sequence[int]) -> None:
         floor, self.most = known.floor, most
-        self.open_sides = [floor.beside(known.ground | known.dark, (OPPOSITE[side],)) for side in STRAIGHT]
-        self.free_flanks = [floor.beside(known.ground, (OPPOSITE[side],)) for side in flanks]
+        self.open_sides = [floor.shift(known.ground | known.dark, OPPOSITE[side]) for side in STRAIGHT]
+        self.free_flanks = [floor.shift(known.ground, OPPOSITE[side]) for side in flanks]
 
     def cost(self, cell: int) -> float:
         """Return the cost of a cell."""

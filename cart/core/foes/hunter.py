@@ -105,7 +105,7 @@ def search(world: World, foe: Foe) -> None:
         foe.behaviour.loses_track(world, foe)
         world.emit(LostTrack(foe.id))
     clear = walkable_for(world, foe) & ~union(other.bit for other in world.foes)
-    layers = world.floor.layers(foe.bit, clear)[1 : foe.search_turns + 1]
+    layers = world.floor.layers(foe.bit, clear, most=foe.search_turns)[1:]
     rooms = union(room for room in world.floor.rooms if not room & foe.bit)
     goal = next((layer & rooms for layer in layers if layer & rooms), layers[-1] if layers else 0)
     if goal:
@@ -208,8 +208,8 @@ def _taken_sides(world: World, foe: Foe) -> Cells:
     first = next((layer & hunters for layer in nearer if layer & hunters), 0)
     if not first:
         return 0
-    ways = floor.layers(first, floor.walkable & ~player.bit)
     beside = floor.beside(player.bit)
+    ways = floor.layers(first, floor.walkable & ~player.bit, until=beside)
     return next((layer & beside for layer in ways if layer & beside), 0)
 
 

@@ -158,7 +158,8 @@ def test_free_cells_to_the_left_and_right_expose_a_player_to_crabs() -> None:
         #.R.#
         #####
     """)
-    known, sides = lit(s), ([], [LEFT], [LEFT, RIGHT], [UP])
+    known = lit(s)
+    sides: tuple[list[int], ...] = [], [LEFT], [LEFT, RIGHT], [UP]
     none, one, both, above = (Exposure(known, 9, flanks).cost(s.player.cell) for flanks in sides)
     assert none < one < both
     assert above == none
