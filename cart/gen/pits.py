@@ -107,12 +107,14 @@ def pit_worth(floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> Sums
         )
         for where, times in ((narrow, NARROW_WORTH), (~narrow, 1))
     )
-    worth = Sums()
+    values, worth = Sums(), Sums()
+    for begin, value in begins:
+        values.add(begin, value)
     for direction in STRAIGHT:
-        for begin, value in begins:
-            met = floor.shift(begin, direction) & floor.walkable
-            for foes, times in ((met & ~near, 1), (met & near, NEAR_WORTH)):
-                worth.add(floor.shift(foes, direction) & cells, times * value)
+        for place, digit in enumerate(values.digits):
+            met = floor.shift(digit, direction) & floor.walkable
+            for foes, times in ((met, 1), (met & near, NEAR_WORTH - 1)):
+                worth.add(floor.shift(foes, direction) & cells, times << place)
     return worth
 
 

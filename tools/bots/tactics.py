@@ -163,12 +163,15 @@ def position_values(known: BotFloor, hunters: list[Foe]) -> dict[int, float]:
         first = union(theirs[: away + 1]) if away else 0  # cells that hunters reach no later
         for cell in bits(layer & ~first):
             spots[cell] = pit_value(lines, cell) - exposed.cost(cell) - WALKED * away
-    reached = union(1 << cell for cell in spots)
+    reached, top = union(1 << cell for cell in spots), max(spots.values(), default=NO_POSITION)
     worth: dict[int, float] = {}
     for start in bits(known.here | known.floor.beside(known.here) & known.ground):
-        layers = enumerate(known.floor.layers(1 << start, free, most=NEAR + 1))
-        ways = ((cell, steps) for steps, layer in layers for cell in bits(layer & reached))
-        worth[start] = max((spots[cell] - WALKED * steps for cell, steps in ways), default=NO_POSITION)
+        values: list[float] = []
+        for steps, layer in enumerate(known.floor.layers(1 << start, free, most=NEAR + 1)):
+            if values and top - WALKED * steps <= max(values):
+                break  # no farther cell is worth more
+            values += [spots[cell] - WALKED * steps for cell in bits(layer & reached)]
+        worth[start] = max(values, default=NO_POSITION)
     return worth
 
 
