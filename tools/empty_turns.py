@@ -34,8 +34,8 @@ class Moment(NamedTuple):
 def moment(game: Game) -> Moment:
     """Return the state of a game as it is now."""
     floor = game.floor
-    seen = any(floor.visible >> foe.cell & 1 for foe in game.foes)
-    return Moment(floor.style, game.number, game.turn, game.over, floor.explored, seen)
+    foe_seen = any(floor.visible >> foe.cell & 1 for foe in game.foes)
+    return Moment(floor.style, floor.number, game.turn, game.over, floor.explored, foe_seen)
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ combination of a side and a sort.
 from enum import IntEnum
 from typing import NamedTuple
 
-from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, UP, Cells, Grid
+from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid
 
 
 class Edge(IntEnum):
@@ -140,15 +140,13 @@ def layers(
 ) -> list[Cells]:
     """Return a distance map like that of `Grid.layers`, in which thin walls and closed doors stop steps."""
     found, ahead, frontier = [start], within & ~start, start
-    north, west = ~edges.north, ~edges.west
+    width = grid.width
+    left, right, up, down = (shift(grid, grid.everything, direction, edges) for direction in STRAIGHT)  # ends of steps
     for _ in range(most):
         if frontier & until:
             break
         frontier = ahead & (
-            grid.shift(frontier & west, LEFT)
-            | grid.shift(frontier, RIGHT) & west
-            | grid.shift(frontier & north, UP)
-            | grid.shift(frontier, DOWN) & north
+            (frontier >> 1 & left) | (frontier << 1 & right) | (frontier >> width & up) | (frontier << width & down)
         )
         if not frontier:
             break

@@ -128,19 +128,23 @@ class Floor:
             return None
         return self.grid.neighbour(cell, direction)
 
+    def shift(self, cells: Cells, direction: int) -> Cells:
+        """Return a set moved one step in a direction, without the cells whose step a thin wall or closed door stops."""
+        if self.edges is NO_EDGES:
+            return self.grid.shift(cells, direction)
+        return shift(self.grid, cells, direction, self.edges)
+
     def beside(self, cells: Cells, directions: Sequence[int] = STRAIGHT, through_doors: bool = False) -> Cells:
         """Return all cells one step from any of `cells`, in every straight direction or in `directions`.
 
         With `through_doors`, closed doors on edges count as open.
         """
-        if self.edges is not NO_EDGES:
-            if through_doors:
-                edges = self.edges.opened()
-                return union(shift(self.grid, cells, direction, edges) for direction in directions)
-            return union(shift(self.grid, cells, direction, self.edges) for direction in directions)
-        if directions is STRAIGHT:
+        if self.edges is NO_EDGES and directions is STRAIGHT:
             return self.grid.beside(cells)
-        return union(self.grid.shift(cells, direction) for direction in directions)
+        if through_doors:
+            edges = self.edges.opened()
+            return union([shift(self.grid, cells, direction, edges) for direction in directions])
+        return union([self.shift(cells, direction) for direction in directions])
 
     def touching(self, cells: Cells) -> Cells:
         """Return `cells` and all cells that touch them, diagonally too, with no thin wall or closed door between."""

@@ -95,10 +95,11 @@ class Game(World):
         for foe in list(self.foes):
             if self.over or self.floor is not floor:
                 return
-            here = foe.alive and foe in self.foes  # `foe` may have died or fallen in another foe's turn
-            if here and foe.stunned:
+            if foe not in self.foes:  # it has died or fallen in another foe's turn
+                continue
+            if foe.stunned:
                 count_down_stun(self, foe)
-            elif here:
+            else:
                 foe.behaviour.turn(self, foe)
                 carry_out_due_kicks(self)
         if self.rules.teamwork:

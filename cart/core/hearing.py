@@ -10,7 +10,7 @@ def make_noise(world: World, cell: int, earshot: int) -> None:
     """Make a noise on a cell. Foes within `earshot` steps that do not see the player go there, sleepers too."""
     floor = world.floor
     world.emit(Clattered(cell))
-    heard = union(floor.layers(1 << cell, floor.walkable)[: earshot + 1])
+    heard = union(floor.layers(1 << cell, floor.walkable, most=earshot))
     for foe in world.foes:
         if foe.bit & heard and not foe.bit & floor.visible:
             rouse(world, foe, cell)

@@ -25,6 +25,7 @@ class KnownFloor:
     offers: cells of altars with a relic
     lying: cells with items that a step picks up
     lit_doors: doors with light at their edges, which travel does not open
+    ways: the floor with its other doors on edges open, because a step into a closed door opens it
     """
 
     avoids_lit_doors: ClassVar[bool] = True  # whether travel leaves lit doors closed
@@ -44,6 +45,7 @@ class KnownFloor:
         self.prize = floor.cells_of(*PRIZES) & self.cells
         self.ground: Cells = floor.walkable & self.cells & ~exit_
         self.lit_doors = lit_doors(game) if self.avoids_lit_doors and game.rules.kicks else []
+        self.ways = self._open_ways()
         self.doors = floor.cells_of(DOOR) & self.cells
         if self.lit_doors:
             self.doors &= ~union(1 << door.tile for door in self.lit_doors if door.tile is not None)
@@ -80,9 +82,8 @@ class KnownFloor:
 
     # --- paths
 
-    @cached_property
-    def ways(self) -> Floor:
-        """The floor with its doors on edges open, except `lit_doors`, because a step into a closed door opens it."""
+    def _open_ways(self) -> Floor:
+        """Return the floor with its doors on edges open, except `lit_doors`."""
         floor, edges = self.floor, self.floor.edges
         if not edges.north_closed | edges.west_closed:
             return floor
@@ -95,8 +96,7 @@ class KnownFloor:
 
     def behind_doors(self, cells: Cells) -> Cells:
         """Return the cells behind the closed doors on the edges of some cells."""
-        ways = self.ways
-        return 0 if ways is self.floor else ways.beside(cells) & ~self.floor.beside(cells)
+        return 0 if self.ways is self.floor else self.ways.beside(cells) & ~self.floor.beside(cells)
 
     def around(self, cell: int) -> list[tuple[int, int]]:
         """Return (direction, cell) of each neighbour of a cell with no thin wall or closed door between."""
@@ -107,11 +107,10 @@ class KnownFloor:
         """Return the first step of a shortest path to a goal; None if there is no path, or the player is on a goal."""
         if not goals:
             return None
-        ways = self.ways
-        layers = ways.layers(goals, within | self.here, until=self.here)
+        layers = self.ways.layers(goals, within | self.here, until=self.here)
         if len(layers) < 2 or not layers[-1] & self.here:
             return None
-        return next(Step(d) for d in STRAIGHT if ways.beside(self.here, (d,)) & layers[-2])
+        return next(Step(d) for d in STRAIGHT if self.ways.shift(self.here, d) & layers[-2])
 
     # --- the rules
 

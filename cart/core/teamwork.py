@@ -152,14 +152,16 @@ def _try_to_fetch(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe
         return False
     if player.bit & foe.behaviour.attack_cells(world, foe):
         return False
-    ways = floor.layers(foe.bit, walkable_for(world, foe) & ~player.bit, through_doors=bool(foe.behaviour.doors))
+    ways = floor.layers(
+        foe.bit, walkable_for(world, foe) & ~player.bit, through_doors=bool(foe.behaviour.doors), most=FETCH_RANGE
+    )
     if any(layer & other.bit for layer in ways[1 : ALONE_RANGE + 1] for other in hunters):
         return False
     elsewhere = union(room for room in floor.rooms if not room & (player.bit | foe.bit))
     asleep = {other.bit: other for other in sleepers if other.bit & elsewhere}
     goals = union(asleep)
     from_player = world.distances(player.bit, floor.walkable)
-    for steps, layer in enumerate(ways[: FETCH_RANGE + 1]):
+    for steps, layer in enumerate(ways):
         if nearest := layer & goals & ~union(from_player[:steps]):
             foe.fetching = asleep[nearest & -nearest].id
             return True

@@ -33,7 +33,7 @@ class Distances:
 
     def near(self, cells: Cells, steps: int) -> Cells:
         """Return all cells within `steps` steps of `cells`."""
-        return union(self.floor.layers(cells, self.ground)[: steps + 1])
+        return union(self.floor.layers(cells, self.ground, most=steps))
 
     @property
     def chokepoints(self) -> Cells:

@@ -37,7 +37,8 @@ def dig_pits(site: Site) -> None:
     cells, entrances = pit_cells(floor), room_entrances(floor)
     worth = pit_worth(floor, cells, near, entrances)
     while cells and left:
-        cell = max(rng.shuffled(list(bits(cells))), key=lambda cell: worth.get(cell, 0))
+        best = worth.greatest(cells)
+        cell = next(cell for cell in rng.shuffled(list(bits(cells))) if best >> cell & 1)
         cells ^= 1 << cell
         if not (cuts_off(floor, passable(floor), cell) or makes_dead_end(floor, cell)):
             floor.set_tile(cell, PIT)
@@ -63,8 +64,35 @@ def pit_cells(floor: Floor) -> Cells:
     return bare & ~cells_with_foes(floor) & ~floor.touching(floor.beside(stairs) | stairs)
 
 
-def pit_worth(floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> dict[int, int]:
-    """Return {cell: worth of a pit there}. The worth is the sum over all lines that end there.
+class Sums:
+    """A whole number for each cell, added up for many cells at once. At first, all numbers are 0."""
+
+    def __init__(self) -> None:
+        self.digits: list[Cells] = []  # for each binary digit, the lowest first: cells in whose number it is 1
+
+    def add(self, cells: Cells, amount: int) -> None:
+        """Add an amount to the numbers of some cells."""
+        for first in bits(amount):
+            place, carry = first, cells
+            while carry:
+                self.digits += [0] * (place + 1 - len(self.digits))
+                digit = self.digits[place]
+                self.digits[place], carry = digit ^ carry, digit & carry
+                place += 1
+
+    def of(self, cell: int) -> int:
+        """Return the number of a cell."""
+        return sum((digit >> cell & 1) << place for place, digit in enumerate(self.digits))
+
+    def greatest(self, cells: Cells) -> Cells:
+        """Return those of some cells that have the greatest number."""
+        for digit in reversed(self.digits):
+            cells = cells & digit or cells
+        return cells
+
+
+def pit_worth(floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> Sums:
+    """Return the worth of a pit on each of `cells`. The worth is the sum over all lines that end there.
 
     Lines on which the foe would stand on a cell of `near` are worth more.
     """
@@ -79,13 +107,14 @@ def pit_worth(floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> dict
         )
         for where, times in ((narrow, NARROW_WORTH), (~narrow, 1))
     )
-    worth: dict[int, int] = {}
+    values, worth = Sums(), Sums()
+    for begin, value in begins:
+        values.add(begin, value)
     for direction in STRAIGHT:
-        for begin, value in begins:
-            met = floor.beside(begin, (direction,)) & floor.walkable
-            for foes, times in ((met & ~near, 1), (met & near, NEAR_WORTH)):
-                for cell in bits(floor.beside(foes, (direction,)) & cells):
-                    worth[cell] = worth.get(cell, 0) + times * value
+        for place, digit in enumerate(values.digits):
+            met = floor.shift(digit, direction) & floor.walkable
+            for foes, times in ((met, 1), (met & near, NEAR_WORTH - 1)):
+                worth.add(floor.shift(foes, direction) & cells, times << place)
     return worth
 
 
@@ -93,7 +122,7 @@ def narrow_cells(floor: Floor, ground: Cells) -> Cells:
     """Return the cells of `ground` with at most two open sides."""
     one, two, three = 0, 0, 0  # cells with at least this many open sides
     for direction in STRAIGHT:
-        open_side = floor.beside(ground, (direction,))
+        open_side = floor.shift(ground, direction)
         one, two, three = one | open_side, two | one & open_side, three | two & open_side
     return ground & ~three
 

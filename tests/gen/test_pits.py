@@ -88,7 +88,7 @@ def test_the_first_pit_is_dug_where_foes_are_met_at_an_entrance() -> None:
     floor = floor_of(HALL, ((5, 1, 4, 3),))
     cells = pit_cells(floor)
     worth = pit_worth(floor, cells, 0, room_entrances(floor))
-    best = sorted(worth, key=lambda cell: -worth[cell])[:2]
+    best = sorted(bits(cells), key=lambda cell: -worth.of(cell))[:2]
     assert {floor.grid.xy(cell) for cell in best} == {(6, 2), (7, 3)}
     dig_pits(site_of(floor, pits=1))
     assert floor.pits & ~union(1 << cell for cell in best) == 0
@@ -98,7 +98,8 @@ def test_a_pit_is_worth_more_near_foes() -> None:
     floor = floor_of(HALL, ((5, 1, 4, 3),))
     cells, entrances = pit_cells(floor), room_entrances(floor)
     alone, beside = (pit_worth(floor, cells, near, entrances) for near in (0, floor.grid.everything))
-    assert all(beside[cell] == NEAR_WORTH * alone[cell] for cell in alone)
+    assert all(beside.of(cell) == NEAR_WORTH * alone.of(cell) > 0 for cell in bits(alone.greatest(cells)))
+    assert all(beside.of(cell) == NEAR_WORTH * alone.of(cell) for cell in bits(cells))
 
 
 def test_a_floor_with_too_little_room_for_its_pits_is_unfit() -> None:

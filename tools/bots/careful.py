@@ -55,7 +55,7 @@ class Careful:
         if self._idle > PATIENCE or game.turn - self._arrived > LONG_STAY:
             return self._break_deadlock(known)
         hunters = self._near(
-            known, [foe for foe in known.hunters() if facts(foe).moves or self._aims_at_player(known, foe)]
+            known, [foe for foe in known.hunters if facts(foe).moves or self._aims_at_player(known, foe)]
         )
         return (
             better_gear(game)
@@ -67,7 +67,7 @@ class Careful:
     def _act_in_peace(self, known: BotFloor) -> Action:
         """Return an action while no foe comes. It avoids the aim of stationary foes if it can, and may kick a door."""
         ways = known.passable
-        known.passable &= ~union(known.aims(foe) for foe in known.hunters() if not facts(foe).moves)
+        known.passable &= ~union(known.aims(foe) for foe in known.hunters if not facts(foe).moves)
         action = self._next_task(known)
         if action == Wait():
             known.passable = ways
@@ -201,7 +201,7 @@ class Careful:
     @staticmethod
     def _sourdoughs(known: BotFloor) -> list[Foe]:
         """Return the foes that make other foes."""
-        return [foe for foe in known.hunters() if foe.behaviour.bud is not None]
+        return [foe for foe in known.hunters if foe.behaviour.bud is not None]
 
     # --- foes are coming: next actions, None to try the next method
 
@@ -228,7 +228,8 @@ class Careful:
         best = max(throws(known), key=lambda option: option[0], default=None) if self.throwing else None
         if best:
             return best[1]
-        known.passable &= ~union(1 << cell for _, cell in known.around(known.game.player.cell) if danger.at(cell))
+        beside = known.floor.beside(known.here) & known.passable
+        known.passable &= ~union(1 << cell for cell in bits(beside) if danger.at(cell))
         return self._next_task(known)
 
     def _only_buds(self, known: BotFloor, hunters: list[Foe]) -> bool:

@@ -105,8 +105,8 @@ def lines_to_pits(known: BotFloor, hunters: Iterable[Foe]) -> list[Cells]:
     """
     if not known.pits or not any(hits_to_kill(known, foe) > 1 for foe in hunters):
         return []
-    beside = ((back, known.floor.beside(known.pits, (back,)) & known.ground) for back in STRAIGHT)
-    return [known.floor.beside(foes, (back,)) for back, foes in beside]
+    beside = ((back, known.floor.shift(known.pits, back) & known.ground) for back in STRAIGHT)
+    return [known.floor.shift(foes, back) for back, foes in beside]
 
 
 def pit_value(lines: Iterable[Cells], cell: int) -> float:

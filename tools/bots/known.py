@@ -17,21 +17,19 @@ ANYTHING = 0
 class BotFloor(remembered.KnownFloor):
     """A floor as its player sees it. Lit doors count as paths, because bots kick them open.
 
-    Pots that hold nothing but foes do not count.
+    `hunters` are the foes that hunt the player, and foes in sight, which will hunt soon. Pots that hold nothing but foes
+    do not count.
     """
 
     avoids_lit_doors = False
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
+        seen = game.floor.visible
+        self.hunters = [foe for foe in self.foes if foe.mind == "hunts" or foe.bit & seen]
         self._hits: dict[tuple[int, int], bool] = {}  # (id of a foe, cell) -> `can_hit`
         if game.rules.foe_in_each_pot:
             self.pots = 0
-
-    def hunters(self) -> list[Foe]:
-        """Return the foes that hunt the player, and foes in sight, which will hunt soon."""
-        seen = self.game.floor.visible
-        return [foe for foe in self.foes if foe.mind == "hunts" or foe.bit & seen]
 
     @staticmethod
     def steps(layers: list[Cells], cell: int) -> int:

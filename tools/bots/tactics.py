@@ -7,7 +7,7 @@ games that the bot wins.
 from collections.abc import Iterator, Sequence
 
 from cart.core.actions import Action, Step, Throw, Wait
-from cart.core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
+from cart.core.cells import OPPOSITE, STRAIGHT, bits, union
 from cart.core.items.item_behaviour import ItemBehaviour, behaviour_of, worn
 from cart.core.items.weapons import RollingPin
 from cart.core.statuses import Status
@@ -157,35 +157,49 @@ def position_values(known: BotFloor, hunters: list[Foe]) -> dict[int, float]:
     flanks = sorted({OPPOSITE[side] for sides in sided for side in sides})
     free = known.ground & ~known.taken
     theirs = known.floor.layers(union(foe.bit for foe in hunters), known.ground | known.taken, most=NEAR)
-    lines = lines_to_pits(known, hunters)
+    lines, exposed = lines_to_pits(known, hunters), Exposure(known, len(hunters) + 1, flanks)
     spots: dict[int, float] = {}
     for away, layer in enumerate(known.floor.layers(known.here, free, most=NEAR)):
         first = union(theirs[: away + 1]) if away else 0  # cells that hunters reach no later
         for cell in bits(layer & ~first):
-            open_ = exposure(known, 1 << cell, len(hunters) + 1, flanks)
-            spots[cell] = pit_value(lines, cell) - open_ - WALKED * away
-    reached = union(1 << cell for cell in spots)
+            spots[cell] = pit_value(lines, cell) - exposed.cost(cell) - WALKED * away
+    reached, top = union(1 << cell for cell in spots), max(spots.values(), default=NO_POSITION)
     worth: dict[int, float] = {}
     for start in bits(known.here | known.floor.beside(known.here) & known.ground):
-        layers = enumerate(known.floor.layers(1 << start, free, most=NEAR + 1))
-        ways = ((cell, steps) for steps, layer in layers for cell in bits(layer & reached))
-        worth[start] = max((spots[cell] - WALKED * steps for cell, steps in ways), default=NO_POSITION)
+        values: list[float] = []
+        for steps, layer in enumerate(known.floor.layers(1 << start, free, most=NEAR + 1)):
+            if values and top - WALKED * steps <= max(values):
+                break  # no farther cell is worth more
+            values += [spots[cell] - WALKED * steps for cell in bits(layer & reached)]
+        worth[start] = max(values, default=NO_POSITION)
     return worth
 
 
-def exposure(known: BotFloor, cell: Cells, most: int, flanks: Sequence[int]) -> float:
-    """Return the cost of open sides of `cell`, at most `most` of them, and of free cells on the `flanks`."""
-    floor = known.floor
-    sides = (floor.beside(cell) & (known.ground | known.dark)).bit_count()
-    row = floor.beside(cell, flanks) & known.ground
-    return OPEN_SIDE * min(sides, most) + CRAB_SIDE * row.bit_count()
+class Exposure:
+    """Cost of the open sides of cells, at most `most` sides of each, and of free cells on their `flanks`.
+
+    open_sides: for each direction, the cells that are open to that side
+    free_flanks: for each of the `flanks`, the cells with ground on that side
+    """
+
+    def __init__(self, known: BotFloor, most: int, flanks: Sequence[int]) -> None:
+        floor, self.most = known.floor, most
+        self.open_sides = [floor.shift(known.ground | known.dark, OPPOSITE[side]) for side in STRAIGHT]
+        self.free_flanks = [floor.shift(known.ground, OPPOSITE[side]) for side in flanks]
+
+    def cost(self, cell: int) -> float:
+        """Return the cost of a cell."""
+        sides = sum([cells >> cell & 1 for cells in self.open_sides])
+        flanks = sum([cells >> cell & 1 for cells in self.free_flanks])
+        return OPEN_SIDE * min(sides, self.most) + CRAB_SIDE * flanks
 
 
 def throws(known: BotFloor) -> Iterator[tuple[float, Action]]:
     """Yield (value, throw) for each useful throw."""
     things = list(bag(known.game))
-    for direction in STRAIGHT if things else ():
-        foe = known.first_hit(direction)
+    ahead = {known.floor.grid.heading(known.game.player.cell, foe.cell) for foe in known.foes if things}
+    for direction in STRAIGHT:
+        foe = known.first_hit(direction) if direction in ahead else None
         if foe is not None and price(known, foe) > LEAST_THROW_PRICE:
             for slot, kind, _ in things:
                 worth = throw_worth(known, foe, kind)

@@ -115,7 +115,7 @@ def search(world: World, foe: Foe) -> None:
         foe.behaviour.loses_track(world, foe)
         world.emit(LostTrack(foe.id))
     clear = walkable_for(world, foe) & ~union(other.bit for other in world.foes)
-    layers = world.floor.layers(foe.bit, clear)[1 : foe.search_turns + 1]
+    layers = world.floor.layers(foe.bit, clear, most=foe.search_turns)[1:]
     rooms = union(room for room in world.floor.rooms if not room & foe.bit)
     goal = next((layer & rooms for layer in layers if layer & rooms), layers[-1] if layers else 0)
     if goal:
@@ -169,7 +169,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     free = cells
     for blocked, longest in (_standing(world), DETOUR), (_taken_sides(world, foe), PAIR_DETOUR):
         if blocked:
-            detour = _distance_map(world, foe, goals, free & ~blocked | foe.bit)
+            detour = world.floor.layers(goals, free & ~blocked | foe.bit, until=foe.bit, through_doors=through)
             around = steps_to(foe.bit, detour)
             if 0 < around <= away + longest:
                 layers, away, free = detour, around, free & ~blocked | foe.bit
@@ -221,8 +221,8 @@ def _taken_sides(world: World, foe: Foe) -> Cells:
     first = next((layer & hunters for layer in nearer if layer & hunters), 0)
     if not first:
         return 0
-    ways = floor.layers(first, floor.walkable & ~player.bit)
     beside = floor.beside(player.bit)
+    ways = floor.layers(first, floor.walkable & ~player.bit, until=beside)
     return next((layer & beside for layer in ways if layer & beside), 0)
 
 

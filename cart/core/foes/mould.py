@@ -43,10 +43,10 @@ class Mould(Hunter):
         """Return the cells out of the player's sight to which the mould can go, or none while the player is near."""
         floor = world.floor
         free = floor.walkable & ~(world.occupied() ^ foe.bit)
-        layers = floor.layers(foe.bit, free)
+        layers = floor.layers(foe.bit, free, most=self.hiding)
         if world.player.bit & floor.beside(union(layers[: self.near])):
             return 0
-        return union(layers[: self.hiding + 1]) & ~floor.visible
+        return union(layers) & ~floor.visible
 
     def intent(self, world: World, foe: Foe) -> Intent:
         found = super().intent(world, foe)

@@ -17,7 +17,7 @@ from tests.scenario import Scenario, item, scenario
 from tools.bots import make_bot
 from tools.bots.danger import Danger
 from tools.bots.known import FAR, BotFloor
-from tools.bots.tactics import exposure, position_values, throw_worth
+from tools.bots.tactics import Exposure, position_values, throw_worth
 
 
 def unlit(game: Game) -> Game:
@@ -158,9 +158,11 @@ def test_free_cells_to_the_left_and_right_expose_a_player_to_crabs() -> None:
         #.R.#
         #####
     """)
-    known, here = lit(s), s.player.bit
-    assert exposure(known, here, 9, []) < exposure(known, here, 9, [LEFT]) < exposure(known, here, 9, [LEFT, RIGHT])
-    assert exposure(known, here, 9, [UP]) == exposure(known, here, 9, [])
+    known = lit(s)
+    sides: tuple[list[int], ...] = [], [LEFT], [LEFT, RIGHT], [UP]
+    none, one, both, above = (Exposure(known, 9, flanks).cost(s.player.cell) for flanks in sides)
+    assert none < one < both
+    assert above == none
 
 
 class HitsLeft(Hunter):
