@@ -16,6 +16,7 @@ from ...text.item_words import item_label, item_line, item_name
 from ...text.player_lines import figures_line, spoken_figures_line
 from ...view.hud.hp_box import STATUS_WIDTH
 from ...view.item_icons import draw_item
+from ...view.layout import WHOLE_SCREEN, Box
 from ...view.sprites import draw
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context, Scene
@@ -62,6 +63,11 @@ class Bag:
         self._last_description: list[Row] = []  # the description in the last frame
 
     # --- what is shown
+
+    @property
+    def box(self) -> Box:
+        """The whole screen: its windows are everywhere, and one of them shows the hit points."""
+        return WHOLE_SCREEN
 
     def _kind(self, slot: int) -> int | None:
         return self.game.player.slots[slot]
