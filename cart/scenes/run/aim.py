@@ -11,7 +11,7 @@ from ...console.screen.palette import BLACK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Row, Window
 from ...core.actions import Throw
-from ...core.cells import DX, DY
+from ...core.cells import DX, DY, STRAIGHT
 from ...core.mobs import Mob
 from ...core.previews import landing_of_throw, throw_previews
 from ...core.throwing import flight
@@ -27,9 +27,9 @@ from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
 from ..shown_game import PlayedGame
 
-KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
-"""Last rows of the window. The two rows of the second entry make it narrower, in case the wide window finds no room."""
-BELT_KEYS = (("Ⓞ throw  Ⓧ belt",), ("Ⓞ throw", "Ⓧ belt"))
+KEYS = (("⇦⇨⇧⇩ aim", "Ⓞ throw  Ⓧ bag"), ("⇦⇨⇧⇩ aim", "Ⓞ throw", "Ⓧ bag"))
+"""Last rows of the window. The rows of the second entry make it narrower, in case the wide window finds no room."""
+BELT_KEYS = (("⇦⇨⇧⇩ aim", "Ⓞ throw  Ⓧ belt"), ("⇦⇨⇧⇩ aim", "Ⓞ throw", "Ⓧ belt"))
 """The same lines in modes with a belt."""
 FLIP_TICKS = 10
 """Frames after which the dots and gaps of the line change places. The full cycle takes a third of a second."""
@@ -78,14 +78,14 @@ class Aim:
         return cell, [mob for mob in mobs if floor.watched >> mob.cell & 1]
 
     def _first_direction(self) -> int:
-        """Return the direction of the nearest foe that a throw would hit, or else the direction the piglet faces."""
-        best, direction = None, 0 if self.stage.player.flip else 1
-        for candidate in range(4):
-            end, mobs = self._known_flight(candidate)
-            away = self.game.distance_to_player(end)
-            if mobs and (best is None or away < best):
-                best, direction = away, candidate
-        return direction
+        """Return the direction of the most dangerous foe that a throw would hit, or else where the piglet faces."""
+        flights = {way: self._known_flight(way)[1] for way in STRAIGHT}
+        found = [(self._danger_rank(mob), way) for way, mobs in flights.items() for mob in mobs if isinstance(mob, Foe)]
+        return min(found)[1] if found else 0 if self.stage.player.flip else 1
+
+    def _danger_rank(self, foe: Foe) -> tuple[bool, bool, int]:
+        """Return a key that sorts foes: awake before asleep, then about to strike, then the nearest first."""
+        return foe.mind == "waits", self.game.intent(foe) != "strike", self.game.distance_to_player(foe.cell)
 
     def update(self) -> None:
         """Advance by one frame and handle input."""
