@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from cart.console.screen.palette import WHITE
-from cart.core.cells import DOWN, LEFT, RIGHT, UP
+from cart.core.cells import LEFT, RIGHT, UP
 from cart.scenes.run.aim import FLIP_TICKS, Aim
 from cart.scenes.run.play import Play
 from tests.scenario import item, scenario
