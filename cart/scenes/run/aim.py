@@ -27,9 +27,13 @@ from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
 from ..shown_game import PlayedGame
 
-KEYS = (("⇦⇨⇧⇩ aim", "Ⓞ throw  Ⓧ bag"), ("⇦⇨⇧⇩ aim", "Ⓞ throw", "Ⓧ bag"))
-"""Last rows of the window. The rows of the second entry make it narrower, in case the wide window finds no room."""
-BELT_KEYS = (("⇦⇨⇧⇩ aim", "Ⓞ throw  Ⓧ belt"), ("⇦⇨⇧⇩ aim", "Ⓞ throw", "Ⓧ belt"))
+AIM = "⇦⇨⇧⇩ aim"
+"""Row of the window about the keys that choose the target."""
+AIM_BY_DEVICE = {"mouse": "Point to aim.", "touch": "Tap to throw."}
+"""Device used last -> the same row for a player who has only that device."""
+KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
+"""Last rows of the window. The two rows of the second entry make it narrower, in case the wide window finds no room."""
+BELT_KEYS = (("Ⓞ throw  Ⓧ belt",), ("Ⓞ throw", "Ⓧ belt"))
 """The same lines in modes with a belt."""
 FLIP_TICKS = 10
 """Frames after which the dots and gaps of the line change places. The full cycle takes a third of a second."""
@@ -55,12 +59,17 @@ class Aim:
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
         self.slot, self.kind = slot, kind
-        self._keys = BELT_KEYS if self.game.rules.belt else KEYS
         self.direction = self._first_direction()
         self._landed: tuple[int, int | None] | None = (
             None  # a direction, and the cell to which a throw that way moves the player
         )
         self._ticks = self._turned = 0.0  # frames until now, and until the direction was chosen
+
+    @property
+    def _keys(self) -> list[tuple[str, ...]]:
+        """The rows about the keys, in one width and in a narrower one."""
+        aim = AIM_BY_DEVICE.get(self.context.pad.used, AIM)
+        return [(aim, *keys) for keys in (BELT_KEYS if self.game.rules.belt else KEYS)]
 
     def _known_flight(self, direction: int) -> tuple[int, list[Mob]]:
         """Return the last watched cell of a throw, and the mobs on watched cells that it hits.

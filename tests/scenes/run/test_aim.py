@@ -235,3 +235,13 @@ def test_a_foe_about_to_strike_comes_before_a_nearer_one(driver: Driver) -> None
     driver.use(0, "throw")
     aim = driver.scene
     assert isinstance(aim, Aim) and aim.direction == RIGHT
+
+
+def test_the_window_tells_a_mouse_player_to_point(driver: Driver, words: Words) -> None:
+    s = scenario("#######\n#..@.h#\n#..h..#\n#######", bag=["walnut"])
+    driver.start(s.game)
+    driver.use(0, "throw")
+    assert "Point to aim." not in words()
+    driver.point(20, 20)
+    driver.point(60, 100)
+    assert "Point to aim." in words()
