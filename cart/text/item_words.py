@@ -30,6 +30,18 @@ def item_figures(player: Player, kind: int) -> str:
             return ""
 
 
+def figures_meaning(player: Player, kind: int) -> list[str]:
+    """Return the line that explains the figures of a weapon or an armour; no line for other items."""
+    item, figures = ITEMS[kind], item_figures(player, kind)
+    match item.sort:
+        case "weapon":
+            return [f"{figures}: your hits do {player.bonus(kind)} more."]
+        case "armour":
+            return [f"DEF {figures}: blocks {item.least_blocked} to {item.most_blocked} a hit."]
+        case "throwable" | "food" | "relic":
+            return []
+
+
 def item_label(game: Game, kind: int) -> str:
     """Return the name and figures of an item: "skewer +5"."""
     return f"{item_name(game, kind)} {item_figures(game.player, kind)}".rstrip()

@@ -19,7 +19,7 @@ from ..data.wares import WARES
 from ..data.words import IN_NO_POT, IN_POT, UNKNOWN, tile_words
 from .floor_names import UNDERFOOT, floor_heading
 from .gear_lines import gear_change, offer_line
-from .item_words import held_name, item_label, item_line, item_name
+from .item_words import figures_meaning, held_name, item_label, item_line, item_name
 from .plurals import counted
 from .position_words import position_words
 
@@ -104,9 +104,8 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
         gear = [kind for kind in kinds if game.rules.belt and is_gear(kind)]
         compared = [f"{gear_change(game, kind)}: press Ⓞ on it." for kind in gear]
         compared += filter(None, (offer_line(game, kind) for kind in gear))
-        return TileDescription(
-            item_label(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*compared, *below, *around]
-        )
+        lines = [*figures_meaning(game.player, kinds[0]), item_line(game, kinds[0]), *things[1:]]
+        return TileDescription(item_label(game, kinds[0]), lines, [*compared, *below, *around])
     return TileDescription(name, [line], around)
 
 

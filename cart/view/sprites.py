@@ -21,6 +21,8 @@ TURNS, SHRINKS = 5, 0.8
 GHOST = 0.5
 """Fraction of a ghost's pixels that is drawn. A ghost shows a mob or a thing at the place where it would land."""
 
+CORNER = 4
+"""Side of a small marker in the corner of its mob's tile, in pixels."""
 SMALL = 0.75
 """Scale of a sprite drawn by `draw_small`, such as the item that a thief carries."""
 
@@ -89,6 +91,16 @@ def draw_outlined(name: str, x: float, y: float, frame: int = 0) -> None:
     """Draw a frame of a sprite with a dark edge."""
     draw_outline(name, x, y, frame)
     draw(name, x, y, frame)
+
+
+def draw_in_corner(name: str, x: float, y: float, right: bool) -> None:
+    """Draw a sprite of CORNER pixels, with a dark edge, in an upper corner of the tile at (x, y) and not beyond it."""
+    shift = TILE - CORNER if right else 0
+    u, v = uv(SPRITES[name], 0)
+    with recolour(_OUTLINE):
+        pyxel.blt(round(x) + (shift - 1 if right else 1), round(y), 0, u, v, CORNER, CORNER, CLEAR)
+        pyxel.blt(round(x) + shift, round(y) + 1, 0, u, v, CORNER, CORNER, CLEAR)
+    pyxel.blt(round(x) + shift, round(y), 0, u, v, CORNER, CORNER, CLEAR)
 
 
 def draw_landing(x: float, y: float) -> None:

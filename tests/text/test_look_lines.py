@@ -142,10 +142,12 @@ def test_a_turned_crab_has_another_line() -> None:
 
 
 def test_a_toothpick_promises_the_same_with_a_bag_and_with_a_belt() -> None:
-    for mode, words in (("classic", "A kill takes no turn."), ("expedition", "A kill takes no turn.")):
+    """Only the figure of its damage differs."""
+    for mode, more in (("classic", 1), ("expedition", 2)):
         s = scenario("#####\n#@1.#\n#####", mode=mode, things={1: ["toothpick"]})
         s.game.floor.explored = s.game.floor.grid.everything
-        assert describe_tile(s.game, s.places[1]).lines == [words]
+        lines = [f"+{more}: your hits do {more} more.", "A kill takes no turn."]
+        assert describe_tile(s.game, s.places[1]).lines == lines
 
 
 def test_the_description_says_that_a_foe_cannot_be_kicked_now() -> None:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cart.console.screen.screen import SCREEN
 from cart.data.tiles import CHEST_OPEN, EXIT, FLOOR, SHARDS, START
 from cart.view.layout import Box, Layout
-from cart.view.stage.puppets import ON_HEAD, ON_MOB, OVERHEAD, STATUS_SIDE, STATUS_TICKS, Puppet
+from cart.view.stage.puppets import ON_FOOT, ON_HEAD, ON_MOB, OVERHEAD, STATUS_SIDE, Puppet
 from cart.view.stage.stage import Stage
 from tests.scenario import Scenario, scenario
 
@@ -37,7 +37,7 @@ def marker_boxes(stage: Stage) -> list[Box]:
         body = Box(*stage.corner_of(puppet.cell), 8, 8)
         if puppet.intent_marker_at == OVERHEAD:
             boxes.append(body.moved(*puppet.intent_marker_at))
-        if puppet.status_marker_at is not None and puppet.status_marker_at != ON_HEAD:
+        if puppet.status_marker_at not in (None, ON_HEAD, ON_FOOT):
             boxes.append(body.moved(*puppet.status_marker_at)._replace(width=STATUS_SIDE, height=STATUS_SIDE))
     return boxes
 
@@ -82,7 +82,7 @@ def test_markers_hide_no_mob_in_any_crowd(s: Scenario, data: st.DataObject) -> N
     on_heads = [
         puppet
         for puppet in stage.puppets.values()
-        if puppet.status_marker_at == ON_HEAD or puppet.intent_marker_at == ON_MOB
+        if puppet.status_marker_at in (ON_HEAD, ON_FOOT) or puppet.intent_marker_at == ON_MOB
     ]
     for puppet in stage.puppets.values():
         puppet.status_marker_at = puppet.intent_marker_at = None
@@ -140,30 +140,6 @@ def test_a_packed_screen_still_shows_box_and_floaters() -> None:
     assert show.stage.overlay_boxes[0].on_screen
     assert all(floater.box(0, 0).on_screen for floater in show.stage.floaters)
     show.pixels()
-
-
-@pytest.mark.parametrize("column", [0, 7, 15])
-def test_a_marker_in_the_top_row_takes_turns_with_the_mob(column: int) -> None:
-    """The marker is drawn on its owner by turns. On a tile beside its owner, it would seem to mark that tile."""
-    rows = ["." * 16] * 16
-    rows[0] = "." * column + "b" + "." * (15 - column)
-    rows[12] = ".@.............."
-    show = Show(scenario("\n".join(rows)).game)
-    butcher = show.stage.puppets[1]
-    show.frames(REST)
-    butcher.asleep, butcher.telegraphs = False, True
-    show.frames(6)
-    assert butcher.intent_marker_at == ON_MOB
-    butcher.flash_colour, x = "", column * 8
-    for ticks, marked in ((2 * STATUS_TICKS, True), (3 * STATUS_TICKS, False)):
-        show.stage.ticks = ticks
-        butcher.telegraphs = True
-        alarmed = show.pixels()
-        butcher.telegraphs = False
-        bare = show.pixels()
-        assert (tile(alarmed, x, 0) != tile(bare, x, 0)) == marked
-        for beside in (x - 8, x + 8):
-            assert tile(alarmed, beside, 0) == tile(bare, beside, 0)
 
 
 def test_one_marker_is_beside_the_head() -> None:

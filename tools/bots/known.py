@@ -17,8 +17,8 @@ ANYTHING = 0
 class BotFloor(remembered.KnownFloor):
     """A floor as its player sees it. Lit doors count as paths, because bots kick them open.
 
-    `hunters` are the foes that hunt the player, and foes in sight, which will hunt soon. Pots that hold nothing but foes
-    do not count.
+    `hunters` are the foes that hunt the player, and foes in sight, which will hunt soon. Pots that hold only foes do
+    not count.
     """
 
     avoids_lit_doors = False

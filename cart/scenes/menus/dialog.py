@@ -7,6 +7,7 @@ from ...console.screen.palette import GREY, MAUVE, PINK, SILVER, WHITE, recolour
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import Window
+from ...view.layout import Box, box_of
 from ...view.sprites import draw
 from ..context import Context
 
@@ -85,6 +86,11 @@ class Dialog:
         self.menu = cart_menu(context, entries, at=at, max_lines=max_lines, max_height=max_height, wraps=wraps)
         if put is not None:
             put(self.menu.window)
+
+    @property
+    def box(self) -> Box:
+        """Place of the window on the screen."""
+        return box_of(self.menu.window)
 
     def update(self) -> None:
         """Advance by one frame and handle input. MENU also closes the dialogs below."""

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from ...console.input.pad import Button, Pad
 from ...console.widgets.window import Window
+from ...view.layout import Box, box_of
 from ..context import Context
 
 
@@ -26,6 +27,11 @@ class PageScene:
         self.context = context
         self.window = window
         self._ticks = 0.0
+
+    @property
+    def box(self) -> Box:
+        """Place of the window on the screen."""
+        return box_of(self.window)
 
     def update(self) -> None:
         """Advance by one frame and handle input."""

@@ -11,7 +11,7 @@ from ...console.screen.palette import BLACK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Row, Window
 from ...core.actions import Throw
-from ...core.cells import DX, DY
+from ...core.cells import DX, DY, STRAIGHT
 from ...core.mobs import Mob
 from ...core.previews import landing_of_throw, throw_previews
 from ...core.throwing import flight
@@ -27,6 +27,10 @@ from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
 from ..shown_game import PlayedGame
 
+AIM = "⇦⇨⇧⇩ aim"
+"""Row of the window about the keys that choose the target."""
+AIM_BY_DEVICE = {"mouse": "Point to aim.", "touch": "Tap to throw."}
+"""Device used last -> the same row for a player who has only that device."""
 KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
 """Keys at the end of the window, in one row or in two. Two rows make a narrower window, if the wide one has no room."""
 BELT_KEYS = (("Ⓞ throw  Ⓧ belt",), ("Ⓞ throw", "Ⓧ belt"))
@@ -55,12 +59,17 @@ class Aim:
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
         self.slot, self.kind = slot, kind
-        self._keys = BELT_KEYS if self.game.rules.belt else KEYS
         self.direction = self._first_direction()
         self._landed: tuple[int, int | None] | None = (
             None  # a direction, and the cell to which a throw that way moves the player
         )
         self._ticks = self._turned = 0.0  # frames until now, and until the direction was chosen
+
+    @property
+    def _keys(self) -> list[tuple[str, ...]]:
+        """The rows about the keys, in one width and in a narrower one."""
+        aim = AIM_BY_DEVICE.get(self.context.pad.used, AIM)
+        return [(aim, *keys) for keys in (BELT_KEYS if self.game.rules.belt else KEYS)]
 
     def _known_flight(self, direction: int) -> tuple[int, list[Mob]]:
         """Return the last watched cell of a throw, and the mobs on watched cells that it hits.
@@ -78,14 +87,14 @@ class Aim:
         return cell, [mob for mob in mobs if floor.watched >> mob.cell & 1]
 
     def _first_direction(self) -> int:
-        """Return the direction of the nearest foe that a throw would hit, or else the direction the piglet faces."""
-        best, direction = None, 0 if self.stage.player.flip else 1
-        for candidate in range(4):
-            end, mobs = self._known_flight(candidate)
-            away = self.game.distance_to_player(end)
-            if mobs and (best is None or away < best):
-                best, direction = away, candidate
-        return direction
+        """Return the direction of the most dangerous foe that a throw would hit, or else where the piglet faces."""
+        flights = {way: self._known_flight(way)[1] for way in STRAIGHT}
+        found = [(self._danger_rank(mob), way) for way, mobs in flights.items() for mob in mobs if isinstance(mob, Foe)]
+        return min(found)[1] if found else 0 if self.stage.player.flip else 1
+
+    def _danger_rank(self, foe: Foe) -> tuple[bool, bool, int]:
+        """Return a key that sorts foes: awake before asleep, then about to strike, then the nearest first."""
+        return foe.mind == "waits", self.game.intent(foe) != "strike", self.game.distance_to_player(foe.cell)
 
     def update(self) -> None:
         """Advance by one frame and handle input."""

@@ -12,10 +12,11 @@ from ...core.actions import ARMOUR_SLOT, SLOTS, WEAPON_SLOT, Action, Eat, Equip,
 from ...core.eating import known_bad
 from ...data.items import BAG_SLOTS, ITEMS
 from ...text.gear_lines import bag_comparison
-from ...text.item_words import item_label, item_line, item_name
+from ...text.item_words import figures_meaning, item_label, item_line, item_name
 from ...text.player_lines import figures_line, spoken_figures_line
 from ...view.hud.hp_box import STATUS_WIDTH
 from ...view.item_icons import draw_item
+from ...view.layout import WHOLE_SCREEN, Box
 from ...view.sprites import draw
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context, Scene
@@ -33,7 +34,7 @@ WHOLE = 128
 LINE_WIDTH = WHOLE - 2 * PADDING - 1
 """Greatest width in pixels of a line in the windows above and below."""
 MOST_ROWS = 3
-"""Greatest number of rows of the description below the window of slots."""
+"""Greatest number of rows of the description below the window of slots. The row of keys goes first."""
 TALL, DESCRIPTION_TALL = 87, 39
 """Greatest heights in large text, in pixels: of the window of slots, and of the description below it."""
 USE_LEFT = 89
@@ -63,6 +64,11 @@ class Bag:
 
     # --- what is shown
 
+    @property
+    def box(self) -> Box:
+        """The whole screen: its windows are everywhere, and one of them shows the hit points."""
+        return WHOLE_SCREEN
+
     def _kind(self, slot: int) -> int | None:
         return self.game.player.slots[slot]
 
@@ -86,8 +92,10 @@ class Bag:
             return [Row("This slot is empty.", SILVER), Row(KEYS, MAUVE), *self._large_stats()]
         if self.use is not None and self.use.entries[self.use.at].label == "equip":
             return [*self._comparison(kind), *self._large_stats()]
-        lines = [Row(line, SILVER) for line in fitted(item_line(self.game, kind), LINE_WIDTH)]
-        return [*lines, *([Row(KEYS, MAUVE)] if self.use is None else []), *self._large_stats()]
+        words = [*figures_meaning(self.game.player, kind), item_line(self.game, kind)]
+        lines = [Row(line, SILVER) for text in words for line in fitted(text, LINE_WIDTH)]
+        keys = [Row(KEYS, MAUVE)] if self.use is None and (is_large() or len(lines) < MOST_ROWS) else []
+        return [*lines, *keys, *self._large_stats()]
 
     def _comparison(self, kind: int) -> list[Row]:
         """Return the rows that compare an item with the worn one, whose line is left out if it would hide the slots."""

@@ -13,7 +13,7 @@ from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Drop, Eat, Throw
 from ...core.cells import STRAIGHT
 from ...core.eating import known_bad
 from ...text.counter_lines import place_in
-from ...text.item_words import held_label, item_line
+from ...text.item_words import figures_meaning, held_label, item_line
 from ...view.item_icons import draw_item
 from ...view.layout import Box, box_of
 from ..context import Context
@@ -60,14 +60,18 @@ class BeltScene:
     # --- the window
 
     def _texts(self) -> list[str]:
-        """Return the name of the chosen item, its description, and the keys. An open menu replaces the keys."""
+        """Return the name of the chosen item, its description with its figures, and the keys.
+
+        An open menu replaces the keys.
+        """
         slot = self.slot
         kind = None if slot is None else self.game.player.held(slot)
         if slot is None or kind is None:
             return [EMPTY, BARE_KEYS]
         keys = WORN_KEYS if slot in (WEAPON_SLOT, ARMOUR_SLOT) else KEYS
         keys = RELIC_KEYS if slot in self.game.player.relic_slots else keys
-        return [held_label(self.game, slot), item_line(self.game, kind), *([keys] if self.use is None else [])]
+        description = " ".join([*figures_meaning(self.game.player, kind), item_line(self.game, kind)])
+        return [held_label(self.game, slot), description, *([keys] if self.use is None else [])]
 
     def _rows(self) -> list[Row]:
         name, *lines = self._texts()

@@ -1,6 +1,6 @@
 """The display of a game, in play and in a replay: stage, HP box, messages, tune, and the settings for motion."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import inf
 
 import pyxel
@@ -13,6 +13,7 @@ from ...core.events import Event
 from ...core.floor import Floor
 from ...core.game import Game
 from ...core.rng import Rng
+from ...core.world import Foe
 from ...data.looks import tune_of
 from ...text.floor_names import floor_heading
 from ...text.run_log import RunLog
@@ -74,6 +75,7 @@ class GameDisplay:
         self._hidden = 0  # number of `boxes_to_spare` that the message covered when it appeared, for lack of room
         self._message_is_news = False  # whether the message is about an event
         self._message_frames = 0.0  # frames since the message appeared
+        self._message_foes = set[int]()  # ids of the foes that the message is about
         self._message_stays = False  # whether the message stays until it is closed, despite presses
         self.label = label
         self._all_thoughts = all_thoughts
@@ -83,14 +85,16 @@ class GameDisplay:
         self._apply_motion_settings()
         context.play_tune(tune_of(game.floor.style, game.plan))
 
-    def show_message(self, text: str, frames: int | None = MESSAGE_FRAMES) -> Window:
+    def show_message(self, text: str, frames: int | None = MESSAGE_FRAMES, foes: Iterable[Foe] = ()) -> Window:
         """Show a message for `frames` frames, or until a button is pressed, and return its window.
 
-        If `frames` is None, the message stays until it is closed. If there is room, it takes the place of the message
+        If `frames` is None, the message stays until it is closed. A message about `foes` closes once one of them is
+        gone. If there is room, it takes the place of the message
         that it replaces. It never moves. It closes if it comes to cover a mob or a tile around the player.
         """
         self._show(message_window(self.stage, text, frames, self._message_box), stays=frames is None)
         assert self.message is not None
+        self._message_foes = {foe.id for foe in foes}
         return self.message
 
     def show_hint(self, text: str, reworded: bool = False) -> Window | None:
@@ -114,6 +118,7 @@ class GameDisplay:
         self.messages_shown += 1
         self.hud.make_way(window)
         self._message_frames, self._message_stays, self._message_is_news = 0.0, stays, False
+        self._message_foes = set()
 
     def _show_news(self, text: str) -> None:
         self.show_message(text)
@@ -137,7 +142,7 @@ class GameDisplay:
     def show(self, events: Sequence[Event]) -> None:
         """Begin to show the events of an action."""
         self.playback.show(events)
-        self._clear_the_way()
+        self._close_outdated_message()
         self.narrator.speak_events(events)
 
     def leave(self, arrive: Callable[[], object]) -> None:
@@ -157,7 +162,7 @@ class GameDisplay:
         self._apply_motion_settings()
         self.stage.shake_offset = self.context.shake.offset(self._rng)
         self.playback.update()
-        self._clear_the_way()
+        self._close_outdated_message()
         self.hud.update(self.stage, self.message)
         if self.message is not None:
             self._message_frames += 1
@@ -170,15 +175,26 @@ class GameDisplay:
         if self.game.rules.belt:
             self._place_tooltip()
 
-    def _clear_the_way(self) -> None:
-        """Close the message if it comes to cover more than it did when it appeared."""
-        if self.message is not None and count_hidden(self.message, self.stage) > self._hidden:
+    def _close_outdated_message(self) -> None:
+        """Close the message if it is about a foe that is gone, or covers more than it did when it appeared."""
+        if self.message is not None and (
+            not self._message_foes <= {foe.id for foe in self.game.foes}
+            or count_hidden(self.message, self.stage) > self._hidden
+        ):
             self.message.close()
 
     @property
     def _on_top(self) -> bool:
         """Whether no other scene lies over the scene of this display."""
         return getattr(self.context.scenes[-1], "display", None) is self
+
+    @property
+    def _windows_above(self) -> list[Box]:
+        """Boxes of the windows of the scenes over the scene of this display."""
+        scenes = self.context.scenes
+        own = next((n for n, scene in enumerate(scenes) if getattr(scene, "display", None) is self), len(scenes))
+        boxes = (getattr(scene, "box", None) for scene in scenes[own + 1 :])
+        return [box for box in boxes if isinstance(box, Box)]
 
     def _place_tooltip(self) -> None:
         """Show the tooltip while nothing moves and no window is open, so that it can be read before a step.
@@ -243,7 +259,8 @@ class GameDisplay:
         draw_stage(self.stage)
         if self.context.settings["thoughts"]:
             draw_thoughts(self.stage, self._all_thoughts or self.game.over)
-        self.hud.draw(self.stage)
+        if isinstance(self.hud, Panel) or not any(map(self.hud.box.overlaps, self._windows_above)):
+            self.hud.draw(self.stage)
         if getattr(self.context.scenes[-1], "display", self) is not self:
             return  # another game's display lies over this one
         self.pause_button.draw()

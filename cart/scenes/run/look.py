@@ -105,7 +105,7 @@ class Look:
         return self.cell
 
     def _on_window(self, at: tuple[int, int]) -> bool:
-        return self._window_box().overlaps(Box(*at, 1, 1))
+        return self.box.overlaps(Box(*at, 1, 1))
 
     # --- frames
 
@@ -132,7 +132,7 @@ class Look:
         self._ticks += 1
         self._frames_on_cell += 1
         self.window = self._window()
-        self.stage.window_boxes[:] = [self._window_box()]
+        self.stage.window_boxes[:] = [self.box]
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""
@@ -193,7 +193,9 @@ class Look:
         rest = (*((line, SILVER) for line in description.state), (keys, MAUVE))
         return [Row(line, colour) for words, colour in (*first, *rest) for line in fitted(words, width)]
 
-    def _window_box(self) -> Box:
+    @property
+    def box(self) -> Box:
+        """Place of the window on the screen."""
         return Box(round(self.window.x), round(self.window.y), self.window.width, self.window.height)
 
     def _box(self, cell: int) -> Box:

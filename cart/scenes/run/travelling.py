@@ -84,26 +84,26 @@ class Travel:
         if isinstance(goal, Explore) and isinstance(self.plan.goal, GoTo) and (left := self._next_reminder()):
             self.stop(stop_message(left, self.display.game.mode))
 
-    def stop(self, message: str = "") -> None:
-        """End travel; show and speak its message."""
+    def stop(self, message: str = "", foes: Sequence[Foe] = ()) -> None:
+        """End travel; show and speak its message, which is about `foes`."""
         if self.plan is not None:
             self.plan, self.display.label = None, self._label
             if message:
                 self.context.speech.say(message)
-                self.display.show_message(message)
+                self.display.show_message(message, foes=foes)
 
     def _stop_for(self, plan: TravelPlan) -> None:
         """Stop and show the reason, with the foe that makes the path unsafe or a reminder of things left behind."""
         reason: Reason = plan.reason
         if reason is Why.NOT_SAFE and (foe := blocking_foe(plan.game, plan.goal)):
-            self.stop(not_safe_message(foe))
+            self.stop(not_safe_message(foe), [one for one in _foes_in_sight(plan.game) if one.row.name == foe])
             return
         if reason in (Why.ALL_SEEN, Why.BAG_FULL):
             reason = self._next_reminder() or reason
         elif reason is Why.AT_STAIRS and Why.RARE_LEFT in left_behind(plan.game):
             reason = Why.STAIRS_OR_RARE
         foes = _foes_in_sight(plan.game) if isinstance(reason, Sighted) else []  # none, if the foe has left again
-        self.stop(sight_message(foes) if foes else stop_message(reason, plan.game.mode))
+        self.stop(sight_message(foes) if foes else stop_message(reason, plan.game.mode), foes)
 
     def _next_reminder(self) -> Why | None:
         """Return the next reminder of something left behind on this floor, or None. Each is given once per floor."""

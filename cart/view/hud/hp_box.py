@@ -4,6 +4,7 @@ from ...console.screen.draw import frame, text, text_width
 from ...console.screen.palette import BLACK, MAUVE, PINK, PLUM, RED, WHITE, recolour
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
+from ...core.floor import Floor
 from ..layout import Box, Layout, box_of
 from ..sprites import TILE, draw
 from ..stage.stage import Stage
@@ -21,17 +22,17 @@ FIGURES = 9
 
 
 class HpBox:
-    """The HP box, at the top or the bottom of the screen.
+    """The HP box, at the top or the bottom of the screen: in the half in which the player is not on arrival.
 
-    It goes to the bottom when the player is in the top third of the screen, and to the top when the player is in the
-    bottom third. While the player is in the middle third, the box stays. If the box would cover the player, a foe, a
-    marker or anything important, it moves elsewhere, and stays there while possible. If its way would lead over a mob
-    or under a message, a floater or a window, it jumps to its new place at once.
+    It has one place for each floor. If it would cover the player, a foe, a marker, a message or anything important, it
+    moves elsewhere, and stays there while possible. If its way would lead over a mob or under a message or a floater,
+    it jumps to its new place at once. Windows do not move it; under a window it is not drawn (game_display.py).
     """
 
     def __init__(self) -> None:
         self._place = KeptPlace(Box(MARGIN, BOTTOM, 0, HEIGHT))
-        self._placed_for: tuple[object, int] = None, BOTTOM  # the floor, and the wanted top edge
+        self._floor: Floor | None = None  # the floor for which it was placed
+        self._top = BOTTOM  # the wanted top edge on that floor
 
     @property
     def x(self) -> float:
@@ -43,27 +44,24 @@ class HpBox:
         """Top edge, in pixels."""
         return self._place.y
 
-    def update(self, stage: Stage, message: Window | None = None) -> None:
-        """Advance by one frame, avoiding windows and a message, and report the covered boxes to the stage."""
-        before = self._placed_for
-        at = stage.floor, self._wanted_top(stage)
-        shown = [*stage.window_boxes, *([] if message is None else [box_of(message)])]
-        wanted = Box(MARGIN, at[1], _width(stage), HEIGHT)
-        self._place.choose(Layout([*stage.important_boxes, *shown]), wanted, anew=at != before)
-        self._placed_for = at
-        if at[0] is not before[0]:
-            self._place.jump()
-        self._make_way([*shown, *stage.floater_boxes, *stage.mob_boxes])
-        self._place.ease()
-        stage.overlay_boxes = [self._place.goal, *shown]
+    @property
+    def box(self) -> Box:
+        """The pixels that it covers now."""
+        return self._place.goal._replace(left=round(self.x), top=round(self.y))
 
-    def _wanted_top(self, stage: Stage) -> int:
-        """Return the wanted top edge. It changes on a new floor, or while the player is in the top or bottom third."""
-        floor, top = self._placed_for
-        third, y = SCREEN // 3, stage.player.box(*stage.camera.resting_corner(stage.player)).top
-        if stage.floor is floor and third <= y < SCREEN - third:
-            return top
-        return BOTTOM if stage.player_in_upper_half else TOP
+    def update(self, stage: Stage, message: Window | None = None) -> None:
+        """Advance by one frame, avoiding a message, and report the covered boxes to the stage."""
+        arrives = stage.floor is not self._floor
+        if arrives:
+            self._floor, self._top = stage.floor, BOTTOM if stage.player_in_upper_half else TOP
+        said = [] if message is None else [box_of(message)]
+        wanted = Box(MARGIN, self._top, _width(stage), HEIGHT)
+        self._place.choose(Layout([*stage.important_boxes, *said]), wanted, anew=arrives)
+        if arrives:
+            self._place.jump()
+        self._make_way([*said, *stage.floater_boxes, *stage.mob_boxes])
+        self._place.ease()
+        stage.overlay_boxes = [self._place.goal, *stage.window_boxes, *said]
 
     def make_way(self, message: Window) -> None:
         """Jump to the new place if the way there leads under a message that has just appeared."""

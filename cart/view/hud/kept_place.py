@@ -29,7 +29,8 @@ class KeptPlace:
         These places are tried in turn: the wanted place (only if `anew`), the present goal, the wanted place, the
         nearest corner, the nearest place at an edge, any place.
         """
-        self.goal = wanted._replace(left=self.goal.left, top=self.goal.top)
+        left = min(self.goal.left, SCREEN - MARGIN - wanted.width)  # a box that gets wider stays on the screen
+        self.goal = wanted._replace(left=left, top=self.goal.top)
         if anew and layout.is_free(wanted):
             self.goal = wanted
         elif not layout.is_free(self.goal):

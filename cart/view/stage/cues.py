@@ -100,7 +100,9 @@ def cue(stage: Stage, event: Event) -> None:
         case StatusStarted(mob, status):
             stage.play_sound("bless" if status == "bless" else "bad")
             if mob == 0 or _is_over(stage, mob, status):
-                stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), _STATUS_COLOUR[status])
+                stage.float_text(
+                    _cell_of(stage, mob), words_on_screen(stage.game, event), _STATUS_COLOUR[status], owner=mob
+                )
             if mob in stage.puppets:
                 stage.puppets[mob].statuses.add(status)
         case StatusEnded(mob, status):
@@ -111,14 +113,14 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.puppets[mob].asleep = False
             if stage.is_watched(_cell_of(stage, mob)):
                 stage.play_sound("notice")
-            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), YELLOW, warns_of=mob)
+            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), YELLOW, owner=mob, warns=True)
         case LostTrack(mob):
             if stage.is_watched(_cell_of(stage, mob)):
                 stage.play_sound("lost")
-            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), BLUE)
+            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), BLUE, owner=mob)
         case Prepared(mob):
             stage.play_sound("windup")
-            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), ORANGE, warns_of=mob)
+            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), ORANGE, owner=mob, warns=True)
             stage.puppets[mob].telegraphs = True
         case Swung(mob):
             _strike(stage, mob, bits(stage.floor.beside(1 << _cell_of(stage, mob))))
@@ -223,7 +225,7 @@ def cue(stage: Stage, event: Event) -> None:
             if mob in stage.puppets:
                 stage.puppets[mob].hangs_over = _pit_beside(stage, mob)
             stage.float_text(
-                _cell_of(stage, mob), words_on_screen(stage.game, event, _special_text(stage, mob)), ORANGE
+                _cell_of(stage, mob), words_on_screen(stage.game, event, _special_text(stage, mob)), ORANGE, owner=mob
             )
         case Struck(mob, cells):
             _strike(stage, mob, cells)
@@ -239,7 +241,7 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.play_sound("windup" if left else "lost")
             if left:
                 stage.float_text(
-                    cell, words_on_screen(stage.game, event, _special_text(stage, mob)), ORANGE, warns_of=mob
+                    cell, words_on_screen(stage.game, event, _special_text(stage, mob)), ORANGE, owner=mob, warns=True
                 )
             else:
                 stage.puff(cell, "poof")
@@ -250,7 +252,9 @@ def cue(stage: Stage, event: Event) -> None:
             near = cell if stage.is_watched(cell) or beyond is None else beyond
             if stage.is_watched(near):
                 stage.play_sound("windup")
-            stage.float_text(near, words_on_screen(stage.game, event, _special_text(stage, mob)), ORANGE, warns_of=mob)
+            stage.float_text(
+                near, words_on_screen(stage.game, event, _special_text(stage, mob)), ORANGE, owner=mob, warns=True
+            )
             if mob in stage.puppets:
                 stage.puppets[mob].telegraphs = True
         case Wedged(mob, cell, direction):

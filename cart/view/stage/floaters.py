@@ -1,4 +1,7 @@
-"""Floaters: texts that rise above a tile and vanish, such as damage, "!", "?" and gains."""
+"""Floaters: texts that rise above a tile and vanish, such as damage, "!", "?" and gains.
+
+A text about the state of a mob, such as "!", has the mob as its owner and follows it.
+"""
 
 from dataclasses import dataclass, field
 
@@ -31,7 +34,8 @@ MOST_ON_TILE = 2
 class Floater:
     """A short text above a tile. `tile` is the tile's corner, and (`x`, `y`) that of the text, in pixels of the floor.
 
-    `warns_of` is the id of the mob whose next action the text announces, or None.
+    `owner` is the id of the mob whose state the text tells, or None. `warns`: whether it announces the owner's next
+    action.
     """
 
     text: str
@@ -40,7 +44,10 @@ class Floater:
     x: float = 0.0
     y: float = 0.0
     age: float = 0.0
-    warns_of: int | None = None
+    owner: int | None = None
+    warns: bool = False
+    _owner_tile: tuple[int, int] | None = field(default=None, init=False)  # corner of the owner's tile, as last seen
+    _shift: tuple[float, float] = field(default=(0.0, 0.0), init=False)  # from there to the owner's moving picture
     _goal: tuple[int, int] | None = field(default=None, init=False)
 
     @property
@@ -119,6 +126,16 @@ class Floater:
             begin = begin.moved(0, 1)
         return begin
 
+    def follow(self, tile: tuple[int, int], corner: tuple[float, float]) -> None:
+        """Go along with the owner, which is drawn at `corner` on its way to `tile`; both in pixels of the floor."""
+        x, y = self._owner_tile or tile
+        dx, dy = tile[0] - x, tile[1] - y
+        self._owner_tile, self._shift = tile, (corner[0] - tile[0], corner[1] - tile[1])
+        if dx or dy:
+            self.tile = self.tile[0] + dx, self.tile[1] + dy
+            self.x, self.y = self.x + dx, self.y + dy
+            self._goal = None if self._goal is None else (self._goal[0] + dx, self._goal[1] + dy)
+
     def update(self) -> None:
         """Advance by one frame."""
         if self._goal is not None:
@@ -128,4 +145,5 @@ class Floater:
 
     def draw(self, left: float, top: float) -> None:
         """Draw it; (left, top) is the camera."""
-        outlined(round(self.x - left), round(self.y - top), self.text, self.colour)
+        dx, dy = self._shift
+        outlined(round(self.x + dx - left), round(self.y + dy - top), self.text, self.colour)

@@ -81,9 +81,9 @@ def is_outdated(floater: Floater, puppets: Mapping[int, Puppet]) -> bool:
 
     It is outdated if its mob is gone or stunned, has made the announced attack, or shows a teamwork marker instead.
     """
-    if floater.warns_of is None:
+    if floater.owner is None or not floater.warns:
         return False
-    puppet = puppets.get(floater.warns_of)
+    puppet = puppets.get(floater.owner)
     if puppet is None or puppet.dying or puppet.falling or "stun" in puppet.statuses:
         return True
     return not puppet.telegraphs if floater.text == READY else floater.text == NOTICED and bool(puppet.role_marker)

@@ -31,7 +31,17 @@ from ...core.cells import DX, DY, Grid
 from ...core.statuses import Status
 from ...data.foes import DOORS, FoeKind
 from ..layout import Box, Layout
-from ..sprites import TILE, draw, draw_edge, draw_outline, draw_outlined, draw_small, draw_tumbling, frame_at
+from ..sprites import (
+    TILE,
+    draw,
+    draw_edge,
+    draw_in_corner,
+    draw_outline,
+    draw_outlined,
+    draw_small,
+    draw_tumbling,
+    frame_at,
+)
 from .tween import EVEN, Gait, Lunge, Motion, Slide
 
 FLASH = 10
@@ -61,7 +71,8 @@ BREATH = 2
 OVERHEAD, ON_MOB = (0, -TILE), (0, 0)
 """Offsets in pixels of the intent marker from its mob's corner: above the head, or on the mob if that place is taken.
 
-Beside the mob, the marker would seem to belong to the next tile. On the mob, it alternates with the mob's face.
+Beside the mob, the marker would seem to belong to the next tile. On the mob, a small marker fills the upper corner of
+the tile behind the mob, so that the face stays free.
 """
 _STATUS_OFFSETS = (
     (4, -STATUS_SIDE),
@@ -75,8 +86,8 @@ _STATUS_OFFSETS = (
 """Offsets in pixels of a status marker from its mob's corner, in order of preference."""
 _BESIDE = _STATUS_OFFSETS[2:]
 """Offsets for the marker of a mob in a standoff: not above its head, because floaters rise there."""
-ON_HEAD = (4, -1)
-"""Offset of a status marker when all places around its mob are taken."""
+ON_HEAD, ON_FOOT = (4, -1), (4, 3)
+"""Offsets of a status marker when all places around its mob are taken: the second beside an intent marker ON_MOB."""
 LIFT = 3
 """Pixels that a mob is raised on a tile with a thing, so that both are visible."""
 RISING = 0.75
@@ -250,7 +261,7 @@ class Puppet:
             if found is not None and _gap(found, body) <= STATUS_NEAR:
                 self.status_marker_at = self._take(layout, found, body)
             elif self.statuses:  # without a marker, a sleeper's closed eyes are enough
-                self.status_marker_at = ON_HEAD
+                self.status_marker_at = ON_FOOT if self.intent_marker_at == ON_MOB else ON_HEAD
 
     @staticmethod
     def _take(layout: Layout, box: Box, body: Box) -> tuple[int, int]:
@@ -285,8 +296,8 @@ class Puppet:
         x, y = self.corner()
         if self.intent_marker and self.intent_marker_at == OVERHEAD:
             draw(self.intent_marker, x - left, y - top - TILE)
-        elif self.intent_marker and self.intent_marker_at == ON_MOB and int(ticks / STATUS_TICKS) % 2 == 0:
-            draw_small(self.intent_marker, x - left, y - top)
+        elif self.intent_marker and self.intent_marker_at == ON_MOB:
+            draw_in_corner(f"{self.intent_marker}_small", x - left, y - top, right=self.flip)
         marks = self.status_markers
         if self.status_marker_at is None or not marks or (self.asleep and not self.statuses and int(ticks / SNORE) % 3):
             return

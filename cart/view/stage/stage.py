@@ -159,21 +159,36 @@ class Stage:
             self.ground.change(cell, FLOOR)
         self.prize_taken = True
 
-    def float_text(self, cell: int, text: str, colour: int, warns_of: int | None = None) -> None:
-        """Start a floater above a watched cell. With `warns_of`, it is removed once its warning is outdated.
+    def float_text(self, cell: int, text: str, colour: int, owner: int | None = None, warns: bool = False) -> None:
+        """Start a floater above a watched cell. It follows the mob with the id `owner`.
 
-        A word that still floats near the cell is not repeated.
+        If it `warns`, it is removed once its warning is outdated. A word that still floats near the cell is not
+        repeated.
         """
         if self.is_watched(cell):
             x, y = self.floor.grid.xy(cell)
-            new = Floater(text, colour, (x * TILE, y * TILE), warns_of=warns_of)
+            new = Floater(text, colour, (x * TILE, y * TILE), owner=owner, warns=warns)
             if text.isalpha() and any(floater.repeats(new) for floater in self.floaters):
                 return
-            if self.mode_look.brief_floaters:
-                here = [floater for floater in self.floaters if floater.tile == new.tile]
-                self.floaters = [f for f in self.floaters if f not in here[: 1 - MOST_ON_TILE]]
             self.floaters.append(new)
+            self._follow_owners()
             self._lay_out()
+
+    def _follow_owners(self) -> None:
+        """Move the floaters of mobs along with them, and drop those that have left the watched cells.
+
+        In modes with brief floaters, also drop the oldest floaters of a tile that has too many.
+        """
+        for floater in self.floaters:
+            puppet = None if floater.owner is None else self.puppets.get(floater.owner)
+            if puppet is not None and not puppet.is_falling:
+                x, y = self.floor.grid.xy(puppet.cell)
+                floater.follow((x * TILE, y * TILE), puppet.corner())
+        self.floaters = [f for f in self.floaters if f.owner is None or self._is_watched_at(*f.tile)]
+        if self.mode_look.brief_floaters:
+            tiles = [floater.tile for floater in self.floaters]
+            late = enumerate(self.floaters, start=1)
+            self.floaters = [f for after, f in late if tiles[after:].count(f.tile) < MOST_ON_TILE]
 
     def puff(self, cell: int, sprite: str) -> None:
         """Start a puff on a watched cell, but on one cell at most three puffs of a sprite in a second."""
@@ -222,6 +237,10 @@ class Stage:
         """Whether a cell is shown as it is now, with its mobs."""
         return bool(self.watched >> cell & 1)
 
+    def _is_watched_at(self, x: int, y: int) -> bool:
+        """Whether the cell with its corner at (x, y), in pixels of the floor, is watched."""
+        return self.is_watched(self.floor.grid.cell(x // TILE, y // TILE))
+
     def is_in_sight(self, puppet: Puppet) -> bool:
         """Whether the player sees a mob itself. Other mobs on watched cells are shown in dim colours."""
         return puppet is self.player or bool(self._visible >> puppet.cell & 1)
@@ -260,7 +279,7 @@ class Stage:
         important = (self.ground.important | strewn) & shown
         beyond = self._foes_off_screen(shown)
         markers = [puppet.marker_inputs for puppet in puppets + beyond]
-        overlays, floaters = self.overlay_boxes[:], len(self.floaters)
+        overlays, floaters = self.overlay_boxes[:], [floater.tile for floater in self.floaters]
         inputs = left, top, self.explored, self.watched, important, self.prize_taken, overlays, markers, floaters
         if inputs == self._layout_inputs and all(floater.placed for floater in self.floaters):
             return  # nothing has changed since
@@ -318,6 +337,7 @@ class Stage:
         moving: list[Floater | Puff] = [*self.floaters, *self.puffs]
         for one in moving:
             one.update()
+        self._follow_owners()
         left, top = self.camera.resting_corner(self.player)
         floaters = [f for f in self.floaters if not (f.gone or is_outdated(f, self.puppets))]
         self.floaters = [f for f in floaters if f.home(left, top).overlaps(self.camera.window)]

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from cart.console.screen.palette import WHITE
+from cart.core.cells import LEFT, RIGHT, UP
 from cart.scenes.run.aim import FLIP_TICKS, Aim
 from cart.scenes.run.play import Play
 from tests.scenario import item, scenario
@@ -136,7 +137,7 @@ def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") 
     driver.start(s.game)
     driver.use(0, "throw")
     driver.press("right")
-    return words()[2:-1]
+    return words()[2:-2]
 
 
 @pytest.mark.parametrize(
@@ -169,7 +170,7 @@ def test_a_stun_only_delays_a_foe_that_has_prepared_its_strike(driver: Driver, w
     driver.start(s.game)
     driver.use(0, "throw")
     driver.press("right")
-    assert words()[2:-1] == ["onion: 4 → 3 HP", "strikes a turn later"]
+    assert words()[2:-2] == ["onion: 4 → 3 HP", "strikes a turn later"]
     s.game.foes[0].stunned = 3
     assert "stunned" in words()
 
@@ -186,5 +187,61 @@ def test_the_window_lists_every_foe_that_a_wheel_would_hit(driver: Driver, words
     driver.start(s.game)
     driver.use(0, "throw")
     driver.press("right")
-    assert words()[2:-1] == ["ham: 14 → 10 HP", "aspic: dies"]
+    assert words()[2:-2] == ["ham: 14 → 10 HP", "aspic: dies"]
     assert driver.game.digest() == digest  # the throw was tried on a copy of the game
+
+
+@pytest.mark.parametrize(
+    ("rows", "way"),
+    [
+        ("#######/#..A..#/#.....#/#.r@..#/#######", UP),
+        ("#######/#..a..#/#.....#/#.r@..#/#######", LEFT),
+        ("#######/#.....#/#.H@.B#/#..h..#/#######", LEFT),
+        ("#######/#.....#/#H.@B.#/#..h..#/#######", RIGHT),
+        ("#######/#..h..#/#..@..#/#.....#/#######", UP),
+        ("#######/#.....#/#..@..#/#.....#/#######", RIGHT),
+    ],
+    ids=["awake but far", "all asleep", "nearest", "about to strike", "only one", "none"],
+)
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_the_first_target_is_the_most_dangerous_foe(driver: Driver, mode: str, rows: str, way: int) -> None:
+    """Foes that are awake come before sleepers, then foes that are about to strike, then the nearest."""
+    s = scenario("\n".join(rows.split("/")), mode=mode, bag=["walnut"])
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    driver.use(next(slot for slot in s.player.places if s.player.slots[slot] is not None), "throw")
+    aim = driver.scene
+    assert isinstance(aim, Aim) and aim.direction == way
+
+
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_the_window_shows_that_the_arrows_aim(driver: Driver, words: Words, mode: str) -> None:
+    s = scenario("#######\n#..@.h#\n#..h..#\n#######", mode=mode, bag=["walnut"])
+    driver.start(s.game)
+    driver.use(next(slot for slot in s.player.places if s.player.slots[slot] is not None), "throw")
+    assert any(line.endswith("aim") for line in words())
+    aim = driver.scene
+    assert isinstance(aim, Aim) and aim.aloud()[-2] == "⇦⇨⇧⇩ aim"
+
+
+def test_a_foe_about_to_strike_comes_before_a_nearer_one(driver: Driver) -> None:
+    """The crab above is awake and stunned. The onion shows its squirt."""
+    s = scenario("########\n#R.....#\n#@.N...#\n########", bag=["walnut"])
+    s.game.floor.explored = s.game.floor.grid.everything
+    s.foe("crab").stunned = 5
+    s.press(".")
+    assert s.foe("onion").behaviour.prepared
+    driver.start(s.game)
+    driver.use(0, "throw")
+    aim = driver.scene
+    assert isinstance(aim, Aim) and aim.direction == RIGHT
+
+
+def test_the_window_tells_a_mouse_player_to_point(driver: Driver, words: Words) -> None:
+    s = scenario("#######\n#..@.h#\n#..h..#\n#######", bag=["walnut"])
+    driver.start(s.game)
+    driver.use(0, "throw")
+    assert "Point to aim." not in words()
+    driver.point(20, 20)
+    driver.point(60, 100)
+    assert "Point to aim." in words()

@@ -169,3 +169,16 @@ def test_a_dumb_waiter_stops_exploring_once_and_is_avoided(driver: Driver) -> No
         travelled(driver)
     assert s.game.turn > turn and s.player.hp == s.player.max_hp
     assert any(s.player.slots) and not s.game.floor.cells_of(CHEST)
+
+
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_a_message_about_foes_in_sight_closes_when_one_of_them_dies(driver: Driver, mode: str) -> None:
+    """The crab that the message names is killed before the message would close by itself."""
+    s = scenario("#########\n#.@r....#\n#...aa..#\n#########", mode=mode, weapon="cleaver")
+    s.game.floor.explored = s.game.floor.grid.everything
+    s.game.foes[0].hp = 1
+    driver.start(s.game)
+    assert said(driver, 1) == ["crab and 2 more in sight"]
+    driver.tap("right", 4)
+    assert not any(foe.row.name == "crab" for foe in s.game.foes)
+    assert message(driver) == []

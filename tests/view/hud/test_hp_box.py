@@ -10,7 +10,7 @@ from cart.console.screen.screen import SCREEN
 from cart.console.widgets.window import Window
 from cart.core.actions import Step
 from cart.core.cells import DOWN, UP
-from cart.view.hud.hp_box import BLINK, BOTTOM, HEIGHT, TOP, HpBox
+from cart.view.hud.hp_box import BLINK, BOTTOM, HEIGHT, STATUS_WIDTH, TOP, HpBox
 from cart.view.hud.message_place import BESIDE_HP_BOX, message_window
 from cart.view.layout import Box
 from tests.scenario import scenario
@@ -43,38 +43,49 @@ def steps(show: Show, direction: int, count: int) -> None:
         show.frames(REST)
 
 
-def test_the_hp_box_moves_to_the_top_if_the_player_is_near_the_bottom() -> None:
-    show = hall((8, 7))
+@pytest.mark.parametrize(("y", "top"), [(7, BOTTOM), (8, TOP)])
+def test_the_box_keeps_one_place_on_a_floor(y: int, top: int) -> None:
+    """It starts in the half without the player, without a slide, and stays there wherever the player goes."""
+    show = hall((8, y))
     show.frames()
-    assert corner(show.hud) == (2, BOTTOM)  # without a slide, because the floor has just begun
-    steps(show, DOWN, 3)
-    assert corner(show.hud) == (2, BOTTOM)
-    show.playback.show(show.game.act(Step(DOWN)))
-    before = show.hud.y
-    show.frames()
-    assert show.hud.y == pytest.approx(before + (TOP - BOTTOM) / 5)
+    assert corner(show.hud) == (2, top)
+    for direction, count in ((DOWN, 7), (UP, 14), (DOWN, 7)):
+        for _ in range(count):
+            steps(show, direction, 1)
+            assert corner(show.hud) == (2, top)
+
+
+def test_the_box_slides_away_from_a_player_that_comes_near_and_stays_there() -> None:
+    show = hall((1, 12))
+    show.hud.update(show.stage)
+    show.stage.player.cell = show.stage.floor.grid.cell(1, 2)
     show.frames(REST)
     assert corner(show.hud) == (2, TOP)
-    steps(show, UP, 5)
-    assert corner(show.hud) == (2, TOP)
-    steps(show, UP, 1)
-    assert corner(show.hud) == (2, BOTTOM)
+    show.stage.player.cell = show.stage.floor.grid.cell(1, 1)
+    show.frames(REST)
+    there = corner(show.hud)
+    assert there != (2, TOP)
+    show.stage.player.cell = show.stage.floor.grid.cell(1, 12)
+    show.frames(REST)
+    assert corner(show.hud) == there
 
 
-def test_steps_up_and_down_in_turn_do_not_move_the_box() -> None:
-    """While the player moves about the middle of the screen, the box stays where it is."""
-    show = hall((8, 7))
-    show.frames()
-    for direction in (DOWN, UP, DOWN, UP):
-        steps(show, direction, 1)
-        assert corner(show.hud) == (2, BOTTOM)
+def test_a_wider_box_moves_only_as_far_as_it_must() -> None:
+    """In the right corner, a status makes the box wider: it grows to the left."""
+    show = hall((8, 3), (1, 15))
+    show.frames(REST)
+    assert corner(show.hud) == (SCREEN - 2 - WIDE, BOTTOM)
+    show.stage.puppets[1].cell = show.stage.floor.grid.cell(6, 8)
+    show.stage.player.statuses = {"curse"}
+    show.frames(REST)
+    assert corner(show.hud) == (SCREEN - 2 - WIDE - STATUS_WIDTH, BOTTOM)
 
 
 def test_the_box_never_slides_over_a_foe() -> None:
     """If a foe is on its path, the box jumps past the foe."""
-    show = hall((8, 10), (1, 8))
+    show = hall((8, 10), (1, 8), (15, 1))
     show.hud.update(show.stage)
-    show.stage.player.cell = show.stage.floor.grid.cell(8, 4)
+    show.stage.player.cell = show.stage.floor.grid.cell(1, 1)
     for _ in range(REST):
         show.frames()
         box = Box(round(show.hud.x), round(show.hud.y), WIDE, HEIGHT)
@@ -112,7 +123,7 @@ def test_the_hp_box_leaves_the_edges_if_foes_stand_along_all_of_them() -> None:
 
 
 def test_the_hp_box_stays_as_long_as_it_can() -> None:
-    """A foe that comes moves the box away. When the foe goes, the box stays, until the player comes near it."""
+    """A foe that comes moves the box away. When the foe goes, the box stays, wherever the player goes."""
     show = hall((8, 3), (6, 13))
     foe = show.stage.puppets[1]
     foe.asleep = False
@@ -128,7 +139,7 @@ def test_the_hp_box_stays_as_long_as_it_can() -> None:
     show.frames(REST)
     show.stage.player.cell = show.stage.floor.grid.cell(8, 3)
     show.frames(REST)
-    assert corner(show.hud) == (2, BOTTOM)
+    assert corner(show.hud) == (SCREEN - 2 - WIDE, BOTTOM)
 
 
 def test_the_box_avoids_a_marker() -> None:
@@ -245,14 +256,13 @@ def test_the_box_makes_room_for_a_message() -> None:
 @pytest.mark.parametrize("kind", ["message", "word"])
 def test_the_box_never_slides_under_a_text(kind: str) -> None:
     """If a text is on its path from the bottom to the top, the box jumps past the text."""
-    show = hall((8, 7))
+    show = hall((8, 7), (6, 13), (14, 14))
     show.frames()
-    steps(show, DOWN, 3)
     if kind == "message":
         show.message = Window(["floor 1: the Root Cellar"], x=2, y=70)
     else:
         show.stage.float_text(show.stage.floor.grid.cell(1, 9), "munch", 7)
-    show.playback.show(show.game.act(Step(DOWN)))
+    show.stage.puppets[1].cell = show.stage.floor.grid.cell(1, 15)
     for frame in range(REST):
         show.frames()
         box = Box(round(show.hud.x), round(show.hud.y), WIDE, HEIGHT)

@@ -137,7 +137,7 @@ def test_a_warning_ends_when_the_foe_strikes_or_is_stunned() -> None:
     for what in ("struck", "stunned"):
         s = seen("######\n#@..R#\n######")
         show = Show(s.game)
-        show.stage.float_text(s.game.foes[0].cell, "!!", ORANGE, warns_of=1)
+        show.stage.float_text(s.game.foes[0].cell, "!!", ORANGE, owner=1, warns=True)
         show.stage.puppets[1].telegraphs = True
         show.frames()
         assert len(show.stage.floaters) == 1
