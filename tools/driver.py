@@ -270,7 +270,7 @@ class Driver:
                 self.press("X")
             case Trash(slot):
                 self.use(slot, "trash")
-                if isinstance(self.scene, Dialog):  # worn gear
+                if isinstance(self.scene, Dialog):  # anything but food known to be bad
                     self.choose("trash the")
                 self.press("X")
             case Eat(slot):

@@ -13,6 +13,7 @@ from cart.scenes.run.aim import Aim
 from cart.scenes.run.bag import Bag
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
+from cart.text.item_words import item_name
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
@@ -231,6 +232,7 @@ def test_eating_takes_the_turn_and_closes_the_bag(driver: Driver, words: Words) 
 def test_trashing_takes_no_turn_and_keeps_the_bag_open(driver: Driver) -> None:
     s = armed(driver)
     driver.use(3, "trash")
+    driver.choose("trash the")
     assert isinstance(driver.scene, Bag)
     assert s.player.slots[3] is None
     assert driver.game.turn == 0
@@ -312,10 +314,32 @@ def test_trash_asks_before_it_removes_worn_gear(driver: Driver, slot: int, name:
     assert driver.pointed == {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "no armour"}[slot]
 
 
-def test_trash_does_not_ask_about_things_in_the_bag(driver: Driver) -> None:
+@pytest.mark.parametrize(("slot", "thing"), [(0, "bread knife"), (2, "dish"), (3, "walnut")])
+@pytest.mark.parametrize("identified", [False, True])
+def test_trash_asks_about_things_in_the_bag(driver: Driver, slot: int, thing: str, identified: bool) -> None:
     s = armed(driver)
-    driver.use(3, "trash")
-    assert isinstance(driver.scene, Bag) and s.player.slots[3] is None
+    if identified:
+        s.game.identified.add(item("meal"))
+    kind = s.player.slots[slot]
+    assert kind is not None
+    name = item_name(s.game, kind) if thing == "dish" else thing
+    driver.use(slot, "trash")
+    assert s.player.slots[slot] is not None
+    assert driver.lines == ["It is gone for good then.", "keep it", f"trash the {name}"] and driver.pointed == "keep it"
+    driver.press("X")
+    assert isinstance(driver.scene, Bag) and s.player.slots[slot] == kind
+    driver.press("O")
+    driver.choose("trash")
+    driver.choose("trash the")
+    assert isinstance(driver.scene, Bag) and s.player.slots[slot] is None and s.game.turn == 0
+
+
+def test_trash_does_not_ask_about_food_known_to_be_bad(driver: Driver) -> None:
+    s = scenario(RANGE, bag=["gone off"])
+    s.game.identified.add(item("gone off"))
+    driver.start(s.game)
+    driver.use(0, "trash")
+    assert isinstance(driver.scene, Bag) and s.player.slots[0] is None
 
 
 @pytest.mark.parametrize("buttons", ["travel", "menu", "O"])
