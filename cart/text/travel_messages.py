@@ -21,8 +21,9 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.BAG_FULL: "bag full: loot stays behind",
     Why.NOBODY: "no foe came",
     Why.RATTLE: "a door rattles",
-    Why.GEAR_LEFT: "you left gear behind",
+    Why.GEAR_LEFT: "gear left",
     Why.ALTAR_LEFT: "you skipped an altar",
+    Why.POTS_LEFT: "too hurt to smash pots",
     Why.RARE_LEFT: "rare chest left: make room",
     Why.STAIRS_OR_RARE: "take the {exit}, or make room for the rare chest",
 }
