@@ -34,7 +34,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "", "piglet"),
-            ("Ⓧ waits: a foe that steps to", "you has used its turn. Wait", "too long: some step and hit."),
+            ("Ⓧ waits: most foes step up,", "then hit a turn later. Wait", "too long: some do both."),
         ),
         Part(
             ("exit", "", "kielbasa"),
