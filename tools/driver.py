@@ -271,7 +271,7 @@ class Driver:
             case Trash(slot):
                 self.use(slot, "trash")
                 if isinstance(self.scene, Dialog):  # anything but food known to be bad
-                    self.choose("trash the")
+                    self.choose("trash it")
                 self.press("X")
             case Eat(slot):
                 self.use(slot, "eat")

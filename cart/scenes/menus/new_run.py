@@ -3,6 +3,7 @@
 from functools import partial
 
 from ...console.screen.palette import SILVER
+from ...console.widgets.line_layout import fitted
 from ...console.widgets.menu import Entry
 from ...data.modes import FIRST, MODES
 from ...data.words import tale
@@ -14,6 +15,8 @@ from .options_menu import put_low
 
 STAYS, WHERE = "Your {run} stays saved.", "Find it under past runs."
 """What happens to the saved run, and where the player finds it."""
+LINE_WIDTH = 108
+"""Greatest width of a line, in pixels."""
 
 
 def begin_run(context: Context, seed: int | None = None, mode: str = FIRST) -> None:
@@ -25,5 +28,5 @@ def begin_run(context: Context, seed: int | None = None, mode: str = FIRST) -> N
         return
     of = read_record(context.store, saved).mode
     lines = STAYS.format(run=tale(of).run if of in MODES else "run"), WHERE
-    about = [Entry(line, colour=SILVER, read_only=True) for line in lines]
+    about = [Entry(row, colour=SILVER, read_only=True) for line in lines for row in fitted(line, LINE_WIDTH)]
     context.push(Dialog(context, [*about, Entry("back"), Entry(f"new {tale(mode).run}", begin)], put_low))

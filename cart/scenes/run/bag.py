@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ...console.input.pad import Button, Pad
-from ...console.screen.palette import MAUVE, SILVER
+from ...console.screen.palette import MAUVE, SILVER, YELLOW
 from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import PADDING, Drawer, Row, Window
@@ -136,9 +136,10 @@ class Bag:
     def _ask_to_trash(self, slot: int, kind: int) -> None:
         """Ask before trashing an item, because it is gone then."""
         name = item_name(self.game, kind)
-        trash = Entry(f"trash the {name}", lambda: self._do(Trash(slot)))
+        heading = Entry(name, icon=self._icon(kind), colour=YELLOW, read_only=True)
         about = Entry(TRASHED_WORN.get(slot, TRASHED).format(name=name), colour=SILVER, read_only=True)
-        self.context.push(Dialog(self.context, [about, Entry("keep it"), trash]))
+        trash = Entry("trash it", lambda: self._do(Trash(slot)))
+        self.context.push(Dialog(self.context, [heading, about, Entry("keep it"), trash]))
 
     def _throw(self, slot: int) -> None:
         self.window.close()

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import cart
+from cart.console.screen.screen import SCREEN
 from cart.core.recording import parse_recording
 from cart.saves.journal import RUN, keys_of
 from cart.scenes.menus.dialog import Dialog
@@ -81,7 +82,8 @@ def test_the_saved_run_is_found_under_past_runs(driver: Driver) -> None:
 def test_the_question_names_the_saved_expedition(driver: Driver) -> None:
     save_a_run(driver, "expedition")
     driver.choose("new climb")
-    assert driver.lines[0] == "Your expedition stays saved."
+    assert driver.lines[:2] == ["Your expedition stays", "saved."]
+    assert driver.menu.window.width <= SCREEN
 
 
 def test_a_new_run_does_not_ask_while_none_is_saved(driver: Driver) -> None:

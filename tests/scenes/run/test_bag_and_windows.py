@@ -232,7 +232,7 @@ def test_eating_takes_the_turn_and_closes_the_bag(driver: Driver, words: Words) 
 def test_trashing_takes_no_turn_and_keeps_the_bag_open(driver: Driver) -> None:
     s = armed(driver)
     driver.use(3, "trash")
-    driver.choose("trash the")
+    driver.choose("trash it")
     assert isinstance(driver.scene, Bag)
     assert s.player.slots[3] is None
     assert driver.game.turn == 0
@@ -243,7 +243,7 @@ def test_the_piglet_is_drawn_with_its_gear(driver: Driver) -> None:
     sprites = [driver.play.stage.player.sprite]
     for slot in (WEAPON_SLOT, ARMOUR_SLOT):
         driver.use(slot, "trash")
-        driver.choose("trash the")
+        driver.choose("trash it")
         sprites.append(driver.play.stage.player.sprite)
         driver.press("X")
     assert s.player.weapon is None
@@ -303,13 +303,13 @@ def test_the_cursor_starts_at_throw_for_food_known_to_be_bad(driver: Driver, mod
 def test_trash_asks_before_it_removes_worn_gear(driver: Driver, slot: int, name: str) -> None:
     s = armed(driver)
     driver.use(slot, "trash")
-    assert driver.lines[-2:] == ["keep it", f"trash the {name}"] and driver.pointed == "keep it"
+    assert driver.lines[-2:] == ["keep it", "trash it"] and driver.pointed == "keep it"
     assert s.player.slots[slot] == item(name)
     driver.press("O")
     assert isinstance(driver.scene, Bag) and s.player.slots[slot] == item(name)
     driver.press("O")
     driver.choose("trash")
-    driver.choose("trash the")
+    driver.choose("trash it")
     assert isinstance(driver.scene, Bag) and s.player.slots[slot] is None
     assert driver.pointed == {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "no armour"}[slot]
 
@@ -325,12 +325,12 @@ def test_trash_asks_about_things_in_the_bag(driver: Driver, slot: int, thing: st
     name = item_name(s.game, kind) if thing == "dish" else thing
     driver.use(slot, "trash")
     assert s.player.slots[slot] is not None
-    assert driver.lines == ["It is gone for good then.", "keep it", f"trash the {name}"] and driver.pointed == "keep it"
+    assert driver.lines == [name, "It is gone for good then.", "keep it", "trash it"] and driver.pointed == "keep it"
     driver.press("X")
     assert isinstance(driver.scene, Bag) and s.player.slots[slot] == kind
     driver.press("O")
     driver.choose("trash")
-    driver.choose("trash the")
+    driver.choose("trash it")
     assert isinstance(driver.scene, Bag) and s.player.slots[slot] is None and s.game.turn == 0
 
 
