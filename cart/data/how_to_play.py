@@ -100,7 +100,7 @@ MORE_WITH_BELT: tuple[Page, ...] = (
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
-            ("Waiting heals no HP. A {exit}", "heals {healed} HP. Food may, too."),
+            ("Ⓧ Ⓧ waits. It heals no HP. A", "{exit} heals {healed} HP.", "Food may, too."),
         ),
     ),
 )

@@ -8,7 +8,6 @@ from ...console.widgets.menu import Entry
 from ...core.actions import Action, Step, Wait
 from ...core.events import Event, Hurt, Read
 from ...core.game import Game
-from ...core.kicks import kickable
 from ...core.travel import Explore
 from ...data.floors import HUB
 from ...data.hints import MAIN_KEYS
@@ -273,7 +272,7 @@ class Play:
             self.context.play_sound("select")
             if not ask_to_swap(self.context, self):
                 self.context.open.bag(self, slot)
-        elif button == Button.X and kickable(self.game):
+        elif button == Button.X and self.game.rules.kicks:
             self._raise_trotter()
         elif button in (Button.X, Button.WAIT):
             self.wait()
