@@ -39,7 +39,7 @@ TALL, DESCRIPTION_TALL = 87, 39
 USE_LEFT = 89
 """Left edge of the menu of an item, in pixels."""
 TRASHED = "It is gone for good then."
-TRASHED_WORN = {WEAPON_SLOT: "You wield the {name}.", ARMOUR_SLOT: "You wear the {name}."}
+TRASHED_WORN = {WEAPON_SLOT: "You wield it.", ARMOUR_SLOT: "You wear it."}
 """Line of the question before an item is trashed, and slot of worn gear -> its own line."""
 _EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "no armour"}
 
@@ -135,9 +135,8 @@ class Bag:
 
     def _ask_to_trash(self, slot: int, kind: int) -> None:
         """Ask before trashing an item, because it is gone then."""
-        name = item_name(self.game, kind)
-        heading = Entry(name, icon=self._icon(kind), colour=YELLOW, read_only=True)
-        about = Entry(TRASHED_WORN.get(slot, TRASHED).format(name=name), colour=SILVER, read_only=True)
+        heading = Entry(item_name(self.game, kind), icon=self._icon(kind), colour=YELLOW, read_only=True)
+        about = Entry(TRASHED_WORN.get(slot, TRASHED), colour=SILVER, read_only=True)
         trash = Entry("trash it", lambda: self._do(Trash(slot)))
         self.context.push(Dialog(self.context, [heading, about, Entry("keep it"), trash]))
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import cart
+from cart.console.screen.screen import SCREEN
 from cart.console.widgets.window import PADDING
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from cart.data.items import BAG_SLOTS
@@ -357,3 +358,12 @@ def test_no_message_is_drawn_behind_a_window(driver: Driver, words: Words, butto
     driver.press("X")
     driver.frames(20)
     assert set(told) <= set(words())
+
+
+@pytest.mark.parametrize("slot", [0, WEAPON_SLOT, ARMOUR_SLOT])
+def test_the_question_about_trash_fits_the_longest_name(driver: Driver, slot: int) -> None:
+    s = scenario(RANGE, weapon="roasting tin", armour="apron", bag=["meal"])
+    s.game.food_names = dict.fromkeys(s.game.food_names, ("creamed drumstick", 0))
+    driver.start(s.game)
+    driver.use(slot, "trash")
+    assert driver.menu.window.width <= SCREEN
