@@ -20,7 +20,6 @@ from cart.console.widgets.menu import Menu
 from cart.console.widgets.window import Window
 from cart.core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
 from cart.core.game import Game
-from cart.core.kicks import kickable
 from cart.core.loot import gear_here, swaps
 from cart.data.hints import HINTS
 from cart.data.items import ITEMS
@@ -256,7 +255,7 @@ class Driver:
                     self.frames(DEAF_FRAMES)
                     self.press("down O")
             case Wait():
-                self.press("X X" if kickable(self.game) else "X")
+                self.press("X X" if self.game.rules.kicks else "X")
             case Kick(direction):
                 self.press(f"X {Button(direction).name}")
             case Equip(slot) if self.game.rules.belt:
@@ -270,8 +269,8 @@ class Driver:
                 self.press("X")
             case Trash(slot):
                 self.use(slot, "trash")
-                if isinstance(self.scene, Dialog):  # worn gear
-                    self.choose("trash the")
+                if isinstance(self.scene, Dialog):  # anything but food known to be bad
+                    self.choose("trash it")
                 self.press("X")
             case Eat(slot):
                 self.use(slot, "eat")

@@ -43,17 +43,27 @@ def dangerous_cells(known: KnownFloor, foe: Foe) -> Cells:
 
 
 def avoided_cells(known: KnownFloor) -> Cells:
-    """Return the cells that travel avoids: those that known foes can hit next or sleepers watch."""
-    guess = known.guess
-    foes = [foe for foe in known.foes if not foe.behaviour.is_harmless(guess, foe)]
+    """Return the cells that travel avoids: those that known foes can hit next, and those that known sleepers watch."""
+    return hit_cells(known) | cells_seen_by_sleepers(known)
+
+
+def hit_cells(known: KnownFloor) -> Cells:
+    """Return the cells that known foes can hit next. For a foe that never leaves its cell, all that it can reach."""
+    foes = [foe for foe in known.foes if not foe.behaviour.is_harmless(known.guess, foe)]
     narrow = union(dangerous_cells(known, foe) for foe in foes if foe.behaviour.lurks)
-    awake = union(markable_cells(guess, foe) for foe in foes if foe.mind == "hunts")
-    sleepers = [foe for foe in foes if foe.mind == "waits" and not foe.behaviour.lurks]
+    return narrow | union(markable_cells(known.guess, foe) for foe in foes if foe.mind == "hunts")
+
+
+def cells_seen_by_sleepers(known: KnownFloor) -> Cells:
+    """Return the cells on which a known sleeper would notice the player. All doors count as open."""
+    guess = known.guess
+    foes = (foe for foe in known.foes if foe.mind == "waits" and not foe.behaviour.lurks)
+    sleepers = [foe for foe in foes if not foe.behaviour.is_harmless(guess, foe)]
     if not sleepers:
-        return narrow | awake
+        return 0
     opened = guess.floor.opened()
     smelled = (layer for foe in sleepers for layer in opened.layers(foe.bit, opened.walkable)[: _notice_layers(guess)])
-    return narrow | awake | union(opened.sees(foe.cell) for foe in sleepers) | union(smelled)
+    return union(opened.sees(foe.cell) for foe in sleepers) | union(smelled)
 
 
 def _notice_layers(game: Game) -> int:

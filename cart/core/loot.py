@@ -202,6 +202,12 @@ def pots_hold_loot(world: World) -> bool:
     return bool(world.plan.pot_full[0]) or (world.number == HUB and not world.floor.cells_of(SHARDS))
 
 
+def pots_hold_foes(world: World) -> bool:
+    """Whether a foe may come out of a pot on this floor: in the hub, none does."""
+    plan = world.plan
+    return world.number != HUB and bool(plan.pot_full[0] and plan.foe_in_pot[0] and kinds_at(plan, "pot"))
+
+
 def shatter(world: World, cell: int) -> None:
     """Break a pot and release its content."""
     was = world.floor.tiles[cell]

@@ -11,10 +11,10 @@ from ..data.items import ITEMS
 from ..data.tiles import TABLET
 from .actions import Attack, Step, Wait
 from .cells import OPPOSITE, Cells, bits, union
-from .danger import avoided_cells, dangerous_cells, stopping_foe
+from .danger import avoided_cells, cells_seen_by_sleepers, dangerous_cells, hit_cells, stopping_foe
 from .events import Arrived, Closing, Ended, Event, Got, Hurt, Rattled, Read, Refused, Spilled, StatusStarted
 from .game import Game
-from .loot import pots_hold_loot
+from .loot import pots_hold_foes, pots_hold_loot
 from .possible import resolve
 from .remembered import KnownFloor
 from .travel_reasons import Found, Mark, Reason, Sighted, Why
@@ -25,6 +25,8 @@ DONE = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.LIT_DOOR)
 """Reasons that end exploring, so that the stairs are next."""
 EXIT, OFFER = Mark("exit"), Mark("altar")
 """Marks of the exit, and of an altar with a relic."""
+WEAK = 2
+"""Hit points with which exploring smashes no pot that may hold a foe."""
 PATIENCE = 20
 """Most turns for which travel waits for a foe."""
 ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
@@ -35,9 +37,11 @@ ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
 class Explore:
     """Goal: see the whole floor, open chests, smash pots and take items while there is room, but no relics.
 
-    Pots that are known to hold no item are left. The last free slot of a bag goes to a known rare chest. `seen` are the
-    cells that were explored since travel began, if the player forgets what is out of sight. They count as no news, so
-    that travel does not go in circles.
+    Pots that are known to hold no item are left, and so are pots that may hold a foe while the player is WEAK. The last
+    free slot of a bag goes to a known rare chest. Where sleepers guard the only way on, the player walks up to them, to
+    the last cell where they do not notice it, unless a safe path leads to the exit. `seen` are the cells that were
+    explored since travel began, if the player forgets what is out of sight. They count as no news, so that travel does
+    not go in circles.
     """
 
     seen: Cells = 0
@@ -88,7 +92,10 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
             rare = _to_rare_chest(known)
             if rare is not None:
                 return rare
-            found = _first_step(known, _frontier(known, goal.seen) | (_loot(known) if _has_room(game) else 0))
+            goals = _frontier(known, goal.seen) | (_loot(known) if _has_room(game) else 0)
+            found = _first_step(known, goals)
+            if found is Why.NOT_SAFE and not _exit_is_safe(known):
+                found = _step_towards_sleepers(known, goals)
             if found is not Why.NO_WAY:
                 return found
             if known.lit:
@@ -101,15 +108,19 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
 def left_behind(game: Game) -> list[Why]:
     """Return the things that the player would leave behind on a floor that is explored as far as possible.
 
-    These are a rare chest or other loot that the full bag has no room for, a weapon or armour if the player wears none,
-    and the relics of altars.
+    These are a rare chest or other loot that the full bag has no room for, pots that exploring leaves because the
+    player is WEAK, gear that a rare chest offered, a weapon or armour if the player wears none, and the relics of
+    altars.
     """
     known, player = KnownFloor(game), game.player
     bare = {sort for sort, worn in (("weapon", player.weapon), ("armour", player.armour)) if worn is None}
-    left = [cell for cell in bits(known.gear) if any(ITEMS[kind].sort in bare for kind in known.floor.things[cell])]
+    wanted = {kind for kind, row in enumerate(ITEMS) if row.sort in bare} | {kind for o in game.offers for kind in o}
+    left = [cell for cell in bits(known.gear) if wanted.intersection(known.floor.things[cell])]
     found = list[Why]()
     if next_step(game, Explore()) is Why.BAG_FULL:
         found.append(Why.RARE_LEFT if known.rare_chests else Why.BAG_FULL)
+    if _has_room(game) and _fears_pots(known) and _can_get_to(game, list(bits(known.pots))):
+        found.append(Why.POTS_LEFT)
     if _can_get_to(game, left):
         found.append(Why.GEAR_LEFT)
     return [*found, Why.ALTAR_LEFT] if _can_get_to(game, list(bits(known.offers))) else found
@@ -217,10 +228,27 @@ class TravelPlan:
         return next((Found(mark) for mark in new if mark not in told), None)
 
 
-def _first_step(known: KnownFloor, goals: Cells, shun: Cells = 0) -> Step | Why:
-    """Return the first step of a shortest safe path to a goal outside `shun`, or the reason why there is none."""
+def _exit_is_safe(known: KnownFloor) -> bool:
+    """Whether the player is beside the exit, or a safe path leads to it."""
+    return bool(known.exit & known.floor.beside(known.here)) or isinstance(_first_step(known, known.exit), Step)
+
+
+def _step_towards_sleepers(known: KnownFloor, goals: Cells) -> Step | Why:
+    """Return the first step of a path that is safe but for sleepers, if none of them notices that step."""
+    found = _first_step(known, goals, avoid=hit_cells(known))
+    if not isinstance(found, Step):
+        return found
+    ahead = known.floor.grid.shift(known.here, found.direction)
+    return Why.NOT_SAFE if ahead & cells_seen_by_sleepers(known) else found
+
+
+def _first_step(known: KnownFloor, goals: Cells, shun: Cells = 0, avoid: Cells | None = None) -> Step | Why:
+    """Return the first step of a shortest safe path to a goal outside `shun`, or the reason why there is none.
+
+    The path keeps out of `avoid`, by default all cells that travel avoids.
+    """
     holding = (foe for foe in known.foes if foe.mind == "hunts" and foe.bit & known.floor.visible)
-    avoid = avoided_cells(known) | union(
+    avoid = (avoided_cells(known) if avoid is None else avoid) | union(
         dangerous_cells(known, foe) for foe in holding if not foe.behaviour.is_harmless(known.guess, foe)
     )
     goals &= ~known.here
@@ -267,7 +295,12 @@ def _frontier(known: KnownFloor, seen: Cells) -> Cells:
 
 
 def _loot(known: KnownFloor) -> Cells:
-    return known.chests | known.lying | (known.pots if pots_hold_loot(known.guess) else 0)
+    pots = pots_hold_loot(known.guess) and not _fears_pots(known)
+    return known.chests | known.lying | (known.pots if pots else 0)
+
+
+def _fears_pots(known: KnownFloor) -> bool:
+    return known.game.player.hp <= WEAK and pots_hold_foes(known.guess)
 
 
 def _has_room(game: Game) -> bool:

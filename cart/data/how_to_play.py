@@ -34,7 +34,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "", "piglet"),
-            ("Ⓧ waits: a foe that steps to", "you has used its turn. Wait", "too long: some step and hit."),
+            ("Ⓧ waits: most foes step up,", "then hit a turn later. Wait", "too long: some do both."),
         ),
         Part(
             ("exit", "", "kielbasa"),
@@ -100,7 +100,7 @@ MORE_WITH_BELT: tuple[Page, ...] = (
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
-            ("Waiting heals no HP. A {exit}", "heals {healed} HP. Food may, too."),
+            ("Ⓧ Ⓧ waits. It heals no HP. A", "{exit} heals {healed} HP.", "Food may, too."),
         ),
     ),
 )

@@ -17,7 +17,8 @@ class ShownHints:
     """Names of the hints that the player has read, or whose lesson the player has done: `name in hints`.
 
     If the names cannot be saved, they are forgotten when the program ends. `frames` and `showings` count since the
-    start of the program, by a hint's name: frames with the hint's end on the screen, and showings of the hint.
+    start of the program, by a hint's name: frames with the hint's end on the screen, and showings of the hint. A hint
+    that was shown once may come again in the same session. When the program is started again, it counts as read.
     """
 
     def __init__(self, store: SaveStore, names: Iterable[str] = ()) -> None:
@@ -38,6 +39,11 @@ class ShownHints:
             self._names.add(name)
             self._keep()
 
+    def note_showing(self, name: str) -> None:
+        """Count a showing of a hint."""
+        self.showings[name] += 1
+        self._keep()
+
     def clear(self) -> None:
         """Forget all hints, so that each appears again."""
         self._names.clear()
@@ -48,7 +54,7 @@ class ShownHints:
     def _keep(self) -> None:
         # A failure is not reported here: the journal and the settings report it.
         with suppress(StoreError):
-            self._store.write(HINTS_KEY, "".join(f"{name}\n" for name in sorted(self._names)))
+            self._store.write(HINTS_KEY, "".join(f"{name}\n" for name in sorted(self._names | set(self.showings))))
 
 
 def load_shown_hints(store: SaveStore) -> ShownHints:

@@ -83,7 +83,7 @@ class Navigation:
     title: Callable[[], None]
     new_run: OpenNewRun
     run: OpenRun
-    resume: Callable[[str], None]  # key of a saved run; if the run can't go on, the title opens with the reason
+    resume: Callable[[str], None]  # key of a saved run; if the run can't be continued, the title opens with the reason
     practice: Callable[[PracticeMaker], None]
     end: OpenEnd
     crash: Callable[[Exception], None]

@@ -5,7 +5,7 @@ from ..core.recording import Recording, recording_text
 from .floor_names import floor_heading
 
 FAULT = "That is the program's fault, not yours."
-KEPT = "Your run is saved up to the last step. Choose continue on the title to go on."
+KEPT = "Your run is saved up to the last step. Choose continue on the title."
 BEHIND = "The last steps of your run could not be saved."
 
 

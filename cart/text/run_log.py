@@ -7,8 +7,6 @@ from ..core.actions import Action, Wait
 from ..core.game import Game
 from .log_lines import WAITED, repeated, sentences, stepping_mob
 
-MOST_SENTENCES = 200
-"""Most sentences in a log. The oldest ones are dropped."""
 TURNS = 3
 """Number of last actions whose games are kept."""
 
@@ -25,13 +23,11 @@ class RunLog:
         self._game = game
         self._start = self._copy = game.copy()
         self._turns: deque[tuple[Game, Action]] = deque(maxlen=TURNS)  # the game before each action, and that action
-        self._sentences: deque[tuple[str, int]] = deque(
-            maxlen=MOST_SENTENCES
-        )  # sentences, and how often each comes in a row
+        self._sentences: list[tuple[str, int]] = []  # sentences, and how often each comes in a row
         self._earlier_missing = bool(game.history)  # whether the log still lacks the actions before it was made
 
     def lines(self) -> list[str]:
-        """Return the last sentences, the oldest first. Equal sentences in a row become one with a count."""
+        """Return all sentences, the oldest first. Equal sentences in a row become one with a count."""
         self._catch_up()
         return [repeated(words, count) for words, count in self._sentences]
 

@@ -66,7 +66,6 @@ def while_watching(driver: Driver) -> None:
 
 def with_pages(driver: Driver) -> None:
     driver.title()
-    driver.choose("options")
     driver.choose("how to play")
     driver.press("O right right right")
 

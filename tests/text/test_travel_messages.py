@@ -40,7 +40,7 @@ def test_every_reason_has_a_message() -> None:
         (Why.STAIRS_OR_RARE, "take the stairs, or make room for the rare chest"),
         (Why.NOBODY, "no foe came"),
         (Why.RATTLE, "a door rattles"),
-        (Why.GEAR_LEFT, "you left gear behind"),
+        (Why.GEAR_LEFT, "gear left"),
         (Why.ALTAR_LEFT, "you skipped an altar"),
         (Sighted("crab"), "crab in sight"),
         (Found(Mark("chest")), "chest"),

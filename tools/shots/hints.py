@@ -98,7 +98,5 @@ def to_hint(driver: Driver, name: str, *told: str) -> None:
 def how_to_play(driver: Driver, mode: str, page: int) -> None:
     """Show a page of "how to play" of a mode, from the pause menu."""
     driver.start(new_game(7, mode))
-    driver.press("menu")
-    driver.choose("options")
-    driver.choose("how to play")
+    driver.choose_paused("how to play")
     driver.press("right " * page)

@@ -10,7 +10,7 @@ from ..web.javascript import run_js
 
 SPEAK_IN_PAGE = "(line) => { if (globalThis.pork8Say) globalThis.pork8Say(line); }"
 BUTTONS = {
-    "Ⓞ": "O", "Ⓧ": "X", "Ⓟ": "menu", "Ⓔ": "explore", "Ⓣ": "travel", "Ⓥ": "map", "Ⓖ": "log", "Ⓡ": "again",
+    "Ⓞ": "O", "Ⓧ": "X", "Ⓟ": "menu", "Ⓔ": "explore", "Ⓣ": "go to", "Ⓥ": "map", "Ⓖ": "log", "Ⓡ": "start again",
     "⇦": "left", "⇨": "right", "⇧": "up", "⇩": "down",
 }  # fmt: skip
 """Spoken names of the buttons' glyphs, unless `Speech.names` has others."""

@@ -23,11 +23,11 @@ NO_KEYS: Table = {}
 LABELS = {
     Button.LEFT: "←", Button.RIGHT: "→", Button.UP: "↑", Button.DOWN: "↓",
     Button.O: "Ⓞ use", Button.X: "Ⓧ back", Button.MENU: "menu", Button.WAIT: "wait",
-    Button.EXPLORE: "explore", Button.TRAVEL: "go to", Button.MAP: "map", Button.LOG: "log", Button.AGAIN: "restart",
-    Button.MUTE: "mute", Button.FULL: "screen", Button.PICTURE: "picture", Button.FILM: "film",
-    Button.SAY: "speech",
+    Button.EXPLORE: "explore", Button.TRAVEL: "go to", Button.MAP: "map", Button.LOG: "log",
+    Button.AGAIN: "start again", Button.MUTE: "mute", Button.FULL: "full screen",
+    Button.PICTURE: "picture", Button.FILM: "film", Button.SAY: "speech",
 }  # fmt: skip
-"""Names of the buttons on this screen. `screen` is full screen, and `speech` turns speech on."""
+"""Names of the buttons on this screen. `speech` turns speech on."""
 
 
 class KeysMenu:

@@ -27,6 +27,7 @@ class Entry:
     `read_only`: the line is for reading, and the cursor skips it
     `stays_open`: the menu stays open when this line is chosen
     `preview`: draws elsewhere on the screen while the cursor is on the line
+    `ends`: choosing the line ends something; the cursor never wraps onto it
     """
 
     label: str | Callable[[], str]
@@ -37,6 +38,7 @@ class Entry:
     read_only: bool = False
     stays_open: bool = False
     preview: Callable[[], object] | None = None
+    ends: bool = False
 
     @property
     def row(self) -> Row:
@@ -57,11 +59,11 @@ def play_nothing(_: str) -> None:
 class Menu:
     """A window with lines to choose, or with values to change. Update it each frame while `is_open`; draw it on top.
 
-    Up and down move the cursor, which wraps at the ends if the menu `wraps`. O chooses a line: the menu closes, unless
-    the menu or the line `stays_open`. Then the entry's `choose` is called, if it has one. X and MENU close the menu if
-    it is `closable`. The mouse moves the cursor, the wheel scrolls, and a click on a line chooses it. On a line with
-    `turn`, a click in the left half calls `turn(-1)`, and a click in the right half calls `turn(1)`. The caller may
-    move `window`.
+    Up and down move the cursor, which wraps at the ends if the menu `wraps`, but not onto a line that `ends` something.
+    O chooses a line: the menu closes, unless the menu or the line `stays_open`. Then the entry's `choose` is called, if
+    it has one. X and MENU close the menu if it is `closable`. The mouse moves the cursor, the wheel scrolls, and a
+    click on a line chooses it. On a line with `turn`, a click in the left half calls `turn(-1)`, and a click in the
+    right half calls `turn(1)`. The caller may move `window`.
     """
 
     def __init__(
@@ -121,7 +123,7 @@ class Menu:
         if not self.is_open:
             return
         before = self.at
-        self.window.move_cursor(pad.pressed(Button.DOWN) - pad.pressed(Button.UP), self._wraps)
+        self._move_cursor(pad.pressed(Button.DOWN) - pad.pressed(Button.UP))
         click = pad.click_position()
         clicked = self._follow_mouse(pad, click)
         if self.at != before and click is None:
@@ -141,6 +143,13 @@ class Menu:
             self.close()
         self._update_rows()
         self.window.update()
+
+    def _move_cursor(self, by: int) -> None:
+        """Move the cursor by one line. It does not wrap onto a line that ends something."""
+        before = self.at
+        self.window.move_cursor(by, self._wraps)
+        if (self.at - before) * by < 0 and self.entries[self.at].ends:  # it has wrapped
+            self.window.move_cursor(-by)
 
     def _follow_mouse(self, pad: Pad, click: tuple[int, int] | None) -> bool:
         """Move the cursor to the mouse and scroll with the wheel. Return whether a line was clicked."""

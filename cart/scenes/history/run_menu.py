@@ -15,6 +15,7 @@ from ...saves.journal import UNPLAYABLE
 from ...text.history_lines import ending_in_words, kind_and_actions, seed_of_run
 from ..context import Context
 from ..menus.dialog import Dialog
+from ..menus.new_run import begin_run
 from ..menus.page_scene import PageScene
 from ..menus.seed_entry import seed_line
 from ..shared_link import link_query
@@ -55,8 +56,7 @@ class RunMenu(Dialog):
         context.fade_to(lambda: context.open.replay(recording))
 
     def _again(self) -> None:
-        context, record = self.context, self.record
-        context.fade_to(lambda: context.open.new_run(record.seed, record.mode))
+        begin_run(self.context, self.record.seed, self.record.mode)
 
     def _copy_link(self) -> None:
         if clipboard.copy(self._link):

@@ -4,6 +4,7 @@ boot_scene: boot picture of the console, with its chime
 title: title screen, over the hub
 seed_entry: random and daily seeds, and the screen on which the player types a seed
 dialog: menus and questions over other scenes, with the cart's sounds and cursor
+new_run: question before a run begins while another is saved
 options_menu: pages of the options, the same from title and pause
 key_choice: screen on which the player chooses the keys
 saves_menu: lines of the options that export and import all saves

@@ -1,6 +1,6 @@
 """The pages of the options, which title and pause menu share, and the key for the foes' thoughts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pyxel
 
@@ -44,11 +44,10 @@ def handle_thoughts_key(context: Context) -> None:
         turn_setting(context, next(row for row in SETTINGS if row.name == "thoughts"))
 
 
-def open_options(context: Context, how_to_play: Callable[[], object], more: Sequence[Entry] = ()) -> None:
-    """Open the options: how to play, the pages of settings, the keys, and then the entries of `more`."""
+def open_options(context: Context, more: Sequence[Entry] = ()) -> None:
+    """Open the options: the pages of settings, the keys, and then the entries of `more`."""
     pages = [_page(context, page) for page in dict.fromkeys(row.page for row in SETTINGS)]
     entries = [
-        Entry("how to play", how_to_play, stays_open=True),
         *pages,
         Entry("keys", context.open.keys, stays_open=True),
         *more,

@@ -23,6 +23,7 @@ from ...view.stage.playback import Playback
 from ...view.stage.stage import Stage
 from ..context import Context
 from .dialog import Dialog, cart_menu
+from .new_run import begin_run
 from .options_menu import open_options, put_low
 from .saves_menu import saves_entry
 from .seed_entry import daily_seed, random_seed
@@ -70,11 +71,11 @@ class Title:
 
     def _menu(self, at: int = 0) -> Menu:
         context, places = self.context, self.context.open
-        entries = [Entry("new climb", lambda: context.fade_to(places.new_run))]
+        entries = [Entry("new climb", partial(begin_run, context))]
         self._about = dict[str, str]()
         if (daily := daily_mode(FIRST)) is not None:
             label = TODAY_AGAIN if is_day_begun(context.store, daily_seed(), daily) else MODES[daily].label
-            entries.append(Entry(label, lambda: context.fade_to(lambda: places.new_run(mode=daily))))
+            entries.append(Entry(label, partial(begin_run, context, mode=daily)))
             self._about[label] = AGAIN if label == TODAY_AGAIN else MODES[daily].line
         entries.append(Entry(OTHERS, self._open_other_modes, stays_open=True))
         entries.append(Entry(HOW_TO_PLAY, self._choose_pages, stays_open=True))
@@ -88,7 +89,7 @@ class Title:
             entries.append(Entry("past runs", places.history))
         entries.append(Entry("options", self._open_options))
         if sys.platform != "emscripten":  # in a browser, the player closes the page instead
-            entries.append(Entry("quit", pyxel.quit))
+            entries.append(Entry("quit", pyxel.quit, ends=True))
         if is_large():
             about = [f"{label}: {line}" for label, line in self._about.items()]
             entries += [Entry(line, colour=SILVER, read_only=True) for line in about]
@@ -131,10 +132,10 @@ class Title:
         """Return an entry for each mode, with its description below."""
         context, entries = self.context, list[Entry]()
         for mode in modes:
-            begin, line = partial(context.open.new_run, seed, mode), MODES[mode].line
+            line = MODES[mode].line
             if MODES[mode].daily_of and is_day_begun(context.store, daily_seed(), mode):
                 line = AGAIN
-            entries.append(Entry(MODES[mode].label, partial(context.fade_to, begin)))
+            entries.append(Entry(MODES[mode].label, partial(begin_run, context, seed, mode)))
             entries += [Entry(words, colour=SILVER, read_only=True) for words in fitted(line, LINE_WIDTH)]
         return entries
 
@@ -145,7 +146,7 @@ class Title:
             Entry("practice", self._choose_practice),
             saves_entry(context),
         ]
-        open_options(context, self._choose_pages, more)
+        open_options(context, more)
 
     def update(self) -> None:
         """Advance by one frame and handle input."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ...console.input.pad import Button, Pad
-from ...console.screen.palette import MAUVE, SILVER
+from ...console.screen.palette import MAUVE, SILVER, YELLOW
 from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import PADDING, Drawer, Row, Window
@@ -39,6 +39,9 @@ TALL, DESCRIPTION_TALL = 87, 39
 """Greatest heights in large text, in pixels: of the window of slots, and of the description below it."""
 USE_LEFT = 89
 """Left edge of the menu of an item, in pixels."""
+TRASHED = "It is gone for good then."
+TRASHED_WORN = {WEAPON_SLOT: "You wield it.", ARMOUR_SLOT: "You wear it."}
+"""Line of the question before an item is trashed, and slot of worn gear -> its own line."""
 _EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "no armour"}
 
 
@@ -129,21 +132,21 @@ class Bag:
         if sort == "food":
             verbs.append(("eat", lambda: self._do(Eat(slot))))
         verbs.append(("throw", lambda: self._throw(slot)))
-        worn = slot in (WEAPON_SLOT, ARMOUR_SLOT)
-        verbs.append(("trash", lambda: self._ask_to_trash(slot, kind) if worn else self._do(Trash(slot))))
+        bad = known_bad(self.game, kind)
+        verbs.append(("trash", lambda: self._do(Trash(slot)) if bad else self._ask_to_trash(slot, kind)))
         entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
         width, name = WHOLE if is_large() else None, item_label(self.game, kind)
-        at = 1 if known_bad(self.game, kind) else 0  # the cursor starts at throw
+        at = 1 if bad else 0  # the cursor starts at throw
         self.use = cart_menu(self.context, entries, at=at, width=width, max_height=TALL, large_before=name)
         self.use.window.put(x=USE_LEFT)
         self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)
 
     def _ask_to_trash(self, slot: int, kind: int) -> None:
-        """Ask before trashing worn gear, because it is gone then."""
-        name = item_name(self.game, kind)
-        trash = Entry(f"trash the {name}", lambda: self._do(Trash(slot)))
-        about = Entry(f"You {'wield' if slot == WEAPON_SLOT else 'wear'} the {name}.", colour=SILVER, read_only=True)
-        self.context.push(Dialog(self.context, [about, Entry("keep it"), trash]))
+        """Ask before trashing an item, because it is gone then."""
+        heading = Entry(item_name(self.game, kind), icon=self._icon(kind), colour=YELLOW, read_only=True)
+        about = Entry(TRASHED_WORN.get(slot, TRASHED), colour=SILVER, read_only=True)
+        trash = Entry("trash it", lambda: self._do(Trash(slot)))
+        self.context.push(Dialog(self.context, [heading, about, Entry("keep it"), trash]))
 
     def _throw(self, slot: int) -> None:
         self.window.close()

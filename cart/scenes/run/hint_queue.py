@@ -34,7 +34,8 @@ class HintQueue:
     """Hints about a shown game.
 
     A hint is done once it was read (LEAST_FRAMES), once the player did what it teaches, or after MOST_SHOWINGS. A
-    showing that ended within READ_FRAMES, too soon to be read, does not count.
+    showing that ended within READ_FRAMES, too soon to be read, does not count. One showing is enough for a hint not to
+    come back when the program is started again.
     """
 
     def __init__(self, context: Context, display: GameDisplay) -> None:
@@ -102,7 +103,7 @@ class HintQueue:
             if self._frames_shown >= READ_FRAMES or self._shown_hints.showings[name]:
                 self._shown_hints.add(name)
             else:
-                self._shown_hints.showings[name] += 1
+                self._shown_hints.note_showing(name)
             self._play_sound("back")
             self._close()
 
@@ -115,9 +116,9 @@ class HintQueue:
     def _end_showing(self) -> None:
         """Forget the hint, which is no longer on the screen. Count this showing if it was long enough to be seen."""
         if self._hint is not None and self._frames_shown >= READ_FRAMES:
-            name, showings = self._hint.name, self._shown_hints.showings
-            showings[name] += 1
-            if showings[name] >= MOST_SHOWINGS:
+            name = self._hint.name
+            self._shown_hints.note_showing(name)
+            if self._shown_hints.showings[name] >= MOST_SHOWINGS:
                 self._shown_hints.add(name)
         self._hint = None
 

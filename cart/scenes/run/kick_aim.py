@@ -27,6 +27,8 @@ KEYS_BY_DEVICE = {
     "touch": ("Tap what to kick.", "Ⓧ wait   the piglet: cancel"),
 }
 """Device used last -> the same lines for a player who has only that device."""
+NOTHING_HERE = "nothing here to kick"
+"""First line about the keys where nothing is beside the player."""
 FLIP_TICKS = 20
 """Frames for which an arrow is drawn in each of its two places."""
 FALL_TICKS = 40
@@ -36,7 +38,10 @@ FATE_SPRITES: dict[Fate, str] = {"die": "felled", "bump": "clash", "hit": "clash
 
 
 class KickAim:
-    """The raised trotter. An arrow or a click in a direction kicks, X waits, and O lowers the trotter at no cost."""
+    """The raised trotter. An arrow or a click in a direction kicks, X waits, and O lowers the trotter at no cost.
+
+    It can be raised anywhere, so that in modes with kicks X means the same everywhere, and X twice always waits.
+    """
 
     covers = False
 
@@ -57,16 +62,16 @@ class KickAim:
                 self.stage.puppets[foe.id].faint = raised and foe.behaviour.floats
 
     def _say(self, why: str) -> None:
-        """Show the keys. If a kick was refused, show `why` in place of the first line.
+        """Show the keys. If a kick was refused, show `why` in place of the first line, or say that no kick is possible.
 
         The window covers no cell on which a target would end.
         """
-        self.why = why
+        self.why = why or ("" if self.prospects else NOTHING_HERE)
         self.stage.overlay_boxes = [box for box in self.stage.overlay_boxes if box not in self.stage.window_boxes]
         kick, others = KEYS_BY_DEVICE.get(self.context.pad.used, KEYS)
         ends = (cell for prospect in self.prospects.values() for cell in (prospect.end, prospect.back))
         also = [Box(*self.stage.corner_of(cell), TILE, TILE) for cell in ends if cell is not None]
-        self.window = message_window(self.stage, f"{why or kick}\n{others}", None, also=also)
+        self.window = message_window(self.stage, f"{self.why or kick}\n{others}", None, also=also)
 
     # --- frames
 
@@ -113,7 +118,7 @@ class KickAim:
         """Return the lines for speech."""
         return [
             *([self.why] if self.why else []),
-            spoken_kicks(self.game, [*self.prospects.values()]),
+            *([spoken_kicks(self.game, [*self.prospects.values()])] if self.prospects else []),
             "   ".join(KEYS),
         ]
 

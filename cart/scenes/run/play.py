@@ -8,7 +8,6 @@ from ...console.widgets.menu import Entry
 from ...core.actions import Action, Step, Wait
 from ...core.events import Event, Hurt, Read
 from ...core.game import Game
-from ...core.kicks import kickable
 from ...core.travel import Explore
 from ...data.floors import HUB
 from ...data.hints import MAIN_KEYS
@@ -147,11 +146,11 @@ class Play:
     def _pause(self) -> None:
         self.context.play_sound("select")
         if self.make_practice is not None:
-            choices = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
+            choices = [Entry("start again", self._start_again), Entry("leave practice", self.leave, ends=True)]
         else:
             choices = [
                 Entry("save and quit", self.leave),
-                Entry("give up", self._ask_to_give_up),
+                Entry("give up", self._ask_to_give_up, ends=True),
             ]
         seed = Entry(seed_line(self.game.mode, self.game.seed), colour=SILVER, read_only=True)
         how_to_play = partial(self.context.open.how_to_play, self.game.mode)
@@ -161,7 +160,8 @@ class Play:
             Entry("look around", lambda: self.context.open.look(self)),
             Entry("map", self._open_map),
             Entry("log", self._open_log),
-            Entry("options", partial(open_options, self.context, how_to_play), stays_open=True),
+            Entry("how to play", how_to_play),
+            Entry("options", partial(open_options, self.context), stays_open=True),
         ]
         self.context.push(Dialog(self.context, [*more, Entry(""), *choices, seed]))
 
@@ -171,7 +171,8 @@ class Play:
 
     def _ask_to_give_up(self) -> None:
         """Ask before giving up, because it ends the run."""
-        self.context.push(Dialog(self.context, [Entry("go on"), Entry("give up: the run ends", self._give_up)]))
+        give_up = Entry("give up: the run ends", self._give_up, ends=True)
+        self.context.push(Dialog(self.context, [Entry("continue"), give_up]))
 
     def _give_up(self) -> None:
         if self.journal is None or self.journal.finish():
@@ -271,7 +272,7 @@ class Play:
             self.context.play_sound("select")
             if not ask_to_swap(self.context, self):
                 self.context.open.bag(self, slot)
-        elif button == Button.X and kickable(self.game):
+        elif button == Button.X and self.game.rules.kicks:
             self._raise_trotter()
         elif button in (Button.X, Button.WAIT):
             self.wait()

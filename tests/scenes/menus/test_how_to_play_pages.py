@@ -80,9 +80,7 @@ def test_the_pages_tell_what_stairs_heal_in_the_mode() -> None:
 
 def test_pages_are_turned_both_ways_and_closed(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
-    driver.press("menu")
-    driver.choose("options")
-    driver.choose("how to play")
+    driver.choose_paused("how to play")
     assert page(words) == 0
     before = driver.screen()
     driver.frames(20)
@@ -91,7 +89,7 @@ def test_pages_are_turned_both_ways_and_closed(driver: Driver, words: Words) -> 
     for button, number in ways:
         driver.press(button)
         assert page(words) == number, button
-    driver.press("X menu")
+    driver.press("X")
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
     driver.press("up")
     assert driver.game.steps == 1
@@ -100,7 +98,6 @@ def test_pages_are_turned_both_ways_and_closed(driver: Driver, words: Words) -> 
 @pytest.mark.parametrize("button", ["X", "menu"])
 def test_closing_the_pages_leads_back_to_the_title(driver: Driver, words: Words, button: str) -> None:
     driver.title()
-    driver.choose("options")
     driver.choose("how to play")
     driver.choose("the classic climb")
     assert isinstance(driver.scene, HowToPlay) and page(words) == 0
@@ -111,9 +108,12 @@ def test_closing_the_pages_leads_back_to_the_title(driver: Driver, words: Words,
 @pytest.mark.parametrize("mode", MODES)
 def test_the_pause_menu_leads_to_the_pages_of_the_mode_of_the_run(driver: Driver, words: Words, mode: str) -> None:
     driver.start(cart.new_game(20261122, mode))
-    driver.choose_paused("options")
-    driver.choose("how to play")
+    driver.choose_paused("how to play")
     assert page(words, mode) == 0
+    driver.press("right")
+    assert page(words, mode) == 1
+    driver.press("X")
+    assert isinstance(driver.scene, Play) and driver.game.turn == 0
 
 
 @pytest.mark.parametrize("mode", ["classic", "gentle", "expedition"])

@@ -108,7 +108,7 @@ def test_the_wheel_scrolls_the_list_of_keys(driver: Driver) -> None:
 
 def test_how_to_play_pages_are_turned_by_clicks(driver: Driver, words: Words) -> None:
     driver.title()
-    for label in ("options", "how to play", MODES[FIRST].label):
+    for label in ("how to play", MODES[FIRST].label):
         click_line(driver, label)
     assert isinstance(driver.scene, HowToPlay)
     for place, promise, page in ((100, "next", 2), (30, "before", 1), (30, "before", len(pages_for(FIRST)))):
@@ -166,7 +166,9 @@ def test_the_history_and_the_menu_of_a_run_work_by_clicks(driver: Driver) -> Non
 
 def test_a_replay_is_sped_up_paused_and_left_by_clicks(driver: Driver) -> None:
     driver.start(cart.new_game(7))
-    driver.press("X " * 40 + "menu up O up O")
+    driver.press("X " * 40)
+    driver.choose_paused("give up")
+    driver.choose("give up")
     driver.choose("past runs")
     driver.press("O")
     driver.tap("O", 60)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import cart
+from cart.console.screen.screen import SCREEN
 from cart.console.widgets.window import PADDING
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from cart.data.items import BAG_SLOTS
@@ -13,6 +14,7 @@ from cart.scenes.run.aim import Aim
 from cart.scenes.run.bag import Bag
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
+from cart.text.item_words import item_name
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
@@ -231,6 +233,7 @@ def test_eating_takes_the_turn_and_closes_the_bag(driver: Driver, words: Words) 
 def test_trashing_takes_no_turn_and_keeps_the_bag_open(driver: Driver) -> None:
     s = armed(driver)
     driver.use(3, "trash")
+    driver.choose("trash it")
     assert isinstance(driver.scene, Bag)
     assert s.player.slots[3] is None
     assert driver.game.turn == 0
@@ -241,7 +244,7 @@ def test_the_piglet_is_drawn_with_its_gear(driver: Driver) -> None:
     sprites = [driver.play.stage.player.sprite]
     for slot in (WEAPON_SLOT, ARMOUR_SLOT):
         driver.use(slot, "trash")
-        driver.choose("trash the")
+        driver.choose("trash it")
         sprites.append(driver.play.stage.player.sprite)
         driver.press("X")
     assert s.player.weapon is None
@@ -301,21 +304,43 @@ def test_the_cursor_starts_at_throw_for_food_known_to_be_bad(driver: Driver, mod
 def test_trash_asks_before_it_removes_worn_gear(driver: Driver, slot: int, name: str) -> None:
     s = armed(driver)
     driver.use(slot, "trash")
-    assert driver.lines[-2:] == ["keep it", f"trash the {name}"] and driver.pointed == "keep it"
+    assert driver.lines[-2:] == ["keep it", "trash it"] and driver.pointed == "keep it"
     assert s.player.slots[slot] == item(name)
     driver.press("O")
     assert isinstance(driver.scene, Bag) and s.player.slots[slot] == item(name)
     driver.press("O")
     driver.choose("trash")
-    driver.choose("trash the")
+    driver.choose("trash it")
     assert isinstance(driver.scene, Bag) and s.player.slots[slot] is None
     assert driver.pointed == {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "no armour"}[slot]
 
 
-def test_trash_does_not_ask_about_things_in_the_bag(driver: Driver) -> None:
+@pytest.mark.parametrize(("slot", "thing"), [(0, "bread knife"), (2, "dish"), (3, "walnut")])
+@pytest.mark.parametrize("identified", [False, True])
+def test_trash_asks_about_things_in_the_bag(driver: Driver, slot: int, thing: str, identified: bool) -> None:
     s = armed(driver)
-    driver.use(3, "trash")
-    assert isinstance(driver.scene, Bag) and s.player.slots[3] is None
+    if identified:
+        s.game.identified.add(item("meal"))
+    kind = s.player.slots[slot]
+    assert kind is not None
+    name = item_name(s.game, kind) if thing == "dish" else thing
+    driver.use(slot, "trash")
+    assert s.player.slots[slot] is not None
+    assert driver.lines == [name, "It is gone for good then.", "keep it", "trash it"] and driver.pointed == "keep it"
+    driver.press("X")
+    assert isinstance(driver.scene, Bag) and s.player.slots[slot] == kind
+    driver.press("O")
+    driver.choose("trash")
+    driver.choose("trash it")
+    assert isinstance(driver.scene, Bag) and s.player.slots[slot] is None and s.game.turn == 0
+
+
+def test_trash_does_not_ask_about_food_known_to_be_bad(driver: Driver) -> None:
+    s = scenario(RANGE, bag=["gone off"])
+    s.game.identified.add(item("gone off"))
+    driver.start(s.game)
+    driver.use(0, "trash")
+    assert isinstance(driver.scene, Bag) and s.player.slots[0] is None
 
 
 @pytest.mark.parametrize("buttons", ["travel", "menu", "O"])
@@ -333,3 +358,12 @@ def test_no_message_is_drawn_behind_a_window(driver: Driver, words: Words, butto
     driver.press("X")
     driver.frames(20)
     assert set(told) <= set(words())
+
+
+@pytest.mark.parametrize("slot", [0, WEAPON_SLOT, ARMOUR_SLOT])
+def test_the_question_about_trash_fits_the_longest_name(driver: Driver, slot: int) -> None:
+    s = scenario(RANGE, weapon="roasting tin", armour="apron", bag=["meal"])
+    s.game.food_names = dict.fromkeys(s.game.food_names, ("creamed drumstick", 0))
+    driver.start(s.game)
+    driver.use(slot, "trash")
+    assert driver.menu.window.width <= SCREEN

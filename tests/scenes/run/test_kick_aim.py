@@ -127,8 +127,13 @@ def test_an_arrow_held_from_a_walk_does_not_kick(driver: Driver) -> None:
     assert not any(str(action).startswith("k") for action in driver.game.history)
 
 
-def test_x_waits_where_no_kick_is_possible(driver: Driver) -> None:
+def test_x_means_the_same_where_no_kick_is_possible(driver: Driver, words: Words) -> None:
+    """X raises the trotter and X twice waits, as beside a pot. So a pot that is gone costs no turn by accident."""
     lit(driver, "#####\n#@..#\n#####")
+    driver.press("X")
+    assert isinstance(driver.scene, KickAim) and driver.game.turn == 0
+    assert kick_aim.NOTHING_HERE in words() and not any(word.endswith("⇩ kick") for word in words())
+    assert driver.scene.aloud() == [kick_aim.NOTHING_HERE, "   ".join(kick_aim.KEYS)]
     driver.press("X")
     assert isinstance(driver.scene, Play) and driver.game.turn == 1
 

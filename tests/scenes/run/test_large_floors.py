@@ -294,7 +294,7 @@ def test_arrows_point_at_visible_foes_off_the_screen(driver: Driver, mode: str) 
         assert arrow.box.inside(stage.camera.window)
         assert not any(arrow.box.overlaps(box) for box in [*stage.overlay_boxes, *stage.important_boxes])
     game.floor.visible = 0
-    driver.press("X")
+    driver.press("wait")
     assert len(stage.arrows) == 2  # the turn has updated what is visible
     game.foes[1].cell = game.floor.grid.cell(29, 30)
     stage.puppets[game.foes[1].id].cell = game.foes[1].cell

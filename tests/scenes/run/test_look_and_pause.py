@@ -136,15 +136,15 @@ def test_the_pause_menu_changes_and_saves_settings(driver: Driver) -> None:
 
 
 def test_giving_up_asks_first(driver: Driver, words: Words) -> None:
-    """The cursor begins at "go on". X and the menu button give the same answer."""
+    """The cursor begins at "continue". X and the menu button give the same answer."""
     armed(driver)
     before = driver.game.digest()
     for answer in ("O", "X", "menu"):
         driver.press("menu")
         driver.choose("give up")
-        assert driver.lines == ["go on", "give up: the run ends"]
+        assert driver.lines == ["continue", "give up: the run ends"]
         assert set(driver.lines) <= set(words())
-        assert driver.pointed == "go on"
+        assert driver.pointed == "continue"
         driver.press(answer)
         assert isinstance(driver.scene, Play)
     assert driver.game.digest() == before

@@ -125,6 +125,27 @@ def test_an_altar_left_behind_is_mentioned_once(driver: Driver, end: str, told: 
     assert said(driver, 2) == told
 
 
+def test_offered_gear_is_mentioned_once_and_then_the_stairs_follow(driver: Driver) -> None:
+    s = scenario("########\n#>.@C..#\n#......#\n########", mode="expedition", weapon="fork", armour="apron")
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    driver.press("right")
+    assert s.game.offers
+    assert said(driver, 3) == ["gear left", "step onto the hatch", "step onto the hatch"]
+
+
+def test_a_player_with_two_hit_points_is_told_about_the_pots_once(driver: Driver) -> None:
+    """The message comes before explore leads to known stairs, and also where no stairs are known."""
+    for text, end in (
+        ("#########\n#>.@..v.#\n#########", "step onto the stairs"),
+        ("####\n#@v#\n####", "all explored"),
+    ):
+        s = scenario(text, hp=2)
+        s.game.floor.explored = s.game.floor.grid.everything
+        driver.start(s.game)
+        assert said(driver, 2) == ["too hurt to smash pots", end]
+
+
 def test_no_altar_is_mentioned_after_a_relic_was_taken(driver: Driver) -> None:
     s = scenario(ALTARS.replace("?", ">"), mode="expedition", relics=["slippers"])
     s.game.floor.explored = s.game.floor.grid.everything

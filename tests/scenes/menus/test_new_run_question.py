@@ -1,0 +1,93 @@
+"""Starting a run while another one is saved asks first. The question says what happens to the saved run."""
+
+from collections.abc import Callable
+
+import pytest
+
+import cart
+from cart.console.screen.screen import SCREEN
+from cart.core.recording import parse_recording
+from cart.saves.journal import RUN, keys_of
+from cart.scenes.menus.dialog import Dialog
+from cart.scenes.menus.title import Title
+from cart.scenes.run.play import Play
+from tools.driver import Driver
+
+
+def save_a_run(driver: Driver, mode: str = "classic") -> None:
+    """Play one step of a run, and go to the title."""
+    driver.start(cart.new_game(7, mode))
+    driver.press("left")
+    driver.choose_paused("save and quit")
+    driver.rest()
+    assert isinstance(driver.scene, Title) and driver.pointed.startswith("continue")
+
+
+def other_mode(driver: Driver) -> None:
+    driver.choose("other modes")
+    driver.choose("a gentle climb")
+
+
+def seed(driver: Driver) -> None:
+    driver.choose("other modes")
+    driver.choose("enter a seed")
+    driver.press("O")
+    driver.choose("the classic climb")
+
+
+WAYS: dict[str, tuple[Callable[[Driver], None], str]] = {
+    "new climb": (lambda driver: driver.choose("new climb"), "new climb"),
+    "today": (lambda driver: driver.choose("today's climb"), "new climb"),
+    "other mode": (other_mode, "new climb"),
+    "seed": (seed, "new climb"),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_new_run_asks_while_one_is_saved(driver: Driver, way: str) -> None:
+    begin, label = WAYS[way]
+    save_a_run(driver)
+    begin(driver)
+    assert isinstance(driver.scene, Dialog)
+    assert driver.lines == ["Your climb stays saved.", "Find it under past runs.", "back", label]
+    assert driver.pointed == "back"
+    driver.press("O")
+    assert not isinstance(driver.scene, Play)
+    while not isinstance(driver.scene, Title):
+        driver.press("X")
+    begin(driver)
+    driver.choose(label)
+    driver.rest()
+    assert isinstance(driver.scene, Play) and driver.game.turn == 0
+
+
+def test_the_saved_run_is_found_under_past_runs(driver: Driver) -> None:
+    save_a_run(driver)
+    driver.choose("new climb")
+    driver.choose("new climb")
+    driver.rest()
+    driver.press("right")
+    driver.choose_paused("save and quit")
+    driver.rest()
+    store = driver.context.store
+    saved = [parse_recording(store.read(key) or "").seed for key in keys_of(store, RUN)]
+    assert len(saved) == 2 and 7 in saved
+    driver.choose("past runs")
+    assert len(driver.lines) == 2
+    driver.press("down O")
+    driver.rest()
+    assert isinstance(driver.scene, Play) and driver.game.seed == 7
+
+
+def test_the_question_names_the_saved_expedition(driver: Driver) -> None:
+    save_a_run(driver, "expedition")
+    driver.choose("new climb")
+    assert driver.lines[:2] == ["Your expedition stays", "saved."]
+    assert driver.menu.window.width <= SCREEN
+
+
+def test_a_new_run_does_not_ask_while_none_is_saved(driver: Driver) -> None:
+    driver.title()
+    driver.choose("new climb")
+    driver.rest()
+    assert isinstance(driver.scene, Play)

@@ -1,0 +1,34 @@
+"""Player-facing texts use one name for each thing: "start again", "continue", "go to", "full screen"."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from cart.console.input.buttons import Button
+from cart.console.sound.speech import BUTTONS
+from cart.console.widgets.keys_menu import LABELS
+
+CART = Path(__file__).parent.parent.parent / "cart"
+OTHER_NAMES = ("restart", "go on", "fullscreen")
+"""Names that no text uses. Docstrings, comments and names of functions may."""
+
+
+def texts(file: Path) -> list[str]:
+    """Return the texts of a file, without docstrings and strings that stand alone."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    found = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in alone)
+    return [node.value for node in found if isinstance(node.value, str)]
+
+
+@pytest.mark.parametrize("name", OTHER_NAMES)
+def test_no_text_uses_another_name(name: str) -> None:
+    files = [file for file in sorted(CART.rglob("*.py")) if "web" not in file.parts]
+    assert [(file.name, text) for file in files for text in texts(file) if name in text.lower()] == []
+
+
+def test_buttons_have_the_names_of_the_menus() -> None:
+    assert LABELS[Button.AGAIN] == BUTTONS["Ⓡ"] == "start again"
+    assert LABELS[Button.TRAVEL] == BUTTONS["Ⓣ"] == "go to"
+    assert LABELS[Button.FULL] == "full screen"
