@@ -3,7 +3,7 @@
 import pytest
 
 from cart.data.looks import TINTS
-from cart.view.hud.hp_box import BOTTOM, TOP
+from cart.view.hud.hp_box import BOTTOM
 from cart.view.stage.puppets import Puppet
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -203,31 +203,19 @@ def test_a_foe_shows_that_it_notices_or_loses_track(driver: Driver) -> None:
     assert "?" in [floater.text for floater in driver.play.stage.floaters]
 
 
-def test_the_hp_box_moves_away_from_the_piglet(driver: Driver) -> None:
+def test_the_hp_box_keeps_its_place_while_the_piglet_walks(driver: Driver) -> None:
     rows = ["#" * 16, *["#..............#"] * 14, "#" * 16]
     rows[7] = "#.......@......#"
     driver.start(scenario("\n".join(rows)).game)
     driver.frames(60)
-    hud = driver.play.display.hud
-    assert hud.y == BOTTOM
-    driver.hold("down")
-    ys = [hud.y]
-    while ys[-1] == BOTTOM:
-        driver.frames(1)
-        ys.append(hud.y)
-    driver.release()
-    for _ in range(10):
-        driver.frames(1)
-        ys.append(hud.y)
-    way = ys[ys.index(BOTTOM) + len([y for y in ys if y == BOTTOM]) - 1 :]
-    assert way == pytest.approx(
-        [TOP + (BOTTOM - TOP) * 0.8**n for n in range(len(way))]
-    )  # each frame, a fifth of the remaining way
-    driver.frames(60)
-    assert round(hud.y) == TOP
-    driver.press("up " * 7)
-    driver.frames(60)
-    assert round(hud.y) == BOTTOM
+    places = set[tuple[int, int]]()
+    for button in ("down",) * 7 + ("up",) * 13:
+        driver.press(button)
+        driver.frames(10)
+        box = driver.play.stage.overlay_boxes[0]
+        assert not any(box.overlaps(mob) for mob in driver.play.stage.mob_boxes)
+        places.add((box.left, box.top))
+    assert places == {(2, BOTTOM)}
 
 
 def test_messages_avoid_the_piglet_and_the_hp_box(driver: Driver) -> None:
