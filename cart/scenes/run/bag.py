@@ -39,7 +39,7 @@ TALL, DESCRIPTION_TALL = 87, 39
 """Greatest heights in large text, in pixels: of the window of slots, and of the description below it."""
 USE_LEFT = 89
 """Left edge of the menu of an item, in pixels."""
-TRASHED = "It is gone for good then."
+TRASHED = "Then it is gone."
 TRASHED_WORN = {WEAPON_SLOT: "You wield it.", ARMOUR_SLOT: "You wear it."}
 """Line of the question before an item is trashed, and slot of worn gear -> its own line."""
 _EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "no armour"}

@@ -326,7 +326,7 @@ def test_trash_asks_about_things_in_the_bag(driver: Driver, slot: int, thing: st
     name = item_name(s.game, kind) if thing == "dish" else thing
     driver.use(slot, "trash")
     assert s.player.slots[slot] is not None
-    assert driver.lines == [name, "It is gone for good then.", "keep it", "trash it"] and driver.pointed == "keep it"
+    assert driver.lines == [name, "Then it is gone.", "keep it", "trash it"] and driver.pointed == "keep it"
     driver.press("X")
     assert isinstance(driver.scene, Bag) and s.player.slots[slot] == kind
     driver.press("O")
