@@ -9,6 +9,7 @@ import pytest
 from cart import resources
 from cart.core.cells import bits
 from cart.core.floor import Floor
+from cart.data.foes import FOES
 from cart.data.modes import MODES
 from cart.data.tiles import ALTAR, CHEST, DOOR, JAR, KIELBASA, MOUND, POT, PRIZES, RARE_CHEST, TABLET
 from cart.engine import number_of
