@@ -11,6 +11,7 @@ cells: sets of cells, directions and distance maps
 edges: thin walls and doors between cells
 sight: fields of view, along lines and by rooms
 floor: tiles, edges and items of a floor; neighbours, paths and sight on it
+distances: distance maps that are computed only as far as they are read
 maps: floors as text
 
 State of a run

@@ -139,6 +139,8 @@ def layers(
     grid: Grid, start: Cells, within: Cells, edges: Edges, until: Cells = 0, most: int = ANY_STEPS
 ) -> list[Cells]:
     """Return a distance map like that of `Grid.layers`, in which thin walls and closed doors stop steps."""
+    if edges is NO_EDGES:
+        return grid.layers(start, within, until, most)
     found, ahead, frontier = [start], within & ~start, start
     width = grid.width
     left, right, up, down = (shift(grid, grid.everything, direction, edges) for direction in STRAIGHT)  # ends of steps

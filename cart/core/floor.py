@@ -160,8 +160,6 @@ class Floor:
         Layer 0 is `start` itself, even outside `within`. With `until`, the map ends at the first layer that touches it.
         With `most`, it ends at that layer at the latest. With `through_doors`, closed doors on edges count as open.
         """
-        if self.edges is NO_EDGES:
-            return self.grid.layers(start, within, until, most)
         edges = self.edges.opened() if through_doors else self.edges
         return layers(self.grid, start, within, edges, until, most)
 

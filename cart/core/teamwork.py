@@ -162,7 +162,7 @@ def _try_to_fetch(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe
     goals = union(asleep)
     from_player = world.distances(player.bit, floor.walkable)
     for steps, layer in enumerate(ways):
-        if nearest := layer & goals & ~union(from_player[:steps]):
+        if nearest := layer & goals & ~union(from_player.first(steps)):
             foe.fetching = asleep[nearest & -nearest].id
             return True
     return False

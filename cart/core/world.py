@@ -15,6 +15,7 @@ from ..data.items import item_kind
 from ..data.modes import check_mode, floor_plan, mode_row
 from .actions import WEAPON_SLOT, Action
 from .cells import STRAIGHT, Cells, union
+from .distances import DistanceMap
 from .events import Event, Moved, Role, Spawned
 from .floor import Floor
 from .food_names import FOODS, food_names
@@ -269,7 +270,7 @@ class World:
         self.events: list[Event] = []
         self.due_kicks: list[DueKick] = []  # empty between actions
         self._next_id = 1
-        self._distances: dict[tuple[Cells, Cells, bool], list[Cells]] = {}
+        self._distances: dict[tuple[Cells, Cells, bool], DistanceMap] = {}
         self.floor = build(HUB)
         self.player = Player(0, self.floor.grid, self.floor.start, self.rules.hp, self.rules.hp)
         self.player.light_weapons = self.rules.light_weapons
@@ -334,14 +335,14 @@ class World:
         """Whether a mob could step onto a cell as things stand; False for None, which is off the floor."""
         return cell is not None and not self.floor.solid >> cell & 1 and self.mob_at(cell) is None
 
-    def distances(self, goals: Cells, within: Cells, through_doors: bool = False) -> list[Cells]:
+    def distances(self, goals: Cells, within: Cells, through_doors: bool = False) -> DistanceMap:
         """Return the distance map to some cells.
 
         The maps are cached during the foes' turn, because most foes share their goals.
         """
         key = goals, within, through_doors
         if key not in self._distances:
-            self._distances[key] = self.floor.layers(goals, within, through_doors=through_doors)
+            self._distances[key] = DistanceMap(self.floor, goals, within, through_doors)
         return self._distances[key]
 
     def distance_to_player(self, cell: int) -> int:

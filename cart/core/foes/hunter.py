@@ -3,6 +3,7 @@
 from ...data.tiles import DOOR
 from ..cells import STRAIGHT, Cells, steps_to, union
 from ..damage import foe_attack, gain, rouse
+from ..distances import DistanceMap
 from ..doors import burst_door, has_shut_door, open_door
 from ..events import LostTrack
 from ..items.item_behaviour import has_ability
@@ -139,7 +140,7 @@ def queues(world: World, foe: Foe) -> bool:
     """Whether the next cell on a foe's path to its target has another hunting foe on it."""
     layers = _distance_map(world, foe, 1 << foe.target, walkable_for(world, foe))
     away = steps_to(foe.bit, layers)
-    ahead = world.floor.beside(foe.bit) & layers[away - 1] if away else 0
+    ahead = world.floor.beside(foe.bit) & layers.first(away)[-1] if away else 0
     return any(other.mind == "hunts" and other.bit & ahead for other in world.foes)
 
 
@@ -169,11 +170,11 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     free = cells
     for blocked, longest in (_standing(world), DETOUR), (_taken_sides(world, foe), PAIR_DETOUR):
         if blocked:
-            detour = world.floor.layers(goals, free & ~blocked | foe.bit, until=foe.bit, through_doors=through)
+            detour = _distance_map(world, foe, goals, free & ~blocked | foe.bit)
             around = steps_to(foe.bit, detour)
             if 0 < around <= away + longest:
                 layers, away, free = detour, around, free & ~blocked | foe.bit
-    ahead = world.floor.beside(foe.bit, through_doors=through) & layers[away - 1] & cells
+    ahead = world.floor.beside(foe.bit, through_doors=through) & layers.first(away)[-1] & cells
     nearer = ahead & ~world.occupied()
     if not nearer and through and foe.behaviour.doors != "slips":  # open a door even if the player stands behind it
         nearer = ahead & world.player.bit & ~world.floor.beside(foe.bit)
@@ -202,7 +203,7 @@ def open_for(world: World, foe: Foe, end: int) -> bool:
     return True
 
 
-def _distance_map(world: World, foe: Foe, goals: Cells, cells: Cells) -> list[Cells]:
+def _distance_map(world: World, foe: Foe, goals: Cells, cells: Cells) -> DistanceMap:
     """Return the distance map for a foe. Closed doors count as open for a foe that uses doors."""
     return world.distances(goals, cells, world.rules.foes_use_doors and bool(foe.behaviour.doors))
 
@@ -216,7 +217,7 @@ def _taken_sides(world: World, foe: Foe) -> Cells:
     if not foe.bit & floor.visible:
         return 0
     layers = world.distances(player.bit, floor.walkable)
-    nearer = layers[1 : steps_to(foe.bit, layers)]
+    nearer = layers.first(steps_to(foe.bit, layers))[1:]
     hunters = union(other.bit for other in world.foes if other.mind == "hunts") & floor.visible
     first = next((layer & hunters for layer in nearer if layer & hunters), 0)
     if not first:
