@@ -45,9 +45,10 @@ def landing_cells(floor: Floor, taken: Cells) -> Cells:
 
 
 def player_landing(floor: Floor, spot: Spot, foes: Cells) -> int:
-    """Return the cell where the player lands, away from the foes on `foes` if possible."""
+    """Return the cell where the player lands, away from the foes on `foes` and not in a hoard's room if possible."""
     cells = landing_cells(floor, foes)
-    cell = nearest(floor, spot, cells & ~floor.touching(foes) or cells)
+    shunned = floor.touching(foes) | (0 if floor.hoard is None else floor.hoard.room)
+    cell = nearest(floor, spot, cells & ~shunned or cells)
     return floor.start if cell is None else cell
 
 

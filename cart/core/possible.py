@@ -32,6 +32,7 @@ from .actions import (
 from .cells import STRAIGHT
 from .damage import force, target_ahead
 from .edges import Edge
+from .hoards import refusal
 from .items.item_behaviour import has_ability
 from .kicks import check_kick
 from .leaving import open_pits
@@ -66,6 +67,8 @@ def consider(world: World, verb: Verb) -> Verdict:
             return Impossible(FULL)
         case Bump("choose", cell, _) if cell not in world.floor.things:
             return Impossible("nothing is left on the altar")
+        case Bump("choose", cell, _) if why := refusal(world, cell):
+            return Impossible(why)
         case Bump(verb="read"):
             return Possible(free=True)
         case Attack(direction):

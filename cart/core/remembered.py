@@ -11,6 +11,7 @@ from .doors import lit_doors
 from .edges import Edge
 from .floor import Floor
 from .game import Game
+from .hoards import guarded_room
 from .loot import is_wearable
 
 
@@ -23,6 +24,8 @@ class KnownFloor:
     unexplored: cells that may lead to dark cells: doors, cells beside dark ones, and dark cells behind doors on edges
     gear: cells with a weapon or armour that the player could swap there
     offers: cells of altars with a relic
+    bargains: the same for the altars of a hoard, whose relics have a price
+    guarded: the room of a hoard that a foe guards, which exploring does not enter
     lying: cells with items that a step picks up
     lit_doors: doors with light at their edges, which travel does not open
     """
@@ -54,7 +57,10 @@ class KnownFloor:
         self.pots = floor.cells_of(POT, JAR) & self.cells
         things = union(1 << cell for cell in floor.things)
         self.lying = self._lying(game.rules.belt) & self.ground
-        self.offers = things & floor.cells_of(ALTAR) & self.cells
+        altars = things & floor.cells_of(ALTAR) & self.cells
+        self.bargains = altars & (0 if floor.hoard is None else floor.hoard.cells)
+        self.offers = altars & ~self.bargains
+        self.guarded = guarded_room(game)
         self.unexplored: Cells = self.doors | self.ground & floor.beside(self.dark)
         self.unexplored |= self.behind_doors(self.ground) & self.dark
 

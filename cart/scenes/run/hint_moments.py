@@ -69,12 +69,12 @@ def _asleep(now: Situation) -> Sequence[Subject]:
     """Return the sleeping foes on the screen that the player knows of but does not see at present.
 
     Foes in sight are left out, because they are about to notice the player. Lurking foes are left out because they
-    do not sleep, and so are foes that noticed the player before.
+    do not sleep, and so are foes that noticed the player before, and guards, which wake in another way.
     """
     game = now.game
     shown = game.floor.watched & now.on_screen & ~game.floor.visible
     sleepers = (foe for foe in game.foes if foe.mind == "waits" and foe.id not in now.woken)
-    return _subjects(foe for foe in sleepers if foe.bit & shown and not foe.behaviour.lurks)
+    return _subjects(foe for foe in sleepers if foe.bit & shown and not (foe.behaviour.lurks or game.keeps_post(foe)))
 
 
 def _seen(now: Situation) -> Sequence[Subject]:
