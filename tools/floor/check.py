@@ -104,9 +104,8 @@ def prove_order(order: Order) -> Found:
     for index in range(order.first, order.first + order.floors):
         seed, number = order.seed + index // len(numbers), numbers[index % len(numbers)]
         try:
-            floor_figures = dict(
-                proven(seed, number, order, relics.setdefault(seed, set()), hoards.setdefault(seed, []))
-            )
+            before = relics.setdefault(seed, set()), hoards.setdefault(seed, [])
+            floor_figures = dict(proven(seed, number, order, *before))
             for figure, value in floor_figures.items():
                 found.figures.setdefault(figure, Counter())[value] += 1
             across, up = pair_of(floor_figures)
