@@ -18,10 +18,10 @@ from .actions import (
     Trash,
     Wait,
 )
+from .bargains import find_hoard, forget_gear, lay_gear
 from .damage import count_down_stun, die
 from .events import Closing, DoorMoved, Event, Refused
 from .floor import Floor
-from .hoards import find_hoard, lay_gear
 from .kicks import carry_out_due_kicks
 from .landing import Spot
 from .possible import resolve
@@ -69,6 +69,7 @@ class Game(World):
 
     def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
         """Put the player on a floor, and the gear of a hoard into its room."""
+        forget_gear(self)
         super().arrive(floor, fell)
         lay_gear(self)
 

@@ -29,10 +29,10 @@ from .actions import (
     Walk,
     is_action,
 )
+from .bargains import refusal
 from .cells import STRAIGHT
 from .damage import force, target_ahead
 from .edges import Edge
-from .hoards import refusal
 from .items.item_behaviour import has_ability
 from .kicks import check_kick
 from .leaving import open_pits

@@ -6,12 +6,12 @@ from typing import ClassVar
 from ..data.items import is_gear
 from ..data.tiles import ALTAR, CHEST, DOOR, JAR, POT, PRIZES, RARE_CHEST, WALL
 from .actions import Step
+from .bargains import guarded_room
 from .cells import STRAIGHT, Cells, union
 from .doors import lit_doors
 from .edges import Edge
 from .floor import Floor
 from .game import Game
-from .hoards import guarded_room
 from .loot import is_wearable
 
 

@@ -1,7 +1,7 @@
 """Hoards: rooms with a bargain that the player sees before it costs anything. Ignoring one never makes a floor worse.
 
-A new hoard is a row here. If no content fits, it also needs a function in gen/hoards.py that puts its content into a
-room. Modes with the rule `hoards` have hoards.
+A new hoard is a row here. If no content fits, it also needs a function in gen/hoard_placement.py that puts its content
+into a room. Modes with the rule `hoards` have hoards.
 """
 
 from typing import Literal, NamedTuple

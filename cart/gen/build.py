@@ -25,7 +25,7 @@ from .decoration import decorate_rooms
 from .halls.dead_ends import dig_niches, fill_niches
 from .halls.hall_rooms import dig_corridors, dig_hall_rooms, dig_loops, open_second_mouths, put_pillars
 from .halls.room_wares import place_wares
-from .hoards import hoards_of, place_hoard
+from .hoard_placement import hoards_of, place_hoard
 from .manor.manor_checks import MANOR_CHECKS
 from .manor.manor_doors import hang_more_doors, hang_tree_doors, place_start_and_exit, shut_doors
 from .manor.manor_rooms import flood_rooms, grow_rooms, keep_largest_part, put_manor_walls

@@ -1,9 +1,9 @@
 """Lines about a hoard: its bargain, and the price of a relic."""
 
+from ..core.bargains import bargain_at, guarded_room, hoard_news, refusal
 from ..core.cells import Cells, bits
 from ..core.events import HoardFound
 from ..core.game import Game
-from ..core.hoards import bargain_at, guarded_room, hoard_news, refusal
 from ..core.remembered import KnownFloor
 from ..data.foes import FOES
 from ..data.hoards import HOARDS

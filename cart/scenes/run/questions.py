@@ -8,8 +8,8 @@ from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.menu import Entry
 from ...console.widgets.window import Window
 from ...core.actions import Action, Equip, Jump, Step
+from ...core.bargains import bargain_at
 from ...core.game import Game
-from ...core.hoards import bargain_at
 from ...core.loot import others_offered, swaps
 from ...core.remembered import KnownFloor
 from ...core.walking import far_side

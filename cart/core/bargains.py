@@ -32,6 +32,13 @@ def lay_gear(world: World) -> None:
     world.floor.lay(next(bits(hoard.cells)), kind)
 
 
+def forget_gear(world: World) -> None:
+    """Let later chests hold the gear of this floor's hoard, if the player leaves it where it lies."""
+    hoard = world.floor.hoard
+    if hoard is not None and hoard.row.holds == "gear":
+        world.found_gear.difference_update(world.floor.things.get(next(bits(hoard.cells)), ()))
+
+
 def find_hoard(world: World) -> None:
     """Note that the player has found the floor's hoard, if it is in sight, or if the player stands before its room."""
     hoard = world.floor.hoard
