@@ -24,7 +24,8 @@ def lay_gear(world: World) -> None:
     hoard = world.floor.hoard
     if hoard is None or hoard.row.holds != "gear":
         return
-    gear = [k for k in range(len(ITEMS)) if is_wearable(world, k) and k not in world.found_gear]
+    kinds = (kind for kind, item in enumerate(ITEMS) for _ in range(item.weight))
+    gear = [kind for kind in kinds if is_wearable(world, kind) and kind not in world.found_gear]
     ahead = [k for k in gear if world.plan.level + 1 in ITEMS[k].levels]
     kind = Rng(world.seed, "hoard gear", world.number).choice(ahead or gear or [item_kind(NOTHING_FOUND)])
     if is_gear(kind):
