@@ -36,10 +36,10 @@ class HoardKind(NamedTuple):
 
 # fmt: off
 HOARDS: tuple[HoardKind, ...] = (
-    HoardKind("guarded gear", 2, 8, 3, "gear", "{foe} guards {item}.", "It wakes once you enter."),
-    HoardKind("store of pots", 3, 8, 3, "pots", "A store of pots!", "{foe} waits behind its door."),
+    HoardKind("guarded gear", 2, 8, 3, "gear", "{item}, guarded by {foe}.", "Enter: it wakes."),
+    HoardKind("store of pots", 3, 8, 3, "pots", "A room of pots!", "{foe} waits at its door."),
     HoardKind(
-        "blood altar", 1, 8, 2, "altars", "An altar: 2 HP for a second relic.",
+        "blood altar", 1, 8, 2, "altars", "An altar: 2 HP for one more relic.",
         relics=1, costs_hp=2, price="It costs 2 HP.",
     ),
     HoardKind(

@@ -29,7 +29,7 @@ IN_THE_OPEN = "It draws back once you are within 2 tiles, and slams a turn later
 NOTHING_LEFT = "Nothing is left on it."
 INTENT_LINES: dict[Outlook, str] = {
     "asleep": "It has not noticed you.",
-    "guard": "It guards a hoard, and wakes once you enter.",
+    "guard": "It guards this room, and wakes if you enter.",
     "ambush": "It waits to strike when you open its door.",
     "wait": "It will wait.",
     "hunt": "It comes nearer next.",
