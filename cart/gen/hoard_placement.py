@@ -161,13 +161,15 @@ def store_pots(site: Site, hoard: HoardKind, room: Cells) -> Cells:
 
 def set_up_altars(site: Site, hoard: HoardKind, room: Cells) -> Cells:
     """Put altars with a hoard's relics in one row into a room, where they cut nothing off and block no entrance."""
-    floor = site.floor
+    floor, relics = site.floor, site.hoard_relics[HOARDS.index(hoard)]
     cells = plain_cells(floor, room) & ~near_stairs(floor)
+    if len(relics) < hoard.relics:
+        return 0  # the deck has no more
     for gap in GAPS:
         for row in site.hoard_rng.shuffled(list(altar_rows(floor.grid, cells, hoard.relics, gap))):
             if altars_fit(floor, room, row):
                 floor.fill(row, ALTAR)
-                for cell, relic in zip(bits(row), site.hoard_relics[HOARDS.index(hoard)], strict=True):
+                for cell, relic in zip(bits(row), relics, strict=True):
                     floor.lay(cell, relic)
                 return row
     return 0

@@ -174,8 +174,7 @@ def test_the_bargain_is_told_once_before_the_player_enters() -> None:
 def test_a_hoard_behind_a_door_is_told_before_the_door_opens() -> None:
     s = guarded(ROOM.replace("@........#", "@.....+..#"))
     s.press("right right right right right")
-    (found,) = s.events_of(HoardFound) or [None]
-    assert found is not None and found.kind == GEAR
+    assert [found.kind for found in s.events_of(HoardFound)] == [GEAR]
     assert not s.game.floor.visible & s.game.floor.hoard.room  # type: ignore[union-attr]
 
 
