@@ -5,11 +5,12 @@ import pytest
 from cart.core.actions import Step, Throw
 from cart.core.bargains import forget_gear, guarded_room, lay_gear
 from cart.core.cells import RIGHT, Cells, bits
-from cart.core.events import HoardFound, Hurt, RelicChosen
+from cart.core.events import Event, HoardFound, Hurt, RelicChosen
 from cart.core.floor import Hoard
 from cart.core.hearing import make_noise
 from cart.core.landing import player_landing, spot_of
-from cart.core.travel import Explore, left_behind, next_step, places
+from cart.core.remembered import KnownFloor
+from cart.core.travel import Explore, TravelPlan, left_behind, next_step, places
 from cart.core.travel_reasons import Why
 from cart.data.hoards import HOARDS
 from cart.data.items import ITEMS, is_gear
@@ -91,12 +92,21 @@ def test_a_guard_keeps_its_post_under_oaths(mode: str) -> None:
     assert s.foe("ham").mind == "hunts"
 
 
-def test_noise_and_other_foes_do_not_wake_a_guard() -> None:
-    s = guarded(ROOM.replace("#..#\n    #@", "#.C#\n    #@".replace("C", "R")))
-    guard = s.foe("ham")
+def test_a_noise_does_not_wake_a_guard() -> None:
+    s = guarded()
     make_noise(s.game, s.player.cell + 4, 12)
-    s.press(". . . .")
-    assert s.foe("crab").mind == "hunts" and guard.mind == "waits"
+    s.press(". .")
+    assert s.foe("ham").mind == "waits"
+
+
+def test_a_foe_that_hunts_does_not_wake_a_guard_in_its_room() -> None:
+    """The crab wakes the onion, but not if the onion is a guard."""
+    text = ROOM.replace("h", "n").replace("#......#..#", "#......#.R#", 1)
+    for hoard in (True, False):
+        s = guarded(text)
+        s.game.floor.hoard = s.game.floor.hoard if hoard else None
+        s.press(".")
+        assert s.foe("crab").mind == "hunts" and (s.foe("onion").mind == "waits") is hoard
 
 
 def test_a_guard_that_is_hit_leaves_its_post() -> None:
@@ -178,6 +188,31 @@ def test_a_hoard_behind_a_door_is_told_before_the_door_opens() -> None:
     assert not s.game.floor.visible & s.game.floor.hoard.room  # type: ignore[union-attr]
 
 
+def test_a_hoard_behind_a_door_on_an_edge_is_told_before_the_door_opens() -> None:
+    s = scenario("@ . . .+. h\n\n. . . .|. 0", mode="expedition", walls=True, by_room=True)
+    s.game.floor.hoard = Hoard(GEAR, s.game.floor.rooms[1], 1 << s.places[0])
+    assert s.game.floor.rooms[1] & s.foe("ham").bit and not s.game.floor.rooms[1] & s.player.bit
+    s.press("right")
+    assert not s.events_of(HoardFound)
+    s.press("right")
+    assert s.events_of(HoardFound) and not s.game.floor.explored & s.game.floor.rooms[1]
+
+
+def test_travel_stops_at_the_discovery() -> None:
+    s = guarded()
+    plan, found = TravelPlan(s.game, Explore()), False
+    events: tuple[Event, ...] = ()
+    for _ in range(20):
+        action = plan.next(events)
+        if found:
+            assert action is None and plan.reason is Why.DONE
+            return
+        assert action is not None
+        events = s.act(action)
+        found = any(isinstance(event, HoardFound) for event in events)
+    raise AssertionError("the hoard was not found")
+
+
 def test_a_floor_without_a_hoard_tells_nothing() -> None:
     s = guarded()
     s.game.floor.hoard = None
@@ -234,6 +269,8 @@ def test_exploring_enters_once_no_guard_is_left() -> None:
 def test_the_relics_of_a_hoard_are_places_to_go_to_but_no_offers() -> None:
     s = altars(BLOOD, ONE_ALTAR)
     s.press(".")
+    known = KnownFloor(s.game)
+    assert (known.offers, known.bargains) == (1 << s.places[9], 1 << s.places[1])
     names = [ITEMS[place.mark.number].name for place in places(s.game) if place.mark.sort == "relic"]
     assert sorted(names) == ["gravy", "pan lids"]
     assert {Why.ALTAR_LEFT, Why.HOARD_LEFT} <= set(left_behind(s.game))
