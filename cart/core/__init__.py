@@ -30,6 +30,7 @@ damage: hit points and statuses: blows, healing, deaths
 hearing: noises that draw foes
 doors: doors opened by hand or by force; light at a door's edge
 loot: contents of chests and pots; items picked up and laid down
+bargains: gear and price of a hoard, and its discovery
 leaving: stairs and falls, which lead off a floor
 shoves: moves of a mob by one tile, and collisions
 blows: blows of the player by hand

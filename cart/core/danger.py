@@ -8,6 +8,7 @@ player is within its reach; travel avoids all cells that such a foe can strike.
 """
 
 from .cells import Cells, union
+from .floor import Floor
 from .game import Game
 from .marks import markable_cells
 from .remembered import KnownFloor
@@ -28,10 +29,12 @@ def stopping_foe(known: KnownFloor, waiting: bool = False) -> Foe | None:
 def _is_threat(known: KnownFloor, foe: Foe) -> bool:
     """Whether a foe in sight may come nearer or strike next, as far as the player can know.
 
+    A guard that sleeps in the room of a hoard is none while the player is outside.
+
     Two sorts of foe are threats only if the player is within their reach: a hunter that stayed put last turn and shows
     no attack, and a foe that never leaves its cell.
     """
-    if foe.behaviour.is_harmless(known.guess, foe):
+    if foe.behaviour.is_harmless(known.guess, foe) or known.game.keeps_post(foe):
         return False
     holds = foe.mind == "hunts" and foe.stood_still and not foe.stunned and not foe.behaviour.prepared
     return not (holds or foe.behaviour.lurks) or bool(known.here & dangerous_cells(known, foe))
@@ -62,8 +65,13 @@ def cells_seen_by_sleepers(known: KnownFloor) -> Cells:
     if not sleepers:
         return 0
     opened = guess.floor.opened()
-    smelled = (layer for foe in sleepers for layer in opened.layers(foe.bit, opened.walkable)[: _notice_layers(guess)])
-    return union(opened.sees(foe.cell) for foe in sleepers) | union(smelled)
+    return union(_noticed_from(guess, foe, opened) for foe in sleepers)
+
+
+def _noticed_from(game: Game, foe: Foe, opened: Floor) -> Cells:
+    """Return the cells on which a sleeper notices the player, if all doors are open. A guard minds only its room."""
+    cells = opened.sees(foe.cell) | union(opened.layers(foe.bit, opened.walkable)[: _notice_layers(game)])
+    return cells & opened.hoard.room if opened.hoard is not None and game.keeps_post(foe) else cells
 
 
 def _notice_layers(game: Game) -> int:

@@ -292,11 +292,27 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class RelicChosen:
-    """Choice of the relic on an altar; `gone` are the cells of the other altars, whose relics vanish."""
+    """Choice of the relic on an altar; `gone` are the cells of the other altars, whose relics vanish.
+
+    `banned` is the relic that the player has given for it, or None.
+    """
 
     kind: int
     cell: int
     gone: tuple[int, ...]
+    banned: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HoardFound:
+    """Discovery of a hoard. `kind` is an index into HOARDS.
+
+    `foe` and `item` are the kinds of its guard and of the item on its first cell, or None.
+    """
+
+    kind: int
+    foe: int | None
+    item: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,6 +404,6 @@ class Ended:
 Event: TypeAlias = (
     Refused | Moved | Lunged | Hurt | Died | Healed | StatusStarted | StatusEnded | Noticed | LostTrack | Prepared
     | Swung | Squirted | Burst | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Identified
-    | Threw | Clattered | DoorMoved | Kicked | Slid | Fell | Landed | ThingFell | Laid | RelicChosen | Shut | HungOn
-    | Struck | Stole | Slipping | Rattled | Wedged | RoleChanged | Closing | Arrived | Ended
+    | Threw | Clattered | DoorMoved | Kicked | Slid | Fell | Landed | ThingFell | Laid | RelicChosen | HoardFound | Shut
+    | HungOn | Struck | Stole | Slipping | Rattled | Wedged | RoleChanged | Closing | Arrived | Ended
 )  # fmt: skip

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from ..data.hoards import HOARDS, HoardKind
 from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
 from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
 from .edges import NO_EDGES, Edge, Edges, edge_name, layers, shift
@@ -44,6 +45,19 @@ class Spawn(NamedTuple):
     cell: int
 
 
+class Hoard(NamedTuple):
+    """A hoard that a builder has placed."""
+
+    kind: int  # an index into HOARDS
+    room: Cells
+    cells: Cells  # its altars, its pots, or the cell for its gear
+
+    @property
+    def row(self) -> HoardKind:
+        """Row of HOARDS."""
+        return HOARDS[self.kind]
+
+
 class Floor:
     """Tiles, edges, items, rooms and initial foes of a floor. Tiles change only through `set_tile` and `fill`.
 
@@ -57,6 +71,7 @@ class Floor:
     sight: policy of sight.py, along lines or by rooms
     start, exit: cells; `exit` is None on a floor without stairs
     spawns: foes that the builder placed
+    hoard: a room with a bargain, or None
     solid: cells that stop steps. This set and the next three follow from the tiles.
     opaque: cells that stop sight
     walls: cells that are walls or are drawn as walls
@@ -85,6 +100,7 @@ class Floor:
         self.start = 0
         self.exit: int | None = None
         self.spawns: list[Spawn] = []
+        self.hoard: Hoard | None = None
         self.explored: Cells = 0
         self.visible: Cells = 0
         self._cells_of: dict[tuple[int, ...], Cells] = {}  # results of `cells_of`, which copies share

@@ -18,9 +18,12 @@ from .actions import (
     Trash,
     Wait,
 )
+from .bargains import find_hoard, forget_gear, lay_gear
 from .damage import count_down_stun, die
 from .events import Closing, DoorMoved, Event, Refused
+from .floor import Floor
 from .kicks import carry_out_due_kicks
+from .landing import Spot
 from .possible import resolve
 from .registry import check_registered
 from .teamwork import assign_roles
@@ -59,9 +62,16 @@ class Game(World):
         if not self.over and self.floor is floor:
             self._after_action(verdict)
         if not self.over:
+            find_hoard(self)
             self._limit_length()
         events, self.events = self.events, []
         return tuple(events)
+
+    def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
+        """Put the player on a floor, and the gear of a hoard into its room."""
+        forget_gear(self)
+        super().arrive(floor, fell)
+        lay_gear(self)
 
     def _after_action(self, verdict: Possible) -> None:
         """After an action on the same floor, let the foes act, and then let doors fall shut. Skip both if it was free.
@@ -168,6 +178,8 @@ class Game(World):
             state += (player.more, self.fallen, player.relics, player.last_step, floor.doorways, floor.wedged)
             state += (self.offers, hex(player.hit_in))
             state += ([(f.role, f.fetching, f.flank_turns, f.woken) for f in self.foes],)
+        if floor.hoard is not None:
+            state += (self.hoard_found,)
         if self.rules.first_blow_shoves:
             state += ([foe.struck for foe in self.foes],)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

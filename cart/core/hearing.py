@@ -12,5 +12,5 @@ def make_noise(world: World, cell: int, earshot: int) -> None:
     world.emit(Clattered(cell))
     heard = union(floor.layers(1 << cell, floor.walkable, most=earshot))
     for foe in world.foes:
-        if foe.bit & heard and not foe.bit & floor.visible:
+        if foe.bit & heard and not (foe.bit & floor.visible or world.keeps_post(foe)):
             rouse(world, foe, cell)

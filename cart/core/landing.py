@@ -48,9 +48,13 @@ def landing_cells(floor: Floor, taken: Cells) -> Cells:
 
 
 def player_landing(floor: Floor, spot: Spot, foes: Cells) -> int:
-    """Return the cell where the player lands, away from pits and from the foes on `foes` if possible."""
+    """Return the cell where the player lands.
+
+    If possible, it is away from pits and from the foes on `foes`, and not in a hoard's room.
+    """
     cells = landing_cells(floor, foes)
     apart = cells & ~floor.touching(foes)
+    apart &= ~(0 if floor.hoard is None else floor.hoard.room)
     cell = nearest(floor, spot, apart & ~floor.near_pits(PIT_CLEARANCE) or apart or cells)
     return floor.start if cell is None else cell
 

@@ -7,7 +7,7 @@ from ..data.items import ITEMS, is_gear, item_kind
 from ..data.tiles import ALTAR, JAR, OPENED, POT, SHARDS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
 from .cells import bits, union
-from .damage import crash
+from .damage import crash, wound
 from .events import Equipped, Got, Laid, Opened, RelicChosen, Spilled
 from .habitats import kinds_at
 from .items.item_behaviour import behaviour_of
@@ -148,15 +148,25 @@ def _close_offer(world: World, kind: int) -> tuple[int, ...]:
 
 
 def take_relic(world: World, cell: int) -> None:
-    """Take the relic off an altar. The relics on the floor's other altars vanish."""
-    floor, player = world.floor, world.player
-    kind = floor.pick_up(cell)
+    """Take the relic off an altar, at its price if it is the altar of a hoard. The relics beside it vanish.
+
+    These are the relics on the other altars of the hoard, or on all altars of the floor that belong to no hoard.
+    """
+    floor, player, banned = world.floor, world.player, None
+    kind, altars = floor.pick_up(cell), floor.cells_of(ALTAR)
     assert kind is not None
-    gone = tuple(other for other in bits(floor.cells_of(ALTAR)) if floor.pick_up(other) is not None)
+    if floor.hoard is not None:
+        hoard = floor.hoard.row
+        altars &= floor.hoard.cells if floor.hoard.cells >> cell & 1 else ~floor.hoard.cells
+        if floor.hoard.cells >> cell & 1:
+            banned = player.relics.pop() if hoard.bans else None
+            if hoard.costs_hp:
+                wound(world, player, hoard.costs_hp, "a bargain")
+    gone = tuple(other for other in bits(altars) if floor.pick_up(other) is not None)
     player.relics.append(kind)
     for name in behaviour_of(kind).comes_with:
         take(world, item_kind(name), player.cell)
-    world.emit(RelicChosen(kind, cell, gone))
+    world.emit(RelicChosen(kind, cell, gone, banned))
 
 
 def pick_up_all(world: World, cell: int) -> None:

@@ -8,9 +8,10 @@ from .events import Event, Prepared
 from .game import Game
 from .world import Foe, Intent
 
-Outlook: TypeAlias = Intent | Literal["asleep", "ambush", "ready", "prepare", "stay", "keep off", "home"]
+Outlook: TypeAlias = Intent | Literal["asleep", "guard", "ambush", "ready", "prepare", "stay", "keep off", "home"]
 """Intent of a foe, or a more exact word for it.
 
+"guard": asleep in the room of a hoard
 "ambush": asleep behind a door
 "ready": about to strike, as it has shown
 "prepare": about to show its attack
@@ -27,7 +28,7 @@ def outlook(game: Game, foe: Foe) -> Outlook:
     foe's action there is returned.
     """
     if foe.mind == "waits":
-        return "ambush" if foe.behaviour.lurks else "asleep"
+        return "ambush" if foe.behaviour.lurks else "guard" if game.keeps_post(foe) else "asleep"
     intent = game.intent(foe)
     if intent == "strike" and foe.role == "fetch":
         return "fetch"

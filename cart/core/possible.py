@@ -29,6 +29,7 @@ from .actions import (
     Walk,
     is_action,
 )
+from .bargains import refusal
 from .cells import STRAIGHT
 from .damage import force, target_ahead
 from .edges import Edge
@@ -66,6 +67,8 @@ def consider(world: World, verb: Verb) -> Verdict:
             return Impossible(FULL)
         case Bump("choose", cell, _) if cell not in world.floor.things:
             return Impossible("nothing is left on the altar")
+        case Bump("choose", cell, _) if why := refusal(world, cell):
+            return Impossible(why)
         case Bump(verb="read"):
             return Possible(free=True)
         case Attack(direction):

@@ -6,6 +6,7 @@ from typing import ClassVar
 from ..data.items import is_gear
 from ..data.tiles import ALTAR, CHEST, DOOR, JAR, POT, PRIZES, RARE_CHEST, WALL
 from .actions import Step
+from .bargains import guarded_room
 from .cells import STRAIGHT, Cells, union
 from .doors import lit_doors
 from .edges import Edge
@@ -23,6 +24,8 @@ class KnownFloor:
     unexplored: cells that may lead to dark cells: doors, cells beside dark ones, and dark cells behind doors on edges
     gear: cells with a weapon or armour that the player could swap there
     offers: cells of altars with a relic
+    bargains: the same for the altars of a hoard, whose relics have a price
+    guarded: the room of a hoard that a foe guards, which exploring does not enter
     lying: cells with items that a step picks up
     lit_doors: doors with light at their edges, which travel does not open
     ways: the floor with its other doors on edges open, because a step into a closed door opens it
@@ -57,7 +60,10 @@ class KnownFloor:
         self.pots = floor.cells_of(POT, JAR) & self.cells
         things = union(1 << cell for cell in floor.things)
         self.lying = self._lying(game.rules.belt) & self.ground
-        self.offers = things & floor.cells_of(ALTAR) & self.cells
+        altars = things & floor.cells_of(ALTAR) & self.cells
+        self.bargains = altars & (0 if floor.hoard is None else floor.hoard.cells)
+        self.offers = altars & ~self.bargains
+        self.guarded = guarded_room(game)
         self.unexplored: Cells = self.doors | self.ground & floor.beside(self.dark)
         self.unexplored |= self.behind_doors(self.ground) & self.dark
 

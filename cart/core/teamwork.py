@@ -29,7 +29,7 @@ def assign_roles(world: World) -> None:
         return
     able = [foe for foe in world.foes if foe.behaviour.joins_teamwork and not foe.stunned]
     hunters = [foe for foe in able if foe.mind == "hunts"]
-    sleepers = [foe for foe in able if foe.mind == "waits" and not foe.woken]
+    sleepers = [foe for foe in able if foe.mind == "waits" and not (foe.woken or world.keeps_post(foe))]
     if sleepers and has_ability(world.player, "silent steps"):
         sleepers = []
     roles: dict[int, Role] = {}

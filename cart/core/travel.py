@@ -12,7 +12,20 @@ from ..data.tiles import TABLET
 from .actions import Attack, Step, Wait
 from .cells import OPPOSITE, Cells, bits, union
 from .danger import avoided_cells, cells_seen_by_sleepers, dangerous_cells, hit_cells, stopping_foe
-from .events import Arrived, Closing, Ended, Event, Got, Hurt, Rattled, Read, Refused, Spilled, StatusStarted
+from .events import (
+    Arrived,
+    Closing,
+    Ended,
+    Event,
+    Got,
+    HoardFound,
+    Hurt,
+    Rattled,
+    Read,
+    Refused,
+    Spilled,
+    StatusStarted,
+)
 from .game import Game
 from .loot import pots_hold_foes, pots_hold_loot
 from .possible import resolve
@@ -29,7 +42,7 @@ WEAK = 2
 """Hit points with which exploring smashes no pot that may hold a foe."""
 PATIENCE = 20
 """Most turns for which travel waits for a foe."""
-ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
+ENDING = (Arrived, Closing, Ended, Got, HoardFound, Read, Refused, Spilled)
 """Events that end travel and have messages of their own."""
 
 
@@ -93,14 +106,15 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
             if rare is not None:
                 return rare
             goals = _frontier(known, goal.seen) | (_loot(known) if _has_room(game) else 0)
-            found = _first_step(known, goals)
+            goals &= ~known.guarded
+            found = _first_step(known, goals, known.guarded)
             if found is Why.NOT_SAFE and not _exit_is_safe(known):
                 found = _step_towards_sleepers(known, goals)
             if found is not Why.NO_WAY:
                 return found
             if known.lit:
                 return Why.LIT_DOOR
-            if _loot(known) and not _has_room(game):
+            if _loot(known) & ~known.guarded and not _has_room(game):
                 return Why.BAG_FULL
             return Why.NOTHING_NEW if goal.seen else Why.ALL_SEEN
 
@@ -109,8 +123,8 @@ def left_behind(game: Game) -> list[Why]:
     """Return the things that the player would leave behind on a floor that is explored as far as possible.
 
     These are a rare chest or other loot that the full bag has no room for, pots that exploring leaves because the
-    player is WEAK, gear that a rare chest offered, a weapon or armour if the player wears none, and the relics of
-    altars.
+    player is WEAK, gear that a rare chest offered, a weapon or armour if the player wears none, the relics of altars,
+    and a hoard.
     """
     known, player = KnownFloor(game), game.player
     bare = {sort for sort, worn in (("weapon", player.weapon), ("armour", player.armour)) if worn is None}
@@ -123,7 +137,9 @@ def left_behind(game: Game) -> list[Why]:
         found.append(Why.POTS_LEFT)
     if _can_get_to(game, left):
         found.append(Why.GEAR_LEFT)
-    return [*found, Why.ALTAR_LEFT] if _can_get_to(game, list(bits(known.offers))) else found
+    if _can_get_to(game, list(bits(known.offers))):
+        found.append(Why.ALTAR_LEFT)
+    return [*found, Why.HOARD_LEFT] if known.guarded or _can_get_to(game, list(bits(known.bargains))) else found
 
 
 def _can_get_to(game: Game, cells: Sequence[int]) -> bool:
@@ -144,7 +160,7 @@ def places(game: Game) -> list[Place]:
     """Return the known destinations: stairs first, then the nearest, and last those without a safe path."""
     known = KnownFloor(game)
     marks = {**dict.fromkeys(bits(known.frontier & ~known.ground), Mark("door")), **_marks(known)}
-    marks |= {cell: Mark("relic", known.floor.things[cell][-1]) for cell in bits(known.offers)}
+    marks |= {cell: Mark("relic", known.floor.things[cell][-1]) for cell in bits(known.offers | known.bargains)}
     found = [_place(known, mark, cell) for cell, mark in marks.items() if cell != game.player.cell]
     return sorted(found, key=lambda place: (place.mark != EXIT, place.why.value if place.why else 0, place.steps))
 
@@ -311,7 +327,7 @@ def _targets(known: KnownFloor) -> Cells:
     """Return all cells that can be destinations."""
     tablets = known.floor.cells_of(TABLET) & known.cells
     ways = known.passable | known.unexplored | known.exit
-    return ways | known.prize | known.chests | known.pots | known.offers | tablets
+    return ways | known.prize | known.chests | known.pots | known.offers | known.bargains | tablets
 
 
 def _foes(known: KnownFloor) -> dict[int, str]:

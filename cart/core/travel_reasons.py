@@ -22,6 +22,7 @@ class Why(Enum):
     GEAR_LEFT = auto()
     ALTAR_LEFT = auto()
     POTS_LEFT = auto()  # pots are left, because the player is weak and a foe may come out
+    HOARD_LEFT = auto()
     RARE_LEFT = auto()  # a rare chest is left, because the bag is full
     NOTHING_NEW = auto()  # the player forgets what is out of sight, and has seen all that is in sight
     STAIRS_OR_RARE = auto()  # the same as RARE_LEFT, for a player beside the stairs

@@ -262,6 +262,7 @@ class World:
         self.cause = ""  # of death
         self.identified: set[int] = set(FOODS) if self.rules.identified else set()  # identified foods
         self.found_gear: set[int] = set()  # weapons and armour found so far
+        self.hoard_found = False  # the player has been told the bargain of this floor's hoard
         self.offers: tuple[tuple[int, ...], ...] = ()  # for each offer, its gear; the player may take only one of it
         self.food_names = food_names(seed)
         self.history: list[Action] = []
@@ -331,6 +332,13 @@ class World:
         near = self.floor.beside(foe.bit) & self.player.bit
         return foe.mind == "hunts" and not near and self.intent(foe) == "strike"
 
+    def keeps_post(self, foe: Foe) -> bool:
+        """Whether a foe sleeps on guard in a hoard's room. It notices nothing until the player enters the room."""
+        hoard = self.floor.hoard
+        if hoard is None or hoard.row.holds != "gear" or foe.mind != "waits":
+            return False
+        return bool(foe.bit & hoard.room) and not self.player.bit & hoard.room
+
     def is_free(self, cell: int | None) -> bool:
         """Whether a mob could step onto a cell as things stand; False for None, which is off the floor."""
         return cell is not None and not self.floor.solid >> cell & 1 and self.mob_at(cell) is None
@@ -383,6 +391,7 @@ class World:
         self.floor, self.player.grid, self.player.cell = floor, floor.grid, floor.start
         self.foes, self.due_kicks, self.player.last_step, self._next_id = [], [], None, 1
         self.player.waits = self.player.stalls = self.player.hit_in = 0
+        self.hoard_found = False
         self.forget_distances()
         for spawn in floor.spawns:
             self.add_foe(spawn.kind, spawn.cell)

@@ -5,6 +5,7 @@ oaths: challenges that a player may take before a run
 piglets: characters to play
 modes: modes, and names that combine a mode, oaths and a piglet
 floors: the plan of each mode, a row for each floor
+hoards: rooms with a bargain, a row for each kind
 foes: facts, words and sounds of each foe
 items: facts and words of each item
 tiles: the tiles of a floor

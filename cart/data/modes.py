@@ -51,6 +51,7 @@ THE_EXPEDITION = Mode(
         foes_use_doors=True,
         foe_placement="by budget",
         loot_placement="far rooms",
+        hoards=True,
     ),
     label="the expedition",
     line="down eight floors: kick, jump and dig",

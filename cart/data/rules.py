@@ -28,6 +28,7 @@ class Rules(NamedTuple):
     teamwork: bool = False  # foes wake each other, hold chokepoints, flank and fetch help
     foes_use_doors: bool = False  # foes open doors, burst them, or slip under them
     foe_placement: Literal["by room", "by budget"] = "by room"  # see gen/spawn
+    hoards: bool = False  # some floors have a hoard (hoards.py)
     loot_placement: Literal["any room", "far rooms"] = "any room"  # see gen/analysis.py
     # Changed by oaths (oaths.py).
     identifies: bool = True  # a food is identified when the player or a foe eats it

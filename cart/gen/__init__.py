@@ -20,6 +20,7 @@ vaults: hand-drawn rooms, read as text
 vault_placement: choice of a room for a vault
 altars: a row of altars in one room, each with a relic
 chests: chests; the first on a floor is a rare chest, meant for a weapon or armour
+hoard_placement: a room with a bargain, in modes with hoards
 pits: pits, for modes with falls
 decoration: one kind of decoration for each room
 checks: checks that every floor must pass, whatever its style

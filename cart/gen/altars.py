@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from ..core.cells import DOWN, OPPOSITE, RIGHT, Cells, Grid, bits, union
 from ..core.floor import Floor
 from ..core.rng import Rng
+from ..data.hoards import HOARDS
 from ..data.items import RELICS
 from ..data.modes import mode_row
 from ..data.tiles import ALTAR, FLOOR
@@ -23,8 +24,20 @@ def relics_of(seed: int, mode: str, number: int) -> tuple[int, ...]:
     if not row.rules.relics:
         return ()
     before = sum(plan.altars for plan in row.floors[:number])
-    deck = Rng(seed, "relics").shuffled(RELICS)
-    return tuple(deck[before : before + row.floors[number].altars])
+    return tuple(_deck(seed)[before : before + row.floors[number].altars])
+
+
+def relics_of_hoard(seed: int, mode: str, kind: int) -> tuple[int, ...]:
+    """Return the relics of a kind of hoard (an index into HOARDS). They follow those of all floors in the deck."""
+    row = mode_row(mode)
+    if not row.rules.relics:
+        return ()
+    before = sum(plan.altars for plan in row.floors) + sum(hoard.relics for hoard in HOARDS[:kind])
+    return tuple(_deck(seed)[before : before + HOARDS[kind].relics])
+
+
+def _deck(seed: int) -> list[int]:
+    return Rng(seed, "relics").shuffled(RELICS)
 
 
 def place_altars(site: Site) -> None:
@@ -48,11 +61,15 @@ def place_altars(site: Site) -> None:
 def altar_places(site: Site) -> Cells:
     """Return bare tiles without foes, not at an entrance, and at least STAIRS_DISTANCE steps from the stairs."""
     floor = site.floor
-    stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
-    near = union(floor.layers(stairs, passable(floor))[:STAIRS_DISTANCE])
     with_foes = cells_with_foes(floor)
     entrances = union(floor.beside((floor.walls | room) ^ floor.grid.everything) & room for room in floor.rooms)
-    return floor.cells_of(FLOOR) & ~near & ~with_foes & ~entrances
+    return floor.cells_of(FLOOR) & ~near_stairs(floor) & ~with_foes & ~entrances
+
+
+def near_stairs(floor: Floor) -> Cells:
+    """Return the cells less than STAIRS_DISTANCE steps from the stairs."""
+    stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
+    return union(floor.layers(stairs, passable(floor))[:STAIRS_DISTANCE])
 
 
 def altar_rows(grid: Grid, cells: Cells, count: int, gap: int) -> Iterator[Cells]:

@@ -8,7 +8,7 @@ from ..core.rng import Rng, check_seed
 from ..data.floors import CHEST_COUNTS, FloorPlan
 from ..data.modes import FIRST, floor_plan, mode_row
 from ..data.rules import Rules
-from .altars import place_altars, relics_of
+from .altars import place_altars, relics_of, relics_of_hoard
 from .caverns.bridges import build_bridges, grow_ferns_before_foes, place_cavern_exit
 from .caverns.cavern_checks import CAVERN_CHECKS
 from .caverns.cavern_rooms import (
@@ -25,6 +25,7 @@ from .decoration import decorate_rooms
 from .halls.dead_ends import dig_niches, fill_niches
 from .halls.hall_rooms import dig_corridors, dig_hall_rooms, dig_loops, open_second_mouths, put_pillars
 from .halls.room_wares import place_wares
+from .hoard_placement import hoards_of, place_hoard
 from .manor.manor_checks import MANOR_CHECKS
 from .manor.manor_doors import hang_more_doors, hang_tree_doors, place_start_and_exit, shut_doors
 from .manor.manor_rooms import flood_rooms, grow_rooms, keep_largest_part, put_manor_walls
@@ -66,6 +67,7 @@ MANOR_STEPS: dict[str, Step] = {
     "pits": dig_pits,
     "lurkers": spawn_lurkers,
     "decoration": decorate_rooms,
+    "hoard": place_hoard,
     "shut doors": shut_doors,
 }
 
@@ -87,6 +89,7 @@ BUILDERS: dict[str, Builder] = {
             "pits": dig_pits,
             "lurkers": spawn_lurkers,
             "decoration": decorate_rooms,
+            "hoard": place_hoard,
         },
         MAZE_CHECKS,
         16,
@@ -112,6 +115,7 @@ BUILDERS: dict[str, Builder] = {
             "pits": dig_pits,
             "lurkers": spawn_lurkers,
             "decoration": decorate_rooms,
+            "hoard": place_hoard,
         },
         HALL_CHECKS,
         24,
@@ -136,6 +140,7 @@ BUILDERS: dict[str, Builder] = {
             "foes": spawn_foes,
             "pits": dig_pits,
             "decoration": decorate_rooms,
+            "hoard": place_hoard,
         },
         CAVERN_CHECKS,
         20,
@@ -216,6 +221,7 @@ class _Order(NamedTuple):
     plan: FloorPlan
     rules: Rules
     relics: tuple[int, ...]
+    hoards: dict[int, tuple[int, ...]]  # kind of hoard -> its relics
     vaults: tuple[Vault, ...]
 
     def __str__(self) -> str:
@@ -235,7 +241,9 @@ def _order(
         raise ValueError(f"there is no style {chosen!r}; choose one of: {', '.join(BUILDERS)}")
     usual = plan if chosen == plan.style else BUILDERS[chosen]
     size = check_size(size or (usual.width, usual.height))
-    return _Order(seed, number, chosen, size, plan, mode_row(mode).rules, relics_of(seed, mode, number), vaults)
+    hoards = {kind: relics_of_hoard(seed, mode, kind) for kind in hoards_of(seed, mode, number)}
+    relics = relics_of(seed, mode, number)
+    return _Order(seed, number, chosen, size, plan, mode_row(mode).rules, relics, hoards, vaults)
 
 
 def _tries(order: _Order, watched: bool) -> Iterator[Snapshot]:
@@ -267,5 +275,6 @@ def _site(order: _Order, retry: int, watched: bool) -> Site:
     streams = stream("floor"), stream("foes"), stream("vaults")
     site = Site(floor, order.plan, order.rules, *streams, order.vaults, watched)
     site.relics = order.relics
+    site.hoards, site.hoard_relics, site.hoard_rng = tuple(order.hoards), order.hoards, stream("hoards")
     site.chests_left = max(1, site.scaled_by_side(site.floor_rng.choice(CHEST_COUNTS)))
     return site

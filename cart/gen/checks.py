@@ -88,7 +88,7 @@ def misplaced_foes(floor: Floor, plan: FloorPlan) -> Iterator[str]:
 def check_altars(floor: Floor) -> Iterator[str]:
     """Check that each altar holds one relic, that no relic occurs twice, and that one room holds all altars.
 
-    This room must not be the start room.
+    This room must not be the start room. The altars of a hoard are in its room.
     """
     stand = floor.cells_of(ALTAR)
     for cell in bits(stand):
@@ -97,11 +97,24 @@ def check_altars(floor: Floor) -> Iterator[str]:
     kinds = [kind for cell in bits(stand) for kind in floor.things.get(cell, ())]
     if len(set(kinds)) < len(kinds):
         yield "two altars hold the same relic"
+    if floor.hoard is not None:
+        stand &= ~floor.hoard.cells
     if stand and not any(stand & ~room == 0 for room in floor.rooms if room != start_room(floor)):
         yield f"the altar at {position_of(floor, stand)} is not in one room with the others, or is in the start room"
 
 
-CHECKS: tuple[Check, ...] = (check_stairs, check_connected, check_foes, check_altars)
+def check_hoard(floor: Floor) -> Iterator[str]:
+    """Check that a hoard is in a room without stairs, and that its content is in that room."""
+    if floor.hoard is None:
+        return
+    room, cells = floor.hoard.room, floor.hoard.cells
+    if room not in floor.rooms or not cells or cells & ~room:
+        yield f"the hoard at {position_of(floor, room)} is not in a room"
+    if room & floor.cells_of(START, EXIT) or room == start_room(floor):
+        yield f"the hoard at {position_of(floor, room)} is in a room with stairs"
+
+
+CHECKS: tuple[Check, ...] = (check_stairs, check_connected, check_foes, check_altars, check_hoard)
 
 
 def position_of(floor: Floor, cells: Cells) -> str:

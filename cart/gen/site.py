@@ -47,6 +47,9 @@ class Site:
     bare_walls: dict[tuple[int, int], list[EdgeWall]] = field(default_factory=dict)
     # manor: for each room, the cell that it grew from, and its greatest width and height
     room_seeds: list[tuple[int, int, int]] = field(default_factory=list)
+    hoards: tuple[int, ...] = ()  # kinds of hoard that the floor may have, in order of preference
+    hoard_relics: dict[int, tuple[int, ...]] = field(default_factory=dict)  # kind of hoard -> its relics
+    hoard_rng: Rng = field(default_factory=lambda: Rng("hoards"))  # for hoards; replaced by `build`
     relics: tuple[int, ...] = ()  # one for each altar: indexes into ITEMS
     niche_ends: Cells = 0  # ends of niches, where loot may go
     vault_rooms: list[int] = field(default_factory=list)  # indexes of rooms that hold a vault

@@ -18,6 +18,7 @@ Lines of a page, a menu or a window:
 end_lines: end screens: cause of death, prize and last floor
 gear_lines: weapons and armour compared with what the player wears
 hindsight_lines: plans that would have saved the player
+hoard_lines: bargain of a hoard, and price of a relic
 history_lines: runs in the history: date, ending, and figures of a mode
 jump_lines: question before a jump into a pit, with its cost
 log_lines: events as sentences of the log

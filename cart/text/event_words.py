@@ -79,6 +79,8 @@ EVENT_WORDS: dict[str, EventWords] = {
     "laid": EventWords("{item} drops", "the {item} drops to the floor"),
     "relic chosen": EventWords("got {item}", "you get the {item}"),
     "relic chosen: others vanish": EventWords("got {item}", "you get the {item}; the others vanish"),
+    "relic chosen: one banned": EventWords("", "; the {item} is gone for good"),
+    "hoard found": EventWords("{line}", "a hoard: {line}"),
     "ate": EventWords("munch", "you eat the {item}", "the {foe} eats the {item}"),
     "identified": EventWords("{item}: {line}", "{item}: {line}"),
     "threw": EventWords("", "you throw the {item}"),

@@ -20,6 +20,7 @@ from ..core.events import (
     Fell,
     Got,
     Healed,
+    HoardFound,
     HungOn,
     Hurt,
     Identified,
@@ -61,8 +62,9 @@ from ..data.modes import floor_plan
 from ..data.tiles import BRIDGE, PIT, TILES
 from ..data.words import DIRECTION_WORDS, ROLE_VERBS, tale, tile_words
 from .event_words import EVENT_WORDS
+from .hoard_lines import hoard_line
 from .item_words import item_name
-from .plurals import counted
+from .plurals import counted, with_article
 
 BRIDGE_CHANGES = {PIT: "opened: bridge forms", BRIDGE: "opened: bridge breaks"}
 """Tile that changes without being opened -> key of EVENT_WORDS for the change."""
@@ -200,8 +202,12 @@ class SentenceMaker:
                 return _log("thing fell", thing=self._what(kind, tile))
             case Laid(kind, _):
                 return _log("laid", item=self._item(kind))
-            case RelicChosen(kind, _, gone):
-                return _log("relic chosen: others vanish" if gone else "relic chosen", item=self._item(kind))
+            case RelicChosen(kind, _, gone, banned):
+                given = "" if banned is None else _log("relic chosen: one banned", item=self._item(banned))
+                key = "relic chosen: others vanish" if gone else "relic chosen"
+                return _log(key, item=self._item(kind)) + given
+            case HoardFound():
+                return _log("hoard found", line=hoard_line(self._game, event))
             case Shut(cell):
                 return _log("shut") if self._seen(cell) else ""
             case HungOn(mob):
@@ -320,8 +326,3 @@ class SentenceMaker:
 
 def _log(key: str, **facts: object) -> str:
     return EVENT_WORDS[key].log.format(**facts)
-
-
-def with_article(name: str) -> str:
-    """Return a name with "a" or "an" before it."""
-    return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"

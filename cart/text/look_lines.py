@@ -1,7 +1,7 @@
 """Lines about a tile for looking around, with the intents of foes."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..core.cells import STRAIGHT
@@ -19,6 +19,7 @@ from ..data.wares import WARES
 from ..data.words import IN_NO_POT, IN_POT, UNKNOWN, tile_words
 from .floor_names import UNDERFOOT, floor_heading
 from .gear_lines import gear_change, offer_line
+from .hoard_lines import hoard_here, price_line
 from .item_words import figures_meaning, held_name, item_label, item_line, item_name
 from .plurals import counted
 from .position_words import position_words
@@ -30,6 +31,7 @@ SLEEPS_BY_NOSE, NOTICES = "It sleeps until it sees or smells you.", "It notices 
 NOTHING_LEFT = "Nothing is left on it."
 INTENT_LINES: dict[Outlook, str] = {
     "asleep": "It sleeps until it sees you.",
+    "guard": "It guards this room, and wakes if you enter.",
     "ambush": "It waits to strike when you open its door.",
     "wait": "It stays where it is.",
     "hunt": "It comes nearer next.",
@@ -84,7 +86,8 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
     kinds = floor.things.get(cell, ())[::-1]
     things = [f"{item_label(game, kind)}: {item_line(game, kind)}" for kind in kinds]
     doors = [*_doors(game, cell), *([LIT_DOOR_LINE] if cell in lit_tiles(game) else [])]
-    around = [*doors, *_wares(game, cell)]
+    hoard = hoard_here(game, cell)
+    around = [*doors, *_wares(game, cell), *([hoard] if hoard else [])]
     if foe is not None:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
         kicked = [foe.row.when_kicked] if game.rules.kicks and foe.row.when_kicked else []
@@ -99,7 +102,7 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
         swap += filter(None, (offer_line(game, kind) for _, kind in swaps(game)))
         return TileDescription(floor_heading(game), lines, [*state, *swap, *_carried(game), *below, *around])
     if floor.tiles[cell] == ALTAR:
-        return _altar(game, kinds, name, line)
+        return _altar(game, cell, name, line)
     if kinds:
         gear = [kind for kind in kinds if game.rules.belt and is_gear(kind)]
         compared = [f"{gear_change(game, kind)}: press Ⓞ on it." for kind in gear]
@@ -114,11 +117,13 @@ def spoken_heading(game: Game, cell: int, told: TileDescription) -> str:
     return told.heading if cell == game.player.cell else f"{position_words(game, cell)}: {told.heading}"
 
 
-def _altar(game: Game, kinds: Sequence[int], name: str, line: str) -> TileDescription:
-    """Describe the relic on an altar, and how to take it."""
+def _altar(game: Game, cell: int, name: str, line: str) -> TileDescription:
+    """Describe the relic on an altar, how to take it, and its price at the altar of a hoard."""
+    kinds, price = game.floor.things.get(cell, ()), price_line(game, cell)
     if not kinds:
         return TileDescription(name, [NOTHING_LEFT], [])
-    return TileDescription(item_label(game, kinds[0]), [item_line(game, kinds[0])], [f"It lies on an {name}. {line}"])
+    how = f"It lies on an {name} of a hoard. {price}" if price else f"It lies on an {name}. {line}"
+    return TileDescription(item_label(game, kinds[0]), [item_line(game, kinds[0])], [how])
 
 
 def foe_state(game: Game, foe: Foe) -> list[str]:

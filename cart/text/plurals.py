@@ -1,4 +1,4 @@
-"""Plurals, and numbers of things: "2 crabs"."""
+"""Articles, plurals, and numbers of things: "2 crabs"."""
 
 _IRREGULAR = {"chilli": "chillies", "mouse": "mice", "footman": "footmen"}
 _HISSES = ("s", "x", "z", "ch", "sh")
@@ -20,3 +20,8 @@ def spelled(number: int, word: str) -> str:
     """Return a number of things, with small numbers in words: "two crabs"."""
     count = _SMALL[number] if number < len(_SMALL) else f"{number}"
     return f"{count} {word if number == 1 else plural(word)}"
+
+
+def with_article(name: str) -> str:
+    """Return a name with "a" or "an" before it."""
+    return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"

@@ -8,6 +8,7 @@ from ..core.events import (
     Event,
     Got,
     Healed,
+    HoardFound,
     HungOn,
     Hurt,
     Identified,
@@ -30,6 +31,7 @@ from ..core.statuses import STATUSES
 from ..data.items import ITEMS
 from .event_words import EVENT_WORDS
 from .gear_lines import swap_message
+from .hoard_lines import hoard_line
 from .item_words import item_name
 
 READY, NOTICED = EVENT_WORDS["prepared"].screen, EVENT_WORDS["noticed"].screen
@@ -67,6 +69,8 @@ def words_on_screen(game: Game, event: Event, says: str = "") -> str:
             return EVENT_WORDS["clattered"].screen
         case Laid(kind, _):
             return EVENT_WORDS["laid"].screen.format(item=item_name(game, kind))
+        case HoardFound():
+            return EVENT_WORDS["hoard found"].screen.format(line=hoard_line(game, event))
         case RelicChosen(kind, _, _):
             return EVENT_WORDS["relic chosen"].screen.format(item=item_name(game, kind))
         case HungOn():

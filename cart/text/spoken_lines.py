@@ -19,6 +19,7 @@ from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST,
 from ..data.words import DIRECTION_WORDS, tile_words
 from .floor_names import floor_heading
 from .gear_lines import gear_change
+from .hoard_lines import spoken_hoard_lines
 from .item_words import item_name
 from .look_lines import foe_state
 from .player_lines import belongings, spoken_figures_line
@@ -125,6 +126,7 @@ def floor_lines(game: Game) -> Iterator[str]:
     if not foes:
         yield "no foe in sight"
     yield from sight_lines(game, game.floor.explored)
+    yield from spoken_hoard_lines(game)
     known = KnownFloor(game)
     unseen = known.frontier & ~known.here
     spoils = isinstance(next_step(game, Explore()), Step)

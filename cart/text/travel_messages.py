@@ -24,6 +24,7 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.GEAR_LEFT: "gear left",
     Why.ALTAR_LEFT: "you skipped an altar",
     Why.POTS_LEFT: "too hurt to smash pots",
+    Why.HOARD_LEFT: "you skipped a hoard",
     Why.RARE_LEFT: "rare chest left: make room",
     Why.NOTHING_NEW: "no map: nothing new in sight",
     Why.STAIRS_OR_RARE: "take the {exit}, or make room for the rare chest",

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.core.cells import RIGHT
+from cart.core.cells import RIGHT, grid
 from cart.core.edges import Edge
-from cart.core.floor import Floor, Spawn
+from cart.core.floor import Floor, Hoard, Spawn
 from cart.data.foes import FOES, foe_kind
 from cart.data.modes import floor_plan
 from cart.data.tiles import ALTAR, CHEST, DOOR, EXIT, FLOOR, PIT, POT, START, TALL_FERN, WALL
@@ -85,6 +85,17 @@ def start_room_foe(floor: Floor) -> None:
     with_foes((3, 1, ASPIC))(floor)
 
 
+def hoard(room: int, cells: int) -> Callable[[Floor], None]:
+    """Return a function that damages a floor by a hoard in a room with some content, both as sets of cells."""
+
+    def damage(floor: Floor) -> None:
+        floor.hoard = Hoard(0, room, cells)
+
+    return damage
+
+
+GRID = grid(16, 11)
+"""Grid of the good floor."""
 DAMAGE = {
     "no start tile": (with_tiles((1, 1, FLOOR)), "there is no start"),
     "two starts": (with_tiles((2, 2, START)), "there is a second start at (2, 2)"),
@@ -117,6 +128,11 @@ DAMAGE = {
     "a foe on a foe": (with_foes((5, 2, ASPIC), (5, 2, ASPIC)), "two foes are on the same tile"),
     "a foe at the start": (start_room_foe, "the foe at (3, 1) is in the start room"),
     "a bare altar": (with_tiles((6, 7, ALTAR)), "the altar at (6, 7) does not hold one relic"),
+    "a hoard in a passage": (
+        hoard(GRID.rect(8, 1, 1, 3), GRID.rect(8, 1, 1, 1)),
+        "the hoard at (8, 1) is not in a room",
+    ),
+    "a hoard without content": (hoard(GRID.rect(12, 6, 3, 3), 0), "the hoard at (12, 6) is not in a room"),
     "a crowd": (with_foes(*((x, 7, SOURDOUGH) for x in (6, 7, 8)), number=4), "there are more than 2 of sourdough"),
 }  # fmt: skip
 """Name of the damage -> function that damages the good floor, and the sentence of the check that finds it."""

@@ -24,6 +24,7 @@ from cart.core.events import (
     Fell,
     Got,
     Healed,
+    HoardFound,
     HungOn,
     Hurt,
     Identified,
@@ -68,7 +69,7 @@ ROOM = "######\n#@.R.#\n#....#\n######"
 PIGLET, CRAB = 7, 9
 """Cells of the room."""
 FORK, APRON, MEAL, WALNUT = (item_kind(name) for name in ("fork", "apron", "meal", "walnut"))
-SLIPPERS = item_kind("slippers")
+SLIPPERS, SPOON = item_kind("slippers"), item_kind("long spoon")
 
 TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Refused(Step(UP), "no way through")], ["you can't: no way through"]),
@@ -157,6 +158,13 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Wedged(1, CRAB, 0)], ["the door can't shut any more"]),
     ([RelicChosen(SLIPPERS, 8, (9,))], ["you get the slippers; the others vanish"]),
     ([RelicChosen(SLIPPERS, 8, ())], ["you get the slippers"]),
+    (
+        [RelicChosen(SLIPPERS, 8, (9,), SPOON)],
+        ["you get the slippers; the others vanish; the long spoon is gone for good"],
+    ),
+    ([HoardFound(0, foe_kind("ham"), FORK)], ["a hoard: A fork, guarded by a ham. Enter: it wakes."]),
+    ([HoardFound(0, None, APRON)], ["a hoard: An apron, guarded by nothing."]),
+    ([HoardFound(2, None, None)], ["a hoard: An altar: 2 HP for one more relic."]),
     ([RoleChanged(1, "hold")], ["the crab blocks the way so that others can flank you"]),
     ([Closing(900)], ["the larder shuts in 900 actions"]),
     ([Arrived(3)], ["you reach floor 3, the Bakery"]),

@@ -41,10 +41,10 @@ def by_style(mode: str, seeds: range) -> dict[str, Figures]:
     found: dict[str, Figures] = {style: {} for style in styles(mode)}
     order = Order(0, 0, 0, mode, None, None)
     for seed in seeds:
-        relics = set[str]()
+        relics, hoards = set[str](), list[str]()
         for number in generated_floors(mode):
             figures = found[_style(mode, number)]
-            for name, value in proven(seed, number, order, relics):
+            for name, value in proven(seed, number, order, relics, hoards):
                 figures.setdefault(name, Counter())[value] += 1
     return found
 

@@ -17,6 +17,7 @@ from .. import packages
 from ..processes import spread
 from .figures import BANDS, Band, figures, pair_of
 from .formats import as_json
+from .hoard_proofs import repeated_hoards
 from .proof import altars, faults, repeated_relics
 from .read_floor import FloorOfJson
 from .scatter import ask_for_matplotlib, scatter
@@ -99,10 +100,12 @@ def prove_order(order: Order) -> Found:
     """Build and prove the floors of an order, in a worker process."""
     found, numbers = Found(order.floors, {}, [], []), generated_floors(order.mode)
     relics = dict[int, set[str]]()  # seed -> relics seen on its floors so far
+    hoards = dict[int, list[str]]()  # seed -> hoards seen on its floors so far
     for index in range(order.first, order.first + order.floors):
         seed, number = order.seed + index // len(numbers), numbers[index % len(numbers)]
         try:
-            floor_figures = dict(proven(seed, number, order, relics.setdefault(seed, set())))
+            before = relics.setdefault(seed, set()), hoards.setdefault(seed, [])
+            floor_figures = dict(proven(seed, number, order, *before))
             for figure, value in floor_figures.items():
                 found.figures.setdefault(figure, Counter())[value] += 1
             across, up = pair_of(floor_figures)
@@ -121,15 +124,15 @@ class FaultError(Exception):
 SHORTCUTS, RETRIES = "shortcuts", "retries"
 
 
-def proven(seed: int, number: int, order: Order, relics: set[str]) -> Iterator[tuple[str, float]]:
+def proven(seed: int, number: int, order: Order, relics: set[str], hoards: list[str]) -> Iterator[tuple[str, float]]:
     """Build one floor and yield its figures as (name, value). Raise FaultError if it is faulty.
 
-    `relics` holds the relics of earlier floors of the run. The relics of this floor are added to it.
+    `relics` holds the relics of earlier floors of the run, and `hoards` their hoards. Those of this floor are added.
     """
     floor = cart.build_floor(seed, number, order.mode, order.style, order.size)
     shown = as_json(floor, seed, order.mode)
     wrong = [*_faults_before(seed, order.mode, relics)] if number == generated_floors(order.mode)[0] else []
-    if wrong := [*wrong, *faults(shown), *repeated_relics(shown, relics)]:
+    if wrong := [*wrong, *faults(shown), *repeated_relics(shown, relics), *repeated_hoards(shown, hoards)]:
         raise FaultError("; ".join(wrong))
     yield from figures(shown).items()
     yield RETRIES, floor.retries

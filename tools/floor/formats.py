@@ -24,13 +24,19 @@ def picture(floor: Floor) -> str:
     kinds = sorted({dweller.kind for dweller in floor.spawns})
     legend = "   ".join(f"{FOES[kind].letter} {FOES[kind].name}" for kind in kinds)
     kept = ", ".join(f"{WARES[ware].name} in room {number + 1}" for number, ware in floor.wares.items())
-    return "\n".join(["".join(line) for line in lines] + [words for words in (legend, kept) if words])
+    hoard = (
+        ""
+        if floor.hoard is None
+        else f"hoard: {floor.hoard.row.name}, in room {floor.rooms.index(floor.hoard.room) + 1}"
+    )
+    return "\n".join(["".join(line) for line in lines] + [words for words in (legend, kept, hoard) if words])
 
 
 def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
     """Return the floor as one JSON object.
 
     Rows are strings with a character for each tile, places are [x, y], and kinds are names from the tables.
+    Only a floor with a hoard has the key "hoard".
     """
     grid, edges = floor.grid, floor.edges
 
@@ -48,7 +54,7 @@ def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
     legend: dict[str, str] = {}
     for tile in TILES:
         legend.setdefault(tile.char, tile.name)
-    return {
+    shown = {
         "seed": seed,
         "floor": floor.number,
         "mode": mode,
@@ -69,6 +75,10 @@ def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
             "west": edges_along(edges.west_wall, edges.west_closed, edges.west_open),
         },
     }
+    if (hoard := floor.hoard) is not None:
+        room = floor.rooms.index(hoard.room)
+        shown["hoard"] = {"kind": hoard.row.name, "room": room, "places": places(hoard.cells)}
+    return shown
 
 
 def heading(floor: Floor, seed: int, mode: str) -> str:

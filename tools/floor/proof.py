@@ -14,6 +14,7 @@ from cart.data.items import ITEMS
 from cart.data.modes import floor_plan, mode_row
 from cart.data.tiles import TILES
 
+from .hoard_proofs import foes_replaced, hoard, hoard_row
 from .read_floor import ALTARS, AROUND, CHESTS, DOOR, EXIT, POTS, RARE, SOLID, START, STRAIGHT, WALL, FloorOfJson, Place
 from .style_proofs import border, closed, housed, middles, mouths, partitions, real_doors, roomy, whole
 
@@ -108,6 +109,8 @@ def _door(floor: FloorOfJson, doors: set[frozenset[Place]], one: Place, other: P
 def budget(floor: FloorOfJson) -> Iterator[str]:
     """Check that a floor with a foe budget has as many foes as planned, limited by their habitat.
 
+    The guard of a hoard stands for all foes of its room.
+
     The plan has the number for its own size. For other sizes, the number grows with the side of the floor.
     """
     plan = floor_plan(floor.mode, floor.number)
@@ -115,6 +118,7 @@ def budget(floor: FloorOfJson) -> Iterator[str]:
         return
     times = (len(floor.chars) / (plan.width * plan.height)) ** 0.5
     fewest = min(int(plan.fewest_foes * times), sum(FOES[kind].limit for kind in kinds_at(plan, "floor")))
+    fewest -= foes_replaced(floor)
     if not fewest <= len(floor.foes) <= int(plan.enough_foes * times):
         yield f"there are {len(floor.foes)} foes, not {fewest} to {int(plan.enough_foes * times)}"
 
@@ -153,12 +157,13 @@ def _rounded(value: int, by: int) -> int:
 
 
 def altars(floor: FloorOfJson) -> Iterator[str]:
-    """Check that there are as many altars as planned, or as many as there are relics left.
+    """Check that there are as many altars as planned, or as many as there are relics left, besides those of a hoard.
 
     Each altar has one relic, and no relic lies elsewhere.
     """
     planned = [floor_plan(floor.mode, number).altars for number in range(floor.number + 1)]
     there, wanted = floor.where(ALTARS), min(planned[-1], max(0, len(RELICS) - sum(planned[:-1])))
+    wanted += 0 if floor.hoard is None else hoard_row(floor.hoard).relics
     if len(there) != wanted:
         yield f"there are {len(there)} altars, not {wanted}"
     if sorted(there) != sorted(place for kind, place in floor.items if kind in RELICS):
@@ -166,8 +171,12 @@ def altars(floor: FloorOfJson) -> Iterator[str]:
 
 
 def altars_in_one_room(floor: FloorOfJson) -> Iterator[str]:
-    """Check that all altars are in one room, and not in the start room. This is only for generated floors."""
-    there = floor.where(ALTARS)
+    """Check that all altars but those of a hoard are in one room, and not in the start room.
+
+    This is only for generated floors.
+    """
+    apart = [] if floor.hoard is None else floor.hoard.places
+    there = [place for place in floor.where(ALTARS) if place not in apart]
     if there and not any(room.issuperset(there) for room in floor.rooms if room != floor.start_room()):
         yield f"the altars at {there} are not in one room, or in the start room"
 
@@ -253,7 +262,17 @@ def rooms_hold_something(floor: FloorOfJson) -> Iterator[str]:
 Proof = Callable[[FloorOfJson], Iterator[str]]
 """A check of a floor, which yields a sentence for each fault."""
 
-ALL: tuple[Proof, ...] = (stairs, reachable, foe_places, inhabited, altars, altars_in_one_room, dumb_waiters, budget)
+ALL: tuple[Proof, ...] = (
+    stairs,
+    reachable,
+    foe_places,
+    inhabited,
+    altars,
+    altars_in_one_room,
+    dumb_waiters,
+    budget,
+    hoard,
+)
 """Proofs of every floor."""
 STYLES: dict[str, tuple[Proof, ...]] = {
     "mazes": (rooms_apart, doors, dead_ends, alcoves, chest_count, rooms_hold_something),

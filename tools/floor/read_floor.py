@@ -18,6 +18,15 @@ WALL, DOOR, START, EXIT, PIT = "#+<>~"
 CHESTS, RARE, POTS, ALTARS = "cC", "C", "v", "_"
 
 
+class HoardOfJson:
+    """A hoard from JSON: its kind by name, the places of its room, and those of its content."""
+
+    def __init__(self, shown: dict[str, Any], rooms: list[set[Place]]) -> None:
+        self.kind: str = shown["kind"]
+        self.room = rooms[shown["room"]] if shown["room"] in range(len(rooms)) else set[Place]()
+        self.places: list[Place] = [(x, y) for x, y in shown["places"]]
+
+
 class FloorOfJson:
     """A floor from JSON. Its places are pairs (x, y), and no path leads outside it."""
 
@@ -33,6 +42,7 @@ class FloorOfJson:
         self.rooms = [set(_cells(room)) for room in shown["rooms"]]
         self.foes: list[tuple[str, Place]] = [(foe["kind"], (foe["x"], foe["y"])) for foe in shown["foes"]]
         self.items: list[tuple[str, Place]] = [(item["kind"], (item["x"], item["y"])) for item in shown["items"]]
+        self.hoard: HoardOfJson | None = HoardOfJson(shown["hoard"], self.rooms) if "hoard" in shown else None
         # Each thin wall, and each door on an edge, as a pair: the place with the edge, and the place behind it.
         self.walls = _sides(shown, ("wall",))
         self.doors = _sides(shown, ("closed", "open"))

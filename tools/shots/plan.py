@@ -15,7 +15,7 @@ from cart.data.how_to_play import pages_for
 from cart.scenes.run.after_death import AfterDeath
 
 from ..driver import Driver
-from . import altars, belt, kicks, mouse, styles, teamwork, telegraphs, windows
+from . import altars, belt, hoard_shots, kicks, mouse, styles, teamwork, telegraphs, windows
 from .games import LAST_STAND, WON_ROOM, equipped, floor_game, in_fight, lit, small_game
 from .hints import how_to_play, to_hint
 
@@ -245,6 +245,7 @@ SHOTS: tuple[Shot, ...] = (
     *(Shot(f"map{number}", overview(number, size), golden=False) for number, size in SIZES.items()),
     *(Shot(f"belt_{reach.__name__}", reach, golden=False) for reach in belt.SHOTS),
     *(Shot(f"altar_{reach.__name__}", reach, golden=reach is altars.offer) for reach in altars.SHOTS),
+    *(Shot(name, reach, golden=False) for name, reach in hoard_shots.SHOTS.items()),
     Shot("floor_message", floor_message, golden=False),
     Shot("fight", fight),
     Shot("text", windows.text_box),

@@ -51,7 +51,7 @@ def think(world: World, foe: Foe) -> bool:
     notices = sees or is_near(world, foe)
     if foe.mind == "waits":
         notices = notices and not (player.last_step is not None and has_ability(player, "silent steps"))
-        notices = notices or not world.rules.foes_sleep
+        notices = (notices or not world.rules.foes_sleep) and not world.keeps_post(foe)
         if notices or foe.target >= 0:
             rouse(world, foe, player.cell if notices else foe.target)
         return False
@@ -75,7 +75,7 @@ def is_near(world: World, foe: Foe) -> bool:
     steps = world.rules.notice_steps
     if not steps:
         return False
-    return any(layer & foe.bit for layer in world.distances(world.player.bit, world.floor.walkable)[: steps + 1])
+    return any(layer & foe.bit for layer in world.distances(world.player.bit, world.floor.walkable).first(steps + 1))
 
 
 def hunt(world: World, foe: Foe, sees: bool) -> bool:

@@ -4,6 +4,7 @@ import pyxel
 
 from ...data.modes import mode_row
 from ...text.floor_names import floor_heading, map_of
+from ...text.hoard_lines import spoken_hoard_lines, standing_hoard
 from ...text.spoken_lines import sight_lines
 from ...view.hud.map_picture import MapPicture
 from ..context import Context
@@ -20,7 +21,8 @@ class FloorMap:
     def __init__(self, context: Context, playing: PlayedGame) -> None:
         self.context = context
         self.game = playing.game
-        self.map = MapPicture(self.game.floor, self.game.player.cell, BACK, mode_row(self.game.mode).down)
+        down, hoard = mode_row(self.game.mode).down, standing_hoard(self.game)
+        self.map = MapPicture(self.game.floor, self.game.player.cell, BACK, down, hoard)
         self.heading = floor_heading(self.game)
         self._ticks = 0.0
 
@@ -38,7 +40,10 @@ class FloorMap:
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""
-        return [map_of(self.heading), *sight_lines(self.game, self.game.floor.explored), BACK]
+        return [map_of(self.heading), *self._sights(), BACK]
+
+    def _sights(self) -> list[str]:
+        return [*spoken_hoard_lines(self.game), *sight_lines(self.game, self.game.floor.explored)]
 
     def draw(self) -> None:
         """Draw the map."""

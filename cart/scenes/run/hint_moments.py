@@ -70,14 +70,14 @@ def _asleep(now: Situation) -> Sequence[Subject]:
 
     There are none if the rules let foes notice a player out of their sight, or let no foe sleep.
     Foes in sight are left out, because they are about to notice the player. Lurking foes are left out because they
-    do not sleep, and so are foes that noticed the player before.
+    do not sleep, and so are foes that noticed the player before, and guards, which wake in another way.
     """
     game = now.game
     if game.rules.notice_steps or not game.rules.foes_sleep:
         return ()
     shown = game.floor.watched & now.on_screen & ~game.floor.visible
     sleepers = (foe for foe in game.foes if foe.mind == "waits" and foe.id not in now.woken)
-    return _subjects(foe for foe in sleepers if foe.bit & shown and not foe.behaviour.lurks)
+    return _subjects(foe for foe in sleepers if foe.bit & shown and not (foe.behaviour.lurks or game.keeps_post(foe)))
 
 
 def _seen(now: Situation) -> Sequence[Subject]:

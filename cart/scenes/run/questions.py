@@ -8,11 +8,13 @@ from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.menu import Entry
 from ...console.widgets.window import Window
 from ...core.actions import Action, Equip, Jump, Step
+from ...core.bargains import bargain_at
 from ...core.game import Game
 from ...core.loot import others_offered, swaps
 from ...core.remembered import KnownFloor
 from ...core.walking import far_side
 from ...text.gear_lines import change_tone, gear_change, offer_line
+from ...text.hoard_lines import price_line
 from ...text.item_words import item_line, item_name
 from ...text.jump_lines import jump_lines
 from ...view.item_icons import draw_item
@@ -47,12 +49,12 @@ def question_of(context: Context, playing: PlayedGame, action: Action) -> Callab
 
 def altar_ahead(game: Game, direction: int) -> int | None:
     """Return the cell of the altar whose relic a step in a direction would take, or None."""
-    cell = game.floor.next(game.player.cell, direction)
-    return cell if cell is not None and KnownFloor(game).offers >> cell & 1 else None
+    cell, known = game.floor.next(game.player.cell, direction), KnownFloor(game)
+    return cell if cell is not None and (known.offers | known.bargains) >> cell & 1 else None
 
 
 def _ask_for_relic(context: Context, playing: PlayedGame, direction: int) -> None:
-    """Ask whether to take the relic of an altar."""
+    """Ask whether to take the relic of an altar. Name its price, and offer it only to a player who can pay."""
     game = playing.game
     cell = altar_ahead(game, direction)
     assert cell is not None
@@ -60,8 +62,13 @@ def _ask_for_relic(context: Context, playing: PlayedGame, direction: int) -> Non
     kind = game.floor.things[cell][-1]
     name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, read_only=True)
     lines = [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
-    take = Entry("take it: others vanish", lambda: playing.act(Step(direction)))
-    _ask(context, playing, [name, *lines, Entry("leave it"), take])
+    price = price_line(game, cell)
+    lines += [Entry(line, colour=YELLOW, read_only=True) for line in fitted(price, RELIC_WIDTH) if price]
+    bargain = bargain_at(game, cell)
+    alone = bargain is not None and bargain.relics == 1
+    take = Entry("take it" if alone else "take it: others vanish", lambda: playing.act(Step(direction)))
+    choices = [Entry("leave it"), *([take] if game.why_not(Step(direction)) is None else [])]
+    _ask(context, playing, [name, *lines, *choices])
 
 
 def _ask_to_jump(context: Context, playing: PlayedGame, direction: int) -> None:

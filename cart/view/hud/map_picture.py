@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pyxel
 
 from ...console.screen.draw import LETTER_HEIGHT, centred, text, text_width
-from ...console.screen.palette import BLACK, BLUE, GREY, LIME, MAUVE, NAVY, ORANGE, PINK, SILVER, WHITE, YELLOW
+from ...console.screen.palette import BLACK, BLUE, GREY, LIME, MAUVE, NAVY, ORANGE, PEACH, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.window import AUTO_SCROLL_FRAMES, Row, Window
@@ -64,6 +64,7 @@ DOWN_STAIRS_ON, DOWN_STAIRS_BACK = Mark("down", BLUE, _FALLING), Mark("up", SILV
 """Marks of the stairs on and back: first for a climb, then for a mode that leads down."""
 CHEST_MARK = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
 GEAR_MARK = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
+HOARD_MARK = Mark("hoard", PEACH, (".....", ".#.#.", "..#..", ".#.#.", "....."))
 DOOR_MARK = Mark("door", DOOR_COLOUR, ("##", "##"))
 PIT_MARK = Mark("pit", RIM, ("#####", "#...#", "#...#", "#...#", "#####"))
 BETWEEN = 4
@@ -76,6 +77,7 @@ LEGEND_ORDER = (
     DOWN_STAIRS_BACK,
     CHEST_MARK,
     GEAR_MARK,
+    HOARD_MARK,
     DOOR_MARK,
     PIT_MARK,
 )
@@ -172,9 +174,12 @@ class Chart:
 class MapPicture(Chart):
     """Map of the explored part of a floor, with marks, a heading and a legend."""
 
-    def __init__(self, floor: Floor, player: int, back: str = "", down: bool = False) -> None:
-        """Draw the map once. `back` tells how to leave the screen; `down` is whether the stairs on lead down."""
-        self._player, self._back = player, back
+    def __init__(self, floor: Floor, player: int, back: str = "", down: bool = False, hoard: Cells = 0) -> None:
+        """Draw the map once. `back` tells how to leave the screen; `down` is whether the stairs on lead down.
+
+        `hoard` are the cells of a hoard whose bargain stands.
+        """
+        self._player, self._back, self._hoard = player, back, hoard
         # Tile -> its mark, in drawing order.
         stairs = {START: DOWN_STAIRS_BACK, EXIT: DOWN_STAIRS_ON} if down else {START: STAIRS_BACK, EXIT: STAIRS_ON}
         self._marked = {CHEST: CHEST_MARK, RARE_CHEST: CHEST_MARK, **stairs}
@@ -197,7 +202,8 @@ class MapPicture(Chart):
         gear = [
             (GEAR_MARK, cell) for cell, kinds in self._floor.things.items() if known >> cell & 1 and is_gear(kinds[-1])
         ]
-        return [*found, *gear, (YOU, self._player)]
+        hoard = [(HOARD_MARK, cell) for cell in bits(self._hoard)]
+        return [*found, *gear, *hoard, (YOU, self._player)]
 
     def draw(self, heading: str, ticks: float) -> None:
         """Draw the map, its marks, and as much text as fits. In large text, the text covers the map at intervals."""

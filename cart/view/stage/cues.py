@@ -21,6 +21,7 @@ from ...core.events import (
     Fell,
     Got,
     Healed,
+    HoardFound,
     HungOn,
     Hurt,
     Identified,
@@ -207,6 +208,9 @@ def cue(stage: Stage, event: Event) -> None:
             pass  # no message: the swap of gear has its own
         case Laid():
             stage.play_sound("trash")
+            stage.show_message(words_on_screen(stage.game, event))
+        case HoardFound():
+            stage.play_sound("rare_chest")
             stage.show_message(words_on_screen(stage.game, event))
         case RelicChosen(_, cell, gone):
             stage.play_sound("bless")
