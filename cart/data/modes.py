@@ -34,9 +34,9 @@ class Mode(NamedTuple):
         return len(self.floors) - 1
 
 
-CLASSIC_CLIMB = Mode(5, CLASSIC, Rules(), "the classic climb", "up eight floors", usual=True)
+CLASSIC_CLIMB = Mode(6, CLASSIC, Rules(), "the classic climb", "up eight floors", usual=True)
 THE_EXPEDITION = Mode(
-    version=8,
+    version=9,
     floors=EXPEDITION,
     rules=Rules(
         kicks=True,
@@ -63,7 +63,7 @@ GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
 MODES: dict[str, Mode] = {
     "classic": CLASSIC_CLIMB,
     "daily": CLASSIC_CLIMB._replace(label="today's climb", line=DAILY, daily_of="classic", usual=False),
-    "gentle": Mode(3, CLASSIC, GENTLE, "a gentle climb", "easier: 8 HP, weaker foes, known food"),
+    "gentle": Mode(4, CLASSIC, GENTLE, "a gentle climb", "easier: 8 HP, weaker foes, known food"),
     "expedition": THE_EXPEDITION,
     "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY, daily_of="expedition"),
     "nibble": CLASSIC_CLIMB._replace(

@@ -32,8 +32,8 @@ def test_a_run_begins_with_the_hp_and_identified_foods_of_its_mode(mode: str) ->
 
 
 def test_the_gentle_mode_is_easier_than_both_games() -> None:
-    both = [MODES[mode].rules[:4] for mode in ("classic", "expedition")]
-    assert both == [(5, 1, 0, False)] * 2
+    assert MODES["classic"].rules[:4] == (5, 1, 0, False)
+    assert MODES["expedition"].rules[:4] == (5, 2, 0, False)
     gentle = MODES["gentle"].rules
     assert gentle.hp > 5 and gentle.healed_on_stairs > 1 and gentle.damage_reduction > 0 and gentle.identified
     assert MODES["gentle"].floors is CLASSIC

@@ -12,6 +12,7 @@ from cart.core.loot import draw_loot, draw_rare
 from cart.core.travel import Explore, TravelPlan, next_step
 from cart.core.travel_reasons import Why
 from cart.data.items import ITEMS, is_gear
+from cart.data.modes import MODES
 from cart.data.tiles import TILES
 from cart.data.words import tile_words
 from tests.scenario import Scenario, item, scenario
@@ -217,7 +218,8 @@ def test_exploring_leaves_haunted_pots_alone() -> None:
 
 @pytest.mark.parametrize("mode", GAMES)
 def test_the_weary_are_not_healed_by_stairs(mode: str) -> None:
-    for name, healed in ((mode, [Healed(0, 1, False, 3)]), (f"{mode}.weary", [])):
+    heals = MODES[mode].rules.healed_on_stairs
+    for name, healed in ((mode, [Healed(0, heals, False, 2 + heals)]), (f"{mode}.weary", [])):
         s = scenario("#@>#", mode=name)
         s.player.hp, s.player.cursed = 2, True
         s.press("right")

@@ -11,7 +11,7 @@ from .item_behaviour import ItemBehaviour
 
 KILL_STUN = 2
 """Turns for which a kill with the cleaver stuns the foes around the victim. The player loses one of them."""
-HIT_EARSHOT = 5
+HIT_EARSHOT = 4
 """Steps within which foes hear a hit with the rolling pin."""
 SWEEP = 2
 """Damage that the bread knife does to a foe at either side of the player."""

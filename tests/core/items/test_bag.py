@@ -20,7 +20,7 @@ WORN = SORTS["weapon"] | SORTS["armour"]
 
 
 def test_equipping_is_free_and_changes_attack_and_defence() -> None:
-    s = scenario("@..M", bag=["fork", "colander"])
+    s = scenario("@..m", bag=["fork", "colander"])
     assert (s.player.attack, s.player.defence) == (1, (0, 0))
     assert s.press("e0 e1") == (Equipped(item("fork"), None), Equipped(item("colander"), None))
     assert (s.player.attack, s.player.defence) == (3, (1, 3))
