@@ -7,10 +7,10 @@ into a room. Modes with the rule `hoards` have hoards.
 from typing import Literal, NamedTuple
 
 HOARD_SHARE = 3
-"""Of this many generated floors of a run, at most one has a hoard."""
+"""Least number of generated floors of a run for each hoard."""
 
 Content = Literal["gear", "pots", "altars"]
-"""What a hoard holds: a weapon or armour with a guard, pots with a dumb waiter behind the door, or altars."""
+"""Content of a hoard: a weapon or armour with a guard, pots with a dumb waiter behind the door, or altars."""
 
 
 class HoardKind(NamedTuple):

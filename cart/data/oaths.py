@@ -38,7 +38,7 @@ OATHS: tuple[Oath, ...] = (
         BOTH_GAMES,
         {"notice_steps": 6},
     ),
-    Oath("lost", "no map", "You forget all that is out of sight, the exit too.", BOTH_GAMES, {"remembers_map": False}),
+    Oath("lost", "no map", "You forget everything out of sight, even the exit.", BOTH_GAMES, {"remembers_map": False}),
     Oath("haunted", "haunted pots", "Each pot holds a foe.", BOTH_GAMES, {"foe_in_each_pot": True}),
     Oath("weary", "no rest", "Stairs and hatches heal nothing.", BOTH_GAMES, {"healed_on_stairs": 0}),
     Oath(

@@ -176,7 +176,7 @@ def set_up_altars(site: Site, hoard: HoardKind, room: Cells) -> Cells:
 
 
 CONTENTS: dict[Content, Fill] = {"gear": guard_gear, "pots": store_pots, "altars": set_up_altars}
-"""What a hoard holds -> the function that puts it into a room."""
+"""Content of a hoard -> the function that puts it into a room."""
 
 
 def _others(floor: Floor, room: Cells, kind: int) -> int:

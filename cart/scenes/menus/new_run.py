@@ -14,7 +14,7 @@ from .dialog import Dialog
 from .options_menu import put_low
 
 STAYS, WHERE = "Your {run} stays saved.", "Find it under past runs."
-"""What happens to the saved run, and where the player finds it."""
+"""Lines about the saved run, and the place where the player finds it."""
 LINE_WIDTH = 108
 """Greatest width of a line, in pixels."""
 
