@@ -34,10 +34,10 @@ IN_TOWER, BELOW = ("tower",), ("tower", "deep", "doors")
 F1 = ("crab", "mouse", "aspic", "aspic", "aspic", "aspic", "aspic")
 F3 = ("aspic", "crab", "fizz", "noodle", "mouse")
 F4 = ("crab", "chilli", "fizz", "noodle", "mouse", "footman")
-F7 = ("butcher", "footman", "radish", "pudding", "mouse", "noodle", "fizz", "mould", "onion")
+F7 = ("butcher", "footman", "radish", "pudding", "mouse", "noodle", "fizz", "onion")
 """Foes of the expedition's floors 1, 3, 4 and 7.
 
-The halls have no sourdough, because its buds hide the value of drops. The kitchen has no ham and few moulds, because
+The halls have no sourdough, because its buds hide the value of drops. The kitchen has no ham and no mould, because
 most players arrive there with few hit points.
 """
 
@@ -65,7 +65,7 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Flour Halls",    "halls",   24, 20, 15, 18, 4, BELOW, (1, 3), (1, 5), "flour",   "store", 12, 3, F4),
     FloorPlan("the Cheese Caves",   "caverns", 20, 19, 22, 25, 5, BELOW, (1, 2), (1, 5), "cheddar", "caves", 12),
     FloorPlan("the Drip",           "caverns", 20, 19, 22, 25, 6, BELOW, (2, 3), (1, 5), "drip",    "caves", 12, 3),
-    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 12, 15, 7, BELOW, (2, 3), (1, 5), "kitchen", "manor", 11, 0, F7),
+    FloorPlan("the Manor Kitchen",  "manor",   21, 18, 11, 14, 7, BELOW, (2, 3), (1, 5), "kitchen", "manor", 11, 0, F7),
     FloorPlan("the Servants' Hall", "manor",   21, 18, 15, 18, 8, BELOW, (2, 3), (1, 5), "panel",   "manor", 11),
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, BELOW, (0, 1), (0, 1), "earth",   "end"),
 )

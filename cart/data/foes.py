@@ -155,7 +155,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("shown out by a footman", "You were not announced."),
     ),
     FoeKind(
-        "dumb waiter", letter="w", hp=4, attack=3, first_level=3, last_level=8, limit=3, habitat=DOORS,
+        "dumb waiter", letter="w", hp=4, attack=3, first_level=3, last_level=8, limit=2, habitat=DOORS,
         line="It slams 2 tiles if you open its door. Kick the door open instead.",
         when_kicked="It never walks. In the open, sidestep as it draws back.",
         hit_verb="slams", telegraph_verb="draws back",
