@@ -204,11 +204,16 @@ class Driver:
         self.press("O")
 
     def begin(self, mode: str = FIRST) -> None:
-        """Start a mode from the title by its line of *games* or *today*, with the choice of its last run."""
+        """Start a mode from the title by its line of *games* or *today*, with the choice of its last run.
+
+        If another run is saved, say that a new one may begin.
+        """
         self.choose("today" if MODES[mode].daily_of else "games")
         self.choose(MODES[mode].label)
         if isinstance(self.scene, GamePage):
             self.choose("start")
+        if isinstance(self.scene, Dialog):
+            self.choose("new ")
 
     def choose_paused(self, label: str) -> None:
         """Open the pause menu and choose the line that begins with `label`."""

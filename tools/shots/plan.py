@@ -180,7 +180,7 @@ def history(driver: Driver) -> None:
     driver.start(new_game(7))
     driver.press("up")
     give_up(driver)
-    driver.choose("past runs")
+    driver.choose("history")
 
 
 def climb(driver: Driver) -> None:
@@ -200,7 +200,7 @@ def replay(driver: Driver) -> None:
     driver.start(new_game(7))
     driver.press("up up up left")
     give_up(driver)
-    driver.choose("past runs")
+    driver.choose("history")
     driver.press("O")
     driver.tap("O", 100)
 

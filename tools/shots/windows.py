@@ -15,7 +15,7 @@ def other_climbs(driver: Driver) -> None:
     """Show the list of modes besides the classic climb."""
     driver.title()
     driver.frames(60)
-    driver.choose("other modes")
+    driver.choose("games")
 
 
 def seed_entry(driver: Driver) -> None:
@@ -194,7 +194,7 @@ def long_menu(driver: Driver) -> None:
         journal.finish()
     driver.context.open.title()
     driver.rest()
-    driver.choose("past runs")
+    driver.choose("history")
     driver.press("down " * 20)
 
 
