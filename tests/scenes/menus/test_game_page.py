@@ -230,3 +230,13 @@ def test_the_mouse_changes_lines_and_starts(driver: Driver) -> None:
     assert page.mode == "classic.frail" and driver.scene is page
     click("start", window.x + 30)
     assert isinstance(driver.scene, Play) and driver.game.mode == "classic.frail"
+
+
+@pytest.mark.parametrize("large", [0, 1])
+def test_speech_tells_the_line_and_its_sentence_alone(driver: Driver, large: int) -> None:
+    driver.wishes = {"large": large}
+    page = open_page(driver, "classic", DEATH)
+    driver.point_at("frail")
+    assert page.aloud() == ["frail\tno   line 4/11", "You have 3 HP.", game_page.HELP]
+    driver.press("right")
+    assert page.aloud()[0] == "frail\tyes   line 4/11"
