@@ -4,15 +4,18 @@ from collections.abc import Callable
 
 import pytest
 
+from cart.console.screen.draw import wrap
 from cart.data.modes import MODES
 from cart.data.oaths import OATHS, SHELVES, shelf_oaths
 from cart.data.piglets import PIGLETS
 from cart.scenes.menus import game_page
+from cart.scenes.menus.described_menu import TEXT_WIDTH
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.game_page import GamePage
 from cart.scenes.menus.title import Title
 from cart.scenes.menus.today_and_games import games
 from cart.scenes.run.play import Play
+from cart.text.mode_lines import about_piglet, about_shelf
 from tools.driver import Driver
 
 from .test_title_menu import finish
@@ -240,3 +243,14 @@ def test_speech_tells_the_line_and_its_sentence_alone(driver: Driver, large: int
     assert page.aloud() == ["frail\tno   line 4/11", "You have 3 HP.", game_page.HELP]
     driver.press("right")
     assert page.aloud()[0] == "frail\tyes   line 4/11"
+
+
+def test_each_description_fits_the_box(driver: Driver) -> None:
+    """The sentences of all piglets, of locked piglets, and of all shelves and oaths."""
+    for game in SHELVES:
+        kicks = MODES[game].rules.kicks
+        told = [about_piglet(row, kicks, locked) for row in PIGLETS for locked in (False, bool(row.unlocked_by))]
+        told += [about_shelf(game, shelf, 8) for shelf in (None, *range(9))]
+        told += [oath.line for oath in OATHS]
+        for sentence in told:
+            assert len(wrap(sentence, TEXT_WIDTH)) <= game_page.ABOUT_ROWS, sentence
