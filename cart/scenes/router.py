@@ -9,8 +9,9 @@ from ..console.web.web_page import offer_link
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
 from ..data.modes import FIRST, base_mode, mode_row
-from ..saves.history import is_practice
+from ..saves.history import finished_runs, is_practice
 from ..saves.journal import UNPLAYABLE, Journal, resume_run
+from ..saves.progress import mode_to_play
 from ..saves.run_reports import save_summary
 from ..text.run_log import RunLog
 from .context import Context, Scene
@@ -123,12 +124,15 @@ class Router:
         self._write_summary()
 
     def new_run(self, seed: int | None = None, mode: str = FIRST) -> None:
-        """Open a new run. A message names an unusual mode, or says whether a run of a dated mode counts."""
+        """Open a new run. A message says whether a run of a dated mode counts.
+
+        A message names any other mode, unless it is the usual one or the title's first line has named it.
+        """
         dated = mode_row(mode).daily_of
         game = self.context.new_game(seed if seed is not None else daily_seed() if dated else random_seed(), mode)
         if not dated:
             self.run(game)
-            if not mode_row(mode).usual:
+            if not mode_row(mode).usual and mode != mode_to_play(finished_runs(self.context.store)):
                 self.context.machine.show_notice(mode_row(base_mode(mode)).label, mode_row(mode).line)
             return
         store = self.context.store

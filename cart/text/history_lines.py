@@ -12,7 +12,7 @@ UNMARKED_MODES = (*(name for name, mode in MODES.items() if mode.usual), UNKNOWN
 """Modes that a short line leaves out."""
 DAMAGED = "the recording is damaged"
 UNREADABLE = "unreadable"
-NO_RUNS = "none left"
+NO_RUNS = "no runs yet"
 _FOES = {row.name for row in FOES}
 
 

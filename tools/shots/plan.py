@@ -180,7 +180,7 @@ def history(driver: Driver) -> None:
     driver.start(new_game(7))
     driver.press("up")
     give_up(driver)
-    driver.choose("past runs")
+    driver.choose("history")
 
 
 def climb(driver: Driver) -> None:
@@ -200,7 +200,7 @@ def replay(driver: Driver) -> None:
     driver.start(new_game(7))
     driver.press("up up up left")
     give_up(driver)
-    driver.choose("past runs")
+    driver.choose("history")
     driver.press("O")
     driver.tap("O", 100)
 
@@ -236,8 +236,10 @@ SHOTS: tuple[Shot, ...] = (
     Shot("boot", boot),
     Shot("title", title),
     Shot("seed", windows.seed_entry),
-    Shot("other_climbs", windows.other_climbs, golden=False),
-    Shot("seed_modes", windows.seed_modes, golden=False),
+    Shot("today", windows.today, golden=False),
+    Shot("games", windows.games),
+    Shot("seed_games", windows.seed_games, golden=False),
+    Shot("game_page", windows.game_page),
     Shot("hub", hub),
     *(Shot(f"floor{number}", floor_shot(number), golden=number == 5) for number in (1, 3, 5, 7, 8, 9)),
     Shot("fog", fog),

@@ -14,7 +14,9 @@ from ...core.quoting import quoted
 from ...core.recording import RecordingError, parse_recording
 from ...saves.history import Record, finished_runs, read_record
 from ...saves.journal import DONE, RUN, foreign_entries_of, keys_of
+from ...saves.progress import highest_shelves
 from ...text.history_lines import NO_RUNS, UNREADABLE, about_run, counted_actions, not_a_run_line, run_lines
+from ...text.mode_lines import shelves_line
 from ..context import Context
 from ..menus.dialog import cart_menu
 
@@ -55,7 +57,8 @@ class RunList:
         """Return the lines of the menu. In large text, they include the texts that otherwise stand below the menu."""
         store = self.context.store
         over = finished_runs(store)[::-1]
-        lines = [Line(Entry(FIGURES, self.context.open.statistics, colour=SILVER), kind=FIGURES)] * bool(over)
+        shelves = shelves_line(highest_shelves(over[::-1]))
+        lines = [Line(Entry(FIGURES, self.context.open.statistics, colour=SILVER), shelves, FIGURES)] * bool(over)
         going = [read_record(store, key) for key in keys_of(store, RUN)[::-1]]
         lines += [Line(self._open_entry(record), about(record), RUN) for record in going]
         lines += [Line(self._entry(record), about(record), DONE) for record in over]

@@ -24,7 +24,7 @@ LINE_WIDTH = 104
 """Greatest width of a line of the menu, in pixels."""
 LARGE = 3
 """Greatest scale of the digits of a seed shown on its own."""
-TYPED = ("on the title, choose", "other modes, enter a seed")
+TYPED = ("on the title, choose", "games, enter a seed")
 """Text that says where a seed can be typed."""
 
 

@@ -45,7 +45,6 @@ def test_a_run_continues_after_the_program_starts_again(driver: Driver, end: Cal
     left = driver.game
     end(driver)
     assert driver.pointed == "continue"
-    assert "past runs" not in driver.lines
     driver.press("O")
     assert isinstance(driver.scene, Play)
     assert driver.game is not left
@@ -60,8 +59,8 @@ def test_a_run_given_up_is_listed_and_its_menu_covers_the_list(driver: Driver, w
     driver.start(cart.new_game(7))
     driver.press("up up")
     leave(driver, "give up", "give up: the run ends")
-    assert driver.lines == ["new climb", "today's climb", "other modes", "how to play", "past runs", "options", "quit"]
-    driver.choose("past runs")
+    assert driver.lines == ["play\ta nibble", "today", "games", "history", "how to play", "options", "quit"]
+    driver.choose("history")
     figures, line = driver.lines
     assert figures == FIGURES and line.endswith("Back Door: gave up")
     assert FIGURES in words()
@@ -88,7 +87,7 @@ def test_the_history_tells_how_each_run_ended(
     driver.press(press)
     assert isinstance(driver.scene, EndScreen)
     driver.press("X X")
-    driver.choose("past runs")
+    driver.choose("history")
     _, line = driver.lines
     assert driver.pointed == line and line.endswith(end)
     assert line[:5].replace("-", "").isdecimal()  # the day
@@ -106,8 +105,8 @@ def test_a_finished_run_is_replayed_to_its_end(driver: Driver) -> None:
     driver.choose("give up")
     driver.choose("give up: the run ends")
     assert isinstance(driver.scene, Title)
-    assert driver.pointed == "new climb"  # there is no run to continue
-    driver.choose("past runs")
+    assert driver.pointed == "play\ta nibble"  # there is no run to continue
+    driver.choose("history")
     driver.press("O O")
     rerun = driver.scene
     assert isinstance(rerun, Replay)
@@ -129,7 +128,7 @@ def test_o_speeds_a_replay_up_and_x_leaves_it(driver: Driver) -> None:
     driver.choose("give up: the run ends")
     taken = []
     for held in ("", "O"):
-        driver.choose("past runs")
+        driver.choose("history")
         driver.press("O O")
         rerun = driver.scene
         assert isinstance(rerun, Replay)
@@ -149,7 +148,7 @@ def test_a_long_history_scrolls(driver: Driver, words: Words) -> None:
         begun(driver.context.store, seed).finish()
     driver.context.open.title()
     driver.rest()
-    driver.choose("past runs")
+    driver.choose("history")
     assert len(driver.lines) == 71
     assert sum(word.endswith("Back Door: gave up") for word in words()) == LINES - 1
     driver.press("up up")
@@ -167,7 +166,7 @@ def test_a_lost_run_cannot_be_continued(driver: Driver) -> None:
 
 def test_a_floor_can_be_watched_as_it_is_built(driver: Driver, words: Words) -> None:
     driver.title()
-    driver.choose("options")
+    driver.choose("games")
     driver.choose("watch")
     watch = driver.scene
     assert isinstance(watch, Watch)
