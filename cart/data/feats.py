@@ -28,7 +28,7 @@ class Feat(NamedTuple):
 FEATS: tuple[Feat, ...] = (
     Feat("drop", "mind the gap", "Drop a foe into a pit.", "felled", "expedition"),
     Feat("crash", "off the wall", "Kill a foe by shoving it into a wall, a pot or another foe.", "clash"),
-    Feat("pair", "two at once", "Kill two foes in one turn.", "kills"),
+    Feat("pair", "two at once", "Kill two foes in one turn.", "cheese wheel"),
     Feat("harmless", "no hard feelings", "Reach floor 3 without a kill.", "piglet"),
     Feat("throws", "food fight", "Kill three foes on one floor with things that you throw.", "walnut"),
     Feat("stuns", "still life", "Stun three foes in one turn.", "stun"),
@@ -42,7 +42,7 @@ FEATS: tuple[Feat, ...] = (
     Feat("doors", "no hands", "Leave a floor on which you kick three doors open and open none by hand.", "door",
          "expedition"),
     Feat("stack", "special delivery", "Drop a foe onto another foe.", "star", "expedition"),
-    Feat("falls", "free fall", "Fall three times in a row, with no hatch between, and live.", "pit", "expedition"),
+    Feat("falls", "free fall", "Fall three times in a row, with no hatch between, and live.", "way_down", "expedition"),
     Feat("drops", "mass exit", "Drop two foes in one turn.", "hole", "expedition"),
     Feat("cursed", "bad taste", "Curse a foe with food that you throw, and kill it with the doubled hit.", "curse"),
     Feat("friends", "friendly fire", "Get a foe killed by another foe.", "cleaver"),
