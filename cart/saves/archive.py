@@ -87,8 +87,9 @@ def _import_other(store: SaveStore, key: str, text: str) -> None:
     If the store knows which run was played last, it keeps that text. Of a feat, it keeps the earlier time.
     """
     here = store.read(key)
-    if here is not None and key.startswith(FEAT):
-        text = earlier(here, text)
+    if key.startswith(FEAT):
+        store.write(key, text if here is None else earlier(here, text))
+        return
     if here == text or (key == LAST_PLAYED and here is not None):
         return
     if here is not None:

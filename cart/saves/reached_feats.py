@@ -35,6 +35,8 @@ class ReachedFeats:
 
     def add(self, name: str, moment: datetime | None = None) -> bool:
         """Note a feat, and return whether it is new. `moment` is the time at which it was reached: by default, now."""
+        if name not in self._known():
+            self.refresh()
         if name in self._known():
             return False
         self._unsaved[name] = self._known()[name] = f"{moment or datetime.now(UTC):%Y%m%d-%H%M%S}"
