@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 
 import cart
 from cart.arguments import Parser, accepted_by, one_of, seed, whole_number
-from cart.core.feats import FeatWatch
+from cart.core.feat_watch import FeatWatch
 from cart.core.rng import SEEDS, check_seed
 from cart.data.feats import FEATS
 from cart.data.items import ITEMS, item_kind

@@ -66,7 +66,7 @@ quoting: excerpts of damaged text for error messages
 recording: a run as text
 
 Feats
-feats: feats that a run reaches, from its actions and events
+feat_watch: feats that a run reaches, from its actions and events
 
 To add a foe, write its row in data/foes.py and its file in foes/, and list the file in registry.py. To add an item,
 write its row in data/items.py and its class in the file of its sort in items/.

@@ -1,6 +1,6 @@
 """Feats: goals that ask for another way to play. A run that reaches one is noted for good; nothing becomes easier.
 
-A new feat is a row here and a function of the same name in CHECKS of core/feats.py.
+A new feat is a row here and a function of the same name in CHECKS of core/feat_watch.py.
 """
 
 from typing import Literal, NamedTuple

@@ -5,7 +5,7 @@ import pytest
 import cart
 from cart.core.actions import Jump, Step, Wait, parse_action
 from cart.core.events import Fell, Refused
-from cart.core.feats import CHECKS, FeatWatch, watch_run
+from cart.core.feat_watch import CHECKS, FeatWatch, watch_run
 from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.modes import MODES, mode_row
 from cart.data.sheet import SPRITES

@@ -56,9 +56,8 @@ class RunList:
         """Return the lines of the menu. In large text, they include the texts that otherwise stand below the menu."""
         store = self.context.store
         over = finished_runs(store)[::-1]
-        pages = self.context.open
-        first = [Line(Entry(FIGURES, pages.statistics, colour=SILVER), kind=FIGURES)] * bool(over)
-        first.append(Line(Entry(FEATS, pages.feats, colour=SILVER), kind=FEATS))
+        first = [Line(Entry(FIGURES, self.context.open.statistics, colour=SILVER), kind=FIGURES)] * bool(over)
+        first.append(Line(Entry(FEATS, self.context.open.feats, colour=SILVER), kind=FEATS))
         going = [read_record(store, key) for key in keys_of(store, RUN)[::-1]]
         lines = [Line(self._open_entry(record), about(record), RUN) for record in going]
         lines += [Line(self._entry(record), about(record), DONE) for record in over]

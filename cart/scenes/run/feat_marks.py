@@ -7,7 +7,7 @@ from functools import partial
 from ...console.widgets.window import Window
 from ...core.actions import Action
 from ...core.events import Event
-from ...core.feats import watch_run
+from ...core.feat_watch import watch_run
 from ...core.game import Game
 from ...data.feats import FEATS_BY_NAME, Feat
 from ...saves.journal import Journal

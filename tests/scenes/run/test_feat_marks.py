@@ -6,7 +6,7 @@ import pytest
 
 import cart
 from cart.core.actions import Kick
-from cart.core.feats import watch_run
+from cart.core.feat_watch import watch_run
 from cart.core.game import Game
 from cart.core.recording import Recording
 from cart.data.feats import FEATS, FEATS_BY_NAME
