@@ -59,15 +59,17 @@ def test_sprint_needs_floor_4_by_turn_150() -> None:
     assert "sprint" not in play(exit_beside(2), "right right")
 
 
-def test_chests_stay_shut_until_floor_5() -> None:
-    assert "chests" in play(exit_beside(4), "down right right up")
-    assert "chests" not in play(exit_beside(4), "down left right right up")
+def test_chests_stay_shut_until_floor_4() -> None:
+    assert "chests" in play(exit_beside(3), "down right right up")
+    assert "chests" not in play(exit_beside(3), "down left right right up")
+    assert "chests" not in play(exit_beside(2), "right right")
 
 
 def test_an_unarmed_player_has_never_held_a_weapon() -> None:
-    assert "unarmed" in play(exit_beside(4), "right right")
-    assert "unarmed" not in play(exit_beside(4, weapon="fork"), "x6 right right")
-    assert "unarmed" not in play(exit_beside(4, bag=["fork"]), "e0 x6 right right")
+    assert "unarmed" in play(exit_beside(3), "right right")
+    assert "unarmed" not in play(exit_beside(3, weapon="fork"), "x6 right right")
+    assert "unarmed" not in play(exit_beside(3, bag=["fork"]), "e0 x6 right right")
+    assert "unarmed" not in play(exit_beside(2), "right right")
 
 
 def test_courses_are_five_different_dishes() -> None:
