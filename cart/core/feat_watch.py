@@ -104,6 +104,7 @@ class Deeds:
     thrown: int | None = None  # kind of item
     kicked_at_foe: bool = False  # the kick was aimed at a foe, and not at a thing or a door
     landed_on: bool = False  # a foe that fell landed on another foe
+    arriving: bool = False  # it has led to this floor
     leaving: bool = False  # the player has left the floor by its end
     won: bool = False
 
@@ -111,11 +112,11 @@ class Deeds:
         """Forget the last action, and begin another one or its part on another floor."""
         self.kicked_at_foe, self.leaving = kicked_at_foe, leaving
         self.own_turn, self.deaths, self.dropped, self.stunned, self.thrown = True, [], 0, set(), None
-        self.landed_on = False
+        self.landed_on = self.arriving = False
 
     def arrive(self, number: int, fell: bool) -> None:
         """Begin another floor."""
-        self.number = number
+        self.number, self.arriving = number, True
         self.falls = self.falls + 1 if fell else 0
         self.kills_here = self.kills_by_throws = self.lost_here = self.doors_by_hand = self.doors_kicked = 0
         self.thieves, self.first_wounds, self.rows = set(), {}, {}
@@ -227,14 +228,14 @@ CHECKS: dict[str, Callable[[Deeds], bool]] = {
     "drop": lambda deeds: deeds.dropped > 0,
     "crash": lambda deeds: any(death.cause in CRASHES and not death.by_thing for death in deeds.deaths),
     "pair": lambda deeds: sum(not death.by_foe for death in deeds.deaths) >= 2,
-    "harmless": lambda deeds: deeds.number >= 3 and not deeds.kills,
+    "harmless": lambda deeds: deeds.arriving and deeds.number >= 3 and not deeds.kills,
     "throws": lambda deeds: deeds.kills_by_throws >= 3,
     "stuns": lambda deeds: len(deeds.stunned) >= 3,
     "unhurt": lambda deeds: deeds.kills_here >= 5 and not deeds.lost_here,
-    "sprint": lambda deeds: deeds.number >= 4 and deeds.turn <= 150,
+    "sprint": lambda deeds: deeds.arriving and deeds.number >= 4 and deeds.turn <= 150,
     "courses": lambda deeds: len(deeds.dishes) >= 5,
-    "chests": lambda deeds: deeds.number >= 4 and not deeds.opened_chest,
-    "unarmed": lambda deeds: deeds.number >= 4 and not deeds.armed,
+    "chests": lambda deeds: deeds.arriving and deeds.number >= 4 and not deeds.opened_chest,
+    "unarmed": lambda deeds: deeds.arriving and deeds.number >= 4 and not deeds.armed,
     "robber": lambda deeds: any(death.thief and not death.by_foe for death in deeds.deaths),
     "pots": lambda deeds: any(death.by_thing for death in deeds.deaths),
     "doors": lambda deeds: deeds.leaving and deeds.doors_kicked >= 3 and not deeds.doors_by_hand,
