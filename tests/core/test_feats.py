@@ -118,6 +118,12 @@ def test_no_hands_needs_three_kicked_doors_and_none_by_hand(last: str, reached: 
     assert "doors" not in play(scenario(text, mode=EXPEDITION), "kL kR down")
 
 
+@pytest.mark.parametrize(("last", "reached"), [("kD", True), ("down", False)])
+def test_a_fourth_door_opened_by_hand_spoils_no_hands(last: str, reached: bool) -> None:
+    text = "###.###\n###+###\n#.+@+.#\n###+###\n###>###"
+    assert ("doors" in play(scenario(text, mode=EXPEDITION), f"kL kR kU {last} down down")) is reached
+
+
 def test_kicked_doors_count_when_the_floor_is_left() -> None:
     text = "###.###\n###+###\n#.+@+.#\n###.###"
     assert "doors" not in play(scenario(text, mode=EXPEDITION), "kL kR kU down")
@@ -150,6 +156,14 @@ def test_a_pot_shot_is_a_kill_by_a_kicked_thing() -> None:
 def test_a_pair_dies_in_one_turn() -> None:
     assert "pair" in play(stunned(row("#@aa#", bag=["cheese wheel"])), "t0R")
     assert "pair" not in play(stunned(row("#@aa#", bag=["walnut", "walnut"])), "t0R t1R")
+
+
+def test_two_foes_killed_by_a_foe_are_no_pair() -> None:
+    s = scenario("#####\n##a##\n#@Ba#\n#####", hp=30)
+    for foe in s.game.foes:
+        foe.stunned = 9 * (foe.row.name == "aspic")
+    found = play(s, ". . .")
+    assert len(s.game.foes) == 1 and "friends" in found and "pair" not in found
 
 
 def test_a_food_fight_is_three_kills_by_throws_on_a_floor() -> None:
