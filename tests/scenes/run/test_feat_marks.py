@@ -98,6 +98,24 @@ def test_a_mark_covers_nothing_important(driver: Driver, words: Words, large: in
     assert shown > MARK_FRAMES / 3
 
 
+def test_marks_of_several_feats_follow_one_another_on_the_next_floor(driver: Driver) -> None:
+    """They are shown on arrival, clear of the message that names the floor."""
+    s = scenario("######\n#.@.>#\n######", number=3, below="########### #<........# ###########")
+    driver.start(s.game)
+    driver.press("right right")
+    shown = list[str]()
+    for _ in range(6 * MARK_FRAMES):
+        driver.frames(1)
+        mark, message = driver.play.feats._mark, driver.play.display.message
+        if mark is not None:
+            shown.append(mark.aloud())
+            assert message is None or not box_of(mark).overlaps(box_of(message))
+    names = driver.play.feats.reached
+    assert names == ("harmless", "sprint", "chests", "unarmed")
+    assert list(dict.fromkeys(shown)) == [f"feat: {FEATS_BY_NAME[name].title}" for name in names]
+    assert len(shown) <= len(names) * MARK_FRAMES
+
+
 def test_a_mark_is_spoken(driver: Driver) -> None:
     driver.wishes = {"aloud": 1}
     driver.start(beside_a_pit())
