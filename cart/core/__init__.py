@@ -65,6 +65,9 @@ Recordings
 quoting: excerpts of damaged text for error messages
 recording: a run as text
 
+Feats
+feat_watch: feats that a run reaches, from its actions and events
+
 To add a foe, write its row in data/foes.py and its file in foes/, and list the file in registry.py. To add an item,
 write its row in data/items.py and its class in the file of its sort in items/.
 """

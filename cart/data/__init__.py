@@ -4,6 +4,7 @@ rules: what a mode allows
 oaths: challenges that a player may take before a run
 piglets: characters to play
 modes: modes, and names that combine a mode, oaths and a piglet
+feats: goals that ask for another way to play, a row for each
 floors: the plan of each mode, a row for each floor
 hoards: rooms with a bargain, a row for each kind
 foes: facts, words and sounds of each foe

@@ -6,6 +6,7 @@ history: records of runs that are over, with statistics
 progress: first win, first death, highest shelf and last full game, computed from the history
 saved_settings: settings of the player
 shown_hints: names of the hints that the player has seen
+reached_feats: names of the feats that the player has reached
 run_reports: readable texts beside the recordings: run summaries and crash reports
 archive: export and import of all saves as one text
 merging: import of the runs of an exported file

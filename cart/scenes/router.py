@@ -1,6 +1,6 @@
 """The openers of all scenes, and the start of the game from outside. Imported only after the first picture."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Concatenate, ParamSpec
 
@@ -15,6 +15,7 @@ from ..saves.progress import mode_to_play
 from ..saves.run_reports import save_summary
 from ..text.run_log import RunLog
 from .context import Context, Scene
+from .history.feats_page import open_feats
 from .history.replay import Replay
 from .history.run_list import RunList
 from .history.run_menu import RunMenu, ShownSeed
@@ -29,6 +30,7 @@ from .run.after_death import AfterDeath
 from .run.aim import Aim
 from .run.bag import bag_or_belt
 from .run.ending import EndScreen
+from .run.feat_marks import feats_of_run
 from .run.floor_map import FloorMap
 from .run.kick_aim import KickAim
 from .run.look import Look
@@ -75,6 +77,7 @@ class Router:
             how_to_play=opens(on_top, HowToPlay),
             history=opens(on_top, RunList),
             statistics=opens(on_top, StatisticsPage),
+            feats=opens(on_top, open_feats),
             record=opens(on_top, RunMenu),
             shown_seed=opens(on_top, ShownSeed),
             seed_entry=opens(on_top, SeedEntry),
@@ -155,7 +158,7 @@ class Router:
             return
         if game.over:  # the game was closed after the last action, before the run was finished
             journal.finish()
-            self.end(game)
+            self.end(game, feats=feats_of_run(self.context, game, journal))
             if journal.trouble is not None:
                 self.context.open.trouble(NOT_NOW, journal.trouble)
         else:
@@ -167,9 +170,15 @@ class Router:
         """Open a practice game, which has no journal."""
         self._replace(Play(self.context, make_practice(), make_practice=make_practice))
 
-    def end(self, game: Game, make_practice: PracticeMaker | None = None, log: Log | None = None) -> None:
+    def end(
+        self,
+        game: Game,
+        make_practice: PracticeMaker | None = None,
+        log: Log | None = None,
+        feats: Sequence[str] = (),
+    ) -> None:
         """Open the end screen."""
-        end = EndScreen(self.context, game, make_practice, log or RunLog(game))
+        end = EndScreen(self.context, game, make_practice, log or RunLog(game), feats)
         self._replace(end, "" if make_practice else link_query(game.mode, game.seed))
         if make_practice is None:
             self._write_summary()

@@ -195,6 +195,14 @@ def figures(driver: Driver) -> None:
     driver.choose("statistics")
 
 
+def feats(driver: Driver) -> None:
+    """Show the page of feats, with some reached. It names the day, so this picture differs each day."""
+    history(driver)
+    for name in ("drop", "crash", "unhurt", "ham", "brink"):
+        driver.context.reached_feats.add(name)
+    driver.choose("feats")
+
+
 def replay(driver: Driver) -> None:
     """Show a replay of a past climb."""
     driver.start(new_game(7))
@@ -275,6 +283,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("watch_menu", watch("O right menu"), golden=False),
     Shot("continue", continue_, golden=False),
     Shot("history", history, golden=False),
+    Shot("feats", feats, golden=False),
     Shot("climb", climb, golden=False),
     Shot("figures", figures, golden=False),
     Shot("replay", replay, golden=False),

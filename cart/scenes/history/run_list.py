@@ -26,15 +26,16 @@ LINES = 11
 """Lines shown at once."""
 MENU_END, ABOUT_Y, HINT_Y = 106, 110, 118
 """Bottom of the menu, top of the line about a run, and top of the help for the buttons, in pixels."""
-FIGURES = "statistics"
-HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ choose   Ⓧ back", "": "Ⓧ back", FIGURES: "Ⓞ show   Ⓧ back"}
+FIGURES, FEATS = "statistics", "feats"
+_SHOW = "Ⓞ show   Ⓧ back"
+HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ choose   Ⓧ back", "": "Ⓧ back", FIGURES: _SHOW, FEATS: _SHOW}
 """Kind of line -> help for the buttons."""
 KEYS = "Ⓞ choose   Ⓧ back"
 """Help for the buttons in large text, the same for all kinds of line."""
 
 
 class Line(NamedTuple):
-    """A line of the list. `about`: facts that do not fit into the entry. `kind`: RUN, DONE, FIGURES, or ""."""
+    """A line of the list. `about`: facts that do not fit into the entry. `kind`: RUN, DONE, FIGURES, FEATS, or ""."""
 
     entry: Entry
     about: str = ""
@@ -49,7 +50,7 @@ class RunList:
     def __init__(self, context: Context) -> None:
         self.context = context
         self._lines = self._all_lines()
-        first = int(self._lines[0].kind == FIGURES)  # the cursor starts on the newest run
+        first = sum(line.kind in (FIGURES, FEATS) for line in self._lines)  # the cursor starts on the newest run
         self.menu = cart_menu(context, [line.entry for line in self._lines], stays_open=True, at=first, max_lines=LINES)
         self.menu.window.put(bottom=MENU_END)
 
@@ -58,13 +59,14 @@ class RunList:
         store = self.context.store
         over = finished_runs(store)[::-1]
         shelves = shelves_line(highest_shelves(over[::-1]))
-        lines = [Line(Entry(FIGURES, self.context.open.statistics, colour=SILVER), shelves, FIGURES)] * bool(over)
+        first = [Line(Entry(FIGURES, self.context.open.statistics, colour=SILVER), shelves, FIGURES)] * bool(over)
+        first.append(Line(Entry(FEATS, self.context.open.feats, colour=SILVER), kind=FEATS))
         going = [read_record(store, key) for key in keys_of(store, RUN)[::-1]]
-        lines += [Line(self._open_entry(record), about(record), RUN) for record in going]
+        lines = [Line(self._open_entry(record), about(record), RUN) for record in going]
         lines += [Line(self._entry(record), about(record), DONE) for record in over]
         others = [cut(not_a_run_line(quoted(name)), WIDTH) for name in foreign_entries_of(store)]
         others = others if lines or others else [NO_RUNS]  # another window may have removed all runs
-        lines += [Line(Entry(text, colour=SILVER)) for text in others]
+        lines = [*first, *lines, *(Line(Entry(text, colour=SILVER)) for text in others)]
         if is_large():
             texts = [f"{line.entry.row.text} {line.about}".strip() for line in lines]
             lines = [

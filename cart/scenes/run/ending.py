@@ -1,10 +1,11 @@
 """The end screens: the cause of death and how to beat it, or the victory, and figures of the run (S1 13, 37)."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from ...console.input.pad import Button, Pad
-from ...console.screen.draw import centred, outlined, shortened, text, text_width
-from ...console.screen.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
+from ...console.screen.draw import LETTER_HEIGHT, centred, outlined, shortened, text, text_width, wrap
+from ...console.screen.palette import BLACK, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.page import Page, Paragraph
 from ...core.game import Game
@@ -13,6 +14,7 @@ from ...data.modes import FIRST, mode_row
 from ...data.sheet import PICTURES
 from ...data.words import compact_mode_name, mode_name, tale
 from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, won_lines
+from ...text.feat_lines import feats_of_run_line
 from ...view.sprites import TILE, draw, draw_picture
 from ..context import Context
 from ..menus.page_scene import PageScene
@@ -28,6 +30,8 @@ SCREEN_WIDTH = 124
 """Greatest width of a line, in pixels."""
 ICON_WIDTH = 10
 """Width of an icon with its gap, in pixels."""
+MOST_FEAT_LINES, FEAT_LINE = 2, LETTER_HEIGHT + 1
+"""Most lines about feats in small text, and pixels from one to the next."""
 ICONS = {"actions": "steps", "kills": "kills", "meals": "meals"}
 """Figure of the run -> its icon."""
 
@@ -49,8 +53,16 @@ class EndScreen(PageScene):
     leave_buttons = (Button.X, Button.MENU)
     pauses_below = True
 
-    def __init__(self, context: Context, game: Game, make_practice: PracticeMaker | None, log: Log) -> None:
+    def __init__(
+        self,
+        context: Context,
+        game: Game,
+        make_practice: PracticeMaker | None,
+        log: Log,
+        feats: Sequence[str] = (),
+    ) -> None:
         self.game = game
+        self.feats = feats
         self.make_practice = make_practice
         self.log = log
         name = tale(game.mode).win if game.won else tale(game.mode).death
@@ -116,7 +128,15 @@ class EndScreen(PageScene):
             result += [Paragraph(where, MAUVE, y=y + 16), *lines]
         mode = [more(mode_name(game.mode))] if self._marked else []
         figures = [more(f"{name}\t{figure}", SILVER) for name, figure in run_figures(game).items()]
-        return [*result, *mode, *figures, *map(more, self._keys())]
+        feats = [more(feats_of_run_line(self.feats[::-1]), YELLOW)] if self.feats else []
+        return [*result, *mode, *figures, *feats, *map(more, self._keys())]
+
+    def _feat_lines(self) -> list[str]:
+        """Return at most MOST_FEAT_LINES lines about the feats of the run, the newest first. Count those left out."""
+        names = self.feats[::-1]
+        versions = (feats_of_run_line(names[:count], len(names) - count) for count in range(len(names), 0, -1))
+        lines = (wrap(version, SCREEN_WIDTH) for version in versions)
+        return next((found for found in lines if len(found) <= MOST_FEAT_LINES), [])
 
     @property
     def _marked(self) -> bool:
@@ -135,11 +155,19 @@ class EndScreen(PageScene):
         draw_picture(self._picture, (SCREEN - PICTURES[self._picture].width) // 2, 2)
         if self._marked:
             outlined(3, 3, compact_mode_name(self.game.mode), WHITE)
+        self._draw_feats()
         if not self.game.won:
             self._draw_killer(text_width(death_words(self.game.cause)[0]))
         self._draw_figures(102)
         if not self.ignores_buttons:
             centred(119, "  ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
+
+    def _draw_feats(self) -> None:
+        """Write the feats of the run below the thought of a winner, or over the lower edge of the picture."""
+        lines = self._feat_lines()
+        top = self._y + 19 if self.game.won else self._y - 3 - len(lines) * FEAT_LINE
+        for number, line in enumerate(lines):
+            centred(top + number * FEAT_LINE, line, YELLOW, BLACK)
 
     def _draw_killer(self, width: int) -> None:
         """Draw the foe that killed the player on both sides of the heading, which is `width` pixels wide."""

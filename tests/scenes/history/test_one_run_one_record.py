@@ -217,4 +217,4 @@ def test_a_second_attempt_of_the_day_is_offered_as_practice(desk: Desk, driver: 
     assert len(listed(driver)) == 2
     assert cart.MODES["daily"].daily_of
     driver.choose("history")
-    assert len(driver.lines) == 2
+    assert len(driver.lines) == 3  # "feats" comes first

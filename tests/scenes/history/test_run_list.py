@@ -7,7 +7,7 @@ import pytest
 import cart
 from cart.saves.journal import DONE, RUN, keys_of
 from cart.scenes.history.replay import Replay
-from cart.scenes.history.run_list import FIGURES, HINTS, LINES
+from cart.scenes.history.run_list import FEATS, FIGURES, HINTS, LINES
 from cart.scenes.menus.title import Title
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
@@ -61,8 +61,8 @@ def test_a_run_given_up_is_listed_and_its_menu_covers_the_list(driver: Driver, w
     leave(driver, "give up", "give up: the run ends")
     assert driver.lines == ["play\ta nibble", "today", "games", "history", "how to play", "options", "quit"]
     driver.choose("history")
-    figures, line = driver.lines
-    assert figures == FIGURES and line.endswith("Back Door: gave up")
+    figures, feats, line = driver.lines
+    assert (figures, feats) == (FIGURES, FEATS) and line.endswith("Back Door: gave up")
     assert FIGURES in words()
     driver.press("O")
     driver.frames(5)
@@ -88,7 +88,8 @@ def test_the_history_tells_how_each_run_ended(
     assert isinstance(driver.scene, EndScreen)
     driver.press("X X")
     driver.choose("history")
-    _, line = driver.lines
+    *_, line = driver.lines
+    assert len(driver.lines) == 3
     assert driver.pointed == line and line.endswith(end)
     assert line[:5].replace("-", "").isdecimal()  # the day
     assert {line, HINTS[DONE]} <= set(words())
@@ -149,10 +150,10 @@ def test_a_long_history_scrolls(driver: Driver, words: Words) -> None:
     driver.context.open.title()
     driver.rest()
     driver.choose("history")
-    assert len(driver.lines) == 71
-    assert sum(word.endswith("Back Door: gave up") for word in words()) == LINES - 1
-    driver.press("up up")
-    assert driver.menu.at == 70
+    assert len(driver.lines) == 72
+    assert sum(word.endswith("Back Door: gave up") for word in words()) == LINES - 2
+    driver.press("up up up")
+    assert driver.menu.at == 71
 
 
 def test_a_lost_run_cannot_be_continued(driver: Driver) -> None:

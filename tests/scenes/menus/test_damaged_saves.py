@@ -166,8 +166,8 @@ def test_the_title_continues_the_last_played_of_several_runs(driver: Driver, wor
     assert driver.game.seed == 2
     title(driver)
     driver.choose("history")
-    assert len(driver.lines) == 4
-    assert driver.lines[1] == "01-01 10:15 0 actions"
+    assert len(driver.lines) == 5
+    assert driver.lines[2] == "01-01 10:15 0 actions"
     assert HINTS[RUN] in words()
     driver.press("O")
     assert isinstance(driver.scene, Play) and driver.game.seed == 1
@@ -194,7 +194,7 @@ def test_files_that_are_no_runs_are_listed_as_such(driver: Driver, words: Words)
     assert driver.pointed.startswith("play")
     driver.choose("history")
     assert sorted(line[:18] for line in driver.lines) == sorted(
-        ["not a recording: s", "not a recording: r", "not a recording: d", "not a recording: ?"]
+        ["feats", "not a recording: s", "not a recording: r", "not a recording: d", "not a recording: ?"]
     )
     assert {"not a recording: settings", HINTS[""]} <= set(words())
     assert all(text_width(line) <= 122 for line in driver.lines)
@@ -219,7 +219,7 @@ def test_a_history_emptied_by_another_window_is_shown_as_empty(driver: Driver, w
     for key in store.keys():  # noqa: SIM118
         store.remove(key)
     driver.choose("history")
-    assert driver.lines == ["no runs yet"]
+    assert driver.lines == ["feats", "no runs yet"]
     driver.press("O")
     assert HINTS[""] in words()
     driver.press("X")

@@ -154,7 +154,7 @@ def test_the_history_and_the_menu_of_a_run_work_by_clicks(driver: Driver) -> Non
     driver.point(60, 60)
     assert says(driver) == "back"
     driver.click(60, 60)
-    click_line(driver, driver.lines[1])
+    click_line(driver, driver.lines[2])
     assert isinstance(driver.scene, RunMenu)
     click_line(driver, "copy seed")
     assert isinstance(driver.scene, ShownSeed)
