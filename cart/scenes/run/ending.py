@@ -9,11 +9,12 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.page import Page, Paragraph
 from ...core.game import Game
 from ...data.foes import FOES
-from ...data.modes import FIRST, mode_row
+from ...data.modes import FIRST, mode_row, piglet_of
 from ...data.sheet import PICTURES
 from ...data.words import compact_mode_name, mode_name, tale
 from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, won_lines
-from ...view.sprites import TILE, draw, draw_picture
+from ...view.piglet_pictures import draw_end_picture
+from ...view.sprites import TILE, draw
 from ..context import Context
 from ..menus.page_scene import PageScene
 from ..shown_game import Log, PracticeMaker
@@ -132,7 +133,8 @@ class EndScreen(PageScene):
 
     def _draw_picture(self) -> None:
         """Draw the picture, the mode, the killer, the figures and the buttons."""
-        draw_picture(self._picture, (SCREEN - PICTURES[self._picture].width) // 2, 2)
+        game, left = self.game, (SCREEN - PICTURES[self._picture].width) // 2
+        draw_end_picture(self._picture, piglet_of(game.mode), left, 2, tale(game.mode).sprite if game.won else "")
         if self._marked:
             outlined(3, 3, compact_mode_name(self.game.mode), WHITE)
         if not self.game.won:
