@@ -246,9 +246,9 @@ SPRITES: dict[str, Sprite] = {
 
 PICTURES: dict[str, Picture] = {
     "logo":       Picture(0, 0, 112, 40),
-    "death":      Picture(0, 48, 120, 48),
+    "death":      Picture(0, 48, 120, 44),
     "win":        Picture(0, 104, 120, 56),
-    "deep_death": Picture(0, 168, 120, 48),
+    "deep_death": Picture(0, 168, 120, 44),
     "deep_win":   Picture(128, 104, 120, 56),
     "boot":       Picture(128, 0, 96, 48),
     "icon":       Picture(128, 64, 32, 32),

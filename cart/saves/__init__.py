@@ -3,6 +3,7 @@
 save_store: interface of the store that holds the saves
 journal: file of an unfinished run, written as it is played
 history: records of runs that are over, with statistics
+numbers_to_beat: best numbers of earlier runs, and streaks of wins
 saved_settings: settings of the player
 shown_hints: names of the hints that the player has seen
 run_reports: readable texts beside the recordings: run summaries and crash reports

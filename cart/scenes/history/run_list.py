@@ -123,5 +123,5 @@ def listed(record: Record, end: str) -> str:
 
 
 def about(record: Record) -> str:
-    """Return the facts about a run that do not fit into its line: mode and seed."""
-    return about_run(record.mode, record.short_kind or record.kind, record.seed)
+    """Return the facts about a run that do not fit into its line: mode, seed and worth."""
+    return about_run(record.mode, record.short_kind or record.kind, record.seed, record.worth)

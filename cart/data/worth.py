@@ -1,0 +1,17 @@
+"""The number of a run: how much each part of it is worth. `core/run_worth.py` adds it up.
+
+The rules never read these figures, so a change here changes no game. Numbers in the history stay as they were.
+"""
+
+FLOOR_WORTH = 100
+"""Worth of each floor after the start, up to the one on which the run ended."""
+FOE_WORTH = 5
+"""Worth of each foe killed."""
+ITEM_WORTH = 10
+"""Worth of each kind of item that the player has carried. Things that the player starts with do not count."""
+WIN_WORTH = 500
+"""Worth of the prize."""
+PAR_TURNS = 150
+"""Turns for each floor after the start. The careful bot takes about as many. Each turn beyond them costs 1."""
+OATH_PERCENT = 10
+"""Percent that each oath adds to the sum."""
