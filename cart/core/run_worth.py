@@ -2,7 +2,16 @@
 
 from ..data.items import item_kind
 from ..data.modes import parse_mode
-from ..data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PAR_TURNS, WIN_WORTH
+from ..data.worth import (
+    FLOOR_WORTH,
+    FOE_WORTH,
+    ITEM_WORTH,
+    MOST_FOES,
+    OATH_PERCENT,
+    PAR_TURNS,
+    SLOW_TURNS,
+    WIN_WORTH,
+)
 from .world import World
 
 
@@ -17,8 +26,8 @@ def run_worth(world: World) -> int:
 
     The same item counts once, so that dropping and taking it gains nothing.
     """
-    floors = world.number
-    found = FLOOR_WORTH * floors + FOE_WORTH * world.kills + ITEM_WORTH * items_found(world) + WIN_WORTH * world.won
-    slow_turns = max(0, world.turn - PAR_TURNS * floors)
-    oaths = len(parse_mode(world.mode).oaths)
-    return max(0, found - slow_turns) * (100 + OATH_PERCENT * oaths) // 100
+    floors, oaths = world.number, len(parse_mode(world.mode).oaths)
+    foes = min(world.kills, MOST_FOES * floors)
+    found = FLOOR_WORTH * floors + FOE_WORTH * foes + ITEM_WORTH * items_found(world) + WIN_WORTH * world.won
+    slow = max(0, world.turn - PAR_TURNS * floors) // SLOW_TURNS
+    return max(0, found - slow) * (100 + OATH_PERCENT * oaths) // 100

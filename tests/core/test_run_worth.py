@@ -10,7 +10,7 @@ from cart.core.actions import WEAPON_SLOT, Drop, Equip, Step, Wait
 from cart.core.cells import RIGHT
 from cart.core.recording import parse_recording, recording_of, replay
 from cart.core.run_worth import items_found, run_worth
-from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, PAR_TURNS, WIN_WORTH
+from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, MOST_FOES, PAR_TURNS, WIN_WORTH
 from tests.golden.won_runs import won_run
 from tests.helpers.composite_modes import mode_names
 from tests.scenario import scenario
@@ -22,7 +22,16 @@ def test_floors_foes_items_and_the_prize_add_up() -> None:
     assert run_worth(game) == 3 * FLOOR_WORTH + 4 * FOE_WORTH + 3 * ITEM_WORTH + WIN_WORTH == 850
 
 
-@pytest.mark.parametrize(("turns", "lost"), [(0, 0), (3 * PAR_TURNS, 0), (3 * PAR_TURNS + 1, 1), (9999, 300)])
+def test_foes_count_up_to_a_number_for_each_floor() -> None:
+    """A sourdough that is left alive makes foes for ever."""
+    game = cart.practice(3, 7)
+    game.kills = 3 * MOST_FOES
+    most = run_worth(game)
+    game.kills += 1
+    assert run_worth(game) == most == 3 * FLOOR_WORTH + 3 * MOST_FOES * FOE_WORTH
+
+
+@pytest.mark.parametrize(("turns", "lost"), [(0, 0), (3 * PAR_TURNS, 0), (3 * PAR_TURNS + 5, 2), (9999, 300)])
 def test_only_turns_beyond_par_cost_something(turns: int, lost: int) -> None:
     """A run is never worth less than nothing."""
     game = cart.practice(3, 7)
