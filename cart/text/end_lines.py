@@ -26,9 +26,9 @@ def won_lines(game: Game) -> tuple[str, str]:
     return EVENT_WORDS["ended: won"].screen.format(prize=told.prize), told.won[game.seed % len(told.won)]
 
 
-def in_two_lines(prize_line: str, game: Game) -> str:
-    """Return the line about the prize, broken after the name of the prize."""
-    return prize_line.replace(tale(game.mode).prize, f"{tale(game.mode).prize}\n").replace("\n ", "\n")
+def short_prize_line(game: Game) -> str:
+    """Return the line about the prize in fewer letters, for prizes with a long name."""
+    return f"yours: {tale(game.mode).prize}"
 
 
 def last_floor_line(game: Game) -> str:

@@ -8,6 +8,7 @@ from ...console.screen.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.page import Page, Paragraph
+from ...console.widgets.window import ROW_HEIGHT
 from ...core.game import Game
 from ...core.run_worth import run_worth
 from ...data.foes import FOES
@@ -15,7 +16,7 @@ from ...data.modes import FIRST, mode_row, piglet_of
 from ...data.sheet import PICTURES
 from ...data.words import compact_mode_name, mode_name, tale
 from ...saves.numbers_to_beat import numbers_to_beat
-from ...text.end_lines import IN_PRACTICE, death_lines, in_two_lines, last_floor_line, run_figures, won_lines
+from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, short_prize_line, won_lines
 from ...text.worth_lines import worth_lines
 from ...view.piglet_pictures import draw_end_picture
 from ...view.sprites import TILE, draw
@@ -117,29 +118,31 @@ class EndScreen(PageScene):
         if game.won:
             prize, thought = won_lines(game)
             if not is_large() and text_width(prize) > SCREEN_WIDTH:
-                prize = in_two_lines(prize, game)
-            result = [Paragraph(prize, YELLOW, y=y), Paragraph(thought, SILVER), *self._worth_lines(y + 25, 2)]
+                prize = short_prize_line(game)
+            result = [Paragraph(prize, YELLOW, y=y), Paragraph(thought, SILVER, y=y + 8), *self._worth(2, y + 35)]
         else:
             heading, remark = death_words(game.cause)
             where = IN_PRACTICE if self.make_practice is not None else last_floor_line(game)
             lines = [Paragraph(foe.line) for foe in FOES if foe.name == game.cause]
             room = MIDDLE_LINES - sum(len(wrap(line.text, SCREEN_WIDTH)) for line in lines)
             result = [Paragraph(heading, PINK, y=y), Paragraph(remark, SILVER, y=y + 8)]
-            result += [Paragraph(where, MAUVE, y=y + 16), *self._worth_lines(y + 24, room), *lines]
+            result += [Paragraph(where, MAUVE, y=y + 16), *self._worth(room), *lines]
         mode = [more(mode_name(game.mode))] if self._marked else []
         figures = [more(f"{name}\t{figure}", SILVER) for name, figure in run_figures(game).items()]
         return [*result, *mode, *figures, *map(more, self._keys())]
 
-    def _worth_lines(self, y: int, room: int) -> list[Paragraph]:
+    def _worth(self, room: int, bottom: int | None = None) -> list[Paragraph]:
         """Return the text about the number of the run beside the numbers to beat. Practice has none.
 
-        In small text it has at most `room` lines and starts at `y` pixels.
+        In small text it has at most `room` lines. The last is at `bottom` pixels, or the first is below the paragraph
+        before it.
         """
         if self._to_beat is None:
             return []
         versions = worth_lines(run_worth(self.game), *self._to_beat)
         fits = (words for words in versions if words.count("\n") < room and text_width(words) <= SCREEN_WIDTH)
-        return [Paragraph(versions[0] if is_large() else next(fits, versions[-1]), YELLOW, y=y)]
+        words = versions[0] if is_large() else next(fits, versions[-1])
+        return [Paragraph(words, YELLOW, y=None if bottom is None else bottom - ROW_HEIGHT * words.count("\n"))]
 
     @property
     def _marked(self) -> bool:
