@@ -128,6 +128,7 @@ COATS: dict[str, dict[int, int]] = {
     "mauve": {14: 13, 13: 5},
     "orange": {14: 9, 9: 4},
     "white": {14: 7, 7: 6, 6: 13},
+    "red": {14: 8, 8: 2},
 }
 """Colour of a piglet (piglets.py) -> colour of its sprite -> colour shown. Colours of its gear that would not stand
 out from its skin change as well."""

@@ -59,10 +59,12 @@ def run_lines(when: str, mark: str, end: str) -> list[str]:
     return [" ".join(filter(None, [start.strip(), end])) for start in starts]
 
 
-def about_run(mode: str, name: str, seed: int, worth: int | None) -> str:
-    """Return the details of a run that its line in the list has no room for."""
-    more = [] if worth is None else [worth_words(worth)]
-    return DAMAGED if mode == UNKNOWN else "   ".join([name, seed_of_run(seed), *more])
+def about_run(mode: str, name: str, seed: int, worth: int | None) -> list[str]:
+    """Return versions of the details of a run that its line in the list has no room for, the longest first."""
+    if mode == UNKNOWN:
+        return [DAMAGED]
+    more = [seed_of_run(seed), *([] if worth is None else [worth_words(worth)])]
+    return ["   ".join([name, *more]), "   ".join(more)]
 
 
 def seed_of_run(seed: int) -> str:

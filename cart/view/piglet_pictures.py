@@ -9,7 +9,7 @@ from ..console.screen.draw import dithered
 from ..console.screen.palette import WHITE, recolour
 from ..data.looks import COATS, END_LOOKS, PRIZES_AT, RISES, SKIN, WORN_AT
 from ..data.piglets import Piglet
-from ..data.sheet import PICTURES, Picture
+from ..data.sheet import PICTURES, SPRITES, Picture
 from .sprites import CLEAR, GHOST, SHRINKS, TURNS, draw, draw_edge, draw_outline, draw_picture, draw_tumbling
 
 DrawSprite = Callable[[str, float, float, int, bool], object]
@@ -49,8 +49,8 @@ BARE = Outfit({})
 
 
 def outfit_of(piglet: Piglet) -> Outfit:
-    """Return the outfit of a piglet."""
-    return Outfit(COATS[piglet.colour], piglet.accessory)
+    """Return the outfit of a piglet. An accessory that is not drawn yet is left out."""
+    return Outfit(COATS[piglet.colour], piglet.accessory if piglet.accessory in SPRITES else "")
 
 
 def draw_piglet(
@@ -91,7 +91,7 @@ def draw_end_picture(name: str, piglet: Piglet, x: int, y: int, prize: str = "")
         part = Picture(picture.x + dx, picture.y + dy, width, height)
         with recolour({WHITE: coat[SKIN]} if coat else {}):
             pyxel.blt(x + dx, y + dy, 1, part.x, part.y, part.width, part.height, CLEAR)
-    if piglet.accessory:
+    if piglet.accessory in SPRITES:
         worn = piglet.accessory if look.ghost is None else f"{piglet.accessory}_ghost"
         dx, dy = WORN_AT[worn]
         draw_picture(worn, x + look.head[0] + dx, y + look.head[1] + dy)

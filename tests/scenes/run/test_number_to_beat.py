@@ -5,10 +5,13 @@ from collections.abc import Callable
 import pytest
 
 import cart
+from cart.console.screen.draw import text_width
 from cart.core.run_worth import run_worth
 from cart.data.words import tale
-from cart.saves.history import finished_runs
+from cart.saves.history import Record, finished_runs
+from cart.saves.journal import DONE
 from cart.saves.run_reports import SUMMARY
+from cart.scenes.history.run_list import ABOUT_WIDTH, about
 from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
 from cart.text.worth_lines import worth_words
 from cart.view import piglet_pictures
@@ -61,6 +64,14 @@ def test_the_history_shows_the_number_of_a_run(driver: Driver, words: Words) -> 
     driver.context.open.record(record)
     driver.frames(2)
     assert "worth 300" in driver.lines
+
+
+@pytest.mark.parametrize("mode", ["classic", "deepdaily", "expedition.frail.kicker", "unknown"])
+def test_the_facts_about_a_run_in_the_history_fit_the_screen(mode: str) -> None:
+    """The number is always among them, also beside a long mode and the longest seed."""
+    facts = about(Record(f"{DONE}20261122-000000-abcdef01.9.won.4720", mode, 99999999, 900))
+    assert text_width(facts) <= ABOUT_WIDTH
+    assert mode == "unknown" or facts.endswith("seed 99999999   worth 4720")
 
 
 @pytest.mark.parametrize("mode", ["nibble.stout", "deepnibble.cook"])
