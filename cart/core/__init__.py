@@ -48,6 +48,7 @@ walking: steps and jumps
 possible: check of an action, and its verb (walk, attack, open a door ...)
 verbs: functions that carry out the verbs
 game: one run: an action goes in, events come out
+run_worth: the number of a run
 
 Forecasts
 marks: cells that the screen marks, because foes can hit them in their next turn

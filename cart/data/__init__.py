@@ -15,6 +15,7 @@ hints: first-time help, a row for each hint
 how_to_play: pages of "how to play": strips of sprites, and text below them
 words: player-facing texts
 settings: lines of the options, whose values are kept between runs
+worth: what each part of a run is worth
 looks: colours, motion, sounds and tunes
 sheet: position of each picture in resources.pyxres, in cells of 8 x 8 pixels
 """

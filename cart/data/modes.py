@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from .floors import CLASSIC, DEEP_NIBBLE, EXPEDITION, HUB, NIBBLE, FloorPlan
 from .oaths import OATHS
-from .piglets import PIGLETS, PLAIN
+from .piglets import PIGLETS, PLAIN, Piglet
 from .rules import Rules
 
 
@@ -183,6 +183,11 @@ def base_mode(mode: str) -> str:
     """Return the plain mode of a daily or composite mode, or the mode itself. All have the same look and words."""
     base = parse_mode(mode).base
     return MODES[base].daily_of or base
+
+
+def piglet_of(mode: str) -> Piglet:
+    """Return the piglet that plays a mode."""
+    return _PIGLETS[parse_mode(mode).piglet]
 
 
 def daily_mode(mode: str) -> str | None:

@@ -30,6 +30,7 @@ player_lines: the player's hit points, attack, armour and belongings
 preview_lines: effects of a throw or a kick
 spoken_lines: speech about the player's surroundings
 watch_lines: a floor under construction
+worth_lines: number of a run beside the numbers to beat; wins in a row
 
 Messages, which come and go:
 save_messages: failures of saves, and saves read or written

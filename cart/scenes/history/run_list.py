@@ -22,6 +22,8 @@ from ..menus.dialog import cart_menu
 
 WIDTH = 108
 """Width of a line, in pixels."""
+ABOUT_WIDTH = 122
+"""Greatest width of the line about a run, in pixels."""
 LINES = 11
 """Lines shown at once."""
 MENU_END, ABOUT_Y, HINT_Y = 106, 110, 118
@@ -128,5 +130,6 @@ def listed(record: Record, end: str) -> str:
 
 
 def about(record: Record) -> str:
-    """Return the facts about a run that do not fit into its line: mode and seed."""
-    return about_run(record.mode, record.short_kind or record.kind, record.seed)
+    """Return the facts about a run that its line has no room for. A long mode gives way to seed and worth."""
+    versions = about_run(record.mode, record.short_kind or record.kind, record.seed, record.worth)
+    return next((line for line in versions if text_width(line) <= ABOUT_WIDTH), versions[-1])
