@@ -10,14 +10,13 @@ from ...data.piglets import PIGLETS, PLAIN, unlocked_piglets
 from ...saves.history import Record
 from ...saves.progress import has_oaths_of, highest_shelf, last_choice
 from ...text.mode_lines import about_piglet, about_shelf, oath_line, piglet_line, seed_lines, shelf_line
+from ...view.piglet_pictures import draw_piglet
 from ..context import Context
 from .described_menu import DescribedLine, DescribedMenu
 from .new_run import begin_run
 
 HELP = "Ⓞ start  ⇦⇨ set  Ⓧ back"
 ABOUT_ROWS = 4
-FEATS_REACHED: tuple[str, ...] = ()
-"""Names of the feats that the player has reached. Feats are not part of the game yet."""
 _PIGLETS = {row.name: row for row in PIGLETS}
 
 
@@ -30,14 +29,15 @@ class GamePage(DescribedMenu):
     def __init__(self, context: Context, game: str, seed: int | None, runs: Sequence[Record]) -> None:
         """`game`: a row of MODES. `seed`: None for a random one. `runs`: the finished runs, the oldest first."""
         self.game, self.seed = game, seed
-        self._unlocked = unlocked_piglets(FEATS_REACHED, bool(context.settings["piglets"]))
+        feats = [row.unlocked_by for row in PIGLETS if row.unlocked_by in context.reached_feats]
+        self._unlocked = unlocked_piglets(feats, bool(context.settings["piglets"]))
         self._highest = highest_shelf(runs, game) if game in SHELVES else 0
         last = parse_mode(last_choice(runs, game))
         self.piglet = last.piglet if last.piglet in self._unlocked else PLAIN
         self.oaths = set(last.oaths)
         start = Entry(f"start {MODES[game].label}", self._start, stays_open=True)
         about = MODES[game].line if seed is None else seed_lines(game, seed)[0]
-        piglet = self._line(self._piglet_line, self._turn_piglet, self._about_piglet)
+        piglet = self._line(self._piglet_line, self._turn_piglet, self._about_piglet, self._draw_piglet)
         self._piglet_entry = piglet.entry
         lines = [DescribedLine(start, about), piglet]
         if game in SHELVES:
@@ -49,9 +49,13 @@ class GamePage(DescribedMenu):
         super().__init__(context, lines, HELP, ABOUT_ROWS)
 
     def _line(
-        self, label: Callable[[], str], turn: Callable[[int], object], about: str | Callable[[], str]
+        self,
+        label: Callable[[], str],
+        turn: Callable[[int], object],
+        about: str | Callable[[], str],
+        icon: Callable[[float, float], object] | None = None,
     ) -> DescribedLine:
-        return DescribedLine(Entry(label, self._start, turn, stays_open=True), about)
+        return DescribedLine(Entry(label, self._start, turn, stays_open=True, icon=icon), about)
 
     @property
     def mode(self) -> str:
@@ -74,6 +78,9 @@ class GamePage(DescribedMenu):
 
     def _turn_piglet(self, by: int) -> None:
         self.piglet = next_choice([row.name for row in PIGLETS], self.piglet, by)
+
+    def _draw_piglet(self, x: float, y: float) -> None:
+        draw_piglet(_PIGLETS[self.piglet], x, y)
 
     def _piglet_line(self) -> str:
         return piglet_line(_PIGLETS[self.piglet], self._is_locked)

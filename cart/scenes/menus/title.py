@@ -13,9 +13,11 @@ from ...console.widgets.menu import Entry, Menu
 from ...data.modes import FIRST, MODES, base_mode, is_mode
 from ...saves.history import finished_runs, read_record
 from ...saves.journal import last_played
+from ...saves.numbers_to_beat import streak
 from ...saves.progress import highest_shelves, mode_to_play
 from ...text.history_lines import UNMARKED_MODES
 from ...text.mode_lines import continue_line, games_line, shelves_line, started_names
+from ...text.worth_lines import streak_line
 from ...view.sprites import draw_picture
 from ...view.stage.picture import draw_stage
 from ...view.stage.playback import Playback
@@ -58,6 +60,7 @@ class Title:
 
     def _menu(self, at: int = 0) -> Menu:
         context = self.context
+        self._about = dict[str, str]()
         entries = [
             self._first_entry(),
             Entry(TODAY, partial(open_today, context)),
@@ -87,13 +90,17 @@ class Title:
         mode = self._first_mode = mode_to_play(self._runs)
         names = started_names(mode)
         name = next((name for name in names if text_width(name) <= NAME_WIDTH), names[-1])
-        return Entry(f"play\t{name}", partial(begin_run, context, mode=mode), column_colour=SILVER)
+        label = f"play\t{name}"
+        if wins := streak_line(streak(self._runs, mode)):
+            self._about[label] = wins
+        return Entry(label, partial(begin_run, context, mode=mode), column_colour=SILVER)
 
     def _games_entry(self) -> Entry:
         """Return the entry of all games, with the highest shelf of any."""
         shelves = highest_shelves(self._runs)
         label = games_line(0 if is_large() else max(shelves.values(), default=0))
-        self._about = {label: shelves_line(shelves)} if shelves else {}
+        if shelves:
+            self._about[label] = shelves_line(shelves)
         return Entry(label, partial(open_games, self.context), column_colour=SILVER)
 
     def _choose_pages(self) -> None:

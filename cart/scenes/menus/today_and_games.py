@@ -7,7 +7,9 @@ from ...data.modes import MODES, daily_mode
 from ...data.oaths import SHELVES
 from ...data.words import PRACTICE_FLOORS
 from ...saves.history import finished_runs, is_day_begun
+from ...saves.numbers_to_beat import streak
 from ...saves.progress import has_died
+from ...text.worth_lines import streak_line
 from ..context import Context
 from .described_menu import DescribedLine, DescribedMenu
 from .game_page import GamePage
@@ -62,9 +64,12 @@ def _open_games_for(context: Context, seed: int) -> None:
 
 
 def _game_lines(context: Context, seed: int | None = None) -> list[DescribedLine]:
+    """Return a line for each game, described by what is special about it and its streak of wins."""
+    runs = finished_runs(context.store)
     return [
         DescribedLine(
-            Entry(MODES[mode].label, partial(_choose, context, mode, seed), stays_open=True), MODES[mode].line
+            Entry(MODES[mode].label, partial(_choose, context, mode, seed), stays_open=True),
+            "\n".join(filter(None, (MODES[mode].line, streak_line(streak(runs, mode))))),
         )
         for mode in games()
     ]

@@ -27,7 +27,7 @@ def open_page(driver: Driver, *names: str) -> None:
     for name in names:
         context.reached_feats.add(name, WHEN)
     context.open.title()
-    driver.choose("past runs")
+    driver.choose("history")
     driver.choose("feats")
     driver.frames(2)
 
@@ -123,6 +123,6 @@ def test_the_list_of_runs_starts_on_the_newest_run(driver: Driver) -> None:
     store = driver.reset().store
     begun(store, 1).finish()
     driver.context.open.title()
-    driver.choose("past runs")
+    driver.choose("history")
     assert driver.lines[:2] == ["statistics", "feats"] and driver.pointed == driver.lines[2]
     assert len([key for key in store.keys() if key.startswith(DONE)]) == 1  # noqa: SIM118

@@ -82,7 +82,7 @@ def test_the_saved_run_is_found_under_past_runs(driver: Driver) -> None:
     saved = [parse_recording(store.read(key) or "").seed for key in keys_of(store, RUN)]
     assert len(saved) == 2 and 7 in saved
     driver.choose("history")
-    assert len(driver.lines) == 2
+    assert len(driver.lines) == 3
     driver.press("down O")
     driver.rest()
     assert isinstance(driver.scene, Play) and driver.game.seed == 7
