@@ -23,11 +23,13 @@ from cart.core.game import Game
 from cart.core.loot import gear_here, swaps
 from cart.data.hints import HINTS
 from cart.data.items import ITEMS
+from cart.data.modes import FIRST, MODES
 from cart.data.settings import SETTINGS
 from cart.saves.saved_settings import SavedSettings
 from cart.saves.shown_hints import ShownHints
 from cart.scenes.context import Context, Scene
 from cart.scenes.menus.dialog import Dialog
+from cart.scenes.menus.game_page import GamePage
 from cart.scenes.run.bag import ORDER, Bag
 from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.ending import EndScreen
@@ -200,6 +202,18 @@ class Driver:
         """Choose the line of the top menu that begins with `label`."""
         self.point_at(label)
         self.press("O")
+
+    def begin(self, mode: str = FIRST) -> None:
+        """Start a mode from the title by its line of *games* or *today*, with the choice of its last run.
+
+        If another run is saved, say that a new one may begin.
+        """
+        self.choose("today" if MODES[mode].daily_of else "games")
+        self.choose(MODES[mode].label)
+        if isinstance(self.scene, GamePage):
+            self.choose("start")
+        if isinstance(self.scene, Dialog):
+            self.choose("new ")
 
     def choose_paused(self, label: str) -> None:
         """Open the pause menu and choose the line that begins with `label`."""

@@ -25,7 +25,9 @@ from typing import Any, NamedTuple
 
 import cart
 from cart.arguments import Parser, accepted_by, one_of, seed, whole_number
+from cart.core.feat_watch import FeatWatch
 from cart.core.rng import SEEDS, check_seed
+from cart.data.feats import FEATS
 from cart.data.items import ITEMS, item_kind
 from cart.data.modes import MODES, check_mode
 from cart.files import ResourceError
@@ -66,6 +68,7 @@ class Result:
     floor_counts: FloorCounts = field(default_factory=FloorCounts, compare=False)
     empty_turns: EmptyTurns = field(default_factory=EmptyTurns, compare=False)
     digest: str = ""  # of the game at its end
+    feats: tuple[str, ...] = ()  # feats reached
 
 
 class Forced(NamedTuple):
@@ -91,9 +94,11 @@ def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, forced: Forced
     number = game.number
     floor_counts.arrive(game)
     empty_turns.arrive(game)
-    now = moment(game)
+    now, feats = moment(game), FeatWatch(game)
     while not game.over and actions < limit:
-        before, events = now, game.act(bot(game))
+        action = bot(game)
+        before, events = now, game.act(action)
+        feats.note(action, events)
         now = moment(game)
         floor_counts.watch(number, events)
         empty_turns.watch(before, now, events)
@@ -105,7 +110,8 @@ def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, forced: Forced
     end = "won" if game.won else "died" if game.over else "stuck"
     figures = game.number, game.turn, game.steps, game.kills, game.meals, actions
     relics, loot = tuple(game.player.relics), riches(mode, built)
-    return Result(seed, end, game.cause, *figures, relics, loot, floor_counts, empty_turns, game.digest())
+    counts = floor_counts, empty_turns
+    return Result(seed, end, game.cause, *figures, relics, loot, *counts, game.digest(), tuple(feats.reached))
 
 
 def _play_some(bot_name: str, mode: str, limit: int, forced: Forced, seeds: range) -> list[Result]:
@@ -141,6 +147,7 @@ class Tally:
     floor_counts: Counter[tuple[str, int]] = field(default_factory=Counter)
     relics: Taken = field(default_factory=Counter)
     empty_turns: EmptyTurns = field(default_factory=EmptyTurns)
+    feats: Counter[str] = field(default_factory=Counter)  # name of a feat -> games that reached it
 
     def add(self, game: Result) -> None:
         """Count one game."""
@@ -154,6 +161,7 @@ class Tally:
         self.floor_counts.update(game.floor_counts.counts)
         self.relics.update((relic, game.end == "won") for relic in game.relics)
         self.empty_turns.update(game.empty_turns)
+        self.feats.update(game.feats)
         if game.floor_counts.healing_found is not None:
             self.healing_found[game.floor_counts.healing_found] += 1
         if game.end == "died":
@@ -180,6 +188,7 @@ class Tally:
             "by_floor": by_floor(self.floor_counts),
             "by_style": by_style(self.empty_turns),
             "empty_turns": share_of_empty(self.empty_turns),
+            "feats": dict(self.feats),
         }
 
 
@@ -205,6 +214,15 @@ def table(found: dict[str, Any]) -> Table:
     rows.add_section()
     rows.add_row("games a minute", str(found["games_a_minute"]))
     rows.add_row("actions a second", str(found["actions_a_second"]))
+    return rows
+
+
+def feats_table(found: dict[str, Any]) -> Table:
+    """Return the feats that fit the mode as a table, with the number of games that reached each."""
+    rows = Table("feat", "what to do", "games", title="feats reached")
+    for feat in FEATS:
+        if feat.fits(found["mode"]):
+            rows.add_row(feat.title, feat.line, str(found["feats"].get(feat.name, 0)))
     return rows
 
 
@@ -278,7 +296,8 @@ def main(arguments: list[str] | None = None) -> int:
         print(json.dumps(found))
     else:
         relics = [relics_table(found["by_relic"], found["games"], found["won"])] if found["by_relic"] else []
-        Console().print(table(found), *relics, loot_table(found["by_floor"]), empty_turns_table(found["by_style"]))
+        tables = loot_table(found["by_floor"]), empty_turns_table(found["by_style"]), feats_table(found)
+        Console().print(table(found), *relics, *tables)
     return 0
 
 

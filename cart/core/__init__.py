@@ -48,6 +48,7 @@ walking: steps and jumps
 possible: check of an action, and its verb (walk, attack, open a door ...)
 verbs: functions that carry out the verbs
 game: one run: an action goes in, events come out
+run_worth: the number of a run
 
 Forecasts
 marks: cells that the screen marks, because foes can hit them in their next turn
@@ -64,6 +65,9 @@ travel: walking on by itself: the next step
 Recordings
 quoting: excerpts of damaged text for error messages
 recording: a run as text
+
+Feats
+feat_watch: feats that a run reaches, from its actions and events
 
 To add a foe, write its row in data/foes.py and its file in foes/, and list the file in registry.py. To add an item,
 write its row in data/items.py and its class in the file of its sort in items/.

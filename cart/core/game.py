@@ -61,6 +61,7 @@ class Game(World):
         carry_out_due_kicks(self)
         if not self.over and self.floor is floor:
             self._after_action(verdict)
+        self._note_items()
         if not self.over:
             find_hoard(self)
             self._limit_length()
@@ -89,6 +90,12 @@ class Game(World):
             for cell, direction in shut:
                 self.emit(DoorMoved(cell, direction, open=False))
             self.update_sight()
+
+    def _note_items(self) -> None:
+        """Note the kinds of items that the player carries."""
+        for kind in (*self.player.slots, *self.player.relics):
+            if kind is not None:
+                self.carried_kinds |= 1 << kind
 
     def _limit_length(self) -> None:
         """Warn the player of a very long run, and end it at the limit."""

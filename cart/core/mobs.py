@@ -89,7 +89,7 @@ class Player(Mob):
     bare_attack: int = PLAYER_ATTACK  # damage of a hit without a weapon (Rules)
     last_step: int | None = None  # direction of the step just made; None after any other action
     waits: int = 0  # turns in a row that the player has waited
-    stalls: int = 0  # turns in a row that the player has waited, or has come no nearer to a hunting foe in sight
+    stalls: int = 0  # turns in a row of waits, swaps of equipment, and steps no nearer to a hunting foe in sight
     fell: bool = False  # whether the player has fallen since it last took stairs
     hit_in: Cells = 0  # the rooms of this floor, as cells, in which a foe beside the player has hit the player
 

@@ -61,7 +61,9 @@ def carry_out(world: World, verb: Verb) -> None:
         player.last_step = None
     if not isinstance(verb, Wait):
         player.waits = 0
-    if isinstance(verb, Wait) or (isinstance(verb, Walk) and _backs_off(world, was)):
+    if isinstance(verb, Trash | Drop) or (isinstance(verb, Equip) and not world.hunters_in_sight()):
+        return  # it takes no turn
+    if isinstance(verb, Wait | Equip) or (isinstance(verb, Walk) and _backs_off(world, was)):
         player.stalls += 1
     else:
         player.stalls = 0

@@ -4,6 +4,7 @@ rules: what a mode allows
 oaths: challenges that a player may take before a run
 piglets: characters to play
 modes: modes, and names that combine a mode, oaths and a piglet
+feats: goals that ask for another way to play, a row for each
 floors: the plan of each mode, a row for each floor
 hoards: rooms with a bargain, a row for each kind
 foes: facts, words and sounds of each foe
@@ -14,6 +15,7 @@ hints: first-time help, a row for each hint
 how_to_play: pages of "how to play": strips of sprites, and text below them
 words: player-facing texts
 settings: lines of the options, whose values are kept between runs
+worth: what each part of a run is worth
 looks: colours, motion, sounds and tunes
 sheet: position of each picture in resources.pyxres, in cells of 8 x 8 pixels
 """

@@ -123,6 +123,51 @@ def tune_of(style: str, plan: FloorPlan) -> str:
     return STYLE_LOOKS[style].tune if style in STYLE_LOOKS and style != plan.style else plan.tune
 
 
+COATS: dict[str, dict[int, int]] = {
+    "pink": {},
+    "mauve": {14: 13, 13: 5},
+    "orange": {14: 9, 9: 4},
+    "white": {14: 7, 7: 6, 6: 13},
+    "red": {14: 8, 8: 2},
+}
+"""Colour of a piglet (piglets.py) -> colour of its sprite -> colour shown. Colours of its gear that would not stand
+out from its skin change as well."""
+
+SKIN = 14
+"""Colour of the piglet's skin in its sprites and large pictures."""
+
+RISES = {"chef's hat": 2}
+"""Accessory -> pixels by which its sprite is drawn above the piglet's tile. The others stay within the tile."""
+
+
+class EndLook(NamedTuple):
+    """Places of a piglet in a large picture, in pixels from the picture's corner."""
+
+    head: tuple[int, int]  # upper left corner of its head
+    ghost: tuple[int, int, int, int] | None = None  # the part with its ghost, whose skin is white: x, y, width, height
+
+
+END_LOOKS = {
+    "win": EndLook((49, 25)),
+    "deep_win": EndLook((50, 13)),
+    "death": EndLook((51, 6), (48, 3, 24, 22)),
+    "deep_death": EndLook((88, 8), (87, 5, 22, 22)),
+}
+"""Picture of an end screen -> the places of the piglet in it."""
+
+WORN_AT = {
+    "headband": (0, 2),
+    "scarf": (0, 17),
+    "chef's hat": (0, -9),
+    "headband_ghost": (0, 0),
+    "scarf_ghost": (0, 12),
+    "chef's hat_ghost": (0, -6),
+}
+"""Picture of an accessory -> its offset in pixels from the corner of the head."""
+
+PRIZES_AT = {"sausage": (39, 0), "mushroom": (47, 29)}
+"""Prize with a picture that covers the prize of a large picture -> its place in that picture, in pixels."""
+
 SOUNDS = {
     "step": 0, "bump": 1, "door": 2, "chest": 3, "rare_chest": 4, "pot": 5, "read": 6, "hit": 7, "hurt": 8, "kill": 9,
     "bad": 10, "stairs": 11, "notice": 12, "lost": 13, "pick": 14, "equip": 15, "eat": 16, "heal": 17, "bless": 18,

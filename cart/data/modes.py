@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from .floors import CLASSIC, DEEP_NIBBLE, EXPEDITION, HUB, NIBBLE, FloorPlan
 from .oaths import OATHS
-from .piglets import PIGLETS, PLAIN
+from .piglets import PIGLETS, PLAIN, Piglet
 from .rules import Rules
 
 
@@ -26,6 +26,7 @@ class Mode(NamedTuple):
     line: str  # below the label: what is special about the mode
     down: bool = False  # the stairs lead down
     daily_of: str = ""  # for a daily mode, the mode it plays: the date is the seed, and the first run of a day counts
+    nibble_of: str = ""  # for a short game, the full game that it is a taste of
     usual: bool = False  # the title starts it at once; where space is short, the screen does not name it
 
     @property
@@ -67,10 +68,19 @@ MODES: dict[str, Mode] = {
     "expedition": THE_EXPEDITION,
     "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY, daily_of="expedition"),
     "nibble": CLASSIC_CLIMB._replace(
-        version=1, floors=NIBBLE, label="a nibble", line="up three floors, in five minutes", usual=False
+        version=1,
+        floors=NIBBLE,
+        label="a nibble",
+        line="up three floors, in five minutes",
+        nibble_of="classic",
+        usual=False,
     ),
     "deepnibble": THE_EXPEDITION._replace(
-        version=1, floors=DEEP_NIBBLE, label="a deep nibble", line="down three floors, in five minutes"
+        version=1,
+        floors=DEEP_NIBBLE,
+        label="a deep nibble",
+        line="down three floors, in five minutes",
+        nibble_of="expedition",
     ),
 }
 """Modes by name. Names are in lower case."""
@@ -175,9 +185,25 @@ def base_mode(mode: str) -> str:
     return MODES[base].daily_of or base
 
 
+def piglet_of(mode: str) -> Piglet:
+    """Return the piglet that plays a mode."""
+    return _PIGLETS[parse_mode(mode).piglet]
+
+
 def daily_mode(mode: str) -> str | None:
     """Return the run of the day of a mode, or None if it has none."""
     return next((name for name, row in MODES.items() if row.daily_of == mode), None)
+
+
+def is_full_game(mode: str) -> bool:
+    """Whether a mode is neither a nibble nor a run of the day."""
+    row = mode_row(mode)
+    return not row.nibble_of and not row.daily_of
+
+
+def nibble_mode(mode: str) -> str | None:
+    """Return the nibble of a mode, or None if it has none."""
+    return next((name for name, row in MODES.items() if row.nibble_of == mode), None)
 
 
 def check_mode(mode: object) -> str:

@@ -50,3 +50,15 @@ OATHS: tuple[Oath, ...] = (
     ),
 )
 """All oaths. The words of a mode's name have this order."""
+
+SHELVES: dict[str, tuple[str, ...]] = {
+    "classic": ("haunted", "lost", "blind", "weary", "keen", "restless", "bare", "frail"),
+    "expedition": ("haunted", "lost", "blind", "keen", "restless", "bare", "weary", "frail"),
+}
+"""Full game -> its oaths in the order of its shelves. Shelf n has the first n of them, and shelf 0 none."""
+
+
+def shelf_oaths(game: str, shelf: int) -> tuple[str, ...]:
+    """Return the oaths of a shelf in the order of OATHS."""
+    taken = SHELVES[game][:shelf]
+    return tuple(oath.name for oath in OATHS if oath.name in taken)

@@ -3,6 +3,7 @@
 A new piglet is a row here and, if no rule fits, a field of Rules and the one place that asks for it.
 """
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from .rules import NO_CHANGE, Change
@@ -23,6 +24,8 @@ class Piglet(NamedTuple):
     with_kicks: Change = NO_CHANGE  # in addition, in modes with kicks
     without_kicks: Change = NO_CHANGE  # in addition, in modes without kicks
     line_without_kicks: str = ""  # the sentence for modes without kicks, if it differs
+    unlocked_by: str = ""  # name of the feat that unlocks it, or "" if it is never locked
+    unlock_line: str = ""  # what to do for that feat, in one sentence
 
     def line_for(self, kicks: bool) -> str:
         """Return the sentence for modes with kicks or without."""
@@ -49,6 +52,8 @@ PIGLETS: tuple[Piglet, ...] = (
         with_kicks={"kick_tiles": 2},
         without_kicks={"first_blow_shoves": True},
         line_without_kicks="Your first blow at each foe shoves it a tile, but you have 4 HP.",
+        unlocked_by="crash",
+        unlock_line="Kill a foe by shoving it into a wall, a pot or another foe.",
     ),
     Piglet(
         "cook",
@@ -60,6 +65,13 @@ PIGLETS: tuple[Piglet, ...] = (
         with_kicks={"healed_on_stairs": 0},
         without_kicks={"hp": 4},
         line_without_kicks="You know all dishes and have a wood spoon, but you have 4 HP and bare hands do no damage.",
+        unlocked_by="fasting",
+        unlock_line="Win without eating anything.",
     ),
 )
 """All piglets, the plain one first."""
+
+
+def unlocked_piglets(feats: Container[str], all_piglets: bool) -> list[str]:
+    """Return the names of the piglets that can be chosen. `feats`: the feats that the player has reached."""
+    return [row.name for row in PIGLETS if all_piglets or not row.unlocked_by or row.unlocked_by in feats]

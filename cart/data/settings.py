@@ -30,5 +30,6 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("play", "shake", "screen shake", ("on", "off"), 0),
     Setting("play", "buttons", "show keys of", ("last used", "keyboard", "gamepad", "O and X", "mouse"), 0),
     Setting("play", "thoughts", "foes' thoughts", ("hidden", "shown"), 0),
+    Setting("play", "piglets", "all piglets", ("by feats", "unlocked"), 0),
     Setting("play", "aloud", "read aloud", ("off", "on"), 0),
 )

@@ -112,6 +112,10 @@ SPRITES: dict[str, Sprite] = {
     "piglet_armed_raised":    Sprite(18, 14, 2),
     "piglet_armoured_raised": Sprite(20, 14, 2),
     "piglet_both_raised":     Sprite(22, 14, 2),
+    # accessories of the piglets, drawn over the player
+    "scarf":           Sprite(0, 25, 4),
+    "headband":        Sprite(4, 25, 4),
+    "chef's hat":      Sprite(8, 25, 4),
     # foes
     "aspic":           Sprite(0, 5, 4),
     "crab":            Sprite(4, 5, 4),
@@ -242,11 +246,21 @@ SPRITES: dict[str, Sprite] = {
 
 PICTURES: dict[str, Picture] = {
     "logo":       Picture(0, 0, 112, 40),
-    "death":      Picture(0, 48, 120, 48),
+    "death":      Picture(0, 48, 120, 44),
     "win":        Picture(0, 104, 120, 56),
-    "deep_death": Picture(0, 168, 120, 48),
+    "deep_death": Picture(0, 168, 120, 44),
     "deep_win":   Picture(128, 104, 120, 56),
     "boot":       Picture(128, 0, 96, 48),
     "icon":       Picture(128, 64, 32, 32),
+    # the prizes of the nibbles, drawn over the prizes of "win" and "deep_win"
+    "sausage":    Picture(128, 176, 44, 22),
+    "mushroom":   Picture(176, 176, 28, 19),
+    # accessories of the piglets on the end screens: in front of a face, and on a ghost
+    "headband":         Picture(128, 200, 27, 7),
+    "scarf":            Picture(160, 200, 22, 10),
+    "chef's hat":       Picture(184, 200, 22, 13),
+    "headband_ghost":   Picture(128, 216, 22, 5),
+    "scarf_ghost":      Picture(160, 216, 18, 8),
+    "chef's hat_ghost": Picture(184, 216, 18, 9),
 }
 # fmt: on

@@ -443,7 +443,7 @@ KICK_WORDS: dict[str, tuple[str, str]] = {
     "jar": ("jar", f"Walk into it to smash it, or kick it away. {IN_POT}"),
 }
 FALL_WORDS: dict[str, tuple[str, str]] = {
-    "pit": ("pit", "Walk into it to jump: 1 HP, or 2 right after a fall. Kick a foe in: that stuns foes that see it."),
+    "pit": ("pit", "Walk into it to jump down. Kick a foe in: that stuns foes that see it."),
 }
 """The same for modes that lead down, for modes with kicks, and for modes with falls."""
 

@@ -31,7 +31,7 @@ _LINE = re.compile(rf"([a-z0-9._-]{{1,255}}) {_MODE} ([0-9]{{1,18}}) ([0-9]{{1,9
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The record of a run. `key` is the key of its recording; the key contains the run's time, last floor and end."""
+    """The record of a run. The `key` of its recording contains the run's time, last floor, end and worth."""
 
     key: str
     mode: str
@@ -54,8 +54,7 @@ class Record:
     @property
     def floor(self) -> int:
         """Number of the floor that the run ended on; 0 if the key does not say."""
-        parts = self.key.split(".")
-        number = parts[2] if len(parts) == 4 else ""
+        number = self._part(2)
         longest = max(mode.last_floor for mode in MODES.values())
         last = mode_row(self.mode).last_floor if is_mode(self.mode) else longest
         return min(int(number), last) if re.fullmatch("[0-9]{1,3}", number) else 0
@@ -63,8 +62,18 @@ class Record:
     @property
     def outcome(self) -> str:
         """Cause of the run's end: "won", "left" or the cause of death ("crab"); "over" if the key does not say."""
+        return self._part(3).replace("-", " ") or "over"
+
+    @property
+    def worth(self) -> int | None:
+        """What the run was worth (core/run_worth.py); None if the key does not say, as in older versions."""
+        number = self._part(4)
+        return int(number) if re.fullmatch("[0-9]{1,9}", number) else None
+
+    def _part(self, number: int) -> str:
+        """Return a part of the key, "" if it has none."""
         parts = self.key.split(".")
-        return parts[3].replace("-", " ") if len(parts) == 4 else "over"
+        return parts[number] if len(parts) in (4, 5) and number < len(parts) else ""
 
     @property
     def won(self) -> bool:

@@ -1,8 +1,9 @@
 """The journal: saves a run after every action, and continues a saved run.
 
 Each run is a text of its own in the store. Its key is ``run.<id>`` while the run can be continued, and
-``done.<id>.<floor>.<end>`` once it is over. The id is made at the first action and never changes. It begins with the
-time of that action, so ids sort by time. The id of practice ends in ``-again``.
+``done.<id>.<floor>.<end>.<worth>`` once it is over. Older versions left out the worth (core/run_worth.py). The id is
+made at the first action and never changes. It begins with the time of that action, so ids sort by time. The id of
+practice ends in ``-again``.
 
 The window that plays a run owns its text. A second window that continues the run acquires the text first: it renames
 the key to ``run.<time>-<digits>-w<owner>`` with an owner of its own. The first window notices at its next write, and
@@ -20,6 +21,7 @@ from ..console.storage.backend import Gone, StoreError, TooLong, Unwritable
 from ..core.events import Arrived, Event
 from ..core.game import Game
 from ..core.recording import NewGame, Recorder, Recording, RecordingError, parse_recording, recording_text, recover_game
+from ..core.run_worth import run_worth
 from ..text.save_messages import (
     PLAYED_ELSEWHERE,
     kept_as_message,
@@ -135,7 +137,8 @@ class Journal:
         if self._untouched:
             self._over = True
             return True
-        finished_key = f"{DONE}{id_in_key(self._key)}.{self.game.number}.{_outcome(self.game)}"
+        game = self.game
+        finished_key = f"{DONE}{id_in_key(self._key)}.{game.number}.{_outcome(game)}.{run_worth(game)}"
         try:
             self._unflushed = False  # flushed below, under its new key
             self._write()

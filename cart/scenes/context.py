@@ -22,6 +22,7 @@ from ..console.sound.speech import Speech
 from ..console.storage.store import Store
 from ..console.widgets.line_layout import set_large
 from ..data.looks import LOUD, SOUNDS, TUNES
+from ..saves.reached_feats import ReachedFeats
 from ..saves.saved_settings import SavedSettings, save_settings
 from ..saves.shown_hints import ShownHints, load_shown_hints
 from ..view.hud.pointer_shapes import POINTERS
@@ -62,7 +63,8 @@ class Context:
 
     `new_game` makes a game from a seed and a mode. `practice` makes a game on a single floor, by its number or name.
     `vaults` reads the hand-made rooms. `open` is the table of functions that open scenes; router.py sets it.
-    `shown_hints` are the hints that the player has seen. `captures` saves screenshots and films.
+    `shown_hints` are the hints that the player has seen, and `reached_feats` the feats that the player has reached.
+    `captures` saves screenshots and films.
     """
 
     pad: Pad
@@ -76,6 +78,7 @@ class Context:
     captures: Captures
     open: Navigation = field(init=False, repr=False)
     shown_hints: ShownHints = field(init=False, repr=False)
+    reached_feats: ReachedFeats = field(init=False, repr=False)
     shake: Shake = field(default_factory=Shake)
     fade: Fade = field(default_factory=Fade)
     scenes: list[Scene] = field(default_factory=list)
@@ -89,6 +92,7 @@ class Context:
 
     def __post_init__(self) -> None:
         self.shown_hints = load_shown_hints(self.store)
+        self.reached_feats = ReachedFeats(self.store)
         self.machine = ConsoleKeys(self.pad, self.speaker, self.captures)
         self.glyphs = Glyphs(self.pad)
         self.pointer = Pointer(self.pad, POINTERS)

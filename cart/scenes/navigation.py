@@ -35,10 +35,16 @@ class OpenRun(Protocol):
 class OpenEnd(Protocol):
     """Opener of the end screen. `make_practice` makes the practice game again; without it, the game is a run.
 
-    Without `log`, the log is made from the game's actions.
+    Without `log`, the log is made from the game's actions. `feats` are the names of the feats that the run has reached.
     """
 
-    def __call__(self, game: Game, make_practice: PracticeMaker | None = None, log: Log | None = None) -> None: ...
+    def __call__(
+        self,
+        game: Game,
+        make_practice: PracticeMaker | None = None,
+        log: Log | None = None,
+        feats: Sequence[str] = (),
+    ) -> None: ...
 
 
 class OpenReplay(Protocol):
@@ -100,6 +106,7 @@ class Navigation:
     how_to_play: Callable[[str], None]  # takes a mode
     history: Callable[[], None]
     statistics: Callable[[], None]
+    feats: Callable[[], None]
     record: Callable[[Record], None]
     shown_seed: Callable[[int], None]
     seed_entry: Callable[[Callable[[int], object]], None]  # calls the argument with the seed

@@ -1,6 +1,6 @@
 """The openers of all scenes, and the start of the game from outside. Imported only after the first picture."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Concatenate, ParamSpec
 
@@ -9,11 +9,13 @@ from ..console.web.web_page import offer_link
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
 from ..data.modes import FIRST, base_mode, mode_row
-from ..saves.history import is_practice
+from ..saves.history import finished_runs, is_practice
 from ..saves.journal import UNPLAYABLE, Journal, resume_run
+from ..saves.progress import mode_to_play
 from ..saves.run_reports import save_summary
 from ..text.run_log import RunLog
 from .context import Context, Scene
+from .history.feats_page import open_feats
 from .history.replay import Replay
 from .history.run_list import RunList
 from .history.run_menu import RunMenu, ShownSeed
@@ -28,6 +30,7 @@ from .run.after_death import AfterDeath
 from .run.aim import Aim
 from .run.bag import bag_or_belt
 from .run.ending import EndScreen
+from .run.feat_marks import feats_of_run
 from .run.floor_map import FloorMap
 from .run.kick_aim import KickAim
 from .run.look import Look
@@ -74,6 +77,7 @@ class Router:
             how_to_play=opens(on_top, HowToPlay),
             history=opens(on_top, RunList),
             statistics=opens(on_top, StatisticsPage),
+            feats=opens(on_top, open_feats),
             record=opens(on_top, RunMenu),
             shown_seed=opens(on_top, ShownSeed),
             seed_entry=opens(on_top, SeedEntry),
@@ -123,12 +127,15 @@ class Router:
         self._write_summary()
 
     def new_run(self, seed: int | None = None, mode: str = FIRST) -> None:
-        """Open a new run. A message names an unusual mode, or says whether a run of a dated mode counts."""
+        """Open a new run. A message says whether a run of a dated mode counts.
+
+        A message names any other mode, unless it is the usual one or the title's first line has named it.
+        """
         dated = mode_row(mode).daily_of
         game = self.context.new_game(seed if seed is not None else daily_seed() if dated else random_seed(), mode)
         if not dated:
             self.run(game)
-            if not mode_row(mode).usual:
+            if not mode_row(mode).usual and mode != mode_to_play(finished_runs(self.context.store)):
                 self.context.machine.show_notice(mode_row(base_mode(mode)).label, mode_row(mode).line)
             return
         store = self.context.store
@@ -151,7 +158,7 @@ class Router:
             return
         if game.over:  # the game was closed after the last action, before the run was finished
             journal.finish()
-            self.end(game)
+            self.end(game, feats=feats_of_run(self.context, game, journal))
             if journal.trouble is not None:
                 self.context.open.trouble(NOT_NOW, journal.trouble)
         else:
@@ -163,9 +170,15 @@ class Router:
         """Open a practice game, which has no journal."""
         self._replace(Play(self.context, make_practice(), make_practice=make_practice))
 
-    def end(self, game: Game, make_practice: PracticeMaker | None = None, log: Log | None = None) -> None:
+    def end(
+        self,
+        game: Game,
+        make_practice: PracticeMaker | None = None,
+        log: Log | None = None,
+        feats: Sequence[str] = (),
+    ) -> None:
         """Open the end screen."""
-        end = EndScreen(self.context, game, make_practice, log or RunLog(game))
+        end = EndScreen(self.context, game, make_practice, log or RunLog(game), feats)
         self._replace(end, "" if make_practice else link_query(game.mode, game.seed))
         if make_practice is None:
             self._write_summary()

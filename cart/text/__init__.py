@@ -16,6 +16,7 @@ screen_words: words of an event on the screen: over a tile, or in the message bo
 
 Lines of a page, a menu or a window:
 end_lines: end screens: cause of death, prize and last floor
+feat_lines: feats reached in a run, and the page of feats
 gear_lines: weapons and armour compared with what the player wears
 hindsight_lines: plans that would have saved the player
 hoard_lines: bargain of a hoard, and price of a relic
@@ -29,6 +30,7 @@ player_lines: the player's hit points, attack, armour and belongings
 preview_lines: effects of a throw or a kick
 spoken_lines: speech about the player's surroundings
 watch_lines: a floor under construction
+worth_lines: number of a run beside the numbers to beat; wins in a row
 
 Messages, which come and go:
 save_messages: failures of saves, and saves read or written

@@ -26,6 +26,11 @@ def won_lines(game: Game) -> tuple[str, str]:
     return EVENT_WORDS["ended: won"].screen.format(prize=told.prize), told.won[game.seed % len(told.won)]
 
 
+def short_prize_line(game: Game) -> str:
+    """Return the line about the prize in fewer letters, for prizes with a long name."""
+    return f"yours: {tale(game.mode).prize}"
+
+
 def last_floor_line(game: Game) -> str:
     """Return the line about the floor on which the run ended."""
     return floor_heading(game)

@@ -5,6 +5,7 @@ from ..data.modes import MODES, mode_row
 from ..data.words import mode_name, short_mode_name
 from .floor_names import planned_name, short_floor_name
 from .plurals import counted
+from .worth_lines import worth_words
 
 UNKNOWN, AGAIN = "unknown", "again"
 """Mode of a run whose recording does not say it, and the word for repeated runs of a day, which do not count."""
@@ -12,7 +13,7 @@ UNMARKED_MODES = (*(name for name, mode in MODES.items() if mode.usual), UNKNOWN
 """Modes that a short line leaves out."""
 DAMAGED = "the recording is damaged"
 UNREADABLE = "unreadable"
-NO_RUNS = "none left"
+NO_RUNS = "no runs yet"
 _FOES = {row.name for row in FOES}
 
 
@@ -58,9 +59,12 @@ def run_lines(when: str, mark: str, end: str) -> list[str]:
     return [" ".join(filter(None, [start.strip(), end])) for start in starts]
 
 
-def about_run(mode: str, name: str, seed: int) -> str:
-    """Return the details of a run that its line in the list has no room for."""
-    return DAMAGED if mode == UNKNOWN else f"{name}   {seed_of_run(seed)}"
+def about_run(mode: str, name: str, seed: int, worth: int | None) -> list[str]:
+    """Return versions of the details of a run that its line in the list has no room for, the longest first."""
+    if mode == UNKNOWN:
+        return [DAMAGED]
+    more = [seed_of_run(seed), *([] if worth is None else [worth_words(worth)])]
+    return ["   ".join([name, *more]), "   ".join(more)]
 
 
 def seed_of_run(seed: int) -> str:

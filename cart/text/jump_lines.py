@@ -20,13 +20,17 @@ COUNTED_TILES = (RARE_CHEST, CHEST, POT, JAR)
 """Tiles that the warning counts."""
 
 
+def jump_cost(game: Game) -> str:
+    """Return the sentence about the hit points that a jump into a pit costs now."""
+    return f"It costs {fall_cost(game) or 'no'} HP."
+
+
 def jump_lines(game: Game) -> Iterator[Line]:
     """Yield lines about the cost of a jump: hit points, and known things that the player leaves behind."""
-    costs = fall_cost(game)
-    yield Line(f"Jump? It costs {costs or 'no'} HP.", "bright")
+    yield Line(f"Jump? {jump_cost(game)}", "bright")
     if game.player.fell:
         yield Line(AGAIN)
-    if game.player.hp <= costs:
+    if game.player.hp <= fall_cost(game):
         yield Line(FATAL, "bad")
     else:
         left = _left(game)

@@ -8,19 +8,21 @@ from ..core.cells import STRAIGHT
 from ..core.doors import has_shut_door, is_lit, lit_tiles
 from ..core.edges import Edge
 from ..core.game import Game
+from ..core.items.item_behaviour import has_ability
 from ..core.loot import BREAKABLE, pots_hold_loot, swaps
 from ..core.mobs import Mob
 from ..core.outlook import Outlook, outlook
 from ..core.statuses import STATUSES
 from ..core.world import Foe
 from ..data.items import is_gear
-from ..data.tiles import ALTAR, EXIT, TALL_FERN
+from ..data.tiles import ALTAR, EXIT, PIT, TALL_FERN
 from ..data.wares import WARES
 from ..data.words import IN_NO_POT, IN_POT, UNKNOWN, tile_words
 from .floor_names import UNDERFOOT, floor_heading
 from .gear_lines import gear_change, offer_line
 from .hoard_lines import hoard_here, price_line
 from .item_words import figures_meaning, held_name, item_label, item_line, item_name
+from .jump_lines import jump_cost
 from .plurals import counted
 from .position_words import position_words
 
@@ -28,6 +30,8 @@ IN_THE_OPEN = "Come within 2 tiles, and it winds up. It slams a turn later."
 """Description of a foe that lurks, but has no shut door before it."""
 SLEEPS_BY_NOSE, NOTICES = "It sleeps until it sees or smells you.", "It notices you next."
 """Descriptions of a sleeper, if the rules let it notice a player out of sight, and if they let no foe sleep."""
+SLEEPS_DEEPLY = "It sleeps. Your steps don't wake it."
+"""Description of a sleeper if the player's steps are silent."""
 NOTHING_LEFT = "Nothing is left on it."
 INTENT_LINES: dict[Outlook, str] = {
     "asleep": "It sleeps until it sees you.",
@@ -82,6 +86,8 @@ def describe_tile(game: Game, cell: int) -> TileDescription:
     if floor.tiles[cell] in BREAKABLE and not pots_hold_loot(game):
         line = line.replace(IN_POT, IN_NO_POT)
     tile = floor.tiles[cell]
+    if game.rules.falls and tile == PIT:
+        line = f"{line} {jump_cost(game)}"
     below = [f"{UNDERFOOT[tile].format(name=name).capitalize()}."] if tile in MATTERS_BELOW else []
     kinds = floor.things.get(cell, ())[::-1]
     things = [f"{item_label(game, kind)}: {item_line(game, kind)}" for kind in kinds]
@@ -147,6 +153,8 @@ def _intent_line(game: Game, foe: Foe) -> str:
         return NOTICES
     if ahead == "asleep" and game.rules.notice_steps:
         return SLEEPS_BY_NOSE
+    if ahead == "asleep" and has_ability(game.player, "silent steps"):
+        return SLEEPS_DEEPLY
     return INTENT_LINES[ahead].format(readies=foe.row.telegraph_verb)
 
 

@@ -1,6 +1,11 @@
 """Lines of menus about a mode, its run and its seed."""
 
-from ..data.words import compact_mode_name, mode_name, tale
+from collections.abc import Mapping
+
+from ..data.modes import base_mode, mode_row
+from ..data.oaths import OATHS, SHELVES
+from ..data.piglets import Piglet
+from ..data.words import compact_mode_name, mode_name, short_mode_name, tale
 
 
 def seed_lines(mode: str, seed: int) -> list[str]:
@@ -13,6 +18,59 @@ def continue_line(mode: str) -> str:
     return f"continue: {compact_mode_name(mode)}" if mode else "continue"
 
 
+def started_names(mode: str) -> list[str]:
+    """Return names of the mode that the title starts, the longest first."""
+    base, more = mode_row(base_mode(mode)).label, len(mode.split(".")) - 1
+    return [mode_row(mode).label, f"{base} +{more}", compact_mode_name(mode)]
+
+
+def games_line(shelf: int) -> str:
+    """Return the entry of the title that lists all games, with the highest shelf if there is one."""
+    return f"games\tshelf {shelf}" if shelf else "games"
+
+
 def again_line(mode: str) -> str:
     """Return the heading for playing a day's run again."""
     return f"today's {tale(mode).run} again"
+
+
+# --- piglet, shelf and oaths of a game
+
+
+def shelves_line(shelves: Mapping[str, int]) -> str:
+    """Return the highest shelf of each game in `shelves`: "shelf: classic 2, exped. 1"; "" if there is none."""
+    reached = ", ".join(f"{short_mode_name(game)} {shelf}" for game, shelf in shelves.items())
+    return f"shelf: {reached}" if reached else ""
+
+
+def piglet_line(piglet: Piglet, locked: bool) -> str:
+    """Return the line of a game's page that shows its piglet."""
+    return f"piglet: {piglet.label.removesuffix(' piglet')}{' (locked)' * locked}"
+
+
+def about_piglet(piglet: Piglet, kicks: bool, locked: bool) -> str:
+    """Return what a piglet does in modes with kicks or without, or how it is unlocked."""
+    return f"Locked. {piglet.unlock_line} Or unlock all in the options." if locked else piglet.line_for(kicks)
+
+
+def shelf_line(shelf: int | None, highest: int) -> str:
+    """Return the line of a game's page that shows its shelf. `shelf` is None if the oaths are those of no shelf."""
+    if shelf is None:
+        return "shelf: own oaths"
+    return f"shelf: {shelf} (highest: {highest})" if highest else f"shelf: {shelf}"
+
+
+def about_shelf(game: str, shelf: int | None, unlocks: int) -> str:
+    """Return what a shelf adds, and which shelf a win `unlocks`, which is 0 if it unlocks none."""
+    win = f" A win unlocks shelf {unlocks}." if unlocks else ""
+    if shelf is None:
+        return f"Your own choice of oaths.{win}"
+    if not shelf:
+        return f"Each shelf adds an oath. This one has none.{win}"
+    added = next(oath.label for oath in OATHS if oath.name == SHELVES[game][shelf - 1])
+    return f"Shelf {shelf} adds: {added}.{win}"
+
+
+def oath_line(label: str, taken: bool) -> str:
+    """Return the line of a game's page for an oath."""
+    return f"{label}\t{'yes' if taken else 'no'}"

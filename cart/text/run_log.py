@@ -24,7 +24,12 @@ class RunLog:
         self._start = self._copy = game.copy()
         self._turns: deque[tuple[Game, Action]] = deque(maxlen=TURNS)  # the game before each action, and that action
         self._sentences: list[tuple[str, int]] = []  # sentences, and how often each comes in a row
+        self._remarks: dict[int, list[str]] = {}  # number of actions -> sentences that follow the last of them
         self._earlier_missing = bool(game.history)  # whether the log still lacks the actions before it was made
+
+    def remark(self, done: int, words: str) -> None:
+        """Add a sentence that follows the first `done` actions, which the log must not have read yet."""
+        self._remarks.setdefault(done, []).append(words)
 
     def lines(self) -> list[str]:
         """Return all sentences, the oldest first. Equal sentences in a row become one with a count."""
@@ -58,6 +63,8 @@ class RunLog:
             for event, words in sentences(before, self._copy, events):
                 if not stepping_mob(event):
                     self._note(words)
+            for words in self._remarks.get(len(self._copy.history), ()):
+                self._note(words)
 
     def _note(self, words: str) -> None:
         count = 1

@@ -6,12 +6,14 @@ from ..core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from ..core.events import Arrived, Died
 from ..core.game import Game
 from ..core.recording import NewGame, Recording, RecordingError, check_action, start
+from ..core.run_worth import run_worth
 from ..data.foes import FOES
 from ..data.words import tale
 from .floor_names import floor_heading
 from .item_words import item_name
 from .log_lines import sentences, stepping_mob
 from .plurals import counted
+from .worth_lines import worth_words
 
 LAST = 12
 """Number of events at the end of a run that the summary lists."""
@@ -52,6 +54,7 @@ def _figures(game: Game, when: str, how: str) -> list[str]:
         floor_heading(game),
         f"end: {how}",
         ", ".join(counted(*figure) for figure in figures),
+        worth_words(run_worth(game)),
     ]
 
 

@@ -8,6 +8,7 @@ events shown together.
 
 sprites: drawing of sprites and pictures by name
 item_icons: pictures of items
+piglet_pictures: the piglets, with their colours and accessories
 tone_colours: the colour of each tone of text
 layout: rectangles on the screen, and room for a window where it hides nothing important
 stage/: the floor on the screen, and everything that moves on it. It knows nothing of hud/

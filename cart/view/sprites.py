@@ -2,7 +2,6 @@
 
 import pyxel
 
-from ..console.screen.draw import dithered
 from ..console.screen.palette import BLACK, recolour
 from ..data.sheet import PICTURES, SPRITES, Sprite
 
@@ -101,12 +100,6 @@ def draw_in_corner(name: str, x: float, y: float, right: bool) -> None:
         pyxel.blt(round(x) + (shift - 1 if right else 1), round(y), 0, u, v, CORNER, CORNER, CLEAR)
         pyxel.blt(round(x) + shift, round(y) + 1, 0, u, v, CORNER, CORNER, CLEAR)
     pyxel.blt(round(x) + shift, round(y), 0, u, v, CORNER, CORNER, CLEAR)
-
-
-def draw_landing(x: float, y: float) -> None:
-    """Draw a ghost of the piglet at (x, y) pixels, the place where an action would take it."""
-    with dithered(GHOST):
-        draw("piglet", x, y)
 
 
 def draw_picture(name: str, x: float, y: float) -> None:

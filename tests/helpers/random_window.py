@@ -39,8 +39,11 @@ class RandomPlayer:
             case Play():
                 self._play()
             case Title():
-                label = chance.choice(["continue"] * 6 + ["new climb", "past runs"])
-                driver.choose(label if label in driver.lines else "new climb")
+                label = chance.choice(["continue"] * 6 + ["new", "history"])
+                if label in driver.lines:
+                    driver.choose(label)
+                else:
+                    driver.begin()
             case RunList():
                 for _ in range(chance.randrange(4)):
                     driver.press("down")

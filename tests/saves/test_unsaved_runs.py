@@ -16,6 +16,7 @@ from cart.console.storage.store import Gone, Store, StoreError
 from cart.core.actions import Step, Wait
 from cart.core.events import Arrived
 from cart.core.recording import parse_recording, replay
+from cart.core.run_worth import run_worth
 from cart.saves.journal import (
     DONE,
     LAST_PLAYED,
@@ -210,7 +211,7 @@ def test_an_end_that_is_saved_but_not_flushed_counts(disk: Disk) -> None:
 
 @pytest.mark.parametrize(("won", "cause", "end"), [(True, "", "won"), (False, "a Crab!", "a-crab"), (None, "", "left")])
 def test_the_key_of_a_finished_run_names_its_end(won: bool | None, cause: str, end: str, tmp_path: Path) -> None:
-    """The key also keeps the permanent id of the run. An action after the end changes nothing."""
+    """The key also has the worth and the permanent id of the run. An action after the end changes nothing."""
     game = scenario("####\n#@.#\n####", number=1).game
     journal = Journal(Store("porklike", tmp_path), game)
     play(journal)
@@ -218,7 +219,7 @@ def test_the_key_of_a_finished_run_names_its_end(won: bool | None, cause: str, e
     assert is_permanent(id_in_key(key)) and not key.endswith(PRACTICE_END)
     game.over, game.won, game.cause = won is not None, bool(won), cause
     assert journal.finish()
-    assert keys_of(journal.store, DONE) == [f"{DONE}{id_in_key(key)}.{game.number}.{end}"]
+    assert keys_of(journal.store, DONE) == [f"{DONE}{id_in_key(key)}.{game.number}.{end}.{run_worth(game)}"]
     game.history.append(Wait())
     journal.note()
     assert not journal.has_unsaved_actions and journal.trouble is None

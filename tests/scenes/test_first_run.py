@@ -19,8 +19,8 @@ NAMES = {foe.name for foe in FOES}
 def play(newcomer: Newcomer) -> None:
     """Press the button or choose the entry that the screen suggests."""
     foe = newcomer.nearest(lambda name: name.removesuffix("_asleep") in NAMES)
-    if newcomer.reads("new climb"):
-        newcomer.choose("new climb")
+    if newcomer.reads("history"):
+        newcomer.choose("play")
     elif newcomer.reads("stairs") and newcomer.reads("explore") and "cursor" in newcomer.seen:
         newcomer.choose("stairs")
     elif newcomer.reads("go to"):

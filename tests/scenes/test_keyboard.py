@@ -133,7 +133,7 @@ BACK = [key for button in (Button.X, Button.MENU) for key in KEYS[button] if key
 def test_back_keys_close_any_window(driver: Driver, key: int) -> None:
     """The keys of X and of the menu button go back without choosing or changing anything."""
     driver.title()
-    for label, line in (("options", ""), ("other modes", ""), ("other modes", "enter a seed")):
+    for label, line in (("options", ""), ("games", ""), ("games", "enter a seed")):
         driver.choose(label)
         if label == "options":
             driver.point_at_setting("sounds")
@@ -167,7 +167,7 @@ def test_the_keys_of_x_do_nothing_on_the_title(driver: Driver, words: Words, key
     driver.title()
     before = driver.scene, driver.pointed
     hit(driver, key)
-    assert (driver.scene, driver.pointed) == before and "new climb" in words()
+    assert (driver.scene, driver.pointed) == before and "a nibble" in words()
 
 
 @pytest.mark.parametrize("key", [key for key in KEYS[Button.O] if key in KEYBOARD_KEYS])
@@ -186,7 +186,7 @@ def test_each_key_of_o_confirms_everywhere(driver: Driver, key: int) -> None:
     hit(driver, key)
     driver.point_at("give up: the run ends")
     hit(driver, key)
-    driver.point_at("past runs")
+    driver.point_at("history")
     hit(driver, key)
     assert isinstance(driver.scene, RunList)
     hit(driver, key)

@@ -14,6 +14,6 @@ def test_the_last_line_of_past_runs_is_spoken(driver: Driver) -> None:
     journal.finish()
     driver.context.open.history()
     driver.frames(1)
-    driver.press("up up")
+    driver.press("up up up")
     assert driver.pointed == "Ⓞ choose   Ⓧ back"
     assert driver.scene.aloud()[0] == "Ⓞ choose   Ⓧ back"

@@ -85,7 +85,7 @@ def saves(driver: Driver) -> None:
 
 LISTS: dict[str, Callable[[Driver], object]] = {
     "title": lambda driver: driver.context.open.title(),
-    "past runs": lambda driver: driver.context.open.history(),
+    "history": lambda driver: driver.context.open.history(),
     "figures": lambda driver: driver.context.open.statistics(),
     "a climb": lambda driver: driver.context.open.record(finished_runs(driver.context.store)[0]),
     "keys": lambda driver: driver.context.open.keys(),
@@ -161,7 +161,7 @@ def test_a_mode_of_a_megabyte_is_not_shown(driver: Driver, words: Words) -> None
         store.write(key, text)
     assert {climb.mode for climb in finished_runs(store)} == {UNKNOWN}
     driver.context.open.title()
-    driver.choose("past runs")
+    driver.choose("history")
     assert all(text_width(word) <= 126 for word in words())
 
 

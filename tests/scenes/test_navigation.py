@@ -45,6 +45,7 @@ ON_TOP: dict[str, Callable[[Context, Driver], object]] = {
     "how_to_play": lambda context, driver: context.open.how_to_play("classic"),
     "history": lambda context, driver: context.open.history(),
     "statistics": lambda context, driver: context.open.statistics(),
+    "feats": lambda context, driver: context.open.feats(),
     "shown_seed": lambda context, driver: context.open.shown_seed(7),
     "seed_entry": lambda context, driver: context.open.seed_entry(print),
     "keys": lambda context, driver: context.open.keys(),

@@ -133,8 +133,9 @@ def read_by_the_app(driver: Driver, words: Words, bad: bytes, play: bool) -> str
     leads.title()
     leads.history()
     menu = driver.menu
-    assert "unreadable" in menu.entries[1].row.text or " action" in menu.entries[1].row.text
-    (menu.entries[2].choose or str)()
+    *_, going, over = menu.entries
+    assert "unreadable" in going.row.text or " action" in going.row.text
+    (over.choose or str)()
     (next(entry for entry in driver.menu.entries if entry.label == "watch the replay").choose or str)()
     shown = driver.scene
     if isinstance(shown, MessageBox):

@@ -17,7 +17,7 @@ from cart.data.words import tale
 from cart.scenes.menus.boot_scene import BootScene
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
-from cart.scenes.menus.title import HINT, LOGO_Y, MENU_LINES, OTHERS, Title
+from cart.scenes.menus.title import HINT, LOGO_Y, MENU_LINES, Title
 from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
 from cart.scenes.run.game_display import FLOOR_FRAMES
 from cart.scenes.run.play import FREEZE, Play
@@ -41,7 +41,7 @@ DEADLY = """
 
 def type_seed(driver: Driver, seed: int, mode: str = "classic") -> None:
     """Start a run of `mode` on a seed, typed from the title."""
-    driver.choose(OTHERS)
+    driver.choose("games")
     driver.choose("enter a seed")
     assert isinstance(driver.scene, SeedEntry)
     for place, digit in enumerate(reversed(f"{seed:0{DIGITS}}")):
@@ -73,7 +73,7 @@ def test_from_boot_to_the_first_floor(driver: Driver, words: Words) -> None:
     assert isinstance(driver.scene, BootScene)
     driver.frames(120)
     assert isinstance(driver.scene, Title)
-    driver.choose("new climb")
+    driver.begin()
     assert isinstance(driver.scene, Play)
     assert (driver.game.number, driver.game.turn) == (HUB, 0)
     for action in won_run("classic").actions:
@@ -123,7 +123,7 @@ def test_the_floor_message_closes_after_four_seconds(driver: Driver) -> None:
 def test_the_daily_climb_uses_the_seed_of_today(driver: Driver) -> None:
     days = [f"{datetime.now(UTC):%Y%m%d}"]
     driver.title()
-    driver.choose("today's climb")
+    driver.begin("daily")
     days.append(f"{datetime.now(UTC):%Y%m%d}")  # the date may change at midnight
     assert driver.game.mode == "daily" and f"{driver.game.seed}" in days
 
@@ -146,17 +146,17 @@ def test_seed_entry_starts_a_run_on_that_seed(driver: Driver) -> None:
 
 def test_seed_entry_wraps_round_and_goes_back(driver: Driver) -> None:
     driver.title()
-    driver.choose(OTHERS)
+    driver.choose("games")
     driver.choose("enter a seed")
     driver.press("down right up")  # 9 in the last digit, then on to the first digit
     driver.press("O O")
     assert driver.game.seed == 10_000_009
     driver.title()
-    driver.choose(OTHERS)
+    driver.choose("games")
     driver.choose("enter a seed")
     driver.press("up X")
     assert isinstance(driver.scene, Title)
-    assert driver.pointed == OTHERS
+    assert driver.pointed == "games"
 
 
 def test_after_a_death_a_new_run_can_begin(driver: Driver, words: Words) -> None:
@@ -215,13 +215,13 @@ def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> 
     driver.press("up menu")
     driver.choose("give up")
     driver.choose("give up: the run ends")
-    driver.choose("new climb")
+    driver.begin()
     driver.press("up menu")
     driver.choose("save and quit")
     title = driver.scene
     assert isinstance(title, Title)
     window = title.menu.window
-    labels = ["continue", "new climb", "today's climb", "other modes", "how to play", "past runs", "options", "quit"]
+    labels = ["continue", "today", "games", "history", "how to play", "options", "quit"]
     assert driver.lines == labels
     assert window.y >= LOGO_Y + PICTURES["logo"].height + LOGO_FLOATS
     assert window.row_y(MENU_LINES - 1) + LETTER_HEIGHT < window.y + window.height
@@ -249,7 +249,7 @@ def test_after_a_death_x_twice_leads_to_the_title(driver: Driver) -> None:
     die(driver)
     driver.press("X X")
     assert isinstance(driver.scene, Title)
-    assert driver.pointed == "new climb"
+    assert driver.pointed.startswith("play")
 
 
 def test_the_game_freezes_before_it_fades(driver: Driver) -> None:

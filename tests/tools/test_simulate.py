@@ -2,6 +2,7 @@
 
 import json
 from concurrent.futures import Future
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -149,3 +150,20 @@ def test_a_careful_player_mostly_wins_a_gentle_climb() -> None:
     careful, doorway = (simulate.simulate(range(300), bot, "gentle", 2) for bot in ("careful", "doorway"))
     assert 0.6 <= careful["won"] / 300 <= 0.8 and careful["stuck"] == 0
     assert doorway["won"] / 300 < 0.4
+
+
+def test_the_report_counts_the_games_that_reached_each_feat() -> None:
+    """A feat of another game is not in the table."""
+    tally = simulate.Tally()
+    for feats in (("pair",), ("pair", "crash"), ()):
+        tally.add(replace(game(1, "won"), feats=feats))
+    assert tally.report()["feats"] == {"pair": 2, "crash": 1}
+    rows = simulate.feats_table({"mode": "classic", "feats": {"pair": 2}})
+    titles, _, counts = (list(column.cells) for column in rows.columns)
+    assert counts[titles.index("two at once")] == "2" and counts[titles.index("off the wall")] == "0"
+    assert "mind the gap" not in titles
+
+
+def test_a_simulated_game_reports_its_feats() -> None:
+    found = simulate.play(3, "careful", "expedition")
+    assert "drop" in found.feats

@@ -110,7 +110,7 @@ module.exports = {
     const copy = async () => {
       await player.python("inside.finish_climb(20260704)");
       await player.until((state) => state.scene === "Title");
-      await choose(player, "past runs");
+      await choose(player, "history");
       await player.press("O", 400);
       await choose(player, "copy link");
     };

@@ -22,7 +22,7 @@ def test_a_run_continues_after_a_reload(play: Play) -> None:
     before = parse_recording(only_run(seen["savedBefore"]))
     assert 50 in before.digests
     assert replay(before, new_game).digest() == seen["before"]["digest"]
-    assert seen["menu"][0] == "continue"
+    assert seen["menu"][0].startswith("continue")
     after = parse_recording(only_run(seen["savedAfter"]))
     assert after.actions[: len(before.actions)] == before.actions
     assert len(after.actions) == seen["after"]["turns"] == seen["continued"]["turns"] + 2
@@ -42,7 +42,7 @@ def test_tabs_take_a_run_from_each_other(play: Play) -> None:
     assert seen["told"]["scene"] == "MessageBox"
     assert "being played in another window" in " ".join(seen["told"]["lines"])
     assert (seen["alone"]["scene"], seen["alone"]["turns"]) == ("Play", 5)
-    assert seen["menu"][0] == "continue"
+    assert seen["menu"][0].startswith("continue")
     recording = parse_recording(only_run(seen["saved"]))
     assert [str(action) for action in recording.actions] == ["."] * 5
     assert replay(recording, new_game).digest() == seen["after"]["digest"]

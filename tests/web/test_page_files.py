@@ -26,7 +26,7 @@ def test_saves_go_to_another_browser(play: Play) -> None:
     assert seen["refused"][0] == NOT_TAKEN and " ".join(seen["refused"][2:]) == DAMAGED
     assert seen["asked"] == ["change nothing", "add what is missing here"]
     assert seen["taken"][0] == TAKEN and "1 run was new" in " ".join(seen["taken"])
-    assert seen["menu"][0] == "continue"
+    assert seen["menu"][0].startswith("continue")
     # Of the three presses of X, one may close a hint instead of taking a turn.
     assert seen["before"]["turns"] == seen["after"]["turns"] >= 2
     assert seen["before"]["digest"] == seen["after"]["digest"]

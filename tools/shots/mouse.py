@@ -50,7 +50,7 @@ def aiming(driver: Driver) -> None:
 def seed(driver: Driver) -> None:
     """Point at the digits of the seed entry."""
     driver.title()
-    driver.choose("other modes")
+    driver.choose("games")
     driver.choose("enter a seed")
     driver.point(70, 100)
     driver.frames(2)

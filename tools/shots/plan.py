@@ -180,7 +180,7 @@ def history(driver: Driver) -> None:
     driver.start(new_game(7))
     driver.press("up")
     give_up(driver)
-    driver.choose("past runs")
+    driver.choose("history")
 
 
 def climb(driver: Driver) -> None:
@@ -195,12 +195,20 @@ def figures(driver: Driver) -> None:
     driver.choose("statistics")
 
 
+def feats(driver: Driver) -> None:
+    """Show the page of feats, with some reached. It names the day, so this picture differs each day."""
+    history(driver)
+    for name in ("drop", "crash", "unhurt", "ham", "brink"):
+        driver.context.reached_feats.add(name)
+    driver.choose("feats")
+
+
 def replay(driver: Driver) -> None:
     """Show a replay of a past climb."""
     driver.start(new_game(7))
     driver.press("up up up left")
     give_up(driver)
-    driver.choose("past runs")
+    driver.choose("history")
     driver.press("O")
     driver.tap("O", 100)
 
@@ -236,8 +244,10 @@ SHOTS: tuple[Shot, ...] = (
     Shot("boot", boot),
     Shot("title", title),
     Shot("seed", windows.seed_entry),
-    Shot("other_climbs", windows.other_climbs, golden=False),
-    Shot("seed_modes", windows.seed_modes, golden=False),
+    Shot("today", windows.today, golden=False),
+    Shot("games", windows.games),
+    Shot("seed_games", windows.seed_games, golden=False),
+    Shot("game_page", windows.game_page),
     Shot("hub", hub),
     *(Shot(f"floor{number}", floor_shot(number), golden=number == 5) for number in (1, 3, 5, 7, 8, 9)),
     Shot("fog", fog),
@@ -273,6 +283,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("watch_menu", watch("O right menu"), golden=False),
     Shot("continue", continue_, golden=False),
     Shot("history", history, golden=False),
+    Shot("feats", feats, golden=False),
     Shot("climb", climb, golden=False),
     Shot("figures", figures, golden=False),
     Shot("replay", replay, golden=False),

@@ -4,29 +4,51 @@ from cart import build_floor, new_game
 from cart.console.storage.store import StoreError
 from cart.core.actions import Wait
 from cart.core.game import Game
+from cart.core.recording import recording_of
 from cart.data.items import item_kind
-from cart.saves.journal import Journal
+from cart.saves.journal import DONE, Journal
 
 from ..driver import Driver
 from .games import FIGHT, equipped, in_fight, small_game
 
 
-def other_climbs(driver: Driver) -> None:
-    """Show the list of modes besides the classic climb."""
+def today(driver: Driver) -> None:
+    """Show the runs of the day."""
     driver.title()
     driver.frames(60)
-    driver.choose("other modes")
+    driver.choose("today")
+
+
+def game_page(driver: Driver) -> None:
+    """Show the page of a game after a death and a win, with the cursor on its shelf."""
+    driver.reset()
+    for number, end in enumerate(("3.crab", "9.won")):
+        key = f"{DONE}20260101-10000{number}-abcdef{number:02}.{end}"
+        driver.context.store.write(key, recording_of(new_game(number, "expedition")))
+    driver.context.open.title()
+    driver.frames(60)
+    driver.choose("games")
+    driver.choose("the expedition")
+    driver.point_at("shelf")
+    driver.press("right")
+
+
+def games(driver: Driver) -> None:
+    """Show the list of all games."""
+    driver.title()
+    driver.frames(60)
+    driver.choose("games")
 
 
 def seed_entry(driver: Driver) -> None:
     """Show a seed half typed."""
-    other_climbs(driver)
+    games(driver)
     driver.choose("enter a seed")
     driver.press("up up left up up up up left down")
 
 
-def seed_modes(driver: Driver) -> None:
-    """Show the choice of a mode for a seed."""
+def seed_games(driver: Driver) -> None:
+    """Show the choice of a game for a seed."""
     seed_entry(driver)
     driver.press("O")
 
@@ -194,7 +216,7 @@ def long_menu(driver: Driver) -> None:
         journal.finish()
     driver.context.open.title()
     driver.rest()
-    driver.choose("past runs")
+    driver.choose("history")
     driver.press("down " * 20)
 
 

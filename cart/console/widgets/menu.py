@@ -22,12 +22,14 @@ class Entry:
 
     `label`: the text, or a function that returns the current text
     `choose`: called by O
-    `turn`: for settings; called with -1 or +1 by left and right, and with +1 by O, while the menu stays open
+    `turn`: for settings; called with -1 or +1 by left and right, and with +1 by O unless the line has a `choose`, while
+    the menu stays open
     `icon`: draws a picture before the text
     `read_only`: the line is for reading, and the cursor skips it
     `stays_open`: the menu stays open when this line is chosen
     `preview`: draws elsewhere on the screen while the cursor is on the line
     `ends`: choosing the line ends something; the cursor never wraps onto it
+    `column_colour`: colour of the text after a tab, in small text; by default that of the line
     """
 
     label: str | Callable[[], str]
@@ -39,11 +41,18 @@ class Entry:
     stays_open: bool = False
     preview: Callable[[], object] | None = None
     ends: bool = False
+    column_colour: int | None = None
 
     @property
     def row(self) -> Row:
         """The line with its current text."""
-        return Row(self.label if isinstance(self.label, str) else self.label(), self.colour, self.icon, self.read_only)
+        return Row(
+            self.label if isinstance(self.label, str) else self.label(),
+            self.colour,
+            self.icon,
+            self.read_only,
+            self.column_colour,
+        )
 
 
 def next_choice(choices: Sequence[Choice], now: Choice, by: int) -> Choice:
@@ -129,11 +138,12 @@ class Menu:
         if self.at != before and click is None:
             self._play_sound("cursor")
         entry = self.entries[self.at]
-        chosen = pad.fresh(Button.O) or clicked
+        by_button = pad.fresh(Button.O)
+        chosen = by_button or clicked
         turned = 1 if chosen else pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
         if click is not None and clicked:
             turned = self._side(click[0])
-        if entry.turn is not None and turned:
+        if entry.turn is not None and turned and not (by_button and entry.choose is not None):
             self._play_sound("cursor")
             entry.turn(turned)
         elif chosen:

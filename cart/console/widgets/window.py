@@ -43,13 +43,15 @@ Drawer = Callable[[float, float], object]
 class Row:
     """One text of a window. An empty text is drawn as a horizontal line. `icon` draws a picture before the text.
 
-    A tab in the text starts the next column, which has the same place in all lines. A cursor skips a `read_only` row.
+    A tab in the text starts the next column, which has the same place in all lines. In small text, `column_colour` is
+    the colour of these columns, if it differs. A cursor skips a `read_only` row.
     """
 
     text: str
     colour: int = WHITE
     icon: Drawer | None = None
     read_only: bool = False
+    column_colour: int | None = None
 
 
 def draw_default_cursor(x: float, y: float) -> None:
@@ -296,7 +298,8 @@ class Window(Anchored):
                 row.icon(x, y - 1 + (self._scale - 1) * LETTER_HEIGHT // 2)
             x += ICON_WIDTH
         for stop, words in line.parts:
-            text(x + stop, y, words, row.colour, self._scale)
+            colour = row.column_colour if stop and row.column_colour is not None else row.colour
+            text(x + stop, y, words, colour, self._scale)
 
     def _draw_close_glyph(self) -> None:
         """Draw the glyph of X on the edge nearer the middle of the screen, where it hides least of the text."""

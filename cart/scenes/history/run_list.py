@@ -14,25 +14,30 @@ from ...core.quoting import quoted
 from ...core.recording import RecordingError, parse_recording
 from ...saves.history import Record, finished_runs, read_record
 from ...saves.journal import DONE, RUN, foreign_entries_of, keys_of
+from ...saves.progress import highest_shelves
 from ...text.history_lines import NO_RUNS, UNREADABLE, about_run, counted_actions, not_a_run_line, run_lines
+from ...text.mode_lines import shelves_line
 from ..context import Context
 from ..menus.dialog import cart_menu
 
 WIDTH = 108
 """Width of a line, in pixels."""
+ABOUT_WIDTH = 122
+"""Greatest width of the line about a run, in pixels."""
 LINES = 11
 """Lines shown at once."""
 MENU_END, ABOUT_Y, HINT_Y = 106, 110, 118
 """Bottom of the menu, top of the line about a run, and top of the help for the buttons, in pixels."""
-FIGURES = "statistics"
-HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ choose   Ⓧ back", "": "Ⓧ back", FIGURES: "Ⓞ show   Ⓧ back"}
+FIGURES, FEATS = "statistics", "feats"
+_SHOW = "Ⓞ show   Ⓧ back"
+HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ choose   Ⓧ back", "": "Ⓧ back", FIGURES: _SHOW, FEATS: _SHOW}
 """Kind of line -> help for the buttons."""
 KEYS = "Ⓞ choose   Ⓧ back"
 """Help for the buttons in large text, the same for all kinds of line."""
 
 
 class Line(NamedTuple):
-    """A line of the list. `about`: facts that do not fit into the entry. `kind`: RUN, DONE, FIGURES, or ""."""
+    """A line of the list. `about`: facts that do not fit into the entry. `kind`: RUN, DONE, FIGURES, FEATS, or ""."""
 
     entry: Entry
     about: str = ""
@@ -47,7 +52,7 @@ class RunList:
     def __init__(self, context: Context) -> None:
         self.context = context
         self._lines = self._all_lines()
-        first = int(self._lines[0].kind == FIGURES)  # the cursor starts on the newest run
+        first = sum(line.kind in (FIGURES, FEATS) for line in self._lines)  # the cursor starts on the newest run
         self.menu = cart_menu(context, [line.entry for line in self._lines], stays_open=True, at=first, max_lines=LINES)
         self.menu.window.put(bottom=MENU_END)
 
@@ -55,13 +60,15 @@ class RunList:
         """Return the lines of the menu. In large text, they include the texts that otherwise stand below the menu."""
         store = self.context.store
         over = finished_runs(store)[::-1]
-        lines = [Line(Entry(FIGURES, self.context.open.statistics, colour=SILVER), kind=FIGURES)] * bool(over)
+        shelves = shelves_line(highest_shelves(over[::-1]))
+        first = [Line(Entry(FIGURES, self.context.open.statistics, colour=SILVER), shelves, FIGURES)] * bool(over)
+        first.append(Line(Entry(FEATS, self.context.open.feats, colour=SILVER), kind=FEATS))
         going = [read_record(store, key) for key in keys_of(store, RUN)[::-1]]
-        lines += [Line(self._open_entry(record), about(record), RUN) for record in going]
+        lines = [Line(self._open_entry(record), about(record), RUN) for record in going]
         lines += [Line(self._entry(record), about(record), DONE) for record in over]
         others = [cut(not_a_run_line(quoted(name)), WIDTH) for name in foreign_entries_of(store)]
         others = others if lines or others else [NO_RUNS]  # another window may have removed all runs
-        lines += [Line(Entry(text, colour=SILVER)) for text in others]
+        lines = [*first, *lines, *(Line(Entry(text, colour=SILVER)) for text in others)]
         if is_large():
             texts = [f"{line.entry.row.text} {line.about}".strip() for line in lines]
             lines = [
@@ -123,5 +130,6 @@ def listed(record: Record, end: str) -> str:
 
 
 def about(record: Record) -> str:
-    """Return the facts about a run that do not fit into its line: mode and seed."""
-    return about_run(record.mode, record.short_kind or record.kind, record.seed)
+    """Return the facts about a run that its line has no room for. A long mode gives way to seed and worth."""
+    versions = about_run(record.mode, record.short_kind or record.kind, record.seed, record.worth)
+    return next((line for line in versions if text_width(line) <= ABOUT_WIDTH), versions[-1])

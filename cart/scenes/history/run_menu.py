@@ -13,6 +13,7 @@ from ...data.modes import is_mode
 from ...saves.history import Record
 from ...saves.journal import UNPLAYABLE
 from ...text.history_lines import ending_in_words, kind_and_actions, seed_of_run
+from ...text.worth_lines import worth_words
 from ..context import Context
 from ..menus.dialog import Dialog
 from ..menus.new_run import begin_run
@@ -24,7 +25,7 @@ LINE_WIDTH = 104
 """Greatest width of a line of the menu, in pixels."""
 LARGE = 3
 """Greatest scale of the digits of a seed shown on its own."""
-TYPED = ("on the title, choose", "other modes, enter a seed")
+TYPED = ("on the title, choose", "games, enter a seed")
 """Text that says where a seed can be typed."""
 
 
@@ -35,7 +36,8 @@ class RunMenu(Dialog):
         self.record = record
         end = fitted(ending_in_words(record.outcome, record.mode, record.floor), LINE_WIDTH)
         actions = fitted(kind_and_actions(record.kind, record.actions), LINE_WIDTH)
-        facts = [record.when, *end, *actions, seed_of_run(record.seed)]
+        worth = [] if record.worth is None else [worth_words(record.worth)]
+        facts = [record.when, *end, *actions, *worth, seed_of_run(record.seed)]
         choices = [Entry("watch the replay", self._watch)]
         if is_mode(record.mode):
             self._link = web_page.link_to(link_query(record.mode, record.seed))

@@ -13,7 +13,9 @@ from ...console.widgets.page import Page, Paragraph
 from ...data.modes import FIRST, MODES
 from ...data.words import mode_name, short_mode_name, tale
 from ...saves.history import ModeStatistics, Record, counted_days, finished_runs, mode_statistics
+from ...saves.progress import highest_shelves
 from ...text.history_lines import all_floors, best_end, days_heading, floors_before_prize, mode_figures
+from ...text.mode_lines import shelves_line
 from ...view.sprites import TILE, draw
 from ..context import Context
 from ..menus.page_scene import PageScene
@@ -47,6 +49,7 @@ class StatisticsPage(PageScene):
     def __init__(self, context: Context) -> None:
         runs = finished_runs(context.store)
         self.standings = mode_statistics(runs)
+        self.shelves = shelves_line(highest_shelves(runs))
         self.days = {mode: counted_days(runs, mode) for mode, row in MODES.items() if row.daily_of}
         self.today = datetime.now(UTC).date()
         super().__init__(context, Page(self._paragraphs(), picture=self._draw_figures))
@@ -54,7 +57,7 @@ class StatisticsPage(PageScene):
     def _paragraphs(self) -> list[Paragraph]:
         """Return the texts of the page. Without large text, `_draw_figures` draws the statistics instead."""
         figure = partial(Paragraph, only_large=True)
-        lines = [Paragraph(HEADING, y=2)]
+        lines = [Paragraph(self.shelves or HEADING, y=2)]
         for standing in self.standings:
             lines.append(figure(mode_name(standing.mode), MAUVE))
             values = zip(COLUMNS, figures(standing)[0], strict=True)

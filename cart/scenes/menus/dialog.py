@@ -92,6 +92,12 @@ class Dialog:
         """Place of the window on the screen."""
         return box_of(self.menu.window)
 
+    @property
+    def is_covered(self) -> bool:
+        """Whether another dialog lies over this one."""
+        scenes = self.context.scenes
+        return any(isinstance(scene, Dialog) for scene in scenes[scenes.index(self) + 1 :])
+
     def update(self) -> None:
         """Advance by one frame and handle input. MENU also closes the dialogs below."""
         self._deaf -= 1
@@ -116,7 +122,6 @@ class Dialog:
 
     def draw(self) -> None:
         """Draw the menu, unless another dialog lies over it. It is drawn in grey while it ignores buttons."""
-        scenes = self.context.scenes
-        if not any(isinstance(scene, Dialog) for scene in scenes[scenes.index(self) + 1 :]):
+        if not self.is_covered:
             with recolour(GREYED if self._deaf > 1 else {}):
                 self.menu.draw()

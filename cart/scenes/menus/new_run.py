@@ -5,7 +5,7 @@ from functools import partial
 from ...console.screen.palette import SILVER
 from ...console.widgets.line_layout import fitted
 from ...console.widgets.menu import Entry
-from ...data.modes import FIRST, MODES
+from ...data.modes import FIRST, is_mode
 from ...data.words import tale
 from ...saves.history import read_record
 from ...saves.journal import last_played
@@ -13,7 +13,7 @@ from ..context import Context
 from .dialog import Dialog
 from .options_menu import put_low
 
-STAYS, WHERE = "Your {run} stays saved.", "Find it under past runs."
+STAYS, WHERE = "Your {run} stays saved.", "Find it under history."
 """Lines about the saved run, and the place where the player finds it."""
 LINE_WIDTH = 108
 """Greatest width of a line, in pixels."""
@@ -27,6 +27,6 @@ def begin_run(context: Context, seed: int | None = None, mode: str = FIRST) -> N
         begin()
         return
     of = read_record(context.store, saved).mode
-    lines = STAYS.format(run=tale(of).run if of in MODES else "run"), WHERE
+    lines = STAYS.format(run=tale(of).run if is_mode(of) else "run"), WHERE
     about = [Entry(row, colour=SILVER, read_only=True) for line in lines for row in fitted(line, LINE_WIDTH)]
     context.push(Dialog(context, [*about, Entry("back"), Entry(f"new {tale(mode).run}", begin)], put_low))

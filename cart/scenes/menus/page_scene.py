@@ -68,7 +68,7 @@ class PageScene:
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""
-        return [row.text.replace("\t", " ") for row in self.window.rows if row.text]
+        return [row.text.replace("\t", " ").replace("\n", " ") for row in self.window.rows if row.text]
 
     def draw(self) -> None:
         """Draw the window."""

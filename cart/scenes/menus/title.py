@@ -1,7 +1,6 @@
 """The title screen, over the hub where a climb begins."""
 
 import sys
-from collections.abc import Sequence
 from functools import partial
 
 import pyxel
@@ -9,14 +8,16 @@ import pyxel
 from ...console.input.pad import Button
 from ...console.screen.draw import outlined, text_width
 from ...console.screen.palette import DARKER, SILVER, recolour
-from ...console.widgets.line_layout import fitted, is_large
+from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
-from ...data.modes import FIRST, MODES, base_mode, daily_mode
-from ...data.words import PRACTICE_FLOORS
-from ...saves.history import is_day_begun, read_record
-from ...saves.journal import DONE, RUN, foreign_entries_of, keys_of, last_played
+from ...data.modes import FIRST, MODES, base_mode, is_mode
+from ...saves.history import finished_runs, read_record
+from ...saves.journal import last_played
+from ...saves.numbers_to_beat import streak
+from ...saves.progress import highest_shelves, mode_to_play
 from ...text.history_lines import UNMARKED_MODES
-from ...text.mode_lines import continue_line
+from ...text.mode_lines import continue_line, games_line, shelves_line, started_names
+from ...text.worth_lines import streak_line
 from ...view.sprites import draw_picture
 from ...view.stage.picture import draw_stage
 from ...view.stage.playback import Playback
@@ -26,7 +27,7 @@ from .dialog import Dialog, cart_menu
 from .new_run import begin_run
 from .options_menu import open_options, put_low
 from .saves_menu import saves_entry
-from .seed_entry import daily_seed, random_seed
+from .today_and_games import open_games, open_today
 
 FLOAT = 24
 """Ticks per radian of the logo's movement up and down."""
@@ -35,23 +36,10 @@ MENU_END, LOGO_Y, LOGO_END = 107, 2, 36
 """Bottom of the menu, above the piglet; top of the logo; highest top of a window that leaves the logo visible."""
 MENU_LINES = 7
 """Lines that fit between the logo and the piglet. A longer menu scrolls."""
-MODE_LINES = 11
-"""Lines of a menu of modes shown at once. A longer menu scrolls."""
-LINE_WIDTH = 104
-"""Greatest width of a line about a mode, in pixels."""
+NAME_WIDTH = 79
+"""Greatest width of the name of the game that *play* starts, in pixels."""
 DIMMED = dict(enumerate(DARKER))
-CONTINUE, OTHERS, HOW_TO_PLAY = continue_line(""), "other modes", "how to play"
-TODAY_AGAIN, AGAIN = "today's climb again", "again: does not count"
-
-
-def other_modes() -> list[str]:
-    """Return the modes without a line of their own on the title.
-
-    Modes with daily runs come first, each followed by its daily mode.
-    """
-    modes = [mode for mode in MODES if mode == base_mode(mode) and not MODES[mode].usual]
-    modes.sort(key=lambda mode: daily_mode(mode) is None)
-    return [name for mode in modes for name in (mode, daily_mode(mode)) if name is not None]
+CONTINUE, TODAY, HISTORY, HOW_TO_PLAY = continue_line(""), "today", "history", "how to play"
 
 
 class Title:
@@ -65,44 +53,55 @@ class Title:
         self._playback = Playback(self.stage)
         self._ticks = 0.0
         self._large = is_large()
+        self._runs = finished_runs(context.store)
         self.menu = self._menu()
         context.pad.origin = None
         context.play_tune("title")
 
     def _menu(self, at: int = 0) -> Menu:
-        context, places = self.context, self.context.open
-        entries = [Entry("new climb", partial(begin_run, context))]
+        context = self.context
         self._about = dict[str, str]()
-        if (daily := daily_mode(FIRST)) is not None:
-            label = TODAY_AGAIN if is_day_begun(context.store, daily_seed(), daily) else MODES[daily].label
-            entries.append(Entry(label, partial(begin_run, context, mode=daily)))
-            self._about[label] = AGAIN if label == TODAY_AGAIN else MODES[daily].line
-        entries.append(Entry(OTHERS, self._open_other_modes, stays_open=True))
-        entries.append(Entry(HOW_TO_PLAY, self._choose_pages, stays_open=True))
-        last = last_played(context.store)
-        self._first_mode = FIRST  # the mode that the first line starts
-        if last is not None:
-            mode = self._first_mode = read_record(context.store, last).mode
-            label = continue_line("" if mode in UNMARKED_MODES else mode)
-            entries.insert(0, Entry(label, lambda: context.fade_to(lambda: places.resume(last))))
-        if keys_of(context.store, DONE) or len(keys_of(context.store, RUN)) > 1 or foreign_entries_of(context.store):
-            entries.append(Entry("past runs", places.history))
-        entries.append(Entry("options", self._open_options))
+        entries = [
+            self._first_entry(),
+            Entry(TODAY, partial(open_today, context)),
+            self._games_entry(),
+            Entry(HISTORY, context.open.history),
+            Entry(HOW_TO_PLAY, self._choose_pages),
+            Entry("options", self._open_options),
+        ]
         if sys.platform != "emscripten":  # in a browser, the player closes the page instead
             entries.append(Entry("quit", pyxel.quit, ends=True))
         if is_large():
-            about = [f"{label}: {line}" for label, line in self._about.items()]
-            entries += [Entry(line, colour=SILVER, read_only=True) for line in about]
+            entries += [Entry(line, colour=SILVER, read_only=True) for line in self._about.values()]
         menu = cart_menu(
             context, entries, stays_open=True, at=at, max_lines=MENU_LINES, closable=False, large_after=HINT
         )
         menu.window.put(bottom=MENU_END)
         return menu
 
-    def _open_other_modes(self) -> None:
-        seed = Entry("enter a seed", lambda: self.context.open.seed_entry(self._open_modes_for))
-        practice = Entry("practice", self._choose_practice)
-        self._open_mode_menu([*self._mode_entries(other_modes()), Entry(""), seed, practice, Entry("back")])
+    def _first_entry(self) -> Entry:
+        """Return the entry that continues the run played last, or plays the game of `mode_to_play`."""
+        context = self.context
+        last = last_played(context.store)
+        if last is not None:
+            mode = self._first_mode = read_record(context.store, last).mode
+            label = continue_line("" if mode in UNMARKED_MODES else mode)
+            return Entry(label, lambda: context.fade_to(lambda: context.open.resume(last)))
+        mode = self._first_mode = mode_to_play(self._runs)
+        names = started_names(mode)
+        name = next((name for name in names if text_width(name) <= NAME_WIDTH), names[-1])
+        label = f"play\t{name}"
+        if wins := streak_line(streak(self._runs, mode)):
+            self._about[label] = wins
+        return Entry(label, partial(begin_run, context, mode=mode), column_colour=SILVER)
+
+    def _games_entry(self) -> Entry:
+        """Return the entry of all games, with the highest shelf of any."""
+        shelves = highest_shelves(self._runs)
+        label = games_line(0 if is_large() else max(shelves.values(), default=0))
+        if shelves:
+            self._about[label] = shelves_line(shelves)
+        return Entry(label, partial(open_games, self.context), column_colour=SILVER)
 
     def _choose_pages(self) -> None:
         """Open a menu of the modes whose pages can be read. The cursor starts on the mode of the title's first line."""
@@ -110,43 +109,12 @@ class Title:
         pages = self.context.open.how_to_play
         entries = [Entry(MODES[mode].label, partial(pages, mode), stays_open=True) for mode in modes]
         heading = [Entry(HOW_TO_PLAY, colour=SILVER, read_only=True), Entry("")]
-        at = len(heading) + modes.index(base_mode(self._first_mode))
+        first = base_mode(self._first_mode) if is_mode(self._first_mode) else FIRST
+        at = len(heading) + modes.index(first)
         self.context.push(Dialog(self.context, [*heading, *entries, Entry(""), Entry("back")], put_low, at=at))
 
-    def _choose_practice(self) -> None:
-        context, entries = self.context, list[Entry]()
-        for floor, (name, line) in PRACTICE_FLOORS.items():
-            begin = partial(context.open.practice, partial(context.practice, floor))
-            entries.append(Entry(name, partial(context.fade_to, begin)))
-            entries += [Entry(words, colour=SILVER, read_only=True) for words in fitted(line, LINE_WIDTH)]
-        self._open_mode_menu([*entries, Entry(""), Entry("back")])
-
-    def _open_modes_for(self, seed: int) -> None:
-        modes = [mode for mode in MODES if mode == base_mode(mode)]
-        self._open_mode_menu([*self._mode_entries(modes, seed), Entry(""), Entry("back")])
-
-    def _open_mode_menu(self, entries: Sequence[Entry]) -> None:
-        self.context.push(Dialog(self.context, entries, put_low, max_lines=MODE_LINES))
-
-    def _mode_entries(self, modes: Sequence[str], seed: int | None = None) -> list[Entry]:
-        """Return an entry for each mode, with its description below."""
-        context, entries = self.context, list[Entry]()
-        for mode in modes:
-            line = MODES[mode].line
-            if MODES[mode].daily_of and is_day_begun(context.store, daily_seed(), mode):
-                line = AGAIN
-            entries.append(Entry(MODES[mode].label, partial(begin_run, context, seed, mode)))
-            entries += [Entry(words, colour=SILVER, read_only=True) for words in fitted(line, LINE_WIDTH)]
-        return entries
-
     def _open_options(self) -> None:
-        context, places = self.context, self.context.open
-        more = [
-            Entry("watch a floor grow", lambda: context.fade_to(lambda: places.watch(random_seed()))),
-            Entry("practice", self._choose_practice),
-            saves_entry(context),
-        ]
-        open_options(context, more)
+        open_options(self.context, [saves_entry(self.context)])
 
     def update(self) -> None:
         """Advance by one frame and handle input."""

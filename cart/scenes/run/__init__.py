@@ -16,6 +16,7 @@ narrator: speech about each event and about the player's surroundings
 hint_moments: moments at which a hint may be shown, and the subjects of the hint
 hint_queue: hints during a run, one at a time and each shown once
 learned_hints: hints that the player's own actions make needless
+feat_marks: feats that the run reaches, each with a small mark
 ending: the end screens of a won and of a lost run (S1 13, 37)
 after_death: last sentences of a run, and actions that would have saved the player
 hindsight: search in copies of the game for an action that would have saved the player

@@ -17,12 +17,14 @@ from ...core.previews import landing_of_throw, throw_previews
 from ...core.throwing import flight
 from ...core.world import Foe
 from ...data.items import ITEMS
+from ...data.modes import piglet_of
 from ...text.item_words import item_name
 from ...text.preview_lines import spoken_throw, target_line, throw_lines, unknown_throw
 from ...text.tones import Line
 from ...view.hud.message_place import MESSAGE_TALL
 from ...view.layout import Box, Layout
-from ...view.sprites import TILE, draw_landing
+from ...view.piglet_pictures import draw_landing
+from ...view.sprites import TILE
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
 from ..shown_game import PlayedGame
@@ -164,7 +166,7 @@ class Aim:
             self._draw_end(end, bright)
         landing = self._landing()
         if landing is not None:
-            draw_landing(*self.stage.corner_of(landing))
+            draw_landing(piglet_of(self.game.mode), *self.stage.corner_of(landing))
         self._draw_words(mobs)
 
     def _landing(self) -> int | None:

@@ -39,9 +39,9 @@ TALL, DESCRIPTION_TALL = 87, 39
 """Greatest heights in large text, in pixels: of the window of slots, and of the description below it."""
 USE_LEFT = 89
 """Left edge of the menu of an item, in pixels."""
-TRASHED = "Then it is gone."
-TRASHED_WORN = {WEAPON_SLOT: "You wield it.", ARMOUR_SLOT: "You wear it."}
-"""Line of the question before an item is trashed, and slot of worn gear -> its own line."""
+LOST = "Then it is gone."
+LOST_WORN = {WEAPON_SLOT: "You wield it.", ARMOUR_SLOT: "You wear it."}
+"""Line of the question before an item is lost, and slot of worn gear -> its own line."""
 _EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "no armour"}
 
 
@@ -131,9 +131,10 @@ class Bag:
             verbs.append(("equip", lambda: self._do(Equip(slot))))
         if sort == "food":
             verbs.append(("eat", lambda: self._do(Eat(slot))))
-        verbs.append(("throw", lambda: self._throw(slot)))
+        throw, trash = partial(self._throw, slot), partial(self._do, Trash(slot))
+        verbs.append(("throw", partial(self._ask, slot, kind, "throw", throw) if slot in LOST_WORN else throw))
         bad = known_bad(self.game, kind)
-        verbs.append(("trash", lambda: self._do(Trash(slot)) if bad else self._ask_to_trash(slot, kind)))
+        verbs.append(("trash", trash if bad else partial(self._ask, slot, kind, "trash", trash)))
         entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
         width, name = WHOLE if is_large() else None, item_label(self.game, kind)
         at = 1 if bad else 0  # the cursor starts at throw
@@ -141,12 +142,11 @@ class Bag:
         self.use.window.put(x=USE_LEFT)
         self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)
 
-    def _ask_to_trash(self, slot: int, kind: int) -> None:
-        """Ask before trashing an item, because it is gone then."""
+    def _ask(self, slot: int, kind: int, verb: str, do: Callable[[], None]) -> None:
+        """Ask before an item is trashed or worn gear is thrown, because it is gone then."""
         heading = Entry(item_name(self.game, kind), icon=self._icon(kind), colour=YELLOW, read_only=True)
-        about = Entry(TRASHED_WORN.get(slot, TRASHED), colour=SILVER, read_only=True)
-        trash = Entry("trash it", lambda: self._do(Trash(slot)))
-        self.context.push(Dialog(self.context, [heading, about, Entry("keep it"), trash]))
+        about = Entry(LOST_WORN.get(slot, LOST), colour=SILVER, read_only=True)
+        self.context.push(Dialog(self.context, [heading, about, Entry("keep it"), Entry(f"{verb} it", do)]))
 
     def _throw(self, slot: int) -> None:
         self.window.close()

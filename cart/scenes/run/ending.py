@@ -1,19 +1,27 @@
 """The end screens: the cause of death and how to beat it, or the victory, and figures of the run (S1 13, 37)."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from ...console.input.pad import Button, Pad
-from ...console.screen.draw import centred, outlined, shortened, text, text_width
-from ...console.screen.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
+from ...console.screen.draw import LETTER_HEIGHT, centred, outlined, shortened, text, text_width, wrap
+from ...console.screen.palette import BLACK, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
+from ...console.widgets.line_layout import is_large
 from ...console.widgets.page import Page, Paragraph
+from ...console.widgets.window import ROW_HEIGHT
 from ...core.game import Game
+from ...core.run_worth import run_worth
 from ...data.foes import FOES
-from ...data.modes import FIRST, mode_row
+from ...data.modes import FIRST, mode_row, piglet_of
 from ...data.sheet import PICTURES
 from ...data.words import compact_mode_name, mode_name, tale
-from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, won_lines
-from ...view.sprites import TILE, draw, draw_picture
+from ...saves.numbers_to_beat import numbers_to_beat
+from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, short_prize_line, won_lines
+from ...text.feat_lines import feats_of_run_line
+from ...text.worth_lines import worth_lines
+from ...view.piglet_pictures import draw_end_picture
+from ...view.sprites import TILE, draw
 from ..context import Context
 from ..menus.page_scene import PageScene
 from ..shown_game import Log, PracticeMaker
@@ -26,8 +34,12 @@ LEAVE_KEYS = "Ⓧ again: go to the title"
 """The line about the buttons after the first X."""
 SCREEN_WIDTH = 124
 """Greatest width of a line, in pixels."""
+MIDDLE_LINES = 4
+"""Lines for the number of the run and the advice on the killer, between the place of the death and the figures."""
 ICON_WIDTH = 10
 """Width of an icon with its gap, in pixels."""
+MOST_FEAT_LINES, FEAT_LINE = 2, LETTER_HEIGHT + 1
+"""Most lines about feats in small text, and pixels from one to the next."""
 ICONS = {"actions": "steps", "kills": "kills", "meals": "meals"}
 """Figure of the run -> its icon."""
 
@@ -49,13 +61,23 @@ class EndScreen(PageScene):
     leave_buttons = (Button.X, Button.MENU)
     pauses_below = True
 
-    def __init__(self, context: Context, game: Game, make_practice: PracticeMaker | None, log: Log) -> None:
+    def __init__(
+        self,
+        context: Context,
+        game: Game,
+        make_practice: PracticeMaker | None,
+        log: Log,
+        feats: Sequence[str] = (),
+    ) -> None:
         self.game = game
+        self.feats = feats
         self.make_practice = make_practice
         self.log = log
         name = tale(game.mode).win if game.won else tale(game.mode).death
         self._leave_pressed = False  # whether the player has pressed X once
-        self._picture, self._y = name, PICTURES[name].height + 3
+        self._picture, self._top = name, 2 if game.won else 0  # the page of a death is longer
+        self._y = self._top + PICTURES[name].height + 1
+        self._to_beat = None if make_practice is not None else numbers_to_beat(context.store, game.mode)
         super().__init__(context, Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture))
         context.pad.origin = None
         context.play_tune("win" if game.won else "death", loop=False)
@@ -107,16 +129,41 @@ class EndScreen(PageScene):
         game, y, more = self.game, self._y, partial(Paragraph, only_large=True)
         if game.won:
             prize, thought = won_lines(game)
-            result = [Paragraph(prize, YELLOW, y=y), Paragraph(thought, SILVER, y=y + 8)]
+            if not is_large() and text_width(prize) > SCREEN_WIDTH:
+                prize = short_prize_line(game)
+            room = 2 if len(self._feat_lines()) < MOST_FEAT_LINES else 1
+            result = [Paragraph(prize, YELLOW, y=y), Paragraph(thought, SILVER, y=y + 8), *self._worth(room, y + 35)]
         else:
             heading, remark = death_words(game.cause)
             where = IN_PRACTICE if self.make_practice is not None else last_floor_line(game)
-            lines = [Paragraph(foe.line, y=y + 25) for foe in FOES if foe.name == game.cause]
+            lines = [Paragraph(foe.line) for foe in FOES if foe.name == game.cause]
+            room = MIDDLE_LINES - sum(len(wrap(line.text, SCREEN_WIDTH)) for line in lines)
             result = [Paragraph(heading, PINK, y=y), Paragraph(remark, SILVER, y=y + 8)]
-            result += [Paragraph(where, MAUVE, y=y + 16), *lines]
+            result += [Paragraph(where, MAUVE, y=y + 16), *self._worth(room), *lines]
         mode = [more(mode_name(game.mode))] if self._marked else []
         figures = [more(f"{name}\t{figure}", SILVER) for name, figure in run_figures(game).items()]
-        return [*result, *mode, *figures, *map(more, self._keys())]
+        feats = [more(feats_of_run_line(self.feats[::-1]), YELLOW)] if self.feats else []
+        return [*result, *mode, *figures, *feats, *map(more, self._keys())]
+
+    def _feat_lines(self) -> list[str]:
+        """Return at most MOST_FEAT_LINES lines about the feats of the run, the newest first. Count those left out."""
+        names = self.feats[::-1]
+        versions = (feats_of_run_line(names[:count], len(names) - count) for count in range(len(names), 0, -1))
+        lines = (wrap(version, SCREEN_WIDTH) for version in versions)
+        return next((found for found in lines if len(found) <= MOST_FEAT_LINES), [])
+
+    def _worth(self, room: int, bottom: int | None = None) -> list[Paragraph]:
+        """Return the text about the number of the run beside the numbers to beat. Practice has none.
+
+        In small text it has at most `room` lines. The last is at `bottom` pixels, or the first is below the paragraph
+        before it.
+        """
+        if self._to_beat is None:
+            return []
+        versions = worth_lines(run_worth(self.game), *self._to_beat)
+        fits = (words for words in versions if words.count("\n") < room and text_width(words) <= SCREEN_WIDTH)
+        words = versions[0] if is_large() else next(fits, versions[-1])
+        return [Paragraph(words, YELLOW, y=None if bottom is None else bottom - ROW_HEIGHT * words.count("\n"))]
 
     @property
     def _marked(self) -> bool:
@@ -132,14 +179,24 @@ class EndScreen(PageScene):
 
     def _draw_picture(self) -> None:
         """Draw the picture, the mode, the killer, the figures and the buttons."""
-        draw_picture(self._picture, (SCREEN - PICTURES[self._picture].width) // 2, 2)
+        game, left = self.game, (SCREEN - PICTURES[self._picture].width) // 2
+        prize = tale(game.mode).sprite if game.won else ""
+        draw_end_picture(self._picture, piglet_of(game.mode), left, self._top, prize)
         if self._marked:
             outlined(3, 3, compact_mode_name(self.game.mode), WHITE)
+        self._draw_feats()
         if not self.game.won:
             self._draw_killer(text_width(death_words(self.game.cause)[0]))
         self._draw_figures(102)
         if not self.ignores_buttons:
             centred(119, "  ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
+
+    def _draw_feats(self) -> None:
+        """Write the feats of the run below the thought of a winner, or over the lower edge of the picture."""
+        lines = self._feat_lines()
+        top = self._y + 19 if self.game.won else self._y - 3 - len(lines) * FEAT_LINE
+        for number, line in enumerate(lines):
+            centred(top + number * FEAT_LINE, line, YELLOW, BLACK)
 
     def _draw_killer(self, width: int) -> None:
         """Draw the foe that killed the player on both sides of the heading, which is `width` pixels wide."""

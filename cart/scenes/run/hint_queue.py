@@ -97,13 +97,9 @@ class HintQueue:
         return self.shows_hint and self._frames_shown > 0 and not kickable(self._display.game)
 
     def dismiss(self) -> None:
-        """Close the hint. If there was no time to read it, it returns once."""
+        """Close the hint for good."""
         if self._hint is not None:
-            name = self._hint.name
-            if self._frames_shown >= READ_FRAMES or self._shown_hints.showings[name]:
-                self._shown_hints.add(name)
-            else:
-                self._shown_hints.note_showing(name)
+            self._shown_hints.add(self._hint.name)
             self._play_sound("back")
             self._close()
 

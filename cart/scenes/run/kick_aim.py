@@ -10,13 +10,15 @@ from ...core.cells import DX, DY
 from ...core.kicks import NOTHING
 from ...core.previews import Fate, KickPreview, Target, kick_previews
 from ...data.foes import FOES
+from ...data.modes import piglet_of
 from ...data.tiles import TILES
 from ...text.event_words import EVENT_WORDS
 from ...text.preview_lines import spoken_kicks
 from ...view.hud.message_place import message_window
 from ...view.item_icons import item_sprite
 from ...view.layout import Box, box_of
-from ...view.sprites import GHOST, TILE, draw, draw_landing, draw_outlined, draw_tumbling
+from ...view.piglet_pictures import draw_landing
+from ...view.sprites import GHOST, TILE, draw, draw_outlined, draw_tumbling
 from ..context import Context
 from ..shown_game import PlayedGame
 
@@ -142,7 +144,7 @@ class KickAim:
         If the kick moves the player, draw a ghost of the piglet there too.
         """
         if prospect.back is not None:
-            draw_landing(*self.stage.corner_of(prospect.back))
+            draw_landing(piglet_of(self.game.mode), *self.stage.corner_of(prospect.back))
         if prospect.end is None:
             self._draw_fate(prospect)
             return

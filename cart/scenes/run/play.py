@@ -24,6 +24,7 @@ from ..menus.options_menu import handle_thoughts_key, open_options
 from ..menus.seed_entry import seed_line
 from ..shown_game import PracticeMaker
 from .click_preview import ClickPreview, handle_belt_mouse
+from .feat_marks import FeatMarks
 from .game_display import FLOOR_FRAMES, GameDisplay
 from .hint_queue import HintQueue
 from .questions import ask_to_swap, question_of
@@ -53,6 +54,7 @@ class Play:
         self.make_practice = make_practice
         label = "" if make_practice is None else "practice"
         self.display = GameDisplay(context, game, label, all_thoughts=make_practice is not None)
+        self.feats = FeatMarks(context, self.display, journal)
         self._hints = HintQueue(context, self.display)
         self.travel = Travel(context, self.display, self)
         self._click_preview = ClickPreview(context, self.display)
@@ -103,6 +105,7 @@ class Play:
         if self.journal is not None:
             if len(self.game.history) > done:
                 self._note_action(self.journal, events)
+                self.feats.note(action, events)
             if self.game.over:
                 self.journal.finish()
         self.display.show(events)
@@ -316,6 +319,8 @@ class Play:
             self._frames_on_top = 0
             self.travel.stop()
         self.display.update()
+        if self.context.scenes[-1] is self:
+            self.feats.update()
 
     def _arrive(self) -> None:
         if self.make_practice is None:
@@ -328,17 +333,18 @@ class Play:
         if self._frames_since_end == 1 and not self.game.won:
             self.context.play_tune(None)
         if self._frames_since_end >= FREEZE:
-            self._leaving, how = True, (self.game, self.make_practice, self.display.log)
+            self._leaving, how = True, (self.game, self.make_practice, self.display.log, self.feats.reached)
             self.context.fade_to(lambda: self.context.open.end(*how), out=0.02, back=0.02)
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""
-        return self.display.aloud()
+        return [*self.display.aloud(), *self.feats.aloud()]
 
     def draw(self) -> None:
         """Draw the game."""
         self.display.draw()
         self.travel.draw()
+        self.feats.draw()
 
 
 def say_whether_it_counts(context: Context, journal: Journal) -> None:

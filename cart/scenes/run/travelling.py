@@ -66,7 +66,8 @@ class Travel:
         self._floor: Floor | None = None  # the floor of `_reminded`
         self._reminded = set[Why]()  # reminders of things left behind that were given on that floor
         self._label = display.label
-        self._messages_shown = display.messages_shown
+        self._under_way = False  # a step was made
+        self._messages_shown = display.messages_shown  # counted before that step
 
     # --- beginning and ending
 
@@ -79,7 +80,7 @@ class Travel:
         if isinstance(goal, Explore):
             self.context.shown_hints.add(EXPLORES)
         self.plan, self._events = TravelPlan(self.display.game, goal), ()
-        self._messages_shown = self.display.messages_shown
+        self._under_way = False
         self.display.label = DOING[type(self.plan.goal)]
         if isinstance(goal, Explore) and isinstance(self.plan.goal, GoTo) and (left := self._next_reminder()):
             self.stop(stop_message(left, self.display.game.mode))
@@ -130,7 +131,7 @@ class Travel:
         if self.context.pad.any_press():
             self._quiet()
             self.stop()
-        elif display.messages_shown != self._messages_shown:
+        elif self._under_way and display.messages_shown != self._messages_shown:
             self.stop()  # a new message has to be read
         elif display.playback.busy:
             display.stage.double_speed()
@@ -142,6 +143,8 @@ class Travel:
             self.stop()
             question()
         else:
+            if not self._under_way:  # the player saw the messages of this moment before travel began
+                self._under_way, self._messages_shown = True, display.messages_shown
             self._events = self._playing.act(action)
         return True
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import LARGE, fitted, is_large
-from ...console.widgets.window import PADDING, ROW_HEIGHT, Window
+from ...console.widgets.window import PADDING, ROW_HEIGHT, Drawer, Row, Window
 from ...core.cells import bits, union
 from ...data.tiles import DOOR
 from ..layout import Box, Layout, box_of
@@ -27,16 +27,23 @@ If a message hides less at the edge, it goes there with EDGE pixels, and the HP 
 
 
 def message_window(
-    stage: Stage, words: str, frames: int | None, before: Box | None = None, also: Iterable[Box] = ()
+    stage: Stage,
+    words: str,
+    frames: int | None,
+    before: Box | None = None,
+    also: Iterable[Box] = (),
+    icon: Drawer | None = None,
 ) -> Window:
     """Return the window of a message, at a place that it keeps.
 
     The place is at the top or the bottom of the floor. `before` is the box of the message before this one, or None. If
     there was one, the place is as near to its box as possible. Otherwise the place hides as little as possible, and on
     a tie it is in the half without the player. If there is room, the window covers no box of `boxes_to_spare` or
-    `also`. It closes after `frames` frames. Without `frames` it stays until it is closed.
+    `also`. It closes after `frames` frames. Without `frames` it stays until it is closed. `icon` draws a picture before
+    each line.
     """
-    window = Window(fitted(words, MESSAGE_WIDTH), closes_after=frames, scalable=True, max_height=MESSAGE_TALL)
+    rows = [Row(line, icon=icon) for line in fitted(words, MESSAGE_WIDTH)]
+    window = Window(rows, closes_after=frames, scalable=True, max_height=MESSAGE_TALL)
     spared = [*boxes_to_spare(stage), *also]
     middle = box_of(window)
     margins = (EDGE,) if stage.mode_look.panel or is_large() else (BESIDE_HP_BOX, EDGE)

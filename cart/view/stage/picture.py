@@ -7,10 +7,12 @@ from ...console.screen.palette import BLACK, RED, YELLOW, recolour
 from ...console.screen.screen import SCREEN
 from ...core.cells import UP, bits, union
 from ...data.looks import DIM
+from ...data.modes import piglet_of
 from ...data.tiles import CARPET, DIRT, FLOOR
 from ...data.words import tale
 from ..item_icons import draw_item, item_sprite
-from ..sprites import TILE, draw, draw_landing, draw_outlined, draw_small, frame_at
+from ..piglet_pictures import draw_landing
+from ..sprites import TILE, draw, draw_outlined, draw_small, frame_at
 from .door_light import ON_PLAYER, draw_door_light
 from .puppets import Puppet
 from .stage import Stage
@@ -108,7 +110,7 @@ def _draw_landing(stage: Stage, left: int, top: int) -> None:
     """Draw a ghost of the piglet beyond a pit that the next step would jump over."""
     if stage.landing is not None:
         x, y = stage.floor.grid.xy(stage.landing)
-        draw_landing(x * TILE - left, y * TILE - top)
+        draw_landing(piglet_of(stage.game.mode), x * TILE - left, y * TILE - top)
 
 
 def _draw_holes(stage: Stage, left: int, top: int) -> None:

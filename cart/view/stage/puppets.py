@@ -31,6 +31,7 @@ from ...core.cells import DX, DY, Grid
 from ...core.statuses import Status
 from ...data.foes import DOORS, FoeKind
 from ..layout import Box, Layout
+from ..piglet_pictures import BARE, Outfit
 from ..sprites import (
     TILE,
     draw,
@@ -39,7 +40,6 @@ from ..sprites import (
     draw_outline,
     draw_outlined,
     draw_small,
-    draw_tumbling,
     frame_at,
 )
 from .tween import EVEN, Gait, Lunge, Motion, Slide
@@ -113,6 +113,7 @@ class Puppet:
     grid: Grid
     cell: int
     row: FoeKind | None = None  # a foe's row in the table: texts, markers, sounds
+    outfit: Outfit = BARE  # of the piglet
     flip: bool = False
     motion: Motion | None = None
     gait: Gait = EVEN  # kind of its steps
@@ -279,13 +280,13 @@ class Puppet:
         sprite = f"{self.sprite}_asleep" if sleeping else f"{self.sprite}_raised" if self.raised else self.sprite
         frame = frame_at(ticks / BREATH if sleeping else ticks)
         if self.is_falling:
-            draw_tumbling(sprite, x - left, y - top, self.falling, frame)
+            self.outfit.draw_tumbling(sprite, x - left, y - top, self.falling, frame)
             return
         edge = draw_outline if self.lift or whole_edge else draw_edge
-        edge(sprite, x - left, y - top, frame, self.flip)
+        self.outfit.draw(edge, sprite, x - left, y - top, frame, self.flip)
         dies_unlit = self.dying > 0 and self.flash_colour != "white"  # flashes are off, or this one would come too soon
         with recolour(_COLOURS[self.flash_colour]), dithered(FAINT if self.faint or dies_unlit else 1.0):
-            draw(sprite, x - left, y - top, frame, self.flip)
+            self.outfit.draw(draw, sprite, x - left, y - top, frame, self.flip)
         if self.loot is not None and not self.dying:
             draw_small(self.loot[0], x - left + (LOOT if self.flip else -LOOT), y - top - LOOT, self.loot[1])
 

@@ -15,9 +15,11 @@ from ...core.marks import marked_cells
 from ...core.previews import landing_of_jump
 from ...data.foes import FOES, FoeKind
 from ...data.looks import mode_look, tint_of
+from ...data.modes import piglet_of
 from ...data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
 from ..item_icons import item_sprite
 from ..layout import Box, Layout
+from ..piglet_pictures import outfit_of
 from ..sprites import TILE
 from .camera import Camera
 from .effects import Flight, Puff, SlidingThing
@@ -107,6 +109,7 @@ class Stage:
         for foe in game.foes:
             self.add_foe(foe.id, foe.kind, foe.cell)
         self.player = self.puppets[0] = self._puppet("piglet", game.player.cell)
+        self.player.outfit = outfit_of(piglet_of(game.mode))
         self.camera = Camera(self.player, self.mode_look.rows, self.explored)
         self.show_gear()
         self.show_states()

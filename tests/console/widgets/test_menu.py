@@ -344,3 +344,19 @@ def test_speech_tells_notes_and_the_number_of_the_line() -> None:
 def test_the_next_choice_wraps_and_an_unknown_one_counts_as_the_first() -> None:
     assert [next_choice("abc", now, 1) for now in "abcx"] == ["b", "c", "a", "b"]
     assert [next_choice("abc", now, -1) for now in "abcx"] == ["c", "a", "b", "c"]
+
+
+def test_o_chooses_a_line_that_can_be_turned_and_chosen(press: Press) -> None:
+    """Left and right still turn it."""
+    done: list[str] = []
+    entry = Entry("piglet", choose=lambda: done.append("start"), turn=lambda by: done.append(f"{by}"), stays_open=True)
+    menu = Menu([entry])
+    press(menu, pyxel.KEY_RIGHT, pyxel.KEY_LEFT, pyxel.KEY_Z)
+    assert done == ["1", "-1", "start"] and menu.is_open
+
+
+def test_columns_may_have_a_colour_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[str, int]] = []
+    monkeypatch.setattr(typeface, "write", lambda x, y, words, colour, *rest, **more: drawn.append((words, colour)))
+    Menu([Entry("play\ta nibble", column_colour=6), Entry("games\tshelf 1")]).draw()
+    assert drawn[:4] == [("play", WHITE), ("a nibble", 6), ("games", WHITE), ("shelf 1", WHITE)]

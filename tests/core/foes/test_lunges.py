@@ -66,6 +66,18 @@ def test_a_sidestep_is_counted() -> None:
     assert s.player.stalls == 1
 
 
+def test_a_swap_of_equipment_is_counted_and_a_free_action_changes_nothing() -> None:
+    s = scenario("@..A", bag=["fork", "apron", "snack"])
+    s.player.stalls = 1
+    s.press("x2")
+    assert s.player.stalls == 1
+    s.press("e0")
+    assert s.player.stalls == 2
+    s = scenario("@..a", bag=["fork"])
+    s.press("e0")
+    assert s.player.stalls == 0
+
+
 def test_other_actions_reset_the_count() -> None:
     s = scenario("@A", hp=9)
     s.player.stalls = 9

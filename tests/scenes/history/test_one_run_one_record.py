@@ -10,8 +10,6 @@ from cart.core.recording import parse_recording
 from cart.saves.history import counted_days, finished_runs, mode_statistics
 from cart.saves.journal import DONE, RUN, keys_of
 from cart.saves.run_reports import SUMMARY
-from cart.scenes.menus.dialog import Dialog
-from cart.scenes.menus.title import TODAY_AGAIN
 from cart.scenes.run.play import AGAIN, COUNTS, Play
 from tools.driver import Driver
 
@@ -21,7 +19,6 @@ Words = Callable[[], list[str]]
 
 MORNING = datetime(2026, 1, 31, 10, 15, tzinfo=UTC)
 TODAYS = 20260131
-TODAY = cart.MODES["daily"].label
 
 
 @pytest.fixture
@@ -41,11 +38,9 @@ def listed(driver: Driver) -> list[str]:
     return [" ".join(map(str, parse_recording(store.read(key) or "").actions)) for key in keys]
 
 
-def begin(driver: Driver, line: str, presses: str) -> None:
-    """Begin a run by a line of the title, press buttons, and leave the run."""
-    driver.choose(line)
-    if isinstance(driver.scene, Dialog):  # another run is saved
-        driver.choose("new climb")
+def begin(driver: Driver, mode: str, presses: str) -> None:
+    """Begin a run of a mode from the title, press buttons, and leave the run."""
+    driver.begin(mode)
     driver.press(presses)
     leave(driver)
 
@@ -55,7 +50,7 @@ def begin(driver: Driver, line: str, presses: str) -> None:
 
 def test_an_older_file_does_not_list_a_run_twice(desk: Desk, driver: Driver) -> None:
     desk.show("A")
-    begin(driver, "new climb", "up up left")
+    begin(driver, "classic", "up up left")
     old = write_file(driver)
     go_on(driver, "up down")
     played = listed(driver)
@@ -66,7 +61,7 @@ def test_an_older_file_does_not_list_a_run_twice(desk: Desk, driver: Driver) -> 
 
 def test_an_older_file_does_not_bring_an_ended_run_back(desk: Desk, driver: Driver) -> None:
     desk.show("A")
-    begin(driver, "new climb", "up up left")
+    begin(driver, "classic", "up up left")
     old = write_file(driver)
     driver.choose("continue")
     driver.press("up")
@@ -78,7 +73,7 @@ def test_an_older_file_does_not_bring_an_ended_run_back(desk: Desk, driver: Driv
 
 def test_an_older_file_does_not_give_a_day_a_second_try(desk: Desk, driver: Driver) -> None:
     desk.show("A")
-    begin(driver, TODAY, "up up left")
+    begin(driver, "daily", "up up left")
     old = write_file(driver)
     driver.choose("continue")
     driver.press("up")
@@ -94,7 +89,7 @@ def test_an_older_file_does_not_give_a_day_a_second_try(desk: Desk, driver: Driv
 def test_a_newer_file_replaces_the_older_state_of_a_run(desk: Desk, driver: Driver) -> None:
     """The run continues from the newer state. A window that still shows the older state closes the run."""
     desk.show("A")
-    begin(driver, "new climb", "up up")
+    begin(driver, "classic", "up up")
     old = write_file(driver)
     go_on(driver, "up")
     new = write_file(driver)
@@ -124,10 +119,10 @@ def first_tries(driver: Driver) -> list[str]:
 def test_an_attempt_played_after_another_window_is_practice(desk: Desk, driver: Driver, words: Words) -> None:
     """Window A began its attempt first, but window B acted first. The label in A changes with its first action."""
     desk.show("A")
-    driver.choose(TODAY)
+    driver.begin("daily")
     assert COUNTS in words()
     desk.show("B")
-    driver.choose(TODAY)
+    driver.begin("daily")
     driver.press("up up up")
     give_up(driver)
     desk.show("A")
@@ -146,7 +141,7 @@ def test_the_attempt_that_acts_first_counts_in_any_window(desk: Desk, driver: Dr
     """In this test, window C is the last to begin its attempt and the first to act."""
     for window in "ABC":
         desk.show(window)
-        driver.choose(TODAY)
+        driver.begin("daily")
     for window, presses in (("C", "up"), ("A", "up up"), ("B", "up up up")):
         desk.show(window)
         driver.press(presses)
@@ -161,12 +156,16 @@ def test_a_daily_attempt_without_action_by_midnight_does_not_count(desk: Desk, d
     """The run was begun before midnight and plays the seed of the old day."""
     clock.now = MORNING.replace(hour=23, minute=50)
     desk.show("A")
-    driver.choose(TODAY)
+    driver.begin("daily")
     clock.now += timedelta(hours=1)
     driver.press("up")
     assert driver.game.seed == TODAYS
     leave(driver)
-    assert TODAY in driver.lines
+    driver.choose("today")
+    driver.point_at(cart.MODES["daily"].label)
+    driver.frames(1)
+    assert cart.MODES["daily"].line in driver.scene.aloud()
+    driver.press("X")
     driver.choose("continue")
     give_up(driver)
     assert first_tries(driver) == []
@@ -175,7 +174,7 @@ def test_a_daily_attempt_without_action_by_midnight_does_not_count(desk: Desk, d
 def test_a_daily_run_begun_before_midnight_counts_after_it(desk: Desk, driver: Driver, clock: Clock) -> None:
     clock.now = MORNING.replace(hour=23, minute=50)
     desk.show("A")
-    begin(driver, TODAY, "up")
+    begin(driver, "daily", "up")
     clock.now += timedelta(hours=1)
     go_on(driver, "up")
     driver.choose("continue")
@@ -185,7 +184,7 @@ def test_a_daily_run_begun_before_midnight_counts_after_it(desk: Desk, driver: D
 
 def test_a_run_keeps_the_time_of_its_first_action(desk: Desk, driver: Driver, clock: Clock) -> None:
     desk.show("A")
-    driver.choose("new climb")
+    driver.begin()
     clock.now = MORNING + timedelta(hours=1)
     driver.press("up")
     leave(driver)
@@ -198,9 +197,8 @@ def test_a_run_keeps_the_time_of_its_first_action(desk: Desk, driver: Driver, cl
 
 def test_a_run_that_began_first_but_ended_last_keeps_its_summary(desk: Desk, driver: Driver) -> None:
     desk.show("A")
-    begin(driver, "new climb", "up up")
-    driver.choose("new climb")
-    driver.choose("new climb")
+    begin(driver, "classic", "up up")
+    driver.begin()
     driver.press("up")
     give_up(driver)
     driver.choose("continue")
@@ -212,11 +210,11 @@ def test_a_run_that_began_first_but_ended_last_keeps_its_summary(desk: Desk, dri
 def test_a_second_attempt_of_the_day_is_offered_as_practice(desk: Desk, driver: Driver) -> None:
     """The title offers a second attempt while the first is unfinished. Reading an older file of saves adds no run."""
     desk.show("A")
-    begin(driver, TODAY, "up")
+    begin(driver, "daily", "up")
     old = write_file(driver)
-    begin(driver, TODAY_AGAIN, "up up")
+    begin(driver, "daily", "up up")
     read_file(driver, old)
     assert len(listed(driver)) == 2
     assert cart.MODES["daily"].daily_of
-    driver.choose("past runs")
-    assert len(driver.lines) == 2
+    driver.choose("history")
+    assert len(driver.lines) == 3  # "feats" comes first

@@ -28,7 +28,7 @@ def replay_after(driver: Driver, presses: str) -> Replay:
     driver.press("menu")
     driver.choose("give up")
     driver.choose("give up: the run ends")
-    driver.choose("past runs")
+    driver.choose("history")
     driver.press("O")
     driver.tap("O")
     while not isinstance(driver.scene, Replay):

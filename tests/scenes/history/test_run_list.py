@@ -7,7 +7,7 @@ import pytest
 import cart
 from cart.saves.journal import DONE, RUN, keys_of
 from cart.scenes.history.replay import Replay
-from cart.scenes.history.run_list import FIGURES, HINTS, LINES
+from cart.scenes.history.run_list import FEATS, FIGURES, HINTS, LINES
 from cart.scenes.menus.title import Title
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
@@ -45,7 +45,6 @@ def test_a_run_continues_after_the_program_starts_again(driver: Driver, end: Cal
     left = driver.game
     end(driver)
     assert driver.pointed == "continue"
-    assert "past runs" not in driver.lines
     driver.press("O")
     assert isinstance(driver.scene, Play)
     assert driver.game is not left
@@ -60,10 +59,10 @@ def test_a_run_given_up_is_listed_and_its_menu_covers_the_list(driver: Driver, w
     driver.start(cart.new_game(7))
     driver.press("up up")
     leave(driver, "give up", "give up: the run ends")
-    assert driver.lines == ["new climb", "today's climb", "other modes", "how to play", "past runs", "options", "quit"]
-    driver.choose("past runs")
-    figures, line = driver.lines
-    assert figures == FIGURES and line.endswith("Back Door: gave up")
+    assert driver.lines == ["play\ta nibble", "today", "games", "history", "how to play", "options", "quit"]
+    driver.choose("history")
+    figures, feats, line = driver.lines
+    assert (figures, feats) == (FIGURES, FEATS) and line.endswith("Back Door: gave up")
     assert FIGURES in words()
     driver.press("O")
     driver.frames(5)
@@ -88,8 +87,9 @@ def test_the_history_tells_how_each_run_ended(
     driver.press(press)
     assert isinstance(driver.scene, EndScreen)
     driver.press("X X")
-    driver.choose("past runs")
-    _, line = driver.lines
+    driver.choose("history")
+    *_, line = driver.lines
+    assert len(driver.lines) == 3
     assert driver.pointed == line and line.endswith(end)
     assert line[:5].replace("-", "").isdecimal()  # the day
     assert {line, HINTS[DONE]} <= set(words())
@@ -106,8 +106,8 @@ def test_a_finished_run_is_replayed_to_its_end(driver: Driver) -> None:
     driver.choose("give up")
     driver.choose("give up: the run ends")
     assert isinstance(driver.scene, Title)
-    assert driver.pointed == "new climb"  # there is no run to continue
-    driver.choose("past runs")
+    assert driver.pointed == "play\ta nibble"  # there is no run to continue
+    driver.choose("history")
     driver.press("O O")
     rerun = driver.scene
     assert isinstance(rerun, Replay)
@@ -129,7 +129,7 @@ def test_o_speeds_a_replay_up_and_x_leaves_it(driver: Driver) -> None:
     driver.choose("give up: the run ends")
     taken = []
     for held in ("", "O"):
-        driver.choose("past runs")
+        driver.choose("history")
         driver.press("O O")
         rerun = driver.scene
         assert isinstance(rerun, Replay)
@@ -149,11 +149,11 @@ def test_a_long_history_scrolls(driver: Driver, words: Words) -> None:
         begun(driver.context.store, seed).finish()
     driver.context.open.title()
     driver.rest()
-    driver.choose("past runs")
-    assert len(driver.lines) == 71
-    assert sum(word.endswith("Back Door: gave up") for word in words()) == LINES - 1
-    driver.press("up up")
-    assert driver.menu.at == 70
+    driver.choose("history")
+    assert len(driver.lines) == 72
+    assert sum(word.endswith("Back Door: gave up") for word in words()) == LINES - 2
+    driver.press("up up up")
+    assert driver.menu.at == 71
 
 
 def test_a_lost_run_cannot_be_continued(driver: Driver) -> None:
@@ -167,7 +167,7 @@ def test_a_lost_run_cannot_be_continued(driver: Driver) -> None:
 
 def test_a_floor_can_be_watched_as_it_is_built(driver: Driver, words: Words) -> None:
     driver.title()
-    driver.choose("options")
+    driver.choose("games")
     driver.choose("watch")
     watch = driver.scene
     assert isinstance(watch, Watch)

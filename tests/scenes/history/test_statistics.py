@@ -19,7 +19,7 @@ from cart.scenes.history.run_list import FIGURES
 from cart.scenes.history.run_menu import TYPED, ShownSeed
 from cart.scenes.history.statistics_page import StatisticsPage, seed_of
 from cart.scenes.menus.seed_entry import daily_seed
-from cart.scenes.menus.title import TODAY_AGAIN, Title
+from cart.scenes.menus.title import Title
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
 from cart.text.history_lines import UNKNOWN
@@ -91,7 +91,7 @@ def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> No
     put(store, 1, "4.crab")
     put(store, 2, "3.onion", "daily", daily_seed())
     driver.context.open.title()
-    driver.choose("past runs")
+    driver.choose("history")
     assert driver.pointed.endswith("Bakery: onion")
     driver.choose(FIGURES)
     assert isinstance(driver.scene, StatisticsPage)
@@ -162,8 +162,8 @@ def test_unusable_recordings_are_listed_without_a_retry(driver: Driver) -> None:
     known = {climb.key: climb for climb in finished_runs(store)}
     assert sorted((climb.mode, climb.seed) for climb in known.values()) == [("classic", 5), (UNKNOWN, 0), (UNKNOWN, 0)]
     driver.context.open.title()
-    driver.choose("past runs")
-    assert len(driver.lines) == 4
+    driver.choose("history")
+    assert len(driver.lines) == 5
     driver.choose("01-01")
     assert "play this seed again" not in driver.lines
 
@@ -186,7 +186,7 @@ def test_a_finished_run_offers_its_seed_again(driver: Driver) -> None:
     store = driver.reset().store
     put(store, 1, "4.crab", seed=4711)
     driver.context.open.title()
-    driver.choose("past runs")
+    driver.choose("history")
     driver.press("O")
     driver.choose("play this seed again")
     assert isinstance(driver.scene, Play) and driver.game.seed == 4711
@@ -205,7 +205,7 @@ def test_a_seed_is_copied_or_without_a_clipboard_shown(
     monkeypatch.setattr(clipboard, "copy", copy)
     put(driver.reset().store, 1, "4.crab", seed=4711)
     driver.context.open.title()
-    driver.choose("past runs")
+    driver.choose("history")
     driver.press("O")
     driver.choose("copy seed")
     assert taken == ["4711"]
@@ -230,7 +230,7 @@ def test_in_a_browser_a_link_is_copied_instead_of_the_seed(driver: Driver, monke
     monkeypatch.setattr(web_page, "link_to", "https://larder.example/?{}".format)
     put(driver.reset().store, 1, "4.crab", seed=4711)
     driver.context.open.title()
-    driver.choose("past runs")
+    driver.choose("history")
     driver.press("O")
     assert "copy seed" not in driver.lines
     driver.choose("copy link")
@@ -246,13 +246,12 @@ def test_the_first_run_of_a_day_counts_and_later_ones_are_practice(driver: Drive
     """A second run is practice even if the first is still unfinished."""
     driver.title()
     store = driver.context.store
-    driver.choose(MODES["daily"].label)
+    driver.begin("daily")
     driver.press("up")
     assert [PRACTICE_END in key for key in keys_of(store, RUN)] == [False]
     driver.context.open.title()
     driver.rest()
-    driver.choose(TODAY_AGAIN)
-    driver.choose("new climb")
+    driver.begin("daily")
     driver.press("up")
     assert sorted(key.endswith(PRACTICE_END) for key in keys_of(store, RUN)) == [False, True]
     give_up(driver)
@@ -267,7 +266,7 @@ def test_the_longest_texts_about_a_run_fit(driver: Driver, words: Words) -> None
     put(driver.reset().store, 1, "8.closing-time", "daily", 88888888, PRACTICE_END)
     begun(driver.context.store, 88888888)
     driver.context.open.title()
-    driver.choose("past runs")
+    driver.choose("history")
     assert all(text_width(word) <= 126 for word in words())
     driver.choose("Butcher's")
     assert "daily again, 0 actions" in driver.lines

@@ -12,8 +12,7 @@ from cart.saves.history import counted_days, finished_runs, is_day_begun
 from cart.saves.journal import DONE, PRACTICE_END, RUN, keys_of
 from cart.scenes.history.statistics_page import seed_of
 from cart.scenes.menus.seed_entry import daily_seed
-from cart.scenes.menus.title import AGAIN as ONCE_MORE
-from cart.scenes.menus.title import OTHERS
+from cart.scenes.menus.today_and_games import AGAIN as ONCE_MORE
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import AGAIN as NOT_FIRST
 from cart.scenes.run.play import COUNTS, Play
@@ -25,8 +24,7 @@ DEEP = "deepdaily"
 
 def begin(driver: Driver) -> None:
     """Begin today's expedition from the title."""
-    driver.choose(OTHERS)
-    driver.choose(MODES[DEEP].label)
+    driver.begin(DEEP)
 
 
 def give_up(driver: Driver) -> None:
@@ -53,9 +51,11 @@ def test_the_daily_expedition_counts_once_a_day(driver: Driver, words: Words) ->
     give_up(driver)
     store = driver.context.store
     assert is_day_begun(store, daily_seed(), DEEP) and not is_day_begun(store, daily_seed(), "daily")
-    driver.choose(OTHERS)
-    assert ONCE_MORE in driver.lines
-    driver.choose(MODES[DEEP].label)
+    driver.choose("today")
+    driver.point_at(MODES[DEEP].label)
+    driver.frames(1)
+    assert ONCE_MORE in words()
+    driver.press("O")
     driver.frames(1)
     assert " ".join(words()).count(NOT_FIRST) and "today's expedition again" in words()
     give_up(driver)
@@ -69,7 +69,7 @@ def test_the_daily_climb_still_counts_after_the_daily_expedition(driver: Driver,
     driver.title()
     begin(driver)
     give_up(driver)
-    driver.choose(MODES["daily"].label)
+    driver.begin("daily")
     driver.frames(1)
     assert driver.game.mode == "daily" and COUNTS in words()
 

@@ -54,7 +54,7 @@ def test_an_unreadable_run_is_set_aside(driver: Driver, words: Words) -> None:
     title(driver)
     driver.choose("continue")
     assert "This is not a recording of Porklike." in said(driver, words, UNPLAYABLE)
-    assert isinstance(driver.scene, Title) and driver.pointed == "new climb"
+    assert isinstance(driver.scene, Title) and driver.pointed.startswith("play")
     assert kept_aside(store) == ["\0" * 500]
 
 
@@ -142,14 +142,14 @@ def test_a_run_without_an_action_is_not_saved(ways: list[str], driver: Driver) -
     """The run is neither offered nor listed, and a full disk causes no warning. A run with a step is saved."""
     store, disk = driver.reset().store, FullDisk(driver.context.store)
     title(driver)
-    for steps, lines in (("", ["new climb", "today's climb"]), ("up", ["continue", "new climb"])):
-        driver.choose("new climb")
+    for steps, line in (("", "play\ta nibble"), ("up", "continue")):
+        driver.begin()
         driver.press(steps)
         driver.press("menu")
         for way in ways if not steps else ["save and quit"]:
             driver.choose(way)
         assert isinstance(driver.scene, Title)
-        assert driver.lines[:2] == lines
+        assert driver.pointed == line
         disk.full = False
     assert [key for key in store.keys() if key.startswith(DONE)] == []  # noqa: SIM118
 
@@ -165,9 +165,9 @@ def test_the_title_continues_the_last_played_of_several_runs(driver: Driver, wor
     driver.choose("continue")
     assert driver.game.seed == 2
     title(driver)
-    driver.choose("past runs")
-    assert len(driver.lines) == 4
-    assert driver.lines[1] == "01-01 10:15 0 actions"
+    driver.choose("history")
+    assert len(driver.lines) == 5
+    assert driver.lines[2] == "01-01 10:15 0 actions"
     assert HINTS[RUN] in words()
     driver.press("O")
     assert isinstance(driver.scene, Play) and driver.game.seed == 1
@@ -191,10 +191,10 @@ def test_files_that_are_no_runs_are_listed_as_such(driver: Driver, words: Words)
     (folder / "settings").mkdir()
     (folder / f"{DONE}loop").symlink_to(folder / f"{DONE}loop")
     title(driver)
-    assert driver.pointed == "new climb"
-    driver.choose("past runs")
+    assert driver.pointed.startswith("play")
+    driver.choose("history")
     assert sorted(line[:18] for line in driver.lines) == sorted(
-        ["not a recording: s", "not a recording: r", "not a recording: d", "not a recording: ?"]
+        ["feats", "not a recording: s", "not a recording: r", "not a recording: d", "not a recording: ?"]
     )
     assert {"not a recording: settings", HINTS[""]} <= set(words())
     assert all(text_width(line) <= 122 for line in driver.lines)
@@ -202,7 +202,7 @@ def test_files_that_are_no_runs_are_listed_as_such(driver: Driver, words: Words)
     (folder / f"{DONE}20200101-101500-huge.4.crab").write_bytes(b"\n" * (MOST + 1))
     (folder / f"{DONE}20200101-101500-x.4.{'long-' * 30}").write_bytes(b"")
     title(driver)
-    driver.choose("past runs")
+    driver.choose("history")
     assert all(text_width(line) <= 122 for line in driver.lines)
     for line in ("01-01 10:15 floor 4: crab", "01-01 10:15 floor 4: lon"):
         driver.choose(line)
@@ -218,8 +218,8 @@ def test_a_history_emptied_by_another_window_is_shown_as_empty(driver: Driver, w
     title(driver)
     for key in store.keys():  # noqa: SIM118
         store.remove(key)
-    driver.choose("past runs")
-    assert driver.lines == ["none left"]
+    driver.choose("history")
+    assert driver.lines == ["feats", "no runs yet"]
     driver.press("O")
     assert HINTS[""] in words()
     driver.press("X")

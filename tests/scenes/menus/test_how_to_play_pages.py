@@ -129,7 +129,7 @@ def test_the_title_leads_to_the_pages_of_each_mode(driver: Driver, words: Words,
 def test_how_to_play_points_at_the_mode_that_the_title_would_start(driver: Driver, words: Words) -> None:
     driver.title()
     driver.choose("how to play")
-    assert driver.pointed == MODES["classic"].label and driver.lines[:2] == ["how to play", ""]
+    assert driver.pointed == MODES["nibble"].label and driver.lines[:2] == ["how to play", ""]
     driver.press("X")
     assert isinstance(driver.scene, Title) and driver.pointed == "how to play"
     driver.context.open.new_run(7, "expedition")

@@ -10,7 +10,6 @@ from cart.data.modes import MODES
 from cart.saves.history import finished_runs, mode_statistics
 from cart.saves.journal import DONE, RUN, keys_of
 from cart.saves.run_reports import SUMMARY
-from cart.scenes.menus.title import OTHERS
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import COUNTS, Play
 from tools.driver import Driver
@@ -21,8 +20,7 @@ OTHER = pytest.mark.parametrize("mode", ["gentle", "expedition"])
 
 def begin(driver: Driver, mode: str) -> None:
     """Begin a run of `mode` from the title and take a step."""
-    driver.choose(OTHERS)
-    driver.choose(MODES[mode].label)
+    driver.begin(mode)
     driver.press("up")
 
 
@@ -38,13 +36,10 @@ def end(driver: Driver, won: bool) -> None:
 @OTHER
 def test_a_mode_is_described_where_it_is_chosen(driver: Driver, words: Words, mode: str) -> None:
     driver.title()
-    driver.choose(OTHERS)
-    driver.frames(1)
-    said = " ".join(driver.lines)
-    assert f"{MODES[mode].label} {MODES[mode].line}" in said
+    driver.choose("games")
     driver.point_at(MODES[mode].label)
     driver.frames(1)
-    assert driver.pointed in words()
+    assert driver.pointed in words() and MODES[mode].line in " ".join(words())
     driver.press("O")
     driver.frames(1)
     assert isinstance(driver.scene, Play) and driver.game.mode == mode
@@ -98,14 +93,14 @@ def test_a_seed_is_tried_again_in_the_mode_of_its_run(driver: Driver, mode: str)
     driver.press("menu")
     driver.choose("give up")
     driver.choose("give up: the run ends")
-    driver.choose("past runs")
+    driver.choose("history")
     driver.press("O")
     assert f"{mode}, 21 actions" in driver.lines
     driver.choose("watch")
     driver.press("menu")
     assert f"{mode}, seed {seed}" in driver.lines
     driver.press("X X")
-    driver.choose("past runs")
+    driver.choose("history")
     driver.press("O")
     driver.choose("play this seed again")
     assert (driver.game.mode, driver.game.seed) == (mode, seed)

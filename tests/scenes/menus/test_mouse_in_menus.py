@@ -17,7 +17,7 @@ from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.how_to_play_pages import HowToPlay
 from cart.scenes.menus.key_choice import KeyChoice
 from cart.scenes.menus.seed_entry import KEYPAD, KEYPAD_KEYS, SeedEntry
-from cart.scenes.menus.title import OTHERS, Title
+from cart.scenes.menus.title import Title
 from cart.scenes.run.after_death import AfterDeath
 from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
 from cart.scenes.run.message_box import MessageBox
@@ -38,7 +38,7 @@ pytestmark = pytest.mark.usefixtures("in_a_corner")
 def test_a_seed_can_be_entered_by_clicks(driver: Driver, scale: int) -> None:
     driver.wishes = {"large": int(scale == LARGE)}
     driver.title()
-    driver.choose(OTHERS)
+    driver.choose("games")
     driver.choose("enter a seed")
     entry = driver.scene
     assert isinstance(entry, SeedEntry)
@@ -58,7 +58,7 @@ def test_a_seed_can_be_entered_by_clicks(driver: Driver, scale: int) -> None:
 
 def test_seed_entry_names_keys_until_the_mouse_is_used(driver: Driver, words: Words) -> None:
     driver.title()
-    driver.choose(OTHERS)
+    driver.choose("games")
     driver.choose("enter a seed")
     assert "0–9 or ⇦⇨ ⇧⇩" in words()
     driver.point(64, 64)
@@ -154,7 +154,7 @@ def test_the_history_and_the_menu_of_a_run_work_by_clicks(driver: Driver) -> Non
     driver.point(60, 60)
     assert says(driver) == "back"
     driver.click(60, 60)
-    click_line(driver, driver.lines[1])
+    click_line(driver, driver.lines[2])
     assert isinstance(driver.scene, RunMenu)
     click_line(driver, "copy seed")
     assert isinstance(driver.scene, ShownSeed)
@@ -169,7 +169,7 @@ def test_a_replay_is_sped_up_paused_and_left_by_clicks(driver: Driver) -> None:
     driver.press("X " * 40)
     driver.choose_paused("give up")
     driver.choose("give up")
-    driver.choose("past runs")
+    driver.choose("history")
     driver.press("O")
     driver.tap("O", 60)
     rerun = driver.scene

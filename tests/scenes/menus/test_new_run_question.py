@@ -23,21 +23,31 @@ def save_a_run(driver: Driver, mode: str = "classic") -> None:
     assert isinstance(driver.scene, Title) and driver.pointed.startswith("continue")
 
 
+def classic(driver: Driver) -> None:
+    driver.choose("games")
+    driver.choose("the classic climb")
+
+
+def today(driver: Driver) -> None:
+    driver.choose("today")
+    driver.choose("today's climb")
+
+
 def other_mode(driver: Driver) -> None:
-    driver.choose("other modes")
+    driver.choose("games")
     driver.choose("a gentle climb")
 
 
 def seed(driver: Driver) -> None:
-    driver.choose("other modes")
+    driver.choose("games")
     driver.choose("enter a seed")
     driver.press("O")
     driver.choose("the classic climb")
 
 
 WAYS: dict[str, tuple[Callable[[Driver], None], str]] = {
-    "new climb": (lambda driver: driver.choose("new climb"), "new climb"),
-    "today": (lambda driver: driver.choose("today's climb"), "new climb"),
+    "classic": (classic, "new climb"),
+    "today": (today, "new climb"),
     "other mode": (other_mode, "new climb"),
     "seed": (seed, "new climb"),
 }
@@ -49,7 +59,7 @@ def test_a_new_run_asks_while_one_is_saved(driver: Driver, way: str) -> None:
     save_a_run(driver)
     begin(driver)
     assert isinstance(driver.scene, Dialog)
-    assert driver.lines == ["Your climb stays saved.", "Find it under past runs.", "back", label]
+    assert driver.lines == ["Your climb stays saved.", "Find it under history.", "back", label]
     assert driver.pointed == "back"
     driver.press("O")
     assert not isinstance(driver.scene, Play)
@@ -63,8 +73,7 @@ def test_a_new_run_asks_while_one_is_saved(driver: Driver, way: str) -> None:
 
 def test_the_saved_run_is_found_under_past_runs(driver: Driver) -> None:
     save_a_run(driver)
-    driver.choose("new climb")
-    driver.choose("new climb")
+    driver.begin()
     driver.rest()
     driver.press("right")
     driver.choose_paused("save and quit")
@@ -72,8 +81,8 @@ def test_the_saved_run_is_found_under_past_runs(driver: Driver) -> None:
     store = driver.context.store
     saved = [parse_recording(store.read(key) or "").seed for key in keys_of(store, RUN)]
     assert len(saved) == 2 and 7 in saved
-    driver.choose("past runs")
-    assert len(driver.lines) == 2
+    driver.choose("history")
+    assert len(driver.lines) == 3
     driver.press("down O")
     driver.rest()
     assert isinstance(driver.scene, Play) and driver.game.seed == 7
@@ -81,13 +90,13 @@ def test_the_saved_run_is_found_under_past_runs(driver: Driver) -> None:
 
 def test_the_question_names_the_saved_expedition(driver: Driver) -> None:
     save_a_run(driver, "expedition")
-    driver.choose("new climb")
+    classic(driver)
     assert driver.lines[:2] == ["Your expedition stays", "saved."]
     assert driver.menu.window.width <= SCREEN
 
 
 def test_a_new_run_does_not_ask_while_none_is_saved(driver: Driver) -> None:
     driver.title()
-    driver.choose("new climb")
+    driver.begin()
     driver.rest()
     assert isinstance(driver.scene, Play)

@@ -10,11 +10,11 @@ from tools.driver import Driver
 def test_up_on_the_title_does_not_wrap_to_quit(driver: Driver) -> None:
     driver.title()
     driver.press("up up")
-    assert driver.pointed == driver.lines[0] == "new climb"
+    assert driver.pointed == driver.lines[0] == "play\ta nibble"
     driver.press("down " * (len(driver.lines) - 1))
     assert driver.pointed == "quit"
     driver.press("down")
-    assert driver.pointed == "new climb", "down from the last line wraps to the first, which ends nothing"
+    assert driver.pointed == "play\ta nibble", "down from the last line wraps to the first, which ends nothing"
 
 
 def test_up_in_the_pause_menu_does_not_wrap_to_give_up(driver: Driver) -> None:

@@ -16,7 +16,7 @@ Words = Callable[[], list[str]]
 def seed_entry(driver: Driver) -> SeedEntry:
     """Open the seed entry from the title."""
     driver.title()
-    driver.choose("other modes")
+    driver.choose("games")
     driver.choose("enter a seed")
     assert isinstance(driver.scene, SeedEntry)
     return driver.scene

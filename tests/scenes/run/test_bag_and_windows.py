@@ -301,6 +301,18 @@ def test_the_cursor_starts_at_throw_for_food_known_to_be_bad(driver: Driver, mod
 
 
 @pytest.mark.parametrize(("slot", "name"), [(WEAPON_SLOT, "fork"), (ARMOUR_SLOT, "apron")])
+def test_worn_gear_is_thrown_only_after_a_question(driver: Driver, slot: int, name: str) -> None:
+    s = armed(driver)
+    driver.use(slot, "throw")
+    assert driver.lines[-2:] == ["keep it", "throw it"] and driver.pointed == "keep it"
+    driver.press("X")
+    assert isinstance(driver.scene, Bag) and s.player.slots[slot] == item(name)
+    driver.use(slot, "throw")
+    driver.press("down O")
+    assert isinstance(driver.scene, Aim)
+
+
+@pytest.mark.parametrize(("slot", "name"), [(WEAPON_SLOT, "fork"), (ARMOUR_SLOT, "apron")])
 def test_trash_asks_before_it_removes_worn_gear(driver: Driver, slot: int, name: str) -> None:
     s = armed(driver)
     driver.use(slot, "trash")

@@ -158,7 +158,7 @@ def test_a_death_without_a_killer_shows_no_foe(driver: Driver, words: Callable[[
     driver.frames(DEAF_FRAMES)
     said = words()
     assert said[:2] == [*DEATHS["a wall"]]
-    assert said[3:5] == ["1", "actions"]
+    assert said[4:6] == ["1", "actions"]
 
 
 def test_a_death_by_an_unknown_cause_is_shown_and_saved(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,7 +169,7 @@ def test_a_death_by_an_unknown_cause_is_shown_and_saved(driver: Driver, monkeypa
     assert game.cause == "A Falling Shelf, no less!"
     assert isinstance(driver.scene, EndScreen)
     [key] = keys_of(driver.context.store, DONE)
-    assert key.endswith(".a-falling-shelf-no-less")
+    assert ".a-falling-shelf-no-less." in key
 
 
 def test_the_names_of_the_figures_stand_well_apart(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

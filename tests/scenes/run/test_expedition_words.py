@@ -98,7 +98,7 @@ def test_the_death_screen_of_an_expedition_fits_it(
 ) -> None:
     """The screen has a picture of its own and names the floor to which the player fell."""
     shown: list[str] = []
-    monkeypatch.setattr(ending, "draw_picture", lambda name, x, y: shown.append(name))
+    monkeypatch.setattr(ending, "draw_end_picture", lambda name, *more: shown.append(name))
     driver.start(scenario("#@~.>#", mode="expedition", hp=1, below="##### #<.># #####").game)
     driver.play.act(Jump(RIGHT))
     driver.rest()

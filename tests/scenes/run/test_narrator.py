@@ -141,10 +141,10 @@ def test_speech_tells_why_an_action_or_travel_is_refused(driver: Driver, hear: H
 
 def test_speech_tells_the_line_its_value_and_its_number_in_a_menu(driver: Driver, hear: Hear) -> None:
     driver.title()
-    assert hear(frames=2) == ["Porklike", "new climb, line 1 of 6", "up down choose, Z go"]
+    assert hear(frames=2) == ["Porklike", "play: a nibble, line 1 of 7", "up down choose, Z go"]
     driver.point_at("options")
-    assert hear()[-1] == "options, line 5 of 6"
-    assert hear("O") == ["sound, line 2 of 8"]
+    assert hear()[-1] == "options, line 6 of 7"
+    assert hear("O") == ["sound, line 2 of 6"]
     driver.choose("sound")
     assert hear()[-1] == "sounds: 3 of 4, line 2 of 3"
     assert hear("left") == ["sounds: 2 of 4, line 2 of 3"]
@@ -207,10 +207,10 @@ def test_the_say_button_turns_speech_on_and_describes_the_screen(
     driver.title()
     driver.press("say")
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "read aloud: on the options turn it off" and "new climb, line 1 of 6" in lines
+    assert lines[0] == "read aloud: on the options turn it off" and "play: a nibble, line 1 of 7" in lines
     assert driver.context.settings["aloud"] == 1
     driver.press("down say")
-    assert capsys.readouterr().out.splitlines().count("today's climb, line 2 of 6") == 2
+    assert capsys.readouterr().out.splitlines().count("today, line 2 of 7") == 2
 
 
 def test_the_aloud_option_turns_speech_on(tmp_path: Path) -> None:

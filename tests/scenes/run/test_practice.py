@@ -53,7 +53,7 @@ def test_practice_is_labelled_and_not_saved(driver: Driver, words: Words) -> Non
     driver.press("menu")
     driver.choose("leave practice")
     assert isinstance(driver.scene, Title)
-    assert driver.lines == ["new climb", "today's climb", "other modes", "how to play", "options", "quit"]
+    assert driver.lines == ["play\ta nibble", "today", "games", "history", "how to play", "options", "quit"]
 
 
 @pytest.mark.parametrize("by", ["key", "menu"])
@@ -124,9 +124,9 @@ def test_after_a_death_in_practice_it_can_start_again(driver: Driver, words: Wor
 # --- the workshop, and tablets
 
 
-def test_the_options_lead_to_the_workshop(driver: Driver) -> None:
+def test_games_lead_to_the_workshop(driver: Driver) -> None:
     driver.title()
-    driver.choose("options")
+    driver.choose("games")
     driver.choose("practice")
     driver.choose("the workshop")
     assert isinstance(driver.scene, Play)

@@ -1,0 +1,313 @@
+"""Feats that a run reaches, found from its actions and their events alone.
+
+The same actions give the same feats, whether they are played, continued or replayed. The rules know nothing of feats.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import NamedTuple
+
+from ..data.feats import FEATS
+from ..data.foes import FOES
+from ..data.items import item_kind
+from ..data.tiles import CHEST, DOOR, RARE_CHEST
+from .actions import Action, Kick
+from .events import (
+    Arrived,
+    Ate,
+    Died,
+    DoorMoved,
+    Ended,
+    Event,
+    Fell,
+    Healed,
+    Hurt,
+    Kicked,
+    Landed,
+    Lunged,
+    Moved,
+    Opened,
+    Slid,
+    Spawned,
+    Squirted,
+    StatusEnded,
+    StatusStarted,
+    Stole,
+    Struck,
+    Swung,
+    Threw,
+)
+from .game import Game
+
+CRASHES = ("a wall", "a collision")
+"""Causes of death of a foe that is shoved into something, or that something is shoved into."""
+BLESSING = "a blessing"
+LADLE = item_kind("ladle")
+_FOE_NAMES = {row.name for row in FOES}
+
+
+class Death(NamedTuple):
+    """The death of a foe. `row`: name of its kind.
+
+    `own`: it died in the player's turn, not in the foes'. `unhurt`: the player lost no HP since the foe's first wound.
+    `doubled`: a hit that a curse doubled killed it. `by_thing`: a thing that the player kicked killed it. `thief`: it
+    had robbed the player.
+    """
+
+    row: str
+    cause: str
+    own: bool
+    unhurt: bool
+    doubled: bool
+    by_thing: bool
+    thief: bool
+
+    @property
+    def by_foe(self) -> bool:
+        """Whether another foe killed it."""
+        return self.cause in _FOE_NAMES
+
+
+@dataclass(slots=True)
+class Deeds:
+    """What the player has done: in the run, on this floor, and in the last action as far as it was on this floor."""
+
+    # In the run.
+    hp: int
+    number: int = 0  # of the floor
+    turn: int = 0
+    lost_hp: int = 0  # in total
+    kills: int = 0
+    kills_on_brink: int = 0  # in a row while the player had 1 HP
+    falls: int = 0  # in a row, without stairs between
+    dishes: set[int] = field(default_factory=set)
+    armed: bool = False  # has ever held a weapon
+    opened_chest: bool = False
+    alive: bool = True
+
+    # On this floor.
+    kills_here: int = 0
+    kills_by_throws: int = 0
+    lost_here: int = 0  # hit points
+    doors_by_hand: int = 0
+    doors_kicked: int = 0
+    thieves: set[int] = field(default_factory=set)
+    first_wounds: dict[int, int] = field(default_factory=dict)  # foe -> `lost_hp` at its first wound
+    rows: dict[int, str] = field(default_factory=dict)  # foe -> name of its kind, also of foes that have died
+
+    # In the last action.
+    own_turn: bool = True  # no foe has acted yet
+    deaths: list[Death] = field(default_factory=list)
+    dropped: int = 0  # foes that fell into a pit
+    stunned: set[int] = field(default_factory=set)  # foes
+    thrown: int | None = None  # kind of item
+    kicked_at_foe: bool = False  # the kick was aimed at a foe, and not at a thing or a door
+    landed_on: bool = False  # a foe that fell landed on another foe
+    arriving: bool = False  # it has led to this floor
+    leaving: bool = False  # the player has left the floor by its end
+    won: bool = False
+
+    def begin(self, kicked_at_foe: bool, leaving: bool) -> None:
+        """Forget the last action, and begin another one or its part on another floor."""
+        self.kicked_at_foe, self.leaving = kicked_at_foe, leaving
+        self.own_turn, self.deaths, self.dropped, self.stunned, self.thrown = True, [], 0, set(), None
+        self.landed_on = self.arriving = False
+
+    def arrive(self, number: int, fell: bool) -> None:
+        """Begin another floor."""
+        self.number, self.arriving = number, True
+        self.falls = self.falls + 1 if fell else 0
+        self.kills_here = self.kills_by_throws = self.lost_here = self.doors_by_hand = self.doors_kicked = 0
+        self.thieves, self.first_wounds, self.rows = set(), {}, {}
+
+    def note(self, events: Sequence[Event]) -> None:
+        """Count events that follow one another on this floor."""
+        for number, event in enumerate(events):
+            self._note(event, events[:number])
+
+    def _note(self, event: Event, before: Sequence[Event]) -> None:
+        match event:
+            case Lunged(mob) | Swung(mob) | Squirted(mob) | Struck(mob) if mob:
+                self.own_turn = False
+            case Moved(mob, pushed=False) if mob:
+                self.own_turn = False
+            case Spawned(mob, kind) | Landed(mob, kind):
+                self.rows[mob] = FOES[kind].name
+                if isinstance(event, Landed) and event.hit is not None:
+                    other, other_kind, _ = event.hit
+                    self.rows[other], self.landed_on = FOES[other_kind].name, True
+            case Hurt(0, amount, _, hp):
+                self.lost_hp += amount
+                self.lost_here += amount
+                self._set_hp(hp)
+            case Hurt(mob):
+                self.first_wounds.setdefault(mob, self.lost_hp)
+            case Healed(0, _, _, hp):
+                self._set_hp(hp)
+            case Died(0):
+                self.alive = False
+            case Died():
+                self._kill(event, before)
+            case Fell(mob) if mob:
+                self.dropped += 1
+            case StatusStarted(mob, "stun") if mob:
+                self.stunned.add(mob)
+            case Threw(kind):
+                self.thrown = kind
+            case Ate(0, kind):
+                self.dishes.add(kind)
+            case Stole(mob):
+                self.thieves.add(mob)
+            case Opened(_, was) if was in (CHEST, RARE_CHEST):
+                self.opened_chest = True
+            case Opened(_, was) if was == DOOR:
+                self._open_door(before)
+            case DoorMoved(open=True):
+                self._open_door(before)
+            case Ended(won):
+                self.won = won
+            case _:
+                pass
+
+    def _set_hp(self, hp: int) -> None:
+        self.hp = hp
+        if hp != 1:
+            self.kills_on_brink = 0
+
+    def _kill(self, died: Died, before: Sequence[Event]) -> None:
+        death = Death(
+            self.rows.get(died.mob, ""),
+            died.cause,
+            self.own_turn,
+            self.first_wounds.get(died.mob, self.lost_hp) == self.lost_hp,
+            _curse_doubled(died.mob, before),
+            died.cause in CRASHES and not self.kicked_at_foe and _hit_by_kicked_thing(before),
+            died.mob in self.thieves,
+        )
+        self.deaths.append(death)
+        if not death.by_foe:
+            self.kills += 1
+            self.kills_here += 1
+            self.kills_by_throws += death.own and self.thrown is not None
+            self.kills_on_brink += self.hp == 1
+
+    def _open_door(self, before: Sequence[Event]) -> None:
+        """Count a door that the player opens. Its opening follows the lunge or the kick at once."""
+        match before[-1:]:
+            case [Lunged(0)]:
+                self.doors_by_hand += 1
+            case [Kicked()]:
+                self.doors_kicked += 1
+
+
+def _curse_doubled(mob: int, before: Sequence[Event]) -> bool:
+    """Whether the last wound of a mob, at the end of the events, used up its curse."""
+    for event in reversed(before):
+        match event:
+            case StatusEnded(other, status) if other == mob:
+                if status == "curse":
+                    return True
+            case Hurt(other) if other == mob:
+                continue
+            case _:
+                return False
+    return False
+
+
+def _hit_by_kicked_thing(before: Sequence[Event]) -> bool:
+    """Whether nothing but the slide of a thing lies between a kick and the wound at the end of the events."""
+    since = [event for event in before if not isinstance(event, StatusEnded)]
+    match since:
+        case [Kicked(), Hurt()] | [Kicked(), Slid(), Hurt()]:
+            return True
+    return False
+
+
+CHECKS: dict[str, Callable[[Deeds], bool]] = {
+    "drop": lambda deeds: deeds.dropped > 0,
+    "crash": lambda deeds: any(death.cause in CRASHES and not death.by_thing for death in deeds.deaths),
+    "pair": lambda deeds: sum(not death.by_foe for death in deeds.deaths) >= 2,
+    "harmless": lambda deeds: deeds.arriving and deeds.number >= 3 and not deeds.kills,
+    "throws": lambda deeds: deeds.kills_by_throws >= 3,
+    "stuns": lambda deeds: len(deeds.stunned) >= 3,
+    "unhurt": lambda deeds: deeds.kills_here >= 5 and not deeds.lost_here,
+    "sprint": lambda deeds: deeds.arriving and deeds.number >= 4 and deeds.turn <= 150,
+    "courses": lambda deeds: len(deeds.dishes) >= 5,
+    "chests": lambda deeds: deeds.arriving and deeds.number >= 4 and not deeds.opened_chest,
+    "unarmed": lambda deeds: deeds.arriving and deeds.number >= 4 and not deeds.armed,
+    "robber": lambda deeds: any(death.thief and not death.by_foe for death in deeds.deaths),
+    "pots": lambda deeds: any(death.by_thing for death in deeds.deaths),
+    "doors": lambda deeds: deeds.leaving and deeds.doors_kicked >= 3 and not deeds.doors_by_hand,
+    "stack": lambda deeds: deeds.landed_on,
+    "falls": lambda deeds: deeds.falls >= 3 and deeds.alive,
+    "drops": lambda deeds: deeds.dropped >= 2,
+    "cursed": lambda deeds: any(death.doubled and not death.by_foe for death in deeds.deaths),
+    "friends": lambda deeds: any(death.by_foe for death in deeds.deaths),
+    "brink": lambda deeds: deeds.kills_on_brink >= 3,
+    "mould": lambda deeds: any(death.cause == BLESSING for death in deeds.deaths),
+    "ham": lambda deeds: any(death.row == "ham" and death.unhurt and not death.by_foe for death in deeds.deaths),
+    "ladle": lambda deeds: deeds.thrown == LADLE and any(d.row == "butcher" and d.own for d in deeds.deaths),
+    "fasting": lambda deeds: deeds.won and not deeds.dishes,
+}
+"""Name of a feat -> whether the last action has reached it."""
+if list(CHECKS) != [feat.name for feat in FEATS]:
+    raise TypeError("CHECKS must have the feats of data/feats.py, in their order")
+
+
+class FeatWatch:
+    """Watcher of one run. Call `note` with each action and its events.
+
+    `reached`: name of a feat -> number of actions after which the run reached it.
+    """
+
+    def __init__(self, game: Game) -> None:
+        """Begin to watch a game that has just begun."""
+        self.game = game
+        self.reached: dict[str, int] = {}
+        self._deeds = Deeds(game.player.hp, game.number, armed=game.player.weapon is not None)
+        self._names = [feat.name for feat in FEATS if feat.fits(game.mode)]
+        self._remember()
+
+    def note(self, action: Action, events: Sequence[Event]) -> list[str]:
+        """Note an action that was not refused, and return the names of the feats that it has reached."""
+        deeds, game = self._deeds, self.game
+        ahead = self._grid.neighbour(self._cell, action.direction) if isinstance(action, Kick) else None
+        kicked_at_foe, new = isinstance(action, Kick) and (ahead is None or ahead in self._foe_cells), list[str]()
+        ends = [number for number, event in enumerate(events) if isinstance(event, Arrived)]
+        fell = False
+        deeds.turn = game.turn
+        deeds.armed |= game.player.weapon is not None
+        for start, end in pairwise([0, *ends, len(events)]):
+            part = events[start:end]  # the events on one floor
+            deeds.begin(kicked_at_foe, leaving=end < len(events))
+            if part and isinstance(part[0], Arrived):
+                deeds.arrive(part[0].number, fell)
+                if end == len(events):
+                    self._remember()
+            fell = any(isinstance(event, Fell) and event.mob == 0 for event in part)
+            deeds.note(part)
+            new += [name for name in self._names if name not in new and CHECKS[name](deeds)]
+        self._remember()
+        self._names = [name for name in self._names if name not in new]
+        self.reached |= dict.fromkeys(new, len(game.history))
+        return new
+
+    def _remember(self) -> None:
+        """Remember what the events of the next action do not tell."""
+        game = self.game
+        self._cell, self._grid = game.player.cell, game.floor.grid
+        self._foe_cells = {foe.cell for foe in game.foes}
+        self._deeds.rows |= {foe.id: foe.row.name for foe in game.foes}
+
+
+def watch_run(game: Game) -> FeatWatch | None:
+    """Return a watcher that has seen all actions of a run so far. Return None if the run did not begin as others do."""
+    twin = Game(game.seed, game.mode, game.build) if game.history else game
+    watch = FeatWatch(twin)
+    for action in game.history if game.history else ():
+        watch.note(action, twin.act(action))
+    if twin is not game and twin.digest() != game.digest():
+        return None
+    watch.game = game
+    return watch

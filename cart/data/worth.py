@@ -1,0 +1,21 @@
+"""The number of a run: how much each part of it is worth. `core/run_worth.py` adds it up.
+
+The rules never read these figures, so a change here changes no game. Numbers in the history stay as they were.
+"""
+
+FLOOR_WORTH = 100
+"""Worth of each floor after the start, up to the one on which the run ended."""
+FOE_WORTH = 5
+"""Worth of each foe killed."""
+MOST_FOES = 20
+"""Greatest number of foes that count, for each floor after the start. It keeps the buds of a sourdough from paying."""
+ITEM_WORTH = 10
+"""Worth of each kind of item that the player has carried. Things that the player starts with do not count."""
+WIN_WORTH = 500
+"""Worth of the prize."""
+PAR_TURNS = 150
+"""Turns for each floor after the start. The careful bot takes about as many."""
+SLOW_TURNS = 2
+"""Turns beyond the par that cost 1."""
+OATH_PERCENT = 10
+"""Percent that each oath adds to the sum."""

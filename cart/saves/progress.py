@@ -1,0 +1,61 @@
+"""What the player has reached, computed from the history. Nothing of it is stored."""
+
+from collections.abc import Collection, Sequence
+
+from ..data.modes import FIRST, is_full_game, is_mode, nibble_mode, parse_mode
+from ..data.oaths import SHELVES, shelf_oaths
+from .history import Record
+
+NOT_DEATHS = ("won", "left", "over")
+"""Outcomes of runs that did not end with a known death."""
+
+
+def has_won(runs: Sequence[Record]) -> bool:
+    """Whether the player has won a run of any mode."""
+    return any(run.won for run in runs)
+
+
+def has_died(runs: Sequence[Record]) -> bool:
+    """Whether the player has died in a run that counts."""
+    return any(run.counts and run.outcome not in NOT_DEATHS for run in runs)
+
+
+def mode_to_play(runs: Sequence[Record]) -> str:
+    """Return the mode that the title starts.
+
+    Until the first win, it is the nibble of the first game. After that, it is the full game last played, with its oaths
+    and its piglet, or the first game. `runs`: the oldest first.
+    """
+    if not has_won(runs):
+        return nibble_mode(FIRST) or FIRST
+    return next((run.mode for run in reversed(runs) if is_mode(run.mode) and is_full_game(run.mode)), FIRST)
+
+
+def last_choice(runs: Sequence[Record], game: str) -> str:
+    """Return the name of a mode with the oaths and the piglet of its last run, or the mode itself."""
+    return next((run.mode for run in reversed(runs) if is_mode(run.mode) and parse_mode(run.mode).base == game), game)
+
+
+def highest_shelf(runs: Sequence[Record], game: str) -> int:
+    """Return the highest unlocked shelf of a game: 0 before its first win.
+
+    A win on the highest shelf unlocks the next one. A run counts as one on shelf n if it has the first n oaths of the
+    shelves; it may have others.
+    """
+    highest = 0
+    wins = (parse_mode(run.mode) for run in runs if run.won and run.counts and is_mode(run.mode))
+    for name in wins:
+        if name.base == game and has_oaths_of(name.oaths, game, highest):
+            highest = min(highest + 1, len(SHELVES[game]))
+    return highest
+
+
+def highest_shelves(runs: Sequence[Record]) -> dict[str, int]:
+    """Return the highest unlocked shelf of each game that has unlocked one."""
+    shelves = {game: highest_shelf(runs, game) for game in SHELVES}
+    return {game: shelf for game, shelf in shelves.items() if shelf}
+
+
+def has_oaths_of(oaths: Collection[str], game: str, shelf: int) -> bool:
+    """Whether the oaths of a shelf are among `oaths`."""
+    return set(shelf_oaths(game, shelf)) <= set(oaths)

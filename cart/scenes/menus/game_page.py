@@ -1,0 +1,116 @@
+"""The page of a game: its piglet, shelf and oaths, before a run starts."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from ...console.widgets.menu import Entry, next_choice
+from ...data.modes import MODES, ModeName, parse_mode
+from ...data.oaths import OATHS, SHELVES, shelf_oaths
+from ...data.piglets import PIGLETS, PLAIN, unlocked_piglets
+from ...saves.history import Record
+from ...saves.progress import has_oaths_of, highest_shelf, last_choice
+from ...text.mode_lines import about_piglet, about_shelf, oath_line, piglet_line, seed_lines, shelf_line
+from ...view.piglet_pictures import draw_piglet
+from ..context import Context
+from .described_menu import DescribedLine, DescribedMenu
+from .new_run import begin_run
+
+HELP = "Ⓞ start  ⇦⇨ set  Ⓧ back"
+ABOUT_ROWS = 4
+_PIGLETS = {row.name: row for row in PIGLETS}
+
+
+class GamePage(DescribedMenu):
+    """The choice of a piglet, a shelf and oaths. Left and right change the line under the cursor, and O starts the run.
+
+    A shelf sets its oaths. With other oaths, the run is on no shelf. The page begins with the choice of the last run.
+    """
+
+    def __init__(self, context: Context, game: str, seed: int | None, runs: Sequence[Record]) -> None:
+        """`game`: a row of MODES. `seed`: None for a random one. `runs`: the finished runs, the oldest first."""
+        self.game, self.seed = game, seed
+        feats = [row.unlocked_by for row in PIGLETS if row.unlocked_by in context.reached_feats]
+        self._unlocked = unlocked_piglets(feats, bool(context.settings["piglets"]))
+        self._highest = highest_shelf(runs, game) if game in SHELVES else 0
+        last = parse_mode(last_choice(runs, game))
+        self.piglet = last.piglet if last.piglet in self._unlocked else PLAIN
+        self.oaths = set(last.oaths)
+        start = Entry(f"start {MODES[game].label}", self._start, stays_open=True)
+        about = MODES[game].line if seed is None else seed_lines(game, seed)[0]
+        piglet = self._line(self._piglet_line, self._turn_piglet, self._about_piglet, self._draw_piglet)
+        self._piglet_entry = piglet.entry
+        lines = [DescribedLine(start, about), piglet]
+        if game in SHELVES:
+            lines.append(self._line(self._shelf_line, self._turn_shelf, self._about_shelf))
+        for oath in OATHS:
+            if game in oath.fits:
+                label = partial(self._oath_line, oath.name, oath.label)
+                lines.append(self._line(label, partial(self._turn_oath, oath.name), oath.line))
+        super().__init__(context, lines, HELP, ABOUT_ROWS)
+
+    def _line(
+        self,
+        label: Callable[[], str],
+        turn: Callable[[int], object],
+        about: str | Callable[[], str],
+        icon: Callable[[float, float], object] | None = None,
+    ) -> DescribedLine:
+        return DescribedLine(Entry(label, self._start, turn, stays_open=True, icon=icon), about)
+
+    @property
+    def mode(self) -> str:
+        """Name of the chosen mode."""
+        return str(ModeName(self.game, tuple(oath.name for oath in OATHS if oath.name in self.oaths), self.piglet))
+
+    def _start(self) -> None:
+        """Begin the run. A locked piglet is refused: the cursor then moves to its line, which says how to unlock it."""
+        if self._is_locked:
+            self.context.play_sound("refuse")
+            self.menu.window.cursor = self.menu.entries.index(self._piglet_entry)
+        else:
+            begin_run(self.context, self.seed, self.mode)
+
+    # --- the piglet
+
+    @property
+    def _is_locked(self) -> bool:
+        return self.piglet not in self._unlocked
+
+    def _turn_piglet(self, by: int) -> None:
+        self.piglet = next_choice([row.name for row in PIGLETS], self.piglet, by)
+
+    def _draw_piglet(self, x: float, y: float) -> None:
+        draw_piglet(_PIGLETS[self.piglet], x, y)
+
+    def _piglet_line(self) -> str:
+        return piglet_line(_PIGLETS[self.piglet], self._is_locked)
+
+    def _about_piglet(self) -> str:
+        return about_piglet(_PIGLETS[self.piglet], MODES[self.game].rules.kicks, self._is_locked)
+
+    # --- shelf and oaths
+
+    @property
+    def shelf(self) -> int | None:
+        """The unlocked shelf with exactly the chosen oaths, or None."""
+        shelves = range(self._highest + 1)
+        return next((shelf for shelf in shelves if set(shelf_oaths(self.game, shelf)) == self.oaths), None)
+
+    def _turn_shelf(self, by: int) -> None:
+        """Change to the next shelf, and from oaths of no shelf to the highest shelf or to shelf 0."""
+        shelf = self.shelf
+        goal = self._highest if by > 0 else 0
+        self.oaths = set(shelf_oaths(self.game, goal if shelf is None else min(max(shelf + by, 0), self._highest)))
+
+    def _shelf_line(self) -> str:
+        return shelf_line(self.shelf, self._highest)
+
+    def _about_shelf(self) -> str:
+        unlocks = self._highest < len(SHELVES[self.game]) and has_oaths_of(self.oaths, self.game, self._highest)
+        return about_shelf(self.game, self.shelf, self._highest + 1 if unlocks else 0)
+
+    def _turn_oath(self, oath: str, _by: int) -> None:
+        self.oaths ^= {oath}
+
+    def _oath_line(self, oath: str, label: str) -> str:
+        return oath_line(label, oath in self.oaths)

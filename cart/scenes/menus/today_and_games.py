@@ -1,0 +1,96 @@
+"""Lists of the runs of the day, of all games, and of practice floors."""
+
+from functools import partial
+
+from ...console.widgets.menu import Entry
+from ...data.modes import MODES, daily_mode
+from ...data.oaths import SHELVES
+from ...data.words import PRACTICE_FLOORS
+from ...saves.history import finished_runs, is_day_begun
+from ...saves.numbers_to_beat import streak
+from ...saves.progress import has_died
+from ...text.worth_lines import streak_line
+from ..context import Context
+from .described_menu import DescribedLine, DescribedMenu
+from .game_page import GamePage
+from .new_run import begin_run
+from .seed_entry import daily_seed, random_seed
+
+AGAIN = "again: does not count"
+"""Description of a run of the day that was begun already."""
+SEED, PRACTICE, WATCH = "enter a seed", "practice", "watch a floor grow"
+ABOUT_SEED = "Same seed, same floors."
+ABOUT_PRACTICE = "Single floors that count for nothing."
+ABOUT_WATCH = "See how the game builds a floor."
+HELP = "Ⓞ choose   Ⓧ back"
+ABOUT_ROWS = 2
+
+
+def daily_modes() -> list[str]:
+    """Return the modes of the day."""
+    return [daily for mode in MODES if (daily := daily_mode(mode)) is not None]
+
+
+def games() -> list[str]:
+    """Return the modes that are not of a day: games with shelves first, then their nibbles, then all others."""
+    modes = [mode for mode, row in MODES.items() if not row.daily_of]
+    return sorted(modes, key=lambda mode: (mode not in SHELVES, not MODES[mode].nibble_of))
+
+
+def open_today(context: Context) -> None:
+    """Open the list of the runs of the day."""
+    lines = []
+    for mode in daily_modes():
+        about = AGAIN if is_day_begun(context.store, daily_seed(), mode) else MODES[mode].line
+        begin = partial(begin_run, context, None, mode)
+        lines.append(DescribedLine(Entry(MODES[mode].label, begin, stays_open=True), about))
+    _open(context, lines)
+
+
+def open_games(context: Context) -> None:
+    """Open the list of all games, with a seed of the player's choice, practice, and floors to watch."""
+    places = context.open
+    more = (  # the seed entry leaves no room for a list behind it
+        (Entry(SEED, lambda: places.seed_entry(partial(_open_games_for, context))), ABOUT_SEED),
+        (Entry(PRACTICE, partial(_open_practice, context), stays_open=True), ABOUT_PRACTICE),
+        (Entry(WATCH, lambda: context.fade_to(lambda: places.watch(random_seed())), stays_open=True), ABOUT_WATCH),
+    )
+    others = [DescribedLine(entry, about) for entry, about in more]
+    _open(context, [*_game_lines(context), DescribedLine(Entry("")), *others])
+
+
+def _open_games_for(context: Context, seed: int) -> None:
+    _open(context, _game_lines(context, seed))
+
+
+def _game_lines(context: Context, seed: int | None = None) -> list[DescribedLine]:
+    """Return a line for each game, described by what is special about it and its streak of wins."""
+    runs = finished_runs(context.store)
+    return [
+        DescribedLine(
+            Entry(MODES[mode].label, partial(_choose, context, mode, seed), stays_open=True),
+            "\n".join(filter(None, (MODES[mode].line, streak_line(streak(runs, mode))))),
+        )
+        for mode in games()
+    ]
+
+
+def _choose(context: Context, mode: str, seed: int | None) -> None:
+    """Begin a game. After the player's first death, open its page instead."""
+    runs = finished_runs(context.store)
+    if has_died(runs):
+        context.push(GamePage(context, mode, seed, runs))
+    else:
+        begin_run(context, seed, mode)
+
+
+def _open_practice(context: Context) -> None:
+    lines = []
+    for floor, (name, about) in PRACTICE_FLOORS.items():
+        begin = partial(context.open.practice, partial(context.practice, floor))
+        lines.append(DescribedLine(Entry(name, partial(context.fade_to, begin), stays_open=True), about))
+    _open(context, lines)
+
+
+def _open(context: Context, lines: list[DescribedLine]) -> None:
+    context.push(DescribedMenu(context, [*lines, DescribedLine(Entry("back"))], HELP, ABOUT_ROWS))

@@ -1,0 +1,124 @@
+"""Feats in a run: each is noted when the run reaches it, and a small mark tells the player of a new one."""
+
+from collections import deque
+from collections.abc import Sequence
+from functools import partial
+
+from ...console.widgets.window import Window
+from ...core.actions import Action
+from ...core.events import Event
+from ...core.feat_watch import watch_run
+from ...core.game import Game
+from ...data.feats import FEATS_BY_NAME, Feat
+from ...saves.journal import Journal
+from ...text.feat_lines import feat_mark, feat_remark
+from ...view.hud.message_place import count_hidden, message_window
+from ...view.hud.panel import Panel
+from ...view.layout import Box, box_of
+from ...view.sprites import draw
+from ..context import Context
+from .game_display import GameDisplay
+
+MARK_FRAMES = 120
+"""Frames for which a mark is shown."""
+
+
+class FeatMarks:
+    """The feats of a run. `reached` has their names, in the order in which the run reached them.
+
+    Practice reaches none, and neither does a run that another window has taken over. Marks are shown one at a time,
+    at a place where they cover nothing important. If there is no such place, a mark waits. Presses do not close it.
+    """
+
+    def __init__(self, context: Context, display: GameDisplay, journal: Journal | None) -> None:
+        """Begin with the feats that the run has reached so far, if it is continued."""
+        self._context = context
+        self._display = display
+        self._journal = journal
+        self._watch = watch_run(display.game) if journal is not None else None
+        self._queue = deque[Feat]()  # the feats to show; the first has the mark
+        self._mark: Window | None = None
+        self._frames_left = MARK_FRAMES
+        for name, done in self._watch.reached.items() if self._watch is not None and self._counts else ():
+            self._note(name, done)
+
+    @property
+    def reached(self) -> Sequence[str]:
+        """The feats that the run has reached; none in practice."""
+        return tuple(self._watch.reached) if self._watch is not None and self._counts else ()
+
+    @property
+    def _counts(self) -> bool:
+        return self._journal is not None and not (self._journal.practice or self._journal.lost)
+
+    def note(self, action: Action, events: Sequence[Event]) -> None:
+        """Note an action that was not refused."""
+        if self._watch is None:
+            return
+        for name in self._watch.note(action, events):
+            if self._counts and self._note(name, len(self._display.game.history)):
+                self._queue.append(FEATS_BY_NAME[name])
+        self._context.reached_feats.save()
+
+    def _note(self, name: str, done: int) -> bool:
+        """Save a feat, and write it into the log after `done` actions. Return whether the player had not reached it."""
+        self._display.log.remark(done, feat_remark(FEATS_BY_NAME[name]))
+        return self._context.reached_feats.add(name)
+
+    # --- the mark
+
+    def update(self) -> None:
+        """Advance by one frame: show the mark of the next feat once the screen has caught up with the game."""
+        display = self._display
+        if not self._queue or display.playback.arriving or not display.stage.shows_current_floor:
+            self._mark = None
+            return
+        if self._mark is None and display.playback.busy:
+            return
+        if self._mark is None or self._hides_something(self._mark):
+            self._place()
+        if self._mark is not None:
+            display.stage.overlay_boxes.append(box_of(self._mark))
+            self._frames_left -= 1
+            if not self._frames_left:
+                self._queue.popleft()
+                self._mark, self._frames_left = None, MARK_FRAMES
+
+    def _place(self) -> None:
+        """Put the mark where it hides nothing important, or nowhere if there is no such place."""
+        feat, before = self._queue[0], self._mark
+        others = self._other_boxes()
+        place = None if before is None else box_of(before)
+        icon = partial(draw, feat.sprite)
+        mark = message_window(self._display.stage, feat_mark(feat), None, place, others, icon)
+        if self._frames_left == MARK_FRAMES and not self._hides_something(mark):
+            self._context.play_sound("bless")
+        self._mark = None if self._hides_something(mark) else mark
+
+    def _hides_something(self, mark: Window) -> bool:
+        covered = any(box_of(mark).overlaps(box) for box in self._other_boxes())
+        return covered or bool(count_hidden(mark, self._display.stage))
+
+    def _other_boxes(self) -> list[Box]:
+        """Return the boxes of everything else that is written over the floor."""
+        display = self._display
+        windows = [box_of(window) for window in (display.message, display.tooltip) if window is not None]
+        return windows if isinstance(display.hud, Panel) else [*windows, display.hud.box]
+
+    def aloud(self) -> list[str]:
+        """Return the lines that are spoken."""
+        return [] if self._mark is None else [self._mark.aloud()]
+
+    def draw(self) -> None:
+        """Draw the mark, unless another scene lies over the run."""
+        if self._mark is not None and getattr(self._context.scenes[-1], "display", None) is self._display:
+            self._mark.draw()
+
+
+def feats_of_run(context: Context, game: Game, journal: Journal) -> Sequence[str]:
+    """Return the feats of a run that is over, and save those that are not saved yet. Practice reaches none."""
+    watch = None if journal.practice else watch_run(game)
+    names = () if watch is None else tuple(watch.reached)
+    for name in names:
+        context.reached_feats.add(name)
+    return names

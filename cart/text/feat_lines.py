@@ -1,0 +1,40 @@
+"""Lines about feats: on the screen while a run is played, in its log, at its end, and on the page of feats."""
+
+from collections.abc import Sequence
+
+from ..data.feats import FEATS, FEATS_BY_NAME, Feat
+
+TO_DO = "not yet"
+BOTH, EXPEDITION, CLASSIC = "both games", "expedition only", "climb only"
+"""The games that a feat can be reached in, in words."""
+
+
+def feat_mark(feat: Feat) -> str:
+    """Return the line that is shown and spoken when a feat is reached."""
+    return f"feat: {feat.title}"
+
+
+def feat_remark(feat: Feat) -> str:
+    """Return the sentence of the log about a feat."""
+    return f"you reach a feat: {feat.title}"
+
+
+def feats_heading(done: int) -> str:
+    """Return the heading of the page of feats, with the number of feats done."""
+    return f"feats: {done} of {len(FEATS)}"
+
+
+def games_of(feat: Feat) -> str:
+    """Return the games that a feat can be reached in."""
+    return {"both": BOTH, "expedition": EXPEDITION, "classic": CLASSIC}[feat.game]
+
+
+def when_reached(done: bool, day: str) -> str:
+    """Return the line that says when a feat was reached, or that it was not. `day` is "" if it is unknown."""
+    return f"reached {day}".strip() if done else TO_DO
+
+
+def feats_of_run_line(names: Sequence[str], more: int = 0) -> str:
+    """Return the line of an end screen about the feats of the run. It names some, and counts `more` others."""
+    titles = ", ".join(FEATS_BY_NAME[name].title for name in names)
+    return f"{'feats' if len(names) + more > 1 else 'feat'}: {titles}{f' +{more}' if more else ''}"

@@ -1,0 +1,128 @@
+"""The page of feats: arrows, mouse, tap and speech, in small and large text."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+import pytest
+import pyxel
+
+from cart.console.screen.draw import text_width
+from cart.console.screen.palette import GREY
+from cart.data.feats import FEATS
+from cart.saves.journal import DONE
+from cart.scenes.history.feats_page import CELL, COLUMNS, GRID_Y, FeatList, FeatsPage
+from cart.scenes.history.run_list import RunList
+from cart.scenes.menus.title import Title
+from tests.helpers.saved_runs import begun
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+WHEN = datetime(2026, 1, 2)
+
+
+def open_page(driver: Driver, *names: str) -> None:
+    """Open the page from the title, with these feats reached."""
+    context = driver.reset()
+    begun(context.store, 1).finish()
+    for name in names:
+        context.reached_feats.add(name, WHEN)
+    context.open.title()
+    driver.choose("history")
+    driver.choose("feats")
+    driver.frames(2)
+
+
+def colours(driver: Driver, number: int) -> set[int]:
+    """Return the colours of the picture of a feat on the screen."""
+    driver.app.draw()
+    screen = driver.screen()
+    left, top = number % COLUMNS * CELL + 2, GRID_Y + number // COLUMNS * CELL + 2
+    return {screen[y * 128 + x] for y in range(top, top + CELL - 4) for x in range(left, left + CELL - 4)} - {0}
+
+
+def test_feats_done_are_in_colour_and_others_grey(driver: Driver) -> None:
+    open_page(driver, "unhurt", "crash")
+    for number, feat in enumerate(FEATS):
+        assert (colours(driver, number) == {GREY}) is (feat.name not in ("unhurt", "crash")), feat.name
+
+
+def test_arrows_choose_a_feat_and_x_goes_back(driver: Driver, words: Words) -> None:
+    open_page(driver, "drop")
+    assert {"feats: 1 of 24", "mind the gap", "Drop a foe into a pit.", "reached 2026-01-02"} <= set(words())
+    driver.press("right")
+    assert {"off the wall", "both games", "not yet"} <= set(words())
+    for way, at in (("down", 9), ("down", 17), ("down", 1), ("left", 0), ("left", 23), ("up", 15), ("right", 16)):
+        driver.press(way)
+        assert isinstance(driver.scene, FeatsPage) and driver.scene.at == at
+        assert FEATS[at].title in words()
+    driver.press("X")
+    assert isinstance(driver.scene, RunList) and driver.pointed == "feats"
+    driver.press("X")
+    assert isinstance(driver.scene, Title)
+
+
+def test_the_mouse_or_a_tap_chooses_a_feat(driver: Driver, words: Words) -> None:
+    open_page(driver)
+    driver.point(10 * CELL % 128 + 5, GRID_Y + CELL + 5)
+    assert isinstance(driver.scene, FeatsPage) and driver.scene.at == 10
+    driver.click(3 * CELL + 8, GRID_Y + 2 * CELL + 8)
+    assert isinstance(driver.scene, FeatsPage) and driver.scene.at == 19
+    driver.press("left")
+    assert driver.scene.at == 18  # a mouse at rest chooses nothing
+    driver.click(64, 90)
+    assert isinstance(driver.scene, RunList)
+
+
+def test_all_feats_fit_the_page(driver: Driver, words: Words) -> None:
+    open_page(driver, *(feat.name for feat in FEATS))
+    for feat in FEATS:
+        said = words()
+        assert feat.title in said and "reached 2026-01-02" in said
+        assert " ".join(said).count(feat.line.split()[-1]) and all(text_width(word) <= pyxel.width for word in said)
+        about = [word for word in said if word in feat.line]
+        assert " ".join(about) == feat.line and len(about) <= 3
+        driver.press("right")
+
+
+def test_the_page_is_spoken(driver: Driver) -> None:
+    open_page(driver, "drop")
+    driver.press("right")
+    lines = driver.scene.aloud()
+    assert lines[:2] == ["feats: 1 of 24", "off the wall   2/24"]
+    assert FEATS[1].line in lines and "not yet" in lines
+
+
+def test_large_text_lists_all_feats(driver: Driver, words: Words) -> None:
+    driver.wishes = {"large": 1}
+    open_page(driver, "drop")
+    assert isinstance(driver.scene, FeatList)
+    assert driver.lines[0] == "feats: 1 of 24"
+    assert driver.lines[1] == "mind the gap: Drop a foe into a pit. expedition only, reached 2026-01-02"
+    for feat in FEATS[1:]:
+        driver.press("down")
+        assert driver.pointed.startswith(f"{feat.title}: {feat.line}") and driver.pointed.endswith("not yet")
+        assert any(feat.title in line for line in driver.scene.aloud())
+    driver.press("O")
+    assert isinstance(driver.scene, FeatList)
+    driver.press("X")
+    assert isinstance(driver.scene, RunList)
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+def test_feats_of_another_window_are_shown(driver: Driver, large: int) -> None:
+    driver.wishes = {"large": large}
+    open_page(driver)
+    driver.press("X")
+    driver.context.store.write("feat.drop", "20260102-030405")
+    driver.choose("feats")
+    assert "feats: 1 of 24" in driver.scene.aloud()
+
+
+def test_the_list_of_runs_starts_on_the_newest_run(driver: Driver) -> None:
+    """The lines for statistics and feats are above it."""
+    store = driver.reset().store
+    begun(store, 1).finish()
+    driver.context.open.title()
+    driver.choose("history")
+    assert driver.lines[:2] == ["statistics", "feats"] and driver.pointed == driver.lines[2]
+    assert len([key for key in store.keys() if key.startswith(DONE)]) == 1  # noqa: SIM118

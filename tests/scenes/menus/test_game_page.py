@@ -1,0 +1,259 @@
+"""The page of a game: piglet, shelf and oaths, after the player's first death."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cart.console.screen.draw import wrap
+from cart.data.modes import MODES
+from cart.data.oaths import OATHS, SHELVES, shelf_oaths
+from cart.data.piglets import PIGLETS
+from cart.scenes.menus import game_page
+from cart.scenes.menus.described_menu import TEXT_WIDTH
+from cart.scenes.menus.dialog import Dialog
+from cart.scenes.menus.game_page import GamePage
+from cart.scenes.menus.title import Title
+from cart.scenes.menus.today_and_games import games
+from cart.scenes.run.play import Play
+from cart.text.mode_lines import about_piglet, about_shelf
+from tools.driver import Driver
+
+from .test_title_menu import finish
+
+Words = Callable[[], list[str]]
+DEATH = ("classic", "3.crab")
+LABELS = {oath.name: oath.label for oath in OATHS}
+
+
+def open_page(driver: Driver, game: str, *runs: tuple[str, str]) -> GamePage:
+    """Open the page of a game by buttons, after some runs."""
+    finish(driver, *runs)
+    driver.choose("games")
+    driver.choose(MODES[game].label)
+    page = driver.scene
+    assert isinstance(page, GamePage)
+    return page
+
+
+def description(driver: Driver, words: Words) -> str:
+    """Return the texts on the screen as one line."""
+    driver.frames(1)
+    return " ".join(words())
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_page_has_what_fits_its_game(driver: Driver, game: str) -> None:
+    page = open_page(driver, game, DEATH)
+    lines = [f"start {MODES[game].label}", "piglet: plain"]
+    lines += ["shelf: 0"] * (game in SHELVES)
+    lines += [f"{oath.label}\tno" for oath in OATHS if game in oath.fits]
+    assert driver.lines == lines and page.mode == game
+    driver.press("O")
+    assert isinstance(driver.scene, Play) and driver.game.mode == game
+
+
+@pytest.mark.parametrize("end", ["3.crab", "9.won", "3.left"])
+def test_the_page_opens_after_a_death_alone(driver: Driver, end: str) -> None:
+    finish(driver, ("nibble", end))
+    driver.choose("games")
+    driver.choose("the expedition")
+    assert isinstance(driver.scene, GamePage) == (end == "3.crab")
+
+
+def test_left_and_right_change_a_line_and_o_starts_from_any(driver: Driver) -> None:
+    page = open_page(driver, "expedition", DEATH)
+    driver.point_at("piglet")
+    driver.press("right")
+    driver.point_at("no map")
+    driver.press("left")
+    driver.point_at("frail")
+    driver.press("right right right")
+    assert page.mode == "expedition.frail.lost.stout"
+    driver.press("O")
+    assert isinstance(driver.scene, Play) and driver.game.mode == page.mode
+
+
+def test_x_goes_back_to_the_games_and_to_the_title(driver: Driver) -> None:
+    open_page(driver, "expedition", DEATH)
+    driver.press("X")
+    assert driver.pointed == "the expedition"
+    driver.press("X")
+    assert isinstance(driver.scene, Title)
+    open_page(driver, "expedition", DEATH)
+    driver.press("menu")
+    assert isinstance(driver.scene, Title)
+
+
+@pytest.mark.parametrize("large", [0, 1])
+@pytest.mark.parametrize("game", ["classic", "expedition"])
+def test_the_page_tells_each_sentence(driver: Driver, words: Words, game: str, large: int) -> None:
+    """Each piglet and each oath has its sentence on the screen and in speech, within the screen's width."""
+    driver.wishes = {"large": large, "piglets": 1}
+    page = open_page(driver, game, DEATH)
+    for row in PIGLETS:
+        driver.point_at("piglet")
+        sentence = row.line_for(MODES[game].rules.kicks)
+        assert page.piglet == row.name and sentence in page.aloud()
+        seen = description(driver, words)
+        for _ in range(2 * large):  # the cursor stops at the sentence, and then at the line below it
+            driver.press("down")
+            seen += description(driver, words)
+        assert sentence.split()[-1] in seen
+        driver.point_at("piglet")
+        driver.press("right")
+    for oath in OATHS:
+        driver.point_at(oath.label)
+        assert oath.line in page.aloud()
+        if not large:
+            assert oath.line in description(driver, words)
+    assert page.menu.window.width <= 128
+
+
+def test_a_locked_piglet_says_how_it_is_unlocked_and_does_not_start(driver: Driver, words: Words) -> None:
+    page = open_page(driver, "classic", DEATH)
+    driver.point_at("piglet")
+    driver.press("right right")
+    assert driver.pointed == "piglet: kicker (locked)"
+    told = next(row.unlock_line for row in PIGLETS if row.name == "kicker")
+    assert f"Locked. {told}" in description(driver, words)
+    driver.point_at("start")
+    driver.press("O")
+    assert driver.scene is page and driver.pointed == "piglet: kicker (locked)"
+    driver.press("right")
+    assert driver.pointed == "piglet: cook (locked)"
+    driver.context.open.title()
+    driver.rest()
+    for row in PIGLETS:
+        if row.unlocked_by:
+            driver.context.reached_feats.add(row.unlocked_by)
+    driver.choose("games")
+    driver.choose(MODES["classic"].label)
+    driver.point_at("piglet")
+    driver.press("right right")
+    assert driver.pointed == "piglet: kicker"
+    driver.press("O")
+    assert driver.game.mode == "classic.kicker"
+
+
+def test_the_option_unlocks_all_piglets(driver: Driver) -> None:
+    finish(driver, DEATH)
+    driver.point_at_setting("all piglets")
+    assert driver.pointed == "all piglets\tby feats"
+    driver.press("right menu")
+    driver.choose("games")
+    driver.choose("a gentle climb")
+    driver.point_at("piglet")
+    driver.press("left")
+    assert driver.pointed == "piglet: cook"
+    driver.press("O")
+    assert driver.game.mode == "gentle.cook"
+
+
+@pytest.mark.parametrize("game", SHELVES)
+def test_a_shelf_sets_its_oaths_up_to_the_highest(driver: Driver, words: Words, game: str) -> None:
+    first, second, *_ = SHELVES[game]
+    page = open_page(driver, game, DEATH, (game, "9.won"), (f"{game}.{first}", "9.won"), (game, "3.crab"))
+    driver.point_at("shelf")
+    assert driver.pointed == "shelf: 0 (highest: 2)"
+    driver.press("left")
+    assert page.oaths == set()
+    driver.press("right")
+    assert driver.pointed.startswith("shelf: 1") and page.oaths == {first}
+    assert f"Shelf 1 adds: {LABELS[first]}." in description(driver, words)
+    driver.press("right right right")
+    assert driver.pointed.startswith("shelf: 2") and page.oaths == {first, second}
+    assert f"Shelf 2 adds: {LABELS[second]}. A win unlocks shelf 3." in description(driver, words)
+    driver.point_at(LABELS[first])
+    assert driver.pointed == f"{LABELS[first]}\tyes"
+    driver.point_at("frail")
+    driver.press("right")
+    driver.point_at("shelf")
+    assert driver.pointed == "shelf: own oaths" and page.oaths == {first, second, "frail"}
+    assert "A win unlocks shelf 3." in description(driver, words), "the oaths of shelf 2 are among them"
+    driver.press("left")
+    assert driver.pointed.startswith("shelf: 0") and not page.oaths
+
+
+def test_a_locked_shelf_put_together_by_hand_is_no_shelf(driver: Driver, words: Words) -> None:
+    page = open_page(driver, "classic", DEATH)
+    driver.point_at(LABELS[SHELVES["classic"][0]])
+    driver.press("right")
+    driver.point_at("shelf")
+    assert page.shelf is None and driver.pointed == "shelf: own oaths"
+    assert "A win unlocks shelf 1." in description(driver, words)
+
+
+def test_the_page_begins_with_the_choice_of_the_last_run(driver: Driver) -> None:
+    page = open_page(driver, "expedition", DEATH, ("expedition.frail.stout", "2.crab"), ("classic.lost", "2.crab"))
+    assert page.mode == "expedition.frail.stout"
+    page = open_page(driver, "expedition", ("expedition.frail.kicker", "2.crab"))
+    assert page.mode == "expedition.frail", "the kicker is locked"
+
+
+def test_the_page_starts_a_typed_seed(driver: Driver, words: Words) -> None:
+    finish(driver, DEATH)
+    driver.choose("games")
+    driver.choose("enter a seed")
+    driver.press("up O")
+    driver.choose("the expedition")
+    assert isinstance(driver.scene, GamePage) and "expedition, seed 1" in description(driver, words)
+    driver.point_at("keen")
+    driver.press("right O")
+    assert (driver.game.mode, driver.game.seed) == ("expedition.keen", 1)
+
+
+def test_the_page_asks_while_a_run_waits(driver: Driver) -> None:
+    finish(driver, DEATH)
+    driver.context.open.new_run(7, f"classic.{'.'.join(shelf_oaths('classic', 2))}")
+    driver.press("up")
+    driver.context.open.title()
+    driver.rest()
+    driver.choose("games")
+    driver.choose("the classic climb")
+    page = driver.scene
+    driver.press("O")
+    assert isinstance(driver.scene, Dialog) and driver.scene is not page
+    assert driver.lines[0] == "Your climb stays saved."
+    driver.press("O")
+    assert driver.scene is page
+    driver.press("O down O")
+    assert isinstance(driver.scene, Play) and driver.game.mode == "classic"
+
+
+def test_the_mouse_changes_lines_and_starts(driver: Driver) -> None:
+    page = open_page(driver, "classic", DEATH)
+    window = page.menu.window
+
+    def click(label: str, x: float) -> None:
+        row = next(number for number, line in enumerate(driver.lines) if line.startswith(label))
+        driver.click(x, window.row_y(row) + 3)
+
+    click("piglet", window.x + window.width - 8)
+    assert page.piglet == "stout"
+    click("piglet", window.x + 20)
+    assert page.piglet == "plain"
+    click("frail", window.x + window.width - 8)
+    assert page.mode == "classic.frail" and driver.scene is page
+    click("start", window.x + 30)
+    assert isinstance(driver.scene, Play) and driver.game.mode == "classic.frail"
+
+
+@pytest.mark.parametrize("large", [0, 1])
+def test_speech_tells_the_line_and_its_sentence_alone(driver: Driver, large: int) -> None:
+    driver.wishes = {"large": large}
+    page = open_page(driver, "classic", DEATH)
+    driver.point_at("frail")
+    assert page.aloud() == ["frail\tno   line 4/11", "You have 3 HP.", game_page.HELP]
+    driver.press("right")
+    assert page.aloud()[0] == "frail\tyes   line 4/11"
+
+
+def test_each_description_fits_the_box(driver: Driver) -> None:
+    """The sentences of all piglets, of locked piglets, and of all shelves and oaths."""
+    for game in SHELVES:
+        kicks = MODES[game].rules.kicks
+        told = [about_piglet(row, kicks, locked) for row in PIGLETS for locked in (False, bool(row.unlocked_by))]
+        told += [about_shelf(game, shelf, 8) for shelf in (None, *range(9))]
+        told += [oath.line for oath in OATHS]
+        for sentence in told:
+            assert len(wrap(sentence, TEXT_WIDTH)) <= game_page.ABOUT_ROWS, sentence

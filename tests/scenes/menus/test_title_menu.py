@@ -1,0 +1,164 @@
+"""The lines of the title: what *play* starts, where *today*, *games* and *history* lead, and the highest shelf."""
+
+from collections.abc import Callable
+
+import pytest
+
+import cart
+from cart.core.recording import recording_of
+from cart.data.modes import MODES, mode_row
+from cart.data.oaths import SHELVES
+from cart.saves.journal import DONE
+from cart.scenes.history.run_list import RunList
+from cart.scenes.menus.title import Title
+from cart.scenes.menus.today_and_games import daily_modes, games
+from cart.scenes.run.play import Play
+from cart.scenes.watch.watch import Watch
+from cart.text.history_lines import NO_RUNS
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+LINES = ["today", "games", "history", "how to play", "options", "quit"]
+
+
+def finish(driver: Driver, *runs: tuple[str, str]) -> None:
+    """Start afresh with finished runs: pairs of a mode and an end such as "3.crab" or "9.won", the oldest first."""
+    store = driver.reset().store
+    for number, (mode, end) in enumerate(runs):
+        store.write(f"{DONE}20260101-1000{number:02}-abcdef{number:02}.{end}", recording_of(cart.new_game(7, mode)))
+    driver.context.open.title()
+    driver.frames(1)
+
+
+def test_a_new_player_is_offered_a_nibble(driver: Driver, words: Words) -> None:
+    finish(driver)
+    assert driver.lines == ["play\ta nibble", *LINES]
+    said = words()
+    assert said.index("a nibble") == said.index("play") + 1
+    driver.press("O")
+    assert isinstance(driver.scene, Play) and driver.game.mode == "nibble"
+
+
+@pytest.mark.parametrize(
+    ("runs", "mode", "name"),
+    [
+        ([("classic", "3.crab"), ("expedition", "2.left")], "nibble", "a nibble"),
+        ([("deepnibble", "4.won")], "classic", "the classic climb"),
+        ([("nibble", "4.won"), ("expedition", "2.crab"), ("daily", "1.crab")], "expedition", "the expedition"),
+        ([("gentle", "9.won")], "gentle", "a gentle climb"),
+        ([("expedition.frail.kicker", "9.won")], "expedition.frail.kicker", "the expedition +2"),
+        ([("classic.frail.lost.cook", "9.won")], "classic.frail.lost.cook", "classic+3"),
+    ],
+)
+def test_play_names_the_game_that_it_starts(
+    driver: Driver, words: Words, runs: list[tuple[str, str]], mode: str, name: str
+) -> None:
+    finish(driver, *runs)
+    window = driver.menu.window
+    assert driver.pointed == f"play\t{name}" and name in words()
+    assert window.x >= 0 and window.x + window.width <= 128
+    driver.press("O")
+    assert isinstance(driver.scene, Play) and driver.game.mode == mode
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_waiting_run_takes_the_place_of_play(driver: Driver, mode: str) -> None:
+    driver.reset().open.new_run(7, mode)
+    driver.press("up up")
+    driver.context.open.title()
+    driver.rest()
+    assert driver.pointed.startswith("continue") and driver.lines[1:] == LINES
+    driver.press("O")
+    assert isinstance(driver.scene, Play) and (driver.game.mode, driver.game.seed) == (mode, 7)
+
+
+@pytest.mark.parametrize("mode", daily_modes())
+def test_today_lists_the_runs_of_the_day(driver: Driver, words: Words, mode: str) -> None:
+    driver.title()
+    driver.choose("today")
+    driver.point_at(MODES[mode].label)
+    driver.frames(1)
+    assert {MODES[name].label for name in daily_modes()} <= set(driver.lines) and MODES[mode].line in words()
+    driver.press("O")
+    assert isinstance(driver.scene, Play) and driver.game.mode == mode
+
+
+def test_games_lists_the_two_games_then_the_nibbles_then_all_others() -> None:
+    assert games() == ["classic", "expedition", "nibble", "deepnibble", "gentle"]
+    assert sorted([*games(), *daily_modes()]) == sorted(MODES)
+
+
+@pytest.mark.parametrize("mode", games())
+def test_a_game_starts_at_once_before_the_first_death(driver: Driver, words: Words, mode: str) -> None:
+    finish(driver, ("classic", "2.left"), ("nibble", "4.won"))
+    driver.choose("games")
+    driver.point_at(MODES[mode].label)
+    driver.frames(1)
+    assert MODES[mode].line in " ".join(words())
+    driver.press("O")
+    assert isinstance(driver.scene, Play) and driver.game.mode == mode
+
+
+def test_games_leads_to_a_seed_to_practice_and_to_growing_floors(driver: Driver) -> None:
+    driver.title()
+    driver.choose("games")
+    driver.choose("practice")
+    assert driver.lines == ["the gauntlet", "the workshop", "back"]
+    driver.press("X")
+    assert driver.pointed == "practice", "practice leads back to the games"
+    driver.choose("watch a floor grow")
+    assert isinstance(driver.scene, Watch)
+    driver.title()
+    driver.choose("games")
+    driver.choose("enter a seed")
+    driver.press("up O")
+    assert driver.lines == [*(MODES[mode].label for mode in games()), "back"]
+    driver.choose("the expedition")
+    assert (driver.game.mode, driver.game.seed) == ("expedition", 1)
+
+
+def test_history_is_always_there(driver: Driver) -> None:
+    driver.title()
+    driver.choose("history")
+    assert isinstance(driver.scene, RunList) and driver.lines == [NO_RUNS]
+    driver.press("X")
+    assert isinstance(driver.scene, Title)
+
+
+def test_title_and_history_show_the_highest_shelf(driver: Driver, words: Words) -> None:
+    finish(driver, ("nibble", "4.won"), ("daily", "9.won"))
+    assert "games" in driver.lines and not any("shelf" in word for word in words())
+    finish(driver, ("classic", "9.won"), (f"classic.{SHELVES['classic'][0]}", "9.won"), ("expedition", "9.won"))
+    assert "shelf 2" in words()
+    told = "shelf: classic 2, exped. 1"
+    driver.point_at("games")
+    driver.frames(1)
+    assert told in words() and told in driver.scene.aloud()
+    driver.choose("history")
+    driver.point_at("statistics")
+    driver.frames(1)
+    assert told in words()
+    driver.press("O")
+    driver.frames(1)
+    assert told in words()
+
+
+def test_large_text_shows_the_same_lines(driver: Driver) -> None:
+    driver.wishes = {"large": 1}
+    finish(driver, ("classic", "9.won"))
+    assert driver.lines[:7] == ["play\tthe classic climb", *LINES]
+    assert "shelf: classic 1" in driver.lines
+    driver.choose("games")
+    assert [driver.lines[at] for at in (0, 1)] == [MODES["classic"].label, mode_row("classic").line]
+
+
+def test_a_run_with_a_damaged_header_does_not_hide_how_to_play(driver: Driver) -> None:
+    driver.reset().open.new_run(7)
+    driver.press("up")
+    store = driver.context.store
+    [key] = [key for key in store.keys() if key.startswith("run.")]  # noqa: SIM118
+    store.write(key, "damaged")
+    driver.context.open.title()
+    driver.rest()
+    driver.choose("how to play")
+    assert driver.pointed == MODES["classic"].label

@@ -1,0 +1,47 @@
+"""Lines about the number of a run: the first run, equal numbers, new bests, and runs that do not count."""
+
+import pytest
+
+from cart.console.screen.draw import text_width
+from cart.scenes.run.ending import MIDDLE_LINES, SCREEN_WIDTH
+from cart.text.worth_lines import streak_line, worth_lines
+
+CASES = [
+    ((640, 720, 910), "worth 640, today 720, best 910"),
+    ((640, None, None), "worth 640: the first to beat"),
+    ((640, None, 910), "worth 640, best 910"),
+    ((640, 910, 910), "worth 640, best 910 (today)"),
+    ((800, 720, 910), "worth 800, best today, best ever 910"),
+    ((720, 720, 910), "worth 720, level with today, best 910"),
+    ((910, 910, 910), "worth 910: level with your best"),
+    ((910, None, 910), "worth 910: level with your best"),
+    ((950, 720, 910), "worth 950: a new best, before: 910"),
+    ((950, None, 910), "worth 950: a new best, before: 910"),
+    ((0, None, None), "worth 0: the first to beat"),
+    ((0, 0, 0), "worth 0: level with your best"),
+    ((640, None, None, False), "worth 640"),
+    ((950, None, 910, False), "worth 950, best 910"),
+    ((950, 720, 910, False), "worth 950, today 720, best 910"),
+    ((910, 910, 910, False), "worth 910, best 910 (today)"),
+]
+
+
+@pytest.mark.parametrize(("numbers", "line"), CASES)
+def test_a_number_is_worded_beside_the_numbers_to_beat(numbers: tuple[int, int | None, int | None], line: str) -> None:
+    assert worth_lines(*numbers)[0] == line
+
+
+@pytest.mark.parametrize(("numbers", "line"), CASES)
+def test_one_version_of_four_digits_fits_into_a_single_line(
+    numbers: tuple[int, int | None, int | None], line: str
+) -> None:
+    """Advice on a killer takes three of the four lines. No version has more than two lines."""
+    grown = [number and number + 4000 if not isinstance(number, bool) else number for number in numbers]
+    versions = worth_lines(*grown)  # type: ignore[arg-type]
+    assert all(words.count("\n") < 2 < MIDDLE_LINES for words in versions)
+    assert [words for words in versions if "\n" not in words and text_width(words) <= SCREEN_WIDTH]
+    assert all(text_width(words) <= SCREEN_WIDTH for words in versions if "\n" in words)
+
+
+def test_two_wins_are_a_streak_and_one_is_not() -> None:
+    assert [streak_line(wins) for wins in (0, 1, 2, 11)] == ["", "", "2 wins in a row", "11 wins in a row"]
