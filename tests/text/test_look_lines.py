@@ -18,12 +18,12 @@ from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import ALTAR, CHEST, EXIT, JAR, POT, TALL_FERN, TILES, WALL
 from cart.data.words import FALL_WORDS, IN_NO_POT, IN_POT, TILE_WORDS, UNKNOWN, tile_words
-from cart.text.look_lines import BOTH_END, IN_THE_OPEN, INTENT_LINES, describe_tile, foe_state
+from cart.text.look_lines import BOTH_END, IN_THE_OPEN, INTENT_LINES, SLEEPS_DEEPLY, describe_tile, foe_state
 from cart.text.spoken_lines import introduction_line
 from tests.scenario import Scenario, scenario
 
 
-def lit(text: str, **more: str | bool) -> Scenario:
+def lit(text: str, **more: str | bool | list[str]) -> Scenario:
     """Return a fully explored scenario."""
     s = scenario(text, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
@@ -159,9 +159,17 @@ def test_the_description_says_that_a_foe_cannot_be_kicked_now() -> None:
 
 
 def test_a_pit_has_another_text_in_modes_with_falls() -> None:
-    for mode, words in (("classic", TILE_WORDS["pit"][1]), ("expedition", FALL_WORDS["pit"][1])):
+    """Its price depends on the fall before, and on relics."""
+    for mode, words in (("classic", TILE_WORDS["pit"][1]), ("expedition", f"{FALL_WORDS['pit'][1]} It costs 1 HP.")):
         s = lit("#####\n#@~.#\n#####", mode=mode)
         assert describe_tile(s.game, s.player.cell + 1).lines == [words]
+
+
+def test_the_look_at_a_pit_and_at_a_sleeper_follows_relics_and_earlier_falls() -> None:
+    s = lit("#####\n#@~a#\n#####", mode="expedition", relics=["slippers"])
+    s.player.fell = True
+    assert describe_tile(s.game, s.player.cell + 1).lines[0].endswith("It costs 2 HP.")
+    assert SLEEPS_DEEPLY in describe_tile(s.game, s.player.cell + 2).state
 
 
 def test_a_telegraph_is_described() -> None:

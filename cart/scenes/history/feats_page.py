@@ -55,7 +55,8 @@ class FeatList(Dialog):
 
     def __init__(self, context: Context) -> None:
         heading = Entry(_heading(context), colour=SILVER, read_only=True)
-        super().__init__(context, [heading, *(self._entry(context, feat) for feat in FEATS), Entry("back")])
+        keys = Entry(KEYS, colour=MAUVE, read_only=True)
+        super().__init__(context, [heading, *(self._entry(context, feat) for feat in FEATS), Entry("back"), keys])
 
     @staticmethod
     def _entry(context: Context, feat: Feat) -> Entry:

@@ -307,8 +307,9 @@ def test_worn_gear_is_thrown_only_after_a_question(driver: Driver, slot: int, na
     assert driver.lines[-2:] == ["keep it", "throw it"] and driver.pointed == "keep it"
     driver.press("X")
     assert isinstance(driver.scene, Bag) and s.player.slots[slot] == item(name)
-    driver.use(slot, "throw")
-    driver.press("down O")
+    driver.press("O")
+    driver.choose("throw")
+    driver.choose("throw it")
     assert isinstance(driver.scene, Aim)
 
 
