@@ -7,6 +7,7 @@ also cover what may change before: the player and other foes may leave the foe's
 from ..data.tiles import CHEST, DOOR, JAR, POT, RARE_CHEST
 from .cells import STRAIGHT, Cells, bits, union
 from .edges import Edge
+from .food_names import FOODS
 from .game import Game
 from .world import Foe
 
@@ -54,7 +55,7 @@ def _alone(game: Game, foe: Foe) -> Game:
     guess, player = game.with_foes([foe]), game.player
     floor, beside = guess.floor, guess.floor.beside(player.bit)
     if beside & (floor.cells_of(*OPENABLE) | union(1 << cell for cell in floor.things)):
-        guess.player.put(0)
+        guess.player.put(FOODS[0])
     for cell in bits(beside & floor.cells_of(*OPENABLE)):
         floor.open(cell)
     for direction in STRAIGHT:

@@ -100,7 +100,7 @@ MORE_WITH_BELT: tuple[Page, ...] = (
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
-            ("Ⓧ Ⓧ waits. It heals no HP. A", "{exit} heals {healed} HP.", "Food may, too."),
+            ("Ⓧ Ⓧ waits. It heals no HP.", "The {exit} heals {healed} HP.", "Food may, too."),
         ),
     ),
 )

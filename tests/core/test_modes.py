@@ -14,6 +14,7 @@ from cart.data.foes import FOES, foe_kind
 from cart.data.modes import MODES
 from cart.data.rules import Rules
 from cart.data.tiles import ALTAR
+from cart.data.words import TALES
 from tests.scenario import Scenario, scenario
 
 
@@ -68,6 +69,7 @@ def test_each_ability_works_alone(ability: str, monkeypatch: pytest.MonkeyPatch)
     """
     rules = Rules(hp=40)._replace(**{ability: True})  # type: ignore[arg-type]
     monkeypatch.setitem(MODES, "odd", MODES["expedition"]._replace(rules=rules))
+    monkeypatch.setitem(TALES, "odd", TALES["expedition"])
     kinds, rng = set[type[Action]](), Rng(1, ability)
     for number in (1, 4, 5, 7):
         game = Game(number, "odd", lambda n, first=number: cart.build_floor(9, max(n, first), "odd"))  # type: ignore[misc]

@@ -61,7 +61,9 @@ def test_a_window_lies_over_the_game_and_x_leads_back(driver: Driver, place: str
     ON_TOP[place](driver.context, driver)
     driver.frames(1)
     assert driver.context.scenes[0] is play and len(driver.context.scenes) == 2
-    driver.press("X X")
+    driver.press("X")
+    if driver.scene is not play:
+        driver.press("X")
     driver.frames(30)
     assert driver.scene is play
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.marks import listed_cells, marked_cells
-from tests.scenario import Scenario, scenario
+from tests.scenario import Scenario, item, scenario
 
 
 def marked(s: Scenario) -> set[int]:
@@ -76,6 +76,9 @@ def test_the_reach_of_a_mouse_is_marked_if_the_player_can_be_robbed() -> None:
     s = scenario("4321E123@..", mode="expedition", bag=["snack"])
     assert marked(s) == {1, 2}
     assert marked(scenario("4321E123@..", mode="expedition")) == set()  # nothing to rob
+    s = scenario("4321E123@..", mode="expedition", weapon="toothpick")
+    s.game.floor.lay(s.player.cell + 1, item("snack"))  # the player may take it before the mouse comes
+    assert marked(s) == {1, 2}
 
 
 def test_a_sourdough_about_to_bud_is_marked_if_its_room_may_be_taken() -> None:

@@ -103,9 +103,9 @@ def test_a_cleaver_and_a_stinging_onion_cost_one_turn_together() -> None:
 # --- rolling pin: each hit is heard
 
 CORNER = """
-    #@h...#
-    #####.#
-    #####n#
+    #@h..#
+    ####.#
+    ####n#
 """
 
 

@@ -151,12 +151,9 @@ def test_items_that_would_have_saved_are_named(bag: list[str], saving: list[obje
     assert [plan.actions[0] for plan in plans] == saving
 
 
-def test_gear_may_help_the_next_action_because_equipping_takes_no_turn() -> None:
+def test_gear_is_thrown_but_not_equipped_where_a_swap_takes_a_turn() -> None:
     plans = searched([(scenario(CORNER, hp=2, bag=["fork"]).game, Wait())])
-    assert [plan.deeds for plan in plans] == [
-        ("throw the fork right",),
-        ("equip the fork", "hit the crab right"),
-    ]
+    assert [plan.deeds for plan in plans] == [("throw the fork right",)]
 
 
 def test_no_advice_is_given_twice() -> None:

@@ -66,7 +66,7 @@ def test_a_foe_that_walks_behind_a_closed_door_is_not_drawn(driver: Driver, left
     bare.foes = []
     shown = {room(driver, cells)}
     for _ in range(2):
-        driver.tap(".", 0)
+        driver.tap("wait", 0)
         for _ in range(30):
             driver.frames(1)
             shown.add(room(driver, cells))
