@@ -46,7 +46,8 @@ def explored(s: Scenario) -> Game:
 def seen_part(game: Game) -> Game:
     """Return a copy of the game with nothing that the player does not know.
 
-    Unexplored cells are walls. The foes are those on watched cells, and those behind a lit door.
+    Unexplored cells are walls. The foes are those on watched cells, those behind a lit door, and the guards of a hoard
+    whose bargain the player has been told.
     """
     twin = game.copy()
     floor = twin.floor
@@ -54,6 +55,7 @@ def seen_part(game: Game) -> Game:
     floor.fill(dark, WALL)
     floor.things = {cell: kinds for cell, kinds in floor.things.items() if not dark >> cell & 1}
     shown = {door.cell for door in lit_doors(game)} if game.rules.kicks else set()
+    shown |= {foe.cell for foe in game.foes if game.hoard_found and game.keeps_post(foe)}
     twin.foes = [foe for foe in twin.foes if foe.bit & game.floor.watched or foe.cell in shown]
     floor.exit = None if floor.exit is None or dark >> floor.exit & 1 else floor.exit
     return twin
@@ -62,9 +64,8 @@ def seen_part(game: Game) -> Game:
 def check_action(game: Game, action: Step | Wait, goal: Goal) -> None:
     """Check that the next action of travel is fair and safe."""
     blind = seen_part(game)
+    assert next_step(blind, goal) == action, "travel knows what is in the dark"
     floor, player = game.floor, game.player
-    if floor.hoard is None:  # the twin has no hoard as a player knows it
-        assert next_step(blind, goal) == action, "travel knows what is in the dark"
     awake = [foe for foe in game.foes if not game.keeps_post(foe)]  # a guard wakes only if the player enters its room
     seen = [foe for foe in awake if foe.bit & floor.visible and not foe.behaviour.is_harmless(game, foe)]
     minds = [foe for foe in seen if not foe.behaviour.lurks]
