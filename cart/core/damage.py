@@ -73,8 +73,6 @@ def rouse(world: World, foe: Foe, target: int, waker: int | None = None) -> None
     """Make a foe hunt towards a cell, whether it waited or hunted elsewhere. `waker` is the id of the waking foe."""
     if foe.mind == "waits":
         world.emit(Noticed(foe.id, waker))
-        if has_ability(world.player, "late risers"):
-            gain(world, foe, "stun")
     foe.mind, foe.target, foe.stood_still, foe.search_turns = "hunts", target, False, 0
 
 

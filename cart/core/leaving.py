@@ -4,7 +4,7 @@ landing.py finds the cells where the mobs and things that fell come to rest.
 """
 
 from .cells import Cells, union
-from .damage import gain, heal, stun_around, wound
+from .damage import gain, heal, wound
 from .events import Arrived, Fell, Landed, ThingFell
 from .items.item_behaviour import has_ability, worn
 from .landing import Fallen, Spot, foe_below, put_down, spot_of
@@ -16,11 +16,9 @@ FALL = "a fall"
 FALL_HURTS = 1
 """Hit points that a foe loses in a fall, and each of two foes if one lands on the other."""
 FIRST_FALL = 1
-"""Hit points that the player loses in the first fall since the last stairs."""
+"""Hit points that the player loses in the first fall since the last stairs, and in each soft landing."""
 NEXT_FALL = 2
 """Hit points that the player loses in each further fall."""
-SOFTENED = 1
-"""Hit points that a soft landing saves the player."""
 FALL_STUNS = 6
 """Turns for which a foe that fell lands stunned."""
 SIGHT_STUNS = 2
@@ -99,8 +97,8 @@ def fall(world: World, mob: Mob) -> None:
     cost = fall_cost(world)
     world.player.fell = True
     leave(world, spot)
-    if has_ability(world.player, "stunning landings"):
-        stun_around(world, mob.cell)
+    for behaviour in worn(world.player):
+        behaviour.fell(world)
     if cost:
         wound(world, mob, cost, FALL)
 
@@ -110,8 +108,9 @@ def fall_cost(world: World) -> int:
 
     The first fall costs FIRST_FALL, and each further one NEXT_FALL until the player takes stairs.
     """
-    cost = NEXT_FALL if world.player.fell else FIRST_FALL
-    return cost - (SOFTENED if has_ability(world.player, "soft landings") else 0)
+    if not world.player.fell:
+        return 0 if has_ability(world.player, "free first fall") else FIRST_FALL
+    return FIRST_FALL if has_ability(world.player, "soft landings") else NEXT_FALL
 
 
 def sink_things(world: World, cell: int, pit: int) -> None:

@@ -10,7 +10,6 @@ from .cells import Cells, steps_to, union
 from .damage import rouse
 from .events import Role, RoleChanged
 from .foes.hunter import walkable_for
-from .items.item_behaviour import has_ability
 from .world import Foe, World
 
 FETCH_RANGE = 12
@@ -30,8 +29,6 @@ def assign_roles(world: World) -> None:
     able = [foe for foe in world.foes if foe.behaviour.joins_teamwork and not foe.stunned]
     hunters = [foe for foe in able if foe.mind == "hunts"]
     sleepers = [foe for foe in able if foe.mind == "waits" and not (foe.woken or world.keeps_post(foe))]
-    if sleepers and has_ability(world.player, "silent steps"):
-        sleepers = []
     roles: dict[int, Role] = {}
     if hunters and not world.over:
         roles = {

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from ..core.cells import bits
 from ..core.game import Game
-from ..core.leaving import fall_cost
+from ..core.leaving import FIRST_FALL, fall_cost
 from ..core.remembered import KnownFloor
 from ..data.tiles import CHEST, JAR, POT, RARE_CHEST, TILES
 from ..data.words import TILE_WORDS
@@ -28,7 +28,7 @@ def jump_cost(game: Game) -> str:
 def jump_lines(game: Game) -> Iterator[Line]:
     """Yield lines about the cost of a jump: hit points, and known things that the player leaves behind."""
     yield Line(f"Jump? {jump_cost(game)}", "bright")
-    if game.player.fell:
+    if fall_cost(game) > FIRST_FALL:
         yield Line(AGAIN)
     if game.player.hp <= fall_cost(game):
         yield Line(FATAL, "bad")

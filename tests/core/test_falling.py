@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cart.core.actions import Jump, Step
 from cart.core.cells import RIGHT, bits
-from cart.core.events import Arrived, Fell, Hurt, StatusStarted
+from cart.core.events import Arrived, Fell, Hurt
 from cart.core.landing import Fallen, Spot, landing_cells, nearest, player_landing
 from cart.core.leaving import fall_cost, open_pits, take_stairs
 from cart.core.maps import floor_from_rows
@@ -126,8 +126,17 @@ def test_a_landing_next_to_a_sleeping_foe_is_a_last_resort() -> None:
     assert s.player.x == 3
 
 
-@pytest.mark.parametrize(("relics", "left"), [([], [8, 6, 4]), (["cat's collar"], [9, 8, 7])])
-def test_each_fall_after_another_costs_2_hp_and_a_cat_s_collar_saves_1(relics: list[str], left: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("relics", "left"),
+    [
+        ([], [8, 6, 4]),
+        (["cat's collar"], [8, 7, 6]),
+        (["parasol"], [9, 7, 5]),
+        (["cat's collar", "parasol"], [9, 8, 7]),
+    ],
+    ids=["no relic", "cat's collar", "parasol", "both"],
+)
+def test_the_first_fall_costs_1_hp_each_further_one_2_without_a_relic(relics: list[str], left: list[int]) -> None:
     s = scenario("#@~..#", mode="expedition", below="#<@~..>#", hp=9, relics=relics)
     for hp in left:
         assert fall_cost(s.game) == s.player.hp - hp
@@ -152,12 +161,20 @@ def test_a_landing_is_not_within_two_steps_of_a_pit_if_possible() -> None:
     assert player_landing(floor, Spot(2, 1, 6, 3), 0) == floor.grid.cell(3, 1)
 
 
-def test_the_parasol_stuns_foes_at_the_landing_of_a_fall() -> None:
-    s = scenario("#@~.#", mode="expedition", below="#<n.>#", relics=["parasol"])
+@pytest.mark.parametrize(("relics", "mind"), [(["cat's collar"], "hunts"), ([], "waits")])
+def test_the_bell_of_a_cat_s_collar_wakes_foes_near_the_landing(relics: list[str], mind: str) -> None:
+    """The foe is around a corner, out of sight."""
+    below = "####### #.....# #####.# #r....# #######"
+    s = scenario("#@~...#", mode="expedition", below=below.replace("#.....#", "#<....#"), relics=relics)
     s.press("jR")
-    assert s.player.hp == 4
-    [stun] = s.events_of(StatusStarted)
-    assert (stun.mob, stun.status) == (s.foe("onion").id, "stun")
+    crab = s.foe("crab")
+    assert not crab.bit & s.game.floor.visible and crab.mind == mind
+
+
+def test_the_bell_of_a_cat_s_collar_is_silent_on_stairs() -> None:
+    s = scenario("#@>..#", mode="expedition", below="####### #<....# #####.# #r....# #######", relics=["cat's collar"])
+    s.press("right")
+    assert s.foe("crab").mind == "waits"
 
 
 def test_a_mode_without_falls_has_no_open_pit() -> None:

@@ -4,7 +4,6 @@ import pytest
 
 from cart.core.events import Noticed, RoleChanged
 from cart.core.world import Foe
-from tests.scenario import item
 
 from ..helpers.teamwork_rooms import HALL, HALL_ROOM, HELP_MAP, SLEEPERS_ROOM, minds, roles, rooms, wait_healed
 
@@ -49,7 +48,6 @@ def test_a_foe_that_has_fetched_help_never_does_so_again() -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        lambda s: setattr(s.player, "relics", [item("slippers")]),
         lambda s: setattr(s.foe("aspic"), "hp", 5),
         lambda s: join(s.foe("aspic"), s.foe("crab")),
         lambda s: setattr(s.foe("aspic"), "cell", s.game.floor.grid.cell(2, 1)),
@@ -57,7 +55,6 @@ def test_a_foe_that_has_fetched_help_never_does_so_again() -> None:
         lambda s: setattr(s.game, "rules", s.game.rules._replace(teamwork=False)),
     ],
     ids=[
-        "slippers",
         "as many hit points as the player",
         "a friend is near",
         "beside the player",

@@ -50,7 +50,8 @@ def think(world: World, foe: Foe) -> bool:
     sees = bool(foe.bit & world.floor.visible)
     notices = sees or is_near(world, foe)
     if foe.mind == "waits":
-        notices = notices and not (player.last_step is not None and has_ability(player, "silent steps"))
+        if player.last_step is not None and has_ability(player, "silent steps"):
+            notices = sees and bool(foe.bit & world.floor.beside(player.bit))
         notices = (notices or not world.rules.foes_sleep) and not world.keeps_post(foe)
         if notices or foe.target >= 0:
             rouse(world, foe, player.cell if notices else foe.target)

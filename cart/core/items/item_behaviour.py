@@ -12,10 +12,9 @@ from ..world import Foe, World
 Ability = Literal[
     "free meals",  # eating takes no turn
     "free doors",  # opening doors takes no turn
-    "late risers",  # a foe that wakes loses a turn
-    "silent steps",  # sleeping foes do not notice steps
-    "soft landings",  # falls hurt 1 less
-    "stunning landings",  # falls stun foes around the landing
+    "silent steps",  # steps wake only the foes beside the player
+    "free first fall",  # the first fall since the last stairs costs nothing
+    "soft landings",  # further falls cost no more than the first
     "long jumps",  # a jump right after a step in the same direction clears a pit one tile wide
     "long kicks",  # kicks go on until something stops them
     "kicks overhead",  # kicked things and foes land behind the player if there is room; such foes are stunned
@@ -73,6 +72,9 @@ class ItemBehaviour:
 
     def saw_fall(self, world: World, foe: Foe) -> None:
         """React to the fall of a foe."""
+
+    def fell(self, world: World) -> None:
+        """React to the player's landing after a fall."""
 
     def saw_death(self, world: World, foe: Foe) -> None:
         """React to the death of a foe."""

@@ -7,13 +7,18 @@ from ..cells import OPPOSITE, STRAIGHT
 from ..damage import PLAYER_CAUSE, direction_to_player, gain, heal, strike
 from ..edges import Edge
 from ..events import DoorMoved, Shut
+from ..hearing import make_noise
 from ..loot import take
 from ..mobs import Blow, Mob
 from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
 
+BELL_EARSHOT = 12
+"""Steps within which foes hear the bell of the cat's collar."""
 SPOON_HEALS = 1
 """Hit points that the long spoon heals when a foe falls."""
+SPOON_MOST = 4
+"""Hit points up to which the long spoon heals."""
 RUN_UP_DAMAGE = 3
 """Damage that the springboard adds."""
 MIRROR_SOFTENS = 1
@@ -21,30 +26,33 @@ MIRROR_SOFTENS = 1
 
 
 class CatsCollar(ItemBehaviour):
-    """Cat's collar: a fall costs 1 hit point less."""
+    """Cat's collar: further falls cost no more than the first, but its bell makes a noise at each landing."""
 
     name = "cat's collar"
     abilities = ("soft landings",)
 
+    def fell(self, world: World) -> None:
+        make_noise(world, world.player.cell, BELL_EARSHOT)
+
 
 class LongSpoon(ItemBehaviour):
-    """Long spoon: a foe that falls heals the player. A bud does not, because the supply of buds has no end."""
+    """Long spoon: a foe that falls heals a weak player. A bud does not, because the supply of buds has no end."""
 
     name = "long spoon"
 
     def saw_fall(self, world: World, foe: Foe) -> None:
-        if foe.parent < 0 and world.player.hp < world.player.max_hp:
+        if foe.parent < 0 and world.player.hp < min(SPOON_MOST, world.player.max_hp):
             heal(world, world.player, SPOON_HEALS)
 
 
 class Slippers(ItemBehaviour):
-    """Slippers: steps wake no foe, and a foe that wakes loses a turn.
+    """Slippers: the player's steps wake only the foes beside it.
 
     Foes that see the player still wake when it stands still, strikes or throws.
     """
 
     name = "slippers"
-    abilities = "silent steps", "late risers"
+    abilities = ("silent steps",)
 
 
 class Hobnails(ItemBehaviour):
@@ -103,9 +111,10 @@ class Gravy(ItemBehaviour):
 
 
 class PepperPot(ItemBehaviour):
-    """Pepper pot: every second wait in a row kicks all foes beside the player."""
+    """Pepper pot: every second wait in a row kicks all foes beside the player. Kicks do more damage in a collision."""
 
     name = "pepper pot"
+    extra_kick_damage = 1
 
     def waited(self, world: World) -> None:
         for direction in STRAIGHT if world.player.waits % 2 == 0 else ():
@@ -190,11 +199,11 @@ class HandMirror(ItemBehaviour):
 class Parasol(ItemBehaviour):
     """Parasol: a jump right after a step in the same direction clears a pit one tile wide.
 
-    When the player falls, the foes around the landing are stunned.
+    The first fall since the last stairs costs nothing.
     """
 
     name = "parasol"
-    abilities = "long jumps", "stunning landings"
+    abilities = "long jumps", "free first fall"
 
 
 class Sling(ItemBehaviour):

@@ -10,7 +10,7 @@ from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
 
 KILL_STUN = 2
-"""Turns for which a kill with the cleaver stuns the foes around the victim. The player loses one of them."""
+"""Turns for which a kill with the cleaver stuns the foes around the victim."""
 HIT_EARSHOT = 4
 """Steps within which foes hear a hit with the rolling pin."""
 SWEEP = 2
@@ -78,7 +78,7 @@ class Skewer(ItemBehaviour):
 
 
 class Cleaver(ItemBehaviour):
-    """Cleaver, heavy and slow: a blow stuns the player and the foe that it hits, a kill the foes around the victim.
+    """Cleaver, heavy and slow: a blow stuns the player and the foe. A kill stuns only the foes around the victim.
 
     No equipment keeps its weight off the player.
     """
@@ -86,8 +86,8 @@ class Cleaver(ItemBehaviour):
     name = "cleaver"
 
     def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
-        give(world, world.player, "stun")
         if victim.alive:
+            give(world, world.player, "stun")
             gain(world, victim, "stun")
         else:
             stun_around(world, victim.cell, KILL_STUN)

@@ -211,7 +211,7 @@ def test_a_kill_with_a_cleaver_stuns_the_foes_beside_the_dead_foe() -> None:
     s = scenario("..h..\n.@m.n\n..b..", weapon="cleaver")
     s.press("right")
     assert len(s.events_of(Died)) == 1
-    assert [gained.mob for gained in s.events_of(StatusStarted)] == [0, s.foe("ham").id, s.foe("butcher").id]
+    assert [gained.mob for gained in s.events_of(StatusStarted)] == [s.foe("ham").id, s.foe("butcher").id]
 
 
 def test_a_hit_with_a_cleaver_that_does_not_kill_stuns_that_foe_only() -> None:

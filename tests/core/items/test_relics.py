@@ -16,7 +16,7 @@ from tests.scenario import item, scenario
 
 
 @pytest.mark.parametrize(("relics", "mind"), [(["slippers"], "waits"), ([], "hunts")])
-def test_slippers_steps_wake_no_foe(relics: list[str], mind: str) -> None:
+def test_slippers_steps_wake_no_foe_from_afar(relics: list[str], mind: str) -> None:
     s = scenario("#@...r..#", mode="expedition", relics=relics)
     s.press("right left right")
     assert s.foe("crab").mind == mind
@@ -29,13 +29,19 @@ def test_slippers_waiting_or_throwing_wakes_foes_in_sight(keys: str) -> None:
     assert s.foe("crab").mind == "hunts"
 
 
-@pytest.mark.parametrize(("relics", "x"), [(["slippers"], 4), ([], 3)])
-def test_slippers_a_foe_that_wakes_loses_a_turn(relics: list[str], x: int) -> None:
-    s = scenario("#@..r.#", mode="expedition", relics=relics)
-    s.press(". .")
-    assert s.foe("crab").mind == "hunts" and s.foe("crab").x == x
-    s.press(".")
-    assert s.foe("crab").x == x - 1
+def test_slippers_a_step_to_the_next_tile_wakes_a_foe() -> None:
+    s = scenario("#@..r..#", mode="expedition", relics=["slippers"])
+    s.press("right")
+    assert s.foe("crab").mind == "waits"
+    s.press("right")
+    assert s.foe("crab").mind == "hunts"
+
+
+def test_slippers_a_step_beside_a_wall_wakes_no_foe_behind_it() -> None:
+    """The foe is in sight from afar, but a wall on an edge is between it and the player."""
+    s = scenario("#@..#\n#.#.#\n#r..#", mode="expedition", relics=["slippers"])
+    s.press("right left")
+    assert s.foe("crab").mind == "waits"
 
 
 # --- twine
@@ -223,7 +229,7 @@ def test_parasol_a_jump_onto_the_stairs_takes_them() -> None:
 def test_parasol_the_player_falls_if_no_tile_beyond_the_pit_is_free(drawn: str) -> None:
     s = scenario(drawn, mode="expedition", relics=["parasol"])
     s.press("right jR")
-    assert (s.game.number, s.player.hp, len(s.events_of(Fell))) == (4, 4, 1)
+    assert (s.game.number, s.player.hp, len(s.events_of(Fell))) == (4, 5, 1)
 
 
 @pytest.mark.parametrize(("before", "number"), [("right", 3), ("right .", 4), (".", 4), ("up down", 4)])
