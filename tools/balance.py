@@ -1,4 +1,4 @@
-"""Tables of balance for docs/measured.md: how the bots fare in each mode, what kills them, and the wins by relic.
+"""Tables of balance for docs/measured.md: how the bots fare in each mode, what kills them, wins by relic, and feats.
 
 `python -m tools.figures write --only balance` measures them. The games of a table take minutes, so a check does not
 play them again: each table ends with checksums of a few games, and only these are played. If rules or bots have
@@ -13,8 +13,11 @@ from functools import cache, partial
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
+from cart.data.feats import FEATS
 from cart.data.items import ITEMS, RELICS
-from cart.data.modes import MODES
+from cart.data.modes import ModeName, mode_row
+from cart.data.oaths import OATHS, SHELVES, shelf_oaths
+from cart.data.piglets import PIGLETS
 
 from .loot_by_floor import DEEDS
 from .processes import CORES, spread
@@ -32,6 +35,8 @@ MODES_OF = {
 """Bot -> modes that it plays. The order is that of the columns."""
 CAREFUL_GAMES, GAMES, FORCED_GAMES = 1000, 300, 500
 """Games of the careful bot, of each other bot, and with each forced item. The seeds count from 0."""
+PIGLET_GAMES, OATH_GAMES = 500, 200
+"""Games of the careful bot with each piglet, and with each oath or shelf."""
 LANDMARKS = (4, 6)
 """Floors for which a table states the share of runs that reach them."""
 LOOT = {
@@ -50,7 +55,8 @@ SEEDS = range(3)
 """Seeds of the games that make a checksum."""
 CHECKSUM = f"checksum of {len(SEEDS)} games"
 FORCED_CHECKSUM, FORCED_ACTIONS = "checksum of a game each", 500
-"""For forced items, the checksum covers a game with each item, each on its own seed, up to FORCED_ACTIONS actions."""
+"""For items, piglets and oaths, the checksum covers a game with each, each on its own seed, of FORCED_ACTIONS actions.
+"""
 
 Cells = tuple[str, ...]
 
@@ -90,6 +96,24 @@ FAR = 5
 """Floor for which a study compares the runs that reach it."""
 
 
+class Choice(NamedTuple):
+    """A piglet, an oath or a shelf: its label in a table, the mode with it, and the games of the careful bot."""
+
+    label: str
+    mode: str
+    games: int
+
+
+def choices(game: str) -> Iterator[Choice]:
+    """Yield the choices that a player has before a run of a full game, the plain piglet without oaths first."""
+    for piglet in PIGLETS:
+        yield Choice(piglet.label, str(ModeName(game, (), piglet.name)), PIGLET_GAMES)
+    for oath in OATHS:
+        yield Choice(f"oath: {oath.label}", str(ModeName(game, (oath.name,))), OATH_GAMES)
+    for shelf in range(1, len(SHELVES[game]) + 1):
+        yield Choice(f"shelf {shelf}", str(ModeName(game, shelf_oaths(game, shelf))), OATH_GAMES)
+
+
 class Sample(NamedTuple):
     """A game that is played for a checksum, up to a number of actions."""
 
@@ -113,7 +137,7 @@ def _digest(sample: Sample) -> tuple[Sample, str]:
 
 
 def _checksum(samples: Iterable[Sample], digests: Mapping[Sample, str]) -> str:
-    text = " ".join(f"{MODES[sample.mode].version} {digests[sample]}" for sample in samples)
+    text = " ".join(f"{mode_row(sample.mode).version} {digests[sample]}" for sample in samples)
     return blake2b(text.encode(), digest_size=4).hexdigest()
 
 
@@ -139,6 +163,15 @@ def _forced_checksums(study: Study) -> Cells:
         for seed, kind in enumerate(study.kinds)
     ]
     return FORCED_CHECKSUM, _checksum(samples, dict(spread(_digest, samples, CORES))), "", "", "", ""
+
+
+def _choices_checksums(game: str) -> Cells:
+    samples = [Sample("careful", row.mode, seed, FORCED_ACTIONS) for seed, row in enumerate(choices(game))]
+    return FORCED_CHECKSUM, _checksum(samples, dict(spread(_digest, samples, CORES))), "", "", ""
+
+
+def _feats_checksums() -> Cells:
+    return CHECKSUM, "", *(" ".join(checksums(game).values()) for game in SHELVES)
 
 
 # --- rows
@@ -208,6 +241,30 @@ def forced_wins(study: Study, games: int | None) -> Iterator[Cells]:
         yield name, str(count), *_compared(name, won), *_compared(name, far)
 
 
+def choice_wins(game: str, games: int | None) -> Iterator[Cells]:
+    """Play with each piglet, oath and shelf, and yield its wins, compared with the plain piglet on the same seeds."""
+    for label, mode, usual in choices(game):
+        found, plain = _careful(mode, games or usual), _careful(game, games or usual)
+        times = f"{found['won'] / plain['won']:.2f}" if plain["won"] else ""
+        yield label, str(found["games"]), _share(found["won"], found), times, f"{found['mean_floor']:.1f}"
+
+
+@cache
+def _careful(mode: str, games: int) -> dict[str, Any]:
+    return simulate(range(games), "careful", mode, CORES)
+
+
+def feats(games: int | None) -> Iterator[Cells]:
+    """Yield each feat with the games of all bots that reach it, of each full game: the careful bot's, the others'."""
+    for feat in FEATS:
+        found = ([report(bot, game, games)["feats"].get(feat.name, 0) for bot in bots(game)] for game in SHELVES)
+        counts = (
+            f"{careful}, {sum(others)}" if feat.fits(game) else ""
+            for game, (careful, *others) in zip(SHELVES, found, strict=True)
+        )
+        yield feat.title, feat.line, *counts
+
+
 def _compared(name: str, shares: Mapping[str, Fraction]) -> Cells:
     """Return a share in percent and its ratio to the mean of all."""
     total = sum(shares.values())
@@ -262,4 +319,14 @@ TABLES = (
         )
         for study in STUDIES
     ),
+    *(
+        Table(
+            f"balance: {game} choices",
+            ("piglet, oath or shelf", "games", "won", "times the plain piglet", "mean floor"),
+            partial(choice_wins, game),
+            partial(_choices_checksums, game),
+        )
+        for game in SHELVES
+    ),
+    Table("balance: feats", ("feat", "what to do", *SHELVES), feats, _feats_checksums),
 )
