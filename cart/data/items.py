@@ -34,7 +34,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("bread knife",  "weapon",     4, 0, 0,  4, 6,   2, "Also hits your sides for 2.", 3),
     ItemKind("skewer",       "weapon",     5, 0, 0,  5, 7,   1, "Hits both tiles ahead.", 2),
     ItemKind("cleaver",      "weapon",     6, 0, 0,  6, 8,   1,
-             "Stuns you and the foe, or only foes near if it kills.", 3),
+             "A hit stuns you and the foe. A kill stuns only foes.", 3),
     ItemKind("napkin",       "armour",     0, 0, 1,  1, 3,   2, "Eating takes no turn."),
     ItemKind("apron",        "armour",     0, 0, 2,  2, 4,   3, "Food heals 1 HP more."),
     ItemKind("oven mitt",    "armour",     0, 0, 3,  3, 5,   4, "Foes and food can't stun you."),

@@ -166,7 +166,7 @@ def test_an_empty_slot_has_no_menu(driver: Driver) -> None:
 @pytest.mark.parametrize(
     ("weapon", "other", "lines"),
     [
-        ("rolling pin", "cleaver", ["ATK 4 → 7", "+ Stuns you and the foe, or", "only foes near if it kills."]),
+        ("rolling pin", "cleaver", ["ATK 4 → 7", "+ A hit stuns you and the", "foe. A kill stuns only foes."]),
         ("cleaver", "rolling pin", ["ATK 7 → 4", "+ Loud: hits draw foes.", "Shoves motionless foes."]),
         ("cleaver", "fork", ["ATK 7 → 3", "+ A step at a foe hits it."]),
     ],

@@ -184,7 +184,7 @@ def test_gear_from_a_chest_is_laid_beside_the_player(driver: Driver, words: Word
     assert all(1 << cell & s.game.floor.beside(s.player.bit) for cell in cells)
 
 
-@pytest.mark.parametrize(("name", "cost"), [("cleaver", "Stuns you"), ("rolling pin", "hits draw foes")])
+@pytest.mark.parametrize(("name", "cost"), [("cleaver", "A hit stuns you"), ("rolling pin", "hits draw foes")])
 def test_the_cost_of_offered_gear_is_shown_before_it_is_taken(
     driver: Driver, words: Words, name: str, cost: str
 ) -> None:
