@@ -54,6 +54,10 @@ class Log(Protocol):
         """Return the last sentences, the oldest first."""
         ...
 
+    def losses(self) -> list[int]:
+        """Return for each of these sentences the HP lost by it since the player was last at full HP, or 0."""
+        ...
+
     def last_turns(self) -> Sequence[tuple[Game, Action]]:
         """Return the game before each of the last actions, and that action, the fatal one last."""
         ...
