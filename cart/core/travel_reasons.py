@@ -26,6 +26,8 @@ class Why(Enum):
     RARE_LEFT = auto()  # a rare chest is left, because the bag is full
     NOTHING_NEW = auto()  # the player forgets what is out of sight, and has seen all that is in sight
     STAIRS_OR_RARE = auto()  # the same as RARE_LEFT, for a player beside the stairs
+    STAIRS_OR_ALTAR = auto()  # the same as ALTAR_LEFT, for a player beside the stairs
+    DOOR_AHEAD = auto()  # the next step would open a door, and the player is weak
 
 
 class Mark(NamedTuple):

@@ -267,7 +267,8 @@ class Play:
         if button is not None:
             if self.context.machine.notice is not None:
                 self.context.machine.notice.close()
-            self.display.close_message()
+            if button != Button.EXPLORE:  # exploring may stop at once with the same message
+                self.display.close_message()
             self._hints.pressed()
         if button in DIRECTIONS:
             self._step(self.travel.held_step(DIRECTIONS.index(button), pad.repeats(button)), pad.repeats(button))
