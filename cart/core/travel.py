@@ -29,7 +29,7 @@ from .events import (
 from .game import Game
 from .loot import pots_hold_foes, pots_hold_loot
 from .possible import resolve
-from .remembered import KnownFloor
+from .remembered import KnownFloor, gear_on
 from .travel_reasons import Found, Mark, Reason, Sighted, Why
 
 NO_PATH = (Why.NO_WAY, Why.PIT_AHEAD, Why.UNEXPLORED)
@@ -354,12 +354,13 @@ def _marks(known: KnownFloor) -> dict[int, Mark]:
         Mark("chest"): known.chests & ~known.rare_chests,
         Mark("rare chest"): known.rare_chests,
         Mark("item"): known.lying,
-        Mark("gear"): known.gear,
         OFFER: known.offers,
         Mark("tablet"): known.floor.cells_of(TABLET) & known.cells,
     }
     prizes = {cell: Mark("prize", known.floor.tiles[cell]) for cell in bits(known.prize)}
-    return prizes | {cell: mark for mark, cells in sets.items() for cell in bits(cells)}
+    lying = {cell: gear_on(known.game, cell) for cell in bits(known.gear)}
+    gear = {cell: Mark("gear", kind) for cell, kind in lying.items() if kind is not None}
+    return prizes | {cell: mark for mark, cells in sets.items() for cell in bits(cells)} | gear
 
 
 def _heard(known: KnownFloor, rattled: Rattled) -> bool:

@@ -31,7 +31,7 @@ class Why(Enum):
 
 
 class Mark(NamedTuple):
-    """A thing worth going to. `number` is the tile of a prize, or the kind of a relic on its altar."""
+    """A thing worth going to. `number` is the tile of a prize, or the kind of a relic on its altar or of gear."""
 
     sort: Literal["exit", "door", "chest", "rare chest", "item", "gear", "altar", "tablet", "prize", "relic"]
     number: int = 0

@@ -67,7 +67,7 @@ def mark_name(mark: Mark, mode: str) -> str:
     match mark.sort:
         case "prize":
             return tile_words(mode, mark.number)[0]
-        case "relic":
+        case "relic" | "gear":
             return ITEMS[mark.number].name
         case "exit":
             return exit_words(mode)["exit"]

@@ -105,7 +105,8 @@ def test_go_to_gear_ends_on_it(driver: Driver) -> None:
     s = geared("##########\n#@...1...#\n##########")
     driver.start(s.game)
     driver.press("travel")
-    driver.choose("gear")
+    assert driver.lines[2:] == ["skewer\t4 steps"]
+    driver.choose("skewer")
     travelled(driver)
     s.expect_player_at(1)
     assert s.player.weapon == item("fork")
