@@ -46,6 +46,10 @@ class PlayedGame(ShownGame, Protocol):
         """Wait a turn, and show it."""
         ...
 
+    def pause(self) -> None:
+        """Open the menu."""
+        ...
+
 
 class Log(Protocol):
     """The log of a game."""
