@@ -59,7 +59,7 @@ def after_waiting(game: Game, twin: Game, events: Sequence[Event], foe: Foe, int
 
 def _stays_by_choice(game: Game, foe: Foe) -> bool:
     """Whether a foe in the player's sight stands on a cell where it wants to be."""
-    return bool(foe.bit & game.floor.visible & foe.behaviour.goals(game, foe))
+    return bool(foe.bit & game.floor.visible) and bool(foe.bit & foe.behaviour.goals(game, foe))
 
 
 def _steps(game: Game, cell: int) -> int:

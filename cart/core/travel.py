@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
 from ..data.items import ITEMS
-from ..data.tiles import TABLET
-from .actions import Attack, Step, Wait
+from ..data.tiles import DOOR, TABLET
+from .actions import Action, Attack, Bump, OpenDoor, Step, Wait
 from .cells import OPPOSITE, Cells, bits, union
 from .danger import avoided_cells, cells_seen_by_sleepers, dangerous_cells, hit_cells, stopping_foe
 from .events import (
@@ -29,7 +29,7 @@ from .events import (
 from .game import Game
 from .loot import pots_hold_foes, pots_hold_loot
 from .possible import resolve
-from .remembered import KnownFloor
+from .remembered import KnownFloor, gear_on
 from .travel_reasons import Found, Mark, Reason, Sighted, Why
 
 NO_PATH = (Why.NO_WAY, Why.PIT_AHEAD, Why.UNEXPLORED)
@@ -39,7 +39,7 @@ DONE = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.LIT_DOOR)
 EXIT, OFFER = Mark("exit"), Mark("altar")
 """Marks of the exit, and of an altar with a relic."""
 WEAK = 2
-"""Hit points with which exploring smashes no pot that may hold a foe."""
+"""Hit points with which exploring smashes no pot that may hold a foe, and stops before a closed door."""
 PATIENCE = 20
 """Most turns for which travel waits for a foe."""
 ENDING = (Arrived, Closing, Ended, Got, HoardFound, Read, Refused, Spilled)
@@ -142,6 +142,14 @@ def left_behind(game: Game) -> list[Why]:
     return [*found, Why.HOARD_LEFT] if known.guarded or _can_get_to(game, list(bits(known.bargains))) else found
 
 
+def opens_door_while_weak(game: Game, goal: Goal, action: Action) -> bool:
+    """Whether an action of exploring would open a closed door while the player is WEAK."""
+    if not isinstance(goal, Explore) or game.player.hp > WEAK:
+        return False
+    verb = resolve(game, action)[0]
+    return isinstance(verb, OpenDoor) or (isinstance(verb, Bump) and game.floor.tiles[verb.cell] == DOOR)
+
+
 def _can_get_to(game: Game, cells: Sequence[int]) -> bool:
     return any(isinstance(next_step(game, GoTo(cell)), Step) for cell in cells)
 
@@ -194,8 +202,11 @@ def passage_step(game: Game, before: int) -> Step | None:
 class TravelPlan:
     """Travel under way: `next` returns each action until travel is over, and `reason` then tells why."""
 
-    def __init__(self, game: Game, goal: Goal) -> None:
-        """Begin travel. If nothing is left to explore, go to a cell beside the stairs, if these are known."""
+    def __init__(self, game: Game, goal: Goal, met: set[int] | None = None) -> None:
+        """Begin travel. If nothing is left to explore, go to a cell beside the stairs, if these are known.
+
+        `met` are the ids of foes that travel has seen. It grows. A foe in it is no news when it appears again.
+        """
         known = KnownFloor(game)
         if isinstance(goal, Explore) and known.exit and (found := next_step(game, goal)) in DONE:
             stairs = GoTo(known.exit.bit_length() - 1, short=True)
@@ -203,7 +214,9 @@ class TravelPlan:
             goal = stairs if done else goal
         self.game, self.goal = game, goal
         self.reason: Reason = Why.DONE
-        self._foes, self._marks, self._lit = _foes(known), _marks(known), known.lit
+        self._met = set[int]() if met is None else met
+        self._met.update(_foes(known))
+        self._marks, self._lit = _marks(known), known.lit
         self._there = False
 
     def next(self, events: Sequence[Event] = ()) -> Step | Wait | None:
@@ -229,10 +242,10 @@ class TravelPlan:
         if any(isinstance(event, Hurt | StatusStarted) and event.mob == 0 for event in events):
             return Why.DONE
         known = KnownFloor(self.game)
-        before, self._foes = self._foes, _foes(known)
-        for number, name in self._foes.items():
-            if number not in before:
-                return Sighted(name)
+        new_foes = {number: name for number, name in _foes(known).items() if number not in self._met}
+        self._met.update(new_foes)
+        for name in new_foes.values():
+            return Sighted(name)
         lit, self._lit = self._lit, known.lit
         if self._lit & ~lit:
             return Why.LIT_DOOR
@@ -341,12 +354,13 @@ def _marks(known: KnownFloor) -> dict[int, Mark]:
         Mark("chest"): known.chests & ~known.rare_chests,
         Mark("rare chest"): known.rare_chests,
         Mark("item"): known.lying,
-        Mark("gear"): known.gear,
         OFFER: known.offers,
         Mark("tablet"): known.floor.cells_of(TABLET) & known.cells,
     }
     prizes = {cell: Mark("prize", known.floor.tiles[cell]) for cell in bits(known.prize)}
-    return prizes | {cell: mark for mark, cells in sets.items() for cell in bits(cells)}
+    lying = {cell: gear_on(known.game, cell) for cell in bits(known.gear)}
+    gear = {cell: Mark("gear", kind) for cell, kind in lying.items() if kind is not None}
+    return prizes | {cell: mark for mark, cells in sets.items() for cell in bits(cells)} | gear
 
 
 def _heard(known: KnownFloor, rattled: Rattled) -> bool:

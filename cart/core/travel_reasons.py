@@ -26,10 +26,12 @@ class Why(Enum):
     RARE_LEFT = auto()  # a rare chest is left, because the bag is full
     NOTHING_NEW = auto()  # the player forgets what is out of sight, and has seen all that is in sight
     STAIRS_OR_RARE = auto()  # the same as RARE_LEFT, for a player beside the stairs
+    STAIRS_OR_ALTAR = auto()  # the same as ALTAR_LEFT, for a player beside the stairs
+    DOOR_AHEAD = auto()  # the next step would open a door, and the player is weak
 
 
 class Mark(NamedTuple):
-    """A thing worth going to. `number` is the tile of a prize, or the kind of a relic on its altar."""
+    """A thing worth going to. `number` is the tile of a prize, or the kind of a relic on its altar or of gear."""
 
     sort: Literal["exit", "door", "chest", "rare chest", "item", "gear", "altar", "tablet", "prize", "relic"]
     number: int = 0

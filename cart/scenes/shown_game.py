@@ -46,12 +46,20 @@ class PlayedGame(ShownGame, Protocol):
         """Wait a turn, and show it."""
         ...
 
+    def pause(self) -> None:
+        """Open the menu."""
+        ...
+
 
 class Log(Protocol):
     """The log of a game."""
 
     def lines(self) -> list[str]:
         """Return the last sentences, the oldest first."""
+        ...
+
+    def losses(self) -> list[int]:
+        """Return for each of these sentences the HP lost by it since the player was last at full HP, or 0."""
         ...
 
     def last_turns(self) -> Sequence[tuple[Game, Action]]:

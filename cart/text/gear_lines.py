@@ -11,6 +11,8 @@ ARROW = " → "
 """Separator between the worn gear and the new gear."""
 TAKES_A_TURN = "A foe sees you: it takes a turn."
 """Line about a swap while a hunting foe is in sight."""
+LOSS = "you lose: {line}"
+"""Line about what the worn gear does and the new gear does not."""
 ONE_VANISHES = "Take one, the other vanishes."
 """Line about two pieces of gear from one chest."""
 
@@ -46,6 +48,18 @@ def offer_line(game: Game, kind: int) -> str:
     """Return the line about gear that was offered with other gear, or "" if it lies alone."""
     others = [item_name(game, other) for other in others_offered(game, kind)]
     return f"Take it, and the {' and the '.join(others)} vanishes." if others else ""
+
+
+def loss_versions(game: Game, kind: int) -> list[str]:
+    """Return what a swap loses, "you lose: a kill takes no turn.", in shorter and shorter versions.
+
+    A shorter version leaves out the first sentences, because the last tells what is best in the gear. A swap
+    that loses nothing has no version.
+    """
+    lost = game.player.worn_for(kind)
+    sentences = [] if lost is None or lost == kind else item_line(game, lost).split(". ")
+    rest = [". ".join(sentences[first:]) for first in range(len(sentences))]
+    return [LOSS.format(line=line[0].lower() + line[1:]) for line in rest if line]
 
 
 def bag_comparison(game: Game, kind: int) -> list[Line]:

@@ -13,7 +13,7 @@ from .item_words import item_name
 from .position_words import position_words
 from .tones import Line
 
-AT_NOTHING, AT_TILE = "at nothing", "at the {tile}"
+NO_FOE, AT_TILE = "no foe in line", "at the {tile}"
 MOVEMENT_WORDS: dict[Movement, str] = {"swap": "swaps places with you", "back": EVENT_WORDS["moved: pushed"].preview}
 """Movement of the mob that a throw hits -> words for the movement."""
 STUNNED_ONE_TURN, STRIKES_LATER = "stunned 1 turn", "strikes a turn later"
@@ -37,12 +37,12 @@ FATE_WORDS: dict[Fate, str] = {
 # --- throws
 
 
-def target_line(game: Game, cell: int) -> str:
+def target_line(game: Game, cell: int) -> Line:
     """Return the line about a throw that hits no foe and ends at a cell. It names a solid tile that is no wall."""
     tile = game.floor.tiles[cell]
     if not TILES[tile].solid or (TILES[tile].opaque and tile != DOOR):
-        return AT_NOTHING
-    return AT_TILE.format(tile=tile_words(game.mode, tile)[0])
+        return Line(NO_FOE, "bad")
+    return Line(AT_TILE.format(tile=tile_words(game.mode, tile)[0]))
 
 
 def unknown_throw(name: str) -> str:

@@ -2,13 +2,23 @@
 
 from collections import deque
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ..core.actions import Action, Wait
+from ..core.events import Event, Healed, Hurt
 from ..core.game import Game
 from .log_lines import WAITED, repeated, sentences, stepping_mob
 
 TURNS = 3
 """Number of last actions whose games are kept."""
+
+
+class Sentence(NamedTuple):
+    """A sentence of the log, and how often it comes in a row. `loss`: HP that the player loses by it each time."""
+
+    words: str
+    times: int = 1
+    loss: int = 0
 
 
 class RunLog:
@@ -23,7 +33,8 @@ class RunLog:
         self._game = game
         self._start = self._copy = game.copy()
         self._turns: deque[tuple[Game, Action]] = deque(maxlen=TURNS)  # the game before each action, and that action
-        self._sentences: list[tuple[str, int]] = []  # sentences, and how often each comes in a row
+        self._sentences: list[Sentence] = []
+        self._since_full = 0  # number of sentences up to the last moment at full HP
         self._remarks: dict[int, list[str]] = {}  # number of actions -> sentences that follow the last of them
         self._earlier_missing = bool(game.history)  # whether the log still lacks the actions before it was made
 
@@ -34,7 +45,13 @@ class RunLog:
     def lines(self) -> list[str]:
         """Return all sentences, the oldest first. Equal sentences in a row become one with a count."""
         self._catch_up()
-        return [repeated(words, count) for words, count in self._sentences]
+        return [repeated(words, times) for words, times, _ in self._sentences]
+
+    def losses(self) -> list[int]:
+        """Return a number for each sentence: the HP lost by it since the player was last at full HP, or 0."""
+        self._catch_up()
+        full = self._since_full
+        return [0 if at < full else sentence.loss for at, sentence in enumerate(self._sentences)]
 
     def last_turns(self) -> Sequence[tuple[Game, Action]]:
         """Return the game before each of the last actions, and that action; fewer than TURNS if others are unknown."""
@@ -51,6 +68,7 @@ class RunLog:
                 self._copy = self._start.copy()
                 self._turns.clear()
                 self._sentences.clear()
+                self._since_full = 0
         self._play(self._game.history[len(self._copy.history) :])
 
     def _play(self, actions: Sequence[Action]) -> None:
@@ -62,12 +80,21 @@ class RunLog:
                 self._note(WAITED)
             for event, words in sentences(before, self._copy, events):
                 if not stepping_mob(event):
-                    self._note(words)
+                    self._note(words, _loss(event))
+                if isinstance(event, Healed) and event.mob == 0 and event.hp == self._copy.player.max_hp:
+                    self._since_full = len(self._sentences)
             for words in self._remarks.get(len(self._copy.history), ()):
                 self._note(words)
 
-    def _note(self, words: str) -> None:
-        count = 1
-        if self._sentences and self._sentences[-1][0] == words:
-            count += self._sentences.pop()[1]
-        self._sentences.append((words, count))
+    def _note(self, words: str, loss: int = 0) -> None:
+        new = Sentence(words, loss=loss)
+        if self._sentences and self._sentences[-1].words == words:
+            new = new._replace(times=self._sentences.pop().times + 1)
+        self._sentences.append(new)
+        if loss:
+            self._since_full = min(self._since_full, len(self._sentences) - 1)
+
+
+def _loss(event: Event) -> int:
+    """Return the HP that the player loses by an event."""
+    return event.amount if isinstance(event, Hurt) and event.mob == 0 else 0

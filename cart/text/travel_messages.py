@@ -27,7 +27,9 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.HOARD_LEFT: "you skipped a hoard",
     Why.RARE_LEFT: "rare chest left: make room",
     Why.NOTHING_NEW: "no map: nothing new in sight",
-    Why.STAIRS_OR_RARE: "take the {exit}, or make room for the rare chest",
+    Why.STAIRS_OR_RARE: "step onto the {exit}, or make room for the rare chest",
+    Why.STAIRS_OR_ALTAR: "step onto the {exit}, or choose at the altar",
+    Why.DOOR_AHEAD: "low HP: explore again to open the door",
 }
 """Reason why travel stops -> its message. {exit} names the exit of the mode's floors."""
 SHORT_STOP_MESSAGES = {
@@ -65,7 +67,7 @@ def mark_name(mark: Mark, mode: str) -> str:
     match mark.sort:
         case "prize":
             return tile_words(mode, mark.number)[0]
-        case "relic":
+        case "relic" | "gear":
             return ITEMS[mark.number].name
         case "exit":
             return exit_words(mode)["exit"]

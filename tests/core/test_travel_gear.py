@@ -105,7 +105,7 @@ def test_a_place_without_a_safe_path_is_listed_with_the_reason() -> None:
     found = [(mark_name(place.mark, s.game.mode), place.cell, place.why) for place in places(s.game)]
     assert [(word, why) for word, _, why in found] == [
         ("hatch", None),
-        ("gear", None),
+        ("skewer", None),
         ("item", None),
         ("item", Why.NOT_SAFE),
     ]

@@ -348,3 +348,12 @@ def test_a_dumb_waiter_in_the_open_does_what_its_description_says() -> None:
     assert s.behaviour(DumbWaiter).ready and s.player.hp == 5
     s.press(".")
     assert s.player.hp < 5
+
+
+def test_a_hunter_that_loses_track_without_a_last_seen_cell_is_described() -> None:
+    """A sourdough that was woken from afar, out of the player's sight, loses track as soon as the player waits."""
+    s = lit("#################\n#@.............s#\n#################")
+    (sourdough,) = s.game.foes
+    sourdough.mind = "hunts"
+    s.game.floor.visible &= ~sourdough.bit
+    assert describe_tile(s.game, sourdough.cell).foe is sourdough

@@ -37,7 +37,9 @@ def test_every_reason_has_a_message() -> None:
         (Why.ALL_SEEN, "all explored"),
         (Why.BAG_FULL, "bag full: loot stays behind"),
         (Why.RARE_LEFT, "rare chest left: make room"),
-        (Why.STAIRS_OR_RARE, "take the stairs, or make room for the rare chest"),
+        (Why.STAIRS_OR_RARE, "step onto the stairs, or make room for the rare chest"),
+        (Why.STAIRS_OR_ALTAR, "step onto the stairs, or choose at the altar"),
+        (Why.DOOR_AHEAD, "low HP: explore again to open the door"),
         (Why.NOBODY, "no foe came"),
         (Why.RATTLE, "a door rattles"),
         (Why.GEAR_LEFT, "gear left"),
@@ -53,6 +55,13 @@ def test_the_message_names_the_reason(reason: Reason, words: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
+def test_all_messages_beside_the_exit_begin_alike(mode: str) -> None:
+    beside = (Why.AT_STAIRS, Why.STAIRS_OR_RARE, Why.STAIRS_OR_ALTAR)
+    first, *others = (stop_message(reason, mode) for reason in beside)
+    assert all(other.startswith(f"{first}, or ") for other in others)
+
+
+@pytest.mark.parametrize("mode", MODES)
 def test_travel_calls_the_exit_by_its_name(mode: str) -> None:
     name = exit_words(mode)["exit"]
     assert tile_words(mode, EXIT)[0].startswith(name)
@@ -63,7 +72,8 @@ def test_travel_calls_the_exit_by_its_name(mode: str) -> None:
 
 def test_the_travel_menu_names_places_and_obstacles() -> None:
     assert place_line(Place(Mark("exit"), 7, 12), "classic") == "stairs\t12 steps"
-    assert place_line(Place(Mark("gear"), 7, 0, Why.NOT_SAFE), "expedition") == "gear\tnot safe"
+    skewer = Mark("gear", item_kind("skewer"))
+    assert place_line(Place(skewer, 7, 0, Why.NOT_SAFE), "expedition") == "skewer\tnot safe"
     relic = Place(Mark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)
     assert place_line(relic, "expedition") == "hobnails\twalled off"
     assert mark_name(Mark("door"), "classic") == "door"

@@ -72,7 +72,8 @@ class Window(Anchored):
     `max_lines`: most lines shown at once in small text; by default as many as fit on the screen
     `max_height`: greatest height in pixels in large text; by default as much as fits on the screen
     `scalable`: whether the window follows the player's choice of large text (line_layout.py)
-    `auto_scrolls`: whether, in large text and without a cursor, the window scrolls by itself until the player scrolls
+    `auto_scrolls`: whether, in large text or with `max_lines`, a window without a cursor scrolls by itself until the
+        player scrolls
 
     In large text the cursor also stops at rows for reading only, so that the player can see all of them.
     """
@@ -239,7 +240,7 @@ class Window(Anchored):
 
         It stays at each position for AUTO_SCROLL_FRAMES frames. After the last position it starts again at the top.
         """
-        if self._auto_scrolls and self._scale != 1 and self.cursor is None:
+        if self._auto_scrolls and (self._scale != 1 or self._max_lines is not None) and self.cursor is None:
             self._first_line = int(age // AUTO_SCROLL_FRAMES) % (len(self._lines) - self._lines_shown + 1)
 
     def _show_cursor(self) -> None:

@@ -22,13 +22,13 @@ from .hindsight import Hindsight
 
 HEADING, HAD, KEY_HELP = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
 LAST = 5
-"""Greatest number of sentences on the page."""
+"""Number of last sentences on the page, after those about earlier losses of HP."""
 LEFT, LINE_WIDTH = 3, 122
 """Left edge and greatest width of the lines, in pixels."""
 TOP, GEAR, SAVED, KEYS = 12, 82, 94, 120
 """Top edges in pixels: of the sentences, the items, the actions that would have saved the player, and the keys."""
 SENTENCE_LINES = (GEAR - TOP - 2) // ROW_HEIGHT
-"""Lines for the sentences. If they need more, the first sentences are left out."""
+"""Lines for the sentences. If they need more, some sentences are left out."""
 SLOT = 9
 """Pixels from one item to the next."""
 HAD_WIDTH = 39
@@ -43,6 +43,25 @@ def saved_lines(plans: Sequence[Plan]) -> list[str]:
     first = [plan._replace(deeds=plan.deeds[:1]) for plan in plans]
     versions.append(wrap(hindsight_line(first, 1), LINE_WIDTH))
     return next((lines for lines in versions if len(lines) <= (KEYS - SAVED) // ROW_HEIGHT), versions[-1])
+
+
+def account(sentences: Sequence[str], losses: Sequence[int]) -> list[tuple[str, bool]]:
+    """Return the sentences of the page, each with whether it fits there in small text.
+
+    These are all sentences with a loss of HP, and the last LAST sentences. If they need too many lines, those without
+    a loss are left out first, and then those with the smallest losses. The last sentence and the last loss always stay,
+    and so does the greatest loss.
+    """
+    count = len(sentences)
+    told = [at for at in range(count) if losses[at] or at >= count - LAST]
+    lines = {at: len(wrap(sentences[at], LINE_WIDTH)) for at in told}
+    kept = {count - 1, *[at for at in told if losses[at]][-1:]}
+    left_out = set[int]()
+    for at in sorted(set(told) - kept, key=lambda at: (losses[at], at)):
+        if sum(lines.values()) > SENTENCE_LINES:
+            left_out.add(at)
+            del lines[at]
+    return [(sentences[at], at not in left_out) for at in told]
 
 
 class AfterDeath(PageScene):
@@ -62,14 +81,13 @@ class AfterDeath(PageScene):
         saved = ""
         if self.hindsight is not None:
             saved = " ".join(saved_lines(self.hindsight.plans)) if self.hindsight.done else SEARCHING
-        sentences = self.log.lines()[-LAST:]
-        heights = [len(wrap(sentence, LINE_WIDTH)) for sentence in sentences]
-        left_out = next(first for first in range(len(heights) + 1) if sum(heights[first:]) <= SENTENCE_LINES)
-        last_sentences = []
-        for number, sentence in enumerate(sentences):
+        sentences = account(self.log.lines(), self.log.losses())
+        last_sentences, at_top = [], True
+        for number, (sentence, fits) in enumerate(sentences):
             colour = WHITE if number == len(sentences) - 1 else SILVER
-            y = TOP if number == left_out else None
-            last_sentences.append(Paragraph(sentence, colour, y=y, x=LEFT, only_large=number < left_out))
+            y = TOP if fits and at_top else None
+            at_top &= not fits
+            last_sentences.append(Paragraph(sentence, colour, y=y, x=LEFT, only_large=not fits))
         return [
             Paragraph(HEADING, YELLOW, y=3),
             *last_sentences,

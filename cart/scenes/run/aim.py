@@ -226,7 +226,7 @@ class Aim:
         """
         names = {mob.id: mob.row.name for mob in mobs if isinstance(mob, Foe)}
         if not names:
-            return [Line(target_line(self.game, self._known_flight(self.direction)[0]))]
+            return [target_line(self.game, self._known_flight(self.direction)[0])]
         if ITEMS[self.kind].sort == "food" and self.kind not in self.game.identified:
             return [Line(unknown_throw(name)) for name in names.values()]
         found = throw_previews(self.game, self.slot, self.direction, mobs)

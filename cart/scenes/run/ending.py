@@ -40,6 +40,8 @@ ICON_WIDTH = 10
 """Width of an icon with its gap, in pixels."""
 MOST_FEAT_LINES, FEAT_LINE = 2, LETTER_HEIGHT + 1
 """Most lines about feats in small text, and pixels from one to the next."""
+KILLER_WIDTH = TILE + TILE // 2
+"""Width of the killer's picture beside a line with its gap, in pixels."""
 ICONS = {"actions": "steps", "kills": "kills", "meals": "meals"}
 """Figure of the run -> its icon."""
 
@@ -186,7 +188,7 @@ class EndScreen(PageScene):
             outlined(3, 3, compact_mode_name(self.game.mode), WHITE)
         self._draw_feats()
         if not self.game.won:
-            self._draw_killer(text_width(death_words(self.game.cause)[0]))
+            self._draw_killer()
         self._draw_figures(102)
         if not self.ignores_buttons:
             centred(119, "  ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
@@ -198,13 +200,15 @@ class EndScreen(PageScene):
         for number, line in enumerate(lines):
             centred(top + number * FEAT_LINE, line, YELLOW, BLACK)
 
-    def _draw_killer(self, width: int) -> None:
-        """Draw the foe that killed the player on both sides of the heading, which is `width` pixels wide."""
-        for foe in FOES:
-            if foe.name == self.game.cause:
-                for side in (-1, 1):
-                    x = SCREEN // 2 + side * (width // 2 + TILE) - TILE // 2
-                    draw(foe.name, x, self._y - 1, flip=side > 0)
+    def _draw_killer(self) -> None:
+        """Draw the foe that killed the player on both sides of the heading, or of the remark if that leaves no room."""
+        killers = [foe.name for foe in FOES if foe.name == self.game.cause]
+        widths = [text_width(words) for words in death_words(self.game.cause)]
+        with_room = [line for line, width in enumerate(widths) if width <= SCREEN - 2 * KILLER_WIDTH]
+        for line, killer in zip(with_room, killers, strict=False):
+            for side in (-1, 1):
+                x = SCREEN // 2 + side * (widths[line] // 2 + TILE) - TILE // 2
+                draw(killer, x, self._y - 1 + line * 8, flip=side > 0)
 
     def _draw_figures(self, y: int) -> None:
         """Draw the figures side by side, each above its name."""

@@ -42,6 +42,8 @@ FATE_SPRITES: dict[Fate, str] = {"die": "felled", "bump": "clash", "hit": "clash
 class KickAim:
     """The raised trotter. An arrow or a click in a direction kicks, X waits, and O lowers the trotter at no cost.
 
+    The menu button lowers it, too, and opens the menu.
+
     It can be raised anywhere, so that in modes with kicks X means the same everywhere, and X twice always waits.
     """
 
@@ -90,17 +92,28 @@ class KickAim:
         elif pad.fresh(Button.X) or pad.fresh(Button.WAIT):
             self._lower()
             self.playing.wait()
-        elif pad.fresh(Button.O) or pad.fresh(Button.MENU):
+        elif pad.fresh(Button.MENU):
+            self._lower()
+            self.playing.pause()
+        elif pad.fresh(Button.O):
             self.context.play_sound("back")
             self._lower()
 
     def _kick(self, direction: int) -> None:
-        """Kick, or show why it is impossible. A refused kick costs no turn, and the trotter stays raised."""
+        """Kick, or show why it is impossible. A refused kick costs no turn.
+
+        The trotter stays raised if another kick is possible.
+        """
         prospect = self.prospects.get(direction)
         why = NOTHING.reason if prospect is None else prospect.why
         if why:
             self.context.play_sound("refuse")
-            self._say(why)
+            if all(other.why for other in self.prospects.values()):
+                self._lower()
+                self.context.pad.stop_repeats()  # the arrow may still be held
+                self.stage.show_message(why)
+            else:
+                self._say(why)
         else:
             self._lower()
             self.playing.act(Kick(direction))

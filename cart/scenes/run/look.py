@@ -9,7 +9,7 @@ from ...console.screen.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.window import PADDING, Row, Window
-from ...core.cells import bits
+from ...core.cells import Grid, bits
 from ...core.marks import listed_cells
 from ...core.points_of_interest import worth_a_look
 from ...data.tiles import EXIT, START
@@ -17,7 +17,7 @@ from ...text.counter_lines import place_in
 from ...text.look_lines import describe_tile, spoken_heading
 from ...view.layout import Box, Layout
 from ...view.sprites import TILE
-from ...view.stage.framing import EDGE, place_window, turn_camera
+from ...view.stage.framing import EDGE, in_upper_half, place_window, turn_camera
 from ..context import Context
 from ..shown_game import ShownGame
 from .learned_hints import LOOKS
@@ -27,6 +27,8 @@ NARROWER = (90, 70, 54)
 """Narrower lines, tried in turn if a wide window would cover something."""
 TALL = (71, 55, 39)
 """Heights in pixels of the window in large text: four lines, or fewer if those would hide important cells."""
+MOST_LINES = (None, 7)
+"""Most lines of the window in small text: all, or as many as leave any tile and its marker visible."""
 GROW_TICKS = 20
 """Frames for which the cursor is drawn in each of its two sizes."""
 
@@ -64,23 +66,27 @@ class Look:
             camera.gaze = None
         if not self._on_screen(cell):
             camera.gaze = cell
-        if foe is not None:
-            groups = [[cell], self._piglet(), self._hatched()]
-            heights = [self._lines(LINE_WIDTH, SCREEN, size).height for size in range(self._sizes)]
-            self._size = turn_camera(camera, self.stage.player, cell, groups, heights, turns)
+        heights = [self._lines(LINE_WIDTH, SCREEN, size).height for size in range(self._sizes)]
+        groups, turns = self._groups(0, 0), turns and foe is not None
+        decisive = None if is_large() else 2
+        self._size = turn_camera(camera, self.stage.player, cell, groups, heights, turns, decisive)
         self.window = self._window()
 
-    def _piglet(self) -> list[int]:
-        return [self.game.player.cell]
+    def _groups(self, left: int, top: int) -> list[list[Box]]:
+        """Return the boxes that should stay visible, the most important group first; (left, top) is the camera.
 
-    def _hatched(self) -> list[int]:
-        """Return the hatched cells."""
-        return list(bits(self.stage.look_reach & self.stage.explored))
+        These are the tile, the foe's markers, the piglet, and the hatched cells.
+        """
+        foe, hatched = self.description.foe, bits(self.stage.look_reach & self.stage.explored)
+        puppet = None if foe is None else self.stage.puppets.get(foe.id)
+        cells = [[self.cell], [self.game.player.cell], list(hatched)]
+        tile, *others = ([_box(self.game.floor.grid, cell, left, top) for cell in group] for group in cells)
+        return [tile, [] if puppet is None else puppet.marker_boxes(left, top), *others]
 
     @property
     def _sizes(self) -> int:
-        """Number of heights that a foe's window can have."""
-        return len(TALL) if is_large() else 1
+        """Number of heights that the window can have where it is as wide as the screen."""
+        return len(TALL) if is_large() else len(MOST_LINES)
 
     def _on_screen(self, cell: int) -> bool:
         """Whether all of a cell is on the part of the screen that shows the floor, once the camera is at rest."""
@@ -159,18 +165,19 @@ class Look:
 
         A window about a foe is as wide as the screen, because its text is long. It is placed where it hides least.
         """
-        layout = Layout([*self.stage.important_boxes, *self._below(), self._box(self.cell)])
+        tile, below = self._box(self.cell), self._below()
+        layout = Layout([*self.stage.important_boxes, *below, tile])
         for width in (LINE_WIDTH, *NARROWER) if self.description.foe is None else ():
             window = self._lines(width)
-            free = layout.nearest(Box(round(window.x), EDGE, window.width, window.height))
+            top = self.stage.camera.window.bottom - EDGE - window.height if in_upper_half(tile) else EDGE
+            free = layout.nearest(Box(round(window.x), top, window.width, window.height))
             if free is not None:
                 window.put(x=free.left, y=free.top)
                 return window
         floor = self.game.floor
         stairs = [cell for cell in bits(floor.cells_of(START, EXIT)) if self.stage.is_watched(cell)]
-        cells = [[self.cell], self._piglet(), self._hatched()]
-        first = [*([self._box(cell) for cell in group] for group in cells), self._below()]
-        first += [[self._box(cell) for cell in stairs], self.stage.important_boxes]
+        groups = self._groups(*self.stage.camera.resting_corner(self.stage.player))
+        first = [*groups, below, [self._box(cell) for cell in stairs], self.stage.important_boxes]
         return place_window(self._lines(LINE_WIDTH, SCREEN, self._size), first)
 
     def _below(self) -> list[Box]:
@@ -180,8 +187,8 @@ class Look:
 
     def _lines(self, width: int, whole: int | None = None, size: int = 0) -> Window:
         """Return a window with lines up to `width` pixels. The window is `whole` pixels wide, or fits its lines."""
-        large = is_large()
-        window = Window(self._rows(width), width=whole, scalable=True, max_height=TALL[size if large else 0])
+        tall, most = (TALL[size], None) if is_large() else (None, MOST_LINES[size])
+        window = Window(self._rows(width), width=whole, scalable=True, max_height=tall, max_lines=most)
         window.auto_scroll(self._frames_on_cell)
         return window
 
@@ -200,5 +207,10 @@ class Look:
 
     def _box(self, cell: int) -> Box:
         """Return the box of a cell on the screen once the camera is at rest."""
-        (x, y), (left, top) = self.game.floor.grid.xy(cell), self.stage.camera.resting_corner(self.stage.player)
-        return Box(x * TILE - left, y * TILE - top, TILE, TILE)
+        return _box(self.game.floor.grid, cell, *self.stage.camera.resting_corner(self.stage.player))
+
+
+def _box(grid: Grid, cell: int, left: int, top: int) -> Box:
+    """Return the box of a cell on the screen; (left, top) is the camera."""
+    x, y = grid.xy(cell)
+    return Box(x * TILE - left, y * TILE - top, TILE, TILE)

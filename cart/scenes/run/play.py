@@ -146,7 +146,8 @@ class Play:
 
     # --- the pause menu
 
-    def _pause(self) -> None:
+    def pause(self) -> None:
+        """Open the menu."""
         self.context.play_sound("select")
         if self.make_practice is not None:
             choices = [Entry("start again", self._start_again), Entry("leave practice", self.leave, ends=True)]
@@ -229,7 +230,7 @@ class Play:
         elif self.ready and self._left_window:
             self._left_window = False
             self.travel.stop()
-            self._pause()
+            self.pause()
         elif self.ready and self.travel.plan is None and handle_belt_mouse(self.context, self):
             self.display.close_message()
         elif self.travel.update():
@@ -267,7 +268,8 @@ class Play:
         if button is not None:
             if self.context.machine.notice is not None:
                 self.context.machine.notice.close()
-            self.display.close_message()
+            if button != Button.EXPLORE:  # exploring may stop at once with the same message
+                self.display.close_message()
             self._hints.pressed()
         if button in DIRECTIONS:
             self._step(self.travel.held_step(DIRECTIONS.index(button), pad.repeats(button)), pad.repeats(button))
@@ -288,7 +290,7 @@ class Play:
         elif button == Button.LOG:
             self._open_log()
         elif button == Button.MENU:
-            self._pause()
+            self.pause()
 
     def _step(self, step: Step | None, held: bool) -> None:
         """Take a step, if any. Before a pit or an altar, a held arrow stops, and a new press leads to a question."""

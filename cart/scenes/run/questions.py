@@ -17,6 +17,7 @@ from ...text.gear_lines import change_tone, gear_change, offer_line
 from ...text.hoard_lines import price_line
 from ...text.item_words import item_line, item_name
 from ...text.jump_lines import jump_lines
+from ...view.hud.tooltip import loss_rows
 from ...view.item_icons import draw_item
 from ...view.sprites import TILE
 from ...view.tone_colours import TONE_COLOURS
@@ -28,7 +29,7 @@ from .learned_hints import CHOOSES
 DEAF_FRAMES = 15
 """Frames in which all buttons but X are ignored, so that a player who was walking can read the question first."""
 RELIC_WIDTH, COST_WIDTH = 100, 110
-"""Greatest width in pixels of a line about a relic, and of a line about the cost of a jump."""
+"""Greatest width in pixels of a line about a relic, and of a line about the cost of a jump or the loss of a swap."""
 EDGE = 4
 """Pixels between the question and the edges of the floor's window, if there is room."""
 
@@ -96,8 +97,9 @@ def ask_to_swap(context: Context, playing: PlayedGame) -> bool:
         change = fitted(gear_change(game, kind), RELIC_WIDTH)
         colour = TONE_COLOURS[change_tone(game, kind)]
         about += [Entry(line, colour=colour, read_only=True) for line in change]
-        lines = filter(None, (item_line(game, kind), offer_line(game, kind)))
-        about += [Entry(row, colour=SILVER, read_only=True) for line in lines for row in fitted(line, RELIC_WIDTH)]
+        effect, vanishing = (fitted(line, RELIC_WIDTH) for line in (item_line(game, kind), offer_line(game, kind)))
+        rows = [*effect, *loss_rows(game, kind, COST_WIDTH), *vanishing]
+        about += [Entry(row, colour=SILVER, read_only=True) for row in rows if row]
         name, icon = item_name(game, kind), partial(draw_item, game, kind)
         takes.append(Entry(f"take the {name}", partial(playing.act, Equip(slot)), icon=icon))
     if takes:

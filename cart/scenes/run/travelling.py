@@ -10,7 +10,7 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import fitted
 from ...console.widgets.menu import Entry
 from ...console.widgets.window import Window
-from ...core.actions import Step
+from ...core.actions import Action, Step
 from ...core.danger import foe_that_stops_travel
 from ...core.doors import is_lit
 from ...core.events import Event
@@ -26,6 +26,7 @@ from ...core.travel import (
     blocking_foe,
     left_behind,
     next_step,
+    opens_door_while_weak,
     passage_step,
     places,
 )
@@ -65,6 +66,10 @@ class Travel:
         self._rounded_corner = False  # a held arrow has gone round a corner
         self._floor: Floor | None = None  # the floor of `_reminded`
         self._reminded = set[Why]()  # reminders of things left behind that were given on that floor
+        self._met = set[int]()  # ids of the foes that travel has seen
+        self._door: tuple[Floor, int, Action] | None = None  # where travel stopped before a door, and the next action
+        self._message: Window | None = None  # the last message of travel
+        self._message_text = ""
         self._label = display.label
         self._under_way = False  # a step was made
         self._messages_shown = display.messages_shown  # counted before that step
@@ -79,19 +84,20 @@ class Travel:
         self._quiet()
         if isinstance(goal, Explore):
             self.context.shown_hints.add(EXPLORES)
-        self.plan, self._events = TravelPlan(self.display.game, goal), ()
+        self.plan, self._events = TravelPlan(self.display.game, goal, self._met), ()
         self._under_way = False
         self.display.label = DOING[type(self.plan.goal)]
         if isinstance(goal, Explore) and isinstance(self.plan.goal, GoTo) and (left := self._next_reminder()):
             self.stop(stop_message(left, self.display.game.mode))
 
     def stop(self, message: str = "", foes: Sequence[Foe] = ()) -> None:
-        """End travel; show and speak its message, which is about `foes`."""
+        """End travel; show and speak its message, which is about `foes`, unless the message is still shown."""
         if self.plan is not None:
             self.plan, self.display.label = None, self._label
-            if message:
+            shown = self.display.message is self._message is not None and not self._message.closing
+            if message and not (shown and message == self._message_text):
                 self.context.speech.say(message)
-                self.display.show_message(message, foes=foes)
+                self._message, self._message_text = self.display.show_message(message, foes=foes), message
 
     def _stop_for(self, plan: TravelPlan) -> None:
         """Stop and show the reason, with the foe that makes the path unsafe or a reminder of things left behind."""
@@ -101,20 +107,37 @@ class Travel:
             return
         if reason in (Why.ALL_SEEN, Why.BAG_FULL):
             reason = self._next_reminder() or reason
-        elif reason is Why.AT_STAIRS and Why.RARE_LEFT in left_behind(plan.game):
-            reason = Why.STAIRS_OR_RARE
+        elif reason is Why.AT_STAIRS:
+            reason = self._reason_at_stairs(left_behind(plan.game))
         foes = _foes_in_sight(plan.game) if isinstance(reason, Sighted) else []  # none, if the foe has left again
         self.stop(sight_message(foes) if foes else stop_message(reason, plan.game.mode), foes)
 
     def _next_reminder(self) -> Why | None:
         """Return the next reminder of something left behind on this floor, or None. Each is given once per floor."""
-        game = self.display.game
-        if self._floor is not game.floor:
-            self._floor, self._reminded = game.floor, set()
-        left = next((reason for reason in left_behind(game) if reason not in self._reminded), None)
-        if left is not None:
-            self._reminded.add(left)
-        return left
+        return next((reason for reason in left_behind(self.display.game) if self._reminds_first(reason)), None)
+
+    def _reason_at_stairs(self, left: Sequence[Why]) -> Why:
+        """Return the reason to stop beside the stairs. Altars left behind are mentioned once per floor."""
+        if Why.RARE_LEFT in left:
+            return Why.STAIRS_OR_RARE
+        skips_altar = Why.ALTAR_LEFT in left and self._reminds_first(Why.STAIRS_OR_ALTAR)
+        return Why.STAIRS_OR_ALTAR if skips_altar else Why.AT_STAIRS
+
+    def _reminds_first(self, reason: Why) -> bool:
+        """Note a reminder, and return whether it is the first of its sort on this floor."""
+        floor = self.display.game.floor
+        if self._floor is not floor:
+            self._floor, self._reminded = floor, set()
+        first = reason not in self._reminded
+        self._reminded.add(reason)
+        return first
+
+    def _stops_before_door(self, plan: TravelPlan, action: Action) -> bool:
+        """Whether to stop before a door that the action would open. Before the same door, travel stops once."""
+        if not opens_door_while_weak(plan.game, plan.goal, action):
+            return False
+        before, self._door = self._door, (plan.game.floor, plan.game.player.cell, action)
+        return before != self._door
 
     def _quiet(self) -> None:
         """Drop remembered presses, and stop the repeat of held buttons."""
@@ -142,8 +165,12 @@ class Travel:
             self._quiet()
             self.stop()
             question()
+        elif self._stops_before_door(self.plan, action):
+            self._quiet()
+            self.stop(stop_message(Why.DOOR_AHEAD, display.game.mode))
         else:
             if not self._under_way:  # the player saw the messages of this moment before travel began
+                display.close_message()
                 self._under_way, self._messages_shown = True, display.messages_shown
             self._events = self._playing.act(action)
         return True

@@ -10,7 +10,15 @@ from ...core.cells import bits
 from ...core.game import Game
 from ...core.loot import others_offered, swaps
 from ...core.remembered import gear_on
-from ...text.gear_lines import ONE_VANISHES, change_in_two, change_tone, figures_change, gear_change, offer_line
+from ...text.gear_lines import (
+    ONE_VANISHES,
+    change_in_two,
+    change_tone,
+    figures_change,
+    gear_change,
+    loss_versions,
+    offer_line,
+)
 from ...text.item_words import item_label, item_line
 from ..item_icons import draw_item
 from ..layout import Box, box_of
@@ -22,6 +30,8 @@ from .message_place import MESSAGE_WIDTH
 EDGE = 2
 """Margin in pixels to the edges of the screen."""
 SWAP_KEY = "Ⓞ swap"
+LOSS_ROWS = 2
+"""Most rows about what a swap of gear loses."""
 TALL = 39
 """Height in pixels of a tooltip in large text."""
 
@@ -49,8 +59,16 @@ def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) 
     key = [Row(SWAP_KEY, MAUVE)] if kinds == here else []
     effect = _wrapped(item_line(game, kinds[0])) if len(kinds) == 1 else []
     vanishing = _wrapped(offer_line(game, kinds[0])) if len(kinds) == 1 else _choice(game, kinds)
+    lost = [Row(row, SILVER) for row in loss_rows(game, kinds[0], MESSAGE_WIDTH)] if len(kinds) == 1 else []
     short = [_short(game, kind) for kind in kinds]
-    return [[*full, *key, *effect, *vanishing], [*full, *key, *effect], [*full, *key], [*short, *key]]
+    longest = [[*effect, *lost, *vanishing], [*effect, *lost], effect] if lost else [[*effect, *vanishing], effect]
+    return [*([*full, *key, *more] for more in longest), [*full, *key], [*short, *key]]
+
+
+def loss_rows(game: Game, kind: int, width: int) -> list[str]:
+    """Return the rows, at most LOSS_ROWS, about what a swap of gear loses; none without a loss."""
+    versions = [fitted(words, width) for words in loss_versions(game, kind)]
+    return next((rows for rows in versions if len(rows) <= LOSS_ROWS), [])
 
 
 def place_tooltip(stage: Stage, versions: list[list[Row]]) -> Window | None:

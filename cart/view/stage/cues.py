@@ -101,9 +101,8 @@ def cue(stage: Stage, event: Event) -> None:
         case StatusStarted(mob, status):
             stage.play_sound("bless" if status == "bless" else "bad")
             if mob == 0 or _is_over(stage, mob, status):
-                stage.float_text(
-                    _cell_of(stage, mob), words_on_screen(stage.game, event), _STATUS_COLOUR[status], owner=mob
-                )
+                words, colour = words_on_screen(stage.game, event), _STATUS_COLOUR[status]
+                stage.float_text(_cell_of(stage, mob), words, colour, owner=mob, status=status)
             if mob in stage.puppets:
                 stage.puppets[mob].statuses.add(status)
         case StatusEnded(mob, status):

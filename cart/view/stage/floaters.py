@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from ...console.screen.draw import CAPITAL_HEIGHT, outlined, text_width
 from ...console.screen.screen import SCREEN
+from ...core.statuses import Status
 from ..layout import Box, Layout
 from ..sprites import TILE
 
@@ -35,7 +36,7 @@ class Floater:
     """A short text above a tile. `tile` is the tile's corner, and (`x`, `y`) that of the text, in pixels of the floor.
 
     `owner` is the id of the mob whose state the text tells, or None. `warns`: whether it announces the owner's next
-    action.
+    action. `status` is the status that the text names, or None. `earlier`: whether it began in an earlier action.
     """
 
     text: str
@@ -46,6 +47,8 @@ class Floater:
     age: float = 0.0
     owner: int | None = None
     warns: bool = False
+    status: Status | None = None
+    earlier: bool = False
     _owner_tile: tuple[int, int] | None = field(default=None, init=False)  # corner of the owner's tile, as last seen
     _shift: tuple[float, float] = field(default=(0.0, 0.0), init=False)  # from there to the owner's moving picture
     _goal: tuple[int, int] | None = field(default=None, init=False)

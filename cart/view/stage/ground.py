@@ -4,7 +4,7 @@ In the rules a door opens at once; on the screen it opens when the player bumps 
 and its own edges.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 import pyxel
 
@@ -189,9 +189,15 @@ class Ground:
                 draw(self.variant_of("torch"), x, y, frame_at(ticks + cell * 5))
         draw_edges(grid, edges, self._tint, left, top, cells)
         draw_wedges(grid, self._wedged, left, top, cells)
-        for cell, x, y in _corners(grid, self.standing & cells & on_screen, left, top):
+        self.draw_standing(left, top, cells, ticks, draw)
+
+    def draw_standing(
+        self, left: int, top: int, cells: Cells, ticks: float, by: Callable[[str, float, float, int], object]
+    ) -> None:
+        """Draw what stands on some cells by a function of sprites.py that gets a sprite, its place and its frame."""
+        for cell, x, y in _corners(self.grid, self.standing & cells & cells_on_screen(self.grid, left, top), left, top):
             name = self.variant_of(TILES[self._tiles[cell]].name)
-            draw(name, x, y, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
+            by(name, x, y, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
 
     def draw_beam(self, left: int, top: int, explored: Cells, ticks: float) -> None:
         """Draw the beam of light over the prize."""

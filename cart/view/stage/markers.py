@@ -77,13 +77,18 @@ def cells_between(player: Puppet, others: Iterable[Puppet]) -> list[int]:
 
 
 def is_outdated(floater: Floater, puppets: Mapping[int, Puppet]) -> bool:
-    """Whether a floater is an outdated warning.
+    """Whether a floater is an outdated warning, or the name of a status that is over.
 
-    It is outdated if its mob is gone or stunned, has made the announced attack, or shows a teamwork marker instead.
+    A warning is outdated if its mob is gone or stunned, has made the announced attack, or shows a teamwork marker
+    instead. The name of a status that begins and ends in one action stays until the next action, to be read at all.
     """
-    if floater.owner is None or not floater.warns:
+    if floater.owner is None:
         return False
     puppet = puppets.get(floater.owner)
+    if floater.status is not None:
+        return floater.earlier and (puppet is None or floater.status not in puppet.statuses)
+    if not floater.warns:
+        return False
     if puppet is None or puppet.dying or puppet.falling or "stun" in puppet.statuses:
         return True
     return not puppet.telegraphs if floater.text == READY else floater.text == NOTICED and bool(puppet.role_marker)

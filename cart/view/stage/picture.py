@@ -12,7 +12,7 @@ from ...data.tiles import CARPET, DIRT, FLOOR
 from ...data.words import tale
 from ..item_icons import draw_item, item_sprite
 from ..piglet_pictures import draw_landing
-from ..sprites import TILE, draw, draw_outlined, draw_small, frame_at
+from ..sprites import TILE, draw, draw_edge, draw_outlined, draw_small, frame_at
 from .door_light import ON_PLAYER, draw_door_light
 from .puppets import Puppet
 from .stage import Stage
@@ -82,26 +82,31 @@ def _draw_threats(stage: Stage, left: int, top: int) -> None:
     """Hatch the threatened cells, and the cells that the foe under the look cursor can hit.
 
     Plain ground goes black below the stripes, so that they stand out on a carpet too. Other tiles go darker; pits stay
-    as they are.
+    as they are. What stands on a cell, such as a pot, is drawn above the stripes.
     """
-    floor = stage.floor
-    plain, pits = floor.cells_of(FLOOR, DIRT, CARPET), floor.pits
-    for cell in bits((stage.threatened | stage.look_reach) & stage.explored & stage.camera.cells(left, top)):
+    floor, standing = stage.floor, stage.ground.standing
+    plain, pits = floor.cells_of(FLOOR, DIRT, CARPET) | standing, floor.pits
+    hatched = (stage.threatened | stage.look_reach) & stage.explored & stage.camera.cells(left, top)
+    for cell in bits(hatched):
         x, y = floor.grid.xy(cell)
         box = (x * TILE - left, y * TILE - top, TILE, TILE)
         if not pits >> cell & 1:
             pattern_rect(*box, BLACK, FILL_WHOLE if plain >> cell & 1 else inverted(FILL_CHECKS))
         pattern_rect(*box, RED, FILL_DIAGONAL)
+    for cells, colours in ((hatched & stage.watched, {}), (hatched & ~stage.watched, DIM)):
+        with recolour(colours):
+            stage.ground.draw_standing(left, top, cells, stage.ticks, draw_edge)
+            stage.ground.draw_standing(left, top, cells, stage.ticks, draw)
 
 
 def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) -> None:
-    """Frame the hatched cells with one of `puppets` on them, because a mob hides the hatching.
+    """Frame the hatched cells with one of `puppets` or something else on them, because it hides the hatching.
 
     The player's cell is framed if any foe will hit the player, even one whose attack shows no hatching.
     """
     cells = stage.threatened | stage.look_reach | stage.endangered << stage.player.cell
     cells &= stage.watched & stage.camera.cells(left, top)
-    for cell in bits(cells & union(1 << puppet.cell for puppet in puppets)):
+    for cell in bits(cells & (union(1 << puppet.cell for puppet in puppets) | stage.ground.standing)):
         x, y = stage.floor.grid.xy(cell)
         pyxel.rectb(x * TILE - left - 1, y * TILE - top - 1, TILE + 2, TILE + 2, RED)
 

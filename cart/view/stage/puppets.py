@@ -264,6 +264,15 @@ class Puppet:
             elif self.statuses:  # without a marker, a sleeper's closed eyes are enough
                 self.status_marker_at = ON_FOOT if self.intent_marker_at == ON_MOB else ON_HEAD
 
+    def marker_boxes(self, left: int, top: int) -> list[Box]:
+        """Return the places of its markers on the screen once its motion is over; (left, top) is the camera.
+
+        An intent marker without a place yet, because the mob was off the screen, counts as over its head.
+        """
+        intent = self.intent_marker_at or (OVERHEAD if self.intent_marker else None)
+        body, places = self.box(left, top), ((intent, TILE), (self.status_marker_at, STATUS_SIDE))
+        return [Box(body.left + at[0], body.top + at[1], side, side) for at, side in places if at is not None]
+
     @staticmethod
     def _take(layout: Layout, box: Box, body: Box) -> tuple[int, int]:
         layout.take(box)

@@ -13,6 +13,7 @@ from ...core.doors import LitDoor, lit_doors
 from ...core.game import Game
 from ...core.marks import marked_cells
 from ...core.previews import landing_of_jump
+from ...core.statuses import Status
 from ...data.foes import FOES, FoeKind
 from ...data.looks import mode_look, tint_of
 from ...data.modes import piglet_of
@@ -162,15 +163,23 @@ class Stage:
             self.ground.change(cell, FLOOR)
         self.prize_taken = True
 
-    def float_text(self, cell: int, text: str, colour: int, owner: int | None = None, warns: bool = False) -> None:
+    def float_text(
+        self,
+        cell: int,
+        text: str,
+        colour: int,
+        owner: int | None = None,
+        warns: bool = False,
+        status: Status | None = None,
+    ) -> None:
         """Start a floater above a watched cell. It follows the mob with the id `owner`.
 
-        If it `warns`, it is removed once its warning is outdated. A word that still floats near the cell is not
-        repeated.
+        If it `warns`, it is removed once its warning is outdated; if it names a `status`, once the status is over. A
+        word that still floats near the cell is not repeated.
         """
         if self.is_watched(cell):
             x, y = self.floor.grid.xy(cell)
-            new = Floater(text, colour, (x * TILE, y * TILE), owner=owner, warns=warns)
+            new = Floater(text, colour, (x * TILE, y * TILE), owner=owner, warns=warns, status=status)
             if text.isalpha() and any(floater.repeats(new) for floater in self.floaters):
                 return
             self.floaters.append(new)
@@ -226,6 +235,8 @@ class Stage:
     def begin_action(self) -> None:
         """Clear warnings, and in modes with brief floaters the floaters of the last action."""
         self.threatened, self.endangered, self.landing, self.during_kick = 0, False, None, False
+        for floater in self.floaters:
+            floater.earlier = True
         if self.mode_look.brief_floaters:
             self.floaters.clear()
 

@@ -37,9 +37,9 @@ def test_a_throw_hits_the_foe_aimed_at(driver: Driver, words: Words) -> None:
 def test_a_throw_at_nothing_loses_the_item(driver: Driver, words: Words) -> None:
     s = armed(driver)
     driver.use(3, "throw")
-    assert "at nothing" in words()  # the ham is too far away to be seen
+    assert "no foe in line" in words()  # the ham is too far away to be seen
     driver.press("down")
-    assert "at nothing" in words()
+    assert "no foe in line" in words()
     driver.press("O")
     assert isinstance(driver.scene, Play)
     assert (s.player.slots[3], driver.game.turn) == (None, 1)
@@ -107,7 +107,7 @@ def test_aiming_at_a_pot_names_it(driver: Driver, words: Words) -> None:
     driver.press("right")
     assert "at the pot" in words()
     driver.press("left")
-    assert "at nothing" in words()
+    assert "no foe in line" in words()
 
 
 def test_aiming_a_ladle_tells_that_a_foe_falls(driver: Driver, words: Words) -> None:
@@ -122,7 +122,7 @@ def test_the_line_of_aim_ends_where_the_floor_is_unexplored(driver: Driver, word
     driver.start(s.game)
     driver.use(0, "throw")
     driver.press("right")
-    assert "at nothing" in words()
+    assert "no foe in line" in words()
     end = 5 * 8  # the last tile seen, four tiles from the piglet
     driver.frames(30)
     screen = driver.screen()

@@ -122,6 +122,21 @@ def test_the_death_screen_tells_how_to_beat_the_killer(
     assert len(lines) <= 3 and set(lines) <= set(said)
 
 
+@pytest.mark.parametrize("foe", FOES, ids=[foe.name for foe in FOES])
+def test_both_pictures_of_the_killer_are_whole(driver: Driver, monkeypatch: pytest.MonkeyPatch, foe: FoeKind) -> None:
+    """They lie on the screen, beside one line of text, and cover none."""
+    game = scenario("####\n#@R#\n####", hp=1).game
+    play_until_dead(driver, game)
+    game.cause = foe.name
+    driver.context.open.end(game)
+    driver.frames(DEAF_FRAMES)
+    texts = drawn(driver, monkeypatch)
+    pictures = [box for words, box in texts if words == foe.name]
+    assert len(pictures) == 2 and all(box.on_screen for box in pictures)
+    lines = [box for words, box in texts if words in foe.death]
+    assert len(lines) == 2 and not any(box.overlaps(line) for box in pictures for line in lines)
+
+
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 def test_one_x_does_not_leave_the_death_screen(driver: Driver, words: Callable[[], list[str]], large: int) -> None:
     driver.wishes = {"large": large}

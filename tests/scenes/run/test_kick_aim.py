@@ -83,10 +83,9 @@ def test_a_second_x_waits(driver: Driver, words: Words) -> None:
     assert s.game.floor.tiles[beside(s, 1)] == POT
 
 
-@pytest.mark.parametrize("button", ["O", "menu"])
-def test_lowering_the_trotter_takes_no_turn(driver: Driver, button: str) -> None:
+def test_lowering_the_trotter_takes_no_turn(driver: Driver) -> None:
     lit(driver, ONE)
-    driver.press(f"X {button}")
+    driver.press("X O")
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
     assert not driver.play.stage.player.raised and not driver.play.stage.window_boxes
 
@@ -162,6 +161,33 @@ def test_a_kick_at_a_heavy_foe_is_refused_with_the_reason(driver: Driver, words:
     driver.press("X right")
     assert isinstance(driver.scene, KickAim) and driver.game.turn == 0
     assert "a ham is too heavy" in words()
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [("#####\n#@..#\n#####", "nothing there to kick"), ("#####\n#@h.#\n#####", "a ham is too heavy")],
+    ids=["nothing", "heavy"],
+)
+def test_a_refused_kick_lowers_the_trotter_without_another_target(
+    driver: Driver, words: Words, text: str, why: str
+) -> None:
+    """A held arrow does not walk on, and the reason is a message."""
+    s = lit(driver, text)
+    here = s.player.cell
+    driver.press("X")
+    driver.hold("right", 60)
+    driver.release()
+    assert isinstance(driver.scene, Play) and not driver.play.stage.trotter_raised
+    assert why in words()
+    assert (s.game.turn, s.player.cell) == (0, here)
+
+
+def test_the_menu_button_lowers_the_trotter_and_opens_the_menu(driver: Driver) -> None:
+    lit(driver, ONE)
+    driver.press("X menu")
+    assert driver.lines[0] == "continue" and not driver.play.stage.trotter_raised
+    driver.press("X")
+    assert isinstance(driver.scene, Play) and driver.game.turn == 0
 
 
 # --- the preview

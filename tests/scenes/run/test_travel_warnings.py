@@ -64,7 +64,7 @@ def test_explore_says_that_the_bag_is_too_full_for_a_rare_chest(driver: Driver) 
     driver.start(s.game)
     assert said(driver, 2) == [
         "rare chest left: make room",
-        "take the stairs, or make room for the rare chest",
+        "step onto the stairs, or make room for the rare chest",
     ]
     driver.press("travel")
     assert driver.lines[2:] == ["stairs\t1 step", "rare chest\t4 steps"]
@@ -105,7 +105,8 @@ def test_go_to_gear_ends_on_it(driver: Driver) -> None:
     s = geared("##########\n#@...1...#\n##########")
     driver.start(s.game)
     driver.press("travel")
-    driver.choose("gear")
+    assert driver.lines[2:] == ["skewer\t4 steps"]
+    driver.choose("skewer")
     travelled(driver)
     s.expect_player_at(1)
     assert s.player.weapon == item("fork")
@@ -113,7 +114,10 @@ def test_go_to_gear_ends_on_it(driver: Driver) -> None:
 
 @pytest.mark.parametrize(
     ("end", "told"),
-    [(">", ["you skipped an altar", "step onto the hatch"]), (".", ["you skipped an altar", "all explored"])],
+    [
+        (">", ["you skipped an altar", "step onto the hatch, or choose at the altar", "step onto the hatch"]),
+        (".", ["you skipped an altar", "all explored", "all explored"]),
+    ],
 )
 def test_an_altar_left_behind_is_mentioned_once(driver: Driver, end: str, told: list[str]) -> None:
     s = scenario(ALTARS.replace("?", end), mode="expedition")
@@ -122,7 +126,17 @@ def test_an_altar_left_behind_is_mentioned_once(driver: Driver, end: str, told: 
     for cell, name in zip(bits(floor.cells_of(ALTAR)), ("slippers", "yeast"), strict=True):
         floor.lay(cell, item(name))
     driver.start(s.game)
-    assert said(driver, 2) == told
+    assert said(driver, 3) == told
+
+
+def test_no_altar_that_was_not_seen_is_mentioned_at_the_stairs(driver: Driver) -> None:
+    s = scenario("########\n#>.@#_.#\n########", mode="expedition")
+    (altar,) = bits(s.game.floor.cells_of(ALTAR))
+    s.game.floor.lay(altar, item("yeast"))
+    driver.start(s.game)
+    assert said(driver, 2) == ["step onto the hatch"] * 2
+    s.game.floor.explored = s.game.floor.grid.everything
+    assert said(driver, 1) == ["step onto the hatch"]  # the altar is walled off
 
 
 def test_offered_gear_is_mentioned_once_and_then_the_stairs_follow(driver: Driver) -> None:

@@ -6,7 +6,10 @@ import pytest
 
 from cart.console.screen.draw import text_width
 from cart.core.actions import Wait
+from cart.core.events import StatusEnded, StatusStarted
+from cart.core.statuses import STATUSES, Status
 from cart.view.layout import Box, Layout
+from cart.view.stage.cues import cue
 from cart.view.stage.floaters import LIFE, Floater
 from tests.scenario import scenario
 
@@ -206,3 +209,33 @@ def test_a_floater_tells_that_a_foe_loses_its_turn_by_a_burst(letter: str) -> No
     assert not foe.stunned
     corner = tuple(8 * place for place in s.game.floor.grid.xy(foe.cell))
     assert ("stunned", corner) in [(each.text, each.tile) for each in show.stage.floaters]
+
+
+@pytest.mark.parametrize("letter", "rRh")
+def test_the_word_of_a_stun_that_is_over_goes_with_the_next_action(letter: str) -> None:
+    s = scenario(f".....\n.@a..\n..{letter}..\n.....", weapon="fork")
+    show = Show(s.game)
+    show.playback.show(s.press("right"))
+    show.frames(20)
+    assert "stunned" in [floater.text for floater in show.stage.floaters]
+    show.playback.show(s.press("."))
+    show.frames()
+    assert "stunned" not in [floater.text for floater in show.stage.floaters]
+
+
+@pytest.mark.parametrize("status", ["stun", "curse", "bless"])
+def test_the_word_of_a_status_ends_with_the_status_and_no_number_does(status: Status) -> None:
+    show = Show(scenario("....\n@...\n....").game)
+    stage, player = show.stage, show.game.player
+    cue(stage, StatusStarted(0, status))
+    stage.float_text(player.cell, "-2", 7)
+    word = stage.floaters[0].text
+    assert word == STATUSES[status]
+    stage.begin_action()
+    show.frames(10)
+    assert [floater.text for floater in stage.floaters] == [word, "-2"]  # the status lasts, and so does its word
+    cue(stage, StatusEnded(0, status))
+    show.frames()
+    assert [floater.text for floater in stage.floaters] == ["-2"]
+    show.frames(LIFE - 12)
+    assert [floater.text for floater in stage.floaters] == ["-2"]

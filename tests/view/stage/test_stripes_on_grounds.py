@@ -1,14 +1,31 @@
 """The stripes of threatened cells stand out on every ground, in the colours of every floor and every palette."""
 
 import pytest
+import pyxel
 
 import cart
 from cart.console.screen.palette import BLACK, PALETTES, RED, RGB
 from cart.core.cells import bits
 from cart.core.game import Game
 from cart.data.modes import MODES
-from cart.data.tiles import BRIDGE, CARPET, DIRT, FLOOR, PIT
+from cart.data.sheet import SPRITES
+from cart.data.tiles import (
+    BRIDGE,
+    CARPET,
+    CHEST,
+    DIRT,
+    DOOR,
+    EXIT,
+    FLOOR,
+    JAR,
+    PIT,
+    POT,
+    RARE_CHEST,
+    TABLET,
+    TILES,
+)
 from cart.gen.build import generated_floors
+from cart.view.sprites import CLEAR, FRAMES, uv
 from tools.contrast import SIGHTS, STANDS_OUT, seen
 
 from ...helpers.shown_game import Show, tile
@@ -59,3 +76,27 @@ def test_a_striped_bridge_and_a_striped_pit_can_still_be_told_from_the_floor() -
     cell = near_player(game)
     floor, bridge, pit = (set(striped(game, cell, ground)) for ground in (FLOOR, BRIDGE, PIT))
     assert floor == {BLACK, RED} and len(bridge) > 2 and len(pit) > 2
+
+
+@pytest.mark.parametrize("thing", [POT, JAR, CHEST, RARE_CHEST, DOOR, TABLET, EXIT], ids=lambda kind: TILES[kind].name)
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_what_stands_on_a_striped_cell_is_whole(mode: str, thing: int) -> None:
+    """Its own pixels are the same as without stripes. The stripes beside them and a frame show the danger."""
+    game = cart.practice(3, 7, mode)
+    cell = near_player(game)
+    game.floor.set_tile(cell, thing)
+    game.floor.things.pop(cell, None)
+    show = Show(game)
+    x, y = show.stage.corner_of(cell)
+    show.stage.threatened = 0
+    plain = show.pixels(hud=False)
+    show.stage.threatened = 1 << cell
+    hatched = show.pixels(hud=False)
+    name = show.stage.ground.variant_of(TILES[thing].name)
+    frame = 0 if SPRITES[name].frames == FRAMES else cell
+    u, v = uv(SPRITES[name], frame)
+    own = [(dx, dy) for dx in range(8) for dy in range(8) if pyxel.images[0].pget(u + dx, v + dy) != CLEAR]
+    assert own
+    assert all(plain[(y + dy) * 128 + x + dx] == hatched[(y + dy) * 128 + x + dx] for dx, dy in own)
+    around = [(dx, dy) for dx in range(-1, 9) for dy in range(-1, 9) if dx in (-1, 8) or dy in (-1, 8)]
+    assert all(hatched[(y + dy) * 128 + x + dx] == RED for dx, dy in around)
