@@ -52,7 +52,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "crab", letter="r", hp=2, attack=2, first_level=2, last_level=5, limit=ANY, habitat="tower", in_pots=True,
-        line="It hits only left and right. Wait or back off 2 turns in a row: it steps and hits.",
+        line="It hits only left and right. Wait or back off 2 turns in a row: it steps to your side and hits.",
         when_kicked="A kick turns it. It clings to the edge of a pit once.",
         when_turned="A kick has turned it: it hits only up and down. Attack it from the side.",
         hit_verb="pinches", marker="dash",
@@ -84,7 +84,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "mould", letter="m", hp=5, attack=3, first_level=6, last_level=8, limit=6, habitat="tower", in_pots=True,
-        line="It hides. Its first touch curses you, and so does hitting it. Throw things.",
+        line="It hides. Touching it curses you, and its touch then does double. Throw things.",
         when_kicked="It floats over pits. It can't open doors.",
         hit_verb="touches",
         no_kick="kicks go right through mould",

@@ -443,7 +443,7 @@ KICK_WORDS: dict[str, tuple[str, str]] = {
     "jar": ("jar", f"Walk into it to smash it, or kick it away. {IN_POT}"),
 }
 FALL_WORDS: dict[str, tuple[str, str]] = {
-    "pit": ("pit", "Walk into it to jump down. Kick a foe in: that stuns foes that see it."),
+    "pit": ("pit", "Kick a foe in: that stuns foes that see it. Walk into it to jump down."),
 }
 """The same for modes that lead down, for modes with kicks, and for modes with falls."""
 

@@ -9,7 +9,7 @@ from .tones import Line, Tone
 
 ARROW = " → "
 """Separator between the worn gear and the new gear."""
-TAKES_A_TURN = "A foe sees you: it takes a turn."
+TAKES_A_TURN = "{figures}, takes a turn"
 """Line about a swap while a hunting foe is in sight."""
 LOSS = "you lose: {line}"
 """Line about what the worn gear does and the new gear does not."""
@@ -75,8 +75,8 @@ def bag_comparison(game: Game, kind: int) -> list[Line]:
             item.least_blocked + item.most_blocked - low - high,
             f"DEF {low}-{high}{ARROW}{item.least_blocked}-{item.most_blocked}",
         )
+    text = TAKES_A_TURN.format(figures=text) if game.hunters_in_sight() else text
     lines = [Line(text, _tone(gain)), Line(f"+ {item_line(game, kind)}")]
-    lines += [Line(TAKES_A_TURN, "bright")] if game.hunters_in_sight() else []
     return lines if lost is None else [*lines, Line(f"- {item_line(game, lost)}", "dim")]
 
 

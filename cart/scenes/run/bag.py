@@ -134,7 +134,7 @@ class Bag:
         throw, trash = partial(self._throw, slot), partial(self._do, Trash(slot))
         verbs.append(("throw", partial(self._ask, slot, kind, "throw", throw) if slot in LOST_WORN else throw))
         bad = known_bad(self.game, kind)
-        verbs.append(("trash", trash if bad else partial(self._ask, slot, kind, "trash", trash)))
+        verbs.append(("trash", partial(self._ask, slot, kind, "trash", trash)))
         entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
         width, name = WHOLE if is_large() else None, item_label(self.game, kind)
         at = 1 if bad else 0  # the cursor starts at throw
@@ -153,9 +153,10 @@ class Bag:
         self.context.open.aim(self.playing, slot)
 
     def _do(self, action: Action) -> None:
+        turn = self.game.turn
         self.playing.act(action)
         self.menu.set_entries(self._entries())
-        if isinstance(action, Eat):
+        if isinstance(action, Eat) or self.game.turn != turn:  # the foes have acted: show the floor
             self.context.pop(self)
 
     # --- frames

@@ -29,7 +29,7 @@ from .message_place import MESSAGE_WIDTH
 
 EDGE = 2
 """Margin in pixels to the edges of the screen."""
-SWAP_KEY = "Ⓞ swap"
+SWAP_KEY, TAKE_KEY = "Ⓞ swap", "Ⓞ take"
 LOSS_ROWS = 2
 """Most rows about what a swap of gear loses."""
 TALL = 39
@@ -56,7 +56,8 @@ def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) 
     if not kinds:
         return []
     full = [Row(line, _colour(game, kind)) for kind in kinds for line in _change_lines(game, kind)]
-    key = [Row(SWAP_KEY, MAUVE)] if kinds == here else []
+    worn = any(game.player.worn_for(kind) is not None for kind in here)
+    key = [Row(SWAP_KEY if worn else TAKE_KEY, MAUVE)] if kinds == here else []
     effect = _wrapped(item_line(game, kinds[0])) if len(kinds) == 1 else []
     vanishing = _wrapped(offer_line(game, kinds[0])) if len(kinds) == 1 else _choice(game, kinds)
     lost = [Row(row, SILVER) for row in loss_rows(game, kinds[0], MESSAGE_WIDTH)] if len(kinds) == 1 else []

@@ -348,12 +348,30 @@ def test_trash_asks_about_things_in_the_bag(driver: Driver, slot: int, thing: st
     assert isinstance(driver.scene, Bag) and s.player.slots[slot] is None and s.game.turn == 0
 
 
-def test_trash_does_not_ask_about_food_known_to_be_bad(driver: Driver) -> None:
+def test_trash_asks_about_food_known_to_be_bad_too(driver: Driver) -> None:
+    """Such food is worth a throw."""
     s = scenario(RANGE, bag=["gone off"])
     s.game.identified.add(item("gone off"))
     driver.start(s.game)
     driver.use(0, "trash")
-    assert isinstance(driver.scene, Bag) and s.player.slots[0] is None
+    assert s.player.slots[0] is not None and driver.pointed == "keep it"
+    driver.choose("trash it")
+    assert s.player.slots[0] is None
+
+
+@pytest.mark.parametrize(("text", "is_open"), [("#@.......#", True), ("#@..a....#", False)])
+def test_a_swap_in_sight_of_a_foe_closes_the_bag(driver: Driver, words: Words, text: str, is_open: bool) -> None:
+    """The comparison says that the swap takes a turn, and the player sees the foes' turn."""
+    s = scenario(text, weapon="fork", bag=["bread knife"])
+    for foe in s.game.foes:
+        foe.mind = "hunts"
+    driver.start(s.game)
+    driver.open_bag(0)
+    driver.press("O")
+    assert ("ATK 3 → 5" in words()) is is_open and ("ATK 3 → 5, takes a turn" in words()) is not is_open
+    driver.choose("equip")
+    assert isinstance(driver.scene, Bag) is is_open
+    assert s.game.turn == (0 if is_open else 1)
 
 
 @pytest.mark.parametrize("buttons", ["travel", "menu", "O"])
