@@ -3,20 +3,9 @@
 from hashlib import blake2b
 
 from .actions import (
-    ARMOUR_SLOT,
-    WEAPON_SLOT,
     Action,
-    Drop,
-    Eat,
-    Equip,
     Impossible,
-    Jump,
-    Kick,
     Possible,
-    Step,
-    Throw,
-    Trash,
-    Wait,
 )
 from .bargains import find_hoard, forget_gear, lay_gear
 from .damage import count_down_stun, die
@@ -25,6 +14,7 @@ from .floor import Floor
 from .kicks import carry_out_due_kicks
 from .landing import Spot
 from .possible import resolve
+from .possible_actions import possible_actions
 from .registry import check_registered
 from .teamwork import assign_roles
 from .verbs import carry_out
@@ -44,6 +34,8 @@ class Game(World):
     `history` has all actions but the refused ones. Together with the seed and the mode, they determine the whole run.
     """
 
+    _possible: tuple[Action, ...] | None = None  # the possible actions, if `actions` has been called since `act`
+
     def act(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action and then the foes' turns, and return all events in order.
 
@@ -56,6 +48,7 @@ class Game(World):
         if isinstance(verdict, Impossible):
             return (Refused(action, verdict.reason, verdict.blocked),)
         self.history.append(action)
+        self._possible = None
         self.events, floor = [], self.floor
         carry_out(self, verb)
         carry_out_due_kicks(self)
@@ -123,19 +116,10 @@ class Game(World):
             assign_roles(self)
 
     def actions(self) -> list[Action]:
-        """Return all actions that are possible now, steps first."""
-        choices: list[Action] = [Step(d) for d in range(4)]
-        choices.append(Wait())
-        choices += [Kick(d) for d in range(4) if self.rules.kicks]
-        choices += [Jump(d) for d in range(4) if self.rules.falls]
-        choices += [Equip(slot) for slot in (WEAPON_SLOT, ARMOUR_SLOT) if self.rules.belt]
-        for slot, kind in enumerate(self.player.slots):
-            if kind is not None:
-                if slot in self.player.places:
-                    choices += [Equip(slot), Eat(slot), Drop(slot)]
-                choices += [Throw(slot, d) for d in range(4)]
-                choices.append(Trash(slot))
-        return [action for action in choices if self.why_not(action) is None]
+        """Return all actions that are possible now, steps first. They are kept until the next call of `act`."""
+        if self._possible is None:
+            self._possible = tuple(possible_actions(self))
+        return list(self._possible)
 
     def why_not(self, action: Action) -> str | None:
         """Return the reason why an action is impossible now, or None if it is possible."""
@@ -158,6 +142,7 @@ class Game(World):
         twin.foes = foes
         twin.identified, twin.found_gear, twin.history = self.identified.copy(), self.found_gear.copy(), self.history[:]
         twin.fallen, twin.events, twin.due_kicks, twin._distances = self.fallen[:], [], [], {}
+        twin._possible = None
         return twin
 
     def __copy__(self) -> "Game":
