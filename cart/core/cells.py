@@ -93,8 +93,8 @@ class Grid:
 
     def neighbour(self, cell: int, direction: int) -> int | None:
         """Return the next cell in a direction, or None off the grid."""
-        x, y = cell % self.width + DX[direction], cell // self.width + DY[direction]
-        return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else None
+        end = cell + self._offsets[direction]
+        return end if 0 <= cell % self.width + DX[direction] < self.width and 0 <= end < self.size else None
 
     def heading(self, start: int, end: int) -> int | None:
         """Return the straight direction from one cell to another in its row or column; None for all other cells."""

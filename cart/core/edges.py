@@ -88,7 +88,19 @@ class Edges(NamedTuple):
         side, owner = edge_name(grid, cell, direction)
         if owner is None:
             return Edge.FREE
-        return next((edge for edge in EDGES if self[2 * (edge - 1) + side] >> owner & 1), Edge.FREE)
+        for edge, cells in zip(EDGES, self[side::2], strict=True):
+            if cells >> owner & 1:
+                return edge
+        return Edge.FREE
+
+    def stops(self, grid: Grid, cell: int, end: int, direction: int) -> bool:
+        """Whether a wall or a closed door stops the step from a cell to `end`, its neighbour in a direction."""
+        if direction > DOWN:
+            return not shift(grid, 1 << cell, direction, self)
+        owner = end if direction in (RIGHT, DOWN) else cell  # see `edge_name`
+        if direction in (UP, DOWN):
+            return bool((self.north_wall | self.north_closed) >> owner & 1)
+        return bool((self.west_wall | self.west_closed) >> owner & 1)
 
     def put(self, grid: Grid, cell: int, direction: int, edge: Edge) -> "Edges":
         """Return a copy with `edge` between a cell and its neighbour. Raise ValueError at the border of the floor."""

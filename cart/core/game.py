@@ -79,7 +79,7 @@ class Game(World):
         while self.player.stunned and not self.over:
             count_down_stun(self, self.player)
             self._foes_turn()
-        if not verdict.free and (shut := self.floor.shut_doors(self.occupied())):
+        if not verdict.free and self.floor.has_open_doors and (shut := self.floor.shut_doors(self.occupied())):
             for cell, direction in shut:
                 self.emit(DoorMoved(cell, direction, open=False))
             self.update_sight()

@@ -42,6 +42,7 @@ from .world import World
 ItemAction: TypeAlias = Equip | Eat | Trash | Throw | Drop
 """An action with the item in a slot."""
 
+POSSIBLE = Possible()
 NO_WAY = "no way through"
 A_WALL = Impossible("a wall is in the way", blocked=True)
 NO_PIT = Impossible("no pit there to jump into")
@@ -55,6 +56,8 @@ NO_ARMOUR = "your oath forbids armour"
 def consider(world: World, verb: Verb) -> Verdict:
     """Return the verdict on a verb as things stand: possible, impossible, or another verb instead."""
     match verb:
+        case Walk() | Wait():
+            return POSSIBLE
         case Step(direction) | Throw(_, direction) if direction not in STRAIGHT:
             return Impossible(NO_WAY)
         case Step(direction):
@@ -63,7 +66,7 @@ def consider(world: World, verb: Verb) -> Verdict:
             return check_kick(world, direction)
         case Jump(direction):
             ahead = world.floor.next(world.player.cell, direction) if direction in STRAIGHT else None
-            return Possible() if ahead is not None and open_pits(world) >> ahead & 1 else NO_PIT
+            return POSSIBLE if ahead is not None and open_pits(world) >> ahead & 1 else NO_PIT
         case OpenDoor() | Bump(verb="open"):
             return Possible(free=has_ability(world.player, "free doors"))
         case Bump("loot", _, _) if world.player.free_slot() is None and not world.rules.belt:
@@ -76,8 +79,8 @@ def consider(world: World, verb: Verb) -> Verdict:
             return Possible(free=True)
         case Attack(direction):
             return Possible(free=has_ability(world.player, "free kills") and _would_kill(world, direction))
-        case Wait() | Walk() | Bump():
-            return Possible()
+        case Bump():
+            return POSSIBLE
         case Equip(slot) if world.rules.belt:
             return _swap(world, slot)
         case Equip(slot) | Eat(slot) | Trash(slot) | Throw(slot, _) | Drop(slot):

@@ -24,6 +24,7 @@ from .actions import (
     Wait,
 )
 from .cells import STRAIGHT
+from .edges import Edge
 from .kicks import KICKABLE
 from .leaving import open_pits
 from .possible import ItemAction, resolve, use_refusal
@@ -47,16 +48,18 @@ def possible_actions(world: World) -> Iterator[Action]:
     free, tiles, things, foes = floor.walkable, floor.tiles, floor.things, {foe.cell for foe in world.foes}
     ahead = [floor.next(player.cell, direction) for direction in STRAIGHT]
     for step, cell in zip(STEPS, ahead, strict=True):
-        if cell is None or tiles[cell] in USABLE:
-            if is_possible(world, step):
+        if cell is None:
+            if floor.edge(player.cell, step.direction) is Edge.CLOSED:
                 yield step
-        elif free >> cell & 1 or cell in foes:
+        elif free >> cell & 1 or cell in foes or (tiles[cell] in USABLE and is_possible(world, step)):
             yield step
     yield WAIT
     if rules.kicks:
         for kick, cell in zip(KICKS, ahead, strict=True):
-            may_kick = cell is None or cell in foes or cell in things or tiles[cell] in KICKABLE
-            if may_kick and is_possible(world, kick):
+            if cell is None:
+                if floor.edge(player.cell, kick.direction) is Edge.CLOSED:
+                    yield kick
+            elif (cell in foes or cell in things or tiles[cell] in KICKABLE) and is_possible(world, kick):
                 yield kick
     if pits := open_pits(world):
         for jump, cell in zip(JUMPS, ahead, strict=True):

@@ -312,7 +312,10 @@ class World:
 
     def occupied(self) -> Cells:
         """Return all cells with a mob."""
-        return union(1 << foe.cell for foe in self.foes) | self.player.bit
+        cells = self.player.bit
+        for foe in self.foes:  # a loop is faster here than a generator
+            cells |= 1 << foe.cell
+        return cells
 
     def hunters_in_sight(self) -> list[Foe]:
         """Return the hunting foes that the player sees."""
