@@ -6,6 +6,7 @@ combination of a side and a sort.
 """
 
 from enum import IntEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid
@@ -147,6 +148,12 @@ def shift(grid: Grid, cells: Cells, direction: int, edges: Edges) -> Cells:
 _DIAGONAL = {4: (RIGHT, UP), 5: (RIGHT, DOWN), 6: (LEFT, DOWN), 7: (LEFT, UP)}
 
 
+@lru_cache(maxsize=16)
+def _step_ends(grid: Grid, edges: Edges) -> list[Cells]:
+    """Return the cells where a step can end, for each straight direction."""
+    return [shift(grid, grid.everything, direction, edges) for direction in STRAIGHT]
+
+
 def layers(
     grid: Grid, start: Cells, within: Cells, edges: Edges, until: Cells = 0, most: int = ANY_STEPS
 ) -> list[Cells]:
@@ -155,9 +162,9 @@ def layers(
         return grid.layers(start, within, until, most)
     found, ahead, frontier = [start], within & ~start, start
     width = grid.width
-    left, right, up, down = (shift(grid, grid.everything, direction, edges) for direction in STRAIGHT)  # ends of steps
+    left, right, up, down = _step_ends(grid, edges)
     for _ in range(most):
-        if frontier & until:
+        if until and until & frontier:
             break
         frontier = ahead & (
             (frontier >> 1 & left) | (frontier << 1 & right) | (frontier >> width & up) | (frontier << width & down)

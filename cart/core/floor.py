@@ -120,7 +120,7 @@ class Floor:
     def copy(self) -> "Floor":
         """Return an independent copy."""
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()
         twin.tiles, twin.things = self.tiles[:], self.things.copy()
         twin.rooms, twin.wares, twin.spawns = self.rooms[:], self.wares.copy(), self.spawns[:]
         return twin
@@ -177,6 +177,8 @@ class Floor:
         Layer 0 is `start` itself, even outside `within`. With `until`, the map ends at the first layer that touches it.
         With `most`, it ends at that layer at the latest. With `through_doors`, closed doors on edges count as open.
         """
+        if self.edges is NO_EDGES:
+            return self.grid.layers(start, within, until, most)
         edges = self.edges.opened() if through_doors else self.edges
         return layers(self.grid, start, within, edges, until, most)
 

@@ -137,7 +137,7 @@ class Game(World):
     def with_foes(self, foes: list[Foe]) -> "Game":
         """Return a copy of the game that has `foes` in place of its own. These foes are not copied."""
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()
         twin.rng, twin.floor, twin.player = self.rng.copy(), self.floor.copy(), self.player.copy()
         twin.foes = foes
         twin.identified, twin.found_gear, twin.history = self.identified.copy(), self.found_gear.copy(), self.history[:]

@@ -101,7 +101,7 @@ def states(number: int, first: int) -> Iterator[Game]:
     left = number
     for seed in count(first):
         mode, rng = MODES[seed % len(MODES)], Rng(seed, "states")
-        game = game_from_floor(seed, rng.below(10), 1 + rng.below(60), mode)
+        game = game_from_floor(seed, rng.below(10), 1 + rng.below(rng.choice((3, 60))), mode)
         furnish(game, rng)
         for _ in range(PLACES):
             game = place(game, rng)
