@@ -46,6 +46,7 @@ teamwork: foes acting together
 Actions of the player
 walking: steps and jumps
 possible: check of an action, and its verb (walk, attack, open a door ...)
+possible_actions: the list of all possible actions
 verbs: functions that carry out the verbs
 game: one run: an action goes in, events come out
 run_worth: the number of a run

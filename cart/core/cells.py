@@ -93,15 +93,17 @@ class Grid:
 
     def neighbour(self, cell: int, direction: int) -> int | None:
         """Return the next cell in a direction, or None off the grid."""
-        x, y = cell % self.width + DX[direction], cell // self.width + DY[direction]
-        return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else None
+        end = cell + self._offsets[direction]
+        return end if 0 <= cell % self.width + DX[direction] < self.width and 0 <= end < self.size else None
 
     def heading(self, start: int, end: int) -> int | None:
         """Return the straight direction from one cell to another in its row or column; None for all other cells."""
         dx, dy = end % self.width - start % self.width, end // self.width - start // self.width
         if (dx == 0) == (dy == 0):
             return None
-        return next(way for way in STRAIGHT if DX[way] * dx > 0 or DY[way] * dy > 0)
+        if dx:
+            return LEFT if dx < 0 else RIGHT
+        return UP if dy < 0 else DOWN
 
     def shift(self, cells: Cells, direction: int) -> Cells:
         """Return a set moved one step in a direction, without the cells that would leave the grid."""
@@ -133,7 +135,7 @@ class Grid:
         ahead, frontier = within & ~start, start
         width, not_last, not_first = self.width, self._arrivals[LEFT], self._arrivals[RIGHT]
         for _ in range(most):
-            if frontier & until:
+            if until and until & frontier:
                 break
             # `beside`, inlined: this is the hottest loop of the game.
             frontier = (

@@ -126,10 +126,10 @@ def target_ahead(world: World, direction: int) -> Foe | None:
     """
     floor, beside = world.floor, world.floor.next(world.player.cell, direction)
     foe = world.foe_at(beside)
-    if foe is not None or beside is None or floor.solid >> beside & 1 or not has_ability(world.player, "reach"):
+    if foe is not None or beside is None or floor.solid >> beside & 1:
         return foe
     foe = world.foe_at(floor.next(beside, direction))
-    return foe if foe is not None and foe.bit & floor.visible else None
+    return foe if foe is not None and foe.bit & floor.visible and has_ability(world.player, "reach") else None
 
 
 def foe_attack(world: World, foe: Foe) -> None:

@@ -24,6 +24,17 @@ class DistanceMap:
             yield self._layers[number]
             number += 1
 
+    def steps_to(self, cells: Cells) -> int:
+        """Return the steps to the nearest of `cells`, or 0 if the map has none of them."""
+        steps = 0
+        while True:
+            for layer in self._layers[steps:]:
+                if layer & cells:
+                    return steps
+                steps += 1
+            if not self._grow():
+                return 0
+
     def first(self, count: int) -> list[Cells]:
         """Return the first `count` layers, or all if there are fewer."""
         while len(self._layers) < count and self._grow():

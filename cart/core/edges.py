@@ -6,6 +6,7 @@ combination of a side and a sort.
 """
 
 from enum import IntEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid
@@ -88,7 +89,19 @@ class Edges(NamedTuple):
         side, owner = edge_name(grid, cell, direction)
         if owner is None:
             return Edge.FREE
-        return next((edge for edge in EDGES if self[2 * (edge - 1) + side] >> owner & 1), Edge.FREE)
+        for edge, cells in zip(EDGES, self[side::2], strict=True):
+            if cells >> owner & 1:
+                return edge
+        return Edge.FREE
+
+    def stops(self, grid: Grid, cell: int, end: int, direction: int) -> bool:
+        """Whether a wall or a closed door stops the step from a cell to `end`, its neighbour in a direction."""
+        if direction > DOWN:
+            return not shift(grid, 1 << cell, direction, self)
+        owner = end if direction in (RIGHT, DOWN) else cell  # see `edge_name`
+        if direction in (UP, DOWN):
+            return bool((self.north_wall | self.north_closed) >> owner & 1)
+        return bool((self.west_wall | self.west_closed) >> owner & 1)
 
     def put(self, grid: Grid, cell: int, direction: int, edge: Edge) -> "Edges":
         """Return a copy with `edge` between a cell and its neighbour. Raise ValueError at the border of the floor."""
@@ -135,6 +148,12 @@ def shift(grid: Grid, cells: Cells, direction: int, edges: Edges) -> Cells:
 _DIAGONAL = {4: (RIGHT, UP), 5: (RIGHT, DOWN), 6: (LEFT, DOWN), 7: (LEFT, UP)}
 
 
+@lru_cache(maxsize=16)
+def _step_ends(grid: Grid, edges: Edges) -> list[Cells]:
+    """Return the cells where a step can end, for each straight direction."""
+    return [shift(grid, grid.everything, direction, edges) for direction in STRAIGHT]
+
+
 def layers(
     grid: Grid, start: Cells, within: Cells, edges: Edges, until: Cells = 0, most: int = ANY_STEPS
 ) -> list[Cells]:
@@ -143,9 +162,9 @@ def layers(
         return grid.layers(start, within, until, most)
     found, ahead, frontier = [start], within & ~start, start
     width = grid.width
-    left, right, up, down = (shift(grid, grid.everything, direction, edges) for direction in STRAIGHT)  # ends of steps
+    left, right, up, down = _step_ends(grid, edges)
     for _ in range(most):
-        if frontier & until:
+        if until and until & frontier:
             break
         frontier = ahead & (
             (frontier >> 1 & left) | (frontier << 1 & right) | (frontier >> width & up) | (frontier << width & down)

@@ -120,7 +120,7 @@ class Floor:
     def copy(self) -> "Floor":
         """Return an independent copy."""
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()
         twin.tiles, twin.things = self.tiles[:], self.things.copy()
         twin.rooms, twin.wares, twin.spawns = self.rooms[:], self.wares.copy(), self.spawns[:]
         return twin
@@ -140,9 +140,10 @@ class Floor:
 
     def next(self, cell: int, direction: int) -> int | None:
         """Return the next cell in a direction; None off the floor, or if the edge is a thin wall or a closed door."""
-        if self.edges is not NO_EDGES and not shift(self.grid, 1 << cell, direction, self.edges):
-            return None
-        return self.grid.neighbour(cell, direction)
+        end, edges = self.grid.neighbour(cell, direction), self.edges
+        if end is None or edges is NO_EDGES:
+            return end
+        return None if edges.stops(self.grid, cell, end, direction) else end
 
     def shift(self, cells: Cells, direction: int) -> Cells:
         """Return a set moved one step in a direction, without the cells whose step a thin wall or closed door stops."""
@@ -176,6 +177,8 @@ class Floor:
         Layer 0 is `start` itself, even outside `within`. With `until`, the map ends at the first layer that touches it.
         With `most`, it ends at that layer at the latest. With `through_doors`, closed doors on edges count as open.
         """
+        if self.edges is NO_EDGES:
+            return self.grid.layers(start, within, until, most)
         edges = self.edges.opened() if through_doors else self.edges
         return layers(self.grid, start, within, edges, until, most)
 
@@ -249,13 +252,16 @@ class Floor:
             north, west = self.wedged
             self.wedged = (north, west | 1 << owner) if side else (north | 1 << owner, west)
 
+    @property
+    def has_open_doors(self) -> bool:
+        """Whether a door on an edge is open."""
+        return bool(self.edges.north_open | self.edges.west_open)
+
     def shut_doors(self, occupied: Cells) -> list[tuple[int, int]]:
         """Shut the open doors on edges that have no mob on either side; wedged doors stay open (S3 4.1).
 
         Return the doors that were shut, as (cell, direction).
         """
-        if self.edges is NO_EDGES:
-            return []
         grid, edges = self.grid, self.edges
         alone = (
             (UP, edges.north_open & ~(occupied | grid.shift(occupied, DOWN) | self.wedged[0])),

@@ -3,20 +3,9 @@
 from hashlib import blake2b
 
 from .actions import (
-    ARMOUR_SLOT,
-    WEAPON_SLOT,
     Action,
-    Drop,
-    Eat,
-    Equip,
     Impossible,
-    Jump,
-    Kick,
     Possible,
-    Step,
-    Throw,
-    Trash,
-    Wait,
 )
 from .bargains import find_hoard, forget_gear, lay_gear
 from .damage import count_down_stun, die
@@ -25,6 +14,7 @@ from .floor import Floor
 from .kicks import carry_out_due_kicks
 from .landing import Spot
 from .possible import resolve
+from .possible_actions import possible_actions
 from .registry import check_registered
 from .teamwork import assign_roles
 from .verbs import carry_out
@@ -44,6 +34,8 @@ class Game(World):
     `history` has all actions but the refused ones. Together with the seed and the mode, they determine the whole run.
     """
 
+    _possible: tuple[Action, ...] | None = None  # the possible actions, if `actions` has been called since `act`
+
     def act(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action and then the foes' turns, and return all events in order.
 
@@ -56,6 +48,7 @@ class Game(World):
         if isinstance(verdict, Impossible):
             return (Refused(action, verdict.reason, verdict.blocked),)
         self.history.append(action)
+        self._possible = None
         self.events, floor = [], self.floor
         carry_out(self, verb)
         carry_out_due_kicks(self)
@@ -86,7 +79,7 @@ class Game(World):
         while self.player.stunned and not self.over:
             count_down_stun(self, self.player)
             self._foes_turn()
-        if not verdict.free and (shut := self.floor.shut_doors(self.occupied())):
+        if not verdict.free and self.floor.has_open_doors and (shut := self.floor.shut_doors(self.occupied())):
             for cell, direction in shut:
                 self.emit(DoorMoved(cell, direction, open=False))
             self.update_sight()
@@ -123,19 +116,10 @@ class Game(World):
             assign_roles(self)
 
     def actions(self) -> list[Action]:
-        """Return all actions that are possible now, steps first."""
-        choices: list[Action] = [Step(d) for d in range(4)]
-        choices.append(Wait())
-        choices += [Kick(d) for d in range(4) if self.rules.kicks]
-        choices += [Jump(d) for d in range(4) if self.rules.falls]
-        choices += [Equip(slot) for slot in (WEAPON_SLOT, ARMOUR_SLOT) if self.rules.belt]
-        for slot, kind in enumerate(self.player.slots):
-            if kind is not None:
-                if slot in self.player.places:
-                    choices += [Equip(slot), Eat(slot), Drop(slot)]
-                choices += [Throw(slot, d) for d in range(4)]
-                choices.append(Trash(slot))
-        return [action for action in choices if self.why_not(action) is None]
+        """Return all actions that are possible now, steps first. They are kept until the next call of `act`."""
+        if self._possible is None:
+            self._possible = tuple(possible_actions(self))
+        return list(self._possible)
 
     def why_not(self, action: Action) -> str | None:
         """Return the reason why an action is impossible now, or None if it is possible."""
@@ -153,11 +137,12 @@ class Game(World):
     def with_foes(self, foes: list[Foe]) -> "Game":
         """Return a copy of the game that has `foes` in place of its own. These foes are not copied."""
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()
         twin.rng, twin.floor, twin.player = self.rng.copy(), self.floor.copy(), self.player.copy()
         twin.foes = foes
         twin.identified, twin.found_gear, twin.history = self.identified.copy(), self.found_gear.copy(), self.history[:]
         twin.fallen, twin.events, twin.due_kicks, twin._distances = self.fallen[:], [], [], {}
+        twin._possible = None
         return twin
 
     def __copy__(self) -> "Game":

@@ -5,7 +5,7 @@ something stops the target. A kick at a closed door bursts it open. The files th
 kicks: shoves.py moves a mob by one tile, leaving.py drops a mob into a pit, doors.py opens a door, damage.py hurts.
 """
 
-from ..data.tiles import BRIDGE, CHEST, FLOOR, RARE_CHEST, TILES
+from ..data.tiles import BRIDGE, CHEST, DOOR, FLOOR, RARE_CHEST, TILES
 from .actions import Impossible, Kick, Possible, Verdict
 from .cells import OPPOSITE, STRAIGHT
 from .damage import crash, gain, rouse, strike
@@ -21,6 +21,8 @@ from .shoves import move_shoved, shove
 from .world import Foe, World
 
 STURDY = (CHEST, RARE_CHEST)
+KICKABLE = frozenset((DOOR, *BREAKABLE, *STURDY))
+"""Tiles that a kick may open, break or move."""
 NOTHING = Impossible("nothing there to kick")
 COLLISION_STUN = 1
 """Turns for which the pan lids (a relic) stun each foe in a collision."""

@@ -10,7 +10,7 @@ from .cells import Cells, Grid
 from .statuses import STATUSES, Status
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Mob:
     """The player or a foe. Statuses hold until used up; `stunned` counts the turns that the mob loses."""
 
@@ -75,7 +75,7 @@ class Blow:
     by_hand: bool = False
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Player(Mob):
     """The piglet and its items: each slot holds an index into ITEMS, or None.
 
@@ -100,11 +100,10 @@ class Player(Mob):
 
     def copy(self) -> "Player":
         """Return an independent copy."""
-        return Player(
-            self.id, self.grid, self.cell, self.hp, self.max_hp, self.stunned, self.cursed, self.blessed,
-            self.slots[:], self.more[:], self.relics[:], self.light_weapons, self.bare_attack,
-            self.last_step, self.waits, self.stalls, self.fell, self.hit_in,
-        )  # fmt: skip
+        twin = object.__new__(Player)
+        twin.__dict__ = self.__dict__.copy()
+        twin.slots, twin.more, twin.relics = self.slots[:], self.more[:], self.relics[:]
+        return twin
 
     @property
     def weapon(self) -> int | None:

@@ -1,6 +1,6 @@
 """Check of an action: whether it is possible here, and the verb that it turns into. Nothing here changes a game."""
 
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from ..data.items import BAG_SLOTS, ITEMS, is_gear
 from ..data.tiles import TILES
@@ -39,6 +39,10 @@ from .leaving import open_pits
 from .loot import gear_here
 from .world import World
 
+ItemAction: TypeAlias = Equip | Eat | Trash | Throw | Drop
+"""An action with the item in a slot."""
+
+POSSIBLE = Possible()
 NO_WAY = "no way through"
 A_WALL = Impossible("a wall is in the way", blocked=True)
 NO_PIT = Impossible("no pit there to jump into")
@@ -52,6 +56,8 @@ NO_ARMOUR = "your oath forbids armour"
 def consider(world: World, verb: Verb) -> Verdict:
     """Return the verdict on a verb as things stand: possible, impossible, or another verb instead."""
     match verb:
+        case Walk() | Wait():
+            return POSSIBLE
         case Step(direction) | Throw(_, direction) if direction not in STRAIGHT:
             return Impossible(NO_WAY)
         case Step(direction):
@@ -60,7 +66,7 @@ def consider(world: World, verb: Verb) -> Verdict:
             return check_kick(world, direction)
         case Jump(direction):
             ahead = world.floor.next(world.player.cell, direction) if direction in STRAIGHT else None
-            return Possible() if ahead is not None and open_pits(world) >> ahead & 1 else NO_PIT
+            return POSSIBLE if ahead is not None and open_pits(world) >> ahead & 1 else NO_PIT
         case OpenDoor() | Bump(verb="open"):
             return Possible(free=has_ability(world.player, "free doors"))
         case Bump("loot", _, _) if world.player.free_slot() is None and not world.rules.belt:
@@ -73,8 +79,8 @@ def consider(world: World, verb: Verb) -> Verdict:
             return Possible(free=True)
         case Attack(direction):
             return Possible(free=has_ability(world.player, "free kills") and _would_kill(world, direction))
-        case Wait() | Walk() | Bump():
-            return Possible()
+        case Bump():
+            return POSSIBLE
         case Equip(slot) if world.rules.belt:
             return _swap(world, slot)
         case Equip(slot) | Eat(slot) | Trash(slot) | Throw(slot, _) | Drop(slot):
@@ -121,28 +127,42 @@ def _swap(world: World, slot: int) -> Verdict:
     return Possible(free=not world.hunters_in_sight())
 
 
-def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | None) -> Verdict:
+def _use(world: World, verb: ItemAction, kind: int | None) -> Verdict:
     if kind is None:
         return Impossible("nothing there")
-    sort = ITEMS[kind].sort
-    if isinstance(verb, Trash) and world.rules.belt:
-        return Impossible(WORN_STAYS)
-    if isinstance(verb, Drop) and not world.rules.belt:
-        return Impossible("throw it or trash it instead")
-    if isinstance(verb, Drop | Throw) and world.rules.belt and is_gear(kind):
-        return Impossible(WORN_STAYS)
+    if why := use_refusal(verb, kind, world.rules.belt, world.rules.armour):
+        return Impossible(why)
     if isinstance(verb, Equip):
-        if verb.slot >= BAG_SLOTS:
-            return Impossible("you have already equipped it")
-        if sort == "armour" and not world.rules.armour:
-            return Impossible(NO_ARMOUR)
-        free = not world.hunters_in_sight()
-        return Possible(free) if sort in ("weapon", "armour") else Impossible(NOT_TO_WEAR)
+        return Possible(free=not world.hunters_in_sight())
     if isinstance(verb, Eat):
-        if sort != "food":
-            return Impossible("that is not food")
         return Possible(free=has_ability(world.player, "free meals"))
     return Possible(free=isinstance(verb, Trash | Drop))
+
+
+def use_refusal(verb: ItemAction, kind: int, belt: bool, armour: bool) -> str:
+    """Return the reason why an item of a kind can't be used so, or "" if it can.
+
+    `belt` and `armour` are those of the rules. With a belt, no item is equipped from a slot.
+    """
+    sort = ITEMS[kind].sort
+    match verb:
+        case Trash() if belt:
+            return WORN_STAYS
+        case Drop() if not belt:
+            return "throw it or trash it instead"
+        case Drop() | Throw() if belt and is_gear(kind):
+            return WORN_STAYS
+        case Equip() if belt:
+            return NOT_TO_WEAR
+        case Equip(slot) if slot >= BAG_SLOTS:
+            return "you have already equipped it"
+        case Equip() if sort == "armour" and not armour:
+            return NO_ARMOUR
+        case Equip() if not is_gear(kind):
+            return NOT_TO_WEAR
+        case Eat() if sort != "food":
+            return "that is not food"
+    return ""
 
 
 def resolve(world: World, action: Action) -> tuple[Verb, Possible | Impossible]:

@@ -40,7 +40,9 @@ class Rng:
 
     def copy(self) -> "Rng":
         """Return an independent copy, which continues from here."""
-        return Rng(self.name, drawn=self.drawn)
+        twin = object.__new__(Rng)
+        twin.name, twin.drawn, twin._page, twin._numbers = self.name, self.drawn, self._page, self._numbers
+        return twin
 
     def below(self, count: int) -> int:
         """Return a whole number from 0 to count - 1."""

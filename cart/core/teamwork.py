@@ -6,7 +6,7 @@ Roles are assigned after the foes' turns, so that the player sees each role a tu
 from collections.abc import Iterator
 
 from ..data.foes import LONGEST_FLANK
-from .cells import Cells, steps_to, union
+from .cells import Cells, union
 from .damage import rouse
 from .events import Role, RoleChanged
 from .foes.hunter import walkable_for
@@ -112,7 +112,7 @@ def _try_to_flank(world: World, foe: Foe, first: Foe) -> bool:
 def _distance_to_player(world: World, foe: Foe, held: Cells = 0) -> int:
     """Return the distance in steps from a foe to the player, not counting paths through `held`; 0 if unreachable."""
     ways = world.distances(world.player.bit, walkable_for(world, foe) & ~held, bool(foe.behaviour.doors))
-    return steps_to(foe.bit, ways)
+    return ways.steps_to(foe.bit)
 
 
 def is_chokepoint(world: World, cell: int) -> bool:
@@ -147,7 +147,7 @@ def _try_to_fetch(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe
         return False
     if any(other is not foe and other.bit & floor.visible for other in hunters):
         return False
-    if player.bit & foe.behaviour.attack_cells(world, foe):
+    if foe.behaviour.reaches_player(world, foe):
         return False
     ways = floor.layers(
         foe.bit, walkable_for(world, foe) & ~player.bit, through_doors=bool(foe.behaviour.doors), most=FETCH_RANGE

@@ -124,6 +124,10 @@ class FoeBehaviour:
         """Return the cells where it can strike the player, or prepare to, from its own cell."""
         return world.floor.beside(foe.bit, self.sides)
 
+    def reaches_player(self, world: "World", foe: "Foe") -> bool:
+        """Whether the player is in its `attack_cells`."""
+        return bool(world.player.bit & self.attack_cells(world, foe))
+
     def threatened_cells(self, world: "World", foe: "Foe") -> Cells:
         """Return the threatened cells: those that it can hit in its next turn, if a mob there stays."""
         return self.attack_cells(world, foe)
@@ -208,7 +212,7 @@ class FoeBehaviour:
         """React to its own death."""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Foe(Mob):
     """A foe and its state of mind: it waits until it sees the player, then hunts towards `target`."""
 
@@ -233,12 +237,10 @@ class Foe(Mob):
 
     def copy(self) -> "Foe":
         """Return an independent copy."""
-        return Foe(
-            self.id, self.grid, self.cell, self.hp, self.max_hp, self.stunned, self.cursed, self.blessed,
-            self.kind, self.attack, self.mind, self.target, self.stood_still, self.parent,
-            self.role, self.fetching, self.flank_turns, self.woken, self.search_turns, self.struck,
-            self.behaviour.copy(),
-        )  # fmt: skip
+        twin = object.__new__(Foe)
+        twin.__dict__ = self.__dict__.copy()
+        twin.behaviour = self.behaviour.copy()
+        return twin
 
 
 class DueKick(NamedTuple):
@@ -312,7 +314,10 @@ class World:
 
     def occupied(self) -> Cells:
         """Return all cells with a mob."""
-        return union(1 << foe.cell for foe in self.foes) | self.player.bit
+        cells = self.player.bit
+        for foe in self.foes:  # a loop is faster here than a generator
+            cells |= 1 << foe.cell
+        return cells
 
     def hunters_in_sight(self) -> list[Foe]:
         """Return the hunting foes that the player sees."""

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from cart.core.cells import DX, DY, RIGHT, UP, Cells, bits
 from cart.core.damage import stun_around
+from cart.core.distances import DistanceMap
 from cart.core.edges import NO_EDGES, Edge
 from cart.core.events import DoorMoved, Lunged, Moved
 from cart.core.floor import Floor
@@ -148,6 +149,9 @@ def test_layers_and_flood_agree_with_the_oracle(oracle: Oracle, data: st.DataObj
     until = data.draw(st.integers(0, floor.grid.everything))
     first = next((n for n, layer in enumerate(layers) if layer & until), len(layers) - 1)
     assert floor.layers(1 << start, within, until) == layers[: first + 1]
+    lazily, goal = DistanceMap(floor, 1 << start, within), data.draw(st.integers(0, floor.grid.size - 1))
+    assert lazily.steps_to(1 << goal) == away.get(floor.grid.xy(goal), 0)
+    assert list(lazily) == layers
     if within >> start & 1:
         assert places(floor, floor.flood(1 << start, within)) == set(away)
         assert places(floor, next(part for part in floor.regions(within) if part >> start & 1)) == set(away)

@@ -24,7 +24,7 @@ from cart.core.events import Ate, Event, Got, Refused, Threw, Trashed
 from cart.core.game import Game
 from cart.core.rng import Rng
 from cart.data.items import ITEMS
-from cart.data.modes import MODES
+from cart.data.modes import mode_row
 
 EVERY_ACTION: tuple[Action, ...] = (
     *(Step(direction) for direction in range(4)),
@@ -42,7 +42,7 @@ EVERY_ACTION: tuple[Action, ...] = (
 
 def game_from_floor(seed: int, first: int, hp: int = 5, mode: str = "classic") -> Game:
     """Return a game that starts on floor `first`, with `hp` hit points and a full bag or belt."""
-    game = Game(seed, mode, lambda number: cart.build_floor(seed, min(number + first, MODES[mode].last_floor), mode))
+    game = Game(seed, mode, lambda number: cart.build_floor(seed, min(number + first, mode_row(mode).last_floor), mode))
     rng = Rng(seed, "bag")
     for slot in SLOTS[:-2]:
         kind = rng.below(len(ITEMS))

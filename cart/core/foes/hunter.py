@@ -1,7 +1,7 @@
 """The base of all foes, and how they hunt: wait, notice, follow a distance map, lose track (S1 15, 19, 20)."""
 
 from ...data.tiles import DOOR
-from ..cells import STRAIGHT, Cells, steps_to, union
+from ..cells import STRAIGHT, Cells, union
 from ..damage import foe_attack, gain, rouse
 from ..distances import DistanceMap
 from ..doors import burst_door, has_shut_door, open_door
@@ -103,7 +103,7 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
 
 def can_hit(world: World, foe: Foe) -> bool:
     """Whether the player is on a cell that this foe can strike at. A foe that fetches help does not strike."""
-    return foe.role != "fetch" and bool(world.player.bit & foe.behaviour.attack_cells(world, foe))
+    return foe.role != "fetch" and foe.behaviour.reaches_player(world, foe)
 
 
 def search(world: World, foe: Foe) -> None:
@@ -140,7 +140,7 @@ def lose_track(world: World, foe: Foe) -> None:
 def queues(world: World, foe: Foe) -> bool:
     """Whether the next cell on a foe's path to its target has another hunting foe on it."""
     layers = _distance_map(world, foe, 1 << foe.target, walkable_for(world, foe))
-    away = steps_to(foe.bit, layers)
+    away = layers.steps_to(foe.bit)
     ahead = world.floor.beside(foe.bit) & layers.first(away)[-1] if away else 0
     return any(other.mind == "hunts" and other.bit & ahead for other in world.foes)
 
@@ -163,22 +163,23 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     that are likely to stay cause a detour, so the foe does not turn back halfway. A foe also takes another side of the
     player than a nearer foe, if the path there is at most PAIR_DETOUR steps longer.
     """
+    here = foe.bit
     cells, through = walkable_for(world, foe), world.rules.foes_use_doors and bool(foe.behaviour.doors)
     layers = _distance_map(world, foe, goals, cells)
-    away = steps_to(foe.bit, layers)
+    away = layers.steps_to(here)
     if away == 0:
         return False
     free = cells
     for blocked, longest in (_standing(world), DETOUR), (_taken_sides(world, foe), PAIR_DETOUR):
         if blocked:
-            detour = _distance_map(world, foe, goals, free & ~blocked | foe.bit)
-            around = steps_to(foe.bit, detour)
+            detour = _distance_map(world, foe, goals, free & ~blocked | here)
+            around = detour.steps_to(here)
             if 0 < around <= away + longest:
-                layers, away, free = detour, around, free & ~blocked | foe.bit
-    ahead = world.floor.beside(foe.bit, through_doors=through) & layers.first(away)[-1] & cells
+                layers, away, free = detour, around, free & ~blocked | here
+    ahead = world.floor.beside(here, through_doors=through) & layers.first(away)[-1] & cells
     nearer = ahead & ~world.occupied()
     if not nearer and through and foe.behaviour.doors != "slips":  # open a door even if the player stands behind it
-        nearer = ahead & world.player.bit & ~world.floor.beside(foe.bit)
+        nearer = ahead & world.player.bit & ~world.floor.beside(here)
     if not nearer:
         return False
     end = world.floor.grid.pick(world.rng, nearer)
@@ -218,8 +219,8 @@ def _taken_sides(world: World, foe: Foe) -> Cells:
     if not foe.bit & floor.visible:
         return 0
     layers = world.distances(player.bit, floor.walkable)
-    nearer = layers.first(steps_to(foe.bit, layers))[1:]
-    hunters = union(other.bit for other in world.foes if other.mind == "hunts") & floor.visible
+    nearer = layers.first(layers.steps_to(foe.bit))[1:]
+    hunters = union([1 << other.cell for other in world.foes if other.mind == "hunts"]) & floor.visible
     first = next((layer & hunters for layer in nearer if layer & hunters), 0)
     if not first:
         return 0
@@ -230,4 +231,4 @@ def _taken_sides(world: World, foe: Foe) -> Cells:
 
 def _standing(world: World) -> Cells:
     """Return the cells of the player and of the foes that stayed put last turn."""
-    return union(1 << foe.cell for foe in world.foes if foe.stood_still) | world.player.bit
+    return union([1 << foe.cell for foe in world.foes if foe.stood_still]) | world.player.bit

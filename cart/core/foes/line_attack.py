@@ -32,6 +32,10 @@ class LineAttack(TelegraphedAttack):
     def attack_cells(self, world: World, foe: Foe) -> Cells:
         return union(1 << cell for direction in STRAIGHT for cell in self.line(world, foe, direction))
 
+    def reaches_player(self, world: World, foe: Foe) -> bool:
+        way = world.floor.grid.heading(foe.cell, world.player.cell)
+        return way is not None and world.player.cell in self.line(world, foe, way)
+
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         return union(1 << cell for cell in self.line(world, foe, self.way)) if self.ready else 0
 

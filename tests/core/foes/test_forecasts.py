@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.core.cells import RIGHT, UP
+from cart.core.cells import RIGHT, UP, bits
 from cart.core.edges import Edge
 from cart.core.events import Hurt, Lunged, Prepared, Spawned, StatusStarted, Struck
 from cart.core.foes.aspic import Aspic
@@ -54,6 +54,16 @@ def duels(draw: st.DrawFn) -> Scenario:
                 floor.set_edge(cell, direction, draw(st.sampled_from([Edge.WALL, Edge.CLOSED, Edge.OPEN])))
     s.game.update_sight()
     return s
+
+
+@settings(max_examples=400, deadline=None)
+@given(duels())
+def test_a_foe_reaches_the_player_in_its_attack_cells_only(s: Scenario) -> None:
+    foe, floor = s.game.foes[0], s.game.floor
+    for cell in bits(floor.walkable & ~foe.bit):
+        s.player.cell = cell
+        cells = foe.behaviour.attack_cells(s.game, foe)
+        assert foe.behaviour.reaches_player(s.game, foe) == bool(cells & s.player.bit)
 
 
 @settings(max_examples=400, deadline=None)
