@@ -39,6 +39,7 @@ from .events import (
     Threw,
 )
 from .game import Game
+from .leaving import FALL
 
 CRASHES = ("a wall", "a collision")
 """Causes of death of a foe that is shoved into something, or that something is shoved into."""
@@ -270,12 +271,15 @@ class FeatWatch:
         self._remember()
 
     def note(self, action: Action, events: Sequence[Event]) -> list[str]:
-        """Note an action that was not refused, and return the names of the feats that it has reached."""
+        """Note an action that was not refused, and return the names of the feats that it has reached.
+
+        A floor on which the player lands dead gives none.
+        """
         deeds, game = self._deeds, self.game
         ahead = self._grid.neighbour(self._cell, action.direction) if isinstance(action, Kick) else None
         kicked_at_foe, new = isinstance(action, Kick) and (ahead is None or ahead in self._foe_cells), list[str]()
         ends = [number for number, event in enumerate(events) if isinstance(event, Arrived)]
-        fell = False
+        fell, fell_to_death = False, game.over and game.cause == FALL
         deeds.turn = game.turn
         deeds.armed |= game.player.weapon is not None
         for start, end in pairwise([0, *ends, len(events)]):
@@ -287,7 +291,8 @@ class FeatWatch:
                     self._remember()
             fell = any(isinstance(event, Fell) and event.mob == 0 for event in part)
             deeds.note(part)
-            new += [name for name in self._names if name not in new and CHECKS[name](deeds)]
+            if not (fell_to_death and end == len(events)):
+                new += [name for name in self._names if name not in new and CHECKS[name](deeds)]
         self._remember()
         self._names = [name for name in self._names if name not in new]
         self.reached |= dict.fromkeys(new, len(game.history))

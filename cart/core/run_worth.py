@@ -12,6 +12,7 @@ from ..data.worth import (
     SLOW_TURNS,
     WIN_WORTH,
 )
+from .leaving import FALL
 from .world import World
 
 
@@ -24,9 +25,10 @@ def items_found(world: World) -> int:
 def run_worth(world: World) -> int:
     """Return what a run is worth: floors, foes, items and the prize, less slow turns, and more for each oath.
 
-    The same item counts once, so that dropping and taking it gains nothing.
+    The same item counts once, so that dropping and taking it gains nothing. A floor on which the player lands dead does
+    not count, so that a fatal jump gains nothing.
     """
-    floors, oaths = world.number, len(parse_mode(world.mode).oaths)
+    floors, oaths = world.number - (world.cause == FALL), len(parse_mode(world.mode).oaths)
     foes = min(world.kills, MOST_FOES * floors)
     found = FLOOR_WORTH * floors + FOE_WORTH * foes + ITEM_WORTH * items_found(world) + WIN_WORTH * world.won
     slow = max(0, world.turn - PAR_TURNS * floors) // SLOW_TURNS

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ..data.feats import FEATS, FEATS_BY_NAME, Feat
+from ..data.piglets import PIGLETS
 
 TO_DO = "not yet"
 BOTH, EXPEDITION, CLASSIC = "both games", "expedition only", "climb only"
@@ -10,8 +11,9 @@ BOTH, EXPEDITION, CLASSIC = "both games", "expedition only", "climb only"
 
 
 def feat_mark(feat: Feat) -> str:
-    """Return the line that is shown and spoken when a feat is reached."""
-    return f"feat: {feat.title}"
+    """Return the line that is shown and spoken when a feat is reached, with the piglet that it unlocks, if any."""
+    unlocked = [f": the {piglet.label} is yours" for piglet in PIGLETS if piglet.unlocked_by == feat.name]
+    return "".join([f"feat: {feat.title}", *unlocked])
 
 
 def feat_remark(feat: Feat) -> str:

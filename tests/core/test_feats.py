@@ -99,6 +99,13 @@ def test_free_falls_are_three_in_a_row_and_survived(hp: int, reached: bool) -> N
     assert ("falls" in watch.reached) is reached and s.game.over is not reached
 
 
+@pytest.mark.parametrize(("hp", "reached"), [(5, True), (1, False)])
+def test_a_floor_on_which_the_player_lands_dead_gives_no_feat(hp: int, reached: bool) -> None:
+    s = scenario("#@~.>#", mode=EXPEDITION, number=2, hp=hp, below="#<...>#")
+    assert ("harmless" in play(s, "jR")) is reached
+    assert s.game.number == 3 and s.game.over is not reached
+
+
 def test_stairs_between_falls_begin_the_count_again() -> None:
     s = scenario("~@~\n.~.\n~.>", mode=EXPEDITION, number=1, hp=20, below="~<~ .~> ~.>")
     watch = FeatWatch(s.game)

@@ -31,6 +31,14 @@ def test_foes_count_up_to_a_number_for_each_floor() -> None:
     assert run_worth(game) == most == 3 * FLOOR_WORTH + 3 * MOST_FOES * FOE_WORTH
 
 
+def test_a_fatal_jump_gains_no_floor() -> None:
+    s = scenario("#@~.>#", mode="expedition", number=2, hp=1, below="#<...>#")
+    before = run_worth(s.game)
+    s.press("jR")
+    assert s.game.over and s.game.number == 3
+    assert run_worth(s.game) == before == 2 * FLOOR_WORTH
+
+
 @pytest.mark.parametrize(("turns", "lost"), [(0, 0), (3 * PAR_TURNS, 0), (3 * PAR_TURNS + 5, 2), (9999, 300)])
 def test_only_turns_beyond_par_cost_something(turns: int, lost: int) -> None:
     """A run is never worth less than nothing."""

@@ -17,6 +17,7 @@ from cart.scenes.menus.title import Title
 from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
 from cart.scenes.run.feat_marks import MARK_FRAMES
 from cart.scenes.run.play import Play
+from cart.text.feat_lines import feat_mark
 from cart.view.hud.message_place import count_hidden
 from cart.view.layout import box_of
 from tests.helpers.full_disk import FullDisk
@@ -112,7 +113,7 @@ def test_marks_of_several_feats_follow_one_another_on_the_next_floor(driver: Dri
             assert message is None or not box_of(mark).overlaps(box_of(message))
     names = driver.play.feats.reached
     assert names == ("harmless", "sprint", "chests", "unarmed")
-    assert list(dict.fromkeys(shown)) == [f"feat: {FEATS_BY_NAME[name].title}" for name in names]
+    assert list(dict.fromkeys(shown)) == [feat_mark(FEATS_BY_NAME[name]) for name in names]
     assert len(shown) <= len(names) * MARK_FRAMES
 
 
