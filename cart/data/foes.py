@@ -52,7 +52,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "crab", letter="r", hp=2, attack=2, first_level=2, last_level=5, limit=ANY, habitat="tower", in_pots=True,
-        line="It hits only left and right. Wait or back off 2 turns in a row: it steps to your side and hits.",
+        line="It hits only left and right. Wait or back off twice: it steps to your side and hits.",
         when_kicked="A kick turns it. It clings to the edge of a pit once.",
         when_turned="A kick has turned it: it hits only up and down. Attack it from the side.",
         hit_verb="pinches", marker="dash",

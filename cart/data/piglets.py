@@ -66,7 +66,7 @@ PIGLETS: tuple[Piglet, ...] = (
         {"identified": True, "first_weapon": "wood spoon", "bare_attack": 0},
         with_kicks={"healed_on_stairs": 1},
         without_kicks={"healed_on_stairs": 0},
-        line_without_kicks="You know all dishes and have a wood spoon. Stairs heal nothing, and bare hands do no damage.",
+        line_without_kicks="You know all dishes and have a wood spoon. Stairs heal nothing, bare hands do no damage.",
         unlocked_by="fasting",
         unlock_line="Win without eating anything.",
     ),
