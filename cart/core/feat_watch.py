@@ -72,7 +72,7 @@ class Death(NamedTuple):
 
 @dataclass(slots=True)
 class Deeds:
-    """What the player has done: in the run, on this floor, and in the last action as far as it was on this floor."""
+    """Deeds of the player: in the run, on this floor, and in the part of the last action that was on this floor."""
 
     # In the run.
     hp: int

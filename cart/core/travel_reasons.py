@@ -24,7 +24,7 @@ class Why(Enum):
     POTS_LEFT = auto()  # pots are left, because the player is weak and a foe may come out
     HOARD_LEFT = auto()
     RARE_LEFT = auto()  # a rare chest is left, because the bag is full
-    NOTHING_NEW = auto()  # the player forgets what is out of sight, and has seen all that is in sight
+    NOTHING_NEW = auto()  # the player forgets cells out of sight, and has seen all cells in sight
     STAIRS_OR_RARE = auto()  # the same as RARE_LEFT, for a player beside the stairs
     STAIRS_OR_ALTAR = auto()  # the same as ALTAR_LEFT, for a player beside the stairs
     DOOR_AHEAD = auto()  # the next step would open a door, and the player is weak

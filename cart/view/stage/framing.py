@@ -1,4 +1,4 @@
-"""Place of the camera and of a window, chosen so that the window hides as little as possible of what is important."""
+"""Place of the camera and of a window, chosen so that the window hides as little of importance as possible."""
 
 from collections.abc import Iterator, Sequence
 

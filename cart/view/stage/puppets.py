@@ -293,7 +293,7 @@ class Puppet:
             return
         edge = draw_outline if self.lift or whole_edge else draw_edge
         self.outfit.draw(edge, sprite, x - left, y - top, frame, self.flip)
-        dies_unlit = self.dying > 0 and self.flash_colour != "white"  # flashes are off, or this one would come too soon
+        dies_unlit = self.dying > 0 and self.flash_colour != "white"  # no flash is possible now
         with recolour(_COLOURS[self.flash_colour]), dithered(FAINT if self.faint or dies_unlit else 1.0):
             self.outfit.draw(draw, sprite, x - left, y - top, frame, self.flip)
         if self.loot is not None and not self.dying:

@@ -81,7 +81,7 @@ def test_a_rare_chest_tells_to_make_room_in_a_full_bag(driver: Driver) -> None:
 
 
 def test_explore_names_the_foe_in_sight_each_time(driver: Driver) -> None:
-    """The message comes again whether the previous one is new, old or gone."""
+    """The message comes again whether the previous message is new, old or gone."""
     s = scenario("######\n#@A..#\n######")
     s.foe("aspic").mind = "hunts"
     driver.start(s.game)
