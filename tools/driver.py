@@ -280,11 +280,11 @@ class Driver:
                 self.choose(f"take the {ITEMS[kind].name}")
             case Equip(slot):
                 self.use(slot, "equip")
-                self.press("X")
+                if isinstance(self.scene, Bag):  # it closes by itself if the swap took a turn
+                    self.press("X")
             case Trash(slot):
                 self.use(slot, "trash")
-                if isinstance(self.scene, Dialog):  # anything but food known to be bad
-                    self.choose("trash it")
+                self.choose("trash it")
                 self.press("X")
             case Eat(slot):
                 self.use(slot, "eat")

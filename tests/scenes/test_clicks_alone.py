@@ -48,6 +48,8 @@ def test_the_bag_can_be_used_by_clicks_alone(driver: Driver, verb: str) -> None:
     click(driver, driver.game.food_names[item_kind("gone off")][0])
     assert isinstance(driver.scene, Bag) and driver.scene.use is not None
     click(driver, verb)
+    if verb == "trash":
+        click(driver, "trash it")
     assert sum(slot is None for slot in game.player.slots) == before.count(None) + 1
     assert isinstance(driver.scene, Bag if verb == "trash" else Play)
 
