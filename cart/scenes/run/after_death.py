@@ -50,7 +50,7 @@ def account(sentences: Sequence[str], losses: Sequence[int]) -> list[tuple[str, 
 
     These are all sentences with a loss of HP, and the last LAST sentences. If they need too many lines, those without
     a loss are left out first, and then those with the smallest losses. The last sentence and the last loss always stay,
-    and so does the greatest loss.
+    and so does the greatest loss if no sentence has more than two lines.
     """
     count = len(sentences)
     told = [at for at in range(count) if losses[at] or at >= count - LAST]

@@ -62,7 +62,7 @@ def test_the_losses_begin_at_the_last_moment_at_full_hp() -> None:
     assert EARLY in log.lines() and not any(log.losses())
 
 
-@given(st.lists(st.tuples(st.sampled_from(["a", "word " * 9, "word " * 11]), st.integers(0, 5)), min_size=1))
+@given(st.lists(st.tuples(st.sampled_from(["a", "word " * 6, "word " * 9]), st.integers(0, 5)), min_size=1))
 def test_the_account_keeps_the_greatest_loss_and_the_last(log: list[tuple[str, int]]) -> None:
     sentences = [f"{at}: {words.strip()}" for at, (words, _) in enumerate(log)]
     losses = [loss for _, loss in log]
