@@ -2,11 +2,7 @@
 
 from hashlib import blake2b
 
-from .actions import (
-    Action,
-    Impossible,
-    Possible,
-)
+from .actions import Action, Impossible, Possible
 from .bargains import find_hoard, forget_gear, lay_gear
 from .damage import count_down_stun, die
 from .events import Closing, DoorMoved, Event, Refused

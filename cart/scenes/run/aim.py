@@ -34,7 +34,7 @@ AIM = "⇦⇨⇧⇩ aim"
 AIM_BY_DEVICE = {"mouse": "Point to aim.", "touch": "Tap to throw."}
 """Device used last -> the same row for a player who has only that device."""
 KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
-"""Keys at the end of the window, in one row or in two. Two rows make a narrower window, if the wide one has no room."""
+"""Keys at the end of the window, in one row or in two. Two rows make a narrow window, if a wide window has no room."""
 BELT_KEYS = (("Ⓞ throw  Ⓧ belt",), ("Ⓞ throw", "Ⓧ belt"))
 """The same keys in modes with a belt."""
 FLIP_TICKS = 10
