@@ -373,6 +373,13 @@ class HungOn:
 
 
 @dataclass(frozen=True, slots=True)
+class Turned:
+    """Turn of a foe on the spot: from now on it hits in other directions."""
+
+    mob: int
+
+
+@dataclass(frozen=True, slots=True)
 class RoleChanged:
     """New role of a foe in teamwork."""
 
@@ -405,5 +412,5 @@ Event: TypeAlias = (
     Refused | Moved | Lunged | Hurt | Died | Healed | StatusStarted | StatusEnded | Noticed | LostTrack | Prepared
     | Swung | Squirted | Burst | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Identified
     | Threw | Clattered | DoorMoved | Kicked | Slid | Fell | Landed | ThingFell | Laid | RelicChosen | HoardFound | Shut
-    | HungOn | Struck | Stole | Slipping | Rattled | Wedged | RoleChanged | Closing | Arrived | Ended
+    | HungOn | Turned | Struck | Stole | Slipping | Rattled | Wedged | RoleChanged | Closing | Arrived | Ended
 )  # fmt: skip

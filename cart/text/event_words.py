@@ -68,6 +68,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     "slipping": EventWords("{says}", "", "the {foe} slips into its hole: gone in {left}"),
     "slipping: gone": EventWords("", "", "the {foe} slips through its hole to the floor below"),
     "hung on": EventWords("{says}", "", "the {foe} clings to the edge", "clings on"),
+    "turned": EventWords("turns", "", "the {foe} turns"),
     "rattled": EventWords("{says}", "a door rattles", "the {foe} rattles the door"),
     # Items
     "got": EventWords("got {item}", "you get the {item}"),

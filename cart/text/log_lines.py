@@ -52,6 +52,7 @@ from ..core.events import (
     ThingFell,
     Threw,
     Trashed,
+    Turned,
     Wedged,
 )
 from ..core.game import Game
@@ -212,6 +213,8 @@ class SentenceMaker:
                 return _log("shut") if self._seen(cell) else ""
             case HungOn(mob):
                 return self._about(mob, "hung on")
+            case Turned(mob):
+                return self._about(mob, "turned")
             case RoleChanged(mob, role):
                 return self._about(mob, "role changed", role=ROLE_VERBS[role])
             case Stole(mob, kind):

@@ -25,6 +25,7 @@ from ..core.events import (
     StatusStarted,
     Stole,
     Struck,
+    Turned,
 )
 from ..core.game import Game
 from ..core.statuses import STATUSES
@@ -75,6 +76,8 @@ def words_on_screen(game: Game, event: Event, says: str = "") -> str:
             return EVENT_WORDS["relic chosen"].screen.format(item=item_name(game, kind))
         case HungOn():
             return EVENT_WORDS["hung on"].screen.format(says=says)
+        case Turned():
+            return EVENT_WORDS["turned"].screen
         case Stole(_, kind):
             return EVENT_WORDS["stole"].screen.format(item=item_name(game, kind))
         case Slipping(_, _, left):

@@ -1,38 +1,54 @@
-"""Crab: pinches left and right only, until a kick turns it."""
+"""Crab: pinches left and right only, or up and down only once it has turned."""
 
 from collections.abc import Sequence
 
 from ..cells import DOWN, LEFT, RIGHT, UP, Cells, steps_to, union
 from ..damage import gain
-from ..events import HungOn
+from ..events import HungOn, Turned
 from ..world import Foe, World
 from .hunter import Hunter
+
+LEVEL, UPRIGHT = (LEFT, RIGHT), (UP, DOWN)
 
 
 class Crab(Hunter):
     """Crab: pinches left and right only, so it goes to the player's left or right.
 
     If it cannot get there, it keeps some steps away from the player. If the player then stalls for some turns, it goes
-    to a cell from which it can pinch the player on the way out.
-    Each kick turns it: it then pinches up and down, or left and right again. It hangs on to the edge of a pit once.
+    to a cell from which it can pinch the player on the way out. After some turns out of reach it spends a turn on
+    turning: it then pinches up and down, or left and right again. Each kick turns it, too. It hangs on to the edge of
+    a pit once.
     """
 
-    __slots__ = ("hung", "turned")
+    __slots__ = ("hung", "kept_off", "turned")
     name = "crab"
     lunges_after = 2
     shows_reach = True
-    extended_memory = ("hung", "turned")
+    extended_memory = ("hung",)
     berth = 3  # steps that it keeps away from a target it cannot pinch
+    turns_after = 3  # turns in a row that it cannot reach the player's side until it turns
 
     def __init__(self) -> None:
-        self.hung, self.turned = 0, 0
+        self.hung = self.kept_off = self.turned = 0
 
     @property
     def sides(self) -> Sequence[int]:
-        return (UP, DOWN) if self.turned else (LEFT, RIGHT)
+        return UPRIGHT if self.turned else LEVEL
 
     def describe(self, foe: Foe) -> str:
         return foe.row.when_turned if self.turned else super().describe(foe)
+
+    def turn(self, world: World, foe: Foe) -> None:
+        sees = foe.mind == "hunts" and foe.bit & world.floor.visible
+        if not sees or self._sides_of(world, foe, world.player.bit, self.sides):
+            self.kept_off = 0
+        elif self.kept_off < self.turns_after:
+            self.kept_off += 1
+        elif self._sides_of(world, foe, world.player.bit, LEVEL if self.turned else UPRIGHT):
+            self.kept_off, self.turned, foe.stood_still = 0, 1 - self.turned, True
+            world.emit(Turned(foe.id))
+            return
+        super().turn(world, foe)
 
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
         self.turned = 1 - self.turned
@@ -48,7 +64,7 @@ class Crab(Hunter):
     def goals(self, world: World, foe: Foe) -> Cells:
         floor, target = world.floor, 1 << foe.target
         free = floor.walkable & ~(world.occupied() & ~foe.bit)
-        if beside := floor.beside(target, self.sides) & floor.flood(foe.bit, free):
+        if beside := self._sides_of(world, foe, target, self.sides):
             return beside
         clear = free & ~floor.beside(target) | foe.bit  # free cells, but none beside the target
         reached = floor.flood(foe.bit, clear)
@@ -58,3 +74,9 @@ class Crab(Hunter):
         layers = floor.layers(ambush, clear, until=foe.bit)
         away = steps_to(foe.bit, layers)
         return floor.beside(foe.bit) & layers[away - 1] if away else foe.bit
+
+    def _sides_of(self, world: World, foe: Foe, target: Cells, sides: Sequence[int]) -> Cells:
+        """Return the cells beside a target, in the given directions, that the crab can reach."""
+        floor = world.floor
+        ends = floor.beside(target, sides)
+        return ends and ends & floor.flood(foe.bit, floor.walkable & ~(world.occupied() & ~foe.bit))

@@ -53,6 +53,7 @@ from ...core.events import (
     ThingFell,
     Threw,
     Trashed,
+    Turned,
     Wedged,
 )
 from ...core.statuses import Status
@@ -230,6 +231,8 @@ def cue(stage: Stage, event: Event) -> None:
             stage.float_text(
                 _cell_of(stage, mob), words_on_screen(stage.game, event, _special_text(stage, mob)), ORANGE, owner=mob
             )
+        case Turned(mob):
+            stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), ORANGE, owner=mob)
         case Struck(mob, cells):
             _strike(stage, mob, cells)
             _name_unseen(stage, event, mob, cells)
