@@ -8,6 +8,7 @@ from ..data.tiles import ALTAR, JAR, OPENED, POT, SHARDS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
 from .cells import bits, union
 from .damage import crash, wound
+from .eating import learn
 from .events import Equipped, Got, Laid, Opened, RelicChosen, Spilled
 from .habitats import kinds_at
 from .items.item_behaviour import behaviour_of
@@ -164,8 +165,10 @@ def take_relic(world: World, cell: int) -> None:
                 wound(world, player, hoard.costs_hp, "a bargain")
     gone = tuple(other for other in bits(altars) if floor.pick_up(other) is not None)
     player.relics.append(kind)
-    for name in behaviour_of(kind).comes_with:
-        take(world, item_kind(name), player.cell)
+    for extra in map(item_kind, behaviour_of(kind).comes_with):
+        if ITEMS[extra].sort == "food":
+            learn(world, extra)
+        take(world, extra, player.cell)
     world.emit(RelicChosen(kind, cell, gone, banned))
 
 

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from .actions import Wait
-from .events import Event, Prepared
+from .events import Event, Prepared, Turned
 from .game import Game
 from .world import Foe, Intent
 
-Outlook: TypeAlias = Intent | Literal["asleep", "guard", "ambush", "ready", "prepare", "stay", "keep off", "home"]
+Outlook: TypeAlias = (
+    Intent | Literal["asleep", "guard", "ambush", "ready", "prepare", "stay", "keep off", "turn", "home"]
+)
 """Intent of a foe, or a more exact word for it.
 
 "guard": asleep in the room of a hoard
@@ -17,6 +19,7 @@ Outlook: TypeAlias = Intent | Literal["asleep", "guard", "ambush", "ready", "pre
 "prepare": about to show its attack
 "stay": hunts the player, but makes no step
 "keep off": hunts the player, but stays on a cell that suits it or goes away from the player
+"turn": turns on the spot, and then hits in other directions
 "home": waits in its hole
 """
 
@@ -48,6 +51,8 @@ def after_waiting(game: Game, twin: Game, events: Sequence[Event], foe: Foe, int
         return intent
     if any(isinstance(event, Prepared) and event.mob == foe.id for event in events):
         return "prepare"
+    if any(isinstance(event, Turned) and event.mob == foe.id for event in events):
+        return "turn"
     if intent == "flee" and after.cell == foe.cell == after.target:
         return "home"
     if intent != "hunt":

@@ -17,7 +17,7 @@ class FoeKind(NamedTuple):
     line: str  # text on looking at it: what is special about it, and so how to beat it
     death: tuple[str, str]  # text of the end screen when it has killed the player
     when_kicked: str = ""  # text on looking at it in modes with kicks: what kicks, pits and doors do to it
-    when_turned: str = ""  # text instead of `line` while a kick has turned it
+    when_turned: str = ""  # text instead of `line` while it is turned
     in_pots: bool = False  # may come out of a smashed pot
     hit_verb: str = "hits"  # verb of the log for its hits: "the crab pinches you for 2"
     telegraph_verb: str = (
@@ -52,9 +52,9 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "crab", letter="r", hp=2, attack=2, first_level=2, last_level=5, limit=ANY, habitat="tower", in_pots=True,
-        line="It hits only left and right. Wait or back off twice: it steps to your side and hits.",
+        line="It hits only left and right, and turns if it can't reach you. Wait twice: it steps up and hits.",
         when_kicked="A kick turns it. It clings to the edge of a pit once.",
-        when_turned="A kick has turned it: it hits only up and down. Attack it from the side.",
+        when_turned="It has turned: it hits only up and down. Attack it from the side.",
         hit_verb="pinches", marker="dash",
         floater="clings on",
         death=("pinched to death by a crab", "It came at you sideways."),
@@ -92,7 +92,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "ham", letter="h", hp=14, attack=5, first_level=6, last_level=8, limit=4, habitat="tower", in_pots=True,
-        line="It rests after each step. Hit it, step back, hit it again.",
+        line="It rests after each step: hit it, step back, hit it. Its squeals draw foes.",
         when_kicked="It bursts doors open. Bridges break under it.",
         hit_verb="rams",
         no_kick="a ham is too heavy",

@@ -28,7 +28,7 @@ class ItemKind(NamedTuple):
 # fmt: off
 ITEMS: tuple[ItemKind, ...] = (
     # name, sort, damage, least and most blocked, first and last level, weight, line, lesser_damage
-    ItemKind("toothpick",    "weapon",     1, 0, 0,  1, 3,   4, "A kill takes no turn.", 2),
+    ItemKind("toothpick",    "weapon",     1, 0, 0,  1, 3,   4, "A kill takes no turn.", 1),
     ItemKind("fork",         "weapon",     2, 0, 0,  2, 4,   4, "A step at a foe hits it.", 2),
     ItemKind("rolling pin",  "weapon",     3, 0, 0,  3, 5,   3, "Loud: hits draw foes. Shoves motionless foes.", 3),
     ItemKind("bread knife",  "weapon",     4, 0, 0,  4, 6,   2, "Also hits your sides for 2.", 3),
@@ -40,7 +40,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("oven mitt",    "armour",     0, 0, 3,  3, 5,   4, "Foes and food can't stun you."),
     ItemKind("pot lid",      "armour",     0, 0, 4,  4, 6,   3, "A full block stuns the foe."),
     ItemKind("colander",     "armour",     0, 1, 3,  5, 7,   4, "You can't be cursed."),
-    ItemKind("roasting tin", "armour",     0, 2, 3,  6, 8,   4, "Attackers lose 1 HP."),
+    ItemKind("roasting tin", "armour",     0, 2, 3,  6, 8,   4, "Attackers lose 1 HP. Each hit on you draws foes."),
     ItemKind("snack",        "food",       0, 0, 0,  1, 8,   4, "Heals 1 HP."),
     ItemKind("meal",         "food",       0, 0, 0,  1, 8,   3, "Heals 3 HP."),
     ItemKind("superfood",    "food",       0, 0, 0,  1, 8,   1, "Heals 1 HP, and max HP +1."),
@@ -56,7 +56,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("long spoon",   "relic",      0, 0, 0,  0, 0,   0,
              "Heals you 1 HP, up to 4, when a foe falls into a pit. Budded aspics don't count."),
     ItemKind("slippers",     "relic",      0, 0, 0,  0, 0,   0,
-             "Your steps wake only the foes beside you."),
+             "Your steps wake only foes within 2 tiles. No foe hears you. You get a meal."),
     ItemKind("hobnails",     "relic",      0, 0, 0,  0, 0,   0,
              "What you kick slides until something stops it. Crashes do 1 more damage."),
     ItemKind("springboard",  "relic",      0, 0, 0,  0, 0,   0,

@@ -30,7 +30,7 @@ IN_THE_OPEN = "Come within 2 tiles, and it winds up. It slams a turn later."
 """Description of a foe that lurks, but has no shut door before it."""
 SLEEPS_BY_NOSE, NOTICES = "It sleeps until it sees or smells you.", "It notices you next."
 """Descriptions of a sleeper, if the rules let it notice a player out of sight, and if they let no foe sleep."""
-SLEEPS_DEEPLY = "It sleeps. Your steps wake it only from beside it."
+SLEEPS_DEEPLY = "It sleeps. Your steps wake it only from within 2 tiles."
 """Description of a sleeper if the player's steps are silent."""
 NOTHING_LEFT = "Nothing is left on it."
 INTENT_LINES: dict[Outlook, str] = {
@@ -51,6 +51,7 @@ INTENT_LINES: dict[Outlook, str] = {
     "fetch": "It runs for help!",
     "stay": "It stays where it is if you wait.",
     "keep off": "It keeps its distance.",
+    "turn": "It turns next, and then hits the other two sides.",
     "home": "It is in its hole.",
     "flee": "It runs to its hole.",
     "slip": "It is slipping through its hole to the floor below!",

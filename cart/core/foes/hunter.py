@@ -14,6 +14,10 @@ DETOUR = 24
 """Most additional steps that a foe takes for a path around foes that stayed put."""
 PAIR_DETOUR = 4
 """Most additional steps that a foe takes to reach a side of the player to which no nearer foe goes."""
+HEARS = 4
+"""Steps within which a hunting foe hears the player."""
+SILENT_FROM = 2
+"""Tiles beyond which sleeping foes do not notice a step that makes no noise."""
 SEARCH_TURNS = 7
 """Turns for which a foe searches for the player it has lost."""
 
@@ -48,10 +52,10 @@ def think(world: World, foe: Foe) -> bool:
     """Wait or hunt; return whether the foe stepped or opened a door."""
     player = world.player
     sees = bool(foe.bit & world.floor.visible)
-    notices = sees or is_near(world, foe)
+    notices = sees or hears(world, foe)
     if foe.mind == "waits":
         if player.last_step is not None and has_ability(player, "silent steps"):
-            notices = sees and bool(foe.bit & world.floor.beside(player.bit))
+            notices = sees and world.distance_to_player(foe.cell) <= SILENT_FROM
         notices = (notices or not world.rules.foes_sleep) and not world.keeps_post(foe)
         if notices or foe.target >= 0:
             rouse(world, foe, player.cell if notices else foe.target)
@@ -71,9 +75,11 @@ def think(world: World, foe: Foe) -> bool:
     return moved
 
 
-def is_near(world: World, foe: Foe) -> bool:
-    """Whether the rules let a foe notice the player without seeing it, and it is near enough on foot."""
+def hears(world: World, foe: Foe) -> bool:
+    """Whether a foe notices the player without seeing it, because the player is near enough on foot."""
     steps = world.rules.notice_steps
+    if foe.mind == "hunts" and not has_ability(world.player, "silent steps"):
+        steps = max(steps, HEARS)
     if not steps:
         return False
     return any(layer & foe.bit for layer in world.distances(world.player.bit, world.floor.walkable).first(steps + 1))

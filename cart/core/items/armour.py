@@ -2,9 +2,13 @@
 
 from ..cells import OPPOSITE
 from ..damage import PLAYER_CAUSE, direction_to_player, gain, strike
+from ..hearing import make_noise
 from ..mobs import Blow
 from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
+
+RING = 4
+"""Steps within which foes hear a hit on the roasting tin."""
 
 
 class Napkin(ItemBehaviour):
@@ -46,11 +50,12 @@ class Colander(ItemBehaviour):
 
 
 class RoastingTin(ItemBehaviour):
-    """Roasting tin: a foe that hits the player from a neighbouring tile takes 1 damage."""
+    """Roasting tin: a foe that hits the player from a neighbouring tile takes 1 damage, but each hit rings."""
 
     name = "roasting tin"
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         player = world.player
+        make_noise(world, player.cell, RING)
         if player.alive and foe.bit & world.floor.beside(player.bit):
             strike(world, foe, Blow(1, PLAYER_CAUSE, world.player, OPPOSITE[direction_to_player(world, foe)]))

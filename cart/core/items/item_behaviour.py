@@ -12,7 +12,7 @@ from ..world import Foe, World
 Ability = Literal[
     "free meals",  # eating takes no turn
     "free doors",  # opening doors takes no turn
-    "silent steps",  # steps wake only the foes beside the player
+    "silent steps",  # steps wake only foes within two tiles, and hunting foes do not hear the player
     "free first fall",  # the first fall since the last stairs costs nothing
     "soft landings",  # further falls cost no more than the first
     "long jumps",  # a jump right after a step in the same direction clears a pit one tile wide

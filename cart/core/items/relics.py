@@ -46,13 +46,14 @@ class LongSpoon(ItemBehaviour):
 
 
 class Slippers(ItemBehaviour):
-    """Slippers: the player's steps wake only the foes beside it.
+    """Slippers: the player's steps wake only foes within two tiles, and hunting foes do not hear it. A meal comes too.
 
     Foes that see the player still wake when it stands still, strikes or throws.
     """
 
     name = "slippers"
     abilities = ("silent steps",)
+    comes_with = ("meal",)
 
 
 class Hobnails(ItemBehaviour):
