@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..cells import DOWN, LEFT, RIGHT, UP, Cells, steps_to, union
+from ..cells import DOWN, LEFT, RIGHT, UP, Cells, union
 from ..damage import gain
 from ..events import HungOn, Turned
 from ..world import Foe, World
@@ -14,10 +14,8 @@ LEVEL, UPRIGHT = (LEFT, RIGHT), (UP, DOWN)
 class Crab(Hunter):
     """Crab: pinches left and right only, so it goes to the player's left or right.
 
-    If it cannot get there, it keeps some steps away from the player. If the player then stalls for some turns, it goes
-    to a cell from which it can pinch the player on the way out. After some turns out of reach it spends a turn on
-    turning: it then pinches up and down, or left and right again. Each kick turns it, too. It hangs on to the edge of
-    a pit once.
+    If it cannot get there, it keeps some steps away from the player, and after some turns spends a turn on turning: it
+    then pinches up and down, or left and right again. Each kick turns it, too. It hangs on to the edge of a pit once.
     """
 
     __slots__ = ("hung", "kept_off", "turned")
@@ -63,20 +61,16 @@ class Crab(Hunter):
 
     def goals(self, world: World, foe: Foe) -> Cells:
         floor, target = world.floor, 1 << foe.target
-        free = floor.walkable & ~(world.occupied() & ~foe.bit)
         if beside := self._sides_of(world, foe, target, self.sides):
             return beside
-        clear = free & ~floor.beside(target) | foe.bit  # free cells, but none beside the target
-        reached = floor.flood(foe.bit, clear)
-        ambush = floor.beside(floor.beside(target) & free, self.sides) & reached
-        if not ambush or world.player.stalls < self.lunges_after:
-            return union(floor.layers(target, floor.walkable)[self.berth :]) & reached
-        layers = floor.layers(ambush, clear, until=foe.bit)
-        away = steps_to(foe.bit, layers)
-        return floor.beside(foe.bit) & layers[away - 1] if away else foe.bit
+        reached = floor.flood(foe.bit, _free(world, foe) & ~floor.beside(target) | foe.bit)
+        return union(floor.layers(target, floor.walkable)[self.berth :]) & reached
 
     def _sides_of(self, world: World, foe: Foe, target: Cells, sides: Sequence[int]) -> Cells:
         """Return the cells beside a target, in the given directions, that the crab can reach."""
-        floor = world.floor
-        ends = floor.beside(target, sides)
-        return ends and ends & floor.flood(foe.bit, floor.walkable & ~(world.occupied() & ~foe.bit))
+        return world.floor.beside(target, sides) & world.floor.flood(foe.bit, _free(world, foe))
+
+
+def _free(world: World, foe: Foe) -> Cells:
+    """Return the cells without other mobs on which a foe could stand."""
+    return world.floor.walkable & ~world.occupied() | foe.bit
