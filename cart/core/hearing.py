@@ -7,10 +7,10 @@ from .world import World
 
 
 def make_noise(world: World, cell: int, earshot: int) -> None:
-    """Make a noise on a cell. Foes within `earshot` steps that do not see the player go there, sleepers too."""
+    """Make a noise on a cell. Other foes within `earshot` steps that do not see the player go there, sleepers too."""
     floor = world.floor
     world.emit(Clattered(cell))
     heard = union(floor.layers(1 << cell, floor.walkable, most=earshot))
     for foe in world.foes:
-        if foe.bit & heard and not (foe.bit & floor.visible or world.keeps_post(foe)):
+        if foe.cell != cell and foe.bit & heard and not (foe.bit & floor.visible or world.keeps_post(foe)):
             rouse(world, foe, cell)

@@ -52,7 +52,7 @@ FOES: tuple[FoeKind, ...] = (
     ),
     FoeKind(
         "crab", letter="r", hp=2, attack=2, first_level=2, last_level=5, limit=ANY, habitat="tower", in_pots=True,
-        line="It hits only left and right, and turns if it can't reach you. Wait twice: it steps up and hits.",
+        line="It hits left and right. If it can't, it turns. Wait or back off twice: it steps and hits.",
         when_kicked="A kick turns it. It clings to the edge of a pit once.",
         when_turned="It has turned: it hits only up and down. Attack it from the side.",
         hit_verb="pinches", marker="dash",

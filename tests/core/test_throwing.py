@@ -191,10 +191,10 @@ def test_a_walnut_draws_foes_without_sight_of_the_player_to_its_noise() -> None:
     s.press("t0R")
     assert s.events_of(Clattered) == [Clattered(s.places[1])]
     assert s.events_of(Noticed) == []  # nine steps away, or behind the wall
-    s = scenario("@..h....1#\n####.#####\n####n#####", bag=["walnut"])
+    s = scenario("@..b....1#\n####.#####\n####n#####", bag=["walnut"])
     s.press("t0R")
-    assert s.events_of(Clattered) == [Clattered(3)]  # the walnut hit the ham
-    assert s.events_of(Noticed) == [Noticed(2), Noticed(1)]  # the onion heard it, then the ham saw the player
+    assert s.events_of(Clattered) == [Clattered(3)]  # the walnut hit the butcher
+    assert s.events_of(Noticed) == [Noticed(2), Noticed(1)]  # the onion heard it, then the butcher saw the player
     assert (s.foe("onion").mind, s.foe("onion").target) == ("hunts", 3)
 
 

@@ -28,6 +28,7 @@ from cart.core.events import (
     Spilled,
     StatusStarted,
     Stole,
+    Turned,
 )
 from cart.core.statuses import STATUSES, Status
 from cart.data.foes import FOES, foe_kind
@@ -72,6 +73,7 @@ def test_the_screen_shows_the_words_of_the_table(event: Event, words: str) -> No
     ("foe", "event", "words"),
     [
         ("crab", HungOn(1), "clings on"),
+        ("crab", Turned(1), "turns"),
         ("mouse", Slipping(1, 7, 2), "gone in 2"),
         ("footman", Rattled(1, 7, 0), "rattle"),
     ],

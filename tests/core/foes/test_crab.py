@@ -1,9 +1,9 @@
-"""The crab: it pinches left and right only. While neither side of the player is free, it keeps its distance."""
+"""The crab: it pinches left and right only. While neither side of the player is free, it keeps off, then turns."""
 
 import pytest
 
-from cart.core.cells import LEFT, UP
-from cart.core.events import Hurt, LostTrack, Lunged, Moved
+from cart.core.cells import DOWN, LEFT, RIGHT, UP
+from cart.core.events import Hurt, LostTrack, Lunged, Moved, Turned
 from cart.core.foes.crab import Crab
 from cart.core.rng import Rng
 from tests.scenario import Scenario, scenario
@@ -56,21 +56,53 @@ def test_a_crab_keeps_its_distance_from_a_doorway(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_crab_waits_at_the_corner_of_a_doorway_for_the_player_to_leave(seed: int) -> None:
+def test_a_crab_turns_if_it_cannot_reach_a_player_in_a_doorway(seed: int) -> None:
+    """It keeps off for three turns, spends one on turning, and then comes and pinches from above."""
     s = scenario(DOORWAY, seed=seed)
-    for _ in range(20):
+    for _ in range(Crab.turns_after):
+        assert s.press(".") == () or s.events_of(Turned) == []
+    assert steps_away(s) == Crab.berth
+    assert s.press(".") == (Turned(1),)
+    assert s.behaviour(Crab).sides == (UP, DOWN)
+    while s.player.hp == 5 and s.game.turn < 9:
         s.press(".")
-        assert steps_away(s) >= 2
-    crab, out = s.foe("crab"), s.game.floor.next(s.player.cell, UP)
-    assert crab.y == s.player.y - 1 and abs(crab.x - s.player.x) == 1
-    assert (s.player.hp, crab.mind) == (5, "hunts") and out is not None
+    assert (s.player.hp, s.game.turn) == (3, 6)
+
+
+def test_a_crab_that_has_turned_turns_again_for_a_player_beside_it() -> None:
+    s = scenario("""
+        #####
+        #R.@#
+        #####
+    """)
+    s.behaviour(Crab).turned = 1
+    for _ in range(Crab.turns_after):
+        s.press(".")
+        assert s.events_of(Turned) == []
+    s.press(".")
+    assert s.events_of(Turned) == [Turned(1)] and s.behaviour(Crab).sides == (LEFT, RIGHT)
+
+
+def test_a_crab_does_not_turn_if_that_would_not_help() -> None:
+    """A chest is between the crab and the player."""
+    s = scenario("###\n#R#\n#.#\n#c#\n#@#\n###")
+    s.foe("crab").target = s.player.cell
+    for _ in range(2 * Crab.turns_after):
+        s.press(".")
+        assert s.events_of(Turned) == []
+
+
+def test_the_count_to_a_turn_starts_anew_once_the_crab_can_come() -> None:
+    s = scenario(DOORWAY)
+    s.press(". .")
     s.press("up")
-    assert (s.player.cell, s.player.hp) == (out, 3)
-    assert steps_away(s) == 1
+    assert s.behaviour(Crab).kept_off == 0
+    s.press("down")
+    assert s.behaviour(Crab).kept_off == 1
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_no_crab_stands_next_to_a_player_in_a_doorway(seed: int) -> None:
+def test_a_crab_comes_beside_a_player_in_a_doorway_only_to_pinch(seed: int) -> None:
     """Each room has up to three crabs, and walls and chests on random cells."""
     rng = Rng(seed, "crabs")
     width, height = rng.between(4, 7), rng.between(3, 6)
@@ -80,10 +112,11 @@ def test_no_crab_stands_next_to_a_player_in_a_doorway(seed: int) -> None:
     door = rng.below(width)
     outside = "#" * door + "{}" + "#" * (width - 1 - door)
     text = ["".join(row) for row in rows] + [outside.format("@"), outside.format(".")]
-    s = scenario("\n".join(text), seed=seed)
+    s = scenario("\n".join(text), seed=seed, hp=200)
     for _ in range(30):
         s.press(".")
-        assert not s.game.occupied() & s.game.floor.beside(s.player.bit)
+        beside = [foe for foe in s.game.foes if foe.bit & s.game.floor.beside(s.player.bit)]
+        assert all(s.player.bit & s.game.floor.beside(foe.bit, foe.behaviour.sides) for foe in beside)
 
 
 def test_a_crab_backs_off_in_a_narrow_corridor() -> None:
@@ -117,7 +150,7 @@ def test_a_crab_comes_to_a_doorway_through_which_it_can_pinch() -> None:
     assert s.player.hp < 5
 
 
-def test_a_crab_in_a_dead_end_stays_there() -> None:
+def test_a_crab_in_a_dead_end_stays_there_until_it_turns() -> None:
     s = scenario("""
         ###
         #R#
@@ -128,8 +161,11 @@ def test_a_crab_in_a_dead_end_stays_there() -> None:
         #.#
         #.#
     """)
-    assert s.press(". . . .") == ()
+    assert s.press(". . .") == ()
     assert (steps_away(s), s.foe("crab").mind) == (2, "hunts")
+    assert s.press(".") == (Turned(1),)
+    s.press(".")
+    assert s.player.hp == 3
 
 
 def test_a_crab_in_a_shaft_is_harmless_and_can_be_hit() -> None:
@@ -145,9 +181,9 @@ def test_a_crab_in_a_shaft_is_harmless_and_can_be_hit() -> None:
 
 def test_a_side_behind_a_thin_wall_is_not_free() -> None:
     s = scenario(". . .\n\n.|@|.\n\n. . .\n\n. R .\n\n. . .", walls=True)
-    for _ in range(8):
+    for _ in range(Crab.turns_after + 1):
         s.press(".")
-    assert s.player.hp == 5
+    assert s.player.hp == 5 and s.events_of(Turned) == [Turned(1)]
 
 
 def test_a_crab_keeps_its_distance_while_both_sides_are_taken() -> None:
@@ -166,7 +202,7 @@ def test_a_crab_keeps_its_distance_while_both_sides_are_taken() -> None:
     assert steps_away(s) >= 2
 
 
-def test_two_of_three_crabs_pinch_and_one_keeps_its_distance() -> None:
+def test_two_of_three_crabs_pinch_and_the_third_turns_to_do_so_too() -> None:
     s = scenario(
         """
         .......
@@ -181,9 +217,8 @@ def test_two_of_three_crabs_pinch_and_one_keeps_its_distance() -> None:
     )
     for _ in range(12):
         s.press(".")
-    assert sorted(steps_away(s, nth) for nth in range(3))[:2] == [1, 1]
-    assert sorted(steps_away(s, nth) for nth in range(3))[2] >= 2
-    assert [hurt.amount for hurt in s.events_of(Hurt)] == [2, 2]
+    assert sorted(steps_away(s, nth) for nth in range(3)) == [1, 1, 1]
+    assert [hurt.amount for hurt in s.events_of(Hurt)] == [2, 2, 2]
 
 
 def test_a_crab_that_sees_no_player_walks_to_its_target_and_loses_track() -> None:

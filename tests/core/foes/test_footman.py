@@ -57,14 +57,14 @@ def test_a_door_that_another_foe_opened_falls_shut() -> None:
 
 def test_other_foes_come_through_a_door_wedged_by_a_footman() -> None:
     for opened in (True, False):
-        s = scenario("@ . .+. F R\n           \n. . .|. . .", walls=True, mode="expedition", hp=30)
+        s = scenario("@ . .+. F L\n           \n. . .|. . .", walls=True, mode="expedition", hp=30)
         s.foe("footman").stunned = 0 if opened else 99
         s.press(". . .")
         assert bool(s.events_of(Wedged)) is opened
         s.foe("footman").cell = 8
-        s.foe("crab").mind, s.foe("crab").target, s.foe("crab").cell = "hunts", s.player.cell, 4
+        s.foe("chilli").mind, s.foe("chilli").target, s.foe("chilli").cell = "hunts", s.player.cell, 4
         s.press(". . .")
-        assert (s.foe("crab").x < 3) is opened
+        assert (s.foe("chilli").x < 3) is opened
 
 
 def test_a_footman_opens_a_door_on_a_tile_too() -> None:

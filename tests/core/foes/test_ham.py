@@ -1,9 +1,10 @@
-"""The ham: it rests after every move."""
+"""The ham: it rests after every move, and squeals when it is hit."""
 
 import pytest
 
 from cart.core.cells import LEFT
-from cart.core.events import Hurt, Lunged, Moved
+from cart.core.events import Clattered, Hurt, Lunged, Moved
+from cart.core.foes.ham import EARSHOT
 from tests.scenario import scenario
 
 
@@ -41,3 +42,21 @@ def test_a_ham_rests_after_a_move_even_where_it_could_hit() -> None:
     assert s.press(".") == (Moved(1, 2, 1),)
     assert s.press(".") == ()
     assert s.press(".")[:2] == (Lunged(1, LEFT), Hurt(0, 5, 0, 0))
+
+
+@pytest.mark.parametrize(("away", "hears"), [(EARSHOT, True), (EARSHOT + 1, False)])
+def test_a_ham_that_is_hit_squeals_and_foes_within_some_steps_come(away: int, hears: bool) -> None:
+    s = scenario("@H#\n" + "#.#\n" * (away - 1) + "#a#", hp=30)
+    s.press("right")
+    assert s.events_of(Clattered) == [Clattered(1)]
+    assert (s.foe("aspic").mind == "hunts") == hears
+
+
+def test_a_ham_squeals_at_a_throw_and_not_as_it_dies() -> None:
+    s = scenario("@.h", bag=["walnut", "dried pea"])
+    s.press("t1R")
+    assert s.events_of(Clattered) == [Clattered(2)]
+    s = scenario("@h")
+    s.foe("ham").hp = 1
+    s.press("right")
+    assert s.events_of(Clattered) == []

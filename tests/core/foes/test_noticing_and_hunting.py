@@ -6,7 +6,7 @@ from cart.core.actions import WEAPON_SLOT, Equip
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, union
 from cart.core.damage import rouse
 from cart.core.events import Hurt, LostTrack, Lunged, Moved, Noticed
-from cart.core.foes.hunter import SEARCH_TURNS
+from cart.core.foes.hunter import HEARS, SEARCH_TURNS
 from cart.data.items import item_kind
 from tests.scenario import scenario
 
@@ -104,9 +104,34 @@ def test_a_hunter_finds_the_player_from_where_it_last_saw_the_player() -> None:
     s.press("down down down")
     s.expect_player_at(2)
     s.expect_foe_at("aspic", 1)
-    assert foe.target == s.places[1]
     s.press(".")
     assert foe.target == s.places[2]
+
+
+@pytest.mark.parametrize(("column", "hears"), [(2, True), (1, False)])
+def test_a_hunter_hears_the_player_within_some_steps_round_a_corner(column: int, hears: bool) -> None:
+    """The foe stands where it saw the player last. The player is HEARS steps away, or one more."""
+    row = "." * column + "A" + "." * (4 - column)
+    s = scenario(f"####@#\n####.#\n{row}#\n######")
+    foe = s.foe("aspic")
+    assert s.game.floor.layers(foe.bit, s.game.floor.walkable)[HEARS if hears else HEARS + 1] & s.player.bit
+    foe.target = foe.cell
+    s.press(".")
+    assert foe.search_turns == (0 if hears else SEARCH_TURNS)
+
+
+def test_a_sleeper_hears_no_player_round_a_corner() -> None:
+    s = scenario("####@#\n####.#\n##a..#\n######")
+    s.press(". .")
+    assert s.foe("aspic").mind == "waits"
+
+
+def test_no_hunter_hears_the_player_through_a_shut_door() -> None:
+    s = scenario("####@#\n####+#\n##A..#\n######")
+    foe = s.foe("aspic")
+    foe.target = foe.cell
+    s.press(".")
+    assert foe.search_turns == SEARCH_TURNS
 
 
 def test_losing_track_takes_a_turn_where_the_foe_last_saw_the_player() -> None:

@@ -69,10 +69,10 @@ def test_a_fork_does_not_hit_when_the_step_takes_the_stairs() -> None:
 
 
 def test_a_rolling_pin_knocks_a_foe_back() -> None:
-    s = scenario("@h..", weapon="rolling pin")
+    s = scenario("@b..", weapon="rolling pin")
     s.press("right")
-    assert s.events[:4] == (Lunged(0, RIGHT), Hurt(1, 4, 1, 10), Clattered(1), Moved(1, 1, 2, pushed=True))
-    assert s.foe("ham").cell == 2
+    assert s.events[:4] == (Lunged(0, RIGHT), Hurt(1, 4, 1, 4), Clattered(1), Moved(1, 1, 2, pushed=True))
+    assert s.foe("butcher").cell == 2
 
 
 @pytest.mark.parametrize("thing", ["#", "+", "v", "c"])
@@ -360,6 +360,21 @@ def test_a_roasting_tin_hurts_no_foe_that_hits_from_afar() -> None:
         s.behaviour(Onion).ready = s.behaviour(Onion).spent = 1
         s.press(".")
         assert [mob for mob, _ in hurts(s)] == hurt
+
+
+def test_each_hit_on_a_roasting_tin_draws_foes_out_of_sight() -> None:
+    s = scenario("####@R\n####.#\na....#\n######", armour="roasting tin", hp=9)
+    s.press(".")
+    assert s.events_of(Clattered) == [Clattered(4)] and s.foe("aspic").mind == "waits"  # too far away
+    s = scenario("####@R\n####.#\n#.a..#\n######", armour="roasting tin", hp=9)
+    s.press(".")
+    assert (s.foe("aspic").mind, s.foe("aspic").target) == ("hunts", 4)
+
+
+def test_a_roasting_tin_is_silent_while_nothing_hits_it() -> None:
+    s = scenario("####@.H\n####.##\n#.a..##\n#######", armour="roasting tin", hp=9)
+    s.press(".")
+    assert s.events_of(Clattered) == [] and s.foe("aspic").mind == "waits"
 
 
 def test_a_dead_player_hurts_no_foe() -> None:

@@ -29,19 +29,27 @@ def test_slippers_waiting_or_throwing_wakes_foes_in_sight(keys: str) -> None:
     assert s.foe("crab").mind == "hunts"
 
 
-def test_slippers_a_step_to_the_next_tile_wakes_a_foe() -> None:
-    s = scenario("#@..r..#", mode="expedition", relics=["slippers"])
+def test_slippers_a_step_within_two_tiles_wakes_a_foe() -> None:
+    s = scenario("#@...r..#", mode="expedition", relics=["slippers"])
     s.press("right")
     assert s.foe("crab").mind == "waits"
     s.press("right")
     assert s.foe("crab").mind == "hunts"
 
 
-def test_slippers_a_step_beside_a_wall_wakes_no_foe_behind_it() -> None:
-    """The foe is in sight from afar, but a wall on an edge is between it and the player."""
-    s = scenario("#@..#\n#.#.#\n#r..#", mode="expedition", relics=["slippers"])
-    s.press("right left")
-    assert s.foe("crab").mind == "waits"
+def test_slippers_a_hunting_foe_out_of_sight_does_not_hear_the_player() -> None:
+    for relics, hears in (([], True), (["slippers"], False)):
+        s = scenario("####@#\n####.#\n##A..#\n######", mode="expedition", relics=relics)
+        s.foe("aspic").target = s.foe("aspic").cell
+        s.press(".")
+        assert (s.foe("aspic").search_turns == 0) == hears
+
+
+def test_slippers_come_with_a_meal_that_the_player_knows() -> None:
+    s = scenario("#@_#", mode="expedition")
+    s.game.floor.lay(s.player.cell + 1, item("slippers"))
+    s.press("right")
+    assert s.player.slots[0] == item("meal") and item("meal") in s.game.identified
 
 
 # --- twine
