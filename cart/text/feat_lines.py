@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 from ..data.feats import FEATS, FEATS_BY_NAME, Feat
 from ..data.piglets import PIGLETS
+from ..data.words import tale
+from .plurals import counted
 
 TO_DO = "not yet"
-BOTH, EXPEDITION, CLASSIC = "both games", "expedition only", "climb only"
-"""The games that a feat can be reached in, in words."""
+GAMES = ("classic", "nibble", "expedition", "deepnibble")
+"""Modes that are named as those of a feat. The others have the feats of their game."""
 
 
 def feat_mark(feat: Feat) -> str:
@@ -27,8 +29,9 @@ def feats_heading(done: int) -> str:
 
 
 def games_of(feat: Feat) -> str:
-    """Return the games that a feat can be reached in."""
-    return {"both": BOTH, "expedition": EXPEDITION, "classic": CLASSIC}[feat.game]
+    """Return the games that a feat can be reached in: "in: climb, nibble"."""
+    names = [tale(mode).run for mode in GAMES if feat.fits(mode) and mode not in feat.not_in]
+    return "in all games" if len(names) == len(GAMES) else f"in: {', '.join(names)}"
 
 
 def when_reached(done: bool, day: str) -> str:
@@ -37,6 +40,11 @@ def when_reached(done: bool, day: str) -> str:
 
 
 def feats_of_run_line(names: Sequence[str], more: int = 0) -> str:
-    """Return the line of an end screen about the feats of the run. It names some, and counts `more` others."""
+    """Return the line of an end screen about the new feats of the run. It names some, and counts `more` others."""
     titles = ", ".join(FEATS_BY_NAME[name].title for name in names)
-    return f"{'feats' if len(names) + more > 1 else 'feat'}: {titles}{f' +{more}' if more else ''}"
+    return f"new {'feats' if len(names) + more > 1 else 'feat'}: {titles}{f', {more} more' if more else ''}"
+
+
+def counted_feats_line(count: int) -> str:
+    """Return the same line without names, for a place without room for one."""
+    return counted(count, "new feat")
