@@ -208,11 +208,8 @@ class TravelPlan:
         `met` are the ids of foes that travel has seen. It grows. A foe in it is no news when it appears again.
         """
         known = KnownFloor(game)
-        if (
-            isinstance(goal, Explore)
-            and (end := known.exit or known.prize)
-            and (found := next_step(game, goal)) in DONE
-        ):
+        end = known.exit or known.prize
+        if isinstance(goal, Explore) and end and (found := next_step(game, goal)) in DONE:
             stairs = GoTo(end.bit_length() - 1, short=True)
             done = found in (Why.ALL_SEEN, Why.BAG_FULL) or next_step(game, stairs) not in NO_PATH
             goal = stairs if done else goal

@@ -29,9 +29,12 @@ def feats_heading(done: int) -> str:
 
 
 def games_of(feat: Feat) -> str:
-    """Return the games that a feat can be reached in: "in: climb, nibble"."""
-    names = [tale(mode).run for mode in GAMES if feat.fits(mode) and mode not in feat.not_in]
-    return "in all games" if len(names) == len(GAMES) else f"in: {', '.join(names)}"
+    """Return the games that a feat can be reached in: "in: expedition, deep nibble"."""
+    fits = {mode: feat.fits(mode) and mode not in feat.not_in for mode in GAMES}
+    names, others = ([tale(mode).run for mode in GAMES if fits[mode] is fit] for fit in (True, False))
+    if len(others) > 1:
+        return f"in: {', '.join(names)}"
+    return f"in all games but the {others[0]}" if others else "in all games"
 
 
 def when_reached(done: bool, day: str) -> str:

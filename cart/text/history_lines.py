@@ -59,13 +59,14 @@ def run_lines(when: str, mode: str, ends: Sequence[str]) -> list[str]:
     Shorter lines leave out the time and the date, then take shorter words for the end of the run: the later `ends`.
     """
     game = short_base_name(mode)
-    starts = *(f"{moment} {game} {ends[0]}" for moment in (when, when[:5])), *(f"{game} {end}" for end in ends)
+    starts = *(f"{moment} {game}, {ends[0]}" for moment in (when, when[:5])), *(f"{game}, {end}" for end in ends)
     return list(starts)
 
 
 def shorter_endings(how: str, floor: int) -> list[str]:
     """Return shorter words for the ending of a run than `short_ending`, the longest first."""
-    return [f"floor {floor}: {how}", how] if how not in ("won", "left", "over") else []
+    end = "gave up" if how == "left" else how
+    return [f"floor {floor}: {end}", end] if how not in ("won", "over") else []
 
 
 def about_run(mode: str, kinds: Sequence[str], when: str, facts: Sequence[str]) -> list[list[str]]:

@@ -7,7 +7,6 @@ from ..data.oaths import OATHS, SHELVES
 from ..data.piglets import PLAIN, Piglet
 from ..data.words import mode_name, short_base_name, short_mode_name, tale
 from ..data.worth import OATH_PERCENT
-from .plurals import counted
 
 
 def seed_lines(mode: str, seed: int) -> list[str]:
@@ -85,7 +84,7 @@ def about_shelf(game: str, shelf: int | None, unlocks: int) -> str:
     if not shelf:
         return f"Shelves are steps: each has one more oath. Shelf 0 has none.{win}"
     added = next(oath.label for oath in OATHS if oath.name == SHELVES[game][shelf - 1])
-    return f"{counted(shelf, 'oath')}, the last: {added}.{win}"
+    return f"Shelf {shelf} adds an oath: {added}.{win}"
 
 
 def about_oath(line: str) -> str:

@@ -80,7 +80,6 @@ def worth_rows(parts: WorthParts) -> list[str]:
 
 
 HOW_WORTH_COUNTS = (
-    f"Each floor after the first gives {PAR_TURNS} turns. {SLOW_TURNS} turns more cost 1. "
-    f"At most {MOST_FOES} foes a floor count."
+    f"Past {PAR_TURNS} turns a floor, each {SLOW_TURNS} turns cost 1. At most {MOST_FOES} foes a floor count."
 )
 """Sentences below the rows."""

@@ -21,8 +21,8 @@ COLUMNS = 8
 """Pictures in a row."""
 CELL = 16
 """Pixels from one picture to the next."""
-GRID_Y, ABOUT_Y, LAST_Y, LINE = 11, 62, 115, LETTER_HEIGHT + 1
-"""Tops of the pictures and of the chosen feat's title, end of its last lines, and pixels from a line to the next."""
+GRID_Y, ABOUT_Y, WHEN_Y, LINE = 11, 62, 98, LETTER_HEIGHT + 1
+"""Tops of the pictures, of the chosen feat's title and of its last lines, and pixels from one line to the next."""
 ABOUT_WIDTH = 116
 """Greatest width of a line about a feat, in pixels."""
 KEYS = "⇦⇧⇩⇨ choose   Ⓧ back"
@@ -72,7 +72,7 @@ class FeatList(Dialog):
     @staticmethod
     def _entry(context: Context, feat: Feat) -> Entry:
         done = feat.name in context.reached_feats
-        label = f"{feat.title}: {feat.line} {games_of(feat)}. {_when(context, feat)}"
+        label = f"{feat.title}: {feat.line} ({games_of(feat)}; {_when(context, feat)})"
         icon = partial(draw_feat, feat, done)
         return Entry(label, icon=icon, colour=WHITE if done else SILVER, stays_open=True)
 
@@ -125,9 +125,8 @@ class FeatsPage(PageScene):
         centred(ABOUT_Y, self.feat.title, YELLOW if self.feat.name in reached else WHITE)
         for number, line in enumerate(wrap(self.feat.line, ABOUT_WIDTH)):
             centred(ABOUT_Y + 11 + number * LINE, line, SILVER)
-        below = [*wrap(games_of(self.feat), ABOUT_WIDTH), _when(self.context, self.feat)]
-        for number, line in enumerate(below):
-            centred(LAST_Y + (number - len(below)) * LINE, line, MAUVE)
+        centred(WHEN_Y, games_of(self.feat), MAUVE)
+        centred(WHEN_Y + LINE, _when(self.context, self.feat), MAUVE)
         centred(119, KEYS, SILVER)
 
 

@@ -95,7 +95,10 @@ class StatisticsPage(PageScene):
         """Draw the figures of a game and the strip."""
         if self.standings:
             self._draw_game(self.standings[self.at])
-        self._draw_strip()
+        if any(
+            seed >= seed_of(self.today - timedelta(days=DAYS - 1)) for found in self.days.values() for seed in found
+        ):
+            self._draw_strip()
 
     def _draw_game(self, standing: ModeStatistics) -> None:
         """Draw the name of a mode, and its figures below."""

@@ -16,7 +16,7 @@ from .game_page import GamePage
 from .new_run import begin_run
 from .seed_entry import daily_seed, random_seed
 
-AGAIN, WAITING = "again: does not count", "continue your first run: it counts"
+AGAIN, WAITING = "again: does not count", "continue your first run"
 """Descriptions of a run of the day that is over already, and of one that waits."""
 SEED, PRACTICE, WATCH = "enter a seed", "practice", "watch a floor grow"
 ABOUT_SEED = "Same seed, same floors."

@@ -20,7 +20,7 @@ from ..menus.page_scene import PageScene
 from ..shown_game import Log, TurnPage
 from .hindsight import Hindsight
 
-HEADING, HAD, KEY_HELP = "HOW IT ENDED", "you had", "Ⓞ whole log  ⇦⇨ more  Ⓧ back"
+HEADING, HAD, KEY_HELP = "HOW IT ENDED", "you had", "Ⓞ log  ⇦⇨ more  Ⓧ back"
 LAST = 5
 """Number of last sentences on the page, after those about earlier losses of HP."""
 LEFT, LINE_WIDTH = 3, 122
