@@ -152,7 +152,7 @@ MORE: tuple[Page, ...] = (
 OATHS_AND_SHELVES: Page = (
     Part(
         ("piglet", "", "felled", "", "kielbasa"),
-        ("Died once? Then a game opens", "a page to choose oaths."),
+        ("Once you have died, a game", "lets you choose oaths."),
     ),
     Part((), ("An oath makes a run harder", "and adds {oath}% to its worth.")),
     Part(

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from ..data.feats import FEATS, FEATS_BY_NAME, Feat
 from ..data.piglets import PIGLETS
 from ..data.words import tale
-from .plurals import counted
 
 TO_DO = "not yet"
 GAMES = ("classic", "nibble", "expedition", "deepnibble")
@@ -42,12 +41,11 @@ def when_reached(done: bool, day: str) -> str:
     return f"reached {day}".strip() if done else TO_DO
 
 
-def feats_of_run_line(names: Sequence[str], more: int = 0) -> str:
-    """Return the line of an end screen about the new feats of the run. It names some, and counts `more` others."""
+def feats_of_run_lines(names: Sequence[str], more: int = 0) -> list[str]:
+    """Return versions of the line of an end screen about the new feats of the run, the longest first.
+
+    It names some feats, and counts `more` others.
+    """
     titles = ", ".join(FEATS_BY_NAME[name].title for name in names)
-    return f"new {'feats' if len(names) + more > 1 else 'feat'}: {titles}{f', {more} more' if more else ''}"
-
-
-def counted_feats_line(count: int) -> str:
-    """Return the same line without names, for a place without room for one."""
-    return counted(count, "new feat")
+    told = f"{titles}{f' +{more}' if more else ''}"
+    return [f"new {'feats' if len(names) + more > 1 else 'feat'}: {told}", f"new: {told}"]

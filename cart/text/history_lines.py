@@ -57,7 +57,10 @@ def run_lines(when: str, mode: str, ends: Sequence[str]) -> list[str]:
     """Return the lines for a run in the list, the longest first. Each names the game, without oaths and piglet.
 
     Shorter lines leave out the time and the date, then take shorter words for the end of the run: the later `ends`.
+    The game of a damaged recording is unknown.
     """
+    if mode == UNKNOWN:
+        return [f"{when} {ends[0]}"]
     game = short_base_name(mode)
     starts = *(f"{moment} {game}, {ends[0]}" for moment in (when, when[:5])), *(f"{game}, {end}" for end in ends)
     return list(starts)

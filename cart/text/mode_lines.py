@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ..data.modes import MODES, additions, is_mode, parse_mode
 from ..data.oaths import OATHS, SHELVES
 from ..data.piglets import PLAIN, Piglet
-from ..data.words import mode_name, short_base_name, short_mode_name, tale
+from ..data.words import mode_name, short_mode_name, tale
 from ..data.worth import OATH_PERCENT
 
 
@@ -29,10 +29,10 @@ def started_names(mode: str) -> list[str]:
     return [", ".join((base, *additions(parse_mode(mode)))), short_mode_name(mode), base]
 
 
-def short_names(mode: str) -> tuple[str, ...]:
-    """Return the short name of a mode and, on a line of its own, the number of its oaths, if it has any."""
-    oaths = additions(parse_mode(mode)._replace(piglet=PLAIN)) if is_mode(mode) else []
-    return short_base_name(mode), *oaths
+def name_lines(mode: str) -> tuple[str, ...]:
+    """Return the name of a mode and, on a line of its own, the number of its oaths, if it has any."""
+    name = parse_mode(mode)
+    return mode_name(name.base), *additions(name._replace(piglet=PLAIN))
 
 
 def additions_line(mode: str) -> str:

@@ -13,6 +13,7 @@ from ...console.widgets.line_layout import cut, is_large
 from ...console.widgets.menu import Entry
 from ...core.quoting import quoted
 from ...core.recording import RecordingError, parse_recording
+from ...data.modes import is_mode
 from ...saves.history import Record, finished_runs, read_record
 from ...saves.journal import DONE, RUN, foreign_entries_of, keys_of
 from ...saves.progress import highest_shelves
@@ -32,7 +33,7 @@ from ...text.worth_lines import worth_words
 from ..context import Context
 from ..menus.dialog import cart_menu
 
-WIDTH = 108
+WIDTH = 113
 """Width of a line, in pixels."""
 ABOUT_WIDTH = 122
 """Greatest width of a line about a run, in pixels."""
@@ -138,16 +139,22 @@ class RunList:
 
 
 def listed(record: Record, ends: Sequence[str]) -> str:
-    """Return the line of a run: date, game and end. `ends`: words for the end, the longest first."""
+    """Return the line of a run: date, game and end. `ends`: words for the end, the longest first.
+
+    Large text has room for the whole name of the mode.
+    """
+    if is_large():
+        return f"{record.when} {record.kind}, {ends[0]}"
     versions = run_lines(record.when, record.mode, ends)
     return next((line for line in versions if text_width(line) <= WIDTH), cut(versions[-1], WIDTH))
 
 
 def about(record: Record, last: str) -> list[str]:
-    """Return two lines of facts about a run that its line has no room for, the `last` of them at the end."""
+    """Return lines of facts about a run that its line has no room for, the `last` of them at the end."""
     facts = [seed_of_run(record.seed), *([last] if last else [])]
     lines = about_run(record.mode, (record.kind, record.short_kind), record.when, facts)
-    return [next((line for line in one if text_width(line) <= ABOUT_WIDTH), one[-1]) for one in lines]
+    fitting = [next((line for line in one if text_width(line) <= ABOUT_WIDTH), one[-1]) for one in lines]
+    return fitting[1:] if is_large() and is_mode(record.mode) else fitting
 
 
 def _worth(record: Record) -> str:

@@ -19,8 +19,8 @@ from ...data.words import mode_name, tale
 from ...saves.journal import last_id
 from ...saves.numbers_to_beat import numbers_to_beat
 from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, short_prize_line, won_lines
-from ...text.feat_lines import counted_feats_line, feats_of_run_line
-from ...text.mode_lines import short_names
+from ...text.feat_lines import feats_of_run_lines
+from ...text.mode_lines import name_lines
 from ...text.worth_lines import worth_lines
 from ...view.piglet_pictures import draw_end_picture
 from ...view.sprites import TILE, draw
@@ -159,16 +159,16 @@ class EndScreen(PageScene):
             result += [Paragraph(where, MAUVE, y=y + 16), *self._worth(room), *lines]
         mode = [more(mode_name(game.mode))] if self._marked else []
         figures = [more(f"{name}\t{figure}", SILVER) for name, figure in run_figures(game).items()]
-        feats = [more(feats_of_run_line(self.feats[::-1]), YELLOW)] if self.feats else []
+        feats = [more(feats_of_run_lines(self.feats[::-1])[0], YELLOW)] if self.feats else []
         return [*result, *mode, *figures, *feats, *map(more, self._keys())]
 
     def _feat_lines(self) -> list[str]:
         """Return at most MOST_FEAT_LINES lines about new feats of the run, the newest first. Count those left out."""
         names = self.feats[::-1]
-        versions = [feats_of_run_line(names[:count], len(names) - count) for count in range(len(names), 0, -1)]
-        lines = [wrap(version, SCREEN_WIDTH) for version in versions]
-        most = MOST_FEAT_LINES[self.game.won]
-        return next((found for found in lines if len(found) <= most), [counted_feats_line(len(names))] * bool(names))
+        counts = range(len(names), 0, -1)
+        versions = (line for count in counts for line in feats_of_run_lines(names[:count], len(names) - count))
+        lines = (wrap(version, SCREEN_WIDTH) for version in versions)
+        return next((found for found in lines if len(found) <= MOST_FEAT_LINES[self.game.won]), [])
 
     def _worth(self, room: int, bottom: int | None = None) -> list[Paragraph]:
         """Return the text about the number of the run beside the numbers to beat. Practice has none.
@@ -198,7 +198,7 @@ class EndScreen(PageScene):
         game, left = self.game, (SCREEN - PICTURES[self._picture].width) // 2
         prize = tale(game.mode).sprite if game.won else ""
         draw_end_picture(self._picture, piglet_of(game.mode), left, self._top, prize)
-        for number, words in enumerate(short_names(self.game.mode) if self._marked else ()):
+        for number, words in enumerate(name_lines(self.game.mode) if self._marked else ()):
             outlined(3, 3 + number * FEAT_LINE, words, WHITE)
         self._draw_feats()
         if not self.game.won:

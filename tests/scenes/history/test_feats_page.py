@@ -50,7 +50,7 @@ def test_arrows_choose_a_feat_and_x_goes_back(driver: Driver, words: Words) -> N
     open_page(driver, "drop")
     assert {"feats: 1 of 24", "mind the gap", "Drop a foe into a pit.", "reached 2026-01-02"} <= set(words())
     driver.press("right")
-    assert {"off the wall", "both games", "not yet"} <= set(words())
+    assert {"off the wall", "in all games", "not yet"} <= set(words())
     for way, at in (("down", 9), ("down", 17), ("down", 1), ("left", 0), ("left", 23), ("up", 15), ("right", 16)):
         driver.press(way)
         assert isinstance(driver.scene, FeatsPage) and driver.scene.at == at
@@ -97,10 +97,10 @@ def test_large_text_lists_all_feats(driver: Driver, words: Words) -> None:
     open_page(driver, "drop")
     assert isinstance(driver.scene, FeatList)
     assert driver.lines[0] == "feats: 1 of 24"
-    assert driver.lines[1] == "mind the gap: Drop a foe into a pit. expedition only, reached 2026-01-02"
+    assert driver.lines[1] == "mind the gap: Drop a foe into a pit. (in: expedition, deep nibble; reached 2026-01-02)"
     for feat in FEATS[1:]:
         driver.press("down")
-        assert driver.pointed.startswith(f"{feat.title}: {feat.line}") and driver.pointed.endswith("not yet")
+        assert driver.pointed.startswith(f"{feat.title}: {feat.line}") and driver.pointed.endswith("; not yet)")
         assert any(feat.title in line for line in driver.scene.aloud())
     driver.press("O")
     assert isinstance(driver.scene, FeatList)
