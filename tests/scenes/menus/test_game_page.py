@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.console.screen.draw import wrap
+from cart.console.screen.draw import LETTER_HEIGHT, wrap
 from cart.data.modes import MODES
 from cart.data.oaths import OATHS, SHELVES, shelf_oaths
 from cart.data.piglets import PIGLETS
@@ -173,6 +173,21 @@ def test_a_shelf_sets_its_oaths_up_to_the_highest(driver: Driver, words: Words, 
     assert "A win unlocks shelf 3." in description(driver, words), "the oaths of shelf 2 are among them"
     driver.press("left")
     assert driver.pointed.startswith("shelf: 0") and not page.oaths
+
+
+def test_no_hat_covers_the_line_above_the_piglet(driver: Driver) -> None:
+    """Whichever piglet is chosen, the pixels of the first line stay the same."""
+    driver.wishes = {"piglets": 1}
+    page = open_page(driver, "classic", DEATH)
+    driver.point_at("piglet")
+    rows = set[bytes]()
+    for _ in PIGLETS:
+        driver.frames(1)
+        driver.app.draw()
+        screen, top, left = driver.screen(), int(page.menu.window.row_y(0)), int(page.menu.window.x) + 10
+        rows.add(b"".join(screen[y * 128 + left : y * 128 + left + 60] for y in range(top, top + LETTER_HEIGHT)))
+        driver.press("right")
+    assert len(rows) == 1
 
 
 def test_a_locked_shelf_put_together_by_hand_is_no_shelf(driver: Driver, words: Words) -> None:

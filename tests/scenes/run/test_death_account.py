@@ -87,7 +87,7 @@ def test_the_page_names_the_foe_that_moved_the_player_into_a_pit(
     driver.press("right")
     driver.frames(5)
     assert isinstance(driver.scene, AfterDeath)
-    assert told in words()
+    assert told in " ".join(words())
 
 
 @given(st.lists(st.tuples(st.sampled_from(["a", "word " * 6, "word " * 9]), st.integers(0, 5)), min_size=1))
