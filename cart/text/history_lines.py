@@ -125,9 +125,9 @@ def mode_figures(wins: int, runs: int, best: str, worth: int | None, in_a_row: i
 
 
 def best_end(mode: str, won: bool, floor: int) -> str:
-    """Return how far the best run of a mode came: "floor 4 of 8", or that it was won."""
+    """Return how far the best run of a mode came: "floor 4 of 8", or "the prize"."""
     floors = floors_before_prize(mode)
-    return "won" if won else f"floor {min(floor, floors)} of {floors}"
+    return "the prize" if won else f"floor {min(floor, floors)} of {floors}"
 
 
 def all_floors(mode: str) -> str:
