@@ -1,5 +1,7 @@
 """The number of a run: what it was worth. It follows from the game alone, so a replay gives the same number."""
 
+from typing import NamedTuple
+
 from ..data.items import item_kind
 from ..data.modes import parse_mode
 from ..data.worth import (
@@ -16,20 +18,50 @@ from .leaving import FALL
 from .world import World
 
 
+class WorthParts(NamedTuple):
+    """Everything that counts for the number of a run.
+
+    The same item counts once, so that dropping and taking it gains nothing. A floor on which the player lands dead does
+    not count, so that a fatal jump gains nothing.
+    """
+
+    floors: int
+    foes: int
+    items: int
+    won: bool
+    late_turns: int  # beyond the par of these floors
+    oaths: int
+
+    @property
+    def found(self) -> int:
+        """Worth of floors, foes, items and the prize."""
+        return FLOOR_WORTH * self.floors + FOE_WORTH * self.foes + ITEM_WORTH * self.items + WIN_WORTH * self.won
+
+    @property
+    def lost(self) -> int:
+        """Worth that late turns cost: at most all that was found."""
+        return min(self.late_turns // SLOW_TURNS, self.found)
+
+    @property
+    def total(self) -> int:
+        """The number of the run."""
+        return (self.found - self.lost) * (100 + OATH_PERCENT * self.oaths) // 100
+
+
 def items_found(world: World) -> int:
     """Return the number of kinds of items that the player has carried, without the weapon that it began with."""
     given = 1 << item_kind(world.rules.first_weapon) if world.rules.first_weapon else 0
     return (world.carried_kinds & ~given).bit_count()
 
 
-def run_worth(world: World) -> int:
-    """Return what a run is worth: floors, foes, items and the prize, less slow turns, and more for each oath.
-
-    The same item counts once, so that dropping and taking it gains nothing. A floor on which the player lands dead does
-    not count, so that a fatal jump gains nothing.
-    """
-    floors, oaths = world.number - (world.cause == FALL), len(parse_mode(world.mode).oaths)
+def worth_parts(world: World) -> WorthParts:
+    """Return everything that counts for the number of a run."""
+    floors = world.number - (world.cause == FALL)
     foes = min(world.kills, MOST_FOES * floors)
-    found = FLOOR_WORTH * floors + FOE_WORTH * foes + ITEM_WORTH * items_found(world) + WIN_WORTH * world.won
-    slow = max(0, world.turn - PAR_TURNS * floors) // SLOW_TURNS
-    return max(0, found - slow) * (100 + OATH_PERCENT * oaths) // 100
+    late = max(0, world.turn - PAR_TURNS * floors)
+    return WorthParts(floors, foes, items_found(world), world.won, late, len(parse_mode(world.mode).oaths))
+
+
+def run_worth(world: World) -> int:
+    """Return what a run is worth."""
+    return worth_parts(world).total

@@ -99,7 +99,7 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
         case GoTo(cell, short):
             there = 1 << cell
             if short and there & known.floor.beside(known.here):
-                return Why.AT_STAIRS if there & known.exit else Why.DONE
+                return Why.AT_STAIRS if there & known.exit else Why.AT_PRIZE if there & known.prize else Why.DONE
             return Why.DONE if there & known.here else _way_to(known, cell)
         case Explore():
             rare = _to_rare_chest(known)
@@ -203,13 +203,14 @@ class TravelPlan:
     """Travel under way: `next` returns each action until travel is over, and `reason` then tells why."""
 
     def __init__(self, game: Game, goal: Goal, met: set[int] | None = None) -> None:
-        """Begin travel. If nothing is left to explore, go to a cell beside the stairs, if these are known.
+        """Begin travel. If nothing is left to explore, go to a cell beside the stairs or the prize, if these are known.
 
         `met` are the ids of foes that travel has seen. It grows. A foe in it is no news when it appears again.
         """
         known = KnownFloor(game)
-        if isinstance(goal, Explore) and known.exit and (found := next_step(game, goal)) in DONE:
-            stairs = GoTo(known.exit.bit_length() - 1, short=True)
+        end = known.exit or known.prize
+        if isinstance(goal, Explore) and end and (found := next_step(game, goal)) in DONE:
+            stairs = GoTo(end.bit_length() - 1, short=True)
             done = found in (Why.ALL_SEEN, Why.BAG_FULL) or next_step(game, stairs) not in NO_PATH
             goal = stairs if done else goal
         self.game, self.goal = game, goal

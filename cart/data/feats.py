@@ -19,6 +19,7 @@ class Feat(NamedTuple):
     line: str  # what to do, in one sentence
     sprite: str  # its picture (sheet.py)
     game: GameOfFeat = "both"
+    not_in: tuple[str, ...] = ()  # modes of its games that it cannot be reached in; `fits` does not read it
 
     def fits(self, mode: str) -> bool:
         """Whether the feat can be reached in a mode. Modes with kicks are expeditions."""
@@ -33,10 +34,10 @@ FEATS: tuple[Feat, ...] = (
     Feat("throws", "food fight", "Kill three foes on one floor with things that you throw.", "walnut"),
     Feat("stuns", "still life", "Stun three foes in one turn.", "stun"),
     Feat("unhurt", "not a scratch", "Kill five foes on one floor, and lose no HP there.", "heart"),
-    Feat("sprint", "late for dinner", "Reach floor 4 by turn 150.", "steps"),
+    Feat("sprint", "late for dinner", "Reach floor 4 (a nibble's last) by turn 150.", "steps"),
     Feat("courses", "five courses", "Eat five different dishes in one run.", "food"),
-    Feat("chests", "just looking", "Reach floor 4 without opening a chest.", "rare_chest"),
-    Feat("unarmed", "bare trotters", "Reach floor 4 without ever holding a weapon.", "fork"),
+    Feat("chests", "just looking", "Reach floor 4 (a nibble's last) without opening a chest.", "rare_chest"),
+    Feat("unarmed", "bare trotters", "Reach floor 4 (a nibble's last) without ever holding a weapon.", "fork"),
     Feat("robber", "finders keepers", "Kill a mouse that has robbed you.", "mouse", "expedition"),
     Feat("pots", "pot shot", "Kill a foe with a pot, a chest or an item that you kick at it.", "pot", "expedition"),
     Feat("doors", "no hands", "Leave a floor on which you kick three doors open and open none by hand.", "door",
@@ -47,9 +48,10 @@ FEATS: tuple[Feat, ...] = (
     Feat("cursed", "bad taste", "Curse a foe with food that you throw, and kill it with the doubled hit.", "curse"),
     Feat("friends", "friendly fire", "Get a foe killed by another foe.", "cleaver"),
     Feat("brink", "on the brink", "Kill three foes in a row while you have 1 HP.", "heart_empty"),
-    Feat("mould", "say grace", "Kill mould with a blessed bite: throw it.", "mould"),
-    Feat("ham", "thin slices", "Kill a ham, and lose no HP from its first wound to its death.", "ham"),
-    Feat("ladle", "soup is served", "Kill the butcher with a ladle that you throw.", "ladle"),
+    Feat("mould", "say grace", "Kill mould with a blessed bite: throw it.", "mould", not_in=("nibble",)),
+    Feat("ham", "thin slices", "Kill a ham, and lose no HP from its first wound to its death.", "ham",
+         not_in=("nibble",)),
+    Feat("ladle", "soup is served", "Kill the butcher with a ladle that you throw.", "ladle", not_in=("nibble",)),
     Feat("fasting", "empty stomach", "Win without eating anything.", "meals"),
 )  # fmt: skip
 """All feats, the easy ones first, as the page of feats shows them."""

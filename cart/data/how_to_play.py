@@ -9,14 +9,16 @@ from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
 from .looks import DOWNWARD
-from .modes import mode_row
+from .modes import base_mode, mode_row
+from .oaths import OATHS
 from .words import exit_words
+from .worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PAR_TURNS, SLOW_TURNS, WIN_WORTH
 
 
 class Part(NamedTuple):
     """A strip of sprite names ("" is a gap), and the lines below it.
 
-    {healed} is what the exits of the mode heal. {exit} and {exits} are words for them.
+    {healed} is what the exits of the mode heal. {exit} and {exits} are words for them. Others are WORTH_FIGURES.
     """
 
     strip: tuple[str, ...]
@@ -145,17 +147,55 @@ MORE: tuple[Page, ...] = (
         ),
     ),
 )
-"""Last pages of every mode, after the pages of its verbs and of the markers."""
+"""Pages of every mode about travel and the log, after the pages of its verbs and of the markers."""
+
+OATHS_AND_SHELVES: Page = (
+    Part(
+        ("piglet", "", "felled", "", "kielbasa"),
+        ("Once you have died, a game", "lets you choose oaths."),
+    ),
+    Part((), ("An oath makes a run harder", "and adds {oath}% to its worth.")),
+    Part(
+        (),
+        ("Shelf 1 has one oath, shelf", "2 has two, and so on. A win", "on your highest shelf opens", "the next one."),
+    ),
+)
+"""A page of the modes that oaths fit."""
+WORTH: Page = (
+    Part(
+        ("exit", "", "crab", "", "food", "", "kielbasa"),
+        (
+            "What a run is worth:",
+            "{floor} for each floor,",
+            "{foe} for each foe you kill,",
+            "{item} for each new item,",
+        ),
+    ),
+    Part((), ("{win} for the prize.", "Past {par} turns a floor,", "each {slow} turns cost 1.")),
+)
+"""A page of every mode, with the figures of data/worth.py in braces."""
 
 
 def pages_for(mode: str) -> tuple[Page, ...]:
     """Return the pages of a mode, its own verbs first."""
     rules = mode_row(mode).rules
     verbs = (*WITH_BELT, *MORE_WITH_BELT) if rules.belt else WITH_BAG
-    pages = (*verbs, *(_markers() if rules.teamwork else (MARKERS,)), *MORE)
-    words = {"healed": rules.healed_on_stairs, **exit_words(mode)}
+    sworn = any(base_mode(mode) in oath.fits for oath in OATHS)
+    pages = (*verbs, *(_markers() if rules.teamwork else (MARKERS,)), *MORE, WORTH, *([OATHS_AND_SHELVES] * sworn))
+    words = {"healed": rules.healed_on_stairs, **exit_words(mode), **WORTH_FIGURES}
     sprites = DOWNWARD if mode_row(mode).down else {}
     return tuple(tuple(_filled(part, words, sprites) for part in page) for page in pages)
+
+
+WORTH_FIGURES = {
+    "floor": FLOOR_WORTH,
+    "foe": FOE_WORTH,
+    "item": ITEM_WORTH,
+    "win": WIN_WORTH,
+    "oath": OATH_PERCENT,
+    "par": PAR_TURNS,
+    "slow": SLOW_TURNS,
+}
 
 
 def _markers() -> tuple[Page, Page]:

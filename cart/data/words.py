@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from .modes import additions, base_mode, is_mode, mode_row, parse_mode
-from .piglets import PLAIN
 from .tiles import TILES
 
 Tablets = dict[str, dict[tuple[int, int], tuple[str, ...]]]
@@ -300,7 +299,7 @@ NIBBLE_TALE = CLIMB_TALE._replace(
     },
 )
 DEEP_NIBBLE_TALE = EXPEDITION_TALE._replace(
-    run="nibble",
+    run="deep nibble",
     prize="the Button Mushroom",
     sprite="mushroom",
     won=("It is only a mushroom. Mine.", "It grew on me.", "Now for what lies below."),
@@ -354,17 +353,18 @@ def mode_name(mode: str) -> str:
 
 
 def short_mode_name(mode: str) -> str:
-    """Return the name of a mode for narrow places: "exped.+3" with two oaths and a piglet."""
+    """Return the name of a mode for narrow places: "exped., 2 oaths, kicker"."""
     if not is_mode(mode):
         return mode
     name = parse_mode(mode)
-    more = len(name.oaths) + (name.piglet != PLAIN)
-    return SHORT_NAMES.get(name.base, name.base) + (f"+{more}" if more else "")
+    more = (words.removeprefix("the ").removesuffix(" piglet") for words in additions(name))
+    return ", ".join((short_base_name(mode), *more))
 
 
-def compact_mode_name(mode: str) -> str:
-    """Return the name of a mode, for narrow places in short if oaths or a piglet make it long."""
-    return short_mode_name(mode) if "," in mode_name(mode) else mode_name(mode)
+def short_base_name(mode: str) -> str:
+    """Return the name of a mode without its oaths and its piglet, for narrow places: "exped."."""
+    base = parse_mode(mode).base if is_mode(mode) else mode
+    return SHORT_NAMES.get(base, base)
 
 
 def tale(mode: str) -> Tale:

@@ -195,7 +195,10 @@ def tokens_of(text: str) -> tuple[str, int, tuple[str, ...]]:
 
 
 class ModeStatistics(NamedTuple):
-    """Statistics of a mode. `streak`: wins in a row up to now. `longest_streak`: the most wins in a row so far."""
+    """Statistics of a mode. `streak`: wins in a row up to now. `longest_streak`: the most wins in a row so far.
+
+    `best_worth`: the best number of its runs, None if no record has one.
+    """
 
     mode: str
     runs: int
@@ -203,6 +206,7 @@ class ModeStatistics(NamedTuple):
     best: Record
     streak: int
     longest_streak: int
+    best_worth: int | None
 
 
 def mode_statistics(records: Iterable[Record]) -> list[ModeStatistics]:
@@ -224,7 +228,11 @@ def _statistics_of(records: list[Record]) -> ModeStatistics:
         streak = streak + 1 if record.won else 0
         longest = max(longest, streak)
     best = max(records, key=lambda record: (record.won, record.floor, -record.actions))
-    return ModeStatistics(records[0].mode, len(records), sum(record.won for record in records), best, streak, longest)
+    wins, worth = (
+        sum(record.won for record in records),
+        [record.worth for record in records if record.worth is not None],
+    )
+    return ModeStatistics(records[0].mode, len(records), wins, best, streak, longest, max(worth, default=None))
 
 
 def counted_days(records: Iterable[Record], mode: str) -> dict[int, Record]:
@@ -239,6 +247,12 @@ def counted_days(records: Iterable[Record], mode: str) -> dict[int, Record]:
 def is_day_begun(store: SaveStore, seed: int, mode: str) -> bool:
     """Whether a run of a dated mode was begun already with the seed of a day, so that later runs are practice."""
     return (mode, seed) in _first_ids([*_finished_records(store), *_unfinished_records(store)])
+
+
+def waiting_run_of_day(store: SaveStore, seed: int, mode: str) -> str:
+    """Return the key of the unfinished run that counts for a day in a dated mode, or "" if there is none."""
+    first = _first_ids([*_finished_records(store), *_unfinished_records(store)]).get((mode, seed))
+    return next((record.key for record in _unfinished_records(store) if record.run_id == first), "")
 
 
 def is_practice(store: SaveStore, game: Game, moment: datetime) -> bool:

@@ -57,6 +57,10 @@ class ReachedFeats:
             names = [key.removeprefix(FEAT) for key in self._store.keys() if key.startswith(FEAT)]  # noqa: SIM118
             self._times = {name: self._read(name) for name in names if ".aside-" not in name} | self._unsaved
 
+    def is_reached_since(self, name: str, moment: str) -> bool:
+        """Whether a feat was reached at a moment or later. `moment` begins as in "20261123-101500"; "" is first."""
+        return self._known().get(name, "") >= moment[: len("20261123-101500")]
+
     def day(self, name: str) -> str:
         """Return the day on which a feat was reached, in UTC: "2026-11-20"; "" if it is unknown or was not reached."""
         time = self._known().get(name, "")

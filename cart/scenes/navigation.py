@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..core.recording import Recording
     from ..saves.history import Record
     from ..saves.journal import Journal
-    from .shown_game import Log, PlayedGame, PracticeMaker, ShownGame
+    from .shown_game import Log, PlayedGame, PracticeMaker, ShownGame, TurnPage
 
 
 class OpenNewRun(Protocol):
@@ -102,7 +102,8 @@ class Navigation:
     look: OpenLook
     map: Callable[[PlayedGame], None]
     log: Callable[[Log], None]
-    after_death: Callable[[Game, Log], None]
+    after_death: Callable[[Game, Log, TurnPage], None]
+    worth: Callable[[Game, TurnPage], None]
     how_to_play: Callable[[str], None]  # takes a mode
     history: Callable[[], None]
     statistics: Callable[[], None]

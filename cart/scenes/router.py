@@ -36,6 +36,7 @@ from .run.kick_aim import KickAim
 from .run.look import Look
 from .run.message_box import MessageBox, log_box, trouble_box
 from .run.play import Play, say_whether_it_counts
+from .run.worth_page import WorthPage
 from .shared_link import link_query
 from .shown_game import Log, PracticeMaker
 from .watch.watch import Watch
@@ -74,6 +75,7 @@ class Router:
             map=opens(on_top, FloorMap),
             log=opens(on_top, log_box),
             after_death=opens(on_top, AfterDeath),
+            worth=opens(on_top, WorthPage),
             how_to_play=opens(on_top, HowToPlay),
             history=opens(on_top, RunList),
             statistics=opens(on_top, StatisticsPage),

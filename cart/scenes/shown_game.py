@@ -14,6 +14,8 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
 
 PracticeMaker = Callable[[], "Game"]
 """Function that makes a practice game. Every call makes the same game."""
+TurnPage = Callable[[int], object]
+"""Function that opens a page about a run that is over: the next one for 1, the one before for -1."""
 
 
 class ShownGame(Protocol):

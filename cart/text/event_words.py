@@ -29,6 +29,8 @@ EVENT_WORDS: dict[str, EventWords] = {
     "moved: pushed": EventWords("", "you are shoved {way}", "the {foe} is shoved {way}", "shoved"),
     "moved: pulled": EventWords("", "you are pulled {way}", "the {foe} is pulled {way}"),
     "fell": EventWords("", "you fall", "the {foe} falls to the floor below", "falls"),
+    "fell: pulled": EventWords("", "{striker} pulls you into a pit"),
+    "fell: shoved": EventWords("", "{striker} shoves you into a pit"),
     "landed": EventWords("", "", "the {foe} lands, stunned"),
     "landed: on a foe": EventWords("", "{foe} lands stunned on {other}"),
     "arrived": EventWords("floor {number}: {name}", "you reach floor {number}, {name}"),

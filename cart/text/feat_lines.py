@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from ..data.feats import FEATS, FEATS_BY_NAME, Feat
 from ..data.piglets import PIGLETS
+from ..data.words import tale
 
 TO_DO = "not yet"
-BOTH, EXPEDITION, CLASSIC = "both games", "expedition only", "climb only"
-"""The games that a feat can be reached in, in words."""
+GAMES = ("classic", "nibble", "expedition", "deepnibble")
+"""Modes that are named as those of a feat. The others have the feats of their game."""
 
 
 def feat_mark(feat: Feat) -> str:
@@ -27,8 +28,12 @@ def feats_heading(done: int) -> str:
 
 
 def games_of(feat: Feat) -> str:
-    """Return the games that a feat can be reached in."""
-    return {"both": BOTH, "expedition": EXPEDITION, "classic": CLASSIC}[feat.game]
+    """Return the games that a feat can be reached in: "in: expedition, deep nibble"."""
+    fits = {mode: feat.fits(mode) and mode not in feat.not_in for mode in GAMES}
+    names, others = ([tale(mode).run for mode in GAMES if fits[mode] is fit] for fit in (True, False))
+    if len(others) > 1:
+        return f"in: {', '.join(names)}"
+    return f"in all games but the {others[0]}" if others else "in all games"
 
 
 def when_reached(done: bool, day: str) -> str:
@@ -36,7 +41,11 @@ def when_reached(done: bool, day: str) -> str:
     return f"reached {day}".strip() if done else TO_DO
 
 
-def feats_of_run_line(names: Sequence[str], more: int = 0) -> str:
-    """Return the line of an end screen about the feats of the run. It names some, and counts `more` others."""
+def feats_of_run_lines(names: Sequence[str], more: int = 0) -> list[str]:
+    """Return versions of the line of an end screen about the new feats of the run, the longest first.
+
+    It names some feats, and counts `more` others.
+    """
     titles = ", ".join(FEATS_BY_NAME[name].title for name in names)
-    return f"{'feats' if len(names) + more > 1 else 'feat'}: {titles}{f' +{more}' if more else ''}"
+    told = f"{titles}{f' +{more}' if more else ''}"
+    return [f"new {'feats' if len(names) + more > 1 else 'feat'}: {told}", f"new: {told}"]

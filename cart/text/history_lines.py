@@ -1,16 +1,17 @@
 """Lines about runs in the history: date, ending, and figures of a mode."""
 
+from collections.abc import Sequence
+
 from ..data.foes import FOES
 from ..data.modes import MODES, mode_row
-from ..data.words import mode_name, short_mode_name
+from ..data.words import mode_name, short_base_name, short_mode_name
 from .floor_names import planned_name, short_floor_name
 from .plurals import counted
-from .worth_lines import worth_words
 
-UNKNOWN, AGAIN = "unknown", "again"
-"""Mode of a run whose recording does not say it, and the word for repeated runs of a day, which do not count."""
+UNKNOWN, AGAIN, UNFINISHED = "unknown", "again", "unfinished"
+"""Mode of a run whose recording does not say it; repeated runs of a day, which do not count; runs to continue."""
 UNMARKED_MODES = (*(name for name, mode in MODES.items() if mode.usual), UNKNOWN)
-"""Modes that a short line leaves out."""
+"""Modes that the title does not name."""
 DAMAGED = "the recording is damaged"
 UNREADABLE = "unreadable"
 NO_RUNS = "no runs yet"
@@ -23,9 +24,8 @@ def kind_name(mode: str, counts: bool) -> str:
 
 
 def short_kind_name(mode: str, counts: bool) -> str:
-    """Return the name of a run's mode in a few letters: "again" if the run does not count, "" for a classic run."""
-    short = short_mode_name(mode) if counts else AGAIN
-    return "" if short in UNMARKED_MODES else short
+    """Return the name of a run's mode in fewer letters, with "again" if the run does not count."""
+    return short_mode_name(mode) if counts else f"{short_mode_name(mode)} {AGAIN}"
 
 
 def short_ending(how: str, mode: str, floor: int) -> str:
@@ -53,18 +53,33 @@ def ending_in_words(how: str, mode: str, floor: int) -> str:
     return f"killed by {article * (how in _FOES)}{how} on {planned_name(mode, floor)}"
 
 
-def run_lines(when: str, mark: str, end: str) -> list[str]:
-    """Return the lines for a run in the list, the longest first. Shorter lines leave out time, date and mode."""
-    starts = (f"{when} {mark}", f"{when[:5]} {mark}", when[:5], "")
-    return [" ".join(filter(None, [start.strip(), end])) for start in starts]
+def run_lines(when: str, mode: str, ends: Sequence[str]) -> list[str]:
+    """Return the lines for a run in the list, the longest first. Each names the game, without oaths and piglet.
 
-
-def about_run(mode: str, name: str, seed: int, worth: int | None) -> list[str]:
-    """Return versions of the details of a run that its line in the list has no room for, the longest first."""
+    Shorter lines leave out the time and the date, then take shorter words for the end of the run: the later `ends`.
+    The game of a damaged recording is unknown.
+    """
     if mode == UNKNOWN:
-        return [DAMAGED]
-    more = [seed_of_run(seed), *([] if worth is None else [worth_words(worth)])]
-    return ["   ".join([name, *more]), "   ".join(more)]
+        return [f"{when} {ends[0]}"]
+    game = short_base_name(mode)
+    starts = *(f"{moment} {game}, {ends[0]}" for moment in (when, when[:5])), *(f"{game}, {end}" for end in ends)
+    return list(starts)
+
+
+def shorter_endings(how: str, floor: int) -> list[str]:
+    """Return shorter words for the ending of a run than `short_ending`, the longest first."""
+    end = "gave up" if how == "left" else how
+    return [f"floor {floor}: {end}", end] if how not in ("won", "over") else []
+
+
+def about_run(mode: str, kinds: Sequence[str], when: str, facts: Sequence[str]) -> list[list[str]]:
+    """Return versions of the two lines about a run below the list: the longest first for each line.
+
+    `kinds`: the name of its mode with oaths and piglet, the longest first. `facts`: its seed and more.
+    """
+    if mode == UNKNOWN:
+        return [[DAMAGED], [when]]
+    return [[f"{when}   {kind}" for kind in kinds] + list(kinds), ["   ".join(facts)]]
 
 
 def seed_of_run(seed: int) -> str:
@@ -95,23 +110,24 @@ def replay_count(shown: int, actions: int) -> str:
 # --- statistics
 
 
-def mode_figures(wins: int, runs: int, best: tuple[str, str], streak: int, longest: int) -> list[tuple[str, str, str]]:
-    """Return three versions of the figures of a mode, the longest first.
+def mode_figures(wins: int, runs: int, best: str, worth: int | None, in_a_row: int, longest: int) -> list[str]:
+    """Return the figures of a mode, each with its name and a tab before it. Wins in a row need a win to be shown.
 
-    A version is a tuple: wins and runs, the best ending, and wins in a row. `best` has the longer and the shorter words
-    for the best ending.
+    `best`: how far the best run came. `worth`: the best number of a run, None if it is unknown. `in_a_row`: wins up to
+    now. `longest`: the most wins in a row so far.
     """
-    won, (name, count) = f"{wins}/{runs}", best
-    short_streak = f"{streak}/{longest}"
-    return [(won, name, f"{streak} (best {longest})"), (won, name, short_streak), (won, count, short_streak)]
+    rows = {"won": f"{wins} of {counted(runs, 'run')}", "farthest": best}
+    if worth is not None:
+        rows["best worth"] = f"{worth}"
+    if longest:
+        rows["wins in a row"] = f"{in_a_row} (best {longest})"
+    return [f"{name}\t{figure}" for name, figure in rows.items()]
 
 
-def best_end(mode: str, won: bool, floor: int) -> tuple[str, str]:
-    """Return a long and a short text for the best run of a mode: the name of its last floor, and "3/8" floors."""
-    if won:
-        return "won", "won"
+def best_end(mode: str, won: bool, floor: int) -> str:
+    """Return how far the best run of a mode came: "floor 4 of 8", or "the prize"."""
     floors = floors_before_prize(mode)
-    return short_floor_name(mode, floor), f"{min(floor, floors)}/{floors}"
+    return "the prize" if won else f"floor {min(floor, floors)} of {floors}"
 
 
 def all_floors(mode: str) -> str:

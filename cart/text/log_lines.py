@@ -109,6 +109,7 @@ class SentenceMaker:
         self._cells = {mob.id: mob.cell for mob in (before.player, *before.foes)}
         self._had = {(mob.id, status) for mob in (before.player, *before.foes) for status in mob.statuses}
         self._blow: tuple[int, Sequence[int | None]] | None = None  # the striker, and the cells that it strikes
+        self._fall = "fell", ""  # key of the sentence for a fall of the player, and the foe that moved it there
 
     def sentence(self, event: Event) -> str:
         """Return the sentence for an event, or "" if another event covers it or the player cannot know of it."""
@@ -196,7 +197,8 @@ class SentenceMaker:
             case Slid(kind, tile, _, _):
                 return _log("slid", thing=self._what(kind, tile))
             case Fell(mob, _):
-                return self._about(mob, "fell")
+                key, striker = self._fall
+                return self._about(mob, "fell") if mob else _log(key, striker=striker)
             case Landed(mob, kind, cell, hit):
                 return self._landed(mob, kind, cell, hit)
             case ThingFell(kind, tile, _, _):
@@ -274,9 +276,12 @@ class SentenceMaker:
         way = "on" if heading is None else DIRECTION_WORDS[heading]
         if not shown:
             return ""
-        words = EVENT_WORDS[
-            "moved" if not pushed else "moved: pulled" if self._pulls(mob, start, end) else "moved: pushed"
-        ]
+        pulled = pushed and self._pulls(mob, start, end)
+        if mob == 0:
+            by_foe = pushed and self._blow is not None and self._blow[0] != 0
+            key = "fell" if not by_foe else "fell: pulled" if pulled else "fell: shoved"
+            self._fall = key, self._name(self._blow[0]) if by_foe and self._blow is not None else ""
+        words = EVENT_WORDS["moved" if not pushed else "moved: pulled" if pulled else "moved: pushed"]
         return words.log.format(way=way) if mob == 0 else words.foe_log.format(foe=self._rows[mob].name, way=way)
 
     def _pulls(self, mob: int, start: int, end: int) -> bool:

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from ..data.modes import base_mode, mode_row
+from ..data.modes import MODES, additions, is_mode, parse_mode
 from ..data.oaths import OATHS, SHELVES
-from ..data.piglets import Piglet
-from ..data.words import compact_mode_name, mode_name, short_mode_name, tale
+from ..data.piglets import PLAIN, Piglet
+from ..data.words import mode_name, short_mode_name, tale
+from ..data.worth import OATH_PERCENT
 
 
 def seed_lines(mode: str, seed: int) -> list[str]:
@@ -14,14 +15,29 @@ def seed_lines(mode: str, seed: int) -> list[str]:
 
 
 def continue_line(mode: str) -> str:
-    """Return the entry of the title that continues the last run; `mode` is "" for a classic one."""
-    return f"continue: {compact_mode_name(mode)}" if mode else "continue"
+    """Return the entry of the title that continues the last run; `mode` is "" for a classic one.
+
+    `additions_line` has the oaths and the piglet of the run.
+    """
+    name = parse_mode(mode).base if is_mode(mode) else mode
+    return f"continue: {mode_name(name)}" if mode else "continue"
 
 
 def started_names(mode: str) -> list[str]:
-    """Return names of the mode that the title starts, the longest first."""
-    base, more = mode_row(base_mode(mode)).label, len(mode.split(".")) - 1
-    return [mode_row(mode).label, f"{base} +{more}", compact_mode_name(mode)]
+    """Return names of the mode that the title starts, the longest first. The last has no oaths and no piglet."""
+    base = MODES[parse_mode(mode).base].label
+    return [", ".join((base, *additions(parse_mode(mode)))), short_mode_name(mode), base]
+
+
+def name_lines(mode: str) -> tuple[str, ...]:
+    """Return the name of a mode and, on a line of its own, the number of its oaths, if it has any."""
+    name = parse_mode(mode)
+    return mode_name(name.base), *additions(name._replace(piglet=PLAIN))
+
+
+def additions_line(mode: str) -> str:
+    """Return the oaths and the piglet of a mode: "2 oaths, the kicker"; "" for a plain or an unknown mode."""
+    return ", ".join(additions(parse_mode(mode))) if is_mode(mode) else ""
 
 
 def games_line(shelf: int) -> str:
@@ -38,7 +54,7 @@ def again_line(mode: str) -> str:
 
 
 def shelves_line(shelves: Mapping[str, int]) -> str:
-    """Return the highest shelf of each game in `shelves`: "shelf: classic 2, exped. 1"; "" if there is none."""
+    """Return the line about the shelf of each game: "shelf: classic 2, exped. 1"; "" if there is none."""
     reached = ", ".join(f"{short_mode_name(game)} {shelf}" for game, shelf in shelves.items())
     return f"shelf: {reached}" if reached else ""
 
@@ -64,11 +80,16 @@ def about_shelf(game: str, shelf: int | None, unlocks: int) -> str:
     """Return what a shelf adds, and which shelf a win `unlocks`, which is 0 if it unlocks none."""
     win = f" A win unlocks shelf {unlocks}." if unlocks else ""
     if shelf is None:
-        return f"Your own choice of oaths.{win}"
+        return f"A shelf is a set of oaths. You chose others.{win}"
     if not shelf:
-        return f"Each shelf adds an oath. This one has none.{win}"
+        return f"Shelves are steps: each has one more oath. Shelf 0 has none.{win}"
     added = next(oath.label for oath in OATHS if oath.name == SHELVES[game][shelf - 1])
-    return f"Shelf {shelf} adds: {added}.{win}"
+    return f"Shelf {shelf} adds an oath: {added}.{win}"
+
+
+def about_oath(line: str) -> str:
+    """Return the description of an oath: what an oath is for, and what this one changes."""
+    return f"Oath, worth +{OATH_PERCENT}%: {line[0].lower()}{line[1:]}"
 
 
 def oath_line(label: str, taken: bool) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..core.actions import Action, Wait
-from ..core.events import Event, Healed, Hurt
+from ..core.events import Event, Fell, Healed, Hurt
 from ..core.game import Game
 from .log_lines import WAITED, repeated, sentences, stepping_mob
 
@@ -80,7 +80,7 @@ class RunLog:
                 self._note(WAITED)
             for event, words in sentences(before, self._copy, events):
                 if not stepping_mob(event):
-                    self._note(words, _loss(event))
+                    self._note(words, _loss(event, events))
                 if isinstance(event, Healed) and event.mob == 0 and event.hp == self._copy.player.max_hp:
                     self._since_full = len(self._sentences)
             for words in self._remarks.get(len(self._copy.history), ()):
@@ -95,6 +95,8 @@ class RunLog:
             self._since_full = min(self._since_full, len(self._sentences) - 1)
 
 
-def _loss(event: Event) -> int:
-    """Return the HP that the player loses by an event."""
+def _loss(event: Event, events: Sequence[Event]) -> int:
+    """Return the HP that the player loses by one of the events of an action. A fall costs what the landing costs."""
+    if isinstance(event, Fell) and event.mob == 0:
+        return sum(_loss(later, ()) for later in events[events.index(event) + 1 :])
     return event.amount if isinstance(event, Hurt) and event.mob == 0 else 0

@@ -12,6 +12,7 @@ from .plurals import counted, spelled
 STOP_MESSAGES: dict[Why, str] = {
     Why.DONE: "",
     Why.AT_STAIRS: "step onto the {exit}",
+    Why.AT_PRIZE: "the prize: walk into it",
     Why.LIT_DOOR: "light at a door: ambush!",
     Why.NO_WAY: "no path: walls all around",
     Why.PIT_AHEAD: "no path: a pit",

@@ -1,5 +1,16 @@
-"""Lines about the number of a run, beside the numbers to beat, and about wins in a row."""
+"""Lines about the number of a run: beside the numbers to beat, and how it is counted; and about wins in a row."""
 
+from ..core.run_worth import WorthParts
+from ..data.worth import (
+    FLOOR_WORTH,
+    FOE_WORTH,
+    ITEM_WORTH,
+    MOST_FOES,
+    OATH_PERCENT,
+    PAR_TURNS,
+    SLOW_TURNS,
+    WIN_WORTH,
+)
 from .plurals import counted
 
 LEAST_STREAK = 2
@@ -43,3 +54,32 @@ def _versions(worth: int, rest: str, short: str = "") -> list[str]:
 def streak_line(wins: int) -> str:
     """Return the text beside the name of a mode about its streak: "3 wins in a row"; "" if there is none."""
     return f"{counted(wins, 'win')} in a row" if wins >= LEAST_STREAK else ""
+
+
+def worth_so_far(worth: int) -> str:
+    """Return the line about the number of a run that is not over."""
+    return f"{worth_words(worth)} so far"
+
+
+# --- how the number of a run is counted
+
+
+def worth_rows(parts: WorthParts) -> list[str]:
+    """Return how the number of a run came about: each part with a tab and its worth, and the number at the end."""
+    before_oaths = parts.found - parts.lost
+    rows = [
+        (f"{counted(parts.floors, 'floor')}, {FLOOR_WORTH} each", FLOOR_WORTH * parts.floors),
+        (f"{counted(parts.foes, 'foe')}, {FOE_WORTH} each", FOE_WORTH * parts.foes),
+        (f"{counted(parts.items, 'new item')}, {ITEM_WORTH} each", ITEM_WORTH * parts.items),
+        ("the prize", WIN_WORTH * parts.won),
+        (f"{counted(parts.late_turns, 'turn')} too many", -parts.lost),
+        (f"{counted(parts.oaths, 'oath')}, {OATH_PERCENT}% each", parts.total - before_oaths),
+    ]
+    told = [f"{words}\t{worth:+}" for words, worth in rows if worth or words == rows[0][0]]
+    return [*told, f"worth\t{parts.total}"]
+
+
+HOW_WORTH_COUNTS = (
+    f"Past {PAR_TURNS} turns a floor, each {SLOW_TURNS} turns cost 1. At most {MOST_FOES} foes a floor count."
+)
+"""Sentences below the rows."""

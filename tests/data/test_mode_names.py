@@ -146,6 +146,7 @@ def test_the_names_on_the_screen_count_the_oaths_and_name_the_piglet() -> None:
         "daily expedition",
         "unknown",
     ]
-    assert short_mode_name("expedition.frail.blind.kicker") == "exped.+3"
+    assert short_mode_name("expedition.frail.blind.kicker") == "exped., 2 oaths, kicker"
+    assert short_mode_name("nibble.frail") == mode_name("nibble.frail") == "nibble, 1 oath"
     assert (short_mode_name("classic"), short_mode_name("unknown")) == ("classic", "unknown")
     assert additions(parse_mode("gentle.cook")) == ["the cook"]

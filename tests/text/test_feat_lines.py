@@ -2,8 +2,11 @@
 
 import pytest
 
-from cart.data.feats import FEATS_BY_NAME
-from cart.text.feat_lines import feat_mark
+from cart.core.habitats import kinds_at
+from cart.data.feats import FEATS, FEATS_BY_NAME
+from cart.data.foes import FOES
+from cart.data.modes import MODES
+from cart.text.feat_lines import GAMES, feat_mark, games_of
 
 
 @pytest.mark.parametrize(
@@ -12,3 +15,31 @@ from cart.text.feat_lines import feat_mark
 )
 def test_a_mark_names_the_piglet_that_a_feat_unlocks(name: str, mark: str) -> None:
     assert feat_mark(FEATS_BY_NAME[name]) == mark
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [("drop", "in: expedition, deep nibble"), ("pair", "in all games"), ("ham", "in all games but the nibble")],
+)
+def test_each_feat_names_its_games(name: str, line: str) -> None:
+    assert games_of(FEATS_BY_NAME[name]) == line
+
+
+FOES_OF = {"robber": "mouse", "mould": "mould", "ham": "ham", "ladle": "butcher"}
+"""Feat -> the foe without which it cannot be reached."""
+
+
+@pytest.mark.parametrize("mode", GAMES)
+def test_a_feat_is_left_out_of_a_game_without_its_foe(mode: str) -> None:
+    plans = MODES[mode].floors[1:]
+    foes = {FOES[kind].name for plan in plans for kind in kinds_at(plan, "floor") + kinds_at(plan, "pot")}
+    for feat in FEATS:
+        there = FOES_OF.get(feat.name, "crab") in foes
+        assert (feat.fits(mode) and mode not in feat.not_in) == (feat.fits(mode) and there), feat.name
+
+
+def test_no_feat_asks_for_more_floors_than_a_nibble_has() -> None:
+    """A nibble has three floors, and its prize is on floor 4, which the feats say."""
+    assert {MODES[mode].last_floor for mode in GAMES if "nibble" in mode} == {4}
+    for feat in FEATS:
+        assert "floor 4" not in feat.line or "floor 4 (a nibble's last)" in feat.line

@@ -169,6 +169,12 @@ def win(driver: Driver) -> None:
     driver.frames(40)
 
 
+def worth(driver: Driver) -> None:
+    """Show the page about what a won run was worth."""
+    win(driver)
+    driver.press("left")
+
+
 def give_up(driver: Driver) -> None:
     """End the climb and return to the title."""
     driver.choose_paused("give up")
@@ -314,5 +320,6 @@ SHOTS: tuple[Shot, ...] = (
     Shot("death", death),
     Shot("aftermath", aftermath),
     Shot("win", win),
+    Shot("worth", worth, golden=False),
     *(Shot(f"mouse_{name}", shown) for name, shown in mouse.SHOTS.items()),
 )

@@ -73,25 +73,6 @@ def cut(words: str, width: int) -> str:
     return words if _large else shortened(words, width)
 
 
-def fitting_columns(
-    tables: Sequence[Sequence[Sequence[str]]], width: int, gaps: Sequence[int]
-) -> tuple[Sequence[Sequence[str]], list[int]]:
-    """Return the first table of columns that fits into `width` pixels, and the right edge of each of its columns.
-
-    For each table, the gaps between columns are tried in turn. If nothing fits, return the last table with the last
-    gap. The last column ends at `width`.
-    """
-    table: Sequence[Sequence[str]] = ()
-    rights: list[int] = []
-    for table in tables:
-        widths = [max(map(text_width, column)) for column in table]
-        for gap in gaps:
-            rights = [width - sum(part + gap for part in widths[place + 1 :]) for place in range(len(widths))]
-            if rights[0] >= widths[0]:
-                return table, rights
-    return table, rights
-
-
 def _stops(lines: Sequence[str]) -> list[int]:
     """Return the left edges of the columns, in pixels from the first.
 

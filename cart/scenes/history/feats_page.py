@@ -6,7 +6,7 @@ import pyxel
 
 from ...console.input.pad import Button, Pad
 from ...console.screen.draw import LETTER_HEIGHT, centred, wrap
-from ...console.screen.palette import GREY, MAUVE, SILVER, WHITE, YELLOW, recolour
+from ...console.screen.palette import BLACK, GREY, LIME, MAUVE, SILVER, WHITE, YELLOW, recolour
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry
 from ...console.widgets.page import Page, Paragraph
@@ -21,13 +21,15 @@ COLUMNS = 8
 """Pictures in a row."""
 CELL = 16
 """Pixels from one picture to the next."""
-GRID_Y, ABOUT_Y, WHEN_Y, LINE = 11, 62, 97, LETTER_HEIGHT + 1
+GRID_Y, ABOUT_Y, WHEN_Y, LINE = 11, 62, 98, LETTER_HEIGHT + 1
 """Tops of the pictures, of the chosen feat's title and of its last lines, and pixels from one line to the next."""
 ABOUT_WIDTH = 116
 """Greatest width of a line about a feat, in pixels."""
 KEYS = "⇦⇧⇩⇨ choose   Ⓧ back"
 SILHOUETTE = dict.fromkeys(range(1, 16), GREY)
 """Colours of the picture of a feat that was not reached yet."""
+TICK = ((0, 2), (1, 3), (2, 4), (3, 3), (4, 2), (5, 1), (6, 0))
+"""Pixels of the tick beside the picture of a feat that was reached, from the tick's top left corner."""
 
 
 def open_feats(context: Context) -> Scene:
@@ -37,9 +39,18 @@ def open_feats(context: Context) -> Scene:
 
 
 def draw_feat(feat: Feat, done: bool, x: float, y: float) -> None:
-    """Draw the picture of a feat with its top left corner at (x, y) pixels: a grey shape if it is not done."""
+    """Draw the picture of a feat with its top left corner at (x, y) pixels: with a tick, or grey if it is not done."""
     with recolour({} if done else SILHOUETTE):
         draw(feat.sprite, x, y)
+    if done:
+        _draw_tick(round(x) + TILE - 4, round(y) + TILE - 4)
+
+
+def _draw_tick(left: int, top: int) -> None:
+    for colour, offsets in ((BLACK, ((0, -1), (-1, 0), (1, 0), (0, 1))), (LIME, ((0, 0),))):
+        for dx, dy in offsets:
+            for x, y in TICK:
+                pyxel.pset(left + x + dx, top + y + dy, colour)
 
 
 def _heading(context: Context) -> str:
@@ -61,7 +72,7 @@ class FeatList(Dialog):
     @staticmethod
     def _entry(context: Context, feat: Feat) -> Entry:
         done = feat.name in context.reached_feats
-        label = f"{feat.title}: {feat.line} {games_of(feat)}, {_when(context, feat)}"
+        label = f"{feat.title}: {feat.line} ({games_of(feat)}; {_when(context, feat)})"
         icon = partial(draw_feat, feat, done)
         return Entry(label, icon=icon, colour=WHITE if done else SILVER, stays_open=True)
 

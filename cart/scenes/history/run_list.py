@@ -1,33 +1,46 @@
 """The list of all runs: runs that can be continued, then runs that are over. Both parts begin with the newest run."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 import pyxel
 
-from ...console.screen.draw import centred, frame, text_width
+from ...console.screen.draw import LETTER_HEIGHT, centred, frame, text_width
 from ...console.screen.palette import BLACK, MAUVE, SILVER, WHITE
 from ...console.storage.store import StoreError
 from ...console.widgets.line_layout import cut, is_large
 from ...console.widgets.menu import Entry
 from ...core.quoting import quoted
 from ...core.recording import RecordingError, parse_recording
+from ...data.modes import is_mode
 from ...saves.history import Record, finished_runs, read_record
 from ...saves.journal import DONE, RUN, foreign_entries_of, keys_of
 from ...saves.progress import highest_shelves
-from ...text.history_lines import NO_RUNS, UNREADABLE, about_run, counted_actions, not_a_run_line, run_lines
+from ...text.history_lines import (
+    NO_RUNS,
+    UNFINISHED,
+    UNREADABLE,
+    about_run,
+    counted_actions,
+    not_a_run_line,
+    run_lines,
+    seed_of_run,
+    shorter_endings,
+)
 from ...text.mode_lines import shelves_line
+from ...text.worth_lines import worth_words
 from ..context import Context
 from ..menus.dialog import cart_menu
 
-WIDTH = 108
+WIDTH = 113
 """Width of a line, in pixels."""
 ABOUT_WIDTH = 122
-"""Greatest width of the line about a run, in pixels."""
-LINES = 11
+"""Greatest width of a line about a run, in pixels."""
+LINES = 10
 """Lines shown at once."""
-MENU_END, ABOUT_Y, HINT_Y = 106, 110, 118
-"""Bottom of the menu, top of the line about a run, and top of the help for the buttons, in pixels."""
+MENU_END, ABOUT_Y, HINT_Y = 98, 102, 118
+"""Bottom of the menu, top of the lines about a run, and top of the help for the buttons, in pixels."""
 FIGURES, FEATS = "statistics", "feats"
 _SHOW = "Ⓞ show   Ⓧ back"
 HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ choose   Ⓧ back", "": "Ⓧ back", FIGURES: _SHOW, FEATS: _SHOW}
@@ -40,7 +53,7 @@ class Line(NamedTuple):
     """A line of the list. `about`: facts that do not fit into the entry. `kind`: RUN, DONE, FIGURES, FEATS, or ""."""
 
     entry: Entry
-    about: str = ""
+    about: Sequence[str] = ()
     kind: str = ""
 
 
@@ -61,16 +74,16 @@ class RunList:
         store = self.context.store
         over = finished_runs(store)[::-1]
         shelves = shelves_line(highest_shelves(over[::-1]))
-        first = [Line(Entry(FIGURES, self.context.open.statistics, colour=SILVER), shelves, FIGURES)] * bool(over)
+        first = [Line(Entry(FIGURES, self.context.open.statistics, colour=SILVER), [shelves], FIGURES)] * bool(over)
         first.append(Line(Entry(FEATS, self.context.open.feats, colour=SILVER), kind=FEATS))
         going = [read_record(store, key) for key in keys_of(store, RUN)[::-1]]
-        lines = [Line(self._open_entry(record), about(record), RUN) for record in going]
-        lines += [Line(self._entry(record), about(record), DONE) for record in over]
+        lines = [Line(self._open_entry(record), about(record, self._steps(record.key)), RUN) for record in going]
+        lines += [Line(self._entry(record), about(record, _worth(record)), DONE) for record in over]
         others = [cut(not_a_run_line(quoted(name)), WIDTH) for name in foreign_entries_of(store)]
         others = others if lines or others else [NO_RUNS]  # another window may have removed all runs
         lines = [*first, *lines, *(Line(Entry(text, colour=SILVER)) for text in others)]
         if is_large():
-            texts = [f"{line.entry.row.text} {line.about}".strip() for line in lines]
+            texts = [" ".join([line.entry.row.text, *line.about]).strip() for line in lines]
             lines = [
                 line._replace(entry=replace(line.entry, label=text)) for line, text in zip(lines, texts, strict=True)
             ]
@@ -84,11 +97,12 @@ class RunList:
 
     def _open_entry(self, record: Record) -> Entry:
         resume = self.context.open.resume
-        label = listed(record, self._steps(record.key))
+        label = listed(record, [UNFINISHED])
         return Entry(label, lambda: self.context.fade_to(lambda: resume(record.key)))
 
     def _entry(self, record: Record) -> Entry:
-        return Entry(listed(record, record.short_ending), lambda: self.context.open.record(record))
+        ends = [record.short_ending, *shorter_endings(record.outcome, record.floor)]
+        return Entry(listed(record, ends), lambda: self.context.open.record(record))
 
     def _steps(self, key: str) -> str:
         """Return the number of a run's actions as a text, or UNREADABLE."""
@@ -110,7 +124,7 @@ class RunList:
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""
-        return [*self.menu.aloud(), self._line.about, HINTS[self._line.kind]]
+        return [*self.menu.aloud(), *self._line.about, HINTS[self._line.kind]]
 
     def draw(self) -> None:
         """Draw the menu and the help for the buttons. Draw nothing while another scene lies over this one."""
@@ -119,17 +133,29 @@ class RunList:
         self.menu.draw()
         if not is_large():
             frame(0, MENU_END, pyxel.width, pyxel.height - MENU_END, BLACK, MAUVE, BLACK)
-            centred(ABOUT_Y, self._line.about, WHITE)
+            for number, words in enumerate(self._line.about):
+                centred(ABOUT_Y + number * (LETTER_HEIGHT + 1), words, WHITE)
             centred(HINT_Y, HINTS[self._line.kind], SILVER)
 
 
-def listed(record: Record, end: str) -> str:
-    """Return the line of a run: time, mode and end. The time of day is left out if the line would be too long."""
-    versions = run_lines(record.when, record.short_kind, end)
-    return next((line for line in versions if text_width(line) <= WIDTH), cut(versions[0], WIDTH))
+def listed(record: Record, ends: Sequence[str]) -> str:
+    """Return the line of a run: date, game and end. `ends`: words for the end, the longest first.
+
+    Large text has room for the whole name of the mode.
+    """
+    if is_large():
+        return f"{record.when} {record.kind}, {ends[0]}"
+    versions = run_lines(record.when, record.mode, ends)
+    return next((line for line in versions if text_width(line) <= WIDTH), cut(versions[-1], WIDTH))
 
 
-def about(record: Record) -> str:
-    """Return the facts about a run that its line has no room for. A long mode gives way to seed and worth."""
-    versions = about_run(record.mode, record.short_kind or record.kind, record.seed, record.worth)
-    return next((line for line in versions if text_width(line) <= ABOUT_WIDTH), versions[-1])
+def about(record: Record, last: str) -> list[str]:
+    """Return lines of facts about a run that its line has no room for, the `last` of them at the end."""
+    facts = [seed_of_run(record.seed), *([last] if last else [])]
+    lines = about_run(record.mode, (record.kind, record.short_kind), record.when, facts)
+    fitting = [next((line for line in one if text_width(line) <= ABOUT_WIDTH), one[-1]) for one in lines]
+    return fitting[1:] if is_large() and is_mode(record.mode) else fitting
+
+
+def _worth(record: Record) -> str:
+    return "" if record.worth is None else worth_words(record.worth)

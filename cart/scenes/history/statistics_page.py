@@ -1,14 +1,15 @@
-"""The page of statistics: a table of the modes, and the daily runs of the last four weeks."""
+"""The page of statistics: the figures of each mode, and the daily runs of the last four weeks."""
 
-from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 
 import pyxel
 
-from ...console.screen.draw import LETTER_HEIGHT, text, text_width
+from ...console.input.pad import Button, Pad
+from ...console.screen.draw import LETTER_HEIGHT, centred, text, text_width
 from ...console.screen.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, YELLOW
-from ...console.widgets.line_layout import fitting_columns
+from ...console.screen.screen import SCREEN
+from ...console.widgets.line_layout import is_large
 from ...console.widgets.page import Page, Paragraph
 from ...data.modes import FIRST, MODES
 from ...data.words import mode_name, short_mode_name, tale
@@ -26,29 +27,28 @@ DAY = 3
 """Pixels from one day to the next."""
 LEFT, RIGHT = 1, 127
 """Left and right edge of the table, in pixels."""
-HEADING, DAYS_HEADING, BACK = "your runs", "daily runs: floor reached", "Ⓧ back"
-COLUMNS = ("won", "best", "streak")
-"""Headings of the columns. The modes' names stand at the left, without a heading."""
-GAPS = (7, 5)
-"""Pixels between two columns: the usual gap, and the least gap. If neither fits, the table takes shorter words."""
+NO_RUNS, DAYS_HEADING = "no runs that count", "daily runs: floor reached"
+KEYS, BACK = "⇦⇨ game   Ⓧ back", "Ⓧ back"
+"""Help for the buttons with several games, and with one or none."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
 """Labels of the two ends of the strip."""
-TABLE_Y, ROW, CLOSER = 11, 8, 7
-"""Top of the table, and pixels from a line to the next: ROW, or CLOSER if at least MOST_MODES were played."""
+NAME_Y, TABLE_Y, ROW, TABLE_WIDTH = 3, 14, 9, 100
+"""Tops of a game's name and of its figures, pixels from a line to the next, and width of the figures with names."""
+SHELVES_Y = 52
+"""Top of the line about shelves, in pixels."""
 STRIP_X, STRIP_Y = 36, 88
 """Left edge of the strip, and its base line in pixels. Bars of climbs go up from it, bars of expeditions down."""
 STRIP_HEIGHT = 18
 """Length of the bar of a run that was won, in pixels."""
-MOST_MODES = 6
-"""Most modes in the table above the strip. Large text lists all modes."""
 
 
 class StatisticsPage(PageScene):
-    """The page of statistics: a table and bars, or lines of text if the player has chosen large text."""
+    """The page of statistics: a game at a time and bars for days, or everything as lines of text in large text."""
 
     def __init__(self, context: Context) -> None:
         runs = finished_runs(context.store)
         self.standings = mode_statistics(runs)
+        self.at = 0
         self.shelves = shelves_line(highest_shelves(runs))
         self.days = {mode: counted_days(runs, mode) for mode, row in MODES.items() if row.daily_of}
         self.today = datetime.now(UTC).date()
@@ -57,11 +57,11 @@ class StatisticsPage(PageScene):
     def _paragraphs(self) -> list[Paragraph]:
         """Return the texts of the page. Without large text, `_draw_figures` draws the statistics instead."""
         figure = partial(Paragraph, only_large=True)
-        lines = [Paragraph(self.shelves or HEADING, y=2)]
+        lines = [] if self.standings else [Paragraph(NO_RUNS, y=NAME_Y)]
         for standing in self.standings:
             lines.append(figure(mode_name(standing.mode), MAUVE))
-            values = zip(COLUMNS, figures(standing)[0], strict=True)
-            lines += [figure(f"{name}\t{value}", SILVER) for name, value in values]
+            lines += [figure(row, SILVER) for row in figures(standing)]
+        lines += [figure(self.shelves, SILVER)] if self.shelves else []
         for mode, found in self.days.items():
             lines.append(figure(days_heading(mode), MAUVE))
             for ago in range(DAYS):
@@ -69,26 +69,49 @@ class StatisticsPage(PageScene):
                 if record := found.get(seed_of(day)):
                     lines.append(figure(f"{day:%m-%d}\t{record.short_ending}", SILVER))
         scale = f"{TODAY}, {AGO}, {all_floors(FIRST)}"
-        return [*lines, figure(scale, SILVER), Paragraph(BACK, SILVER, y=119)]
+        return [*lines, figure(scale, SILVER), Paragraph(self._help(), SILVER, y=119)]
+
+    def _help(self) -> str:
+        return KEYS if len(self.standings) > 1 and not is_large() else BACK
+
+    def handle_input(self, pad: Pad) -> None:
+        """Show the next or the previous game, or leave."""
+        by = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
+        if by and len(self.standings) > 1 and not is_large():
+            self.at = (self.at + by) % len(self.standings)
+            self.context.play_sound("cursor")
+        else:
+            super().handle_input(pad)
+
+    def aloud(self) -> list[str]:
+        """Return the lines that are spoken: without large text, those of one game."""
+        if is_large() or not self.standings:
+            return super().aloud()
+        standing, place = self.standings[self.at], f"{self.at + 1}/{len(self.standings)}"
+        rows = [row.replace("\t", " ") for row in figures(standing)]
+        return [f"{mode_name(standing.mode)}   {place}", *rows, *([self.shelves] if self.shelves else []), self._help()]
 
     def _draw_figures(self) -> None:
-        """Draw the table and the strip."""
+        """Draw the figures of a game and the strip."""
         if self.standings:
-            self._draw_table(self.standings[:MOST_MODES])
-        self._draw_strip()
+            self._draw_game(self.standings[self.at])
+        if any(
+            seed >= seed_of(self.today - timedelta(days=DAYS - 1)) for found in self.days.values() for seed in found
+        ):
+            self._draw_strip()
 
-    def _draw_table(self, standings: Sequence[ModeStatistics]) -> None:
-        """Draw the figures of the modes below the names of the columns, in the longest words that fit."""
-        names = ["", *(short_mode_name(standing.mode) for standing in standings)]
-        ways = zip(*map(figures, standings), strict=True)
-        tables = [[names, *map(list, zip(COLUMNS, *rows, strict=True))] for rows in ways]
-        columns, rights = fitting_columns(tables, RIGHT - LEFT, GAPS)
-        row = ROW if len(self.standings) < MOST_MODES else CLOSER
-        for place, (column, right) in enumerate(zip(columns, rights, strict=True)):
-            for number, words in enumerate(column):
-                colour = MAUVE if place == 0 else WHITE if number else SILVER
-                x = LEFT if place == 0 else LEFT + right - text_width(words)
-                text(x, TABLE_Y + number * row, words, colour)
+    def _draw_game(self, standing: ModeStatistics) -> None:
+        """Draw the name of a mode, and its figures below."""
+        names = mode_name(standing.mode), short_mode_name(standing.mode)
+        name = next((name for name in names if text_width(name) <= RIGHT - LEFT), names[-1])
+        centred(NAME_Y, name, YELLOW)
+        left, right = (SCREEN - TABLE_WIDTH) // 2, (SCREEN + TABLE_WIDTH) // 2
+        for number, row in enumerate(figures(standing)):
+            words, figure = row.split("\t")
+            text(left, TABLE_Y + number * ROW, words, SILVER)
+            _up_to(right, TABLE_Y + number * ROW, figure, WHITE)
+        if self.shelves:
+            centred(SHELVES_Y, self.shelves, MAUVE)
 
     def _draw_strip(self) -> None:
         """Draw bars for each day: upwards for modes that climb, downwards for modes that descend, side by side.
@@ -97,7 +120,7 @@ class StatisticsPage(PageScene):
         of a bar of that many floors.
         """
         right = STRIP_X + DAYS * DAY
-        text(LEFT, STRIP_Y - STRIP_HEIGHT - ROW - 1, DAYS_HEADING, SILVER)
+        text(LEFT, STRIP_Y - STRIP_HEIGHT - ROW, DAYS_HEADING, SILVER)
         for way in (-1, 1):
             modes = [mode for mode in self.days if MODES[mode].down == (way > 0)]
             for place, mode in enumerate(modes):
@@ -115,10 +138,11 @@ class StatisticsPage(PageScene):
         _up_to(right - 1, below, TODAY, MAUVE)
 
 
-def figures(standing: ModeStatistics) -> list[tuple[str, str, str]]:
-    """Return versions of the row of a mode, the longest first. Each version has a text for each of COLUMNS."""
+def figures(standing: ModeStatistics) -> list[str]:
+    """Return the figures of a mode, each with its name and a tab before it."""
     best = best_end(standing.mode, standing.best.won, standing.best.floor)
-    return mode_figures(standing.wins, standing.runs, best, standing.streak, standing.longest_streak)
+    in_a_row = standing.streak, standing.longest_streak
+    return mode_figures(standing.wins, standing.runs, best, standing.best_worth, *in_a_row)
 
 
 def seed_of(day: date) -> int:

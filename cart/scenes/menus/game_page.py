@@ -9,8 +9,8 @@ from ...data.oaths import OATHS, SHELVES, shelf_oaths
 from ...data.piglets import PIGLETS, PLAIN, unlocked_piglets
 from ...saves.history import Record
 from ...saves.progress import has_oaths_of, highest_shelf, last_choice
-from ...text.mode_lines import about_piglet, about_shelf, oath_line, piglet_line, seed_lines, shelf_line
-from ...view.piglet_pictures import draw_piglet
+from ...text.mode_lines import about_oath, about_piglet, about_shelf, oath_line, piglet_line, seed_lines, shelf_line
+from ...view.piglet_pictures import draw_piglet_icon
 from ..context import Context
 from .described_menu import DescribedLine, DescribedMenu
 from .new_run import begin_run
@@ -45,7 +45,7 @@ class GamePage(DescribedMenu):
         for oath in OATHS:
             if game in oath.fits:
                 label = partial(self._oath_line, oath.name, oath.label)
-                lines.append(self._line(label, partial(self._turn_oath, oath.name), oath.line))
+                lines.append(self._line(label, partial(self._turn_oath, oath.name), about_oath(oath.line)))
         super().__init__(context, lines, HELP, ABOUT_ROWS)
 
     def _line(
@@ -80,7 +80,7 @@ class GamePage(DescribedMenu):
         self.piglet = next_choice([row.name for row in PIGLETS], self.piglet, by)
 
     def _draw_piglet(self, x: float, y: float) -> None:
-        draw_piglet(_PIGLETS[self.piglet], x, y)
+        draw_piglet_icon(_PIGLETS[self.piglet], x, y)
 
     def _piglet_line(self) -> str:
         return piglet_line(_PIGLETS[self.piglet], self._is_locked)

@@ -8,6 +8,7 @@ import pyxel
 from ...console.input.pad import Button
 from ...console.screen.draw import outlined, text_width
 from ...console.screen.palette import DARKER, SILVER, recolour
+from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
 from ...data.modes import FIRST, MODES, base_mode, is_mode
@@ -16,7 +17,7 @@ from ...saves.journal import last_played
 from ...saves.numbers_to_beat import streak
 from ...saves.progress import highest_shelves, mode_to_play
 from ...text.history_lines import UNMARKED_MODES
-from ...text.mode_lines import continue_line, games_line, shelves_line, started_names
+from ...text.mode_lines import additions_line, continue_line, games_line, shelves_line, started_names
 from ...text.worth_lines import streak_line
 from ...view.sprites import draw_picture
 from ...view.stage.picture import draw_stage
@@ -86,21 +87,28 @@ class Title:
         if last is not None:
             mode = self._first_mode = read_record(context.store, last).mode
             label = continue_line("" if mode in UNMARKED_MODES else mode)
+            self._describe(label, additions_line(mode))
             return Entry(label, lambda: context.fade_to(lambda: context.open.resume(last)))
         mode = self._first_mode = mode_to_play(self._runs)
         names = started_names(mode)
         name = next((name for name in names if text_width(name) <= NAME_WIDTH), names[-1])
         label = f"play\t{name}"
-        if wins := streak_line(streak(self._runs, mode)):
-            self._about[label] = wins
+        more = "" if name == names[0] else additions_line(mode)  # the label has no room for it
+        self._describe(label, more, streak_line(streak(self._runs, mode)))
         return Entry(label, partial(begin_run, context, mode=mode), column_colour=SILVER)
+
+    def _describe(self, label: str, *facts: str) -> None:
+        """Show facts below the menu while the cursor is on a line; leave out the last ones if there is no room."""
+        told = [fact for fact in facts if fact]
+        lines = (", ".join(told[:count]) for count in range(len(told), 0, -1))
+        if about := next((line for line in lines if is_large() or text_width(line) <= SCREEN), ""):
+            self._about[label] = about
 
     def _games_entry(self) -> Entry:
         """Return the entry of all games, with the highest shelf of any."""
         shelves = highest_shelves(self._runs)
         label = games_line(0 if is_large() else max(shelves.values(), default=0))
-        if shelves:
-            self._about[label] = shelves_line(shelves)
+        self._describe(label, shelves_line(shelves))
         return Entry(label, partial(open_games, self.context), column_colour=SILVER)
 
     def _choose_pages(self) -> None:

@@ -6,7 +6,7 @@ from ...console.widgets.menu import Entry
 from ...data.modes import MODES, daily_mode
 from ...data.oaths import SHELVES
 from ...data.words import PRACTICE_FLOORS
-from ...saves.history import finished_runs, is_day_begun
+from ...saves.history import finished_runs, is_day_begun, waiting_run_of_day
 from ...saves.numbers_to_beat import streak
 from ...saves.progress import has_died
 from ...text.worth_lines import streak_line
@@ -16,8 +16,8 @@ from .game_page import GamePage
 from .new_run import begin_run
 from .seed_entry import daily_seed, random_seed
 
-AGAIN = "again: does not count"
-"""Description of a run of the day that was begun already."""
+AGAIN, WAITING = "again: does not count", "continue your first run"
+"""Descriptions of a run of the day that is over already, and of one that waits."""
 SEED, PRACTICE, WATCH = "enter a seed", "practice", "watch a floor grow"
 ABOUT_SEED = "Same seed, same floors."
 ABOUT_PRACTICE = "Single floors that count for nothing."
@@ -41,8 +41,11 @@ def open_today(context: Context) -> None:
     """Open the list of the runs of the day."""
     lines = []
     for mode in daily_modes():
-        about = AGAIN if is_day_begun(context.store, daily_seed(), mode) else MODES[mode].line
-        begin = partial(begin_run, context, None, mode)
+        about, begin = MODES[mode].line, partial(begin_run, context, None, mode)
+        if key := waiting_run_of_day(context.store, daily_seed(), mode):
+            about, begin = WAITING, partial(context.fade_to, partial(context.open.resume, key))
+        elif is_day_begun(context.store, daily_seed(), mode):
+            about = AGAIN
         lines.append(DescribedLine(Entry(MODES[mode].label, begin, stays_open=True), about))
     _open(context, lines)
 

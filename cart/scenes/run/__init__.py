@@ -19,5 +19,6 @@ learned_hints: hints that the player's own actions make needless
 feat_marks: feats that the run reaches, each with a small mark
 ending: the end screens of a won and of a lost run (S1 13, 37)
 after_death: last sentences of a run, and actions that would have saved the player
+worth_page: how the number of a run came about
 hindsight: search in copies of the game for an action that would have saved the player
 """

@@ -17,10 +17,10 @@ from ...text.player_lines import belongings
 from ...view.item_icons import draw_item
 from ..context import Context
 from ..menus.page_scene import PageScene
-from ..shown_game import Log
+from ..shown_game import Log, TurnPage
 from .hindsight import Hindsight
 
-HEADING, HAD, KEY_HELP = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
+HEADING, HAD, KEY_HELP = "HOW IT ENDED", "you had", "Ⓞ log  ⇦⇨ more  Ⓧ back"
 LAST = 5
 """Number of last sentences on the page, after those about earlier losses of HP."""
 LEFT, LINE_WIDTH = 3, 122
@@ -65,13 +65,14 @@ def account(sentences: Sequence[str], losses: Sequence[int]) -> list[tuple[str, 
 
 
 class AfterDeath(PageScene):
-    """Page after a run. O shows the whole log; X, left or right goes back to the end screen."""
+    """Page after a run. O shows the whole log, left and right turn the pages, and X goes back to the end screen."""
 
-    leave_buttons = (Button.X, Button.MENU, Button.LEFT, Button.RIGHT)
+    leave_buttons = (Button.X, Button.MENU)
     pauses_below = True
 
-    def __init__(self, context: Context, game: Game, log: Log) -> None:
+    def __init__(self, context: Context, game: Game, log: Log, turn_page: TurnPage) -> None:
         self.game, self.log = game, log
+        self._turn_page = turn_page
         turns = log.last_turns()
         self.hindsight = Hindsight(turns) if turns and not game.won else None
         super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_gear))
@@ -105,11 +106,16 @@ class AfterDeath(PageScene):
         super().update()
 
     def handle_input(self, pad: Pad) -> None:
-        """Show the log, or leave."""
+        """Show the log, turn the page, or leave."""
+        by = pad.fresh(Button.RIGHT) - pad.fresh(Button.LEFT)
         if pad.fresh(Button.O):
             pad.click_effect = "back"
             self.context.play_sound("select")
             self.context.open.log(self.log)
+        elif by:
+            self.context.play_sound("select")
+            self.context.pop(self)
+            self._turn_page(by)
         else:
             super().handle_input(pad)
 

@@ -15,10 +15,12 @@ from ...core.run_worth import run_worth
 from ...data.foes import FOES
 from ...data.modes import FIRST, mode_row, piglet_of
 from ...data.sheet import PICTURES
-from ...data.words import compact_mode_name, mode_name, tale
+from ...data.words import mode_name, tale
+from ...saves.journal import last_id
 from ...saves.numbers_to_beat import numbers_to_beat
 from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, short_prize_line, won_lines
-from ...text.feat_lines import feats_of_run_line
+from ...text.feat_lines import feats_of_run_lines
+from ...text.mode_lines import name_lines
 from ...text.worth_lines import worth_lines
 from ...view.piglet_pictures import draw_end_picture
 from ...view.sprites import TILE, draw
@@ -30,16 +32,20 @@ BLINK = 30
 """Frames for which the line with the buttons keeps each of its two colours."""
 DEAF_FRAMES = 120
 """Frames in which buttons are ignored: the fade, and more than a second to read the page."""
-LEAVE_KEYS = "Ⓧ again: go to the title"
-"""The line about the buttons after the first X."""
+QUIET_FRAMES = 40
+"""Frames without a press after which buttons are no longer ignored."""
 SCREEN_WIDTH = 124
 """Greatest width of a line, in pixels."""
 MIDDLE_LINES = 4
 """Lines for the number of the run and the advice on the killer, between the place of the death and the figures."""
+MORE_PAGES = 2
+"""Pages about practice: the end screen, and how it ended. A run has one more: its worth."""
 ICON_WIDTH = 10
 """Width of an icon with its gap, in pixels."""
-MOST_FEAT_LINES, FEAT_LINE = 2, LETTER_HEIGHT + 1
-"""Most lines about feats in small text, and pixels from one to the next."""
+MOST_FEAT_LINES, FEAT_LINE = {True: 2, False: 1}, LETTER_HEIGHT + 1
+"""Most lines about feats in small text after a win or a death, and pixels from one to the next."""
+FIGURES_Y, NAMES_BELOW = 102, 8
+"""Top of the figures, and pixels from there to their names. Feats after a death take the room of the names."""
 KILLER_WIDTH = TILE + TILE // 2
 """Width of the killer's picture beside a line with its gap, in pixels."""
 ICONS = {"actions": "steps", "kills": "kills", "meals": "meals"}
@@ -53,10 +59,11 @@ def death_words(cause: str) -> tuple[str, str]:
 
 
 class EndScreen(PageScene):
-    """End screen. O begins another run of the mode, or the same day's run or practice again. X twice goes to the title.
+    """End screen. O begins another run of the mode, or the same day's run or practice again. X goes to the title.
 
-    The first X only asks for the second, so that a player who is mashing X does not lose the page. Left and right open
-    the page with more about the run. Buttons are ignored for the first DEAF_FRAMES.
+    Buttons are ignored for the first DEAF_FRAMES, and then until the player has pressed none for QUIET_FRAMES. A player
+    who is still mashing buttons thus neither begins a run nor loses the page. Left and right turn to the other pages
+    about the run: how it ended, and what it was worth.
     """
 
     sound = "select"
@@ -72,11 +79,12 @@ class EndScreen(PageScene):
         feats: Sequence[str] = (),
     ) -> None:
         self.game = game
-        self.feats = feats
+        begun = last_id(context.store)
+        self.feats = tuple(name for name in feats if context.reached_feats.is_reached_since(name, begun))
         self.make_practice = make_practice
         self.log = log
         name = tale(game.mode).win if game.won else tale(game.mode).death
-        self._leave_pressed = False  # whether the player has pressed X once
+        self._deaf_until = DEAF_FRAMES
         self._picture, self._top = name, 2 if game.won else 0  # the page of a death is longer
         self._y = self._top + PICTURES[name].height + 1
         self._to_beat = None if make_practice is not None else numbers_to_beat(context.store, game.mode)
@@ -87,11 +95,13 @@ class EndScreen(PageScene):
     @property
     def ignores_buttons(self) -> bool:
         """Whether buttons are ignored. A player who is mashing buttons thus sees the page."""
-        return self._ticks < DEAF_FRAMES
+        return self._ticks < self._deaf_until
 
     def handle_input(self, pad: Pad) -> None:
-        """Begin again, open the page with more about the run, or go to the title."""
+        """Begin again, turn to another page about the run, or go to the title."""
         if self.ignores_buttons:
+            if pad.any_press():
+                self._deaf_until = max(self._deaf_until, int(self._ticks) + QUIET_FRAMES)
             return
         pad.click_effect = "back"
         if pad.fresh(Button.O) or (self.make_practice is not None and pad.fresh(Button.AGAIN)):
@@ -99,9 +109,19 @@ class EndScreen(PageScene):
             self.context.fade_to(self._once_more)
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.play_sound("select")
-            self.context.open.after_death(self.game, self.log)
+            self._turn_page(0, pad.fresh(Button.RIGHT) - pad.fresh(Button.LEFT))
         else:
             super().handle_input(pad)
+
+    def _turn_page(self, at: int, by: int) -> None:
+        """Turn from page `at` to one of the pages beside it. This end screen is page 0. Practice is worth nothing."""
+        places = self.context.open
+        number = (at + by) % (MORE_PAGES if self.make_practice is not None else MORE_PAGES + 1)
+        turn_page = partial(self._turn_page, number)
+        if number == 1:
+            places.after_death(self.game, self.log, turn_page)
+        elif number:
+            places.worth(self.game, turn_page)
 
     def _once_more(self) -> None:
         game = self.game
@@ -111,13 +131,8 @@ class EndScreen(PageScene):
             self.context.open.practice(self.make_practice)
 
     def leave(self) -> None:
-        """Go to the title. The first time, only ask for a second press."""
-        if self._leave_pressed:
-            self.context.fade_to(self.context.open.title)
-            return
-        self._leave_pressed = True
-        self.window = Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture)
-        self.window.scroll(self.window.lines)
+        """Go to the title."""
+        self.context.fade_to(self.context.open.title)
 
     def aloud(self) -> list[str]:
         """Return the lines for speech, without those about buttons while buttons are ignored."""
@@ -133,7 +148,7 @@ class EndScreen(PageScene):
             prize, thought = won_lines(game)
             if not is_large() and text_width(prize) > SCREEN_WIDTH:
                 prize = short_prize_line(game)
-            room = 2 if len(self._feat_lines()) < MOST_FEAT_LINES else 1
+            room = 2 if len(self._feat_lines()) < MOST_FEAT_LINES[True] else 1
             result = [Paragraph(prize, YELLOW, y=y), Paragraph(thought, SILVER, y=y + 8), *self._worth(room, y + 35)]
         else:
             heading, remark = death_words(game.cause)
@@ -144,15 +159,16 @@ class EndScreen(PageScene):
             result += [Paragraph(where, MAUVE, y=y + 16), *self._worth(room), *lines]
         mode = [more(mode_name(game.mode))] if self._marked else []
         figures = [more(f"{name}\t{figure}", SILVER) for name, figure in run_figures(game).items()]
-        feats = [more(feats_of_run_line(self.feats[::-1]), YELLOW)] if self.feats else []
+        feats = [more(feats_of_run_lines(self.feats[::-1])[0], YELLOW)] if self.feats else []
         return [*result, *mode, *figures, *feats, *map(more, self._keys())]
 
     def _feat_lines(self) -> list[str]:
-        """Return at most MOST_FEAT_LINES lines about the feats of the run, the newest first. Count those left out."""
+        """Return at most MOST_FEAT_LINES lines about new feats of the run, the newest first. Count those left out."""
         names = self.feats[::-1]
-        versions = (feats_of_run_line(names[:count], len(names) - count) for count in range(len(names), 0, -1))
+        counts = range(len(names), 0, -1)
+        versions = (line for count in counts for line in feats_of_run_lines(names[:count], len(names) - count))
         lines = (wrap(version, SCREEN_WIDTH) for version in versions)
-        return next((found for found in lines if len(found) <= MOST_FEAT_LINES), [])
+        return next((found for found in lines if len(found) <= MOST_FEAT_LINES[self.game.won]), [])
 
     def _worth(self, room: int, bottom: int | None = None) -> list[Paragraph]:
         """Return the text about the number of the run beside the numbers to beat. Practice has none.
@@ -174,8 +190,6 @@ class EndScreen(PageScene):
 
     def _keys(self) -> tuple[str, ...]:
         """Return the lines about the buttons."""
-        if self._leave_pressed:
-            return (LEAVE_KEYS,)
         same = self.make_practice is not None or mode_row(self.game.mode).daily_of
         return "Ⓞ repeat" if same else "Ⓞ new run", "Ⓧ title", "⇦⇨ more"
 
@@ -184,20 +198,19 @@ class EndScreen(PageScene):
         game, left = self.game, (SCREEN - PICTURES[self._picture].width) // 2
         prize = tale(game.mode).sprite if game.won else ""
         draw_end_picture(self._picture, piglet_of(game.mode), left, self._top, prize)
-        if self._marked:
-            outlined(3, 3, compact_mode_name(self.game.mode), WHITE)
+        for number, words in enumerate(name_lines(self.game.mode) if self._marked else ()):
+            outlined(3, 3 + number * FEAT_LINE, words, WHITE)
         self._draw_feats()
         if not self.game.won:
             self._draw_killer()
-        self._draw_figures(102)
+        self._draw_figures()
         if not self.ignores_buttons:
             centred(119, "  ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     def _draw_feats(self) -> None:
-        """Write the feats of the run below the thought of a winner, or over the lower edge of the picture."""
-        lines = self._feat_lines()
-        top = self._y + 19 if self.game.won else self._y - 3 - len(lines) * FEAT_LINE
-        for number, line in enumerate(lines):
+        """Write the new feats of the run below the thought of a winner, or after a death above the figures."""
+        top = self._y + 19 if self.game.won else FIGURES_Y
+        for number, line in enumerate(self._feat_lines()):
             centred(top + number * FEAT_LINE, line, YELLOW, BLACK)
 
     def _draw_killer(self) -> None:
@@ -210,11 +223,18 @@ class EndScreen(PageScene):
                 x = SCREEN // 2 + side * (widths[line] // 2 + TILE) - TILE // 2
                 draw(killer, x, self._y - 1 + line * 8, flip=side > 0)
 
-    def _draw_figures(self, y: int) -> None:
-        """Draw the figures side by side, each above its name."""
-        figures = {name: f"{figure}" for name, figure in run_figures(self.game).items()}
+    def _draw_figures(self) -> None:
+        """Draw the figures side by side, each above its name. Where feats take that room, only the seed is named."""
+        named = self.game.won or not self._feat_lines()
+        y = FIGURES_Y if named else FIGURES_Y + NAMES_BELOW
+        figures = {
+            name: f"{figure}" if named or name in ICONS else f"{name} {figure}"
+            for name, figure in run_figures(self.game).items()
+        }
         icons = {name: ICON_WIDTH if name in ICONS else 0 for name in figures}
-        widths = {name: max(icons[name] + text_width(words), text_width(name)) for name, words in figures.items()}
+        widths = {
+            name: max(icons[name] + text_width(words), text_width(name) * named) for name, words in figures.items()
+        }
         edge = (SCREEN - sum(widths.values())) / (2 * len(widths))  # the outer gaps are half as wide as the others
         x = edge
         for name, words in figures.items():
@@ -223,5 +243,6 @@ class EndScreen(PageScene):
             if icon:
                 draw(ICONS[name], left, y - 1)
             text(left + icon, y + 1, words, WHITE)
-            text(round(middle - text_width(name) / 2), y + 9, name, MAUVE)
+            if named:
+                text(round(middle - text_width(name) / 2), y + 1 + NAMES_BELOW, name, MAUVE)
             x += widths[name] + 2 * edge

@@ -8,6 +8,7 @@ from ...console.widgets.menu import Entry
 from ...core.actions import Action, Step, Wait
 from ...core.events import Event, Hurt, Read
 from ...core.game import Game
+from ...core.run_worth import run_worth
 from ...core.travel import Explore
 from ...data.floors import HUB
 from ...data.hints import MAIN_KEYS
@@ -16,6 +17,7 @@ from ...data.words import tablet
 from ...saves.journal import Journal
 from ...text.mode_lines import again_line
 from ...text.save_messages import UNSAVED
+from ...text.worth_lines import worth_so_far
 from ...view.hud.belt_row import Belt
 from ...view.stage.stage import Stage
 from ..context import Context
@@ -175,8 +177,9 @@ class Play:
 
     def _ask_to_give_up(self) -> None:
         """Ask before giving up, because it ends the run."""
+        worth = Entry(worth_so_far(run_worth(self.game)), colour=SILVER, read_only=True)
         give_up = Entry("give up: the run ends", self._give_up, ends=True)
-        self.context.push(Dialog(self.context, [Entry("continue"), give_up]))
+        self.context.push(Dialog(self.context, [worth, Entry("continue"), give_up]))
 
     def _give_up(self) -> None:
         if self.journal is None or self.journal.finish():

@@ -87,7 +87,8 @@ class Travel:
         self.plan, self._events = TravelPlan(self.display.game, goal, self._met), ()
         self._under_way = False
         self.display.label = DOING[type(self.plan.goal)]
-        if isinstance(goal, Explore) and isinstance(self.plan.goal, GoTo) and (left := self._next_reminder()):
+        explored = isinstance(goal, Explore) and isinstance(self.plan.goal, GoTo)
+        if explored and (left := self._next_reminder(without=Why.ALTAR_LEFT)):  # the stairs remind of altars
             self.stop(stop_message(left, self.display.game.mode))
 
     def stop(self, message: str = "", foes: Sequence[Foe] = ()) -> None:
@@ -112,9 +113,10 @@ class Travel:
         foes = _foes_in_sight(plan.game) if isinstance(reason, Sighted) else []  # none, if the foe has left again
         self.stop(sight_message(foes) if foes else stop_message(reason, plan.game.mode), foes)
 
-    def _next_reminder(self) -> Why | None:
+    def _next_reminder(self, without: Why | None = None) -> Why | None:
         """Return the next reminder of something left behind on this floor, or None. Each is given once per floor."""
-        return next((reason for reason in left_behind(self.display.game) if self._reminds_first(reason)), None)
+        left = (reason for reason in left_behind(self.display.game) if reason is not without)
+        return next((reason for reason in left if self._reminds_first(reason)), None)
 
     def _reason_at_stairs(self, left: Sequence[Why]) -> Why:
         """Return the reason to stop beside the stairs. Altars left behind are mentioned once per floor."""

@@ -46,11 +46,27 @@ def test_feats_done_are_in_colour_and_others_grey(driver: Driver) -> None:
         assert (colours(driver, number) == {GREY}) is (feat.name not in ("unhurt", "crash")), feat.name
 
 
+def shape(driver: Driver, number: int) -> bytes:
+    """Return which pixels of the picture of a feat are drawn, without their colours."""
+    driver.app.draw()
+    screen = driver.screen()
+    left, top = number % COLUMNS * CELL + 1, GRID_Y + number // COLUMNS * CELL + 1
+    return bytes(screen[y * 128 + x] != 0 for y in range(top, top + CELL - 2) for x in range(left, left + CELL - 2))
+
+
+def test_done_and_to_do_look_different_without_colours(driver: Driver) -> None:
+    open_page(driver)
+    before = [shape(driver, number) for number in range(len(FEATS))]
+    open_page(driver, *(feat.name for feat in FEATS))
+    after = [shape(driver, number) for number in range(len(FEATS))]
+    assert [feat.name for feat, one, other in zip(FEATS, before, after, strict=True) if one == other] == []
+
+
 def test_arrows_choose_a_feat_and_x_goes_back(driver: Driver, words: Words) -> None:
     open_page(driver, "drop")
     assert {"feats: 1 of 24", "mind the gap", "Drop a foe into a pit.", "reached 2026-01-02"} <= set(words())
     driver.press("right")
-    assert {"off the wall", "both games", "not yet"} <= set(words())
+    assert {"off the wall", "in all games", "not yet"} <= set(words())
     for way, at in (("down", 9), ("down", 17), ("down", 1), ("left", 0), ("left", 23), ("up", 15), ("right", 16)):
         driver.press(way)
         assert isinstance(driver.scene, FeatsPage) and driver.scene.at == at
@@ -97,10 +113,10 @@ def test_large_text_lists_all_feats(driver: Driver, words: Words) -> None:
     open_page(driver, "drop")
     assert isinstance(driver.scene, FeatList)
     assert driver.lines[0] == "feats: 1 of 24"
-    assert driver.lines[1] == "mind the gap: Drop a foe into a pit. expedition only, reached 2026-01-02"
+    assert driver.lines[1] == "mind the gap: Drop a foe into a pit. (in: expedition, deep nibble; reached 2026-01-02)"
     for feat in FEATS[1:]:
         driver.press("down")
-        assert driver.pointed.startswith(f"{feat.title}: {feat.line}") and driver.pointed.endswith("not yet")
+        assert driver.pointed.startswith(f"{feat.title}: {feat.line}") and driver.pointed.endswith("; not yet)")
         assert any(feat.title in line for line in driver.scene.aloud())
     driver.press("O")
     assert isinstance(driver.scene, FeatList)

@@ -208,11 +208,13 @@ def test_a_run_that_began_first_but_ended_last_keeps_its_summary(desk: Desk, dri
 
 
 def test_a_second_attempt_of_the_day_is_offered_as_practice(desk: Desk, driver: Driver) -> None:
-    """The title offers a second attempt while the first is unfinished. Reading an older file of saves adds no run."""
+    """A second attempt may begin while the first is unfinished. Reading an older file of saves adds no run."""
     desk.show("A")
     begin(driver, "daily", "up")
     old = write_file(driver)
-    begin(driver, "daily", "up up")
+    driver.context.open.new_run(None, "daily")
+    driver.press("up up")
+    leave(driver)
     read_file(driver, old)
     assert len(listed(driver)) == 2
     assert cart.MODES["daily"].daily_of

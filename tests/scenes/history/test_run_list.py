@@ -1,5 +1,6 @@
 """Continuing a run, the list of runs, replaying a finished run, and watching a floor grow."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -62,7 +63,7 @@ def test_a_run_given_up_is_listed_and_its_menu_covers_the_list(driver: Driver, w
     assert driver.lines == ["play\ta nibble", "today", "games", "history", "how to play", "options", "quit"]
     driver.choose("history")
     figures, feats, line = driver.lines
-    assert (figures, feats) == (FIGURES, FEATS) and line.endswith("Back Door: gave up")
+    assert (figures, feats) == (FIGURES, FEATS) and line == "classic, floor 0: gave up"
     assert FIGURES in words()
     driver.press("O")
     driver.frames(5)
@@ -75,8 +76,8 @@ def test_a_run_given_up_is_listed_and_its_menu_covers_the_list(driver: Driver, w
 @pytest.mark.parametrize(
     ("rows", "number", "press", "end"),
     [
-        ("####\n#@R#\n####", 4, "X", "Spice Attic: crab"),
-        ("####\n#@k#\n####", 9, "right", " won!"),
+        ("####\n#@R#\n####", 4, "X", "classic, Spice Attic: crab"),
+        ("####\n#@k#\n####", 9, "right", "classic, won!"),
     ],
 )
 def test_the_history_tells_how_each_run_ended(
@@ -91,8 +92,8 @@ def test_the_history_tells_how_each_run_ended(
     *_, line = driver.lines
     assert len(driver.lines) == 3
     assert driver.pointed == line and line.endswith(end)
-    assert line[:5].replace("-", "").isdecimal()  # the day
     assert {line, HINTS[DONE]} <= set(words())
+    assert any(re.fullmatch(r"\d\d-\d\d \d\d:\d\d   classic", word) for word in words())
     assert "Ⓞ choose" in HINTS[DONE] and "Ⓧ back" in HINTS[DONE]
     driver.press("X")
     assert isinstance(driver.scene, Title)
@@ -151,7 +152,7 @@ def test_a_long_history_scrolls(driver: Driver, words: Words) -> None:
     driver.rest()
     driver.choose("history")
     assert len(driver.lines) == 72
-    assert sum(word.endswith("Back Door: gave up") for word in words()) == LINES - 2
+    assert sum(word == "classic, floor 0: gave up" for word in words()) == LINES - 2
     driver.press("up up up")
     assert driver.menu.at == 71
 

@@ -83,7 +83,10 @@ def test_a_composite_mode_has_statistics_of_its_own(driver: Driver, words: Words
     driver.context.open.title()
     driver.context.open.statistics()
     driver.frames(1)
-    assert {"classic", "classic+1", "classic+2", "exped.+6", "nibble+1"} <= set(words())
+    names = ["classic", "classic, the cook", "classic, 2 oaths", "exped., 5 oaths, stout", "nibble, the cook"]
+    for name in (*names, names[0]):
+        assert name in words()
+        driver.press("right")
 
 
 def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> None:
@@ -92,22 +95,39 @@ def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> No
     put(store, 2, "3.onion", "daily", daily_seed())
     driver.context.open.title()
     driver.choose("history")
-    assert driver.pointed.endswith("Bakery: onion")
+    assert driver.pointed.endswith("daily, Bakery: onion")
     driver.choose(FIGURES)
     assert isinstance(driver.scene, StatisticsPage)
-    assert {"classic", "daily", "4/8", "3/8", "0/1", "won", "best", "8 floors"} <= set(words())
+    assert {"classic", "won", "0 of 1 run", "farthest", "floor 4 of 8", "8 floors"} <= set(words())
+    driver.press("right")
+    assert {"daily", "floor 3 of 8"} <= set(words())
     driver.press("X X")
     assert isinstance(driver.scene, Title)
 
 
-@pytest.mark.parametrize(("end", "best"), [("3.onion", "Bakery"), ("2.crab", "2/8"), ("9.won", "won")])
-def test_the_best_floor_is_named_where_the_name_fits(driver: Driver, words: Words, end: str, best: str) -> None:
-    """If the name does not fit, the table has the number of floors that were reached, such as "2/8"."""
-    put(driver.reset().store, 1, end, "classic" if best == "Bakery" else "daily")
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+def test_the_statistics_have_the_best_worth_and_no_empty_figure(driver: Driver, words: Words, large: int) -> None:
+    """A game without a win shows no wins in a row, and one whose runs have no known worth shows no best worth."""
+    driver.wishes = {"large": large}
+    store = driver.reset().store
+    for number, (end, mode) in enumerate((("4.crab.410", "classic"), ("9.won.1700", "gentle"), ("2.crab", "daily"))):
+        put(store, number, end, mode)
+    put(store, 9, "5.ham.390", "classic")
     driver.context.open.title()
     driver.context.open.statistics()
     driver.frames(1)
-    assert best in words() and not any(re.match(r"floor \d", word) for word in words())
+    if large:
+        shown = [row.text for row in driver.scene.window.rows]  # type: ignore[attr-defined]
+        assert shown.count("best worth\t410") == shown.count("wins in a row\t1 (best 1)") == 1
+        assert shown[:4] == ["classic", "won\t0 of 2 runs", "farthest\tfloor 5 of 8", "best worth\t410"]
+        return
+    assert {"best worth", "410"} <= set(words()) and "wins in a row" not in words()
+    driver.press("right")
+    assert {"daily", "floor 2 of 8"} <= set(words()) and "best worth" not in words()
+    driver.press("right")
+    assert {"gentle", "1700", "1 (best 1)"} <= set(words())
+    assert driver.scene.aloud()[:2] == ["gentle   3/3", "won 1 of 1 run"]
+    assert not any("0/0" in word for word in words())
 
 
 def test_the_strip_of_days_shows_how_each_daily_run_ended(driver: Driver) -> None:
@@ -249,9 +269,8 @@ def test_the_first_run_of_a_day_counts_and_later_ones_are_practice(driver: Drive
     driver.begin("daily")
     driver.press("up")
     assert [PRACTICE_END in key for key in keys_of(store, RUN)] == [False]
-    driver.context.open.title()
+    driver.context.open.new_run(None, "daily")
     driver.rest()
-    driver.begin("daily")
     driver.press("up")
     assert sorted(key.endswith(PRACTICE_END) for key in keys_of(store, RUN)) == [False, True]
     give_up(driver)
@@ -268,7 +287,7 @@ def test_the_longest_texts_about_a_run_fit(driver: Driver, words: Words) -> None
     driver.context.open.title()
     driver.choose("history")
     assert all(text_width(word) <= 126 for word in words())
-    driver.choose("Butcher's")
+    driver.choose("daily, ")
     assert "daily again, 0 actions" in driver.lines
     assert all(text_width(line) <= 106 for line in driver.lines)
 

@@ -13,6 +13,7 @@ from cart.saves.journal import DONE, PRACTICE_END, RUN, keys_of
 from cart.scenes.history.statistics_page import seed_of
 from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.today_and_games import AGAIN as ONCE_MORE
+from cart.scenes.menus.today_and_games import WAITING
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import AGAIN as NOT_FIRST
 from cart.scenes.run.play import COUNTS, Play
@@ -147,3 +148,25 @@ def test_a_saved_daily_expedition_does_not_begin_the_daily_climb(driver: Driver)
     store = driver.reset().store
     store.write(f"{RUN}20260102-000000-a", recording_of(cart.new_game(20260102, DEEP)))
     assert is_day_begun(store, 20260102, DEEP) and not is_day_begun(store, 20260102, "daily")
+
+
+def test_the_first_run_of_the_day_is_continued_while_it_waits(driver: Driver, words: Words) -> None:
+    """Only after its end does the line say that another run does not count."""
+    driver.title()
+    begin(driver)
+    driver.press("up")
+    game = driver.game
+    driver.context.open.title()
+    driver.rest()
+    driver.choose("today")
+    driver.point_at(MODES[DEEP].label)
+    driver.frames(1)
+    assert WAITING in words() and ONCE_MORE not in words()
+    driver.press("O")
+    driver.rest()
+    assert isinstance(driver.scene, Play) and driver.game.digest() == game.digest()
+    give_up(driver)
+    driver.choose("today")
+    driver.point_at(MODES[DEEP].label)
+    driver.frames(1)
+    assert ONCE_MORE in words() and WAITING not in words()

@@ -167,7 +167,7 @@ def test_the_title_continues_the_last_played_of_several_runs(driver: Driver, wor
     title(driver)
     driver.choose("history")
     assert len(driver.lines) == 5
-    assert driver.lines[2] == "01-01 10:15 0 actions"
+    assert driver.lines[2] == "01-01 classic, unfinished"
     assert HINTS[RUN] in words()
     driver.press("O")
     assert isinstance(driver.scene, Play) and driver.game.seed == 1

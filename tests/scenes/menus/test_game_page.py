@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.console.screen.draw import wrap
+from cart.console.screen.draw import LETTER_HEIGHT, wrap
 from cart.data.modes import MODES
 from cart.data.oaths import OATHS, SHELVES, shelf_oaths
 from cart.data.piglets import PIGLETS
@@ -15,7 +15,7 @@ from cart.scenes.menus.game_page import GamePage
 from cart.scenes.menus.title import Title
 from cart.scenes.menus.today_and_games import games
 from cart.scenes.run.play import Play
-from cart.text.mode_lines import about_piglet, about_shelf
+from cart.text.mode_lines import about_oath, about_piglet, about_shelf
 from tools.driver import Driver
 
 from .test_title_menu import finish
@@ -103,9 +103,10 @@ def test_the_page_tells_each_sentence(driver: Driver, words: Words, game: str, l
         driver.press("right")
     for oath in OATHS:
         driver.point_at(oath.label)
-        assert oath.line in page.aloud()
+        told = about_oath(oath.line)
+        assert told.startswith("Oath, worth +10%: ") and oath.line[1:] in told and told in page.aloud()
         if not large:
-            assert oath.line in description(driver, words)
+            assert told in description(driver, words)
     assert page.menu.window.width <= 128
 
 
@@ -159,10 +160,10 @@ def test_a_shelf_sets_its_oaths_up_to_the_highest(driver: Driver, words: Words, 
     assert page.oaths == set()
     driver.press("right")
     assert driver.pointed.startswith("shelf: 1") and page.oaths == {first}
-    assert f"Shelf 1 adds: {LABELS[first]}." in description(driver, words)
+    assert f"Shelf 1 adds an oath: {LABELS[first]}." in description(driver, words)
     driver.press("right right right")
     assert driver.pointed.startswith("shelf: 2") and page.oaths == {first, second}
-    assert f"Shelf 2 adds: {LABELS[second]}. A win unlocks shelf 3." in description(driver, words)
+    assert f"Shelf 2 adds an oath: {LABELS[second]}. A win unlocks shelf 3." in description(driver, words)
     driver.point_at(LABELS[first])
     assert driver.pointed == f"{LABELS[first]}\tyes"
     driver.point_at("frail")
@@ -172,6 +173,21 @@ def test_a_shelf_sets_its_oaths_up_to_the_highest(driver: Driver, words: Words, 
     assert "A win unlocks shelf 3." in description(driver, words), "the oaths of shelf 2 are among them"
     driver.press("left")
     assert driver.pointed.startswith("shelf: 0") and not page.oaths
+
+
+def test_no_hat_covers_the_line_above_the_piglet(driver: Driver) -> None:
+    """Whichever piglet is chosen, the pixels of the first line stay the same."""
+    driver.wishes = {"piglets": 1}
+    page = open_page(driver, "classic", DEATH)
+    driver.point_at("piglet")
+    rows = set[bytes]()
+    for _ in PIGLETS:
+        driver.frames(1)
+        driver.app.draw()
+        screen, top, left = driver.screen(), int(page.menu.window.row_y(0)), int(page.menu.window.x) + 10
+        rows.add(b"".join(screen[y * 128 + left : y * 128 + left + 60] for y in range(top, top + LETTER_HEIGHT)))
+        driver.press("right")
+    assert len(rows) == 1
 
 
 def test_a_locked_shelf_put_together_by_hand_is_no_shelf(driver: Driver, words: Words) -> None:
@@ -243,7 +259,7 @@ def test_speech_tells_the_line_and_its_sentence_alone(driver: Driver, large: int
     driver.wishes = {"large": large}
     page = open_page(driver, "classic", DEATH)
     driver.point_at("frail")
-    assert page.aloud() == ["frail\tno   line 4/11", "You have 3 HP.", game_page.HELP]
+    assert page.aloud() == ["frail\tno   line 4/11", "Oath, worth +10%: you have 3 HP.", game_page.HELP]
     driver.press("right")
     assert page.aloud()[0] == "frail\tyes   line 4/11"
 
@@ -254,6 +270,6 @@ def test_each_description_fits_the_box(driver: Driver) -> None:
         kicks = MODES[game].rules.kicks
         told = [about_piglet(row, kicks, locked) for row in PIGLETS for locked in (False, bool(row.unlocked_by))]
         told += [about_shelf(game, shelf, 8) for shelf in (None, *range(9))]
-        told += [oath.line for oath in OATHS]
+        told += [about_oath(oath.line) for oath in OATHS]
         for sentence in told:
             assert len(wrap(sentence, TEXT_WIDTH)) <= game_page.ABOUT_ROWS, sentence

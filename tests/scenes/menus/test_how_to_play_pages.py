@@ -7,10 +7,12 @@ import pytest
 import cart
 from cart.console.screen.draw import text_width
 from cart.console.widgets.window import ICON_WIDTH
-from cart.data.how_to_play import MORE, TEAMWORK, WITH_BAG, WITH_BELT, pages_for
+from cart.data.how_to_play import MORE, OATHS_AND_SHELVES, TEAMWORK, WITH_BAG, WITH_BELT, WORTH, pages_for
 from cart.data.looks import DOWNWARD
-from cart.data.modes import MODES
+from cart.data.modes import MODES, base_mode
+from cart.data.oaths import OATHS
 from cart.data.sheet import SPRITES
+from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PAR_TURNS, WIN_WORTH
 from cart.scenes.menus.how_to_play_pages import LINE_WIDTH, HowToPlay
 from cart.scenes.menus.title import Title
 from cart.scenes.run.play import Play
@@ -56,8 +58,9 @@ def test_the_first_two_pages_show_the_actions_of_the_mode(mode: str) -> None:
     strips = [[part.strip for part in parts] for parts in pages_for(mode)]
     assert strips[:2] == [[part.strip for part in parts] for parts in own]
     exit_ = DOWNWARD["exit"] if MODES[mode].down else "exit"
-    more = [[tuple(exit_ if name == "exit" else name for name in part.strip) for part in parts] for parts in MORE]
-    assert strips[-1:] == more
+    last = [*MORE, WORTH, *([OATHS_AND_SHELVES] if any(base_mode(mode) in oath.fits for oath in OATHS) else [])]
+    more = [[tuple(exit_ if name == "exit" else name for name in part.strip) for part in parts] for parts in last]
+    assert strips[-len(more) :] == more
     assert not any([part.strip for part in parts] in strips for parts in other)
     words = " ".join(line for parts in pages_for(mode)[:2] for part in parts for line in part.lines)
     assert [("kick" in words), ("jump" in words), ("swap" in words), ("relic" in words)] == [MODES[mode].rules.belt] * 4
@@ -78,6 +81,22 @@ def test_the_pages_tell_what_stairs_heal_in_the_mode() -> None:
         assert f"heal {healed} HP. Food may, too." in pages_for(mode)[1][2].lines
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_the_pages_tell_how_worth_is_counted_and_what_oaths_and_shelves_are(mode: str) -> None:
+    """Oaths and shelves are explained only where a run can have oaths. No line is wrapped in small text."""
+    words = " ".join(line for parts in pages_for(mode) for part in parts for line in part.lines)
+    told = (
+        f"{FLOOR_WORTH} for each floor",
+        f"{FOE_WORTH} for each foe",
+        f"{ITEM_WORTH} for each new item",
+        f"{WIN_WORTH} for the prize",
+        f"{PAR_TURNS} turns a floor",
+    )
+    assert all(fact in words for fact in told)
+    sworn = f"An oath makes a run harder and adds {OATH_PERCENT}%", "Shelf 1 has one oath"
+    assert [fact in words for fact in sworn] == [base_mode(mode) != "gentle"] * 2
+
+
 def test_pages_are_turned_both_ways_and_closed(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
     driver.choose_paused("how to play")
@@ -85,7 +104,7 @@ def test_pages_are_turned_both_ways_and_closed(driver: Driver, words: Words) -> 
     before = driver.screen()
     driver.frames(20)
     assert driver.screen() != before  # the pictures move
-    ways = [("right", 1), ("right", 2), ("left", 1), ("left", 0), ("left", 3), ("left", 2), ("O", 3), ("O", 0)]
+    ways = [("right", 1), ("right", 2), ("left", 1), ("left", 0), ("left", 5), ("left", 4), ("O", 5), ("O", 0)]
     for button, number in ways:
         driver.press(button)
         assert page(words) == number, button

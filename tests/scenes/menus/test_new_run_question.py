@@ -95,6 +95,16 @@ def test_the_question_names_the_saved_expedition(driver: Driver) -> None:
     assert driver.menu.window.width <= SCREEN
 
 
+def test_the_question_tells_the_nibbles_apart(driver: Driver) -> None:
+    save_a_run(driver, "nibble")
+    driver.choose("games")
+    driver.choose("a deep nibble")
+    assert driver.lines == ["Your nibble stays saved.", "Find it under history.", "back", "new deep nibble"]
+    driver.press("X")
+    driver.choose("a nibble")
+    assert driver.lines[-1] == "new nibble"
+
+
 def test_a_new_run_does_not_ask_while_none_is_saved(driver: Driver) -> None:
     driver.title()
     driver.begin()

@@ -15,6 +15,7 @@ from cart.scenes.menus.today_and_games import daily_modes, games
 from cart.scenes.run.play import Play
 from cart.scenes.watch.watch import Watch
 from cart.text.history_lines import NO_RUNS
+from cart.text.mode_lines import additions_line
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
@@ -46,8 +47,8 @@ def test_a_new_player_is_offered_a_nibble(driver: Driver, words: Words) -> None:
         ([("deepnibble", "4.won")], "classic", "the classic climb"),
         ([("nibble", "4.won"), ("expedition", "2.crab"), ("daily", "1.crab")], "expedition", "the expedition"),
         ([("gentle", "9.won")], "gentle", "a gentle climb"),
-        ([("expedition.frail.kicker", "9.won")], "expedition.frail.kicker", "the expedition +2"),
-        ([("classic.frail.lost.cook", "9.won")], "classic.frail.lost.cook", "classic+3"),
+        ([("expedition.frail.kicker", "9.won")], "expedition.frail.kicker", "the expedition"),
+        ([("classic.frail.lost.cook", "9.won")], "classic.frail.lost.cook", "the classic climb"),
     ],
 )
 def test_play_names_the_game_that_it_starts(
@@ -56,6 +57,8 @@ def test_play_names_the_game_that_it_starts(
     finish(driver, *runs)
     window = driver.menu.window
     assert driver.pointed == f"play\t{name}" and name in words()
+    assert not any("+" in word for word in words())
+    assert "." not in mode or additions_line(mode) in words(), "the line below the menu names oaths and piglet"
     assert window.x >= 0 and window.x + window.width <= 128
     driver.press("O")
     assert isinstance(driver.scene, Play) and driver.game.mode == mode

@@ -62,6 +62,34 @@ def test_the_losses_begin_at_the_last_moment_at_full_hp() -> None:
     assert EARLY in log.lines() and not any(log.losses())
 
 
+@pytest.mark.parametrize(
+    ("text", "foe", "told"),
+    [
+        ("############\n#d.~.@....##\n############", "noodle", "the noodle pulls you into a pit"),
+        ("############\n#z..@~....##\n############", "fizz", "the fizz shoves you into a pit"),
+    ],
+)
+def test_the_page_names_the_foe_that_moved_the_player_into_a_pit(
+    driver: Driver, words: Callable[[], list[str]], text: str, foe: str, told: str
+) -> None:
+    """The floor below has foes that notice the player, so that more sentences follow the fall."""
+    s = scenario(text, mode="expedition", number=2, hp=1)
+    s.foe(foe).mind = "hunts"
+    driver.start(s.game)
+    for _ in range(6):
+        if not s.game.over:
+            driver.press("X X")
+    assert s.game.over and s.game.cause == "a fall"
+    for _ in range(900):
+        if isinstance(driver.scene, EndScreen) and driver.idle:
+            break
+        driver.frames(1)
+    driver.press("right")
+    driver.frames(5)
+    assert isinstance(driver.scene, AfterDeath)
+    assert told in " ".join(words())
+
+
 @given(st.lists(st.tuples(st.sampled_from(["a", "word " * 6, "word " * 9]), st.integers(0, 5)), min_size=1))
 def test_the_account_keeps_the_greatest_loss_and_the_last(log: list[tuple[str, int]]) -> None:
     sentences = [f"{at}: {words.strip()}" for at, (words, _) in enumerate(log)]

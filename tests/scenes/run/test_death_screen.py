@@ -16,7 +16,8 @@ from cart.data.words import DEATH_ELSEWHERE, DEATHS
 from cart.saves.journal import DONE, keys_of
 from cart.scenes.menus.title import Title
 from cart.scenes.run import ending
-from cart.scenes.run.ending import DEAF_FRAMES, SCREEN_WIDTH, EndScreen, death_words
+from cart.scenes.run.ending import DEAF_FRAMES, QUIET_FRAMES, SCREEN_WIDTH, EndScreen, death_words
+from cart.scenes.run.play import Play
 from cart.text.end_lines import run_figures
 from cart.view.layout import Box
 from cart.view.sprites import TILE, draw
@@ -137,18 +138,30 @@ def test_both_pictures_of_the_killer_are_whole(driver: Driver, monkeypatch: pyte
     assert len(lines) == 2 and not any(box.overlaps(line) for box in pictures for line in lines)
 
 
-@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
-def test_one_x_does_not_leave_the_death_screen(driver: Driver, words: Callable[[], list[str]], large: int) -> None:
-    driver.wishes = {"large": large}
+@pytest.mark.parametrize(("button", "scene"), [("O", Play), ("X", Title)])
+def test_one_press_leaves_the_death_screen(driver: Driver, button: str, scene: type) -> None:
+    """O begins another run, and X leads to the title. Neither asks."""
     play_until_dead(driver, scenario("####\n#@R#\n####", hp=1).game)
-    driver.frames(DEAF_FRAMES)
-    driver.press("X")
-    driver.frames(60)
-    assert isinstance(driver.scene, EndScreen)
-    assert "Ⓧ again: go to the title" in " ".join(words())
-    driver.press("X")
+    driver.press(button)
     driver.rest()
-    assert isinstance(driver.scene, Title)
+    assert isinstance(driver.scene, scene)
+
+
+@pytest.mark.parametrize("button", ["O", "X", "left"])
+def test_mashing_and_holding_a_button_do_not_leave_the_death_screen(driver: Driver, button: str) -> None:
+    """The page reacts once nothing was pressed for a moment, even if that comes long after the death."""
+    driver.start(scenario("####\n#@R#\n####", hp=1).game)
+    driver.tap("X")
+    for _ in range(60):
+        driver.tap(button, 8)
+    page = driver.scene
+    assert isinstance(page, EndScreen) and page.ignores_buttons
+    driver.hold(button, 2 * QUIET_FRAMES)
+    assert driver.scene is page and not page.ignores_buttons
+    driver.release()
+    driver.frames(2)
+    driver.press(button)
+    assert driver.scene is not page
 
 
 def test_the_death_screen_ignores_buttons_for_a_second_after_the_fade(driver: Driver) -> None:

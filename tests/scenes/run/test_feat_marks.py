@@ -1,6 +1,7 @@
 """Feats in play: mark, sound, log, speech and end screen, and the runs that earn none."""
 
 from collections.abc import Callable
+from datetime import datetime
 
 import pytest
 
@@ -14,7 +15,7 @@ from cart.saves.journal import RUN, keys_of
 from cart.saves.reached_feats import ReachedFeats
 from cart.scenes.history.replay import Replay
 from cart.scenes.menus.title import Title
-from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
+from cart.scenes.run.ending import DEAF_FRAMES, FIGURES_Y, EndScreen
 from cart.scenes.run.feat_marks import MARK_FRAMES
 from cart.scenes.run.play import Play
 from cart.text.feat_lines import feat_mark
@@ -239,14 +240,14 @@ def test_the_end_screen_names_the_feats_of_the_run(driver: Driver, words: Words,
             break
     driver.frames(DEAF_FRAMES)
     assert isinstance(driver.scene, EndScreen) and driver.scene.feats == driver.game.won * ("fasting",)
-    assert "feat: empty stomach" in driver.scene.aloud()
+    assert "new feat: empty stomach" in driver.scene.aloud()
     if not large:
-        assert "feat: empty stomach" in words()
+        assert "new feat: empty stomach" in words()
 
 
 @pytest.mark.parametrize("won", [False, True])
 def test_feats_have_room_on_the_end_screen(driver: Driver, words: Words, won: bool) -> None:
-    """Any number of feats takes at most two lines. The newest come first, and the others are counted."""
+    """Any number of feats takes at most two lines, or one after a death. The newest come first, others are counted."""
     game = cart.new_game(7, "expedition")
     game.won, game.over, game.cause = won, True, "" if won else "crab"
     names = [feat.name for feat in FEATS]
@@ -254,11 +255,39 @@ def test_feats_have_room_on_the_end_screen(driver: Driver, words: Words, won: bo
         driver.reset().open.end(game, None, None, names[:count])
         driver.frames(DEAF_FRAMES + 5)
         lines = driver.scene._feat_lines()  # type: ignore[attr-defined]
-        assert len(lines) <= 2 and set(lines) <= set(words())
+        assert len(lines) <= 1 + won and set(lines) <= set(words())
         line = " ".join(lines)
         named = [name for name in names[:count] if FEATS_BY_NAME[name].title in line]
         assert named == names[count - len(named) : count] and bool(named) is bool(count)
         assert line.endswith(f"+{count - len(named)}") is (len(named) < count)
+
+
+def test_new_feats_leave_the_picture_of_a_death_free(driver: Driver) -> None:
+    """The picture and the lines about the killer and the worth are the same with feats and without."""
+    game = cart.new_game(7)
+    game.over, game.cause = True, "crab"
+    screens = list[bytes]()
+    for names in ([], [feat.name for feat in FEATS[2:5]]):
+        driver.reset().open.end(game, None, None, names)
+        driver.frames(DEAF_FRAMES)
+        screens.append(driver.screen())
+    without, with_feats = screens
+    above = 128 * (FIGURES_Y - 1)
+    assert without[:above] == with_feats[:above] and without != with_feats
+
+
+def test_the_end_screen_leaves_out_feats_of_earlier_runs(driver: Driver) -> None:
+    driver.start(beside_a_pit())
+    driver.context.reached_feats.add("drop", datetime(2026, 1, 2))
+    driver.press("X left")
+    assert driver.play.feats.reached == ("drop",)
+    driver.context.open.end(driver.game, None, None, ["drop", "crash"])
+    driver.frames(1)
+    assert not any("feat" in line for line in driver.scene.aloud())
+    driver.context.reached_feats.add("crash")
+    driver.context.open.end(driver.game, None, None, ["drop", "crash"])
+    driver.frames(1)
+    assert "new feat: off the wall" in driver.scene.aloud()
 
 
 def test_a_run_closed_after_its_last_action_earns_its_feats(driver: Driver) -> None:

@@ -218,7 +218,7 @@ def test_the_page_searches_while_it_is_open(driver: Driver) -> None:
     s = scenario("####\n#.@B\n####", hp=5)
     past = RunLog(s.game)
     s.press(". .")
-    driver.reset().open.after_death(s.game, past)
+    driver.reset().open.after_death(s.game, past, lambda by: None)
     page = driver.scene
     assert isinstance(page, AfterDeath)
     assert SEARCHING in page.aloud()

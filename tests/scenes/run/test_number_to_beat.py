@@ -7,7 +7,7 @@ import pytest
 import cart
 from cart.console.screen.draw import text_width
 from cart.core.run_worth import run_worth
-from cart.data.words import tale
+from cart.data.words import mode_name, short_mode_name, tale
 from cart.saves.history import Record, finished_runs
 from cart.saves.journal import DONE
 from cart.saves.run_reports import SUMMARY
@@ -69,9 +69,11 @@ def test_the_history_shows_the_number_of_a_run(driver: Driver, words: Words) -> 
 @pytest.mark.parametrize("mode", ["classic", "deepdaily", "expedition.frail.kicker", "unknown"])
 def test_the_facts_about_a_run_in_the_history_fit_the_screen(mode: str) -> None:
     """The number is always among them, also beside a long mode and the longest seed."""
-    facts = about(Record(f"{DONE}20261122-000000-abcdef01.9.won.4720", mode, 99999999, 900))
-    assert text_width(facts) <= ABOUT_WIDTH
-    assert mode == "unknown" or facts.endswith("seed 99999999   worth 4720")
+    record = Record(f"{DONE}20261122-000000-abcdef01.9.won.4720", mode, 99999999, 900)
+    lines = about(record, worth_words(4720))
+    assert len(lines) == 2 and all(text_width(line) <= ABOUT_WIDTH for line in lines)
+    assert mode == "unknown" or lines[1] == "seed 99999999   worth 4720"
+    assert mode == "unknown" or lines[0].endswith((mode_name(mode), short_mode_name(mode)))
 
 
 @pytest.mark.parametrize("mode", ["nibble.stout", "deepnibble.cook"])

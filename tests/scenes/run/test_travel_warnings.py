@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
+import cart
 from cart.console.screen.screen import SCREEN
 from cart.core.cells import bits
 from cart.data.items import BAG_SLOTS
-from cart.data.tiles import ALTAR, CHEST
+from cart.data.tiles import ALTAR, CHEST, PRIZES
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
@@ -115,7 +116,7 @@ def test_go_to_gear_ends_on_it(driver: Driver) -> None:
 @pytest.mark.parametrize(
     ("end", "told"),
     [
-        (">", ["you skipped an altar", "step onto the hatch, or choose at the altar", "step onto the hatch"]),
+        (">", ["step onto the hatch, or choose at the altar", "step onto the hatch", "step onto the hatch"]),
         (".", ["you skipped an altar", "all explored", "all explored"]),
     ],
 )
@@ -127,6 +128,27 @@ def test_an_altar_left_behind_is_mentioned_once(driver: Driver, end: str, told: 
         floor.lay(cell, item(name))
     driver.start(s.game)
     assert said(driver, 3) == told
+
+
+def test_explore_asks_about_the_altars_of_a_start_only_at_the_hatch(driver: Driver) -> None:
+    """The floor of the start is known from the first turn, so nothing was skipped when the first press comes."""
+    driver.reset().open.new_run(7, "deepnibble")
+    driver.frames(30)
+    first, *told = said(driver, 3)
+    assert driver.game.turn > 0 and "altar" not in first
+    assert told == ["step onto the hatch, or choose at the altar", "step onto the hatch"]
+
+
+@pytest.mark.parametrize("mode", ["classic", "nibble"])
+def test_explore_leads_to_the_prize_of_an_explored_last_floor(driver: Driver, mode: str) -> None:
+    """It stops beside the prize, which the player takes by a step."""
+    game = cart.new_game(7, mode)
+    game.arrive(cart.build_floor(7, game.last_floor, mode))
+    driver.reset().open.run(game)
+    driver.frames(5)
+    told = said(driver, 4)
+    assert told[-2:] == ["the prize: walk into it"] * 2 and not game.over
+    assert game.floor.beside(game.player.bit) & game.floor.cells_of(*PRIZES)
 
 
 def test_no_altar_that_was_not_seen_is_mentioned_at_the_stairs(driver: Driver) -> None:

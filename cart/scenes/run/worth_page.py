@@ -1,0 +1,66 @@
+"""The page about the number of a run: how it came about, and how it is counted."""
+
+import pyxel
+
+from ...console.input.pad import Button, Pad
+from ...console.screen.draw import text, text_width, wrap
+from ...console.screen.palette import GREY, MAUVE, SILVER, WHITE, YELLOW
+from ...console.widgets.page import Page, Paragraph
+from ...console.widgets.window import ROW_HEIGHT
+from ...core.game import Game
+from ...core.run_worth import run_worth, worth_parts
+from ...text.worth_lines import HOW_WORTH_COUNTS, worth_rows, worth_words
+from ..context import Context
+from ..menus.page_scene import PageScene
+from ..shown_game import TurnPage
+
+KEY_HELP = "⇦⇨ more   Ⓧ back"
+LEFT, RIGHT = 8, 120
+"""Left and right edge of the rows, in pixels."""
+TOP, ROW, KEYS = 18, 9, 120
+"""Top of the rows, pixels from one row to the next, and top of the help for the buttons."""
+LINE_WIDTH = 122
+"""Greatest width of a line, in pixels."""
+
+
+class WorthPage(PageScene):
+    """How the number of a run came about. Left and right turn the pages, and X goes back to the end screen."""
+
+    leave_buttons = (Button.O, Button.X, Button.MENU)
+
+    def __init__(self, context: Context, game: Game, turn_page: TurnPage) -> None:
+        self._turn_page = turn_page
+        self.rows = worth_rows(worth_parts(game))
+        self._heading = worth_words(run_worth(game)).upper()
+        super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_rows))
+
+    def _paragraphs(self) -> list[Paragraph]:
+        """Return the paragraphs of the page. In small text, `_draw_rows` draws the rows."""
+        rules = len(wrap(HOW_WORTH_COUNTS, LINE_WIDTH))
+        return [
+            Paragraph(self._heading, YELLOW, y=3),
+            *(Paragraph(row, SILVER, only_large=True) for row in self.rows),
+            Paragraph(HOW_WORTH_COUNTS, SILVER, y=KEYS - (rules + 1) * ROW_HEIGHT),
+            Paragraph(KEY_HELP, MAUVE, y=KEYS),
+        ]
+
+    def handle_input(self, pad: Pad) -> None:
+        """Turn the page, or leave."""
+        by = pad.fresh(Button.RIGHT) - pad.fresh(Button.LEFT)
+        if by:
+            self.context.play_sound("select")
+            self.context.pop(self)
+            self._turn_page(by)
+        else:
+            super().handle_input(pad)
+
+    def _draw_rows(self) -> None:
+        """Draw the rows, and a line above the last one, which is the sum."""
+        for number, row in enumerate(self.rows):
+            is_sum = number == len(self.rows) - 1
+            words, worth = row.split("\t")
+            y = TOP + number * ROW + 3 * is_sum
+            text(LEFT, y, words, WHITE if is_sum else SILVER)
+            text(RIGHT - text_width(worth), y, worth, YELLOW if is_sum else WHITE)
+            if is_sum:
+                pyxel.line(LEFT, y - 3, RIGHT - 1, y - 3, GREY)

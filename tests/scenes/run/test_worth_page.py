@@ -1,0 +1,88 @@
+"""The page about the number of a run: it adds up, and left and right turn to it from the end screen."""
+
+from collections.abc import Callable
+
+import pytest
+
+import cart
+from cart.core.run_worth import WorthParts, run_worth, worth_parts
+from cart.scenes.run.after_death import AfterDeath
+from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
+from cart.scenes.run.worth_page import WorthPage
+from cart.text.worth_lines import HOW_WORTH_COUNTS, worth_rows
+from tests.helpers.saved_runs import finished_game
+from tests.scenario import scenario
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+
+def end(driver: Driver, mode: str = "classic", practice: bool = False) -> None:
+    """Open the end screen of a run that ended on floor 3, and wait until it reacts to buttons."""
+    game = scenario("####\n#@R#\n####", mode=mode).game
+    game.cause, game.kills = "crab", 4
+    driver.reset().open.end(game, (lambda: cart.practice(1, 3)) if practice else None)
+    driver.frames(DEAF_FRAMES)
+
+
+@pytest.mark.parametrize(
+    ("parts", "rows"),
+    [
+        (
+            WorthParts(3, 4, 2, False, 0, 0),
+            ["3 floors, 100 each\t+300", "4 foes, 5 each\t+20", "2 new items, 10 each\t+20"],
+        ),
+        (
+            WorthParts(8, 0, 0, True, 41, 2),
+            ["8 floors, 100 each\t+800", "the prize\t+500", "41 turns too many\t-20", "2 oaths, 10% each\t+256"],
+        ),
+        (
+            WorthParts(0, 0, 1, False, 200, 1),
+            ["0 floors, 100 each\t+0", "1 new item, 10 each\t+10", "200 turns too many\t-10"],
+        ),
+    ],
+)
+def test_the_rows_name_all_that_counts_and_add_up(parts: WorthParts, rows: list[str]) -> None:
+    *told, total = worth_rows(parts)
+    assert told == rows
+    assert total == f"worth\t{parts.total}" == f"worth\t{sum(int(row.partition(chr(9))[2]) for row in rows)}"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_rows_of_a_played_run_add_up(seed: int) -> None:
+    game = finished_game(seed)
+    *rows, total = worth_rows(worth_parts(game))
+    assert total == f"worth\t{run_worth(game)}"
+    assert sum(int(row.partition("\t")[2]) for row in rows) == run_worth(game)
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+def test_right_and_left_turn_the_pages_after_a_run(driver: Driver, words: Words, large: int) -> None:
+    driver.wishes = {"large": large}
+    end(driver, "expedition.frail")
+    for way, page in (("right", AfterDeath), ("right", WorthPage), ("right", EndScreen), ("left", WorthPage)):
+        driver.press(way)
+        assert isinstance(driver.scene, page)
+    assert {"WORTH 352", "3 floors, 100 each +300", "1 oath, 10% each +32", HOW_WORTH_COUNTS} <= set(
+        driver.scene.aloud()
+    )
+    if not large:
+        assert {"WORTH 352", "3 floors, 100 each", "+300", "worth", "352"} <= set(words())
+    driver.press("left")
+    assert isinstance(driver.scene, AfterDeath)
+    driver.press("right X")
+    assert isinstance(driver.scene, EndScreen)
+
+
+def test_practice_has_no_page_about_worth(driver: Driver) -> None:
+    end(driver, practice=True)
+    for way, page in (("left", AfterDeath), ("left", EndScreen), ("right", AfterDeath), ("right", EndScreen)):
+        driver.press(way)
+        assert isinstance(driver.scene, page)
+
+
+def test_giving_up_shows_the_worth_first(driver: Driver, words: Words) -> None:
+    driver.start(scenario("####\n#@.#\n####").game)
+    driver.choose_paused("give up")
+    assert driver.lines == ["worth 300 so far", "continue", "give up: the run ends"]
+    assert driver.pointed == "continue" and "worth 300 so far" in words()
