@@ -152,6 +152,6 @@ def test_the_account_is_rebuilt_for_a_run_that_ended_unseen(driver: Driver, word
         game.act(bot(game))
     driver.reset().open.end(game)
     driver.frames(120)
-    driver.press("left")
+    driver.press("right")
     assert isinstance(driver.scene, AfterDeath)
     assert any("kills you" in line for line in words()) != game.won
