@@ -10,8 +10,10 @@ Read scenario.py first. It draws a small map in the test itself, and most tests 
 
 Tests marked `slow` run only with `-m slow`. At the end, pytest then prints for each file its minutes and how much it
 tried: floors, games, orders of steps, damaged files. `every(n)` of helpers/short_forms.py makes both forms of a test:
-each n-th case in the quick run, and all cases as a slow test. A test that needs a program or a folder that is missing is skipped, and
-pytest prints the reason. web/README.md tells how to set up the browsers.
+each n-th case in the quick run, and all cases as a slow test.
+
+A test that needs a program or a folder that is missing is skipped, and pytest prints the reason. web/README.md tells
+how to set up the browsers.
 
 Docstrings name a source of the rules and its chapter, as in "S1 33". docs/sources.md lists the sources.
 

@@ -11,7 +11,7 @@ def report(
     name: str, seconds: float, slow: bool = True, outcome: Literal["passed", "skipped"] = "passed", **tried: int
 ) -> pytest.TestReport:
     """Return the report of a test that tried something."""
-    keywords = dict.fromkeys(["slow"] * slow, 1)
+    keywords: dict[str, Literal[1]] = {"slow": 1} if slow else {}
     noted: list[tuple[str, object]] = [(TRIED, (unit.replace("_", " "), count)) for unit, count in tried.items()]
     return pytest.TestReport(
         name, ("", 0, ""), keywords, outcome, None, "call", duration=seconds, user_properties=noted

@@ -113,7 +113,7 @@ def test_a_tab_may_act_at_any_step_of_the_other(make: Make) -> None:
 @pytest.mark.parametrize("make", SCENARIOS, ids=[make.__name__ for make in SCENARIOS])
 def test_two_tabs_in_turn_lose_nothing(make: Make) -> None:
     """One tab stops at some step, then the other, and both continue. The slow test tries all steps."""
-    count, _ = run_all(make, 2, stride=8)
+    count, _ = run_all(make, 2, stride=6)
     assert count > 30
 
 
