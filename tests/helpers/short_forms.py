@@ -1,6 +1,9 @@
-"""Short forms of long searches: the quick run tries every n-th case, and `-m slow` tries all of them."""
+"""Short forms of long searches: the quick run tries some cases, and `-m slow` tries all or the others."""
+
+from collections.abc import Iterable
 
 import pytest
+from _pytest.mark import ParameterSet
 
 
 def every(step: int) -> pytest.MarkDecorator:
@@ -9,3 +12,10 @@ def every(step: int) -> pytest.MarkDecorator:
     In a product, a step that shares no divisor with the numbers of choices varies the cases in every place.
     """
     return pytest.mark.parametrize("step", [step, pytest.param(1, id="all", marks=pytest.mark.slow)])
+
+
+def first(count: int, values: Iterable[object]) -> list[ParameterSet]:
+    """Return `values` as parameters of a test. Those after the first `count` are left to the slow tests."""
+    return [
+        pytest.param(value, marks=[pytest.mark.slow] if number >= count else []) for number, value in enumerate(values)
+    ]
