@@ -111,10 +111,11 @@ class App:
 
         Raises ResourceError if the hand-made floors cannot be read.
         """
-        if self._router is None or self._router.context is not self.context:
-            game = import_game()
+        game = import_game()
+        if self._router is None:
             game.check_resources()
             game.vaults()
+        if self._router is None or self._router.context is not self.context:
             self._router = game.Router(self.context)
         return self._router
 

@@ -15,6 +15,7 @@ import struct
 import tomllib
 import zipfile
 import zlib
+from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -172,16 +173,19 @@ def floor_from_cells(
     """
     made, meanings = HAND_MADE[name], cell_meanings()
     floor = Floor(made.width, made.height, number, name)
+    cells_of: defaultdict[int, int] = defaultdict(int)
     for cell, sheet_cell in enumerate(cells):
         if sheet_cell not in meanings:
             x, y = floor.grid.xy(cell)
             raise ResourceError(f"{where}: the tile at ({x}, {y}) is cell {sheet_cell} of the sheet, which is no tile.")
         tile, foe, item = meanings[sheet_cell]
-        floor.set_tile(cell, tile)
+        cells_of[tile] |= 1 << cell
         if foe is not None:
             floor.spawns.append(Spawn(foe, cell))
         if item is not None:
             floor.lay(cell, item)
+    for tile, tile_cells in cells_of.items():
+        floor.fill(tile_cells, tile)
     starts, exits = (
         [f"({cell % made.width}, {cell // made.width})" for cell in range(floor.grid.size) if floor.tiles[cell] == tile]
         for tile in (START, EXIT)

@@ -5,10 +5,15 @@ Read scenario.py first. It draws a small map in the test itself, and most tests 
     .venv/bin/pytest                                             all tests but the slow ones, on two cores (minutes)
     .venv/bin/pytest -n 0 tests/core/test_pots.py                the tests of one file, in one process
     .venv/bin/pytest -n 0 tests/core/test_pots.py -k smashed     the tests of that file with "smashed" in their names
-    .venv/bin/pytest -n 0 -m slow tests/web                      slow tests: long searches, and real browsers
+    .venv/bin/pytest -m slow                                     slow tests: long searches, and real browsers
+    .venv/bin/pytest -m slow tests/saves                         the slow tests of one folder
 
-Tests marked `slow` run only with `-m slow`. A test that needs a program or a folder that is missing is skipped, and
-pytest prints the reason. web/README.md tells how to set up the browsers.
+Tests marked `slow` run only with `-m slow`. At the end, pytest then prints for each file its minutes and how much it
+tried: floors, games, orders of steps, damaged files. `every(n)` of helpers/short_forms.py makes both forms of a test:
+each n-th case in the quick run, and all cases as a slow test.
+
+A test that needs a program or a folder that is missing is skipped, and pytest prints the reason. web/README.md tells
+how to set up the browsers.
 
 Docstrings name a source of the rules and its chapter, as in "S1 33". docs/sources.md lists the sources.
 
@@ -33,7 +38,7 @@ web/: the web page in Chromium and Firefox, and the rules under Pyodide
 Files:
 
 scenario.py: small maps to play on, with checks of where mobs end up
-conftest.py: fixture that starts Pyxel without a screen
+conftest.py: fixture that starts Pyxel without a screen, and the summary of slow tests
 test_command.py: the command `porklike`
 test_damaged_files.py: damaged files of the game
 test_docs.py: files, links and names in the pages of docs/
@@ -44,5 +49,6 @@ test_main.py: main.py
 test_readme.py: tables and programs in README.md and docs/
 test_regex_bounds.py: regular expressions, which must be bounded
 test_resources.py: hand-made floors
+test_slow_summary.py: the summary of slow tests
 test_startup.py: imports before the first picture
 """

@@ -1,8 +1,12 @@
-"""Fixtures for all tests."""
+"""Fixtures for all tests, and the summary of slow tests."""
 
 import os
 
 import pytest
+
+from .helpers.slow_summary import did, pytest_terminal_summary
+
+__all__ = ["did", "pytest_terminal_summary", "pyxel_headless"]
 
 # Use no sound device, and avoid complaints that there is none.
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

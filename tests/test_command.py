@@ -5,13 +5,16 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from cart.app import main
 from tests.helpers.damaged_files import packed, resources_by_hand, unpacked
 
 ROOT = Path(__file__).parents[1]
+Refusal = Callable[[list[str], str], list[str]]
 NO_SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 
@@ -32,7 +35,7 @@ def start(*options: str, root: Path = ROOT, **environment: str) -> subprocess.Co
 def game_copy(tmp_path: Path) -> Path:
     """Return a copy of the cartridge that a test may damage."""
     root = tmp_path / "porklike"
-    shutil.copytree(ROOT / "cart", root / "cart", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "cart", root / "cart")  # with its __pycache__, or each start would compile all modules
     (root / "maps").mkdir()
     for name in ("main.py", "resources.pyxres", "resources.pyxpal", "maps/vaults.txt"):
         shutil.copy(ROOT / name, root / name)
@@ -44,6 +47,28 @@ def said(done: subprocess.CompletedProcess[str]) -> list[str]:
     assert "Traceback" not in done.stderr
     assert "panicked" not in done.stderr
     return [line for line in done.stderr.splitlines() if line.startswith("porklike: ")]
+
+
+@pytest.fixture
+def refusal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Refusal:
+    """Return a function that gives `main` wrong options, and PORKLIKE_SMOKE, and returns the lines of the refusal.
+
+    It runs `main` in this process, and checks that the game does not start and that the status is 2.
+    """
+
+    def refused(options: list[str], frames: str) -> list[str]:
+        with monkeypatch.context() as patched, pytest.raises(SystemExit) as end:
+            patched.setenv("PORKLIKE_SMOKE", frames)
+            patched.setattr(sys, "argv", ["main.py", *options])
+            patched.delitem(sys.modules, "pyxel.cli", raising=False)
+            patched.setattr("cart.app.play", lambda *_: pytest.fail(f"{options} are accepted"))
+            main()
+        assert end.value.code == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        return err.splitlines()
+
+    return refused
 
 
 def test_the_game_runs_without_a_display(game_copy: Path) -> None:
@@ -80,10 +105,10 @@ def test_practice_watching_and_other_modes_start_without_a_display(game_copy: Pa
 
 
 @pytest.mark.parametrize("frames", ["x", "", "-3", "1.5", "1000001", "\u0663", "9" * 5000])
-def test_a_bad_number_of_frames_is_refused(frames: str) -> None:
-    done = start(PORKLIKE_SMOKE=frames)
-    assert done.returncode == 2
-    assert said(done) == [f"porklike: PORKLIKE_SMOKE must be a number of frames up to 1000000, not {frames[:20]!r}"]
+def test_a_bad_number_of_frames_is_refused(frames: str, refusal: Refusal) -> None:
+    assert refusal([], frames) == [
+        f"porklike: PORKLIKE_SMOKE must be a number of frames up to 1000000, not {frames[:20]!r}"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -141,12 +166,19 @@ def test_a_bad_number_of_frames_is_refused(frames: str) -> None:
         (["--watch", "--floor", "9"], "floors 1 to 8 are generated, not 9"),
     ],
 )
-def test_bad_options_are_refused_in_one_line(options: list[str], complaint: str) -> None:
-    done = start(*options, PORKLIKE_SMOKE="1")
+def test_bad_options_are_refused_in_one_line(options: list[str], complaint: str, refusal: Refusal) -> None:
+    (sentence,) = refusal(options, "1")
+    assert sentence.startswith("porklike: ") and complaint in sentence
+
+
+@pytest.mark.parametrize(
+    ("options", "frames"), [(["--seed", "abc"], "1"), (["run", "--x"], "1"), (["--floor", "attic"], "1"), ([], "x")]
+)
+def test_a_refused_command_ends_its_process(options: list[str], frames: str, refusal: Refusal) -> None:
+    """The process says the same as `main` in the process of the tests, and ends with status 2."""
+    done = start(*options, PORKLIKE_SMOKE=frames)
     assert done.returncode == 2
-    (sentence,) = said(done)
-    assert complaint in sentence
-    assert done.stderr == f"{sentence}\n"
+    assert done.stderr.splitlines() == said(done) == refusal(options, frames)
 
 
 @pytest.mark.parametrize("damage", ["missing", "empty", "cut", "flipped"])

@@ -18,8 +18,9 @@ from tools.maps import ROOT
 from tools.tiled import TiledError, read_tmx
 
 from .helpers.damaged_files import DIGITS, damaged_file, damaged_pyxres, resources_by_hand
+from .helpers.slow_summary import Did
 
-FEW, MANY = 300, 6000
+FEW, MANY = 100, 6000
 """Damaged files of each kind in the usual test, and in the slow one."""
 LONGEST, QUOTED = 300, 20
 """Most characters of a message, and of a quotation in it."""
@@ -135,8 +136,9 @@ def test_some_damaged_files_are_refused(kind: str, tmp_path: Path, monkeypatch: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
-def test_many_damaged_files_are_refused(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_damaged_files_are_refused(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, did: Did) -> None:
     assert tried(kind, range(FEW, FEW + MANY), tmp_path, monkeypatch) > MANY // 3
+    did(damaged_files=MANY)
 
 
 # --- damage by hand

@@ -81,7 +81,7 @@ RULES = (
     Rule(r"^pyxel edit|tools\.replay \S+$|example_cart$", "needs a screen", screen=True, skip=_missing("xvfb-run")),
     Rule(r"\| spd-say -e", "there is no speech program", always=("spd-say -e", "cat")),
     Rule(r"tools\.export web --runtime", "PORKLIKE_WEB_RUNTIME names no runtime", slow=True, skip=not RUNTIME),
-    Rule(r"tools\.export exe", "takes a quarter of a minute; tests/tools/export/test_export.py runs it too", slow=True),
+    Rule(r"tools\.export exe", "takes a minute; tests/tools/export/test_export.py checks its short form", slow=True),
     Rule(r"tools\.export \w+ --(out|home)", "the quick test runs it without this option", slow=True),
     Rule(r"tools\.simulate", "plays 1000 games", short=("--games 1000", "--games 2")),
     Rule(r"tools\.hits", "plays 100 games", short=("--games 100", "--games 2")),

@@ -13,6 +13,7 @@ from cart.core.game import Game
 from cart.core.rng import Rng
 
 from ..helpers.random_games import EVERY_ACTION, act_and_check, check, game_from_floor, wander
+from ..helpers.slow_summary import Did
 
 ANY = st.sampled_from(EVERY_ACTION) | st.builds(Step, st.integers(0, 3))
 
@@ -93,7 +94,7 @@ def test_a_new_game_starts_in_the_hub_with_empty_slots() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
-def test_half_a_million_random_actions_keep_the_rules(mode: str) -> None:
+def test_half_a_million_random_actions_keep_the_rules(mode: str, did: Did) -> None:
     """Each run is also replayed, with the same digests. A random text is refused, or is the token of one action."""
     done, bad = 0, Rng(0, "bad", mode)
     for seed in range(100_000):
@@ -111,6 +112,7 @@ def test_half_a_million_random_actions_keep_the_rules(mode: str) -> None:
             assert twin.digest() == known[number]
         done += len(game.history)
         if done >= 500_000:
+            did(random_actions=done, games=seed + 1)
             return
     pytest.fail(f"only {done} actions")
 
@@ -135,7 +137,7 @@ def test_all_short_texts_are_a_token_or_refused() -> None:
 
 
 @pytest.mark.slow
-def test_five_thousand_games_of_300_random_actions_keep_the_rules() -> None:
+def test_five_thousand_games_of_300_random_actions_keep_the_rules(did: Did) -> None:
     overs = 0
     for seed in range(5000):
         game, rng = game_from_floor(seed, seed % 10, hp=5 + seed % 60), Rng(seed, "wander")
@@ -143,4 +145,5 @@ def test_five_thousand_games_of_300_random_actions_keep_the_rules() -> None:
             game.act(wander(game, rng) if not game.over else Wait())
         check(game)
         overs += game.over
+    did(random_actions=5000 * 300, games=5000)
     assert 500 < overs < 4900

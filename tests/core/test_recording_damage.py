@@ -11,6 +11,7 @@ from cart.core.recording import FORMAT, LINE, Recording, RecordingError, parse_r
 from cart.data.modes import MODES
 from tests.helpers.damaged_recordings import damaged_recording, first_difference
 from tests.helpers.saved_runs import check_message, long_text
+from tests.helpers.slow_summary import Did
 
 HEADER_LINES = 5
 START = f"porklike {FORMAT}\nrules {MODES['classic'].version}\nmode classic\nseed 7\n".encode()
@@ -88,9 +89,9 @@ def test_each_outcome_of_damage_occurs() -> None:
 
 
 @pytest.mark.slow
-def test_forty_thousand_damaged_recordings_are_survived() -> None:
+def test_forty_thousand_damaged_recordings_are_survived(did: Did) -> None:
     told = check_many(40_000, 20)
-    print(f"\n{told}")
+    did(**{f"damaged recordings: {end}": count for end, count in told.items()})
     assert sum(told.values()) == 40_000
 
 

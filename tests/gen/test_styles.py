@@ -16,6 +16,7 @@ from tools.floor.formats import as_json
 from tools.floor.proof import faults
 
 from ..helpers.builder_maps import VAULTS
+from ..helpers.slow_summary import Did
 from .test_build import same_floor
 
 STYLES = tuple(style for style in BUILDERS if style != "mazes")
@@ -51,11 +52,12 @@ def test_floors_of_every_size_pass_the_proof(style: str, size: tuple[int, int]) 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("style", STYLES)
-def test_ten_thousand_floors_pass_the_proof(style: str) -> None:
+def test_ten_thousand_floors_pass_the_proof(style: str, did: Did) -> None:
     for seed in range(10_000 // len(generated_floors())):
         for number in generated_floors():
             floor = build(seed, number, style, vaults=VAULTS)
             assert faults(as_json(floor, seed, "classic")) == [], (seed, number)
+    did(proved_floors=10_000 // len(generated_floors()) * len(generated_floors()))
 
 
 @pytest.mark.parametrize("style", STYLES)

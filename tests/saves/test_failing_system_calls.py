@@ -23,6 +23,8 @@ if sys.platform == "win32":
     pytest.skip("it counts the calls of POSIX", allow_module_level=True)
 
 from ..helpers.failing_system_calls import Calls, Fault, Killed
+from ..helpers.short_forms import every
+from ..helpers.slow_summary import Did
 
 FIRST: list[Action] = [Wait(), Step(1), Wait(), Wait()]
 """Actions before the run is left. The second is a step onto the stairs, to another floor."""
@@ -183,16 +185,21 @@ def test_a_run_without_a_fault_makes_all_counted_calls(calls: Calls, tmp_path: P
     check(player, "no fault")
 
 
+@every(3)
 @pytest.mark.parametrize("fault", list(Fault), ids=[fault.value for fault in Fault])
-def test_a_fault_at_any_call_loses_no_action(fault: Fault, calls: Calls, tmp_path: Path) -> None:
-    assert count_faulty_runs(calls, tmp_path / "saves", fault, 1) > 100
+def test_a_fault_at_any_call_loses_no_action(fault: Fault, step: int, calls: Calls, tmp_path: Path, did: Did) -> None:
+    count = count_faulty_runs(calls, tmp_path / "saves", fault, 1, step)
+    did(runs_with_a_fault=count)
+    assert count > 100 // step
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("times", [2, 3, 10])
 @pytest.mark.parametrize("fault", [fault for fault in Fault if not fault.kills], ids=lambda fault: fault.value)
-def test_a_fault_at_several_calls_loses_no_action(fault: Fault, times: int, calls: Calls, tmp_path: Path) -> None:
-    print(f"\n{fault.value} for {times} calls: {count_faulty_runs(calls, tmp_path / 'saves', fault, times)} runs")
+def test_a_fault_at_several_calls_loses_no_action(
+    fault: Fault, times: int, calls: Calls, tmp_path: Path, did: Did
+) -> None:
+    did(runs_with_a_fault=count_faulty_runs(calls, tmp_path / "saves", fault, times))
 
 
 # --- another window acts between two calls
@@ -290,10 +297,11 @@ def run_with_another(calls: Calls, folder: Path, number: int, does: str) -> bool
     return reached
 
 
+@every(3)
 @pytest.mark.parametrize("does", ["takes it", "plays on", "gives it up"])
-def test_another_window_may_act_between_any_two_calls(does: str, calls: Calls, tmp_path: Path) -> None:
+def test_another_window_may_act_between_any_two_calls(does: str, step: int, calls: Calls, tmp_path: Path) -> None:
     """In every case, nothing is set aside, duplicated or lost."""
     number = 1
     while run_with_another(calls, tmp_path / "saves", number, does):
-        number += 1
+        number += step
     assert number > 100

@@ -15,6 +15,7 @@ from cart.console.storage.store import Store
 from cart.core.recording import parse_recording, replay
 
 from ..helpers.saved_runs import all_texts
+from ..helpers.slow_summary import Did
 
 ROOT = Path(__file__).parents[2]
 
@@ -84,6 +85,7 @@ def test_a_killed_process_loses_at_most_the_action_under_way(tmp_path: Path) -> 
 
 
 @pytest.mark.slow
-def test_a_hundred_killed_processes_lose_no_run(tmp_path: Path) -> None:
+def test_a_hundred_killed_processes_lose_no_run(tmp_path: Path, did: Did) -> None:
     """The kills come at a hundred random moments."""
     assert check_killed(tmp_path, 100) > 50
+    did(killed_processes=100)

@@ -5,7 +5,7 @@ on. After that, both tabs run to their ends, or the first one is closed and only
 """
 
 from collections.abc import Callable, Iterator
-from itertools import product
+from itertools import islice, product
 
 import pytest
 
@@ -15,6 +15,8 @@ from cart.saves.journal import DONE
 
 from ..helpers.browser_tabs import Browser, Program, Tab
 from ..helpers.runs_in_tabs import Played, check
+from ..helpers.short_forms import every
+from ..helpers.slow_summary import Did
 
 SETTINGS = ["old" * 10, "new" * 10, "other" * 10]
 
@@ -111,40 +113,42 @@ def test_a_tab_may_act_at_any_step_of_the_other(make: Make) -> None:
 @pytest.mark.parametrize("make", SCENARIOS, ids=[make.__name__ for make in SCENARIOS])
 def test_two_tabs_in_turn_lose_nothing(make: Make) -> None:
     """One tab stops at some step, then the other, and both continue. The slow test tries all steps."""
-    count, _ = run_all(make, 2, stride=5)
+    count, _ = run_all(make, 2, stride=6)
     assert count > 30
 
 
+@every(5)
 @pytest.mark.parametrize("make", [one_plays_one_takes, one_ends_one_takes])
-def test_an_action_is_saved_or_refused_wherever_the_other_tab_is(make: Make) -> None:
+def test_an_action_is_saved_or_refused_wherever_the_other_tab_is(make: Make, step: int) -> None:
     """One tab takes the run and stops at any step. Then the tab that played the run stops at any step of an action."""
     owns, takes = lengths(make, fine=False)
-    for order in product(range(takes + 3), range(min(owns, 12))):
+    for order in islice(product(range(takes + 3), range(min(owns, 12))), 0, None, step):
         run(make, 1, order, shut=False)
 
 
+@every(5)
 @pytest.mark.parametrize("make", [two_take, both_take_and_end])
-def test_a_tab_opened_during_a_move_does_not_disturb_it(make: Make) -> None:
+def test_a_tab_opened_during_a_move_does_not_disturb_it(make: Make, step: int) -> None:
     """The second tab takes up to eleven steps, in which it begins to move the run.
 
     Then the first tab opens, may remove leftovers of closed tabs, and is closed. Then the second tab goes on.
     """
-    for order in product([0], range(12), range(lengths(make, fine=False)[0] + 3)):
+    for order in islice(product([0], range(12), range(lengths(make, fine=False)[0] + 3)), 0, None, step):
         run(make, 0, order, shut=True)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("make", SCENARIOS, ids=[make.__name__ for make in SCENARIOS])
-def test_two_tabs_in_every_order_lose_nothing(make: Make) -> None:
+def test_two_tabs_in_every_order_lose_nothing(make: Make, did: Did) -> None:
     """Try all orders with one turn in fine steps, all orders with two turns, and some orders with three."""
-    counts = [run_all(make, 1, fine=True)[0], run_all(make, 2)[0], run_all(make, 3, stride=4)[0]]
-    print(f"\n{make.__name__}: orders with one change, with two, with three: {counts}")
+    did(orders=run_all(make, 1, fine=True)[0] + run_all(make, 2)[0] + run_all(make, 3, stride=4)[0])
 
 
-def test_at_most_one_of_two_tabs_gets_a_run_at_a_time() -> None:
+@every(3)
+def test_at_most_one_of_two_tabs_gets_a_run_at_a_time(step: int) -> None:
     """Tabs that take the run at the same time leave it to one or none. A later tab takes it over from the first."""
     seen = set()
-    for order in orders((36, 36), 2, stride=2):
+    for order in orders((36, 36), 2, stride=step):
         browser, played = Browser(), Played()
         tabs = [Tab(browser, program) for program in two_take(browser, played)]
         for turn, steps in enumerate(order):

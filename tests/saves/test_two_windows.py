@@ -15,6 +15,7 @@ from cart.saves.journal import DONE, RUN, Journal, keys_of, last_played, resume_
 from cart.text.save_messages import PLAYED_ELSEWHERE
 
 from ..helpers.saved_runs import all_runs, begun, tokens
+from ..helpers.slow_summary import Did
 
 ROOT = Path(__file__).parents[2]
 
@@ -109,10 +110,12 @@ def test_two_windows_lose_no_saved_action(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("windows", "presses"), [(2, 5000), (4, 1000)])
-def test_many_presses_in_several_windows_lose_no_saved_action(windows: int, presses: int, tmp_path: Path) -> None:
+def test_many_presses_in_several_windows_lose_no_saved_action(
+    windows: int, presses: int, tmp_path: Path, did: Did
+) -> None:
     """There are thousands of presses in two windows, or a thousand in each of four."""
     counted = check_windows(tmp_path, windows, presses, seed=11)
-    print(f"\n{windows} windows, {presses} presses each: {counted}")
+    did(presses=windows * presses, saved_actions=counted["kept"], changes_of_window=counted["lost"])
     assert counted["lost"] > presses / 50
 
 

@@ -27,6 +27,7 @@ from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from tests.helpers.damaged_recordings import damaged_recording
 from tests.helpers.saved_runs import all_runs, check_message, long_text
+from tests.helpers.slow_summary import Did
 from tools import replay
 from tools.driver import Driver
 
@@ -108,10 +109,10 @@ def test_three_thousand_frames_of_random_buttons(driver: Driver) -> None:
 
 
 @pytest.mark.slow
-def test_three_hundred_thousand_frames_of_random_buttons(driver: Driver) -> None:
+def test_three_hundred_thousand_frames_of_random_buttons(driver: Driver, did: Did) -> None:
     """Every important scene is reached, and memory hardly grows."""
     seen, grown, more = mash(driver, 300_000, 2)
-    print(f"\nseen: {sorted(scene.__name__ for scene in seen)}; {grown} bytes more in Python, {more} of the system's")
+    did(frames=300_000, bytes_more_in_Python=grown, bytes_more_in_the_process=more)
     assert {Title, Play, Bag, Aim, MessageBox, RunList, EndScreen, Replay} <= seen
     assert grown < MOST_GROWTH and more < MOST_RESIDENT
 
@@ -215,9 +216,8 @@ def test_damaged_runs_never_break_the_app_or_the_tool(
 
 @pytest.mark.slow
 def test_forty_thousand_damaged_runs_break_nothing(
-    driver: Driver, words: Words, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    driver: Driver, words: Words, tmp_path: Path, capsys: pytest.CaptureFixture[str], did: Did
 ) -> None:
-    """The test also prints how often each result came."""
     told = read_by_all(driver, words, 40_000, 400, tmp_path, capsys)
-    print(f"\n{told}")
+    did(**{f"damaged runs: {end}": count for end, count in told.items()})
     assert told["refused"] + told["replayed"] == 40_000

@@ -1,5 +1,6 @@
 """Contrast of texts to their background on every screen: at least 4.5 to 1, computed as in WCAG."""
 
+import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -15,6 +16,8 @@ LEAST = 4.5
 SIDE = 128
 NOTHING = 0xFF
 """A colour that nothing uses."""
+SOMETHING = re.compile(rb"[^\xff]")
+"""A pixel of any other colour."""
 
 
 class Said(NamedTuple):
@@ -68,7 +71,7 @@ class Eye:
         before = bytes(screen)
         screen[:] = bytes([NOTHING]) * len(screen)
         self._write(x, y, words, colour, scale=scale)
-        letters = [at for at, pixel in enumerate(screen) if pixel != NOTHING]
+        letters = [found.start() for found in SOMETHING.finditer(screen)]
         screen[:] = before
         self._write(x, y, words, colour, outline, corners, scale)
         own = set(letters)

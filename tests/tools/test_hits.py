@@ -6,6 +6,7 @@ import pytest
 
 from cart.core.cells import RIGHT
 from cart.core.events import Hurt, Kicked, Lunged, Moved
+from tests.helpers.slow_summary import Did
 from tests.scenario import scenario
 from tools import hits
 from tools.bots import BOTS
@@ -37,9 +38,10 @@ def test_no_hit_comes_unannounced_in_hundreds_of_fights(mode: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
-def test_no_hit_comes_unannounced_in_twenty_thousand_fights(mode: str) -> None:
+def test_no_hit_comes_unannounced_in_twenty_thousand_fights(mode: str, did: Did) -> None:
     """There are ten thousand fights in each mode."""
     check(fought(mode, 10_000, first=2_000))
+    did(fights=10_000)
 
 
 def test_hits_are_told_with_foe_and_cell() -> None:

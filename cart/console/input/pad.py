@@ -87,12 +87,13 @@ class Pad:
         self.used = self.mouse.used or self.used
         self.click_effect = NO_EFFECT
         for button in Button:
-            if self._went_down(button) or (button not in self._ages and self._down(button)):
-                self._ages[button] = 0
-            elif self._down(button):
-                self._ages[button] += 1
-            else:
+            went_down = self._went_down(button)
+            if not (went_down or self._down(button)):
                 self._ages.pop(button, None)
+            elif went_down or button not in self._ages:
+                self._ages[button] = 0
+            else:
+                self._ages[button] += 1
         self._not_repeating.intersection_update(self._ages)
         self._order_directions()
         if self._kept is not None and self._kept_is_repeat and not self.held(self._kept):
@@ -235,7 +236,10 @@ class Pad:
         return button == self.mouse.held or button in self._stick_directions or self._any(pyxel.btn, button)
 
     def _any(self, ask: Callable[[int], bool], button: Button) -> bool:
-        return any(ask(key) and key not in self._ignored_keys for key in self._table.get(button, ()))
+        keys = self._table.get(button, ())
+        if self._ignored_keys:
+            keys = tuple(key for key in keys if key not in self._ignored_keys)
+        return any(map(ask, keys))
 
     def _read_stick(self) -> None:
         for axis, low, high in STICK:

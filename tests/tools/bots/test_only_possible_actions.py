@@ -7,6 +7,7 @@ from cart.core.cells import LEFT
 from cart.core.game import Game
 from cart.data.items import ITEMS
 from cart.data.modes import MODES
+from tests.helpers.slow_summary import Did
 from tests.scenario import scenario
 from tools.bots import BOTS, make_bot
 
@@ -38,9 +39,10 @@ def test_every_action_of_a_bot_is_possible(name: str, mode: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("name", BOTS)
-def test_every_action_of_a_bot_is_possible_in_many_games(name: str, mode: str) -> None:
+def test_every_action_of_a_bot_is_possible_in_many_games(name: str, mode: str, did: Did) -> None:
     for seed in MANY:
         play(name, cart.new_game(seed, mode))
+    did(games_of_bots=len(MANY))
 
 
 @pytest.mark.parametrize("mode", ("classic", "expedition"))

@@ -6,11 +6,13 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tools.export.app import LARGEST, ROOT, ExportError, bare, build_app, version
+from tools.export.app import LARGEST, NAME, ROOT, ExportError, bare, build_app, version
 from tools.files import size
 
 pytest.importorskip("PyInstaller", reason="pyinstaller is not installed: pip install '.[test]'")
@@ -121,6 +123,38 @@ def test_the_wheel_runs_from_any_folder(checkout: Path, tmp_path: Path) -> None:
     assert run(binaries / "porklike", "--version", folder=Path("/")) == f"porklike {version()}\n"
 
 
+def test_all_that_the_executable_packs_is_there(app: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The short form: PyInstaller is replaced by a program that only notes its command.
+
+    Every file that the command names exists, and no module of the game imports what the command leaves out.
+    """
+    commands: list[list[str]] = []
+    run_really = subprocess.run
+
+    def pack(command: list[str], **how: Any) -> subprocess.CompletedProcess[str]:
+        if "PyInstaller" not in command:
+            return run_really(command, **how)
+        commands.append(command)
+        folder = Path(next(word for word in command if word.startswith("--distpath=")).partition("=")[2]) / NAME
+        folder.mkdir(parents=True)
+        (folder / NAME).write_bytes(b"")
+        named = [word.partition("=")[2] for word in command if word.startswith(("--icon=", "--add-binary="))]
+        assert [file for file in named if not Path(file.partition(os.pathsep)[0]).is_file()] == []
+        assert Path(command[-1]).is_file()
+        return subprocess.CompletedProcess(command, 0, "")
+
+    monkeypatch.setattr(subprocess, "run", pack)
+    work = tmp_path / "work"
+    work.mkdir()
+    assert program(build_exe(app, tmp_path / "dist", work)).name == NAME
+    [command] = commands
+    left_out = {word.partition("=")[2] for word in command if word.startswith("--exclude-module=")} - {"js"}
+    imported = {word for before, word in pairwise(command) if before == "--hidden-import"}
+    assert {"pyxel", "zipfile"} <= imported
+    assert {name.partition(".")[0] for name in imported} & left_out == set()
+
+
+@pytest.mark.slow
 def test_the_executable_needs_no_python(checkout: Path) -> None:
     """The executable is built by the command of the docs, with the default of --out, and PyInstaller's output hidden.
 

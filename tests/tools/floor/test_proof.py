@@ -20,6 +20,7 @@ from tools.floor.read_floor import FloorOfJson
 
 from ...helpers import oracle
 from ...helpers.builder_maps import regions
+from ...helpers.slow_summary import Did
 
 Shown = dict[str, Any]
 
@@ -229,8 +230,10 @@ def test_floors_of_the_game_have_no_fault() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
-def test_ten_thousand_floors_have_no_fault(mode: str) -> None:
-    prove(range(10_000, 10_000 + 10_000 // len(generated_floors())), mode)
+def test_ten_thousand_floors_have_no_fault(mode: str, did: Did) -> None:
+    seeds = range(10_000, 10_000 + 10_000 // len(generated_floors()))
+    prove(seeds, mode)
+    did(proved_floors=len(seeds) * len(generated_floors()))
 
 
 def prove(seeds: range, mode: str = "classic") -> None:
