@@ -93,7 +93,7 @@ def driver_store(given: tuple[object, ...]) -> Store:
     [
         (break_bag, "ZeroDivisionError: a fault in the bag"),
         (show_wrong_hp, "HP on the screen"),
-        (lose_runs, "is lost"),
+        (lose_runs, "a saved run is lost"),
     ],
 )
 def test_a_fault_gives_a_test_that_repeats_it(

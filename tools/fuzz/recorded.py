@@ -138,11 +138,11 @@ class RecordingDriver(Driver):
         for key in store.keys():  # noqa: SIM118
             if key.startswith((RUN, DONE)):
                 recording = parse_recording(store.read(key) or "")
-                assert not recording.damage, f"{key}: {recording.damage}"
+                assert not recording.damage, f"a run is damaged: {recording.damage}"
                 found[id_in_key(key)] = list(map(str, recording.actions))
         for run, actions in self.saved.items():
-            assert run in found, f"run {run} is lost"
-            assert found[run][: len(actions)] == actions, f"actions of run {run} are lost"
+            assert run in found, "a saved run is lost"
+            assert found[run][: len(actions)] == actions, "actions of a saved run are lost"
         self.saved = found
         for scene in self.context.scenes:
             if isinstance(scene, Play) and scene.journal is not None and not scene.journal.lost:

@@ -12,7 +12,8 @@ from cart.arguments import Parser, seed, whole_number
 from ..command_exit import run_and_exit
 from ..packages import Console, Table
 from .known import KNOWN
-from .trials import TESTS, Trial
+from .sample import sample
+from .trials import TESTS, Trial, measure, run
 
 CACHE = Path("dist/mutants")
 """Folder for the measures of tests. Git ignores it."""
@@ -22,7 +23,7 @@ WANTED = 90
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command."""
-    parser = Parser(prog="tools.mutants", description="Change the code in small ways, and count what tests notice.")
+    parser = Parser(prog="mutants", description="Change the code in small ways, and count what tests notice.")
     parser.add_argument("--mutants", type=whole_number(4, 100_000, "the number of mutants"), default=400)
     parser.add_argument("--seed", type=seed, default=1)
     parser.add_argument("--folder", type=Path, action="append", choices=list(TESTS), metavar="FOLDER")
@@ -44,9 +45,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def try_folder(folder: Path, count: int, seed: int, out: Path | None = None) -> list[Trial]:
     """Try `count` mutants of a folder, and print those that no test kills."""
-    from .sample import sample
-    from .trials import measure, run
-
     measured, done = measure(folder, CACHE), list[Trial]()
     for mutant in sample(folder, count, seed):
         trial = run(mutant, measured)

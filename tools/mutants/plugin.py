@@ -19,8 +19,8 @@ from typing import Any
 import pytest
 from hypothesis import Phase, settings
 
-TASK = "PORKLIKE_MUTANT"
-"""Environment variable with the path of the task."""
+from .. import packages
+from .trials import TASK
 
 
 class MutantLoader(SourceFileLoader):
@@ -57,11 +57,9 @@ class Measuring:
     """Notes of the lines that each test reaches, and of its time."""
 
     def __init__(self, folder: str, out: Path) -> None:
-        from coverage import Coverage  # only needed here
-
         self.folder, self.out = folder, out
         self.seconds: dict[str, float] = {}
-        self.coverage = Coverage(data_file=None, include=[f"{folder}/*"])
+        self.coverage = packages.Coverage(data_file=None, include=[f"{folder}/*"])
         self.coverage.start()
 
     @pytest.hookimpl(wrapper=True)

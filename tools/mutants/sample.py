@@ -12,9 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from cosmic_ray.ast import ast_nodes, get_ast
-from cosmic_ray.mutating import mutate_code
-from cosmic_ray.plugins import get_operator
+from .. import packages
 
 OPERATORS = (
     *(
@@ -56,7 +54,8 @@ class Mutant(NamedTuple):
     @property
     def source(self) -> str:
         """The text of the mutated file."""
-        mutated = mutate_code(read(self.file), get_operator(f"core/{self.operator}")(), self.occurrence)
+        operator = packages.get_operator(f"core/{self.operator}")()
+        mutated = packages.mutate_code(read(self.file), operator, self.occurrence)
         assert isinstance(mutated, str)
         return mutated
 
@@ -97,10 +96,10 @@ def sample(folder: Path, count: int, seed: int) -> list[Mutant]:
 
 
 def _mutants_of_file(file: str) -> Iterator[Mutant]:
-    tree, types = get_ast(read(file)), _places_of_types(read(file))
-    nodes = list(ast_nodes(tree))
+    types = _places_of_types(read(file))
+    nodes = list(packages.ast_nodes(packages.get_ast(read(file))))
     for name in OPERATORS:
-        operator, occurrence = get_operator(f"core/{name}")(), 0
+        operator, occurrence = packages.get_operator(f"core/{name}")(), 0
         for node in nodes:
             for (line, column), _ in operator.mutation_positions(node):
                 if not any(start <= (line, column) < end for start, end in types):
