@@ -1,6 +1,6 @@
 """Lines and branches that tests reach: `python -m tools.coverage_table [--missing]`.
 
-Runs the tests of the rules, the floors, the tables, the texts and the saves, and the golden games. Returns 1 if less than
+Runs the tests of the rules, floors, tables, texts and saves, and the golden games. Returns 1 if less than
 100% of the lines or 95% of the branches of a folder are reached. A part that no test can reach is listed in the code by
 `# pragma: no cover`, with a reason.
 """
