@@ -77,9 +77,8 @@ def table_of(report: Mapping[str, object]) -> dict[str, Reached]:
                 counts.update({key: value for key, value in file["summary"].items() if isinstance(value, int)})
                 if file["missing_lines"]:
                     missing[Path(name).as_posix()] = file["missing_lines"]
-        found[folder] = Reached(
-            *(counts[key] for key in ("num_statements", "covered_lines", "num_branches", "covered_branches")), missing
-        )
+        lines, branches = (counts["num_statements"], counts["covered_lines"]), counts["num_branches"]
+        found[folder] = Reached(*lines, branches, counts["covered_branches"], missing)
     return found
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from tools.mutants.__main__ import is_known
 from tools.mutants.known import KNOWN
-from tools.mutants.sample import _compiles, mutants_of, read, sample
-from tools.mutants.trials import TESTS, Measure, Mutant, measure, run
+from tools.mutants.sample import Mutant, _compiles, mutants_of, read, sample
+from tools.mutants.trials import TESTS, Measure, measure, run
 
 pytestmark = pytest.mark.skipif(
     find_spec("cosmic_ray") is None or find_spec("coverage") is None, reason="needs: pip install -e '.[prove]'"

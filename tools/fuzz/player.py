@@ -30,7 +30,7 @@ OPTIONS_OF_PART = 6
 
 def all_modes() -> list[str]:
     """Return all modes, and modes with each oath and each piglet."""
-    words = [row.name for row in (*OATHS, *PIGLETS)]
+    words = [*(oath.name for oath in OATHS), *(piglet.name for piglet in PIGLETS)]
     mixed = [f"{base}.{word}" for word in words for base in ("expedition", "classic")]
     return [*MODES, *filter(is_mode, mixed)]
 

@@ -1,11 +1,11 @@
 """Reasons that the player is told when a file cannot be used."""
 
 import errno
+import os
 from pathlib import Path
 
 import pytest
 
-from cart.console.storage import file_backend
 from cart.console.storage.store import Store, StoreError
 
 
@@ -15,13 +15,13 @@ def reason(number: int, folder: Path, windows: int | None = None) -> str:
     store.write("a", "x")
     error = OSError(number, "refused")
     if windows is not None:
-        error.winerror = windows
+        setattr(error, "winerror", windows)  # noqa: B010 - not known to type checkers on other systems
 
     def refuse(*_: object) -> int:
         raise error
 
     with pytest.MonkeyPatch.context() as patch, pytest.raises(StoreError) as told:
-        patch.setattr(file_backend.os, "open", refuse)
+        patch.setattr(os, "open", refuse)
         store.read("a")
     return str(told.value)
 
