@@ -91,8 +91,8 @@ def driver_store(given: tuple[object, ...]) -> Store:
 @pytest.mark.parametrize(
     ("fault", "error"),
     [
-        (break_bag, "ZeroDivisionError: a fault in the bag"),
-        (show_wrong_hp, "HP on the screen"),
+        pytest.param(break_bag, "ZeroDivisionError: a fault in the bag", marks=pytest.mark.slow),
+        pytest.param(show_wrong_hp, "HP on the screen", marks=pytest.mark.slow),
         (lose_runs, "a saved run is lost"),
     ],
 )
