@@ -12,6 +12,9 @@ presses: number of presses that empty turns take
 figures: tables of docs/measured.md: sizes of the packages, averages of floors, empty turns, balance
 hits: hits of foes that no mark announced to the player
 bench/: speed of the game, compared with other libraries
+fuzz/: a bot and random keys in the app, in all modes and with every option
+mutants/: small changes to the code, and how many of them the tests notice
+coverage_table: lines and branches that tests reach
 flashes: number of flashes in the worst fights (WCAG 2.3.1)
 maps: hand-made floors, from Tiled into resources.pyxres
 tunes: tunes and effects, from tunes.txt into resources.pyxres

@@ -9,6 +9,10 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import deflate
+    from cosmic_ray.ast import ast_nodes, get_ast
+    from cosmic_ray.mutating import mutate_code
+    from cosmic_ray.plugins import get_operator
+    from coverage import Coverage
     from matplotlib.figure import Figure
     from PIL import Image, ImageDraw, ImageFont
     from rich.console import Console
@@ -17,6 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Console",
+    "Coverage",
     "Figure",
     "Image",
     "ImageDraw",
@@ -24,7 +29,11 @@ __all__ = [
     "MofNCompleteColumn",
     "Progress",
     "Table",
+    "ast_nodes",
     "deflate",
+    "get_ast",
+    "get_operator",
+    "mutate_code",
     "track",
 ]
 
@@ -41,6 +50,13 @@ EXTRAS = {
         "Table": "rich.table",
     },
     "figures": {"Figure": "matplotlib.figure"},
+    "prove": {
+        "ast_nodes": "cosmic_ray.ast",
+        "get_ast": "cosmic_ray.ast",
+        "mutate_code": "cosmic_ray.mutating",
+        "get_operator": "cosmic_ray.plugins",
+        "Coverage": "coverage",
+    },
 }
 """Extra of pyproject.toml -> name -> the module of that name, or the module that holds it."""
 

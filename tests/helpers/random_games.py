@@ -122,8 +122,11 @@ def check_belt(game: Game) -> None:
     assert not player.more[WEAPON_SLOT] and not player.more[ARMOUR_SLOT]
 
 
-def act_and_check(game: Game, action: Action) -> None:
-    """Take an action and assert that the game stays consistent. A refused action must change nothing."""
+def act_and_check(game: Game, action: Action) -> tuple[Event, ...]:
+    """Take an action, assert that the game stays consistent, and return the events.
+
+    A refused action must change nothing.
+    """
     possible, reason, before = action in game.actions(), game.why_not(action), game.digest()
     had, past, steps = carried(game), list(game.history), game.steps
     events = game.act(action)
@@ -134,7 +137,7 @@ def act_and_check(game: Game, action: Action) -> None:
         assert isinstance(refused, Refused)
         assert (refused.action, refused.reason) == (action, reason)
         assert (game.digest(), game.history) == (before, past)
-        return
+        return events
     assert not any(isinstance(event, Refused) for event in events)
     assert game.history == [*past, action]
     if not game.rules.kicks:
@@ -142,3 +145,4 @@ def act_and_check(game: Game, action: Action) -> None:
         assert had == carried(game)
     assert game.steps - steps in (0, 1)
     check(game)
+    return events
