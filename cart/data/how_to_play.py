@@ -11,14 +11,15 @@ from typing import NamedTuple, TypeAlias
 from .looks import DOWNWARD
 from .modes import base_mode, mode_row
 from .oaths import OATHS
-from .words import exit_words
+from .words import exit_words, tale
 from .worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PAR_TURNS, SLOW_TURNS, WIN_WORTH
 
 
 class Part(NamedTuple):
     """A strip of sprite names ("" is a gap), and the lines below it.
 
-    {healed} is what the exits of the mode heal. {exit} and {exits} are words for them. Others are WORTH_FIGURES.
+    {healed} is what the exits of the mode heal. {exit} and {exits} are words for them. {floors} is the number of floors
+    in words, and {prize} the prize. Others are WORTH_FIGURES.
     """
 
     strip: tuple[str, ...]
@@ -40,7 +41,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("exit", "", "kielbasa"),
-            ("Stairs lead up: eight floors,", "then the Golden Kielbasa."),
+            ("Stairs lead up: {floors} floors,", "then {prize}."),
         ),
     ),
     (
@@ -94,7 +95,7 @@ MORE_WITH_BELT: tuple[Page, ...] = (
     (
         Part(
             ("piglet", "", "way_down", "", "mound", "truffle"),
-            ("{exits} lead down: eight", "floors to the Black Truffle."),
+            ("{exits}: {floors} floors down,", "to {prize}."),
         ),
         Part(
             ("aspic", "crab", "fizz", "noodle", "radish", "mouse", "pudding", "footman"),
@@ -108,12 +109,13 @@ MORE_WITH_BELT: tuple[Page, ...] = (
 )
 MARKERS: Page = (
     Part(
-        ("windup", "aim", "dash"),
+        ("windup", "aim"),
         ("A marked foe strikes next.", "Step off the striped tiles."),
     ),
     Part(
-        ("asleep_mark", "stun_mark", "curse_mark", "bless_mark", "bides_mark"),
+        ("dash", "asleep_mark", "stun_mark", "curse_mark", "bless_mark", "bides_mark"),
         (
+            "hits if you stay away",
             "asleep",
             "stunned: loses its turn",
             "cursed: next hit doubled",
@@ -122,7 +124,7 @@ MARKERS: Page = (
         ),
         beside=True,
     ),
-    Part((), ("! It sees you. !! It strikes", "next. ? It has lost you.")),
+    Part((), ("! awake !! strikes ? lost you",)),
 )
 MORE_MARKERS = ("", "push", "pull", "leap", "slam")
 """Markers of foes that live only in modes with teamwork."""
@@ -182,11 +184,20 @@ def pages_for(mode: str) -> tuple[Page, ...]:
     verbs = (*WITH_BELT, *MORE_WITH_BELT) if rules.belt else WITH_BAG
     sworn = any(base_mode(mode) in oath.fits for oath in OATHS)
     pages = (*verbs, *(_markers() if rules.teamwork else (MARKERS,)), *MORE, WORTH, *([OATHS_AND_SHELVES] * sworn))
-    words = {"healed": rules.healed_on_stairs, **exit_words(mode), **WORTH_FIGURES}
-    sprites = DOWNWARD if mode_row(mode).down else {}
+    words = {
+        "healed": rules.healed_on_stairs,
+        "floors": FLOORS_IN_WORDS[mode_row(mode).last_floor - 1],
+        "prize": tale(mode).prize,
+        **exit_words(mode),
+        **WORTH_FIGURES,
+    }
+    prize = tale(mode).sprite
+    sprites = {"kielbasa": prize, "truffle": prize, **(DOWNWARD if mode_row(mode).down else {})}
     return tuple(tuple(_filled(part, words, sprites) for part in page) for page in pages)
 
 
+FLOORS_IN_WORDS = {3: "three", 8: "eight"}
+"""Number of floors between the first and the last -> the number in words."""
 WORTH_FIGURES = {
     "floor": FLOOR_WORTH,
     "foe": FOE_WORTH,

@@ -7,11 +7,12 @@ import pytest
 import cart
 from cart.console.screen.draw import text_width
 from cart.console.widgets.window import ICON_WIDTH
-from cart.data.how_to_play import MORE, OATHS_AND_SHELVES, TEAMWORK, WITH_BAG, WITH_BELT, WORTH, pages_for
+from cart.data.how_to_play import MORE, OATHS_AND_SHELVES, TEAMWORK, WITH_BAG, WITH_BELT, WORTH, Page, pages_for
 from cart.data.looks import DOWNWARD
 from cart.data.modes import MODES, base_mode
 from cart.data.oaths import OATHS
 from cart.data.sheet import SPRITES
+from cart.data.words import tale
 from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PAR_TURNS, WIN_WORTH
 from cart.scenes.menus.how_to_play_pages import LINE_WIDTH, HowToPlay
 from cart.scenes.menus.title import Title
@@ -56,14 +57,27 @@ def test_the_cries_of_foes_are_explained(words: str) -> None:
 def test_the_first_two_pages_show_the_actions_of_the_mode(mode: str) -> None:
     own, other = (WITH_BELT, WITH_BAG) if MODES[mode].rules.belt else (WITH_BAG, WITH_BELT)
     strips = [[part.strip for part in parts] for parts in pages_for(mode)]
-    assert strips[:2] == [[part.strip for part in parts] for parts in own]
-    exit_ = DOWNWARD["exit"] if MODES[mode].down else "exit"
+    prize = tale(mode).sprite
+    drawn = {"kielbasa": prize, "truffle": prize, **(DOWNWARD if MODES[mode].down else {})}
+
+    def strips_of(page: Page) -> list[tuple[str, ...]]:
+        return [tuple(drawn.get(name, name) for name in part.strip) for part in page]
+
+    assert strips[:2] == [strips_of(page) for page in own]
     last = [*MORE, WORTH, *([OATHS_AND_SHELVES] if any(base_mode(mode) in oath.fits for oath in OATHS) else [])]
-    more = [[tuple(exit_ if name == "exit" else name for name in part.strip) for part in parts] for parts in last]
-    assert strips[-len(more) :] == more
+    assert strips[-len(last) :] == [strips_of(page) for page in last]
     assert not any([part.strip for part in parts] in strips for parts in other)
     words = " ".join(line for parts in pages_for(mode)[:2] for part in parts for line in part.lines)
     assert [("kick" in words), ("jump" in words), ("swap" in words), ("relic" in words)] == [MODES[mode].rules.belt] * 4
+
+
+@pytest.mark.parametrize(
+    ("mode", "floors", "prize"),
+    [("classic", "eight", "Golden Kielbasa"), ("nibble", "three", "Sausage"), ("deepnibble", "three", "Mushroom")],
+)
+def test_the_pages_of_a_game_name_its_floors_and_its_prize(mode: str, floors: str, prize: str) -> None:
+    words = " ".join(line for parts in pages_for(mode) for part in parts for line in part.lines)
+    assert f"{floors} floors" in words and prize in words
 
 
 @pytest.mark.parametrize("mode", MODES)
