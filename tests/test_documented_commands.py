@@ -10,6 +10,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
@@ -39,6 +40,9 @@ VALUES = {
     "--check N": "40",
     "--seconds N": "1",
     "--picture FILE": "figures.png",
+    "--folder F": "saves",
+    "--out FILE": "found.txt",
+    "--mutants N": "10",
     "--runtime DIR": RUNTIME or "no runtime",
 }
 """Words in capitals, with the option before them if it matters -> their replacement in a test."""
@@ -96,6 +100,14 @@ RULES = (
     Rule(r"tools\.sounds", "plays all tunes to their end", slow=True),
     Rule(r"tools\.flashes$", "films four fights of 20 seconds", slow=True),
     Rule(r"tools\.film", "makes a film of 20 seconds", short=(".gif", ".gif --seconds 1")),
+    Rule(r"tools\.fuzz --frames 200000", "plays 200,000 frames", short=("200000", "2000")),
+    Rule(r"tools\.fuzz", "plays 200,000 frames", slow=True),
+    Rule(
+        r"tools\.(mutants|coverage_table)",
+        "the packages of the group `prove` are not installed",
+        slow=True,
+        skip=find_spec("cosmic_ray") is None or find_spec("coverage") is None,
+    ),
     Rule(r"tools\.bench", "measures for minutes", slow=True),
     Rule(
         r"tools\.figures .*--runtime", "PORKLIKE_WEB_RUNTIME names no runtime", slow=True, always=FEW, skip=not RUNTIME

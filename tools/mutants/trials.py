@@ -17,6 +17,11 @@ from typing import NamedTuple
 
 from .sample import Mutant
 
+try:
+    import resource
+except ImportError:  # Windows has no such module
+    resource = None  # type: ignore[assignment]
+
 TASK = "PORKLIKE_MUTANT"
 """Environment variable with the path of the task for plugin.py."""
 LIMIT = 10
@@ -117,8 +122,7 @@ def _pytest(
 
 
 def _limit_time(seconds: int) -> None:
-    import resource  # not on Windows
-
+    assert resource is not None
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
 
 
