@@ -37,6 +37,7 @@ SHORT_STOP_MESSAGES = {
     Why.NO_WAY: "walled off",
     Why.PIT_AHEAD: "behind a pit",
     Why.UNEXPLORED: "unexplored",
+    Why.LIT_DOOR: "an ambush",
 }
 """Shorter words for some reasons, for the menu."""
 SIGHT = "{foes} in sight"
