@@ -46,6 +46,8 @@ MOST_FEAT_LINES, FEAT_LINE = {True: 2, False: 1}, LETTER_HEIGHT + 1
 """Most lines about feats in small text after a win or a death, and pixels from one to the next."""
 FIGURES_Y, NAMES_BELOW = 102, 8
 """Top of the figures, and pixels from there to their names. Feats after a death take the room of the names."""
+LEAST_GAP = 5
+"""Least gap between two figures without names, in pixels."""
 KILLER_WIDTH = TILE + TILE // 2
 """Width of the killer's picture beside a line with its gap, in pixels."""
 ICONS = {"actions": "steps", "kills": "kills", "meals": "meals"}
@@ -224,7 +226,10 @@ class EndScreen(PageScene):
                 draw(killer, x, self._y - 1 + line * 8, flip=side > 0)
 
     def _draw_figures(self) -> None:
-        """Draw the figures side by side, each above its name. Where feats take that room, only the seed is named."""
+        """Draw the figures side by side, each above its name.
+
+        Where feats take the room of the names, only the seed is named. It is left out if the line has no room for it.
+        """
         named = self.game.won or not self._feat_lines()
         y = FIGURES_Y if named else FIGURES_Y + NAMES_BELOW
         figures = {
@@ -235,6 +240,8 @@ class EndScreen(PageScene):
         widths = {
             name: max(icons[name] + text_width(words), text_width(name) * named) for name, words in figures.items()
         }
+        if sum(widths.values()) + LEAST_GAP * len(widths) > SCREEN:
+            del figures["seed"], widths["seed"]
         edge = (SCREEN - sum(widths.values())) / (2 * len(widths))  # the outer gaps are half as wide as the others
         x = edge
         for name, words in figures.items():
