@@ -240,7 +240,7 @@ class EndScreen(PageScene):
         widths = {
             name: max(icons[name] + text_width(words), text_width(name) * named) for name, words in figures.items()
         }
-        if sum(widths.values()) + LEAST_GAP * len(widths) > SCREEN:
+        if not named and sum(widths.values()) + LEAST_GAP * len(widths) > SCREEN:
             del figures["seed"], widths["seed"]
         edge = (SCREEN - sum(widths.values())) / (2 * len(widths))  # the outer gaps are half as wide as the others
         x = edge

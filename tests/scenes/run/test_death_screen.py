@@ -16,7 +16,7 @@ from cart.data.words import DEATH_ELSEWHERE, DEATHS
 from cart.saves.journal import DONE, keys_of
 from cart.scenes.menus.title import Title
 from cart.scenes.run import ending
-from cart.scenes.run.ending import DEAF_FRAMES, QUIET_FRAMES, SCREEN_WIDTH, EndScreen, death_words
+from cart.scenes.run.ending import DEAF_FRAMES, LEAST_GAP, QUIET_FRAMES, SCREEN_WIDTH, EndScreen, death_words
 from cart.scenes.run.play import Play
 from cart.text.end_lines import run_figures
 from cart.view.layout import Box
@@ -211,3 +211,21 @@ def test_the_names_of_the_figures_stand_well_apart(driver: Driver, monkeypatch: 
     boxes = {words: box for words, box in drawn(driver, monkeypatch) if words in figures}
     gaps = [right.left - left.right for left, right in pairwise(boxes[name] for name in figures)]
     assert min(gaps) > 2 * text_width(" ")
+
+
+def test_figures_without_names_stand_apart_and_leave_out_the_seed_if_they_must(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line about a new feat takes the room of the names."""
+    for seed, shown in ((7, True), (70292183, False)):
+        game = cart.new_game(seed)
+        game.cause, game.kills, game.meals = "mould", 12, 3
+        game.history += [Wait()] * 291
+        driver.reset().open.end(game)
+        monkeypatch.setattr(EndScreen, "_feat_lines", lambda _: ["new feat: mind the gap"])
+        driver.frames(90)
+        boxes = {words: box for words, box in drawn(driver, monkeypatch) if words in ("291", "12", "3", f"seed {seed}")}
+        assert (f"seed {seed}" in boxes) == shown
+        lefts = sorted(boxes.values(), key=lambda box: box.left)
+        assert all(right.left - left.right >= LEAST_GAP for left, right in pairwise(lefts))
+        monkeypatch.undo()
