@@ -88,7 +88,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     "identified": EventWords("{item}: {line}", "{item}: {line}"),
     "threw": EventWords("", "you throw the {item}"),
     "threw: at a foe": EventWords("", "you throw the {item}", "you throw the {item} at the {foe}"),
-    "clattered": EventWords("noise!", "a loud noise: foes nearby come to look"),
+    "clattered": EventWords("noise", "a loud noise: foes nearby come to look"),
     # Kicks
     "kicked": EventWords("", "you kick {way}"),
     "slid": EventWords("", "the {thing} slides", "", "slides"),

@@ -18,7 +18,7 @@ from cart.scenes.menus.boot_scene import BootScene
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
 from cart.scenes.menus.title import HINT, LOGO_Y, MENU_LINES, Title
-from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
+from cart.scenes.run.ending import DEAF_FRAMES, QUIET_FRAMES, EndScreen
 from cart.scenes.run.game_display import FLOOR_FRAMES
 from cart.scenes.run.play import FREEZE, Play
 from cart.view.sprites import TILE
@@ -191,6 +191,7 @@ def test_the_end_screen_ignores_buttons_at_first(driver: Driver, rows: str, pres
         driver.release()
         assert (driver.scene, driver.context.leaving) == (over, False)
     assert DEAF_FRAMES >= 110  # the fade plus a second
+    driver.frames(QUIET_FRAMES)
     driver.press("O")
     assert isinstance(driver.scene, Play)
 

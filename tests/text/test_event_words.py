@@ -55,7 +55,7 @@ SCREEN: list[tuple[Event, str]] = [
     (Equipped(SKEWER, FORK), "fork +2 → skewer +5"),
     (Ate(0, WALNUT), "munch"),
     (Identified(WALNUT), f"walnut: {ITEMS[WALNUT].line}"),
-    (Clattered(7), "noise!"),
+    (Clattered(7), "noise"),
     (RelicChosen(FORK, 7, ()), "got fork"),
     (Stole(1, WALNUT), "stolen: walnut"),
     (Slipping(1, 7, 0), ""),

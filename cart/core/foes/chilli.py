@@ -13,7 +13,6 @@ class Chilli(Hunter):
     __slots__ = ()
     name = "chilli"
     kick_distance = 2
-    shows_reach = True
 
     def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
         return cross_pit(world, foe, pit, direction)

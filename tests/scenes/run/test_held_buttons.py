@@ -96,7 +96,7 @@ def test_an_item_thrown_at_a_wall_lands_there(driver: Driver) -> None:
     assert stage.flight.end == (4, 1)
     assert not stage.floaters
     driver.rest()
-    assert [floater.text for floater in stage.floaters] == ["noise!"]
+    assert [floater.text for floater in stage.floaters] == ["noise"]
 
 
 def test_an_item_flying_over_unexplored_tiles_is_not_drawn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import pytest
 import pyxel
 
 from cart.console.widgets.window import Window
+from cart.core.run_worth import run_worth
 from cart.saves.saved_settings import load_settings
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.options_menu import THOUGHTS_KEY
@@ -98,7 +99,7 @@ def test_looking_around_moves_the_camera_on_a_large_floor(
     driver.press("O")
     driver.frames(60)
     assert any(word.startswith("ham") for word in words())
-    assert driver.play.stage.camera.corner() == (60 * 8 - 128, 30 * 8 - 60)
+    assert driver.play.stage.camera.corner() == (60 * 8 - 128, 30 * 8 - 68)  # a line of the ham's text higher
     driver.press("X")
     driver.frames(60)
     assert driver.play.stage.camera.corner() == (left, top)
@@ -142,7 +143,7 @@ def test_giving_up_asks_first(driver: Driver, words: Words) -> None:
     for answer in ("O", "X", "menu"):
         driver.press("menu")
         driver.choose("give up")
-        assert driver.lines == ["continue", "give up: the run ends"]
+        assert driver.lines == [f"worth {run_worth(driver.game)} so far", "continue", "give up: the run ends"]
         assert set(driver.lines) <= set(words())
         assert driver.pointed == "continue"
         driver.press(answer)

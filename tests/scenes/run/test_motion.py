@@ -191,11 +191,12 @@ def test_a_floating_text_rises_ten_pixels_and_vanishes(driver: Driver) -> None:
 
 
 def test_a_foe_shows_that_it_notices_or_loses_track(driver: Driver) -> None:
-    s = scenario("########\n#@..r..#\n########")
+    s = scenario("###########\n#@..r.....#\n###########")
     driver.start(s.game)
     driver.press("X")
     assert [floater.text for floater in driver.play.stage.floaters] == ["!"]
     foe = s.foe("crab")
+    foe.cell += 4  # too far away to hear the player
     foe.mind, foe.target = "hunts", foe.cell
     # The foe has reached the place where it last saw the player, and now sees nothing.
     driver.game.update_sight = lambda: setattr(driver.game.floor, "visible", 0)  # type: ignore[method-assign]

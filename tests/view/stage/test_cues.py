@@ -92,7 +92,7 @@ CASES = [
     Case(told.Identified(item("snack")), said=f"{{snack}}: {ITEMS[item('snack')].line}"),
     Case(told.Threw(item("walnut"), HERE, THERE, RIGHT, 1), "throw", puffs=(("star", THERE),)),
     Case(told.Threw(item("walnut"), HERE, THERE, RIGHT, None), "throw thud", puffs=(("dust", THERE),)),
-    Case(told.Clattered(THERE), "thud", ("noise!", SILVER)),
+    Case(told.Clattered(THERE), "thud", ("noise", SILVER)),
     Case(told.DoorMoved(HERE, DOWN, open=True), "door"),
     Case(told.DoorMoved(HERE, DOWN, open=False), "thud"),
     Case(told.Kicked(RIGHT), "kick"),
