@@ -135,23 +135,16 @@ class Driver:
     # --- input
 
     def frames(self, count: int) -> None:
-        """Let `count` frames pass. Only the last one is drawn."""
-        for left in reversed(range(count)):
-            self.app.update()
-            if not left:
-                self.app.draw()
-            pyxel.flip()
+        """Let `count` frames pass. Each is drawn, because the camera moves with the frames that are drawn."""
+        self.app.frames(count)
 
     def rest(self, limit: int = PATIENCE) -> int:
         """Let frames pass until nothing moves, at most `limit`, and return how many passed."""
-        passed = 0
-        while passed < limit and not self.idle:
-            self.app.update()
-            pyxel.flip()
-            passed += 1
-        if passed:
-            self.app.draw()
-        return passed
+        for count in range(limit):
+            if self.idle:
+                return count
+            self.frames(1)
+        return limit
 
     def hold(self, words: str, frames: int = 0) -> None:
         """Press buttons down until `release`, and let frames pass."""
