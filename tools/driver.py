@@ -7,6 +7,7 @@
 The same presses give the same frames: `start` and `title` begin with default settings and an empty store in `folder`.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pyxel
@@ -135,16 +136,24 @@ class Driver:
     # --- input
 
     def frames(self, count: int) -> None:
-        """Let `count` frames pass. Each is drawn, because the camera moves with the frames that are drawn."""
-        self.app.frames(count)
+        """Let `count` frames pass. Only the last one is drawn."""
+        self._pass_frames(count, lambda: False)
 
     def rest(self, limit: int = PATIENCE) -> int:
-        """Let frames pass until nothing moves, at most `limit`, and return how many passed."""
-        for count in range(limit):
-            if self.idle:
-                return count
-            self.frames(1)
-        return limit
+        """Let frames pass until nothing moves, at most `limit`, and return how many passed. Only the last is drawn."""
+        return 0 if self.idle else self._pass_frames(limit, lambda: self.idle)
+
+    def _pass_frames(self, most: int, over: Callable[[], bool]) -> int:
+        """Let frames pass until one after which `over` is true, at most `most`, and return how many passed."""
+        for passed in range(1, most + 1):
+            self.app.update()
+            last = passed == most or over()
+            if last:
+                self.app.draw()
+            pyxel.flip()
+            if last:
+                return passed
+        return 0
 
     def hold(self, words: str, frames: int = 0) -> None:
         """Press buttons down until `release`, and let frames pass."""
@@ -206,7 +215,7 @@ class Driver:
     def begin(self, mode: str = FIRST) -> None:
         """Start a mode from the title by its line of *games* or *today*, with the choice of its last run.
 
-        If another run is saved, say that a new one may begin.
+        If another run is saved, answer that the new run may begin.
         """
         self.choose("today" if MODES[mode].daily_of else "games")
         self.choose(MODES[mode].label)
@@ -237,6 +246,13 @@ class Driver:
             self.choose("options")
         self.choose(page)
         self.point_at(label)
+
+    def give_up(self) -> None:
+        """Give up the run, and go from its end screen to the title. A run without an action has no end screen."""
+        self.choose_paused("give up")
+        self.choose("give up: the run ends")
+        if isinstance(self.scene, EndScreen):
+            self.press("X")
 
     @property
     def menu(self) -> Menu:

@@ -6,6 +6,7 @@ A file imports only files listed above it. The files of items/ are an exception:
 blows, hearing, loot and shoves, which follow them in the list.
 
 Floors
+copying: fast copies of objects with `__slots__`
 rng: named streams of random numbers
 cells: sets of cells, directions and distance maps
 edges: thin walls and doors between cells
@@ -16,6 +17,7 @@ maps: floors as text
 
 State of a run
 actions: choices of the player, and their tokens in recordings
+actions_done: the actions of a run so far
 statuses: stun, curse and bless
 events: results of an action, one frozen record each
 mobs: common state of the player and foes; the player

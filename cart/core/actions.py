@@ -165,7 +165,7 @@ def is_action(action: object) -> bool:
     kind = type(action)
     for known in _KINDS:
         if kind is known:
-            return all(type(getattr(action, name, None)) is int for name in known.__match_args__)
+            return {type(getattr(action, name, None)) for name in known.__match_args__} <= {int}
     return False
 
 

@@ -8,8 +8,7 @@ down-right, down-left, up-left. A `Grid` is only geometry; `Floor` knows which t
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 from typing import TypeAlias
 
 from .rng import Rng
@@ -47,7 +46,10 @@ def bits(cells: Cells) -> Iterator[int]:
 
 def union(sets: Iterable[Cells]) -> Cells:
     """Return the union of several sets."""
-    return reduce(or_, sets, 0)
+    found = 0
+    for cells in sets:
+        found |= cells
+    return found
 
 
 class Grid:
@@ -134,10 +136,17 @@ class Grid:
         layers = [start]
         ahead, frontier = within & ~start, start
         width, not_last, not_first = self.width, self._arrivals[LEFT], self._arrivals[RIGHT]
+        # `beside`, inlined: these are the hottest loops of the game.
+        if not until and most == ANY_STEPS:  # the whole map needs only one check for each layer
+            while frontier := ahead & (
+                (frontier >> 1 & not_last) | (frontier << 1 & not_first) | frontier >> width | frontier << width
+            ):
+                ahead ^= frontier
+                layers.append(frontier)
+            return layers
         for _ in range(most):
             if until and until & frontier:
                 break
-            # `beside`, inlined: this is the hottest loop of the game.
             frontier = (
                 (frontier >> 1 & not_last) | (frontier << 1 & not_first) | frontier >> width | frontier << width
             ) & ahead

@@ -17,6 +17,7 @@ class DistanceMap:
         self._grid = floor.grid
         self._edges = floor.edges.opened() if through_doors else floor.edges
         self._layers, self._ahead = [start], within & ~start
+        self._near: dict[int, Cells] = {}  # steps -> result of `near`
 
     def __iter__(self) -> Iterator[Cells]:
         number = 0
@@ -34,6 +35,12 @@ class DistanceMap:
                 steps += 1
             if not self._grow():
                 return 0
+
+    def near(self, steps: int) -> Cells:
+        """Return all cells at most `steps` steps from the start."""
+        if steps not in self._near:
+            self._near[steps] = union(self.first(steps + 1))
+        return self._near[steps]
 
     def first(self, count: int) -> list[Cells]:
         """Return the first `count` layers, or all if there are fewer."""

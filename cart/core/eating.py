@@ -26,9 +26,9 @@ def eat(world: World, mob: Mob, kind: int) -> None:
         gain(world, mob, behaviour.gives_status, 1 if mob is world.player else behaviour.stun_turns)
 
 
-def known_bad(world: World, kind: int) -> bool:
-    """Whether the player knows that a food harms the mob that eats it."""
-    return kind in world.identified and behaviour_of(kind).harms_eater
+def known_bad(world: World, kind: int | None) -> bool:
+    """Whether the player knows that a food harms the mob that eats it. `kind` is None for an empty slot."""
+    return kind is not None and kind in world.identified and behaviour_of(kind).harms_eater
 
 
 def learn(world: World, kind: int) -> None:

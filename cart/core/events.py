@@ -263,6 +263,15 @@ class Fell:
 
 
 @dataclass(frozen=True, slots=True)
+class Followed:
+    """Arrival of a foe that took the stairs after the player."""
+
+    mob: int
+    kind: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
 class Landed:
     """Landing of a foe that fell from the floor above. `hit` is the foe that it lands on, as (id, kind, cell)."""
 
@@ -411,6 +420,7 @@ class Ended:
 Event: TypeAlias = (
     Refused | Moved | Lunged | Hurt | Died | Healed | StatusStarted | StatusEnded | Noticed | LostTrack | Prepared
     | Swung | Squirted | Burst | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Identified
-    | Threw | Clattered | DoorMoved | Kicked | Slid | Fell | Landed | ThingFell | Laid | RelicChosen | HoardFound | Shut
-    | HungOn | Turned | Struck | Stole | Slipping | Rattled | Wedged | RoleChanged | Closing | Arrived | Ended
+    | Threw | Clattered | DoorMoved | Kicked | Slid | Fell | Followed | Landed | ThingFell | Laid | RelicChosen
+    | HoardFound | Shut | HungOn | Turned | Struck | Stole | Slipping | Rattled | Wedged | RoleChanged | Closing
+    | Arrived | Ended
 )  # fmt: skip

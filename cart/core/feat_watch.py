@@ -21,6 +21,7 @@ from .events import (
     Ended,
     Event,
     Fell,
+    Followed,
     Healed,
     Hurt,
     Kicked,
@@ -46,6 +47,12 @@ CRASHES = ("a wall", "a collision")
 BLESSING = "a blessing"
 LADLE = item_kind("ladle")
 _FOE_NAMES = {row.name for row in FOES}
+
+
+TELLING = {
+    Arrived, Ate, Died, DoorMoved, Ended, Fell, Healed, Hurt, Landed, Opened, Spawned, StatusStarted, Stole, Threw,
+}  # fmt: skip
+"""Sorts of events that count. An action without any of them, as most are, changes no deeds and reaches no feat."""
 
 
 class Death(NamedTuple):
@@ -133,7 +140,7 @@ class Deeds:
                 self.own_turn = False
             case Moved(mob, pushed=False) if mob:
                 self.own_turn = False
-            case Spawned(mob, kind) | Landed(mob, kind):
+            case Spawned(mob, kind) | Followed(mob, kind) | Landed(mob, kind):
                 self.rows[mob] = FOES[kind].name
                 if isinstance(event, Landed) and event.hit is not None:
                     other, other_kind, _ = event.hit
@@ -268,6 +275,7 @@ class FeatWatch:
         self.reached: dict[str, int] = {}
         self._deeds = Deeds(game.player.hp, game.number, armed=game.player.weapon is not None)
         self._names = [feat.name for feat in FEATS if feat.fits(game.mode)]
+        self._foes_known = -1, -1  # number of the floor, and id of its newest foe
         self._remember()
 
     def note(self, action: Action, events: Sequence[Event]) -> list[str]:
@@ -276,12 +284,15 @@ class FeatWatch:
         A floor on which the player lands dead gives none.
         """
         deeds, game = self._deeds, self.game
+        deeds.turn = game.turn
+        deeds.armed |= game.player.weapon is not None
+        if TELLING.isdisjoint(map(type, events)):
+            self._remember()
+            return []
         ahead = self._grid.neighbour(self._cell, action.direction) if isinstance(action, Kick) else None
         kicked_at_foe, new = isinstance(action, Kick) and (ahead is None or ahead in self._foe_cells), list[str]()
         ends = [number for number, event in enumerate(events) if isinstance(event, Arrived)]
         fell, fell_to_death = False, game.over and game.cause == FALL
-        deeds.turn = game.turn
-        deeds.armed |= game.player.weapon is not None
         for start, end in pairwise([0, *ends, len(events)]):
             part = events[start:end]  # the events on one floor
             deeds.begin(kicked_at_foe, leaving=end < len(events))
@@ -302,8 +313,11 @@ class FeatWatch:
         """Remember what the events of the next action do not tell."""
         game = self.game
         self._cell, self._grid = game.player.cell, game.floor.grid
-        self._foe_cells = {foe.cell for foe in game.foes}
-        self._deeds.rows |= {foe.id: foe.row.name for foe in game.foes}
+        self._foe_cells = [foe.cell for foe in game.foes]
+        foes_known = game.number, game.foes[-1].id if game.foes else 0
+        if foes_known != self._foes_known:
+            self._foes_known = foes_known
+            self._deeds.rows |= {foe.id: foe.row.name for foe in game.foes}
 
 
 def watch_run(game: Game) -> FeatWatch | None:

@@ -4,13 +4,14 @@ Only this file decides what blocks a step, a throw, a burst or sight. Other file
 themselves.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from ..data.hoards import HOARDS, HoardKind
 from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
 from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
+from .copying import slots_copier
 from .edges import NO_EDGES, Edge, Edges, edge_name, layers, shift
 from .sight import by_line, by_line_with_edges, by_room
 
@@ -81,11 +82,20 @@ class Floor:
     retries: attempts that the builder discarded
     """
 
+    __slots__ = (
+        *("_cells_of", "_in_view", "doorways", "edges", "exit", "explored", "grid", "hoard", "number", "opaque"),
+        *("pits", "retries", "rooms", "sight", "solid", "spawns", "start", "style", "things", "tiles", "visible"),
+        *("walls", "wares", "wedged"),
+    )
+
+    copy: ClassVar[Callable[["Floor"], "Floor"]]
+    """Return an independent copy."""
+
     def __init__(self, width: int, height: int, number: int = 0, style: str = "made") -> None:
         self.grid = grid(width, height)
         self.number = number
         self.style = style
-        self.tiles = bytearray([WALL]) * self.grid.size
+        self.tiles = bytes([WALL]) * self.grid.size
         self.solid: Cells = self.grid.everything
         self.opaque: Cells = self.grid.everything
         self.walls: Cells = self.grid.everything
@@ -117,14 +127,6 @@ class Floor:
         """Height in tiles."""
         return self.grid.height
 
-    def copy(self) -> "Floor":
-        """Return an independent copy."""
-        twin = object.__new__(type(self))
-        twin.__dict__ = self.__dict__.copy()
-        twin.tiles, twin.things = self.tiles[:], self.things.copy()
-        twin.rooms, twin.wares, twin.spawns = self.rooms[:], self.wares.copy(), self.spawns[:]
-        return twin
-
     def opened(self) -> "Floor":
         """Return a copy with all doors open, on tiles and on edges."""
         twin = self.copy()
@@ -132,8 +134,9 @@ class Floor:
         twin.edges = self.edges.opened()
         return twin
 
-    def __setstate__(self, state: dict[str, object]) -> None:
-        vars(self).update(state)
+    def __setstate__(self, state: tuple[None, dict[str, object]]) -> None:
+        for name, value in state[1].items():
+            setattr(self, name, value)
         self.edges = self.edges if any(self.edges) else NO_EDGES
 
     # --- neighbours, paths, sight and edges
@@ -284,7 +287,7 @@ class Floor:
         # Read the tiles as a number with a byte per cell. In `chosen`, the bytes of `cells` are 1.
         size, tiles = self.grid.size, int.from_bytes(self.tiles, "little")
         chosen = int.from_bytes(f"{cells:0{size}b}".encode().translate(_DIGITS), "big")
-        self.tiles[:] = (tiles ^ tiles & chosen * 255 | chosen * tile).to_bytes(size, "little")
+        self.tiles = (tiles ^ tiles & chosen * 255 | chosen * tile).to_bytes(size, "little")
         self._cells_of = {}
         # Subtract with `everything ^ cells`: `~cells` would be negative, and large negative ints are slow.
         others = self.grid.everything ^ cells
@@ -343,3 +346,6 @@ class Floor:
         remaining = (*(() if left is None else (left,)), *kinds)
         if remaining:
             self.things[cell] = remaining
+
+
+Floor.copy = slots_copier(Floor, "things", "rooms", "wares", "spawns")

@@ -46,10 +46,12 @@ class Game(World):
         self.history.append(action)
         self._possible = None
         self.events, floor = [], self.floor
-        carry_out(self, verb)
+        stalls = carry_out(self, verb)
         carry_out_due_kicks(self)
         if not self.over and self.floor is floor:
             self._after_action(verdict)
+        if not verdict.free:  # after the foes' turn: a foe that is about to lunge does so at any action
+            self.player.stalls = self.player.stalls + 1 if stalls and self.floor is floor else 0
         self._note_items()
         if not self.over:
             find_hoard(self)
@@ -107,7 +109,8 @@ class Game(World):
                 count_down_stun(self, foe)
             else:
                 foe.behaviour.turn(self, foe)
-                carry_out_due_kicks(self)
+                if self.due_kicks:
+                    carry_out_due_kicks(self)
         if self.rules.teamwork:
             assign_roles(self)
 
@@ -136,8 +139,9 @@ class Game(World):
         twin.__dict__ = self.__dict__.copy()
         twin.rng, twin.floor, twin.player = self.rng.copy(), self.floor.copy(), self.player.copy()
         twin.foes = foes
-        twin.identified, twin.found_gear, twin.history = self.identified.copy(), self.found_gear.copy(), self.history[:]
-        twin.fallen, twin.events, twin.due_kicks, twin._distances = self.fallen[:], [], [], {}
+        twin.identified, twin.found_gear = self.identified.copy(), self.found_gear.copy()
+        twin.history, twin.fallen = self.history.copy(), self.fallen[:]
+        twin.events, twin.due_kicks, twin._distances = [], [], {}
         twin._possible = None
         return twin
 

@@ -1,13 +1,15 @@
 """Ways off a floor: stairs, and pits for mobs and items; and the arrival on the next floor.
 
+Hunting foes near the stairs follow the player, so that stairs are no free escape. A fall shakes them off.
+
 landing.py finds the cells where the mobs and things that fell come to rest.
 """
 
 from .cells import Cells, union
 from .damage import gain, heal, wound
-from .events import Arrived, Fell, Landed, ThingFell
+from .events import Arrived, Fell, Followed, Landed, ThingFell
 from .items.item_behaviour import has_ability, worn
-from .landing import Fallen, Spot, foe_below, put_down, spot_of
+from .landing import Fallen, Spot, foe_below, landing_cells, put_down, spot_of
 from .mobs import Mob
 from .statuses import STATUSES
 from .world import Foe, World
@@ -23,6 +25,8 @@ FALL_STUNS = 6
 """Turns for which a foe that fell lands stunned."""
 SIGHT_STUNS = 2
 """Turns for which the fall of a foe stuns the awake foes that see it."""
+FOLLOWS_FROM = 2
+"""Steps from the stairs within which hunting foes follow the player."""
 
 
 def take_stairs(world: World) -> None:
@@ -30,7 +34,37 @@ def take_stairs(world: World) -> None:
     world.player.fell = False
     if world.rules.healed_on_stairs and world.player.hp < world.player.max_hp:
         heal(world, world.player, world.rules.healed_on_stairs)
+    followers = _followers(world)
     leave(world)
+    for foe in followers:
+        _follow(world, foe)
+
+
+def _followers(world: World) -> list[Foe]:
+    """Return the foes that take the stairs after the player, the nearest first. None goes to the last floor."""
+    if world.number + 1 >= world.last_floor:
+        return []
+    layers = world.floor.layers(world.player.bit, world.floor.walkable, most=FOLLOWS_FROM)
+    return [foe for layer in layers for foe in world.foes if foe.bit & layer and _can_follow(world, foe)]
+
+
+def _can_follow(world: World, foe: Foe) -> bool:
+    hunts = foe.mind == "hunts" and not foe.stunned
+    return hunts and foe.behaviour.follows and not foe.behaviour.is_harmless(world, foe)
+
+
+def _follow(world: World, foe: Foe) -> None:
+    """Put a foe that took the stairs on this floor, as near to the player as there is room, and let it hunt on."""
+    floor, player = world.floor, world.player
+    cells = landing_cells(floor, world.occupied())
+    layer = next((layer & cells for layer in floor.layers(player.bit, floor.walkable) if layer & cells), 0)
+    if not layer:
+        return
+    came = world.add_foe(foe.kind, floor.grid.pick(world.rng, layer))
+    came.hp, came.max_hp, came.cursed, came.blessed = foe.hp, foe.max_hp, foe.cursed, foe.blessed
+    came.mind, came.target = "hunts", player.cell
+    came.behaviour.arrives_with(foe.behaviour.carried)
+    world.emit(Followed(came.id, came.kind, came.cell))
 
 
 def leave(world: World, fell: Spot | None = None) -> None:

@@ -174,8 +174,10 @@ def take_relic(world: World, cell: int) -> None:
 
 def pick_up_all(world: World, cell: int) -> None:
     """Pick up the items of a cell from the top, as long as the bag has room. With a belt, gear stays there."""
+    if cell not in world.floor.things:
+        return
     if world.rules.belt:
-        pile = world.floor.things.pop(cell, ())
+        pile = world.floor.things.pop(cell)
         for gear in filter(is_gear, pile):
             world.floor.lay(cell, gear)
         for found in reversed(pile):

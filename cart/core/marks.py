@@ -26,11 +26,11 @@ def markable_cells(game: Game, foe: Foe) -> Cells:
 def marks_of(game: Game, foe: Foe) -> Cells:
     """Return the explored cells that are marked for a foe even if the player does not look at the foe.
 
-    These are its markable cells once it has shown its attack, or if it would lunge once the player stalls for one more
-    turn. For a foe that always shows its reach, they are marked while it is awake.
+    These are its markable cells once it has shown its attack, or if it is about to lunge. For a foe that always shows
+    its reach, they are marked while it is awake.
     """
     behaviour = foe.behaviour
-    shown = behaviour.prepared or behaviour.lunges(game, foe, 1) or (behaviour.shows_reach and foe.mind == "hunts")
+    shown = behaviour.prepared or behaviour.lunges(game, foe) or (behaviour.shows_reach and foe.mind == "hunts")
     floor = game.floor
     return markable_cells(game, foe) & floor.explored if shown and foe.bit & floor.watched else 0
 

@@ -157,7 +157,8 @@ def _header(lines: Sequence[str]) -> tuple[int, str]:
     except ValueError:
         raise RecordingError("The recording's header is damaged.") from None
     if fields["rules"] != str(rules):
-        raise RecordingError(f"This recording was made with other rules ('{quoted(fields['rules'])}', not {rules}).")
+        needed = quoted(fields["rules"])
+        raise RecordingError(f"This recording needs a game with rules '{needed}', and this one has rules {rules}.")
     return seed, fields["mode"]
 
 

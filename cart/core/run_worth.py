@@ -39,7 +39,7 @@ class WorthParts(NamedTuple):
 
     @property
     def lost(self) -> int:
-        """Worth that late turns cost: at most all that was found."""
+        """Worth that late turns take away: no more than the worth that was found."""
         return min(self.late_turns // SLOW_TURNS, self.found)
 
     @property

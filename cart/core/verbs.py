@@ -18,8 +18,8 @@ from .walking import jump, walk
 from .world import World
 
 
-def carry_out(world: World, verb: Verb) -> None:
-    """Carry out a verb that `resolve` found possible, up to the foes' turn."""
+def carry_out(world: World, verb: Verb) -> bool:
+    """Carry out a verb that `resolve` found possible, up to the foes' turn; return whether the player stalls by it."""
     player, was = world.player, world.player.cell
     match verb:
         case Walk(cell, direction):
@@ -62,11 +62,8 @@ def carry_out(world: World, verb: Verb) -> None:
     if not isinstance(verb, Wait):
         player.waits = 0
     if isinstance(verb, Trash | Drop) or (isinstance(verb, Equip) and not world.hunters_in_sight()):
-        return  # it takes no turn
-    if isinstance(verb, Wait | Equip) or (isinstance(verb, Walk) and _backs_off(world, was)):
-        player.stalls += 1
-    else:
-        player.stalls = 0
+        return False  # it takes no turn
+    return isinstance(verb, Wait | Equip) or (isinstance(verb, Walk) and _backs_off(world, was))
 
 
 def _backs_off(world: World, was: int) -> bool:

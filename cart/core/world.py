@@ -13,8 +13,10 @@ from ..data.floors import HUB, FloorPlan
 from ..data.foes import FOES, FoeKind
 from ..data.items import item_kind
 from ..data.modes import check_mode, floor_plan, mode_row
-from .actions import WEAPON_SLOT, Action
+from .actions import WEAPON_SLOT
+from .actions_done import ActionsDone
 from .cells import STRAIGHT, Cells, union
+from .copying import slots_copier
 from .distances import DistanceMap
 from .events import Event, Moved, Role, Spawned
 from .floor import Floor
@@ -66,11 +68,12 @@ class FoeBehaviour:
     joins_teamwork: ClassVar[bool] = True  # takes part in teamwork
     attack_range: ClassVar[int] = 1  # in tiles
     telegraphs: ClassVar[bool] = False  # hits only cells that it has shown a turn ahead
-    lunges_after: ClassVar[int] = 0  # turns that the player stalls until it steps and strikes in one turn; 0: never
+    lunges_after: ClassVar[int] = 0  # turns that the player stalls until it steps and strikes in the next; 0: never
     shows_reach: ClassVar[bool] = False  # while it is awake, the cells that it can hit are marked
     floats: ClassVar[bool] = False  # crosses pits
     pit_distance: ClassVar[int] = 0  # steps that it keeps away from pits
     doors: ClassVar[DoorWay] = ""  # its behaviour at a closed door
+    follows: ClassVar[bool] = True  # takes the stairs after the player
     lurks: ClassVar[bool] = False  # never leaves its place behind a door, and its light shows at the door's edge
     kick_distance: ClassVar[int] = 1  # tiles that a kick moves it
     extended_memory: ClassVar[tuple[str, ...]] = ()  # numbers in its memory that classic rules ignore (data/modes.py)
@@ -82,19 +85,16 @@ class FoeBehaviour:
         if "__slots__" not in vars(cls):
             raise TypeError(f"{cls.__name__} must say in its __slots__ what it remembers")
         cls.remembered = tuple(name for kind in reversed(cls.__mro__) for name in vars(kind).get("__slots__", ()))
+        if cls.remembered:
+            cls.copy = slots_copier(cls)  # type: ignore[assignment]
         if "name" in vars(cls):  # a subclass that only inherits the name does not replace it
             FoeBehaviour.by_name[cls.name] = cls
 
     # --- memory
 
     def copy(self) -> Self:
-        """Return a behaviour with the same memory."""
-        if not self.remembered:
-            return self
-        twin = object.__new__(type(self))
-        for name in self.remembered:
-            setattr(twin, name, getattr(self, name))
-        return twin
+        """Return a behaviour with the same memory. A class with a memory has a function of its own in this place."""
+        return self
 
     def memory(self, extended: bool) -> tuple[int, ...]:
         """Return its memory, under extended rules or the classic ones."""
@@ -164,11 +164,8 @@ class FoeBehaviour:
         """Return the text for a player who looks at it: what it does, and its present state if that matters."""
         return foe.row.line
 
-    def lunges(self, world: "World", foe: "Foe", more: int = 0) -> bool:
-        """Whether it steps and strikes in one turn, because the player has stalled for enough turns in a row.
-
-        `more` turns are added to those for which the player has stalled so far (`Player.stalls`).
-        """
+    def lunges(self, world: "World", foe: "Foe") -> bool:
+        """Whether it steps and strikes in its next turn, because the player has stalled for enough turns in a row."""
         return False
 
     # --- moments
@@ -212,7 +209,7 @@ class FoeBehaviour:
         """React to its own death."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Foe(Mob):
     """A foe and its state of mind: it waits until it sees the player, then hunts towards `target`."""
 
@@ -230,17 +227,16 @@ class Foe(Mob):
     struck: bool = False  # the player has struck it by hand; noted only if the first blow shoves (Rules)
     behaviour: FoeBehaviour = FoeBehaviour()  # noqa: RUF009  (has no memory)
 
+    copy: ClassVar[Callable[["Foe"], "Foe"]]
+    """Return an independent copy."""
+
     @property
     def row(self) -> FoeKind:
         """Row of FOES."""
         return FOES[self.kind]
 
-    def copy(self) -> "Foe":
-        """Return an independent copy."""
-        twin = object.__new__(Foe)
-        twin.__dict__ = self.__dict__.copy()
-        twin.behaviour = self.behaviour.copy()
-        return twin
+
+Foe.copy = slots_copier(Foe, "behaviour")
 
 
 class DueKick(NamedTuple):
@@ -268,7 +264,7 @@ class World:
         self.hoard_found = False  # the player has been told the bargain of this floor's hoard
         self.offers: tuple[tuple[int, ...], ...] = ()  # for each offer, its gear; the player may take only one of it
         self.food_names = food_names(seed)
-        self.history: list[Action] = []
+        self.history = ActionsDone()
         self.fallen: list[Fallen] = []  # mobs and things on their way to the floor below
         self.foes: list[Foe] = []
         self.events: list[Event] = []
@@ -321,7 +317,8 @@ class World:
 
     def hunters_in_sight(self) -> list[Foe]:
         """Return the hunting foes that the player sees."""
-        return [foe for foe in self.foes if foe.mind == "hunts" and foe.bit & self.floor.visible]
+        visible = self.floor.visible
+        return [foe for foe in self.foes if foe.mind == "hunts" and visible >> foe.cell & 1]
 
     def threatened_cells(self, foe: Foe) -> Cells:
         """Return the threatened cells of a foe: those that it can hit in its next turn."""

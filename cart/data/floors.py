@@ -101,7 +101,7 @@ LARGE_ROOM = 12
 """Tiles of the largest room that may be empty. Larger rooms have a chest, a pot, a foe or stairs."""
 VAULT_ODDS: Odds = (1, 3)
 """Chance that a floor gets a vault, if one fits."""
-FEWER_PITS = 2
+FEWER_PITS = 1
 """A floor may have this many pits fewer than its plan says."""
 CHEST_COUNTS = (1, 1, 1, 1, 2, 3)
 """Numbers of chests that a floor may have, all equally likely. The first chest is a rare chest."""

@@ -45,14 +45,14 @@ DOORS = "doors"
 FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "aspic", letter="a", hp=1, attack=1, first_level=1, last_level=3, limit=ANY, habitat="tower", in_pots=True,
-        line="Its burst stuns foes around it. Wait or back off 3 turns in a row: it steps and hits.",
+        line="Its burst stuns foes around it. It charges if you wait or back off twice.",
         when_kicked="A kick bursts it where it lands. It slips under doors.",
         hit_verb="slaps", marker="dash",
         death=("set in aspic", "It only wanted company."),
     ),
     FoeKind(
         "crab", letter="r", hp=2, attack=2, first_level=2, last_level=5, limit=ANY, habitat="tower", in_pots=True,
-        line="It hits left and right. If it can't, it turns. Wait or back off twice: it steps and hits.",
+        line="It hits left and right. If it can't, it turns. It charges if you wait or back off twice.",
         when_kicked="A kick turns it. It clings to the edge of a pit once.",
         when_turned="It has turned: it hits only up and down. Attack it from the side.",
         hit_verb="pinches", marker="dash",

@@ -39,7 +39,7 @@ def _by_hand(click: str) -> dict[str, str]:
         "open": f"{click.lower()} the piglet",
         "aim": "a side",
         "around": "Press Ⓟ, then look around",
-        "explore": "press Ⓟ, go to, explore",
+        "explore": "press Ⓟ, then explore",
         "swap": f"go there, {click.lower()} it",
         "kick": f"Ⓧ, then a {click.lower()}",
     }

@@ -55,7 +55,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
-            ("Waiting heals no HP. {exits}", "heal {healed} HP. Food may, too."),
+            ("Food may heal. {exits} heal", "{healed} HP, but near foes follow."),
         ),
     ),
 )
@@ -103,7 +103,7 @@ MORE_WITH_BELT: tuple[Page, ...] = (
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
-            ("Ⓧ Ⓧ waits. It heals no HP.", "The {exit} heals {healed} HP.", "Food may, too."),
+            ("Ⓧ Ⓧ waits. Food may heal.", "{exits} heal {healed} HP, but near", "foes follow you."),
         ),
     ),
 )
@@ -115,7 +115,7 @@ MARKERS: Page = (
     Part(
         ("dash", "asleep_mark", "stun_mark", "curse_mark", "bless_mark", "bides_mark"),
         (
-            "hits if you stay away",
+            "steps and hits at once",
             "asleep",
             "stunned: loses its turn",
             "cursed: next hit doubled",

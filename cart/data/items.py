@@ -56,7 +56,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("long spoon",   "relic",      0, 0, 0,  0, 0,   0,
              "Heals you 1 HP, up to 4, when a foe falls into a pit. Budded aspics don't count."),
     ItemKind("slippers",     "relic",      0, 0, 0,  0, 0,   0,
-             "Your steps wake only foes within 2 tiles. No foe hears you. You get a meal."),
+             "Your steps wake only foes within 2 tiles. No foe hears them. You get a meal."),
     ItemKind("hobnails",     "relic",      0, 0, 0,  0, 0,   0,
              "What you kick slides until something stops it. Crashes do 1 more damage."),
     ItemKind("springboard",  "relic",      0, 0, 0,  0, 0,   0,

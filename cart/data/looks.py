@@ -12,7 +12,7 @@ class ModeLook(NamedTuple):
 
     rows: int  # rows of tiles that show the floor; the rows left at the bottom of the screen are a panel
     eases: bool  # steps are fast at first and slow at the end, and the next press does not wait for them
-    brief_floaters: bool = False  # floaters go with the next action, and a tile has few of them
+    brief_floaters: bool = False  # floaters go with the next action, and a tile has fewer of them
 
     @property
     def panel(self) -> bool:

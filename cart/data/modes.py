@@ -35,9 +35,9 @@ class Mode(NamedTuple):
         return len(self.floors) - 1
 
 
-CLASSIC_CLIMB = Mode(8, CLASSIC, Rules(), "the classic climb", "up eight floors", usual=True)
+CLASSIC_CLIMB = Mode(9, CLASSIC, Rules(), "the classic climb", "up eight floors", usual=True)
 THE_EXPEDITION = Mode(
-    version=11,
+    version=12,
     floors=EXPEDITION,
     rules=Rules(
         kicks=True,
@@ -64,11 +64,11 @@ GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
 MODES: dict[str, Mode] = {
     "classic": CLASSIC_CLIMB,
     "daily": CLASSIC_CLIMB._replace(label="today's climb", line=DAILY, daily_of="classic", usual=False),
-    "gentle": Mode(6, CLASSIC, GENTLE, "a gentle climb", "easier: 8 HP, weaker foes, known food"),
+    "gentle": Mode(7, CLASSIC, GENTLE, "a gentle climb", "easier: 8 HP, weaker foes, known food"),
     "expedition": THE_EXPEDITION,
     "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY, daily_of="expedition"),
     "nibble": CLASSIC_CLIMB._replace(
-        version=2,
+        version=3,
         floors=NIBBLE,
         label="a nibble",
         line="up three floors, in five minutes",
@@ -76,7 +76,7 @@ MODES: dict[str, Mode] = {
         usual=False,
     ),
     "deepnibble": THE_EXPEDITION._replace(
-        version=3,
+        version=4,
         floors=DEEP_NIBBLE,
         label="a deep nibble",
         line="down three floors, in five minutes",
@@ -104,7 +104,7 @@ class ModeName(NamedTuple):
 
 QUOTED = 20
 """Greatest length of a word that an error quotes, in characters."""
-ONLY_PLAIN = "daily runs have no oath, the plain piglet and the same seed for every player"
+ONLY_PLAIN = "runs of the day have no oath, the plain piglet and the same seed for every player"
 _OATHS = {oath.name: oath for oath in OATHS}
 _PIGLETS = {piglet.name: piglet for piglet in PIGLETS}
 LONGEST_NAME = 120

@@ -1,8 +1,9 @@
 """Player-facing texts. A line of a text box is at most 117 pixels wide, and a line of an end screen 124 (tested)."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from .modes import additions, base_mode, is_mode, mode_row, parse_mode
+from .modes import MODES, additions, base_mode, is_mode, mode_row, parse_mode
 from .tiles import TILES
 
 Tablets = dict[str, dict[tuple[int, int], tuple[str, ...]]]
@@ -236,6 +237,9 @@ DEATHS: dict[str, tuple[str, str]] = {
 }
 """Cause of death other than a foe -> its text on the end screen. The texts of foes are in their rows."""
 
+GIVEN_UP = ("you gave up", "It will keep. It is pickled.")
+"""Heading and remark of the end screen of a run that the player gave up."""
+
 DEATH_ELSEWHERE = "Nobody saw it coming."
 """Remark of the end screen on a cause that has no text."""
 
@@ -339,9 +343,11 @@ TALES = {
 }
 """Tale of each mode (data/modes.py). A run of the day has the tale of its mode."""
 
-MODE_NAMES = {"deepdaily": "daily expedition", "deepnibble": "deep nibble"}
-SHORT_NAMES = {"expedition": "exped.", "deepdaily": "daily exp.", "deepnibble": "deep nib."}
+MODE_NAMES = {"deepnibble": "deep nibble"}
+SHORT_NAMES = {"expedition": "exped.", "deepnibble": "deep nib."}
 """Names of modes that differ from their keys, and short names for narrow places."""
+TODAYS = "today's "
+"""Start of the name of a run of the day, before the word for a run of its mode."""
 
 
 def mode_name(mode: str) -> str:
@@ -349,7 +355,7 @@ def mode_name(mode: str) -> str:
     if not is_mode(mode):
         return mode
     name = parse_mode(mode)
-    return ", ".join((MODE_NAMES.get(name.base, name.base), *additions(name)))
+    return ", ".join((_base_name(name.base, MODE_NAMES), *additions(name)))
 
 
 def short_mode_name(mode: str) -> str:
@@ -363,8 +369,13 @@ def short_mode_name(mode: str) -> str:
 
 def short_base_name(mode: str) -> str:
     """Return the name of a mode without its oaths and its piglet, for narrow places: "exped."."""
-    base = parse_mode(mode).base if is_mode(mode) else mode
-    return SHORT_NAMES.get(base, base)
+    return _base_name(parse_mode(mode).base, SHORT_NAMES) if is_mode(mode) else mode
+
+
+def _base_name(base: str, names: Mapping[str, str]) -> str:
+    """Return the name of a row of MODES, with its own `names`: a run of the day is "today's climb"."""
+    run = tale(base).run
+    return f"{TODAYS}{names.get(run, run)}" if MODES[base].daily_of else names.get(base, base)
 
 
 def tale(mode: str) -> Tale:
@@ -388,10 +399,10 @@ ROLE_VERBS = {
 }
 """Role of a foe in teamwork -> verb of the log."""
 
-TAKE_STAIRS = "They lead to the next floor, heal {healed} HP, and end curses and blessings."
-TAKE_HATCH = "It leads to the next floor, heals {healed} HP, and ends curses and blessings."
-TAKE_WEARY_STAIRS = "They lead to the next floor, heal nothing, and end curses and blessings."
-TAKE_WEARY_HATCH = "It leads to the next floor, heals nothing, and ends curses and blessings."
+TAKE_STAIRS = "They lead to the next floor, heal {healed} HP, and end curses and blessings. Foes near them follow."
+TAKE_HATCH = "It leads to the next floor, heals {healed} HP, and ends curses and blessings. Foes near it follow."
+TAKE_WEARY_STAIRS = "They lead to the next floor, heal nothing, and end curses and blessings. Foes near them follow."
+TAKE_WEARY_HATCH = "It leads to the next floor, heals nothing, and ends curses and blessings. Foes near it follow."
 IN_CHEST = "It holds food or something to throw."
 IN_RARE_CHEST = "It holds a weapon or armour."
 IN_RARE_CHEST_OF_TWO = "It holds two pieces of gear: take one."

@@ -7,6 +7,7 @@ from ..core.cells import Cells, bits, union
 from ..core.floor import Floor, Hoard, Spawn
 from ..core.habitats import kinds_at
 from ..core.rng import Rng
+from ..data.floors import ROOM_FOES
 from ..data.foes import FOES
 from ..data.hoards import HOARD_SHARE, HOARDS, Content, HoardKind
 from ..data.modes import mode_row
@@ -67,12 +68,16 @@ def place_hoard(site: Site) -> None:
 
 
 def hoard_rooms(site: Site) -> list[Cells]:
-    """Return the rooms that can be skipped and have no stairs, chests, altars and vaults."""
+    """Return the rooms that can be skipped and have no stairs, chests, altars, vaults and crowds of foes.
+
+    A crowd is more foes than one room usually has. Without it, the floor would have too few foes.
+    """
     floor, start = site.floor, start_room(site.floor)
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
     never = stairs | start | floor.cells_of(CHEST, RARE_CHEST, ALTAR)
     rooms = (room for number, room in enumerate(floor.rooms) if number not in site.vault_rooms)
-    return [room for room in rooms if not room & never and can_be_skipped(floor, room)]
+    rooms = (room for room in rooms if not room & never and len(foes_in(floor, room)) <= ROOM_FOES[1])
+    return [room for room in rooms if can_be_skipped(floor, room)]
 
 
 def can_be_skipped(floor: Floor, room: Cells) -> bool:

@@ -16,7 +16,7 @@ from .analysis import Distances
 from .shapes import cells_with_foes, cuts_off, passable, rooms_of
 from .site import Site, Unfit
 
-OUTSIDE_WORTH, ENTRANCE_WORTH, INSIDE_WORTH = 8, 6, 3
+OUTSIDE_WORTH, ENTRANCE_WORTH, INSIDE_WORTH = 8, 8, 1
 """Worth of a line that begins outside a room, at an entrance, or farther inside."""
 NARROW_WORTH = 2
 """Factor for the worth of a line that begins on a narrow cell."""

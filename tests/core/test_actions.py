@@ -144,4 +144,4 @@ def test_what_is_not_an_action_is_refused(verb: Any) -> None:
     s = scenario("#@.k#")
     before = s.game.digest()
     assert s.game.act(verb) == (Refused(verb, "that is not an action"),)
-    assert (s.game.digest(), s.game.history) == (before, [])
+    assert (s.game.digest(), list(s.game.history)) == (before, [])

@@ -9,8 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cart
+from cart.core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
+from cart.core.actions_done import ActionsDone
+from cart.core.cells import Grid
 from cart.core.game import Game
 from cart.core.rng import Rng
+from cart.core.world import FoeBehaviour
+from cart.data.foes import FOES
+from cart.data.modes import MODES
+from cart.data.rules import Rules
 from tests.scenario import scenario
 
 from ..helpers.random_games import game_from_floor, wander
@@ -78,6 +85,79 @@ def test_a_copied_foe_has_its_own_state() -> None:
     s.press(". .")
     assert twin.foes[0].behaviour.memory(False) == (1,)
     assert s.foe("sourdough").behaviour.memory(False) == (3,)
+
+
+FIXED = (int, str, bytes, tuple, type(None), Grid, Rules, Step, Wait, Eat, Throw, Trash, Kick, Jump, Equip, Drop)
+"""Sorts of values that never change, so that copies may share them."""
+SHARED = {"build", "food_names", "_cells_of"}
+"""Names of a function, a table that never changes, and results that are the same for every copy."""
+
+
+def state_of(thing: object) -> dict[str, object]:
+    """Return the values of all attributes of an object, those in slots included."""
+    names = [name for base in type(thing).__mro__ for name in vars(base).get("__slots__", ())]
+    return {name: getattr(thing, name) for name in names} | getattr(thing, "__dict__", {})
+
+
+def assert_independent(thing: object, twin: object, name: str) -> None:
+    """Assert that a thing and its copy are equal in all their parts, and share no part that can change."""
+    assert type(thing) is type(twin), name
+    if isinstance(thing, FIXED):
+        assert thing == twin, name
+        return
+    if isinstance(thing, FoeBehaviour) and not thing.remembered:
+        return
+    assert thing is not twin, name
+    if isinstance(thing, set | dict):
+        assert thing == twin, name
+        assert not isinstance(thing, dict) or all(isinstance(value, FIXED) for value in thing.values()), name
+    elif isinstance(thing, list):
+        for number, (one, other) in enumerate(zip(thing, twin, strict=True)):  # type: ignore[call-overload]
+            assert_independent(one, other, f"{name}[{number}]")
+    else:
+        theirs = state_of(twin)
+        for part, value in state_of(thing).items():
+            if part not in SHARED:
+                assert_independent(value, theirs[part], f"{name}.{part}")
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_copy_shares_only_what_never_changes(mode: str) -> None:
+    """The game has a foe of every kind, and 100 actions behind it."""
+    game, rng = cart.new_game(7, mode), Rng(1, "way")
+    for _ in range(100):
+        game.act(wander(game, rng))
+    for kind in range(len(FOES)):
+        game.add_foe(kind, game.floor.start)
+    game.floor.lay(game.player.cell, 0)
+    game.actions()
+    twin = game.copy()
+    game._possible, game._distances = None, {}  # a copy finds these anew
+    assert_independent(game, twin, "game")
+
+
+@given(st.lists(st.tuples(st.integers(0, 3), st.booleans()), max_size=300))
+def test_copies_of_the_actions_done_grow_independently(turns: list[tuple[int, bool]]) -> None:
+    """Each copy has the actions of a list that grows in the same way."""
+    many = [ActionsDone([Wait()] * 70)]
+    plain = [list[Action]([Wait()] * 70)]
+    for direction, split in turns:
+        if split:
+            many.append(many[direction % len(many)].copy())
+            plain.append(plain[direction % len(plain)][:])
+        for actions in (many, plain):
+            actions[direction % len(actions)].append(Step(direction))
+    for done, listed in zip(many, plain, strict=True):
+        assert (done == listed, list(done), len(done), bool(done)) == (True, listed, len(listed), bool(listed))
+        assert [done[number] for number in range(len(done))] == listed
+        assert (done[-1], done[-3:], done[60:]) == (listed[-1], listed[-3:], listed[60:])
+        assert done != listed[1:] and repr(done) == repr(listed)
+
+
+def test_actions_done_off_the_end_are_an_error() -> None:
+    for index in (1, -2):
+        with pytest.raises(IndexError):
+            ActionsDone([Wait()])[index]
 
 
 def test_a_copied_stream_continues_independently() -> None:

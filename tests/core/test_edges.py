@@ -152,6 +152,9 @@ def test_layers_and_flood_agree_with_the_oracle(oracle: Oracle, data: st.DataObj
     lazily, goal = DistanceMap(floor, 1 << start, within), data.draw(st.integers(0, floor.grid.size - 1))
     assert lazily.steps_to(1 << goal) == away.get(floor.grid.xy(goal), 0)
     assert list(lazily) == layers
+    most = data.draw(st.integers(0, len(layers)))
+    assert floor.layers(1 << start, within, most=most) == layers[: most + 1]
+    assert places(floor, lazily.near(most)) == {place for place, steps in away.items() if steps <= most}
     if within >> start & 1:
         assert places(floor, floor.flood(1 << start, within)) == set(away)
         assert places(floor, next(part for part in floor.regions(within) if part >> start & 1)) == set(away)

@@ -1,11 +1,14 @@
 """Each feat is reached by a short scenario, and not by its near miss."""
 
+from dataclasses import fields
+
 import pytest
 
 import cart
+from cart.core import feat_watch
 from cart.core.actions import Jump, Step, Wait, parse_action
 from cart.core.events import Fell, Refused
-from cart.core.feat_watch import CHECKS, FeatWatch, watch_run
+from cart.core.feat_watch import CHECKS, TELLING, Deeds, FeatWatch, watch_run
 from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.modes import MODES, mode_row
 from cart.data.sheet import SPRITES
@@ -297,6 +300,28 @@ def test_a_continued_run_reaches_the_same_feats(mode: str) -> None:
     watches += filter(None, [watch_run(game)])
     first, middle, last = (watch.reached for watch in watches)
     assert first and first == middle == last
+
+
+@pytest.mark.parametrize("mode", ["classic", EXPEDITION])
+def test_an_action_without_telling_events_changes_no_deeds(mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second watcher counts the events of every action."""
+    lasting = [field.name for field in fields(Deeds)]
+    lasting = lasting[: lasting.index("own_turn")]
+    skipped = 0
+    for seed in range(4):
+        game, bot = cart.new_game(seed, mode), make_bot("careful", seed)
+        watch, thorough = FeatWatch(game), FeatWatch(game)
+        while not game.over and len(game.history) < 600:
+            action = bot(game)
+            events = game.act(action)
+            skipped += TELLING.isdisjoint(map(type, events))
+            new = watch.note(action, events)
+            with monkeypatch.context() as patch:
+                patch.setattr(feat_watch, "TELLING", TELLING | {type(None), *map(type, events)})
+                assert thorough.note(action, [*events, None]) == new  # type: ignore[list-item]
+            for name in lasting:
+                assert getattr(watch._deeds, name) == getattr(thorough._deeds, name), name
+    assert skipped > 500
 
 
 def test_a_feat_is_reached_once() -> None:

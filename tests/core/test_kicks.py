@@ -245,7 +245,7 @@ def test_a_foe_kicked_into_a_pit_is_hurt_and_waits_below() -> None:
 
 def test_no_foe_falls_in_the_classic_game() -> None:
     s = scenario("@1~.", bag=["ladle"])
-    s.game.floor.tiles[1] = FLOOR
+    s.game.floor.set_tile(1, FLOOR)
     foe = s.game.spawn(4, 1)
     s.press("t0R")
     assert s.events_of(Fell) == [] and foe.cell == 1

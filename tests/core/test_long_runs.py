@@ -4,6 +4,7 @@ import pytest
 
 import cart
 from cart.core.actions import Step, Wait
+from cart.core.actions_done import ActionsDone
 from cart.core.events import Closing, Ended, Event
 from cart.core.game import MOST_ACTIONS, WARNED_EVERY, WARNED_FROM, Game
 from cart.core.recording import Recorder, parse_recording, replay
@@ -15,7 +16,7 @@ from tests.scenario import scenario
 def game_after(done: int) -> Game:
     """Return a game as if `done` actions had been played."""
     game = cart.new_game(7)
-    game.history.extend([Wait()] * done)
+    game.history = ActionsDone([Wait()] * done)
     return game
 
 
@@ -50,7 +51,7 @@ def test_impossible_actions_do_not_count_towards_the_limit() -> None:
 
 def test_a_win_with_the_last_action_counts() -> None:
     game = scenario("####\n#@k#\n####", number=9).game
-    game.history.extend([Wait()] * (MOST_ACTIONS - 1))
+    game.history = ActionsDone([Wait()] * (MOST_ACTIONS - 1))
     game.act(Step(1))
     assert (len(game.history), game.over, game.won) == (MOST_ACTIONS, True, True)
 

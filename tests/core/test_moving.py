@@ -128,6 +128,7 @@ def test_stairs_lead_up_and_skip_the_turn_of_the_foes() -> None:
     """)
     s.player.cursed = s.player.blessed = True
     s.player.stunned = 2
+    s.foe("aspic").stunned = s.foe("aspic", 1).stunned = 3  # so that they do not follow
     assert s.press("right") == (Moved(0, 3, 4), Arrived(4))  # no foe acts
     assert s.game.number == 4 and s.game.foes == []
     assert (s.game.turn, s.game.steps) == (0, 1)  # taking the stairs is a step that costs no turn

@@ -208,7 +208,7 @@ def play(count: int) -> tuple[list[Action], list[str], str]:
         game.act(Step(2 + number % 2))
         digests.append(game.digest())
         text += recorder.piece(game.history[-1], game.digest() if recorder.due else None)
-    return game.history, digests, text
+    return list(game.history), digests, text
 
 
 def resealed(text: str) -> str:

@@ -74,8 +74,8 @@ def test_any_text_is_a_mode_or_is_refused_in_one_short_sentence(text: str) -> No
         ("classic.frail.frail", "the mode names 'frail' twice"),
         ("classic.cook.stout", "only one piglet can play, not stout and cook"),
         ("gentle.frail", "the oath 'frail' does not fit the mode 'gentle'"),
-        ("daily.frail", "daily runs have no oath, the plain piglet and the same seed for every player"),
-        ("deepdaily.cook", "daily runs have no oath, the plain piglet and the same seed for every player"),
+        ("daily.frail", "runs of the day have no oath, the plain piglet and the same seed for every player"),
+        ("deepdaily.cook", "runs of the day have no oath, the plain piglet and the same seed for every player"),
     ],
 )
 def test_a_wrong_name_is_refused_with_the_reason(name: str, sentence: str) -> None:
@@ -143,7 +143,7 @@ def test_the_names_on_the_screen_count_the_oaths_and_name_the_piglet() -> None:
     assert mode_name("deepnibble.stout") == "deep nibble, the stout piglet"
     assert [mode_name(mode) for mode in ("classic", "deepdaily", "unknown")] == [
         "classic",
-        "daily expedition",
+        "today's expedition",
         "unknown",
     ]
     assert short_mode_name("expedition.frail.blind.kicker") == "exped., 2 oaths, kicker"

@@ -24,6 +24,7 @@ from cart.data.words import (
     EXPEDITION_TALE,
     FOOD_FIRST,
     FOOD_SECOND,
+    GIVEN_UP,
     TABLET_ELSEWHERE,
     TABLETS,
     TALES,
@@ -225,7 +226,7 @@ def test_texts_fit_their_windows() -> None:
     for lines in (*(lines for floor in TABLETS.values() for lines in floor.values()), TABLET_ELSEWHERE):
         assert_fit(lines, message_box.LINE_WIDTH)
         assert len(lines) <= 12
-    for lines in (*DEATHS.values(), *(foe.death for foe in FOES), CLIMB_TALE.won, EXPEDITION_TALE.won):
+    for lines in (*DEATHS.values(), GIVEN_UP, *(foe.death for foe in FOES), CLIMB_TALE.won, EXPEDITION_TALE.won):
         assert_fit(lines, ending.SCREEN_WIDTH)
     for mode in MODES.values():
         assert_fit((f"floor {number}: {row.name}" for number, row in enumerate(mode.floors)), MESSAGE_WIDTH)

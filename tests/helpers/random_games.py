@@ -136,7 +136,7 @@ def act_and_check(game: Game, action: Action) -> tuple[Event, ...]:
         [refused] = events
         assert isinstance(refused, Refused)
         assert (refused.action, refused.reason) == (action, reason)
-        assert (game.digest(), game.history) == (before, past)
+        assert (game.digest(), list(game.history)) == (before, past)
         return events
     assert not any(isinstance(event, Refused) for event in events)
     assert game.history == [*past, action]

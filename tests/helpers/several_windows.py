@@ -6,12 +6,11 @@ import pytest
 
 from cart.console.input.pad import Pad
 from cart.console.storage.store import Store
-from cart.saves import archive, journal
+from cart.saves import archive, history, journal
 from cart.saves.saved_settings import SavedSettings
 from cart.saves.shown_hints import ShownHints
 from cart.scenes.context import Context
 from cart.scenes.history import statistics_page
-from cart.scenes.menus import seed_entry
 from cart.scenes.menus.title import CONTINUE
 from cart.scenes.run.message_box import MessageBox
 from tools.driver import Driver
@@ -31,7 +30,7 @@ class Clock:
                 time = clock.now
                 return cls(time.year, time.month, time.day, time.hour, time.minute, time.second, tzinfo=tz or UTC)
 
-        for module in (journal, seed_entry, statistics_page, archive):
+        for module in (journal, history, statistics_page, archive):
             patch.setattr(module, "datetime", FakeDatetime)
 
 
@@ -72,13 +71,6 @@ def leave(driver: Driver) -> None:
     """Leave the run for the title."""
     driver.press("menu")
     driver.choose("save and quit")
-
-
-def give_up(driver: Driver) -> None:
-    """Give up the run."""
-    driver.press("menu")
-    driver.choose("give up")
-    driver.choose("give up: the run ends")
 
 
 def go_on(driver: Driver, presses: str) -> None:

@@ -7,6 +7,7 @@ games: time of turns, copies and whole games
 frames: time to draw a frame
 saves: time to write turns to a file
 start: time to the first frame
+growth: growth of times with the size of the floor, the number of foes and the length of the run
 peers: the same work by python-tcod and by the tests' slow versions
 cell_by_cell: halls, caverns and manor dug cell by cell, as their sources describe
 """

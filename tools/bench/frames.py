@@ -3,6 +3,8 @@
 import os
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import cart
@@ -37,9 +39,7 @@ def frames(calls: int) -> Iterator[Figure]:
     """
     if not PYXEL:
         return
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    with tempfile.TemporaryDirectory() as folder:
-        driver = Driver(App(headless=True, data=Path(folder)), Path(folder))
+    with _started() as driver:
         for size in (None, LARGE):
             game = cart.practice(LAST, SEED, size=size)
             what = f"busy frame, {game.floor.width}x{game.floor.height}"
@@ -48,6 +48,21 @@ def frames(calls: int) -> Iterator[Figure]:
         show = _frame(driver, game)
         peers = {"cell by cell": best(lambda: _draw_cells(driver), calls)}
         yield at_most(f"frame, {game.floor.width}x{game.floor.height}", "us", best(show, calls), 500, peers)
+
+
+@contextmanager
+def _started() -> Iterator["Driver"]:
+    """Yield a driver of an app without a window and without sound."""
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    with tempfile.TemporaryDirectory() as folder:
+        yield Driver(App(headless=True, data=Path(folder)), Path(folder))
+
+
+@contextmanager
+def shown_frames() -> Iterator[Callable[[Game], Callable[[], None]]]:
+    """Yield a function that shows a game and returns a function that draws its next frame."""
+    with _started() as driver:
+        yield partial(_frame, driver)
 
 
 def _frame(driver: "Driver", game: Game) -> Callable[[], None]:

@@ -56,11 +56,11 @@ CROWD = 30
 """Foes that hunt on a large floor."""
 
 
-def crowd() -> Game:
-    """Return a game with thirty onions that hunt a piglet in halls of 14 screens, doors open."""
-    floor = cart.build_floor(SEED, LAST, style="halls", size=LARGE).opened()
+def crowd(size: tuple[int, int] = LARGE, foes: int = CROWD) -> Game:
+    """Return a game with onions that hunt a piglet in halls with open doors. `size`: of the floor in tiles."""
+    floor = cart.build_floor(SEED, LAST, style="halls", size=size).opened()
     free = [cell for cell in bits(floor.walkable) if cell != floor.start]
-    floor.spawns = [Spawn(foe_kind("onion"), cell) for cell in free[:: len(free) // CROWD][:CROWD]]
+    floor.spawns = [Spawn(foe_kind("onion"), cell) for cell in free[:: len(free) // foes][:foes]]
     game = Game(SEED, "classic", lambda _: floor.copy())
     game.player.hp = game.player.max_hp = 10**9
     for foe in game.foes:

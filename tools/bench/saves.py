@@ -24,13 +24,13 @@ def saves(calls: int, flushes: int) -> Iterator[Figure]:
         storage = FileBackend(lambda: Path(folder))
         storage.write(TEXT, "")
         yield Figure("action kept", "us", best(lambda: storage.append(TEXT, PIECE), calls))
-        took = sorted(_flushed(storage) for _ in range(flushes))
+        took = sorted(flushed(storage) for _ in range(flushes))
         yield Figure("floor flushed, median", "ms", median(took))
         yield Figure("floor flushed, slowest", "ms", took[-1])
 
 
-def _flushed(storage: FileBackend) -> float:
-    """Return the milliseconds that the player waits, by the wall clock."""
+def flushed(storage: FileBackend) -> float:
+    """Add an action to the text, flush it, and return the milliseconds that the player waits, by the wall clock."""
     started = time.perf_counter()
     storage.append(TEXT, PIECE)
     storage.flush(TEXT)

@@ -1,6 +1,7 @@
 """Choice of gear, food and things to throw, as a player knows them. Untried food is known by its name alone."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Equip
 from cart.core.game import Game
@@ -19,12 +20,14 @@ NOURISHING, HEALING = 9.0, 6.0
 """Usefulness of identified food that does more than heal 1, and of food that only heals 1."""
 
 
-def bag(game: Game) -> Iterator[tuple[int, int, ItemKind]]:
-    """Yield (slot, kind, row) of the things in the bag or on the belt."""
-    for slot in game.player.places:
-        kind = game.player.slots[slot]
-        if kind is not None:
-            yield slot, kind, ITEMS[kind]
+def bag(game: Game) -> tuple[tuple[int, int, ItemKind], ...]:
+    """Return (slot, kind, row) of the things in the bag or on the belt."""
+    return _things_in(tuple(game.player.slots), game.player.places)
+
+
+@lru_cache(maxsize=16)  # a bot asks several times for each action
+def _things_in(slots: tuple[int | None, ...], places: Sequence[int]) -> tuple[tuple[int, int, ItemKind], ...]:
+    return tuple((slot, kind, ITEMS[kind]) for slot in places if (kind := slots[slot]) is not None)
 
 
 def worth(game: Game, kind: int | None) -> float:

@@ -26,7 +26,7 @@ class BotFloor(remembered.KnownFloor):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         seen = game.floor.visible
-        self.hunters = [foe for foe in self.foes if foe.mind == "hunts" or foe.bit & seen]
+        self.hunters = [foe for foe in self.foes if foe.mind == "hunts" or seen >> foe.cell & 1]
         self._hits: dict[tuple[int, int], bool] = {}  # (id of a foe, cell) -> `can_hit`
         if game.rules.foe_in_each_pot:
             self.pots = 0

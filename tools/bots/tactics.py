@@ -7,7 +7,7 @@ games that the bot wins.
 from collections.abc import Iterator, Sequence
 
 from cart.core.actions import Action, Step, Throw, Wait
-from cart.core.cells import OPPOSITE, STRAIGHT, bits, union
+from cart.core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
 from cart.core.items.item_behaviour import ItemBehaviour, behaviour_of, worn
 from cart.core.items.weapons import RollingPin
 from cart.core.statuses import Status
@@ -163,15 +163,21 @@ def position_values(known: BotFloor, hunters: list[Foe]) -> dict[int, float]:
         first = union(theirs[: away + 1]) if away else 0  # cells that hunters reach no later
         for cell in bits(layer & ~first):
             spots[cell] = pit_value(lines, cell) - exposed.cost(cell) - WALKED * away
-    reached, top = union(1 << cell for cell in spots), max(spots.values(), default=NO_POSITION)
+    cells_worth: dict[float, Cells] = {}
+    for cell, value in spots.items():
+        cells_worth[value] = cells_worth.get(value, 0) | 1 << cell
+    ranked = sorted(cells_worth.items(), reverse=True)
     worth: dict[int, float] = {}
     for start in bits(known.here | known.floor.beside(known.here) & known.ground):
-        values: list[float] = []
+        best = None
         for steps, layer in enumerate(known.floor.layers(1 << start, free, most=NEAR + 1)):
-            if values and top - WALKED * steps <= max(values):
+            if best is not None and ranked[0][0] - WALKED * steps <= best:
                 break  # no farther cell is worth more
-            values += [spots[cell] - WALKED * steps for cell in bits(layer & reached)]
-        worth[start] = max(values, default=NO_POSITION)
+            for value, cells in ranked:
+                if layer & cells:
+                    best = value - WALKED * steps if best is None else max(best, value - WALKED * steps)
+                    break
+        worth[start] = NO_POSITION if best is None else best
     return worth
 
 
@@ -189,8 +195,9 @@ class Exposure:
 
     def cost(self, cell: int) -> float:
         """Return the cost of a cell."""
-        sides = sum([cells >> cell & 1 for cells in self.open_sides])
-        flanks = sum([cells >> cell & 1 for cells in self.free_flanks])
+        left, right, up, down = self.open_sides
+        sides = (left >> cell & 1) + (right >> cell & 1) + (up >> cell & 1) + (down >> cell & 1)
+        flanks = sum([cells >> cell & 1 for cells in self.free_flanks]) if self.free_flanks else 0
         return OPEN_SIDE * min(sides, self.most) + CRAB_SIDE * flanks
 
 

@@ -14,7 +14,7 @@ class Aspic(Hunter):
 
     __slots__ = ()
     name = "aspic"
-    lunges_after = 3
+    lunges_after = 2
     doors = "slips"
 
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:

@@ -8,7 +8,7 @@ from ..events import HungOn, Turned
 from ..world import Foe, World
 from .hunter import Hunter
 
-LEVEL, UPRIGHT = (LEFT, RIGHT), (UP, DOWN)
+SIDEWAYS, UP_AND_DOWN = (LEFT, RIGHT), (UP, DOWN)
 
 
 class Crab(Hunter):
@@ -31,7 +31,7 @@ class Crab(Hunter):
 
     @property
     def sides(self) -> Sequence[int]:
-        return UPRIGHT if self.turned else LEVEL
+        return UP_AND_DOWN if self.turned else SIDEWAYS
 
     def describe(self, foe: Foe) -> str:
         return foe.row.when_turned if self.turned else super().describe(foe)
@@ -42,7 +42,7 @@ class Crab(Hunter):
             self.kept_off = 0
         elif self.kept_off < self.turns_after:
             self.kept_off += 1
-        elif self._sides_of(world, foe, world.player.bit, LEVEL if self.turned else UPRIGHT):
+        elif self._sides_of(world, foe, world.player.bit, SIDEWAYS if self.turned else UP_AND_DOWN):
             self.kept_off, self.turned, foe.stood_still = 0, 1 - self.turned, True
             world.emit(Turned(foe.id))
             return

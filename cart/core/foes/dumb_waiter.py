@@ -19,6 +19,7 @@ class DumbWaiter(LineAttack):
     joins_teamwork = False
     attack_range = 2
     lurks = True
+    follows = False
 
     def door_opened(self, world: World, foe: Foe, direction: int, forced: bool) -> None:
         if forced or foe.stunned:

@@ -16,8 +16,8 @@ PAIR_DETOUR = 4
 """Most additional steps that a foe takes to reach a side of the player to which no nearer foe goes."""
 HEARS = 4
 """Steps within which a hunting foe hears the player."""
-SILENT_FROM = 2
-"""Tiles beyond which sleeping foes do not notice a step that makes no noise."""
+SILENT_BEYOND = 2
+"""Tiles beyond which sleeping foes do not notice a silent step."""
 SEARCH_TURNS = 7
 """Turns for which a foe searches for the player it has lost."""
 
@@ -32,13 +32,13 @@ class Hunter(FoeBehaviour):
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
         cells = self.attack_cells(world, foe)
-        if self.lunges(world, foe, 1):
+        if self.lunges(world, foe):
             ends = world.floor.beside(foe.bit) & world.floor.walkable & ~world.occupied()
             cells |= world.floor.beside(ends, self.sides)
         return cells
 
-    def lunges(self, world: World, foe: Foe, more: int = 0) -> bool:
-        return foe.mind == "hunts" and 0 < self.lunges_after <= world.player.stalls + more
+    def lunges(self, world: World, foe: Foe) -> bool:
+        return foe.mind == "hunts" and 0 < self.lunges_after <= world.player.stalls
 
     def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
         if self.stings is not None and blow.by_hand:
@@ -51,11 +51,11 @@ class Hunter(FoeBehaviour):
 def think(world: World, foe: Foe) -> bool:
     """Wait or hunt; return whether the foe stepped or opened a door."""
     player = world.player
-    sees = bool(foe.bit & world.floor.visible)
+    sees = bool(1 << foe.cell & world.floor.visible)
     notices = sees or hears(world, foe)
     if foe.mind == "waits":
-        if player.last_step is not None and has_ability(player, "silent steps"):
-            notices = sees and world.distance_to_player(foe.cell) <= SILENT_FROM
+        if notices and player.last_step is not None and has_ability(player, "silent steps"):
+            notices = sees and world.distance_to_player(foe.cell) <= SILENT_BEYOND
         notices = (notices or not world.rules.foes_sleep) and not world.keeps_post(foe)
         if notices or foe.target >= 0:
             rouse(world, foe, player.cell if notices else foe.target)
@@ -82,14 +82,15 @@ def hears(world: World, foe: Foe) -> bool:
         steps = max(steps, HEARS)
     if not steps:
         return False
-    return any(layer & foe.bit for layer in world.distances(world.player.bit, world.floor.walkable).first(steps + 1))
+    return bool(world.distances(world.player.bit, world.floor.walkable).near(steps) >> foe.cell & 1)
 
 
 def hunt(world: World, foe: Foe, sees: bool) -> bool:
     """Strike at the player, or step towards it; return whether `step` did anything.
 
     A foe that does not see the player steps towards the cell where it saw the player last, and searches from there on.
-    If the player has stalled for some turns in a row, a foe with `lunges_after` steps and strikes in one turn.
+    If the player has stalled for some turns in a row, a foe with `lunges_after` steps and strikes in one turn, whatever
+    the player does in this turn.
     """
     if sees and can_hit(world, foe):
         foe.behaviour.strikes(world, foe)

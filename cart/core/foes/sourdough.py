@@ -18,6 +18,7 @@ class Sourdough(Hunter):
     __slots__ = ("clock",)
     name = "sourdough"
     joins_teamwork = False
+    follows = False
     bud_interval = 4  # turns from one bud to the next
     most_buds = 3  # living buds of one sourdough
     bud = foe_kind("aspic")

@@ -12,7 +12,7 @@ from ..world import Foe, World
 Ability = Literal[
     "free meals",  # eating takes no turn
     "free doors",  # opening doors takes no turn
-    "silent steps",  # steps wake only foes within two tiles, and hunting foes do not hear the player
+    "silent steps",  # steps wake only foes within two tiles, and hunting foes do not hear them
     "free first fall",  # the first fall since the last stairs costs nothing
     "soft landings",  # further falls cost no more than the first
     "long jumps",  # a jump right after a step in the same direction clears a pit one tile wide
@@ -110,10 +110,11 @@ def behaviour_of(kind: int) -> ItemBehaviour:
 
 def worn(player: Player) -> list[ItemBehaviour]:
     """Return the behaviours of the weapon, the armour and the relics."""
-    gear = player.slots[WEAPON_SLOT : ARMOUR_SLOT + 1]
-    return [behaviour_of(kind) for kind in (*gear, *player.relics) if kind is not None]
+    by_name = ItemBehaviour.by_name
+    gear = player.slots[WEAPON_SLOT], player.slots[ARMOUR_SLOT], *player.relics
+    return [by_name[ITEMS[kind].name] for kind in gear if kind is not None]
 
 
 def has_ability(player: Player, ability: Ability) -> bool:
     """Whether anything that the player wields, wears or carries as a relic gives an ability."""
-    return any(ability in behaviour.abilities for behaviour in worn(player))
+    return ability in [given for behaviour in worn(player) for given in behaviour.abilities]

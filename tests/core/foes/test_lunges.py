@@ -1,4 +1,4 @@
-"""Lunges: a step and a strike in one turn, at a player that has stalled for several turns in a row."""
+"""Lunges: a step and a strike in one turn, at a player that has stalled for two turns in a row."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from cart.data.modes import floor_plan
 from tests.scenario import Scenario, scenario
 
 AFTER = {"aspic": Aspic.lunges_after, "crab": Crab.lunges_after}
-"""Foe -> number of turns for which the player stalls before it lunges."""
+"""Foe -> number of turns for which the player stalls until it lunges in the next."""
 
 
 def two_tiles_away(letter: str, stalls: int) -> Scenario:
@@ -24,7 +24,7 @@ def two_tiles_away(letter: str, stalls: int) -> Scenario:
 
 @pytest.mark.parametrize(("name", "letter"), [("aspic", "A"), ("crab", "R")])
 def test_a_foe_lunges_once_the_player_has_stalled_long_enough(name: str, letter: str) -> None:
-    s = two_tiles_away(letter, AFTER[name] - 1)
+    s = two_tiles_away(letter, AFTER[name])
     s.press(".")
     assert [type(event) for event in s.events if isinstance(event, Moved | Hurt)] == [Moved, Hurt]
     assert s.player.hp < 9
@@ -32,7 +32,7 @@ def test_a_foe_lunges_once_the_player_has_stalled_long_enough(name: str, letter:
 
 @pytest.mark.parametrize(("name", "letter"), [("aspic", "A"), ("crab", "R")])
 def test_a_foe_does_not_lunge_one_turn_earlier(name: str, letter: str) -> None:
-    s = two_tiles_away(letter, AFTER[name] - 2)
+    s = two_tiles_away(letter, AFTER[name] - 1)
     s.press(".")
     assert len(s.events_of(Moved)) == 1 and s.player.hp == 9
 
@@ -85,6 +85,36 @@ def test_other_actions_reset_the_count() -> None:
     assert s.player.stalls == 0
 
 
+@pytest.mark.parametrize("press", [".", "f0", "right", "t1U"], ids=["wait", "eat", "step nearer", "throw"])
+def test_nothing_calls_off_a_lunge_that_is_marked(press: str) -> None:
+    """The player steps nearer from three tiles away, and throws past the foe."""
+    s = scenario("@..A" if press == "right" else "@.A.", bag=["snack", "dried pea"], hp=5)
+    s.player.stalls = AFTER["aspic"]
+    s.press(press)
+    assert len(s.events_of(Hurt)) == 1 and s.player.stalls == (AFTER["aspic"] + 1 if press == "." else 0)
+
+
+def test_a_step_out_of_the_marked_cells_avoids_a_lunge() -> None:
+    s = scenario(
+        """
+        ##.##
+        ##.##
+        .@..A
+    """,
+        hp=5,
+    )
+    s.player.stalls = AFTER["aspic"]
+    s.press("left")
+    assert s.events_of(Hurt) == []
+
+
+def test_an_action_that_takes_no_turn_does_not_change_the_count() -> None:
+    s = scenario("@...A", weapon="toothpick", bag=["snack"])
+    s.player.stalls = 1
+    s.press("x0")
+    assert s.player.stalls == 1
+
+
 def test_a_player_that_backs_off_and_stops_is_hit_by_a_lunge() -> None:
     s = scenario("....@.A", hp=9)
     s.press("left left")
@@ -107,7 +137,7 @@ def test_a_foe_that_does_not_see_the_player_does_not_lunge() -> None:
 
 
 def test_a_lunge_is_marked_a_turn_ahead() -> None:
-    s = two_tiles_away("A", AFTER["aspic"] - 1)
+    s = two_tiles_away("A", AFTER["aspic"])
     aspic = s.foe("aspic")
     assert set(bits(marks_of(s.game, aspic))) >= {0, 1, 3, 4}
     assert s.game.threatens(aspic) and s.game.intent(aspic) == "strike"

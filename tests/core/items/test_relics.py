@@ -9,10 +9,16 @@ from cart.core.actions import Jump
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
 from cart.core.events import DoorMoved, Fell, Got, Hurt, Moved, Opened, Shut, StatusStarted
+from cart.data.items import ITEMS
 from cart.data.tiles import DOOR, FLOOR
 from tests.scenario import item, scenario
 
 # --- slippers
+
+
+def test_the_slippers_promise_silent_steps_and_no_more() -> None:
+    """Noises, such as the squeal of a ham that is hit, draw foes all the same."""
+    assert "No foe hears them." in ITEMS[item("slippers")].line and "hears you" not in ITEMS[item("slippers")].line
 
 
 @pytest.mark.parametrize(("relics", "mind"), [(["slippers"], "waits"), ([], "hunts")])

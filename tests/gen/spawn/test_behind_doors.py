@@ -33,7 +33,7 @@ def doors(floor: Floor, cell: int) -> list[int]:
 
 @pytest.mark.parametrize("number", WITH_DOORS)
 def test_a_dumb_waiter_stands_right_behind_a_door_on_its_far_side(number: int) -> None:
-    """The far side has more steps from the start. Chests and pots placed later can change that for a few doors."""
+    """The far side has more steps from the start. Chests, pots and pits placed later change that for a few doors."""
     found = near = 0
     for seed in range(20):
         floor = build(seed, number, mode="expedition")
@@ -49,7 +49,7 @@ def test_a_dumb_waiter_stands_right_behind_a_door_on_its_far_side(number: int) -
             assert not floor.sees(floor.start) >> cell & 1
             found += 1
         assert len(waiters(floor)) <= FOES[WAITER].limit
-    assert found > 8 and near <= found / 10
+    assert found > 8 and near <= found / 6
 
 
 @pytest.mark.parametrize("number", sorted(set(generated_floors()) - set(WITH_DOORS)))

@@ -1,0 +1,162 @@
+"""Growth of the times of the game with the size of the floor, the number of foes and the length of the run.
+
+python -m tools.bench.growth [--quick] [--json] [--picture FILE]
+
+Each of the three tables varies one quantity and keeps the others. Its last row says how each time grows: with 1.0 the
+time is proportional to the quantity, with 0.0 it does not depend on it. The quantity of a floor is its number of tiles.
+`--picture` plots the tables, and needs matplotlib.
+"""
+
+import json
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from math import log
+from pathlib import Path
+from statistics import linear_regression, median
+
+import cart
+from cart.arguments import Parser
+from cart.console.storage.file_backend import FileBackend
+from cart.core.actions import Wait
+from cart.core.game import Game
+
+from .. import packages
+from ..command_exit import run_and_exit
+from ..floor.scatter import ask_for_matplotlib
+from .figure import SEED, best, timed
+from .frames import shown_frames
+from .games import LAST, crowd
+from .saves import PIECE, TEXT, flushed
+
+SIZES = (16, 24, 32, 48, 64, 96, 128)
+"""Widths of square floors in tiles."""
+FOES = (5, 10, 20, 30, 40, 50, 60)
+"""Numbers of foes that hunt the player."""
+LENGTHS = (100, 500, 2_000, 5_000, 10_000, 19_000)
+"""Numbers of actions of a run, up to the first warning that it is too long."""
+SIZE, CROWD = 48, 20
+"""Width of the floor in tiles, and number of foes, while another quantity grows."""
+COLUMNS = ("floor, ms", "turn, us", "frame, us", "copy, us", "flush, us")
+
+Times = Mapping[str, float]
+"""Column of COLUMNS -> time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """Times for growing values of one quantity."""
+
+    name: str
+    values: tuple[int, ...]
+    times: tuple[Times, ...]
+
+    def growth(self, column: str) -> float:
+        """Return the power of the quantity with which a time grows, by least squares over the logarithms."""
+        return linear_regression([log(value) for value in self.values], [log(row[column]) for row in self.times]).slope
+
+    @property
+    def columns(self) -> list[str]:
+        """The columns that were measured."""
+        return [column for column in COLUMNS if column in self.times[0]]
+
+
+def measure(quick: bool) -> list[Sweep]:
+    """Return the sweeps over sizes, foes and lengths. With `quick`, they have only the ends and few calls."""
+    calls = 5 if quick else 40
+    sizes, foes, lengths = ((row[0], row[-1]) if quick else row for row in (SIZES, FOES, LENGTHS))
+    with shown_frames() as frame_of:
+        return [
+            Sweep(
+                "tiles", tuple(size * size for size in sizes), tuple(_by_size(size, calls, frame_of) for size in sizes)
+            ),
+            Sweep("foes", tuple(foes), tuple(_in_play(crowd((SIZE, SIZE), count), calls, frame_of) for count in foes)),
+            Sweep("actions", tuple(lengths), tuple(_by_length(length, calls, frame_of) for length in lengths)),
+        ]
+
+
+FrameOf = Callable[[Game], Callable[[], object]]
+"""A function that shows a game, and returns a function that draws the next frame."""
+
+
+def _by_size(size: int, calls: int, frame_of: FrameOf) -> Times:
+    def build(seed: int) -> object:
+        return cart.build_floor(seed, LAST, size=(size, size))
+
+    built = median(timed(partial(build, seed)) for seed in range(max(2, calls // 4)))
+    return {"floor, ms": built, **_in_play(crowd((size, size), CROWD), calls, frame_of)}
+
+
+def _by_length(length: int, calls: int, frame_of: FrameOf) -> Times:
+    game = cart.new_game(SEED)
+    for _ in range(length):
+        game.act(Wait())
+    with tempfile.TemporaryDirectory(prefix=".porklike-", dir=Path.home()) as folder:
+        storage = FileBackend(lambda: Path(folder))
+        storage.write(TEXT, PIECE * length)
+        took = median(flushed(storage) for _ in range(calls))
+    return {**_in_play(game, calls, frame_of), "flush, us": took * 1e3}
+
+
+def _in_play(game: Game, calls: int, frame_of: FrameOf) -> Times:
+    """Return the times of a turn, a frame and a copy."""
+    twins = [game.copy() for _ in range(calls)]
+    return {
+        "turn, us": 1e3 * median(timed(partial(twin.act, Wait())) for twin in twins),
+        "frame, us": best(frame_of(game.copy()), calls),
+        "copy, us": best(game.copy, calls),
+    }
+
+
+def table(sweep: Sweep) -> "packages.Table":
+    """Return the times of a sweep as rows, and the growth of each as the last row."""
+    rows = packages.Table(sweep.name, *sweep.columns, box=None, padding=(0, 2, 0, 0), pad_edge=False)
+    for value, times in zip(sweep.values, sweep.times, strict=True):
+        rows.add_row(f"{value:,}", *(f"{times[column]:,.3g}" for column in sweep.columns))
+    rows.add_row("growth", *(f"{sweep.growth(column):.2f}" for column in sweep.columns))
+    return rows
+
+
+def plot(sweeps: Sequence[Sweep], file: Path) -> None:
+    """Plot all times beside each other, with logarithmic axes."""
+    figure = packages.Figure(figsize=(12, 4), layout="constrained")
+    for axes, sweep in zip(figure.subplots(1, len(sweeps)), sweeps, strict=True):
+        for column in sweep.columns:
+            axes.plot(sweep.values, [times[column] for times in sweep.times], marker=".", label=column)
+        axes.set(xscale="log", yscale="log", xlabel=sweep.name)
+        axes.legend()
+    figure.savefig(file, dpi=110)
+
+
+def _stated(sweeps: Sequence[Sweep]) -> Iterator[dict[str, object]]:
+    for sweep in sweeps:
+        yield {**asdict(sweep), "growth": {column: sweep.growth(column) for column in sweep.columns}}
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command and return its exit status: 2 if the picture cannot be made."""
+    parser = Parser(prog="python -m tools.bench.growth", description="Measure how the times of the game grow.")
+    parser.add_argument("--quick", action="store_true", help="only the least and the greatest values, and few calls")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="plot the times into FILE")
+    given = parser.parse_args(arguments)
+    if given.picture is not None:
+        try:
+            ask_for_matplotlib()
+        except ValueError as error:
+            parser.error(str(error))
+    sweeps = measure(given.quick)
+    if given.json:
+        print(json.dumps(list(_stated(sweeps))))
+    else:
+        console = packages.Console()
+        for sweep in sweeps:
+            console.print(table(sweep), "")
+    if given.picture is not None:
+        plot(sweeps, given.picture)
+    return 0
+
+
+if __name__ == "__main__":
+    run_and_exit(main)
