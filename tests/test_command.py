@@ -140,7 +140,7 @@ def test_a_bad_number_of_frames_is_refused(frames: str, refusal: Refusal) -> Non
             ["--mode", "classic.blind.frail"],
             "argument --mode: the words of a mode have an order: write 'classic.frail.",
         ),
-        (["--mode", "daily.frail"], "argument --mode: daily runs have no oath, the plain piglet and the same seed"),
+        (["--mode", "daily.frail"], "argument --mode: runs of the day have no oath, the plain piglet and"),
         (["--mode", "gentle.frail"], "argument --mode: the oath 'frail' does not fit the mode 'gentle'"),
         (["--mode", ""], "argument --mode: there is no mode ''; choose one of: "),
         (["--mode", "x" * 5000], f"argument --mode: there is no mode '{'x' * 20}'; choose one of: "),

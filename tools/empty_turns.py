@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from cart.core.cells import Cells
+from cart.core.cells import Cells, union
 from cart.core.events import DoorMoved, Event, Moved, Noticed, RoleChanged
 from cart.core.game import Game
 
@@ -34,7 +34,7 @@ class Moment(NamedTuple):
 def moment(game: Game) -> Moment:
     """Return the state of a game as it is now."""
     floor = game.floor
-    foe_seen = any(floor.visible >> foe.cell & 1 for foe in game.foes)
+    foe_seen = bool(floor.visible & union([1 << foe.cell for foe in game.foes]))
     return Moment(floor.style, floor.number, game.turn, game.over, floor.explored, foe_seen)
 
 

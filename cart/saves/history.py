@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import UTC, datetime
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from ..console.storage.backend import StoreError
 from ..core.game import Game
 from ..core.recording import action_tokens
 from ..data.modes import LONGEST_NAME, MODES, is_mode, mode_row, parse_mode
-from ..text.history_lines import UNKNOWN, kind_name, short_ending, short_kind_name
+from ..text.history_lines import UNKNOWN, kind_name, run_names, short_ending
 from .journal import DONE, PRACTICE_END, RUN, id_in_key, keys_of
 from .save_store import SaveStore
 
@@ -66,7 +66,7 @@ class Record:
 
     @property
     def worth(self) -> int | None:
-        """What the run was worth (core/run_worth.py); None if the key does not say, as in older versions."""
+        """Worth of the run (core/run_worth.py); None if the key does not say, as in older versions."""
         number = self._part(4)
         return int(number) if re.fullmatch("[0-9]{1,9}", number) else None
 
@@ -87,13 +87,19 @@ class Record:
 
     @property
     def kind(self) -> str:
-        """Name of the mode, with the word "again" if the run does not count."""
-        return kind_name(self.mode, self.counts)
+        """Name of the run, with the word "again" if the run does not count."""
+        return kind_name(run_names(self.mode, self.seed, daily_seed())[0], self.counts)
 
     @property
     def short_kind(self) -> str:
-        """Short form of `kind`; "" for a classic run."""
-        return short_kind_name(self.mode, self.counts)
+        """Short form of `kind`."""
+        return kind_name(run_names(self.mode, self.seed, daily_seed())[1], self.counts)
+
+    @property
+    def game(self) -> str:
+        """Short name of the run without oaths and piglet."""
+        base = parse_mode(self.mode).base if is_mode(self.mode) else self.mode
+        return run_names(base, self.seed, daily_seed())[1]
 
     @property
     def short_ending(self) -> str:
@@ -104,6 +110,11 @@ class Record:
 def is_practice_key(key: str) -> bool:
     """Whether the key of a run marks it as practice."""
     return key.split(".")[1].endswith(PRACTICE_END)
+
+
+def daily_seed() -> int:
+    """Return today's date in UTC as a seed, for example 20261120."""
+    return int(f"{datetime.now(UTC):%Y%m%d}")
 
 
 # --- records
@@ -195,9 +206,10 @@ def tokens_of(text: str) -> tuple[str, int, tuple[str, ...]]:
 
 
 class ModeStatistics(NamedTuple):
-    """Statistics of a mode. `streak`: wins in a row up to now. `longest_streak`: the most wins in a row so far.
+    """Statistics of a mode, or of all modes if `mode` is "".
 
-    `best_worth`: the best number of its runs, None if no record has one.
+    `streak`: wins in a row up to now. `longest_streak`: the most wins in a row so far. `best_worth`: the best
+    number of its runs, None if no record has one.
     """
 
     mode: str
@@ -207,6 +219,12 @@ class ModeStatistics(NamedTuple):
     streak: int
     longest_streak: int
     best_worth: int | None
+
+
+def overall_statistics(records: Iterable[Record]) -> ModeStatistics | None:
+    """Return the statistics of all modes together, without practice; None if no run counts."""
+    counted = [record for record in records if record.counts]
+    return _statistics_of(counted)._replace(mode="") if counted else None
 
 
 def mode_statistics(records: Iterable[Record]) -> list[ModeStatistics]:

@@ -9,7 +9,7 @@ from ..console.web.web_page import offer_link
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
 from ..data.modes import FIRST, base_mode, mode_row
-from ..saves.history import finished_runs, is_practice
+from ..saves.history import daily_seed, finished_runs, is_practice
 from ..saves.journal import UNPLAYABLE, Journal, resume_run
 from ..saves.progress import mode_to_play
 from ..saves.run_reports import save_summary
@@ -23,7 +23,7 @@ from .history.statistics_page import StatisticsPage
 from .menus.crash_page import CrashPage
 from .menus.how_to_play_pages import HowToPlay
 from .menus.key_choice import KeyChoice
-from .menus.seed_entry import SeedEntry, daily_seed, random_seed
+from .menus.seed_entry import SeedEntry, random_seed
 from .menus.title import Title
 from .navigation import Navigation
 from .run.after_death import AfterDeath

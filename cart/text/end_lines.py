@@ -1,4 +1,4 @@
-"""Lines of the end screens: cause of death, prize and last floor."""
+"""Lines of the end screens: how the run ended, prize and last floor."""
 
 from ..core.game import Game
 from ..data.foes import FOES

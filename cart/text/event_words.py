@@ -31,6 +31,7 @@ EVENT_WORDS: dict[str, EventWords] = {
     "fell": EventWords("", "you fall", "the {foe} falls to the floor below", "falls"),
     "fell: pulled": EventWords("", "{striker} pulls you into a pit"),
     "fell: shoved": EventWords("", "{striker} shoves you into a pit"),
+    "followed": EventWords("follows", "", "the {foe} follows you"),
     "landed": EventWords("", "", "the {foe} lands, stunned"),
     "landed: on a foe": EventWords("", "{foe} lands stunned on {other}"),
     "arrived": EventWords("floor {number}: {name}", "you reach floor {number}, {name}"),

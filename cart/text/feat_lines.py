@@ -17,6 +17,11 @@ def feat_mark(feat: Feat) -> str:
     return "".join([f"feat: {feat.title}", *unlocked])
 
 
+def unlocks_line(feat: Feat) -> str:
+    """Return the line that names the piglet that a feat unlocks, or "" if it unlocks none."""
+    return next((f"unlocks the {piglet.label}" for piglet in PIGLETS if piglet.unlocked_by == feat.name), "")
+
+
 def feat_remark(feat: Feat) -> str:
     """Return the sentence of the log about a feat."""
     return f"you reach a feat: {feat.title}"

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from ..data.foes import FOES
-from ..data.modes import MODES, mode_row
-from ..data.words import mode_name, short_base_name, short_mode_name
+from ..data.modes import MODES, is_mode, mode_row
+from ..data.words import TODAYS, mode_name, short_mode_name
 from .floor_names import planned_name, short_floor_name
 from .plurals import counted
 
@@ -18,14 +18,22 @@ NO_RUNS = "no runs yet"
 _FOES = {row.name for row in FOES}
 
 
-def kind_name(mode: str, counts: bool) -> str:
-    """Return the name of a run's mode: "daily", or "daily again" if the run does not count."""
-    return mode_name(mode) if counts else f"{mode_name(mode)} {AGAIN}"
+def run_names(mode: str, seed: int, today: int) -> tuple[str, str]:
+    """Return the name of a run and a shorter one: those of its mode, or "climb of 11-20" for a run of another day.
+
+    `today`: the seed of today's runs.
+    """
+    names = mode_name(mode), short_mode_name(mode)
+    if seed == today or not (is_mode(mode) and mode_row(mode).daily_of):
+        return names
+    day = f"{seed:08}"
+    name, short = (f"{name.removeprefix(TODAYS)} of {day[4:6]}-{day[6:]}" for name in names)
+    return name, short
 
 
-def short_kind_name(mode: str, counts: bool) -> str:
-    """Return the name of a run's mode in fewer letters, with "again" if the run does not count."""
-    return short_mode_name(mode) if counts else f"{short_mode_name(mode)} {AGAIN}"
+def kind_name(name: str, counts: bool) -> str:
+    """Return the name of a run with the word "again" if the run does not count."""
+    return name if counts else f"{name} {AGAIN}"
 
 
 def short_ending(how: str, mode: str, floor: int) -> str:
@@ -53,15 +61,14 @@ def ending_in_words(how: str, mode: str, floor: int) -> str:
     return f"killed by {article * (how in _FOES)}{how} on {planned_name(mode, floor)}"
 
 
-def run_lines(when: str, mode: str, ends: Sequence[str]) -> list[str]:
-    """Return the lines for a run in the list, the longest first. Each names the game, without oaths and piglet.
+def run_lines(when: str, game: str, ends: Sequence[str]) -> list[str]:
+    """Return the lines for a run in the list, the longest first. Each names the `game`, without oaths and piglet.
 
     Shorter lines leave out the time and the date, then take shorter words for the end of the run: the later `ends`.
     The game of a damaged recording is unknown.
     """
-    if mode == UNKNOWN:
+    if game == UNKNOWN:
         return [f"{when} {ends[0]}"]
-    game = short_base_name(mode)
     starts = *(f"{moment} {game}, {ends[0]}" for moment in (when, when[:5])), *(f"{game}, {end}" for end in ends)
     return list(starts)
 
@@ -110,13 +117,24 @@ def replay_count(shown: int, actions: int) -> str:
 # --- statistics
 
 
+ALL_GAMES = "all games"
+"""Heading of the figures of all modes together."""
+
+
+def feats_figure(done: int, count: int) -> str:
+    """Return the figure of the feats that the player has reached, with its name and a tab before it."""
+    return f"feats\t{done} of {count}"
+
+
 def mode_figures(wins: int, runs: int, best: str, worth: int | None, in_a_row: int, longest: int) -> list[str]:
     """Return the figures of a mode, each with its name and a tab before it. Wins in a row need a win to be shown.
 
-    `best`: how far the best run came. `worth`: the best number of a run, None if it is unknown. `in_a_row`: wins up to
-    now. `longest`: the most wins in a row so far.
+    `best`: how far the best run came, "" for all modes together. `worth`: the best number of a run, None if it is
+    unknown. `in_a_row`: wins up to now. `longest`: the most wins in a row so far.
     """
-    rows = {"won": f"{wins} of {counted(runs, 'run')}", "farthest": best}
+    rows = {"won": f"{wins} of {counted(runs, 'run')}"}
+    if best:
+        rows["farthest"] = best
     if worth is not None:
         rows["best worth"] = f"{worth}"
     if longest:
@@ -142,4 +160,4 @@ def floors_before_prize(mode: str) -> int:
 
 def days_heading(mode: str) -> str:
     """Return the heading over the days of a mode."""
-    return f"{mode_name(mode)}: floor reached"
+    return f"{mode_name(mode)}, day by day"

@@ -18,6 +18,7 @@ from ..core.events import (
     Equipped,
     Event,
     Fell,
+    Followed,
     Got,
     Healed,
     HoardFound,
@@ -199,6 +200,9 @@ class SentenceMaker:
             case Fell(mob, _):
                 key, striker = self._fall
                 return self._about(mob, "fell") if mob else _log(key, striker=striker)
+            case Followed(mob, kind, cell):
+                self._rows[mob], self._cells[mob] = FOES[kind], cell
+                return self._about(mob, "followed")
             case Landed(mob, kind, cell, hit):
                 return self._landed(mob, kind, cell, hit)
             case ThingFell(kind, tile, _, _):

@@ -152,10 +152,10 @@ def _intent_line(game: Game, foe: Foe) -> str:
         return IN_THE_OPEN
     if ahead == "asleep" and not game.rules.foes_sleep:
         return NOTICES
-    if ahead == "asleep" and game.rules.notice_steps:
-        return SLEEPS_BY_NOSE
     if ahead == "asleep" and has_ability(game.player, "silent steps"):
         return SLEEPS_DEEPLY
+    if ahead == "asleep" and game.rules.notice_steps:
+        return SLEEPS_BY_NOSE
     return INTENT_LINES[ahead].format(readies=foe.row.telegraph_verb)
 
 

@@ -2,25 +2,25 @@
 
 from collections.abc import Mapping
 
+from ..data.feats import FEATS_BY_NAME
 from ..data.modes import MODES, additions, is_mode, parse_mode
 from ..data.oaths import OATHS, SHELVES
 from ..data.piglets import PLAIN, Piglet
-from ..data.words import mode_name, short_mode_name, tale
+from ..data.words import short_mode_name
 from ..data.worth import OATH_PERCENT
 
 
-def seed_lines(mode: str, seed: int) -> list[str]:
-    """Return lines with a game's mode and seed, the longest first."""
-    return [f"{mode_name(mode)}, seed {seed}", f"{mode_name(mode)} {seed}"]
+def seed_lines(name: str, seed: int) -> list[str]:
+    """Return lines with the name of a run and its seed, the longest first."""
+    return [f"{name}, seed {seed}", f"{name} {seed}"]
 
 
-def continue_line(mode: str) -> str:
-    """Return the entry of the title that continues the last run; `mode` is "" for a classic one.
+def continue_line(name: str) -> str:
+    """Return the entry of the title that continues the last run; `name` is "" for a classic one.
 
     `additions_line` has the oaths and the piglet of the run.
     """
-    name = parse_mode(mode).base if is_mode(mode) else mode
-    return f"continue: {mode_name(name)}" if mode else "continue"
+    return f"continue: {name}" if name else "continue"
 
 
 def started_names(mode: str) -> list[str]:
@@ -29,10 +29,9 @@ def started_names(mode: str) -> list[str]:
     return [", ".join((base, *additions(parse_mode(mode)))), short_mode_name(mode), base]
 
 
-def name_lines(mode: str) -> tuple[str, ...]:
-    """Return the name of a mode and, on a line of its own, the number of its oaths, if it has any."""
-    name = parse_mode(mode)
-    return mode_name(name.base), *additions(name._replace(piglet=PLAIN))
+def oaths_line(mode: str) -> str:
+    """Return the number of oaths of a mode in words, or "" if it has none."""
+    return ", ".join(additions(parse_mode(mode)._replace(piglet=PLAIN)))
 
 
 def additions_line(mode: str) -> str:
@@ -43,11 +42,6 @@ def additions_line(mode: str) -> str:
 def games_line(shelf: int) -> str:
     """Return the entry of the title that lists all games, with the highest shelf if there is one."""
     return f"games\tshelf {shelf}" if shelf else "games"
-
-
-def again_line(mode: str) -> str:
-    """Return the heading for playing a day's run again."""
-    return f"today's {tale(mode).run} again"
 
 
 # --- piglet, shelf and oaths of a game
@@ -67,6 +61,11 @@ def piglet_line(piglet: Piglet, locked: bool) -> str:
 def about_piglet(piglet: Piglet, kicks: bool, locked: bool) -> str:
     """Return what a piglet does in modes with kicks or without, or how it is unlocked."""
     return f"Locked. {piglet.unlock_line} Or unlock all in the options." if locked else piglet.line_for(kicks)
+
+
+def needed_feat(piglet: Piglet) -> str:
+    """Return the feat that unlocks a locked piglet: "needs feat: off the wall"."""
+    return f"needs feat: {FEATS_BY_NAME[piglet.unlocked_by].title}"
 
 
 def shelf_line(shelf: int | None, highest: int) -> str:

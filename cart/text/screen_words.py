@@ -6,6 +6,7 @@ from ..core.events import (
     Closing,
     Equipped,
     Event,
+    Followed,
     Got,
     Healed,
     HoardFound,
@@ -37,6 +38,9 @@ from .item_words import item_name
 
 READY, NOTICED = EVENT_WORDS["prepared"].screen, EVENT_WORDS["noticed"].screen
 """Words over a foe that telegraphs a strike, and over a foe that notices the player."""
+
+TURN_LOST = "lost turn"
+"""Word over a foe whose stun is over before it could be shown."""
 
 
 def words_on_screen(game: Game, event: Event, says: str = "") -> str:
@@ -76,6 +80,8 @@ def words_on_screen(game: Game, event: Event, says: str = "") -> str:
             return EVENT_WORDS["relic chosen"].screen.format(item=item_name(game, kind))
         case HungOn():
             return EVENT_WORDS["hung on"].screen.format(says=says)
+        case Followed():
+            return EVENT_WORDS["followed"].screen
         case Turned():
             return EVENT_WORDS["turned"].screen
         case Stole(_, kind):

@@ -14,7 +14,7 @@ from ..data.worth import (
 from .plurals import counted
 
 LEAST_STREAK = 2
-"""Fewest wins in a row that are called a streak."""
+"""Fewest wins in a row that the screens mention."""
 
 
 def worth_words(worth: int) -> str:
@@ -30,25 +30,33 @@ def worth_lines(worth: int, today: int | None, best: int | None, counts: bool = 
     """
     said = worth_words(worth)
     if best is None:
-        return [f"{said}: the first to beat" if counts else said]
+        return [f"{said}: beat it next time" if counts and worth else said]
     if today is None and (not counts or worth < best):
-        return [f"{said}, best {best}"]
+        return [f"{said}, your best is {best}", f"{said}, best {best}"]
     if not counts or worth < (today or 0):
-        return _versions(worth, f"best {best} (today)" if today == best else f"today {today}, best {best}")
+        if today == best:
+            known = f"your best is {best} (today)"
+            return [f"{said}, {known}", f"{said}\n{known}", f"{said}, best {best}"]
+        return _versions(worth, f", best today {today}", best, f", today {today}, best {best}")
     if worth > best:
         new = f"{said}: a new best"
         return [f"{new}, before: {best}", f"{new}!\nbefore: {best}", f"{said}, before: {best}"]
     if worth == best:
         return [f"{said}: level with your best", f"{said}: level with best"]
     if worth == today:
-        return _versions(worth, f"level with today, best {best}", f"today too, best {best}")
-    return _versions(worth, f"best today, best ever {best}", f"best today, ever {best}")
+        return _versions(worth, ": as good as today", best, f", today too, best {best}")
+    return _versions(worth, ": your best today", best, f", best today, ever {best}")
 
 
-def _versions(worth: int, rest: str, short: str = "") -> list[str]:
-    """Return a number and the rest of its line in one line, in two lines, and in one line without "worth"."""
+def _versions(worth: int, today: str, best: int, short: str) -> list[str]:
+    """Return a number beside the best of `today` and of all, in one line, in two lines, and in one `short` line."""
     said = worth_words(worth)
-    return [f"{said}, {rest}", f"{said}\n{rest}", f"{worth}, {short or rest}"]
+    return [f"{said}{today}, best ever {best}", f"{said}{today}\nbest ever {best}", f"{worth}{short}"]
+
+
+def best_worth_line(best: int) -> str:
+    """Return the line of a game's page about its best number so far."""
+    return f"your best: {worth_words(best)}"
 
 
 def streak_line(wins: int) -> str:

@@ -157,7 +157,7 @@ def test_the_message_counts_the_lost_actions(line: int, lost: str, store: Store)
 def test_a_run_with_other_rules_is_set_aside(store: Store) -> None:
     """The message names the other rules as the reason."""
     store.write(OLD, recording_of(new_game(7)).replace(f"rules {MODES['classic'].version}", "rules 0"))
-    with pytest.raises(RecordingError, match=r"other rules .* kept as run\.[-0-9a-w]+\.aside-1\.$"):
+    with pytest.raises(RecordingError, match=r"needs a game with rules .* kept as run\.[-0-9a-w]+\.aside-1\.$"):
         resume_run(store, OLD, new_game)
     assert last_played(store) is None
 

@@ -17,10 +17,9 @@ from cart.core.recording import parse_recording, replay
 from cart.data import words as mode_words
 from cart.data.modes import MODES, Mode
 from cart.gen.build import generated_floors
-from cart.saves.history import finished_runs, mode_statistics
+from cart.saves.history import daily_seed, finished_runs, mode_statistics
 from cart.saves.journal import DONE, keys_of
 from cart.scenes.history.replay import Replay
-from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import Title
 from cart.scenes.menus.today_and_games import daily_modes, games
 from cart.scenes.run.ending import EndScreen
@@ -149,7 +148,7 @@ def test_a_custom_mode_appears_in_history_and_recordings(driver: Driver, words: 
     assert shown.game.won and shown.game.digest() == digest
     driver.context.open.title()
     driver.context.open.statistics()
-    driver.frames(1)
+    driver.press("right")
     assert NAME in words()
     store = driver.context.store
     [key] = keys_of(store, DONE)
@@ -223,9 +222,8 @@ def test_the_daily_run_of_a_custom_mode_counts_once(driver: Driver, words: Words
         driver.begin(daily)
         driver.frames(10)
         assert told in words() and driver.game.seed == daily_seed()
-        driver.press("up menu")
-        driver.choose("give up")
-        driver.choose("give up: the run ends")
+        driver.press("up")
+        driver.give_up()
         pictures.append(figures(driver))
     assert pictures[0] != pictures[1] == pictures[2]
 

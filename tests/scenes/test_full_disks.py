@@ -42,17 +42,13 @@ def test_giving_up_on_a_full_disk_keeps_the_run(driver: Driver, words: Words) ->
     driver.press("up")
     play, disk = driver.play, FullDisk(driver.context.store, "rename")
     for _ in range(2):
-        driver.press("menu")
-        driver.choose("give up")
-        driver.choose("give up: the run ends")
+        driver.give_up()
         driver.frames(2)
         assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
         assert driver.scene is play
     driver.press("up")
     disk.full = False
-    driver.press("menu")
-    driver.choose("give up")
-    driver.choose("give up: the run ends")
+    driver.give_up()
     assert isinstance(driver.scene, Title)
     [key] = keys_of(driver.context.store, DONE)
     assert len(parse_recording(driver.context.store.read(key) or "").actions) == 2
@@ -65,16 +61,12 @@ def test_giving_up_reports_a_full_disk_again(driver: Driver, words: Words) -> No
     driver.press("up")
     driver.frames(2)
     said(driver, words, NOT_SAVED)
-    driver.press("menu")
-    driver.choose("give up")
-    driver.choose("give up: the run ends")
+    driver.give_up()
     driver.frames(2)
     assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
     assert isinstance(driver.scene, Play)
     disk.full = False
-    driver.press("menu")
-    driver.choose("give up")
-    driver.choose("give up: the run ends")
+    driver.give_up()
     assert isinstance(driver.scene, Title)
 
 

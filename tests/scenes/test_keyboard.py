@@ -186,6 +186,7 @@ def test_each_key_of_o_confirms_everywhere(driver: Driver, key: int) -> None:
     hit(driver, key)
     driver.point_at("give up: the run ends")
     hit(driver, key)
+    driver.press("X")
     driver.point_at("history")
     hit(driver, key)
     assert isinstance(driver.scene, RunList)

@@ -61,9 +61,7 @@ def test_lost_focus_does_not_change_the_title(driver: Driver) -> None:
 def test_a_replay_pauses_when_focus_is_lost(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("X " * 30)
-    driver.choose_paused("give up")
-    driver.choose("give up")
-    driver.rest()
+    driver.give_up()
     driver.choose("history")
     driver.press("O O")
     assert isinstance(driver.scene, Replay)

@@ -8,8 +8,8 @@ from cart.app import begin
 from cart.command import boot, read_address
 from cart.console.web import web_page
 from cart.saves import saved_settings
+from cart.saves.history import daily_seed
 from cart.scenes.menus.boot_scene import BootScene
-from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import Title
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.watch.watch import Watch
@@ -76,7 +76,7 @@ def test_unknown_keys_in_an_address_are_ignored() -> None:
         ("seed=%F0%9F%90%B7", "a seed must be a whole number"),
         ("mode=easy", "there is no mode 'easy'"),
         ("mode=classic.chef", "there is no oath or piglet 'chef'"),
-        ("mode=daily.frail", "daily runs have no oath, the plain piglet and the same seed for every player"),
+        ("mode=daily.frail", "runs of the day have no oath, the plain piglet and the same seed for every player"),
         ("daily&watch", "mode daily with floor or watch needs a day as seed, such as 20261120"),
         ("watch&floor=hub", "the hub is made by hand"),
         ("size=40x30", "style and size go with floor or watch"),

@@ -213,9 +213,8 @@ def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> 
     There is a run to continue and a finished run, so the menu has eight lines and scrolls to the last.
     """
     driver.start(cart.new_game(7))
-    driver.press("up menu")
-    driver.choose("give up")
-    driver.choose("give up: the run ends")
+    driver.press("up")
+    driver.give_up()
     driver.begin()
     driver.press("up menu")
     driver.choose("save and quit")

@@ -165,10 +165,11 @@ def test_a_pit_has_another_text_in_modes_with_falls() -> None:
 
 
 def test_the_look_at_a_pit_and_at_a_sleeper_follows_relics_and_earlier_falls() -> None:
-    s = lit("#####\n#@~a#\n#####", mode="expedition", relics=["slippers"])
-    s.player.fell = True
-    assert describe_tile(s.game, s.player.cell + 1).lines[0].endswith("It costs 2 HP.")
-    assert SLEEPS_DEEPLY in describe_tile(s.game, s.player.cell + 2).state
+    for mode in ("expedition", "expedition.keen"):  # silent steps deceive keen noses, too
+        s = lit("#####\n#@~a#\n#####", mode=mode, relics=["slippers"])
+        s.player.fell = True
+        assert describe_tile(s.game, s.player.cell + 1).lines[0].endswith("It costs 2 HP.")
+        assert SLEEPS_DEEPLY in describe_tile(s.game, s.player.cell + 2).state
 
 
 def test_a_telegraph_is_described() -> None:

@@ -7,22 +7,22 @@ from cart.scenes.run.ending import MIDDLE_LINES, SCREEN_WIDTH
 from cart.text.worth_lines import streak_line, worth_lines
 
 CASES = [
-    ((640, 720, 910), "worth 640, today 720, best 910"),
-    ((640, None, None), "worth 640: the first to beat"),
-    ((640, None, 910), "worth 640, best 910"),
-    ((640, 910, 910), "worth 640, best 910 (today)"),
-    ((800, 720, 910), "worth 800, best today, best ever 910"),
-    ((720, 720, 910), "worth 720, level with today, best 910"),
+    ((640, 720, 910), "worth 640, best today 720, best ever 910"),
+    ((640, None, None), "worth 640: beat it next time"),
+    ((640, None, 910), "worth 640, your best is 910"),
+    ((640, 910, 910), "worth 640, your best is 910 (today)"),
+    ((800, 720, 910), "worth 800: your best today, best ever 910"),
+    ((720, 720, 910), "worth 720: as good as today, best ever 910"),
     ((910, 910, 910), "worth 910: level with your best"),
     ((910, None, 910), "worth 910: level with your best"),
     ((950, 720, 910), "worth 950: a new best, before: 910"),
     ((950, None, 910), "worth 950: a new best, before: 910"),
-    ((0, None, None), "worth 0: the first to beat"),
+    ((0, None, None), "worth 0"),
     ((0, 0, 0), "worth 0: level with your best"),
     ((640, None, None, False), "worth 640"),
-    ((950, None, 910, False), "worth 950, best 910"),
-    ((950, 720, 910, False), "worth 950, today 720, best 910"),
-    ((910, 910, 910, False), "worth 910, best 910 (today)"),
+    ((950, None, 910, False), "worth 950, your best is 910"),
+    ((950, 720, 910, False), "worth 950, best today 720, best ever 910"),
+    ((910, 910, 910, False), "worth 910, your best is 910 (today)"),
 ]
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cart.scenes.menus.seed_entry import daily_seed
+from cart.saves.history import daily_seed
 from tools.export.app import build_app
 from tools.export.site import build_itch
 

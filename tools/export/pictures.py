@@ -14,7 +14,7 @@ from .. import packages
 from .app import ROOT, ExportError
 
 SIDE, SCREEN, TILE = 256, 128, 8
-LOOP = {"play": (6000, 10000), "expedition": (1500, 5500)}
+LOOP = {"play": (6000, 10000), "expedition": (4000, 8000)}
 """Film in docs/ -> the part that the page shows: start and end in milliseconds."""
 EVERY = 100
 """Milliseconds for which the page shows each frame."""

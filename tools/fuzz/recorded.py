@@ -23,7 +23,7 @@ from cart.scenes.menus import today_and_games
 from cart.scenes.menus.title import Title
 from cart.scenes.run.play import Play
 
-from ..driver import Driver
+from ..driver import PATIENCE, Driver
 
 DAY = 20260101
 """The seed of the day, which stays the same so that a part can be played again on another day."""
@@ -75,6 +75,14 @@ class RecordingDriver(Driver):
                 self._check()
             except Exception as error:
                 raise Found(f"{type(error).__name__}: {error}") from error
+
+    def rest(self, limit: int = PATIENCE) -> int:
+        """Let frames pass until nothing moves, at most `limit`, and return how many passed. Each is noted and drawn."""
+        for count in range(limit):
+            if self.idle:
+                return count
+            self.frames(1)
+        return limit
 
     def release(self) -> None:
         self._released |= self._down

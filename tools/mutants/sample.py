@@ -1,8 +1,8 @@
 """Mutants of a folder, and a sample of them from a seed.
 
 The changes are those of cosmic-ray. Its own runner is not used, because it has no time limit for a sample and runs the
-whole folder of tests for each mutant. Of the many replacements of an operator, only one is used, so that an addition is
-not drawn more often than a comparison.
+whole folder of tests for each mutant. Each operator has a single replacement here, so that an addition is not drawn
+more often than a comparison.
 """
 
 import ast

@@ -175,17 +175,11 @@ def worth(driver: Driver) -> None:
     driver.press("left")
 
 
-def give_up(driver: Driver) -> None:
-    """End the climb and return to the title."""
-    driver.choose_paused("give up")
-    driver.choose("give up: the run ends")
-
-
 def history(driver: Driver) -> None:
     """Show the history. Its lines include the time of the run, so this picture differs each time."""
     driver.start(new_game(7))
     driver.press("up")
-    give_up(driver)
+    driver.give_up()
     driver.choose("history")
 
 
@@ -213,7 +207,7 @@ def replay(driver: Driver) -> None:
     """Show a replay of a past climb."""
     driver.start(new_game(7))
     driver.press("up up up left")
-    give_up(driver)
+    driver.give_up()
     driver.choose("history")
     driver.press("O")
     driver.tap("O", 100)

@@ -4,5 +4,5 @@ run_list: list of all runs, the newest first
 run_menu: choices for a run that is over: watch it, try its seed again, copy the seed
 replay: recording played on the screen
 feats_page: feats done and to do, as pictures
-statistics_page: statistics of each mode, and the daily runs of the last four weeks
+statistics_page: statistics of each mode, and the runs of the day of the last four weeks
 """

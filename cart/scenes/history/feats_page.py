@@ -11,7 +11,7 @@ from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry
 from ...console.widgets.page import Page, Paragraph
 from ...data.feats import FEATS, Feat
-from ...text.feat_lines import feats_heading, games_of, when_reached
+from ...text.feat_lines import feats_heading, games_of, unlocks_line, when_reached
 from ...view.sprites import TILE, draw
 from ..context import Context, Scene
 from ..menus.dialog import Dialog
@@ -21,7 +21,7 @@ COLUMNS = 8
 """Pictures in a row."""
 CELL = 16
 """Pixels from one picture to the next."""
-GRID_Y, ABOUT_Y, WHEN_Y, LINE = 11, 62, 98, LETTER_HEIGHT + 1
+GRID_Y, ABOUT_Y, FACTS_Y, LINE = 11, 61, 94, LETTER_HEIGHT + 1
 """Tops of the pictures, of the chosen feat's title and of its last lines, and pixels from one line to the next."""
 ABOUT_WIDTH = 116
 """Greatest width of a line about a feat, in pixels."""
@@ -57,8 +57,10 @@ def _heading(context: Context) -> str:
     return feats_heading(sum(feat.name in context.reached_feats for feat in FEATS))
 
 
-def _when(context: Context, feat: Feat) -> str:
-    return when_reached(feat.name in context.reached_feats, context.reached_feats.day(feat.name))
+def _facts(context: Context, feat: Feat) -> list[str]:
+    """Return lines about a feat: its games, when it was reached, and the piglet that it unlocks, if any."""
+    when = when_reached(feat.name in context.reached_feats, context.reached_feats.day(feat.name))
+    return [line for line in (games_of(feat), when, unlocks_line(feat)) if line]
 
 
 class FeatList(Dialog):
@@ -72,7 +74,7 @@ class FeatList(Dialog):
     @staticmethod
     def _entry(context: Context, feat: Feat) -> Entry:
         done = feat.name in context.reached_feats
-        label = f"{feat.title}: {feat.line} ({games_of(feat)}; {_when(context, feat)})"
+        label = f"{feat.title}: {feat.line} ({'; '.join(_facts(context, feat))})"
         icon = partial(draw_feat, feat, done)
         return Entry(label, icon=icon, colour=WHITE if done else SILVER, stays_open=True)
 
@@ -111,7 +113,7 @@ class FeatsPage(PageScene):
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""
         place = f"{self.at + 1}/{len(FEATS)}"
-        chosen = [f"{self.feat.title}   {place}", self.feat.line, games_of(self.feat), _when(self.context, self.feat)]
+        chosen = [f"{self.feat.title}   {place}", self.feat.line, *_facts(self.context, self.feat)]
         return [*super().aloud(), *chosen, KEYS]
 
     def _draw_feats(self) -> None:
@@ -124,9 +126,9 @@ class FeatsPage(PageScene):
             draw_feat(feat, feat.name in reached, x + edge, y + edge)
         centred(ABOUT_Y, self.feat.title, YELLOW if self.feat.name in reached else WHITE)
         for number, line in enumerate(wrap(self.feat.line, ABOUT_WIDTH)):
-            centred(ABOUT_Y + 11 + number * LINE, line, SILVER)
-        centred(WHEN_Y, games_of(self.feat), MAUVE)
-        centred(WHEN_Y + LINE, _when(self.context, self.feat), MAUVE)
+            centred(ABOUT_Y + 9 + number * LINE, line, SILVER)
+        for number, line in enumerate(_facts(self.context, self.feat)):
+            centred(FACTS_Y + number * LINE, line, MAUVE)
         centred(119, KEYS, SILVER)
 
 

@@ -7,11 +7,11 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.menu import Entry
 from ...core.recording import Recording, RecordingError, check_action
 from ...text.history_lines import replay_count
-from ...text.mode_lines import seed_lines
 from ...view.stage.stage import Stage
 from ..context import Context
 from ..menus.dialog import Dialog
 from ..menus.options_menu import handle_thoughts_key
+from ..menus.seed_entry import seed_line
 from ..run.game_display import FLOOR_FRAMES, GameDisplay
 
 PAUSE = 6
@@ -68,7 +68,7 @@ class Replay:
                 Entry("log", self._open_log),
                 Entry("back to the title", self._leave),
             ]
-            texts = (seed_lines(self.recording.mode, self.recording.seed)[0], KEYS, MORE_KEYS)
+            texts = (seed_line(self.recording.mode, self.recording.seed), KEYS, MORE_KEYS)
             lines = [Entry(line, colour=SILVER, read_only=True) for line in texts]
             self.context.push(Dialog(self.context, [*choices, *lines]))
             return

@@ -58,14 +58,17 @@ class Line(NamedTuple):
 
 
 class RunList:
-    """A menu of runs. O continues a run, or opens the choices for a run that is over. X goes back."""
+    """A menu of runs. O continues a run, or opens the choices for a run that is over. X goes back.
+
+    The cursor starts on the newest run, or on the first line if there is none.
+    """
 
     covers = False
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self._lines = self._all_lines()
-        first = sum(line.kind in (FIGURES, FEATS) for line in self._lines)  # the cursor starts on the newest run
+        first = next((at for at, line in enumerate(self._lines) if line.kind in (RUN, DONE)), 0)
         self.menu = cart_menu(context, [line.entry for line in self._lines], stays_open=True, at=first, max_lines=LINES)
         self.menu.window.put(bottom=MENU_END)
 
@@ -145,7 +148,7 @@ def listed(record: Record, ends: Sequence[str]) -> str:
     """
     if is_large():
         return f"{record.when} {record.kind}, {ends[0]}"
-    versions = run_lines(record.when, record.mode, ends)
+    versions = run_lines(record.when, record.game, ends)
     return next((line for line in versions if text_width(line) <= WIDTH), cut(versions[-1], WIDTH))
 
 

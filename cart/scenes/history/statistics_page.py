@@ -1,7 +1,9 @@
-"""The page of statistics: the figures of each mode, and the daily runs of the last four weeks."""
+"""The page of statistics: figures of all games and of each mode, and the runs of the day of the last four weeks."""
 
+from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
+from typing import NamedTuple
 
 import pyxel
 
@@ -11,11 +13,20 @@ from ...console.screen.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, Y
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.page import Page, Paragraph
+from ...data.feats import FEATS
 from ...data.modes import FIRST, MODES
 from ...data.words import mode_name, short_mode_name, tale
-from ...saves.history import ModeStatistics, Record, counted_days, finished_runs, mode_statistics
+from ...saves.history import ModeStatistics, Record, counted_days, finished_runs, mode_statistics, overall_statistics
 from ...saves.progress import highest_shelves
-from ...text.history_lines import all_floors, best_end, days_heading, floors_before_prize, mode_figures
+from ...text.history_lines import (
+    ALL_GAMES,
+    all_floors,
+    best_end,
+    days_heading,
+    feats_figure,
+    floors_before_prize,
+    mode_figures,
+)
 from ...text.mode_lines import shelves_line
 from ...view.sprites import TILE, draw
 from ..context import Context
@@ -27,8 +38,8 @@ DAY = 3
 """Pixels from one day to the next."""
 LEFT, RIGHT = 1, 127
 """Left and right edge of the table, in pixels."""
-NO_RUNS, DAYS_HEADING = "no runs that count", "daily runs: floor reached"
-KEYS, BACK = "⇦⇨ game   Ⓧ back", "Ⓧ back"
+NO_RUNS, DAYS_HEADING = "no runs that count", "today's runs, day by day"
+KEYS, LARGE_KEYS, BACK = "⇦⇨ game   Ⓧ back", "⇦⇨  Ⓧ back", "Ⓧ back"
 """Help for the buttons with several games, and with one or none."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
 """Labels of the two ends of the strip."""
@@ -42,12 +53,22 @@ STRIP_HEIGHT = 18
 """Length of the bar of a run that was won, in pixels."""
 
 
+class Figures(NamedTuple):
+    """Figures of the page: names of their heading, the longest first, and rows with a tab."""
+
+    names: tuple[str, ...]
+    rows: list[str]
+
+
 class StatisticsPage(PageScene):
-    """The page of statistics: a game at a time and bars for days, or everything as lines of text in large text."""
+    """The page of statistics: all games together, then a game at a time, and bars for days.
+
+    In large text, everything is lines of text.
+    """
 
     def __init__(self, context: Context) -> None:
         runs = finished_runs(context.store)
-        self.standings = mode_statistics(runs)
+        self.figures = _all_figures(runs, sum(feat.name in context.reached_feats for feat in FEATS))
         self.at = 0
         self.shelves = shelves_line(highest_shelves(runs))
         self.days = {mode: counted_days(runs, mode) for mode, row in MODES.items() if row.daily_of}
@@ -57,10 +78,10 @@ class StatisticsPage(PageScene):
     def _paragraphs(self) -> list[Paragraph]:
         """Return the texts of the page. Without large text, `_draw_figures` draws the statistics instead."""
         figure = partial(Paragraph, only_large=True)
-        lines = [] if self.standings else [Paragraph(NO_RUNS, y=NAME_Y)]
-        for standing in self.standings:
-            lines.append(figure(mode_name(standing.mode), MAUVE))
-            lines += [figure(row, SILVER) for row in figures(standing)]
+        lines = [] if self.figures else [Paragraph(NO_RUNS, y=NAME_Y)]
+        for names, rows in self.figures:
+            lines.append(figure(names[0], MAUVE))
+            lines += [figure(row, SILVER) for row in rows]
         lines += [figure(self.shelves, SILVER)] if self.shelves else []
         for mode, found in self.days.items():
             lines.append(figure(days_heading(mode), MAUVE))
@@ -72,41 +93,42 @@ class StatisticsPage(PageScene):
         return [*lines, figure(scale, SILVER), Paragraph(self._help(), SILVER, y=119)]
 
     def _help(self) -> str:
-        return KEYS if len(self.standings) > 1 and not is_large() else BACK
+        if not self.figures:
+            return BACK
+        return LARGE_KEYS if is_large() else KEYS
 
     def handle_input(self, pad: Pad) -> None:
         """Show the next or the previous game, or leave."""
         by = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
-        if by and len(self.standings) > 1 and not is_large():
-            self.at = (self.at + by) % len(self.standings)
+        if by and self.figures and not is_large():
+            self.at = (self.at + by) % len(self.figures)
             self.context.play_sound("cursor")
         else:
             super().handle_input(pad)
 
     def aloud(self) -> list[str]:
-        """Return the lines that are spoken: without large text, those of one game."""
-        if is_large() or not self.standings:
+        """Return the lines that are spoken: without large text, those of the figures on the screen."""
+        if is_large() or not self.figures:
             return super().aloud()
-        standing, place = self.standings[self.at], f"{self.at + 1}/{len(self.standings)}"
-        rows = [row.replace("\t", " ") for row in figures(standing)]
-        return [f"{mode_name(standing.mode)}   {place}", *rows, *([self.shelves] if self.shelves else []), self._help()]
+        (names, rows), place = self.figures[self.at], f"{self.at + 1}/{len(self.figures)}"
+        told = [row.replace("\t", " ") for row in rows]
+        return [f"{names[0]}   {place}", *told, *([self.shelves] if self.shelves else []), self._help()]
 
     def _draw_figures(self) -> None:
-        """Draw the figures of a game and the strip."""
-        if self.standings:
-            self._draw_game(self.standings[self.at])
+        """Draw the chosen figures and the strip."""
+        if self.figures:
+            self._draw_chosen(*self.figures[self.at])
         if any(
             seed >= seed_of(self.today - timedelta(days=DAYS - 1)) for found in self.days.values() for seed in found
         ):
             self._draw_strip()
 
-    def _draw_game(self, standing: ModeStatistics) -> None:
-        """Draw the name of a mode, and its figures below."""
-        names = mode_name(standing.mode), short_mode_name(standing.mode)
+    def _draw_chosen(self, names: Sequence[str], rows: Sequence[str]) -> None:
+        """Draw the heading of figures, and the figures below."""
         name = next((name for name in names if text_width(name) <= RIGHT - LEFT), names[-1])
         centred(NAME_Y, name, YELLOW)
         left, right = (SCREEN - TABLE_WIDTH) // 2, (SCREEN + TABLE_WIDTH) // 2
-        for number, row in enumerate(figures(standing)):
+        for number, row in enumerate(rows):
             words, figure = row.split("\t")
             text(left, TABLE_Y + number * ROW, words, SILVER)
             _up_to(right, TABLE_Y + number * ROW, figure, WHITE)
@@ -138,15 +160,25 @@ class StatisticsPage(PageScene):
         _up_to(right - 1, below, TODAY, MAUVE)
 
 
+def _all_figures(runs: Sequence[Record], feats: int) -> list[Figures]:
+    """Return the figures of all games, with the number of feats reached, and those of each mode; [] without a run."""
+    overall = overall_statistics(runs)
+    if overall is None:
+        return []
+    modes = mode_statistics(runs)
+    named = [Figures((mode_name(row.mode), short_mode_name(row.mode)), figures(row)) for row in modes]
+    return [Figures((ALL_GAMES,), [*figures(overall), feats_figure(feats, len(FEATS))]), *named]
+
+
 def figures(standing: ModeStatistics) -> list[str]:
-    """Return the figures of a mode, each with its name and a tab before it."""
-    best = best_end(standing.mode, standing.best.won, standing.best.floor)
+    """Return the figures of a mode or of all modes, each with its name and a tab before it."""
+    best = best_end(standing.mode, standing.best.won, standing.best.floor) if standing.mode else ""
     in_a_row = standing.streak, standing.longest_streak
     return mode_figures(standing.wins, standing.runs, best, standing.best_worth, *in_a_row)
 
 
 def seed_of(day: date) -> int:
-    """Return the seed that daily runs have on a day."""
+    """Return the seed of the runs of a day."""
     return int(f"{day:%Y%m%d}")
 
 

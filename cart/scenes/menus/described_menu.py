@@ -37,11 +37,13 @@ class DescribedMenu(Dialog):
     In large text there is no box. Each description is a line for reading below its line, and the help is the last line.
     """
 
-    def __init__(self, context: Context, lines: Sequence[DescribedLine], help_line: str, about_rows: int) -> None:
-        """`about_rows`: the most rows of a description in small text."""
-        self._help, self._about_rows = help_line, about_rows
+    def __init__(
+        self, context: Context, lines: Sequence[DescribedLine], help_line: str | Callable[[], str], about_rows: int
+    ) -> None:
+        """`help_line`: help for the buttons. `about_rows`: the most rows of a description in small text."""
+        self._help_line, self._about_rows = Entry(help_line, colour=MAUVE, read_only=True), about_rows
         self._box_height = 2 * EDGE + ROW * (about_rows + 1)
-        self._lines = _with_descriptions(lines, help_line) if is_large() else list(lines)
+        self._lines = _with_descriptions(lines, self._help_line) if is_large() else list(lines)
         most = (pyxel.height - self._box_height - 2 * EDGE + 1) // ROW
         super().__init__(context, [line.entry for line in self._lines], max_lines=most)
         if not is_large():
@@ -57,7 +59,7 @@ class DescribedMenu(Dialog):
         entry = self.menu.entries[self.menu.at]
         if entry.read_only:
             return [entry.row.text]
-        return [self.menu.aloud()[-1], self.about, self._help]
+        return [self.menu.aloud()[-1], self.about, self._help_line.row.text]
 
     def draw(self) -> None:
         """Draw the menu and the box, unless another dialog lies over them."""
@@ -70,14 +72,14 @@ class DescribedMenu(Dialog):
         first = top + EDGE + (self._about_rows - len(rows)) * ROW // 2
         for number, row in enumerate(rows):
             centred(first + number * ROW, row, WHITE)
-        centred(pyxel.height - EDGE - LETTER_HEIGHT, self._help, SILVER)
+        centred(pyxel.height - EDGE - LETTER_HEIGHT, self._help_line.row.text, SILVER)
 
 
-def _with_descriptions(lines: Sequence[DescribedLine], help_line: str) -> list[DescribedLine]:
+def _with_descriptions(lines: Sequence[DescribedLine], help_line: Entry) -> list[DescribedLine]:
     """Return the lines of a menu in large text: each with its description below it, and the help at the end."""
     found = list[DescribedLine]()
     for line in lines:
         found.append(line)
         if line.about:
             found.append(DescribedLine(Entry(line.about, colour=SILVER, read_only=True)))
-    return [*found, DescribedLine(Entry(help_line, colour=MAUVE, read_only=True))]
+    return [*found, DescribedLine(help_line)]

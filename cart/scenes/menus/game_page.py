@@ -7,9 +7,21 @@ from ...console.widgets.menu import Entry, next_choice
 from ...data.modes import MODES, ModeName, parse_mode
 from ...data.oaths import OATHS, SHELVES, shelf_oaths
 from ...data.piglets import PIGLETS, PLAIN, unlocked_piglets
+from ...data.words import mode_name
 from ...saves.history import Record
+from ...saves.numbers_to_beat import best_numbers
 from ...saves.progress import has_oaths_of, highest_shelf, last_choice
-from ...text.mode_lines import about_oath, about_piglet, about_shelf, oath_line, piglet_line, seed_lines, shelf_line
+from ...text.mode_lines import (
+    about_oath,
+    about_piglet,
+    about_shelf,
+    needed_feat,
+    oath_line,
+    piglet_line,
+    seed_lines,
+    shelf_line,
+)
+from ...text.worth_lines import best_worth_line
 from ...view.piglet_pictures import draw_piglet_icon
 from ..context import Context
 from .described_menu import DescribedLine, DescribedMenu
@@ -36,7 +48,9 @@ class GamePage(DescribedMenu):
         self.piglet = last.piglet if last.piglet in self._unlocked else PLAIN
         self.oaths = set(last.oaths)
         start = Entry(f"start {MODES[game].label}", self._start, stays_open=True)
-        about = MODES[game].line if seed is None else seed_lines(game, seed)[0]
+        about = MODES[game].line if seed is None else seed_lines(mode_name(game), seed)[0]
+        best = best_numbers(runs, game, "").best
+        about = "\n".join([about, *([best_worth_line(best)] if best else [])])
         piglet = self._line(self._piglet_line, self._turn_piglet, self._about_piglet, self._draw_piglet)
         self._piglet_entry = piglet.entry
         lines = [DescribedLine(start, about), piglet]
@@ -46,7 +60,7 @@ class GamePage(DescribedMenu):
             if game in oath.fits:
                 label = partial(self._oath_line, oath.name, oath.label)
                 lines.append(self._line(label, partial(self._turn_oath, oath.name), about_oath(oath.line)))
-        super().__init__(context, lines, HELP, ABOUT_ROWS)
+        super().__init__(context, lines, self._help, ABOUT_ROWS)
 
     def _line(
         self,
@@ -69,6 +83,10 @@ class GamePage(DescribedMenu):
             self.menu.window.cursor = self.menu.entries.index(self._piglet_entry)
         else:
             begin_run(self.context, self.seed, self.mode)
+
+    def _help(self) -> str:
+        """Return the help for the buttons. With a locked piglet, no run can start: name the feat that unlocks it."""
+        return needed_feat(_PIGLETS[self.piglet]) if self._is_locked else HELP
 
     # --- the piglet
 

@@ -1,7 +1,6 @@
 """Seeds: random, from today's date, or entered with digits or buttons. Also the text of a seed in a menu."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import NamedTuple
 
 import pyxel
@@ -12,8 +11,11 @@ from ...console.screen.palette import BLACK, MAUVE, SILVER, WHITE, YELLOW
 from ...console.widgets.line_layout import LARGE, is_large
 from ...console.widgets.window import Row, Window
 from ...core.rng import SEEDS
+from ...saves.history import daily_seed
 from ...text.counter_lines import seed_digit_line
+from ...text.history_lines import run_names
 from ...text.mode_lines import seed_lines
+from ...text.watch_lines import seed_line as seed_alone
 from ..context import Context
 
 BY_KEYS = "0–9 or ⇦⇨ ⇧⇩"
@@ -66,15 +68,10 @@ def random_seed() -> int:
     return pyxel.rndi(0, SEEDS - 1)
 
 
-def daily_seed() -> int:
-    """Return today's date in UTC as a seed, for example 20261120."""
-    return int(datetime.now(UTC).strftime("%Y%m%d"))
-
-
 def seed_line(mode: str, seed: int) -> str:
-    """Return a mode and a seed as a line of a menu. The word "seed" is left out if the line would be too long."""
-    whole, short = seed_lines(mode, seed)
-    return whole if text_width(whole) <= WIDEST else short
+    """Return the name of a run and its seed as a line of a menu, with a shorter name or none if it is too long."""
+    lines = [line for name in run_names(mode, seed, daily_seed()) for line in seed_lines(name, seed)]
+    return next((line for line in lines if text_width(line) <= WIDEST), seed_alone(seed))
 
 
 class SeedEntry:

@@ -11,12 +11,12 @@ from ...console.screen.palette import DARKER, SILVER, recolour
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
-from ...data.modes import FIRST, MODES, base_mode, is_mode
-from ...saves.history import finished_runs, read_record
+from ...data.modes import FIRST, MODES, base_mode, is_mode, parse_mode
+from ...saves.history import daily_seed, finished_runs, read_record
 from ...saves.journal import last_played
 from ...saves.numbers_to_beat import streak
 from ...saves.progress import highest_shelves, mode_to_play
-from ...text.history_lines import UNMARKED_MODES
+from ...text.history_lines import UNMARKED_MODES, run_names
 from ...text.mode_lines import additions_line, continue_line, games_line, shelves_line, started_names
 from ...text.worth_lines import streak_line
 from ...view.sprites import draw_picture
@@ -28,6 +28,7 @@ from .dialog import Dialog, cart_menu
 from .new_run import begin_run
 from .options_menu import open_options, put_low
 from .saves_menu import saves_entry
+from .seed_entry import WIDEST
 from .today_and_games import open_games, open_today
 
 FLOAT = 24
@@ -85,8 +86,12 @@ class Title:
         context = self.context
         last = last_played(context.store)
         if last is not None:
-            mode = self._first_mode = read_record(context.store, last).mode
-            label = continue_line("" if mode in UNMARKED_MODES else mode)
+            record = read_record(context.store, last)
+            mode = self._first_mode = record.mode
+            base = parse_mode(mode).base if is_mode(mode) else mode
+            labels = [continue_line(name) for name in run_names(base, record.seed, daily_seed())]
+            fitting = next((label for label in labels if is_large() or text_width(label) <= WIDEST), labels[-1])
+            label = continue_line("") if mode in UNMARKED_MODES else fitting
             self._describe(label, additions_line(mode))
             return Entry(label, lambda: context.fade_to(lambda: context.open.resume(last)))
         mode = self._first_mode = mode_to_play(self._runs)

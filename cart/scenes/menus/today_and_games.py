@@ -6,7 +6,7 @@ from ...console.widgets.menu import Entry
 from ...data.modes import MODES, daily_mode
 from ...data.oaths import SHELVES
 from ...data.words import PRACTICE_FLOORS
-from ...saves.history import finished_runs, is_day_begun, waiting_run_of_day
+from ...saves.history import daily_seed, finished_runs, is_day_begun, waiting_run_of_day
 from ...saves.numbers_to_beat import streak
 from ...saves.progress import has_died
 from ...text.worth_lines import streak_line
@@ -14,7 +14,7 @@ from ..context import Context
 from .described_menu import DescribedLine, DescribedMenu
 from .game_page import GamePage
 from .new_run import begin_run
-from .seed_entry import daily_seed, random_seed
+from .seed_entry import random_seed
 
 AGAIN, WAITING = "again: does not count", "continue your first run"
 """Descriptions of a run of the day that is over already, and of one that waits."""

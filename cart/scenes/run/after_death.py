@@ -74,7 +74,7 @@ class AfterDeath(PageScene):
         self.game, self.log = game, log
         self._turn_page = turn_page
         turns = log.last_turns()
-        self.hindsight = Hindsight(turns) if turns and not game.won else None
+        self.hindsight = Hindsight(turns, game) if turns and game.over and not game.won else None
         super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_gear))
 
     def _paragraphs(self) -> list[Paragraph]:

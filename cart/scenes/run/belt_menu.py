@@ -105,7 +105,7 @@ class BeltScene:
             return
         self.context.play_sound("select")
         kind, before = self.game.player.held(slot), ": ".join(self._texts()[:2])
-        at = 1 if kind is not None and known_bad(self.game, kind) else 0  # the cursor starts at throw
+        at = 1 if known_bad(self.game, kind) else 0  # the cursor starts at throw
         self.use = cart_menu(self.context, entries, at=at, max_height=USE_TALL, large_before=before)
         self._place()
         above = self.window.y > 0 and not is_large()

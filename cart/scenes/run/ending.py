@@ -1,4 +1,7 @@
-"""The end screens: the cause of death and how to beat it, or the victory, and figures of the run (S1 13, 37)."""
+"""The end screens: the cause of death and how to beat it, or the victory, and figures of the run (S1 13, 37).
+
+A run that was given up has the end screen of a death, with a heading of its own and a view of its last floor.
+"""
 
 from collections.abc import Sequence
 from functools import partial
@@ -13,17 +16,22 @@ from ...console.widgets.window import ROW_HEIGHT
 from ...core.game import Game
 from ...core.run_worth import run_worth
 from ...data.foes import FOES
-from ...data.modes import FIRST, mode_row, piglet_of
+from ...data.modes import FIRST, mode_row, parse_mode, piglet_of
 from ...data.sheet import PICTURES
-from ...data.words import mode_name, tale
+from ...data.words import GIVEN_UP, tale
+from ...saves.history import daily_seed
 from ...saves.journal import last_id
 from ...saves.numbers_to_beat import numbers_to_beat
 from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, short_prize_line, won_lines
 from ...text.feat_lines import feats_of_run_lines
-from ...text.mode_lines import name_lines
+from ...text.history_lines import run_names
+from ...text.mode_lines import oaths_line
 from ...text.worth_lines import worth_lines
+from ...view.layout import Box
 from ...view.piglet_pictures import draw_end_picture
 from ...view.sprites import TILE, draw
+from ...view.stage.picture import draw_stage
+from ...view.stage.stage import Stage
 from ..context import Context
 from ..menus.page_scene import PageScene
 from ..shown_game import Log, PracticeMaker
@@ -89,6 +97,7 @@ class EndScreen(PageScene):
         self._deaf_until = DEAF_FRAMES
         self._picture, self._top = name, 2 if game.won else 0  # the page of a death is longer
         self._y = self._top + PICTURES[name].height + 1
+        self._last_view = None if game.over else _last_view(context, game, PICTURES[name].height)
         self._to_beat = None if make_practice is not None else numbers_to_beat(context.store, game.mode)
         super().__init__(context, Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture))
         context.pad.origin = None
@@ -153,16 +162,21 @@ class EndScreen(PageScene):
             room = 2 if len(self._feat_lines()) < MOST_FEAT_LINES[True] else 1
             result = [Paragraph(prize, YELLOW, y=y), Paragraph(thought, SILVER, y=y + 8), *self._worth(room, y + 35)]
         else:
-            heading, remark = death_words(game.cause)
+            heading, remark = self._lost_words
             where = IN_PRACTICE if self.make_practice is not None else last_floor_line(game)
             lines = [Paragraph(foe.line) for foe in FOES if foe.name == game.cause]
             room = MIDDLE_LINES - sum(len(wrap(line.text, SCREEN_WIDTH)) for line in lines)
             result = [Paragraph(heading, PINK, y=y), Paragraph(remark, SILVER, y=y + 8)]
             result += [Paragraph(where, MAUVE, y=y + 16), *self._worth(room), *lines]
-        mode = [more(mode_name(game.mode))] if self._marked else []
+        mode = [more(run_names(game.mode, game.seed, daily_seed())[0])] if self._marked else []
         figures = [more(f"{name}\t{figure}", SILVER) for name, figure in run_figures(game).items()]
         feats = [more(feats_of_run_lines(self.feats[::-1])[0], YELLOW)] if self.feats else []
         return [*result, *mode, *figures, *feats, *map(more, self._keys())]
+
+    @property
+    def _lost_words(self) -> tuple[str, str]:
+        """The heading of a run without the prize, and the remark below it: about a death, or about giving up."""
+        return death_words(self.game.cause) if self.game.over else GIVEN_UP
 
     def _feat_lines(self) -> list[str]:
         """Return at most MOST_FEAT_LINES lines about new feats of the run, the newest first. Count those left out."""
@@ -199,9 +213,14 @@ class EndScreen(PageScene):
         """Draw the picture, the mode, the killer, the figures and the buttons."""
         game, left = self.game, (SCREEN - PICTURES[self._picture].width) // 2
         prize = tale(game.mode).sprite if game.won else ""
-        draw_end_picture(self._picture, piglet_of(game.mode), left, self._top, prize)
-        for number, words in enumerate(name_lines(self.game.mode) if self._marked else ()):
-            outlined(3, 3 + number * FEAT_LINE, words, WHITE)
+        if self._last_view is None:
+            draw_end_picture(self._picture, piglet_of(game.mode), left, self._top, prize)
+        else:
+            draw_stage(self._last_view)
+        if self._marked:
+            name = run_names(parse_mode(game.mode).base, game.seed, daily_seed())[0]
+            for number, words in enumerate((name, oaths_line(game.mode))):
+                outlined(3, 3 + number * FEAT_LINE, words, WHITE)
         self._draw_feats()
         if not self.game.won:
             self._draw_killer()
@@ -218,7 +237,7 @@ class EndScreen(PageScene):
     def _draw_killer(self) -> None:
         """Draw the foe that killed the player on both sides of the heading, or of the remark if that leaves no room."""
         killers = [foe.name for foe in FOES if foe.name == self.game.cause]
-        widths = [text_width(words) for words in death_words(self.game.cause)]
+        widths = [text_width(words) for words in self._lost_words]
         with_room = [line for line, width in enumerate(widths) if width <= SCREEN - 2 * KILLER_WIDTH]
         for line, killer in zip(with_room, killers, strict=False):
             for side in (-1, 1):
@@ -253,3 +272,11 @@ class EndScreen(PageScene):
             if named:
                 text(round(middle - text_width(name) / 2), y + 1 + NAMES_BELOW, name, MAUVE)
             x += widths[name] + 2 * edge
+
+
+def _last_view(context: Context, game: Game, height: int) -> Stage:
+    """Return a view of the floor around the player, as wide as the screen and `height` pixels high."""
+    stage = Stage(game, lambda _: None, lambda _: None, context.shake)
+    stage.camera.window = Box(0, 0, SCREEN, height)
+    stage.camera.update(stage.player)
+    return stage

@@ -163,7 +163,7 @@ class GameDisplay:
         self.stage.shake_offset = self.context.shake.offset(self._rng)
         self.playback.update()
         self._close_outdated_message()
-        self.hud.update(self.stage, self.message)
+        self.hud.update(self.stage, self.message, self.context.machine.notice)
         if self.message is not None:
             self._message_frames += 1
             self.message.update()

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from ...core.actions import Action, Bump, Eat, Equip, Jump, Kick, Step, Throw, Wait
 from ...core.cells import STRAIGHT
+from ...core.eating import known_bad
 from ...core.game import Game
 from ...core.possible import resolve
 from ...core.throwing import flight
@@ -31,11 +32,15 @@ class Hindsight:
     did, or else by waiting, or else by any other action. It stops after the first turn that has a plan.
     """
 
-    def __init__(self, turns: Sequence[tuple[Game, Action]]) -> None:
-        """`turns`: the last actions, each with a copy of the game before it. The last action was fatal."""
+    def __init__(self, turns: Sequence[tuple[Game, Action]], end: Game | None = None) -> None:
+        """`turns`: the last actions, each with a copy of the game before it. The last action was fatal.
+
+        `end`: the game after it. Without it, the game before the last action says which dishes are identified.
+        """
         self.plans: list[Plan] = []
         self.done = False
         self._turns = list(turns[-TURNS:])
+        self._end = end or turns[-1][0]
         self._left = MOST
         self._search = self._plans()
 
@@ -81,7 +86,10 @@ class Hindsight:
         """Return actions up to the end that begin with `action` and save the player, or None if there are none.
 
         `played` are the player's own actions from this turn on. After an action that takes no turn, the turn goes on.
+        Food that the player knows to be bad is no way to survive.
         """
+        if isinstance(action, Eat) and known_bad(self._end, game.player.slots[action.slot]):
+            return None
         twin = game.copy()
         twin.act(action)
         yield

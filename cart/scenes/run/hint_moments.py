@@ -7,6 +7,7 @@ from ...core.cells import Cells, bits
 from ...core.doors import LitDoor
 from ...core.events import Event, StatusStarted
 from ...core.game import Game
+from ...core.items.item_behaviour import has_ability
 from ...core.leaving import open_pits
 from ...core.remembered import KnownFloor, gear_on
 from ...core.world import Foe
@@ -68,12 +69,13 @@ def _awake(now: Situation) -> Sequence[Subject]:
 def _asleep(now: Situation) -> Sequence[Subject]:
     """Return the sleeping foes on the screen that the player knows of but does not see at present.
 
-    There are none if the rules let foes notice a player out of their sight, or let no foe sleep.
+    There are none if the rules let foes notice a player out of their sight, or let no foe sleep, or if the player's
+    steps are silent.
     Foes in sight are left out, because they are about to notice the player. Lurking foes are left out because they
     do not sleep, and so are foes that noticed the player before, and guards, which wake in another way.
     """
     game = now.game
-    if game.rules.notice_steps or not game.rules.foes_sleep:
+    if game.rules.notice_steps or not game.rules.foes_sleep or has_ability(game.player, "silent steps"):
         return ()
     shown = game.floor.watched & now.on_screen & ~game.floor.visible
     sleepers = (foe for foe in game.foes if foe.mind == "waits" and foe.id not in now.woken)

@@ -12,10 +12,10 @@ from ...core.run_worth import run_worth
 from ...core.travel import Explore
 from ...data.floors import HUB
 from ...data.hints import MAIN_KEYS
-from ...data.modes import mode_row
 from ...data.words import tablet
+from ...saves.history import daily_seed
 from ...saves.journal import Journal
-from ...text.mode_lines import again_line
+from ...text.history_lines import kind_name, run_names
 from ...text.save_messages import UNSAVED
 from ...text.worth_lines import worth_so_far
 from ...view.hud.belt_row import Belt
@@ -162,6 +162,7 @@ class Play:
         how_to_play = partial(self.context.open.how_to_play, self.game.mode)
         more = [
             Entry("continue"),
+            Entry("explore", lambda: self.travel.start(Explore())),
             Entry("go to", self.travel.open_menu),
             Entry("look around", lambda: self.context.open.look(self)),
             Entry("map", self._open_map),
@@ -182,8 +183,10 @@ class Play:
         self.context.push(Dialog(self.context, [worth, Entry("continue"), give_up]))
 
     def _give_up(self) -> None:
-        if self.journal is None or self.journal.finish():
-            self.leave()  # otherwise the journal's trouble is shown, and the run goes on
+        """End the run and show its end screen, or the title if the run has no action. It goes on if it cannot end."""
+        if self.journal is not None and self.journal.finish():
+            self._leaving = True
+            self.context.fade_to(self._show_end if self.game.history else self._to_title)
 
     def leave(self) -> None:
         """Go to the title, where a run can be continued. If actions are unsaved, the first attempt only warns."""
@@ -197,6 +200,13 @@ class Play:
 
     def _to_title(self) -> None:
         self.context.open.title()
+        self._tell_if_unsaved()
+
+    def _show_end(self) -> None:
+        self.context.open.end(self.game, self.make_practice, self.display.log, self.feats.reached)
+        self._tell_if_unsaved()
+
+    def _tell_if_unsaved(self) -> None:
         if self.journal is not None and self.journal.trouble is not None:
             self.context.open.trouble(NOT_SAVED, self.journal.trouble)
 
@@ -338,8 +348,8 @@ class Play:
         if self._frames_since_end == 1 and not self.game.won:
             self.context.play_tune(None)
         if self._frames_since_end >= FREEZE:
-            self._leaving, how = True, (self.game, self.make_practice, self.display.log, self.feats.reached)
-            self.context.fade_to(lambda: self.context.open.end(*how), out=0.02, back=0.02)
+            self._leaving = True
+            self.context.fade_to(self._show_end, out=0.02, back=0.02)
 
     def aloud(self) -> list[str]:
         """Return the lines for speech."""
@@ -354,6 +364,6 @@ class Play:
 
 def say_whether_it_counts(context: Context, journal: Journal) -> None:
     """Tell the player whether a day's run counts or is practice."""
-    mode = journal.game.mode
-    counts, make_practice = (mode_row(mode).label, COUNTS), (again_line(mode), AGAIN)
-    context.machine.show_notice(*(make_practice if journal.practice else counts))
+    game = journal.game
+    name = run_names(game.mode, game.seed, daily_seed())[0]
+    context.machine.show_notice(kind_name(name, not journal.practice), AGAIN if journal.practice else COUNTS)

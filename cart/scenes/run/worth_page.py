@@ -24,7 +24,10 @@ LINE_WIDTH = 122
 
 
 class WorthPage(PageScene):
-    """How the number of a run came about. Left and right turn the pages, and X goes back to the end screen."""
+    """The parts of the number of a run, and their sum.
+
+    Left and right turn the pages, and X goes back to the end screen.
+    """
 
     leave_buttons = (Button.O, Button.X, Button.MENU)
 

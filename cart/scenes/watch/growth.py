@@ -30,7 +30,7 @@ class Piece:
     within: str  # the change within the step; "" after the step
     floor: Floor
     retry: int  # 0 for the first try
-    before: bytearray  # tiles of the previous piece
+    before: bytes  # tiles of the previous piece
     first_walls: Cells  # walls after the first step
     seeds: tuple[tuple[int, int, int], ...]  # starting points of rooms: (cell, greatest width, greatest height)
 
@@ -101,7 +101,7 @@ class Growth:
         self._skipped += 1
         if not within or self._skipped * TILES_KEPT >= floor.grid.size:
             self._skipped = 0
-            before = self._pieces[-1].floor.tiles if self._pieces else bytearray([WALL]) * floor.grid.size
+            before = self._pieces[-1].floor.tiles if self._pieces else bytes([WALL]) * floor.grid.size
             self._pieces.append(
                 Piece(step, self._number, within, floor.copy(), retry, before, self._first_walls, seeds)
             )

@@ -49,12 +49,12 @@ class HpBox:
         """The pixels that it covers now."""
         return self._place.goal._replace(left=round(self.x), top=round(self.y))
 
-    def update(self, stage: Stage, message: Window | None = None) -> None:
-        """Advance by one frame, avoiding a message, and report the covered boxes to the stage."""
+    def update(self, stage: Stage, message: Window | None = None, notice: Window | None = None) -> None:
+        """Advance by one frame, avoiding a message and a notice, and report the covered boxes to the stage."""
         arrives = stage.floor is not self._floor
         if arrives:
             self._floor, self._top = stage.floor, BOTTOM if stage.player_in_upper_half else TOP
-        said = [] if message is None else [box_of(message)]
+        said = [box_of(window) for window in (message, notice) if window is not None]
         wanted = Box(MARGIN, self._top, _width(stage), HEIGHT)
         self._place.choose(Layout([*stage.important_boxes, *said]), wanted, anew=arrives)
         if arrives:

@@ -34,8 +34,8 @@ class Panel:
         """Top edge, in pixels."""
         return self.box.top
 
-    def update(self, stage: Stage, message: Window | None = None) -> None:
-        """Report the covered boxes to the stage."""
+    def update(self, stage: Stage, message: Window | None = None, notice: Window | None = None) -> None:
+        """Report the covered boxes to the stage. No notice reaches down to the rows."""
         stage.overlay_boxes = [self.box, *stage.window_boxes, *([] if message is None else [box_of(message)])]
 
     def make_way(self, message: Window) -> None:

@@ -19,6 +19,7 @@ from ...core.events import (
     Equipped,
     Event,
     Fell,
+    Followed,
     Got,
     Healed,
     HoardFound,
@@ -59,7 +60,7 @@ from ...core.events import (
 from ...core.statuses import Status
 from ...data.items import is_gear
 from ...data.tiles import CHEST, DOOR, RARE_CHEST
-from ...text.screen_words import words_on_screen
+from ...text.screen_words import TURN_LOST, words_on_screen
 from ..item_icons import item_sprite
 from .puppets import DYING, FALLING, FLASH
 from .stage import Stage
@@ -101,8 +102,10 @@ def cue(stage: Stage, event: Event) -> None:
             stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), LIME)
         case StatusStarted(mob, status):
             stage.play_sound("bless" if status == "bless" else "bad")
-            if mob == 0 or _is_over(stage, mob, status):
-                words, colour = words_on_screen(stage.game, event), _STATUS_COLOUR[status]
+            over = bool(mob) and _is_over(stage, mob, status)
+            if mob == 0 or over:  # a marker shows any other status of a foe
+                words = TURN_LOST if over and status == "stun" else words_on_screen(stage.game, event)
+                colour = _STATUS_COLOUR[status]
                 stage.float_text(_cell_of(stage, mob), words, colour, owner=mob, status=status)
             if mob in stage.puppets:
                 stage.puppets[mob].statuses.add(status)
@@ -196,6 +199,11 @@ def cue(stage: Stage, event: Event) -> None:
             if stage.is_watched(cell):
                 stage.play_sound("fall")
             stage.puff(cell, "dust")
+        case Followed(mob, _, cell):
+            if stage.is_watched(cell):
+                stage.play_sound("notice")
+            stage.puff(cell, "dust")
+            stage.float_text(cell, words_on_screen(stage.game, event), ORANGE, owner=mob)
         case Landed(_, _, cell, _):
             if stage.is_watched(cell):
                 stage.play_sound("thud")

@@ -27,8 +27,8 @@ FARTHEST = 24
 """Pixels from its tile beyond which a floater would seem to belong to another tile."""
 NEAR_TILES = 2
 """Distance in tiles within which a word that still floats is not repeated."""
-MOST_ON_TILE = 2
-"""Greatest number of floaters above a tile, in modes with brief floaters."""
+MOST_ON_TILE, MOST_BRIEF_ON_TILE = 4, 2
+"""Greatest number of floaters of a tile: in general, and in modes with brief floaters."""
 
 
 @dataclass(slots=True)
@@ -67,6 +67,10 @@ class Floater:
     def placed(self) -> bool:
         """Whether it has a place to rise to."""
         return self._goal is not None
+
+    def take_over(self, old: "Floater") -> None:
+        """Take the place of an older floater, without a gap. The change of text is too small for a flash."""
+        self.x, self.y, self._goal = old.x, old.y, old._goal
 
     def home(self, left: int, top: int) -> Box:
         """Return its tile's box on the screen; (left, top) is the camera."""
@@ -150,3 +154,17 @@ class Floater:
         """Draw it; (left, top) is the camera."""
         dx, dy = self._shift
         outlined(round(self.x + dx - left), round(self.y + dy - top), self.text, self.colour)
+
+
+def newest_of_each_tile(floaters: list[Floater], most: int) -> list[Floater]:
+    """Return the newest `most` floaters of each tile. A new floater takes over the place of one that is left out.
+
+    If texts came and went at ever other places, a crowd would flash more often than docs/access.md allows.
+    """
+    tiles = [floater.tile for floater in floaters]
+    kept = [floater for after, floater in enumerate(floaters, start=1) if tiles[after:].count(floater.tile) < most]
+    for old in floaters:
+        new = next((floater for floater in kept if floater.tile == old.tile and not floater.placed), None)
+        if new is not None and old.placed and old not in kept:
+            new.take_over(old)
+    return kept

@@ -24,7 +24,7 @@ from ..piglet_pictures import outfit_of
 from ..sprites import TILE
 from .camera import Camera
 from .effects import Flight, Puff, SlidingThing
-from .floaters import MOST_ON_TILE, Floater
+from .floaters import MOST_BRIEF_ON_TILE, MOST_ON_TILE, Floater, newest_of_each_tile
 from .ground import Ground
 from .markers import cells_between, escape_holes, is_endangered, is_outdated, update_puppets
 from .offscreen import Arrow, find_arrows
@@ -180,7 +180,7 @@ class Stage:
         if self.is_watched(cell):
             x, y = self.floor.grid.xy(cell)
             new = Floater(text, colour, (x * TILE, y * TILE), owner=owner, warns=warns, status=status)
-            if text.isalpha() and any(floater.repeats(new) for floater in self.floaters):
+            if (text.isalpha() or status) and any(floater.repeats(new) for floater in self.floaters):
                 return
             self.floaters.append(new)
             self._follow_owners()
@@ -189,18 +189,16 @@ class Stage:
     def _follow_owners(self) -> None:
         """Move the floaters of mobs along with them, and drop those that have left the watched cells.
 
-        In modes with brief floaters, also drop the oldest floaters of a tile that has too many.
+        Also drop the oldest floaters of a tile that has too many.
         """
         for floater in self.floaters:
             puppet = None if floater.owner is None else self.puppets.get(floater.owner)
             if puppet is not None and not puppet.is_falling:
                 x, y = self.floor.grid.xy(puppet.cell)
                 floater.follow((x * TILE, y * TILE), puppet.corner())
-        self.floaters = [f for f in self.floaters if f.owner is None or self._is_watched_at(*f.tile)]
-        if self.mode_look.brief_floaters:
-            tiles = [floater.tile for floater in self.floaters]
-            late = enumerate(self.floaters, start=1)
-            self.floaters = [f for after, f in late if tiles[after:].count(f.tile) < MOST_ON_TILE]
+        watched = [f for f in self.floaters if f.owner is None or self._is_watched_at(*f.tile)]
+        most = MOST_BRIEF_ON_TILE if self.mode_look.brief_floaters else MOST_ON_TILE
+        self.floaters = newest_of_each_tile(watched, most)
 
     def puff(self, cell: int, sprite: str) -> None:
         """Start a puff on a watched cell, but on one cell at most three puffs of a sprite in a second."""
@@ -311,7 +309,7 @@ class Stage:
         for box in self.overlay_boxes:
             layout.take(box)
         self.arrows = find_arrows(layout, self.camera.window, beyond, left, top)
-        for floater in reversed(self.floaters):  # newest first, because the newest should rise straight up
+        for floater in self.floaters:  # oldest first: a text that moved for a newer text would flash
             floater.find_place(layout, left, top)
 
     def _foes_off_screen(self, shown: Cells) -> list[Puppet]:

@@ -13,7 +13,7 @@ from cart.saves.run_reports import SUMMARY
 from cart.scenes.run.play import AGAIN, COUNTS, Play
 from tools.driver import Driver
 
-from ...helpers.several_windows import Clock, Desk, give_up, go_on, leave, read_file, write_file
+from ...helpers.several_windows import Clock, Desk, go_on, leave, read_file, write_file
 
 Words = Callable[[], list[str]]
 
@@ -65,7 +65,7 @@ def test_an_older_file_does_not_bring_an_ended_run_back(desk: Desk, driver: Driv
     old = write_file(driver)
     driver.choose("continue")
     driver.press("up")
-    give_up(driver)
+    driver.give_up()
     read_file(driver, old)
     assert "continue" not in driver.lines
     assert listed(driver) == ["U U L U"]
@@ -77,11 +77,11 @@ def test_an_older_file_does_not_give_a_day_a_second_try(desk: Desk, driver: Driv
     old = write_file(driver)
     driver.choose("continue")
     driver.press("up")
-    give_up(driver)
+    driver.give_up()
     read_file(driver, old)
     while driver.pointed.startswith("continue"):
         driver.choose("continue")
-        give_up(driver)
+        driver.give_up()
     [daily] = mode_statistics(finished_runs(driver.context.store))
     assert (daily.mode, daily.runs) == ("daily", 1)
 
@@ -124,13 +124,13 @@ def test_an_attempt_played_after_another_window_is_practice(desk: Desk, driver: 
     desk.show("B")
     driver.begin("daily")
     driver.press("up up up")
-    give_up(driver)
+    driver.give_up()
     desk.show("A")
     driver.frames(300)
     driver.tap("left", 3)
     assert AGAIN in words() and COUNTS not in words()
     driver.rest()
-    give_up(driver)
+    driver.give_up()
     climbs = finished_runs(driver.context.store)
     assert [(climb.actions, climb.counts) for climb in climbs] == [(3, True), (1, False)]
     [daily] = mode_statistics(climbs)
@@ -147,7 +147,7 @@ def test_the_attempt_that_acts_first_counts_in_any_window(desk: Desk, driver: Dr
         driver.press(presses)
     for window in "BAC":
         desk.show(window)
-        give_up(driver)
+        driver.give_up()
     counting = [climb.actions for climb in finished_runs(driver.context.store) if climb.counts]
     assert counting == [1]
 
@@ -167,7 +167,7 @@ def test_a_daily_attempt_without_action_by_midnight_does_not_count(desk: Desk, d
     assert cart.MODES["daily"].line in driver.scene.aloud()
     driver.press("X")
     driver.choose("continue")
-    give_up(driver)
+    driver.give_up()
     assert first_tries(driver) == []
 
 
@@ -178,7 +178,7 @@ def test_a_daily_run_begun_before_midnight_counts_after_it(desk: Desk, driver: D
     clock.now += timedelta(hours=1)
     go_on(driver, "up")
     driver.choose("continue")
-    give_up(driver)
+    driver.give_up()
     assert counted_days(finished_runs(driver.context.store), "daily")[TODAYS].actions == 2
 
 
@@ -190,7 +190,7 @@ def test_a_run_keeps_the_time_of_its_first_action(desk: Desk, driver: Driver, cl
     leave(driver)
     clock.now = MORNING + timedelta(hours=5)
     driver.choose("continue")
-    give_up(driver)
+    driver.give_up()
     [climb] = finished_runs(driver.context.store)
     assert climb.when == "01-31 11:15"
 
@@ -200,9 +200,9 @@ def test_a_run_that_began_first_but_ended_last_keeps_its_summary(desk: Desk, dri
     begin(driver, "classic", "up up")
     driver.begin()
     driver.press("up")
-    give_up(driver)
+    driver.give_up()
     driver.choose("continue")
-    give_up(driver)
+    driver.give_up()
     pages = [key for key in driver.context.store.keys() if key.startswith(SUMMARY)]  # noqa: SIM118
     assert len(pages) == 2
 

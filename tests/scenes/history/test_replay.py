@@ -25,9 +25,7 @@ def replay_after(driver: Driver, presses: str) -> Replay:
     """Play these presses on seed 7, give up, and return the replay of the run at its first frame."""
     driver.start(cart.new_game(7))
     driver.press(presses)
-    driver.press("menu")
-    driver.choose("give up")
-    driver.choose("give up: the run ends")
+    driver.give_up()
     driver.choose("history")
     driver.press("O")
     driver.tap("O")

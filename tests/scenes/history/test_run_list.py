@@ -7,6 +7,7 @@ import pytest
 
 import cart
 from cart.saves.journal import DONE, RUN, keys_of
+from cart.scenes.history.feats_page import FeatsPage
 from cart.scenes.history.replay import Replay
 from cart.scenes.history.run_list import FEATS, FIGURES, HINTS, LINES
 from cart.scenes.menus.title import Title
@@ -59,7 +60,7 @@ def test_a_run_continues_after_the_program_starts_again(driver: Driver, end: Cal
 def test_a_run_given_up_is_listed_and_its_menu_covers_the_list(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
     driver.press("up up")
-    leave(driver, "give up", "give up: the run ends")
+    driver.give_up()
     assert driver.lines == ["play\ta nibble", "today", "games", "history", "how to play", "options", "quit"]
     driver.choose("history")
     figures, feats, line = driver.lines
@@ -103,9 +104,7 @@ def test_a_finished_run_is_replayed_to_its_end(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("up up left up")
     game = driver.game
-    driver.press("menu")
-    driver.choose("give up")
-    driver.choose("give up: the run ends")
+    driver.give_up()
     assert isinstance(driver.scene, Title)
     assert driver.pointed == "play\ta nibble"  # there is no run to continue
     driver.choose("history")
@@ -125,9 +124,7 @@ def test_a_finished_run_is_replayed_to_its_end(driver: Driver) -> None:
 def test_o_speeds_a_replay_up_and_x_leaves_it(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("up down " * 10)
-    driver.press("menu")
-    driver.choose("give up")
-    driver.choose("give up: the run ends")
+    driver.give_up()
     taken = []
     for held in ("", "O"):
         driver.choose("history")
@@ -188,3 +185,11 @@ def test_a_floor_can_be_watched_as_it_is_built(driver: Driver, words: Words) -> 
     assert driver.screen() != screen
     driver.press("X")
     assert isinstance(driver.scene, Title)
+
+
+def test_the_list_without_a_run_starts_on_a_line_that_does_something(driver: Driver) -> None:
+    driver.title()
+    driver.choose("history")
+    assert driver.pointed == FEATS
+    driver.press("O")
+    assert isinstance(driver.scene, FeatsPage)

@@ -11,14 +11,14 @@ from cart.console.screen.draw import text_width
 from cart.console.storage.store import Store, StoreError
 from cart.console.web import clipboard, web_page
 from cart.core.recording import recording_of
+from cart.data.feats import FEATS
 from cart.data.modes import MODES
-from cart.saves.history import RECORDS_KEY, counted_days, finished_runs, is_day_begun, mode_statistics
+from cart.saves.history import RECORDS_KEY, counted_days, daily_seed, finished_runs, is_day_begun, mode_statistics
 from cart.saves.journal import DONE, PRACTICE_END, RUN, keys_of, resume_run
 from cart.saves.run_reports import SUMMARY
 from cart.scenes.history.run_list import FIGURES
 from cart.scenes.history.run_menu import TYPED, ShownSeed
 from cart.scenes.history.statistics_page import StatisticsPage, seed_of
-from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import Title
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
@@ -35,12 +35,6 @@ def put(store: Store, number: int, end: str, mode: str = "classic", seed: int = 
     key = f"{DONE}20260101-{number:06}-abcdef{mark}.{end}"
     store.write(key, recording_of(cart.new_game(seed, mode)))
     return key
-
-
-def give_up(driver: Driver) -> None:
-    driver.press("menu")
-    driver.choose("give up")
-    driver.choose("give up: the run ends")
 
 
 # --- figures
@@ -84,7 +78,7 @@ def test_a_composite_mode_has_statistics_of_its_own(driver: Driver, words: Words
     driver.context.open.statistics()
     driver.frames(1)
     names = ["classic", "classic, the cook", "classic, 2 oaths", "exped., 5 oaths, stout", "nibble, the cook"]
-    for name in (*names, names[0]):
+    for name in ("all games", *names, "all games"):
         assert name in words()
         driver.press("right")
 
@@ -95,12 +89,13 @@ def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> No
     put(store, 2, "3.onion", "daily", daily_seed())
     driver.context.open.title()
     driver.choose("history")
-    assert driver.pointed.endswith("daily, Bakery: onion")
+    assert driver.pointed.endswith("today's climb, onion")
     driver.choose(FIGURES)
     assert isinstance(driver.scene, StatisticsPage)
+    driver.press("right")
     assert {"classic", "won", "0 of 1 run", "farthest", "floor 4 of 8", "8 floors"} <= set(words())
     driver.press("right")
-    assert {"daily", "floor 3 of 8"} <= set(words())
+    assert {"today's climb", "floor 3 of 8"} <= set(words())
     driver.press("X X")
     assert isinstance(driver.scene, Title)
 
@@ -119,15 +114,40 @@ def test_the_statistics_have_the_best_worth_and_no_empty_figure(driver: Driver, 
     if large:
         shown = [row.text for row in driver.scene.window.rows]  # type: ignore[attr-defined]
         assert shown.count("best worth\t410") == shown.count("wins in a row\t1 (best 1)") == 1
-        assert shown[:4] == ["classic", "won\t0 of 2 runs", "farthest\tfloor 5 of 8", "best worth\t410"]
+        assert shown[5:9] == ["classic", "won\t0 of 2 runs", "farthest\tfloor 5 of 8", "best worth\t410"]
         return
+    driver.press("right")
     assert {"best worth", "410"} <= set(words()) and "wins in a row" not in words()
     driver.press("right")
-    assert {"daily", "floor 2 of 8"} <= set(words()) and "best worth" not in words()
+    assert {"today's climb", "floor 2 of 8"} <= set(words()) and "best worth" not in words()
     driver.press("right")
     assert {"gentle", "1700", "1 (best 1)"} <= set(words())
-    assert driver.scene.aloud()[:2] == ["gentle   3/3", "won 1 of 1 run"]
+    assert driver.scene.aloud()[:2] == ["gentle   4/4", "won 1 of 1 run"]
     assert not any("0/0" in word for word in words())
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+def test_the_statistics_begin_with_all_games_together(driver: Driver, words: Words, large: int) -> None:
+    """Practice counts for nothing. The wins in a row run through all games."""
+    driver.wishes = {"large": large}
+    store = driver.reset().store
+    ends = (("4.crab.410", "classic"), ("9.won.1700", "gentle"), ("4.won.905", "nibble"))
+    for number, (end, mode) in enumerate(ends):
+        put(store, number, end, mode)
+    put(store, 9, "9.won.4000", "daily", 20260101, PRACTICE_END)
+    driver.context.reached_feats.add("drop")
+    driver.context.open.title()
+    driver.context.open.statistics()
+    driver.frames(1)
+    told = driver.scene.aloud()[:5]
+    assert told == [
+        "all games" if large else "all games   1/4",
+        "won 2 of 3 runs",
+        "best worth 1700",
+        "wins in a row 2 (best 2)",
+        f"feats 1 of {len(FEATS)}",
+    ]
+    assert large or {"all games", "2 of 3 runs", "1700", "2 (best 2)", f"1 of {len(FEATS)}"} <= set(words())
 
 
 def test_the_strip_of_days_shows_how_each_daily_run_ended(driver: Driver) -> None:
@@ -273,10 +293,10 @@ def test_the_first_run_of_a_day_counts_and_later_ones_are_practice(driver: Drive
     driver.rest()
     driver.press("up")
     assert sorted(key.endswith(PRACTICE_END) for key in keys_of(store, RUN)) == [False, True]
-    give_up(driver)
+    driver.give_up()
     assert counted_days(finished_runs(store), "daily") == {}
     driver.choose("continue")
-    give_up(driver)
+    driver.give_up()
     [(day, climb)] = counted_days(finished_runs(store), "daily").items()
     assert (day, climb.outcome, climb.counts) == (daily_seed(), "left", True)
 
@@ -287,8 +307,8 @@ def test_the_longest_texts_about_a_run_fit(driver: Driver, words: Words) -> None
     driver.context.open.title()
     driver.choose("history")
     assert all(text_width(word) <= 126 for word in words())
-    driver.choose("daily, ")
-    assert "daily again, 0 actions" in driver.lines
+    driver.choose("climb of 88-88, ")
+    assert {"climb of 88-88 again, 0", "actions"} <= set(driver.lines)
     assert all(text_width(line) <= 106 for line in driver.lines)
 
 

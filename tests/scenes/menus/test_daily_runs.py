@@ -8,10 +8,9 @@ import pytest
 import cart
 from cart.core.recording import recording_of
 from cart.data.modes import MODES
-from cart.saves.history import counted_days, finished_runs, is_day_begun
+from cart.saves.history import counted_days, daily_seed, finished_runs, is_day_begun
 from cart.saves.journal import DONE, PRACTICE_END, RUN, keys_of
 from cart.scenes.history.statistics_page import seed_of
-from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.today_and_games import AGAIN as ONCE_MORE
 from cart.scenes.menus.today_and_games import WAITING
 from cart.scenes.run.ending import EndScreen
@@ -31,9 +30,7 @@ def begin(driver: Driver) -> None:
 def give_up(driver: Driver) -> None:
     """Take a step, then give up the run."""
     driver.press("up")
-    driver.press("menu")
-    driver.choose("give up")
-    driver.choose("give up: the run ends")
+    driver.give_up()
 
 
 def test_the_daily_expedition_uses_the_seed_of_today(driver: Driver, words: Words) -> None:
@@ -79,15 +76,15 @@ def test_menus_and_end_screen_name_the_daily_expedition(driver: Driver, words: W
     driver.title()
     begin(driver)
     driver.press("up menu")
-    assert driver.lines[-1] == f"daily expedition {driver.game.seed}"
+    assert driver.lines[-1] == f"today's exped. {driver.game.seed}"
     driver.press("X")
     driver.context.open.title()
     driver.rest()
-    assert driver.pointed == "continue: daily expedition"
+    assert driver.pointed == "continue: today's exped."
     driver.press("O")
     assert (driver.game.mode, driver.game.steps) == (DEEP, 1)
     lose_at_once(driver)
-    assert isinstance(driver.scene, EndScreen) and "daily expedition" in words()
+    assert isinstance(driver.scene, EndScreen) and "today's expedition" in words()
     assert any("repeat" in word for word in words())
     driver.press("O")
     assert isinstance(driver.scene, Play) and (driver.game.mode, driver.game.seed) == (DEEP, daily_seed())
@@ -140,7 +137,7 @@ def test_speech_tells_the_days_of_both_daily_modes(driver: Driver) -> None:
     driver.context.open.statistics()
     driver.frames(1)
     told = driver.scene.aloud()
-    first, second = told.index("daily: floor reached"), told.index("daily expedition: floor reached")
+    first, second = told.index("today's climb, day by day"), told.index("today's expedition, day by day")
     assert "Spice Attic: ham" in told[first + 1] and "won!" in told[second + 1]
 
 

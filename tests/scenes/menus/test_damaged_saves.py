@@ -196,6 +196,7 @@ def test_files_that_are_no_runs_are_listed_as_such(driver: Driver, words: Words)
     assert sorted(line[:18] for line in driver.lines) == sorted(
         ["feats", "not a recording: s", "not a recording: r", "not a recording: d", "not a recording: ?"]
     )
+    driver.press("down")
     assert {"not a recording: settings", HINTS[""]} <= set(words())
     assert all(text_width(line) <= 122 for line in driver.lines)
     driver.press("O X")
@@ -219,8 +220,8 @@ def test_a_history_emptied_by_another_window_is_shown_as_empty(driver: Driver, w
     for key in store.keys():  # noqa: SIM118
         store.remove(key)
     driver.choose("history")
-    assert driver.lines == ["feats", "no runs yet"]
-    driver.press("O")
+    assert driver.lines == ["feats", "no runs yet"] and driver.pointed == "feats"
+    driver.press("down O")
     assert HINTS[""] in words()
     driver.press("X")
     assert isinstance(driver.scene, Title)

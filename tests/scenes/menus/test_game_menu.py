@@ -10,6 +10,7 @@ import cart
 from cart.core.recording import parse_recording
 from cart.scenes.history.replay import Replay
 from cart.scenes.menus.title import Title
+from cart.scenes.run.play import Play
 from tests.helpers.keyboard import hit
 from tests.helpers.saved_runs import long_text
 from tools.driver import Driver
@@ -28,6 +29,13 @@ def test_the_pause_menu_shows_the_seed_and_two_ways_to_leave(driver: Driver, wor
     assert "classic, seed 5340869" not in pointed and {"save and quit", "give up"} <= pointed
     driver.choose("save and quit")
     assert isinstance(driver.scene, Title) and driver.pointed == "continue"
+
+
+def test_the_pause_menu_explores(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.choose_paused("explore")
+    driver.frames(60)
+    assert isinstance(driver.scene, Play) and driver.game.steps > 1
 
 
 @pytest.mark.parametrize("practice", [False, True])

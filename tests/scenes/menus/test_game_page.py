@@ -4,18 +4,18 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.console.screen.draw import LETTER_HEIGHT, wrap
+from cart.console.screen.draw import LETTER_HEIGHT, text_width, wrap
 from cart.data.modes import MODES
 from cart.data.oaths import OATHS, SHELVES, shelf_oaths
 from cart.data.piglets import PIGLETS
 from cart.scenes.menus import game_page
 from cart.scenes.menus.described_menu import TEXT_WIDTH
 from cart.scenes.menus.dialog import Dialog
-from cart.scenes.menus.game_page import GamePage
+from cart.scenes.menus.game_page import HELP, GamePage
 from cart.scenes.menus.title import Title
 from cart.scenes.menus.today_and_games import games
 from cart.scenes.run.play import Play
-from cart.text.mode_lines import about_oath, about_piglet, about_shelf
+from cart.text.mode_lines import about_oath, about_piglet, about_shelf, needed_feat
 from tools.driver import Driver
 
 from .test_title_menu import finish
@@ -58,6 +58,13 @@ def test_the_page_opens_after_a_death_alone(driver: Driver, end: str) -> None:
     driver.choose("games")
     driver.choose("the expedition")
     assert isinstance(driver.scene, GamePage) == (end == "3.crab")
+
+
+def test_the_page_names_the_best_worth_of_its_game_if_there_is_a_record(driver: Driver) -> None:
+    """Another game has a best worth of its own. Without one, nothing is said."""
+    runs = ("classic", "3.crab.310"), ("classic", "4.ham.420"), ("nibble", "2.crab.205")
+    assert "up eight floors\nyour best: worth 420" in open_page(driver, "classic", *runs).aloud()
+    assert "down eight floors: kick, jump and dig" in open_page(driver, "expedition", *runs).aloud()
 
 
 def test_left_and_right_change_a_line_and_o_starts_from_any(driver: Driver) -> None:
@@ -117,7 +124,9 @@ def test_a_locked_piglet_says_how_it_is_unlocked_and_does_not_start(driver: Driv
     assert driver.pointed == "piglet: kicker (locked)"
     told = next(row.unlock_line for row in PIGLETS if row.name == "kicker")
     assert f"Locked. {told}" in description(driver, words)
+    assert "needs feat: off the wall" in words() and HELP not in words()
     driver.point_at("start")
+    assert "needs feat: off the wall" in page.aloud()
     driver.press("O")
     assert driver.scene is page and driver.pointed == "piglet: kicker (locked)"
     driver.press("right")
@@ -268,6 +277,7 @@ def test_each_description_fits_the_box(driver: Driver) -> None:
     """The sentences of all piglets, of locked piglets, and of all shelves and oaths."""
     for game in SHELVES:
         kicks = MODES[game].rules.kicks
+        assert all(text_width(needed_feat(row)) <= TEXT_WIDTH for row in PIGLETS if row.unlocked_by)
         told = [about_piglet(row, kicks, locked) for row in PIGLETS for locked in (False, bool(row.unlocked_by))]
         told += [about_shelf(game, shelf, 8) for shelf in (None, *range(9))]
         told += [about_oath(oath.line) for oath in OATHS]

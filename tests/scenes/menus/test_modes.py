@@ -90,9 +90,7 @@ def test_a_seed_is_tried_again_in_the_mode_of_its_run(driver: Driver, mode: str)
     begin(driver, mode)
     seed = driver.game.seed
     driver.press("left right " * 10)
-    driver.press("menu")
-    driver.choose("give up")
-    driver.choose("give up: the run ends")
+    driver.give_up()
     driver.choose("history")
     driver.press("O")
     assert f"{mode}, 21 actions" in driver.lines
@@ -135,7 +133,7 @@ def test_wins_and_streaks_are_counted_for_each_mode_alone(driver: Driver, words:
     driver.context.open.title()
     driver.context.open.statistics()
     driver.frames(1)
-    for name in ("classic", "daily", "gentle", "expedition", "daily expedition"):
+    for name in ("all games", "classic", "today's climb", "gentle", "expedition", "today's expedition"):
         assert name in words()
         driver.press("right")
 

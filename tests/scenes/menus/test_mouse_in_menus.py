@@ -167,8 +167,7 @@ def test_the_history_and_the_menu_of_a_run_work_by_clicks(driver: Driver) -> Non
 def test_a_replay_is_sped_up_paused_and_left_by_clicks(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("X " * 40)
-    driver.choose_paused("give up")
-    driver.choose("give up")
+    driver.give_up()
     driver.choose("history")
     driver.press("O")
     driver.tap("O", 60)

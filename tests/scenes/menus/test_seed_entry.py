@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 
+import pytest
 import pyxel
 
-from cart.scenes.menus.seed_entry import SeedEntry
+from cart.console.screen.draw import text_width
+from cart.scenes.menus.seed_entry import WIDEST, SeedEntry, seed_line
 from cart.scenes.menus.title import Title
 from cart.scenes.watch.watch import Watch
 from tests.helpers.keyboard import hit
@@ -75,3 +77,11 @@ def test_a_seed_can_be_typed_in_the_watch_scene(driver: Driver, words: Words) ->
         hit(driver, key)
     hit(driver, pyxel.KEY_RETURN)
     assert driver.scene is watch and watch.seed == 42
+
+
+@pytest.mark.parametrize("mode", ["classic.stout", "expedition.frail.restless.cook", "deepnibble.kicker", "deepdaily"])
+@pytest.mark.parametrize("seed", [7, 99_999_999])
+def test_the_name_and_the_seed_of_a_run_fit_a_menu(mode: str, seed: int) -> None:
+    """A name that is too long is left out, and the seed never is."""
+    line = seed_line(mode, seed)
+    assert text_width(line) <= WIDEST and str(seed) in line

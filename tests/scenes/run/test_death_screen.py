@@ -10,6 +10,7 @@ import cart
 from cart.console.screen import typeface
 from cart.console.screen.draw import LETTER_HEIGHT, text_width, wrap
 from cart.core.actions import Wait
+from cart.core.actions_done import ActionsDone
 from cart.core.game import Game
 from cart.data.foes import FOES, FoeKind
 from cart.data.words import DEATH_ELSEWHERE, DEATHS
@@ -204,7 +205,7 @@ def test_the_names_of_the_figures_stand_well_apart(driver: Driver, monkeypatch: 
     """With gaps as wide as a space, the names would read as one line."""
     game = cart.new_game(70292183)
     game.cause, game.kills, game.meals = "mould", 56, 7
-    game.history += [Wait()] * 977
+    game.history = ActionsDone([Wait()] * 977)
     figures = run_figures(game)
     driver.reset().open.end(game)
     driver.frames(90)
@@ -220,7 +221,7 @@ def test_figures_without_names_stand_apart_and_leave_out_the_seed_if_they_must(
     for seed, shown in ((7, True), (70292183, False)):
         game = cart.new_game(seed)
         game.cause, game.kills, game.meals = "mould", 12, 3
-        game.history += [Wait()] * 291
+        game.history = ActionsDone([Wait()] * 291)
         driver.reset().open.end(game)
         monkeypatch.setattr(EndScreen, "_feat_lines", lambda _: ["new feat: mind the gap"])
         driver.frames(90)

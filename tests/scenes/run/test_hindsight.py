@@ -17,7 +17,7 @@ from cart.scenes.run.hindsight import MOST, SLICE, Hindsight
 from cart.text.hindsight_lines import NOTHING, SEARCHING, Plan, hindsight_line
 from cart.text.log_lines import sentences
 from cart.text.run_log import RunLog
-from tests.scenario import WORDS, Scenario, scenario
+from tests.scenario import WORDS, Scenario, item, scenario
 from tools.bots import make_bot
 from tools.driver import Driver
 
@@ -68,6 +68,26 @@ def test_a_wait_would_have_saved(mode: str) -> None:
     """A ham rests after each step, so the player should let the ham come."""
     s = scenario("#####\n#@.H#\n#####", hp=5, mode=mode)
     assert said(s, "right") == "You could have lived: wait."
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_food_that_is_known_to_be_bad_is_never_advised(known: bool) -> None:
+    """To eat anything would pass the turn, which saves the player. A dish that is not identified may be advised."""
+    s = scenario("#####\n#@.H#\n#####", hp=5, bag=["gone off"])
+    if known:
+        s.game.identified.add(item("gone off"))
+    plans = searched(died(s, "right"))
+    assert any(plan.actions[0] == Wait() for plan in plans)
+    assert any(isinstance(action, Eat) for plan in plans for action in plan.actions) != known
+
+
+def test_food_that_proved_bad_in_the_last_turn_is_not_advised() -> None:
+    s = scenario("#####\n#@.H#\n#####", hp=5, bag=["gone off", "gone off"])
+    turns = died(s, "right")
+    s.game.identified.add(item("gone off"))
+    hindsight = Hindsight(turns, s.game)
+    hindsight.advance(MOST, clock=lambda: 0.0)
+    assert not any(isinstance(action, Eat) for plan in hindsight.plans for action in plan.actions)
 
 
 def test_a_blow_two_turns_back_would_have_saved() -> None:

@@ -1,4 +1,4 @@
-"""Hints under oaths: none states a rule that an oath has changed."""
+"""Hints under oaths and with relics: none states a rule that these have changed."""
 
 import pytest
 
@@ -25,5 +25,12 @@ def test_no_hint_says_that_eating_identifies_a_dish_under_blind_tasting(mode: st
 )
 def test_the_hint_about_sleepers_needs_foes_that_wake_by_sight(mode: str, shown: bool) -> None:
     s = scenario("#@#a.#", mode=mode)
+    s.game.floor.explored = s.game.floor.grid.everything
+    assert has_come(s, "a foe is asleep") == shown
+
+
+@pytest.mark.parametrize(("relics", "shown"), [([], True), (["slippers"], False)])
+def test_no_hint_says_that_sight_alone_wakes_a_foe_with_silent_steps(relics: list[str], shown: bool) -> None:
+    s = scenario("#@#a.#", mode="expedition", relics=relics)
     s.game.floor.explored = s.game.floor.grid.everything
     assert has_come(s, "a foe is asleep") == shown

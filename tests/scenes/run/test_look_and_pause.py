@@ -153,10 +153,9 @@ def test_giving_up_asks_first(driver: Driver, words: Words) -> None:
     assert driver.game.steps == 1
 
 
-def test_giving_up_leads_to_the_title(driver: Driver) -> None:
+def test_giving_up_a_run_without_an_action_leads_to_the_title(driver: Driver) -> None:
     armed(driver)
-    driver.press("menu")
-    driver.choose("give up")
+    driver.choose_paused("give up")
     driver.choose("give up: the run ends")
     assert isinstance(driver.scene, Title)
 

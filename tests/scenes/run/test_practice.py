@@ -11,7 +11,7 @@ from cart.core.cells import bits
 from cart.core.game import Game
 from cart.data.tiles import EXIT, TABLET
 from cart.data.words import TABLET_ELSEWHERE, TABLETS
-from cart.scenes.menus.seed_entry import daily_seed
+from cart.saves.history import daily_seed
 from cart.scenes.menus.title import Title
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.message_box import MessageBox

@@ -3,16 +3,17 @@
 import pytest
 import pyxel
 
+from cart.console.console_keys import NOTICE_TOP
 from cart.console.screen import typeface
 from cart.console.screen.draw import text_width
 from cart.console.screen.palette import PLUM, RED, WHITE
 from cart.console.screen.screen import SCREEN
-from cart.console.widgets.window import Window
+from cart.console.widgets.window import Row, Window
 from cart.core.actions import Step
 from cart.core.cells import DOWN, UP
 from cart.view.hud.hp_box import BLINK, BOTTOM, HEIGHT, STATUS_WIDTH, TOP, HpBox
 from cart.view.hud.message_place import BESIDE_HP_BOX, message_window
-from cart.view.layout import Box
+from cart.view.layout import Box, box_of
 from tests.scenario import scenario
 
 from ...helpers.shown_game import REST, Show
@@ -53,6 +54,19 @@ def test_the_box_keeps_one_place_on_a_floor(y: int, top: int) -> None:
         for _ in range(count):
             steps(show, direction, 1)
             assert corner(show.hud) == (2, top)
+
+
+def test_a_notice_covers_neither_the_box_nor_the_player() -> None:
+    """A notice is at the top of the screen, where the box would be. The box stays where it goes then."""
+    show = hall((8, 14))
+    notice = Window([Row("today's climb"), Row("first run today: it counts")], y=NOTICE_TOP)
+    show.hud.update(show.stage, None, notice)
+    covered = box_of(notice)
+    assert not covered.overlaps(show.hud.box) and corner(show.hud)[1] == BOTTOM
+    left, top = show.stage.camera.corner()
+    assert not covered.overlaps(show.stage.player.box(left, top))
+    show.frames()
+    assert corner(show.hud)[1] == BOTTOM
 
 
 def test_the_box_slides_away_from_a_player_that_comes_near_and_stays_there() -> None:

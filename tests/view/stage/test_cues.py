@@ -100,6 +100,7 @@ CASES = [
     Case(told.Slid(item("fork"), False, NEAR, HERE), puffs=(("dust", NEAR),)),
     Case(told.ThingFell(POT, True, POT_CELL, CORNER), "fall", puffs=(("dust", CORNER),)),
     Case(told.Fell(1, THERE), "fall", puffs=(("dust", THERE),)),
+    Case(told.Followed(1, foe_kind("crab"), THERE), "notice", floater=("follows", ORANGE), puffs=(("dust", THERE),)),
     Case(told.Landed(1, foe_kind("crab"), THERE), "thud", puffs=(("dust", THERE),)),
     Case(told.Laid(item("fork"), NEAR), "trash", said="fork drops"),
     Case(

@@ -8,9 +8,10 @@ from cart.console.screen.draw import text_width
 from cart.core.actions import Wait
 from cart.core.events import StatusEnded, StatusStarted
 from cart.core.statuses import STATUSES, Status
+from cart.text.screen_words import TURN_LOST
 from cart.view.layout import Box, Layout
 from cart.view.stage.cues import cue
-from cart.view.stage.floaters import LIFE, Floater
+from cart.view.stage.floaters import LIFE, MOST_ON_TILE, Floater
 from tests.scenario import scenario
 
 from ...helpers.shown_game import Show
@@ -72,13 +73,24 @@ def test_floaters_of_the_expedition_disappear_at_the_next_action() -> None:
     assert show.stage.floaters == []
 
 
-@pytest.mark.parametrize(("mode", "kept"), [("classic", ["-1", "munch", "-2"]), ("expedition", ["munch", "-2"])])
-def test_a_tile_of_the_expedition_has_at_most_two_floaters(mode: str, kept: list[str]) -> None:
+@pytest.mark.parametrize(("mode", "kept"), [("classic", ["munch", "-2", "-3", "-4"]), ("expedition", ["-3", "-4"])])
+def test_a_tile_has_few_floaters(mode: str, kept: list[str]) -> None:
     show = Show(scenario("....\n@...\n....", mode=mode).game)
     show.stage.float_text(5, "!", 7)
-    for text in ("-1", "munch", "-2"):
+    for text in ("-1", "munch", "-2", "-3", "-4"):
         show.stage.float_text(4, text, 7)
     assert [floater.text for floater in show.stage.floaters] == ["!", *kept]
+
+
+def test_a_new_floater_of_a_full_tile_takes_over_the_place_of_the_oldest() -> None:
+    show = Show(scenario("........\n" * 6 + "...@....\n").game)
+    for number in range(MOST_ON_TILE):
+        show.stage.float_text(show.stage.player.cell, f"-{number}", 7)
+        show.frames(5)
+    oldest, *others = [(floater.x, floater.y, floater.box(0, 0)) for floater in show.stage.floaters]
+    show.stage.float_text(show.stage.player.cell, "-9", 7)
+    assert [(floater.x, floater.y, floater.box(0, 0)) for floater in show.stage.floaters] == [*others, oldest]
+    assert show.stage.floaters[-1].text == "-9" and show.stage.floaters[-1].age == 0
 
 
 @pytest.mark.parametrize(
@@ -145,13 +157,13 @@ def test_the_place_of_a_floater_depends_on_the_camera() -> None:
     assert floater.box(350, 250) == Box(49, 32, 10, 8)
 
 
-def test_the_newest_floater_rises_right_above_its_tile() -> None:
-    """Older floaters make room for a newer floater."""
+def test_a_floater_keeps_its_place_when_a_newer_floater_comes() -> None:
+    """A text that moved for each newer text would flash."""
     show = Show(scenario("........\n" * 6 + "...@....\n").game)
-    for _ in range(3):
+    for number in range(1, MOST_ON_TILE + 1):
         show.stage.float_text(show.stage.player.cell, "-1", 7)
-    boxes = [floater.box(0, 0) for floater in show.stage.floaters]
-    assert boxes[-1].top == 6 * 8 - 18
+        boxes = [floater.box(0, 0) for floater in show.stage.floaters]
+        assert len(boxes) == number and boxes[0].top == 6 * 8 - 18
     for index, box in enumerate(boxes):
         assert Layout(boxes[:index] + boxes[index + 1 :]).is_free(box)
 
@@ -208,7 +220,8 @@ def test_a_floater_tells_that_a_foe_loses_its_turn_by_a_burst(letter: str) -> No
     foe = next(foe for foe in s.game.foes if foe.row.name != "aspic")
     assert not foe.stunned
     corner = tuple(8 * place for place in s.game.floor.grid.xy(foe.cell))
-    assert ("stunned", corner) in [(each.text, each.tile) for each in show.stage.floaters]
+    texts = [(each.text, each.tile) for each in show.stage.floaters]
+    assert (TURN_LOST, corner) in texts and "stunned" not in dict(texts), "the foe acts again in the next turn"
 
 
 @pytest.mark.parametrize("letter", "rRh")
@@ -217,10 +230,10 @@ def test_the_word_of_a_stun_that_is_over_goes_with_the_next_action(letter: str) 
     show = Show(s.game)
     show.playback.show(s.press("right"))
     show.frames(20)
-    assert "stunned" in [floater.text for floater in show.stage.floaters]
+    assert TURN_LOST in [floater.text for floater in show.stage.floaters]
     show.playback.show(s.press("."))
     show.frames()
-    assert "stunned" not in [floater.text for floater in show.stage.floaters]
+    assert TURN_LOST not in [floater.text for floater in show.stage.floaters]
 
 
 @pytest.mark.parametrize("status", ["stun", "curse", "bless"])

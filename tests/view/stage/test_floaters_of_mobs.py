@@ -7,7 +7,7 @@ from cart.core.cells import LEFT
 from cart.core.events import Hurt, LostTrack, Noticed, StatusStarted
 from cart.view.sprites import TILE
 from cart.view.stage.cues import cue
-from cart.view.stage.floaters import LIFE, MOST_ON_TILE
+from cart.view.stage.floaters import LIFE, MOST_BRIEF_ON_TILE
 from tests.scenario import scenario
 
 from ...helpers.shown_game import Show
@@ -133,4 +133,4 @@ def test_a_sign_that_comes_to_a_full_tile_leaves_at_most_two_texts_there() -> No
     cue(show.stage, Noticed(1))
     crab.go_to(ahead)
     show.frames()
-    assert [floater.text for floater in show.stage.floaters] == ["-2", "!"] and MOST_ON_TILE == 2
+    assert [floater.text for floater in show.stage.floaters] == ["-2", "!"] and MOST_BRIEF_ON_TILE == 2

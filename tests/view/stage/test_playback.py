@@ -85,7 +85,7 @@ def test_landings_are_shown_on_the_new_floor_and_not_on_the_old_one() -> None:
     below = "########## #<...s..># #........# ##########"
     s = scenario("##########\n#a>@n~...#\n##########", mode="expedition", below=below)
     s.press("kR")
-    s.player.stunned = 0
+    s.player.stunned, s.foe("aspic").stunned = 0, 9  # so that the aspic does not follow
     show = Show(s.game)
     show.playback.show(s.press("left"))
     s.game.floor.explored = s.game.floor.grid.everything
