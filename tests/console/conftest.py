@@ -16,22 +16,32 @@ Picture = Callable[..., list[str]]
 
 @pytest.fixture(autouse=True)
 def clean_pyxel(pyxel_headless: None) -> Iterator[None]:
-    """Set a black screen, no camera and PICO-8's colours. After the test, silence the sound and restore the colours."""
+    """Set a black screen, no camera and PICO-8's colours.
+
+    After the test, silence the sound, and reset the camera and the colours: other tests of the process draw, too.
+    """
     colours = list(pyxel.colors)
     show_glyphs({})
     set_large(False)
     hotspots.finish_frame(collect=False)
     pyxel.flip()
-    pyxel.camera()
-    pyxel.clip()
-    pyxel.pal()
+    _reset_drawing()
     pyxel.cls(0)
     for colour, rgb in enumerate(RGB):
         pyxel.colors[colour] = rgb
     yield
     pyxel.stop()
+    _reset_drawing()
+    set_large(False)
     for colour, rgb in enumerate(colours):
         pyxel.colors[colour] = rgb
+
+
+def _reset_drawing() -> None:
+    """Remove the camera, the clipping and the colours set for drawing."""
+    pyxel.camera()
+    pyxel.clip()
+    pyxel.pal()
 
 
 @pytest.fixture
