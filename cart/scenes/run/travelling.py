@@ -122,6 +122,8 @@ class Travel:
         """Return the reason to stop beside the stairs. Altars left behind are mentioned once per floor."""
         if Why.RARE_LEFT in left:
             return Why.STAIRS_OR_RARE
+        if Why.BAG_FULL in left:
+            return Why.STAIRS_OR_LOOT
         skips_altar = Why.ALTAR_LEFT in left and self._reminds_first(Why.STAIRS_OR_ALTAR)
         return Why.STAIRS_OR_ALTAR if skips_altar else Why.AT_STAIRS
 

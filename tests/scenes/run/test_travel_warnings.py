@@ -55,6 +55,17 @@ def test_explore_says_that_the_bag_is_too_full_for_the_pots(driver: Driver) -> N
     assert "bag full: loot stays behind" not in said(driver, 1)
 
 
+def test_explore_says_at_the_stairs_too_that_a_chest_stays_behind(driver: Driver) -> None:
+    s = scenario("#########\n#>.@..c.#\n#########", bag=["snack"] * BAG_SLOTS)
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    at_stairs = "step onto the stairs, or make room: loot stays behind"
+    assert said(driver, 3) == ["bag full: loot stays behind", at_stairs, at_stairs]
+    s.player.slots[0] = None
+    said(driver, 1)
+    assert s.player.slots[0] is not None
+
+
 def test_explore_says_that_the_bag_is_too_full_for_a_rare_chest(driver: Driver) -> None:
     """The message comes before explore leads to the stairs, and again at the stairs.
 
