@@ -235,13 +235,13 @@ def test_texts_fit_their_windows() -> None:
     assert all(len(wrap(foe.when_turned, look.LINE_WIDTH)) <= 3 for foe in FOES)
     assert all(len(wrap(foe.when_kicked, look.LINE_WIDTH)) <= 2 for foe in FOES)
     assert all(len(wrap(item.line, bag.LINE_WIDTH)) <= 3 for item in ITEMS)
-    assert all(len(wrap(item.line, questions.RELIC_WIDTH)) <= 4 for item in ITEMS if item.sort == "relic")
+    assert all(len(wrap(item.line, questions.LINE_WIDTH)) <= 4 for item in ITEMS if item.sort == "relic")
 
 
 def test_lines_of_gear_fit_their_windows() -> None:
     gear = [item for item in ITEMS if item.sort in ("weapon", "armour")]
     assert all(len(wrap(f"+ {item.line}", bag.LINE_WIDTH)) < bag.MOST_ROWS for item in gear), "the figures need a row"
-    assert all(len(wrap(item.line, questions.RELIC_WIDTH)) <= 3 for item in gear)
+    assert all(len(wrap(item.line, questions.LINE_WIDTH)) <= 3 for item in gear)
 
 
 def test_lines_of_food_and_throwables_fit_the_tooltip_of_the_belt() -> None:

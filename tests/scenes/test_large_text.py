@@ -23,12 +23,12 @@ from tools.shots.plan import SHOTS, Shot
 WITHOUT_STABLE_WORDS = ("boot", "large", "captured", "fog")
 """Names of the shots without words, or with different words each time."""
 SCREENS = [shot for shot in SHOTS if shot.name not in WITHOUT_STABLE_WORDS and not shot.name.startswith("floor")]
-MAY_BE_MISSING = {"more", "watch,", "again", "show", "weeks", "ago", "today", "floor", "⇦⇨"}
+MAY_BE_MISSING = {"more", "watch,", "again", "show", "weeks", "ago", "today", "floor", "⇦⇨", "ladder"}
 """Words that large text may leave out.
 
 They come from the description of a menu line, the labels of the strip of days, the marks of scrolled text, the number
-of a floor in the history, where large text has the name, and the arrows of the statistics, which large text shows on
-one page.
+of a floor in the history, where large text has the name, the arrows of the statistics, which large text shows on
+one page, and the tile underfoot, whose row is hidden by the taller windows of large text.
 """
 
 

@@ -14,8 +14,8 @@ from .palette import BLACK, SILVER, recolour
 
 LETTER_HEIGHT, CAPITAL_HEIGHT = typeface.HEIGHT, typeface.CAPITAL_HEIGHT
 """Height of a letter in pixels, with and without the part below the base line."""
-_GAP = re.compile("(?<![Ⓐ-Ⓩ]) ")
-"""Blanks at which a line may be broken: all except those after a lettered glyph (A to Z in a circle)."""
+_GAP = re.compile("(?<![Ⓐ-Ⓩ⇦⇨⇧⇩]) ")
+"""Blanks at which a line may be broken: all except those after a button's glyph (A to Z in a circle, or an arrow)."""
 
 
 def text(x: float, y: float, words: str, colour: int, scale: int = 1) -> None:
@@ -62,8 +62,8 @@ def centred(y: float, words: str, colour: int, outline: int | None = None) -> No
 def wrap(words: str, width: int) -> list[str]:
     """Split text into lines of at most `width` pixels. Line breaks in the text are kept.
 
-    Lines break between words, and inside words that are wider than a line. A lettered glyph (A to Z in a circle) stays
-    with the word after it.
+    Lines break between words, and inside words that are wider than a line. A button's glyph stays with the word after
+    it.
     """
     return [
         line.rstrip(" ") for paragraph in words.split("\n") for line in _wrapped_lines(_GAP.split(paragraph), width)

@@ -125,12 +125,17 @@ class Window(Anchored):
         self._scale = LARGE if large else 1
         self._lines = wrapped_lines(texts, pyxel.width - edges, icons) if large else column_lines(texts)
         self._line_height = self._row_height * self._scale
-        widest = max((line.width for line in self._lines), default=0) + max(icons, default=0) + edges
+        widest = max((line.width + icons[line.row] for line in self._lines), default=0) + edges
         # If the window could get narrower, a menu would change its width whenever the player turns a value.
         self.width = self._given_width or max(self.width, widest)
         if large:
-            self.width = min(max(self.width, widest), pyxel.width)
-        tallest = self._max_height if large and self._max_height is not None else pyxel.height - 2 * MARGIN
+            self.width = max(self.width, widest)
+        self.width = min(self.width, pyxel.width)
+        tallest = pyxel.height - 2 * MARGIN
+        if large and self._max_height is not None:
+            tallest = self._max_height
+        elif large and self.close_glyph:
+            tallest -= self._line_height  # room for the glyph of X, which would hide the end of the last line
         room = (tallest - 2 * PADDING + 1) // self._line_height
         self._lines_shown = min(len(self._lines), room if self._max_lines is None or large else self._max_lines)
         self.height = self._lines_shown * self._line_height + 2 * PADDING - 1

@@ -22,7 +22,7 @@ from ...text.item_words import item_name
 from ...text.preview_lines import spoken_throw, target_line, throw_lines, unknown_throw
 from ...text.tones import Line
 from ...view.hud.message_place import MESSAGE_TALL
-from ...view.layout import Box, Layout
+from ...view.layout import Box, Layout, box_of
 from ...view.piglet_pictures import draw_landing
 from ...view.sprites import TILE
 from ...view.tone_colours import TONE_COLOURS
@@ -211,11 +211,20 @@ class Aim:
         y = min(max(top + MIDDLE, NEAREST), FARTHEST)
         outlined(x - 1, y - 3, "+", WHITE if bright else YELLOW)
 
-    def _draw_words(self, mobs: list[Mob]) -> None:
+    @property
+    def box(self) -> Box:
+        """Place of the window on the screen."""
+        return box_of(self._window(self._known_flight(self.direction)[1]))
+
+    def _window(self, mobs: list[Mob]) -> Window:
+        """Return the window with the expected effects on the mobs, and with the keys."""
         effects = [Row(words, TONE_COLOURS[tone]) for words, tone in self._effect_lines(mobs)]
         rows = [Row(item_name(self.game, self.kind), WHITE), *effects]
         lines = [[*rows, *(Row(key, SILVER) for key in keys)] for keys in self._keys]
-        window = self._put_clear([Window(these, scalable=True, max_height=MESSAGE_TALL) for these in lines])
+        return self._put_clear([Window(these, scalable=True, max_height=MESSAGE_TALL) for these in lines])
+
+    def _draw_words(self, mobs: list[Mob]) -> None:
+        window = self._window(mobs)
         window.auto_scroll(self._ticks - self._turned)
         window.draw()
 

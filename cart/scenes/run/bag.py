@@ -215,7 +215,12 @@ class Bag:
         ]
 
     def draw(self) -> None:
-        """Draw the player's figures, the slots, the description and the menu of an item."""
+        """Draw the player's figures, the slots, the description and the menu of an item.
+
+        Large text leaves them out below a question, which would hide half of each line.
+        """
+        if is_large() and self.context.scenes[-1] is not self:
+            return
         self.window.draw()
         if self.window.closing:
             return

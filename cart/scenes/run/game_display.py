@@ -259,14 +259,22 @@ class GameDisplay:
         draw_stage(self.stage)
         if self.context.settings["thoughts"]:
             draw_thoughts(self.stage, self._all_thoughts or self.game.over)
-        if isinstance(self.hud, Panel) or not any(map(self.hud.box.overlaps, self._windows_above)):
+        windows = self._windows_above
+        if not _is_covered(self.hud.box, windows):
             self.hud.draw(self.stage)
         if getattr(self.context.scenes[-1], "display", self) is not self:
             return  # another game's display lies over this one
-        self.pause_button.draw()
+        if not _is_covered(self.pause_button.box, windows):
+            self.pause_button.draw()
         if self.message is not None and self._on_top:
             self.message.draw()
         if self.tooltip is not None:
             self.tooltip.draw()
-        if self._label_shown:
-            outlined(round(self._label_place.x) + 1, round(self._label_place.y) + 1, self.label, SILVER)
+        left, top = round(self._label_place.x), round(self._label_place.y)
+        if self._label_shown and not _is_covered(self._label_place.goal._replace(left=left, top=top), windows):
+            outlined(left + 1, top + 1, self.label, SILVER)
+
+
+def _is_covered(box: Box, windows: Iterable[Box]) -> bool:
+    """Whether a window would hide a part of a box."""
+    return any(map(box.overlaps, windows))

@@ -5,6 +5,7 @@ from functools import partial
 from ...console.input.buttons import DIRECTIONS, Button
 from ...console.screen.palette import SILVER
 from ...console.widgets.menu import Entry
+from ...console.widgets.window import Window
 from ...core.actions import Action, Step, Wait
 from ...core.events import Event, Hurt, Read
 from ...core.game import Game
@@ -170,7 +171,14 @@ class Play:
             Entry("how to play", how_to_play),
             Entry("options", partial(open_options, self.context), stays_open=True),
         ]
-        self.context.push(Dialog(self.context, [*more, Entry(""), *choices, seed]))
+        floor = self.stage.camera.window
+
+        def put(window: Window) -> None:
+            window.put(y=(floor.height - window.height) // 2)
+
+        # Any rows below the floor show whole.
+        tallest = floor.height if self.game.rules.belt else None
+        self.context.push(Dialog(self.context, [*more, Entry(""), *choices, seed], put, max_height=tallest))
 
     def _open_map(self) -> None:
         self.context.play_sound("select")

@@ -28,8 +28,8 @@ from .learned_hints import CHOOSES
 
 DEAF_FRAMES = 15
 """Frames in which all buttons but X are ignored, so that a player who was walking can read the question first."""
-RELIC_WIDTH, COST_WIDTH = 100, 110
-"""Greatest width in pixels of a line about a relic, and of a line about the cost of a jump or the loss of a swap."""
+LINE_WIDTH = 110
+"""Greatest width of a line of a question, in pixels."""
 EDGE = 4
 """Pixels between the question and the edges of the floor's window, if there is room."""
 
@@ -62,9 +62,9 @@ def _ask_for_relic(context: Context, playing: PlayedGame, direction: int) -> Non
     context.shown_hints.add(CHOOSES)
     kind = game.floor.things[cell][-1]
     name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, read_only=True)
-    lines = [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
+    lines = [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), LINE_WIDTH)]
     price = price_line(game, cell)
-    lines += [Entry(line, colour=YELLOW, read_only=True) for line in fitted(price, RELIC_WIDTH) if price]
+    lines += [Entry(line, colour=YELLOW, read_only=True) for line in fitted(price, LINE_WIDTH) if price]
     bargain = bargain_at(game, cell)
     alone = bargain is not None and bargain.relics == 1
     take = Entry("take it" if alone else "take it: others vanish", lambda: playing.act(Step(direction)))
@@ -81,7 +81,7 @@ def _ask_to_jump(context: Context, playing: PlayedGame, direction: int) -> None:
     lines = [
         Entry(line, colour=TONE_COLOURS[tone], read_only=True)
         for words, tone in jump_lines(game)
-        for line in fitted(words, COST_WIDTH)
+        for line in fitted(words, LINE_WIDTH)
     ]
     _ask(context, playing, [*lines, Entry("stay"), Entry("jump", lambda: playing.act(Jump(direction)))])
 
@@ -94,11 +94,11 @@ def ask_to_swap(context: Context, playing: PlayedGame) -> bool:
     """
     game, about, takes = playing.game, list[Entry](), list[Entry]()
     for slot, kind in swaps(game):
-        change = fitted(gear_change(game, kind), RELIC_WIDTH)
+        change = fitted(gear_change(game, kind), LINE_WIDTH)
         colour = TONE_COLOURS[change_tone(game, kind)]
         about += [Entry(line, colour=colour, read_only=True) for line in change]
-        effect, vanishing = (fitted(line, RELIC_WIDTH) for line in (item_line(game, kind), offer_line(game, kind)))
-        rows = [*effect, *loss_rows(game, kind, COST_WIDTH), *vanishing]
+        effect, vanishing = (fitted(line, LINE_WIDTH) for line in (item_line(game, kind), offer_line(game, kind)))
+        rows = [*effect, *loss_rows(game, kind, LINE_WIDTH), *vanishing]
         about += [Entry(row, colour=SILVER, read_only=True) for row in rows if row]
         name, icon = item_name(game, kind), partial(draw_item, game, kind)
         takes.append(Entry(f"take the {name}", partial(playing.act, Equip(slot)), icon=icon))

@@ -243,7 +243,8 @@ class Travel:
             if stage.player_in_upper_half:
                 window.put(bottom=stage.camera.window.bottom - EDGE)
 
-        self.context.push(Dialog(self.context, entries, put, max_lines=MENU_LINES))
+        tallest = stage.camera.window.height - 2 * EDGE
+        self.context.push(Dialog(self.context, entries, put, max_lines=MENU_LINES, max_height=tallest))
 
     def _entry(self, place: Place) -> Entry:
         """Return the menu's line about a place."""

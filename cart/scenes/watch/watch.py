@@ -40,6 +40,10 @@ PIECE_TICKS = 4
 PIECES_TILES = 1024
 """Tiles of a floor for each further piece that is played at once, so that a large floor takes no longer."""
 HELP_TICKS = 240
+HELP_Y = 86
+"""Top of the help for the buttons in large text, in pixels."""
+WORDS_Y, OTHER_WORDS_Y, GAP = 112, 104, 3
+"""Tops of the words at the lower edge: usually, and if the floor is not as planned; least gap above them, in pixels."""
 SHOWN_FOR = 2
 """Words in small text over a whole floor are shown for as long as this many lines of large text."""
 HELP = ("⇦⇨ step\tⓄ play\t⇧ next", "⇩ show\tⓋ whole\tⓍ back", "Ⓟ menu")
@@ -275,10 +279,10 @@ class Watch:
             self._draw_close()
             if self.context.scenes[-1] is self:  # the words would show around another scene's window
                 self._draw_words()
-        lines = [part for line in HELP for part in line.split("\t")] if is_large() else HELP
-        ticks = AUTO_SCROLL_FRAMES * len(lines) if is_large() else HELP_TICKS  # large text scrolls line by line
+        lines = sum(line.count("\t") + 1 for line in HELP)
+        ticks = AUTO_SCROLL_FRAMES * lines if is_large() else HELP_TICKS  # large text scrolls line by line
         if self._ticks < ticks and self.context.scenes[-1] is self:
-            self._draw_window(lines, 86)
+            self._draw_help()
 
     def _draw_whole(self) -> None:
         """Draw the whole floor on one screen. Words that would cover a part of it are hidden half of the time."""
@@ -304,6 +308,15 @@ class Watch:
             made = BuiltFloor(self.floor, self.piece.first_walls, self.piece.seeds)
             STYLE_OVERLAYS[self.floor.style][self.overlay](made, left, top)
 
+    def _draw_help(self) -> None:
+        """Draw the help for the buttons. In small text, it leaves the words at the lower edge free."""
+        if is_large():
+            self._draw_window([part for line in HELP for part in line.split("\t")], HELP_Y)
+            return
+        window = Window(HELP)
+        window.put(bottom=(OTHER_WORDS_Y if self._other_plan else WORDS_Y) - GAP)
+        window.draw()
+
     def _draw_window(self, lines: Sequence[str], y: int, fleeting: bool = False) -> None:
         """Draw a window, scrolled in large text as if it had been open since the scene began.
 
@@ -319,14 +332,19 @@ class Watch:
         """Whether fleeting words are hidden now. They are shown long enough to read `lines` lines."""
         return self._ticks // (AUTO_SCROLL_FRAMES * lines) % 2 == 1
 
+    @property
+    def _other_plan(self) -> str:
+        """Style and size of the floor if they are not as planned; "" otherwise."""
+        planned = self.plan.style, self.plan.width, self.plan.height
+        as_planned = (self.floor.style, self.floor.width, self.floor.height) == planned
+        return "" if as_planned else f"{self.floor.style} {self.size_name}"
+
     def _draw_words(self, fleeting: bool = False) -> None:
         """Draw the words about the step. With `fleeting`, they are hidden half of the time."""
         piece = self.piece
         step, within = step_line(piece.number, self._steps, piece.step), within_line(piece.within, piece.retry)
         state, seed = PLAYING if self.playing else PAUSED, seed_line(self.seed)
-        planned = self.plan.style, self.plan.width, self.plan.height
-        as_planned = (self.floor.style, self.floor.width, self.floor.height) == planned
-        other = "" if as_planned else f"{self.floor.style} {self.size_name}"
+        other = self._other_plan
         if is_large():
             self._draw_window(
                 [*filter(None, (step, within, state, self.overlay, other, self._heading, seed))], 0, fleeting
@@ -337,10 +355,10 @@ class Watch:
         _draw_text(2, 2, step, YELLOW)
         _draw_text(2, 10, within, YELLOW)
         _draw_button(126 - text_width(state), 2, state, SILVER, Button.O)
-        _draw_text(2, 104 if other else 112, seed, WHITE)
-        _draw_text(2, 112, other, WHITE)
+        _draw_text(2, OTHER_WORDS_Y if other else WORDS_Y, seed, WHITE)
+        _draw_text(2, WORDS_Y, other, WHITE)
         _draw_button(2, 120, self._heading, WHITE, Button.UP)
-        _draw_button(126 - text_width(self.overlay), 112, self.overlay, SILVER, Button.DOWN)
+        _draw_button(126 - text_width(self.overlay), WORDS_Y, self.overlay, SILVER, Button.DOWN)
         if self.context.pad.needs_glyphs:
             draw_pause(SCREEN - PAUSE_SIZE - 1, 1 + 9)
 

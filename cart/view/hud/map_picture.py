@@ -23,7 +23,9 @@ LINE = LETTER_HEIGHT + 1
 BLINK = 20
 """Ticks for which the player's mark shows each of its two colours."""
 TALL = 24
-"""Height in pixels of the window with heading and legend in large text: one line."""
+"""Height in pixels of a window with one line of large text: the window of heading and legend over a large map."""
+EDGE = 2
+"""Pixels between the map and the edge of the screen, beside large text and if there is room."""
 FLOOR_COLOUR, WALL_COLOUR, DOOR_COLOUR = MAUVE, NAVY, ORANGE
 """Colours of walkable ground, walls and doors."""
 RIM, FAR_WALL = SILVER, GREY
@@ -190,7 +192,13 @@ class MapPicture(Chart):
         free = SCREEN - grid.height * scale
         self._lines = free // LINE
         """Lines of text that fit: the first is above the map, unless it is the only one."""
+        edge = min(EDGE, max(free - TALL, 0))
+        self._beside = free - edge if self._large and free >= TALL else 0
+        """In large text, the height in pixels of the free part of the screen beside the map, if a line fits there."""
+        self._is_low = grid.xy(player)[1] >= grid.height // 2
         top = free // 2 if self._large or self._lines > 2 else LINE * (self._lines == 2)
+        if self._beside:
+            top = self._beside if self._is_low else edge
         super().__init__(floor, floor.explored, scale, top)
 
     def marks(self) -> list[tuple[Mark, int]]:
@@ -206,7 +214,7 @@ class MapPicture(Chart):
         return [*found, *gear, *hoard, (YOU, self._player)]
 
     def draw(self, heading: str, ticks: float) -> None:
-        """Draw the map, its marks, and as much text as fits. In large text, the text covers the map at intervals."""
+        """Draw the map, its marks, and as much text as fits. Large text covers a large map at intervals."""
         self.show()
         lowest = self.top + self._image.height
         for mark, cell in self.marks():
@@ -249,13 +257,15 @@ class MapPicture(Chart):
                 centred(low, heading, WHITE)
 
     def _draw_large(self, heading: str, ticks: float) -> None:
-        """Draw heading and legend line by line in the half without the player, then hide them for as long."""
+        """Draw heading and legend in the half without the player.
+
+        They scroll beside the map if there is room, or line by line over it. Over it, they are hidden for as long.
+        """
         marks = (Row(mark.word, SILVER, icon=mark.draw_icon) for mark in self._legend())
         rows = [Row(heading), *marks, *([Row(self._back, SILVER)] if self._back else [])]
-        window = Window(rows, scalable=True, max_height=TALL)
-        low = self.middle_of(self._player)[1] > SCREEN // 2
-        window.put(y=0 if low else SCREEN)
-        if ticks // (AUTO_SCROLL_FRAMES * window.lines) % 2 == 0:
+        window = Window(rows, scalable=True, max_height=self._beside or TALL)
+        window.put(y=0 if self._is_low else SCREEN)
+        if self._beside or ticks // (AUTO_SCROLL_FRAMES * window.lines) % 2 == 0:
             window.auto_scroll(ticks)
             window.draw()
 

@@ -18,6 +18,11 @@ class PauseButton:
         self.shown = False
         """Whether a mouse is in use."""
 
+    @property
+    def box(self) -> Box:
+        """The pixels of the icon."""
+        return self._place.goal
+
     def update(self, stage: Stage, shown: bool) -> None:
         """Advance by one frame, avoid all boxes of the stage, and add its own. Call it after the HP box's update."""
         at = stage.floor, stage.player_in_upper_half

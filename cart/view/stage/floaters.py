@@ -151,9 +151,13 @@ class Floater:
         self.age += 1
 
     def draw(self, left: float, top: float) -> None:
-        """Draw it; (left, top) is the camera."""
+        """Draw it; (left, top) is the camera. The owner's motion does not carry it over the edge of the screen."""
         dx, dy = self._shift
-        outlined(round(self.x + dx - left), round(self.y + dy - top), self.text, self.colour)
+        x, still = round(self.x + dx - left), round(self.x - left)
+        last = SCREEN - 1 - text_width(self.text)  # its edge is one pixel wide
+        if 1 <= still <= last:
+            x = min(max(x, 1), last)
+        outlined(x, round(self.y + dy - top), self.text, self.colour)
 
 
 def newest_of_each_tile(floaters: list[Floater], most: int) -> list[Floater]:

@@ -80,6 +80,8 @@ def test_wrap_keeps_gaps_within_a_line_and_none_at_its_ends() -> None:
 def test_wrap_keeps_a_glyph_with_the_next_word() -> None:
     assert wrap("Ⓞ bag  Ⓧ wait", text_width("Ⓞ bag  Ⓧ wait") - 1) == ["Ⓞ bag", "Ⓧ wait"]
     assert wrap("what Ⓧ", text_width("what")) == ["what", "Ⓧ"]
+    assert wrap("Ⓧ back   ⇧ look", text_width("Ⓧ back   ⇧")) == ["Ⓧ back", "⇧ look"]
+    assert wrap("Ⓞ log  ⇦⇨ more", text_width("Ⓞ log  ⇦⇨")) == ["Ⓞ log", "⇦⇨ more"]
 
 
 def test_a_word_that_is_wider_than_a_line_is_broken() -> None:

@@ -8,7 +8,7 @@ from cart.console.screen.draw import text_width
 from cart.console.screen.palette import BLACK, MAUVE, WHITE
 from cart.console.widgets import line_layout
 from cart.console.widgets import window as window_module
-from cart.console.widgets.line_layout import COLUMN
+from cart.console.widgets.line_layout import COLUMN, set_large
 from cart.console.widgets.window import CURSOR_WIDTH, ICON_WIDTH, PADDING, ROW_HEIGHT, Row, Window
 
 
@@ -126,3 +126,35 @@ def test_text_of_a_closing_window_stays_inside_its_frame() -> None:
         rows = [row for row in range(128) if WHITE in bytes(pyxel.screen.data_ptr())[row * 128 : row * 128 + 128]]
         middle = window.y + window.height / 2
         assert all(abs(row + 0.5 - middle) <= window.drawn_height / 2 for row in rows)
+
+
+def test_an_icon_widens_only_its_own_line() -> None:
+    long, short = "a sausage of length", "pork"
+    window = Window([long, Row(short, icon=lambda x, y: None)])
+    assert window.width == Window([long]).width
+    window = Window([short, Row(long, icon=lambda x, y: None)])
+    assert window.width == Window([long]).width + ICON_WIDTH
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["small", "large"])
+def test_the_frame_of_the_widest_window_is_on_the_screen(large: bool) -> None:
+    set_large(large)
+    window = Window(["short", "a column\t" * 5 + "that is too wide"], cursor=0, scalable=True)
+    assert window.x >= 0
+    assert window.x + window.width <= 128
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["small", "large"])
+@pytest.mark.parametrize("lines", [6, 7, 8, 20])
+def test_the_glyph_that_closes_a_window_hides_no_text(monkeypatch: pytest.MonkeyPatch, lines: int, large: bool) -> None:
+    set_large(large)
+    window = Window(["pork"] * lines, width=126, close_glyph=True, scalable=True)
+    drawn: list[tuple[str, float]] = []
+    monkeypatch.setattr(typeface, "write", lambda x, y, words, *colours, **more: drawn.append((words, y)))
+    for _ in range(70):  # the glyph floats up and down
+        window.update()
+        drawn.clear()
+        window.draw()
+        tops = [y for words, y in drawn if words == "pork"]
+        (glyph,) = [y for words, y in drawn if words == "Ⓧ"]
+        assert max(tops) + typeface.HEIGHT * (2 if large else 1) <= glyph

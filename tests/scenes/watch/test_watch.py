@@ -4,12 +4,15 @@ from collections.abc import Callable
 
 import pytest
 
+from cart.console.screen import typeface
 from cart.console.screen.palette import BLUE, YELLOW
+from cart.console.widgets.window import Window
 from cart.core.cells import bits
 from cart.core.maps import rows
 from cart.data.tiles import WALL
 from cart.gen.build import build
 from cart.scenes.watch.watch import Watch
+from cart.view.layout import Box, box_of
 from cart.view.stage.blueprint import overlays_of
 from tools.driver import Driver
 
@@ -181,3 +184,29 @@ def test_each_overlay_draws_something(driver: Driver, watch: Watch, words: Words
         driver.frames(1)
         pictures.append(driver.screen()[16 * SIDE : 112 * SIDE])  # without the texts above and below
     assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("size", [None, (24, 24)])
+def test_the_help_hides_none_of_the_other_words(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int] | None
+) -> None:
+    driver.reset().open.watch(7, size=size)
+    driver.press("O")
+    boxes: list[Box] = []
+    tops: dict[str, float] = {}
+    write, draw = typeface.write, Window.draw
+
+    def hear(x: float, y: float, text: str, colour: int) -> None:
+        tops[text] = y
+        write(x, y, text, colour)
+
+    def see(window: Window) -> None:
+        boxes.append(box_of(window))
+        draw(window)
+
+    monkeypatch.setattr(typeface, "write", hear)
+    monkeypatch.setattr(Window, "draw", see)
+    driver.app.draw()
+    (box,) = boxes
+    assert tops["Ⓟ menu"] < box.bottom
+    assert not any(box.top - typeface.HEIGHT < tops[words] < box.bottom for words in ("seed 7", "plain"))

@@ -5,7 +5,8 @@ import pyxel
 
 from cart import build_floor
 from cart.console.screen.palette import BLACK, WHITE
-from cart.console.widgets.window import AUTO_SCROLL_FRAMES
+from cart.console.widgets.line_layout import LARGE, set_large
+from cart.console.widgets.window import AUTO_SCROLL_FRAMES, ROW_HEIGHT, Window
 from cart.core.cells import DOWN, RIGHT, bits
 from cart.core.edges import Edge
 from cart.core.floor import Floor
@@ -27,6 +28,7 @@ from cart.view.hud.map_picture import (
     YOU,
     MapPicture,
 )
+from cart.view.layout import Box, box_of
 from tests.scenario import item
 
 from ...helpers.shown_game import SCREEN
@@ -179,3 +181,34 @@ def test_the_legend_is_on_the_screen_and_explains_each_mark(monkeypatch: pytest.
     floor.explored = 0
     pixels(MapPicture(floor, 100))
     assert [words for _, _, words in said] == ["you"]
+
+
+@pytest.mark.parametrize("low", [False, True], ids=["high", "low"])
+@pytest.mark.parametrize(("size", "lines"), [((16, 16), 3), ((24, 20), 2), ((60, 30), 3), ((40, 30), 1)])
+def test_large_text_is_shown_beside_the_map(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], lines: int, low: bool
+) -> None:
+    """The player's half of the screen stays free, and so does the map. The text is never hidden."""
+    floor = Floor(*size)
+    floor.explored = floor.grid.everything
+    windows: list[Window] = []
+    draw = Window.draw
+
+    def see(window: Window) -> None:
+        windows.append(window)
+        draw(window)
+
+    monkeypatch.setattr(Window, "draw", see)
+    set_large(True)
+    try:
+        overview = MapPicture(floor, floor.grid.size - 1 if low else 0)
+        for ticks in range(0, 20 * AUTO_SCROLL_FRAMES, AUTO_SCROLL_FRAMES):
+            pixels(overview, ticks)
+    finally:
+        set_large(False)
+    assert len(windows) == 20
+    map_box = Box(overview.left, overview.top, size[0] * overview.scale, size[1] * overview.scale)
+    for window in windows:
+        assert map_box.on_screen and not map_box.overlaps(box_of(window))
+        assert (window.y < map_box.top) == low
+        assert window.height // ROW_HEIGHT // LARGE == lines
