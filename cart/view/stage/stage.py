@@ -291,7 +291,7 @@ class Stage:
         important = (self.ground.important | strewn) & shown
         beyond = self._foes_off_screen(shown)
         markers = [puppet.marker_inputs for puppet in puppets + beyond]
-        overlays, floaters = self.overlay_boxes[:], [floater.tile for floater in self.floaters]
+        overlays, floaters = self.overlay_boxes[:], [(floater.tile, floater.text) for floater in self.floaters]
         inputs = left, top, self.explored, self.watched, important, self.prize_taken, overlays, markers, floaters
         if inputs == self._layout_inputs and all(floater.placed for floater in self.floaters):
             return  # nothing has changed since

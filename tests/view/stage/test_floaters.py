@@ -93,6 +93,20 @@ def test_a_new_floater_of_a_full_tile_takes_over_the_place_of_the_oldest() -> No
     assert show.stage.floaters[-1].text == "-9" and show.stage.floaters[-1].age == 0
 
 
+def test_a_wider_text_that_takes_over_a_place_hides_no_mob() -> None:
+    """The place of a short text may be too narrow for a longer text."""
+    show = Show(scenario("......\n......\n......\nrr....\n.@....\n.rr...").game)
+    stage = show.stage
+    cell = stage.player.cell
+    for text in ("-2", "-2", "-2", "-2", "max +1"):
+        stage.float_text(cell, text, 7)
+        show.frames(3)
+    show.frames(30)
+    boxes = [floater.box(*stage.camera.corner()) for floater in stage.floaters]
+    assert stage.floaters[-1].text == "max +1" and len(boxes) == MOST_ON_TILE
+    assert not any(box.overlaps(mob) for box in boxes for mob in stage.mob_boxes)
+
+
 @pytest.mark.parametrize(
     ("taken", "corner"),
     [
