@@ -37,7 +37,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("crab", "", "piglet"),
-            ("Ⓧ waits: most foes step up,", "then hit a turn later. Wait", "too long: some do both."),
+            ("Ⓧ waits: most foes step up,", "then hit a turn later. After", "two waits, some do both."),
         ),
         Part(
             ("exit", "", "kielbasa"),
@@ -118,8 +118,8 @@ MARKERS: Page = (
             "steps and hits at once",
             "asleep",
             "stunned: loses its turn",
-            "cursed: next hit doubled",
-            "blessed: next hit halved",
+            "cursed: takes double next",
+            "blessed: takes half next",
             "comes no nearer for now",
         ),
         beside=True,
