@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from cart.console.storage.store import Store, StoreError
 from cart.data import settings as table
-from cart.data.looks import SOUNDS
 from cart.data.settings import SETTINGS, Setting
+from cart.data.sound_slots import SOUNDS
 from cart.saves import saved_settings as kept
 from cart.saves.saved_settings import SETTINGS_KEY, SavedSettings, load_settings, parse_settings, save_settings
 from cart.scenes.menus import options_menu
