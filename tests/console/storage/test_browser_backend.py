@@ -204,6 +204,12 @@ def test_a_claim_holds_others_off_until_it_expires(page: Page) -> None:
     assert not any("#claim" in item or "#moved" in item for item in page.local.items)
 
 
+def test_a_damaged_claim_holds_nobody_off(page: Page) -> None:
+    page.tab().write("run", "text")
+    page.local.items["cart/#claim/run/x"] = "junk"
+    assert page.tab().acquire("run", "own", MOST) == "text"
+
+
 def test_an_unfinished_move_is_finished_before_the_next_one(page: Page) -> None:
     """If the move were not finished first, its old key would hold a text again."""
     tab = page.tab()
