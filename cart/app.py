@@ -175,7 +175,7 @@ def _load_resources() -> None:
     file = inside if inside.is_file() else inside.parent.parent / inside.name
     try:
         read_checked(file)  # pyxel.load would unpack a file of any size
-        pyxel.load(str(file))
+        pyxel.load(str(file), exclude_tilemaps=True)  # resources.py reads the tilemaps
         _check_tunes()
     except Exception as error:  # pyxel raises no narrower class
         import_game().check_resources()

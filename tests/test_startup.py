@@ -16,6 +16,8 @@ LATER = (
     "zipfile",
     "tomllib",
     "argparse",
+    "dataclasses",
+    "datetime",
 )
 NEVER = ("importlib.metadata", "email", "socket")
 """Modules that the game does without. importlib.metadata imports the others, up to Python 3.12."""

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pyxel
 
 from cart.arguments import Parser
-from cart.data.looks import SOUNDS, TUNES
+from cart.data.sound_slots import SOUNDS, TUNES
 from cart.files import ResourceError
 from cart.resources import check_hand_made, resources_path
 

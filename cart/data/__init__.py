@@ -16,6 +16,7 @@ how_to_play: pages of "how to play": strips of sprites, and text below them
 words: player-facing texts
 settings: lines of the options, whose values are kept between runs
 worth: what each part of a run is worth
-looks: colours, motion, sounds and tunes
+looks: colours and pictures
+sound_slots: position of each effect and tune in resources.pyxres
 sheet: position of each picture in resources.pyxres, in cells of 8 x 8 pixels
 """

@@ -23,7 +23,7 @@ class FloorPlan(NamedTuple):
     pot_full: Odds  # chance that a pot holds something
     foe_in_pot: Odds  # chance that this is a foe
     tint: str  # colours of walls and floors (data/looks.py)
-    tune: str  # music (data/looks.py)
+    tune: str  # music (data/sound_slots.py)
     pits: int = 0  # most pits dug in rooms, besides those that the style has
     altars: int = 0  # altars in one room, each with a relic, if the mode's rules have relics
     foes: tuple[str, ...] = ()  # foes to spawn first, in order; further foes are of the same kinds; (): by habitats

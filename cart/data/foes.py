@@ -24,7 +24,7 @@ class FoeKind(NamedTuple):
         "gets ready"  # verb of the log for its telegraph, a turn before the strike: "the radish crouches"
     )
     strike_verb: str = "strikes"  # verb of the log for the strike: "the radish leaps"
-    sound: str = "hit"  # effect of the strike (data/looks.py)
+    sound: str = "hit"  # effect of the strike (data/sound_slots.py)
     puff: str = "star"  # sprite on each cell that it strikes
     marker: str = ""  # marker over it while it is about to strike; "": it only flashes red
     floater: str = ""  # text that rises over it at a special moment: on an edge, at a door, in its hole

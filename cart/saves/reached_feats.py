@@ -6,10 +6,14 @@ others alone. A text is never removed or changed, also if its feat is no longer 
 
 import re
 from contextlib import suppress
-from datetime import UTC, datetime
+from time import gmtime, strftime
+from typing import TYPE_CHECKING
 
 from ..console.storage.backend import StoreError
 from .save_store import SaveStore
+
+if TYPE_CHECKING:  # its import takes a millisecond, and the first picture needs no dates
+    from datetime import datetime
 
 FEAT = "feat."
 """Start of the keys of feats."""
@@ -33,13 +37,14 @@ class ReachedFeats:
     def __contains__(self, name: str) -> bool:
         return name in self._known()
 
-    def add(self, name: str, moment: datetime | None = None) -> bool:
+    def add(self, name: str, moment: "datetime | None" = None) -> bool:
         """Note a feat, and return whether it is new. `moment` is the time at which it was reached: by default, now."""
         if name not in self._known():
             self.refresh()
         if name in self._known():
             return False
-        self._unsaved[name] = self._known()[name] = f"{moment or datetime.now(UTC):%Y%m%d-%H%M%S}"
+        when = gmtime() if moment is None else moment.timetuple()
+        self._unsaved[name] = self._known()[name] = strftime("%Y%m%d-%H%M%S", when)
         self.save()
         return True
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 import pyxel
@@ -21,10 +20,10 @@ from ..console.sound.speaker import Speaker
 from ..console.sound.speech import Speech
 from ..console.storage.store import Store
 from ..console.widgets.line_layout import set_large
-from ..data.looks import LOUD, SOUNDS, TUNES
+from ..data.sound_slots import LOUD, SOUNDS, TUNES
 from ..saves.reached_feats import ReachedFeats
 from ..saves.saved_settings import SavedSettings, save_settings
-from ..saves.shown_hints import ShownHints, load_shown_hints
+from ..saves.shown_hints import load_shown_hints
 from ..view.hud.pointer_shapes import POINTERS
 
 if TYPE_CHECKING:  # the first picture is shown before the rules are imported
@@ -57,7 +56,6 @@ class Scene(Protocol):
         ...
 
 
-@dataclass
 class Context:
     """The console's parts, the settings, the saves, and the stack of scenes, topmost last.
 
@@ -67,35 +65,33 @@ class Context:
     `captures` saves screenshots and films.
     """
 
-    pad: Pad
-    speaker: Speaker
-    palette: ScreenPalette
-    store: Store
-    settings: SavedSettings
-    new_game: NewGame
-    practice: Callable[[int | str], Game]
-    vaults: Callable[[], tuple[Vault, ...]]
-    captures: Captures
-    open: Navigation = field(init=False, repr=False)
-    shown_hints: ShownHints = field(init=False, repr=False)
-    reached_feats: ReachedFeats = field(init=False, repr=False)
-    shake: Shake = field(default_factory=Shake)
-    fade: Fade = field(default_factory=Fade)
-    scenes: list[Scene] = field(default_factory=list)
-    machine: ConsoleKeys = field(init=False, repr=False)
-    glyphs: Glyphs = field(init=False, repr=False)
-    pointer: Pointer = field(init=False, repr=False)
-    focus: Focus = field(default_factory=Focus)
-    speech: Speech = field(default_factory=Speech)
-    _after_fade: Callable[[], object] | None = None
-    _fade_in_step: float = 0.0
+    open: Navigation
 
-    def __post_init__(self) -> None:
-        self.shown_hints = load_shown_hints(self.store)
-        self.reached_feats = ReachedFeats(self.store)
-        self.machine = ConsoleKeys(self.pad, self.speaker, self.captures)
-        self.glyphs = Glyphs(self.pad)
-        self.pointer = Pointer(self.pad, POINTERS)
+    def __init__(
+        self,
+        pad: Pad,
+        speaker: Speaker,
+        palette: ScreenPalette,
+        store: Store,
+        settings: SavedSettings,
+        new_game: NewGame,
+        practice: Callable[[int | str], Game],
+        vaults: Callable[[], tuple[Vault, ...]],
+        captures: Captures,
+    ) -> None:
+        self.pad, self.speaker, self.palette, self.captures = pad, speaker, palette, captures
+        self.store, self.settings = store, settings
+        self.new_game, self.practice, self.vaults = new_game, practice, vaults
+        self.shown_hints = load_shown_hints(store)
+        self.reached_feats = ReachedFeats(store)
+        self.shake, self.fade = Shake(), Fade()
+        self.scenes: list[Scene] = []
+        self.machine = ConsoleKeys(pad, speaker, captures)
+        self.glyphs = Glyphs(pad)
+        self.pointer = Pointer(pad, POINTERS)
+        self.focus, self.speech = Focus(), Speech()
+        self._after_fade: Callable[[], object] | None = None
+        self._fade_in_step = 0.0
 
     def apply_settings(self) -> None:
         """Apply the settings for volumes, colours, window, large text and speech."""

@@ -1,7 +1,7 @@
 """Pictures, motion and sound of a game. The view never decides an outcome.
 
-Begin with stage/cues.py to change the look or the sound of an event. Names of sprites and sounds are in data/sheet.py
-and data/looks.py.
+Begin with stage/cues.py to change the look or the sound of an event. Names of sprites and sounds are in data/sheet.py,
+data/looks.py and data/sound_slots.py.
 
 Theatre words: the stage is the floor on the screen; puppets are its mobs; a cue shows one event; a beat is a group of
 events shown together.

@@ -10,6 +10,7 @@ from cart.core.actions import Jump, Step, Wait, parse_action
 from cart.core.events import Fell, Refused
 from cart.core.feat_watch import CHECKS, TELLING, Deeds, FeatWatch, watch_run
 from cart.data.feats import FEATS, FEATS_BY_NAME
+from cart.data.foes import foe_kind
 from cart.data.modes import MODES, mode_row
 from cart.data.sheet import SPRITES
 from tests.scenario import WORDS, Scenario, scenario
@@ -232,6 +233,17 @@ def test_a_ham_is_sliced_without_a_wound() -> None:
     s = row("#@H#", hp=20)
     s.foe("ham").hp = 2
     assert "ham" not in play(s, "right right") and not s.game.foes
+
+
+def test_the_first_foe_of_an_empty_floor_is_known_by_its_kind() -> None:
+    s = row("#@.#")
+    watch = FeatWatch(s.game)
+    watch.note(Wait(), s.game.act(Wait()))
+    ham = s.game.spawn(foe_kind("ham"), s.game.player.cell + 1)
+    ham.hp, ham.stunned = 1, 50
+    watch.note(Wait(), s.game.act(Wait()))
+    right = WORDS["right"]
+    assert "ham" in watch.note(right, s.game.act(right))
 
 
 def test_the_butcher_dies_by_a_thrown_ladle() -> None:

@@ -14,9 +14,10 @@ from cart.core.habitats import kinds_at
 from cart.data.floors import CLASSIC, EXPEDITION
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
-from cart.data.looks import LOUD, SOUNDS, STYLE_LOOKS, TINTS, TUNES, tint_of, tune_of
+from cart.data.looks import STYLE_LOOKS, TINTS, tint_of, tune_of
 from cart.data.modes import MODES, base_mode
 from cart.data.sheet import PICTURES, SPRITES
+from cart.data.sound_slots import LOUD, SOUNDS, TUNES
 from cart.data.tiles import OPENED, PRIZES, TABLET, TILES
 from cart.data.words import (
     CLIMB_TALE,

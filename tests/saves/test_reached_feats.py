@@ -33,6 +33,13 @@ def test_a_feat_is_kept_with_the_day_on_which_it_was_first_reached(store: Store)
     assert not ReachedFeats(store).add("drop", LATE)
 
 
+def test_feats_reached_since_a_moment_include_those_of_that_moment(store: Store) -> None:
+    feats = ReachedFeats(store)
+    feats.add("drop", EARLY)
+    moments = ("20260102-030404", "20260102-030405", "20260102-030405-7-classic", "20260102-030406")
+    assert [feats.is_reached_since("drop", moment) for moment in moments] == [True, True, True, False]
+
+
 def test_two_windows_keep_the_feats_of_both(store: Store, tmp_path: Path) -> None:
     """Both windows read the store before either writes."""
     windows = [ReachedFeats(store), ReachedFeats(Store("porklike", tmp_path))]

@@ -5,7 +5,8 @@ import pytest
 from cart import practice
 from cart.core.cells import bits, union
 from cart.data.floors import EXPEDITION
-from cart.data.looks import STYLE_LOOKS, TINTS, TUNES
+from cart.data.looks import STYLE_LOOKS, TINTS
+from cart.data.sound_slots import TUNES
 from cart.data.tiles import PIT
 from cart.scenes.context import Context
 from cart.view.sprites import TILE

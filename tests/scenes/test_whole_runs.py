@@ -10,9 +10,9 @@ from cart.console.screen.draw import LETTER_HEIGHT
 from cart.core.actions import Equip, Kick, Step
 from cart.data.floors import CLASSIC, HUB
 from cart.data.foes import FOES, foe_kind
-from cart.data.looks import TUNES
 from cart.data.modes import MODES
 from cart.data.sheet import PICTURES
+from cart.data.sound_slots import TUNES
 from cart.data.words import tale
 from cart.scenes.menus.boot_scene import BootScene
 from cart.scenes.menus.dialog import Dialog

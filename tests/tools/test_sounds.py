@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import pyxel
 
-from cart.data.looks import SOUNDS
+from cart.data.sound_slots import SOUNDS
 from cart.resources import resources_path
 from tools.sounds import Level, measure
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 import pyxel
 
-from cart.data.looks import SOUNDS as EFFECTS
-from cart.data.looks import TUNES
+from cart.data.sound_slots import SOUNDS as EFFECTS
+from cart.data.sound_slots import TUNES
 from cart.resources import resources_path
 from tools import tunes
 from tools.tunes import SOUNDS, TEXT, Sound, TuneError, Written, differences, held, main, read, write

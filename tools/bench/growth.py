@@ -4,11 +4,14 @@ python -m tools.bench.growth [--quick] [--json] [--picture FILE]
 
 Each of the three tables varies one quantity and keeps the others. Its last row says how each time grows: with 1.0 the
 time is proportional to the quantity, with 0.0 it does not depend on it. The quantity of a floor is its number of tiles.
+Only the first table has the time to build a floor: a floor is built before the run, and the kinds of foes have limits.
+A flush is measured by the wall clock, because it waits for the disk. All other times are processor time.
 `--picture` plots the tables, and needs matplotlib.
 """
 
 import json
 import tempfile
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
@@ -34,8 +37,8 @@ SIZES = (16, 24, 32, 48, 64, 96, 128)
 """Widths of square floors in tiles."""
 FOES = (5, 10, 20, 30, 40, 50, 60)
 """Numbers of foes that hunt the player."""
-LENGTHS = (100, 500, 2_000, 5_000, 10_000, 19_000)
-"""Numbers of actions of a run, up to the first warning that it is too long."""
+LENGTHS = (100, 500, 2_000, 5_000, 10_000, 19_990)
+"""Numbers of actions of a run. A run ends after 20,000."""
 SIZE, CROWD = 48, 20
 """Width of the floor in tiles, and number of foes, while another quantity grows."""
 COLUMNS = ("floor, ms", "turn, us", "frame, us", "copy, us", "flush, us")
@@ -92,21 +95,26 @@ def _by_length(length: int, calls: int, frame_of: FrameOf) -> Times:
     game = cart.new_game(SEED)
     for _ in range(length):
         game.act(Wait())
-    with tempfile.TemporaryDirectory(prefix=".porklike-", dir=Path.home()) as folder:
-        storage = FileBackend(lambda: Path(folder))
-        storage.write(TEXT, PIECE * length)
-        took = median(flushed(storage) for _ in range(calls))
-    return {**_in_play(game, calls, frame_of), "flush, us": took * 1e3}
+    return _in_play(game, calls, frame_of)
 
 
 def _in_play(game: Game, calls: int, frame_of: FrameOf) -> Times:
-    """Return the times of a turn, a frame and a copy."""
+    """Return the times of a turn, a frame, a copy, and a flush of the run's saved text."""
     twins = [game.copy() for _ in range(calls)]
     return {
         "turn, us": 1e3 * median(timed(partial(twin.act, Wait())) for twin in twins),
-        "frame, us": best(frame_of(game.copy()), calls),
-        "copy, us": best(game.copy, calls),
+        "frame, us": best(frame_of(game.copy()), calls, time.process_time),
+        "copy, us": best(game.copy, calls, time.process_time),
+        "flush, us": _flush(len(game.history), calls),
     }
+
+
+def _flush(length: int, calls: int) -> float:
+    """Return microseconds to flush a text of `length` actions. Its file is in the home folder, as in saves.py."""
+    with tempfile.TemporaryDirectory(prefix=".porklike-", dir=Path.home()) as folder:
+        storage = FileBackend(lambda: Path(folder))
+        storage.write(TEXT, PIECE * length)
+        return 1e3 * median(flushed(storage) for _ in range(calls))
 
 
 def table(sweep: Sweep) -> "packages.Table":
@@ -119,14 +127,23 @@ def table(sweep: Sweep) -> "packages.Table":
 
 
 def plot(sweeps: Sequence[Sweep], file: Path) -> None:
-    """Plot all times beside each other, with logarithmic axes."""
-    figure = packages.Figure(figsize=(12, 4), layout="constrained")
-    for axes, sweep in zip(figure.subplots(1, len(sweeps)), sweeps, strict=True):
+    """Plot all times beside each other, with logarithmic axes. A time has the same colour in all parts."""
+    figure = packages.Figure(figsize=(9, 3.2), layout="constrained")
+    parts = figure.subplots(1, len(sweeps), sharey=True)
+    for axes, sweep in zip(parts, sweeps, strict=True):
         for column in sweep.columns:
-            axes.plot(sweep.values, [times[column] for times in sweep.times], marker=".", label=column)
+            times = [_microseconds(column, row[column]) for row in sweep.times]
+            axes.plot(sweep.values, times, f"C{COLUMNS.index(column)}.-", label=column.partition(",")[0])
         axes.set(xscale="log", yscale="log", xlabel=sweep.name)
-        axes.legend()
-    figure.savefig(file, dpi=110)
+        axes.set_xticks([], minor=True)
+        axes.set_xticks(sweep.values, [f"{value:,}" for value in sweep.values], rotation=45, fontsize=7)
+    parts[0].set_ylabel("microseconds")
+    figure.legend(*parts[0].get_legend_handles_labels(), loc="outside right center")
+    figure.savefig(file, dpi=80)
+
+
+def _microseconds(column: str, value: float) -> float:
+    return value * 1e3 if column.endswith("ms") else value
 
 
 def _stated(sweeps: Sequence[Sweep]) -> Iterator[dict[str, object]]:
@@ -134,12 +151,17 @@ def _stated(sweeps: Sequence[Sweep]) -> Iterator[dict[str, object]]:
         yield {**asdict(sweep), "growth": {column: sweep.growth(column) for column in sweep.columns}}
 
 
+def _absolute(file: str) -> Path:
+    """Return the absolute path of a file, because pyxel.init changes the working folder."""
+    return Path(file).absolute()
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the command and return its exit status: 2 if the picture cannot be made."""
     parser = Parser(prog="python -m tools.bench.growth", description="Measure how the times of the game grow.")
     parser.add_argument("--quick", action="store_true", help="only the least and the greatest values, and few calls")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--picture", type=Path, metavar="FILE", help="plot the times into FILE")
+    parser.add_argument("--picture", type=_absolute, metavar="FILE", help="plot the times into FILE")
     given = parser.parse_args(arguments)
     if given.picture is not None:
         try:

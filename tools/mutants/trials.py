@@ -108,6 +108,7 @@ def _pytest(
     task: Mapping[str, object], arguments: list[str], cpu: int | None = None, patience: int | None = None
 ) -> "subprocess.CompletedProcess[str]":
     with TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)  # some tests run programs as another user
         file = Path(folder) / "task.json"
         file.write_text(json.dumps(task), encoding="utf-8")
         return subprocess.run(

@@ -2,8 +2,8 @@
 
 import os
 import sys
+import time
 from contextlib import suppress
-from datetime import datetime
 from itertools import count
 from pathlib import Path
 
@@ -75,6 +75,6 @@ class Captures:
 
     def _unused_file(self, suffix: str) -> Path:
         """Return a file of the captures' folder that does not exist yet, named after the current time."""
-        folder, now = self.folder, datetime.now().strftime("%Y%m%d-%H%M%S")
+        folder, now = self.folder, time.strftime("%Y%m%d-%H%M%S")
         names = (f"{now}{'' if number == 1 else f'-{number}'}{suffix}" for number in count(1))
         return next(file for name in names if not (file := folder / name).exists())

@@ -1,17 +1,15 @@
 """Pages of text. Each paragraph has its own place. In large text, all paragraphs are rows of a window that scrolls."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pyxel
 
 from ..screen.draw import LETTER_HEIGHT, text, text_width, wrap
-from ..screen.palette import BLACK
+from ..screen.palette import BLACK, WHITE
 from .line_layout import is_large
 from .window import ROW_HEIGHT, Row, Window
 
 
-@dataclass(frozen=True, slots=True)
 class Paragraph(Row):
     """A paragraph of a page. Without large text, its lines start at `y` pixels, or below the previous paragraph.
 
@@ -19,10 +17,20 @@ class Paragraph(Row):
     large text only, because in small text there is no room, or the page's picture shows the same.
     """
 
-    y: int | None = None
-    x: int | None = None
-    scale: int = 1
-    only_large: bool = False
+    __slots__ = ("only_large", "scale", "x", "y")
+
+    def __init__(
+        self,
+        text: str,
+        colour: int = WHITE,
+        *,
+        y: int | None = None,
+        x: int | None = None,
+        scale: int = 1,
+        only_large: bool = False,
+    ) -> None:
+        super().__init__(text, colour)
+        self.y, self.x, self.scale, self.only_large = y, x, scale, only_large
 
 
 class Page(Window):

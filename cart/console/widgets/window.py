@@ -5,7 +5,6 @@ A window with more lines than it can show scrolls. Arrows on its frame show that
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pyxel
 
@@ -39,7 +38,6 @@ Drawer = Callable[[float, float], object]
 """Function that draws a picture of at most 8 x 8 pixels with its top left corner at (x, y)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Row:
     """One text of a window. An empty text is drawn as a horizontal line. `icon` draws a picture before the text.
 
@@ -47,11 +45,18 @@ class Row:
     the colour of these columns, if it differs. A cursor skips a `read_only` row.
     """
 
-    text: str
-    colour: int = WHITE
-    icon: Drawer | None = None
-    read_only: bool = False
-    column_colour: int | None = None
+    __slots__ = ("colour", "column_colour", "icon", "read_only", "text")
+
+    def __init__(
+        self,
+        text: str,
+        colour: int = WHITE,
+        icon: Drawer | None = None,
+        read_only: bool = False,
+        column_colour: int | None = None,
+    ) -> None:
+        self.text, self.colour, self.icon = text, colour, icon
+        self.read_only, self.column_colour = read_only, column_colour
 
 
 def draw_default_cursor(x: float, y: float) -> None:

@@ -1,7 +1,5 @@
 """The page after a crash of the game: whether the run is saved, and the place of the crash report."""
 
-from dataclasses import replace
-
 from ...console.screen.palette import PINK, SILVER, WHITE
 from ...console.storage.store import StoreError
 from ...console.widgets.line_layout import fitted
@@ -26,7 +24,8 @@ class CrashPage(PageScene):
 
     def __init__(self, context: Context, error: BaseException, game: Game | None, behind: bool) -> None:
         """Write a crash report and show its place. `behind`: the last actions of the run are not saved."""
-        lines = [Paragraph(line, SILVER) for line in fitted(FAULT, WIDTH)]
+        first, *rest = fitted(FAULT, WIDTH)
+        lines = [Paragraph(first, SILVER, y=TOP), *(Paragraph(line, SILVER) for line in rest)]
         if game is not None:
             lines += [Paragraph(""), *(Paragraph(line, WHITE) for line in fitted(crash_place(game), WIDTH))]
             lines += [Paragraph(line, SILVER) for line in fitted(BEHIND if behind else KEPT, WIDTH)]
@@ -38,7 +37,6 @@ class CrashPage(PageScene):
         else:
             lines += [Paragraph("A report is in:", SILVER), Paragraph(key, WHITE)]
             lines += [Paragraph(line, SILVER) for line in fitted(context.store.place, WIDTH)]
-        lines[0] = replace(lines[0], y=TOP)
         page = Page([Paragraph(HEADING, PINK, y=8), *lines, Paragraph(KEYS, SILVER, y=KEYS_Y)])
         super().__init__(context, page)
         context.play_tune(None)

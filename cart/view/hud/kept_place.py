@@ -33,9 +33,9 @@ class KeptPlace:
         self.goal = wanted._replace(left=left, top=self.goal.top)
         if anew and layout.is_free(wanted):
             self.goal = wanted
-        elif not layout.is_free(self.goal):
+        elif not layout.is_free(self.goal) and (nearest := layout.nearest(self.goal)) is not None:
             near = sorted(_corners(wanted), key=self._away), sorted(_along_edges(wanted), key=self._away)
-            self.goal = layout.first([wanted, *near[0], *near[1]]) or layout.nearest(self.goal) or self.goal
+            self.goal = layout.first([wanted, *near[0], *near[1]]) or nearest
 
     def _away(self, box: Box) -> int:
         return (box.left - self.goal.left) ** 2 + (box.top - self.goal.top) ** 2

@@ -51,6 +51,14 @@ def test_an_append_sets_one_item_of_bounded_size(storage: BrowserBackend, local:
     assert max(local.sets) < PIECE + 10
 
 
+def test_a_text_that_lost_its_pieces_takes_an_append(page: Page) -> None:
+    page.tab().write("log", "old")
+    for item in [item for item in page.local.items if item.endswith("/0")]:
+        page.local.removeItem(item)
+    page.tab().append("log", "new")
+    assert page.tab().read("log", MOST) == "new"
+
+
 def test_a_long_text_is_not_rewritten_by_an_append(storage: BrowserBackend, local: FakeLocalStorage) -> None:
     storage.write("log", "x" * 50_000)
     local.sets.clear()
@@ -194,6 +202,12 @@ def test_a_claim_holds_others_off_until_it_expires(page: Page) -> None:
     page.now += 1
     assert page.tab().acquire("run", "own", MOST) == "text"
     assert not any("#claim" in item or "#moved" in item for item in page.local.items)
+
+
+def test_a_damaged_claim_holds_nobody_off(page: Page) -> None:
+    page.tab().write("run", "text")
+    page.local.items["cart/#claim/run/x"] = "junk"
+    assert page.tab().acquire("run", "own", MOST) == "text"
 
 
 def test_an_unfinished_move_is_finished_before_the_next_one(page: Page) -> None:

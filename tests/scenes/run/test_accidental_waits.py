@@ -6,7 +6,7 @@ from unittest.mock import call, patch
 import pytest
 
 from cart.core.game import Game
-from cart.data.looks import SOUNDS
+from cart.data.sound_slots import SOUNDS
 from cart.scenes.run.bag import Bag
 from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.game_display import READ_FRAMES

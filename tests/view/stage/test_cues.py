@@ -12,7 +12,7 @@ from cart.core.edges import Edge
 from cart.core.events import Event
 from cart.data.foes import FOES, foe_kind
 from cart.data.items import ITEMS
-from cart.data.looks import SOUNDS
+from cart.data.sound_slots import SOUNDS
 from cart.data.tiles import CHEST, DOOR, FLOOR, OPENED, POT, RARE_CHEST
 from cart.text.item_words import item_name
 from cart.view.sprites import TILE
