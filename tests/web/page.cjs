@@ -12,6 +12,7 @@ const LOAD = `
 import sys
 sys.path.insert(0, "/inside")
 from tests.web import inside
+inside.skip_hints()
 `;
 
 class Player {
@@ -57,7 +58,7 @@ class Player {
     await this.until((state) => state.scene === "Title" && !state.fading);
   }
 
-  // Loads inside.py into the page's Python.
+  // Loads inside.py into the page's Python, and skips hints, so that each press is an action.
   load() {
     const files = SOURCES.map((name) => [name, fs.readFileSync(`${PROJECT}/${name}`, "utf-8")]);
     return this.page.evaluate(

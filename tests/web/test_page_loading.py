@@ -60,7 +60,7 @@ def test_a_page_in_a_sandboxed_frame_says_what_to_do(play: Play) -> None:
     print(seen)
     check(seen["shut"], "frame", again=False)
     assert seen["shut"]["said"].startswith("Porklike cannot load inside this page, which blocks its files.")
-    assert re.search(r"Open http://\S+ in a tab of its own\.$", seen["shut"]["said"])
+    assert re.search(r"Open http://\S+ in its own tab\.$", seen["shut"]["said"])
     check(seen["offline"], "frame")
     assert seen["offline"]["said"].endswith(": the network or the server refused it.")
 
