@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ..data.foes import FOES
 from ..data.modes import MODES, is_mode, mode_row
 from ..data.words import TODAYS, mode_name, short_mode_name
-from .floor_names import planned_name, short_floor_name
+from .floor_names import ended_on, short_floor_name
 from .plurals import counted
 
 UNKNOWN, AGAIN, UNFINISHED = "unknown", "again", "unfinished"
@@ -54,11 +54,11 @@ def ending_in_words(how: str, mode: str, floor: int) -> str:
         case "won":
             return "won"
         case "left":
-            return f"gave up on {planned_name(mode, floor)}"
+            return f"gave up on {ended_on(mode, floor)}"
         case "over":
             return "ended"
     article = "an " if how[:1] in "aeiou" else "a "
-    return f"killed by {article * (how in _FOES)}{how} on {planned_name(mode, floor)}"
+    return f"killed by {article * (how in _FOES)}{how} on {ended_on(mode, floor)}"
 
 
 def run_lines(when: str, game: str, ends: Sequence[str]) -> list[str]:
