@@ -89,6 +89,7 @@ def worth_rows(parts: WorthParts) -> list[str]:
 
 
 HOW_WORTH_COUNTS = (
-    f"Past {PAR_TURNS} turns a floor, each {SLOW_TURNS} turns cost 1. At most {MOST_FOES} foes a floor count."
+    f"Past {PAR_TURNS} turns a floor, {SLOW_TURNS} turns cost 1. Some actions take no turn. "
+    f"At most {MOST_FOES} foes a floor count."
 )
 """Sentences below the rows."""
