@@ -71,7 +71,7 @@ MODES: dict[str, Mode] = {
         version=3,
         floors=NIBBLE,
         label="a nibble",
-        line="up three floors, in five minutes",
+        line="short: up three floors",
         nibble_of="classic",
         usual=False,
     ),
@@ -79,7 +79,7 @@ MODES: dict[str, Mode] = {
         version=4,
         floors=DEEP_NIBBLE,
         label="a deep nibble",
-        line="down three floors, in five minutes",
+        line="short: down three floors",
         nibble_of="expedition",
     ),
 }

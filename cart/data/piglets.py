@@ -33,7 +33,7 @@ class Piglet(NamedTuple):
 
 
 PIGLETS: tuple[Piglet, ...] = (
-    Piglet(PLAIN, "plain piglet", "No tricks, no debts.", "pink", ""),
+    Piglet(PLAIN, "plain piglet", "The usual piglet: nothing is better or worse.", "pink", ""),
     Piglet(
         "stout",
         "stout piglet",

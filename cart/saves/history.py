@@ -5,11 +5,12 @@ a checksum. A missing or damaged line is rebuilt from its recording.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from hashlib import blake2b
+from itertools import takewhile
 from typing import NamedTuple
 
 from ..console.storage.backend import StoreError
@@ -260,6 +261,11 @@ def counted_days(records: Iterable[Record], mode: str) -> dict[int, Record]:
         if record.mode == mode and record.counts:
             found.setdefault(record.seed, record)
     return found
+
+
+def deaths_in_a_row(records: Sequence[Record], cause: str) -> int:
+    """Return how many of the newest records, in a row, ended by a cause. `records`: the oldest first."""
+    return sum(1 for _ in takewhile(lambda record: record.outcome == cause, reversed(records)))
 
 
 def is_day_begun(store: SaveStore, seed: int, mode: str) -> bool:

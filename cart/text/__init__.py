@@ -18,6 +18,7 @@ Lines of a page, a menu or a window:
 end_lines: end screens: cause of death, prize and last floor
 feat_lines: feats reached in a run, and the page of feats
 gear_lines: weapons and armour compared with what the player wears
+goal_lines: the player's next goal, on the end screens
 hindsight_lines: plans that would have saved the player
 hoard_lines: bargain of a hoard, and price of a relic
 history_lines: runs in the history: date, ending, and figures of a mode

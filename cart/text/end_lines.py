@@ -4,7 +4,7 @@ from ..core.game import Game
 from ..data.foes import FOES
 from ..data.words import DEATH_ELSEWHERE, DEATHS, tale
 from .event_words import EVENT_WORDS
-from .floor_names import floor_heading
+from .floor_names import ended_on
 
 IN_PRACTICE = "in practice"
 _DEATH_LINES = DEATHS | {row.name: row.death for row in FOES}
@@ -33,4 +33,4 @@ def short_prize_line(game: Game) -> str:
 
 def last_floor_line(game: Game) -> str:
     """Return the line about the floor on which the run ended."""
-    return floor_heading(game)
+    return ended_on(game.mode, game.number)

@@ -2,7 +2,8 @@
 
 from ..core.floor import Floor
 from ..core.game import Game
-from ..data.modes import floor_plan
+from ..data.floors import HUB
+from ..data.modes import floor_plan, mode_row
 from ..data.tiles import EXIT, START, TALL_FERN
 from ..data.words import PRACTICE_FLOORS, tile_words
 from .event_words import EVENT_WORDS
@@ -37,6 +38,15 @@ def planned_name(mode: str, number: int) -> str:
     """Return the number and name of a floor of a mode; only the number if the mode or the floor is unknown."""
     name = _planned(mode, number)
     return floor_name(number, name) if name else f"floor {number}"
+
+
+def ended_on(mode: str, number: int) -> str:
+    """Return the name of the floor on which a run ended: without its number for the start and for the prize's floor.
+
+    These are no floors of the "three floors" or "eight floors" of a mode.
+    """
+    named = _planned(mode, number)
+    return named if named and number in (HUB, mode_row(mode).last_floor) else planned_name(mode, number)
 
 
 def short_floor_name(mode: str, number: int) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ..data.foes import FOES
 from ..data.modes import MODES, is_mode, mode_row
 from ..data.words import TODAYS, mode_name, short_mode_name
-from .floor_names import planned_name, short_floor_name
+from .floor_names import ended_on, short_floor_name
 from .plurals import counted
 
 UNKNOWN, AGAIN, UNFINISHED = "unknown", "again", "unfinished"
@@ -54,29 +54,34 @@ def ending_in_words(how: str, mode: str, floor: int) -> str:
         case "won":
             return "won"
         case "left":
-            return f"gave up on {planned_name(mode, floor)}"
+            return f"gave up on {ended_on(mode, floor)}"
         case "over":
             return "ended"
     article = "an " if how[:1] in "aeiou" else "a "
-    return f"killed by {article * (how in _FOES)}{how} on {planned_name(mode, floor)}"
+    return f"killed by {article * (how in _FOES)}{how} on {ended_on(mode, floor)}"
 
 
 def run_lines(when: str, game: str, ends: Sequence[str]) -> list[str]:
     """Return the lines for a run in the list, the longest first. Each names the `game`, without oaths and piglet.
 
     Shorter lines leave out the time and the date, then take shorter words for the end of the run: the later `ends`.
-    The game of a damaged recording is unknown.
+    The last lines leave out the day of the game, which the facts below the list name. The game of a damaged recording
+    is unknown.
     """
     if game == UNKNOWN:
         return [f"{when} {ends[0]}"]
-    starts = *(f"{moment} {game}, {ends[0]}" for moment in (when, when[:5])), *(f"{game}, {end}" for end in ends)
-    return list(starts)
+    starts = (
+        *(f"{moment} {game}, {ends[0]}" for moment in (when, when[:5])),
+        *(f"{game}, {end}" for end in ends[:-1] or ends),
+    )
+    without_day = game.removeprefix(TODAYS).partition(" of ")[0]
+    return [*starts, *(f"{without_day}, {end}" for end in ends)]
 
 
 def shorter_endings(how: str, floor: int) -> list[str]:
-    """Return shorter words for the ending of a run than `short_ending`, the longest first."""
+    """Return shorter words for the ending of a run than `short_ending`, the longest first. All have the floor."""
     end = "gave up" if how == "left" else how
-    return [f"floor {floor}: {end}", end] if how not in ("won", "over") else []
+    return [f"{word}{floor}: {end}" for word in ("floor ", "fl. ", "")] if how not in ("won", "over") else []
 
 
 def about_run(mode: str, kinds: Sequence[str], when: str, facts: Sequence[str]) -> list[list[str]]:
@@ -148,9 +153,9 @@ def best_end(mode: str, won: bool, floor: int) -> str:
     return "the prize" if won else f"floor {min(floor, floors)} of {floors}"
 
 
-def all_floors(mode: str) -> str:
-    """Return the number of floors of a mode in words: "8 floors"."""
-    return counted(floors_before_prize(mode), "floor")
+def floors_up_or_down(mode: str) -> str:
+    """Return the number of floors of a mode and its way: "8 up" or "8 down"."""
+    return f"{floors_before_prize(mode)} {'down' if mode_row(mode).down else 'up'}"
 
 
 def floors_before_prize(mode: str) -> int:

@@ -2,6 +2,7 @@
 
 from ..core.food_names import food_name
 from ..core.game import Game
+from ..core.items.item_behaviour import behaviour_of, worn
 from ..core.mobs import Player
 from ..data.items import ITEMS
 
@@ -60,4 +61,13 @@ def item_line(game: Game, kind: int) -> str:
     item = ITEMS[kind]
     if item.sort == "food" and kind not in game.identified:
         return "???"
-    return item.line
+    return effect_line(game.player, kind)
+
+
+def effect_line(player: Player, kind: int) -> str:
+    """Return the line about an item's effect. Armour that makes a food heal more is named: "with the apron"."""
+    line, heals = ITEMS[kind].line, behaviour_of(kind).heals
+    more = sum(behaviour.extra_healing for behaviour in worn(player))
+    if not (heals and more and player.armour is not None):
+        return line
+    return line.replace(f"Heals {heals} HP", f"Heals {heals + more} HP with the {ITEMS[player.armour].name}", 1)

@@ -59,13 +59,12 @@ from ..core.events import (
 from ..core.game import Game
 from ..core.statuses import STATUSES
 from ..data.foes import FOES
-from ..data.items import ITEMS
 from ..data.modes import floor_plan
 from ..data.tiles import BRIDGE, PIT, TILES
 from ..data.words import DIRECTION_WORDS, ROLE_VERBS, tale, tile_words
 from .event_words import EVENT_WORDS
 from .hoard_lines import hoard_line
-from .item_words import item_name
+from .item_words import effect_line, item_name
 from .plurals import counted, with_article
 
 BRIDGE_CHANGES = {PIT: "opened: bridge forms", BRIDGE: "opened: bridge breaks"}
@@ -178,7 +177,7 @@ class SentenceMaker:
             case Ate(mob, kind):
                 return self._about(mob, "ate", item=self._item(kind))
             case Identified(kind):
-                return _log("identified", item=self._item(kind), line=ITEMS[kind].line)
+                return _log("identified", item=self._item(kind), line=effect_line(self._game.player, kind))
             case Threw(kind, _, _, _, target):
                 self._blow = None
                 if target is not None and self._shown(target):

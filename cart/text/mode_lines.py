@@ -8,6 +8,7 @@ from ..data.oaths import OATHS, SHELVES
 from ..data.piglets import PLAIN, Piglet
 from ..data.words import short_mode_name
 from ..data.worth import OATH_PERCENT
+from .plurals import spelled
 
 
 def seed_lines(name: str, seed: int) -> list[str]:
@@ -68,11 +69,15 @@ def needed_feat(piglet: Piglet) -> str:
     return f"needs feat: {FEATS_BY_NAME[piglet.unlocked_by].title}"
 
 
+OATHS_HEADING = "⇦⇨ makes it harder:"
+"""Heading over the shelf and the oaths on a game's page."""
+
+
 def shelf_line(shelf: int | None, highest: int) -> str:
     """Return the line of a game's page that shows its shelf. `shelf` is None if the oaths are those of no shelf."""
     if shelf is None:
         return "shelf: own oaths"
-    return f"shelf: {shelf} (highest: {highest})" if highest else f"shelf: {shelf}"
+    return f"shelf {shelf}{f' of {highest}' if highest else ''}: {spelled(shelf, 'oath')}"
 
 
 def about_shelf(game: str, shelf: int | None, unlocks: int) -> str:
@@ -81,7 +86,7 @@ def about_shelf(game: str, shelf: int | None, unlocks: int) -> str:
     if shelf is None:
         return f"A shelf is a set of oaths. You chose others.{win}"
     if not shelf:
-        return f"Shelves are steps: each has one more oath. Shelf 0 has none.{win}"
+        return f"A shelf sets the oaths below: none on shelf 0, one on shelf 1, and so on.{win}"
     added = next(oath.label for oath in OATHS if oath.name == SHELVES[game][shelf - 1])
     return f"Shelf {shelf} adds an oath: {added}.{win}"
 

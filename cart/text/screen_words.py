@@ -30,11 +30,10 @@ from ..core.events import (
 )
 from ..core.game import Game
 from ..core.statuses import STATUSES
-from ..data.items import ITEMS
 from .event_words import EVENT_WORDS
 from .gear_lines import swap_message
 from .hoard_lines import hoard_line
-from .item_words import item_name
+from .item_words import effect_line, item_name
 
 READY, NOTICED = EVENT_WORDS["prepared"].screen, EVENT_WORDS["noticed"].screen
 """Words over a foe that telegraphs a strike, and over a foe that notices the player."""
@@ -69,7 +68,8 @@ def words_on_screen(game: Game, event: Event, says: str = "") -> str:
         case Ate():
             return EVENT_WORDS["ate"].screen
         case Identified(kind):
-            return EVENT_WORDS["identified"].screen.format(item=item_name(game, kind), line=ITEMS[kind].line)
+            line = effect_line(game.player, kind)
+            return EVENT_WORDS["identified"].screen.format(item=item_name(game, kind), line=line)
         case Clattered():
             return EVENT_WORDS["clattered"].screen
         case Laid(kind, _):

@@ -35,9 +35,10 @@ def worth_lines(worth: int, today: int | None, best: int | None, counts: bool = 
         return [f"{said}, your best is {best}", f"{said}, best {best}"]
     if not counts or worth < (today or 0):
         if today == best:
-            known = f"your best is {best} (today)"
-            return [f"{said}, {known}", f"{said}\n{known}", f"{said}, best {best}"]
-        return _versions(worth, f", best today {today}", best, f", today {today}, best {best}")
+            known = f"best {best}, earlier today"
+            return [f"{said}, your {known}", f"{said}\n{known}", f"{said}, best {best}"]
+        earlier = f"{today} earlier today"
+        return [f"{said}, {earlier}, best {best}", f"{said}, best {best}\n{earlier}", f"{said}, best {best}"]
     if worth > best:
         new = f"{said}: a new best"
         return [f"{new}, before: {best}", f"{new}!\nbefore: {best}", f"{said}, before: {best}"]
@@ -88,6 +89,7 @@ def worth_rows(parts: WorthParts) -> list[str]:
 
 
 HOW_WORTH_COUNTS = (
-    f"Past {PAR_TURNS} turns a floor, each {SLOW_TURNS} turns cost 1. At most {MOST_FOES} foes a floor count."
+    f"Past {PAR_TURNS} turns a floor, {SLOW_TURNS} turns cost 1. Some actions take no turn. "
+    f"At most {MOST_FOES} foes a floor count."
 )
 """Sentences below the rows."""

@@ -21,6 +21,7 @@ from cart.data.sound_slots import LOUD, SOUNDS, TUNES
 from cart.data.tiles import OPENED, PRIZES, TABLET, TILES
 from cart.data.words import (
     CLIMB_TALE,
+    DEATH_ADVICE,
     DEATHS,
     EXPEDITION_TALE,
     FOOD_FIRST,
@@ -232,7 +233,9 @@ def test_texts_fit_their_windows() -> None:
     for mode in MODES.values():
         assert_fit((f"floor {number}: {row.name}" for number, row in enumerate(mode.floors)), MESSAGE_WIDTH)
     assert all(len(wrap(foe.line, look.LINE_WIDTH)) <= 3 for foe in FOES)
-    assert all(len(wrap(foe.line, ending.SCREEN_WIDTH)) <= 3 for foe in FOES), "a fourth line would cover the figures"
+    assert set(DEATH_ADVICE) == {foe.name for foe in FOES}
+    for advice in DEATH_ADVICE.values():
+        assert len(set(advice)) == 2 and all(len(wrap(words, ending.SCREEN_WIDTH)) <= 2 for words in advice)
     assert all(len(wrap(foe.when_turned, look.LINE_WIDTH)) <= 3 for foe in FOES)
     assert all(len(wrap(foe.when_kicked, look.LINE_WIDTH)) <= 2 for foe in FOES)
     assert all(len(wrap(item.line, bag.LINE_WIDTH)) <= 3 for item in ITEMS)

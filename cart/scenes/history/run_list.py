@@ -33,8 +33,8 @@ from ...text.worth_lines import worth_words
 from ..context import Context
 from ..menus.dialog import cart_menu
 
-WIDTH = 113
-"""Width of a line, in pixels."""
+WIDTH = 110
+"""Greatest width of a line, in pixels, so that the menu is as wide as the screen."""
 ABOUT_WIDTH = 122
 """Greatest width of a line about a run, in pixels."""
 LINES = 10

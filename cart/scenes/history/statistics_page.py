@@ -14,17 +14,17 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.page import Page, Paragraph
 from ...data.feats import FEATS
-from ...data.modes import FIRST, MODES
+from ...data.modes import MODES
 from ...data.words import mode_name, short_mode_name, tale
 from ...saves.history import ModeStatistics, Record, counted_days, finished_runs, mode_statistics, overall_statistics
 from ...saves.progress import highest_shelves
 from ...text.history_lines import (
     ALL_GAMES,
-    all_floors,
     best_end,
     days_heading,
     feats_figure,
     floors_before_prize,
+    floors_up_or_down,
     mode_figures,
 )
 from ...text.mode_lines import shelves_line
@@ -38,7 +38,7 @@ DAY = 3
 """Pixels from one day to the next."""
 LEFT, RIGHT = 1, 127
 """Left and right edge of the table, in pixels."""
-NO_RUNS, DAYS_HEADING = "no runs that count", "today's runs, day by day"
+NO_RUNS, DAYS_HEADING = "no runs that count", "today's runs: floors by day"
 KEYS, LARGE_KEYS, BACK = "⇦⇨ game   Ⓧ back", "⇦⇨  Ⓧ back", "Ⓧ back"
 """Help for the buttons with several games, and with one or none."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
@@ -89,8 +89,7 @@ class StatisticsPage(PageScene):
                 day = self.today - timedelta(days=ago)
                 if record := found.get(seed_of(day)):
                     lines.append(figure(f"{day:%m-%d}\t{record.short_ending}", SILVER))
-        scale = f"{TODAY}, {AGO}, {all_floors(FIRST)}"
-        return [*lines, figure(scale, SILVER), Paragraph(self._help(), SILVER, y=119)]
+        return [*lines, figure(f"{TODAY}, {AGO}", SILVER), Paragraph(self._help(), SILVER, y=119)]
 
     def _help(self) -> str:
         if not self.figures:
@@ -152,7 +151,7 @@ class StatisticsPage(PageScene):
                     _draw_day(STRIP_X + number * DAY + place * wide, wide, way, record)
             if modes:
                 y = STRIP_Y + way * _height(modes[0], floors_before_prize(modes[0]))
-                _up_to(STRIP_X - 2, y - LETTER_HEIGHT // 2, all_floors(modes[0]), MAUVE)
+                _up_to(STRIP_X - 2, y - LETTER_HEIGHT // 2, floors_up_or_down(modes[0]), MAUVE)
                 draw(tale(modes[0]).sprite, right, y - TILE // 2)
         pyxel.line(STRIP_X, STRIP_Y, right - 2, STRIP_Y, GREY)
         below = STRIP_Y + STRIP_HEIGHT + 2

@@ -61,8 +61,8 @@ class Dialog:
     """A window over other scenes, with lines to read and lines to choose. O chooses a line and closes the window.
 
     X only closes the window. The cursor starts on the first line that can be chosen, so questions put their harmless
-    answer first. `put` moves the window from the middle of the screen. For its first `deaf` frames, the dialog ignores
-    all buttons but X.
+    answer first. `put` moves the window from the middle of the screen. For its first `deaf` frames, the dialog chooses
+    nothing: X closes it, and a new press of up or down moves the cursor. A button that is held since before does not.
     """
 
     covers = False
@@ -80,7 +80,7 @@ class Dialog:
     ) -> None:
         """`at`: line on which the cursor starts. `Window` explains `max_lines` and `max_height`, and `Menu` `wraps`."""
         self.context = context
-        self._deaf = deaf
+        self._deaf, self._wraps = deaf, wraps
         if at is None:
             at = next((number for number, entry in enumerate(entries) if entry.label and not entry.read_only), 0)
         self.menu = cart_menu(context, entries, at=at, max_lines=max_lines, max_height=max_height, wraps=wraps)
@@ -101,8 +101,11 @@ class Dialog:
     def update(self) -> None:
         """Advance by one frame and handle input. MENU also closes the dialogs below."""
         self._deaf -= 1
-        if self._deaf > 0 and not self.context.pad.fresh(Button.X):
-            self.context.pad.forget()
+        pad = self.context.pad
+        if self._deaf > 0 and not pad.fresh(Button.X):
+            if self.menu.window.move_cursor(pad.fresh(Button.DOWN) - pad.fresh(Button.UP), self._wraps):
+                self.context.play_sound("cursor")
+            pad.forget()
             self.animate()
             return
         self.menu.update(self.context.pad)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from ...console.screen.palette import SILVER
 from ...console.widgets.menu import Entry, next_choice
 from ...data.modes import MODES, ModeName, parse_mode
 from ...data.oaths import OATHS, SHELVES, shelf_oaths
@@ -12,6 +13,7 @@ from ...saves.history import Record
 from ...saves.numbers_to_beat import best_numbers
 from ...saves.progress import has_oaths_of, highest_shelf, last_choice
 from ...text.mode_lines import (
+    OATHS_HEADING,
     about_oath,
     about_piglet,
     about_shelf,
@@ -54,6 +56,8 @@ class GamePage(DescribedMenu):
         piglet = self._line(self._piglet_line, self._turn_piglet, self._about_piglet, self._draw_piglet)
         self._piglet_entry = piglet.entry
         lines = [DescribedLine(start, about), piglet]
+        if any(game in oath.fits for oath in OATHS):
+            lines.append(DescribedLine(Entry(OATHS_HEADING, colour=SILVER, read_only=True)))
         if game in SHELVES:
             lines.append(self._line(self._shelf_line, self._turn_shelf, self._about_shelf))
         for oath in OATHS:

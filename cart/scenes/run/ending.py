@@ -8,22 +8,26 @@ from functools import partial
 
 from ...console.input.pad import Button, Pad
 from ...console.screen.draw import LETTER_HEIGHT, centred, outlined, shortened, text, text_width, wrap
-from ...console.screen.palette import BLACK, MAUVE, PINK, SILVER, WHITE, YELLOW
+from ...console.screen.palette import BLACK, LIME, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.page import Page, Paragraph
 from ...console.widgets.window import ROW_HEIGHT
 from ...core.game import Game
 from ...core.run_worth import run_worth
+from ...data.feats import FEATS
 from ...data.foes import FOES
 from ...data.modes import FIRST, mode_row, parse_mode, piglet_of
+from ...data.piglets import unlocked_piglets
 from ...data.sheet import PICTURES
-from ...data.words import GIVEN_UP, tale
-from ...saves.history import daily_seed
+from ...data.words import DEATH_ADVICE, GIVEN_UP, tale
+from ...saves.history import Record, daily_seed, deaths_in_a_row, finished_runs
 from ...saves.journal import last_id
 from ...saves.numbers_to_beat import numbers_to_beat
+from ...saves.progress import has_won, highest_shelf
 from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, short_prize_line, won_lines
 from ...text.feat_lines import feats_of_run_lines
+from ...text.goal_lines import Standing, full_game, goal_lines
 from ...text.history_lines import run_names
 from ...text.mode_lines import oaths_line
 from ...text.worth_lines import worth_lines
@@ -44,16 +48,20 @@ QUIET_FRAMES = 40
 """Frames without a press after which buttons are no longer ignored."""
 SCREEN_WIDTH = 124
 """Greatest width of a line, in pixels."""
-MIDDLE_LINES = 4
-"""Lines for the number of the run and the advice on the killer, between the place of the death and the figures."""
+MOST_LINES = 9
+"""Lines between the picture of a death and the buttons: the account, new feats, the next goal, and the figures."""
+MOST_ADVICE = 2
+"""Most lines of the advice on the killer."""
 MORE_PAGES = 2
 """Pages about practice: the end screen, and how it ended. A run has one more: its worth."""
+MORE, WAY_OUT, LARGE_WAY_OUT = "⇦⇨ more", "⇨ way out?", "⇨ could you have lived?"
+"""Words beside the arrows, for a page with actions that would have saved the player, and the same in large text."""
 ICON_WIDTH = 10
 """Width of an icon with its gap, in pixels."""
 MOST_FEAT_LINES, FEAT_LINE = {True: 2, False: 1}, LETTER_HEIGHT + 1
 """Most lines about feats in small text after a win or a death, and pixels from one to the next."""
 FIGURES_Y, NAMES_BELOW = 102, 8
-"""Top of the figures, and pixels from there to their names. Feats after a death take the room of the names."""
+"""Top of the figures, and pixels from there to their names. After a death, feats and a goal take the names' room."""
 LEAST_GAP = 5
 """Least gap between two figures without names, in pixels."""
 KILLER_WIDTH = TILE + TILE // 2
@@ -88,7 +96,7 @@ class EndScreen(PageScene):
         log: Log,
         feats: Sequence[str] = (),
     ) -> None:
-        self.game = game
+        self.context, self.game = context, game
         begun = last_id(context.store)
         self.feats = tuple(name for name in feats if context.reached_feats.is_reached_since(name, begun))
         self.make_practice = make_practice
@@ -99,6 +107,9 @@ class EndScreen(PageScene):
         self._y = self._top + PICTURES[name].height + 1
         self._last_view = None if game.over else _last_view(context, game, PICTURES[name].height)
         self._to_beat = None if make_practice is not None else numbers_to_beat(context.store, game.mode)
+        runs = finished_runs(context.store)
+        self._goals = [] if self._to_beat is None or game.won else goal_lines(self._standing(runs))
+        self._advice = self._advice_after([run for run in runs if run.run_id != begun])
         super().__init__(context, Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture))
         context.pad.origin = None
         context.play_tune("win" if game.won else "death", loop=False)
@@ -162,16 +173,66 @@ class EndScreen(PageScene):
             room = 2 if len(self._feat_lines()) < MOST_FEAT_LINES[True] else 1
             result = [Paragraph(prize, YELLOW, y=y), Paragraph(thought, SILVER, y=y + 8), *self._worth(room, y + 35)]
         else:
-            heading, remark = self._lost_words
-            where = IN_PRACTICE if self.make_practice is not None else last_floor_line(game)
-            lines = [Paragraph(foe.line) for foe in FOES if foe.name == game.cause]
-            room = MIDDLE_LINES - sum(len(wrap(line.text, SCREEN_WIDTH)) for line in lines)
-            result = [Paragraph(heading, PINK, y=y), Paragraph(remark, SILVER, y=y + 8)]
-            result += [Paragraph(where, MAUVE, y=y + 16), *self._worth(room), *lines]
+            result = self._account()
+            goal = next(iter(self._goals), "") if is_large() else self._goal
+            result += [Paragraph(goal, LIME, y=None if is_large() else self._goal_y)] if goal else []
         mode = [more(run_names(game.mode, game.seed, daily_seed())[0])] if self._marked else []
         figures = [more(f"{name}\t{figure}", SILVER) for name, figure in run_figures(game).items()]
         feats = [more(feats_of_run_lines(self.feats[::-1])[0], YELLOW)] if self.feats else []
         return [*result, *mode, *figures, *feats, *map(more, self._keys())]
+
+    def _account(self) -> list[Paragraph]:
+        """Return the paragraphs about a run without the prize: heading, remark, place, worth, and advice."""
+        heading, remark = self._lost_words
+        where = IN_PRACTICE if self.make_practice is not None else last_floor_line(self.game)
+        account = [Paragraph(heading, PINK, y=self._y), Paragraph(remark, SILVER), Paragraph(where, MAUVE)]
+        advice = [Paragraph(self._advice)] if self._advice else []
+        return [*account, *self._worth(1 if advice else 2), *advice]
+
+    def _advice_after(self, earlier: Sequence[Record]) -> str:
+        """Return advice on the killer, or "" without a known one. It changes with each further death to the same foe.
+
+        `earlier`: the finished runs before this one.
+        """
+        advice = DEATH_ADVICE.get(self.game.cause, ("",))
+        return advice[deaths_in_a_row(earlier, self.game.cause) % len(advice)]
+
+    def _standing(self, runs: Sequence[Record]) -> Standing:
+        """Return the facts that decide about the next goal. `runs`: the finished runs, with this one."""
+        context, mode = self.context, self.game.mode
+        reached = [feat.name for feat in FEATS if feat.name in context.reached_feats]
+        best = self._to_beat.best if self._to_beat is not None and self._to_beat.counts else None
+        shelf = highest_shelf(runs, full_game(mode))
+        piglets = unlocked_piglets(reached, bool(context.settings["piglets"]))
+        return Standing(mode, run_worth(self.game), best, reached, piglets, len(runs), has_won(runs), shelf)
+
+    @property
+    def _used_lines(self) -> int:
+        """Number of lines that the account of a run without the prize and its new feats take in small text."""
+        account = sum(len(wrap(paragraph.text, SCREEN_WIDTH)) for paragraph in self._account())
+        return account + len(self._feat_lines())
+
+    @property
+    def _goal(self) -> str:
+        """The longest version of the next goal that leaves a line for the figures in small text; "" without a goal."""
+        room = MOST_LINES - self._used_lines - 1
+        return next((goal for goal in self._goals if len(wrap(goal, SCREEN_WIDTH)) <= room), "")
+
+    @property
+    def _names_figures(self) -> bool:
+        """Whether there is room for the names of the figures in small text."""
+        goal = self._goal
+        return self.game.won or self._used_lines + len(wrap(goal, SCREEN_WIDTH)) * bool(goal) + 2 <= MOST_LINES
+
+    @property
+    def _figures_y(self) -> int:
+        """Top of the figures in small text."""
+        return FIGURES_Y if self._names_figures else FIGURES_Y + NAMES_BELOW
+
+    @property
+    def _goal_y(self) -> int:
+        """Top of the next goal in small text: it stands right above the figures."""
+        return self._figures_y - ROW_HEIGHT * len(wrap(self._goal, SCREEN_WIDTH)) - 1
 
     @property
     def _lost_words(self) -> tuple[str, str]:
@@ -207,7 +268,9 @@ class EndScreen(PageScene):
     def _keys(self) -> tuple[str, ...]:
         """Return the lines about the buttons."""
         same = self.make_practice is not None or mode_row(self.game.mode).daily_of
-        return "Ⓞ repeat" if same else "Ⓞ new run", "Ⓧ title", "⇦⇨ more"
+        could_have_lived = self.game.over and not self.game.won and bool(self.game.history)
+        way_out = LARGE_WAY_OUT if is_large() else WAY_OUT
+        return "Ⓞ repeat" if same else "Ⓞ new run", "Ⓧ title", way_out if could_have_lived else MORE
 
     def _draw_picture(self) -> None:
         """Draw the picture, the mode, the killer, the figures and the buttons."""
@@ -226,11 +289,13 @@ class EndScreen(PageScene):
             self._draw_killer()
         self._draw_figures()
         if not self.ignores_buttons:
-            centred(119, "  ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
+            wide = "  ".join(self._keys())
+            keys = wide if text_width(wide) <= SCREEN_WIDTH else " ".join(self._keys())
+            centred(119, keys, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     def _draw_feats(self) -> None:
-        """Write the new feats of the run below the thought of a winner, or after a death above the figures."""
-        top = self._y + 19 if self.game.won else FIGURES_Y
+        """Write the new feats of the run below the thought of a winner, or after a death below the account of it."""
+        top = self._y + 19 if self.game.won else self._y + ROW_HEIGHT * (self._used_lines - len(self._feat_lines()))
         for number, line in enumerate(self._feat_lines()):
             centred(top + number * FEAT_LINE, line, YELLOW, BLACK)
 
@@ -247,10 +312,10 @@ class EndScreen(PageScene):
     def _draw_figures(self) -> None:
         """Draw the figures side by side, each above its name.
 
-        Where feats take the room of the names, only the seed is named. It is left out if the line has no room for it.
+        Where other lines take the room of the names, only the seed is named. It is left out if the line has no room
+        for it.
         """
-        named = self.game.won or not self._feat_lines()
-        y = FIGURES_Y if named else FIGURES_Y + NAMES_BELOW
+        named, y = self._names_figures, self._figures_y
         figures = {
             name: f"{figure}" if named or name in ICONS else f"{name} {figure}"
             for name, figure in run_figures(self.game).items()

@@ -27,7 +27,7 @@ from ..shown_game import PlayedGame
 from .learned_hints import CHOOSES
 
 DEAF_FRAMES = 15
-"""Frames in which all buttons but X are ignored, so that a player who was walking can read the question first."""
+"""Frames in which a question chooses nothing, so that a player who was walking can read it first. See Dialog."""
 LINE_WIDTH = 110
 """Greatest width of a line of a question, in pixels."""
 EDGE = 4
@@ -90,7 +90,7 @@ def ask_to_swap(context: Context, playing: PlayedGame) -> bool:
     """Offer the gear on the player's tile, and the belt. Return False if no gear lies there.
 
     A swap takes no turn and can be swapped back, so the question listens to buttons at once. If other gear would
-    vanish, the question ignores all buttons but X for DEAF_FRAMES.
+    vanish, the question chooses nothing for DEAF_FRAMES.
     """
     game, about, takes = playing.game, list[Entry](), list[Entry]()
     for slot, kind in swaps(game):

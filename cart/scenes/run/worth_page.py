@@ -17,7 +17,7 @@ from ..shown_game import TurnPage
 KEY_HELP = "⇦⇨ more   Ⓧ back"
 LEFT, RIGHT = 8, 120
 """Left and right edge of the rows, in pixels."""
-TOP, ROW, KEYS = 18, 9, 120
+TOP, ROW, KEYS = 14, 9, 120
 """Top of the rows, pixels from one row to the next, and top of the help for the buttons."""
 LINE_WIDTH = 122
 """Greatest width of a line, in pixels."""

@@ -2,18 +2,27 @@
 
 import re
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 
 import cart
+from cart.console.screen.draw import text_width
+from cart.core.recording import recording_of
+from cart.data.foes import FOES
+from cart.data.modes import MODES, mode_row
+from cart.data.words import DEATHS
+from cart.saves.history import Record, daily_seed
 from cart.saves.journal import DONE, RUN, keys_of
 from cart.scenes.history.feats_page import FeatsPage
 from cart.scenes.history.replay import Replay
-from cart.scenes.history.run_list import FEATS, FIGURES, HINTS, LINES
+from cart.scenes.history.run_list import FEATS, FIGURES, HINTS, LINES, WIDTH, RunList, listed
 from cart.scenes.menus.title import Title
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
 from cart.scenes.watch.watch import STEP_TICKS, Watch
+from cart.text.floor_names import short_floor_name
+from cart.text.history_lines import shorter_endings
 from tests.helpers.saved_runs import begun
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -98,6 +107,28 @@ def test_the_history_tells_how_each_run_ended(
     assert "Ⓞ choose" in HINTS[DONE] and "Ⓧ back" in HINTS[DONE]
     driver.press("X")
     assert isinstance(driver.scene, Title)
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("day", [daily_seed(), 20261120], ids=["today", "another day"])
+def test_each_line_fits_the_screen_and_has_the_floor(mode: str, day: int) -> None:
+    """Whatever the game and the cause are called, there is room for the name or the number of the floor."""
+    causes = (*(foe.name.replace(" ", "-") for foe in FOES), *(cause.replace(" ", "-") for cause in DEATHS), "left")
+    for number, cause in product(range(1, mode_row(mode).last_floor), causes):
+        record = Record(f"{DONE}20261120-101500-abcdef01.{number}.{cause}.300", mode, day, 20)
+        line = listed(record, [record.short_ending, *shorter_endings(record.outcome, number)])
+        assert text_width(line) <= WIDTH
+        assert short_floor_name(mode, number) in line or re.search(rf"\b{number}: ", line), line
+
+
+def test_the_list_is_no_wider_than_the_screen(driver: Driver) -> None:
+    store = driver.reset().store
+    for number, mode in enumerate(MODES):
+        key = f"{DONE}2026112{number}-100000-abcdef0{number}.8.dumb-waiter.300"
+        store.write(key, recording_of(cart.new_game(20261120, mode)))
+    driver.context.open.title()
+    driver.choose("history")
+    assert isinstance(driver.scene, RunList) and driver.scene.menu.window.width <= 128
 
 
 def test_a_finished_run_is_replayed_to_its_end(driver: Driver) -> None:

@@ -15,7 +15,7 @@ from cart.scenes.menus.game_page import HELP, GamePage
 from cart.scenes.menus.title import Title
 from cart.scenes.menus.today_and_games import games
 from cart.scenes.run.play import Play
-from cart.text.mode_lines import about_oath, about_piglet, about_shelf, needed_feat
+from cart.text.mode_lines import OATHS_HEADING, about_oath, about_piglet, about_shelf, needed_feat
 from tools.driver import Driver
 
 from .test_title_menu import finish
@@ -45,8 +45,8 @@ def description(driver: Driver, words: Words) -> str:
 def test_the_page_has_what_fits_its_game(driver: Driver, game: str) -> None:
     page = open_page(driver, game, DEATH)
     lines = [f"start {MODES[game].label}", "piglet: plain"]
-    lines += ["shelf: 0"] * (game in SHELVES)
-    lines += [f"{oath.label}\tno" for oath in OATHS if game in oath.fits]
+    oaths = [f"{oath.label}\tno" for oath in OATHS if game in oath.fits]
+    lines += [OATHS_HEADING] * bool(oaths) + ["shelf 0: no oaths"] * (game in SHELVES) + oaths
     assert driver.lines == lines and page.mode == game
     driver.press("O")
     assert isinstance(driver.scene, Play) and driver.game.mode == game
@@ -164,14 +164,14 @@ def test_a_shelf_sets_its_oaths_up_to_the_highest(driver: Driver, words: Words, 
     first, second, *_ = SHELVES[game]
     page = open_page(driver, game, DEATH, (game, "9.won"), (f"{game}.{first}", "9.won"), (game, "3.crab"))
     driver.point_at("shelf")
-    assert driver.pointed == "shelf: 0 (highest: 2)"
+    assert driver.pointed == "shelf 0 of 2: no oaths"
     driver.press("left")
     assert page.oaths == set()
     driver.press("right")
-    assert driver.pointed.startswith("shelf: 1") and page.oaths == {first}
+    assert driver.pointed.startswith("shelf 1 of 2: one oath") and page.oaths == {first}
     assert f"Shelf 1 adds an oath: {LABELS[first]}." in description(driver, words)
     driver.press("right right right")
-    assert driver.pointed.startswith("shelf: 2") and page.oaths == {first, second}
+    assert driver.pointed.startswith("shelf 2 of 2: two oaths") and page.oaths == {first, second}
     assert f"Shelf 2 adds an oath: {LABELS[second]}. A win unlocks shelf 3." in description(driver, words)
     driver.point_at(LABELS[first])
     assert driver.pointed == f"{LABELS[first]}\tyes"
@@ -181,7 +181,7 @@ def test_a_shelf_sets_its_oaths_up_to_the_highest(driver: Driver, words: Words, 
     assert driver.pointed == "shelf: own oaths" and page.oaths == {first, second, "frail"}
     assert "A win unlocks shelf 3." in description(driver, words), "the oaths of shelf 2 are among them"
     driver.press("left")
-    assert driver.pointed.startswith("shelf: 0") and not page.oaths
+    assert driver.pointed.startswith("shelf 0 of 2") and not page.oaths
 
 
 def test_no_hat_covers_the_line_above_the_piglet(driver: Driver) -> None:

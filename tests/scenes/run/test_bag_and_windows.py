@@ -214,7 +214,7 @@ def test_the_effect_of_food_is_hidden_until_identified(driver: Driver, words: Wo
     driver.open_bag(2)
     assert "???" in words()
     s.game.identified.add(item("meal"))
-    assert "Heals 3 HP." in words()
+    assert "Heals 4 HP with the apron." in words()
 
 
 def test_eating_takes_the_turn_and_closes_the_bag(driver: Driver, words: Words) -> None:
@@ -227,7 +227,7 @@ def test_eating_takes_the_turn_and_closes_the_bag(driver: Driver, words: Words) 
     assert s.player.slots[2] is None
     said = words()
     assert "+4" in said
-    assert any("Heals 3" in line for line in said)
+    assert any("Heals 4" in line for line in said)
 
 
 def test_trashing_takes_no_turn_and_keeps_the_bag_open(driver: Driver) -> None:

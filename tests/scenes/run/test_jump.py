@@ -101,15 +101,34 @@ def test_leaving_the_question_does_not_jump(driver: Driver, presses: str) -> Non
     assert isinstance(driver.scene, Play) and not driver.game.history
 
 
-def test_the_question_ignores_buttons_at_first(driver: Driver) -> None:
+def test_the_question_chooses_nothing_at_first(driver: Driver) -> None:
     at_the_edge(driver)
     driver.tap("right", 1)
     assert isinstance(driver.scene, Dialog)
-    driver.tap("down")
     driver.tap("O")
     assert isinstance(driver.scene, Dialog) and driver.pointed == "stay"
     driver.frames(DEAF_FRAMES)
     assert isinstance(driver.scene, Dialog) and not driver.game.history
+
+
+def test_an_arrow_pressed_while_the_question_opens_moves_its_cursor(driver: Driver) -> None:
+    at_the_edge(driver)
+    driver.tap("right", 1)
+    driver.tap("down")
+    assert isinstance(driver.scene, Dialog) and driver.pointed == "jump"
+    driver.frames(DEAF_FRAMES)
+    assert driver.pointed == "jump" and not driver.game.history
+    driver.press("O")
+    assert [str(action) for action in driver.game.history] == ["jR"]
+
+
+def test_an_arrow_held_since_the_step_does_not_move_the_cursor_of_the_question(driver: Driver) -> None:
+    at_the_edge(driver, "#####\n#@..#\n#~..#\n#####")
+    driver.hold("down", DEAF_FRAMES + 5)
+    assert isinstance(driver.scene, Dialog) and driver.pointed == "stay"
+    driver.release()
+    driver.rest()
+    assert driver.pointed == "stay" and not driver.game.history
 
 
 def test_held_buttons_never_answer_the_question(driver: Driver) -> None:

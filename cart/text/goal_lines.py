@@ -1,0 +1,94 @@
+"""Lines of the end screens about the next goal: the best worth, a piglet, a feat, or a shelf."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import NamedTuple
+
+from ..data.feats import FEATS, FEATS_BY_NAME, Feat
+from ..data.modes import FIRST, MODES, mode_row, parse_mode
+from ..data.oaths import SHELVES
+from ..data.piglets import PIGLETS, PLAIN
+from ..data.words import FEAT_GOALS, GOAL_OF_A_FULL_GAME, GOAL_OF_A_NIBBLE
+
+NEAR_BEST = 4
+"""A worth is near the best if it lacks at most this fraction of it: 4 is a quarter."""
+EASIEST = 3
+"""Number of feats that take turns as the goal: the easiest that are not reached."""
+NEED_A_WIN = ("fasting",)
+"""Feats that need a win. They are no goal before the player's first win."""
+
+
+class Standing(NamedTuple):
+    """Facts about the player at the end of a run."""
+
+    mode: str
+    worth: int
+    best: int | None  # best worth of earlier runs of the game; None if there is none, or if the run does not count
+    feats: Collection[str]  # names of the feats reached
+    piglets: Collection[str]  # names of the piglets unlocked
+    runs: int  # number of runs so far
+    has_won: bool  # whether any run was won
+    shelf: int  # highest shelf unlocked in the full game of the mode
+
+
+def full_game(mode: str) -> str:
+    """Return the game with shelves that a mode belongs to."""
+    base = parse_mode(mode).base
+    game = MODES[base].nibble_of or MODES[base].daily_of or base
+    return game if game in SHELVES else FIRST
+
+
+def goal_lines(standing: Standing) -> list[str]:
+    """Return versions of the line about the next goal, the longest first; [] if nothing is left to do."""
+    return next((lines for goal in GOALS if (lines := goal(standing))), [])
+
+
+def _near_best(standing: Standing) -> list[str]:
+    short = (standing.best or 0) - standing.worth
+    if standing.best is None or not 0 < short <= standing.best // NEAR_BEST:
+        return []
+    return [f"next: only {short} more to reach your best", f"next: {short} short of your best"]
+
+
+def _piglet(standing: Standing) -> list[str]:
+    for piglet in PIGLETS:
+        if piglet.name != PLAIN and piglet.name not in standing.piglets and piglet.unlocked_by:
+            feat = FEATS_BY_NAME[piglet.unlocked_by]
+            if _can_reach(standing, feat):
+                ways, label = _ways(standing.mode, feat), piglet.label.removesuffix(" piglet")
+                return [f"unlock the {label}: {ways[0]}", f"{label}: {ways[-1]}"]
+    return []
+
+
+def _feat(standing: Standing) -> list[str]:
+    open_feats = [feat for feat in FEATS if feat.name not in standing.feats and _can_reach(standing, feat)][:EASIEST]
+    if not open_feats:
+        return []
+    return [f"next: {way}" for way in _ways(standing.mode, open_feats[standing.runs % len(open_feats)])]
+
+
+def _shelf(standing: Standing) -> list[str]:
+    game = full_game(standing.mode)
+    if standing.shelf >= len(SHELVES[game]):
+        return []
+    new = standing.shelf + 1
+    on = f" on shelf {standing.shelf}" if standing.shelf else ""
+    return [f"next: win {MODES[game].label}{on} to unlock shelf {new}", f"next: win, for shelf {new}"]
+
+
+GOALS: Sequence[Callable[[Standing], list[str]]] = (_near_best, _piglet, _feat, _shelf)
+"""Functions that return versions of the line about a goal, or [] if it is none now. The first that has some counts."""
+
+
+def _can_reach(standing: Standing, feat: Feat) -> bool:
+    """Whether a feat can be reached in the next run of the mode."""
+    mode = standing.mode
+    if feat.name == "unarmed" and mode_row(mode).rules.first_weapon:
+        return False
+    fits = feat.fits(mode) and parse_mode(mode).base not in feat.not_in
+    return fits and (standing.has_won or feat.name not in NEED_A_WIN)
+
+
+def _ways(mode: str, feat: Feat) -> list[str]:
+    """Return versions of what to do for a feat, the longest first."""
+    far = GOAL_OF_A_NIBBLE if MODES[parse_mode(mode).base].nibble_of else GOAL_OF_A_FULL_GAME
+    return [words.format(far=far) for words in FEAT_GOALS[feat.name]]

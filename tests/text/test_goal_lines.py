@@ -1,0 +1,101 @@
+"""The next goal: which comes first, and whether its words fit the end screen."""
+
+import pytest
+
+from cart.console.screen.draw import text_width, wrap
+from cart.data.feats import FEATS, FEATS_BY_NAME
+from cart.data.modes import MODES
+from cart.data.oaths import SHELVES
+from cart.data.piglets import PIGLETS
+from cart.data.words import FEAT_GOALS
+from cart.scenes.run.ending import SCREEN_WIDTH
+from cart.text.goal_lines import EASIEST, Standing, goal_lines
+
+ALL_FEATS, ALL_PIGLETS = [feat.name for feat in FEATS], [piglet.name for piglet in PIGLETS]
+NEWCOMER = Standing("classic", 300, None, [], ["plain", "stout"], 1, False, 0)
+
+
+def first(standing: Standing) -> str:
+    """Return the longest version of the goal, or ""."""
+    return next(iter(goal_lines(standing)), "")
+
+
+@pytest.mark.parametrize(
+    ("best", "line"),
+    [
+        (332, "next: only 32 more to reach your best"),
+        (400, "next: only 100 more to reach your best"),
+        (401, "unlock the kicker: kill a foe by shoving it into a wall"),
+        (300, "unlock the kicker: kill a foe by shoving it into a wall"),
+        (None, "unlock the kicker: kill a foe by shoving it into a wall"),
+    ],
+)
+def test_a_best_within_a_quarter_is_the_first_goal(best: int | None, line: str) -> None:
+    assert first(NEWCOMER._replace(best=best)) == line
+
+
+def test_the_next_locked_piglet_comes_next_if_its_feat_is_near() -> None:
+    """A feat that needs a win is no goal before the first win."""
+    kicker = NEWCOMER._replace(feats=["crash"], piglets=["plain", "stout", "kicker"])
+    assert first(kicker).startswith("next: ")
+    assert first(kicker._replace(has_won=True)) == "unlock the cook: win without eating anything"
+
+
+def test_then_the_easiest_feats_take_turns() -> None:
+    base = NEWCOMER._replace(piglets=ALL_PIGLETS)
+    told = [first(base._replace(runs=runs)) for runs in range(2 * EASIEST)]
+    assert told[:EASIEST] == [f"next: {FEAT_GOALS[name][0]}" for name in ("crash", "pair", "harmless")]
+    assert told[EASIEST:] == told[:EASIEST] and len(set(told)) == EASIEST
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_goal_can_be_reached_in_its_mode(mode: str) -> None:
+    """With all other feats reached, a feat is the goal if the mode has it; else the next shelf is."""
+    for name, feat in FEATS_BY_NAME.items():
+        others = [other for other in ALL_FEATS if other != name]
+        told = first(NEWCOMER._replace(mode=mode, feats=others, piglets=ALL_PIGLETS, has_won=True))
+        assert told.startswith("next: win the ") != (feat.fits(mode) and mode not in feat.not_in), (name, told)
+
+
+def test_the_far_floor_of_a_nibble_is_its_prize() -> None:
+    others = [name for name in ALL_FEATS if name != "sprint"]
+    base = NEWCOMER._replace(feats=others, piglets=ALL_PIGLETS)
+    assert first(base) == "next: reach floor 4 by turn 150"
+    assert first(base._replace(mode="nibble.frail")) == "next: reach the prize by turn 150"
+
+
+def test_a_piglet_that_begins_with_a_weapon_is_not_asked_to_hold_none() -> None:
+    others = [name for name in ALL_FEATS if name != "unarmed"]
+    base = NEWCOMER._replace(feats=others, piglets=ALL_PIGLETS)
+    assert "weapon" in first(base) and "weapon" not in first(base._replace(mode="classic.cook"))
+
+
+@pytest.mark.parametrize(("mode", "game"), [("nibble", "classic"), ("gentle", "classic"), ("deepdaily", "expedition")])
+def test_the_last_goal_is_the_win_for_the_next_shelf_of_the_full_game(mode: str, game: str) -> None:
+    done = NEWCOMER._replace(mode=mode, feats=ALL_FEATS, piglets=ALL_PIGLETS, has_won=True)
+    assert first(done) == f"next: win {MODES[game].label} to unlock shelf 1"
+    assert first(done._replace(shelf=2)) == f"next: win {MODES[game].label} on shelf 2 to unlock shelf 3"
+    assert goal_lines(done._replace(shelf=len(SHELVES[game]))) == []
+
+
+def every_goal() -> list[list[str]]:
+    """Return the versions of all goals."""
+    done = NEWCOMER._replace(feats=ALL_FEATS, piglets=ALL_PIGLETS, has_won=True)
+    standings = [NEWCOMER._replace(worth=4000, best=5000)]
+    standings += [done._replace(mode=mode, shelf=shelf) for mode in SHELVES for shelf in range(len(SHELVES[mode]))]
+    for mode in MODES:
+        for feat in ALL_FEATS:
+            others = [name for name in ALL_FEATS if name != feat]
+            standings.append(done._replace(mode=mode, feats=others))
+            standings.append(done._replace(mode=mode, feats=others, piglets=["plain", "stout"]))
+    return [goal_lines(standing) for standing in standings]
+
+
+def test_each_goal_fits_two_lines_and_has_a_version_for_one() -> None:
+    for versions in every_goal():
+        assert len(wrap(versions[0], SCREEN_WIDTH)) <= 2
+        assert text_width(versions[-1]) <= SCREEN_WIDTH, versions
+
+
+def test_each_feat_has_its_goal() -> None:
+    assert set(FEAT_GOALS) == set(ALL_FEATS)
