@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from ..data.modes import FIRST, is_full_game, is_mode, nibble_mode, parse_mode
+from ..data.modes import FIRST, MODES, is_full_game, is_mode, nibble_mode, parse_mode
 from ..data.oaths import SHELVES, shelf_oaths
 from .history import Record
 
@@ -29,6 +29,11 @@ def mode_to_play(runs: Sequence[Record]) -> str:
     if not has_won(runs):
         return nibble_mode(FIRST) or FIRST
     return next((run.mode for run in reversed(runs) if is_mode(run.mode) and is_full_game(run.mode)), FIRST)
+
+
+def nibbles_played(runs: Sequence[Record]) -> int:
+    """Return the number of finished nibbles."""
+    return sum(is_mode(run.mode) and bool(MODES[parse_mode(run.mode).base].nibble_of) for run in runs)
 
 
 def last_choice(runs: Sequence[Record], game: str) -> str:

@@ -10,6 +10,9 @@ from ..data.words import short_mode_name
 from ..data.worth import OATH_PERCENT
 from .plurals import spelled
 
+NIBBLES_TO_BE_READY = 3
+"""Number of nibbles played after which the title names the full game."""
+
 
 def seed_lines(name: str, seed: int) -> list[str]:
     """Return lines with the name of a run and its seed, the longest first."""
@@ -38,6 +41,11 @@ def oaths_line(mode: str) -> str:
 def additions_line(mode: str) -> str:
     """Return the oaths and the piglet of a mode: "2 oaths, the kicker"; "" for a plain or an unknown mode."""
     return ", ".join(additions(parse_mode(mode))) if is_mode(mode) else ""
+
+
+def ready_line(nibbles: int) -> str:
+    """Return the line below the title's nibble that names the full game, or "" before a few nibbles were played."""
+    return "the full climb: see games" if nibbles >= NIBBLES_TO_BE_READY else ""
 
 
 def games_line(shelf: int) -> str:

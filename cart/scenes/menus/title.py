@@ -11,13 +11,13 @@ from ...console.screen.palette import DARKER, SILVER, recolour
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
-from ...data.modes import FIRST, MODES, base_mode, is_mode, parse_mode
+from ...data.modes import FIRST, MODES, base_mode, is_mode, mode_row, parse_mode
 from ...saves.history import daily_seed, finished_runs, read_record
 from ...saves.journal import last_played
 from ...saves.numbers_to_beat import streak
-from ...saves.progress import highest_shelves, mode_to_play
+from ...saves.progress import highest_shelves, mode_to_play, nibbles_played
 from ...text.history_lines import UNMARKED_MODES, run_names
-from ...text.mode_lines import additions_line, continue_line, games_line, shelves_line, started_names
+from ...text.mode_lines import additions_line, continue_line, games_line, ready_line, shelves_line, started_names
 from ...text.worth_lines import streak_line
 from ...view.sprites import draw_picture
 from ...view.stage.picture import draw_stage
@@ -99,7 +99,8 @@ class Title:
         name = next((name for name in names if text_width(name) <= NAME_WIDTH), names[-1])
         label = f"play\t{name}"
         more = "" if name == names[0] else additions_line(mode)  # the label has no room for it
-        self._describe(label, more, streak_line(streak(self._runs, mode)))
+        ready = ready_line(nibbles_played(self._runs)) if mode_row(mode).nibble_of else ""
+        self._describe(label, more or ready, streak_line(streak(self._runs, mode)))
         return Entry(label, partial(begin_run, context, mode=mode), column_colour=SILVER)
 
     def _describe(self, label: str, *facts: str) -> None:

@@ -40,6 +40,22 @@ def test_a_new_player_is_offered_a_nibble(driver: Driver, words: Words) -> None:
     assert isinstance(driver.scene, Play) and driver.game.mode == "nibble"
 
 
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+@pytest.mark.parametrize(("nibbles", "ready"), [(2, False), (3, True)])
+def test_after_three_nibbles_the_title_names_the_full_game(
+    driver: Driver, words: Words, nibbles: int, ready: bool, large: int
+) -> None:
+    """*Play* still starts a nibble, until the first win."""
+    driver.wishes = {"large": large}
+    finish(driver, *[("nibble", "2.crab"), ("deepnibble.frail", "2.left"), ("nibble", "3.crab")][:nibbles])
+    assert driver.pointed == "play\ta nibble"
+    told = "the full climb: see games"
+    assert (told in (driver.lines if large else words())) == ready
+    assert (told in driver.scene.aloud()) == ready
+    finish(driver, *[("nibble", "4.won")] * 3)
+    assert driver.pointed == "play\tthe classic climb" and told not in driver.scene.aloud()
+
+
 @pytest.mark.parametrize(
     ("runs", "mode", "name"),
     [
