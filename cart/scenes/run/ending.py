@@ -54,8 +54,8 @@ MOST_ADVICE = 2
 """Most lines of the advice on the killer."""
 MORE_PAGES = 2
 """Pages about practice: the end screen, and how it ended. A run has one more: its worth."""
-MORE, WAY_OUT, LARGE_WAY_OUT = "⇦⇨ more", "⇨ way out?", "⇨ could you have lived?"
-"""Words beside the arrows, for a page with actions that would have saved the player, and the same in large text."""
+MORE, WAY_OUT = "⇦⇨ more", "⇨ way out?"
+"""Words beside the arrows: in general, and if the next page may have actions that would have saved the player."""
 ICON_WIDTH = 10
 """Width of an icon with its gap, in pixels."""
 MOST_FEAT_LINES, FEAT_LINE = {True: 2, False: 1}, LETTER_HEIGHT + 1
@@ -267,10 +267,8 @@ class EndScreen(PageScene):
 
     def _keys(self) -> tuple[str, ...]:
         """Return the lines about the buttons."""
-        same = self.make_practice is not None or mode_row(self.game.mode).daily_of
         could_have_lived = self.game.over and not self.game.won and bool(self.game.history)
-        way_out = LARGE_WAY_OUT if is_large() else WAY_OUT
-        return "Ⓞ repeat" if same else "Ⓞ new run", "Ⓧ title", way_out if could_have_lived else MORE
+        return "Ⓞ again", "Ⓧ title", WAY_OUT if could_have_lived else MORE
 
     def _draw_picture(self) -> None:
         """Draw the picture, the mode, the killer, the figures and the buttons."""
@@ -289,9 +287,7 @@ class EndScreen(PageScene):
             self._draw_killer()
         self._draw_figures()
         if not self.ignores_buttons:
-            wide = "  ".join(self._keys())
-            keys = wide if text_width(wide) <= SCREEN_WIDTH else " ".join(self._keys())
-            centred(119, keys, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
+            centred(119, "  ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     def _draw_feats(self) -> None:
         """Write the new feats of the run below the thought of a winner, or after a death below the account of it."""

@@ -85,7 +85,7 @@ def test_menus_and_end_screen_name_the_daily_expedition(driver: Driver, words: W
     assert (driver.game.mode, driver.game.steps) == (DEEP, 1)
     lose_at_once(driver)
     assert isinstance(driver.scene, EndScreen) and "today's expedition" in words()
-    assert any("repeat" in word for word in words())
+    assert any("again" in word for word in words())
     driver.press("O")
     assert isinstance(driver.scene, Play) and (driver.game.mode, driver.game.seed) == (DEEP, daily_seed())
 
