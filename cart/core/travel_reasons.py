@@ -28,6 +28,7 @@ class Why(Enum):
     NOTHING_NEW = auto()  # the player forgets cells out of sight, and has seen all cells in sight
     STAIRS_OR_RARE = auto()  # the same as RARE_LEFT, for a player beside the stairs
     STAIRS_OR_LOOT = auto()  # the same as BAG_FULL, for a player beside the stairs
+    STAIRS_OR_GEAR = auto()  # the same as GEAR_LEFT, for a player beside the stairs
     STAIRS_OR_ALTAR = auto()  # the same as ALTAR_LEFT, for a player beside the stairs
     DOOR_AHEAD = auto()  # the next step would open a door, and the player is weak
 

@@ -55,7 +55,7 @@ THE_EXPEDITION = Mode(
         hoards=True,
     ),
     label="the expedition",
-    line="down eight floors: kick, jump and dig",
+    line="down eight: kick, jump, dig",
     down=True,
 )
 DAILY = "same for all, once a day"
@@ -64,7 +64,7 @@ GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
 MODES: dict[str, Mode] = {
     "classic": CLASSIC_CLIMB,
     "daily": CLASSIC_CLIMB._replace(label="today's climb", line=DAILY, daily_of="classic", usual=False),
-    "gentle": Mode(7, CLASSIC, GENTLE, "a gentle climb", "easier: 8 HP, weaker foes, known food"),
+    "gentle": Mode(7, CLASSIC, GENTLE, "a gentle climb", "8 HP, known food, weak foes"),
     "expedition": THE_EXPEDITION,
     "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY, daily_of="expedition"),
     "nibble": CLASSIC_CLIMB._replace(

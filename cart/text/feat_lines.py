@@ -17,6 +17,11 @@ def feat_mark(feat: Feat) -> str:
     return "".join([f"feat: {feat.title}", *unlocked])
 
 
+def feat_mark_versions(feat: Feat) -> list[str]:
+    """Return texts for the mark of a feat, the best first: with the sentence about the feat, and without."""
+    return [f"{feat_mark(feat)}.\n{feat.line}", feat_mark(feat)]
+
+
 def unlocks_line(feat: Feat) -> str:
     """Return the line that names the piglet that a feat unlocks, or "" if it unlocks none."""
     return next((f"unlocks the {piglet.label}" for piglet in PIGLETS if piglet.unlocked_by == feat.name), "")

@@ -30,6 +30,7 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.NOTHING_NEW: "no map: nothing new in sight",
     Why.STAIRS_OR_RARE: "step onto the {exit}, or make room for the rare chest",
     Why.STAIRS_OR_LOOT: "step onto the {exit}, or make room: loot stays behind",
+    Why.STAIRS_OR_GEAR: "step onto the {exit}, or take the gear that is left",
     Why.STAIRS_OR_ALTAR: "step onto the {exit}, or choose at the altar",
     Why.DOOR_AHEAD: "low HP: explore again to open the door",
 }

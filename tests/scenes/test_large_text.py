@@ -32,7 +32,7 @@ one page, and the tile underfoot, whose row is hidden by the taller windows of l
 """
 
 
-MARK_OF_A_FEAT = {"feat", *(word for feat in FEATS for word in feat.title.split())}
+MARK_OF_A_FEAT = {"feat", *(word for feat in FEATS for word in f"{feat.title} {feat.title}. {feat.line}".split())}
 """Words of the mark of a feat, which waits in large text until the floor's name is gone."""
 
 

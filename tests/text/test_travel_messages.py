@@ -39,6 +39,7 @@ def test_every_reason_has_a_message() -> None:
         (Why.RARE_LEFT, "rare chest left: make room"),
         (Why.STAIRS_OR_RARE, "step onto the stairs, or make room for the rare chest"),
         (Why.STAIRS_OR_LOOT, "step onto the stairs, or make room: loot stays behind"),
+        (Why.STAIRS_OR_GEAR, "step onto the stairs, or take the gear that is left"),
         (Why.STAIRS_OR_ALTAR, "step onto the stairs, or choose at the altar"),
         (Why.DOOR_AHEAD, "low HP: explore again to open the door"),
         (Why.NOBODY, "no foe came"),
@@ -57,7 +58,7 @@ def test_the_message_names_the_reason(reason: Reason, words: str) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_all_messages_beside_the_exit_begin_alike(mode: str) -> None:
-    beside = (Why.AT_STAIRS, Why.STAIRS_OR_RARE, Why.STAIRS_OR_LOOT, Why.STAIRS_OR_ALTAR)
+    beside = (Why.AT_STAIRS, Why.STAIRS_OR_RARE, Why.STAIRS_OR_LOOT, Why.STAIRS_OR_GEAR, Why.STAIRS_OR_ALTAR)
     first, *others = (stop_message(reason, mode) for reason in beside)
     assert all(other.startswith(f"{first}, or ") for other in others)
 

@@ -11,7 +11,7 @@ from ...core.feat_watch import watch_run
 from ...core.game import Game
 from ...data.feats import FEATS_BY_NAME, Feat
 from ...saves.journal import Journal
-from ...text.feat_lines import feat_mark, feat_remark
+from ...text.feat_lines import feat_mark_versions, feat_remark
 from ...view.hud.message_place import count_hidden, message_window
 from ...view.hud.panel import Panel
 from ...view.layout import Box, box_of
@@ -19,7 +19,7 @@ from ...view.sprites import draw
 from ..context import Context
 from .game_display import GameDisplay
 
-MARK_FRAMES = 120
+MARK_FRAMES = 210
 """Frames for which a mark is shown."""
 
 
@@ -27,7 +27,8 @@ class FeatMarks:
     """The feats of a run. `reached` has their names, in the order in which the run reached them.
 
     Practice reaches none, and neither does a run that another window has taken over. Marks are shown one at a time,
-    at a place where they cover nothing important. If there is no such place, a mark waits. Presses do not close it.
+    at a place where they cover nothing important. If there is no such place, a mark is shorter or waits. Presses do not
+    close it.
     """
 
     def __init__(self, context: Context, display: GameDisplay, journal: Journal | None) -> None:
@@ -90,7 +91,10 @@ class FeatMarks:
         others = self._other_boxes()
         place = None if before is None else box_of(before)
         icon = partial(draw, feat.sprite)
-        mark = message_window(self._display.stage, feat_mark(feat), None, place, others, icon)
+        marks = [
+            message_window(self._display.stage, words, None, place, others, icon) for words in feat_mark_versions(feat)
+        ]
+        mark = next((mark for mark in marks if not self._hides_something(mark)), marks[-1])
         if self._frames_left == MARK_FRAMES and not self._hides_something(mark):
             self._context.play_sound("bless")
         self._mark = None if self._hides_something(mark) else mark

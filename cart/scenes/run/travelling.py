@@ -124,6 +124,8 @@ class Travel:
             return Why.STAIRS_OR_RARE
         if Why.BAG_FULL in left:
             return Why.STAIRS_OR_LOOT
+        if Why.GEAR_LEFT in left:
+            return Why.STAIRS_OR_GEAR
         skips_altar = Why.ALTAR_LEFT in left and self._reminds_first(Why.STAIRS_OR_ALTAR)
         return Why.STAIRS_OR_ALTAR if skips_altar else Why.AT_STAIRS
 

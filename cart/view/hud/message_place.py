@@ -40,9 +40,10 @@ def message_window(
     there was one, the place is as near to its box as possible. Otherwise the place hides as little as possible, and on
     a tie it is in the half without the player. If there is room, the window covers no box of `boxes_to_spare` or
     `also`. It closes after `frames` frames. Without `frames` it stays until it is closed. `icon` draws a picture before
-    each line.
+    the first line.
     """
-    rows = [Row(line, icon=icon) for line in fitted(words, MESSAGE_WIDTH)]
+    first, *others = fitted(words, MESSAGE_WIDTH)
+    rows = [Row(first, icon=icon), *map(Row, others)]
     window = Window(rows, closes_after=frames, scalable=True, max_height=MESSAGE_TALL)
     spared = [*boxes_to_spare(stage), *also]
     middle = box_of(window)

@@ -7,10 +7,15 @@ import pytest
 import pyxel
 
 import cart
+from cart.console.screen.draw import wrap
 from cart.core.recording import parse_recording
+from cart.data.modes import MODES
 from cart.scenes.history.replay import Replay
+from cart.scenes.menus.described_menu import TEXT_WIDTH
 from cart.scenes.menus.title import Title
+from cart.scenes.menus.today_and_games import ABOUT_ROWS, games
 from cart.scenes.run.play import Play
+from cart.text.worth_lines import streak_line
 from tests.helpers.keyboard import hit
 from tests.helpers.saved_runs import long_text
 from tools.driver import Driver
@@ -29,6 +34,11 @@ def test_the_pause_menu_shows_the_seed_and_two_ways_to_leave(driver: Driver, wor
     assert "classic, seed 5340869" not in pointed and {"save and quit", "give up"} <= pointed
     driver.choose("save and quit")
     assert isinstance(driver.scene, Title) and driver.pointed == "continue"
+
+
+@pytest.mark.parametrize("mode", games())
+def test_the_description_of_a_game_has_room_for_its_streak(mode: str) -> None:
+    assert len(wrap(f"{MODES[mode].line}\n{streak_line(99)}", TEXT_WIDTH)) <= ABOUT_ROWS
 
 
 def test_the_pause_menu_explores(driver: Driver) -> None:

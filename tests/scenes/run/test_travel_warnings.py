@@ -55,6 +55,17 @@ def test_explore_says_that_the_bag_is_too_full_for_the_pots(driver: Driver) -> N
     assert "bag full: loot stays behind" not in said(driver, 1)
 
 
+def test_explore_says_at_the_stairs_that_gear_of_a_rare_chest_is_left(driver: Driver) -> None:
+    """It says so each time, until the player takes a piece."""
+    s = geared(NICHE)
+    s.game.offers = ((item("skewer"),),)
+    driver.start(s.game)
+    at_stairs = "step onto the hatch, or take the gear that is left"
+    assert said(driver, 3) == ["gear left", at_stairs, at_stairs]
+    s.game.offers = ()
+    assert said(driver, 1) == ["step onto the hatch"]
+
+
 def test_explore_says_at_the_stairs_too_that_a_chest_stays_behind(driver: Driver) -> None:
     s = scenario("#########\n#>.@..c.#\n#########", bag=["snack"] * BAG_SLOTS)
     s.game.floor.explored = s.game.floor.grid.everything
@@ -172,13 +183,13 @@ def test_no_altar_that_was_not_seen_is_mentioned_at_the_stairs(driver: Driver) -
     assert said(driver, 1) == ["step onto the hatch"]  # the altar is walled off
 
 
-def test_offered_gear_is_mentioned_once_and_then_the_stairs_follow(driver: Driver) -> None:
+def test_offered_gear_is_mentioned_before_and_beside_the_stairs(driver: Driver) -> None:
     s = scenario("########\n#>.@C..#\n#......#\n########", mode="expedition", weapon="fork", armour="apron")
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     driver.press("right")
     assert s.game.offers
-    assert said(driver, 3) == ["gear left", "step onto the hatch", "step onto the hatch"]
+    assert said(driver, 3) == ["gear left", *["step onto the hatch, or take the gear that is left"] * 2]
 
 
 def test_a_player_with_two_hit_points_is_told_about_the_pots_once(driver: Driver) -> None:
