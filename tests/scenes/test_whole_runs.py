@@ -202,9 +202,9 @@ def test_the_end_screen_names_buttons_only_when_they_work(driver: Driver, words:
     while not isinstance(driver.scene, EndScreen):
         driver.frames(1)
     driver.frames(DEAF_FRAMES // 2)
-    assert not any("Ⓞ new run" in word for word in words())
+    assert not any("Ⓞ again" in word for word in words())
     driver.frames(DEAF_FRAMES)
-    assert any("Ⓞ new run" in word for word in words())
+    assert any("Ⓞ again" in word for word in words())
 
 
 def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> None:

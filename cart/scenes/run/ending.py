@@ -15,12 +15,13 @@ from ...console.widgets.page import Page, Paragraph
 from ...console.widgets.window import ROW_HEIGHT
 from ...core.game import Game
 from ...core.run_worth import run_worth
+from ...data.advice import DEATH_ADVICE
 from ...data.feats import FEATS
 from ...data.foes import FOES
 from ...data.modes import FIRST, mode_row, parse_mode, piglet_of
 from ...data.piglets import unlocked_piglets
 from ...data.sheet import PICTURES
-from ...data.words import DEATH_ADVICE, GIVEN_UP, tale
+from ...data.words import GIVEN_UP, tale
 from ...saves.history import Record, daily_seed, deaths_in_a_row, finished_runs
 from ...saves.journal import last_id
 from ...saves.numbers_to_beat import numbers_to_beat
@@ -54,7 +55,9 @@ MOST_ADVICE = 2
 """Most lines of the advice on the killer."""
 MORE_PAGES = 2
 """Pages about practice: the end screen, and how it ended. A run has one more: its worth."""
-MORE, WAY_OUT, LARGE_WAY_OUT = "⇦⇨ more", "⇨ way out?", "⇨ could you have lived?"
+REPEAT, NEW_RUN, NARROW_NEW_RUN = "Ⓞ repeat", "Ⓞ new run", "Ⓞ again"
+"""Words beside O, the last where the words beside the arrows are long."""
+MORE, WAY_OUT, LARGE_WAY_OUT = "⇦⇨ more", "⇨ way out", "⇨ could you have lived?"
 """Words beside the arrows, for a page with actions that would have saved the player, and the same in large text."""
 ICON_WIDTH = 10
 """Width of an icon with its gap, in pixels."""
@@ -268,9 +271,10 @@ class EndScreen(PageScene):
     def _keys(self) -> tuple[str, ...]:
         """Return the lines about the buttons."""
         same = self.make_practice is not None or mode_row(self.game.mode).daily_of
-        could_have_lived = self.game.over and not self.game.won and bool(self.game.history)
-        way_out = LARGE_WAY_OUT if is_large() else WAY_OUT
-        return "Ⓞ repeat" if same else "Ⓞ new run", "Ⓧ title", way_out if could_have_lived else MORE
+        died = self.game.over and not self.game.won and bool(self.game.history)
+        more = (LARGE_WAY_OUT if is_large() else WAY_OUT) if died else MORE
+        begin = NARROW_NEW_RUN if more == WAY_OUT else NEW_RUN
+        return REPEAT if same else begin, "Ⓧ title", more
 
     def _draw_picture(self) -> None:
         """Draw the picture, the mode, the killer, the figures and the buttons."""
@@ -289,9 +293,7 @@ class EndScreen(PageScene):
             self._draw_killer()
         self._draw_figures()
         if not self.ignores_buttons:
-            wide = "  ".join(self._keys())
-            keys = wide if text_width(wide) <= SCREEN_WIDTH else " ".join(self._keys())
-            centred(119, keys, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
+            centred(119, "  ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     def _draw_feats(self) -> None:
         """Write the new feats of the run below the thought of a winner, or after a death below the account of it."""

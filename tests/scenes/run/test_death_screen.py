@@ -13,9 +13,10 @@ from cart.core.actions import Wait
 from cart.core.actions_done import ActionsDone
 from cart.core.game import Game
 from cart.core.recording import recording_of
+from cart.data.advice import DEATH_ADVICE
 from cart.data.foes import FOES, FoeKind
 from cart.data.modes import MODES, mode_row
-from cart.data.words import DEATH_ADVICE, DEATH_ELSEWHERE, DEATHS
+from cart.data.words import DEATH_ELSEWHERE, DEATHS
 from cart.saves.journal import DONE, LAST_PLAYED, RUN, keys_of
 from cart.scenes.menus.title import Title
 from cart.scenes.run import ending
@@ -153,7 +154,7 @@ def test_the_end_screen_of_a_death_says_that_hindsight_lies_to_the_right(
 ) -> None:
     """The page to the right has actions that would have saved the player, or says that there are none."""
     play_until_dead(driver, scenario("####\n#@R#\n####", hp=1).game)
-    assert any(line.endswith("⇨ way out?") for line in words())
+    assert any(line.endswith("⇨ way out") for line in words())
     driver.press("right")
     page = driver.scene
     assert isinstance(page, AfterDeath) and page.hindsight is not None
