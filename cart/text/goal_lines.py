@@ -3,11 +3,11 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
+from ..data.advice import FEAT_GOALS, GOAL_OF_A_FULL_GAME, GOAL_OF_A_NIBBLE
 from ..data.feats import FEATS, FEATS_BY_NAME, Feat
 from ..data.modes import FIRST, MODES, mode_row, parse_mode
 from ..data.oaths import SHELVES
 from ..data.piglets import PIGLETS, PLAIN
-from ..data.words import FEAT_GOALS, GOAL_OF_A_FULL_GAME, GOAL_OF_A_NIBBLE
 
 NEAR_BEST = 4
 """A worth is near the best if it lacks at most this fraction of it: 4 is a quarter."""

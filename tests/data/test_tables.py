@@ -11,6 +11,7 @@ from cart.console.widgets.window import CURSOR_WIDTH, ICON_WIDTH, PADDING
 from cart.core.cells import bits
 from cart.core.food_names import FOODS
 from cart.core.habitats import kinds_at
+from cart.data.advice import DEATH_ADVICE
 from cart.data.floors import CLASSIC, EXPEDITION
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
@@ -21,7 +22,6 @@ from cart.data.sound_slots import LOUD, SOUNDS, TUNES
 from cart.data.tiles import OPENED, PRIZES, TABLET, TILES
 from cart.data.words import (
     CLIMB_TALE,
-    DEATH_ADVICE,
     DEATHS,
     EXPEDITION_TALE,
     FOOD_FIRST,
@@ -235,7 +235,9 @@ def test_texts_fit_their_windows() -> None:
     assert all(len(wrap(foe.line, look.LINE_WIDTH)) <= 3 for foe in FOES)
     assert set(DEATH_ADVICE) == {foe.name for foe in FOES}
     for advice in DEATH_ADVICE.values():
-        assert len(set(advice)) == 2 and all(len(wrap(words, ending.SCREEN_WIDTH)) <= 2 for words in advice)
+        assert len(set(advice)) == 2 and all(
+            len(wrap(words, ending.SCREEN_WIDTH)) <= ending.MOST_ADVICE for words in advice
+        )
     assert all(len(wrap(foe.when_turned, look.LINE_WIDTH)) <= 3 for foe in FOES)
     assert all(len(wrap(foe.when_kicked, look.LINE_WIDTH)) <= 2 for foe in FOES)
     assert all(len(wrap(item.line, bag.LINE_WIDTH)) <= 3 for item in ITEMS)

@@ -3,11 +3,11 @@
 import pytest
 
 from cart.console.screen.draw import text_width, wrap
+from cart.data.advice import FEAT_GOALS
 from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.modes import MODES
 from cart.data.oaths import SHELVES
 from cart.data.piglets import PIGLETS
-from cart.data.words import FEAT_GOALS
 from cart.scenes.run.ending import SCREEN_WIDTH
 from cart.text.goal_lines import EASIEST, Standing, goal_lines
 

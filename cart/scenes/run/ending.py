@@ -15,12 +15,13 @@ from ...console.widgets.page import Page, Paragraph
 from ...console.widgets.window import ROW_HEIGHT
 from ...core.game import Game
 from ...core.run_worth import run_worth
+from ...data.advice import DEATH_ADVICE
 from ...data.feats import FEATS
 from ...data.foes import FOES
 from ...data.modes import FIRST, mode_row, parse_mode, piglet_of
 from ...data.piglets import unlocked_piglets
 from ...data.sheet import PICTURES
-from ...data.words import DEATH_ADVICE, GIVEN_UP, tale
+from ...data.words import GIVEN_UP, tale
 from ...saves.history import Record, daily_seed, deaths_in_a_row, finished_runs
 from ...saves.journal import last_id
 from ...saves.numbers_to_beat import numbers_to_beat

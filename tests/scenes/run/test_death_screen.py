@@ -13,9 +13,10 @@ from cart.core.actions import Wait
 from cart.core.actions_done import ActionsDone
 from cart.core.game import Game
 from cart.core.recording import recording_of
+from cart.data.advice import DEATH_ADVICE
 from cart.data.foes import FOES, FoeKind
 from cart.data.modes import MODES, mode_row
-from cart.data.words import DEATH_ADVICE, DEATH_ELSEWHERE, DEATHS
+from cart.data.words import DEATH_ELSEWHERE, DEATHS
 from cart.saves.journal import DONE, LAST_PLAYED, RUN, keys_of
 from cart.scenes.menus.title import Title
 from cart.scenes.run import ending

@@ -1,0 +1,95 @@
+"""Advice on the end screens: how to beat the killer, and what to do next."""
+
+DEATH_ADVICE: dict[str, tuple[str, str]] = {
+    "aspic": (
+        "It has 1 HP. When it steps up to you, hit it first.",
+        "It charges if you wait or back off twice in a row.",
+    ),
+    "crab": (
+        "It pinches left and right: hit it from above or below.",
+        "If it can't pinch you, it turns: then hit it from the side.",
+    ),
+    "sourdough": (
+        "It never walks: leave its sight, and it buds no more.",
+        "It has 3 HP. Throw things at it before it buds too often.",
+    ),
+    "chilli": (
+        "It acts twice a turn. Don't run: hit it or throw things.",
+        "It comes 2 tiles a turn: throw things before it bites.",
+    ),
+    "onion": (
+        "It aims, then squirts 3 tiles in a line: sidestep.",
+        "Hitting it stuns you unless it dies: throw things at it.",
+    ),
+    "mould": (
+        "Touching it curses you: throw things at it.",
+        "A curse doubles its next hit. Throw a blessed bite at it.",
+    ),
+    "ham": (
+        "It rests after each step: hit it, step back, hit it again.",
+        "It steps every second turn only: you can outrun it.",
+    ),
+    "butcher": (
+        "It raises its cleaver, then hits all beside it: step away.",
+        "Hit it as it steps up, then step back from its cleaver.",
+    ),
+    "fizz": (
+        "It aims along a line, then shoves you 2 tiles: sidestep.",
+        "After its jet it rests for a turn: hit it then.",
+    ),
+    "noodle": (
+        "It coils, then pulls you from 4 tiles away: leave its line.",
+        "A kick uncoils it. It bites what it pulls beside it.",
+    ),
+    "radish": (
+        "It leaps 2 tiles and 1 aside. Hit it from right beside it.",
+        "When it crouches, leave the tile that is marked.",
+    ),
+    "pudding": (
+        "It swells, then slams all tiles around it: keep away.",
+        "A crash near it stuns it: smash a pot, kick a door.",
+    ),
+    "mouse": (
+        "It robs your belt and runs to its hole: block its way.",
+        "It has 1 HP, and drops what it stole: kick or throw.",
+    ),
+    "footman": (
+        "It rattles a shut door: kick that door to stun it.",
+        "No door stops it. When it steps up, you strike first.",
+    ),
+    "dumb waiter": (
+        "Light at a door's edge: kick that door, don't open it.",
+        "It never walks. When it draws back, sidestep.",
+    ),
+}
+"""Foe -> its advice on the end screen, at most two lines each: after a death, and after another one to the same foe."""
+
+FEAT_GOALS: dict[str, tuple[str, ...]] = {
+    "drop": ("drop a foe into a pit",),
+    "crash": ("kill a foe by shoving it into a wall", "a kill by a shove"),
+    "pair": ("kill two foes in one turn",),
+    "harmless": ("reach floor 3 without a kill", "floor 3, no kill"),
+    "throws": ("kill three foes on one floor by throwing things", "3 foes by throws"),
+    "stuns": ("stun three foes in one turn", "stun 3 foes at once"),
+    "unhurt": ("kill five foes on one floor and lose no HP there", "5 kills, no HP lost"),
+    "sprint": ("reach {far} by turn 150", "{far}, turn 150"),
+    "courses": ("eat five different dishes in one run", "eat five dishes"),
+    "chests": ("reach {far} without opening a chest", "no chest to {far}"),
+    "unarmed": ("reach {far} without ever holding a weapon", "no weapon to {far}"),
+    "robber": ("kill a mouse that has robbed you", "kill a robber mouse"),
+    "pots": ("kill a foe with a pot or an item that you kick", "kick a pot at a foe"),
+    "doors": ("kick 3 doors of a floor open, and open none by hand", "only kick doors open"),
+    "stack": ("drop a foe onto another foe", "drop foe onto foe"),
+    "falls": ("fall three times in a row, and live", "fall 3 times in a row"),
+    "drops": ("drop two foes in one turn", "drop 2 foes at once"),
+    "cursed": ("throw food that curses, and kill with the next hit", "curse a foe, kill it"),
+    "friends": ("get a foe killed by another foe", "foe kills foe"),
+    "brink": ("kill three foes in a row while you have 1 HP", "3 kills with 1 HP left"),
+    "mould": ("throw a blessed bite at mould, which kills it", "bless mould to death"),
+    "ham": ("kill a ham, and lose no HP while you fight it", "kill a ham unhurt"),
+    "ladle": ("kill the butcher with a ladle that you throw", "ladle the butcher"),
+    "fasting": ("win without eating anything", "win, eat nothing"),
+}
+"""Feat -> what to do for it, as the next goal on the end screen: the longest first, the last for a single line."""
+GOAL_OF_A_FULL_GAME, GOAL_OF_A_NIBBLE = "floor 4", "the prize"
+"""Words for {far}: how far a run has to come for some feats."""
