@@ -53,6 +53,7 @@ def test_the_run_played_last_gets_one_summary(store: Store) -> None:
 
 
 def test_the_newest_run_that_is_over_gets_a_summary_while_another_goes_on(store: Store) -> None:
+    finish(store, 6)
     finish(store, 7)
     going = Journal(store, cart.new_game(8))
     going.note(going.game.act(Wait()))
