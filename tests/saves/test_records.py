@@ -1,5 +1,6 @@
 """Records of runs: their names, the saved list of them, and practice."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -7,8 +8,9 @@ import pytest
 import cart
 from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Wait
-from cart.saves.history import RECORDS_KEY, Record, finished_runs
-from cart.saves.journal import DONE, RUN, Journal, keys_of, resume_run
+from cart.saves.history import RECORDS_KEY, Record, finished_runs, is_practice, overall_statistics
+from cart.saves.journal import DONE, RUN, Journal, foreign_entries_of, keys_of, resume_run
+from tests.helpers.full_disk import FullDisk
 
 
 @pytest.fixture
@@ -61,3 +63,29 @@ def test_a_continued_run_stays_practice_or_not(practice: bool, store: Store) -> 
     (key,) = keys_of(store, RUN)
     _, continued, trouble = resume_run(store, key, cart.new_game)
     assert (continued.practice, trouble) == (practice, "")
+
+
+def test_the_statistics_of_all_modes_leave_out_practice(store: Store) -> None:
+    assert overall_statistics([]) is None
+    for seed, practice in ((7, False), (8, True), (9, False)):
+        assert begin(store, seed, practice).finish()
+    figures = overall_statistics(finished_runs(store))
+    assert figures is not None and (figures.mode, figures.runs) == ("", 2)
+
+
+@pytest.mark.parametrize(("day", "practice"), [(20260130, False), (20260129, True), (20260131, True)])
+def test_the_run_of_another_day_is_practice(day: int, practice: bool, store: Store) -> None:
+    assert is_practice(store, cart.new_game(day, "daily"), datetime(2026, 1, 30, 23, 59, tzinfo=UTC)) == practice
+
+
+def test_a_store_that_cannot_be_listed_has_no_runs(store: Store) -> None:
+    assert begin(store, 7).finish()
+    FullDisk(store, "keys", "foreign_entries")
+    assert finished_runs(store) == [] and foreign_entries_of(store) == []
+
+
+def test_a_recording_that_cannot_be_read_gives_an_empty_record(store: Store) -> None:
+    assert begin(store, 7).finish()
+    FullDisk(store, "read")
+    (record,) = finished_runs(store)
+    assert (record.actions, record.outcome) == (0, "left")
