@@ -12,7 +12,7 @@ from cart.data.floors import EXPEDITION
 from cart.data.items import RELICS
 from cart.data.tiles import ALTAR, FLOOR
 from cart.gen import altars as step
-from cart.gen.altars import GAPS, altar_rows, altars_fit, near_stairs, relics_of
+from cart.gen.altars import GAPS, altar_rows, altars_fit, near_stairs, relics_of, relics_of_hoard
 from cart.gen.build import BUILDERS, build, generated_floors
 from cart.gen.checks import check_altars, problems
 from tools.floor.formats import as_json
@@ -102,6 +102,10 @@ def test_the_classic_tower_has_no_altars() -> None:
     for number in generated_floors():
         assert relics_of(1, "classic", number) == ()
         assert not build(1, number, vaults=VAULTS).cells_of(ALTAR)
+
+
+def test_hoards_of_a_mode_without_relics_have_none() -> None:
+    assert relics_of_hoard(7, "classic", 0) == ()
 
 
 def test_rows_of_altars_are_horizontal_or_vertical() -> None:
