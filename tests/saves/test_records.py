@@ -8,8 +8,11 @@ import pytest
 import cart
 from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Wait
+from cart.core.recording import Recording, recording_text
 from cart.saves.history import RECORDS_KEY, Record, finished_runs, is_practice, overall_statistics
 from cart.saves.journal import DONE, RUN, Journal, foreign_entries_of, keys_of, resume_run
+from cart.saves.merging import RunContent
+from cart.saves.merging import _replacement_id as replacement_id
 from tests.helpers.full_disk import FullDisk
 
 
@@ -29,6 +32,27 @@ def begin(store: Store, seed: int, practice: bool = False) -> Journal:
 def test_a_list_shows_the_short_name_of_a_run() -> None:
     record = Record(f"{DONE}20261120-101512-000000.4.crab.12", "expedition", 7, 3)
     assert (record.kind, record.short_kind) == ("expedition", "exped.")
+
+
+@pytest.mark.parametrize(
+    ("mode", "game"), [("classic.frail", "classic"), ("expedition", "exped."), ("retired.mode", "retired.mode")]
+)
+def test_the_game_of_a_run_is_its_mode_without_oaths(mode: str, game: str) -> None:
+    assert Record(f"{DONE}20261120-101512-000000", mode, 7, 3).game == game
+
+
+def test_a_run_that_is_over_takes_no_more_actions(store: Store) -> None:
+    journal = begin(store, 7)
+    assert journal.finish()
+    (key,) = keys_of(store, DONE)
+    text = store.read(key)
+    journal.note(journal.game.act(Wait()))
+    assert store.read(key) == text and keys_of(store, RUN) == [] and not journal.lost and journal.trouble is None
+
+
+def test_a_replacement_for_an_id_stays_the_same_in_all_versions() -> None:
+    content = RunContent(recording_text(Recording(7, "classic", (Wait(),), {}))[0])
+    assert replacement_id("20261120-101512-000000", content) == "20261120-101512-f5f45e8a"
 
 
 def test_saved_records_give_seed_and_actions_without_the_recordings(store: Store) -> None:
