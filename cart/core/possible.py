@@ -86,7 +86,7 @@ def consider(world: World, verb: Verb) -> Verdict:
         case Equip(slot) | Eat(slot) | Trash(slot) | Throw(slot, _) | Drop(slot):
             slots = world.player.slots
             return _use(world, verb, slots[slot] if slot in range(len(slots)) else None)
-        case _:
+        case _:  # pragma: no cover  (mypy proves that no other verb is left)
             assert_never(verb)
 
 

@@ -53,9 +53,9 @@ def carry_out(world: World, verb: Verb) -> bool:
             player.waits += 1
             for behaviour in worn(player):
                 behaviour.waited(world)
-        case Step():
-            pass  # never carried out: `resolve` turns a step into another verb
-        case _:
+        case Step():  # pragma: no cover  (`resolve` turns a step into another verb)
+            pass
+        case _:  # pragma: no cover  (mypy proves that no other verb is left)
             assert_never(verb)
     if not isinstance(verb, Walk | Jump):
         player.last_step = None

@@ -56,6 +56,12 @@ def test_a_foe_that_cannot_walk_to_the_stairs_stays_behind() -> None:
     assert s.game.foes == []
 
 
+def test_a_follower_without_room_below_stays_behind() -> None:
+    s = scenario("R@>A", below="#### #<># ####")
+    s.press("right")
+    assert [foe.row.name for foe in s.game.foes] == []
+
+
 def test_a_follower_keeps_its_wounds_and_its_status() -> None:
     s = scenario("@>H", below=BELOW)
     ham = s.foe("ham")

@@ -12,9 +12,9 @@ from cart.data.floors import EXPEDITION
 from cart.data.items import RELICS
 from cart.data.tiles import ALTAR, FLOOR
 from cart.gen import altars as step
-from cart.gen.altars import GAPS, altar_rows, altars_fit, relics_of
+from cart.gen.altars import GAPS, altar_rows, altars_fit, near_stairs, relics_of, relics_of_hoard
 from cart.gen.build import BUILDERS, build, generated_floors
-from cart.gen.checks import problems
+from cart.gen.checks import check_altars, problems
 from tools.floor.formats import as_json
 from tools.floor.proof import altars, faults, repeated_relics
 from tools.floor.read_floor import FloorOfJson
@@ -104,6 +104,10 @@ def test_the_classic_tower_has_no_altars() -> None:
         assert not build(1, number, vaults=VAULTS).cells_of(ALTAR)
 
 
+def test_hoards_of_a_mode_without_relics_have_none() -> None:
+    assert relics_of_hoard(7, "classic", 0) == ()
+
+
 def test_rows_of_altars_are_horizontal_or_vertical() -> None:
     grid = floor_of("....\n....\n....").grid
     assert len(list(altar_rows(grid, grid.everything, 3, 0))) == 2 * 3 + 4
@@ -173,3 +177,19 @@ def test_the_checks_find_wrong_altars() -> None:
     built = floor(1)
     built.rooms = []
     assert any("not in one room" in problem for problem in problems(built))
+
+
+def test_cells_near_the_stairs_of_a_floor_without_an_exit_are_near_its_start() -> None:
+    floor = floor_of("##########\n#<.......#\n##########")
+    assert floor.exit is None and near_stairs(floor) & 1 << floor.start
+    assert 0 < near_stairs(floor).bit_count() < 8
+
+
+@pytest.mark.parametrize(("columns", "wrong"), [((6, 8), 0), ((6, 12), 1), ((2, 3), 1)])
+def test_all_altars_are_in_one_room_that_is_not_the_start_room(columns: tuple[int, int], wrong: int) -> None:
+    rooms = ((1, 1, 3, 2), (5, 1, 4, 2), (10, 1, 4, 2))
+    floor = floor_of("###############\n#<..+....+....#\n#...#....#....#\n###############", rooms)
+    for x, relic in zip(columns, RELICS, strict=False):
+        floor.set_tile(floor.grid.cell(x, 2), ALTAR)
+        floor.lay(floor.grid.cell(x, 2), relic)
+    assert len(list(check_altars(floor))) == wrong

@@ -94,6 +94,13 @@ def hoard(room: int, cells: int) -> Callable[[Floor], None]:
     return damage
 
 
+def start_room_hoard(floor: Floor) -> None:
+    """Damage: the passage at the start counts as a room, and a hoard is in it."""
+    room = floor.grid.rect(1, 1, 3, 1)
+    floor.rooms.append(room)
+    hoard(room, floor.grid.rect(2, 1, 1, 1))(floor)
+
+
 GRID = grid(16, 11)
 """Grid of the good floor."""
 DAMAGE = {
@@ -133,6 +140,7 @@ DAMAGE = {
         "the hoard at (8, 1) is not in a room",
     ),
     "a hoard without content": (hoard(GRID.rect(12, 6, 3, 3), 0), "the hoard at (12, 6) is not in a room"),
+    "a hoard at the stairs": (start_room_hoard, "the hoard at (1, 1) is in a room with stairs"),
     "a crowd": (with_foes(*((x, 7, SOURDOUGH) for x in (6, 7, 8)), number=4), "there are more than 2 of sourdough"),
 }  # fmt: skip
 """Name of the damage -> function that damages the good floor, and the sentence of the check that finds it."""

@@ -78,6 +78,11 @@ def test_watched_snapshots_show_each_room_and_hall(style: str) -> None:
         assert sum(name == step for name, _ in said) >= 5, step
 
 
+def test_each_style_has_its_usual_size() -> None:
+    sizes = {"mazes": (16, 16), "halls": (24, 20), "caverns": (20, 19), "manor": (21, 18), "warren": (21, 18)}
+    assert {style: (builder.width, builder.height) for style, builder in BUILDERS.items()} == sizes
+
+
 def test_the_steps_of_the_sources_come_first() -> None:
     """Each style first takes all steps of its source (S2, S3 or S4), and then this game's own steps."""
     names = {style: list(BUILDERS[style].steps) for style in STYLES}

@@ -47,6 +47,7 @@ def test_a_vault_has_a_name_floors_and_rows() -> None:
         ("name: x\nfloors: 1\n...\n.X.\n...\n", "line 4: 'X' means nothing in a vault"),
         ("name: x\nfloors: 1\n...\n.<.\n...\n", "line 4: '<' means nothing in a vault"),
         ("name: x\nfloors: 1\n...\n.b.\n...\n", "line 4: b, the butcher, lives on floors \\d-8 only"),
+        ("name: x\nfloors: 3-4\n...\n.a.\n...\n", "line 4: a, the aspic, lives on floors 1-3 only"),
         ("name: x\nfloors: 8\n...\n.bb\n...\n", "line 1: 'x' has too many of b, the butcher: 1 at most"),
     ],
 )

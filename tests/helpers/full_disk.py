@@ -22,10 +22,10 @@ class FullDisk:
             setattr(store, name, self._failing(getattr(store, name)))
 
     def _failing(self, real: Callable[..., object]) -> Callable[..., object]:
-        def fail(*args: object) -> object:
+        def fail(*args: object, **more: object) -> object:
             if self.full:
                 raise StoreError(FULL)
-            return real(*args)
+            return real(*args, **more)
 
         return fail
 

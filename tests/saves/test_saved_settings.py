@@ -103,3 +103,14 @@ def test_only_a_first_start_takes_reduced_motion_from_the_system(calm: bool, tmp
     assert load_settings(store, calm)["calm"] == calm
     save_settings(store, SavedSettings())
     assert load_settings(store, calm)["calm"] == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "by", "turned"),
+    [("effects", 0, -1, 0), ("effects", 4, 1, 4), ("calm", 1, 1, 0), ("calm", 0, -1, 1)],
+)
+def test_a_scale_stops_at_its_ends_and_other_settings_wrap(name: str, value: int, by: int, turned: int) -> None:
+    settings = SavedSettings()
+    settings[name] = value
+    settings.turn(name, by)
+    assert settings[name] == turned

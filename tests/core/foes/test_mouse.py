@@ -170,6 +170,15 @@ def test_a_throw_kills_a_mouse_and_it_drops_its_loot() -> None:
     assert s.events_of(Died) != [] and [event.kind for event in s.events_of(Laid)] == [item("walnut")]
 
 
+def test_loot_of_a_mouse_that_dies_on_the_stairs_lies_beside_them() -> None:
+    s = scenario("#@.>..#", mode="expedition", bag=["walnut"])
+    mouse = s.game.add_foe(foe_kind("mouse"), s.game.floor.exit or 0)
+    mouse.behaviour.arrives_with([item("walnut")])
+    mouse.behaviour.dies(s.game, mouse)
+    (laid,) = s.game.floor.things
+    assert laid != s.game.floor.exit and s.game.floor.grid.distance(laid, mouse.cell) == 1
+
+
 def test_a_mouse_ignores_a_player_with_an_empty_belt() -> None:
     s = scenario("#@.e..#", mode="expedition")
     s.press(". . . .")

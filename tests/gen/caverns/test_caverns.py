@@ -167,6 +167,13 @@ def test_the_exit_is_in_an_alcove_almost_as_far_from_the_start_as_possible() -> 
         assert farthest - 6 <= steps <= farthest
 
 
+def test_a_cavern_without_an_alcove_has_no_exit() -> None:
+    site = site_of("#####\n#<..#\n#####")
+    site.diggable = 0
+    with pytest.raises(Unfit, match="no alcove for the exit"):
+        place_cavern_exit(site)
+
+
 def test_tall_ferns_hide_foes_from_the_start() -> None:
     site = site_of("<....\n.....")
     site.floor.spawns = [Spawn(foe_kind("aspic"), 3)]

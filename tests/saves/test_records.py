@@ -1,0 +1,115 @@
+"""Records of runs: their names, the saved list of them, and practice."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+import cart
+from cart.console.storage.store import Store, StoreError
+from cart.core.actions import Wait
+from cart.core.recording import Recording, recording_text
+from cart.saves.history import RECORDS_KEY, Record, finished_runs, is_practice, overall_statistics
+from cart.saves.journal import DONE, RUN, Journal, foreign_entries_of, keys_of, resume_run
+from cart.saves.merging import RunContent
+from cart.saves.merging import _replacement_id as replacement_id
+from tests.helpers.full_disk import FullDisk
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store("porklike", tmp_path)
+
+
+def begin(store: Store, seed: int, practice: bool = False) -> Journal:
+    """Return the journal of a run of three turns."""
+    journal = Journal(store, cart.new_game(seed), is_practice=lambda _: practice)
+    for _ in range(3):
+        journal.note(journal.game.act(Wait()))
+    return journal
+
+
+def test_a_list_shows_the_short_name_of_a_run() -> None:
+    record = Record(f"{DONE}20261120-101512-000000.4.crab.12", "expedition", 7, 3)
+    assert (record.kind, record.short_kind) == ("expedition", "exped.")
+
+
+@pytest.mark.parametrize(
+    ("mode", "game"), [("classic.frail", "classic"), ("expedition", "exped."), ("retired.mode", "retired.mode")]
+)
+def test_the_game_of_a_run_is_its_mode_without_oaths(mode: str, game: str) -> None:
+    assert Record(f"{DONE}20261120-101512-000000", mode, 7, 3).game == game
+
+
+def test_a_run_that_is_over_takes_no_more_actions(store: Store) -> None:
+    journal = begin(store, 7)
+    assert journal.finish()
+    (key,) = keys_of(store, DONE)
+    text = store.read(key)
+    journal.note(journal.game.act(Wait()))
+    assert store.read(key) == text and keys_of(store, RUN) == [] and not journal.lost and journal.trouble is None
+
+
+def test_a_replacement_for_an_id_stays_the_same_in_all_versions() -> None:
+    content = RunContent(recording_text(Recording(7, "classic", (Wait(),), {}))[0])
+    assert replacement_id("20261120-101512-000000", content) == "20261120-101512-f5f45e8a"
+
+
+def test_saved_records_give_seed_and_actions_without_the_recordings(store: Store) -> None:
+    for seed in (7, 8):
+        assert begin(store, seed).finish()
+    first = finished_runs(store)
+    assert sorted((record.mode, record.seed, record.actions) for record in first) == [
+        ("classic", 7, 3),
+        ("classic", 8, 3),
+    ]
+    for record in first:
+        store.write(record.key, "junk")
+    assert finished_runs(store) == first
+
+
+def test_records_that_cannot_be_read_are_made_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert begin(store, 7).finish()
+    first, read = finished_runs(store), store.read
+
+    def fail(key: str, most: int = 1_000_000) -> str | None:
+        if key == RECORDS_KEY:
+            raise StoreError("Can't be read.")
+        return read(key, most)
+
+    monkeypatch.setattr(store, "read", fail)
+    assert finished_runs(store) == first
+
+
+@pytest.mark.parametrize("practice", [True, False])
+def test_a_continued_run_stays_practice_or_not(practice: bool, store: Store) -> None:
+    assert begin(store, 7, practice).practice == practice
+    (key,) = keys_of(store, RUN)
+    _, continued, trouble = resume_run(store, key, cart.new_game)
+    assert (continued.practice, trouble) == (practice, "")
+
+
+def test_the_statistics_of_all_modes_leave_out_practice(store: Store) -> None:
+    assert overall_statistics([]) is None
+    for seed, practice in ((7, False), (8, True), (9, False)):
+        assert begin(store, seed, practice).finish()
+    figures = overall_statistics(finished_runs(store))
+    assert figures is not None and (figures.mode, figures.runs) == ("", 2)
+
+
+@pytest.mark.parametrize(("day", "practice"), [(20260130, False), (20260129, True), (20260131, True)])
+def test_the_run_of_another_day_is_practice(day: int, practice: bool, store: Store) -> None:
+    assert is_practice(store, cart.new_game(day, "daily"), datetime(2026, 1, 30, 23, 59, tzinfo=UTC)) == practice
+
+
+def test_a_store_that_cannot_be_listed_has_no_runs(store: Store) -> None:
+    assert begin(store, 7).finish()
+    FullDisk(store, "keys", "foreign_entries")
+    assert finished_runs(store) == [] and foreign_entries_of(store) == []
+
+
+def test_a_recording_that_cannot_be_read_gives_an_empty_record(store: Store) -> None:
+    assert begin(store, 7).finish()
+    FullDisk(store, "read")
+    (record,) = finished_runs(store)
+    assert (record.actions, record.outcome) == (0, "left")
