@@ -11,6 +11,7 @@ from ...console.screen.palette import DARKER, SILVER, recolour
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
+from ...console.widgets.window import Window
 from ...data.modes import FIRST, MODES, base_mode, is_mode, mode_row, parse_mode
 from ...saves.history import daily_seed, finished_runs, read_record
 from ...saves.journal import last_played
@@ -158,6 +159,13 @@ class Title:
         """Return the line below the menu: about the mode under the cursor, or else about the buttons."""
         return self._about.get(self.menu.entries[self.menu.at].row.text, HINT)
 
+    @property
+    def _has_room_for_logo(self) -> bool:
+        """Whether the window of the top scene, if it has one, does not cut off the logo."""
+        top = self.context.scenes[-1]
+        window = getattr(getattr(top, "menu", top), "window", None)
+        return top is self or not isinstance(window, Window) or window.y >= LOGO_END
+
     def draw(self) -> None:
         """Draw the hub, the logo and the menu."""
         pyxel.cls(0)
@@ -165,7 +173,7 @@ class Title:
             draw_stage(self.stage)
         self.stage.player.draw(0, 0, self._ticks)
         top = self.context.scenes[-1]
-        if not isinstance(top, Dialog) or top.menu.window.y >= LOGO_END:  # a tall window would cut off the logo
+        if self._has_room_for_logo:
             draw_picture("logo", 8, LOGO_Y + pyxel.sin(self._ticks / FLOAT * 57.3) * 2)
         if top is self:  # the menu would show behind another scene's window
             self.menu.draw()

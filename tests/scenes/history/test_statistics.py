@@ -332,7 +332,7 @@ def test_playing_again_after_a_daily_run_replays_that_day_as_practice(driver: Dr
     driver.context.open.end(game)
     driver.rest()
     assert isinstance(driver.scene, EndScreen)
-    assert any("repeat" in word for word in words())
+    assert any("again" in word for word in words())
     driver.press("O")
     assert isinstance(driver.scene, Play)
     assert (driver.game.seed, driver.game.mode) == (game.seed, "daily")
