@@ -3,8 +3,10 @@
 import os
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -41,6 +43,20 @@ class Handler(SimpleHTTPRequestHandler):
         pass
 
 
+def machine_is_busy() -> bool:
+    """Whether more than the browser and the server use this machine, so that durations say nothing about the page."""
+    return os.getloadavg()[0] > 2 * (os.cpu_count() or 1)
+
+
+@contextmanager
+def served(site: Path) -> Iterator[str]:
+    """Serve a folder on this machine, and yield its address."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}/"
+    server.shutdown()
+
+
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Build the site, serve it on this machine, and yield its address."""
@@ -49,13 +65,15 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     node("playwright-core")
     work = tmp_path_factory.mktemp("work")
     site = build_site(build_app(tmp_path_factory.mktemp("dist"), work), tmp_path_factory.mktemp("site"), work, folder)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(site)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}/"
-    server.shutdown()
+    with served(site) as address:
+        yield address
 
 
-def _play(address: str, scenario: str, timeout: float = 300, may_fail: bool = False) -> dict[str, Any]:
+def play_at(address: str, scenario: str, timeout: float = 300, may_fail: bool = False) -> dict[str, Any]:
+    """Play a scenario by browser.cjs on the page at an address, and return the report.
+
+    Check that the page has no errors, unless `may_fail` is given.
+    """
     shots = os.environ.get("PORKLIKE_WEB_SHOTS", "")
     if shots:
         os.makedirs(shots, exist_ok=True)
@@ -69,8 +87,5 @@ def _play(address: str, scenario: str, timeout: float = 300, may_fail: bool = Fa
 
 @pytest.fixture(scope="session")
 def play(address: str) -> Play:
-    """Return a function that plays a scenario by browser.cjs and returns the report.
-
-    It checks that the page has no errors, unless `may_fail` is given.
-    """
-    return partial(_play, address)
+    """Return the function `play_at` for the page of the game."""
+    return partial(play_at, address)

@@ -2,9 +2,12 @@
 const WORK = "/pyxel_working_directory";
 const GAME = `${WORK}/${cart.name.replace(/\.pyxapp$/, "")}`;
 const PYODIDE = ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
-const READ_BEFORE = "import runpy, sys, pyxel";
-const RUN = `
+const READ_BEFORE = `
+import runpy, sys, pyxel
 sys.path.append("${GAME}")
+`;
+const READ_AHEAD = "import cart.app"; // the modules that the first picture needs
+const RUN = `
 runpy.run_path("${GAME}/main.py", run_name="__main__")
 `;
 let pyodide = null;
@@ -69,6 +72,12 @@ function ready() {
   if (doubted.size) attempt(() => history.replaceState(null, ""));
   tellReady();
   if (wanted) start();
+  else setTimeout(readAhead, 50); // the button is painted first
+}
+
+// Import modules while the player has not pressed Play, so that the first frame comes sooner. An error comes again in `run`.
+function readAhead() {
+  if (!started) attempt(() => pyodide.runPython(READ_AHEAD));
 }
 
 function run() {
