@@ -78,7 +78,7 @@ SCREENS: dict[str, tuple[Callable[[Driver], object], set[str]]] = {
     "another": (lambda driver: to_hint(driver, "climb"), set("Ⓔ")),
     "how to play": (with_pages, set("ⒺⓉⒼⓍ⇦⇨")),
     "the bag": (in_the_bag, set("ⓄⓍ⇦⇨")),
-    "the end": (at_the_end, set("ⓄⓍ⇦⇨")),
+    "the end": (at_the_end, set("ⓄⓍ⇨")),
     "watching": (while_watching, set("ⓄⓍⓅⓋ⇦⇨⇧⇩")),
 }  # fmt: skip
 """Screen -> function that opens it, and the button glyphs that it must show."""

@@ -57,7 +57,7 @@ MORE_PAGES = 2
 """Pages about practice: the end screen, and how it ended. A run has one more: its worth."""
 REPEAT, NEW_RUN, NARROW_NEW_RUN = "Ⓞ repeat", "Ⓞ new run", "Ⓞ again"
 """Words beside O, the last where the words beside the arrows are long."""
-MORE, WAY_OUT, LARGE_WAY_OUT = "⇦⇨ more", "⇨ way out", "⇨ could you have lived?"
+MORE, WAY_OUT, LARGE_WAY_OUT = "⇦⇨ more", "⇨ way out", "⇨ way out: could you have lived?"
 """Words beside the arrows, for a page with actions that would have saved the player, and the same in large text."""
 ICON_WIDTH = 10
 """Width of an icon with its gap, in pixels."""
@@ -273,7 +273,7 @@ class EndScreen(PageScene):
         same = self.make_practice is not None or mode_row(self.game.mode).daily_of
         died = self.game.over and not self.game.won and bool(self.game.history)
         more = (LARGE_WAY_OUT if is_large() else WAY_OUT) if died else MORE
-        begin = NARROW_NEW_RUN if more == WAY_OUT else NEW_RUN
+        begin = NARROW_NEW_RUN if died else NEW_RUN
         return REPEAT if same else begin, "Ⓧ title", more
 
     def _draw_picture(self) -> None:
