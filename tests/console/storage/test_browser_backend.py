@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 
 from cart.console.storage.backend import Gone, StoreError
-from cart.console.storage.browser_backend import BODIES_LAST, CLAIMS_LAST, PIECE, BrowserBackend
+from cart.console.storage.browser_backend import CLAIMS_LAST, PIECE, BrowserBackend
 from cart.console.storage.local_storage import LocalStorage
 
 from ...helpers.fake_browser import FakeLocalStorage, JavaScriptError
@@ -49,6 +49,16 @@ def test_an_append_sets_one_item_of_bounded_size(storage: BrowserBackend, local:
     assert storage.read("log", MOST) == "0123456789" * 2000
     assert len(local.sets) == 2000
     assert max(local.sets) < PIECE + 10
+
+
+def test_another_tab_appends_after_the_last_of_many_pieces(page: Page) -> None:
+    tab, pieces = page.tab(), [letter * PIECE for letter in "abc"]
+    tab.write("log", "")
+    for piece in pieces:
+        tab.append("log", piece)
+    page.tab().append("log", "end")
+    assert page.tab().read("log", MOST) == "".join(pieces) + "end"
+    assert sorted(len(item) for item in page.local.items.values() if len(item) >= PIECE) == [PIECE] * 3
 
 
 def test_a_text_that_lost_its_pieces_takes_an_append(page: Page) -> None:
@@ -225,7 +235,7 @@ def test_leftovers_of_closed_tabs_are_removed(page: Page) -> None:
     page.tab().write("save", "text")
     left = {"cart/#0-a/0": "one", "cart/#0-a/1": "two", "cart/#0-a/10": "ten", "cart/#5f0c2a/0": "of an old game"}
     page.local.items |= left
-    page.now = BODIES_LAST
+    page.now = 86_400  # a day in seconds
     assert page.tab().all_keys() == ["save"]
     assert left.keys() <= page.local.items.keys()
     page.now += 1

@@ -5,7 +5,7 @@ from hashlib import blake2b
 import pytest
 
 from cart.console.storage.backend import MOST, StoreError, decoded, encoded
-from cart.console.storage.bundle import DAMAGED, KEY_LETTERS, MOST_TEXTS, NO_BUNDLE, pack, unpack
+from cart.console.storage.bundle import DAMAGED, KEY_LETTERS, MOST_BUNDLED, MOST_TEXTS, NO_BUNDLE, pack, unpack
 
 TEXTS = {"settings": "effects 3\n", "run.20260101-000000-00000000": "porklike 1\nL R ~\n", "empty": ""}
 
@@ -20,6 +20,10 @@ def refusal(bundle: str, name: str = "cart") -> str:
     with pytest.raises(StoreError) as error:
         unpack(name, bundle)
     return str(error.value)
+
+
+def test_limits_stay_the_same_so_that_older_versions_can_read_bundles() -> None:
+    assert (MOST_BUNDLED, MOST_TEXTS) == (64_000_000, 100_000)
 
 
 def test_a_bundle_has_its_texts_in_order_with_their_lengths() -> None:

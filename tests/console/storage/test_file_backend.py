@@ -60,6 +60,17 @@ def test_a_new_text_is_on_the_disk_before_it_replaces_the_old_one(
     assert steps == ["fsync", "replace save by 'new'"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
+def test_saved_files_are_not_executable(store: Store, tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        store.write("save", "new")
+        store.append("save", "er")
+    finally:
+        os.umask(before)
+    assert (tmp_path / "save").stat().st_mode & 0o777 == 0o666
+
+
 def test_a_draft_that_a_killed_write_left_is_ignored(store: Store, tmp_path: Path) -> None:
     (tmp_path / ".save.1.new").write_text("hal")
     assert store.keys() == ["save"]
