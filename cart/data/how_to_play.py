@@ -55,7 +55,7 @@ WITH_BAG: tuple[Page, Page] = (
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
-            ("Food may heal. {exits} heal", "{healed} HP, but near foes follow."),
+            ("Food may heal. {exits} heal", "{healed} HP; foes 2 tiles off follow."),
         ),
     ),
 )
@@ -103,7 +103,7 @@ MORE_WITH_BELT: tuple[Page, ...] = (
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
-            ("Ⓧ Ⓧ waits. Food may heal.", "{exits} heal {healed} HP, but near", "foes follow you."),
+            ("Ⓧ Ⓧ waits. Food may heal.", "{exits} heal {healed} HP, but foes", "within 2 steps follow you."),
         ),
     ),
 )

@@ -92,7 +92,7 @@ def test_only_modes_with_teamwork_explain_it(mode: str) -> None:
 
 def test_the_pages_tell_what_stairs_heal_in_the_mode() -> None:
     for mode, healed in (("classic", 1), ("gentle", 2)):
-        assert pages_for(mode)[1][2].lines == ("Food may heal. Stairs heal", f"{healed} HP, but near foes follow.")
+        assert pages_for(mode)[1][2].lines == ("Food may heal. Stairs heal", f"{healed} HP; foes 2 tiles off follow.")
 
 
 @pytest.mark.parametrize("mode", MODES)
