@@ -14,6 +14,7 @@ from cart.console.sound.speech import plain
 from cart.core.game import Game
 from cart.core.remembered import KnownFloor
 from cart.core.rng import Rng
+from cart.data.advice import DEATH_ADVICE
 from cart.data.foes import FOES, foe_kind
 from cart.data.how_to_play import pages_for
 from cart.scenes.run import narrator
@@ -192,7 +193,7 @@ def test_speech_tells_death_and_the_end_screen(driver: Driver, hear: Hear) -> No
     begin(driver, hear, s.game)
     lines = hear("X", frames=400)
     assert lines[:2] == ["the crab pinches you for 2", "the crab kills you"]
-    assert "pinched to death by a crab" in lines and FOES[foe_kind("crab")].line in lines
+    assert "pinched to death by a crab" in lines and DEATH_ADVICE["crab"][0].split(":")[0] in " ".join(lines)
     assert {f"actions {len(driver.game.history)}", "kills 0", "meals 0"} <= set(lines)
     lines = hear("right")
     assert lines[0] == "HOW IT ENDED" and "the crab kills you" in lines and "you had: nothing" in lines
