@@ -164,6 +164,24 @@ def test_the_end_screen_of_a_death_says_that_hindsight_lies_to_the_right(
     assert SAVED in told or NOTHING in told
 
 
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+@pytest.mark.parametrize("end", ["death", "given up", "with a new feat", "practice", "won"])
+def test_the_end_screen_names_one_goal(driver: Driver, words: Callable[[], list[str]], end: str, large: int) -> None:
+    """Practice and a win have none. With a new feat, a line of small text must do. Speech says the same."""
+    driver.wishes = {"large": large}
+    game = cart.new_game(7)
+    game.over, game.won, game.cause = end != "given up", end == "won", "" if end in ("won", "given up") else "ham"
+    make_practice = (lambda: cart.practice(1, 3)) if end == "practice" else None
+    driver.reset().open.end(game, make_practice, None, ["pair"] if end == "with a new feat" else [])
+    driver.frames(DEAF_FRAMES + 5)
+    short = end == "with a new feat" and not large
+    goal = "kicker: a kill by a shove" if short else "unlock the kicker: kill a foe by shoving it into a wall"
+    told = [line for line in driver.scene.aloud() if "kicker" in line]
+    assert told == ([] if end in ("practice", "won") else [goal])
+    if not large and told:
+        assert set(wrap(goal, SCREEN_WIDTH)) <= set(words())
+
+
 @pytest.mark.parametrize("won", [False, True], ids=["given up", "won"])
 def test_without_a_death_no_way_out_is_promised(driver: Driver, words: Callable[[], list[str]], won: bool) -> None:
     game = cart.new_game(7)
