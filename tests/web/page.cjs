@@ -47,11 +47,7 @@ class Player {
   async start() {
     await this.page.waitForSelector('#cover[data-state="ready"]', { timeout: 240_000 });
     await (this.touch ? this.page.tap("#play") : this.page.click("#play"));
-    await this.page.waitForFunction(() => performance.getEntriesByName("porklike-frame").length, null, { timeout: 240_000 });
-    this.firstFrame = await this.page.evaluate(() => {
-      const [start, frame] = ["porklike-start", "porklike-frame"].map((name) => performance.getEntriesByName(name)[0].startTime);
-      return frame - start;
-    });
+    this.firstFrame = await firstFrame(this.page);
     await this.load();
     await this.until((state) => state.scene === "BootScene" || state.scene === "Title");
     await this.press("O"); // skips the boot picture
@@ -135,6 +131,15 @@ class Player {
   }
 }
 
+// Waits for the first frame of a page, and returns the milliseconds from the click on Play to that frame.
+async function firstFrame(page) {
+  await page.waitForFunction(() => performance.getEntriesByName("porklike-frame").length, null, { timeout: 240_000 });
+  return page.evaluate(() => {
+    const [start, frame] = ["porklike-start", "porklike-frame"].map((name) => performance.getEntriesByName(name)[0].startTime);
+    return frame - start;
+  });
+}
+
 const gaps = (starts) => starts.slice(1).map((time, n) => time - starts[n]);
 
 function summary(numbers) {
@@ -143,4 +148,4 @@ function summary(numbers) {
   return { count: sorted.length, median: at(0.5), p99: at(0.99), worst: at(1) };
 }
 
-module.exports = { Player, gaps, summary };
+module.exports = { Player, firstFrame, gaps, summary };

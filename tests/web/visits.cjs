@@ -1,6 +1,7 @@
 // First, second and later visits: their speed, requests, versions, other pages of the host, and saves that fail.
 "use strict";
 const { Host } = require("./host.cjs");
+const { firstFrame } = require("./page.cjs");
 
 const READY = '#cover[data-state="ready"]';
 const RATE = 10e6 / 8; // a first visit: 10 Mbit/s
@@ -53,11 +54,7 @@ module.exports = {
       const [sent, arrived] = [host.sent, (host.last - began) / 1000];
       const asked = host.asked.map((path) => path.split("/").pop() || "page");
       await player.page.click("#play");
-      await player.page.waitForFunction(() => performance.getEntriesByName("porklike-frame").length);
-      const frame = await player.page.evaluate(() => {
-        const [start, first] = ["porklike-start", "porklike-frame"].map((name) => performance.getEntriesByName(name)[0].startTime);
-        return first - start;
-      });
+      const frame = await firstFrame(player.page);
       return { seconds, arrived, sent, asked, frame, violations: player.troubles.filter((text) => /content security/i.test(text)) };
     }),
 
