@@ -16,8 +16,8 @@ from .runtime import chromium, node, runtime
 pytestmark = pytest.mark.slow
 
 EXAMPLES = Path(pyxel.__file__).parent / "examples"
-LIMIT = 1.6
-"""Most times that the game may take as long as the example. It takes about 1.3 times as long on an idle machine."""
+LIMIT = 1.9
+"""Greatest ratio of the two times. It was 1.1 to 1.6 on busy machines, and 2.2 without the imports before the click."""
 
 
 def build_hello(work: Path) -> Path:
