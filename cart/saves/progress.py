@@ -1,4 +1,4 @@
-"""What the player has reached, computed from the history. Nothing of it is stored."""
+"""Progress of the player, computed from the history. Nothing of it is stored."""
 
 from collections.abc import Collection, Sequence
 
