@@ -20,6 +20,7 @@ data/: tables of modes, floors, foes, items, tiles, looks and words
 core/: the rules
 gen/: floors from seeds
 text/: sentences that the game composes
+bots/: players that follow rules, for the game and the tools
 saves/: runs, settings and hints that are saved between sessions
 view/: pictures, motion and sound of a game
 scenes/: states of the user interface

@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "core": {"data"},
     "gen": {"core", "data"},
     "text": {"core", "data"},
+    "bots": {"core", "data"},
     "saves": {"core", "data", "text", "console"},
     "files": set[str](),
     "arguments": {"core"},
@@ -37,8 +38,8 @@ OUTSIDE = {
     "scenes": {"pyxel"},
     "app": {"pyxel"},
 }
-# Core, gen and text have no clock, no files, and no random source but the streams of core/rng.py.
-PURE = {"core", "gen", "text"}
+# Core, gen, text and bots have no clock, no files, and no random source but the streams of core/rng.py.
+PURE = {"core", "gen", "text", "bots"}
 IMPURE = {"random", "secrets", "uuid", "time", "datetime", "os", "io", "pathlib", "shutil", "tempfile", "threading"}
 IMPURE_CALLS = {"hash", "open", "input"}
 LONGEST = 500

@@ -23,7 +23,6 @@ export/: the app, the executable, the web page and its links
 
 Helpers, imported by the commands and by the tests:
 
-bots/: rule-based players
 balance: tables of balance, for figures
 driver: the app, played by its buttons without a screen
 loot_by_floor: loot and deeds by floor, for the report of simulate

@@ -13,6 +13,7 @@ from functools import partial
 from typing import NamedTuple
 
 from cart.arguments import Parser, accepted_by, one_of, seed, whole_number
+from cart.bots import BOTS, make_bot
 from cart.core.actions import Action
 from cart.core.events import Event, Hurt, Kicked, Lunged, Moved, Squirted, StatusStarted, Stole, Struck, Swung
 from cart.core.game import Game
@@ -21,7 +22,6 @@ from cart.core.world import Foe
 from cart.data.modes import MODES, check_mode
 from cart.engine import build_floor
 
-from .bots import BOTS, make_bot
 from .command_exit import run_and_exit
 from .packages import Console, Table
 from .processes import CORES, JOBS, spread

@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 import cart
 from cart.arguments import Parser, accepted_by, whole_number
+from cart.bots import make_bot
 from cart.core.events import Died, Event, Fell, Kicked, Opened, ThingFell
 from cart.core.game import Game
 from cart.core.recording import recording_of
 from cart.data.modes import check_mode
 
-from .bots import make_bot
 from .command_exit import run_and_exit
 from .files import FileTrouble, folder, replace, shown, writable
 from .packages import Console, track

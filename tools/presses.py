@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from statistics import median
 
 import cart
+from cart.bots import make_bot
 from cart.core.actions import Action, Step, Wait
 from cart.core.events import Event
 from cart.core.game import Game
@@ -19,7 +20,6 @@ from cart.core.travel_reasons import Why
 from cart.data.floors import HUB
 from cart.text.travel_messages import stop_message
 
-from .bots import make_bot
 from .command_exit import run_and_exit
 
 MOST_TURNS = 16_000

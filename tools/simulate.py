@@ -25,6 +25,7 @@ from typing import Any, NamedTuple
 
 import cart
 from cart.arguments import Parser, accepted_by, one_of, seed, whole_number
+from cart.bots import BOTS, make_bot
 from cart.core.feat_watch import FeatWatch
 from cart.core.rng import SEEDS, check_seed
 from cart.data.feats import FEATS
@@ -32,7 +33,6 @@ from cart.data.items import ITEMS, item_kind
 from cart.data.modes import MODES, check_mode
 from cart.files import ResourceError
 
-from .bots import BOTS, make_bot
 from .command_exit import run_and_exit
 from .empty_turns import EmptyTurns, by_style, moment, share_of_empty
 from .empty_turns import table as empty_turns_table

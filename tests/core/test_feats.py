@@ -5,6 +5,7 @@ from dataclasses import fields
 import pytest
 
 import cart
+from cart.bots import make_bot
 from cart.core import feat_watch
 from cart.core.actions import Jump, Step, Wait, parse_action
 from cart.core.events import Fell, Refused
@@ -14,7 +15,6 @@ from cart.data.foes import foe_kind
 from cart.data.modes import MODES, mode_row
 from cart.data.sheet import SPRITES
 from tests.scenario import WORDS, Scenario, scenario
-from tools.bots import make_bot
 
 EXPEDITION = "expedition"
 

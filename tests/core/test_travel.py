@@ -3,6 +3,7 @@
 import pytest
 
 import cart
+from cart.bots import make_bot
 from cart.core.actions import Step, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.doors import lit_doors
@@ -17,7 +18,6 @@ from cart.data.tiles import WALL
 from cart.text.travel_messages import mark_name, stop_message
 from tests.helpers.short_forms import first
 from tests.scenario import Scenario, scenario
-from tools.bots import make_bot
 
 ACTION_LIMIT = 400
 """Actions after which travel counts as going in circles."""

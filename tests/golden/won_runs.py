@@ -7,9 +7,9 @@ from itertools import islice
 from pathlib import Path
 
 import cart
+from cart.bots import make_bot
 from cart.core.game import Game
 from cart.core.recording import Recording, RecordingError, parse_recording, recording_of
-from tools.bots import make_bot
 
 FILE = Path(__file__).with_name("won.txt")
 FILES = {"classic": FILE, "expedition": FILE.with_name("won_expedition.txt")}

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from cart.bots import make_bot
 from cart.command import read_address
 from cart.core.actions import Wait
 from cart.core.recording import parse_recording, replay
@@ -17,7 +18,6 @@ from cart.saves.journal import DONE, keys_of, last_played, resume_run
 from cart.scenes.menus.title import Title
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
-from tools.bots import make_bot
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]

@@ -11,6 +11,7 @@ import pytest
 
 import cart
 from cart.arguments import seed
+from cart.bots import make_bot
 from cart.command import read_address
 from cart.core.events import Fell, Kicked
 from cart.core.recording import parse_recording, replay
@@ -26,7 +27,6 @@ from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import AGAIN, COUNTS, Play
 from cart.scenes.watch.watch import Watch
 from tests.test_readme import MAKE
-from tools.bots import make_bot
 from tools.driver import Driver
 
 from .test_whole_runs import type_seed

@@ -1,13 +1,13 @@
 """A run as a page of text: its figures, its kills, and its last events in the words of the log."""
 
 import cart
+from cart.bots import make_bot
 from cart.core.actions import Step, Wait
 from cart.core.cells import UP
 from cart.core.recording import Recording, parse_recording, recording_of
 from cart.data.items import ITEMS
 from cart.text.log_lines import sentences
 from cart.text.run_summary import LAST, summary
-from tools.bots import make_bot
 
 
 def played(actions: int) -> Recording:

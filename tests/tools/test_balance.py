@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from cart.bots import BOTS
 from cart.data.items import ITEMS, RELICS
 from cart.data.modes import MODES
 from tools import balance, figures
 from tools.balance import Cells, Study
-from tools.bots import BOTS
 from tools.figures import Block, Given, out_of_date
 from tools.simulate import Forced
 

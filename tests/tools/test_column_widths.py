@@ -5,13 +5,13 @@ from io import StringIO
 
 import pytest
 
+from cart.bots import BOTS
 from cart.data.foes import FOES
 from cart.data.modes import MODES
 from cart.gen.build import generated_floors
 from tools import simulate, sounds
 from tools.bench.__main__ import table as bench_table
 from tools.bench.figure import Figure
-from tools.bots import BOTS
 from tools.floor import check
 from tools.loot_by_floor import DEEDS
 from tools.packages import Console, Table

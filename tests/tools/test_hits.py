@@ -4,12 +4,12 @@ from itertools import count
 
 import pytest
 
+from cart.bots import BOTS
 from cart.core.cells import RIGHT
 from cart.core.events import Hurt, Kicked, Lunged, Moved
 from tests.helpers.slow_summary import Did
 from tests.scenario import scenario
 from tools import hits
-from tools.bots import BOTS
 from tools.hits import Tally, main, watch
 
 MODES = ("classic", "expedition")

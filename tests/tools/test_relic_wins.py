@@ -9,6 +9,7 @@ from collections import Counter
 import pytest
 
 import cart
+from cart.bots import make_bot
 from cart.core.actions import Step
 from cart.core.cells import bits
 from cart.core.loot import draw_rare
@@ -17,7 +18,6 @@ from cart.data.tiles import ALTAR
 from cart.gen.altars import relics_of
 from tests.scenario import item, scenario
 from tools import simulate
-from tools.bots import make_bot
 from tools.relic_wins import NAMES, WEAPON_NAMES, by_relic, first_altars, force_relic, force_weapon
 
 ROOM = """

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 import cart
+from cart.bots import make_bot
 from cart.core.game import Game
 from cart.core.recording import recording_of
 from tools import replay
-from tools.bots import make_bot
 
 
 def played(actions: int | None = None) -> Game:

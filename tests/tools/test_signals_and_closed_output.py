@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import cart
+from cart.bots import make_bot
 from cart.core.recording import recording_of
-from tools.bots import make_bot
 from tools.export.app import ROOT
 from tools.processes import spread
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import cart
+from cart.bots import make_bot
 from cart.core.recording import recording_of
 from tools import files, film, replay
-from tools.bots import make_bot
 from tools.export.app import ROOT
 from tools.packages import Image
 

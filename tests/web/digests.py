@@ -6,9 +6,9 @@ The project's folder must be on the path. digests.cjs runs the program under Pyo
 import json
 
 from cart import MODES, build_floor, new_game
+from cart.bots.table import make_bot
 from cart.core.maps import rows
 from tests.golden.games import FILES, recording
-from tools.bots.table import make_bot
 
 SEEDS, ACTIONS = (1, 7, 2026, 99_999_999), 300
 

@@ -1,6 +1,6 @@
 """Code for the page's own Python: the state of the game, a bot that plays its scenes, and the timing of frames.
 
-page.cjs loads this module into the page, along with tools/bots. The game has no interface for tests, so the module
+page.cjs loads this module into the page, along with cart/bots. The game has no interface for tests, so the module
 looks for the game's context among all objects of Python.
 """
 
@@ -11,6 +11,8 @@ from itertools import count
 from time import perf_counter
 
 from cart import build_floor, new_game
+from cart.bots.careless import Careless
+from cart.bots.known import BotFloor
 from cart.core.actions import Action, Wait
 from cart.core.events import Hurt
 from cart.core.game import Game
@@ -22,8 +24,6 @@ from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
-from tools.bots.careless import Careless
-from tools.bots.known import BotFloor
 
 TOUGH = 9999
 """Hit points of a player that must survive for long."""

@@ -7,7 +7,7 @@ const ARROWS = { L: "ArrowLeft", R: "ArrowRight", U: "ArrowUp", D: "ArrowDown", 
 const THUMBS = { L: '[data-way="left"]', R: '[data-way="right"]', U: '[data-way="up"]', D: '[data-way="down"]', O: '[data-key="o"]', X: '[data-key="x"]' };
 const PROJECT = path.dirname(path.dirname(__dirname));
 // inside.py and the files that it needs, as far as the game does not contain them.
-const SOURCES = ["tests/web/inside.py", ...fs.readdirSync(`${PROJECT}/tools/bots`).filter((name) => name.endsWith(".py")).map((name) => `tools/bots/${name}`)];
+const SOURCES = ["tests/web/inside.py", ...fs.readdirSync(`${PROJECT}/cart/bots`).filter((name) => name.endsWith(".py")).map((name) => `cart/bots/${name}`)];
 const LOAD = `
 import sys
 sys.path.insert(0, "/inside")

@@ -6,6 +6,7 @@ from itertools import count
 from statistics import median
 
 import cart
+from cart.bots import make_bot
 from cart.core.actions import Wait
 from cart.core.cells import bits
 from cart.core.floor import Floor, Spawn
@@ -14,7 +15,6 @@ from cart.core.maps import floor_from_rows
 from cart.data.foes import foe_kind
 from cart.gen.build import generated_floors
 
-from ..bots import make_bot
 from ..simulate import play
 from .figure import SEED, Figure, at_most, best, timed
 from .floors import LARGE

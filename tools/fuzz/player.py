@@ -7,6 +7,7 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from cart.app import App
+from cart.bots import BOTS, make_bot
 from cart.console.input.buttons import PLAYED, Button
 from cart.data.modes import MODES, is_mode
 from cart.data.oaths import OATHS
@@ -15,7 +16,6 @@ from cart.data.settings import SETTINGS
 from cart.scenes.menus.title import Title
 from cart.scenes.run.play import Play
 
-from ..bots import BOTS, make_bot
 from .recorded import Found, Part, RecordingDriver, reproduction, steady_world
 
 FRAMES_OF_PART = 4_000

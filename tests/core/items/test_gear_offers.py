@@ -2,13 +2,13 @@
 
 import pytest
 
+from cart.bots import make_bot
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Equip
 from cart.core.events import Equipped, ThingFell
 from cart.core.loot import others_offered, slot_for
 from cart.data.items import ITEMS, is_gear
 from cart.text.gear_lines import offer_line
 from tests.scenario import Scenario, item, scenario
-from tools.bots import make_bot
 
 ROOM = "#######\n#.....#\n#..@C.#\n#.....#\n#######"
 

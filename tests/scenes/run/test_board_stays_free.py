@@ -6,6 +6,7 @@ import pytest
 import pyxel
 
 from cart import build_floor
+from cart.bots import make_bot
 from cart.console.screen.palette import PEACH, PLUM, RED, WHITE
 from cart.core.game import Game
 from cart.data.foes import FOES
@@ -16,7 +17,6 @@ from cart.scenes.run.play import Play
 from cart.view.layout import Box, box_of
 from cart.view.stage.puppets import Puppet
 from tests.scenario import scenario
-from tools.bots import make_bot
 from tools.driver import Driver
 from tools.shots.plan import SHOTS, Shot
 

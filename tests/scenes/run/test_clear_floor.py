@@ -10,6 +10,7 @@ import pytest
 import cart
 from cart import build_floor
 from cart.app import App
+from cart.bots import make_bot
 from cart.console.screen.draw import text_width, wrap
 from cart.console.widgets.line_layout import is_large
 from cart.console.widgets.window import PADDING, ROW_HEIGHT, Window
@@ -25,7 +26,6 @@ from cart.view.layout import Box, Layout, box_of
 from cart.view.sprites import TILE
 from cart.view.stage.puppets import ON_MOB, OVERHEAD
 from tests.scenario import scenario
-from tools.bots import make_bot
 from tools.driver import Driver
 
 from ...helpers.drawn_over_board import covered

@@ -6,6 +6,7 @@ from datetime import datetime
 import pytest
 
 import cart
+from cart.bots import make_bot
 from cart.console.widgets.window import ROW_HEIGHT
 from cart.core.actions import Kick
 from cart.core.feat_watch import watch_run
@@ -24,7 +25,6 @@ from cart.view.hud.message_place import count_hidden
 from cart.view.layout import box_of
 from tests.helpers.full_disk import FullDisk
 from tests.scenario import scenario
-from tools.bots import make_bot
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]

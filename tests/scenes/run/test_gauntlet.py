@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 import cart
+from cart.bots import make_bot
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Equip, Jump, Kick, Step, Throw, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.events import Fell
@@ -17,7 +18,6 @@ from cart.data.tiles import BRIDGE, PIT
 from cart.data.words import PRACTICE_FLOORS, TABLETS
 from cart.resources import made_floor
 from cart.scenes.run.ending import EndScreen
-from tools.bots import make_bot
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]

@@ -5,6 +5,7 @@ from itertools import count, pairwise
 import pytest
 
 from cart import new_game
+from cart.bots import make_bot
 from cart.console.screen.draw import text_width, wrap
 from cart.core.actions import Action, Eat, Equip, Jump, Kick, Step, Throw, Wait, parse_action
 from cart.core.cells import LEFT, RIGHT, UP
@@ -18,7 +19,6 @@ from cart.text.hindsight_lines import NOTHING, SEARCHING, Plan, hindsight_line
 from cart.text.log_lines import sentences
 from cart.text.run_log import RunLog
 from tests.scenario import WORDS, Scenario, item, scenario
-from tools.bots import make_bot
 from tools.driver import Driver
 
 MODES = ("classic", "expedition")

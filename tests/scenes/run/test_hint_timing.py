@@ -7,13 +7,13 @@ import pytest
 
 import cart
 from cart import build_floor
+from cart.bots import make_bot
 from cart.core.floor import Floor
 from cart.core.game import Game
 from cart.scenes.run.hint_queue import LEAST_FRAMES, MOST_ACTIONS
 from cart.scenes.run.play import Play
 from cart.view.layout import Box
 from tests.scenario import item, scenario
-from tools.bots import make_bot
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]

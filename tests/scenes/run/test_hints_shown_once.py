@@ -9,6 +9,7 @@ from functools import partial
 import pytest
 
 from cart import build_floor
+from cart.bots import make_bot
 from cart.core.actions import Eat, Step
 from cart.core.cells import RIGHT
 from cart.core.floor import Floor
@@ -20,7 +21,6 @@ from cart.scenes.run.game_display import READ_FRAMES
 from cart.scenes.run.hint_queue import LEAST_FRAMES, MOST_SHOWINGS, QUIET_ACTIONS, HintQueue
 from cart.view.layout import box_of
 from tests.scenario import item, scenario
-from tools.bots import make_bot
 from tools.driver import Driver
 from tools.shots.hints import to_hint
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from cart import new_game
+from cart.bots import make_bot
 from cart.core.actions import Action, Step, Wait
 from cart.core.recording import Recording
 from cart.scenes.history.replay import Replay
@@ -12,7 +13,6 @@ from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from cart.text.run_log import RunLog
 from tests.scenario import Scenario, scenario
-from tools.bots import make_bot
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]

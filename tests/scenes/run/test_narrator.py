@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import cart
+from cart.bots import make_bot
 from cart.console.sound.speech import plain
 from cart.core.game import Game
 from cart.core.remembered import KnownFloor
@@ -22,7 +23,6 @@ from cart.text.position_words import position_words
 from cart.text.spoken_lines import floor_lines, step_lines
 from tests.helpers.random_games import game_from_floor
 from tests.scenario import item, scenario
-from tools.bots import make_bot
 from tools.driver import Driver
 from tools.shots.plan import SHOTS, Shot
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import cart
+from cart.bots import make_bot
 from cart.console.screen.draw import text_width
 from cart.core.run_worth import run_worth
 from cart.data.words import tale
@@ -16,7 +17,6 @@ from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
 from cart.text.worth_lines import worth_words
 from cart.view import piglet_pictures
 from tests.scenario import scenario
-from tools.bots import make_bot
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from cart.core.items.item_behaviour import worn
-from cart.core.world import Foe
-
+from ..core.items.item_behaviour import worn
+from ..core.world import Foe
 from .foe_facts import facts, hurts, touch
 from .known import BotFloor
 

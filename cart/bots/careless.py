@@ -1,8 +1,7 @@
 """The careless bot: runs for the exit and hits foes in its way."""
 
-from cart.core.actions import Action, Wait
-from cart.core.game import Game
-
+from ..core.actions import Action, Wait
+from ..core.game import Game
 from .gear import better_gear
 from .known import BotFloor
 from .memory import Memory

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from cart.core.foes.mould import Mould
-from cart.core.foes.onion import Onion
-from cart.core.statuses import Status
-from cart.core.world import Foe
+from ..core.foes.mould import Mould
+from ..core.foes.onion import Onion
+from ..core.statuses import Status
+from ..core.world import Foe
 
 
 class Facts(NamedTuple):

@@ -3,11 +3,11 @@
 import pytest
 
 import cart
+from cart.bots import make_bot
+from cart.bots.table import Bot
 from cart.core.actions import Step, Throw, Wait
 from cart.core.cells import LEFT
 from tests.scenario import scenario
-from tools.bots import make_bot
-from tools.bots.table import Bot
 
 
 def bots() -> tuple[Bot, Bot]:

@@ -1,10 +1,9 @@
 """Two bots for pits: the dumper kicks every foe into them, the diver jumps into the first pit that it sees."""
 
-from cart.core.actions import Action, Kick
-from cart.core.game import Game
-from cart.core.kicks import kickable
-from cart.core.world import Foe
-
+from ..core.actions import Action, Kick
+from ..core.game import Game
+from ..core.kicks import kickable
+from ..core.world import Foe
 from .careful import Careful
 from .danger import Danger
 from .kicks import walk_and_jump

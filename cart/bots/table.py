@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from cart.core.actions import Action
-from cart.core.game import Game
-from cart.core.rng import Rng
-
+from ..core.actions import Action
+from ..core.game import Game
+from ..core.rng import Rng
 from .careful import Careful
 from .careless import Careless
 from .doorway import Doorway

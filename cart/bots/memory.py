@@ -1,7 +1,7 @@
 """Memory of a bot: in a mode whose map forgets what is out of sight, a bot remembers it as a player would."""
 
-from cart.core.game import Game
-from cart.core.world import Foe
+from ..core.game import Game
+from ..core.world import Foe
 
 
 class Memory:

@@ -3,12 +3,12 @@
 import pytest
 
 import cart
+from cart.bots import BOTS
+from cart.bots.memory import Memory
 from cart.data.modes import mode_row
 from cart.data.oaths import OATHS
 from cart.data.piglets import PIGLETS, PLAIN
 from tests.scenario import scenario
-from tools.bots import BOTS
-from tools.bots.memory import Memory
 from tools.simulate import play
 
 WORDS = [*(oath.name for oath in OATHS), *(piglet.name for piglet in PIGLETS if piglet.name != PLAIN)]

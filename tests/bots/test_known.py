@@ -3,6 +3,10 @@
 import pytest
 
 import cart
+from cart.bots import make_bot
+from cart.bots.danger import Danger
+from cart.bots.known import FAR, BotFloor
+from cart.bots.tactics import Exposure, position_values, throw_worth
 from cart.core.actions import Step
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits
 from cart.core.edges import Edge
@@ -14,10 +18,6 @@ from cart.core.world import Foe, World
 from cart.data.items import ITEMS
 from cart.data.tiles import WALL
 from tests.scenario import Scenario, item, scenario
-from tools.bots import make_bot
-from tools.bots.danger import Danger
-from tools.bots.known import FAR, BotFloor
-from tools.bots.tactics import Exposure, position_values, throw_worth
 
 
 def unlit(game: Game) -> Game:

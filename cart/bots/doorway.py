@@ -1,8 +1,7 @@
 """The doorway bot: plays as the careful bot, but fights from cells that few foes can reach."""
 
-from cart.core.actions import Action, Step
-from cart.core.world import Foe
-
+from ..core.actions import Action, Step
+from ..core.world import Foe
 from .careful import Careful
 from .danger import Danger
 from .known import BotFloor

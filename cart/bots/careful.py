@@ -1,13 +1,12 @@
 """The careful bot: explores everything, fights in narrow places, and knows how each foe behaves."""
 
-from cart.core.actions import Action, Eat, Step, Trash, Wait
-from cart.core.cells import STRAIGHT, bits, union
-from cart.core.game import Game
-from cart.core.leaving import fall_cost
-from cart.core.rng import Rng
-from cart.core.world import Foe
-from cart.data.items import RELICS
-
+from ..core.actions import Action, Eat, Step, Trash, Wait
+from ..core.cells import STRAIGHT, bits, union
+from ..core.game import Game
+from ..core.leaving import fall_cost
+from ..core.rng import Rng
+from ..core.world import Foe
+from ..data.items import RELICS
 from .danger import Danger
 from .foe_facts import facts
 from .gear import bag, better_gear, gain, known_food, nourishes, untried, use

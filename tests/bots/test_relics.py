@@ -2,11 +2,11 @@
 
 import pytest
 
+from cart.bots import make_bot
 from cart.core.actions import Action, Eat, Jump, Throw, Wait
 from cart.core.cells import LEFT, RIGHT
 from cart.core.events import Fell
 from tests.scenario import item, scenario
-from tools.bots import make_bot
 
 
 def chosen(text: str, relics: list[str], hp: int = 5, bag: list[str] | None = None, waits: int = 0) -> Action:

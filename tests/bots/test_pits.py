@@ -3,10 +3,10 @@
 import pytest
 
 import cart
+from cart.bots import make_bot
 from cart.core.actions import Action, Jump, Kick, Step, Throw
 from cart.core.cells import RIGHT
 from tests.scenario import scenario
-from tools.bots import make_bot
 
 
 def chosen(bot: str, text: str, hp: int = 5, walls: bool = False, number: int = 3) -> Action:

@@ -6,15 +6,14 @@ games that the bot wins.
 
 from collections.abc import Iterator, Sequence
 
-from cart.core.actions import Action, Step, Throw, Wait
-from cart.core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
-from cart.core.items.item_behaviour import ItemBehaviour, behaviour_of, worn
-from cart.core.items.weapons import RollingPin
-from cart.core.statuses import Status
-from cart.core.throwing import thrown_damage
-from cart.core.world import Foe
-from cart.data.items import ITEMS
-
+from ..core.actions import Action, Step, Throw, Wait
+from ..core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
+from ..core.items.item_behaviour import ItemBehaviour, behaviour_of, worn
+from ..core.items.weapons import RollingPin
+from ..core.statuses import Status
+from ..core.throwing import thrown_damage
+from ..core.world import Foe
+from ..data.items import ITEMS
 from .danger import Danger, blow, hits_to_kill
 from .foe_facts import FASTEST, facts
 from .gear import bag

@@ -3,13 +3,13 @@
 import pytest
 
 import cart
+from cart.bots import BOTS, make_bot
 from cart.core.cells import LEFT
 from cart.core.game import Game
 from cart.data.items import ITEMS
 from cart.data.modes import MODES
 from tests.helpers.slow_summary import Did
 from tests.scenario import scenario
-from tools.bots import BOTS, make_bot
 
 SEEDS = {"classic": (3, 11), "daily": (6, 7), "gentle": (4, 11), "expedition": (3, 18), "deepdaily": (5, 8)}
 """Mode -> seeds of games in which bots once lost patience on a floor. Other modes use `SOME`."""

@@ -1,6 +1,7 @@
 """Runs with hoards: bots leave bargains alone, and a run with a bargain replays to the same digest."""
 
 import cart
+from cart.bots.careful import Careful
 from cart.core.actions import Step
 from cart.core.cells import bits
 from cart.core.events import RelicChosen
@@ -8,7 +9,6 @@ from cart.core.game import Game
 from cart.core.recording import parse_recording, recording_of, replay
 from cart.core.remembered import KnownFloor
 from cart.core.travel import GoTo, next_step
-from tools.bots.careful import Careful
 
 
 def played_to_a_bargain(seed: int) -> Game:

@@ -2,17 +2,16 @@
 
 from collections.abc import Iterable, Iterator
 
-from cart.core.actions import Action, Eat, Jump, Kick, Step, Wait
-from cart.core.cells import STRAIGHT, Cells
-from cart.core.doors import has_shut_door
-from cart.core.events import Fell, StatusStarted
-from cart.core.items.item_behaviour import ItemBehaviour, worn
-from cart.core.kicks import kickable
-from cart.core.leaving import fall_cost
-from cart.core.rng import Rng
-from cart.core.walking import far_side
-from cart.core.world import Foe
-
+from ..core.actions import Action, Eat, Jump, Kick, Step, Wait
+from ..core.cells import STRAIGHT, Cells
+from ..core.doors import has_shut_door
+from ..core.events import Fell, StatusStarted
+from ..core.items.item_behaviour import ItemBehaviour, worn
+from ..core.kicks import kickable
+from ..core.leaving import fall_cost
+from ..core.rng import Rng
+from ..core.walking import far_side
+from ..core.world import Foe
 from .danger import blow, hits_to_kill
 from .gear import known_food
 from .known import FAR, BotFloor

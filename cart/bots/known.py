@@ -1,11 +1,11 @@
 """The explored part of a floor, as a fair bot knows it. Its methods ask the rules about foes, jumps and throws."""
 
-from cart.core import remembered
-from cart.core.cells import ANY_STEPS, Cells, steps_to
-from cart.core.game import Game
-from cart.core.throwing import flight
-from cart.core.walking import far_side
-from cart.core.world import Foe
+from ..core import remembered
+from ..core.cells import ANY_STEPS, Cells, steps_to
+from ..core.game import Game
+from ..core.throwing import flight
+from ..core.walking import far_side
+from ..core.world import Foe
 
 FAR = ANY_STEPS
 """Distance in steps of a cell that cannot be reached."""

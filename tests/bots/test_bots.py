@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 import cart
+from cart import bots
+from cart.bots import BOTS, foe_facts, make_bot
+from cart.bots.foe_facts import FACTS, hurts, touch
 from cart.core.actions import Equip, Step, Throw, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT
 from cart.core.events import Refused
@@ -15,9 +18,6 @@ from cart.core.foes.onion import Onion
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from tests.scenario import Scenario, item, scenario
-from tools import bots
-from tools.bots import BOTS, foe_facts, make_bot
-from tools.bots.foe_facts import FACTS, hurts, touch
 
 
 @pytest.mark.parametrize("name", list(BOTS))

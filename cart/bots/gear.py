@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Equip
-from cart.core.game import Game
-from cart.core.items.item_behaviour import ItemBehaviour, behaviour_of
-from cart.core.loot import others_offered, swaps
-from cart.core.statuses import Status
-from cart.core.throwing import thrown_damage
-from cart.data.items import ITEMS, ItemKind
+from ..core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Equip
+from ..core.game import Game
+from ..core.items.item_behaviour import ItemBehaviour, behaviour_of
+from ..core.loot import others_offered, swaps
+from ..core.statuses import Status
+from ..core.throwing import thrown_damage
+from ..data.items import ITEMS, ItemKind
 
 UNTRIED = 5.0
 """Usefulness of food that is not identified."""

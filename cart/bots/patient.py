@@ -1,9 +1,8 @@
 """The patient bot: in a fight it lets the foes come, and hits the weakest foe beside it."""
 
-from cart.core.actions import Action, Step, Wait
-from cart.core.game import Game
-from cart.core.world import Foe
-
+from ..core.actions import Action, Step, Wait
+from ..core.game import Game
+from ..core.world import Foe
 from .careful import Careful
 from .known import BotFloor
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from cart.bots import make_bot
+from cart.bots.danger import Danger
+from cart.bots.known import BotFloor
+from cart.bots.tactics import harries
 from cart.core.cells import bits
 from tests.scenario import Scenario, scenario
-from tools.bots import make_bot
-from tools.bots.danger import Danger
-from tools.bots.known import BotFloor
-from tools.bots.tactics import harries
 
 ROOM = "###########\n#.........#\n#.........#\n#.@.....{}.#\n#.........#\n#.........#\n###########"
 
