@@ -14,7 +14,6 @@ from cart.core.events import (
     Fell,
     Got,
     Healed,
-    HungOn,
     Hurt,
     Kicked,
     Moved,
@@ -119,7 +118,7 @@ def _kick_affects_a_foe(events: Sequence[Event]) -> bool:
             case Moved():
                 return event.pushed
             case _:
-                return isinstance(event, HungOn)
+                return False
     return False
 
 

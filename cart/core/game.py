@@ -162,7 +162,7 @@ class Game(World):
                 (f.id, f.kind, f.cell, f.hp, f.max_hp, f.stunned, f.cursed, f.blessed, f.mind, f.target, f.stood_still)
                 for f in self.foes
             ],
-            [(f.search_turns, f.parent, f.behaviour.memory(self.rules.extended)) for f in self.foes],
+            [(f.search_turns, f.parent, f.behaviour.memory()) for f in self.foes],
             (sorted(self.identified), sorted(self.found_gear), self.rng.drawn, self._next_id),
             (floor.tiles.hex(), hex(floor.explored), list(map(hex, floor.edges)), sorted(floor.things.items())),
         )

@@ -12,6 +12,8 @@ from .eating import learn
 from .events import Equipped, Got, Laid, Opened, RelicChosen, Spilled
 from .habitats import kinds_at
 from .items.item_behaviour import behaviour_of
+from .leaving import open_pits, sink_things
+from .mobs import Mob
 from .world import World
 
 BREAKABLE = (POT, JAR)
@@ -67,6 +69,19 @@ def lay(world: World, kind: int, cell: int) -> None:
     """Put an item down on a cell."""
     world.floor.lay(cell, kind)
     world.emit(Laid(kind, cell))
+
+
+def lay_where_it_died(world: World, kind: int, mob: Mob) -> None:
+    """Put an item down where a mob has died.
+
+    It falls into a pit below the mob. On the stairs nothing can be picked up, so there it lies beside them.
+    """
+    floor, cell = world.floor, mob.cell
+    if cell == floor.exit:
+        cell = next(bits(floor.beside(mob.bit) & floor.walkable), cell)
+    lay(world, kind, cell)
+    if open_pits(world) >> cell & 1:
+        sink_things(world, cell, cell)
 
 
 def offer(world: World, kinds: Sequence[int]) -> None:

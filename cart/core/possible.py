@@ -78,7 +78,8 @@ def consider(world: World, verb: Verb) -> Verdict:
         case Bump(verb="read"):
             return Possible(free=True)
         case Attack(direction):
-            return Possible(free=has_ability(world.player, "free kills") and _would_kill(world, direction))
+            quick = has_ability(world.player, "quick kills") and world.player.last_step is not None
+            return Possible(free=quick and _would_kill(world, direction))
         case Bump():
             return POSSIBLE
         case Equip(slot) if world.rules.belt:

@@ -20,7 +20,7 @@ Ability = Literal[
     "kicks overhead",  # kicked things and foes land behind the player if there is room; such foes are stunned
     "stunning collisions",  # foes that collide by a kick are stunned
     "recoil",  # a kick sends the player a tile back
-    "free kills",  # a blow that kills takes no turn
+    "quick kills",  # a blow that kills right after a step takes no turn
     "reach",  # blows hit foes two tiles away
 ]
 """Ability that an item gives. A rule elsewhere asks for it; the item's class has no code for it."""
