@@ -108,11 +108,6 @@ def lines_to_pits(known: BotFloor, hunters: Iterable[Foe]) -> list[Cells]:
     return [known.floor.shift(foes, back) for back, foes in beside]
 
 
-def pit_value(lines: Iterable[Cells], cell: int) -> float:
-    """Return the value of standing on `cell` for the pits that foes beside it could be kicked into."""
-    return PIT_BESIDE * sum(starts >> cell & 1 for starts in lines)
-
-
 def jump_on_last_floors(known: BotFloor) -> Action | None:
     """Jump into a pit, or step towards one, on the last floors, with enough hit points (DIVES)."""
     least_hp = DIVES.get(known.game.last_floor - known.game.number, FAR)

@@ -52,6 +52,18 @@ def union(sets: Iterable[Cells]) -> Cells:
     return found
 
 
+def by_count(sets: Iterable[Cells], within: Cells) -> list[Cells]:
+    """Return for each number, from 0 on, the cells of `within` that are in exactly so many of the sets."""
+    counts = [within]
+    for cells in sets:
+        counts.append(0)
+        for number in range(len(counts) - 1, 0, -1):
+            more = counts[number - 1] & cells
+            counts[number] |= more
+            counts[number - 1] ^= more
+    return counts
+
+
 class Grid:
     """Geometry of a floor of `width` x `height` cells. Call `grid(width, height)`, which shares equal grids."""
 
@@ -85,8 +97,8 @@ class Grid:
 
     def distance(self, start: int, end: int) -> int:
         """Return the distance between two cells in tiles: columns plus rows, as if there were no walls."""
-        (x, y), (to_x, to_y) = self.xy(start), self.xy(end)
-        return abs(x - to_x) + abs(y - to_y)
+        width = self.width
+        return abs(start % width - end % width) + abs(start // width - end // width)
 
     def rect(self, x: int, y: int, width: int, height: int) -> Cells:
         """Return the cells of a rectangle that lies on the grid."""

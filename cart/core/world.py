@@ -74,6 +74,7 @@ class FoeBehaviour:
     pit_distance: ClassVar[int] = 0  # steps that it keeps away from pits
     doors: ClassVar[DoorWay] = ""  # its behaviour at a closed door
     follows: ClassVar[bool] = True  # takes the stairs after the player
+    acts_asleep: ClassVar[bool] = False  # its turn may change something even while it waits unseen
     lurks: ClassVar[bool] = False  # never leaves its place behind a door, and its light shows at the door's edge
     kick_distance: ClassVar[int] = 1  # tiles that a kick moves it
     extended_memory: ClassVar[tuple[str, ...]] = ()  # numbers in its memory that classic rules ignore (data/modes.py)
