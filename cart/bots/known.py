@@ -32,7 +32,7 @@ class BotFloor(remembered.KnownFloor):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         seen = game.floor.visible
-        self.hunters = [foe for foe in self.foes if foe.mind == "hunts" or seen >> foe.cell & 1]
+        self.hunters = [foe for foe in self.foes if seen >> foe.cell & 1 or foe.mind == "hunts"]
         self._hits: dict[tuple[int, int], bool] = {}  # (id of a foe, cell) -> `can_hit`
 
     @computed

@@ -81,6 +81,7 @@ class Grid:
         # Cells where a step can end: a step left into the last column would have wrapped around.
         not_last, not_first = self.everything & ~last_column, self.everything & ~first_column
         self._arrivals = tuple(not_last if dx < 0 else not_first if dx > 0 else self.everything for dx in DX)
+        self.step_ends = self._arrivals[: len(STRAIGHT)]
 
     def __reduce__(self) -> tuple[object, tuple[int, int]]:
         return grid, (self.width, self.height)  # copies and pickles of a grid are the shared instance

@@ -172,14 +172,14 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     """
     here = foe.bit
     cells, through = walkable_for(world, foe), world.rules.foes_use_doors and bool(foe.behaviour.doors)
-    layers = _distance_map(world, foe, goals, cells)
+    layers = world.distances(goals, cells, through)
     away = layers.steps_to(here)
     if away == 0:
         return False
     free = cells
     for blocked, longest in (_standing(world), DETOUR), (_taken_sides(world, foe), PAIR_DETOUR):
         if blocked:
-            detour = _distance_map(world, foe, goals, free & ~blocked | here)
+            detour = world.distances(goals, free & ~blocked | here, through)
             around = detour.steps_to(here)
             if 0 < around <= away + longest:
                 layers, away, free = detour, around, free & ~blocked | here
@@ -236,7 +236,7 @@ def _taken_sides(world: World, foe: Foe) -> Cells:
     if not first:
         return 0
     beside = floor.beside(player.bit)
-    ways = world.distances(first, floor.walkable & ~player.bit)
+    ways = floor.layers(first, floor.walkable & ~player.bit, until=beside)
     return next((layer & beside for layer in ways if layer & beside), 0)
 
 
