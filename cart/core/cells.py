@@ -157,16 +157,18 @@ class Grid:
                 ahead ^= frontier
                 layers.append(frontier)
             return layers
+        if until & frontier:
+            return layers
         for _ in range(most):
-            if until and until & frontier:
-                break
-            frontier = (
+            frontier = ahead & (
                 (frontier >> 1 & not_last) | (frontier << 1 & not_first) | frontier >> width | frontier << width
-            ) & ahead
+            )
             if not frontier:
                 break
             ahead ^= frontier
             layers.append(frontier)
+            if until & frontier:
+                break
         return layers
 
     def bounds(self, cells: Cells) -> tuple[int, int, int, int]:

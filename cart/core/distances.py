@@ -1,20 +1,20 @@
 """Distance maps that are computed only as far as they are read."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from .cells import ANY_STEPS, Cells, union
-from .edges import step_ends
-from .floor import Floor
+from .cells import ANY_STEPS, Cells, Grid, union
+from .edges import Edges, step_ends
 
 
 class DistanceMap:
-    """A distance map like that of `Floor.layers`, for the floor's edges as they were when the map was made."""
+    """A distance map like that of `Floor.layers`, for given edges."""
 
     __slots__ = ("_ahead", "_ends", "_layers", "_near", "_width")
 
-    def __init__(self, floor: Floor, start: Cells, within: Cells, through_doors: bool = False) -> None:
-        self._width = floor.grid.width
-        self._ends = step_ends(floor.grid, floor.edges.opened() if through_doors else floor.edges)
+    def __init__(self, grid: Grid, edges: Edges, start: Cells, within: Cells) -> None:
+        self._width = grid.width
+        self._ends = step_ends(grid, edges)
         self._layers, self._ahead = [start], within & ~start
         self._near: dict[int, Cells] = {}  # steps -> result of `near`
 
@@ -63,3 +63,9 @@ class DistanceMap:
                 break
         self._ahead = ahead
         return bool(frontier & until if until else frontier)
+
+
+@lru_cache(maxsize=16)
+def shared_map(grid: Grid, edges: Edges, start: Cells, within: Cells) -> DistanceMap:
+    """Return a distance map that is kept for a while, for a caller that often asks for the same one again."""
+    return DistanceMap(grid, edges, start, within)

@@ -107,8 +107,9 @@ class Game(World):
         for foe in list(self.foes):
             if self.over or self.floor is not floor:
                 return
-            if foe.mind == "waits" and sound_sleep and self._sleeps_on(foe):
-                continue
+            if foe.mind == "waits" and sound_sleep and foe.target < 0 and not floor.visible >> foe.cell & 1:
+                if not (foe.stunned or foe.behaviour.acts_asleep):
+                    continue  # it sleeps on
             if foe not in self.foes:  # it has died or fallen in another foe's turn
                 continue
             if foe.stunned:
@@ -119,12 +120,6 @@ class Game(World):
                     carry_out_due_kicks(self)
         if self.rules.teamwork:
             assign_roles(self)
-
-    def _sleeps_on(self, foe: Foe) -> bool:
-        """Whether the turn of a foe that waits changes nothing: it sees no player, and has not been hit."""
-        if foe.target >= 0 or foe.stunned or foe.behaviour.acts_asleep:
-            return False
-        return not self.floor.visible >> foe.cell & 1
 
     def actions(self) -> list[Action]:
         """Return all actions that are possible now, steps first. They are kept until the next call of `act`."""

@@ -8,6 +8,7 @@ from .actions import Step
 from .bargains import guarded_room
 from .cells import STRAIGHT, Cells, union
 from .computed import computed
+from .distances import shared_map
 from .doors import LitDoor, lit_doors
 from .edges import NO_EDGES, Edge
 from .floor import Floor
@@ -176,11 +177,12 @@ class KnownFloor:
         if not goals:
             return None
         ways, here = self.ways, self.here
-        layers = ways.layers(goals, within | here, until=here)
-        if len(layers) < 2 or not layers[-1] & here:
+        distances = shared_map(ways.grid, ways.edges, goals, within | here)  # the same while nothing new is explored
+        steps = distances.steps_to(here)
+        if not steps:
             return None
-        direction = 0
-        while not ways.shift(here, direction) & layers[-2]:
+        nearer, direction = distances.first(steps)[-1], 0
+        while not ways.shift(here, direction) & nearer:
             direction += 1
         return STEPS[direction]
 

@@ -22,6 +22,10 @@ ALONE_RANGE = 8
 
 def assign_roles(world: World) -> None:
     """Give each awake foe its role for the next turn, and wake the sleepers that were alerted."""
+    if all([foe.mind == "waits" for foe in world.foes]):
+        for foe in world.foes:
+            foe.role, foe.flank_turns = "", 0
+        return
     hunters, sleepers = list[Foe](), list[Foe]()
     for foe in world.foes:
         if foe.behaviour.joins_teamwork and not foe.stunned:

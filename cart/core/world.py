@@ -354,7 +354,8 @@ class World:
         """
         key = goals, within, through_doors
         if key not in self._distances:
-            self._distances[key] = DistanceMap(self.floor, goals, within, through_doors)
+            edges = self.floor.edges.opened() if through_doors else self.floor.edges
+            self._distances[key] = DistanceMap(self.floor.grid, edges, goals, within)
         return self._distances[key]
 
     def distance_to_player(self, cell: int) -> int:
