@@ -161,14 +161,14 @@ class Careful:
 
     def _swap(self, known: BotFloor) -> Action | None:
         """Go to the nearest weapon or armour that is better than the player's own."""
-        if not known.gear:
+        if not (known.game.rules.belt and known.gear):
             return None
         better = [cell for cell in bits(known.gear) if gain(known.game, known.floor.things[cell]) > 0]
         return known.towards(union(1 << cell for cell in better), known.passable & ~known.taken)
 
     def _take_relic(self, known: BotFloor) -> Action | None:
         """Go to the altar with the relic that comes first in the order drawn for this game."""
-        if not known.offers:
+        if not (known.game.rules.relics and known.offers):
             return None
         offers = {known.floor.things[cell][-1]: 1 << cell for cell in bits(known.offers)}
         wanted = next((offers[kind] for kind in self._wishes if kind in offers), 0)

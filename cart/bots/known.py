@@ -66,6 +66,8 @@ class BotFloor(remembered.KnownFloor):
 
     def jumps_over_pits(self) -> list[tuple[int, int]]:
         """Return (direction, cell where the jump ends) of each possible jump over a pit."""
+        if not self.pits & self.floor.beside(self.here):
+            return []
         here = self.guess.player.cell = self.game.player.cell
         pits = (direction for direction, cell in self.around(here) if self.pits >> cell & 1)
         ends = ((direction, far_side(self.guess, direction)) for direction in pits)

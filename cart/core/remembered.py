@@ -9,7 +9,7 @@ from .bargains import guarded_room
 from .cells import STRAIGHT, Cells, union
 from .computed import computed
 from .distances import shared_map
-from .doors import LitDoor, lit_doors
+from .doors import lit_doors
 from .edges import NO_EDGES, Edge
 from .floor import Floor
 from .game import Game
@@ -51,37 +51,21 @@ class KnownFloor:
         exit_ = 0 if floor.exit is None else 1 << floor.exit
         self.exit: Cells = exit_ & self.cells
         self.ground: Cells = floor.walkable & self.cells & ~exit_
-
-    @computed
-    def passable(self) -> Cells:
-        return self.ground | self.doors
+        self.pits: Cells = floor.pits & self.cells if game.rules.falls else 0
+        self.doors: Cells = floor.cells_of(DOOR) & self.cells
+        self.lit_doors = lit_doors(game) if self.avoids_lit_doors and game.rules.kicks else []
+        if self.lit_doors:
+            self.doors &= ~union(1 << door.tile for door in self.lit_doors if door.tile is not None)
+        self.ways = self._open_ways()
+        self.passable: Cells = self.ground | self.doors
 
     @computed
     def prize(self) -> Cells:
         return self.floor.cells_of(*PRIZES) & self.cells
 
     @computed
-    def lit_doors(self) -> list[LitDoor]:
-        return lit_doors(self.game) if self.avoids_lit_doors and self.game.rules.kicks else []
-
-    @computed
-    def ways(self) -> Floor:
-        return self._open_ways()
-
-    @computed
-    def doors(self) -> Cells:
-        doors = self.floor.cells_of(DOOR) & self.cells
-        if self.lit_doors:
-            doors &= ~union(1 << door.tile for door in self.lit_doors if door.tile is not None)
-        return doors
-
-    @computed
     def gear(self) -> Cells:
         return self._gear() if self.game.rules.belt else 0
-
-    @computed
-    def pits(self) -> Cells:
-        return self.floor.pits & self.cells if self.game.rules.falls else 0
 
     @computed
     def chests(self) -> Cells:
@@ -125,7 +109,7 @@ class KnownFloor:
     @computed
     def unexplored(self) -> Cells:
         cells = self.doors | self.ground & self.floor.beside(self.dark)
-        return cells | self.behind_doors(self.ground) & self.dark
+        return cells if self.ways is self.floor else cells | self.behind_doors(self.ground) & self.dark
 
     @property
     def frontier(self) -> Cells:

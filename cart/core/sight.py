@@ -63,8 +63,10 @@ def _lines(width: int, column: int, radius: int) -> tuple[Cells, Cells, tuple[tu
 def by_line(grid: Grid, cell: int, opaque: Cells, radius: int = SIGHT) -> Cells:
     """Return all cells seen from `cell` within `radius` tiles in a straight line. Opaque cells can be seen, too."""
     width, column = grid.width, cell % grid.width
+    if radius < column < width - radius:  # all columns that are not near a side of the floor see alike
+        column = radius
     between = _lines(width, column, radius)[1]
-    above = cell - column - radius * width  # first cell of the first row within the radius, or negative
+    above = cell - column - radius * width  # cell that moves to cell 0, or a negative number
     if above < 0:
         return _seen(width, column, radius, opaque << -above & between) >> -above & grid.everything
     return _seen(width, column, radius, opaque >> above & between) << above & grid.everything
