@@ -74,6 +74,7 @@ class FoeBehaviour:
     pit_distance: ClassVar[int] = 0  # steps that it keeps away from pits
     doors: ClassVar[DoorWay] = ""  # its behaviour at a closed door
     follows: ClassVar[bool] = True  # takes the stairs after the player
+    acts_asleep: ClassVar[bool] = False  # its turn may change something even while it waits unseen
     lurks: ClassVar[bool] = False  # never leaves its place behind a door, and its light shows at the door's edge
     kick_distance: ClassVar[int] = 1  # tiles that a kick moves it
     bud: ClassVar[int | None] = None  # the kind of foe that it makes
@@ -352,7 +353,8 @@ class World:
         """
         key = goals, within, through_doors
         if key not in self._distances:
-            self._distances[key] = DistanceMap(self.floor, goals, within, through_doors)
+            edges = self.floor.edges.opened() if through_doors else self.floor.edges
+            self._distances[key] = DistanceMap(self.floor.grid, edges, goals, within)
         return self._distances[key]
 
     def distance_to_player(self, cell: int) -> int:

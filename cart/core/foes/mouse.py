@@ -29,6 +29,7 @@ class Mouse(Hunter):
     shows_reach = True
     joins_teamwork = False
     doors = "slips"
+    acts_asleep = True  # it remembers its hole
     most_items = 3  # items that it can hold
     hole_turns = 2  # turns that it takes to get through its hole
 
