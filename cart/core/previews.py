@@ -158,7 +158,8 @@ def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
     foe = game.foe_at(beside)
     end, fate = _fate_of_foe(twin.events, foe.id) if foe is not None else _fate_of_thing(twin.events)
     over = end is not None and grid.heading(here, end) == OPPOSITE[direction]
-    tiles = kick_range(game, 1 if foe is None else foe.behaviour.kick_distance)
+    # A foe may slide one tile farther, into a pit.
+    tiles = kick_range(game, 1) if foe is None else kick_range(game, foe.behaviour.kick_distance) + 1
     path = _cells_ahead(game, here if over else beside, OPPOSITE[direction] if over else direction, tiles)
     past = path.index(end) + 1 if end in path else 0
     met = path[: past + (fate != "fall")]  # with the cell that stopped the target
