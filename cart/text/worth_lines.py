@@ -8,8 +8,8 @@ from ..data.worth import (
     MOST_FOES,
     OATH_PERCENT,
     PAR_TURNS,
+    PRIZE_WORTH,
     SLOW_TURNS,
-    WIN_WORTH,
 )
 from .plurals import counted
 
@@ -80,7 +80,7 @@ def worth_rows(parts: WorthParts) -> list[str]:
         (f"{counted(parts.floors, 'floor')}, {FLOOR_WORTH} each", FLOOR_WORTH * parts.floors),
         (f"{counted(parts.foes, 'foe')}, {FOE_WORTH} each", FOE_WORTH * parts.foes),
         (f"{counted(parts.items, 'new item')}, {ITEM_WORTH} each", ITEM_WORTH * parts.items),
-        ("the prize", WIN_WORTH * parts.won),
+        (f"the prize, {PRIZE_WORTH} a floor", parts.prize),
         (f"{counted(parts.late_turns, 'turn')} too many", -parts.lost),
         (f"{counted(parts.oaths, 'oath')}, {OATH_PERCENT}% each", parts.total - before_oaths),
     ]
