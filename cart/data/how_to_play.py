@@ -173,7 +173,15 @@ WORTH: Page = (
             "{item} for each new item,",
         ),
     ),
-    Part((), ("{win} a floor for the prize.", "Past {par} turns a floor,", "each {slow} turns cost 1.", "Each game has its own best.")),
+    Part(
+        (),
+        (
+            "{win} a floor for the prize.",
+            "Past {par} turns a floor,",
+            "each {slow} turns cost 1.",
+            "Each game has its own best.",
+        ),
+    ),
 )
 """A page of every mode, with the figures of data/worth.py in braces."""
 
