@@ -41,7 +41,7 @@ def worth_lines(worth: int, today: int | None, best: int | None, counts: bool = 
         return [f"{said}, {earlier}, best {best}", f"{said}, best {best}\n{earlier}", f"{said}, best {best}"]
     if worth > best:
         new = f"{said}: a new best"
-        return [f"{new}, before: {best}", f"{new}!\nbefore: {best}", f"{said}, before: {best}"]
+        return [f"{new}, before: {best}", f"{new}!\nbefore: {best}", new]
     if worth == best:
         return [f"{said}: level with your best", f"{said}: level with best"]
     if worth == today:

@@ -6,6 +6,8 @@ A run that was given up has the end screen of a death, with a heading of its own
 from collections.abc import Sequence
 from functools import partial
 
+import pyxel
+
 from ...console.input.pad import Button, Pad
 from ...console.screen.draw import centred, outlined, shortened, text, text_width, wrap
 from ...console.screen.palette import BLACK, LIME, MAUVE, PINK, SILVER, WHITE, YELLOW
@@ -106,8 +108,8 @@ class EndScreen(PageScene):
         self.log = log
         name = tale(game.mode).win if game.won else tale(game.mode).death
         self._deaf_until = DEAF_FRAMES
-        self._picture, self._top = name, 2 if game.won else -1  # the page of a death is longer
-        self._y = PICTURES[name].height + (3 if game.won else 1)
+        self._picture, self._top = name, 2 if game.won else 0  # the page of a death is longer
+        self._y = self._top + PICTURES[name].height + 1
         self._last_view = None if game.over else _last_view(context, game, PICTURES[name].height)
         self._to_beat = None if make_practice is not None else numbers_to_beat(context.store, game.mode)
         runs = finished_runs(context.store)
@@ -305,6 +307,7 @@ class EndScreen(PageScene):
                 outlined(3, 3 + number * ROW_HEIGHT, words, WHITE)
         self._draw_feats()
         if not self.game.won:
+            pyxel.line(0, self._y - 2, SCREEN, self._y - 2, BLACK)  # a gap between the picture and the killer
             self._draw_killer()
         self._draw_figures()
         if not self.ignores_buttons:

@@ -260,7 +260,8 @@ class GameDisplay:
         if self.context.settings["thoughts"]:
             draw_thoughts(self.stage, self._all_thoughts or self.game.over)
         windows = self._windows_above
-        if not _is_covered(self.hud.box, windows):
+        message = self._message_box  # a new one may lie over the box, which moves in the next frame
+        if not _is_covered(self.hud.box, windows if message is None else [*windows, message]):
             self.hud.draw(self.stage)
         if getattr(self.context.scenes[-1], "display", self) is not self:
             return  # another game's display lies over this one
