@@ -260,8 +260,8 @@ class GameDisplay:
         if self.context.settings["thoughts"]:
             draw_thoughts(self.stage, self._all_thoughts or self.game.over)
         windows = self._windows_above
-        message = self._message_box  # a new one may lie over the box, which moves in the next frame
-        if not _is_covered(self.hud.box, windows if message is None else [*windows, message]):
+        texts = self.message, self.context.machine.notice  # the HP box moves in the frame after they appear
+        if not _is_covered(self.hud.box, [*windows, *(box_of(text) for text in texts if text is not None)]):
             self.hud.draw(self.stage)
         if getattr(self.context.scenes[-1], "display", self) is not self:
             return  # another game's display lies over this one
