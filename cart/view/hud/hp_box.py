@@ -1,5 +1,7 @@
 """The box with hit points, weapon and statuses, clear of everything important (S1 14)."""
 
+from collections.abc import Sequence
+
 from ...console.screen.draw import frame, text, text_width
 from ...console.screen.palette import BLACK, MAUVE, PINK, PLUM, RED, SILVER, WHITE, recolour
 from ...console.screen.screen import SCREEN
@@ -31,8 +33,8 @@ class HpBox:
 
     It has one place for each floor. If it would cover the player, a foe, a marker, a message or anything important, it
     moves elsewhere, and stays there while possible. If its way would lead over a mob or under a message or a floater,
-    it jumps to its new place at once. Windows do not move it; under a window it is not drawn (game_display.py). Where
-    there is no room for the weapon, it shows only hit points and statuses.
+    it jumps to its new place at once. Windows do not move it; under a window it is not drawn. Where there is no room
+    for the weapon, it shows only hit points and statuses.
     """
 
     def __init__(self) -> None:
@@ -82,14 +84,19 @@ class HpBox:
         if any(self._place.sweep.overlaps(box) for box in boxes):
             self._place.jump()
 
-    def draw(self, stage: Stage) -> None:
-        """Draw the box."""
+    def draw(self, stage: Stage, windows: Sequence[Box] = ()) -> None:
+        """Draw the box, without the weapon if a window would hide it, or not at all if one would hide the rest."""
+        boxes = {shown: self.box._replace(width=_width(stage, shown)) for shown in (self._shows_weapon, False)}
+        seen = [shown for shown, box in boxes.items() if not any(map(box.overlaps, windows))]
+        if seen:
+            self._draw(stage, *boxes[seen[0]][:3], seen[0])
+
+    def _draw(self, stage: Stage, x: int, y: int, width: int, with_weapon: bool) -> None:
         statuses = sorted(stage.player.statuses)
-        x, y, width = round(self.x), round(self.y), self._place.goal.width
         frame(x, y, width, HEIGHT, BLACK, MAUVE, BLACK)
         draw_hp(stage, x + 2, y + 2)
         weapon = stage.game.player.slots[WEAPON_SLOT]
-        if weapon is not None and self._shows_weapon:
+        if weapon is not None and with_weapon:
             left = x + 2 + hp_width(stage) + WEAPON_GAP
             draw_item(stage.game, weapon, left, y + 2)
             text(left + WEAPON_FIGURES, y + 3, item_figures(stage.game.player, weapon), SILVER)
