@@ -105,7 +105,7 @@ def test_a_won_run_of_a_bot_is_worth_more_than_half_its_floors_and_the_prize(mod
 def test_a_won_nibble_is_worth_less_than_seven_floors_of_its_game(nibble: str, full: str) -> None:
     """Both kill as many foes a floor, and the winner is never late."""
     won, lost = cart.new_game(7, nibble), cart.new_game(7, full)
-    won.number, won.won, lost.number = won.last_floor, True, 7
+    won.floor.number, won.won, lost.floor.number = won.last_floor, True, 7
     for game in (won, lost):
         game.kills = 8 * game.number
     assert run_worth(won) < run_worth(lost)
