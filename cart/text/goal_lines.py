@@ -50,8 +50,8 @@ def goal_lines(standing: Standing) -> list[str]:
 def _unlocked(standing: Standing) -> list[str]:
     if not standing.unlocked:
         return []
-    found = [f"unlocked: {' and '.join(standing.unlocked)}"]
-    return [f"{found[0]}. See games.", *found, f"new: {', '.join(standing.unlocked).replace('the ', '')}"]
+    found = ", ".join(standing.unlocked)
+    return [f"unlocked: {found}. See games.", f"unlocked: {found}", f"new: {found.replace('the ', '')}"]
 
 
 def _full_game(standing: Standing) -> list[str]:

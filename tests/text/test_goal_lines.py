@@ -82,7 +82,7 @@ def test_the_last_goal_is_the_win_for_the_next_shelf_of_the_full_game(mode: str,
     ("unlocked", "line"),
     [
         (["the kicker"], "unlocked: the kicker. See games."),
-        (["the cook", "shelf 1"], "unlocked: the cook and shelf 1. See games."),
+        (["the cook", "shelf 1"], "unlocked: the cook, shelf 1. See games."),
     ],
 )
 def test_what_the_run_unlocked_comes_before_all_else(unlocked: list[str], line: str) -> None:

@@ -175,7 +175,7 @@ def test_the_end_screen_names_one_goal(driver: Driver, words: Callable[[], list[
     driver.reset().open.end(game, make_practice, None, ["pair"] if end == "with a new feat" else [])
     driver.frames(DEAF_FRAMES + 5)
     short = end in ("with a new feat", "won") and not large
-    goal = "unlock kicker: kill by a shove" if short else "unlock the kicker: kill a foe by shoving it into a wall"
+    goal = "unlock kicker: kill by shoving" if short else "unlock the kicker: kill a foe by shoving it into a wall"
     told = [line for line in driver.scene.aloud() if "kicker" in line]
     assert told == ([] if end == "practice" else [goal])
     if not large and told:
