@@ -35,7 +35,7 @@ class Mode(NamedTuple):
         return len(self.floors) - 1
 
 
-CLASSIC_CLIMB = Mode(10, CLASSIC, Rules(), "the classic climb", "up eight floors", usual=True)
+CLASSIC_CLIMB = Mode(10, CLASSIC, Rules(), "the classic climb", "climb eight floors", usual=True)
 THE_EXPEDITION = Mode(
     version=13,
     floors=EXPEDITION,
@@ -55,7 +55,7 @@ THE_EXPEDITION = Mode(
         hoards=True,
     ),
     label="the expedition",
-    line="down eight: kick, jump, dig",
+    line="eight floors down: kick foes",
     down=True,
 )
 DAILY = "same for all, one try a day"
@@ -71,7 +71,7 @@ MODES: dict[str, Mode] = {
         version=4,
         floors=NIBBLE,
         label="a nibble",
-        line="short: up three floors",
+        line="short: climb three floors",
         nibble_of="classic",
         usual=False,
     ),
@@ -79,7 +79,7 @@ MODES: dict[str, Mode] = {
         version=5,
         floors=DEEP_NIBBLE,
         label="a deep nibble",
-        line="short: down three floors",
+        line="short: three floors down",
         nibble_of="expedition",
     ),
 }
