@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from cart.core.events import (
+    Arrived,
     Ate,
     Died,
     DoorMoved,
@@ -17,6 +18,7 @@ from cart.core.events import (
     Healed,
     Hurt,
     Kicked,
+    Landed,
     Moved,
     Noticed,
     Opened,
@@ -43,8 +45,9 @@ FIGURES = ("games", "hp", "kitted", "weapons", "armour", "throwables", "healing"
 FOUND = {"weapon": "weapons", "armour": "armour", "throwable": "throwables"}
 KILLED, DROPPED = "a foe died", "dropped a foe"
 DEEDS = ("threw", "changed gear", "kicked", "kicked a foe", "jumped", KILLED, DROPPED, "took a relic")
-"""Deeds to count: the number of games with each deed, and how often it was done in total. A foe that falls into a pit
-counts as dropped, even if the fall kills it.
+"""Deeds to count: the number of games with each deed, and how often it was done in total.
+
+Each foe counts once: a foe that falls into a pit is dropped, and does not count as dead when it dies of that or later.
 """
 LAST_EARLY_FLOOR = 4
 """Last floor that counts for the riches of a seed."""
@@ -59,6 +62,7 @@ class FloorCounts:
     counts: Counter[tuple[str, int]] = field(default_factory=Counter)
     deeds: Counter[str] = field(default_factory=Counter)  # words of DEEDS -> times
     gear: set[int] = field(default_factory=set)  # weapons and armour that the player found, or had from the start
+    dropped: set[int] = field(default_factory=set)  # ids of the foes of this floor that have fallen into a pit
 
     def arrive(self, game: Game) -> None:
         """Count the arrival on a new floor."""
@@ -79,7 +83,7 @@ class FloorCounts:
 
     def watch(self, number: int, events: Sequence[Event]) -> None:
         """Count the events of an action on floor `number`."""
-        ate, fallen = False, set[int]()
+        ate = False
         self.deeds["kicked a foe"] += _kick_affects_a_foe(events)
         for event in events:
             match event:
@@ -92,8 +96,12 @@ class FloorCounts:
                     self.deeds["kicked"] += 1
                 case Fell(mob, _):
                     self.deeds[DROPPED if mob else "jumped"] += 1
-                    fallen.add(mob)
-                case Died(mob) if mob and mob not in fallen:
+                    self.dropped.add(mob)
+                case Arrived():
+                    self.dropped.clear()
+                case Landed(mob):
+                    self.dropped.add(mob)
+                case Died(mob) if mob and mob not in self.dropped:
                     self.deeds[KILLED] += 1
                 case RelicChosen():
                     self.deeds["took a relic"] += 1
