@@ -18,7 +18,7 @@ from .console.input.bindings import load_bindings
 from .console.input.pad import Pad
 from .console.screen.captures import Captures
 from .console.screen.display_check import FASTEST, NoDisplay, need_display
-from .console.screen.palette import ScreenPalette
+from .console.screen.palette import RGB, ScreenPalette
 from .console.screen.screen import SCREEN
 from .console.signals import exit_on_signals, restore_signals
 from .console.sound.speaker import Speaker
@@ -115,7 +115,7 @@ class App:
         Raises ResourceError if the resources or the hand-made floors cannot be read.
         """
         if not self._loaded:
-            colours = list(pyxel.colors)
+            colours = [pyxel.colors[number] for number in range(len(RGB))]
             _load_resources()
             for number, colour in enumerate(colours):  # the settings may have changed them
                 pyxel.colors[number] = colour

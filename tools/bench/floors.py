@@ -72,7 +72,9 @@ def floors_as_built(seeds: int) -> Iterator[Figure]:
 
     They are compared with the floors of the classic that are built in turn with them.
     """
-    kinds = {f"{style} {size[0]}x{size[1]}": (NUMBERS[-1], style, size) for style, size, _ in AS_BUILT}
+    kinds: dict[str, tuple[int, str | None, tuple[int, int] | None]] = {
+        f"{style} {size[0]}x{size[1]}": (NUMBERS[-1], style, size) for style, size, _ in AS_BUILT
+    }
     kinds |= {f"floor {number}": (number, None, None) for number in generated_floors(BUILT_FOR)}
     took: dict[str, list[float]] = {what: [] for what in kinds}
     classic = []
