@@ -12,6 +12,7 @@ command: options of the command `porklike` and of the page's address
 arguments: readers for the options of all commands, with one line of text for each error
 engine: rules, builders and hand-made floors put together
 resources: reader of the hand-made floors in resources.pyxres, without pyxel
+first_picture: the boot picture, read before Pyxel loads the resources
 game_parts: everything that app imports after the first picture
 zip_check: checks of resources.pyxres before Pyxel unpacks it
 files: reading of files that may be damaged, and the reason of an error in words

@@ -1,7 +1,8 @@
 """Start of the game, with the only pyxel.init and pyxel.run.
 
-This file imports only the modules that the first picture needs. The rest of the game is imported after that picture
-(`import_game`), or before it if there are options to read.
+This file imports and loads only the parts that the first picture needs. The rest of the game is imported
+(`import_game`) and the other pictures and the sounds are loaded after that picture, or before it if there are options
+to read.
 """
 
 import os
@@ -17,7 +18,7 @@ from .console.input.bindings import load_bindings
 from .console.input.pad import Pad
 from .console.screen.captures import Captures
 from .console.screen.display_check import FASTEST, NoDisplay, need_display
-from .console.screen.palette import ScreenPalette
+from .console.screen.palette import RGB, ScreenPalette
 from .console.screen.screen import SCREEN
 from .console.signals import exit_on_signals, restore_signals
 from .console.sound.speaker import Speaker
@@ -25,6 +26,7 @@ from .console.storage.store import Store
 from .console.web.web_page import query, reduced_motion
 from .data.sheet import PICTURES
 from .files import ResourceError, reason
+from .first_picture import show_first
 from .saves.saved_settings import load_settings
 from .scenes.context import Context, Scene
 from .scenes.menus.boot_scene import BootScene
@@ -56,7 +58,7 @@ class App:
     def __init__(
         self, headless: bool = False, muted: bool = False, data: Path | None = None, aloud: bool = False
     ) -> None:
-        """Start pyxel and load the resources. Raises NoDisplay if there is no display for a window.
+        """Start pyxel and load the resources of the first picture. Raises NoDisplay without a display for a window.
 
         `data` is the folder for saved files, by default the player's own.
         """
@@ -71,8 +73,9 @@ class App:
         else:
             need_display()
             self._captures().catch_strays()
-        _load_resources()
-        _set_icon()
+        self._loaded = not show_first(_resources_path())
+        if self._loaded:
+            _load_resources()
         for channel in pyxel.channels:
             channel.gain = GAIN
         self.muted, self.aloud = muted, aloud
@@ -107,10 +110,16 @@ class App:
         return Captures("porklike", folder and folder.with_name(f"{folder.name}-captures"))
 
     def router(self) -> "Router":
-        """Return the router of all scenes. The first call imports rules, floors and scenes.
+        """Return the router of all scenes. The first call loads the resources, and imports rules, floors and scenes.
 
-        Raises ResourceError if the hand-made floors cannot be read.
+        Raises ResourceError if the resources or the hand-made floors cannot be read.
         """
+        if not self._loaded:
+            colours = [pyxel.colors[number] for number in range(len(RGB))]
+            _load_resources()
+            for number, colour in enumerate(colours):  # the settings may have changed them
+                pyxel.colors[number] = colour
+            self._loaded = True
         game = import_game()
         if self._router is None:
             game.check_resources()
@@ -169,14 +178,20 @@ class App:
             pyxel.flip()
 
 
+def _resources_path() -> Path:
+    """Return the path of resources.pyxres: inside the package (installed), or beside it (checkout, .pyxapp)."""
+    inside = Path(__file__).parent / "resources.pyxres"
+    return inside if inside.is_file() else inside.parent.parent / inside.name
+
+
 def _load_resources() -> None:
     """Load pictures and sounds. Raises ResourceError, with the place of the damage, if they cannot be loaded."""
-    inside = Path(__file__).parent / "resources.pyxres"
-    file = inside if inside.is_file() else inside.parent.parent / inside.name
+    file = _resources_path()
     try:
         read_checked(file)  # pyxel.load would unpack a file of any size
         pyxel.load(str(file), exclude_tilemaps=True)  # resources.py reads the tilemaps
         _check_tunes()
+        _set_icon()
     except Exception as error:  # pyxel raises no narrower class
         import_game().check_resources()
         raise ResourceError(f"{file} can't be loaded: {reason(error)}.") from error

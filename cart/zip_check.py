@@ -5,6 +5,7 @@ The file is a zip. This module reads it without `zipfile`, whose import would do
 
 import re
 import zlib
+from collections.abc import Iterator
 from pathlib import Path
 from struct import Struct
 from struct import error as StructError
@@ -27,17 +28,23 @@ _STORED, _DEFLATED = 0, 8
 def read_checked(file: Path) -> bytes:
     """Return the bytes of a safe .pyxres. Raises OSError if it cannot be read, and ValueError if it is not safe."""
     data = read_file(file, MOST)
+    for text in texts(data):
+        # Four digits in a row, or a number in another base. `re` would take longer than the rest of the check.
+        if b"0000" in text.translate(_DIGITS_KEPT) or any(base in text for base in _OTHER_BASES):
+            raise ValueError(f"a number in it is larger than {LARGEST}")
+    return data
+
+
+def texts(data: bytes) -> Iterator[bytes]:
+    """Yield the content of each entry of a zip that is not damaged. Raises ValueError if they are too large."""
     left = MOST_UNPACKED
     for found in _LISTED_ENTRY.finditer(data):
         try:
             text = _unpacked(data, found.start(), left)
         except (StructError, zlib.error):
-            continue  # damaged; Pyxel or resources.py reports that
+            continue  # Pyxel or resources.py reports that
         left -= len(text)
-        # Four digits in a row, or a number in another base. `re` would take longer than the rest of the check.
-        if b"0000" in text.translate(_DIGITS_KEPT) or any(base in text for base in _OTHER_BASES):
-            raise ValueError(f"a number in it is larger than {LARGEST}")
-    return data
+        yield text
 
 
 def _unpacked(data: bytes, at: int, left: int) -> bytes:

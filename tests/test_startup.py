@@ -46,6 +46,30 @@ print([name for name in {NEVER} if name in sys.modules])
     assert done.stdout.splitlines()[-3:] == ["[]", "[]", "[]"]
 
 
+def test_the_first_picture_is_that_of_the_loaded_resources() -> None:
+    """The boot picture and the colours are read before Pyxel loads all resources, and loading changes neither."""
+    program = """
+import sys, tempfile
+from pathlib import Path
+import pyxel
+from cart.app import App
+from cart.data.sheet import PICTURES
+def seen():
+    boot = PICTURES["boot"]
+    places = [(x, y) for y in range(boot.y, boot.y + boot.height) for x in range(boot.x, boot.x + boot.width)]
+    return [pyxel.images[1].pget(x, y) for x, y in places], list(pyxel.colors)
+app = App(headless=True, data=Path(tempfile.mkdtemp()))
+app.boot()
+app.frames(1)
+before, sprites = seen(), any(pyxel.images[0].pget(x, 0) for x in range(256))
+app.frames(1)
+print(before == seen(), len(set(before[0])) > 4, sprites, any(pyxel.images[0].pget(x, 0) for x in range(256)))
+"""
+    environment = os.environ | {"SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1:] == ["True True False True"], done.stderr
+
+
 def test_the_python_interface_needs_no_pyxel() -> None:
     """`import cart` alone imports no rules."""
     program = """

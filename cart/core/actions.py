@@ -165,10 +165,8 @@ def is_action(action: object) -> bool:
     kind = type(action)
     for known in _KINDS:
         if kind is known:
-            for name in known.__match_args__:  # a loop is faster here than a generator
-                if type(getattr(action, name, None)) is not int:
-                    return False
-            return True
+            numbers = [getattr(action, name, None) for name in known.__match_args__]
+            return set(map(type, numbers)) <= {int}
     return False
 
 

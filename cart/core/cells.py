@@ -53,7 +53,7 @@ def union(sets: Iterable[Cells]) -> Cells:
 
 
 def by_count(sets: Iterable[Cells], within: Cells) -> list[Cells]:
-    """Return for each number, from 0 on, the cells of `within` that are in exactly so many of the sets."""
+    """Return for each number, from 0 on, the cells of `within` that are in exactly that number of the sets."""
     counts = [within]
     for cells in sets:
         counts.append(0)

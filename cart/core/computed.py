@@ -6,7 +6,7 @@ from typing import Any, Generic, Self, TypeVar, overload
 T = TypeVar("T")
 
 
-class computed(Generic[T]):  # noqa: N801  (a decorator, as `property` is)
+class computed(Generic[T]):
     """A method that becomes an attribute: it is called at the first reading, and its result is kept.
 
     It does the same as `functools.cached_property`, but takes no lock.

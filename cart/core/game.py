@@ -107,9 +107,9 @@ class Game(World):
         for foe in list(self.foes):
             if self.over or self.floor is not floor:
                 return
-            if foe.mind == "waits" and sound_sleep and foe.target < 0 and not floor.visible >> foe.cell & 1:
-                if not (foe.stunned or foe.behaviour.acts_asleep):
-                    continue  # it sleeps on
+            unseen = foe.target < 0 and not floor.visible >> foe.cell & 1
+            if sound_sleep and unseen and foe.mind == "waits" and not (foe.stunned or foe.behaviour.acts_asleep):
+                continue  # it sleeps on
             if foe not in self.foes:  # it has died or fallen in another foe's turn
                 continue
             if foe.stunned:

@@ -69,7 +69,20 @@ class Rng:
     def shuffled(self, things: Sequence[T]) -> list[T]:
         """Return a new list of the same things in random order."""
         mixed = list(things)
-        for last in range(len(mixed) - 1, 0, -1):
-            other = self.below(last + 1)
-            mixed[last], mixed[other] = mixed[other], mixed[last]
+        count = len(mixed)
+        for number in self._next(count - 1):
+            other = number * count >> 32
+            count -= 1
+            mixed[count], mixed[other] = mixed[other], mixed[count]
         return mixed
+
+    def _next(self, count: int) -> list[int]:
+        """Return the next `count` numbers as they are on their pages, from 0 to 2 ** 32 - 1."""
+        found = list[int]()
+        while len(found) < count:
+            self.below(1)  # turns the page if necessary
+            first = (self.drawn - 1) % _PAGE
+            taken = self._numbers[first : first + count - len(found)]
+            found += taken
+            self.drawn += len(taken) - 1
+        return found

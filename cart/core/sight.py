@@ -38,9 +38,9 @@ def line(x0: int, y0: int, x1: int, y1: int) -> list[tuple[int, int]]:
 def _lines(width: int, column: int, radius: int) -> tuple[Cells, Cells, tuple[tuple[Cells, Cells, Cells], ...]]:
     """Return the lines from a cell of a column, on a floor whose row 0 is `radius` rows above the cell.
 
-    The result is (the cell with its neighbours, which are always seen; all cells between, on any line; the lines to each
-    farther cell within `radius`). An entry of the lines is (bit of the farther cell, cells between on the line there,
-    cells between on the line back).
+    The result is (the cell with its neighbours, which are always seen; all cells between, on any line; the lines to
+    each farther cell within `radius`). An entry of the lines is (bit of the farther cell, cells between on the line
+    there, cells between on the line back).
     """
 
     def between(places: list[tuple[int, int]]) -> Cells:

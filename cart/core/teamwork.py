@@ -22,7 +22,7 @@ ALONE_RANGE = 8
 
 def assign_roles(world: World) -> None:
     """Give each awake foe its role for the next turn, and wake the sleepers that were alerted."""
-    if all([foe.mind == "waits" for foe in world.foes]):
+    if all(foe.mind == "waits" for foe in world.foes):
         for foe in world.foes:
             foe.role, foe.flank_turns = "", 0
         return

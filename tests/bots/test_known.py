@@ -5,7 +5,7 @@ import pytest
 import cart
 from cart.bots import make_bot
 from cart.bots.danger import Danger
-from cart.bots.known import FAR, BotFloor
+from cart.bots.known import FAR, FARTHER, BotFloor
 from cart.bots.tactics import exposures, position_values, throw_worth
 from cart.core.actions import Step
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits, steps_to
@@ -243,3 +243,19 @@ def test_blessed_food_is_thrown_at_foes_that_it_kills() -> None:
         game.identified.add(bite)
     assert throw_worth(BotFloor(s.game), s.game.foes[0], bite) > 0
     assert throw_worth(BotFloor(other.game), other.game.foes[0], bite) == 0
+
+
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_no_foe_hits_farther_than_bots_look(mode: str) -> None:
+    """Bots ask the rules only about cells near enough to a foe."""
+    asked = 0
+    for seed in range(6):
+        game, bot = cart.new_game(seed, mode), make_bot("careful", seed)
+        while not game.over and game.turn < 900:
+            game.act(bot(game))
+            for foe in game.foes:
+                most = foe.behaviour.attack_range + FARTHER
+                cells = bits(game.threatened_cells(foe))
+                assert all(game.floor.grid.distance(foe.cell, cell) <= most for cell in cells), foe.row.name
+                asked += foe.mind == "hunts"
+    assert asked > 1000

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.core.cells import DX, DY, OPPOSITE, Cells, Grid, bits, grid, union
+from cart.core.cells import DX, DY, OPPOSITE, Cells, Grid, bits, by_count, grid, union
 from cart.core.rng import Rng
 
 Place: TypeAlias = tuple[int, int]
@@ -169,3 +169,13 @@ def test_an_empty_set_has_no_bounds() -> None:
 def test_union_joins_sets() -> None:
     assert union([]) == 0
     assert union([1, 4, 5]) == 5
+
+
+@FEWER_EXAMPLES
+@given(BOARDS, st.integers(0, 5), st.data())
+def test_by_count_sorts_cells_by_the_sets_that_hold_them(board: Grid, number: int, data: st.DataObject) -> None:
+    sets, within = [drawn(data, board) for _ in range(number)], drawn(data, board)
+    found = by_count(sets, within)
+    assert len(found) == number + 1 and union(found) == within
+    for times, cells in enumerate(found):
+        assert all(sum(some >> cell & 1 for some in sets) == times for cell in bits(cells))

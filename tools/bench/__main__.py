@@ -16,7 +16,7 @@ from cart.arguments import Parser
 from ..command_exit import run_and_exit
 from ..packages import Console, Table
 from .figure import Figure
-from .floors import distance_maps, field_of_view, floors, room_sight, styles
+from .floors import distance_maps, field_of_view, floors, floors_as_built, room_sight, styles
 from .frames import frames
 from .games import copies, crowds, steps, whole_games
 from .saves import saves
@@ -29,6 +29,7 @@ def measure(quick: bool, console: Console) -> list[Figure]:
     return [
         *floors(30 if quick else 1000, console),
         *styles(2 if quick else 40),
+        *floors_as_built(4 if quick else 40),
         *distance_maps(calls),
         *field_of_view(calls),
         *room_sight(calls),

@@ -59,6 +59,39 @@ def styles(seeds: int) -> Iterator[Figure]:
         yield at_most(f"{style} {size[0]}x{size[1]}, median", "ms", median(took), most, _plainly(style, size, seeds))
 
 
+BUILT_FOR = "expedition"
+"""Mode with foes, pits, altars and hoards of its own."""
+AS_BUILT = (("halls", (40, 40), 5), ("manor", (40, 30), 9))
+"""(style, size in tiles, most times the time of a classic floor)."""
+PLANNED = 2.5
+"""Most times the time of a classic floor for each planned floor of the mode."""
+
+
+def floors_as_built(seeds: int) -> Iterator[Figure]:
+    """Measure floors as the expedition builds them, with its own foes, pits, altars and hoards.
+
+    They are compared with the floors of the classic that are built in turn with them.
+    """
+    kinds: dict[str, tuple[int, str | None, tuple[int, int] | None]] = {
+        f"{style} {size[0]}x{size[1]}": (NUMBERS[-1], style, size) for style, size, _ in AS_BUILT
+    }
+    kinds |= {f"floor {number}": (number, None, None) for number in generated_floors(BUILT_FOR)}
+    took: dict[str, list[float]] = {what: [] for what in kinds}
+    classic = []
+    for seed in range(seeds):
+        classic += [_took(seed, number) for number in NUMBERS]
+        for what, (number, style, size) in kinds.items():
+            took[what].append(
+                timed(lambda seed=seed, n=number, s=style, size=size: cart.build_floor(seed, n, BUILT_FOR, s, size))  # type: ignore[misc]
+            )
+    usual, most = median(classic), {f"{style} {size[0]}x{size[1]}": times for style, size, times in AS_BUILT}
+    for what, times in took.items():
+        ratio = median(times) / usual
+        limit = most.get(what, PLANNED)
+        peers = {"in ms": median(times), "classic, in ms": usual}
+        yield Figure(f"{BUILT_FOR}: {what}", "x classic", ratio, peers, f"at most {limit:g}", ratio <= limit)
+
+
 def _plainly(style: str, size: tuple[int, int], seeds: int) -> dict[str, float]:
     """Return median milliseconds for the source's rules alone: by the game's builder, and cell by cell."""
     dig, last = PLAIN[style]

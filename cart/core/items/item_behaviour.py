@@ -122,7 +122,9 @@ def _behaviours(*gear: int | None) -> tuple[ItemBehaviour, ...]:
 
 def has_ability(player: Player, ability: Ability) -> bool:
     """Whether anything that the player wields, wears or carries as a relic gives an ability."""
-    for behaviour in worn(player):  # a loop is faster here than a generator
-        if ability in behaviour.abilities:
-            return True
-    return False
+    return ability in _abilities(worn(player))
+
+
+@cache
+def _abilities(behaviours: tuple[ItemBehaviour, ...]) -> frozenset[Ability]:
+    return frozenset(given for behaviour in behaviours for given in behaviour.abilities)

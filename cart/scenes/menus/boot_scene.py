@@ -17,10 +17,13 @@ class BootScene:
         self._then = then
         picture = PICTURES["boot"]
         self.boot = Boot((1, picture.x, picture.y, picture.width, picture.height), "a console for small games")
-        context.play_sound("boot")
+        self._drawn = self._chimed = False
 
     def update(self) -> None:
-        """Advance by one frame and handle input."""
+        """Advance by one frame and handle input. The chime follows the first picture, after which sounds are loaded."""
+        if self._drawn and not self._chimed:
+            self.context.play_sound("boot")
+            self._chimed = True
         self.boot.update(self.context.pad)
         if self.boot.done:
             self.context.fade_in(self._then)
@@ -35,3 +38,4 @@ class BootScene:
     def draw(self) -> None:
         """Draw the picture."""
         self.boot.draw()
+        self._drawn = True

@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
+import cart
 from cart.core.actions import Wait
+from cart.gen.build import generated_floors
 from tools.bench.__main__ import table
 from tools.bench.figure import ROUNDS, Figure, at_most, best
-from tools.bench.floors import LARGE, distance_maps, field_of_view, floors
+from tools.bench.floors import AS_BUILT, BUILT_FOR, LARGE, distance_maps, field_of_view, floors, floors_as_built
 from tools.bench.games import CROWD, MIDDLE, copies, crowd, hunt, played_to, steps, whole_games
 from tools.bench.saves import saves
 from tools.packages import Console
@@ -119,3 +121,22 @@ def test_most_of_thirty_foes_move_each_turn() -> None:
         before = [foe.cell for foe in game.foes]
         game.act(Wait())
         assert sum(foe.cell != cell for foe, cell in zip(game.foes, before, strict=True)) > CROWD // 2
+
+
+def test_floors_are_measured_as_the_expedition_builds_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The figures cover two large floors and each planned floor, all built with the foes and pits of the mode."""
+    built: list[tuple[object, ...]] = []
+
+    def build(seed: int, number: int, *more: object, **size: object) -> None:
+        built.append((number, *more))
+        build_floor(seed, number, *more, **size)  # type: ignore[arg-type]
+
+    build_floor = cart.build_floor
+    monkeypatch.setattr(cart, "build_floor", build)
+    found = list(floors_as_built(1))
+    numbers = generated_floors(BUILT_FOR)
+    assert len(found) == len(AS_BUILT) + len(numbers) and all(figure.ours > 0 for figure in found)
+    assert {(number, BUILT_FOR, None, None) for number in numbers} < set(built)
+    assert {(style, size) for _, *more in built if len(more) == 3 for _, style, size in [more]} >= {
+        (style, size) for style, size, _ in AS_BUILT
+    }
