@@ -23,12 +23,13 @@ MAY_IMPORT = {
     "arguments": {"core"},
     "game_parts": {"command", "engine", "resources", "scenes"},
     "zip_check": {"files"},
+    "first_picture": {"data", "files", "zip_check"},
     "resources": {"core", "data", "files", "zip_check"},
     "engine": {"core", "data", "files", "gen", "resources"},
     "cart": {"engine"},
     "view": {"core", "data", "text", "console"},
     "scenes": {"core", "data", "gen", "text", "saves", "view", "console"},
-    "app": {"console", "data", "files", "game_parts", "saves", "scenes", "zip_check"},
+    "app": {"console", "data", "files", "first_picture", "game_parts", "saves", "scenes", "zip_check"},
     "command": {"arguments", "console", "core", "data", "engine", "files", "gen", "resources", "scenes"},
 }
 # Modules outside the standard library: Pyxel, and in the browser Pyodide's own.
@@ -36,6 +37,7 @@ OUTSIDE = {
     "console": {"pyxel", "js", "pyodide"},
     "view": {"pyxel"},
     "scenes": {"pyxel"},
+    "first_picture": {"pyxel"},
     "app": {"pyxel"},
 }
 # Core, gen, text and bots have no clock, no files, and no random source but the streams of core/rng.py.

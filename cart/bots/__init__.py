@@ -5,13 +5,13 @@ careful: bot that plays well with only a player's knowledge
 careless: bot that takes the shortest path out
 doorway: bot that fights from doorways
 patient: bot that waits for foes and hits the weakest one beside it
-pits: two bots for pits: the dumper kicks foes into them, the diver jumps in
+pit_bots: two bots for pits: the dumper kicks foes into them, the diver jumps in
 known: the explored part of a floor, and what the rules say about it
 memory: cells that a bot has seen, in a mode whose map forgets them
 foe_facts: facts about foes that players learn in play
-danger: damage expected from foes in their next turn
+expected_damage: damage expected from foes in their next turn
 tactics: value of each step, blow and throw in a fight
-kicks: value of kicks, and the jumps worth taking
+kick_worth: value of kicks, and the jumps worth taking
 gear: choice of gear, food and things to throw
 """
 

@@ -7,10 +7,10 @@ from ..core.leaving import fall_cost
 from ..core.rng import Rng
 from ..core.world import Foe
 from ..data.items import RELICS
-from .danger import Danger
+from .expected_damage import Danger
 from .foe_facts import facts
 from .gear import bag, better_gear, gain, known_food, nourishes, untried, use
-from .kicks import jump_in, jump_on_last_floors, jump_over, kicks_open, walk_and_jump
+from .kick_worth import jump_in, jump_on_last_floors, jump_over, kicks_open, walk_and_jump
 from .known import BotFloor
 from .memory import Memory
 from .tactics import best_move, harries, price, throws

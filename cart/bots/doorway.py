@@ -3,7 +3,7 @@
 from ..core.actions import Action, Step
 from ..core.world import Foe
 from .careful import Careful
-from .danger import Danger
+from .expected_damage import Danger
 from .known import BotFloor
 from .tactics import blow_worth
 

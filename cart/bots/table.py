@@ -10,7 +10,7 @@ from .careful import Careful
 from .careless import Careless
 from .doorway import Doorway
 from .patient import Patient
-from .pits import Diver, Dumper
+from .pit_bots import Diver, Dumper
 
 
 class Bot(Protocol):

@@ -16,10 +16,10 @@ from ..core.statuses import Status
 from ..core.throwing import thrown_damage
 from ..core.world import Foe
 from ..data.items import ITEMS
-from .danger import Danger, blow, hits_to_kill
+from .expected_damage import Danger, blow, hits_to_kill
 from .foe_facts import FASTEST, facts
 from .gear import bag
-from .kicks import PIT_BESIDE, kicks, lines_to_pits
+from .kick_worth import PIT_BESIDE, kicks, lines_to_pits
 from .known import FAR, BotFloor
 
 NEAR = 5

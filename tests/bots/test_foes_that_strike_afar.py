@@ -3,7 +3,7 @@
 import pytest
 
 from cart.bots import make_bot
-from cart.bots.danger import Danger
+from cart.bots.expected_damage import Danger
 from cart.bots.known import BotFloor
 from cart.bots.tactics import harries
 from cart.core.cells import bits

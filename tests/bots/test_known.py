@@ -4,7 +4,7 @@ import pytest
 
 import cart
 from cart.bots import make_bot
-from cart.bots.danger import Danger
+from cart.bots.expected_damage import Danger
 from cart.bots.known import FAR, FARTHER, BotFloor
 from cart.bots.tactics import exposures, position_values, throw_worth
 from cart.core.actions import Step

@@ -5,8 +5,8 @@ from ..core.game import Game
 from ..core.kicks import kickable
 from ..core.world import Foe
 from .careful import Careful
-from .danger import Danger
-from .kicks import walk_and_jump
+from .expected_damage import Danger
+from .kick_worth import walk_and_jump
 from .known import BotFloor
 
 

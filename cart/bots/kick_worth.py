@@ -12,7 +12,7 @@ from ..core.leaving import fall_cost
 from ..core.rng import Rng
 from ..core.walking import far_side
 from ..core.world import Foe
-from .danger import blow, hits_to_kill
+from .expected_damage import blow, hits_to_kill
 from .gear import known_food
 from .known import FAR, BotFloor
 
