@@ -1,5 +1,6 @@
 """Tokens of actions, random streams, seeds, sizes, and floors from text."""
 
+from dataclasses import FrozenInstanceError
 from typing import Any
 
 import pytest
@@ -145,3 +146,12 @@ def test_what_is_not_an_action_is_refused(verb: Any) -> None:
     before = s.game.digest()
     assert s.game.act(verb) == (Refused(verb, "that is not an action"),)
     assert (s.game.digest(), list(s.game.history)) == (before, [])
+
+
+@pytest.mark.parametrize(
+    "action", [Step(0), Wait(), Equip(0), Eat(0), Trash(0), Throw(0, 1), Drop(0), Kick(0), Jump(0)]
+)
+def test_an_action_can_not_be_changed(action: Action) -> None:
+    """Games, recordings and copies share actions. The error of a class with slots may be a TypeError."""
+    with pytest.raises((FrozenInstanceError, TypeError)):
+        setattr(action, "slot", 1)  # noqa: B010

@@ -8,7 +8,7 @@ import cart
 from cart.bots import make_bot
 from cart.core import feat_watch
 from cart.core.actions import Jump, Step, Wait, parse_action
-from cart.core.events import Fell, Refused
+from cart.core.events import Fell, Healed, Hurt, Refused
 from cart.core.feat_watch import CHECKS, TELLING, Deeds, FeatWatch, watch_run
 from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.foes import foe_kind
@@ -216,6 +216,14 @@ def test_on_the_brink_needs_three_kills_in_a_row_with_1_hp() -> None:
     healed = scenario(text, hp=1, bag=["meal"])
     healed.player.max_hp = 5
     assert "brink" not in play(stunned(healed), "left up f0 right")
+
+
+def test_a_wound_after_a_meal_begins_the_brink_anew() -> None:
+    deeds = Deeds(1, kills_on_brink=2)
+    deeds.note([Hurt(0, 1, 5, 1)])
+    assert deeds.kills_on_brink == 2
+    deeds.note([Healed(0, 1, False, 2)])
+    assert deeds.kills_on_brink == 0
 
 
 def test_bad_taste_is_a_kill_by_the_doubled_hit() -> None:
