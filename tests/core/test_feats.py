@@ -8,7 +8,7 @@ import cart
 from cart.bots import make_bot
 from cart.core import feat_watch
 from cart.core.actions import Jump, Step, Wait, parse_action
-from cart.core.events import Fell, Healed, Hurt, Refused
+from cart.core.events import Fell, Healed, Hurt, Refused, StatusEnded
 from cart.core.feat_watch import CHECKS, TELLING, Deeds, FeatWatch, watch_run
 from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.foes import foe_kind
@@ -356,3 +356,16 @@ def test_a_run_that_began_elsewhere_is_not_watched() -> None:
     s.act(Wait())
     s.player.hp = 3
     assert watch_run(s.game) is None
+
+
+def test_a_wound_without_a_curse_was_not_doubled() -> None:
+    wound, curse = Hurt(1, 2, 5, 0), StatusEnded(1, "curse")
+    assert feat_watch._curse_doubled(1, [curse, wound])
+    for before in (
+        [],
+        [wound],
+        [StatusEnded(1, "stun"), wound],
+        [curse, Hurt(2, 1, 5, 0)],
+        [StatusEnded(2, "curse"), wound],
+    ):
+        assert not feat_watch._curse_doubled(1, before)

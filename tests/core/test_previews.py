@@ -73,19 +73,20 @@ def test_a_sling_swaps_places() -> None:
     s = explored("#@.H.#", bag=["walnut"], relics=["sling"])
     foe = s.foe("ham")
     [preview] = throw_previews(s.game, 0, RIGHT, [foe])
-    landing = landing_of_throw(s.game, 0, RIGHT)
-    assert (preview.moved == "swap") == (landing == foe.cell)
+    assert preview.moved == "swap" and landing_of_throw(s.game, 0, RIGHT) == foe.cell
     s.game.floor.explored = s.player.bit
     assert landing_of_throw(s.game, 0, RIGHT) is None
 
 
-def test_a_springboard_shows_the_far_side_of_a_pit() -> None:
-    s = explored("#.@~..#", relics=["springboard"])
+def test_a_parasol_shows_the_far_side_of_a_pit_after_a_step_towards_it() -> None:
+    s = explored("#.@~..#", relics=["parasol"])
     assert landing_of_jump(s.game) is None
     s.player.last_step = RIGHT
-    landing = landing_of_jump(s.game)
-    assert landing in (None, s.player.cell + 2)
+    assert landing_of_jump(s.game) == s.player.cell + 2
     s.player.last_step = LEFT
+    assert landing_of_jump(s.game) is None
+    s.player.last_step = RIGHT
+    s.game.floor.explored = s.player.bit
     assert landing_of_jump(s.game) is None
 
 

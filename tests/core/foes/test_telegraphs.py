@@ -1,4 +1,4 @@
-"""Attacks that are shown a turn ahead: the intent and the marked cells of a foe that is ready, and of one that is not."""
+"""Attacks that are shown a turn ahead: the intent and the marked cells of foes, ready and not."""
 
 import pytest
 
