@@ -361,11 +361,12 @@ def test_a_run_that_began_elsewhere_is_not_watched() -> None:
 def test_a_wound_without_a_curse_was_not_doubled() -> None:
     wound, curse = Hurt(1, 2, 5, 0), StatusEnded(1, "curse")
     assert feat_watch._curse_doubled(1, [curse, wound])
-    for before in (
+    others: list[list[Event]] = [
         [],
         [wound],
         [StatusEnded(1, "stun"), wound],
         [curse, Hurt(2, 1, 5, 0)],
         [StatusEnded(2, "curse"), wound],
-    ):
+    ]
+    for before in others:
         assert not feat_watch._curse_doubled(1, before)
