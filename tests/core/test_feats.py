@@ -8,7 +8,7 @@ import cart
 from cart.bots import make_bot
 from cart.core import feat_watch
 from cart.core.actions import Jump, Step, Wait, parse_action
-from cart.core.events import Fell, Healed, Hurt, Refused, StatusEnded
+from cart.core.events import Event, Fell, Healed, Hurt, Refused, StatusEnded
 from cart.core.feat_watch import CHECKS, TELLING, Deeds, FeatWatch, watch_run
 from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.foes import foe_kind
