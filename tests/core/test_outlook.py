@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.actions import Wait
 from cart.core.foes.crab import Crab
-from cart.core.outlook import outlook
+from cart.core.outlook import after_waiting, outlook
 from tests.scenario import Scenario, scenario
 
 
@@ -74,3 +74,20 @@ def test_after_the_end_only_the_intent_is_left() -> None:
     while not s.game.over:
         s.press(".")
     assert next_of(s, "crab") == s.game.intent(s.foe("crab"))
+
+
+def test_a_foe_that_is_gone_after_the_wait_keeps_its_intent() -> None:
+    s = scenario("######\n#@..R#\n######")
+    twin = s.game.copy()
+    twin.foes.clear()
+    assert after_waiting(s.game, twin, (), s.foe("crab"), "hunt") == "hunt"
+
+
+@pytest.mark.parametrize(("home", "found"), [(True, "home"), (False, "flee")])
+def test_a_foe_that_flees_and_stays_at_its_goal_is_at_home(home: bool, found: str) -> None:
+    s = scenario("######\n#@..R#\n######")
+    twin = s.game.copy()
+    if home:
+        twin.foes[0].target = twin.foes[0].cell
+    assert after_waiting(s.game, twin, (), s.foe("crab"), "flee") == found
+    assert after_waiting(s.game, twin, (), s.foe("crab"), "wait") == "wait"

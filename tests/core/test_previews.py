@@ -140,3 +140,9 @@ def test_the_target_of_a_kick_is_what_it_meets_first() -> None:
         Target("foe", foe_kind("crab")),
         Target("tile", POT),
     ]
+
+
+def test_an_item_that_is_kicked_at_a_foe_hits_it() -> None:
+    s = explored("#@1R.#", things={1: ["walnut"]})
+    [preview] = kick_previews(s.game)
+    assert (preview.fate, preview.damage, preview.end) == ("hit", 1, None)

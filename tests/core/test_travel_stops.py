@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.actions import Step, parse_action
-from cart.core.cells import RIGHT
+from cart.core.cells import DOWN, RIGHT
 from cart.core.danger import foe_that_stops_travel
 from cart.core.events import Hurt, StatusStarted
 from cart.core.travel import WEAK, Explore, Goal, GoTo, TravelPlan, left_behind, opens_door_while_weak, passage_step
@@ -69,3 +69,10 @@ def test_travel_is_over_when_the_run_is() -> None:
     while not s.game.over:
         s.act(parse_action("."))
     assert TravelPlan(s.game, Explore()).next(()) is None
+
+
+def test_a_passage_is_shut_by_a_foe_on_its_next_cell() -> None:
+    s = explored("###\n#1#\n#@#\n#a#\n#.#\n###")
+    assert passage_step(s.game, s.places[1]) is None
+    s.game.foes.clear()
+    assert passage_step(s.game, s.places[1]) == Step(DOWN)

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from cart.console.storage.backend import TooLong
 from cart.console.storage.store import Store
 from cart.core.actions import Action, Step, Wait
 from cart.core.recording import Recording, recording_text
-from cart.saves.journal import DONE, PRACTICE_END, RUN, keys_of
+from cart.saves.journal import DONE, PRACTICE_END, RUN, key_with_new_owner, keys_of
 from cart.saves.merging import ASIDE, ImportResult, Merging, is_listed
 
 ID = "20261120-101512-0a1b2c3d"
@@ -127,3 +128,33 @@ def test_a_damaged_text_is_copied_before_a_longer_run_replaces_it(store: Store) 
     store.write(key, damaged)
     assert bring(store, key, whole) is ImportResult.UPDATED
     assert list(texts(store).values()) == [whole] and [store.read(aside) for aside in asides(store)] == [damaged]
+
+
+def test_an_older_run_without_actions_is_no_beginning_of_another(store: Store) -> None:
+    store.write(f"{RUN}{OLD_ID}", text(0))
+    assert bring(store, f"{RUN}20261121-090000-ffffff", text(5)) is ImportResult.NEW
+
+
+def test_a_run_that_another_window_renames_is_found_again(store: Store) -> None:
+    key = f"{RUN}{ID}"
+    bring(store, key, text(3))
+    merging = Merging(store, [key])
+    store.rename(key, key_with_new_owner(ID))
+    assert merging.import_run(key, text(3)) is ImportResult.NOTHING_NEW
+    assert list(texts(store).values()) == [text(3)]
+
+
+def test_a_text_that_is_too_long_to_read_loses_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    key = f"{RUN}{ID}"
+    bring(store, key, text(3))
+    read = store.read
+
+    def limited(asked: str, *most: int) -> str | None:
+        if asked == key:
+            raise TooLong("Can't be read: it is too long.")
+        return read(asked, *most)
+
+    monkeypatch.setattr(store, "read", limited)
+    assert bring(store, key, text(5)) is ImportResult.NEW
+    monkeypatch.undo()
+    assert sorted(map(str, texts(store).values())) == sorted([text(3), text(5)])
