@@ -57,6 +57,9 @@ NO_TOKENS = (
 )  # fmt: skip
 
 
+TOKENS = {str(action) for action in ACTIONS}
+
+
 @pytest.mark.parametrize("token", NO_TOKENS)
 def test_an_invalid_token_is_refused(token: str) -> None:
     with pytest.raises(ValueError, match="no action is written"):
@@ -69,7 +72,7 @@ def test_any_text_is_a_token_or_is_refused(text: str) -> None:
     try:
         action = parse_action(text)
     except ValueError:
-        assert text not in {str(action) for action in ACTIONS}
+        assert text not in TOKENS
     else:
         assert str(action) == text
 
