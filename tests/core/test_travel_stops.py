@@ -72,7 +72,7 @@ def test_travel_is_over_when_the_run_is() -> None:
 
 
 def test_a_passage_is_shut_by_a_foe_on_its_next_cell() -> None:
-    s = explored("###\n#1#\n#@#\n#a#\n#.#\n###")
+    s = explored("###\n#1#\n#@#\n#A#\n#.#\n###")
     assert passage_step(s.game, s.places[1]) is None
     s.game.foes.clear()
     assert passage_step(s.game, s.places[1]) == Step(DOWN)
