@@ -4,7 +4,7 @@ import pytest
 
 from cart.data.hints import BAG_OR_BELT, BY_HAND, BY_KEYS, MAIN_KEYS, action_words
 from cart.data.looks import MODE_LOOKS, ROWS, mode_look, sprites_of
-from cart.data.modes import MODES, daily_mode, floor_plan, nibble_mode
+from cart.data.modes import MODES, daily_mode, floor_plan, nibble_mode, piglet_of
 from cart.data.tiles import TILES
 from cart.data.words import (
     IN_HAUNTED_POT,
@@ -80,3 +80,8 @@ def test_oaths_change_what_tiles_promise() -> None:
 def test_a_tablet_without_lines_of_its_own_has_the_usual_ones() -> None:
     assert tablet("classic", "mazes", (1, 1)) == TABLET_ELSEWHERE
     assert tablet("classic", "hub", (5, 12))[0] == "THE LARDER"
+
+
+@pytest.mark.parametrize(("mode", "name"), [("classic", "plain"), ("expedition.frail.kicker", "kicker")])
+def test_a_mode_is_played_by_its_piglet(mode: str, name: str) -> None:
+    assert piglet_of(mode).name == name
