@@ -61,7 +61,7 @@ def test_the_outlook_is_what_the_foe_does_if_the_player_waits() -> None:
 def test_a_crab_that_cannot_come_to_its_side_turns() -> None:
     """It keeps off until then."""
     s = scenario("#####\n##@##\n##.##\n##R##\n#####", hp=9)
-    found = []
+    found = list[str]()
     while not s.behaviour(Crab).turned and len(found) < 9:
         found.append(next_of(s, "crab"))
         s.press(".")
