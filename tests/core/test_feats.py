@@ -370,3 +370,11 @@ def test_a_wound_without_a_curse_was_not_doubled() -> None:
     ]
     for before in others:
         assert not feat_watch._curse_doubled(1, before)
+
+
+def test_a_cursed_foe_that_another_foe_kills_is_no_bad_taste() -> None:
+    check = CHECKS["cursed"]
+    cases = (True, "", True), (True, "crab", False), (False, "", False), (False, "crab", False)
+    for doubled, cause, reached in cases:
+        death = feat_watch.Death("ham", cause, True, True, doubled, False, False)
+        assert check(Deeds(5, deaths=[death])) is reached

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from cart.core.cells import STRAIGHT, Cells, bits, grid, union
 from cart.core.edges import Edge
 from cart.core.floor import Floor
+from cart.core.rng import Rng
 from cart.core.sight import by_line, by_line_with_edges, line
 from cart.data.tiles import FLOOR, WALL
 from tests.scenario import Scenario, scenario
@@ -161,3 +162,11 @@ def test_thin_walls_on_all_sides_leave_only_the_own_cell_in_sight(edge: Edge) ->
         floor.set_edge(here, direction, edge)
     seen = by_line_with_edges(floor.grid, here, 0, floor.edges)
     assert seen & union(1 << floor.grid.cell(x, y) for x, y in ((4, 3), (4, 5), (3, 4), (5, 4), (4, 0), (4, 8))) == 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_without_thin_walls_the_edges_change_nothing(seed: int) -> None:
+    floor, rng = Floor(9, 9, 1, "made"), Rng(seed, "sight")
+    opaque = union(1 << cell for cell in range(81) if rng.chance(1, 5))
+    for cell in range(81):
+        assert by_line_with_edges(floor.grid, cell, opaque, floor.edges) == by_line(floor.grid, cell, opaque)
