@@ -7,16 +7,18 @@ from fractions import Fraction
 from typing import Any
 
 from cart.core.events import (
+    Arrived,
     Ate,
+    Died,
     DoorMoved,
     Equipped,
     Event,
     Fell,
     Got,
     Healed,
-    HungOn,
     Hurt,
     Kicked,
+    Landed,
     Moved,
     Noticed,
     Opened,
@@ -41,8 +43,12 @@ FIGURES = ("games", "hp", "kitted", "weapons", "armour", "throwables", "healing"
 `armour`, `throwables`, and `healing`, the hit points of food. `healed` is what eaten food gave back.
 """
 FOUND = {"weapon": "weapons", "armour": "armour", "throwable": "throwables"}
-DEEDS = ("threw", "changed gear", "kicked", "kicked a foe", "jumped", "dropped a foe", "took a relic")
-"""Deeds to count: the number of games with each deed, and how often it was done in total."""
+KILLED, DROPPED = "a foe died", "dropped a foe"
+DEEDS = ("threw", "changed gear", "kicked", "kicked a foe", "jumped", KILLED, DROPPED, "took a relic")
+"""Deeds to count: the number of games with each deed, and how often it was done in total.
+
+Each foe counts once: a foe that falls into a pit is dropped, and does not count as dead when it dies of that or later.
+"""
 LAST_EARLY_FLOOR = 4
 """Last floor that counts for the riches of a seed."""
 LAST_FED_FLOOR = 5
@@ -56,6 +62,7 @@ class FloorCounts:
     counts: Counter[tuple[str, int]] = field(default_factory=Counter)
     deeds: Counter[str] = field(default_factory=Counter)  # words of DEEDS -> times
     gear: set[int] = field(default_factory=set)  # weapons and armour that the player found, or had from the start
+    dropped: set[int] = field(default_factory=set)  # ids of the foes of this floor that have fallen into a pit
 
     def arrive(self, game: Game) -> None:
         """Count the arrival on a new floor."""
@@ -88,7 +95,14 @@ class FloorCounts:
                 case Kicked():
                     self.deeds["kicked"] += 1
                 case Fell(mob, _):
-                    self.deeds["dropped a foe" if mob else "jumped"] += 1
+                    self.deeds[DROPPED if mob else "jumped"] += 1
+                    self.dropped.add(mob)
+                case Arrived():
+                    self.dropped.clear()
+                case Landed(mob):
+                    self.dropped.add(mob)
+                case Died(mob) if mob and mob not in self.dropped:
+                    self.deeds[KILLED] += 1
                 case RelicChosen():
                     self.deeds["took a relic"] += 1
                 case Equipped(kind):
@@ -119,7 +133,7 @@ def _kick_affects_a_foe(events: Sequence[Event]) -> bool:
             case Moved():
                 return event.pushed
             case _:
-                return isinstance(event, HungOn)
+                return False
     return False
 
 

@@ -63,8 +63,8 @@ def test_the_page_opens_after_a_death_alone(driver: Driver, end: str) -> None:
 def test_the_page_names_the_best_worth_of_its_game_if_there_is_a_record(driver: Driver) -> None:
     """Another game has a best worth of its own. Without one, nothing is said."""
     runs = ("classic", "3.crab.310"), ("classic", "4.ham.420"), ("nibble", "2.crab.205")
-    assert "up eight floors\nyour best: worth 420" in open_page(driver, "classic", *runs).aloud()
-    assert "down eight: kick, jump, dig" in open_page(driver, "expedition", *runs).aloud()
+    assert "climb eight floors\nyour best: worth 420" in open_page(driver, "classic", *runs).aloud()
+    assert "eight floors down: kick foes" in open_page(driver, "expedition", *runs).aloud()
 
 
 def test_left_and_right_change_a_line_and_o_starts_from_any(driver: Driver) -> None:
