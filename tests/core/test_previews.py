@@ -95,7 +95,6 @@ def test_a_parasol_shows_the_far_side_of_a_pit_after_a_step_towards_it() -> None
     [
         ("#@N..#", 2, "slide", 0),
         ("#@N~.#", 2, "fall", 0),
-        ("#@R~.#", None, "hang on", 0),
         ("#@N#.#", None, "bump", 1),
         ("#@v..#", 2, "slide", 0),
         ("#@v~.#", 2, "fall", 0),

@@ -5,7 +5,7 @@ import pytest
 from cart.data.how_to_play import OATHS_AND_SHELVES, pages_for
 from cart.data.modes import MODES, mode_row
 from cart.data.oaths import BOTH_GAMES
-from cart.data.worth import FLOOR_WORTH, WIN_WORTH
+from cart.data.worth import FLOOR_WORTH, FOE_WORTH
 
 
 def lines_of(mode: str) -> list[str]:
@@ -21,7 +21,7 @@ def test_no_word_in_braces_is_left(mode: str) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_the_figures_of_worth_are_named(mode: str) -> None:
     told = " ".join(lines_of(mode))
-    assert f"{FLOOR_WORTH} for each floor" in told and f"{WIN_WORTH} for the prize" in told
+    assert f"{FLOOR_WORTH} for each floor" in told and f"{FOE_WORTH} for each foe" in told
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -74,7 +74,6 @@ def test_throws_are_spoken() -> None:
     ("row", "told"),
     [
         ("#@R..#", "right crab (slides to 2 right)"),
-        ("#@R~.#", "right crab (clings on)"),
         ("#@N~.#", "right onion (falls to 2 right)"),
         ("#@R#.#", "right crab (hits something for 1)"),
         ("#@v..#", "right pot (slides to 2 right)"),

@@ -4,7 +4,7 @@ import pytest
 
 from cart.console.screen.draw import text_width
 from cart.core.run_worth import WorthParts
-from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT
+from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PRIZE_WORTH
 from cart.scenes.run.ending import SCREEN_WIDTH
 from cart.text.worth_lines import best_worth_line, streak_line, worth_lines, worth_rows, worth_so_far
 
@@ -64,7 +64,7 @@ def test_the_parts_of_a_number_add_up_to_it() -> None:
         f"3 floors, {FLOOR_WORTH} each",
         f"1 foe, {FOE_WORTH} each",
         f"2 new items, {ITEM_WORTH} each",
-        "the prize",
+        f"the prize, {PRIZE_WORTH} a floor",
         "50 turns too many",
         f"2 oaths, {OATH_PERCENT}% each",
         "worth",
