@@ -73,20 +73,12 @@ def test_shorter_endings_keep_the_floor() -> None:
 
 
 def test_the_lines_of_a_run_become_shorter_step_by_step() -> None:
-    assert run_lines("11-20 10:15", "today's climb", ["Bakery: crab", "fl. 3: crab"]) == [
-        "11-20 10:15 today's climb, Bakery: crab",
-        "11-20 today's climb, Bakery: crab",
+    assert run_lines("today's climb", ["Bakery: crab", "fl. 3: crab"]) == [
         "today's climb, Bakery: crab",
         "climb, Bakery: crab",
         "climb, fl. 3: crab",
     ]
-    assert run_lines("11-20 10:15", "climb", ["won!"]) == [
-        "11-20 10:15 climb, won!",
-        "11-20 climb, won!",
-        "climb, won!",
-        "climb, won!",
-    ]
-    assert run_lines("11-20 10:15", UNKNOWN, ["unreadable", "?"]) == ["11-20 10:15 unreadable"]
+    assert run_lines("climb of 11-03", ["won!"]) == ["climb of 11-03, won!", "climb, won!"]
 
 
 def test_the_facts_of_a_run_have_two_lines() -> None:
