@@ -20,7 +20,7 @@ pause = menu.Menu([menu.Entry("continue"), menu.Entry("quit", pyxel.quit)], is_o
 
 def update() -> None:
     buttons.origin = None if pause.is_open else (pig[0] + 8, pig[1] + 4)  # a click steps from here; a click on it jumps
-    buttons.update(), console.update(), shown.update(), player.update()
+    buttons.update(), sound.update(), console.update(), shown.update(), player.update()
     if pause.is_open:
         pause.update(buttons)
     elif buttons.fresh(pad.Button.MENU) or player.take_departure():

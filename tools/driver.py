@@ -144,13 +144,18 @@ class Driver:
         return 0 if self.idle else self._pass_frames(limit, lambda: self.idle)
 
     def _pass_frames(self, most: int, over: Callable[[], bool]) -> int:
-        """Let frames pass until one after which `over` is true, at most `most`, and return how many passed."""
+        """Let frames pass until one after which `over` is true, at most `most`, and return how many passed.
+
+        Pyxel's own frame ends only with the first, which ends the presses of buttons: it would sleep for the rest of a
+        millisecond, and no input changes in the frames after that.
+        """
         for passed in range(1, most + 1):
             self.app.update()
             last = passed == most or over()
             if last:
                 self.app.draw()
-            pyxel.flip()
+            if passed == 1:
+                pyxel.flip()
             if last:
                 return passed
         return 0

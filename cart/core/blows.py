@@ -16,8 +16,7 @@ def attack(world: World, direction: int) -> None:
     player = world.player
     world.emit(Lunged(player.id, direction))
     foe = target_ahead(world, direction)
-    if foe is None:
-        return
+    assert foe is not None
     blow, stood = Blow(player.attack, PLAYER_CAUSE, player, direction, by_hand=True), foe.stood_still
     strike(world, foe, blow)
     for behaviour in worn(player):

@@ -175,6 +175,7 @@ class Context:
     def update(self) -> None:
         """Advance by one frame: first the console and the fade, then the scenes."""
         self.pad.update()
+        self.speaker.update()
         self.machine.update()
         self.glyphs.update((None, "keyboard", "gamepad", "", "mouse")[self.settings["buttons"]])
         self.focus.update()

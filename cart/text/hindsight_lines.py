@@ -70,7 +70,7 @@ def deed(game: Game, action: Action) -> str:
             return _step(game, action, DIRECTION_WORDS[direction])
         case Trash() | Drop():
             raise ValueError(f"{action} uses nothing")
-        case _:
+        case _:  # pragma: no cover  (mypy proves that no other action is left)
             assert_never(action)
 
 

@@ -239,7 +239,7 @@ class SentenceMaker:
                 return _log("arrived", number=number, name=floor_plan(self._game.mode, number).name)
             case Ended(won):
                 return _log("ended: won", prize=tale(self._game.mode).prize) if won else ""
-            case _:
+            case _:  # pragma: no cover  (mypy proves that no other event is left)
                 assert_never(event)
 
     def _landed(self, mob: int, kind: int, cell: int, hit: tuple[int, int, int] | None) -> str:

@@ -1,5 +1,6 @@
 """Tokens of actions, random streams, seeds, sizes, and floors from text."""
 
+from dataclasses import FrozenInstanceError
 from typing import Any
 
 import pytest
@@ -56,6 +57,9 @@ NO_TOKENS = (
 )  # fmt: skip
 
 
+TOKENS = {str(action) for action in ACTIONS}
+
+
 @pytest.mark.parametrize("token", NO_TOKENS)
 def test_an_invalid_token_is_refused(token: str) -> None:
     with pytest.raises(ValueError, match="no action is written"):
@@ -68,7 +72,7 @@ def test_any_text_is_a_token_or_is_refused(text: str) -> None:
     try:
         action = parse_action(text)
     except ValueError:
-        assert text not in {str(action) for action in ACTIONS}
+        assert text not in TOKENS
     else:
         assert str(action) == text
 
@@ -145,3 +149,12 @@ def test_what_is_not_an_action_is_refused(verb: Any) -> None:
     before = s.game.digest()
     assert s.game.act(verb) == (Refused(verb, "that is not an action"),)
     assert (s.game.digest(), list(s.game.history)) == (before, [])
+
+
+@pytest.mark.parametrize(
+    "action", [Step(0), Wait(), Equip(0), Eat(0), Trash(0), Throw(0, 1), Drop(0), Kick(0), Jump(0)]
+)
+def test_an_action_can_not_be_changed(action: Action) -> None:
+    """Games, recordings and copies share actions. The error of a class with slots may be a TypeError."""
+    with pytest.raises((FrozenInstanceError, TypeError)):
+        setattr(action, "slot", 1)  # noqa: B010

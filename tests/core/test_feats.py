@@ -8,7 +8,7 @@ import cart
 from cart.bots import make_bot
 from cart.core import feat_watch
 from cart.core.actions import Jump, Step, Wait, parse_action
-from cart.core.events import Fell, Refused
+from cart.core.events import Event, Fell, Healed, Hurt, Refused, StatusEnded
 from cart.core.feat_watch import CHECKS, TELLING, Deeds, FeatWatch, watch_run
 from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.foes import foe_kind
@@ -218,6 +218,14 @@ def test_on_the_brink_needs_three_kills_in_a_row_with_1_hp() -> None:
     assert "brink" not in play(stunned(healed), "left up f0 right")
 
 
+def test_a_wound_after_a_meal_begins_the_brink_anew() -> None:
+    deeds = Deeds(1, kills_on_brink=2)
+    deeds.note([Hurt(0, 1, 5, 1)])
+    assert deeds.kills_on_brink == 2
+    deeds.note([Healed(0, 1, False, 2)])
+    assert deeds.kills_on_brink == 0
+
+
 def test_bad_taste_is_a_kill_by_the_doubled_hit() -> None:
     assert "cursed" in play(stunned(row("#@r#", bag=["gone off"]), crab=2), "t0R right")
     assert "cursed" not in play(stunned(row("#@r#", bag=["gone off"]), crab=3), "t0R right right")
@@ -348,3 +356,25 @@ def test_a_run_that_began_elsewhere_is_not_watched() -> None:
     s.act(Wait())
     s.player.hp = 3
     assert watch_run(s.game) is None
+
+
+def test_a_wound_without_a_curse_was_not_doubled() -> None:
+    wound, curse = Hurt(1, 2, 5, 0), StatusEnded(1, "curse")
+    assert feat_watch._curse_doubled(1, [curse, wound])
+    others: list[list[Event]] = [
+        [],
+        [wound],
+        [StatusEnded(1, "stun"), wound],
+        [curse, Hurt(2, 1, 5, 0)],
+        [StatusEnded(2, "curse"), wound],
+    ]
+    for before in others:
+        assert not feat_watch._curse_doubled(1, before)
+
+
+def test_a_cursed_foe_that_another_foe_kills_is_no_bad_taste() -> None:
+    check = CHECKS["cursed"]
+    cases = (True, "", True), (True, "crab", False), (False, "", False), (False, "crab", False)
+    for doubled, cause, reached in cases:
+        death = feat_watch.Death("ham", cause, True, True, doubled, False, False)
+        assert check(Deeds(5, deaths=[death])) is reached

@@ -2,11 +2,14 @@
 
 import pytest
 
+from cart import new_game
+from cart.core.cells import bits
 from cart.core.events import Got, Lunged, Noticed, Opened, Spawned, Spilled
+from cart.core.loot import shatter
 from cart.data.floors import CLASSIC
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
-from cart.data.tiles import POT
+from cart.data.tiles import JAR, POT
 from tests.scenario import item, scenario
 
 FULL = ["snack"] * 6
@@ -92,3 +95,15 @@ def test_with_room_in_the_bag_nothing_is_left_on_the_floor() -> None:
         s = scenario("@v", seed=seed, bag=FULL[:5])
         s.press("right")
         assert s.events_of(Spilled) == [] and s.game.floor.things == {}
+
+
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_a_pot_on_a_floor_of_empty_pots_draws_no_number(mode: str) -> None:
+    """Only the first pot of a hub may hold something."""
+    game = new_game(1, mode)
+    first, *others = bits(game.floor.cells_of(POT, JAR))
+    shatter(game, first)
+    drawn = game.rng.drawn
+    for cell in others:
+        shatter(game, cell)
+    assert others and game.rng.drawn == drawn

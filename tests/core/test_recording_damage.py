@@ -7,7 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cart
-from cart.core.recording import FORMAT, LINE, Recording, RecordingError, parse_recording, recover_game
+from cart.core.recording import (
+    FORMAT,
+    LINE,
+    Recording,
+    RecordingError,
+    parse_recording,
+    recording_text,
+    recover_game,
+)
 from cart.data.modes import MODES
 from tests.helpers.damaged_recordings import damaged_recording, first_difference
 from tests.helpers.saved_runs import check_message, long_text
@@ -107,3 +115,10 @@ def test_a_missing_byte_anywhere_is_survived() -> None:
     good = long_text().encode()
     for at in range(0, len(good), 11):
         check(good, good[:at] + good[at + 1 :], play=False)
+
+
+@pytest.mark.parametrize("token", ["=00000000", "."])
+def test_a_line_with_far_too_many_tokens_is_damaged(token: str) -> None:
+    whole = recording_text(Recording(7, "classic", (), {}))[0]
+    recording = parse_recording(f"{whole}{f'{token} ' * (3 * LINE + 1)}\n")
+    assert f"a line holds {LINE} actions" in recording.damage and len(recording.actions) <= LINE

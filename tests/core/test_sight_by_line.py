@@ -4,9 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.core.cells import Cells, bits, grid
+from cart.core.cells import STRAIGHT, Cells, bits, grid, union
+from cart.core.edges import Edge
 from cart.core.floor import Floor
-from cart.core.sight import by_line, line
+from cart.core.rng import Rng
+from cart.core.sight import by_line, by_line_with_edges, line
 from cart.data.tiles import FLOOR, WALL
 from tests.scenario import Scenario, scenario
 
@@ -148,3 +150,23 @@ def test_a_change_of_tiles_updates_the_walkable_and_opaque_cells() -> None:
     floor.set_tile(5, WALL)
     assert floor.walkable == floor.grid.inside & ~(1 << 5)
     assert floor.opaque == floor.walls == floor.solid == floor.grid.border | 1 << 5
+
+
+@pytest.mark.parametrize("edge", [Edge.WALL, Edge.CLOSED])
+def test_thin_walls_on_all_sides_leave_only_the_own_cell_in_sight(edge: Edge) -> None:
+    """Without thin walls, sight is the same whether edges are asked or not."""
+    floor = Floor(9, 9, 1, "made")
+    here = floor.grid.cell(4, 4)
+    assert by_line_with_edges(floor.grid, here, 0, floor.edges) == by_line(floor.grid, here, 0)
+    for direction in STRAIGHT:
+        floor.set_edge(here, direction, edge)
+    seen = by_line_with_edges(floor.grid, here, 0, floor.edges)
+    assert seen & union(1 << floor.grid.cell(x, y) for x, y in ((4, 3), (4, 5), (3, 4), (5, 4), (4, 0), (4, 8))) == 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_without_thin_walls_the_edges_change_nothing(seed: int) -> None:
+    floor, rng = Floor(9, 9, 1, "made"), Rng(seed, "sight")
+    opaque = union(1 << cell for cell in range(81) if rng.chance(1, 5))
+    for cell in range(81):
+        assert by_line_with_edges(floor.grid, cell, opaque, floor.edges) == by_line(floor.grid, cell, opaque)

@@ -3,8 +3,10 @@
 import pytest
 
 from cart.core.actions import Equip, Step
-from cart.core.cells import RIGHT
+from cart.core.cells import RIGHT, union
+from cart.core.danger import cells_seen_by_sleepers
 from cart.core.loot import slot_for
+from cart.core.remembered import KnownFloor
 from cart.core.travel import Explore, TravelPlan, left_behind, next_step
 from cart.core.travel_reasons import Reason, Why
 from cart.data.tiles import POT
@@ -95,3 +97,18 @@ def test_exploring_prefers_the_stairs_to_a_sleeper() -> None:
     floor.explored = floor.grid.everything ^ 1 << floor.grid.cell(24, 1)
     for _ in range(2):
         assert explore(s) is Why.AT_STAIRS and s.player.x == 2
+
+
+def test_a_sleeper_with_a_keen_nose_is_avoided_around_a_corner() -> None:
+    """Without keen noses, only the cells that it sees are avoided."""
+    text = "#########\n#@......#\n#######.#\n#r......#\n#########"
+    watched = {}
+    for mode in ("classic", "classic.keen"):
+        s = scenario(text, mode=mode)
+        s.game.floor.explored = s.game.floor.grid.everything
+        s.foe("crab").mind = "waits"
+        watched[mode] = cells_seen_by_sleepers(KnownFloor(s.game))
+        foe, steps = s.foe("crab"), s.game.rules.notice_steps
+        near = union(s.game.floor.layers(foe.bit, s.game.floor.walkable)[: steps + 1] if steps else [])
+        assert watched[mode] == s.game.floor.sees(foe.cell) | near
+    assert watched["classic"] & ~watched["classic.keen"] == 0

@@ -7,7 +7,15 @@ from cart.data.oaths import OATHS, SHELVES, shelf_oaths
 from cart.data.piglets import PIGLETS, unlocked_piglets
 from cart.saves.history import Record
 from cart.saves.journal import PRACTICE_END
-from cart.saves.progress import has_died, has_won, highest_shelf, highest_shelves, last_choice, mode_to_play
+from cart.saves.progress import (
+    has_died,
+    has_won,
+    highest_shelf,
+    highest_shelves,
+    last_choice,
+    mode_to_play,
+    nibbles_played,
+)
 
 
 def record(mode: str, end: str, number: int = 1, practice: bool = False) -> Record:
@@ -118,3 +126,8 @@ def test_feats_or_the_option_unlock_piglets() -> None:
     for name, feat in by.items():
         assert unlocked_piglets({feat}, all_piglets=False) == [n for n in everyone if n not in by or n == name]
     assert all(bool(row.unlocked_by) == bool(row.unlock_line) for row in PIGLETS)
+
+
+def test_nibbles_are_counted_with_their_oaths() -> None:
+    runs = [record(mode, "crab") for mode in ("nibble", "classic", "deepnibble.frail", "older")]
+    assert [nibbles_played(runs[:count]) for count in range(5)] == [0, 1, 1, 2, 2]

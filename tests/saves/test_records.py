@@ -9,10 +9,19 @@ import cart
 from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Wait
 from cart.core.recording import Recording, recording_text
-from cart.saves.history import RECORDS_KEY, Record, finished_runs, is_practice, overall_statistics
+from cart.saves.history import (
+    RECORDS_KEY,
+    Record,
+    deaths_in_a_row,
+    finished_runs,
+    is_practice,
+    overall_statistics,
+    waiting_run_of_day,
+)
 from cart.saves.journal import DONE, RUN, Journal, foreign_entries_of, keys_of, resume_run
 from cart.saves.merging import RunContent
 from cart.saves.merging import _replacement_id as replacement_id
+from cart.text.floor_names import short_floor_name
 from tests.helpers.full_disk import FullDisk
 
 
@@ -113,3 +122,29 @@ def test_a_recording_that_cannot_be_read_gives_an_empty_record(store: Store) -> 
     FullDisk(store, "read")
     (record,) = finished_runs(store)
     assert (record.actions, record.outcome) == (0, "left")
+
+
+def test_a_list_shows_the_end_of_a_run_in_short() -> None:
+    ended = Record(f"{DONE}20261120-101512-000000.4.crab.12", "classic", 7, 3)
+    assert ended.short_ending == f"{short_floor_name('classic', 4)}: crab"
+    assert Record(f"{DONE}20261120-101512-000000.9.won.12", "classic", 7, 3).short_ending == "won!"
+
+
+def test_deaths_of_the_same_cause_are_counted_from_the_newest() -> None:
+    runs = [
+        Record(f"{DONE}2026112{day}-101512-000000.4.{end}", "classic", 7, 3)
+        for day, end in enumerate(("crab", "ham", "crab", "crab"))
+    ]
+    counts = [deaths_in_a_row(runs[:count], "crab") for count in range(5)]
+    assert counts == [0, 1, 0, 1, 2] and deaths_in_a_row(runs, "ham") == 0
+
+
+def test_the_first_run_of_a_day_waits_until_it_is_over(store: Store) -> None:
+    seed = 20261120
+    assert waiting_run_of_day(store, seed, "daily") == ""
+    journal = Journal(store, cart.new_game(seed, "daily"))
+    journal.note(journal.game.act(Wait()))
+    [key] = keys_of(store, RUN)
+    assert waiting_run_of_day(store, seed, "daily") == key
+    assert waiting_run_of_day(store, seed + 1, "daily") == waiting_run_of_day(store, seed, "deepdaily") == ""
+    assert journal.finish() and waiting_run_of_day(store, seed, "daily") == ""

@@ -114,3 +114,34 @@ def test_a_scale_stops_at_its_ends_and_other_settings_wrap(name: str, value: int
     settings[name] = value
     settings.turn(name, by)
     assert settings[name] == turned
+
+
+@pytest.mark.parametrize("row", SETTINGS, ids=[row.name for row in SETTINGS])
+def test_a_setting_is_turned_and_shown(row: Setting) -> None:
+    """A scale stops at its ends, and the other settings begin again."""
+    settings, last = SavedSettings(), len(row.values) - 1
+    settings[row.name] = last
+    assert settings.shown(row.name) == row.values[last]
+    settings.turn(row.name, 1)
+    assert settings[row.name] == (last if row.scale else 0)
+    settings[row.name] = 0
+    settings.turn(row.name, -1)
+    assert settings[row.name] == (0 if row.scale else last)
+
+
+@pytest.mark.parametrize("value", [-1, 99])
+def test_a_setting_outside_of_its_values_is_refused(value: int) -> None:
+    settings = SavedSettings()
+    with pytest.raises(ValueError, match="must be a number from 0 to"):
+        settings["calm"] = value
+    assert settings["calm"] == FIRST["calm"]
+
+
+def test_settings_that_can_not_be_written_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store("cart", tmp_path)
+
+    def full(key: str, text: str) -> None:
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr(store, "write", full)
+    assert save_settings(store, SavedSettings()) == "The disk is full."

@@ -6,7 +6,18 @@ from cart.core.habitats import kinds_at
 from cart.data.feats import FEATS, FEATS_BY_NAME
 from cart.data.foes import FOES
 from cart.data.modes import MODES
-from cart.text.feat_lines import GAMES, feat_mark, games_of
+from cart.text.feat_lines import (
+    GAMES,
+    TO_DO,
+    feat_mark,
+    feat_mark_versions,
+    feat_remark,
+    feats_heading,
+    feats_of_run_lines,
+    games_of,
+    unlocks_line,
+    when_reached,
+)
 
 
 @pytest.mark.parametrize(
@@ -43,3 +54,26 @@ def test_no_feat_asks_for_more_floors_than_a_nibble_has() -> None:
     assert {MODES[mode].last_floor for mode in GAMES if "nibble" in mode} == {4}
     for feat in FEATS:
         assert "floor 4" not in feat.line or "floor 4, or a nibble's prize," in feat.line
+
+
+def test_a_mark_has_a_version_with_and_one_without_the_sentence() -> None:
+    feat = FEATS_BY_NAME["drop"]
+    assert feat_mark_versions(feat) == [f"feat: mind the gap.\n{feat.line}", "feat: mind the gap"]
+
+
+@pytest.mark.parametrize(("name", "line"), [("crash", "unlocks the kicker"), ("drop", "")])
+def test_a_feat_says_which_piglet_it_unlocks(name: str, line: str) -> None:
+    assert unlocks_line(FEATS_BY_NAME[name]) == line
+
+
+def test_feats_are_told_in_the_log_and_on_their_page() -> None:
+    assert feat_remark(FEATS_BY_NAME["drop"]) == "you reach a feat: mind the gap"
+    assert feats_heading(3) == f"feats: 3 of {len(FEATS)}"
+    told = [when_reached(done, day) for done, day in ((True, "2026-11-20"), (True, ""), (False, ""))]
+    assert told == ["reached 2026-11-20", "reached", TO_DO]
+
+
+def test_the_new_feats_of_a_run_are_named_and_counted() -> None:
+    assert feats_of_run_lines(["drop"]) == ["new feat: mind the gap", "new: mind the gap"]
+    assert feats_of_run_lines(["drop", "pair"], 3)[0] == "new feats: mind the gap, two at once +3"
+    assert feats_of_run_lines(["drop"], 1)[0] == "new feats: mind the gap +1"

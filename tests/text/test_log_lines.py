@@ -211,6 +211,8 @@ def test_unseen_foes_are_not_mentioned() -> None:
     for event in hidden:
         said = told(game, [event])
         assert said == [], event
+    assert told(game, [Rattled(1, CRAB, 1)]) == [] == told(game, [Landed(1, 0, CRAB, (2, 0, CRAB + 1))])
+    assert told(game, [Lunged(0, 1), Hurt(1, 0, PIGLET + 1, 3)]) == []
     assert told(game, [Threw(WALNUT, PIGLET, CRAB, 1, 1)]) == ["you throw the walnut"]
     assert told(game, [Lunged(1, 0), Hurt(0, 2, CRAB - 1, 3)]) == ["something pinches you for 2"]
     for strike in (Squirted(1, 0, PIGLET), Struck(1, (CRAB, PIGLET))):

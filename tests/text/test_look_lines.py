@@ -17,8 +17,18 @@ from cart.data.floors import HUB
 from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import ALTAR, CHEST, EXIT, JAR, POT, TALL_FERN, TILES, WALL
+from cart.data.wares import WARES
 from cart.data.words import FALL_WORDS, IN_NO_POT, IN_POT, TILE_WORDS, UNKNOWN, tile_words
-from cart.text.look_lines import BOTH_END, IN_THE_OPEN, INTENT_LINES, SLEEPS_DEEPLY, describe_tile, foe_state
+from cart.text.look_lines import (
+    BOTH_END,
+    IN_THE_OPEN,
+    INTENT_LINES,
+    LIT_DOOR_LINE,
+    SLEEPS_DEEPLY,
+    describe_tile,
+    foe_state,
+    spoken_heading,
+)
 from cart.text.spoken_lines import introduction_line
 from tests.scenario import Scenario, scenario
 
@@ -357,3 +367,23 @@ def test_a_hunter_that_loses_track_without_a_last_seen_cell_is_described() -> No
     sourdough.mind = "hunts"
     s.game.floor.visible &= ~sourdough.bit
     assert describe_tile(s.game, sourdough.cell).foe is sourdough
+
+
+def test_speech_puts_the_place_before_the_heading() -> None:
+    s = lit("#####\n#@.v#\n#####")
+    pot, here = (describe_tile(s.game, cell) for cell in (s.player.cell + 2, s.player.cell))
+    assert spoken_heading(s.game, s.player.cell + 2, pot) == "2 right: pot"
+    assert spoken_heading(s.game, s.player.cell, here) == here.heading
+
+
+def test_a_look_tells_doors_on_edges_and_their_light() -> None:
+    s = lit("@+w .", walls=True, mode="expedition")
+    told = describe_tile(s.game, s.player.cell).state
+    assert any(line.startswith("A shut door on its right side") for line in told)
+    assert LIT_DOOR_LINE in told
+
+
+def test_a_look_tells_the_wares_of_a_room() -> None:
+    s = lit("#####\n#@..#\n#####")
+    s.game.floor.rooms, s.game.floor.wares = [s.game.floor.walkable], {0: 0}
+    assert WARES[0].line in describe_tile(s.game, s.player.cell + 1).state

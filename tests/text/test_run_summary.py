@@ -2,7 +2,7 @@
 
 import cart
 from cart.bots import make_bot
-from cart.core.actions import Step, Wait
+from cart.core.actions import Eat, Step, Wait
 from cart.core.cells import UP
 from cart.core.recording import Recording, parse_recording, recording_of
 from cart.data.items import ITEMS
@@ -69,3 +69,9 @@ def test_a_relic_that_was_taken_is_named() -> None:
     lines = page(parse_recording(recording_of(game)))
     assert f"relics: {ITEMS[kind].name}" in lines
     assert any("you get the " + ITEMS[kind].name in line for line in lines)
+
+
+def test_a_recording_that_goes_on_in_another_way_is_told_up_to_there() -> None:
+    """The step into the wall below the start is not possible, so the summary ends before it."""
+    whole, damaged = Recording(7, "classic", (Wait(),), {}), Recording(7, "classic", (Wait(), Eat(0), Wait()), {})
+    assert page(damaged) == page(whole)

@@ -3,8 +3,10 @@
 import pytest
 
 from cart.console.screen.draw import text_width
+from cart.core.run_worth import WorthParts
+from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PRIZE_WORTH
 from cart.scenes.run.ending import SCREEN_WIDTH
-from cart.text.worth_lines import streak_line, worth_lines
+from cart.text.worth_lines import best_worth_line, streak_line, worth_lines, worth_rows, worth_so_far
 
 CASES = [
     ((640, 720, 910), "worth 640, 720 earlier today, best 910"),
@@ -49,3 +51,28 @@ def test_a_new_best_is_named_in_each_version() -> None:
 
 def test_two_wins_are_a_streak_and_one_is_not() -> None:
     assert [streak_line(wins) for wins in (0, 1, 2, 11)] == ["", "", "2 wins in a row", "11 wins in a row"]
+
+
+def test_a_number_is_worded_for_menus_and_while_a_run_goes_on() -> None:
+    assert [best_worth_line(640), worth_so_far(40)] == ["your best: worth 640", "worth 40 so far"]
+
+
+def test_the_parts_of_a_number_add_up_to_it() -> None:
+    parts = WorthParts(floors=3, foes=1, items=2, won=True, late_turns=50, oaths=2)
+    rows = [row.split("\t") for row in worth_rows(parts)]
+    assert [words for words, _ in rows] == [
+        f"3 floors, {FLOOR_WORTH} each",
+        f"1 foe, {FOE_WORTH} each",
+        f"2 new items, {ITEM_WORTH} each",
+        f"the prize, {PRIZE_WORTH} a floor",
+        "50 turns too many",
+        f"2 oaths, {OATH_PERCENT}% each",
+        "worth",
+    ]
+    assert sum(int(worth) for _, worth in rows[:-1]) == int(rows[-1][1]) == parts.total
+    assert all(worth[0] in "+-" for _, worth in rows[:-1])
+
+
+def test_the_parts_that_are_nothing_are_left_out() -> None:
+    rows = worth_rows(WorthParts(floors=0, foes=0, items=0, won=False, late_turns=0, oaths=0))
+    assert rows == [f"0 floors, {FLOOR_WORTH} each\t+0", "worth\t0"]

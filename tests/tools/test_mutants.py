@@ -2,9 +2,11 @@
 
 from importlib.util import find_spec
 from pathlib import Path
+from subprocess import TimeoutExpired
 
 import pytest
 
+from tools.mutants import trials
 from tools.mutants.__main__ import is_known
 from tools.mutants.known import KNOWN
 from tools.mutants.sample import Mutant, _compiles, mutants_of, read, sample
@@ -55,11 +57,21 @@ def test_known_survivors_still_are_changes_of_the_code() -> None:
         assert change.partition("  ->  ")[0] in read(file), (file, change)
 
 
+def test_a_trial_that_the_clock_stops_kills_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*task: object) -> None:
+        raise TimeoutExpired("pytest", 600)
+
+    monkeypatch.setattr(trials, "_pytest", stopped)
+    mutant = sample(Path("cart/console/storage"), 1, 1)[0]
+    trial = run(mutant, Measure({"tests/a.py::b": 0.1}, {mutant.file: {str(mutant.line): ["tests/a.py::b"]}}))
+    assert (trial.result, trial.killed) == ("stopped by the clock", False)
+
+
 @pytest.mark.slow
 def test_tests_kill_nearly_all_mutants_of_a_sample_of_forty(tmp_path: Path) -> None:
     """Ten mutants of each folder. Each that survives must be known, with a reason."""
     for folder in TESTS:
         measured = measure(folder, tmp_path)
-        trials = [run(mutant, measured) for mutant in sample(folder, 10, 1)]
-        left = [trial for trial in trials if not trial.killed]
+        tried = [run(mutant, measured) for mutant in sample(folder, 10, 1)]
+        left = [trial for trial in tried if not trial.killed]
         assert not [trial.mutant.change for trial in left if not is_known(trial)], folder

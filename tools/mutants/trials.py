@@ -28,8 +28,8 @@ LIMIT = 10
 """Seconds of processor time of a trial."""
 FOR_TESTS = 7
 """Seconds of these for tests, as measured without a mutant. The others are for the start and for the collection."""
-PATIENCE = 180
-"""Seconds by the clock after which a trial is stopped on a busy machine."""
+PATIENCE = 600
+"""Seconds by the clock after which a trial is stopped: it waits for ever, or the machine is too busy to tell."""
 PYTEST = (sys.executable, "-m", "pytest", "-n", "0", "-q", "-p", "no:cacheprovider", "-p", "tools.mutants.plugin")
 TESTS = {
     Path("cart/core"): Path("tests/core"),
@@ -63,7 +63,11 @@ class Measure(NamedTuple):
 
 
 class Trial(NamedTuple):
-    """The result for a mutant: "killed", "killed by the limit", "survived", or "not reached" by any test in time."""
+    """The result for a mutant.
+
+    "killed", "killed by the limit" of processor time, "survived", "not reached" by any test in time, or "stopped by the
+    clock" without a result.
+    """
 
     mutant: Mutant
     result: str
@@ -98,7 +102,7 @@ def run(mutant: Mutant, measured: Measure) -> Trial:
     try:
         done = _pytest(task, ["-x", "--no-header", "--tb=no", *files], LIMIT, PATIENCE)
     except subprocess.TimeoutExpired:
-        return Trial(mutant, "killed by the limit", len(tests))
+        return Trial(mutant, "stopped by the clock", len(tests))
     if done.returncode < 0:
         return Trial(mutant, "killed by the limit", len(tests))
     return Trial(mutant, "killed" if done.returncode else "survived", len(tests))

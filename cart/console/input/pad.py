@@ -1,7 +1,7 @@
 """Buttons from keyboard, gamepad, touch and mouse, with PICO-8's repeat and a buffer of one press."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Iterable
 
 import pyxel
 
@@ -61,6 +61,10 @@ class Pad:
         self.bindings = bindings or Bindings()
         self._table = self.bindings.table
         self._next_table: Table | None = None
+        self._buttons_for: Table | None = None  # the table that `_buttons` was made from
+        self._buttons: dict[int, Button] = {}  # key -> its button
+        self._keys_down: list[int] = []
+        self._keys_pressed: list[int] = []  # went down in this frame
         self._ignored_keys: set[int] = set()  # keys that are down and press no button until they are released
         self._alt_down = False
         self.origin: tuple[int, int] | None = None
@@ -86,14 +90,12 @@ class Pad:
         self.mouse.read(self.origin)
         self.used = self.mouse.used or self.used
         self.click_effect = NO_EFFECT
-        for button in Button:
-            went_down = self._went_down(button)
-            if not (went_down or self._down(button)):
-                self._ages.pop(button, None)
-            elif went_down or button not in self._ages:
-                self._ages[button] = 0
-            else:
-                self._ages[button] += 1
+        pressed = self._pressed_buttons()
+        down = pressed | self._stick_directions | self._buttons_of(self._keys_down)
+        if self.mouse.held is not None:
+            down.add(self.mouse.held)
+        ages = self._ages
+        self._ages = {button: 0 if button in pressed else ages.get(button, -1) + 1 for button in down}
         self._not_repeating.intersection_update(self._ages)
         self._order_directions()
         if self._kept is not None and self._kept_is_repeat and not self.held(self._kept):
@@ -212,9 +214,12 @@ class Pad:
         self._alt_down = any(map(_down_this_frame, ALT))
         if any(map(_down_this_frame, MODIFIERS)):
             self._ignored_keys.update(filter(pyxel.btn, KEYBOARD_KEYS))
-        for keys in table.values():
-            for key in filter(pyxel.btnp, keys):
-                self.used = "gamepad" if key not in KEYBOARD_KEYS else "touch" if self._from_touch_pad() else "keyboard"
+        if table is not self._buttons_for:
+            self._buttons_for, self._buttons = table, {key: button for button, keys in table.items() for key in keys}
+        self._keys_down = list(filter(pyxel.btn, self._buttons))
+        self._keys_pressed = list(filter(pyxel.btnp, self._buttons))
+        for key in self._keys_pressed:
+            self.used = "gamepad" if key not in KEYBOARD_KEYS else "touch" if self._from_touch_pad() else "keyboard"
 
     def _use_press(self) -> Button | None:
         button = None if self._press_used else self.pressed_any()
@@ -224,22 +229,21 @@ class Pad:
     def _keep(self, button: Button) -> None:
         self._kept, self._kept_is_repeat = button, not self.fresh(button)
 
-    def _went_down(self, button: Button) -> bool:
-        mouse = self.mouse
-        if (mouse.pressed and button == mouse.held) or (mouse.back and button == Button.X):
-            return True
-        # If Alt went down in the same frame, Pyxel has handled the key itself: only `input_keys` still reports it.
-        chord = self._alt_down and CHORDS.get(button) in pyxel.input_keys
-        return chord or self._any(pyxel.btnp, button)
+    def _pressed_buttons(self) -> set[Button]:
+        """Return the buttons that went down in this frame."""
+        found = self._buttons_of(self._keys_pressed)
+        if self.mouse.pressed and self.mouse.held is not None:
+            found.add(self.mouse.held)
+        if self.mouse.back:
+            found.add(Button.X)
+        if self._alt_down:
+            # If Alt went down in the same frame, Pyxel has handled the key itself: only `input_keys` still reports it.
+            found.update(button for button, key in CHORDS.items() if key in pyxel.input_keys)
+        return found
 
-    def _down(self, button: Button) -> bool:
-        return button == self.mouse.held or button in self._stick_directions or self._any(pyxel.btn, button)
-
-    def _any(self, ask: Callable[[int], bool], button: Button) -> bool:
-        keys = self._table.get(button, ())
-        if self._ignored_keys:
-            keys = tuple(key for key in keys if key not in self._ignored_keys)
-        return any(map(ask, keys))
+    def _buttons_of(self, keys: Iterable[int]) -> set[Button]:
+        """Return the buttons of keys, without the keys that are ignored."""
+        return {self._buttons[key] for key in keys if key not in self._ignored_keys}
 
     def _read_stick(self) -> None:
         for axis, low, high in STICK:

@@ -17,8 +17,8 @@ LOUDEST = 4
 class Speaker:
     """Effects and tunes. Create it after pyxel.init. Without a sound device it works silently.
 
-    `fps` is the frame rate given to pyxel.init. The end of an effect is counted in frames, because without a sound
-    device Pyxel never ends one. So effects cut each other in the same way on all machines.
+    Call `update` once a frame. `fps` is the frame rate given to pyxel.init. The end of an effect is counted in frames,
+    because without a sound device Pyxel never ends one. So effects cut each other in the same way on all machines.
     """
 
     def __init__(self, fps: int = 60) -> None:
@@ -28,24 +28,25 @@ class Speaker:
         self._mute = False
         self._tune: int | None = None
         self._priority = 0
-        self._effect_ends = 0.0  # frame in which the effect ends
-        self._played: set[int] = set()  # slots played in the frame `_played_at`
-        self._played_at = -1
+        self._frames_left = 0.0  # until the effect ends
+        self._played: set[int] = set()  # slots played in this frame
+
+    def update(self) -> None:
+        """Advance by one frame."""
+        self._frames_left = max(0.0, self._frames_left - 1)
+        self._played.clear()
 
     def effect(self, slot: int, priority: int = 0) -> None:
         """Play sound `slot` (0-63) once. It cuts off another effect unless that has a higher priority.
 
         A slot played several times in a frame sounds once. An empty slot does nothing and cuts nothing.
         """
-        now = pyxel.frame_count
-        if now != self._played_at:
-            self._played_at, self._played = now, set()
         seconds = pyxel.sounds[slot].total_sec()
-        if seconds == 0 or slot in self._played or (now < self._effect_ends and priority < self._priority):
+        if seconds == 0 or slot in self._played or (self._frames_left > 0 and priority < self._priority):
             return
         self._played.add(slot)
         self._priority = priority
-        self._effect_ends = math.inf if seconds is None else now + seconds * self._fps
+        self._frames_left = math.inf if seconds is None else seconds * self._fps
         pyxel.play(EFFECT_CHANNEL, slot)
 
     def tune(self, slot: int | None, loop: bool = True) -> None:

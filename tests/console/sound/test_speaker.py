@@ -61,17 +61,18 @@ def speaker() -> Iterator[Speaker]:
     made.mute, made.effects_volume, made.music_volume = False, 4, 4
 
 
-def pass_frames(count: int) -> None:
+def pass_frames(speaker: Speaker, count: int) -> None:
     for _ in range(count):
+        speaker.update()
         pyxel.flip()
 
 
 def test_a_lower_priority_waits_until_a_higher_one_is_over(speaker: Speaker, played: Calls) -> None:
     speaker.effect(SHORT, priority=2)
-    pass_frames(14)
+    pass_frames(speaker, 14)
     speaker.effect(OTHER, priority=1)
     assert played == [(3, SHORT)]
-    pass_frames(1)
+    pass_frames(speaker, 1)
     speaker.effect(OTHER, priority=1)
     assert played == [(3, SHORT), (3, OTHER)]
 
@@ -79,7 +80,7 @@ def test_a_lower_priority_waits_until_a_higher_one_is_over(speaker: Speaker, pla
 @pytest.mark.parametrize("priority", [2, 3])
 def test_the_same_or_a_higher_priority_cuts_an_effect_off(priority: int, speaker: Speaker, played: Calls) -> None:
     speaker.effect(LONG, priority=2)
-    pass_frames(1)
+    pass_frames(speaker, 1)
     speaker.effect(SHORT, priority)
     assert played == [(3, LONG), (3, SHORT)]
 
@@ -89,7 +90,7 @@ def test_an_effect_plays_once_a_frame(speaker: Speaker, played: Calls) -> None:
     speaker.effect(OTHER)
     speaker.effect(SHORT)
     assert played == [(3, SHORT), (3, OTHER)]
-    pass_frames(1)
+    pass_frames(speaker, 1)
     speaker.effect(SHORT)
     assert played[2:] == [(3, SHORT)]
 
@@ -103,7 +104,7 @@ def test_an_empty_slot_cuts_no_effect_off(speaker: Speaker, played: Calls) -> No
 
 def test_a_tune_that_plays_is_not_started_again(speaker: Speaker, played: Calls) -> None:
     speaker.tune(TUNE)
-    pass_frames(3)
+    pass_frames(speaker, 3)
     speaker.tune(TUNE)
     assert played == [("tune", TUNE, True)]
 

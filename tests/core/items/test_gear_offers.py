@@ -5,7 +5,7 @@ import pytest
 from cart.bots import make_bot
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Equip
 from cart.core.events import Equipped, ThingFell
-from cart.core.loot import others_offered, slot_for
+from cart.core.loot import offer, others_offered, slot_for
 from cart.data.items import ITEMS, is_gear
 from cart.text.gear_lines import offer_line
 from tests.scenario import Scenario, item, scenario
@@ -122,3 +122,10 @@ def test_the_careful_bot_takes_the_piece_of_greater_gain() -> None:
         for _ in range(6):
             s.game.act(bot(s.game))
         assert s.player.weapon == item("rolling pin")
+
+
+def test_gear_without_a_free_cell_lies_where_the_player_stands() -> None:
+    """The passage has room for a single piece."""
+    s = scenario("###\n#@#\n###", mode="expedition")
+    offer(s.game, [item("fork"), item("apron")])
+    assert s.game.floor.things == {s.player.cell: (item("fork"), item("apron"))}

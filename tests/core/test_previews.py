@@ -1,0 +1,147 @@
+"""Effects of a throw, a kick or a jump are found in a copy, and the game stays as it is."""
+
+import pytest
+
+from cart.core.cells import LEFT, RIGHT, UP
+from cart.core.previews import (
+    KickPreview,
+    Movement,
+    Target,
+    kick_previews,
+    kick_target,
+    landing_of_jump,
+    landing_of_throw,
+    throw_previews,
+)
+from cart.data.foes import foe_kind
+from cart.data.tiles import POT
+from tests.scenario import Scenario, item, scenario
+
+
+def explored(rows: str, **more: object) -> Scenario:
+    """Return an explored scenario of the expedition on one row of tiles."""
+    wall = "#" * len(rows)
+    s = scenario(f"{wall}\n{rows}\n{wall}", mode="expedition", number=1, **more)  # type: ignore[arg-type]
+    s.game.floor.explored = s.game.floor.grid.everything
+    return s
+
+
+@pytest.mark.parametrize(
+    ("rows", "thing", "lost", "falls", "moved"),
+    [
+        ("#@H..#", "walnut", 2, False, ""),
+        ("#@.H.#", "ladle", 3, False, "back"),
+        ("#@.H~#", "ladle", 0, False, "back"),
+        ("#@.R.#", "gone off", 0, False, ""),
+    ],
+)
+def test_a_throw_is_tried_in_a_copy(rows: str, thing: str, lost: int, falls: bool, moved: Movement) -> None:
+    s = explored(rows, bag=[thing])
+    before, foe = s.game.digest(), s.game.foes[0]
+    foe.hp = foe.max_hp
+    before = s.game.digest()
+    [preview] = throw_previews(s.game, 0, RIGHT, [foe])
+    if "~" in rows:
+        assert preview.falls and preview.left == 0
+    else:
+        assert (preview.had - preview.left, preview.falls, preview.moved) == (lost, falls, moved)
+    assert s.game.digest() == before and preview.mob == foe.id
+
+
+def test_a_throw_names_stuns_and_their_turns() -> None:
+    s = explored("#@.R.#", bag=["brain freeze", "dried pea"])
+    s.foe("crab").hp = 9
+    frozen, hit = (throw_previews(s.game, slot, RIGHT, s.game.foes)[0] for slot in (0, 1))
+    assert (frozen.statuses, frozen.turns, frozen.ready) == (("stun",), 2, False)
+    assert (hit.statuses, hit.turns) == (("stun",), 1)
+
+
+def test_a_foe_that_dies_has_nothing_left() -> None:
+    s = explored("#@.R.#", bag=["cheese wheel"])
+    s.foe("crab").hp = 1
+    [preview] = throw_previews(s.game, 0, RIGHT, s.game.foes)
+    assert (preview.left, preview.falls, preview.turns, preview.ready) == (0, False, 0, False)
+
+
+def test_a_throw_that_leaves_the_player_in_place_has_no_landing() -> None:
+    s = explored("#@.R.#", bag=["walnut"])
+    assert landing_of_throw(s.game, 0, RIGHT) is None
+
+
+def test_a_sling_swaps_places() -> None:
+    """The landing is known only if its cell is explored."""
+    s = explored("#@.H.#", bag=["walnut"], relics=["sling"])
+    foe = s.foe("ham")
+    [preview] = throw_previews(s.game, 0, RIGHT, [foe])
+    assert preview.moved == "swap" and landing_of_throw(s.game, 0, RIGHT) == foe.cell
+    s.game.floor.explored = s.player.bit
+    assert landing_of_throw(s.game, 0, RIGHT) is None
+
+
+def test_a_parasol_shows_the_far_side_of_a_pit_after_a_step_towards_it() -> None:
+    s = explored("#.@~..#", relics=["parasol"])
+    assert landing_of_jump(s.game) is None
+    s.player.last_step = RIGHT
+    assert landing_of_jump(s.game) == s.player.cell + 2
+    s.player.last_step = LEFT
+    assert landing_of_jump(s.game) is None
+    s.player.last_step = RIGHT
+    s.game.floor.explored = s.player.bit
+    assert landing_of_jump(s.game) is None
+
+
+@pytest.mark.parametrize(
+    ("rows", "end", "fate", "damage"),
+    [
+        ("#@N..#", 2, "slide", 0),
+        ("#@N~.#", 2, "fall", 0),
+        ("#@N#.#", None, "bump", 1),
+        ("#@v..#", 2, "slide", 0),
+        ("#@v~.#", 2, "fall", 0),
+        ("#@vN.#", None, "hit and break", 1),
+        ("#@v#.#", None, "break", 0),
+        ("#@+..#", None, "open", 0),
+    ],
+)
+def test_a_kick_is_tried_in_a_copy(rows: str, end: int | None, fate: str, damage: int) -> None:
+    s = explored(rows)
+    before = s.game.digest()
+    [preview] = kick_previews(s.game)
+    cell = None if end is None else s.player.cell + end
+    assert (preview.end, preview.fate, preview.damage) == (cell, fate, damage)
+    assert (preview.direction, preview.why, preview.back) == (RIGHT, "", None)
+    assert s.game.digest() == before
+
+
+def test_the_end_of_a_kick_in_the_dark_is_unknown() -> None:
+    s = explored("#@N...#")
+    s.game.floor.explored = s.player.bit | s.foe("onion").bit
+    [preview] = kick_previews(s.game)
+    assert (preview.end, preview.fate) == (None, "dark")
+
+
+def test_a_refused_kick_has_its_reason_and_no_fate() -> None:
+    s = explored("#@H..#")
+    [preview] = kick_previews(s.game)
+    assert preview == KickPreview(RIGHT, Target("foe", foe_kind("ham")), why=preview.why)
+    assert preview.why
+
+
+def test_a_mule_shoe_moves_the_player_back() -> None:
+    s = explored("#.@N..#", relics=["mule shoe"])
+    assert kick_previews(s.game)[0].back == s.player.cell - 1
+
+
+def test_the_target_of_a_kick_is_what_it_meets_first() -> None:
+    s = scenario("#####\n##v##\n#1@R#\n##.##\n#####", mode="expedition", things={1: ["fork", "walnut"]})
+    assert [kick_target(s.game, way) for way in (LEFT, RIGHT, UP)] == [
+        Target("item", item("walnut")),
+        Target("foe", foe_kind("crab")),
+        Target("tile", POT),
+    ]
+
+
+def test_an_item_that_is_kicked_at_a_foe_hits_it() -> None:
+    s = explored("#@1R.#", things={1: ["walnut"]})
+    [preview] = kick_previews(s.game)
+    assert (preview.fate, preview.damage, preview.end) == ("hit", 1, None)
