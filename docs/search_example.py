@@ -1,4 +1,4 @@
-"""A bot that looks ahead, in a few lines: python docs/search_example.py [SEED]
+"""A bot that looks ahead, in a few lines: python -m docs.search_example [SEED]
 
 When a foe is in sight, it tries each step, blow and wait in copies of the game, and lets the careful bot play on in
 each copy for some turns. `game.copy(dice=...)` replaces everything that the player cannot know by a guess, so that the
