@@ -46,6 +46,8 @@ VALUES = {
     "--mutants N": "10",
     "--executor MODULE:FACTORY": "tools.dask_executor:connect",
     "--results FILE": "games.jsonl",
+    "--seeds A-B": "3-4",
+    "--folder DIR": "dist/towers",
     "--runtime DIR": RUNTIME or "no runtime",
 }
 """Words in capitals, with the option before them if it matters -> their replacement in a test."""
@@ -87,6 +89,8 @@ RULES = (
     Rule(r"^npm ", "needs npm and its registry", slow=True, skip=_missing("npm"), folder=".ci/web"),
     Rule(r"^pyxel edit|tools\.replay \S+$|example_cart$", "needs a screen", screen=True, skip=_missing("xvfb-run")),
     Rule(r"^dask |^DASK_|^ssh ", "tests/tools/test_many_machines.py starts the scheduler and the workers", skip=True),
+    Rule(r"tools\.solve --(check|renew)", "no runs are kept", always=("tools.solve", "tools.solve --help #")),
+    Rule(r"tools\.solve", "searches two towers", slow=True, always=("3-4", "3-4 --folder dist/towers")),
     Rule(r"tools\.study", "there are no files of results", always=("tools.study", "tools.study --help #")),
     Rule(
         r"tools\.simulate .*--executor",

@@ -10,6 +10,7 @@ lively: search for a lively run, worth filming
 film: a recording as an animated picture
 presses: number of presses that empty turns take
 figures: tables of docs/measured.md: sizes of the packages, averages of floors, empty turns, balance
+solve: search for runs that win a tower, and proof of those in docs/towers
 study: files of results, kept by simulate and figures, and merged
 hits: hits of foes that no mark announced to the player
 bench/: speed of the game, compared with other libraries

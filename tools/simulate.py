@@ -277,7 +277,11 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = Parser(prog="python -m tools.simulate", description="Play games without a screen, and report.")
     games = whole_number(1, SEEDS, "the number of games")
     parser.add_argument("--games", type=games, default=1000, help="number of games (default 1000)")
-    parser.add_argument("--bot", default="careful", help=f"the bot: {', '.join(BOTS)}, planner, or planner:100 for 100 ms an action (default careful)")
+    parser.add_argument(
+        "--bot",
+        default="careful",
+        help=f"the bot: {', '.join(BOTS)}, planner, or planner:100 for 100 ms an action (default careful)",
+    )
     parser.add_argument(
         "--seed", type=seed, default=0, help="seed of the first game; later games use the next seeds (default 0)"
     )

@@ -147,6 +147,8 @@ def test_a_win_is_worth_more_than_anything_and_a_death_less() -> None:
 def test_the_example_runs_and_is_short() -> None:
     example = ROOT / "docs" / "search_example.py"
     assert len(example.read_text(encoding="utf-8").splitlines()) <= 60
-    done = subprocess.run([sys.executable, "-m", "docs.search_example"], cwd=ROOT, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "docs.search_example"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
     assert " searched" in done.stdout and "0 of" not in done.stdout
     assert list(islice(done.stdout.splitlines(), 1, None)) == []
