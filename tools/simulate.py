@@ -329,7 +329,7 @@ def main(arguments: list[str] | None = None) -> int:
     except (FileTrouble, WorkersError) as error:
         print(f"simulate: {error}", file=sys.stderr)
         return 1
-    if given.results is None:
+    if given.results is None and sys.stderr.isatty():
         minutes = (time.perf_counter() - started) / 60
         print(f"{found['games'] / minutes:.0f} games a minute", file=sys.stderr)
     if given.json:

@@ -66,8 +66,8 @@ def test_the_report_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_report_is_printed_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert simulate.main(["--games", "3", "--bot", "careless", "--jobs", "1"]) == 0
     out, err = capsys.readouterr()
-    assert "3 games of careless, classic" in out and "games a minute" in err
-    assert "careless" not in err  # only terminals get a progress bar
+    assert "3 games of careless, classic" in out
+    assert err == ""  # only terminals get a progress bar and the speed
 
 
 @pytest.mark.parametrize(
