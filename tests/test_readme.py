@@ -109,8 +109,7 @@ def test_the_relic_of_the_recipe_heals_a_player_with_1_hp() -> None:
 def test_the_recordings_of_the_films_still_replay(name: str, mode: str) -> None:
     """The recordings still replay to their end.
 
-    To renew the film of the climb: `python -m tools.film docs/play.txt docs/play.gif --skip 700 --seconds 10`. To renew
-    the film of the expedition: `python -m tools.lively --out docs/expedition.txt`, and the command that this prints.
+    To renew a film: `python -m tools.lively --mode classic --out docs/play.txt`, and the command that this prints.
     """
     recording = parse_recording((ROOT / "docs" / f"{name}.txt").read_text(encoding="ascii"))
     try:

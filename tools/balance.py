@@ -21,7 +21,7 @@ from cart.data.modes import ModeName, mode_row
 from cart.data.oaths import OATHS, SHELVES, shelf_oaths
 from cart.data.piglets import PIGLETS
 
-from .loot_by_floor import DEEDS
+from .loot_by_floor import DEEDS, DROPPED, KILLED
 from .simulate import LIMIT, NOTHING, Forced, play, simulate
 from .workers import CORES, spread
 
@@ -210,6 +210,8 @@ def runs(mode: str, effort: Effort) -> Iterator[Cells]:
     for deed in DEEDS:
         if any(deed in found["did"] for found in reports):
             yield deed, *(_deed(deed, found) for found in reports)
+    if any(DROPPED in found["times"] for found in reports):
+        yield "dropped, of the foes killed or dropped", *(_dropped(found) for found in reports)
     yield "empty turns", *(f"{found['empty_turns']:.1f}%" for found in reports)
     yield "HP of food found by floor 5, median", *(_or_none(found["median_healing_by_5"]) for found in reports)
     yield "won, by quarter of seeds, poorest loot first", *(_quarters(found) for found in reports)
@@ -290,6 +292,12 @@ def _deed(deed: str, found: dict[str, Any]) -> str:
     if deed not in found["did"]:
         return "0.0%"
     return f"{_share(found['did'][deed], found)}, {found['times'][deed] / found['games']:.1f} a run"
+
+
+def _dropped(found: dict[str, Any]) -> str:
+    """Return the share of the foes dropped among those killed or dropped."""
+    dropped, killed = (found["times"].get(deed, 0) for deed in (DROPPED, KILLED))
+    return f"{100 * dropped / (dropped + killed):.1f}%" if dropped else "0.0%"
 
 
 def _or_none(figure: int | None) -> str:

@@ -8,13 +8,13 @@ from typing import Any
 
 from cart.core.events import (
     Ate,
+    Died,
     DoorMoved,
     Equipped,
     Event,
     Fell,
     Got,
     Healed,
-    HungOn,
     Hurt,
     Kicked,
     Moved,
@@ -42,8 +42,11 @@ FIGURES = ("games", "hp", "kitted", "weapons", "armour", "throwables", "healing"
 `armour`, `throwables`, and `healing`, the hit points of food. `healed` is what eaten food gave back.
 """
 FOUND = {"weapon": "weapons", "armour": "armour", "throwable": "throwables"}
-DEEDS = ("threw", "changed gear", "kicked", "kicked a foe", "jumped", "dropped a foe", "took a relic")
-"""Deeds to count: the number of games with each deed, and how often it was done in total."""
+KILLED, DROPPED = "a foe died", "dropped a foe"
+DEEDS = ("threw", "changed gear", "kicked", "kicked a foe", "jumped", KILLED, DROPPED, "took a relic")
+"""Deeds to count: the number of games with each deed, and how often it was done in total. A foe that falls into a pit
+counts as dropped, even if the fall kills it.
+"""
 LAST_EARLY_FLOOR = 4
 """Last floor that counts for the riches of a seed."""
 LAST_FED_FLOOR = 5
@@ -86,7 +89,7 @@ class FloorCounts:
 
     def watch(self, number: int, events: Sequence[Event]) -> None:
         """Count the events of an action on floor `number`."""
-        ate = False
+        ate, fallen = False, set[int]()
         self.deeds["kicked a foe"] += _kick_affects_a_foe(events)
         for event in events:
             match event:
@@ -98,7 +101,10 @@ class FloorCounts:
                 case Kicked():
                     self.deeds["kicked"] += 1
                 case Fell(mob, _):
-                    self.deeds["dropped a foe" if mob else "jumped"] += 1
+                    self.deeds[DROPPED if mob else "jumped"] += 1
+                    fallen.add(mob)
+                case Died(mob) if mob and mob not in fallen:
+                    self.deeds[KILLED] += 1
                 case RelicChosen():
                     self.deeds["took a relic"] += 1
                 case Equipped(kind):
@@ -129,7 +135,7 @@ def _kick_affects_a_foe(events: Sequence[Event]) -> bool:
             case Moved():
                 return event.pushed
             case _:
-                return isinstance(event, HungOn)
+                return False
     return False
 
 

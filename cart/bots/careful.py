@@ -59,16 +59,20 @@ class Careful:
         return (
             better_gear(game)
             or (self._fight(known, hunters) if hunters else None)
-            or self._attack_sourdough(known)
+            or (self._attack_sourdough(known) if known.hunters else None)
             or self._act_in_peace(known)
         )
 
     def _act_in_peace(self, known: BotFloor) -> Action:
         """Return an action while no foe comes. It avoids the aim of stationary foes if it can, and may kick a door."""
+        aims = union([known.aims(foe) for foe in known.hunters if not facts(foe).moves])
+        if not aims:
+            action = self._next_task(known)
+            return kicks_open(known, action) if self.kicking else action
         ways = known.passable
-        known.passable &= ~union(known.aims(foe) for foe in known.hunters if not facts(foe).moves)
+        known.passable &= ~aims
         action = self._next_task(known)
-        if action == Wait():
+        if isinstance(action, Wait):
             known.passable = ways
             action = self._next_task(known)
         return kicks_open(known, action) if self.kicking else action
@@ -77,13 +81,8 @@ class Careful:
         """Count the turns in a row in which nothing changed."""
         if known.game.number != self._number:
             self._number, self._arrived = known.game.number, known.game.turn
-        state = (
-            known.game.number,
-            known.cells,
-            len(known.foes),
-            sum(foe.hp for foe in known.foes),
-            known.game.player.hp,
-        )
+        hp = sum([foe.hp for foe in known.foes])
+        state = known.game.number, known.cells, len(known.foes), hp, known.game.player.hp
         self._idle = 0 if state != self._was else self._idle + 1
         self._was = state
 
@@ -142,10 +141,10 @@ class Careful:
         Untried food waits until the player is hurt and not cursed.
         """
         player = known.game.player
-        missing = player.max_hp - player.hp
-        food = known_food(known.game)
-        slot = next((slot for slot, behaviour in food if behaviour.max_hp_gain), None)
-        if slot is None:  # prefer the weakest that heals
+        missing, slot = player.max_hp - player.hp, None
+        if food := known_food(known.game):
+            slot = next((slot for slot, behaviour in food if behaviour.max_hp_gain), None)
+        if food and slot is None:  # prefer the weakest that heals
             healing = [(behaviour.heals, slot) for slot, behaviour in food if 0 < behaviour.heals <= missing]
             slot = min(healing)[1] if healing else None
         if slot is None and missing >= 1 and not player.cursed:
@@ -162,11 +161,15 @@ class Careful:
 
     def _swap(self, known: BotFloor) -> Action | None:
         """Go to the nearest weapon or armour that is better than the player's own."""
+        if not (known.game.rules.belt and known.gear):
+            return None
         better = [cell for cell in bits(known.gear) if gain(known.game, known.floor.things[cell]) > 0]
         return known.towards(union(1 << cell for cell in better), known.passable & ~known.taken)
 
     def _take_relic(self, known: BotFloor) -> Action | None:
         """Go to the altar with the relic that comes first in the order drawn for this game."""
+        if not (known.game.rules.relics and known.offers):
+            return None
         offers = {known.floor.things[cell][-1]: 1 << cell for cell in bits(known.offers)}
         wanted = next((offers[kind] for kind in self._wishes if kind in offers), 0)
         return known.towards(wanted, known.passable & ~known.taken)
@@ -195,6 +198,8 @@ class Careful:
     def _attack_sourdough(self, known: BotFloor) -> Action | None:
         """Attack the nearest sourdough, before it buds more, if the player survives the fight."""
         doughs = [foe for foe in self._sourdoughs(known) if price(known, foe) < known.game.player.hp]
+        if not doughs:
+            return None
         return known.towards(union(foe.bit for foe in doughs), known.passable & ~known.taken)
 
     @staticmethod

@@ -1,8 +1,8 @@
 """Damage expected from foes in their next turn, by facts that a player can read about them."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
-from ..core.items.item_behaviour import worn
 from ..core.world import Foe
 from .foe_facts import facts, hurts, touch
 from .known import BotFloor
@@ -16,15 +16,19 @@ MAY_KILL = 5.0
 def blow(known: BotFloor, foe: Foe) -> float:
     """Return the average damage of one hit by `foe`, after curse, blessing and armour."""
     player = known.game.player
-    attack = foe.attack * (2 if player.cursed else 1) // (2 if player.blessed else 1)
-    low, high = player.defence
+    return _mean_damage(foe.attack * (2 if player.cursed else 1) // (2 if player.blessed else 1), *player.defence)
+
+
+@lru_cache(maxsize=256)
+def _mean_damage(attack: int, low: int, high: int) -> float:
+    """Return the average damage of an attack of which `low` to `high` is blocked, each with the same chance."""
     rolls = range(low, high + 1)
     return sum(max(0, attack - roll) for roll in rolls) / len(rolls)
 
 
 def hits_to_kill(known: BotFloor, foe: Foe) -> int:
     """Return the number of the player's hits that kill `foe`."""
-    each = known.game.player.attack
+    each = known.strength
     if not each:
         return HELPLESS
     return 1 + max(0, foe.hp - each * (2 if foe.cursed else 1) + each - 1) // each
@@ -36,7 +40,6 @@ class Danger:
     def __init__(self, known: BotFloor, foes: Iterable[Foe]) -> None:
         self.known = known
         self.foes = list(foes)
-        self.kept_off = {behaviour.keeps_off for behaviour in worn(known.game.player)}
         self._losses: dict[tuple[int, Foe | None], float] = {}  # (cell, `but`) -> `at`
 
     def at(self, cell: int, but: Foe | None = None) -> float:
@@ -50,13 +53,15 @@ class Danger:
         return self._losses[key]
 
     def _loss(self, cell: int, but: Foe | None) -> float:
-        lost, stunned = 0.0, False
-        hitters = [foe for foe in self.foes if foe is not but and self.known.can_hit(foe, cell)]
+        lost, stunned, can_hit = 0.0, False, self.known.can_hit
+        hitters = [foe for foe in self.foes if foe is not but and can_hit(foe, cell)]
+        if not hitters:
+            return 0.0
         for foe in hitters:
             hits = facts(foe).pace if 1 << cell & self.known.floor.beside(foe.bit) else 1
             lost += blow(self.known, foe) * hits if hurts(foe) else 0
             status = touch(foe)
-            if status is not None and status not in self.kept_off:
+            if status is not None and status not in self.known.kept_off:
                 lost += status == "curse"
                 stunned |= status == "stun"
         if stunned:  # each of these foes then hits once more

@@ -6,6 +6,7 @@ from ..core.foes.mould import Mould
 from ..core.foes.onion import Onion
 from ..core.statuses import Status
 from ..core.world import Foe
+from ..data.foes import FOES
 
 
 class Facts(NamedTuple):
@@ -30,13 +31,17 @@ FACTS: dict[str, Facts] = {
     "dumb waiter": Facts(moves=False),
 }
 """Name of a foe -> its facts, for foes that differ from PLAIN."""
+_BY_KIND = tuple(FACTS.get(row.name, PLAIN) for row in FOES)
 FASTEST = max(row.pace for row in FACTS.values())
 """Greatest pace of any foe."""
 
 
+_TOUCHING = Onion, Mould
+
+
 def facts(foe: Foe) -> Facts:
     """Return the facts about a foe."""
-    return FACTS.get(foe.row.name, PLAIN)
+    return _BY_KIND[foe.kind]
 
 
 def touch(foe: Foe) -> Status | None:
@@ -51,4 +56,4 @@ def hurts(foe: Foe) -> bool:
 
 def _touches(foe: Foe) -> bool:
     """Whether the next hit of a foe is its first, and first hits of its kind are special."""
-    return isinstance(foe.behaviour, Onion | Mould) and not foe.behaviour.spent
+    return isinstance(foe.behaviour, _TOUCHING) and not foe.behaviour.spent

@@ -108,13 +108,10 @@ def lines_to_pits(known: BotFloor, hunters: Iterable[Foe]) -> list[Cells]:
     return [known.floor.shift(foes, back) for back, foes in beside]
 
 
-def pit_value(lines: Iterable[Cells], cell: int) -> float:
-    """Return the value of standing on `cell` for the pits that foes beside it could be kicked into."""
-    return PIT_BESIDE * sum(starts >> cell & 1 for starts in lines)
-
-
 def jump_on_last_floors(known: BotFloor) -> Action | None:
     """Jump into a pit, or step towards one, on the last floors, with enough hit points (DIVES)."""
+    if not known.pits:
+        return None
     least_hp = DIVES.get(known.game.last_floor - known.game.number, FAR)
     return walk_and_jump(known) if known.game.player.hp >= least_hp else None
 
@@ -139,6 +136,8 @@ def jump_over(known: BotFloor) -> Action | None:
 def jump_in(known: BotFloor, at_any_cost: bool = False) -> Action | None:
     """Jump into a pit beside the player, never over one, if the player would survive the fall, or `at_any_cost`."""
     game = known.game
+    if not game.floor.pits & game.floor.beside(known.here):
+        return None
     falls = [direction for direction in STRAIGHT if far_side(game, direction) is None]
     jumps = [Jump(direction) for direction in falls if at_any_cost or _survives_fall(known)]
     return next((jump for jump in jumps if game.why_not(jump) is None), None)

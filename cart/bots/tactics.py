@@ -6,10 +6,12 @@ games that the bot wins.
 
 from collections.abc import Iterator, Sequence
 
-from ..core.actions import Action, Step, Throw, Wait
-from ..core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
+from ..core.actions import Action, Throw, Wait
+from ..core.cells import OPPOSITE, STRAIGHT, Cells, bits, by_count, steps_to, union
+from ..core.floor import Floor
 from ..core.items.item_behaviour import ItemBehaviour, behaviour_of, worn
 from ..core.items.weapons import RollingPin
+from ..core.possible_actions import STEPS
 from ..core.statuses import Status
 from ..core.throwing import thrown_damage
 from ..core.world import Foe
@@ -17,8 +19,8 @@ from ..data.items import ITEMS
 from .danger import Danger, blow, hits_to_kill
 from .foe_facts import FASTEST, facts
 from .gear import bag
-from .kicks import kicks, lines_to_pits, pit_value
-from .known import BotFloor
+from .kicks import PIT_BESIDE, kicks, lines_to_pits
+from .known import FAR, BotFloor
 
 NEAR = 5
 """Steps within which the bot looks for a better cell to fight on."""
@@ -62,25 +64,25 @@ def price(known: BotFloor, foe: Foe) -> float:
     """Return the hit points that killing `foe` costs a player who strikes first."""
     if facts(foe).harmless:
         return HARMLESS_PRICE
-    hits = hits_to_kill(known, foe)
-    afar = BLOWS_FROM_AFAR * blow(known, foe) if foe.behaviour.attack_range > 1 else 0
-    return (hits - 1) * blow(known, foe) * (1 + STING * stings(known, foe)) + afar
+    hits, each = hits_to_kill(known, foe), blow(known, foe)
+    afar = BLOWS_FROM_AFAR * each if foe.behaviour.attack_range > 1 else 0
+    return (hits - 1) * each * (1 + STING * stings(known, foe)) + afar
 
 
 def best_move(
     known: BotFloor, danger: Danger, hunters: list[Foe], throwing: bool = True, kicking: bool = True
 ) -> Action:
     """Return the step, blow, throw, kick or wait with the best value."""
-    here = known.game.player.cell
-    beside = {cell: foe for _, cell in known.around(here) for foe in known.foes if foe.cell == cell}
+    here, around = known.game.player.cell, known.around(known.game.player.cell)
+    foe_on = {foe.cell: foe for foe in known.foes}
     place = position_values(known, hunters)
     options: list[tuple[float, int, Action]] = []  # (value, rank, action)
-    for direction, cell in known.around(here):
-        if cell in beside:
-            options.append((blow_worth(known, danger, beside[cell]) + place[here], BLOW_RANK, Step(direction)))
-        elif 1 << cell & known.ground:
+    for direction, cell in around:
+        if cell in foe_on:
+            options.append((blow_worth(known, danger, foe_on[cell]) + place[here], BLOW_RANK, STEPS[direction]))
+        elif known.ground >> cell & 1:
             worth = meeting(known, hunters, cell) + place[cell] - danger.cost(cell) - STEP_COST
-            options.append((worth, STEP_RANK, Step(direction)))
+            options.append((worth, STEP_RANK, STEPS[direction]))
     options.append((meeting(known, hunters, here) + place[here] - danger.cost(here), WAIT_RANK, Wait()))
     if throwing:
         for worth, throw in throws(known):
@@ -103,8 +105,7 @@ def blow_worth(known: BotFloor, danger: Danger, foe: Foe) -> float:
 
 def stings(known: BotFloor, foe: Foe) -> bool:
     """Whether hitting `foe` by hand without killing it gives the player a bad status."""
-    kept_off = {behaviour.keeps_off for behaviour in worn(known.game.player)}
-    return foe.behaviour.stings is not None and foe.behaviour.stings not in kept_off
+    return foe.behaviour.stings is not None and foe.behaviour.stings not in known.kept_off
 
 
 def meeting(known: BotFloor, hunters: list[Foe], cell: int) -> float:
@@ -115,7 +116,7 @@ def meeting(known: BotFloor, hunters: list[Foe], cell: int) -> float:
     layers = known.floor.layers(1 << cell, known.ground | known.taken, most=2 * FASTEST)
     worth = 0.0
     for foe in hunters:
-        away, pace = known.steps(layers, foe.cell), facts(foe).pace
+        away, pace = steps_to(1 << foe.cell, layers, FAR), facts(foe).pace
         if foe.behaviour.attack_range > 1:
             worth += meeting_afar(known, foe, cell, away)
         elif away == pace + 1:
@@ -156,54 +157,61 @@ def position_values(known: BotFloor, hunters: list[Foe]) -> dict[int, float]:
     flanks = sorted({OPPOSITE[side] for sides in sided for side in sides})
     free = known.ground & ~known.taken
     theirs = known.floor.layers(union(foe.bit for foe in hunters), known.ground | known.taken, most=NEAR)
-    lines, exposed = lines_to_pits(known, hunters), Exposure(known, len(hunters) + 1, flanks)
-    spots: dict[int, float] = {}
-    for away, layer in enumerate(known.floor.layers(known.here, free, most=NEAR)):
-        first = union(theirs[: away + 1]) if away else 0  # cells that hunters reach no later
-        for cell in bits(layer & ~first):
-            spots[cell] = pit_value(lines, cell) - exposed.cost(cell) - WALKED * away
+    layers, first = known.floor.layers(known.here, free, most=NEAR), theirs[0]
+    for away in range(1, len(layers)):  # leave out the cells that hunters reach no later
+        first |= theirs[away] if away < len(theirs) else 0
+        layers[away] &= ~first
+    spots, pits = union(layers), by_count(lines_to_pits(known, hunters), union(layers))
+    exposed = exposures(known, len(hunters) + 1, flanks, spots)
+    kinds = [(PIT_BESIDE * n - cost, cells & some) for n, some in enumerate(pits) if some for cost, cells in exposed]
     cells_worth: dict[float, Cells] = {}
-    for cell, value in spots.items():
-        cells_worth[value] = cells_worth.get(value, 0) | 1 << cell
+    for value, cells in kinds:
+        for away, layer in enumerate(layers):
+            if layer & cells:
+                worth_here = value - WALKED * away
+                cells_worth[worth_here] = cells_worth.get(worth_here, 0) | layer & cells
     ranked = sorted(cells_worth.items(), reverse=True)
-    worth: dict[int, float] = {}
-    for start in bits(known.here | known.floor.beside(known.here) & known.ground):
-        best = None
-        for steps, layer in enumerate(known.floor.layers(1 << start, free, most=NEAR + 1)):
-            if best is not None and ranked[0][0] - WALKED * steps <= best:
-                break  # no farther cell is worth more
-            for value, cells in ranked:
-                if layer & cells:
-                    best = value - WALKED * steps if best is None else max(best, value - WALKED * steps)
-                    break
-        worth[start] = NO_POSITION if best is None else best
-    return worth
+    starts = known.here | known.floor.beside(known.here) & known.ground
+    return {start: _best_position(known.floor, start, free, ranked) for start in bits(starts)}
 
 
-class Exposure:
-    """Cost of the open sides of cells, at most `most` sides of each, and of free cells on their `flanks`.
+def _best_position(floor: Floor, start: int, free: Cells, ranked: list[tuple[float, Cells]]) -> float:
+    """Return the value of the best position that can be reached from a cell. `ranked` has (value, cells)."""
+    best, steps, layer = NO_POSITION, 0, 1 << start
+    found, ahead = False, free & ~layer
+    while layer and steps <= NEAR + 1 and not (found and ranked[0][0] - WALKED * steps <= best):
+        for value, cells in ranked:
+            if layer & cells:
+                best, found = max(best, value - WALKED * steps) if found else value - WALKED * steps, True
+                break
+        layer = floor.beside(layer) & ahead
+        ahead ^= layer
+        steps += 1
+    return best
 
-    open_sides: for each direction, the cells that are open to that side
-    free_flanks: for each of the `flanks`, the cells with ground on that side
+
+def exposures(known: BotFloor, most: int, flanks: Sequence[int], within: Cells) -> list[tuple[float, Cells]]:
+    """Return (cost, cells) of the cells of `within` by their open sides and by the free cells on their `flanks`.
+
+    At most `most` open sides count.
     """
-
-    def __init__(self, known: BotFloor, most: int, flanks: Sequence[int]) -> None:
-        floor, self.most = known.floor, most
-        self.open_sides = [floor.shift(known.ground | known.dark, OPPOSITE[side]) for side in STRAIGHT]
-        self.free_flanks = [floor.shift(known.ground, OPPOSITE[side]) for side in flanks]
-
-    def cost(self, cell: int) -> float:
-        """Return the cost of a cell."""
-        left, right, up, down = self.open_sides
-        sides = (left >> cell & 1) + (right >> cell & 1) + (up >> cell & 1) + (down >> cell & 1)
-        flanks = sum([cells >> cell & 1 for cells in self.free_flanks]) if self.free_flanks else 0
-        return OPEN_SIDE * min(sides, self.most) + CRAB_SIDE * flanks
+    floor, ahead = known.floor, known.ground | known.dark
+    sides = by_count([floor.shift(ahead, OPPOSITE[side]) for side in STRAIGHT], within)
+    beside = by_count([floor.shift(known.ground, OPPOSITE[side]) for side in flanks], within)
+    return [
+        (OPEN_SIDE * min(number, most) + CRAB_SIDE * free, cells & some)
+        for free, some in enumerate(beside)
+        for number, cells in enumerate(sides)
+        if cells & some
+    ]
 
 
 def throws(known: BotFloor) -> Iterator[tuple[float, Action]]:
     """Yield (value, throw) for each useful throw."""
-    things = list(bag(known.game))
-    ahead = {known.floor.grid.heading(known.game.player.cell, foe.cell) for foe in known.foes if things}
+    things = bag(known.game)
+    if not things:
+        return
+    ahead = {known.floor.grid.heading(known.game.player.cell, foe.cell) for foe in known.foes}
     for direction in STRAIGHT:
         foe = known.first_hit(direction) if direction in ahead else None
         if foe is not None and price(known, foe) > LEAST_THROW_PRICE:
@@ -237,6 +245,6 @@ def throw_worth(known: BotFloor, foe: Foe, kind: int) -> float:
     if damage >= foe.hp:
         return THROW_LANDED + price(known, foe)
     lost = behaviour.stun_turns if behaviour.gives_status else 0  # turns that a stun costs the foe
-    each = known.game.player.attack
+    each = known.strength
     blows = lost + (hits_to_kill(known, foe) + -(foe.hp - damage) // each if each else 0)
     return THROW_LANDED + blows * blow(known, foe) if blows else 0.0

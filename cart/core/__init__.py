@@ -7,6 +7,7 @@ blows, hearing, loot and shoves, which follow them in the list.
 
 Floors
 copying: fast copies of objects with `__slots__`
+computed: attributes that are computed when they are first read
 rng: named streams of random numbers
 cells: sets of cells, directions and distance maps
 edges: thin walls and doors between cells

@@ -165,7 +165,10 @@ def is_action(action: object) -> bool:
     kind = type(action)
     for known in _KINDS:
         if kind is known:
-            return {type(getattr(action, name, None)) for name in known.__match_args__} <= {int}
+            for name in known.__match_args__:  # a loop is faster here than a generator
+                if type(getattr(action, name, None)) is not int:
+                    return False
+            return True
     return False
 
 

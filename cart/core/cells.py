@@ -52,6 +52,18 @@ def union(sets: Iterable[Cells]) -> Cells:
     return found
 
 
+def by_count(sets: Iterable[Cells], within: Cells) -> list[Cells]:
+    """Return for each number, from 0 on, the cells of `within` that are in exactly so many of the sets."""
+    counts = [within]
+    for cells in sets:
+        counts.append(0)
+        for number in range(len(counts) - 1, 0, -1):
+            more = counts[number - 1] & cells
+            counts[number] |= more
+            counts[number - 1] ^= more
+    return counts
+
+
 class Grid:
     """Geometry of a floor of `width` x `height` cells. Call `grid(width, height)`, which shares equal grids."""
 
@@ -69,6 +81,7 @@ class Grid:
         # Cells where a step can end: a step left into the last column would have wrapped around.
         not_last, not_first = self.everything & ~last_column, self.everything & ~first_column
         self._arrivals = tuple(not_last if dx < 0 else not_first if dx > 0 else self.everything for dx in DX)
+        self.step_ends = self._arrivals[: len(STRAIGHT)]
 
     def __reduce__(self) -> tuple[object, tuple[int, int]]:
         return grid, (self.width, self.height)  # copies and pickles of a grid are the shared instance
@@ -85,8 +98,8 @@ class Grid:
 
     def distance(self, start: int, end: int) -> int:
         """Return the distance between two cells in tiles: columns plus rows, as if there were no walls."""
-        (x, y), (to_x, to_y) = self.xy(start), self.xy(end)
-        return abs(x - to_x) + abs(y - to_y)
+        width = self.width
+        return abs(start % width - end % width) + abs(start // width - end // width)
 
     def rect(self, x: int, y: int, width: int, height: int) -> Cells:
         """Return the cells of a rectangle that lies on the grid."""
@@ -144,16 +157,18 @@ class Grid:
                 ahead ^= frontier
                 layers.append(frontier)
             return layers
+        if until & frontier:
+            return layers
         for _ in range(most):
-            if until and until & frontier:
-                break
-            frontier = (
+            frontier = ahead & (
                 (frontier >> 1 & not_last) | (frontier << 1 & not_first) | frontier >> width | frontier << width
-            ) & ahead
+            )
             if not frontier:
                 break
             ahead ^= frontier
             layers.append(frontier)
+            if until & frontier:
+                break
         return layers
 
     def bounds(self, cells: Cells) -> tuple[int, int, int, int]:

@@ -128,8 +128,10 @@ def target_ahead(world: World, direction: int) -> Foe | None:
     foe = world.foe_at(beside)
     if foe is not None or beside is None or floor.solid >> beside & 1:
         return foe
+    if not has_ability(world.player, "reach"):
+        return None
     foe = world.foe_at(floor.next(beside, direction))
-    return foe if foe is not None and foe.bit & floor.visible and has_ability(world.player, "reach") else None
+    return foe if foe is not None and foe.bit & floor.visible else None
 
 
 def foe_attack(world: World, foe: Foe) -> None:

@@ -1,40 +1,35 @@
 """Distance maps that are computed only as far as they are read."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from .cells import Cells, union
-from .edges import layers
-from .floor import Floor
-
-AT_ONCE = 6
-"""Layers that are computed at once."""
+from .cells import ANY_STEPS, Cells, Grid, union
+from .edges import Edges, step_ends
 
 
 class DistanceMap:
-    """A distance map like that of `Floor.layers`, for the floor's edges as they were when the map was made."""
+    """A distance map like that of `Floor.layers`, for given edges."""
 
-    def __init__(self, floor: Floor, start: Cells, within: Cells, through_doors: bool = False) -> None:
-        self._grid = floor.grid
-        self._edges = floor.edges.opened() if through_doors else floor.edges
+    __slots__ = ("_ahead", "_ends", "_layers", "_near", "_width")
+
+    def __init__(self, grid: Grid, edges: Edges, start: Cells, within: Cells) -> None:
+        self._width = grid.width
+        self._ends = step_ends(grid, edges)
         self._layers, self._ahead = [start], within & ~start
         self._near: dict[int, Cells] = {}  # steps -> result of `near`
 
     def __iter__(self) -> Iterator[Cells]:
         number = 0
-        while number < len(self._layers) or self._grow():
+        while number < len(self._layers) or self._grow(1):
             yield self._layers[number]
             number += 1
 
     def steps_to(self, cells: Cells) -> int:
         """Return the steps to the nearest of `cells`, or 0 if the map has none of them."""
-        steps = 0
-        while True:
-            for layer in self._layers[steps:]:
-                if layer & cells:
-                    return steps
-                steps += 1
-            if not self._grow():
-                return 0
+        for steps, layer in enumerate(self._layers):
+            if layer & cells:
+                return steps
+        return len(self._layers) - 1 if self._ahead & cells and self._grow(ANY_STEPS, cells) else 0
 
     def near(self, steps: int) -> Cells:
         """Return all cells at most `steps` steps from the start."""
@@ -44,13 +39,33 @@ class DistanceMap:
 
     def first(self, count: int) -> list[Cells]:
         """Return the first `count` layers, or all if there are fewer."""
-        while len(self._layers) < count and self._grow():
-            pass
+        if len(self._layers) < count:
+            self._grow(count - len(self._layers))
         return self._layers[:count]
 
-    def _grow(self) -> bool:
-        """Compute some more layers. Return False if there are none."""
-        more = layers(self._grid, self._layers[-1], self._ahead, self._edges, most=AT_ONCE)[1:]
-        self._ahead ^= union(more)
-        self._layers += more
-        return bool(more)
+    def _grow(self, most: int, until: Cells = 0) -> bool:
+        """Compute at most so many more layers, up to the first that touches `until`.
+
+        Return whether the last layer is new, and touches `until` if there is any.
+        """
+        layers, ahead, width = self._layers, self._ahead, self._width
+        left, right, up, down = self._ends
+        frontier = layers[-1]
+        for _ in range(most):
+            frontier = ahead & (
+                (frontier >> 1 & left) | (frontier << 1 & right) | (frontier >> width & up) | (frontier << width & down)
+            )
+            if not frontier:
+                break
+            ahead ^= frontier
+            layers.append(frontier)
+            if frontier & until:
+                break
+        self._ahead = ahead
+        return bool(frontier & until if until else frontier)
+
+
+@lru_cache(maxsize=16)
+def shared_map(grid: Grid, edges: Edges, start: Cells, within: Cells) -> DistanceMap:
+    """Return a distance map that is kept for a while, for a caller that often asks for the same one again."""
+    return DistanceMap(grid, edges, start, within)

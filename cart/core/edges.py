@@ -5,6 +5,7 @@ cell, and the south side is the north side of the cell below. Edges are stored a
 combination of a side and a sort.
 """
 
+from collections.abc import Sequence
 from enum import IntEnum
 from functools import lru_cache
 from typing import NamedTuple
@@ -148,9 +149,22 @@ def shift(grid: Grid, cells: Cells, direction: int, edges: Edges) -> Cells:
 _DIAGONAL = {4: (RIGHT, UP), 5: (RIGHT, DOWN), 6: (LEFT, DOWN), 7: (LEFT, UP)}
 
 
-@lru_cache(maxsize=16)
-def _step_ends(grid: Grid, edges: Edges) -> list[Cells]:
+def beside(grid: Grid, cells: Cells, edges: Edges) -> Cells:
+    """Return all cells one straight step from any of `cells`, without the steps that a wall or a door stops."""
+    if edges is NO_EDGES:
+        return grid.beside(cells)
+    width = grid.width
+    left, right, up, down = step_ends(grid, edges)
+    return (cells >> 1 & left) | (cells << 1 & right) | (cells >> width & up) | (cells << width & down)
+
+
+def step_ends(grid: Grid, edges: Edges) -> Sequence[Cells]:
     """Return the cells where a step can end, for each straight direction."""
+    return grid.step_ends if edges is NO_EDGES else _step_ends(grid, edges)
+
+
+@lru_cache(maxsize=16)
+def _step_ends(grid: Grid, edges: Edges) -> Sequence[Cells]:
     return [shift(grid, grid.everything, direction, edges) for direction in STRAIGHT]
 
 
@@ -162,7 +176,7 @@ def layers(
         return grid.layers(start, within, until, most)
     found, ahead, frontier = [start], within & ~start, start
     width = grid.width
-    left, right, up, down = _step_ends(grid, edges)
+    left, right, up, down = step_ends(grid, edges)
     for _ in range(most):
         if until and until & frontier:
             break

@@ -375,13 +375,6 @@ class Wedged:
 
 
 @dataclass(frozen=True, slots=True)
-class HungOn:
-    """Grip of a mob on the edge of the pit over which it was kicked or pushed."""
-
-    mob: int
-
-
-@dataclass(frozen=True, slots=True)
 class Turned:
     """Turn of a foe on the spot: from now on it hits in other directions."""
 
@@ -421,6 +414,6 @@ Event: TypeAlias = (
     Refused | Moved | Lunged | Hurt | Died | Healed | StatusStarted | StatusEnded | Noticed | LostTrack | Prepared
     | Swung | Squirted | Burst | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Identified
     | Threw | Clattered | DoorMoved | Kicked | Slid | Fell | Followed | Landed | ThingFell | Laid | RelicChosen
-    | HoardFound | Shut | HungOn | Turned | Struck | Stole | Slipping | Rattled | Wedged | RoleChanged | Closing
+    | HoardFound | Shut | Turned | Struck | Stole | Slipping | Rattled | Wedged | RoleChanged | Closing
     | Arrived | Ended
 )  # fmt: skip

@@ -12,7 +12,7 @@ from ..data.hoards import HOARDS, HoardKind
 from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
 from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
 from .copying import slots_copier
-from .edges import NO_EDGES, Edge, Edges, edge_name, layers, shift
+from .edges import NO_EDGES, Edge, Edges, beside, edge_name, layers, shift
 from .sight import by_line, by_line_with_edges, by_room
 
 SMALLEST, LARGEST = 16, 128
@@ -27,6 +27,15 @@ _DIGITS = bytes.maketrans(b"01", b"\0\1")
 def _numeral(tiles: tuple[int, ...]) -> bytes:
     """Return a table for `bytes.translate` that turns these tiles into "1" and all others into "0"."""
     return bytes(ord("1") if tile in tiles else ord("0") for tile in range(256))
+
+
+@lru_cache(maxsize=256)  # while nothing new is explored, a bot paints the unexplored cells again and again
+def _painted(tiles: bytes, cells: Cells, tile: int) -> bytes:
+    """Return the tiles of a floor with one tile on every cell of a set."""
+    # Read the tiles as a number with a byte per cell. In `chosen`, the bytes of `cells` are 1.
+    size, number = len(tiles), int.from_bytes(tiles, "little")
+    chosen = int.from_bytes(f"{cells:0{size}b}".encode().translate(_DIGITS), "big")
+    return (number ^ number & chosen * 255 | chosen * tile).to_bytes(size, "little")
 
 
 def check_size(size: object) -> tuple[int, int]:
@@ -159,12 +168,14 @@ class Floor:
 
         With `through_doors`, closed doors on edges count as open.
         """
-        if self.edges is NO_EDGES and directions is STRAIGHT:
-            return self.grid.beside(cells)
-        if through_doors:
-            edges = self.edges.opened()
-            return union([shift(self.grid, cells, direction, edges) for direction in directions])
-        return union([self.shift(cells, direction) for direction in directions])
+        if self.edges is NO_EDGES:
+            if directions is STRAIGHT:
+                return self.grid.beside(cells)
+            return union([self.grid.shift(cells, direction) for direction in directions])
+        edges = self.edges.opened() if through_doors else self.edges
+        if directions is STRAIGHT:
+            return beside(self.grid, cells, edges)
+        return union([shift(self.grid, cells, direction, edges) for direction in directions])
 
     def touching(self, cells: Cells) -> Cells:
         """Return `cells` and all cells that touch them, diagonally too, with no thin wall or closed door between."""
@@ -258,7 +269,7 @@ class Floor:
     @property
     def has_open_doors(self) -> bool:
         """Whether a door on an edge is open."""
-        return bool(self.edges.north_open | self.edges.west_open)
+        return self.edges is not NO_EDGES and bool(self.edges.north_open | self.edges.west_open)
 
     def shut_doors(self, occupied: Cells) -> list[tuple[int, int]]:
         """Shut the open doors on edges that have no mob on either side; wedged doors stay open (S3 4.1).
@@ -284,10 +295,11 @@ class Floor:
     def fill(self, cells: Cells, tile: int) -> None:
         """Put a tile on every cell of a set."""
         kind = TILES[tile]
-        # Read the tiles as a number with a byte per cell. In `chosen`, the bytes of `cells` are 1.
-        size, tiles = self.grid.size, int.from_bytes(self.tiles, "little")
-        chosen = int.from_bytes(f"{cells:0{size}b}".encode().translate(_DIGITS), "big")
-        self.tiles = (tiles ^ tiles & chosen * 255 | chosen * tile).to_bytes(size, "little")
+        if cells & (cells - 1):
+            self.tiles = _painted(self.tiles, cells, tile)
+        elif cells:
+            cell = cells.bit_length() - 1
+            self.tiles = b"%b%c%b" % (self.tiles[:cell], tile, self.tiles[cell + 1 :])
         self._cells_of = {}
         # Subtract with `everything ^ cells`: `~cells` would be negative, and large negative ints are slow.
         others = self.grid.everything ^ cells

@@ -32,6 +32,7 @@ class Game(World):
     """
 
     _possible: tuple[Action, ...] | None = None  # the possible actions, if `actions` has been called since `act`
+    _noted: tuple[int | None, ...] = ()  # the items whose kinds were noted last
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action and then the foes' turns, and return all events in order.
@@ -85,9 +86,12 @@ class Game(World):
 
     def _note_items(self) -> None:
         """Note the kinds of items that the player carries."""
-        for kind in (*self.player.slots, *self.player.relics):
-            if kind is not None:
-                self.carried_kinds |= 1 << kind
+        held = *self.player.slots, *self.player.relics
+        if held != self._noted:
+            self._noted = held
+            for kind in held:
+                if kind is not None:
+                    self.carried_kinds |= 1 << kind
 
     def _limit_length(self) -> None:
         """Warn the player of a very long run, and end it at the limit."""
@@ -100,10 +104,13 @@ class Game(World):
     def _foes_turn(self) -> None:
         """Let all foes act once, in the order in which they came."""
         self.forget_distances()
-        floor = self.floor
+        floor, sound_sleep = self.floor, self.rules.foes_sleep and not self.rules.notice_steps
         for foe in list(self.foes):
             if self.over or self.floor is not floor:
                 return
+            if foe.mind == "waits" and sound_sleep and foe.target < 0 and not floor.visible >> foe.cell & 1:
+                if not (foe.stunned or foe.behaviour.acts_asleep):
+                    continue  # it sleeps on
             if foe not in self.foes:  # it has died or fallen in another foe's turn
                 continue
             if foe.stunned:
@@ -170,7 +177,7 @@ class Game(World):
                 (f.id, f.kind, f.cell, f.hp, f.max_hp, f.stunned, f.cursed, f.blessed, f.mind, f.target, f.stood_still)
                 for f in self.foes
             ],
-            [(f.search_turns, f.parent, f.behaviour.memory(self.rules.extended)) for f in self.foes],
+            [(f.search_turns, f.parent, f.behaviour.memory()) for f in self.foes],
             (sorted(self.identified), sorted(self.found_gear), self.rng.drawn, self._next_id),
             (floor.tiles.hex(), hex(floor.explored), list(map(hex, floor.edges)), sorted(floor.things.items())),
         )

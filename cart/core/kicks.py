@@ -132,7 +132,7 @@ def _kick_foe(world: World, foe: Foe, direction: int) -> None:
 
 
 def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None) -> None:
-    """Move a foe as far as a kick takes it, but not into the player.
+    """Move a foe as far as a kick takes it, but not into the player. At the edge of a pit it slides on into the pit.
 
     `first` is the cell behind the player on which a foe that flies overhead comes down; from there it slides on.
     """
@@ -143,14 +143,24 @@ def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None)
     if first is not None:
         move_shoved(world, foe, first, direction)
         left -= 1
-    while left and foe in world.foes and world.floor.next(foe.cell, direction) != world.player.cell:
+    slid = first is not None
+    while foe in world.foes and (left or (slid and _at_brink(world, foe.cell, direction))):
         was = foe.cell
+        if world.floor.next(was, direction) == world.player.cell:
+            break
         collided = shove(world, foe, direction, damage=kick_damage(world))
-        left = 0 if foe.cell == was else left - 1
+        slid = foe.cell != was
+        left = max(left - 1, 0) if slid else 0
     _stun_collided(world, collided)
     _tell_as_one(world, foe, told)
     if foe in world.foes:
         foe.behaviour.is_kicked(world, foe, direction)
+
+
+def _at_brink(world: World, cell: int, direction: int) -> bool:
+    """Whether a foe that a kick has moved to a cell goes over the edge of a pit ahead, with no mob floating there."""
+    end = world.floor.next(cell, direction)
+    return end is not None and bool(open_pits(world) >> end & 1) and world.mob_at(end) is None
 
 
 def _tell_as_one(world: World, foe: Foe, since: int) -> None:

@@ -1,6 +1,7 @@
 """Loot: contents of chests and pots, relics of altars, and items that are picked up or laid down."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from ..data.floors import HUB
 from ..data.items import ITEMS, is_gear, item_kind
@@ -12,6 +13,8 @@ from .eating import learn
 from .events import Equipped, Got, Laid, Opened, RelicChosen, Spilled
 from .habitats import kinds_at
 from .items.item_behaviour import behaviour_of
+from .leaving import open_pits, sink_things
+from .mobs import Mob
 from .world import World
 
 BREAKABLE = (POT, JAR)
@@ -30,8 +33,15 @@ def draw_rare(world: World) -> tuple[int, ...]:
 
 def _undiscovered(world: World) -> list[int]:
     """Return the weapons and armour of this level that were not found yet, each repeated by its weight."""
-    here = (k for k, item in enumerate(ITEMS) if world.plan.level in item.levels for _ in range(item.weight))
-    return [kind for kind in here if is_wearable(world, kind) and kind not in world.found_gear]
+    found, gear = world.found_gear, _kinds_of_level(world.plan.level, "weapon", "armour")
+    return [kind for kind in gear if kind not in found and is_wearable(world, kind)]
+
+
+@cache
+def _kinds_of_level(level: int, *sorts: str) -> tuple[int, ...]:
+    """Return the items of a level and of some sorts, each repeated by its weight."""
+    here = ((kind, item) for kind, item in enumerate(ITEMS) if level in item.levels and item.sort in sorts)
+    return tuple(kind for kind, item in here for _ in range(item.weight))
 
 
 def is_wearable(world: World, kind: int) -> bool:
@@ -41,16 +51,13 @@ def is_wearable(world: World, kind: int) -> bool:
 
 def draw_loot(world: World, rare: bool) -> int:
     """Draw one item of a chest or pot: with `rare`, a weapon or armour, each once a run; else food or a throwable."""
-    level = world.plan.level
-    kinds = [k for k, item in enumerate(ITEMS) if level in item.levels for _ in range(item.weight)]
-    gear = _undiscovered(world)
-    if rare and gear:
+    if rare and (gear := _undiscovered(world)):
         given = [ITEMS[k].sort for k in world.found_gear]  # take turns: a weapon, then armour, or the other way round
         scarce = [k for k in gear if given.count(ITEMS[k].sort) <= len(given) // 2]
         kind = world.rng.choice(scarce or gear)
         world.found_gear.add(kind)
         return kind
-    return world.rng.choice([k for k in kinds if ITEMS[k].sort in ("food", "throwable")])
+    return world.rng.choice(_kinds_of_level(world.plan.level, "food", "throwable"))
 
 
 def take(world: World, kind: int, cell: int) -> None:
@@ -67,6 +74,19 @@ def lay(world: World, kind: int, cell: int) -> None:
     """Put an item down on a cell."""
     world.floor.lay(cell, kind)
     world.emit(Laid(kind, cell))
+
+
+def lay_where_it_died(world: World, kind: int, mob: Mob) -> None:
+    """Put an item down where a mob has died.
+
+    It falls into a pit below the mob. On the stairs nothing can be picked up, so there it lies beside them.
+    """
+    floor, cell = world.floor, mob.cell
+    if cell == floor.exit:
+        cell = next(bits(floor.beside(mob.bit) & floor.walkable), cell)
+    lay(world, kind, cell)
+    if open_pits(world) >> cell & 1:
+        sink_things(world, cell, cell)
 
 
 def offer(world: World, kinds: Sequence[int]) -> None:

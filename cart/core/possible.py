@@ -1,5 +1,6 @@
 """Check of an action: whether it is possible here, and the verb that it turns into. Nothing here changes a game."""
 
+from functools import lru_cache
 from typing import TypeAlias, assert_never
 
 from ..data.items import BAG_SLOTS, ITEMS, is_gear
@@ -42,7 +43,7 @@ from .world import World
 ItemAction: TypeAlias = Equip | Eat | Trash | Throw | Drop
 """An action with the item in a slot."""
 
-POSSIBLE = Possible()
+POSSIBLE, FREE = Possible(), Possible(free=True)
 NO_WAY = "no way through"
 A_WALL = Impossible("a wall is in the way", blocked=True)
 NO_PIT = Impossible("no pit there to jump into")
@@ -51,6 +52,8 @@ FULL = "your bag is full: make room"
 WORN_STAYS = "swap it for gear on the floor"
 NOT_TO_WEAR = "that is not a weapon or armour"
 NO_ARMOUR = "your oath forbids armour"
+ATTACKS = tuple(Instead(Attack(direction)) for direction in STRAIGHT)
+"""For each straight direction, the verdict on a step towards a foe."""
 
 
 def consider(world: World, verb: Verb) -> Verdict:
@@ -58,10 +61,13 @@ def consider(world: World, verb: Verb) -> Verdict:
     match verb:
         case Walk() | Wait():
             return POSSIBLE
-        case Step(direction) | Throw(_, direction) if direction not in STRAIGHT:
-            return Impossible(NO_WAY)
         case Step(direction):
-            return _step(world, direction)
+            return _step(world, direction) if direction in STRAIGHT else Impossible(NO_WAY)
+        case Attack(direction):
+            quick = has_ability(world.player, "quick kills") and world.player.last_step is not None
+            return FREE if quick and _would_kill(world, direction) else POSSIBLE
+        case Throw(_, direction) if direction not in STRAIGHT:
+            return Impossible(NO_WAY)
         case Kick(direction):
             return check_kick(world, direction)
         case Jump(direction):
@@ -77,8 +83,6 @@ def consider(world: World, verb: Verb) -> Verdict:
             return Impossible(why)
         case Bump(verb="read"):
             return Possible(free=True)
-        case Attack(direction):
-            return Possible(free=has_ability(world.player, "free kills") and _would_kill(world, direction))
         case Bump():
             return POSSIBLE
         case Equip(slot) if world.rules.belt:
@@ -97,10 +101,10 @@ def _step(world: World, direction: int) -> Verdict:
         closed = floor.edge(world.player.cell, direction) is Edge.CLOSED
         return Instead(OpenDoor(direction)) if closed else A_WALL
     if target_ahead(world, direction) is not None:
-        return Instead(Attack(direction))
+        return ATTACKS[direction]
+    if not floor.solid >> cell & 1:
+        return _walk(cell, direction)
     tile = TILES[floor.tiles[cell]]
-    if not tile.solid:
-        return Instead(Walk(cell, direction))
     if tile.verb:
         return Instead(Bump(tile.verb, cell, direction))
     if floor.pits >> cell & 1:
@@ -108,6 +112,11 @@ def _step(world: World, direction: int) -> Verdict:
     return (
         A_WALL if tile.opaque else Impossible(f"the {tile_words(world.mode, floor.tiles[cell])[0]} is in the way", True)
     )
+
+
+@lru_cache(maxsize=4096)
+def _walk(cell: int, direction: int) -> Instead:
+    return Instead(Walk(cell, direction))
 
 
 def _would_kill(world: World, direction: int) -> bool:

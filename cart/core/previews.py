@@ -7,7 +7,7 @@ from ..data.tiles import DOOR
 from .actions import Impossible, Jump
 from .cells import OPPOSITE, STRAIGHT
 from .doors import has_shut_door
-from .events import Died, Event, Fell, HungOn, Hurt, Moved, Opened, Slid, StatusStarted, ThingFell
+from .events import Died, Event, Fell, Hurt, Moved, Opened, Slid, StatusStarted, ThingFell
 from .game import Game
 from .kicks import NOTHING, check_kick, kick, kick_damage, kick_range
 from .mobs import Mob
@@ -17,9 +17,7 @@ from .walking import far_side
 
 Movement: TypeAlias = Literal["", "swap", "back"]
 """Movement of a mob that a throw hits: none, a swap with the player, or a step back."""
-Fate: TypeAlias = Literal[
-    "", "slide", "fall", "hang on", "die", "bump", "hit", "break", "hit and break", "open", "dark"
-]
+Fate: TypeAlias = Literal["", "slide", "fall", "die", "bump", "hit", "break", "hit and break", "open", "dark"]
 """Fate of a kicked target. A foe can bump into an obstacle, a thing can hit a mob; "dark" if the player cannot know."""
 
 
@@ -160,7 +158,8 @@ def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
     foe = game.foe_at(beside)
     end, fate = _fate_of_foe(twin.events, foe.id) if foe is not None else _fate_of_thing(twin.events)
     over = end is not None and grid.heading(here, end) == OPPOSITE[direction]
-    tiles = kick_range(game, 1 if foe is None else foe.behaviour.kick_distance)
+    # A foe may slide one tile farther, into a pit.
+    tiles = kick_range(game, 1) if foe is None else kick_range(game, foe.behaviour.kick_distance) + 1
     path = _cells_ahead(game, here if over else beside, OPPOSITE[direction] if over else direction, tiles)
     past = path.index(end) + 1 if end in path else 0
     met = path[: past + (fate != "fall")]  # with the cell that stopped the target
@@ -185,8 +184,6 @@ def _fate_of_foe(events: Sequence[Event], foe: int) -> tuple[int | None, Fate]:
         match event:
             case Moved(mob, _, cell) if mob == foe:
                 end, fate = cell, "slide"
-            case HungOn(mob) if mob == foe:
-                fate = "hang on"
             case Fell(mob) if mob == foe:
                 return end, "fall"
             case Died(mob) if mob == foe:

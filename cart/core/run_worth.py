@@ -11,8 +11,8 @@ from ..data.worth import (
     MOST_FOES,
     OATH_PERCENT,
     PAR_TURNS,
+    PRIZE_WORTH,
     SLOW_TURNS,
-    WIN_WORTH,
 )
 from .leaving import FALL
 from .world import World
@@ -33,9 +33,14 @@ class WorthParts(NamedTuple):
     oaths: int
 
     @property
+    def prize(self) -> int:
+        """Worth of the prize; 0 without it."""
+        return PRIZE_WORTH * self.floors * self.won
+
+    @property
     def found(self) -> int:
         """Worth of floors, foes, items and the prize."""
-        return FLOOR_WORTH * self.floors + FOE_WORTH * self.foes + ITEM_WORTH * self.items + WIN_WORTH * self.won
+        return FLOOR_WORTH * self.floors + FOE_WORTH * self.foes + ITEM_WORTH * self.items + self.prize
 
     @property
     def lost(self) -> int:

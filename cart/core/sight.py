@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from ..data.foes import SIGHT
-from .cells import DX, DY, OPPOSITE, Cells, Grid
+from .cells import DX, DY, OPPOSITE, Cells, Grid, union
 from .edges import Edges, shift
 
 
@@ -34,33 +34,48 @@ def line(x0: int, y0: int, x1: int, y1: int) -> list[tuple[int, int]]:
     return places
 
 
-@lru_cache(maxsize=4096)
-def _lines(grid: Grid, cell: int, radius: int) -> tuple[Cells, tuple[tuple[Cells, Cells, Cells], ...]]:
-    """Return `cell` with its neighbours, which are always seen, and the lines to each farther cell within `radius`.
+@lru_cache(maxsize=1024)
+def _lines(width: int, column: int, radius: int) -> tuple[Cells, Cells, tuple[tuple[Cells, Cells, Cells], ...]]:
+    """Return the lines from a cell of a column, on a floor whose row 0 is `radius` rows above the cell.
 
-    An entry of the lines is (bit of the farther cell, cells between on the line there, cells between on the line back).
+    The result is (the cell with its neighbours, which are always seen; all cells between, on any line; the lines to each
+    farther cell within `radius`). An entry of the lines is (bit of the farther cell, cells between on the line there,
+    cells between on the line back).
     """
-    x, y = grid.xy(cell)
-    near, far = 1 << cell, []
-    for ty in range(max(0, y - radius), min(grid.height, y + radius + 1)):
-        for tx in range(max(0, x - radius), min(grid.width, x + radius + 1)):
-            distance = (tx - x) ** 2 + (ty - y) ** 2
-            bit = 1 << grid.cell(tx, ty)
+
+    def between(places: list[tuple[int, int]]) -> Cells:
+        return union(1 << y * width + x for x, y in places[1:-1])
+
+    near, all_between, far = 0, 0, []
+    for y in range(2 * radius + 1):
+        for x in range(max(0, column - radius), min(width, column + radius + 1)):
+            distance = (x - column) ** 2 + (y - radius) ** 2
+            bit = 1 << y * width + x
             if distance <= 2:
                 near |= bit
             elif distance <= radius * radius:
-                between = [
-                    sum(1 << grid.cell(*place) for place in places[1:-1])
-                    for places in (line(x, y, tx, ty), line(tx, ty, x, y))
-                ]
-                far.append((bit, between[0], between[1]))
-    return near, tuple(far)
+                there, back = between(line(column, radius, x, y)), between(line(x, y, column, radius))
+                all_between |= there | back
+                far.append((bit, there, back))
+    return near, all_between, tuple(far)
 
 
-@lru_cache(maxsize=4096)
 def by_line(grid: Grid, cell: int, opaque: Cells, radius: int = SIGHT) -> Cells:
     """Return all cells seen from `cell` within `radius` tiles in a straight line. Opaque cells can be seen, too."""
-    seen, far = _lines(grid, cell, radius)
+    width, column = grid.width, cell % grid.width
+    if radius < column < width - radius:  # all columns that are not near a side of the floor see alike
+        column = radius
+    between = _lines(width, column, radius)[1]
+    above = cell - column - radius * width  # cell that moves to cell 0, or a negative number
+    if above < 0:
+        return _seen(width, column, radius, opaque << -above & between) >> -above & grid.everything
+    return _seen(width, column, radius, opaque >> above & between) << above & grid.everything
+
+
+@lru_cache(maxsize=8192)  # many cells have the same surroundings
+def _seen(width: int, column: int, radius: int, opaque: Cells) -> Cells:
+    """Return the cells seen from a cell of a column, `radius` rows below row 0."""
+    seen, _, far = _lines(width, column, radius)
     for bit, there, back in far:
         if not opaque & there or not opaque & back:
             seen |= bit

@@ -22,13 +22,17 @@ ALONE_RANGE = 8
 
 def assign_roles(world: World) -> None:
     """Give each awake foe its role for the next turn, and wake the sleepers that were alerted."""
-    if all(foe.mind == "waits" for foe in world.foes):
+    if all([foe.mind == "waits" for foe in world.foes]):
         for foe in world.foes:
             foe.role, foe.flank_turns = "", 0
         return
-    able = [foe for foe in world.foes if foe.behaviour.joins_teamwork and not foe.stunned]
-    hunters = [foe for foe in able if foe.mind == "hunts"]
-    sleepers = [foe for foe in able if foe.mind == "waits" and not (foe.woken or world.keeps_post(foe))]
+    hunters, sleepers = list[Foe](), list[Foe]()
+    for foe in world.foes:
+        if foe.behaviour.joins_teamwork and not foe.stunned:
+            if foe.mind == "hunts":
+                hunters.append(foe)
+            elif not (foe.woken or world.keeps_post(foe)):
+                sleepers.append(foe)
     roles: dict[int, Role] = {}
     if hunters and not world.over:
         roles = {
@@ -54,7 +58,8 @@ def _woken_sleepers(world: World, hunters: list[Foe], sleepers: list[Foe]) -> It
     for caller in hunters:
         beside = world.floor.beside(caller.bit) if caller.role == "fetch" else 0
         yield from ((foe, caller) for foe in sleepers if foe.id == caller.fetching and foe.bit & beside)
-    asleep, awake = union(foe.bit for foe in sleepers if foe.mind == "waits"), union(foe.bit for foe in hunters)
+    asleep = union([1 << foe.cell for foe in sleepers if foe.mind == "waits"])
+    awake = union([1 << foe.cell for foe in hunters])
     if not (asleep and awake):
         return
     for room in world.floor.rooms:
@@ -78,8 +83,8 @@ def _hold_and_flank(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Rol
     if len(hunters) < 2:
         return
     direct = world.distances(player.bit, floor.walkable)
-    places = union(foe.bit for foe in hunters)
-    near = next((layer & places for layer in direct if layer & places), 0)
+    places = union([1 << foe.cell for foe in hunters])
+    near = direct.first(direct.steps_to(places) + 1)[-1] & places
     first = next((foe for foe in hunters if foe.bit & near), None)
     if first is None or not first.bit & floor.visible or not is_chokepoint(world, first.cell):
         return
@@ -152,7 +157,7 @@ def _try_to_fetch(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe
     ways = floor.layers(
         foe.bit, walkable_for(world, foe) & ~player.bit, through_doors=bool(foe.behaviour.doors), most=FETCH_RANGE
     )
-    if any(layer & other.bit for layer in ways[1 : ALONE_RANGE + 1] for other in hunters):
+    if union(ways[1 : ALONE_RANGE + 1]) & union([1 << other.cell for other in hunters]):
         return False
     elsewhere = union(room for room in floor.rooms if not room & (player.bit | foe.bit))
     asleep = {other.bit: other for other in sleepers if other.bit & elsewhere}

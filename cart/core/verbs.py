@@ -57,20 +57,25 @@ def carry_out(world: World, verb: Verb) -> bool:
             pass
         case _:  # pragma: no cover  (mypy proves that no other verb is left)
             assert_never(verb)
-    if not isinstance(verb, Walk | Jump):
-        player.last_step = None
-    if not isinstance(verb, Wait):
+    if isinstance(verb, Walk):
         player.waits = 0
-    if isinstance(verb, Trash | Drop) or (isinstance(verb, Equip) and not world.hunters_in_sight()):
-        return False  # it takes no turn
-    return isinstance(verb, Wait | Equip) or (isinstance(verb, Walk) and _backs_off(world, was))
+        return _backs_off(world, was)
+    if not isinstance(verb, Jump):
+        player.last_step = None
+    if isinstance(verb, Wait):
+        return True
+    player.waits = 0
+    return isinstance(verb, Equip) and bool(world.hunters_in_sight())  # without a hunter, it takes no turn
 
 
 def _backs_off(world: World, was: int) -> bool:
     """Whether a step from the cell `was` came no nearer to any hunting foe, with at least one in sight before it."""
-    hunters = [foe.cell for foe in world.hunters_in_sight()]
+    hunters = world.hunters_in_sight()
     distance, cell = world.floor.grid.distance, world.player.cell
-    return bool(hunters) and all(distance(hunter, cell) >= distance(hunter, was) for hunter in hunters)
+    for foe in hunters:  # a loop is faster here than a generator
+        if distance(foe.cell, cell) < distance(foe.cell, was):
+            return False
+    return bool(hunters)
 
 
 def _bump(world: World, bump: Bump) -> None:

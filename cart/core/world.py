@@ -75,9 +75,9 @@ class FoeBehaviour:
     pit_distance: ClassVar[int] = 0  # steps that it keeps away from pits
     doors: ClassVar[DoorWay] = ""  # its behaviour at a closed door
     follows: ClassVar[bool] = True  # takes the stairs after the player
+    acts_asleep: ClassVar[bool] = False  # its turn may change something even while it waits unseen
     lurks: ClassVar[bool] = False  # never leaves its place behind a door, and its light shows at the door's edge
     kick_distance: ClassVar[int] = 1  # tiles that a kick moves it
-    extended_memory: ClassVar[tuple[str, ...]] = ()  # numbers in its memory that classic rules ignore (data/modes.py)
     bud: ClassVar[int | None] = None  # the kind of foe that it makes
     bane: ClassVar[Status | None] = None  # food that gives this status kills it
     stings: ClassVar[Status | None] = None  # status that it gives to a player that hits or kicks it, if it survives
@@ -97,9 +97,9 @@ class FoeBehaviour:
         """Return a behaviour with the same memory. A class with a memory has a function of its own in this place."""
         return self
 
-    def memory(self, extended: bool) -> tuple[int, ...]:
-        """Return its memory, under extended rules or the classic ones."""
-        return tuple(getattr(self, name) for name in self.remembered if extended or name not in self.extended_memory)
+    def memory(self) -> tuple[int, ...]:
+        """Return the numbers in its memory."""
+        return tuple(getattr(self, name) for name in self.remembered)
 
     @property
     def prepared(self) -> bool:
@@ -354,7 +354,8 @@ class World:
         """
         key = goals, within, through_doors
         if key not in self._distances:
-            self._distances[key] = DistanceMap(self.floor, goals, within, through_doors)
+            edges = self.floor.edges.opened() if through_doors else self.floor.edges
+            self._distances[key] = DistanceMap(self.floor.grid, edges, goals, within)
         return self._distances[key]
 
     def distance_to_player(self, cell: int) -> int:

@@ -66,7 +66,7 @@ DEATH_ADVICE: dict[str, tuple[str, str]] = {
 
 FEAT_GOALS: dict[str, tuple[str, ...]] = {
     "drop": ("drop a foe into a pit",),
-    "crash": ("kill a foe by shoving it into a wall", "a kill by a shove"),
+    "crash": ("kill a foe by shoving it into a wall", "kill by shoving"),
     "pair": ("kill two foes in one turn",),
     "harmless": ("reach floor 3 without a kill", "floor 3, no kill"),
     "throws": ("kill three foes on one floor by throwing things", "3 foes by throws"),

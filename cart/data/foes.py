@@ -27,7 +27,7 @@ class FoeKind(NamedTuple):
     sound: str = "hit"  # effect of the strike (data/sound_slots.py)
     puff: str = "star"  # sprite on each cell that it strikes
     marker: str = ""  # marker over it while it is about to strike; "": it only flashes red
-    floater: str = ""  # text that rises over it at a special moment: on an edge, at a door, in its hole
+    floater: str = ""  # text that rises over it at a special moment: at a door, in its hole
     no_kick: str = ""  # reason why it can't be kicked, after "you can't:"
 
     @property
@@ -53,10 +53,9 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "crab", letter="r", hp=2, attack=2, first_level=2, last_level=5, limit=ANY, habitat="tower", in_pots=True,
         line="It hits left and right. If it can't, it turns. It charges if you wait or back off twice.",
-        when_kicked="A kick turns it. It clings to the edge of a pit once.",
+        when_kicked="A kick turns it.",
         when_turned="It has turned: it hits only up and down. Attack it from the side.",
         hit_verb="pinches", marker="dash",
-        floater="clings on",
         death=("pinched to death by a crab", "It came at you sideways."),
     ),
     FoeKind(
@@ -75,7 +74,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("outrun by a chilli", "That went quickly."),
     ),
     FoeKind(
-        "onion", letter="n", hp=4, attack=3, first_level=5, last_level=8, limit=5, habitat="tower", in_pots=True,
+        "onion", letter="n", hp=4, attack=3, first_level=5, last_level=8, limit=4, habitat="tower", in_pots=True,
         line="Sidestep its squirts: the first stuns, the others hurt. Hitting it stuns you.",
         when_kicked="Kicking it stuns you, too. It can't open doors.",
         hit_verb="soaks", telegraph_verb="takes aim", strike_verb="squirts",

@@ -12,7 +12,7 @@ from .looks import DOWNWARD
 from .modes import base_mode, mode_row
 from .oaths import OATHS
 from .words import exit_words, tale
-from .worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PAR_TURNS, SLOW_TURNS, WIN_WORTH
+from .worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, OATH_PERCENT, PAR_TURNS, PRIZE_WORTH, SLOW_TURNS
 
 
 class Part(NamedTuple):
@@ -173,7 +173,15 @@ WORTH: Page = (
             "{item} for each new item,",
         ),
     ),
-    Part((), ("{win} for the prize.", "Past {par} turns a floor,", "each {slow} turns cost 1.")),
+    Part(
+        (),
+        (
+            "{win} a floor for the prize.",
+            "Past {par} turns a floor,",
+            "each {slow} turns cost 1.",
+            "Each game has its own best.",
+        ),
+    ),
 )
 """A page of every mode, with the figures of data/worth.py in braces."""
 
@@ -202,7 +210,7 @@ WORTH_FIGURES = {
     "floor": FLOOR_WORTH,
     "foe": FOE_WORTH,
     "item": ITEM_WORTH,
-    "win": WIN_WORTH,
+    "win": PRIZE_WORTH,
     "oath": OATH_PERCENT,
     "par": PAR_TURNS,
     "slow": SLOW_TURNS,

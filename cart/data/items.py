@@ -28,7 +28,7 @@ class ItemKind(NamedTuple):
 # fmt: off
 ITEMS: tuple[ItemKind, ...] = (
     # name, sort, damage, least and most blocked, first and last level, weight, line, lesser_damage
-    ItemKind("toothpick",    "weapon",     1, 0, 0,  1, 3,   4, "A kill takes no turn.", 1),
+    ItemKind("toothpick",    "weapon",     1, 0, 0,  1, 3,   4, "A kill right after a step takes no turn.", 1),
     ItemKind("fork",         "weapon",     2, 0, 0,  2, 4,   4, "A step at a foe hits it.", 2),
     ItemKind("rolling pin",  "weapon",     3, 0, 0,  3, 5,   3, "Loud: hits draw foes. Shoves motionless foes.", 3),
     ItemKind("bread knife",  "weapon",     4, 0, 0,  4, 6,   2, "Also hits your sides for 2.", 3),
@@ -71,7 +71,7 @@ ITEMS: tuple[ItemKind, ...] = (
              "What you kick lands behind you. Foes land stunned."),
     ItemKind("pan lids",     "relic",      0, 0, 0,  0, 0,   0, "Foes kicked into something are stunned for 1 turn."),
     ItemKind("twine",        "relic",      0, 0, 0,  0, 0,   0,
-             "What you throw comes back if it kills. You get two dried peas."),
+             "A thrown item that kills can be fetched. You get two dried peas."),
     ItemKind("house key",    "relic",      0, 0, 0,  0, 0,   0, "Opening doors takes no turn. They shut behind you."),
     ItemKind("yeast",        "relic",      0, 0, 0,  0, 0,   0, "Eating stuns the foes around you for 2 turns."),
     ItemKind("hand mirror",  "relic",      0, 0, 0,  0, 0,   0,

@@ -35,9 +35,9 @@ class Mode(NamedTuple):
         return len(self.floors) - 1
 
 
-CLASSIC_CLIMB = Mode(9, CLASSIC, Rules(), "the classic climb", "up eight floors", usual=True)
+CLASSIC_CLIMB = Mode(10, CLASSIC, Rules(), "the classic climb", "up eight floors", usual=True)
 THE_EXPEDITION = Mode(
-    version=12,
+    version=13,
     floors=EXPEDITION,
     rules=Rules(
         kicks=True,
@@ -58,17 +58,17 @@ THE_EXPEDITION = Mode(
     line="down eight: kick, jump, dig",
     down=True,
 )
-DAILY = "same for all, once a day"
+DAILY = "same for all, one try a day"
 GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
 
 MODES: dict[str, Mode] = {
     "classic": CLASSIC_CLIMB,
     "daily": CLASSIC_CLIMB._replace(label="today's climb", line=DAILY, daily_of="classic", usual=False),
-    "gentle": Mode(7, CLASSIC, GENTLE, "a gentle climb", "8 HP, known food, weak foes"),
+    "gentle": Mode(8, CLASSIC, GENTLE, "a gentle climb", "8 HP, known food, weak foes"),
     "expedition": THE_EXPEDITION,
     "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY, daily_of="expedition"),
     "nibble": CLASSIC_CLIMB._replace(
-        version=3,
+        version=4,
         floors=NIBBLE,
         label="a nibble",
         line="short: up three floors",
@@ -76,7 +76,7 @@ MODES: dict[str, Mode] = {
         usual=False,
     ),
     "deepnibble": THE_EXPEDITION._replace(
-        version=4,
+        version=5,
         floors=DEEP_NIBBLE,
         label="a deep nibble",
         line="short: down three floors",

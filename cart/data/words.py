@@ -54,11 +54,11 @@ TABLETS: Tablets = {
             "THE HOUSE RULES",
             "",
             "Ⓧ, then an arrow: KICK",
-            "what is beside you. Things",
-            "slide a tile. A crash hurts",
-            "both: 1 damage. From floor",
-            "4 on it does 2, from floor",
-            "7 on it does 3.",
+            "what is beside you. It goes",
+            "a tile; a foe, two into a",
+            "pit. A crash does 1 damage",
+            "to both; from floor 4 on 2,",
+            "from floor 7 on 3.",
         ),
         (11, 4): (
             "MIND THE PITS",
@@ -454,7 +454,7 @@ KICK_WORDS: dict[str, tuple[str, str]] = {
     "jar": ("jar", f"Walk into it to smash it, or kick it away. {IN_POT}"),
 }
 FALL_WORDS: dict[str, tuple[str, str]] = {
-    "pit": ("pit", "Kick a foe in: that stuns foes that see it. Walk into it to jump down."),
+    "pit": ("pit", "A kicked foe slides in from 2 tiles away. That stuns foes that see it. Walk into it to jump down."),
 }
 """The same for modes that lead down, for modes with kicks, and for modes with falls."""
 

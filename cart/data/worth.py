@@ -11,8 +11,8 @@ MOST_FOES = 20
 """Greatest number of foes that count, for each floor after the start. It keeps the buds of a sourdough from paying."""
 ITEM_WORTH = 10
 """Worth of each kind of item that the player has carried. Things that the player starts with do not count."""
-WIN_WORTH = 500
-"""Worth of the prize."""
+PRIZE_WORTH = 50
+"""Worth of the prize for each floor after the start. So a won nibble is worth less than most of a full game."""
 PAR_TURNS = 150
 """Turns for each floor after the start. The careful bot takes about as many."""
 SLOW_TURNS = 2

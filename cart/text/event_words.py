@@ -70,7 +70,6 @@ EVENT_WORDS: dict[str, EventWords] = {
     "stole": EventWords("stolen: {item}", "", "{thief} steals your {item}"),
     "slipping": EventWords("{says}", "", "the {foe} slips into its hole: gone in {left}"),
     "slipping: gone": EventWords("", "", "the {foe} slips through its hole to the floor below"),
-    "hung on": EventWords("{says}", "", "the {foe} clings to the edge", "clings on"),
     "turned": EventWords("turns", "", "the {foe} turns"),
     "rattled": EventWords("{says}", "a door rattles", "the {foe} rattles the door"),
     # Items

@@ -51,7 +51,7 @@ def offer_line(game: Game, kind: int) -> str:
 
 
 def loss_versions(game: Game, kind: int) -> list[str]:
-    """Return what a swap loses, "you lose: a kill takes no turn.", in shorter and shorter versions.
+    """Return what a swap loses, "you lose: a kill right after a step takes no turn.", in shorter and shorter versions.
 
     A shorter version leaves out the first sentences, because the last tells what is best in the gear. A swap
     that loses nothing has no version.

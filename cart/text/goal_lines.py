@@ -1,4 +1,4 @@
-"""Lines of the end screens about the next goal: the best worth, a piglet, a feat, or a shelf."""
+"""Lines of the end screens about the next goal: what the run unlocked, the full game, the best worth, or a feat."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
@@ -8,6 +8,9 @@ from ..data.feats import FEATS, FEATS_BY_NAME, Feat
 from ..data.modes import FIRST, MODES, mode_row, parse_mode
 from ..data.oaths import SHELVES
 from ..data.piglets import PIGLETS, PLAIN
+from ..data.words import tale
+from .history_lines import floors_before_prize
+from .plurals import counted
 
 NEAR_BEST = 4
 """A worth is near the best if it lacks at most this fraction of it: 4 is a quarter."""
@@ -28,6 +31,8 @@ class Standing(NamedTuple):
     runs: int  # number of runs so far
     has_won: bool  # whether any run was won
     shelf: int  # highest shelf unlocked in the full game of the mode
+    won: bool = False  # whether the run was won
+    unlocked: Sequence[str] = ()  # what the run has unlocked: "the kicker", "shelf 1"
 
 
 def full_game(mode: str) -> str:
@@ -40,6 +45,20 @@ def full_game(mode: str) -> str:
 def goal_lines(standing: Standing) -> list[str]:
     """Return versions of the line about the next goal, the longest first; [] if nothing is left to do."""
     return next((lines for goal in GOALS if (lines := goal(standing))), [])
+
+
+def _unlocked(standing: Standing) -> list[str]:
+    if not standing.unlocked:
+        return []
+    found = ", ".join(standing.unlocked)
+    return [f"unlocked: {found}. See games.", f"unlocked: {found}", f"new: {found.replace('the ', '')}"]
+
+
+def _full_game(standing: Standing) -> list[str]:
+    game = full_game(standing.mode)
+    if not standing.won or MODES[parse_mode(standing.mode).base].nibble_of != game:
+        return []
+    return [f"next: the {tale(game).run}, {counted(floors_before_prize(game), 'floor')}"]
 
 
 def _near_best(standing: Standing) -> list[str]:
@@ -55,7 +74,7 @@ def _piglet(standing: Standing) -> list[str]:
             feat = FEATS_BY_NAME[piglet.unlocked_by]
             if _can_reach(standing, feat):
                 ways, label = _ways(standing.mode, feat), piglet.label.removesuffix(" piglet")
-                return [f"unlock the {label}: {ways[0]}", f"{label}: {ways[-1]}"]
+                return [f"unlock the {label}: {ways[0]}", f"unlock {label}: {ways[-1]}"]
     return []
 
 
@@ -75,7 +94,7 @@ def _shelf(standing: Standing) -> list[str]:
     return [f"next: win {MODES[game].label}{on} to unlock shelf {new}", f"next: win, for shelf {new}"]
 
 
-GOALS: Sequence[Callable[[Standing], list[str]]] = (_near_best, _piglet, _feat, _shelf)
+GOALS: Sequence[Callable[[Standing], list[str]]] = (_unlocked, _full_game, _near_best, _piglet, _feat, _shelf)
 """Functions that return versions of the line about a goal, or [] if it is none now. The first that has some counts."""
 
 

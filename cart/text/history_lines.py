@@ -61,21 +61,14 @@ def ending_in_words(how: str, mode: str, floor: int) -> str:
     return f"killed by {article * (how in _FOES)}{how} on {ended_on(mode, floor)}"
 
 
-def run_lines(when: str, game: str, ends: Sequence[str]) -> list[str]:
+def run_lines(game: str, ends: Sequence[str]) -> list[str]:
     """Return the lines for a run in the list, the longest first. Each names the `game`, without oaths and piglet.
 
-    Shorter lines leave out the time and the date, then take shorter words for the end of the run: the later `ends`.
-    The last lines leave out the day of the game, which the facts below the list name. The game of a damaged recording
-    is unknown.
+    Shorter lines take shorter words for the end of the run: the later `ends`. The last lines leave out the day of the
+    game. The facts below the list name it, and the date and time of each run.
     """
-    if game == UNKNOWN:
-        return [f"{when} {ends[0]}"]
-    starts = (
-        *(f"{moment} {game}, {ends[0]}" for moment in (when, when[:5])),
-        *(f"{game}, {end}" for end in ends[:-1] or ends),
-    )
     without_day = game.removeprefix(TODAYS).partition(" of ")[0]
-    return [*starts, *(f"{without_day}, {end}" for end in ends)]
+    return [*(f"{game}, {end}" for end in ends[:-1] or ends), *(f"{without_day}, {end}" for end in ends)]
 
 
 def shorter_endings(how: str, floor: int) -> list[str]:

@@ -22,7 +22,6 @@ from ..core.events import (
     Got,
     Healed,
     HoardFound,
-    HungOn,
     Hurt,
     Identified,
     Kicked,
@@ -216,8 +215,6 @@ class SentenceMaker:
                 return _log("hoard found", line=hoard_line(self._game, event))
             case Shut(cell):
                 return _log("shut") if self._seen(cell) else ""
-            case HungOn(mob):
-                return self._about(mob, "hung on")
             case Turned(mob):
                 return self._about(mob, "turned")
             case RoleChanged(mob, role):

@@ -77,7 +77,7 @@ def needed_feat(piglet: Piglet) -> str:
     return f"needs feat: {FEATS_BY_NAME[piglet.unlocked_by].title}"
 
 
-OATHS_HEADING = "⇦⇨ makes it harder:"
+OATHS_HEADING = "oaths make it harder:"
 """Heading over the shelf and the oaths on a game's page."""
 
 

@@ -22,7 +22,6 @@ FATE_WORDS: dict[Fate, str] = {
     "": "",
     "slide": EVENT_WORDS["slid"].preview,
     "fall": EVENT_WORDS["fell"].preview,
-    "hang on": EVENT_WORDS["hung on"].preview,
     "die": EVENT_WORDS["died"].preview,
     "bump": "hits something",
     "hit": "hits the foe behind",

@@ -10,7 +10,6 @@ from ..core.events import (
     Got,
     Healed,
     HoardFound,
-    HungOn,
     Hurt,
     Identified,
     Laid,
@@ -78,8 +77,6 @@ def words_on_screen(game: Game, event: Event, says: str = "") -> str:
             return EVENT_WORDS["hoard found"].screen.format(line=hoard_line(game, event))
         case RelicChosen(kind, _, _):
             return EVENT_WORDS["relic chosen"].screen.format(item=item_name(game, kind))
-        case HungOn():
-            return EVENT_WORDS["hung on"].screen.format(says=says)
         case Followed():
             return EVENT_WORDS["followed"].screen
         case Turned():

@@ -8,8 +8,8 @@ from ..data.worth import (
     MOST_FOES,
     OATH_PERCENT,
     PAR_TURNS,
+    PRIZE_WORTH,
     SLOW_TURNS,
-    WIN_WORTH,
 )
 from .plurals import counted
 
@@ -41,7 +41,7 @@ def worth_lines(worth: int, today: int | None, best: int | None, counts: bool = 
         return [f"{said}, {earlier}, best {best}", f"{said}, best {best}\n{earlier}", f"{said}, best {best}"]
     if worth > best:
         new = f"{said}: a new best"
-        return [f"{new}, before: {best}", f"{new}!\nbefore: {best}", f"{said}, before: {best}"]
+        return [f"{new}, before: {best}", f"{new}!\nbefore: {best}", new]
     if worth == best:
         return [f"{said}: level with your best", f"{said}: level with best"]
     if worth == today:
@@ -80,7 +80,7 @@ def worth_rows(parts: WorthParts) -> list[str]:
         (f"{counted(parts.floors, 'floor')}, {FLOOR_WORTH} each", FLOOR_WORTH * parts.floors),
         (f"{counted(parts.foes, 'foe')}, {FOE_WORTH} each", FOE_WORTH * parts.foes),
         (f"{counted(parts.items, 'new item')}, {ITEM_WORTH} each", ITEM_WORTH * parts.items),
-        ("the prize", WIN_WORTH * parts.won),
+        (f"the prize, {PRIZE_WORTH} a floor", parts.prize),
         (f"{counted(parts.late_turns, 'turn')} too many", -parts.lost),
         (f"{counted(parts.oaths, 'oath')}, {OATH_PERCENT}% each", parts.total - before_oaths),
     ]

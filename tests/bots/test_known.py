@@ -6,9 +6,9 @@ import cart
 from cart.bots import make_bot
 from cart.bots.danger import Danger
 from cart.bots.known import FAR, BotFloor
-from cart.bots.tactics import Exposure, position_values, throw_worth
+from cart.bots.tactics import exposures, position_values, throw_worth
 from cart.core.actions import Step
-from cart.core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits
+from cart.core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits, steps_to
 from cart.core.edges import Edge
 from cart.core.foes.hunter import Hunter
 from cart.core.foes.mould import Mould
@@ -87,7 +87,7 @@ def test_an_unreachable_cell_is_far_away() -> None:
     s = scenario("@..#.")
     known = lit(s)
     layers = known.floor.layers(known.here, known.ground)
-    assert [known.steps(layers, cell) for cell in (0, 2, 4)] == [0, 2, FAR]
+    assert [steps_to(1 << cell, layers, FAR) for cell in (0, 2, 4)] == [0, 2, FAR]
 
 
 def test_a_throw_goes_through_explored_cells_only() -> None:
@@ -160,7 +160,8 @@ def test_free_cells_to_the_left_and_right_expose_a_player_to_crabs() -> None:
     """)
     known = lit(s)
     sides: tuple[list[int], ...] = [], [LEFT], [LEFT, RIGHT], [UP]
-    none, one, both, above = (Exposure(known, 9, flanks).cost(s.player.cell) for flanks in sides)
+    costs = [exposures(known, 9, flanks, known.here) for flanks in sides]
+    (none, _), (one, _), (both, _), (above, _) = (row for rows in costs for row in rows)
     assert none < one < both
     assert above == none
 

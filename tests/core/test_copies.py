@@ -83,8 +83,8 @@ def test_a_copied_foe_has_its_own_state() -> None:
     s.press(".")
     twin = s.game.copy()
     s.press(". .")
-    assert twin.foes[0].behaviour.memory(False) == (1,)
-    assert s.foe("sourdough").behaviour.memory(False) == (3,)
+    assert twin.foes[0].behaviour.memory() == (1,)
+    assert s.foe("sourdough").behaviour.memory() == (3,)
 
 
 FIXED = (int, str, bytes, tuple, type(None), Grid, Rules, Step, Wait, Eat, Throw, Trash, Kick, Jump, Equip, Drop)

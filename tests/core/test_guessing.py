@@ -40,7 +40,7 @@ def state(game: Game) -> list[object]:
     return [
         *(floor.tiles, floor.edges, floor.rooms, floor.wares, floor.things, floor.start, floor.exit, floor.hoard),
         *(floor.explored, floor.doorways, floor.wedged, floor.spawns, floor.pits, floor.solid, floor.opaque),
-        [(f.id, f.kind, f.cell, f.hp, f.mind, f.target, f.fetching, f.behaviour.memory(True)) for f in game.foes],
+        [(f.id, f.kind, f.cell, f.hp, f.mind, f.target, f.fetching, f.behaviour.memory()) for f in game.foes],
         *(game.player.slots, game.fallen, game.found_gear, game.carried_kinds, game.offers, game._next_id),
         *(game.rng.name, game.rng.drawn, game.identified),
     ]

@@ -296,3 +296,11 @@ def test_the_preview_tells_the_damage_of_a_collision() -> None:
         assert f"hits something for {damage}" in spoken_kicks(s.game, [shown])
     s = scenario("#@b.#", mode="expedition", number=4)
     assert [(shown.fate, shown.damage) for shown in kick_previews(s.game)] == [("slide", 0)]
+
+
+@pytest.mark.parametrize(("ahead", "fate"), [("~", "fall"), (".", "slide")])
+def test_the_preview_tells_of_a_pit_two_tiles_behind_a_foe_only_if_the_player_sees_it(ahead: str, fate: str) -> None:
+    s = scenario(f"#@b.{ahead}.#", mode="expedition")
+    assert [shown.fate for shown in kick_previews(s.game)] == [fate]
+    s.game.floor.explored &= ~(1 << 4)
+    assert [shown.fate for shown in kick_previews(s.game)] == ["dark"]

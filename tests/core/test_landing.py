@@ -175,7 +175,6 @@ def test_the_fall_of_a_foe_stuns_the_awake_foes_that_see_it() -> None:
     [
         ("#@n~.r..#", "it sleeps"),
         ("#@n~.#R.#", "a wall is between"),
-        ("#@r~.R..#", "the crab clings to the edge and does not fall"),
         ("#@s~.R..#", "the sourdough becomes a bridge"),
         ("#@m~.R..#", "mould cannot be kicked"),
         ("#@v~.R..#", "a pot falls, and no foe"),

@@ -10,7 +10,7 @@ from cart.core.actions import WEAPON_SLOT, Drop, Equip, Step, Wait
 from cart.core.cells import RIGHT
 from cart.core.recording import parse_recording, recording_of, replay
 from cart.core.run_worth import items_found, run_worth
-from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, MOST_FOES, PAR_TURNS, WIN_WORTH
+from cart.data.worth import FLOOR_WORTH, FOE_WORTH, ITEM_WORTH, MOST_FOES, PAR_TURNS, PRIZE_WORTH
 from tests.golden.won_runs import won_run
 from tests.helpers.composite_modes import mode_names
 from tests.scenario import scenario
@@ -19,7 +19,7 @@ from tests.scenario import scenario
 def test_floors_foes_items_and_the_prize_add_up() -> None:
     game = cart.practice(3, 7)
     game.kills, game.won, game.carried_kinds = 4, True, 0b1011
-    assert run_worth(game) == 3 * FLOOR_WORTH + 4 * FOE_WORTH + 3 * ITEM_WORTH + WIN_WORTH == 850
+    assert run_worth(game) == 3 * (FLOOR_WORTH + PRIZE_WORTH) + 4 * FOE_WORTH + 3 * ITEM_WORTH == 500
 
 
 def test_foes_count_up_to_a_number_for_each_floor() -> None:
@@ -98,4 +98,14 @@ def test_a_replay_and_a_copy_are_worth_the_same(mode: str) -> None:
 def test_a_won_run_of_a_bot_is_worth_more_than_half_its_floors_and_the_prize(mode: str) -> None:
     """The par is fair to careful play."""
     game = replay(won_run(mode), cart.new_game)
-    assert game.won and run_worth(game) > WIN_WORTH + FLOOR_WORTH * game.number // 2
+    assert game.won and run_worth(game) > (PRIZE_WORTH + FLOOR_WORTH // 2) * game.number
+
+
+@pytest.mark.parametrize(("nibble", "full"), [("nibble", "classic"), ("deepnibble", "expedition")])
+def test_a_won_nibble_is_worth_less_than_seven_floors_of_its_game(nibble: str, full: str) -> None:
+    """Both kill as many foes a floor, and the winner is never late."""
+    won, lost = cart.new_game(7, nibble), cart.new_game(7, full)
+    won.floor.number, won.won, lost.floor.number = won.last_floor, True, 7
+    for game in (won, lost):
+        game.kills = 8 * game.number
+    assert run_worth(won) < run_worth(lost)

@@ -47,23 +47,23 @@ def test_a_record_has_the_number_that_its_key_says(end: str, worth: int | None) 
 
 def test_a_finished_run_keeps_its_number_even_without_the_records(store: Store) -> None:
     journal = begun(store, 7)
-    journal.game.won = True
+    journal.game.floor.number, journal.game.won = 9, True
     assert journal.finish()
     (saved,) = finished_runs(store)
-    assert saved.worth == run_worth(journal.game) == 500
+    assert saved.worth == run_worth(journal.game) == 1350
     store.remove(RECORDS_KEY)
     assert finished_runs(store) == [saved]
 
 
 def test_an_exported_and_imported_run_keeps_its_number(store: Store) -> None:
     journal = begun(store, 7)
-    journal.game.won = True
+    journal.game.floor.number, journal.game.won = 9, True
     journal.finish()
     text = store.read(keys_of(store, DONE)[0]) or ""
     other, local = Store("porklike"), FakeLocalStorage()
     other._backend = BrowserBackend("porklike", lambda: local)
     import_saves(other, dict.fromkeys(keys_of(store, DONE), text))
-    assert [run.worth for run in finished_runs(other)] == [500]
+    assert [run.worth for run in finished_runs(other)] == [1350]
     assert make_export(store).runs == 1
 
 
@@ -99,7 +99,7 @@ def test_the_run_that_just_ended_is_not_its_own_rival(store: Store) -> None:
     store.write(key, recording_of(cart.new_game(7)))
     store.write(f"{DONE}20200101-000000-abcdef02.4.crab.910", recording_of(cart.new_game(7)))
     journal = begun(store, 7)
-    journal.game.won = True
+    journal.game.floor.number, journal.game.won = 9, True
     journal.finish()
     assert numbers_to_beat(store, "classic") == ToBeat(720, 910, counts=True)
     assert len(finished_runs(store)) == 3

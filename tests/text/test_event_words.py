@@ -15,7 +15,6 @@ from cart.core.events import (
     Event,
     Got,
     Healed,
-    HungOn,
     Hurt,
     Identified,
     LostTrack,
@@ -72,7 +71,6 @@ def test_the_screen_shows_the_words_of_the_table(event: Event, words: str) -> No
 @pytest.mark.parametrize(
     ("foe", "event", "words"),
     [
-        ("crab", HungOn(1), "clings on"),
         ("crab", Turned(1), "turns"),
         ("mouse", Slipping(1, 7, 2), "gone in 2"),
         ("footman", Rattled(1, 7, 0), "rattle"),

@@ -78,10 +78,27 @@ def test_the_last_goal_is_the_win_for_the_next_shelf_of_the_full_game(mode: str,
     assert goal_lines(done._replace(shelf=len(SHELVES[game]))) == []
 
 
+@pytest.mark.parametrize(
+    ("unlocked", "line"),
+    [
+        (["the kicker"], "unlocked: the kicker. See games."),
+        (["the cook", "shelf 1"], "unlocked: the cook, shelf 1. See games."),
+    ],
+)
+def test_what_the_run_unlocked_comes_before_all_else(unlocked: list[str], line: str) -> None:
+    base = NEWCOMER._replace(best=310, mode="nibble", won=True)
+    assert first(base) == "next: the climb, 8 floors"
+    assert first(base._replace(unlocked=unlocked)) == line
+    assert first(base._replace(won=False)) == "next: only 10 more to reach your best"
+
+
 def every_goal() -> list[list[str]]:
     """Return the versions of all goals."""
     done = NEWCOMER._replace(feats=ALL_FEATS, piglets=ALL_PIGLETS, has_won=True)
     standings = [NEWCOMER._replace(worth=4000, best=5000)]
+    for new in (["piglets", "oaths", "the kicker"], ["the kicker", "the cook", "shelf 8"]):
+        standings += [NEWCOMER._replace(unlocked=new[:count]) for count in (1, 2, 3)]
+    standings += [NEWCOMER._replace(mode=mode, won=True) for mode in ("nibble", "deepnibble")]
     standings += [done._replace(mode=mode, shelf=shelf) for mode in SHELVES for shelf in range(len(SHELVES[mode]))]
     for mode in MODES:
         for feat in ALL_FEATS:

@@ -26,7 +26,6 @@ from cart.core.events import (
     Got,
     Healed,
     HoardFound,
-    HungOn,
     Hurt,
     Identified,
     Kicked,
@@ -144,7 +143,6 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([ThingFell(CHEST, True, 8, 9)], ["the chest falls to the floor below"]),
     ([Laid(FORK, 8)], ["the fork drops to the floor"]),
     ([Shut(8)], ["the door falls shut"]),
-    ([HungOn(1)], ["the crab clings to the edge"]),
     ([Turned(1)], ["the crab turns"]),
     ([Struck(1, (CRAB - 1, PIGLET)), Moved(0, PIGLET, CRAB - 1, pushed=True)],
      ["the crab strikes", "you are pulled right"]),
@@ -208,7 +206,7 @@ def test_unseen_foes_are_not_mentioned() -> None:
         ),
         *(LostTrack(1), Prepared(1), Swung(1), Squirted(1, 0, 8), Burst(CRAB), Spawned(2, 0, CRAB, 1), Ate(1, MEAL)),
         *(Hurt(1, 2, CRAB, 0), Moved(1, CRAB, CRAB + 1), DoorMoved(CRAB, 1, open=False)),
-        *(Fell(1, CRAB), HungOn(1), Turned(1), Shut(CRAB), Struck(1, (8,)), RoleChanged(1, "fetch")),
+        *(Fell(1, CRAB), Turned(1), Shut(CRAB), Struck(1, (8,)), RoleChanged(1, "fetch")),
     ]
     for event in hidden:
         said = told(game, [event])

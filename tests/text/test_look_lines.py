@@ -145,7 +145,7 @@ def test_a_toothpick_promises_the_same_with_a_bag_and_with_a_belt() -> None:
     for mode in ("classic", "expedition"):
         s = scenario("#####\n#@1.#\n#####", mode=mode, things={1: ["toothpick"]})
         s.game.floor.explored = s.game.floor.grid.everything
-        lines = ["+1: your hits do 1 more.", "A kill takes no turn."]
+        lines = ["+1: your hits do 1 more.", "A kill right after a step takes no turn."]
         assert describe_tile(s.game, s.places[1]).lines == lines
 
 

@@ -43,5 +43,9 @@ def test_one_version_of_four_digits_fits_into_a_single_line(
     assert all(text_width(words) <= SCREEN_WIDTH for words in versions if "\n" in words)
 
 
+def test_a_new_best_is_named_in_each_version() -> None:
+    assert all("new best" in words for words in worth_lines(4950, 4720, 4910))
+
+
 def test_two_wins_are_a_streak_and_one_is_not() -> None:
     assert [streak_line(wins) for wins in (0, 1, 2, 11)] == ["", "", "2 wins in a row", "11 wins in a row"]

@@ -53,12 +53,6 @@ def over_the_edge(driver: Driver) -> None:
     driver.tap("right", 22)
 
 
-def hangs_on(driver: Driver) -> None:
-    """Show a kicked crab that clings to the edge."""
-    raised(driver)
-    driver.press("left")
-
-
 def slides(driver: Driver) -> None:
     """Show a meal that slides."""
     raised(driver)
@@ -121,7 +115,6 @@ SCREENS = {
     "kick": raised,
     "kick_firm": firm,
     "kick_over": over_the_edge,
-    "kick_hangs": hangs_on,
     "kick_slides": slides,
     "kick_recoils": recoils,
     "jump": asked,

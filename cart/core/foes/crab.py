@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from ..cells import DOWN, LEFT, RIGHT, UP, Cells, union
-from ..damage import gain
-from ..events import HungOn, Turned
+from ..events import Turned
 from ..world import Foe, World
 from .hunter import Hunter
 
@@ -15,19 +14,18 @@ class Crab(Hunter):
     """Crab: pinches left and right only, so it goes to the player's left or right.
 
     If it cannot get there, it keeps some steps away from the player, and after some turns spends a turn on turning: it
-    then pinches up and down, or left and right again. Each kick turns it, too. It hangs on to the edge of a pit once.
+    then pinches up and down, or left and right again. Each kick turns it, too.
     """
 
-    __slots__ = ("hung", "kept_off", "turned")
+    __slots__ = ("kept_off", "turned")
     name = "crab"
     lunges_after = 2
     shows_reach = True
-    extended_memory = ("hung",)
     berth = 3  # steps that it keeps away from a target it cannot pinch
     turns_after = 3  # turns in a row that it cannot reach the player's side until it turns
 
     def __init__(self) -> None:
-        self.hung = self.kept_off = self.turned = 0
+        self.kept_off = self.turned = 0
 
     @property
     def sides(self) -> Sequence[int]:
@@ -50,14 +48,6 @@ class Crab(Hunter):
 
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
         self.turned = 1 - self.turned
-
-    def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
-        if self.hung:
-            return False
-        self.hung = 1
-        world.emit(HungOn(foe.id))
-        gain(world, foe, "stun", 2)
-        return True
 
     def goals(self, world: World, foe: Foe) -> Cells:
         floor, target = world.floor, 1 << foe.target

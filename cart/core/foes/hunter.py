@@ -172,14 +172,14 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     """
     here = foe.bit
     cells, through = walkable_for(world, foe), world.rules.foes_use_doors and bool(foe.behaviour.doors)
-    layers = _distance_map(world, foe, goals, cells)
+    layers = world.distances(goals, cells, through)
     away = layers.steps_to(here)
     if away == 0:
         return False
     free = cells
     for blocked, longest in (_standing(world), DETOUR), (_taken_sides(world, foe), PAIR_DETOUR):
         if blocked:
-            detour = _distance_map(world, foe, goals, free & ~blocked | here)
+            detour = world.distances(goals, free & ~blocked | here, through)
             around = detour.steps_to(here)
             if 0 < around <= away + longest:
                 layers, away, free = detour, around, free & ~blocked | here
@@ -227,7 +227,11 @@ def _taken_sides(world: World, foe: Foe) -> Cells:
         return 0
     layers = world.distances(player.bit, floor.walkable)
     nearer = layers.first(layers.steps_to(foe.bit))[1:]
-    hunters = union([1 << other.cell for other in world.foes if other.mind == "hunts"]) & floor.visible
+    hunters = 0
+    for other in world.foes:  # a loop is faster here than a generator
+        if other.mind == "hunts":
+            hunters |= 1 << other.cell
+    hunters &= floor.visible
     first = next((layer & hunters for layer in nearer if layer & hunters), 0)
     if not first:
         return 0
@@ -238,4 +242,8 @@ def _taken_sides(world: World, foe: Foe) -> Cells:
 
 def _standing(world: World) -> Cells:
     """Return the cells of the player and of the foes that stayed put last turn."""
-    return union([1 << foe.cell for foe in world.foes if foe.stood_still]) | world.player.bit
+    cells = 1 << world.player.cell
+    for foe in world.foes:  # a loop is faster here than a generator
+        if foe.stood_still:
+            cells |= 1 << foe.cell
+    return cells

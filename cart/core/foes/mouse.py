@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from ..cells import Cells, bits
+from ..cells import Cells
 from ..damage import direction_to_player
 from ..events import Lunged, Slipping, Stole, ThingFell
 from ..landing import Fallen, spot_of
-from ..loot import lay
+from ..loot import lay_where_it_died
 from ..world import Foe, Intent, World
 from .hunter import Hunter, can_hit, lose_track, step, think
 
@@ -30,6 +30,7 @@ class Mouse(Hunter):
     shows_reach = True
     joins_teamwork = False
     doors = "slips"
+    acts_asleep = True  # it remembers its hole
     most_items = 3  # items that it can hold
     hole_turns = 2  # turns that it takes to get through its hole
 
@@ -118,11 +119,8 @@ class Mouse(Hunter):
         return "slip" if self._at_hole(world, foe) else "flee"
 
     def dies(self, world: World, foe: Foe) -> None:
-        floor, cell = world.floor, foe.cell
-        if cell == floor.exit:  # items on the stairs cannot be picked up
-            cell = next(bits(floor.beside(foe.bit) & floor.walkable), cell)
         for kind in reversed(self.carried):
-            lay(world, kind, cell)
+            lay_where_it_died(world, kind, foe)
         self.loot = 0
 
     def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:

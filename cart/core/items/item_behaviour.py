@@ -1,6 +1,7 @@
 """The base of all items: facts that the rules ask for, and moments at which an item acts."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar, Literal
 
 from ...data.items import ITEMS
@@ -20,7 +21,7 @@ Ability = Literal[
     "kicks overhead",  # kicked things and foes land behind the player if there is room; such foes are stunned
     "stunning collisions",  # foes that collide by a kick are stunned
     "recoil",  # a kick sends the player a tile back
-    "free kills",  # a blow that kills takes no turn
+    "quick kills",  # a blow that kills right after a step takes no turn
     "reach",  # blows hit foes two tiles away
 ]
 """Ability that an item gives. A rule elsewhere asks for it; the item's class has no code for it."""
@@ -108,13 +109,20 @@ def behaviour_of(kind: int) -> ItemBehaviour:
     return ItemBehaviour.by_name[ITEMS[kind].name]
 
 
-def worn(player: Player) -> list[ItemBehaviour]:
+def worn(player: Player) -> tuple[ItemBehaviour, ...]:
     """Return the behaviours of the weapon, the armour and the relics."""
-    by_name = ItemBehaviour.by_name
-    gear = player.slots[WEAPON_SLOT], player.slots[ARMOUR_SLOT], *player.relics
-    return [by_name[ITEMS[kind].name] for kind in gear if kind is not None]
+    slots = player.slots
+    return _behaviours(slots[WEAPON_SLOT], slots[ARMOUR_SLOT], *player.relics)
+
+
+@cache  # the rules ask several times for each action
+def _behaviours(*gear: int | None) -> tuple[ItemBehaviour, ...]:
+    return tuple(behaviour_of(kind) for kind in gear if kind is not None)
 
 
 def has_ability(player: Player, ability: Ability) -> bool:
     """Whether anything that the player wields, wears or carries as a relic gives an ability."""
-    return ability in [given for behaviour in worn(player) for given in behaviour.abilities]
+    for behaviour in worn(player):  # a loop is faster here than a generator
+        if ability in behaviour.abilities:
+            return True
+    return False

@@ -8,7 +8,7 @@ from ..damage import PLAYER_CAUSE, direction_to_player, gain, heal, strike
 from ..edges import Edge
 from ..events import DoorMoved, Shut
 from ..hearing import make_noise
-from ..loot import take
+from ..loot import lay_where_it_died
 from ..mobs import Blow, Mob
 from ..world import Foe, World
 from .item_behaviour import ItemBehaviour
@@ -139,14 +139,15 @@ class PanLids(ItemBehaviour):
 
 
 class Twine(ItemBehaviour):
-    """Twine: a thrown item that kills comes back."""
+    """Twine: a thrown item that kills is not used up, but lies where its victim died. Two dried peas come too."""
 
     name = "twine"
     comes_with = ("dried pea", "dried pea")
 
     def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
-        if any(not mob.alive for mob in mobs):
-            take(world, kind, world.player.cell)
+        victim = next((mob for mob in mobs if not mob.alive), None)
+        if victim is not None:
+            lay_where_it_died(world, kind, victim)
 
 
 class HouseKey(ItemBehaviour):

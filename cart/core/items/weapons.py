@@ -24,10 +24,10 @@ class WoodSpoon(ItemBehaviour):
 
 
 class Toothpick(ItemBehaviour):
-    """Toothpick: a blow that kills takes no turn."""
+    """Toothpick: a blow that kills takes no turn if the player has just taken a step."""
 
     name = "toothpick"
-    abilities = ("free kills",)
+    abilities = ("quick kills",)
 
 
 class Fork(ItemBehaviour):

@@ -142,13 +142,13 @@ class RunList:
 
 
 def listed(record: Record, ends: Sequence[str]) -> str:
-    """Return the line of a run: date, game and end. `ends`: words for the end, the longest first.
+    """Return the line of a run: game and end. `ends`: words for the end, the longest first.
 
-    Large text has room for the whole name of the mode.
+    Large text has room for the date and the whole name of the mode.
     """
     if is_large():
         return f"{record.when} {record.kind}, {ends[0]}"
-    versions = run_lines(record.when, record.game, ends)
+    versions = run_lines(record.game, ends)
     return next((line for line in versions if text_width(line) <= WIDTH), cut(versions[-1], WIDTH))
 
 

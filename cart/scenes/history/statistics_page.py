@@ -39,8 +39,8 @@ DAY = 3
 LEFT, RIGHT = 1, 127
 """Left and right edge of the table, in pixels."""
 NO_RUNS, DAYS_HEADING = "no runs that count", "today's runs: floors by day"
-KEYS, LARGE_KEYS, BACK = "⇦⇨ game   Ⓧ back", "⇦⇨  Ⓧ back", "Ⓧ back"
-"""Help for the buttons with several games, and with one or none."""
+KEYS, BACK = "⇦⇨ game   Ⓧ back", "Ⓧ back"
+"""Help for the buttons with figures of several games, and without; large text shows all games below each other."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
 """Labels of the two ends of the strip."""
 NAME_Y, TABLE_Y, ROW, TABLE_WIDTH = 3, 14, 9, 100
@@ -83,18 +83,14 @@ class StatisticsPage(PageScene):
             lines.append(figure(names[0], MAUVE))
             lines += [figure(row, SILVER) for row in rows]
         lines += [figure(self.shelves, SILVER)] if self.shelves else []
+        days = [self.today - timedelta(days=ago) for ago in range(DAYS)]
         for mode, found in self.days.items():
-            lines.append(figure(days_heading(mode), MAUVE))
-            for ago in range(DAYS):
-                day = self.today - timedelta(days=ago)
-                if record := found.get(seed_of(day)):
-                    lines.append(figure(f"{day:%m-%d}\t{record.short_ending}", SILVER))
-        return [*lines, figure(f"{TODAY}, {AGO}", SILVER), Paragraph(self._help(), SILVER, y=119)]
+            ends = [f"{day:%m-%d}\t{found[seed_of(day)].short_ending}" for day in days if seed_of(day) in found]
+            lines += [figure(days_heading(mode), MAUVE)] * bool(ends) + [figure(end, SILVER) for end in ends]
+        return [*lines, Paragraph(self._help(), SILVER, y=119)]
 
     def _help(self) -> str:
-        if not self.figures:
-            return BACK
-        return LARGE_KEYS if is_large() else KEYS
+        return KEYS if self.figures and not is_large() else BACK
 
     def handle_input(self, pad: Pad) -> None:
         """Show the next or the previous game, or leave."""

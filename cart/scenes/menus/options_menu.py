@@ -73,7 +73,7 @@ def _hints(context: Context) -> Entry:
     """Return the entry that makes all hints appear again."""
 
     def label() -> str:
-        return f"hints\t{'again' if context.shown_hints else 'none yet'}"
+        return f"hints\t{'show again' if context.shown_hints else 'none yet'}"
 
     return Entry(label, turn=lambda _: context.shown_hints.clear())
 

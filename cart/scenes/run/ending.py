@@ -6,8 +6,10 @@ A run that was given up has the end screen of a death, with a heading of its own
 from collections.abc import Sequence
 from functools import partial
 
+import pyxel
+
 from ...console.input.pad import Button, Pad
-from ...console.screen.draw import LETTER_HEIGHT, centred, outlined, shortened, text, text_width, wrap
+from ...console.screen.draw import centred, outlined, shortened, text, text_width, wrap
 from ...console.screen.palette import BLACK, LIME, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
@@ -18,14 +20,14 @@ from ...core.run_worth import run_worth
 from ...data.advice import DEATH_ADVICE
 from ...data.feats import FEATS
 from ...data.foes import FOES
-from ...data.modes import FIRST, mode_row, parse_mode, piglet_of
-from ...data.piglets import unlocked_piglets
+from ...data.modes import FIRST, MODES, mode_row, parse_mode, piglet_of
+from ...data.piglets import PIGLETS, unlocked_piglets
 from ...data.sheet import PICTURES
 from ...data.words import GIVEN_UP, tale
 from ...saves.history import Record, daily_seed, deaths_in_a_row, finished_runs
 from ...saves.journal import last_id
 from ...saves.numbers_to_beat import numbers_to_beat
-from ...saves.progress import has_won, highest_shelf
+from ...saves.progress import has_died, has_won, highest_shelf
 from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, short_prize_line, won_lines
 from ...text.feat_lines import feats_of_run_lines
 from ...text.goal_lines import Standing, full_game, goal_lines
@@ -59,8 +61,8 @@ MORE, WAY_OUT = "⇦⇨ more", "⇨ way out?"
 """Words beside the arrows: in general, and if the next page may have actions that would have saved the player."""
 ICON_WIDTH = 10
 """Width of an icon with its gap, in pixels."""
-MOST_FEAT_LINES, FEAT_LINE = {True: 2, False: 1}, LETTER_HEIGHT + 1
-"""Most lines about feats in small text after a win or a death, and pixels from one to the next."""
+FEAT_LINES, BELOW_THOUGHT = 1, 19
+"""Most lines about feats in small text; pixels from the prize to the line about feats or the next goal after a win."""
 FIGURES_Y, NAMES_BELOW = 102, 8
 """Top of the figures, and pixels from there to their names. After a death, feats and a goal take the names' room."""
 LEAST_GAP = 5
@@ -79,6 +81,8 @@ def death_words(cause: str) -> tuple[str, str]:
 
 class EndScreen(PageScene):
     """End screen. O begins another run of the mode, or the same day's run or practice again. X goes to the title.
+
+    After a won nibble, O begins its full game with the same oaths and the same piglet.
 
     Buttons are ignored for the first DEAF_FRAMES, and then until the player has pressed none for QUIET_FRAMES. A player
     who is still mashing buttons thus neither begins a run nor loses the page. Left and right turn to the other pages
@@ -109,8 +113,9 @@ class EndScreen(PageScene):
         self._last_view = None if game.over else _last_view(context, game, PICTURES[name].height)
         self._to_beat = None if make_practice is not None else numbers_to_beat(context.store, game.mode)
         runs = finished_runs(context.store)
-        self._goals = [] if self._to_beat is None or game.won else goal_lines(self._standing(runs))
-        self._advice = self._advice_after([run for run in runs if run.run_id != begun])
+        earlier = [run for run in runs if run.run_id != begun]
+        self._goals = [] if self._to_beat is None else goal_lines(self._standing(runs, earlier))
+        self._advice = self._advice_after(earlier)
         super().__init__(context, Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture))
         context.pad.origin = None
         context.play_tune("win" if game.won else "death", loop=False)
@@ -147,11 +152,18 @@ class EndScreen(PageScene):
             places.worth(self.game, turn_page)
 
     def _once_more(self) -> None:
-        game = self.game
         if self.make_practice is None:
-            self.context.open.new_run(game.seed if mode_row(game.mode).daily_of else None, game.mode)
+            mode = self._next_mode
+            self.context.open.new_run(self.game.seed if mode_row(mode).daily_of else None, mode)
         else:
             self.context.open.practice(self.make_practice)
+
+    @property
+    def _next_mode(self) -> str:
+        """Mode of the run that O begins."""
+        name = parse_mode(self.game.mode)
+        full = MODES[name.base].nibble_of if self.game.won else ""
+        return str(name._replace(base=full)) if full else self.game.mode
 
     def leave(self) -> None:
         """Go to the title."""
@@ -171,12 +183,13 @@ class EndScreen(PageScene):
             prize, thought = won_lines(game)
             if not is_large() and text_width(prize) > SCREEN_WIDTH:
                 prize = short_prize_line(game)
-            room = 2 if len(self._feat_lines()) < MOST_FEAT_LINES[True] else 1
-            result = [Paragraph(prize, YELLOW, y=y), Paragraph(thought, SILVER, y=y + 8), *self._worth(room, y + 35)]
+            result = [Paragraph(prize, YELLOW, y=y), Paragraph(thought, SILVER)]
+            worth = self._worth(2 - len(self._feat_lines()), y + 35)
         else:
-            result = self._account()
-            goal = next(iter(self._goals), "") if is_large() else self._goal
-            result += [Paragraph(goal, LIME, y=None if is_large() else self._goal_y)] if goal else []
+            result, worth = self._account(), []
+        goal = next(iter(self._goals), "") if is_large() else self._goal
+        result += [Paragraph(goal, LIME, y=None if is_large() else self._goal_y)] if goal else []
+        result += worth
         mode = [more(run_names(game.mode, game.seed, daily_seed())[0])] if self._marked else []
         figures = [more(f"{name}\t{figure}", SILVER) for name, figure in run_figures(game).items()]
         feats = [more(feats_of_run_lines(self.feats[::-1])[0], YELLOW)] if self.feats else []
@@ -198,14 +211,20 @@ class EndScreen(PageScene):
         advice = DEATH_ADVICE.get(self.game.cause, ("",))
         return advice[deaths_in_a_row(earlier, self.game.cause) % len(advice)]
 
-    def _standing(self, runs: Sequence[Record]) -> Standing:
-        """Return the facts that decide about the next goal. `runs`: the finished runs, with this one."""
-        context, mode = self.context, self.game.mode
+    def _standing(self, runs: Sequence[Record], earlier: Sequence[Record]) -> Standing:
+        """Return the facts that decide about the next goal. `runs`: the finished runs; `earlier`: without this one."""
+        context, game = self.context, self.game
         reached = [feat.name for feat in FEATS if feat.name in context.reached_feats]
         best = self._to_beat.best if self._to_beat is not None and self._to_beat.counts else None
-        shelf = highest_shelf(runs, full_game(mode))
-        piglets = unlocked_piglets(reached, bool(context.settings["piglets"]))
-        return Standing(mode, run_worth(self.game), best, reached, piglets, len(runs), has_won(runs), shelf)
+        shelf, before = (highest_shelf(some, full_game(game.mode)) for some in (runs, earlier))
+        every = bool(context.settings["piglets"])
+        piglets = unlocked_piglets(reached, every)
+        locked = set(piglets) - set(unlocked_piglets(set(reached) - set(self.feats), every))
+        new = [f"the {piglet.label}" for piglet in PIGLETS if piglet.name in locked]
+        new += [f"shelf {shelf}"] * (shelf > before)
+        new += ["piglets", "oaths"] * (has_died(runs) > has_died(earlier))
+        worth, won = run_worth(game), has_won(runs)
+        return Standing(game.mode, worth, best, reached, piglets, len(runs), won, shelf, game.won, new)
 
     @property
     def _used_lines(self) -> int:
@@ -215,8 +234,8 @@ class EndScreen(PageScene):
 
     @property
     def _goal(self) -> str:
-        """The longest version of the next goal that leaves a line for the figures in small text; "" without a goal."""
-        room = MOST_LINES - self._used_lines - 1
+        """The longest version of the next goal that has room in small text; "" without a goal."""
+        room = 1 if self.game.won else MOST_LINES - self._used_lines - 1
         return next((goal for goal in self._goals if len(wrap(goal, SCREEN_WIDTH)) <= room), "")
 
     @property
@@ -232,7 +251,9 @@ class EndScreen(PageScene):
 
     @property
     def _goal_y(self) -> int:
-        """Top of the next goal in small text: it stands right above the figures."""
+        """Top of the next goal in small text: below the feats of a win, or else right above the figures."""
+        if self.game.won:
+            return self._y + BELOW_THOUGHT + ROW_HEIGHT * len(self._feat_lines())
         return self._figures_y - ROW_HEIGHT * len(wrap(self._goal, SCREEN_WIDTH)) - 1
 
     @property
@@ -241,12 +262,12 @@ class EndScreen(PageScene):
         return death_words(self.game.cause) if self.game.over else GIVEN_UP
 
     def _feat_lines(self) -> list[str]:
-        """Return at most MOST_FEAT_LINES lines about new feats of the run, the newest first. Count those left out."""
+        """Return at most FEAT_LINES lines about new feats of the run, the newest first. Count those left out."""
         names = self.feats[::-1]
         counts = range(len(names), 0, -1)
         versions = (line for count in counts for line in feats_of_run_lines(names[:count], len(names) - count))
         lines = (wrap(version, SCREEN_WIDTH) for version in versions)
-        return next((found for found in lines if len(found) <= MOST_FEAT_LINES[self.game.won]), [])
+        return next((found for found in lines if len(found) <= FEAT_LINES), [])
 
     def _worth(self, room: int, bottom: int | None = None) -> list[Paragraph]:
         """Return the text about the number of the run beside the numbers to beat. Practice has none.
@@ -269,7 +290,8 @@ class EndScreen(PageScene):
     def _keys(self) -> tuple[str, ...]:
         """Return the lines about the buttons."""
         could_have_lived = self.game.over and not self.game.won and bool(self.game.history)
-        return "Ⓞ again", "Ⓧ title", WAY_OUT if could_have_lived else MORE
+        begin = "again" if self._next_mode == self.game.mode else tale(self._next_mode).run
+        return f"Ⓞ {begin}", "Ⓧ title", WAY_OUT if could_have_lived else MORE
 
     def _draw_picture(self) -> None:
         """Draw the picture, the mode, the killer, the figures and the buttons."""
@@ -282,19 +304,23 @@ class EndScreen(PageScene):
         if self._marked:
             name = run_names(parse_mode(game.mode).base, game.seed, daily_seed())[0]
             for number, words in enumerate((name, oaths_line(game.mode))):
-                outlined(3, 3 + number * FEAT_LINE, words, WHITE)
+                outlined(3, 3 + number * ROW_HEIGHT, words, WHITE)
         self._draw_feats()
         if not self.game.won:
+            pyxel.line(0, self._y - 2, SCREEN, self._y - 2, BLACK)  # a gap between the picture and the killer
             self._draw_killer()
         self._draw_figures()
         if not self.ignores_buttons:
-            centred(119, "  ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
+            versions = [gap.join(self._keys()) for gap in ("  ", " ")]
+            words = next((words for words in versions if text_width(words) <= SCREEN_WIDTH), versions[-1])
+            centred(119, words, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     def _draw_feats(self) -> None:
         """Write the new feats of the run below the thought of a winner, or after a death below the account of it."""
-        top = self._y + 19 if self.game.won else self._y + ROW_HEIGHT * (self._used_lines - len(self._feat_lines()))
+        below = ROW_HEIGHT * (self._used_lines - len(self._feat_lines()))
+        top = self._y + (BELOW_THOUGHT if self.game.won else below)
         for number, line in enumerate(self._feat_lines()):
-            centred(top + number * FEAT_LINE, line, YELLOW, BLACK)
+            centred(top + number * ROW_HEIGHT, line, YELLOW, BLACK)
 
     def _draw_killer(self) -> None:
         """Draw the foe that killed the player on both sides of the heading, or of the remark if that leaves no room."""
@@ -304,7 +330,7 @@ class EndScreen(PageScene):
         for line, killer in zip(with_room, killers, strict=False):
             for side in (-1, 1):
                 x = SCREEN // 2 + side * (widths[line] // 2 + TILE) - TILE // 2
-                draw(killer, x, self._y - 1 + line * 8, flip=side > 0)
+                draw(killer, x, self._y - 1 + line * ROW_HEIGHT, flip=side > 0)
 
     def _draw_figures(self) -> None:
         """Draw the figures side by side, each above its name.

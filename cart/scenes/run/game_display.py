@@ -260,8 +260,8 @@ class GameDisplay:
         if self.context.settings["thoughts"]:
             draw_thoughts(self.stage, self._all_thoughts or self.game.over)
         windows = self._windows_above
-        if not _is_covered(self.hud.box, windows):
-            self.hud.draw(self.stage)
+        texts = self.message, self.context.machine.notice  # the HP box moves in the frame after they appear
+        self.hud.draw(self.stage, [*windows, *(box_of(text) for text in texts if text is not None)])
         if getattr(self.context.scenes[-1], "display", self) is not self:
             return  # another game's display lies over this one
         if not _is_covered(self.pause_button.box, windows):

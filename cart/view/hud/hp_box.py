@@ -1,10 +1,15 @@
-"""The box with hit points and statuses, clear of everything important (S1 14)."""
+"""The box with hit points, weapon and statuses, clear of everything important (S1 14)."""
+
+from collections.abc import Sequence
 
 from ...console.screen.draw import frame, text, text_width
-from ...console.screen.palette import BLACK, MAUVE, PINK, PLUM, RED, WHITE, recolour
+from ...console.screen.palette import BLACK, MAUVE, PINK, PLUM, RED, SILVER, WHITE, recolour
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
+from ...core.actions import WEAPON_SLOT
 from ...core.floor import Floor
+from ...text.item_words import item_figures
+from ..item_icons import draw_item
 from ..layout import Box, Layout, box_of
 from ..sprites import TILE, draw
 from ..stage.stage import Stage
@@ -19,6 +24,8 @@ DULL = {RED: PLUM, PINK: PLUM, WHITE: PLUM}
 STATUS_WIDTH = 9
 FIGURES = 9
 """Pixels from the left edge of the heart to the figures beside it."""
+WEAPON_GAP, WEAPON_FIGURES = 3, 9
+"""Pixels from the hit points to the weapon, and from there to its figures."""
 
 
 class HpBox:
@@ -26,13 +33,15 @@ class HpBox:
 
     It has one place for each floor. If it would cover the player, a foe, a marker, a message or anything important, it
     moves elsewhere, and stays there while possible. If its way would lead over a mob or under a message or a floater,
-    it jumps to its new place at once. Windows do not move it; under a window it is not drawn (game_display.py).
+    it jumps to its new place at once. Windows do not move it; under a window it is not drawn. Where there is no room
+    for the weapon, it shows only hit points and statuses.
     """
 
     def __init__(self) -> None:
         self._place = KeptPlace(Box(MARGIN, BOTTOM, 0, HEIGHT))
         self._floor: Floor | None = None  # the floor for which it was placed
         self._top = BOTTOM  # the wanted top edge on that floor
+        self._shows_weapon = True
 
     @property
     def x(self) -> float:
@@ -55,8 +64,12 @@ class HpBox:
         if arrives:
             self._floor, self._top = stage.floor, BOTTOM if stage.player_in_upper_half else TOP
         said = [box_of(window) for window in (message, notice) if window is not None]
-        wanted = Box(MARGIN, self._top, _width(stage), HEIGHT)
-        self._place.choose(Layout([*stage.important_boxes, *said]), wanted, anew=arrives)
+        layout = Layout([*stage.important_boxes, *said])
+        wanted = Box(MARGIN, self._top, _width(stage, True), HEIGHT)
+        here = wanted._replace(left=min(self.box.left, SCREEN - MARGIN - wanted.width), top=self.box.top)
+        self._shows_weapon = layout.is_free(here) or layout.nearest(here) is not None
+        wanted = wanted._replace(width=_width(stage, self._shows_weapon))
+        self._place.choose(layout, wanted, anew=arrives)
         if arrives:
             self._place.jump()
         self._make_way([*said, *stage.floater_boxes, *stage.mob_boxes])
@@ -71,12 +84,22 @@ class HpBox:
         if any(self._place.sweep.overlaps(box) for box in boxes):
             self._place.jump()
 
-    def draw(self, stage: Stage) -> None:
-        """Draw the box."""
+    def draw(self, stage: Stage, windows: Sequence[Box] = ()) -> None:
+        """Draw the box, without the weapon if a window would hide it, or not at all if one would hide the rest."""
+        boxes = {shown: self.box._replace(width=_width(stage, shown)) for shown in (self._shows_weapon, False)}
+        seen = [shown for shown, box in boxes.items() if not any(map(box.overlaps, windows))]
+        if seen:
+            self._draw(stage, *boxes[seen[0]][:3], seen[0])
+
+    def _draw(self, stage: Stage, x: int, y: int, width: int, with_weapon: bool) -> None:
         statuses = sorted(stage.player.statuses)
-        x, y, width = round(self.x), round(self.y), _width(stage)
         frame(x, y, width, HEIGHT, BLACK, MAUVE, BLACK)
         draw_hp(stage, x + 2, y + 2)
+        weapon = stage.game.player.slots[WEAPON_SLOT]
+        if weapon is not None and with_weapon:
+            left = x + 2 + hp_width(stage) + WEAPON_GAP
+            draw_item(stage.game, weapon, left, y + 2)
+            text(left + WEAPON_FIGURES, y + 3, item_figures(stage.game.player, weapon), SILVER)
         for index, status in enumerate(statuses):
             draw(status, x + width - 1 - (len(statuses) - index) * STATUS_WIDTH, y + (HEIGHT - TILE) // 2)
 
@@ -100,5 +123,8 @@ def _figures(stage: Stage) -> str:
     return f"{stage.hp[0]}/{stage.hp[1]}"
 
 
-def _width(stage: Stage) -> int:
-    return 8 + hp_width(stage) + len(stage.player.statuses) * STATUS_WIDTH
+def _width(stage: Stage, with_weapon: bool) -> int:
+    player = stage.game.player
+    weapon = player.slots[WEAPON_SLOT] if with_weapon else None
+    beside = 0 if weapon is None else WEAPON_GAP + WEAPON_FIGURES + text_width(item_figures(player, weapon))
+    return 8 + hp_width(stage) + beside + len(stage.player.statuses) * STATUS_WIDTH

@@ -41,8 +41,10 @@ class Panel:
     def make_way(self, message: Window) -> None:
         """Do nothing: no message overlaps the rows."""
 
-    def draw(self, stage: Stage) -> None:
-        """Draw a band with hit points, gear, statuses and text, and the belt below it."""
+    def draw(self, stage: Stage, windows: Sequence[Box] = ()) -> None:
+        """Draw a band with hit points, gear, statuses and text, and the belt below it, unless a window hides them."""
+        if any(map(self.box.overlaps, windows)):
+            return
         top, player = self.box.top, stage.game.player
         pyxel.rect(*self.box, BLACK)
         begin = 2 * MARGIN + hp_width(stage)  # the hit points stay on black, because red on navy is hard to read

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from ...console.screen.palette import BLUE, LIME, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from ...core.actions import Step
-from ...core.cells import STRAIGHT, bits
+from ...core.cells import bits
 from ...core.doors import lit_doors
 from ...core.events import (
     Arrived,
@@ -23,7 +23,6 @@ from ...core.events import (
     Got,
     Healed,
     HoardFound,
-    HungOn,
     Hurt,
     Identified,
     Kicked,
@@ -233,12 +232,6 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.puppets[mob].role_marker = part
             if part == "fetch" and stage.is_watched(_cell_of(stage, mob)):
                 stage.play_sound("notice")
-        case HungOn(mob):
-            if mob in stage.puppets:
-                stage.puppets[mob].hangs_over = _pit_beside(stage, mob)
-            stage.float_text(
-                _cell_of(stage, mob), words_on_screen(stage.game, event, _special_text(stage, mob)), ORANGE, owner=mob
-            )
         case Turned(mob):
             stage.float_text(_cell_of(stage, mob), words_on_screen(stage.game, event), ORANGE, owner=mob)
         case Struck(mob, cells):
@@ -354,13 +347,6 @@ def land(stage: Stage) -> None:
     stage.puff(stage.player.cell, "poof")
     if not stage.calm:
         stage.shake.start(SHAKE_SOFT)
-
-
-def _pit_beside(stage: Stage, mob: int) -> int | None:
-    """Return the direction, away from the player, of the pit into which a mob was nearly kicked, or None."""
-    grid, cell = stage.floor.grid, stage.puppets[mob].cell
-    beside = (way for way in STRAIGHT if grid.neighbour(stage.player.cell, way) == cell)
-    return next((way for way in beside if stage.floor.beside(1 << cell, (way,)) & stage.floor.pits), None)
 
 
 def _show_hp(stage: Stage, mob: int, hp: int) -> None:

@@ -24,7 +24,6 @@ def update_puppets(game: Game, puppets: Mapping[int, Puppet]) -> None:
             puppet.role_marker = _role_marker(game, mob) if isinstance(mob, Foe) else ""
             puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
             puppet.in_standoff = mob.id in standoff
-            puppet.hangs_over = puppet.hangs_over if mob.stunned else None
             carried = mob.behaviour.carried if isinstance(mob, Foe) else ()
             puppet.loot = item_sprite(game, carried[0]) if carried else None
 

@@ -27,7 +27,7 @@ from ...console.screen.palette import (
     YELLOW,
     recolour,
 )
-from ...core.cells import DX, DY, Grid
+from ...core.cells import DX, Grid
 from ...core.statuses import Status
 from ...data.foes import DOORS, FoeKind
 from ..layout import Box, Layout
@@ -64,8 +64,6 @@ FALLING = 1 / 15
 """Fraction of a fall that passes in one frame."""
 FAINT = 0.5
 """Fraction of a faint mob's pixels that is drawn."""
-HANGING = 3
-"""Pixels by which a mob hangs over an edge."""
 BREATH = 2
 """Factor by which a sleeper's animation is slower."""
 OVERHEAD, ON_MOB = (0, -TILE), (0, 0)
@@ -122,7 +120,6 @@ class Puppet:
     since_flash: float = FLASHES_APART  # frames since its last flash began
     dying: float = 0.0  # frames until a dead mob vanishes; -1 afterwards
     falling: float = 0.0  # fraction of its fall into a pit, from 0 to 1
-    hangs_over: int | None = None  # direction of the edge that it holds on to
     raised: bool = False  # whether its trotter is raised for a kick
     faint: bool = False  # whether the player's kick would pass through it
     lift: float = 0.0  # pixels above its tile at the moment
@@ -175,7 +172,7 @@ class Puppet:
     def go_to(self, cell: int, sliding: bool = True) -> None:
         """Move to a cell, sliding from its present place or at once, and face that way."""
         (x0, _), (x1, y1), (left, top) = self.grid.xy(self.cell), self.grid.xy(cell), self.corner()
-        self.cell, self.hangs_over = cell, None
+        self.cell = cell
         self.motion = Slide(left - x1 * TILE, top - y1 * TILE, gait=self.gait) if sliding else None
         self._face(x1 - x0)
 
@@ -230,8 +227,6 @@ class Puppet:
         """Return its top left corner on the floor, in pixels."""
         x, y = self.grid.xy(self.cell)
         dx, dy = self.motion.offset() if self.motion else (0.0, 0.0)
-        if self.hangs_over is not None:
-            dx, dy = dx + DX[self.hangs_over] * HANGING, dy + DY[self.hangs_over] * HANGING
         return x * TILE + dx, y * TILE + dy
 
     def box(self, left: int, top: int) -> Box:

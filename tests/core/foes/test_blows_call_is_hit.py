@@ -40,7 +40,7 @@ def test_a_hit_calls_is_hit() -> None:
     s = slippery("@h.")
     s.press("right")
     assert s.events_of(Moved)[0] == Moved(1, 1, 2, pushed=True)
-    assert s.foe("ham").behaviour.memory(False) == (1,)
+    assert s.foe("ham").behaviour.memory() == (1,)
 
 
 @pytest.mark.parametrize("text", ["@h#", "@hh"])

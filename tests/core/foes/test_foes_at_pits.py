@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.actions import Jump
 from cart.core.cells import RIGHT
-from cart.core.events import Died, Fell, HungOn, Hurt, Opened, ThingFell
+from cart.core.events import Died, Fell, Hurt, Opened, ThingFell
 from cart.data.modes import MODES
 from cart.data.tiles import BRIDGE, PIT
 from tests.scenario import item, scenario
@@ -42,12 +42,28 @@ def test_an_aspic_dies_when_kicked_into_a_pit() -> None:
     assert len(s.events_of(Died)) == 1 and s.game.fallen == []
 
 
-def test_a_crab_hangs_on_once() -> None:
-    s = scenario("#@r~.#", mode="expedition")
+@pytest.mark.parametrize(
+    ("drawn", "falls"),
+    [
+        ("#@r~.#", True),
+        ("#@r.~.#", True),
+        ("#@r..~.#", False),  # the kick ends before the edge
+        ("#@r.R~.#", False),  # a crab is in the way
+        ("#@l..~~.#", True),  # a kick sends a chilli two tiles
+        ("#@l..~.#", False),  # it flies over a pit one tile wide
+        ("#@.r~.#", False),  # it is out of reach
+    ],
+)
+def test_a_kicked_foe_falls_into_a_pit_behind_it_or_one_tile_farther(drawn: str, falls: bool) -> None:
+    s = scenario(f"{'#' * len(drawn)} {drawn} {'#' * len(drawn)}", mode="expedition")
     s.press("kR")
-    assert s.events_of(Fell) == [] and len(s.events_of(HungOn)) == 1 and s.foe("crab").stunned
-    s.press("kR")
-    assert len(s.events_of(Fell)) == 1
+    assert bool(s.events_of(Fell)) == falls
+
+
+def test_a_foe_that_is_shoved_without_a_kick_stops_at_the_edge_of_a_pit() -> None:
+    s = scenario("#@h.~.#", mode="expedition", bag=["ladle"])
+    s.press("t0R")
+    assert s.events_of(Fell) == [] and s.foe("ham").x == 3
 
 
 def test_a_sourdough_fills_a_pit_which_the_player_then_crosses() -> None:

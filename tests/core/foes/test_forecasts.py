@@ -151,7 +151,7 @@ def test_a_copied_behaviour_shares_no_state_with_the_original() -> None:
     first = Bigger()
     second = first.copy()
     first.clock, first.size = 3, 5
-    assert (first.memory(False), second.memory(False)) == ((3, 5), (0, 2))
+    assert (first.memory(), second.memory()) == ((3, 5), (0, 2))
 
 
 def test_a_behaviour_must_declare_its_slots() -> None:

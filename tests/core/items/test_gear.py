@@ -153,14 +153,35 @@ def test_no_other_weapon_reaches_a_foe_two_tiles_away(weapon: str) -> None:
     assert s.game.steps == 1
 
 
-# --- toothpick: a kill takes no turn
+# --- toothpick: a kill right after a step takes no turn
 
 
-def test_a_kill_with_a_toothpick_takes_no_turn() -> None:
-    s = scenario("@a..M", weapon="toothpick")
+def test_a_kill_with_a_toothpick_right_after_a_step_takes_no_turn() -> None:
+    s = scenario("@.a....M", weapon="toothpick")
     s.press("right")
-    assert len(s.events_of(Died)) == 1 and s.game.turn == 0
-    assert s.foe("mould").cell == 4
+    turn, away = s.game.turn, s.foe("mould").cell
+    s.press("right")
+    assert len(s.events_of(Died)) == 1 and s.game.turn == turn
+    assert s.foe("mould").cell == away
+
+
+@pytest.mark.parametrize("keys", [".", "t0L", "e0"])
+def test_a_kill_with_a_toothpick_after_a_wait_a_throw_or_a_meal_takes_a_turn(keys: str) -> None:
+    s = scenario("..@a", weapon="toothpick", bag=["snack"], hp=3)
+    s.press(keys)
+    turn = s.game.turn
+    s.press("right")
+    assert len(s.events_of(Died)) == 1 and s.game.turn == turn + 1
+
+
+def test_a_second_kill_with_a_toothpick_takes_a_turn() -> None:
+    s = scenario("#a##\n@.a#\n####", weapon="toothpick", hp=9)
+    s.press("right")
+    turn = s.game.turn
+    s.press("right")
+    assert (s.game.kills, s.game.turn) == (1, turn)
+    s.press("up")
+    assert (s.game.kills, s.game.turn) == (2, turn + 1)
 
 
 def test_a_blow_with_a_toothpick_that_does_not_kill_takes_a_turn() -> None:
@@ -171,11 +192,12 @@ def test_a_blow_with_a_toothpick_that_does_not_kill_takes_a_turn() -> None:
 
 def test_blessing_and_curse_decide_whether_a_toothpick_kills_for_free() -> None:
     for field, hp, turns in (("blessed", 2, 1), ("cursed", 4, 0)):
-        s = scenario("@h", weapon="toothpick")
+        s = scenario("@.h", weapon="toothpick", hp=50)
+        s.press("right")
         s.foe("ham").hp = hp
         setattr(s.foe("ham"), field, True)
         s.press("right")
-        assert s.game.turn == turns and len(s.events_of(Died)) == 1 - turns
+        assert s.game.turn == 1 + turns and len(s.events_of(Died)) == 1 - turns
 
 
 @pytest.mark.parametrize("weapon", ["fork", "rolling pin", "bread knife", "skewer", "cleaver"])

@@ -45,7 +45,6 @@ def test_a_bud_dropped_into_a_pit_heals_nothing() -> None:
 def test_crackling_and_spatula() -> None:
     """A foe that bites you flies over your head, and down if a pit is there."""
     s = scenario("#~@R..#", mode="expedition", relics=["spatula", "crackling"], hp=9)
-    s.foe("crab").behaviour.hung = 1  # type: ignore[attr-defined]  # as if it had hung on once already
     s.press(".")
     assert len(s.events_of(Fell)) == 1 and s.player.hp == 7
 

@@ -8,7 +8,8 @@ import pytest
 from cart.core.actions import Jump
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
-from cart.core.events import DoorMoved, Fell, Got, Hurt, Moved, Opened, Shut, StatusStarted
+from cart.core.events import DoorMoved, Fell, Got, Hurt, Laid, Moved, Opened, Shut, StatusStarted
+from cart.data.foes import foe_kind
 from cart.data.items import ITEMS
 from cart.data.tiles import DOOR, FLOOR
 from tests.scenario import item, scenario
@@ -61,26 +62,41 @@ def test_slippers_come_with_a_meal_that_the_player_knows() -> None:
 # --- twine
 
 
-def test_twine_a_thing_that_kills_comes_back() -> None:
+def test_twine_a_thing_that_kills_lies_where_its_victim_died() -> None:
     s = scenario("#@..a#", mode="expedition", relics=["twine"], bag=["walnut"])
     s.press("t0R")
-    assert s.events_of(Got) == [Got(item("walnut"), 0)] and s.player.count(0) == 1
+    assert s.events_of(Laid) == [Laid(item("walnut"), 4)] and s.player.slots[0] is None
+    s.press("right right right")
+    assert s.player.count(0) == 1
+
+
+def test_twine_a_thing_that_kills_on_the_stairs_lies_beside_them() -> None:
+    s = scenario("#@..>#", mode="expedition", relics=["twine"], bag=["walnut"])
+    s.game.add_foe(foe_kind("aspic"), 4)
+    s.press("t0R")
+    assert s.game.floor.things == {3: (item("walnut"),)}
+
+
+def test_twine_a_thing_that_kills_over_a_pit_falls() -> None:
+    s = scenario("#@.~m~#", mode="expedition", relics=["twine"], bag=["blessed bite"])
+    s.game.move(s.foe("mould"), 3)
+    s.press("t0R")
+    assert s.game.foes == [] and s.game.floor.things == {}
+    assert [(one.what, one.kind) for one in s.game.fallen] == [("thing", item("blessed bite"))]
 
 
 @pytest.mark.parametrize("drawn", ["#@..s#", "#@...#"])
-def test_twine_a_thing_that_kills_no_foe_does_not_come_back(drawn: str) -> None:
+def test_twine_a_thing_that_kills_no_foe_is_used_up(drawn: str) -> None:
     s = scenario(drawn, mode="expedition", relics=["twine"], bag=["walnut"])
     s.press("t0R")
-    assert s.events_of(Got) == [] and s.player.slots[0] is None
+    assert s.game.floor.things == {} and s.player.slots[0] is None
 
 
-def test_twine_a_cheese_wheel_and_a_food_that_kill_come_back() -> None:
-    s = scenario("#@.ah#", mode="expedition", relics=["twine"], bag=["cheese wheel"])
+@pytest.mark.parametrize(("drawn", "thing", "where"), [("#@.ah#", "cheese wheel", 3), ("#@..m#", "blessed bite", 4)])
+def test_twine_a_cheese_wheel_and_a_food_that_kill_stay(drawn: str, thing: str, where: int) -> None:
+    s = scenario(drawn, mode="expedition", relics=["twine"], bag=[thing])
     s.press("t0R")
-    assert s.player.count(0) == 1
-    s = scenario("#@..m#", mode="expedition", relics=["twine"], bag=["blessed bite"])
-    s.press("t0R")
-    assert s.player.count(0) == 1 and s.game.foes == []
+    assert s.game.floor.things == {where: (item(thing),)}
 
 
 def test_twine_and_sling_come_with_two_peas() -> None:

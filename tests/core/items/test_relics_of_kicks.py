@@ -7,7 +7,7 @@ import pytest
 
 from cart.core.actions import Kick
 from cart.core.cells import RIGHT
-from cart.core.events import Died, Fell, HungOn, Hurt, Kicked, Moved, Opened, Slid, StatusStarted, ThingFell
+from cart.core.events import Died, Fell, Hurt, Kicked, Moved, Opened, Slid, StatusStarted, ThingFell
 from cart.core.leaving import leave
 from cart.data.tiles import CHEST, FLOOR, POT, SHARDS
 from tests.scenario import Scenario, item, scenario
@@ -50,12 +50,6 @@ def test_hobnails_a_pit_on_its_path_takes_the_kicked_foe() -> None:
     s = scenario("#@n..~..#", mode="expedition", relics=["hobnails"])
     s.press("kR")
     assert [event.cell for event in s.events_of(Fell)] == [5] and pushed(s) == [(1, 2, 5)]
-
-
-def test_hobnails_a_crab_hangs_on_to_the_first_edge() -> None:
-    s = scenario("#@r..~..#", mode="expedition", relics=["hobnails"])
-    s.press("kR")
-    assert (s.foe("crab").x, len(s.events_of(HungOn)), s.events_of(Fell)) == (4, 1, [])
 
 
 @pytest.mark.parametrize(("char", "tile"), [("v", SHARDS), ("c", CHEST)])

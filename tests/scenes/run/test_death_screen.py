@@ -16,7 +16,7 @@ from cart.core.recording import recording_of
 from cart.data.advice import DEATH_ADVICE
 from cart.data.foes import FOES, FoeKind
 from cart.data.modes import MODES, mode_row
-from cart.data.words import DEATH_ELSEWHERE, DEATHS
+from cart.data.words import DEATH_ELSEWHERE, DEATHS, tale
 from cart.saves.journal import DONE, LAST_PLAYED, RUN, keys_of
 from cart.scenes.menus.title import Title
 from cart.scenes.run import ending
@@ -167,19 +167,67 @@ def test_the_end_screen_of_a_death_says_that_hindsight_lies_to_the_right(
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 @pytest.mark.parametrize("end", ["death", "given up", "with a new feat", "practice", "won"])
 def test_the_end_screen_names_one_goal(driver: Driver, words: Callable[[], list[str]], end: str, large: int) -> None:
-    """Practice and a win have none. With a new feat, a line of small text must do. Speech says the same."""
+    """Practice has none. With a new feat and after a win, a line of small text must do. Speech says the same."""
     driver.wishes = {"large": large}
     game = cart.new_game(7)
     game.over, game.won, game.cause = end != "given up", end == "won", "" if end in ("won", "given up") else "ham"
     make_practice = (lambda: cart.practice(1, 3)) if end == "practice" else None
     driver.reset().open.end(game, make_practice, None, ["pair"] if end == "with a new feat" else [])
     driver.frames(DEAF_FRAMES + 5)
-    short = end == "with a new feat" and not large
-    goal = "kicker: a kill by a shove" if short else "unlock the kicker: kill a foe by shoving it into a wall"
+    short = end in ("with a new feat", "won") and not large
+    goal = "unlock kicker: kill by shoving" if short else "unlock the kicker: kill a foe by shoving it into a wall"
     told = [line for line in driver.scene.aloud() if "kicker" in line]
-    assert told == ([] if end in ("practice", "won") else [goal])
+    assert told == ([] if end == "practice" else [goal])
     if not large and told:
         assert set(wrap(goal, SCREEN_WIDTH)) <= set(words())
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+@pytest.mark.parametrize("mode", ["nibble", "deepnibble.frail.kicker"])
+def test_a_won_nibble_leads_to_its_full_game_with_the_same_choice(
+    driver: Driver, words: Callable[[], list[str]], mode: str, large: int
+) -> None:
+    """The page names the game twice: as the next goal and beside its button. A lost nibble begins again."""
+    driver.wishes = {"large": large}
+    full = mode.replace("deepnibble", "expedition").replace("nibble", "classic")
+    run = tale(full).run
+    for won in (False, True):
+        game = cart.new_game(7, mode)
+        game.over, game.won, game.cause = True, won, "" if won else "crab"
+        driver.reset().open.end(game)
+        driver.frames(DEAF_FRAMES + 5)
+        told = driver.scene.aloud()
+        assert (f"next: the {run}, 8 floors" in told) is won
+        assert (f"Ⓞ {run}" in told, "Ⓞ again" in told) == (won, not won)
+        if not large:
+            assert any(line.startswith(f"Ⓞ {run if won else 'again'} ") for line in words())
+        driver.press("O")
+        assert isinstance(driver.scene, Play) and driver.game.mode == (full if won else mode)
+
+
+def test_the_end_screen_names_all_that_the_run_unlocked(driver: Driver, words: Callable[[], list[str]]) -> None:
+    """A piglet by its feat, a shelf by a win on the highest one, and piglets and oaths by the first death."""
+    store = driver.reset().store
+    for number, (cause, feats, line) in enumerate(
+        (
+            ("crab", ["crash"], "new: kicker, piglets, oaths"),
+            ("crab", ["pair"], ""),
+            ("won", [], "unlocked: shelf 1. See games."),
+            ("won", ["fasting"], "unlocked: the cook"),
+            ("crab", [], ""),
+        )
+    ):
+        game = cart.new_game(number)
+        game.over, game.won, game.cause = True, cause == "won", "" if cause == "won" else cause
+        run = f"2026112{number}-100000-abcdef0{number}"
+        store.write(f"{DONE}{run}.3.{cause}", recording_of(cart.new_game(number)))
+        store.write(LAST_PLAYED, f"{RUN}{run}")
+        for feat in feats:
+            driver.context.reached_feats.add(feat)
+        driver.context.open.end(game, None, None, feats)
+        driver.frames(DEAF_FRAMES + 5)
+        told = [said for said in words() if said.startswith(("unlocked", "new: "))]
+        assert told == ([line] if line else []), number
 
 
 @pytest.mark.parametrize("won", [False, True], ids=["given up", "won"])

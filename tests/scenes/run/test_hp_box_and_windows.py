@@ -8,6 +8,7 @@ from cart.core.game import Game
 from cart.view.layout import Box, box_of
 from tests.scenario import scenario
 from tools.driver import Driver
+from tools.shots.windows import aim
 
 Words = Callable[[], list[str]]
 
@@ -77,3 +78,35 @@ def test_the_box_does_not_jump_while_the_player_looks_around(driver: Driver, y: 
         driver.press("O")
         driver.frames(30)
         assert hp_box(driver) == place
+
+
+def test_the_box_shows_the_weapon_in_hand(driver: Driver, words: Words) -> None:
+    """It has no weapon's figure with bare trotters."""
+    driver.start(scenario(ROOM).game)
+    driver.frames(20)
+    bare = hp_box(driver).width
+    assert HP in words() and "+2" not in words()
+    driver.start(scenario(ROOM, weapon="fork").game)
+    driver.frames(20)
+    assert {HP, "+2"} <= set(words()) and hp_box(driver).width > bare
+
+
+def test_a_window_over_the_weapon_leaves_the_hit_points(driver: Driver, words: Words) -> None:
+    """The window of a throw that is aimed lies beside the piglet."""
+    aim(driver)
+    assert HP in words() and "+2" not in words()
+    driver.press("X X")
+    assert {HP, "+2"} <= set(words())
+
+
+@pytest.mark.parametrize(("free", "shown"), [(4, False), (7, True)])
+def test_the_box_leaves_the_weapon_out_where_there_is_no_room_for_it(
+    driver: Driver, words: Words, free: int, shown: bool
+) -> None:
+    """Pots leave a free strip. The hit points fit into one of four tiles, but not with the weapon."""
+    row = "." * free + "v" * (16 - free)
+    game = scenario("\n".join([f"@{row[1:]}", *[row] * 15]), weapon="fork").game
+    game.floor.explored = game.floor.grid.everything
+    driver.start(game)
+    driver.frames(20)
+    assert HP in words() and ("+2" in words()) is shown

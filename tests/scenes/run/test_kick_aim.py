@@ -211,7 +211,8 @@ def test_the_preview_tells_what_a_kick_does_to_each_neighbour(driver: Driver) ->
     [
         ("#@v#", "breaks"),
         ("#@vh.#", "breaks, hits the foe behind"),
-        ("#@r~.#", "clings on"),
+        ("#@r~.#", "falls"),
+        ("#@r.~.#", "falls"),
         ("#@r#", "hits something"),
         ("#@a.#", "dies"),
         ("#@+.#", "flies open"),
@@ -311,15 +312,6 @@ def test_a_kicked_door_bangs(driver: Driver, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(driver.play.stage, "play_sound", heard.append)
     driver.press("X right")
     assert "bang" in heard and "door" not in heard
-
-
-def test_a_foe_that_clings_on_is_drawn_over_the_edge_until_it_is_back(driver: Driver) -> None:
-    s = lit(driver, "#########\n#.@r~...#\n#########")
-    driver.press("X right")
-    crab = driver.play.stage.puppets[1]
-    assert crab.hangs_over == 1 and s.foe("crab").stunned
-    driver.press("wait wait wait")
-    assert crab.hangs_over is None
 
 
 def test_a_previewed_kick_is_never_refused(driver: Driver) -> None:

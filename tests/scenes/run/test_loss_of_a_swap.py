@@ -43,7 +43,7 @@ def test_the_question_names_the_loss_in_two_lines(driver: Driver, words: Words, 
 
 def test_the_tooltip_names_the_loss(driver: Driver, words: Words) -> None:
     on_new_gear(driver, ITEMS[item("toothpick")])
-    assert "you lose: a kill takes no turn." in " ".join(words())
+    assert "you lose: a kill right after a step takes no turn." in " ".join(words())
 
 
 def test_bare_hands_lose_nothing(driver: Driver, words: Words) -> None:

@@ -34,7 +34,12 @@ def end(driver: Driver, mode: str = "classic", practice: bool = False) -> None:
         ),
         (
             WorthParts(8, 0, 0, True, 41, 2),
-            ["8 floors, 100 each\t+800", "the prize\t+500", "41 turns too many\t-20", "2 oaths, 10% each\t+256"],
+            [
+                "8 floors, 100 each\t+800",
+                "the prize, 50 a floor\t+400",
+                "41 turns too many\t-20",
+                "2 oaths, 10% each\t+236",
+            ],
         ),
         (
             WorthParts(0, 0, 1, False, 200, 1),

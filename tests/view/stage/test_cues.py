@@ -111,7 +111,6 @@ CASES = [
     ),
     Case(told.HoardFound(2, None, None), "rare_chest", said="An altar: 2 HP for one more relic."),
     Case(told.Shut(POT_CELL), "thud"),
-    Case(told.HungOn(1), floater=("clings on", ORANGE)),
     Case(told.Turned(1), floater=("turns", ORANGE)),
     Case(told.Struck(1, (HERE, NEAR)), "hit", puffs=(("star", HERE), ("star", NEAR)), foe="dumb waiter"),
     Case(told.Struck(1, (HERE, NEAR)), "throw", puffs=(("dust", HERE), ("dust", NEAR)), foe="noodle"),

@@ -1,0 +1,28 @@
+"""Attributes that are computed when they are first read."""
+
+from collections.abc import Callable
+from typing import Any, Generic, Self, TypeVar, overload
+
+T = TypeVar("T")
+
+
+class computed(Generic[T]):  # noqa: N801  (a decorator, as `property` is)
+    """A method that becomes an attribute: it is called at the first reading, and its result is kept.
+
+    It does the same as `functools.cached_property`, but takes no lock.
+    """
+
+    def __init__(self, method: Callable[[Any], T]) -> None:
+        self._method = method
+        self._name = method.__name__
+        self.__doc__ = method.__doc__
+
+    @overload
+    def __get__(self, owner: None, kind: type) -> Self: ...
+    @overload
+    def __get__(self, owner: object, kind: type) -> T: ...
+    def __get__(self, owner: object | None, kind: type) -> Self | T:
+        if owner is None:
+            return self
+        found = owner.__dict__[self._name] = self._method(owner)
+        return found
