@@ -37,10 +37,8 @@ AHEAD = 4
 SECONDS = 1.0
 """Intended duration of a batch."""
 MOST = 61 if sys.platform == "win32" else 256
-"""Most worker processes of this machine."""
+"""Greatest number of jobs."""
 CORES = min(MOST, os.cpu_count() or 1)
-MOST_WORKERS = 100_000
-"""Most workers of an executor."""
 LONGEST = 60
 """Greatest length of a quoted name of an executor, in characters."""
 
@@ -140,7 +138,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options that choose the workers of a command."""
     parser.add_argument(
         "--jobs",
-        type=whole_number(1, MOST_WORKERS, "the number of jobs"),
+        type=whole_number(1, MOST, "the number of jobs"),
         help="number of processes, or of workers that the executor has (default: one per core)",
     )
     parser.add_argument(
@@ -166,12 +164,10 @@ def _factory(text: str) -> Callable[[], Executor]:
 def chosen_workers(given: argparse.Namespace) -> Iterator[tuple[int, Executor | None]]:
     """Yield the jobs and the executor that the options name. An executor that was made here is shut down at the end.
 
-    Raise WorkersError if the factory returns no executor, or if there are too many processes for one machine.
+    Raise WorkersError if the factory returns no executor.
     """
     jobs = CORES if given.jobs is None else given.jobs
     if given.executor is None:
-        if jobs > MOST:
-            raise WorkersError(f"without --executor, the number of jobs is at most {MOST}, not {jobs}")
         yield jobs, None
         return
     executor = given.executor()

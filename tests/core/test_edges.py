@@ -149,7 +149,10 @@ def test_layers_and_flood_agree_with_the_oracle(oracle: Oracle, data: st.DataObj
     until = data.draw(st.integers(0, floor.grid.everything))
     first = next((n for n, layer in enumerate(layers) if layer & until), len(layers) - 1)
     assert floor.layers(1 << start, within, until) == layers[: first + 1]
-    lazily, goal = DistanceMap(floor.grid, floor.edges, 1 << start, within), data.draw(st.integers(0, floor.grid.size - 1))
+    lazily, goal = (
+        DistanceMap(floor.grid, floor.edges, 1 << start, within),
+        data.draw(st.integers(0, floor.grid.size - 1)),
+    )
     assert lazily.steps_to(1 << goal) == away.get(floor.grid.xy(goal), 0)
     assert list(lazily) == layers
     most = data.draw(st.integers(0, len(layers)))

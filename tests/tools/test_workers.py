@@ -164,7 +164,7 @@ def test_an_executor_of_the_command_line_is_used_and_shut_down() -> None:
         (["--executor", "tools.workers:lost"], "is not found: module 'tools.workers' has no attribute 'lost'"),
         (["--jobs", "0"], "the number of jobs"),
         (["--executor", f"{__name__}:no_executor"], "returned no executor, but 'list'"),
-        (["--jobs", "99999"], "without --executor, the number of jobs is at most"),
+        (["--jobs", "99999"], "the number of jobs"),
     ],
 )
 def test_unusable_workers_are_refused_in_one_line(
