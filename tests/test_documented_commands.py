@@ -25,6 +25,7 @@ RUNTIME = os.environ.get("PORKLIKE_WEB_RUNTIME", "")
 VALUES = {
     "FILE": "docs/play.txt",
     "OUT.gif": "film.gif",
+    "OUT": "all.jsonl",
     "FILE.txt": "run.txt",
     "DIR": "dist/pictures",
     "WxH": "20x18",
@@ -43,6 +44,10 @@ VALUES = {
     "--folder F": "saves",
     "--out FILE": "found.txt",
     "--mutants N": "10",
+    "--executor MODULE:FACTORY": "tools.dask_executor:connect",
+    "--results FILE": "games.jsonl",
+    "--seeds A-B": "3-4",
+    "--folder DIR": "dist/towers",
     "--runtime DIR": RUNTIME or "no runtime",
 }
 """Words in capitals, with the option before them if it matters -> their replacement in a test."""
@@ -83,6 +88,16 @@ RULES = (
     Rule(r"^uv ", "needs uv and the package index", slow=True, skip=_missing("uv")),
     Rule(r"^npm ", "needs npm and its registry", slow=True, skip=_missing("npm"), folder=".ci/web"),
     Rule(r"^pyxel edit|tools\.replay \S+$|example_cart$", "needs a screen", screen=True, skip=_missing("xvfb-run")),
+    Rule(r"^dask |^DASK_|^ssh ", "tests/tools/test_many_machines.py starts the scheduler and the workers", skip=True),
+    Rule(r"tools\.solve --(check|renew)", "no runs are kept", always=("tools.solve", "tools.solve --help #")),
+    Rule(r"tools\.solve", "searches two towers", slow=True, always=("3-4", "3-4 --folder dist/towers")),
+    Rule(r"tools\.study", "there are no files of results", always=("tools.study", "tools.study --help #")),
+    Rule(
+        r"tools\.simulate .*--executor",
+        "plays 1000 games, and Dask is not installed",
+        short=("--games 1000", "--games 2"),
+        skip=find_spec("distributed") is None,
+    ),
     Rule(r"\| spd-say -e", "there is no speech program", always=("spd-say -e", "cat")),
     Rule(r"tools\.export web --runtime", "PORKLIKE_WEB_RUNTIME names no runtime", slow=True, skip=not RUNTIME),
     Rule(r"tools\.export exe", "takes a minute; tests/tools/export/test_export.py checks its short form", slow=True),

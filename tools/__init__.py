@@ -10,6 +10,8 @@ lively: search for a lively run, worth filming
 film: a recording as an animated picture
 presses: number of presses that empty turns take
 figures: tables of docs/measured.md: sizes of the packages, averages of floors, empty turns, balance
+solve: search for runs that win a tower, and proof of those in docs/towers
+study: files of results, kept by simulate and figures, and merged
 hits: hits of foes that no mark announced to the player
 bench/: speed of the game, compared with other libraries
 fuzz/: a bot and random keys in the app, in all modes and with every option
@@ -31,7 +33,8 @@ relic_wins: wins by relic, for the report of simulate, and a relic or weapon for
 contrast: difference between sprites in grey and for colour-blind players, for `shots --contrast`
 tiled: reader of a floor that Tiled saved, for maps
 files: files named on a command line, with a sentence for each error
-processes: work spread over all cores
+workers: work spread over processes, or over any executor
+dask_executor: executor of a Dask cluster, for workers on many machines
 packages: packages that tools need besides the game
 command_exit: exit status of every command, on errors and on signals
 """

@@ -8,9 +8,11 @@ To add a bot, add a row to MODES_OF. To force other items than relics, add a row
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from fractions import Fraction
 from functools import cache, partial
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from cart.data.feats import FEATS
@@ -20,8 +22,8 @@ from cart.data.oaths import OATHS, SHELVES, shelf_oaths
 from cart.data.piglets import PIGLETS
 
 from .loot_by_floor import DEEDS, DROPPED, KILLED
-from .processes import CORES, spread
 from .simulate import LIMIT, NOTHING, Forced, play, simulate
+from .workers import CORES, spread
 
 MODES_OF = {
     "careful": ("classic", "expedition", "gentle"),
@@ -61,12 +63,21 @@ FORCED_CHECKSUM, FORCED_ACTIONS = "checksum of a game each", 500
 Cells = tuple[str, ...]
 
 
+class Effort(NamedTuple):
+    """How many games are played (None: the usual number), by which workers, and which file keeps the results."""
+
+    games: int | None = None
+    jobs: int = CORES
+    executor: Executor | None = None
+    file: Path | None = None
+
+
 class Table(NamedTuple):
-    """A table: its rows for a number of games (None: the usual number), and its last row, with checksums."""
+    """A table: its rows, and its last row, with checksums."""
 
     name: str
     heads: Cells
-    rows: Callable[[int | None], Iterable[Cells]]
+    rows: Callable[[Effort], Iterable[Cells]]
     checksums: Callable[[], Cells]
 
 
@@ -178,14 +189,15 @@ def _feats_checksums() -> Cells:
 
 
 @cache
-def report(bot: str, mode: str, games: int | None) -> dict[str, Any]:
-    """Play the games of a bot in a mode and return the report of simulate."""
-    return simulate(range(games or (CAREFUL_GAMES if bot == "careful" else GAMES)), bot, mode, CORES)
+def report(bot: str, mode: str, effort: Effort, usual: int | None = None, forced: Forced = NOTHING) -> dict[str, Any]:
+    """Play the games of a bot in a mode and return the report of simulate. `usual` is their usual number."""
+    games = effort.games or usual or (CAREFUL_GAMES if bot == "careful" else GAMES)
+    return simulate(range(games), bot, mode, effort.jobs, forced, effort.executor, effort.file)
 
 
-def runs(mode: str, games: int | None) -> Iterator[Cells]:
+def runs(mode: str, effort: Effort) -> Iterator[Cells]:
     """Yield the rows of results and deeds of each bot in a mode."""
-    reports = [report(bot, mode, games) for bot in bots(mode)]
+    reports = [report(bot, mode, effort) for bot in bots(mode)]
     yield "games", *(str(found["games"]) for found in reports)
     for end in ("won", "stuck"):
         yield end, *(_share(found[end], found) for found in reports)
@@ -205,9 +217,9 @@ def runs(mode: str, games: int | None) -> Iterator[Cells]:
     yield "won, by quarter of seeds, poorest loot first", *(_quarters(found) for found in reports)
 
 
-def deaths(mode: str, games: int | None) -> Iterator[Cells]:
+def deaths(mode: str, effort: Effort) -> Iterator[Cells]:
     """Yield the deaths of each bot in a mode by cause, with their shares. The first bot sets the order."""
-    reports = [report(bot, mode, games) for bot in bots(mode)]
+    reports = [report(bot, mode, effort) for bot in bots(mode)]
     yield "games", *(str(found["games"]) for found in reports)
     yield "died", *(str(found["died"]) for found in reports)
     for cause in dict.fromkeys(cause for found in reports for cause in found["deaths_by_cause"]):
@@ -221,45 +233,39 @@ def deaths(mode: str, games: int | None) -> Iterator[Cells]:
         )
 
 
-def loot(mode: str, games: int | None) -> Iterator[Cells]:
+def loot(mode: str, effort: Effort) -> Iterator[Cells]:
     """Yield the means of the careful bot by floor."""
-    for row in report("careful", mode, games)["by_floor"]:
+    for row in report("careful", mode, effort)["by_floor"]:
         yield str(row["floor"]), *(str(row[figure]) for figure in LOOT)
 
 
-def forced_wins(study: Study, games: int | None) -> Iterator[Cells]:
+def forced_wins(study: Study, effort: Effort) -> Iterator[Cells]:
     """Play with each item forced and yield its wins, of all runs and of those that reach FAR, the most wins first.
 
     Each share is compared with the mean of all items.
     """
-    count = games or FORCED_GAMES
     reports = {
-        ITEMS[kind].name: simulate(range(count), "careful", study.mode, CORES, study.forcing(kind))
+        ITEMS[kind].name: report("careful", study.mode, effort, FORCED_GAMES, study.forcing(kind))
         for kind in study.kinds
     }
-    won = {name: Fraction(found["won"], count) for name, found in reports.items()}
+    won = {name: Fraction(found["won"], found["games"]) for name, found in reports.items()}
     far = {name: Fraction(found["won"], max(1, _reached(FAR, found))) for name, found in reports.items()}
     for name in sorted(won, key=lambda name: -won[name]):
-        yield name, str(count), *_compared(name, won), *_compared(name, far)
+        yield name, str(reports[name]["games"]), *_compared(name, won), *_compared(name, far)
 
 
-def choice_wins(game: str, games: int | None) -> Iterator[Cells]:
+def choice_wins(game: str, effort: Effort) -> Iterator[Cells]:
     """Play with each piglet, oath and shelf, and yield its wins, compared with the plain piglet on the same seeds."""
     for label, mode, usual in choices(game):
-        found, plain = _careful(mode, games or usual), _careful(game, games or usual)
+        found, plain = (report("careful", played, effort, usual) for played in (mode, game))
         times = f"{found['won'] / plain['won']:.2f}" if plain["won"] else ""
         yield label, str(found["games"]), _share(found["won"], found), times, f"{found['mean_floor']:.1f}"
 
 
-@cache
-def _careful(mode: str, games: int) -> dict[str, Any]:
-    return simulate(range(games), "careful", mode, CORES)
-
-
-def feats(games: int | None) -> Iterator[Cells]:
+def feats(effort: Effort) -> Iterator[Cells]:
     """Yield each feat with the games of all bots that reach it, of each full game: the careful bot's, the others'."""
     for feat in FEATS:
-        found = ([report(bot, game, games)["feats"].get(feat.name, 0) for bot in bots(game)] for game in SHELVES)
+        found = ([report(bot, game, effort)["feats"].get(feat.name, 0) for bot in bots(game)] for game in SHELVES)
         counts = (
             f"{careful}, {sum(others)}" if feat.fits(game) else ""
             for game, (careful, *others) in zip(SHELVES, found, strict=True)

@@ -14,9 +14,12 @@ from cart.core.events import DoorMoved, Event, Moved, Noticed, RoleChanged
 from cart.core.game import Game
 
 from .packages import Table
+from .study import counter
 
 DULL = (Moved, DoorMoved, RoleChanged, Noticed)
 """Events that may happen in an empty turn."""
+COUNTS = ("floors", "turns", "empty", "streaks")
+"""Fields of EmptyTurns that are counts."""
 FIGURES = ("style", "floors", "turns", "empty, %", "run of empty turns, p90")
 
 
@@ -47,6 +50,16 @@ class EmptyTurns:
     empty: Counter[str] = field(default_factory=Counter)
     streaks: Counter[tuple[str, int]] = field(default_factory=Counter)
     _streak: int = 0
+
+    def as_json(self) -> dict[str, object]:
+        """Return the counts for a file of results."""
+        return {name: sorted(getattr(self, name).items()) for name in COUNTS}
+
+    @classmethod
+    def from_json(cls, found: dict[str, Any]) -> "EmptyTurns":
+        """Return the counts that `as_json` gave."""
+        floors, turns, empty, streaks = (counter(found[name]) for name in COUNTS)
+        return cls(floors, turns, empty, streaks)
 
     def arrive(self, game: Game) -> None:
         """Count the arrival on a new floor."""

@@ -8,6 +8,8 @@ A package that cannot be measured here stays as it is, and the reason is printed
 
 --only NAME    only the tables whose names start like this, such as `balance`; can be repeated
 --games N      games of each bot in the tables of balance, instead of the usual number
+--jobs N       workers that play; --executor MODULE:FACTORY, an executor for them; --results FILE, a file that keeps
+               the games of the tables of balance, as in tools.simulate
 --runtime DIR  folder with Pyxel's web runtime and Pyodide, for a row of its own; can be repeated
 
 BLOCKS lists all tables. To add a table to a page, put its marks there and write a function that measures its rows.
@@ -36,8 +38,8 @@ from .export.executable import build_exe
 from .export.site import build_page, build_site
 from .files import FileTrouble, replace, shown, size
 from .floor import averages
-from .processes import CORES
 from .simulate import results
+from .workers import WorkersError, add_options, chosen_workers
 
 UNITS = {"MB": 1_000_000, "KB": 1000, "bytes": 1}
 EXACT, PLATFORM = 0.02, 0.35
@@ -68,10 +70,10 @@ class Missing(NamedTuple):
 
 
 class Given(NamedTuple):
-    """Options of a measurement. `games` is None for the usual number."""
+    """Options of a measurement."""
 
     runtimes: Sequence[Path] = ()
-    games: int | None = None
+    effort: balance.Effort = balance.Effort()
 
 
 class Block(NamedTuple):
@@ -187,7 +189,7 @@ def empty_turns(given: Given) -> Iterator[Row]:
     """Let the careful bot play and yield the share of empty turns by style."""
     for mode in ("classic", "expedition"):
         counted = EmptyTurns()
-        for game in results(PACE_SEEDS, "careful", mode, CORES):
+        for game in results(PACE_SEEDS, "careful", mode, given.effort.jobs, executor=given.effort.executor):
             counted.update(game.empty_turns)
         for row in by_style(counted):
             if row["style"] in BUILDERS:
@@ -204,7 +206,7 @@ def balance_block(table: balance.Table) -> Block:
     def sample() -> Iterator[Row]:
         return exact([table.checksums()])
 
-    return Block(table.name, MEASURED, table.heads, lambda given: (*exact(table.rows(given.games)), *sample()), sample)
+    return Block(table.name, MEASURED, table.heads, lambda given: (*exact(table.rows(given.effort)), *sample()), sample)
 
 
 BLOCKS = (
@@ -343,21 +345,33 @@ def main(arguments: list[str] | None = None) -> int:
         help="games of each bot in the tables of balance (default: "
         f"{balance.CAREFUL_GAMES} of the careful bot, {balance.GAMES} of others, {balance.FORCED_GAMES} of a relic)",
     )
+    add_options(parser)
+    parser.add_argument(
+        "--results",
+        type=Path,
+        metavar="FILE",
+        help="append the games of the tables of balance to this file, and play only those that it lacks",
+    )
     options = parser.parse_args(arguments)
-    given, wrong = Given(options.runtime, options.games), []
     try:
-        for block in BLOCKS:
-            if options.only and block.name not in options.only:
-                continue
-            if options.what == "write":
-                write(block, given)
-                continue
-            for sentence in out_of_date(block, given):
-                print(sentence, flush=True)
-                wrong.append(sentence)
-    except (ExportError, FileTrouble, OSError) as error:
+        with chosen_workers(options) as workers:
+            return _run(options, Given(options.runtime, balance.Effort(options.games, *workers, options.results)))
+    except (ExportError, FileTrouble, WorkersError, OSError) as error:
         print(f"figures: {error}", file=sys.stderr)
         return 2
+
+
+def _run(options: argparse.Namespace, given: Given) -> int:
+    wrong = False
+    for block in BLOCKS:
+        if options.only and block.name not in options.only:
+            continue
+        if options.what == "write":
+            write(block, given)
+            continue
+        for sentence in out_of_date(block, given):
+            print(sentence, flush=True)
+            wrong = True
     return 1 if wrong else 0
 
 

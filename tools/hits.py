@@ -24,11 +24,10 @@ from cart.engine import build_floor
 
 from .command_exit import run_and_exit
 from .packages import Console, Table
-from .processes import CORES, JOBS, spread
+from .workers import WorkersError, add_options, chosen_workers, spread
 
 LIMIT = 3_000
 """Actions after which a game is abandoned."""
-CHUNK = 5  # games handed to a process at a time
 
 
 class Hit(NamedTuple):
@@ -116,11 +115,10 @@ def hits(before: Game, events: Sequence[Event]) -> Iterator[tuple[Foe, int]]:
                 pass
 
 
-def watch_some(mode: str, bot: str, seeds: range) -> Tally:
-    """Play the games of some seeds."""
+def watch_seed(mode: str, bot: str, seed: int) -> Tally:
+    """Play the game of a seed."""
     tally = Tally()
-    for number in seeds:
-        watch(number, mode, bot, tally)
+    watch(seed, mode, bot, tally)
     return tally
 
 
@@ -131,14 +129,17 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=seed, default=0, help="seed of the first game (default 0)")
     parser.add_argument("--mode", type=accepted_by(check_mode), default=next(iter(MODES)))
     parser.add_argument("--bot", type=one_of(BOTS, "bot"), default="careful")
-    parser.add_argument("--jobs", type=JOBS, default=CORES)
+    add_options(parser)
     given: argparse.Namespace = parser.parse_args(arguments)
     seeds = range(given.seed, given.seed + given.games)
-    chunks = [seeds[start : start + CHUNK] for start in range(0, len(seeds), CHUNK)]
     total = Tally()
-    for part in spread(partial(watch_some, given.mode, given.bot), chunks, min(given.jobs, len(chunks))):
-        total.hits += part.hits
-        total.fights += part.fights
+    try:
+        with chosen_workers(given) as workers:
+            for part in spread(partial(watch_seed, given.mode, given.bot), seeds, *workers):
+                total.hits += part.hits
+                total.fights += part.fights
+    except WorkersError as error:
+        parser.error(str(error))
     missed = [hit for hit in total.hits if not hit.announced]
     done, lost = Counter(hit.foe for hit in total.hits), Counter(hit.foe for hit in missed)
     rows = Table("foe", "hits", "unmarked", "first", title=f"{given.games} games, {total.fights} fights")

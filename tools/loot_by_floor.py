@@ -35,6 +35,7 @@ from cart.data.tiles import CHEST, JAR, POT, RARE_CHEST
 from cart.gen.build import generated_floors
 
 from .packages import Table
+from .study import counter
 
 FIGURES = ("games", "hp", "kitted", "weapons", "armour", "throwables", "healing", "healed", "thrown")
 """Columns by floor. `games` counts the games that reached the floor; the others are sums over those games.
@@ -63,6 +64,15 @@ class FloorCounts:
     deeds: Counter[str] = field(default_factory=Counter)  # words of DEEDS -> times
     gear: set[int] = field(default_factory=set)  # weapons and armour that the player found, or had from the start
     dropped: set[int] = field(default_factory=set)  # ids of the foes of this floor that have fallen into a pit
+
+    def as_json(self) -> dict[str, object]:
+        """Return the counts for a file of results. The gear is left out, because only play needs it."""
+        return {"counts": sorted(self.counts.items()), "deeds": sorted(self.deeds.items())}
+
+    @classmethod
+    def from_json(cls, found: dict[str, Any]) -> "FloorCounts":
+        """Return the counts that `as_json` gave."""
+        return cls(counter(found["counts"]), counter(found["deeds"]))
 
     def arrive(self, game: Game) -> None:
         """Count the arrival on a new floor."""

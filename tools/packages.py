@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from cosmic_ray.mutating import mutate_code
     from cosmic_ray.plugins import get_operator
     from coverage import Coverage
+    from distributed import Client
+    from distributed.cfexecutor import ClientExecutor
     from matplotlib.figure import Figure
     from PIL import Image, ImageDraw, ImageFont
     from rich.console import Console
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 __all__ = [
+    "Client",
+    "ClientExecutor",
     "Console",
     "Coverage",
     "Figure",
@@ -50,6 +54,7 @@ EXTRAS = {
         "Table": "rich.table",
     },
     "figures": {"Figure": "matplotlib.figure"},
+    "dask": {"Client": "distributed", "ClientExecutor": "distributed.cfexecutor"},
     "prove": {
         "ast_nodes": "cosmic_ray.ast",
         "get_ast": "cosmic_ray.ast",

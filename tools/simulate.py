@@ -1,14 +1,15 @@
 """Play many games by a bot without a screen, on all cores, and print a report.
 
 python -m tools.simulate --games 1000 --bot careful [--seed 0] [--mode M] [--relic NAME] [--weapon NAME] [--jobs N]
-    [--json]
+    [--executor MODULE:FACTORY] [--results FILE] [--json]
 
-With `--seed S --games N` the seeds are S to S + N - 1. The report is the same for any --jobs. With --relic, that relic
-lies alone on the first altars, so that a bot that takes relics has it. With --weapon, that weapon lies beside the start
-of the first generated floor, so that it is the first that a bot finds.
+With `--seed S --games N` the seeds are S to S + N - 1. The report is the same for any workers, on one machine or many
+(docs/many-machines.md). With --results, each game is appended to a file when it ends, and is not played again. With
+--relic, that relic lies alone on the first altars, so that a bot that takes relics has it. With --weapon, that weapon
+lies beside the start of the first generated floor, so that it is the first that a bot finds.
 
 Exit status 2 for an unknown bot, a seed that is too large, or a relic in a mode without altars; 1 if the game's files
-cannot be read.
+or the results cannot be read, or if the workers fail.
 """
 
 import argparse
@@ -17,10 +18,12 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Generator
+from concurrent.futures import Executor
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from fractions import Fraction
 from functools import cache, partial
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import cart
@@ -30,22 +33,23 @@ from cart.core.feat_watch import FeatWatch
 from cart.core.rng import SEEDS, check_seed
 from cart.data.feats import FEATS
 from cart.data.items import ITEMS, item_kind
-from cart.data.modes import MODES, check_mode
+from cart.data.modes import MODES, check_mode, mode_row
 from cart.files import ResourceError
 
 from .command_exit import run_and_exit
 from .empty_turns import EmptyTurns, by_style, moment, share_of_empty
 from .empty_turns import table as empty_turns_table
+from .files import FileTrouble
 from .loot_by_floor import DEEDS, FloorCounts, by_floor, median_of, riches, wins_by_quarter
 from .loot_by_floor import table as loot_table
 from .packages import Console, MofNCompleteColumn, Progress, Table
-from .processes import CORES, JOBS, spread
 from .relic_wins import NAMES, WEAPON_NAMES, Taken, by_relic, first_altars, force_relic, force_weapon
 from .relic_wins import table as relics_table
+from .study import Series, code_digest, study
+from .workers import CORES, WorkersError, add_options, chosen_workers
 
 LIMIT = 10_000
 """Actions after which a game is abandoned, and counted as stuck."""
-CHUNK = 5  # games handed to a process at a time
 ENDS = ("won", "died", "stuck")
 FIGURES = ("floor", "turns", "steps", "kills", "meals", "actions")
 
@@ -70,12 +74,30 @@ class Result:
     digest: str = ""  # of the game at its end
     feats: tuple[str, ...] = ()  # feats reached
 
+    def as_json(self) -> dict[str, object]:
+        """Return the result for a file of results."""
+        rows = {name.name: getattr(self, name.name) for name in fields(self)}
+        counts = {name: rows[name].as_json() for name in ("floor_counts", "empty_turns")}
+        return rows | counts | {"riches": str(self.riches)}
+
+    @classmethod
+    def from_json(cls, found: dict[str, Any]) -> "Result":
+        """Return the result that `as_json` gave."""
+        counts = FloorCounts.from_json(found["floor_counts"]), EmptyTurns.from_json(found["empty_turns"])
+        relics, feats, riches = tuple(found["relics"]), tuple(found["feats"]), Fraction(found["riches"])
+        changed = {"floor_counts": counts[0], "empty_turns": counts[1], "relics": relics, "feats": feats}
+        return cls(**found | changed | {"riches": riches})
+
 
 class Forced(NamedTuple):
     """Items that every game begins with: a relic alone on the first altars, and a weapon beside the first start."""
 
     relic: int | None = None
     weapon: int | None = None
+
+    def names(self) -> dict[str, str]:
+        """Return the sort of each item -> its name."""
+        return {sort: ITEMS[kind].name for sort, kind in self._asdict().items() if kind is not None}
 
 
 NOTHING = Forced()
@@ -114,19 +136,23 @@ def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, forced: Forced
     return Result(seed, end, game.cause, *figures, relics, loot, *counts, game.digest(), tuple(feats.reached))
 
 
-def _play_some(bot_name: str, mode: str, limit: int, forced: Forced, seeds: range) -> list[Result]:
-    return [play(seed, bot_name, mode, limit, forced) for seed in seeds]
-
-
 def results(
-    seeds: range, bot_name: str, mode: str, jobs: int, limit: int = LIMIT, forced: Forced = NOTHING
+    seeds: range,
+    bot_name: str,
+    mode: str,
+    jobs: int = CORES,
+    forced: Forced = NOTHING,
+    executor: Executor | None = None,
+    file: Path | None = None,
 ) -> Generator[Result, None, None]:
-    """Yield the results of all games as they end. Work is handed out in chunks."""
-    chunks = (seeds[start : start + CHUNK] for start in range(0, len(seeds), CHUNK))
-    jobs = min(jobs, -(-len(seeds) // CHUNK))
-    with closing(spread(partial(_play_some, bot_name, mode, limit, forced), chunks, jobs)) as parts:
-        for part in parts:
-            yield from part
+    """Yield the results of all games as they end. With a file, play only the games that it lacks, and append them."""
+    rules = " ".join((f"{mode} {mode_row(mode).version}", *forced.names().values()))
+    work = partial(_play_seed, bot_name, mode, forced)
+    return study(work, seeds, Series(rules, code_digest(), bot_name), Result, jobs, executor, file)
+
+
+def _play_seed(bot_name: str, mode: str, forced: Forced, seed: int) -> Result:
+    return play(seed, bot_name, mode, forced=forced)
 
 
 @dataclass(slots=True)
@@ -188,7 +214,7 @@ class Tally:
             "by_floor": by_floor(self.floor_counts),
             "by_style": by_style(self.empty_turns),
             "empty_turns": share_of_empty(self.empty_turns),
-            "feats": dict(self.feats),
+            "feats": {feat.name: self.feats[feat.name] for feat in FEATS if self.feats[feat.name]},
         }
 
 
@@ -211,9 +237,6 @@ def table(found: dict[str, Any]) -> Table:
     rows.add_row("HP of food found by floor 5, median", str(found["median_healing_by_5"]))
     shares = (f"{100 * share:.1f}%" for share in found["won_by_quarter"])
     rows.add_row("won, by quarter of seeds, poorest first", ", ".join(shares))
-    rows.add_section()
-    rows.add_row("games a minute", str(found["games_a_minute"]))
-    rows.add_row("actions a second", str(found["actions_a_second"]))
     return rows
 
 
@@ -226,34 +249,39 @@ def feats_table(found: dict[str, Any]) -> Table:
     return rows
 
 
-def simulate(seeds: range, bot: str, mode: str, jobs: int, forced: Forced = NOTHING) -> dict[str, Any]:
-    """Play the games of all seeds, with a progress bar on stderr, and return the report. Its last rows are speeds."""
-    started, tally = time.perf_counter(), Tally()
-    console = Console(stderr=True)
+def simulate(
+    seeds: range,
+    bot: str,
+    mode: str,
+    jobs: int = CORES,
+    forced: Forced = NOTHING,
+    executor: Executor | None = None,
+    file: Path | None = None,
+) -> dict[str, Any]:
+    """Play the games of all seeds, with a progress bar on stderr, and return the report.
+
+    `executor` is any executor with `jobs` workers, instead of processes of this machine. `file` keeps the results.
+    """
+    tally, console = Tally(), Console(stderr=True)
     columns = (*Progress.get_default_columns(), MofNCompleteColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
         task = bar.add_task(bot, total=len(seeds))
-        with closing(results(seeds, bot, mode, jobs, forced=forced)) as games:
+        with closing(results(seeds, bot, mode, jobs, forced, executor, file)) as games:
             for game in games:
                 tally.add(game)
                 bar.advance(task)
-    seconds = time.perf_counter() - started
-    return {
-        "bot": bot,
-        "mode": mode,
-        "seed": seeds[0],
-        **{sort: ITEMS[kind].name for sort, kind in forced._asdict().items() if kind is not None},
-        **tally.report(),
-        "games_a_minute": round(tally.games / seconds * 60),
-        "actions_a_second": round(tally.sums["actions"] / seconds),
-    }
+    return {"bot": bot, "mode": mode, "seed": seeds[0], **forced.names(), **tally.report()}
 
 
 def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = Parser(prog="python -m tools.simulate", description="Play games without a screen, and report.")
     games = whole_number(1, SEEDS, "the number of games")
     parser.add_argument("--games", type=games, default=1000, help="number of games (default 1000)")
-    parser.add_argument("--bot", default="careful", help=f"the bot: {', '.join(BOTS)} (default careful)")
+    parser.add_argument(
+        "--bot",
+        default="careful",
+        help=f"the bot: {', '.join(BOTS)}, planner, or planner:100 for 100 ms an action (default careful)",
+    )
     parser.add_argument(
         "--seed", type=seed, default=0, help="seed of the first game; later games use the next seeds (default 0)"
     )
@@ -264,7 +292,10 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--relic", type=relic, help=f"put only this relic on the first altars: {', '.join(NAMES)}")
     weapon = one_of(WEAPON_NAMES, "weapon")
     parser.add_argument("--weapon", type=weapon, help=f"make this the first weapon found: {', '.join(WEAPON_NAMES)}")
-    parser.add_argument("--jobs", type=JOBS, default=CORES, help="number of processes (default: one per core)")
+    add_options(parser)
+    parser.add_argument(
+        "--results", type=Path, metavar="FILE", help="append the games to this file, and play only those that it lacks"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser.parse_args(arguments)
 
@@ -291,7 +322,16 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"simulate: {error}", file=sys.stderr)
         return 1
     forced = Forced(*(None if name is None else item_kind(name) for name in (given.relic, given.weapon)))
-    found = simulate(seeds, given.bot, given.mode, given.jobs, forced)
+    started = time.perf_counter()
+    try:
+        with chosen_workers(given) as (jobs, executor):
+            found = simulate(seeds, given.bot, given.mode, jobs, forced, executor, given.results)
+    except (FileTrouble, WorkersError) as error:
+        print(f"simulate: {error}", file=sys.stderr)
+        return 1
+    if given.results is None and sys.stderr.isatty():
+        minutes = (time.perf_counter() - started) / 60
+        print(f"{found['games'] / minutes:.0f} games a minute", file=sys.stderr)
     if given.json:
         print(json.dumps(found))
     else:

@@ -1,4 +1,4 @@
-"""Rule-based players. A bot gets a game and returns its next action, without changing the game.
+"""Players made of rules, and one that searches. A bot gets a game and returns its next action. It changes no game.
 
 table: table of the bots, and the random bot
 careful: bot that plays well with only a player's knowledge
@@ -6,6 +6,8 @@ careless: bot that takes the shortest path out
 doorway: bot that fights from doorways
 patient: bot that waits for foes and hits the weakest one beside it
 pit_bots: two bots for pits: the dumper kicks foes into them, the diver jumps in
+planner: bot that searches in fights, on copies in which everything unknown is a guess
+rollouts: fights played out by a cheap rule, and the worth of a position
 known: the explored part of a floor, and what the rules say about it
 memory: cells that a bot has seen, in a mode whose map forgets them
 foe_facts: facts about foes that players learn in play

@@ -1,5 +1,6 @@
 """Table of the bots, and the random bot."""
 
+import re
 from collections.abc import Callable
 from typing import Protocol
 
@@ -11,6 +12,7 @@ from .careless import Careless
 from .doorway import Doorway
 from .patient import Patient
 from .pit_bots import Diver, Dumper
+from .planner import MILLISECONDS, Planner
 
 
 class Bot(Protocol):
@@ -41,11 +43,17 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "dumper": Dumper,
     "diver": Diver,
 }
-"""Name of a bot -> function that makes it from a seed."""
+"""Name of a bot -> function that makes it from a seed. These bots follow rules and take less than a millisecond."""
+
+
+PLANNER = re.compile(r"planner(?::([1-9][0-9]{0,4}))?")
+"""Name of the bot that searches, with its budget in milliseconds for each action if that is not the usual one."""
 
 
 def make_bot(name: str, seed: int) -> Bot:
     """Return a bot by its name, to play one game with. Raise ValueError for an unknown name."""
-    if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; choose from {', '.join(BOTS)}")
-    return BOTS[name](seed)
+    if name in BOTS:
+        return BOTS[name](seed)
+    if found := PLANNER.fullmatch(name):
+        return Planner(seed, int(found[1] or MILLISECONDS))
+    raise ValueError(f"there is no bot {name[:20]!r}; choose from {', '.join(BOTS)}, planner, planner:100")

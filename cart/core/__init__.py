@@ -51,6 +51,7 @@ walking: steps and jumps
 possible: check of an action, and its verb (walk, attack, open a door ...)
 possible_actions: the list of all possible actions
 verbs: functions that carry out the verbs
+guessing: guesses in place of all that the player cannot know
 game: one run: an action goes in, events come out
 run_worth: the number of a run
 

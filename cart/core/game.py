@@ -7,6 +7,7 @@ from .bargains import find_hoard, forget_gear, lay_gear
 from .damage import count_down_stun, die
 from .events import Closing, DoorMoved, Event, Refused
 from .floor import Floor
+from .guessing import guess_unknown
 from .kicks import carry_out_due_kicks
 from .landing import Spot
 from .possible import resolve
@@ -136,9 +137,16 @@ class Game(World):
 
     # --- copies
 
-    def copy(self) -> "Game":
-        """Return an independent copy of the game."""
-        return self.with_foes([foe.copy() for foe in self.foes])
+    def copy(self, dice: int | None = None) -> "Game":
+        """Return an independent copy of the game.
+
+        With `dice`, any whole number, the copy is a guess: everything that the player cannot know is another than in
+        the game, and so is all luck to come. Search on such copies is fair. The same number gives the same guess.
+        """
+        twin = self.with_foes([foe.copy() for foe in self.foes])
+        if dice is not None:
+            guess_unknown(twin, dice)
+        return twin
 
     def with_foes(self, foes: list[Foe]) -> "Game":
         """Return a copy of the game that has `foes` in place of its own. These foes are not copied."""

@@ -13,6 +13,7 @@ from .doors import lit_doors
 from .edges import NO_EDGES, Edge
 from .floor import Floor
 from .game import Game
+from .guessing import fill_unexplored
 from .loot import is_wearable
 from .possible_actions import STEPS
 
@@ -176,7 +177,7 @@ class KnownFloor:
     def guess(self) -> Game:
         """Copy of the game that holds only what the player knows: rock on dark cells, and known foes. Never played."""
         guess = self.game.with_foes(self.foes)
-        guess.floor.fill(self.dark, WALL)
+        fill_unexplored(guess, WALL)
         return guess
 
 

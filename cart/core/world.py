@@ -60,6 +60,7 @@ class FoeBehaviour:
     __slots__: tuple[str, ...] = ()
 
     by_name: ClassVar[dict[str, type["FoeBehaviour"]]] = {}
+    remembered_cells: ClassVar[tuple[str, ...]] = ()  # names of numbers in its memory that are cells, or -1
     remembered: ClassVar[tuple[str, ...]] = ()  # names of all numbers in its memory, also those of its base classes
     name: ClassVar[str] = ""
 

@@ -17,7 +17,7 @@ HEADS = {"command", "how"}
 _FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _SPAN = re.compile(r"`([^`]+)`(?: / `(\w+)`)?")
 _OPTIONAL = re.compile(r" \[(-[^\]]*)\]")
-_PLACE = re.compile(r"[A-Z]+(?:x[A-Z]|/[A-Z]+|\.[a-z]+)?")
+_PLACE = re.compile(r"[A-Z]+(?:x[A-Z]|[-/:][A-Z]+|\.[a-z]+)?")
 
 
 class Command(NamedTuple):

@@ -10,14 +10,14 @@ from cart.bots import BOTS
 from cart.data.items import ITEMS, RELICS
 from cart.data.modes import MODES
 from tools import balance, figures
-from tools.balance import Cells, Study
+from tools.balance import Cells, Effort, Study
 from tools.figures import Block, Given, out_of_date
 from tools.simulate import Forced
 
 
 @pytest.fixture(autouse=True)
 def one_process(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Play all games in this process, and forget their results after the test."""
+    """Play the games of checksums in this process, and forget their results after the test."""
     monkeypatch.setattr(balance, "CORES", 1)
     yield
     forget()
@@ -39,7 +39,7 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Block:
     [made] = (block for block in figures.BLOCKS if block.name == "balance: gentle runs")
     block = made._replace(page=page, heads=("figure", "careless"))
     monkeypatch.setattr(figures, "BLOCKS", (block,))
-    assert figures.main(["write", "--games", "5"]) == 0
+    assert figures.main(["write", "--games", "5", "--jobs", "1"]) == 0
     forget()
     return block
 
@@ -86,7 +86,7 @@ def column(rows: Iterator[Cells]) -> dict[str, str]:
 def test_runs_and_deaths_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each run was won, got stuck, or ended with a death, which counts for one floor and one cause."""
     monkeypatch.setattr(balance, "MODES_OF", {"careless": ("classic",)})
-    runs, deaths = column(balance.runs("classic", 20)), column(balance.deaths("classic", 20))
+    runs, deaths = (column(rows("classic", Effort(20, jobs=1))) for rows in (balance.runs, balance.deaths))
     floors = {what: float(cell[:-1]) for what, cell in runs.items() if what.startswith("died on floor")}
     assert sum(floors.values()) + float(runs["won"][:-1]) + float(runs["stuck"][:-1]) == pytest.approx(100)
     later = sum(share for what, share in floors.items() if int(what.split()[-1]) >= 4)
@@ -101,13 +101,14 @@ def test_forced_items_are_sorted_by_wins_and_compared_with_their_mean(monkeypatc
     kinds = RELICS[:3]
     won = dict(zip(kinds, (1, 6, 2), strict=True))
 
-    def simulate(seeds: range, bot: str, mode: str, jobs: int, forced: Forced) -> dict[str, Any]:
+    def simulate(seeds: range, bot: str, mode: str, jobs: int, forced: Forced, *_: object) -> dict[str, Any]:
         assert (len(seeds), bot, mode) == (10, "careful", "expedition") and forced.relic is not None
-        return {"won": won[forced.relic], "by_floor": [{"floor": 5, "games": 8 if won[forced.relic] == 6 else 4}]}
+        far = [{"floor": 5, "games": 8 if won[forced.relic] == 6 else 4}]
+        return {"games": 10, "won": won[forced.relic], "by_floor": far}
 
     monkeypatch.setattr(balance, "simulate", simulate)
     first, second, third = (ITEMS[kind].name for kind in kinds)
-    assert list(balance.forced_wins(Study("relics", "relic", "expedition", kinds), 10)) == [
+    assert list(balance.forced_wins(Study("relics", "relic", "expedition", kinds), Effort(10))) == [
         (second, "10", "60.0%", "2.00", "75.0%", "1.50"),
         (third, "10", "20.0%", "0.67", "50.0%", "1.00"),
         (first, "10", "10.0%", "0.33", "25.0%", "0.50"),

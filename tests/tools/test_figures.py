@@ -73,7 +73,7 @@ def test_only_the_named_table_is_measured(block: Block, monkeypatch: pytest.Monk
     asked: list[int | None] = []
 
     def measure(given: Given) -> list[Row]:
-        asked.append(given.games)
+        asked.append(given.effort.games)
         return []
 
     monkeypatch.setattr(figures, "BLOCKS", (block, block._replace(name="other", measure=measure)))

@@ -13,7 +13,7 @@ import cart
 from cart.bots import make_bot
 from cart.core.recording import recording_of
 from tools.export.app import ROOT
-from tools.processes import spread
+from tools.workers import spread
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows ends programs without signals")
 

@@ -22,7 +22,7 @@ from cart.gen.build import BUILDERS, GenError, generated_floors
 
 from ..command_exit import run_and_exit
 from ..files import FileTrouble
-from ..processes import CORES, JOBS
+from ..workers import WorkersError, add_options, chosen_workers
 from .catalogue import CATALOGUE, CATALOGUE_SEEDS, EXPEDITION_CATALOGUE, write_catalogues
 from .check import check
 from .formats import as_json, heading, picture, steps_of
@@ -55,9 +55,7 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
         action="store_true",
         help="with --steps: also print the steps inside a step (each room, each tile that a worm digs)",
     )
-    parser.add_argument(
-        "--jobs", type=JOBS, default=CORES, help="number of processes for --check (default: one per core)"
-    )
+    add_options(parser)
     parser.add_argument(
         "--picture", type=Path, metavar="FILE", help="with --check: plot the floors by two of their figures into FILE"
     )
@@ -77,7 +75,8 @@ def _run(given: argparse.Namespace) -> int:
         )
         return 0
     if given.check is not None:
-        return check(given.check, given.seed, given.mode, given.style, given.size, given.jobs, given.picture)
+        with chosen_workers(given) as workers:
+            return check(given.check, given.seed, given.mode, given.style, given.size, given.picture, *workers)
     floor = cart.build_floor(given.seed, given.floor, given.mode, given.style, given.size)
     if given.steps:
         if floor.style not in BUILDERS:
@@ -99,7 +98,7 @@ def main(arguments: list[str] | None = None) -> int:
     except ValueError as error:
         print(f"floor: {error}", file=sys.stderr)
         return 2
-    except (ResourceError, GenError, FileTrouble) as error:
+    except (ResourceError, GenError, FileTrouble, WorkersError) as error:
         print(f"floor: {error}", file=sys.stderr)
         return 1
 

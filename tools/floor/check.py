@@ -5,6 +5,7 @@ The proofs are in proof.py, which shares no code with the builders and their own
 
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import Executor
 from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from cart.core.rng import check_seed
 from cart.gen.build import BUILDERS, GenError, generated_floors, snapshots
 
 from .. import packages
-from ..processes import spread
+from ..workers import CORES, spread
 from .figures import BANDS, Band, figures, pair_of
 from .formats import as_json
 from .hoard_proofs import repeated_hoards
@@ -56,8 +57,9 @@ def check(
     mode: str,
     style: str | None,
     size: tuple[int, int] | None,
-    jobs: int,
     picture: Path | None = None,
+    jobs: int = CORES,
+    executor: Executor | None = None,
 ) -> int:
     """Build and prove `count` floors and print a table. Return 1 if any is faulty, else 0.
 
@@ -70,8 +72,7 @@ def check(
     example = cart.build_floor(seed, numbers[0], mode, style, size)  # raises at once for an impossible size or style
     found = Found(count, {}, [], [])
     orders = (Order(index, min(CHUNK, count - index), seed, mode, style, size) for index in range(0, count, CHUNK))
-    jobs = min(jobs, -(-count // CHUNK))
-    with packages.Progress() as bar, closing(spread(prove_order, orders, jobs)) as parts:
+    with packages.Progress() as bar, closing(spread(prove_order, orders, jobs, executor)) as parts:
         task = bar.add_task(f"{count} floors", total=count)
         for floors, figures_of, wrong, plotted in parts:
             for name, values in figures_of.items():

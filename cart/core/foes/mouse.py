@@ -26,6 +26,7 @@ class Mouse(Hunter):
 
     __slots__ = ("home", "loot", "runs", "there")
     name = "mouse"
+    remembered_cells = ("home",)
     shows_reach = True
     joins_teamwork = False
     doors = "slips"
