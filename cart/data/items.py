@@ -54,7 +54,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("cat's collar", "relic",      0, 0, 0,  0, 0,   0,
              "Falls cost you 1 HP at most, but its bell draws foes."),
     ItemKind("long spoon",   "relic",      0, 0, 0,  0, 0,   0,
-             "A foe's fall into a pit heals you 1 HP if you have less than 4. Not for a sourdough's aspics."),
+             "Below 4 HP, a foe's fall into a pit heals you 1 HP. Budded aspics don't count."),
     ItemKind("slippers",     "relic",      0, 0, 0,  0, 0,   0,
              "Your steps wake only foes within 2 tiles. No foe hears them. You get a meal."),
     ItemKind("hobnails",     "relic",      0, 0, 0,  0, 0,   0,
