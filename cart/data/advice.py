@@ -72,7 +72,7 @@ FEAT_GOALS: dict[str, tuple[str, ...]] = {
     "throws": ("kill three foes on one floor by throwing things", "3 foes by throws"),
     "stuns": ("stun three foes in one turn", "stun 3 foes at once"),
     "unhurt": ("kill five foes on one floor and lose no HP there", "5 kills, no HP lost"),
-    "sprint": ("reach {far} by turn 150", "{far}, turn 150"),
+    "sprint": ("reach {far} by turn 150", "{far} by turn 150"),
     "courses": ("eat five different dishes in one run", "eat five dishes"),
     "chests": ("reach {far} without opening a chest", "no chest to {far}"),
     "unarmed": ("reach {far} without ever holding a weapon", "no weapon to {far}"),

@@ -13,7 +13,7 @@ GAMES = ("classic", "nibble", "expedition", "deepnibble")
 
 def feat_mark(feat: Feat) -> str:
     """Return the line that is shown and spoken when a feat is reached, with the piglet that it unlocks, if any."""
-    unlocked = [f": the {piglet.label} is yours" for piglet in PIGLETS if piglet.unlocked_by == feat.name]
+    unlocked = [f", unlocks the {piglet.label}" for piglet in PIGLETS if piglet.unlocked_by == feat.name]
     return "".join([f"feat: {feat.title}", *unlocked])
 
 

@@ -22,7 +22,7 @@ from cart.text.feat_lines import (
 
 @pytest.mark.parametrize(
     ("name", "mark"),
-    [("crash", "feat: off the wall: the kicker is yours"), ("drop", "feat: mind the gap")],
+    [("crash", "feat: off the wall, unlocks the kicker"), ("drop", "feat: mind the gap")],
 )
 def test_a_mark_names_the_piglet_that_a_feat_unlocks(name: str, mark: str) -> None:
     assert feat_mark(FEATS_BY_NAME[name]) == mark
