@@ -8,6 +8,9 @@ Most foes are met while the player is at an entrance of a room, so lines that be
     #####
 """
 
+from collections.abc import Iterable
+from itertools import zip_longest
+
 from ..core.cells import STRAIGHT, Cells, bits
 from ..core.floor import Floor
 from ..data.floors import FEWER_PITS
@@ -35,11 +38,12 @@ def dig_pits(site: Site) -> None:
     fewest, left = (site.scaled_by_side(count) for count in (site.plan.pits - FEWER_PITS, site.plan.pits))
     near = Distances(floor).near(cells_with_foes(floor), NEAR_FOES)
     cells, entrances = pit_cells(floor), room_entrances(floor)
-    worth = pit_worth(floor, cells, near, entrances)
+    worth, order = pit_worth(floor, cells, near, entrances), list(bits(cells))
     while cells and left:
         best = worth.greatest(cells)
-        cell = next(cell for cell in rng.shuffled(list(bits(cells))) if best >> cell & 1)
+        cell = next(cell for cell in rng.shuffled(order) if best >> cell & 1)
         cells ^= 1 << cell
+        order.remove(cell)
         if not (cuts_off(floor, passable(floor), cell) or makes_dead_end(floor, cell)):
             floor.set_tile(cell, PIT)
             worth = pit_worth(floor, cells, near, entrances)
@@ -65,20 +69,34 @@ def pit_cells(floor: Floor) -> Cells:
 
 
 class Sums:
-    """A whole number for each cell, added up for many cells at once. At first, all numbers are 0."""
+    """A whole number for each cell, added up for many cells at once.
 
-    def __init__(self) -> None:
-        self.digits: list[Cells] = []  # for each binary digit, the lowest first: cells in whose number it is 1
+    `digits` holds a set of cells for each binary digit, the lowest first: the cells in whose number the digit is 1.
+    """
 
-    def add(self, cells: Cells, amount: int) -> None:
-        """Add an amount to the numbers of some cells."""
-        for first in bits(amount):
-            place, carry = first, cells
-            while carry:
-                self.digits += [0] * (place + 1 - len(self.digits))
-                digit = self.digits[place]
-                self.digits[place], carry = digit ^ carry, digit & carry
-                place += 1
+    def __init__(self, digits: Iterable[Cells] = ()) -> None:
+        self.digits = list(digits)
+
+    def add(self, other: "Sums", times: int = 1) -> None:
+        """Add `times` the numbers of another object, cell by cell."""
+        for place in bits(times):
+            self._add([*[0] * place, *other.digits])
+
+    def _add(self, digits: list[Cells]) -> None:
+        sums, carry = list[Cells](), 0
+        for one, other in zip_longest(self.digits, digits, fillvalue=0):
+            odd = one ^ other
+            sums.append(odd ^ carry)
+            carry = one & other | odd & carry
+        self.digits = [*sums, carry] if carry else sums
+
+    def moved(self, floor: Floor, direction: int, within: Cells) -> "Sums":
+        """Return the numbers of the cells one step back, for those cells that are in `within`."""
+        return Sums([floor.shift(digit, direction) & within for digit in self.digits])
+
+    def within(self, cells: Cells) -> "Sums":
+        """Return the same numbers for some cells, and 0 for all others."""
+        return Sums([digit & cells for digit in self.digits])
 
     def of(self, cell: int) -> int:
         """Return the number of a cell."""
@@ -98,23 +116,18 @@ def pit_worth(floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> Sums
     """
     ground, rooms = passable(floor), rooms_of(floor)
     narrow = narrow_cells(floor, ground)
-    begins = tuple(
-        (begin & where, value * times)
-        for begin, value in (
-            (ground & ~rooms, OUTSIDE_WORTH),
-            (ground & entrances, ENTRANCE_WORTH),
-            (ground & rooms & ~entrances, INSIDE_WORTH),
-        )
-        for where, times in ((narrow, NARROW_WORTH), (~narrow, 1))
-    )
     values, worth = Sums(), Sums()
-    for begin, value in begins:
-        values.add(begin, value)
+    for begin, value in (
+        (ground & ~rooms, OUTSIDE_WORTH),
+        (ground & entrances, ENTRANCE_WORTH),
+        (ground & rooms & ~entrances, INSIDE_WORTH),
+    ):
+        values.add(Sums([begin]), value)
+        values.add(Sums([begin & narrow]), value * (NARROW_WORTH - 1))
     for direction in STRAIGHT:
-        for place, digit in enumerate(values.digits):
-            met = floor.shift(digit, direction) & floor.walkable
-            for foes, times in ((met, 1), (met & near, NEAR_WORTH - 1)):
-                worth.add(floor.shift(foes, direction) & cells, times << place)
+        met = values.moved(floor, direction, floor.walkable)
+        met.add(met.within(near), NEAR_WORTH - 1)
+        worth.add(met.moved(floor, direction, cells))
     return worth
 
 
