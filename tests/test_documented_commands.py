@@ -102,6 +102,7 @@ RULES = (
     Rule(r"tools\.export web --runtime", "PORKLIKE_WEB_RUNTIME names no runtime", slow=True, skip=not RUNTIME),
     Rule(r"tools\.export exe", "takes a minute; tests/tools/export/test_export.py checks its short form", slow=True),
     Rule(r"tools\.export \w+ --(out|home)", "the quick test runs it without this option", slow=True),
+    Rule(r"--bot planner", "plays a slow bot", slow=True, always=("--bot", "--games 1 --bot")),
     Rule(r"tools\.simulate --games \d00\b", "plays hundreds of games", short=("00", "")),
     Rule(r"tools\.simulate", "plays 1000 games", short=("--games 1000", "--games 2")),
     Rule(r"tools\.hits", "plays 100 games", short=("--games 100", "--games 2")),
