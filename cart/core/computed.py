@@ -15,7 +15,6 @@ class computed(Generic[T]):
     def __init__(self, method: Callable[[Any], T]) -> None:
         self._method = method
         self._name = method.__name__
-        self.__doc__ = method.__doc__
 
     @overload
     def __get__(self, owner: None, kind: type) -> Self: ...
