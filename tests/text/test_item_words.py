@@ -30,7 +30,7 @@ MAP = "####\n#@.#\n####"
         ("superfood", "apron", "Heals 2 HP with the apron, and max HP +1."),
         ("meal", "napkin", "Heals 3 HP."),
         ("meal", None, "Heals 3 HP."),
-        ("gone off", "apron", "Curses: the next hit taken does double."),
+        ("gone off", "apron", "Curse: next hit does double."),
     ],
 )
 def test_the_line_of_a_food_counts_the_apron(food: str, armour: str | None, line: str) -> None:
