@@ -6,7 +6,6 @@ the same guesses. The worse half of the candidates is dropped after each round, 
 """
 
 from collections.abc import Iterator
-from statistics import fmean
 
 from ..core.actions import Action, Eat, Kick, Step, Throw, Wait
 from ..core.game import Game
@@ -56,14 +55,18 @@ class Planner(Careful):
                     found[action].append(worth(twin))
                 if left <= 0:
                     break
-            ranked = sorted(candidates, key=lambda action: -fmean(found[action]))
+            ranked = sorted(candidates, key=lambda action: -_mean(found[action]))
             kept = ranked[: max(2, (len(ranked) + 1) // 2)]
             candidates = kept if first in kept else [*kept, first]
             rounds *= 2
-        best = max(candidates, key=lambda action: fmean(found[action]) if found[action] else 0.0)
-        if not found[first] or fmean(found[best]) < fmean(found[first]) + MARGIN:
+        best = max(candidates, key=lambda action: _mean(found[action]))
+        if not found[first] or _mean(found[best]) < _mean(found[first]) + MARGIN:
             return first
         return best
+
+
+def _mean(worths: list[float]) -> float:
+    return sum(worths) / len(worths) if worths else 0.0
 
 
 def alternatives(known: BotFloor) -> Iterator[Action]:

@@ -89,7 +89,6 @@ def worth_rows(parts: WorthParts) -> list[str]:
 
 
 HOW_WORTH_COUNTS = (
-    f"Past {PAR_TURNS} turns a floor, every {SLOW_TURNS} turns take 1 off. "
-    f"At most {MOST_FOES} foes a floor count."
+    f"Past {PAR_TURNS} turns a floor, every {SLOW_TURNS} turns take 1 off. At most {MOST_FOES} foes a floor count."
 )
 """Sentences below the rows."""

@@ -116,7 +116,7 @@ def test_the_tricks_of_the_gauntlet_work() -> None:
 
 def test_a_third_way_leads_over_the_plank_of_the_butcher() -> None:
     """The careful bot knows no trick of the yard. On this seed it crosses the plank and wins without a fall."""
-    game, bot, plank = cart.practice("gauntlet", 448), make_bot("careful", 0), False
+    game, bot, plank = cart.practice("gauntlet", 913), make_bot("careful", 0), False
     floor = game.floor
     while not game.over and game.floor is floor and game.turn < 600:
         game.act(bot(game))

@@ -147,7 +147,7 @@ def test_the_end_screen_has_a_second_page_with_the_account_of_the_death(driver: 
 
 def test_the_account_is_rebuilt_for_a_run_that_ended_unseen(driver: Driver, words: Words) -> None:
     """The program closed between the last action and the end screen, so the account comes from the recording."""
-    game, bot = new_game(5), make_bot("careful", 5)
+    game, bot = new_game(6), make_bot("careful", 6)
     while not game.over:
         game.act(bot(game))
     driver.reset().open.end(game)

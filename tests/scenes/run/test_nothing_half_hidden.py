@@ -3,14 +3,12 @@
 from collections.abc import Callable
 
 import pytest
-import pyxel
 
 from cart import new_game, practice
-from cart.console.screen import typeface
 from cart.view.hud import pause_button
 from cart.view.layout import box_of
 from tools.driver import Driver
-from tools.shots import belt, kicks
+from tools.shots import belt
 from tools.shots.games import in_fight, lit
 
 Words = Callable[[], list[str]]
@@ -96,25 +94,3 @@ def test_in_large_text_a_question_hides_the_bag(driver: Driver, words: Words) ->
     driver.choose("trash")
     assert "trash it" in words()
     assert not {"fork +2", "bread knife", "smoked"} & set(words())
-
-
-def test_a_word_beside_a_foe_that_swings_stays_on_the_screen(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A crab clings to the edge of a pit near the edge of the screen. The word beside it moves along with the crab."""
-    places: list[float] = []
-    write = typeface.write
-
-    def hear(
-        x: float, y: float, text: str, colour: int, outline: int | None = None, corners: bool = True, scale: int = 1
-    ) -> None:
-        if text == "clings on":
-            places.append(x)
-        write(x, y, text, colour, outline, corners, scale)
-
-    kicks.raised(driver)
-    monkeypatch.setattr(typeface, "write", hear)
-    driver.hold("left", 2)
-    driver.release()
-    for _ in range(60):
-        driver.frames(1)
-    assert places and min(places) >= 1
-    assert max(places) + typeface.width("clings on") < pyxel.width
