@@ -132,7 +132,7 @@ def test_a_custom_mode_appears_in_history_and_recordings(driver: Driver, words: 
     driver.press("X X")
     assert isinstance(driver.scene, Title)
     driver.choose("history")
-    assert f" {NAME}," in driver.pointed and driver.pointed.endswith("won!")
+    assert driver.pointed == f"{NAME}, won!"
     driver.press("O")
     assert f"{NAME}, {len(game.history)} actions" in driver.lines
     driver.choose("watch")
