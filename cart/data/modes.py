@@ -58,7 +58,7 @@ THE_EXPEDITION = Mode(
     line="eight floors down: kick foes",
     down=True,
 )
-DAILY = "same for all: first run counts"
+DAILY = "only your first run counts"
 GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
 
 MODES: dict[str, Mode] = {
