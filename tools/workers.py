@@ -8,6 +8,7 @@ import argparse
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import (
@@ -24,7 +25,6 @@ from itertools import islice
 from multiprocessing import active_children, parent_process
 from multiprocessing.connection import wait as wait_for
 from pkgutil import resolve_name
-from threading import Thread
 from typing import Any, TypeVar
 
 from cart.arguments import whole_number
@@ -109,10 +109,21 @@ def _processes(jobs: int) -> Iterator[Executor]:
         try:
             yield pool
         except BaseException:  # the other results are not wanted
-            pool.shutdown(wait=False, cancel_futures=True)
-            for child in active_children():
-                child.kill()
+            with _quiet_threads():
+                for child in active_children():
+                    child.kill()
+                pool.shutdown(wait=True, cancel_futures=True)
             raise
+
+
+@contextmanager
+def _quiet_threads() -> Iterator[None]:
+    """Print no errors of threads. The thread of a pool fails if its processes end while its orders are cancelled."""
+    usual, threading.excepthook = threading.excepthook, lambda _: None
+    try:
+        yield
+    finally:
+        threading.excepthook = usual
 
 
 def _begin() -> None:
@@ -121,7 +132,7 @@ def _begin() -> None:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    Thread(target=_follow, daemon=True).start()
+    threading.Thread(target=_follow, daemon=True).start()
 
 
 def _follow() -> None:

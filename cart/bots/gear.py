@@ -47,7 +47,7 @@ def worth(game: Game, kind: int | None) -> float:
     if kind is None:
         return 0.0
     row = ITEMS[kind]
-    return game.player.bonus(kind) if row.sort == "weapon" else (row.least_blocked + row.most_blocked) / 2
+    return game.player.bonus(kind) if row.sort == "weapon" else sum(game.player.blocks(kind)) / 2
 
 
 def gain(game: Game, kinds: Sequence[int]) -> float:

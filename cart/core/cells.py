@@ -72,7 +72,7 @@ class Grid:
         self.height = height
         self.size = width * height
         self.everything: Cells = (1 << self.size) - 1
-        first_column = sum(1 << (y * width) for y in range(height))
+        self._first_column = first_column = sum(1 << (y * width) for y in range(height))
         last_column = first_column << (width - 1)
         first_row = (1 << width) - 1
         self.border: Cells = first_column | last_column | first_row | first_row << (self.size - width)
@@ -103,8 +103,8 @@ class Grid:
 
     def rect(self, x: int, y: int, width: int, height: int) -> Cells:
         """Return the cells of a rectangle that lies on the grid."""
-        row = ((1 << width) - 1) << x
-        return sum(row << (line * self.width) for line in range(y, y + height))
+        row, firsts = ((1 << width) - 1) << x, self._first_column & ((1 << height * self.width) - 1)
+        return row * firsts << y * self.width
 
     def neighbour(self, cell: int, direction: int) -> int | None:
         """Return the next cell in a direction, or None off the grid."""

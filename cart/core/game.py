@@ -115,6 +115,7 @@ class Game(World):
                 continue
             if foe.stunned:
                 count_down_stun(self, foe)
+                foe.stood_still = True
             else:
                 foe.behaviour.turn(self, foe)
                 if self.due_kicks:

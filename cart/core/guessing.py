@@ -77,14 +77,15 @@ def _deal_dishes(world: World, rng: Rng) -> None:
     """Deal the unidentified dishes anew, and forget things on unexplored cells.
 
     Each dish keeps its name and its places, and gets another effect. The dishes that the player has seen come first, so
-    that the deal does not depend on the others.
+    that the deal does not depend on the others: those in sight, then those that it has carried, by their names.
     """
     explored, slots, foes = world.floor.explored, world.player.slots, world.foes
     things = {cell: kinds for cell, kinds in sorted(world.floor.things.items()) if explored >> cell & 1}
     fallen = [one.carried if one.what == "foe" else (one.kind,) for one in world.fallen if one.what != "tile"]
     seen = [*slots, *chain(*things.values()), *chain(*fallen), *chain(*(foe.behaviour.carried for foe in foes))]
     unknown = [kind for kind in FOODS if kind not in world.identified]
-    dishes = [kind for kind in dict.fromkeys([*seen, *unknown]) if kind in unknown]
+    lost = sorted((kind for kind in unknown if world.carried_kinds >> kind & 1), key=world.food_names.__getitem__)
+    dishes = [kind for kind in dict.fromkeys([*seen, *lost, *unknown]) if kind in unknown]
     deal = dict(zip(dishes, rng.shuffled(unknown), strict=True))
 
     def dealt(kinds: Iterable[int]) -> tuple[int, ...]:

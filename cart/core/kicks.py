@@ -24,6 +24,8 @@ STURDY = (CHEST, RARE_CHEST)
 KICKABLE = frozenset((DOOR, *BREAKABLE, *STURDY))
 """Tiles that a kick may open, break or move."""
 NOTHING = Impossible("nothing there to kick")
+LANDING_STUNS = 2
+"""Turns for which a foe that flies over the player's head by the spatula (a relic) lands stunned."""
 COLLISION_STUN = 1
 """Turns for which the pan lids (a relic) stun each foe in a collision."""
 
@@ -126,7 +128,7 @@ def _kick_foe(world: World, foe: Foe, direction: int) -> None:
     else:
         _slide_foe(world, foe, OPPOSITE[direction], end)
         if foe in world.foes:
-            gain(world, foe, "stun")
+            gain(world, foe, "stun", LANDING_STUNS)
     if foe in world.foes and foe.behaviour.stings is not None:
         gain(world, world.player, foe.behaviour.stings)
 

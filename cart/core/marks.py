@@ -27,12 +27,14 @@ def marks_of(game: Game, foe: Foe) -> Cells:
     """Return the explored cells that are marked for a foe even if the player does not look at the foe.
 
     These are its markable cells once it has shown its attack, or if it is about to lunge. For a foe that always shows
-    its reach, they are marked while it is awake.
+    its reach, they are marked while it is awake. For a foe that may slide on, they are the cells of its slide.
     """
-    behaviour = foe.behaviour
+    behaviour, floor = foe.behaviour, game.floor
+    if not foe.bit & floor.watched:
+        return 0
     shown = behaviour.prepared or behaviour.lunges(game, foe) or (behaviour.shows_reach and foe.mind == "hunts")
-    floor = game.floor
-    return markable_cells(game, foe) & floor.explored if shown and foe.bit & floor.watched else 0
+    cells = markable_cells(game, foe) if shown else behaviour.slide_cells(game, foe)
+    return cells & floor.explored
 
 
 def marked_cells(game: Game) -> Cells:

@@ -87,7 +87,7 @@ class Player(Mob):
     slots: list[int | None] = field(default_factory=lambda: [None] * len(SLOTS))
     more: list[int] = field(default_factory=list)
     relics: list[int] = field(default_factory=list)  # indexes into ITEMS, in the order taken
-    light_weapons: bool = False  # whether weapons add their lesser bonus (Rules)
+    light_gear: bool = False  # whether weapons add their lesser bonus and armour blocks half (Rules)
     bare_attack: int = PLAYER_ATTACK  # damage of a hit without a weapon (Rules)
     last_step: int | None = None  # direction of the step just made; None after any other action
     waits: int = 0  # turns in a row that the player has waited
@@ -120,14 +120,19 @@ class Player(Mob):
 
     def bonus(self, weapon: int) -> int:
         """Return what a weapon adds to the damage of a hit in this mode."""
-        return ITEMS[weapon].lesser_damage if self.light_weapons else ITEMS[weapon].damage
+        return ITEMS[weapon].lesser_damage if self.light_gear else ITEMS[weapon].damage
 
     @property
     def defence(self) -> tuple[int, int]:
         """(least, most) damage that the armour blocks of a hit."""
         if self.armour is None:
             return 0, 0
-        return ITEMS[self.armour].least_blocked, ITEMS[self.armour].most_blocked
+        return self.blocks(self.armour)
+
+    def blocks(self, armour: int) -> tuple[int, int]:
+        """Return (least, most) damage that an armour blocks of a hit in this mode. Light armour blocks about half."""
+        least, most = ITEMS[armour].least_blocked, ITEMS[armour].most_blocked
+        return (least // 2, (most + 1) // 2) if self.light_gear else (least, most)
 
     @property
     def places(self) -> Sequence[int]:

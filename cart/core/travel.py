@@ -255,7 +255,8 @@ class TravelPlan:
         marked, self._marks = self._marks, _marks(known)
         told = {OFFER} & set(marked.values())  # altars stand together, so one message covers them all
         new = (mark for cell, mark in self._marks.items() if cell not in marked)
-        return next((Found(mark) for mark in new if mark not in told), None)
+        mark = next((mark for mark in new if mark not in told), None)
+        return None if mark is None else Found(mark, mark in LOOT and not _has_room(self.game))
 
 
 def _exit_is_safe(known: KnownFloor) -> bool:
@@ -346,6 +347,10 @@ def _targets(known: KnownFloor) -> Cells:
 
 def _foes(known: KnownFloor) -> dict[int, str]:
     return {foe.id: foe.row.name for foe in known.foes}
+
+
+LOOT = Mark("chest"), Mark("rare chest"), Mark("item")
+"""Marks of things that give an item, for which the bag needs room."""
 
 
 def _marks(known: KnownFloor) -> dict[int, Mark]:

@@ -49,9 +49,10 @@ class Sighted:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Reason to stop: a thing has come in sight."""
+    """Reason to stop: a thing has come in sight. `no_room` if it is loot that the full bag has no room for."""
 
     mark: Mark
+    no_room: bool = False
 
 
 Reason: TypeAlias = Why | Sighted | Found

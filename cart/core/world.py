@@ -169,6 +169,10 @@ class FoeBehaviour:
         """Whether it steps and strikes in its next turn, because the player has stalled for enough turns in a row."""
         return False
 
+    def slide_cells(self, world: "World", foe: "Foe") -> Cells:
+        """Return the cells that it slides over in its next turn if it goes on in the direction of its last step."""
+        return 0
+
     # --- moments
 
     def turn(self, world: "World", foe: "Foe") -> None:
@@ -274,7 +278,7 @@ class World:
         self._distances: dict[tuple[Cells, Cells, bool], DistanceMap] = {}
         self.floor = build(HUB)
         self.player = Player(0, self.floor.grid, self.floor.start, self.rules.hp, self.rules.hp)
-        self.player.light_weapons = self.rules.light_weapons
+        self.player.light_gear = self.rules.light_gear
         self.player.bare_attack = self.rules.bare_attack
         if self.rules.first_weapon:
             self.player.slots[WEAPON_SLOT] = item_kind(self.rules.first_weapon)

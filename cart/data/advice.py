@@ -2,7 +2,7 @@
 
 DEATH_ADVICE: dict[str, tuple[str, str]] = {
     "aspic": (
-        "It has 1 HP. When it steps up to you, hit it first.",
+        "In a straight run it slides 2 tiles: leave its line.",
         "It charges if you wait or back off twice in a row.",
     ),
     "crab": (
@@ -26,8 +26,8 @@ DEATH_ADVICE: dict[str, tuple[str, str]] = {
         "A curse doubles its next hit. Throw a blessed bite at it.",
     ),
     "ham": (
-        "It rests after each step: hit it, step back, hit it again.",
-        "It steps every second turn only: you can outrun it.",
+        "2 tiles away in line, it charges: step aside or back.",
+        "After a charge it rests for 3 turns: hit it then.",
     ),
     "butcher": (
         "It raises its cleaver, then hits all beside it: step away.",

@@ -45,8 +45,8 @@ DOORS = "doors"
 FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "aspic", letter="a", hp=1, attack=1, first_level=1, last_level=3, limit=ANY, habitat="tower", in_pots=True,
-        line="Its burst stuns foes around it. It charges if you wait or back off twice.",
-        when_kicked="A kick bursts it where it lands. It slips under doors.",
+        line="Sidestep its slide of 2 tiles. It charges if you wait twice. Its burst stuns foes.",
+        when_kicked="A kick bursts it. It slides into pits, and under doors.",
         hit_verb="slaps", marker="dash",
         death=("set in aspic", "It only wanted company."),
     ),
@@ -74,7 +74,7 @@ FOES: tuple[FoeKind, ...] = (
         death=("outrun by a chilli", "That went quickly."),
     ),
     FoeKind(
-        "onion", letter="n", hp=4, attack=3, first_level=5, last_level=8, limit=4, habitat="tower", in_pots=True,
+        "onion", letter="n", hp=4, attack=3, first_level=5, last_level=8, limit=2, habitat="tower", in_pots=True,
         line="Sidestep its squirts: the first stuns, the others hurt. Hitting it stuns you.",
         when_kicked="Kicking it stuns you, too. It can't open doors.",
         hit_verb="soaks", telegraph_verb="takes aim", strike_verb="squirts",
@@ -90,10 +90,11 @@ FOES: tuple[FoeKind, ...] = (
         death=("overgrown by mould", "You were past your date."),
     ),
     FoeKind(
-        "ham", letter="h", hp=14, attack=5, first_level=6, last_level=8, limit=4, habitat="tower", in_pots=True,
-        line="It rests after each step: hit it, step back, hit it. Its squeals draw foes.",
-        when_kicked="It bursts doors open. Bridges break under it.",
-        hit_verb="rams",
+        "ham", letter="h", hp=14, attack=5, first_level=6, last_level=8, limit=2, habitat="tower", in_pots=True,
+        line="In line, it charges 2 tiles: dodge, and hit it as it rests. Its squeals draw foes.",
+        when_kicked="It charges into pits, bursts doors and breaks bridges.",
+        hit_verb="rams", telegraph_verb="paws the ground", strike_verb="charges",
+        marker="dash",
         no_kick="a ham is too heavy",
         death=("flattened by a ham", "Family is complicated."),
     ),

@@ -17,7 +17,7 @@ class ItemKind(NamedTuple):
     last_level: int  # last level
     weight: int  # weight among items of its sort and level
     line: str  # text on looking at it: what is special about it
-    lesser_damage: int = 0  # weapon: added to the damage of a hit in modes with light weapons
+    lesser_damage: int = 0  # weapon: added to the damage of a hit in modes with light gear
 
     @property
     def levels(self) -> range:
@@ -29,8 +29,8 @@ class ItemKind(NamedTuple):
 ITEMS: tuple[ItemKind, ...] = (
     # name, sort, damage, least and most blocked, first and last level, weight, line, lesser_damage
     ItemKind("toothpick",    "weapon",     1, 0, 0,  1, 3,   4, "A kill right after a step takes no turn.", 1),
-    ItemKind("fork",         "weapon",     2, 0, 0,  2, 4,   4, "A step at a foe hits it.", 2),
-    ItemKind("rolling pin",  "weapon",     3, 0, 0,  3, 5,   3, "Loud: hits draw foes. Shoves motionless foes.", 3),
+    ItemKind("fork",         "weapon",     2, 0, 0,  2, 4,   4, "A step at a foe hits it.", 1),
+    ItemKind("rolling pin",  "weapon",     3, 0, 0,  3, 5,   3, "Loud: hits draw foes. Shoves motionless foes.", 2),
     ItemKind("bread knife",  "weapon",     4, 0, 0,  4, 6,   2, "Also hits your sides for 2.", 3),
     ItemKind("skewer",       "weapon",     5, 0, 0,  5, 7,   1, "Hits both tiles ahead.", 2),
     ItemKind("cleaver",      "weapon",     6, 0, 0,  6, 8,   1,
@@ -56,7 +56,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("long spoon",   "relic",      0, 0, 0,  0, 0,   0,
              "Below 4 HP, a foe's fall into a pit heals you 1 HP. Budded aspics don't count."),
     ItemKind("slippers",     "relic",      0, 0, 0,  0, 0,   0,
-             "Your steps wake only foes within 2 tiles. No foe hears them. You get a meal."),
+             "Steps wake only foes within 2 tiles. No foe hears you walk. You get a meal."),
     ItemKind("hobnails",     "relic",      0, 0, 0,  0, 0,   0,
              "What you kick slides until something stops it. Crashes do 1 more damage."),
     ItemKind("springboard",  "relic",      0, 0, 0,  0, 0,   0,
@@ -68,7 +68,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("pepper pot",   "relic",      0, 0, 0,  0, 0,   0,
              "Every second wait in a row kicks all foes beside you. Crashes do 1 more damage."),
     ItemKind("spatula",      "relic",      0, 0, 0,  0, 0,   0,
-             "What you kick lands behind you. Foes land stunned."),
+             "Kicked foes land behind you, stunned for 2 turns. You get two dried peas."),
     ItemKind("pan lids",     "relic",      0, 0, 0,  0, 0,   0, "Foes kicked into something are stunned for 1 turn."),
     ItemKind("twine",        "relic",      0, 0, 0,  0, 0,   0,
              "A thrown item that kills can be fetched. You get two dried peas."),

@@ -35,16 +35,16 @@ class Mode(NamedTuple):
         return len(self.floors) - 1
 
 
-CLASSIC_CLIMB = Mode(10, CLASSIC, Rules(), "the classic climb", "climb eight floors", usual=True)
+CLASSIC_CLIMB = Mode(11, CLASSIC, Rules(), "the classic climb", "climb eight floors", usual=True)
 THE_EXPEDITION = Mode(
-    version=13,
+    version=14,
     floors=EXPEDITION,
     rules=Rules(
         kicks=True,
         falls=True,
         belt=True,
         relics=True,
-        light_weapons=True,
+        light_gear=True,
         healed_on_stairs=2,
         rare_choices=2,
         kick_growth=3,
@@ -64,11 +64,11 @@ GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
 MODES: dict[str, Mode] = {
     "classic": CLASSIC_CLIMB,
     "daily": CLASSIC_CLIMB._replace(label="today's climb", line=DAILY, daily_of="classic", usual=False),
-    "gentle": Mode(8, CLASSIC, GENTLE, "a gentle climb", "8 HP, known food, weak foes"),
+    "gentle": Mode(9, CLASSIC, GENTLE, "a gentle climb", "8 HP, known food, weak foes"),
     "expedition": THE_EXPEDITION,
     "deepdaily": THE_EXPEDITION._replace(label="today's expedition", line=DAILY, daily_of="expedition"),
     "nibble": CLASSIC_CLIMB._replace(
-        version=4,
+        version=5,
         floors=NIBBLE,
         label="a nibble",
         line="short: climb three floors",
@@ -76,7 +76,7 @@ MODES: dict[str, Mode] = {
         usual=False,
     ),
     "deepnibble": THE_EXPEDITION._replace(
-        version=5,
+        version=6,
         floors=DEEP_NIBBLE,
         label="a deep nibble",
         line="short: three floors down",

@@ -22,7 +22,7 @@ class Rules(NamedTuple):
     falls: bool = False  # pits lead to the next floor; the player can jump into them
     belt: bool = False  # items hang on a belt instead of in a bag; gear is swapped on its tile
     relics: bool = False  # the plan's altars hold relics
-    light_weapons: bool = False  # weapons add their lesser bonus, so that none replaces kicks
+    light_gear: bool = False  # weapons add their lesser bonus and armour blocks half, so that no gear replaces kicks
     rare_choices: int = 1  # pieces of equipment that a rare chest shows; the player takes one
     kick_growth: int = 0  # floors after which a kick into something does 1 damage more; 0: never
     teamwork: bool = False  # foes wake each other, hold chokepoints, flank and fetch help

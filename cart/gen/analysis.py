@@ -1,6 +1,6 @@
 """Analysis of a finished floor: distances, chokepoints, and rooms with a second way out."""
 
-from ..core.cells import Cells, bits, union
+from ..core.cells import STRAIGHT, Cells, by_count, union
 from ..core.floor import Floor
 from ..data.foes import LONGEST_FLANK
 from .shapes import passable, rooms_of
@@ -38,11 +38,8 @@ class Distances:
     @property
     def chokepoints(self) -> Cells:
         """Cells outside rooms with exactly two walkable neighbours."""
-        outside = self.ground & ~rooms_of(self.floor)
-        return union(1 << cell for cell in bits(outside) if self._ways_on(cell) == 2)
-
-    def _ways_on(self, cell: int) -> int:
-        return (self.floor.beside(1 << cell) & self.ground).bit_count()
+        ways = [self.floor.shift(self.ground, direction) for direction in STRAIGHT]
+        return by_count(ways, self.ground & ~rooms_of(self.floor))[2]
 
     def entrances(self, room: Cells) -> Cells:
         """Return the cells outside a room from which a step leads into the room."""

@@ -8,11 +8,8 @@ Most foes are met while the player is at an entrance of a room, so lines that be
     #####
 """
 
-from collections.abc import Iterable
-from itertools import zip_longest
-
-from ..core.cells import STRAIGHT, Cells, bits
-from ..core.floor import Floor
+from ..core.cells import DX, DY, STRAIGHT, Cells, bits
+from ..core.floor import LARGEST, Floor
 from ..data.floors import FEWER_PITS
 from ..data.tiles import FLOOR, PIT
 from .analysis import Distances
@@ -25,6 +22,9 @@ NARROW_WORTH = 2
 """Factor for the worth of a line that begins on a narrow cell."""
 NEAR_FOES, NEAR_WORTH = 2, 3
 """Greatest distance in steps from a foe at which a line is worth more, and the factor for its worth."""
+BYTE = 8
+LOWEST_BITS = int.from_bytes(b"\x01" * LARGEST**2)
+"""The lowest bit of each byte, for the largest floor."""
 
 
 def dig_pits(site: Site) -> None:
@@ -37,16 +37,15 @@ def dig_pits(site: Site) -> None:
     floor, rng = site.floor, site.extras_rng
     fewest, left = (site.scaled_by_side(count) for count in (site.plan.pits - FEWER_PITS, site.plan.pits))
     near = Distances(floor).near(cells_with_foes(floor), NEAR_FOES)
-    cells, entrances = pit_cells(floor), room_entrances(floor)
-    worth, order = pit_worth(floor, cells, near, entrances), list(bits(cells))
+    cells, worth, best = pit_cells(floor), Worth(floor, near, room_entrances(floor)), 0
     while cells and left:
-        best = worth.greatest(cells)
-        cell = next(cell for cell in rng.shuffled(order) if best >> cell & 1)
+        best = best or worth.best(cells)
+        cell = floor.grid.pick(rng, best)
         cells ^= 1 << cell
-        order.remove(cell)
+        best ^= 1 << cell
         if not (cuts_off(floor, passable(floor), cell) or makes_dead_end(floor, cell)):
             floor.set_tile(cell, PIT)
-            worth = pit_worth(floor, cells, near, entrances)
+            best = 0
             left -= 1
     if floor.pits.bit_count() < fewest:
         raise Unfit("no room for so many pits")
@@ -68,67 +67,53 @@ def pit_cells(floor: Floor) -> Cells:
     return bare & ~cells_with_foes(floor) & ~floor.touching(floor.beside(stairs) | stairs)
 
 
-class Sums:
-    """A whole number for each cell, added up for many cells at once.
+class Worth:
+    """A whole number from 0 to 255 for each cell of a floor, packed into one integer: a byte for each cell.
 
-    `digits` holds a set of cells for each binary digit, the lowest first: the cells in whose number the digit is 1.
+    A sum, a product or a shift of the integer is one operation for all cells at once.
     """
 
-    def __init__(self, digits: Iterable[Cells] = ()) -> None:
-        self.digits = list(digits)
+    def __init__(self, floor: Floor, near: Cells, entrances: Cells) -> None:
+        """Count lines on which the foe would stand on a cell of `near` more, and those that begin at `entrances`."""
+        self._floor = floor
+        self._near, self._entrances = full_bytes(near), entrances
+        self._arrivals = [full_bytes(floor.shift(floor.grid.everything, direction)) for direction in STRAIGHT]
 
-    def add(self, other: "Sums", times: int = 1) -> None:
-        """Add `times` the numbers of another object, cell by cell."""
-        for place in bits(times):
-            self._add([*[0] * place, *other.digits])
+    def of(self, cells: Cells) -> int:
+        """Return the worth of a pit on each of `cells`, packed: the sum over all lines that end there."""
+        floor = self._floor
+        ground, rooms = passable(floor), rooms_of(floor)
+        values = OUTSIDE_WORTH * ones(ground & ~rooms)
+        values += ENTRANCE_WORTH * ones(ground & self._entrances)
+        values += INSIDE_WORTH * ones(ground & rooms & ~self._entrances)
+        values += (NARROW_WORTH - 1) * (values & full_bytes(narrow_cells(floor, ground)))
+        foes, ends, worth = full_bytes(floor.walkable), full_bytes(cells), 0
+        for direction in STRAIGHT:
+            met = self._step(values, direction) & foes
+            met += (NEAR_WORTH - 1) * (met & self._near)
+            worth += self._step(met, direction) & ends
+        return worth
 
-    def _add(self, digits: list[Cells]) -> None:
-        sums, carry = list[Cells](), 0
-        for one, other in zip_longest(self.digits, digits, fillvalue=0):
-            odd = one ^ other
-            sums.append(odd ^ carry)
-            carry = one & other | odd & carry
-        self.digits = [*sums, carry] if carry else sums
+    def _step(self, numbers: int, direction: int) -> int:
+        """Return packed numbers moved one step in a direction."""
+        by = BYTE * (DX[direction] + DY[direction] * self._floor.width)
+        return (numbers << by if by > 0 else numbers >> -by) & self._arrivals[direction]
 
-    def moved(self, floor: Floor, direction: int, within: Cells) -> "Sums":
-        """Return the numbers of the cells one step back, for those cells that are in `within`."""
-        return Sums([floor.shift(digit, direction) & within for digit in self.digits])
-
-    def within(self, cells: Cells) -> "Sums":
-        """Return the same numbers for some cells, and 0 for all others."""
-        return Sums([digit & cells for digit in self.digits])
-
-    def of(self, cell: int) -> int:
-        """Return the number of a cell."""
-        return sum((digit >> cell & 1) << place for place, digit in enumerate(self.digits))
-
-    def greatest(self, cells: Cells) -> Cells:
-        """Return those of some cells that have the greatest number."""
-        for digit in reversed(self.digits):
-            cells = cells & digit or cells
-        return cells
+    def best(self, cells: Cells) -> Cells:
+        """Return those of some cells on which a pit is worth most."""
+        worth, digits = self.of(cells).to_bytes(self._floor.grid.size), bytearray(b"0" * (1 << BYTE))
+        digits[max(worth)] = ord("1")
+        return int(worth.translate(digits), 2) & cells
 
 
-def pit_worth(floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> Sums:
-    """Return the worth of a pit on each of `cells`. The worth is the sum over all lines that end there.
+def ones(cells: Cells) -> int:
+    """Return 1 for each of some cells, packed as in `Worth`."""
+    return int.from_bytes(f"{cells:b}".encode()) & LOWEST_BITS
 
-    Lines on which the foe would stand on a cell of `near` are worth more.
-    """
-    ground, rooms = passable(floor), rooms_of(floor)
-    narrow = narrow_cells(floor, ground)
-    values, worth = Sums(), Sums()
-    for begin, value in (
-        (ground & ~rooms, OUTSIDE_WORTH),
-        (ground & entrances, ENTRANCE_WORTH),
-        (ground & rooms & ~entrances, INSIDE_WORTH),
-    ):
-        values.add(Sums([begin]), value)
-        values.add(Sums([begin & narrow]), value * (NARROW_WORTH - 1))
-    for direction in STRAIGHT:
-        met = values.moved(floor, direction, floor.walkable)
-        met.add(met.within(near), NEAR_WORTH - 1)
-        worth.add(met.moved(floor, direction, cells))
-    return worth
+
+def full_bytes(cells: Cells) -> int:
+    """Return 255 for each of some cells, packed as in `Worth`."""
+    return ones(cells) * 255
 
 
 def narrow_cells(floor: Floor, ground: Cells) -> Cells:

@@ -105,6 +105,7 @@ class Navigation:
     after_death: Callable[[Game, Log, TurnPage], None]
     worth: Callable[[Game, TurnPage], None]
     how_to_play: Callable[[str], None]  # takes a mode
+    game: Callable[[str], None]  # the page of a game, with the oaths and the piglet of a mode
     history: Callable[[], None]
     statistics: Callable[[], None]
     feats: Callable[[], None]

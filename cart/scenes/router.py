@@ -21,6 +21,7 @@ from .history.run_list import RunList
 from .history.run_menu import RunMenu, ShownSeed
 from .history.statistics_page import StatisticsPage
 from .menus.crash_page import CrashPage
+from .menus.game_page import game_page
 from .menus.how_to_play_pages import HowToPlay
 from .menus.key_choice import KeyChoice
 from .menus.seed_entry import SeedEntry, random_seed
@@ -77,6 +78,7 @@ class Router:
             after_death=opens(on_top, AfterDeath),
             worth=opens(on_top, WorthPage),
             how_to_play=opens(on_top, HowToPlay),
+            game=opens(on_top, game_page),
             history=opens(on_top, RunList),
             statistics=opens(on_top, StatisticsPage),
             feats=opens(on_top, open_feats),

@@ -70,11 +70,8 @@ def bag_comparison(game: Game, kind: int) -> list[Line]:
         gain = player.bonus(kind) - (0 if lost is None else player.bonus(lost))
         text = f"ATK {player.attack}{ARROW}{player.attack + gain}"
     else:
-        low, high = player.defence
-        gain, text = (
-            item.least_blocked + item.most_blocked - low - high,
-            f"DEF {low}-{high}{ARROW}{item.least_blocked}-{item.most_blocked}",
-        )
+        (low, high), (least, most) = player.defence, player.blocks(kind)
+        gain, text = least + most - low - high, f"DEF {low}-{high}{ARROW}{least}-{most}"
     text = TAKES_A_TURN.format(figures=text) if game.hunters_in_sight() else text
     lines = [Line(text, _tone(gain)), Line(f"+ {item_line(game, kind)}")]
     return lines if lost is None else [*lines, Line(f"- {item_line(game, lost)}", "dim")]
@@ -92,4 +89,4 @@ def _worth(game: Game, kind: int | None) -> int:
     if kind is None:
         return 0
     item = ITEMS[kind]
-    return game.player.bonus(kind) if item.sort == "weapon" else item.least_blocked + item.most_blocked
+    return game.player.bonus(kind) if item.sort == "weapon" else sum(game.player.blocks(kind))

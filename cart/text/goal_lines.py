@@ -1,6 +1,6 @@
 """Lines of the end screens about the next goal: what the run unlocked, the full game, the best worth, or a feat."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from ..data.advice import FEAT_GOALS, GOAL_OF_A_FULL_GAME, GOAL_OF_A_NIBBLE
@@ -18,6 +18,9 @@ EASIEST = 3
 """Number of feats that take turns as the goal: the easiest that are not reached."""
 NEED_A_WIN = ("fasting",)
 """Feats that need a win. They are no goal before the player's first win."""
+
+RARE_IN: Mapping[str, Collection[str]] = {"nibble": ("friends",), "deepnibble": ("courses",)}
+"""Mode -> feats that hardly any of its runs can reach. They are no goal there."""
 
 
 class Standing(NamedTuple):
@@ -51,7 +54,8 @@ def _unlocked(standing: Standing) -> list[str]:
     if not standing.unlocked:
         return []
     found = ", ".join(standing.unlocked)
-    return [f"unlocked: {found}. See games.", f"unlocked: {found}", f"new: {found.replace('the ', '')}"]
+    where = ". See games." if "piglets" in standing.unlocked else ""
+    return [f"unlocked: {found}{where}", f"unlocked: {found}", f"new: {found.replace('the ', '')}"]
 
 
 def _full_game(standing: Standing) -> list[str]:
@@ -103,7 +107,8 @@ def _can_reach(standing: Standing, feat: Feat) -> bool:
     mode = standing.mode
     if feat.name == "unarmed" and mode_row(mode).rules.first_weapon:
         return False
-    fits = feat.fits(mode) and parse_mode(mode).base not in feat.not_in
+    base = parse_mode(mode).base
+    fits = feat.fits(mode) and base not in feat.not_in and feat.name not in RARE_IN.get(base, ())
     return fits and (standing.has_won or feat.name not in NEED_A_WIN)
 
 

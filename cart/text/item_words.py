@@ -26,7 +26,8 @@ def item_figures(player: Player, kind: int) -> str:
         case "weapon":
             return f"+{player.bonus(kind)}"
         case "armour":
-            return f"{item.least_blocked}-{item.most_blocked}"
+            least, most = player.blocks(kind)
+            return f"{least}-{most}"
         case "throwable" | "food" | "relic":
             return ""
 
@@ -38,7 +39,8 @@ def figures_meaning(player: Player, kind: int) -> list[str]:
         case "weapon":
             return [f"{figures}: your hits do {player.bonus(kind)} more."]
         case "armour":
-            return [f"DEF {figures}: blocks {item.least_blocked} to {item.most_blocked} a hit."]
+            least, most = player.blocks(kind)
+            return [f"DEF {figures}: blocks {least} to {most} a hit."]
         case "throwable" | "food" | "relic":
             return []
 

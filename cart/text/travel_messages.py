@@ -43,6 +43,8 @@ SHORT_STOP_MESSAGES = {
 }
 """Shorter words for some reasons, for the menu."""
 SIGHT = "{foes} in sight"
+NO_ROOM = ": bag full"
+"""Words after the name of loot that the full bag has no room for."""
 
 
 def stop_message(reason: Reason, mode: str) -> str:
@@ -50,8 +52,8 @@ def stop_message(reason: Reason, mode: str) -> str:
     match reason:
         case Sighted(foe):
             return SIGHT.format(foes=foe)
-        case Found(mark):
-            return mark_name(mark, mode)
+        case Found(mark, no_room):
+            return f"{mark_name(mark, mode)}{NO_ROOM if no_room else ''}"
         case _:
             return STOP_MESSAGES[reason].format(**exit_words(mode))
 

@@ -44,14 +44,20 @@ class Box(NamedTuple):
 
     def overlaps(self, other: "Box") -> bool:
         """Whether two boxes share a pixel."""
+        left, top, width, height = self  # faster than asking for each edge
+        at_left, at_top, its_width, its_height = other
         return (
-            self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
+            left < at_left + its_width
+            and at_left < left + width
+            and top < at_top + its_height
+            and at_top < top + height
         )
 
     def united_with(self, other: "Box") -> "Box":
         """Return the smallest box that holds both boxes. It also holds every straight path from one to the other."""
         left, top = min(self.left, other.left), min(self.top, other.top)
-        return Box(left, top, max(self.right, other.right) - left, max(self.bottom, other.bottom) - top)
+        right, bottom = max(self.right, other.right), max(self.bottom, other.bottom)
+        return Box(left, top, right - left, bottom - top)
 
     def moved(self, dx: int, dy: int) -> "Box":
         """Return the box moved by (dx, dy)."""
@@ -85,7 +91,12 @@ class Layout:
 
     def is_free(self, box: Box) -> bool:
         """Whether a box is completely on the screen and overlaps no other box."""
-        return box.on_screen and not any(box.overlaps(other) for other in self._taken)
+        if not box.on_screen:
+            return False
+        for other in self._taken:  # noqa: SIM110 - a loop is faster here than a generator
+            if box.overlaps(other):
+                return False
+        return True
 
     def first(self, boxes: Iterable[Box]) -> Box | None:
         """Return the first free box, or None."""

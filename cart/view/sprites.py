@@ -31,6 +31,24 @@ _OUTLINE = dict.fromkeys(range(1, 16), BLACK)
 _SIDES = ((0, -1), (-1, 0), (1, 0), (0, 1))
 
 
+def _cut_edges(flip: bool) -> list[tuple[int, ...]]:
+    """Return (dx, dy, du, dv, width, height) of each side of an edge that is cut off at the border of its tile.
+
+    A side is drawn (dx, dy) pixels from the tile, from a part of the sprite that begins (du, dv) pixels inside it.
+    """
+    return [
+        (
+            *(max(dx, 0), max(dy, 0)),
+            *(int(dx > 0 if flip else dx < 0), int(dy < 0)),
+            *(abs(dx) - TILE if flip else TILE - abs(dx), TILE - abs(dy)),
+        )
+        for dx, dy in _SIDES
+    ]
+
+
+_CUT_EDGES = [_cut_edges(flip) for flip in (False, True)]
+
+
 def frame_at(ticks: float) -> int:
     """Return the number (0 to 3) of the frame that an animated sprite shows after `ticks`."""
     return int(ticks / FRAME_TICKS) % FRAMES
@@ -76,14 +94,10 @@ def draw_outline(name: str, x: float, y: float, frame: int = 0, flip: bool = Fal
 
 def draw_edge(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> None:
     """Draw the dark edge of a sprite, cut off at the border of its tile so that it covers no neighbour."""
-    u, v = uv(SPRITES[name], frame)
+    (u, v), left, top, blt = uv(SPRITES[name], frame), round(x), round(y), pyxel.blt
     with recolour(_OUTLINE):
-        for dx, dy in _SIDES:
-            width, height = TILE - abs(dx), TILE - abs(dy)
-            left, top = u + int(dx > 0 if flip else dx < 0), v + int(dy < 0)
-            pyxel.blt(
-                round(x) + max(dx, 0), round(y) + max(dy, 0), 0, left, top, -width if flip else width, height, CLEAR
-            )
+        for dx, dy, from_u, from_v, width, height in _CUT_EDGES[flip]:
+            blt(left + dx, top + dy, 0, u + from_u, v + from_v, width, height, CLEAR)
 
 
 def draw_outlined(name: str, x: float, y: float, frame: int = 0) -> None:

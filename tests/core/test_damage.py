@@ -155,9 +155,9 @@ def test_a_stunned_foe_loses_one_turn() -> None:
 
 
 def test_a_stunned_player_gives_the_foes_one_extra_turn() -> None:
-    s = scenario("@....A", bag=["brain freeze"])
+    s = scenario("@....R", bag=["brain freeze"])
     s.press("f0")
-    assert (s.foe("aspic").cell, s.game.turn, s.player.stunned) == (3, 1, 0)
+    assert (s.foe("crab").cell, s.game.turn, s.player.stunned) == (3, 1, 0)
 
 
 def test_a_free_meal_that_stuns_gives_the_foes_just_one_turn() -> None:

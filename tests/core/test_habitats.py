@@ -28,16 +28,16 @@ def test_foes_behind_doors_live_nowhere_else() -> None:
     for plan in EXPEDITION:
         assert not set(kinds_at(plan, "door")) & {*kinds_at(plan, "floor"), *kinds_at(plan, "pot")}
     assert "dumb waiter" in names(kinds_at(EXPEDITION[4], "door"))
-    assert kinds_at(CLASSIC[4], "door") == kinds_at(EXPEDITION[1], "door") == []
+    assert kinds_at(CLASSIC[4], "door") == kinds_at(EXPEDITION[1], "door") == ()
 
 
 def test_a_list_of_foes_in_a_plan_changes_no_foes_in_pots_or_doors() -> None:
     plan = CLASSIC[1]._replace(foes=("ham", "crab", "crab"))
     assert names(kinds_at(plan, "floor")) == ["crab", "ham"]
-    assert (kinds_at(plan, "pot"), kinds_at(plan, "door")) == (kinds_at(CLASSIC[1], "pot"), [])
+    assert (kinds_at(plan, "pot"), kinds_at(plan, "door")) == (kinds_at(CLASSIC[1], "pot"), ())
 
 
 @pytest.mark.parametrize("plan", [*CLASSIC, *EXPEDITION], ids=lambda plan: plan.name)
 def test_only_foes_marked_in_pots_come_from_pots(plan: FloorPlan) -> None:
     on_floor = kinds_at(plan._replace(foes=()), "floor")
-    assert kinds_at(plan, "pot") == [kind for kind in on_floor if FOES[kind].in_pots]
+    assert kinds_at(plan, "pot") == tuple(kind for kind in on_floor if FOES[kind].in_pots)

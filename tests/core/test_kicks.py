@@ -285,7 +285,7 @@ def test_on_floor_4_a_kicked_pot_does_2_damage() -> None:
 def test_a_shove_that_is_no_kick_does_1_damage_on_floor_8_too() -> None:
     s = scenario("#@b#", mode="expedition", number=8, weapon="rolling pin")
     s.press("right")
-    assert [hurt.amount for hurt in s.events_of(Hurt) if hurt.mob == 1] == [4, 1]
+    assert [hurt.amount for hurt in s.events_of(Hurt) if hurt.mob == 1] == [3, 1]
 
 
 def test_the_preview_tells_the_damage_of_a_collision() -> None:

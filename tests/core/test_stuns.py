@@ -14,7 +14,7 @@ def test_a_thrown_brain_freeze_stuns_for_two_turns() -> None:
 
 
 def test_an_eaten_brain_freeze_stuns_for_one_turn() -> None:
-    s = scenario("@....A", bag=["brain freeze"])
+    s = scenario("@....R", bag=["brain freeze"])
     s.press("f0")
     assert (s.events_of(StatusStarted), s.events_of(StatusEnded)) == (
         [StatusStarted(0, "stun")],

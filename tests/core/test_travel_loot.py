@@ -7,7 +7,7 @@ from cart.core.actions import Step
 from cart.core.events import Opened
 from cart.core.loot import BREAKABLE, pots_hold_loot
 from cart.core.travel import Explore, TravelPlan
-from cart.core.travel_reasons import Reason, Why
+from cart.core.travel_reasons import Found, Mark, Reason, Why
 from cart.data.items import BAG_SLOTS, ITEMS
 from cart.data.tiles import RARE_CHEST
 from tests.scenario import Scenario, scenario
@@ -76,3 +76,20 @@ def test_exploring_a_start_floor_breaks_one_pot_at_most(mode: str) -> None:
         if trip.reason in (Why.AT_STAIRS, Why.ALL_SEEN):
             break
     assert trip.reason in (Why.AT_STAIRS, Why.ALL_SEEN) and game.number == 0 and broken <= 1
+
+
+@pytest.mark.parametrize(("bag", "no_room"), [(["snack"] * (BAG_SLOTS - 1), False), (["snack"] * BAG_SLOTS, True)])
+def test_loot_that_comes_in_sight_says_that_the_bag_has_no_room(bag: list[str], no_room: bool) -> None:
+    s = scenario("@+......\n########\n#.....c#", bag=bag)
+    s.game.floor.explored = s.player.bit
+    plan = TravelPlan(s.game, Explore())
+    s.game.floor.explored = s.game.floor.grid.everything
+    assert plan.next() is None and plan.reason == Found(Mark("chest"), no_room)
+
+
+def test_a_tablet_needs_no_room() -> None:
+    s = scenario("@......\n#######\n#.....t", bag=["snack"] * BAG_SLOTS)
+    s.game.floor.explored = s.player.bit
+    plan = TravelPlan(s.game, Explore())
+    s.game.floor.explored = s.game.floor.grid.everything
+    assert plan.next() is None and plan.reason == Found(Mark("tablet"))

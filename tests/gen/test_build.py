@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from cart.core.floor import Floor, Spawn
+from cart.core.habitats import kinds_at
 from cart.data import foes as foe_table
 from cart.data.floors import CLASSIC, ROOM_FOES
 from cart.data.modes import MODES, floor_plan
@@ -141,7 +142,9 @@ def test_a_change_of_foes_moves_no_wall(monkeypatch: pytest.MonkeyPatch) -> None
     table = tuple(foe._replace(first_level=1, last_level=8) for foe in foe_table.FOES)
     monkeypatch.setattr("cart.core.habitats.FOES", table)
     monkeypatch.setattr("cart.gen.checks.FOES", table)
+    kinds_at.cache_clear()
     after = [build(seed, 5) for seed in range(30)]
+    kinds_at.cache_clear()
     assert any(one.spawns != other.spawns for one, other in zip(before, after, strict=True))
     for one, other in zip(before, after, strict=True):
         assert (one.walls, one.start, one.exit) == (other.walls, other.start, other.exit)

@@ -10,6 +10,7 @@ from cart.data.floors import CHEST_COUNTS
 from cart.data.tiles import CHEST, DOOR, RARE_CHEST
 from cart.gen.build import build, generated_floors, snapshots
 from cart.gen.shapes import passable
+from cart.gen.spawn.by_budget import strength
 from tools.floor import catalogue
 from tools.floor.formats import as_json
 from tools.floor.proof import faults
@@ -79,10 +80,17 @@ def test_the_median_distance_to_the_exit_is_as_expected() -> None:
     assert median(steps_to_exit(built(*which)) for which in SOME) == pytest.approx(36, abs=2)
 
 
-def test_high_floors_have_more_foes_than_low_ones() -> None:
-    crowds = {number: mean(len(build(seed, number).spawns) for seed in range(120)) for number in generated_floors()}
+def test_high_floors_have_stronger_foes_than_low_ones() -> None:
+    """From floor 3 on there are about ten foes on each floor."""
+    floors = {number: [build(seed, number) for seed in range(120)] for number in generated_floors()}
+    crowds = {number: mean(len(floor.spawns) for floor in some) for number, some in floors.items()}
+    assert crowds[1] < crowds[2] < crowds[3] and all(9 < crowds[number] < 11 for number in generated_floors()[2:])
     for number in generated_floors()[2:]:
-        assert crowds[number] > crowds[number - 2]
+        now, before = (
+            mean(sum(strength(spawn.kind) for spawn in floor.spawns) for floor in floors[n])
+            for n in (number, number - 2)
+        )
+        assert now > before
 
 
 @pytest.mark.parametrize("seed", catalogue.CATALOGUE_SEEDS)

@@ -4,14 +4,26 @@ from functools import lru_cache
 
 import pytest
 
-from cart.core.cells import STRAIGHT, bits, union
+from cart.core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
 from cart.core.floor import Floor
 from cart.core.rng import Rng
 from cart.data.floors import EXPEDITION, FEWER_PITS
 from cart.data.modes import MODES, floor_plan
 from cart.data.tiles import PIT
 from cart.gen.build import build
-from cart.gen.pits import NEAR_WORTH, dig_pits, makes_dead_end, pit_cells, pit_worth, room_entrances
+from cart.gen.pits import (
+    BYTE,
+    ENTRANCE_WORTH,
+    INSIDE_WORTH,
+    NARROW_WORTH,
+    NEAR_WORTH,
+    OUTSIDE_WORTH,
+    Worth,
+    dig_pits,
+    makes_dead_end,
+    pit_cells,
+    room_entrances,
+)
 from cart.gen.shapes import cells_with_foes, passable
 from cart.gen.site import Site, Unfit
 
@@ -86,20 +98,51 @@ HALL = """
 def test_the_first_pit_is_dug_where_foes_are_met_at_an_entrance() -> None:
     """A foe in the left entrance, (5, 2), can be kicked to (6, 2), and one in the right entrance to (7, 3)."""
     floor = floor_of(HALL, ((5, 1, 4, 3),))
-    cells = pit_cells(floor)
-    worth = pit_worth(floor, cells, 0, room_entrances(floor))
-    best = sorted(bits(cells), key=lambda cell: -worth.of(cell))[:2]
-    assert {floor.grid.xy(cell) for cell in best} == {(6, 2), (7, 3)}
+    cells, worth = pit_cells(floor), Worth(floor, 0, room_entrances(floor))
+    best = worth.best(cells)
+    assert {floor.grid.xy(cell) for cell in bits(best)} == {(7, 3)}
+    assert {floor.grid.xy(cell) for cell in bits(worth.best(cells & ~best))} == {(6, 2)}
     dig_pits(site_of(floor, pits=1))
-    assert floor.pits & ~union(1 << cell for cell in best) == 0
+    assert floor.pits == best
 
 
 def test_a_pit_is_worth_more_near_foes() -> None:
     floor = floor_of(HALL, ((5, 1, 4, 3),))
     cells, entrances = pit_cells(floor), room_entrances(floor)
-    alone, beside = (pit_worth(floor, cells, near, entrances) for near in (0, floor.grid.everything))
-    assert all(beside.of(cell) == NEAR_WORTH * alone.of(cell) > 0 for cell in bits(alone.greatest(cells)))
-    assert all(beside.of(cell) == NEAR_WORTH * alone.of(cell) for cell in bits(cells))
+    alone, beside = (Worth(floor, near, entrances).of(cells) for near in (0, floor.grid.everything))
+    assert beside == NEAR_WORTH * alone > 0
+
+
+def plain_worth(floor: Floor, near: Cells, cell: int) -> int:
+    """Return the worth of a pit on a cell, line by line."""
+    ground, rooms, entrances = passable(floor), union(floor.rooms), room_entrances(floor)
+    total = 0
+    for direction in STRAIGHT:
+        foe = floor.next(cell, OPPOSITE[direction])
+        begin = None if foe is None else floor.next(foe, OPPOSITE[direction])
+        if foe is None or begin is None or not (floor.walkable >> foe & 1 and ground >> begin & 1):
+            continue
+        value = OUTSIDE_WORTH
+        if rooms >> begin & 1:
+            value = ENTRANCE_WORTH if entrances >> begin & 1 else INSIDE_WORTH
+        open_sides = (floor.beside(1 << begin) & ground).bit_count()
+        total += value * (NARROW_WORTH if open_sides <= 2 else 1) * (NEAR_WORTH if near >> foe & 1 else 1)
+    return total
+
+
+@pytest.mark.parametrize("number", DUG)
+def test_the_worth_of_all_cells_at_once_is_that_of_each_cell_line_by_line(number: int) -> None:
+    for seed in SEEDS[:3]:
+        floor = expedition_floor(seed, number)
+        cells, near = pit_cells(floor), floor.beside(cells_with_foes(floor))
+        packed = Worth(floor, near, room_entrances(floor)).of(cells)
+        assert list(packed.to_bytes(floor.grid.size, "little")) == [
+            plain_worth(floor, near, cell) if cells >> cell & 1 else 0 for cell in range(floor.grid.size)
+        ]
+
+
+def test_the_greatest_worth_fits_into_a_byte() -> None:
+    assert len(STRAIGHT) * max(OUTSIDE_WORTH, ENTRANCE_WORTH, INSIDE_WORTH) * NARROW_WORTH * NEAR_WORTH < 1 << BYTE
 
 
 def test_a_floor_with_too_little_room_for_its_pits_is_unfit() -> None:

@@ -35,8 +35,10 @@ def look_alike(game: Game, number: int) -> Game:
             foe.hp += 1  # nobody sees the foe behind a lit door
         elif foe.mind == "hunts" and not foe.bit & floor.visible:
             foe.target = rng.choice(list(bits(floor.grid.everything)))
+    lurks = floor.grid.beside(union(1 << door.cell for door in lit))  # another door here would be lit as well
     for cell in bits(dark & ~shown):
-        floor.set_tile(cell, rng.choice((*TILES, PIT) if twin.rules.falls else TILES))
+        tile = rng.choice((*TILES, PIT) if twin.rules.falls else TILES)
+        floor.set_tile(cell, FLOOR if tile == DOOR and lurks >> cell & 1 else tile)
         floor.things.pop(cell, None)
         if rng.chance(1, 6):
             floor.lay(cell, rng.choice(FOODS))

@@ -75,5 +75,5 @@ def test_feats_are_told_in_the_log_and_on_their_page() -> None:
 
 def test_the_new_feats_of_a_run_are_named_and_counted() -> None:
     assert feats_of_run_lines(["drop"]) == ["new feat: mind the gap", "new: mind the gap"]
-    assert feats_of_run_lines(["drop", "pair"], 3)[0] == "new feats: mind the gap, two at once +3"
-    assert feats_of_run_lines(["drop"], 1)[0] == "new feats: mind the gap +1"
+    assert feats_of_run_lines(["drop", "pair"], 3)[0] == "new feats: mind the gap, two at once and 3 more"
+    assert feats_of_run_lines(["drop"], 1)[0] == "new feats: mind the gap and 1 more"

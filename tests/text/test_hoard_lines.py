@@ -23,7 +23,7 @@ def guards(level: int) -> set[int]:
     """Return the kinds of foe that may guard gear on a level: none weaker than the strongest unlimited kind."""
     found = set[int]()
     for plan in (*EXPEDITION, *DEEP_NIBBLE):
-        kinds = kinds_at(plan, "floor") if plan.level == level else []
+        kinds = kinds_at(plan, "floor") if plan.level == level else ()
         least = max((strength(kind) for kind in kinds if FOES[kind].limit == ANY), default=0)
         found |= {kind for kind in kinds if strength(kind) >= least}
     return found

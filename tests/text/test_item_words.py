@@ -53,7 +53,7 @@ def test_a_held_item_is_named_with_its_figures_and_its_number() -> None:
     s.player.more[0] = 2
     assert [held_name(s.game, slot) for slot in (0, WEAPON_SLOT, ARMOUR_SLOT)] == ["walnut ×3", "fork", "apron"]
     told = [held_label(s.game, slot) for slot in (0, WEAPON_SLOT, ARMOUR_SLOT)]
-    assert told == ["walnut ×3", f"fork {item_figures(s.player, item_kind('fork'))}", "apron 0-2"]
+    assert told == ["walnut ×3", f"fork {item_figures(s.player, item_kind('fork'))}", "apron 0-1"]
 
 
 @pytest.mark.parametrize(

@@ -213,14 +213,14 @@ def test_a_foe_in_a_standoff_does_not_promise_to_stay() -> None:
 
 
 def test_a_crab_that_cannot_pinch_keeps_its_distance_and_is_not_said_to_wait() -> None:
-    """The crab comes nearer, goes away or stays three steps away. After three turns it turns, and then it comes."""
+    """The crab stays three steps away, turns in the next turn, and then comes."""
     s = lit("#####\n##@##\n##.##\n##.##\n##R##\n##.##\n##.##\n#####", mode="expedition")
     crab = s.game.foes[0]
     told = []
-    for key in (".", "down", ".", ".", "."):
+    for key in (".", ".", "."):
         told.append(describe_tile(s.game, crab.cell).state[0])
         s.press(key)
-    assert told == [INTENT_LINES[ahead] for ahead in ("keep off", "keep off", "keep off", "turn", "hunt")]
+    assert told == [INTENT_LINES[ahead] for ahead in ("keep off", "turn", "hunt")]
 
 
 def test_a_curse_and_a_blessing_at_once_are_explained() -> None:

@@ -48,6 +48,7 @@ def test_every_reason_has_a_message() -> None:
         (Why.ALTAR_LEFT, "you skipped an altar"),
         (Sighted("crab"), "crab in sight"),
         (Found(Mark("chest")), "chest"),
+        (Found(Mark("chest"), no_room=True), "chest: bag full"),
         (Found(Mark("rare chest")), "rare chest"),
         (Found(Mark("prize", TRUFFLE)), "Black Truffle"),
     ],

@@ -105,7 +105,7 @@ def test_the_page_shows_the_game_in_motion(app: Path, tmp_path: Path) -> None:
     text = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
     loop = re.search(r'src="data:image/webp;base64,([^"]+)"', text)
     still = re.search(r'reduced-motion: reduce\)" srcset="data:image/png;base64,([^"]+)"', text)
-    assert loop is not None and still is not None and len(loop[1]) < 70_000
+    assert loop is not None and still is not None and len(loop[1]) < 80_000
     with Image.open(BytesIO(base64.b64decode(loop[1]))) as image:
         assert image.size == (128, 128) and getattr(image, "n_frames", 1) > 40
         first = image.convert("RGB").tobytes()

@@ -3,7 +3,7 @@
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import lru_cache
 
 import pyxel
@@ -31,9 +31,16 @@ def text_width(words: str) -> int:
     return typeface.width(words)
 
 
-@contextmanager
-def dithered(part: float) -> Iterator[None]:
+def dithered(part: float) -> AbstractContextManager[None]:
     """Inside the block, draw only this fraction of all pixels: 0.0 to 1.0."""
+    return _dithered(part) if part < 1.0 else _WHOLE
+
+
+_WHOLE = nullcontext()
+
+
+@contextmanager
+def _dithered(part: float) -> Iterator[None]:
     pyxel.dither(part)
     try:
         yield

@@ -155,11 +155,11 @@ class Menu:
         self.window.update()
 
     def _move_cursor(self, by: int) -> None:
-        """Move the cursor by one line. It does not wrap onto a line that ends something."""
+        """Move the cursor by one line. It wraps past lines that end something."""
         before = self.at
         self.window.move_cursor(by, self._wraps)
-        if (self.at - before) * by < 0 and self.entries[self.at].ends:  # it has wrapped
-            self.window.move_cursor(-by)
+        while (self.at - before) * by < 0 and self.entries[self.at].ends:  # it has wrapped
+            self.window.move_cursor(by)
 
     def _follow_mouse(self, pad: Pad, click: tuple[int, int] | None) -> bool:
         """Move the cursor to the mouse and scroll with the wheel. Return whether a line was clicked."""

@@ -22,7 +22,7 @@ class Crab(Hunter):
     lunges_after = 2
     shows_reach = True
     berth = 3  # steps that it keeps away from a target it cannot pinch
-    turns_after = 3  # turns in a row that it cannot reach the player's side until it turns
+    turns_after = 1  # turns in a row that it cannot reach the player's side until it turns
 
     def __init__(self) -> None:
         self.kept_off = self.turned = 0

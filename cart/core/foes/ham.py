@@ -1,30 +1,39 @@
-"""Ham: rests a turn after every move, squeals when it is hit, and breaks bridges."""
+"""Ham: charges along a line, rests a turn after every move, squeals when it is hit, and breaks bridges."""
 
 from ...data.tiles import BRIDGE, PIT
 from ..cells import Cells
+from ..damage import crash, foe_attack, strike
 from ..events import Opened
 from ..hearing import make_noise
-from ..leaving import fall, sink_things
-from ..mobs import Blow
+from ..leaving import fall, open_pits, sink_things
+from ..mobs import Blow, Player
 from ..world import Foe, Intent, World
-from .hunter import Hunter, think
+from .hunter import think
+from .line_attack import LineAttack
 
 EARSHOT = 6
 """Steps within which foes hear a ham squeal."""
+SPENT, DAZED = 3, 4
+"""Turns for which a ham rests after a charge: as a rule, and if it has run into an obstacle."""
 
 
-class Ham(Hunter):
-    """Ham: rests a turn after every move. A hit that it survives makes it squeal, which draws other foes.
+class Ham(LineAttack):
+    """Ham: takes a run-up at a player in line, and a turn later charges until something stops it.
 
-    It is too heavy for kicks and for bridges, and bursts doors open.
+    It hits the first mob in its way, and falls into a pit. Beside the player it hits at once. It rests a turn after
+    every move, and longer after a crash into an obstacle. A hit that it survives makes it squeal, which draws other
+    foes. It is too heavy for kicks and for bridges, and bursts doors open.
     """
 
-    __slots__ = ("tired",)
+    __slots__ = ("tired", "way")
     name = "ham"
     joins_teamwork = False
+    telegraphs = False  # its hits beside it come at once
+    attack_range = 2
     doors = "bursts"
 
     def __init__(self) -> None:
+        super().__init__()
         self.tired = 0
 
     def stepped(self, world: World, foe: Foe) -> None:
@@ -35,16 +44,54 @@ class Ham(Hunter):
             fall(world, foe)
 
     def turn(self, world: World, foe: Foe) -> None:
-        self.tired = 0 if self.tired else int(think(world, foe))
+        if self.ready:
+            self.ready = 0
+            self.lets_go(world, foe)
+        elif self.tired:
+            self.tired -= 1
+        else:
+            self.tired = int(think(world, foe))
+
+    def strikes(self, world: World, foe: Foe) -> None:
+        if foe.bit & world.floor.beside(world.player.bit):
+            foe_attack(world, foe)
+        else:
+            super().strikes(world, foe)
+
+    def lets_go(self, world: World, foe: Foe) -> None:
+        self.tired = SPENT
+        floor, way = world.floor, self.way
+        for _ in range(self.attack_range):
+            end = floor.next(foe.cell, way)
+            mob = None if end is None else world.mob_at(end)
+            if isinstance(mob, Player):
+                foe_attack(world, foe)
+            elif mob is not None:
+                strike(world, mob, Blow(foe.attack, foe.row.name, foe, way))
+            elif end is None or floor.solid >> end & ~(open_pits(world) >> end) & 1:
+                self.tired = DAZED
+                crash(world, foe.cell)
+            else:
+                world.move(foe, end)
+                if open_pits(world) >> end & 1:
+                    fall(world, foe)
+                else:
+                    self.stepped(world, foe)
+                if foe in world.foes:
+                    continue
+            return
 
     def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
         make_noise(world, foe.cell, EARSHOT)
 
     def threatened_cells(self, world: World, foe: Foe) -> Cells:
-        return 0 if self.tired else super().threatened_cells(world, foe)
+        if self.ready:
+            return super().threatened_cells(world, foe)
+        return 0 if self.tired else world.floor.beside(foe.bit)
 
     def intent(self, world: World, foe: Foe) -> Intent:
-        return "rest" if self.tired else super().intent(world, foe)
+        return "rest" if self.tired and not self.ready else super().intent(world, foe)
 
     def loses_track(self, world: World, foe: Foe) -> None:
+        super().loses_track(world, foe)
         self.tired = 0

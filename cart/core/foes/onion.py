@@ -1,5 +1,6 @@
 """Onion: takes aim along a line, and squirts a turn later."""
 
+from ..cells import STRAIGHT, Cells
 from ..damage import foe_strike, foe_stuns, gain
 from ..events import Lunged, Squirted
 from ..mobs import Player
@@ -22,6 +23,17 @@ class Onion(LineAttack):
     def __init__(self) -> None:
         super().__init__()
         self.spent = 0  # 1 once a squirt has stunned the player, else 0
+
+    def goals(self, world: World, foe: Foe) -> Cells:
+        """Return the free cells in line with the player that are near enough to squirt from, but not beside it."""
+        floor, free = world.floor, world.floor.walkable & ~world.occupied() | foe.bit
+        cells = 0
+        for direction in STRAIGHT:
+            ahead = floor.beside(world.player.bit, (direction,)) & free
+            for _ in range(self.attack_range - 1):
+                ahead = floor.beside(ahead, (direction,)) & free
+                cells |= ahead
+        return cells or super().goals(world, foe)
 
     def lets_go(self, world: World, foe: Foe) -> None:
         line = self.line(world, foe, self.way)

@@ -129,6 +129,7 @@ class Spatula(ItemBehaviour):
 
     name = "spatula"
     abilities = ("kicks overhead",)
+    comes_with = ("dried pea", "dried pea")
 
 
 class PanLids(ItemBehaviour):

@@ -1,7 +1,6 @@
 """Foes that wait right behind a door, each in place of a foe of its room (ours)."""
 
-from ...core.cells import LEFT, OPPOSITE, STRAIGHT, UP, Cells, bits, union
-from ...core.edges import Edge
+from ...core.cells import DOWN, LEFT, OPPOSITE, RIGHT, STRAIGHT, UP, Cells, by_count, union
 from ...core.floor import Floor, Spawn
 from ...core.habitats import kinds_at
 from ...data.floors import Odds
@@ -38,33 +37,24 @@ def spawn_lurkers(site: Site) -> None:
 
 
 def far_sides(floor: Floor) -> Cells:
-    """Return cells beside exactly one door, on the side farther from the start, with a walkable tile or pit behind."""
-    opened = floor.opened()
+    """Return cells beside exactly one door, on the side farther from the start, with a walkable tile or pit behind.
+
+    Neighbouring cells differ by at most one step, so the steps modulo 3 tell which of two is farther.
+    """
+    opened, grid = floor.opened(), floor.grid
     layers = opened.layers(1 << floor.start, opened.walkable)
-    steps = {cell: away for away, layer in enumerate(layers) for cell in bits(layer)}
-    return union(1 << cell for cell in bits(floor.walkable & beside_doors(floor)) if _is_far_side(floor, cell, steps))
+    thirds = [union(layers[first::3]) for first in range(3)]
+    doors = doors_by_side(floor)
+    found, ground = 0, floor.walkable | floor.pits
+    for direction, cells in zip(STRAIGHT, doors, strict=True):
+        farther = union(thirds[n] & grid.shift(thirds[n - 1], OPPOSITE[direction]) for n in range(3))
+        found |= cells & farther & floor.shift(ground, direction)
+    return found & by_count(doors, floor.walkable)[1]
 
 
-def beside_doors(floor: Floor) -> Cells:
-    """Return the cells beside doors. Doors on edges stand open until the floor is finished."""
-    grid, edges = floor.grid, floor.edges
+def doors_by_side(floor: Floor) -> list[Cells]:
+    """Return the cells with a door in each straight direction. Doors on edges stand open until a floor is finished."""
+    grid, edges, on_tiles = floor.grid, floor.edges, floor.cells_of(DOOR)
     north, west = edges.north_open | edges.north_closed, edges.west_open | edges.west_closed
-    return grid.beside(floor.cells_of(DOOR)) | north | grid.shift(north, UP) | west | grid.shift(west, LEFT)
-
-
-def _is_far_side(floor: Floor, cell: int, steps: dict[int, int]) -> bool:
-    grid = floor.grid
-    doors = [direction for direction in STRAIGHT if _has_door(floor, cell, direction)]
-    if len(doors) != 1:
-        return False
-    (direction,) = doors
-    beyond, behind = grid.neighbour(cell, direction), floor.next(cell, OPPOSITE[direction])
-    farther = beyond is not None and cell in steps and steps.get(beyond, len(steps)) < steps[cell]
-    return farther and behind is not None and bool((floor.walkable | floor.pits) >> behind & 1)
-
-
-def _has_door(floor: Floor, cell: int, direction: int) -> bool:
-    """Whether a door lies in a direction."""
-    beyond = floor.grid.neighbour(cell, direction)
-    on_tile = beyond is not None and floor.tiles[beyond] == DOOR
-    return on_tile or floor.edge(cell, direction) in (Edge.OPEN, Edge.CLOSED)
+    on_edges = {UP: north, DOWN: grid.shift(north, UP), LEFT: west, RIGHT: grid.shift(west, LEFT)}
+    return [on_edges[direction] | grid.shift(on_tiles, OPPOSITE[direction]) for direction in STRAIGHT]

@@ -28,23 +28,19 @@ def spawn_one(site: Site, cell: int) -> bool:
     If the plan lists foes by name, spawn the first foe of the list that the floor does not have yet.
     """
     floor = site.floor
-    total = len(floor.spawns)
-    if missing := _missing(floor, site.plan.foes):
+    there = [spawn.kind for spawn in floor.spawns]
+    if missing := _missing(there, site.plan.foes):
         floor.spawns.append(Spawn(missing[0], cell))
         return True
-    kinds = [
-        kind
-        for kind in kinds_at(site.plan, "floor")
-        if total < FOES[kind].limit or _count(floor, kind) < FOES[kind].limit
-    ]
+    kinds = [kind for kind in kinds_at(site.plan, "floor") if there.count(kind) < FOES[kind].limit]
     if kinds:
         floor.spawns.append(Spawn(site.foe_rng.choice(kinds), cell))
     return bool(kinds)
 
 
-def _missing(floor: Floor, names: Sequence[str]) -> list[int]:
-    """Return the kinds of the named foes that the floor does not have, in order, each as often as it is missing."""
-    there, missing = [spawn.kind for spawn in floor.spawns], list[int]()
+def _missing(there: Sequence[int], names: Sequence[str]) -> list[int]:
+    """Return the kinds of the named foes that are not `there`, in order, each as often as it is missing."""
+    there, missing = list(there), list[int]()
     for name in names:
         kind = foe_kind(name)
         if kind in there:
@@ -52,11 +48,6 @@ def _missing(floor: Floor, names: Sequence[str]) -> list[int]:
         else:
             missing.append(kind)
     return missing
-
-
-def _count(floor: Floor, kind: int) -> int:
-    """Return how many foes of a kind the floor has."""
-    return [spawn.kind for spawn in floor.spawns].count(kind)
 
 
 def spawn_cells(floor: Floor) -> Cells:

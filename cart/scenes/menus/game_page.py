@@ -9,7 +9,7 @@ from ...data.modes import MODES, ModeName, parse_mode
 from ...data.oaths import OATHS, SHELVES, shelf_oaths
 from ...data.piglets import PIGLETS, PLAIN, unlocked_piglets
 from ...data.words import mode_name
-from ...saves.history import Record
+from ...saves.history import Record, finished_runs
 from ...saves.numbers_to_beat import best_numbers
 from ...saves.progress import has_oaths_of, highest_shelf, last_choice
 from ...text.mode_lines import (
@@ -37,18 +37,20 @@ _PIGLETS = {row.name: row for row in PIGLETS}
 class GamePage(DescribedMenu):
     """The choice of a piglet, a shelf and oaths. Left and right change the line under the cursor, and O starts the run.
 
-    A shelf sets its oaths. With other oaths, the run is on no shelf. The page begins with the choice of the last run.
+    A shelf sets its oaths. With other oaths, the run is on no shelf. The page begins with the oaths and the piglet of
+    its mode, or with those of the last run if the mode has none.
     """
 
-    def __init__(self, context: Context, game: str, seed: int | None, runs: Sequence[Record]) -> None:
-        """`game`: a row of MODES. `seed`: None for a random one. `runs`: the finished runs, the oldest first."""
+    def __init__(self, context: Context, mode: str, seed: int | None, runs: Sequence[Record]) -> None:
+        """`seed`: None for a random one. `runs`: the finished runs, the oldest first."""
+        game = parse_mode(mode).base
         self.game, self.seed = game, seed
         feats = [row.unlocked_by for row in PIGLETS if row.unlocked_by in context.reached_feats]
         self._unlocked = unlocked_piglets(feats, bool(context.settings["piglets"]))
         self._highest = highest_shelf(runs, game) if game in SHELVES else 0
-        last = parse_mode(last_choice(runs, game))
-        self.piglet = last.piglet if last.piglet in self._unlocked else PLAIN
-        self.oaths = set(last.oaths)
+        choice = parse_mode(last_choice(runs, game) if mode == game else mode)
+        self.piglet = choice.piglet if choice.piglet in self._unlocked else PLAIN
+        self.oaths = set(choice.oaths)
         start = Entry(f"start {MODES[game].label}", self._start, stays_open=True)
         about = MODES[game].line if seed is None else seed_lines(mode_name(game), seed)[0]
         best = best_numbers(runs, game, "").best
@@ -136,3 +138,8 @@ class GamePage(DescribedMenu):
 
     def _oath_line(self, oath: str, label: str) -> str:
         return oath_line(label, oath in self.oaths)
+
+
+def game_page(context: Context, mode: str) -> GamePage:
+    """Return the page of a game with the oaths and the piglet of a mode."""
+    return GamePage(context, mode, None, finished_runs(context.store))

@@ -20,8 +20,9 @@ from ...core.run_worth import run_worth
 from ...data.advice import DEATH_ADVICE
 from ...data.feats import FEATS
 from ...data.foes import FOES
-from ...data.modes import FIRST, MODES, mode_row, parse_mode, piglet_of
-from ...data.piglets import PIGLETS, unlocked_piglets
+from ...data.modes import FIRST, MODES, ModeName, mode_row, parse_mode, piglet_of
+from ...data.oaths import shelf_oaths
+from ...data.piglets import PIGLETS, Piglet, unlocked_piglets
 from ...data.sheet import PICTURES
 from ...data.words import GIVEN_UP, tale
 from ...saves.history import Record, daily_seed, deaths_in_a_row, finished_runs
@@ -57,6 +58,8 @@ MOST_ADVICE = 2
 """Most lines of the advice on the killer."""
 MORE_PAGES = 2
 """Pages about practice: the end screen, and how it ended. A run has one more: its worth."""
+TRY = "try it"
+"""Word beside the O button if the run has unlocked a piglet or a shelf."""
 MORE, WAY_OUT = "⇦⇨ more", "⇨ way out?"
 """Words beside the arrows: in general, and if the next page may have actions that would have saved the player."""
 ICON_WIDTH = 10
@@ -82,7 +85,8 @@ def death_words(cause: str) -> tuple[str, str]:
 class EndScreen(PageScene):
     """End screen. O begins another run of the mode, or the same day's run or practice again. X goes to the title.
 
-    After a won nibble, O begins its full game with the same oaths and the same piglet.
+    After a won nibble, O begins its full game with the same oaths and the same piglet. After a run that unlocked a
+    piglet or a shelf, O opens the page of the game, on which that is chosen.
 
     Buttons are ignored for the first DEAF_FRAMES, and then until the player has pressed none for QUIET_FRAMES. A player
     who is still mashing buttons thus neither begins a run nor loses the page. Left and right turn to the other pages
@@ -114,6 +118,7 @@ class EndScreen(PageScene):
         self._to_beat = None if make_practice is not None else numbers_to_beat(context.store, game.mode)
         runs = finished_runs(context.store)
         earlier = [run for run in runs if run.run_id != begun]
+        self._new_choice = ""  # mode with the piglet or the shelf that the run has unlocked
         self._goals = [] if self._to_beat is None else goal_lines(self._standing(runs, earlier))
         self._advice = self._advice_after(earlier)
         super().__init__(context, Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture))
@@ -134,7 +139,10 @@ class EndScreen(PageScene):
         pad.click_effect = "back"
         if pad.fresh(Button.O) or (self.make_practice is not None and pad.fresh(Button.AGAIN)):
             self.context.play_sound("select")
-            self.context.fade_to(self._once_more)
+            if self._new_choice:
+                self.context.open.game(self._new_choice)
+            else:
+                self.context.fade_to(self._once_more)
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.play_sound("select")
             self._turn_page(0, pad.fresh(Button.RIGHT) - pad.fresh(Button.LEFT))
@@ -220,11 +228,21 @@ class EndScreen(PageScene):
         every = bool(context.settings["piglets"])
         piglets = unlocked_piglets(reached, every)
         locked = set(piglets) - set(unlocked_piglets(set(reached) - set(self.feats), every))
-        new = [f"the {piglet.label}" for piglet in PIGLETS if piglet.name in locked]
+        new_piglets = [piglet for piglet in PIGLETS if piglet.name in locked]
+        self._new_choice = self._choice_of(new_piglets, shelf if shelf > before else 0)
+        new = [f"the {piglet.label}" for piglet in new_piglets]
         new += [f"shelf {shelf}"] * (shelf > before)
         new += ["piglets", "oaths"] * (has_died(runs) > has_died(earlier))
         worth, won = run_worth(game), has_won(runs)
         return Standing(game.mode, worth, best, reached, piglets, len(runs), won, shelf, game.won, new)
+
+    def _choice_of(self, piglets: Sequence[Piglet], shelf: int) -> str:
+        """Return the mode with the first of some new piglets, or with the oaths of a new shelf; "" without either."""
+        name, game = parse_mode(self._next_mode), full_game(self.game.mode)
+        if shelf:
+            return str(ModeName(game, shelf_oaths(game, shelf), name.piglet))
+        base = MODES[name.base].daily_of or name.base
+        return str(ModeName(base, name.oaths, piglets[0].name)) if piglets else ""
 
     @property
     def _used_lines(self) -> int:
@@ -291,6 +309,7 @@ class EndScreen(PageScene):
         """Return the lines about the buttons."""
         could_have_lived = self.game.over and not self.game.won and bool(self.game.history)
         begin = "again" if self._next_mode == self.game.mode else tale(self._next_mode).run
+        begin = TRY if self._new_choice else begin
         return f"Ⓞ {begin}", "Ⓧ title", WAY_OUT if could_have_lived else MORE
 
     def _draw_picture(self) -> None:

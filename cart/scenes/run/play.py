@@ -40,7 +40,7 @@ X_DEAF_FRAMES = 15
 """Frames for which X does nothing after a window or a hint has closed, so that no turn is lost by accident."""
 NOT_SAVED = "THIS RUN IS NOT SAVED"
 """Heading above the reason why a run cannot be saved."""
-COUNTS, AGAIN = "first run today: it counts", "this one does not count"
+COUNTS, AGAIN = "this run is today's result", "practice: the result stands"
 """Messages at the beginning of a day's run."""
 
 

@@ -81,7 +81,8 @@ class HpBox:
         self._make_way([box_of(message)])
 
     def _make_way(self, boxes: list[Box]) -> None:
-        if any(self._place.sweep.overlaps(box) for box in boxes):
+        sweep = self._place.sweep
+        if any(sweep.overlaps(box) for box in boxes):
             self._place.jump()
 
     def draw(self, stage: Stage, windows: Sequence[Box] = ()) -> None:

@@ -4,6 +4,7 @@ The player is in the middle, except near the borders of the explored part (S3 2.
 window is centred, so that the first view of a floor is never in a corner of the screen.
 """
 
+from functools import lru_cache
 from typing import TypeVar
 
 from ...console.screen.screen import SCREEN
@@ -35,6 +36,7 @@ class Camera:
         self.window = Box(0, 0, SCREEN, rows * TILE)
         self.gaze: int | None = None
         self._framed: tuple[int | None, Cells] = self.gaze, self.shown  # both as of the last frame
+        self._bounded = self.grid.everything, self.grid.bounds(self.grid.everything)  # a set, and its bounds
         self._x, self._y = self._follow(player)
         self._lag = 0.0, 0.0  # distance in pixels from its proper place; it shrinks each frame
 
@@ -43,8 +45,10 @@ class Camera:
 
         (x, y) is the corner of the player's tile, in pixels of the floor. While the player slides, it is between cells.
         """
-        left, top, width, height = (tiles * TILE for tiles in self.grid.bounds(self.shown | 1 << cell))
-        window = self.window
+        shown, window = self.shown | 1 << cell, self.window
+        if shown != self._bounded[0]:
+            self._bounded = shown, self.grid.bounds(shown)
+        left, top, width, height = (tiles * TILE for tiles in self._bounded[1])
         return (
             left + clamped(x - left - (window.width - TILE) // 2, width - window.width),
             top + clamped(y - top - (window.height - TILE) // 2, height - window.height),
@@ -112,6 +116,7 @@ def tiles_on_screen(grid: Grid, left: int, top: int, height: int = SCREEN) -> tu
     )
 
 
+@lru_cache(maxsize=16)  # a frame asks a dozen times
 def cells_on_screen(grid: Grid, left: int, top: int, height: int = SCREEN) -> Cells:
     """Return the cells at least partly in the window of `tiles_on_screen`."""
     across, down = tiles_on_screen(grid, left, top, height)

@@ -57,8 +57,9 @@ def draw_stage(stage: Stage) -> None:
         if stage.is_watched(stage.floor.grid.cell(round(x / TILE), round(y / TILE))):  # hidden in the dark
             draw_item(stage.game, stage.flight.kind, x - left, y - top)
     _draw_puffs(stage, left, top, underfoot=False)
+    resting = stage.camera.resting_corner(stage.player)
     for floater in stage.floaters:
-        if not (stage.window_boxes or floater.strays(*stage.camera.resting_corner(stage.player))):
+        if not (stage.window_boxes or floater.strays(*resting)):
             floater.draw(left, top)
     for arrow in stage.arrows:
         arrow.draw()

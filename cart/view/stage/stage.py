@@ -8,7 +8,7 @@ from collections.abc import Callable
 from copy import copy
 
 from ...console.screen.screen import Shake
-from ...core.cells import Cells, bits
+from ...core.cells import Cells, bits, union
 from ...core.doors import LitDoor, lit_doors
 from ...core.game import Game
 from ...core.marks import marked_cells
@@ -273,7 +273,8 @@ class Stage:
     @property
     def floater_boxes(self) -> list[Box]:
         """Boxes of the floaters on the screen, once they have risen."""
-        return [floater.box(*self.camera.resting_corner(self.player)) for floater in self.floaters]
+        left, top = self.camera.resting_corner(self.player)
+        return [floater.box(left, top) for floater in self.floaters]
 
     # --- layout
 
@@ -287,7 +288,7 @@ class Stage:
         shown = self.explored & self.camera.cells(left, top)
         watched = self.watched & shown
         puppets = [puppet for puppet in self.puppets.values() if watched >> puppet.cell & 1 and not puppet.gone]
-        strewn = sum(1 << cell for cell in self.floor.things)
+        strewn = union([1 << cell for cell in self.floor.things])
         important = (self.ground.important | strewn) & shown
         beyond = self._foes_off_screen(shown)
         markers = [puppet.marker_inputs for puppet in puppets + beyond]

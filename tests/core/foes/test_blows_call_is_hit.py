@@ -4,16 +4,16 @@ import pytest
 
 from cart.core.cells import DOWN, LEFT, RIGHT
 from cart.core.events import Hurt, Moved
-from cart.core.foes.aspic import Aspic
 from cart.core.foes.butcher import Butcher
 from cart.core.foes.ham import Ham
+from cart.core.foes.hunter import Hunter
 from cart.core.mobs import Blow
 from cart.core.world import Foe, World
 from tests.scenario import Scenario, scenario
 
 
-class Slips(Aspic):
-    """An aspic that slips one tile back when it is hit."""
+class Slips(Hunter):
+    """A hunter that slips one tile back when it is hit."""
 
     __slots__ = ("slips",)
 
@@ -65,7 +65,7 @@ def test_a_foe_that_slips_back_is_not_pierced_twice() -> None:
 def test_a_blow_names_its_attacker_and_direction() -> None:
     heard: list[Blow] = []
 
-    class Hears(Aspic):
+    class Hears(Ham):
         __slots__ = ()
 
         def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
@@ -85,7 +85,7 @@ def test_a_blow_names_its_attacker_and_direction() -> None:
 def test_blows_of_cleaver_tin_and_collision_name_attacker_and_direction(who: str) -> None:
     heard: list[Blow] = []
 
-    class Hears(Aspic):
+    class Hears(Ham):
         __slots__ = ()
 
         def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
@@ -99,7 +99,7 @@ def test_blows_of_cleaver_tin_and_collision_name_attacker_and_direction(who: str
         assert [(blow.attacker, blow.direction) for blow in heard] == [(s.foe("butcher"), RIGHT)]
     elif who == "the tin":
         s = scenario("@H", hp=20, armour="roasting tin")
-        s.foe("ham").behaviour = type("Bites", (Hears, Ham), {"__slots__": ()})()
+        s.foe("ham").behaviour = Hears()
         s.press(".")
         assert [(blow.attacker, blow.direction) for blow in heard] == [(s.player, RIGHT)]
     else:

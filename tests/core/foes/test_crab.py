@@ -57,7 +57,7 @@ def test_a_crab_keeps_its_distance_from_a_doorway(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_a_crab_turns_if_it_cannot_reach_a_player_in_a_doorway(seed: int) -> None:
-    """It keeps off for three turns, spends one on turning, and then comes and pinches from above."""
+    """It keeps off for a turn, spends one on turning, and then comes and pinches from above."""
     s = scenario(DOORWAY, seed=seed)
     for _ in range(Crab.turns_after):
         assert s.press(".") == () or s.events_of(Turned) == []
@@ -66,7 +66,7 @@ def test_a_crab_turns_if_it_cannot_reach_a_player_in_a_doorway(seed: int) -> Non
     assert s.behaviour(Crab).sides == (UP, DOWN)
     while s.player.hp == 5 and s.game.turn < 9:
         s.press(".")
-    assert (s.player.hp, s.game.turn) == (3, 6)
+    assert (s.player.hp, s.game.turn) == (3, 4)
 
 
 def test_a_crab_that_has_turned_turns_again_for_a_player_beside_it() -> None:
@@ -94,11 +94,12 @@ def test_a_crab_does_not_turn_if_that_would_not_help() -> None:
 
 def test_the_count_to_a_turn_starts_anew_once_the_crab_can_come() -> None:
     s = scenario(DOORWAY)
-    s.press(". .")
+    s.press(".")
+    assert s.behaviour(Crab).kept_off == Crab.turns_after
     s.press("up")
     assert s.behaviour(Crab).kept_off == 0
     s.press("down")
-    assert s.behaviour(Crab).kept_off == 1
+    assert (s.behaviour(Crab).kept_off, s.events_of(Turned)) == (1, [])
 
 
 @pytest.mark.parametrize("seed", range(25))
@@ -130,8 +131,6 @@ def test_a_crab_backs_off_in_a_narrow_corridor() -> None:
     """)
     s.press(".")
     assert (s.foe("crab").y, steps_away(s)) == (1, Crab.berth)
-    s.press("up")
-    assert (s.foe("crab").y, steps_away(s)) == (0, Crab.berth)
 
 
 def test_a_crab_comes_when_the_player_stands_in_the_open() -> None:
@@ -161,20 +160,20 @@ def test_a_crab_in_a_dead_end_stays_there_until_it_turns() -> None:
         #.#
         #.#
     """)
-    assert s.press(". . .") == ()
+    assert s.press(".") == ()
     assert (steps_away(s), s.foe("crab").mind) == (2, "hunts")
     assert s.press(".") == (Turned(1),)
     s.press(".")
     assert s.player.hp == 3
 
 
-def test_a_crab_in_a_shaft_is_harmless_and_can_be_hit() -> None:
+def test_a_crab_in_a_shaft_is_harmless_until_it_turns_and_can_be_hit() -> None:
     s = scenario("""
         #R#
         #@#
         #.#
     """)
-    assert s.press(". . .") == ()
+    assert s.press(".") == ()
     s.press("up up")
     assert s.game.foes == []
 
@@ -197,9 +196,11 @@ def test_a_crab_keeps_its_distance_while_both_sides_are_taken() -> None:
     """,
         hp=99,
     )
-    s.press(". . . .")
-    assert {hurt.amount for hurt in s.events_of(Hurt)} == {5}  # never the crab's 2
+    s.press(".")
+    assert {hurt.amount for hurt in s.events_of(Hurt)} == {5}  # not the crab's 2
     assert steps_away(s) >= 2
+    s.press(".")
+    assert s.events_of(Turned) == [Turned(1)]
 
 
 def test_two_of_three_crabs_pinch_and_the_third_turns_to_do_so_too() -> None:

@@ -1,14 +1,16 @@
-"""The ham: it rests after every move, and squeals when it is hit."""
+"""The ham: it charges along a line, rests after every move, and squeals when it is hit."""
 
 import pytest
 
-from cart.core.cells import LEFT
-from cart.core.events import Clattered, Hurt, Lunged, Moved
-from cart.core.foes.ham import EARSHOT
-from tests.scenario import scenario
+from cart.core.cells import LEFT, bits
+from cart.core.events import Clattered, Died, Fell, Hurt, Lunged, Moved, Opened, Prepared
+from cart.core.foes.ham import DAZED, EARSHOT, SPENT, Ham
+from cart.core.marks import marks_of
+from cart.data.tiles import BRIDGE, PIT
+from tests.scenario import Scenario, scenario
 
 
-def test_a_ham_never_moves_two_turns_in_a_row() -> None:
+def test_a_ham_never_walks_two_turns_in_a_row() -> None:
     s = scenario("@......H")
     s.foe("ham").target = 0
     cells = [7]
@@ -16,6 +18,85 @@ def test_a_ham_never_moves_two_turns_in_a_row() -> None:
         s.press(".")
         cells.append(s.foe("ham").cell)
     assert cells == [7, 6, 6, 5, 5, 4, 4, 3, 3]
+
+
+def charging(text: str, way: int = LEFT, mode: str = "classic") -> Scenario:
+    """Return a scenario whose ham has taken its run-up in a direction."""
+    s = scenario(text, hp=9, mode=mode)
+    s.behaviour(Ham).ready, s.behaviour(Ham).way = 1, way
+    return s
+
+
+@pytest.mark.parametrize(("text", "runs_up"), [("@.H", True), ("@..H", False), ("@H", False), ("@+.H", False)])
+def test_a_ham_takes_a_run_up_at_a_player_two_tiles_away_in_line(text: str, runs_up: bool) -> None:
+    s = scenario(text, hp=20)
+    s.press(".")
+    assert bool(s.events_of(Prepared)) is runs_up
+    if runs_up:
+        assert s.game.intent(s.foe("ham")) == "strike" and s.game.threatens(s.foe("ham"))
+        assert set(bits(marks_of(s.game, s.foe("ham")))) == {0, 1}
+
+
+def test_a_charge_hits_a_player_that_stays() -> None:
+    s = charging("@.H")
+    s.press(".")
+    assert (s.player.hp, s.foe("ham").cell, s.behaviour(Ham).tired) == (4, 1, SPENT)
+
+
+@pytest.mark.parametrize("key", ["left", "down"])
+def test_a_step_back_or_aside_avoids_a_charge_and_the_ham_rests(key: str) -> None:
+    s = charging("""
+        .@.H.
+        .....
+    """)
+    s.press(key)
+    assert (s.player.hp, s.foe("ham").x) == (9, 1)
+    for left in range(SPENT, 0, -1):
+        assert s.behaviour(Ham).tired == left and s.game.intent(s.foe("ham")) == "rest"
+        assert s.game.threatened_cells(s.foe("ham")) == 0
+        s.press(".")
+    assert s.behaviour(Ham).tired == 0
+
+
+def test_a_ham_that_crashes_into_a_wall_rests_longer() -> None:
+    s = charging("#.H..\n.....\n..@..")
+    s.press(".")
+    assert (s.foe("ham").x, s.behaviour(Ham).tired) == (1, DAZED)
+
+
+def test_a_charge_hits_a_foe_in_its_way() -> None:
+    s = charging("@aH")
+    s.press(".")
+    assert [died.mob for died in s.events_of(Died)] == [1] and s.foe("ham").cell == 2
+
+
+@pytest.mark.parametrize(("mode", "falls"), [("expedition", True), ("classic", False)])
+def test_a_charge_ends_in_a_pit_where_foes_fall(mode: str, falls: bool) -> None:
+    s = charging(
+        """
+        #.~H#
+        ....@
+    """,
+        mode=mode,
+    )
+    s.press(".")
+    assert bool(s.events_of(Fell)) is falls and ("ham" in {foe.row.name for foe in s.game.foes}) is not falls
+
+
+def test_a_bridge_breaks_under_a_charge() -> None:
+    s = charging("#..H#\n....@", mode="expedition")
+    s.game.floor.set_tile(2, BRIDGE)
+    s.press(".")
+    assert s.events_of(Opened) == [Opened(2, BRIDGE, PIT)] and [fell.cell for fell in s.events_of(Fell)] == [2]
+
+
+def test_a_stunned_ham_keeps_its_run_up() -> None:
+    s = charging("@.H")
+    s.foe("ham").stunned = 1
+    s.press(".")
+    assert s.player.hp == 9 and s.behaviour(Ham).ready
+    s.press(".")
+    assert s.player.hp == 4
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -38,10 +119,16 @@ def test_a_ham_next_to_the_player_hits_every_turn() -> None:
 
 
 def test_a_ham_rests_after_a_move_even_where_it_could_hit() -> None:
-    s = scenario("@.H")
-    assert s.press(".") == (Moved(1, 2, 1),)
+    s = scenario("""
+        ...
+        @#.
+        .H.
+    """)
+    s.press(".")
+    assert len(s.events_of(Moved)) == 1
     assert s.press(".") == ()
-    assert s.press(".")[:2] == (Lunged(1, LEFT), Hurt(0, 5, 0, 0))
+    s.press(".")
+    assert [type(event) for event in s.events[:2]] == [Lunged, Hurt]
 
 
 @pytest.mark.parametrize(("away", "hears"), [(EARSHOT, True), (EARSHOT + 1, False)])

@@ -92,18 +92,18 @@ def test_attacks_come_from_all_four_sides() -> None:
 def test_a_hunter_finds_the_player_from_where_it_last_saw_the_player() -> None:
     s = scenario("""
         ####@#
-        A...1#
+        R...1#
         ####.#
         ####.#
         ####2#
         ####.#
     """)
-    foe = s.foe("aspic")
+    foe = s.foe("crab")
     s.press("down")
     assert foe.target == s.places[1]
     s.press("down down down")
     s.expect_player_at(2)
-    s.expect_foe_at("aspic", 1)
+    s.expect_foe_at("crab", 1)
     s.press(".")
     assert foe.target == s.places[2]
 

@@ -42,15 +42,15 @@ def test_the_second_foe_leaves_the_line_of_the_first() -> None:
 def test_a_foe_alone_takes_the_shortest_path() -> None:
     s = scenario("""
         ........
-        @...A...
+        @...R...
         ........
     """)
     s.press(". .")
-    assert (s.foe("aspic").x, s.foe("aspic").y) == (2, 1)
+    assert (s.foe("crab").x, s.foe("crab").y) == (2, 1)
 
 
 def test_in_a_passage_a_pair_comes_in_a_line() -> None:
-    s = scenario("@....A.A", hp=99)
+    s = scenario("@....R.R", hp=99)
     s.press(". . .")
     assert [foe.x for foe in s.game.foes] == [2, 4]
 

@@ -6,7 +6,7 @@ from cart.core.foes.telegraph import TelegraphedAttack
 from cart.data.foes import FOES, FoeKind
 from tests.scenario import scenario
 
-TELEGRAPHS = [row for row in FOES if isinstance(scenario(f"@{row.letter}").foe(row.name).behaviour, TelegraphedAttack)]
+TELEGRAPHS = [row for row in FOES if scenario(f"@{row.letter}").foe(row.name).behaviour.telegraphs]
 
 
 def test_several_foes_show_their_attacks_a_turn_ahead() -> None:

@@ -350,9 +350,9 @@ def test_a_colander_keeps_curses_off() -> None:
 
 
 def test_a_colander_does_not_keep_stuns_off() -> None:
-    s = scenario("@....A", armour="colander", bag=["brain freeze"])
+    s = scenario("@....R", armour="colander", bag=["brain freeze"])
     s.press("f0")
-    assert s.foe("aspic").cell == 3
+    assert s.foe("crab").cell == 3
 
 
 # --- roasting tin: attackers lose 1 HP
@@ -407,8 +407,8 @@ def test_a_dead_player_hurts_no_foe() -> None:
 
 
 def test_a_rolling_pin_does_not_move_a_foe_that_has_just_moved() -> None:
-    s = scenario("@.H.", weapon="rolling pin")
+    s = scenario("@.B.", weapon="rolling pin")
     s.press(".")
-    assert s.foe("ham").cell == 1
+    assert s.foe("butcher").cell == 1
     s.press("right")
-    assert s.events_of(Moved) == [] and s.foe("ham").cell == 1
+    assert s.events_of(Moved) == [] and s.foe("butcher").cell == 1

@@ -49,13 +49,13 @@ def test_a_kill_with_a_cleaver_does_not_stun_the_player(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_foes_beside_the_dead_foe_lose_two_turns(mode: str) -> None:
-    s = scenario("#####\n#@rH#\n#...#\n#####", weapon="cleaver", hp=30, mode=mode)
+    s = scenario("#####\n#@rB#\n#...#\n#####", weapon="cleaver", hp=30, mode=mode)
     for stunned in 1, 0:
         s.press("right" if stunned else ".")
-        assert (hits_taken(s), steps(s, "ham"), s.foe("ham").stunned) == (0, 0, stunned)
+        assert (hits_taken(s), steps(s, "butcher"), s.foe("butcher").stunned) == (0, 0, stunned)
     assert stuns(s) == []
     s.press(".")
-    assert steps(s, "ham") == 1
+    assert steps(s, "butcher") == 1
 
 
 @pytest.mark.parametrize("weapon", [None, *(name for name in WEAPONS if name != "cleaver")])

@@ -117,14 +117,14 @@ def test_speech_tells_the_belt(driver: Driver, hear: Hear) -> None:
     said = hear(frames=3)
     dish = s.game.food_names[item("snack")][0]
     assert f"you have fork, walnut times 2, {dish}" in said
-    assert "beside you: left fork +2 to skewer +2 (press Z on it)" in said
+    assert "beside you: left fork +1 to skewer +2 (press Z on it)" in said
     assert hear("O")[:2] == ["walnut times 2, 2 of 3", "Throw it: 2 damage. The noise draws foes."]
     assert hear("right")[0] == f"{dish}, 3 of 3"
     assert hear("O")[-1] == "eat, line 1 of 3"
     hear("X X")
-    assert "here: fork +2 to skewer +2 (press Z)" in hear("left")
+    assert "here: fork +1 to skewer +2 (press Z)" in hear("left")
     said = hear("O O")
-    assert "you swap the fork for the skewer" in said and "fork +2 to skewer +2" in said
+    assert "you swap the fork for the skewer" in said and "fork +1 to skewer +2" in said
 
 
 def test_a_classic_run_has_no_belt(driver: Driver) -> None:
@@ -165,8 +165,8 @@ def test_the_look_window_tells_own_items_and_what_a_swap_gives() -> None:
     s = scenario(ROOM, mode="expedition", weapon="fork", armour="apron", things={1: ["skewer"]})
     for name in ("walnut", "walnut"):
         s.player.put(item(name))
-    assert "You have fork +2, apron 0-2, walnut ×2." in describe_tile(s.game, s.player.cell).state
+    assert "You have fork +1, apron 0-1, walnut ×2." in describe_tile(s.game, s.player.cell).state
     told = describe_tile(s.game, s.places[1])
-    assert told.heading == "skewer +2" and told.state == ["fork +2 → skewer +2: press Ⓞ on it."]
+    assert told.heading == "skewer +2" and told.state == ["fork +1 → skewer +2: press Ⓞ on it."]
     s.press("left")
-    assert "fork +2 → skewer +2: press Ⓧ, then Ⓞ." in describe_tile(s.game, s.player.cell).state
+    assert "fork +1 → skewer +2: press Ⓧ, then Ⓞ." in describe_tile(s.game, s.player.cell).state

@@ -15,7 +15,7 @@ from tests.scenario import scenario
 from tools.driver import Driver
 
 EARLY, END = "the crab pinches you for 2", "the aspic kills you"
-HALL = "############\n#R@.......A#\n############"
+HALL = "#" * 23 + "\n#R@" + "." * 18 + "A#\n" + "#" * 23
 
 
 def killed_by_small_blows(driver: Driver) -> None:

@@ -16,8 +16,10 @@ from cart.core.recording import recording_of
 from cart.data.advice import DEATH_ADVICE
 from cart.data.foes import FOES, FoeKind
 from cart.data.modes import MODES, mode_row
+from cart.data.oaths import SHELVES
 from cart.data.words import DEATH_ELSEWHERE, DEATHS, tale
 from cart.saves.journal import DONE, LAST_PLAYED, RUN, keys_of
+from cart.scenes.menus.game_page import GamePage
 from cart.scenes.menus.title import Title
 from cart.scenes.run import ending
 from cart.scenes.run.after_death import AfterDeath
@@ -206,15 +208,18 @@ def test_a_won_nibble_leads_to_its_full_game_with_the_same_choice(
 
 
 def test_the_end_screen_names_all_that_the_run_unlocked(driver: Driver, words: Callable[[], list[str]]) -> None:
-    """A piglet by its feat, a shelf by a win on the highest one, and piglets and oaths by the first death."""
+    """A piglet by its feat, a shelf by a win on the highest one, and piglets and oaths by the first death.
+
+    O opens the page of the game with a new piglet or shelf, and O on that page begins the run.
+    """
     store = driver.reset().store
-    for number, (cause, feats, line) in enumerate(
+    for number, (cause, feats, line, choice) in enumerate(
         (
-            ("crab", ["crash"], "new: kicker, piglets, oaths"),
-            ("crab", ["pair"], ""),
-            ("won", [], "unlocked: shelf 1. See games."),
-            ("won", ["fasting"], "unlocked: the cook"),
-            ("crab", [], ""),
+            ("crab", ["crash"], "new: kicker, piglets, oaths", "classic.kicker"),
+            ("crab", ["pair"], "", ""),
+            ("won", [], "unlocked: shelf 1", f"classic.{SHELVES['classic'][0]}"),
+            ("won", ["fasting"], "unlocked: the cook", "classic.cook"),
+            ("crab", [], "", ""),
         )
     ):
         game = cart.new_game(number)
@@ -228,6 +233,12 @@ def test_the_end_screen_names_all_that_the_run_unlocked(driver: Driver, words: C
         driver.frames(DEAF_FRAMES + 5)
         told = [said for said in words() if said.startswith(("unlocked", "new: "))]
         assert told == ([line] if line else []), number
+        driver.press("O")
+        if choice:
+            assert "Ⓞ try it" in driver.context.scenes[0].aloud()
+            assert isinstance(driver.scene, GamePage) and driver.scene.mode == choice
+            driver.press("O")
+        assert isinstance(driver.scene, Play) and driver.game.mode == (choice or "classic")
 
 
 @pytest.mark.parametrize("won", [False, True], ids=["given up", "won"])

@@ -30,7 +30,7 @@ TRICKS = {
     "thin boards": "dd llll d lll d rrr dd " + "l" * 11 + " u llll",  # the ham follows onto a bridge
     "the moat": "dd uu t dd " + "l" * 10 + " ddd dd",  # a ladle, thrown from out of the noodle's reach
     "a choice": "r d d rrrrr ddd rr",  # the parasol
-    "the yard": "r" * 15 + " j rruuuu",  # a jump, and the truffle
+    "the yard": "r" * 11 + " u rrrr j rr uuu",  # a jump, and the truffle
 }
 """Room -> actions, a letter each: steps (l r u d), kicks (L R U D), a wait (.), a jump to the right (j).
 
@@ -43,7 +43,7 @@ OTHER_WAYS = {
     "thin boards": "ddd llll d lll d rrr dd " + "l" * 11 + " u llll",
     "the moat": "uu " + "l" * 11 + " dddd r ddd",  # past the noodle, out of its line when it whips
     "a choice": "ddd rrr d rrr ddd rr",  # the hobnails
-    "the yard": "r dd " + "r" * 10 + " R rrrr rlru ud uurrrr",  # the loaf slides into the pit
+    "the yard": "r dd " + "r" * 10 + " R rrrrrrr uu r uuu",  # the loaf slides into the pit
 }
 """Room -> actions of another way through it, written as in TRICKS."""
 
@@ -108,7 +108,7 @@ def test_the_tricks_of_the_gauntlet_work() -> None:
                 kinds = {foe.id: foe.row.name for foe in game.foes}
                 fell += [kinds[event.mob] for event in game.act(action) if isinstance(event, Fell)]
     assert game.won
-    assert fell == ["dumb waiter", "ham"]
+    assert [name for name in fell if name != "aspic"] == ["dumb waiter", "ham"]  # aspics slide into pits by themselves
     grid, before = game.floor.grid, made_floor("gauntlet")
     assert (before.tiles[grid.cell(10, 4)], game.floor.tiles[grid.cell(10, 4)]) == (PIT, BRIDGE)
     assert "noodle" not in {foe.row.name for foe in game.foes}
@@ -116,7 +116,7 @@ def test_the_tricks_of_the_gauntlet_work() -> None:
 
 def test_a_third_way_leads_over_the_plank_of_the_butcher() -> None:
     """The careful bot knows no trick of the yard. On this seed it crosses the plank and wins without a fall."""
-    game, bot, plank = cart.practice("gauntlet", 913), make_bot("careful", 0), False
+    game, bot, plank = cart.practice("gauntlet", 1146), make_bot("careful", 0), False
     floor = game.floor
     while not game.over and game.floor is floor and game.turn < 600:
         game.act(bot(game))

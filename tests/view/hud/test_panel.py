@@ -101,7 +101,7 @@ def test_the_panel_shows_hit_points_and_the_floor(show: Show, said: Said) -> Non
 
 def test_the_panel_shows_the_worn_gear_and_its_figures(show: Show, said: Said) -> None:
     wear(show, "fork", "roasting tin")
-    assert [words for _, words, _ in said()] == ["5/5", "+2", "2-3", ""]
+    assert [words for _, words, _ in said()] == ["5/5", "+1", "1-2", ""]
 
 
 def test_the_panel_counts_items_of_a_kind(show: Show, said: Said) -> None:
