@@ -9,7 +9,8 @@ from .game import Game
 from .world import Foe, Intent
 
 Outlook: TypeAlias = (
-    Intent | Literal["asleep", "guard", "ambush", "ready", "prepare", "stay", "keep off", "turn", "home"]
+    Intent
+    | Literal["asleep", "guard", "ambush", "ready", "prepare", "charge", "slide", "stay", "keep off", "turn", "home"]
 )
 """Intent of a foe, or a more exact word for it.
 
@@ -17,6 +18,8 @@ Outlook: TypeAlias = (
 "ambush": asleep behind a door
 "ready": about to strike, as it has shown
 "prepare": about to show its attack
+"charge": steps and strikes in its next turn
+"slide": slides two tiles if it goes on in the direction of its last step
 "stay": hunts the player, but makes no step
 "keep off": hunts the player, but stays on a cell that suits it or goes away from the player
 "turn": turns on the spot, and then hits in other directions
@@ -37,6 +40,10 @@ def outlook(game: Game, foe: Foe) -> Outlook:
         return "fetch"
     if intent == "strike" and foe.behaviour.prepared:
         return "ready"
+    if intent == "hunt" and foe.behaviour.lunges(game, foe):
+        return "charge"
+    if intent == "hunt" and foe.behaviour.slide_cells(game, foe):
+        return "slide"
     if intent not in ("wait", "hunt", "flee") or game.over:
         return intent
     twin = game.copy()

@@ -42,6 +42,8 @@ INTENT_LINES: dict[Outlook, str] = {
     "prepare": "It {readies} next.",
     "ready": "It strikes next!",
     "strike": "It strikes next!",
+    "charge": "It charges next: keep off its stripes.",
+    "slide": "Straight on, it slides 2 tiles next.",
     "bud": "It buds an aspic next!",
     "rest": "It rests next.",
     "search": "It searches for you.",

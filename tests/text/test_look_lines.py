@@ -9,6 +9,7 @@ from cart import build_floor, new_game
 from cart.core.actions import Step
 from cart.core.cells import RIGHT, bits
 from cart.core.foes.dumb_waiter import DumbWaiter
+from cart.core.foes.crab import Crab
 from cart.core.game import Game
 from cart.core.leaving import leave
 from cart.core.loot import shatter
@@ -220,7 +221,7 @@ def test_a_crab_that_cannot_pinch_keeps_its_distance_and_is_not_said_to_wait() -
     for key in (".", ".", "."):
         told.append(describe_tile(s.game, crab.cell).state[0])
         s.press(key)
-    assert told == [INTENT_LINES[ahead] for ahead in ("keep off", "turn", "hunt")]
+    assert told == [INTENT_LINES[ahead] for ahead in ("keep off", "turn", "charge")]
 
 
 def test_a_curse_and_a_blessing_at_once_are_explained() -> None:
@@ -387,3 +388,14 @@ def test_a_look_tells_the_wares_of_a_room() -> None:
     s = lit("#####\n#@..#\n#####")
     s.game.floor.rooms, s.game.floor.wares = [s.game.floor.walkable], {0: 0}
     assert WARES[0].line in describe_tile(s.game, s.player.cell + 1).state
+
+
+def test_a_foe_that_charges_or_slides_next_says_so() -> None:
+    s = lit("#########\n#.@....A#\n#########", mode="classic")
+    aspic = s.foe("aspic")
+    aspic.target = s.player.cell
+    s.press(".")
+    assert describe_tile(s.game, aspic.cell).state[0] == INTENT_LINES["slide"]
+    s = lit("#########\n#.@...R.#\n#########", mode="classic")
+    s.player.stalls = Crab.lunges_after
+    assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["charge"]

@@ -27,8 +27,8 @@ class FeatMarks:
     """The feats of a run. `reached` has their names, in the order in which the run reached them.
 
     Practice reaches none, and neither does a run that another window has taken over. Marks are shown one at a time,
-    at a place where they cover nothing important. If there is no such place, a mark is shorter or waits. Presses do not
-    close it.
+    at a place where they cover nothing important. In a fight, a mark names the feat alone. If there is no place, a mark
+    is shorter or waits. Presses do not close it.
     """
 
     def __init__(self, context: Context, display: GameDisplay, journal: Journal | None) -> None:
@@ -39,6 +39,7 @@ class FeatMarks:
         self._watch = watch_run(display.game) if journal is not None else None
         self._queue = deque[Feat]()  # the feats to show; the first has the mark
         self._mark: Window | None = None
+        self._is_short = False  # whether the mark names the feat alone
         self._frames_left = MARK_FRAMES
         for name, done in self._watch.reached.items() if self._watch is not None and self._counts else ():
             self._note(name, done)
@@ -76,8 +77,9 @@ class FeatMarks:
             return
         if self._mark is None and display.playback.busy:
             return
-        if self._mark is None or self._hides_something(self._mark):
-            self._place()
+        fights = bool(display.game.hunters_in_sight())
+        if self._mark is None or self._hides_something(self._mark) or (fights and not self._is_short):
+            self._place(fights)
         if self._mark is not None:
             display.stage.overlay_boxes.append(box_of(self._mark))
             self._frames_left -= 1
@@ -85,19 +87,24 @@ class FeatMarks:
                 self._queue.popleft()
                 self._mark, self._frames_left = None, MARK_FRAMES
 
-    def _place(self) -> None:
-        """Put the mark where it hides nothing important, or nowhere if there is no such place."""
+    def _place(self, short: bool) -> None:
+        """Put the mark where it hides nothing important, or nowhere if there is no such place.
+
+        In a fight it is `short`: it names the feat alone.
+        """
         feat, before = self._queue[0], self._mark
         others = self._other_boxes()
         place = None if before is None else box_of(before)
         icon = partial(draw, feat.sprite)
+        versions = feat_mark_versions(feat)
         marks = [
-            message_window(self._display.stage, words, None, place, others, icon) for words in feat_mark_versions(feat)
+            message_window(self._display.stage, words, None, place, others, icon)
+            for words in (versions[-1:] if short else versions)
         ]
         mark = next((mark for mark in marks if not self._hides_something(mark)), marks[-1])
         if self._frames_left == MARK_FRAMES and not self._hides_something(mark):
             self._context.play_sound("bless")
-        self._mark = None if self._hides_something(mark) else mark
+        self._mark, self._is_short = None if self._hides_something(mark) else mark, short
 
     def _hides_something(self, mark: Window) -> bool:
         covered = any(box_of(mark).overlaps(box) for box in self._other_boxes())

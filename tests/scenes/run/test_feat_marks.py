@@ -13,6 +13,7 @@ from cart.core.feat_watch import watch_run
 from cart.core.game import Game
 from cart.core.recording import Recording
 from cart.data.feats import FEATS, FEATS_BY_NAME
+from cart.data.foes import foe_kind
 from cart.saves.journal import RUN, keys_of
 from cart.saves.reached_feats import ReachedFeats
 from cart.scenes.history.replay import Replay
@@ -314,3 +315,19 @@ def test_a_run_closed_after_its_last_action_earns_its_feats(driver: Driver) -> N
     driver.context.open.resume(key)
     driver.frames(5)
     assert isinstance(driver.scene, EndScreen) and set(driver.scene.feats) == set(reached(driver)) != set()
+
+
+def test_in_a_fight_a_mark_names_the_feat_alone(driver: Driver, words: Words) -> None:
+    game = beside_a_pit()
+    driver.start(game)
+    driver.press("X left")
+    wait_for_mark(driver, words)
+    line = FEATS_BY_NAME["drop"].line
+    assert line in " ".join(words())
+    foe = game.add_foe(foe_kind("butcher"), game.floor.grid.cell(9, 0))
+    foe.mind, foe.target = "hunts", game.player.cell
+    game.update_sight()
+    game.floor.explored = game.floor.grid.everything
+    game.floor.visible |= foe.bit
+    driver.frames(1)
+    assert "feat: mind the gap" in words() and line not in " ".join(words())
