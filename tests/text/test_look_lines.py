@@ -8,8 +8,8 @@ import pytest
 from cart import build_floor, new_game
 from cart.core.actions import Step
 from cart.core.cells import RIGHT, bits
-from cart.core.foes.dumb_waiter import DumbWaiter
 from cart.core.foes.crab import Crab
+from cart.core.foes.dumb_waiter import DumbWaiter
 from cart.core.game import Game
 from cart.core.leaving import leave
 from cart.core.loot import shatter

@@ -17,7 +17,7 @@ BELL_EARSHOT = 12
 """Steps within which foes hear the bell of the cat's collar."""
 SPOON_HEALS = 1
 """Hit points that the long spoon heals when a foe falls."""
-SPOON_MOST = 4
+SPOON_MOST = 3
 """Hit points up to which the long spoon heals."""
 RUN_UP_DAMAGE = 3
 """Damage that the springboard adds."""
@@ -79,11 +79,12 @@ class Springboard(ItemBehaviour):
 class Crackling(ItemBehaviour):
     """Crackling: in each room, the first foe that hits the player from a neighbouring tile is kicked.
 
-    All passages count as one room. Kicks do more damage in a collision.
+    All passages count as one room. Kicks do more damage in a collision. A snack comes too.
     """
 
     name = "crackling"
     extra_kick_damage = 1
+    comes_with = ("snack",)
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         player, floor = world.player, world.floor
@@ -133,9 +134,10 @@ class Spatula(ItemBehaviour):
 
 
 class PanLids(ItemBehaviour):
-    """Pan lids: foes that collide by a kick are stunned."""
+    """Pan lids: foes that collide by a kick are stunned. Two dried peas come too."""
 
     name = "pan lids"
+    comes_with = ("dried pea", "dried pea")
     abilities = ("stunning collisions",)
 
 

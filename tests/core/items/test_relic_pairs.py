@@ -29,9 +29,9 @@ def test_hobnails_and_spatula() -> None:
 def test_long_spoon_and_spatula() -> None:
     """With a pit behind you, each kick is a meal."""
     s = scenario("#~@n..#", mode="expedition", relics=["long spoon", "spatula"])
-    s.player.hp = 3
+    s.player.hp = 2
     s.press("kR")
-    assert s.player.hp == 4 and s.game.foes == []
+    assert s.player.hp == 3 and s.game.foes == []
 
 
 def test_a_bud_dropped_into_a_pit_heals_nothing() -> None:
@@ -59,7 +59,7 @@ def test_crackling_and_mule_shoe() -> None:
 def test_gravy_and_long_spoon() -> None:
     """A death beside a pit turns the neighbours into dinner."""
     s = scenario("#######\n#@.a..#\n#..n..#\n#..~..#\n#######", mode="expedition", relics=["gravy", "long spoon"])
-    s.player.hp = 3
+    s.player.hp = 2
     s.press("right right")
     assert [event.mob for event in s.events_of(Died)] == [1]
     assert len(s.events_of(Fell)) == 1 and [event.amount for event in s.events_of(Healed)] == [1]

@@ -43,9 +43,7 @@ def test_the_belt_explains_the_figures_of_worn_gear(driver: Driver, words: Words
 @pytest.mark.parametrize(
     ("mode", "told"), [("classic", {WEAPON, ARMOUR}), ("expedition", {LIGHT_WEAPON, LIGHT_ARMOUR})]
 )
-def test_look_explains_the_figures_of_lying_gear(
-    driver: Driver, words: Words, mode: str, told: set[str]
-) -> None:
+def test_look_explains_the_figures_of_lying_gear(driver: Driver, words: Words, mode: str, told: set[str]) -> None:
     s = scenario("#####\n#@.1#\n#.2.#\n#####", mode=mode, things={1: ["fork"], 2: ["oven mitt"]})
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
