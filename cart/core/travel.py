@@ -99,7 +99,8 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
         case GoTo(cell, short):
             there = 1 << cell
             if short and there & known.floor.beside(known.here):
-                return Why.AT_STAIRS if there & known.exit else Why.AT_PRIZE if there & known.prize else Why.DONE
+                ends = (known.exit, Why.AT_STAIRS), (known.prize, Why.AT_PRIZE), (known.offers, Why.AT_ALTAR)
+                return next((why for cells, why in ends if there & cells), Why.DONE)
             return Why.DONE if there & known.here else _way_to(known, cell)
         case Explore():
             rare = _to_rare_chest(known)
@@ -140,6 +141,14 @@ def left_behind(game: Game) -> list[Why]:
     if _can_get_to(game, list(bits(known.offers))):
         found.append(Why.ALTAR_LEFT)
     return [*found, Why.HOARD_LEFT] if known.guarded or _can_get_to(game, list(bits(known.bargains))) else found
+
+
+def to_altar(game: Game) -> GoTo | None:
+    """Return the goal to go to the nearest altar with a free relic; None if no safe path leads there."""
+    known = KnownFloor(game)
+    cells = sorted(bits(known.offers), key=lambda cell: _steps(known, cell))
+    goals = (GoTo(cell, short=True) for cell in cells)
+    return next((goal for goal in goals if isinstance(next_step(game, goal), Step)), None)
 
 
 def opens_door_while_weak(game: Game, goal: Goal, action: Action) -> bool:

@@ -11,6 +11,7 @@ class Why(Enum):
     DONE = auto()  # arrived, or stopped by an event that has a message of its own
     AT_STAIRS = auto()
     AT_PRIZE = auto()
+    AT_ALTAR = auto()
     LIT_DOOR = auto()
     NO_WAY = auto()
     PIT_AHEAD = auto()

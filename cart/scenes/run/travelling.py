@@ -29,6 +29,7 @@ from ...core.travel import (
     opens_door_while_weak,
     passage_step,
     places,
+    to_altar,
 )
 from ...core.travel_reasons import Reason, Sighted, Why
 from ...core.world import Foe
@@ -79,7 +80,8 @@ class Travel:
     def start(self, goal: Goal) -> None:
         """Start to travel; `update` shows the reason if it is impossible.
 
-        If the floor is explored and something would be left behind, travel stops at once with a reminder.
+        If the floor is explored, travel first goes to an altar with a free relic, once per floor. If something else
+        would be left behind, travel stops at once with a reminder.
         """
         self._quiet()
         if isinstance(goal, Explore):
@@ -90,6 +92,8 @@ class Travel:
         explored = isinstance(goal, Explore) and isinstance(self.plan.goal, GoTo)
         if explored and (left := self._next_reminder(without=Why.ALTAR_LEFT)):  # the stairs remind of altars
             self.stop(stop_message(left, self.display.game.mode))
+        elif explored and (altar := to_altar(self.display.game)) and self._reminds_first(Why.AT_ALTAR):
+            self.plan = TravelPlan(self.display.game, altar, self._met)
 
     def stop(self, message: str = "", foes: Sequence[Foe] = ()) -> None:
         """End travel; show and speak its message, which is about `foes`, unless the message is still shown."""

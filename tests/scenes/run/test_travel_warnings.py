@@ -7,8 +7,10 @@ import pytest
 import cart
 from cart.console.screen.screen import SCREEN
 from cart.core.cells import bits
+from cart.core.travel_reasons import Why
 from cart.data.items import BAG_SLOTS
 from cart.data.tiles import ALTAR, CHEST, PRIZES
+from cart.text.travel_messages import STOP_MESSAGES
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
@@ -138,7 +140,7 @@ def test_go_to_gear_ends_on_it(driver: Driver) -> None:
 @pytest.mark.parametrize(
     ("end", "told"),
     [
-        (">", ["step onto the hatch, or choose at the altar", "step onto the hatch", "step onto the hatch"]),
+        (">", [STOP_MESSAGES[Why.AT_ALTAR], "step onto the hatch, or choose at the altar", "step onto the hatch"]),
         (".", ["you skipped an altar", "all explored", "all explored"]),
     ],
 )

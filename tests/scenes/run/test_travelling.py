@@ -1,12 +1,14 @@
 """Travel in the real app by keys, by menu and by clicks, what stops travel, and held arrows in passages."""
 
+from collections.abc import Callable
+
 import pytest
 import pyxel
 
 import cart
 from cart.console.input.buttons import PLAYED
 from cart.core.actions import Step
-from cart.core.cells import DOWN, LEFT, RIGHT
+from cart.core.cells import DOWN, LEFT, RIGHT, union
 from cart.core.recording import parse_recording, recording_of, replay
 from cart.core.travel import GoTo
 from tests.scenario import Scenario, scenario
@@ -315,3 +317,15 @@ def test_a_foe_that_walks_out_of_sight_ends_travel_with_its_name(driver: Driver)
     s.game.foes.append(foe)
     travelled(driver)
     assert words(driver) == ["mould in sight"]
+
+
+def test_exploring_leads_to_a_free_relic_once(driver: Driver, words: Callable[[], list[str]]) -> None:
+    driver.start(cart.new_game(11, "expedition"))
+    driver.press("explore")
+    offers = union(1 << cell for cell in driver.game.floor.things)
+    assert driver.game.floor.beside(driver.game.player.bit) & offers
+    driver.press("explore")
+    assert "step onto the hatch, or choose" in " ".join(words())
+    turn = driver.game.turn
+    driver.press("explore")
+    assert driver.game.turn == turn and "step onto the hatch" in words()
