@@ -1,9 +1,11 @@
 """Rollouts: fights played out by a cheap rule in guessed copies of a game, and the worth of a position."""
 
+from collections.abc import Callable
+
 from ..core.actions import Action, Step, Wait
 from ..core.cells import STRAIGHT, Cells
 from ..core.game import Game
-from ..core.items.item_behaviour import behaviour_of
+from ..core.items.item_behaviour import behaviour_of, worn
 from ..core.world import Foe
 from ..data.items import ITEMS
 from .foe_facts import facts
@@ -22,32 +24,64 @@ HARMLESS = 0.3
 """Cost of a harmless foe."""
 UNSEEN = 0.6
 """Share of a hunting foe's cost that counts if it is out of sight."""
+NEAR = 5
+"""Tiles within which a foe counts in a quick choice."""
+KILL, HIT = 2.0, 0.8
+"""Worth of a kill besides the foe's attack, and of the hit points of a foe, as a share of its attack plus one."""
+STEP, STUNG = 0.3, 1.0
+"""Cost of a step, and of being stunned by a sting."""
 
 
 def fight_action(game: Game) -> Action | None:
     """Return a quick choice in a fight; None if no hunting foe is in sight.
 
-    Step out of threatened cells if a foe telegraphs, else hit the foe beside the player that dies first, else wait.
+    The choice is the best of a blow at each foe beside the player, a wait, and a step to each free cell beside the
+    player, by the hits that the foes in sight could land next and by the share of a foe's hit points that the blow
+    takes.
     """
     floor, player, hunters = game.floor, game.player, game.hunters_in_sight()
     if not hunters:
         return None
-    beside = {cell: d for d in STRAIGHT if (cell := floor.next(player.cell, d)) is not None}
-    near = [foe for foe in game.foes if foe.cell in beside]
-    shown = [foe for foe in hunters if foe.behaviour.prepared]
-    threatened: Cells = 0
-    for foe in shown:
-        threatened |= game.threatened_cells(foe)
-    killable = [foe for foe in near if foe.hp <= player.attack * (2 if foe.cursed else 1)]
-    if threatened & player.bit and not any(foe in shown for foe in killable):
-        safe = floor.walkable & ~threatened & ~game.occupied()
-        for cell, direction in beside.items():
-            if safe >> cell & 1 and cell != floor.exit:
-                return Step(direction)
-    if near:
-        best = min(near, key=lambda foe: (-(-foe.hp // max(1, player.attack)) / (1 + foe.attack), foe.id))
-        return Step(beside[best.cell])
-    return Wait()
+    near = [foe for foe in hunters if game.distance_to_player(foe.cell) <= NEAR]
+    threats = [(foe, game.threatened_cells(foe), _blow(game, foe)) for foe in near]
+
+    def danger(cell: Cells, but: Foe | None = None) -> float:
+        return sum([blow for foe, cells, blow in threats if cells & cell and foe is not but])
+
+    here = danger(player.bit)
+    best: Action = Wait()
+    most = -here
+    for direction in STRAIGHT:
+        cell = floor.next(player.cell, direction)
+        if cell is None:
+            continue
+        foe = game.foe_at(cell)
+        if foe is not None:
+            value = _value_of_blow(game, foe, here, danger)
+        elif floor.walkable >> cell & 1 and cell != floor.exit:
+            value = -danger(1 << cell) - STEP
+        else:
+            continue
+        if value > most:
+            best, most = Step(direction), value
+    return best
+
+
+def _value_of_blow(game: Game, foe: Foe, here: float, danger: Callable[[Cells, Foe], float]) -> float:
+    """Return the worth of a blow at a foe beside the player, less the hits that foes could land next."""
+    player, force = game.player, game.player.attack * (2 if foe.cursed else 1)
+    if not force:
+        return -here - STEP
+    if foe.hp <= force:
+        return KILL + foe.attack - danger(player.bit, foe)
+    stung = foe.behaviour.stings is not None and not any(b.keeps_off == foe.behaviour.stings for b in worn(player))
+    return HIT * (1 + foe.attack) * force / foe.hp - here * (2 if stung else 1) - (STUNG if stung else 0)
+
+
+def _blow(game: Game, foe: Foe) -> float:
+    """Return the average hit points that a foe's hits take from the player in a turn."""
+    attack = foe.attack * (2 if game.player.cursed else 1) // (2 if game.player.blessed else 1)
+    return max(0.0, attack - sum(game.player.defence) / 2) * facts(foe).pace
 
 
 def play_out(game: Game, actions: int) -> int:
