@@ -2,6 +2,8 @@
 
 The careful bot plays. Among the runs that it wins, the tool keeps the one with the liveliest ten seconds, and prints
 the command that films these ten seconds.
+
+With --demo, the run also becomes the one that the title shows after a while without input (cart/data/demo.py).
 """
 
 import sys
@@ -29,6 +31,14 @@ LONGEST = 3000
 """Most actions of one run."""
 WORTH: dict[type[Event], int] = {Fell: 8, Kicked: 4, ThingFell: 6, Died: 3, Opened: 1}
 """Event -> its worth in a film. Other events are worth nothing."""
+
+
+DEMO = Path(__file__).parent.parent / "cart" / "data" / "demo.py"
+DEMO_TEXT = '''"""The recorded run that the title shows after a while without input. tools.lively writes it."""
+
+RECORDING = """\\
+{recording}"""
+'''
 
 
 class Scene(NamedTuple):
@@ -66,6 +76,7 @@ def main(arguments: list[str] | None = None) -> int:
     )
     games = whole_number(1, 10_000, "a number of games")
     parser.add_argument("--games", type=games, default=60, help="runs to choose from (60)")
+    parser.add_argument("--demo", action="store_true", help=f"also write it to {shown(DEMO)}, for the title")
     options = parser.parse_args(arguments)
     try:
         if options.out == OUT:
@@ -76,7 +87,10 @@ def main(arguments: list[str] | None = None) -> int:
         if not scenes:
             raise FileTrouble(f"the bot won none of {options.games} runs", 1)
         best = max(scenes, key=lambda scene: scene.worth)
-        replace(out, lambda draft: draft.write_text(recording_of(best.game), encoding="ascii"))
+        recording = recording_of(best.game)
+        replace(out, lambda draft: draft.write_text(recording, encoding="ascii"))
+        if options.demo:
+            replace(DEMO, lambda draft: draft.write_text(DEMO_TEXT.format(recording=recording), encoding="ascii"))
     except FileTrouble as error:
         print(f"lively: {error}", file=sys.stderr)
         return error.status

@@ -24,7 +24,7 @@ DEPTH = 10
 """Most actions of a rollout after the candidate."""
 FIRST_ROUND = 3
 """Rollouts of each candidate in the first round."""
-MARGIN = 0.15
+MARGIN = 2.0
 """Hit points by which another action must be better than the careful bot's."""
 
 

@@ -95,6 +95,7 @@ class Navigation:
     crash: Callable[[Exception], None]
     replay: OpenReplay
     watch: OpenWatch
+    attract: Callable[[], None]
     # These put a scene on top.
     bag: OpenBag
     aim: Callable[[PlayedGame, int], None]  # aims a throw of the item in a slot

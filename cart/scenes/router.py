@@ -40,6 +40,7 @@ from .run.play import Play, say_whether_it_counts
 from .run.worth_page import WorthPage
 from .shared_link import link_query
 from .shown_game import Log, PracticeMaker
+from .watch.attract import Attract
 from .watch.watch import Watch
 
 NOT_NOW, PARTLY = "THIS RUN CAN'T OPEN NOW", "PART OF THE RUN IS LOST"
@@ -69,6 +70,7 @@ class Router:
             crash=self.crash,
             replay=self.replay,
             watch=opens(alone, Watch),
+            attract=opens(alone, Attract),
             bag=opens(on_top, bag_or_belt),
             aim=opens(on_top, Aim),
             kick=opens(on_top, KickAim),

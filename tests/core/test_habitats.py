@@ -1,5 +1,7 @@
 """Habitats: the foes that may spawn on the floor, behind doors and from pots."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from cart.core import game as _game  # noqa: F401  (registers the classes of foes)
@@ -8,7 +10,7 @@ from cart.data.floors import CLASSIC, EXPEDITION, FloorPlan
 from cart.data.foes import FOES
 
 
-def names(kinds: list[int]) -> list[str]:
+def names(kinds: Sequence[int]) -> list[str]:
     return [FOES[kind].name for kind in kinds]
 
 

@@ -39,6 +39,8 @@ MENU_END, LOGO_Y, LOGO_END = 107, 2, 36
 """Bottom of the menu, above the piglet; top of the logo; highest top of a window that leaves the logo visible."""
 MENU_LINES = 7
 """Lines that fit between the logo and the piglet. A longer menu scrolls."""
+QUIET_FRAMES = 1800
+"""Frames without a press, half a minute, after which the title shows a recorded run."""
 NAME_WIDTH = 79
 """Greatest width of the name of the game that *play* starts, in pixels."""
 DIMMED = dict(enumerate(DARKER))
@@ -55,6 +57,7 @@ class Title:
         self.stage = Stage(context.new_game(0, FIRST), lambda _: None, lambda _: None, context.shake)
         self._playback = Playback(self.stage)
         self._ticks = 0.0
+        self._quiet = 0  # frames since the last press
         self._large = is_large()
         self._runs = finished_runs(context.store)
         self.menu = self._menu()
@@ -132,8 +135,16 @@ class Title:
         open_options(self.context, [saves_entry(self.context)])
 
     def update(self) -> None:
-        """Advance by one frame and handle input."""
+        """Advance by one frame and handle input. After a while without a press, show a recorded run.
+
+        The title stays while lines are read aloud, and with few animations.
+        """
+        context = self.context
         self._move()
+        self._quiet = 0 if context.pad.any_press() or context.speech.on or context.settings["calm"] else self._quiet + 1
+        if self._quiet == QUIET_FRAMES:
+            context.fade_to(context.open.attract)
+            return
         if self._large != is_large():  # the setting has changed
             self._large, self.menu = is_large(), self._menu(self.menu.at)
         if self.context.pad.fresh(Button.MENU):
