@@ -4,9 +4,8 @@ python -m tools.solve --mode M --seeds A-B    searches the towers of these seeds
 python -m tools.solve --check                 plays all kept runs, and lists those that do not win
 python -m tools.solve --renew                 searches again for the kept runs that no longer win
 
-The search goes from floor to floor. From each of the best games at the start of a floor, the careful bot plays the
-floor several times, with some random actions. The best of the games that leave the floor go on. The search sees how
-each try ends, so it is no fair player. A tower that resists gets a harder search, as LEVELS says.
+The search (cart/bots/winning_search.py) sees how each try ends, so it is no fair player. A tower that resists gets a
+harder search, as its LEVELS says.
 
 --folder DIR, --jobs N and --executor MODULE:FACTORY are as for other tools. Exit status 1 if a tower was not won.
 """
@@ -24,9 +23,7 @@ from typing import NamedTuple
 import cart
 from cart.arguments import QUOTED, Parser, accepted_by
 from cart.arguments import seed as seed_of
-from cart.bots import make_bot
-from cart.bots.rollouts import worth
-from cart.core.game import Game
+from cart.bots.winning_search import LEVELS, Level, finished, search
 from cart.core.recording import MAX_LENGTH, RecordingError, parse_recording, recording_of, replay
 from cart.core.rng import Rng
 from cart.data.modes import MODES, check_mode, is_mode
@@ -38,24 +35,8 @@ from .workers import WorkersError, add_options, chosen_workers, spread
 
 TOWERS = Path(__file__).parent.parent / "docs" / "towers"
 ENDING = ".txt.xz"
-MOST_ACTIONS = 1_000
-"""Most actions on one floor."""
 SAVE_EVERY = 10
 """Searches after which the runs found so far are written."""
-ATTACK, DEFENCE, RELIC = 2.0, 0.7, 1.0
-"""Worth in hit points of a point of attack, of a point that armour blocks at most, and of a relic."""
-
-
-class Level(NamedTuple):
-    """Effort of a search: tries from each game, games that go on, and percent of random actions."""
-
-    tries: int
-    kept: int
-    noise: int
-
-
-LEVELS = (Level(6, 3, 3), Level(12, 6, 4), Level(24, 12, 6), Level(48, 16, 8))
-"""Efforts, each for the towers that the one before did not win."""
 
 
 class Found(NamedTuple):
@@ -70,45 +51,11 @@ def solve(mode: str, levels: tuple[Level, ...], seed: int) -> Found:
     """Search for a run that wins a tower."""
     farthest = 0
     for number, level in enumerate(levels):
-        game = search(seed, mode, level, Rng(seed, "solve", number))
+        game = finished(search(cart.new_game(seed, mode), level, Rng(seed, "solve", number)))
         farthest = max(farthest, game.number)
         if game.won:
             return Found(seed, recording_of(game), game.number)
     return Found(seed, "", farthest)
-
-
-def search(seed: int, mode: str, level: Level, rng: Rng) -> Game:
-    """Return a game that is won, or else one that came farthest."""
-    games = [cart.new_game(seed, mode)]
-    while True:
-        ends = dict[str, Game]()  # digest -> game; equal games count once
-        for game in games:
-            for place in range(level.tries):
-                end = leave_floor(game, level.noise if place else 0, rng)
-                if end.won:
-                    return end
-                if not end.over and end.number != game.number:
-                    ends[end.digest()] = end
-        if not ends:
-            return games[0]
-        games = sorted(ends.values(), key=lambda end: (-end.number, -strength(end)))[: level.kept]
-
-
-def leave_floor(game: Game, noise: int, rng: Rng) -> Game:
-    """Play a copy of a game until its floor changes or it ends, with `noise` percent of random actions."""
-    end, bot = game.copy(), make_bot("careful", rng.below(1 << 20))
-    for _ in range(MOST_ACTIONS):
-        if end.over or end.number != game.number:
-            break
-        end.act(rng.choice(end.actions()) if noise and rng.chance(noise, 100) else bot(end))
-    return end
-
-
-def strength(game: Game) -> float:
-    """Return the worth of the player at the start of a floor: hit points, food, equipment, relics."""
-    player = game.player
-    gear = ATTACK * player.attack + DEFENCE * player.defence[1]
-    return worth(game) + gear + RELIC * len(player.relics)
 
 
 # --- files of runs

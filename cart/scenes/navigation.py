@@ -48,9 +48,12 @@ class OpenEnd(Protocol):
 
 
 class OpenReplay(Protocol):
-    """Opener of a replay that begins after `skip` actions. A `bare` replay does not show the number of actions."""
+    """Opener of a replay that begins after `skip` actions, and plays at high speed up to `fast` actions.
 
-    def __call__(self, recording: Recording, skip: int = 0, bare: bool = False) -> None: ...
+    A `bare` replay does not show the number of actions.
+    """
+
+    def __call__(self, recording: Recording, skip: int = 0, bare: bool = False, fast: int = 0) -> None: ...
 
 
 class OpenWatch(Protocol):
@@ -105,6 +108,7 @@ class Navigation:
     log: Callable[[Log], None]
     after_death: Callable[[Game, Log, TurnPage], None]
     worth: Callable[[Game, TurnPage], None]
+    way_to_win: Callable[[Recording, TurnPage | None], None]
     how_to_play: Callable[[str], None]  # takes a mode
     game: Callable[[str], None]  # the page of a game, with the oaths and the piglet of a mode
     history: Callable[[], None]

@@ -37,6 +37,7 @@ from .run.kick_aim import KickAim
 from .run.look import Look
 from .run.message_box import MessageBox, log_box, trouble_box
 from .run.play import Play, say_whether_it_counts
+from .run.way_to_win import WayToWin
 from .run.worth_page import WorthPage
 from .shared_link import link_query
 from .shown_game import Log, PracticeMaker
@@ -79,6 +80,7 @@ class Router:
             log=opens(on_top, log_box),
             after_death=opens(on_top, AfterDeath),
             worth=opens(on_top, WorthPage),
+            way_to_win=opens(on_top, WayToWin),
             how_to_play=opens(on_top, HowToPlay),
             game=opens(on_top, game_page),
             history=opens(on_top, RunList),
@@ -204,6 +206,6 @@ class Router:
         game = None if played is None else played.game
         self.context.start_over(CrashPage(self.context, error, game, journal is None or journal.has_unsaved_actions))
 
-    def replay(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
+    def replay(self, recording: Recording, skip: int = 0, bare: bool = False, fast: int = 0) -> None:
         """Open the replay of a recording."""
-        self._replace(Replay(self.context, recording, skip, bare), link_query(recording.mode, recording.seed))
+        self._replace(Replay(self.context, recording, skip, bare, fast), link_query(recording.mode, recording.seed))

@@ -7,9 +7,10 @@ import pytest
 
 import cart
 from cart.bots import make_bot
+from cart.bots.winning_search import Level
 from cart.core.recording import parse_recording, recording_of, replay
 from tools import solve
-from tools.solve import Level, read_runs, write_runs
+from tools.solve import read_runs, write_runs
 
 MODE = "nibble"
 FEW = (Level(4, 2, 3), Level(8, 4, 5))

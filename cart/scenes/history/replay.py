@@ -18,6 +18,8 @@ PAUSE = 6
 """Frames between two actions."""
 FAST = 8
 """Frames by which the game advances in each frame of the screen while O is held."""
+FASTEST = 24
+"""The same up to the action until which a replay plays at high speed."""
 
 KEYS = "hold Ⓞ: faster   Ⓧ back"
 MORE_KEYS = "⇦⇨ look   Ⓖ log"
@@ -34,8 +36,12 @@ class Replay:
 
     covers = True
 
-    def __init__(self, context: Context, recording: Recording, skip: int = 0, bare: bool = False) -> None:
-        """Begin after `skip` actions. A `bare` replay does not show the number of actions.
+    def __init__(
+        self, context: Context, recording: Recording, skip: int = 0, bare: bool = False, fast: int = 0
+    ) -> None:
+        """Begin after `skip` actions, and play at high speed up to `fast` actions.
+
+        A `bare` replay does not show the number of actions.
 
         Raise RecordingError if one of the skipped actions cannot be played.
         """
@@ -44,7 +50,7 @@ class Replay:
         self.game = context.new_game(recording.seed, recording.mode)
         for number, action in enumerate(recording.actions[:skip], start=1):
             check_action(recording, self.game, number, action)
-        self.bare = bare
+        self.bare, self._fast = bare, fast
         self._next = min(skip, len(recording.actions))
         self.display = GameDisplay(context, self.game, self._count(), all_thoughts=True)
         self._paused = 0.0
@@ -79,7 +85,7 @@ class Replay:
             self.context.play_sound("select")
             self._open_log()
             return
-        for _ in range(FAST if pad.held(Button.O) else 1):
+        for _ in range(FASTEST if self._next < self._fast else FAST if pad.held(Button.O) else 1):
             self.animate()
             if not self._leaving and self.context.scenes[-1] is self:
                 self._go_on()

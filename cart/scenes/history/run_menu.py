@@ -8,7 +8,7 @@ from ...console.web import clipboard, web_page
 from ...console.widgets.line_layout import fitted
 from ...console.widgets.menu import Entry
 from ...console.widgets.page import Page, Paragraph
-from ...core.recording import RecordingError, parse_recording
+from ...core.recording import Recording, RecordingError, parse_recording
 from ...data.modes import is_mode
 from ...saves.history import Record
 from ...saves.journal import UNPLAYABLE
@@ -40,6 +40,8 @@ class RunMenu(Dialog):
         facts = [record.when, *end, *actions, *worth, seed_of_run(record.seed)]
         choices = [Entry("watch the replay", self._watch)]
         if is_mode(record.mode):
+            if record.outcome != "won":
+                choices.append(Entry("a way to win", self._search, stays_open=True))
             self._link = web_page.link_to(link_query(record.mode, record.seed))
             copy = Entry("copy link", self._copy_link) if self._link else Entry("copy seed", self._copy_seed)
             choices += [Entry("play this seed again", self._again), copy]
@@ -49,13 +51,22 @@ class RunMenu(Dialog):
         super().__init__(context, [*lines, Entry(""), *choices, Entry("back")])
 
     def _watch(self) -> None:
-        context = self.context
+        recording = self._read()
+        if recording is not None:
+            self.context.fade_to(lambda: self.context.open.replay(recording))
+
+    def _search(self) -> None:
+        recording = self._read()
+        if recording is not None:
+            self.context.open.way_to_win(recording, None)
+
+    def _read(self) -> Recording | None:
+        """Return the recording of the run; if it cannot be read, show the reason and return None."""
         try:
-            recording = parse_recording(context.store.read(self.record.key) or "")
+            return parse_recording(self.context.store.read(self.record.key) or "")
         except (RecordingError, StoreError) as error:
-            context.open.trouble(UNPLAYABLE, error)
-            return
-        context.fade_to(lambda: context.open.replay(recording))
+            self.context.open.trouble(UNPLAYABLE, error)
+            return None
 
     def _again(self) -> None:
         begin_run(self.context, self.record.seed, self.record.mode)

@@ -16,6 +16,7 @@ from ...console.widgets.line_layout import is_large
 from ...console.widgets.page import Page, Paragraph
 from ...console.widgets.window import ROW_HEIGHT
 from ...core.game import Game
+from ...core.recording import Recording
 from ...core.run_worth import run_worth
 from ...data.advice import DEATH_ADVICE
 from ...data.feats import FEATS
@@ -57,7 +58,8 @@ MOST_LINES = 9
 MOST_ADVICE = 2
 """Most lines of the advice on the killer."""
 MORE_PAGES = 2
-"""Pages about practice: the end screen, and how it ended. A run has one more: its worth."""
+"""Pages about practice: the end screen, and how it ended. A run has one more, its worth; a lost run also a way to win.
+"""
 TRY = "try it"
 """Word beside the O button if the run has unlocked a piglet or a shelf."""
 MORE, WAY_OUT = "⇦⇨ more", "⇨ way out?"
@@ -90,7 +92,7 @@ class EndScreen(PageScene):
 
     Buttons are ignored for the first DEAF_FRAMES, and then until the player has pressed none for QUIET_FRAMES. A player
     who is still mashing buttons thus neither begins a run nor loses the page. Left and right turn to the other pages
-    about the run: how it ended, and what it was worth.
+    about the run: how it ended, what it was worth, and a way to win.
     """
 
     sound = "select"
@@ -151,13 +153,19 @@ class EndScreen(PageScene):
 
     def _turn_page(self, at: int, by: int) -> None:
         """Turn from page `at` to one of the pages beside it. This end screen is page 0. Practice is worth nothing."""
-        places = self.context.open
-        number = (at + by) % (MORE_PAGES if self.make_practice is not None else MORE_PAGES + 1)
+        places, game = self.context.open, self.game
+        number = (at + by) % (MORE_PAGES + (self.make_practice is None) * (1 + self._was_lost))
         turn_page = partial(self._turn_page, number)
         if number == 1:
-            places.after_death(self.game, self.log, turn_page)
+            places.after_death(game, self.log, turn_page)
+        elif number == MORE_PAGES:
+            places.worth(game, turn_page)
         elif number:
-            places.worth(self.game, turn_page)
+            places.way_to_win(Recording(game.seed, game.mode, tuple(game.history), {}), turn_page)
+
+    @property
+    def _was_lost(self) -> bool:
+        return self.game.over and not self.game.won and bool(self.game.history)
 
     def _once_more(self) -> None:
         if self.make_practice is None:
@@ -307,10 +315,9 @@ class EndScreen(PageScene):
 
     def _keys(self) -> tuple[str, ...]:
         """Return the lines about the buttons."""
-        could_have_lived = self.game.over and not self.game.won and bool(self.game.history)
         begin = "again" if self._next_mode == self.game.mode else tale(self._next_mode).run
         begin = TRY if self._new_choice else begin
-        return f"Ⓞ {begin}", "Ⓧ title", WAY_OUT if could_have_lived else MORE
+        return f"Ⓞ {begin}", "Ⓧ title", WAY_OUT if self._was_lost else MORE
 
     def _draw_picture(self) -> None:
         """Draw the picture, the mode, the killer, the figures and the buttons."""

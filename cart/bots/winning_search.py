@@ -1,0 +1,79 @@
+"""Search for a way to win from a position, with full knowledge: it sees how each try ends, so it is no fair player.
+
+The search goes from floor to floor. From each of the best games at the start of a floor, the careful bot plays the
+floor several times, with some random actions. The best of the games that leave the floor go on.
+"""
+
+from collections.abc import Generator
+from typing import NamedTuple, TypeVar
+
+from ..core.game import Game
+from ..core.rng import Rng
+from .careful import Careful
+from .rollouts import worth
+
+Result = TypeVar("Result")
+
+MOST_ACTIONS = 1_000
+"""Most actions on one floor."""
+ATTACK, DEFENCE, RELIC = 2.0, 0.7, 1.0
+"""Worth in hit points of a point of attack, of a point that armour blocks at most, and of a relic."""
+Steps = Generator[int, None, Result]
+"""A search in small steps. After each action it yields the number of the floor that it plays."""
+
+
+class Level(NamedTuple):
+    """Effort of a search: tries from each game, games that go on, and percent of random actions."""
+
+    tries: int
+    kept: int
+    noise: int
+
+
+LEVELS = (Level(6, 3, 3), Level(12, 6, 4), Level(24, 12, 6), Level(48, 16, 8))
+"""Efforts, each for the positions from which the one before did not win."""
+
+
+def search(start: Game, level: Level, rng: Rng) -> Steps[Game]:
+    """Return a won game that begins like `start`, or else one that came farthest."""
+    games = [start]
+    while True:
+        ends = dict[str, Game]()  # digest -> game; equal games count once
+        for game in games:
+            for place in range(level.tries):
+                end = yield from leave_floor(game, level.noise if place else 0, rng)
+                if end.won:
+                    return end
+                if not end.over and end.number != game.number:
+                    ends[end.digest()] = end
+        if not ends:
+            return games[0]
+        games = sorted(ends.values(), key=lambda end: (-end.number, -strength(end)))[: level.kept]
+
+
+def leave_floor(game: Game, noise: int, rng: Rng) -> Steps[Game]:
+    """Return a copy of a game, played until its floor changes or it ends, with `noise` percent of random actions."""
+    end, bot = game.copy(), Careful(rng.below(1 << 20))
+    for _ in range(MOST_ACTIONS):
+        if end.over or end.number != game.number:
+            break
+        end.act(rng.choice(end.actions()) if noise and rng.chance(noise, 100) else bot(end))
+        yield end.number
+    return end
+
+
+def strength(game: Game) -> float:
+    """Return the worth of the player at the start of a floor: hit points, food, equipment, relics."""
+    player = game.player
+    gear = ATTACK * player.attack + DEFENCE * player.defence[1]
+    return worth(game) + gear + RELIC * len(player.relics)
+
+
+def finished(steps: Steps[Result]) -> Result:
+    """Return the result of a search, without a pause."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            result: Result = stop.value
+            return result

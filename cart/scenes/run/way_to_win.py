@@ -1,0 +1,92 @@
+"""The page that searches for a way to win after a run that was not won, and then shows it."""
+
+import pyxel
+
+from ...console.input.pad import Button, Pad
+from ...console.screen.palette import LIME, MAUVE, NAVY, SILVER, WHITE, YELLOW
+from ...console.widgets.page import Page, Paragraph
+from ...core.recording import Recording
+from ...text.floor_names import ended_on
+from ..context import Context
+from ..menus.page_scene import PageScene
+from ..shown_game import TurnPage
+from .way_search import WaySearch
+
+HEADING = "A WAY TO WIN"
+ASKS = "Could this run have been won, from its last floor on? The game can search for a way, for up to a minute."
+SHOWS = "You then watch your run up to that floor, and the rest of the way."
+SEARCHES, NOTHING = "searching: {floor}", "No way to win was found in a minute."
+KEYS, TURN_KEYS, STOP_KEYS, BACK_KEYS = "Ⓞ search   Ⓧ back", "Ⓞ search ⇦⇨ more Ⓧ back", "Ⓧ stop", "Ⓧ back"
+LINE_WIDTH = 124
+"""Greatest width of a line, in pixels."""
+LEFT, WIDTH, TOP, HEIGHT = 8, 112, 64, 8
+"""Place of the progress bar, in pixels."""
+TEXT_TOP, BELOW_BAR, KEYS_TOP = 22, 78, 120
+"""Top edges in pixels: of the text, of the words below the bar, and of the keys."""
+
+
+class WayToWin(PageScene):
+    """O begins the search. Left and right turn to the other pages about the run. X stops the search, or goes back.
+
+    A way that is found is shown at once.
+    """
+
+    leave_buttons = (Button.X, Button.MENU)
+
+    def __init__(self, context: Context, recording: Recording, turn_page: TurnPage | None = None) -> None:
+        self._recording, self._turn_page = recording, turn_page
+        self.search: WaySearch | None = None
+        super().__init__(context, Page([], LINE_WIDTH))
+        self._show()
+
+    @property
+    def _searches(self) -> bool:
+        return self.search is not None and not self.search.done
+
+    def _show(self) -> None:
+        """Show the page in its present state."""
+        search = self.search
+        told, keys = [Paragraph(ASKS, WHITE, y=TEXT_TOP), Paragraph(SHOWS, SILVER)], KEYS
+        if self._turn_page is not None:
+            keys = TURN_KEYS
+        if search is not None and search.done:
+            told, keys = [Paragraph(search.trouble or NOTHING, WHITE, y=TEXT_TOP)], BACK_KEYS
+        elif search is not None:
+            floor = ended_on(self._recording.mode, search.floor)
+            told, keys = [Paragraph(SEARCHES.format(floor=floor), SILVER, y=BELOW_BAR)], STOP_KEYS
+        lines = [Paragraph(HEADING, YELLOW, y=3), *told, Paragraph(keys, MAUVE, y=KEYS_TOP)]
+        self.window = Page(lines, LINE_WIDTH, self._draw_bar if self._searches else None)
+
+    def update(self) -> None:
+        """Advance by one frame, and search on."""
+        search = self.search
+        if search is not None and not search.done:
+            floor = search.floor
+            search.advance()
+            if search.floor != floor or (search.done and search.found is None):
+                self._show()
+        if search is not None and search.found is not None and not self.context.leaving:
+            found, shared = search.found, search.shared
+            self.context.fade_to(lambda: self.context.open.replay(found, fast=shared))
+        super().update()
+
+    def handle_input(self, pad: Pad) -> None:
+        """Begin the search, turn the page, or leave."""
+        by = pad.fresh(Button.RIGHT) - pad.fresh(Button.LEFT)
+        if pad.fresh(Button.O) and self.search is None:
+            self.context.play_sound("select")
+            self.search = WaySearch(self._recording, self.context.new_game)
+            self._show()
+        elif by and self._turn_page is not None and not self._searches:
+            self.context.play_sound("select")
+            self.context.pop(self)
+            self._turn_page(by)
+        elif self.search is None or self.search.found is None:
+            super().handle_input(pad)
+
+    def _draw_bar(self) -> None:
+        """Draw the progress bar."""
+        if self.search is not None:
+            pyxel.rect(LEFT, TOP, WIDTH, HEIGHT, NAVY)
+            pyxel.rect(LEFT, TOP, round(WIDTH * self.search.part), HEIGHT, LIME)
+            pyxel.rectb(LEFT, TOP, WIDTH, HEIGHT, SILVER)
