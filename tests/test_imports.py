@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "engine": {"core", "data", "files", "gen", "resources"},
     "cart": {"engine"},
     "view": {"core", "data", "text", "console"},
-    "scenes": {"core", "data", "gen", "text", "saves", "view", "console"},
+    "scenes": {"core", "data", "gen", "bots", "text", "saves", "view", "console"},
     "app": {"console", "data", "files", "first_picture", "game_parts", "saves", "scenes", "zip_check"},
     "command": {"arguments", "console", "core", "data", "engine", "files", "gen", "resources", "scenes"},
 }

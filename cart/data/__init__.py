@@ -14,6 +14,7 @@ wares: what a room of the halls may store
 hints: first-time help, a row for each hint
 how_to_play: pages of "how to play": strips of sprites, and text below them
 words: player-facing texts
+demo: the recorded run that the title shows after a while without a press
 advice: advice on the end screens, for each foe and each feat
 settings: lines of the options, whose values are kept between runs
 worth: what each part of a run is worth

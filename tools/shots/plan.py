@@ -175,6 +175,24 @@ def worth(driver: Driver) -> None:
     driver.press("left")
 
 
+def way_to_win(driver: Driver) -> None:
+    """Show the page that offers to search for a way to win, after a death."""
+    aftermath(driver)
+    driver.press("right right")
+
+
+def way_search(driver: Driver) -> None:
+    """Show the search for a way to win."""
+    way_to_win(driver)
+    driver.tap("O", 2)
+
+
+def attract(driver: Driver) -> None:
+    """Show the recorded run of the title."""
+    driver.reset().open.attract()
+    driver.frames(600)
+
+
 def history(driver: Driver) -> None:
     """Show the history. Its lines include the time of the run, so this picture differs each time."""
     driver.start(new_game(7))
@@ -315,5 +333,8 @@ SHOTS: tuple[Shot, ...] = (
     Shot("aftermath", aftermath),
     Shot("win", win),
     Shot("worth", worth, golden=False),
+    Shot("way_to_win", way_to_win, golden=False),
+    Shot("way_search", way_search, golden=False),
+    Shot("attract", attract, golden=False),
     *(Shot(f"mouse_{name}", shown) for name, shown in mouse.SHOTS.items()),
 )

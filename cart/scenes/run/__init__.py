@@ -20,5 +20,7 @@ feat_marks: feats that the run reaches, each with a small mark
 ending: the end screens of a won and of a lost run (S1 13, 37)
 after_death: last sentences of a run, and actions that would have saved the player
 worth_page: how the number of a run came about
+way_to_win: page that searches for a way to win, and shows it
+way_search: the search for a way to win, in slices of a frame
 hindsight: search in copies of the game for an action that would have saved the player
 """
