@@ -253,7 +253,7 @@ def check(line: str, clone: Path, home: Path, short: bool) -> None:
     renewed = {
         "README.md\n": "export links",
         "docs/measured.md\n": "tools.figures write",
-        "cart/data/demo.py\n": "tools.lively --games 8 --demo",
+        "cart/data/demo.py\n": "tools.lively --demo",
     }
     files = changed(clone)
     assert files == "" or renewed.get(files, "pip") in line, f"{line} changed {files}"
