@@ -5,7 +5,7 @@ python -m tools.solve --check                 plays all kept runs, and lists tho
 python -m tools.solve --renew                 searches again for the kept runs that no longer win
 
 The search (cart/bots/winning_search.py) sees how each try ends, so it is no fair player. A tower that resists gets a
-harder search, as its LEVELS says.
+harder search, as its EFFORTS says.
 
 --folder DIR, --jobs N and --executor MODULE:FACTORY are as for other tools. Exit status 1 if a tower was not won.
 """
@@ -23,7 +23,7 @@ from typing import NamedTuple
 import cart
 from cart.arguments import QUOTED, Parser, accepted_by
 from cart.arguments import seed as seed_of
-from cart.bots.winning_search import LEVELS, Level, finished, search
+from cart.bots.winning_search import EFFORTS, Effort, run_to_end, search
 from cart.core.recording import MAX_LENGTH, RecordingError, parse_recording, recording_of, replay
 from cart.core.rng import Rng
 from cart.data.modes import MODES, check_mode, is_mode
@@ -47,11 +47,11 @@ class Found(NamedTuple):
     floor: int
 
 
-def solve(mode: str, levels: tuple[Level, ...], seed: int) -> Found:
+def solve(mode: str, efforts: tuple[Effort, ...], seed: int) -> Found:
     """Search for a run that wins a tower."""
     farthest = 0
-    for number, level in enumerate(levels):
-        game = finished(search(cart.new_game(seed, mode), level, Rng(seed, "solve", number)))
+    for number, effort in enumerate(efforts):
+        game = run_to_end(search(cart.new_game(seed, mode), effort, Rng(seed, "solve", number)))
         farthest = max(farthest, game.number)
         if game.won:
             return Found(seed, recording_of(game), game.number)
@@ -106,7 +106,7 @@ def add_wins(where: Path, mode: str, seeds: Iterable[int], jobs: int, executor: 
     """Search the towers of some seeds, and write the runs that win. Return the results of the others."""
     file, lost = where / f"{mode}{ENDING}", list[Found]()
     runs = read_runs(file)
-    with closing(spread(partial(solve, mode, LEVELS), seeds, jobs, executor)) as results:
+    with closing(spread(partial(solve, mode, EFFORTS), seeds, jobs, executor)) as results:
         for count, found in enumerate(results, 1):
             if found.recording:
                 runs[found.seed] = found.recording

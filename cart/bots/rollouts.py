@@ -15,7 +15,7 @@ WON, DEAD = 100.0, -15.0
 LOW_HP = (0.0, -2.0, -0.7, -0.2)
 """Worth of 0, 1, 2 and 3 hit points, besides the hit points themselves: few hit points are worth less."""
 MAX_HP, HEALING, UNKNOWN_FOOD, THROWABLE = 1.0, 0.7, 0.7, 0.5
-"""Worth of a greatest hit point; of a hit point that food heals; of a dish that is not identified; of a throwable."""
+"""Worth of a point of maximum HP; of a hit point that food heals; of a dish that is not identified; of a throwable."""
 CURSE, BLESSING = -1.0, 0.7
 """Worth of a curse and of a blessing."""
 FOE_SHARE, MOST_FOE = 0.5, 4.0
@@ -35,9 +35,8 @@ STEP, STUNG = 0.3, 1.0
 def fight_action(game: Game) -> Action | None:
     """Return a quick choice in a fight; None if no hunting foe is in sight.
 
-    The choice is the best of a blow at each foe beside the player, a wait, and a step to each free cell beside the
-    player, by the hits that the foes in sight could land next and by the share of a foe's hit points that the blow
-    takes.
+    The choices are a blow at each foe beside the player, a wait, and a step to each free cell beside the player. Each
+    is rated by the hits that the foes near could land next, and a blow also by the share of hit points that it takes.
     """
     floor, player, hunters = game.floor, game.player, game.hunters_in_sight()
     if not hunters:
@@ -45,8 +44,8 @@ def fight_action(game: Game) -> Action | None:
     near = [foe for foe in hunters if game.distance_to_player(foe.cell) <= NEAR]
     threats = [(foe, game.threatened_cells(foe), _blow(game, foe)) for foe in near]
 
-    def danger(cell: Cells, but: Foe | None = None) -> float:
-        return sum([blow for foe, cells, blow in threats if cells & cell and foe is not but])
+    def danger(cells: Cells, but: Foe | None = None) -> float:
+        return sum([blow for foe, threatened, blow in threats if threatened & cells and foe is not but])
 
     here = danger(player.bit)
     best: Action = Wait()
@@ -74,6 +73,7 @@ def _value_of_blow(game: Game, foe: Foe, here: float, danger: Callable[[Cells, F
         return -here - STEP
     if foe.hp <= force:
         return KILL + foe.attack - danger(player.bit, foe)
+    # A stun gives the foes another turn.
     stung = foe.behaviour.stings is not None and not any(b.keeps_off == foe.behaviour.stings for b in worn(player))
     return HIT * (1 + foe.attack) * force / foe.hp - here * (2 if stung else 1) - (STUNG if stung else 0)
 

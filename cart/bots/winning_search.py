@@ -1,4 +1,4 @@
-"""Search for a way to win from a position, with full knowledge: it sees how each try ends, so it is no fair player.
+"""Search for a way to win from a position, with full knowledge. It sees how each try ends, so it is not a fair bot.
 
 The search goes from floor to floor. From each of the best games at the start of a floor, the careful bot plays the
 floor several times, with some random actions. The best of the games that leave the floor go on.
@@ -22,7 +22,7 @@ Steps = Generator[int, None, Result]
 """A search in small steps. After each action it yields the number of the floor that it plays."""
 
 
-class Level(NamedTuple):
+class Effort(NamedTuple):
     """Effort of a search: tries from each game, games that go on, and percent of random actions."""
 
     tries: int
@@ -30,29 +30,32 @@ class Level(NamedTuple):
     noise: int
 
 
-LEVELS = (Level(6, 3, 3), Level(12, 6, 4), Level(24, 12, 6), Level(48, 16, 8))
-"""Efforts, each for the positions from which the one before did not win."""
+EFFORTS = (Effort(6, 3, 3), Effort(12, 6, 4), Effort(24, 12, 6), Effort(48, 16, 8))
+"""Efforts from the least on. Each is used only if the one before did not win."""
 
 
-def search(start: Game, level: Level, rng: Rng) -> Steps[Game]:
+def search(start: Game, effort: Effort, rng: Rng) -> Steps[Game]:
     """Return a won game that begins like `start`, or else one that came farthest."""
     games = [start]
     while True:
         ends = dict[str, Game]()  # digest -> game; equal games count once
         for game in games:
-            for place in range(level.tries):
-                end = yield from leave_floor(game, level.noise if place else 0, rng)
+            for attempt in range(effort.tries):
+                end = yield from leave_floor(game, effort.noise if attempt else 0, rng)
                 if end.won:
                     return end
                 if not end.over and end.number != game.number:
                     ends[end.digest()] = end
         if not ends:
             return games[0]
-        games = sorted(ends.values(), key=lambda end: (-end.number, -strength(end)))[: level.kept]
+        games = sorted(ends.values(), key=lambda end: (-end.number, -strength(end)))[: effort.kept]
 
 
 def leave_floor(game: Game, noise: int, rng: Rng) -> Steps[Game]:
-    """Return a copy of a game, played until its floor changes or it ends, with `noise` percent of random actions."""
+    """Return a copy of a game, played with `noise` percent of random actions.
+
+    It is played until its floor changes or it ends, for MOST_ACTIONS at most.
+    """
     end, bot = game.copy(), Careful(rng.below(1 << 20))
     for _ in range(MOST_ACTIONS):
         if end.over or end.number != game.number:
@@ -63,13 +66,13 @@ def leave_floor(game: Game, noise: int, rng: Rng) -> Steps[Game]:
 
 
 def strength(game: Game) -> float:
-    """Return the worth of the player at the start of a floor: hit points, food, equipment, relics."""
+    """Return the worth of a position, with the equipment and the relics, which `worth` leaves out."""
     player = game.player
     gear = ATTACK * player.attack + DEFENCE * player.defence[1]
     return worth(game) + gear + RELIC * len(player.relics)
 
 
-def finished(steps: Steps[Result]) -> Result:
+def run_to_end(steps: Steps[Result]) -> Result:
     """Return the result of a search, without a pause."""
     while True:
         try:

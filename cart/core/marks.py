@@ -24,10 +24,10 @@ def markable_cells(game: Game, foe: Foe) -> Cells:
 
 
 def marks_of(game: Game, foe: Foe) -> Cells:
-    """Return the explored cells that are marked for a foe even if the player does not look at the foe.
+    """Return the explored cells that are marked for a watched foe even if the player does not look at it.
 
-    These are its markable cells once it has shown its attack, or if it is about to lunge. For a foe that always shows
-    its reach, they are marked while it is awake. For a foe that may slide on, they are the cells of its slide.
+    A foe that has shown its attack, is about to lunge, or hunts and always shows its reach has its markable cells
+    marked. Any other foe has the cells of its slide marked, if it may slide on.
     """
     behaviour, floor = foe.behaviour, game.floor
     if not foe.bit & floor.watched:

@@ -1,4 +1,4 @@
-"""A foe's next action if the player waits, found by waiting in a copy of the game."""
+"""A foe's next action if the player waits. Where its intent is not exact, the player waits in a copy of the game."""
 
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
@@ -70,7 +70,7 @@ def after_waiting(game: Game, twin: Game, events: Sequence[Event], foe: Foe, int
 
 
 def _stays_by_choice(game: Game, foe: Foe) -> bool:
-    """Whether a foe in the player's sight stands on a cell where it wants to be."""
+    """Whether a foe is in the player's sight and stands on a cell where it wants to be."""
     return bool(foe.bit & game.floor.visible) and bool(foe.bit & foe.behaviour.goals(game, foe))
 
 

@@ -21,7 +21,7 @@ OUTSIDE_WORTH, ENTRANCE_WORTH, INSIDE_WORTH = 8, 8, 1
 NARROW_WORTH = 2
 """Factor for the worth of a line that begins on a narrow cell."""
 NEAR_FOES, NEAR_WORTH = 2, 3
-"""Greatest distance in steps from a foe at which a line is worth more, and the factor for its worth."""
+"""Greatest distance in steps from a foe to the middle cell of a line that is worth more, and the factor."""
 BYTE = 8
 LOWEST_BITS = int.from_bytes(b"\x01" * LARGEST**2)
 """The lowest bit of each byte, for the largest floor."""
@@ -68,13 +68,14 @@ def pit_cells(floor: Floor) -> Cells:
 
 
 class Worth:
-    """A whole number from 0 to 255 for each cell of a floor, packed into one integer: a byte for each cell.
+    """Calculator for the worth of a pit on each cell of a floor.
 
-    A sum, a product or a shift of the integer is one operation for all cells at once.
+    It packs the numbers of all cells into one integer, a byte for each cell, so that one sum, product or shift serves
+    all cells. A byte is enough: four lines at a cell are worth at most 4 x 8 x 2 x 3 = 192.
     """
 
     def __init__(self, floor: Floor, near: Cells, entrances: Cells) -> None:
-        """Count lines on which the foe would stand on a cell of `near` more, and those that begin at `entrances`."""
+        """`near`: cells on which a foe makes its line worth more. `entrances`: cells at which a line is worth more."""
         self._floor = floor
         self._near, self._entrances = full_bytes(near), entrances
         self._arrivals = [full_bytes(floor.shift(floor.grid.everything, direction)) for direction in STRAIGHT]
@@ -101,6 +102,7 @@ class Worth:
 
     def best(self, cells: Cells) -> Cells:
         """Return those of some cells on which a pit is worth most."""
+        # Turn each byte into the digit 1 if it is the greatest, else into 0, and read the digits as a set.
         worth, digits = self.of(cells).to_bytes(self._floor.grid.size), bytearray(b"0" * (1 << BYTE))
         digits[max(worth)] = ord("1")
         return int(worth.translate(digits), 2) & cells

@@ -7,13 +7,13 @@ import pytest
 
 import cart
 from cart.bots import make_bot
-from cart.bots.winning_search import Level
+from cart.bots.winning_search import Effort
 from cart.core.recording import parse_recording, recording_of, replay
 from tools import solve
 from tools.solve import read_runs, write_runs
 
 MODE = "nibble"
-FEW = (Level(4, 2, 3), Level(8, 4, 5))
+FEW = (Effort(4, 2, 3), Effort(8, 4, 5))
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +65,7 @@ def test_kept_towers_are_not_searched_again(
 ) -> None:
     asked = list[int]()
 
-    def nothing(mode: str, levels: tuple[Level, ...], seed: int) -> solve.Found:
+    def nothing(mode: str, efforts: tuple[Effort, ...], seed: int) -> solve.Found:
         asked.append(seed)
         return solve.Found(seed, "", 2)
 

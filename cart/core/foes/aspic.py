@@ -14,8 +14,8 @@ AT_REST = -1
 class Aspic(Hunter):
     """Aspic: bursts when it dies, which stuns the foes around it for a turn. It slips under doors.
 
-    If it steps in the same direction as in the turn before, it slides on by one more tile. It hits a player that it
-    runs into, and falls into a pit. A kick kills it, so it bursts where the kick has sent it.
+    If it steps in the same direction as in the turn before, it moves two tiles: the step, and a slide. A slide into the
+    player is a hit, and a slide into a pit is a fall. A kick kills it, so it bursts where the kick has sent it.
     """
 
     __slots__ = ("heading",)
@@ -29,8 +29,8 @@ class Aspic(Hunter):
     def turn(self, world: World, foe: Foe) -> None:
         start, before, lunges = foe.cell, self._momentum(foe), self.lunges(world, foe)
         super().turn(world, foe)
-        ways = (direction for direction in STRAIGHT if world.floor.grid.neighbour(start, direction) == foe.cell)
-        self.heading = next(ways, AT_REST)
+        directions = (d for d in STRAIGHT if world.floor.grid.neighbour(start, d) == foe.cell)
+        self.heading = next(directions, AT_REST)
         if self.heading != AT_REST and self.heading == before and not (lunges or world.over):
             self._slide_on(world, foe)
 
@@ -40,6 +40,7 @@ class Aspic(Hunter):
     def slide_cells(self, world: World, foe: Foe) -> Cells:
         heading, floor = self._momentum(foe), world.floor
         ahead = None if heading == AT_REST or foe.mind != "hunts" else floor.next(foe.cell, heading)
+        # The tile of the step must be free now. The slide ends on the tile behind it.
         if ahead is None or not 1 << ahead & floor.walkable & ~world.occupied():
             return 0
         end = floor.next(ahead, heading)

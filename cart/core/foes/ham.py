@@ -14,15 +14,15 @@ from .line_attack import LineAttack
 EARSHOT = 6
 """Steps within which foes hear a ham squeal."""
 SPENT, DAZED = 3, 4
-"""Turns for which a ham rests after a charge: as a rule, and if it has run into an obstacle."""
+"""Turns for which a ham rests after a charge: normally, and after a crash into an obstacle."""
 
 
 class Ham(LineAttack):
-    """Ham: takes a run-up at a player in line, and a turn later charges until something stops it.
+    """Ham: takes a run-up at a player in line, and a turn later charges up to two tiles.
 
-    It hits the first mob in its way, and falls into a pit. Beside the player it hits at once. It rests a turn after
-    every move, and longer after a crash into an obstacle. A hit that it survives makes it squeal, which draws other
-    foes. It is too heavy for kicks and for bridges, and bursts doors open.
+    A charge hits the first mob in its way, ends in a pit, or crashes into an obstacle. Beside the player the ham hits
+    at once. It rests a turn after every step, and longer after a charge. A hit that it survives makes it squeal, which
+    draws other foes. It is too heavy for kicks and for bridges. As it walks, it bursts doors open.
     """
 
     __slots__ = ("tired", "way")
@@ -66,20 +66,21 @@ class Ham(LineAttack):
             mob = None if end is None else world.mob_at(end)
             if isinstance(mob, Player):
                 foe_attack(world, foe)
-            elif mob is not None:
+                return
+            if mob is not None:
                 strike(world, mob, Blow(foe.attack, foe.row.name, foe, way))
-            elif end is None or floor.solid >> end & ~(open_pits(world) >> end) & 1:
+                return
+            if end is None or floor.solid >> end & ~(open_pits(world) >> end) & 1:
                 self.tired = DAZED
                 crash(world, foe.cell)
+                return
+            world.move(foe, end)
+            if open_pits(world) >> end & 1:
+                fall(world, foe)
             else:
-                world.move(foe, end)
-                if open_pits(world) >> end & 1:
-                    fall(world, foe)
-                else:
-                    self.stepped(world, foe)
-                if foe in world.foes:
-                    continue
-            return
+                self.stepped(world, foe)
+            if foe not in world.foes:
+                return
 
     def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
         make_noise(world, foe.cell, EARSHOT)

@@ -15,8 +15,10 @@ from .way_search import WaySearch
 HEADING = "A WAY TO WIN"
 ASKS = "Could this run have been won, from its last floor on? The game can search for a way, for up to a minute."
 SHOWS = "You then watch your run up to that floor, and the rest of the way."
-SEARCHES, NOTHING = "searching: {floor}", "No way to win was found in a minute."
-KEYS, TURN_KEYS, STOP_KEYS, BACK_KEYS = "Ⓞ search   Ⓧ back", "Ⓞ search ⇦⇨ more Ⓧ back", "Ⓧ stop", "Ⓧ back"
+SEARCHES, NOTHING = "searching: {floor}", "No way to win was found."
+KEYS, STOP_KEYS = ("Ⓞ search   Ⓧ back", "Ⓞ search ⇦⇨ more Ⓧ back"), "Ⓧ stop"
+BACK_KEYS = "Ⓧ back", "⇦⇨ more   Ⓧ back"
+"""Help for the buttons. Of two versions, the second is for a page that can be turned."""
 LINE_WIDTH = 124
 """Greatest width of a line, in pixels."""
 LEFT, WIDTH, TOP, HEIGHT = 8, 112, 64, 8
@@ -26,9 +28,9 @@ TEXT_TOP, BELOW_BAR, KEYS_TOP = 22, 78, 120
 
 
 class WayToWin(PageScene):
-    """O begins the search. Left and right turn to the other pages about the run. X stops the search, or goes back.
+    """Page that searches for a way to win. O begins the search, and X ends it and goes back.
 
-    A way that is found is shown at once.
+    Left and right turn to the other pages about the run. A way that is found is shown at once.
     """
 
     leave_buttons = (Button.X, Button.MENU)
@@ -45,16 +47,14 @@ class WayToWin(PageScene):
 
     def _show(self) -> None:
         """Show the page in its present state."""
-        search = self.search
-        told, keys = [Paragraph(ASKS, WHITE, y=TEXT_TOP), Paragraph(SHOWS, SILVER)], KEYS
-        if self._turn_page is not None:
-            keys = TURN_KEYS
+        search, turns = self.search, self._turn_page is not None
+        paragraphs, keys = [Paragraph(ASKS, WHITE, y=TEXT_TOP), Paragraph(SHOWS, SILVER)], KEYS[turns]
         if search is not None and search.done:
-            told, keys = [Paragraph(search.trouble or NOTHING, WHITE, y=TEXT_TOP)], BACK_KEYS
+            paragraphs, keys = [Paragraph(search.trouble or NOTHING, WHITE, y=TEXT_TOP)], BACK_KEYS[turns]
         elif search is not None:
             floor = ended_on(self._recording.mode, search.floor)
-            told, keys = [Paragraph(SEARCHES.format(floor=floor), SILVER, y=BELOW_BAR)], STOP_KEYS
-        lines = [Paragraph(HEADING, YELLOW, y=3), *told, Paragraph(keys, MAUVE, y=KEYS_TOP)]
+            paragraphs, keys = [Paragraph(SEARCHES.format(floor=floor), SILVER, y=BELOW_BAR)], STOP_KEYS
+        lines = [Paragraph(HEADING, YELLOW, y=3), *paragraphs, Paragraph(keys, MAUVE, y=KEYS_TOP)]
         self.window = Page(lines, LINE_WIDTH, self._draw_bar if self._searches else None)
 
     def update(self) -> None:
@@ -65,7 +65,7 @@ class WayToWin(PageScene):
             search.advance()
             if search.floor != floor or (search.done and search.found is None):
                 self._show()
-        if search is not None and search.found is not None and not self.context.leaving:
+        if search is not None and search.found is not None:
             found, shared = search.found, search.shared
             self.context.fade_to(lambda: self.context.open.replay(found, fast=shared))
         super().update()
@@ -77,16 +77,17 @@ class WayToWin(PageScene):
             self.context.play_sound("select")
             self.search = WaySearch(self._recording, self.context.new_game)
             self._show()
+        elif self.search is not None and self.search.found is not None:
+            return  # the way that was found comes next
         elif by and self._turn_page is not None and not self._searches:
             self.context.play_sound("select")
             self.context.pop(self)
             self._turn_page(by)
-        elif self.search is None or self.search.found is None:
+        else:
             super().handle_input(pad)
 
     def _draw_bar(self) -> None:
-        """Draw the progress bar."""
         if self.search is not None:
             pyxel.rect(LEFT, TOP, WIDTH, HEIGHT, NAVY)
-            pyxel.rect(LEFT, TOP, round(WIDTH * self.search.part), HEIGHT, LIME)
+            pyxel.rect(LEFT, TOP, round(WIDTH * self.search.progress), HEIGHT, LIME)
             pyxel.rectb(LEFT, TOP, WIDTH, HEIGHT, SILVER)

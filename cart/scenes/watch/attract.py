@@ -5,7 +5,7 @@ from ...data.demo import RECORDING
 from ..context import Context
 from ..history.replay import Replay
 
-WORDS = "press any button"
+LABEL = "press any button"
 
 
 class Attract(Replay):
@@ -13,13 +13,10 @@ class Attract(Replay):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, parse_recording(RECORDING), bare=True)
-        self.display.label = WORDS
 
     def update(self) -> None:
-        """Advance by one frame, or leave."""
-        if self._leaving:
-            self.animate()
-        elif self.context.pad.any_press():
+        """Advance by one frame, or leave at any press."""
+        if self.context.pad.any_press():
             self.context.play_sound("back")
             self._leave()
         else:
@@ -27,4 +24,4 @@ class Attract(Replay):
             self._go_on()
 
     def _count(self) -> str:
-        return WORDS
+        return LABEL

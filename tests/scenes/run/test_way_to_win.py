@@ -41,7 +41,7 @@ def test_a_way_begins_like_the_run_and_wins(lost: Recording) -> None:
     search = WaySearch(lost, cart.new_game)
     while not search.done:
         search.advance(0.2)
-        assert 0 <= search.part <= 1
+        assert 0 <= search.progress <= 1
     assert search.found is not None and search.trouble == ""
     shared = search.found.actions[: search.shared]
     assert shared == lost.actions[: search.shared] and 0 < search.shared < len(lost.actions)
@@ -52,12 +52,12 @@ def test_a_way_begins_like_the_run_and_wins(lost: Recording) -> None:
 
 
 def test_the_search_ends_after_its_time(lost: Recording, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(way_search, "FRAMES", 5)
+    monkeypatch.setattr(way_search, "MOST_FRAMES", 5)
     search = WaySearch(lost, cart.new_game)
     for _ in range(5):
         assert not search.done
         search.advance(0.0)
-    assert search.done and search.found is None and search.part == 1
+    assert search.done and search.found is None and search.progress == 1
 
 
 def test_a_frame_searches_no_longer_than_its_slice(lost: Recording) -> None:
@@ -116,7 +116,7 @@ def test_x_stops_the_search_and_goes_back(driver: Driver, lost: Recording) -> No
 def test_the_page_says_if_nothing_was_found(
     driver: Driver, words: Words, lost: Recording, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(way_search, "FRAMES", 3)
+    monkeypatch.setattr(way_search, "MOST_FRAMES", 3)
     monkeypatch.setattr(way_search, "SLICE", 0.0)
     end_page(driver, lost)
     driver.press("O")

@@ -8,7 +8,7 @@ import cart
 from cart.core.recording import parse_recording, replay
 from cart.data.demo import RECORDING
 from cart.scenes.menus.title import QUIET_FRAMES, Title
-from cart.scenes.watch.attract import WORDS, Attract
+from cart.scenes.watch.attract import LABEL, Attract
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
@@ -27,7 +27,7 @@ def test_the_title_shows_a_run_after_a_while_and_any_button_ends_it(driver: Driv
     driver.frames(60)
     assert isinstance(driver.scene, Attract)
     driver.frames(300)
-    assert driver.scene.game.turn > 0 and WORDS in words()
+    assert driver.scene.game.turn > 0 and LABEL in words()
     driver.tap(button)
     driver.frames(60)
     assert isinstance(driver.scene, Title) and driver.pointed == driver.lines[0]
