@@ -39,7 +39,7 @@ class Camera:
         self.gaze: int | None = None
         self._bounded = self.grid.everything, self.grid.bounds(self.grid.everything)  # a set, and its bounds
         self._x, self._y = self._follow(player)
-        self._framed = self.gaze, self._bounded  # both as of the last frame
+        self._framed: tuple[int | None, object] = self.gaze, self._bounded  # both as of the last frame
         self._lag = 0.0, 0.0  # distance in pixels from its proper place; it shrinks each frame
 
     def _goal(self, cell: int, x: int, y: int) -> tuple[int, int]:
