@@ -120,6 +120,8 @@ class Replay:
             if self.recording.damage:
                 self.context.open.trouble(ENDS, self.recording.damage)
             return
+        if self._next and self._next == self._fast:
+            self.display.show_message(KEYS, FLOOR_FRAMES)
         action = self.recording.actions[self._next]
         self._next += 1
         try:
