@@ -17,8 +17,6 @@ from .tween import Slide
 
 Pixels = TypeVar("Pixels", int, float)
 
-MARGIN = 3
-"""Tiles around the player's cell that the camera keeps in view like explored ones."""
 EASE = 0.2
 """Fraction of the remaining distance per frame when the camera turns to a cell or back to the player."""
 
@@ -37,9 +35,9 @@ class Camera:
         self.shown: Cells = self.grid.everything if shown is None else shown
         self.window = Box(0, 0, SCREEN, rows * TILE)
         self.gaze: int | None = None
+        self._framed: tuple[int | None, Cells] = self.gaze, self.shown  # both as of the last frame
         self._bounded = self.grid.everything, self.grid.bounds(self.grid.everything)  # a set, and its bounds
         self._x, self._y = self._follow(player)
-        self._framed: tuple[int | None, object] = self.gaze, self._bounded  # both as of the last frame
         self._lag = 0.0, 0.0  # distance in pixels from its proper place; it shrinks each frame
 
     def _goal(self, cell: int, x: int, y: int) -> tuple[int, int]:
@@ -47,7 +45,7 @@ class Camera:
 
         (x, y) is the corner of the player's tile, in pixels of the floor. While the player slides, it is between cells.
         """
-        shown, window = self.shown | self._around(cell), self.window
+        shown, window = self.shown | 1 << cell, self.window
         if shown != self._bounded[0]:
             self._bounded = shown, self.grid.bounds(shown)
         left, top, width, height = (tiles * TILE for tiles in self._bounded[1])
@@ -55,13 +53,6 @@ class Camera:
             left + clamped(x - left - (window.width - TILE) // 2, width - window.width),
             top + clamped(y - top - (window.height - TILE) // 2, height - window.height),
         )
-
-    def _around(self, cell: int) -> Cells:
-        """Return the cells within MARGIN tiles of a cell, on the floor."""
-        x, y = self.grid.xy(cell)
-        left, top = max(0, x - MARGIN), max(0, y - MARGIN)
-        right, bottom = min(self.grid.width, x + MARGIN + 1), min(self.grid.height, y + MARGIN + 1)
-        return self.grid.rect(left, top, right - left, bottom - top)
 
     def _follow(self, player: Puppet) -> tuple[float, float]:
         """Return the corner for this frame. The camera follows the player's steps, but stays still during a lunge."""
@@ -74,8 +65,8 @@ class Camera:
     def update(self, player: Puppet) -> None:
         """Advance by one frame."""
         x, y = self._follow(player)
-        if (self.gaze, self._bounded) != self._framed:
-            self._framed, self._lag = (self.gaze, self._bounded), (self._x - x, self._y - y)
+        if (self.gaze, self.shown) != self._framed:
+            self._framed, self._lag = (self.gaze, self.shown), (self._x - x, self._y - y)
         self._lag = self._lag[0] * (1 - EASE), self._lag[1] * (1 - EASE)
         self._x, self._y = x + self._lag[0], y + self._lag[1]
 

@@ -4,11 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cart.console.screen.screen import SCREEN
 from cart.core.cells import RIGHT, grid
 from cart.data.looks import ROWS
-from cart.view.sprites import TILE
-from cart.view.stage.camera import EASE, MARGIN, Camera, cells_on_screen
+from cart.view.stage.camera import EASE, Camera, cells_on_screen
 from cart.view.stage.puppets import Puppet
 from cart.view.stage.tween import EASED, EVEN
 from tests.scenario import scenario
@@ -155,23 +153,3 @@ def test_the_stage_converts_cells_and_pixels() -> None:
     assert stage.cell_at(60, 60) == stage.cell_at(67, 67) == stage.player.cell
     assert stage.cell_at(68, 60) == stage.player.cell + 1
     assert stage.cell_at(-1, 60) is None
-
-
-@pytest.mark.parametrize("x", [20, 30, 40])
-def test_the_player_never_stands_at_the_edge_of_the_screen(x: int) -> None:
-    """With a strip as wide as the screen explored, the player at its end sees MARGIN tiles beyond it."""
-    player = Puppet("piglet", LARGE, LARGE.cell(x, 20))
-    for left in (x, x - 15):
-        camera = Camera(player, shown=LARGE.rect(left, 18, 16, 5))
-        across, _ = camera.corner_of(player.cell)
-        assert MARGIN * TILE <= across <= SCREEN - (MARGIN + 1) * TILE
-
-
-def test_the_camera_eases_when_the_margin_moves_it() -> None:
-    player = Puppet("piglet", LARGE, LARGE.cell(30, 20))
-    camera = Camera(player, shown=LARGE.rect(20, 18, 14, 5))
-    before = camera.corner()
-    player.cell = LARGE.cell(33, 20)
-    camera.update(player)
-    first = camera.corner()
-    assert 0 <= first[0] - before[0] < camera.resting_corner(player)[0] - before[0]
