@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from ..core.actions import Action, Step, Wait
 from ..core.cells import STRAIGHT, Cells
+from ..core.damage import force
 from ..core.game import Game
 from ..core.items.item_behaviour import behaviour_of, worn
 from ..core.world import Foe
@@ -68,19 +69,19 @@ def fight_action(game: Game) -> Action | None:
 
 def _value_of_blow(game: Game, foe: Foe, here: float, danger: Callable[[Cells, Foe], float]) -> float:
     """Return the worth of a blow at a foe beside the player, less the hits that foes could land next."""
-    player, force = game.player, game.player.attack * (2 if foe.cursed else 1)
-    if not force:
+    player, damage = game.player, game.player.attack * (2 if foe.cursed else 1)
+    if not damage:
         return -here - STEP
-    if foe.hp <= force:
+    if foe.hp <= damage:
         return KILL + foe.attack - danger(player.bit, foe)
     # A stun gives the foes another turn.
     stung = foe.behaviour.stings is not None and not any(b.keeps_off == foe.behaviour.stings for b in worn(player))
-    return HIT * (1 + foe.attack) * force / foe.hp - here * (2 if stung else 1) - (STUNG if stung else 0)
+    return HIT * (1 + foe.attack) * damage / foe.hp - here * (2 if stung else 1) - (STUNG if stung else 0)
 
 
 def _blow(game: Game, foe: Foe) -> float:
     """Return the average hit points that a foe's hits take from the player in a turn."""
-    attack = foe.attack * (2 if game.player.cursed else 1) // (2 if game.player.blessed else 1)
+    attack = force(game.player, foe.attack)
     return max(0.0, attack - sum(game.player.defence) / 2) * facts(foe).pace
 
 

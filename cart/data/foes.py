@@ -45,7 +45,7 @@ DOORS = "doors"
 FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "aspic", letter="a", hp=1, attack=1, first_level=1, last_level=3, limit=ANY, habitat="tower", in_pots=True,
-        line="Sidestep its slide of 2 tiles. It charges if you wait twice. Its burst stuns foes.",
+        line="Sidestep its 2-tile slide. It charges if you wait or back off twice. Its burst stuns.",
         when_kicked="A kick bursts it. It slides into pits, and under doors.",
         hit_verb="slaps", marker="dash",
         death=("set in aspic", "It only wanted company."),
@@ -92,7 +92,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind(
         "ham", letter="h", hp=14, attack=5, first_level=6, last_level=8, limit=2, habitat="tower", in_pots=True,
         line="In line, it charges 2 tiles: dodge, and hit it as it rests. Its squeals draw foes.",
-        when_kicked="It charges into pits, bursts doors and breaks bridges.",
+        when_kicked="It bursts doors open. Bridges break under it.",
         hit_verb="rams", telegraph_verb="paws the ground", strike_verb="charges",
         marker="dash",
         no_kick="a ham is too heavy",

@@ -32,7 +32,7 @@ def look_alike(game: Game, number: int) -> Game:
     twin.foes = [foe for foe in twin.foes if foe.bit & (watched | union(1 << door.cell for door in lit))]
     for foe in twin.foes:
         if not foe.bit & watched:
-            foe.hp += 1  # nobody sees the foe behind a lit door
+            foe.hp += 1  # the player does not see the foe behind a lit door
         elif foe.mind == "hunts" and not foe.bit & floor.visible:
             foe.target = rng.choice(list(bits(floor.grid.everything)))
     lurks = floor.grid.beside(union(1 << door.cell for door in lit))  # another door here would be lit as well

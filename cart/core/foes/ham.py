@@ -91,7 +91,7 @@ class Ham(LineAttack):
         return 0 if self.tired else world.floor.beside(foe.bit)
 
     def intent(self, world: World, foe: Foe) -> Intent:
-        return "rest" if self.tired and not self.ready else super().intent(world, foe)
+        return "rest" if self.tired else super().intent(world, foe)
 
     def loses_track(self, world: World, foe: Foe) -> None:
         super().loses_track(world, foe)

@@ -228,7 +228,10 @@ class EndScreen(PageScene):
         return advice[deaths_in_a_row(earlier, self.game.cause) % len(advice)]
 
     def _standing(self, runs: Sequence[Record], earlier: Sequence[Record]) -> Standing:
-        """Return the facts that decide about the next goal. `runs`: the finished runs; `earlier`: without this one."""
+        """Return the facts that decide about the next goal, and set `_new_choice`.
+
+        `runs`: the finished runs; `earlier`: without this one.
+        """
         context, game = self.context, self.game
         reached = [feat.name for feat in FEATS if feat.name in context.reached_feats]
         best = self._to_beat.best if self._to_beat is not None and self._to_beat.counts else None

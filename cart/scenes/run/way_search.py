@@ -1,15 +1,14 @@
 """Search for a way to win that begins like a finished run. It works for some milliseconds in each frame."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from time import perf_counter
 
 from ...bots.winning_search import EFFORTS, search
 from ...core.game import Game
 from ...core.recording import NewGame, Recording, RecordingError, check_action, start
 from ...core.rng import Rng
+from .hindsight import SLICE, Clock
 
-SLICE = 0.006
-"""Seconds for the search in one frame. Its last action, or the building of a floor, may take a little longer."""
 MOST_FRAMES = 3600
 """Frames after which the search ends, 60 a second: a minute."""
 
@@ -33,8 +32,8 @@ class WaySearch:
         """The share of the time that has passed, from 0 to 1."""
         return min(1.0, self._frames / MOST_FRAMES)
 
-    def advance(self, seconds: float = SLICE, clock: Callable[[], float] = perf_counter) -> None:
-        """Search for `seconds`, or until the search ends."""
+    def advance(self, seconds: float = SLICE, clock: Clock = perf_counter) -> None:
+        """Search for `seconds`, or until the search ends. The last action, or a new floor, may take a little longer."""
         until = clock() + seconds
         self._frames += 1
         while not self.done and clock() < until:

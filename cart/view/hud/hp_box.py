@@ -86,7 +86,7 @@ class HpBox:
             self._place.jump()
 
     def draw(self, stage: Stage, windows: Sequence[Box] = ()) -> None:
-        """Draw the box, without the weapon if a window would hide it, or not at all if one would hide the rest."""
+        """Draw the box, without the weapon if a window would hide it, or not at all if a window would hide the rest."""
         boxes = {shown: self.box._replace(width=_width(stage, shown)) for shown in (self._shows_weapon, False)}
         seen = [shown for shown, box in boxes.items() if not any(map(box.overlaps, windows))]
         if seen:

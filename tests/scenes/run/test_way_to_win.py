@@ -117,7 +117,6 @@ def test_the_page_says_if_nothing_was_found(
     driver: Driver, words: Words, lost: Recording, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(way_search, "MOST_FRAMES", 3)
-    monkeypatch.setattr(way_search, "SLICE", 0.0)
     end_page(driver, lost)
     driver.press("O")
     driver.frames(10)
