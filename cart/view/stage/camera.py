@@ -1,7 +1,8 @@
 """Camera: the part of the floor on the screen, and conversion between places of the floor and of the screen.
 
 The player is in the middle, except near the borders of the explored part (S3 2.6). An explored part smaller than the
-window is centred, so that the first view of a floor is never in a corner of the screen.
+window is centred, so that the first view of a floor is never in a corner of the screen. From the first step on, the
+camera also keeps MARGIN tiles of the floor around the player in view.
 """
 
 from functools import lru_cache
@@ -17,6 +18,8 @@ from .tween import Slide
 
 Pixels = TypeVar("Pixels", int, float)
 
+MARGIN = 3
+"""Tiles between the player and the window's edge, wherever the floor goes on beyond that edge."""
 EASE = 0.2
 """Fraction of the remaining distance per frame when the camera turns to a cell or back to the player."""
 
@@ -35,6 +38,7 @@ class Camera:
         self.shown: Cells = self.grid.everything if shown is None else shown
         self.window = Box(0, 0, SCREEN, rows * TILE)
         self.gaze: int | None = None
+        self._first_cell, self._margin = player.cell, 0  # the margin in pixels is 0 until the player leaves this cell
         self._framed: tuple[int | None, Cells] = self.gaze, self.shown  # both as of the last frame
         self._bounded = self.grid.everything, self.grid.bounds(self.grid.everything)  # a set, and its bounds
         self._x, self._y = self._follow(player)
@@ -50,9 +54,19 @@ class Camera:
             self._bounded = shown, self.grid.bounds(shown)
         left, top, width, height = (tiles * TILE for tiles in self._bounded[1])
         return (
-            left + clamped(x - left - (window.width - TILE) // 2, width - window.width),
-            top + clamped(y - top - (window.height - TILE) // 2, height - window.height),
+            self._along(x, left, width, window.width, self.grid.width * TILE),
+            self._along(y, top, height, window.height, self.grid.height * TILE),
         )
+
+    def _along(self, at: int, start: int, size: int, room: int, whole: int) -> int:
+        """Return the corner along one axis, in pixels of the floor.
+
+        `at` is the start of the player's tile. The shown cells begin at `start` and are `size` pixels long, the window
+        is `room` pixels long, and the floor `whole`.
+        """
+        corner = start + clamped(at - start - (room - TILE) // 2, size - room)
+        lowest = min(at + TILE + self._margin, whole) - room
+        return min(max(corner, lowest), max(at - self._margin, 0))
 
     def _follow(self, player: Puppet) -> tuple[float, float]:
         """Return the corner for this frame. The camera follows the player's steps, but stays still during a lunge."""
@@ -64,6 +78,11 @@ class Camera:
 
     def update(self, player: Puppet) -> None:
         """Advance by one frame."""
+        if player.cell != self._first_cell and not self._margin:
+            x, y = self._follow(player)
+            self._margin = MARGIN * TILE
+            with_margin = self._follow(player)
+            self._lag = self._lag[0] + x - with_margin[0], self._lag[1] + y - with_margin[1]
         x, y = self._follow(player)
         if (self.gaze, self.shown) != self._framed:
             self._framed, self._lag = (self.gaze, self.shown), (self._x - x, self._y - y)

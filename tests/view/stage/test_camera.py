@@ -1,12 +1,16 @@
 """The camera: its place on the floor, and the conversion between cells and pixels."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cart.console.screen.screen import SCREEN
 from cart.core.cells import RIGHT, grid
 from cart.data.looks import ROWS
-from cart.view.stage.camera import EASE, Camera, cells_on_screen
+from cart.view.sprites import TILE
+from cart.view.stage.camera import EASE, MARGIN, Camera, cells_on_screen
 from cart.view.stage.puppets import Puppet
 from cart.view.stage.tween import EASED, EVEN
 from tests.scenario import scenario
@@ -153,3 +157,37 @@ def test_the_stage_converts_cells_and_pixels() -> None:
     assert stage.cell_at(60, 60) == stage.cell_at(67, 67) == stage.player.cell
     assert stage.cell_at(68, 60) == stage.player.cell + 1
     assert stage.cell_at(-1, 60) is None
+
+
+def test_a_first_view_is_centred_and_the_first_step_brings_the_margin() -> None:
+    """An explored part 16 tiles wide fills the window. After a step, MARGIN tiles beyond its end are in view too."""
+    player = Puppet("piglet", LARGE, LARGE.cell(20, 20))
+    camera = Camera(player, shown=LARGE.rect(20, 18, 16, 5))
+    assert camera.corner_of(player.cell)[0] == 0
+    player.cell = LARGE.cell(20, 21)
+    corners = [camera.corner()]
+    for _ in range(40):
+        camera.update(player)
+        corners.append(camera.corner())
+    assert camera.corner() == camera.resting_corner(player)
+    assert camera.corner_of(player.cell)[0] == MARGIN * TILE
+    assert max(abs(after[0] - before[0]) for before, after in pairwise(corners)) <= 5
+    player.cell = LARGE.cell(20, 20)
+    camera.update(player)
+    assert camera.corner_of(player.cell)[0] == MARGIN * TILE
+
+
+@given(st.data())
+def test_the_margin_holds_wherever_the_floor_goes_on(data: st.DataObject) -> None:
+    width, height = data.draw(st.integers(1, 60)), data.draw(st.integers(1, 60))
+    here, rows = grid(width, height), data.draw(st.sampled_from((14, ROWS)))
+    start, cell = data.draw(st.integers(0, here.size - 1)), data.draw(st.integers(0, here.size - 1))
+    player = Puppet("piglet", here, start)
+    camera = Camera(player, rows, data.draw(st.integers(0, here.everything)) | 1 << start)
+    player.cell = cell
+    camera.update(player)
+    if cell != start:
+        sides = zip(camera.resting_corner(player), here.xy(cell), (SCREEN, rows * TILE), (width, height), strict=True)
+        for corner, tile, room, whole in sides:
+            assert corner <= 0 or tile * TILE - corner >= MARGIN * TILE
+            assert corner + room >= whole * TILE or corner + room - tile * TILE >= (MARGIN + 1) * TILE
