@@ -7,7 +7,7 @@ from ..data.modes import floor_plan, mode_row
 from ..data.tiles import EXIT, START, TALL_FERN
 from ..data.words import PRACTICE_FLOORS, tile_words
 from .event_words import EVENT_WORDS
-from .item_words import item_name
+from .item_words import item_label, item_name
 
 UNDERFOOT = {START: "{name}", EXIT: "{name}", TALL_FERN: "in {name}s"}
 """Tile that is named while the player stands on it -> words for that."""
@@ -74,11 +74,12 @@ def _planned(mode: str, number: int) -> str:
 
 def standing_labels(game: Game, floor: Floor, cell: int) -> list[str]:
     """Return labels for what the player stands on, the longest first; none on plain ground."""
-    on = [item_name(game, kind) for kind in reversed(floor.things.get(cell, ()))]
+    kinds = floor.things.get(cell, ())[::-1]
+    on = [item_label(game, kind) for kind in kinds]
     tile = floor.tiles[cell]
     name = tile_words(game.mode, tile)[0] if tile in UNDERFOOT else ""
     if not on:
         return [UNDERFOOT[tile].format(name=name), *SHORT_UNDERFOOT.get(name, ())] if name else []
     whole = ", ".join([*on, name] if name else on)
-    more = [f"{on[0]} +{len(on) - 1}"] if len(on) > 1 else []
-    return [f"on {whole}", whole, *more]
+    more = [f"{on[0]}, {len(on) - 1} more"] if len(on) > 1 else []
+    return list(dict.fromkeys([f"on {whole}", whole, *more, on[0], item_name(game, kinds[0])]))

@@ -18,19 +18,26 @@ ONE_VANISHES = "Take one, the other vanishes."
 
 
 def gear_change(game: Game, kind: int) -> str:
-    """Return the worn gear and the new gear: "fork +2 → skewer +5"; only the new gear if none is worn."""
-    return ARROW.join(item_label(game, gear) for gear in _old_and_new(game, kind))
+    """Return the worn gear and the new gear, or only the new gear if none is worn.
+
+    It reads "fork +2 → skewer +5" or "oven mitt → colander, blocks 0-3 → 1-3".
+    """
+    return " ".join(change_in_two(game, kind))
 
 
 def change_in_two(game: Game, kind: int) -> list[str]:
-    """Return the text of `gear_change` in two lines, "fork +2 →" and "skewer +5". Gear must be worn."""
-    old, new = gear_change(game, kind).split(ARROW)
-    return [old + ARROW.rstrip(), new]
+    """Return the text of `gear_change` in two lines: "fork +2 →" and "skewer +5". A first weapon has one line."""
+    gear = _old_and_new(game, kind)
+    if ITEMS[kind].sort == "armour":
+        return [f"{ARROW.join(item_name(game, piece) for piece in gear)},", figures_change(game, kind)]
+    *old, new = (item_label(game, piece) for piece in gear)
+    return [*(f"{label}{ARROW.rstrip()}" for label in old), new]
 
 
 def figures_change(game: Game, kind: int) -> str:
-    """Return the text of `gear_change` without names: "+2 → +5"."""
-    return ARROW.join(item_figures(game.player, gear) for gear in _old_and_new(game, kind))
+    """Return the text of `gear_change` without names: "+2 → +5" or "blocks 0-3 → 1-3"."""
+    figures = ARROW.join(item_figures(game.player, gear) for gear in _old_and_new(game, kind))
+    return f"blocks {figures}" if ITEMS[kind].sort == "armour" else figures
 
 
 def change_tone(game: Game, kind: int) -> Tone:

@@ -73,7 +73,13 @@ def test_the_way_down_has_one_name() -> None:
 def test_things_underfoot_are_named_from_the_top() -> None:
     s = scenario("####\n#@1#\n####", things={1: ["walnut", "fork"]})
     cell = s.places[1]
-    assert standing_labels(s.game, s.game.floor, cell) == ["on fork, walnut", "fork, walnut", "fork +1"]
+    assert standing_labels(s.game, s.game.floor, cell) == [
+        "on fork +2, walnut",
+        "fork +2, walnut",
+        "fork +2, 1 more",
+        "fork +2",
+        "fork",
+    ]
     s.game.floor.things[cell] = s.game.floor.things[cell][:1]
     assert standing_labels(s.game, s.game.floor, cell) == ["on walnut", "walnut"]
 
@@ -82,4 +88,4 @@ def test_a_thing_on_special_ground_comes_before_the_ground() -> None:
     s = scenario("####\n#@>#\n####")
     s.game.floor.lay(s.player.cell + 1, item("walnut"))
     labels = standing_labels(s.game, s.game.floor, s.player.cell + 1)
-    assert labels == ["on walnut, stairs up", "walnut, stairs up"]
+    assert labels == ["on walnut, stairs up", "walnut, stairs up", "walnut"]

@@ -27,8 +27,8 @@ def worn(foe: str = ".") -> Scenario:
         ("skewer", "fork +2 → skewer +5", "+2 → +5", "good"),
         ("toothpick", "fork +2 → toothpick +1", "+2 → +1", "bad"),
         ("fork", "fork +2 → fork +2", "+2 → +2", "bright"),
-        ("colander", "oven mitt 0-3 → colander 1-3", "0-3 → 1-3", "good"),
-        ("napkin", "oven mitt 0-3 → napkin 0-1", "0-3 → 0-1", "bad"),
+        ("colander", "oven mitt → colander, blocks 0-3 → 1-3", "blocks 0-3 → 1-3", "good"),
+        ("napkin", "oven mitt → napkin, blocks 0-3 → 0-1", "blocks 0-3 → 0-1", "bad"),
     ],
 )
 def test_gear_is_compared_with_what_is_worn(name: str, change: str, figures: str, tone: str) -> None:
@@ -40,7 +40,8 @@ def test_gear_is_compared_with_what_is_worn(name: str, change: str, figures: str
 
 def test_gear_alone_has_no_arrow() -> None:
     game = scenario("####\n#@.#\n####").game
-    assert [gear_change(game, item("fork")), figures_change(game, item("apron"))] == ["fork +2", "0-2"]
+    assert [gear_change(game, item("fork")), figures_change(game, item("apron"))] == ["fork +2", "blocks 0-2"]
+    assert gear_change(game, item("apron")) == "apron, blocks 0-2"
     assert [change_tone(game, item("fork")), change_tone(game, item("napkin"))] == ["good", "good"]
     assert loss_versions(game, item("fork")) == []
 

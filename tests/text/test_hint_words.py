@@ -30,7 +30,8 @@ def test_each_sting_names_its_status() -> None:
 def test_items_are_named_and_gear_is_compared() -> None:
     game = scenario("####\n#@.#\n####", weapon="fork").game
     assert item_words(game, [item("walnut"), item("fork")]) == [{"item": "walnut"}, {"item": "fork"}]
-    assert gear_words(game, [item("skewer"), item("apron")]) == [{"item": "fork +2 → skewer +5"}, {"item": "apron 0-2"}]
+    changes = [words["item"] for words in gear_words(game, [item("skewer"), item("apron")])]
+    assert changes == ["fork +2 → skewer +5", "apron, blocks 0-2"]
 
 
 def test_hit_points_and_places_are_those_of_the_game() -> None:

@@ -43,7 +43,7 @@ def test_gear_beside_and_below_the_player_is_compared() -> None:
     s = scenario("#####\n#@1.#\n#####", things={1: ["skewer"]}, weapon="fork", mode="expedition")
     assert step_lines(s.game) == ["you can step: right", "beside you: right fork +1 → skewer +2 (press Ⓞ on it)"]
     s.game.floor.lay(s.player.cell, item("apron"))
-    assert step_lines(s.game)[-1] == "here: apron 0-1 (press Ⓞ)"
+    assert step_lines(s.game)[-1] == "here: apron, blocks 0-1 (press Ⓞ)"
 
 
 def test_a_shut_door_on_an_edge_is_beside_the_player() -> None:

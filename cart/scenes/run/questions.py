@@ -13,11 +13,11 @@ from ...core.game import Game
 from ...core.loot import others_offered, swaps
 from ...core.remembered import KnownFloor
 from ...core.walking import far_side
-from ...text.gear_lines import change_tone, gear_change, offer_line
+from ...text.gear_lines import change_tone, offer_line
 from ...text.hoard_lines import price_line
 from ...text.item_words import item_line, item_name
 from ...text.jump_lines import jump_lines
-from ...view.hud.tooltip import loss_rows
+from ...view.hud.tooltip import change_lines, loss_rows
 from ...view.item_icons import draw_item
 from ...view.sprites import TILE
 from ...view.tone_colours import TONE_COLOURS
@@ -94,7 +94,7 @@ def ask_to_swap(context: Context, playing: PlayedGame) -> bool:
     """
     game, about, takes = playing.game, list[Entry](), list[Entry]()
     for slot, kind in swaps(game):
-        change = fitted(gear_change(game, kind), LINE_WIDTH)
+        change = [row for line in change_lines(game, kind, LINE_WIDTH) for row in fitted(line, LINE_WIDTH)]
         colour = TONE_COLOURS[change_tone(game, kind)]
         about += [Entry(line, colour=colour, read_only=True) for line in change]
         effect, vanishing = (fitted(line, LINE_WIDTH) for line in (item_line(game, kind), offer_line(game, kind)))

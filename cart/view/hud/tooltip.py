@@ -55,7 +55,7 @@ def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) 
     kinds = [there] if there is not None else here or [kind for kind in around if kind is not None]
     if not kinds:
         return []
-    full = [Row(line, _colour(game, kind)) for kind in kinds for line in _change_lines(game, kind)]
+    full = [Row(line, _colour(game, kind)) for kind in kinds for line in change_lines(game, kind, MESSAGE_WIDTH)]
     worn = any(game.player.worn_for(kind) is not None for kind in here)
     key = [Row(SWAP_KEY if worn else TAKE_KEY, MAUVE)] if kinds == here else []
     effect = _wrapped(item_line(game, kinds[0])) if len(kinds) == 1 else []
@@ -64,6 +64,12 @@ def tooltip_versions(stage: Stage, belt: Belt, pointed: tuple[int, int] | None) 
     short = [_short(game, kind) for kind in kinds]
     longest = [[*effect, *lost, *vanishing], [*effect, *lost], effect] if lost else [[*effect, *vanishing], effect]
     return [*([*full, *key, *more] for more in longest), [*full, *key], [*short, *key]]
+
+
+def change_lines(game: Game, kind: int, width: int) -> list[str]:
+    """Return the lines that compare a swap: one, or two if the names are too long."""
+    whole = gear_change(game, kind)
+    return [whole] if text_width(whole) <= width else change_in_two(game, kind)
 
 
 def loss_rows(game: Game, kind: int, width: int) -> list[str]:
@@ -102,12 +108,6 @@ def _choice(game: Game, kinds: Sequence[int]) -> list[Row]:
 
 def _short(game: Game, kind: int) -> Row:
     return Row(figures_change(game, kind), _colour(game, kind), icon=_icon(game, kind))
-
-
-def _change_lines(game: Game, kind: int) -> list[str]:
-    """Return the lines that compare a swap: one, or two if the names are too long."""
-    whole = gear_change(game, kind)
-    return [whole] if text_width(whole) <= MESSAGE_WIDTH else change_in_two(game, kind)
 
 
 def _colour(game: Game, kind: int) -> int:

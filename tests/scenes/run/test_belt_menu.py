@@ -104,7 +104,7 @@ def test_a_click_on_the_piglet_offers_a_swap_too(driver: Driver) -> None:
 def test_gear_for_an_empty_slot_is_not_compared(driver: Driver, words: Words) -> None:
     s = begin(driver, there={1: ["apron"]})
     driver.frames(300)
-    assert "apron 0-1" in words()
+    assert "apron, blocks 0-1" in words()
     driver.press("left O O")
     assert s.player.armour == item("apron") and "apron 0-1" in words()
 
@@ -123,7 +123,7 @@ def test_a_comparison_too_long_for_a_line_takes_two(driver: Driver, words: Words
     s = scenario(ROOM, mode="expedition", armour="roasting tin", things={1: ["pot lid"]})
     driver.start(s.game)
     driver.frames(300)
-    assert {"roasting tin 1-2 →", "pot lid 0-2"} <= set(words())
+    assert {"roasting tin → pot lid,", "blocks 1-2 → 0-2"} <= set(words())
 
 
 def test_no_tooltip_flickers_while_the_player_walks_past_gear(driver: Driver) -> None:

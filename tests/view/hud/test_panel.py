@@ -117,7 +117,7 @@ def test_the_panel_shows_the_tile_underfoot(show: Show, said: Said) -> None:
         assert said()[-1][1] == words
     floor.set_tile(cell, FLOOR)
     floor.things[cell] = (item("fork"), item("cheese wheel"))
-    assert said()[-1][1] == "on cheese wheel, fork"
+    assert said()[-1][1] == "cheese wheel, fork +1"
 
 
 def test_the_panel_names_things_and_tall_ferns_underfoot(show: Show, said: Said) -> None:
@@ -130,7 +130,7 @@ def test_the_panel_names_things_and_tall_ferns_underfoot(show: Show, said: Said)
     assert said()[-1][1] == "fern"
     floor.set_tile(cell, FLOOR)
     floor.things[cell] = tuple(item(name) for name in ("fork", "cheese wheel", "toothpick"))
-    assert said()[-1][1] == "toothpick +2"
+    assert said()[-1][1] == "toothpick +1"
 
 
 def test_texts_of_the_panel_do_not_overlap(show: Show, said: Said) -> None:
