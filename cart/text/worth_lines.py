@@ -73,8 +73,11 @@ def worth_so_far(worth: int) -> str:
 # --- how the number of a run is counted
 
 
-def worth_rows(parts: WorthParts) -> list[str]:
-    """Return how the number of a run came about: each part with a tab and its worth, and the number at the end."""
+def worth_rows(parts: WorthParts, deadly_fall: str = "") -> list[str]:
+    """Return how the number of a run came about: each part with a tab and its worth, and the number at the end.
+
+    `deadly_fall` is the floor on which the player landed dead. It does not count, and has a row that says so.
+    """
     before_oaths = parts.found - parts.lost
     rows = [
         (f"{counted(parts.floors, 'floor')}, {FLOOR_WORTH} each", FLOOR_WORTH * parts.floors),
@@ -85,6 +88,7 @@ def worth_rows(parts: WorthParts) -> list[str]:
         (f"{counted(parts.oaths, 'oath')}, {OATH_PERCENT}% each", parts.total - before_oaths),
     ]
     told = [f"{words}\t{worth:+}" for words, worth in rows if worth or words == rows[0][0]]
+    told[1:1] = [f"{deadly_fall}, a deadly fall\t+0"] if deadly_fall else []
     return [*told, f"worth\t{parts.total}"]
 
 

@@ -9,6 +9,7 @@ from ...console.widgets.page import Page, Paragraph
 from ...console.widgets.window import ROW_HEIGHT
 from ...core.game import Game
 from ...core.run_worth import run_worth, worth_parts
+from ...text.floor_names import ended_on
 from ...text.worth_lines import HOW_WORTH_COUNTS, worth_rows, worth_words
 from ..context import Context
 from ..menus.page_scene import PageScene
@@ -33,7 +34,9 @@ class WorthPage(PageScene):
 
     def __init__(self, context: Context, game: Game, turn_page: TurnPage) -> None:
         self._turn_page = turn_page
-        self.rows = worth_rows(worth_parts(game))
+        parts = worth_parts(game)
+        floor = ended_on(game.mode, game.number).partition(":")[0]
+        self.rows = worth_rows(parts, floor if parts.floors < game.number else "")
         self._heading = worth_words(run_worth(game)).upper()
         super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_rows))
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import cart
+from cart.core.leaving import FALL
 from cart.core.run_worth import WorthParts, run_worth, worth_parts
 from cart.scenes.run.after_death import AfterDeath
 from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
@@ -77,6 +78,18 @@ def test_right_and_left_turn_the_pages_after_a_run(driver: Driver, words: Words,
     assert isinstance(driver.scene, AfterDeath)
     driver.press("right X")
     assert isinstance(driver.scene, EndScreen)
+
+
+def test_the_floor_of_a_deadly_fall_is_named(driver: Driver, words: Words) -> None:
+    """The end page says that the run ended there. It is worth nothing, and the rows say so."""
+    game = cart.new_game(3, "expedition")
+    game.arrive(game.build(4))
+    game.cause = FALL
+    driver.reset().open.end(game)
+    driver.frames(DEAF_FRAMES)
+    assert "floor 4: the Flour Halls" in " ".join(words())
+    driver.press("right right")
+    assert {"3 floors, 100 each", "floor 4, a deadly fall", "+0"} <= set(words())
 
 
 def test_practice_has_no_page_about_worth(driver: Driver) -> None:
