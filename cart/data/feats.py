@@ -3,6 +3,7 @@
 A new feat is a row here and a function of the same name in CHECKS of core/feat_watch.py.
 """
 
+from collections.abc import Collection, Mapping
 from typing import Literal, NamedTuple
 
 from .modes import mode_row
@@ -56,3 +57,17 @@ FEATS: tuple[Feat, ...] = (
 )  # fmt: skip
 """All feats, the easy ones first, as the page of feats shows them."""
 FEATS_BY_NAME = {feat.name: feat for feat in FEATS}
+
+FAIR_GOALS: Mapping[str, Collection[str]] = {
+    "classic": ("crash", "pair", "throws", "unhurt", "courses", "cursed", "friends", "brink", "mould", "ham"),
+    "nibble": ("crash", "pair", "throws", "unhurt", "courses", "cursed", "brink"),
+    "expedition": ("drop", "crash", "pair", "harmless", "throws", "stuns", "unhurt", "sprint", "chests", "unarmed",
+                   "robber", "pots", "doors", "stack", "falls", "friends", "brink", "ham"),
+    "deepnibble": ("drop", "crash", "pair", "harmless", "stuns", "unhurt", "sprint", "chests", "unarmed", "robber",
+                   "pots", "doors", "stack", "falls", "friends", "brink", "ham", "fasting"),
+}  # fmt: skip
+"""Mode -> feats that the end page may name as the next goal. The other modes have those of their full game.
+
+At least 5 of 100 runs of the careful bot or the diver reach them there. Feats that ask for many
+dishes are left out of the expedition, because dishes are rare there.
+"""

@@ -1,10 +1,10 @@
 """Lines of the end screens about the next goal: what the run unlocked, the full game, the best worth, or a feat."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from ..data.advice import FEAT_GOALS, GOAL_OF_A_FULL_GAME, GOAL_OF_A_NIBBLE
-from ..data.feats import FEATS, FEATS_BY_NAME, Feat
+from ..data.feats import FAIR_GOALS, FEATS, FEATS_BY_NAME, Feat
 from ..data.modes import FIRST, MODES, mode_row, parse_mode
 from ..data.oaths import SHELVES
 from ..data.piglets import PIGLETS, PLAIN
@@ -16,11 +16,6 @@ NEAR_BEST = 4
 """A worth is near the best if it lacks at most this fraction of it: 4 is a quarter."""
 EASIEST = 3
 """Number of feats that take turns as the goal: the easiest that are not reached."""
-NEED_A_WIN = ("fasting",)
-"""Feats that need a win. They are no goal before the player's first win."""
-
-RARE_IN: Mapping[str, Collection[str]] = {"nibble": ("friends",), "deepnibble": ("courses",)}
-"""Mode -> feats that hardly any of its runs can reach. They are no goal there."""
 
 
 class Standing(NamedTuple):
@@ -32,7 +27,6 @@ class Standing(NamedTuple):
     feats: Collection[str]  # names of the feats reached
     piglets: Collection[str]  # names of the piglets unlocked
     runs: int  # number of runs so far
-    has_won: bool  # whether any run was won
     shelf: int  # highest shelf unlocked in the full game of the mode
     won: bool = False  # whether the run was won
     unlocked: Sequence[str] = ()  # what the run has unlocked: "the kicker", "shelf 1"
@@ -107,9 +101,8 @@ def _can_reach(standing: Standing, feat: Feat) -> bool:
     mode = standing.mode
     if feat.name == "unarmed" and mode_row(mode).rules.first_weapon:
         return False
-    base = parse_mode(mode).base
-    fits = feat.fits(mode) and base not in feat.not_in and feat.name not in RARE_IN.get(base, ())
-    return fits and (standing.has_won or feat.name not in NEED_A_WIN)
+    fair = FAIR_GOALS.get(parse_mode(mode).base) or FAIR_GOALS[full_game(mode)]
+    return feat.name in fair and feat.fits(mode)
 
 
 def _ways(mode: str, feat: Feat) -> list[str]:

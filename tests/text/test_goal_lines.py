@@ -4,15 +4,15 @@ import pytest
 
 from cart.console.screen.draw import text_width, wrap
 from cart.data.advice import FEAT_GOALS
-from cart.data.feats import FEATS, FEATS_BY_NAME
+from cart.data.feats import FAIR_GOALS, FEATS, FEATS_BY_NAME
 from cart.data.modes import MODES
 from cart.data.oaths import SHELVES
 from cart.data.piglets import PIGLETS
 from cart.scenes.run.ending import SCREEN_WIDTH
-from cart.text.goal_lines import EASIEST, RARE_IN, Standing, goal_lines
+from cart.text.goal_lines import EASIEST, Standing, full_game, goal_lines
 
 ALL_FEATS, ALL_PIGLETS = [feat.name for feat in FEATS], [piglet.name for piglet in PIGLETS]
-NEWCOMER = Standing("classic", 300, None, [], ["plain", "stout"], 1, False, 0)
+NEWCOMER = Standing("classic", 300, None, [], ["plain", "stout"], 1, 0)
 
 
 def first(standing: Standing) -> str:
@@ -34,17 +34,17 @@ def test_a_best_within_a_quarter_is_the_first_goal(best: int | None, line: str) 
     assert first(NEWCOMER._replace(best=best)) == line
 
 
-def test_the_next_locked_piglet_comes_next_if_its_feat_is_near() -> None:
-    """A feat that needs a win is no goal before the first win."""
+def test_the_next_locked_piglet_comes_next_if_its_feat_is_fair() -> None:
+    """A win without a bite is fair in the deep nibble alone."""
     kicker = NEWCOMER._replace(feats=["crash"], piglets=["plain", "stout", "kicker"])
     assert first(kicker).startswith("next: ")
-    assert first(kicker._replace(has_won=True)) == "unlock the cook: win without eating anything"
+    assert first(kicker._replace(mode="deepnibble")) == "unlock the cook: win without eating anything"
 
 
 def test_then_the_easiest_feats_take_turns() -> None:
     base = NEWCOMER._replace(piglets=ALL_PIGLETS)
     told = [first(base._replace(runs=runs)) for runs in range(2 * EASIEST)]
-    assert told[:EASIEST] == [f"next: {FEAT_GOALS[name][0]}" for name in ("crash", "pair", "harmless")]
+    assert told[:EASIEST] == [f"next: {FEAT_GOALS[name][0]}" for name in ("crash", "pair", "throws")]
     assert told[EASIEST:] == told[:EASIEST] and len(set(told)) == EASIEST
 
 
@@ -53,32 +53,35 @@ def test_a_goal_can_be_reached_in_its_mode(mode: str) -> None:
     """With all other feats reached, a feat is the goal if the mode has it; else the next shelf is."""
     for name, feat in FEATS_BY_NAME.items():
         others = [other for other in ALL_FEATS if other != name]
-        told = first(NEWCOMER._replace(mode=mode, feats=others, piglets=ALL_PIGLETS, has_won=True))
-        fits = feat.fits(mode) and mode not in feat.not_in and name not in RARE_IN.get(mode, ())
-        assert told.startswith("next: win the ") != fits, (name, told)
+        told = first(NEWCOMER._replace(mode=mode, feats=others, piglets=ALL_PIGLETS))
+        fair = name in FAIR_GOALS.get(mode, FAIR_GOALS[full_game(mode)])
+        assert told.startswith("next: win the ") != fair, (name, told)
+        assert not fair or (feat.fits(mode) and mode not in feat.not_in)
 
 
-def test_feats_that_are_rare_in_a_mode_can_still_be_reached_there() -> None:
-    for mode, names in RARE_IN.items():
-        assert all(FEATS_BY_NAME[name].fits(mode) and mode not in FEATS_BY_NAME[name].not_in for name in names)
+@pytest.mark.parametrize("mode", ["expedition", "deepnibble", "deepdaily"])
+def test_an_expedition_asks_for_no_dishes(mode: str) -> None:
+    for name in ("courses", "cursed", "mould"):
+        others = [other for other in ALL_FEATS if other != name]
+        assert first(NEWCOMER._replace(mode=mode, feats=others, piglets=ALL_PIGLETS)).startswith("next: win the ")
 
 
 def test_the_far_floor_of_a_nibble_is_its_prize() -> None:
     others = [name for name in ALL_FEATS if name != "sprint"]
-    base = NEWCOMER._replace(feats=others, piglets=ALL_PIGLETS)
+    base = NEWCOMER._replace(mode="expedition", feats=others, piglets=ALL_PIGLETS)
     assert first(base) == "next: reach floor 4 by turn 150"
-    assert first(base._replace(mode="nibble.frail")) == "next: reach the prize by turn 150"
+    assert first(base._replace(mode="deepnibble.frail")) == "next: reach the prize by turn 150"
 
 
 def test_a_piglet_that_begins_with_a_weapon_is_not_asked_to_hold_none() -> None:
     others = [name for name in ALL_FEATS if name != "unarmed"]
-    base = NEWCOMER._replace(feats=others, piglets=ALL_PIGLETS)
-    assert "weapon" in first(base) and "weapon" not in first(base._replace(mode="classic.cook"))
+    base = NEWCOMER._replace(mode="expedition", feats=others, piglets=ALL_PIGLETS)
+    assert "weapon" in first(base) and "weapon" not in first(base._replace(mode="expedition.cook"))
 
 
 @pytest.mark.parametrize(("mode", "game"), [("nibble", "classic"), ("gentle", "classic"), ("deepdaily", "expedition")])
 def test_the_last_goal_is_the_win_for_the_next_shelf_of_the_full_game(mode: str, game: str) -> None:
-    done = NEWCOMER._replace(mode=mode, feats=ALL_FEATS, piglets=ALL_PIGLETS, has_won=True)
+    done = NEWCOMER._replace(mode=mode, feats=ALL_FEATS, piglets=ALL_PIGLETS)
     assert first(done) == f"next: win {MODES[game].label} to unlock shelf 1"
     assert first(done._replace(shelf=2)) == f"next: win {MODES[game].label} on shelf 2 to unlock shelf 3"
     assert goal_lines(done._replace(shelf=len(SHELVES[game]))) == []
@@ -101,7 +104,7 @@ def test_what_the_run_unlocked_comes_before_all_else(unlocked: list[str], line: 
 
 def every_goal() -> list[list[str]]:
     """Return the versions of all goals."""
-    done = NEWCOMER._replace(feats=ALL_FEATS, piglets=ALL_PIGLETS, has_won=True)
+    done = NEWCOMER._replace(feats=ALL_FEATS, piglets=ALL_PIGLETS)
     standings = [NEWCOMER._replace(worth=4000, best=5000)]
     for new in (["piglets", "oaths", "the kicker"], ["the kicker", "the cook", "shelf 8"]):
         standings += [NEWCOMER._replace(unlocked=new[:count]) for count in (1, 2, 3)]

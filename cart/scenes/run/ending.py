@@ -29,7 +29,7 @@ from ...data.words import GIVEN_UP, tale
 from ...saves.history import Record, daily_seed, deaths_in_a_row, finished_runs
 from ...saves.journal import last_id
 from ...saves.numbers_to_beat import numbers_to_beat
-from ...saves.progress import has_died, has_won, highest_shelf
+from ...saves.progress import has_died, highest_shelf
 from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, short_prize_line, won_lines
 from ...text.feat_lines import feats_of_run_lines
 from ...text.goal_lines import Standing, full_game, goal_lines
@@ -244,8 +244,7 @@ class EndScreen(PageScene):
         new = [f"the {piglet.label}" for piglet in new_piglets]
         new += [f"shelf {shelf}"] * (shelf > before)
         new += ["piglets", "oaths"] * (has_died(runs) > has_died(earlier))
-        worth, won = run_worth(game), has_won(runs)
-        return Standing(game.mode, worth, best, reached, piglets, len(runs), won, shelf, game.won, new)
+        return Standing(game.mode, run_worth(game), best, reached, piglets, len(runs), shelf, game.won, new)
 
     def _choice_of(self, piglets: Sequence[Piglet], shelf: int) -> str:
         """Return the mode with the first of some new piglets, or with the oaths of a new shelf; "" without either."""
