@@ -68,6 +68,6 @@ FAIR_GOALS: Mapping[str, Collection[str]] = {
 }  # fmt: skip
 """Mode -> feats that the end page may name as the next goal. The other modes have those of their full game.
 
-At least 5 of 100 runs of the careful bot or the diver reach them there. Feats that ask for many
-dishes are left out of the expedition, because dishes are rare there.
+At least 5 of 100 runs of the careful bot or the diver reach them there. Feats that ask for many dishes are
+left out of the expedition, because dishes are rare there.
 """

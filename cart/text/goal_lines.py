@@ -16,6 +16,8 @@ NEAR_BEST = 4
 """A worth is near the best if it lacks at most this fraction of it: 4 is a quarter."""
 EASIEST = 3
 """Number of feats that take turns as the goal: the easiest that are not reached."""
+WHAT_IT_IS = {"piglets": "piglets to play", "oaths": "oaths (harder rules)"}
+"""Name of what a run unlocks -> more words for it, if a line has room for them."""
 
 
 class Standing(NamedTuple):
@@ -47,9 +49,11 @@ def goal_lines(standing: Standing) -> list[str]:
 def _unlocked(standing: Standing) -> list[str]:
     if not standing.unlocked:
         return []
-    found = ", ".join(standing.unlocked)
-    where = ". See games." if "piglets" in standing.unlocked else ""
-    return [f"unlocked: {found}{where}", f"unlocked: {found}", f"new: {found.replace('the ', '')}"]
+    *others, last = standing.unlocked
+    named = f"{', '.join(others)} and {last}" if others else last
+    explained = named if len(others) > 1 else " and ".join(WHAT_IT_IS.get(new, new) for new in standing.unlocked)
+    short = ", ".join(standing.unlocked).replace("the ", "")
+    return [f"new in games: {explained}", f"new in games: {named}", f"new: {short}"]
 
 
 def _full_game(standing: Standing) -> list[str]:

@@ -90,9 +90,9 @@ def test_the_last_goal_is_the_win_for_the_next_shelf_of_the_full_game(mode: str,
 @pytest.mark.parametrize(
     ("unlocked", "line"),
     [
-        (["the kicker"], "unlocked: the kicker"),
-        (["the cook", "shelf 1"], "unlocked: the cook, shelf 1"),
-        (["piglets", "oaths"], "unlocked: piglets, oaths. See games."),
+        (["the kicker"], "new in games: the kicker"),
+        (["the cook", "shelf 1"], "new in games: the cook and shelf 1"),
+        (["piglets", "oaths"], "new in games: piglets to play and oaths (harder rules)"),
     ],
 )
 def test_what_the_run_unlocked_comes_before_all_else(unlocked: list[str], line: str) -> None:
