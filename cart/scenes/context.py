@@ -62,7 +62,7 @@ class Context:
     `new_game` makes a game from a seed and a mode. `practice` makes a game on a single floor, by its number or name.
     `vaults` reads the hand-made rooms. `open` is the table of functions that open scenes; router.py sets it.
     `shown_hints` are the hints that the player has seen, and `reached_feats` the feats that the player has reached.
-    `captures` saves screenshots and films.
+    `captures` saves screenshots and films. `chosen_piglet` is the piglet chosen last on a game's page, or "".
     """
 
     open: Navigation
@@ -90,6 +90,7 @@ class Context:
         self.glyphs = Glyphs(pad)
         self.pointer = Pointer(pad, POINTERS)
         self.focus, self.speech = Focus(), Speech()
+        self.chosen_piglet = ""
         self._after_fade: Callable[[], object] | None = None
         self._fade_in_step = 0.0
 

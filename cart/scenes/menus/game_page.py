@@ -38,7 +38,8 @@ class GamePage(DescribedMenu):
     """The choice of a piglet, a shelf and oaths. Left and right change the line under the cursor, and O starts the run.
 
     A shelf sets its oaths. With other oaths, the run is on no shelf. The page begins with the oaths and the piglet of
-    its mode, or with those of the last run if the mode has none.
+    its mode. If the mode has none, it begins with those of the game's last run, or with the piglet chosen last on a page
+    of another game.
     """
 
     def __init__(self, context: Context, mode: str, seed: int | None, runs: Sequence[Record]) -> None:
@@ -48,7 +49,10 @@ class GamePage(DescribedMenu):
         feats = [row.unlocked_by for row in PIGLETS if row.unlocked_by in context.reached_feats]
         self._unlocked = unlocked_piglets(feats, bool(context.settings["piglets"]))
         self._highest = highest_shelf(runs, game) if game in SHELVES else 0
-        choice = parse_mode(last_choice(runs, game) if mode == game else mode)
+        choice = parse_mode(mode)
+        if mode == game:
+            last = parse_mode(last_choice(runs, game))
+            choice = last._replace(piglet=context.chosen_piglet or last.piglet)
         self.piglet = choice.piglet if choice.piglet in self._unlocked else PLAIN
         self.oaths = set(choice.oaths)
         start = Entry(f"start {MODES[game].label}", self._start, stays_open=True)
@@ -102,6 +106,7 @@ class GamePage(DescribedMenu):
 
     def _turn_piglet(self, by: int) -> None:
         self.piglet = next_choice([row.name for row in PIGLETS], self.piglet, by)
+        self.context.chosen_piglet = PLAIN if self._is_locked else self.piglet
 
     def _draw_piglet(self, x: float, y: float) -> None:
         draw_piglet_icon(_PIGLETS[self.piglet], x, y)

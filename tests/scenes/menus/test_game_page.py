@@ -80,6 +80,23 @@ def test_left_and_right_change_a_line_and_o_starts_from_any(driver: Driver) -> N
     assert isinstance(driver.scene, Play) and driver.game.mode == page.mode
 
 
+def test_the_piglet_stays_chosen_for_another_game_and_the_oaths_do_not(driver: Driver) -> None:
+    page = open_page(driver, "expedition", DEATH)
+    driver.point_at("piglet")
+    driver.press("right")
+    driver.point_at("no map")
+    driver.press("right")
+    assert page.mode == "expedition.lost.stout"
+    driver.press("X")
+    driver.choose("a nibble")
+    assert isinstance(driver.scene, GamePage) and driver.scene.mode == "nibble.stout"
+    driver.point_at("piglet")
+    driver.press("left")
+    driver.press("X")
+    driver.choose(MODES["classic"].label)
+    assert isinstance(driver.scene, GamePage) and driver.scene.mode == "classic"
+
+
 def test_x_goes_back_to_the_games_and_to_the_title(driver: Driver) -> None:
     open_page(driver, "expedition", DEATH)
     driver.press("X")
