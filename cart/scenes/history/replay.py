@@ -18,8 +18,8 @@ PAUSE = 6
 """Frames between two actions."""
 FAST = 8
 """Frames by which the game advances in each frame of the screen while O is held."""
-FASTEST = 24
-"""The same up to the action until which a replay plays at high speed."""
+AT_ONCE = 6
+"""Actions in each frame of the screen up to the action until which a replay plays at high speed."""
 
 KEYS = "hold Ⓞ: faster   Ⓧ back"
 MORE_KEYS = "⇦⇨ look   Ⓖ log"
@@ -85,8 +85,10 @@ class Replay:
             self.context.play_sound("select")
             self._open_log()
             return
-        for _ in range(FASTEST if self._next < self._fast else FAST if pad.held(Button.O) else 1):
-            self.animate()
+        hurries = self._next < self._fast
+        for number in range(AT_ONCE if hurries else FAST if pad.held(Button.O) else 1):
+            if not hurries or not number:
+                self.animate()
             if not self._leaving and self.context.scenes[-1] is self:
                 self._go_on()
 
@@ -112,7 +114,7 @@ class Replay:
             self.context.open.look(self)
             return
         self._paused += 1
-        if self._paused < PAUSE:
+        if self._paused < PAUSE and self._next >= self._fast:
             return
         self._paused = 0
         if self._next >= len(self.recording.actions):
@@ -129,6 +131,10 @@ class Replay:
         except RecordingError as error:
             self._next = len(self.recording.actions)
             self.context.open.trouble(ENDS, error)
+        if self._next < self._fast:
+            self.display.playback.catch_up()
+            self.stage.floaters.clear()  # without time to fade, they would cover the floor
+            self.stage.puffs.clear()
 
     def _leave(self) -> None:
         self._leaving = True

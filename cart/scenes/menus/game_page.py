@@ -38,8 +38,8 @@ class GamePage(DescribedMenu):
     """The choice of a piglet, a shelf and oaths. Left and right change the line under the cursor, and O starts the run.
 
     A shelf sets its oaths. With other oaths, the run is on no shelf. The page begins with the oaths and the piglet of
-    its mode. If the mode has none, it begins with those of the game's last run, or with the piglet chosen last on a page
-    of another game.
+    its mode. If the mode has none, it begins with those of the game's last run, but with the piglet chosen last on the
+    page of any game.
     """
 
     def __init__(self, context: Context, mode: str, seed: int | None, runs: Sequence[Record]) -> None:

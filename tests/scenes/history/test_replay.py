@@ -6,12 +6,13 @@ from itertools import pairwise
 import pytest
 
 import cart
+from cart.bots import make_bot
 from cart.core.actions import Eat, Step, Wait, parse_action
 from cart.core.cells import bits
 from cart.core.recording import Recording
 from cart.core.travel import GoTo, next_step
 from cart.data.tiles import EXIT
-from cart.scenes.history.replay import PAUSE, Replay
+from cart.scenes.history.replay import AT_ONCE, PAUSE, Replay
 from cart.scenes.menus.title import Title
 from cart.scenes.run.look import Look
 from cart.scenes.run.message_box import MessageBox
@@ -44,6 +45,27 @@ def test_a_replay_pauses_between_actions(driver: Driver) -> None:
         driver.frames(1)
     assert PAUSE == 6
     assert [late - early for early, late in pairwise(frames)] == [7 + PAUSE] * 4
+
+
+def test_a_replay_hurries_through_its_fast_part_and_then_slows_down(driver: Driver) -> None:
+    """A frame plays at most AT_ONCE actions, also with fights and new floors. No text floats over the fast part."""
+    game, bot = cart.new_game(3, "expedition"), make_bot("careful", 3)
+    while not game.over:
+        game.act(bot(game))
+    actions = tuple(game.history)
+    fast = len(actions) - 10
+    driver.reset().open.replay(Recording(3, "expedition", actions, {}), fast=fast)
+    replay = driver.scene
+    assert isinstance(replay, Replay)
+    done, frames = len(replay.game.history), 0
+    while done < fast:
+        driver.frames(1)
+        assert len(replay.game.history) - done <= AT_ONCE
+        done, frames = len(replay.game.history), frames + 1
+        assert done >= fast or not replay.stage.floaters
+    assert frames < fast / 2
+    driver.frames(PAUSE)
+    assert len(replay.game.history) <= fast + 2
 
 
 def test_a_replay_shows_the_count_of_its_actions(driver: Driver, words: Words) -> None:
