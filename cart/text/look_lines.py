@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ..core.cells import STRAIGHT
 from ..core.doors import has_shut_door, is_lit, lit_tiles
 from ..core.edges import Edge
+from ..core.foes.line_attack import LineAttack
 from ..core.game import Game
 from ..core.items.item_behaviour import has_ability
 from ..core.loot import BREAKABLE, pots_hold_loot, swaps
@@ -42,8 +43,8 @@ INTENT_LINES: dict[Outlook, str] = {
     "prepare": "It {readies} next.",
     "ready": "It strikes next!",
     "strike": "It strikes next!",
-    "charge": "It charges next: keep off its stripes.",
-    "slide": "Straight on, it slides 2 tiles next.",
+    "charge": "It charges 1 tile and hits next: keep off its stripes.",
+    "slide": "Straight on, it slides 2 tiles.",
     "bud": "It buds an aspic next!",
     "rest": "It rests next.",
     "search": "It searches for you.",
@@ -60,6 +61,8 @@ INTENT_LINES: dict[Outlook, str] = {
     "open": "It opens the door next!",
 }
 """Intent of a foe -> its description."""
+LINE_ATTACK = "It {strikes} {tiles} tiles next!"
+"""Description of a foe that has shown its attack along a line: a squirt, a pull or a charge."""
 LIT_DOOR_LINE = "Light at its edge: an ambush! Kick it open."
 """Description of a door with an ambush behind it."""
 BOTH_END = "the next hit does its usual damage and ends both"
@@ -158,6 +161,13 @@ def _intent_line(game: Game, foe: Foe) -> str:
         return SLEEPS_DEEPLY
     if ahead == "asleep" and game.rules.notice_steps:
         return SLEEPS_BY_NOSE
+    if ahead == "strike" and not game.floor.beside(foe.bit) & game.player.bit:  # it moves first, so say how far
+        if foe.behaviour.lunges(game, foe):
+            return INTENT_LINES["charge"]
+        if foe.behaviour.slide_cells(game, foe):
+            return INTENT_LINES["slide"]
+    if ahead == "ready" and isinstance(foe.behaviour, LineAttack):
+        return LINE_ATTACK.format(strikes=foe.row.strike_verb, tiles=foe.behaviour.attack_range)
     return INTENT_LINES[ahead].format(readies=foe.row.telegraph_verb)
 
 

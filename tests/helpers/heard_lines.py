@@ -13,7 +13,15 @@ FOE = re.compile(r"([a-z ]+), ((?:\d+ \w+ ?)+), HP (\d+) of \d+, attack (\d+)\. 
 SIGHT = re.compile(r"([a-z ]+): ((?:\d+ \w+).*)")
 
 
-HUNTS = ("strikes next", "buds an aspic next", "rests next", "hides next", "opens the door next")
+HUNTS = (
+    "strikes next",
+    "tiles next",
+    "hits next",
+    "buds an aspic next",
+    "rests next",
+    "hides next",
+    "opens the door next",
+)
 """Words about the next action of a foe that has noticed the player and is close."""
 
 

@@ -399,3 +399,35 @@ def test_a_foe_that_charges_or_slides_next_says_so() -> None:
     s = lit("#########\n#.@...R.#\n#########", mode="classic")
     s.player.stalls = Crab.lunges_after
     assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["charge"]
+
+
+def test_a_foe_that_moves_before_it_strikes_says_how_far() -> None:
+    """A crab beside the player does not move first."""
+    s = lit("#######\n#.@.R.#\n#######", mode="classic")
+    s.player.stalls = Crab.lunges_after
+    told = "It charges 1 tile and hits next: keep off its stripes."
+    assert describe_tile(s.game, s.foe("crab").cell).state[0] == told
+    s = lit("#######\n#.@R..#\n#######", mode="classic")
+    s.player.stalls = Crab.lunges_after
+    assert describe_tile(s.game, s.foe("crab").cell).state[0] == INTENT_LINES["strike"]
+    s = lit("######\n#@..A#\n######", mode="classic")
+    s.press(".")
+    assert s.game.intent(s.foe("aspic")) == "strike"
+    assert describe_tile(s.game, s.foe("aspic").cell).state[0] == INTENT_LINES["slide"]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("######\n#@.H.#\n######", "It charges 2 tiles next!"),
+        ("######\n#@.N.#\n######", "It squirts 3 tiles next!"),
+        ("######\n#@..D#\n######", "It whips out 4 tiles next!"),
+    ],
+)
+def test_an_attack_along_a_line_says_how_far_it_goes(text: str, told: str) -> None:
+    s = lit(text, mode="expedition")
+    for _ in range(4):
+        if s.game.foes[0].behaviour.prepared:
+            break
+        s.press(".")
+    assert describe_tile(s.game, s.game.foes[0].cell).state[0] == told
