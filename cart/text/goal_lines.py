@@ -53,7 +53,7 @@ def _unlocked(standing: Standing) -> list[str]:
     named = f"{', '.join(others)} and {last}" if others else last
     explained = named if len(others) > 1 else " and ".join(WHAT_IT_IS.get(new, new) for new in standing.unlocked)
     short = ", ".join(standing.unlocked).replace("the ", "")
-    return [f"new in games: {explained}", f"new in games: {named}", f"new: {short}"]
+    return [*(f"new in games: {words}" for words in (explained, named, short)), f"new: {short}"]
 
 
 def _full_game(standing: Standing) -> list[str]:
