@@ -21,9 +21,12 @@ if TYPE_CHECKING:  # the first picture is shown before the rules are imported
 
 
 class OpenNewRun(Protocol):
-    """Opener of a new run. Without a seed, a dated mode uses today's seed, and any other mode a random one."""
+    """Opener of a new run. Without a seed, a dated mode uses today's seed, and any other mode a random one.
 
-    def __call__(self, seed: int | None = None, mode: str = FIRST) -> None: ...
+    `goal` is a line about a goal for the run, which is shown at its start.
+    """
+
+    def __call__(self, seed: int | None = None, mode: str = FIRST, goal: str = "") -> None: ...
 
 
 class OpenRun(Protocol):

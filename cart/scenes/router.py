@@ -13,6 +13,7 @@ from ..saves.history import daily_seed, finished_runs, is_practice
 from ..saves.journal import UNPLAYABLE, Journal, resume_run
 from ..saves.progress import mode_to_play
 from ..saves.run_reports import save_summary
+from ..text.goal_lines import NEXT
 from ..text.run_log import RunLog
 from .context import Context, Scene
 from .history.feats_page import open_feats
@@ -46,6 +47,8 @@ from .watch.watch import Watch
 
 NOT_NOW, PARTLY = "THIS RUN CAN'T OPEN NOW", "PART OF THE RUN IS LOST"
 """Headings for a run that cannot be continued now, and for a run that lost actions to damage."""
+YOUR_GOAL = "your goal"
+"""Heading of a goal at the start of a run, if the line about it does not say what it unlocks."""
 NOT_THERE = "NO SUCH ADDRESS"
 """Heading for an error in the options of the page's address."""
 
@@ -134,16 +137,20 @@ class Router:
         self._replace(Title(self.context))
         self._write_summary()
 
-    def new_run(self, seed: int | None = None, mode: str = FIRST) -> None:
+    def new_run(self, seed: int | None = None, mode: str = FIRST, goal: str = "") -> None:
         """Open a new run. A message says whether a run of a dated mode counts.
 
-        A message names any other mode, unless it is the usual one or the title's first line has named it.
+        In any other mode, a message has the goal. Without a goal, it names the mode, unless the mode is the usual one
+        or the title's first line has named it.
         """
         dated = mode_row(mode).daily_of
         game = self.context.new_game(seed if seed is not None else daily_seed() if dated else random_seed(), mode)
         if not dated:
             self.run(game)
-            if not mode_row(mode).usual and mode != mode_to_play(finished_runs(self.context.store)):
+            if goal:
+                heading, _, what = goal.partition(": ")
+                self.context.machine.show_notice(YOUR_GOAL if heading == NEXT else heading, what)
+            elif not mode_row(mode).usual and mode != mode_to_play(finished_runs(self.context.store)):
                 self.context.machine.show_notice(mode_row(base_mode(mode)).label, mode_row(mode).line)
             return
         store = self.context.store

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ..data.advice import FEAT_GOALS, GOAL_OF_A_FULL_GAME, GOAL_OF_A_NIBBLE
 from ..data.feats import FAIR_GOALS, FEATS, FEATS_BY_NAME, Feat
 from ..data.modes import FIRST, MODES, mode_row, parse_mode
-from ..data.oaths import SHELVES
+from ..data.oaths import SHELVES, shelf_oaths
 from ..data.piglets import PIGLETS, PLAIN
 from ..data.words import tale
 from .history_lines import floors_before_prize
@@ -16,6 +16,8 @@ NEAR_BEST = 4
 """A worth is near the best if it lacks at most this fraction of it: 4 is a quarter."""
 EASIEST = 3
 """Number of feats that take turns as the goal: the easiest that are not reached."""
+NEXT = "next"
+"""First word of most lines about a goal."""
 WHAT_IT_IS = {"piglets": "piglets to play", "oaths": "oaths (harder rules)"}
 """Name of what a run unlocks -> more words for it, if a line has room for them."""
 
@@ -46,6 +48,19 @@ def goal_lines(standing: Standing) -> list[str]:
     return next((lines for goal in GOALS if (lines := goal(standing))), [])
 
 
+def goal_mode(standing: Standing) -> str:
+    """Return the mode of the next run, in which the next goal can be reached: usually the mode of the last run.
+
+    After a won nibble, it is the full game. For the win that unlocks a shelf, it has the oaths of the shelf before.
+    """
+    name, game = parse_mode(standing.mode), full_game(standing.mode)
+    if standing.won and MODES[name.base].nibble_of == game:
+        return str(name._replace(base=game))
+    if next((goal for goal in GOALS if goal(standing)), None) is _shelf:
+        return str(name._replace(base=game, oaths=shelf_oaths(game, standing.shelf)))
+    return standing.mode
+
+
 def _unlocked(standing: Standing) -> list[str]:
     if not standing.unlocked:
         return []
@@ -60,14 +75,14 @@ def _full_game(standing: Standing) -> list[str]:
     game = full_game(standing.mode)
     if not standing.won or MODES[parse_mode(standing.mode).base].nibble_of != game:
         return []
-    return [f"next: the {tale(game).run}, {counted(floors_before_prize(game), 'floor')}"]
+    return [f"{NEXT}: the {tale(game).run}, {counted(floors_before_prize(game), 'floor')}"]
 
 
 def _near_best(standing: Standing) -> list[str]:
     short = (standing.best or 0) - standing.worth
     if standing.best is None or not 0 < short <= standing.best // NEAR_BEST:
         return []
-    return [f"next: only {short} more to reach your best", f"next: {short} short of your best"]
+    return [f"{NEXT}: only {short} more to reach your best", f"{NEXT}: {short} short of your best"]
 
 
 def _piglet(standing: Standing) -> list[str]:
@@ -84,7 +99,7 @@ def _feat(standing: Standing) -> list[str]:
     open_feats = [feat for feat in FEATS if feat.name not in standing.feats and _can_reach(standing, feat)][:EASIEST]
     if not open_feats:
         return []
-    return [f"next: {way}" for way in _ways(standing.mode, open_feats[standing.runs % len(open_feats)])]
+    return [f"{NEXT}: {way}" for way in _ways(standing.mode, open_feats[standing.runs % len(open_feats)])]
 
 
 def _shelf(standing: Standing) -> list[str]:
@@ -93,7 +108,7 @@ def _shelf(standing: Standing) -> list[str]:
         return []
     new = standing.shelf + 1
     on = f" on shelf {standing.shelf}" if standing.shelf else ""
-    return [f"next: win {MODES[game].label}{on} to unlock shelf {new}", f"next: win, for shelf {new}"]
+    return [f"{NEXT}: win {MODES[game].label}{on} to unlock shelf {new}", f"{NEXT}: win, for shelf {new}"]
 
 
 GOALS: Sequence[Callable[[Standing], list[str]]] = (_unlocked, _full_game, _near_best, _piglet, _feat, _shelf)

@@ -9,7 +9,7 @@ from cart.data.modes import MODES
 from cart.data.oaths import SHELVES
 from cart.data.piglets import PIGLETS
 from cart.scenes.run.ending import SCREEN_WIDTH
-from cart.text.goal_lines import EASIEST, Standing, full_game, goal_lines
+from cart.text.goal_lines import EASIEST, Standing, full_game, goal_lines, goal_mode
 
 ALL_FEATS, ALL_PIGLETS = [feat.name for feat in FEATS], [piglet.name for piglet in PIGLETS]
 NEWCOMER = Standing("classic", 300, None, [], ["plain", "stout"], 1, 0)
@@ -85,6 +85,25 @@ def test_the_last_goal_is_the_win_for_the_next_shelf_of_the_full_game(mode: str,
     assert first(done) == f"next: win {MODES[game].label} to unlock shelf 1"
     assert first(done._replace(shelf=2)) == f"next: win {MODES[game].label} on shelf 2 to unlock shelf 3"
     assert goal_lines(done._replace(shelf=len(SHELVES[game]))) == []
+
+
+@pytest.mark.parametrize(
+    ("mode", "won", "shelf", "after"),
+    [
+        ("classic.stout", False, 0, "classic.stout"),
+        ("nibble.frail", True, 0, "classic.frail"),
+        ("classic.frail.stout", False, 0, "classic.stout"),
+        ("deepnibble", False, 1, f"expedition.{SHELVES['expedition'][0]}"),
+    ],
+)
+def test_the_next_run_has_the_oaths_that_a_shelf_asks_for(mode: str, won: bool, shelf: int, after: str) -> None:
+    done = NEWCOMER._replace(mode=mode, won=won, shelf=shelf, feats=ALL_FEATS, piglets=ALL_PIGLETS)
+    assert goal_mode(done) == after
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_next_run_after_a_feat_as_goal_has_the_same_mode(mode: str) -> None:
+    assert goal_mode(NEWCOMER._replace(mode=mode)) == mode
 
 
 @pytest.mark.parametrize(

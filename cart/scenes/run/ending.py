@@ -21,7 +21,7 @@ from ...core.run_worth import run_worth
 from ...data.advice import DEATH_ADVICE
 from ...data.feats import FEATS
 from ...data.foes import FOES
-from ...data.modes import FIRST, MODES, ModeName, mode_row, parse_mode, piglet_of
+from ...data.modes import FIRST, MODES, ModeName, base_mode, mode_row, parse_mode, piglet_of
 from ...data.oaths import shelf_oaths
 from ...data.piglets import PIGLETS, Piglet, unlocked_piglets
 from ...data.sheet import PICTURES
@@ -32,7 +32,7 @@ from ...saves.numbers_to_beat import numbers_to_beat
 from ...saves.progress import has_died, highest_shelf
 from ...text.end_lines import IN_PRACTICE, death_lines, last_floor_line, run_figures, short_prize_line, won_lines
 from ...text.feat_lines import feats_of_run_lines
-from ...text.goal_lines import Standing, full_game, goal_lines
+from ...text.goal_lines import Standing, full_game, goal_lines, goal_mode
 from ...text.history_lines import run_names
 from ...text.mode_lines import oaths_line
 from ...text.worth_lines import worth_lines
@@ -61,7 +61,7 @@ MORE_PAGES = 2
 """Pages about practice: the end screen, and how it ended. A run has one more, its worth; a lost run also a way to win.
 """
 TRY = "try it"
-"""Word beside the O button if the run has unlocked a piglet or a shelf."""
+"""Word beside the O button if the run has unlocked a piglet or a shelf, or if the next goal asks for other oaths."""
 MORE, WAY_OUT = "⇦⇨ more", "⇨ way out?"
 """Words beside the arrows: in general, and if the next page may have actions that would have saved the player."""
 ICON_WIDTH = 10
@@ -87,8 +87,9 @@ def death_words(cause: str) -> tuple[str, str]:
 class EndScreen(PageScene):
     """End screen. O begins another run of the mode, or the same day's run or practice again. X goes to the title.
 
-    After a won nibble, O begins its full game with the same oaths and the same piglet. After a run that unlocked a
-    piglet or a shelf, O opens the page of the game, on which that is chosen.
+    If the page names a goal, the run shows it at its start, and has a mode that the goal fits: after a won nibble, its
+    full game with the same oaths and the same piglet. After a run that unlocked a piglet or a shelf, O opens the page
+    of the game, on which that is chosen.
 
     Buttons are ignored for the first DEAF_FRAMES, and then until the player has pressed none for QUIET_FRAMES. A player
     who is still mashing buttons thus neither begins a run nor loses the page. Left and right turn to the other pages
@@ -121,7 +122,10 @@ class EndScreen(PageScene):
         runs = finished_runs(context.store)
         earlier = [run for run in runs if run.run_id != begun]
         self._new_choice = ""  # mode with the piglet or the shelf that the run has unlocked
-        self._goals = [] if self._to_beat is None else goal_lines(self._standing(runs, earlier))
+        standing = None if self._to_beat is None else self._standing(runs, earlier)
+        self._goals = [] if standing is None else goal_lines(standing)
+        self._next_mode = game.mode if standing is None else goal_mode(standing)
+        self._told_goal = "" if standing is None or standing.unlocked else next(iter(self._goals), "")
         self._advice = self._advice_after(earlier)
         super().__init__(context, Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture))
         context.pad.origin = None
@@ -170,16 +174,9 @@ class EndScreen(PageScene):
     def _once_more(self) -> None:
         if self.make_practice is None:
             mode = self._next_mode
-            self.context.open.new_run(self.game.seed if mode_row(mode).daily_of else None, mode)
+            self.context.open.new_run(self.game.seed if mode_row(mode).daily_of else None, mode, self._told_goal)
         else:
             self.context.open.practice(self.make_practice)
-
-    @property
-    def _next_mode(self) -> str:
-        """Mode of the run that O begins."""
-        name = parse_mode(self.game.mode)
-        full = MODES[name.base].nibble_of if self.game.won else ""
-        return str(name._replace(base=full)) if full else self.game.mode
 
     def leave(self) -> None:
         """Go to the title."""
@@ -248,10 +245,10 @@ class EndScreen(PageScene):
 
     def _choice_of(self, piglets: Sequence[Piglet], shelf: int) -> str:
         """Return the mode with the first of some new piglets, or with the oaths of a new shelf; "" without either."""
-        name, game = parse_mode(self._next_mode), full_game(self.game.mode)
+        name, game = parse_mode(self.game.mode), full_game(self.game.mode)
         if shelf:
             return str(ModeName(game, shelf_oaths(game, shelf), name.piglet))
-        base = MODES[name.base].daily_of or name.base
+        base = MODES[name.base].daily_of or (self.game.won and MODES[name.base].nibble_of) or name.base
         return str(ModeName(base, name.oaths, piglets[0].name)) if piglets else ""
 
     @property
@@ -317,7 +314,8 @@ class EndScreen(PageScene):
 
     def _keys(self) -> tuple[str, ...]:
         """Return the lines about the buttons."""
-        begin = "again" if self._next_mode == self.game.mode else tale(self._next_mode).run
+        mode, now = self._next_mode, self.game.mode
+        begin = "again" if mode == now else TRY if base_mode(mode) == base_mode(now) else tale(mode).run
         begin = TRY if self._new_choice else begin
         return f"Ⓞ {begin}", "Ⓧ title", WAY_OUT if self._was_lost else MORE
 

@@ -14,6 +14,7 @@ from cart.core.actions_done import ActionsDone
 from cart.core.game import Game
 from cart.core.recording import recording_of
 from cart.data.advice import DEATH_ADVICE
+from cart.data.feats import FEATS_BY_NAME
 from cart.data.foes import FOES, FoeKind
 from cart.data.modes import MODES, mode_row
 from cart.data.oaths import SHELVES
@@ -205,6 +206,42 @@ def test_a_won_nibble_leads_to_its_full_game_with_the_same_choice(
             assert any(line.startswith(f"Ⓞ {run if won else 'again'} ") for line in words())
         driver.press("O")
         assert isinstance(driver.scene, Play) and driver.game.mode == (full if won else mode)
+
+
+@pytest.mark.parametrize(
+    ("mode", "reached", "begin", "after", "goal"),
+    [
+        ("classic", [], "again", "classic", "unlock the kicker kill a foe by shoving it into a wall"),
+        ("deepnibble.frail", ["crash"], "again", "deepnibble.frail", "unlock the cook win without eating anything"),
+        ("nibble", ["crash"], "again", "nibble", "your goal kill three foes on one floor by throwing things"),
+        (
+            "classic.frail",
+            list(FEATS_BY_NAME),
+            "try it",
+            "classic",
+            "your goal win the classic climb to unlock shelf 1",
+        ),
+        ("gentle", list(FEATS_BY_NAME), "climb", "classic", "your goal win the classic climb to unlock shelf 1"),
+        ("daily", [], "again", "daily", "practice: the result stands"),
+    ],
+)
+def test_the_next_run_fits_the_goal_and_shows_it(
+    driver: Driver, mode: str, reached: list[str], begin: str, after: str, goal: str
+) -> None:
+    """A run of the day begins as practice instead, which earns no feats."""
+    store = driver.reset().store
+    store.write(f"{DONE}20261101-100000-abcdef09.3.crab", recording_of(cart.new_game(1, "nibble")))
+    for feat in reached:
+        driver.context.reached_feats.add(feat)
+    game = cart.new_game(6, mode)
+    game.over, game.cause = True, "crab"
+    driver.context.open.end(game)
+    driver.frames(DEAF_FRAMES + 5)
+    assert f"Ⓞ {begin}" in driver.scene.aloud()
+    driver.press("O")
+    assert isinstance(driver.scene, Play) and driver.game.mode == after
+    notice = driver.context.machine.notice
+    assert notice is not None and notice.aloud().endswith(goal)
 
 
 def test_the_end_screen_names_all_that_the_run_unlocked(driver: Driver, words: Callable[[], list[str]]) -> None:
