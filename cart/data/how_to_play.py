@@ -124,7 +124,7 @@ MARKERS: Page = (
         ),
         beside=True,
     ),
-    Part((), ("! awake !! strikes ? lost you",)),
+    Part((), ("! awake, !! hits, ? lost you",)),
 )
 MORE_MARKERS = ("", "push", "pull", "leap", "slam")
 """Markers of foes that live only in modes with teamwork."""
@@ -170,7 +170,7 @@ WORTH: Page = (
             "What a run is worth:",
             "{floor} for each floor,",
             "{foe} for each foe you kill,",
-            "{item} for each new item,",
+            "{item} for each new item.",
         ),
     ),
     Part(

@@ -94,9 +94,9 @@ class Dialog:
 
     @property
     def is_covered(self) -> bool:
-        """Whether another dialog lies over this one."""
+        """Whether another dialog lies over this one, or in large text any scene, below which letters would show."""
         scenes = self.context.scenes
-        return any(isinstance(scene, Dialog) for scene in scenes[scenes.index(self) + 1 :])
+        return any(is_large() or isinstance(scene, Dialog) for scene in scenes[scenes.index(self) + 1 :])
 
     def update(self) -> None:
         """Advance by one frame and handle input. MENU also closes the dialogs below."""
@@ -124,7 +124,7 @@ class Dialog:
         return self.menu.aloud()
 
     def draw(self) -> None:
-        """Draw the menu, unless another dialog lies over it. It is drawn in grey while it ignores buttons."""
+        """Draw the menu, unless it is covered. It is drawn in grey while it ignores buttons."""
         if not self.is_covered:
             with recolour(GREYED if self._deaf > 1 else {}):
                 self.menu.draw()
