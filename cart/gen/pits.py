@@ -9,6 +9,7 @@ Most foes are met while the player is at an entrance of a room, so lines that be
 """
 
 from ..core.cells import DX, DY, STRAIGHT, Cells, bits
+from ..core.edges import step_ends
 from ..core.floor import LARGEST, Floor
 from ..data.floors import FEWER_PITS
 from ..data.tiles import FLOOR, PIT
@@ -37,14 +38,15 @@ def dig_pits(site: Site) -> None:
     floor, rng = site.floor, site.extras_rng
     fewest, left = (site.scaled_by_side(count) for count in (site.plan.pits - FEWER_PITS, site.plan.pits))
     near = Distances(floor).near(cells_with_foes(floor), NEAR_FOES)
-    cells, worth, best = pit_cells(floor), Worth(floor, near, room_entrances(floor)), 0
-    while cells and left:
-        best = best or worth.best(cells)
+    worth, best = Worth(floor, pit_cells(floor), near), 0
+    while worth.cells and left:
+        best = best or worth.best()
         cell = floor.grid.pick(rng, best)
-        cells ^= 1 << cell
         best ^= 1 << cell
-        if not (cuts_off(floor, passable(floor), cell) or makes_dead_end(floor, cell)):
+        worth.leave_out(cell)
+        if not (makes_dead_end(floor, cell) or cuts_off(floor, passable(floor), cell)):
             floor.set_tile(cell, PIT)
+            worth.note_pit(cell)
             best = 0
             left -= 1
     if floor.pits.bit_count() < fewest:
@@ -68,31 +70,46 @@ def pit_cells(floor: Floor) -> Cells:
 
 
 class Worth:
-    """Calculator for the worth of a pit on each cell of a floor.
+    """Calculator for the worth of a pit on each of some cells of a floor.
 
     It packs the numbers of all cells into one integer, a byte for each cell, so that one sum, product or shift serves
     all cells. A byte is enough: four lines at a cell are worth at most 4 x 8 x 2 x 3 = 192.
     """
 
-    def __init__(self, floor: Floor, near: Cells, entrances: Cells) -> None:
-        """`near`: cells on which a foe makes its line worth more. `entrances`: cells at which a line is worth more."""
+    def __init__(self, floor: Floor, cells: Cells, near: Cells) -> None:
+        """`near`: cells on which a foe makes its line worth more."""
+        ground, rooms, entrances = passable(floor), rooms_of(floor), room_entrances(floor)
+        self.cells = cells
         self._floor = floor
-        self._near, self._entrances = full_bytes(near), entrances
-        self._arrivals = [full_bytes(floor.shift(floor.grid.everything, direction)) for direction in STRAIGHT]
+        self._narrow = narrow_cells(floor, ground)
+        self._values = OUTSIDE_WORTH * ones(ground & ~rooms)
+        self._values += ENTRANCE_WORTH * ones(ground & entrances)
+        self._values += INSIDE_WORTH * ones(ground & rooms & ~entrances)
+        self._values += (NARROW_WORTH - 1) * (self._values & full_bytes(self._narrow))
+        self._foes, self._near, self._ends = full_bytes(floor.walkable), full_bytes(near), full_bytes(cells)
+        self._arrivals = [full_bytes(ends) for ends in step_ends(floor.grid, floor.edges)]
 
-    def of(self, cells: Cells) -> int:
+    def leave_out(self, cell: int) -> None:
+        """Take a cell out of `cells`."""
+        self.cells ^= 1 << cell
+        self._ends ^= byte_of(cell)
+
+    def note_pit(self, cell: int) -> None:
+        """Take note of a new pit: no line begins there, no foe is met there, and cells beside it may be narrow now."""
+        self._foes ^= byte_of(cell)
+        self._values ^= self._values & byte_of(cell)
+        narrow = narrow_cells(self._floor, passable(self._floor))
+        for beside in bits(narrow & ~self._narrow):
+            self._values += (NARROW_WORTH - 1) * (self._values & byte_of(beside))
+        self._narrow = narrow
+
+    def of_all(self) -> int:
         """Return the worth of a pit on each of `cells`, packed: the sum over all lines that end there."""
-        floor = self._floor
-        ground, rooms = passable(floor), rooms_of(floor)
-        values = OUTSIDE_WORTH * ones(ground & ~rooms)
-        values += ENTRANCE_WORTH * ones(ground & self._entrances)
-        values += INSIDE_WORTH * ones(ground & rooms & ~self._entrances)
-        values += (NARROW_WORTH - 1) * (values & full_bytes(narrow_cells(floor, ground)))
-        foes, ends, worth = full_bytes(floor.walkable), full_bytes(cells), 0
+        worth = 0
         for direction in STRAIGHT:
-            met = self._step(values, direction) & foes
+            met = self._step(self._values, direction) & self._foes
             met += (NEAR_WORTH - 1) * (met & self._near)
-            worth += self._step(met, direction) & ends
+            worth += self._step(met, direction) & self._ends
         return worth
 
     def _step(self, numbers: int, direction: int) -> int:
@@ -100,12 +117,17 @@ class Worth:
         by = BYTE * (DX[direction] + DY[direction] * self._floor.width)
         return (numbers << by if by > 0 else numbers >> -by) & self._arrivals[direction]
 
-    def best(self, cells: Cells) -> Cells:
-        """Return those of some cells on which a pit is worth most."""
-        # Turn each byte into the digit 1 if it is the greatest, else into 0, and read the digits as a set.
-        worth, digits = self.of(cells).to_bytes(self._floor.grid.size), bytearray(b"0" * (1 << BYTE))
-        digits[max(worth)] = ord("1")
-        return int(worth.translate(digits), 2) & cells
+    def best(self) -> Cells:
+        """Return those of `cells` on which a pit is worth most."""
+        worth = self.of_all().to_bytes(self._floor.grid.size, "little")
+        most = max(worth.translate(None, b"\0"), default=0)
+        if not most:
+            return self.cells
+        best, cell = 0, worth.find(most)
+        while cell >= 0:
+            best |= 1 << cell
+            cell = worth.find(most, cell + 1)
+        return best
 
 
 def ones(cells: Cells) -> int:
@@ -116,6 +138,11 @@ def ones(cells: Cells) -> int:
 def full_bytes(cells: Cells) -> int:
     """Return 255 for each of some cells, packed as in `Worth`."""
     return ones(cells) * 255
+
+
+def byte_of(cell: int) -> int:
+    """Return 255 for one cell, packed as in `Worth`."""
+    return 255 << BYTE * cell
 
 
 def narrow_cells(floor: Floor, ground: Cells) -> Cells:
@@ -129,6 +156,5 @@ def narrow_cells(floor: Floor, ground: Cells) -> Cells:
 
 def makes_dead_end(floor: Floor, cell: int) -> bool:
     """Whether a pit on `cell` would leave a walkable cell beside it with fewer than two open sides."""
-    closed = floor.walls | floor.pits | 1 << cell
-    beside = floor.beside(1 << cell) & passable(floor)
-    return any((floor.beside(1 << near) & ~closed).bit_count() < 2 for near in bits(beside))
+    narrow = narrow_cells(floor, floor.grid.everything ^ (floor.walls | floor.pits))
+    return bool(floor.beside(1 << cell) & passable(floor) & narrow)
