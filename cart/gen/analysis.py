@@ -1,5 +1,9 @@
 """Analysis of a finished floor: distances, chokepoints, and rooms with a second way out."""
 
+from bisect import bisect_left
+from itertools import accumulate
+from operator import or_
+
 from ..core.cells import STRAIGHT, Cells, by_count, union
 from ..core.floor import Floor
 from ..data.foes import LONGEST_FLANK
@@ -17,6 +21,7 @@ class Distances:
         self.floor = floor
         self.ground = passable(floor)
         self.layers = floor.layers(1 << floor.start, self.ground)
+        self._within = list(accumulate(self.layers, or_))  # [n]: cells at most n steps from the start
 
     @property
     def depth(self) -> int:
@@ -25,7 +30,7 @@ class Distances:
 
     def steps_to(self, cells: Cells) -> int:
         """Return the steps from the start to the nearest of `cells`, or to the farthest cell if there is no path."""
-        return next((n for n, layer in enumerate(self.layers) if layer & cells), self.depth)
+        return min(bisect_left(self._within, True, key=lambda within: within & cells != 0), self.depth)
 
     def depth_part(self, cells: Cells) -> int:
         """Return the number of the part in which the nearest of `cells` lies: 0 near the start, 1, or 2 far away."""
@@ -59,8 +64,8 @@ class Distances:
         inside = _first(self.layers[steps] & room)
         entrance = _first(self.floor.beside(inside) & self.layers[steps - 1])
         before = _first(self.floor.beside(entrance) & self.layers[steps - 2])
-        layers = self.floor.layers(inside, self.ground & ~entrance, until=before)
-        return bool(layers[-1] & before) and len(layers) - 1 <= LONGEST_FLANK
+        layers = self.floor.layers(inside, self.ground & ~entrance, until=before, most=LONGEST_FLANK)
+        return bool(layers[-1] & before)
 
 
 def best_for_loot(site: Site, rooms: list[Cells]) -> list[Cells]:

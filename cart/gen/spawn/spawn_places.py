@@ -32,7 +32,11 @@ def spawn_one(site: Site, cell: int) -> bool:
     if missing := _missing(there, site.plan.foes):
         floor.spawns.append(Spawn(missing[0], cell))
         return True
-    kinds = [kind for kind in kinds_at(site.plan, "floor") if there.count(kind) < FOES[kind].limit]
+    kinds = [
+        kind
+        for kind in kinds_at(site.plan, "floor")
+        if len(there) < FOES[kind].limit or there.count(kind) < FOES[kind].limit
+    ]
     if kinds:
         floor.spawns.append(Spawn(site.foe_rng.choice(kinds), cell))
     return bool(kinds)
@@ -40,7 +44,7 @@ def spawn_one(site: Site, cell: int) -> bool:
 
 def _missing(there: Sequence[int], names: Sequence[str]) -> list[int]:
     """Return the kinds of the named foes that are not `there`, in order, each as often as it is missing."""
-    there, missing = list(there), list[int]()
+    there, missing = list(there), []
     for name in names:
         kind = foe_kind(name)
         if kind in there:
