@@ -12,7 +12,7 @@ from ..data.hoards import HOARDS, HoardKind
 from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
 from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
 from .copying import slots_copier
-from .edges import NO_EDGES, Edge, Edges, beside, edge_name, layers, shift
+from .edges import NO_EDGES, Edge, Edges, beside, edge_name, joins, layers, shift
 from .sight import by_line, by_line_with_edges, by_room
 
 SMALLEST, LARGEST = 16, 128
@@ -207,6 +207,10 @@ class Floor:
         """Return all cells that can be reached inside `within` from the cells of `start` in `within` (S1 32)."""
         return union(self.layers(start & within, within))
 
+    def joins(self, one: Cells, other: Cells, within: Cells) -> bool:
+        """Whether a path inside `within` leads from a cell of one set to a cell of another; both are in `within`."""
+        return joins(self.grid, one, other, within, self.edges)
+
     def regions(self, within: Cells) -> Iterator[Cells]:
         """Yield the connected parts of `within`, in the order of their lowest cells."""
         while within:
@@ -300,9 +304,11 @@ class Floor:
         elif cells:
             cell = cells.bit_length() - 1
             self.tiles = b"%b%c%b" % (self.tiles[:cell], tile, self.tiles[cell + 1 :])
-        self._cells_of = {}
         # Subtract with `everything ^ cells`: `~cells` would be negative, and large negative ints are slow.
         others = self.grid.everything ^ cells
+        self._cells_of = {
+            tiles: found | cells if tile in tiles else found & others for tiles, found in self._cells_of.items()
+        }
         self.solid = self.solid | cells if kind.solid else self.solid & others
         self.opaque = self.opaque | cells if kind.opaque else self.opaque & others
         self.walls = self.walls | cells if _WALL_LIKE[tile] else self.walls & others

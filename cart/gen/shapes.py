@@ -4,9 +4,11 @@
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
-from ..core.cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid, union
+from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits, union
+from ..core.edges import Edges, beside, step_ends
 from ..core.floor import Floor
 from ..data.floors import LARGE_ROOM
 from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, RARE_CHEST, START
@@ -160,34 +162,47 @@ def passable(floor: Floor) -> Cells:
     return floor.walkable | floor.cells_of(DOOR)
 
 
-CORNERS = ((4, UP, RIGHT), (5, DOWN, RIGHT), (6, DOWN, LEFT), (7, UP, LEFT))
-"""(diagonal direction, the two straight directions on either side of it)."""
-
-
 def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
     """Whether an obstacle on `cell` would split the passable cells, or could not be reached itself.
 
     `free` is the set of passable cells, `cell` included, and is one region. The result is True as well if an obstacle
     beside `cell` could no longer be reached, for example the middle one of three pots in a corner.
     """
+    harmless, shutting = obstacles_by_corners(floor.grid, floor.edges, floor.walls, free)
+    if (harmless | shutting) >> cell & 1:
+        return bool(shutting >> cell & 1)
     free ^= 1 << cell
-    ways, hemmed = {}, 0
-    for direction in STRAIGHT:
-        beside = floor.next(cell, direction)
-        if beside is not None:
-            if free >> beside & 1:
-                ways[direction] = beside
-            elif not floor.walls >> beside & 1:
-                hemmed |= 1 << beside
-    if not ways or (hemmed and hemmed & ~floor.beside(free)):
-        return True
-    # A free cell at the corner between two ways joins them. Nearly always, such corners join all ways.
-    parts = len(ways)
-    for direction, one, other in CORNERS:
-        if one in ways and other in ways:
-            corner = floor.next(cell, direction)
-            parts -= corner is not None and free >> corner & 1
-    if parts <= 1:
-        return False
-    first, *others = ways.values()
-    return not all(floor.layers(1 << first, free, until=1 << way)[-1] >> way & 1 for way in others)
+    first, *others = bits(floor.beside(1 << cell) & free)
+    return not all(floor.joins(1 << first, 1 << other, free) for other in others)
+
+
+@lru_cache(maxsize=1)  # builders try several cells before they change the passable cells
+def obstacles_by_corners(grid: Grid, edges: Edges, walls: Cells, free: Cells) -> tuple[Cells, Cells]:
+    """Return two sets of free cells: where an obstacle cuts nothing off, and where it shuts in an obstacle or itself.
+
+    These are nearly all free cells, because mostly a free cell at the corner between two ways joins the ways. Only for
+    the other cells must the floor be searched.
+
+    . w .
+    # o w    o: a cell of the first set, w: its ways
+    # # #
+    """
+    left, right, up, down = step_ends(grid, edges)
+    width = grid.width
+    # Cells with a way to each side, and cells with two ways that a corner joins.
+    west, north, east, south = free << 1 & right, free << width & down, free >> 1 & left, free >> width & up
+    north_west = (north & free) << 1 & right & (west & free) << width & down
+    north_east = (north & free) >> 1 & left & (east & free) << width & down
+    south_east = (south & free) >> 1 & left & (east & free) >> width & up
+    south_west = (south & free) << 1 & right & (west & free) >> width & up
+    # Clockwise, each way that no corner joins to the previous way begins a group of joined ways.
+    apart = at_least_two(north ^ north_west, east ^ north_east, south ^ south_east, west ^ south_west)
+    obstacles = grid.everything ^ (free | walls)
+    alone = obstacles ^ (obstacles & at_least_two(north, east, south, west))
+    shutting = free & (beside(grid, alone, edges) | ((north | east | south | west) ^ grid.everything))
+    return (free ^ (free & apart)) & (shutting ^ grid.everything), shutting
+
+
+def at_least_two(one: Cells, two: Cells, three: Cells, four: Cells) -> Cells:
+    """Return the cells that are in at least two of four sets."""
+    return one & two | three & four | (one | two) & (three | four)
