@@ -4,10 +4,10 @@ from bisect import bisect_left
 from itertools import accumulate
 from operator import or_
 
-from ..core.cells import STRAIGHT, Cells, by_count, union
+from ..core.cells import Cells, by_count, union
 from ..core.floor import Floor
 from ..data.foes import LONGEST_FLANK
-from .shapes import passable, rooms_of
+from .shapes import open_sides, passable, rooms_of
 from .site import Site
 
 PARTS = 3
@@ -22,6 +22,8 @@ class Distances:
         self.ground = passable(floor)
         self.layers = floor.layers(1 << floor.start, self.ground)
         self._within = list(accumulate(self.layers, or_))  # [n]: cells at most n steps from the start
+        # The parts but for the last, each with the parts before it.
+        self._parts = [self._within[-(-part * len(self.layers) // PARTS) - 1] for part in range(1, PARTS)]
 
     @property
     def depth(self) -> int:
@@ -34,7 +36,7 @@ class Distances:
 
     def depth_part(self, cells: Cells) -> int:
         """Return the number of the part in which the nearest of `cells` lies: 0 near the start, 1, or 2 far away."""
-        return PARTS * self.steps_to(cells) // (self.depth + 1)
+        return sum(not cells & part for part in self._parts)
 
     def near(self, cells: Cells, steps: int) -> Cells:
         """Return all cells within `steps` steps of `cells`."""
@@ -43,8 +45,8 @@ class Distances:
     @property
     def chokepoints(self) -> Cells:
         """Cells outside rooms with exactly two walkable neighbours."""
-        ways = [self.floor.shift(self.ground, direction) for direction in STRAIGHT]
-        return by_count(ways, self.ground & ~rooms_of(self.floor))[2]
+        sides = open_sides(self.floor.grid, self.floor.edges, self.ground)
+        return by_count(sides, self.ground & ~rooms_of(self.floor))[2]
 
     def entrances(self, room: Cells) -> Cells:
         """Return the cells outside a room from which a step leads into the room."""

@@ -8,13 +8,14 @@ Most foes are met while the player is at an entrance of a room, so lines that be
     #####
 """
 
-from ..core.cells import DX, DY, STRAIGHT, Cells, bits
+from typing import NamedTuple
+
+from ..core.cells import DX, DY, Cells, bits, union
 from ..core.edges import step_ends
 from ..core.floor import LARGEST, Floor
 from ..data.floors import FEWER_PITS
 from ..data.tiles import FLOOR, PIT
-from .analysis import Distances
-from .shapes import cells_with_foes, cuts_off, passable, rooms_of
+from .shapes import cells_with_foes, cuts_off, open_sides, passable, rooms_of
 from .site import Site, Unfit
 
 OUTSIDE_WORTH, ENTRANCE_WORTH, INSIDE_WORTH = 8, 8, 1
@@ -24,6 +25,8 @@ NARROW_WORTH = 2
 NEAR_FOES, NEAR_WORTH = 2, 3
 """Greatest distance in steps from a foe to the middle cell of a line that is worth more, and the factor."""
 BYTE = 8
+SMALL = bytes(range(OUTSIDE_WORTH))
+"""Numbers that are seldom the greatest worth."""
 LOWEST_BITS = int.from_bytes(b"\x01" * LARGEST**2)
 """The lowest bit of each byte, for the largest floor."""
 
@@ -37,15 +40,17 @@ def dig_pits(site: Site) -> None:
         return
     floor, rng = site.floor, site.extras_rng
     fewest, left = (site.scaled_by_side(count) for count in (site.plan.pits - FEWER_PITS, site.plan.pits))
-    near = Distances(floor).near(cells_with_foes(floor), NEAR_FOES)
+    free = passable(floor)
+    near = union(floor.layers(cells_with_foes(floor), free, most=NEAR_FOES))
     worth, best = Worth(floor, pit_cells(floor), near), 0
     while worth.cells and left:
         best = best or worth.best()
         cell = floor.grid.pick(rng, best)
         best ^= 1 << cell
         worth.leave_out(cell)
-        if not (makes_dead_end(floor, cell) or cuts_off(floor, passable(floor), cell)):
+        if not (makes_dead_end(floor, cell) or cuts_off(floor, free, cell)):
             floor.set_tile(cell, PIT)
+            free ^= 1 << cell
             worth.note_pit(cell)
             best = 0
             left -= 1
@@ -69,6 +74,14 @@ def pit_cells(floor: Floor) -> Cells:
     return bare & ~cells_with_foes(floor) & ~floor.touching(floor.beside(stairs) | stairs)
 
 
+class Line(NamedTuple):
+    """Lines of one direction."""
+
+    step: int  # bits by which one step moves packed numbers
+    ends: int  # 255 for each cell where a line can end, packed
+    near: int  # 255 for each cell where a line ends that is worth more, packed
+
+
 class Worth:
     """Calculator for the worth of a pit on each of some cells of a floor.
 
@@ -80,14 +93,16 @@ class Worth:
         """`near`: cells on which a foe makes its line worth more."""
         ground, rooms, entrances = passable(floor), rooms_of(floor), room_entrances(floor)
         self.cells = cells
-        self._floor = floor
+        self._floor, self._foes, self._ends = floor, full_bytes(floor.walkable), full_bytes(cells)
         self._narrow = narrow_cells(floor, ground)
         self._values = OUTSIDE_WORTH * ones(ground & ~rooms)
         self._values += ENTRANCE_WORTH * ones(ground & entrances)
         self._values += INSIDE_WORTH * ones(ground & rooms & ~entrances)
         self._values += (NARROW_WORTH - 1) * (self._values & full_bytes(self._narrow))
-        self._foes, self._near, self._ends = full_bytes(floor.walkable), full_bytes(near), full_bytes(cells)
-        self._arrivals = [full_bytes(ends) for ends in step_ends(floor.grid, floor.edges)]
+        self._lines, near_foes = list[Line](), full_bytes(near)
+        for direction, met in enumerate(step_ends(floor.grid, floor.edges)):
+            step, ends = BYTE * (DX[direction] + DY[direction] * floor.width), full_bytes(floor.shift(met, direction))
+            self._lines.append(Line(step, ends, ends & shifted(near_foes, step)))
 
     def leave_out(self, cell: int) -> None:
         """Take a cell out of `cells`."""
@@ -105,22 +120,19 @@ class Worth:
 
     def of_all(self) -> int:
         """Return the worth of a pit on each of `cells`, packed: the sum over all lines that end there."""
-        worth = 0
-        for direction in STRAIGHT:
-            met = self._step(self._values, direction) & self._foes
-            met += (NEAR_WORTH - 1) * (met & self._near)
-            worth += self._step(met, direction) & self._ends
-        return worth
-
-    def _step(self, numbers: int, direction: int) -> int:
-        """Return packed numbers moved one step in a direction."""
-        by = BYTE * (DX[direction] + DY[direction] * self._floor.width)
-        return (numbers << by if by > 0 else numbers >> -by) & self._arrivals[direction]
+        worth, values, foes = 0, self._values, self._foes
+        for step, ends, near in self._lines:
+            if step > 0:
+                behind = values << 2 * step & foes << step & ends
+            else:
+                behind = values >> -2 * step & foes >> -step & ends
+            worth += behind + (NEAR_WORTH - 1) * (behind & near)
+        return worth & self._ends
 
     def best(self) -> Cells:
         """Return those of `cells` on which a pit is worth most."""
         worth = self.of_all().to_bytes(self._floor.grid.size, "little")
-        most = max(worth.translate(None, b"\0"), default=0)
+        most = max(worth.translate(None, SMALL) or worth)
         if not most:
             return self.cells
         best, cell = 0, worth.find(most)
@@ -128,6 +140,11 @@ class Worth:
             best |= 1 << cell
             cell = worth.find(most, cell + 1)
         return best
+
+
+def shifted(number: int, by: int) -> int:
+    """Return a number shifted to the left, or to the right if `by` is negative."""
+    return number << by if by > 0 else number >> -by
 
 
 def ones(cells: Cells) -> int:
@@ -147,11 +164,8 @@ def byte_of(cell: int) -> int:
 
 def narrow_cells(floor: Floor, ground: Cells) -> Cells:
     """Return the cells of `ground` with at most two open sides."""
-    one, two, three = 0, 0, 0  # cells with at least this many open sides
-    for direction in STRAIGHT:
-        open_side = floor.shift(ground, direction)
-        one, two, three = one | open_side, two | one & open_side, three | two & open_side
-    return ground & ~three
+    left, right, above, below = open_sides(floor.grid, floor.edges, ground)
+    return ground & ~(left & right & (above | below) | above & below & (left | right))
 
 
 def makes_dead_end(floor: Floor, cell: int) -> bool:

@@ -162,6 +162,12 @@ def passable(floor: Floor) -> Cells:
     return floor.walkable | floor.cells_of(DOOR)
 
 
+def open_sides(grid: Grid, edges: Edges, ground: Cells) -> tuple[Cells, Cells, Cells, Cells]:
+    """Return the cells from which a step to the left, to the right, up and down leads to a cell of `ground`."""
+    left, right, up, down = step_ends(grid, edges)
+    return ground << 1 & right, ground >> 1 & left, ground << grid.width & down, ground >> grid.width & up
+
+
 def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
     """Whether an obstacle on `cell` would split the passable cells, or could not be reached itself.
 
@@ -187,16 +193,14 @@ def obstacles_by_corners(grid: Grid, edges: Edges, walls: Cells, free: Cells) ->
     # o w    o: a cell of the first set, w: its ways
     # # #
     """
-    left, right, up, down = step_ends(grid, edges)
-    width = grid.width
-    # Cells with a way to each side, and cells with two ways that a corner joins.
-    west, north, east, south = free << 1 & right, free << width & down, free >> 1 & left, free >> width & up
-    north_west = (north & free) << 1 & right & (west & free) << width & down
-    north_east = (north & free) >> 1 & left & (east & free) << width & down
-    south_east = (south & free) >> 1 & left & (east & free) >> width & up
-    south_west = (south & free) << 1 & right & (west & free) >> width & up
-    # Clockwise, each way that no corner joins to the previous way begins a group of joined ways.
-    apart = at_least_two(north ^ north_west, east ^ north_east, south ^ south_east, west ^ south_west)
+    west, east, north, south = open_sides(grid, edges, free)
+    # The upper left cells of all squares of 2 x 2 free cells. In a square, the way over its corner joins two ways.
+    across, along = free & east, free & south
+    squares = across & across >> grid.width & along & along >> 1
+    # Clockwise, each way that no square joins to the previous way begins a group of joined ways.
+    apart = at_least_two(
+        north ^ squares << grid.width + 1, east ^ squares << grid.width, south ^ squares, west ^ squares << 1
+    )
     obstacles = grid.everything ^ (free | walls)
     alone = obstacles ^ (obstacles & at_least_two(north, east, south, west))
     shutting = free & (beside(grid, alone, edges) | ((north | east | south | west) ^ grid.everything))
