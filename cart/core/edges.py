@@ -185,18 +185,17 @@ def layers(
     if edges is NO_EDGES:
         return grid.layers(start, within, until, most)
     found, ahead, frontier = [start], within & ~start, start
+    if until & start or not most:
+        return found
     width = grid.width
     left, right, up, down = step_ends(grid, edges)
-    for _ in range(most):
-        if until and until & frontier:
-            break
-        frontier = ahead & (
-            (frontier >> 1 & left) | (frontier << 1 & right) | (frontier >> width & up) | (frontier << width & down)
-        )
-        if not frontier:
-            break
+    while frontier := ahead & (
+        (frontier >> 1 & left) | (frontier << 1 & right) | (frontier >> width & up) | (frontier << width & down)
+    ):
         ahead ^= frontier
         found.append(frontier)
+        if until & frontier or len(found) > most:
+            break
     return found
 
 

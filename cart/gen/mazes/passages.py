@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from ...core.cells import Cells, Grid, bits
+from ...core.cells import Cells, Grid, bits, listed
 from ...data.tiles import FLOOR
 from ..bordered import margin
 from ..shapes import dividing_cells
@@ -70,8 +70,7 @@ def open_dividing_cells(site: Site, wanted: Wanted, at_most: int) -> Iterator[st
     grid, walkable, opened = wide.grid, wide.widen(floor.walkable), 0
     across, along = dividing_cells(grid, walkable)
     known = (across | along) & ~walkable
-    # For a set of many cells this is faster than `bits`.
-    walls = [cell for cell, bit in enumerate(bin(known)[:1:-1]) if bit == "1"]
+    walls = listed(known)
     left = at_most
     while walls and left > 0:
         # Draw a wall, and move the last wall of the list into its place.
