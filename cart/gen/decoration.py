@@ -104,8 +104,7 @@ DECORATIONS: tuple[Callable[[Site, Cells], bool], ...] = (put_pots, put_dirt, ha
 
 def bare_floor(site: Site, cells: Cells) -> list[int]:
     """Return those of `cells` that are bare floor."""
-    tiles = site.floor.tiles
-    return [cell for cell in bits(cells) if tiles[cell] == FLOOR]
+    return list(bits(cells & site.floor.cells_of(FLOOR)))
 
 
 def random_share(rng: Rng, cells: list[int], times: int, of: int) -> list[int]:

@@ -59,8 +59,9 @@ def hoards_of(seed: int, mode: str, number: int) -> tuple[int, ...]:
 
 def place_hoard(site: Site) -> None:
     """Turn a room into the first hoard of `site.hoards` that fits into one. If none fits, the floor has no hoard."""
+    rooms = hoard_rooms(site) if site.hoards else []
     for kind in site.hoards:
-        for room in site.hoard_rng.shuffled(hoard_rooms(site)):
+        for room in site.hoard_rng.shuffled(rooms):
             cells = CONTENTS[HOARDS[kind].holds](site, HOARDS[kind], room)
             if cells:
                 site.floor.hoard = Hoard(kind, room, cells)
@@ -84,7 +85,8 @@ def can_be_skipped(floor: Floor, room: Cells) -> bool:
     """Whether all cells, chests and pots outside a room can be reached without entering the room."""
     free = passable(floor) & ~room
     things = floor.solid & ~floor.walls & ~floor.pits & ~free & ~room
-    return floor.flood(1 << floor.start, free) == free and not things & ~floor.beside(free)
+    first, *others = bits(floor.beside(room) & free)
+    return not things & ~floor.beside(free) and all(floor.joins(1 << first, 1 << other, free) for other in others)
 
 
 def plain_cells(floor: Floor, room: Cells) -> Cells:

@@ -42,7 +42,8 @@ def spawn_by_budget(site: Site) -> Iterator[str]:
             free = spawn_up_to(site, free, 1 << cell, min(budget, len(floor.spawns) + 1))
             yield f"passage {count}"
     # Further foes for rooms drawn by lot. A room that is drawn without space for another foe gets none.
-    tickets = [room for room in rooms for _ in range(_tickets(distances, room))]
+    wanted = rooms if len(floor.spawns) < budget else []
+    tickets = [room for room in wanted for _ in range(_tickets(distances, room))]
     while tickets and len(floor.spawns) < budget:
         room = tickets.pop(rng.below(len(tickets)))
         if (room & (taken_or_free ^ free)).bit_count() < most_foes(room):
