@@ -200,7 +200,7 @@ def layers(
 
 
 def joins(grid: Grid, one: Cells, other: Cells, within: Cells, edges: Edges) -> bool:
-    """Whether a path inside `within` leads from a cell of one set to a cell of another. Both sets are in `within`.
+    """Whether a path inside `within` joins a cell of one set to a cell of another. Both sets are in `within`.
 
     Both sets grow in turn. So the cells of the smaller part suffice to prove that there is no path.
     """

@@ -6,6 +6,7 @@ themselves.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import ClassVar, Literal, NamedTuple
 
 from ..data.hoards import HOARDS, HoardKind
@@ -29,9 +30,17 @@ def _numeral(tiles: tuple[int, ...]) -> bytes:
     return bytes(ord("1") if tile in tiles else ord("0") for tile in range(256))
 
 
-@lru_cache(maxsize=256)  # while nothing new is explored, a bot paints the unexplored cells again and again
 def _painted(tiles: bytes, cells: Cells, tile: int) -> bytes:
     """Return the tiles of a floor with one tile on every cell of a set."""
+    if not cells & (cells - 1):
+        cell = cells.bit_length() - 1
+        return b"%b%c%b" % (tiles[:cell], tile, tiles[cell + 1 :])
+    first, end = (cells & -cells).bit_length() - 1, cells.bit_length()
+    return tiles[:first] + _painted_part(tiles[first:end], cells >> first, tile) + tiles[end:]
+
+
+@lru_cache(maxsize=256)  # while nothing new is explored, a bot paints the unexplored cells again and again
+def _painted_part(tiles: bytes, cells: Cells, tile: int) -> bytes:
     # Read the tiles as a number with a byte per cell. In `chosen`, the bytes of `cells` are 1.
     size, number = len(tiles), int.from_bytes(tiles, "little")
     chosen = int.from_bytes(f"{cells:0{size}b}".encode().translate(_DIGITS), "big")
@@ -207,9 +216,10 @@ class Floor:
         """Return all cells that can be reached inside `within` from the cells of `start` in `within` (S1 32)."""
         return union(self.layers(start & within, within))
 
-    def joins(self, one: Cells, other: Cells, within: Cells) -> bool:
-        """Whether a path inside `within` leads from a cell of one set to a cell of another; both are in `within`."""
-        return joins(self.grid, one, other, within, self.edges)
+    def joins_all(self, cells: Cells, within: Cells) -> bool:
+        """Whether paths inside `within` join all cells of a set, which is in `within`."""
+        pairs = pairwise(bits(cells))
+        return all(joins(self.grid, 1 << one, 1 << other, within, self.edges) for one, other in pairs)
 
     def regions(self, within: Cells) -> Iterator[Cells]:
         """Yield the connected parts of `within`, in the order of their lowest cells."""
@@ -298,12 +308,10 @@ class Floor:
 
     def fill(self, cells: Cells, tile: int) -> None:
         """Put a tile on every cell of a set."""
+        if not cells:
+            return
         kind = TILES[tile]
-        if cells & (cells - 1):
-            self.tiles = _painted(self.tiles, cells, tile)
-        elif cells:
-            cell = cells.bit_length() - 1
-            self.tiles = b"%b%c%b" % (self.tiles[:cell], tile, self.tiles[cell + 1 :])
+        self.tiles = _painted(self.tiles, cells, tile)
         # Subtract with `everything ^ cells`: `~cells` would be negative, and large negative ints are slow.
         others = self.grid.everything ^ cells
         self._cells_of = {

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits, union
+from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, union
 from ..core.edges import Edges, beside, step_ends
 from ..core.floor import Floor
 from ..data.floors import LARGE_ROOM
@@ -178,8 +178,7 @@ def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
     if (harmless | shutting) >> cell & 1:
         return bool(shutting >> cell & 1)
     free ^= 1 << cell
-    first, *others = bits(floor.beside(1 << cell) & free)
-    return not all(floor.joins(1 << first, 1 << other, free) for other in others)
+    return not floor.joins_all(floor.beside(1 << cell) & free, free)
 
 
 @lru_cache(maxsize=1)  # builders try several cells before they change the passable cells

@@ -62,8 +62,9 @@ def most_foes(room: Cells) -> int:
 
 def _tickets(distances: Distances, room: Cells) -> int:
     """Return a room's number of tickets in the lottery for further foes: 0 with one way in, more far from the start."""
-    ways = (distances.entrances(room).bit_count() > 1) + distances.can_flank_from(room)
-    return ways * (distances.depth_part(room) ** 2 + 1) if ways else 0
+    if distances.entrances(room).bit_count() < 2:
+        return 0
+    return (1 + distances.can_flank_from(room)) * (distances.depth_part(room) ** 2 + 1)
 
 
 def sort_by_strength(site: Site, distances: Distances) -> None:
