@@ -42,7 +42,8 @@ def dig_pits(site: Site) -> None:
     fewest, left = (site.scaled_by_side(count) for count in (site.plan.pits - FEWER_PITS, site.plan.pits))
     free = passable(floor)
     near = union(floor.layers(cells_with_foes(floor), free, most=NEAR_FOES))
-    worth, best = Worth(floor, pit_cells(floor), near), 0
+    entrances = room_entrances(floor)
+    worth, best = Worth(floor, pit_cells(floor, entrances), near, entrances), 0
     while worth.cells and left:
         best = best or worth.best()
         cell = floor.grid.pick(rng, best)
@@ -67,10 +68,10 @@ def room_entrances(floor: Floor) -> Cells:
     return entrances
 
 
-def pit_cells(floor: Floor) -> Cells:
+def pit_cells(floor: Floor, entrances: Cells) -> Cells:
     """Return bare floor of rooms that has no foe, is at no entrance and does not touch the cells before the stairs."""
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
-    bare = floor.cells_of(FLOOR) & rooms_of(floor) & ~room_entrances(floor)
+    bare = floor.cells_of(FLOOR) & rooms_of(floor) & ~entrances
     return bare & ~cells_with_foes(floor) & ~floor.touching(floor.beside(stairs) | stairs)
 
 
@@ -89,9 +90,9 @@ class Worth:
     all cells. A byte is enough: four lines at a cell are worth at most 4 x 8 x 2 x 3 = 192.
     """
 
-    def __init__(self, floor: Floor, cells: Cells, near: Cells) -> None:
-        """`near`: cells on which a foe makes its line worth more."""
-        ground, rooms, entrances = passable(floor), rooms_of(floor), room_entrances(floor)
+    def __init__(self, floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> None:
+        """`near`: cells on which a foe makes its line worth more. `entrances`: cells at which a line is worth more."""
+        ground, rooms = passable(floor), rooms_of(floor)
         self.cells = cells
         self._floor, self._foes, self._ends = floor, full_bytes(floor.walkable), full_bytes(cells)
         self._narrow = narrow_cells(floor, ground)

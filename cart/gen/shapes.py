@@ -147,7 +147,7 @@ def start_room(floor: Floor) -> Cells:
 
 def cells_with_foes(floor: Floor) -> Cells:
     """Return the cells of the foes that builders have placed."""
-    return union(1 << spawn.cell for spawn in floor.spawns)
+    return union([1 << spawn.cell for spawn in floor.spawns])
 
 
 def is_empty_room(floor: Floor, room: Cells) -> bool:

@@ -98,7 +98,8 @@ HALL = """
 def test_the_first_pit_is_dug_where_foes_are_met_at_an_entrance() -> None:
     """A foe in the left entrance, (5, 2), can be kicked to (6, 2), and one in the right entrance to (7, 3)."""
     floor = floor_of(HALL, ((5, 1, 4, 3),))
-    worth = Worth(floor, pit_cells(floor), near=0)
+    entrances = room_entrances(floor)
+    worth = Worth(floor, pit_cells(floor, entrances), 0, entrances)
     best = worth.best()
     assert {floor.grid.xy(cell) for cell in bits(best)} == {(7, 3)}
     worth.leave_out(next(bits(best)))
@@ -109,7 +110,9 @@ def test_the_first_pit_is_dug_where_foes_are_met_at_an_entrance() -> None:
 
 def test_a_pit_is_worth_more_near_foes() -> None:
     floor = floor_of(HALL, ((5, 1, 4, 3),))
-    alone, beside = (Worth(floor, pit_cells(floor), near).of_all() for near in (0, floor.grid.everything))
+    entrances = room_entrances(floor)
+    cells = pit_cells(floor, entrances)
+    alone, beside = (Worth(floor, cells, near, entrances).of_all() for near in (0, floor.grid.everything))
     assert beside == NEAR_WORTH * alone > 0
 
 
@@ -135,8 +138,8 @@ def test_the_worth_of_all_cells_at_once_is_that_of_each_cell_line_by_line(number
     for seed in SEEDS[:3]:
         floor = expedition_floor(seed, number)
         floor = floor.copy()
-        near = floor.beside(cells_with_foes(floor))
-        worth = Worth(floor, pit_cells(floor), near)
+        near, entrances = floor.beside(cells_with_foes(floor)), room_entrances(floor)
+        worth = Worth(floor, pit_cells(floor, entrances), near, entrances)
         while worth.cells:
             assert list(worth.of_all().to_bytes(floor.grid.size, "little")) == [
                 plain_worth(floor, near, cell) if worth.cells >> cell & 1 else 0 for cell in range(floor.grid.size)
