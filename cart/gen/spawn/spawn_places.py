@@ -27,12 +27,15 @@ def spawn_one(site: Site, cell: int) -> bool:
 
     If the plan lists foes by name, spawn the first foe of the list that the floor does not have yet.
     """
+    if site.crowded:
+        return False
     floor = site.floor
     there = bytes([spawn.kind for spawn in floor.spawns])  # bytes are counted fast
     if missing := _missing(there, site.plan.foes):
         floor.spawns.append(Spawn(missing[0], cell))
         return True
     kinds = [kind for kind in kinds_at(site.plan, "floor") if there.count(kind) < FOES[kind].limit]
+    site.crowded = not kinds
     if kinds:
         floor.spawns.append(Spawn(site.foe_rng.choice(kinds), cell))
     return bool(kinds)
