@@ -92,7 +92,8 @@ class Worth:
 
     def __init__(self, floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> None:
         """`near`: cells on which a foe makes its line worth more. `entrances`: cells at which a line is worth more."""
-        ground, rooms = passable(floor), rooms_of(floor)
+        self._ground = ground = passable(floor)
+        rooms = rooms_of(floor)
         self.cells = cells
         self._floor, self._foes, self._ends = floor, full_bytes(floor.walkable), full_bytes(cells)
         self._narrow = narrow_cells(floor, ground)
@@ -114,7 +115,8 @@ class Worth:
         """Take note of a new pit: no line begins there, no foe is met there, and cells beside it may be narrow now."""
         self._foes ^= byte_of(cell)
         self._values ^= self._values & byte_of(cell)
-        narrow = narrow_cells(self._floor, passable(self._floor))
+        self._ground ^= 1 << cell
+        narrow = narrow_cells(self._floor, self._ground)
         for beside in bits(narrow & ~self._narrow):
             self._values += (NARROW_WORTH - 1) * (self._values & byte_of(beside))
         self._narrow = narrow

@@ -7,7 +7,7 @@ from ...core.cells import Cells, Grid
 from ...data.foes import LONGEST_FLANK
 from ...data.tiles import FLOOR, WALL
 from ..bordered import margin
-from ..mazes.passages import is_within, open_dividing_cells
+from ..mazes.passages import open_dividing_cells, path_length
 from ..mazes.rooms import room_corners
 from ..shapes import ISLAND, LOOPS, Place, centre, fitting_corners, inner_cells, islands, straight_line
 from ..site import Site
@@ -87,9 +87,9 @@ def open_second_mouths(site: Site) -> Iterator[str]:
     grid = margin(site.floor.grid).grid
 
     def allows_flanking(walkable: Cells, _wall: int, one: int, other: int) -> bool:
-        if not (inside >> one | inside >> other) & 1 or is_within(grid, walkable, one, other, NEAR):
+        if not (inside >> one | inside >> other) & 1:
             return False
-        return is_within(grid, walkable, one, other, LONGEST_FLANK)
+        return NEAR < path_length(grid, walkable, one, other, LONGEST_FLANK) <= LONGEST_FLANK
 
     yield from open_dividing_cells(site, allows_flanking, site.scaled(MOUTHS))
 
