@@ -75,9 +75,9 @@ def hoard_rooms(site: Site) -> list[Cells]:
     """
     floor, start = site.floor, start_room(site.floor)
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
-    never = stairs | start | floor.cells_of(CHEST, RARE_CHEST, ALTAR)
+    never, foes = stairs | start | floor.cells_of(CHEST, RARE_CHEST, ALTAR), cells_with_foes(floor)
     rooms = (room for number, room in enumerate(floor.rooms) if number not in site.vault_rooms)
-    rooms = (room for room in rooms if not room & never and len(foes_in(floor, room)) <= ROOM_FOES[1])
+    rooms = (room for room in rooms if not room & never and (room & foes).bit_count() <= ROOM_FOES[1])
     return [room for room in rooms if can_be_skipped(floor, room)]
 
 

@@ -175,8 +175,10 @@ def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
     beside `cell` could no longer be reached, for example the middle one of three pots in a corner.
     """
     harmless, shutting = obstacles_by_corners(floor.grid, floor.edges, floor.walls, free)
-    if (harmless | shutting) >> cell & 1:
-        return bool(shutting >> cell & 1)
+    if harmless >> cell & 1:
+        return False
+    if shutting >> cell & 1:
+        return True
     free ^= 1 << cell
     return not floor.joins_all(floor.beside(1 << cell) & free, free)
 
