@@ -88,6 +88,8 @@ class Grid:
         # Cells where a step can end: a step left into the last column would have wrapped around.
         not_last, not_first = self.everything & ~last_column, self.everything & ~first_column
         self._arrivals = tuple(not_last if dx < 0 else not_first if dx > 0 else self.everything for dx in DX)
+        # Numbers of bits to split a set at, each with a mask of so many bits.
+        self._halves = [(1 << n, (1 << (1 << n)) - 1) for n in reversed(range((self.size - 1).bit_length()))]
         self.step_ends = self._arrivals[: len(STRAIGHT)]
 
     def __reduce__(self) -> tuple[object, tuple[int, int]]:
@@ -221,10 +223,10 @@ class Grid:
             raise ValueError("nothing to pick from")
         wanted, base = rng.below(count), 0
         # Halve the span around the wanted bit until at most _FEW set bits are below it, then clear those one by one.
-        span = 1 << (self.size - 1).bit_length()
-        while wanted > _FEW and span > 1:
-            span //= 2
-            lower = cells & ((1 << span) - 1)
+        for span, first in self._halves:
+            if wanted <= _FEW:
+                break
+            lower = cells & first
             inside = lower.bit_count()
             if wanted < inside:
                 cells = lower

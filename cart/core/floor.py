@@ -32,9 +32,6 @@ def _numeral(tiles: tuple[int, ...]) -> bytes:
 
 def _painted(tiles: bytes, cells: Cells, tile: int) -> bytes:
     """Return the tiles of a floor with one tile on every cell of a set."""
-    if not cells & (cells - 1):
-        cell = cells.bit_length() - 1
-        return b"%b%c%b" % (tiles[:cell], tile, tiles[cell + 1 :])
     first, end = (cells & -cells).bit_length() - 1, cells.bit_length()
     return tiles[:first] + _painted_part(tiles[first:end], cells >> first, tile) + tiles[end:]
 
@@ -310,8 +307,12 @@ class Floor:
         """Put a tile on every cell of a set."""
         if not cells:
             return
+        if cells & (cells - 1):
+            self.tiles = _painted(self.tiles, cells, tile)
+        else:
+            cell = cells.bit_length() - 1
+            self.tiles = b"%b%c%b" % (self.tiles[:cell], tile, self.tiles[cell + 1 :])
         kind = TILES[tile]
-        self.tiles = _painted(self.tiles, cells, tile)
         # Subtract with `everything ^ cells`: `~cells` would be negative, and large negative ints are slow.
         others = self.grid.everything ^ cells
         self._cells_of = {
