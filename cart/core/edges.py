@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid
+from .computed import computed
 
 
 class Edge(IntEnum):
@@ -26,15 +27,24 @@ EDGES = (Edge.WALL, Edge.CLOSED, Edge.OPEN)
 """The sorts that are stored."""
 
 
-class Edges(NamedTuple):
-    """Edges of a floor, immutable: for each sort, the cells with such an edge on their north side or west side."""
-
+class _EdgeSets(NamedTuple):
     north_wall: Cells = 0
     west_wall: Cells = 0
     north_closed: Cells = 0
     west_closed: Cells = 0
     north_open: Cells = 0
     west_open: Cells = 0
+
+
+class Edges(_EdgeSets):
+    """Edges of a floor, immutable: for each sort, the cells with such an edge on their north side or west side."""
+
+    @computed
+    def _hash(self) -> int:
+        return super().__hash__()
+
+    def __hash__(self) -> int:
+        return self._hash  # caches ask for it again and again
 
     @property
     def north(self) -> Cells:
@@ -175,16 +185,30 @@ def layers(
     if edges is NO_EDGES:
         return grid.layers(start, within, until, most)
     found, ahead, frontier = [start], within & ~start, start
+    if until & start or not most:
+        return found
     width = grid.width
     left, right, up, down = step_ends(grid, edges)
-    for _ in range(most):
-        if until and until & frontier:
-            break
-        frontier = ahead & (
-            (frontier >> 1 & left) | (frontier << 1 & right) | (frontier >> width & up) | (frontier << width & down)
-        )
-        if not frontier:
-            break
+    while frontier := ahead & (
+        (frontier >> 1 & left) | (frontier << 1 & right) | (frontier >> width & up) | (frontier << width & down)
+    ):
         ahead ^= frontier
         found.append(frontier)
+        if until & frontier or len(found) > most:
+            break
     return found
+
+
+def joins(grid: Grid, one: Cells, other: Cells, within: Cells, edges: Edges) -> bool:
+    """Whether a path inside `within` joins a cell of one set to a cell of another. Both sets are in `within`.
+
+    Both sets grow in turn. So the cells of the smaller part suffice to prove that there is no path.
+    """
+    width = grid.width
+    left, right, up, down = step_ends(grid, edges)
+    while not one & other:
+        grown = one | within & ((one >> 1 & left) | (one << 1 & right) | (one >> width & up) | (one << width & down))
+        if grown == one:
+            return False
+        one, other = other, grown
+    return True

@@ -6,13 +6,14 @@ themselves.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import ClassVar, Literal, NamedTuple
 
 from ..data.hoards import HOARDS, HoardKind
 from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
 from .cells import ANY_STEPS, DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
 from .copying import slots_copier
-from .edges import NO_EDGES, Edge, Edges, beside, edge_name, layers, shift
+from .edges import NO_EDGES, Edge, Edges, beside, edge_name, joins, layers, shift
 from .sight import by_line, by_line_with_edges, by_room
 
 SMALLEST, LARGEST = 16, 128
@@ -29,9 +30,14 @@ def _numeral(tiles: tuple[int, ...]) -> bytes:
     return bytes(ord("1") if tile in tiles else ord("0") for tile in range(256))
 
 
-@lru_cache(maxsize=256)  # while nothing new is explored, a bot paints the unexplored cells again and again
 def _painted(tiles: bytes, cells: Cells, tile: int) -> bytes:
     """Return the tiles of a floor with one tile on every cell of a set."""
+    first, end = (cells & -cells).bit_length() - 1, cells.bit_length()
+    return tiles[:first] + _painted_part(tiles[first:end], cells >> first, tile) + tiles[end:]
+
+
+@lru_cache(maxsize=256)  # while nothing new is explored, a bot paints the unexplored cells again and again
+def _painted_part(tiles: bytes, cells: Cells, tile: int) -> bytes:
     # Read the tiles as a number with a byte per cell. In `chosen`, the bytes of `cells` are 1.
     size, number = len(tiles), int.from_bytes(tiles, "little")
     chosen = int.from_bytes(f"{cells:0{size}b}".encode().translate(_DIGITS), "big")
@@ -207,6 +213,11 @@ class Floor:
         """Return all cells that can be reached inside `within` from the cells of `start` in `within` (S1 32)."""
         return union(self.layers(start & within, within))
 
+    def joins_all(self, cells: Cells, within: Cells) -> bool:
+        """Whether paths inside `within` join all cells of a set, which is in `within`."""
+        pairs = pairwise(bits(cells))
+        return all(joins(self.grid, 1 << one, 1 << other, within, self.edges) for one, other in pairs)
+
     def regions(self, within: Cells) -> Iterator[Cells]:
         """Yield the connected parts of `within`, in the order of their lowest cells."""
         while within:
@@ -294,15 +305,19 @@ class Floor:
 
     def fill(self, cells: Cells, tile: int) -> None:
         """Put a tile on every cell of a set."""
-        kind = TILES[tile]
+        if not cells:
+            return
         if cells & (cells - 1):
             self.tiles = _painted(self.tiles, cells, tile)
-        elif cells:
+        else:
             cell = cells.bit_length() - 1
             self.tiles = b"%b%c%b" % (self.tiles[:cell], tile, self.tiles[cell + 1 :])
-        self._cells_of = {}
+        kind = TILES[tile]
         # Subtract with `everything ^ cells`: `~cells` would be negative, and large negative ints are slow.
         others = self.grid.everything ^ cells
+        self._cells_of = {
+            tiles: found | cells if tile in tiles else found & others for tiles, found in self._cells_of.items()
+        }
         self.solid = self.solid | cells if kind.solid else self.solid & others
         self.opaque = self.opaque | cells if kind.opaque else self.opaque & others
         self.walls = self.walls | cells if _WALL_LIKE[tile] else self.walls & others

@@ -49,8 +49,7 @@ class Rng:
         number = self.drawn
         page = number // _PAGE
         if page != self._page:
-            hashed = blake2b(f"{self.name}/{page}".encode(), digest_size=_NUMBERS.size).digest()
-            self._page, self._numbers = page, _NUMBERS.unpack(hashed)
+            self._turn_to(page)
         self.drawn = number + 1
         return self._numbers[number % _PAGE] * count >> 32
 
@@ -66,6 +65,10 @@ class Rng:
         """Return a random element of a sequence that is not empty."""
         return things[self.below(len(things))]
 
+    def several(self, times: int, count: int) -> list[int]:
+        """Return `times` whole numbers from 0 to count - 1, the same as so many calls of `below`."""
+        return [number * count >> 32 for number in self._next(times)]
+
     def shuffled(self, things: Sequence[T]) -> list[T]:
         """Return a new list of the same things in random order."""
         mixed = list(things)
@@ -76,13 +79,21 @@ class Rng:
             mixed[count], mixed[other] = mixed[other], mixed[count]
         return mixed
 
-    def _next(self, count: int) -> list[int]:
+    def _next(self, count: int) -> Sequence[int]:
         """Return the next `count` numbers as they are on their pages, from 0 to 2 ** 32 - 1."""
-        found = list[int]()
+        if count <= 0:
+            return ()
+        page, first = divmod(self.drawn, _PAGE)
+        self._turn_to(page)
+        found = self._numbers[first : first + count]
+        self.drawn += count
         while len(found) < count:
-            self.below(1)  # turns the page if necessary
-            first = (self.drawn - 1) % _PAGE
-            taken = self._numbers[first : first + count - len(found)]
-            found += taken
-            self.drawn += len(taken) - 1
+            page += 1
+            self._turn_to(page)
+            found += self._numbers[: count - len(found)]
         return found
+
+    def _turn_to(self, page: int) -> None:
+        if page != self._page:
+            hashed = blake2b(f"{self.name}/{page}".encode(), digest_size=_NUMBERS.size).digest()
+            self._page, self._numbers = page, _NUMBERS.unpack(hashed)

@@ -69,7 +69,7 @@ def altar_places(site: Site) -> Cells:
 def near_stairs(floor: Floor) -> Cells:
     """Return the cells less than STAIRS_DISTANCE steps from the stairs."""
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
-    return union(floor.layers(stairs, passable(floor))[:STAIRS_DISTANCE])
+    return union(floor.layers(stairs, passable(floor), most=STAIRS_DISTANCE - 1))
 
 
 def altar_rows(grid: Grid, cells: Cells, count: int, gap: int) -> Iterator[Cells]:

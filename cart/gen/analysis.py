@@ -1,9 +1,13 @@
 """Analysis of a finished floor: distances, chokepoints, and rooms with a second way out."""
 
-from ..core.cells import STRAIGHT, Cells, by_count, union
+from bisect import bisect_left
+from itertools import accumulate
+from operator import or_
+
+from ..core.cells import Cells, by_count, union
 from ..core.floor import Floor
 from ..data.foes import LONGEST_FLANK
-from .shapes import passable, rooms_of
+from .shapes import open_sides, passable, rooms_of
 from .site import Site
 
 PARTS = 3
@@ -17,6 +21,9 @@ class Distances:
         self.floor = floor
         self.ground = passable(floor)
         self.layers = floor.layers(1 << floor.start, self.ground)
+        self._within = list(accumulate(self.layers, or_))  # [n]: cells at most n steps from the start
+        # The parts but for the last, each with the parts before it.
+        self._parts = [self._within[-(-part * len(self.layers) // PARTS) - 1] for part in range(1, PARTS)]
 
     @property
     def depth(self) -> int:
@@ -25,11 +32,11 @@ class Distances:
 
     def steps_to(self, cells: Cells) -> int:
         """Return the steps from the start to the nearest of `cells`, or to the farthest cell if there is no path."""
-        return next((n for n, layer in enumerate(self.layers) if layer & cells), self.depth)
+        return min(bisect_left(self._within, True, key=lambda within: within & cells != 0), self.depth)
 
     def depth_part(self, cells: Cells) -> int:
         """Return the number of the part in which the nearest of `cells` lies: 0 near the start, 1, or 2 far away."""
-        return PARTS * self.steps_to(cells) // (self.depth + 1)
+        return sum(not cells & part for part in self._parts)
 
     def near(self, cells: Cells, steps: int) -> Cells:
         """Return all cells within `steps` steps of `cells`."""
@@ -38,8 +45,8 @@ class Distances:
     @property
     def chokepoints(self) -> Cells:
         """Cells outside rooms with exactly two walkable neighbours."""
-        ways = [self.floor.shift(self.ground, direction) for direction in STRAIGHT]
-        return by_count(ways, self.ground & ~rooms_of(self.floor))[2]
+        sides = open_sides(self.floor.grid, self.floor.edges, self.ground)
+        return by_count(sides, self.ground & ~rooms_of(self.floor))[2]
 
     def entrances(self, room: Cells) -> Cells:
         """Return the cells outside a room from which a step leads into the room."""
@@ -59,8 +66,8 @@ class Distances:
         inside = _first(self.layers[steps] & room)
         entrance = _first(self.floor.beside(inside) & self.layers[steps - 1])
         before = _first(self.floor.beside(entrance) & self.layers[steps - 2])
-        layers = self.floor.layers(inside, self.ground & ~entrance, until=before)
-        return bool(layers[-1] & before) and len(layers) - 1 <= LONGEST_FLANK
+        layers = self.floor.layers(inside, self.ground & ~entrance, until=before, most=LONGEST_FLANK)
+        return bool(layers[-1] & before)
 
 
 def best_for_loot(site: Site, rooms: list[Cells]) -> list[Cells]:

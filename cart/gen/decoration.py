@@ -32,7 +32,7 @@ def put_pots(site: Site, room: Cells) -> bool:
     entrances = floor.beside((floor.walls | room) ^ floor.grid.everything)
     along_walls = bare_floor(site, room & ~inner_cells(floor.grid, room) & ~entrances)
     # Draw before looking at foes, so that a foe keeps only its own tile free and changes no other pot.
-    drawn = [(cell, rng.choice((POT, JAR))) for cell in rng.shuffled(random_share(rng, along_walls, 1, 2))]
+    drawn = as_vessels(rng, rng.shuffled(random_share(rng, along_walls, 1, 2)))
     return (
         place_things(site, drawn, len(drawn))
         or place_things(site, [(cell, POT) for cell in rng.shuffled(along_walls)], 1)
@@ -41,6 +41,11 @@ def put_pots(site: Site, room: Cells) -> bool:
             and place_things(site, [(cell, POT) for cell in rng.shuffled(bare_floor(site, room))], 1)
         )
     )
+
+
+def as_vessels(rng: Rng, cells: list[int]) -> list[tuple[int, int]]:
+    """Return each of `cells` with a pot or a jar, as (cell, tile)."""
+    return [(cell, (POT, JAR)[drawn]) for cell, drawn in zip(cells, rng.several(len(cells), 2), strict=True)]
 
 
 def place_things(site: Site, things: list[tuple[int, int]], most: int) -> bool:
@@ -104,15 +109,14 @@ DECORATIONS: tuple[Callable[[Site, Cells], bool], ...] = (put_pots, put_dirt, ha
 
 def bare_floor(site: Site, cells: Cells) -> list[int]:
     """Return those of `cells` that are bare floor."""
-    tiles = site.floor.tiles
-    return [cell for cell in bits(cells) if tiles[cell] == FLOOR]
+    return list(bits(cells & site.floor.cells_of(FLOOR)))
 
 
 def random_share(rng: Rng, cells: list[int], times: int, of: int) -> list[int]:
     """Return a random selection of `cells`, each with a chance of `times` in `of`."""
-    return [cell for cell in cells if rng.chance(times, of)]
+    return [cell for cell, drawn in zip(cells, rng.several(len(cells), of), strict=True) if drawn < times]
 
 
 def fill_cells(site: Site, cells: list[int], tile: int) -> None:
     """Put a tile on each of `cells`."""
-    site.floor.fill(union(1 << cell for cell in cells), tile)
+    site.floor.fill(union([1 << cell for cell in cells]), tile)

@@ -59,8 +59,9 @@ def hoards_of(seed: int, mode: str, number: int) -> tuple[int, ...]:
 
 def place_hoard(site: Site) -> None:
     """Turn a room into the first hoard of `site.hoards` that fits into one. If none fits, the floor has no hoard."""
+    rooms = hoard_rooms(site) if site.hoards else []
     for kind in site.hoards:
-        for room in site.hoard_rng.shuffled(hoard_rooms(site)):
+        for room in site.hoard_rng.shuffled(rooms):
             cells = CONTENTS[HOARDS[kind].holds](site, HOARDS[kind], room)
             if cells:
                 site.floor.hoard = Hoard(kind, room, cells)
@@ -74,17 +75,20 @@ def hoard_rooms(site: Site) -> list[Cells]:
     """
     floor, start = site.floor, start_room(site.floor)
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
-    never = stairs | start | floor.cells_of(CHEST, RARE_CHEST, ALTAR)
+    never, foes = stairs | start | floor.cells_of(CHEST, RARE_CHEST, ALTAR), cells_with_foes(floor)
     rooms = (room for number, room in enumerate(floor.rooms) if number not in site.vault_rooms)
-    rooms = (room for room in rooms if not room & never and len(foes_in(floor, room)) <= ROOM_FOES[1])
+    rooms = (room for room in rooms if not room & never and (room & foes).bit_count() <= ROOM_FOES[1])
     return [room for room in rooms if can_be_skipped(floor, room)]
 
 
 def can_be_skipped(floor: Floor, room: Cells) -> bool:
-    """Whether all cells, chests and pots outside a room can be reached without entering the room."""
+    """Whether all cells, chests and pots outside a room can be reached without entering the room.
+
+    The passable cells of the floor are one region, so only the cells around the room can lose their paths.
+    """
     free = passable(floor) & ~room
     things = floor.solid & ~floor.walls & ~floor.pits & ~free & ~room
-    return floor.flood(1 << floor.start, free) == free and not things & ~floor.beside(free)
+    return not things & ~floor.beside(free) and floor.joins_all(floor.beside(room) & free, free)
 
 
 def plain_cells(floor: Floor, room: Cells) -> Cells:

@@ -8,12 +8,14 @@ Most foes are met while the player is at an entrance of a room, so lines that be
     #####
 """
 
-from ..core.cells import DX, DY, STRAIGHT, Cells, bits
+from typing import NamedTuple
+
+from ..core.cells import DX, DY, Cells, bits, union
+from ..core.edges import step_ends
 from ..core.floor import LARGEST, Floor
 from ..data.floors import FEWER_PITS
 from ..data.tiles import FLOOR, PIT
-from .analysis import Distances
-from .shapes import cells_with_foes, cuts_off, passable, rooms_of
+from .shapes import cells_with_foes, cuts_off, open_sides, passable, rooms_of
 from .site import Site, Unfit
 
 OUTSIDE_WORTH, ENTRANCE_WORTH, INSIDE_WORTH = 8, 8, 1
@@ -23,6 +25,8 @@ NARROW_WORTH = 2
 NEAR_FOES, NEAR_WORTH = 2, 3
 """Greatest distance in steps from a foe to the middle cell of a line that is worth more, and the factor."""
 BYTE = 8
+SMALL = bytes(range(OUTSIDE_WORTH))
+"""Numbers that are seldom the greatest worth."""
 LOWEST_BITS = int.from_bytes(b"\x01" * LARGEST**2)
 """The lowest bit of each byte, for the largest floor."""
 
@@ -36,15 +40,19 @@ def dig_pits(site: Site) -> None:
         return
     floor, rng = site.floor, site.extras_rng
     fewest, left = (site.scaled_by_side(count) for count in (site.plan.pits - FEWER_PITS, site.plan.pits))
-    near = Distances(floor).near(cells_with_foes(floor), NEAR_FOES)
-    cells, worth, best = pit_cells(floor), Worth(floor, near, room_entrances(floor)), 0
-    while cells and left:
-        best = best or worth.best(cells)
+    free = passable(floor)
+    near = union(floor.layers(cells_with_foes(floor), free, most=NEAR_FOES))
+    entrances = room_entrances(floor)
+    worth, best = Worth(floor, pit_cells(floor, entrances), near, entrances), 0
+    while worth.cells and left:
+        best = best or worth.best()
         cell = floor.grid.pick(rng, best)
-        cells ^= 1 << cell
         best ^= 1 << cell
-        if not (cuts_off(floor, passable(floor), cell) or makes_dead_end(floor, cell)):
+        worth.leave_out(cell)
+        if not (makes_dead_end(floor, cell) or cuts_off(floor, free, cell)):
             floor.set_tile(cell, PIT)
+            free ^= 1 << cell
+            worth.note_pit(cell)
             best = 0
             left -= 1
     if floor.pits.bit_count() < fewest:
@@ -60,52 +68,86 @@ def room_entrances(floor: Floor) -> Cells:
     return entrances
 
 
-def pit_cells(floor: Floor) -> Cells:
+def pit_cells(floor: Floor, entrances: Cells) -> Cells:
     """Return bare floor of rooms that has no foe, is at no entrance and does not touch the cells before the stairs."""
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
-    bare = floor.cells_of(FLOOR) & rooms_of(floor) & ~room_entrances(floor)
+    bare = floor.cells_of(FLOOR) & rooms_of(floor) & ~entrances
     return bare & ~cells_with_foes(floor) & ~floor.touching(floor.beside(stairs) | stairs)
 
 
+class Line(NamedTuple):
+    """Lines of one direction."""
+
+    step: int  # bits by which one step moves packed numbers
+    ends: int  # 255 for each cell where a line can end, packed
+    near: int  # 255 for each cell where a line ends that is worth more, packed
+
+
 class Worth:
-    """Calculator for the worth of a pit on each cell of a floor.
+    """Calculator for the worth of a pit on each of some cells of a floor.
 
     It packs the numbers of all cells into one integer, a byte for each cell, so that one sum, product or shift serves
     all cells. A byte is enough: four lines at a cell are worth at most 4 x 8 x 2 x 3 = 192.
     """
 
-    def __init__(self, floor: Floor, near: Cells, entrances: Cells) -> None:
+    def __init__(self, floor: Floor, cells: Cells, near: Cells, entrances: Cells) -> None:
         """`near`: cells on which a foe makes its line worth more. `entrances`: cells at which a line is worth more."""
-        self._floor = floor
-        self._near, self._entrances = full_bytes(near), entrances
-        self._arrivals = [full_bytes(floor.shift(floor.grid.everything, direction)) for direction in STRAIGHT]
+        self._ground = ground = passable(floor)
+        rooms = rooms_of(floor)
+        self.cells = cells
+        self._floor, self._foes, self._ends = floor, full_bytes(floor.walkable), full_bytes(cells)
+        self._narrow = narrow_cells(floor, ground)
+        self._values = OUTSIDE_WORTH * ones(ground & ~rooms)
+        self._values += ENTRANCE_WORTH * ones(ground & entrances)
+        self._values += INSIDE_WORTH * ones(ground & rooms & ~entrances)
+        self._values += (NARROW_WORTH - 1) * (self._values & full_bytes(self._narrow))
+        self._lines, near_foes = list[Line](), full_bytes(near)
+        for direction, met in enumerate(step_ends(floor.grid, floor.edges)):
+            step, ends = BYTE * (DX[direction] + DY[direction] * floor.width), full_bytes(floor.shift(met, direction))
+            self._lines.append(Line(step, ends, ends & shifted(near_foes, step)))
 
-    def of(self, cells: Cells) -> int:
+    def leave_out(self, cell: int) -> None:
+        """Take a cell out of `cells`."""
+        self.cells ^= 1 << cell
+        self._ends ^= byte_of(cell)
+
+    def note_pit(self, cell: int) -> None:
+        """Take note of a new pit: no line begins there, no foe is met there, and cells beside it may be narrow now."""
+        self._foes ^= byte_of(cell)
+        self._values ^= self._values & byte_of(cell)
+        self._ground ^= 1 << cell
+        narrow = narrow_cells(self._floor, self._ground)
+        for beside in bits(narrow & ~self._narrow):
+            self._values += (NARROW_WORTH - 1) * (self._values & byte_of(beside))
+        self._narrow = narrow
+
+    def of_all(self) -> int:
         """Return the worth of a pit on each of `cells`, packed: the sum over all lines that end there."""
-        floor = self._floor
-        ground, rooms = passable(floor), rooms_of(floor)
-        values = OUTSIDE_WORTH * ones(ground & ~rooms)
-        values += ENTRANCE_WORTH * ones(ground & self._entrances)
-        values += INSIDE_WORTH * ones(ground & rooms & ~self._entrances)
-        values += (NARROW_WORTH - 1) * (values & full_bytes(narrow_cells(floor, ground)))
-        foes, ends, worth = full_bytes(floor.walkable), full_bytes(cells), 0
-        for direction in STRAIGHT:
-            met = self._step(values, direction) & foes
-            met += (NEAR_WORTH - 1) * (met & self._near)
-            worth += self._step(met, direction) & ends
-        return worth
+        worth, values, foes = 0, self._values, self._foes
+        for step, ends, near in self._lines:
+            if step > 0:
+                behind = values << 2 * step & foes << step & ends
+            else:
+                behind = values >> -2 * step & foes >> -step & ends
+            worth += behind + (NEAR_WORTH - 1) * (behind & near)
+        return worth & self._ends
 
-    def _step(self, numbers: int, direction: int) -> int:
-        """Return packed numbers moved one step in a direction."""
-        by = BYTE * (DX[direction] + DY[direction] * self._floor.width)
-        return (numbers << by if by > 0 else numbers >> -by) & self._arrivals[direction]
+    def best(self) -> Cells:
+        """Return those of `cells` on which a pit is worth most."""
+        worth = self.of_all().to_bytes(self._floor.grid.size, "little")
+        most = max(worth.translate(None, SMALL) or worth)
+        if not most:
+            return self.cells
+        best, cell = 0, worth.find(most)
+        while cell >= 0:
+            best |= 1 << cell
+            cell = worth.find(most, cell + 1)
+        return best
 
-    def best(self, cells: Cells) -> Cells:
-        """Return those of some cells on which a pit is worth most."""
-        # Turn each byte into the digit 1 if it is the greatest, else into 0, and read the digits as a set.
-        worth, digits = self.of(cells).to_bytes(self._floor.grid.size), bytearray(b"0" * (1 << BYTE))
-        digits[max(worth)] = ord("1")
-        return int(worth.translate(digits), 2) & cells
+
+def shifted(number: int, by: int) -> int:
+    """Return a number shifted to the left, or to the right if `by` is negative."""
+    return number << by if by > 0 else number >> -by
 
 
 def ones(cells: Cells) -> int:
@@ -118,17 +160,18 @@ def full_bytes(cells: Cells) -> int:
     return ones(cells) * 255
 
 
+def byte_of(cell: int) -> int:
+    """Return 255 for one cell, packed as in `Worth`."""
+    return 255 << BYTE * cell
+
+
 def narrow_cells(floor: Floor, ground: Cells) -> Cells:
     """Return the cells of `ground` with at most two open sides."""
-    one, two, three = 0, 0, 0  # cells with at least this many open sides
-    for direction in STRAIGHT:
-        open_side = floor.shift(ground, direction)
-        one, two, three = one | open_side, two | one & open_side, three | two & open_side
-    return ground & ~three
+    left, right, above, below = open_sides(floor.grid, floor.edges, ground)
+    return ground & ~(left & right & (above | below) | above & below & (left | right))
 
 
 def makes_dead_end(floor: Floor, cell: int) -> bool:
     """Whether a pit on `cell` would leave a walkable cell beside it with fewer than two open sides."""
-    closed = floor.walls | floor.pits | 1 << cell
-    beside = floor.beside(1 << cell) & passable(floor)
-    return any((floor.beside(1 << near) & ~closed).bit_count() < 2 for near in bits(beside))
+    narrow = narrow_cells(floor, floor.grid.everything ^ (floor.walls | floor.pits))
+    return bool(floor.beside(1 << cell) & passable(floor) & narrow)

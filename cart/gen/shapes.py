@@ -4,9 +4,11 @@
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
-from ..core.cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid, union
+from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, union
+from ..core.edges import Edges, beside, step_ends
 from ..core.floor import Floor
 from ..data.floors import LARGE_ROOM
 from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, RARE_CHEST, START
@@ -145,7 +147,7 @@ def start_room(floor: Floor) -> Cells:
 
 def cells_with_foes(floor: Floor) -> Cells:
     """Return the cells of the foes that builders have placed."""
-    return union(1 << spawn.cell for spawn in floor.spawns)
+    return union([1 << spawn.cell for spawn in floor.spawns])
 
 
 def is_empty_room(floor: Floor, room: Cells) -> bool:
@@ -160,8 +162,10 @@ def passable(floor: Floor) -> Cells:
     return floor.walkable | floor.cells_of(DOOR)
 
 
-CORNERS = ((4, UP, RIGHT), (5, DOWN, RIGHT), (6, DOWN, LEFT), (7, UP, LEFT))
-"""(diagonal direction, the two straight directions on either side of it)."""
+def open_sides(grid: Grid, edges: Edges, ground: Cells) -> tuple[Cells, Cells, Cells, Cells]:
+    """Return the cells from which a step to the left, to the right, up and down leads to a cell of `ground`."""
+    left, right, up, down = step_ends(grid, edges)
+    return ground << 1 & right, ground >> 1 & left, ground << grid.width & down, ground >> grid.width & up
 
 
 def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
@@ -170,24 +174,40 @@ def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
     `free` is the set of passable cells, `cell` included, and is one region. The result is True as well if an obstacle
     beside `cell` could no longer be reached, for example the middle one of three pots in a corner.
     """
-    free ^= 1 << cell
-    ways, hemmed = {}, 0
-    for direction in STRAIGHT:
-        beside = floor.next(cell, direction)
-        if beside is not None:
-            if free >> beside & 1:
-                ways[direction] = beside
-            elif not floor.walls >> beside & 1:
-                hemmed |= 1 << beside
-    if not ways or (hemmed and hemmed & ~floor.beside(free)):
-        return True
-    # A free cell at the corner between two ways joins them. Nearly always, such corners join all ways.
-    parts = len(ways)
-    for direction, one, other in CORNERS:
-        if one in ways and other in ways:
-            corner = floor.next(cell, direction)
-            parts -= corner is not None and free >> corner & 1
-    if parts <= 1:
+    harmless, shutting = obstacles_by_corners(floor.grid, floor.edges, floor.walls, free)
+    if harmless >> cell & 1:
         return False
-    first, *others = ways.values()
-    return not all(floor.layers(1 << first, free, until=1 << way)[-1] >> way & 1 for way in others)
+    if shutting >> cell & 1:
+        return True
+    free ^= 1 << cell
+    return not floor.joins_all(floor.beside(1 << cell) & free, free)
+
+
+@lru_cache(maxsize=1)  # builders try several cells before they change the passable cells
+def obstacles_by_corners(grid: Grid, edges: Edges, walls: Cells, free: Cells) -> tuple[Cells, Cells]:
+    """Return two sets of free cells: where an obstacle cuts nothing off, and where it shuts in an obstacle or itself.
+
+    These are nearly all free cells, because mostly a free cell at the corner between two ways joins the ways. Only for
+    the other cells must the floor be searched.
+
+    . w .
+    # o w    o: a cell of the first set, w: its ways
+    # # #
+    """
+    west, east, north, south = open_sides(grid, edges, free)
+    # The upper left cells of all squares of 2 x 2 free cells. In a square, the way over its corner joins two ways.
+    across, along = free & east, free & south
+    squares = across & across >> grid.width & along & along >> 1
+    # Clockwise, each way that no square joins to the previous way begins a group of joined ways.
+    apart = at_least_two(
+        north ^ squares << grid.width + 1, east ^ squares << grid.width, south ^ squares, west ^ squares << 1
+    )
+    obstacles = grid.everything ^ (free | walls)
+    alone = obstacles ^ (obstacles & at_least_two(north, east, south, west))
+    shutting = free & (beside(grid, alone, edges) | ((north | east | south | west) ^ grid.everything))
+    return (free ^ (free & apart)) & (shutting ^ grid.everything), shutting
+
+
+def at_least_two(one: Cells, two: Cells, three: Cells, four: Cells) -> Cells:
+    """Return the cells that are in at least two of four sets."""
+    return one & two | three & four | (one | two) & (three | four)

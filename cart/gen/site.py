@@ -41,6 +41,7 @@ class Site:
     diggable: Cells = field(init=False)  # cells that may be dug
     regions: Regions = field(init=False)  # connected parts of the cells dug so far
     chests_left: int = 0  # chests still to be placed
+    crowded: bool = False  # whether every kind of foe has reached its limit
     # caverns: (column, row) in the grid of partitions -> the room in that partition
     partitions: dict[tuple[int, int], Cells] = field(default_factory=dict)
     # manor: two rooms -> doorless walls between them

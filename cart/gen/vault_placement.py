@@ -31,7 +31,7 @@ def place_vault(site: Site) -> None:
             continue
         for number in rng.shuffled(rooms):
             room = floor.rooms[number]
-            turns = drawn.orientations()
+            turns = drawn.orientations() if room.bit_count() >= drawn.area else ()
             fitting = [turned for turned in turns if centred_corner(floor.grid, room, turned.width, turned.height)]
             for turned in rng.shuffled(fitting):
                 laid = laid_out(floor.grid, room, turned)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.core.cells import DX, DY, OPPOSITE, Cells, Grid, bits, by_count, grid, union
+from cart.core.cells import DX, DY, OPPOSITE, Cells, Grid, bits, by_count, grid, listed, union
 from cart.core.rng import Rng
 
 Place: TypeAlias = tuple[int, int]
@@ -50,6 +50,16 @@ def test_beside_has_four_neighbours_and_grow_eight(board: Grid, data: st.DataObj
     assert places(board, board.beside(cells)) == straight
     touching = {step(board, place, d) for place in found for d in DIRECTIONS} - {None}
     assert places(board, board.grow(cells)) == found | touching
+
+
+@FEWER_EXAMPLES
+@given(BOARDS, st.data())
+def test_columns_rows_and_lists_agree_with_the_places(board: Grid, data: st.DataObject) -> None:
+    cells, number = drawn(data, board), data.draw(st.integers(-2, 42))
+    everywhere = places(board, board.everything)
+    assert places(board, board.column(number)) == {(x, y) for x, y in everywhere if x == number}
+    assert places(board, board.row(number)) == {(x, y) for x, y in everywhere if y == number}
+    assert listed(cells) == list(bits(cells))
 
 
 def walk(board: Grid, starts: set[Place], within: set[Place]) -> dict[Place, int]:

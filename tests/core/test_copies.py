@@ -170,6 +170,13 @@ def test_a_copied_stream_continues_independently() -> None:
     assert Rng(7, "any", drawn=21).below(1000) == ahead[0]
 
 
+def test_numbers_drawn_at_once_are_those_drawn_one_by_one() -> None:
+    for times in range(40):
+        one, other = Rng(7, "dice", drawn=times), Rng(7, "dice", drawn=times)
+        assert one.several(times, 6) == [other.below(6) for _ in range(times)]
+        assert one.below(100) == other.below(100)
+
+
 def test_streams_with_different_keys_differ() -> None:
     drawn = {tuple(Rng(*name).below(1 << 32) for _ in range(1)) for name in ((1, "a"), (1, "b"), (2, "a"), ("1/a/0",))}
     assert len(drawn) == 4

@@ -162,6 +162,15 @@ def test_layers_and_flood_agree_with_the_oracle(oracle: Oracle, data: st.DataObj
 
 
 @FEWER_EXAMPLES
+@given(oracles(), st.data())
+def test_a_path_joins_cells_if_a_flood_reaches_all_of_them(oracle: Oracle, data: st.DataObject) -> None:
+    floor = oracle.floor
+    within = data.draw(st.integers(0, floor.grid.everything))
+    cells = within & data.draw(st.integers(0, floor.grid.everything)) & data.draw(st.integers(0, floor.grid.everything))
+    assert floor.joins_all(cells, within) == (floor.flood(cells & -cells, within) & cells == cells)
+
+
+@FEWER_EXAMPLES
 @given(oracles())
 def test_sight_by_line_agrees_with_the_oracle_and_is_symmetric(oracle: Oracle) -> None:
     floor = oracle.floor

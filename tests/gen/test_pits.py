@@ -98,18 +98,21 @@ HALL = """
 def test_the_first_pit_is_dug_where_foes_are_met_at_an_entrance() -> None:
     """A foe in the left entrance, (5, 2), can be kicked to (6, 2), and one in the right entrance to (7, 3)."""
     floor = floor_of(HALL, ((5, 1, 4, 3),))
-    cells, worth = pit_cells(floor), Worth(floor, 0, room_entrances(floor))
-    best = worth.best(cells)
+    entrances = room_entrances(floor)
+    worth = Worth(floor, pit_cells(floor, entrances), 0, entrances)
+    best = worth.best()
     assert {floor.grid.xy(cell) for cell in bits(best)} == {(7, 3)}
-    assert {floor.grid.xy(cell) for cell in bits(worth.best(cells & ~best))} == {(6, 2)}
+    worth.leave_out(next(bits(best)))
+    assert {floor.grid.xy(cell) for cell in bits(worth.best())} == {(6, 2)}
     dig_pits(site_of(floor, pits=1))
     assert floor.pits == best
 
 
 def test_a_pit_is_worth_more_near_foes() -> None:
     floor = floor_of(HALL, ((5, 1, 4, 3),))
-    cells, entrances = pit_cells(floor), room_entrances(floor)
-    alone, beside = (Worth(floor, near, entrances).of(cells) for near in (0, floor.grid.everything))
+    entrances = room_entrances(floor)
+    cells = pit_cells(floor, entrances)
+    alone, beside = (Worth(floor, cells, near, entrances).of_all() for near in (0, floor.grid.everything))
     assert beside == NEAR_WORTH * alone > 0
 
 
@@ -134,11 +137,17 @@ def plain_worth(floor: Floor, near: Cells, cell: int) -> int:
 def test_the_worth_of_all_cells_at_once_is_that_of_each_cell_line_by_line(number: int) -> None:
     for seed in SEEDS[:3]:
         floor = expedition_floor(seed, number)
-        cells, near = pit_cells(floor), floor.beside(cells_with_foes(floor))
-        packed = Worth(floor, near, room_entrances(floor)).of(cells)
-        assert list(packed.to_bytes(floor.grid.size, "little")) == [
-            plain_worth(floor, near, cell) if cells >> cell & 1 else 0 for cell in range(floor.grid.size)
-        ]
+        floor = floor.copy()
+        near, entrances = floor.beside(cells_with_foes(floor)), room_entrances(floor)
+        worth = Worth(floor, pit_cells(floor, entrances), near, entrances)
+        while worth.cells:
+            assert list(worth.of_all().to_bytes(floor.grid.size, "little")) == [
+                plain_worth(floor, near, cell) if worth.cells >> cell & 1 else 0 for cell in range(floor.grid.size)
+            ]
+            cell = next(bits(worth.best()))
+            worth.leave_out(cell)
+            floor.set_tile(cell, PIT)
+            worth.note_pit(cell)
 
 
 def test_the_greatest_worth_fits_into_a_byte() -> None:

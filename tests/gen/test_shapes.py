@@ -186,7 +186,7 @@ def test_where_corners_join_all_paths_the_floor_is_not_searched(drawn: str, monk
     def walk(*_: object, **__: object) -> None:
         raise AssertionError("the floor is walked")
 
-    monkeypatch.setattr(Floor, "layers", walk)
+    monkeypatch.setattr(Floor, "joins_all", walk)
     assert not cuts_off(floor, passable(floor), next(bits(marked(drawn, "x"))))
 
 

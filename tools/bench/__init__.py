@@ -3,6 +3,7 @@
 __main__: the command and its table
 figure: a measured figure, and the clocks that measure it
 floors: time to build floors, to map distances and to compute sight
+fewer_pits: a plan of the expedition with smaller floors and fewer pits
 games: time of turns, copies and whole games
 frames: time to draw a frame
 saves: time to write turns to a file

@@ -1,7 +1,9 @@
 """Time to build floors, to map distances and to compute sight."""
 
 from collections.abc import Iterator
+from functools import partial
 from statistics import median, quantiles
+from typing import Any
 
 import cart
 from cart.core.cells import STRAIGHT, bits
@@ -13,6 +15,7 @@ from cart.gen.build import generated_floors, snapshots
 
 from ..packages import Console, track
 from .cell_by_cell import PLAIN, stream
+from .fewer_pits import mode_with_fewer_pits
 from .figure import SEED, Figure, at_most, best, timed
 from .peers import plain_distances, plain_floors, tcod_distances, tcod_sight
 
@@ -70,26 +73,27 @@ PLANNED = 2.5
 def floors_as_built(seeds: int) -> Iterator[Figure]:
     """Measure floors as the expedition builds them, with its own foes, pits, altars and hoards.
 
-    They are compared with the floors of the classic that are built in turn with them.
+    They are compared with the floors of the classic that are built in turn with them. The planned floors are also
+    measured with the plan of fewer_pits.py.
     """
-    kinds: dict[str, tuple[int, str | None, tuple[int, int] | None]] = {
-        f"{style} {size[0]}x{size[1]}": (NUMBERS[-1], style, size) for style, size, _ in AS_BUILT
-    }
-    kinds |= {f"floor {number}": (number, None, None) for number in generated_floors(BUILT_FOR)}
-    took: dict[str, list[float]] = {what: [] for what in kinds}
-    classic = []
-    for seed in range(seeds):
-        classic += [_took(seed, number) for number in NUMBERS]
-        for what, (number, style, size) in kinds.items():
-            took[what].append(
-                timed(lambda seed=seed, n=number, s=style, size=size: cart.build_floor(seed, n, BUILT_FOR, s, size))  # type: ignore[misc]
-            )
-    usual, most = median(classic), {f"{style} {size[0]}x{size[1]}": times for style, size, times in AS_BUILT}
+    with mode_with_fewer_pits() as fewer:
+        kinds: dict[str, tuple[float, tuple[Any, ...]]] = {
+            f"{BUILT_FOR}: {style} {size[0]}x{size[1]}": (most, (NUMBERS[-1], BUILT_FOR, style, size))
+            for style, size, most in AS_BUILT
+        }
+        for mode, name in ((BUILT_FOR, BUILT_FOR), (fewer, f"{BUILT_FOR}, {fewer}")):
+            kinds |= {f"{name}: floor {n}": (PLANNED, (n, mode)) for n in generated_floors(mode)}
+        took: dict[str, list[float]] = {what: [] for what in kinds}
+        classic = []
+        for seed in range(seeds):
+            classic += [_took(seed, number) for number in NUMBERS]
+            for what, (_, how) in kinds.items():
+                took[what].append(timed(partial(cart.build_floor, seed, *how)))
+    usual = median(classic)
     for what, times in took.items():
-        ratio = median(times) / usual
-        limit = most.get(what, PLANNED)
+        ratio, most = median(times) / usual, kinds[what][0]
         peers = {"in ms": median(times), "classic, in ms": usual}
-        yield Figure(f"{BUILT_FOR}: {what}", "x classic", ratio, peers, f"at most {limit:g}", ratio <= limit)
+        yield Figure(what, "x classic", ratio, peers, f"at most {most:g}", ratio <= most)
 
 
 def _plainly(style: str, size: tuple[int, int], seeds: int) -> dict[str, float]:

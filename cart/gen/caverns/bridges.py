@@ -6,7 +6,7 @@ from ...core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits
 from ...core.sight import line
 from ...data.tiles import BRIDGE, EXIT, FLOOR, TALL_FERN
 from ..bordered import margin
-from ..mazes.passages import is_within
+from ..mazes.passages import path_length
 from ..shapes import ISLAND, LOOPS, islands
 from ..site import Site, Unfit
 from ..stairs import alcoves_at
@@ -29,8 +29,8 @@ def build_bridges(site: Site) -> Iterator[str]:
         if count == left:
             break
         ends = wide.wide_cell(one), wide.wide_cell(other)
-        near = is_within(wide.grid, wide.widen(floor.walkable), *ends, DETOUR)
-        if not near and not span & grid.beside(floor.cells_of(BRIDGE)):
+        detour = path_length(wide.grid, wide.widen(floor.walkable), *ends, DETOUR)
+        if detour > DETOUR and not span & grid.beside(floor.cells_of(BRIDGE)):
             floor.fill(span, BRIDGE)
             count += 1
             yield f"bridge {count}"

@@ -17,7 +17,7 @@ def dig_niches(site: Site) -> Iterator[str]:
     floor, grid, rng = site.floor, site.floor.grid, site.floor_rng
     for count in range(1, int(NICHES * site.screens) + 1):
         depth = rng.between(SHALLOWEST, DEEPEST)
-        mouths = [niche_mouths(grid, floor.walkable, direction, depth, site.diggable) for direction in STRAIGHT]
+        mouths = niche_mouths(grid, floor.walkable, depth, site.diggable)
         anywhere = union(mouths) & ~grid.beside(site.niche_ends)
         if not anywhere:
             continue
@@ -34,8 +34,8 @@ def dig_niches(site: Site) -> Iterator[str]:
         yield f"niche {count}"
 
 
-def niche_mouths(grid: Grid, walkable: Cells, direction: int, depth: int, ground: Cells) -> Cells:
-    """Return cells where a niche of `depth` tiles in a direction may begin and touch walkable cells only there.
+def niche_mouths(grid: Grid, walkable: Cells, depth: int, ground: Cells) -> list[Cells]:
+    """Return, for each direction, cells where a niche of `depth` tiles may begin and touch walkable cells only there.
 
     . . . . .
     # # o # # #      o: here, downwards, 3 deep
@@ -43,11 +43,14 @@ def niche_mouths(grid: Grid, walkable: Cells, direction: int, depth: int, ground
     # # . # # #
     # # # # # #
     """
-    clear = ground & ~grid.grow(walkable)
-    rest, back = clear, OPPOSITE[direction]
-    for _ in range(depth - 2):
-        rest = clear & grid.shift(rest, back)
-    return carvable(grid, walkable) & ground & ~walkable & grid.shift(walkable, direction) & grid.shift(rest, back)
+    first, clear = carvable(grid, walkable) & ground & ~walkable, ground & ~grid.grow(walkable)
+    found = []
+    for direction, back in zip(STRAIGHT, OPPOSITE, strict=False):
+        rest = clear
+        for _ in range(depth - 2):
+            rest = clear & grid.shift(rest, back)
+        found.append(first & grid.shift(walkable, direction) & grid.shift(rest, back))
+    return found
 
 
 def fill_niches(site: Site) -> Iterator[str]:

@@ -1,12 +1,13 @@
 """Halls: rooms anywhere in the rock, each joined to the previous one by a bent corridor (S4)."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from ...core.cells import Cells, Grid
 from ...data.foes import LONGEST_FLANK
 from ...data.tiles import FLOOR, WALL
 from ..bordered import margin
-from ..mazes.passages import is_within, open_dividing_cells
+from ..mazes.passages import open_dividing_cells, path_length
 from ..mazes.rooms import room_corners
 from ..shapes import ISLAND, LOOPS, Place, centre, fitting_corners, inner_cells, islands, straight_line
 from ..site import Site
@@ -36,17 +37,21 @@ def dig_hall_rooms(site: Site) -> Iterator[str]:
             room = grid.rect(0, 0, width, height) << grid.pick(rng, corners)
             floor.rooms.append(room)
             site.rooms |= room
-            floor.fill(room, FLOOR)
+            if site.watched:
+                floor.fill(room, FLOOR)
             yield f"room {len(floor.rooms)}"
+    floor.fill(site.rooms, FLOOR)
 
 
 def dig_corridors(site: Site) -> Iterator[str]:
     """Dig a corridor from the middle of each room to the middle of the previous room, through anything between (S4)."""
-    floor, grid = site.floor, site.floor.grid
-    for number in range(1, len(floor.rooms)):
-        ends = centre(grid, floor.rooms[number]), centre(grid, floor.rooms[number - 1])
-        floor.fill(corridor(grid, *ends, across_first=site.floor_rng.chance(1, 2)), FLOOR)
+    floor, grid, dug = site.floor, site.floor.grid, 0
+    for number, (previous, end) in enumerate(pairwise(centre(grid, room) for room in floor.rooms), 1):
+        dug |= corridor(grid, end, previous, across_first=site.floor_rng.chance(1, 2))
+        if site.watched:
+            floor.fill(dug, FLOOR)
         yield f"corridor {number}"
+    floor.fill(dug, FLOOR)
 
 
 def corridor(grid: Grid, start: Place, end: Place, *, across_first: bool) -> Cells:
@@ -82,9 +87,9 @@ def open_second_mouths(site: Site) -> Iterator[str]:
     grid = margin(site.floor.grid).grid
 
     def allows_flanking(walkable: Cells, _wall: int, one: int, other: int) -> bool:
-        if not (inside >> one | inside >> other) & 1 or is_within(grid, walkable, one, other, NEAR):
+        if not (inside >> one | inside >> other) & 1:
             return False
-        return is_within(grid, walkable, one, other, LONGEST_FLANK)
+        return NEAR < path_length(grid, walkable, one, other, LONGEST_FLANK) <= LONGEST_FLANK
 
     yield from open_dividing_cells(site, allows_flanking, site.scaled(MOUTHS))
 

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from ...data.tiles import JAR, POT
 from ...data.wares import WARES
-from ..decoration import bare_floor, place_things
+from ..decoration import as_vessels, bare_floor, place_things
 from ..shapes import inner_cells
 from ..site import Site
 
@@ -21,5 +20,5 @@ def place_wares(site: Site) -> Iterator[str]:
         floor.wares[number] = ware
         entrances = floor.beside((floor.walls | room) ^ floor.grid.everything)
         along_walls = rng.shuffled(bare_floor(site, room & ~inner_cells(floor.grid, room) & ~entrances))
-        place_things(site, [(cell, rng.choice((POT, JAR))) for cell in along_walls], WARES[ware].vessels)
+        place_things(site, as_vessels(rng, along_walls), WARES[ware].vessels)
         yield f"room {number + 1}: {WARES[ware].name}"

@@ -7,6 +7,7 @@ from ...core.edges import Edge
 from ...core.floor import Floor
 from ...data.foes import LONGEST_FLANK
 from ...data.tiles import EXIT, START
+from ..regions import Regions
 from ..shapes import cuts_off
 from ..site import EdgeWall, Site, Unfit
 
@@ -23,7 +24,7 @@ def hang_tree_doors(site: Site) -> Iterator[str]:
     parts = [part for room in floor.rooms for part in connected_parts(floor, room)]
     for part in parts:
         site.regions.add(bits(part))
-    site.bare_walls = walls_between(floor, parts)
+    site.bare_walls = walls_between(floor, site.regions)
     for pair in site.floor_rng.shuffled(list(site.bare_walls)):
         if site.regions.join(*(next(bits(parts[number])) for number in pair)):
             yield hang_door(site, pair)
@@ -37,17 +38,16 @@ def hang_more_doors(site: Site) -> Iterator[str]:
     pairs, left = site.floor_rng.shuffled(list(site.bare_walls)), round(len(site.floor.rooms) / ROOMS_A_DOOR)
     for most in (LONGEST_FLANK, site.floor.grid.size):
         for pair in pairs:
-            if left and pair in site.bare_walls and _steps_around(site, pair) <= most:
+            if left and pair in site.bare_walls and _is_within(site, pair, most):
                 left -= 1
                 yield hang_door(site, pair)
 
 
-def _steps_around(site: Site, pair: tuple[int, int]) -> int:
-    """Return the length in steps of the path around a wall between two rooms that share no door."""
+def _is_within(site: Site, pair: tuple[int, int], most: int) -> bool:
+    """Whether the path around a wall between two rooms that share no door has at most so many steps."""
     cell, direction = site.bare_walls[pair][0]
-    other = site.floor.grid.neighbour(cell, direction)
-    assert other is not None
-    return len(site.floor.layers(1 << cell, site.floor.walkable, until=1 << other)) - 1
+    other = site.floor.grid.shift(1 << cell, direction)
+    return site.floor.layers(1 << cell, site.floor.walkable, other, most=most)[-1] & other != 0
 
 
 def hang_door(site: Site, pair: tuple[int, int]) -> str:
@@ -67,17 +67,16 @@ def connected_parts(floor: Floor, room: Cells) -> Iterator[Cells]:
         room ^= whole
 
 
-def walls_between(floor: Floor, parts: list[Cells]) -> dict[tuple[int, int], list[EdgeWall]]:
-    """Return {(room, room): walls between them} for all rooms that touch. Rooms are indexes into `parts` (S3 3.3)."""
-    room_of = {cell: number for number, part in enumerate(parts) for cell in bits(part)}
+def walls_between(floor: Floor, rooms: Regions) -> dict[tuple[int, int], list[EdgeWall]]:
+    """Return {(room, room): walls between them} for all rooms that touch, by their numbers in `rooms` (S3 3.3)."""
     found: dict[tuple[int, int], list[EdgeWall]] = {}
     for cells, direction, step in (
         (floor.edges.west_wall, LEFT, 1),
         (floor.edges.north_wall, UP, floor.width),
     ):
         for cell in bits(cells):
-            one, other = room_of[cell], room_of[cell - step]
-            found.setdefault((min(one, other), max(one, other)), []).append((cell, direction))
+            one, other = rooms.part_of(cell), rooms.part_of(cell - step)
+            found.setdefault((one, other) if one < other else (other, one), []).append((cell, direction))
     return found
 
 

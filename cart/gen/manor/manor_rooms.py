@@ -33,8 +33,10 @@ def _grown(site: Site, grow: Grower) -> Iterator[str]:
         floor.rooms.append(room)
         site.room_seeds.append((seed, widest, tallest))
         site.rooms |= room
-        floor.fill(room, FLOOR)
+        if site.watched:
+            floor.fill(room, FLOOR)
         yield f"room {len(floor.rooms)}"
+    floor.fill(site.rooms, FLOOR)
 
 
 def keep_largest_part(site: Site) -> None:

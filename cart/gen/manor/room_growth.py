@@ -31,25 +31,13 @@ def row_by_row(grid: Grid, free: Cells, seed: int, widest: int, tallest: int) ->
     top = bottom = seed // grid.width
     for distance in range(1, max(widest, tallest) // 2 + 1):
         if 2 * distance <= widest:
-            room |= expand(grid, room, free, (left, top, left, bottom), LEFT)
+            room |= grid.shift(room & grid.column(left), LEFT) & free
             left -= 1
-            room |= expand(grid, room, free, (right, top, right, bottom), RIGHT)
+            room |= grid.shift(room & grid.column(right), RIGHT) & free
             right += 1
         if 2 * distance <= tallest:
-            room |= expand(grid, room, free, (left, top, right, top), UP)
+            room |= grid.shift(room & grid.row(top), UP) & free
             top -= 1
-            room |= expand(grid, room, free, (left, bottom, right, bottom), DOWN)
+            room |= grid.shift(room & grid.row(bottom), DOWN) & free
             bottom += 1
     return room
-
-
-def expand(grid: Grid, room: Cells, free: Cells, edge: tuple[int, int, int, int], direction: int) -> Cells:
-    """Return the free cells one step from those cells of the room that are in `edge`.
-
-    `edge` is a rectangle, (x0, y0, x1, y1), both corners included.
-    """
-    x0, y0, x1, y1 = edge
-    x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, grid.width - 1), min(y1, grid.height - 1)
-    if x0 > x1 or y0 > y1:
-        return 0
-    return grid.shift(room & grid.rect(x0, y0, x1 - x0 + 1, y1 - y0 + 1), direction) & free

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from ...core.cells import Cells, Grid, bits
+from ...core.cells import Cells, Grid, bits, listed
 from ...data.tiles import FLOOR
 from ..bordered import margin
 from ..shapes import dividing_cells
@@ -35,28 +35,28 @@ def open_shortcuts(site: Site) -> Iterator[str]:
     grid = margin(site.floor.grid).grid
 
     def is_far(walkable: Cells, _wall: int, one: int, other: int) -> bool:
-        return not is_within(grid, walkable, one, other, DETOUR)
+        return path_length(grid, walkable, one, other, DETOUR) > DETOUR
 
     yield from open_dividing_cells(site, is_far, site.scaled(SHORTCUTS))
 
 
-def is_within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> bool:
-    """Whether the path between two cells is at most `steps` long, on a wide grid (bordered.py)."""
+def path_length(grid: Grid, walkable: Cells, one: int, other: int, most: int) -> int:
+    """Return the steps between two cells, or `most` + 1 if there are more than `most`. On a wide grid (bordered.py)."""
     # A path this short leaves the rows of its ends by at most half of its steps. On a large floor, search only these
     # rows.
     width = grid.width
-    top = max(0, min(one, other) // width - steps // 2) * width
-    rows = abs(one - other) // width + steps + 1
+    top = max(0, min(one, other) // width - most // 2) * width
+    rows = abs(one - other) // width + most + 1
     ahead = walkable >> top & (1 << rows * width) - 1
     frontier, goal = 1 << one - top, 1 << other - top
-    for _ in range(steps):
+    for steps in range(1, most + 1):
         frontier = (frontier >> 1 | frontier << 1 | frontier >> width | frontier << width) & ahead
         if frontier & goal:
-            return True
+            return steps
         if not frontier:
-            return False
+            break
         ahead ^= frontier
-    return False
+    return most + 1
 
 
 def open_dividing_cells(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
@@ -70,8 +70,7 @@ def open_dividing_cells(site: Site, wanted: Wanted, at_most: int) -> Iterator[st
     grid, walkable, opened = wide.grid, wide.widen(floor.walkable), 0
     across, along = dividing_cells(grid, walkable)
     known = (across | along) & ~walkable
-    # For a set of many cells this is faster than `bits`.
-    walls = [cell for cell, bit in enumerate(bin(known)[:1:-1]) if bit == "1"]
+    walls = listed(known)
     left = at_most
     while walls and left > 0:
         # Draw a wall, and move the last wall of the list into its place.

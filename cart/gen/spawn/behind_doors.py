@@ -6,6 +6,7 @@ from ...core.habitats import kinds_at
 from ...data.floors import Odds
 from ...data.foes import FOES
 from ...data.tiles import DOOR, FLOOR
+from ..shapes import passable
 from ..site import Site
 from .spawn_places import spawn_cells
 
@@ -41,8 +42,8 @@ def far_sides(floor: Floor) -> Cells:
 
     Neighbouring cells differ by at most one step, so the steps modulo 3 tell which of two is farther.
     """
-    opened, grid = floor.opened(), floor.grid
-    layers = opened.layers(1 << floor.start, opened.walkable)
+    grid = floor.grid
+    layers = floor.layers(1 << floor.start, passable(floor), through_doors=True)
     thirds = [union(layers[first::3]) for first in range(3)]
     doors = doors_by_side(floor)
     found, ground = 0, floor.walkable | floor.pits

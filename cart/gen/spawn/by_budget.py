@@ -28,23 +28,25 @@ def spawn_by_budget(site: Site) -> Iterator[str]:
     distances, free, start = Distances(floor), spawn_cells(floor), start_room(floor)
     rooms = [room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms and not room & start]
     rooms = rng.shuffled([room for room in rooms if room & free])
+    taken_or_free = cells_with_foes(floor) | free  # foes take free cells, so `taken_or_free ^ free` has all foes
     # One foe for each room.
     for count, room in enumerate(rooms, 1):
-        if not room & cells_with_foes(floor):
+        if not room & (taken_or_free ^ free):
             free = spawn_up_to(site, free, room, min(budget, len(floor.spawns) + 1))
             yield f"room {count}"
     # A guard in some passages that have no other foe near.
     for count, cell in enumerate(rng.shuffled(list(bits(free & distances.chokepoints))), 1):
         if count > budget // GUARDS:
             break
-        if not distances.near(1 << cell, SIGHT) & cells_with_foes(floor):
+        if not distances.near(1 << cell, SIGHT) & (taken_or_free ^ free):
             free = spawn_up_to(site, free, 1 << cell, min(budget, len(floor.spawns) + 1))
             yield f"passage {count}"
     # Further foes for rooms drawn by lot. A room that is drawn without space for another foe gets none.
-    tickets = [room for room in rooms for _ in range(_tickets(distances, room))]
+    wanted = rooms if len(floor.spawns) < budget else []
+    tickets = [room for room in wanted for _ in range(_tickets(distances, room))]
     while tickets and len(floor.spawns) < budget:
         room = tickets.pop(rng.below(len(tickets)))
-        if (room & cells_with_foes(floor)).bit_count() < most_foes(room):
+        if (room & (taken_or_free ^ free)).bit_count() < most_foes(room):
             free = spawn_up_to(site, free, room, len(floor.spawns) + 1)
     # The rest of the budget anywhere.
     free = spawn_up_to(site, free, floor.grid.everything, budget)
@@ -60,8 +62,9 @@ def most_foes(room: Cells) -> int:
 
 def _tickets(distances: Distances, room: Cells) -> int:
     """Return a room's number of tickets in the lottery for further foes: 0 with one way in, more far from the start."""
-    part = distances.depth_part(room)
-    return ((distances.entrances(room).bit_count() > 1) + distances.can_flank_from(room)) * (part * part + 1)
+    if distances.entrances(room).bit_count() < 2:
+        return 0
+    return (1 + distances.can_flank_from(room)) * (distances.depth_part(room) ** 2 + 1)
 
 
 def sort_by_strength(site: Site, distances: Distances) -> None:

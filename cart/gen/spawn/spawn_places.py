@@ -27,12 +27,15 @@ def spawn_one(site: Site, cell: int) -> bool:
 
     If the plan lists foes by name, spawn the first foe of the list that the floor does not have yet.
     """
+    if site.crowded:
+        return False
     floor = site.floor
-    there = [spawn.kind for spawn in floor.spawns]
+    there = bytes([spawn.kind for spawn in floor.spawns])  # bytes are counted fast
     if missing := _missing(there, site.plan.foes):
         floor.spawns.append(Spawn(missing[0], cell))
         return True
     kinds = [kind for kind in kinds_at(site.plan, "floor") if there.count(kind) < FOES[kind].limit]
+    site.crowded = not kinds
     if kinds:
         floor.spawns.append(Spawn(site.foe_rng.choice(kinds), cell))
     return bool(kinds)
@@ -40,7 +43,7 @@ def spawn_one(site: Site, cell: int) -> bool:
 
 def _missing(there: Sequence[int], names: Sequence[str]) -> list[int]:
     """Return the kinds of the named foes that are not `there`, in order, each as often as it is missing."""
-    there, missing = list(there), list[int]()
+    there, missing = list(there), []
     for name in names:
         kind = foe_kind(name)
         if kind in there:

@@ -1,6 +1,6 @@
 """Niches, and the chests and pots at their ends."""
 
-from cart.core.cells import DOWN, STRAIGHT, bits, union
+from cart.core.cells import DOWN, bits, union
 from cart.data.tiles import BRIDGE, CHEST, FLOOR, JAR, PIT, POT, RARE_CHEST
 from cart.gen.halls.dead_ends import DEEPEST, SHALLOWEST, dig_niches, fill_niches, niche_mouths
 from cart.gen.shapes import dead_ends
@@ -34,12 +34,12 @@ def test_a_niche_touches_open_cells_only_at_its_entrance() -> None:
         #########
     """
     everything = floor.grid.everything
-    found = niche_mouths(floor.grid, floor.walkable, DOWN, 4, everything)
+    found = niche_mouths(floor.grid, floor.walkable, 4, everything)[DOWN]
     assert found == marked(expected, "o"), shown(floor, found)
-    assert niche_mouths(floor.grid, floor.walkable, DOWN, 7, everything) == 0
+    assert niche_mouths(floor.grid, floor.walkable, 7, everything)[DOWN] == 0
     inside = floor.grid.inside
-    assert niche_mouths(floor.grid, floor.walkable, DOWN, 5, inside) == marked(expected, "o")
-    assert niche_mouths(floor.grid, floor.walkable, DOWN, 6, inside) == 0, "a niche digs the border"
+    assert niche_mouths(floor.grid, floor.walkable, 5, inside)[DOWN] == marked(expected, "o")
+    assert niche_mouths(floor.grid, floor.walkable, 6, inside)[DOWN] == 0, "a niche digs the border"
 
 
 def test_niches_are_dead_ends_that_join_nothing() -> None:
@@ -85,6 +85,6 @@ def test_without_rock_there_are_no_niches() -> None:
     site = empty_site(1)
     site.floor.fill(site.floor.grid.everything, FLOOR)
     assert run(dig_niches(site)) == [] and site.niche_ends == 0
-    assert union(niche_mouths(site.floor.grid, site.floor.walkable, d, 3, site.diggable) for d in STRAIGHT) == 0
+    assert union(niche_mouths(site.floor.grid, site.floor.walkable, 3, site.diggable)) == 0
     site.floor.fill(site.floor.grid.everything, PIT)
     assert list(bits(site.floor.walkable)) == []

@@ -11,8 +11,10 @@ import pytest
 
 import cart
 from cart.core.actions import Wait
+from cart.data.modes import MODES
 from cart.gen.build import generated_floors
 from tools.bench.__main__ import table
+from tools.bench.fewer_pits import NAME
 from tools.bench.figure import ROUNDS, Figure, at_most, best
 from tools.bench.floors import AS_BUILT, BUILT_FOR, LARGE, distance_maps, field_of_view, floors, floors_as_built
 from tools.bench.games import CROWD, MIDDLE, copies, crowd, hunt, played_to, steps, whole_games
@@ -124,7 +126,7 @@ def test_most_of_thirty_foes_move_each_turn() -> None:
 
 
 def test_floors_are_measured_as_the_expedition_builds_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The figures cover two large floors and each planned floor, all built with the foes and pits of the mode."""
+    """The figures cover two large floors, and each planned floor with today's pits and with fewer pits."""
     built: list[tuple[object, ...]] = []
 
     def build(seed: int, number: int, *more: object, **size: object) -> None:
@@ -135,8 +137,9 @@ def test_floors_are_measured_as_the_expedition_builds_them(monkeypatch: pytest.M
     monkeypatch.setattr(cart, "build_floor", build)
     found = list(floors_as_built(1))
     numbers = generated_floors(BUILT_FOR)
-    assert len(found) == len(AS_BUILT) + len(numbers) and all(figure.ours > 0 for figure in found)
-    assert {(number, BUILT_FOR, None, None) for number in numbers} < set(built)
+    assert len(found) == len(AS_BUILT) + 2 * len(numbers) and all(figure.ours > 0 for figure in found)
+    assert {(number, mode) for number in numbers for mode in (BUILT_FOR, NAME)} < set(built)
+    assert NAME not in MODES
     assert {(style, size) for _, *more in built if len(more) == 3 for _, style, size in [more]} >= {
         (style, size) for style, size, _ in AS_BUILT
     }
