@@ -85,7 +85,7 @@ class Driver:
             return False
         if isinstance(scene, Play):
             return scene.ready and not any(puppet.motion is not None for puppet in scene.stage.puppets.values())
-        if isinstance(scene, EndScreen) and scene.ignores_buttons:
+        if getattr(scene, "ignores_buttons", False):
             return False
         windows = (getattr(scene, "window", None) for scene in self.context.scenes)
         return not any(isinstance(window, Window) and window.closing for window in windows)

@@ -42,15 +42,11 @@ from ...view.sprites import TILE, draw
 from ...view.stage.picture import draw_stage
 from ...view.stage.stage import Stage
 from ..context import Context
-from ..menus.page_scene import PageScene
 from ..shown_game import Log, PracticeMaker
+from .end_page import EndPage
 
 BLINK = 30
 """Frames for which the line with the buttons keeps each of its two colours."""
-DEAF_FRAMES = 120
-"""Frames in which buttons are ignored: the fade, and more than a second to read the page."""
-QUIET_FRAMES = 40
-"""Frames without a press after which buttons are no longer ignored."""
 SCREEN_WIDTH = 124
 """Greatest width of a line, in pixels."""
 MOST_LINES = 9
@@ -84,15 +80,13 @@ def death_words(cause: str) -> tuple[str, str]:
     return shortened(heading, SCREEN_WIDTH), remark
 
 
-class EndScreen(PageScene):
+class EndScreen(EndPage):
     """End screen. O begins another run of the mode, or the same day's run or practice again. X goes to the title.
 
     After a won nibble, O begins its full game with the same oaths and the same piglet. After a run that unlocked a
     piglet or a shelf, O opens the page of the game, on which that is chosen.
 
-    Buttons are ignored for the first DEAF_FRAMES, and then until the player has pressed none for QUIET_FRAMES. A player
-    who is still mashing buttons thus neither begins a run nor loses the page. Left and right turn to the other pages
-    about the run: how it ended, what it was worth, and a way to win.
+    Left and right turn to the other pages about the run: how it ended, what it was worth, and a way to win.
     """
 
     sound = "select"
@@ -113,7 +107,6 @@ class EndScreen(PageScene):
         self.make_practice = make_practice
         self.log = log
         name = tale(game.mode).win if game.won else tale(game.mode).death
-        self._deaf_until = DEAF_FRAMES
         self._picture, self._top = name, 2 if game.won else 0  # the page of a death is longer
         self._y = self._top + PICTURES[name].height + 1
         self._last_view = None if game.over else _last_view(context, game, PICTURES[name].height)
@@ -127,17 +120,8 @@ class EndScreen(PageScene):
         context.pad.origin = None
         context.play_tune("win" if game.won else "death", loop=False)
 
-    @property
-    def ignores_buttons(self) -> bool:
-        """Whether buttons are ignored. A player who is mashing buttons thus sees the page."""
-        return self._ticks < self._deaf_until
-
-    def handle_input(self, pad: Pad) -> None:
+    def handle_press(self, pad: Pad) -> None:
         """Begin again, turn to another page about the run, or go to the title."""
-        if self.ignores_buttons:
-            if pad.any_press():
-                self._deaf_until = max(self._deaf_until, int(self._ticks) + QUIET_FRAMES)
-            return
         pad.click_effect = "back"
         if pad.fresh(Button.O) or (self.make_practice is not None and pad.fresh(Button.AGAIN)):
             self.context.play_sound("select")
@@ -149,7 +133,7 @@ class EndScreen(PageScene):
             self.context.play_sound("select")
             self._turn_page(0, pad.fresh(Button.RIGHT) - pad.fresh(Button.LEFT))
         else:
-            super().handle_input(pad)
+            super().handle_press(pad)
 
     def _turn_page(self, at: int, by: int) -> None:
         """Turn from page `at` to one of the pages beside it. This end screen is page 0. Practice is worth nothing."""
