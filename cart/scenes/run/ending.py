@@ -26,6 +26,7 @@ from ...data.oaths import shelf_oaths
 from ...data.piglets import PIGLETS, Piglet, unlocked_piglets
 from ...data.sheet import PICTURES
 from ...data.words import GIVEN_UP, tale
+from ...saves.day_numbers import day_par
 from ...saves.history import Record, daily_seed, deaths_in_a_row, finished_runs
 from ...saves.journal import last_id
 from ...saves.numbers_to_beat import numbers_to_beat
@@ -35,7 +36,7 @@ from ...text.feat_lines import feats_of_run_lines
 from ...text.goal_lines import Standing, full_game, goal_lines
 from ...text.history_lines import run_names
 from ...text.mode_lines import oaths_line
-from ...text.worth_lines import worth_lines
+from ...text.worth_lines import par_line, worth_lines
 from ...view.layout import Box
 from ...view.piglet_pictures import draw_end_picture
 from ...view.sprites import TILE, draw
@@ -183,7 +184,8 @@ class EndScreen(EndPage):
             prize, thought = won_lines(game)
             if not is_large() and text_width(prize) > SCREEN_WIDTH:
                 prize = short_prize_line(game)
-            result = [Paragraph(prize, YELLOW, y=y), Paragraph(thought, SILVER)]
+            thoughts = [*self._par_lines(), thought][: None if is_large() else 1]  # small text has room for one
+            result = [Paragraph(prize, YELLOW, y=y), *(Paragraph(line, SILVER) for line in thoughts)]
             worth = self._worth(2 - len(self._feat_lines()), y + 35)
         else:
             result, worth = self._account(), []
@@ -194,6 +196,11 @@ class EndScreen(EndPage):
         figures = [more(f"{name}\t{figure}", SILVER) for name, figure in run_figures(game).items()]
         feats = [more(feats_of_run_lines(self.feats[::-1])[0], YELLOW)] if self.feats else []
         return [*result, *mode, *figures, *feats, *map(more, self._keys())]
+
+    def _par_lines(self) -> list[str]:
+        """Return the line about the par of the day in a list; none if there is no par."""
+        par = 0 if self.make_practice is not None else day_par(self.game.mode, self.game.seed)
+        return [par_line(par, len(self.game.history))] if par else []
 
     def _account(self) -> list[Paragraph]:
         """Return the paragraphs about a run without the prize: heading, remark, place, worth, and advice."""
