@@ -94,6 +94,7 @@ RULES = (
     Rule(r"tools\.solve", "searches two towers", slow=True, always=("3-4", "3-4 --folder dist/towers")),
     Rule(r"tools\.par --check", "no runs are kept", always=("tools.par", "tools.par --help #")),
     Rule(r"tools\.par", "searches for hours", always=("tools.par", "tools.par --tries 2 --days 0-1")),
+    Rule(r"tools\.bites", "searches for minutes", short=("tools.bites", "tools.bites --help #")),
     Rule(r"tools\.study", "there are no files of results", always=("tools.study", "tools.study --help #")),
     Rule(
         r"tools\.simulate .*--executor",

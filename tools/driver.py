@@ -109,7 +109,7 @@ class Driver:
         self._started += 1
         store = Store("porklike", self._folder / str(self._started))
         captures = Captures("porklike", self._folder / f"{self._started}-captures")
-        made = old.new_game, old.practice, old.vaults
+        made = old.new_game, old.practice, old.vaults, old.puzzles
         settings = SavedSettings()
         for name, value in self.wishes.items():
             settings[name] = value

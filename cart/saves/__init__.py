@@ -8,6 +8,7 @@ numbers_to_beat: best numbers of earlier runs, streaks of wins, and the par of a
 day_numbers: days by their number, and the par of a day
 saved_settings: settings of the player
 shown_hints: names of the hints that the player has seen
+first_tries: results of the first tries of *last bite*
 reached_feats: names of the feats that the player has reached
 run_reports: readable texts beside the recordings: run summaries and crash reports
 archive: export and import of all saves as one text

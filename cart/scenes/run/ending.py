@@ -110,7 +110,7 @@ class EndScreen(EndPage):
         name = tale(game.mode).win if game.won else tale(game.mode).death
         self._picture, self._top = name, 2 if game.won else 0  # the page of a death is longer
         self._y = self._top + PICTURES[name].height + 1
-        self._last_view = None if game.over else _last_view(context, game, PICTURES[name].height)
+        self._last_view = None if game.over else last_view(context, game, PICTURES[name].height)
         self._to_beat = None if make_practice is not None else numbers_to_beat(context.store, game.mode)
         runs = finished_runs(context.store)
         earlier = [run for run in runs if run.run_id != begun]
@@ -382,7 +382,7 @@ class EndScreen(EndPage):
             x += widths[name] + 2 * edge
 
 
-def _last_view(context: Context, game: Game, height: int) -> Stage:
+def last_view(context: Context, game: Game, height: int) -> Stage:
     """Return a view of the floor around the player, as wide as the screen and `height` pixels high."""
     stage = Stage(game, lambda _: None, lambda _: None, context.shake)
     stage.camera.window = Box(0, 0, SCREEN, height)
