@@ -1,8 +1,6 @@
-"""Pictures of *last bite*: the line in the games, the puzzle of the day, and the pages after a try."""
+"""Pictures of *last bite*: the line in the games, the puzzle of a day, and the pages after a try."""
 
-from cart.core.last_bite import aim_of, position_of, puzzle_of_day
-from cart.saves.day_numbers import day_number
-from cart.saves.history import daily_seed
+from cart.data.par import FIRST_DAY
 from cart.scenes.run.bite_end import BiteEnd
 from cart.scenes.run.bite_play import BitePlay
 
@@ -19,8 +17,7 @@ def bite_games(driver: Driver) -> None:
 
 def bite_task(driver: Driver) -> None:
     """Show what to do."""
-    bite_games(driver)
-    driver.press("O")
+    driver.reset().open.last_bite(FIRST_DAY)
     driver.frames(60)
 
 
@@ -38,7 +35,7 @@ def bite_pause(driver: Driver) -> None:
 
 
 def bite_failed(driver: Driver) -> None:
-    """Show the page after a death. The player waits, or repeats the last action if waiting does not kill."""
+    """Show the page after a death."""
     bite(driver)
     _play(driver, lives=False)
 
@@ -53,12 +50,9 @@ def _play(driver: Driver, lives: bool) -> None:
     """Play a puzzle to its end, by actions after which the player can live, or cannot."""
     scene = driver.play
     assert isinstance(scene, BitePlay)
-    puzzle = puzzle_of_day(driver.context.puzzles(), day_number(daily_seed()))[1]
-    game = position_of(puzzle, driver.context.new_game)
-    aim = aim_of(game, puzzle.turns)
     while not isinstance(driver.scene, BiteEnd):
-        if not (scene.game.over or aim.is_reached(scene.game)):
-            first = Ways(scene.game, aim).first
+        if not (scene.game.over or scene.aim.is_reached(scene.game)):
+            first = Ways(scene.game, scene.aim).first
             token = next(token for token, alive in first.items() if alive == lives)
             scene.act(next(action for action in scene.game.actions() if str(action) == token))
         driver.rest()
