@@ -83,6 +83,19 @@ class Ways:
         return self._lives[digest]
 
 
+def next_action(game: Game, aim: Aim, lives: bool) -> Action:
+    """Return an action after which the player of a puzzle can live, or after which it cannot.
+
+    Raise LookupError if there is none.
+    """
+    for action in game.actions():
+        after = game.copy()
+        after.act(action)
+        if lives == (aim.is_reached(after) or (not after.over and any(Ways(after, aim).first.values()))):
+            return action
+    raise LookupError("there is no such action")
+
+
 def ways_out(game: Game, turns: int) -> list[str]:
     """Return the ways out of a position if it makes a good puzzle, or else an empty list."""
     aim = aim_of(game, turns)

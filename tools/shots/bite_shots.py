@@ -5,7 +5,7 @@ from cart.scenes.run.bite_end import BiteEnd
 from cart.scenes.run.bite_play import BitePlay
 
 from ..driver import Driver
-from ..ways_out import Ways
+from ..ways_out import next_action
 
 
 def bite_games(driver: Driver) -> None:
@@ -52,9 +52,7 @@ def _play(driver: Driver, lives: bool) -> None:
     assert isinstance(scene, BitePlay)
     while not isinstance(driver.scene, BiteEnd):
         if not (scene.game.over or scene.aim.is_reached(scene.game)):
-            first = Ways(scene.game, scene.aim).first
-            token = next(token for token, alive in first.items() if alive == lives)
-            scene.act(next(action for action in scene.game.actions() if str(action) == token))
+            scene.act(next_action(scene.game, scene.aim, lives))
         driver.rest()
         driver.frames(10)
     driver.frames(60)
