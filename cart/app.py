@@ -97,6 +97,7 @@ class App:
             new_game=lambda seed, mode: import_game().new_game(seed, mode),
             practice=lambda floor: import_game().practice(floor),
             vaults=lambda: import_game().vaults(),
+            puzzles=lambda: import_game().puzzles(),
             captures=captures,
         )
         if self.aloud:

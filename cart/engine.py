@@ -7,6 +7,7 @@ from .core.actions import parse_action
 from .core.cells import bits
 from .core.floor import Floor
 from .core.game import Game
+from .core.recording import RecordingError
 from .core.rng import check_seed
 from .data.floors import HUB
 from .data.modes import FIRST, MODES, check_mode, floor_plan, mode_row
@@ -15,7 +16,7 @@ from .files import ResourceError
 from .gen.altars import relics_of
 from .gen.build import build
 from .gen.vaults import Vault, parse_vaults
-from .resources import HAND_MADE, made_floor, vaults, vaults_path
+from .resources import HAND_MADE, made_floor, puzzle_lines, vaults, vaults_path
 
 __all__ = ["MODES", "build_floor", "made_vaults", "new_game", "parse_action", "practice"]
 
@@ -48,6 +49,17 @@ def made_vaults() -> tuple[Vault, ...]:
         return parse_vaults(vaults())
     except ValueError as error:
         raise ResourceError(f"{vaults_path()}, {error}.") from error
+
+
+def puzzles() -> tuple[str, ...]:
+    """Return the lines of the puzzles of *last bite* (core/last_bite.py). Raises RecordingError if there are none.
+
+    A run does without puzzles, so this is no ResourceError, which ends the game.
+    """
+    try:
+        return puzzle_lines()
+    except ResourceError as error:
+        raise RecordingError(str(error)) from error
 
 
 def new_game(seed: int, mode: str = FIRST) -> Game:

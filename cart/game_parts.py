@@ -4,7 +4,7 @@ These imports take most of the time that the game needs to start. app.py imports
 """
 
 from .command import read_address, read_command, scratch_folder
-from .engine import made_vaults, new_game, practice
+from .engine import made_vaults, new_game, practice, puzzles
 from .resources import check_hand_made
 from .scenes.router import Router
 
@@ -15,6 +15,7 @@ class GameParts:
     new_game = staticmethod(new_game)
     practice = staticmethod(practice)
     vaults = staticmethod(made_vaults)
+    puzzles = staticmethod(puzzles)
     check_resources = staticmethod(check_hand_made)
     Router = Router
     read_command = staticmethod(read_command)

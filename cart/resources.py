@@ -132,6 +132,25 @@ def vaults() -> str:
         raise ResourceError(f"{file} cannot be read: {reason(error)}.") from error
 
 
+def puzzles_path() -> Path:
+    """Return the path of the puzzles of *last bite*."""
+    return _PACKAGE / "data" / "last_bites.z"
+
+
+@lru_cache(maxsize=1)
+def puzzle_lines() -> tuple[str, ...]:
+    """Return the lines of all puzzles (core/last_bite.py). Raises ResourceError if they cannot be read."""
+    file = puzzles_path()
+    try:
+        unpacker = zlib.decompressobj()
+        text = unpacker.decompress(read_file(file), MOST_UNPACKED).decode("ascii")
+    except (OSError, UnicodeDecodeError, zlib.error) as error:
+        raise ResourceError(f"{file} cannot be read: {reason(error)}.") from error
+    if not unpacker.eof:
+        raise ResourceError(f"{file} is damaged: its end is missing.")
+    return tuple(text.splitlines())
+
+
 def check_hand_made() -> None:
     """Read all hand-made floors, so that damage shows at the start and not on the last floor. Raises ResourceError."""
     for name in HAND_MADE:

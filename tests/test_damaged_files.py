@@ -27,6 +27,7 @@ LONGEST, QUOTED = 300, 20
 
 PYXRES = (ROOT / "resources.pyxres").read_bytes()
 VAULTS = (ROOT / "maps" / "vaults.txt").read_bytes()
+PUZZLES = resources.puzzles_path().read_bytes()
 HUB = (ROOT / "maps" / "hub.tmx").read_bytes()
 KEPT = (SavedSettings().text.encode(), b'{"effects": 3, "music": 3, "calm": false, "thoughts": false}')
 
@@ -46,7 +47,13 @@ def fresh_caches() -> Iterator[None]:
     """Clear the caches of files, before and after a test."""
 
     def forget() -> None:
-        for cached in (resources._tilemaps, resources.sheet_cells, resources.vaults, engine.made_vaults):
+        for cached in (
+            resources._tilemaps,
+            resources.sheet_cells,
+            resources.vaults,
+            resources.puzzle_lines,
+            engine.made_vaults,
+        ):
             cached.cache_clear()
 
     forget()
@@ -83,6 +90,17 @@ def read_vaults(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return ""
 
 
+def read_puzzles(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Return the message about a file of puzzles, or ""."""
+    resources.puzzle_lines.cache_clear()
+    monkeypatch.setattr(resources, "puzzles_path", lambda: file)
+    try:
+        resources.puzzle_lines()
+    except ResourceError as error:
+        return plain(error, file)
+    return ""
+
+
 def read_map(file: Path, _: pytest.MonkeyPatch) -> str:
     """Return the message about a Tiled map, or ""."""
     made = HAND_MADE["hub"]
@@ -109,6 +127,7 @@ KINDS: dict[str, tuple[str, Reader, Harm]] = {
     "resources": ("resources.pyxres", read_pyxres, lambda dice: damaged_pyxres(PYXRES, dice)),
     "map": ("hub.tmx", read_map, lambda dice: damaged_file(HUB, dice)),
     "vaults": ("vaults.txt", read_vaults, lambda dice: damaged_file(VAULTS, dice)),
+    "puzzles": ("last_bites.z", read_puzzles, lambda dice: damaged_file(PUZZLES, dice)),
     "settings": (SETTINGS_KEY, read_settings, lambda dice: damaged_file(dice.choice(KEPT), dice)),
 }
 """Kind of file -> its name, a function that reads it, and a function that returns its bytes with random damage."""

@@ -47,6 +47,7 @@ VALUES = {
     "--executor MODULE:FACTORY": "tools.dask_executor:connect",
     "--results FILE": "games.jsonl",
     "--seeds A-B": "3-4",
+    "--days A-B": "3-3",
     "--folder DIR": "dist/towers",
     "--runtime DIR": RUNTIME or "no runtime",
 }
@@ -91,6 +92,9 @@ RULES = (
     Rule(r"^dask |^DASK_|^ssh ", "tests/tools/test_many_machines.py starts the scheduler and the workers", skip=True),
     Rule(r"tools\.solve --(check|renew)", "no runs are kept", always=("tools.solve", "tools.solve --help #")),
     Rule(r"tools\.solve", "searches two towers", slow=True, always=("3-4", "3-4 --folder dist/towers")),
+    Rule(r"tools\.par --check", "no runs are kept", always=("tools.par", "tools.par --help #")),
+    Rule(r"tools\.par", "searches for hours", always=("tools.par", "tools.par --tries 2 --days 0-1")),
+    Rule(r"tools\.bites", "searches for minutes", short=("tools.bites", "tools.bites --help #")),
     Rule(r"tools\.study", "there are no files of results", always=("tools.study", "tools.study --help #")),
     Rule(
         r"tools\.simulate .*--executor",
@@ -254,6 +258,7 @@ def check(line: str, clone: Path, home: Path, short: bool) -> None:
         "README.md\n": "export links",
         "docs/measured.md\n": "tools.figures write",
         "cart/data/demo.py\n": "tools.lively --demo",
+        "cart/data/par.py\n": "tools.par",
     }
     files = changed(clone)
     assert files == "" or renewed.get(files, "pip") in line, f"{line} changed {files}"

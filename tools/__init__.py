@@ -11,6 +11,8 @@ film: a recording as an animated picture
 presses: number of presses that empty turns take
 figures: tables of docs/measured.md: sizes of the packages, averages of floors, empty turns, balance
 solve: search for runs that win a tower, and proof of those in docs/towers
+bites: puzzles of *last bite*, for the cartridge
+par: search for the pars of the runs of the day, for the cartridge
 study: files of results, kept by simulate and figures, and merged
 hits: hits of foes that no mark announced to the player
 bench/: speed of the game, compared with other libraries
@@ -27,6 +29,8 @@ Helpers, imported by the commands and by the tests:
 
 balance: tables of balance, for figures
 driver: the app, played by its buttons without a screen
+ways_out: search for the ways out of a position, for bites
+par_search: search for a short run that wins, for par
 loot_by_floor: loot and deeds by floor, for the report of simulate
 empty_turns: share of empty turns, for simulate and figures
 relic_wins: wins by relic, for the report of simulate, and a relic or weapon forced on the first floors

@@ -85,7 +85,7 @@ class Driver:
             return False
         if isinstance(scene, Play):
             return scene.ready and not any(puppet.motion is not None for puppet in scene.stage.puppets.values())
-        if isinstance(scene, EndScreen) and scene.ignores_buttons:
+        if getattr(scene, "ignores_buttons", False):
             return False
         windows = (getattr(scene, "window", None) for scene in self.context.scenes)
         return not any(isinstance(window, Window) and window.closing for window in windows)
@@ -109,7 +109,7 @@ class Driver:
         self._started += 1
         store = Store("porklike", self._folder / str(self._started))
         captures = Captures("porklike", self._folder / f"{self._started}-captures")
-        made = old.new_game, old.practice, old.vaults
+        made = old.new_game, old.practice, old.vaults, old.puzzles
         settings = SavedSettings()
         for name, value in self.wishes.items():
             settings[name] = value

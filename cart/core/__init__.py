@@ -23,6 +23,7 @@ statuses: stun, curse and bless
 events: results of an action, one frozen record each
 mobs: common state of the player and foes; the player
 food_names: names of the dishes in a run
+last_bite: puzzles of *last bite*: positions shortly before a death
 landing: cells where fallen mobs and items come down
 world: state of a run; base classes of foes
 habitats: kinds of foe that may spawn at each place

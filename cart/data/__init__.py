@@ -3,6 +3,7 @@
 rules: what a mode allows
 oaths: challenges that a player may take before a run
 piglets: characters to play
+par: pars of the runs of the day
 modes: modes, and names that combine a mode, oaths and a piglet
 feats: goals that ask for another way to play, a row for each
 floors: the plan of each mode, a row for each floor

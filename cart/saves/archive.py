@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ..console.storage.backend import TooLong
 from ..console.storage.bundle import MOST_BUNDLED, pack, unpack
 from ..text.save_messages import export_message, import_message
+from .first_tries import FIRST_TRY
 from .journal import DONE, LAST_PLAYED, RUN
 from .merging import ImportResult, Merging
 from .reached_feats import FEAT, earlier
@@ -18,7 +19,7 @@ CART = "porklike"
 FILE_START = "porklike-saves-"
 """Start of an exported file's name."""
 EXPORTED_KEYS = re.compile(
-    r"(run|done)\.[0-9]{8}-[0-9a-z.-]{1,80}|feat\.[a-z]{1,20}|settings|hints|keys|last|(climb|crash)-[0-9a-z.-]{1,100}"
+    r"(run|done)\.[0-9]{8}-[0-9a-z.-]{1,80}|feat\.[a-z]{1,20}|bite\.[0-9]{8}|settings|hints|keys|last|(climb|crash)-[0-9a-z.-]{1,100}"
 )
 """Pattern of the keys that are exported and imported. Other texts can be rebuilt, or are not the game's."""
 
@@ -84,13 +85,14 @@ def import_saves(store: SaveStore, texts: Mapping[str, str]) -> str:
 def _import_other(store: SaveStore, key: str, text: str) -> None:
     """Import a text that is not a run.
 
-    If the store knows which run was played last, it keeps that text. Of a feat, it keeps the earlier time.
+    If the store knows which run was played last, it keeps that text, and also the result of a first try that it has. Of
+    a feat, it keeps the earlier time.
     """
     here = store.read(key)
     if key.startswith(FEAT):
         store.write(key, text if here is None else earlier(here, text))
         return
-    if here == text or (key == LAST_PLAYED and here is not None):
+    if here == text or ((key == LAST_PLAYED or key.startswith(FIRST_TRY)) and here is not None):
         return
     if here is not None:
         store.copy_aside(key)

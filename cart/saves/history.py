@@ -26,7 +26,9 @@ RECORDS_KEY = "climbs"
 RECORD_OVERHEAD = 64 + LONGEST_NAME
 """Most bytes of a record's line, not counting the key in it."""
 _MODE = f"([a-z0-9.]{{1,{LONGEST_NAME}}})"
-_HEAD = re.compile(rf"porklike [0-9]{{1,9}}\nrules [0-9]{{1,9}}\nmode {_MODE}\nseed ([0-9]{{1,18}})\n[^\n]{{0,99}}\n?")
+_HEAD = re.compile(
+    rf"porklike [0-9]{{1,9}}\nrules ([0-9]{{1,9}})\nmode {_MODE}\nseed ([0-9]{{1,18}})\n[^\n]{{0,99}}\n?"
+)
 _LINE = re.compile(rf"([a-z0-9._-]{{1,255}}) {_MODE} ([0-9]{{1,18}}) ([0-9]{{1,9}}) ~[0-9a-f]{{8}}")
 
 
@@ -200,7 +202,13 @@ def tokens_of(text: str) -> tuple[str, int, tuple[str, ...]]:
     head = _HEAD.match(text)
     if head is None:
         return UNKNOWN, 0, ()
-    return head[1], int(head[2]), action_tokens(text[head.end() :])
+    return head[2], int(head[3]), action_tokens(text[head.end() :])
+
+
+def rules_of(text: str) -> int:
+    """Return the version of the rules in the header of a recording; -1 if the header is damaged."""
+    head = _HEAD.match(text)
+    return -1 if head is None else int(head[1])
 
 
 # --- statistics

@@ -1,12 +1,14 @@
-"""Numbers to beat: the best numbers of earlier runs of a game, and streaks of wins. All come from the history."""
+"""Numbers to beat: the best numbers of earlier runs of a game, streaks of wins, and the par of a record."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from itertools import takewhile
 from typing import NamedTuple
 
+from ..console.storage.backend import StoreError
 from ..data.modes import base_mode, is_mode
-from .history import Record, finished_runs
+from .day_numbers import day_par
+from .history import Record, finished_runs, rules_of
 from .journal import last_id
 from .save_store import SaveStore
 
@@ -50,3 +52,14 @@ def streak(records: Iterable[Record], mode: str) -> int:
     """
     newest_first = reversed([record for record in records if record.mode == mode and record.counts])
     return sum(1 for _ in takewhile(lambda record: record.won, newest_first))
+
+
+def record_par(store: SaveStore, record: Record) -> int:
+    """Return the par of a won run of the day in actions, or 0 if it has none under the rules of its recording."""
+    if not record.won:
+        return 0
+    try:
+        text = store.read(record.key) or ""
+    except StoreError:
+        return 0
+    return day_par(record.mode, record.seed, rules_of(text))

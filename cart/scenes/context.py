@@ -21,6 +21,7 @@ from ..console.sound.speech import Speech
 from ..console.storage.store import Store
 from ..console.widgets.line_layout import set_large
 from ..data.sound_slots import LOUD, SOUNDS, TUNES
+from ..saves.first_tries import FirstTries
 from ..saves.reached_feats import ReachedFeats
 from ..saves.saved_settings import SavedSettings, save_settings
 from ..saves.shown_hints import load_shown_hints
@@ -60,9 +61,11 @@ class Context:
     """The console's parts, the settings, the saves, and the stack of scenes, topmost last.
 
     `new_game` makes a game from a seed and a mode. `practice` makes a game on a single floor, by its number or name.
-    `vaults` reads the hand-made rooms. `open` is the table of functions that open scenes; router.py sets it.
+    `vaults` reads the hand-made rooms, and `puzzles` the lines of *last bite*. `open` is the table of functions that
+    open scenes; router.py sets it.
     `shown_hints` are the hints that the player has seen, and `reached_feats` the feats that the player has reached.
-    `captures` saves screenshots and films. `chosen_piglet` is the piglet chosen last on a game's page, or "".
+    `first_tries` are those of *last bite*. `captures` saves screenshots and films. `chosen_piglet` is the piglet chosen
+    last on a game's page, or "".
     """
 
     open: Navigation
@@ -77,13 +80,15 @@ class Context:
         new_game: NewGame,
         practice: Callable[[int | str], Game],
         vaults: Callable[[], tuple[Vault, ...]],
+        puzzles: Callable[[], Sequence[str]],
         captures: Captures,
     ) -> None:
         self.pad, self.speaker, self.palette, self.captures = pad, speaker, palette, captures
         self.store, self.settings = store, settings
-        self.new_game, self.practice, self.vaults = new_game, practice, vaults
+        self.new_game, self.practice, self.vaults, self.puzzles = new_game, practice, vaults, puzzles
         self.shown_hints = load_shown_hints(store)
         self.reached_feats = ReachedFeats(store)
+        self.first_tries = FirstTries(store)
         self.shake, self.fade = Shake(), Fade()
         self.scenes: list[Scene] = []
         self.machine = ConsoleKeys(pad, speaker, captures)

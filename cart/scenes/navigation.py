@@ -59,6 +59,12 @@ class OpenReplay(Protocol):
     def __call__(self, recording: Recording, skip: int = 0, bare: bool = False, fast: int = 0) -> None: ...
 
 
+class OpenLastBite(Protocol):
+    """Opener of the puzzle of a day such as 20261128. With `told`, a box first says what to do."""
+
+    def __call__(self, day: int, told: bool = True) -> None: ...
+
+
 class OpenWatch(Protocol):
     """Opener of the animation of a floor being built. Without `style` and `size`, the mode's plan decides both.
 
@@ -97,6 +103,8 @@ class Navigation:
     run: OpenRun
     resume: Callable[[str], None]  # key of a saved run; if the run can't be continued, the title opens with the reason
     practice: Callable[[PracticeMaker], None]
+    last_bite: OpenLastBite
+    bite_end: Callable[[Game, int, bool], None]  # takes the seed of the day, and whether the puzzle is solved
     end: OpenEnd
     crash: Callable[[Exception], None]
     replay: OpenReplay

@@ -7,12 +7,15 @@ from typing import Concatenate, ParamSpec
 from ..console.storage.store import StoreError
 from ..console.web.web_page import offer_link
 from ..core.game import Game
+from ..core.last_bite import position_of, puzzle_of_day
 from ..core.recording import Recording, RecordingError
 from ..data.modes import FIRST, base_mode, mode_row
+from ..saves.day_numbers import day_number
 from ..saves.history import daily_seed, finished_runs, is_practice
 from ..saves.journal import UNPLAYABLE, Journal, resume_run
 from ..saves.progress import mode_to_play
 from ..saves.run_reports import save_summary
+from ..text.bite_lines import task_lines
 from ..text.goal_lines import NEXT
 from ..text.run_log import RunLog
 from .context import Context, Scene
@@ -31,6 +34,8 @@ from .navigation import Navigation
 from .run.after_death import AfterDeath
 from .run.aim import Aim
 from .run.bag import bag_or_belt
+from .run.bite_end import BiteEnd
+from .run.bite_play import BitePlay
 from .run.ending import EndScreen
 from .run.feat_marks import feats_of_run
 from .run.floor_map import FloorMap
@@ -51,6 +56,8 @@ YOUR_GOAL = "your goal"
 """Heading of a goal at the start of a run, if the line about it does not say what it unlocks."""
 NOT_THERE = "NO SUCH ADDRESS"
 """Heading for an error in the options of the page's address."""
+NO_BITE = "NO LAST BITE"
+"""Heading for a puzzle that cannot be opened."""
 
 P = ParamSpec("P")
 
@@ -70,6 +77,8 @@ class Router:
             run=self.run,
             resume=self.resume,
             practice=self.practice,
+            last_bite=self.last_bite,
+            bite_end=opens(alone, BiteEnd),
             end=self.end,
             crash=self.crash,
             replay=self.replay,
@@ -184,6 +193,19 @@ class Router:
     def practice(self, make_practice: PracticeMaker) -> None:
         """Open a practice game, which has no journal."""
         self._replace(Play(self.context, make_practice(), make_practice=make_practice))
+
+    def last_bite(self, day: int, told: bool = True) -> None:
+        """Open the puzzle of a day. If it cannot be opened, the present scenes stay, and a box says why."""
+        try:
+            number, puzzle = puzzle_of_day(self.context.puzzles(), day_number(day))
+            game = position_of(puzzle, self.context.new_game)
+        except RecordingError as error:
+            self.context.open.trouble(NO_BITE, error)
+            return
+        self._replace(BitePlay(self.context, game, day, puzzle, greets=not told))
+        if told:
+            is_first = not self.context.first_tries.result(day)
+            self.context.open.talk(task_lines(number, puzzle.turns, is_first))
 
     def end(
         self,

@@ -26,6 +26,7 @@ jump_lines: question before a jump into a pit, with its cost
 log_lines: events as sentences of the log
 look_lines: tiles for looking around, with the intents of foes
 mode_lines: modes in menus, with the seed of a run
+bite_lines: the puzzle of the day
 counter_lines: positions in a list, among pages, or among the digits of a seed
 player_lines: the player's hit points, attack, armour and belongings
 preview_lines: effects of a throw or a kick

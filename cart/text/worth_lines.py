@@ -1,4 +1,4 @@
-"""Lines about the number of a run: beside the numbers to beat, and how it is counted; and about wins in a row."""
+"""Lines about the number of a run: beside the numbers to beat, and how it is counted; about par and wins in a row."""
 
 from ..core.run_worth import WorthParts
 from ..data.worth import (
@@ -53,6 +53,11 @@ def _versions(worth: int, today: str, best: int, short: str) -> list[str]:
     """Return a number beside the best of `today` and of all, in one line, in two lines, and in one `short` line."""
     said = worth_words(worth)
     return [f"{said}{today}, best ever {best}", f"{said}{today}\nbest ever {best}", f"{worth}{short}"]
+
+
+def par_line(par: int, actions: int) -> str:
+    """Return the line about the par of a run of the day beside the actions of the player: "par 612, you 655"."""
+    return f"par {par}, you {actions}"
 
 
 def best_worth_line(best: int) -> str:

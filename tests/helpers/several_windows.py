@@ -59,7 +59,7 @@ class Desk:
         driver = self.driver
         old = driver.context
         store = Store("porklike", old.store._backend._folder)  # type: ignore[attr-defined]
-        made = old.new_game, old.practice, old.vaults
+        made = old.new_game, old.practice, old.vaults, old.puzzles
         new = Context(Pad(), old.speaker, old.palette, store, SavedSettings(), *made, old.captures)
         new.shown_hints = ShownHints(store)
         new.apply_settings()

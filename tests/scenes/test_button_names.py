@@ -13,7 +13,7 @@ from cart.console.screen.typeface import _spelt, glyphs, show_glyphs
 from cart.data.hints import HINTS
 from cart.data.how_to_play import pages_for
 from cart.data.modes import MODES
-from cart.scenes.run.ending import DEAF_FRAMES
+from cart.scenes.run.end_page import DEAF_FRAMES
 from cart.scenes.run.play import PRACTICE_KEYS
 from tests.scenario import scenario
 from tools.driver import Driver

@@ -16,7 +16,8 @@ from cart.scenes.menus.key_choice import KeyChoice
 from cart.scenes.menus.options_menu import THOUGHTS_KEY
 from cart.scenes.menus.title import Title
 from cart.scenes.run.bag import Bag
-from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
+from cart.scenes.run.end_page import DEAF_FRAMES
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.floor_map import FloorMap
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play

@@ -19,7 +19,8 @@ from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.game_page import GamePage
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
 from cart.scenes.menus.title import HINT, LOGO_Y, MENU_LINES, Title
-from cart.scenes.run.ending import DEAF_FRAMES, QUIET_FRAMES, EndScreen
+from cart.scenes.run.end_page import DEAF_FRAMES, QUIET_FRAMES
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.game_display import FLOOR_FRAMES
 from cart.scenes.run.play import FREEZE, Play
 from cart.view.sprites import TILE

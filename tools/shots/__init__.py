@@ -7,6 +7,7 @@ contact_sheet: all sprites with their names
 games: games to picture: small maps, explored floors, full bags
 altars: pictures of altars and relics
 hoard_shots: pictures of hoards
+bite_shots: pictures of *last bite*
 belt: pictures of the belt, and of gear on the floor
 hints: pictures of hints, and of "how to play"
 kicks: pictures of kicks, falls and jumps

@@ -15,7 +15,7 @@ from cart.data.how_to_play import pages_for
 from cart.scenes.run.after_death import AfterDeath
 
 from ..driver import Driver
-from . import altars, belt, hoard_shots, kicks, mouse, styles, teamwork, telegraphs, windows
+from . import altars, belt, bite_shots, hoard_shots, kicks, mouse, styles, teamwork, telegraphs, windows
 from .games import LAST_STAND, WON_ROOM, equipped, floor_game, in_fight, lit, small_game
 from .hints import how_to_play, to_hint
 
@@ -266,6 +266,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("games", windows.games),
     Shot("seed_games", windows.seed_games, golden=False),
     Shot("game_page", windows.game_page),
+    *(Shot(name, reach, golden=False) for name, reach in bite_shots.SCREENS.items()),
     Shot("hub", hub),
     *(Shot(f"floor{number}", floor_shot(number), golden=number == 5) for number in (1, 3, 5, 7, 8, 9)),
     Shot("fog", fog),

@@ -12,8 +12,9 @@ from ...core.recording import Recording, RecordingError, parse_recording
 from ...data.modes import is_mode
 from ...saves.history import Record
 from ...saves.journal import UNPLAYABLE
+from ...saves.numbers_to_beat import record_par
 from ...text.history_lines import ending_in_words, kind_and_actions, seed_of_run
-from ...text.worth_lines import worth_words
+from ...text.worth_lines import par_line, worth_words
 from ..context import Context
 from ..menus.dialog import Dialog
 from ..menus.new_run import begin_run
@@ -37,6 +38,8 @@ class RunMenu(Dialog):
         end = fitted(ending_in_words(record.outcome, record.mode, record.floor), LINE_WIDTH)
         actions = fitted(kind_and_actions(record.kind, record.actions), LINE_WIDTH)
         worth = [] if record.worth is None else [worth_words(record.worth)]
+        par = record_par(context.store, record)
+        worth += [par_line(par, record.actions)] if par else []
         facts = [record.when, *end, *actions, *worth, seed_of_run(record.seed)]
         choices = [Entry("watch the replay", self._watch)]
         if is_mode(record.mode):

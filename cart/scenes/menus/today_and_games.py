@@ -1,4 +1,4 @@
-"""Lists of the runs of the day, of all games, and of practice floors."""
+"""Lists of the runs of the day, of all games with the puzzle of the day, and of practice floors."""
 
 from functools import partial
 
@@ -6,9 +6,11 @@ from ...console.widgets.menu import Entry
 from ...data.modes import MODES, daily_mode
 from ...data.oaths import SHELVES
 from ...data.words import PRACTICE_FLOORS
+from ...saves.day_numbers import days_back
 from ...saves.history import daily_seed, finished_runs, is_day_begun, waiting_run_of_day
 from ...saves.numbers_to_beat import streak
 from ...saves.progress import has_died
+from ...text.bite_lines import ABOUT_BITE, LAST_BITE, TODAY, days_in_a_row
 from ...text.worth_lines import streak_line
 from ..context import Context
 from .described_menu import DescribedLine, DescribedMenu
@@ -51,15 +53,23 @@ def open_today(context: Context) -> None:
 
 
 def open_games(context: Context) -> None:
-    """Open the list of all games, with a seed of the player's choice, practice, and floors to watch."""
+    """Open the list of all games, with the puzzle of the day, a seed to choose, practice, and floors to watch."""
     places = context.open
+    bite = partial(context.fade_to, lambda: places.last_bite(daily_seed()))
     more = (  # the seed entry leaves no room for a list behind it
+        (Entry(LAST_BITE, bite, stays_open=True), _about_bite(context)),
         (Entry(SEED, lambda: places.seed_entry(partial(_open_games_for, context))), ABOUT_SEED),
         (Entry(PRACTICE, partial(_open_practice, context), stays_open=True), ABOUT_PRACTICE),
         (Entry(WATCH, lambda: context.fade_to(lambda: places.watch(random_seed())), stays_open=True), ABOUT_WATCH),
     )
     others = [DescribedLine(entry, about) for entry, about in more]
     _open(context, [*_game_lines(context), DescribedLine(Entry("")), *others])
+
+
+def _about_bite(context: Context) -> str:
+    """Return what *last bite* is, and the streak of days or the first try of today."""
+    tries, today = context.first_tries, daily_seed()
+    return f"{ABOUT_BITE}\n{days_in_a_row(tries.streak(days_back(today))) or TODAY[tries.result(today)]}"
 
 
 def _open_games_for(context: Context, seed: int) -> None:

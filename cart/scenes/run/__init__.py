@@ -17,7 +17,10 @@ hint_moments: moments at which a hint may be shown, and the subjects of the hint
 hint_queue: hints during a run, one at a time and each shown once
 learned_hints: hints that the player's own actions make needless
 feat_marks: feats that the run reaches, each with a small mark
+end_page: page that ignores buttons until the player has stopped mashing them
 ending: the end screens of a won and of a lost run (S1 13, 37)
+bite_play: puzzle of *last bite*
+bite_end: page after a try of a puzzle
 after_death: last sentences of a run, and actions that would have saved the player
 worth_page: how the number of a run came about
 way_to_win: page that searches for a way to win, and shows it

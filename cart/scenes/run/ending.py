@@ -26,6 +26,7 @@ from ...data.oaths import shelf_oaths
 from ...data.piglets import PIGLETS, Piglet, unlocked_piglets
 from ...data.sheet import PICTURES
 from ...data.words import GIVEN_UP, tale
+from ...saves.day_numbers import day_par
 from ...saves.history import Record, daily_seed, deaths_in_a_row, finished_runs
 from ...saves.journal import last_id
 from ...saves.numbers_to_beat import numbers_to_beat
@@ -35,22 +36,18 @@ from ...text.feat_lines import feats_of_run_lines
 from ...text.goal_lines import Standing, full_game, goal_lines, goal_mode
 from ...text.history_lines import run_names
 from ...text.mode_lines import oaths_line
-from ...text.worth_lines import worth_lines
+from ...text.worth_lines import par_line, worth_lines
 from ...view.layout import Box
 from ...view.piglet_pictures import draw_end_picture
 from ...view.sprites import TILE, draw
 from ...view.stage.picture import draw_stage
 from ...view.stage.stage import Stage
 from ..context import Context
-from ..menus.page_scene import PageScene
 from ..shown_game import Log, PracticeMaker
+from .end_page import EndPage
 
 BLINK = 30
 """Frames for which the line with the buttons keeps each of its two colours."""
-DEAF_FRAMES = 120
-"""Frames in which buttons are ignored: the fade, and more than a second to read the page."""
-QUIET_FRAMES = 40
-"""Frames without a press after which buttons are no longer ignored."""
 SCREEN_WIDTH = 124
 """Greatest width of a line, in pixels."""
 MOST_LINES = 9
@@ -84,16 +81,14 @@ def death_words(cause: str) -> tuple[str, str]:
     return shortened(heading, SCREEN_WIDTH), remark
 
 
-class EndScreen(PageScene):
+class EndScreen(EndPage):
     """End screen. O begins another run of the mode, or the same day's run or practice again. X goes to the title.
 
     If the page names a goal, the run shows it at its start, and has a mode that the goal fits: after a won nibble, its
     full game with the same oaths and the same piglet. After a run that unlocked a piglet or a shelf, O opens the page
     of the game, on which that is chosen.
 
-    Buttons are ignored for the first DEAF_FRAMES, and then until the player has pressed none for QUIET_FRAMES. A player
-    who is still mashing buttons thus neither begins a run nor loses the page. Left and right turn to the other pages
-    about the run: how it ended, what it was worth, and a way to win.
+    Left and right turn to the other pages about the run: how it ended, what it was worth, and a way to win.
     """
 
     sound = "select"
@@ -114,10 +109,9 @@ class EndScreen(PageScene):
         self.make_practice = make_practice
         self.log = log
         name = tale(game.mode).win if game.won else tale(game.mode).death
-        self._deaf_until = DEAF_FRAMES
         self._picture, self._top = name, 2 if game.won else 0  # the page of a death is longer
         self._y = self._top + PICTURES[name].height + 1
-        self._last_view = None if game.over else _last_view(context, game, PICTURES[name].height)
+        self._last_view = None if game.over else last_view(context, game, PICTURES[name].height)
         self._to_beat = None if make_practice is not None else numbers_to_beat(context.store, game.mode)
         runs = finished_runs(context.store)
         earlier = [run for run in runs if run.run_id != begun]
@@ -131,17 +125,8 @@ class EndScreen(PageScene):
         context.pad.origin = None
         context.play_tune("win" if game.won else "death", loop=False)
 
-    @property
-    def ignores_buttons(self) -> bool:
-        """Whether buttons are ignored. A player who is mashing buttons thus sees the page."""
-        return self._ticks < self._deaf_until
-
-    def handle_input(self, pad: Pad) -> None:
+    def handle_press(self, pad: Pad) -> None:
         """Begin again, turn to another page about the run, or go to the title."""
-        if self.ignores_buttons:
-            if pad.any_press():
-                self._deaf_until = max(self._deaf_until, int(self._ticks) + QUIET_FRAMES)
-            return
         pad.click_effect = "back"
         if pad.fresh(Button.O) or (self.make_practice is not None and pad.fresh(Button.AGAIN)):
             self.context.play_sound("select")
@@ -153,7 +138,7 @@ class EndScreen(PageScene):
             self.context.play_sound("select")
             self._turn_page(0, pad.fresh(Button.RIGHT) - pad.fresh(Button.LEFT))
         else:
-            super().handle_input(pad)
+            super().handle_press(pad)
 
     def _turn_page(self, at: int, by: int) -> None:
         """Turn from page `at` to one of the pages beside it. This end screen is page 0. Practice is worth nothing."""
@@ -196,7 +181,8 @@ class EndScreen(PageScene):
             prize, thought = won_lines(game)
             if not is_large() and text_width(prize) > SCREEN_WIDTH:
                 prize = short_prize_line(game)
-            result = [Paragraph(prize, YELLOW, y=y), Paragraph(thought, SILVER)]
+            thoughts = [*self._par_lines(), thought][: None if is_large() else 1]  # small text has room for one
+            result = [Paragraph(prize, YELLOW, y=y), *(Paragraph(line, SILVER) for line in thoughts)]
             worth = self._worth(2 - len(self._feat_lines()), y + 35)
         else:
             result, worth = self._account(), []
@@ -207,6 +193,11 @@ class EndScreen(PageScene):
         figures = [more(f"{name}\t{figure}", SILVER) for name, figure in run_figures(game).items()]
         feats = [more(feats_of_run_lines(self.feats[::-1])[0], YELLOW)] if self.feats else []
         return [*result, *mode, *figures, *feats, *map(more, self._keys())]
+
+    def _par_lines(self) -> list[str]:
+        """Return the line about the par of the day in a list; none if there is no par."""
+        par = 0 if self.make_practice is not None else day_par(self.game.mode, self.game.seed)
+        return [par_line(par, len(self.game.history))] if par else []
 
     def _account(self) -> list[Paragraph]:
         """Return the paragraphs about a run without the prize: heading, remark, place, worth, and advice."""
@@ -388,7 +379,7 @@ class EndScreen(PageScene):
             x += widths[name] + 2 * edge
 
 
-def _last_view(context: Context, game: Game, height: int) -> Stage:
+def last_view(context: Context, game: Game, height: int) -> Stage:
     """Return a view of the floor around the player, as wide as the screen and `height` pixels high."""
     stage = Stage(game, lambda _: None, lambda _: None, context.shake)
     stage.camera.window = Box(0, 0, SCREEN, height)

@@ -48,6 +48,10 @@ class Play:
     """One game in play. A run has a `journal` that saves it; practice has `make_practice`, to make its game again."""
 
     covers = True
+    practice_label, leave_words = "practice", "leave practice"
+    """Label of practice on the screen, and the line of its menu that leaves it."""
+    shows_all_thoughts = True
+    """Whether practice shows the thoughts of foes out of sight as well."""
 
     def __init__(
         self, context: Context, game: Game, journal: Journal | None = None, make_practice: PracticeMaker | None = None
@@ -55,8 +59,9 @@ class Play:
         self.context = context
         self.journal = journal
         self.make_practice = make_practice
-        label = "" if make_practice is None else "practice"
-        self.display = GameDisplay(context, game, label, all_thoughts=make_practice is not None)
+        label = "" if make_practice is None else self.practice_label
+        all_thoughts = make_practice is not None and self.shows_all_thoughts
+        self.display = GameDisplay(context, game, label, all_thoughts)
         self.feats = FeatMarks(context, self.display, journal)
         self._hints = HintQueue(context, self.display)
         self.travel = Travel(context, self.display, self)
@@ -153,7 +158,7 @@ class Play:
         """Open the menu."""
         self.context.play_sound("select")
         if self.make_practice is not None:
-            choices = [Entry("start again", self._start_again), Entry("leave practice", self.leave, ends=True)]
+            choices = [Entry("start again", self._start_again), Entry(self.leave_words, self.leave, ends=True)]
         else:
             choices = [
                 Entry("save and quit", self.leave),

@@ -19,7 +19,8 @@ from cart.scenes.menus.key_choice import KeyChoice
 from cart.scenes.menus.seed_entry import KEYPAD, KEYPAD_KEYS, SeedEntry
 from cart.scenes.menus.title import Title
 from cart.scenes.run.after_death import AfterDeath
-from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
+from cart.scenes.run.end_page import DEAF_FRAMES
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.message_box import MessageBox
 from cart.scenes.run.play import Play
 from cart.scenes.watch.panning import Panning

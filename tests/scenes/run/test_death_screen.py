@@ -24,7 +24,8 @@ from cart.scenes.menus.game_page import GamePage
 from cart.scenes.menus.title import Title
 from cart.scenes.run import ending
 from cart.scenes.run.after_death import AfterDeath
-from cart.scenes.run.ending import DEAF_FRAMES, LEAST_GAP, QUIET_FRAMES, SCREEN_WIDTH, EndScreen, death_words
+from cart.scenes.run.end_page import DEAF_FRAMES, QUIET_FRAMES
+from cart.scenes.run.ending import LEAST_GAP, SCREEN_WIDTH, EndScreen, death_words
 from cart.scenes.run.play import Play
 from cart.text.end_lines import run_figures
 from cart.text.floor_names import ended_on

@@ -18,7 +18,8 @@ from cart.saves.journal import RUN, keys_of
 from cart.saves.reached_feats import ReachedFeats
 from cart.scenes.history.replay import Replay
 from cart.scenes.menus.title import Title
-from cart.scenes.run.ending import DEAF_FRAMES, FIGURES_Y, EndScreen
+from cart.scenes.run.end_page import DEAF_FRAMES
+from cart.scenes.run.ending import FIGURES_Y, EndScreen
 from cart.scenes.run.feat_marks import MARK_FRAMES
 from cart.scenes.run.play import Play
 from cart.text.feat_lines import feat_mark_versions

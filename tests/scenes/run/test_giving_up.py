@@ -9,7 +9,8 @@ from cart.data.words import GIVEN_UP
 from cart.saves.history import finished_runs
 from cart.scenes.menus.title import Title
 from cart.scenes.run.after_death import AfterDeath
-from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
+from cart.scenes.run.end_page import DEAF_FRAMES
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.play import Play
 from cart.scenes.run.worth_page import WorthPage
 from tools.driver import Driver

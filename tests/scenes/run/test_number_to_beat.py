@@ -13,7 +13,8 @@ from cart.saves.history import Record, finished_runs
 from cart.saves.journal import DONE
 from cart.saves.run_reports import SUMMARY
 from cart.scenes.history.run_list import ABOUT_WIDTH, about
-from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
+from cart.scenes.run.end_page import DEAF_FRAMES
+from cart.scenes.run.ending import EndScreen
 from cart.text.worth_lines import worth_words
 from cart.view import piglet_pictures
 from tests.scenario import scenario

@@ -13,7 +13,8 @@ from cart.scenes.history.replay import Replay
 from cart.scenes.history.run_menu import RunMenu
 from cart.scenes.menus.title import Title
 from cart.scenes.run import way_search
-from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
+from cart.scenes.run.end_page import DEAF_FRAMES
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.way_search import WaySearch
 from cart.scenes.run.way_to_win import NOTHING, WayToWin
 from tools.driver import Driver

@@ -8,7 +8,8 @@ import cart
 from cart.core.leaving import FALL
 from cart.core.run_worth import WorthParts, run_worth, worth_parts
 from cart.scenes.run.after_death import AfterDeath
-from cart.scenes.run.ending import DEAF_FRAMES, EndScreen
+from cart.scenes.run.end_page import DEAF_FRAMES
+from cart.scenes.run.ending import EndScreen
 from cart.scenes.run.worth_page import WorthPage
 from cart.text.worth_lines import HOW_WORTH_COUNTS, worth_rows
 from tests.helpers.saved_runs import finished_game

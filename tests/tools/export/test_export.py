@@ -82,7 +82,7 @@ def test_the_app_is_small_and_holds_only_shipped_files(app: Path) -> None:
         assert b"title   : Porklike" in archive.comment
     others = {"main.py", "resources.pyxres", "resources.pyxpal", "maps/vaults.txt", "LICENSE", ".pyxapp_startup_script"}
     assert {name for name in names if not name.startswith("cart/")} == others
-    others.add("cart/console/screen/typeface.txt")
+    others |= {"cart/console/screen/typeface.txt", "cart/data/last_bites.z"}
     assert {f"cart/{module.relative_to(ROOT / 'cart').as_posix()}" for module in MODULES} == names - others
 
 

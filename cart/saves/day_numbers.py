@@ -1,0 +1,53 @@
+"""Days by their number, and what is known of the run of a day: its par."""
+
+from base64 import b85decode
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
+from functools import lru_cache
+from itertools import count
+
+from ..data.modes import MODES
+from ..data.par import FIRST_DAY, PARS
+
+
+def day_number(day: int) -> int:
+    """Return the number of a day such as 20261201, counted from FIRST_DAY, which is 0; ValueError if it is no day."""
+    return (day_of(day) - day_of(FIRST_DAY)).days
+
+
+def day_of(seed: int) -> date:
+    """Return the day of a seed such as 20261201; ValueError if it is no day."""
+    return datetime.strptime(f"{seed:08}", "%Y%m%d").date()
+
+
+def days_back(today: int) -> Iterator[int]:
+    """Yield the seeds of today and of the days before, without end."""
+    for number in count():
+        yield seed_of_day(day_of(today) - timedelta(days=number))
+
+
+def seed_of_day(day: date) -> int:
+    """Return the seed of the runs of a day."""
+    return int(f"{day:%Y%m%d}")
+
+
+def day_par(mode: str, seed: int, version: int | None = None) -> int:
+    """Return the par of a run of the day in actions, or 0 if it has none.
+
+    A par of other rules does not count. `version` is that of the run's rules, by default that of the mode.
+    """
+    if mode not in PARS or PARS[mode].version != (MODES[mode].version if version is None else version):
+        return 0
+    try:
+        number = day_number(seed)
+    except ValueError:
+        return 0
+    pars = _decoded(PARS[mode].days)
+    return pars[number] if 0 <= number < len(pars) else 0
+
+
+@lru_cache(maxsize=4)
+def _decoded(days: str) -> tuple[int, ...]:
+    """Return the pars in a text of PARS. A text of old rules is not decoded."""
+    packed = b85decode(days)
+    return tuple(packed[at] << 8 | packed[at + 1] for at in range(0, len(packed) - 1, 2))

@@ -1,0 +1,76 @@
+"""Lines of puzzles: written, read, damaged, and made for other rules; and the aim of a puzzle."""
+
+import pytest
+
+import cart
+from cart.core.actions import Step, Wait
+from cart.core.cells import DOWN, UP
+from cart.core.last_bite import aim_of, parse_puzzle, position_of, puzzle_line, puzzle_of_day
+from cart.core.recording import RecordingError
+from tests.scenario import scenario
+
+
+def line() -> str:
+    """Return the line of a puzzle."""
+    game = cart.new_game(7, "expedition")
+    for _ in range(6):
+        game.act(game.actions()[0])
+    return puzzle_line(game, 3)
+
+
+def test_a_line_leads_to_its_position() -> None:
+    game = position_of(parse_puzzle(line()), cart.new_game)
+    assert puzzle_line(game, 3) == line()
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ("", "'' is no puzzle."),
+        ("expedition 1", "'expedition 1' is no puzzle."),
+        (line().replace("expedition", "lunch"), "is no puzzle."),
+        (line().replace(" 7 3 ", " 7 9 "), "is no puzzle."),
+        (line().replace(" 7 3 ", " x 3 "), "is no puzzle."),
+        (f"{line()} Q", "The puzzle is damaged: no action is written 'Q'."),
+        (line().replace("expedition ", "expedition 9"), "The puzzle was made for rules 9"),
+        (f"{line()} kL", "The recording does not fit"),
+        (line().rpartition(" ")[0], "The recording does not fit"),
+        (line().replace(" 7 3 ", " 999999999 3 "), "The recording cannot be played"),
+        (" ".join(line().split(" ")[:5]), "The puzzle does not fit this game."),
+    ],
+    ids=range(11),
+)
+def test_a_damaged_line_is_refused_with_a_sentence(changed: str, message: str) -> None:
+    with pytest.raises(RecordingError) as caught:
+        position_of(parse_puzzle(changed), cart.new_game)
+    assert message in str(caught.value) and str(caught.value).endswith(".")
+
+
+def test_each_day_has_a_puzzle_and_the_first_comes_again_after_the_last() -> None:
+    lines = [line(), line().replace(" 7 3 ", " 7 4 ")]
+    found = [puzzle_of_day(lines, day) for day in (-1, 0, 1, 2)]
+    assert [(number, puzzle.turns) for number, puzzle in found] == [(2, 4), (1, 3), (2, 4), (1, 3)]
+    with pytest.raises(RecordingError, match="The file of puzzles is empty"):
+        puzzle_of_day([], 5)
+
+
+def test_a_puzzle_is_solved_after_its_turns_and_not_before() -> None:
+    game = scenario("####\n#@.#\n#..#\n####").game
+    aim = aim_of(game, 2)
+    assert (aim.turns_left(game), aim.is_reached(game)) == (2, False)
+    game.act(Wait())
+    assert (aim.turns_left(game), aim.is_reached(game)) == (1, False)
+    game.act(Step(DOWN))
+    assert (aim.turns_left(game), aim.is_reached(game)) == (0, True)
+
+
+def test_a_puzzle_is_solved_by_leaving_the_floor_and_not_by_a_death() -> None:
+    game = scenario("####\n#>.#\n#@.#\n####", number=3).game
+    aim = aim_of(game, 4)
+    game.act(Step(UP))
+    assert game.number == 4 and aim.is_reached(game)
+    dead = scenario("####\n#@R#\n####", hp=1).game
+    aim = aim_of(dead, 2)
+    while not dead.over:
+        dead.act(Wait())
+    assert not aim.is_reached(dead)

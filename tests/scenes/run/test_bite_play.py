@@ -1,0 +1,233 @@
+"""Last bite, from the games on the title: tries, results, the pause menu, other runs, and files that cannot be read."""
+
+from collections.abc import Callable
+
+import pytest
+import pyxel
+
+from cart import engine, resources
+from cart.core.last_bite import puzzle_line
+from cart.core.recording import RecordingError
+from cart.saves.first_tries import FAILED, FIRST_TRY, SOLVED
+from cart.saves.history import daily_seed
+from cart.saves.journal import RUN, keys_of
+from cart.scenes.menus.described_menu import DescribedMenu
+from cart.scenes.menus.title import Title
+from cart.scenes.router import NO_BITE
+from cart.scenes.run.bite_end import BiteEnd
+from cart.scenes.run.bite_play import NOT_SAVED, BitePlay
+from cart.scenes.run.message_box import MessageBox
+from cart.text.bite_lines import ABOUT_BITE, FIRST, LAST_BITE, TODAY
+from tests.helpers.full_disk import FullDisk
+from tests.scenario import scenario
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+CORNER = "####\n#@R#\n#..#\n####"
+"""A crab beside the player. A wait is deadly. A step down and back up is not."""
+STAIRS = "#####\n#>@R#\n#####"
+
+
+Offer = Callable[..., None]
+
+
+@pytest.fixture
+def offer(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Offer:
+    """Return a function that goes to the title, or stays, and makes a small map the puzzle of each day."""
+
+    def make(rows: str = CORNER, turns: int = 2, title: bool = True) -> None:
+        if title:
+            driver.title()
+        monkeypatch.setattr(driver.context, "new_game", lambda seed, mode: scenario(rows, hp=1).game)
+        lines = [puzzle_line(scenario(rows, hp=1).game, turns)]
+        monkeypatch.setattr(driver.context, "puzzles", lambda: lines)
+
+    return make
+
+
+def begin(driver: Driver) -> BitePlay:
+    """Open the puzzle by the title's games, and close the box that says what to do."""
+    driver.choose("games")
+    driver.choose(LAST_BITE)
+    assert isinstance(driver.scene, MessageBox)
+    driver.press("X")
+    assert isinstance(driver.scene, BitePlay)
+    return driver.scene
+
+
+def play(driver: Driver, presses: str) -> None:
+    """Press buttons, and wait for the end page."""
+    driver.press(presses)
+    for _ in range(20):
+        if isinstance(driver.scene, BiteEnd):
+            break
+        driver.frames(20)
+    assert isinstance(driver.scene, BiteEnd)
+    driver.rest()
+
+
+def saved(driver: Driver) -> str | None:
+    """Return the saved result of today's first try."""
+    return driver.context.store.read(f"{FIRST_TRY}{daily_seed()}")
+
+
+def test_games_say_what_last_bite_is_and_how_today_went(driver: Driver, offer: Offer, words: Words) -> None:
+    offer()
+    for presses, told in (("", TODAY[""]), ("down up", TODAY[SOLVED])):
+        if presses:
+            begin(driver)
+            play(driver, presses)
+            driver.press("X")
+        driver.choose("games")
+        driver.point_at(LAST_BITE)
+        driver.frames(1)
+        assert {ABOUT_BITE, told} <= set(words())
+        assert isinstance(driver.scene, DescribedMenu)
+        driver.press("X")
+
+
+def test_a_box_says_what_to_do_and_a_label_counts_the_turns(driver: Driver, offer: Offer, words: Words) -> None:
+    offer()
+    driver.choose("games")
+    driver.choose(LAST_BITE)
+    assert {"LAST BITE 1", "You die in two turns.", "Your first try counts."} <= set(words())
+    driver.press("X")
+    driver.frames(30)
+    assert "2 turns left" in words()
+    driver.press("down")
+    assert "1 turn left" in words()
+
+
+def test_the_first_try_counts_and_others_do_not(driver: Driver, offer: Offer, words: Words) -> None:
+    offer()
+    begin(driver)
+    assert saved(driver) is None
+    play(driver, "X")
+    assert saved(driver) == FAILED and {FIRST[FAILED], "first tries: 0 of 1"} <= set(words())
+    driver.press("O")
+    assert isinstance(driver.scene, BitePlay)
+    driver.frames(1)
+    assert "You die in two turns. Live." in words()
+    play(driver, "down up")
+    assert isinstance(driver.scene, BiteEnd) and driver.scene.solved
+    assert saved(driver) == FAILED and FIRST[FAILED] in words()
+    driver.press("X")
+    assert isinstance(driver.scene, Title)
+
+
+def test_the_first_try_solves_a_puzzle(driver: Driver, offer: Offer, words: Words) -> None:
+    offer()
+    begin(driver)
+    play(driver, "down up")
+    assert saved(driver) == SOLVED and {FIRST[SOLVED], "first tries: 1 of 1"} <= set(words())
+    driver.press("O")
+    play(driver, "X")
+    assert saved(driver) == SOLVED
+
+
+def test_the_stairs_solve_a_puzzle(driver: Driver, offer: Offer) -> None:
+    offer(STAIRS, 3)
+    begin(driver)
+    play(driver, "left")
+    assert saved(driver) == SOLVED
+
+
+@pytest.mark.parametrize("by", ["key", "menu"])
+def test_starting_again_ends_the_first_try(driver: Driver, offer: Offer, by: str) -> None:
+    """It also brings the position back."""
+    offer()
+    play = begin(driver)
+    driver.press("down")
+    if by == "key":
+        pyxel.set_btn(pyxel.KEY_R, True)
+        driver.frames(1)
+        pyxel.set_btn(pyxel.KEY_R, False)
+        driver.rest()
+    else:
+        driver.choose_paused("start again")
+        driver.rest()
+    again = driver.scene
+    assert isinstance(again, BitePlay) and again is not play and not again.game.history
+    driver.press("down up")
+    driver.frames(200)
+    assert saved(driver) == FAILED
+
+
+def test_leaving_before_the_first_action_is_no_try(driver: Driver, offer: Offer) -> None:
+    offer()
+    begin(driver)
+    driver.choose_paused("leave the puzzle")
+    driver.rest()
+    assert isinstance(driver.scene, Title) and saved(driver) is None
+
+
+def test_a_puzzle_touches_no_run_and_no_history(driver: Driver, offer: Offer) -> None:
+    """A climb that waits can still be continued, and is all that the store has besides the first try."""
+    driver.title()
+    driver.context.open.run(scenario("####\n#@.#\n####").game)
+    driver.frames(1)
+    driver.press("right")
+    driver.choose_paused("save and quit")
+    driver.rest()
+    store = driver.context.store
+    texts = {key: store.read(key) for key in store.keys()}  # noqa: SIM118
+    assert len(keys_of(store, RUN)) == 1
+    offer(title=False)
+    begin(driver)
+    play(driver, "down up")
+    driver.press("X")
+    assert driver.lines[0].startswith("continue")
+    assert {key: store.read(key) for key in store.keys()} == texts | {f"{FIRST_TRY}{daily_seed()}": SOLVED}  # noqa: SIM118
+
+
+def test_a_full_disk_is_told_once_at_the_end_of_the_try(driver: Driver, offer: Offer, words: Words) -> None:
+    offer()
+    FullDisk(driver.context.store)
+    begin(driver)
+    driver.press("down up")
+    driver.frames(200)
+    assert isinstance(driver.scene, MessageBox) and NOT_SAVED in words()
+    driver.press("X")
+    assert FIRST[SOLVED] in words()
+
+
+def test_a_puzzle_is_spoken(driver: Driver, offer: Offer, monkeypatch: pytest.MonkeyPatch) -> None:
+    offer()
+    spoken = list[str]()
+    driver.context.speech.on = True
+    monkeypatch.setattr(driver.context.speech, "_output", spoken.append)
+    driver.choose("games")
+    driver.point_at(LAST_BITE)
+    driver.press("O")
+    assert any("You die in two turns" in line for line in spoken)
+    driver.press("X")
+    driver.press("down")
+    assert "1 turn left" in spoken
+    driver.press("up")
+    driver.frames(200)
+    assert FIRST[SOLVED] in spoken
+
+
+@pytest.mark.parametrize("damage", ["missing", "empty", "cut", "junk", "old"])
+def test_a_file_that_cannot_be_read_leaves_the_games_as_they_are(
+    driver: Driver, words: Words, damage: str, tmp_path: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver.title()
+    good = resources.puzzles_path().read_bytes()
+    file = driver._folder / "last_bites.z"
+    if damage != "missing":
+        file.write_bytes({"empty": b"", "cut": good[:-9], "junk": b"\0" * 99, "old": good}[damage])
+    if damage == "old":
+        monkeypatch.setattr(engine, "puzzle_lines", lambda: ("classic 1 7 3 0123456789abcdef U",))
+    else:
+        monkeypatch.setattr(resources, "puzzles_path", lambda: file)
+        resources.puzzle_lines.cache_clear()
+        with pytest.raises(RecordingError):
+            engine.puzzles()
+    driver.choose("games")
+    driver.choose(LAST_BITE)
+    driver.rest()
+    assert isinstance(driver.scene, MessageBox) and NO_BITE in words()
+    driver.press("X")
+    assert driver.pointed == LAST_BITE
+    resources.puzzle_lines.cache_clear()
