@@ -151,6 +151,14 @@ def to_altar(game: Game) -> GoTo | None:
     return next((goal for goal in goals if isinstance(next_step(game, goal), Step)), None)
 
 
+def offer_beside(game: Game) -> tuple[int, ...]:
+    """Return the gear of an open offer, if some of it lies on or beside the player's cell, or else ()."""
+    known = KnownFloor(game)
+    near = known.gear & (known.here | known.floor.beside(known.here))
+    lying = {kind for cell in bits(near) for kind in known.floor.things[cell]}
+    return next((offer for offer in game.offers if lying.intersection(offer)), ())
+
+
 def opens_door_while_weak(game: Game, goal: Goal, action: Action) -> bool:
     """Whether an action of exploring would open a closed door while the player is WEAK."""
     if not isinstance(goal, Explore) or game.player.hp > WEAK:

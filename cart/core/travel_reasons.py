@@ -12,6 +12,7 @@ class Why(Enum):
     AT_STAIRS = auto()
     AT_PRIZE = auto()
     AT_ALTAR = auto()
+    AT_OFFER = auto()  # beside gear of which the player may take one piece
     LIT_DOOR = auto()
     NO_WAY = auto()
     PIT_AHEAD = auto()

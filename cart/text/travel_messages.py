@@ -14,6 +14,7 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.AT_STAIRS: "step onto the {exit}",
     Why.AT_PRIZE: "the prize: walk into it",
     Why.AT_ALTAR: "choose a relic, or leave",
+    Why.AT_OFFER: "take one, or leave",
     Why.LIT_DOOR: "light at a door: ambush!",
     Why.NO_WAY: "no path: walls all around",
     Why.PIT_AHEAD: "no path: a pit",
