@@ -100,8 +100,8 @@ class Play:
 
     @property
     def _shows_note(self) -> bool:
-        """Whether a hint or a notice is on the screen."""
-        return self._hints.shows_hint or self._notice is not None
+        """Whether a hint, a notice, or the mark of a feat that X closes is on the screen."""
+        return self._hints.shows_hint or self._notice is not None or self.feats.closes_by_x
 
     @property
     def _notice(self) -> Window | None:
@@ -326,12 +326,15 @@ class Play:
             self.pause()
 
     def _close_by_x(self) -> bool:
-        """Close the notice or the hint that shows a glyph for X. Return whether there is one: X then does no more."""
+        """Close the notice, hint or mark that shows a glyph for X. Return whether there is one: X then does no more."""
         if self._notice is not None:
             self.context.play_sound("back")
             self._notice.close()
         elif self._hints.closes_by_x:
             self._hints.dismiss()
+        elif self.feats.closes_by_x:
+            self.context.play_sound("back")
+            self.feats.dismiss()
         else:
             return False
         return True
