@@ -30,7 +30,7 @@ from ..shown_game import PlayedGame
 from .learned_hints import CHOOSES
 
 DEAF_FRAMES = 15
-"""Frames in which a question chooses nothing, so that a player who was walking can read it first. See Dialog."""
+"""Frames without a press after which a question accepts buttons, so that a player who was walking reads it first."""
 LINE_WIDTH = 110
 """Greatest width of a line of a question, in pixels."""
 EDGE = 4
@@ -107,7 +107,7 @@ def ask_to_swap(context: Context, playing: PlayedGame) -> bool:
     """Offer the gear on the player's tile, and the belt. Return False if no gear lies there.
 
     A swap takes no turn and can be swapped back, so the question listens to buttons at once. If other gear would
-    vanish, the question chooses nothing for DEAF_FRAMES.
+    vanish, the question first waits for DEAF_FRAMES without a press.
     """
     game, about, takes = playing.game, list[Entry](), list[Entry]()
     for slot, kind in swaps(game):

@@ -104,15 +104,14 @@ def test_leaving_the_offer_takes_nothing(driver: Driver, presses: str) -> None:
     assert isinstance(driver.scene, Play) and not driver.game.history
 
 
-def test_the_offer_chooses_nothing_at_first(driver: Driver) -> None:
-    """An arrow already moves its cursor."""
+def test_the_offer_ignores_arrows_and_o_at_first(driver: Driver) -> None:
     before_altars(driver)
     driver.tap("right", 1)
     driver.tap("down")
     driver.tap("O")
-    assert isinstance(driver.scene, Dialog) and driver.pointed.startswith("take it")
+    assert isinstance(driver.scene, Dialog) and driver.pointed == "leave it"
     driver.frames(DEAF_FRAMES)
-    assert not driver.game.history
+    assert driver.pointed == "leave it" and not driver.game.history
 
 
 def test_a_held_arrow_stops_before_an_altar(driver: Driver) -> None:
