@@ -114,7 +114,8 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
             if found is not Why.NO_WAY:
                 return found
             if known.lit:
-                return Why.LIT_DOOR
+                on = known.towards(known.exit | known.prize, known.passable)
+                return Why.KICK_DOOR if on is None else Why.LIT_DOOR
             if _loot(known) & ~known.guarded and not _has_room(game):
                 return Why.BAG_FULL
             return Why.NOTHING_NEW if goal.seen else Why.ALL_SEEN
