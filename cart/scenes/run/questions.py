@@ -16,7 +16,7 @@ from ...core.remembered import KnownFloor
 from ...core.walking import far_side
 from ...data.words import exit_words
 from ...text.gear_lines import change_tone, offer_line
-from ...text.hoard_lines import price_line
+from ...text.hoard_lines import price_line, unseen_line
 from ...text.item_words import item_line, item_name
 from ...text.jump_lines import jump_lines, stairs_lines
 from ...text.tones import Line
@@ -67,7 +67,7 @@ def leaves_relic(game: Game, step: Step) -> bool:
 
 
 def _ask_for_relic(context: Context, playing: PlayedGame, direction: int) -> None:
-    """Ask whether to take the relic of an altar. Name its price, and offer it only to a player who can pay."""
+    """Ask whether to take the relic of an altar. Name what it costs, and offer it only to a player who can pay."""
     game = playing.game
     cell = altar_ahead(game, direction)
     assert cell is not None
@@ -75,8 +75,8 @@ def _ask_for_relic(context: Context, playing: PlayedGame, direction: int) -> Non
     kind = game.floor.things[cell][-1]
     name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, read_only=True)
     lines = [Entry(line, colour=SILVER, read_only=True) for line in fitted(item_line(game, kind), LINE_WIDTH)]
-    price = price_line(game, cell)
-    lines += [Entry(line, colour=YELLOW, read_only=True) for line in fitted(price, LINE_WIDTH) if price]
+    costs = filter(None, (price_line(game, cell), unseen_line(game, cell)))
+    lines += [Entry(row, colour=YELLOW, read_only=True) for cost in costs for row in fitted(cost, LINE_WIDTH)]
     bargain = bargain_at(game, cell)
     alone = bargain is not None and bargain.relics == 1
     take = Entry("take it" if alone else "take it: others vanish", lambda: playing.act(Step(direction)))

@@ -14,6 +14,8 @@ from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.play import Play
 from cart.scenes.run.questions import DEAF_FRAMES
+from cart.text.hoard_lines import UNSEEN
+from cart.text.look_lines import describe_tile
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
@@ -63,6 +65,21 @@ def test_a_step_into_an_altar_asks_and_first_points_at_leave_it(driver: Driver, 
     assert (name, " ".join(lines)) == (THREE[0], ITEMS[item(THREE[0])].line) and last.startswith("leave it")
     driver.press("O")
     assert isinstance(driver.scene, Play) and not driver.game.history and not driver.game.player.relics
+
+
+def test_the_offer_and_the_look_window_warn_of_relics_that_the_player_has_not_seen(
+    driver: Driver, words: Words
+) -> None:
+    s = before_altars(driver)
+    floor = s.game.floor
+    open_offer(driver)
+    assert UNSEEN not in words()
+    driver.press("X")
+    floor.explored &= ~(1 << max(bits(floor.cells_of(ALTAR))))
+    open_offer(driver)
+    assert UNSEEN in words() and UNSEEN in driver.scene.aloud()
+    driver.press("X")
+    assert UNSEEN in describe_tile(s.game, s.player.cell + 1).state
 
 
 def test_the_cursor_of_the_offer_does_not_wrap(driver: Driver) -> None:
