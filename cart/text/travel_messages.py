@@ -16,7 +16,7 @@ STOP_MESSAGES: dict[Why, str] = {
     Why.AT_ALTAR: "choose a relic, or leave",
     Why.AT_OFFER: "take one, or leave",
     Why.LIT_DOOR: "light at a door: ambush!",
-    Why.KICK_DOOR: "to go on, kick that door",
+    Why.KICK_DOOR: "the way on: kick that door",
     Why.NO_WAY: "no path: walls all around",
     Why.PIT_AHEAD: "no path: a pit",
     Why.UNEXPLORED: "no path explored yet",
